@@ -14,7 +14,7 @@ export class Attempt {
   helped = false;
   /** The move that a hint gave away, for the board to mark. @type {import("../boards/board.js").Pointed | null} */
   pointed = null;
-  /** The number of attempts. Another one begins when moves are taken back after the page has told their result. */
+  /** The number of attempts. Taking moves back begins another one, if the page has already told the result of the last. */
   begun = 1;
   /** Whether a hint has said that the goal is out of reach after the moves played. */
   isLost = false;
@@ -40,7 +40,7 @@ export class Attempt {
     this.bars = bars;
   }
 
-  /** Whether all expected moves have been played. If no move follows the visitor's, the page need not wait for the animation. */
+  /** Whether all moves played are on the board. The page waits for the animation only where given moves follow the visitor's. */
   get settled() {
     const { length, moment, playing, shown } = this.playback;
     return !playing && (this.puzzling.state.kind === "given" ? moment : shown) === length;

@@ -243,8 +243,8 @@ function partOf(text) {
 const seenPart = (text) => (text === "" ? "?" : text);
 
 /**
- * A row with a move of each side. In a game that goes on from a position, another side than the first may begin. Then the
- * places of the sides before it stay empty.
+ * A row with a place for each side's move. In a game that goes on from a position, another side than the first may begin. Then
+ * the places of the sides before it stay empty.
  * @param {number} count the number at the beginning of the row; 0 shows none
  * @param {number} seat the seat that moves first in the row
  */

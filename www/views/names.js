@@ -48,7 +48,7 @@ export function onlyPerson(seats) {
 }
 
 /**
- * The seat whose side is near: the viewpoint. Where everything is visible, it is the seat of the only person.
+ * The seat on the near side of the board: the viewpoint, or the only person's seat where everything is visible.
  * @param {Seat[]} seats
  * @param {number} viewpoint
  */
@@ -133,7 +133,7 @@ export function verdictText(game, seats, verdict) {
 export const stallText = ({ who, kind }) => t(`stall-${who}-${kind}`);
 
 /**
- * The values in the sentences on a game's end: the best score, the worst, the sides with the best, and the scores of the others.
+ * The values in the sentences on a game's end: the best and the worst score, the sides with the best, and the other scores.
  * @param {string} game
  * @param {import("../wasm/warren.js").Outcome} outcome
  */

@@ -24,8 +24,8 @@ const NEW = "new";
 const OWN = "own";
 
 /**
- * The last choice. A level of null means a person; otherwise it is the engine's level, by seat. The setting is a number, the
- * name of a start, the numbers of a new start, or the text of the visitor's own.
+ * The last choice. `levels` has an entry for each seat: null for a person, otherwise the engine's level. The setting is a
+ * number, the name of a start, the numbers of a new start, or the text of the visitor's own.
  * @typedef {{ levels: (number | null)[], clock: string, setting?: unknown }} Choice
  */
 

@@ -10,7 +10,7 @@ import { openDialog } from "./dialog.js";
 /** @typedef {import("../wasm/warren.js").Scene} Scene */
 
 /**
- * A scene; or the address of a log, a puzzle or a link; or a reason for failure, with the line up to which the text was readable.
+ * The result of reading: a scene; the address of a log, a puzzle or a link; or the reason for a failure and the line it is in.
  * @typedef {{ scene: Scene } | { address: string } | { reason: string, line: number }} Reading
  */
 

@@ -9,7 +9,8 @@ import { movesText } from "./puzzle-words.js";
  */
 
 /**
- * A hint for the next move. Each one says more: a part of the move, the move, all that follows; or that the goal is out of reach.
+ * A hint for the next move. Each hint says more: a part of the move, the move, then all that follows. If the goal is out of
+ * reach, the hint says that instead.
  * @param {Attempt} attempt
  * @param {import("../boards/board.js").BoardModule} module
  * @param {(ply: number) => void} back

@@ -95,7 +95,7 @@ export class Thoughts {
 }
 
 /**
- * @param {string} text the engine's score for its own side: hundredths of a point, or `win 12` or `loss 12` in 12 moves
+ * @param {string} text the engine's score for its own side: hundredths of a point; or `win 12`, a win in 12 plies; or `loss 12`
  * @returns {import("../wasm/warren.js").AnalysisScore}
  */
 function scoreOf(text) {
