@@ -38,6 +38,11 @@ compile_library() {
   ) 9>"$raw/lock"
 }
 
+# Completes a file of types: it says which of the language's own types it needs, and comments from Rust say null.
+describe() {
+  sed -i -e 's/`None`/`null`/g' -e '1i /// <reference lib="esnext.disposable" />' "$1"
+}
+
 # Writes a compiled module under a name to a folder, optimized, the module last: its time tells make that all is there.
 pack() {
   local compiled=$1 name=$2 folder=$3 parts=$raw/$2
@@ -51,6 +56,7 @@ pack() {
   mkdir -p "$folder"
   cp "$parts/$name"*.js "$parts/$name"*.d.ts "$folder/"
   if [[ -d $parts/snippets ]]; then cp -R "$parts/snippets" "$folder/"; fi
+  describe "$folder/$name.d.ts"
   mv "$parts/optimized.wasm" "$folder/${name}_bg.wasm"
 }
 

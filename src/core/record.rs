@@ -15,8 +15,10 @@ use crate::core::game::{
 
 /// The forfeit that ended a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct End {
     /// The seat that lost.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "number"))]
     pub seat: Seat,
     /// Why.
     pub reason: Reason,
@@ -24,6 +26,7 @@ pub struct End {
 
 /// Why a seat lost before the rules ended the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(rename_all = "lowercase")]
 pub enum Reason {
     /// The seat gave up.

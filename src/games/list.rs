@@ -1,7 +1,7 @@
 //! Turns the list of games in the module above into a type with their names, and into macros that run code for one of them.
 
-/// Defines the type [`GameId`](super::GameId), the table `KNOWN`, and the macros `for_game!` and `for_game_with!` from the
-/// list.
+/// Defines the type [`GameId`](super::GameId), the table `KNOWN`, and the macros `for_game!`, `for_game_with!` and `each_game!`
+/// from the list.
 ///
 /// For each game the list has its name as a variant, its number in links, its module, the type of its positions, and its
 /// abilities beyond rules and protocol:
@@ -53,6 +53,14 @@ macro_rules! games {
 
         // An unknown ability does not compile.
         $($(const _: () = $crate::game_has!($has in [] {} else {});)*)+
+
+        /// Runs a macro for each game, with its module, its name, and a list of its abilities.
+        #[macro_export]
+        macro_rules! each_game {
+            ($run:ident) => {
+                $($(#[$when])* $run!($module $game [$($has)*]);)+
+            };
+        }
 
         /// Runs an expression for the game of a [`GameId`]. The given name stands for the type of its position:
         /// `for_game!(id, G => run::<G>())`.

@@ -1,14 +1,15 @@
 //! An analyst for a worker: it finds the best moves of one moment after another.
 
 use serde::Serialize;
+use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
 use super::engine::{PageClock, duration};
 use super::given::{GivenFile, GivenSaid, files_of, past_of};
-use super::{ProblemView, Scene, game, seat_of, to_js};
+use super::{Problem, Scene, game, seat_of, to_js};
 use crate::core::game::{Seat, problem};
 use crate::core::protocol::Transcript;
-use crate::thinking::engine::{self, AnalysisReport, AnalystError, Flaw, Line, Score};
+use crate::thinking::engine::{self, AnalystError, Flaw, Line, Score};
 use crate::thinking::search::Budget;
 
 /// Analyses moments of one game.
@@ -28,7 +29,7 @@ impl Analyst {
         Ok(Analyst {
             analyst: game(id)?
                 .analyst(lines, seed.into())
-                .map_err(ProblemView::from)?,
+                .map_err(Problem::from)?,
             clock: PageClock::new()?,
             told: None,
         })
@@ -53,11 +54,11 @@ impl Analyst {
         };
         self.told = None;
         let started = self.analyst.start(&told, Seat(seat), also.as_deref());
-        Ok(started.map_err(ProblemView::from)?)
+        Ok(started.map_err(Problem::from)?)
     }
 
     /// Thinks for at most `milliseconds`.
-    #[wasm_bindgen(unchecked_return_type = "{ done: boolean, report: AnalysisReport | null }")]
+    #[wasm_bindgen(unchecked_return_type = "AnalysisThought")]
     pub fn think(&mut self, milliseconds: f64) -> JsValue {
         let until = Budget::until(
             crate::thinking::search::Clock::now(&self.clock) + duration(milliseconds),
@@ -67,9 +68,9 @@ impl Analyst {
         let nodes = report.as_ref().map(|report| report.nodes);
         let is_news = nodes != self.told;
         self.told = nodes;
-        to_js(&ThoughtView {
+        to_js(&AnalysisThought {
             done,
-            report: report.filter(|_| is_news).map(ReportView::from),
+            report: report.filter(|_| is_news).map(AnalysisReport::from),
         })
     }
 }
@@ -80,7 +81,7 @@ impl Analyst {
     #[wasm_bindgen(unchecked_return_type = "AnalysisReport | null")]
     pub fn spend(&mut self, nodes: f64) -> JsValue {
         let report = self.analyst.spend(&self.clock, nodes.max(1.0) as u64);
-        to_js(&report.map(ReportView::from))
+        to_js(&report.map(AnalysisReport::from))
     }
 }
 
@@ -104,35 +105,53 @@ impl Scene {
     }
 }
 
-#[derive(Serialize)]
-struct ThoughtView {
+/// The result of a slice of thinking.
+#[derive(Serialize, Tsify)]
+#[tsify(missing_as_null)]
+struct AnalysisThought {
+    /// Whether the analysis is complete.
     done: bool,
-    report: Option<ReportView>,
+    /// The report, if it is a new one.
+    report: Option<AnalysisReport>,
 }
 
-#[derive(Serialize)]
-struct ReportView {
+/// The moves of a seat, ranked.
+#[derive(Serialize, Tsify)]
+#[tsify(missing_as_null)]
+struct AnalysisReport {
+    /// The seat to move.
     seat: u8,
+    /// The depth in plies.
     depth: u32,
+    /// The number of nodes.
     nodes: u64,
     /// The time in milliseconds.
     time: f64,
-    lines: Vec<LineView>,
-    also: Option<LineView>,
+    /// The best moves, the best first.
+    lines: Vec<AnalysisLine>,
+    /// The move that was to be judged in any case.
+    also: Option<AnalysisLine>,
+    /// What that move loses against the best one, in the game's unit, at least 0.
     loss: Option<f64>,
+    /// How much that is in such games.
+    #[tsify(type = "\"none\" | \"slight\" | \"weak\" | \"bad\"")]
     flaw: &'static str,
 }
 
-#[derive(Serialize)]
-struct LineView {
-    score: ScoreView,
+/// A line of an analysis.
+#[derive(Serialize, Tsify)]
+struct AnalysisLine {
+    score: AnalysisScore,
+    /// The moves as records have them. The first is the move that is ranked.
     moves: Vec<String>,
+    /// What each piece is meant to do; empty where a turn moves one piece.
     plan: Vec<String>,
 }
 
-#[derive(Serialize)]
+/// A score as the seat to move sees it: in the game's unit, or proven in this many plies.
+#[derive(Serialize, Tsify)]
 #[serde(tag = "kind", rename_all = "lowercase")]
-enum ScoreView {
+enum AnalysisScore {
     Points { value: f64 },
     Win { plies: u32 },
     Loss { plies: u32 },
@@ -143,15 +162,15 @@ fn whole(hundredths: i32) -> f64 {
     f64::from(hundredths) / 100.0
 }
 
-impl From<AnalysisReport> for ReportView {
-    fn from(report: AnalysisReport) -> ReportView {
-        ReportView {
+impl From<engine::AnalysisReport> for AnalysisReport {
+    fn from(report: engine::AnalysisReport) -> AnalysisReport {
+        AnalysisReport {
             seat: report.seat.0,
             depth: report.depth,
             nodes: report.nodes,
             time: 1000.0 * report.time.as_secs_f64(),
-            lines: report.lines.into_iter().map(LineView::from).collect(),
-            also: report.also.map(LineView::from),
+            lines: report.lines.into_iter().map(AnalysisLine::from).collect(),
+            also: report.also.map(AnalysisLine::from),
             loss: report.loss.map(whole),
             flaw: match report.flaw {
                 Flaw::None => "none",
@@ -163,15 +182,15 @@ impl From<AnalysisReport> for ReportView {
     }
 }
 
-impl From<Line> for LineView {
-    fn from(line: Line) -> LineView {
-        LineView {
+impl From<Line> for AnalysisLine {
+    fn from(line: Line) -> AnalysisLine {
+        AnalysisLine {
             score: match line.score {
-                Score::Points(hundredths) => ScoreView::Points {
+                Score::Points(hundredths) => AnalysisScore::Points {
                     value: whole(hundredths),
                 },
-                Score::Win(plies) => ScoreView::Win { plies },
-                Score::Loss(plies) => ScoreView::Loss { plies },
+                Score::Win(plies) => AnalysisScore::Win { plies },
+                Score::Loss(plies) => AnalysisScore::Loss { plies },
             },
             moves: line.moves,
             plan: line.plan,
@@ -179,8 +198,8 @@ impl From<Line> for LineView {
     }
 }
 
-impl From<AnalystError> for ProblemView {
-    fn from(error: AnalystError) -> ProblemView {
+impl From<AnalystError> for Problem {
+    fn from(error: AnalystError) -> Problem {
         match error {
             AnalystError::Told(error) => error.into(),
             AnalystError::NotDue(seat) => problem!(

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use wasm_bindgen::JsValue;
 
-use super::ProblemView;
+use super::Problem;
 use crate::core::game::Seat;
 use crate::core::record::End;
 use crate::core::referee::SeatRules;
@@ -24,12 +24,12 @@ pub(super) trait AnyScene {
     fn due(&self, ply: usize) -> Vec<u8>;
     fn outcome(&self, ply: usize) -> JsValue;
     fn options(&self, ply: usize) -> JsValue;
-    fn check(&self, ply: usize, mv: &str) -> Result<(), ProblemView>;
+    fn check(&self, ply: usize, mv: &str) -> Result<(), Problem>;
     fn effects(&self, ply: usize, mv: &str) -> JsValue;
     fn end(&self) -> Option<End>;
-    fn play(&mut self, mv: &str) -> Result<(), ProblemView>;
+    fn play(&mut self, mv: &str) -> Result<(), Problem>;
     fn cut(&mut self, ply: usize);
-    fn finish(&mut self, end: End) -> Result<(), ProblemView>;
+    fn finish(&mut self, end: End) -> Result<(), Problem>;
     fn record(&self) -> String;
     fn headless(&self) -> Option<String>;
     fn link(&self, point: usize, viewpoint: Option<Seat>) -> String;
@@ -43,16 +43,16 @@ pub(super) trait AnyObservation {
     fn copy(&self) -> Box<dyn AnyObservation>;
     fn game(&self) -> &'static str;
     fn seats(&self) -> usize;
-    fn hear(&mut self, line: &str) -> Result<(), ProblemView>;
-    fn say(&mut self, lines: &[String]) -> Result<(), ProblemView>;
+    fn hear(&mut self, line: &str) -> Result<(), Problem>;
+    fn say(&mut self, lines: &[String]) -> Result<(), Problem>;
     fn moves(&self) -> Vec<String>;
     fn report(&self, ply: usize) -> JsValue;
     fn setting(&self, ply: usize) -> JsValue;
     fn due(&self, ply: usize) -> Vec<u8>;
     fn outcome(&self, ply: usize) -> JsValue;
     fn options(&self, ply: usize) -> JsValue;
-    fn check(&self, ply: usize, answer: &str) -> Result<(), ProblemView>;
-    fn check_move(&self, ply: usize, mv: &str) -> Result<(), ProblemView>;
+    fn check(&self, ply: usize, answer: &str) -> Result<(), Problem>;
+    fn check_move(&self, ply: usize, mv: &str) -> Result<(), Problem>;
     fn effects(&self, ply: usize, mv: &str) -> JsValue;
 }
 

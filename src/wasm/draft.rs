@@ -1,10 +1,11 @@
 //! Drafts: positions that a person sets up.
 
 use serde::Serialize;
+use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
 use super::scene::Scene;
-use super::{ProblemView, game, to_js};
+use super::{Problem, game, to_js};
 use crate::core::link::Pack;
 use crate::core::protocol::Protocol;
 use crate::core::record::Record;
@@ -20,7 +21,7 @@ impl Draft {
     pub fn empty(id: &str) -> Result<Draft, JsValue> {
         let id = game(id)?;
         Ok(
-            for_game_with!(editor, id, G => Draft::new::<G>(draft::Draft::empty()), or return Err(ProblemView::from(id.lacks("an editor")).into())),
+            for_game_with!(editor, id, G => Draft::new::<G>(draft::Draft::empty()), or return Err(Problem::from(id.lacks("an editor")).into())),
         )
     }
 
@@ -28,9 +29,9 @@ impl Draft {
     pub fn usual(id: &str) -> Result<Draft, JsValue> {
         let id = game(id)?;
         Ok(for_game_with!(editor, id, G => {
-            let record = Record::<G>::begin(None).map_err(ProblemView::from)?;
+            let record = Record::<G>::begin(None).map_err(Problem::from)?;
             Draft::new::<G>(draft::Draft::of(record.start()))
-        }, or return Err(ProblemView::from(id.lacks("an editor")).into())))
+        }, or return Err(Problem::from(id.lacks("an editor")).into())))
     }
 
     /// Reads a draft from text: a record, a record without its first line, or a position's own text.
@@ -40,7 +41,7 @@ impl Draft {
     pub fn read(id: &str, text: &str) -> Result<Draft, JsValue> {
         let id = game(id)?;
         Ok(
-            for_game_with!(editor, id, G => Draft::new::<G>(read(text).map_err(ProblemView::from)?), or return Err(ProblemView::from(id.lacks("an editor")).into())),
+            for_game_with!(editor, id, G => Draft::new::<G>(read(text).map_err(Problem::from)?), or return Err(Problem::from(id.lacks("an editor")).into())),
         )
     }
 
@@ -51,8 +52,8 @@ impl Draft {
     pub fn restore(id: &str, kept: &str) -> Result<Draft, JsValue> {
         let id = game(id)?;
         Ok(for_game_with!(editor, id, G => {
-            Draft::new::<G>(draft::Draft::restore(kept).map_err(ProblemView::from)?)
-        }, or return Err(ProblemView::from(id.lacks("an editor")).into())))
+            Draft::new::<G>(draft::Draft::restore(kept).map_err(Problem::from)?)
+        }, or return Err(Problem::from(id.lacks("an editor")).into())))
     }
 
     /// The game's name.
@@ -115,11 +116,13 @@ impl Draft {
     }
 }
 
-/// A diagnostic of a draft, for the page.
-#[derive(Serialize)]
-struct DiagnosticView {
+/// A problem of a draft, and where it is.
+#[derive(Serialize, Tsify)]
+struct DraftProblem {
     #[serde(flatten)]
-    problem: ProblemView,
+    problem: Problem,
+    /// Where it is on the board.
+    #[tsify(type = "DraftPlace")]
     place: Place,
 }
 
@@ -127,17 +130,17 @@ trait AnyDraft {
     fn game(&self) -> &'static str;
     fn content(&self) -> JsValue;
     fn kept(&self) -> String;
-    fn apply(&mut self, edit: &str) -> Result<(), ProblemView>;
+    fn apply(&mut self, edit: &str) -> Result<(), Problem>;
     fn problems(&self) -> JsValue;
-    fn scene(&self) -> Result<Scene, ProblemView>;
-    fn lines(&self) -> Result<Vec<String>, ProblemView>;
+    fn scene(&self) -> Result<Scene, Problem>;
+    fn lines(&self) -> Result<Vec<String>, Problem>;
     fn board_text(&self) -> Option<String>;
 }
 
 struct Of<G: Drafted>(G::Draft);
 
 impl<G: Drafted> Of<G> {
-    fn position(&self) -> Result<G, ProblemView> {
+    fn position(&self) -> Result<G, Problem> {
         use draft::Draft;
         Ok(self.0.position()?)
     }
@@ -157,7 +160,7 @@ impl<G: Drafted + Pack + Protocol> AnyDraft for Of<G> {
         self.0.kept()
     }
 
-    fn apply(&mut self, edit: &str) -> Result<(), ProblemView> {
+    fn apply(&mut self, edit: &str) -> Result<(), Problem> {
         use draft::Draft;
         self.0.apply(&edit.parse()?);
         Ok(())
@@ -165,18 +168,18 @@ impl<G: Drafted + Pack + Protocol> AnyDraft for Of<G> {
 
     fn problems(&self) -> JsValue {
         use draft::Draft;
-        let problems = self.0.problems().into_iter().map(|problem| DiagnosticView {
+        let problems = self.0.problems().into_iter().map(|problem| DraftProblem {
             problem: problem.what.into(),
             place: problem.place,
         });
         to_js(&problems.collect::<Vec<_>>())
     }
 
-    fn scene(&self) -> Result<Scene, ProblemView> {
+    fn scene(&self) -> Result<Scene, Problem> {
         Ok(Scene::of(Record::new(self.position()?)))
     }
 
-    fn lines(&self) -> Result<Vec<String>, ProblemView> {
+    fn lines(&self) -> Result<Vec<String>, Problem> {
         let position = self.position()?;
         Ok(position
             .start_lines()

@@ -2,11 +2,13 @@
 
 use std::time::Duration;
 
+use serde::Serialize;
+use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 use web_sys::Performance;
 
 use super::given::{GivenFile, GivenSaid, files_of, past_of};
-use super::{ProblemView, game};
+use super::{Problem, game};
 use crate::core::game::{Seat, problem};
 use crate::core::protocol::{Cue, Transcript};
 use crate::thinking::engine::{Level, Program};
@@ -32,11 +34,11 @@ impl Engine {
                 found = level,
             )
         };
-        let level = Level::new(level).ok_or_else(|| ProblemView::from(no_level()))?;
+        let level = Level::new(level).ok_or_else(|| Problem::from(no_level()))?;
         Ok(Engine {
             program: game(id)?
                 .program(level, seed.into())
-                .map_err(ProblemView::from)?,
+                .map_err(Problem::from)?,
             clock: PageClock::new()?,
         })
     }
@@ -58,13 +60,13 @@ impl Engine {
         };
         self.program
             .join(&told, Seat(seat))
-            .map_err(ProblemView::from)?;
+            .map_err(Problem::from)?;
         Ok(())
     }
 
     /// Takes in a line. Returns whether an answer is due now.
     pub fn hear(&mut self, line: &str) -> Result<bool, JsValue> {
-        let cue = self.program.hear(line).map_err(ProblemView::from)?;
+        let cue = self.program.hear(line).map_err(Problem::from)?;
         Ok(cue == Cue::Answer)
     }
 
@@ -77,11 +79,11 @@ impl Engine {
     }
 
     /// Thinks for at most `milliseconds`. `info` is the news as a line.
-    #[wasm_bindgen(unchecked_return_type = "{ done: boolean, info: string | null }")]
+    #[wasm_bindgen(unchecked_return_type = "EngineThought")]
     pub fn think(&mut self, milliseconds: f64) -> JsValue {
         let until = Budget::until(self.clock.now() + duration(milliseconds));
         let thought = self.program.think(&self.clock, until);
-        super::to_js(&ThoughtView {
+        super::to_js(&EngineThought {
             done: thought.done,
             info: thought.info.map(|info| info.to_string()),
         })
@@ -98,9 +100,13 @@ impl Engine {
     }
 }
 
-#[derive(serde::Serialize)]
-struct ThoughtView {
+/// The result of a slice of thinking.
+#[derive(Serialize, Tsify)]
+#[tsify(missing_as_null)]
+struct EngineThought {
+    /// Whether it is ready to answer.
     done: bool,
+    /// A line about the search, if there is a new one.
     info: Option<String>,
 }
 
@@ -110,7 +116,7 @@ pub(super) struct PageClock(Performance);
 impl PageClock {
     pub(super) fn new() -> Result<PageClock, JsValue> {
         let performance = js_sys::Reflect::get(&js_sys::global(), &"performance".into())?;
-        let none = |_| ProblemView::from(problem!("fault-clock", "there is no clock here"));
+        let none = |_| Problem::from(problem!("fault-clock", "there is no clock here"));
         Ok(PageClock(performance.dyn_into().map_err(none)?))
     }
 }

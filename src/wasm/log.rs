@@ -1,10 +1,11 @@
 //! Logs, for pages to read and write.
 
 use serde::Serialize;
+use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
 use super::given::{GivenOpening, GivenSaid, files_of, past_of};
-use super::{ProblemView, Scene, game, seat_of, to_js};
+use super::{Problem, Scene, game, seat_of, to_js};
 use crate::core::game::Seat;
 use crate::core::log;
 use crate::core::protocol::{File, Transcript};
@@ -25,7 +26,7 @@ impl Log {
     /// # Errors
     /// The line that cannot be read, and why.
     pub fn read(text: &str) -> Result<Log, JsValue> {
-        let (game, log) = read_log(text).map_err(ProblemView::from)?;
+        let (game, log) = read_log(text).map_err(Problem::from)?;
         Ok(Log { game, log })
     }
 
@@ -39,7 +40,7 @@ impl Log {
         let game = game(scene.0.game())?;
         let log = for_game!(
             game,
-            G => log::Log::of(&record.parse::<Record<G>>().map_err(ProblemView::from)?, seat)
+            G => log::Log::of(&record.parse::<Record<G>>().map_err(Problem::from)?, seat)
         );
         Ok(Log { game, log })
     }
@@ -58,7 +59,7 @@ impl Log {
         let seat = Seat(opening.seat()? as u8);
         let game = game(id)?;
         let log = for_game!(game, G => log::Log::new::<G>(seat, told));
-        let log = log.map_err(ProblemView::from)?;
+        let log = log.map_err(Problem::from)?;
         Ok(Log { game, log })
     }
 
@@ -88,7 +89,7 @@ impl Log {
             position,
             ..
         } = self.log.told().clone();
-        to_js(&OpeningView {
+        to_js(&Opening {
             seat: self.seat(),
             files,
             lines,
@@ -108,10 +109,16 @@ impl Log {
     }
 }
 
-#[derive(Serialize)]
-struct OpeningView {
+/// What a seat is told first: files and lines, or a position in place of both.
+#[derive(Serialize, Tsify)]
+#[tsify(missing_as_null)]
+struct Opening {
+    /// The seat, from 0.
     seat: u8,
+    /// The files in its folder.
     files: Vec<File>,
+    /// The lines it reads first.
     lines: Vec<String>,
+    /// The position.
     position: Option<String>,
 }

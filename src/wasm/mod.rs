@@ -1,7 +1,7 @@
 //! The bindings for JavaScript. No other module names `wasm_bindgen`. They only forward calls.
 //!
-//! Each class stands for its counterpart in any game. Inside it is a trait object, created for the named game. `types.ts`
-//! describes the passed values in TypeScript. The build puts it before the module's own types.
+//! Each class stands for its counterpart in any game. Inside it is a trait object, created for the named game. The
+//! TypeScript types of what is passed are written from the Rust types (`tsify`).
 
 mod analyst;
 mod any;
@@ -14,6 +14,8 @@ mod observation;
 mod puzzle;
 mod referee;
 mod scene;
+mod types;
+mod values;
 
 pub use analyst::{Analyst, nodes_of_review};
 pub use draft::Draft;
@@ -25,19 +27,14 @@ pub use observation::{Observation, idle_answer, is_start_secret};
 pub use puzzle::{Puzzle, puzzle_of_link, read_puzzles, solve_puzzle};
 pub use referee::{Referee, SeatRulesView, contest_clock};
 pub use scene::Scene;
+pub(crate) use values::{Problem, to_js};
 
-use std::collections::BTreeMap;
-
-use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use crate::core::game::{LineError, Outcome, Problem, Seat, problem};
+use crate::core::game::{Seat, problem};
 use crate::core::link;
 use crate::games::{self, GameId};
 use crate::thinking::engine::Level;
-
-#[wasm_bindgen(typescript_custom_section)]
-const TYPES: &str = include_str!("types.ts");
 
 #[wasm_bindgen(start)]
 fn start() {
@@ -59,9 +56,7 @@ pub fn is_hidden(id: &str) -> Result<bool, JsValue> {
 /// The game of a record. The module need not play it.
 #[wasm_bindgen(js_name = gameOfRecord)]
 pub fn game_of_record(text: &str) -> Result<String, JsValue> {
-    Ok(games::name_of_record(text)
-        .map_err(ProblemView::from)?
-        .into())
+    Ok(games::name_of_record(text).map_err(Problem::from)?.into())
 }
 
 /// The code of the link in a text, which may be a code, an address or a line from a chat. Additions and line breaks are
@@ -71,19 +66,19 @@ pub fn game_of_record(text: &str) -> Result<String, JsValue> {
 /// If the text has no link.
 #[wasm_bindgen(js_name = codeOfLink)]
 pub fn code_of_link(text: &str) -> Result<String, JsValue> {
-    Ok(link::code_in(text).map_err(ProblemView::from)?)
+    Ok(link::code_in(text).map_err(Problem::from)?)
 }
 
 /// The game of a link. The module need not play it.
 #[wasm_bindgen(js_name = gameOfLink)]
 pub fn game_of_link(code: &str) -> Result<String, JsValue> {
-    Ok(games::name_of_link(code).map_err(ProblemView::from)?.into())
+    Ok(games::name_of_link(code).map_err(Problem::from)?.into())
 }
 
 /// The shortest code for the scene of a link.
 #[wasm_bindgen(js_name = shortestLink)]
 pub fn shortest_link(code: &str) -> Result<String, JsValue> {
-    Ok(link::shortest(code).map_err(ProblemView::from)?)
+    Ok(link::shortest(code).map_err(Problem::from)?)
 }
 
 /// The number of engine levels. Level 1 is a beginner, the last is full strength.
@@ -101,78 +96,9 @@ pub fn seed() -> Result<u32, JsError> {
     Ok(getrandom::u32()?)
 }
 
-/// A problem with an input, for a person to read: a rule's name and arguments for the language files, the text that was
-/// found, and the English sentence.
-#[derive(Serialize)]
-pub(crate) struct ProblemView {
-    rule: &'static str,
-    arguments: BTreeMap<&'static str, String>,
-    found: Option<String>,
-    sentence: String,
-    line: Option<usize>,
-}
-
-impl ProblemView {
-    #[inline(never)]
-    fn of(what: Problem, line: Option<usize>) -> ProblemView {
-        ProblemView {
-            rule: what.rule(),
-            arguments: what.arguments().iter().cloned().collect(),
-            found: what.found_text().map(str::to_owned),
-            sentence: what.to_string(),
-            line,
-        }
-    }
-}
-
-impl<W: Into<Problem>> From<W> for ProblemView {
-    fn from(what: W) -> ProblemView {
-        ProblemView::of(what.into(), None)
-    }
-}
-
-impl From<LineError> for ProblemView {
-    fn from(error: LineError) -> ProblemView {
-        ProblemView::of(error.what, Some(error.line))
-    }
-}
-
-impl From<ProblemView> for JsValue {
-    fn from(problem: ProblemView) -> JsValue {
-        to_js(&problem)
-    }
-}
-
-/// How a game ended.
-#[derive(Serialize)]
-struct OutcomeView {
-    scores: Vec<i32>,
-    places: Vec<u8>,
-    winner: Option<u8>,
-    forfeit: Option<u8>,
-}
-
-impl From<Outcome> for OutcomeView {
-    fn from(outcome: Outcome) -> OutcomeView {
-        OutcomeView {
-            places: outcome.places(),
-            winner: outcome.winner().map(|seat| seat.0),
-            forfeit: outcome.forfeit.map(|seat| seat.0),
-            scores: outcome.scores,
-        }
-    }
-}
-
-/// Converts a value to plain JavaScript: structures become objects, missing values become `null`.
-pub(crate) fn to_js(value: &impl Serialize) -> JsValue {
-    value
-        .serialize(&serde_wasm_bindgen::Serializer::json_compatible())
-        .unwrap_or(JsValue::NULL)
-}
-
 /// The seat with a number from JavaScript. `seats` is the number of seats.
 #[inline(never)]
-fn seat_of(number: f64, seats: usize) -> Result<Seat, ProblemView> {
+fn seat_of(number: f64, seats: usize) -> Result<Seat, Problem> {
     let seat = Seat(number as u8);
     if f64::from(seat.0) == number && seat.index() < seats {
         return Ok(seat);
@@ -188,6 +114,6 @@ fn seat_of(number: f64, seats: usize) -> Result<Seat, ProblemView> {
 }
 
 /// The game with a name.
-fn game(id: &str) -> Result<GameId, ProblemView> {
+fn game(id: &str) -> Result<GameId, Problem> {
     Ok(id.parse::<GameId>()?)
 }

@@ -4,7 +4,8 @@ use wasm_bindgen::prelude::*;
 
 use super::any::AnyObservation;
 use super::given::{GivenFile, files_of};
-use super::{OutcomeView, ProblemView, Scene, game, to_js};
+use super::values::Outcome;
+use super::{Problem, Scene, game, to_js};
 use crate::core::game::{Seat, problem};
 use crate::core::link;
 use crate::core::observation;
@@ -33,7 +34,7 @@ impl Observation {
         let observation: Box<dyn AnyObservation> = for_game_with!(secrets, game(id)?,
             G => Box::new(
                 observation::Observation::<G>::begin(Seat(seat), &files, &lines, position)
-                    .map_err(ProblemView::from)?,
+                    .map_err(Problem::from)?,
             ),
             or return Err(no_secrets(id).into())
         );
@@ -165,7 +166,7 @@ impl Scene {
             .map(Seat);
         let observation: Box<dyn AnyObservation> = for_game_with!(secrets, game(id)?,
             G => {
-                let record: Record<G> = self.0.record().parse().map_err(ProblemView::from)?;
+                let record: Record<G> = self.0.record().parse().map_err(Problem::from)?;
                 Box::new(observation::Observation::of(&record, seat))
             },
             or return Err(no_secrets(id).into())
@@ -185,7 +186,7 @@ impl Scene {
     ) -> Result<String, JsValue> {
         Ok(for_game_with!(secrets, game(self.0.game())?,
             G => {
-                let record: Record<G> = self.0.record().parse().map_err(ProblemView::from)?;
+                let record: Record<G> = self.0.record().parse().map_err(Problem::from)?;
                 let position = record.position(ply).unwrap_or(record.last());
                 move_with(position, Seat(seat), answer, others.as_deref())?
             },
@@ -201,7 +202,7 @@ impl Scene {
 
     /// Reads a sealed game.
     pub fn unseal(text: &str) -> Result<Scene, JsValue> {
-        Scene::from_link(&link::unseal(text).map_err(ProblemView::from)?)
+        Scene::from_link(&link::unseal(text).map_err(Problem::from)?)
     }
 }
 
@@ -226,14 +227,14 @@ fn move_with<G: Protocol>(
     seat: Seat,
     answer: &str,
     others: Option<&str>,
-) -> Result<String, ProblemView> {
+) -> Result<String, Problem> {
     if !position.due().contains(seat) {
         return Err(problem!("not-your-turn", "this seat has not to move").into());
     }
     let read = |seat, text: &str| match position.read_answer(seat, &[text.to_owned()])? {
         Reading::Whole(answer) => {
             position.check_answer(seat, &answer)?;
-            Ok::<_, ProblemView>(answer)
+            Ok::<_, Problem>(answer)
         }
         Reading::More => {
             let what = problem!("fault-answer", "is not whole");
@@ -257,7 +258,7 @@ fn move_with<G: Protocol>(
     Ok(position.join(&answers).to_string())
 }
 
-fn no_secrets(id: &str) -> ProblemView {
+fn no_secrets(id: &str) -> Problem {
     problem!(
         "fault-secrets",
         "in {game} everything is seen by all",
@@ -283,11 +284,11 @@ impl<G: Protocol<Memory: Witness<Game = G>>> AnyObservation for observation::Obs
         G::Memory::SEATS
     }
 
-    fn hear(&mut self, line: &str) -> Result<(), ProblemView> {
+    fn hear(&mut self, line: &str) -> Result<(), Problem> {
         Ok(self.hear(line)?)
     }
 
-    fn say(&mut self, lines: &[String]) -> Result<(), ProblemView> {
+    fn say(&mut self, lines: &[String]) -> Result<(), Problem> {
         Ok(self.say(lines)?)
     }
 
@@ -311,19 +312,19 @@ impl<G: Protocol<Memory: Witness<Game = G>>> AnyObservation for observation::Obs
     }
 
     fn outcome(&self, ply: usize) -> JsValue {
-        to_js(&self.outcome(ply).cloned().map(OutcomeView::from))
+        to_js(&self.outcome(ply).cloned().map(Outcome::from))
     }
 
     fn options(&self, ply: usize) -> JsValue {
         to_js(&self.memory(ply).options())
     }
 
-    fn check(&self, ply: usize, answer: &str) -> Result<(), ProblemView> {
+    fn check(&self, ply: usize, answer: &str) -> Result<(), Problem> {
         let mut memory = self.memory(ply).clone();
         Ok(memory.say(&[answer.to_owned()])?)
     }
 
-    fn check_move(&self, ply: usize, mv: &str) -> Result<(), ProblemView> {
+    fn check_move(&self, ply: usize, mv: &str) -> Result<(), Problem> {
         let mut memory = self.memory(ply).clone();
         Ok(memory.see(&mv.parse()?)?)
     }

@@ -5,9 +5,10 @@
 //! several seats move at once, only its own part of a move.
 
 use serde::Serialize;
+use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
-use super::{ProblemView, to_js};
+use super::{Problem, to_js};
 use crate::core::link;
 use crate::games::GameId;
 use crate::thinking::puzzle::{AnyPuzzle, read_set};
@@ -90,13 +91,13 @@ impl Puzzle {
     /// # Errors
     /// The rule that it breaks.
     pub fn check(&self, moves: Vec<String>, next: &str) -> Result<(), JsValue> {
-        Ok(self.0.check(&moves, next).map_err(ProblemView::from)?)
+        Ok(self.0.check(&moves, next).map_err(Problem::from)?)
     }
 
     /// The whole move that contains an answer. Where several seats move at once, it includes the others' answers.
     #[wasm_bindgen(js_name = moveOf)]
     pub fn move_of(&self, answer: &str) -> Result<String, JsValue> {
-        Ok(self.0.move_of(answer).map_err(ProblemView::from)?)
+        Ok(self.0.move_of(answer).map_err(Problem::from)?)
     }
 
     /// Whether these moves reach the goal; null if more moves are needed.
@@ -105,7 +106,7 @@ impl Puzzle {
     /// Why the moves do not belong to the puzzle.
     #[wasm_bindgen(unchecked_return_type = "PuzzleVerdict | null")]
     pub fn judge(&self, moves: Vec<String>) -> Result<JsValue, JsValue> {
-        Ok(to_js(&self.0.judge(&moves).map_err(ProblemView::from)?))
+        Ok(to_js(&self.0.judge(&moves).map_err(Problem::from)?))
     }
 
     /// The state of the puzzle after moves: whether the goal can be reached, which answers keep it, what the other side
@@ -116,10 +117,7 @@ impl Puzzle {
     #[wasm_bindgen(js_name = outlook, unchecked_return_type = "PuzzleOutlook")]
     pub fn evaluation(&mut self, moves: Vec<String>) -> Result<JsValue, JsValue> {
         Ok(to_js(
-            &self
-                .0
-                .evaluation(&moves, BUDGET)
-                .map_err(ProblemView::from)?,
+            &self.0.evaluation(&moves, BUDGET).map_err(Problem::from)?,
         ))
     }
 
@@ -134,7 +132,7 @@ impl Puzzle {
             &self
                 .0
                 .evaluation(&moves, BUDGET)
-                .map_err(ProblemView::from)?
+                .map_err(Problem::from)?
                 .reply,
         ))
     }
@@ -172,9 +170,9 @@ pub fn solve_puzzle(text: &str) -> Result<JsValue, JsValue> {
 /// If the text is not a link.
 #[wasm_bindgen(js_name = puzzleOfLink, unchecked_return_type = "string | null")]
 pub fn puzzle_of_link(code: &str) -> Result<JsValue, JsValue> {
-    let game = GameId::of_link(code).map_err(ProblemView::from)?;
+    let game = GameId::of_link(code).map_err(Problem::from)?;
     let text = for_game!(game, G => {
-        let scene = link::decode::<G>(code).map_err(ProblemView::from)?;
+        let scene = link::decode::<G>(code).map_err(Problem::from)?;
         scene.puzzle
     });
     Ok(to_js(&text))
@@ -186,10 +184,10 @@ pub fn puzzle_of_link(code: &str) -> Result<JsValue, JsValue> {
 /// The line that cannot be read.
 #[wasm_bindgen(js_name = readPuzzles, unchecked_return_type = "PuzzleEntry[]")]
 pub fn read_puzzles(text: &str) -> Result<JsValue, JsValue> {
-    let entries = read_set(text).map_err(ProblemView::from)?;
-    let entries: Vec<EntryView> = entries
+    let entries = read_set(text).map_err(Problem::from)?;
+    let entries: Vec<PuzzleEntry> = entries
         .into_iter()
-        .map(|entry| EntryView {
+        .map(|entry| PuzzleEntry {
             moves: entry.note.moves,
             first: entry.note.first,
             tempting: entry.note.tempting,
@@ -200,14 +198,25 @@ pub fn read_puzzles(text: &str) -> Result<JsValue, JsValue> {
 }
 
 /// Reads a puzzle from text.
-fn read(text: &str) -> Result<Box<dyn AnyPuzzle>, ProblemView> {
+fn read(text: &str) -> Result<Box<dyn AnyPuzzle>, Problem> {
     Ok(GameId::of_record(text)?.puzzle(text)?)
 }
 
-#[derive(Serialize)]
-struct EntryView {
+#[wasm_bindgen(typescript_custom_section)]
+const OTHERS: &str = r#"
+/** How the other seats of a puzzle move: as is worst for the goal, as our program replies, or as the script says. */
+export type PuzzleOthers = "reply" | "program" | "given";"#;
+
+/// A puzzle of a set.
+#[derive(Serialize, Tsify)]
+#[tsify(missing_as_null)]
+struct PuzzleEntry {
+    /// The number of own moves that it needs.
     moves: u32,
+    /// The number of first moves that keep the goal.
     first: u32,
+    /// A first move that tempts and loses the goal.
     tempting: Option<String>,
+    /// The puzzle as text.
     text: String,
 }

@@ -3,14 +3,16 @@
 use std::time::Duration;
 
 use serde::Serialize;
+use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
 use super::any::{AnyReferee, AnyScene};
 use super::scene::Scene;
-use super::{OutcomeView, ProblemView, seat_of, to_js};
+use super::values::Outcome;
+use super::{Problem, seat_of, to_js};
 use crate::core::game::{Seat, problem};
-use crate::core::protocol::{Clock, File, Protocol, Said};
-use crate::core::referee::{self, Due, Fault, Order, SeatRules, Verdict};
+use crate::core::protocol::{self, File, Protocol, Said};
+use crate::core::referee::{self, Fault, SeatRules};
 use crate::core::scene;
 
 /// A match that goes on from a scene. All times are in milliseconds.
@@ -34,7 +36,7 @@ impl Referee {
                 wanted = wanted,
                 found = rules.len(),
             );
-            return Err(ProblemView::from(what).into());
+            return Err(Problem::from(what).into());
         }
         Ok(Referee(scene.0.referee(&rules)))
     }
@@ -95,8 +97,8 @@ impl Referee {
 pub fn contest_clock(id: &str) -> Result<JsValue, JsValue> {
     let clock = for_game!(super::game(id)?, G => G::CLOCK);
     Ok(to_js(&match clock {
-        Clock::PerMove(limit) => ClockView::PerMove(milliseconds(limit)),
-        Clock::PerGame(limit) => ClockView::PerGame(milliseconds(limit)),
+        protocol::Clock::PerMove(limit) => Clock::PerMove(milliseconds(limit)),
+        protocol::Clock::PerGame(limit) => Clock::PerGame(milliseconds(limit)),
     }))
 }
 
@@ -148,6 +150,18 @@ fn milliseconds(duration: Duration) -> f64 {
     duration.as_secs_f64() * 1000.0
 }
 
+#[wasm_bindgen(typescript_custom_section)]
+const SEAT_RULES: &str = "
+/** How a seat takes part in a match. */
+export interface SeatRules {
+    /** Null for a seat without a clock. */
+    clock: Clock | null;
+    /** The extra time for the first answer, in milliseconds. */
+    startUp: number;
+    /** Whether a late answer has no consequences. */
+    lenient: boolean;
+}";
+
 // The fields are read one by one: general deserialisation, including numbers as text, would be a tenth of the page's module.
 #[wasm_bindgen]
 extern "C" {
@@ -168,9 +182,10 @@ extern "C" {
     fn per_game(this: &SeatClock) -> Option<f64>;
 }
 
-#[derive(Serialize)]
+/// A seat's clock, in milliseconds.
+#[derive(Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
-enum ClockView {
+enum Clock {
     PerMove(f64),
     PerGame(f64),
 }
@@ -180,10 +195,10 @@ impl From<&SeatRulesView> for SeatRules {
         let limit = |clock: SeatClock| {
             let per_move = clock
                 .per_move()
-                .map(|limit| Clock::PerMove(duration(limit)));
+                .map(|limit| protocol::Clock::PerMove(duration(limit)));
             let per_game = clock
                 .per_game()
-                .map(|limit| Clock::PerGame(duration(limit)));
+                .map(|limit| protocol::Clock::PerGame(duration(limit)));
             per_move.or(per_game)
         };
         SeatRules {
@@ -194,34 +209,39 @@ impl From<&SeatRulesView> for SeatRules {
     }
 }
 
-#[derive(Serialize)]
-struct DueView {
+/// The time for an answer.
+#[derive(Serialize, Tsify)]
+#[tsify(missing_as_null)]
+struct Due {
+    /// The limit in milliseconds; null without a clock.
     limit: Option<f64>,
 }
 
-impl From<Due> for DueView {
-    fn from(due: Due) -> DueView {
-        DueView {
+impl From<referee::Due> for Due {
+    fn from(due: referee::Due) -> Due {
+        Due {
             limit: due.limit.map(milliseconds),
         }
     }
 }
 
-#[derive(Serialize)]
+/// What the runner of a match has to do.
+#[derive(Serialize, Tsify)]
+#[tsify(missing_as_null)]
 #[serde(tag = "type", rename_all = "lowercase")]
-enum OrderView {
+enum Order {
     Start {
         seat: u8,
         files: Vec<File>,
         lines: Vec<String>,
         position: Option<String>,
         transcript: Vec<Said>,
-        due: Option<DueView>,
+        due: Option<Due>,
     },
     Send {
         seat: u8,
         lines: Vec<String>,
-        due: Option<DueView>,
+        due: Option<Due>,
     },
     Played {
         #[serde(rename = "move")]
@@ -231,58 +251,66 @@ enum OrderView {
     Kill {
         seat: u8,
     },
-    Verdict {
-        outcome: OutcomeView,
-        reason: &'static str,
-        seat: Option<u8>,
-        problem: Option<ProblemView>,
-    },
+    Verdict(Verdict),
 }
 
-fn orders<M: ToString>(orders: Vec<Order<M>>) -> JsValue {
-    to_js(&orders.into_iter().map(OrderView::from).collect::<Vec<_>>())
+/// The end of a match.
+#[derive(Serialize, Tsify)]
+#[tsify(missing_as_null)]
+struct Verdict {
+    outcome: Outcome,
+    #[tsify(type = "\"over\" | Reason")]
+    reason: &'static str,
+    /// The seat that lost by forfeit.
+    seat: Option<u8>,
+    /// What was wrong with its answer.
+    problem: Option<Problem>,
 }
 
-impl<M: ToString> From<Order<M>> for OrderView {
-    fn from(order: Order<M>) -> OrderView {
+fn orders<M: ToString>(orders: Vec<referee::Order<M>>) -> JsValue {
+    to_js(&orders.into_iter().map(Order::from).collect::<Vec<_>>())
+}
+
+impl<M: ToString> From<referee::Order<M>> for Order {
+    fn from(order: referee::Order<M>) -> Order {
         match order {
-            Order::Start {
+            referee::Order::Start {
                 seat,
                 files,
                 lines,
                 position,
                 transcript,
                 due,
-            } => OrderView::Start {
+            } => Order::Start {
                 seat: seat.0,
                 files,
                 lines,
                 position,
                 transcript,
-                due: due.map(DueView::from),
+                due: due.map(Due::from),
             },
-            Order::Send { seat, lines, due } => OrderView::Send {
+            referee::Order::Send { seat, lines, due } => Order::Send {
                 seat: seat.0,
                 lines,
-                due: due.map(DueView::from),
+                due: due.map(Due::from),
             },
-            Order::Played { mv, length } => OrderView::Played {
+            referee::Order::Played { mv, length } => Order::Played {
                 mv: mv.to_string(),
                 length,
             },
-            Order::Kill { seat } => OrderView::Kill { seat: seat.0 },
-            Order::Verdict(verdict) => verdict.into(),
+            referee::Order::Kill { seat } => Order::Kill { seat: seat.0 },
+            referee::Order::Verdict(verdict) => Order::Verdict(verdict.into()),
         }
     }
 }
 
-impl From<Verdict> for OrderView {
-    fn from(verdict: Verdict) -> OrderView {
+impl From<referee::Verdict> for Verdict {
+    fn from(verdict: referee::Verdict) -> Verdict {
         let (reason, seat, problem) = match verdict.forfeit {
             None => ("over", None, None),
             Some((seat, fault)) => (fault.reason().word(), Some(seat.0), why(fault)),
         };
-        OrderView::Verdict {
+        Verdict {
             outcome: verdict.outcome.into(),
             reason,
             seat,
@@ -292,7 +320,7 @@ impl From<Verdict> for OrderView {
 }
 
 /// What was wrong with an answer, if it was illegal, unreadable or a flood of output.
-fn why(fault: Fault) -> Option<ProblemView> {
+fn why(fault: Fault) -> Option<Problem> {
     match fault {
         Fault::Illegal { rule, .. } => Some(rule.into()),
         Fault::Unreadable(error) => Some(error.into()),

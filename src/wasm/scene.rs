@@ -4,7 +4,8 @@ use crate::games::GameId;
 use wasm_bindgen::prelude::*;
 
 use super::any::{AnyReferee, AnyScene};
-use super::{OutcomeView, ProblemView, game, seat_of, to_js};
+use super::values::Outcome;
+use super::{Problem, game, seat_of, to_js};
 use crate::core::game::{Seat, problem};
 use crate::core::link::{self, Pack};
 use crate::core::protocol::Protocol;
@@ -22,14 +23,14 @@ impl Scene {
     pub fn start(id: &str, lines: Option<Vec<String>>) -> Result<Scene, JsValue> {
         let id = game(id)?;
         let lines = lines.as_deref();
-        Ok(for_game!(id, G => Scene::of(Record::<G>::begin(lines).map_err(ProblemView::from)?)))
+        Ok(for_game!(id, G => Scene::of(Record::<G>::begin(lines).map_err(Problem::from)?)))
     }
 
     /// Reads a record.
     #[wasm_bindgen(js_name = fromRecord)]
     pub fn from_record(text: &str) -> Result<Scene, JsValue> {
-        let id = GameId::of_record(text).map_err(ProblemView::from)?;
-        Ok(for_game!(id, G => Scene::of(text.parse::<Record<G>>().map_err(ProblemView::from)?)))
+        let id = GameId::of_record(text).map_err(Problem::from)?;
+        Ok(for_game!(id, G => Scene::of(text.parse::<Record<G>>().map_err(Problem::from)?)))
     }
 
     /// Reads a link: its code, the whole address, or a text that contains it.
@@ -38,8 +39,8 @@ impl Scene {
     /// If the text has no link.
     #[wasm_bindgen(js_name = fromLink)]
     pub fn from_link(code: &str) -> Result<Scene, JsValue> {
-        let id = GameId::of_link(code).map_err(ProblemView::from)?;
-        Ok(for_game!(id, G => Scene(Box::new(link::decode::<G>(code).map_err(ProblemView::from)?))))
+        let id = GameId::of_link(code).map_err(Problem::from)?;
+        Ok(for_game!(id, G => Scene(Box::new(link::decode::<G>(code).map_err(Problem::from)?))))
     }
 
     /// A copy.
@@ -160,7 +161,7 @@ impl Scene {
         #[wasm_bindgen(unchecked_param_type = "Reason")] reason: &str,
     ) -> Result<(), JsValue> {
         let no_end = |()| problem!("fault-end", "no end").found_as(reason, " is ");
-        let reason: Reason = reason.parse().map_err(no_end).map_err(ProblemView::from)?;
+        let reason: Reason = reason.parse().map_err(no_end).map_err(Problem::from)?;
         let seat = seat_of(seat, self.seats())?;
         Ok(self.0.finish(End { seat, reason })?)
     }
@@ -253,14 +254,14 @@ impl<G: Pack + Protocol> AnyScene for scene::Scene<G> {
             true => at(self, ply).outcome(),
             false => self.record.outcome(),
         };
-        to_js(&outcome.map(OutcomeView::from))
+        to_js(&outcome.map(Outcome::from))
     }
 
     fn options(&self, ply: usize) -> JsValue {
         to_js(&at(self, ply).options())
     }
 
-    fn check(&self, ply: usize, mv: &str) -> Result<(), ProblemView> {
+    fn check(&self, ply: usize, mv: &str) -> Result<(), Problem> {
         let mv: G::Move = mv.parse()?;
         Ok(at(self, ply).check(&mv)?)
     }
@@ -278,7 +279,7 @@ impl<G: Pack + Protocol> AnyScene for scene::Scene<G> {
         self.record.end()
     }
 
-    fn play(&mut self, mv: &str) -> Result<(), ProblemView> {
+    fn play(&mut self, mv: &str) -> Result<(), Problem> {
         let mv: G::Move = mv.parse()?;
         Ok(self.record.play(mv)?)
     }
@@ -287,7 +288,7 @@ impl<G: Pack + Protocol> AnyScene for scene::Scene<G> {
         self.record.cut(ply);
     }
 
-    fn finish(&mut self, end: End) -> Result<(), ProblemView> {
+    fn finish(&mut self, end: End) -> Result<(), Problem> {
         Ok(self.record.finish(end)?)
     }
 

@@ -11,7 +11,7 @@ use proptest::prelude::*;
 use warren::core::game::{Game, LineError, Seat};
 use warren::core::record::Record;
 use warren::games::fugitive::generator::{MapOptions, map};
-use warren::games::fugitive::{City, Effect, Fugitive, Move, Stage};
+use warren::games::fugitive::{City, Effect, Fugitive, Kind, Move, Stage};
 
 /// The statement's map.
 const MAP: &str = "8\nC 1-2\nC 1-5\nC 2-5\nC 3-4\nC 3-6\nC 4-7\nC 5-8\nC 6-7\nC 6-8\nT 1-8\nT 2-3\nT 3-4\nT 3-8\nP 1-4\nEND\n";
@@ -111,7 +111,7 @@ fn running_into_a_detective_is_a_capture() {
         effects[..],
         [
             Effect::Run {
-                by: 'T',
+                by: Kind::Train,
                 from: Some(3),
                 to: Some(2),
                 announced: false

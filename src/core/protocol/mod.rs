@@ -27,6 +27,7 @@ pub enum Clock {
 
 /// A file that a program finds in its folder before it starts (`connect.txt` in `fugitive`).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct File {
     /// The name, without a folder.
     pub name: String,
@@ -65,6 +66,7 @@ pub enum Cue {
 
 /// An entry of a transcript.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(rename_all = "lowercase")]
 pub enum Said {
     /// A line that the seat was told.
@@ -75,6 +77,11 @@ pub enum Said {
 
 /// What a seat's program has been told so far: how the game began for it, and what it has heard and answered since.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(
+    target_arch = "wasm32",
+    derive(tsify::Tsify),
+    tsify(rename = "Told", missing_as_null)
+)]
 pub struct Transcript {
     /// The files in its folder.
     pub files: Vec<File>,

@@ -1,6 +1,7 @@
 //! What pages need from The Crossing beyond what every game has.
 
 use serde::Serialize;
+use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
 use crate::core::game::Seat;
@@ -8,12 +9,15 @@ use crate::games::crossing::generator::{Level, puzzle};
 use crate::games::crossing::solver::best_route_within;
 use crate::games::crossing::{Crossing, Effect, TURNS};
 use crate::thinking::generate::none_drawn;
-use crate::wasm::{Observation, ProblemView, to_js};
+use crate::wasm::{Observation, Problem, to_js};
 
 /// The clairvoyant best of a player: the route under full knowledge of the islands.
-#[derive(Serialize)]
-struct RouteView {
+#[derive(Serialize, Tsify)]
+#[tsify(type_prefix = "Crossing")]
+struct Route {
+    /// The number of tokens that it brings across.
     crossings: u32,
+    /// Its turns.
     path: Vec<Effect>,
 }
 
@@ -32,7 +36,7 @@ pub fn crossing_route(
         Some(position) if seat < 2 => {
             let seat = Seat(seat);
             let route = best_route_within(position, seat, turns.unwrap_or(TURNS));
-            to_js(&RouteView {
+            to_js(&Route {
                 crossings: route.crossings,
                 path: route.path(position, seat),
             })
@@ -51,8 +55,8 @@ pub fn crossing_puzzle(
     #[wasm_bindgen(unchecked_param_type = "PuzzleLevel")] level: String,
     seed: u32,
 ) -> Result<String, JsValue> {
-    let level: Level = level.parse().map_err(ProblemView::from)?;
+    let level: Level = level.parse().map_err(Problem::from)?;
     let puzzle = puzzle(level, seed.into()).ok_or_else(none_drawn);
-    let puzzle = puzzle.map_err(ProblemView::from)?;
+    let puzzle = puzzle.map_err(Problem::from)?;
     Ok(puzzle.task.to_string())
 }

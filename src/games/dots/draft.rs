@@ -13,9 +13,7 @@ impl Drafted for Dots {
     type Draft = DotsDraft;
 }
 
-/// A board and the number of moves played. Its content has two fields. `board` has the rows from the top as in the report:
-/// `.` for an empty cell, `A` to `E` for 1 to 5 red dots, `a` to `e` for blue ones. `ply` is the number of moves played; its
-/// parity tells who is to move.
+/// A board and the number of moves played.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(into = "Content")]
 pub struct DotsDraft {
@@ -69,9 +67,17 @@ impl FromStr for DotsEdit {
     }
 }
 
+/// The content of a draft.
 #[derive(Serialize)]
+#[cfg_attr(
+    target_arch = "wasm32",
+    derive(tsify::Tsify),
+    tsify(rename = "DotsDraft")
+)]
 struct Content {
+    /// The rows from the top: `.` for an empty cell, `A` to `E` for 1 to 5 red dots, `a` to `e` for blue ones.
     board: Vec<String>,
+    /// The number of moves played. Its parity tells who is to move.
     ply: u32,
 }
 

@@ -13,6 +13,11 @@ pub const MOST_MOVES: u32 = 12;
 
 /// A goal for the side to move. It is judged right after that side's last move, before any reply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(
+    target_arch = "wasm32",
+    derive(tsify::Tsify),
+    tsify(rename = "DotsGoalKind", type = "\"cells\" | \"lead\" | \"win\"")
+)]
 pub enum Goal {
     /// To hold at least this many cells after a number of own moves.
     Cells {

@@ -19,12 +19,7 @@ impl Drafted for Fugitive {
     type Draft = FugitiveDraft;
 }
 
-/// The map and the pieces. Its content:
-///
-/// - `cities`: their number;
-/// - `roads`: each `[kind, city, city]`, the kind `C`, `T` or `P`, the lower city first;
-/// - `detectives` by number and `fugitive`: cities or null;
-/// - `ply`: the number of moves played, including placements. It counts once all pieces are placed.
+/// The map and the pieces.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(into = "Content")]
 pub struct FugitiveDraft {
@@ -105,12 +100,27 @@ impl FromStr for FugitiveEdit {
     }
 }
 
+/// The content of a draft. Cities are numbers from 1.
 #[derive(Serialize)]
+#[cfg_attr(
+    target_arch = "wasm32",
+    derive(tsify::Tsify),
+    tsify(rename = "FugitiveDraft", missing_as_null)
+)]
 struct Content {
+    /// The number of cities.
     cities: u8,
-    roads: Vec<(char, u8, u8)>,
+    /// The roads: the kind and both ends, the lower city first.
+    #[cfg_attr(
+        target_arch = "wasm32",
+        tsify(type = "[FugitiveKind, number, number][]")
+    )]
+    roads: Vec<(Kind, u8, u8)>,
+    /// The detectives' cities; `None` for one that is not placed.
     detectives: [Option<u8>; DETECTIVES],
+    /// The fugitive's city; `None` if it is not placed.
     fugitive: Option<u8>,
+    /// The number of moves played, including placements. It counts once all pieces are placed.
     ply: u32,
 }
 
@@ -118,7 +128,7 @@ impl From<FugitiveDraft> for Content {
     fn from(draft: FugitiveDraft) -> Content {
         let road = |road: &Road| {
             let [one, other] = road.ends.map(City::number);
-            (road.kind.letter(), one, other)
+            (road.kind, one, other)
         };
         Content {
             cities: draft.cities,

@@ -13,6 +13,11 @@ pub const MOST_CITIES: u8 = 40;
 
 /// A goal for the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(
+    target_arch = "wasm32",
+    derive(tsify::Tsify),
+    tsify(rename = "FugitiveGoalKind", type = "\"catch\" | \"free\"")
+)]
 pub enum Goal {
     /// The detectives catch the fugitive within this many of their moves.
     Catch(u32),

@@ -14,14 +14,7 @@ impl Drafted for Rabbits {
     type Draft = RabbitsDraft;
 }
 
-/// Pieces and cabbages in the maze, which is always the same. Its content:
-///
-/// - `cabbages`: 24 rows from the top, each of 24 characters `*` or `.`;
-/// - `rabbits` and `hunters`: by number, each a cell `[row, column]`, or null if it is not on the board (a rabbit is then
-///   caught);
-/// - `points`: white's and black's;
-/// - `ply`: the number of moves played, whose parity tells who is to move;
-/// - `limit`: the number of moves of each side.
+/// Pieces and cabbages in the maze, which is always the same.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(into = "Content")]
 pub struct RabbitsDraft {
@@ -104,13 +97,25 @@ impl FromStr for RabbitsEdit {
     }
 }
 
+/// The content of a draft. Cells are `[row, column]` from the top left.
 #[derive(Serialize)]
+#[cfg_attr(
+    target_arch = "wasm32",
+    derive(tsify::Tsify),
+    tsify(rename = "RabbitsDraft", missing_as_null)
+)]
 struct Content {
+    /// 24 rows from the top, each of 24 characters: `*` for a cabbage, `.` for none.
     cabbages: Vec<String>,
+    /// The rabbits' cells; `None` for one that is not on the board, and so caught.
     rabbits: [Option<[u8; 2]>; RABBITS],
+    /// The hunters' cells; `None` for one that is not on the board.
     hunters: [Option<[u8; 2]>; HUNTERS],
+    /// White's and black's points.
     points: [u32; 2],
+    /// The number of moves played. Its parity tells who is to move.
     ply: u32,
+    /// The limit of moves per side.
     limit: u32,
 }
 

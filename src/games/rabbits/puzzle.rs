@@ -13,6 +13,11 @@ pub const MOST_MOVES: u32 = 12;
 
 /// A goal for the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(
+    target_arch = "wasm32",
+    derive(tsify::Tsify),
+    tsify(rename = "RabbitsGoalKind", type = "\"eat\" | \"catch\" | \"survive\"")
+)]
 pub enum Goal {
     /// White eats at least this many cabbages within a number of its moves.
     Eat {

@@ -195,6 +195,11 @@ impl fmt::Display for Diagnostic {
 
 /// Where a diagnostic of a draft is.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(
+    target_arch = "wasm32",
+    derive(tsify::Tsify),
+    tsify(rename = "DraftPlace")
+)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Place {
     /// No particular place.

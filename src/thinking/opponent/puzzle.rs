@@ -7,7 +7,7 @@ use crate::core::link::Pack;
 #[cfg(not(target_arch = "wasm32"))]
 use crate::thinking::puzzle::any::listed;
 use crate::thinking::puzzle::any::{
-    AnyPuzzle, Asked, Judged, Proven, Standing, parsed, start_lines, words,
+    AnyPuzzle, PuzzleEvaluation, PuzzleGoal, PuzzleProof, PuzzleVerdict, parsed, start_lines, words,
 };
 use crate::thinking::puzzle::{Duel, Opponent, Pose, Task, scene_of};
 #[cfg(not(target_arch = "wasm32"))]
@@ -70,9 +70,9 @@ where
         start_lines(self.task().start())
     }
 
-    fn goal(&self) -> Asked {
+    fn goal(&self) -> PuzzleGoal {
         let (kind, value) = self.task().goal().parts();
-        Asked {
+        PuzzleGoal {
             kind,
             value: value.into(),
         }
@@ -92,20 +92,24 @@ where
         Ok(answer.parse::<<O::Game as Game>::Move>()?.to_string())
     }
 
-    fn judge(&self, moves: &[String]) -> Result<Option<Judged>, Problem> {
+    fn judge(&self, moves: &[String]) -> Result<Option<PuzzleVerdict>, Problem> {
         let position = self.task().position(&parsed(moves)?)?;
         let met = self.task().is_met(&position);
         let scores = position.scores();
-        Ok(met.map(|met| Judged::Scores { met, scores }))
+        Ok(met.map(|met| PuzzleVerdict::Scores { met, scores }))
     }
 
-    fn evaluation(&mut self, moves: &[String], budget: Budget) -> Result<Standing, Problem> {
+    fn evaluation(
+        &mut self,
+        moves: &[String],
+        budget: Budget,
+    ) -> Result<PuzzleEvaluation, Problem> {
         let evaluation = self.0.evaluation(&parsed(moves)?, budget, &NoClock)?;
         let is_kept = evaluation.reach == Reach::Kept;
         let own_first = usize::from(evaluation.reply.is_some());
         let own = evaluation.line.iter().skip(own_first).step_by(2);
         let own: Vec<String> = own.map(ToString::to_string).collect();
-        Ok(Standing {
+        Ok(PuzzleEvaluation {
             reach: match evaluation.reach {
                 Reach::Kept => "kept",
                 Reach::Lost => "lost",
@@ -122,14 +126,14 @@ where
     }
 
     /// Solutions depend on the replies, so they are not counted. The first moves that keep the goal are.
-    fn proof(&mut self, budget: Budget) -> Proven {
+    fn proof(&mut self, budget: Budget) -> PuzzleProof {
         let (proven, count, first) = match self.0.certify(budget, &NoClock) {
             Certificate::Proved { first, .. } => (true, None, Some(first.len())),
             Certificate::Refuted => (true, Some(0.0), Some(0)),
             Certificate::Open => (false, None, None),
         };
         let evaluation = self.evaluation(&[], budget).ok();
-        Proven {
+        PuzzleProof {
             proven,
             count,
             solution: evaluation.and_then(|evaluation| evaluation.rest),

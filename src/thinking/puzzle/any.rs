@@ -44,7 +44,7 @@ pub trait AnyPuzzle {
     fn start(&self) -> Vec<String>;
 
     /// The goal.
-    fn goal(&self) -> Asked;
+    fn goal(&self) -> PuzzleGoal;
 
     /// The script: the moves from the start on, `None` for those to be found. Empty for a puzzle against replies.
     fn script(&self) -> Vec<Option<String>>;
@@ -65,16 +65,17 @@ pub trait AnyPuzzle {
     ///
     /// # Errors
     /// Why the moves do not belong to the puzzle.
-    fn judge(&self, moves: &[String]) -> Result<Option<Judged>, Problem>;
+    fn judge(&self, moves: &[String]) -> Result<Option<PuzzleVerdict>, Problem>;
 
     /// The state of the puzzle after moves, as far as the solver can tell within the budget.
     ///
     /// # Errors
     /// Why the moves do not belong to the puzzle.
-    fn evaluation(&mut self, moves: &[String], budget: Budget) -> Result<Standing, Problem>;
+    fn evaluation(&mut self, moves: &[String], budget: Budget)
+    -> Result<PuzzleEvaluation, Problem>;
 
     /// What the solver can prove within the budget.
-    fn proof(&mut self, budget: Budget) -> Proven;
+    fn proof(&mut self, budget: Budget) -> PuzzleProof;
 
     /// The code of a link to the puzzle. The link does not contain the solution.
     fn link(&self) -> String;
@@ -89,8 +90,10 @@ pub trait AnyPuzzle {
 
 /// A goal.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct Asked {
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct PuzzleGoal {
     /// The goal's name, such as `lead`.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "GoalKind"))]
     pub kind: &'static str,
     /// The goal's number; 0 if it has none.
     pub value: f64,
@@ -98,8 +101,9 @@ pub struct Asked {
 
 /// The result of moves: whether the goal is met, and details from the game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
 #[serde(untagged)]
-pub enum Judged {
+pub enum PuzzleVerdict {
     /// Points by player, and the losses since the puzzle's start.
     Losses {
         /// Whether the goal is met.
@@ -127,9 +131,18 @@ pub enum Judged {
 
 /// The state of a puzzle after moves.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(
+    target_arch = "wasm32",
+    derive(tsify::Tsify),
+    tsify(rename = "PuzzleOutlook", missing_as_null)
+)]
 #[serde(rename_all = "camelCase")]
-pub struct Standing {
+pub struct PuzzleEvaluation {
     /// Whether the goal can still be reached: `kept`, `lost` or `unknown`.
+    #[cfg_attr(
+        target_arch = "wasm32",
+        tsify(type = "\"kept\" | \"lost\" | \"unknown\"")
+    )]
     pub reach: &'static str,
     /// The own answers that keep it. Of equivalent answers perhaps only one is listed.
     pub keeps: Vec<String>,
@@ -150,7 +163,8 @@ pub struct Standing {
 
 /// What a solver has proven about a puzzle.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Proven {
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+pub struct PuzzleProof {
     /// Whether the proof is complete.
     pub proven: bool,
     /// The number of solutions; `None` if it is unknown or solutions depend on replies.

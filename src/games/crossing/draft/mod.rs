@@ -21,13 +21,7 @@ impl Drafted for Crossing {
     type Draft = CrossingDraft;
 }
 
-/// Islands and tokens. Its content:
-///
-/// - `heights` and `phases`: eight rows from the top of eight numbers, 9 at the corners;
-/// - `directions`: eight rows of letters, `U` for an island that rises, `D` for one that sinks;
-/// - `tokens`: by player, each a cell `[row, column]` or null;
-/// - `delivered`: by player, the number of tokens brought across;
-/// - `turn`: the number of turns played.
+/// Islands and tokens.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(into = "Content")]
 pub struct CrossingDraft {
@@ -39,13 +33,25 @@ pub struct CrossingDraft {
     turn: u32,
 }
 
+/// The content of a draft. Cells are `[row, column]` from the top left.
 #[derive(Serialize)]
+#[cfg_attr(
+    target_arch = "wasm32",
+    derive(tsify::Tsify),
+    tsify(rename = "CrossingDraft", missing_as_null)
+)]
 struct Content {
+    /// Eight rows from the top of eight heights, 9 at the corners.
     heights: [[i8; SIZE as usize]; SIZE as usize],
+    /// Eight rows from the top of eight phases, 9 at the corners.
     phases: [[i8; SIZE as usize]; SIZE as usize],
+    /// Eight rows from the top of letters: `U` for an island that rises, `D` for one that sinks.
     directions: [String; SIZE as usize],
+    /// The tokens' cells, by player; `None` for one that is not on the board.
     tokens: [Option<[u8; 2]>; 2],
+    /// The number of tokens brought across, by player.
     delivered: [u32; 2],
+    /// The number of turns played.
     turn: u32,
 }
 

@@ -21,6 +21,12 @@ const FROM_START: usize = 1_000;
 
 /// How hard a puzzle is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(
+    target_arch = "wasm32",
+    derive(tsify::Tsify),
+    serde(rename_all = "lowercase"),
+    tsify(rename = "PuzzleLevel")
+)]
 pub enum Level {
     /// Near the goal, with one or two turns to spare.
     Easy,

@@ -2,54 +2,76 @@
 
 use serde::Serialize;
 
-use super::{CrossingMemory, Knowledge, Known, Turn};
+use super::{CrossingMemory, Knowledge, Known};
 use crate::core::game::{Game, Seat, Seats};
 use crate::core::order::ascending;
 use crate::core::protocol::{Cue, Memory, ProtocolError, Witness};
 use crate::games::crossing::{
-    Belief, Board, CYCLE, Cell, Choice, Crossing, Direction, Effect, Fate, Heights, Move, Options,
-    Place, Places, Step, TURNS,
+    Belief, CYCLE, Cell, Choice, Crossing, Direction, Effect, Fate, Heights, Move, Options, Place,
+    Places, Setting, Step, TURNS,
 };
 
 /// The report: a position as one viewer knows it.
 #[derive(Serialize)]
+#[cfg_attr(
+    target_arch = "wasm32",
+    derive(tsify::Tsify),
+    tsify(type_prefix = "Crossing", missing_as_null)
+)]
 pub struct Report {
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "\"crossing\""))]
     game: &'static str,
+    /// The number of moves, each of both players.
     ply: u32,
+    /// The number of turns played.
     turn: u32,
+    /// Whether the game is over.
     over: bool,
     /// The number of tokens delivered, by player; `None` for a player that is not seen.
     scores: [Option<u32>; 2],
     /// The players; `None` for a player that is not seen.
-    players: [Option<PlayerView>; 2],
+    players: [Option<Player>; 2],
     /// The islands, row by row from the top left.
-    islands: Vec<IslandView>,
+    islands: Vec<Island>,
 }
 
 /// A player whose token is seen.
 #[derive(Serialize)]
-struct PlayerView {
+#[cfg_attr(
+    target_arch = "wasm32",
+    derive(tsify::Tsify),
+    tsify(type_prefix = "Crossing", missing_as_null)
+)]
+struct Player {
     /// The token's row and column.
     cell: [u8; 2],
     /// Whether the token's cell is certain. It is not between its step and the next window.
     is_sure: bool,
     /// The phases around it, row by row, −9 off the board; `None` until they are told in this turn.
     window: Option<[i8; 9]>,
-    path: Vec<TurnView>,
+    /// Its turns so far.
+    path: Vec<Turn>,
 }
 
 /// A turn of a player.
 #[derive(Clone, Serialize)]
-struct TurnView {
+#[cfg_attr(
+    target_arch = "wasm32",
+    derive(tsify::Tsify),
+    tsify(type_prefix = "Crossing", missing_as_null)
+)]
+struct Turn {
+    /// The cell it left: row and column.
     from: [u8; 2],
+    /// The step.
     step: Step,
     /// The token's fate; `None` until it is known.
     fate: Option<Fate>,
 }
 
-impl From<&Turn> for TurnView {
-    fn from(turn: &Turn) -> TurnView {
-        TurnView {
+impl From<&super::Turn> for Turn {
+    fn from(turn: &super::Turn) -> Turn {
+        Turn {
             from: turn.from.place(),
             step: turn.step,
             fate: turn.fate,
@@ -59,12 +81,22 @@ impl From<&Turn> for TurnView {
 
 /// An island as far as it is known.
 #[derive(Serialize)]
-struct IslandView {
+#[cfg_attr(
+    target_arch = "wasm32",
+    derive(tsify::Tsify),
+    tsify(type_prefix = "Crossing", missing_as_null)
+)]
+struct Island {
     /// `still` (a corner), `known` (its phase and direction), `guessed` (some of its places are excluded), or `unknown`.
+    #[cfg_attr(
+        target_arch = "wasm32",
+        tsify(type = "\"still\" | \"known\" | \"guessed\" | \"unknown\"")
+    )]
     known: &'static str,
     /// Its phase, if only one is possible.
     phase: Option<i8>,
     /// Whether it rises (`U`) or sinks (`D`) next, if this is known.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "\"U\" | \"D\" | null"))]
     direction: Option<char>,
     /// The possible phases, the lowest first.
     phases: Vec<i8>,
@@ -74,11 +106,11 @@ struct IslandView {
     course: Option<[i8; CYCLE as usize]>,
 }
 
-impl IslandView {
-    fn of(heights: &Heights, cell: Cell, places: Places) -> IslandView {
+impl Island {
+    fn of(heights: &Heights, cell: Cell, places: Places) -> Island {
         let height = heights.at(cell);
         if cell.is_corner() {
-            return IslandView {
+            return Island {
                 known: "still",
                 phase: Some(height),
                 direction: None,
@@ -90,7 +122,7 @@ impl IslandView {
         let mut phases: Vec<i8> = places.iter().map(|place| place.phase(height)).collect();
         ascending(&mut phases, |&phase| phase);
         phases.dedup();
-        IslandView {
+        Island {
             known: match places {
                 Places::ALL => "unknown",
                 places if places.only().is_some() => "known",
@@ -117,8 +149,8 @@ fn letter(place: Place) -> char {
     }
 }
 
-fn islands(heights: &Heights, places: impl Fn(Cell) -> Places) -> Vec<IslandView> {
-    let view = |cell| IslandView::of(heights, cell, places(cell));
+fn islands(heights: &Heights, places: impl Fn(Cell) -> Places) -> Vec<Island> {
+    let view = |cell| Island::of(heights, cell, places(cell));
     Cell::all().map(view).collect()
 }
 
@@ -126,7 +158,7 @@ fn islands(heights: &Heights, places: impl Fn(Cell) -> Places) -> Vec<IslandView
 #[derive(Clone, Debug)]
 pub(super) struct Chronicle {
     position: Crossing,
-    turns: [Vec<Turn>; 2],
+    turns: [Vec<super::Turn>; 2],
     last: Option<Move>,
 }
 
@@ -142,7 +174,7 @@ impl Chronicle {
             })?;
         for seat in SEATS {
             let step = mv.0[seat.index()];
-            self.turns[seat.index()].push(Turn {
+            self.turns[seat.index()].push(super::Turn {
                 from: self.position.token(seat),
                 step,
                 fate: Some(self.position.fate(seat, step)),
@@ -155,7 +187,7 @@ impl Chronicle {
 
     fn report(&self) -> Report {
         let position = &self.position;
-        let player = |seat: Seat| PlayerView {
+        let player = |seat: Seat| Player {
             cell: position.token(seat).place(),
             is_sure: true,
             window: Some(position.window(seat)),
@@ -176,14 +208,14 @@ impl Chronicle {
     }
 }
 
-fn path(turns: &[Turn]) -> Vec<TurnView> {
-    turns.iter().map(TurnView::from).collect()
+fn path(turns: &[super::Turn]) -> Vec<Turn> {
+    turns.iter().map(Turn::from).collect()
 }
 
 impl Known {
     fn report(&self) -> Report {
         let belief: &Belief = self.belief();
-        let player = PlayerView {
+        let player = Player {
             cell: self.token().place(),
             is_sure: self.turns().last().is_none_or(|turn| turn.fate.is_some()),
             window: self.window().copied(),
@@ -302,10 +334,10 @@ impl Witness for CrossingMemory {
         }
     }
 
-    fn setting(&self) -> Option<Board> {
+    fn setting(&self) -> Option<Setting> {
         match &self.knowledge {
             Knowledge::Nothing => None,
-            Knowledge::Player(known) => Some(Board::of(known.heights())),
+            Knowledge::Player(known) => Some(Setting::of(known.heights())),
             Knowledge::Everything(chronicle) => Some(chronicle.position.setting()),
         }
     }

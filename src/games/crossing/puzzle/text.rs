@@ -19,6 +19,11 @@ use crate::games::crossing::Crossing;
 use crate::thinking::puzzle::text::{Head, after_start, write_head};
 
 /// The number of turns within which the token has to cross.
+#[cfg_attr(
+    target_arch = "wasm32",
+    derive(tsify::Tsify),
+    tsify(rename = "CrossingGoalKind", type = "\"cross\"")
+)]
 struct Goal(u32);
 
 impl fmt::Display for Goal {

@@ -96,6 +96,11 @@ impl fmt::Debug for Cell {
 
 /// A player's choice in a turn: a step to a neighbouring cell, or none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(
+    target_arch = "wasm32",
+    derive(tsify::Tsify),
+    tsify(type_prefix = "Crossing")
+)]
 pub enum Step {
     /// A row up.
     #[serde(rename = "N")]

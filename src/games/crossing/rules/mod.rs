@@ -16,7 +16,7 @@ pub use belief::{Belief, Places};
 pub use cells::{CELLS, Cell, Move, SIZE, Step};
 pub use island::{CORNER, CYCLE, Direction, HEIGHTS, Heights, OFF_BOARD, Place};
 pub use text::{Standpoint, read_height_row};
-pub use views::{Board, Choice, Effect, Fate, Options, Report};
+pub use views::{Choice, Effect, Fate, Options, Report, Setting};
 
 use crate::core::game::{
     Game, IllegalMove, LineError, LineSource, Outcome, Problem, Seat, Seats, problem,
@@ -221,7 +221,7 @@ impl Game for Crossing {
     type Effect = Effect;
     type Options = Options;
     type Report = Report;
-    type Setting = Board;
+    type Setting = Setting;
 
     /// The statement's board. The statement does not give the directions; these fit its example.
     const USUAL_START: &'static [&'static str] = &[
@@ -315,8 +315,8 @@ impl Game for Crossing {
         views::report(self)
     }
 
-    fn setting(&self) -> Board {
-        Board::of(&self.heights)
+    fn setting(&self) -> Setting {
+        Setting::of(&self.heights)
     }
 
     fn read_start(lines: &mut dyn LineSource) -> Result<Crossing, LineError> {

@@ -7,19 +7,35 @@ use crate::core::game::{Game, Seat};
 
 /// The report: what `warren replay` prints of a position. Places are row and column.
 #[derive(Serialize)]
+#[cfg_attr(
+    target_arch = "wasm32",
+    derive(tsify::Tsify),
+    tsify(rename = "CrossingSceneReport")
+)]
 pub struct Report {
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "\"crossing\""))]
     game: &'static str,
+    /// The number of turns played.
     turn: u32,
+    /// Whether the game is over.
     over: bool,
     /// The number of tokens delivered, by player.
     scores: [u32; 2],
+    /// The tokens' cells, by player.
     positions: [[u8; 2]; 2],
+    /// The phases, row by row from the top.
     phases: Vec<Vec<i8>>,
+    /// The phases of the nine cells around each token, row by row, −9 off the board.
     windows: [[i8; 9]; 2],
 }
 
 /// The fate of a token in a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(
+    target_arch = "wasm32",
+    derive(tsify::Tsify),
+    tsify(type_prefix = "Crossing")
+)]
 #[serde(rename_all = "lowercase")]
 pub enum Fate {
     /// It is where it went.
@@ -34,6 +50,11 @@ pub enum Fate {
 
 /// The effect of a move for one player. Places are row and column, players count from 0.
 #[derive(Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(
+    target_arch = "wasm32",
+    derive(tsify::Tsify),
+    tsify(type_prefix = "Crossing", missing_as_null)
+)]
 pub struct Effect {
     /// The player.
     pub player: u8,
@@ -49,11 +70,22 @@ pub struct Effect {
 
 /// The steps that stay on the board, by player. Empty when the game is over, or for a token that is not seen.
 #[derive(Serialize)]
+#[cfg_attr(
+    target_arch = "wasm32",
+    derive(tsify::Tsify),
+    tsify(type_prefix = "Crossing")
+)]
 pub struct Options(pub [Vec<Choice>; 2]);
 
 /// A step that may be chosen.
 #[derive(Serialize)]
+#[cfg_attr(
+    target_arch = "wasm32",
+    derive(tsify::Tsify),
+    tsify(type_prefix = "Crossing")
+)]
 pub struct Choice {
+    /// The step.
     step: Step,
     /// The cell it leads to: row and column.
     to: [u8; 2],
@@ -73,7 +105,13 @@ impl Choice {
 
 /// The setting: the board that both players know from the start.
 #[derive(Serialize)]
-pub struct Board {
+#[cfg_attr(
+    target_arch = "wasm32",
+    derive(tsify::Tsify),
+    tsify(type_prefix = "Crossing")
+)]
+pub struct Setting {
+    /// The heights, row by row from the top.
     heights: Vec<Vec<i8>>,
     /// The start cells by player: row and column.
     starts: [[u8; 2]; 2],
@@ -85,11 +123,11 @@ pub struct Board {
     cycle: u8,
 }
 
-impl Board {
+impl Setting {
     /// The view of the heights.
-    pub fn of(heights: &Heights) -> Board {
+    pub fn of(heights: &Heights) -> Setting {
         let seats = [Seat(0), Seat(1)];
-        Board {
+        Setting {
             heights: heights.rows().map(<[i8]>::to_vec).collect(),
             starts: seats.map(|seat| start(seat).place()),
             goals: seats.map(|seat| goal(seat).place()),

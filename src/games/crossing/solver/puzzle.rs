@@ -5,7 +5,7 @@ use crate::core::game::{Game, LineError, Problem};
 use crate::core::link;
 use crate::games::crossing::{Crossing, Move, Step};
 use crate::thinking::puzzle::any::{
-    AnyPuzzle, Asked, Judged, Proven, Standing, parsed, start_lines, words,
+    AnyPuzzle, PuzzleEvaluation, PuzzleGoal, PuzzleProof, PuzzleVerdict, parsed, start_lines, words,
 };
 #[cfg(not(target_arch = "wasm32"))]
 use crate::thinking::puzzle::any::{all_of, listed};
@@ -63,8 +63,8 @@ impl AnyPuzzle for CrossingPuzzle {
         start_lines(self.task().start())
     }
 
-    fn goal(&self) -> Asked {
-        Asked {
+    fn goal(&self) -> PuzzleGoal {
+        PuzzleGoal {
             kind: "cross",
             value: self.task().within().into(),
         }
@@ -83,15 +83,15 @@ impl AnyPuzzle for CrossingPuzzle {
         Ok(Task::turn(answer.parse()?).to_string())
     }
 
-    fn judge(&self, moves: &[String]) -> Result<Option<Judged>, Problem> {
+    fn judge(&self, moves: &[String]) -> Result<Option<PuzzleVerdict>, Problem> {
         let verdict = self.task().judge(&steps(moves)?)?;
-        Ok(verdict.map(|verdict| Judged::Turns {
+        Ok(verdict.map(|verdict| PuzzleVerdict::Turns {
             met: verdict.met,
             turns: verdict.turns,
         }))
     }
 
-    fn evaluation(&mut self, moves: &[String], _: Budget) -> Result<Standing, Problem> {
+    fn evaluation(&mut self, moves: &[String], _: Budget) -> Result<PuzzleEvaluation, Problem> {
         let steps = steps(moves)?;
         let rest = self.0.rest(&steps)?;
         // If the goal is out of reach, the quickest way shows that there is not enough time.
@@ -103,7 +103,7 @@ impl AnyPuzzle for CrossingPuzzle {
         };
         let line = quickest.iter().flat_map(|way| &way.steps);
         let line = line.map(|&step| Task::turn(step));
-        Ok(Standing {
+        Ok(PuzzleEvaluation {
             reach: if rest.is_some() { "kept" } else { "lost" },
             keeps: words(&self.0.keep(&steps)?),
             reply: None,
@@ -115,9 +115,9 @@ impl AnyPuzzle for CrossingPuzzle {
         })
     }
 
-    fn proof(&mut self, _: Budget) -> Proven {
+    fn proof(&mut self, _: Budget) -> PuzzleProof {
         let count = self.0.count();
-        Proven {
+        PuzzleProof {
             proven: true,
             // Far below 2⁵³. Larger numbers are not counted.
             count: (count < Solutions::MOST).then_some(count as f64),

@@ -122,6 +122,11 @@ impl Dots {
 
 /// One effect of a move.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(
+    target_arch = "wasm32",
+    derive(tsify::Tsify),
+    tsify(type_prefix = "Dots", missing_as_null)
+)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Effect {
     /// The move's own cell: its dots after the move.
@@ -149,13 +154,32 @@ pub enum Effect {
 
 /// The report: what `warren replay` prints of a position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(
+    target_arch = "wasm32",
+    derive(tsify::Tsify),
+    tsify(type_prefix = "Dots")
+)]
 pub struct Report {
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "\"dots\""))]
     game: &'static str,
+    /// The number of moves so far.
     ply: u32,
+    /// Whether the game is over by its rules.
     over: bool,
+    /// The cells that each side holds.
     scores: [i32; 2],
+    /// The rows from the top: `.` for an empty cell, `A` to `E` for 1 to 5 red dots, `a` to `e` for blue ones.
     board: Vec<String>,
 }
+
+/// Nothing: the report has all that a board is drawn from.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(
+    target_arch = "wasm32",
+    derive(tsify::Tsify),
+    tsify(type_prefix = "Dots", missing_as_null)
+)]
+pub struct Setting;
 
 impl Game for Dots {
     const ID: &'static str = "dots";
@@ -163,7 +187,7 @@ impl Game for Dots {
     type Effect = Effect;
     type Options = Vec<String>;
     type Report = Report;
-    type Setting = ();
+    type Setting = Setting;
 
     fn seats(&self) -> usize {
         2
@@ -282,7 +306,9 @@ impl Game for Dots {
         }
     }
 
-    fn setting(&self) {}
+    fn setting(&self) -> Setting {
+        Setting
+    }
 
     fn read_start(_: &mut dyn LineSource) -> Result<Dots, LineError> {
         Ok(Dots::default())

@@ -3,24 +3,39 @@
 
 use serde::Serialize;
 
-use super::{FugitiveMemory, Known, Turn};
+use super::{FugitiveMemory, Known};
 use crate::core::game::{Game, Seats};
 use crate::core::protocol::{ProtocolError, Witness};
 use crate::games::fugitive::{
-    City, DETECTIVES, Effect, FUGITIVE_SEAT, Fugitive, Kind, MapView, Move, Options, PLIES, Stage,
+    City, DETECTIVES, Effect, FUGITIVE_SEAT, Fugitive, Kind, Move, Options, PLIES, Setting, Stage,
 };
 
 /// The report: a position as one side knows it.
 #[derive(Serialize)]
+#[cfg_attr(
+    target_arch = "wasm32",
+    derive(tsify::Tsify),
+    tsify(type_prefix = "Fugitive", missing_as_null)
+)]
 pub struct Report {
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "\"fugitive\""))]
     game: &'static str,
+    /// The number of moves, by either side.
     ply: u32,
+    /// The number of turns in which the fugitive has moved, 0 to 50.
     turn: u32,
     /// The stage; `None` when the game is known to be over.
-    stage: Option<&'static str>,
+    stage: Option<Stage>,
+    /// Whether the game is known to be over by its rules.
     over: bool,
     /// The detectives' and the fugitive's points, if they are known.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "[number, number] | null"))]
     scores: Option<Vec<i32>>,
+    /// The detectives' cities, from 1; `None` before they are chosen.
+    #[cfg_attr(
+        target_arch = "wasm32",
+        tsify(type = "[number, number, number, number] | null")
+    )]
     detectives: Option<[u8; DETECTIVES]>,
     /// The fugitive's city, if it is known.
     fugitive: Option<u8>,
@@ -28,24 +43,34 @@ pub struct Report {
     belief: Vec<u8>,
     /// Whether its last move was announced.
     announced: bool,
-    turns: Vec<TurnView>,
+    /// The turns so far.
+    turns: Vec<Turn>,
     /// The city where the fugitive began.
     start: Option<u8>,
 }
 
 /// A turn as one side knows it.
 #[derive(Serialize)]
-struct TurnView {
-    by: char,
+#[cfg_attr(
+    target_arch = "wasm32",
+    derive(tsify::Tsify),
+    tsify(type_prefix = "Fugitive", missing_as_null)
+)]
+struct Turn {
+    /// The kind of road by which the fugitive moved.
+    by: Kind,
+    /// The city it entered, if it is known.
     to: Option<u8>,
+    /// Whether its move was announced.
     announced: bool,
+    /// The cities that the detectives entered; `None` before they moved.
     chase: Option<[u8; DETECTIVES]>,
 }
 
-impl From<&Turn> for TurnView {
-    fn from(turn: &Turn) -> TurnView {
-        TurnView {
-            by: turn.kind.letter(),
+impl From<&super::Turn> for Turn {
+    fn from(turn: &super::Turn) -> Turn {
+        Turn {
+            by: turn.kind,
             to: turn.to.map(City::number),
             announced: turn.announced.is_some(),
             chase: turn.chase.map(|cities| cities.map(City::number)),
@@ -80,7 +105,7 @@ impl Known {
     }
 
     fn last(&self) -> Option<String> {
-        let kind_and_city = |turn: &Turn| match turn.to {
+        let kind_and_city = |turn: &super::Turn| match turn.to {
             Some(to) => Move::Run {
                 kind: turn.kind,
                 to,
@@ -134,7 +159,7 @@ impl Known {
     /// The fugitive's move as the detectives see it.
     fn journey(&self, kind: Kind, to: Option<City>) -> Effect {
         Effect::Run {
-            by: kind.letter(),
+            by: kind,
             from: self.found().map(City::number),
             to: to.map(City::number),
             announced: to.is_some() && self.will_be_announced(),
@@ -192,7 +217,7 @@ impl Witness for FugitiveMemory {
             game: Fugitive::ID,
             ply: known.ply(),
             turn: known.turn(),
-            stage: (!over).then(|| known.stage().word()),
+            stage: (!over).then(|| known.stage()),
             over,
             scores: outcome.map(|outcome| outcome.scores),
             detectives: known.detectives().map(numbers),
@@ -205,15 +230,15 @@ impl Witness for FugitiveMemory {
                 .turns()
                 .last()
                 .is_some_and(|turn| turn.announced.is_some()),
-            turns: known.turns().iter().map(TurnView::from).collect(),
+            turns: known.turns().iter().map(Turn::from).collect(),
             start: known
                 .beginning()
                 .map(|beginning| beginning.fugitive.number()),
         })
     }
 
-    fn setting(&self) -> Option<MapView> {
-        self.known().map(|known| MapView::of(known.map()))
+    fn setting(&self) -> Option<Setting> {
+        self.known().map(|known| Setting::of(known.map()))
     }
 
     fn options(&self) -> Option<Options> {

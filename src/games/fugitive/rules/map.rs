@@ -1,5 +1,7 @@
 //! The map: cities, and roads of three kinds between them.
 
+use serde::Serialize;
+
 use super::cities::{Cities, City, MOST_CITIES};
 use crate::core::game::{Problem, problem};
 use crate::core::order::ascending;
@@ -10,13 +12,21 @@ pub const LEAST_CITIES: u8 = 4;
 pub const LEAST_ROADS: usize = 2;
 
 /// The kind of a road.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[cfg_attr(
+    target_arch = "wasm32",
+    derive(tsify::Tsify),
+    tsify(type_prefix = "Fugitive")
+)]
 pub enum Kind {
     /// Short roads, to and from every city.
+    #[serde(rename = "C")]
     Car,
     /// Longer roads, between some cities.
+    #[serde(rename = "T")]
     Train,
     /// The longest roads, between a few of the cities with trains.
+    #[serde(rename = "P")]
     Plane,
 }
 

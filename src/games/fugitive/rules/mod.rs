@@ -14,11 +14,13 @@ mod views;
 
 use std::sync::Arc;
 
+use serde::Serialize;
+
 pub use belief::Belief;
 pub use cities::{Cities, City, MOST_CITIES};
 pub use map::{Kind, LEAST_CITIES, LEAST_ROADS, Map, MapError, Road};
 pub use moves::Move;
-pub use views::{Effect, MapView, Options, Report};
+pub use views::{Effect, Options, Report, Setting};
 
 use crate::core::game::{
     Game, IllegalMove, LineError, LineSource, Outcome, Problem, Seat, Seats, problem,
@@ -41,7 +43,13 @@ pub const DETECTIVES_SEAT: Seat = Seat(0);
 pub const FUGITIVE_SEAT: Seat = Seat(1);
 
 /// The kind of move that comes next, and thereby whose it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(
+    target_arch = "wasm32",
+    derive(tsify::Tsify),
+    tsify(type_prefix = "Fugitive")
+)]
+#[serde(rename_all = "lowercase")]
 pub enum Stage {
     /// The detectives choose their start cities.
     Places,
@@ -61,16 +69,6 @@ impl Stage {
             1 => Stage::Start,
             ply if ply % 2 == 0 => Stage::Run,
             _ => Stage::Chase,
-        }
-    }
-
-    /// The word for it on boards.
-    pub fn word(self) -> &'static str {
-        match self {
-            Stage::Places => "places",
-            Stage::Start => "start",
-            Stage::Run => "run",
-            Stage::Chase => "chase",
         }
     }
 
@@ -237,7 +235,7 @@ impl Game for Fugitive {
     type Effect = Effect;
     type Options = Options;
     type Report = Report;
-    type Setting = MapView;
+    type Setting = Setting;
 
     /// The statement's map.
     const USUAL_START: &'static [&'static str] = &[
@@ -318,8 +316,8 @@ impl Game for Fugitive {
         views::report(self)
     }
 
-    fn setting(&self) -> MapView {
-        MapView::of(&self.map)
+    fn setting(&self) -> Setting {
+        Setting::of(&self.map)
     }
 
     fn read_start(lines: &mut dyn LineSource) -> Result<Fugitive, LineError> {

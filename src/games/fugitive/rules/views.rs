@@ -9,20 +9,40 @@ use crate::core::game::Game;
 
 /// The report: what `warren replay` prints of a position.
 #[derive(Serialize)]
+#[cfg_attr(
+    target_arch = "wasm32",
+    derive(tsify::Tsify),
+    tsify(rename = "FugitiveSceneReport", missing_as_null)
+)]
 pub struct Report {
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "\"fugitive\""))]
     game: &'static str,
     /// The number of turns in which the fugitive has moved.
     turn: u32,
+    /// Whether the game is over by its rules.
     over: bool,
     /// The detectives' and the fugitive's points; `None` before the end.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "[number, number] | null"))]
     scores: Option<Vec<i32>>,
+    /// The fugitive's city, from 1; `None` before it is chosen.
     fugitive: Option<u8>,
+    /// The detectives' cities; `None` before they are chosen.
+    #[cfg_attr(
+        target_arch = "wasm32",
+        tsify(type = "[number, number, number, number] | null")
+    )]
     detectives: Option<[u8; DETECTIVES]>,
+    /// The number of announcements so far.
     announcements_used: u32,
 }
 
 /// One effect of a move. Cities and detectives are numbers from 1, kinds are letters.
 #[derive(Serialize)]
+#[cfg_attr(
+    target_arch = "wasm32",
+    derive(tsify::Tsify),
+    tsify(type_prefix = "Fugitive", missing_as_null)
+)]
 #[serde(tag = "kind", rename_all = "lowercase")]
 pub enum Effect {
     /// A detective is placed.
@@ -40,7 +60,7 @@ pub enum Effect {
     /// The fugitive moves.
     Run {
         /// The kind of the road.
-        by: char,
+        by: Kind,
         /// The city it leaves, for viewers who know it.
         from: Option<u8>,
         /// The city it enters, for viewers who know it.
@@ -91,43 +111,62 @@ impl Effect {
 
 /// The options: the stage, and for each piece that moves a list of roads, each with its kind and city.
 #[derive(Serialize)]
+#[cfg_attr(
+    target_arch = "wasm32",
+    derive(tsify::Tsify),
+    tsify(type_prefix = "Fugitive", missing_as_null)
+)]
 pub struct Options {
     /// `None` when the game is over.
-    stage: Option<&'static str>,
-    roads: Vec<Vec<(char, u8)>>,
+    stage: Option<Stage>,
+    /// By piece: the kind of each road and the city it leads to, from 1.
+    roads: Vec<Vec<(Kind, u8)>>,
 }
 
 /// The setting: the number of cities, the roads with kind and ends, and the points for a capture, by turn from the first.
 #[derive(Serialize)]
-pub struct MapView {
+#[cfg_attr(
+    target_arch = "wasm32",
+    derive(tsify::Tsify),
+    tsify(type_prefix = "Fugitive")
+)]
+pub struct Setting {
+    /// The number of cities.
     cities: u8,
-    roads: Vec<(char, u8, u8)>,
-    track: Vec<Turn>,
+    /// The roads: the kind and both ends, from 1.
+    roads: Vec<(Kind, u8, u8)>,
+    /// What a turn means, by turn from the first.
+    track: Vec<TrackTurn>,
 }
 
 /// A turn of the game.
 #[derive(Serialize)]
-struct Turn {
+#[cfg_attr(
+    target_arch = "wasm32",
+    derive(tsify::Tsify),
+    tsify(type_prefix = "Fugitive")
+)]
+struct TrackTurn {
     /// Whether the fugitive's move is announced.
     announced: bool,
     /// The detectives' and the fugitive's points if the detectives' move captures.
     worth: [i32; 2],
 }
 
-impl MapView {
+impl Setting {
     /// The view of a map.
-    pub fn of(map: &Map) -> MapView {
+    pub fn of(map: &Map) -> Setting {
         let roads = map.roads().iter();
-        MapView {
+        Setting {
             cities: map.size(),
             roads: roads
                 .map(|road| {
                     let [one, other] = road.ends.map(City::number);
-                    (road.kind.letter(), one, other)
+                    (road.kind, one, other)
                 })
                 .collect(),
             track: (1..=TURNS)
-                .map(|turn| Turn {
+                .map(|turn| TrackTurn {
                     announced: is_announced(turn),
                     worth: [worth(turn), POINTS - worth(turn)],
                 })
@@ -157,7 +196,7 @@ pub(super) fn effects(game: &Fugitive, mv: &Move) -> Vec<Effect> {
             city: city.number(),
         }],
         Move::Run { kind, to } => vec![Effect::Run {
-            by: kind.letter(),
+            by: *kind,
             from: game.fugitive.map(City::number),
             to: Some(to.number()),
             announced: after.is_announced() && !after.is_caught(),
@@ -207,12 +246,12 @@ impl Options {
         let roads = |from: City| {
             let of_kind = |kind: Kind| {
                 let cities = map.neighbours(kind, from).iter();
-                cities.map(move |to| (kind.letter(), to.number()))
+                cities.map(move |to| (kind, to.number()))
             };
             Kind::ALL.into_iter().flat_map(of_kind).collect()
         };
         Options {
-            stage: Some(stage.word()),
+            stage: Some(stage),
             roads: pieces.into_iter().map(roads).collect(),
         }
     }

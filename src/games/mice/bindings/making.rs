@@ -3,7 +3,7 @@
 use wasm_bindgen::prelude::*;
 
 use crate::games::mice::generator::{BoardOptions, PuzzleOptions, board, puzzle};
-use crate::wasm::ProblemView;
+use crate::wasm::Problem;
 
 /// The lines of a new board for the space mice, as in a record. The same options and seed give the same board.
 ///
@@ -17,7 +17,7 @@ pub fn mice_board(options: &GivenBoard, seed: u32) -> Result<Vec<String>, JsValu
         doors: options.doors()? as u8,
         turns: options.turns()? as u8,
     };
-    let board = board(&options, seed.into()).map_err(|error| ProblemView::from(error.problem()))?;
+    let board = board(&options, seed.into()).map_err(|error| Problem::from(error.problem()))?;
     Ok(board.lines())
 }
 
@@ -33,10 +33,10 @@ pub fn mice_puzzle(options: &GivenPuzzle, seed: u32) -> Result<String, JsValue> 
         doors: options.doors()? as u8,
         missing: options.missing()? as u8,
         turns: options.turns()? as u8,
-        aim: options.aim()?.parse().map_err(ProblemView::from)?,
+        aim: options.aim()?.parse().map_err(Problem::from)?,
     };
     let puzzle = puzzle(&options, seed.into());
-    let puzzle = puzzle.map_err(|error| ProblemView::from(error.problem()))?;
+    let puzzle = puzzle.map_err(|error| Problem::from(error.problem()))?;
     Ok(puzzle.task.to_string())
 }
 

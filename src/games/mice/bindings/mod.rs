@@ -4,7 +4,7 @@ use wasm_bindgen::prelude::*;
 
 use crate::core::game::Game;
 use crate::games::mice::{Arrow, MOST_TURNS, Mice, Setting};
-use crate::wasm::{ProblemView, to_js};
+use crate::wasm::{Problem, to_js};
 
 mod making;
 pub use making::{GivenBoard, GivenPuzzle, mice_board, mice_puzzle};
@@ -13,14 +13,14 @@ pub use making::{GivenBoard, GivenPuzzle, mice_board, mice_puzzle};
 /// `arrow`, nobody places one at all. Returns what a board is drawn from, for each turn up to the end of the game.
 #[wasm_bindgen(js_name = miceAhead, unchecked_return_type = "MiceSetting[]")]
 pub fn mice_ahead(position: &str, arrow: Option<String>, turns: u8) -> Result<JsValue, JsValue> {
-    let position: Mice = position.parse().map_err(ProblemView::from)?;
+    let position: Mice = position.parse().map_err(Problem::from)?;
     let arrow: Option<Arrow> = match arrow {
-        Some(text) => Some(text.parse().map_err(ProblemView::from)?),
+        Some(text) => Some(text.parse().map_err(Problem::from)?),
         None => None,
     };
     let ahead = position
         .ahead(arrow.as_ref(), turns.min(MOST_TURNS))
-        .map_err(ProblemView::from)?;
+        .map_err(Problem::from)?;
     let settings: Vec<Setting> = ahead.iter().map(Game::setting).collect();
     Ok(to_js(&settings))
 }

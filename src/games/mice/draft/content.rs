@@ -10,15 +10,30 @@ use crate::games::mice::{
 use crate::thinking::draft::words::{Text, Words};
 use crate::thinking::draft::{Draft, bounded};
 
+/// The content of a draft. Cells are `[x, y]` from the north-west corner. The animals stand where they are before their next
+/// step.
 #[derive(Serialize)]
+#[cfg_attr(
+    target_arch = "wasm32",
+    derive(tsify::Tsify),
+    tsify(rename = "MiceDraft", missing_as_null)
+)]
 pub(super) struct Content {
+    /// The number of columns and rows.
     size: u8,
+    /// The number of arrows in a game.
     turns: u32,
+    /// The rockets' cells, by player; `None` for one that is not on the board.
     rockets: Vec<Option<[u8; 2]>>,
+    /// The cells behind the doors and the letters of their walls.
     doors: Vec<(u8, u8, char)>,
+    /// The animals by cell and heading: `[x, y, heading, mice, cats]`.
     animals: Vec<(u8, u8, char, u32, u32)>,
+    /// The arrows by player, the oldest first: `[x, y, heading]`.
     arrows: Vec<Vec<(u8, u8, char)>>,
+    /// The points by player.
     points: Vec<u32>,
+    /// The number of arrows placed. It tells who is to move.
     ply: u32,
 }
 

@@ -20,16 +20,7 @@ impl Drafted for Mice {
     type Draft = MiceDraft;
 }
 
-/// The board and what is on it. Its content, with cells as `[x, y]` from the north-west corner:
-///
-/// - `size`;
-/// - `turns`;
-/// - `rockets`: by player, null for one that is not on the board;
-/// - `doors`: each the cell behind it and the letter of its wall;
-/// - `animals`: each `[x, y, heading, mice, cats]`;
-/// - `arrows`: by player, the oldest first, each `[x, y, heading]`;
-/// - `points`: by player;
-/// - `ply`: the number of arrows placed, which tells who is to move.
+/// The board and what is on it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(into = "content::Content")]
 pub struct MiceDraft {

@@ -14,6 +14,11 @@ use crate::thinking::search::Random;
 
 /// The options of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(
+    target_arch = "wasm32",
+    derive(tsify::Tsify),
+    tsify(type_prefix = "Mice")
+)]
 pub struct BoardOptions {
     /// The number of columns and rows, 5 to 25.
     pub size: u8,

@@ -33,6 +33,12 @@ const SOLUTIONS_PER_ARROW: u64 = 3;
 
 /// The kind of goal in a puzzle. The solver finds its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(
+    target_arch = "wasm32",
+    derive(tsify::Tsify),
+    serde(rename_all = "kebab-case"),
+    tsify(type_prefix = "Mice")
+)]
 pub enum Aim {
     /// Points.
     Points,
@@ -61,6 +67,11 @@ impl FromStr for Aim {
 
 /// The options of a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(
+    target_arch = "wasm32",
+    derive(tsify::Tsify),
+    tsify(type_prefix = "Mice")
+)]
 pub struct PuzzleOptions {
     /// The number of columns and rows, 5 to 13.
     pub size: u8,

@@ -8,6 +8,14 @@ pub const MOST_OPEN: usize = 16;
 
 /// A goal for the player. It is judged at the end of the game, after the steps that follow the last arrow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(
+    target_arch = "wasm32",
+    derive(tsify::Tsify),
+    tsify(
+        rename = "MiceGoalKind",
+        type = "\"points\" | \"margin\" | \"none-lost\""
+    )
+)]
 pub enum Goal {
     /// At least this many points.
     Points(u32),

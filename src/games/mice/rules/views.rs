@@ -7,6 +7,11 @@ use super::{Arrow, Cell, Group, Mice};
 
 /// One effect of a turn. Players are counted from 0, cells are `[x, y]`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(
+    target_arch = "wasm32",
+    derive(tsify::Tsify),
+    tsify(type_prefix = "Mice")
+)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Effect {
     /// Mice enter a rocket.
@@ -48,15 +53,29 @@ pub enum Effect {
 
 /// The report: what `warren replay` prints of a position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(
+    target_arch = "wasm32",
+    derive(tsify::Tsify),
+    tsify(type_prefix = "Mice")
+)]
 pub struct Report {
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "\"mice\""))]
     pub(super) game: &'static str,
+    /// The number of arrows placed so far.
     pub(super) ply: u8,
+    /// Whether the game is over by its rules.
     pub(super) over: bool,
+    /// The points by player.
     pub(super) scores: Vec<u32>,
 }
 
 /// The setting: the board, and what is on it when the next arrow is about to be placed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(
+    target_arch = "wasm32",
+    derive(tsify::Tsify),
+    tsify(type_prefix = "Mice")
+)]
 pub struct Setting {
     /// The number of columns and rows.
     size: u8,

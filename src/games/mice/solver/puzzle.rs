@@ -5,7 +5,7 @@ use crate::core::game::{Game, LineError, Problem, problem};
 use crate::core::link;
 use crate::games::mice::{Arrow, Mice};
 use crate::thinking::puzzle::any::{
-    AnyPuzzle, Asked, Judged, Proven, Standing, parsed, start_lines, words,
+    AnyPuzzle, PuzzleEvaluation, PuzzleGoal, PuzzleProof, PuzzleVerdict, parsed, start_lines, words,
 };
 #[cfg(not(target_arch = "wasm32"))]
 use crate::thinking::puzzle::any::{all_of, listed};
@@ -103,13 +103,13 @@ impl AnyPuzzle for MicePuzzle {
         start_lines(self.task.start())
     }
 
-    fn goal(&self) -> Asked {
+    fn goal(&self) -> PuzzleGoal {
         let (kind, value) = match self.task.goal() {
             Goal::Points(points) => ("points", f64::from(points)),
             Goal::Margin(margin) => ("margin", f64::from(margin)),
             Goal::NoneLost => ("none-lost", 0.0),
         };
-        Asked { kind, value }
+        PuzzleGoal { kind, value }
     }
 
     fn script(&self) -> Vec<Option<String>> {
@@ -128,20 +128,24 @@ impl AnyPuzzle for MicePuzzle {
         Ok(answer.parse::<Arrow>()?.to_string())
     }
 
-    fn judge(&self, moves: &[String]) -> Result<Option<Judged>, Problem> {
+    fn judge(&self, moves: &[String]) -> Result<Option<PuzzleVerdict>, Problem> {
         let arrows = self.placed(moves)?;
         if arrows.len() < self.task.missing() {
             return Ok(None);
         }
         let verdict = self.task.judge(&arrows)?;
-        Ok(Some(Judged::Losses {
+        Ok(Some(PuzzleVerdict::Losses {
             met: verdict.met,
             scores: verdict.scores,
             lost: verdict.lost,
         }))
     }
 
-    fn evaluation(&mut self, moves: &[String], budget: Budget) -> Result<Standing, Problem> {
+    fn evaluation(
+        &mut self,
+        moves: &[String],
+        budget: Budget,
+    ) -> Result<PuzzleEvaluation, Problem> {
         let placed = self.placed(moves)?;
         let (solutions, all) = self.beginning(&placed, budget);
         let mut keeps: Vec<Arrow> = Vec::new();
@@ -174,7 +178,7 @@ impl AnyPuzzle for MicePuzzle {
             .first()
             .and_then(|solution| self.task.moves(solution));
         let line = line.unwrap_or_default();
-        Ok(Standing {
+        Ok(PuzzleEvaluation {
             reach,
             keeps: words(&keeps),
             reply: None,
@@ -188,7 +192,7 @@ impl AnyPuzzle for MicePuzzle {
         })
     }
 
-    fn proof(&mut self, budget: Budget) -> Proven {
+    fn proof(&mut self, budget: Budget) -> PuzzleProof {
         let (proven, count, solution) = match self.proven(budget) {
             Proof::Solutions(all) => {
                 let count = all.count_below(MOST_COUNTED).map(|count| count as f64);
@@ -199,7 +203,7 @@ impl AnyPuzzle for MicePuzzle {
             Proof::Unknown => (false, None, None),
         };
         let first = self.evaluation(&[], budget).ok().filter(|_| proven);
-        Proven {
+        PuzzleProof {
             proven,
             count,
             solution: solution.map(|arrows| words(&arrows)),

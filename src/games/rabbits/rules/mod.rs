@@ -236,6 +236,11 @@ fn destination(cell: Cell, step: Option<Direction>) -> Option<Cell> {
 
 /// One effect of a turn. Pieces are counted from 1, cells are `[row, column]`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(
+    target_arch = "wasm32",
+    derive(tsify::Tsify),
+    tsify(type_prefix = "Rabbits")
+)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Effect {
     /// A piece of the mover goes to the next cell.
@@ -267,18 +272,35 @@ pub enum Effect {
 
 /// The report: what `warren replay` prints of a position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(
+    target_arch = "wasm32",
+    derive(tsify::Tsify),
+    tsify(type_prefix = "Rabbits", missing_as_null)
+)]
 pub struct Report {
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "\"rabbits\""))]
     game: &'static str,
+    /// The number of moves so far.
     ply: u32,
+    /// Whether the game is over by its rules.
     over: bool,
+    /// The points of each side.
     scores: [u32; 2],
+    /// The rabbits' cells, row and column from the top left; `None` for one that was caught.
     rabbits: [Option<[u8; 2]>; RABBITS],
+    /// The hunters' cells.
     hunters: [[u8; 2]; HUNTERS],
+    /// The rows from the top: `*` for a cell with a cabbage, `.` for one without.
     cabbages: Vec<String>,
 }
 
 /// The setting, which stays the same through a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(
+    target_arch = "wasm32",
+    derive(tsify::Tsify),
+    tsify(type_prefix = "Rabbits")
+)]
 pub struct Setting {
     /// The limit of moves per side.
     limit: u32,

@@ -1,0 +1,86 @@
+//! The TypeScript types that depend on which games a module plays.
+//!
+//! Each game names its types after itself, such as `DotsReport`. Here they are entered in interfaces, a property a game, and
+//! the types for any game are derived from these.
+
+use wasm_bindgen::prelude::*;
+
+#[wasm_bindgen(typescript_custom_section)]
+const ANY_GAME: &str = r#"
+/** The types of each game, by its name. */
+export interface OpenReports {}
+export interface SceneReports {}
+export interface SightReports {}
+export interface SightOptionsByGame {}
+export interface Settings {}
+export interface Effects {}
+export interface Drafts {}
+export interface GoalKinds {}
+
+type Any<Types> = Types[keyof Types];
+
+/** What a `Scene` reports of a position. */
+export type SceneReport = Any<OpenReports> | Any<SceneReports>;
+/** What a `Sight` reports of a position. */
+export type SightReport = Any<SightReports>;
+/** What boards are drawn from: the report of a scene, or, in a game with secrets, of an observation. */
+export type Report = Any<OpenReports> | SightReport;
+/** What boards are drawn from and the report leaves out; null in dots. */
+export type Setting = Any<Settings>;
+/** What may be chosen in a game with secrets. */
+export type SightOptions = Any<SightOptionsByGame>;
+/** What may be chosen: a list of moves, or of each piece's steps. In a game with secrets, as that game has it. */
+export type Options = string[] | SightOptions;
+/** One effect of a move. Effects are told in the order in which a person would tell them. */
+export type Effect = Any<Effects>;
+/** The content of a draft, as the game has it. */
+export type DraftContent = Any<Drafts>;
+/** The kind of a puzzle's goal. */
+export type GoalKind = Any<GoalKinds>;
+"#;
+
+/// Adds a property to an interface: the game's name, and its type with a name in two parts.
+macro_rules! entry {
+    ($interface:literal: $module:ident $game:ident $type:literal) => {
+        concat!(
+            "export interface ",
+            $interface,
+            " { ",
+            stringify!($module),
+            ": ",
+            stringify!($game),
+            $type,
+            " }",
+        )
+    };
+}
+
+/// Enters a game in the interfaces above.
+macro_rules! types_of {
+    ($module:ident $game:ident [$($has:ident)*]) => {
+        const _: () = {
+            #[wasm_bindgen(typescript_custom_section)]
+            const SETTING: &str = entry!("Settings": $module $game "Setting");
+            #[wasm_bindgen(typescript_custom_section)]
+            const EFFECT: &str = entry!("Effects": $module $game "Effect");
+            #[wasm_bindgen(typescript_custom_section)]
+            const SCENE: &str = game_has!(secrets in [$($has)*]
+                { entry!("SceneReports": $module $game "SceneReport") }
+                else { entry!("OpenReports": $module $game "Report") });
+            #[wasm_bindgen(typescript_custom_section)]
+            const SIGHT: &str = game_has!(secrets in [$($has)*]
+                { entry!("SightReports": $module $game "Report") } else { "" });
+            #[wasm_bindgen(typescript_custom_section)]
+            const OPTIONS: &str = game_has!(secrets in [$($has)*]
+                { entry!("SightOptionsByGame": $module $game "Options") } else { "" });
+            #[wasm_bindgen(typescript_custom_section)]
+            const DRAFT: &str = game_has!(editor in [$($has)*]
+                { entry!("Drafts": $module $game "Draft") } else { "" });
+            #[wasm_bindgen(typescript_custom_section)]
+            const GOAL: &str = game_has!(puzzles in [$($has)*]
+                { entry!("GoalKinds": $module $game "GoalKind") } else { "" });
+        };
+    };
+}
+
+each_game!(types_of);
