@@ -17,10 +17,9 @@ use super::Failure;
 use super::input::RecordFile;
 use super::output::print;
 
-/// Look at one moment of a game and print its best moves, with what is expected of each.
+/// Analyse a position of a game: print its best moves, with what is expected of each.
 ///
-/// Of a game with secrets the seat's own view is looked at, never the truth. Scores are in the game's unit, from the view of the
-/// seat whose move it is.
+/// In a game with secrets only what the seat knows is used. Scores are in the game's unit, as the seat to move sees them.
 #[derive(Args)]
 pub struct Analyse {
     #[command(flatten)]

@@ -1,4 +1,4 @@
-//! An analyst for a worker: it finds the best moves of one moment after another.
+//! An analyst for a worker: it finds the best moves of one position after another.
 
 use serde::Serialize;
 use tsify::Tsify;
@@ -12,7 +12,7 @@ use crate::core::protocol::Transcript;
 use crate::thinking::engine::{self, AnalystError, Flaw, Line, Score};
 use crate::thinking::search::Budget;
 
-/// Analyses moments of one game.
+/// Analyses positions of one game.
 #[wasm_bindgen]
 pub struct Analyst {
     analyst: Box<dyn engine::Analyst>,

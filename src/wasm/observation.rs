@@ -94,7 +94,7 @@ impl Observation {
         self.observation.moves()
     }
 
-    /// A text that identifies what is seen after `ply` moves. It is the same for two moments of this game exactly if the
+    /// A text that identifies what is seen after `ply` moves. It is the same for two positions of this game exactly if the
     /// viewer sees the same in both.
     pub fn position(&self, ply: usize) -> String {
         let moves = self.observation.moves();

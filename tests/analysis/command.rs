@@ -14,7 +14,7 @@ fn told(output: &[u8]) -> String {
 const GAME: &str = "tests/records/dots-003.rec";
 
 #[test]
-fn the_best_moves_of_a_moment_are_listed() {
+fn the_best_moves_of_a_position_are_listed() {
     let output = warren(&[
         "analyse", GAME, "--at", "4", "--lines", "3", "--nodes", "20000", "--also", "E5N",
     ]);

@@ -1,10 +1,10 @@
-//! Analysis and reviews: the moves of one moment, ranked.
+//! Analysis and reviews: the moves of one position, ranked.
 
 mod command;
-mod moments;
+mod positions;
 mod secrets;
 
-use moments::{Moment, moments};
+use positions::{Sample, samples};
 use warren::core::game::{Game, LegalMoves, Seat};
 use warren::core::protocol::Transcript;
 use warren::for_game;
@@ -24,10 +24,10 @@ fn nodes(game: GameId) -> u64 {
 }
 
 /// What is found with so many nodes, in slices.
-fn look(game: GameId, moment: &Moment, also: Option<&str>, slices: u64) -> AnalysisReport {
+fn look(game: GameId, position: &Sample, also: Option<&str>, slices: u64) -> AnalysisReport {
     let mut analyst = game.analyst(5, 7).expect("an analyst");
     analyst
-        .start(&moment.told, moment.seat, also)
+        .start(&position.told, position.seat, also)
         .expect("its turn");
     for _ in 0..slices {
         analyst.think(&NoClock, Budget::nodes(nodes(game) / slices));
@@ -38,10 +38,10 @@ fn look(game: GameId, moment: &Moment, also: Option<&str>, slices: u64) -> Analy
 #[test]
 fn lines_are_in_order_and_all_their_moves_are_legal() {
     for &game in GameId::ALL {
-        for moment in moments(game) {
-            let report = look(game, &moment, None, 1);
+        for position in samples(game) {
+            let report = look(game, &position, None, 1);
             assert!(!report.lines.is_empty(), "{game:?}");
-            assert_eq!(report.seat, moment.seat);
+            assert_eq!(report.seat, position.seat);
             let worths: Vec<i32> = (report.lines.iter())
                 .map(|line| for_game!(game, G => worth::<G>(line.score)))
                 .collect();
@@ -49,7 +49,7 @@ fn lines_are_in_order_and_all_their_moves_are_legal() {
             for (rank, line) in report.lines.iter().enumerate() {
                 let before = &report.lines[..rank];
                 assert!(before.iter().all(|other| other.moves[0] != line.moves[0]));
-                assert!(moment.is_legal(&line.moves), "{game:?}: {:?}", line.moves);
+                assert!(position.is_legal(&line.moves), "{game:?}: {:?}", line.moves);
             }
         }
     }
@@ -58,10 +58,10 @@ fn lines_are_in_order_and_all_their_moves_are_legal() {
 #[test]
 fn the_same_seed_and_nodes_find_the_same_however_they_are_sliced() {
     for &game in GameId::ALL {
-        for moment in moments(game) {
-            let whole = look(game, &moment, None, 1);
-            assert_eq!(look(game, &moment, None, 1), whole);
-            let sliced = look(game, &moment, None, 5);
+        for position in samples(game) {
+            let whole = look(game, &position, None, 1);
+            assert_eq!(look(game, &position, None, 1), whole);
+            let sliced = look(game, &position, None, 5);
             assert_eq!(sliced.lines, whole.lines, "{game:?}");
             assert_eq!(sliced.depth, whole.depth);
         }
@@ -71,13 +71,13 @@ fn the_same_seed_and_nodes_find_the_same_however_they_are_sliced() {
 #[test]
 fn a_move_is_judged_whether_or_not_it_is_among_the_best() {
     for &game in GameId::ALL {
-        for moment in moments(game) {
-            let best = look(game, &moment, None, 1).lines[0].moves[0].clone();
-            for asked in [moment.beginners.clone(), best] {
-                let report = look(game, &moment, Some(&asked), 1);
+        for position in samples(game) {
+            let best = look(game, &position, None, 1).lines[0].moves[0].clone();
+            for asked in [position.beginners.clone(), best] {
+                let report = look(game, &position, Some(&asked), 1);
                 let also = report.also.as_ref().expect("it was asked for");
                 assert_eq!(also.moves[0], asked, "{game:?}");
-                assert!(moment.is_legal(&also.moves), "{game:?}: {:?}", also.moves);
+                assert!(position.is_legal(&also.moves), "{game:?}: {:?}", also.moves);
                 assert!(report.loss.expect("both are known") >= 0);
                 let same = report.lines.iter().find(|line| line.moves[0] == asked);
                 assert!(same.is_none_or(|same| same == also), "{game:?}");
@@ -233,7 +233,7 @@ fn a_win_at_once_is_told_as_one_ply_with_the_moves_that_miss_it() {
 
 // ---- what is replayed
 
-impl Moment {
+impl Sample {
     /// Whether a line can be played from here: its moves in turn, or in the crossing the seat's own steps, if all islands hold.
     fn is_legal(&self, moves: &[String]) -> bool {
         match self.game {

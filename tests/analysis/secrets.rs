@@ -1,4 +1,4 @@
-//! What is found about a moment rests on what the seat was told: truths that it cannot tell apart make no difference.
+//! What is found about a position rests on what the seat was told: truths that it cannot tell apart make no difference.
 
 use warren::core::game::Seat;
 use warren::core::record::Record;

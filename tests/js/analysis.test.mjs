@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { isContested, momentOf } from "../../www/play/moments.js";
+import { isContested, analysisOf } from "../../www/play/analysis-access.js";
 import { evaluationsOf, isAmount } from "../../www/views/worth.js";
 
 /** @typedef {import("../../www/play/reviewing.js").Found} Found */
@@ -43,8 +43,8 @@ function sessionWith(state, session = {}) {
 
 /** @param {any} session @param {number | null} [chosen] */
 const whyNot = (session, chosen = null) => {
-  const moment = momentOf(session, chosen);
-  return "refusal" in moment ? moment.refusal : null;
+  const position = analysisOf(session, chosen);
+  return "refusal" in position ? position.refusal : null;
 };
 
 test("a person who plays against somebody or a clock is not helped in the position that stands", () => {
@@ -70,7 +70,7 @@ test("a person who plays against somebody or a clock is not helped in the positi
 test("with secrets it is one's own turn alone, or the view of who moves", () => {
   const secret = (/** @type {object} */ state) =>
     sessionWith({ views: [0], seats: [PERSON, ENGINE], ...state }, { whole: null });
-  const own = momentOf(secret({}), null);
+  const own = analysisOf(secret({}), null);
   assert.ok(!("refusal" in own) && own.isPlayed);
   assert.equal(own.told(), "told");
   assert.equal(whyNot(secret({ due: [1] })), "turn");
@@ -81,11 +81,11 @@ test("with secrets it is one's own turn alone, or the view of who moves", () => 
   const both = { due: () => [0, 1], told: (/** @type {number[]} */ ...asked) => asked };
   const open = (/** @type {number} */ viewpoint, whole = both) =>
     sessionWith({ views: [0, 1, 2], verdict: {}, viewpoint }, { whole });
-  const all = momentOf(open(2), 1);
+  const all = analysisOf(open(2), 1);
   assert.ok(!("refusal" in all));
   assert.deepEqual([all.seat, all.seats, all.isHidden], [1, [0, 1], true]);
   assert.deepEqual(all.told(), [2, 1]);
-  const one = momentOf(open(0), 1);
+  const one = analysisOf(open(0), 1);
   assert.ok(!("refusal" in one));
   assert.deepEqual([one.seat, one.seats], [0, [0]]);
   assert.equal(whyNot(open(0, { ...both, due: () => [1] })), "view");

@@ -2,12 +2,12 @@
 
 import { Analyst } from "./analyst.js";
 
-/** @typedef {import("./moments.js").Moment} Moment */
+/** @typedef {import("./analysis-access.js").Analysable} Analysable */
 /** @typedef {import("../wasm/warren.js").AnalysisReport} AnalysisReport */
 
 /**
  * The analysis of a position: its results so far, and whether it goes on. `isGone` means that the worker has failed for good.
- * @typedef {{ moment: Moment, lines: number, report: AnalysisReport | null, isBusy: boolean, isGone: boolean }} Look
+ * @typedef {{ position: Analysable, lines: number, report: AnalysisReport | null, isBusy: boolean, isGone: boolean }} Look
  */
 
 export class Looking {
@@ -29,19 +29,20 @@ export class Looking {
   /**
    * Analyses a position, or nothing if there is none. If the position has not changed, its analysis goes on.
    * @param {string} game
-   * @param {Moment | null} moment
+   * @param {Analysable | null} position
    * @param {number} lines
    */
-  follow(game, moment, lines) {
-    if (moment?.key === this.look?.moment.key && (!moment || lines === this.look?.lines)) return;
-    const told = moment?.told();
-    if (!moment || !told) {
+  follow(game, position, lines) {
+    if (position?.key === this.look?.position.key && (!position || lines === this.look?.lines))
+      return;
+    const told = position?.told();
+    if (!position || !told) {
       this.stop();
       return;
     }
     this.#game = game;
-    this.look = { moment, lines, report: null, isBusy: true, isGone: false };
-    this.#analyst.analyse({ game, seat: moment.seat, told, lines });
+    this.look = { position, lines, report: null, isBusy: true, isGone: false };
+    this.#analyst.analyse({ game, seat: position.seat, told, lines });
   }
 
   /** Tries again to analyse the position on which the worker failed. */
@@ -49,7 +50,7 @@ export class Looking {
     const { look } = this;
     if (!look?.isGone) return;
     this.look = null;
-    this.follow(this.#game, look.moment, look.lines);
+    this.follow(this.#game, look.position, look.lines);
     this.#changed();
   }
 

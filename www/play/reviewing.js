@@ -1,8 +1,8 @@
 // Reviews a game: analyses every move, one after the other, with equal effort and with what its player could know.
 
 import { loadGame } from "../load.js";
+import { toldOf } from "./analysis-access.js";
 import { Analyst } from "./analyst.js";
-import { toldOf } from "./moments.js";
 
 /** @typedef {import("../wasm/warren.js").Scene} Scene */
 /** @typedef {import("../wasm/warren.js").Told} Told */

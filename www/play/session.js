@@ -1,11 +1,11 @@
 // One game as the page shows and stores it: the state for views, the stored game, suggestions, other tabs.
 
 import { Adviser } from "./adviser.js";
+import { askedOf } from "./analysis-access.js";
 import { Branches } from "./branches.js";
 import { HeldMatch } from "./held-match.js";
 import { NOT_YOUR_TURN } from "./match.js";
 import { lookedMatch, matchOf, revealedMatch, rewoundMatch } from "./matches.js";
-import { askedOf } from "./moments.js";
 import { hasSecrets } from "./seats.js";
 import { openTo, seenOf, UNTRIED } from "./state.js";
 import { StoredGame, UnkeptGame } from "./stored-game.js";

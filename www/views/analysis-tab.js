@@ -2,8 +2,8 @@
 
 import { h, setText } from "../dom.js";
 import { loadWords, t } from "../i18n.js";
+import { analysisOf, isContested, wholeMoves } from "../play/analysis-access.js";
 import { Looking } from "../play/looking.js";
-import { isContested, momentOf, wholeMoves } from "../play/moments.js";
 import { Reviewing, subjectOf, subjectOfLog } from "../play/reviewing.js";
 import { preference, setPreference } from "../preferences.js";
 import { loadStyle } from "../style-part.js";
@@ -166,7 +166,7 @@ class AnalysisTab {
 
   /** @param {boolean} isOn */
   #turn(isOn) {
-    if (isOwn(momentOf(this.#session, this.#seat))) this.#isAsked = isOn;
+    if (isOwn(analysisOf(this.#session, this.#seat))) this.#isAsked = isOn;
     else setPreference("analysis", isOn ? "on" : null);
     this.show();
   }
@@ -175,10 +175,10 @@ class AnalysisTab {
     const { state } = this.#session;
     const { game, seats, viewpoint } = state;
     const near = nearSeat(seats, viewpoint);
-    const moment = momentOf(this.#session, this.#seat ?? near);
-    const refusal = "refusal" in moment ? moment : null;
-    const open = "refusal" in moment ? null : moment;
-    const isOn = isOwn(moment) ? this.#isAsked : preference("analysis") === "on";
+    const position = analysisOf(this.#session, this.#seat ?? near);
+    const refusal = "refusal" in position ? position : null;
+    const open = "refusal" in position ? null : position;
+    const isOn = isOwn(position) ? this.#isAsked : preference("analysis") === "on";
     this.#switch.checked = isOn;
     const isFree = isOn && this.#isOpen && !this.#reviewing.isRunning;
     // A position on the way to another is not analysed, and the last findings do not belong to it.
@@ -197,14 +197,14 @@ class AnalysisTab {
 
   /**
    * Says from whose knowledge moves are judged, and marks it on the board.
-   * @param {import("../play/moments.js").Moment | null} moment
+   * @param {import("../play/analysis-access.js").Analysable | null} position
    * @param {{ seat?: number, refusal: string } | null} refusal
    */
-  #showKnown(moment, refusal) {
+  #showKnown(position, refusal) {
     const { game, viewpoint, views } = this.#session.state;
-    const seat = moment?.seat ?? refusal?.seat;
-    this.#whose.hidden = !moment?.isHidden;
-    if (moment) setText(this.#whose, t("analysis-knows", sideWords(game, moment.seat)));
+    const seat = position?.seat ?? refusal?.seat;
+    this.#whose.hidden = !position?.isHidden;
+    if (position) setText(this.#whose, t("analysis-knows", sideWords(game, position.seat)));
     const offers = seat !== undefined && views.includes(seat) && seat !== viewpoint;
     this.#see.hidden = !offers || !this.#switch.checked;
     if (!offers) return;
@@ -223,11 +223,11 @@ class AnalysisTab {
    */
   #openLine(line, count) {
     const session = this.#session;
-    const moment = this.#looking.look?.moment;
+    const position = this.#looking.look?.position;
     const { whole } = session;
-    if (!whole || !moment) return false;
+    if (!whole || !position) return false;
     const { shown } = session.state;
-    const moves = wholeMoves(whole, shown, moment.seat, line, moment.isHidden);
+    const moves = wholeMoves(whole, shown, position.seat, line, position.isHidden);
     if (moves.length > 0) session.exploreLine(shown, moves, shown + Math.min(count, moves.length));
     return true;
   }
@@ -303,10 +303,10 @@ class AnalysisTab {
 
 /**
  * Whether the position belongs to a game with secrets that the person plays themselves.
- * @param {ReturnType<typeof momentOf>} moment
+ * @param {ReturnType<typeof analysisOf>} position
  */
-function isOwn(moment) {
-  return "refusal" in moment ? moment.refusal === "turn" : moment.isPlayed;
+function isOwn(position) {
+  return "refusal" in position ? position.refusal === "turn" : position.isPlayed;
 }
 
 /** The number of lines that the visitor wants. */
@@ -317,7 +317,7 @@ function linesKept() {
 
 /**
  * Says why nothing is analysed, and what the visitor can do about it.
- * @param {{ refusal: import("../play/moments.js").Refusal, seat?: number }} refusal
+ * @param {{ refusal: import("../play/analysis-access.js").Refusal, seat?: number }} refusal
  * @param {string} game
  */
 function whyNot({ refusal, seat }, game) {

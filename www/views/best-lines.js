@@ -82,11 +82,11 @@ export class BestLines {
 
   /** @param {Look | null} look */
   show(look) {
-    if (this.#isHeld && look?.moment.key === this.#look?.moment.key) {
+    if (this.#isHeld && look?.position.key === this.#look?.position.key) {
       this.#later = look;
       return;
     }
-    const isOther = look?.moment.key !== this.#look?.moment.key;
+    const isOther = look?.position.key !== this.#look?.position.key;
     this.#look = look;
     if (!look && this.element.contains(document.activeElement)) this.#host.takeFocus();
     this.element.hidden = !look;
@@ -139,7 +139,7 @@ export class BestLines {
   #showLine({ element, figure, words, moves }, rank, line) {
     element.classList.toggle("empty", !line);
     const { game, module } = this.#host;
-    const seat = this.#look?.moment.seat ?? 0;
+    const seat = this.#look?.position.seat ?? 0;
     setText(figure, line ? worthFigure(line.score, module) : "");
     setText(words, line ? worthWords(line.score, game, seat, module) : "");
     const shown = beginningOf(line?.moves ?? []);
@@ -194,20 +194,20 @@ export class BestLines {
   #point(rank) {
     this.#pointed = rank;
     const line = this.#look?.report?.lines[rank];
-    const seat = this.#look?.moment.seat;
+    const seat = this.#look?.position.seat;
     this.#host.point(line ? { move: line.moves[0], plan: line.plan, seat } : null);
   }
 
   /** Announces the first result and the last one, but not each depth between. @param {Look} look */
-  #speak({ moment, report, isBusy, isGone }) {
+  #speak({ position, report, isBusy, isGone }) {
     const { game, module } = this.#host;
     const best = report?.lines[0];
-    const isNew = this.#said.key !== moment.key;
+    const isNew = this.#said.key !== position.key;
     if (isGone) setText(this.#speech, t("analysis-gone"));
     if (!best || (!isNew && (isBusy || this.#said.isDone))) return;
-    this.#said = { key: moment.key, isDone: !isBusy };
-    const words = worthWords(best.score, game, moment.seat, module);
-    const said = { move: best.moves[0], words, ...sideWords(game, moment.seat) };
+    this.#said = { key: position.key, isDone: !isBusy };
+    const words = worthWords(best.score, game, position.seat, module);
+    const said = { move: best.moves[0], words, ...sideWords(game, position.seat) };
     setText(this.#speech, t(isBusy ? "analysis-first" : "analysis-last", said));
   }
 

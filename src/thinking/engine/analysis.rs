@@ -1,4 +1,4 @@
-//! Analysis of one moment of a game: its moves, ranked. Game reviews use it.
+//! Analysis of a position: its moves, ranked. Game reviews use it.
 
 use super::Score;
 use crate::core::protocol::Protocol;
@@ -19,7 +19,7 @@ pub struct Line {
     pub plan: Vec<String>,
 }
 
-/// An analysis of one moment, at full strength.
+/// An analysis of one position, at full strength.
 pub trait Analysis {
     /// Thinks for one slice. Returns whether more thinking would change nothing. The result does not depend on the slices.
     fn think(&mut self, clock: &dyn Clock, until: Budget) -> bool;
@@ -37,7 +37,7 @@ pub trait Analysis {
     fn also(&self) -> Option<Line>;
 }
 
-/// A game whose moments can be analysed.
+/// A game whose positions can be analysed.
 pub trait Analysed: Protocol {
     /// The default number of nodes per move in a review: some tenths of a second.
     const NODES: u64;

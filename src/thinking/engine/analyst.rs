@@ -1,4 +1,4 @@
-//! An analyst looks at moments of any game, one after another, as one seat knows them. It tells what the moves are worth.
+//! An analyst analyses positions of any game, one after another, as one seat knows them. It tells what the moves are worth.
 
 use std::time::Duration;
 
@@ -28,7 +28,7 @@ pub struct AnalysisReport {
     pub flaw: Flaw,
 }
 
-/// Why a moment cannot be analysed.
+/// Why a position cannot be analysed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum AnalystError {
     /// The transcript, or the move to be judged, does not fit the protocol.
@@ -39,13 +39,13 @@ pub enum AnalystError {
     NotDue(u8),
 }
 
-/// Looks at moments of one game.
+/// Analyses positions of one game.
 pub trait Analyst {
-    /// Starts with what a seat has been told when its answer is due, and drops the previous moment. `also` is a move of that
-    /// seat that is always analysed.
+    /// Starts with what a seat has been told when its answer is due, and drops the previous position. `also` is a move of
+    /// that seat that is always analysed.
     ///
     /// # Errors
-    /// If the moment cannot be analysed. The analyst then has none.
+    /// If the position cannot be analysed. The analyst then has none.
     fn start(
         &mut self,
         told: &Transcript,
@@ -56,7 +56,7 @@ pub trait Analyst {
     /// Thinks for one slice. Returns whether more thinking would change nothing.
     fn think(&mut self, clock: &dyn Clock, until: Budget) -> bool;
 
-    /// The result so far; `None` if there is no moment.
+    /// The result so far; `None` if there is no position.
     fn report(&self) -> Option<AnalysisReport>;
 
     /// Thinks until it has spent this many nodes and has results for the moves that are asked for.

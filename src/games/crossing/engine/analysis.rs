@@ -1,4 +1,4 @@
-//! Ranks the steps of a moment: the engine's own search over all steps.
+//! Ranks the steps of a position: the engine's own search over all steps.
 
 use super::levels::Manner;
 use super::search::Search;

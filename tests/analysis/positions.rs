@@ -9,8 +9,8 @@ use warren::games::GameId;
 use warren::thinking::engine::{Analysed, Level};
 use warren::thinking::generate::Draw;
 
-/// A moment: what the seat has been told whose move it is.
-pub struct Moment {
+/// A position of a game: what the seat has been told whose move it is.
+pub struct Sample {
     pub game: GameId,
     pub told: Transcript,
     pub seat: Seat,
@@ -23,18 +23,18 @@ pub struct Moment {
 /// After how many moves.
 const PLIES: [usize; 4] = [0, 1, 8, 9];
 
-/// Some moments of a game.
-pub fn moments(game: GameId) -> Vec<Moment> {
+/// Some samples of a game.
+pub fn samples(game: GameId) -> Vec<Sample> {
     for_game!(game, G => of::<G>(game))
 }
 
-fn of<G: Analysed + Draw>(game: GameId) -> Vec<Moment> {
+fn of<G: Analysed + Draw>(game: GameId) -> Vec<Sample> {
     let record: Record<G> = played(game, 10);
     let at = |&ply: &usize| {
         let position = record.position(ply)?;
         let seat = position.due().first()?;
         let told = told(&record, ply, seat);
-        Some(Moment {
+        Some(Sample {
             game,
             beginners: beginners(game, &told, seat),
             told,

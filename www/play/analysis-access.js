@@ -21,7 +21,7 @@
 
 /**
  * A position that may be analysed.
- * @typedef {Object} Moment
+ * @typedef {Object} Analysable
  * @property {number} seat the seat to analyse for
  * @property {number[]} seats all seats to move
  * @property {boolean} isHidden whether only that seat may see the position
@@ -34,15 +34,15 @@
  * The position on the board, or why it may not be analysed and, if known, the seat to move.
  * @param {Session} session
  * @param {number | null} chosen the seat to analyse for, where several are to move
- * @returns {Moment | { refusal: Refusal, seat?: number }}
+ * @returns {Analysable | { refusal: Refusal, seat?: number }}
  */
-export function momentOf(session, chosen) {
+export function analysisOf(session, chosen) {
   const { state, whole } = session;
   const { curtain, elsewhere, isLog, seats, shown, verdict, viewpoint, views } = state;
   if (curtain !== null) return { refusal: "covered" };
   if (elsewhere) return { refusal: "elsewhere" };
-  if (isLog) return loggedMoment(session);
-  if (!whole) return ownMoment(session);
+  if (isLog) return loggedPosition(session);
+  if (!whole) return ownPosition(session);
   if (isLive(state) && !verdict && isContested(seats)) return { refusal: "live" };
   const due = Array.from(whole.due(shown));
   if (due.length === 0) return { refusal: "over" };
@@ -62,9 +62,9 @@ export function momentOf(session, chosen) {
 export function askedOf(session) {
   const { due, tries, verdict, viewpoint } = session.state;
   if (tries) {
-    const moment = momentOf(session, null);
-    const told = "told" in moment ? moment.told() : undefined;
-    return "told" in moment && told ? { seat: moment.seat, told } : null;
+    const position = analysisOf(session, null);
+    const told = "told" in position ? position.told() : undefined;
+    return "told" in position && told ? { seat: position.seat, told } : null;
   }
   // With secrets, only for the seat at the screen.
   const seat = session.isSecret ? viewpoint : due[0];
@@ -121,9 +121,9 @@ export function wholeMoves(whole, ply, seat, line, isHidden) {
 /**
  * The position of the only person in a game with secrets, at that person's turn.
  * @param {Session} session
- * @returns {Moment | { refusal: Refusal }}
+ * @returns {Analysable | { refusal: Refusal }}
  */
-function ownMoment(session) {
+function ownPosition(session) {
   const { state } = session;
   const { due, seats, verdict, viewpoint: seat } = state;
   const people = seats.filter(({ kind }) => kind === "person");
@@ -137,9 +137,9 @@ function ownMoment(session) {
 /**
  * The position of a log, at a turn of its seat.
  * @param {Session} session
- * @returns {Moment | { refusal: Refusal }}
+ * @returns {Analysable | { refusal: Refusal }}
  */
-function loggedMoment({ log, state }) {
+function loggedPosition({ log, state }) {
   const { shown, viewpoint: seat } = state;
   const told = log?.toldAt(shown);
   if (!told) return { refusal: "log" };
