@@ -93,7 +93,7 @@ $(VENDOR): tools/vendor.mjs $(wildcard tools/types/*) $(PACKAGES)
 	node tools/vendor.mjs
 	@touch $@
 
-$(NOTICES): tools/notices.mjs $(wildcard tools/notices/*) www/icons.js LICENSE Cargo.toml Cargo.lock $(VENDOR) | installed
+$(NOTICES): tools/notices.mjs $(wildcard tools/notices/*) www/page/icons.js LICENSE Cargo.toml Cargo.lock $(VENDOR) | installed
 	node tools/notices.mjs
 
 # The folders are named too: their times change when a file is added or removed.

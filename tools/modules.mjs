@@ -59,8 +59,14 @@ const PARTS = [
     bundles: [
       // Loaded first, so that everything else on the page can use them.
       { roots: [MAIN, "boards/canvas.js", "start-worker.js"], shared: false },
-      shared("game.js", "boards/cells.js", "boards/handles.js", "views/seat-choice.js", "save.js"),
-      shared("views/puzzle.js", "views/puzzle-list.js", "views/puzzle-making.js"),
+      shared(
+        "game.js",
+        "boards/cells.js",
+        "boards/handles.js",
+        "new-game/seat-choice.js",
+        "save.js",
+      ),
+      shared("puzzle/page.js", "puzzle/list.js", "puzzle/making.js"),
       ...NAMES.flatMap((game) => [
         shared(`games/${game}/picture.js`),
         shared(`games/${game}/index.js`),

@@ -26,7 +26,7 @@ export async function puzzleSets() {
 
 /**
  * @param {string} game
- * @returns {Promise<import("../www/play/puzzle-sets.js").SetPuzzle[]>}
+ * @returns {Promise<import("../www/puzzle/sets.js").SetPuzzle[]>}
  */
 async function puzzlesOf(game) {
   const text = await readFile(new URL(`../www/games/${game}/puzzles.txt`, import.meta.url), "utf8");

@@ -3,7 +3,7 @@
 import { EmbeddedBoard } from "./embedding/embedded-board.js";
 import { connectFrame } from "./embedding/frame.js";
 import { parametersOf } from "./embedding/options.js";
-import { keepNoPreferences } from "./preferences.js";
+import { keepNoPreferences } from "./page/preferences.js";
 
 keepNoPreferences();
 const container = /** @type {HTMLElement} */ (document.getElementById("board"));

@@ -1,4 +1,4 @@
 // The modules that a game needs and the home page does not. They load when the first game is opened.
 
-export { Sessions } from "./play/sessions.js";
-export { gameView } from "./views/game.js";
+export { Sessions } from "./match/sessions.js";
+export { gameView } from "./table/page.js";

@@ -1,9 +1,9 @@
 // Loads a game's WebAssembly module, with its rules, engine and puzzles. The page and its workers use the same module. It is
 // compiled once, and the page hands it to the workers.
 
-import { fetchFile } from "./failure.js";
 import { GAMES } from "./games/list.js";
 import { nameInLink, nameInRecord } from "./names-in-text.js";
+import { fetchFile } from "./page/failure.js";
 import { fileOfSite } from "./site.js";
 
 /** The exports of each module. A function of a single game is only in that game's module.

@@ -1,18 +1,18 @@
 // The site's composition root. Loads the language files, follows the address, and puts one view at a time on the page.
 
-import { h } from "./dom.js";
 import { GAMES } from "./games/list.js";
-import { loadLanguage, t } from "./i18n.js";
+import { homeView } from "./home/page.js";
 import { loadGame, puzzleOfLink } from "./load.js";
-import { nextTask } from "./next-task.js";
-import * as store from "./play/store.js";
-import { isProblem, thrownText, toldText } from "./problems.js";
-import { gameAddress, parseRoute, startRouter, takeAddress } from "./router.js";
+import * as store from "./match/store.js";
+import { h } from "./page/dom.js";
+import { loadLanguage, t } from "./page/i18n.js";
+import { isProblem, thrownText, toldText } from "./page/problems.js";
+import { followVisitor } from "./page/theme.js";
+import { header } from "./shell/header.js";
+import { Notices } from "./shell/notices.js";
+import { gameAddress, parseRoute, startRouter, takeAddress } from "./shell/router.js";
 import { VERSION } from "./site.js";
-import { followVisitor } from "./theme.js";
-import { header } from "./views/header.js";
-import { homeView } from "./views/home.js";
-import { Notices } from "./views/notices.js";
+import { nextTask } from "./worker-client/next-task.js";
 
 /**
  * The services of the page for views.
@@ -20,7 +20,7 @@ import { Notices } from "./views/notices.js";
  * @property {typeof store} store
  * @property {Notices} notices
  * @property {(game: string, lines?: string[]) => void} newGame opens the dialog for a new game, from a given start if any
- * @property {(wanted: import("./play/sessions.js").Wanted) => void} start begins a game
+ * @property {(wanted: import("./match/sessions.js").Wanted) => void} start begins a game
  * @property {(id: string) => void} stored the page's game has been stored with an id, which becomes part of the address
  */
 
@@ -29,7 +29,7 @@ import { Notices } from "./views/notices.js";
  * @typedef {{ element: HTMLElement, title: string, close: () => void, isBusy?: () => boolean }} View
  */
 /** @typedef {typeof import("./game.js")} Playing */
-/** @typedef {import("./play/sessions.js").Sessions} Sessions */
+/** @typedef {import("./match/sessions.js").Sessions} Sessions */
 
 /** @type {Promise<Playing> | undefined} */
 let playing;
@@ -82,7 +82,7 @@ async function run() {
     sessions ??= new Sessions();
     return sessions;
   };
-  /** @type {import("./play/session.js").Session | null} a game just begun, until the view for its address opens */
+  /** @type {import("./match/session.js").Session | null} a game just begun, until the view for its address opens */
   let fresh = null;
   /** @type {(thrown: unknown, retry: () => void) => Promise<void>} */
   const tellUnfinished = async (thrown, retry) => {
@@ -95,7 +95,7 @@ async function run() {
     store,
     notices,
     newGame: (game, lines) => {
-      Promise.all([import("./views/new-game.js"), loadGame(game)])
+      Promise.all([import("./new-game/dialog.js"), loadGame(game)])
         .then(([{ openNewGame }, module]) =>
           openNewGame(module, game, lines ?? null, (chosen) => app.start({ game, ...chosen })),
         )
@@ -118,7 +118,7 @@ async function run() {
   };
   document.body.append(notices.element);
 
-  /** @param {import("./router.js").Route} route */
+  /** @param {import("./shell/router.js").Route} route */
   const follow = async (route) => {
     begun += 1;
     const turn = begun;
@@ -172,7 +172,7 @@ async function startOffline(notices) {
   const isBusy = () =>
     document.querySelector("dialog[open]") !== null || (current?.isBusy?.() ?? false);
   try {
-    const { workOffline } = await import("./offline.js");
+    const { workOffline } = await import("./shell/offline.js");
     await workOffline({ notices, isBusy });
   } catch {
     // The browser refuses, or there is no connection. The page works anyway.
@@ -195,8 +195,8 @@ function whenIdle(task) {
 /**
  * @param {App} app
  * @param {() => Promise<Sessions>} openSessions
- * @param {import("./router.js").Route} route
- * @param {import("./play/session.js").Session | null} fresh
+ * @param {import("./shell/router.js").Route} route
+ * @param {import("./match/session.js").Session | null} fresh
  * @returns {Promise<View>}
  */
 async function viewOf(app, openSessions, route, fresh) {
@@ -204,15 +204,15 @@ async function viewOf(app, openSessions, route, fresh) {
   if (route.kind === "puzzles") {
     const { game } = route;
     if (game !== null && !Object.hasOwn(GAMES, game)) return homeView(app, null);
-    const { puzzleListView } = await import("./views/puzzle-list.js");
+    const { puzzleListView } = await import("./puzzle/list.js");
     return puzzleListView(app, game);
   }
   if (route.kind === "about") {
-    const { aboutView } = await import("./views/about.js");
+    const { aboutView } = await import("./shell/about.js");
     return aboutView();
   }
   if (route.kind === "edit") {
-    const { editorView } = await import("./views/editor.js");
+    const { editorView } = await import("./editor/page.js");
     try {
       return await editorView(app, route.what);
     } catch (thrown) {
@@ -231,7 +231,7 @@ async function viewOf(app, openSessions, route, fresh) {
       try {
         const puzzle = await puzzleOfLink(route.code);
         if (puzzle === null) return await gameView(app, await sessions.fromLink(route.code));
-        const { puzzleView } = await import("./views/puzzle.js");
+        const { puzzleView } = await import("./puzzle/page.js");
         return await puzzleView(app, puzzle);
       } catch (thrown) {
         return unreadableLink(app, thrown);

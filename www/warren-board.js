@@ -6,12 +6,12 @@ import { givenOptions, OPTIONS, readOptions } from "./embedding/options.js";
 import { followPage, isDarkAround } from "./embedding/surroundings.js";
 import { unworded } from "./embedding/unworded.js";
 import { WorkerPool } from "./embedding/worker-pool.js";
-import { unloaded } from "./failure.js";
-import { loadLanguage, loadWords, t, tellLanguage } from "./i18n.js";
-import { keepNoPreferences } from "./preferences.js";
+import { unloaded } from "./page/failure.js";
+import { loadLanguage, loadWords, t, tellLanguage } from "./page/i18n.js";
+import { keepNoPreferences } from "./page/preferences.js";
+import { isForPaper, themeChanges } from "./page/theme.js";
 import { fileOfSite } from "./site.js";
-import { shareWorkers } from "./start-worker.js";
-import { isForPaper, themeChanges } from "./theme.js";
+import { shareWorkers } from "./worker-client/start-worker.js";
 
 /** @typedef {import("./embedding/embedded-board.js").Left} Left */
 

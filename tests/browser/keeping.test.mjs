@@ -306,7 +306,7 @@ for (const { locale, module, puzzles, view } of FAILURES) {
       await page.getByText("sets.json").waitFor();
       assert.ok((await told("#app")).includes(puzzles), await told("#app"));
 
-      await page.route("**/views/editor.js", (route) => route.abort());
+      await page.route("**/editor/page.js", (route) => route.abort());
       await page.goto(`${url}?editor#/edit/dots`);
       await page.locator(".banner").waitFor();
       assert.match(await told("body"), view);
@@ -336,14 +336,14 @@ pageTest(
     // A fault of the home page itself.
     await page.unroute("**/en.ftl*");
     const body = 'export function homeView() { throw new Error("made to fail"); }';
-    await page.route("**/views/home.js", (route) =>
+    await page.route("**/home/page.js", (route) =>
       route.fulfill({ body, contentType: "text/javascript" }),
     );
     await tryAgain.click();
     await page.getByText("made to fail").waitFor();
     await unloaded.waitFor();
 
-    await page.unroute("**/views/home.js");
+    await page.unroute("**/home/page.js");
     await tryAgain.click();
     await page.getByRole("button", { name: "Play Jumping Dots" }).waitFor();
   },

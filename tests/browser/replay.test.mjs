@@ -90,8 +90,8 @@ pageTest(
     await page.goto(url);
     await page.getByRole("button", { name: "Play Jumping Dots" }).waitFor();
     const seen = await page.evaluate(async () => {
-      const path = "/views/score-chart.js";
-      const { ScoreChart } = /** @type {typeof import("../../www/views/score-chart.js")} */ (
+      const path = "/analysis/score-chart.js";
+      const { ScoreChart } = /** @type {typeof import("../../www/analysis/score-chart.js")} */ (
         await import(new URL(`.${path}`, location.href).href)
       );
       const chart = new ScoreChart(() => {});

@@ -2,10 +2,10 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { isContested, analysisOf } from "../../www/play/analysis-access.js";
-import { evaluationsOf, isAmount } from "../../www/views/worth.js";
+import { analysisOf, isContested } from "../../www/analysis/access.js";
+import { evaluationsOf, isAmount } from "../../www/analysis/worth.js";
 
-/** @typedef {import("../../www/play/reviewing.js").Found} Found */
+/** @typedef {import("../../www/analysis/reviewing.js").Found} Found */
 
 const PERSON = { kind: "person", clock: null };
 const TIMED = { kind: "person", clock: { perMove: 1000 } };

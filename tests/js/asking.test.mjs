@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Asking } from "../../www/play/asking.js";
+import { Asking } from "../../www/match/pending-answers.js";
 
 test("an answer that is in is missing no more, until the next position", () => {
   const asking = new Asking();

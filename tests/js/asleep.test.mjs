@@ -2,9 +2,9 @@
 
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
-import { Hold } from "../../www/play/hold.js";
-import { SeatedEngines } from "../../www/play/seated-engines.js";
-import { Watchdog } from "../../www/play/watchdog.js";
+import { Hold } from "../../www/match/pausable-clock.js";
+import { SeatedEngines } from "../../www/match/seated-engines.js";
+import { Watchdog } from "../../www/worker-client/watchdog.js";
 
 /** The time, in milliseconds. */
 let now = 0;

@@ -91,14 +91,14 @@ const naming = {
 
 for (const [name, source] of Object.entries(naming)) {
   test(`it is noticed when a module names a game by ${name}`, async () => {
-    assert.notDeepEqual(await namesIn("views/view.js", source), []);
+    assert.notDeepEqual(await namesIn("table/view.js", source), []);
   });
 }
 
 test("what is called as games are, and comments, may stand", async () => {
   const source =
     "/** As in dots: `mice`. */ const dots = [1, 2]; for (const crossing of dots) draw(crossing);";
-  assert.deepEqual(await namesIn("views/view.js", source), []);
+  assert.deepEqual(await namesIn("table/view.js", source), []);
   assert.deepEqual(await namesIn("style.css", "/* mice */ .dotsy { color: red }"), []);
   assert.notDeepEqual(await namesIn("style.css", '[data-game="mice"] .mark { color: red }'), []);
 });

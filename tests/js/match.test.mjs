@@ -4,10 +4,10 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { afterEach, mock, test } from "node:test";
 import init, * as warren from "../../pkg/wasm/engines.js";
-import { Match, NOT_YOUR_TURN } from "../../www/play/match.js";
-import { Stories } from "../../www/play/stories.js";
+import { Match, NOT_YOUR_TURN } from "../../www/match/match.js";
+import { Stories } from "../../www/match/transcripts.js";
 
-/** @typedef {import("../../www/play/seats.js").Seat} Seat */
+/** @typedef {import("../../www/match/seats.js").Seat} Seat */
 
 const module = new URL("../../pkg/wasm/engines_bg.wasm", import.meta.url);
 await init({ module_or_path: await readFile(module) });

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { puzzleSets, SETS } from "../../tools/puzzle-sets.mjs";
-import { markSolved, nextOf, solvedAs } from "../../www/play/puzzle-sets.js";
+import { markSolved, nextOf, solvedAs } from "../../www/puzzle/sets.js";
 
 /** @param {string[]} links */
 const setOf = (...links) => /** @type {any[]} */ (links.map((link) => ({ link })));

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { get, list, unreadable } from "../../www/play/store.js";
+import { get, list, unreadable } from "../../www/match/store.js";
 
 const person = { kind: "person", clock: null };
 const engine = { kind: "engine", level: 4, clock: null };

@@ -2,11 +2,11 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Stories } from "../../www/play/stories.js";
+import { Stories } from "../../www/match/transcripts.js";
 
 /**
  * @param {number} seat
- * @param {import("../../www/play/stories.js").Story["said"]} transcript
+ * @param {import("../../www/match/transcripts.js").Story["said"]} transcript
  * @returns {Extract<import("../../www/wasm/warren.js").Order, {type: "start"}>}
  */
 const start = (seat, transcript = []) => ({

@@ -6,8 +6,8 @@ import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { publishedWords } from "../../tools/words.mjs";
 import { GAMES } from "../../www/games/list.js";
-import { LANGUAGES, negotiate } from "../../www/i18n.js";
-import { parseRoute } from "../../www/router.js";
+import { LANGUAGES, negotiate } from "../../www/page/i18n.js";
+import { parseRoute } from "../../www/shell/router.js";
 import { FluentBundle, FluentResource } from "../../www/vendor/fluent-bundle.js";
 
 const www = new URL("../../www/", import.meta.url);
@@ -88,9 +88,9 @@ test("each game says the same in all languages, with the same parts of the page"
 
 test("every notice of a game is in the language file", async () => {
   const bundle = await english();
-  const play = (/** @type {string} */ file) => readFile(new URL(`play/${file}`, www), "utf8");
-  const played = await Promise.all(["session.js", "match.js", "hidden-match.js"].map(play));
-  const kinds = (await play("engines.js")).match(/@typedef \{\{kind: ([^,]+),/)?.[1].split(" | ");
+  const match = (/** @type {string} */ file) => readFile(new URL(`match/${file}`, www), "utf8");
+  const played = await Promise.all(["session.js", "match.js", "hidden-match.js"].map(match));
+  const kinds = (await match("engines.js")).match(/@typedef \{\{kind: ([^,]+),/)?.[1].split(" | ");
   assert.ok(kinds && kinds.length >= 2, "an engine's faults");
   const calls = [...played.join().matchAll(/#notice\((["`])([^"`]+)\1/g)].map(([, , id]) => id);
   for (const who of ["engine", "referee"]) {

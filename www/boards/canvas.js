@@ -1,7 +1,7 @@
 // A canvas that stays sharp: it follows the size of its container and the pixel ratio of the display. It is painted at most
 // once per frame.
 
-import { isForPaper, themeAround, themeChanges } from "../theme.js";
+import { isForPaper, themeAround, themeChanges } from "../page/theme.js";
 
 /**
  * The colour tokens of styles/base.css that boards use, as CSS colours.

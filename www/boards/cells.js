@@ -1,7 +1,7 @@
 // A grid of buttons over a drawn board, for pointers, keys and screen readers. One button at a time is in the tab order. Arrow
 // keys move between the buttons.
 
-import { h, setAttribute } from "../dom.js";
+import { h, setAttribute } from "../page/dom.js";
 
 /**
  * @typedef {Object} CellText

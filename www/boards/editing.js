@@ -1,6 +1,6 @@
 // What the editors of all games share: the interface of a game's editor module, and an editor board with a grid.
 
-import { plainDigits } from "../digits.js";
+import { plainDigits } from "../page/digits.js";
 import { currentColours, openSurface } from "./canvas.js";
 import { CellGrid } from "./cells.js";
 

@@ -1,9 +1,9 @@
 // The four handles around a chosen cell. They are real buttons. Pointing at a handle or focusing it shows what the move would
 // do; pressing it plays the move.
 
-import { h } from "../dom.js";
-import { icon } from "../icons.js";
-import { activeIn } from "../roots.js";
+import { h } from "../page/dom.js";
+import { icon } from "../page/icons.js";
+import { activeIn } from "../page/roots.js";
 
 /** @typedef {"N" | "E" | "S" | "W"} Direction */
 

@@ -2,8 +2,8 @@
 // `GAME-rules-NAME-title` and `GAME-rules-NAME`. A decision of ours is `GAME-rules-NAME-ours`, the caption of a picture
 // `GAME-rules-NAME-picture`.
 
-import { h } from "../dom.js";
-import { t } from "../i18n.js";
+import { h } from "../page/dom.js";
+import { t } from "../page/i18n.js";
 
 /** @typedef {{ name: string, isOurs?: boolean }} Section */
 
@@ -11,7 +11,7 @@ import { t } from "../i18n.js";
  * Makes what stands under the text of a section. It passes its pictures to `drawn`, and the page closes them when it closes.
  * @template {Section} Each
  * @typedef {(section: Each, drawn: (picture: import("./board.js").Picture) => void) =>
- *   import("../dom.js").Child | import("../dom.js").Child[]} Shown
+ *   import("../page/dom.js").Child | import("../page/dom.js").Child[]} Shown
  */
 
 /**

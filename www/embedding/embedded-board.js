@@ -1,11 +1,11 @@
 // A board embedded in another site's page: its content, and its messages to the page.
 
-import { h } from "../dom.js";
-import { t } from "../i18n.js";
 import { gameOfLink } from "../load.js";
-import { isProblem, toldText } from "../problems.js";
+import { h } from "../page/dom.js";
+import { t } from "../page/i18n.js";
+import { isProblem, toldText } from "../page/problems.js";
+import { Notices } from "../shell/notices.js";
 import { addressOfSite, hasPages } from "../site.js";
-import { Notices } from "../views/notices.js";
 import { Impossible } from "./options.js";
 
 /**

@@ -1,9 +1,9 @@
 // Connects a board in a frame with the page around it. Each receives messages only from the other.
 
-import { h, setText } from "../dom.js";
-import { hasText, loadLanguage, loadWords, t } from "../i18n.js";
-import { toldText } from "../problems.js";
-import { followTheme } from "../theme.js";
+import { h, setText } from "../page/dom.js";
+import { hasText, loadLanguage, loadWords, t } from "../page/i18n.js";
+import { toldText } from "../page/problems.js";
+import { followTheme } from "../page/theme.js";
 import { givenOptions, OPTIONS, readOptions } from "./options.js";
 import { askedIn, sealed } from "./protocol.js";
 import { Moves, Requests } from "./requests.js";

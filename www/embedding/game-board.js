@@ -1,24 +1,24 @@
 // A game on an embedded board: played by people and engines, or only watched.
 
-import { h } from "../dom.js";
 import { GAMES } from "../games/list.js";
 import { loadBoard } from "../games/modules.js";
-import { t } from "../i18n.js";
 import { loadGame, sceneOfLink } from "../load.js";
-import { Sessions } from "../play/sessions.js";
-import { rootOf } from "../roots.js";
-import { Controls } from "../views/controls.js";
-import { listenToKeys } from "../views/keys.js";
-import { stallText, verdictText } from "../views/names.js";
-import { Table } from "../views/table.js";
+import { Sessions } from "../match/sessions.js";
+import { h } from "../page/dom.js";
+import { t } from "../page/i18n.js";
+import { rootOf } from "../page/roots.js";
+import { Controls } from "../table/controls.js";
+import { listenToKeys } from "../table/keys.js";
+import { stallText, verdictText } from "../table/names.js";
+import { Table } from "../table/table.js";
 import { fitTo, Impossible } from "./options.js";
 
 /**
  * @typedef {import("./options.js").Options} Options
  * @typedef {import("./protocol.js").BoardState} BoardState
  * @typedef {import("./protocol.js").Said} Said
- * @typedef {import("../play/session.js").Session} Session
- * @typedef {import("../play/store.js").Seat} Seat
+ * @typedef {import("../match/session.js").Session} Session
+ * @typedef {import("../match/store.js").Seat} Seat
  * @typedef {import("../wasm/warren.js").Scene} Scene
  */
 
@@ -37,7 +37,7 @@ import { fitTo, Impossible } from "./options.js";
 /**
  * The saved state of a closed board.
  * @typedef {Object} Left
- * @property {import("../play/session.js").Kept} game
+ * @property {import("../match/session.js").Kept} game
  * @property {number} shown
  * @property {boolean} isWatched
  */
@@ -96,7 +96,7 @@ export async function openGameBoard(place, options, host, left) {
  * The game that the options describe.
  * @param {Options} given
  * @param {Host} host
- * @returns {Promise<{ game: import("../play/sessions.js").Wanted, shown: number | null, isWatched: boolean } | null>} `shown`:
+ * @returns {Promise<{ game: import("../match/sessions.js").Wanted, shown: number | null, isWatched: boolean } | null>} `shown`:
  *   the number of moves to show, or null for all; `isWatched`: nobody plays it; null if the board is no longer wanted
  */
 async function wantedOf(given, host) {
@@ -175,9 +175,9 @@ export class GameBoard {
   #toldShown = 0;
   /** Whether the end has been reported. */
   #isEnded = false;
-  /** The stall last reported. @type {import("../play/match.js").Stall | null} */
+  /** The stall last reported. @type {import("../match/match.js").Stall | null} */
   #stalled = null;
-  /** The suggestion last reported. @type {import("../play/state.js").Suggestion | null} */
+  /** The suggestion last reported. @type {import("../match/state.js").Suggestion | null} */
   #suggested = null;
 
   /**
@@ -362,7 +362,7 @@ export class GameBoard {
     return this.#isWatched ? [...helped, "undo", "redo", "pause", "resume", "step"] : helped;
   }
 
-  /** @param {import("../views/controls.js").Action} action */
+  /** @param {import("../table/controls.js").Action} action */
   #act(action) {
     this.#table.cancel();
     if (action === "new-game" || action === "share" || action === "resign") return;

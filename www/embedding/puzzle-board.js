@@ -1,11 +1,11 @@
 // A puzzle on an embedded board. A reader of the page solves it, and the page receives the result.
 
-import { h } from "../dom.js";
 import { loadBoard } from "../games/modules.js";
-import { t } from "../i18n.js";
 import { gameOfRecord } from "../load.js";
-import { PuzzleTable } from "../views/puzzle-table.js";
-import { resultText, taskText } from "../views/puzzle-words.js";
+import { h } from "../page/dom.js";
+import { t } from "../page/i18n.js";
+import { PuzzleTable } from "../puzzle/table.js";
+import { resultText, taskText } from "../puzzle/words.js";
 
 /**
  * @typedef {import("./options.js").Options} Options
@@ -17,7 +17,7 @@ import { resultText, taskText } from "../views/puzzle-words.js";
  * The saved state of a closed puzzle: its text, the moves, and the attempts so far.
  * @typedef {Object} Left
  * @property {string} text
- * @property {import("../play/puzzling.js").Puzzling["left"]} moves
+ * @property {import("../puzzle/session.js").Puzzling["left"]} moves
  * @property {{ begun: number, asked: number, helped: boolean, isLost: boolean, solutionShown: boolean }} attempt
  * @property {string} told the result last reported
  */
@@ -56,7 +56,7 @@ class PuzzleBoard {
 
   /**
    * @param {HTMLElement} place
-   * @param {import("../views/puzzle-table.js").Parts} parts
+   * @param {import("../puzzle/table.js").Parts} parts
    * @param {string} text
    * @param {Options} options
    * @param {Host} host

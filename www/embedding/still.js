@@ -1,8 +1,8 @@
 // A picture of a board for print. Browsers print at once, too early to open boards that are far outside the window.
 
 import { coloursOf } from "../boards/canvas.js";
-import { h } from "../dom.js";
 import { loadPrint } from "../games/modules.js";
+import { h } from "../page/dom.js";
 import { drawPicture, sideOf } from "../pictures/picture.js";
 
 /** The picture's width and height: 170 dots an inch on 15 cm of paper. */

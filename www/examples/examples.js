@@ -1,11 +1,11 @@
 // The composition root of the page of examples: boards in a page, as others put them into theirs, each with the code to paste.
 
-import { h, setText } from "../dom.js";
 import { connect } from "../embedding/parent.js";
 import { GAMES } from "../games/list.js";
-import { loadLanguage, loadWords, number, t } from "../i18n.js";
+import { h, setText } from "../page/dom.js";
+import { loadLanguage, loadWords, number, t } from "../page/i18n.js";
+import { followVisitor } from "../page/theme.js";
 import { addressOfSite } from "../site.js";
-import { followVisitor } from "../theme.js";
 import { boardCode, frameOf, TOOLS } from "./code.js";
 
 /** The first of the shipped puzzles of each game. */
@@ -51,7 +51,7 @@ function top() {
 
 /**
  * @param {string} name
- * @param {...import("../dom.js").Child} content
+ * @param {...import("../page/dom.js").Child} content
  */
 function section(name, ...content) {
   const id = `examples-${name}`;

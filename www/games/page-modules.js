@@ -1,7 +1,7 @@
 // Finds the modules of a game that only the site's own page needs, not boards on other pages. boards/board.js and
 // boards/editing.js describe them.
 
-import { loadWords } from "../i18n.js";
+import { loadWords } from "../page/i18n.js";
 
 /**
  * Boards that only show a position.

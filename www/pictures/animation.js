@@ -2,9 +2,9 @@
 // two positions.
 
 import { coloursOf } from "../boards/canvas.js";
-import { stopped } from "../failure.js";
-import { nextTask } from "../next-task.js";
-import { startWorker } from "../start-worker.js";
+import { stopped } from "../page/failure.js";
+import { nextTask } from "../worker-client/next-task.js";
+import { startWorker } from "../worker-client/start-worker.js";
 import { paintedPicture } from "./picture.js";
 
 /** @typedef {import("./picture.js").Subject} Subject */

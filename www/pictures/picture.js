@@ -1,7 +1,7 @@
 // A position as a picture, as PNG or SVG.
 
 import { coloursOf } from "../boards/canvas.js";
-import { Failure } from "../failure.js";
+import { Failure } from "../page/failure.js";
 import { SvgContext } from "./svg-context.js";
 
 /** @typedef {import("../boards/board.js").Scene} Scene */

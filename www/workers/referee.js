@@ -2,15 +2,15 @@
 // know. Engines run in their own workers, which this worker starts and which report to it alone.
 
 import { takeGame } from "../load.js";
-import { screenOf } from "../play/curtain.js";
-import { Match } from "../play/match.js";
-import { Stories } from "../play/stories.js";
+import { screenOf } from "../match/curtain.js";
+import { Match } from "../match/match.js";
+import { Stories } from "../match/transcripts.js";
 
-/** @typedef {import("../play/match.js").Keeping} Keeping */
-/** @typedef {import("../play/match.js").MatchState} MatchState */
-/** @typedef {import("../play/stories.js").Story} Story */
-/** @typedef {import("../play/stories.js").Beginning} Beginning */
-/** @typedef {import("../play/stories.js").Opening} Opening */
+/** @typedef {import("../match/match.js").Keeping} Keeping */
+/** @typedef {import("../match/match.js").MatchState} MatchState */
+/** @typedef {import("../match/transcripts.js").Story} Story */
+/** @typedef {import("../match/transcripts.js").Beginning} Beginning */
+/** @typedef {import("../match/transcripts.js").Opening} Opening */
 
 /**
  * Requests from the page. `open` comes first. The game is a record, plain or sealed, or null to draw a new start. With `undo`
@@ -25,7 +25,7 @@ import { Stories } from "../play/stories.js";
 
 /**
  * The public part of the match's state.
- * @typedef {Omit<MatchState, "thinking"> & import("../play/curtain.js").Screen} Snapshot
+ * @typedef {Omit<MatchState, "thinking"> & import("../match/curtain.js").Screen} Snapshot
  */
 
 /**

@@ -3,9 +3,9 @@
 
 import { currentColours, currentFont, openSurface } from "../../boards/canvas.js";
 import { CellGrid } from "../../boards/cells.js";
-import { t } from "../../i18n.js";
-import { problemText } from "../../problems.js";
-import { isDialogOpen, listenAround } from "../../roots.js";
+import { t } from "../../page/i18n.js";
+import { problemText } from "../../page/problems.js";
+import { isDialogOpen, listenAround } from "../../page/roots.js";
 import { draw } from "./draw.js";
 import { Geometry } from "./geometry.js";
 import { actionOf } from "./keys.js";

@@ -1,8 +1,8 @@
 // The five steps as buttons, large enough for a finger, each with the step's known result.
 
-import { h, setAttribute } from "../../dom.js";
-import { t } from "../../i18n.js";
-import { icon } from "../../icons.js";
+import { h, setAttribute } from "../../page/dom.js";
+import { t } from "../../page/i18n.js";
+import { icon } from "../../page/icons.js";
 import { STEPS } from "./position.js";
 import { sign } from "./signs.js";
 import { optionLabel } from "./words.js";

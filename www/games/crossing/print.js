@@ -1,6 +1,6 @@
 // The board of The Crossing as a picture to share, and in words.
 
-import { t } from "../../i18n.js";
+import { t } from "../../page/i18n.js";
 import { draw as drawBoard } from "./draw.js";
 import { Geometry } from "./geometry.js";
 import { reportOf, SEATS, SIZE, settingOf, withSight } from "./position.js";

@@ -1,7 +1,7 @@
 // The rules in pictures. The board draws positions of the real rules.
 
 import { figure, place, rulesOf } from "../../boards/rules.js";
-import { t } from "../../i18n.js";
+import { t } from "../../page/i18n.js";
 import { mountLegend } from "./legend.js";
 import { mountMarks } from "./picture.js";
 import { EVERYTHING, reportOf, settingOf } from "./position.js";

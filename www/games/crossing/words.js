@@ -1,6 +1,6 @@
 // The Crossing in words: for screen readers, bars, lists and the line under the board.
 
-import { notes, t } from "../../i18n.js";
+import { notes, t } from "../../page/i18n.js";
 import {
   drownedOf,
   indexOf,

@@ -1,7 +1,7 @@
 // Choosing a move of dots: the cell, the direction, and the preview. Mouse, touch and keys all lead to the same few steps; the
 // board listens for changes and draws.
 
-import { plainDigits } from "../../digits.js";
+import { plainDigits } from "../../page/digits.js";
 
 /**
  * @typedef {import("./geometry.js").Direction} Direction

@@ -2,7 +2,7 @@
 
 import { currentColours, currentFont } from "../../boards/canvas.js";
 import { EditorGrid } from "../../boards/editing.js";
-import { t } from "../../i18n.js";
+import { t } from "../../page/i18n.js";
 import { draw } from "./draw.js";
 import { cellName, Geometry } from "./geometry.js";
 import { readStacks, wholeBoard } from "./position.js";

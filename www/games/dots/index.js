@@ -4,9 +4,9 @@
 import { currentColours, currentFont, openSurface } from "../../boards/canvas.js";
 import { CellGrid } from "../../boards/cells.js";
 import { DirectionHandles } from "../../boards/handles.js";
-import { t } from "../../i18n.js";
-import { problemText } from "../../problems.js";
-import { sourceOf } from "../../roots.js";
+import { t } from "../../page/i18n.js";
+import { problemText } from "../../page/problems.js";
+import { sourceOf } from "../../page/roots.js";
 import { MoveChoice } from "./choice.js";
 import { draw } from "./draw.js";
 import { directionTo, Geometry, isNeighbour } from "./geometry.js";

@@ -1,6 +1,6 @@
 // A dots board as a picture to share, and in words.
 
-import { t } from "../../i18n.js";
+import { t } from "../../page/i18n.js";
 import { draw as drawBoard } from "./draw.js";
 import { cellName, Geometry } from "./geometry.js";
 import { effectsOf, readStacks, reportOf, wholeBoard } from "./position.js";

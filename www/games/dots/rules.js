@@ -1,8 +1,8 @@
 // The rules in pictures. The board draws positions and moves of the real rules.
 
 import { figure, ours, place, rulesOf, strip } from "../../boards/rules.js";
-import { h } from "../../dom.js";
-import { t } from "../../i18n.js";
+import { h } from "../../page/dom.js";
+import { t } from "../../page/i18n.js";
 import { mountPicture } from "./picture.js";
 import { effectsOf, readStacks, reportOf } from "./position.js";
 import { ghostsOf } from "./preview.js";

@@ -1,6 +1,6 @@
 // A dots board in words, for screen readers and the line under the board.
 
-import { notes, t } from "../../i18n.js";
+import { notes, t } from "../../page/i18n.js";
 import { dotsOf, effectsOf, FULL, reportOf } from "./position.js";
 
 /**

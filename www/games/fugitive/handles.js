@@ -1,9 +1,9 @@
 // The mover's pieces as buttons over the map, for keys and screen readers. One at a time is in the tab order. Pointers go
 // through the buttons to the map below.
 
-import { h, setAttribute } from "../../dom.js";
-import { t } from "../../i18n.js";
-import { activeIn } from "../../roots.js";
+import { h, setAttribute } from "../../page/dom.js";
+import { t } from "../../page/i18n.js";
+import { activeIn } from "../../page/roots.js";
 
 /** The size of a finger, in CSS pixels. */
 const SIZE = 44;

@@ -1,10 +1,10 @@
 // The board of the fugitive and the detectives for play: a drawn map, the mover's pieces as buttons over it, and a tray beside
 // it. The rules say which moves are legal and what each side may know.
 
-import { h } from "../../dom.js";
-import { t } from "../../i18n.js";
-import { sourceOf } from "../../roots.js";
-import { saveText } from "../../save.js";
+import { h } from "../../page/dom.js";
+import { t } from "../../page/i18n.js";
+import { sourceOf } from "../../page/roots.js";
+import { saveText } from "../../page/save.js";
 import { Aim } from "./aim.js";
 import { Gestures } from "./gestures.js";
 import { PieceHandles } from "./handles.js";

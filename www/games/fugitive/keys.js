@@ -1,7 +1,7 @@
 // The keys to choose a turn and to zoom the map.
 
-import { plainDigits } from "../../digits.js";
-import { isDialogOpen, listenAround } from "../../roots.js";
+import { plainDigits } from "../../page/digits.js";
+import { isDialogOpen, listenAround } from "../../page/roots.js";
 
 /**
  * The actions of the keys on a board. An action that returns false had no effect, so the page may handle the key.

@@ -1,8 +1,8 @@
 // Asks for the kind of road if several kinds lead to the pressed city.
 
-import { h } from "../../dom.js";
-import { t } from "../../i18n.js";
-import { activeIn } from "../../roots.js";
+import { h } from "../../page/dom.js";
+import { t } from "../../page/i18n.js";
+import { activeIn } from "../../page/roots.js";
 import { kindMark } from "./marks.js";
 
 export class KindChoice {

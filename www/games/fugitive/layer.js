@@ -1,8 +1,8 @@
 // The drawn map. This layer lays out, zooms and moves it, and animates pieces on it.
 
 import { currentColours, currentFont, openSurface } from "../../boards/canvas.js";
-import { h } from "../../dom.js";
-import { t } from "../../i18n.js";
+import { h } from "../../page/dom.js";
+import { t } from "../../page/i18n.js";
 import { draw } from "./draw.js";
 import { onScreen, shapesOf } from "./geometry.js";
 import { knownPlaces, placesOf } from "./places.js";

@@ -3,9 +3,9 @@
 // the visitor asks for it, and when another map replaces it.
 
 import { currentColours, currentFont, openSurface } from "../../boards/canvas.js";
-import { plainDigits } from "../../digits.js";
-import { h, setAttribute } from "../../dom.js";
-import { t } from "../../i18n.js";
+import { plainDigits } from "../../page/digits.js";
+import { h, setAttribute } from "../../page/dom.js";
+import { t } from "../../page/i18n.js";
 import { draw } from "./draw.js";
 import { onScreen, shapesOf } from "./geometry.js";
 import { Gestures } from "./gestures.js";

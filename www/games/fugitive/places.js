@@ -1,7 +1,7 @@
 // The places of the cities on maps, computed by a worker and cached for the tab.
 
-import { stopped } from "../../failure.js";
-import { startWorker } from "../../start-worker.js";
+import { stopped } from "../../page/failure.js";
+import { startWorker } from "../../worker-client/start-worker.js";
 
 /**
  * @typedef {import("./geometry.js").Point} Point
@@ -18,7 +18,7 @@ const maps = new Map();
 /** @type {Map<number, { resolve: (places: Point[]) => void, reject: (problem: Error) => void }>} by job */
 const waiting = new Map();
 
-/** @type {import("../../start-worker.js").AnyWorker | null} */
+/** @type {import("../../worker-client/start-worker.js").AnyWorker | null} */
 let worker = null;
 let jobs = 0;
 

@@ -1,6 +1,6 @@
 // A map and its pieces as a picture to share, and in words.
 
-import { t } from "../../i18n.js";
+import { t } from "../../page/i18n.js";
 import { draw as drawMap } from "./draw.js";
 import { shapesOf, whole } from "./geometry.js";
 import { knownPlaces, placesOf } from "./places.js";

@@ -1,9 +1,9 @@
 // The tray beside the map: the turn in progress, the detectives' knowledge, the log of all turns, and the tools for the map. All
 // of it is large enough for a finger; on a phone, a road is not.
 
-import { h, setAttribute, setText } from "../../dom.js";
-import { t } from "../../i18n.js";
-import { activeIn } from "../../roots.js";
+import { h, setAttribute, setText } from "../../page/dom.js";
+import { t } from "../../page/i18n.js";
+import { activeIn } from "../../page/roots.js";
 import { TravelLog } from "./log.js";
 import { kindLine, kindMark } from "./marks.js";
 import { FUGITIVE, KINDS } from "./position.js";

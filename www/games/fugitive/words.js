@@ -1,7 +1,7 @@
 // The fugitive and the detectives in words: for screen readers, bars and the lines beside the map.
 
-import { list, t } from "../../i18n.js";
-import { problemText } from "../../problems.js";
+import { list, t } from "../../page/i18n.js";
+import { problemText } from "../../page/problems.js";
 import {
   ANY,
   DETECTIVES,

@@ -1,7 +1,7 @@
 // The buttons to show another part of the map, each the size of a finger.
 
-import { h } from "../../dom.js";
-import { t } from "../../i18n.js";
+import { h } from "../../page/dom.js";
+import { t } from "../../page/i18n.js";
 import { STEP } from "./keys.js";
 
 /**

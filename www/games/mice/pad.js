@@ -1,8 +1,8 @@
 // A pad that moves the chosen cell, for boards with cells smaller than a finger.
 
-import { h, setText } from "../../dom.js";
-import { t } from "../../i18n.js";
-import { icon } from "../../icons.js";
+import { h, setText } from "../../page/dom.js";
+import { t } from "../../page/i18n.js";
+import { icon } from "../../page/icons.js";
 
 /** @typedef {import("./geometry.js").Heading} Heading */
 

@@ -1,6 +1,6 @@
 // A mice board as a picture to share, and in words.
 
-import { t } from "../../i18n.js";
+import { t } from "../../page/i18n.js";
 import { draw as drawBoard } from "./draw.js";
 import { cellName, Geometry } from "./geometry.js";
 import { arrowsOf, groupsOf, newsOf, settingOf } from "./position.js";

@@ -1,7 +1,7 @@
 // The rules, with a picture of the board.
 
 import { figure, place, rulesOf } from "../../boards/rules.js";
-import { t } from "../../i18n.js";
+import { t } from "../../page/i18n.js";
 import { mountPicture } from "./picture.js";
 
 /** @typedef {typeof import("../../wasm/warren.js").Scene} SceneClass */

@@ -1,6 +1,6 @@
 // A mice board in words: for screen readers, bars and the line under the board.
 
-import { list, note, notes, number, t } from "../../i18n.js";
+import { list, note, notes, number, t } from "../../page/i18n.js";
 import { TURNS } from "./ahead.js";
 import { cellPlace } from "./geometry.js";
 import { arrowsLeft, eventsOf, isPit, rocketAt, settingOf } from "./position.js";

@@ -2,7 +2,7 @@
 
 import { currentColours, currentFont } from "../../boards/canvas.js";
 import { EditorGrid } from "../../boards/editing.js";
-import { t } from "../../i18n.js";
+import { t } from "../../page/i18n.js";
 import { drawCell, drawMaze, drawPieces } from "./draw.js";
 import { Geometry, wholeMaze } from "./geometry.js";
 import { hasCabbage, piecesOf } from "./position.js";

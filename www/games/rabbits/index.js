@@ -1,9 +1,9 @@
 // The board of Rabbit Hunt for play: two drawn layers, the mover's pieces as buttons over them, and a tray beside them. The
 // scene says which moves are legal and what they do.
 
-import { h } from "../../dom.js";
-import { t } from "../../i18n.js";
-import { isDialogOpen, listenAround } from "../../roots.js";
+import { h } from "../../page/dom.js";
+import { t } from "../../page/i18n.js";
+import { isDialogOpen, listenAround } from "../../page/roots.js";
 import { Choosing } from "./choosing.js";
 import { wholeMaze } from "./geometry.js";
 import { PieceHandles, REACH } from "./handles.js";

@@ -1,6 +1,6 @@
 // The keys to choose a turn: a digit for a piece, and an arrow or a letter of the contest for its step.
 
-import { plainDigits } from "../../digits.js";
+import { plainDigits } from "../../page/digits.js";
 import { STAY } from "./position.js";
 
 /**

@@ -1,7 +1,7 @@
 // The changing layer of a board of rabbits, over the layer that stands still: the pieces, and over them the choice in progress.
 
 import { currentColours, currentFont, openSurface } from "../../boards/canvas.js";
-import { isForPaper } from "../../theme.js";
+import { isForPaper } from "../../page/theme.js";
 import { drawMarks, drawPieces } from "./draw.js";
 import { Geometry } from "./geometry.js";
 import { PieceLayer } from "./pieces.js";

@@ -1,7 +1,7 @@
 // The pieces on a board for play: small pictures, each an element of its own. The browser animates them, so they slide smoothly
 // even while the page is busy with the results of the move.
 
-import { h } from "../../dom.js";
+import { h } from "../../page/dom.js";
 import { DURATION } from "./motion.js";
 import { placeOf, Sprites } from "./sprites.js";
 

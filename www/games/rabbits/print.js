@@ -1,6 +1,6 @@
 // A board of rabbits as a picture to share, and in words.
 
-import { t } from "../../i18n.js";
+import { t } from "../../page/i18n.js";
 import { drawCell, drawMarks, drawMaze, drawPieces } from "./draw.js";
 import { Geometry, wholeMaze } from "./geometry.js";
 import { tracesOf } from "./motion.js";

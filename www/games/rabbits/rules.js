@@ -1,7 +1,7 @@
 // The rules in pictures. The board draws positions and moves of the real rules.
 
 import { figure, place, rulesOf, strip } from "../../boards/rules.js";
-import { t } from "../../i18n.js";
+import { t } from "../../page/i18n.js";
 import { mountPicture } from "./picture.js";
 
 /**

@@ -1,10 +1,10 @@
 // The tray beside the board of rabbits: the mover's pieces, a pad of directions, the turn in letters, and the buttons for it.
 // All of it is large enough for a finger; on a phone, a cell is not.
 
-import { h, setAttribute } from "../../dom.js";
-import { t } from "../../i18n.js";
-import { icon } from "../../icons.js";
-import { activeIn } from "../../roots.js";
+import { h, setAttribute } from "../../page/dom.js";
+import { t } from "../../page/i18n.js";
+import { icon } from "../../page/icons.js";
+import { activeIn } from "../../page/roots.js";
 import { DIRECTIONS, STAY } from "./position.js";
 import { lettersIn, piecesOf } from "./turn.js";
 import { pieceName, stepWords } from "./words.js";

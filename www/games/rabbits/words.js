@@ -1,7 +1,7 @@
 // A board of rabbits in words: for screen readers, bars and the line under the board.
 
-import { note, t } from "../../i18n.js";
-import { problemText } from "../../problems.js";
+import { note, t } from "../../page/i18n.js";
+import { problemText } from "../../page/problems.js";
 import {
   caughtCount,
   DIRECTIONS,

@@ -1,0 +1,171 @@
+// Decides which position may be analysed, for which seat a move may be suggested, and what that seat knows.
+
+/** @typedef {import("../match/session.js").Session} Session */
+/** @typedef {import("../match/state.js").State} State */
+/** @typedef {import("../wasm/warren.js").Told} Told */
+/** @typedef {import("../wasm/warren.js").Scene} Scene */
+/** @typedef {import("../wasm/warren.js").Scene} HiddenScene the scene of a game with secrets */
+
+/**
+ * Why the position may not be analysed:
+ * - `live`: a person plays the game;
+ * - `secret`: the analysis would reveal another side's secret;
+ * - `turn`: in a game with secrets, it is not the person's turn;
+ * - `over`: no seat is to move;
+ * - `view`: the board shows the view of a side that is not to move;
+ * - `log`: the seat of the log is not to move;
+ * - `elsewhere`: the game is open in another tab;
+ * - `covered`: the curtain is down.
+ * @typedef {"live" | "secret" | "turn" | "over" | "view" | "log" | "elsewhere" | "covered"} Refusal
+ */
+
+/**
+ * A position that may be analysed.
+ * @typedef {Object} Analysable
+ * @property {number} seat the seat to analyse for
+ * @property {number[]} seats all seats to move
+ * @property {boolean} isHidden whether only that seat may see the position
+ * @property {boolean} isPlayed whether a person is still playing against somebody, who then has to request each analysis
+ * @property {string} key equal for two positions only if all else is equal
+ * @property {() => Told | undefined} told the transcript of the seat
+ */
+
+/**
+ * The position on the board, or why it may not be analysed and, if known, the seat to move.
+ * @param {Session} session
+ * @param {number | null} chosen the seat to analyse for, where several are to move
+ * @returns {Analysable | { refusal: Refusal, seat?: number }}
+ */
+export function analysisOf(session, chosen) {
+  const { state, whole } = session;
+  const { curtain, elsewhere, isLog, seats, shown, verdict, viewpoint, views } = state;
+  if (curtain !== null) return { refusal: "covered" };
+  if (elsewhere) return { refusal: "elsewhere" };
+  if (isLog) return loggedPosition(session);
+  if (!whole) return ownPosition(session);
+  if (isLive(state) && !verdict && isContested(seats)) return { refusal: "live" };
+  const due = Array.from(whole.due(shown));
+  if (due.length === 0) return { refusal: "over" };
+  const isHidden = views.length > 0;
+  const open = isHidden && viewpoint < seats.length ? [viewpoint] : due;
+  if (!due.includes(open[0])) return { refusal: "view", seat: due[0] };
+  const seat = chosen !== null && open.includes(chosen) ? chosen : open[0];
+  const told = () => toldOf(whole, shown, seat, isHidden);
+  return { seat, seats: open, isHidden, isPlayed: false, key: keyOf(state, seat), told };
+}
+
+/**
+ * The seat for which a move may be suggested in the position on the board, and what it knows; null if there is none.
+ * @param {Session} session
+ * @returns {{ seat: number, told: Told } | null}
+ */
+export function askedOf(session) {
+  const { due, tries, verdict, viewpoint } = session.state;
+  if (tries) {
+    const position = analysisOf(session, null);
+    const told = "told" in position ? position.told() : undefined;
+    return "told" in position && told ? { seat: position.seat, told } : null;
+  }
+  // With secrets, only for the seat at the screen.
+  const seat = session.isSecret ? viewpoint : due[0];
+  const told = session.told();
+  return due.includes(seat) && told && !verdict && isLive(session.state) ? { seat, told } : null;
+}
+
+/**
+ * What a seat to move knows.
+ * @param {Scene} whole the complete game
+ * @param {number} ply
+ * @param {number} seat
+ * @param {boolean} isHidden whether the sides know different things
+ * @returns {Told}
+ */
+export function toldOf(whole, ply, seat, isHidden) {
+  if (isHidden) return /** @type {HiddenScene} */ (whole).told(ply, seat);
+  return { files: [], lines: [], position: whole.position(ply), transcript: [] };
+}
+
+/**
+ * The complete moves of a line of answers, as far as they are legal.
+ * @param {Scene} whole
+ * @param {number} ply
+ * @param {number} seat
+ * @param {string[]} line in a game with secrets, only the seat's own answers
+ * @param {boolean} isHidden
+ * @returns {string[]}
+ */
+export function wholeMoves(whole, ply, seat, line, isHidden) {
+  const known = whole.moves();
+  const scene = whole.copy();
+  scene.cut(ply);
+  /** @type {string[]} */
+  const moves = [];
+  try {
+    for (const answer of line) {
+      const { length } = scene;
+      const isAnswer = isHidden && scene.due(length).includes(seat);
+      const move = isAnswer
+        ? /** @type {HiddenScene} */ (scene).moveWith(length, seat, answer, known[length])
+        : answer;
+      scene.play(move);
+      moves.push(move);
+    }
+  } catch {
+    // From here on the game differs from what the seat expected.
+  } finally {
+    scene.free();
+  }
+  return moves;
+}
+
+/**
+ * The position of the only person in a game with secrets, at that person's turn.
+ * @param {Session} session
+ * @returns {Analysable | { refusal: Refusal }}
+ */
+function ownPosition(session) {
+  const { state } = session;
+  const { due, seats, verdict, viewpoint: seat } = state;
+  const people = seats.filter(({ kind }) => kind === "person");
+  if (people.length > 1) return { refusal: "secret" };
+  if (people.some(hasClock)) return { refusal: "live" };
+  if (verdict || !isLive(state) || !due.includes(seat)) return { refusal: "turn" };
+  const key = keyOf(state, seat);
+  return { seat, seats: [seat], isHidden: true, isPlayed: true, key, told: () => session.told() };
+}
+
+/**
+ * The position of a log, at a turn of its seat.
+ * @param {Session} session
+ * @returns {Analysable | { refusal: Refusal }}
+ */
+function loggedPosition({ log, state }) {
+  const { shown, viewpoint: seat } = state;
+  const told = log?.toldAt(shown);
+  if (!told) return { refusal: "log" };
+  const key = keyOf(state, seat);
+  return { seat, seats: [seat], isHidden: true, isPlayed: false, key, told: () => told };
+}
+
+/** @param {State} state */
+const isLive = ({ branch, length, shown }) => branch === null && shown === length;
+
+/**
+ * Whether a person plays against an engine, or with a clock.
+ * @param {State["seats"]} seats
+ */
+export function isContested(seats) {
+  const people = seats.filter(({ kind }) => kind === "person");
+  return people.length > 0 && (people.length < seats.length || people.some(hasClock));
+}
+
+/** @param {State["seats"][number]} seat */
+const hasClock = (seat) => seat.kind === "person" && seat.clock !== null;
+
+/**
+ * @param {State} state
+ * @param {number} seat
+ */
+function keyOf({ game, line, shown }, seat) {
+  return `${game} ${seat} ${shown} ${line.slice(0, shown).join("/")}`;
+}

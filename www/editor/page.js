@@ -1,0 +1,360 @@
+// The page for setting up a position by hand: tools, the board, the problems left, and the ways to use the position.
+
+import { GAMES } from "../games/list.js";
+import { loadEditor } from "../games/page-modules.js";
+import { gameOfLink, loadGame } from "../load.js";
+import { h, setText } from "../page/dom.js";
+import { loadWords, t } from "../page/i18n.js";
+import { loadProblemWords, thrownText } from "../page/problems.js";
+import { loadStyle } from "../page/style-part.js";
+import { editAddress } from "../shell/router.js";
+import { EditorActions } from "./actions.js";
+import { Drafting, keptDraft } from "./draft.js";
+import { EditorFields } from "./fields.js";
+import { EditorPad } from "./pad.js";
+import { EditorProblems } from "./problems.js";
+import { EditorText } from "./text.js";
+import { EditorTools } from "./tools.js";
+
+/**
+ * @typedef {import("../boards/editing.js").EditorModule} EditorModule
+ * @typedef {import("../boards/editing.js").Edit} Edit
+ * @typedef {import("./draft.js").Warren} Warren
+ */
+
+/**
+ * @param {import("../main.js").App} app
+ * @param {string} what a text that begins with a game's name, or that contains a link
+ * @throws {import("../wasm/warren.js").Problem} if it is neither
+ */
+export async function editorView(app, what) {
+  const named = Object.keys(GAMES).find((game) => game === what.match(/^[a-z]+/)?.[0]);
+  const [{ game, warren }] = await Promise.all([
+    named ? loadGame(named).then((warren) => ({ game: named, warren })) : gameOfLink(what),
+    loadWords("editor"),
+    loadProblemWords(),
+    loadStyle("styles/editor.css"),
+  ]);
+  const code = named ? null : warren.codeOfLink(what);
+  const address = editAddress(code ?? game);
+  const module = await loadEditor(game);
+  const draft =
+    keptDraft(warren, game, address) ??
+    (code === null ? warren.Draft.usual(game) : draftOf(warren, code));
+  return new EditorView(app, module, new Drafting(warren, game, draft, address));
+}
+
+/**
+ * The draft of the position that a link shows.
+ * @param {Warren} warren
+ * @param {string} code
+ */
+function draftOf(warren, code) {
+  const scene = warren.Scene.fromLink(code);
+  try {
+    return warren.Draft.read(scene.game, scene.position(scene.point));
+  } finally {
+    scene.free();
+  }
+}
+
+class EditorView {
+  /** @type {string | null} the place that the tool picked something up from */
+  #picked = null;
+  /** @type {string | null} the place it was last dragged to */
+  #dragged = null;
+  /** The text under the board, until something changes. */
+  #hint = "";
+  #closed = false;
+  #place = h("div", { class: "board" });
+  #starts = h("div", { class: "editor-starts" });
+  #status = h("p", { class: "editor-status", role: "status" });
+
+  /**
+   * @param {import("../main.js").App} app
+   * @param {EditorModule} module
+   * @param {Drafting} drafting
+   */
+  constructor(app, module, drafting) {
+    this.app = app;
+    this.module = module;
+    this.drafting = drafting;
+    const { warren, game } = drafting;
+    this.title = t("edit-title", { game: t(`${game}-name`) });
+    const apply = (/** @type {Edit} */ edit) => this.#apply(edit);
+    this.tools = new EditorTools(game, () => this.#toolChanged());
+    this.problems = new EditorProblems((problem) => this.#lookAt(problem));
+    this.fields = new EditorFields(game, module, apply);
+    this.text = new EditorText(warren, game, module.board ?? null, {
+      take: (draft) => {
+        this.drafting.replace(draft);
+        this.#show();
+      },
+      notify: (text) => app.notices.show(text),
+    });
+    this.pad = new EditorPad();
+    this.actions = new EditorActions({
+      undo: () => this.#step(() => drafting.undo()),
+      redo: () => this.#step(() => drafting.redo()),
+      empty: () => this.#begin(warren.Draft.empty(game)),
+      usual: () => this.#begin(warren.Draft.usual(game)),
+      share: () => this.#share(),
+      puzzle: () => this.#makePuzzle(),
+      play: () => app.newGame(game, drafting.draft.lines()),
+    });
+    const own = (module.actions ?? []).map(({ word, edit }) =>
+      h(
+        "button",
+        { type: "button", class: "button", onclick: () => apply(edit) },
+        t(`${game}-edit-${word}`),
+      ),
+    );
+    this.element = h(
+      "main",
+      { class: "editor", "data-game": game },
+      h(
+        "div",
+        { class: "editor-table" },
+        this.#place,
+        h("div", { class: "editor-line" }, this.#status, this.actions.row),
+        this.tools.element,
+        this.pad.element,
+      ),
+      h(
+        "div",
+        { class: "editor-beside" },
+        this.problems.element,
+        this.actions.ends,
+        this.fields.element,
+        module.note && h("p", { class: "muted editor-note" }, t(module.note)),
+        this.#starts,
+        this.text.element,
+      ),
+    );
+    this.#starts.append(this.actions.starts, ...own);
+    this.board = module.mountEditor(this.#place, {
+      press: (cell) => this.#press(cell),
+      drag: (cell) => this.#drag(cell),
+      release: () => this.#release(),
+      key: (cell, key) => this.#cellKey(cell, key),
+      say: (text) => this.#say(text),
+      setting: settingOf(warren, game),
+    });
+    this.pad.take(this.board);
+    if (this.board.tools) this.pad.element.after(this.board.tools);
+    if (this.board.button) this.#starts.append(this.board.button);
+    this.element.addEventListener("keydown", (event) => this.#key(event));
+    this.#show();
+  }
+
+  close() {
+    this.#closed = true;
+    this.board.close();
+    this.text.close();
+    this.drafting.close();
+  }
+
+  // ---- showing
+
+  #show() {
+    const { content, draft, problems, undoable, redoable } = this.drafting;
+    this.tools.show(this.module.tools(content), this.module.choices?.(content) ?? []);
+    this.fields.show(content, problems);
+    this.problems.show(problems);
+    const isOver = problems.length === 0 && isOverIn(draft);
+    this.actions.show({ undoable, redoable, isReady: problems.length === 0, isOver });
+    this.text.show(draft, problems.length === 0);
+    this.#showBoard();
+    const count = problems.length;
+    const state = isOver ? t("edit-over") : t("edit-state", { count });
+    setText(this.#status, this.#hint || state);
+    this.#status.classList.toggle("problem-line", !this.#hint && count > 0);
+  }
+
+  #showBoard() {
+    const { content, problems } = this.drafting;
+    const cells = problems.flatMap(({ place }) => (place.kind === "cell" ? [place.name] : []));
+    this.board.show({ content, marked: new Set(cells), picked: this.#picked });
+  }
+
+  /** @param {string} text */
+  #say(text) {
+    this.#hint = text;
+    this.#show();
+  }
+
+  /** @param {import("../wasm/warren.js").DraftProblem} problem */
+  #lookAt({ place }) {
+    if (place.kind === "cell") this.board.focus(place.name);
+    else if (place.kind === "field") this.fields.focus(place.name);
+    else if (place.kind === "piece") this.tools.choose(place.name);
+  }
+
+  // ---- editing
+
+  /**
+   * @param {Edit | null} edit
+   * @returns {boolean} whether it changed anything
+   */
+  #apply(edit) {
+    this.#hint = "";
+    const changed = edit !== null && this.drafting.apply(edit);
+    this.#show();
+    return changed;
+  }
+
+  /** @param {() => void} step */
+  #step(step) {
+    this.#hint = "";
+    this.#picked = null;
+    step();
+    this.#show();
+  }
+
+  /** @param {import("./draft.js").Draft} draft */
+  #begin(draft) {
+    this.#step(() => this.drafting.replace(draft));
+  }
+
+  #toolChanged() {
+    this.#hint = "";
+    this.#picked = null;
+    this.#show();
+  }
+
+  /**
+   * The edit that the tool makes in a cell.
+   * @param {string} cell
+   * @param {string | null} from the place that it picked something up from
+   */
+  #edit(cell, from) {
+    const { chosen, tool } = this.tools;
+    return this.module.edit(tool, cell, this.drafting.content, from, chosen);
+  }
+
+  /** @param {string} cell */
+  #press(cell) {
+    const { tool } = this.tools;
+    this.drafting.beginStroke();
+    this.#dragged = null;
+    if (tool.carries) {
+      this.#carry(cell);
+      return;
+    }
+    if (!this.#apply(this.#edit(cell, null))) this.#say(t("edit-nothing"));
+  }
+
+  /**
+   * Picks up what a tool carries, or puts it down.
+   * @param {string} cell
+   */
+  #carry(cell) {
+    const { content } = this.drafting;
+    const from = this.#picked;
+    this.#picked = null;
+    if (from === null) {
+      const takes = this.module.takes?.(cell, content) ?? true;
+      if (takes) this.#picked = cell;
+      this.#say(t(takes ? "edit-carried" : "edit-nothing-there"));
+    } else if (from === cell) {
+      this.#say("");
+    } else if (!this.#apply(this.#edit(cell, from))) {
+      this.#say(t("edit-nothing"));
+    }
+  }
+
+  /** @param {string} cell */
+  #drag(cell) {
+    const { tool } = this.tools;
+    this.#dragged = cell;
+    if (!tool.carries) this.#apply(this.#edit(cell, null));
+  }
+
+  #release() {
+    const to = this.#dragged;
+    this.#dragged = null;
+    if (to !== null && this.tools.tool.carries && this.#picked !== null) this.#carry(to);
+    this.drafting.endStroke();
+  }
+
+  /**
+   * @param {string} cell
+   * @param {string} key
+   */
+  #cellKey(cell, key) {
+    const edit = this.module.keyEdit?.(key, cell, this.drafting.content, this.tools.tool) ?? null;
+    if (edit) this.#apply(edit);
+    return edit !== null;
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    const isField =
+      event.target instanceof HTMLElement && event.target.matches("input, textarea, select");
+    if (isField || event.altKey) return;
+    const key = event.key.toLowerCase();
+    if (event.ctrlKey || event.metaKey) {
+      if (key === "z" && !event.shiftKey) this.#step(() => this.drafting.undo());
+      else if (key === "y" || key === "z") this.#step(() => this.drafting.redo());
+      else return;
+    } else if (event.key === "Escape" && this.#picked !== null) {
+      this.#toolChanged();
+    } else if (!this.tools.useKey(key)) return;
+    event.preventDefault();
+  }
+
+  async #makePuzzle() {
+    const { draft, warren } = this.drafting;
+    const notify = (/** @type {string} */ said) => this.app.notices.show(said);
+    try {
+      const { openPuzzleMaking } = await import("../puzzle/making.js");
+      if (!this.#closed) await openPuzzleMaking(warren, draft, this.module, notify);
+    } catch (thrown) {
+      notify(t("unfinished-view", { reason: thrownText(thrown) }));
+    }
+  }
+
+  async #share() {
+    const { draft, game } = this.drafting;
+    const scene = draft.scene();
+    const url = new URL(location.href);
+    url.hash = scene.link(0);
+    const text = scene.record();
+    scene.free();
+    const words = t("edit-words", { game: t(`${game}-name`) });
+    const notify = (/** @type {string} */ said) => this.app.notices.show(said);
+    try {
+      const { share } = await import("../share/dialog.js");
+      if (this.#closed) return;
+      const pictured = () => ({ game, scene: draft.scene(), ply: 0, viewpoint: 0, isOpen: true });
+      const file = `warren-${game}.txt`;
+      const shared = { url: url.href, words, text, file, note: null, game, pictured };
+      await share({ ...shared, mode: "play" }, notify);
+    } catch (thrown) {
+      notify(t("unfinished-view", { reason: thrownText(thrown) }));
+    }
+  }
+}
+
+/**
+ * The setting that the usual start is drawn with.
+ * @param {Warren} warren
+ * @param {string} game
+ */
+function settingOf(warren, game) {
+  const scene = warren.Scene.start(game);
+  const setting = scene.setting();
+  scene.free();
+  return setting;
+}
+
+/**
+ * Whether the game is over in the position: nobody can move.
+ * @param {import("./draft.js").Draft} draft without problems
+ */
+function isOverIn(draft) {
+  const scene = draft.scene();
+  const isOver = scene.due(0).length === 0;
+  scene.free();
+  return isOver;
+}

@@ -1,0 +1,409 @@
+// The home page: the last game, the list of games, and the visitor's stored games.
+
+import { GAMES } from "../games/list.js";
+import { loadAllPictures, loadPictures } from "../games/page-modules.js";
+import { loadGame } from "../load.js";
+import { isSealed } from "../match/store.js";
+import { verdictOf } from "../match/verdict.js";
+import { confirmFirst } from "../page/dialog.js";
+import { h, setText } from "../page/dom.js";
+import { dateTime, number, t } from "../page/i18n.js";
+import { icon } from "../page/icons.js";
+import { isProblem } from "../page/problems.js";
+import { saveText } from "../page/save.js";
+import { openRecord } from "../share/open-record.js";
+import { ABOUT_ADDRESS, gameAddress, puzzlesAddress } from "../shell/router.js";
+import { addressOfSite } from "../site.js";
+import { playerName, playersText, verdictText } from "../table/names.js";
+
+/**
+ * @typedef {import("../main.js").App} App
+ * @typedef {import("../match/store.js").Stored} Stored
+ * @typedef {import("../boards/board.js").PictureModule} PictureModule
+ * @typedef {import("../boards/board.js").Picture} Picture
+ * @typedef {import("../wasm/warren.js").Scene} Whole
+ * @typedef {import("../wasm/warren.js").Sight} Sight
+ * @typedef {(place: HTMLElement, module: PictureModule) => Picture | Promise<Picture>} Mount
+ * @typedef {(game: string, mount: Mount, near?: () => void) => HTMLElement} MakePicture makes an element whose picture is
+ *   mounted when the element comes near the screen
+ */
+
+/** A picture is drawn when it is this close to the screen. */
+const NEAR = "200px";
+
+/**
+ * A message at the top, such as why a link could not be read. `retry` is given where trying again may help.
+ * @typedef {{ text: string, retry?: () => void }} Trouble
+ */
+
+/**
+ * @param {App} app
+ * @param {Trouble | null} trouble
+ */
+export function homeView(app, trouble) {
+  /** @type {Set<Picture>} */
+  const pictures = new Set();
+  /** Counts up when the pictures are removed, so that none is mounted later. */
+  let rendered = 0;
+
+  /** What to load when an element comes near the screen. @type {Map<Element, () => void>} */
+  const waiting = new Map();
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        observer.unobserve(target);
+        waiting.get(target)?.();
+        waiting.delete(target);
+      }
+    },
+    { rootMargin: NEAR },
+  );
+
+  /** @type {MakePicture} */
+  const picture = (game, mount, near = () => {}) => {
+    const place = h("div", { class: "picture" });
+    const mine = rendered;
+    const load = () => {
+      near();
+      // If one file fails, each of the others is still loaded by itself.
+      loadAllPictures()
+        .then((modules) => modules[game])
+        .catch(() => loadPictures(game))
+        .then(async (module) => {
+          const shown = await mount(place, module);
+          if (mine === rendered) pictures.add(shown);
+          else shown.close();
+        })
+        .catch(() => {
+          place.classList.add("missing");
+          place.append(h("p", { class: "muted" }, t("picture-missing")));
+        });
+    };
+    waiting.set(place, load);
+    observer.observe(place);
+    return place;
+  };
+
+  /** The names of stored games whose record this version cannot read. @type {Set<string>} */
+  const broken = new Set();
+  const element = h("main", { class: "home-page" });
+  const clear = () => {
+    rendered += 1;
+    observer.disconnect();
+    waiting.clear();
+    for (const shown of pictures) shown.close();
+    pictures.clear();
+  };
+  const render = () => {
+    clear();
+    const isReadable = (/** @type {Stored} */ { game, id }) =>
+      Object.hasOwn(GAMES, game) && !broken.has(id);
+    const games = app.store.list();
+    const mine = rendered;
+    const lose = (/** @type {string} */ id) => {
+      broken.add(id);
+      if (mine === rendered) render();
+    };
+    const stored = games.filter(isReadable).map((game) => entryOf(game, lose));
+    const lost = games.filter((game) => !isReadable(game));
+    const unreadable = [
+      ...app.store.unreadable(),
+      ...lost.map(({ id }) => ({ id, text: app.store.raw(id) ?? "" })),
+    ];
+    const changed = () => {
+      render();
+      // The element that had the focus is gone.
+      element.focus({ preventScroll: true });
+    };
+    element.replaceChildren(
+      ...(trouble ? [banner(trouble)] : []),
+      ...stored
+        .filter((entry) => !entry.stored.over)
+        .slice(0, 1)
+        .map((entry) => continueSection(entry, picture)),
+      gamesSection(app, picture),
+      storedSection(
+        stored.map((entry) => storedRow(app, entry, picture, changed)),
+        unreadable.map((lost) => unreadableRow(app, lost, changed)),
+      ),
+      coursesSection(),
+      h("p", { class: "home-foot" }, h("a", { href: ABOUT_ADDRESS }, t("about"))),
+    );
+  };
+  render();
+  return { element, title: "", close: clear };
+}
+
+/** @param {Trouble} trouble */
+function banner({ text, retry }) {
+  const again =
+    retry && h("button", { type: "button", class: "button", onclick: retry }, t("try-again"));
+  return h("div", { class: "banner", role: "alert" }, h("p", null, text), again);
+}
+
+/**
+ * What the page shows from the record of a stored game.
+ * @typedef {{ scores: (number | null)[] | null, state: string }} Facts
+ */
+
+/**
+ * A stored game, with the facts known at once. `learn` adds the others, once the game's module is loaded.
+ * @typedef {{ stored: Stored, mount: Mount, facts: Facts, learn: (tell: (facts: Facts) => void) => void }} Entry
+ */
+
+/**
+ * A stored game. If the game is unfinished and has secrets, only its start is read, or what a seat knows of it.
+ * @param {Stored} stored
+ * @param {(id: string) => void} lose called if the record cannot be read
+ * @returns {Entry}
+ */
+function entryOf(stored, lose) {
+  const { beginning, id, length, start, record } = stored;
+  const facts = { scores: null, state: t("stored-moves", { count: length }) };
+  if (beginning) return { stored, mount: mounting(() => seen(stored)), facts, learn: () => {} };
+  const scene = async () => (await loadGame(stored.game)).Scene.fromRecord(start ?? record);
+  const learn = async (/** @type {(facts: Facts) => void} */ tell) => {
+    try {
+      const read = await scene();
+      if (isSealed(stored)) read.free();
+      else tell(factsOf(stored, read));
+    } catch (thrown) {
+      // Without the module, the page keeps the facts it has.
+      if (isProblem(thrown)) lose(id);
+    }
+  };
+  return { stored, mount: mounting(scene), facts, learn };
+}
+
+/**
+ * @param {Stored} stored
+ * @param {Whole} scene freed here
+ * @returns {Facts}
+ */
+function factsOf({ game, seats }, scene) {
+  const { length } = scene;
+  const { scores } = scene.report(length);
+  const verdict = verdictOf(scene);
+  scene.free();
+  const state = verdict ? verdictText(game, seats, verdict) : t("stored-moves", { count: length });
+  return { scores, state };
+}
+
+/**
+ * What a seat knew at first in a game with a secret start.
+ * @param {Stored} stored
+ */
+async function seen({ game, beginning }) {
+  const { Sight } = await loadGame(game);
+  if (!beginning) throw new Error("nothing is known of the start");
+  const { seat, files, lines, position } = beginning;
+  return Sight.begin(game, seat, files, lines, position);
+}
+
+/**
+ * Mounts the picture of a scene's last position.
+ * @param {() => Whole | Promise<Whole | Sight>} makeScene
+ * @returns {Mount}
+ */
+function mounting(makeScene) {
+  return async (place, module) => {
+    const scene = await makeScene();
+    const picture = module.mountPicture(place, scene, scene.length);
+    scene.free();
+    return picture;
+  };
+}
+
+/**
+ * @param {Entry} entry
+ * @param {MakePicture} picture
+ */
+function continueSection(entry, picture) {
+  const { stored } = entry;
+  const { element, tell } = players(stored);
+  return h(
+    "section",
+    { class: "continue" },
+    h("h2", { class: "section-title" }, t("continue-title")),
+    h(
+      "div",
+      { class: "cards" },
+      h(
+        "article",
+        { class: "card", "data-game": stored.game },
+        picture(stored.game, entry.mount, () => entry.learn(tell)),
+        h(
+          "div",
+          { class: "card-text" },
+          h("h3", null, t(`${stored.game}-name`)),
+          element,
+          h("p", { class: "muted" }, entry.facts.state),
+          h("a", { class: "button primary", href: gameAddress(stored.id) }, t("continue")),
+        ),
+      ),
+    ),
+  );
+}
+
+/**
+ * The players, and their scores once they are known.
+ * @param {Stored} stored
+ */
+function players(stored) {
+  const figures = stored.seats.map(() => h("span", { class: "figures" }));
+  const rows = stored.seats.map((_, seat) =>
+    h(
+      "li",
+      { class: "player" },
+      h("span", { class: "mark", "data-seat": seat }),
+      h("span", null, playerName(stored.game, stored.seats, seat)),
+      figures[seat],
+    ),
+  );
+  const tell = (/** @type {Facts} */ { scores }) => {
+    for (const [seat, score] of (scores ?? []).entries()) {
+      setText(figures[seat], score === null ? "" : number(score));
+    }
+  };
+  return { element: h("ul", { class: "players" }, ...rows), tell };
+}
+
+/**
+ * @param {App} app
+ * @param {MakePicture} picture
+ */
+function gamesSection(app, picture) {
+  const cards = Object.keys(GAMES).map((game) => {
+    const name = t(`${game}-name`);
+    const play = h(
+      "button",
+      { type: "button", class: "button primary", "aria-label": t("play-game", { game: name }) },
+      t("play"),
+    );
+    play.addEventListener("click", () => app.newGame(game));
+    return h(
+      "article",
+      { class: "card", "data-game": game },
+      picture(game, (place, module) => module.mountSample(place)),
+      h(
+        "div",
+        { class: "card-text" },
+        h("h3", null, name),
+        h("p", { class: "muted" }, t(`${game}-sentence`)),
+        h("div", { class: "card-buttons" }, play, puzzlesLink(game)),
+      ),
+    );
+  });
+  return h(
+    "section",
+    { class: "games" },
+    h("h2", { class: "section-title" }, t("games-title")),
+    h("div", { class: "cards" }, ...cards),
+  );
+}
+
+/** @param {string} game */
+function puzzlesLink(game) {
+  const label = t("puzzles-of", { game: t(`${game}-name`) });
+  return h("a", { class: "button", href: puzzlesAddress(game), "aria-label": label }, t("puzzles"));
+}
+
+/**
+ * @param {App} app
+ * @param {Entry} entry
+ * @param {MakePicture} picture
+ * @param {() => void} changed
+ */
+function storedRow(app, entry, picture, changed) {
+  const { stored } = entry;
+  const when = dateTime(new Date(stored.updated));
+  const title = playersText(stored.game, stored.seats);
+  const words = (/** @type {Facts} */ { state }) => t("stored-line", { state, when });
+  const line = h("span", { class: "stored-line" }, words(entry.facts));
+  const learn = () => entry.learn((facts) => setText(line, words(facts)));
+  const label = t("delete-this-game", { players: title, when });
+  return h(
+    "li",
+    { "data-game": stored.game },
+    h(
+      "a",
+      { href: gameAddress(stored.id) },
+      picture(stored.game, entry.mount, learn),
+      h("span", null, h("span", { class: "stored-title" }, title), h("br"), line),
+    ),
+    removeButton(app, stored.id, label, changed),
+  );
+}
+
+/**
+ * The row of a stored game that cannot be read. The visitor can save its text or remove it.
+ * @param {App} app
+ * @param {{ id: string, text: string }} lost
+ * @param {() => void} changed
+ */
+function unreadableRow(app, { id, text }, changed) {
+  const save = h("button", { type: "button", class: "button" }, t("share-save"));
+  save.addEventListener("click", () => saveText(text, "warren-unreadable.txt"));
+  return h(
+    "li",
+    { class: "unreadable" },
+    h("p", { class: "unreadable-words" }, t("stored-unreadable")),
+    save,
+    removeButton(app, id, t("delete-unreadable"), changed),
+  );
+}
+
+/**
+ * @param {App} app
+ * @param {string} id
+ * @param {string} label
+ * @param {() => void} changed
+ */
+function removeButton(app, id, label, changed) {
+  const remove = h(
+    "button",
+    { type: "button", class: "icon-button", "aria-label": label, title: t("delete-game") },
+    icon("trash"),
+  );
+  remove.addEventListener("click", () => {
+    confirmFirst(t("delete-sure"), t("delete-game"), () => {
+      app.store.remove(id);
+      changed();
+    });
+  });
+  return remove;
+}
+
+/**
+ * @param {HTMLElement[]} games
+ * @param {HTMLElement[]} unreadable
+ */
+function storedSection(games, unreadable) {
+  const rows = [...games, ...unreadable];
+  const open = h("button", { type: "button", class: "button" }, t("open-record"));
+  open.addEventListener("click", () => openRecord());
+  const content =
+    rows.length > 0
+      ? h("ul", { class: "stored" }, ...rows)
+      : h("p", { class: "empty" }, t("stored-none"));
+  return h(
+    "section",
+    { class: "stored-games" },
+    h("h2", { class: "section-title" }, t("stored-title")),
+    content,
+    h("p", { class: "open-record-row" }, open),
+  );
+}
+
+/** The link to the boards that other sites embed, for teachers. */
+function coursesSection() {
+  const examples = addressOfSite("examples/").href;
+  return h(
+    "section",
+    { class: "courses" },
+    h("h2", { class: "section-title" }, t("courses-title")),
+    h("p", null, t("courses")),
+    h("p", null, h("a", { class: "button", href: examples }, t("courses-examples"))),
+  );
+}

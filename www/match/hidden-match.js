@@ -1,0 +1,459 @@
+// A match with secrets, as the page sees it. Only a worker knows the complete game; the page knows what the seat at the
+// screen knows.
+
+import { compileGame } from "../load.js";
+import { Failure } from "../page/failure.js";
+import { setSpare, startWorker } from "../worker-client/start-worker.js";
+import { Watchdog } from "../worker-client/watchdog.js";
+import { NOT_YOUR_TURN } from "./match.js";
+
+/** @typedef {typeof import("../wasm/warren.js")} Warren */
+/** @typedef {import("../wasm/warren.js").Sight} Sight */
+/** @typedef {import("../workers/referee.js").Request} Request */
+/** @typedef {import("../workers/referee.js").Report} Report */
+/** @typedef {import("../workers/referee.js").Snapshot} Snapshot */
+/** @typedef {import("../workers/referee.js").News} News */
+/** @typedef {import("./match.js").Keeping} Keeping */
+/** @typedef {import("./transcripts.js").Story} Story */
+/** @typedef {import("./transcripts.js").Opening} Opening */
+
+/**
+ * A game as the worker receives it: its record, plain or sealed, or null to draw a new start. `start` is the record of the
+ * start if the start is public, otherwise `opening` is what one seat is sent first, once that is known.
+ * @typedef {{game: string, text: string | null, isSealed: boolean, start: string | null, opening: Opening | null}} Source
+ */
+
+/** How long the worker may take for a request, in milliseconds. */
+const PATIENCE = 20_000;
+/** After this many faults in a row without a move, the game waits until somebody tries again. */
+const MOST_FAULTS = 3;
+
+/**
+ * Has the members of {@link import("./match.js").Match} and fires the same events. At the end it fires `over` with a
+ * {@link Revealed}: nothing is secret any more, and this match is done.
+ */
+export class HiddenMatch extends EventTarget {
+  #warren;
+  #game;
+  #source;
+  #kept;
+  /** @type {import("../worker-client/start-worker.js").AnyWorker | undefined} */
+  #worker;
+  /** Whether the worker has made room for others. The next request starts a new one. */
+  #isParked = false;
+  /** Whether the worker has started, after any wait for others to make room. */
+  #isRunning = false;
+  /** The request that waits for the new worker. @type {Request | undefined} */
+  #parked;
+  /** @type {import("./match.js").MatchState & import("./curtain.js").Screen} */
+  state;
+
+  /** Whether the page may lack parts of the game. */
+  isSecret = true;
+  /** The part that may be shared: the start, or null where it is secret. @type {import("../wasm/warren.js").Scene | null} */
+  shareable = null;
+  /** The observation of a viewer who may see nothing secret; set once the match is open. @type {Sight | undefined} */
+  #nothing;
+  /** @type {Sight | undefined} the observation of the seat at the screen */
+  #sight;
+  /** @type {Story | undefined} the transcript behind that observation */
+  #story;
+
+  #away = false;
+  #isWatching = false;
+  /** Whether a finished game goes back to the last turn of a person when it opens. */
+  #undoes = false;
+  /** Whether the worker has sent anything yet. */
+  #isHeard = false;
+  /** Whether a request waits for its answer. */
+  #isAsking = false;
+  #faults = 0;
+  #watchdog = new Watchdog(() => this.#fail());
+  /** @type {{resolve: (revealed: Revealed | null) => void, reject: (reason: unknown) => void} | undefined} */
+  #awaited;
+
+  /**
+   * @param {Warren} warren
+   * @param {Source} source
+   * @param {Keeping} kept
+   * @throws {import("../wasm/warren.js").Problem} if the start cannot be read
+   */
+  constructor(warren, source, kept) {
+    super();
+    this.#warren = warren;
+    this.#source = source;
+    this.#kept = kept;
+    this.#game = source.game;
+    if (source.start !== null) {
+      this.shareable = warren.Scene.fromRecord(source.start);
+      this.#nothing = this.shareable.sight(this.shareable.seats);
+    } else if (source.opening) {
+      this.#nothing = sightOf(warren, source.game, source.opening);
+    }
+    this.state = {
+      length: 0,
+      due: [],
+      marks: kept.marks,
+      redoable: 0,
+      undoable: false,
+      paused: kept.paused,
+      clocks: kept.seats.map(() => null),
+      thinking: null,
+      verdict: null,
+      stalled: null,
+      watched: null,
+      curtain: null,
+    };
+  }
+
+  /**
+   * Starts the worker.
+   * @param {{undo?: boolean, watching?: boolean}} [how] with `undo`, a finished game goes back to the last turn of a person;
+   *   with `watching`, the game is only shown
+   * @returns {Promise<Revealed | null>} resolves when the match's state is known, with the revealed game if it is over; rejects
+   *   if the match cannot be opened, with the cause `unreadable` if the text is to blame
+   */
+  open({ undo = false, watching = false } = {}) {
+    this.#isWatching = watching;
+    this.#undoes = undo;
+    return new Promise((resolve, reject) => {
+      this.#awaited = { resolve, reject };
+      this.#start();
+    });
+  }
+
+  /** Resumes a stopped match. */
+  begin() {
+    if (this.#worker || this.#isParked) return;
+    this.#isWatching = false;
+    this.state = { ...this.state, stalled: null };
+    this.#start();
+  }
+
+  /** Tries again after a fault of ours for which the game waits. */
+  retry() {
+    const { stalled } = this.state;
+    if (stalled?.who === "engine") this.#ask({ type: "do", what: "retry" });
+    if (stalled?.who !== "referee") return;
+    this.#faults = 0;
+    this.state = { ...this.state, stalled: null };
+    this.#start();
+    this.dispatchEvent(new Event("change"));
+  }
+
+  /** Ends the worker and leaves the state as it is. */
+  stop() {
+    this.#end();
+  }
+
+  close() {
+    this.#end();
+    this.#sight?.free();
+    this.#nothing?.free();
+    this.shareable?.free();
+  }
+
+  /** The observation of the seat at the screen; while nobody may see the screen, that of the start alone. */
+  seenFrom() {
+    const seen = this.#sight ?? this.#nothing;
+    if (!seen) throw new Error("the match is not open");
+    return seen;
+  }
+
+  /** The seat from whose side the board is drawn. */
+  get viewpoint() {
+    return this.state.watched ?? this.state.curtain ?? 0;
+  }
+
+  /** The data to store: the sealed game, without the undone moves. */
+  kept() {
+    const { text, start, opening } = this.#source;
+    const known = start === null ? { beginning: opening ?? undefined } : { start };
+    return { record: text ?? "", ...known, left: this.#kept.left, undone: [] };
+  }
+
+  get runsOnAClock() {
+    return this.#kept.left.some((left) => left !== null);
+  }
+
+  /** The input of an engine that suggests a move to the seat at the screen. */
+  told() {
+    if (!this.#story) return undefined;
+    const { beginning, said } = this.#story;
+    return { ...beginning, transcript: said };
+  }
+
+  /** Shows the screen to the person whose turn it is. */
+  lift() {
+    const { curtain } = this.state;
+    if (curtain !== null) this.#ask({ type: "watch", seat: curtain });
+  }
+
+  /**
+   * Answers for the person at the screen.
+   * @param {string} move
+   */
+  play(move) {
+    const { due, length, watched } = this.state;
+    const problem = this.#sight?.check(length, move);
+    if (problem) return problem;
+    const isDue = watched !== null && due.includes(watched);
+    const isThere = this.#worker !== undefined || this.#isParked;
+    if (!isDue || this.#isAsking || this.#isWatching || !isThere) return NOT_YOUR_TURN;
+    this.#ask({ type: "play", length, seat: watched, move });
+    return null;
+  }
+
+  redo() {
+    this.#ask({ type: "do", what: "redo" });
+  }
+
+  pause() {
+    this.#ask({ type: "do", what: "pause" });
+  }
+
+  resume() {
+    this.#ask({ type: "do", what: "resume" });
+  }
+
+  step() {
+    this.#worker?.postMessage({ type: "do", what: "step" });
+  }
+
+  resign() {
+    this.#ask({ type: "do", what: "resign" });
+  }
+
+  /** Does nothing while the game goes on: a side cannot forget what it has seen. */
+  undo() {}
+
+  /** @param {boolean} away whether nobody can see the game, so that its time stands still */
+  leave(away) {
+    this.#away = away;
+    this.#worker?.postMessage({ type: "leave", away });
+  }
+
+  // ---- the worker
+
+  #start() {
+    const engines = this.#kept.seats.filter(({ kind }) => kind === "engine").length;
+    const worker = startWorker("workers/referee.js", {
+      weight: 1 + engines,
+      started: () => {
+        if (worker !== this.#worker) return;
+        this.#isRunning = true;
+        if (this.#isAsking) this.#watchOver();
+      },
+    });
+    this.#worker = worker;
+    this.#isHeard = false;
+    worker.onmessage = ({ data }) => this.#hear(data);
+    worker.onerror = (event) => {
+      event.preventDefault();
+      this.#fail();
+    };
+    const { text, isSealed } = this.#source;
+    const how = { undo: this.#undoes, watching: this.#isWatching, away: this.#away };
+    compileGame(this.#game).then(
+      (module) => {
+        if (this.#worker !== worker) return;
+        const game = { game: this.#game, text, isSealed, ...this.#kept };
+        this.#ask({ type: "open", module, ...game, ...how });
+      },
+      () => this.#fail(),
+    );
+  }
+
+  /** @param {Request} request a request that the worker answers */
+  #ask(request) {
+    if (this.#isParked) {
+      this.#isParked = false;
+      this.#isAsking = true;
+      this.#parked = request;
+      this.#start();
+      return;
+    }
+    if (!this.#worker) return;
+    setSpare(this.#worker, null);
+    this.#isAsking = true;
+    if (this.#isRunning) this.#watchOver();
+    this.#worker.postMessage(request);
+  }
+
+  #watchOver() {
+    this.#watchdog.watch(PATIENCE);
+  }
+
+  /** Sends the waiting request to the new worker. Without one, offers the worker to others while the one person thinks. */
+  #goOn() {
+    const request = this.#parked;
+    this.#parked = undefined;
+    if (request) {
+      this.#ask(request);
+      return;
+    }
+    const { curtain, due, paused, watched } = this.state;
+    const isIdle = curtain !== null || (watched !== null && due.includes(watched) && !paused);
+    const isClocked = this.#kept.seats.some(({ clock }) => clock !== null);
+    if (!isIdle || isClocked || this.#isAsking) return;
+    setSpare(this.#worker, () => {
+      this.#end();
+      this.#isParked = true;
+    });
+  }
+
+  /** @param {Report} report */
+  #hear(report) {
+    this.#isHeard = true;
+    if (report.type === "clocks") {
+      this.#kept.left = report.left;
+      this.state = { ...this.state, clocks: report.clocks };
+      this.dispatchEvent(new Event("clocks"));
+      return;
+    }
+    if (report.type === "notice") {
+      this.#notice(report.id);
+      return;
+    }
+    this.#watchdog.stop();
+    this.#isAsking = false;
+    switch (report.type) {
+      case "state":
+        this.#take(report);
+        break;
+      case "over":
+        this.#reveal(report);
+        break;
+      case "unreadable":
+        this.#giveUp("unreadable");
+        break;
+      default:
+        this.#fail();
+    }
+  }
+
+  /** @param {Extract<Report, {type: "state"}>} report */
+  #take({ snapshot, news, opening, moved, sealed, left }) {
+    if (this.#parked && snapshot.curtain !== null && snapshot.curtain === this.state.watched) {
+      // The person who had the screen when the worker made room keeps it.
+      this.#ask({ type: "watch", seat: snapshot.curtain });
+      return;
+    }
+    try {
+      if (opening && !this.#nothing) {
+        this.#nothing = sightOf(this.#warren, this.#game, opening);
+        this.#source = { ...this.#source, opening };
+      }
+      this.#learn(news);
+    } catch {
+      this.#fail();
+      return;
+    }
+    this.state = { ...snapshot, thinking: null };
+    this.#kept = { ...this.#kept, marks: snapshot.marks, paused: snapshot.paused, left };
+    if (sealed) this.#source = { ...this.#source, text: sealed, isSealed: true };
+    if (moved) this.#faults = 0;
+    this.#undoes = false;
+    this.#awaited?.resolve(null);
+    this.#awaited = undefined;
+    this.dispatchEvent(new Event("change"));
+    if (moved) this.dispatchEvent(new Event("move"));
+    if (sealed) this.dispatchEvent(new Event("keep"));
+    this.#goOn();
+  }
+
+  /**
+   * Takes in new transcript lines. A seat that has lost the screen is forgotten completely.
+   * @param {News | null} news
+   */
+  #learn(news) {
+    if (!news) {
+      this.#sight?.free();
+      this.#sight = undefined;
+      this.#story = undefined;
+      return;
+    }
+    const { seat, beginning, said } = news;
+    if (beginning) {
+      this.#sight?.free();
+      this.#sight = sightOf(this.#warren, this.#game, { seat, ...beginning });
+      this.#story = { seat, beginning, said: [] };
+    }
+    for (const each of said) {
+      if ("heard" in each) this.#sight?.hear(each.heard);
+      else this.#sight?.say(each.answered);
+    }
+    this.#story?.said.push(...said);
+  }
+
+  /** @param {Extract<Report, {type: "over"}>} report */
+  #reveal({ snapshot, record, left, moved }) {
+    this.#end();
+    const { marks, verdict } = snapshot;
+    const kept = { ...this.#kept, marks, left, undone: [], paused: false };
+    const detail = { record, kept, verdict, moved };
+    this.#awaited?.resolve(detail);
+    this.#awaited = undefined;
+    this.dispatchEvent(new CustomEvent("over", { detail }));
+  }
+
+  /** The worker has crashed or does not answer: a new one continues from what was last stored. */
+  #fail() {
+    const wasHeard = this.#isHeard;
+    this.#end();
+    this.#faults += 1;
+    if (this.#faults >= MOST_FAULTS) return this.#giveUp();
+    if (wasHeard) this.#notice("referee-restarted");
+    this.#start();
+  }
+
+  /** @param {"unreadable"} [cause] */
+  #giveUp(cause) {
+    this.#end();
+    const opening = this.#awaited;
+    this.#awaited = undefined;
+    if (opening) {
+      opening.reject(
+        new Failure("stall-referee-unstarted", {}, "the referee did not start", { cause }),
+      );
+      return;
+    }
+    const kind = this.#isHeard ? "stopped" : "unstarted";
+    this.state = { ...this.state, stalled: { who: "referee", kind } };
+    this.dispatchEvent(new Event("change"));
+  }
+
+  /** Ends the worker with its engines, and its reports. */
+  #end() {
+    this.#watchdog.stop();
+    this.#isAsking = false;
+    this.#isParked = false;
+    this.#isRunning = false;
+    if (!this.#worker) return;
+    this.#worker.onmessage = null;
+    this.#worker.onerror = null;
+    this.#worker.terminate();
+    this.#worker = undefined;
+  }
+
+  /** @param {string} id a message of the language files */
+  #notice(id) {
+    this.dispatchEvent(new CustomEvent("notice", { detail: { id, args: {} } }));
+  }
+}
+
+/**
+ * The observation of a seat at the beginning.
+ * @param {Warren} warren
+ * @param {string} game
+ * @param {Opening} opening
+ * @throws {import("../wasm/warren.js").Problem} if the game has no such opening
+ */
+export function sightOf({ Sight }, game, { seat, files, lines, position }) {
+  return Sight.begin(game, seat, files, lines, position);
+}
+
+/**
+ * A finished game: its record, the data kept with it, its result, and whether a move ended it.
+ * @typedef {{record: string, kept: Keeping, verdict: import("../wasm/warren.js").Verdict | null, moved: boolean}} Revealed
+ */

@@ -1,0 +1,153 @@
+// The engines of a game: starts them, forwards the referee's orders to them, and delivers their answers at a pace that people
+// can follow.
+
+import { EngineProgram } from "./engines.js";
+
+/** @typedef {import("../wasm/warren.js").Order} Order */
+
+/** How long a move stays on the board before an engine's answer is shown, in milliseconds. */
+const PACE = 250;
+
+/**
+ * The callbacks to the match. They wait while the game is held.
+ * @typedef {object} Listener
+ * @property {(seat: number, info: import("./engines.js").Info) => void} info a new intermediate result; does not wait
+ * @property {(seat: number, lines: string[], took: number, late: boolean) => void} answer
+ * @property {(seat: number, fault: import("./engines.js").Fault, times: number) => void} fault an engine has failed, `times`
+ *   times in a row; new engines have to be seated
+ */
+
+/** The engines of one game. */
+export class SeatedEngines {
+  #hold;
+  #painted;
+  #listener;
+  #pace;
+  /** @type {(EngineProgram | undefined)[]} by seat */
+  #engines = [];
+  /** @type {(number | null)[]} the time limits of the requested answers, by seat */
+  #limits = [];
+  /** @type {number[]} how long the game had stood still when the answers were requested, by seat */
+  #stood = [];
+  /** @type {number[]} faults since the last answer, by seat */
+  #faults = [];
+  /** @type {Set<ReturnType<typeof setTimeout>>} timers of answers that are held back */
+  #waiting = new Set();
+  #movedAt = 0;
+
+  /**
+   * @param {import("./pausable-clock.js").Hold} hold
+   * @param {(seen: () => void) => void} painted calls back when the latest change is visible
+   * @param {Listener} listener
+   * @param {boolean} isSeen whether the board shows an engine's answer at once; an answer that waits, unseen, for a person's
+   *   answer needs no pace
+   */
+  constructor(hold, painted, listener, isSeen) {
+    this.#hold = hold;
+    this.#painted = painted;
+    this.#listener = listener;
+    this.#pace = isSeen ? PACE : 0;
+  }
+
+  /**
+   * Starts a new engine for each seat of an engine.
+   * @param {string} game
+   * @param {import("./seats.js").Seat[]} seats
+   * @param {() => number} seed
+   */
+  seat(game, seats, seed) {
+    this.#engines = seats.map((seat, index) =>
+      seat.kind === "engine" ? this.#start(game, seat.level, seed(), index) : undefined,
+    );
+  }
+
+  /**
+   * Forwards an order to a seat, if an engine has it.
+   * @param {Extract<Order, {type: "start" | "send"}>} order
+   */
+  tell(order) {
+    const engine = this.#engines[order.seat];
+    if (!engine) return;
+    const tell = () => {
+      this.#stood[order.seat] = this.#hold.stood;
+      if (order.type === "start") engine.start(order);
+      else engine.send(order);
+    };
+    // While the game is held, only orders that make an engine think have to wait.
+    if (!order.due) return tell();
+    this.#limits[order.seat] = order.due.limit;
+    this.#hold.later(tell);
+  }
+
+  /** Forgets the faults so far. */
+  forgive() {
+    this.#faults = [];
+  }
+
+  /** Notes that a move has appeared. It is visible after the next frame, which is late on a slow device. */
+  moved() {
+    const now = () => {
+      this.#movedAt = performance.now();
+    };
+    now();
+    this.#painted(now);
+  }
+
+  /** Ends all engines and their reports. */
+  close() {
+    for (const engine of this.#engines) engine?.close();
+    this.#engines = [];
+    for (const timer of this.#waiting) clearTimeout(timer);
+    this.#waiting.clear();
+  }
+
+  /**
+   * @param {string} game
+   * @param {number} level
+   * @param {number} seed
+   * @param {number} seat
+   */
+  #start(game, level, seed, seat) {
+    return new EngineProgram(game, level, seed, {
+      info: (info) => this.#listener.info(seat, info),
+      answer: (lines, took) => {
+        // While the game stands still, the engine may go on or be suspended. Neither costs it time.
+        const stood = this.#hold.stood - (this.#stood[seat] ?? 0);
+        this.#paced(() => this.#answered(seat, lines, Math.max(0, took - stood)));
+      },
+      fault: (fault) => this.#hold.later(() => this.#failed(seat, fault)),
+    });
+  }
+
+  /** @param {() => void} task runs once the last move has been visible long enough */
+  #paced(task) {
+    const left = this.#movedAt + this.#pace - performance.now();
+    const timer = setTimeout(() => {
+      this.#waiting.delete(timer);
+      if (this.#movedAt + this.#pace > performance.now()) this.#paced(task);
+      else this.#hold.later(task);
+    }, left);
+    this.#waiting.add(timer);
+  }
+
+  /**
+   * @param {number} seat
+   * @param {string[]} lines
+   * @param {number} took
+   */
+  #answered(seat, lines, took) {
+    this.#faults[seat] = 0;
+    const late = took > (this.#limits[seat] ?? Number.POSITIVE_INFINITY);
+    this.#listener.answer(seat, lines, took, late);
+  }
+
+  /**
+   * @param {number} seat
+   * @param {import("./engines.js").Fault} fault
+   */
+  #failed(seat, fault) {
+    const times = (this.#faults[seat] ?? 0) + 1;
+    this.#faults[seat] = times;
+    this.#listener.fault(seat, fault, times);
+  }
+}

@@ -1,0 +1,116 @@
+// The state of a session, which views draw.
+
+/**
+ * The state for views. Times are in milliseconds.
+ * @typedef {object} State
+ * @property {string | null} id null until the game is stored; a shared game is stored with its first change
+ * @property {string} game
+ * @property {import("./store.js").Seat[]} seats
+ * @property {number} length the number of moves played
+ * @property {string[]} moves the moves, as far as the viewpoint knows them
+ * @property {number} redoable the number of moves that can be redone
+ * @property {boolean} undoable
+ * @property {Record<number, import("./store.js").Mark>} marks by ply, the moves that did not come about in the usual way
+ * @property {import("./variations.js").Branch | null} branch the branch on the board, if any: the game's first `from` moves, then
+ *   the branch's own
+ * @property {import("./variations.js").Branch[]} branches all branches
+ * @property {string[]} line the moves of the game, or of the branch from the start of the game
+ * @property {number} shown how many moves of the line are on the board; in the live position of a game, its length
+ * @property {boolean} goesOn whether the position on the board is completely known and some side is to move
+ * @property {boolean} tries whether a move there is a variation
+ * @property {boolean} mayTry whether the viewpoint may play such a variation or have a move suggested: with secrets, only a side
+ *   to move may
+ * @property {number} viewpoint the seat from whose side the board is drawn. In a game with secrets the board shows what it
+ *   knows, or everything if it is the number of seats
+ * @property {number[]} views the available viewpoints. In a game with secrets, the person's own during the game and all
+ *   afterwards; in other games none, since their board can be turned
+ * @property {number | null} curtain with secrets and several people, the seat of the person who has to come to the screen; until
+ *   then the board stays covered
+ * @property {number[]} due the seats to move that have not answered
+ * @property {boolean} paused
+ * @property {boolean} canPause whether only engines play
+ * @property {boolean} elsewhere whether the game is open in another tab, and only watched here
+ * @property {import("./engines.js").Info & {seat: number} | null} thinking
+ * @property {({left: number, limit: number, running: boolean} | null)[]} clocks
+ * @property {Suggestion | null} suggestion
+ * @property {boolean} suggesting
+ * @property {boolean} isLog whether it is the log of a seat, which can be shown but not played
+ * @property {boolean} isOpened whether it is an unfinished shared game with secrets that is shown completely, and therefore
+ *   cannot be played
+ * @property {boolean} opens whether the game can be opened in this way
+ * @property {import("../wasm/warren.js").Verdict | null} verdict
+ * @property {import("./match.js").Stall | null} stalled why the game waits, if it waits because of a fault of ours
+ */
+
+/**
+ * A suggested move. Where a move has many pieces, `plan` has the letters of the steps planned for each piece.
+ * @typedef {{move: string, plan: string[]}} Suggestion
+ */
+
+/** The state of a game without variations. @satisfies {Partial<State>} */
+export const UNTRIED = {
+  branch: null,
+  branches: [],
+  line: [],
+  goesOn: false,
+  tries: false,
+  mayTry: false,
+};
+
+/**
+ * The actions available in the position on the board.
+ * @param {State} state
+ * @param {number[]} due the sides to move, if the position is completely known
+ * @returns {Pick<State, "goesOn" | "tries" | "mayTry">}
+ */
+export function openTo(state, due) {
+  const { branch, canPause, curtain, elsewhere, isOpened, length, paused } = state;
+  const { seats, shown, verdict, viewpoint, views } = state;
+  const goesOn = curtain === null && due.length > 0;
+  const isPaused = canPause && paused && verdict === null;
+  const isBeside = branch !== null || shown < length || isOpened || isPaused;
+  const tries = goesOn && !elsewhere && isBeside;
+  const isMovers = views.length === 0 || viewpoint === seats.length || due.includes(viewpoint);
+  return { goesOn, tries, mayTry: tries && isMovers };
+}
+
+/**
+ * The parts of the state that depend on the match.
+ * @param {typeof import("../wasm/warren.js")} warren
+ * @param {import("./matches.js").AnyMatch} match
+ * @param {number} chosen the chosen viewpoint, used where the match leaves a choice
+ */
+export function seenOf(warren, match, chosen) {
+  const { length, due, marks, redoable, undoable, paused, clocks, thinking, verdict, stalled } =
+    match.state;
+  const viewpoint = "viewpoint" in match ? match.viewpoint : chosen;
+  const curtain = "curtain" in match.state ? match.state.curtain : null;
+  // A person's answer that waits for another's is already in the observation, but not yet played.
+  const moves = match.seenFrom(viewpoint).moves().slice(0, length);
+  const views = viewsOf(warren, match, viewpoint);
+  const open = {
+    length,
+    due,
+    marks,
+    redoable,
+    undoable,
+    paused,
+    clocks,
+    thinking,
+    verdict,
+    stalled,
+  };
+  return { ...open, viewpoint, views, curtain, moves };
+}
+
+/**
+ * The available viewpoints.
+ * @param {typeof import("../wasm/warren.js")} warren
+ * @param {import("./matches.js").AnyMatch} match
+ * @param {number} viewpoint
+ */
+function viewsOf(warren, match, viewpoint) {
+  if (match.isSecret || !match.shareable) return [viewpoint];
+  const { game, seats } = match.shareable;
+  return warren.isHidden(game) ? Array.from({ length: seats + 1 }, (_, i) => i) : [];
+}

@@ -1,0 +1,43 @@
+// The dialog that begins a game with the moves of another game: the players from there on, and their clocks.
+
+import { openDialog } from "../page/dialog.js";
+import { h } from "../page/dom.js";
+import { t } from "../page/i18n.js";
+import { clockChoice, playersOf, seatChoice } from "./seat-choice.js";
+
+/** @typedef {import("../match/store.js").Seat} Seat */
+
+/**
+ * @param {typeof import("../wasm/warren.js")} warren the module that plays the game
+ * @param {import("../match/state.js").State} state the state of the game shown
+ * @param {(seats: Seat[]) => void} begin
+ */
+export function openContinue(warren, { game, seats, shown }, begin) {
+  const levels = warren.levels();
+  const clock = clockChoice(warren, game, "none");
+  const showClock = () => {
+    clock.element.hidden = choices.every((choice) => choice.level() !== null);
+  };
+  const choices = seats.map((player, seat) => {
+    const level = player.kind === "engine" ? Math.min(player.level, levels) : null;
+    return seatChoice({ game, seat, isFirst: false }, level, levels, () => showClock());
+  });
+  showClock();
+  const start = h("button", { class: "button primary" }, t("start"));
+  const form = h(
+    "form",
+    { class: "new-game", method: "dialog", "data-game": game },
+    h("p", { class: "muted" }, t("continue-words", { ply: shown })),
+    h("div", { class: "seat-choices" }, ...choices.map(({ element }) => element)),
+    clock.element,
+    h("div", { class: "dialog-buttons" }, start),
+  );
+  const dialog = openDialog(t("continue-title-here"), form);
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const chosen = choices.map((choice) => choice.level());
+    dialog.close();
+    begin(playersOf(chosen, clock.clock()));
+  });
+  start.focus();
+}

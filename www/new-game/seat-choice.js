@@ -1,0 +1,180 @@
+// The choices for the players of a game: a person or an engine, the engine's level, and a clock for people.
+
+import { h } from "../page/dom.js";
+import { t } from "../page/i18n.js";
+import { sideWords } from "../table/names.js";
+
+/**
+ * @typedef {import("../match/store.js").Seat} Seat
+ * @typedef {import("../wasm/warren.js").Clock} Clock
+ */
+
+/** @type {{ name: string, clock: Clock | null }[]} all but the contest's own clock */
+const CLOCKS = [
+  { name: "none", clock: null },
+  { name: "move-10", clock: { perMove: 10_000 } },
+  { name: "move-30", clock: { perMove: 30_000 } },
+  { name: "game-3", clock: { perGame: 180_000 } },
+  { name: "game-10", clock: { perGame: 600_000 } },
+];
+const CONTEST = "contest";
+
+/** The clocks where running out of time loses no game, in seconds for a move. The visitor may also choose no clock. */
+const LENIENT = [1, 2, 3, 5, 10];
+
+/**
+ * The choice of a clock for people.
+ * @param {typeof import("../wasm/warren.js")} warren
+ * @param {string} game
+ * @param {string} last the name of the clock chosen last
+ */
+export function clockChoice(warren, game, last) {
+  const clocks = clocksOf(warren, game);
+  const control = h(
+    "select",
+    { class: "select", id: "clock" },
+    ...clocks.map(({ name, clock }) => option(name, clockText(clock, name === CONTEST), last)),
+  );
+  const element = field("clock", t("clock"), control);
+  if (isLenient(warren, game)) element.append(h("p", { class: "muted" }, t("clock-lenient")));
+  return {
+    element,
+    name: () => control.value,
+    clock: () => clocks.find(({ name }) => name === control.value)?.clock ?? null,
+  };
+}
+
+/**
+ * The players chosen.
+ * @param {(number | null)[]} levels by seat: null for a person, else the engine's level
+ * @param {Clock | null} clock the clock of each person
+ * @returns {Seat[]}
+ */
+export function playersOf(levels, clock) {
+  return levels.map((level) =>
+    level === null ? { kind: "person", clock } : { kind: "engine", level, clock: null },
+  );
+}
+
+/**
+ * Whether the game goes on when a person's clock runs out: the person only loses the chance to act.
+ * @param {typeof import("../wasm/warren.js")} warren
+ * @param {string} game
+ */
+function isLenient(warren, game) {
+  const { idleAnswer } = /** @type {Partial<typeof import("../wasm/warren.js")>} */ (warren);
+  return idleAnswer?.(game) !== undefined;
+}
+
+/**
+ * The clocks that a person may have. Where the game goes on after the time, they are shorter and always for one move.
+ * @param {typeof import("../wasm/warren.js")} warren
+ * @param {string} game
+ * @returns {{ name: string, clock: Clock | null }[]}
+ */
+function clocksOf(warren, game) {
+  if (!isLenient(warren, game)) {
+    return [...CLOCKS, { name: CONTEST, clock: warren.contestClock(game) }];
+  }
+  const lenient = LENIENT.map((seconds) => ({
+    name: `move-${seconds}`,
+    clock: { perMove: seconds * 1000 },
+  }));
+  return [{ name: "none", clock: null }, ...lenient];
+}
+
+/**
+ * @param {{ game: string, seat: number, isFirst: boolean }} place
+ * @param {number | null} level
+ * @param {number} levels
+ * @param {() => void} changed
+ */
+export function seatChoice({ game, seat, isFirst }, level, levels, changed) {
+  const words = sideWords(game, seat);
+  const name = `seat-${seat}`;
+  const person = h("input", { type: "radio", name, value: "person", checked: level === null });
+  const engine = h("input", { type: "radio", name, value: "engine", checked: level !== null });
+  const options = Array.from({ length: levels }, (_, i) =>
+    option(String(i + 1), levelText(i + 1, levels), String(level ?? Math.ceil(levels / 2))),
+  );
+  const select = h("select", { class: "select", "aria-label": t("level-of", words) }, ...options);
+  const update = () => {
+    select.hidden = !engine.checked;
+    changed();
+  };
+  select.hidden = level === null;
+  person.addEventListener("change", update);
+  engine.addEventListener("change", update);
+  const element = h(
+    "fieldset",
+    { class: "seat-choice" },
+    h(
+      "legend",
+      null,
+      h("span", { class: "mark", "data-seat": seat }),
+      t(isFirst ? "seat-first" : "seat-second", words),
+    ),
+    h(
+      "div",
+      { class: "seat-row" },
+      h(
+        "div",
+        { class: "segments" },
+        h("label", null, person, t("person")),
+        h("label", null, engine, t("engine")),
+      ),
+      select,
+    ),
+  );
+  return { element, level: () => (engine.checked ? Number(select.value) : null) };
+}
+
+/**
+ * @param {string} id the id of the control
+ * @param {string} label
+ * @param {HTMLElement} control
+ */
+export function field(id, label, control) {
+  return h(
+    "div",
+    { class: "seat-choice" },
+    h("label", { class: "field-label", for: id }, label),
+    control,
+  );
+}
+
+/**
+ * @param {string} value
+ * @param {string} text
+ * @param {string} chosen
+ */
+export function option(value, text, chosen) {
+  return h("option", { value, selected: value === chosen }, text);
+}
+
+/**
+ * @param {number} level
+ * @param {number} levels
+ */
+function levelText(level, levels) {
+  if (level === levels) return t("level-highest", { level });
+  return t(level === 1 ? "level-lowest" : "level", { level });
+}
+
+/**
+ * @param {Clock | null} clock
+ * @param {boolean} contest whether it is the contest's own clock
+ */
+function clockText(clock, contest) {
+  if (!clock) return t("clock-none");
+  if ("perGame" in clock) {
+    // Short times, and those that are not whole minutes, are easier to read in seconds.
+    const minutes = clock.perGame / 60_000;
+    const isShort = minutes < 1 || (minutes < 5 && !Number.isInteger(minutes));
+    return isShort
+      ? t("clock-game-seconds", { seconds: clock.perGame / 1000 })
+      : t("clock-game", { minutes });
+  }
+  const seconds = clock.perMove / 1000;
+  return t(contest ? "clock-move-contest" : "clock-move", { seconds });
+}

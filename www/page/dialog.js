@@ -1,0 +1,55 @@
+// A dialog that is built when it opens and removed when it closes.
+
+import { append, h } from "./dom.js";
+import { t } from "./i18n.js";
+import { icon } from "./icons.js";
+
+let count = 0;
+
+/**
+ * @param {string} title
+ * @param {import("./dom.js").Child[]} content
+ */
+export function openDialog(title, ...content) {
+  count += 1;
+  const id = `dialog-${count}`;
+  const close = h(
+    "button",
+    { type: "button", class: "icon-button", "aria-label": t("close") },
+    icon("x"),
+  );
+  const body = h(
+    "div",
+    { class: "dialog-body" },
+    h("div", { class: "dialog-head" }, h("h2", { id }, title), close),
+  );
+  const dialog = h("dialog", { "aria-labelledby": id }, body);
+  append(body, content);
+  close.addEventListener("click", () => dialog.close());
+  dialog.addEventListener("close", () => dialog.remove());
+  // A press beside the dialog hits the dialog element itself. A press inside it hits the body.
+  dialog.addEventListener("pointerdown", (event) => {
+    if (event.target === dialog) dialog.close();
+  });
+  document.body.append(dialog);
+  dialog.showModal();
+  return dialog;
+}
+
+/**
+ * Asks for confirmation before something that cannot be undone.
+ * @param {string} question
+ * @param {string} verb the label of the button
+ * @param {() => void} confirmed
+ */
+export function confirmFirst(question, verb, confirmed) {
+  const go = h("button", { type: "button", class: "button primary" }, verb);
+  const stay = h("button", { type: "button", class: "button" }, t("cancel"));
+  const dialog = openDialog(question, h("div", { class: "dialog-buttons" }, stay, go));
+  stay.addEventListener("click", () => dialog.close());
+  go.addEventListener("click", () => {
+    dialog.close();
+    confirmed();
+  });
+  stay.focus();
+}

@@ -1,0 +1,253 @@
+// All texts of the page, from the Fluent files in locales/ and in the games' folders. Fluent formats the numbers in sentences.
+// `number` formats other numbers, so that each language has its own digits.
+
+import { FluentBundle, FluentResource } from "../vendor/fluent-bundle.js";
+import { Failure, fetchFile } from "./failure.js";
+import { preference, setPreference } from "./preferences.js";
+
+/** The languages with files, by their own names. The first is for visitors whose language is not among them. */
+export const LANGUAGES = new Map([
+  ["en", "English"],
+  ["ru", "Русский"],
+  ["fa", "فارسی"],
+]);
+
+/** The storage key of the choice, which early.js reads too. */
+const PREFERENCE = "language";
+
+const RIGHT_TO_LEFT = new Set(["fa"]);
+
+/** @type {FluentBundle | null} */
+let bundle = null;
+
+let language = "en";
+
+/** The bundle of the language last requested, loaded or not. @type {FluentBundle | null} */
+let coming = null;
+
+/** Resolves when its files are loaded. @type {Promise<void>} */
+let spoken = Promise.resolve();
+
+/**
+ * The language to use: the chosen one, otherwise the first available one of the visitor's.
+ * @param {string | null} chosen
+ * @param {readonly string[]} wanted
+ * @param {readonly string[]} available
+ */
+export function negotiate(chosen, wanted, available) {
+  const primary = (/** @type {string} */ tag) => tag.toLowerCase().split("-")[0];
+  const order = chosen === null ? wanted : [chosen, ...wanted];
+  return order.map(primary).find((tag) => available.includes(tag)) ?? available[0];
+}
+
+/**
+ * Loads the language files, and sets the page's language and direction. Throws if the files cannot be loaded. Until they are
+ * loaded, the language before stays in use.
+ * @param {string | null} [wanted] the language of an embedded board; null for the visitor's choice
+ * @param {HTMLElement | null} [page] the element to set; null where we do not own the page
+ */
+export async function loadLanguage(wanted = null, page = document.documentElement) {
+  const chosen = wanted ?? preference(PREFERENCE);
+  const next = negotiate(chosen, navigator.languages, [...LANGUAGES.keys()]);
+  if (next !== coming?.locales[0]) spoken = speak(next);
+  await spoken;
+  if (page) tellLanguage(page);
+}
+
+/** @param {string} next */
+async function speak(next) {
+  // Right-to-left sentences need isolating marks around moves and names.
+  const words = new FluentBundle(next, { useIsolating: RIGHT_TO_LEFT.has(next) });
+  coming = words;
+  // The parts loaded so far are needed in the new language too.
+  const had = [...parts.keys()];
+  const files = [`locales/${next}.ftl`, ...had.map((part) => `locales/${next}.${part}.ftl`)];
+  const fetched = Promise.all([
+    ...files.map((path) => fetchWords(words, path)),
+    fetchGamesWords(words, next),
+  ]);
+  if (!bundle) {
+    language = next;
+    // The first formatted number is slow, so this is done while the files load.
+    setTimeout(() => number(0));
+  }
+  try {
+    await fetched;
+  } catch (thrown) {
+    if (coming === words) {
+      coming = bundle;
+      spoken = Promise.resolve();
+    }
+    throw thrown;
+  }
+  // Another language may have been requested meanwhile.
+  if (coming !== words) return;
+  bundle = words;
+  language = next;
+  parts = new Map(had.map((part) => [part, spoken]));
+}
+
+/**
+ * Loads the games' texts, which `www` has in each game's folder. `make site` sets this flag and merges them into the files in
+ * `locales`, and those of a part of the page into the part's file.
+ * @param {FluentBundle} words the bundle to add them to
+ * @param {string} next the language
+ */
+async function fetchGamesWords(words, next) {
+  if (!(/** @type {any} */ (globalThis).WARREN_WORDS_TOGETHER)) {
+    const { GAMES } = await import("../games/list.js");
+    const files = Object.keys(GAMES).map((game) => `games/${game}/words.${next}.ftl`);
+    await Promise.all(files.map((path) => fetchWords(words, path)));
+  }
+}
+
+/**
+ * Sets an element's language and direction.
+ * @param {HTMLElement} place
+ */
+export function tellLanguage(place) {
+  place.lang = language;
+  place.dir = RIGHT_TO_LEFT.has(language) ? "rtl" : "ltr";
+}
+
+/** The current language, as in {@link LANGUAGES}. */
+export const currentLanguage = () => language;
+
+/**
+ * Stores the choice of a language. It takes effect when the page is loaded again.
+ * @param {string} chosen one of {@link LANGUAGES}
+ */
+export function chooseLanguage(chosen) {
+  setPreference(PREFERENCE, chosen);
+}
+
+/** @type {Map<string, Promise<void>>} by part */
+let parts = new Map();
+
+/**
+ * Loads the texts of a part of the page that a first visit does not need. After a failure the next call tries again.
+ * @param {string} part
+ */
+export function loadWords(part) {
+  const known = parts;
+  // Before the first language is loaded, adds them to its bundle.
+  const words = bundle ?? coming;
+  const asked = known.get(part) ?? fetchWords(words, `locales/${language}.${part}.ftl`);
+  known.set(part, asked);
+  asked.catch(() => known.delete(part));
+  return asked;
+}
+
+/**
+ * @param {FluentBundle | null} words the bundle to add the texts to
+ * @param {string} path
+ */
+async function fetchWords(words, path) {
+  const response = await fetchFile(path);
+  const text = await response.text();
+  const resource = new FluentResource(text);
+  // Some servers answer with an HTML page for a file that is missing or refused.
+  if (text.trimStart().startsWith("<") || resource.body.length === 0) {
+    throw new Failure("words-wrong", { path }, `${path} has come without the words`);
+  }
+  words?.addResource(resource);
+}
+
+/** @param {string} id */
+export function hasText(id) {
+  return bundle?.getMessage(id)?.value != null;
+}
+
+/**
+ * @param {string} id
+ * @param {Record<string, string | number | Date>} [values]
+ */
+export function t(id, values) {
+  const pattern = bundle?.getMessage(id)?.value;
+  if (!bundle || !pattern) return id;
+  return bundle.formatPattern(pattern, values ?? null, []);
+}
+
+/**
+ * An attribute of a message, such as the grammatical number of a name; empty if the language file has none.
+ * @param {string} id
+ * @param {string} name the attribute's name
+ * @param {Record<string, string | number>} [args]
+ */
+export function note(id, name, args) {
+  const pattern = bundle?.getMessage(id)?.attributes[name];
+  return bundle && pattern ? bundle.formatPattern(pattern, args ?? null, []) : "";
+}
+
+/**
+ * All attributes of a name, by their own names, such as its grammatical number and its cases. Each language has its own
+ * attributes.
+ * @param {string} id
+ * @returns {Record<string, string>}
+ */
+export function notes(id) {
+  const names = Object.keys(bundle?.getMessage(id)?.attributes ?? {});
+  return Object.fromEntries(names.map((name) => [name, note(id, name)]));
+}
+
+/** @type {Map<string, Intl.NumberFormat>} */
+const formats = new Map();
+
+/**
+ * @param {number} value
+ * @param {Intl.NumberFormatOptions} [options]
+ */
+export function number(value, options = {}) {
+  const key = language + JSON.stringify(options);
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat(language, options);
+    formats.set(key, format);
+  }
+  // A minus sign as wide as a plus.
+  return format.format(value).replace("-", "−");
+}
+
+/**
+ * A number of nodes or the like in a few digits: 18K, 1.8M.
+ * @param {number} value
+ */
+export function shortNumber(value) {
+  return number(value, { notation: "compact", maximumSignificantDigits: 3 });
+}
+
+/**
+ * A list of things: "12, 8 and 3".
+ * @param {string[]} things
+ */
+export function list(things) {
+  return new Intl.ListFormat(language).format(things);
+}
+
+/**
+ * Day and time, with the year if it is not the current one.
+ * @param {Date} date
+ */
+export function dateTime(date) {
+  return new Intl.DateTimeFormat(language, {
+    year: date.getFullYear() === new Date().getFullYear() ? undefined : "numeric",
+    month: "short",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+  }).format(date);
+}
+
+/**
+ * The time left on a clock: minutes and seconds, with tenths in the last ten seconds.
+ * @param {number} ms
+ */
+export function clockTime(ms) {
+  const left = Math.max(0, ms);
+  if (left < 10_000) {
+    const tenths = Math.floor(left / 100) / 10;
+    return number(tenths, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  }
+  const seconds = Math.floor(left / 1000);
+  return `${number(Math.floor(seconds / 60))}:${number(seconds % 60, { minimumIntegerDigits: 2 })}`;
+}

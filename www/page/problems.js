@@ -1,0 +1,123 @@
+// Problems in the visitor's language.
+
+import { Failure } from "./failure.js";
+import { hasText, loadWords, t } from "./i18n.js";
+
+/** @typedef {import("../wasm/warren.js").Problem} Problem */
+
+/** Arguments that are names in a game's notation, such as cells, cities and pieces. They are not numbers for the reader. */
+const NAMES = new Set([
+  "cell",
+  "city",
+  "from",
+  "to",
+  "seat",
+  "piece",
+  "first",
+  "second",
+  "detective",
+]);
+
+/** The prefix of rules that only the page itself can break. They share one message. */
+const FAULT = "fault-";
+
+/** Loads the texts for problems of records, logs, positions and puzzles. Those for moves are always loaded. */
+export const loadProblemWords = () => loadWords("problems");
+
+/**
+ * The problem as a sentence, with the faulty text. The sentence of an illegal move contains it already.
+ * @param {Problem} problem
+ */
+export function problemText(problem) {
+  const id = messageOf(problem.rule);
+  if (!id) return problem.sentence;
+  const reason = t(id, wordsOf(problem.arguments));
+  const { found } = problem;
+  return found === null || id.startsWith("illegal-")
+    ? reason
+    : t("problem-found", { found, reason });
+}
+
+/**
+ * The id of a rule's message; undefined where it is not loaded.
+ * @param {string} rule
+ */
+function messageOf(rule) {
+  if (rule.startsWith(FAULT)) return ["problem-fault"].find(hasText);
+  return [`illegal-${rule}`, `problem-${rule}`].find(hasText);
+}
+
+/**
+ * The arguments for a message. Counts become numbers, so that the sentence can agree with them.
+ * @param {Problem["arguments"]} given
+ */
+function wordsOf(given) {
+  const words = Object.entries(given).map(([name, text]) => {
+    const isCounted = !NAMES.has(name) && /^-?\d+$/.test(text);
+    return [name, isCounted ? Number(text) : text];
+  });
+  return Object.fromEntries(words);
+}
+
+/** Matches the English messages of browsers when an imported module fails to load or there is no connection. */
+const UNLOADED =
+  /dynamically imported module|module script failed|^Failed to fetch|^NetworkError|^Load failed/;
+
+/**
+ * A thrown value as a sentence. The wasm module throws problems; anything else is our own failure or the browser's.
+ * @param {unknown} thrown
+ * @returns {string}
+ */
+export function thrownText(thrown) {
+  if (isProblem(thrown)) return problemText(thrown);
+  if (thrown instanceof Failure && hasText(thrown.id)) return t(thrown.id, thrown.values);
+  if (thrown instanceof TypeError && UNLOADED.test(thrown.message) && hasText("part-unloaded")) {
+    return t("part-unloaded");
+  }
+  return thrown instanceof Error ? thrown.message : String(thrown);
+}
+
+/**
+ * The same as {@link thrownText}, after the texts for it have been loaded.
+ * @param {unknown} thrown
+ */
+export async function toldText(thrown) {
+  // Without these texts the sentence is in English.
+  if (isProblem(thrown)) await loadProblemWords().catch(() => {});
+  return thrownText(thrown);
+}
+
+/**
+ * The same as {@link thrownText}, with the number of the line, if there is one.
+ * @param {unknown} thrown
+ * @param {number} [added] the number of lines put before the text
+ */
+export function placedText(thrown, added = 0) {
+  const line = lineOf(thrown) - added;
+  if (!isProblem(thrown) || line <= 0) return thrownText(thrown);
+  const { rule, arguments: given, found, sentence } = thrown;
+  const id = messageOf(rule);
+  if (!hasText("problem-line")) return sentence;
+  if (!id) return t("problem-line", { line, reason: sentence });
+  const reason = t(id, wordsOf(given));
+  return found === null
+    ? t("problem-line", { line, reason })
+    : t("problem-line-found", { line, found, reason });
+}
+
+/**
+ * The line at which reading failed, from 1; 0 if the failure is not in a line.
+ * @param {unknown} thrown
+ */
+export function lineOf(thrown) {
+  return (isProblem(thrown) && thrown.line) || 0;
+}
+
+/**
+ * Whether a thrown value is a problem of the rules, and not a failure.
+ * @param {unknown} thrown
+ * @returns {thrown is Problem}
+ */
+export function isProblem(thrown) {
+  return typeof thrown === "object" && thrown !== null && "sentence" in thrown;
+}

@@ -1,0 +1,26 @@
+// A picture described in words, for people who do not see it.
+
+import { t } from "../page/i18n.js";
+import { sideName } from "../table/names.js";
+
+/** @typedef {import("./picture.js").Subject} Subject */
+
+/**
+ * The game and its score, the last move, and the position.
+ * @param {string} game
+ * @param {import("../boards/board.js").BoardModule} board
+ * @param {Subject} subject
+ * @returns {string}
+ */
+export function pictureWords(game, board, { ply, print, scene }) {
+  const sides = board.tallies(scene, ply).map(({ text }, seat) => {
+    const words = text.replace(/\.$/, "");
+    return t("picture-side", { side: sideName(game, seat), words });
+  });
+  return [
+    t("picture-after", { game: t(`${game}-name`), ply }),
+    ...sides,
+    ...(ply > 0 ? [board.moveText(scene, ply - 1)] : []),
+    ...print.words(scene, ply),
+  ].join("\n");
+}

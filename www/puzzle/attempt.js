@@ -1,0 +1,86 @@
+// An attempt at one puzzle: what the page remembers while the visitor works on it.
+
+/**
+ * @typedef {import("../match/playback.js").Playback} Playback
+ * @typedef {import("./session.js").Puzzling} Puzzling
+ * @typedef {import("../table/bar.js").Bar} Bar
+ * @typedef {import("../table/playback-bar.js").PlaybackBar} PlaybackBar
+ */
+
+export class Attempt {
+  /** How much of the next move the hints have given away: nothing, a part, the move, or everything that follows. */
+  hints = 0;
+  /** Whether the visitor has been told any part of a solution. */
+  helped = false;
+  /** The move that a hint gave away, for the board to mark. @type {import("../boards/board.js").Pointed | null} */
+  pointed = null;
+  /** The number of attempts. Taking moves back begins another one, if the page has already told the result of the last. */
+  begun = 1;
+  /** Whether a hint has said that the goal is out of reach after the moves played. */
+  isLost = false;
+  /** The number of hints asked for, over all moves. */
+  asked = 0;
+  /** Whether a solution has been shown. */
+  solutionShown = false;
+  /** Whether the position on the board was only a step on the way to another when it was shown. */
+  passing = false;
+  /** Stops all listeners of the attempt. */
+  closed = new AbortController();
+
+  /**
+   * @param {Puzzling} puzzling
+   * @param {Playback} playback
+   * @param {PlaybackBar} bar
+   * @param {Bar[]} bars
+   */
+  constructor(puzzling, playback, bar, bars) {
+    this.puzzling = puzzling;
+    this.playback = playback;
+    this.bar = bar;
+    this.bars = bars;
+  }
+
+  /** Whether all moves played are on the board. The page waits for the animation only where given moves follow the visitor's. */
+  get settled() {
+    const { length, moment, playing, shown } = this.playback;
+    return !playing && (this.puzzling.state.kind === "given" ? moment : shown) === length;
+  }
+
+  /** Forgets the hints: each move has its own. */
+  forget() {
+    this.hints = 0;
+    this.pointed = null;
+  }
+
+  /** Prepares for moves to be taken back. */
+  anew() {
+    const { givenUp, verdict, wrong } = this.puzzling.state;
+    if (givenUp || verdict || wrong || this.isLost) this.begun += 1;
+    this.isLost = false;
+    this.forget();
+  }
+
+  close() {
+    this.closed.abort();
+    this.playback.close();
+    this.puzzling.close();
+  }
+}
+
+/**
+ * The part of a puzzle's state that a bar needs, in the form that a game has.
+ * @param {import("./session.js").PuzzleState} state
+ * @returns {import("../table/bar.js").BarState}
+ */
+export function barState({ game, seats }) {
+  return {
+    game,
+    seats: Array.from({ length: seats }, () => ({ kind: "person", clock: null })),
+    clocks: Array.from({ length: seats }, () => null),
+    thinking: null,
+    paused: false,
+    due: [],
+    elsewhere: false,
+    views: [],
+  };
+}

@@ -1,0 +1,25 @@
+// The dialog that shares a puzzle. Its link contains nothing of the solution.
+
+import { t } from "../page/i18n.js";
+import { thrownText } from "../page/problems.js";
+
+/**
+ * Opens the dialog.
+ * @param {{ game: string, link: string, task: string, text: string, pictured: import("../share/shared.js").Shared["pictured"] }} puzzle
+ *   `task` is the task in words, `pictured` the content of the board
+ * @param {(text: string) => void} notify
+ * @param {() => boolean} isWanted whether the dialog is still wanted when it is loaded
+ */
+export async function sharePuzzle({ game, link, task, text, pictured }, notify, isWanted) {
+  const url = new URL(location.href);
+  url.hash = link;
+  const words = t("puzzle-chat", { game: t(`${game}-name`), task });
+  const file = `warren-${game}-puzzle.txt`;
+  try {
+    const { share } = await import("../share/dialog.js");
+    const shared = { url: url.href, words, text, file, note: null, game, pictured };
+    if (isWanted()) await share({ ...shared, mode: "puzzle" }, notify);
+  } catch (thrown) {
+    notify(t("unfinished-view", { reason: thrownText(thrown) }));
+  }
+}

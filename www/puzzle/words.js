@@ -1,0 +1,113 @@
+// The task of a puzzle and the result of an answer, in words.
+
+import { t } from "../page/i18n.js";
+import { sideName, sideWords } from "../table/names.js";
+
+/** @typedef {import("./session.js").PuzzleState} PuzzleState */
+
+/** The goals that are met only after the other side's reply to the last move. */
+const REPLIED = new Set(["survive", "free"]);
+
+/** Prevents a line break after a hyphen, which in a move stands for a piece that stays. */
+const UNBROKEN = "-\u2060";
+
+/** What a task's text is made of. @typedef {Pick<PuzzleState, "game" | "seat" | "level" | "missing" | "goal">} Asked */
+
+/**
+ * The task in one sentence. It names the puzzle opponent, if there is one.
+ * @param {Asked} asked
+ */
+export function taskText(asked) {
+  const task = t(`puzzle-task-${goalWord(asked)}`, wordsOf(asked));
+  return asked.level === null ? task : t("puzzle-task-against", { task, level: asked.level });
+}
+
+/**
+ * The task in a few words.
+ * @param {Asked} asked
+ */
+export function shortTask(asked) {
+  const task = t(`puzzle-short-${goalWord(asked)}`, wordsOf(asked));
+  return asked.level === null ? task : t("puzzle-short-against", { task, level: asked.level });
+}
+
+/** @param {Asked} asked */
+function wordsOf({ game, seat, missing, goal }) {
+  return { ...sideWords(game, seat), missing, value: Math.abs(goal.value) };
+}
+
+/** @param {Asked} asked */
+function goalWord({ game, goal }) {
+  if (goal.kind === "margin") return goal.value > 0 ? "ahead" : "behind";
+  if (goal.kind === "catch") return `catch-${game}`;
+  return goal.kind;
+}
+
+/**
+ * What the visitor has to do now.
+ * @param {PuzzleState} state
+ */
+export function askedText({ game, goal, kind, level, seat, missing, placed, standsIn }) {
+  const left = missing - placed.length;
+  const words = { ...sideWords(game, seat), left };
+  if (kind !== "duel") return t(`puzzle-place-${game}`, words);
+  if (standsIn) return t("puzzle-place-stands-in", words);
+  if (left <= 1 && !REPLIED.has(goal.kind)) return t("puzzle-place-last", words);
+  return level === null ? t("puzzle-place", words) : t("puzzle-place-program", { ...words, level });
+}
+
+/**
+ * How many moves are left to find; empty where the line of moves is given or the puzzle is over.
+ * @param {PuzzleState} state
+ */
+export function leftText({ kind, missing, placed, shown, verdict }) {
+  if (kind === "alone") return t("puzzle-left", { left: missing - shown });
+  if (kind === "given" || verdict) return "";
+  return t("puzzle-moves-left", { left: missing - placed.length });
+}
+
+/**
+ * @param {PuzzleState} state
+ * @param {import("../wasm/warren.js").PuzzleVerdict} verdict
+ * @param {boolean} helped whether the visitor was told any part of a solution
+ */
+export function resultText(state, verdict, helped) {
+  if (state.givenUp && state.kind !== "given") {
+    return t("puzzle-way", { moves: movesText(state.placed) });
+  }
+  const result = cameTo(state, verdict);
+  if (state.givenUp) return t("puzzle-solution", { moves: movesText(state.placed), result });
+  if (!verdict.met) return t("puzzle-failed", { result });
+  return t("puzzle-solved", { result, help: helped ? "hints" : "none" });
+}
+
+/**
+ * Moves in one line. Moves that are letters stand close together, others apart.
+ * @param {string[]} moves
+ */
+export function movesText(moves) {
+  const text = moves.join(moves.every((move) => move.length === 1) ? " " : ", ");
+  return text.replaceAll("-", UNBROKEN);
+}
+
+/**
+ * @param {PuzzleState} state
+ * @param {import("../wasm/warren.js").PuzzleVerdict} verdict
+ */
+function cameTo({ game, seat, goal, lostAfter, placed }, verdict) {
+  if ("turns" in verdict) {
+    if (verdict.met) return t("puzzle-crossed", { turns: verdict.turns });
+    if (lostAfter === null) return t("puzzle-missed");
+    return t("puzzle-not-crossed", { step: lostAfter + 1 });
+  }
+  if (!("lost" in verdict)) {
+    return verdict.met ? t("puzzle-took", { moves: placed.length }) : t("puzzle-missed");
+  }
+  const { scores, lost } = verdict;
+  const side = sideName(game, seat);
+  if (goal.kind === "none-lost") return t("puzzle-lost", { lost });
+  if (goal.kind === "points") return t("puzzle-points", { side, points: scores[seat] });
+  const others = scores.filter((_, other) => other !== seat);
+  const margin = scores[seat] - Math.max(...others);
+  return t(margin < 0 ? "puzzle-behind" : "puzzle-ahead", { side, points: Math.abs(margin) });
+}

@@ -1,0 +1,84 @@
+// Finds the page for a log that a visitor opens.
+
+import { loadGame } from "../load.js";
+import { LogMatch } from "../match/log-match.js";
+import * as store from "../match/store.js";
+import { nameInRecord, namesForLog } from "../names-in-text.js";
+import { t } from "../page/i18n.js";
+import { lineOf } from "../page/problems.js";
+import { gameAddress } from "../shell/router.js";
+
+/** @typedef {import("../load.js").Warren} Warren */
+
+/**
+ * The address that shows a log. If the log does not name its game, the games are tried in turn, the likely ones first.
+ * @param {string} text
+ * @returns {Promise<string>}
+ * @throws {import("../wasm/warren.js").Problem} if no game can read the log; the problem of the game that read most of it
+ */
+export async function addressOfLog(text) {
+  const name = nameInRecord(text);
+  /** @type {{ line: number, thrown: unknown } | null} */
+  let furthest = null;
+  for (const game of name === undefined ? namesForLog(text) : [name]) {
+    const warren = await loadGame(game);
+    try {
+      return addressIn(warren, text);
+    } catch (thrown) {
+      const line = lineOf(thrown);
+      if (!furthest || line > furthest.line) furthest = { line, thrown };
+    }
+  }
+  throw furthest?.thrown;
+}
+
+/**
+ * @param {Warren} warren
+ * @param {string} text
+ */
+function addressIn(warren, text) {
+  const log = warren.Log.read(text);
+  const { game, seat } = log;
+  const record = log.record();
+  log.free();
+  return record === undefined ? storeLog(warren, game, text) : linkOf(warren, record, seat);
+}
+
+/**
+ * @param {Warren} warren
+ * @param {string} record
+ * @param {number} seat the viewpoint
+ */
+function linkOf({ Scene }, record, seat) {
+  const scene = Scene.fromRecord(record);
+  const code = scene.link(scene.length, seat);
+  scene.free();
+  return `#${code}`;
+}
+
+/**
+ * @param {Warren} warren
+ * @param {string} game
+ * @param {string} text
+ */
+function storeLog(warren, game, text) {
+  const match = new LogMatch(warren, text);
+  const { seats, viewpoint, state } = match;
+  const id = store.newId();
+  const isStored = store.put({
+    version: 1,
+    id,
+    game,
+    ...match.kept(),
+    seats: Array.from({ length: seats }, () => ({ kind: "person", clock: null })),
+    viewpoint,
+    marks: {},
+    paused: false,
+    over: true,
+    length: state.length,
+    updated: Date.now(),
+  });
+  match.close();
+  if (!isStored) throw new Error(t("storage-full"));
+  return gameAddress(id);
+}

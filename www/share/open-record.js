@@ -1,0 +1,201 @@
+// The dialog that opens a text: a record, the lines after a record's first line (such as the input), a log, a puzzle, or a link.
+
+import { GAMES } from "../games/list.js";
+import { gameOfLink, gameOfRecord } from "../load.js";
+import { openDialog } from "../page/dialog.js";
+import { h, setText } from "../page/dom.js";
+import { t } from "../page/i18n.js";
+import { lineOf, loadProblemWords, placedText, thrownText } from "../page/problems.js";
+
+/** @typedef {import("../wasm/warren.js").Scene} Scene */
+
+/**
+ * The result of reading: a scene; the address of a log, a puzzle or a link; or the reason for a failure and the line it is in.
+ * @typedef {{ scene: Scene } | { address: string } | { reason: string, line: number }} Reading
+ */
+
+/** The largest length of a record, in characters. */
+const MOST = 200_000;
+
+/** A line of a log: one that a program has read or written. */
+const MARKED = /^[\d.:)\s]*(>>|<<)/m;
+
+/** An address, or a word too long for a move, which may be a link's code. A record has addresses only in its comments. */
+const ADDRESS = /^[^#\n]*:\/\/|^\s*[\w-]{40,}\s*$/;
+
+/** Opens the dialog. */
+export function openRecord() {
+  const field = h("textarea", {
+    class: "record-field figures",
+    id: "record",
+    rows: 12,
+    spellcheck: false,
+  });
+  const problem = h("p", { class: "problem-line", role: "alert" });
+  const file = h("input", {
+    type: "file",
+    class: "unseen",
+    id: "record-file",
+    accept: ".txt,.rec",
+  });
+  const form = h(
+    "form",
+    { class: "open-record", method: "dialog" },
+    h("label", { class: "field-label", for: "record" }, t("open-record-text")),
+    field,
+    problem,
+    h(
+      "div",
+      { class: "dialog-buttons" },
+      file,
+      h("label", { class: "button file-button", for: "record-file" }, t("open-record-file")),
+      h("button", { class: "button primary" }, t("open")),
+    ),
+  );
+  const dialog = openDialog(t("open-record"), form);
+  /** @param {File | null | undefined} chosen */
+  const take = async (chosen) => {
+    if (!chosen) return;
+    try {
+      const tooLarge = chosen.size > MOST;
+      setText(
+        problem,
+        tooLarge ? t("open-record-large", { kilobytes: Math.ceil(chosen.size / 1000) }) : "",
+      );
+      if (!tooLarge) field.value = await chosen.text();
+    } catch {
+      setText(problem, t("open-record-unreadable"));
+    }
+  };
+  file.addEventListener("change", () => {
+    take(file.files?.[0]);
+    // Without this, the same file could not be chosen again.
+    file.value = "";
+  });
+  dialog.addEventListener("dragover", (event) => event.preventDefault());
+  dialog.addEventListener("drop", (event) => {
+    const [dropped] = event.dataTransfer?.files ?? [];
+    if (!dropped) return;
+    event.preventDefault();
+    take(dropped);
+  });
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    const reading = await readText(field.value);
+    if (!dialog.open) {
+      if ("scene" in reading) reading.scene.free();
+      return;
+    }
+    if ("reason" in reading) {
+      setText(problem, reading.reason);
+      field.focus();
+      return;
+    }
+    dialog.close();
+    if ("address" in reading) {
+      location.hash = reading.address;
+      return;
+    }
+    // The address of the link shows the same position. The game is stored at its first change.
+    location.hash = reading.scene.link(reading.scene.length);
+    reading.scene.free();
+  });
+  field.focus();
+}
+
+/**
+ * If the text does not name its game, the first game that can read it is taken. If none can, the game that could read most of
+ * it gives the reason. The games with secrets are tried last.
+ * @param {string} text
+ * @returns {Promise<Reading>}
+ */
+async function readText(text) {
+  if (MARKED.test(text)) return readLog(text);
+  const linked = await readLink(text);
+  if (linked) return linked;
+  const lines = text.split("\n").map((line) => line.trim());
+  const [first, second] = lines.filter((line) => line !== "" && !line.startsWith("#"));
+  if (first?.startsWith("warren") && second?.startsWith("goal")) return readPuzzle(text);
+  if (first === undefined || first.startsWith("warren")) {
+    return read(text, 0);
+  }
+  /** @type {Reading[]} */
+  const readings = [];
+  const isHidden = (/** @type {string} */ game) => Number(GAMES[game].secrets ?? false);
+  for (const game of Object.keys(GAMES).sort((a, b) => isHidden(a) - isHidden(b))) {
+    const reading = await read(`warren 1 ${game}\n${text}`, 1);
+    if ("scene" in reading) return reading;
+    readings.push(reading);
+  }
+  const reached = (/** @type {Reading} */ reading) => ("line" in reading ? reading.line : 0);
+  return readings.reduce((best, reading) => (reached(reading) > reached(best) ? reading : best));
+}
+
+/**
+ * Reads a link, which may stand in a line from a chat.
+ * @param {string} text
+ * @returns {Promise<Reading | null>} null if the text contains neither a link nor another address
+ */
+async function readLink(text) {
+  try {
+    const { warren } = await gameOfLink(text);
+    return { address: `#${warren.codeOfLink(text)}` };
+  } catch (thrown) {
+    if (!ADDRESS.test(text)) return null;
+    return { reason: t("unreadable-link", { reason: thrownText(thrown) }), line: 0 };
+  }
+}
+
+/**
+ * @param {string} text
+ * @returns {Promise<Reading>}
+ */
+async function readLog(text) {
+  try {
+    const { addressOfLog } = await import("./logs.js");
+    return { address: await addressOfLog(text) };
+  } catch (thrown) {
+    return refused(thrown, 0);
+  }
+}
+
+/**
+ * @param {string} text
+ * @returns {Promise<Reading>}
+ */
+async function readPuzzle(text) {
+  try {
+    const { warren } = await gameOfRecord(text);
+    const puzzle = warren.Puzzle.read(text);
+    const address = `#${puzzle.link()}`;
+    puzzle.free();
+    return { address };
+  } catch (thrown) {
+    return refused(thrown, 0);
+  }
+}
+
+/**
+ * @param {string} record
+ * @param {number} added the number of lines that were added before the visitor's
+ * @returns {Promise<Reading>}
+ */
+async function read(record, added) {
+  try {
+    const { warren } = await gameOfRecord(record);
+    return { scene: warren.Scene.fromRecord(record) };
+  } catch (thrown) {
+    return refused(thrown, added);
+  }
+}
+
+/**
+ * @param {unknown} thrown
+ * @param {number} added the number of lines that were added before the visitor's
+ * @returns {Promise<Reading>}
+ */
+async function refused(thrown, added) {
+  // Without the language file, the reason is in English.
+  await loadProblemWords().catch(() => {});
+  return { reason: placedText(thrown, added), line: lineOf(thrown) - added };
+}

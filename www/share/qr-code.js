@@ -1,0 +1,41 @@
+// A QR code of an address. It is dark on light in both themes, since all cameras read that, and has the quiet zone around it.
+
+import { h } from "../page/dom.js";
+import { t } from "../page/i18n.js";
+import { correction, generate } from "../vendor/lean-qr.js";
+
+/** The largest code that a phone reads from a small screen: 117 squares a side, 1,273 characters. */
+const LARGEST = 25;
+/** The quiet zone that the standard requires, in squares. */
+const QUIET = 4;
+/** The approximate width of a code in CSS pixels, and the least width of a square. */
+const SIZE = { wanted: 240, leastSquare: 3 };
+
+/**
+ * @param {string} text
+ * @returns {HTMLElement | null} null if the text is too long for a code
+ */
+export function qrCode(text) {
+  const code = codeOf(text);
+  if (!code) return null;
+  const canvas = h("canvas", { class: "qr-code", role: "img", "aria-label": t("share-code") });
+  code.toCanvas(canvas, { on: [0, 0, 0], off: [255, 255, 255], pad: QUIET });
+  const squares = code.size + 2 * QUIET;
+  const square = Math.max(SIZE.leastSquare, Math.floor(SIZE.wanted / squares));
+  canvas.style.width = `${squares * square}px`;
+  return h(
+    "figure",
+    { class: "figure" },
+    canvas,
+    h("figcaption", { class: "muted" }, t("share-code-use")),
+  );
+}
+
+/** @param {string} text */
+function codeOf(text) {
+  try {
+    return generate(text, { minCorrectionLevel: correction.L, maxVersion: LARGEST });
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,73 @@
+// The page that says what Warren is and whose work it contains.
+
+import { h } from "../page/dom.js";
+import { fetchFile } from "../page/failure.js";
+import { loadWords, t } from "../page/i18n.js";
+import { toldText } from "../page/problems.js";
+import { loadStyle } from "../page/style-part.js";
+import { fileOfSite, VERSION } from "../site.js";
+
+/** The licences of other people's work. The build collects them in this file. */
+const NOTICES = "notices.txt";
+
+/** The rule before the list of names and before each licence. */
+const RULE = /^-{72}\n/m;
+
+export async function aboutView() {
+  const [notices] = await Promise.all([
+    noticesText(),
+    loadWords("about"),
+    loadStyle("styles/about.css"),
+  ]);
+  const element = h(
+    "main",
+    { class: "about" },
+    h("p", null, t("about-what")),
+    h("p", null, t("about-licence")),
+    "text" in notices && h("p", { class: "muted" }, versionText(notices.text)),
+    h("h2", null, t("about-others")),
+    h("p", null, t("about-others-why")),
+    ...("text" in notices
+      ? noticesElements(notices.text)
+      : [h("p", { class: "problem-line" }, t("about-missing", { reason: notices.reason }))]),
+  );
+  return { element, title: t("about-title"), close: () => {} };
+}
+
+/** @returns {Promise<{ text: string } | { reason: string }>} the notices, or the reason why they cannot be loaded */
+async function noticesText() {
+  try {
+    return { text: await (await fetchFile(NOTICES)).text() };
+  } catch (thrown) {
+    return { reason: await toldText(thrown) };
+  }
+}
+
+/** @param {string} notices they begin with Warren and its version */
+function versionText(notices) {
+  const version = notices.match(/^Warren (\S+)/)?.[1] ?? "";
+  return VERSION === ""
+    ? t("about-version", { version })
+    : t("about-build", { version, build: VERSION });
+}
+
+/** @param {string} notices */
+function noticesElements(notices) {
+  const [, names, ...licences] = notices.split(RULE);
+  return [
+    h("pre", { class: "licence", lang: "en", dir: "ltr" }, names.trim()),
+    h("div", { lang: "en", dir: "ltr" }, ...licences.map(licenceElement)),
+    h("p", null, h("a", { href: fileOfSite(NOTICES).href }, t("about-file"))),
+  ];
+}
+
+/** @param {string} licence its first line is its name */
+function licenceElement(licence) {
+  const [name, ...text] = licence.split("\n");
+  return h(
+    "details",
+    null,
+    h("summary", null, name),
+    h("pre", { class: "licence" }, text.join("\n").trim()),
+  );
+}

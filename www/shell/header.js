@@ -1,0 +1,56 @@
+// The strip at the top: the link to the home page, the title, the language and the theme.
+
+import { h, setText } from "../page/dom.js";
+import { t } from "../page/i18n.js";
+import { icon } from "../page/icons.js";
+import { chooseTheme, themeChoice } from "../page/theme.js";
+import { languageMenu } from "./language-menu.js";
+import { HOME_ADDRESS } from "./router.js";
+
+/** @type {Record<import("../page/theme.js").ThemeChoice, { icon: import("../page/icons.js").IconName, next: import("../page/theme.js").ThemeChoice }>} */
+const THEMES = {
+  system: { icon: "monitor", next: "light" },
+  light: { icon: "sun", next: "dark" },
+  dark: { icon: "moon", next: "system" },
+};
+
+export function header() {
+  const where = h("h1", { class: "where" });
+  const element = h(
+    "header",
+    { class: "header" },
+    h("a", { class: "home", href: HOME_ADDRESS }, logo(), t("site")),
+    where,
+    languageMenu(),
+    themeButton(),
+  );
+  /** @param {string} title empty on the home page */
+  const setWhere = (title) => {
+    // The title is not visible on the home page, where the site's name stands beside it.
+    setText(where, title || t("site"));
+    where.classList.toggle("unseen", title === "");
+    document.title = title === "" ? t("site") : `${title} – ${t("site")}`;
+  };
+  return { element, setWhere };
+}
+
+/** The four dots of the start position. */
+function logo() {
+  const marks = [0, 1, 1, 0].map((seat) => h("span", { class: "mark", "data-seat": seat }));
+  return h("span", { class: "logo", "aria-hidden": "true" }, ...marks);
+}
+
+function themeButton() {
+  const button = h("button", { type: "button", class: "icon-button named theme" });
+  const show = () => {
+    const choice = themeChoice();
+    button.replaceChildren(icon(THEMES[choice].icon));
+    button.setAttribute("aria-label", t(`theme-${choice}`));
+  };
+  button.addEventListener("click", () => {
+    chooseTheme(THEMES[themeChoice()].next);
+    show();
+  });
+  show();
+  return button;
+}

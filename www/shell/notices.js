@@ -1,0 +1,82 @@
+// Short notices at the foot of the page. They stay until they are dismissed or there was time to read them. Screen readers
+// announce them politely.
+
+import { h } from "../page/dom.js";
+import { t } from "../page/i18n.js";
+import { icon } from "../page/icons.js";
+import { activeIn } from "../page/roots.js";
+
+const STAY = 7000;
+
+export class Notices {
+  /** @param {() => void} focus takes the focus from a notice that disappears */
+  constructor(focus) {
+    this.focus = focus;
+    this.element = h("div", { class: "notices", role: "status" });
+  }
+
+  /**
+   * Shows a notice.
+   * @param {string} text
+   */
+  show(text) {
+    const notice = this.#add(text);
+    const close = () => this.#remove(notice);
+    let timer = setTimeout(close, STAY);
+    // While the pointer or the focus is on a notice, it stays.
+    const stay = () => clearTimeout(timer);
+    const goOn = () => {
+      stay();
+      if (!hasFocus(notice)) timer = setTimeout(close, STAY);
+    };
+    for (const kind of ["pointerenter", "focusin"]) notice.addEventListener(kind, stay);
+    for (const kind of ["pointerleave", "focusout"]) notice.addEventListener(kind, goOn);
+  }
+
+  /**
+   * Shows a notice with a button. It stays until the button is pressed or the notice is dismissed.
+   * @param {string} text
+   * @param {string} label the label of the button
+   * @param {() => void} act
+   */
+  offer(text, label, act) {
+    const button = h("button", { type: "button", class: "button" }, label);
+    const notice = this.#add(text, button);
+    notice.dataset.stays = "";
+    button.addEventListener("click", () => {
+      this.#remove(notice);
+      act();
+    });
+  }
+
+  /**
+   * @param {string} text
+   * @param {HTMLElement} [action]
+   */
+  #add(text, action) {
+    const dismiss = h(
+      "button",
+      { type: "button", class: "icon-button", "aria-label": t("dismiss") },
+      icon("x"),
+    );
+    const notice = h("div", { class: "notice" }, h("p", null, text), action, dismiss);
+    dismiss.addEventListener("click", () => this.#remove(notice));
+    // At most two notices stay; an older one has had its time.
+    const passing = this.element.querySelectorAll(".notice:not([data-stays])");
+    if (passing.length > 1) this.#remove(passing[0]);
+    this.element.append(notice);
+    return notice;
+  }
+
+  /** @param {Element} notice */
+  #remove(notice) {
+    const hadFocus = hasFocus(notice);
+    notice.remove();
+    if (hadFocus) this.focus();
+  }
+}
+
+/** @param {Element} notice */
+function hasFocus(notice) {
+  return notice.contains(activeIn(notice));
+}

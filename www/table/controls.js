@@ -1,0 +1,95 @@
+// The row of buttons for a game. On a phone each has a short name under its picture. Elsewhere the full name appears under
+// the pointer or with the keyboard focus.
+
+import { h, keepFocus } from "../page/dom.js";
+import { t } from "../page/i18n.js";
+import { icon } from "../page/icons.js";
+
+/**
+ * @typedef {import("../match/state.js").State} SessionState
+ * @typedef {"new-game" | "undo" | "redo" | "suggest" | "pause" | "resume" | "step" | "flip" | "share" | "resign"} Action
+ */
+
+/** @type {readonly [Action, import("../page/icons.js").IconName][]} */
+const BUTTONS = [
+  ["new-game", "plus"],
+  ["undo", "undo-2"],
+  ["redo", "redo-2"],
+  ["suggest", "lightbulb"],
+  ["pause", "pause"],
+  ["resume", "play"],
+  ["step", "step-forward"],
+  ["flip", "arrow-up-down"],
+  ["share", "share-2"],
+  ["resign", "flag"],
+];
+
+/** The actions whose pictures point in the direction of reading. */
+const MIRRORED = new Set(["undo", "redo", "resume", "step"]);
+
+export class Controls {
+  /** @type {Map<Action, HTMLButtonElement>} */
+  #buttons = new Map();
+
+  /**
+   * @param {(action: Action) => void} act
+   * @param {ReadonlySet<string>} without actions that do not apply to the game's board
+   */
+  constructor(act, without) {
+    this.element = h("div", { class: "controls", role: "group", "aria-label": t("controls") });
+    for (const [action, name] of BUTTONS.filter(([action]) => !without.has(action))) {
+      const label = t(action);
+      const picture = icon(name);
+      picture.classList.toggle("mirrored", MIRRORED.has(action));
+      const button = h(
+        "button",
+        {
+          type: "button",
+          class: "icon-button named",
+          "aria-label": label,
+          "data-action": action,
+          onclick: () => act(action),
+        },
+        picture,
+        h("span", { class: "short-name" }, t(`${action}-short`)),
+      );
+      this.#buttons.set(action, button);
+      this.element.append(button);
+    }
+  }
+
+  /** @param {SessionState} state */
+  show(state) {
+    const people = state.seats.some((seat) => seat.kind === "person");
+    const mine = state.due.some((seat) => state.seats[seat]?.kind === "person");
+    const over = state.verdict !== null;
+    const here = !state.elsewhere;
+    const { branch, shown } = state;
+    const live = !branch && shown === state.length;
+    const isSeen = state.curtain === null;
+    // In a branch, the two buttons go through its moves.
+    this.#set("undo", true, branch ? shown > branch.from : here && state.undoable);
+    this.#set("redo", true, branch ? shown < state.line.length : here && state.redoable > 0);
+    const asks = state.tries ? state.mayTry : live && isSeen && mine && !over;
+    this.#set("suggest", people, here && asks && !state.suggesting);
+    // Where the sides see different things, the visitor chooses a view instead.
+    this.#set("flip", state.views.length === 0, true);
+    this.#set("pause", state.canPause && !state.paused, here && !over);
+    this.#set("resume", state.canPause && state.paused, here && !over);
+    this.#set("step", state.canPause, here && !over && state.paused);
+    this.#set("resign", people && !state.isLog && !state.isOpened, here && !over);
+    keepFocus([...this.#buttons.values()]);
+  }
+
+  /**
+   * @param {Action} action
+   * @param {boolean} shown
+   * @param {boolean} enabled
+   */
+  #set(action, shown, enabled) {
+    const button = this.#buttons.get(action);
+    if (!button) return;
+    button.hidden = !shown;
+    button.disabled = !enabled;
+  }
+}

@@ -1,0 +1,162 @@
+// The players in words.
+
+import { hasText, list, notes, number, t } from "../page/i18n.js";
+import { problemText } from "../page/problems.js";
+
+/**
+ * @typedef {import("../match/store.js").Seat} Seat
+ */
+
+/**
+ * @param {string} game
+ * @param {number} seat
+ */
+export function sideName(game, seat) {
+  return t(`${game}-seat-${seat}`);
+}
+
+/**
+ * A side's name for use in a sentence, with what the language file notes about it: its grammatical number (`many` for a name
+ * like "Hunters"), and what else the sentences need, such as cases.
+ * @param {string} game
+ * @param {number} seat
+ * @returns {{ side: string, number: string } & Record<string, string>}
+ */
+export function sideWords(game, seat) {
+  return { number: "", ...notes(`${game}-seat-${seat}`), side: sideName(game, seat) };
+}
+
+/**
+ * "You" where one person plays against engines; the name of the side where two people share the board.
+ * @param {string} game
+ * @param {Seat[]} seats
+ * @param {number} seat
+ */
+export function playerName(game, seats, seat) {
+  const player = seats[seat];
+  if (player.kind === "engine") return t("engine-level", { level: player.level });
+  return onlyPerson(seats) === seat ? t("you") : sideName(game, seat);
+}
+
+/**
+ * The seat of the person if only one plays; null if there are none or several.
+ * @param {Seat[]} seats
+ */
+export function onlyPerson(seats) {
+  const people = seats.flatMap((seat, i) => (seat.kind === "person" ? [i] : []));
+  return people.length === 1 ? people[0] : null;
+}
+
+/**
+ * The seat on the near side of the board: the viewpoint, or the only person's seat where everything is visible.
+ * @param {Seat[]} seats
+ * @param {number} viewpoint
+ */
+export function nearSeat(seats, viewpoint) {
+  return viewpoint < seats.length ? viewpoint : (onlyPerson(seats) ?? 0);
+}
+
+/**
+ * @param {string} game
+ * @param {Seat[]} seats
+ */
+export function playersText(game, seats) {
+  return seats.map((_, seat) => playerName(game, seats, seat)).join(t("players-between"));
+}
+
+/**
+ * One line about a game for other people: the game, the players, and the result or the score in the position shown.
+ * @param {Pick<import("../match/state.js").State, "game" | "seats" | "shown" | "length" | "due" | "verdict">} state
+ * @param {(number | null)[] | null} scores of the position shown, by seat; null where they are secret
+ */
+export function standing({ game, seats, shown, length, due, verdict }, scores) {
+  const names = seats.map((seat, i) => {
+    const side = sideName(game, i);
+    return seat.kind === "engine" ? t("chat-engine", { side, level: seat.level }) : side;
+  });
+  const words = { game: t(`${game}-name`), players: names.join(t("chat-against")) };
+  if (!scores) return t("chat-start", words);
+  // To other people, no player is "you".
+  const people = seats.map(() => /** @type {Seat} */ ({ kind: "person", clock: null }));
+  const isLast = shown === length;
+  if (verdict && isLast)
+    return t("chat-over", { ...words, result: verdictText(game, people, verdict) });
+  const standing = {
+    ...words,
+    scores: scores
+      .map((score) => (score === null ? t("figure-untold") : number(score)))
+      .join(t("chat-to")),
+  };
+  if (!isLast || due.length !== 1) return t("chat-move", { ...standing, ply: shown, length });
+  return t("chat-to-move", { ...standing, ...sideWords(game, due[0]) });
+}
+
+/**
+ * A sentence about how a game ended.
+ * @param {string} game
+ * @param {Seat[]} seats
+ * @param {import("../wasm/warren.js").Verdict} verdict
+ */
+export function verdictText(game, seats, verdict) {
+  const { outcome, reason } = verdict;
+  const winner = outcome.winner ?? null;
+  const numbers = numbersOf(game, outcome);
+  if (reason === "over") {
+    if (winner === null) return t(`${game}-draw`, numbers);
+    const me = onlyPerson(seats);
+    const won = sideWords(game, winner);
+    const words = { ...numbers, winner: won.side, winners: won.number };
+    if (me === winner) return t(`${game}-you-won`, words);
+    if (me !== null) return t(`${game}-you-lost`, { ...words, mine: outcome.scores[me] });
+    return t(`${game}-won`, words);
+  }
+  const lost = sideWords(game, verdict.seat ?? outcome.forfeit ?? (winner === 0 ? 1 : 0));
+  const won = winner === null ? { side: numbers.sides, number: "many" } : sideWords(game, winner);
+  const names = {
+    winner: won.side,
+    winners: won.number,
+    loser: lost.side,
+    losers: lost.number,
+  };
+  const why = verdict.problem ? problemText(verdict.problem).replace(/\.$/, "") : "";
+  const id = `verdict-${reason}`;
+  const text =
+    why !== "" && hasText(`${id}-why`) ? t(`${id}-why`, { ...names, why }) : t(id, names);
+  // If a forfeit decides the points, a second sentence says so.
+  return hasText(`${game}-forfeit`) ? `${text} ${t(`${game}-forfeit`, numbers)}` : text;
+}
+
+/**
+ * Why a game waits.
+ * @param {import("../match/match.js").Stall} stall
+ */
+export const stallText = ({ who, kind }) => t(`stall-${who}-${kind}`);
+
+/**
+ * The values in the sentences on a game's end: the best and the worst score, the sides with the best, and the other scores.
+ * @param {string} game
+ * @param {import("../wasm/warren.js").Outcome} outcome
+ */
+function numbersOf(game, { scores, places }) {
+  const first = [...places.keys()].filter((seat) => places[seat] === 1);
+  const others = scores.filter((_, seat) => places[seat] !== 1).sort((a, b) => b - a);
+  return {
+    most: scores[first[0]],
+    least: Math.min(...scores),
+    others: list(others.map((score) => number(score))),
+    sides: sidesText(game, first),
+  };
+}
+
+/**
+ * Several sides at the beginning of a sentence. Only the first name is capitalised as a sentence begins.
+ * @param {string} game
+ * @param {readonly number[]} seats
+ */
+function sidesText(game, seats) {
+  const names = seats.map((seat, i) => {
+    const { side, lower = side } = sideWords(game, seat);
+    return i === 0 ? side : lower;
+  });
+  return list(names);
+}

@@ -1,0 +1,243 @@
+// The page of a game: its table, with controls and the panel of moves, analysis and rules beside it.
+
+import { AnalysisPart } from "../analysis/part.js";
+import { ScoreChart } from "../analysis/score-chart.js";
+import { EditHere } from "../editor/edit-here.js";
+import { loadBoard } from "../games/modules.js";
+import { loadRules } from "../games/page-modules.js";
+import { confirmFirst } from "../page/dialog.js";
+import { h } from "../page/dom.js";
+import { t } from "../page/i18n.js";
+import { thrownText } from "../page/problems.js";
+import { nextTask } from "../worker-client/next-task.js";
+import { Controls } from "./controls.js";
+import { listenToKeys } from "./keys.js";
+import { Moves } from "./moves.js";
+import { Panel } from "./panel.js";
+import { againOf, scoresOf } from "./shown.js";
+import { Table } from "./table.js";
+
+/**
+ * @typedef {import("../main.js").App} App
+ * @typedef {import("../match/session.js").Session} Session
+ * @typedef {import("../boards/board.js").BoardModule} BoardModule
+ */
+
+/**
+ * @param {App} app
+ * @param {Session} session
+ */
+export async function gameView(app, session) {
+  try {
+    const view = new GameView(app, session, await loadBoard(session.state.game));
+    await nextTask();
+    view.table.open();
+    return view;
+  } catch (thrown) {
+    session.close();
+    throw thrown;
+  }
+}
+
+/** The page is built at once, but filled only when its table is opened. */
+class GameView {
+  /** @type {string | null} the name under which the game is stored */
+  #id = null;
+  /** @type {{ close: () => void } | null} */
+  #rules = null;
+  #listening = new AbortController();
+  #analysis;
+  #continue = h("button", { type: "button", class: "button" }, t("continue-here"));
+  #editHere = new EditHere(() => this.session);
+  #foot = h("div", { class: "moves-foot" }, this.#continue, this.#editHere.element);
+
+  /**
+   * @param {App} app
+   * @param {Session} session
+   * @param {BoardModule} module
+   */
+  constructor(app, session, module) {
+    this.app = app;
+    this.session = session;
+    this.module = module;
+    this.#id = session.state.id;
+    this.title = t(`${session.state.game}-name`);
+    const takeFocus = () => this.element.focus({ preventScroll: true });
+    this.table = new Table(session, module, { again: () => this.#again(), focus: takeFocus });
+    const { bars, place, playback, playbackBar, speech, status, tray, views } = this.table;
+    this.chart = new ScoreChart((ply) => session.show(ply));
+    this.moves = new Moves(
+      {
+        game: (ply) => session.leaveBranch(ply),
+        branch: (id, ply) => session.showBranch(id, ply),
+        leave: () => this.table.leaveBranch(),
+        remove: (id) => {
+          session.deleteBranch(id);
+          takeFocus();
+        },
+      },
+      {
+        chart: this.chart.element,
+        foot: this.#foot,
+        firstRow: module.firstRow,
+        texts: module.moveTexts,
+      },
+    );
+    this.controls = new Controls((action) => this.#act(action), module.without ?? new Set());
+    this.#analysis = new AnalysisPart(session, module, {
+      point: (pointed) => this.table.point(pointed),
+      review: (flaws, evaluations) => {
+        this.moves.setFlaws(flaws);
+        this.chart.setEvaluations(evaluations, this.session.state.moves);
+      },
+      isPassing: () => playback.playing,
+      takeFocus,
+    });
+    this.panel = new Panel([
+      { id: "moves", content: () => this.moves.element },
+      {
+        id: "analysis",
+        content: () => this.#analysis.content(),
+        turned: (isOpen) => this.#analysis.open(isOpen),
+      },
+      { id: "rules", content: () => this.#rulesPage() },
+    ]);
+    this.element = h(
+      "main",
+      { class: "game", "data-game": session.state.game },
+      h(
+        "div",
+        { class: "table" },
+        bars.far,
+        place,
+        bars.near,
+        h("div", { class: "under" }, status.element, this.controls.element),
+      ),
+      h("div", { class: "beside" }, views.element, tray, playbackBar.element, this.panel.element),
+      speech,
+    );
+    this.#continue.addEventListener("click", () => this.#continueHere());
+    this.#listen();
+  }
+
+  /** Whether leaving loses something: a clock runs in an unfinished game, or there are branches, which are not stored. */
+  isBusy() {
+    const { branches, seats, verdict } = this.session.state;
+    return branches.length > 0 || (!verdict && seats.some(({ clock }) => clock !== null));
+  }
+
+  close() {
+    this.#listening.abort();
+    this.#analysis.close();
+    this.table.close();
+    this.#rules?.close();
+    this.session.close();
+  }
+
+  #listen() {
+    const { signal } = this.#listening;
+    const { session, table } = this;
+    table.addEventListener("shown", () => this.#show(), { signal });
+    table.addEventListener("moment", () => this.chart.showMoment(table.playback.moment), {
+      signal,
+    });
+    table.addEventListener("info", () => this.#analysis.showInfo(), { signal });
+    session.addEventListener(
+      "notice",
+      (event) => {
+        const { id, args } = /** @type {CustomEvent} */ (event).detail;
+        this.app.notices.show(t(id, args));
+      },
+      { signal },
+    );
+    const keys = {
+      view: this.element,
+      panel: this.panel.element,
+      board: table.place,
+      playback: table.playback,
+      playsThrough: () => table.playback.playing || table.refusal() !== null,
+    };
+    listenToKeys(keys, signal);
+  }
+
+  #show() {
+    const { state, scene } = this.session;
+    this.element.classList.toggle("curtained", state.curtain !== null);
+    this.element.classList.toggle("looking", state.tries);
+    if (state.id && state.id !== this.#id) this.app.stored(state.id);
+    this.#id = state.id;
+    this.controls.show(state);
+    this.moves.show(state, this.session.game);
+    this.chart.show(state, (ply) => this.#standing(scene, ply));
+    this.#continue.hidden = !state.goesOn || state.elsewhere;
+    this.#editHere.show();
+    this.#foot.hidden = this.#continue.hidden && this.#editHere.element.hidden;
+    if (state.curtain !== null) this.#analysis.clear();
+    this.#analysis.show();
+  }
+
+  /**
+   * @param {import("../boards/board.js").Scene} scene
+   * @param {number} ply
+   */
+  #standing(scene, ply) {
+    if (this.module.standing) return this.module.standing(scene, ply);
+    const { game } = this.session.state;
+    return scoresOf(game, this.module.tallies(scene, ply));
+  }
+
+  async #rulesPage() {
+    const { rulesPage } = await loadRules(this.session.state.game);
+    const page = rulesPage(this.session.warren.Scene);
+    this.#rules = page;
+    if (this.#listening.signal.aborted) page.close();
+    return page.element;
+  }
+
+  /** Begins a game with the same players and the same setting. If the start was drawn by chance, a new one is drawn. */
+  #again() {
+    this.app.start(againOf(this.session, this.module));
+  }
+
+  /** Asks who plays on from the position shown, as a new game. */
+  #continueHere() {
+    const { app, session } = this;
+    const { game } = session.state;
+    const record = session.recordShown();
+    if (record === null) return;
+    const begin = (/** @type {import("../match/store.js").Seat[]} */ chosen) =>
+      app.start({ game, seats: chosen, record });
+    import("../new-game/continue-game.js")
+      .then(({ openContinue }) => openContinue(session.warren, session.state, begin))
+      .catch((thrown) => app.notices.show(t("unfinished-view", { reason: thrownText(thrown) })));
+  }
+
+  async #share() {
+    const notify = (/** @type {string} */ text) => this.app.notices.show(text);
+    try {
+      const { shareSession } = await import("../share/dialog.js");
+      if (!this.#listening.signal.aborted) await shareSession(this.session, this.module, notify);
+    } catch (thrown) {
+      notify(t("unfinished-view", { reason: thrownText(thrown) }));
+    }
+  }
+
+  /** @param {import("./controls.js").Action} action */
+  #act(action) {
+    const { app, session } = this;
+    this.table.cancel();
+    switch (action) {
+      case "new-game":
+        app.newGame(session.state.game);
+        break;
+      case "share":
+        this.#share();
+        break;
+      case "resign":
+        confirmFirst(t("resign-sure"), t("resign"), () => session.resign());
+        break;
+      default:
+        session[action]();
+    }
+  }
+}

@@ -1,0 +1,47 @@
+// What other views derive from the game shown: how to play it again, and the scores.
+
+import { t } from "../page/i18n.js";
+import { sideWords } from "./names.js";
+
+/**
+ * @typedef {import("../match/session.js").Session} Session
+ * @typedef {import("../boards/board.js").BoardModule} BoardModule
+ */
+
+/**
+ * A game with the same players and the same setting. If the start was drawn by chance, a new one is drawn.
+ * @param {Session} session
+ * @param {BoardModule} module
+ * @returns {import("../match/sessions.js").Wanted}
+ */
+export function againOf({ shareable, state }, { setting }) {
+  const { game, seats } = state;
+  const lines = shareable ? setting?.startOf(shareable) : undefined;
+  const drawn = setting !== undefined && isByChance(setting, lines);
+  return { game, seats, ...(drawn ? { drawn } : { lines }) };
+}
+
+/**
+ * The first figure of each side, as far as it is known.
+ * @param {string} game
+ * @param {import("../boards/board.js").Tally[]} tallies by seat
+ * @returns {import("../boards/board.js").Standing}
+ */
+export function scoresOf(game, tallies) {
+  const values = tallies.map(({ figures }) => figures[0].value);
+  const parts = values.map((points, seat) =>
+    t("chart-score", { ...sideWords(game, seat), points: points ?? t("figure-untold") }),
+  );
+  return { values, text: parts.join(t("list-comma")) };
+}
+
+/**
+ * Whether a start was drawn by chance: the game draws starts, and this is none of its given ones.
+ * @param {import("../boards/board.js").Setting} setting
+ * @param {string[] | undefined} lines
+ */
+function isByChance(setting, lines) {
+  if (setting.kind !== "start" || !setting.starts.some(({ drawn }) => drawn)) return false;
+  const text = lines?.join();
+  return !setting.starts.some(({ lines, drawn }) => !drawn && lines.join() === text);
+}

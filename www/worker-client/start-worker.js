@@ -1,0 +1,113 @@
+// The only module that starts workers. It also works where the site's files come from another origin, on another site's page, and
+// with a pool, where many boards share a page.
+
+import { fileOfSite } from "../site.js";
+
+/**
+ * The members shared by a worker and by one that waits for its turn.
+ * @typedef {Object} AnyWorker
+ * @property {((event: MessageEvent) => void) | null} onmessage
+ * @property {((event: ErrorEvent) => void) | null} onerror
+ * @property {(message: unknown, transfer?: Transferable[]) => void} postMessage
+ * @property {() => void} terminate
+ */
+
+/**
+ * Limits the number of running workers.
+ * @typedef {Object} Pool
+ * @property {(create: () => Worker, weight: number, started: () => void) => AnyWorker} start
+ * @property {(worker: AnyWorker | undefined, makeRoom: (() => void) | null) => void} setSpare
+ */
+
+/** @type {Pool | null} */
+let pool = null;
+
+/** Modules that import another origin's workers, by address. @type {Map<string, string>} */
+const ours = new Map();
+
+/** @param {Pool} shared starts all workers from now on */
+export function shareWorkers(shared) {
+  pool = shared;
+}
+
+/** Whether workers are shared, so that an idle one has to make room. */
+export const areWorkersFew = () => pool !== null;
+
+/**
+ * Starts a worker. Where workers are few, it may wait for its turn. If the browser refuses to start it, `onerror` is called
+ * soon after this function has returned.
+ * @param {string} path a module, relative to the site's root, such as `workers/engine.js`
+ * @param {Object} [how]
+ * @param {number} [how.weight] the number of workers that it counts for: one, plus one for each worker that it starts itself
+ * @param {() => void} [how.started] called when the worker runs; never before this function has returned
+ * @returns {AnyWorker}
+ */
+export function startWorker(path, { weight = 1, started = () => {} } = {}) {
+  if (pool) return pool.start(() => newWorker(path), weight, started);
+  let worker;
+  try {
+    worker = newWorker(path);
+  } catch (thrown) {
+    return refusedWorker(String(thrown));
+  }
+  queueMicrotask(started);
+  return /** @type {AnyWorker} */ (/** @type {unknown} */ (worker));
+}
+
+/**
+ * A substitute for a worker that the browser has refused to start.
+ * @param {string} message
+ * @returns {AnyWorker}
+ */
+function refusedWorker(message) {
+  let isWanted = true;
+  /** @type {AnyWorker} */
+  const refused = {
+    onmessage: null,
+    onerror: null,
+    postMessage: () => {},
+    terminate: () => {
+      isWanted = false;
+    },
+  };
+  queueMicrotask(() => {
+    if (isWanted) refused.onerror?.(new ErrorEvent("error", { message }));
+  });
+  return refused;
+}
+
+/**
+ * Sets whether a worker is idle, so that it may be ended if another one waits.
+ * @param {AnyWorker | undefined} worker
+ * @param {(() => void) | null} makeRoom ends the worker; null while it is needed
+ */
+export function setSpare(worker, makeRoom) {
+  pool?.setSpare(worker, makeRoom);
+}
+
+/**
+ * @param {string} path
+ * @returns {Worker}
+ */
+function newWorker(path) {
+  const url = fileOfSite(path);
+  if (url.origin === globalThis.origin || url.protocol === "file:") {
+    return new Worker(url, { type: "module" });
+  }
+  // A worker cannot be started from another origin, but a worker of our own can import it.
+  const known = ours.get(url.href);
+  const source = `import ${JSON.stringify(url.href)};`;
+  const address = known ?? addressOf(source);
+  ours.set(url.href, address);
+  return new Worker(address, { type: "module" });
+}
+
+/**
+ * The address of our own module. In a sandbox without an origin, Chromium does not start a worker from a blob.
+ * @param {string} source
+ */
+function addressOf(source) {
+  return globalThis.origin === "null"
+    ? `data:text/javascript,${encodeURIComponent(source)}`
+    : URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
+}
