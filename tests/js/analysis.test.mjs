@@ -23,7 +23,7 @@ function sessionWith(state, session = {}) {
     told: () => "told",
     state: {
       game: "dots",
-      branch: null,
+      variation: null,
       curtain: null,
       due: [0],
       elsewhere: false,
@@ -57,7 +57,7 @@ test("a person who plays against somebody or a clock is not helped in the positi
     assert.equal(isContested(/** @type {any} */ (seats)), true);
     assert.equal(whyNot(sessionWith({ seats })), "live");
     assert.equal(whyNot(sessionWith({ seats, shown: 1 })), null, "an earlier one");
-    assert.equal(whyNot(sessionWith({ seats, branch: { from: 2 } })), null, "in a branch");
+    assert.equal(whyNot(sessionWith({ seats, variation: { from: 2 } })), null, "in a branch");
     assert.equal(whyNot(sessionWith({ seats, verdict: {} })), null, "over");
   }
   assert.equal(whyNot(sessionWith({})), null);

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
-import { Hold } from "../../www/match/pausable-clock.js";
+import { PausableClock } from "../../www/match/pausable-clock.js";
 import { SeatedEngines } from "../../www/match/seated-engines.js";
 import { Watchdog } from "../../www/worker-client/watchdog.js";
 
@@ -63,10 +63,10 @@ test("what an engine takes while the game stands still costs it nothing", async 
   };
   Reflect.set(globalThis, "Worker", Workers);
   let isHeld = false;
-  const hold = new Hold(() => isHeld);
+  const clock = new PausableClock(() => isHeld);
   const answer = mock.fn();
   const listener = { info: () => {}, answer, fault: () => {} };
-  const engines = new SeatedEngines(hold, (seen) => seen(), listener, false);
+  const engines = new SeatedEngines(clock, (seen) => seen(), listener, false);
   engines.seat("dots", [{ kind: "engine", level: 1, clock: null }], () => 1);
   worker.onmessage({ data: { type: "ready" } });
   const due = { limit: 1000, remaining: null };
@@ -75,10 +75,10 @@ test("what an engine takes while the game stands still costs it nothing", async 
   );
   pass(200);
   isHeld = true;
-  hold.update();
+  clock.update();
   now += 60_000;
   isHeld = false;
-  hold.update();
+  clock.update();
   pass(100);
   worker.onmessage({ data: { type: "answer", job: 1, lines: ["D4N"], took: 60_300 } });
   pass(1000);

@@ -5,7 +5,7 @@ import { readFile } from "node:fs/promises";
 import { afterEach, mock, test } from "node:test";
 import init, * as warren from "../../pkg/wasm/engines.js";
 import { Match, NOT_YOUR_TURN } from "../../www/match/match.js";
-import { Stories } from "../../www/match/transcripts.js";
+import { Transcripts } from "../../www/match/transcripts.js";
 
 /** @typedef {import("../../www/match/seats.js").Seat} Seat */
 
@@ -34,10 +34,10 @@ function begin({ perMove, idle } = {}) {
   /** @type {Seat[]} */
   const seats = [0, 1].map(() => ({ kind: "person", clock: perMove ? { perMove } : null }));
   const kept = { seats, marks: {}, left: [null, null], undone: [], paused: false };
-  const stories = new Stories();
+  const transcripts = new Transcripts();
   /** @type {(seen: () => void) => void} */
   const painted = (seen) => seen();
-  const match = new Match(rules, scene, kept, { painted, stories, idle });
+  const match = new Match(rules, scene, kept, { painted, transcripts, idle });
   begun.push(match);
   /** @type {string[]} */
   const fired = [];
@@ -45,17 +45,20 @@ function begin({ perMove, idle } = {}) {
     match.addEventListener(type, () => fired.push(type));
   }
   match.begin();
-  return { match, stories, fired };
+  return { match, transcripts, fired };
 }
 
 test("a move is played when the answers of all are in", () => {
-  const { match, stories, fired } = begin();
+  const { match, transcripts, fired } = begin();
   assert.deepEqual(match.state.due, [0, 1]);
   assert.equal(match.play("N", 0), null);
   assert.deepEqual([match.state.length, match.state.due], [0, [1]]);
   assert.ok(!fired.includes("move"));
-  assert.deepEqual(stories.of(0)?.said.at(-1), { answered: ["N"] });
-  assert.ok(!stories.of(1)?.said.some((each) => "answered" in each), "the other is told nothing");
+  assert.deepEqual(transcripts.of(0)?.said.at(-1), { answered: ["N"] });
+  assert.ok(
+    !transcripts.of(1)?.said.some((each) => "answered" in each),
+    "the other is told nothing",
+  );
   assert.deepEqual(match.play("E", 0), NOT_YOUR_TURN, "an answer that is in stands");
   assert.equal(match.play("W", 1), null);
   assert.deepEqual([match.state.length, match.state.due], [1, [0, 1]]);
@@ -119,7 +122,10 @@ function inOwnTime(body) {
 
 test("a clock that runs out answers, where that loses nothing", () =>
   inOwnTime((pass) => {
-    const { match, stories, fired } = begin({ perMove: 1000, idle: warren.idleAnswer("crossing") });
+    const { match, transcripts, fired } = begin({
+      perMove: 1000,
+      idle: warren.idleAnswer("crossing"),
+    });
     pass(900);
     assert.ok(fired.includes("clocks"));
     assert.deepEqual(
@@ -131,7 +137,7 @@ test("a clock that runs out answers, where that loses nothing", () =>
     assert.deepEqual(match.scene.moves(), ["NH"]);
     assert.deepEqual(match.state.marks, { 1: "idle" });
     assert.deepEqual(
-      stories.of(1)?.said.findLast((each) => "answered" in each),
+      transcripts.of(1)?.said.findLast((each) => "answered" in each),
       { answered: ["H"] },
     );
     assert.equal(match.state.verdict, null);

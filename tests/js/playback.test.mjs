@@ -164,13 +164,13 @@ test("a move that is played is seen on its way; another position stops the playi
   assert.deepEqual([playback.moment, playback.playing], [4, false]);
 });
 
-test("who goes over to a branch stops the playing, and sees its next move on its way", () => {
+test("who goes over to a variation stops the playing, and sees its next move on its way", () => {
   const { playback, state, pass } = game({ length: 4 });
   playback.play();
   pass(1.5 * PLAYED);
-  playback.follow({ ...state, shown: 2, length: 3, branch: 1 });
+  playback.follow({ ...state, shown: 2, length: 3, variation: 1 });
   assert.deepEqual([playback.moment, playback.playing], [2, false]);
-  playback.follow({ ...state, shown: 3, length: 3, branch: 1 });
+  playback.follow({ ...state, shown: 3, length: 3, variation: 1 });
   assert.ok(playback.moment < 3);
   pass(SINGLE);
   assert.equal(playback.moment, 3);

@@ -148,7 +148,7 @@ function loggedPosition({ log, state }) {
 }
 
 /** @param {State} state */
-const isLive = ({ branch, length, shown }) => branch === null && shown === length;
+const isLive = ({ variation, length, shown }) => variation === null && shown === length;
 
 /**
  * Whether a person plays against an engine, or with a clock.

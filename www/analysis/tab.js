@@ -251,7 +251,7 @@ class AnalysisTab {
 
   #startReview() {
     const session = this.#session;
-    if (session.state.branch) session.leaveBranch();
+    if (session.state.variation) session.leaveBranch();
     const { log, shareable, state } = session;
     if (!this.#mayReview()) return;
     this.#looking.stop();
@@ -268,7 +268,7 @@ class AnalysisTab {
     if (game !== this.#game) {
       this.#game = game;
       reviewing.forget();
-      const key = mayReview && !state.branch ? this.#reviewKey() : null;
+      const key = mayReview && !state.variation ? this.#reviewKey() : null;
       if (key !== null) reviewing.recall(key);
     }
     this.#review.show(reviewing, mayReview);

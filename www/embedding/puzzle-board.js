@@ -17,7 +17,7 @@ import { resultText, taskText } from "../puzzle/words.js";
  * The saved state of a closed puzzle: its text, the moves, and the attempts so far.
  * @typedef {Object} Left
  * @property {string} text
- * @property {import("../puzzle/session.js").Puzzling["left"]} moves
+ * @property {import("../puzzle/session.js").PuzzleSession["left"]} moves
  * @property {{ begun: number, asked: number, helped: boolean, isLost: boolean, solutionShown: boolean }} attempt
  * @property {string} told the result last reported
  */
@@ -73,7 +73,7 @@ class PuzzleBoard {
       forget: () => {},
     });
     this.#table = table;
-    const { puzzling } = table.attempt;
+    const { session } = table.attempt;
     this.element = h(
       "div",
       {
@@ -81,7 +81,7 @@ class PuzzleBoard {
         "data-game": parts.game,
         tabIndex: -1,
         role: "group",
-        "aria-label": taskText(puzzling.state),
+        "aria-label": taskText(session.state),
       },
       h(
         "div",
@@ -96,8 +96,8 @@ class PuzzleBoard {
     );
     place.replaceChildren(this.element);
     if (left) this.#goOnFrom(left);
-    this.#told = puzzling.state.length;
-    this.#toldShown = puzzling.state.shown;
+    this.#told = session.state.length;
+    this.#toldShown = session.state.shown;
     this.#hinted = table.attempt.asked;
     table.addEventListener("shown", () => this.#tell());
     table.begin({ view: this.element, panel: this.element });
@@ -107,7 +107,7 @@ class PuzzleBoard {
   /** @returns {BoardState} */
   get state() {
     const { attempt } = this.#table;
-    const { scene, state } = attempt.puzzling;
+    const { scene, state } = attempt.session;
     const { game, length, moves, shown, verdict, wrong } = state;
     const due = verdict || wrong ? [] : Array.from(scene.due(length));
     return {
@@ -139,16 +139,16 @@ class PuzzleBoard {
 
   /** @returns {import("./still.js").Seen} */
   get seen() {
-    const { scene, state } = this.#table.attempt.puzzling;
+    const { scene, state } = this.#table.attempt.session;
     return { game: state.game, scene, ply: state.shown, viewpoint: state.seat, isOpen: true };
   }
 
   /** @returns {Left} */
   get left() {
-    const { begun, asked, helped, isLost, puzzling, solutionShown } = this.#table.attempt;
+    const { begun, asked, helped, isLost, session, solutionShown } = this.#table.attempt;
     return {
-      text: puzzling.text,
-      moves: puzzling.left,
+      text: session.text,
+      moves: session.left,
       attempt: { begun, asked, helped, isLost, solutionShown },
       told: this.#outcome,
     };
@@ -162,15 +162,15 @@ class PuzzleBoard {
   /** @param {Left} left */
   #goOnFrom({ attempt, moves, text, told }) {
     const now = this.#table.attempt;
-    if (now.puzzling.text !== text) return;
+    if (now.session.text !== text) return;
     Object.assign(now, attempt);
     this.#outcome = told;
-    now.puzzling.goOnFrom(moves);
+    now.session.goOnFrom(moves);
   }
 
   /** The result: by the visitor's own moves, or not; empty while there is none. */
   #outcomeNow() {
-    const { givenUp, isStuck, verdict, wrong } = this.#table.attempt.puzzling.state;
+    const { givenUp, isStuck, verdict, wrong } = this.#table.attempt.session.state;
     if (givenUp) return "given-up";
     if (wrong || isStuck) return "failed";
     if (!verdict) return "";
@@ -180,7 +180,7 @@ class PuzzleBoard {
   /** Reports all changes since the last report. */
   #tell() {
     const { attempt } = this.#table;
-    const { scene, state } = attempt.puzzling;
+    const { scene, state } = attempt.session;
     const { hasFailed, length, moves, shown } = state;
     if (hasFailed && !this.#hasFailed) this.#host.fault(t("puzzle-solver-failed"));
     this.#hasFailed = hasFailed;
@@ -222,8 +222,8 @@ class PuzzleBoard {
    * @returns {import("./protocol.js").Result}
    */
   #result(outcome) {
-    const { helped, puzzling } = this.#table.attempt;
-    const { isStuck, lostAfter, verdict, ...state } = puzzling.state;
+    const { helped, session } = this.#table.attempt;
+    const { isStuck, lostAfter, verdict, ...state } = session.state;
     const unmet = t(isStuck ? "puzzle-stuck" : "puzzle-wrong");
     const known = {
       ...state,

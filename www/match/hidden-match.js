@@ -14,7 +14,7 @@ import { NOT_YOUR_TURN } from "./match.js";
 /** @typedef {import("../workers/referee.js").Snapshot} Snapshot */
 /** @typedef {import("../workers/referee.js").News} News */
 /** @typedef {import("./match.js").Keeping} Keeping */
-/** @typedef {import("./transcripts.js").Story} Story */
+/** @typedef {import("./transcripts.js").SeatTranscript} SeatTranscript */
 /** @typedef {import("./transcripts.js").Opening} Opening */
 
 /**
@@ -56,8 +56,8 @@ export class HiddenMatch extends EventTarget {
   #nothing;
   /** @type {Sight | undefined} the observation of the seat at the screen */
   #sight;
-  /** @type {Story | undefined} the transcript behind that observation */
-  #story;
+  /** @type {SeatTranscript | undefined} the transcript behind that observation */
+  #transcript;
 
   #away = false;
   #isWatching = false;
@@ -178,8 +178,8 @@ export class HiddenMatch extends EventTarget {
 
   /** The input of an engine that suggests a move to the seat at the screen. */
   told() {
-    if (!this.#story) return undefined;
-    const { beginning, said } = this.#story;
+    if (!this.#transcript) return undefined;
+    const { beginning, said } = this.#transcript;
     return { ...beginning, transcript: said };
   }
 
@@ -370,20 +370,20 @@ export class HiddenMatch extends EventTarget {
     if (!news) {
       this.#sight?.free();
       this.#sight = undefined;
-      this.#story = undefined;
+      this.#transcript = undefined;
       return;
     }
     const { seat, beginning, said } = news;
     if (beginning) {
       this.#sight?.free();
       this.#sight = sightOf(this.#warren, this.#game, { seat, ...beginning });
-      this.#story = { seat, beginning, said: [] };
+      this.#transcript = { seat, beginning, said: [] };
     }
     for (const each of said) {
       if ("heard" in each) this.#sight?.hear(each.heard);
       else this.#sight?.say(each.answered);
     }
-    this.#story?.said.push(...said);
+    this.#transcript?.said.push(...said);
   }
 
   /** @param {Extract<Report, {type: "over"}>} report */

@@ -1,8 +1,8 @@
 // One game between its seats: the moves, the referee, the engines, the clocks. It does not depend on a page, so it also runs
 // in a worker.
 
-import { Hold } from "./pausable-clock.js";
-import { Asking } from "./pending-answers.js";
+import { PausableClock } from "./pausable-clock.js";
+import { PendingAnswers } from "./pending-answers.js";
 import { SeatedEngines } from "./seated-engines.js";
 import { clockOf, hasSecrets, personIsDue, rulesOf, undoTarget } from "./seats.js";
 import { verdictOf } from "./verdict.js";
@@ -64,7 +64,7 @@ export const NOT_YOUR_TURN = {
 /**
  * What a match needs from its surroundings. `painted` calls back when the latest change is visible. `stories` collects the
  * transcripts of the seats. `idle` is the answer played for a person whose clock has run out; without it that person loses.
- * @typedef {{painted: (seen: () => void) => void, stories?: import("./transcripts.js").Stories, idle?: string}} Place
+ * @typedef {{painted: (seen: () => void) => void, transcripts?: import("./transcripts.js").Transcripts, idle?: string}} Place
  */
 
 /**
@@ -87,16 +87,16 @@ export class Match extends EventTarget {
   #view;
   /** Whether one side may not see the other's moves during the game. */
   #hasSecrets;
-  #stories;
+  #transcripts;
   #engines;
   #away = false;
   /** The match's own time. It stands still while nobody can see the game or the game is paused. */
-  #hold = new Hold(
+  #clock = new PausableClock(
     () => this.#away || this.state.stalled !== null || (this.state.paused && !this.#stepping),
   );
   /** Whether one move may be played although the game is paused. */
   #stepping = false;
-  #asking = new Asking();
+  #pending = new PendingAnswers();
   #idle;
   /** Notices about failed engines, kept until their replacement moves have been played.
    * @type {{id: string, args: Record<string, string>}[]} */
@@ -119,7 +119,7 @@ export class Match extends EventTarget {
     this.scene = scene;
     this.#view = new View(scene, warren.isHidden(scene.game));
     this.#hasSecrets = hasSecrets(warren, scene.game, seats);
-    this.#stories = place.stories;
+    this.#transcripts = place.transcripts;
     this.#idle = place.idle;
     this.#seats = seats;
     this.#left = left;
@@ -146,14 +146,14 @@ export class Match extends EventTarget {
       fault: (...fault) => this.#failed(...fault),
     };
     const isAlone = scene.due(0).length === 1 || !this.#hasSecrets;
-    this.#engines = new SeatedEngines(this.#hold, place.painted, listener, isAlone);
+    this.#engines = new SeatedEngines(this.#clock, place.painted, listener, isAlone);
     this.#timer = setInterval(() => this.#tick(), TICK);
     this.#refresh({});
   }
 
   /** Seats everybody and continues from the last move. */
   begin() {
-    this.#asking.begin(this.#seats.length, this.#hold.now());
+    this.#pending.begin(this.#seats.length, this.#clock.now());
     this.#refresh({ verdict: null, stalled: null });
     if (this.state.verdict) return;
     const contest = this.#warren.contestClock(this.scene.game);
@@ -162,14 +162,14 @@ export class Match extends EventTarget {
     );
     this.#referee = new this.#warren.Referee(this.scene, rules);
     this.#engines.seat(this.scene.game, this.#seats, this.#warren.seed);
-    this.#hold.update();
+    this.#clock.update();
     this.#carryOut(this.#referee.begin());
   }
 
   /** Ends all activity and leaves the state as it is. */
   stop() {
     this.#engines.close();
-    this.#hold.drop();
+    this.#clock.drop();
     this.#stepping = false;
     this.#referee?.free();
     this.#referee = undefined;
@@ -232,7 +232,7 @@ export class Match extends EventTarget {
    * @param {number | null} seat null while nobody may see it
    */
   attend(seat) {
-    this.#asking.attend(seat, this.#hold.now());
+    this.#pending.attend(seat, this.#clock.now());
     this.state = { ...this.state, clocks: this.#clocks() };
   }
 
@@ -274,7 +274,7 @@ export class Match extends EventTarget {
   step() {
     if (!this.state.paused || this.state.verdict) return;
     this.#stepping = true;
-    this.#hold.update();
+    this.#clock.update();
   }
 
   /**
@@ -298,7 +298,7 @@ export class Match extends EventTarget {
   /** @param {boolean} away whether nobody can see the game, so that its time stands still */
   leave(away) {
     this.#away = away;
-    this.#hold.update();
+    this.#clock.update();
   }
 
   /** Ends all activity and starts again from the current scene. */
@@ -315,11 +315,11 @@ export class Match extends EventTarget {
   /** @param {Order[]} orders */
   #carryOut(orders) {
     for (const order of orders) {
-      this.#stories?.ordered(order);
+      this.#transcripts?.ordered(order);
       switch (order.type) {
         case "start":
         case "send":
-          if (order.due) this.#asking.ask(order.seat, this.#hold.now());
+          if (order.due) this.#pending.ask(order.seat, this.#clock.now());
           this.#engines.tell(order);
           break;
         case "played":
@@ -337,7 +337,7 @@ export class Match extends EventTarget {
     this.#stepping = false;
     this.scene.play(move);
     // The time of the seats to move starts now.
-    this.#asking.begin(this.#seats.length, this.#hold.now());
+    this.#pending.begin(this.#seats.length, this.#clock.now());
     this.#engines.moved();
     this.#refresh({ thinking: null });
     this.dispatchEvent(new Event("move"));
@@ -365,7 +365,7 @@ export class Match extends EventTarget {
   #answered(seat, lines, took, late) {
     if (late) this.#mark("late");
     this.#give(seat, lines, took);
-    this.#hold.update();
+    this.#clock.update();
   }
 
   /**
@@ -376,8 +376,8 @@ export class Match extends EventTarget {
    */
   #give(seat, lines, took) {
     const { length } = this.scene;
-    this.#stories?.answered(seat, lines);
-    this.#asking.answered(seat);
+    this.#transcripts?.answered(seat, lines);
+    this.#pending.answered(seat);
     for (const line of lines) this.#carryOut(this.#referee?.line(seat, line, took) ?? []);
     if (this.state.verdict) return;
     if (this.scene.length === length) this.#refresh({});
@@ -405,7 +405,7 @@ export class Match extends EventTarget {
       /** @type {Stall} */
       const stalled = { who: "engine", kind: kind === "unstarted" ? kind : "stopped" };
       this.#refresh({ thinking: null, stalled });
-      this.#hold.update();
+      this.#clock.update();
       return;
     }
     if (kind !== "unstarted") this.#notice(`engine-${kind}-restarted`, {});
@@ -429,7 +429,7 @@ export class Match extends EventTarget {
 
   /** @param {number} seat */
   #elapsed(seat) {
-    return this.#asking.elapsed(seat, this.#hold.now());
+    return this.#pending.elapsed(seat, this.#clock.now());
   }
 
   /** @param {Mark} mark the mark of the next move; it does not replace `idle`, which concerns a person */
@@ -441,12 +441,12 @@ export class Match extends EventTarget {
   /** @param {boolean} paused */
   #pause(paused) {
     this.#change({ paused });
-    this.#hold.update();
+    this.#clock.update();
     this.dispatchEvent(new Event("keep"));
   }
 
   #tick() {
-    if (this.state.verdict || !this.#referee || this.#hold.stands) return;
+    if (this.state.verdict || !this.#referee || this.#clock.stands) return;
     const running = this.state.clocks.flatMap((clock, seat) => (clock?.running ? [seat] : []));
     if (running.length === 0) return;
     for (const seat of running) {
@@ -480,7 +480,7 @@ export class Match extends EventTarget {
   #clocks() {
     const { due, verdict } = this.state;
     return this.#seats.map((seat, index) => {
-      const running = !verdict && due.includes(index) && this.#asking.runs(index);
+      const running = !verdict && due.includes(index) && this.#pending.runs(index);
       const elapsed = running ? this.#elapsed(index) : 0;
       const hasRunOut = verdict?.reason === "late" && verdict.seat === index;
       const whole = hasRunOut ? 0 : (this.#referee?.left(index) ?? this.#left[index]);
@@ -504,7 +504,7 @@ export class Match extends EventTarget {
     const { scene } = this;
     this.state = { ...this.state, length: scene.length, ...part };
     this.state.verdict ??= verdictOf(scene);
-    this.state.due = this.state.verdict ? [] : this.#asking.missing(scene.due(scene.length));
+    this.state.due = this.state.verdict ? [] : this.#pending.missing(scene.due(scene.length));
     this.state.redoable = this.#undone.length;
     // A side cannot forget what it has seen.
     const mayUndo = !this.#hasSecrets || this.state.verdict !== null;

@@ -1,7 +1,7 @@
 // A clock that can be held. While a tab is hidden or a game is paused, the clock stands still and tasks wait.
 
 /** A clock that stands still while the game is held, and tasks that wait until the game goes on. */
-export class Hold {
+export class PausableClock {
   #isHeld;
   /** @type {number | undefined} when the clock stopped, if it stands still */
   #stoppedAt;

@@ -2,7 +2,7 @@
 // screen, only one of them can answer at a time, and only that person's clock runs.
 
 /** The answers to one position. Times are on the match's own clock. */
-export class Asking {
+export class PendingAnswers {
   /** @type {number[]} when each seat was asked */
   #since = [];
   /** The seats that have answered. @type {Set<number>} */

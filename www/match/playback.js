@@ -23,10 +23,10 @@ const WINDOW_FRAMES = {
 
 /** Fires `change` whenever the board has to be drawn differently. */
 export class Playback extends EventTarget {
-  /** The number of moves in the game, or in the branch that is shown. */
+  /** The number of moves in the game, or in the variation that is shown. */
   length;
-  /** @type {unknown} the branch that is shown */
-  #branch = null;
+  /** @type {unknown} the variation that is shown */
+  #variation = null;
   /** The number of moves on the board. The last of them may still be in motion. */
   shown;
   /** The progress of the last move, 0..1. */
@@ -80,12 +80,12 @@ export class Playback extends EventTarget {
   /**
    * Takes over the position on the board and the length of the game. A position from elsewhere ends playback. If it is the next
    * one, its move is animated.
-   * @param {{ shown: number, length: number, branch?: unknown }} state `branch` identifies the line of moves
+   * @param {{ shown: number, length: number, variation?: unknown }} state `branch` identifies the line of moves
    */
-  follow({ shown, length, branch = null }) {
+  follow({ shown, length, variation = null }) {
     this.length = length;
-    const isSame = branch === this.#branch && shown === this.shown;
-    this.#branch = branch;
+    const isSame = variation === this.#variation && shown === this.shown;
+    this.#variation = variation;
     if (isSame) return;
     const isNext = shown === this.shown + 1;
     this.playing = false;

@@ -19,7 +19,7 @@ const PACE = 250;
 
 /** The engines of one game. */
 export class SeatedEngines {
-  #hold;
+  #clock;
   #painted;
   #listener;
   #pace;
@@ -36,14 +36,14 @@ export class SeatedEngines {
   #movedAt = 0;
 
   /**
-   * @param {import("./pausable-clock.js").Hold} hold
+   * @param {import("./pausable-clock.js").PausableClock} clock
    * @param {(seen: () => void) => void} painted calls back when the latest change is visible
    * @param {Listener} listener
    * @param {boolean} isSeen whether the board shows an engine's answer at once; an answer that waits, unseen, for a person's
    *   answer needs no pace
    */
-  constructor(hold, painted, listener, isSeen) {
-    this.#hold = hold;
+  constructor(clock, painted, listener, isSeen) {
+    this.#clock = clock;
     this.#painted = painted;
     this.#listener = listener;
     this.#pace = isSeen ? PACE : 0;
@@ -69,14 +69,14 @@ export class SeatedEngines {
     const engine = this.#engines[order.seat];
     if (!engine) return;
     const tell = () => {
-      this.#stood[order.seat] = this.#hold.stood;
+      this.#stood[order.seat] = this.#clock.stood;
       if (order.type === "start") engine.start(order);
       else engine.send(order);
     };
     // While the game is held, only orders that make an engine think have to wait.
     if (!order.due) return tell();
     this.#limits[order.seat] = order.due.limit;
-    this.#hold.later(tell);
+    this.#clock.later(tell);
   }
 
   /** Forgets the faults so far. */
@@ -112,10 +112,10 @@ export class SeatedEngines {
       info: (info) => this.#listener.info(seat, info),
       answer: (lines, took) => {
         // While the game stands still, the engine may go on or be suspended. Neither costs it time.
-        const stood = this.#hold.stood - (this.#stood[seat] ?? 0);
+        const stood = this.#clock.stood - (this.#stood[seat] ?? 0);
         this.#paced(() => this.#answered(seat, lines, Math.max(0, took - stood)));
       },
-      fault: (fault) => this.#hold.later(() => this.#failed(seat, fault)),
+      fault: (fault) => this.#clock.later(() => this.#failed(seat, fault)),
     });
   }
 
@@ -125,7 +125,7 @@ export class SeatedEngines {
     const timer = setTimeout(() => {
       this.#waiting.delete(timer);
       if (this.#movedAt + this.#pace > performance.now()) this.#paced(task);
-      else this.#hold.later(task);
+      else this.#clock.later(task);
     }, left);
     this.#waiting.add(timer);
   }

@@ -8,7 +8,7 @@ import { lookedMatch, matchOf, revealedMatch, rewoundMatch } from "./matches.js"
 import { hasSecrets } from "./seats.js";
 import { openTo, seenOf, UNTRIED } from "./state.js";
 import { StoredGame, UnkeptGame } from "./stored-game.js";
-import { Branches } from "./variations.js";
+import { Variations } from "./variations.js";
 
 /** @typedef {typeof import("../wasm/warren.js")} Warren */
 /** @typedef {import("../wasm/warren.js").Problem} Problem */
@@ -31,7 +31,7 @@ export class Session extends EventTarget {
   state;
 
   /** The variations beside the game. */
-  #branches;
+  #variations;
   #adviser;
   /** @type {StoredGame | UnkeptGame} */
   #stored;
@@ -52,7 +52,7 @@ export class Session extends EventTarget {
     this.warren = warren;
     this.#held = new HeldMatch(match);
     this.#linked = linked;
-    this.#branches = new Branches(warren.isHidden(game), () =>
+    this.#variations = new Variations(warren.isHidden(game), () =>
       "scene" in this.#match ? this.#match.scene : null,
     );
     this.#adviser = new Adviser(warren, (...found) => this.#suggested(...found));
@@ -93,9 +93,9 @@ export class Session extends EventTarget {
     return this.#held.current;
   }
 
-  /** The game or branch on the board, as seen from the viewpoint; valid until the next `change`. */
+  /** The game or variation on the board, as seen from the viewpoint; valid until the next `change`. */
   get scene() {
-    return this.#branches.seenFrom(this.state.viewpoint) ?? this.game;
+    return this.#variations.seenFrom(this.state.viewpoint) ?? this.game;
   }
 
   /** The game as seen from the viewpoint; valid until the next `change`. */
@@ -103,14 +103,14 @@ export class Session extends EventTarget {
     return this.#match.seenFrom(this.state.viewpoint);
   }
 
-  /** What may be shared: the game or branch on the board. While the game has secrets, its start, or null if that is secret. */
+  /** What may be shared: the game or variation on the board. While the game has secrets, its start, or null if that is secret. */
   get shareable() {
-    return this.#branches.current ? this.#branches.whole : this.#match.shareable;
+    return this.#variations.current ? this.#variations.whole : this.#match.shareable;
   }
 
-  /** The complete game or branch on the board; null while the game has secrets. */
+  /** The complete game or variation on the board; null while the game has secrets. */
   get whole() {
-    return this.isSecret ? null : this.#branches.whole;
+    return this.isSecret ? null : this.#variations.whole;
   }
 
   /** The log that is shown; null for a game. */
@@ -137,11 +137,11 @@ export class Session extends EventTarget {
     return this.#match.play(move);
   }
 
-  /** Goes back to the last turn of a person. In a game of engines, goes back a move and pauses. In a branch, goes back a move. */
+  /** Goes back to the last turn of a person. In a game of engines, goes back a move and pauses. In a variation, goes back a move. */
   undo() {
-    const { branch, shown } = this.state;
-    if (branch) {
-      if (shown > branch.from) this.show(shown - 1);
+    const { variation, shown } = this.state;
+    if (variation) {
+      if (shown > variation.from) this.show(shown - 1);
       return;
     }
     if (!this.state.undoable || this.state.elsewhere) return;
@@ -150,9 +150,9 @@ export class Session extends EventTarget {
     else this.#match.undo();
   }
 
-  /** Redoes moves up to the next turn of a person. In a branch, goes one move forward. */
+  /** Redoes moves up to the next turn of a person. In a variation, goes one move forward. */
   redo() {
-    if (this.state.branch) {
+    if (this.state.variation) {
       this.show(this.state.shown + 1);
       return;
     }
@@ -169,19 +169,19 @@ export class Session extends EventTarget {
     if (this.state.curtain === null) this.#lookAt(ply);
   }
 
-  // ---- branches
+  // ---- variations
 
   /**
-   * Plays a move after those shown, as a variation. If the game or the branch has the same move next, follows it.
+   * Plays a move after those shown, as a variation. If the game or the variation has the same move next, follows it.
    * @param {string} move an answer; in a game with secrets, of the viewpoint
    * @returns {Problem | null} why the move may not be played
    */
   explore(move) {
     const { shown, tries, viewpoint } = this.state;
-    const { whole } = this.#branches;
+    const { whole } = this.#variations;
     if (!whole || !tries) return NOT_YOUR_TURN;
     try {
-      const played = this.#branches.moveWith(shown, viewpoint, move);
+      const played = this.#variations.moveWith(shown, viewpoint, move);
       const problem = whole.check(shown, played);
       if (!problem) this.exploreLine(shown, [played]);
       return problem;
@@ -198,39 +198,39 @@ export class Session extends EventTarget {
    * @throws {Problem} if a move is illegal
    */
   exploreLine(ply, moves, shown = ply + moves.length) {
-    if (this.#branches.look(ply, moves)) this.#lookAt(shown);
+    if (this.#variations.look(ply, moves)) this.#lookAt(shown);
   }
 
   /**
-   * Shows a branch.
+   * Shows a variation.
    * @param {number} id
    * @param {number} ply
    */
   showBranch(id, ply) {
-    this.#branches.select(id);
+    this.#variations.select(id);
     this.#lookAt(ply);
   }
 
   /**
    * Shows the game again.
-   * @param {number} [ply] the number of moves to show; by default, where the branch leaves the game
+   * @param {number} [ply] the number of moves to show; by default, where the variation leaves the game
    */
   leaveBranch(ply) {
-    const { branch, shown } = this.state;
-    this.#branches.leave();
-    this.show(ply ?? Math.min(branch?.from ?? shown, shown));
+    const { variation, shown } = this.state;
+    this.#variations.leave();
+    this.show(ply ?? Math.min(variation?.from ?? shown, shown));
   }
 
-  /** @param {number} id a branch */
+  /** @param {number} id a variation */
   deleteBranch(id) {
-    const { branch, shown } = this.state;
-    this.#branches.remove(id);
-    this.#lookAt(branch?.id === id ? Math.min(branch.from, shown) : shown);
+    const { variation, shown } = this.state;
+    this.#variations.remove(id);
+    this.#lookAt(variation?.id === id ? Math.min(variation.from, shown) : shown);
   }
 
   /** The record up to the position on the board; null while the game has secrets. */
   recordShown() {
-    return this.#branches.recordUpTo(this.state.shown);
+    return this.#variations.recordUpTo(this.state.shown);
   }
 
   /**
@@ -242,10 +242,10 @@ export class Session extends EventTarget {
     this.#change({ ...this.#tried(), shown: Math.max(ply, 0) });
   }
 
-  /** The parts of the state that depend on the branch. */
+  /** The parts of the state that depend on the variation. */
   #tried() {
-    const { state } = this.#branches;
-    return { ...state, line: state.branch ? this.scene.moves() : this.state.moves };
+    const { state } = this.#variations;
+    return { ...state, line: state.variation ? this.scene.moves() : this.state.moves };
   }
 
   pause() {
@@ -314,7 +314,7 @@ export class Session extends EventTarget {
   /** Ends the session. The stored game stays. */
   close() {
     this.#closed.abort();
-    this.#branches.close();
+    this.#variations.close();
     this.#held.close();
     this.#adviser.close();
     this.#stored.close();
@@ -354,8 +354,9 @@ export class Session extends EventTarget {
   #follow() {
     const { state } = this;
     const now = seenOf(this.warren, this.#match, state.viewpoint);
-    this.#branches.follow();
-    const isLive = state.branch === null && (state.shown === state.length || now.curtain !== null);
+    this.#variations.follow();
+    const isLive =
+      state.variation === null && (state.shown === state.length || now.curtain !== null);
     const isOther = now.length !== state.length || now.verdict !== null || now.curtain !== null;
     // A suggestion for a variation does not depend on the match.
     if (isOther && !state.tries) this.#dropSuggestion();
@@ -397,7 +398,7 @@ export class Session extends EventTarget {
 
   /** Shows the game's last position, so that the next move is seen. */
   #goLive() {
-    this.#branches.leave();
+    this.#variations.leave();
     this.state = { ...this.state, ...this.#tried(), shown: this.state.length };
   }
 
@@ -468,9 +469,9 @@ export class Session extends EventTarget {
   #change(part) {
     const state = { ...this.state, ...part };
     // While the curtain is down, fewer moves may be known than have been played.
-    const most = state.branch ? state.line.length : state.length;
+    const most = state.variation ? state.line.length : state.length;
     this.state = { ...state, shown: Math.min(state.shown, most) };
-    const due = this.#branches.whole?.due(this.state.shown) ?? [];
+    const due = this.#variations.whole?.due(this.state.shown) ?? [];
     this.state = { ...this.state, ...openTo(this.state, Array.from(due)) };
     this.dispatchEvent(new Event("change"));
   }

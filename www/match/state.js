@@ -11,10 +11,10 @@
  * @property {number} redoable the number of moves that can be redone
  * @property {boolean} undoable
  * @property {Record<number, import("./store.js").Mark>} marks by ply, the moves that did not come about in the usual way
- * @property {import("./variations.js").Branch | null} branch the branch on the board, if any: the game's first `from` moves, then
+ * @property {import("./variations.js").Variation | null} variation the variation on the board, if any: the game's first `from` moves, then
  *   the branch's own
- * @property {import("./variations.js").Branch[]} branches all branches
- * @property {string[]} line the moves of the game, or of the branch from the start of the game
+ * @property {import("./variations.js").Variation[]} variations all variations
+ * @property {string[]} line the moves of the game, or of the variation from the start of the game
  * @property {number} shown how many moves of the line are on the board; in the live position of a game, its length
  * @property {boolean} goesOn whether the position on the board is completely known and some side is to move
  * @property {boolean} tries whether a move there is a variation
@@ -49,8 +49,8 @@
 
 /** The state of a game without variations. @satisfies {Partial<State>} */
 export const UNTRIED = {
-  branch: null,
-  branches: [],
+  variation: null,
+  variations: [],
   line: [],
   goesOn: false,
   tries: false,
@@ -64,11 +64,11 @@ export const UNTRIED = {
  * @returns {Pick<State, "goesOn" | "tries" | "mayTry">}
  */
 export function openTo(state, due) {
-  const { branch, canPause, curtain, elsewhere, isOpened, length, paused } = state;
+  const { variation, canPause, curtain, elsewhere, isOpened, length, paused } = state;
   const { seats, shown, verdict, viewpoint, views } = state;
   const goesOn = curtain === null && due.length > 0;
   const isPaused = canPause && paused && verdict === null;
-  const isBeside = branch !== null || shown < length || isOpened || isPaused;
+  const isBeside = variation !== null || shown < length || isOpened || isPaused;
   const tries = goesOn && !elsewhere && isBeside;
   const isMovers = views.length === 0 || viewpoint === seats.length || due.includes(viewpoint);
   return { goesOn, tries, mayTry: tries && isMovers };

@@ -15,21 +15,25 @@
 
 /**
  * The transcript of one seat. A match that continues from another position starts new ones; otherwise a transcript only grows.
- * @typedef {{seat: number, beginning: Beginning, said: Said[]}} Story
+ * @typedef {{seat: number, beginning: Beginning, said: Said[]}} SeatTranscript
  */
 
 /** The transcripts of all seats, recorded during a match. */
-export class Stories {
-  /** @type {Story[]} */
-  #stories = [];
+export class Transcripts {
+  /** @type {SeatTranscript[]} */
+  #transcripts = [];
 
   /** @param {Order} order an order of the referee */
   ordered(order) {
     if (order.type === "start") {
       const { seat, files, lines, position, transcript } = order;
-      this.#stories[seat] = { seat, beginning: { files, lines, position }, said: [...transcript] };
+      this.#transcripts[seat] = {
+        seat,
+        beginning: { files, lines, position },
+        said: [...transcript],
+      };
     } else if (order.type === "send") {
-      this.#stories[order.seat].said.push(...order.lines.map((heard) => ({ heard })));
+      this.#transcripts[order.seat].said.push(...order.lines.map((heard) => ({ heard })));
     }
   }
 
@@ -38,14 +42,14 @@ export class Stories {
    * @param {string[]} lines a complete answer
    */
   answered(seat, lines) {
-    this.#stories[seat].said.push({ answered: lines });
+    this.#transcripts[seat].said.push({ answered: lines });
   }
 
   /**
    * @param {number} seat
-   * @returns {Story | undefined} undefined before the match has begun
+   * @returns {SeatTranscript | undefined} undefined before the match has begun
    */
   of(seat) {
-    return this.#stories[seat];
+    return this.#transcripts[seat];
   }
 }

@@ -1,35 +1,35 @@
-// Variations beside a game: a few branches, kept as long as the game is on the page. Only games without secrets, or whose
+// Variations beside a game: a few variations, kept as long as the game is on the page. Only games without secrets, or whose
 // secrets are out, have them.
 
 import { View } from "./view.js";
 
 /** @typedef {import("../wasm/warren.js").Scene} Scene */
 
-/** The maximum number of branches. A further branch replaces the oldest. */
+/** The maximum number of variations. A further variation replaces the oldest. */
 const MOST_BRANCHES = 8;
 
-/** The maximum length of a branch, in moves. */
+/** The maximum length of a variation, in moves. */
 const MOST_MOVES = 500;
 
 /**
  * Moves that follow the game's first `from` moves. `sides` has the first seat to move at each of them.
- * @typedef {{ id: number, from: number, moves: string[], sides: number[] }} Branch
+ * @typedef {{ id: number, from: number, moves: string[], sides: number[] }} Variation
  */
 
-/** The branches of one game. One of them may be shown. */
-export class Branches {
+/** The variations of one game. One of them may be shown. */
+export class Variations {
   #isHidden;
   #game;
-  /** Ordered from the oldest. @type {Branch[]} */
+  /** Ordered from the oldest. @type {Variation[]} */
   list = [];
-  /** The branch that is shown. @type {Branch | null} */
+  /** The variation that is shown. @type {Variation | null} */
   current = null;
-  /** The game with the moves of that branch. @type {{ scene: Scene, view: View } | null} */
+  /** The game with the moves of that variation. @type {{ scene: Scene, view: View } | null} */
   #shown = null;
-  /** The branch shown before, which the board may still use. @type {{ scene: Scene, view: View } | null} */
+  /** The variation shown before, which the board may still use. @type {{ scene: Scene, view: View } | null} */
   #last = null;
   #count = 0;
-  /** The game's moves when a branch was last opened or checked. @type {string[]} */
+  /** The game's moves when a variation was last opened or checked. @type {string[]} */
   #played = [];
 
   /**
@@ -41,7 +41,7 @@ export class Branches {
     this.#game = game;
   }
 
-  /** The scene of the branch that is shown, otherwise of the game; null where the game has secrets now. */
+  /** The scene of the variation that is shown, otherwise of the game; null where the game has secrets now. */
   get whole() {
     return this.#shown?.scene ?? this.#game();
   }
@@ -49,11 +49,14 @@ export class Branches {
   /** The part of the state for views. */
   get state() {
     const { current, list } = this;
-    return { branch: current && { ...current }, branches: list.map((branch) => ({ ...branch })) };
+    return {
+      variation: current && { ...current },
+      variations: list.map((variation) => ({ ...variation })),
+    };
   }
 
   /**
-   * The view of the branch that is shown.
+   * The view of the variation that is shown.
    * @param {number} viewpoint
    */
   seenFrom(viewpoint) {
@@ -61,7 +64,7 @@ export class Branches {
   }
 
   /**
-   * Shows moves that differ from the game or from the branch that is shown. Where they are the game's own, shows the game.
+   * Shows moves that differ from the game or from the variation that is shown. Where they are the game's own, shows the game.
    * @param {number} ply the number of moves on the board before them
    * @param {string[]} moves
    * @returns {boolean} false if there are too many moves
@@ -80,13 +83,13 @@ export class Branches {
     }
     if (line.length - from > MOST_MOVES) return false;
     const tried = line.slice(from);
-    const near = this.list.filter((branch) => branch.from === from);
-    const known = near.find((branch) => beginsWith(branch.moves, tried));
+    const near = this.list.filter((variation) => variation.from === from);
+    const known = near.find((variation) => beginsWith(variation.moves, tried));
     const scene = gameWith(game, from, known?.moves ?? tried);
-    const grown = near.find((branch) => beginsWith(tried, branch.moves));
-    const branch = known ?? grown ?? this.#add(from);
-    if (!known) branch.moves = tried;
-    this.#open(branch, scene);
+    const grown = near.find((variation) => beginsWith(tried, variation.moves));
+    const variation = known ?? grown ?? this.#add(from);
+    if (!known) variation.moves = tried;
+    this.#open(variation, scene);
     return true;
   }
 
@@ -107,7 +110,7 @@ export class Branches {
   }
 
   /**
-   * The record of the branch or game that is shown; null where the game has secrets now.
+   * The record of the variation or game that is shown; null where the game has secrets now.
    * @param {number} ply the number of moves to include
    */
   recordUpTo(ply) {
@@ -119,14 +122,14 @@ export class Branches {
   }
 
   /**
-   * Shows one of the branches.
+   * Shows one of the variations.
    * @param {number} id
    */
   select(id) {
     const game = this.#game();
-    const branch = this.list.find((each) => each.id === id);
-    if (!game || !branch || branch === this.current) return;
-    this.#open(branch, gameWith(game, branch.from, branch.moves));
+    const variation = this.list.find((each) => each.id === id);
+    if (!game || !variation || variation === this.current) return;
+    this.#open(variation, gameWith(game, variation.from, variation.moves));
   }
 
   /** Shows the game again. */
@@ -137,11 +140,11 @@ export class Branches {
 
   /** @param {number} id */
   remove(id) {
-    this.list = this.list.filter((branch) => branch.id !== id);
+    this.list = this.list.filter((variation) => variation.id !== id);
     if (this.current?.id === id) this.leave();
   }
 
-  /** Removes the branches that no longer fit the game's moves, and all branches where the game has secrets now. */
+  /** Removes the variations that no longer fit the game's moves, and all variations where the game has secrets now. */
   follow() {
     const { list } = this;
     if (list.length === 0) return;
@@ -162,20 +165,20 @@ export class Branches {
   /** @param {number} from */
   #add(from) {
     this.#count += 1;
-    /** @type {Branch} */
-    const branch = { id: this.#count, from, moves: [], sides: [] };
+    /** @type {Variation} */
+    const variation = { id: this.#count, from, moves: [], sides: [] };
     const kept = this.list.length < MOST_BRANCHES ? this.list : this.list.slice(1);
-    this.list = [...kept, branch];
-    return branch;
+    this.list = [...kept, variation];
+    return variation;
   }
 
   /**
-   * @param {Branch} branch
+   * @param {Variation} variation
    * @param {Scene} scene the game with the branch's moves
    */
-  #open(branch, scene) {
-    branch.sides = branch.moves.map((_, i) => scene.due(branch.from + i)[0] ?? 0);
-    this.current = branch;
+  #open(variation, scene) {
+    variation.sides = variation.moves.map((_, i) => scene.due(variation.from + i)[0] ?? 0);
+    this.current = variation;
     this.#take({ scene, view: new View(scene, this.#isHidden) });
   }
 

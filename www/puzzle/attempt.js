@@ -2,7 +2,7 @@
 
 /**
  * @typedef {import("../match/playback.js").Playback} Playback
- * @typedef {import("./session.js").Puzzling} Puzzling
+ * @typedef {import("./session.js").PuzzleSession} PuzzleSession
  * @typedef {import("../table/bar.js").Bar} Bar
  * @typedef {import("../table/playback-bar.js").PlaybackBar} PlaybackBar
  */
@@ -28,13 +28,13 @@ export class Attempt {
   closed = new AbortController();
 
   /**
-   * @param {Puzzling} puzzling
+   * @param {PuzzleSession} session
    * @param {Playback} playback
    * @param {PlaybackBar} bar
    * @param {Bar[]} bars
    */
-  constructor(puzzling, playback, bar, bars) {
-    this.puzzling = puzzling;
+  constructor(session, playback, bar, bars) {
+    this.session = session;
     this.playback = playback;
     this.bar = bar;
     this.bars = bars;
@@ -43,7 +43,7 @@ export class Attempt {
   /** Whether all moves played are on the board. The page waits for the animation only where given moves follow the visitor's. */
   get settled() {
     const { length, moment, playing, shown } = this.playback;
-    return !playing && (this.puzzling.state.kind === "given" ? moment : shown) === length;
+    return !playing && (this.session.state.kind === "given" ? moment : shown) === length;
   }
 
   /** Forgets the hints: each move has its own. */
@@ -54,7 +54,7 @@ export class Attempt {
 
   /** Prepares for moves to be taken back. */
   anew() {
-    const { givenUp, verdict, wrong } = this.puzzling.state;
+    const { givenUp, verdict, wrong } = this.session.state;
     if (givenUp || verdict || wrong || this.isLost) this.begun += 1;
     this.isLost = false;
     this.forget();
@@ -63,7 +63,7 @@ export class Attempt {
   close() {
     this.closed.abort();
     this.playback.close();
-    this.puzzling.close();
+    this.session.close();
   }
 }
 

@@ -17,10 +17,10 @@ import { movesText } from "./words.js";
  * @returns {Promise<Line | null>} null when the position has changed since the request
  */
 export async function hintOf(attempt, module, back) {
-  const { puzzling } = attempt;
-  const { kind, length } = puzzling.state;
-  const outlook = await puzzling.outlook().catch(() => null);
-  if (attempt.closed.signal.aborted || puzzling.state.length !== length) return null;
+  const { session } = attempt;
+  const { kind, length } = session.state;
+  const outlook = await session.outlook().catch(() => null);
+  if (attempt.closed.signal.aborted || session.state.length !== length) return null;
   if (!outlook) return solverFailed();
   attempt.asked += 1;
   if (outlook.reach === "lost") {
@@ -38,7 +38,7 @@ export async function hintOf(attempt, module, back) {
   const isAlone = kind === "alone";
   const isTold = isAlone || attempt.hints > 1;
   attempt.pointed = isTold ? { move, plan: [], whole: true } : null;
-  if (attempt.hints === 1) return hint(module.hintText(move, puzzling.scene, length));
+  if (attempt.hints === 1) return hint(module.hintText(move, session.scene, length));
   if (isAlone || (attempt.hints === 3 && rest.length > 1)) {
     const line = kind === "duel" ? outlook.line : rest;
     return hint(t("puzzle-hint-rest", { moves: movesText(line) }));
@@ -51,11 +51,11 @@ export async function hintOf(attempt, module, back) {
  * @param {Attempt} attempt
  * @returns {Promise<string[] | Line>} the moves, or a line that says why there are none
  */
-export async function solutionOf({ puzzling }) {
-  const outlook = await puzzling.outlook(puzzling.firstOpen).catch(() => null);
+export async function solutionOf({ session }) {
+  const outlook = await session.outlook(session.firstOpen).catch(() => null);
   if (!outlook) return solverFailed();
   if (outlook.reach === "lost") return noSolution();
-  const moves = puzzling.state.kind === "duel" ? outlook.line : outlook.rest;
+  const moves = session.state.kind === "duel" ? outlook.line : outlook.rest;
   return moves && moves.length > 0 ? moves : noSolution();
 }
 

@@ -29,8 +29,8 @@ import { askedText, resultText } from "./words.js";
  * @returns {Line}
  */
 export function lineOf(attempt, told, doing) {
-  const { puzzling, settled } = attempt;
-  const { hasFailed, isStuck, isWaiting, verdict, wrong } = puzzling.state;
+  const { session, settled } = attempt;
+  const { hasFailed, isStuck, isWaiting, verdict, wrong } = session.state;
   if (wrong) return wrongLine(attempt, wrong, doing);
   if (!settled) return earlierLine(attempt, doing);
   if (isWaiting) return plain(t("puzzle-replying"));
@@ -39,20 +39,20 @@ export function lineOf(attempt, told, doing) {
     return { kind: "problem", text: t("puzzle-solver-failed"), deeds };
   }
   if (isStuck) {
-    const deeds = [backTo(puzzling.state.lostAfter ?? 0, doing)];
+    const deeds = [backTo(session.state.lostAfter ?? 0, doing)];
     return { kind: "problem", text: t("puzzle-stuck"), deeds };
   }
   if (told && !verdict) return told;
-  if (!verdict) return plain(askedText(puzzling.state));
-  const lostAfter = doing.refute ? puzzling.state.lostAfter : null;
-  const text = resultText({ ...puzzling.state, lostAfter }, verdict, attempt.helped);
+  if (!verdict) return plain(askedText(session.state));
+  const lostAfter = doing.refute ? session.state.lostAfter : null;
+  const text = resultText({ ...session.state, lostAfter }, verdict, attempt.helped);
   if (lostAfter !== null) return { kind: "verdict", text, deeds: [backTo(lostAfter, doing)] };
-  const isDone = verdict.met || puzzling.state.givenUp;
+  const isDone = verdict.met || session.state.givenUp;
   if (isDone && doing.next) {
     return { kind: "verdict", text, deeds: [{ label: t("puzzle-next"), run: doing.next }] };
   }
   const again = { label: t("puzzle-again"), run: doing.again };
-  return { kind: "verdict", text, deeds: verdict.met && !puzzling.state.givenUp ? [] : [again] };
+  return { kind: "verdict", text, deeds: verdict.met && !session.state.givenUp ? [] : [again] };
 }
 
 /**
@@ -61,7 +61,7 @@ export function lineOf(attempt, told, doing) {
  * @param {Doing} doing
  * @returns {Line}
  */
-function wrongLine({ playback, puzzling, settled }, { at, isShown, least, line }, doing) {
+function wrongLine({ playback, session, settled }, { at, isShown, least, line }, doing) {
   const back = backTo(at, doing);
   // With a second button, there is less room.
   const short = { ...back, label: t("puzzle-back-short") };
@@ -73,7 +73,7 @@ function wrongLine({ playback, puzzling, settled }, { at, isShown, least, line }
     return { kind: "verdict", text: t("puzzle-wrong"), deeds: [short, show] };
   }
   if (settled) {
-    const { missing, placed } = puzzling.state;
+    const { missing, placed } = session.state;
     const words = { turns: least ?? 0, left: missing - placed.length };
     const text = least === null ? t("puzzle-refuted") : t("puzzle-too-late", words);
     return { kind: "verdict", text, deeds: [back] };
@@ -86,8 +86,8 @@ function wrongLine({ playback, puzzling, settled }, { at, isShown, least, line }
  * @param {Attempt} attempt
  * @param {Doing} doing
  */
-function earlierLine({ playback, puzzling }, doing) {
-  const { givenUp, kind, shown, verdict } = puzzling.state;
+function earlierLine({ playback, session }, doing) {
+  const { givenUp, kind, shown, verdict } = session.state;
   const isOwnTurn = kind === "alone" || (kind === "duel" && shown % 2 === 0);
   if (isOwnTurn && !playback.playing) {
     const here = { label: t("puzzle-go-on-here"), run: () => doing.back(shown) };

@@ -108,7 +108,7 @@ class PuzzleView {
 
   /** Whether the attempt has begun and is not over. */
   isBusy() {
-    const { placed, verdict } = this.#table.attempt.puzzling.state;
+    const { placed, verdict } = this.#table.attempt.session.state;
     return placed.length > 0 && !verdict;
   }
 
@@ -119,8 +119,8 @@ class PuzzleView {
   }
 
   #show() {
-    const { helped, puzzling } = this.#table.attempt;
-    const { link, state } = puzzling;
+    const { helped, session } = this.#table.attempt;
+    const { link, state } = session;
     this.#script.show(state);
     if (state.verdict?.met && !state.givenUp) markSolved(link, helped ? "helped" : "alone");
   }
@@ -141,7 +141,7 @@ class PuzzleView {
   #open(text) {
     this.#note.hidden = true;
     this.#table.open(text);
-    takeAddress(`#${this.#table.attempt.puzzling.link}`, "push");
+    takeAddress(`#${this.#table.attempt.session.link}`, "push");
     this.#prove();
   }
 
@@ -149,7 +149,7 @@ class PuzzleView {
   async #prove() {
     const table = this.#table;
     const { attempt } = table;
-    const { link, text } = attempt.puzzling;
+    const { link, text } = attempt.session;
     this.#set = await puzzleSet(this.game).catch(() => []);
     if (this.#closed || this.#set.some((puzzle) => puzzle.link === link)) return;
     const proof = await table.prove(text).catch(() => null);
@@ -184,7 +184,7 @@ class PuzzleView {
 
   /** Opens the next puzzle of the set. After a puzzle made on request, makes another one. */
   async #next() {
-    const { link } = this.#table.attempt.puzzling;
+    const { link } = this.#table.attempt.session;
     const set = await puzzleSet(this.game).catch(() => []);
     if (this.#closed) return;
     const isOfSet = set.some((puzzle) => puzzle.link === link);
@@ -195,12 +195,12 @@ class PuzzleView {
   }
 
   #share() {
-    const { puzzling } = this.#table.attempt;
-    const { link, state, text } = puzzling;
+    const { session } = this.#table.attempt;
+    const { link, state, text } = session;
     const { game } = this;
     const notify = (/** @type {string} */ said) => this.app.notices.show(said);
     const pictured = () => {
-      const { scene, state } = puzzling;
+      const { scene, state } = session;
       return { game, scene: scene.copy(), ply: state.shown, viewpoint: state.seat, isOpen: true };
     };
     const puzzle = { game, link, task: taskText(state), text, pictured };

@@ -53,7 +53,7 @@
 const REPLY = 350;
 
 /** Fires `change`. */
-export class Puzzling extends EventTarget {
+export class PuzzleSession extends EventTarget {
   /** @type {import("../wasm/warren.js").Scene} */
   scene;
   /** @type {PuzzleState} */
@@ -227,7 +227,7 @@ export class Puzzling extends EventTarget {
 
   /**
    * Restores saved progress.
-   * @param {Puzzling["left"]} left the progress in the same puzzle
+   * @param {PuzzleSession["left"]} left the progress in the same puzzle
    */
   goOnFrom({ moves, givenUp, isStuck, wrong }) {
     this.#playFromStart(moves);

@@ -14,7 +14,7 @@ import { Attempt, barState } from "./attempt.js";
 import { PuzzleButtons } from "./buttons.js";
 import { hintOf, solutionOf } from "./help.js";
 import { lineOf, PuzzleLine } from "./line.js";
-import { Puzzling } from "./session.js";
+import { PuzzleSession } from "./session.js";
 import { leftText, resultText, taskText } from "./words.js";
 
 /**
@@ -143,18 +143,18 @@ export class PuzzleTable extends EventTarget {
    * @returns {import("../wasm/warren.js").Problem | null} why the move is not allowed
    */
   play(move) {
-    const { puzzling } = this.attempt;
+    const { session } = this.attempt;
     this.attempt.forget();
     this.#told = null;
-    const problem = puzzling.play(move);
-    if (!problem && puzzling.state.kind === "given") this.#playOn();
+    const problem = session.play(move);
+    if (!problem && session.state.kind === "given") this.#playOn();
     return problem;
   }
 
   /** The reason why no move may be made now; null if one may. */
   refusal() {
-    const { puzzling, settled } = this.attempt;
-    const { hasFailed, isStuck, isWaiting, length, shown, verdict, wrong } = puzzling.state;
+    const { session, settled } = this.attempt;
+    const { hasFailed, isStuck, isWaiting, length, shown, verdict, wrong } = session.state;
     if (hasFailed) return t("puzzle-solver-failed");
     if (wrong || isStuck) return t("puzzle-refuse-wrong");
     if (verdict) return t("puzzle-over");
@@ -201,26 +201,26 @@ export class PuzzleTable extends EventTarget {
   /** @param {string} text */
   #attemptOf(text) {
     const { module, warren } = this.#parts;
-    const puzzling = new Puzzling(warren, this.#solver, text);
-    const playback = new Playback(puzzling.state, {
-      show: (ply) => puzzling.show(ply),
+    const session = new PuzzleSession(warren, this.#solver, text);
+    const playback = new Playback(session.state, {
+      show: (ply) => session.show(ply),
       smooth: () => Boolean(module.flows) && !reducedMotion.matches,
     });
     const bar = new PlaybackBar(playback);
-    const { kind, seats } = puzzling.state;
+    const { kind, seats } = session.state;
     // Where only one side moves, there are no bars: they would show nothing.
     const bars = Array.from({ length: kind === "alone" ? 0 : seats }, () => new Bar("far"));
-    return new Attempt(puzzling, playback, bar, bars);
+    return new Attempt(session, playback, bar, bars);
   }
 
   /**
    * @param {Attempt} attempt
    * @param {Around} around
    */
-  #mount({ bars, closed: { signal }, playback, puzzling }, { view, panel }) {
+  #mount({ bars, closed: { signal }, playback, session }, { view, panel }) {
     this.bars.replaceChildren(...bars.map(({ element }) => element));
-    setText(this.#task, taskText(puzzling.state));
-    puzzling.addEventListener("change", () => this.#show(), { signal });
+    setText(this.#task, taskText(session.state));
+    session.addEventListener("change", () => this.#show(), { signal });
     playback.addEventListener("change", () => this.showMoment(), { signal });
     const playsThrough = () => this.refusal() !== null;
     listenToKeys({ view, panel, board: this.place, playback, playsThrough }, signal);
@@ -238,7 +238,7 @@ export class PuzzleTable extends EventTarget {
   #begun() {
     this.#hint = null;
     this.#told = null;
-    this.#heard = this.attempt.puzzling.state.length;
+    this.#heard = this.attempt.session.state.length;
     this.#show();
     this.#playOn();
   }
@@ -253,7 +253,7 @@ export class PuzzleTable extends EventTarget {
 
   #show() {
     const { attempt } = this;
-    const { scene, state } = attempt.puzzling;
+    const { scene, state } = attempt.session;
     attempt.playback.follow(state);
     const tallies = this.#parts.module.tallies(scene, state.shown);
     const due = Array.from(scene.due(state.shown));
@@ -280,8 +280,8 @@ export class PuzzleTable extends EventTarget {
 
   /** The move that the board marks: the one that a hint gave away. */
   #pointed() {
-    const { pointed, puzzling, settled } = this.attempt;
-    const { verdict, wrong } = puzzling.state;
+    const { pointed, session, settled } = this.attempt;
+    const { verdict, wrong } = session.state;
     return settled && !verdict && !wrong ? pointed : null;
   }
 
@@ -300,7 +300,7 @@ export class PuzzleTable extends EventTarget {
     const line = lineOf(this.attempt, this.#told, {
       back: (ply) => this.#backTo(ply),
       refute: this.#host.tells ? () => this.#refute() : null,
-      ask: () => this.attempt.puzzling.askAgain(),
+      ask: () => this.attempt.session.askAgain(),
       again: () => this.act("again"),
       next: this.#host.next && (() => this.act("next")),
     });
@@ -312,8 +312,8 @@ export class PuzzleTable extends EventTarget {
   }
 
   #showButtons() {
-    const { puzzling, settled } = this.attempt;
-    const { givenUp, hasFailed, isStuck, isWaiting, placed, verdict, wrong } = puzzling.state;
+    const { session, settled } = this.attempt;
+    const { givenUp, hasFailed, isStuck, isWaiting, placed, verdict, wrong } = session.state;
     const isOpen = !verdict && !wrong && !hasFailed && !isStuck && !isWaiting;
     this.#buttons.show({
       again: placed.length > 0,
@@ -343,24 +343,24 @@ export class PuzzleTable extends EventTarget {
 
   /** Announces each new move, and the result with the last one. */
   #sayMove() {
-    const { puzzling } = this.attempt;
-    const { givenUp, kind, length, verdict, wrong } = puzzling.state;
+    const { session } = this.attempt;
+    const { givenUp, kind, length, verdict, wrong } = session.state;
     const isNews = length > this.#heard;
     this.#heard = length;
     if (kind === "given" || givenUp || wrong || !isNews) return;
-    const sight = puzzling.ownSight();
-    const move = this.#parts.module.moveText(sight ?? puzzling.scene, length - 1);
+    const sight = session.ownSight();
+    const move = this.#parts.module.moveText(sight ?? session.scene, length - 1);
     sight?.free();
     const { helped } = this.attempt;
     const rest = verdict ? resultText(this.#openState(), verdict, helped) : "";
-    this.#say(`${move} ${rest || leftText(puzzling.state)}`);
+    this.#say(`${move} ${rest || leftText(session.state)}`);
     // The line shows the same text, which is not announced again.
     if (rest) this.#said = rest;
   }
 
   /** The state, without what the page does not give away. */
   #openState() {
-    const { state } = this.attempt.puzzling;
+    const { state } = this.attempt.session;
     return this.#host.tells ? state : { ...state, lostAfter: null };
   }
 
@@ -386,13 +386,13 @@ export class PuzzleTable extends EventTarget {
   #backTo(ply) {
     this.forget();
     this.attempt.anew();
-    this.attempt.puzzling.backTo(ply);
+    this.attempt.session.backTo(ply);
   }
 
   /** Shows how the other side keeps the visitor from the goal. */
   #refute() {
     this.forget();
-    this.attempt.puzzling.refute();
+    this.attempt.session.refute();
     this.#playOn();
   }
 
@@ -404,7 +404,7 @@ export class PuzzleTable extends EventTarget {
 
   #again() {
     this.attempt.anew();
-    this.attempt.puzzling.restart();
+    this.attempt.session.restart();
     this.#playOn();
   }
 
@@ -425,7 +425,7 @@ export class PuzzleTable extends EventTarget {
     attempt.helped = true;
     attempt.solutionShown = true;
     attempt.forget();
-    attempt.puzzling.giveUp(solution);
+    attempt.session.giveUp(solution);
     this.#playOn();
   }
 }

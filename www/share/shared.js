@@ -46,11 +46,11 @@ export function sharedOf(session, module) {
   const { shown } = state;
   const tallies = isSecret ? null : module.tallies(shareable, shown);
   const scores = tallies?.map(({ figures }) => figures[0].value) ?? null;
-  // A branch is shared as a game of its own.
+  // A variation is shared as a game of its own.
   const beside = { length: shareable.length, due: Array.from(shareable.due(shown)), verdict: null };
   return {
     url,
-    words: standing(state.branch ? { ...state, ...beside } : state, scores),
+    words: standing(state.variation ? { ...state, ...beside } : state, scores),
     text: (isHeadless && shareable.headless()) || shareable.record(),
     file,
     note: isSecret ? t("share-start-only") : null,

@@ -64,12 +64,12 @@ export class Controls {
     const mine = state.due.some((seat) => state.seats[seat]?.kind === "person");
     const over = state.verdict !== null;
     const here = !state.elsewhere;
-    const { branch, shown } = state;
-    const live = !branch && shown === state.length;
+    const { variation, shown } = state;
+    const live = !variation && shown === state.length;
     const isSeen = state.curtain === null;
-    // In a branch, the two buttons go through its moves.
-    this.#set("undo", true, branch ? shown > branch.from : here && state.undoable);
-    this.#set("redo", true, branch ? shown < state.line.length : here && state.redoable > 0);
+    // In a variation, the two buttons go through its moves.
+    this.#set("undo", true, variation ? shown > variation.from : here && state.undoable);
+    this.#set("redo", true, variation ? shown < state.line.length : here && state.redoable > 0);
     const asks = state.tries ? state.mayTry : live && isSeen && mine && !over;
     this.#set("suggest", people, here && asks && !state.suggesting);
     // Where the sides see different things, the visitor chooses a view instead.

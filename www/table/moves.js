@@ -14,9 +14,9 @@ import { BranchRows } from "./variation-rows.js";
  * Callbacks for where the visitor may go from the list.
  * @typedef {Object} Going
  * @property {(ply: number) => void} game shows a position of the game
- * @property {(id: number, ply: number) => void} branch shows a position of a branch
- * @property {() => void} leave shows the position of the game that the branch began from
- * @property {(id: number) => void} remove removes a branch
+ * @property {(id: number, ply: number) => void} variation shows a position of a variation
+ * @property {() => void} leave shows the position of the game that the variation began from
+ * @property {(id: number) => void} remove removes a variation
  */
 
 /** The buttons in the list that show a position. */
@@ -37,7 +37,7 @@ export class Moves {
   #empty = h("p", { class: "moves-empty" }, t("moves-none"));
   #markText = h("span");
   #mark = h("p", { class: "moves-mark", hidden: true }, icon("triangle-alert"), this.#markText);
-  #branches;
+  #variations;
   /** What a review found, by ply before the move. @type {ReadonlyMap<number, import("../analysis/move-flaws.js").MoveFlaw[]>} */
   #flaws = new Map();
   #game = "";
@@ -59,7 +59,7 @@ export class Moves {
     this.go = go;
     this.#firstRow = firstRow;
     this.#texts = texts;
-    this.#branches = new BranchRows(go, texts !== undefined);
+    this.#variations = new BranchRows(go, texts !== undefined);
     // Also runs when the list becomes visible and gets a height.
     new ResizeObserver(() => this.#keepInSight()).observe(this.#list);
     this.#list.addEventListener("focusin", ({ target }) => this.#takeTabStop(target));
@@ -73,16 +73,16 @@ export class Moves {
    * @param {import("../boards/board.js").Scene} game
    */
   show(state, game) {
-    const { branch, branches, shown } = state;
-    const isEmpty = state.length === 0 && branches.length === 0;
+    const { variation, variations, shown } = state;
+    const isEmpty = state.length === 0 && variations.length === 0;
     this.#list.dataset.seats = String(state.seats.length);
     this.#game = state.game;
     this.#listMoves(state, game);
     this.#placeBranches(state);
     this.#empty.hidden = !isEmpty;
     this.#list.hidden = isEmpty;
-    const isBeside = branch !== null && shown > branch.from;
-    const current = isBeside ? this.#branches.button(state) : this.#buttons[shown - 1];
+    const isBeside = variation !== null && shown > variation.from;
+    const current = isBeside ? this.#variations.button(state) : this.#buttons[shown - 1];
     if (this.#current !== current && this.#current)
       setAttribute(this.#current, "aria-current", null);
     if (current) setAttribute(current, "aria-current", "step");
@@ -161,13 +161,13 @@ export class Moves {
   }
 
   /**
-   * Puts each branch under the row of the move that it replaces.
+   * Puts each variation under the row of the move that it replaces.
    * @param {SessionState} state
    */
   #placeBranches(state) {
-    /** @type {Map<Element | null, Element>} the last branch under each row */
+    /** @type {Map<Element | null, Element>} the last variation under each row */
     const ends = new Map();
-    for (const { from, element } of this.#branches.show(state)) {
+    for (const { from, element } of this.#variations.show(state)) {
       const row = (this.#buttons[from] ?? this.#buttons[from - 1])?.parentElement ?? null;
       const after = ends.get(row) ?? row;
       const next = after ? after.nextElementSibling : this.#list.firstElementChild;
@@ -177,7 +177,7 @@ export class Moves {
     }
   }
 
-  /** @param {EventTarget | null} target a move, of the game or of a branch */
+  /** @param {EventTarget | null} target a move, of the game or of a variation */
   #takeTabStop(target) {
     if (!(target instanceof HTMLButtonElement) || !target.matches(MOVES)) return;
     if (this.#stop) this.#stop.tabIndex = -1;

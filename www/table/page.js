@@ -69,7 +69,7 @@ class GameView {
     this.moves = new Moves(
       {
         game: (ply) => session.leaveBranch(ply),
-        branch: (id, ply) => session.showBranch(id, ply),
+        variation: (id, ply) => session.showBranch(id, ply),
         leave: () => this.table.leaveBranch(),
         remove: (id) => {
           session.deleteBranch(id);
@@ -120,10 +120,10 @@ class GameView {
     this.#listen();
   }
 
-  /** Whether leaving loses something: a clock runs in an unfinished game, or there are branches, which are not stored. */
+  /** Whether leaving loses something: a clock runs in an unfinished game, or there are variations, which are not stored. */
   isBusy() {
-    const { branches, seats, verdict } = this.session.state;
-    return branches.length > 0 || (!verdict && seats.some(({ clock }) => clock !== null));
+    const { variations, seats, verdict } = this.session.state;
+    return variations.length > 0 || (!verdict && seats.some(({ clock }) => clock !== null));
   }
 
   close() {

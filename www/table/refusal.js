@@ -13,12 +13,12 @@ import { sideWords, stallText } from "./names.js";
  */
 export function refusalOf(session, isPlaying) {
   const { state } = session;
-  const { branch, game, seats, due, elsewhere, isLog, length, shown, tries, verdict } = state;
+  const { variation, game, seats, due, elsewhere, isLog, length, shown, tries, verdict } = state;
   if (elsewhere) return t("refuse-elsewhere");
   if (isLog) return t("refuse-log");
   if (isPlaying) return t("refuse-playing");
   if (tries) return refusalBeside(session);
-  if (branch) return t("refuse-branch-over");
+  if (variation) return t("refuse-branch-over");
   if (shown < length) return t("refuse-past");
   if (verdict || due.length === 0) return t("illegal-game-over");
   if (state.stalled?.who === "referee") return stallText(state.stalled);
@@ -39,8 +39,8 @@ function refusalBeside({ scene, state }) {
  * Whether the current position of the game is shown.
  * @param {State} state
  */
-export function isLive({ branch, length, shown }) {
-  return branch === null && shown === length;
+export function isLive({ variation, length, shown }) {
+  return variation === null && shown === length;
 }
 
 /**
@@ -52,7 +52,7 @@ export function isPlayed({ isLog, isOpened, seats, verdict }) {
 }
 
 /**
- * The seats whose moves may be chosen: those of people in an unfinished game, and all seats where a move makes a branch.
+ * The seats whose moves may be chosen: those of people in an unfinished game, and all seats where a move makes a variation.
  * @param {State} state
  */
 export function peopleOf({ isLog, seats, tries, verdict }) {

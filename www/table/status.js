@@ -70,7 +70,7 @@ export class Status {
       const action = { label: t("take-over"), run: this.on.takeOver };
       return { kind: "plain", text: t("elsewhere"), action };
     }
-    if (state.branch || shown < length) {
+    if (state.variation || shown < length) {
       const action = { label: t("back-to-live"), run: this.on.back };
       return { kind: "plain", ...besideWords(state), action };
     }
@@ -92,14 +92,14 @@ export class Status {
 }
 
 /**
- * The place in a branch, or at an earlier position of the game.
+ * The place in a variation, or at an earlier position of the game.
  * @param {SessionState} state
  */
-function besideWords({ branch, length, line, shown, suggesting, suggestion, tries }) {
+function besideWords({ variation, length, line, shown, suggesting, suggestion, tries }) {
   if (suggesting) return { text: t("suggesting") };
   if (suggestion) return { text: t("suggestion-is", { move: suggestion.move }) };
-  if (branch && shown > branch.from) {
-    const { from } = branch;
+  if (variation && shown > variation.from) {
+    const { from } = variation;
     return inWords("branch-of", { ply: shown - from, length: line.length - from, from });
   }
   if (tries) return inWords(shown === 0 ? "start-tried" : "move-tried", { ply: shown, length });

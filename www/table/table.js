@@ -72,7 +72,8 @@ export class Table extends EventTarget {
     this.status = new Status({
       takeOver: () => session.takeOver(),
       retry: () => session.retry(),
-      back: () => (session.state.branch ? this.leaveBranch() : session.show(session.state.length)),
+      back: () =>
+        session.state.variation ? this.leaveBranch() : session.show(session.state.length),
       again: host.again,
       focus: host.focus,
     });
@@ -122,7 +123,7 @@ export class Table extends EventTarget {
     this.#showBoard();
   }
 
-  /** Leaves the branch. If the pressed button has disappeared, the focus moves. */
+  /** Leaves the variation. If the pressed button has disappeared, the focus moves. */
   leaveBranch() {
     this.session.leaveBranch();
     if (activeIn(this.place) === null) this.host.focus();
@@ -178,9 +179,9 @@ export class Table extends EventTarget {
     this.#showThinking();
     this.status.show(state);
     this.views.show(state);
-    const { branch, line, shown } = state;
-    const length = branch ? line.length : state.length;
-    this.playback.follow({ shown, length, branch: branch?.id });
+    const { variation, line, shown } = state;
+    const length = variation ? line.length : state.length;
+    this.playback.follow({ shown, length, variation: variation?.id });
     this.playbackBar.show(line);
     this.dispatchEvent(new Event("shown"));
     this.#showMoment();

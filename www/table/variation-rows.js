@@ -1,4 +1,4 @@
-// Branches in the list of moves. A branch is a line that was tried beside the game; each has a row with buttons for its moves.
+// Variations in the list of moves. A variation is a line that was tried beside the game; each has a row with buttons for its moves.
 
 import { h, setAttribute } from "../page/dom.js";
 import { number, t } from "../page/i18n.js";
@@ -6,14 +6,14 @@ import { icon } from "../page/icons.js";
 import { sideName } from "./names.js";
 
 /** @typedef {import("../match/state.js").State} SessionState */
-/** @typedef {import("../match/variations.js").Branch} Branch */
+/** @typedef {import("../match/variations.js").Variation} Variation */
 
 /** A branch's row and its moves. @typedef {{ from: number, element: HTMLElement, moves: HTMLElement, leave: HTMLElement, buttons: HTMLButtonElement[], listed: string[] }} Row */
 
 export class BranchRows {
   #go;
   #isJoint;
-  /** @type {Map<number, Row>} by branch */
+  /** @type {Map<number, Row>} by variation */
   #rows = new Map();
 
   /**
@@ -26,35 +26,37 @@ export class BranchRows {
   }
 
   /**
-   * Updates the rows to the branches that exist now.
+   * Updates the rows to the variations that exist now.
    * @param {SessionState} state
    * @returns {Row[]} in reading order
    */
-  show({ branch: current, branches, game }) {
+  show({ variation: current, variations, game }) {
     for (const [id, { element }] of this.#rows) {
-      if (branches.some((branch) => branch.id === id)) continue;
+      if (variations.some((variation) => variation.id === id)) continue;
       element.remove();
       this.#rows.delete(id);
     }
-    return branches.map((branch) => {
-      const row = this.#rows.get(branch.id) ?? this.#add(branch);
-      const isCurrent = branch.id === current?.id;
+    return variations.map((variation) => {
+      const row = this.#rows.get(variation.id) ?? this.#add(variation);
+      const isCurrent = variation.id === current?.id;
       row.element.classList.toggle("current", isCurrent);
       row.leave.hidden = !isCurrent;
-      this.#list(row, branch, game);
+      this.#list(row, variation, game);
       return row;
     });
   }
 
   /**
-   * Finds the button of the move shown, in its branch.
+   * Finds the button of the move shown, in its variation.
    * @param {SessionState} state
    */
-  button({ branch, shown }) {
-    return branch ? this.#rows.get(branch.id)?.buttons[shown - branch.from - 1] : undefined;
+  button({ variation, shown }) {
+    return variation
+      ? this.#rows.get(variation.id)?.buttons[shown - variation.from - 1]
+      : undefined;
   }
 
-  /** @param {Branch} branch */
+  /** @param {Variation} variation */
   #add({ id, from }) {
     const leave = h(
       "button",
@@ -85,7 +87,7 @@ export class BranchRows {
 
   /**
    * @param {Row} row
-   * @param {Branch} branch
+   * @param {Variation} variation
    * @param {string} game
    */
   #list(row, { id, from, moves, sides }, game) {
@@ -100,7 +102,7 @@ export class BranchRows {
         { type: "button", class: "tried", "aria-label": label, tabIndex: -1 },
         move,
       );
-      button.addEventListener("click", () => this.#go.branch(id, ply));
+      button.addEventListener("click", () => this.#go.variation(id, ply));
       row.buttons.push(button);
       row.leave.before(button);
     }

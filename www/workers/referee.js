@@ -4,11 +4,11 @@
 import { takeGame } from "../load.js";
 import { screenOf } from "../match/curtain.js";
 import { Match } from "../match/match.js";
-import { Stories } from "../match/transcripts.js";
+import { Transcripts } from "../match/transcripts.js";
 
 /** @typedef {import("../match/match.js").Keeping} Keeping */
 /** @typedef {import("../match/match.js").MatchState} MatchState */
-/** @typedef {import("../match/transcripts.js").Story} Story */
+/** @typedef {import("../match/transcripts.js").SeatTranscript} SeatTranscript */
 /** @typedef {import("../match/transcripts.js").Beginning} Beginning */
 /** @typedef {import("../match/transcripts.js").Opening} Opening */
 
@@ -54,14 +54,14 @@ class Table {
   #match;
   /** Owned by the match. */
   #scene;
-  #stories;
+  #transcripts;
   #people;
   #watching;
   /** @type {number | null} the seat of the person at the screen */
   #watched = null;
   /** @type {number | null} */
   #curtain = null;
-  /** @type {Story | undefined} the transcript that the page has */
+  /** @type {SeatTranscript | undefined} the transcript that the page has */
   #told;
   /** The number of its entries sent. */
   #toldSaid = 0;
@@ -85,11 +85,11 @@ class Table {
     this.#scene = scene;
     this.#watching = watching;
     this.#people = kept.seats.flatMap(({ kind }, seat) => (kind === "person" ? [seat] : []));
-    this.#stories = new Stories();
+    this.#transcripts = new Transcripts();
     this.#hasSecretStart = warren.isStartSecret(scene.game);
     const match = new Match(warren, scene, kept, {
       painted: (seen) => seen(),
-      stories: this.#stories,
+      transcripts: this.#transcripts,
       idle: warren.idleAnswer(scene.game),
     });
     this.#match = match;
@@ -161,7 +161,7 @@ class Table {
       lenient: false,
     }));
     const referee = new this.#warren.Referee(scene, rules);
-    for (const order of referee.begin()) this.#stories.ordered(order);
+    for (const order of referee.begin()) this.#transcripts.ordered(order);
     referee.free();
   }
 
@@ -223,20 +223,22 @@ class Table {
 
   /** @returns {Opening | null} what the first person was sent first, for a page without a record of the start */
   #opening() {
-    const story = this.#hasSecretStart ? this.#stories.of(this.#people[0]) : undefined;
-    if (this.#isOpened || !story) return null;
+    const transcript = this.#hasSecretStart ? this.#transcripts.of(this.#people[0]) : undefined;
+    if (this.#isOpened || !transcript) return null;
     this.#isOpened = true;
-    return { seat: story.seat, ...story.beginning };
+    return { seat: transcript.seat, ...transcript.beginning };
   }
 
   /** @returns {News | null} null while nobody is at the screen */
   #news() {
-    const story = this.#watched === null ? undefined : this.#stories.of(this.#watched);
-    const isNew = story !== this.#told;
-    const said = story?.said.slice(isNew ? 0 : this.#toldSaid) ?? [];
-    this.#told = story;
-    this.#toldSaid = story?.said.length ?? 0;
-    return story ? { seat: story.seat, beginning: isNew ? story.beginning : null, said } : null;
+    const transcript = this.#watched === null ? undefined : this.#transcripts.of(this.#watched);
+    const isNew = transcript !== this.#told;
+    const said = transcript?.said.slice(isNew ? 0 : this.#toldSaid) ?? [];
+    this.#told = transcript;
+    this.#toldSaid = transcript?.said.length ?? 0;
+    return transcript
+      ? { seat: transcript.seat, beginning: isNew ? transcript.beginning : null, said }
+      : null;
   }
 
   /** Reports the clocks while one of them runs. Only people have clocks, so this reveals no engine's thinking. */
