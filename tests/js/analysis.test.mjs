@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { analysisOf, isContested } from "../../www/analysis/access.js";
 import { evaluationsOf, isAmount } from "../../www/analysis/worth.js";
+import { modeOf } from "../../www/match/mode.js";
 
 /** @typedef {import("../../www/analysis/reviewing.js").Found} Found */
 
@@ -18,27 +19,28 @@ const ENGINE = { kind: "engine", level: 1 };
  * @returns {any}
  */
 function sessionWith(state, session = {}) {
-  return {
-    whole: { due: () => [0], position: () => "here" },
-    told: () => "told",
-    state: {
-      game: "dots",
-      variation: null,
-      curtain: null,
-      due: [0],
-      elsewhere: false,
-      isLog: false,
-      length: 2,
-      line: ["a", "b"],
-      seats: [PERSON, PERSON],
-      shown: 2,
-      verdict: null,
-      viewpoint: 0,
-      views: [],
-      ...state,
-    },
-    ...session,
+  const whole = { due: () => [0], position: () => "here" };
+  const all = { whole, told: () => "told", ...session };
+  /** @type {any} */
+  const now = {
+    game: "dots",
+    variation: null,
+    curtain: null,
+    due: [0],
+    elsewhere: false,
+    isWatched: false,
+    length: 2,
+    line: ["a", "b"],
+    paused: false,
+    seats: [PERSON, PERSON],
+    shown: 2,
+    verdict: null,
+    viewpoint: 0,
+    views: [],
+    ...state,
   };
+  const mode = modeOf(now, { isLog: false, mayOpen: false, next: all.whole?.due() ?? [] });
+  return { ...all, state: { ...now, mode } };
 }
 
 /** @param {any} session @param {number | null} [chosen] */

@@ -1,5 +1,7 @@
 // Decides which position may be analysed, for which seat a move may be suggested, and what that seat knows.
 
+import { explores, isLive } from "../match/mode.js";
+
 /** @typedef {import("../match/session.js").Session} Session */
 /** @typedef {import("../match/state.js").State} State */
 /** @typedef {import("../wasm/warren.js").Told} Told */
@@ -38,10 +40,9 @@
  */
 export function analysisOf(session, chosen) {
   const { state, whole } = session;
-  const { curtain, elsewhere, isLog, seats, shown, verdict, viewpoint, views } = state;
-  if (curtain !== null) return { refusal: "covered" };
-  if (elsewhere) return { refusal: "elsewhere" };
-  if (isLog) return loggedPosition(session);
+  const { mode, seats, shown, verdict, viewpoint, views } = state;
+  if (mode.kind === "covered" || mode.kind === "elsewhere") return { refusal: mode.kind };
+  if (mode.kind === "watching") return loggedPosition(session);
   if (!whole) return ownPosition(session);
   if (isLive(state) && !verdict && isContested(seats)) return { refusal: "live" };
   const due = Array.from(whole.due(shown));
@@ -60,8 +61,8 @@ export function analysisOf(session, chosen) {
  * @returns {{ seat: number, told: Told } | null}
  */
 export function askedOf(session) {
-  const { due, tries, verdict, viewpoint } = session.state;
-  if (tries) {
+  const { due, mode, verdict, viewpoint } = session.state;
+  if (explores(mode)) {
     const position = analysisOf(session, null);
     const told = "told" in position ? position.told() : undefined;
     return "told" in position && told ? { seat: position.seat, told } : null;
@@ -146,9 +147,6 @@ function loggedPosition({ log, state }) {
   const key = keyOf(state, seat);
   return { seat, seats: [seat], isHidden: true, isPlayed: false, key, told: () => told };
 }
-
-/** @param {State} state */
-const isLive = ({ variation, length, shown }) => variation === null && shown === length;
 
 /**
  * Whether a person plays against an engine, or with a clock.

@@ -237,9 +237,9 @@ class AnalysisTab {
   /** Whether the game may be reviewed, whichever position is analysed. */
   #mayReview() {
     const { isSecret, state } = this.#session;
-    const { curtain, elsewhere, isLog, length, seats, verdict } = state;
-    if (elsewhere || curtain !== null || length === 0) return false;
-    if (isSecret) return isLog;
+    const { length, mode, seats, verdict } = state;
+    if (mode.kind === "elsewhere" || mode.kind === "covered" || length === 0) return false;
+    if (isSecret) return mode.kind === "watching";
     return verdict !== null || !isContested(seats);
   }
 

@@ -3,6 +3,7 @@
 import { GAMES } from "../games/list.js";
 import { loadBoard } from "../games/modules.js";
 import { loadGame, sceneOfLink } from "../load.js";
+import { explores } from "../match/mode.js";
 import { Sessions } from "../match/sessions.js";
 import { h } from "../page/dom.js";
 import { t } from "../page/i18n.js";
@@ -303,7 +304,7 @@ export class GameBoard {
   #shown() {
     const { state } = this.#session;
     this.element.classList.toggle("curtained", state.curtain !== null);
-    this.element.classList.toggle("looking", state.tries);
+    this.element.classList.toggle("looking", explores(state.mode));
     this.#controls.show(state);
     this.#tell();
   }

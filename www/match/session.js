@@ -5,8 +5,9 @@ import { Adviser } from "../analysis/adviser.js";
 import { HeldMatch } from "./held-match.js";
 import { NOT_YOUR_TURN } from "./match.js";
 import { lookedMatch, matchOf, revealedMatch, rewoundMatch } from "./matches.js";
+import { explores, isLive, modeOf } from "./mode.js";
 import { hasSecrets } from "./seats.js";
-import { openTo, seenOf, UNTRIED } from "./state.js";
+import { seenOf, UNTRIED } from "./state.js";
 import { StoredGame, UnkeptGame } from "./stored-game.js";
 import { Variations } from "./variations.js";
 
@@ -61,21 +62,19 @@ export class Session extends EventTarget {
       changed: () => this.#changedElsewhere(),
     };
     this.#stored = isKept ? new StoredGame(listener) : new UnkeptGame();
-    this.state = {
+    const state = {
       id,
       game,
       seats,
       ...seenOf(warren, match, viewpoint),
       shown: match.state.length,
-      canPause: seats.every((seat) => seat.kind === "engine"),
       elsewhere: false,
       suggestion: null,
       suggesting: false,
-      isLog: this.log !== null,
-      isOpened: false,
-      opens: linked !== null,
+      isWatched: this.log !== null,
       ...UNTRIED,
     };
+    this.state = { ...state, mode: this.#modeIn(state) };
     this.state = { ...this.state, ...this.#tried() };
     const { signal } = this.#closed;
     // Stores the clocks, so that they go on from here after a reload. A hidden page must do it now: a phone may discard the page
@@ -177,9 +176,9 @@ export class Session extends EventTarget {
    * @returns {Problem | null} why the move may not be played
    */
   explore(move) {
-    const { shown, tries, viewpoint } = this.state;
+    const { mode, shown, viewpoint } = this.state;
     const { whole } = this.#variations;
-    if (!whole || !tries) return NOT_YOUR_TURN;
+    if (!whole || !explores(mode)) return NOT_YOUR_TURN;
     try {
       const played = this.#variations.moveWith(shown, viewpoint, move);
       const problem = whole.check(shown, played);
@@ -289,9 +288,10 @@ export class Session extends EventTarget {
 
   /** Shows a shared game with secrets completely. From then on it can be analysed but not played. */
   openAll() {
-    if (!this.state.opens || !this.#linked) return;
+    if (!this.#linked) return;
     const { record, point } = this.#linked;
-    this.state = { ...this.state, isOpened: true, opens: false };
+    this.#linked = null;
+    this.state = { ...this.state, isWatched: true };
     this.#held.replace(lookedMatch(this.warren, record, this.state.seats));
     this.show(point);
   }
@@ -302,7 +302,6 @@ export class Session extends EventTarget {
     if (!("lift" in match)) return;
     // A person who plays it has chosen not to see everything, and the next curtain is for another person.
     this.#linked = null;
-    this.state = { ...this.state, opens: false };
     match.lift();
   }
 
@@ -355,13 +354,12 @@ export class Session extends EventTarget {
     const { state } = this;
     const now = seenOf(this.warren, this.#match, state.viewpoint);
     this.#variations.follow();
-    const isLive =
-      state.variation === null && (state.shown === state.length || now.curtain !== null);
+    const follows = isLive(state) || (state.variation === null && now.curtain !== null);
     const isOther = now.length !== state.length || now.verdict !== null || now.curtain !== null;
     // A suggestion for a variation does not depend on the match.
-    if (isOther && !state.tries) this.#dropSuggestion();
+    if (isOther && !explores(state.mode)) this.#dropSuggestion();
     this.state = { ...this.state, ...now };
-    this.#change({ ...this.#tried(), shown: isLive ? now.length : state.shown });
+    this.#change({ ...this.#tried(), shown: follows ? now.length : state.shown });
   }
 
   /** @param {number} viewpoint */
@@ -471,9 +469,14 @@ export class Session extends EventTarget {
     // While the curtain is down, fewer moves may be known than have been played.
     const most = state.variation ? state.line.length : state.length;
     this.state = { ...state, shown: Math.min(state.shown, most) };
-    const due = this.#variations.whole?.due(this.state.shown) ?? [];
-    this.state = { ...this.state, ...openTo(this.state, Array.from(due)) };
+    this.state = { ...this.state, mode: this.#modeIn(this.state) };
     this.dispatchEvent(new Event("change"));
+  }
+
+  /** @param {Omit<State, "mode">} state */
+  #modeIn(state) {
+    const next = Array.from(this.#variations.whole?.due(state.shown) ?? []);
+    return modeOf(state, { isLog: this.log !== null, mayOpen: this.#linked !== null, next });
   }
 
   /**
@@ -498,7 +501,7 @@ export class Session extends EventTarget {
     if (this.#stored.id !== state.id) {
       // The game played from now on has secrets of its own.
       this.#linked = null;
-      this.#change({ id: this.#stored.id, opens: false });
+      this.#change({ id: this.#stored.id });
     }
     if (!isStored) this.#notice("storage-full", {});
   }

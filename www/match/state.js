@@ -16,10 +16,7 @@
  * @property {import("./variations.js").Variation[]} variations all variations
  * @property {string[]} line the moves of the game, or of the variation from the start of the game
  * @property {number} shown how many moves of the line are on the board; in the live position of a game, its length
- * @property {boolean} goesOn whether the position on the board is completely known and some side is to move
- * @property {boolean} tries whether a move there is a variation
- * @property {boolean} mayTry whether the viewpoint may play such a variation or have a move suggested: with secrets, only a side
- *   to move may
+ * @property {import("./mode.js").Mode} mode what the visitor may do in the position on the board
  * @property {number} viewpoint the seat from whose side the board is drawn. In a game with secrets the board shows what it
  *   knows, or everything if it is the number of seats
  * @property {number[]} views the available viewpoints. In a game with secrets, the person's own during the game and all
@@ -28,16 +25,13 @@
  *   then the board stays covered
  * @property {number[]} due the seats to move that have not answered
  * @property {boolean} paused
- * @property {boolean} canPause whether only engines play
  * @property {boolean} elsewhere whether the game is open in another tab, and only watched here
  * @property {import("./engines.js").Info & {seat: number} | null} thinking
  * @property {({left: number, limit: number, running: boolean} | null)[]} clocks
  * @property {Suggestion | null} suggestion
  * @property {boolean} suggesting
- * @property {boolean} isLog whether it is the log of a seat, which can be shown but not played
- * @property {boolean} isOpened whether it is an unfinished shared game with secrets that is shown completely, and therefore
- *   cannot be played
- * @property {boolean} opens whether the game can be opened in this way
+ * @property {boolean} isWatched whether nobody moves in it: it is a log, or an unfinished shared game with secrets that is shown
+ *   completely
  * @property {import("../wasm/warren.js").Verdict | null} verdict
  * @property {import("./match.js").Stall | null} stalled why the game waits, if it waits because of a fault of ours
  */
@@ -48,31 +42,7 @@
  */
 
 /** The state of a game without variations. @satisfies {Partial<State>} */
-export const UNTRIED = {
-  variation: null,
-  variations: [],
-  line: [],
-  goesOn: false,
-  tries: false,
-  mayTry: false,
-};
-
-/**
- * The actions available in the position on the board.
- * @param {State} state
- * @param {number[]} due the sides to move, if the position is completely known
- * @returns {Pick<State, "goesOn" | "tries" | "mayTry">}
- */
-export function openTo(state, due) {
-  const { variation, canPause, curtain, elsewhere, isOpened, length, paused } = state;
-  const { seats, shown, verdict, viewpoint, views } = state;
-  const goesOn = curtain === null && due.length > 0;
-  const isPaused = canPause && paused && verdict === null;
-  const isBeside = variation !== null || shown < length || isOpened || isPaused;
-  const tries = goesOn && !elsewhere && isBeside;
-  const isMovers = views.length === 0 || viewpoint === seats.length || due.includes(viewpoint);
-  return { goesOn, tries, mayTry: tries && isMovers };
-}
+export const UNTRIED = { variation: null, variations: [], line: [] };
 
 /**
  * The parts of the state that depend on the match.

@@ -80,7 +80,7 @@ export function barState({ game, seats }) {
     thinking: null,
     paused: false,
     due: [],
-    elsewhere: false,
+    mode: { kind: "playing", mayContinue: false },
     views: [],
   };
 }

@@ -7,7 +7,7 @@ import { playerName, sideName, sideWords } from "./names.js";
 /**
  * @typedef {import("../match/state.js").State} SessionState
  * @typedef {Pick<SessionState,
- *   "game" | "seats" | "clocks" | "thinking" | "paused" | "due" | "elsewhere" | "views">} BarState
+ *   "game" | "seats" | "clocks" | "thinking" | "paused" | "due" | "mode" | "views">} BarState
  * @typedef {import("../boards/board.js").Tally} Tally
  */
 
@@ -113,7 +113,9 @@ export class Bar {
  * @param {BarState} state
  * @param {number} seat
  */
-function thinksUnseen({ due, elsewhere, seats, views }, seat) {
+function thinksUnseen({ due, mode, seats, views }, seat) {
   const isSecret = views.length === 1;
-  return isSecret && !elsewhere && due.includes(seat) && seats[seat].kind === "engine";
+  return (
+    isSecret && mode.kind !== "elsewhere" && due.includes(seat) && seats[seat].kind === "engine"
+  );
 }

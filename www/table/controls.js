@@ -1,6 +1,7 @@
 // The row of buttons for a game. On a phone each has a short name under its picture. Elsewhere the full name appears under
 // the pointer or with the keyboard focus.
 
+import { maySuggest } from "../match/mode.js";
 import { h, keepFocus } from "../page/dom.js";
 import { t } from "../page/i18n.js";
 import { icon } from "../page/icons.js";
@@ -60,24 +61,21 @@ export class Controls {
 
   /** @param {SessionState} state */
   show(state) {
-    const people = state.seats.some((seat) => seat.kind === "person");
-    const mine = state.due.some((seat) => state.seats[seat]?.kind === "person");
-    const over = state.verdict !== null;
-    const here = !state.elsewhere;
-    const { variation, shown } = state;
-    const live = !variation && shown === state.length;
-    const isSeen = state.curtain === null;
+    const { isWatched, mode, paused, seats, shown, variation } = state;
+    const people = seats.some((seat) => seat.kind === "person");
+    const canPause = seats.every((seat) => seat.kind === "engine");
+    const here = mode.kind !== "elsewhere";
+    const goesOn = here && state.verdict === null;
     // In a variation, the two buttons go through its moves.
     this.#set("undo", true, variation ? shown > variation.from : here && state.undoable);
     this.#set("redo", true, variation ? shown < state.line.length : here && state.redoable > 0);
-    const asks = state.tries ? state.mayTry : live && isSeen && mine && !over;
-    this.#set("suggest", people, here && asks && !state.suggesting);
+    this.#set("suggest", people, maySuggest(mode) && !state.suggesting);
     // Where the sides see different things, the visitor chooses a view instead.
     this.#set("flip", state.views.length === 0, true);
-    this.#set("pause", state.canPause && !state.paused, here && !over);
-    this.#set("resume", state.canPause && state.paused, here && !over);
-    this.#set("step", state.canPause, here && !over && state.paused);
-    this.#set("resign", people && !state.isLog && !state.isOpened, here && !over);
+    this.#set("pause", canPause && !paused, goesOn);
+    this.#set("resume", canPause && paused, goesOn);
+    this.#set("step", canPause, goesOn && paused);
+    this.#set("resign", people && !isWatched, goesOn);
     keepFocus([...this.#buttons.values()]);
   }
 

@@ -47,8 +47,9 @@ export class Curtain {
     setText(this.#turn, turn);
     setText(this.#only, only);
     // Where the visitor only watches the game, nobody here is to move.
-    this.#lift.hidden = state.elsewhere;
-    this.#all.hidden = !state.opens;
+    const { mode } = state;
+    this.#lift.hidden = mode.kind !== "covered";
+    this.#all.hidden = mode.kind !== "covered" || !mode.mayOpen;
   }
 
   focus() {

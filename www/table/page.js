@@ -5,6 +5,7 @@ import { ScoreChart } from "../analysis/score-chart.js";
 import { EditHere } from "../editor/edit-here.js";
 import { loadBoard } from "../games/modules.js";
 import { loadRules } from "../games/page-modules.js";
+import { explores } from "../match/mode.js";
 import { confirmFirst } from "../page/dialog.js";
 import { h } from "../page/dom.js";
 import { t } from "../page/i18n.js";
@@ -163,13 +164,13 @@ class GameView {
   #show() {
     const { state, scene } = this.session;
     this.element.classList.toggle("curtained", state.curtain !== null);
-    this.element.classList.toggle("looking", state.tries);
+    this.element.classList.toggle("looking", explores(state.mode));
     if (state.id && state.id !== this.#id) this.app.stored(state.id);
     this.#id = state.id;
     this.controls.show(state);
     this.moves.show(state, this.session.game);
     this.chart.show(state, (ply) => this.#standing(scene, ply));
-    this.#continue.hidden = !state.goesOn || state.elsewhere;
+    this.#continue.hidden = !state.mode.mayContinue;
     this.#editHere.show();
     this.#foot.hidden = this.#continue.hidden && this.#editHere.element.hidden;
     if (state.curtain !== null) this.#analysis.clear();

@@ -1,5 +1,6 @@
 // Who may move in the position shown, and the reason if nobody may.
 
+import { explores } from "../match/mode.js";
 import { t } from "../page/i18n.js";
 import { sideWords, stallText } from "./names.js";
 
@@ -13,50 +14,40 @@ import { sideWords, stallText } from "./names.js";
  */
 export function refusalOf(session, isPlaying) {
   const { state } = session;
-  const { variation, game, seats, due, elsewhere, isLog, length, shown, tries, verdict } = state;
-  if (elsewhere) return t("refuse-elsewhere");
-  if (isLog) return t("refuse-log");
+  const { due, game, mode, shown, stalled, variation } = state;
+  if (mode.kind === "elsewhere") return t("refuse-elsewhere");
+  if (mode.kind === "watching") return t("refuse-log");
   if (isPlaying) return t("refuse-playing");
-  if (tries) return refusalBeside(session);
-  if (variation) return t("refuse-branch-over");
-  if (shown < length) return t("refuse-past");
-  if (verdict || due.length === 0) return t("illegal-game-over");
-  if (state.stalled?.who === "referee") return stallText(state.stalled);
-  const engines = due.every((seat) => seats[seat].kind === "engine");
-  return engines ? t("refuse-engine", sideWords(game, due[0])) : null;
-}
-
-/**
- * Why the visitor may not try a move beside the game. In a game with secrets, only the view of the side to move allows it.
- * @param {Session} session
- */
-function refusalBeside({ scene, state }) {
-  const { game, mayTry, shown } = state;
-  return mayTry ? null : t("refuse-other-view", sideWords(game, scene.due(shown)[0] ?? 0));
-}
-
-/**
- * Whether the current position of the game is shown.
- * @param {State} state
- */
-export function isLive({ variation, length, shown }) {
-  return variation === null && shown === length;
+  switch (mode.kind) {
+    case "exploring":
+    case "paused":
+      // In a game with secrets, only the view of the side to move allows it.
+      if (mode.mayMove) return null;
+      return t("refuse-other-view", sideWords(game, session.scene.due(shown)[0] ?? 0));
+    case "reviewing":
+      return variation ? t("refuse-branch-over") : t("refuse-past");
+    case "over":
+      return t("illegal-game-over");
+    default:
+      if (stalled?.who === "referee") return stallText(stalled);
+      return mode.kind === "waiting" ? t("refuse-engine", sideWords(game, due[0])) : null;
+  }
 }
 
 /**
  * Whether a person plays in the game and it is not over.
  * @param {State} state
  */
-export function isPlayed({ isLog, isOpened, seats, verdict }) {
-  return !verdict && !isLog && !isOpened && seats.some(({ kind }) => kind === "person");
+export function isPlayed({ isWatched, seats, verdict }) {
+  return !verdict && !isWatched && seats.some(({ kind }) => kind === "person");
 }
 
 /**
  * The seats whose moves may be chosen: those of people in an unfinished game, and all seats where a move makes a variation.
  * @param {State} state
  */
-export function peopleOf({ isLog, seats, tries, verdict }) {
-  if (tries) return seats.map((_, seat) => seat);
-  if (verdict || isLog) return [];
+export function peopleOf({ isWatched, mode, seats, verdict }) {
+  if (explores(mode)) return seats.map((_, seat) => seat);
+  if (verdict || isWatched) return [];
   return seats.flatMap(({ kind }, seat) => (kind === "person" ? [seat] : []));
 }

@@ -1,6 +1,7 @@
 // The line under the board: the state of the game, why a choice was refused, and the result. Its height does not depend on
 // the words, and it has room for one button.
 
+import { explores, isLive } from "../match/mode.js";
 import { h, setText } from "../page/dom.js";
 import { note, t } from "../page/i18n.js";
 import { activeIn } from "../page/roots.js";
@@ -65,12 +66,12 @@ export class Status {
    * @returns {Line}
    */
   #line(state) {
-    const { game, seats, shown, length, verdict, viewpoint } = state;
-    if (state.elsewhere) {
+    const { game, mode, seats, verdict, viewpoint } = state;
+    if (mode.kind === "elsewhere") {
       const action = { label: t("take-over"), run: this.on.takeOver };
       return { kind: "plain", text: t("elsewhere"), action };
     }
-    if (state.variation || shown < length) {
+    if (!isLive(state)) {
       const action = { label: t("back-to-live"), run: this.on.back };
       return { kind: "plain", ...besideWords(state), action };
     }
@@ -78,10 +79,10 @@ export class Status {
       const action = { label: t("try-again"), run: this.on.retry };
       return { kind: "problem", text: stallText(state.stalled), title: t("stall-help"), action };
     }
-    if (state.isOpened) return { kind: "plain", ...besideWords(state) };
-    if (state.isLog && !state.suggesting && !state.suggestion) {
+    if (mode.kind === "watching" && !state.suggesting && !state.suggestion) {
       return { kind: "plain", text: t("log-end", sideWords(game, viewpoint)) };
     }
+    if (mode.kind === "exploring") return { kind: "plain", ...besideWords(state) };
     if (verdict) {
       if (state.suggesting || state.suggestion) return { kind: "plain", ...besideWords(state) };
       const text = verdictText(game, seats, verdict);
@@ -95,14 +96,15 @@ export class Status {
  * The place in a variation, or at an earlier position of the game.
  * @param {SessionState} state
  */
-function besideWords({ variation, length, line, shown, suggesting, suggestion, tries }) {
+function besideWords({ variation, length, line, mode, shown, suggesting, suggestion }) {
   if (suggesting) return { text: t("suggesting") };
   if (suggestion) return { text: t("suggestion-is", { move: suggestion.move }) };
   if (variation && shown > variation.from) {
     const { from } = variation;
     return inWords("branch-of", { ply: shown - from, length: line.length - from, from });
   }
-  if (tries) return inWords(shown === 0 ? "start-tried" : "move-tried", { ply: shown, length });
+  if (explores(mode))
+    return inWords(shown === 0 ? "start-tried" : "move-tried", { ply: shown, length });
   return { text: shown === 0 ? t("start-of", { length }) : t("move-of", { ply: shown, length }) };
 }
 

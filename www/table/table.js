@@ -1,6 +1,7 @@
 // The table: the board of one session, with the sides' bars, the status line and the controls for moving. The page shows more
 // around it. An embedded board shows little else.
 
+import { explores, isLive } from "../match/mode.js";
 import { Playback } from "../match/playback.js";
 import { h, speak } from "../page/dom.js";
 import { t } from "../page/i18n.js";
@@ -10,7 +11,7 @@ import { Bar } from "./bar.js";
 import { Curtain } from "./curtain.js";
 import { nearSeat, stallText, verdictText } from "./names.js";
 import { keptSpeed, PlaybackBar } from "./playback-bar.js";
-import { isLive, isPlayed, peopleOf, refusalOf } from "./refusal.js";
+import { isPlayed, peopleOf, refusalOf } from "./refusal.js";
 import { Status } from "./status.js";
 import { ViewChoice } from "./view-choice.js";
 
@@ -239,9 +240,9 @@ export class Table extends EventTarget {
   /** @param {string} move */
   #play(move) {
     const { session } = this;
-    const { tries } = session.state;
-    const problem = tries ? session.explore(move) : session.play(move);
-    if (tries && !problem) this.#sayTried();
+    const isTried = explores(session.state.mode);
+    const problem = isTried ? session.explore(move) : session.play(move);
+    if (isTried && !problem) this.#sayTried();
     if (problem) this.#hint({ kind: "problem", text: problemText(problem) });
   }
 
