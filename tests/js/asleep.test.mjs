@@ -3,7 +3,8 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 import { PausableClock } from "../../www/match/pausable-clock.js";
-import { SeatedEngines } from "../../www/match/seated-engines.js";
+import { SeatedPrograms } from "../../www/match/seated-programs.js";
+import { loadPrograms } from "../../www/match/seats.js";
 import { Watchdog } from "../../www/worker-client/watchdog.js";
 
 /** The time, in milliseconds. */
@@ -66,8 +67,14 @@ test("what an engine takes while the game stands still costs it nothing", async 
   const clock = new PausableClock(() => isHeld);
   const answer = mock.fn();
   const listener = { info: () => {}, answer, fault: () => {} };
-  const engines = new SeatedEngines(clock, (seen) => seen(), listener, false);
-  engines.seat("dots", [{ kind: "engine", level: 1, clock: null }], () => 1);
+  /** @type {import("../../www/match/seats.js").Seat[]} */
+  const seats = [{ kind: "engine", level: 1, clock: null }];
+  const place = {
+    painted: (/** @type {() => void} */ seen) => seen(),
+    programs: await loadPrograms(seats),
+  };
+  const engines = new SeatedPrograms(clock, place, listener, false);
+  engines.seat("dots", seats, () => 1);
   worker.onmessage({ data: { type: "ready" } });
   const due = { limit: 1000, remaining: null };
   engines.tell(

@@ -40,13 +40,16 @@ const UNSEEN = {
   games: ["load.js", "match", ...SHOWING],
   maps: ["boards", "games", "load.js", "match", "page", "wasm", ...SHOWING],
   page: ["boards", "load.js", "match", "wasm", ...SHOWING],
-  pictures: ["load.js", "match", "wasm"],
   workers: ["boards", "games", "shell", "table"],
 };
 
 /** What holds the state that a room shows. It does not care how it is shown, wherever that is. */
 const STATE =
   /^(match|worker-client)\/|^analysis\/(access|adviser|analyst|following|reviewing)\.js$|^puzzle\/(maker|session|sets)\.js$|^editor\/draft\.js$/;
+
+/** What turns drawing into files. It is handed the drawing, and knows nothing of games or of the page. */
+const WRITING = /^pictures\/(animation|gif|picture|svg-\w+)\.js$/;
+const UNWRITTEN = /^(games|match|wasm|load\.js)|^pictures\/(choices|dialog|words)\.js/;
 
 /** What only modules that show something use. */
 const DRAWING = /^(boards\/|pictures\/|games\/|page\/dom\.js)/;
@@ -309,6 +312,7 @@ function mayReach(file, used) {
   if (folder === "workers" && MAKING.test(used)) return true;
   if (UNSEEN[folder]?.includes(usedFolder) || UNSEEN[folder]?.includes(used)) return false;
   if (STATE.test(file) && DRAWING.test(used)) return false;
+  if (WRITING.test(file) && UNWRITTEN.test(used)) return false;
   const game = gameOf(file);
   if (game === undefined) return true;
   const of = gameOf(used);

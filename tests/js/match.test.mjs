@@ -4,7 +4,9 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { afterEach, mock, test } from "node:test";
 import init, * as warren from "../../pkg/wasm/engines.js";
-import { Match, NOT_YOUR_TURN } from "../../www/match/match.js";
+import { KnownGame } from "../../www/match/known-game.js";
+import { LocalMatch } from "../../www/match/local-match.js";
+import { NOT_YOUR_TURN } from "../../www/match/match.js";
 import { Transcripts } from "../../www/match/transcripts.js";
 
 /** @typedef {import("../../www/match/seats.js").Seat} Seat */
@@ -17,7 +19,7 @@ const rules = /** @type {typeof import("../../www/wasm/warren.js")} */ (
   /** @type {any} */ (warren)
 );
 
-/** @type {Match[]} whose timers would keep the tests from ending */
+/** @type {LocalMatch[]} whose timers would keep the tests from ending */
 const begun = [];
 afterEach(() => {
   for (const match of begun.splice(0)) match.close();
@@ -37,7 +39,8 @@ function begin({ perMove, idle } = {}) {
   const transcripts = new Transcripts();
   /** @type {(seen: () => void) => void} */
   const painted = (seen) => seen();
-  const match = new Match(rules, scene, kept, { painted, transcripts, idle });
+  const place = { painted, programs: {}, transcripts, idle };
+  const match = new LocalMatch(rules, new KnownGame(scene, true), kept, place);
   begun.push(match);
   /** @type {string[]} */
   const fired = [];
@@ -62,7 +65,7 @@ test("a move is played when the answers of all are in", () => {
   assert.deepEqual(match.play("E", 0), NOT_YOUR_TURN, "an answer that is in stands");
   assert.equal(match.play("W", 1), null);
   assert.deepEqual([match.state.length, match.state.due], [1, [0, 1]]);
-  assert.deepEqual(match.scene.moves(), ["NW"]);
+  assert.deepEqual(match.scene?.moves(), ["NW"]);
   assert.equal(fired.filter((type) => type === "move").length, 1);
 });
 
@@ -76,7 +79,7 @@ test("who answers second in one turn may answer first in the next", () => {
   ])) {
     assert.equal(match.play(step, seat), null);
   }
-  assert.deepEqual(match.scene.moves(), ["NW", "HH"]);
+  assert.deepEqual(match.scene?.moves(), ["NW", "HH"]);
 });
 
 test("an answer is judged for the seat that gives it", () => {
@@ -97,7 +100,7 @@ test("going back drops an answer that waited", () => {
   match.undo();
   assert.deepEqual([match.state.length, match.state.due], [0, [0, 1]]);
   match.redo();
-  assert.deepEqual(match.scene.moves(), ["NW"]);
+  assert.deepEqual(match.scene?.moves(), ["NW"]);
   assert.deepEqual(match.state.due, [0, 1]);
 });
 
@@ -134,7 +137,7 @@ test("a clock that runs out answers, where that loses nothing", () =>
     );
     assert.equal(match.play("N", 0), null);
     pass(200);
-    assert.deepEqual(match.scene.moves(), ["NH"]);
+    assert.deepEqual(match.scene?.moves(), ["NH"]);
     assert.deepEqual(match.state.marks, { 1: "idle" });
     assert.deepEqual(
       transcripts.of(1)?.said.findLast((each) => "answered" in each),
@@ -177,5 +180,5 @@ test("where a screen is shared, only the clock of who has it runs", () =>
     pass(900);
     assert.deepEqual(match.state.due, [0]);
     pass(200);
-    assert.deepEqual(match.scene.moves(), ["HW"]);
+    assert.deepEqual(match.scene?.moves(), ["HW"]);
   }));

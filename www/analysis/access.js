@@ -1,6 +1,7 @@
 // Decides which position may be analysed, for which seat a move may be suggested, and what that seat knows.
 
 import { explores, isLive } from "../match/mode.js";
+import { isPerson } from "../match/seats.js";
 
 /** @typedef {import("../match/session.js").Session} Session */
 /** @typedef {import("../match/state.js").State} State */
@@ -127,7 +128,7 @@ export function wholeMoves(whole, ply, seat, line, isHidden) {
 function ownPosition(session) {
   const { state } = session;
   const { due, seats, verdict, viewpoint: seat } = state;
-  const people = seats.filter(({ kind }) => kind === "person");
+  const people = seats.filter(isPerson);
   if (people.length > 1) return { refusal: "secret" };
   if (people.some(hasClock)) return { refusal: "live" };
   if (verdict || !isLive(state) || !due.includes(seat)) return { refusal: "turn" };
@@ -153,12 +154,12 @@ function loggedPosition({ log, state }) {
  * @param {State["seats"]} seats
  */
 export function isContested(seats) {
-  const people = seats.filter(({ kind }) => kind === "person");
+  const people = seats.filter(isPerson);
   return people.length > 0 && (people.length < seats.length || people.some(hasClock));
 }
 
 /** @param {State["seats"][number]} seat */
-const hasClock = (seat) => seat.kind === "person" && seat.clock !== null;
+const hasClock = (seat) => seat.clock !== null;
 
 /**
  * @param {State} state

@@ -183,7 +183,7 @@ export function subjectOf(game, isHidden) {
 
 /**
  * The subject for the log of one seat.
- * @param {import("../match/log-match.js").LogMatch} log
+ * @param {import("../match/logged-game.js").LoggedGame} log
  * @param {string} game
  * @returns {Subject}
  */

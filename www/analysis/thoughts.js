@@ -1,5 +1,6 @@
 // The findings of an engine that plays, while it thinks, and the suggestion that the visitor asked for.
 
+import { isPerson } from "../match/seats.js";
 import { h, setText } from "../page/dom.js";
 import { number, shortNumber, t } from "../page/i18n.js";
 import { sideWords } from "../table/names.js";
@@ -51,8 +52,8 @@ export class Thoughts {
   /** @param {SessionState} state */
   show(state) {
     const { seats, suggestion, suggesting, thinking } = state;
-    this.engine.hidden = seats.every(({ kind }) => kind === "person");
-    this.suggestion.hidden = !seats.some(({ kind }) => kind === "person");
+    this.engine.hidden = seats.every(isPerson);
+    this.suggestion.hidden = !seats.some(isPerson);
     const none = suggesting ? t("suggesting") : t("analysis-suggestion-none");
     setText(this.#suggestion, suggestion ? t("suggestion-is", { move: suggestion.move }) : none);
     this.#suggestion.classList.toggle("muted", !suggestion);

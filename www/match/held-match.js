@@ -1,7 +1,7 @@
 // The current match of a session. Another match replaces it when secrets are revealed or return, or when another tab has
 // played on.
 
-/** @typedef {import("./matches.js").AnyMatch} Match */
+/** @typedef {import("./match.js").Match} Match */
 
 /** The events of a match. */
 const NEWS = ["change", "clocks", "info", "keep", "move", "notice", "over"];

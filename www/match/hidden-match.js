@@ -6,6 +6,7 @@ import { Failure } from "../page/failure.js";
 import { setSpare, startWorker } from "../worker-client/start-worker.js";
 import { Watchdog } from "../worker-client/watchdog.js";
 import { NOT_YOUR_TURN } from "./match.js";
+import { isPerson } from "./seats.js";
 
 /** @typedef {typeof import("../wasm/warren.js")} Warren */
 /** @typedef {import("../wasm/warren.js").Sight} Sight */
@@ -13,6 +14,7 @@ import { NOT_YOUR_TURN } from "./match.js";
 /** @typedef {import("../workers/referee.js").Report} Report */
 /** @typedef {import("../workers/referee.js").Snapshot} Snapshot */
 /** @typedef {import("../workers/referee.js").News} News */
+/** @typedef {import("./match.js").GameMatch} GameMatch */
 /** @typedef {import("./match.js").Keeping} Keeping */
 /** @typedef {import("./transcripts.js").SeatTranscript} SeatTranscript */
 /** @typedef {import("./transcripts.js").Opening} Opening */
@@ -28,10 +30,7 @@ const PATIENCE = 20_000;
 /** After this many faults in a row without a move, the game waits until somebody tries again. */
 const MOST_FAULTS = 3;
 
-/**
- * Has the members of {@link import("./match.js").Match} and fires the same events. At the end it fires `over` with a
- * {@link Revealed}: nothing is secret any more, and this match is done.
- */
+/** @implements {GameMatch} */
 export class HiddenMatch extends EventTarget {
   #warren;
   #game;
@@ -48,8 +47,9 @@ export class HiddenMatch extends EventTarget {
   /** @type {import("./match.js").MatchState & import("./curtain.js").Screen} */
   state;
 
-  /** Whether the page may lack parts of the game. */
   isSecret = true;
+  scene = null;
+  log = null;
   /** The part that may be shared: the start, or null where it is secret. @type {import("../wasm/warren.js").Scene | null} */
   shareable = null;
   /** The observation of a viewer who may see nothing secret; set once the match is open. @type {Sight | undefined} */
@@ -236,7 +236,7 @@ export class HiddenMatch extends EventTarget {
   // ---- the worker
 
   #start() {
-    const engines = this.#kept.seats.filter(({ kind }) => kind === "engine").length;
+    const engines = this.#kept.seats.filter((seat) => !isPerson(seat)).length;
     const worker = startWorker("workers/referee.js", {
       weight: 1 + engines,
       started: () => {

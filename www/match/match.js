@@ -1,20 +1,51 @@
-// One game between its seats: the moves, the referee, the engines, the clocks. It does not depend on a page, so it also runs
-// in a worker.
+// What every match is, wherever it runs: on the page (`LocalMatch`), or behind a worker that keeps its secrets (`RemoteMatch`).
+// What is only looked at, such as a log, is a match in which nobody moves.
 
-import { PausableClock } from "./pausable-clock.js";
-import { PendingAnswers } from "./pending-answers.js";
-import { SeatedEngines } from "./seated-engines.js";
-import { clockOf, hasSecrets, personIsDue, rulesOf, undoTarget } from "./seats.js";
-import { verdictOf } from "./verdict.js";
-import { View } from "./view.js";
-
-/** @typedef {typeof import("../wasm/warren.js")} Warren */
-/** @typedef {import("../wasm/warren.js").Scene} Scene */
-/** @typedef {import("../wasm/warren.js").Order} Order */
 /** @typedef {import("../wasm/warren.js").Problem} Problem */
+/** @typedef {import("../wasm/warren.js").Scene} Scene */
+/** @typedef {import("../wasm/warren.js").Sight} Sight */
+/** @typedef {import("../wasm/warren.js").Told} Told */
 /** @typedef {import("../wasm/warren.js").Verdict} Verdict */
 /** @typedef {import("./seats.js").Seat} Seat */
 /** @typedef {import("./seats.js").Mark} Mark */
+/** @typedef {import("./transcripts.js").Opening} Opening */
+
+/**
+ * One game between its seats.
+ *
+ * Fires `change` after any change of state, except `clocks` when only the clocks have changed and `info` when only an engine's
+ * thinking has. Fires `move` after the `change` of a move, `notice` with a message of the language files, `keep` when the game
+ * should be stored, and `over` with the revealed game when another match has to take its place,
+ * because nothing is secret any more.
+ * @typedef {Object} GameMatch
+ * @property {MatchState} state
+ * @property {boolean} isSecret whether parts of the game may be unknown here
+ * @property {Scene | null} scene the complete game; null if parts of it are unknown here
+ * @property {import("./logged-game.js").LoggedGame | null} log the log that is looked at
+ * @property {number | null} viewpoint the seat from whose side the board is drawn; null if the visitor chooses it
+ * @property {Scene | null} shareable the part of the game that may be shared
+ * @property {boolean} runsOnAClock whether a stored clock changes, so that the game must be stored again
+ * @property {(viewpoint: number) => Scene | Sight} seenFrom the game as seen from a viewpoint: a seat, or in a game with secrets
+ *   the number of seats for a viewer who sees everything. The result is valid until the call after the next.
+ * @property {() => Told | undefined} told the input of an engine that suggests a move
+ * @property {() => Kept} kept the data to store, besides the marks and the pause
+ * @property {() => void} begin seats everybody and continues from the last move
+ * @property {() => void} stop ends all activity and leaves the state as it is
+ * @property {() => void} close
+ * @property {(move: string) => Problem | null} play answers for the person whose turn it is; returns why the move may not be
+ *   played
+ * @property {() => void} undo goes back to the last turn of a person
+ * @property {() => void} redo redoes moves up to the next turn of a person
+ * @property {() => void} pause
+ * @property {() => void} resume
+ * @property {() => void} step lets a paused game play one move
+ * @property {() => void} resign resigns for the person whose turn it is, otherwise for the first person
+ * @property {() => void} retry tries again after a fault of ours for which the game waits
+ * @property {() => void} lift shows the screen to the person whose turn it is, where the curtain is down
+ * @property {(away: boolean) => void} leave `away`: whether nobody can see the game, so that its time stands still
+ */
+
+/** @typedef {GameMatch & EventTarget} Match */
 
 /**
  * The data kept with a match besides its moves.
@@ -39,6 +70,7 @@ import { View } from "./view.js";
  * @property {import("./engines.js").Info & {seat: number} | null} thinking
  * @property {Verdict | null} verdict
  * @property {Stall | null} stalled why the game waits, if it waits because of a fault of ours
+ * @property {number | null} curtain with secrets and several people, the seat that has to come to the screen
  */
 
 /**
@@ -47,10 +79,11 @@ import { View } from "./view.js";
  * @typedef {{who: "engine" | "referee", kind: "unstarted" | "stopped"}} Stall
  */
 
-/** The interval between checks of the clocks, in milliseconds. */
-const TICK = 100;
-/** After this many faults in a row without a move, the game waits until somebody tries again. */
-const MOST_FAULTS = 3;
+/**
+ * The data to store. `record` is sealed while it may keep something secret from a person who plays. Then `start` is the record
+ * of the start, or `beginning` what one seat was sent first.
+ * @typedef {{record: string, isLog?: boolean, start?: string, beginning?: Opening, left: (number | null)[], undone: string[]}} Kept
+ */
 
 /** @type {Problem} */
 export const NOT_YOUR_TURN = {
@@ -60,464 +93,3 @@ export const NOT_YOUR_TURN = {
   sentence: "it is not your turn",
   line: null,
 };
-
-/**
- * What a match needs from its surroundings. `painted` calls back when the latest change is visible. `stories` collects the
- * transcripts of the seats. `idle` is the answer played for a person whose clock has run out; without it that person loses.
- * @typedef {{painted: (seen: () => void) => void, transcripts?: import("./transcripts.js").Transcripts, idle?: string}} Place
- */
-
-/**
- * Fires `change` after any change of state, except `clocks` when only the clocks have changed and `info` when only an engine's
- * thinking has. Fires `move` after the `change` of a move, `notice` with a message of the language files, and `keep` when the
- * game should be stored.
- */
-export class Match extends EventTarget {
-  #warren;
-  /** The moves so far. The match frees the scene. */
-  scene;
-  /** Whether parts of the game may be unknown here. Never: a `Match` knows the complete game. */
-  isSecret = false;
-  /** @type {MatchState} */
-  state;
-
-  /** @type {import("../wasm/warren.js").Referee | undefined} */
-  #referee;
-  #seats;
-  #view;
-  /** Whether one side may not see the other's moves during the game. */
-  #hasSecrets;
-  #transcripts;
-  #engines;
-  #away = false;
-  /** The match's own time. It stands still while nobody can see the game or the game is paused. */
-  #clock = new PausableClock(
-    () => this.#away || this.state.stalled !== null || (this.state.paused && !this.#stepping),
-  );
-  /** Whether one move may be played although the game is paused. */
-  #stepping = false;
-  #pending = new PendingAnswers();
-  #idle;
-  /** Notices about failed engines, kept until their replacement moves have been played.
-   * @type {{id: string, args: Record<string, string>}[]} */
-  #failures = [];
-  #left;
-  #undone;
-  /** @type {ReturnType<typeof setInterval>} */
-  #timer;
-
-  /**
-   * @param {Warren} warren
-   * @param {Scene} scene the game so far
-   * @param {Keeping} kept
-   * @param {Place} place
-   * @param {Verdict | null} [verdict] the result, if the scene alone does not show it
-   */
-  constructor(warren, scene, { seats, marks, left, undone, paused }, place, verdict = null) {
-    super();
-    this.#warren = warren;
-    this.scene = scene;
-    this.#view = new View(scene, warren.isHidden(scene.game));
-    this.#hasSecrets = hasSecrets(warren, scene.game, seats);
-    this.#transcripts = place.transcripts;
-    this.#idle = place.idle;
-    this.#seats = seats;
-    this.#left = left;
-    this.#undone = undone;
-    this.state = {
-      length: scene.length,
-      due: [],
-      marks,
-      redoable: 0,
-      undoable: false,
-      paused,
-      clocks: seats.map(() => null),
-      thinking: null,
-      verdict,
-      stalled: null,
-    };
-    /** @type {import("./seated-engines.js").Listener} */
-    const listener = {
-      info: (seat, info) => {
-        this.state = { ...this.state, thinking: { ...info, seat } };
-        this.dispatchEvent(new Event("info"));
-      },
-      answer: (...answer) => this.#answered(...answer),
-      fault: (...fault) => this.#failed(...fault),
-    };
-    const isAlone = scene.due(0).length === 1 || !this.#hasSecrets;
-    this.#engines = new SeatedEngines(this.#clock, place.painted, listener, isAlone);
-    this.#timer = setInterval(() => this.#tick(), TICK);
-    this.#refresh({});
-  }
-
-  /** Seats everybody and continues from the last move. */
-  begin() {
-    this.#pending.begin(this.#seats.length, this.#clock.now());
-    this.#refresh({ verdict: null, stalled: null });
-    if (this.state.verdict) return;
-    const contest = this.#warren.contestClock(this.scene.game);
-    const rules = this.#seats.map((seat, index) =>
-      rulesOf(seat, this.#left[index] ?? null, contest),
-    );
-    this.#referee = new this.#warren.Referee(this.scene, rules);
-    this.#engines.seat(this.scene.game, this.#seats, this.#warren.seed);
-    this.#clock.update();
-    this.#carryOut(this.#referee.begin());
-  }
-
-  /** Ends all activity and leaves the state as it is. */
-  stop() {
-    this.#engines.close();
-    this.#clock.drop();
-    this.#stepping = false;
-    this.#referee?.free();
-    this.#referee = undefined;
-    this.state = { ...this.state, thinking: null, stalled: null };
-  }
-
-  close() {
-    clearInterval(this.#timer);
-    this.stop();
-    this.#view.free();
-    this.scene.free();
-  }
-
-  /**
-   * The game as seen from a viewpoint. The result is valid until the call after the next.
-   * @param {number} viewpoint a seat, or in a game with secrets the number of seats for a viewer who sees everything
-   */
-  seenFrom(viewpoint) {
-    return this.#view.from(viewpoint);
-  }
-
-  /** The part of the game that may be shared. */
-  get shareable() {
-    return this.scene;
-  }
-
-  /** The input of an engine that suggests a move. */
-  told() {
-    const position = this.scene.position(this.scene.length);
-    return { files: [], lines: [], position, transcript: [] };
-  }
-
-  /** The data to store, besides the marks and the pause. */
-  kept() {
-    return { record: this.scene.record(), left: this.#left, undone: this.#undone };
-  }
-
-  /** Whether a stored clock changes, so that the game must be stored again. */
-  get runsOnAClock() {
-    return !this.state.verdict && this.#left.some((left) => left !== null);
-  }
-
-  /**
-   * Answers for a person. Where one answer is a complete move, this plays the move.
-   * @param {string} move
-   * @param {number} [seat] by default the first person whose answer is due
-   * @returns {Problem | null} why the move may not be played
-   */
-  play(move, seat = this.#personDue()) {
-    const problem = this.#view.check(seat ?? 0, move);
-    if (problem) return problem;
-    if (seat === undefined || !this.#isDuePerson(seat) || !this.#referee) return NOT_YOUR_TURN;
-    this.#undone = [];
-    this.#give(seat, [move], this.#elapsed(seat));
-    return null;
-  }
-
-  /**
-   * Sets the person who sees the screen, where several people share it. The clocks of the others stand still.
-   * @param {number | null} seat null while nobody may see it
-   */
-  attend(seat) {
-    this.#pending.attend(seat, this.#clock.now());
-    this.state = { ...this.state, clocks: this.#clocks() };
-  }
-
-  /** Goes back to the last turn of a person. In a game of engines, goes back one move and pauses. */
-  undo() {
-    const ply = undoTarget(this.scene, this.#seats);
-    if (ply === undefined) return;
-    this.#undone = [...this.scene.moves().slice(ply), ...this.#undone];
-    if (this.#seats.every((seat) => seat.kind === "engine")) this.state.paused = true;
-    this.scene.cut(ply);
-    this.#restart();
-  }
-
-  /** Redoes moves up to the next turn of a person. */
-  redo() {
-    if (this.#undone.length === 0) return;
-    do {
-      const move = this.#undone.shift();
-      if (move === undefined) break;
-      try {
-        this.scene.play(move);
-      } catch {
-        // The stored moves do not fit the game.
-        this.#undone = [];
-      }
-    } while (this.#undone.length > 0 && !personIsDue(this.scene, this.#seats, this.scene.length));
-    this.#restart();
-  }
-
-  pause() {
-    this.#pause(true);
-  }
-
-  resume() {
-    this.#pause(false);
-  }
-
-  /** Lets a paused game play one move. */
-  step() {
-    if (!this.state.paused || this.state.verdict) return;
-    this.#stepping = true;
-    this.#clock.update();
-  }
-
-  /**
-   * Resigns for a person.
-   * @param {number | null} [wanted] the person; by default the person whose turn it is, otherwise the first person
-   */
-  resign(wanted) {
-    const first = this.#seats.findIndex(({ kind }) => kind === "person");
-    const seat = wanted ?? this.#personDue() ?? first;
-    if (seat < 0 || this.state.verdict || !this.#referee) return;
-    this.#carryOut(this.#referee.resign(seat));
-  }
-
-  /** Tries again after a fault of ours for which the game waits. */
-  retry() {
-    if (!this.state.stalled) return;
-    this.#engines.forgive();
-    this.#restart();
-  }
-
-  /** @param {boolean} away whether nobody can see the game, so that its time stands still */
-  leave(away) {
-    this.#away = away;
-    this.#clock.update();
-  }
-
-  /** Ends all activity and starts again from the current scene. */
-  #restart() {
-    this.stop();
-    this.#tellFailures();
-    for (const ply of Object.keys(this.state.marks).map(Number)) {
-      if (ply > this.scene.length) delete this.state.marks[ply];
-    }
-    this.begin();
-    this.dispatchEvent(new Event("keep"));
-  }
-
-  /** @param {Order[]} orders */
-  #carryOut(orders) {
-    for (const order of orders) {
-      this.#transcripts?.ordered(order);
-      switch (order.type) {
-        case "start":
-        case "send":
-          if (order.due) this.#pending.ask(order.seat, this.#clock.now());
-          this.#engines.tell(order);
-          break;
-        case "played":
-          this.#played(order.move);
-          break;
-        case "verdict":
-          this.#ended(order);
-          break;
-      }
-    }
-  }
-
-  /** @param {string} move */
-  #played(move) {
-    this.#stepping = false;
-    this.scene.play(move);
-    // The time of the seats to move starts now.
-    this.#pending.begin(this.#seats.length, this.#clock.now());
-    this.#engines.moved();
-    this.#refresh({ thinking: null });
-    this.dispatchEvent(new Event("move"));
-    this.dispatchEvent(new Event("keep"));
-  }
-
-  /** @param {Verdict} verdict */
-  #ended({ outcome, reason, seat, problem }) {
-    if (seat !== null && reason !== "over") this.scene.finish(seat, reason);
-    this.#engines.close();
-    this.#tellFailures();
-    // The undone moves do not fit this game.
-    this.#undone = [];
-    const verdict = { outcome, reason, seat, problem };
-    this.#refresh({ verdict, thinking: null, stalled: null });
-    this.dispatchEvent(new Event("keep"));
-  }
-
-  /**
-   * @param {number} seat
-   * @param {string[]} lines
-   * @param {number} took
-   * @param {boolean} late
-   */
-  #answered(seat, lines, took, late) {
-    if (late) this.#mark("late");
-    this.#give(seat, lines, took);
-    this.#clock.update();
-  }
-
-  /**
-   * Hands over a complete answer. The move is played when all seats to move have answered.
-   * @param {number} seat
-   * @param {string[]} lines
-   * @param {number} took
-   */
-  #give(seat, lines, took) {
-    const { length } = this.scene;
-    this.#transcripts?.answered(seat, lines);
-    this.#pending.answered(seat);
-    for (const line of lines) this.#carryOut(this.#referee?.line(seat, line, took) ?? []);
-    if (this.state.verdict) return;
-    if (this.scene.length === length) this.#refresh({});
-    else if (this.#failures.length > 0) this.#restart();
-  }
-
-  /**
-   * Handles an engine's failure. The last move that it reported, if any, is its answer, and a new engine takes over after the
-   * move. Without such a move a new engine thinks again. After several failures the game waits, since no game should be decided
-   * by a fault of ours.
-   * @param {number} seat
-   * @param {import("./engines.js").Fault} fault
-   * @param {number} times
-   */
-  #failed(seat, { kind, move }, times) {
-    if (move && this.state.due.includes(seat) && !this.#view.check(seat, move)) {
-      this.#mark(kind);
-      this.#failures.push({ id: `engine-${kind}-played`, args: { move } });
-      this.#give(seat, [move], 0);
-      return;
-    }
-    this.#stepping = false;
-    if (times >= MOST_FAULTS) {
-      this.#engines.close();
-      /** @type {Stall} */
-      const stalled = { who: "engine", kind: kind === "unstarted" ? kind : "stopped" };
-      this.#refresh({ thinking: null, stalled });
-      this.#clock.update();
-      return;
-    }
-    if (kind !== "unstarted") this.#notice(`engine-${kind}-restarted`, {});
-    this.#restart();
-  }
-
-  #tellFailures() {
-    for (const { id, args } of this.#failures.splice(0)) this.#notice(id, args);
-  }
-
-  /** The first person whose answer is due. */
-  #personDue() {
-    return this.state.due.find((seat) => this.#seats[seat]?.kind === "person");
-  }
-
-  /** @param {number} seat */
-  #isDuePerson(seat) {
-    const { due, verdict } = this.state;
-    return !verdict && due.includes(seat) && this.#seats[seat]?.kind === "person";
-  }
-
-  /** @param {number} seat */
-  #elapsed(seat) {
-    return this.#pending.elapsed(seat, this.#clock.now());
-  }
-
-  /** @param {Mark} mark the mark of the next move; it does not replace `idle`, which concerns a person */
-  #mark(mark) {
-    const ply = this.scene.length + 1;
-    if (this.state.marks[ply] !== "idle") this.state.marks[ply] = mark;
-  }
-
-  /** @param {boolean} paused */
-  #pause(paused) {
-    this.#change({ paused });
-    this.#clock.update();
-    this.dispatchEvent(new Event("keep"));
-  }
-
-  #tick() {
-    if (this.state.verdict || !this.#referee || this.#clock.stands) return;
-    const running = this.state.clocks.flatMap((clock, seat) => (clock?.running ? [seat] : []));
-    if (running.length === 0) return;
-    for (const seat of running) {
-      const left = this.#referee.left(seat) ?? Number.POSITIVE_INFINITY;
-      if (this.#elapsed(seat) > left) {
-        this.#runOut(seat, left);
-        return;
-      }
-    }
-    this.state = { ...this.state, clocks: this.#clocks() };
-    this.dispatchEvent(new Event("clocks"));
-  }
-
-  /**
-   * @param {number} seat a person's seat
-   * @param {number} left the time that was left
-   */
-  #runOut(seat, left) {
-    if (this.#idle !== undefined) {
-      this.#mark("idle");
-      this.#undone = [];
-      // The answer counts as in time, by less than a millisecond.
-      this.#give(seat, [this.#idle], Math.floor(left));
-      return;
-    }
-    // Any answer is late now.
-    this.#carryOut(this.#referee?.line(seat, "", this.#elapsed(seat)) ?? []);
-  }
-
-  /** @returns {MatchState["clocks"]} */
-  #clocks() {
-    const { due, verdict } = this.state;
-    return this.#seats.map((seat, index) => {
-      const running = !verdict && due.includes(index) && this.#pending.runs(index);
-      const elapsed = running ? this.#elapsed(index) : 0;
-      const hasRunOut = verdict?.reason === "late" && verdict.seat === index;
-      const whole = hasRunOut ? 0 : (this.#referee?.left(index) ?? this.#left[index]);
-      const clock = clockOf(seat, whole, elapsed, running);
-      if (clock && seat.clock && "perGame" in seat.clock) this.#left[index] = clock.left;
-      return clock;
-    });
-  }
-
-  /** @param {Partial<MatchState>} part */
-  #change(part) {
-    this.state = { ...this.state, ...part };
-    this.dispatchEvent(new Event("change"));
-  }
-
-  /**
-   * Updates the state from the scene.
-   * @param {Partial<MatchState>} part
-   */
-  #refresh(part) {
-    const { scene } = this;
-    this.state = { ...this.state, length: scene.length, ...part };
-    this.state.verdict ??= verdictOf(scene);
-    this.state.due = this.state.verdict ? [] : this.#pending.missing(scene.due(scene.length));
-    this.state.redoable = this.#undone.length;
-    // A side cannot forget what it has seen.
-    const mayUndo = !this.#hasSecrets || this.state.verdict !== null;
-    this.state.undoable = mayUndo && undoTarget(scene, this.#seats) !== undefined;
-    this.state.clocks = this.#clocks();
-    this.#change({});
-  }
-
-  /**
-   * @param {string} id a message of the language files
-   * @param {Record<string, string>} args
-   */
-  #notice(id, args) {
-    this.dispatchEvent(new CustomEvent("notice", { detail: { id, args } }));
-  }
-}

@@ -1,15 +1,14 @@
 // Creates matches. A match runs on the page or, while it has secrets, in a worker.
 
-import { Match } from "./match.js";
-import { hasSecrets } from "./seats.js";
+import { KnownGame } from "./known-game.js";
+import { LocalMatch } from "./local-match.js";
+import { hasSecrets, loadPrograms } from "./seats.js";
 import { verdictOf } from "./verdict.js";
 
 /** The module of the game. @typedef {typeof import("../wasm/warren.js")} Warren */
 /** @typedef {import("../wasm/warren.js").Scene} Scene */
 /** @typedef {import("./match.js").Keeping} Keeping */
-/** @typedef {import("./hidden-match.js").HiddenMatch} HiddenMatch */
-/** @typedef {import("./log-match.js").LogMatch} LogMatch */
-/** A match of any kind. @typedef {Match | HiddenMatch | LogMatch} AnyMatch */
+/** @typedef {import("./match.js").Match} Match */
 /** @typedef {import("./hidden-match.js").Revealed} Revealed */
 /** @typedef {import("./hidden-match.js").Source} Source */
 /** @typedef {import("./store.js").Stored} Stored */
@@ -19,7 +18,7 @@ import { verdictOf } from "./verdict.js";
  * @param {Warren} warren
  * @param {Stored} stored
  * @param {boolean} [watching] whether the game is only shown
- * @returns {Promise<Match | HiddenMatch | LogMatch | undefined>} rejects if the referee of a game with secrets fails to start
+ * @returns {Promise<Match | undefined>} rejects if the referee of a game with secrets fails to start
  */
 export async function matchOf(warren, stored, watching = false) {
   const { game, record, start, beginning, seats } = stored;
@@ -45,9 +44,10 @@ export async function matchOf(warren, stored, watching = false) {
  * @param {Stored} stored
  */
 async function logMatch(warren, stored) {
-  const { LogMatch } = await import("./log-match.js");
+  const { LoggedGame } = await import("./logged-game.js");
   try {
-    return new LogMatch(warren, stored.record);
+    const game = new LoggedGame(warren, stored.record);
+    return new LocalMatch(warren, game, keptOf(stored), { painted, programs: {} });
   } catch {
     return undefined;
   }
@@ -58,15 +58,24 @@ async function logMatch(warren, stored) {
  * @param {Warren} warren
  * @param {Scene} scene owned by the match from now on
  * @param {Keeping} kept
- * @returns {Promise<Match | HiddenMatch>}
+ * @returns {Promise<Match>}
  */
 export async function matchFrom(warren, scene, kept) {
   if (!hasSecrets(warren, scene.game, kept.seats) || verdictOf(scene)) {
-    return new Match(warren, scene, kept, { painted });
+    const programs = await loadPrograms(kept.seats);
+    return new LocalMatch(warren, knownGame(warren, scene), kept, { painted, programs });
   }
   const source = sourceOf(warren, scene);
   scene.free();
   return hidden(warren, source, kept, {});
+}
+
+/**
+ * @param {Warren} warren
+ * @param {Scene} scene
+ */
+function knownGame(warren, scene) {
+  return new KnownGame(scene, warren.isHidden(scene.game));
 }
 
 /**
@@ -75,7 +84,8 @@ export async function matchFrom(warren, scene, kept) {
  * @param {Revealed} revealed
  */
 export function revealedMatch(warren, { record, kept, verdict }) {
-  return new Match(warren, warren.Scene.fromRecord(record), kept, { painted }, verdict);
+  const game = knownGame(warren, warren.Scene.fromRecord(record));
+  return new LocalMatch(warren, game, kept, { painted, programs: {} }, verdict);
 }
 
 /**
@@ -86,7 +96,8 @@ export function revealedMatch(warren, { record, kept, verdict }) {
  */
 export function lookedMatch(warren, record, seats) {
   const kept = { seats, marks: {}, left: seats.map(() => null), undone: [], paused: false };
-  return new Match(warren, warren.Scene.fromRecord(record), kept, { painted });
+  const game = knownGame(warren, warren.Scene.fromRecord(record));
+  return new LocalMatch(warren, game, kept, { painted, programs: {} });
 }
 
 /**

@@ -1,5 +1,7 @@
 // What the visitor may do in the position on the board. Views read it; nothing else decides.
 
+import { isPerson, playsAlone } from "./seats.js";
+
 /**
  * - `elsewhere`: another tab plays the game, and this one only watches.
  * - `covered`: the curtain is down until the next person takes the screen. `mayOpen`: the visitor may see everything instead.
@@ -40,14 +42,14 @@ export function modeOf(state, { isLog, mayOpen, next }) {
   if (curtain !== null) return { kind: "covered", mayOpen, mayContinue: false };
   if (isLog) return { kind: "watching", mayContinue: false };
   const mayContinue = next.length > 0;
-  const isPaused = paused && verdict === null && seats.every(({ kind }) => kind === "engine");
+  const isPaused = paused && verdict === null && playsAlone(seats);
   const mayMove = views.length === 0 || viewpoint === seats.length || next.includes(viewpoint);
   const isBeside = !isLive(state) || isWatched;
   if (isBeside && mayContinue) return { kind: "exploring", mayMove, mayContinue };
   if (!isLive(state)) return { kind: "reviewing", mayContinue };
   if (isPaused && mayContinue) return { kind: "paused", mayMove, mayContinue };
   if (verdict || due.length === 0) return { kind: "over", mayContinue };
-  const isPersons = due.some((seat) => seats[seat]?.kind === "person");
+  const isPersons = due.some((seat) => isPerson(seats[seat]));
   return { kind: isPersons ? "playing" : "waiting", mayContinue };
 }
 

@@ -1,7 +1,8 @@
-// Functions of the seats of a game.
+// The seats of a game, and the kinds of players. A new kind of player is an entry in the table here.
 
 /** @typedef {import("../wasm/warren.js").Scene} Scene */
 /** @typedef {import("../wasm/warren.js").Clock} Clock */
+/** @typedef {import("../wasm/warren.js").SeatRules} SeatRules */
 
 /**
  * The player of a seat: a person, or an engine of some level.
@@ -14,16 +15,105 @@
  */
 
 /**
- * The referee's rules for a seat. They are lenient for our own engines: a casual game goes on if an engine is late.
+ * A program that plays. It reads the lines that the statement promises and answers with lines.
+ * @typedef {Object} Program
+ * @property {(order: import("./engines.js").StartOrder) => void} start
+ * @property {(order: import("./engines.js").SendOrder) => void} send
+ * @property {() => void} close ends it, and its reports
+ */
+
+/**
+ * Starts the program of a seat.
+ * @typedef {(game: string, seat: any, seed: number, listener: import("./engines.js").Listener) => Program} StartProgram
+ */
+
+/** How to start the programs of a match, by kind of player. @typedef {Partial<Record<Seat["kind"], StartProgram>>} Programs */
+
+/**
+ * What Warren has to know of a kind of player.
+ * @typedef {Object} Kind
+ * @property {(seat: any) => boolean} isWhole whether a stored seat of this kind can be used
+ * @property {(seat: any, left: number | null, contest: Clock) => SeatRules} rules the referee's rules for it
+ * @property {(() => Promise<StartProgram>) | null} program loads what starts its program; null for a person
+ */
+
+/** @type {Record<Seat["kind"], Kind>} */
+const KINDS = {
+  person: {
+    isWhole: ({ clock }) => clock == null || isTime(clock.perMove) || isTime(clock.perGame),
+    rules: ({ clock }, left) => {
+      const own = clock && "perGame" in clock ? { perGame: left ?? clock.perGame } : clock;
+      return { clock: own, startUp: 0, lenient: false };
+    },
+    program: null,
+  },
+  engine: {
+    isWhole: ({ level }) => Number.isInteger(level) && level > 0,
+    // A casual game goes on if an engine of ours is late.
+    rules: (_, __, contest) => ({ clock: contest, startUp: 0, lenient: true }),
+    program: async () => {
+      const { EngineProgram } = await import("./engines.js");
+      return (game, { level }, seed, listener) => new EngineProgram(game, level, seed, listener);
+    },
+  },
+};
+
+/** @param {unknown} value milliseconds */
+const isTime = (value) => typeof value === "number" && value >= 0;
+
+/**
+ * Whether a stored seat can be used.
+ * @param {any} seat
+ */
+export function isSeat(seat) {
+  return Object.hasOwn(KINDS, seat?.kind) && KINDS[/** @type {Seat} */ (seat).kind].isWhole(seat);
+}
+
+/**
+ * Whether a person plays at a seat.
+ * @param {Seat | undefined} seat
+ */
+export function isPerson(seat) {
+  return seat?.kind === "person";
+}
+
+/**
+ * The seats at which people play.
+ * @param {Seat[]} seats
+ */
+export function peopleAt(seats) {
+  return seats.flatMap((seat, index) => (isPerson(seat) ? [index] : []));
+}
+
+/**
+ * Whether the game plays on without people.
+ * @param {Seat[]} seats
+ */
+export function playsAlone(seats) {
+  return !seats.some(isPerson);
+}
+
+/**
+ * Loads what starts the programs of a match.
+ * @param {Seat[]} seats
+ * @returns {Promise<Programs>}
+ */
+export async function loadPrograms(seats) {
+  /** @type {Programs} */
+  const programs = {};
+  for (const { kind } of seats) programs[kind] ??= await KINDS[kind].program?.();
+  return programs;
+}
+
+/**
+ * The referee's rules for a seat.
  * @param {Seat} seat
  * @param {number | null} left the milliseconds left to a person with a clock for the whole game, if it has run before
  * @param {Clock} contest the contest's time limit
- * @returns {import("../wasm/warren.js").SeatRules}
+ * @returns {SeatRules}
  */
-export function rulesOf({ kind, clock }, left, contest) {
-  if (kind === "engine") return { clock: contest, startUp: 0, lenient: true };
-  const own = clock && "perGame" in clock ? { perGame: left ?? clock.perGame } : clock;
-  return { clock: own, startUp: 0, lenient: false };
+export function rulesOf(seat, left, contest) {
+  return KINDS[seat.kind].rules(seat, left, contest);
 }
 
 /**
@@ -33,8 +123,8 @@ export function rulesOf({ kind, clock }, left, contest) {
  * @param {number} elapsed the milliseconds of its turn so far
  * @param {boolean} running
  */
-export function clockOf({ kind, clock }, whole, elapsed, running) {
-  if (kind !== "person" || !clock) return null;
+export function clockOf({ clock }, whole, elapsed, running) {
+  if (!clock) return null;
   const limit = "perGame" in clock ? clock.perGame : clock.perMove;
   return { left: Math.max((whole ?? limit) - elapsed, 0), limit, running };
 }
@@ -46,7 +136,7 @@ export function clockOf({ kind, clock }, whole, elapsed, running) {
  * @param {Seat[]} seats
  */
 export function hasSecrets(warren, game, seats) {
-  return seats.some((seat) => seat.kind === "person") && warren.isHidden(game);
+  return seats.some(isPerson) && warren.isHidden(game);
 }
 
 /**
@@ -56,18 +146,18 @@ export function hasSecrets(warren, game, seats) {
  * @param {number} ply
  */
 export function personIsDue(scene, seats, ply) {
-  return Array.from(scene.due(ply)).some((seat) => seats[seat]?.kind === "person");
+  return Array.from(scene.due(ply)).some((seat) => isPerson(seats[seat]));
 }
 
 /**
- * The ply for undo: the last turn of a person, or among engines the last move; undefined if there is none.
+ * The ply for undo: the last turn of a person, or without people the last move; undefined if there is none.
  * @param {Scene} scene
  * @param {Seat[]} seats
  * @returns {number | undefined}
  */
 export function undoTarget(scene, seats) {
   const { length } = scene;
-  if (seats.every((seat) => seat.kind === "engine")) return length > 0 ? length - 1 : undefined;
+  if (playsAlone(seats)) return length > 0 ? length - 1 : undefined;
   for (let ply = length - 1; ply >= 0; ply -= 1) if (personIsDue(scene, seats, ply)) return ply;
   return undefined;
 }

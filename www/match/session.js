@@ -13,7 +13,7 @@ import { Variations } from "./variations.js";
 
 /** @typedef {typeof import("../wasm/warren.js")} Warren */
 /** @typedef {import("../wasm/warren.js").Problem} Problem */
-/** @typedef {import("./matches.js").AnyMatch} Match */
+/** @typedef {import("./match.js").Match} Match */
 /** @typedef {import("./state.js").State} State */
 /** @typedef {import("../wasm/warren.js").Scene} Scene */
 /** The data kept of a game. @typedef {Omit<import("./store.js").Stored, "version" | "id" | "updated">} Kept */
@@ -53,9 +53,7 @@ export class Session extends EventTarget {
     this.warren = warren;
     this.#held = new HeldMatch(match);
     this.#linked = linked;
-    this.#variations = new Variations(warren.isHidden(game), () =>
-      "scene" in this.#match ? this.#match.scene : null,
-    );
+    this.#variations = new Variations(warren.isHidden(game), () => this.#match.scene);
     this.#adviser = new Adviser(warren, (...found) => this.#suggested(...found));
     const listener = {
       held: (/** @type {boolean} */ held) => this.#taken(held),
@@ -114,7 +112,7 @@ export class Session extends EventTarget {
 
   /** The log that is shown; null for a game. */
   get log() {
-    return "text" in this.#match ? this.#match : null;
+    return this.#match.log;
   }
 
   /** The transcript of the viewpoint, in a game with secrets. */
@@ -298,11 +296,9 @@ export class Session extends EventTarget {
 
   /** Shows the screen to the person whose turn it is. */
   lift() {
-    const match = this.#match;
-    if (!("lift" in match)) return;
     // A person who plays it has chosen not to see everything, and the next curtain is for another person.
     this.#linked = null;
-    match.lift();
+    this.#match.lift();
   }
 
   /** Plays on in this tab. The other tab only watches from now on. */
@@ -382,7 +378,7 @@ export class Session extends EventTarget {
   /** Takes back the end of a game with secrets. From then on the game is secret again. */
   async #rewind() {
     const match = this.#match;
-    if (match.isSecret || !("scene" in match)) return;
+    if (match.isSecret || !match.scene) return;
     const { seats, marks, paused } = this.state;
     const { left, undone } = match.kept();
     const kept = { seats, marks, left, undone, paused };

@@ -3,7 +3,7 @@
 import { GAMES } from "../games/list.js";
 import { loadGame, sceneOfLink } from "../load.js";
 import { drawnMatch, matchFrom, matchOf } from "./matches.js";
-import { hasSecrets } from "./seats.js";
+import { hasSecrets, isPerson } from "./seats.js";
 import { Session } from "./session.js";
 import * as store from "./store.js";
 
@@ -30,7 +30,7 @@ export class Sessions {
    */
   async create({ game, seats, lines, drawn = false, record, viewpoint: wished }) {
     const warren = await loadGame(game);
-    const person = seats.findIndex((seat) => seat.kind === "person");
+    const person = seats.findIndex(isPerson);
     const kept = fresh(seats);
     if (drawn && hasSecrets(warren, game, seats)) {
       // The page itself must not know the start.
@@ -48,7 +48,7 @@ export class Sessions {
 
   /**
    * @param {typeof import("../wasm/warren.js")} warren
-   * @param {import("./matches.js").AnyMatch} match
+   * @param {import("./match.js").Match} match
    * @param {string} game
    * @param {Seat[]} seats
    * @param {number} viewpoint

@@ -47,14 +47,13 @@ export const UNTRIED = { variation: null, variations: [], line: [] };
 /**
  * The parts of the state that depend on the match.
  * @param {typeof import("../wasm/warren.js")} warren
- * @param {import("./matches.js").AnyMatch} match
+ * @param {import("./match.js").Match} match
  * @param {number} chosen the chosen viewpoint, used where the match leaves a choice
  */
 export function seenOf(warren, match, chosen) {
-  const { length, due, marks, redoable, undoable, paused, clocks, thinking, verdict, stalled } =
-    match.state;
-  const viewpoint = "viewpoint" in match ? match.viewpoint : chosen;
-  const curtain = "curtain" in match.state ? match.state.curtain : null;
+  const { curtain, length, due, marks, redoable, undoable, paused, clocks, thinking } = match.state;
+  const { verdict, stalled } = match.state;
+  const viewpoint = match.viewpoint ?? chosen;
   // A person's answer that waits for another's is already in the observation, but not yet played.
   const moves = match.seenFrom(viewpoint).moves().slice(0, length);
   const views = viewsOf(warren, match, viewpoint);
@@ -76,7 +75,7 @@ export function seenOf(warren, match, chosen) {
 /**
  * The available viewpoints.
  * @param {typeof import("../wasm/warren.js")} warren
- * @param {import("./matches.js").AnyMatch} match
+ * @param {import("./match.js").Match} match
  * @param {number} viewpoint
  */
 function viewsOf(warren, match, viewpoint) {

@@ -1,5 +1,7 @@
 // Stored games, in the browser's storage. Each game has its own key, so that tabs do not overwrite each other's games.
 
+import { isSeat } from "./seats.js";
+
 const PREFIX = "warren:game:";
 /** The maximum number of stored games. Beyond it the oldest are removed, finished ones first. */
 const MOST_GAMES = 60;
@@ -177,7 +179,7 @@ function isStored(stored) {
     viewpoint <= seats.length &&
     isMarks(marks) &&
     Array.isArray(left) &&
-    left.every((time) => time === null || isTime(time)) &&
+    left.every((time) => time === null || (typeof time === "number" && time >= 0)) &&
     Array.isArray(undone) &&
     undone.every(isText) &&
     typeof stored.paused === "boolean" &&
@@ -193,16 +195,6 @@ const isText = (value) => typeof value === "string";
 
 /** @param {unknown} value */
 const isCount = (value) => Number.isInteger(value) && Number(value) >= 0;
-
-/** @param {unknown} value milliseconds */
-const isTime = (value) => typeof value === "number" && value >= 0;
-
-/** @param {any} seat */
-function isSeat(seat) {
-  const { clock, kind, level } = seat ?? {};
-  if (kind === "engine") return isCount(level) && level > 0;
-  return kind === "person" && (clock == null || isTime(clock.perMove) || isTime(clock.perGame));
-}
 
 /** All marks. @type {readonly Mark[]} */
 const MARKS = ["late", "hung", "crashed", "idle"];

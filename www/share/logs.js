@@ -1,7 +1,7 @@
 // Finds the page for a log that a visitor opens.
 
 import { loadGame } from "../load.js";
-import { LogMatch } from "../match/log-match.js";
+import { LoggedGame } from "../match/logged-game.js";
 import * as store from "../match/store.js";
 import { nameInRecord, namesForLog } from "../names-in-text.js";
 import { t } from "../page/i18n.js";
@@ -62,23 +62,25 @@ function linkOf({ Scene }, record, seat) {
  * @param {string} text
  */
 function storeLog(warren, game, text) {
-  const match = new LogMatch(warren, text);
-  const { seats, viewpoint, state } = match;
+  const log = new LoggedGame(warren, text);
+  const { length, seats, viewpoint } = log;
   const id = store.newId();
   const isStored = store.put({
     version: 1,
     id,
     game,
-    ...match.kept(),
+    ...log.kept(),
+    left: [],
+    undone: [],
     seats: Array.from({ length: seats }, () => ({ kind: "person", clock: null })),
     viewpoint,
     marks: {},
     paused: false,
     over: true,
-    length: state.length,
+    length,
     updated: Date.now(),
   });
-  match.close();
+  log.close();
   if (!isStored) throw new Error(t("storage-full"));
   return gameAddress(id);
 }

@@ -1,5 +1,6 @@
 // A side's bar: its mark, its player, its score, its clock, and whether it is to move or thinking.
 
+import { isPerson } from "../match/seats.js";
 import { h, setAttribute, setText } from "../page/dom.js";
 import { clockTime, number, shortNumber, t } from "../page/i18n.js";
 import { playerName, sideName, sideWords } from "./names.js";
@@ -115,7 +116,5 @@ export class Bar {
  */
 function thinksUnseen({ due, mode, seats, views }, seat) {
   const isSecret = views.length === 1;
-  return (
-    isSecret && mode.kind !== "elsewhere" && due.includes(seat) && seats[seat].kind === "engine"
-  );
+  return isSecret && mode.kind !== "elsewhere" && due.includes(seat) && !isPerson(seats[seat]);
 }

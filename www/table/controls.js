@@ -2,6 +2,7 @@
 // the pointer or with the keyboard focus.
 
 import { maySuggest } from "../match/mode.js";
+import { isPerson, playsAlone } from "../match/seats.js";
 import { h, keepFocus } from "../page/dom.js";
 import { t } from "../page/i18n.js";
 import { icon } from "../page/icons.js";
@@ -62,8 +63,8 @@ export class Controls {
   /** @param {SessionState} state */
   show(state) {
     const { isWatched, mode, paused, seats, shown, variation } = state;
-    const people = seats.some((seat) => seat.kind === "person");
-    const canPause = seats.every((seat) => seat.kind === "engine");
+    const people = seats.some(isPerson);
+    const canPause = playsAlone(seats);
     const here = mode.kind !== "elsewhere";
     const goesOn = here && state.verdict === null;
     // In a variation, the two buttons go through its moves.

@@ -1,5 +1,6 @@
 // The players in words.
 
+import { peopleAt } from "../match/seats.js";
 import { hasText, list, notes, number, t } from "../page/i18n.js";
 import { problemText } from "../page/problems.js";
 
@@ -34,7 +35,7 @@ export function sideWords(game, seat) {
  */
 export function playerName(game, seats, seat) {
   const player = seats[seat];
-  if (player.kind === "engine") return t("engine-level", { level: player.level });
+  if (player.kind !== "person") return t(`${player.kind}-level`, { level: player.level });
   return onlyPerson(seats) === seat ? t("you") : sideName(game, seat);
 }
 
@@ -43,7 +44,7 @@ export function playerName(game, seats, seat) {
  * @param {Seat[]} seats
  */
 export function onlyPerson(seats) {
-  const people = seats.flatMap((seat, i) => (seat.kind === "person" ? [i] : []));
+  const people = peopleAt(seats);
   return people.length === 1 ? people[0] : null;
 }
 
@@ -72,7 +73,7 @@ export function playersText(game, seats) {
 export function standing({ game, seats, shown, length, due, verdict }, scores) {
   const names = seats.map((seat, i) => {
     const side = sideName(game, i);
-    return seat.kind === "engine" ? t("chat-engine", { side, level: seat.level }) : side;
+    return seat.kind === "person" ? side : t(`chat-${seat.kind}`, { side, level: seat.level });
   });
   const words = { game: t(`${game}-name`), players: names.join(t("chat-against")) };
   if (!scores) return t("chat-start", words);

@@ -1,6 +1,7 @@
 // Who may move in the position shown, and the reason if nobody may.
 
 import { explores } from "../match/mode.js";
+import { isPerson, peopleAt } from "../match/seats.js";
 import { t } from "../page/i18n.js";
 import { sideWords, stallText } from "./names.js";
 
@@ -39,7 +40,7 @@ export function refusalOf(session, isPlaying) {
  * @param {State} state
  */
 export function isPlayed({ isWatched, seats, verdict }) {
-  return !verdict && !isWatched && seats.some(({ kind }) => kind === "person");
+  return !verdict && !isWatched && seats.some(isPerson);
 }
 
 /**
@@ -49,5 +50,5 @@ export function isPlayed({ isWatched, seats, verdict }) {
 export function peopleOf({ isWatched, mode, seats, verdict }) {
   if (explores(mode)) return seats.map((_, seat) => seat);
   if (verdict || isWatched) return [];
-  return seats.flatMap(({ kind }, seat) => (kind === "person" ? [seat] : []));
+  return peopleAt(seats);
 }

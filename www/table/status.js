@@ -2,6 +2,7 @@
 // the words, and it has room for one button.
 
 import { explores, isLive } from "../match/mode.js";
+import { isPerson } from "../match/seats.js";
 import { h, setText } from "../page/dom.js";
 import { note, t } from "../page/i18n.js";
 import { activeIn } from "../page/roots.js";
@@ -125,7 +126,7 @@ function turnText({ id, game, seats, due, paused, suggesting, suggestion, thinki
   if (paused) return t("game-paused", side);
   if (suggesting) return t("suggesting");
   if (suggestion) return t("suggestion-is", { move: suggestion.move });
-  if (seats[seat].kind === "engine") {
+  if (!isPerson(seats[seat])) {
     const line = thinking?.seat === seat ? thinking.line.slice(0, LINE).join(" ") : "";
     return line === "" ? t("side-thinks", side) : t("side-thinks-of", { ...side, line });
   }

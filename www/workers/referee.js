@@ -3,7 +3,9 @@
 
 import { takeGame } from "../load.js";
 import { screenOf } from "../match/curtain.js";
-import { Match } from "../match/match.js";
+import { KnownGame } from "../match/known-game.js";
+import { LocalMatch } from "../match/local-match.js";
+import { loadPrograms, peopleAt } from "../match/seats.js";
 import { Transcripts } from "../match/transcripts.js";
 
 /** @typedef {import("../match/match.js").Keeping} Keeping */
@@ -79,15 +81,18 @@ class Table {
    * @param {Warren} warren
    * @param {import("../wasm/warren.js").Scene} scene
    * @param {Keeping & {undo: boolean, watching: boolean, away: boolean}} how
+   * @param {import("../match/seats.js").Programs} programs
    */
-  constructor(warren, scene, { undo, watching, away, ...kept }) {
+  constructor(warren, scene, { undo, watching, away, ...kept }, programs) {
     this.#warren = warren;
     this.#scene = scene;
     this.#watching = watching;
-    this.#people = kept.seats.flatMap(({ kind }, seat) => (kind === "person" ? [seat] : []));
+    this.#people = peopleAt(kept.seats);
     this.#transcripts = new Transcripts();
     this.#hasSecretStart = warren.isStartSecret(scene.game);
-    const match = new Match(warren, scene, kept, {
+    const game = new KnownGame(scene, warren.isHidden(scene.game));
+    const match = new LocalMatch(warren, game, kept, {
+      programs,
       painted: (seen) => seen(),
       transcripts: this.#transcripts,
       idle: warren.idleAnswer(scene.game),
@@ -295,7 +300,7 @@ async function open({ module, game, text, isSealed, type: _, ...how }) {
     report({ type: "unreadable" });
     return;
   }
-  table = new Table(warren, scene, how);
+  table = new Table(warren, scene, how, await loadPrograms(how.seats));
 }
 
 /**

@@ -1,15 +1,14 @@
-// The log of one seat in a game with secrets, as a match that can be shown but not continued.
+// The log of one seat in a game with secrets, as the content of a match in which nobody moves.
 
 /** @typedef {typeof import("../wasm/warren.js")} Warren */
 
-/** Has the members of {@link import("./match.js").Match}. Fires no events, since a log never changes. */
-export class LogMatch extends EventTarget {
+/** Has the same members as {@link import("./known-game.js").KnownGame}. */
+export class LoggedGame {
   isSecret = true;
+  scene = null;
   /** The log has nothing to share but its own text. */
   shareable = null;
-  runsOnAClock = false;
-  /** @type {import("./match.js").MatchState} */
-  state;
+  verdict = null;
   #sight;
   #opening;
   #said;
@@ -22,11 +21,10 @@ export class LogMatch extends EventTarget {
    * @throws {import("../wasm/warren.js").Problem} if the text is not a log
    */
   constructor({ Log, Sight }, text) {
-    super();
     const log = Log.read(text);
     /** The log's text. */
     this.text = log.text();
-    /** The seat of the log. */
+    /** The seat of the log, from whose side the board is drawn. */
     this.viewpoint = log.seat;
     this.#opening = log.opening();
     this.#said = log.said();
@@ -41,21 +39,20 @@ export class LogMatch extends EventTarget {
       this.#turns.set(this.#sight.length, count);
       this.#sight.say(each.answered);
     }
-    const { length, seats } = this.#sight;
     /** The number of seats. */
-    this.seats = seats;
-    this.state = {
-      length,
-      due: Array.from(this.#sight.due(length)),
-      marks: {},
-      redoable: 0,
-      undoable: false,
-      paused: false,
-      clocks: Array.from({ length: seats }, () => null),
-      thinking: null,
-      verdict: null,
-      stalled: null,
-    };
+    this.seats = this.#sight.seats;
+  }
+
+  get log() {
+    return this;
+  }
+
+  get length() {
+    return this.#sight.length;
+  }
+
+  get due() {
+    return this.#sight.due(this.#sight.length);
   }
 
   seenFrom() {
@@ -72,13 +69,13 @@ export class LogMatch extends EventTarget {
    * @param {number} ply
    */
   toldAt(ply) {
-    const { due, length } = this.state;
     const count = this.#turns.get(ply);
     if (count !== undefined) return this.#toldAfter(count);
-    return ply === length && due.includes(this.viewpoint) ? this.told() : undefined;
+    const isDue = Array.from(this.due).includes(this.viewpoint);
+    return ply === this.length && isDue ? this.told() : undefined;
   }
 
-  /** The seat's answers, in order. @returns {import("../analysis/reviewing.js").Answer[]} */
+  /** The seat's answers, in order, each with what the seat had been told. */
   answers() {
     return [...this.#turns].flatMap(([ply, count]) => {
       const said = this.#said[count];
@@ -96,11 +93,11 @@ export class LogMatch extends EventTarget {
 
   /** The data to store. */
   kept() {
-    return { record: this.text, isLog: true, beginning: this.#opening, left: [], undone: [] };
+    return { record: this.text, isLog: true, beginning: this.#opening };
   }
 
   /** @returns {import("../wasm/warren.js").Problem} */
-  play() {
+  check() {
     return {
       rule: "fault-log",
       arguments: {},
@@ -109,17 +106,6 @@ export class LogMatch extends EventTarget {
       line: null,
     };
   }
-
-  begin() {}
-  stop() {}
-  undo() {}
-  redo() {}
-  pause() {}
-  resume() {}
-  step() {}
-  resign() {}
-  retry() {}
-  leave() {}
 
   close() {
     this.#sight.free();

@@ -1,11 +1,9 @@
-// The engines of a game: starts them, forwards the referee's orders to them, and delivers their answers at a pace that people
+// The programs that play in a match: starts them, forwards the referee's orders to them, and delivers their answers at a pace that people
 // can follow.
-
-import { EngineProgram } from "./engines.js";
 
 /** @typedef {import("../wasm/warren.js").Order} Order */
 
-/** How long a move stays on the board before an engine's answer is shown, in milliseconds. */
+/** How long a move stays on the board before a program's answer is shown, in milliseconds. */
 const PACE = 250;
 
 /**
@@ -13,18 +11,18 @@ const PACE = 250;
  * @typedef {object} Listener
  * @property {(seat: number, info: import("./engines.js").Info) => void} info a new intermediate result; does not wait
  * @property {(seat: number, lines: string[], took: number, late: boolean) => void} answer
- * @property {(seat: number, fault: import("./engines.js").Fault, times: number) => void} fault an engine has failed, `times`
- *   times in a row; new engines have to be seated
+ * @property {(seat: number, fault: import("./engines.js").Fault, times: number) => void} fault a program has failed, `times`
+ *   times in a row; new programs have to be seated
  */
 
-/** The engines of one game. */
-export class SeatedEngines {
+/** The programs of one match. */
+export class SeatedPrograms {
   #clock;
-  #painted;
+  #place;
   #listener;
   #pace;
-  /** @type {(EngineProgram | undefined)[]} by seat */
-  #engines = [];
+  /** @type {(import("./seats.js").Program | undefined)[]} by seat */
+  #programs = [];
   /** @type {(number | null)[]} the time limits of the requested answers, by seat */
   #limits = [];
   /** @type {number[]} how long the game had stood still when the answers were requested, by seat */
@@ -37,43 +35,44 @@ export class SeatedEngines {
 
   /**
    * @param {import("./pausable-clock.js").PausableClock} clock
-   * @param {(seen: () => void) => void} painted calls back when the latest change is visible
+   * @param {import("./local-match.js").Place} place
    * @param {Listener} listener
-   * @param {boolean} isSeen whether the board shows an engine's answer at once; an answer that waits, unseen, for a person's
+   * @param {boolean} isSeen whether the board shows a program's answer at once; an answer that waits, unseen, for a person's
    *   answer needs no pace
    */
-  constructor(clock, painted, listener, isSeen) {
+  constructor(clock, place, listener, isSeen) {
     this.#clock = clock;
-    this.#painted = painted;
+    this.#place = place;
     this.#listener = listener;
     this.#pace = isSeen ? PACE : 0;
   }
 
   /**
-   * Starts a new engine for each seat of an engine.
+   * Starts a new program for each seat that no person has.
    * @param {string} game
    * @param {import("./seats.js").Seat[]} seats
    * @param {() => number} seed
    */
   seat(game, seats, seed) {
-    this.#engines = seats.map((seat, index) =>
-      seat.kind === "engine" ? this.#start(game, seat.level, seed(), index) : undefined,
-    );
+    this.#programs = seats.map((seat, index) => {
+      const start = this.#place.programs[seat.kind];
+      return start?.(game, seat, seed(), this.#listenerOf(index));
+    });
   }
 
   /**
-   * Forwards an order to a seat, if an engine has it.
+   * Forwards an order to a seat, if a program has it.
    * @param {Extract<Order, {type: "start" | "send"}>} order
    */
   tell(order) {
-    const engine = this.#engines[order.seat];
-    if (!engine) return;
+    const program = this.#programs[order.seat];
+    if (!program) return;
     const tell = () => {
       this.#stood[order.seat] = this.#clock.stood;
-      if (order.type === "start") engine.start(order);
-      else engine.send(order);
+      if (order.type === "start") program.start(order);
+      else program.send(order);
     };
-    // While the game is held, only orders that make an engine think have to wait.
+    // While the game is held, only orders that make a program think have to wait.
     if (!order.due) return tell();
     this.#limits[order.seat] = order.due.limit;
     this.#clock.later(tell);
@@ -90,33 +89,31 @@ export class SeatedEngines {
       this.#movedAt = performance.now();
     };
     now();
-    this.#painted(now);
+    this.#place.painted(now);
   }
 
-  /** Ends all engines and their reports. */
+  /** Ends all programs and their reports. */
   close() {
-    for (const engine of this.#engines) engine?.close();
-    this.#engines = [];
+    for (const program of this.#programs) program?.close();
+    this.#programs = [];
     for (const timer of this.#waiting) clearTimeout(timer);
     this.#waiting.clear();
   }
 
   /**
-   * @param {string} game
-   * @param {number} level
-   * @param {number} seed
    * @param {number} seat
+   * @returns {import("./engines.js").Listener}
    */
-  #start(game, level, seed, seat) {
-    return new EngineProgram(game, level, seed, {
+  #listenerOf(seat) {
+    return {
       info: (info) => this.#listener.info(seat, info),
       answer: (lines, took) => {
-        // While the game stands still, the engine may go on or be suspended. Neither costs it time.
+        // While the game stands still, the program may go on or be suspended. Neither costs it time.
         const stood = this.#clock.stood - (this.#stood[seat] ?? 0);
         this.#paced(() => this.#answered(seat, lines, Math.max(0, took - stood)));
       },
       fault: (fault) => this.#clock.later(() => this.#failed(seat, fault)),
-    });
+    };
   }
 
   /** @param {() => void} task runs once the last move has been visible long enough */

@@ -1,0 +1,497 @@
+// A match that runs here: the moves, the referee, the players' programs, the clocks. It does not depend on a page, so it also
+// runs in a worker.
+
+import { NOT_YOUR_TURN } from "./match.js";
+import { PausableClock } from "./pausable-clock.js";
+import { PendingAnswers } from "./pending-answers.js";
+import { SeatedPrograms } from "./seated-programs.js";
+import {
+  clockOf,
+  hasSecrets,
+  isPerson,
+  personIsDue,
+  playsAlone,
+  rulesOf,
+  undoTarget,
+} from "./seats.js";
+
+/** @typedef {typeof import("../wasm/warren.js")} Warren */
+/** @typedef {import("./known-game.js").KnownGame} KnownGame */
+/** @typedef {import("./logged-game.js").LoggedGame} LoggedGame */
+/** @typedef {import("./match.js").GameMatch} GameMatch */
+/** @typedef {import("./match.js").Keeping} Keeping */
+/** @typedef {import("./match.js").MatchState} MatchState */
+/** @typedef {import("./match.js").Stall} Stall */
+/** @typedef {import("../wasm/warren.js").Order} Order */
+/** @typedef {import("../wasm/warren.js").Problem} Problem */
+/** @typedef {import("../wasm/warren.js").Verdict} Verdict */
+/** @typedef {import("./seats.js").Mark} Mark */
+
+/** The interval between checks of the clocks, in milliseconds. */
+const TICK = 100;
+/** After this many faults in a row without a move, the game waits until somebody tries again. */
+const MOST_FAULTS = 3;
+
+/**
+ * What a match needs from its surroundings. `programs` starts the programs of seats that no person has. `painted` calls back when the latest change is visible. `transcripts` collects the
+ * transcripts of the seats. `idle` is the answer played for a person whose clock has run out; without it that person loses.
+ * @typedef {{programs: import("./seats.js").Programs, painted: (seen: () => void) => void, transcripts?: import("./transcripts.js").Transcripts, idle?: string}} Place
+ */
+
+/** @implements {GameMatch} */
+export class LocalMatch extends EventTarget {
+  #warren;
+  #game;
+  /** @type {MatchState} */
+  state;
+
+  /** @type {import("../wasm/warren.js").Referee | undefined} */
+  #referee;
+  #seats;
+  /** Whether one side may not see the other's moves during the game. */
+  #hasSecrets;
+  #transcripts;
+  #programs;
+  #away = false;
+  /** The match's own time. It stands still while nobody can see the game or the game is paused. */
+  #clock = new PausableClock(
+    () => this.#away || this.state.stalled !== null || (this.state.paused && !this.#stepping),
+  );
+  /** Whether one move may be played although the game is paused. */
+  #stepping = false;
+  #pending = new PendingAnswers();
+  #idle;
+  /** Notices about failed engines, kept until their replacement moves have been played.
+   * @type {{id: string, args: Record<string, string>}[]} */
+  #failures = [];
+  #left;
+  #undone;
+  /** @type {ReturnType<typeof setInterval>} */
+  #timer;
+
+  /**
+   * @param {Warren} warren
+   * @param {KnownGame | LoggedGame} game the game so far, closed by the match; nobody moves in a log
+   * @param {Keeping} kept
+   * @param {Place} place
+   * @param {Verdict | null} [verdict] the result, if the game alone does not show it
+   */
+  constructor(warren, game, { seats, marks, left, undone, paused }, place, verdict = null) {
+    super();
+    this.#warren = warren;
+    this.#game = game;
+    this.#hasSecrets = game.isSecret || hasSecrets(warren, game.shareable?.game ?? "", seats);
+    this.#transcripts = place.transcripts;
+    this.#idle = place.idle;
+    this.#seats = seats;
+    this.#left = left;
+    this.#undone = undone;
+    this.state = {
+      length: game.length,
+      due: [],
+      marks,
+      redoable: 0,
+      undoable: false,
+      paused,
+      clocks: seats.map(() => null),
+      thinking: null,
+      verdict,
+      stalled: null,
+      curtain: null,
+    };
+    /** @type {import("./seated-programs.js").Listener} */
+    const listener = {
+      info: (seat, info) => {
+        this.state = { ...this.state, thinking: { ...info, seat } };
+        this.dispatchEvent(new Event("info"));
+      },
+      answer: (...answer) => this.#answered(...answer),
+      fault: (...fault) => this.#failed(...fault),
+    };
+    const isAlone = !this.#hasSecrets || game.scene?.due(0).length === 1;
+    this.#programs = new SeatedPrograms(this.#clock, place, listener, isAlone);
+    this.#timer = setInterval(() => this.#tick(), TICK);
+    this.#refresh({});
+  }
+
+  get isSecret() {
+    return this.#game.isSecret;
+  }
+
+  /** The complete game; null for a log. */
+  get scene() {
+    return this.#game.scene;
+  }
+
+  get log() {
+    return this.#game.log;
+  }
+
+  get viewpoint() {
+    return this.#game.viewpoint;
+  }
+
+  get shareable() {
+    return this.#game.shareable;
+  }
+
+  begin() {
+    const { scene } = this;
+    if (!scene) return;
+    this.#pending.begin(this.#seats.length, this.#clock.now());
+    this.#refresh({ verdict: null, stalled: null });
+    if (this.state.verdict) return;
+    const contest = this.#warren.contestClock(scene.game);
+    const rules = this.#seats.map((seat, index) =>
+      rulesOf(seat, this.#left[index] ?? null, contest),
+    );
+    this.#referee = new this.#warren.Referee(scene, rules);
+    this.#programs.seat(scene.game, this.#seats, this.#warren.seed);
+    this.#clock.update();
+    this.#carryOut(this.#referee.begin());
+  }
+
+  stop() {
+    this.#programs.close();
+    this.#clock.drop();
+    this.#stepping = false;
+    this.#referee?.free();
+    this.#referee = undefined;
+    this.state = { ...this.state, thinking: null, stalled: null };
+  }
+
+  close() {
+    clearInterval(this.#timer);
+    this.stop();
+    this.#game.close();
+  }
+
+  /** @param {number} viewpoint */
+  seenFrom(viewpoint) {
+    return this.#game.seenFrom(viewpoint);
+  }
+
+  told() {
+    return this.#game.told();
+  }
+
+  kept() {
+    return { ...this.#game.kept(), left: this.#left, undone: this.#undone };
+  }
+
+  get runsOnAClock() {
+    return !this.state.verdict && this.#left.some((left) => left !== null);
+  }
+
+  /**
+   * Answers for a person. Where one answer is a complete move, this plays the move.
+   * @param {string} move
+   * @param {number} [seat] by default the first person whose answer is due
+   * @returns {Problem | null} why the move may not be played
+   */
+  play(move, seat = this.#personDue()) {
+    const problem = this.#game.check(seat ?? 0, move);
+    if (problem) return problem;
+    if (seat === undefined || !this.#isDuePerson(seat) || !this.#referee) return NOT_YOUR_TURN;
+    this.#undone = [];
+    this.#give(seat, [move], this.#elapsed(seat));
+    return null;
+  }
+
+  /**
+   * Sets the person who sees the screen, where several people share it. The clocks of the others stand still.
+   * @param {number | null} seat null while nobody may see it
+   */
+  attend(seat) {
+    this.#pending.attend(seat, this.#clock.now());
+    this.state = { ...this.state, clocks: this.#clocks() };
+  }
+
+  /** Goes back to the last turn of a person. In a game of engines, goes back one move and pauses. */
+  undo() {
+    const { scene } = this;
+    const ply = scene ? undoTarget(scene, this.#seats) : undefined;
+    if (!scene || ply === undefined) return;
+    this.#undone = [...scene.moves().slice(ply), ...this.#undone];
+    if (playsAlone(this.#seats)) this.state.paused = true;
+    scene.cut(ply);
+    this.#restart();
+  }
+
+  redo() {
+    const { scene } = this;
+    if (!scene || this.#undone.length === 0) return;
+    do {
+      const move = this.#undone.shift();
+      if (move === undefined) break;
+      try {
+        scene.play(move);
+      } catch {
+        // The stored moves do not fit the game.
+        this.#undone = [];
+      }
+    } while (this.#undone.length > 0 && !personIsDue(scene, this.#seats, scene.length));
+    this.#restart();
+  }
+
+  pause() {
+    this.#pause(true);
+  }
+
+  resume() {
+    this.#pause(false);
+  }
+
+  step() {
+    if (!this.state.paused || this.state.verdict) return;
+    this.#stepping = true;
+    this.#clock.update();
+  }
+
+  /**
+   * Resigns for a person.
+   * @param {number | null} [wanted] the person; by default the person whose turn it is, otherwise the first person
+   */
+  resign(wanted) {
+    const first = this.#seats.findIndex(isPerson);
+    const seat = wanted ?? this.#personDue() ?? first;
+    if (seat < 0 || this.state.verdict || !this.#referee) return;
+    this.#carryOut(this.#referee.resign(seat));
+  }
+
+  retry() {
+    if (!this.state.stalled) return;
+    this.#programs.forgive();
+    this.#restart();
+  }
+
+  /** Does nothing: there is no curtain here. */
+  lift() {}
+
+  /** @param {boolean} away */
+  leave(away) {
+    this.#away = away;
+    this.#clock.update();
+  }
+
+  /** Ends all activity and starts again from the current scene. */
+  #restart() {
+    this.stop();
+    this.#tellFailures();
+    for (const ply of Object.keys(this.state.marks).map(Number)) {
+      if (ply > this.#game.length) delete this.state.marks[ply];
+    }
+    this.begin();
+    this.dispatchEvent(new Event("keep"));
+  }
+
+  /** @param {Order[]} orders */
+  #carryOut(orders) {
+    for (const order of orders) {
+      this.#transcripts?.ordered(order);
+      switch (order.type) {
+        case "start":
+        case "send":
+          if (order.due) this.#pending.ask(order.seat, this.#clock.now());
+          this.#programs.tell(order);
+          break;
+        case "played":
+          this.#played(order.move);
+          break;
+        case "verdict":
+          this.#ended(order);
+          break;
+      }
+    }
+  }
+
+  /** @param {string} move */
+  #played(move) {
+    this.#stepping = false;
+    this.scene?.play(move);
+    // The time of the seats to move starts now.
+    this.#pending.begin(this.#seats.length, this.#clock.now());
+    this.#programs.moved();
+    this.#refresh({ thinking: null });
+    this.dispatchEvent(new Event("move"));
+    this.dispatchEvent(new Event("keep"));
+  }
+
+  /** @param {Verdict} verdict */
+  #ended({ outcome, reason, seat, problem }) {
+    if (seat !== null && reason !== "over") this.scene?.finish(seat, reason);
+    this.#programs.close();
+    this.#tellFailures();
+    // The undone moves do not fit this game.
+    this.#undone = [];
+    const verdict = { outcome, reason, seat, problem };
+    this.#refresh({ verdict, thinking: null, stalled: null });
+    this.dispatchEvent(new Event("keep"));
+  }
+
+  /**
+   * @param {number} seat
+   * @param {string[]} lines
+   * @param {number} took
+   * @param {boolean} late
+   */
+  #answered(seat, lines, took, late) {
+    if (late) this.#mark("late");
+    this.#give(seat, lines, took);
+    this.#clock.update();
+  }
+
+  /**
+   * Hands over a complete answer. The move is played when all seats to move have answered.
+   * @param {number} seat
+   * @param {string[]} lines
+   * @param {number} took
+   */
+  #give(seat, lines, took) {
+    const { length } = this.#game;
+    this.#transcripts?.answered(seat, lines);
+    this.#pending.answered(seat);
+    for (const line of lines) this.#carryOut(this.#referee?.line(seat, line, took) ?? []);
+    if (this.state.verdict) return;
+    if (this.#game.length === length) this.#refresh({});
+    else if (this.#failures.length > 0) this.#restart();
+  }
+
+  /**
+   * Handles an engine's failure. The last move that it reported, if any, is its answer, and a new engine takes over after the
+   * move. Without such a move a new engine thinks again. After several failures the game waits, since no game should be decided
+   * by a fault of ours.
+   * @param {number} seat
+   * @param {import("./engines.js").Fault} fault
+   * @param {number} times
+   */
+  #failed(seat, { kind, move }, times) {
+    if (move && this.state.due.includes(seat) && !this.#game.check(seat, move)) {
+      this.#mark(kind);
+      this.#failures.push({ id: `engine-${kind}-played`, args: { move } });
+      this.#give(seat, [move], 0);
+      return;
+    }
+    this.#stepping = false;
+    if (times >= MOST_FAULTS) {
+      this.#programs.close();
+      /** @type {Stall} */
+      const stalled = { who: "engine", kind: kind === "unstarted" ? kind : "stopped" };
+      this.#refresh({ thinking: null, stalled });
+      this.#clock.update();
+      return;
+    }
+    if (kind !== "unstarted") this.#notice(`engine-${kind}-restarted`, {});
+    this.#restart();
+  }
+
+  #tellFailures() {
+    for (const { id, args } of this.#failures.splice(0)) this.#notice(id, args);
+  }
+
+  /** The first person whose answer is due. */
+  #personDue() {
+    return this.state.due.find((seat) => isPerson(this.#seats[seat]));
+  }
+
+  /** @param {number} seat */
+  #isDuePerson(seat) {
+    const { due, verdict } = this.state;
+    return !verdict && due.includes(seat) && isPerson(this.#seats[seat]);
+  }
+
+  /** @param {number} seat */
+  #elapsed(seat) {
+    return this.#pending.elapsed(seat, this.#clock.now());
+  }
+
+  /** @param {Mark} mark the mark of the next move; it does not replace `idle`, which concerns a person */
+  #mark(mark) {
+    const ply = this.#game.length + 1;
+    if (this.state.marks[ply] !== "idle") this.state.marks[ply] = mark;
+  }
+
+  /** @param {boolean} paused */
+  #pause(paused) {
+    this.#change({ paused });
+    this.#clock.update();
+    this.dispatchEvent(new Event("keep"));
+  }
+
+  #tick() {
+    if (this.state.verdict || !this.#referee || this.#clock.stands) return;
+    const running = this.state.clocks.flatMap((clock, seat) => (clock?.running ? [seat] : []));
+    if (running.length === 0) return;
+    for (const seat of running) {
+      const left = this.#referee.left(seat) ?? Number.POSITIVE_INFINITY;
+      if (this.#elapsed(seat) > left) {
+        this.#runOut(seat, left);
+        return;
+      }
+    }
+    this.state = { ...this.state, clocks: this.#clocks() };
+    this.dispatchEvent(new Event("clocks"));
+  }
+
+  /**
+   * @param {number} seat a person's seat
+   * @param {number} left the time that was left
+   */
+  #runOut(seat, left) {
+    if (this.#idle !== undefined) {
+      this.#mark("idle");
+      this.#undone = [];
+      // The answer counts as in time, by less than a millisecond.
+      this.#give(seat, [this.#idle], Math.floor(left));
+      return;
+    }
+    // Any answer is late now.
+    this.#carryOut(this.#referee?.line(seat, "", this.#elapsed(seat)) ?? []);
+  }
+
+  /** @returns {MatchState["clocks"]} */
+  #clocks() {
+    const { due, verdict } = this.state;
+    return this.#seats.map((seat, index) => {
+      const running = !verdict && due.includes(index) && this.#pending.runs(index);
+      const elapsed = running ? this.#elapsed(index) : 0;
+      const hasRunOut = verdict?.reason === "late" && verdict.seat === index;
+      const whole = hasRunOut ? 0 : (this.#referee?.left(index) ?? this.#left[index]);
+      const clock = clockOf(seat, whole, elapsed, running);
+      if (clock && seat.clock && "perGame" in seat.clock) this.#left[index] = clock.left;
+      return clock;
+    });
+  }
+
+  /** @param {Partial<MatchState>} part */
+  #change(part) {
+    this.state = { ...this.state, ...part };
+    this.dispatchEvent(new Event("change"));
+  }
+
+  /**
+   * Updates the state from the game.
+   * @param {Partial<MatchState>} part
+   */
+  #refresh(part) {
+    const game = this.#game;
+    this.state = { ...this.state, length: game.length, ...part };
+    this.state.verdict ??= game.verdict;
+    this.state.due = this.state.verdict ? [] : this.#pending.missing(game.due);
+    this.state.redoable = this.#undone.length;
+    // A side cannot forget what it has seen.
+    const mayUndo = !this.#hasSecrets || this.state.verdict !== null;
+    const { scene } = this;
+    this.state.undoable = mayUndo && !!scene && undoTarget(scene, this.#seats) !== undefined;
+    this.state.clocks = this.#clocks();
+    this.#change({});
+  }
+
+  /**
+   * @param {string} id a message of the language files
+   * @param {Record<string, string>} args
+   */
+  #notice(id, args) {
+    this.dispatchEvent(new CustomEvent("notice", { detail: { id, args } }));
+  }
+}
