@@ -61,35 +61,22 @@ export async function gameOfRecord(text) {
 }
 
 /**
- * The game of a link, and its module.
+ * A link that has been read: its game with the module, its code, and what it holds. Whoever opens it owns the scene. `puzzle` is
+ * the puzzle's text; undefined if the link shows a game.
+ * @typedef {{ game: string, warren: Warren, code: string, scene: import("./wasm/warren.js").Scene, puzzle: string | undefined }} Link
+ */
+
+/**
+ * Reads a link of any kind.
  * @param {string} text the link's code, its address, or a text that contains it
- * @returns {Promise<{ game: string, warren: Warren }>}
+ * @returns {Promise<Link>}
  * @throws {import("./wasm/warren.js").Problem} if the text has no link
  */
-export async function gameOfLink(text) {
-  return judged(nameInLink(text), ({ gameOfLink }) => gameOfLink(text));
-}
-
-/**
- * The scene of a link, and the module of its game.
- * @param {string} code
- * @returns {Promise<{ warren: Warren, scene: import("./wasm/warren.js").Scene }>}
- * @throws {import("./wasm/warren.js").Problem} if the code is not a link
- */
-export async function sceneOfLink(code) {
-  const { warren } = await gameOfLink(code);
-  return { warren, scene: warren.Scene.fromLink(code) };
-}
-
-/**
- * The text of a link's puzzle; null if the link shows a game.
- * @param {string} code
- * @returns {Promise<string | null>}
- * @throws {import("./wasm/warren.js").Problem} if the code is not a link
- */
-export async function puzzleOfLink(code) {
-  const { warren } = await gameOfLink(code);
-  return warren.puzzleOfLink(code);
+export async function openLink(text) {
+  const { game, warren } = await judged(nameInLink(text), ({ gameOfLink }) => gameOfLink(text));
+  const code = warren.codeOfLink(text);
+  const scene = warren.Scene.fromLink(code);
+  return { game, warren, code, scene, puzzle: scene.puzzle };
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { GAMES } from "./games/list.js";
 import { homeView } from "./home/page.js";
-import { loadGame, puzzleOfLink } from "./load.js";
+import { loadGame, openLink } from "./load.js";
 import * as store from "./match/store.js";
 import { h } from "./page/dom.js";
 import { loadLanguage, t } from "./page/i18n.js";
@@ -229,10 +229,10 @@ async function viewOf(app, openSessions, route, fresh) {
     }
     case "shared":
       try {
-        const puzzle = await puzzleOfLink(route.code);
-        if (puzzle === null) return await gameView(app, await sessions.fromLink(route.code));
+        const link = await openLink(route.code);
+        if (link.puzzle === undefined) return await gameView(app, await sessions.fromLink(link));
         const { puzzleView } = await import("./puzzle/page.js");
-        return await puzzleView(app, puzzle);
+        return await puzzleView(app, link.puzzle);
       } catch (thrown) {
         return unreadableLink(app, thrown);
       }

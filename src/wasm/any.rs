@@ -32,6 +32,7 @@ pub(super) trait AnyScene {
     fn finish(&mut self, end: End) -> Result<(), Problem>;
     fn record(&self) -> String;
     fn headless(&self) -> Option<String>;
+    fn puzzle(&self) -> Option<String>;
     fn link(&self, point: usize, viewpoint: Option<Seat>) -> String;
     fn told(&self, ply: usize, seat: Seat) -> crate::core::protocol::Transcript;
     fn referee(&self, rules: &[SeatRules]) -> Box<dyn AnyReferee>;

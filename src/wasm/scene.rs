@@ -177,6 +177,12 @@ impl Scene {
         self.0.headless()
     }
 
+    /// The text of the puzzle that a link holds; undefined if it shows a game.
+    #[wasm_bindgen(getter)]
+    pub fn puzzle(&self) -> Option<String> {
+        self.0.puzzle()
+    }
+
     /// The code of a link to this game. It shows the position after `point` moves from the side of seat `viewpoint`, counted
     /// from 0. Without a viewpoint it shows the usual side, and in a game with secrets the spectator's view.
     ///
@@ -298,6 +304,10 @@ impl<G: Pack + Protocol> AnyScene for scene::Scene<G> {
 
     fn headless(&self) -> Option<String> {
         self.record.to_headless()
+    }
+
+    fn puzzle(&self) -> Option<String> {
+        self.puzzle.clone()
     }
 
     fn link(&self, point: usize, viewpoint: Option<Seat>) -> String {

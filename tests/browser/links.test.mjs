@@ -177,7 +177,7 @@ pageTest(
       await go(link.replace(/.$/, (last) => (last === "A" ? "Q" : "A")));
       await sentence(damaged).waitFor();
     }
-    await go("NQAAAAAA");
+    await go("RQAAAAAA");
     await sentence(/could not be read.*newer version/).waitFor();
     await go("%E0%A4%A");
     await sentence(/could not be read.*not a Warren link/).waitFor();

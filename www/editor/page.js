@@ -2,7 +2,7 @@
 
 import { GAMES } from "../games/list.js";
 import { loadEditor } from "../games/page-modules.js";
-import { gameOfLink, loadGame } from "../load.js";
+import { loadGame, openLink } from "../load.js";
 import { h, setText } from "../page/dom.js";
 import { loadWords, t } from "../page/i18n.js";
 import { loadProblemWords, thrownText } from "../page/problems.js";
@@ -29,33 +29,27 @@ import { EditorTools } from "./tools.js";
  */
 export async function editorView(app, what) {
   const named = Object.keys(GAMES).find((game) => game === what.match(/^[a-z]+/)?.[0]);
-  const [{ game, warren }] = await Promise.all([
-    named ? loadGame(named).then((warren) => ({ game: named, warren })) : gameOfLink(what),
+  const [{ game, warren, linked }] = await Promise.all([
+    named
+      ? loadGame(named).then((warren) => ({ game: named, warren, linked: null }))
+      : openLink(what).then((linked) => ({ ...linked, linked })),
     loadWords("editor"),
     loadProblemWords(),
     loadStyle("styles/editor.css"),
   ]);
-  const code = named ? null : warren.codeOfLink(what);
-  const address = editAddress(code ?? game);
+  const address = editAddress(linked?.code ?? game);
   const module = await loadEditor(game);
   const draft =
-    keptDraft(warren, game, address) ??
-    (code === null ? warren.Draft.usual(game) : draftOf(warren, code));
+    keptDraft(warren, game, address) ?? (linked ? draftOf(linked) : warren.Draft.usual(game));
   return new EditorView(app, module, new Drafting(warren, game, draft, address));
 }
 
 /**
  * The draft of the position that a link shows.
- * @param {Warren} warren
- * @param {string} code
+ * @param {import("../load.js").Link} link
  */
-function draftOf(warren, code) {
-  const scene = warren.Scene.fromLink(code);
-  try {
-    return warren.Draft.read(scene.game, scene.position(scene.point));
-  } finally {
-    scene.free();
-  }
+function draftOf({ game, scene, warren }) {
+  return warren.Draft.read(game, scene.position(scene.point));
 }
 
 class EditorView {

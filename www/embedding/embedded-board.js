@@ -1,6 +1,6 @@
 // A board embedded in another site's page: its content, and its messages to the page.
 
-import { gameOfLink } from "../load.js";
+import { openLink } from "../load.js";
 import { h } from "../page/dom.js";
 import { t } from "../page/i18n.js";
 import { isProblem, toldText } from "../page/problems.js";
@@ -189,10 +189,10 @@ export class EmbeddedBoard extends EventTarget {
    * @returns {Promise<Content | null>} null if a later call has been made
    */
   async #contentOf(given, left, isWanted) {
-    const { link, text } = await readLink(given.link);
-    const options = { ...given, link };
-    if (options.mode === "puzzle" && text === null) throw new Impossible(t("embed-no-puzzle"));
-    const openBoard = await boardOf(text);
+    const linked = given.link === null ? null : await openLink(given.link);
+    const options = { ...given, link: linked?.code ?? null };
+    if (options.mode === "puzzle" && !linked?.puzzle) throw new Impossible(t("embed-no-puzzle"));
+    const openBoard = await boardOf(linked);
     if (!isWanted()) return null;
     this.#content?.close();
     this.#content = null;
@@ -251,32 +251,26 @@ function whatIsShown({ link }, faults) {
 export const faultText = ({ name, value, allowed }) => t("embed-option", { name, value, allowed });
 
 /**
- * The code of a link, and the text of its puzzle, if it has one.
- * @param {string | null} link as given in the options
- * @returns {Promise<{ link: string | null, text: string | null }>}
- * @throws {import("../wasm/warren.js").Problem} if it is not a link
- */
-async function readLink(link) {
-  if (link === null) return { link, text: null };
-  const { warren } = await gameOfLink(link);
-  const code = warren.codeOfLink(link);
-  return { link: code, text: warren.puzzleOfLink(code) };
-}
-
-/**
  * The function that opens a game or a puzzle.
- * @param {string | null} text a puzzle, or null for a game
+ * @param {import("../load.js").Link | null} linked
  * @returns {Promise<(place: HTMLElement, options: Options, host: import("./game-board.js").Host, left: Left | null) => Promise<Content | null>>}
  */
-async function boardOf(text) {
-  if (text === null) {
+async function boardOf(linked) {
+  const puzzle = linked?.puzzle;
+  if (puzzle === undefined) {
     const { openGameBoard } = await import("./game-board.js");
     return (place, options, host, left) =>
-      openGameBoard(place, options, host, left && "game" in left ? left : null);
+      openGameBoard(
+        place,
+        options,
+        host,
+        left && "game" in left ? left : null,
+        linked?.scene ?? null,
+      );
   }
   const { openPuzzleBoard } = await import("./puzzle-board.js");
   return (place, options, host, left) =>
-    openPuzzleBoard(place, text, options, host, left && "text" in left ? left : null);
+    openPuzzleBoard(place, puzzle, options, host, left && "text" in left ? left : null);
 }
 
 /**

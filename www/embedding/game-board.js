@@ -2,7 +2,7 @@
 
 import { GAMES } from "../games/list.js";
 import { loadBoard } from "../games/modules.js";
-import { loadGame, sceneOfLink } from "../load.js";
+import { loadGame } from "../load.js";
 import { explores } from "../match/mode.js";
 import { Sessions } from "../match/sessions.js";
 import { h } from "../page/dom.js";
@@ -62,10 +62,10 @@ const ELSEWHERE = ["new-game", "share", "resign"];
  * @param {Options} options
  * @param {Host} host
  * @param {Left | null} left the saved state, if there is one
+ * @param {import("../wasm/warren.js").Scene | null} linked the game of the link in the options
  * @returns {Promise<GameBoard | null>} null, with the place unchanged, if the board is no longer wanted
- * @throws {import("../wasm/warren.js").Problem} if the link cannot be read
  */
-export async function openGameBoard(place, options, host, left) {
+export async function openGameBoard(place, options, host, left, linked) {
   const sessions = new Sessions({ isKept: false });
   /**
    * @param {Session} session
@@ -83,7 +83,7 @@ export async function openGameBoard(place, options, host, left) {
     before.show(left.shown);
     return boardWith(before, module, left.isWatched);
   }
-  const wanted = await wantedOf(options, host);
+  const wanted = await wantedOf(options, linked, host);
   if (!wanted) return null;
   const [session, module] = await Promise.all([
     sessions.create(wanted.game),
@@ -96,13 +96,14 @@ export async function openGameBoard(place, options, host, left) {
 /**
  * The game that the options describe.
  * @param {Options} given
+ * @param {import("../wasm/warren.js").Scene | null} linked
  * @param {Host} host
  * @returns {Promise<{ game: import("../match/sessions.js").Wanted, shown: number | null, isWatched: boolean } | null>} `shown`:
  *   the number of moves to show, or null for all; `isWatched`: nobody plays it; null if the board is no longer wanted
  */
-async function wantedOf(given, host) {
-  const { link, mode } = given;
-  const scene = link === null ? await usualScene(given.game) : (await sceneOfLink(link)).scene;
+async function wantedOf(given, linked, host) {
+  const { mode } = given;
+  const scene = linked ?? (await usualScene(given.game));
   try {
     if (!host.isWanted()) return null;
     const { options, faults } = fitTo(scene.seats, given);

@@ -1,7 +1,7 @@
 // Creates sessions: from a new game, a stored game or a link.
 
 import { GAMES } from "../games/list.js";
-import { loadGame, sceneOfLink } from "../load.js";
+import { loadGame } from "../load.js";
 import { drawnMatch, matchFrom, matchOf } from "./matches.js";
 import { hasSecrets, isPerson } from "./seats.js";
 import { Session } from "./session.js";
@@ -83,11 +83,9 @@ export class Sessions {
 
   /**
    * Opens a shared game, with people at all seats. It is stored with its first change, such as a move.
-   * @param {string} code
-   * @throws {import("../wasm/warren.js").Problem} if the code is not a link
+   * @param {import("../load.js").Link} link
    */
-  async fromLink(code) {
-    const { warren, scene } = await sceneOfLink(code);
+  async fromLink({ warren, scene }) {
     const { game, point } = scene;
     const viewpoint = scene.viewpoint ?? usualView(scene);
     /** @type {Seat[]} */

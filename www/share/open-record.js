@@ -1,7 +1,7 @@
 // The dialog that opens a text: a record, the lines after a record's first line (such as the input), a log, a puzzle, or a link.
 
 import { GAMES } from "../games/list.js";
-import { gameOfLink, gameOfRecord } from "../load.js";
+import { gameOfRecord, openLink } from "../load.js";
 import { openDialog } from "../page/dialog.js";
 import { h, setText } from "../page/dom.js";
 import { t } from "../page/i18n.js";
@@ -138,8 +138,8 @@ async function readText(text) {
  */
 async function readLink(text) {
   try {
-    const { warren } = await gameOfLink(text);
-    return { address: `#${warren.codeOfLink(text)}` };
+    const { code } = await openLink(text);
+    return { address: `#${code}` };
   } catch (thrown) {
     if (!ADDRESS.test(text)) return null;
     return { reason: t("unreadable-link", { reason: thrownText(thrown) }), line: 0 };

@@ -4,7 +4,7 @@
 //!
 //! | bits | |
 //! | --- | --- |
-//! | 4 | version, 1 or 2 |
+//! | 4 | version, 1 or 2; 3 for an envelope |
 //! | 4 | the game's number ([`Pack::NUMBER`]) |
 //! | 24 | checksum: the low bits of the CRC-32 of the version and game byte and of all bytes after the checksum |
 //! | 1 | since version 2: whether the rest is deflated; if so, 7 zeros, then these bits from this one on as raw deflate |
@@ -16,11 +16,13 @@
 //! | 1 | whether a forfeit ended the game; then 3 bits, the seat, and 3 bits, the reason in the order of `Reason::ALL` |
 //! | 1 | since version 2: whether the goal of a puzzle with this start follows; then the goal, packed by the game |
 //!
-//! Zeros fill the last byte. New links have version 2, deflated where that is shorter. Links of both versions are read
-//! forever, so neither this format nor the games' packing may change.
+//! Zeros fill the last byte. New links have version 2, deflated where that is shorter. A link with more than a scene has
+//! version 3 and parts instead ([`envelope`]). Links of all versions are read forever, so neither these formats nor the games'
+//! packing may change.
 
 mod bits;
 mod deflate;
+pub mod envelope;
 mod pasted;
 mod sealed;
 
@@ -30,13 +32,14 @@ use base64::Engine as _;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD as BASE64;
 
 pub use bits::{BitReader, BitWriter, Short};
+use envelope::ENVELOPE_VERSION;
 pub use sealed::{seal, unseal};
 
 use crate::core::game::{Game, LineError, Problem, Seat, problem};
 use crate::core::record::{End, Reason, Record};
 use crate::core::scene::Scene;
 
-/// The version that is written.
+/// The version that a scene is written in.
 const VERSION: u8 = 2;
 
 /// The first version, which has no deflate and no goals.
@@ -256,7 +259,7 @@ fn pack<G: Pack>(scene: &Scene<G>, bits: &mut BitWriter) {
 /// # Errors
 /// If the text is not a link, or is another game's. Never panics, whatever the text.
 pub fn decode<G: Pack>(text: &str) -> Result<Scene<G>, LinkError> {
-    let (is_first, body) = inflated_body(G::NUMBER, text)?;
+    let (is_first, body) = scene_body(G::NUMBER, text)?;
     let mut bits = BitReader::new(&body);
     let is_set = |bits: &mut BitReader| Ok::<_, LinkError>(!is_first && bits.take(1)? == 1);
     // A link is never deflated twice.
@@ -273,20 +276,30 @@ pub fn decode<G: Pack>(text: &str) -> Result<Scene<G>, LinkError> {
     Ok(scene)
 }
 
-/// Reads a link of the game with this number: whether it has the first version, and its body, inflated.
+/// Reads a link of the game with this number: whether it has the first version, and the bits of its scene, inflated.
 #[inline(never)]
-fn inflated_body(number: u8, text: &str) -> Result<(bool, Vec<u8>), LinkError> {
-    let bytes = to_bytes(text)?;
-    let (head, body) = open(&bytes)?;
+fn scene_body(number: u8, text: &str) -> Result<(bool, Vec<u8>), LinkError> {
+    let (head, body) = open_body(text)?;
     if head & 15 != number {
         return Err(LinkError::OtherGame);
     }
-    let is_first = head >> 4 == FIRST_VERSION;
+    match head >> 4 {
+        ENVELOPE_VERSION => Ok((false, envelope::scene_in(&body)?)),
+        version => Ok((version == FIRST_VERSION, body)),
+    }
+}
+
+/// The head byte of a link, and its body, inflated.
+fn open_body(text: &str) -> Result<(u8, Vec<u8>), LinkError> {
+    let bytes = to_bytes(text)?;
+    let (head, body) = open(&bytes)?;
     let body = match body {
-        [deflate::DEFLATED, deflated @ ..] if !is_first => deflate::inflated(deflated)?,
+        [deflate::DEFLATED, deflated @ ..] if head >> 4 != FIRST_VERSION => {
+            deflate::inflated(deflated)?
+        }
         _ => body.to_vec(),
     };
-    Ok((is_first, body))
+    Ok((head, body))
 }
 
 /// Reads what [`pack`] wrote.
@@ -381,8 +394,8 @@ fn open(bytes: &[u8]) -> Result<(u8, &[u8]), LinkError> {
         return Err(LinkError::Damaged);
     };
     match head >> 4 {
-        FIRST_VERSION..=VERSION if has_right_checksum(bytes) => Ok((head, body)),
-        0..=VERSION => Err(LinkError::Damaged),
+        FIRST_VERSION..=ENVELOPE_VERSION if has_right_checksum(bytes) => Ok((head, body)),
+        0..=ENVELOPE_VERSION => Err(LinkError::Damaged),
         newer => Err(LinkError::Newer(newer)),
     }
 }

@@ -1,6 +1,8 @@
 //! Links: what is changed is refused in a sentence, and what was written is read forever. That every scene comes back as it was
 //! is in `conformance`, for every game.
 
+mod envelopes;
+
 use base64::Engine as _;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use proptest::prelude::*;
@@ -240,7 +242,7 @@ fn the_command_writes_and_reads_links() {
     for (link, sentence) in [
         ("http://localhost/", "no link of Warren"),
         ("http://localhost/#/game/7", "one browser has stored"),
-        ("NQAAAAAA", "newer Warren"),
+        ("RQAAAAAA", "newer Warren"),
     ] {
         let (status, record, error) = warren(&["unlink", link]);
         assert_eq!((status, record.as_str()), (Some(2), ""));
@@ -253,11 +255,11 @@ fn the_command_writes_and_reads_links() {
 #[test]
 fn the_command_says_what_to_do_about_a_link_of_a_newer_warren() {
     let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_warren"));
-    let output = command.args(["unlink", "NQAAAAAA"]).output().unwrap();
+    let output = command.args(["unlink", "RQAAAAAA"]).output().unwrap();
     assert_eq!(output.status.code(), Some(2));
     assert_eq!(
         String::from_utf8(output.stderr).unwrap(),
-        "warren: this link was made by a newer Warren, in version 3: a newer `warren` reads it\n"
+        "warren: this link was made by a newer Warren, in version 4: a newer `warren` reads it\n"
     );
 }
 
@@ -300,15 +302,15 @@ fn each_error_has_its_sentence() {
     assert_eq!(error(""), LinkError::NotALink);
     assert_eq!(error("a b"), LinkError::NotALink);
     assert_eq!(error(&"A".repeat(200_000)), LinkError::NotALink);
-    for version in 3..=15 {
+    for version in 4..=15 {
         let text = BASE64_URL_SAFE_NO_PAD.encode([version << 4 | 5, 0, 0, 0, 0, 0]);
         assert_eq!(error(&text), LinkError::Newer(version));
     }
-    assert_eq!(error("NQAAAAAA"), LinkError::Newer(3));
+    assert_eq!(error("RQAAAAAA"), LinkError::Newer(4));
     assert_eq!(error("BQAAAAAA"), LinkError::Damaged);
     assert_eq!(error("FQAA"), LinkError::Damaged);
     assert_eq!(error(&sealed(0x2F, &[0])), LinkError::UnknownGame);
-    assert!(error("NQAAAAAA").to_string().contains("newer Warren"));
+    assert!(error("RQAAAAAA").to_string().contains("newer Warren"));
 }
 
 /// The longest game of rabbits: nobody is caught, and all pieces wander, each where it may, until the limit of 240.

@@ -1,0 +1,135 @@
+//! Envelopes, the third version of links: several parts in one link.
+//!
+//! After the checksum stand the same bits for deflate as since version 2, then 7 zeros, then the parts one after the other:
+//!
+//! | bytes | |
+//! | --- | --- |
+//! | 1 | the part's kind |
+//! | 1 to 5 | the number of its bytes, in groups of seven bits, the lowest first; all groups but the last have the bit 128 |
+//! | … | its bytes |
+//!
+//! A new kind of part needs no new version. A Warren that does not know a kind skips it if the kind is below [`ESSENTIAL`].
+//! Otherwise the link means nothing without it, and a newer Warren is needed. The game's number is 0 if the link is of no
+//! single game.
+
+use super::{LinkError, close, deflate, open_body};
+
+/// The version of envelopes.
+pub(super) const ENVELOPE_VERSION: u8 = 3;
+
+/// The kind of the part with a scene: the bits of a link of version 2, not deflated.
+pub const SCENE: u8 = 1;
+
+/// The first kind without which a link means nothing.
+pub const ESSENTIAL: u8 = 128;
+
+/// The most parts of an envelope.
+const MOST_PARTS: usize = 32;
+
+/// A part of an envelope.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Part {
+    /// What it is, such as [`SCENE`].
+    pub kind: u8,
+    /// Its content.
+    pub bytes: Vec<u8>,
+}
+
+/// The parts of a link.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Envelope {
+    /// The game's number, 0 to 15; 0 if the link is of no single game.
+    pub game: u8,
+    /// The parts, at most 32.
+    pub parts: Vec<Part>,
+}
+
+impl Envelope {
+    /// Reads the text of a link of version 3.
+    ///
+    /// # Errors
+    /// If the text is not such a link.
+    pub fn read(text: &str) -> Result<Envelope, LinkError> {
+        let (head, body) = open_body(text)?;
+        if head >> 4 != ENVELOPE_VERSION {
+            return Err(LinkError::NotALink);
+        }
+        Ok(Envelope {
+            game: head & 15,
+            parts: parts(&body)?,
+        })
+    }
+
+    /// The text of a link with these parts.
+    pub fn write(&self) -> String {
+        let mut body = vec![0];
+        for part in &self.parts {
+            body.push(part.kind);
+            put_length(part.bytes.len(), &mut body);
+            body.extend(&part.bytes);
+        }
+        close(
+            ENVELOPE_VERSION << 4 | self.game & 15,
+            &deflate::shortest(body),
+        )
+    }
+}
+
+/// The bits of the scene in an envelope.
+///
+/// # Errors
+/// If there is none, or a part without which the link means nothing is not known.
+pub(super) fn scene_in(body: &[u8]) -> Result<Vec<u8>, LinkError> {
+    let mut scene = None;
+    for part in parts(body)? {
+        match part.kind {
+            SCENE if scene.is_none() => scene = Some(part.bytes),
+            SCENE => return Err(LinkError::Damaged),
+            ESSENTIAL.. => return Err(LinkError::Newer(ENVELOPE_VERSION)),
+            _ => {}
+        }
+    }
+    scene.ok_or(LinkError::Damaged)
+}
+
+/// The parts of an inflated body.
+fn parts(body: &[u8]) -> Result<Vec<Part>, LinkError> {
+    let [0, rest @ ..] = body else {
+        return Err(LinkError::Damaged);
+    };
+    let mut rest = rest;
+    let mut parts = Vec::new();
+    while let [kind, after @ ..] = rest {
+        let (length, after) = take_length(after)?;
+        let (bytes, after) = after.split_at_checked(length).ok_or(LinkError::Damaged)?;
+        if parts.len() == MOST_PARTS {
+            return Err(LinkError::Damaged);
+        }
+        parts.push(Part {
+            kind: *kind,
+            bytes: bytes.to_vec(),
+        });
+        rest = after;
+    }
+    Ok(parts)
+}
+
+fn put_length(mut length: usize, body: &mut Vec<u8>) {
+    while length >= 128 {
+        body.push(128 | (length & 127) as u8);
+        length >>= 7;
+    }
+    body.push(length as u8);
+}
+
+fn take_length(bytes: &[u8]) -> Result<(usize, &[u8]), LinkError> {
+    let mut length = 0;
+    for (index, &byte) in bytes.iter().take(5).enumerate() {
+        length |= u64::from(byte & 127) << (7 * index);
+        if byte < 128 {
+            let length = usize::try_from(length).map_err(|_| LinkError::Damaged)?;
+            return Ok((length, &bytes[index + 1..]));
+        }
+    }
+    Err(LinkError::Damaged)
+}
