@@ -66,6 +66,11 @@ export class WorkerClient {
     return this.#worker !== undefined;
   }
 
+  /** Whether all requests have been answered. */
+  get isIdle() {
+    return this.#requests.size === 0;
+  }
+
   /** Starts the worker if there is none. Requests do this by themselves. */
   start() {
     if (this.#worker) return;
@@ -128,7 +133,7 @@ export class WorkerClient {
    * @param {number | undefined} job
    */
   cancel(job) {
-    if (job === undefined || !this.#requests.delete(job) || this.#requests.size > 0) return;
+    if (job === undefined || !this.#requests.delete(job) || !this.isIdle) return;
     this.rest();
     this.offer();
   }
