@@ -58,13 +58,13 @@ const PARTS = [
     ],
     bundles: [
       // Loaded first, so that everything else on the page can use them.
-      { roots: [MAIN, "boards/canvas.js", "start-worker.js"], shared: false },
+      { roots: [MAIN, "boards/canvas.js", "worker-client/worker-client.js"], shared: false },
       shared(
         "game.js",
         "boards/cells.js",
         "boards/handles.js",
         "new-game/seat-choice.js",
-        "save.js",
+        "page/save.js",
       ),
       shared("puzzle/page.js", "puzzle/list.js", "puzzle/making.js"),
       ...NAMES.flatMap((game) => [
@@ -97,7 +97,7 @@ const PARTS = [
         "boards/canvas.js",
         "boards/cells.js",
         "boards/handles.js",
-        "save.js",
+        "page/save.js",
       ),
       ...NAMES.map((game) => shared(`games/${game}/index.js`)),
     ],

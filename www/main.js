@@ -6,6 +6,7 @@ import { loadGame, openLink } from "./load.js";
 import * as store from "./match/store.js";
 import { h } from "./page/dom.js";
 import { loadLanguage, t } from "./page/i18n.js";
+import { latest } from "./page/latest.js";
 import { isProblem, thrownText, toldText } from "./page/problems.js";
 import { followVisitor } from "./page/theme.js";
 import { header } from "./shell/header.js";
@@ -46,8 +47,8 @@ function loadPlaying() {
 /** @type {View | null} */
 let current = null;
 
-/** Counts the views requested, so that a slow one does not replace a later one. */
-let begun = 0;
+/** The views requested. A slow one does not replace a later one. */
+const turns = latest();
 
 async function run() {
   followVisitor();
@@ -120,8 +121,7 @@ async function run() {
 
   /** @param {import("./shell/router.js").Route} route */
   const follow = async (route) => {
-    begun += 1;
-    const turn = begun;
+    const turn = turns.next();
     const begunNow = fresh;
     fresh = null;
     const view = await viewOf(app, openSessions, route, begunNow)
@@ -131,7 +131,7 @@ async function run() {
       })
       .catch(plainView);
     await nextTask();
-    if (turn !== begun) {
+    if (!turn.isCurrent) {
       view.close();
       return;
     }

@@ -8,6 +8,7 @@ import { unworded } from "./embedding/unworded.js";
 import { WorkerPool } from "./embedding/worker-pool.js";
 import { unloaded } from "./page/failure.js";
 import { loadLanguage, loadWords, t, tellLanguage } from "./page/i18n.js";
+import { latest } from "./page/latest.js";
 import { keepNoPreferences } from "./page/preferences.js";
 import { isForPaper, themeChanges } from "./page/theme.js";
 import { fileOfSite } from "./site.js";
@@ -121,12 +122,12 @@ export class WarrenBoard extends HTMLElement {
   #lastState = null;
   #isNear = false;
   #isDue = false;
-  /** Counts the changes of attributes. */
-  #wanted = 0;
+  /** The changes of attributes. */
+  #turns = latest();
   /** The change that is being opened. */
-  #opening = 0;
-  /** The change that was ready last. It differs from `#wanted` while the board still shows something older. */
-  #opened = 0;
+  #opening = this.#turns.current;
+  /** The change that was ready last. It is not current while the board still shows something older. */
+  #opened = this.#turns.current;
   /** @type {IntersectionObserver | undefined} */
   #watch;
   #place = document.createElement("div");
@@ -250,7 +251,7 @@ export class WarrenBoard extends HTMLElement {
   async makeStill() {
     if (this.#board || this.#still || this.#isNear) return;
     const { options } = readOptions((name) => this.getAttribute(name));
-    const turn = this.#wanted;
+    const turn = this.#turns.current;
     const place = document.createElement("div");
     place.hidden = true;
     try {
@@ -260,7 +261,7 @@ export class WarrenBoard extends HTMLElement {
       const board = new EmbeddedBoard(place);
       await board.open(options, [], this.#left);
       await board.prepareStill();
-      if (!this.#board && turn === this.#wanted) this.#showStill(board.still);
+      if (!this.#board && turn.isCurrent) this.#showStill(board.still);
       board.close();
     } catch {
       // The fault is reported when the board is opened.
@@ -285,7 +286,7 @@ export class WarrenBoard extends HTMLElement {
 
   /** Opens the board again, with the current attributes. */
   #reopen() {
-    this.#wanted += 1;
+    this.#turns.next();
     this.#left = null;
     this.#lastState = null;
     if (!this.#board) this.#showStill(null);
@@ -327,7 +328,7 @@ export class WarrenBoard extends HTMLElement {
   async #open() {
     const { options, faults } = readOptions((name) => this.getAttribute(name));
     const left = this.#left;
-    const turn = this.#wanted;
+    const turn = this.#turns.current;
     try {
       await Promise.all([wordsOf(options.language), this.#loadSheets()]);
     } catch (thrown) {
@@ -336,7 +337,7 @@ export class WarrenBoard extends HTMLElement {
       this.#tell("error", { message: thrown instanceof Error ? thrown.message : String(thrown) });
       return;
     }
-    if (!this.#isNear || turn !== this.#wanted) return;
+    if (!this.#isNear || !turn.isCurrent) return;
     tellLanguage(this.#place);
     this.#board ??= this.#newBoard();
     const board = this.#board;
@@ -369,7 +370,7 @@ export class WarrenBoard extends HTMLElement {
     const board = this.#board;
     if (!board) return;
     this.#place.style.minBlockSize = `${this.#place.offsetHeight}px`;
-    if (this.#opened === this.#wanted) {
+    if (this.#opened.isCurrent) {
       this.#left = board.left ?? this.#left;
       this.#lastState = board.state ?? this.#lastState;
     }

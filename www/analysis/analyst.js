@@ -2,7 +2,7 @@
 // time. The analysis pauses while the page is hidden.
 
 import { compileGame } from "../load.js";
-import { startWorker } from "../worker-client/start-worker.js";
+import { WorkerClient } from "../worker-client/worker-client.js";
 
 /** @typedef {import("../wasm/warren.js").AnalysisReport} AnalysisReport */
 /** @typedef {import("../workers/analyst.js").Request} Request */
@@ -27,7 +27,7 @@ import { startWorker } from "../worker-client/start-worker.js";
  * @typedef {{kind: "hung" | "crashed", message: string, over: boolean}} Fault
  */
 
-/** The longest time without a message from a worker that starts or thinks, in milliseconds. */
+/** The longest time without a report from a worker that starts or thinks, in milliseconds. */
 const SILENCE = 10_000;
 /** The maximum number of attempts for one position. */
 const TRIES = 2;
@@ -39,22 +39,34 @@ let active;
 export class Analyst {
   /** @type {Listener} */
   #listener;
-  /** @type {import("../worker-client/start-worker.js").AnyWorker | undefined} */
-  #worker;
+  /** @type {WorkerClient<Request, Report>} */
+  #client;
   /** The game of the worker. */
   #game = "";
-  #ready = false;
-  #job = 0;
   /** The position in progress. @type {Task | undefined} */
   #task;
+  /** The number of its request. @type {number | undefined} */
+  #job;
   #tries = 0;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #watch;
   #seen = new AbortController();
 
   /** @param {Listener} listener */
   constructor(listener) {
     this.#listener = listener;
+    this.#client = new WorkerClient({
+      path: "workers/analyst.js",
+      load: async () => ({
+        type: "load",
+        game: this.#game,
+        module: await compileGame(this.#game),
+      }),
+      startUp: SILENCE,
+      isLast: (report) => report.type === "report" && report.done,
+      hear: ({ type }) => {
+        if (type === "ready") this.#ask();
+      },
+      failed: (fault) => this.#fail(fault),
+    });
     const { signal } = this.#seen;
     document.addEventListener("visibilitychange", () => this.#look(), { signal });
   }
@@ -71,7 +83,6 @@ export class Analyst {
   analyse(task) {
     if (active !== this) active?.stop();
     active = this;
-    this.#job += 1;
     this.#task = task;
     this.#tries = 1;
     this.#ask();
@@ -81,116 +92,59 @@ export class Analyst {
   stop() {
     if (!this.#task) return;
     this.#task = undefined;
-    this.#job += 1;
-    clearTimeout(this.#watch);
-    this.#post({ type: "stop" });
+    this.#client.cancel(this.#job);
+    if (this.#client.isReady) this.#client.post({ type: "stop" });
   }
 
   /** Ends the worker and its reports. */
   close() {
     this.#task = undefined;
     this.#seen.abort();
-    this.#end();
+    this.#client.end();
     if (active === this) active = undefined;
   }
 
   /** Pauses the analysis when the page is hidden and resumes it when the page is visible again. */
   #look() {
-    if (!this.#task || !this.#ready) return;
-    clearTimeout(this.#watch);
-    this.#post({ type: document.hidden ? "stop" : "resume" });
-    if (!document.hidden) this.#watchOver();
+    if (!this.#task || !this.#client.isReady) return;
+    this.#client.post({ type: document.hidden ? "stop" : "resume" });
+    if (document.hidden) this.#client.rest();
+    else this.#client.expect(SILENCE);
   }
 
+  /** Has the worker analyse the position, once it is ready. */
   #ask() {
     if (!this.#task) return;
-    if (this.#game !== this.#task.game) this.#end();
-    if (!this.#worker) this.#start(this.#task.game);
-    if (!this.#ready) return;
     const { also = null, limit = null, nodes = null, seed = 1, ...task } = this.#task;
-    this.#post({ type: "analyse", job: this.#job, ...task, seed, also, limit, nodes });
-    clearTimeout(this.#watch);
-    if (document.hidden) this.#post({ type: "stop" });
-    else this.#watchOver();
-  }
-
-  /** @param {string} game */
-  #start(game) {
-    const worker = startWorker("workers/analyst.js");
-    this.#worker = worker;
-    this.#game = game;
-    worker.onmessage = ({ data }) => {
-      if (worker === this.#worker) this.#hear(data);
-    };
-    worker.onerror = (event) => {
-      event.preventDefault();
-      if (worker === this.#worker) this.#fail("crashed", event.message ?? "");
-    };
-    this.#watchOver();
-    compileGame(game).then(
-      (module) => {
-        if (worker === this.#worker) worker.postMessage({ type: "load", module, game });
-      },
-      (error) => {
-        if (worker === this.#worker) this.#fail("crashed", String(error));
-      },
+    if (this.#game !== task.game) this.#client.end();
+    this.#game = task.game;
+    this.#client.start();
+    if (!this.#client.isReady) return;
+    this.#client.cancel(this.#job);
+    this.#job = this.#client.stream(
+      { type: "analyse", ...task, seed, also, limit, nodes },
+      (report) => this.#hear(report),
+      SILENCE,
     );
-  }
-
-  /** @param {Request} request */
-  #post(request) {
-    if (this.#ready) this.#worker?.postMessage(request);
+    if (document.hidden) this.#look();
   }
 
   /** @param {Report} report */
   #hear(report) {
-    switch (report.type) {
-      case "ready":
-        clearTimeout(this.#watch);
-        this.#ready = true;
-        this.#ask();
-        break;
-      case "report":
-        if (report.job !== this.#job || !this.#task) break;
-        clearTimeout(this.#watch);
-        if (report.done) this.#task = undefined;
-        else if (!document.hidden) this.#watchOver();
-        this.#listener.report(report.report, report.done);
-        break;
-      case "failed":
-        this.#fail("crashed", report.message);
-        break;
-    }
+    if (report.type !== "report") return;
+    if (report.done) this.#task = undefined;
+    else if (!document.hidden) this.#client.expect(SILENCE);
+    this.#listener.report(report.report, report.done);
   }
 
-  #watchOver() {
-    clearTimeout(this.#watch);
-    // In two steps: when a machine wakes up from sleep, the first timer is long overdue and the report may still arrive.
-    this.#watch = setTimeout(() => {
-      this.#watch = setTimeout(() => this.#fail("hung", ""), SILENCE / 2);
-    }, SILENCE / 2);
-  }
-
-  #end() {
-    clearTimeout(this.#watch);
-    this.#worker?.terminate();
-    this.#worker = undefined;
-    this.#ready = false;
-  }
-
-  /**
-   * @param {Fault["kind"]} kind
-   * @param {string} message
-   */
-  #fail(kind, message) {
-    this.#end();
+  /** @param {import("../worker-client/worker-client.js").Fault} fault */
+  #fail({ kind, problem: { message } }) {
     if (!this.#task) return;
     const over = this.#tries >= TRIES;
     if (over) {
       this.#task = undefined;
     } else {
       this.#tries += 1;
-      this.#job += 1;
       this.#ask();
     }
     this.#listener.fault({ kind, message, over });

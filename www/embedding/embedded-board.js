@@ -3,6 +3,7 @@
 import { openLink } from "../load.js";
 import { h } from "../page/dom.js";
 import { t } from "../page/i18n.js";
+import { latest } from "../page/latest.js";
 import { isProblem, toldText } from "../page/problems.js";
 import { Notices } from "../shell/notices.js";
 import { addressOfSite, hasPages } from "../site.js";
@@ -32,8 +33,8 @@ import { Impossible } from "./options.js";
 export class EmbeddedBoard extends EventTarget {
   /** @type {Content | null} */
   #content = null;
-  /** Counts the calls of `open`, so that a slow one does not replace a later one. */
-  #opened = 0;
+  /** The calls of `open`. A slow one does not replace a later one. */
+  #turns = latest();
   /** Paints the picture for print, with the content that it was loaded for.
    * @type {{ content: Content, paint: import("./still.js").PaintStill } | null} */
   #painter = null;
@@ -66,8 +67,7 @@ export class EmbeddedBoard extends EventTarget {
    * @param {Left | null} [left] the content saved with the same options; with it, `ready` is not reported again
    */
   async open(options, faults, left = null) {
-    this.#opened += 1;
-    const turn = this.#opened;
+    const turn = this.#turns.next();
     this.#showLoading();
     this.#faults.clear();
     this.#refused.replaceChildren();
@@ -78,13 +78,13 @@ export class EmbeddedBoard extends EventTarget {
       return;
     }
     try {
-      const content = await this.#contentOf(options, left, () => turn === this.#opened);
+      const content = await this.#contentOf(options, left, turn);
       if (!content) return;
       this.#content = content;
       if (!left) this.#say({ type: "ready", state: content.state });
     } catch (thrown) {
       const reason = await toldText(thrown);
-      if (turn !== this.#opened) return;
+      if (!turn.isCurrent) return;
       const mayHelp = !isProblem(thrown) && !(thrown instanceof Impossible);
       this.#fail(reason, mayHelp ? () => void this.open(options, faults, left) : null);
     }
@@ -135,7 +135,7 @@ export class EmbeddedBoard extends EventTarget {
 
   /** Closes the content and frees its resources. */
   close() {
-    this.#opened += 1;
+    this.#turns.next();
     this.#content?.close();
     this.#content = null;
     this.#painter = null;
@@ -185,15 +185,15 @@ export class EmbeddedBoard extends EventTarget {
   /**
    * @param {Options} given
    * @param {Left | null} left
-   * @param {() => boolean} isWanted whether no later call of `open` has been made
+   * @param {import("../page/latest.js").Turn} turn the call of `open`
    * @returns {Promise<Content | null>} null if a later call has been made
    */
-  async #contentOf(given, left, isWanted) {
+  async #contentOf(given, left, turn) {
     const linked = given.link === null ? null : await openLink(given.link);
     const options = { ...given, link: linked?.code ?? null };
     if (options.mode === "puzzle" && !linked?.puzzle) throw new Impossible(t("embed-no-puzzle"));
     const openBoard = await boardOf(linked);
-    if (!isWanted()) return null;
+    if (!turn.isCurrent) return null;
     this.#content?.close();
     this.#content = null;
     this.#showLoading();
@@ -204,10 +204,10 @@ export class EmbeddedBoard extends EventTarget {
       fault: (/** @type {string} */ message) => this.tellFault(message),
       again: () => void this.open(options, []),
       mark: () => markOf(options),
-      isWanted,
+      isWanted: () => turn.isCurrent,
     };
     const content = await openBoard(this.#place, options, host, left);
-    if (isWanted()) return content;
+    if (turn.isCurrent) return content;
     content?.close();
     return null;
   }

@@ -2,6 +2,7 @@
 
 import { h, setText } from "../page/dom.js";
 import { hasText, loadLanguage, loadWords, t } from "../page/i18n.js";
+import { latest } from "../page/latest.js";
 import { toldText } from "../page/problems.js";
 import { followTheme } from "../page/theme.js";
 import { givenOptions, OPTIONS, readOptions } from "./options.js";
@@ -24,8 +25,8 @@ export function connectFrame(board, first, unloaded) {
     Object.hasOwn(changed, name) ? givenOptions(changed)(name) : textOf(name);
   /** Whether the page around the frame is dark; null until it has sent that. @type {boolean | null} */
   let isDark = null;
-  /** Counts the calls of `open`. */
-  let opened = 0;
+  /** The calls of `open`. */
+  const turns = latest();
   /** Resolves when the latest board is open. */
   let opening = Promise.resolve();
   /** Moves to play when the board is open. @type {Moves<string>} */
@@ -38,23 +39,24 @@ export function connectFrame(board, first, unloaded) {
     const told = isDark === null ? theme : isDark ? "dark" : "light";
     followTheme(theme === "page" ? told : theme);
   };
-  const openBoard = async (/** @type {number} */ turn) => {
+  const openBoard = async () => {
+    const turn = turns.next();
     showTheme();
     // Several requests at once open only one board.
     await null;
-    if (turn !== opened) return;
+    if (!turn.isCurrent) return;
     const { options, faults } = readOptions(textNow);
     try {
       await loadLanguage(options.language);
       await Promise.all([loadWords("embed"), loadWords("puzzles")]);
     } catch (thrown) {
       const reason = await toldText(thrown);
-      if (turn !== opened) return;
+      if (!turn.isCurrent) return;
       board.tellFault(reason);
       if (unloaded) unloaded.hidden = hasText("embed-failed");
       return;
     }
-    if (turn !== opened) return;
+    if (!turn.isCurrent) return;
     if (unloaded) unloaded.hidden = true;
     await board.open(options, faults);
     const { game } = board.state ?? {};
@@ -64,14 +66,13 @@ export function connectFrame(board, first, unloaded) {
   };
   const open = () => {
     moves.take();
-    opened += 1;
-    opening = openBoard(opened);
+    opening = openBoard();
   };
   /** Runs an action once the board is open, unless another board is requested meanwhile. */
   const whenOpen = async (/** @type {() => void} */ act) => {
-    const turn = opened;
+    const turn = turns.current;
     await opening;
-    if (turn === opened) act();
+    if (turn.isCurrent) act();
   };
   for (const again of unloaded?.querySelectorAll("button") ?? []) {
     again.addEventListener("click", open);

@@ -9,6 +9,7 @@ import { confirmFirst } from "../page/dialog.js";
 import { h, setText } from "../page/dom.js";
 import { dateTime, number, t } from "../page/i18n.js";
 import { icon } from "../page/icons.js";
+import { latest } from "../page/latest.js";
 import { isProblem } from "../page/problems.js";
 import { saveText } from "../page/save.js";
 import { openRecord } from "../share/open-record.js";
@@ -43,8 +44,8 @@ const NEAR = "200px";
 export function homeView(app, trouble) {
   /** @type {Set<Picture>} */
   const pictures = new Set();
-  /** Counts up when the pictures are removed, so that none is mounted later. */
-  let rendered = 0;
+  /** A new turn begins when the pictures are removed, so that none is mounted later. */
+  const turns = latest();
 
   /** What to load when an element comes near the screen. @type {Map<Element, () => void>} */
   const waiting = new Map();
@@ -63,7 +64,7 @@ export function homeView(app, trouble) {
   /** @type {MakePicture} */
   const picture = (game, mount, near = () => {}) => {
     const place = h("div", { class: "picture" });
-    const mine = rendered;
+    const mine = turns.current;
     const load = () => {
       near();
       // If one file fails, each of the others is still loaded by itself.
@@ -72,7 +73,7 @@ export function homeView(app, trouble) {
         .catch(() => loadPictures(game))
         .then(async (module) => {
           const shown = await mount(place, module);
-          if (mine === rendered) pictures.add(shown);
+          if (mine.isCurrent) pictures.add(shown);
           else shown.close();
         })
         .catch(() => {
@@ -89,7 +90,7 @@ export function homeView(app, trouble) {
   const broken = new Set();
   const element = h("main", { class: "home-page" });
   const clear = () => {
-    rendered += 1;
+    turns.next();
     observer.disconnect();
     waiting.clear();
     for (const shown of pictures) shown.close();
@@ -100,10 +101,10 @@ export function homeView(app, trouble) {
     const isReadable = (/** @type {Stored} */ { game, id }) =>
       Object.hasOwn(GAMES, game) && !broken.has(id);
     const games = app.store.list();
-    const mine = rendered;
+    const mine = turns.current;
     const lose = (/** @type {string} */ id) => {
       broken.add(id);
-      if (mine === rendered) render();
+      if (mine.isCurrent) render();
     };
     const stored = games.filter(isReadable).map((game) => entryOf(game, lose));
     const lost = games.filter((game) => !isReadable(game));

@@ -2,8 +2,8 @@
 // the browser allows few workers, an engine has one only while it thinks.
 
 import { compileGame } from "../load.js";
-import { areWorkersFew, setSpare, startWorker } from "../worker-client/start-worker.js";
-import { Watchdog } from "../worker-client/watchdog.js";
+import { areWorkersFew } from "../worker-client/start-worker.js";
+import { WorkerClient } from "../worker-client/worker-client.js";
 
 /** @typedef {import("../workers/engine.js").Request} Request */
 /** @typedef {import("../workers/engine.js").Report} Report */
@@ -41,24 +41,17 @@ const START_UP = 10_000;
 
 /** One engine, in its own worker. */
 export class EngineProgram {
-  /** @type {import("../worker-client/start-worker.js").AnyWorker | undefined} */
-  #worker;
+  /** @type {WorkerClient<Request, Report>} */
+  #client;
   /** @type {Listener} */
   #listener;
-  /** The engine's parameters. @type {{ game: string, level: number, seed: number }} */
-  #kind;
   /** Its transcript, for another worker to continue from; kept only where workers are few. @type {StartOrder | undefined} */
   #known;
-  /** @type {Request[]} */
-  #waiting = [];
-  #ready = false;
-  #gone = false;
-  #job = 0;
-  /** @type {number | null | undefined} the time limit of the requested answer; undefined if none is requested */
-  #limit;
+  #isGone = false;
+  /** The answer that is requested. @type {number | undefined} */
+  #job;
   /** @type {string | undefined} */
   #best;
-  #watchdog = new Watchdog(() => this.#fail("hung"));
 
   /**
    * @param {string} game
@@ -68,123 +61,62 @@ export class EngineProgram {
    */
   constructor(game, level, seed, listener) {
     this.#listener = listener;
-    this.#kind = { game, level, seed };
-    if (!areWorkersFew()) this.#begin();
+    this.#client = new WorkerClient({
+      path: "workers/engine.js",
+      load: async () => ({ type: "load", module: await compileGame(game), game, level, seed }),
+      startUp: START_UP,
+      isLast: ({ type }) => type === "answer",
+      failed: (fault) => this.#fail(fault),
+    });
+    if (!areWorkersFew()) this.#client.start();
   }
 
   /** @param {StartOrder} order */
   start(order) {
-    this.#job += 1;
     if (areWorkersFew()) this.#known = { ...order, transcript: [...order.transcript] };
-    const { files, lines, position, seat, transcript, due } = order;
-    this.#order({ type: "start", job: this.#job, files, lines, position, seat, transcript, due });
+    this.#order(order);
   }
 
   /** @param {SendOrder} order */
-  send({ lines, due }) {
-    this.#job += 1;
-    this.#known?.transcript.push(...lines.map((heard) => ({ heard })));
-    this.#order({ type: "send", job: this.#job, lines, due });
+  send(order) {
+    this.#known?.transcript.push(...order.lines.map((heard) => ({ heard })));
+    this.#order(order);
   }
 
   /** Ends the worker and its reports. */
   close() {
-    this.#gone = true;
-    this.#watchdog.stop();
-    this.#worker?.terminate();
+    this.#isGone = true;
+    this.#client.end();
   }
 
-  /** Starts the worker. */
-  #begin() {
-    const worker = startWorker("workers/engine.js", {
-      started: () => {
-        if (worker === this.#worker && !this.#ready && !this.#gone) this.#watchdog.watch(START_UP);
-      },
-    });
-    this.#worker = worker;
-    worker.onmessage = ({ data }) => {
-      if (worker === this.#worker) this.#hear(data);
-    };
-    worker.onerror = (event) => {
-      event.preventDefault();
-      if (worker === this.#worker) this.#fail("crashed");
-    };
-    compileGame(this.#kind.game).then(
-      (module) => {
-        if (worker === this.#worker && !this.#gone) {
-          worker.postMessage({ type: "load", module, ...this.#kind });
-        }
-      },
-      () => this.#fail("crashed"),
-    );
-  }
-
-  /** @param {Extract<Request, { type: "start" | "send" }>} request */
-  #order(request) {
-    if (this.#worker) {
-      this.#ask(request);
-    } else if (request.due && this.#known) {
-      // There is no worker yet, or it has made room for another: a new one gets the transcript so far.
-      const { files, lines, position, seat, transcript } = this.#known;
-      const { due, job } = request;
-      this.#waiting = [{ type: "start", job, files, lines, position, seat, transcript, due }];
-      this.#begin();
-    }
-  }
-
-  /** Frees the worker for another engine. */
-  #makeRoom() {
-    this.#worker?.terminate();
-    this.#worker = undefined;
-    this.#ready = false;
-    this.#waiting = [];
-  }
-
-  /** @param {Request} request */
-  #ask(request) {
-    if (!this.#ready) {
-      this.#waiting.push(request);
+  /** @param {StartOrder | SendOrder} order */
+  #order(order) {
+    if (this.#isGone) return;
+    const { due } = order;
+    this.#client.cancel(this.#job);
+    this.#job = undefined;
+    this.#best = undefined;
+    if (!due) {
+      this.#client.post(order);
       return;
     }
-    if ("due" in request && request.due) {
-      setSpare(this.#worker, null);
-      this.#expect(request.due.limit);
-    }
-    this.#worker?.postMessage(request);
-  }
-
-  /** @param {number | null} limit */
-  #expect(limit) {
-    this.#limit = limit;
-    this.#best = undefined;
-    if (limit === null) this.#watchdog.stop();
-    else this.#watchdog.watch(limit + GRACE);
+    // If there is no worker yet, or it has made room for another, a new one gets the transcript so far.
+    const known = this.#client.isThere ? undefined : this.#known;
+    this.#job = this.#client.stream(
+      known ? { ...known, transcript: [...known.transcript], due } : order,
+      (report) => this.#hear(report),
+      due.limit === null ? null : due.limit + GRACE,
+    );
   }
 
   /** @param {Report} report */
   #hear(report) {
-    if (this.#gone) return;
-    switch (report.type) {
-      case "ready":
-        this.#ready = true;
-        this.#watchdog.stop();
-        for (const request of this.#waiting.splice(0)) this.#ask(request);
-        break;
-      case "info":
-        if (report.job === this.#job && this.#limit !== undefined) this.#learn(report.text);
-        break;
-      case "answer":
-        if (report.job !== this.#job || this.#limit === undefined) break;
-        this.#watchdog.stop();
-        this.#limit = undefined;
-        this.#known?.transcript.push({ answered: report.lines });
-        setSpare(this.#worker, () => this.#makeRoom());
-        this.#listener.answer(report.lines, report.took);
-        break;
-      case "failed":
-        this.#fail("crashed");
-        break;
-    }
+    if (report.type === "info") this.#learn(report.text);
+    if (report.type !== "answer") return;
+    this.#job = undefined;
+    this.#best = undefined;
+    this.#known?.transcript.push({ answered: report.lines });
+    this.#listener.answer(report.lines, report.took);
   }
 
   /** @param {string} text */
@@ -195,12 +127,11 @@ export class EngineProgram {
     if (info.depth > 0) this.#listener.info(info);
   }
 
-  /** @param {Mishap["kind"]} kind the kind if the engine was running */
-  #fail(kind) {
-    if (this.#gone) return;
+  /** @param {import("../worker-client/worker-client.js").Fault} fault */
+  #fail({ kind, isReady }) {
     this.close();
-    const move = this.#limit === undefined ? undefined : this.#best;
-    this.#listener.fault(this.#ready ? { kind, move } : { kind: "unstarted", move: undefined });
+    const unstarted = { kind: /** @type {const} */ ("unstarted"), move: undefined };
+    this.#listener.fault(isReady ? { kind, move: this.#best } : unstarted);
   }
 }
 

@@ -1,6 +1,8 @@
 // The current match of a session. Another match replaces it when secrets are revealed or return, or when another tab has
 // played on.
 
+import { latest } from "../page/latest.js";
+
 /** @typedef {import("./match.js").Match} Match */
 
 /** The events of a match. */
@@ -13,8 +15,8 @@ const NEWS = ["change", "clocks", "info", "keep", "move", "notice", "over"];
 export class HeldMatch extends EventTarget {
   /** @type {Match} */
   current;
-  /** Counts the requested replacements, so that a slow one does not replace a later one. */
-  #replacements = 0;
+  /** The requested replacements. A slow one does not replace a later one. */
+  #turns = latest();
   /** Ends the listeners on the match. */
   #heard = new AbortController();
   #closed = new AbortController();
@@ -33,13 +35,12 @@ export class HeldMatch extends EventTarget {
    * @param {Promise<Match | undefined>} coming
    */
   async replaceWith(coming) {
-    this.#replacements += 1;
-    const mine = this.#replacements;
+    const mine = this.#turns.next();
     const match = await coming.catch(() =>
       this.#tell("notice", { id: "stall-referee-unstarted", args: {} }),
     );
     if (!match) return;
-    if (mine === this.#replacements && !this.#closed.signal.aborted) this.replace(match);
+    if (mine.isCurrent && !this.#closed.signal.aborted) this.replace(match);
     else match.close();
   }
 

@@ -3,8 +3,7 @@
 
 import { compileGame } from "../load.js";
 import { Failure } from "../page/failure.js";
-import { setSpare, startWorker } from "../worker-client/start-worker.js";
-import { Watchdog } from "../worker-client/watchdog.js";
+import { WorkerClient } from "../worker-client/worker-client.js";
 import { NOT_YOUR_TURN } from "./match.js";
 import { isPerson } from "./seats.js";
 
@@ -36,13 +35,9 @@ export class HiddenMatch extends EventTarget {
   #game;
   #source;
   #kept;
-  /** @type {import("../worker-client/start-worker.js").AnyWorker | undefined} */
-  #worker;
-  /** Whether the worker has made room for others. The next request starts a new one. */
-  #isParked = false;
-  /** Whether the worker has started, after any wait for others to make room. */
-  #isRunning = false;
-  /** The request that waits for the new worker. @type {Request | undefined} */
+  /** @type {WorkerClient<Request, Report>} */
+  #client;
+  /** The request that waits for a new worker, because the last one has made room for others. @type {Request | undefined} */
   #parked;
   /** @type {import("./match.js").MatchState & import("./curtain.js").Screen} */
   state;
@@ -63,12 +58,9 @@ export class HiddenMatch extends EventTarget {
   #isWatching = false;
   /** Whether a finished game goes back to the last turn of a person when it opens. */
   #undoes = false;
-  /** Whether the worker has sent anything yet. */
-  #isHeard = false;
   /** Whether a request waits for its answer. */
   #isAsking = false;
   #faults = 0;
-  #watchdog = new Watchdog(() => this.#fail());
   /** @type {{resolve: (revealed: Revealed | null) => void, reject: (reason: unknown) => void} | undefined} */
   #awaited;
 
@@ -84,6 +76,13 @@ export class HiddenMatch extends EventTarget {
     this.#source = source;
     this.#kept = kept;
     this.#game = source.game;
+    this.#client = new WorkerClient({
+      path: "workers/referee.js",
+      weight: 1 + kept.seats.filter((seat) => !isPerson(seat)).length,
+      load: async () => this.#openRequest(await compileGame(this.#game)),
+      hear: (report) => this.#hear(report),
+      failed: () => this.#fail(),
+    });
     if (source.start !== null) {
       this.shareable = warren.Scene.fromRecord(source.start);
       this.#nothing = this.shareable.sight(this.shareable.seats);
@@ -124,7 +123,7 @@ export class HiddenMatch extends EventTarget {
 
   /** Resumes a stopped match. */
   begin() {
-    if (this.#worker || this.#isParked) return;
+    if (this.#isThere) return;
     this.#isWatching = false;
     this.state = { ...this.state, stalled: null };
     this.#start();
@@ -198,8 +197,7 @@ export class HiddenMatch extends EventTarget {
     const problem = this.#sight?.check(length, move);
     if (problem) return problem;
     const isDue = watched !== null && due.includes(watched);
-    const isThere = this.#worker !== undefined || this.#isParked;
-    if (!isDue || this.#isAsking || this.#isWatching || !isThere) return NOT_YOUR_TURN;
+    if (!isDue || this.#isAsking || this.#isWatching || !this.#isThere) return NOT_YOUR_TURN;
     this.#ask({ type: "play", length, seat: watched, move });
     return null;
   }
@@ -217,7 +215,7 @@ export class HiddenMatch extends EventTarget {
   }
 
   step() {
-    this.#worker?.postMessage({ type: "do", what: "step" });
+    this.#client.post({ type: "do", what: "step" });
   }
 
   resign() {
@@ -230,58 +228,43 @@ export class HiddenMatch extends EventTarget {
   /** @param {boolean} away whether nobody can see the game, so that its time stands still */
   leave(away) {
     this.#away = away;
-    this.#worker?.postMessage({ type: "leave", away });
+    this.#client.post({ type: "leave", away });
   }
 
   // ---- the worker
 
+  /** Whether there is a worker, or will be one with the next request. */
+  get #isThere() {
+    return this.#client.isThere || this.#client.isParked;
+  }
+
   #start() {
-    const engines = this.#kept.seats.filter((seat) => !isPerson(seat)).length;
-    const worker = startWorker("workers/referee.js", {
-      weight: 1 + engines,
-      started: () => {
-        if (worker !== this.#worker) return;
-        this.#isRunning = true;
-        if (this.#isAsking) this.#watchOver();
-      },
-    });
-    this.#worker = worker;
-    this.#isHeard = false;
-    worker.onmessage = ({ data }) => this.#hear(data);
-    worker.onerror = (event) => {
-      event.preventDefault();
-      this.#fail();
-    };
+    this.#isAsking = true;
+    this.#client.start();
+    this.#client.expect(PATIENCE);
+  }
+
+  /**
+   * @param {WebAssembly.Module} module
+   * @returns {Request} the first message to the worker
+   */
+  #openRequest(module) {
     const { text, isSealed } = this.#source;
     const how = { undo: this.#undoes, watching: this.#isWatching, away: this.#away };
-    compileGame(this.#game).then(
-      (module) => {
-        if (this.#worker !== worker) return;
-        const game = { game: this.#game, text, isSealed, ...this.#kept };
-        this.#ask({ type: "open", module, ...game, ...how });
-      },
-      () => this.#fail(),
-    );
+    return { type: "open", module, game: this.#game, text, isSealed, ...this.#kept, ...how };
   }
 
   /** @param {Request} request a request that the worker answers */
   #ask(request) {
-    if (this.#isParked) {
-      this.#isParked = false;
-      this.#isAsking = true;
+    if (this.#client.isParked) {
       this.#parked = request;
       this.#start();
       return;
     }
-    if (!this.#worker) return;
-    setSpare(this.#worker, null);
+    if (!this.#client.isThere) return;
     this.#isAsking = true;
-    if (this.#isRunning) this.#watchOver();
-    this.#worker.postMessage(request);
-  }
-
-  #watchOver() {
-    this.#watchdog.watch(PATIENCE);
+    this.#client.post(request);
+    this.#client.expect(PATIENCE);
   }
 
   /** Sends the waiting request to the new worker. Without one, offers the worker to others while the one person thinks. */
@@ -296,15 +279,11 @@ export class HiddenMatch extends EventTarget {
     const isIdle = curtain !== null || (watched !== null && due.includes(watched) && !paused);
     const isClocked = this.#kept.seats.some(({ clock }) => clock !== null);
     if (!isIdle || isClocked || this.#isAsking) return;
-    setSpare(this.#worker, () => {
-      this.#end();
-      this.#isParked = true;
-    });
+    this.#client.offer();
   }
 
   /** @param {Report} report */
   #hear(report) {
-    this.#isHeard = true;
     if (report.type === "clocks") {
       this.#kept.left = report.left;
       this.state = { ...this.state, clocks: report.clocks };
@@ -315,7 +294,7 @@ export class HiddenMatch extends EventTarget {
       this.#notice(report.id);
       return;
     }
-    this.#watchdog.stop();
+    this.#client.rest();
     this.#isAsking = false;
     switch (report.type) {
       case "state":
@@ -399,11 +378,10 @@ export class HiddenMatch extends EventTarget {
 
   /** The worker has crashed or does not answer: a new one continues from what was last stored. */
   #fail() {
-    const wasHeard = this.#isHeard;
     this.#end();
     this.#faults += 1;
     if (this.#faults >= MOST_FAULTS) return this.#giveUp();
-    if (wasHeard) this.#notice("referee-restarted");
+    if (this.#client.isHeard) this.#notice("referee-restarted");
     this.#start();
   }
 
@@ -418,22 +396,15 @@ export class HiddenMatch extends EventTarget {
       );
       return;
     }
-    const kind = this.#isHeard ? "stopped" : "unstarted";
+    const kind = this.#client.isHeard ? "stopped" : "unstarted";
     this.state = { ...this.state, stalled: { who: "referee", kind } };
     this.dispatchEvent(new Event("change"));
   }
 
   /** Ends the worker with its engines, and its reports. */
   #end() {
-    this.#watchdog.stop();
     this.#isAsking = false;
-    this.#isParked = false;
-    this.#isRunning = false;
-    if (!this.#worker) return;
-    this.#worker.onmessage = null;
-    this.#worker.onerror = null;
-    this.#worker.terminate();
-    this.#worker = undefined;
+    this.#client.end();
   }
 
   /** @param {string} id a message of the language files */

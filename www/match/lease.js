@@ -1,5 +1,7 @@
 // Decides which tab plays a stored game. The others only watch, so that no tab overwrites another's moves.
 
+import { latest } from "../page/latest.js";
+
 /** This tab's claim to a game, by a browser lock that other tabs see. */
 export class Lease {
   #changed;
@@ -7,8 +9,8 @@ export class Lease {
   #wanted;
   /** @type {(() => void) | undefined} */
   #letGo;
-  /** Counts the releases by `rest`, so that earlier requests no longer take the game. */
-  #rests = 0;
+  /** A new turn begins with `rest`, so that earlier requests no longer take the game. */
+  #turns = latest();
 
   /** @param {(held: boolean) => void} changed called whenever this tab gains or loses the game */
   constructor(changed) {
@@ -38,7 +40,7 @@ export class Lease {
 
   /** Releases the game, to take it again later. Until then this tab behaves as if another tab had it. */
   rest() {
-    this.#rests += 1;
+    this.#turns.next();
     this.#wanted?.abort();
     this.#letGo?.();
     this.#changed(false);
@@ -56,11 +58,11 @@ export class Lease {
    * @param {() => void} [taken] called if another tab has the game
    */
   #request(id, options, taken) {
-    const rests = this.#rests;
+    const mine = this.#turns.current;
     let isAnswered = false;
     const held = lock(`warren:game:${id}`, options, (lock) => {
       isAnswered = true;
-      if (rests !== this.#rests) return undefined;
+      if (!mine.isCurrent) return undefined;
       if (!lock) {
         taken?.();
         return undefined;
@@ -74,7 +76,7 @@ export class Lease {
       if (options.signal?.aborted) return;
       // Another tab stole the lock, or the browser has no locks. Without locks each tab plays what it shows.
       if (isAnswered) this.#lost(id);
-      else if (rests === this.#rests) this.#changed(true);
+      else if (mine.isCurrent) this.#changed(true);
     });
   }
 

@@ -3,6 +3,7 @@
 import { loadPictures } from "../games/page-modules.js";
 import { h, setText } from "../page/dom.js";
 import { t } from "../page/i18n.js";
+import { latest } from "../page/latest.js";
 import { toldText } from "../page/problems.js";
 import { randomSeed } from "../seed.js";
 import { Maker } from "../worker-client/maker.js";
@@ -32,7 +33,7 @@ export class NewBoard {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #patience;
   /** Counts the requests, so that an older result does not replace a newer one. */
-  #asked = 0;
+  #turns = latest();
 
   /**
    * @param {typeof import("../wasm/warren.js")} warren
@@ -85,8 +86,7 @@ export class NewBoard {
 
   /** Makes a start with the numbers chosen. */
   async make() {
-    this.#asked += 1;
-    const mine = this.#asked;
+    const mine = this.#turns.next();
     this.#maker.stop();
     clearTimeout(this.#patience);
     this.lines = null;
@@ -102,7 +102,7 @@ export class NewBoard {
     try {
       const lines = await this.#maker.start(this.numbers, randomSeed());
       const { mountPicture } = await loadPictures(this.game);
-      if (mine !== this.#asked) return;
+      if (!mine.isCurrent) return;
       const scene = this.warren.Scene.start(this.game, lines);
       this.#picture?.close();
       this.#picture = mountPicture(this.#place, scene, 0);
@@ -113,7 +113,7 @@ export class NewBoard {
       this.#say("", false);
     } catch (thrown) {
       const reason = await toldText(thrown);
-      if (mine !== this.#asked) return;
+      if (!mine.isCurrent) return;
       this.isMaking = false;
       clearTimeout(this.#patience);
       this.#say(t("no-board", { reason }), true);
@@ -122,7 +122,7 @@ export class NewBoard {
   }
 
   close() {
-    this.#asked += 1;
+    this.#turns.next();
     clearTimeout(this.#patience);
     this.#maker.stop();
     this.#picture?.close();

@@ -3,6 +3,7 @@
 import { loadPictures } from "../games/page-modules.js";
 import { h, setText } from "../page/dom.js";
 import { t } from "../page/i18n.js";
+import { latest } from "../page/latest.js";
 import { loadProblemWords, placedText } from "../page/problems.js";
 import { editAddress } from "../shell/router.js";
 
@@ -21,7 +22,7 @@ export class OwnStart {
   #edit = h("a", { class: "button", hidden: true }, t("edit-this"));
   #field;
   /** Counts the readings, so that the picture of an older text is not shown. */
-  #read = 0;
+  #turns = latest();
 
   /**
    * @param {typeof import("../wasm/warren.js")} warren
@@ -91,7 +92,7 @@ export class OwnStart {
 
   /** Reads the text in the field. */
   read() {
-    this.#read += 1;
+    const mine = this.#turns.next();
     this.lines = null;
     const text = this.#field.value.replace(/^\uFEFF/, "").trimEnd();
     /** @type {import("../boards/board.js").Scene | null} */
@@ -110,23 +111,23 @@ export class OwnStart {
     this.#place.hidden = scene === null;
     this.#edit.hidden = scene === null;
     if (scene) this.#edit.setAttribute("href", editAddress(scene.link(0)));
-    if (scene) this.#show(scene, this.#read);
+    if (scene) this.#show(scene, mine);
     this.changed();
   }
 
   close() {
-    this.#read += 1;
+    this.#turns.next();
     this.#picture?.close();
   }
 
   /**
    * @param {import("../boards/board.js").Scene} scene freed here
-   * @param {number} mine
+   * @param {import("../page/latest.js").Turn} mine
    */
   async #show(scene, mine) {
     try {
       const { mountPicture } = await loadPictures(this.game);
-      if (mine !== this.#read) return;
+      if (!mine.isCurrent) return;
       this.#picture?.close();
       this.#picture = mountPicture(this.#place, scene, 0);
     } catch {

@@ -1,6 +1,8 @@
 // Runs a puzzle: the position, the moves found, the other side's replies, and whether the goal is reached. Where players move
 // at once, the person finds only their own part of each move.
 
+import { latest } from "../page/latest.js";
+
 /**
  * @typedef {import("../wasm/warren.js").PuzzleOutlook} Outlook
  */
@@ -61,8 +63,8 @@ export class PuzzleSession extends EventTarget {
   #puzzle;
   #solver;
   #isHidden;
-  /** Counts up when a pending result is no longer wanted. */
-  #turns = 0;
+  /** A new turn begins when a pending result is no longer wanted. */
+  #turns = latest();
 
   /**
    * @param {typeof import("../wasm/warren.js")} warren
@@ -249,7 +251,7 @@ export class PuzzleSession extends EventTarget {
   }
 
   close() {
-    this.#turns += 1;
+    this.#turns.next();
     this.scene.free();
     this.#puzzle.free();
   }
@@ -270,7 +272,7 @@ export class PuzzleSession extends EventTarget {
 
   /** @param {number} ply */
   #cut(ply) {
-    this.#turns += 1;
+    this.#turns.next();
     this.scene.cut(ply);
     const { kind, placed, script } = this.state;
     const isOwn = (/** @type {number} */ at) => (kind === "duel" ? at % 2 === 0 : !script[at]);
@@ -328,14 +330,13 @@ export class PuzzleSession extends EventTarget {
    * @param {number} ply the ply before that move
    */
   async #awaitReply(ply) {
-    this.#turns += 1;
-    const turn = this.#turns;
+    const turn = this.#turns.next();
     this.state.isWaiting = true;
     this.state.hasFailed = false;
     const seen = new Promise((resolve) => setTimeout(resolve, REPLY));
     const outlook = await this.outlook().catch(() => null);
     await seen;
-    if (turn !== this.#turns) return;
+    if (!turn.isCurrent) return;
     this.state.isWaiting = false;
     if (!outlook) {
       // A fault of ours, which does not put the goal out of reach.
@@ -367,9 +368,9 @@ export class PuzzleSession extends EventTarget {
 
   /** Finds out which of several moves put the goal out of reach. */
   async #findLoss() {
-    const turn = this.#turns;
+    const turn = this.#turns.current;
     const outlook = await this.outlook().catch(() => null);
-    if (turn !== this.#turns || !outlook) return;
+    if (!turn.isCurrent || !outlook) return;
     this.state.lostAfter = outlook.lostAfter;
     this.#tell();
   }

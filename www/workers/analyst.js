@@ -2,6 +2,7 @@
 // It can be stopped and resumed.
 
 import { takeGame } from "../load.js";
+import { latest } from "../page/latest.js";
 
 /**
  * A position to analyse: at most `lines` lines, and the move `also` in any case. The limit is in milliseconds. With `nodes`
@@ -37,8 +38,8 @@ const BETWEEN = 100;
 let look;
 /** The game's functions. @type {import("../load.js").Warren | undefined} */
 let warren;
-/** Counts the requests, so that a stopped analysis notices. */
-let current = 0;
+/** The requests. A stopped analysis notices that its own is not the latest. */
+const turns = latest();
 
 /** @param {Report} report */
 const report = (report) => postMessage(report);
@@ -72,7 +73,7 @@ async function serve(request) {
     report({ type: "ready" });
     return;
   }
-  current += 1;
+  turns.next();
   if (request.type === "stop") return;
   if (request.type === "analyse") begin(request);
   await think();
@@ -104,11 +105,11 @@ function step({ analyst, left, nodes }) {
 
 /** Analyses until the search is complete, the time is over or another request comes. */
 async function think() {
-  const mine = current;
+  const mine = turns.current;
   let told = 0;
   // Checks first whether the page has been hidden.
   if (look?.nodes) await breathe();
-  while (look && !look.done && mine === current) {
+  while (look && !look.done && mine.isCurrent) {
     const began = performance.now();
     const { done, report: news } = step(look);
     const now = performance.now();

@@ -3,6 +3,7 @@
 // All times are measured here, from the last line received to the answer, so that the page's own work costs no time.
 
 import { takeGame } from "../load.js";
+import { latest } from "../page/latest.js";
 import { Pace } from "./pace.js";
 
 /** @typedef {import("../wasm/warren.js").Engine} Engine */
@@ -37,8 +38,8 @@ const ASLEEP = 2000;
 
 /** @type {Engine | undefined} */
 let engine;
-/** Counts the requests, so that a replaced job notices. */
-let current = 0;
+/** The requests. A replaced job notices that it is not the latest. */
+const turns = latest();
 
 const pace = new Pace();
 
@@ -77,7 +78,7 @@ async function serve(request, began) {
     return;
   }
   if (!engine) throw new Error("the engine is not loaded");
-  current += 1;
+  turns.next();
   if (request.type === "stop") return;
   if (request.type === "start") {
     engine.start(request.files, request.lines, request.position, request.seat, request.transcript);
@@ -95,7 +96,7 @@ async function serve(request, began) {
  * @param {Due} due
  */
 async function answer(engine, job, began, due) {
-  const mine = current;
+  const mine = turns.current;
   let until = pace.deadline(began, due.limit, (left, late) =>
     due.alone ? left : engine.share(left, late),
   );
@@ -110,7 +111,7 @@ async function answer(engine, job, began, due) {
     if (info) report({ type: "info", job, text: info });
     if (done) break;
     await breathe();
-    if (mine !== current) return;
+    if (!mine.isCurrent) return;
     const passed = performance.now() - from;
     // At most once: on a very slow machine the clock must go on.
     if (passed > ASLEEP && !wasAsleep) {

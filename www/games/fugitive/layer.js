@@ -3,6 +3,7 @@
 import { currentColours, currentFont, openSurface } from "../../boards/canvas.js";
 import { h } from "../../page/dom.js";
 import { t } from "../../page/i18n.js";
+import { latest } from "../../page/latest.js";
 import { draw } from "./draw.js";
 import { onScreen, shapesOf } from "./geometry.js";
 import { knownPlaces, placesOf } from "./places.js";
@@ -38,7 +39,7 @@ export class MapLayer {
   roads = [];
 
   /** Counts the maps, so that a late result for an earlier map is ignored. */
-  #maps = 0;
+  #turns = latest();
   /** @type {readonly { piece: Piece, way: Way }[]} */
   #moving = [];
   #begun = 0;
@@ -66,7 +67,7 @@ export class MapLayer {
    * @param {Setting} setting
    */
   show(setting) {
-    this.#maps += 1;
+    this.#turns.next();
     this.viewport.reset();
     this.#arrive(setting, knownPlaces(setting));
     if (!this.places) this.#reckon(setting);
@@ -107,7 +108,7 @@ export class MapLayer {
   }
 
   close() {
-    this.#maps += 1;
+    this.#turns.next();
     clearTimeout(this.#settling);
     this.surface.close();
     this.#waiting.remove();
@@ -115,14 +116,14 @@ export class MapLayer {
 
   /** @param {Setting} setting */
   async #reckon(setting) {
-    const mine = this.#maps;
+    const mine = this.#turns.current;
     this.#waiting.hidden = false;
     this.#waiting.replaceChildren(h("p", { role: "status" }, t("fugitive-drawing")));
     try {
       const places = await placesOf(setting);
-      if (mine === this.#maps) this.#arrive(setting, places);
+      if (mine.isCurrent) this.#arrive(setting, places);
     } catch {
-      if (mine === this.#maps) this.#fail(setting);
+      if (mine.isCurrent) this.#fail(setting);
     }
   }
 

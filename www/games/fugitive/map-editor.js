@@ -6,6 +6,7 @@ import { currentColours, currentFont, openSurface } from "../../boards/canvas.js
 import { plainDigits } from "../../page/digits.js";
 import { h, setAttribute } from "../../page/dom.js";
 import { t } from "../../page/i18n.js";
+import { latest } from "../../page/latest.js";
 import { draw } from "./draw.js";
 import { onScreen, shapesOf } from "./geometry.js";
 import { Gestures } from "./gestures.js";
@@ -61,7 +62,7 @@ export class MapEditor {
   /** @type {Point | null} the place of the pointer during a drag */
   #pointer = null;
   /** Counts the maps, so that a late result for an earlier map is ignored. */
-  #maps = 0;
+  #turns = latest();
   viewport = new Viewport();
   #cities = h("div", { class: "map-handles map-editor", role: "group", "aria-label": t("board") });
   /** Lays out the map. */
@@ -164,7 +165,7 @@ export class MapEditor {
   }
 
   close() {
-    this.#maps += 1;
+    this.#turns.next();
     this.surface.close();
     this.#cities.remove();
   }
@@ -190,14 +191,13 @@ export class MapEditor {
     const content = /** @type {Content | undefined} */ (this.#view?.content);
     if (!content) return;
     const { cities, roads } = content;
-    this.#maps += 1;
-    const mine = this.#maps;
+    const mine = this.#turns.next();
     if (this.#places.length !== cities) this.#places = ring(cities);
     this.surface.repaint();
     if (!hangsTogether(cities, roads)) return;
     try {
       const places = await placesOf({ cities, roads });
-      if (mine !== this.#maps) return;
+      if (!mine.isCurrent) return;
       // Cities may have been added or removed in the meantime.
       const wanted = this.#places.length;
       this.#places = places.slice(0, wanted);

@@ -1,11 +1,11 @@
 // The places of the cities on maps, computed by a worker and cached for the tab.
 
-import { stopped } from "../../page/failure.js";
-import { startWorker } from "../../worker-client/start-worker.js";
+import { WorkerClient } from "../../worker-client/worker-client.js";
 
 /**
  * @typedef {import("./geometry.js").Point} Point
  * @typedef {import("../../maps/layout.js").MapView} MapView
+ * @typedef {import("../../workers/layout.js").Request} Request
  * @typedef {import("../../workers/layout.js").Report} Report
  */
 
@@ -15,12 +15,8 @@ const MOST = 40;
 /** @type {Map<string, { asked: Promise<readonly Point[]>, known: readonly Point[] | null }>} by the text of the map */
 const maps = new Map();
 
-/** @type {Map<number, { resolve: (places: Point[]) => void, reject: (problem: Error) => void }>} by job */
-const waiting = new Map();
-
-/** @type {import("../../worker-client/start-worker.js").AnyWorker | null} */
-let worker = null;
-let jobs = 0;
+/** @type {WorkerClient<Request, Report>} */
+const client = new WorkerClient({ path: "workers/layout.js" });
 
 /**
  * The places of a map's cities, from the first, in the unit square; null until they are computed.
@@ -63,41 +59,13 @@ function nameOf({ cities, roads }) {
  * @param {MapView} map
  * @returns {Promise<readonly Point[]>}
  */
-function reckon({ cities, roads }) {
-  worker ??= start();
-  const asked = worker;
-  jobs += 1;
-  const job = jobs;
-  return new Promise((resolve, reject) => {
-    waiting.set(job, { resolve, reject });
-    asked.postMessage({ job, map: { cities, roads } });
-  });
-}
-
-function start() {
-  const started = startWorker("workers/layout.js");
-  started.onmessage = ({ data }) => hear(/** @type {Report} */ (data));
-  started.onerror = (event) => {
-    event.preventDefault();
-    stop();
-    const failed = [...waiting.values()];
-    waiting.clear();
-    for (const { reject } of failed) reject(stopped(event));
-  };
-  return started;
-}
-
-/** @param {Report} report */
-function hear(report) {
-  const asker = waiting.get(report.job);
-  waiting.delete(report.job);
-  if ("places" in report) asker?.resolve(report.places);
-  else asker?.reject(new Error(report.problem));
-  if (waiting.size === 0) stop();
-}
-
-/** Ends the worker when it has no more jobs: new maps are rare. */
-function stop() {
-  worker?.terminate();
-  worker = null;
+async function reckon({ cities, roads }) {
+  try {
+    const report = await client.ask({ map: { cities, roads } });
+    if ("problem" in report) throw new Error(report.problem);
+    return report.places;
+  } finally {
+    // New maps are rare.
+    if (client.isIdle) client.end();
+  }
 }

@@ -1,0 +1,222 @@
+// The life of a worker. It starts when it is first asked, gets requests, is watched, makes room for others and ends. After a
+// fault, or when it has made room, the next request starts a new one.
+
+import { stopped } from "../page/failure.js";
+import { setSpare, startWorker } from "./start-worker.js";
+import { Watchdog } from "./watchdog.js";
+
+/**
+ * How a worker failed. `isReady` tells whether it had been ready for requests.
+ * @typedef {{ kind: "hung" | "crashed", isReady: boolean, problem: Error }} Fault
+ */
+
+/**
+ * A kind of worker, and the callbacks of its owner. A report with the number of a request answers it; `failed` is a fault.
+ * @template Request
+ * @template Report
+ * @typedef {Object} Kind
+ * @property {string} path the worker's module, relative to the site's root
+ * @property {number} [weight] the number of workers that it counts for
+ * @property {() => Promise<Request>} [load] makes the message that comes before all others
+ * @property {number} [startUp] the longest time until it reports `ready`, in milliseconds; absent if it does not
+ * @property {(report: Report) => boolean} [isLast] whether a report completes its request; absent if each one does
+ * @property {(report: Report) => void} [hear] gets the reports that answer no request
+ * @property {(fault: Fault) => void} [failed] called when the worker has failed and ended
+ */
+
+/**
+ * A request whose number the client adds.
+ * @template Request
+ * @typedef {Request extends unknown ? Omit<Request, "job"> : never} Unnumbered
+ */
+
+/**
+ * One worker at a time.
+ * @template {object} Request
+ * @template {object} Report
+ */
+export class WorkerClient {
+  /** Whether the worker takes requests. */
+  isReady = false;
+  /** Whether the worker, or the last one if there is none, has reported anything. */
+  isHeard = false;
+  /** Whether the worker has made room for others. */
+  isParked = false;
+  #kind;
+  /** @type {import("./start-worker.js").AnyWorker | undefined} */
+  #worker;
+  /** Whether it has started, after any wait for others to make room. */
+  #isRunning = false;
+  /** Messages that wait until it is ready. @type {object[]} */
+  #queue = [];
+  #jobs = 0;
+  /** @type {Map<number, { hear: (report: Report) => void, fail: (problem: Error) => void }>} by job */
+  #requests = new Map();
+  /** How long it may be silent once it is ready, in milliseconds. @type {number | null} */
+  #limit = null;
+  #watchdog = new Watchdog(() => this.#fail("hung", stopped({ message: "the worker hung" })));
+
+  /** @param {Kind<Request, Report>} kind */
+  constructor(kind) {
+    this.#kind = kind;
+  }
+
+  /** Whether there is a worker, even if it still waits for its turn. */
+  get isThere() {
+    return this.#worker !== undefined;
+  }
+
+  /** Whether all requests have been answered. */
+  get isIdle() {
+    return this.#requests.size === 0;
+  }
+
+  /** Starts the worker if there is none. Requests do this by themselves. */
+  start() {
+    if (this.#worker) return;
+    const { path, weight, load, startUp } = this.#kind;
+    /** Ignores what comes from a worker that has ended. @type {<T>(act: (said: T) => void) => (said: T) => void} */
+    const current = (act) => (said) => {
+      if (worker === this.#worker) act(said);
+    };
+    const started = current(() => {
+      this.#isRunning = true;
+      this.#watch();
+    });
+    const worker = startWorker(path, { weight, started: () => started(null) });
+    this.#worker = worker;
+    this.isParked = false;
+    this.isHeard = false;
+    worker.onmessage = current(({ data }) => this.#hear(data));
+    const crashed = current((/** @type {Error} */ problem) => this.#fail("crashed", problem));
+    worker.onerror = (event) => {
+      event.preventDefault();
+      crashed(stopped(event));
+    };
+    const loaded = current((/** @type {Request | undefined} */ message) => {
+      if (message) worker.postMessage(message);
+      if (startUp === undefined) this.#getReady();
+    });
+    Promise.resolve(load?.()).then(loaded).catch(crashed);
+  }
+
+  /**
+   * Makes a request that has one answer.
+   * @param {Unnumbered<Request>} request
+   * @param {number | null} [limit] as in `expect`
+   * @returns {Promise<Report>} rejects if the worker fails; stays pending if the worker is ended
+   */
+  ask(request, limit = null) {
+    return new Promise((hear, fail) => this.stream(request, hear, limit, fail));
+  }
+
+  /**
+   * Makes a request that has several answers.
+   * @param {Unnumbered<Request>} request
+   * @param {(report: Report) => void} hear
+   * @param {number | null} limit as in `expect`
+   * @param {(problem: Error) => void} [fail] called if the worker fails
+   * @returns {number} the number of the request
+   */
+  stream(request, hear, limit, fail = () => {}) {
+    this.start();
+    this.#jobs += 1;
+    const job = this.#jobs;
+    this.#requests.set(job, { hear, fail });
+    this.post({ ...request, job });
+    this.expect(limit);
+    return job;
+  }
+
+  /**
+   * Forgets a request. The worker is not told, but its answers are dropped.
+   * @param {number | undefined} job
+   */
+  cancel(job) {
+    if (job === undefined || !this.#requests.delete(job) || !this.isIdle) return;
+    this.rest();
+    this.offer();
+  }
+
+  /**
+   * Sends a message that has no answer. Without a worker it is dropped.
+   * @param {Unnumbered<Request>} message
+   */
+  post(message) {
+    if (this.isReady) this.#worker?.postMessage(message);
+    else if (this.#worker) this.#queue.push(message);
+  }
+
+  /**
+   * Waits for the worker, which therefore has to stay.
+   * @param {number | null} limit after this time in milliseconds the worker has hung, unless this method or `rest` is called
+   */
+  expect(limit) {
+    setSpare(this.#worker, null);
+    this.#limit = limit;
+    if (this.isReady) this.#watch();
+  }
+
+  /** Waits for the worker no longer. */
+  rest() {
+    this.#limit = null;
+    if (this.isReady) this.#watch();
+  }
+
+  /** Lets the worker make room for others, until something is expected of it again. */
+  offer() {
+    setSpare(this.#worker, () => {
+      this.end();
+      this.isParked = true;
+    });
+  }
+
+  /** Ends the worker and forgets all requests. */
+  end() {
+    this.#watchdog.stop();
+    this.#worker?.terminate();
+    this.#worker = undefined;
+    this.#isRunning = false;
+    this.isReady = false;
+    this.isParked = false;
+    this.#limit = null;
+    this.#queue = [];
+    this.#requests.clear();
+  }
+
+  #getReady() {
+    this.isReady = true;
+    for (const message of this.#queue.splice(0)) this.#worker?.postMessage(message);
+    this.#watch();
+  }
+
+  #watch() {
+    const limit = this.isReady ? this.#limit : (this.#kind.startUp ?? null);
+    if (this.#isRunning && limit !== null) this.#watchdog.watch(limit);
+    else this.#watchdog.stop();
+  }
+
+  /** @param {Report & { type?: string, job?: number, message?: string }} report */
+  #hear(report) {
+    const { type, job, message = "" } = report;
+    this.isHeard = true;
+    if (type === "failed") return this.#fail("crashed", stopped({ message }));
+    if (type === "ready") this.#getReady();
+    if (job === undefined) return this.#kind.hear?.(report);
+    const request = this.#requests.get(job);
+    if (request && (this.#kind.isLast?.(report) ?? true)) this.cancel(job);
+    request?.hear(report);
+  }
+
+  /**
+   * @param {Fault["kind"]} kind
+   * @param {Error} problem
+   */
+  #fail(kind, problem) {
+    const { isReady } = this;
+    const requests = [...this.#requests.values()];
+    this.end();
+    for (const { fail } of requests) fail(problem);
+    this.#kind.failed?.({ kind, isReady, problem });
+  }
+}
