@@ -46,7 +46,7 @@ const UNSEEN = {
 
 /** What holds the state that a room shows. It does not care how it is shown, wherever that is. */
 const STATE =
-  /^(match|worker-client)\/|^analysis\/(access|adviser|analyst|following|reviewing)\.js$|^puzzle\/(maker|session|sets)\.js$|^editor\/draft\.js$/;
+  /^(match|worker-client)\/|^analysis\/(access|adviser|analyst|following|reviewing)\.js$|^puzzle\/(facts|maker|session|sets)\.js$|^editor\/draft\.js$/;
 
 /** What only modules that show something use. */
 const DRAWING = /^(boards\/|pictures\/|games\/|page\/dom\.js)/;

@@ -6,6 +6,7 @@ import { openDialog } from "../page/dialog.js";
 import { h, setText } from "../page/dom.js";
 import { t } from "../page/i18n.js";
 import { lineOf, loadProblemWords, placedText, thrownText } from "../page/problems.js";
+import { puzzleFacts } from "../puzzle/facts.js";
 
 /** @typedef {import("../wasm/warren.js").Scene} Scene */
 
@@ -166,10 +167,7 @@ async function readLog(text) {
 async function readPuzzle(text) {
   try {
     const { warren } = await gameOfRecord(text);
-    const puzzle = warren.Puzzle.read(text);
-    const address = `#${puzzle.link()}`;
-    puzzle.free();
-    return { address };
+    return { address: `#${puzzleFacts(warren, text).link}` };
   } catch (thrown) {
     return refused(thrown, 0);
   }
