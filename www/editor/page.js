@@ -51,11 +51,7 @@ export async function editorView(app, what) {
  */
 function draftOf(warren, code) {
   const scene = warren.Scene.fromLink(code);
-  try {
-    return warren.Draft.read(scene.game, scene.position(scene.point));
-  } finally {
-    scene.free();
-  }
+  return warren.Draft.read(scene.game, scene.position(scene.point));
 }
 
 class EditorView {
@@ -151,7 +147,6 @@ class EditorView {
     this.#closed = true;
     this.board.close();
     this.text.close();
-    this.drafting.close();
   }
 
   // ---- showing
@@ -320,7 +315,6 @@ class EditorView {
     const url = new URL(location.href);
     url.hash = scene.link(0);
     const text = scene.record();
-    scene.free();
     const words = t("edit-words", { game: t(`${game}-name`) });
     const notify = (/** @type {string} */ said) => this.app.notices.show(said);
     try {
@@ -342,10 +336,7 @@ class EditorView {
  * @param {string} game
  */
 function settingOf(warren, game) {
-  const scene = warren.Scene.start(game);
-  const setting = scene.setting();
-  scene.free();
-  return setting;
+  return warren.Scene.start(game).setting();
 }
 
 /**
@@ -353,8 +344,5 @@ function settingOf(warren, game) {
  * @param {import("./draft.js").Draft} draft without problems
  */
 function isOverIn(draft) {
-  const scene = draft.scene();
-  const isOver = scene.due(0).length === 0;
-  scene.free();
-  return isOver;
+  return draft.scene().due(0).length === 0;
 }

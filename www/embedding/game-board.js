@@ -102,28 +102,24 @@ export async function openGameBoard(place, options, host, left) {
 async function wantedOf(given, host) {
   const { link, mode } = given;
   const scene = link === null ? await usualScene(given.game) : (await sceneOfLink(link)).scene;
-  try {
-    if (!host.isWanted()) return null;
-    const { options, faults } = fitTo(scene.seats, given);
-    for (const fault of faults) host.refuse(fault);
-    const { game, length, point, seats } = scene;
-    const isWatched = mode === "watch" && length > 0;
-    const due = Array.from(scene.due(point));
-    if (!isWatched) scene.cut(point);
-    const viewpoint = options.viewpoint === null ? scene.viewpoint : options.viewpoint - 1;
-    return {
-      game: {
-        game,
-        record: scene.record(),
-        seats: isWatched ? people(seats) : seatsOf(options, seats, due),
-        viewpoint,
-      },
-      shown: isWatched ? point : null,
-      isWatched,
-    };
-  } finally {
-    scene.free();
-  }
+  if (!host.isWanted()) return null;
+  const { options, faults } = fitTo(scene.seats, given);
+  for (const fault of faults) host.refuse(fault);
+  const { game, length, point, seats } = scene;
+  const isWatched = mode === "watch" && length > 0;
+  const due = Array.from(scene.due(point));
+  if (!isWatched) scene.cut(point);
+  const viewpoint = options.viewpoint === null ? scene.viewpoint : options.viewpoint - 1;
+  return {
+    game: {
+      game,
+      record: scene.record(),
+      seats: isWatched ? people(seats) : seatsOf(options, seats, due),
+      viewpoint,
+    },
+    shown: isWatched ? point : null,
+    isWatched,
+  };
 }
 
 /**

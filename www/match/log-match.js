@@ -32,7 +32,6 @@ export class LogMatch extends EventTarget {
     this.#said = log.said();
     const { seat, files, lines, position } = this.#opening;
     this.#sight = Sight.begin(log.game, seat, files, lines, position);
-    log.free();
     for (const [count, each] of this.#said.entries()) {
       if ("heard" in each) {
         this.#sight.hear(each.heard);
@@ -120,8 +119,5 @@ export class LogMatch extends EventTarget {
   resign() {}
   retry() {}
   leave() {}
-
-  close() {
-    this.#sight.free();
-  }
+  close() {}
 }

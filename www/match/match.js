@@ -74,7 +74,7 @@ export const NOT_YOUR_TURN = {
  */
 export class Match extends EventTarget {
   #warren;
-  /** The moves so far. The match frees the scene. */
+  /** The moves so far. */
   scene;
   /** Whether parts of the game may be unknown here. Never: a `Match` knows the complete game. */
   isSecret = false;
@@ -171,7 +171,6 @@ export class Match extends EventTarget {
     this.#engines.close();
     this.#clock.drop();
     this.#stepping = false;
-    this.#referee?.free();
     this.#referee = undefined;
     this.state = { ...this.state, thinking: null, stalled: null };
   }
@@ -179,12 +178,10 @@ export class Match extends EventTarget {
   close() {
     clearInterval(this.#timer);
     this.stop();
-    this.#view.free();
-    this.scene.free();
   }
 
   /**
-   * The game as seen from a viewpoint. The result is valid until the call after the next.
+   * The game as seen from a viewpoint.
    * @param {number} viewpoint a seat, or in a game with secrets the number of seats for a viewer who sees everything
    */
   seenFrom(viewpoint) {

@@ -120,7 +120,7 @@ export class OwnStart {
   }
 
   /**
-   * @param {import("../boards/board.js").Scene} scene freed here
+   * @param {import("../boards/board.js").Scene} scene
    * @param {number} mine
    */
   async #show(scene, mine) {
@@ -131,8 +131,6 @@ export class OwnStart {
       this.#picture = mountPicture(this.#place, scene, 0);
     } catch {
       this.#place.hidden = true;
-    } finally {
-      scene.free();
     }
   }
 

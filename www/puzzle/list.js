@@ -178,7 +178,6 @@ class PuzzleList {
         within: missing,
       });
       this.#open.add(picture);
-      scene.free();
     } catch {
       place.classList.add("missing");
     }

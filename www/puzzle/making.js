@@ -38,7 +38,6 @@ export async function openPuzzleMaking(warren, draft, making, notify) {
     seat: scene.due(0)[0] ?? 0,
     script: making.script?.linesOf(scene) ?? [],
   };
-  scene.free();
   await Promise.all([loadWords("puzzles"), loadProblemWords(), loadStyle("styles/puzzle.css")]);
   new PuzzleMaking(warren, position, making, notify);
 }

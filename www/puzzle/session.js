@@ -136,7 +136,7 @@ export class PuzzleSession extends EventTarget {
   }
 
   /**
-   * The person's observation, in a game with secrets. The caller frees it.
+   * The person's observation, in a game with secrets.
    * @returns {import("../wasm/warren.js").Sight | null}
    */
   ownSight() {
@@ -250,7 +250,6 @@ export class PuzzleSession extends EventTarget {
 
   close() {
     this.#turns += 1;
-    this.scene.free();
     this.#puzzle.free();
   }
 

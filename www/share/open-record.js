@@ -83,10 +83,7 @@ export function openRecord() {
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     const reading = await readText(field.value);
-    if (!dialog.open) {
-      if ("scene" in reading) reading.scene.free();
-      return;
-    }
+    if (!dialog.open) return;
     if ("reason" in reading) {
       setText(problem, reading.reason);
       field.focus();
@@ -99,7 +96,6 @@ export function openRecord() {
     }
     // The address of the link shows the same position. The game is stored at its first change.
     location.hash = reading.scene.link(reading.scene.length);
-    reading.scene.free();
   });
   field.focus();
 }
