@@ -102,7 +102,7 @@ pageTest(
  */
 async function mountBeside({ game, text, ply, theme, viewpoint }) {
   const [boards, pictures, { loadGame }, { loadWords }, canvas] = await Promise.all(
-    ["games/modules.js", "pictures/picture.js", "load.js", "i18n.js", "boards/canvas.js"].map(
+    ["games/modules.js", "pictures/picture.js", "load.js", "page/i18n.js", "boards/canvas.js"].map(
       (file) => import(`./${file}`),
     ),
   );

@@ -13,9 +13,9 @@ import {
   EVERYTHING,
   reportOf,
   settingOf,
+  sightOf,
   turnsAbove,
   turnsUnder,
-  withSight,
 } from "../../www/games/crossing/position.js";
 import { bestOf, drawnOf, problemOf, read } from "../../www/games/crossing/reading.js";
 import { legsOf, stepped } from "../../www/games/crossing/routes.js";
@@ -137,11 +137,9 @@ test("what is known to come of a step comes of it", () => {
 
 test("what was not known before a turn is told after it", () => {
   const game = gameOf(EXAMPLE);
-  withSight(game, (sight) => {
-    const [first, second] = turnsAt(sight, 3);
-    assert.deepEqual([first.step, first.fate, first.to], ["N", "sink", [5, 2]]);
-    assert.deepEqual([second.step, second.fate], ["H", "stand"]);
-  });
+  const [first, second] = turnsAt(sightOf(game), 3);
+  assert.deepEqual([first.step, first.fate, first.to], ["N", "sink", [5, 2]]);
+  assert.deepEqual([second.step, second.fate], ["H", "stand"]);
   const own = game.sight(0);
   assert.deepEqual(
     turnsAt(own, 2).map(({ player, fate }) => [player, fate]),
@@ -155,7 +153,7 @@ test("what was not known before a turn is told after it", () => {
 
 test("the ways of tokens end where they were lost or arrived", () => {
   const game = gameOf(EXAMPLE);
-  const path = withSight(game, (sight) => reportOf(sight, sight.length).players[0]?.path ?? []);
+  const path = reportOf(sightOf(game), game.length).players[0]?.path ?? [];
   assert.deepEqual(legsOf(path), [
     {
       cells: [
@@ -237,8 +235,8 @@ test("the best is that of the turns that were played", () => {
 
 test("tokens go by a step, and one that is lost is seen where it went", () => {
   const game = gameOf(EXAMPLE);
-  const at = (/** @type {number} */ ply) =>
-    withSight(game, (sight) => marksOf(reportOf(sight, ply), settingOf(sight)));
+  const sight = sightOf(game);
+  const at = (/** @type {number} */ ply) => marksOf(reportOf(sight, ply), settingOf(sight));
   assert.deepEqual(tokensAt(at(0), at(1), 0.5)[0].cell, [7, 0.5]);
   assert.deepEqual(tokensAt(at(3), at(4), 0.5)[0].cell, [5.5, 2]);
   assert.deepEqual(tokensAt(at(3), at(7), 0.5)[0].cell, [6, 0], "from afar it does not walk");

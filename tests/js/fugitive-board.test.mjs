@@ -13,11 +13,11 @@ import {
   lastSeen,
   reportOf,
   roadsOf,
+  sightOf,
   startLines,
   targetsOf,
   trailOf,
   turnNow,
-  withSight,
 } from "../../www/games/fugitive/position.js";
 import { MARKS, PLACES, ROADS } from "../../www/games/fugitive/sample.js";
 import { choiceMarks, marksOf, seenIn } from "../../www/games/fugitive/seen.js";
@@ -299,10 +299,7 @@ test("the picture on the card is that of a game", async () => {
     scene.setting()
   );
   assert.deepEqual(ROADS, setting.roads);
-  assert.deepEqual(
-    MARKS,
-    withSight(scene, (sight) => marksOf(seenIn(sight, sight.length))),
-  );
+  assert.deepEqual(MARKS, marksOf(seenIn(sightOf(scene), scene.length)));
   const places = layout(setting).map((place) => place.map((part) => Math.round(1000 * part)));
   assert.deepEqual(
     PLACES.map((place) => place.map((part) => Math.round(1000 * part))),

@@ -114,8 +114,6 @@ export function wholeMoves(whole, ply, seat, line, isHidden) {
     }
   } catch {
     // From here on the game differs from what the seat expected.
-  } finally {
-    scene.free();
   }
   return moves;
 }

@@ -24,9 +24,8 @@ const LINES = 5;
 const MOST_KEPT = 4;
 
 /**
- * The subject of a review: the game's name, a unique text for it, its moves, the answers to judge, and a function to call at
- * the end.
- * @typedef {{ game: string, key: string, moves: string[], answers: Answer[], free: () => void }} Subject
+ * The subject of a review: the game's name, a unique text for it, its moves, and the answers to judge.
+ * @typedef {{ game: string, key: string, moves: string[], answers: Answer[] }} Subject
  */
 
 /** The results, by the subject's key. @type {Map<string, Result>} */
@@ -60,7 +59,7 @@ export class Reviewing {
 
   /**
    * Reviews all answers.
-   * @param {Subject} task freed at the end
+   * @param {Subject} task
    */
   async start(task) {
     this.cancel();
@@ -160,7 +159,6 @@ export class Reviewing {
     this.isRunning = false;
     this.#analyst?.close();
     this.#analyst = null;
-    this.#task?.free();
     this.#task = null;
     return wasRunning;
   }
@@ -178,7 +176,7 @@ export function subjectOf(game, isHidden) {
   const scene = game.copy();
   const answers = answersOf(scene, isHidden);
   const [key, moves] = [scene.record(), scene.moves()];
-  return { game: scene.game, key, moves, answers, free: () => scene.free() };
+  return { game: scene.game, key, moves, answers };
 }
 
 /**
@@ -189,7 +187,7 @@ export function subjectOf(game, isHidden) {
  */
 export function subjectOfLog(log, game) {
   const moves = log.seenFrom().moves();
-  return { game, key: log.text, moves, answers: log.answers(), free: () => {} };
+  return { game, key: log.text, moves, answers: log.answers() };
 }
 
 /**

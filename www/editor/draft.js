@@ -81,7 +81,6 @@ export class Drafting {
    * @param {Draft} draft
    */
   replace(draft) {
-    this.draft.free();
     this.draft = draft;
     return this.#changed();
   }
@@ -92,10 +91,6 @@ export class Drafting {
 
   redo() {
     this.#swap(this.#future, this.#past);
-  }
-
-  close() {
-    this.draft.free();
   }
 
   #changed() {
@@ -117,7 +112,6 @@ export class Drafting {
     const kept = from.pop();
     if (kept === undefined) return;
     to.push(this.#kept);
-    this.draft.free();
     this.draft = this.warren.Draft.restore(this.game, kept);
     this.#take(kept);
   }

@@ -34,6 +34,5 @@ export class EditHere {
     const { state, warren } = this.session();
     const start = warren.Scene.start(whole.game, [`start ${whole.position(state.shown)}`]);
     location.hash = editAddress(start.link(0));
-    start.free();
   }
 }

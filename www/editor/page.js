@@ -145,7 +145,6 @@ class EditorView {
     this.#closed = true;
     this.board.close();
     this.text.close();
-    this.drafting.close();
   }
 
   // ---- showing
@@ -314,7 +313,6 @@ class EditorView {
     const url = new URL(location.href);
     url.hash = scene.link(0);
     const text = scene.record();
-    scene.free();
     const words = t("edit-words", { game: t(`${game}-name`) });
     const notify = (/** @type {string} */ said) => this.app.notices.show(said);
     try {
@@ -336,10 +334,7 @@ class EditorView {
  * @param {string} game
  */
 function settingOf(warren, game) {
-  const scene = warren.Scene.start(game);
-  const setting = scene.setting();
-  scene.free();
-  return setting;
+  return warren.Scene.start(game).setting();
 }
 
 /**
@@ -347,8 +342,5 @@ function settingOf(warren, game) {
  * @param {import("./draft.js").Draft} draft without problems
  */
 function isOverIn(draft) {
-  const scene = draft.scene();
-  const isOver = scene.due(0).length === 0;
-  scene.free();
-  return isOver;
+  return draft.scene().due(0).length === 0;
 }

@@ -111,10 +111,7 @@ export class EditorText {
     if (!this.#draft) return null;
     if (this.#form.value === "board") return this.#draft.boardText() ?? null;
     if (!this.#isReady) return null;
-    const scene = this.#draft.scene();
-    const text = scene.position(0);
-    scene.free();
-    return text;
+    return this.#draft.scene().position(0);
   }
 
   #read() {
@@ -138,11 +135,7 @@ export class EditorText {
   #parse(text) {
     if (!text.includes("://")) return this.warren.Draft.read(this.game, text);
     const scene = this.warren.Scene.fromLink(text);
-    try {
-      return this.warren.Draft.read(this.game, scene.position(scene.point));
-    } finally {
-      scene.free();
-    }
+    return this.warren.Draft.read(this.game, scene.position(scene.point));
   }
 
   async #copy() {

@@ -104,28 +104,24 @@ export async function openGameBoard(place, options, host, left, linked) {
 async function wantedOf(given, linked, host) {
   const { mode } = given;
   const scene = linked ?? (await usualScene(given.game));
-  try {
-    if (!host.isWanted()) return null;
-    const { options, faults } = fitTo(scene.seats, given);
-    for (const fault of faults) host.refuse(fault);
-    const { game, length, point, seats } = scene;
-    const isWatched = mode === "watch" && length > 0;
-    const due = Array.from(scene.due(point));
-    if (!isWatched) scene.cut(point);
-    const viewpoint = options.viewpoint === null ? scene.viewpoint : options.viewpoint - 1;
-    return {
-      game: {
-        game,
-        record: scene.record(),
-        seats: isWatched ? people(seats) : seatsOf(options, seats, due),
-        viewpoint,
-      },
-      shown: isWatched ? point : null,
-      isWatched,
-    };
-  } finally {
-    scene.free();
-  }
+  if (!host.isWanted()) return null;
+  const { options, faults } = fitTo(scene.seats, given);
+  for (const fault of faults) host.refuse(fault);
+  const { game, length, point, seats } = scene;
+  const isWatched = mode === "watch" && length > 0;
+  const due = Array.from(scene.due(point));
+  if (!isWatched) scene.cut(point);
+  const viewpoint = options.viewpoint === null ? scene.viewpoint : options.viewpoint - 1;
+  return {
+    game: {
+      game,
+      record: scene.record(),
+      seats: isWatched ? people(seats) : seatsOf(options, seats, due),
+      viewpoint,
+    },
+    shown: isWatched ? point : null,
+    isWatched,
+  };
 }
 
 /**

@@ -167,8 +167,7 @@ function entryOf(stored, lose) {
   const learn = async (/** @type {(facts: Facts) => void} */ tell) => {
     try {
       const read = await scene();
-      if (isSealed(stored)) read.free();
-      else tell(factsOf(stored, read));
+      if (!isSealed(stored)) tell(factsOf(stored, read));
     } catch (thrown) {
       // Without the module, the page keeps the facts it has.
       if (isProblem(thrown)) lose(id);
@@ -179,14 +178,13 @@ function entryOf(stored, lose) {
 
 /**
  * @param {Stored} stored
- * @param {Whole} scene freed here
+ * @param {Whole} scene
  * @returns {Facts}
  */
 function factsOf({ game, seats }, scene) {
   const { length } = scene;
   const { scores } = scene.report(length);
   const verdict = verdictOf(scene);
-  scene.free();
   const state = verdict ? verdictText(game, seats, verdict) : t("stored-moves", { count: length });
   return { scores, state };
 }
@@ -210,9 +208,7 @@ async function seen({ game, beginning }) {
 function mounting(makeScene) {
   return async (place, module) => {
     const scene = await makeScene();
-    const picture = module.mountPicture(place, scene, scene.length);
-    scene.free();
-    return picture;
+    return module.mountPicture(place, scene, scene.length);
   };
 }
 

@@ -147,9 +147,6 @@ export class HiddenMatch extends EventTarget {
 
   close() {
     this.#end();
-    this.#sight?.free();
-    this.#nothing?.free();
-    this.shareable?.free();
   }
 
   /** The observation of the seat at the screen; while nobody may see the screen, that of the start alone. */
@@ -347,14 +344,12 @@ export class HiddenMatch extends EventTarget {
    */
   #learn(news) {
     if (!news) {
-      this.#sight?.free();
       this.#sight = undefined;
       this.#transcript = undefined;
       return;
     }
     const { seat, beginning, said } = news;
     if (beginning) {
-      this.#sight?.free();
       this.#sight = sightOf(this.#warren, this.#game, { seat, ...beginning });
       this.#transcript = { seat, beginning, said: [] };
     }

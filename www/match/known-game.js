@@ -15,7 +15,7 @@ export class KnownGame {
   #view;
 
   /**
-   * @param {Scene} scene owned by this object
+   * @param {Scene} scene
    * @param {boolean} isHidden whether the sides know different things
    */
   constructor(scene, isHidden) {
@@ -64,10 +64,5 @@ export class KnownGame {
    */
   check(seat, answer) {
     return this.#view.check(seat, answer);
-  }
-
-  close() {
-    this.#view.free();
-    this.scene.free();
   }
 }

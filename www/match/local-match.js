@@ -71,7 +71,7 @@ export class LocalMatch extends EventTarget {
 
   /**
    * @param {Warren} warren
-   * @param {KnownGame | LoggedGame} game the game so far, closed by the match; nobody moves in a log
+   * @param {KnownGame | LoggedGame} game the game so far; nobody moves in a log
    * @param {Keeping} kept
    * @param {Place} place
    * @param {Verdict | null} [verdict] the result, if the game alone does not show it
@@ -155,7 +155,6 @@ export class LocalMatch extends EventTarget {
     this.#programs.close();
     this.#clock.drop();
     this.#stepping = false;
-    this.#referee?.free();
     this.#referee = undefined;
     this.state = { ...this.state, thinking: null, stalled: null };
   }
@@ -163,7 +162,6 @@ export class LocalMatch extends EventTarget {
   close() {
     clearInterval(this.#timer);
     this.stop();
-    this.#game.close();
   }
 
   /** @param {number} viewpoint */

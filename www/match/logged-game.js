@@ -30,7 +30,6 @@ export class LoggedGame {
     this.#said = log.said();
     const { seat, files, lines, position } = this.#opening;
     this.#sight = Sight.begin(log.game, seat, files, lines, position);
-    log.free();
     for (const [count, each] of this.#said.entries()) {
       if ("heard" in each) {
         this.#sight.hear(each.heard);
@@ -105,9 +104,5 @@ export class LoggedGame {
       sentence: "a log is looked at, not played",
       line: null,
     };
-  }
-
-  close() {
-    this.#sight.free();
   }
 }

@@ -26,7 +26,7 @@
  * @property {Scene | null} shareable the part of the game that may be shared
  * @property {boolean} runsOnAClock whether a stored clock changes, so that the game must be stored again
  * @property {(viewpoint: number) => Scene | Sight} seenFrom the game as seen from a viewpoint: a seat, or in a game with secrets
- *   the number of seats for a viewer who sees everything. The result is valid until the call after the next.
+ *   the number of seats for a viewer who sees everything
  * @property {() => Told | undefined} told the input of an engine that suggests a move
  * @property {() => Kept} kept the data to store, besides the marks and the pause
  * @property {() => void} begin seats everybody and continues from the last move

@@ -28,7 +28,6 @@ export async function matchOf(warren, stored, watching = false) {
     if (!scene) return undefined;
     const fits = scene.game === game && scene.seats === seats.length;
     if (fits && start === undefined) return matchFrom(warren, scene, keptOf(stored));
-    scene.free();
     if (!fits) return undefined;
   }
   const known = { start: start ?? null, opening: beginning ?? null };
@@ -66,7 +65,6 @@ export async function matchFrom(warren, scene, kept) {
     return new LocalMatch(warren, knownGame(warren, scene), kept, { painted, programs });
   }
   const source = sourceOf(warren, scene);
-  scene.free();
   return hidden(warren, source, kept, {});
 }
 
@@ -153,9 +151,7 @@ function sourceOf(warren, scene) {
   if (warren.isStartSecret(game)) return source;
   const start = scene.copy();
   start.cut(0);
-  const known = { ...source, start: start.record() };
-  start.free();
-  return known;
+  return { ...source, start: start.record() };
 }
 
 /**

@@ -90,12 +90,12 @@ export class Session extends EventTarget {
     return this.#held.current;
   }
 
-  /** The game or variation on the board, as seen from the viewpoint; valid until the next `change`. */
+  /** The game or variation on the board, as seen from the viewpoint. */
   get scene() {
     return this.#variations.seenFrom(this.state.viewpoint) ?? this.game;
   }
 
-  /** The game as seen from the viewpoint; valid until the next `change`. */
+  /** The game as seen from the viewpoint. */
   get game() {
     return this.#match.seenFrom(this.state.viewpoint);
   }

@@ -26,8 +26,6 @@ export class Variations {
   current = null;
   /** The game with the moves of that variation. @type {{ scene: Scene, view: View } | null} */
   #shown = null;
-  /** The variation shown before, which the board may still use. @type {{ scene: Scene, view: View } | null} */
-  #last = null;
   #count = 0;
   /** The game's moves when a variation was last opened or checked. @type {string[]} */
   #played = [];
@@ -116,9 +114,7 @@ export class Variations {
   recordUpTo(ply) {
     const scene = this.whole?.copy();
     scene?.cut(ply);
-    const record = scene?.record() ?? null;
-    scene?.free();
-    return record;
+    return scene?.record() ?? null;
   }
 
   /**
@@ -135,7 +131,7 @@ export class Variations {
   /** Shows the game again. */
   leave() {
     this.current = null;
-    this.#take(null);
+    this.#shown = null;
   }
 
   /** @param {number} id */
@@ -159,7 +155,6 @@ export class Variations {
   close() {
     this.list = [];
     this.leave();
-    this.#take(null);
   }
 
   /** @param {number} from */
@@ -179,15 +174,7 @@ export class Variations {
   #open(variation, scene) {
     variation.sides = variation.moves.map((_, i) => scene.due(variation.from + i)[0] ?? 0);
     this.current = variation;
-    this.#take({ scene, view: new View(scene, this.#isHidden) });
-  }
-
-  /** @param {{ scene: Scene, view: View } | null} next */
-  #take(next) {
-    this.#last?.view.free();
-    this.#last?.scene.free();
-    this.#last = this.#shown;
-    this.#shown = next;
+    this.#shown = { scene, view: new View(scene, this.#isHidden) };
   }
 }
 
@@ -201,12 +188,7 @@ export class Variations {
 function gameWith(game, from, moves) {
   const scene = game.copy();
   scene.cut(from);
-  try {
-    for (const move of moves) scene.play(move);
-  } catch (thrown) {
-    scene.free();
-    throw thrown;
-  }
+  for (const move of moves) scene.play(move);
   return scene;
 }
 

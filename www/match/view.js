@@ -10,8 +10,6 @@ export class View {
   #hasSecrets;
   /** @type {Sight | undefined} */
   #sight;
-  /** The previous observation, which the board may still use. @type {Sight | undefined} */
-  #last;
   /** Identifies the position and viewpoint of the observation. */
   #key = "";
 
@@ -25,7 +23,7 @@ export class View {
   }
 
   /**
-   * The current view. It is freed with the second new view after it.
+   * The current view.
    * @param {number} viewpoint
    * @returns {Scene | Sight}
    */
@@ -34,8 +32,6 @@ export class View {
     const moves = this.#scene.moves().join("/");
     const key = `${viewpoint} ${JSON.stringify(this.#scene.end())} ${moves}`;
     if (!this.#sight || key !== this.#key) {
-      this.#last?.free();
-      this.#last = this.#sight;
       this.#sight = /** @type {HiddenScene} */ (this.#scene).sight(viewpoint);
       this.#key = key;
     }
@@ -51,16 +47,6 @@ export class View {
   check(seat, answer) {
     const scene = this.#scene;
     if (!this.#hasSecrets) return scene.check(scene.length, answer);
-    const sight = /** @type {HiddenScene} */ (scene).sight(seat);
-    const problem = sight.check(scene.length, answer);
-    sight.free();
-    return problem;
-  }
-
-  free() {
-    this.#last?.free();
-    this.#sight?.free();
-    this.#last = undefined;
-    this.#sight = undefined;
+    return /** @type {HiddenScene} */ (scene).sight(seat).check(scene.length, answer);
   }
 }

@@ -160,7 +160,6 @@ function startFacts(warren, game, lines) {
   const scene = warren.Scene.start(game, lines);
   const { seats } = scene;
   const [first = 0] = scene.due(0);
-  scene.free();
   return { seats, first };
 }
 
@@ -194,7 +193,6 @@ function givenStart(warren, game, lines) {
       if (closed) return;
       const scene = warren.Scene.start(game, lines);
       picture = mountPicture(place, scene, 0);
-      scene.free();
     })
     .catch(() => {
       place.hidden = true;

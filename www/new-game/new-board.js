@@ -106,7 +106,6 @@ export class NewBoard {
       const scene = this.warren.Scene.start(this.game, lines);
       this.#picture?.close();
       this.#picture = mountPicture(this.#place, scene, 0);
-      scene.free();
       this.lines = lines;
       this.isMaking = false;
       clearTimeout(this.#patience);

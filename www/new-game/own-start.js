@@ -121,7 +121,7 @@ export class OwnStart {
   }
 
   /**
-   * @param {import("../boards/board.js").Scene} scene freed here
+   * @param {import("../boards/board.js").Scene} scene
    * @param {import("../page/latest.js").Turn} mine
    */
   async #show(scene, mine) {
@@ -132,8 +132,6 @@ export class OwnStart {
       this.#picture = mountPicture(this.#place, scene, 0);
     } catch {
       this.#place.hidden = true;
-    } finally {
-      scene.free();
     }
   }
 

@@ -16,7 +16,7 @@ import { pictureWords } from "./words.js";
 /** @typedef {import("./choices.js").Chosen} Chosen */
 
 /**
- * The content of the board: a scene of its own, which the dialog frees, and how the page shows it.
+ * The content of the board: a scene of its own, and how the page shows it.
  * @typedef {{ game: string } & Omit<Subject, "print">} Pictured
  */
 
@@ -25,21 +25,15 @@ import { pictureWords } from "./words.js";
  * @param {() => boolean} isWanted whether the dialog is still wanted when everything is loaded
  */
 export async function openPictures({ game, ...seen }, isWanted) {
-  try {
-    const [print, board] = await Promise.all([
-      loadPrint(game),
-      loadBoard(game),
-      loadWords("pictures"),
-      loadStyle("styles/pictures.css"),
-    ]);
-    await print.ready?.(seen.scene);
-    const subject = { ...seen, print };
-    if (isWanted()) new PictureDialog(game, subject, pictureWords(game, board, subject));
-    else seen.scene.free();
-  } catch (thrown) {
-    seen.scene.free();
-    throw thrown;
-  }
+  const [print, board] = await Promise.all([
+    loadPrint(game),
+    loadBoard(game),
+    loadWords("pictures"),
+    loadStyle("styles/pictures.css"),
+  ]);
+  await print.ready?.(seen.scene);
+  const subject = { ...seen, print };
+  if (isWanted()) new PictureDialog(game, subject, pictureWords(game, board, subject));
 }
 
 class PictureDialog {
@@ -127,7 +121,6 @@ class PictureDialog {
   #close() {
     this.#making.abort();
     URL.revokeObjectURL(this.#address);
-    this.#subject.scene.free();
   }
 
   // ---- making

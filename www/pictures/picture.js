@@ -9,7 +9,7 @@ import { SvgContext } from "./svg-context.js";
 /** @typedef {"light" | "dark"} Theme */
 
 /**
- * What a picture shows: a position of a game from a viewpoint. The scene is read, not freed.
+ * What a picture shows: a position of a game from a viewpoint.
  * @typedef {{ print: PrintModule, scene: Scene, ply: number, viewpoint: number, isOpen?: boolean }} Subject
  */
 

@@ -10,6 +10,7 @@ import { toldText } from "../page/problems.js";
 import { loadStyle } from "../page/style-part.js";
 import { puzzlesAddress } from "../shell/router.js";
 import { nextTask } from "../worker-client/next-task.js";
+import { puzzleFacts } from "./facts.js";
 import { PuzzleKind } from "./kind.js";
 import { kindsOf, PuzzleMaker } from "./maker.js";
 import { pips } from "./pips.js";
@@ -177,7 +178,6 @@ class PuzzleList {
         within: missing,
       });
       this.#open.add(picture);
-      scene.free();
     } catch {
       place.classList.add("missing");
     }
@@ -194,10 +194,8 @@ class PuzzleList {
     const kind = new PuzzleKind(game, async (chosen) => {
       kind.show(true);
       try {
-        const [{ Puzzle }, text] = await Promise.all([loadGame(game), maker.one(chosen)]);
-        const puzzle = Puzzle.read(text);
-        const link = puzzle.link();
-        puzzle.free();
+        const [warren, text] = await Promise.all([loadGame(game), maker.one(chosen)]);
+        const { link } = puzzleFacts(warren, text);
         if (!this.#closed) location.hash = link;
       } catch (thrown) {
         this.app.notices.show(t("puzzle-none", { reason: await toldText(thrown) }));

@@ -7,6 +7,7 @@ import { loadProblemWords, placedText, thrownText } from "../page/problems.js";
 import { loadStyle } from "../page/style-part.js";
 import { sideWords } from "../table/names.js";
 import { Maker } from "../worker-client/maker.js";
+import { puzzleFacts } from "./facts.js";
 import { sharePuzzle } from "./share.js";
 import { movesText, taskText } from "./words.js";
 
@@ -37,7 +38,6 @@ export async function openPuzzleMaking(warren, draft, making, notify) {
     seat: scene.due(0)[0] ?? 0,
     script: making.script?.linesOf(scene) ?? [],
   };
-  scene.free();
   await Promise.all([loadWords("puzzles"), loadProblemWords(), loadStyle("styles/puzzle.css")]);
   new PuzzleMaking(warren, position, making, notify);
 }
@@ -155,12 +155,8 @@ class PuzzleMaking {
     const goal = this.#goal.text(this.#value.number, this.#moves.number) + this.#against.value;
     const text = [`warren 1 ${game}`, `goal ${goal}`, ...lines, ...this.#given, ""].join("\n");
     try {
-      const puzzle = this.warren.Puzzle.read(text);
-      const { level = null, missing, seat } = puzzle;
-      const task = taskText({ game, seat, level, missing, goal: puzzle.goal() });
-      const link = puzzle.link();
-      puzzle.free();
-      return { text, link, task };
+      const { link, ...facts } = puzzleFacts(this.warren, text);
+      return { text, link, task: taskText({ game, ...facts }) };
     } catch (thrown) {
       // The lines before the visitor's own: the first line, the goal, and the lines of the start.
       return { reason: placedText(thrown, 2 + lines.length) };

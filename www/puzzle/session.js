@@ -138,7 +138,7 @@ export class PuzzleSession extends EventTarget {
   }
 
   /**
-   * The person's observation, in a game with secrets. The caller frees it.
+   * The person's observation, in a game with secrets.
    * @returns {import("../wasm/warren.js").Sight | null}
    */
   ownSight() {
@@ -252,7 +252,6 @@ export class PuzzleSession extends EventTarget {
 
   close() {
     this.#turns.next();
-    this.scene.free();
     this.#puzzle.free();
   }
 

@@ -348,9 +348,8 @@ export class PuzzleTable extends EventTarget {
     const isNews = length > this.#heard;
     this.#heard = length;
     if (kind === "given" || givenUp || wrong || !isNews) return;
-    const sight = session.ownSight();
-    const move = this.#parts.module.moveText(sight ?? session.scene, length - 1);
-    sight?.free();
+    const scene = session.ownSight() ?? session.scene;
+    const move = this.#parts.module.moveText(scene, length - 1);
     const { helped } = this.attempt;
     const rest = verdict ? resultText(this.#openState(), verdict, helped) : "";
     this.#say(`${move} ${rest || leftText(session.state)}`);

@@ -40,7 +40,6 @@ function addressIn(warren, text) {
   const log = warren.Log.read(text);
   const { game, seat } = log;
   const record = log.record();
-  log.free();
   return record === undefined ? storeLog(warren, game, text) : linkOf(warren, record, seat);
 }
 
@@ -51,9 +50,7 @@ function addressIn(warren, text) {
  */
 function linkOf({ Scene }, record, seat) {
   const scene = Scene.fromRecord(record);
-  const code = scene.link(scene.length, seat);
-  scene.free();
-  return `#${code}`;
+  return `#${scene.link(scene.length, seat)}`;
 }
 
 /**
@@ -80,7 +77,6 @@ function storeLog(warren, game, text) {
     length,
     updated: Date.now(),
   });
-  log.close();
   if (!isStored) throw new Error(t("storage-full"));
   return gameAddress(id);
 }

@@ -6,6 +6,7 @@ import { openDialog } from "../page/dialog.js";
 import { h, setText } from "../page/dom.js";
 import { t } from "../page/i18n.js";
 import { lineOf, loadProblemWords, placedText, thrownText } from "../page/problems.js";
+import { puzzleFacts } from "../puzzle/facts.js";
 
 /** @typedef {import("../wasm/warren.js").Scene} Scene */
 
@@ -82,10 +83,7 @@ export function openRecord() {
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     const reading = await readText(field.value);
-    if (!dialog.open) {
-      if ("scene" in reading) reading.scene.free();
-      return;
-    }
+    if (!dialog.open) return;
     if ("reason" in reading) {
       setText(problem, reading.reason);
       field.focus();
@@ -98,7 +96,6 @@ export function openRecord() {
     }
     // The address of the link shows the same position. The game is stored at its first change.
     location.hash = reading.scene.link(reading.scene.length);
-    reading.scene.free();
   });
   field.focus();
 }
@@ -166,10 +163,7 @@ async function readLog(text) {
 async function readPuzzle(text) {
   try {
     const { warren } = await gameOfRecord(text);
-    const puzzle = warren.Puzzle.read(text);
-    const address = `#${puzzle.link()}`;
-    puzzle.free();
-    return { address };
+    return { address: `#${puzzleFacts(warren, text).link}` };
   } catch (thrown) {
     return refused(thrown, 0);
   }

@@ -99,10 +99,7 @@ function logsOf({ shareable, state }) {
     side: sideName(state.game, seat),
     text: async () => {
       const { Log, Scene } = await loadGame(state.game);
-      const scene = Scene.fromRecord(record);
-      const log = Log.of(scene, seat);
-      scene.free();
-      return textOf(log);
+      return Log.of(Scene.fromRecord(record), seat).text();
     },
   }));
 }
@@ -119,14 +116,7 @@ function ownLog(session) {
   const { transcript, ...beginning } = told;
   const text = async () => {
     const { Log } = await loadGame(game);
-    return textOf(Log.told(game, { seat: viewpoint, ...beginning }, transcript));
+    return Log.told(game, { seat: viewpoint, ...beginning }, transcript).text();
   };
   return [{ side: sideName(game, viewpoint), text }];
-}
-
-/** @param {import("../wasm/warren.js").Log} log freed here */
-function textOf(log) {
-  const text = log.text();
-  log.free();
-  return text;
 }

@@ -167,7 +167,6 @@ class Table {
     }));
     const referee = new this.#warren.Referee(scene, rules);
     for (const order of referee.begin()) this.#transcripts.ordered(order);
-    referee.free();
   }
 
   /** Reports to the page after all current changes. */

@@ -10,7 +10,7 @@ import { draw } from "./draw.js";
 import { Geometry } from "./geometry.js";
 import { actionOf } from "./keys.js";
 import { Motion } from "./motion.js";
-import { cellName, choicesOf, isSame, SIZE, withSight } from "./position.js";
+import { cellName, choicesOf, isSame, SIZE, sightOf } from "./position.js";
 import { bestOf, drawnOf, problemOf, read } from "./reading.js";
 import { seenIn } from "./seen.js";
 import { STARTS, startLinesOf } from "./starts.js";
@@ -418,7 +418,7 @@ class CrossingBoard {
     if (seat === null || !from) return null;
     const step = pointed.move.replace(/[^NESWH]/g, "").slice(0, 1);
     const isOther = seat !== mover;
-    const ways = isOther ? withSight(scene, (sight) => choicesOf(sight, ply, seat)) : options;
+    const ways = isOther ? choicesOf(sightOf(scene), ply, seat) : options;
     const option = ways.find((each) => each.step === step);
     return option ? { seat, from, to: option.to } : null;
   }

@@ -34,20 +34,13 @@ export const EVERYTHING = 2;
 export const STEPS = ["N", "E", "S", "W", "H"];
 
 /**
- * Reads a game as one viewer knows it. A complete game is read with the view that sees everything.
- * @template Read
+ * A game as one viewer knows it. A complete game is seen with the view that sees everything.
  * @param {Scene} scene a complete game is a scene of the module that plays games with secrets
- * @param {(sight: Sight) => Read} read
- * @returns {Read}
+ * @returns {Sight}
  */
-export function withSight(scene, read) {
-  if ("view" in scene) return read(scene);
-  const sight = /** @type {import("../../wasm/warren.js").Scene} */ (scene).sight(EVERYTHING);
-  try {
-    return read(sight);
-  } finally {
-    sight.free();
-  }
+export function sightOf(scene) {
+  if ("view" in scene) return scene;
+  return /** @type {import("../../wasm/warren.js").Scene} */ (scene).sight(EVERYTHING);
 }
 
 /**

@@ -3,8 +3,8 @@
 import { t } from "../../page/i18n.js";
 import { draw as drawBoard } from "./draw.js";
 import { Geometry } from "./geometry.js";
-import { reportOf, SEATS, SIZE, settingOf, withSight } from "./position.js";
-import { marksOf } from "./seen.js";
+import { reportOf, SEATS, SIZE, settingOf, sightOf } from "./position.js";
+import { seenIn } from "./seen.js";
 import { cellLabel } from "./words.js";
 
 /** @type {import("../../boards/board.js").PrintModule["sideOf"]} */
@@ -14,7 +14,7 @@ export function sideOf() {
 
 /** @type {import("../../boards/board.js").PrintModule["draw"]} */
 export function draw(context, scene, ply, { colours, font, isOpen, side }) {
-  const marks = withSight(scene, (sight) => marksOf(reportOf(sight, ply), settingOf(sight)));
+  const marks = seenIn(scene, ply);
   drawBoard(context, {
     geometry: new Geometry(side, side, true),
     colours,
@@ -28,18 +28,17 @@ export function draw(context, scene, ply, { colours, font, isOpen, side }) {
 
 /** Describes the tokens' cells and the cells around them. @type {import("../../boards/board.js").PrintModule["words"]} */
 export function words(scene, ply) {
-  return withSight(scene, (sight) => {
-    const [report, setting] = [reportOf(sight, ply), settingOf(sight)];
-    return SEATS.flatMap((seat) => {
-      const cell = report.players[seat]?.cell;
-      if (!cell) return [];
-      const [row, column] = cell;
-      const labels = [cell, ...around(cell)].map((near) => cellLabel(report, setting, near));
-      return [
-        t("picture-token", { player: t(`crossing-seat-${seat}`), row, column }),
-        t("picture-sentence", { words: labels.join(t("picture-semicolon")) }),
-      ];
-    });
+  const sight = sightOf(scene);
+  const [report, setting] = [reportOf(sight, ply), settingOf(sight)];
+  return SEATS.flatMap((seat) => {
+    const cell = report.players[seat]?.cell;
+    if (!cell) return [];
+    const [row, column] = cell;
+    const labels = [cell, ...around(cell)].map((near) => cellLabel(report, setting, near));
+    return [
+      t("picture-token", { player: t(`crossing-seat-${seat}`), row, column }),
+      t("picture-sentence", { words: labels.join(t("picture-semicolon")) }),
+    ];
   });
 }
 

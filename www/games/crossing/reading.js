@@ -1,14 +1,6 @@
 // Everything that the board shows of a position, read once from the game as its viewer knows it.
 
-import {
-  choicesOf,
-  EVERYTHING,
-  moveOf,
-  reportOf,
-  SEATS,
-  settingOf,
-  withSight,
-} from "./position.js";
+import { choicesOf, EVERYTHING, moveOf, reportOf, SEATS, settingOf, sightOf } from "./position.js";
 import { legsOf } from "./routes.js";
 import { marksOf } from "./seen.js";
 
@@ -41,25 +33,24 @@ import { marksOf } from "./seen.js";
  * @returns {Reading}
  */
 export function read({ scene, ply, people, refusal, blind }) {
-  return withSight(scene, (sight) => {
-    const report = reportOf(sight, ply);
-    const due = Array.from(scene.due(ply));
-    const seat = refusal === null ? seatOf(sight, people, due) : null;
-    const { length } = sight;
-    const last = ply === length ? report : reportOf(sight, length);
-    const windows = report.players.map((player) => player && [player.is_sure, player.window]);
-    return {
-      position: `${sight.view} ${sight.position(ply)} ${JSON.stringify(windows)}`,
-      game: `${sight.view} ${sight.position(length)}`,
-      viewer: sight.view,
-      report,
-      setting: settingOf(sight),
-      seat,
-      options: seat === null ? [] : choicesOf(sight, ply, seat),
-      end: last.over || sight.outcome(length) ? last : null,
-      isOpen: sight.view === EVERYTHING && blind !== undefined,
-    };
-  });
+  const sight = sightOf(scene);
+  const report = reportOf(sight, ply);
+  const due = Array.from(scene.due(ply));
+  const seat = refusal === null ? seatOf(sight, people, due) : null;
+  const { length } = sight;
+  const last = ply === length ? report : reportOf(sight, length);
+  const windows = report.players.map((player) => player && [player.is_sure, player.window]);
+  return {
+    position: `${sight.view} ${sight.position(ply)} ${JSON.stringify(windows)}`,
+    game: `${sight.view} ${sight.position(length)}`,
+    viewer: sight.view,
+    report,
+    setting: settingOf(sight),
+    seat,
+    options: seat === null ? [] : choicesOf(sight, ply, seat),
+    end: last.over || sight.outcome(length) ? last : null,
+    isOpen: sight.view === EVERYTHING && blind !== undefined,
+  };
 }
 
 /**
@@ -99,10 +90,9 @@ export function bestOf(scene, warren) {
   const route = /** @type {(sight: Sight, ply: number, seat: number, turns: number) => Best} */ (
     warren.crossingRoute
   );
-  return withSight(scene, (sight) => {
-    const [first, second] = SEATS.map((seat) => route(sight, 0, seat, sight.length));
-    return [first, second];
-  });
+  const sight = sightOf(scene);
+  const [first, second] = SEATS.map((seat) => route(sight, 0, seat, sight.length));
+  return [first, second];
 }
 
 /**

@@ -62,7 +62,5 @@ function picture(Scene, { name, turns = 0, view = EVERYTHING, ahead = 0, numbers
   const marks = marksOf(reportOf(sight, turns), setting, ahead);
   const heights = numbers ? setting.heights : null;
   drawn(mountMarks(swamp, marks, { lettered: true, heights, isAhead: ahead > 0 }));
-  sight.free();
-  scene.free();
   return figure(t(`crossing-rules-${name}-picture`), swamp);
 }

@@ -1,6 +1,6 @@
 // The drawing of a position as one viewer knows it, and of the turn before it.
 
-import { effectsOf, indexOf, reportOf, SEATS, settingOf, withSight } from "./position.js";
+import { effectsOf, indexOf, reportOf, SEATS, settingOf, sightOf } from "./position.js";
 import { stepped } from "./routes.js";
 import { tileOf } from "./tiles.js";
 
@@ -68,7 +68,8 @@ function lastTurns({ players }) {
  * @param {number} ply
  */
 export function seenIn(scene, ply) {
-  return withSight(scene, (sight) => marksOf(reportOf(sight, ply), settingOf(sight)));
+  const sight = sightOf(scene);
+  return marksOf(reportOf(sight, ply), settingOf(sight));
 }
 
 /**

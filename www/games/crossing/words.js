@@ -7,9 +7,9 @@ import {
   isSame,
   reportOf,
   SEATS,
+  sightOf,
   turnsAbove,
   turnsUnder,
-  withSight,
 } from "./position.js";
 import { turnsAt } from "./seen.js";
 
@@ -47,7 +47,7 @@ export const playerWords = (seat) => ({
  * @returns {Tally[]}
  */
 export function tallies(scene, ply) {
-  const { players, scores } = withSight(scene, (sight) => reportOf(sight, ply));
+  const { players, scores } = reportOf(sightOf(scene), ply);
   return SEATS.map((seat) => {
     const delivered = scores[seat];
     const player = players[seat];
@@ -201,7 +201,7 @@ export const fateText = (fate) => t("crossing-fate", { fate: fate ?? "unknown" }
  * @param {number} ply the ply before the turn
  */
 export function moveText(scene, ply) {
-  const turns = withSight(scene, (sight) => turnsAt(sight, ply));
+  const turns = turnsAt(sightOf(scene), ply);
   return turns.map(turnText).join(" ");
 }
 
@@ -211,7 +211,7 @@ export function moveText(scene, ply) {
  * @param {number} ply the ply before the turn
  */
 export function newsText(scene, ply) {
-  const turns = withSight(scene, (sight) => turnsAt(sight, ply));
+  const turns = turnsAt(sightOf(scene), ply);
   const news = turns.filter(({ fate }) => fate !== null && fate !== "stand");
   return news.map(turnText).join(" ");
 }
@@ -236,7 +236,7 @@ function turnText({ player, step, to: [row, column], fate, delivered }) {
  * @returns {string[]}
  */
 export function moveTexts(scene, ply) {
-  const turns = withSight(scene, (sight) => turnsAt(sight, ply));
+  const turns = turnsAt(sightOf(scene), ply);
   return SEATS.map((seat) => {
     const turn = turns.find(({ player }) => player === seat);
     return turn ? t("crossing-move", { step: turn.step, fate: turn.fate ?? "unknown" }) : "";

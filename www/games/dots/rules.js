@@ -48,7 +48,6 @@ function start(Scene, drawn) {
   const open = new Set(/** @type {string[]} */ (scene.options(0)).map((move) => move.slice(0, 2)));
   for (const cell of readStacks(reportOf(scene, 0)).keys()) open.delete(cell);
   drawn(mountPicture(board, scene, 0, { coordinates: true, open }));
-  scene.free();
   return figure(t("dots-rules-start-picture"), board);
 }
 
@@ -65,6 +64,5 @@ function jump(Scene, { name, row, move }, drawn) {
   const arrow = { cell: move.slice(0, 2), direction: /** @type {Direction} */ (move[2]) };
   drawn(mountPicture(before, scene, 0, { region: ROW, arrow }));
   drawn(mountPicture(after, scene, 1, { region: ROW, refused }));
-  scene.free();
   return figure(t(`dots-rules-${name}-picture`), before, after);
 }

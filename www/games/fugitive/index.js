@@ -18,8 +18,8 @@ import {
   EVERYTHING,
   optionsOf,
   settingOf,
+  sightOf,
   startLines,
-  withSight,
 } from "./position.js";
 import { choiceMarks, marksOf, pointedMarks, seenIn } from "./seen.js";
 import { MAKING, STARTS } from "./starts.js";
@@ -139,7 +139,7 @@ class FugitiveBoard {
     this.#viewer = viewer;
     if (isNew) {
       this.#position = position;
-      this.#seen = withSight(scene, (sight) => seenIn(sight, ply));
+      this.#seen = seenIn(sightOf(scene), ply);
       this.layer.travel(oneOn ? this.#seen.journeys : []);
       this.#describe();
     }
@@ -196,7 +196,7 @@ class FugitiveBoard {
   }
 
   /**
-   * Checks a move against the current game, since an earlier one may have been freed.
+   * Checks a move in the game that is shown now. It may be newer than the turn.
    * @param {string} move
    */
   #check(move) {

@@ -4,7 +4,7 @@ import { currentColours, currentFont, openSurface } from "../../boards/canvas.js
 import { draw } from "./draw.js";
 import { shapesOf, whole } from "./geometry.js";
 import { knownPlaces, placesOf } from "./places.js";
-import { settingOf, withSight } from "./position.js";
+import { settingOf, sightOf } from "./position.js";
 import { MARKS, PLACES, ROADS } from "./sample.js";
 import { marksOf, seenIn } from "./seen.js";
 
@@ -17,7 +17,7 @@ import { marksOf, seenIn } from "./seen.js";
  */
 export function mountPicture(container, scene, ply) {
   const setting = settingOf(scene);
-  const marks = marksOf(withSight(scene, (sight) => seenIn(sight, ply)));
+  const marks = marksOf(seenIn(sightOf(scene), ply));
   const picture = mount(container, setting.roads, marks);
   const known = knownPlaces(setting);
   if (known) picture.lay(known);

@@ -23,20 +23,13 @@ export const EVERYTHING = 2;
 export const KINDS = /** @type {const} */ (["C", "T", "P"]);
 
 /**
- * Reads a game as one viewer knows it. A complete game is read with the view that sees everything.
- * @template Read
+ * A game as one viewer knows it. A complete game is seen with the view that sees everything.
  * @param {Scene} scene a complete game is a scene of the module that plays games with secrets
- * @param {(sight: Sight) => Read} read
- * @returns {Read}
+ * @returns {Sight}
  */
-export function withSight(scene, read) {
-  if ("view" in scene) return read(scene);
-  const sight = /** @type {import("../../wasm/warren.js").Scene} */ (scene).sight(EVERYTHING);
-  try {
-    return read(sight);
-  } finally {
-    sight.free();
-  }
+export function sightOf(scene) {
+  if ("view" in scene) return scene;
+  return /** @type {import("../../wasm/warren.js").Scene} */ (scene).sight(EVERYTHING);
 }
 
 /**
@@ -108,10 +101,8 @@ export function turnNow({ stage, turn }) {
  * @param {Scene} scene
  */
 export function firstRow(scene) {
-  return withSight(scene, (sight) => {
-    const report = reportOf(sight, 0);
-    return report.stage === "places" || report.stage === "start" ? 0 : turnNow(report);
-  });
+  const report = reportOf(sightOf(scene), 0);
+  return report.stage === "places" || report.stage === "start" ? 0 : turnNow(report);
 }
 
 /**

@@ -4,7 +4,7 @@ import { t } from "../../page/i18n.js";
 import { draw as drawMap } from "./draw.js";
 import { shapesOf, whole } from "./geometry.js";
 import { knownPlaces, placesOf } from "./places.js";
-import { EVERYTHING, reportOf, settingOf, withSight } from "./position.js";
+import { EVERYTHING, reportOf, settingOf, sightOf } from "./position.js";
 import { marksOf, seenIn } from "./seen.js";
 import { placesText } from "./words.js";
 
@@ -42,7 +42,7 @@ export function draw(context, scene, ply, { colours, font, margin, side }) {
     font,
     places,
     roads: shapesOf(setting.roads, places),
-    ...marksOf(withSight(scene, (sight) => seenIn(sight, ply))),
+    ...marksOf(seenIn(sightOf(scene), ply)),
   });
   context.restore();
 }
@@ -50,7 +50,7 @@ export function draw(context, scene, ply, { colours, font, margin, side }) {
 /** @type {import("../../boards/board.js").PrintModule["words"]} */
 export function words(scene, ply) {
   const viewer = "view" in scene ? scene.view : EVERYTHING;
-  const report = withSight(scene, (sight) => reportOf(sight, ply));
+  const report = reportOf(sightOf(scene), ply);
   const { cities, roads } = settingOf(scene);
   const places = placesText(report, viewer);
   return [

@@ -53,8 +53,6 @@ export function rulesPage(Scene) {
     const scene = Scene.fromRecord(MAP + moves);
     const sight = scene.sight(view ?? EVERYTHING);
     drawn(mountPicture(map, sight, sight.length));
-    sight.free();
-    scene.free();
     return [name === "map" && legend(), figure(t(`fugitive-rules-${name}-picture`), map)];
   });
 }

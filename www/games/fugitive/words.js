@@ -9,8 +9,8 @@ import {
   FUGITIVE,
   reportOf,
   settingOf,
+  sightOf,
   turnNow,
-  withSight,
 } from "./position.js";
 
 /**
@@ -133,7 +133,7 @@ export function lead(scene, [detectives, fugitive]) {
  * @returns {import("../../boards/board.js").Standing}
  */
 export function standing(scene, ply) {
-  const { belief, fugitive, over } = withSight(scene, (sight) => reportOf(sight, ply));
+  const { belief, fugitive, over } = reportOf(sightOf(scene), ply);
   // After a capture the list of possible cities does not contain the fugitive's city.
   const isFound = over && fugitive !== null;
   const count = isFound ? 1 : belief.length;
@@ -149,7 +149,7 @@ export function standing(scene, ply) {
  * @returns {Tally[]}
  */
 export function tallies(scene, ply) {
-  const report = withSight(scene, (sight) => reportOf(sight, ply));
+  const report = reportOf(sightOf(scene), ply);
   const { scores, turn } = report;
   if (scores) {
     return scores.map((value) => {
@@ -176,21 +176,18 @@ export function tallies(scene, ply) {
  * @param {number} ply the ply before the move
  */
 export function moveText(scene, ply) {
-  return withSight(scene, (sight) => {
-    const effects = effectsOf(sight, ply, sight.moves()[ply]);
-    const seat = sight.due(ply)[0];
-    const parts = effects.flatMap(effectText);
-    const went = effects.flatMap((effect) => (effect.kind === "step" ? [String(effect.to)] : []));
-    if (went.length > 0) parts.unshift(t("fugitive-went", { cities: went.join(t("list-comma")) }));
-    const stood = effects.flatMap((effect) =>
-      effect.kind === "place" ? [String(effect.city)] : [],
-    );
-    if (stood.length > 0)
-      parts.unshift(t("fugitive-placed", { cities: stood.join(t("list-comma")) }));
-    return t("fugitive-moved", {
-      side: t(`fugitive-seat-${seat}`),
-      result: parts.join(t("fugitive-semicolon")),
-    });
+  const sight = sightOf(scene);
+  const effects = effectsOf(sight, ply, sight.moves()[ply]);
+  const seat = sight.due(ply)[0];
+  const parts = effects.flatMap(effectText);
+  const went = effects.flatMap((effect) => (effect.kind === "step" ? [String(effect.to)] : []));
+  if (went.length > 0) parts.unshift(t("fugitive-went", { cities: went.join(t("list-comma")) }));
+  const stood = effects.flatMap((effect) => (effect.kind === "place" ? [String(effect.city)] : []));
+  if (stood.length > 0)
+    parts.unshift(t("fugitive-placed", { cities: stood.join(t("list-comma")) }));
+  return t("fugitive-moved", {
+    side: t(`fugitive-seat-${seat}`),
+    result: parts.join(t("fugitive-semicolon")),
   });
 }
 

@@ -24,7 +24,6 @@ export function rulesPage(Scene) {
     const scene = Scene.fromRecord(EXAMPLE);
     const board = place();
     drawn(mountPicture(board, scene, scene.length, { lettered: true }));
-    scene.free();
     return figure(t("mice-rules-picture"), board);
   });
 }

@@ -97,7 +97,6 @@ function startPicture(Scene, drawn) {
   const scene = Scene.start("rabbits");
   const maze = place("");
   drawn(mountPicture(maze, scene, 0));
-  scene.free();
   return figure(t("rabbits-rules-start-picture"), maze);
 }
 
@@ -128,7 +127,6 @@ function examplePicture(Scene, example, drawn) {
     drawn(mountPicture(after, scene, 1, { region: REGION }));
     places.push(after);
   }
-  scene.free();
   return figure(t(`rabbits-rules-${name}-picture`), ...places);
 }
 
