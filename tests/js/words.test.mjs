@@ -89,7 +89,7 @@ test("each game says the same in all languages, with the same parts of the page"
 test("every notice of a game is in the language file", async () => {
   const bundle = await english();
   const match = (/** @type {string} */ file) => readFile(new URL(`match/${file}`, www), "utf8");
-  const played = await Promise.all(["session.js", "local-match.js", "hidden-match.js"].map(match));
+  const played = await Promise.all(["session.js", "local-match.js", "remote-match.js"].map(match));
   const kinds = (await match("engines.js")).match(/@typedef \{\{kind: ([^,]+),/)?.[1].split(" | ");
   assert.ok(kinds && kinds.length >= 2, "an engine's faults");
   const calls = [...played.join().matchAll(/#notice\((["`])([^"`]+)\1/g)].map(([, , id]) => id);

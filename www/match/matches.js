@@ -9,8 +9,8 @@ import { verdictOf } from "./verdict.js";
 /** @typedef {import("../wasm/warren.js").Scene} Scene */
 /** @typedef {import("./match.js").Keeping} Keeping */
 /** @typedef {import("./match.js").Match} Match */
-/** @typedef {import("./hidden-match.js").Revealed} Revealed */
-/** @typedef {import("./hidden-match.js").Source} Source */
+/** @typedef {import("./remote-match.js").Revealed} Revealed */
+/** @typedef {import("./remote-match.js").Source} Source */
 /** @typedef {import("./store.js").Stored} Stored */
 
 /**
@@ -126,8 +126,8 @@ export function drawnMatch(warren, game, kept) {
  * @param {{undo?: boolean, watching?: boolean}} how
  */
 async function hidden(warren, source, kept, how) {
-  const { HiddenMatch } = await import("./hidden-match.js");
-  const match = new HiddenMatch(warren, source, kept);
+  const { RemoteMatch } = await import("./remote-match.js");
+  const match = new RemoteMatch(warren, source, kept);
   let revealed;
   try {
     revealed = await match.open(how);

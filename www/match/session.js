@@ -367,7 +367,7 @@ export class Session extends EventTarget {
 
   /**
    * The game is over, and nothing in it is a secret any more.
-   * @param {import("./hidden-match.js").Revealed} revealed
+   * @param {import("./remote-match.js").Revealed} revealed
    */
   #reveal(revealed) {
     this.#held.replace(revealedMatch(this.warren, revealed));

@@ -51,7 +51,7 @@ import { Transcripts } from "../match/transcripts.js";
 /** @typedef {import("../load.js").Warren} Warren */
 
 /** Runs one game and sends the page what it may know. */
-class Table {
+class GuardedMatch {
   #warren;
   #match;
   /** Owned by the match. */
@@ -114,7 +114,7 @@ class Table {
       this.#tellSoon();
     });
     match.leave(away);
-    if (watching) this.#readStories(scene);
+    if (watching) this.#readTranscripts(scene);
     else if (undo) match.undo();
     else match.begin();
     this.#keep = true;
@@ -159,7 +159,7 @@ class Table {
    * Builds the transcripts for a tab that only watches, in which no match runs.
    * @param {import("../wasm/warren.js").Scene} scene
    */
-  #readStories(scene) {
+  #readTranscripts(scene) {
     const rules = Array.from({ length: scene.seats }, () => ({
       clock: null,
       startUp: 0,
@@ -278,8 +278,8 @@ function report(report) {
   postMessage(report);
 }
 
-/** @type {Table | undefined} */
-let table;
+/** @type {GuardedMatch | undefined} */
+let match;
 
 /** The end of the queue of requests. A failure is reported, since the page would not notice a rejected promise. */
 let served = Promise.resolve();
@@ -287,7 +287,7 @@ let served = Promise.resolve();
 onmessage = ({ data }) => {
   const request = /** @type {Request} */ (data);
   served = served
-    .then(() => (request.type === "open" ? open(request) : table?.serve(request)))
+    .then(() => (request.type === "open" ? open(request) : match?.serve(request)))
     .catch(() => report({ type: "failed" }));
 };
 
@@ -299,7 +299,7 @@ async function open({ module, game, text, isSealed, type: _, ...how }) {
     report({ type: "unreadable" });
     return;
   }
-  table = new Table(warren, scene, how, await loadPrograms(how.seats));
+  match = new GuardedMatch(warren, scene, how, await loadPrograms(how.seats));
 }
 
 /**

@@ -30,7 +30,7 @@ const PATIENCE = 20_000;
 const MOST_FAULTS = 3;
 
 /** @implements {GameMatch} */
-export class HiddenMatch extends EventTarget {
+export class RemoteMatch extends EventTarget {
   #warren;
   #game;
   #source;
