@@ -36,7 +36,7 @@ export const unloaded = (path) =>
   new Failure("file-unloaded", { path }, `${path} could not be loaded`);
 
 /**
- * @param {{ message: string }} event the event with which a worker ended; it has no message if the worker's file could not be loaded
+ * @param {{ message: string }} event how a worker ended; the message is empty if the worker's file could not be loaded
  */
 export const stopped = ({ message }) =>
   new Failure("worker-stopped", {}, message || "the worker stopped");
