@@ -108,12 +108,26 @@ const TABLE = {
     true,
     { mayMove: true },
   ],
-  "a log": [{ isWatched: true, views: [0] }, { ...SECRET, isLog: true }, "watching", false],
+  "a log that ends with its seat's turn": [
+    { isWatched: true, views: [0] },
+    { ...SECRET, isLog: true },
+    "watching",
+    false,
+    { isDue: true },
+  ],
+  "a log that ends with another's turn": [
+    { isWatched: true, views: [0], due: [1] },
+    { ...SECRET, isLog: true },
+    "watching",
+    false,
+    { isDue: false },
+  ],
   "an earlier position of a log": [
     { isWatched: true, views: [0], shown: 1 },
     { ...SECRET, isLog: true },
     "watching",
     false,
+    { isDue: false },
   ],
   "another tab plays": [{ elsewhere: true }, KNOWN, "elsewhere", false],
   "another tab plays, an earlier position": [
@@ -145,6 +159,6 @@ test("moves are variations, and suggested, in the modes that allow it", () => {
     /** @type {(mode: import("../../www/match/mode.js").Mode) => boolean} */ which,
   ) => [...new Set(modes.filter(which).map(({ kind }) => kind))];
   assert.deepEqual(kinds(explores), ["exploring", "paused"]);
-  assert.deepEqual(kinds(maySuggest), ["playing", "exploring", "paused"]);
+  assert.deepEqual(kinds(maySuggest), ["playing", "exploring", "paused", "watching"]);
   assert.equal(maySuggest({ kind: "exploring", mayMove: false, mayContinue: true }), false);
 });

@@ -76,7 +76,7 @@ function recorded(game, text) {
   const moves = scene.moves();
   viewed("Scene", scene, moves);
   const { call, get, refused } = of("Scene", scene);
-  get("point", "viewpoint");
+  get("point", "puzzle", "viewpoint");
   for (const name of ["end", "headless", "record", "seal"]) call(name);
   const code = call("link", moves.length, 1);
   call("link", 0);

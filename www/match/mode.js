@@ -5,7 +5,7 @@ import { isPerson, playsAlone } from "./seats.js";
 /**
  * - `elsewhere`: another tab plays the game, and this one only watches.
  * - `covered`: the curtain is down until the next person takes the screen. `mayOpen`: the visitor may see everything instead.
- * - `watching`: nobody moves here. It is the log of one seat.
+ * - `watching`: nobody moves here. It is the log of one seat. `isDue`: it ends with that seat's turn, which is on the board.
  * - `exploring`: a move begins or continues a variation. `mayMove` is false while the board shows the view of a side that is
  *   not to move.
  * - `reviewing`: an earlier position, or the end of a variation, from which nobody may go on.
@@ -15,7 +15,8 @@ import { isPerson, playsAlone } from "./seats.js";
  * - `waiting`: others are to move.
  *
  * `mayContinue`: the visitor may begin a new game with the moves on the board.
- * @typedef {{ mayContinue: boolean } & ({ kind: "elsewhere" | "watching" | "reviewing" | "over" | "playing" | "waiting" }
+ * @typedef {{ mayContinue: boolean } & ({ kind: "elsewhere" | "reviewing" | "over" | "playing" | "waiting" }
+ *   | { kind: "watching", isDue: boolean }
  *   | { kind: "covered", mayOpen: boolean }
  *   | { kind: "exploring" | "paused", mayMove: boolean })} Mode
  */
@@ -40,7 +41,10 @@ export function modeOf(state, { isLog, mayOpen, next }) {
   const { curtain, due, elsewhere, isWatched, paused, seats, verdict, viewpoint, views } = state;
   if (elsewhere) return { kind: "elsewhere", mayContinue: false };
   if (curtain !== null) return { kind: "covered", mayOpen, mayContinue: false };
-  if (isLog) return { kind: "watching", mayContinue: false };
+  if (isLog) {
+    const isDue = isLive(state) && due.includes(viewpoint);
+    return { kind: "watching", isDue, mayContinue: false };
+  }
   const mayContinue = next.length > 0;
   const isPaused = paused && verdict === null && playsAlone(seats);
   const mayMove = views.length === 0 || viewpoint === seats.length || next.includes(viewpoint);
@@ -74,5 +78,6 @@ export function explores({ kind }) {
  * @param {Mode} mode
  */
 export function maySuggest(mode) {
+  if (mode.kind === "watching") return mode.isDue;
   return mode.kind === "playing" || ("mayMove" in mode && mode.mayMove);
 }
