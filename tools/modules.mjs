@@ -58,13 +58,14 @@ const PARTS = [
     ],
     bundles: [
       // Loaded first, so that everything else on the page can use them.
-      { roots: [MAIN, "boards/canvas.js", "worker-client/worker-client.js"], shared: false },
+      { roots: [MAIN, "boards/canvas.js"], shared: false },
       shared(
         "game.js",
         "boards/cells.js",
         "boards/handles.js",
         "new-game/seat-choice.js",
         "page/save.js",
+        "worker-client/worker-client.js",
       ),
       shared("puzzle/page.js", "puzzle/list.js", "puzzle/making.js"),
       ...NAMES.flatMap((game) => [

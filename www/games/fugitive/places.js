@@ -1,7 +1,5 @@
 // The places of the cities on maps, computed by a worker and cached for the tab.
 
-import { WorkerClient } from "../../worker-client/worker-client.js";
-
 /**
  * @typedef {import("./geometry.js").Point} Point
  * @typedef {import("../../maps/layout.js").MapView} MapView
@@ -15,8 +13,8 @@ const MOST = 40;
 /** @type {Map<string, { asked: Promise<readonly Point[]>, known: readonly Point[] | null }>} by the text of the map */
 const maps = new Map();
 
-/** @type {WorkerClient<Request, Report>} */
-const client = new WorkerClient({ path: "workers/layout.js" });
+/** @type {import("../../worker-client/worker-client.js").WorkerClient<Request, Report> | undefined} */
+let client;
 
 /**
  * The places of a map's cities, from the first, in the unit square; null until they are computed.
@@ -60,6 +58,9 @@ function nameOf({ cities, roads }) {
  * @returns {Promise<readonly Point[]>}
  */
 async function reckon({ cities, roads }) {
+  // Loaded when a map is to be laid out: the home page draws a map whose places are known.
+  const { WorkerClient } = await import("../../worker-client/worker-client.js");
+  client ??= new WorkerClient({ path: "workers/layout.js" });
   try {
     const report = await client.ask({ map: { cities, roads } });
     if ("problem" in report) throw new Error(report.problem);
