@@ -98,7 +98,7 @@ class AnalysisTab {
       seats: seats.length,
       start: () => this.#startReview(),
       cancel: () => this.#reviewing.cancel(),
-      go: ({ ply }) => session.leaveBranch(ply),
+      go: ({ ply }) => session.leaveVariation(ply),
       better: (found) => this.#showBetter(found),
     });
     this.#thoughts = new Thoughts(module);
@@ -251,7 +251,7 @@ class AnalysisTab {
 
   #startReview() {
     const session = this.#session;
-    if (session.state.variation) session.leaveBranch();
+    if (session.state.variation) session.leaveVariation();
     const { log, shareable, state } = session;
     if (!this.#mayReview()) return;
     this.#looking.stop();
@@ -288,7 +288,7 @@ class AnalysisTab {
   /** @param {Found} found */
   #showBetter({ ply, seat, report }) {
     const session = this.#session;
-    session.leaveBranch(ply);
+    session.leaveVariation(ply);
     const { whole } = session;
     if (!whole) {
       const [{ moves, plan }] = report.lines;

@@ -203,7 +203,7 @@ export class Session extends EventTarget {
    * @param {number} id
    * @param {number} ply
    */
-  showBranch(id, ply) {
+  showVariation(id, ply) {
     this.#variations.select(id);
     this.#lookAt(ply);
   }
@@ -212,14 +212,14 @@ export class Session extends EventTarget {
    * Shows the game again.
    * @param {number} [ply] the number of moves to show; by default, where the variation leaves the game
    */
-  leaveBranch(ply) {
+  leaveVariation(ply) {
     const { variation, shown } = this.state;
     this.#variations.leave();
     this.show(ply ?? Math.min(variation?.from ?? shown, shown));
   }
 
   /** @param {number} id a variation */
-  deleteBranch(id) {
+  deleteVariation(id) {
     const { variation, shown } = this.state;
     this.#variations.remove(id);
     this.#lookAt(variation?.id === id ? Math.min(variation.from, shown) : shown);

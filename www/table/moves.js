@@ -6,7 +6,7 @@ import { h, setAttribute, setText } from "../page/dom.js";
 import { list, number, t } from "../page/i18n.js";
 import { icon } from "../page/icons.js";
 import { sideName } from "./names.js";
-import { BranchRows } from "./variation-rows.js";
+import { VariationRows } from "./variation-rows.js";
 
 /** @typedef {import("../match/state.js").State} SessionState */
 
@@ -59,7 +59,7 @@ export class Moves {
     this.go = go;
     this.#firstRow = firstRow;
     this.#texts = texts;
-    this.#variations = new BranchRows(go, texts !== undefined);
+    this.#variations = new VariationRows(go, texts !== undefined);
     // Also runs when the list becomes visible and gets a height.
     new ResizeObserver(() => this.#keepInSight()).observe(this.#list);
     this.#list.addEventListener("focusin", ({ target }) => this.#takeTabStop(target));
@@ -78,7 +78,7 @@ export class Moves {
     this.#list.dataset.seats = String(state.seats.length);
     this.#game = state.game;
     this.#listMoves(state, game);
-    this.#placeBranches(state);
+    this.#placeVariations(state);
     this.#empty.hidden = !isEmpty;
     this.#list.hidden = isEmpty;
     const isBeside = variation !== null && shown > variation.from;
@@ -164,7 +164,7 @@ export class Moves {
    * Puts each variation under the row of the move that it replaces.
    * @param {SessionState} state
    */
-  #placeBranches(state) {
+  #placeVariations(state) {
     /** @type {Map<Element | null, Element>} the last variation under each row */
     const ends = new Map();
     for (const { from, element } of this.#variations.show(state)) {

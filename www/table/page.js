@@ -69,11 +69,11 @@ class GameView {
     this.chart = new ScoreChart((ply) => session.show(ply));
     this.moves = new Moves(
       {
-        game: (ply) => session.leaveBranch(ply),
-        variation: (id, ply) => session.showBranch(id, ply),
-        leave: () => this.table.leaveBranch(),
+        game: (ply) => session.leaveVariation(ply),
+        variation: (id, ply) => session.showVariation(id, ply),
+        leave: () => this.table.leaveVariation(),
         remove: (id) => {
-          session.deleteBranch(id);
+          session.deleteVariation(id);
           takeFocus();
         },
       },

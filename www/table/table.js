@@ -74,7 +74,7 @@ export class Table extends EventTarget {
       takeOver: () => session.takeOver(),
       retry: () => session.retry(),
       back: () =>
-        session.state.variation ? this.leaveBranch() : session.show(session.state.length),
+        session.state.variation ? this.leaveVariation() : session.show(session.state.length),
       again: host.again,
       focus: host.focus,
     });
@@ -125,8 +125,8 @@ export class Table extends EventTarget {
   }
 
   /** Leaves the variation. If the pressed button has disappeared, the focus moves. */
-  leaveBranch() {
-    this.session.leaveBranch();
+  leaveVariation() {
+    this.session.leaveVariation();
     if (activeIn(this.place) === null) this.host.focus();
   }
 

@@ -8,9 +8,9 @@ import { sideName } from "./names.js";
 /** @typedef {import("../match/state.js").State} SessionState */
 /** @typedef {import("../match/variations.js").Variation} Variation */
 
-/** A branch's row and its moves. @typedef {{ from: number, element: HTMLElement, moves: HTMLElement, leave: HTMLElement, buttons: HTMLButtonElement[], listed: string[] }} Row */
+/** A variation's row and its moves. @typedef {{ from: number, element: HTMLElement, moves: HTMLElement, leave: HTMLElement, buttons: HTMLButtonElement[], listed: string[] }} Row */
 
-export class BranchRows {
+export class VariationRows {
   #go;
   #isJoint;
   /** @type {Map<number, Row>} by variation */
