@@ -13,13 +13,16 @@ export class KnownGame {
   /** The visitor chooses the side from which the board is drawn. */
   viewpoint = null;
   #view;
+  /** Whether the sides know different things. */
+  isHidden;
 
   /**
    * @param {Scene} scene
-   * @param {boolean} isHidden whether the sides know different things
+   * @param {boolean} isHidden
    */
   constructor(scene, isHidden) {
     this.scene = scene;
+    this.isHidden = isHidden;
     this.#view = new View(scene, isHidden);
   }
 

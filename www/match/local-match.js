@@ -5,15 +5,7 @@ import { NOT_YOUR_TURN } from "./match.js";
 import { PausableClock } from "./pausable-clock.js";
 import { PendingAnswers } from "./pending-answers.js";
 import { SeatedPrograms } from "./seated-programs.js";
-import {
-  clockOf,
-  hasSecrets,
-  isPerson,
-  personIsDue,
-  playsAlone,
-  rulesOf,
-  undoTarget,
-} from "./seats.js";
+import { clockOf, isPerson, personIsDue, playsAlone, rulesOf, undoTarget } from "./seats.js";
 
 /** @typedef {typeof import("../wasm/warren.js")} Warren */
 /** @typedef {import("./known-game.js").KnownGame} KnownGame */
@@ -80,7 +72,7 @@ export class LocalMatch extends EventTarget {
     super();
     this.#warren = warren;
     this.#game = game;
-    this.#hasSecrets = game.isSecret || hasSecrets(warren, game.shareable?.game ?? "", seats);
+    this.#hasSecrets = game.isHidden && (game.isSecret || seats.some(isPerson));
     this.#transcripts = place.transcripts;
     this.#idle = place.idle;
     this.#seats = seats;

@@ -5,6 +5,7 @@
 /** Has the same members as {@link import("./known-game.js").KnownGame}. */
 export class LoggedGame {
   isSecret = true;
+  isHidden = true;
   scene = null;
   /** The log has nothing to share but its own text. */
   shareable = null;

@@ -12,7 +12,7 @@
  * @property {boolean} undoable
  * @property {Record<number, import("./store.js").Mark>} marks by ply, the moves that did not come about in the usual way
  * @property {import("./variations.js").Variation | null} variation the variation on the board, if any: the game's first `from` moves, then
- *   the branch's own
+ *   the variation's own
  * @property {import("./variations.js").Variation[]} variations all variations
  * @property {string[]} line the moves of the game, or of the variation from the start of the game
  * @property {number} shown how many moves of the line are on the board; in the live position of a game, its length

@@ -169,7 +169,7 @@ export class Variations {
 
   /**
    * @param {Variation} variation
-   * @param {Scene} scene the game with the branch's moves
+   * @param {Scene} scene the game with the variation's moves
    */
   #open(variation, scene) {
     variation.sides = variation.moves.map((_, i) => scene.due(variation.from + i)[0] ?? 0);
