@@ -25,9 +25,12 @@ const TICK = 100;
 const MOST_FAULTS = 3;
 
 /**
- * What a match needs from its surroundings. `programs` starts the programs of seats that no person has. `painted` calls back when the latest change is visible. `transcripts` collects the
- * transcripts of the seats. `idle` is the answer played for a person whose clock has run out; without it that person loses.
- * @typedef {{programs: import("./seats.js").Programs, painted: (seen: () => void) => void, transcripts?: import("./transcripts.js").Transcripts, idle?: string}} Place
+ * What a match needs from its surroundings.
+ * @typedef {Object} Place
+ * @property {import("./seats.js").Programs} programs starts the programs of seats that no person has
+ * @property {(seen: () => void) => void} painted calls back when the latest change is visible
+ * @property {import("./transcripts.js").Transcripts} [transcripts] collects what each seat is told and answers
+ * @property {string} [idle] the answer played for a person whose clock has run out; without it that person loses
  */
 
 /** @implements {GameMatch} */

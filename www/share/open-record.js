@@ -11,7 +11,8 @@ import { puzzleFacts } from "../puzzle/facts.js";
 /** @typedef {import("../wasm/warren.js").Scene} Scene */
 
 /**
- * The result of reading: a scene; the address of a log, a puzzle or a link; or the reason for a failure and the line it is in.
+ * The result of reading. It is a scene, or the address of a log, a puzzle or a link. After a failure it is the reason, and the
+ * line with the problem.
  * @typedef {{ scene: Scene } | { address: string } | { reason: string, line: number }} Reading
  */
 

@@ -5,7 +5,7 @@
 //! | bytes | |
 //! | --- | --- |
 //! | 1 | the part's kind |
-//! | 1 to 5 | the number of its bytes, in groups of seven bits, the lowest first; all groups but the last have the bit 128 |
+//! | 1 to 5 | the number of its bytes, as unsigned LEB128 |
 //! | … | its bytes |
 //!
 //! A new kind of part needs no new version. A Warren that does not know a kind skips it if the kind is below [`ESSENTIAL`].

@@ -8,7 +8,7 @@ import { isSame } from "./position.js";
  */
 
 /**
- * The tokens at a part of their way. A token that is lost or arrives is shown on its last cell until the end of the way.
+ * The tokens on their way. Until the end of the way, a token that drowns or arrives stands on its last cell.
  * @param {Marks} before
  * @param {Marks} after
  * @param {number} part the part of the way, 0..1

@@ -229,8 +229,8 @@ function turnText({ player, step, to: [row, column], fate, delivered }) {
 }
 
 /**
- * The steps of a turn by player, for the list of moves, with a sign for a token lost or delivered; empty for a player that the
- * viewer does not see.
+ * The steps of a turn by player, for the list of moves. A sign marks a token that is lost or delivered. The step of a player
+ * whom the viewer does not see is empty.
  * @param {Scene} scene
  * @param {number} ply the ply before the turn
  * @returns {string[]}

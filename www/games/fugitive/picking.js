@@ -55,8 +55,8 @@ export function pickCity(laid, cities, point, reach) {
 }
 
 /**
- * The nearest road from a city, or the city at its end. It may also be a city that no such road reaches, if the press was on that
- * city and not on a road that passes under it.
+ * The nearest road from a city, or the city at its end. A press on a city that no such road reaches returns that city, even if
+ * a road passes under it.
  * @param {Laid} laid
  * @param {number} from
  * @param {readonly { city: number, kinds: readonly string[] }[]} targets
