@@ -126,6 +126,20 @@ fn programs_change_seats_and_their_results_add_up() {
 }
 
 #[test]
+fn a_record_tells_who_played() {
+    let folder = tempfile::tempdir().unwrap();
+    let program = "sh -c 'read seat; echo A1N; read rest'";
+    let options = ["--games", "1", "--seed", "1"];
+    let output = arena(&["warren:3", program], &options, &folder)
+        .output()
+        .unwrap();
+    assert!(output.status.success());
+    let text = fs::read_to_string(folder.path().join("dots-0001.rec")).unwrap();
+    let wanted = format!("warren 1 dots\n# seat 0: engine, level 3\n# seat 1: {program}\n");
+    assert!(text.starts_with(&wanted), "{text}");
+}
+
+#[test]
 fn an_illegal_move() {
     let program = "sh -c 'read seat; echo A1N; read rest'";
     let (fault, played) = fault(&[program, SILENT], &[], 0, Reason::Illegal);
@@ -464,7 +478,8 @@ mod killed {
         );
         let game = &void.games[1];
         assert_eq!(game["disturbed"]["fault"], "was stopped by a signal");
-        assert_eq!(void.records[1], "warren 1 dots\nD4N\nA1N\n");
+        let told = format!("# seat 0: {stopped}\n# seat 1: {other}\n");
+        assert_eq!(void.records[1], format!("warren 1 dots\n{told}D4N\nA1N\n"));
     }
 
     #[test]

@@ -26,6 +26,7 @@ fn rules(clock: Option<Clock>) -> [SeatRules; 2] {
         clock,
         start_up: START_UP,
         lenient: false,
+        patient: false,
     }; 2]
 }
 
@@ -449,4 +450,72 @@ mod clocks {
         assert!(verdict(&referee.line(RED, "D4N", LIMIT * 100)).is_none());
         assert_eq!(referee.answer_times(RED), [LIMIT * 100]);
     }
+}
+
+mod patience {
+    use super::*;
+
+    /// A match in which red is due and both seats may answer again.
+    fn patient(clock: Option<Clock>) -> Referee<Dots> {
+        let rules = rules(clock).map(|rules| SeatRules {
+            patient: true,
+            ..rules
+        });
+        let mut referee = Referee::new("warren 1 dots\n".parse().unwrap(), &rules);
+        referee.begin();
+        referee
+    }
+
+    #[test]
+    fn an_illegal_answer_is_refused_and_given_again() {
+        let mut referee = patient(None);
+        let before = referee.record().to_string();
+        for (text, rule) in [
+            ("A1N", "dots-not-central"),
+            ("A9N", "dots-move"),
+            ("", "dots-move"),
+        ] {
+            let orders = referee.line(RED, text, Duration::ZERO);
+            let [Order::Refused { seat: RED, fault }] = &orders[..] else {
+                panic!("{text}: {orders:?}");
+            };
+            let found = match fault {
+                Fault::Illegal { rule, .. } => rule.rule,
+                Fault::Unreadable(error) => error.0.rule(),
+                other => panic!("{text}: {other}"),
+            };
+            assert_eq!(found, rule, "{text}");
+            assert_eq!(referee.record().to_string(), before);
+        }
+        let orders = referee.line(RED, "D4N", Duration::ZERO);
+        assert!(matches!(orders[0], Order::Played { length: 1, .. }));
+    }
+
+    #[test]
+    fn a_late_answer_loses_whether_it_is_legal_or_not() {
+        for text in ["D4N", "A9N"] {
+            let mut referee = patient(Some(Clock::PerMove(LIMIT)));
+            let took = START_UP + LIMIT + milliseconds(1);
+            let orders = referee.line(RED, text, took);
+            let verdict = verdict(&orders).unwrap();
+            assert!(matches!(verdict.forfeit, Some((RED, Fault::Late { .. }))));
+        }
+    }
+}
+
+#[test]
+fn a_record_follows_that_of_the_referee() {
+    let mut referee = begun();
+    let mut record = referee.record().clone();
+    for (seat, text) in [(RED, "D4N"), (BLUE, "A1N"), (RED, "D4N")] {
+        referee.line(seat, text, Duration::ZERO);
+    }
+    for length in [1, 1, 3] {
+        record.follow(referee.record(), length);
+        assert_eq!(record.moves().len(), length);
+        assert_eq!(record.last(), referee.record().position(length).unwrap());
+    }
+    referee.resign(BLUE);
+    record.follow(referee.record(), 3);
+    assert_eq!(&record, referee.record());
 }

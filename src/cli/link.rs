@@ -56,7 +56,7 @@ impl Link {
                     let task: <G as Pose>::Task = text.parse().map_err(failure)?;
                     scene_of(&task)
                 }
-                false => Scene::new(text.parse().map_err(failure)?),
+                false => Scene::from_record(&text).map_err(failure)?,
             };
             let (moves, seats) = (scene.point, scene.record.start().seats());
             scene.point = self.at.unwrap_or(moves);
@@ -101,7 +101,7 @@ impl Unlink {
             let scene = link::decode::<G>(link).map_err(unread)?;
             match scene.puzzle {
                 Some(puzzle) => puzzle,
-                None => scene.record.to_string(),
+                None => scene.to_record(),
             }
         });
         print(record)

@@ -1,5 +1,6 @@
 //! What all games share. No game is named here.
 
+pub mod about;
 pub mod game;
 pub mod link;
 pub mod log;

@@ -200,6 +200,24 @@ impl<G: Game> Record<G> {
         Ok(())
     }
 
+    /// Takes over what a longer record of the same game has: its moves up to `length`, and its end if there are no more.
+    pub fn follow(&mut self, longer: &Record<G>, length: usize) {
+        let known = self.moves.len();
+        for (mv, position) in longer
+            .moves
+            .iter()
+            .zip(&longer.positions[1..])
+            .take(length)
+            .skip(known)
+        {
+            self.moves.push(mv.clone());
+            self.positions.push(position.clone());
+        }
+        if self.moves.len() == longer.moves.len() {
+            self.end = longer.end;
+        }
+    }
+
     /// Ends the game by a forfeit, unless it is over.
     ///
     /// # Errors

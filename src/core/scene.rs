@@ -1,6 +1,7 @@
-//! A scene: a record, the point that is shown, and the viewpoint. It is what people share and look at.
+//! A scene: a record, what is known about it, the point that is shown, and the viewpoint. It is what people share and look at.
 
-use crate::core::game::{Game, Seat};
+use crate::core::about::About;
+use crate::core::game::{Game, LineError, Seat};
 use crate::core::record::Record;
 
 /// A game as played so far, the point that is shown, the viewpoint, and perhaps a puzzle.
@@ -8,6 +9,8 @@ use crate::core::record::Record;
 pub struct Scene<G: Game> {
     /// The start, the moves and perhaps the forfeit.
     pub record: Record<G>,
+    /// Who played, and marks.
+    pub about: About,
     /// The number of moves played on the board that is shown, at most the record's.
     pub point: usize,
     /// The seat whose side of the board is near; `None` for the spectator.
@@ -22,8 +25,24 @@ impl<G: Game> Scene<G> {
         Scene {
             point: record.moves().len(),
             record,
+            about: About::default(),
             viewpoint: None,
             puzzle: None,
         }
+    }
+
+    /// A game from the text of a record, with what its comments say about it, as the spectator sees it after its last move.
+    ///
+    /// # Errors
+    /// The line that cannot be read or breaks a rule.
+    pub fn from_record(text: &str) -> Result<Scene<G>, LineError> {
+        let about = About::read(text, "#");
+        let scene = Scene::new(text.parse()?);
+        Ok(Scene { about, ..scene })
+    }
+
+    /// The record, with what is known about it as comments.
+    pub fn to_record(&self) -> String {
+        self.about.told_in(self.record.to_string())
     }
 }

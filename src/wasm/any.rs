@@ -1,10 +1,12 @@
 //! The traits of scenes, observations and referees of any game. Each class of the bindings has one of them inside.
 
+use std::any::Any;
 use std::time::Duration;
 
 use wasm_bindgen::JsValue;
 
 use super::Problem;
+use crate::core::about::About;
 use crate::core::game::Seat;
 use crate::core::record::End;
 use crate::core::referee::SeatRules;
@@ -30,7 +32,11 @@ pub(super) trait AnyScene {
     fn play(&mut self, mv: &str) -> Result<(), Problem>;
     fn cut(&mut self, ply: usize);
     fn finish(&mut self, end: End) -> Result<(), Problem>;
+    /// Follows a referee of the same game.
+    fn follow(&mut self, referee: &dyn Any, length: usize);
     fn record(&self) -> String;
+    fn about(&self) -> &About;
+    fn about_mut(&mut self) -> &mut About;
     fn headless(&self) -> Option<String>;
     fn puzzle(&self) -> Option<String>;
     fn link(&self, point: usize, viewpoint: Option<Seat>) -> String;
@@ -59,6 +65,7 @@ pub(super) trait AnyObservation {
 
 /// A referee of any game.
 pub(super) trait AnyReferee {
+    fn as_any(&self) -> &dyn Any;
     /// The seat with a number from JavaScript, if there is one.
     fn seat(&self, number: f64) -> Option<Seat>;
     fn begin(&mut self) -> JsValue;

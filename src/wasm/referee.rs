@@ -1,5 +1,6 @@
 //! The referee for the page. It returns orders as an array of objects.
 
+use std::any::Any;
 use std::time::Duration;
 
 use serde::Serialize;
@@ -102,7 +103,17 @@ pub fn contest_clock(id: &str) -> Result<JsValue, JsValue> {
     }))
 }
 
+impl Referee {
+    pub(super) fn any(&self) -> &dyn Any {
+        self.0.as_any()
+    }
+}
+
 impl<G: Protocol + crate::core::link::Pack> AnyReferee for referee::Referee<G> {
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+
     fn seat(&self, number: f64) -> Option<Seat> {
         seat_of(number, self.record().start().seats()).ok()
     }
@@ -160,6 +171,8 @@ export interface SeatRules {
     startUp: number;
     /** Whether a late answer has no consequences. */
     lenient: boolean;
+    /** Whether the seat may answer again after an illegal answer. By default it loses. */
+    patient?: boolean;
 }";
 
 // The fields are read one by one: general deserialisation, including numbers as text, would be a tenth of the page's module.
@@ -173,6 +186,8 @@ extern "C" {
     fn start_up(this: &SeatRulesView) -> f64;
     #[wasm_bindgen(method, getter)]
     fn lenient(this: &SeatRulesView) -> bool;
+    #[wasm_bindgen(method, getter)]
+    fn patient(this: &SeatRulesView) -> Option<bool>;
 
     /// A seat's clock, as the page writes it. It has one of the two fields.
     type SeatClock;
@@ -205,6 +220,7 @@ impl From<&SeatRulesView> for SeatRules {
             clock: view.clock().and_then(limit),
             start_up: duration(view.start_up()),
             lenient: view.lenient(),
+            patient: view.patient().unwrap_or_default(),
         }
     }
 }
@@ -247,6 +263,10 @@ enum Order {
         #[serde(rename = "move")]
         mv: String,
         length: usize,
+    },
+    Refused {
+        seat: u8,
+        problem: Option<Problem>,
     },
     Kill {
         seat: u8,
@@ -297,6 +317,10 @@ impl<M: ToString> From<referee::Order<M>> for Order {
             referee::Order::Played { mv, length } => Order::Played {
                 mv: mv.to_string(),
                 length,
+            },
+            referee::Order::Refused { seat, fault } => Order::Refused {
+                seat: seat.0,
+                problem: why(fault),
             },
             referee::Order::Kill { seat } => Order::Kill { seat: seat.0 },
             referee::Order::Verdict(verdict) => Order::Verdict(verdict.into()),

@@ -1,11 +1,14 @@
 //! Scenes: what the page draws, checks, stores and links.
 
+use std::any::Any;
+
 use crate::games::GameId;
 use wasm_bindgen::prelude::*;
 
 use super::any::{AnyReferee, AnyScene};
 use super::values::Outcome;
 use super::{Problem, game, seat_of, to_js};
+use crate::core::about::About;
 use crate::core::game::{Seat, problem};
 use crate::core::link::{self, Pack};
 use crate::core::protocol::Protocol;
@@ -30,7 +33,9 @@ impl Scene {
     #[wasm_bindgen(js_name = fromRecord)]
     pub fn from_record(text: &str) -> Result<Scene, JsValue> {
         let id = GameId::of_record(text).map_err(Problem::from)?;
-        Ok(for_game!(id, G => Scene::of(text.parse::<Record<G>>().map_err(Problem::from)?)))
+        Ok(
+            for_game!(id, G => Scene(Box::new(scene::Scene::<G>::from_record(text).map_err(Problem::from)?))),
+        )
     }
 
     /// Reads a link: its code, the whole address, or a text that contains it.
@@ -141,7 +146,7 @@ impl Scene {
         to_js(&self.0.end())
     }
 
-    /// Adds a move.
+    /// Adds a move. Who played up to here is forgotten.
     pub fn play(&mut self, mv: &str) -> Result<(), JsValue> {
         Ok(self.0.play(mv)?)
     }
@@ -149,6 +154,11 @@ impl Scene {
     /// Removes all moves after the first `ply`, and the forfeit.
     pub fn cut(&mut self, ply: usize) {
         self.0.cut(ply);
+    }
+
+    /// Takes over what the referee of this game has recorded: the moves up to `length`, and the end if there are no more.
+    pub fn follow(&mut self, referee: &super::Referee, length: usize) {
+        self.0.follow(referee.any(), length);
     }
 
     /// Ends the game by the forfeit of a seat, counted from 0.
@@ -166,9 +176,20 @@ impl Scene {
         Ok(self.0.finish(End { seat, reason })?)
     }
 
-    /// The record.
+    /// The record, with what is known about the game as comments.
     pub fn record(&self) -> String {
         self.0.record()
+    }
+
+    /// What is known about the game besides its moves: `seat 1: engine, level 4` for each seat whose player is known, and marks
+    /// such as `practice`.
+    pub fn about(&self) -> Vec<String> {
+        self.0.about().comments().to_vec()
+    }
+
+    /// Adds to what is known about the game: who plays at a seat, `seat 1: NAME`, or a mark. Anything else is ignored.
+    pub fn tell(&mut self, about: &str) {
+        self.0.about_mut().tell(about);
     }
 
     /// The record without its first line, which for the space mice is the puzzle's input. Undefined if it would hold lines
@@ -287,10 +308,15 @@ impl<G: Pack + Protocol> AnyScene for scene::Scene<G> {
 
     fn play(&mut self, mv: &str) -> Result<(), Problem> {
         let mv: G::Move = mv.parse()?;
-        Ok(self.record.play(mv)?)
+        self.record.play(mv)?;
+        self.about.forget_players();
+        Ok(())
     }
 
     fn cut(&mut self, ply: usize) {
+        if ply < self.length() {
+            self.about.forget_players();
+        }
         self.record.cut(ply);
     }
 
@@ -298,8 +324,26 @@ impl<G: Pack + Protocol> AnyScene for scene::Scene<G> {
         Ok(self.record.finish(end)?)
     }
 
+    fn follow(&mut self, referee: &dyn Any, length: usize) {
+        if let Some(referee) = referee.downcast_ref::<Referee<G>>() {
+            let before = self.length();
+            self.record.follow(referee.record(), length);
+            if self.length() != before {
+                self.about.forget_players();
+            }
+        }
+    }
+
     fn record(&self) -> String {
-        self.record.to_string()
+        self.to_record()
+    }
+
+    fn about(&self) -> &About {
+        &self.about
+    }
+
+    fn about_mut(&mut self) -> &mut About {
+        &mut self.about
     }
 
     fn headless(&self) -> Option<String> {
@@ -315,6 +359,7 @@ impl<G: Pack + Protocol> AnyScene for scene::Scene<G> {
             point: point.min(self.length()),
             viewpoint,
             record: self.record.clone(),
+            about: self.about.clone(),
             puzzle: self.puzzle.clone(),
         })
     }

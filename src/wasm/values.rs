@@ -1,8 +1,6 @@
 //! The values that several bindings pass to JavaScript.
 
-use std::collections::BTreeMap;
-
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
@@ -11,13 +9,14 @@ use crate::core::game::{self, LineError};
 /// A problem with an input, for a person to read: a rule's name and arguments for the language files, the text that was
 /// found, and the English sentence.
 #[derive(Serialize, Tsify)]
-#[tsify(hashmap_as_object, missing_as_null)]
+#[tsify(missing_as_null)]
 pub(crate) struct Problem {
     /// The rule's name. With `illegal-` or `problem-` before it, it is the name of a message of the language files.
     rule: &'static str,
     /// The message's arguments, by name.
+    #[serde(serialize_with = "as_object")]
     #[tsify(type = "Record<string, string>")]
-    arguments: BTreeMap<&'static str, String>,
+    arguments: Vec<(&'static str, String)>,
     /// The text that was found.
     found: Option<String>,
     /// What is wrong, in English.
@@ -26,12 +25,20 @@ pub(crate) struct Problem {
     line: Option<usize>,
 }
 
+/// Writes pairs as an object. A map in between would sort them, which is several kilobytes of code.
+fn as_object<S: Serializer>(
+    pairs: &[(&'static str, String)],
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(pairs.iter().map(|(name, value)| (name, value)))
+}
+
 impl Problem {
     #[inline(never)]
     fn of(what: game::Problem, line: Option<usize>) -> Problem {
         Problem {
             rule: what.rule(),
-            arguments: what.arguments().iter().cloned().collect(),
+            arguments: what.arguments().to_vec(),
             found: what.found_text().map(str::to_owned),
             sentence: what.to_string(),
             line,

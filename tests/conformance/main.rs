@@ -106,13 +106,14 @@ fn links_hold_the_scene<G: Case>(record: &Record<G>) {
         reason: Reason::Silent,
     });
     for record in [record.clone(), rest, forfeited] {
-        for (point, viewpoint) in [(0, None), (record.moves().len(), Some(Seat(1)))] {
-            let scene = Scene {
-                record: record.clone(),
+        let end = (record.moves().len(), Some(Seat(1)));
+        for ((point, viewpoint), comment) in [((0, None), ""), (end, "practice")] {
+            let mut scene = Scene {
                 point,
                 viewpoint,
-                puzzle: None,
+                ..Scene::new(record.clone())
             };
+            scene.about.tell(comment);
             let text = link::encode(&scene);
             assert_eq!(link::number_in(&text), Ok(G::NUMBER));
             assert_eq!(link::decode::<G>(&text), Ok(scene));
@@ -284,6 +285,7 @@ fn referee_and_memories_play_the_same_game<G: Case>(record: &Record<G>, from: us
                 }
             }
             Order::Played { length, .. } => assert_eq!(length, said),
+            Order::Refused { .. } => unreachable!("no seat is patient"),
             Order::Kill { seat } => assert_eq!(memories[seat.index()].cue(), Cue::Leave),
             Order::Verdict(verdict) => assert_eq!(Some(verdict.outcome), record.outcome()),
         }

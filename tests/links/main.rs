@@ -1,6 +1,7 @@
 //! Links: what is changed is refused in a sentence, and what was written is read forever. That every scene comes back as it was
 //! is in `conformance`, for every game.
 
+mod about;
 mod envelopes;
 
 use base64::Engine as _;
@@ -52,9 +53,8 @@ prop_compose! {
         }
         Scene {
             point: point % (record.moves().len() + 1),
-            record,
             viewpoint: viewpoint.map(Seat),
-            puzzle: None,
+            ..Scene::new(record)
         }
     }
 }
@@ -344,12 +344,7 @@ fn a_whole_game_stays_far_below_2000_characters() {
     let scene = Scene::new(hunt);
     let text = link::encode(&scene);
     assert!(text.len() < 1_400, "{} characters", text.len());
-    let middle = Scene {
-        record: Record::new(scene.record.position(240).unwrap().clone()),
-        point: 0,
-        viewpoint: None,
-        puzzle: None,
-    };
+    let middle = Scene::new(Record::new(scene.record.position(240).unwrap().clone()));
     let text = link::encode(&middle);
     assert!(text.len() < 160, "{} characters", text.len());
     let whole = game(Dots::default(), &[7; 300]);

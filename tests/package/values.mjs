@@ -99,6 +99,10 @@ function recorded(game, text) {
   refereed(scene);
   scene.cut(2);
   called.add("Scene.cut");
+  of("Scene", scene).call("tell", "seat 0: engine, level 4");
+  of("Scene", scene).call("tell", "practice");
+  assert.deepEqual(of("Scene", scene).call("about"), ["seat 0: engine, level 4", "practice"]);
+  assert.match(scene.record(), /\n# seat 0: engine, level 4\n# practice\n/);
   analysed(game, scene);
   scene.finish(0, "resigns");
   of("Scene", scene).call("end");
@@ -134,17 +138,19 @@ function refereed(scene) {
     startUp: 0,
     lenient: false,
   }));
-  for (const wrong of [false, true]) {
+  for (const way of ["wrong", "patient", "resigns"]) {
     const start = Scene.fromRecord(scene.record());
     start.cut(0);
-    const referee = new Referee(start, rules);
+    const seats = rules.map((each) => ({ ...each, patient: way === "patient" }));
+    const referee = new Referee(start, seats);
     const { call } = of("Referee", referee);
     const due = call("begin").filter((order) => order.due);
     call("left", 0);
     call("tick", 1);
-    if (wrong) call("line", due[0].seat, "nothing", 1);
-    else call("resign", due[0].seat);
+    if (way === "resigns") call("resign", due[0].seat);
+    else call("line", due[0].seat, "nothing", 1);
     call("exit", 0);
+    of("Scene", start).call("follow", referee, 0);
     call("scene").free();
   }
 }

@@ -192,6 +192,7 @@ impl<G: Protocol, W: FnMut(usize)> Game<'_, G, W> {
             } => self.seat(seat, &files, lines)?,
             Order::Send { seat, lines, .. } => self.programs[seat.index()].process.send(&lines),
             Order::Played { length, .. } => (self.watch)(length),
+            Order::Refused { .. } => unreachable!("no program is patient"),
             Order::Kill { seat } => self.programs[seat.index()].process.close_input(),
             Order::Verdict(verdict) => return Ok(Some(verdict)),
         }

@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use serde::Serialize;
+use warren::core::about::About;
 
 /// A line of the index.
 #[derive(Serialize)]
@@ -53,7 +54,7 @@ impl Keeper {
         })
     }
 
-    /// Writes a record and adds its entry to the index. Returns the record's path.
+    /// Writes a record, with who played as comments, and adds its entry to the index. Returns the record's path.
     ///
     /// After an error there is no partial record and no partial entry.
     pub fn keep(&mut self, record: &str, mut entry: Entry<'_>) -> Result<PathBuf, Unkept> {
@@ -61,7 +62,15 @@ impl Keeper {
             let path = path.to_owned();
             move |error| Unkept { path, error }
         };
-        entry.record = self.write(record).map_err(at(&self.folder))?;
+        let mut about = About::default();
+        for (seat, program) in entry.programs.iter().enumerate() {
+            about.tell(&match program.strip_prefix("warren:") {
+                Some(level) => format!("seat {seat}: engine, level {level}"),
+                None => format!("seat {seat}: {program}"),
+            });
+        }
+        let record = about.told_in(record.to_owned());
+        entry.record = self.write(&record).map_err(at(&self.folder))?;
         let index = self.folder.join("games.jsonl");
         let line = serde_json::to_string(&entry).map_err(io::Error::from);
         line.and_then(|line| append(&index, &(line + "\n")))

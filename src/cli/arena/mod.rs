@@ -177,6 +177,7 @@ impl Match {
             clock: Some(clock),
             start_up: Duration::from_secs(self.start_up),
             lenient: false,
+            patient: false,
         }
     }
 

@@ -12,6 +12,8 @@
 //! Otherwise the link means nothing without it, and a newer Warren is needed. The game's number is 0 if the link is of no
 //! single game.
 
+use crate::core::about::About;
+
 use super::{LinkError, close, deflate, open_body};
 
 /// The version of envelopes.
@@ -19,6 +21,9 @@ pub(super) const ENVELOPE_VERSION: u8 = 3;
 
 /// The kind of the part with a scene: the bits of a link of version 2, not deflated.
 pub const SCENE: u8 = 1;
+
+/// The kind of the part that says what is known about the game: the lines of [`About`], as UTF-8.
+pub const ABOUT: u8 = 2;
 
 /// The first kind without which a link means nothing.
 pub const ESSENTIAL: u8 = 128;
@@ -75,21 +80,27 @@ impl Envelope {
     }
 }
 
-/// The bits of the scene in an envelope.
+/// The bits of the scene in an envelope, and what is known about its game.
 ///
 /// # Errors
 /// If there is none, or a part without which the link means nothing is not known.
-pub(super) fn scene_in(body: &[u8]) -> Result<Vec<u8>, LinkError> {
+pub(super) fn scene_in(body: &[u8]) -> Result<(Vec<u8>, About), LinkError> {
     let mut scene = None;
+    let mut about = About::default();
     for part in parts(body)? {
         match part.kind {
             SCENE if scene.is_none() => scene = Some(part.bytes),
             SCENE => return Err(LinkError::Damaged),
             ESSENTIAL.. => return Err(LinkError::Newer(ENVELOPE_VERSION)),
+            ABOUT => {
+                let text = str::from_utf8(&part.bytes).map_err(|_| LinkError::Damaged)?;
+                about = About::read(text, "");
+            }
             _ => {}
         }
     }
-    scene.ok_or(LinkError::Damaged)
+    let scene = scene.ok_or(LinkError::Damaged)?;
+    Ok((scene, about))
 }
 
 /// The parts of an inflated body.

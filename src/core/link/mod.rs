@@ -28,13 +28,13 @@ mod sealed;
 
 use std::ops::RangeInclusive;
 
-use base64::Engine as _;
-use base64::prelude::BASE64_URL_SAFE_NO_PAD as BASE64;
+use base64ct::{Base64UrlUnpadded as Base64, Encoding as _};
 
 pub use bits::{BitReader, BitWriter, Short};
-use envelope::ENVELOPE_VERSION;
+use envelope::{ENVELOPE_VERSION, Envelope, Part};
 pub use sealed::{seal, unseal};
 
+use crate::core::about::About;
 use crate::core::game::{Game, LineError, Problem, Seat, problem};
 use crate::core::record::{End, Reason, Record};
 use crate::core::scene::Scene;
@@ -177,7 +177,20 @@ pub fn encode<G: Pack>(scene: &Scene<G>) -> String {
     bits.put(0, 1);
     pack(scene, &mut bits);
     pack_goal(scene, &mut bits);
-    close_shortest(G::NUMBER, bits.into_bytes())
+    close_scene(G::NUMBER, bits.into_bytes(), &scene.about)
+}
+
+/// Encodes the bits of a scene of the game with this number, in an envelope if something is known about it.
+#[inline(never)]
+fn close_scene(number: u8, scene: Vec<u8>, about: &About) -> String {
+    if about.comments().is_empty() {
+        return close_shortest(number, scene);
+    }
+    let part = |kind, bytes| Part { kind, bytes };
+    let told = about.comments().join("\n").into_bytes();
+    let parts = vec![part(envelope::ABOUT, told), part(envelope::SCENE, scene)];
+    let game = number;
+    Envelope { game, parts }.write()
 }
 
 /// Encodes a body for the game with this number, deflated if that is shorter.
@@ -191,7 +204,7 @@ fn close(head: u8, body: &[u8]) -> String {
     let mut bytes = vec![head];
     bytes.extend(&checksum(head, body).to_be_bytes()[1..]);
     bytes.extend(body);
-    BASE64.encode(&bytes)
+    Base64::encode_string(&bytes)
 }
 
 /// Encodes a link again, as short as possible.
@@ -202,7 +215,7 @@ pub fn shortest(text: &str) -> Result<String, LinkError> {
     let bytes = to_bytes(text)?;
     let (head, body) = open(&bytes)?;
     if head >> 4 == FIRST_VERSION || body.first() == Some(&deflate::DEFLATED) {
-        return Ok(BASE64.encode(&bytes));
+        return Ok(Base64::encode_string(&bytes));
     }
     Ok(close(head, &deflate::shortest(body.to_vec())))
 }
@@ -259,7 +272,7 @@ fn pack<G: Pack>(scene: &Scene<G>, bits: &mut BitWriter) {
 /// # Errors
 /// If the text is not a link, or is another game's. Never panics, whatever the text.
 pub fn decode<G: Pack>(text: &str) -> Result<Scene<G>, LinkError> {
-    let (is_first, body) = scene_body(G::NUMBER, text)?;
+    let (is_first, body, about) = scene_body(G::NUMBER, text)?;
     let mut bits = BitReader::new(&body);
     let is_set = |bits: &mut BitReader| Ok::<_, LinkError>(!is_first && bits.take(1)? == 1);
     // A link is never deflated twice.
@@ -273,19 +286,23 @@ pub fn decode<G: Pack>(text: &str) -> Result<Scene<G>, LinkError> {
     if !bits.is_spent() {
         return Err(LinkError::Damaged);
     }
+    scene.about = about;
     Ok(scene)
 }
 
 /// Reads a link of the game with this number: whether it has the first version, and the bits of its scene, inflated.
 #[inline(never)]
-fn scene_body(number: u8, text: &str) -> Result<(bool, Vec<u8>), LinkError> {
+fn scene_body(number: u8, text: &str) -> Result<(bool, Vec<u8>, About), LinkError> {
     let (head, body) = open_body(text)?;
     if head & 15 != number {
         return Err(LinkError::OtherGame);
     }
     match head >> 4 {
-        ENVELOPE_VERSION => Ok((false, envelope::scene_in(&body)?)),
-        version => Ok((version == FIRST_VERSION, body)),
+        ENVELOPE_VERSION => {
+            let (scene, about) = envelope::scene_in(&body)?;
+            Ok((false, scene, about))
+        }
+        version => Ok((version == FIRST_VERSION, body, About::default())),
     }
 }
 
@@ -337,6 +354,7 @@ fn unpack<G: Pack>(bits: &mut BitReader) -> Result<Scene<G>, LinkError> {
     }
     Ok(Scene {
         record,
+        about: About::default(),
         point: point as usize,
         viewpoint: match viewpoint {
             0 => None,
@@ -363,7 +381,7 @@ pub fn number_in(text: &str) -> Result<u8, LinkError> {
 pub fn code_in(text: &str) -> Result<String, LinkError> {
     let bytes = to_bytes(text)?;
     open(&bytes)?;
-    Ok(BASE64.encode(&bytes))
+    Ok(Base64::encode_string(&bytes))
 }
 
 /// The bytes of the link in a text. If the text is only a code, its checksum is not checked.
@@ -375,7 +393,7 @@ fn to_bytes(text: &str) -> Result<Vec<u8>, LinkError> {
     if !text.bytes().all(is_known) {
         return pasted::find(text);
     }
-    let bytes = BASE64.decode(text).map_err(|_| LinkError::Damaged);
+    let bytes = Base64::decode_vec(text).map_err(|_| LinkError::Damaged);
     match &bytes {
         Ok(bytes) if has_right_checksum(bytes) => {}
         _ => return pasted::find(text).or(bytes),

@@ -2,8 +2,7 @@
 //! stop or a parameter, break them over lines, and escape characters. The checksum shows which characters belong to the
 //! link.
 
-use base64::Engine as _;
-use base64::prelude::BASE64_URL_SAFE_NO_PAD as BASE64;
+use base64ct::{Base64UrlUnpadded as Base64, Encoding as _};
 
 use super::{FIRST_VERSION, LinkError, MAX_LENGTH, NUMBERS, VERSION, has_right_checksum, is_known};
 
@@ -25,7 +24,7 @@ pub(super) fn find(text: &str) -> Result<Vec<u8>, LinkError> {
             if checked > MOST_CHECKED {
                 return Err(LinkError::NotALink);
             }
-            let bytes = BASE64.decode(&code).ok();
+            let bytes = Base64::decode_vec(&code).ok();
             if let Some(bytes) = bytes.filter(|bytes| has_right_checksum(bytes)) {
                 return Ok(bytes);
             }
@@ -104,7 +103,7 @@ fn looks_like_code(text: &str, start: usize) -> bool {
     let Some(code) = codes_at(&text[start..]).next() else {
         return false;
     };
-    let head = match BASE64.decode(code.get(..4).unwrap_or_default()) {
+    let head = match Base64::decode_vec(code.get(..4).unwrap_or_default()) {
         Ok(bytes) => bytes.first().copied().unwrap_or_default(),
         Err(_) => return false,
     };

@@ -4,9 +4,9 @@
 //! The text is `~` and base64url (without padding) of four bytes of salt and the link's text. Each byte of the text is
 //! combined by XOR with a pseudo-random sequence that starts from the salt.
 
-use base64::Engine as _;
+use base64ct::Encoding as _;
 
-use super::{BASE64, LinkError, MAX_LENGTH};
+use super::{Base64, LinkError, MAX_LENGTH};
 
 /// The first character of a sealed text. No link or record begins with it.
 const MARK: char = '~';
@@ -24,7 +24,7 @@ const SALT: usize = 4;
 pub fn seal(link: &str, salt: u32) -> String {
     let mut bytes = salt.to_be_bytes().to_vec();
     bytes.extend(mixed(link.as_bytes(), salt));
-    format!("{MARK}{}", BASE64.encode(bytes))
+    format!("{MARK}{}", Base64::encode_string(&bytes))
 }
 
 /// Opens a seal and returns the text of the link.
@@ -36,7 +36,7 @@ pub fn unseal(text: &str) -> Result<String, LinkError> {
     if code.len() > 2 * MAX_LENGTH {
         return Err(LinkError::NotALink);
     }
-    let bytes = BASE64.decode(code).map_err(|_| LinkError::Damaged)?;
+    let bytes = Base64::decode_vec(code).map_err(|_| LinkError::Damaged)?;
     let (salt, link) = bytes
         .split_first_chunk::<SALT>()
         .ok_or(LinkError::Damaged)?;

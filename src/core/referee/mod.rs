@@ -36,6 +36,8 @@ pub struct SeatRules {
     pub start_up: Duration,
     /// Whether a late answer has no consequences. In a casual game the runner makes a late engine answer.
     pub lenient: bool,
+    /// Whether the seat may answer again after an illegal answer, as a person may at the board.
+    pub patient: bool,
 }
 
 /// The extra time that the referee waits before it calls a seat silent. A line may spend it on its way.
@@ -283,16 +285,13 @@ impl<G: Protocol> Referee<G> {
             chair.partial.push(text);
             let position = self.record.last();
             match position.read_answer(seat, &chair.partial) {
-                Err(error) => self.forfeit(seat, Fault::Unreadable(error)),
+                Err(error) => self.refuse(seat, Fault::Unreadable(error)),
                 Ok(Reading::More) => {}
                 Ok(Reading::Whole(answer)) => match position.check_answer(seat, &answer) {
-                    Err(rule) => self.forfeit(
-                        seat,
-                        Fault::Illegal {
-                            answer: answer.to_string(),
-                            rule,
-                        },
-                    ),
+                    Err(rule) => {
+                        let answer = answer.to_string();
+                        self.refuse(seat, Fault::Illegal { answer, rule });
+                    }
                     Ok(()) => {
                         chair.partial.clear();
                         chair.answer = Some(answer);
@@ -341,6 +340,17 @@ impl<G: Protocol> Referee<G> {
                 outcome,
                 forfeit: None,
             });
+        }
+    }
+
+    /// Drops what a patient seat has answered. Any other seat forfeits.
+    fn refuse(&mut self, seat: Seat, fault: Fault) {
+        let chair = &mut self.chairs[seat.index()];
+        if chair.rules.patient {
+            chair.partial.clear();
+            self.orders.push_back(Order::Refused { seat, fault });
+        } else {
+            self.forfeit(seat, fault);
         }
     }
 

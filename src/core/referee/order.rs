@@ -43,6 +43,13 @@ pub enum Order<M> {
         /// The number of moves in the game, including this one.
         length: usize,
     },
+    /// Ask a patient seat to answer again. The match stays as it was.
+    Refused {
+        /// The seat.
+        seat: Seat,
+        /// What is wrong with its answer.
+        fault: Fault,
+    },
     /// End a seat's program if it has not ended by itself.
     Kill {
         /// The seat.

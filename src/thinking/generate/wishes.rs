@@ -1,25 +1,24 @@
 //! Wishes for boards, maps and puzzles.
 
-use std::collections::BTreeMap;
-
 use crate::core::game::{Game, NotationError, Problem, problem};
 
 /// Wishes by name, such as `size` and `9`. Anything else has its default.
 #[derive(Clone, Debug, Default)]
-pub struct Wishes(BTreeMap<&'static str, String>);
+pub struct Wishes(Vec<(&'static str, String)>);
 
 impl Wishes {
     /// Adds a wish, if it is given.
     pub fn with(mut self, name: &'static str, wish: Option<impl ToString>) -> Wishes {
         if let Some(wish) = wish {
-            self.0.insert(name, wish.to_string());
+            self.0.push((name, wish.to_string()));
         }
         self
     }
 
     /// The first wish that is not in `known`.
     pub fn unknown(&self, known: &[&str]) -> Option<&'static str> {
-        self.0.keys().copied().find(|name| !known.contains(name))
+        let mut names = self.0.iter().map(|&(name, _)| name);
+        names.find(|name| !known.contains(name))
     }
 
     /// The number that is wished for, or the default.
@@ -27,7 +26,7 @@ impl Wishes {
     /// # Errors
     /// If the wish is not a whole number that fits `u8`.
     pub fn number(&self, name: &str, usual: u8) -> Result<u8, Problem> {
-        let Some(wish) = self.0.get(name) else {
+        let Some(wish) = self.text(name) else {
             return Ok(usual);
         };
         let wanted = || problem!("fault-wish", "a number from 0 to 255");
@@ -38,7 +37,8 @@ impl Wishes {
 
     /// The text of a wish.
     pub fn text(&self, name: &str) -> Option<&str> {
-        self.0.get(name).map(String::as_str)
+        let wish = self.0.iter().find(|wish| wish.0 == name)?;
+        Some(&wish.1)
     }
 
     /// The choice that is wished for by name, or the first if nothing is.
