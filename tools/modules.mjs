@@ -7,10 +7,10 @@
  *
  * Rollup's own way, a minimum file size, was measured (benches/README.md): a first visit loads more files or more bytes.
  */
-import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { GAMES } from "../www/games/list.js";
+import { checkAddresses, readAddressed } from "./addresses.mjs";
 
 // The packages are installed in `www`, where a bare import from this folder does not find them.
 const esbuild = createRequire(new URL("../www/package.json", import.meta.url))("esbuild");
@@ -161,11 +161,14 @@ async function putPart(www, version, { entries, bundles }) {
     metafile: true,
     logLevel: "warning",
   };
-  const { metafile: apart } = await esbuild.build({ ...options, plugins: [importing(www, [])] });
+  const { metafile: apart } = await esbuild.build({
+    ...options,
+    plugins: [importing(www, version, [])],
+  });
   const gathered = gather(apart, entries, bundles);
   const { outputFiles, metafile } = await esbuild.build({
     ...options,
-    plugins: [importing(www, gathered)],
+    plugins: [importing(www, version, gathered)],
   });
   return modulesOf(www, outputFiles, metafile, gathered);
 }
@@ -241,11 +244,13 @@ function reached(inputs, modules) {
 }
 
 /**
- * An esbuild plugin that makes modules import the given bundles before their own imports.
+ * An esbuild plugin that makes modules import the given bundles before their own imports, and the addresses of workers relative
+ * to the top.
  * @param {string} www
+ * @param {string} version
  * @param {Gathered[]} gathered
  */
-function importing(www, gathered) {
+function importing(www, version, gathered) {
   return {
     name: "bundles",
     /** @param {any} build */
@@ -255,10 +260,10 @@ function importing(www, gathered) {
         const others = gathered
           .filter(({ given }) => given.has(module))
           .flatMap(({ members }) => members.filter((other) => other !== module));
-        const isOurs = module === ALL_PICTURES;
-        if (others.length === 0 && !isOurs) return undefined;
+        if (module.startsWith("node_modules/") && others.length === 0) return undefined;
         const imports = others.map((other) => `import ${JSON.stringify(path.join(www, other))};\n`);
-        const source = isOurs ? allPictures : await readFile(file, "utf8");
+        const source =
+          module === ALL_PICTURES ? allPictures : await readAddressed(www, file, version);
         return { contents: imports.join("") + source, loader: "js" };
       });
     },
@@ -267,7 +272,7 @@ function importing(www, gathered) {
 
 /**
  * @param {string} www
- * @param {{path: string, contents: Uint8Array}[]} files
+ * @param {{path: string, contents: Uint8Array, text: string}[]} files
  * @param {Metafile} metafile
  * @param {Gathered[]} gathered
  * @returns {Modules}
@@ -281,6 +286,7 @@ function modulesOf(www, files, { outputs }, gathered) {
   }
   const deep = holding("site.js").find((file) => file.includes("/"));
   if (deep) throw new Error(`site.js, which asks for its own address, is in ${deep}`);
+  checkAddresses(files.map(({ path: file, text }) => [path.relative(www, file), text]));
   const put = new Map(
     Object.entries(outputs).flatMap(([file, { entryPoint }]) =>
       entryPoint ? [[entryPoint, file]] : [],

@@ -2,11 +2,12 @@
  * Fills the npm package `pkg`, or the given folder, which already has the package's own files. Adds the rules and engines as a
  * module for Node and browsers, the custom element with all that it loads, and the page's side of frames.
  */
-import { copyFile, mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { GAMES } from "../www/games/list.js";
+import { addressing, checkAddresses } from "./addresses.mjs";
 import { publishedWords } from "./words.mjs";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
@@ -57,12 +58,16 @@ const common = {
 await rm(dist, { recursive: true, force: true });
 await esbuild.build({
   ...common,
+  plugins: [addressing(www)],
   entryPoints: ENTRIES,
   outdir: dist,
   // At the top, where `site.js` finds the site's files.
   chunkNames: "module-[hash]",
   splitting: true,
 });
+for (const file of ENTRIES.filter((file) => file.startsWith("workers/"))) {
+  checkAddresses([[file, await readFile(path.join(dist, file), "utf8")]]);
+}
 await esbuild.build({
   ...common,
   entryPoints: ["embedding/parent.js"],

@@ -53,7 +53,9 @@ const turns = latest();
 async function run() {
   followVisitor();
   const place = /** @type {HTMLElement} */ (document.getElementById("app"));
-  if (!["home", "new"].includes(parseRoute(location.hash).kind)) loadPlaying().catch(() => {});
+  if (!["home", "new", "unknown"].includes(parseRoute(location.hash).kind)) {
+    loadPlaying().catch(() => {});
+  }
   await loadLanguage();
   await nextTask();
   const top = header();
@@ -200,10 +202,14 @@ function whenIdle(task) {
  * @returns {Promise<View>}
  */
 async function viewOf(app, openSessions, route, fresh) {
+  const isOfNoGame =
+    (route.kind === "new" || route.kind === "puzzles") &&
+    route.game !== null &&
+    !Object.hasOwn(GAMES, route.game);
+  if (route.kind === "unknown" || isOfNoGame) return homeView(app, { text: t("unknown-address") });
   if (route.kind === "home" || route.kind === "new") return homeView(app, null);
   if (route.kind === "puzzles") {
     const { game } = route;
-    if (game !== null && !Object.hasOwn(GAMES, game)) return homeView(app, null);
     const { puzzleListView } = await import("./puzzle/list.js");
     return puzzleListView(app, game);
   }

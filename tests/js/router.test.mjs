@@ -27,9 +27,12 @@ test("a link to the editor keeps all that may belong to its code", () => {
   });
 });
 
-test("what is no place is the home page, what is no address a link", () => {
-  for (const text of ["", "#", "#/", "#/aboutus", "#/puzzles/mice/1", "#/new", "#/edit/"]) {
+test("nothing leads home, what is no place is told apart, what is no address is a link", () => {
+  for (const text of ["", "#", ...BEHIND.map((behind) => `#/${behind}`)]) {
     assert.deepEqual(parseRoute(text), { kind: "home" }, text);
+  }
+  for (const text of ["#/nonsense", "#/aboutus", "#/puzzles/mice/1", "#/new", "#/edit/", "#/Ой"]) {
+    assert.deepEqual(parseRoute(text), { kind: "unknown" }, text);
   }
   assert.deepEqual(parseRoute(`#${CODE}.`), { kind: "shared", code: `${CODE}.` });
 });

@@ -57,6 +57,8 @@ afterEach(() => {
   mock.restoreAll();
 });
 
+const SOURCE = { path: "workers/stub.js", create: () => new Worker("stub.js") };
+
 /** Lets the promises of this moment settle. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -82,7 +84,7 @@ function begin(kind) {
   const faults = [];
   /** @type {WorkerClient<any, any>} */
   const client = new WorkerClient({
-    path: "workers/stub.js",
+    ...SOURCE,
     failed: ({ problem, ...fault }) => faults.push({ ...fault, message: problem.message }),
     ...kind,
   });
@@ -236,7 +238,7 @@ test("a worker that stops, says that it failed or loads nothing has crashed", as
 test("a fault may be answered with a new request at once", async () => {
   /** @type {WorkerClient<any, any>} */
   const client = new WorkerClient({
-    path: "workers/stub.js",
+    ...SOURCE,
     failed: () => client.stream({ type: "again" }, () => {}, null),
   });
   client.stream({ type: "first" }, () => {}, null);

@@ -1,22 +1,15 @@
 // Problems in the visitor's language.
 
 import { Failure } from "./failure.js";
-import { hasText, loadWords, t } from "./i18n.js";
+import { hasText, loadWords, numeral, t } from "./i18n.js";
 
 /** @typedef {import("../wasm/warren.js").Problem} Problem */
 
-/** Arguments that are names in a game's notation, such as cells, cities and pieces. They are not numbers for the reader. */
-const NAMES = new Set([
-  "cell",
-  "city",
-  "from",
-  "to",
-  "seat",
-  "piece",
-  "first",
-  "second",
-  "detective",
-]);
+/** Arguments that are names in a game's notation. Even one of digits is not a number for the reader. */
+const NAMES = new Set(["cell", "seat"]);
+
+/** Arguments that are numbers by which something is known. Nothing is counted by them. */
+const NUMERALS = new Set(["city", "from", "to", "piece", "first", "second", "detective"]);
 
 /** The prefix of rules that only the page itself can break. They share one message. */
 const FAULT = "fault-";
@@ -53,8 +46,8 @@ function messageOf(rule) {
  */
 function wordsOf(given) {
   const words = Object.entries(given).map(([name, text]) => {
-    const isCounted = !NAMES.has(name) && /^-?\d+$/.test(text);
-    return [name, isCounted ? Number(text) : text];
+    if (NAMES.has(name) || !/^-?\d+$/.test(text)) return [name, text];
+    return [name, NUMERALS.has(name) ? numeral(Number(text)) : Number(text)];
   });
   return Object.fromEntries(words);
 }

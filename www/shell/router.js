@@ -2,7 +2,7 @@
 
 /**
  * @typedef {{ kind: "home" } | { kind: "new", game: string } | { kind: "game", id: string } | { kind: "puzzles", game: string | null }
- *   | { kind: "edit", what: string } | { kind: "about" } | { kind: "shared", code: string }} Route
+ *   | { kind: "edit", what: string } | { kind: "about" } | { kind: "shared", code: string } | { kind: "unknown" }} Route
  */
 
 /**
@@ -22,7 +22,8 @@ export function parseRoute(fragment) {
   const edit = text.match(/^\/edit\/(.+)$/s);
   if (edit) return { kind: "edit", what: decode(edit[1]) };
   if (/^\/about(?![a-z\d/-])/.test(text)) return { kind: "about" };
-  if (text === "" || text.startsWith("/")) return { kind: "home" };
+  if (text === "" || /^\/(?![\p{L}\d/-])/u.test(text)) return { kind: "home" };
+  if (text.startsWith("/")) return { kind: "unknown" };
   return { kind: "shared", code: decode(text) };
 }
 

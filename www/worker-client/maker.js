@@ -17,6 +17,7 @@ export class Maker {
   constructor(game) {
     this.#client = new WorkerClient({
       path: "workers/maker.js",
+      create: () => new Worker(new URL("../workers/maker.js", import.meta.url), { type: "module" }),
       load: async () => ({ type: "load", module: await compileGame(game), game }),
     });
   }

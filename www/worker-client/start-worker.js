@@ -19,6 +19,14 @@ import { fileOfSite } from "../site.js";
  * @property {(worker: AnyWorker | undefined, makeRoom: (() => void) | null) => void} setSpare
  */
 
+/**
+ * Where a worker comes from.
+ * @typedef {Object} Source
+ * @property {string} path its module, relative to the site's root, such as `workers/engine.js`
+ * @property {() => Worker} create starts it by the literal address of its module, which bundlers of other projects recognise
+ * @property {number} [weight] the number of workers that it counts for: one, plus one for each worker that it starts itself
+ */
+
 /** @type {Pool | null} */
 let pool = null;
 
@@ -36,17 +44,15 @@ export const areWorkersFew = () => pool !== null;
 /**
  * Starts a worker. Where workers are few, it may wait for its turn. If the browser refuses to start it, `onerror` is called
  * soon after this function has returned.
- * @param {string} path a module, relative to the site's root, such as `workers/engine.js`
- * @param {Object} [how]
- * @param {number} [how.weight] the number of workers that it counts for: one, plus one for each worker that it starts itself
- * @param {() => void} [how.started] called when the worker runs; never before this function has returned
+ * @param {Source} source
+ * @param {() => void} [started] called when the worker runs; never before this function has returned
  * @returns {AnyWorker}
  */
-export function startWorker(path, { weight = 1, started = () => {} } = {}) {
-  if (pool) return pool.start(() => newWorker(path), weight, started);
+export function startWorker(source, started = () => {}) {
+  if (pool) return pool.start(() => newWorker(source), source.weight ?? 1, started);
   let worker;
   try {
-    worker = newWorker(path);
+    worker = newWorker(source);
   } catch (thrown) {
     return refusedWorker(String(thrown));
   }
@@ -86,14 +92,12 @@ export function setSpare(worker, makeRoom) {
 }
 
 /**
- * @param {string} path
+ * @param {Source} source
  * @returns {Worker}
  */
-function newWorker(path) {
+function newWorker({ path, create }) {
   const url = fileOfSite(path);
-  if (url.origin === globalThis.origin || url.protocol === "file:") {
-    return new Worker(url, { type: "module" });
-  }
+  if (url.origin === globalThis.origin || url.protocol === "file:") return create();
   // A worker cannot be started from another origin, but a worker of our own can import it.
   const known = ours.get(url.href);
   const source = `import ${JSON.stringify(url.href)};`;

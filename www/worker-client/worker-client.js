@@ -14,14 +14,18 @@ import { Watchdog } from "./watchdog.js";
  * A kind of worker, and the callbacks of its owner. A report with the number of a request answers it; `failed` is a fault.
  * @template Request
  * @template Report
- * @typedef {Object} Kind
- * @property {string} path the worker's module, relative to the site's root
- * @property {number} [weight] the number of workers that it counts for
+ * @typedef {Object} Behaviour
  * @property {() => Promise<Request>} [load] makes the message that comes before all others
  * @property {number} [startUp] the longest time until it reports `ready`, in milliseconds; absent if it does not
  * @property {(report: Report) => boolean} [isLast] whether a report completes its request; absent if each one does
  * @property {(report: Report) => void} [hear] gets the reports that answer no request
  * @property {(fault: Fault) => void} [failed] called when the worker has failed and ended
+ */
+
+/**
+ * @template Request
+ * @template Report
+ * @typedef {import("./start-worker.js").Source & Behaviour<Request, Report>} Kind
  */
 
 /**
@@ -74,7 +78,7 @@ export class WorkerClient {
   /** Starts the worker if there is none. Requests do this by themselves. */
   start() {
     if (this.#worker) return;
-    const { path, weight, load, startUp } = this.#kind;
+    const { load, startUp } = this.#kind;
     /** Ignores what comes from a worker that has ended. @type {<T>(act: (said: T) => void) => (said: T) => void} */
     const current = (act) => (said) => {
       if (worker === this.#worker) act(said);
@@ -83,7 +87,7 @@ export class WorkerClient {
       this.#isRunning = true;
       this.#watch();
     });
-    const worker = startWorker(path, { weight, started: () => started(null) });
+    const worker = startWorker(this.#kind, () => started(null));
     this.#worker = worker;
     this.isParked = false;
     this.isHeard = false;

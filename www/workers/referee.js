@@ -16,18 +16,19 @@ import { Transcripts } from "../match/transcripts.js";
 
 /**
  * Requests from the page. `open` comes first. The game is a record, plain or sealed, or null to draw a new start. With `undo`
- * the game is finished and goes on from the last turn of a person; with `watching` it is only shown.
- * @typedef {{type: "open", module: WebAssembly.Module, game: string, text: string | null, isSealed: boolean, undo: boolean,
- *      watching: boolean, away: boolean} & Keeping
+ * the game is finished and goes on from the last turn of a person; with `watching` it is only shown. With `practice` a new
+ * start is that of a practice game, in which moves may be taken back.
+ * @typedef {{type: "open", module: WebAssembly.Module, game: string, text: string | null, isSealed: boolean, practice: boolean,
+ *      undo: boolean, watching: boolean, away: boolean} & Keeping
  *   | {type: "watch", seat: number}
  *   | {type: "play", length: number, seat: number, move: string}
- *   | {type: "do", what: "redo" | "pause" | "resume" | "step" | "resign" | "retry" | "stop"}
+ *   | {type: "do", what: "undo" | "redo" | "pause" | "resume" | "step" | "resign" | "retry" | "stop"}
  *   | {type: "leave", away: boolean}} Request
  */
 
 /**
- * The public part of the match's state.
- * @typedef {Omit<MatchState, "thinking"> & import("../match/curtain.js").Screen} Snapshot
+ * The public part of the match's state, and whether it is a practice game.
+ * @typedef {Omit<MatchState, "thinking"> & { isPractice: boolean } & import("../match/curtain.js").Screen} Snapshot
  */
 
 /**
@@ -80,10 +81,10 @@ class GuardedMatch {
   /**
    * @param {Warren} warren
    * @param {import("../wasm/warren.js").Scene} scene
-   * @param {Keeping & {undo: boolean, watching: boolean, away: boolean}} how
+   * @param {Keeping & {practice: boolean, undo: boolean, watching: boolean, away: boolean}} how
    * @param {import("../match/seats.js").Programs} programs
    */
-  constructor(warren, scene, { undo, watching, away, ...kept }, programs) {
+  constructor(warren, scene, { practice: _, undo, watching, away, ...kept }, programs) {
     this.#warren = warren;
     this.#scene = scene;
     this.#watching = watching;
@@ -139,6 +140,7 @@ class GuardedMatch {
         break;
       case "do":
         if (this.#watching) break;
+        if (request.what === "undo" && !this.#isPractice) break;
         if (request.what === "resign") this.#match.resign(this.#watched ?? this.#curtain);
         else this.#match[request.what]();
         break;
@@ -185,13 +187,17 @@ class GuardedMatch {
     const moved = this.#moved;
     this.#moved = false;
     if (state.verdict) {
-      const snapshot = { ...openPart(state), watched: null, curtain: null };
+      const isPractice = this.#isPractice;
+      const snapshot = { ...openPart(state), isPractice, watched: null, curtain: null };
       report({ type: "over", snapshot, moved, record, left });
       return;
     }
     const screen = this.#seat();
     // Comes after `#seat`, since the screen decides whose clock runs.
-    const snapshot = { ...openPart(this.#match.state), due: this.#openDue(), ...screen };
+    const open = openPart(this.#match.state);
+    const isPractice = this.#isPractice;
+    const undoable = open.undoable && isPractice;
+    const snapshot = { ...open, isPractice, undoable, due: this.#openDue(), ...screen };
     const news = this.#news();
     const opening = this.#opening();
     const hasNews = news !== null && (news.beginning !== null || news.said.length > 0);
@@ -204,6 +210,11 @@ class GuardedMatch {
     this.#isAsked = false;
     this.#keep = false;
     report({ type: "state", snapshot, news, opening, moved, sealed, left });
+  }
+
+  /** Whether moves may be taken back. A side cannot forget what it has seen, so this is a mark of the game. */
+  get #isPractice() {
+    return this.#scene.about().includes("practice");
   }
 
   /** Gives the screen to the person whose turn it is. */
@@ -299,6 +310,7 @@ async function open({ module, game, text, isSealed, type: _, ...how }) {
     report({ type: "unreadable" });
     return;
   }
+  if (how.practice || how.undo) scene.tell("practice");
   match = new GuardedMatch(warren, scene, how, await loadPrograms(how.seats));
 }
 

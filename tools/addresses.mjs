@@ -1,0 +1,57 @@
+/**
+ * The addresses of workers in bundled modules.
+ *
+ * A module of `www` starts a worker by an address relative to itself, `new URL("../workers/engine.js", import.meta.url)`, which
+ * other projects' bundlers recognise. Bundled, the module becomes part of a file at the top.
+ */
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+
+/** A literal address of a file that is loaded by itself. */
+const LITERAL = /new URL\("(\.{1,2}\/[^"]+)", import\.meta\.url\)/g;
+
+/**
+ * A module's source with its addresses relative to the top, in exactly this version.
+ * @param {string} www the folder of the modules
+ * @param {string} file
+ * @param {string} version the site's version; empty for files that have none
+ */
+export async function readAddressed(www, file, version) {
+  const source = await readFile(file, "utf8");
+  return source.replace(LITERAL, (_, address) => {
+    const meant = path.relative(www, path.resolve(path.dirname(file), address));
+    const bound = version === "" ? meant : `${meant}?v=${version}`;
+    return `new URL("./${bound}", import.meta.url)`;
+  });
+}
+
+/**
+ * An esbuild plugin that makes the addresses of all modules relative to the top.
+ * @param {string} www
+ */
+export function addressing(www) {
+  return {
+    name: "addresses",
+    /** @param {any} build */
+    setup(build) {
+      build.onLoad({ filter: /\.js$/ }, async (/** @type {{path: string}} */ { path: file }) =>
+        file.startsWith(path.join(www, "node_modules"))
+          ? undefined
+          : { contents: await readAddressed(www, file, ""), loader: "js" },
+      );
+    },
+  };
+}
+
+/**
+ * Checks that files in folders hold no such address, since it would lead elsewhere there.
+ * @param {Iterable<[file: string, content: string]>} written the built files, relative to the top
+ * @throws if one of them does
+ */
+export function checkAddresses(written) {
+  for (const [file, content] of written) {
+    if (file.includes("/") && content.includes('new URL("./')) {
+      throw new Error(`${file} has the address of a worker, which is relative to the top`);
+    }
+  }
+}
