@@ -5,7 +5,7 @@
 /**
  * A line near the board while the visitor chooses a move.
  * @typedef {Object} Hint
- * @property {"hint" | "problem"} kind
+ * @property {"hint" | "problem" | "note"} kind a `note` is about what the pointer or the focus rests on; it replaces no hint
  * @property {string} text
  * @property {{ label: string, run: () => void }} [action]
  * @property {boolean} [isTold] whether the focused element already says the text, so that it is not spoken again
@@ -20,6 +20,8 @@
  * @property {typeof import("../wasm/warren.js")} warren the game's functions, for questions that the scene does not answer
  * @property {() => void} [suggest] asks for a good move, which arrives as the state's `pointed`. Without it the board
  *   suggests nothing
+ * @property {(plans: string) => void} [plan] keeps what the visitor plans, in the board's own words, for the state's `plans`
+ * @property {boolean} [hasTask] whether the line near the board already says what to do, as in puzzles
  * @property {HTMLElement} tray a place beside the board for the board's own buttons. It is hidden while it is empty
  */
 
@@ -32,7 +34,10 @@
  * @property {string | null} refusal why the visitor may not move now. Null if they may
  * @property {number[]} people the seats of people, in a game that is not over
  * @property {Pointed | null} pointed a suggested move
+ * @property {string} [plans] what the visitor plans in the game, as the board has written it. Absent where nothing is planned:
+ *   in earlier positions, in variations and in puzzles
  * @property {boolean} [suggesting] whether an engine is searching for a suggestion
+ * @property {boolean} [trying] whether a move would only be tried, beside the game
  * @property {boolean} [passing] whether the page will show another position at once
  * @property {boolean} [blind] whether the board hides the effects of a move before it is played, as in puzzles
  */
@@ -117,9 +122,12 @@
  * @typedef {Object} BoardModule
  * @property {(container: HTMLElement, host: BoardHost) => Board} mountBoard
  * @property {(scene: Scene, ply: number) => Tally[]} tallies by seat
- * @property {(scene: Scene, ply: number) => string} moveText the move at a ply, in words
+ * @property {(scene: Scene, ply: number, viewpoint?: number) => string} moveText the move at a ply, in words; the first seat is
+ *   at the bottom if no viewpoint is given
  * @property {(scene: Scene, ply: number) => string[]} [moveTexts] in games in which all move at once: each seat's part
  *   of the move at a ply, as the list of moves shows it. Empty if the viewer does not see it
+ * @property {(scene: Scene, from: number, moves: readonly string[], viewpoint: number) => string[]} [notations] moves that follow
+ *   the scene's first `from` moves, as people write them; absent if that is the contest's own form
  * @property {(move: string, scene: Scene, ply: number) => string} hintText a part of a move after `ply` moves, in words, as a hint
  * @property {Setting} [setting]
  * @property {boolean} [flows] whether the board can show moves in progress (`moveOn`), so that a game can be played back smoothly

@@ -94,7 +94,10 @@ export class CellGrid {
    * @param {number} dy
    */
   moveFocus(from, dx, dy) {
-    this.#beside(from, dx, dy).focus();
+    const next = this.#beside(from, dx, dy);
+    // A board that zooms brings the cell into view first; the page scrolls to where it is then.
+    next.focus({ preventScroll: true });
+    next.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
   /**

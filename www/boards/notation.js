@@ -1,0 +1,29 @@
+// How moves are written: in a short form for people, or in the contest's own form if the visitor asks for it. Logs and records
+// always have the contest's form.
+
+import { preference, setPreference } from "../page/preferences.js";
+
+/** The preference, which is `contest` or absent. */
+const PREFERENCE = "notation";
+
+/** The compass letters of the statements as arrows. @type {Readonly<Record<string, string>>} */
+export const ARROWS = { N: "↑", E: "→", S: "↓", W: "←" };
+
+/** Whether the visitor asks for the contest's own form. */
+export const isContestForm = () => preference(PREFERENCE) === "contest";
+
+/** @param {boolean} isAsked */
+export const setContestForm = (isAsked) => setPreference(PREFERENCE, isAsked ? "contest" : null);
+
+/**
+ * Moves that follow a scene's first `from` moves, as the visitor reads them.
+ * @param {Pick<import("./board.js").BoardModule, "notations">} module
+ * @param {import("./board.js").Scene} scene
+ * @param {number} from
+ * @param {readonly string[]} moves in the contest's form
+ * @param {number} viewpoint the seat whose side is at the bottom
+ */
+export function written(module, scene, from, moves, viewpoint) {
+  if (isContestForm()) return [...moves];
+  return module.notations?.(scene, from, moves, viewpoint) ?? [...moves];
+}

@@ -1,0 +1,93 @@
+// The zoom of a board of cells: how near it comes, when buttons help, and its coordinates at the edge while it is near. The unit
+// square is the square of the cells.
+
+/**
+ * @typedef {import("./unit-square.js").Transform} Transform
+ * @typedef {import("./zoom-view.js").Fit} Fit
+ */
+
+/** The width of a cell on the nearest board, in CSS pixels: enough for a finger, and for a piece with what is around it. */
+const NEAREST = 66;
+
+/** A board that can come nearer by less than this factor does not zoom. */
+const LEAST = 1.2;
+
+/** The buttons help where cells are smaller than this, in CSS pixels. */
+const SMALL = { mouse: 20, finger: 44 };
+
+/** Two taps within this distance are a double tap, in CSS pixels: beside it are other cells and handles. */
+export const TWICE = 12;
+
+/** The strips at the top and at the left of a near board, which hold its coordinates, in CSS pixels. */
+export const STRIP = 18;
+
+/** The size of the coordinates in a strip, in CSS pixels. */
+const LETTERS = 11;
+
+/**
+ * @param {number} columns the number of columns, and of rows
+ * @param {(width: number, height: number) => number} inset the margin around the complete board
+ * @returns {Fit}
+ */
+export function gridFit(columns, inset) {
+  const nearest = (/** @type {number} */ width, /** @type {number} */ height) => {
+    const cell = (Math.min(width, height) - 2 * inset(width, height)) / columns;
+    const factor = NEAREST / Math.max(1, cell);
+    return factor < LEAST ? 1 : factor;
+  };
+  // Walls reach out of the cells, and the strips must not hide them.
+  const edge = (/** @type {number} */ width, /** @type {number} */ height) =>
+    Math.max(STRIP + 10, inset(width, height));
+  return { inset, edge, nearest, strip: STRIP };
+}
+
+/**
+ * Whether cells are so small that the zoom's buttons help.
+ * @param {number} cell the width of a cell, in CSS pixels
+ */
+export function isSmall(cell) {
+  return cell < (matchMedia("(pointer: coarse)").matches ? SMALL.finger : SMALL.mouse);
+}
+
+/**
+ * A place on a board of cells, in the unit square.
+ * @param {number} column possibly between cells
+ * @param {number} row
+ * @param {number} columns the number of columns, and of rows
+ * @returns {[number, number]} the middle of the cell
+ */
+export function placeIn(column, row, columns) {
+  return [(column + 0.5) / columns, (row + 0.5) / columns];
+}
+
+/**
+ * The coordinates of a near board, in strips at the top and at the left of the canvas.
+ * @param {CanvasRenderingContext2D} context in CSS pixels
+ * @param {Transform} transform
+ * @param {number} columns the number of columns, and of rows
+ * @param {{ width: number, height: number, colours: import("./canvas.js").Colours, font: string }} look
+ */
+export function drawStrips(context, { side, left, top }, columns, look) {
+  const { width, height, colours, font } = look;
+  const cell = side / columns;
+  context.globalAlpha = 1;
+  context.fillStyle = colours.board;
+  context.fillRect(0, 0, width, STRIP);
+  context.fillRect(0, 0, STRIP, height);
+  context.fillStyle = colours.muted;
+  context.font = `${LETTERS}px ${font}`;
+  context.textAlign = "center";
+  context.textBaseline = "middle";
+  for (let i = 0; i < columns; i++) {
+    const [x, y] = [left + (i + 0.5) * cell, top + (i + 0.5) * cell];
+    if (isOn(x, width)) context.fillText(String(i), x, STRIP / 2);
+    if (isOn(y, height)) context.fillText(String(i), STRIP / 2, y);
+  }
+}
+
+/**
+ * Whether a number fits into a strip beside its corner.
+ * @param {number} at
+ * @param {number} room
+ */
+const isOn = (at, room) => at >= STRIP + LETTERS / 2 && at <= room - LETTERS / 2;

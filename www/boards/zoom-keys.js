@@ -1,0 +1,25 @@
+// The keys that zoom a board, on boards where they have no other meaning.
+
+import { isDialogOpen, listenAround } from "../page/roots.js";
+import { zoomOfKey } from "./zoom.js";
+
+/**
+ * The board hears its keys when the focus is on it or on no control.
+ * @param {HTMLElement} container
+ * @param {import("./zoom.js").Zoom} zoom
+ * @param {AbortSignal} signal
+ */
+export function listenToZoomKeys(container, zoom, signal) {
+  const hear = (/** @type {KeyboardEvent} */ event) => {
+    const { target, ctrlKey, altKey, metaKey, defaultPrevented } = event;
+    const here = target instanceof Node && container.contains(target);
+    const nowhere = target === document.body || target === container.closest(".game");
+    if (defaultPrevented || ctrlKey || altKey || metaKey) return;
+    if (!(here || nowhere) || isDialogOpen(container)) return;
+    const factor = zoomOfKey(event.key);
+    if (factor === undefined) return;
+    event.preventDefault();
+    zoom.by(factor);
+  };
+  listenAround(container, "keydown", hear, { signal });
+}

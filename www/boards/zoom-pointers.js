@@ -1,0 +1,117 @@
+// Arrows at the edge of a zoomed board: each points at something outside the part that is shown. A press on one shows it.
+
+import { h, setAttribute, setText } from "../page/dom.js";
+import { onScreen } from "./unit-square.js";
+
+/**
+ * Something on the board to point at: its place in the unit square, its name, a sign of a few letters, and the seat whose
+ * colour it has.
+ * @typedef {{ place: import("./unit-square.js").Point, name: string, sign: string, seat?: number }} Pointed
+ */
+
+/** The size of an arrow, for a finger, in CSS pixels. */
+const SIZE = 44;
+
+/** The largest number of arrows. */
+const MOST = 8;
+
+export class EdgePointers {
+  /** @type {readonly Pointed[]} */
+  #pointed = [];
+  /** @type {HTMLButtonElement[]} */
+  #arrows = [];
+  /** @type {readonly Pointed[]} what the arrows point at, in their order */
+  #shown = [];
+  element = h("div", { class: "zoom-pointers" });
+  /** The middles of buttons that are in the way, in CSS pixels. @type {readonly [number, number][]} */
+  avoided = [];
+
+  /**
+   * @param {import("./zoom-view.js").View} view
+   * @param {(place: import("./unit-square.js").Point) => void} press
+   * @param {number} strip the breadth of the strips with coordinates at the top and at the left, which the arrows leave free
+   */
+  constructor(view, press, strip) {
+    this.view = view;
+    this.press = press;
+    this.strip = strip;
+  }
+
+  /** @param {readonly Pointed[]} pointed the most important first */
+  show(pointed) {
+    this.#pointed = pointed;
+    this.follow();
+  }
+
+  /** Points from where the board now ends. */
+  follow() {
+    const { strip } = this;
+    const [width, height] = [this.view.width - strip, this.view.height - strip];
+    /** @type {[number, number][]} */
+    const taken = this.avoided.map(([x, y]) => [x - strip, y - strip]);
+    const most = MOST + taken.length;
+    const outside = this.#pointed.flatMap((pointed) => {
+      if (this.view.contains(pointed.place)) return [];
+      const [onX, onY] = onScreen(pointed.place, this.view.transform);
+      const [x, y] = [onX - strip, onY - strip];
+      const spot = freeSpot([x, y], width, height, taken);
+      if (!spot || taken.length >= most) return [];
+      taken.push(spot);
+      return [{ ...pointed, spot, angle: Math.atan2(y - spot[1], x - spot[0]) }];
+    });
+    while (this.#arrows.length > outside.length) this.#arrows.pop()?.remove();
+    while (this.#arrows.length < outside.length) this.#add();
+    for (const [i, { name, sign, seat, spot, angle }] of outside.entries()) {
+      const arrow = this.#arrows[i];
+      setText(arrow, sign);
+      setAttribute(arrow, "aria-label", name);
+      setAttribute(arrow, "title", name);
+      setAttribute(arrow, "data-seat", seat === undefined ? null : String(seat));
+      const [left, top] = spot.map((middle) => middle + strip - SIZE / 2);
+      arrow.style.translate = `${left}px ${top}px`;
+      arrow.style.setProperty("--turn", `${angle}rad`);
+    }
+    this.#shown = outside;
+  }
+
+  #add() {
+    const i = this.#arrows.length;
+    const arrow = h("button", { type: "button", class: "zoom-pointer figures" });
+    arrow.addEventListener("click", () => this.press(this.#shown[i].place));
+    this.#arrows.push(arrow);
+    this.element.append(arrow);
+  }
+}
+
+/**
+ * A place at the edge in the direction of a point outside, or beside it, where no other arrow is.
+ * @param {[number, number]} point
+ * @param {number} width
+ * @param {number} height
+ * @param {readonly [number, number][]} taken
+ * @returns {[number, number] | null}
+ */
+export function freeSpot([x, y], width, height, taken) {
+  const half = SIZE / 2;
+  const inside = (/** @type {number} */ at, /** @type {number} */ room) =>
+    Math.max(half, Math.min(room - half, at));
+  // The line from the middle to the point leaves the canvas here.
+  const [right, down] = [x - width / 2, y - height / 2];
+  const part = Math.min(
+    (width / 2 - half) / Math.max(1, Math.abs(right)),
+    (height / 2 - half) / Math.max(1, Math.abs(down)),
+  );
+  const [ownX, ownY] = [width / 2 + part * right, height / 2 + part * down];
+  const isAside = Math.abs(right) * height > Math.abs(down) * width;
+  for (const step of [0, 1, -1, 2, -2, 3, -3]) {
+    /** @type {[number, number]} */
+    const spot = isAside
+      ? [ownX, inside(ownY + step * SIZE, height)]
+      : [inside(ownX + step * SIZE, width), ownY];
+    const isFree = taken.every(
+      (other) => Math.max(Math.abs(other[0] - spot[0]), Math.abs(other[1] - spot[1])) >= SIZE - 1,
+    );
+    if (isFree) return spot;
+  }
+  return null;
+}
