@@ -172,7 +172,10 @@ pageTest("a turn in letters moves the arrows, and Enter sends it", STILL, async 
   await page.waitForFunction(() => document.querySelector('.turn-step[data-letter="S"]') !== null);
   assert.notEqual(await picture(page), before);
   await field.press("Enter");
-  assert.match(String(await status(page)), /^A turn has 8 letters, one for each piece; here are 3/);
+  assert.match(
+    String(await status(page)),
+    /^A turn has 8 letters, one for each piece; you typed 3/,
+  );
   assert.deepEqual(await moves(page), []);
   await field.pressSequentially("nwsse and no more");
   assert.equal(await field.inputValue(), "SWNNWSSE");
@@ -189,7 +192,7 @@ pageTest("a conflict is told at once and has to be mended", STILL, async (page, 
   await beginGame(page, url, ["person", "person"], RABBITS);
   await page.keyboard.press("1");
   await page.keyboard.press("ArrowRight");
-  assert.match(String(await status(page)), /^Pieces 1 and 2 would be on one cell/);
+  assert.match(String(await status(page)), /^Pieces 1 and 2 would end on the same cell/);
   assert.deepEqual(await faultsInBothThemes(page), []);
   assert.equal(await letters(page).getAttribute("aria-invalid"), "true");
   assert.equal(await page.locator(".turn-piece.problem").count(), 2);
@@ -213,8 +216,8 @@ pageTest("a conflict is told at once and has to be mended", STILL, async (page, 
 
 pageTest("nobody moves only when it is meant", {}, async (page, url) => {
   await beginGame(page, url, ["person", "person"], RABBITS);
-  await button(page, "Send").click();
-  assert.match(String(await status(page)), /^Nobody moves\. Send once more/);
+  await page.keyboard.press("Enter");
+  assert.match(String(await status(page)), /^Nobody moves\. If that is what you want/);
   assert.deepEqual(await moves(page), []);
   await button(page, "Send").click();
   await movesPlayed(page, 1);
@@ -301,7 +304,7 @@ pageTest("a link shows the same board, with the moves before it", {}, async (pag
   assert.deepEqual(await pieces(page), list);
   assert.deepEqual(await tallies(page), numbers);
   assert.deepEqual(await moves(page), shown);
-  await page.getByText("A shared game: Hunters to move. You play for both.").waitFor();
+  await page.getByText("A shared game: Hunters to move. You play both sides.").waitFor();
 });
 
 pageTest(
@@ -310,7 +313,7 @@ pageTest(
   async (page, url) => {
     await page.goto(url);
     await page.getByRole("button", { name: "Play Rabbit Hunt" }).click();
-    const limit = page.getByRole("spinbutton", { name: "Moves a side, 120 to 240" });
+    const limit = page.getByRole("spinbutton", { name: "Moves per side, 120 to 240" });
     await limit.fill("119");
     await page.getByRole("button", { name: "Start" }).click();
     assert.ok(await page.getByRole("dialog").isVisible(), "the contest has 120 at least");
@@ -320,7 +323,7 @@ pageTest(
     assert.match((await tallies(page))[0] ?? "", /200 turns left/);
     await page.getByRole("button", { name: "Resign" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
-    await page.getByText("Rabbits resign. Hunters win.").first().waitFor();
+    await page.getByText("You resigned. Hunters win.").first().waitFor();
     await page.getByRole("button", { name: "Play again" }).click();
     await page.getByText("Your move.").waitFor();
     assert.match((await tallies(page))[0] ?? "", /200 turns left/);
@@ -371,6 +374,25 @@ pageTest(
     await page.locator(".turn-piece.caught").waitFor();
     await letters(page).fill("N");
     assert.match(String(await status(page)), /^Rabbit 1 is caught: its letter is -/);
+  },
+);
+
+pageTest(
+  "nothing moves when the line under the board says more",
+  { viewport: { width: 320, height: 640 }, hasTouch: true, locale: "ru" },
+  async (page, url) => {
+    await openStored(page, url, { lines: ["limit 120"], seats: ["person", "person"] });
+    const tops = () =>
+      page
+        .locator(".board, .status, .turn, .playback, .panel")
+        .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top));
+    const field = page.locator(".turn-text");
+    await field.focus();
+    const before = await tops();
+    for (const turn of ["E", "EE------", "N", "NNNNNNNN", "-"]) {
+      await field.fill(turn);
+      assert.deepEqual(await tops(), before, turn);
+    }
   },
 );
 

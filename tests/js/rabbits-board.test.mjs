@@ -4,9 +4,17 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Choosing } from "../../www/games/rabbits/choosing.js";
 import { directionOf, Geometry, partInPlay } from "../../www/games/rabbits/geometry.js";
-import { actionOf } from "../../www/games/rabbits/keys.js";
+import { actionOf, zoomFactorOf } from "../../www/games/rabbits/keys.js";
 import { marksOf } from "../../www/games/rabbits/marks.js";
-import { journeysOf, tracesOf } from "../../www/games/rabbits/motion.js";
+import {
+  DURATION,
+  eatenFrames,
+  journeyFrames,
+  journeysOf,
+  tracesOf,
+} from "../../www/games/rabbits/motion.js";
+import { outsideOf } from "../../www/games/rabbits/outside.js";
+import { Plans } from "../../www/games/rabbits/plans.js";
 import {
   cabbageCount,
   caughtCount,
@@ -153,7 +161,7 @@ test("a hunter's move takes the rabbit where it stands", () => {
   ]);
 });
 
-test("traces tell where pieces came from and went to, and where one was caught", () => {
+test("traces tell where pieces came from and went to, and what they caught and ate", () => {
   assert.deepEqual(tracesOf(EFFECTS), {
     from: [
       [0, 0],
@@ -164,7 +172,72 @@ test("traces tell where pieces came from and went to, and where one was caught",
       [1, 1],
     ],
     caught: [[1, 1]],
+    rabbits: [3],
+    eaten: [[0, 1]],
   });
+});
+
+test("a caught rabbit topples on its way, and an eaten cabbage vanishes, within a move", () => {
+  const placeOf = (/** @type {readonly number[]} */ cell) => `at(${cell})`;
+  const [slides, topples] = journeysOf(piecesOf(REPORT), EFFECTS, 0).map((journey) =>
+    journeyFrames(journey, placeOf),
+  );
+  assert.deepEqual(slides, { transform: ["at(0,0)", "at(0,1)"] });
+  assert.match(String([topples.transform].flat()[1]), /^at\(1,1\) .*scale\(0\.4\)$/);
+  assert.deepEqual(topples.opacity, [1, 1, 0]);
+  assert.match(String([eatenFrames("there").transform].flat()[2]), /^there scale\(0\)$/);
+  assert.ok(DURATION >= 120 && DURATION <= 200);
+});
+
+test("from the edge one points at what was caught, chosen, suggested and moved", () => {
+  const traces = { ...tracesOf(EFFECTS), seat: 0 };
+  const steps = /** @type {import("../../www/games/rabbits/turn.js").Step[]} */ ([
+    { letter: "N", kind: "offered" },
+    { letter: "-", kind: "offered" },
+  ]);
+  const choosing = { seat: 1, chosen: [1], problem: null, turn: { steps } };
+  const all = outsideOf(REPORT, choosing, traces, () => false);
+  assert.deepEqual(
+    all.map(({ cell, sign, seat }) => [...cell, sign, seat]),
+    [
+      [1, 1, "✕", 0],
+      [2, 0, "2", 1],
+    ],
+    "hunter 1 stands where the rabbit was caught",
+  );
+  const near = outsideOf(REPORT, choosing, traces, ([row]) => row === 1);
+  assert.deepEqual(
+    near.map(({ cell }) => cell),
+    [[2, 0]],
+  );
+});
+
+test("the contest's letter for staying zooms only on the zoom's buttons", () => {
+  const key = (/** @type {string} */ key) =>
+    /** @type {KeyboardEvent} */ ({ key, ctrlKey: false, altKey: false, metaKey: false });
+  assert.ok(Number(zoomFactorOf(key("+"), false)) > 1);
+  assert.ok(Number(zoomFactorOf(key("_"), false)) < 1);
+  for (const stay of ["-", "0", "۰"]) {
+    assert.equal(zoomFactorOf(key(stay), false), null);
+    assert.notEqual(zoomFactorOf(key(stay), true), null);
+  }
+});
+
+test("a press that is taken back leaves the choice as it was", () => {
+  const choosing = new Choosing();
+  choosing.begin(0, [true, false, true], () => null);
+  choosing.send(new Map([[0, "NE"]]));
+  choosing.select(2);
+  const restore = choosing.keep();
+  choosing.send(new Map([[0, "S"]]));
+  choosing.step(2, "W");
+  choosing.select(0);
+  assert.ok(restore());
+  assert.equal(choosing.turn.text, "N--");
+  assert.equal(choosing.plans.of(0), "NE");
+  assert.deepEqual(choosing.chosen, [2]);
+  choosing.begin(0, [true, false, true], () => null);
+  assert.equal(restore(), false, "another turn has begun");
 });
 
 test("pieces that are not touched stay, and caught ones are passed over", () => {
@@ -267,7 +340,8 @@ test("what is chosen is marked, and what cannot be", () => {
         { letter: "N", kind: "offered" },
       ]),
     },
-    selected: 2,
+    chosen: [2],
+    plans: Plans.read("0 1EES"),
     problem: problem("rabbits-same-cell", { first: "1", second: "3" }),
     pointed: { move: "--N", plan: ["EE", "", "NW"] },
   };
@@ -277,7 +351,8 @@ test("what is chosen is marked, and what cannot be", () => {
     { cell: [1, 2], letter: "N", kind: "problem" },
   ]);
   assert.deepEqual(marks.problems, [[0, 1]]);
-  assert.deepEqual(marks.selected, [1, 2]);
+  assert.deepEqual(marks.selected, [[1, 2]]);
+  assert.deepEqual(marks.routes, [{ cell: [0, 0], letters: "EES", isPreview: false }]);
   assert.deepEqual(marks.caught, [[2, 2]]);
   assert.deepEqual(
     marks.paths,

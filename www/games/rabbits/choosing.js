@@ -1,6 +1,8 @@
-// The choice of a turn: the side, the selected piece, and the problem, if any. Mouse, touch, keys
-// and typed letters all lead to these few steps.
+// The choice of a turn: the side, the chosen pieces, their routes, and the problem, if any. Mouse, touch, keys and typed letters
+// all lead to these few steps.
 
+import { Plans } from "./plans.js";
+import { STAY } from "./position.js";
 import { piecesOf, Turn } from "./turn.js";
 
 /**
@@ -10,12 +12,21 @@ import { piecesOf, Turn } from "./turn.js";
 
 /** The answer before a turn is sent; `send`: no objection. @typedef {"send" | "problem" | "short" | "all-stay"} Answer */
 
+/**
+ * The number of pieces that go on their routes, that move otherwise, and that stay.
+ * @typedef {{ on: number, moves: number, stays: number }} Counts
+ */
+
 export class Choosing {
   /** The side whose pieces the visitor chooses for, now or later. */
   seat = 0;
   turn = new Turn([]);
+  /** The routes on which the side has sent its pieces. */
+  plans = new Plans();
   /** @type {number | null} the piece that needs a step next, counted from 0 */
   selected = null;
+  /** The pieces that are chosen together with the selected one. @type {readonly number[]} */
+  others = [];
   /** @type {import("../../wasm/warren.js").Problem | null} why the turn cannot be sent */
   problem = null;
   /** @type {Pointed | null} the last suggestion taken */
@@ -27,17 +38,55 @@ export class Choosing {
   #check = () => null;
 
   /**
-   * Begins a turn: nothing is chosen.
+   * Begins a turn. The pieces on routes have their next step, and nothing else is chosen.
    * @param {number} seat
    * @param {readonly boolean[]} standing by piece: false for a caught piece
    * @param {Check} check
+   * @param {Plans} [plans] the side's routes, which begin where its pieces stand
+   * @param {boolean} [isOwn] whether the side is to move
    */
-  begin(seat, standing, check) {
+  begin(seat, standing, check, plans = new Plans(), isOwn = true) {
     this.seat = seat;
     this.turn = new Turn(standing);
+    this.plans = plans;
     this.#check = check;
+    if (isOwn) for (const piece of plans.pieces) this.turn.set(piece, plans.of(piece)[0], "route");
     this.select(null);
     this.#changed();
+  }
+
+  /**
+   * Remembers the choice.
+   * @returns {() => boolean} takes back what was chosen since; false if another turn has begun
+   */
+  keep() {
+    const { turn, plans, chosen } = this;
+    const steps = [...turn.steps];
+    const routes = steps.map((_, piece) => plans.of(piece));
+    return () => {
+      if (turn !== this.turn) return false;
+      turn.steps = steps;
+      routes.forEach((route, piece) => {
+        plans.set(piece, route);
+      });
+      this.selectAll(chosen);
+      this.#changed();
+      return true;
+    };
+  }
+
+  /** All chosen pieces. */
+  get chosen() {
+    return this.selected === null ? [] : [this.selected, ...this.others];
+  }
+
+  /** @returns {Counts} */
+  get counts() {
+    const { steps, standing } = this.turn;
+    const moving = steps.flatMap((step, piece) => (step && step.letter !== STAY ? [piece] : []));
+    const on = moving.filter((piece) => this.plans.of(piece) !== "").length;
+    const all = standing.filter(Boolean).length;
+    return { on, moves: moving.length - on, stays: all - moving.length };
   }
 
   /**
@@ -45,10 +94,30 @@ export class Choosing {
    * @returns {boolean} whether the piece can be selected; a caught piece cannot
    */
   select(piece) {
-    if (piece !== null && !this.turn.standing[piece]) return false;
-    this.selected = piece;
+    return this.selectAll(piece === null ? [] : [piece]);
+  }
+
+  /**
+   * @param {readonly number[]} pieces
+   * @returns {boolean} whether all of them can be selected
+   */
+  selectAll(pieces) {
+    if (!pieces.every((piece) => this.turn.standing[piece])) return false;
+    const [first = null, ...others] = pieces;
+    this.selected = first;
+    this.others = others;
     this.#askedToStay = false;
     return true;
+  }
+
+  /**
+   * Adds a piece to the chosen ones, or takes it out.
+   * @param {number} piece
+   */
+  toggle(piece) {
+    const { chosen } = this;
+    const rest = chosen.filter((other) => other !== piece);
+    this.selectAll(rest.length < chosen.length ? rest : [...chosen, piece]);
   }
 
   /**
@@ -56,12 +125,25 @@ export class Choosing {
    * @param {string | null} letter
    */
   step(piece, letter) {
+    this.plans.set(piece, "");
     this.turn.set(piece, letter);
     this.#changed();
   }
 
   /**
-   * Gives a step to the selected piece, or else to the first piece without one, and goes on to the next piece. It does not go on
+   * Sends pieces on routes, from where they stand.
+   * @param {ReadonlyMap<number, string>} routes by piece; an empty one lets the piece stay
+   */
+  send(routes) {
+    for (const [piece, route] of routes) {
+      this.plans.set(piece, route);
+      this.turn.set(piece, route[0] ?? STAY, route === "" ? "own" : "route");
+    }
+    this.#changed();
+  }
+
+  /**
+   * Gives a step to the chosen pieces, or else to the first piece without one, and goes on to the next piece. It does not go on
    * if the step runs into a wall. Two pieces on one cell are often only temporary, until the other one has its step too.
    * @param {string} letter
    * @returns {number | null} the piece that got the step
@@ -70,10 +152,10 @@ export class Choosing {
     const { turn } = this;
     const piece = this.selected ?? turn.next(-1) ?? turn.first;
     if (piece === null) return null;
-    this.step(piece, letter);
+    for (const other of [piece, ...this.others]) this.step(other, letter);
     const { problem } = this;
     const stuck = problem?.rule === "rabbits-wall" && piecesOf(problem).includes(piece);
-    this.select(stuck ? piece : (turn.next(piece) ?? piece));
+    if (this.others.length === 0) this.select(stuck ? piece : (turn.next(piece) ?? piece));
     return piece;
   }
 
@@ -90,6 +172,9 @@ export class Choosing {
   /** @param {string} letters the turn as typed so far */
   read(letters) {
     this.turn.read(letters);
+    for (const piece of this.plans.pieces) {
+      if (this.turn.steps[piece]?.kind !== "route") this.plans.set(piece, "");
+    }
     this.select(null);
     this.#changed();
   }
@@ -121,7 +206,13 @@ export class Choosing {
   }
 
   #changed() {
+    const { plans, turn } = this;
+    // A piece that gave way takes its step as soon as it can.
+    for (const piece of plans.pieces) {
+      if (turn.steps[piece]?.kind === "route") turn.set(piece, plans.of(piece)[0], "route");
+    }
+    turn.giveWay("route", this.#check);
     this.#askedToStay = false;
-    this.problem = this.turn.isEmpty ? null : this.#check(this.turn.text);
+    this.problem = turn.isEmpty ? null : this.#check(turn.text);
   }
 }

@@ -2,7 +2,9 @@
 // choice in progress. Each part depends only on its arguments.
 
 import { directionOf } from "./geometry.js";
+import { drawCatch, drawLeaves } from "./losses.js";
 import { hasCabbage, isSame, stepped } from "./position.js";
+import { cellsOn } from "./routes.js";
 import { PIECE } from "./sprites.js";
 
 /**
@@ -13,13 +15,18 @@ import { PIECE } from "./sprites.js";
  */
 
 /**
- * What the last move has changed.
- * @typedef {{ seat: number, from: Cell[], to: Cell[], caught: Cell[] }} Traces
+ * What the last move has changed. `rabbits` are the numbers of those caught on the cells `caught`.
+ * @typedef {{ seat: number, from: Cell[], to: Cell[], caught: Cell[], rabbits: number[], eaten: Cell[] }} Traces
  */
 
 /**
- * A step planned for a piece: `own` chosen by the visitor, `offered` by the engine.
- * @typedef {{ cell: Cell, letter: string, kind: "own" | "offered" | "problem" }} Arrow
+ * A step planned for a piece: `own` chosen by the visitor, the next of its `route`, or `offered` by the engine.
+ * @typedef {{ cell: Cell, letter: string, kind: "own" | "route" | "offered" | "problem" }} Arrow
+ */
+
+/**
+ * The route of a piece, or a preview of it.
+ * @typedef {{ cell: Cell, letters: string, isPreview: boolean }} Route
  */
 
 /**
@@ -27,7 +34,9 @@ import { PIECE } from "./sprites.js";
  * @typedef {Object} Marks
  * @property {readonly Arrow[]} [arrows]
  * @property {readonly { seat: number, cell: Cell, letters: string }[]} [paths] the engine's plan
- * @property {Cell | null} [selected]
+ * @property {readonly Route[]} [routes] the routes on which the visitor sends pieces
+ * @property {readonly Cell[]} [selected]
+ * @property {import("./pointers.js").Box | null} [frame] the frame that the visitor draws around pieces
  * @property {readonly Cell[]} [problems] cells where the chosen move is not possible
  * @property {readonly Cell[]} [caught] cells where the last move caught rabbits
  */
@@ -158,19 +167,17 @@ export function drawCell(context, geometry, colours, stamps, report, cell, trace
  * @param {Cell} cell
  * @param {Traces} traces
  */
-function drawTraces(context, geometry, colours, cell, { seat, from, to }) {
-  const strength = to.some((other) => isSame(other, cell))
-    ? 0.34
-    : from.some((other) => isSame(other, cell))
-      ? 0.17
-      : 0;
+function drawTraces(context, geometry, colours, cell, { seat, from, to, caught, eaten }) {
+  const isIn = (/** @type {Cell[]} */ cells) => cells.some((other) => isSame(other, cell));
+  const strength = isIn(caught) ? 0.4 : isIn(to) ? 0.34 : isIn(from) ? 0.17 : 0;
   if (strength === 0) return;
   const [x, y, width, height] = geometry.box(cell);
   const inset = (WALL * geometry.cell) / 2;
   context.globalAlpha = strength;
-  context.fillStyle = colours[sideOf(seat)];
+  context.fillStyle = isIn(caught) ? colours.warn : colours[sideOf(seat)];
   context.fillRect(x + inset, y + inset, width - 2 * inset, height - 2 * inset);
   context.globalAlpha = 1;
+  if (isIn(eaten)) drawLeaves(context, geometry, colours, cell);
 }
 
 /**
@@ -179,13 +186,22 @@ function drawTraces(context, geometry, colours, cell, { seat, from, to }) {
  * @param {Geometry} geometry
  * @param {Colours} colours
  * @param {Marks} marks
+ * @param {readonly import("./position.js").Piece[]} pieces the pieces, which must stay readable
  */
-export function drawMarks(context, geometry, colours, marks) {
-  for (const path of marks.paths ?? []) drawPath(context, geometry, colours, path);
+export function drawMarks(context, geometry, colours, marks, pieces) {
+  const isTaken = (/** @type {Cell} */ cell) => pieces.some((piece) => isSame(piece.cell, cell));
+  const [paths, routes] = [marks.paths ?? [], marks.routes ?? []];
+  if (paths.length + routes.length > 0) {
+    underPieces(context, geometry, pieces, () => {
+      for (const path of paths) drawPath(context, geometry, colours, path);
+      for (const route of routes) drawRoute(context, geometry, colours, route, isTaken);
+    });
+  }
   for (const cell of marks.problems ?? []) drawProblem(context, geometry, colours, cell);
   for (const cell of marks.caught ?? []) drawCatch(context, geometry, colours, cell);
-  if (marks.selected) drawSelected(context, geometry, colours, marks.selected);
-  for (const arrow of marks.arrows ?? []) drawArrow(context, geometry, colours, arrow);
+  for (const cell of marks.selected ?? []) drawSelected(context, geometry, colours, cell);
+  for (const arrow of marks.arrows ?? []) drawArrow(context, geometry, colours, arrow, isTaken);
+  if (marks.frame) drawFrame(context, colours, marks.frame);
 }
 
 /**
@@ -199,6 +215,30 @@ export function drawPieces(context, geometry, stamps, pieces) {
   for (const piece of pieces) {
     if (geometry.has(piece.cell)) stamps.putPiece(context, geometry, piece);
   }
+}
+
+/** The radius around a piece in which no way is drawn, in cells. */
+const CLEAR = 0.46;
+
+/**
+ * Draws ways as if they went under the pieces.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Geometry} g
+ * @param {readonly import("./position.js").Piece[]} pieces
+ * @param {() => void} paint
+ */
+function underPieces(context, g, pieces, paint) {
+  context.save();
+  context.beginPath();
+  context.rect(0, 0, g.width, g.height);
+  for (const { cell } of pieces) {
+    const [x, y] = g.centre(cell);
+    context.moveTo(x + CLEAR * g.cell, y);
+    context.arc(x, y, CLEAR * g.cell, 0, 2 * Math.PI);
+  }
+  context.clip("evenodd");
+  paint();
+  context.restore();
 }
 
 /**
@@ -220,9 +260,7 @@ function drawPath(context, g, colours, { seat, cell, letters }) {
   if (seat > 0) context.setLineDash([0.16 * g.cell, 0.2 * g.cell]);
   context.beginPath();
   // The line begins at the edge of the piece.
-  const [next, [row, column]] = [stepped(cell, steps[0]), cell];
-  const part = PIECE + 0.04;
-  context.moveTo(...g.centre([row + part * (next[0] - row), column + part * (next[1] - column)]));
+  context.moveTo(...g.between(cell, stepped(cell, steps[0]), PIECE + 0.04));
   let at = cell;
   for (const letter of steps) {
     at = stepped(at, letter);
@@ -234,6 +272,65 @@ function drawPath(context, g, colours, { seat, cell, letters }) {
   context.arc(...g.centre(at), Math.max(2, 0.11 * g.cell), 0, 2 * Math.PI);
   context.fill();
   context.globalAlpha = 1;
+}
+
+/**
+ * The route of a piece, with a ring around its goal, and around the piece that stands there.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Geometry} g
+ * @param {Colours} colours
+ * @param {Route} route
+ * @param {(cell: Cell) => boolean} isTaken
+ */
+function drawRoute(context, g, colours, { cell, letters, isPreview }, isTaken) {
+  if (letters === "") return;
+  const cells = cellsOn(cell, letters);
+  const goal = cells[cells.length - 1];
+  const ring = isTaken(goal) ? 0.54 : 0.3;
+  const [[x, y], radius] = [g.centre(goal), ring * g.cell];
+  // The line begins at the edge of the piece and ends at the ring.
+  const first = g.between(cell, cells[1], PIECE + 0.04);
+  const last = g.between(goal, cells[cells.length - 2], ring);
+  context.lineCap = "round";
+  context.lineJoin = "round";
+  const shape = () => {
+    context.beginPath();
+    context.moveTo(...first);
+    for (const each of cells.slice(1, -1)) context.lineTo(...g.centre(each));
+    context.lineTo(...last);
+    context.moveTo(x + radius, y);
+    context.arc(x, y, radius, 0, 2 * Math.PI);
+    context.stroke();
+  };
+  // A light outline separates the route from cabbages and walls.
+  const width = Math.min(4, Math.max(1.5, 0.1 * g.cell));
+  context.strokeStyle = colours.panel;
+  context.globalAlpha = isPreview ? 0.5 : 0.8;
+  context.lineWidth = 2 * width;
+  shape();
+  context.strokeStyle = colours.accent;
+  context.globalAlpha = isPreview ? 0.6 : 1;
+  context.lineWidth = width;
+  if (isPreview) context.setLineDash([2 * width, 2 * width]);
+  shape();
+  context.setLineDash([]);
+  context.globalAlpha = 1;
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {Colours} colours
+ * @param {import("./pointers.js").Box} frame
+ */
+function drawFrame(context, colours, { left, top, right, bottom }) {
+  const box = /** @type {const} */ ([left, top, right - left, bottom - top]);
+  context.fillStyle = colours.accent;
+  context.globalAlpha = 0.12;
+  context.fillRect(...box);
+  context.globalAlpha = 1;
+  context.strokeStyle = colours.accent;
+  context.lineWidth = 1.5;
+  context.strokeRect(...box);
 }
 
 /**
@@ -254,33 +351,6 @@ function drawProblem(context, g, colours, cell) {
 }
 
 /**
- * A strong frame with a cross in its corner where a rabbit was caught.
- * @param {CanvasRenderingContext2D} context
- * @param {Geometry} g
- * @param {Colours} colours
- * @param {Cell} cell
- */
-function drawCatch(context, g, colours, cell) {
-  if (!g.has(cell)) return;
-  const [x, y] = g.centre(cell);
-  const radius = 0.62 * g.cell;
-  context.strokeStyle = colours.warn;
-  context.lineWidth = Math.max(1.5, 0.1 * g.cell);
-  context.beginPath();
-  context.arc(x, y, radius, 0, 2 * Math.PI);
-  context.stroke();
-  // Rays, so that the mark does not look like the ring of a selection.
-  context.lineCap = "round";
-  context.beginPath();
-  for (let i = 0; i < 8; i++) {
-    const [dx, dy] = [Math.cos((i * Math.PI) / 4), Math.sin((i * Math.PI) / 4)];
-    context.moveTo(x + dx * 1.2 * radius, y + dy * 1.2 * radius);
-    context.lineTo(x + dx * 1.5 * radius, y + dy * 1.5 * radius);
-  }
-  context.stroke();
-}
-
-/**
  * @param {CanvasRenderingContext2D} context
  * @param {Geometry} g
  * @param {Colours} colours
@@ -288,12 +358,14 @@ function drawCatch(context, g, colours, cell) {
  */
 function drawSelected(context, g, colours, cell) {
   const [x, y] = g.centre(cell);
+  // On a near board the ring need not be thicker.
+  const thin = Math.min(4, Math.max(2, 0.12 * g.cell));
   for (const [colour, width] of /** @type {const} */ ([
-    [colours.panel, 0.24],
-    [colours.accent, 0.12],
+    [colours.panel, 2 * thin],
+    [colours.accent, thin],
   ])) {
     context.strokeStyle = colour;
-    context.lineWidth = Math.max(2, width * g.cell);
+    context.lineWidth = width;
     context.beginPath();
     context.arc(x, y, 0.56 * g.cell, 0, 2 * Math.PI);
     context.stroke();
@@ -301,44 +373,61 @@ function drawSelected(context, g, colours, cell) {
 }
 
 /**
- * A short arrow across the edge to the next cell, or a bar under a piece that stays on purpose.
+ * A short arrow across the edge to the next cell, or a bar under a piece that stays on purpose. Before another piece it is only a
+ * tip between the two.
  * @param {CanvasRenderingContext2D} context
  * @param {Geometry} g
  * @param {Colours} colours
  * @param {Arrow} arrow
+ * @param {(cell: Cell) => boolean} isTaken
  */
-function drawArrow(context, g, colours, { cell, letter, kind }) {
+function drawArrow(context, g, colours, { cell, letter, kind }, isTaken) {
   const [x, y] = g.centre(cell);
-  const next = g.centre(stepped(cell, letter));
+  const beside = stepped(cell, letter);
+  const next = g.centre(beside);
   const toNext = /** @type {[number, number]} */ ([next[0] - x, next[1] - y]);
   const [ux, uy] = [toNext[0] / g.cell, toNext[1] / g.cell];
+  const point = (/** @type {number} */ along, /** @type {number} */ aside) =>
+    /** @type {const} */ ([
+      x + (ux * along - uy * aside) * g.cell,
+      y + (uy * along + ux * aside) * g.cell,
+    ]);
+  const stays = !directionOf(toNext, 0.1);
+  const isTip = !stays && isTaken(beside);
   const shape = () => {
     context.beginPath();
-    if (!directionOf(toNext, 0.1)) {
+    if (stays) {
       context.moveTo(x - 0.26 * g.cell, y + 0.5 * g.cell);
       context.lineTo(x + 0.26 * g.cell, y + 0.5 * g.cell);
-      return;
+    } else if (isTip) {
+      context.moveTo(...point(0.4, -0.2));
+      context.lineTo(...point(0.62, 0));
+      context.lineTo(...point(0.4, 0.2));
+      context.closePath();
+    } else {
+      context.moveTo(...point(PIECE + 0.06, 0));
+      context.lineTo(...point(0.88, 0));
+      context.moveTo(...point(0.64, -0.24));
+      context.lineTo(...point(0.88, 0));
+      context.lineTo(...point(0.64, 0.24));
     }
-    const point = (/** @type {number} */ along, /** @type {number} */ aside) =>
-      /** @type {const} */ ([
-        x + (ux * along - uy * aside) * g.cell,
-        y + (uy * along + ux * aside) * g.cell,
-      ]);
-    context.moveTo(...point(PIECE + 0.06, 0));
-    context.lineTo(...point(0.88, 0));
-    context.moveTo(...point(0.64, -0.24));
-    context.lineTo(...point(0.88, 0));
-    context.lineTo(...point(0.64, 0.24));
   };
   context.lineCap = "round";
   context.lineJoin = "round";
   // A light outline separates the arrow from cabbages and walls.
-  const width = Math.max(2, 0.13 * g.cell);
+  const width = Math.min(6, Math.max(2, 0.13 * g.cell));
+  const outline = Math.min(5, Math.max(2, 0.12 * g.cell));
   context.strokeStyle = colours.panel;
-  context.lineWidth = width + Math.max(2, 0.12 * g.cell);
+  context.lineWidth = isTip ? outline : width + outline;
   shape();
   context.stroke();
-  context.strokeStyle = kind === "problem" ? colours.warn : colours.accent;
+  const colour = kind === "problem" ? colours.warn : colours.accent;
+  if (isTip) {
+    context.fillStyle = colour;
+    context.fill();
+    return;
+  }
+  context.strokeStyle = colour;
   context.lineWidth = kind === "offered" ? 0.7 * width : width;
   shape();
   context.stroke();

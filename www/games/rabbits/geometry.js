@@ -1,5 +1,7 @@
 // The places of the maze's cells on the screen.
 
+import { STRIP } from "../../boards/zoom-grid.js";
+
 /** @typedef {import("./position.js").Cell} Cell */
 
 /**
@@ -24,8 +26,10 @@ export class Geometry {
    * @param {number} scale device pixels per CSS pixel
    * @param {Region} region
    * @param {boolean} [coordinates] whether to show coordinates if there is room for them
+   * @param {import("../../boards/unit-square.js").Transform | null} [near] the place of the cells if the board is zoomed in; its
+   *   coordinates are then drawn elsewhere
    */
-  constructor(width, height, scale, region, coordinates = false) {
+  constructor(width, height, scale, region, coordinates = false, near = null) {
     const side = (/** @type {number} */ frame) =>
       Math.min(width / (region.columns + 2 * frame), height / (region.rows + 2 * frame));
     this.coordinates = coordinates && side(FRAMES.wide) >= READABLE;
@@ -34,8 +38,16 @@ export class Geometry {
     this.frame = frame * this.cell;
     this.scale = scale;
     this.region = region;
+    this.width = width;
+    this.height = height;
     this.left = (width - region.columns * this.cell) / 2;
     this.top = (height - region.rows * this.cell) / 2;
+    this.near = near;
+    if (!near) return;
+    this.coordinates = false;
+    this.cell = near.side / region.columns;
+    this.frame = FRAMES.narrow * this.cell;
+    [this.left, this.top] = [near.left, near.top];
   }
 
   /** @param {number} length */
@@ -82,6 +94,16 @@ export class Geometry {
   }
 
   /**
+   * A point on the way from the middle of a cell to that of another.
+   * @param {Cell} from
+   * @param {Cell} to
+   * @param {number} part 0 to 1
+   */
+  between([row, column], to, part) {
+    return this.centre([row + part * (to[0] - row), column + part * (to[1] - column)]);
+  }
+
+  /**
    * Whether the region contains a cell.
    * @param {Cell} cell
    */
@@ -96,13 +118,23 @@ export class Geometry {
   }
 
   /**
+   * Whether a part of a cell is on the canvas.
+   * @param {Cell} cell
+   */
+  isSeen(cell) {
+    const [x, y, wide, high] = this.box(cell);
+    return x < this.width && y < this.height && x + wide > 0 && y + high > 0;
+  }
+
+  /**
    * The cell at a point; null outside the maze.
    * @param {number} x
    * @param {number} y
    * @returns {Cell | null}
    */
   cellAt(x, y) {
-    const { region } = this;
+    const { near, region } = this;
+    if (near && (x < STRIP || y < STRIP)) return null;
     /** @type {Cell} */
     const cell = [
       region.row + Math.floor((y - this.top) / this.cell),

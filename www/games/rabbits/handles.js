@@ -21,11 +21,11 @@ export class PieceHandles {
   /**
    * @param {readonly ({ label: string, x: number, y: number } | null)[]} pieces by number; null for a caught piece. Places are
    *   in CSS pixels from the board's top left.
-   * @param {number | null} selected
+   * @param {readonly number[]} chosen
    * @param {number} cell
    * @param {boolean} draggable whether the visitor may drag the pieces now
    */
-  show(pieces, selected, cell, draggable) {
+  show(pieces, chosen, cell, draggable) {
     while (this.buttons.length > pieces.length) this.buttons.pop()?.remove();
     while (this.buttons.length < pieces.length) this.#add();
     const size = Math.max(cell, 2 * REACH);
@@ -35,7 +35,7 @@ export class PieceHandles {
       button.classList.toggle("draggable", draggable);
       if (!piece) return;
       setAttribute(button, "aria-label", piece.label);
-      setAttribute(button, "aria-pressed", String(i === selected));
+      setAttribute(button, "aria-pressed", String(chosen.includes(i)));
       button.style.left = `${piece.x - size / 2}px`;
       button.style.top = `${piece.y - size / 2}px`;
       button.style.width = button.style.height = `${size}px`;

@@ -1,22 +1,21 @@
-// The board of Rabbit Hunt for play: two drawn layers, the mover's pieces as buttons over them, and a tray beside them. The
-// scene says which moves are legal and what they do.
+// The board of Rabbit Hunt for play: the maze, and a tray beside it. The scene says which moves are legal and what they do.
 
-import { h } from "../../page/dom.js";
 import { t } from "../../page/i18n.js";
 import { isDialogOpen, listenAround } from "../../page/roots.js";
 import { Choosing } from "./choosing.js";
-import { wholeMaze } from "./geometry.js";
-import { PieceHandles, REACH } from "./handles.js";
-import { actionOf } from "./keys.js";
-import { LiveLayer } from "./live.js";
-import { marksOf } from "./marks.js";
+import { MazeDisplay } from "./display.js";
+import { KeptPlans } from "./kept-plans.js";
+import { actionOf, zoomFactorOf } from "./keys.js";
 import { journeysOf, tracesOf } from "./motion.js";
+import { Plans } from "./plans.js";
 import { Pointers } from "./pointers.js";
 import { cellsOf, effectsOf, openSides, piecesOf, reportOf, STAY, settingOf } from "./position.js";
-import { StillLayer } from "./still.js";
+import { Routing } from "./routing.js";
 import { Tray } from "./tray.js";
-import { answerHint, hintOf, pieceLabel, placeText } from "./words.js";
+import { walkOn } from "./walking.js";
+import { answerHint, hintOf, stoppedHint } from "./words.js";
 
+export { notations } from "./notation.js";
 export { hintText, moveText, tallies } from "./words.js";
 
 /**
@@ -67,15 +66,15 @@ class RabbitsBoard {
   #position = "";
 
   #choosing = new Choosing();
+  #plans = new KeptPlans();
+  #routing;
   /** Whether to send the turn as soon as the suggestion arrives. */
   #sendsSuggestion = false;
-  /** @type {import("../../boards/board.js").Thinking | null} */
-  #thinking = null;
+  /** The piece chosen last, by seat. The view follows it when it moves out of view. @type {(number | null)[]} */
+  #followed = [null, null];
 
-  /** @type {StillLayer | null} made, like the other layer, when the maze is known */
-  #still = null;
-  /** @type {LiveLayer | null} */
-  #live = null;
+  /** @type {MazeDisplay | null} made when the maze is known */
+  #display = null;
   #listening = new AbortController();
 
   /**
@@ -85,8 +84,6 @@ class RabbitsBoard {
   constructor(container, host) {
     this.container = container;
     this.host = host;
-    this.handles = new PieceHandles((piece) => this.#select(piece));
-    this.list = h("ul", { class: "unseen", "aria-label": t("rabbits-pieces-all") });
     this.tray = new Tray({
       select: (piece) => this.#select(piece),
       step: (letter) => this.#stepOn(letter),
@@ -95,16 +92,12 @@ class RabbitsBoard {
       clear: () => this.#choose(() => this.#choosing.clear()),
       send: (typed) => this.#send(typed),
     });
-    this.pointers = new Pointers(this.handles.element, {
-      mayChoose: () => this.#mayChoose(),
-      cell: () => this.#live?.geometry?.cell ?? 1,
-      reach: () => Math.max(REACH, (this.#live?.geometry?.cell ?? 1) / 2),
-      pieceAt: (x, y, reach) => this.#pieceAt(x, y, reach),
-      offset: (piece, x, y) => this.#offset(piece, x, y),
-      selected: () => this.#choosing.selected,
-      select: (piece) => this.#select(piece),
-      letter: (piece) => this.#choosing.turn.steps[piece]?.letter ?? null,
-      step: (piece, letter) => this.#choose(() => this.#choosing.step(piece, letter)),
+    this.#routing = new Routing(this.#choosing, {
+      field: () => this.#field(),
+      cellAt: (x, y) => this.#display?.geometry?.cellAt(x, y) ?? null,
+      mayGo: () => this.#state?.refusal === null,
+      choose: (step) => this.#choose(step),
+      repaint: () => this.#display?.repaint(),
     });
     const { signal } = this.#listening;
     listenAround(container, "keydown", (event) => this.#key(event), { signal });
@@ -113,7 +106,7 @@ class RabbitsBoard {
   /** @param {BoardState} state */
   show(state) {
     const { scene, ply } = state;
-    if (!this.#still) this.#mount(scene);
+    this.#display ??= this.#mount(scene);
     const position = scene.position(ply);
     const moved = position !== this.#position;
     const isClosed = state.people.length === 0 && this.#state?.people.length !== 0;
@@ -127,37 +120,56 @@ class RabbitsBoard {
 
   /** @param {import("../../boards/board.js").Thinking | null} thinking */
   think(thinking) {
-    if (this.#thinking === thinking) return;
-    this.#thinking = thinking;
-    this.#live?.repaint();
+    const display = this.#display;
+    if (!display || display.thinking === thinking) return;
+    display.thinking = thinking;
+    display.repaint();
   }
 
   cancel() {
-    this.pointers.cancel();
+    this.#display?.zoom.cancel();
     this.#select(null);
   }
 
   close() {
     this.#listening.abort();
-    this.#live?.close();
-    this.#still?.close();
-    this.handles.element.remove();
-    this.list.remove();
+    this.#display?.close();
     this.tray.element.remove();
   }
 
   /** @param {import("../../boards/board.js").Scene} scene */
   #mount(scene) {
-    this.#setting = settingOf(scene);
-    const maze = wholeMaze(this.#setting);
-    this.#still = new StillLayer(this.container, this.#setting, maze, true);
-    this.#live = new LiveLayer(
-      this.container,
-      maze,
-      () => this.#marks(),
-      () => this.#placeHandles(),
-    );
-    this.container.append(this.handles.element, this.list);
+    const choosing = this.#choosing;
+    const setting = settingOf(scene);
+    this.#setting = setting;
+    /** @type {MazeDisplay} */
+    let display;
+    const pointers = new Pointers({
+      mayChoose: () => this.#mayChoose(),
+      isWhole: () => display.zoom.view.isWhole,
+      cell: () => display.cell,
+      reach: () => display.reach,
+      pieceAt: (x, y, reach) => display.pieceAt(x, y, reach),
+      piecesIn: (box) => display.piecesIn(box),
+      offset: (piece, x, y) => display.offset(piece, x, y),
+      chosen: () => choosing.chosen,
+      select: (pieces) => this.#selectAll(pieces),
+      toggle: (piece) => this.#choose(() => choosing.toggle(piece)),
+      keep: () => this.#kept(),
+      routing: this.#routing,
+    });
+    const select = (/** @type {number} */ piece) => this.#select(piece);
+    const { gestures } = pointers;
+    display = new MazeDisplay(this.container, setting, choosing, this.#routing, gestures, select);
+    return display;
+  }
+
+  /** Remembers the choice, and returns how to take back what is chosen since. */
+  #kept() {
+    const restore = this.#choosing.keep();
+    return () => {
+      if (restore()) this.#choose(() => {});
+    };
   }
 
   /**
@@ -165,7 +177,8 @@ class RabbitsBoard {
    * @param {BoardState} state
    * @param {string} position
    */
-  #move({ scene, ply }, position) {
+  #move(state, position) {
+    const { scene, ply } = state;
     const before = this.#report;
     const last = ply > 0 ? scene.moves()[ply - 1] : null;
     const oneOn = last !== null && scene.position(ply - 1) === this.#position;
@@ -180,13 +193,24 @@ class RabbitsBoard {
       this.#traces = { ...tracesOf(effects), seat };
       if (before && oneOn) journeys = journeysOf(piecesOf(before), effects, seat);
     }
-    const still = { report: this.#report, traces: this.#traces };
-    // The cabbages stay until the rabbits have arrived.
-    const cabbages = (journeys.length > 0 ? before : null)?.cabbages ?? still.report.cabbages;
-    this.#still?.show({ ...still, report: { ...still.report, cabbages } });
-    this.#live?.show(piecesOf(still.report), journeys, () => this.#still?.show(still));
+    const way = before && journeys.length > 0 ? { journeys, before } : null;
+    const isFollowed = way !== null && this.#sees(before);
+    this.#display?.move(this.#shown(state, this.#report), way);
     this.#beginTurn(this.#report);
-    this.#describe();
+    if (isFollowed) this.#display?.revealCell(this.#followedCell(this.#report));
+  }
+
+  /** Whether the followed piece of the side that moved was in view. @param {Report | null} before */
+  #sees(before) {
+    const cell = before && this.#followedCell(before);
+    return cell !== null && this.#display?.sees(cell) === true;
+  }
+
+  /** The cell of the followed piece of the side that moved. @param {Report} report */
+  #followedCell(report) {
+    const seat = this.#traces?.seat ?? 0;
+    const piece = this.#followed[seat];
+    return piece === null ? null : cellsOf(report, seat)[piece];
   }
 
   /**
@@ -199,15 +223,32 @@ class RabbitsBoard {
     const { scene, ply } = state;
     const seat = seatOf(state);
     const standing = cellsOf(report, seat).map((cell) => cell !== null);
-    this.pointers.cancel();
+    const isOwn = state.refusal === null && scene.due(ply)[0] === seat;
+    this.#display?.zoom.cancel();
+    this.#routing.clear();
     this.#sendsSuggestion = false;
-    this.#choosing.begin(seat, standing, (text) => scene.check(ply, text));
-    this.host.hint(null);
-    const { first } = this.#choosing.turn;
-    if (first === null || !this.handles.hasFocus || state.refusal !== null) return;
+    // Earlier positions and variations have no routes.
+    if (state.plans !== undefined) this.#plans.follow(scene, ply, state.plans);
+    const isPlanned = state.plans !== undefined && state.people.length > 0;
+    const plans = isPlanned ? this.#plans.of(seat) : new Plans();
+    const field = this.#field();
+    const stopped = isOwn && field ? walkOn(plans, seat, field) : [];
+    const check = (/** @type {string} */ text) => scene.check(ply, text);
+    this.#choosing.begin(seat, standing, isOwn ? check : () => null, plans, isOwn);
+    this.host.hint(stoppedHint(seat, stopped));
+    this.#keepPlans();
+    const first = this.#choosing.turn.next(-1);
+    const handles = this.#display?.handles;
+    if (first === null || !handles?.hasFocus || state.refusal !== null) return;
     this.#choosing.select(first);
     this.#showTurn();
-    this.handles.focus(first);
+    handles.focus(first);
+  }
+
+  /** Lets the page store the routes. */
+  #keepPlans() {
+    const text = this.#state?.plans === undefined ? null : this.#plans.news();
+    if (text !== null) this.host.plan?.(text);
   }
 
   // ---- choice
@@ -227,13 +268,23 @@ class RabbitsBoard {
     // A visitor who changes the choice wants to see the turn before it is sent.
     this.#sendsSuggestion = false;
     step();
+    const { seat, selected } = this.#choosing;
+    if (selected !== null) this.#followed[seat] = selected;
     this.host.hint(hintOf(this.#choosing));
+    this.#keepPlans();
     this.#showTurn();
   }
 
   /** @param {number | null} piece */
   #select(piece) {
-    if (!this.#choosing.select(piece)) return;
+    this.#selectAll(piece === null ? [] : [piece]);
+    this.#display?.reveal(piece);
+  }
+
+  /** @param {readonly number[]} pieces */
+  #selectAll(pieces) {
+    if (!this.#choosing.selectAll(pieces)) return;
+    this.#routing.clear();
     this.#followFocus();
     this.#choose(() => {});
   }
@@ -243,7 +294,7 @@ class RabbitsBoard {
     const piece = this.#choosing.selected;
     if (piece === null) return;
     if (this.tray.takesKeys) this.tray.followFocus(piece);
-    else this.handles.focus(piece);
+    else this.#display?.handles.focus(piece);
   }
 
   /** @param {string} letter */
@@ -251,7 +302,9 @@ class RabbitsBoard {
     this.#sendsSuggestion = false;
     const piece = this.#choosing.stepOn(letter);
     this.#followFocus();
+    this.#display?.reveal(this.#choosing.selected);
     this.host.hint(hintOf(this.#choosing, piece));
+    this.#keepPlans();
     this.#showTurn();
   }
 
@@ -304,14 +357,24 @@ class RabbitsBoard {
    */
   #key(event) {
     const { target } = event;
-    const here = target instanceof Node && this.handles.element.contains(target);
+    const isOn = (/** @type {HTMLElement | undefined} */ part) =>
+      target instanceof Node && part?.contains(target) === true;
+    const { handles, zoom } = this.#display ?? {};
+    const [here, beside] = [isOn(handles?.element), isOn(zoom?.element)];
     const nowhere = target === document.body || target === this.container.closest(".game");
-    if (!(here || nowhere || this.tray.takesKeys) || isDialogOpen(this.container)) return;
-    const action = actionOf(event);
+    if (!(here || beside || nowhere || this.tray.takesKeys) || isDialogOpen(this.container)) return;
+    const factor = zoomFactorOf(event, beside);
+    if (factor !== null) {
+      event.preventDefault();
+      zoom?.by(factor);
+      return;
+    }
+    const action = beside ? null : actionOf(event);
     if (!action || this.#state === null || this.#state.people.length === 0) return;
     const { selected, turn } = this.#choosing;
     const begun = selected !== null || (action.kind !== "step" && !turn.isEmpty);
-    if (nowhere && action.kind !== "select" && !begun) return;
+    const begins = action.kind === "select" || action.kind === "send";
+    if (nowhere && !begins && !begun) return;
     const pressesButton = event.key === "Enter" || event.key === " ";
     if (pressesButton && this.tray.owns(target)) return;
     event.preventDefault();
@@ -343,40 +406,10 @@ class RabbitsBoard {
 
   // ---- places
 
-  /** @returns {(Cell | null)[]} the cells of the pieces to choose for */
-  #cells() {
-    return this.#report ? cellsOf(this.#report, this.#choosing.seat) : [];
-  }
-
-  /**
-   * @param {number} x
-   * @param {number} y
-   * @param {number} reach
-   */
-  #pieceAt(x, y, reach) {
-    let nearest = null;
-    let least = reach;
-    this.#cells().forEach((cell, piece) => {
-      const geometry = this.#live?.geometry;
-      if (!cell || !geometry) return;
-      const distance = Math.hypot(...geometry.offset(cell, x, y));
-      if (distance > least) return;
-      least = distance;
-      nearest = piece;
-    });
-    return nearest;
-  }
-
-  /**
-   * @param {number} piece
-   * @param {number} x
-   * @param {number} y
-   * @returns {[number, number]}
-   */
-  #offset(piece, x, y) {
-    const cell = this.#cells()[piece];
-    const geometry = this.#live?.geometry;
-    return cell && geometry ? geometry.offset(cell, x, y) : [0, 0];
+  /** The position and the maze; null until they are known. */
+  #field() {
+    const [report, setting] = [this.#report, this.#setting];
+    return report && setting ? { report, setting } : null;
   }
 
   // ---- display
@@ -389,11 +422,11 @@ class RabbitsBoard {
     if (watched) this.tray.element.remove();
     else if (!this.tray.element.isConnected) this.host.tray.append(this.tray.element);
     const mayChoose = state.refusal === null;
-    const { selected } = this.#choosing;
-    const open = selected === null ? null : this.#cells()[selected];
+    const { seat, selected } = this.#choosing;
+    const cells = this.#report ? cellsOf(this.#report, seat) : [];
+    const open = selected === null ? null : cells[selected];
     this.tray.show(this.#choosing, mayChoose, this.#openTo(open ?? null));
-    this.#placeHandles();
-    this.#live?.repaint();
+    if (this.#report) this.#display?.show(this.#shown(state, this.#report));
   }
 
   /** @param {Cell | null} cell the cell of the selected piece */
@@ -401,43 +434,12 @@ class RabbitsBoard {
     return cell && this.#setting ? [...openSides(this.#setting, cell), STAY].join("") : "NESW-";
   }
 
-  #placeHandles() {
-    const { people = [], refusal = null } = this.#state ?? {};
-    const { seat, selected, turn } = this.#choosing;
-    const geometry = this.#live?.geometry;
-    const [report, setting] = [this.#report, this.#setting];
-    if (!geometry || !report || !setting) return;
-    const cells = people.length > 0 ? this.#cells() : [];
-    const pieces = cells.map((cell, piece) => {
-      if (!cell) return null;
-      const letter = turn.steps[piece]?.letter ?? null;
-      const label = pieceLabel(report, setting, seat, piece, cell, letter);
-      const [x, y] = geometry.centre(cell);
-      return { label, x, y };
-    });
-    this.handles.show(pieces, selected, geometry.cell, refusal === null);
-  }
-
-  /** Lists all pieces and their places for screen readers. */
-  #describe() {
-    const report = this.#report;
-    if (!report) return;
-    const places = [0, 1].flatMap((seat) =>
-      cellsOf(report, seat).map((cell, piece) => placeText(seat, piece, cell)),
-    );
-    while (this.list.childElementCount < places.length) this.list.append(h("li", null));
-    places.forEach((text, i) => {
-      this.list.children[i].textContent = text;
-    });
-  }
-
-  /** The marks over the position, with the choice in progress and the engine's plan. */
-  #marks() {
-    if (!this.#report) return {};
-    const { pointed } = this.#state ?? {};
-    const isShown = pointed?.seat !== undefined;
-    const thinking = isShown ? { seat: pointed.seat ?? 0, plan: pointed.plan } : this.#thinking;
-    return marksOf(this.#report, this.#choosing, thinking, this.#traces?.caught ?? []);
+  /**
+   * @param {BoardState} state
+   * @param {Report} report
+   */
+  #shown(state, report) {
+    return { state, report, traces: this.#traces };
   }
 }
 

@@ -1,5 +1,6 @@
-// The keys to choose a turn: a digit for a piece, and an arrow or a letter of the contest for its step.
+// The keys to choose a turn: a digit for a piece, and an arrow or a letter of the contest for its step; and the keys that zoom.
 
+import { zoomOfKey } from "../../boards/zoom.js";
 import { plainDigits } from "../../page/digits.js";
 import { STAY } from "./position.js";
 
@@ -38,4 +39,16 @@ export function actionOf({ key, ctrlKey, altKey, metaKey }) {
   const plain = plainDigits(key);
   if (/^[1-9]$/.test(plain)) return { kind: "select", piece: Number(plain) - 1 };
   return ACTIONS.get(plain.length === 1 ? plain.toUpperCase() : plain) ?? null;
+}
+
+/**
+ * The zoom factor of a key, or null. The contest's letter for staying, and 0, zoom only on the zoom's own buttons.
+ * @param {KeyboardEvent} event
+ * @param {boolean} isOnButton
+ * @returns {number | null}
+ */
+export function zoomFactorOf({ key, ctrlKey, altKey, metaKey }, isOnButton) {
+  if (ctrlKey || altKey || metaKey) return null;
+  const isStay = ACTIONS.has(plainDigits(key));
+  return isStay && !isOnButton ? null : (zoomOfKey(key) ?? null);
 }

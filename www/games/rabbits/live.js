@@ -1,6 +1,7 @@
 // The changing layer of a board of rabbits, over the layer that stands still: the pieces, and over them the choice in progress.
 
 import { currentColours, currentFont, openSurface } from "../../boards/canvas.js";
+import { drawStrips } from "../../boards/zoom-grid.js";
 import { isForPaper } from "../../page/theme.js";
 import { drawMarks, drawPieces } from "./draw.js";
 import { Geometry } from "./geometry.js";
@@ -10,6 +11,7 @@ import { Sprites } from "./sprites.js";
 /**
  * @typedef {import("./draw.js").Marks} Marks
  * @typedef {import("./motion.js").Journey} Journey
+ * @typedef {import("./position.js").Cell} Cell
  * @typedef {import("./position.js").Piece} Piece
  */
 
@@ -30,11 +32,13 @@ export class LiveLayer {
   /**
    * @param {HTMLElement} container
    * @param {import("./geometry.js").Region} region
+   * @param {import("../../boards/zoom.js").Zoom} zoom
    * @param {() => Marks} marks the marks to draw while nothing moves
    * @param {() => void} placed called when the cells have new places
    */
-  constructor(container, region, marks, placed) {
+  constructor(container, region, zoom, marks, placed) {
     this.region = region;
+    this.zoom = zoom;
     this.marks = marks;
     this.placed = placed;
     container.append(this.#layer.element);
@@ -53,13 +57,22 @@ export class LiveLayer {
     this.surface.repaint();
   }
 
+  /** The board was zoomed or moved. */
+  moved() {
+    const { geometry } = this;
+    // The places of the cells are asked for before the next painting.
+    if (geometry) this.#measure(geometry.width, geometry.height, geometry.scale);
+    this.surface.repaint();
+  }
+
   /**
    * Shows other pieces. Pieces still in motion arrive at once.
    * @param {readonly Piece[]} pieces
-   * @param {readonly Journey[]} journeys the moves that led to these pieces; without any, the pieces appear at once
+   * @param {{ journeys: readonly Journey[], eaten: readonly Cell[] }} way the moves that led to these pieces; without any, the
+   *   pieces appear at once
    * @param {() => void} arrived called when the pieces arrive
    */
-  show(pieces, journeys, arrived) {
+  show(pieces, { journeys, eaten }, arrived) {
     this.#layer.arrive();
     this.#pieces = pieces;
     const { geometry } = this;
@@ -70,7 +83,7 @@ export class LiveLayer {
     }
     if (!this.#isBlank) this.surface.repaint();
     this.#showPieces(pieces, geometry);
-    this.#layer.move(journeys, geometry, () => {
+    this.#layer.move(journeys, eaten, geometry, () => {
       arrived();
       // Needed also without marks: a caught rabbit must disappear.
       this.#showPieces(this.#pieces, geometry);
@@ -94,35 +107,53 @@ export class LiveLayer {
   }
 
   /**
+   * Finds the places of the cells.
+   * @param {number} width
+   * @param {number} height
+   * @param {number} scale
+   */
+  #measure(width, height, scale) {
+    const before = this.geometry;
+    const near = isForPaper() ? null : this.zoom.view.near;
+    const geometry = new Geometry(width, height, scale, this.region, true, near);
+    this.geometry = geometry;
+    const isPlaced =
+      before?.cell === geometry.cell &&
+      before.left === geometry.left &&
+      before.top === geometry.top;
+    if (!isPlaced) {
+      this.#layer.arrive();
+      this.placed();
+    }
+    return geometry;
+  }
+
+  /**
    * @param {CanvasRenderingContext2D} context
    * @param {number} width
    * @param {number} height
    */
   #paint(context, width, height) {
-    const scale = context.canvas.width / width;
-    const before = this.geometry;
-    const geometry = new Geometry(width, height, scale, this.region, true);
-    this.geometry = geometry;
-    const isPlaced = before?.cell === geometry.cell && before.left === geometry.left;
-    if (!isPlaced) {
-      this.#layer.arrive();
-      this.placed();
-    }
+    if (!isForPaper()) this.zoom.resize(width, height);
+    const geometry = this.#measure(width, height, context.canvas.width / width);
     const colours = currentColours(context.canvas);
+    const font = currentFont(context.canvas);
     if (isForPaper()) {
       // The board has a new size now, but the elements do not scale with it.
-      this.#sprites.for(geometry, colours, currentFont(context.canvas));
+      this.#sprites.for(geometry, colours, font);
       drawPieces(context, geometry, this.#sprites, this.#pieces);
     } else {
       this.#showPieces(this.#pieces, geometry);
     }
     const marks = this.#layer.isMoving ? {} : this.marks();
-    this.#isBlank = isBlank(marks);
-    drawMarks(context, geometry, colours, marks);
+    this.#isBlank = isBlank(marks) && !geometry.near;
+    drawMarks(context, geometry, colours, marks, this.#pieces);
+    const { near, region } = geometry;
+    if (near) drawStrips(context, near, region.columns, { width, height, colours, font });
   }
 }
 
 /** @param {Marks} marks */
-function isBlank({ selected, ...lists }) {
-  return !selected && Object.values(lists).every((list) => list.length === 0);
+function isBlank({ frame, ...lists }) {
+  return !frame && Object.values(lists).every((list) => list.length === 0);
 }

@@ -13,13 +13,13 @@ import { piecesOf } from "./turn.js";
 
 /**
  * @param {Report} report
- * @param {Pick<Choosing, "seat" | "selected" | "problem" | "pointed"> & { turn: Pick<Turn, "steps"> }} choosing
+ * @param {Pick<Choosing, "seat" | "chosen" | "problem" | "pointed" | "plans"> & { turn: Pick<Turn, "steps"> }} choosing
  * @param {import("../../boards/board.js").Thinking | null} thinking
  * @param {readonly Cell[]} caught cells where the last move caught rabbits
  * @returns {Marks}
  */
 export function marksOf(report, choosing, thinking, caught) {
-  const { seat, selected, problem, pointed } = choosing;
+  const { seat, chosen, problem, pointed, plans } = choosing;
   const { steps } = choosing.turn;
   const cells = cellsOf(report, seat);
   const stuck = problem ? piecesOf(problem) : [];
@@ -33,10 +33,26 @@ export function marksOf(report, choosing, thinking, caught) {
   return {
     arrows,
     paths: pathsOf(cellsOf(report, whose), whose, plan),
-    selected: selected === null ? null : cells[selected],
+    routes: plans.pieces.flatMap((piece) => {
+      const cell = cells[piece];
+      return cell ? [{ cell, letters: plans.of(piece), isPreview: false }] : [];
+    }),
+    selected: chosen.map((piece) => cells[piece]).filter((cell) => cell !== null),
     problems: problem?.rule === "rabbits-same-cell" ? crowded(cells, steps, stuck) : [],
     caught,
   };
+}
+
+/**
+ * The routes that pieces would take.
+ * @param {readonly (Cell | null)[]} cells
+ * @param {ReadonlyMap<number, string> | null} routes by piece
+ */
+export function previewsOf(cells, routes) {
+  return [...(routes ?? [])].flatMap(([piece, letters]) => {
+    const cell = cells[piece];
+    return cell ? [{ cell, letters, isPreview: true }] : [];
+  });
 }
 
 /**

@@ -1,4 +1,5 @@
-// The animation of a move of rabbits: all pieces of a side slide at once, and a caught rabbit fades where the hunter meets it.
+// The animation of a move of rabbits: all pieces of a side slide at once, a caught rabbit topples where the hunter meets it, and an
+// eaten cabbage vanishes under the rabbit.
 
 /**
  * @typedef {import("./position.js").Cell} Cell
@@ -38,15 +39,42 @@ export function journeysOf(before, effects, seat) {
 }
 
 /**
- * The cells that a move changed, for the tint that stays until the next move: where pieces left and arrived, and where rabbits
- * were caught.
+ * The keyframes of a journey.
+ * @param {Journey} journey
+ * @param {(cell: Cell) => string} placeOf the transform that puts the piece on a cell
+ * @returns {PropertyIndexedKeyframes}
+ */
+export function journeyFrames({ from, to, isCaught }, placeOf) {
+  const [begin, end] = [placeOf(from), placeOf(to)];
+  if (!isCaught) return { transform: [begin, end] };
+  return {
+    transform: [`${begin} rotate(0deg) scale(1)`, `${end} rotate(40deg) scale(0.4)`],
+    opacity: [1, 1, 0],
+  };
+}
+
+/**
+ * The keyframes of a cabbage that is eaten: it swells a little when the rabbit comes, and vanishes.
+ * @param {string} place the transform that puts it on its cell
+ * @returns {PropertyIndexedKeyframes}
+ */
+export function eatenFrames(place) {
+  return { transform: [1, 1.25, 0].map((size) => `${place} scale(${size})`), opacity: [1, 1, 0] };
+}
+
+/**
+ * The cells that a move changed, for the tints and marks that stay until the next move: where pieces left and arrived, where
+ * rabbits were caught, and where they ate.
  * @param {readonly Effect[]} effects
  */
 export function tracesOf(effects) {
   const steps = effects.filter((effect) => effect.kind === "step");
+  const catches = effects.filter((effect) => effect.kind === "catch");
   return {
     from: steps.map(({ from }) => from),
     to: steps.map(({ to }) => to),
-    caught: effects.filter((effect) => effect.kind === "catch").map(({ cell }) => cell),
+    caught: catches.map(({ cell }) => cell),
+    rabbits: catches.map(({ rabbit }) => rabbit),
+    eaten: effects.filter((effect) => effect.kind === "eat").map(({ cell }) => cell),
   };
 }

@@ -54,11 +54,8 @@ export function mountPicture(container, scene, ply, options = {}) {
     sprites.for(geometry, currentColours(context.canvas), currentFont(context.canvas));
     const { arrows, problems } = options;
     drawPieces(context, geometry, sprites, pieces);
-    drawMarks(context, geometry, currentColours(context.canvas), {
-      arrows,
-      problems,
-      caught: traces?.caught,
-    });
+    const marks = { arrows, problems, caught: traces?.caught };
+    drawMarks(context, geometry, currentColours(context.canvas), marks, pieces);
   };
   const moving = openSurface(container, paint, { covers: true });
   const close = () => {

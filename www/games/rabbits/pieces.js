@@ -2,7 +2,7 @@
 // even while the page is busy with the results of the move.
 
 import { h } from "../../page/dom.js";
-import { DURATION } from "./motion.js";
+import { DURATION, eatenFrames, journeyFrames } from "./motion.js";
 import { placeOf, Sprites } from "./sprites.js";
 
 /**
@@ -18,6 +18,8 @@ export class PieceLayer {
   #sprites = new Sprites();
   /** @type {Animation[]} */
   #moving = [];
+  /** The cabbages that are being eaten. @type {HTMLCanvasElement[]} */
+  #eaten = [];
   /** @type {() => void} called when the pieces have arrived */
   #arrived = () => {};
 
@@ -51,24 +53,33 @@ export class PieceLayer {
   }
 
   /**
-   * Slides pieces to new cells. Pieces still in motion arrive at once.
+   * Slides pieces to new cells, and lets eaten cabbages vanish. Pieces still in motion arrive at once.
    * @param {readonly Journey[]} journeys
+   * @param {readonly Cell[]} eaten
    * @param {Geometry} geometry
    * @param {() => void} arrived
    */
-  move(journeys, geometry, arrived) {
+  move(journeys, eaten, geometry, arrived) {
     this.arrive();
     this.#arrived = arrived;
     const way = (/** @type {Cell} */ cell) => {
       const [x, y] = placeOf(cell, geometry, this.#sprites.size);
       return `translate(${x}px, ${y}px)`;
     };
-    this.#moving = journeys.map(({ seat, number, from, to, isCaught }) => {
-      const transform = [way(from), way(to)];
-      const frames = isCaught ? { transform, opacity: [1, 1, 0] } : { transform };
-      const timing = { duration: DURATION, easing: "ease-out" };
-      return this.#sprites.piece(seat, number).animate(frames, { ...timing, fill: "forwards" });
-    });
+    const animate = (
+      /** @type {HTMLElement} */ element,
+      /** @type {PropertyIndexedKeyframes} */ frames,
+    ) => element.animate(frames, { duration: DURATION, easing: "ease-out", fill: "forwards" });
+    this.#moving = journeys.map((journey) =>
+      animate(this.#sprites.piece(journey.seat, journey.number), journeyFrames(journey, way)),
+    );
+    this.#eaten = eaten.map(() => this.#sprites.cabbageElement());
+    for (const [i, cabbage] of this.#eaten.entries()) {
+      cabbage.style.width = cabbage.style.height = `${cabbage.width / geometry.scale}px`;
+      // Under all pieces.
+      this.element.prepend(cabbage);
+      this.#moving.push(animate(cabbage, eatenFrames(way(eaten[i]))));
+    }
     const [first] = this.#moving;
     if (first) first.onfinish = () => this.arrive();
     else this.arrive();
@@ -85,6 +96,7 @@ export class PieceLayer {
     this.#moving = [];
     this.#arrived = () => {};
     for (const animation of moving) animation.cancel();
+    for (const cabbage of this.#eaten.splice(0)) cabbage.remove();
     arrived();
   }
 }

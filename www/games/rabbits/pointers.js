@@ -1,141 +1,188 @@
-// Mouse and touch on a board of rabbits: the visitor drags a piece to the next cell, or presses the piece and then the cell. A
-// piece that is dragged back to its own cell stays.
+// What the mouse and fingers do on a board of rabbits. A piece is dragged along its route, or pressed before the cell to which it
+// is sent. A press with Shift, a frame and two fingers choose several pieces.
+//
+// Two fingers have two meanings: a pinch, in which a finger moves, zooms the board and moves it; two fingers that tap or rest choose
+// the pieces between them. A drag that begins beside the pieces has two meanings, too: a mouse draws a frame while the complete board
+// is shown, and moves a board that is near; with Shift it always draws a frame. A finger scrolls the page, or moves a near board.
 
-import { directionOf } from "./geometry.js";
-import { STAY } from "./position.js";
+import { TWICE } from "../../boards/zoom-grid.js";
 
-/** A shorter movement counts as a press, in CSS pixels. */
-const STILL = 5;
+/** On smaller cells, in CSS pixels, a finger that touches beside the next cell means it. */
+const SMALL = 24;
 
-/** The largest distance of a touch from the next cell, in CSS pixels. */
-const FINGER = 48;
+/**
+ * @typedef {import("../../boards/unit-square.js").Point} Point
+ * @typedef {import("../../boards/zoom.js").Zoomed} Zoomed
+ */
 
 /**
  * What the board does for the pointers. Points are in CSS pixels from its top left; pieces are the mover's, counted from 0.
  * @typedef {Object} Chooser
  * @property {() => boolean} mayChoose if not, it tells the visitor why
+ * @property {() => boolean} isWhole whether the complete board is shown
  * @property {() => number} cell the width of a cell
  * @property {() => number} reach how far from its middle a finger can touch a piece
  * @property {(x: number, y: number, reach: number) => number | null} pieceAt the nearest piece
+ * @property {(box: Box) => number[]} piecesIn the pieces whose middles are in a box
  * @property {(piece: number, x: number, y: number) => [number, number]} offset the offset of a point from a piece's middle
- * @property {() => number | null} selected
- * @property {(piece: number | null) => void} select
- * @property {(piece: number) => string | null} letter the step chosen for a piece
- * @property {(piece: number, letter: string | null) => void} step
+ * @property {() => readonly number[]} chosen the chosen pieces
+ * @property {(pieces: readonly number[]) => void} select
+ * @property {(piece: number) => void} toggle adds a piece to the chosen ones, or takes it out
+ * @property {() => () => void} keep remembers the choice, and returns how to take back what is chosen since
+ * @property {import("./routing.js").Routing} routing
  */
 
-/** @typedef {{ pointer: number, piece: number | null, x: number, y: number, letter: string | null, dragged: boolean }} Press */
+/** Two corners. @typedef {{ left: number, top: number, right: number, bottom: number }} Box */
 
 export class Pointers {
-  /** @type {Press | null} */
-  #press = null;
+  /** What is being dragged: a piece's route, or a frame from a corner. @type {{ corner: Point | null } | null} */
+  #dragged = null;
+  /** The end of the frame. @type {Point} */
+  #end = [0, 0];
 
-  /**
-   * @param {HTMLElement} element covers the complete board
-   * @param {Chooser} chooser
-   */
-  constructor(element, chooser) {
-    this.element = element;
+  /** @param {Chooser} chooser */
+  constructor(chooser) {
     this.chooser = chooser;
-    element.addEventListener("pointerdown", (event) => this.#down(event));
-    element.addEventListener("pointermove", (event) => this.#move(event));
-    element.addEventListener("pointerup", (event) => this.#up(event));
-    element.addEventListener("pointercancel", () => this.cancel());
   }
 
-  /** Cancels a drag: the piece gets its earlier step back. */
-  cancel() {
-    const press = this.#press;
-    this.#press = null;
-    if (press?.dragged && press.piece !== null) this.chooser.step(press.piece, press.letter);
+  /** What the pointers do, for the zoom. */
+  get gestures() {
+    const { chooser } = this;
+    /** @type {Pick<Zoomed, "press" | "hover" | "grab" | "drag" | "drop" | "pair" | "reach">} */
+    const gestures = {
+      press: (point, byFinger, isMore) => this.#press(point, byFinger, isMore),
+      hover: (point) => chooser.routing.hover(point),
+      grab: (point, byFinger, isMore) => this.#grab(point, byFinger, isMore),
+      drag: (point) => this.#drag(point),
+      drop: (isKept) => this.#drop(isKept),
+      pair: (one, other) => {
+        if (chooser.mayChoose()) this.#selectIn(grown(boxOf(one, other), chooser.reach()));
+      },
+      reach: TWICE,
+    };
+    return gestures;
   }
 
   /**
-   * @param {PointerEvent} event
-   * @returns {[number, number]}
-   */
-  #point(event) {
-    const box = this.element.getBoundingClientRect();
-    return [event.clientX - box.left, event.clientY - box.top];
-  }
-
-  /** @param {PointerEvent} event */
-  #down(event) {
-    if (event.button !== 0 || !event.isPrimary) return;
-    const { chooser } = this;
-    const [x, y] = this.#point(event);
-    const reach = event.pointerType === "touch" ? chooser.reach() : 0.6 * chooser.cell();
-    const piece = chooser.pieceAt(x, y, reach);
-    const letter = piece === null ? null : chooser.letter(piece);
-    this.#press = { pointer: event.pointerId, piece, x, y, letter, dragged: false };
-  }
-
-  /** @param {PointerEvent} event */
-  #move(event) {
-    const press = this.#press;
-    if (!press || event.pointerId !== press.pointer || press.piece === null) return;
-    const { chooser } = this;
-    const [x, y] = this.#point(event);
-    if (!press.dragged) {
-      if (Math.hypot(x - press.x, y - press.y) < STILL || !chooser.mayChoose()) return;
-      press.dragged = true;
-      this.element.setPointerCapture(event.pointerId);
-      chooser.select(press.piece);
-    }
-    const offset = chooser.offset(press.piece, x, y);
-    const letter = directionOf(offset, 0.5 * chooser.cell()) ?? STAY;
-    if (letter !== chooser.letter(press.piece)) chooser.step(press.piece, letter);
-  }
-
-  /** @param {PointerEvent} event */
-  #up(event) {
-    const press = this.#press;
-    if (!press || event.pointerId !== press.pointer) return;
-    this.#press = null;
-    if (press.dragged) this.chooser.select(null);
-    else if (this.chooser.mayChoose()) this.#tap(press, event.pointerType === "touch");
-  }
-
-  /**
-   * @param {Press} press
+   * @param {Point} point
    * @param {boolean} byFinger
+   * @param {boolean} isMore
+   * @returns {boolean} whether something is dragged
    */
-  #tap({ piece, x, y }, byFinger) {
+  #grab([x, y], byFinger, isMore) {
     const { chooser } = this;
-    const selected = chooser.selected();
-    const cell = chooser.cell();
-    const hit = chooser.pieceAt(x, y, 0.5 * cell);
-    if (selected === null) {
-      chooser.select(piece);
-    } else if (hit === selected) {
-      chooser.step(selected, STAY);
-      chooser.select(null);
-    } else if (hit !== null) {
-      chooser.select(hit);
-    } else {
-      const offset = chooser.offset(selected, x, y);
-      const letter = byFinger ? nearDirection(offset, cell) : nextDirection(offset, cell);
-      if (letter) chooser.step(selected, letter);
-      chooser.select(letter ? null : piece);
+    const piece = isMore ? null : chooser.pieceAt(x, y, this.#reach(byFinger));
+    const isFrame = piece === null && !byFinger && (isMore || chooser.isWhole());
+    if ((piece === null && !isFrame) || !chooser.mayChoose()) return false;
+    this.#dragged = { corner: isFrame ? [x, y] : null };
+    if (piece !== null) chooser.routing.begin(piece);
+    return true;
+  }
+
+  /** @param {Point} point */
+  #drag(point) {
+    const { routing } = this.chooser;
+    this.#end = point;
+    const corner = this.#dragged?.corner;
+    if (corner) routing.frame(boxOf(corner, point));
+    else routing.draw(...point);
+  }
+
+  /** @param {boolean} isKept otherwise the piece gets its earlier step and route back */
+  #drop(isKept) {
+    const corner = this.#dragged?.corner;
+    const { routing } = this.chooser;
+    this.#dragged = null;
+    if (!corner) {
+      routing.end(isKept);
+      return;
     }
+    routing.frame(null);
+    if (isKept) this.#selectIn(boxOf(corner, this.#end));
+  }
+
+  /** @param {Box} box */
+  #selectIn(box) {
+    this.chooser.select(this.chooser.piecesIn(box));
+  }
+
+  /** @param {boolean} byFinger */
+  #reach(byFinger) {
+    return byFinger ? this.chooser.reach() : 0.6 * this.chooser.cell();
+  }
+
+  /**
+   * @param {Point} point
+   * @param {boolean} byFinger
+   * @param {boolean} isMore
+   * @returns {(() => void) | void} how to take the press back
+   */
+  #press([x, y], byFinger, isMore) {
+    const { chooser } = this;
+    if (!chooser.mayChoose()) return;
+    const restore = chooser.keep();
+    const chosen = chooser.chosen();
+    const cell = chooser.cell();
+    const piece = chooser.pieceAt(x, y, this.#reach(byFinger));
+    const hit = chooser.pieceAt(x, y, 0.5 * cell);
+    if (isMore && (hit ?? piece) !== null) {
+      chooser.toggle(/** @type {number} */ (hit ?? piece));
+    } else if (chosen.length === 0) {
+      chooser.select(piece === null ? [] : [piece]);
+    } else if (hit !== null && chosen.length === 1 && hit === chosen[0]) {
+      chooser.routing.stay();
+    } else if (hit !== null) {
+      chooser.select([hit]);
+    } else {
+      const letter = byFinger && cell < SMALL && chosen.length === 1;
+      const offset = letter ? chooser.offset(chosen[0], x, y) : null;
+      const near = offset && Math.hypot(...offset) < 1.5 * cell ? offset : null;
+      if (near) chooser.routing.sendTo(...besideOf(near, x, y, cell));
+      else chooser.routing.sendTo(x, y);
+    }
+    return restore;
   }
 }
 
 /**
- * The direction of the next cell at an offset.
+ * The middle of the next cell in the direction of an offset.
  * @param {[number, number]} offset
+ * @param {number} x
+ * @param {number} y
  * @param {number} cell
+ * @returns {[number, number]}
  */
-function nextDirection(offset, cell) {
-  const [columns, rows] = offset.map((length) => Math.round(length / cell));
-  return Math.abs(columns) + Math.abs(rows) === 1 ? directionOf(offset, 0) : null;
+function besideOf([right, down], x, y, cell) {
+  const [middleX, middleY] = [x - right, y - down];
+  return Math.abs(right) > Math.abs(down)
+    ? [middleX + Math.sign(right) * cell, middleY]
+    : [middleX, middleY + Math.sign(down) * cell];
 }
 
 /**
- * @param {[number, number]} offset
- * @param {number} cell
+ * @param {Point} a
+ * @param {Point} b
+ * @returns {Box}
  */
-function nearDirection(offset, cell) {
-  const near = Math.hypot(...offset) <= Math.max(1.5 * cell, FINGER);
-  return near ? directionOf(offset, 0.5 * cell) : null;
+function boxOf(a, b) {
+  return {
+    left: Math.min(a[0], b[0]),
+    top: Math.min(a[1], b[1]),
+    right: Math.max(a[0], b[0]),
+    bottom: Math.max(a[1], b[1]),
+  };
+}
+
+/**
+ * @param {Box} box
+ * @param {number} margin
+ * @returns {Box}
+ */
+function grown({ left, top, right, bottom }, margin) {
+  return {
+    left: left - margin,
+    top: top - margin,
+    right: right + margin,
+    bottom: bottom + margin,
+  };
 }

@@ -40,8 +40,9 @@ export function draw(context, scene, ply, { colours, font, scale, side }) {
       drawCell(context, geometry, colours, stamps, report, [row, column], traces);
     }
   }
-  drawPieces(context, geometry, stamps, piecesOf(report));
-  drawMarks(context, geometry, colours, { caught: traces?.caught });
+  const pieces = piecesOf(report);
+  drawPieces(context, geometry, stamps, pieces);
+  drawMarks(context, geometry, colours, { caught: traces?.caught }, pieces);
 }
 
 /**

@@ -61,6 +61,15 @@ export class Sprites {
     place(context, geometry, this.piece(seat, number), cell);
   }
 
+  /** A cabbage as an element of its own. */
+  cabbageElement() {
+    const sprite = this.#cabbage();
+    const canvas = document.createElement("canvas");
+    canvas.width = canvas.height = sprite.width;
+    canvas.getContext("2d")?.drawImage(sprite, 0, 0);
+    return canvas;
+  }
+
   #cabbage() {
     return this.#sprite("cabbage", (context, cell, colours) => drawCabbage(context, cell, colours));
   }
@@ -157,8 +166,12 @@ export function drawCabbage(context, cell, { accent }) {
   context.fill();
 }
 
+/** The middle of a rabbit's head and of a hunter's body, below the middle of the cell, in cells. */
+const LOWER = 0.1;
+
 /**
- * A piece with its number: rabbits are discs, hunters are squares.
+ * A piece with its number: rabbits are round and have ears, hunters are square and wear a hat. On tiny boards they are discs and
+ * squares.
  * @param {CanvasRenderingContext2D} context
  * @param {number} cell
  * @param {Colours} colours
@@ -167,17 +180,81 @@ export function drawCabbage(context, cell, { accent }) {
  * @param {number} number
  */
 export function drawPiece(context, cell, colours, font, seat, number) {
-  const half = PIECE * cell;
-  context.beginPath();
-  if (seat === 0) context.arc(0, 0, 1.06 * half, 0, 2 * Math.PI);
-  else context.roundRect(-0.96 * half, -0.96 * half, 1.92 * half, 1.92 * half, 0.2 * half);
   context.fillStyle = seat === 0 ? colours.side1 : colours.side2;
-  context.fill();
-  if (cell < NUMBERED) return;
-  context.font = `700 ${1.42 * half}px ${font}`;
+  if (cell < NUMBERED) {
+    drawTiny(context, PIECE * cell, seat);
+    return;
+  }
+  if (seat === 0) drawRabbit(context, cell, colours);
+  else drawHunter(context, cell);
+  context.font = `700 ${0.5 * cell}px ${font}`;
   context.textAlign = "center";
   context.fillStyle = colours.panel;
   // Digits have no descenders, so their middle is half their height above the baseline.
   const { actualBoundingBoxAscent, actualBoundingBoxDescent } = context.measureText(String(number));
-  context.fillText(String(number), 0, (actualBoundingBoxAscent - actualBoundingBoxDescent) / 2);
+  const middle = (actualBoundingBoxAscent - actualBoundingBoxDescent) / 2;
+  context.fillText(String(number), 0, (seat === 0 ? LOWER : LOWER + 0.05) * cell + middle);
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {number} half
+ * @param {number} seat
+ */
+function drawTiny(context, half, seat) {
+  context.beginPath();
+  if (seat === 0) context.arc(0, 0, 1.06 * half, 0, 2 * Math.PI);
+  else context.roundRect(-0.96 * half, -0.96 * half, 1.92 * half, 1.92 * half, 0.2 * half);
+  context.fill();
+}
+
+/**
+ * A head with two ears.
+ * @param {CanvasRenderingContext2D} context
+ * @param {number} cell
+ * @param {Colours} colours
+ */
+export function drawRabbit(context, cell, { panel }) {
+  context.beginPath();
+  context.arc(0, LOWER * cell, 0.35 * cell, 0, 2 * Math.PI);
+  context.fill();
+  for (const side of [-1, 1]) {
+    const [x, y] = [side * 0.17 * cell, -0.27 * cell];
+    context.beginPath();
+    context.ellipse(x, y, 0.1 * cell, 0.225 * cell, side * 0.24, 0, 2 * Math.PI);
+    context.fill();
+  }
+  // The inside of the ears.
+  const fill = context.fillStyle;
+  context.fillStyle = panel;
+  context.globalAlpha = 0.55;
+  for (const side of [-1, 1]) {
+    const [x, y] = [side * 0.175 * cell, -0.29 * cell];
+    context.beginPath();
+    context.ellipse(x, y, 0.04 * cell, 0.13 * cell, side * 0.24, 0, 2 * Math.PI);
+    context.fill();
+  }
+  context.globalAlpha = 1;
+  context.fillStyle = fill;
+}
+
+/**
+ * A body with a hat.
+ * @param {CanvasRenderingContext2D} context
+ * @param {number} cell
+ */
+function drawHunter(context, cell) {
+  context.beginPath();
+  context.roundRect(-0.35 * cell, -0.14 * cell, 0.7 * cell, 0.6 * cell, 0.08 * cell);
+  context.fill();
+  // The brim is wider than the body, and the crown is narrower. A gap tells the hat from the body.
+  context.beginPath();
+  context.roundRect(-0.44 * cell, -0.28 * cell, 0.88 * cell, 0.09 * cell, 0.045 * cell);
+  context.fill();
+  context.beginPath();
+  context.moveTo(-0.26 * cell, -0.25 * cell);
+  context.quadraticCurveTo(-0.22 * cell, -0.48 * cell, -0.08 * cell, -0.48 * cell);
+  context.quadraticCurveTo(0, -0.42 * cell, 0.08 * cell, -0.48 * cell);
+  context.quadraticCurveTo(0.22 * cell, -0.48 * cell, 0.26 * cell, -0.25 * cell);
+  context.fill();
 }

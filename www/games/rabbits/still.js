@@ -2,6 +2,7 @@
 // size and a theme, it repaints only the changed cells.
 
 import { currentColours, currentFont, openSurface } from "../../boards/canvas.js";
+import { isForPaper } from "../../page/theme.js";
 import { drawCell, drawMaze } from "./draw.js";
 import { Geometry } from "./geometry.js";
 import { hasCabbage } from "./position.js";
@@ -25,20 +26,27 @@ export class StillLayer {
   #painted = null;
   /** @type {Still | null} */
   #wanted = null;
+  /** Whether the board was zoomed or moved since the last painting. */
+  #isMoved = false;
 
   /**
    * @param {HTMLElement} container
    * @param {import("./position.js").Setting} setting
    * @param {import("./geometry.js").Region} region
    * @param {boolean} coordinates
+   * @param {import("../../boards/zoom.js").Zoom | null} [zoom]
    */
-  constructor(container, setting, region, coordinates) {
+  constructor(container, setting, region, coordinates, zoom = null) {
     this.surface = openSurface(
       container,
       (context, width, height, fresh) => {
         const scale = context.canvas.width / width;
-        if (fresh || !this.#geometry) {
-          this.#geometry = new Geometry(width, height, scale, region, coordinates);
+        if (!isForPaper()) zoom?.resize(width, height);
+        if (fresh || !this.#geometry || this.#isMoved) {
+          if (!fresh) context.clearRect(0, 0, width, height);
+          const near = zoom && !isForPaper() ? zoom.view.near : null;
+          this.#geometry = new Geometry(width, height, scale, region, coordinates, near);
+          this.#isMoved = false;
           this.#painted = null;
           this.#maze = null;
         }
@@ -56,6 +64,12 @@ export class StillLayer {
   /** @param {Still} still */
   show(still) {
     this.#wanted = still;
+    this.surface.repaint();
+  }
+
+  /** The board was zoomed or moved. */
+  moved() {
+    this.#isMoved = true;
     this.surface.repaint();
   }
 
@@ -97,6 +111,7 @@ export class StillLayer {
       for (let column = left; column < left + columns; column++) {
         /** @type {Cell} */
         const cell = [row, column];
+        if (!geometry.isSeen(cell)) continue;
         if (before && maze) {
           if (!differs(before, wanted, cell)) continue;
           const [x, y, w, h] = geometry.box(cell);
@@ -130,5 +145,5 @@ function differs(before, after, cell) {
 function isTraced(traces, [row, column]) {
   if (!traces) return false;
   const here = (/** @type {Cell} */ other) => other[0] === row && other[1] === column;
-  return traces.from.some(here) || traces.to.some(here);
+  return [traces.from, traces.to, traces.caught].some((cells) => cells.some(here));
 }

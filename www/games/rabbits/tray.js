@@ -2,12 +2,12 @@
 // All of it is large enough for a finger; on a phone, a cell is not.
 
 import { h, setAttribute } from "../../page/dom.js";
-import { t } from "../../page/i18n.js";
+import { numeral, t } from "../../page/i18n.js";
 import { icon } from "../../page/icons.js";
 import { activeIn } from "../../page/roots.js";
 import { DIRECTIONS, STAY } from "./position.js";
 import { lettersIn, piecesOf } from "./turn.js";
-import { pieceName, stepWords } from "./words.js";
+import { pieceName, sendText, stepWords } from "./words.js";
 
 /** @typedef {import("./choosing.js").Choosing} Choosing */
 
@@ -30,6 +30,8 @@ export class Tray {
   #suggest;
   #clear;
   #send;
+  /** What happens when the turn is sent. */
+  #does = h("span", { class: "turn-does" });
 
   /** @param {TrayHost} host */
   constructor(host) {
@@ -73,6 +75,7 @@ export class Tray {
     this.#clear = button("clear", host.clear);
     this.#send = button("send", () => host.send(false));
     this.#send.classList.add("primary");
+    this.#send.replaceChildren(this.#does);
     this.#send.append(h("kbd", { "aria-hidden": "true" }, t("rabbits-send-key")));
     this.#send.setAttribute("aria-keyshortcuts", "Enter");
     this.element = h(
@@ -109,6 +112,7 @@ export class Tray {
     if (this.#suggest) disable(this.#suggest, !mayChoose);
     disable(this.#clear, !mayChoose || turn.isEmpty);
     disable(this.#send, !mayChoose || problem !== null);
+    this.#does.textContent = sendText(choosing.counts);
   }
 
   /**
@@ -134,7 +138,7 @@ export class Tray {
 
   #addPiece() {
     const piece = this.#pieces.length;
-    const mark = h("span", { class: "turn-mark" }, String(piece + 1));
+    const mark = h("span", { class: "turn-mark" }, numeral(piece + 1));
     const step = h("span", { class: "turn-step" }, icon("arrow-up"));
     const button = h("button", { type: "button", class: "turn-piece" }, mark, step);
     onPress(button, () => this.host.select(piece));
@@ -147,19 +151,19 @@ export class Tray {
    * @param {number} piece
    * @param {boolean} mayChoose
    */
-  #showPiece({ seat, selected, problem, turn }, piece, mayChoose) {
+  #showPiece({ seat, chosen, problem, turn }, piece, mayChoose) {
     const { button, mark, step } = this.#pieces[piece];
-    const chosen = turn.steps[piece];
+    const planned = turn.steps[piece];
     const stands = turn.standing[piece];
     const isStuck = problem !== null && piecesOf(problem).includes(piece);
     mark.dataset.seat = String(seat);
     button.classList.toggle("caught", !stands);
     button.classList.toggle("problem", isStuck);
     disable(button, !mayChoose || !stands);
-    setAttribute(button, "aria-pressed", String(piece === selected));
-    step.dataset.letter = chosen?.letter ?? "";
-    step.dataset.kind = chosen?.kind ?? "";
-    const does = stands ? stepWords(chosen?.letter ?? null) : t("rabbits-is-caught");
+    setAttribute(button, "aria-pressed", String(chosen.includes(piece)));
+    step.dataset.letter = planned?.letter ?? "";
+    step.dataset.kind = planned?.kind ?? "";
+    const does = stands ? stepWords(planned?.letter ?? null) : t("rabbits-is-caught");
     const label = t("rabbits-piece-does", { piece: pieceName(seat, piece), does });
     setAttribute(button, "aria-label", label);
   }

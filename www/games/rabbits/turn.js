@@ -8,8 +8,8 @@ import { STAY } from "./position.js";
  */
 
 /**
- * A step planned for a piece: chosen by the visitor, or offered by the engine.
- * @typedef {{ letter: string, kind: "own" | "offered" }} Step
+ * A step planned for a piece: chosen by the visitor, the next of its route, or offered by the engine.
+ * @typedef {{ letter: string, kind: "own" | "route" | "offered" }} Step
  */
 
 export class Turn {
@@ -38,9 +38,10 @@ export class Turn {
   /**
    * @param {number} piece
    * @param {string | null} letter null removes the step
+   * @param {Step["kind"]} [kind]
    */
-  set(piece, letter) {
-    this.steps[piece] = letter === null ? null : { letter, kind: "own" };
+  set(piece, letter, kind = "own") {
+    this.steps[piece] = letter === null ? null : { letter, kind };
   }
 
   clear() {
@@ -87,18 +88,27 @@ export class Turn {
    * @param {Check} check
    */
   fill(offer, check) {
-    const own = this.steps.map((step) => (step?.kind === "own" ? step : null));
+    const own = this.steps.map((step) => (step?.kind === "offered" ? null : step));
     this.steps = own.map(
       (step, piece) =>
         step ?? (this.standing[piece] ? { letter: offer[piece] ?? STAY, kind: "offered" } : null),
     );
+    this.giveWay("offered", check);
+  }
+
+  /**
+   * Lets pieces stay whose step is not possible together with the others.
+   * @param {Step["kind"]} kind the kind of step that gives way
+   * @param {Check} check
+   */
+  giveWay(kind, check) {
     for (let problem = check(this.text); problem; problem = check(this.text)) {
       const moving = piecesOf(problem).find((piece) => {
         const step = this.steps[piece];
-        return step?.kind === "offered" && step.letter !== STAY;
+        return step?.kind === kind && step.letter !== STAY;
       });
       if (moving === undefined) return;
-      this.steps[moving] = { letter: STAY, kind: "offered" };
+      this.set(moving, STAY, kind);
     }
   }
 }

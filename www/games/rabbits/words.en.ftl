@@ -7,7 +7,7 @@ rabbits-seat-0 = Rabbits
     .number = many
 rabbits-seat-1 = Hunters
     .number = many
-rabbits-limit = Moves a side, { $least } to { $most }
+rabbits-limit = Moves per side, { $least } to { $most }
 rabbits-cabbages = { $count ->
     [one] cabbage
    *[other] cabbages
@@ -73,6 +73,14 @@ rabbits-letters-example = { $count ->
 rabbits-suggest = Suggest the rest
 rabbits-clear = Clear
 rabbits-send = Send
+rabbits-send-turn = Send ({ $does })
+rabbits-go-on = { $count } go on
+rabbits-move = { $count } move
+rabbits-stay = { $count } stay
+rabbits-stopped = { $count ->
+    [one] { $pieces } stops: a hunter is near.
+   *[other] Stopped because a hunter is near: { $pieces }.
+}
 rabbits-send-key = Enter
 rabbits-choose = { $piece }: choose its step.
 rabbits-progress = { $left ->
@@ -80,9 +88,10 @@ rabbits-progress = { $left ->
    *[other] { $chosen } chosen; the others stay.
 }
 rabbits-sentence-end = { $text }.
-rabbits-send-waits = The turn is sent when the suggestion is there.
-rabbits-all-stay = Nobody moves. Send once more if that is meant.
-rabbits-too-short = A turn has { $count } letters, one for each piece; here are { $typed }.
+rabbits-send-waits = The turn will be sent as soon as the suggestion is there.
+rabbits-none-moves = all stay
+rabbits-all-stay = Nobody moves. If that is what you want, send once more.
+rabbits-too-short = A turn has { $count } letters, one for each piece; you typed { $typed }.
 rabbits-moved = { $side }: { $result }.
 rabbits-semicolon = ;{" "}
 rabbits-group = { $way } { $pieces }
@@ -103,7 +112,7 @@ illegal-rabbits-wall = Piece { $piece } cannot go { $direction ->
     [S] south
    *[W] west
 }: there is a wall.
-illegal-rabbits-same-cell = Pieces { $first } and { $second } would be on one cell. A cell holds one piece of a side.
+illegal-rabbits-same-cell = Pieces { $first } and { $second } would end on the same cell. A cell holds one piece of a side.
 
 ### analysis
 
@@ -136,21 +145,21 @@ rabbits-edit-cell = { $row }, { $column }: { $what ->
    *[nothing] empty
 }
 rabbits-edit-ply = Moves played
-rabbits-edit-limit = Moves a side
+rabbits-edit-limit = Moves per side
 rabbits-edit-points = Points: { $side }
 rabbits-edit-all = Cabbages everywhere
 rabbits-edit-none = No cabbages
 rabbits-edit-note = The maze is always the same. A rabbit that does not stand in it has been caught.
-problem-rabbits-draft-hunters = All { $all } hunters stand on the board: { $missing } { $missing ->
+problem-rabbits-draft-hunters = All { $all } hunters have to be on the board: { $missing } { $missing ->
     [one] is
    *[other] are
 } missing.
-problem-rabbits-draft-shared = Only one piece stands on { $cell }.
-problem-rabbits-draft-cabbage = No cabbage stands where a rabbit is, as on { $cell }: it would have eaten it.
-problem-rabbits-draft-eaten = The rabbits have at most a point for each cell without a cabbage, { $most }.
+problem-rabbits-draft-shared = Only one piece can be on { $cell }.
+problem-rabbits-draft-cabbage = There can be no cabbage on { $cell }: the rabbit there would have eaten it.
+problem-rabbits-draft-eaten = The rabbits have at most one point for each cell without a cabbage, here { $most }.
 problem-rabbits-draft-caught = The hunters have { $each } points for each rabbit that they caught, here at most { $most }.
 problem-rabbits-draft-limit = Each side has 1 to { $most } moves.
-problem-rabbits-draft-ply = With this limit at most { $most } moves have been played.
+problem-rabbits-draft-ply = With this limit at most { $most } moves can have been played.
 
 ### pictures
 
@@ -162,34 +171,34 @@ picture-cabbages = { $count ->
 
 ### problems
 
-problem-rabbits-limit-line = Here stand the moves that each side has, “limit 1” to “limit { $most }”.
+problem-rabbits-limit-line = This line gives the number of moves of each side, “limit 1” to “limit { $most }”.
 problem-rabbits-limit = A side has 1 to { $most } moves.
 problem-rabbits-limit-told = A side has 1 to { $most } moves, in the contest 120 to 240.
 problem-rabbits-parts = A position has seven parts (cabbages, rabbits, hunters, the points of the rabbits, the points of the hunters, moves played, limit), not { $count }.
 problem-rabbits-points = { $side ->
     [white] The points of the rabbits
    *[black] The points of the hunters
-} are a number.
+} have to be written in digits.
 problem-rabbits-rabbit = Rabbit { $number } is a cell such as 13,10, or - when it is caught; rows and columns are 0 to 23.
 problem-rabbits-hunter = Hunter { $number } is a cell such as 10,10; rows and columns are 0 to 23.
 problem-rabbits-rabbits = There are { $most } rabbits, not { $found }.
 problem-rabbits-hunters = There are { $most } hunters, not { $found }.
-problem-rabbits-cabbage-rows = Cabbages have 24 rows, not { $count }.
+problem-rabbits-cabbage-rows = The cabbages are given in 24 rows, not { $count }.
 problem-rabbits-cabbage-row = Row { $row } of the cabbages is six hexadecimal digits.
-problem-rabbits-one-cell = Only one piece stands on { $cell }.
-problem-rabbits-on-cabbage = No cabbage stands on { $cell }, where a rabbit is: it would have eaten it.
-problem-rabbits-white-points = The rabbits have at most a point for each cell without a cabbage.
-problem-rabbits-black-points = The hunters have { $capture } points for each caught rabbit, at most that for each missing one.
-problem-rabbits-played = With a limit of { $limit } at most { $most } moves are played.
+problem-rabbits-one-cell = Only one piece can be on { $cell }.
+problem-rabbits-on-cabbage = There can be no cabbage on { $cell }: the rabbit there would have eaten it.
+problem-rabbits-white-points = The rabbits have at most one point for each cell without a cabbage.
+problem-rabbits-black-points = The hunters have { $capture } points for each caught rabbit, and no more than for the rabbits that are missing.
+problem-rabbits-played = With a limit of { $limit } at most { $most } moves can have been played.
 problem-rabbits-player = 0 plays the rabbits and moves first, 1 plays the hunters.
 
 ## Puzzles
 
-problem-rabbits-goal = A goal is “eat” or “catch”, how many, “in” and the own moves, such as “eat 5 in 4”, or “survive” and the own moves.
-problem-rabbits-goal-rabbits = The rabbits are asked, but it is the hunters’ turn.
-problem-rabbits-goal-hunters = The hunters are asked, but it is the rabbits’ turn.
-problem-rabbits-goal-cabbages = { $most } cabbages stand: the goal asks for 1 to { $most }, not { $found }.
-problem-rabbits-goal-running = { $most } rabbits run: the goal asks for 1 to { $most }, not { $found }.
+problem-rabbits-goal = A goal is “eat” or “catch”, how many, “in” and the number of your own moves, such as “eat 5 in 4”; or “survive” and the number of your own moves.
+problem-rabbits-goal-rabbits = The goal is one for the rabbits, but it is the hunters’ turn.
+problem-rabbits-goal-hunters = The goal is one for the hunters, but it is the rabbits’ turn.
+problem-rabbits-goal-cabbages = There are { $most } cabbages: the goal asks for 1 to { $most }, not { $found }.
+problem-rabbits-goal-running = There are { $most } rabbits left: the goal asks for 1 to { $most }, not { $found }.
 
 ### puzzles
 
@@ -203,7 +212,7 @@ puzzle-short-catch-rabbits = { $missing ->
 }
 puzzle-short-survive = { $missing ->
     [one] Survive now
-   *[other] Survive { $missing }
+   *[other] Survive { $missing } moves
 }
 puzzle-task-eat = Rabbits to move: eat { $value ->
     [one] a cabbage
@@ -228,9 +237,9 @@ rabbits-puzzle-hint-stay = All stay where they are.
 
 ## Making a puzzle
 
-puzzle-goal-eat = Eat so many cabbages
+puzzle-goal-eat = Eat this many cabbages
 puzzle-goal-survive = Lose no rabbit
-puzzle-goal-catch-rabbits = Catch so many rabbits
+puzzle-goal-catch-rabbits = Catch this many rabbits
 
 ### rules
 
@@ -239,12 +248,12 @@ rabbits-rules-start = A maze of 24 by 24 cells. A cabbage grows on every cell wh
 rabbits-rules-start-picture = The start: rabbits are discs, hunters squares. Rows are counted from the top, columns from the left, both from 0; north is up.
 rabbits-rules-start-ours = The statement’s picture of the start is lost, and its table of the maze has damaged rows. Both were recovered: every wall agrees with its neighbour’s, and the statement’s example plays without breaking a rule.
 rabbits-rules-move-title = A move
-rabbits-rules-move = Each piece of the side stays or goes to the next cell, if no wall is between: all at once, so two may also change places. A rabbit that comes to a cabbage eats it, for one point.
+rabbits-rules-move = Each piece of the side stays where it is or goes to the next cell, if there is no wall between. All move at once, so two may also change places. A rabbit that comes to a cabbage eats it, for one point.
 rabbits-rules-move-picture = 1 and 2 change places, 3 goes south and eats.
 rabbits-rules-cell-title = One cell, one piece
 rabbits-rules-cell = Two pieces of a side may not be on one cell after the move.
 rabbits-rules-cell-picture = Not allowed: 1 and 2 would meet.
-rabbits-rules-cell-ours = This is so even where a hunter stands on the cell.
+rabbits-rules-cell-ours = This is so even if a hunter stands on the cell.
 rabbits-rules-catch-title = Capture
 rabbits-rules-catch = A hunter that comes to a rabbit’s cell catches it, for 75 points. The rabbit leaves the field.
 rabbits-rules-catch-picture = Hunter 1 catches rabbit 3. Hunter 2 comes near rabbit 4, and does not catch it yet.
@@ -252,8 +261,8 @@ rabbits-rules-walks-in-title = Into a hunter’s arms
 rabbits-rules-walks-in = A rabbit that goes to a hunter’s cell is caught too, and eats nothing.
 rabbits-rules-walks-in-picture = Rabbit 5 goes to hunter 1.
 rabbits-rules-end-title = The end
-rabbits-rules-end = The game ends when no cabbage is left after a move of the rabbits, when no rabbit is left after a move of the hunters, or when both sides have made all their moves. More points win. A side that loses its last rabbit on its own move is still answered by the hunters.
+rabbits-rules-end = The game ends when no cabbage is left after a move of the rabbits, when no rabbit is left after a move of the hunters, or when both sides have made all their moves. Whoever has more points wins. If the rabbits lose their last one on their own move, the hunters still reply.
 rabbits-rules-notation-title = The turn in letters
-rabbits-rules-notation = A turn is a letter a piece, in the order of their numbers: N, E, S, W, and - for one that stays or is caught. SWNNWSSE is a turn of the rabbits, WSESWE one of the hunters. On the board a digit picks a piece, an arrow or a letter its step, - lets it stay, Backspace takes back, R asks for the rest, Enter sends.
-rabbits-rules-notation-ours = A contest game has 120 to 240 moves a side, and a program 0.25 seconds a move. People have no clock here unless they choose one.
+rabbits-rules-notation = A turn has one letter per piece, in the order of their numbers: N, E, S, W, and - for a piece that stays or is caught. SWNNWSSE is a turn of the rabbits, WSESWE one of the hunters. On the board a digit picks a piece and an arrow or a letter its step; - lets it stay, Backspace undoes, R suggests the rest, Enter sends. A press on a distant cell, or a drag, sends a piece there turn by turn; a frame, Shift or two resting fingers choose several. The wheel, a pinch, a double tap, + and Shift with − zoom; when zoomed in, a drag moves the board, and Shift with a drag draws the frame.
+rabbits-rules-notation-ours = In the contest a game has 120 to 240 moves per side, and a program has 0.25 seconds per move. People have no clock here unless they choose one.
 rabbits-rules-sources = Where the statement’s text and its example differ, the text was followed: a caught rabbit counts 75, and no cabbage grows where pieces start.

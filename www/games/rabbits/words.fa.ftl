@@ -26,9 +26,18 @@ rabbits-turns-left = { $count ->
 }
 rabbits-tally = ‏{ $points } { $unit }، { $turns } { $left }
 rabbits-tally-end = ‏{ $points } { $unit }
-rabbits-won = { $winner } بردند: { $most } امتیاز در برابر { $least }.
-rabbits-you-won = شما بردید: { $most } امتیاز در برابر { $least }.
-rabbits-you-lost = شما باختید: { $least } امتیاز در برابر { $most }.
+rabbits-won = { $winner } بردند: { $most } امتیاز در برابر { $least ->
+    [0] صفر
+   *[other] { $least }
+}.
+rabbits-you-won = شما بردید: { $most } امتیاز در برابر { $least ->
+    [0] صفر
+   *[other] { $least }
+}.
+rabbits-you-lost = شما باختید: { $least ->
+    [0] صفر
+   *[other] { $least }
+} امتیاز در برابر { $most }.
 rabbits-draw = مساوی: هر طرف { $most } امتیاز.
 
 ## The board
@@ -60,6 +69,11 @@ rabbits-letters-example = { $count ->
 rabbits-suggest = پیشنهاد بقیه
 rabbits-clear = پاک کردن
 rabbits-send = فرستادن
+rabbits-send-turn = فرستادن ({ $does })
+rabbits-go-on = { $count } ادامه می‌دهند
+rabbits-move = { $count } حرکت می‌کنند
+rabbits-stay = { $count } می‌مانند
+rabbits-stopped = توقف، شکارچی نزدیک است: { $pieces }.
 rabbits-send-key = Enter
 rabbits-choose = { $piece }: گامش را انتخاب کنید.
 rabbits-progress = { $left ->
@@ -67,9 +81,10 @@ rabbits-progress = { $left ->
    *[other] { $chosen } مهره انتخاب شد؛ بقیه می‌مانند.
 }
 rabbits-sentence-end = ‏{ $text }.
-rabbits-send-waits = نوبت همین که پیشنهاد برسد فرستاده می‌شود.
+rabbits-send-waits = همین که پیشنهاد برسد، نوبت فرستاده می‌شود.
+rabbits-none-moves = همه می‌مانند
 rabbits-all-stay = هیچ مهره‌ای حرکت نمی‌کند. اگر همین را می‌خواهید یک بار دیگر بفرستید.
-rabbits-too-short = هر نوبت { $count } حرف دارد، برای هر مهره یکی؛ اینجا { $typed } حرف است.
+rabbits-too-short = هر نوبت { $count } حرف دارد، برای هر مهره یکی؛ شما { $typed } حرف نوشته‌اید.
 rabbits-moved = ‏{ $side }: { $result }.
 rabbits-semicolon = { "؛\u200F " }
 rabbits-group = ‏{ $way } { $pieces }
@@ -87,7 +102,7 @@ illegal-rabbits-wall = مهرهٔ { $piece } نمی‌تواند به { $directi
     [S] جنوب
    *[W] غرب
 } برود: دیوار است.
-illegal-rabbits-same-cell = مهره‌های { $first } و { $second } هر دو به یک خانه می‌روند. هر خانه تنها برای یک مهره از هر طرف جا دارد.
+illegal-rabbits-same-cell = مهره‌های { $first } و { $second } هر دو به یک خانه می‌روند. در هر خانه تنها یک مهره از هر طرف جا می‌گیرد.
 
 ### analysis
 
@@ -119,13 +134,13 @@ rabbits-edit-points = امتیاز: { $side }
 rabbits-edit-all = همه‌جا کلم
 rabbits-edit-none = بدون کلم
 rabbits-edit-note = هزارتو همیشه همین است. خرگوشی که در آن نباشد شکار شده است.
-problem-rabbits-draft-hunters = هر { $all } شکارچی باید در صفحه باشند: { $missing } شکارچی کم است.
+problem-rabbits-draft-hunters = هر { $all } شکارچی باید روی تخته باشند: { $missing } شکارچی کم است.
 problem-rabbits-draft-shared = در { $cell } تنها یک مهره جا می‌گیرد.
-problem-rabbits-draft-cabbage = جایی که خرگوش است کلم نیست، مانند { $cell }: خرگوش آن را خورده بود.
-problem-rabbits-draft-eaten = خرگوش‌ها حداکثر برای هر خانهٔ بی‌کلم یک امتیاز دارند، روی هم { $most }.
+problem-rabbits-draft-cabbage = در { $cell } نمی‌تواند کلم باشد: خرگوشی که آنجاست آن را خورده بود.
+problem-rabbits-draft-eaten = خرگوش‌ها برای هر خانهٔ بی‌کلم حداکثر یک امتیاز دارند، اینجا حداکثر { $most }.
 problem-rabbits-draft-caught = شکارچی‌ها برای هر خرگوشی که شکار کرده‌اند { $each } امتیاز دارند، اینجا حداکثر { $most }.
 problem-rabbits-draft-limit = هر طرف ۱ تا { $most } حرکت دارد.
-problem-rabbits-draft-ply = با این شمار حرکت، حداکثر { $most } حرکت شده است.
+problem-rabbits-draft-ply = با این سقف، حداکثر { $most } حرکت می‌تواند شده باشد.
 
 ### pictures
 
@@ -139,26 +154,26 @@ picture-cabbages = { $count ->
 
 ## Rabbit Hunt
 
-problem-rabbits-limit-line = اینجا شمار حرکت‌های هر طرف می‌آید، { "limit" } و عددی از ۱ تا { $most }.
+problem-rabbits-limit-line = این خط شمار حرکت‌های هر طرف را می‌گوید: { "limit" } و عددی از ۱ تا { $most }.
 problem-rabbits-limit = هر طرف ۱ تا { $most } حرکت دارد.
 problem-rabbits-limit-told = هر طرف ۱ تا { $most } حرکت دارد، در مسابقه ۱۲۰ تا ۲۴۰.
 problem-rabbits-parts = وضعیت هفت بخش دارد (کلم‌ها، خرگوش‌ها، شکارچی‌ها، امتیاز خرگوش‌ها، امتیاز شکارچی‌ها، حرکت‌های شده، شمار حرکت‌ها)، نه { $count }.
 problem-rabbits-points = امتیاز { $side ->
     [white] خرگوش‌ها
    *[black] شکارچی‌ها
-} یک عدد است.
-problem-rabbits-rabbit = خرگوش { $number } خانه‌ای است مانند { "13,10" }، یا { "-" } اگر شکار شده باشد؛ سطرها و ستون‌ها ۰ تا ۲۳ هستند.
-problem-rabbits-hunter = شکارچی { $number } خانه‌ای است مانند { "10,10" }؛ سطرها و ستون‌ها ۰ تا ۲۳ هستند.
+} را باید با رقم نوشت.
+problem-rabbits-rabbit = خرگوش { $number } خانه‌ای است مانند { "13,10" }، یا { "-" } اگر شکار شده باشد؛ سطرها و ستون‌ها از صفر تا ۲۳ هستند.
+problem-rabbits-hunter = شکارچی { $number } خانه‌ای است مانند { "10,10" }؛ سطرها و ستون‌ها از صفر تا ۲۳ هستند.
 problem-rabbits-rabbits = خرگوش‌ها { $most } تا هستند، نه { $found } تا.
 problem-rabbits-hunters = شکارچی‌ها { $most } تا هستند، نه { $found } تا.
 problem-rabbits-cabbage-rows = کلم‌ها ۲۴ سطر دارند، نه { $count }.
 problem-rabbits-cabbage-row = سطر { $row } کلم‌ها شش رقم شانزده‌شانزدهی است.
 problem-rabbits-one-cell = در { $cell } تنها یک مهره جا می‌گیرد.
-problem-rabbits-on-cabbage = جایی که خرگوش است کلم نیست، مانند { $cell }: خرگوش آن را خورده بود.
-problem-rabbits-white-points = خرگوش‌ها حداکثر برای هر خانهٔ بی‌کلم یک امتیاز دارند.
-problem-rabbits-black-points = شکارچی‌ها برای هر خرگوش شکارشده { $capture } امتیاز دارند، حداکثر به شمار خرگوش‌هایی که در صفحه نیستند.
-problem-rabbits-played = وقتی هر طرف { $limit } حرکت دارد، حداکثر { $most } حرکت شده است.
-problem-rabbits-player = ۰ خرگوش‌هاست و شروع می‌کند، ۱ شکارچی‌هاست.
+problem-rabbits-on-cabbage = در { $cell } نمی‌تواند کلم باشد: خرگوشی که آنجاست آن را خورده بود.
+problem-rabbits-white-points = خرگوش‌ها برای هر خانهٔ بی‌کلم حداکثر یک امتیاز دارند.
+problem-rabbits-black-points = شکارچی‌ها برای هر خرگوش شکارشده { $capture } امتیاز دارند، و نه بیشتر از آنچه خرگوش‌های بیرون از تخته ارزش دارند.
+problem-rabbits-played = وقتی هر طرف { $limit } حرکت دارد، حداکثر { $most } حرکت می‌تواند شده باشد.
+problem-rabbits-player = شمارهٔ صفر خرگوش‌هاست و شروع می‌کند، شمارهٔ ۱ شکارچی‌هاست.
 
 ## Puzzles
 
@@ -166,7 +181,7 @@ problem-rabbits-goal = هدف { "eat" } یا { "catch" }، تعداد، { "in" }
 problem-rabbits-goal-rabbits = معما برای خرگوش‌هاست، ولی نوبت شکارچی‌هاست.
 problem-rabbits-goal-hunters = معما برای شکارچی‌هاست، ولی نوبت خرگوش‌هاست.
 problem-rabbits-goal-cabbages = { $most } کلم هست: هدف ۱ تا { $most } کلم است، نه { $found } کلم.
-problem-rabbits-goal-running = { $most } خرگوش می‌دوند: هدف ۱ تا { $most } خرگوش است، نه { $found } خرگوش.
+problem-rabbits-goal-running = { $most } خرگوش مانده است: هدف ۱ تا { $most } خرگوش است، نه { $found } خرگوش.
 
 ### puzzles
 
@@ -179,7 +194,7 @@ puzzle-short-catch-rabbits = { $missing ->
    *[other] شکار { $value } خرگوش در { $missing } حرکت
 }
 puzzle-short-survive = { $missing ->
-    [one] زنده ماندن در همین حرکت
+    [one] زنده ماندن با همین حرکت
    *[other] زنده ماندن تا { $missing } حرکت
 }
 puzzle-task-eat = نوبت خرگوش‌ها: { $missing ->
@@ -213,24 +228,24 @@ puzzle-goal-catch-rabbits = شکار این تعداد خرگوش
 
 rabbits-rules-start-title = زمین
 rabbits-rules-start = هزارتویی از ۲۴ در ۲۴ خانه. در هر خانه‌ای که در آغاز مهره‌ای نباشد یک کلم روییده است. یک طرف هشت خرگوش دارد و طرف دیگر شش شکارچی؛ خرگوش‌ها آغازگرند.
-rabbits-rules-start-picture = آغاز بازی: خرگوش‌ها گرد و شکارچی‌ها مربع‌اند. سطرها را از بالا و ستون‌ها را از چپ می‌شمارند، هر دو از ۰؛ شمال بالاست.
+rabbits-rules-start-picture = آغاز بازی: خرگوش‌ها گرد و شکارچی‌ها مربع‌اند. سطرها را از بالا و ستون‌ها را از چپ می‌شمارند، هر دو از صفر؛ شمال بالاست.
 rabbits-rules-start-ours = شکل آغاز بازی در صورت مسئله گم شده است و جدول هزارتویش سطرهای خراب دارد. هر دو بازسازی شده‌اند: هر دیوار با دیوار خانهٔ کناری‌اش سازگار است، و نمونهٔ صورت مسئله بدون شکستن هیچ قانونی بازی می‌شود.
 rabbits-rules-move-title = حرکت
 rabbits-rules-move = هر مهرهٔ آن طرف یا می‌ماند یا، اگر دیواری در میان نباشد، به خانهٔ کناری می‌رود: همه با هم، پس دو مهره می‌توانند جا عوض کنند. خرگوشی که به کلمی برسد آن را می‌خورد و یک امتیاز می‌گیرد.
-rabbits-rules-move-picture = { "1" } و { "2" } جا عوض می‌کنند، { "3" } به جنوب می‌رود و می‌خورد.
+rabbits-rules-move-picture = ۱ و ۲ جا عوض می‌کنند، ۳ به جنوب می‌رود و می‌خورد.
 rabbits-rules-cell-title = یک خانه، یک مهره
 rabbits-rules-cell = پس از حرکت، دو مهره از یک طرف نباید در یک خانه باشند.
-rabbits-rules-cell-picture = غیرمجاز: { "1" } و { "2" } به هم می‌رسند.
-rabbits-rules-cell-ours = حتی اگر شکارچی‌ای در آن خانه باشد.
+rabbits-rules-cell-picture = غیرمجاز: ۱ و ۲ به هم می‌رسند.
+rabbits-rules-cell-ours = حتی اگر شکارچی‌ای در آن خانه باشد هم مجاز نیست.
 rabbits-rules-catch-title = شکار
 rabbits-rules-catch = شکارچی‌ای که به خانهٔ خرگوشی برسد آن را شکار می‌کند و ۷۵ امتیاز می‌گیرد. خرگوش از زمین بیرون می‌رود.
-rabbits-rules-catch-picture = شکارچی { "1" } خرگوش { "3" } را شکار می‌کند. شکارچی { "2" } به خرگوش { "4" } نزدیک می‌شود، ولی هنوز شکارش نمی‌کند.
+rabbits-rules-catch-picture = شکارچی ۱ خرگوش ۳ را شکار می‌کند. شکارچی ۲ به خرگوش ۴ نزدیک می‌شود، ولی هنوز شکارش نمی‌کند.
 rabbits-rules-walks-in-title = با پای خود در دام
 rabbits-rules-walks-in = خرگوشی هم که به خانهٔ شکارچی برود شکار می‌شود و چیزی نمی‌خورد.
-rabbits-rules-walks-in-picture = خرگوش { "5" } به خانهٔ شکارچی { "1" } می‌رود.
+rabbits-rules-walks-in-picture = خرگوش ۵ به خانهٔ شکارچی ۱ می‌رود.
 rabbits-rules-end-title = پایان
 rabbits-rules-end = بازی وقتی تمام می‌شود که پس از حرکت خرگوش‌ها کلمی نمانده باشد، یا پس از حرکت شکارچی‌ها خرگوشی نمانده باشد، یا هر دو طرف همهٔ حرکت‌هایشان را کرده باشند. هر که امتیاز بیشتری داشته باشد می‌برد. اگر خرگوش‌ها آخرین خرگوششان را در حرکت خود از دست بدهند، شکارچی‌ها باز هم جواب می‌دهند.
 rabbits-rules-notation-title = نوبت به حروف
-rabbits-rules-notation = هر نوبت برای هر مهره یک حرف دارد، به ترتیب شماره: { "N" } شمال، { "E" } شرق، { "S" } جنوب، { "W" } غرب، و { "-" } برای مهره‌ای که می‌ماند یا شکار شده است. { "SWNNWSSE" } نوبتی از خرگوش‌هاست و { "WSESWE" } نوبتی از شکارچی‌ها. روی صفحهٔ بازی، رقم مهره را انتخاب می‌کند و کلید جهت یا حرف گامش را؛ { "-" } آن را نگه می‌دارد، { "Backspace" } پس می‌گیرد، { "R" } بقیه را پیشنهاد می‌کند و { "Enter" } می‌فرستد.
+rabbits-rules-notation = هر نوبت برای هر مهره یک حرف دارد، به ترتیب شماره: { "N" } شمال، { "E" } شرق، { "S" } جنوب، { "W" } غرب، و { "-" } برای مهره‌ای که می‌ماند یا شکار شده است. { "SWNNWSSE" } نوبتی از خرگوش‌هاست و { "WSESWE" } نوبتی از شکارچی‌ها. روی تخته، رقم مهره را انتخاب می‌کند و کلید جهت یا حرف گامش را؛ { "-" } آن را نگه می‌دارد، { "Backspace" } پس می‌گیرد، { "R" } بقیه را پیشنهاد می‌کند و { "Enter" } می‌فرستد. فشردن خانه‌ای دور یا کشیدن مهره، آن را نوبت به نوبت به آنجا می‌فرستد؛ با قاب، { "Shift" } یا دو انگشت بی‌حرکت چند مهره انتخاب می‌شود. چرخ ماوس، باز و بسته کردن دو انگشت، دو ضربهٔ پیاپی، { "+" } و { "Shift" } با { "−" } اندازهٔ تخته را تغییر می‌دهند؛ روی تختهٔ بزرگ‌شده، کشیدن، تخته را جابه‌جا می‌کند و همراه با { "Shift" } قاب می‌کشد.
 rabbits-rules-notation-ours = بازی مسابقه برای هر طرف ۱۲۰ تا ۲۴۰ حرکت دارد و برنامه برای هر حرکت ۰٫۲۵ ثانیه. انسان‌ها اینجا ساعت ندارند، مگر آنکه خودشان انتخاب کنند.
 rabbits-rules-sources = هر جا متن صورت مسئله با نمونه‌اش سازگار نیست، متن ملاک بوده است: هر خرگوش شکارشده ۷۵ امتیاز دارد، و جایی که مهره‌ها شروع می‌کنند کلمی نمی‌روید.

@@ -1,6 +1,6 @@
 // A board of rabbits in words: for screen readers, bars and the line under the board.
 
-import { note, t } from "../../page/i18n.js";
+import { note, numeral, t } from "../../page/i18n.js";
 import { problemText } from "../../page/problems.js";
 import {
   caughtCount,
@@ -25,12 +25,12 @@ import {
  */
 
 /**
- * A piece by its number on the board, which has the same digits in all languages.
+ * A piece by its number on the board.
  * @param {number} seat
  * @param {number} piece counted from 0
  */
 export function pieceName(seat, piece) {
-  return t(`rabbits-piece-${seat}`, { piece: String(piece + 1) });
+  return t(`rabbits-piece-${seat}`, { piece: numeral(piece + 1) });
 }
 
 /**
@@ -185,6 +185,32 @@ export function hintOf({ problem, seat, selected, turn }, done = null) {
   if (isAsked) words.push(t("rabbits-choose", { piece: pieceName(seat, selected) }));
   else if (chosen > 0) words.push(t("rabbits-progress", { chosen, left: count - chosen }));
   return words.length > 0 ? { kind: "hint", text: words.join(" ") } : null;
+}
+
+/**
+ * The rabbits that stop on their routes because of a hunter.
+ * @param {number} seat
+ * @param {readonly number[]} stopped
+ * @returns {Hint | null}
+ */
+export function stoppedHint(seat, stopped) {
+  if (stopped.length === 0) return null;
+  const pieces = stopped.map((piece) => pieceName(seat, piece)).join(t("list-comma"));
+  return { kind: "problem", text: t("rabbits-stopped", { pieces, count: stopped.length }) };
+}
+
+/**
+ * What happens when the turn is sent: how many pieces go on, move and stay.
+ * @param {import("./choosing.js").Counts} counts
+ */
+export function sendText({ on, moves, stays }) {
+  const parts = [
+    ...(on > 0 ? [t("rabbits-go-on", { count: on })] : []),
+    ...(moves > 0 ? [t("rabbits-move", { count: moves })] : []),
+    ...(stays > 0 ? [t("rabbits-stay", { count: stays })] : []),
+  ];
+  const does = parts.join(t("list-comma"));
+  return on + moves > 0 ? t("rabbits-send-turn", { does }) : t("rabbits-send");
 }
 
 /**

@@ -97,6 +97,11 @@ rabbits-letters-example = { $count ->
 rabbits-suggest = Совет остальным
 rabbits-clear = Убрать
 rabbits-send = Пойти
+rabbits-send-turn = Отправить ({ $does })
+rabbits-go-on = идут дальше: { $count }
+rabbits-move = ходят: { $count }
+rabbits-stay = стоят: { $count }
+rabbits-stopped = Остановка, рядом охотник: { $pieces }.
 rabbits-send-key = ↵
 rabbits-choose = { $piece }: выберите шаг.
 rabbits-progress = { $left ->
@@ -105,8 +110,9 @@ rabbits-progress = { $left ->
 }
 rabbits-sentence-end = { $text }.
 rabbits-send-waits = Ход будет сделан, как только придёт совет.
+rabbits-none-moves = все стоят
 rabbits-all-stay = Никто не двигается. Если так и задумано, нажмите «Пойти» ещё раз.
-rabbits-too-short = В ходе по букве на фишку, всего { $count }; здесь их { $typed }.
+rabbits-too-short = В ходе по букве на фишку, всего { $count }, а набрано { $typed }.
 rabbits-moved = { $side }: { $result }.
 rabbits-semicolon = ;{" "}
 rabbits-group = { $way } { $pieces }
@@ -129,7 +135,7 @@ illegal-rabbits-wall = Фишка { $piece } не может пойти { $direc
     [S] на юг
    *[W] на запад
 }: там перегородка.
-illegal-rabbits-same-cell = Фишки { $first } и { $second } встретились бы. В клетке помещается одна фишка стороны.
+illegal-rabbits-same-cell = Фишки { $first } и { $second } оказались бы в одной клетке. В клетке помещается одна фишка стороны.
 
 ### analysis
 
@@ -141,13 +147,13 @@ rabbits-amount = { $points } { $count ->
     [many] очков
    *[other] очка
 }
-rabbits-ahead = { $side } впереди на ≈ { $points } { $count ->
+rabbits-ahead = { $side } впереди примерно на { $points } { $count ->
     [one] очко
     [few] очка
     [many] очков
    *[other] очка
 }
-rabbits-behind = { $side } позади на ≈ { $points } { $count ->
+rabbits-behind = { $side } позади примерно на { $points } { $count ->
     [one] очко
     [few] очка
     [many] очков
@@ -193,14 +199,14 @@ picture-cabbages = { $count ->
 
 ### problems
 
-problem-rabbits-limit-line = Здесь стоит, сколько ходов у каждой стороны: от «limit 1» до «limit { $most }».
+problem-rabbits-limit-line = В этой строке — сколько ходов у каждой стороны: от «limit 1» до «limit { $most }».
 problem-rabbits-limit = Ходов у каждой стороны от 1 до { $most }.
 problem-rabbits-limit-told = Ходов у каждой стороны от 1 до { $most }, на соревновании от 120 до 240.
 problem-rabbits-parts = В позиции семь частей (капуста, кролики, охотники, очки кроликов, очки охотников, сделанные ходы, лимит ходов), а здесь { $count }.
 problem-rabbits-points = Очки { $side ->
     [white] кроликов
    *[black] охотников
-} — это число.
+} нужно записать цифрами.
 problem-rabbits-rabbit = Кролик { $number } — это клетка, например 13,10, или -, если он пойман; строки и столбцы от 0 до 23.
 problem-rabbits-hunter = Охотник { $number } — это клетка, например 10,10; строки и столбцы от 0 до 23.
 problem-rabbits-rabbits = Кроликов { $most }, а здесь { $found }.
@@ -210,13 +216,13 @@ problem-rabbits-cabbage-row = Ряд капусты { $row } — это шес�
 problem-rabbits-one-cell = В клетке { $cell } может стоять только одна фишка.
 problem-rabbits-on-cabbage = В клетке { $cell } кролик, капусты там быть не может: он бы её съел.
 problem-rabbits-white-points = У кроликов не больше очка за каждую клетку без капусты.
-problem-rabbits-black-points = У охотников по { $capture } за пойманного кролика, и не больше, чем за всех, кого нет на поле.
+problem-rabbits-black-points = У охотников по { $capture } за каждого пойманного кролика, и не больше, чем за всех, кого нет на поле.
 problem-rabbits-played = При лимите ходов { $limit } сделано не больше { $most }.
 problem-rabbits-player = 0 играет за кроликов и начинает, 1 — за охотников.
 
 ## Задачи
 
-problem-rabbits-goal = Цель — это «eat» или «catch», сколько, «in» и число своих ходов, например «eat 5 in 4», или «survive» и число своих ходов.
+problem-rabbits-goal = Цель — это «eat» или «catch», сколько, «in» и число своих ходов, например «eat 5 in 4», или «survive» и число своих ходов.
 problem-rabbits-goal-rabbits = Задача для кроликов, а ход охотников.
 problem-rabbits-goal-hunters = Задача для охотников, а ход кроликов.
 problem-rabbits-goal-cabbages = Капусты на поле { $most }: цель — от 1 до { $most }, а не { $found }.
@@ -225,14 +231,14 @@ problem-rabbits-goal-running = Кроликов на поле { $most }: цел�
 ### puzzles
 
 puzzle-short-eat = Съесть { $value } { $missing ->
-    [1] сразу
+    [1] сейчас
     [one] за { $missing } ход
     [few] за { $missing } хода
     [many] за { $missing } ходов
    *[other] за { $missing } хода
 }
 puzzle-short-catch-rabbits = Поймать { $value } { $missing ->
-    [1] сразу
+    [1] сейчас
     [one] за { $missing } ход
     [few] за { $missing } хода
     [many] за { $missing } ходов
@@ -253,10 +259,10 @@ puzzle-task-eat = Ход кроликов: съешьте { $value ->
    *[other] { $value } кочана
 } { $missing ->
     [1] этим ходом
-    [one] максимум за { $missing } ход
-    [few] максимум за { $missing } хода
-    [many] максимум за { $missing } ходов
-   *[other] максимум за { $missing } хода
+    [one] не более чем за { $missing } ход
+    [few] не более чем за { $missing } хода
+    [many] не более чем за { $missing } ходов
+   *[other] не более чем за { $missing } хода
 }.
 puzzle-task-catch-rabbits = Ход охотников: поймайте { $value ->
     [1] кролика
@@ -266,10 +272,10 @@ puzzle-task-catch-rabbits = Ход охотников: поймайте { $value
    *[other] { $value } кролика
 } { $missing ->
     [1] этим ходом
-    [one] максимум за { $missing } ход
-    [few] максимум за { $missing } хода
-    [many] максимум за { $missing } ходов
-   *[other] максимум за { $missing } хода
+    [one] не более чем за { $missing } ход
+    [few] не более чем за { $missing } хода
+    [many] не более чем за { $missing } ходов
+   *[other] не более чем за { $missing } хода
 }.
 puzzle-task-survive = Ход кроликов: не потеряйте ни одного кролика{ $missing ->
     [1] , что бы ни ответили охотники
@@ -309,6 +315,6 @@ rabbits-rules-walks-in-picture = Кролик 5 приходит к охотни
 rabbits-rules-end-title = Конец
 rabbits-rules-end = Игра кончается, когда после хода кроликов не осталось капусты, когда после хода охотников не осталось кроликов или когда обе стороны сделали все свои ходы. Побеждает тот, у кого больше очков. Если последний кролик попался на ходу самих кроликов, охотники всё же делают ответный ход.
 rabbits-rules-notation-title = Ход буквами
-rabbits-rules-notation = В записи хода по букве на фишку, в порядке номеров: N (север), E (восток), S (юг), W (запад) и «-», если фишка стоит на месте или поймана. SWNNWSSE — ход кроликов, WSESWE — охотников. На поле цифра выбирает фишку, стрелка или буква — её шаг, «-» оставляет её на месте, Backspace отменяет, R просит совет об остальных, Enter завершает ход.
+rabbits-rules-notation = В записи хода по букве на фишку, в порядке номеров: N (север), E (восток), S (юг), W (запад) и «-», если фишка стоит на месте или поймана. SWNNWSSE — ход кроликов, WSESWE — охотников. На поле цифра выбирает фишку, стрелка или буква — её шаг, «-» оставляет её на месте, Backspace отменяет, R просит совет об остальных, Enter завершает ход. Нажатие на далёкую клетку или перетаскивание отправляет фишку туда ход за ходом; рамка, Shift или два неподвижных пальца выбирают несколько. Колесо мыши, разведение пальцев, двойное касание, + и Shift с «−» меняют масштаб; на приближённом поле перетаскивание двигает поле, а с Shift рисует рамку.
 rabbits-rules-notation-ours = На соревновании у каждой стороны от 120 до 240 ходов, а у программы 0,25 секунды на ход. Люди здесь играют без контроля времени, если сами его не выберут.
 rabbits-rules-sources = Где текст условия и его пример расходятся, мы следовали тексту: пойманный кролик стоит 75 очков, а там, где фишки стоят в начале, капуста не растёт.

@@ -1,0 +1,273 @@
+// The maze as a person plays on it: two drawn layers, the mover's pieces as buttons over them, the zoom with its arrows, and a list
+// of all pieces for screen readers.
+
+import { Zoom } from "../../boards/zoom.js";
+import { gridFit, isSmall, placeIn } from "../../boards/zoom-grid.js";
+import { h, setText } from "../../page/dom.js";
+import { t } from "../../page/i18n.js";
+import { Geometry, wholeMaze } from "./geometry.js";
+import { PieceHandles, REACH } from "./handles.js";
+import { LiveLayer } from "./live.js";
+import { marksOf } from "./marks.js";
+import { outsideOf } from "./outside.js";
+import { cellsOf, piecesOf } from "./position.js";
+import { StillLayer } from "./still.js";
+import { pieceLabel, placeText } from "./words.js";
+
+/**
+ * @typedef {import("./position.js").Cell} Cell
+ * @typedef {import("../../boards/board.js").Thinking} Thinking
+ */
+
+/**
+ * What is on the board.
+ * @typedef {Object} Shown
+ * @property {import("../../boards/board.js").BoardState} state
+ * @property {import("./position.js").Report} report
+ * @property {import("./draw.js").Traces | null} traces
+ */
+
+/** No move is animated. */
+const STILL = { journeys: [], eaten: [] };
+
+export class MazeDisplay {
+  /** The engine's plan. @type {Thinking | null} */
+  thinking = null;
+  /** @type {Shown | null} */
+  #shown = null;
+  /** What the pieces to choose for say to screen readers. @type {string[]} */
+  #labels = [];
+  /** For which position and size the zoom buttons have been put aside. */
+  #cleared = "";
+  #list = h("ul", { class: "unseen", "aria-label": t("rabbits-pieces-all") });
+
+  /**
+   * @param {HTMLElement} container
+   * @param {import("./position.js").Setting} setting
+   * @param {import("./choosing.js").Choosing} choosing
+   * @param {import("./routing.js").Routing} routing
+   * @param {import("./pointers.js").Pointers["gestures"]} gestures
+   * @param {(piece: number) => void} select called for a press on a piece's button by a key
+   */
+  constructor(container, setting, choosing, routing, gestures, select) {
+    this.setting = setting;
+    this.choosing = choosing;
+    this.routing = routing;
+    this.handles = new PieceHandles(select);
+    const maze = wholeMaze(setting);
+    this.maze = maze;
+    const inset = (/** @type {number} */ width, /** @type {number} */ height) =>
+      new Geometry(width, height, 1, maze, true).frame;
+    this.zoom = new Zoom(this.handles.element, {
+      ...gestures,
+      moved: () => this.#moved(),
+      state: () => choosing.turn,
+      middle: () => this.#placeOf(choosing.selected),
+      helps: (side) => isSmall(side / maze.columns),
+      fit: gridFit(maze.columns, inset),
+    });
+    this.still = new StillLayer(container, setting, maze, true, this.zoom);
+    const marks = () => this.#marks();
+    this.live = new LiveLayer(container, maze, this.zoom, marks, () => this.#placed());
+    container.append(this.handles.element, this.zoom.element, this.#list);
+    this.handles.element.addEventListener("focusin", ({ target }) => {
+      const button = /** @type {HTMLButtonElement} */ (target);
+      if (button.matches(":focus-visible")) this.reveal(this.handles.buttons.indexOf(button));
+    });
+  }
+
+  /** The places of the cells; null until the size is known. */
+  get geometry() {
+    return this.live?.geometry ?? null;
+  }
+
+  /** The width of a cell, in CSS pixels. */
+  get cell() {
+    return this.geometry?.cell ?? Number.POSITIVE_INFINITY;
+  }
+
+  /** How far from its middle a finger can touch a piece, in CSS pixels. */
+  get reach() {
+    return Math.max(REACH, (this.geometry?.cell ?? 1) / 2);
+  }
+
+  /**
+   * Shows another position; if a move led to it, the move is animated.
+   * @param {Shown} shown
+   * @param {{ journeys: import("./motion.js").Journey[], before: import("./position.js").Report } | null} way
+   */
+  move(shown, way) {
+    this.#shown = shown;
+    const { report, traces } = shown;
+    const arrived = () => this.still.show({ report, traces });
+    if (way && traces) {
+      // The marks of what was eaten and caught come with the pieces.
+      this.still.show({ report, traces: { ...traces, eaten: [], caught: [] } });
+    }
+    const moving = way ? { journeys: way.journeys, eaten: traces?.eaten ?? [] } : STILL;
+    this.live.show(piecesOf(report), moving, arrived);
+    this.#describe(report);
+  }
+
+  /** Updates the buttons over the pieces, the marks, and the arrows at the edge. @param {Shown} shown */
+  show(shown) {
+    this.#shown = shown;
+    const { report } = shown;
+    const { seat, turn } = this.choosing;
+    this.#labels = this.#cells.map((cell, piece) => {
+      const letter = turn.steps[piece]?.letter ?? null;
+      return cell ? pieceLabel(report, this.setting, seat, piece, cell, letter) : "";
+    });
+    this.#placed();
+    this.live.repaint();
+  }
+
+  repaint() {
+    this.live.repaint();
+  }
+
+  /** Brings a piece into view. @param {number | null} piece */
+  reveal(piece) {
+    this.revealCell(piece === null ? null : (this.#cells[piece] ?? null));
+  }
+
+  /** Brings a cell into view. @param {Cell | null} cell */
+  revealCell(cell) {
+    if (cell) this.zoom.reveal(this.#place(cell));
+  }
+
+  /** @param {Cell} cell */
+  sees(cell) {
+    return this.zoom.view.contains(this.#place(cell));
+  }
+
+  /**
+   * The nearest piece of the mover.
+   * @param {number} x
+   * @param {number} y
+   * @param {number} reach
+   */
+  pieceAt(x, y, reach) {
+    let nearest = null;
+    let least = reach;
+    this.#cells.forEach((cell, piece) => {
+      if (!cell || !this.geometry) return;
+      const distance = Math.hypot(...this.geometry.offset(cell, x, y));
+      if (distance > least) return;
+      least = distance;
+      nearest = piece;
+    });
+    return nearest;
+  }
+
+  /** @param {import("./pointers.js").Box} box */
+  piecesIn({ left, top, right, bottom }) {
+    return this.#cells.flatMap((cell, piece) => {
+      if (!cell || !this.geometry) return [];
+      const [x, y] = this.geometry.centre(cell);
+      return x >= left && x <= right && y >= top && y <= bottom ? [piece] : [];
+    });
+  }
+
+  /**
+   * @param {number} piece
+   * @param {number} x
+   * @param {number} y
+   * @returns {[number, number]}
+   */
+  offset(piece, x, y) {
+    const cell = this.#cells[piece];
+    return cell && this.geometry ? this.geometry.offset(cell, x, y) : [0, 0];
+  }
+
+  close() {
+    this.live.close();
+    this.still.close();
+    this.zoom.close();
+    this.handles.element.remove();
+    this.#list.remove();
+  }
+
+  /** @returns {(Cell | null)[]} the cells of the pieces to choose for */
+  get #cells() {
+    return this.#shown ? cellsOf(this.#shown.report, this.choosing.seat) : [];
+  }
+
+  /** @param {number | null} piece */
+  #placeOf(piece) {
+    const cell = piece === null ? null : this.#cells[piece];
+    return cell ? this.#place(cell) : null;
+  }
+
+  /** @param {Cell} cell */
+  #place([row, column]) {
+    return placeIn(column, row, this.maze.columns);
+  }
+
+  /** The board was zoomed or moved. */
+  #moved() {
+    this.live.moved();
+    this.still.moved();
+    this.#pointOutside();
+  }
+
+  /** Puts the buttons where the pieces are now. */
+  #placed() {
+    const { geometry } = this;
+    if (!geometry || !this.#shown) return;
+    const { state } = this.#shown;
+    const cells = state.people.length > 0 ? this.#cells : [];
+    const pieces = cells.map((cell, piece) => {
+      if (!cell) return null;
+      const [x, y] = geometry.centre(cell);
+      return { label: this.#labels[piece] ?? "", x, y };
+    });
+    this.handles.show(pieces, this.choosing.chosen, geometry.cell, state.refusal === null);
+    this.#keepClear();
+    this.#pointOutside();
+  }
+
+  /** Puts the zoom buttons where no piece stands, once in each position: they do not move while one presses them. */
+  #keepClear() {
+    const { width, height, near } = this.zoom.view;
+    const { report } = /** @type {Shown} */ (this.#shown);
+    const name = `${report.ply} ${this.choosing.seat} ${width} ${height}`;
+    if (near || this.#cleared === name) return;
+    this.#cleared = name;
+    const own = this.#cells.flatMap((cell) => (cell ? [this.#place(cell)] : []));
+    const all = piecesOf(report).map(({ cell }) => this.#place(cell));
+    this.zoom.keepClear(own, all);
+  }
+
+  #pointOutside() {
+    if (!this.#shown) return;
+    const { view } = this.zoom;
+    const { report, traces } = this.#shown;
+    const isIn = (/** @type {Cell} */ cell) => view.isWhole || view.contains(this.#place(cell));
+    const outside = outsideOf(report, this.choosing, traces, isIn);
+    this.zoom.point(outside.map(({ cell, ...words }) => ({ ...words, place: this.#place(cell) })));
+  }
+
+  /** @param {import("./position.js").Report} report */
+  #describe(report) {
+    const places = [0, 1].flatMap((seat) =>
+      cellsOf(report, seat).map((cell, piece) => placeText(seat, piece, cell)),
+    );
+    while (this.#list.childElementCount < places.length) this.#list.append(h("li", null));
+    places.forEach((text, i) => {
+      setText(/** @type {HTMLElement} */ (this.#list.children[i]), text);
+    });
+  }
+
+  /** The marks over the position, with the choice in progress and the engine's plan. */
+  #marks() {
+    if (!this.#shown) return {};
+    const { report, state, traces } = this.#shown;
+    const { pointed } = state;
+    const isShown = pointed?.seat !== undefined;
+    const thinking = isShown ? { seat: pointed.seat ?? 0, plan: pointed.plan } : this.thinking;
+    const marks = marksOf(report, this.choosing, thinking, traces?.caught ?? []);
+    const { previews, frame } = this.routing.marks;
+    return { ...marks, routes: [...previews, ...(marks.routes ?? [])], frame };
+  }
+}

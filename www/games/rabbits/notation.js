@@ -1,0 +1,20 @@
+// Moves as people write them: the pieces that move, by direction, such as `1,2↑ 3→`.
+
+import { ARROWS } from "../../boards/notation.js";
+import { t } from "../../page/i18n.js";
+
+/** @param {string} move in the contest's notation: a letter for each piece, such as `NN-E` */
+export function notation(move) {
+  const parts = Object.entries(ARROWS).flatMap(([letter, arrow]) => {
+    const pieces = [...move].flatMap((each, i) => (each === letter ? [i + 1] : []));
+    return pieces.length > 0 ? [pieces.join(",") + arrow] : [];
+  });
+  return parts.length > 0 ? parts.join(" ") : t("rabbits-none-moves");
+}
+
+/**
+ * @param {unknown} _scene
+ * @param {number} _from
+ * @param {readonly string[]} moves
+ */
+export const notations = (_scene, _from, moves) => moves.map(notation);
