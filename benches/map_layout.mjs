@@ -7,7 +7,8 @@
 
 import { parseArgs } from "node:util";
 import { loadRules } from "../tools/rules.mjs";
-import { onScreen, radiusOf } from "../www/games/fugitive/geometry.js";
+import { onScreen } from "../www/boards/unit-square.js";
+import { radiusOf } from "../www/games/fugitive/geometry.js";
 import { boxOf, isCrowded, labelsOf, overlap } from "../www/games/fugitive/labels.js";
 import { countCrossings } from "../www/maps/crossings.js";
 import { layout } from "../www/maps/layout.js";

@@ -1,12 +1,82 @@
 // What the page tests of Fugitive and Detectives share: beginning a game, sending turns as text, going about on the map.
 
+import assert from "node:assert/strict";
+import { onScreen, whole } from "../../www/boards/unit-square.js";
+import { STARTS } from "../../www/games/fugitive/starts.js";
+import { layout } from "../../www/maps/layout.js";
 import { FUGITIVE, openText } from "./page.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
+/** @typedef {import("../../www/maps/layout.js").MapView} MapView */
 
 /** @typedef {"C" | "T" | "P"} Kind */
 /** By what a road is gone, and to which city. @typedef {[Kind, number]} Way */
 /** The roads from each city. @typedef {Map<number, Way[]>} Roads */
+
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+export const STILL = { reducedMotion: /** @type {const} */ ("reduce") };
+
+/** The usual map, and where its cities are. */
+export const MAP = mapOf(STARTS[0].lines);
+export const PLACES = layout(MAP);
+
+/** Four cities of it that are far from each other. */
+export const FOUR = [29, 53, 11, 36];
+
+/** @param {string[]} lines @returns {MapView} */
+export function mapOf([cities, ...lines]) {
+  const roads = lines.flatMap((line) => {
+    const [, kind, one, other] = line.match(/^([CTP]) (\d+)-(\d+)$/) ?? [];
+    return kind ? [/** @type {const} */ ([kind, Number(one), Number(other)])] : [];
+  });
+  return { cities: Number(cities), roads };
+}
+
+/** @param {Page} page */
+export const status = (page) => page.locator(".status-text").textContent();
+
+/** @param {Page} page */
+export const field = (page) => page.getByRole("textbox", { name: "The turn as text" });
+
+/** @param {Page} page @param {string | RegExp} name */
+export const button = (page, name) => page.locator(".map-tray").getByRole("button", { name });
+
+/** @param {Page} page */
+export const sendButton = (page) => page.getByRole("button", { name: /^Send( |$)/ });
+
+/** Waits until the map is drawn and one may choose. @param {Page} page */
+export async function mayChoose(page) {
+  await page.locator(".map-turn:not(.waiting)").waitFor();
+  await page.locator(".map-waiting").waitFor({ state: "hidden" });
+}
+
+/**
+ * Where a point of the whole map is on the page, in CSS pixels.
+ * @param {Page} page
+ * @param {readonly [number, number]} place in the unit square
+ */
+export async function pointOf(page, place) {
+  const box = await page.locator(".map-handles").boundingBox();
+  assert.ok(box);
+  const [x, y] = onScreen(place, whole(box.width, box.height));
+  return { x: box.x + x, y: box.y + y };
+}
+
+/** @param {Page} page @param {number} city */
+export async function clickCity(page, city) {
+  const { x, y } = await pointOf(page, PLACES[city - 1]);
+  await page.mouse.click(x, y);
+}
+
+/**
+ * Waits until the line under the board says something, and a screen reader hears it.
+ * @param {Page} page
+ * @param {string} text
+ */
+export async function told(page, text) {
+  await page.locator(".status-text", { hasText: text }).waitFor();
+  await page.locator("main > [aria-live]", { hasText: text }).waitFor({ state: "attached" });
+}
 
 /**
  * Sends the turn of the side that is to move, by its text.

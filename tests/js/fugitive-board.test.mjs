@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import init, { fugitiveMap, Scene } from "../../pkg/wasm/engines.js";
-import { shapesOf, whole } from "../../www/games/fugitive/geometry.js";
+import { shapesOf } from "../../www/games/fugitive/geometry.js";
 import { actionOf } from "../../www/games/fugitive/keys.js";
 import { pickCity, pickRoad } from "../../www/games/fugitive/picking.js";
 import {
@@ -23,7 +23,6 @@ import { MARKS, PLACES, ROADS } from "../../www/games/fugitive/sample.js";
 import { choiceMarks, marksOf, seenIn } from "../../www/games/fugitive/seen.js";
 import { MAKING, STARTS } from "../../www/games/fugitive/starts.js";
 import { Turn } from "../../www/games/fugitive/turn.js";
-import { Viewport } from "../../www/games/fugitive/viewport.js";
 import { layout } from "../../www/maps/layout.js";
 
 /** @typedef {import("../../www/games/fugitive/position.js").Report} Report */
@@ -194,27 +193,6 @@ test("it is told when two are nearly as near", () => {
   const cities = [1, 2, 3, 4];
   assert.equal(pickCity(SQUARE, cities, [100, 3], 200)?.isClear, false);
   assert.equal(pickCity(SQUARE, cities, [30, 3], 200)?.isClear, true);
-});
-
-test("the map is zoomed and moved within its bounds, and keeps its middle when the screen turns", () => {
-  const viewport = new Viewport();
-  viewport.resize(400, 400);
-  assert.ok(viewport.isWhole);
-  assert.deepEqual(viewport.transform, whole(400, 400));
-  assert.equal(viewport.zoom(0.5), false);
-  assert.ok(viewport.zoom(3, [100, 100]));
-  assert.ok(!viewport.isWhole);
-  viewport.move(10_000, 10_000);
-  const { left, top } = viewport.transform;
-  assert.ok(left > 0 && left < 40 && top === left, "no farther than its corner");
-  viewport.reveal([0.9, 0.9]);
-  const middle = (400 / 2 - viewport.transform.left) / viewport.transform.side;
-  viewport.resize(300, 300);
-  assert.ok(
-    Math.abs((300 / 2 - viewport.transform.left) / viewport.transform.side - middle) < 0.05,
-  );
-  viewport.reset();
-  assert.ok(viewport.isWhole);
 });
 
 /** @param {number} view */

@@ -2,8 +2,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { whole } from "../../www/boards/unit-square.js";
 import { draw } from "../../www/games/fugitive/draw.js";
-import { shapesOf, whole } from "../../www/games/fugitive/geometry.js";
+import { shapesOf } from "../../www/games/fugitive/geometry.js";
 
 /** @typedef {import("../../www/games/fugitive/draw.js").FugitiveView} FugitiveView */
 

@@ -4,10 +4,11 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { along, onScreen, radiusOf, shapesOf, whole } from "../../www/games/fugitive/geometry.js";
+import { onScreen, whole } from "../../www/boards/unit-square.js";
+import { View } from "../../www/boards/zoom-view.js";
+import { along, radiusOf, shapesOf } from "../../www/games/fugitive/geometry.js";
 import { boxOf, labelsOf, overlap } from "../../www/games/fugitive/labels.js";
 import { distanceFrom } from "../../www/games/fugitive/picking.js";
-import { zoomed } from "../../www/games/fugitive/viewport.js";
 import { countCrossings } from "../../www/maps/crossings.js";
 import { facesOf } from "../../www/maps/embedding.js";
 import { layout } from "../../www/maps/layout.js";
@@ -237,6 +238,8 @@ test("a road is found where it is drawn, at any zoom, and the map stays on the c
       [1, 1],
     ],
   );
+  const view = new View();
+  view.resize(300, 400);
   let transform = whole(300, 400);
   for (const point of /** @type {[number, number][]} */ ([
     [150, 200],
@@ -244,7 +247,8 @@ test("a road is found where it is drawn, at any zoom, and the map stays on the c
     [300, 400],
   ])) {
     for (const factor of [3, 5, 0.2, 0.001]) {
-      transform = zoomed(transform, factor, point, 300, 400);
+      view.zoom(factor, point);
+      transform = view.transform;
       for (const shape of shapes) {
         const on = onScreen(along(shape, 0.4), transform);
         assert.ok(distanceFrom(shape, transform, on) < 0.02 * transform.side);
@@ -255,7 +259,8 @@ test("a road is found where it is drawn, at any zoom, and the map stays on the c
     }
   }
   assert.deepEqual(transform, whole(300, 400));
-  const near = zoomed(transform, 2, [140, 190], 300, 400);
+  view.zoom(2, [140, 190]);
+  const near = view.transform;
   assert.ok(
     Math.abs((140 - near.left) / near.side - (140 - transform.left) / transform.side) < 1e-9,
   );

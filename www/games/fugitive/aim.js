@@ -1,14 +1,11 @@
-// What the visitor may choose in a turn: by a point on the map, or as the next road after the current one.
+// What a press on the map, or an arrow key, means for the turn in progress: a city or a road, near or far.
 
 import { pickCity, pickRoad } from "./picking.js";
-import { ANY, DETECTIVES, targetsOf } from "./position.js";
-import { citiesOf } from "./seen.js";
+import { ANY, DETECTIVES } from "./position.js";
 
 /**
  * @typedef {import("./geometry.js").Point} Point
  * @typedef {import("./picking.js").Picked} Picked
- * @typedef {import("./position.js").Report} Report
- * @typedef {import("./turn.js").Turn} Turn
  */
 
 /** A city and the kind of road to it, or any kind. @typedef {{ kind: string, city: number }} Aimed */
@@ -22,54 +19,13 @@ const PIECE = { finger: 18, mouse: 11 };
 /** @typedef {keyof typeof REACH} Pointing */
 
 export class Aim {
-  /** @type {Report | null} */
-  report = null;
-  /** The side that the turn is for. */
-  seat = DETECTIVES;
-  /** @type {readonly (readonly (readonly [string, number])[])[]} the legal roads, by piece */
-  roads = [];
-  /** @type {Turn} */
-  turn;
-
   /**
    * @param {import("./layer.js").MapLayer} layer
-   * @param {Turn} turn
+   * @param {import("./plan.js").Plan} plan
    */
-  constructor(layer, turn) {
+  constructor(layer, plan) {
     this.layer = layer;
-    this.turn = turn;
-  }
-
-  /** The cities of the side's pieces; null for an unknown city. */
-  get cities() {
-    return this.report ? citiesOf(this.report, this.seat) : [];
-  }
-
-  /** The city of the selected piece; null if no piece is selected, or if it is not placed yet. */
-  get from() {
-    const { selected } = this.turn;
-    return selected === null ? null : (this.cities[selected] ?? null);
-  }
-
-  /** The cities that the selected piece can reach. */
-  get targets() {
-    const { selected } = this.turn;
-    return selected === null ? [] : targetsOf(this.roads[selected] ?? []);
-  }
-
-  get isPlacing() {
-    return this.turn.stage === "places" || this.turn.stage === "start";
-  }
-
-  /** The first piece with a typed city that none of its roads reaches, or null. */
-  get unreachable() {
-    if (this.isPlacing) return null;
-    for (const [piece, choice] of this.turn.choices.entries()) {
-      const roads = this.roads[piece] ?? [];
-      const isReached = !choice || roads.some(([, city]) => city === choice.city);
-      if (!isReached) return { piece, city: choice.city };
-    }
-    return null;
+    this.plan = plan;
   }
 
   /**
@@ -80,13 +36,13 @@ export class Aim {
    */
   at(point, by) {
     const laid = this.#laid();
-    if (!laid || this.turn.selected === null) return null;
-    if (this.isPlacing) {
+    const { from, isPlacing, targets, turn } = this.plan;
+    if (!laid || turn.selected === null) return null;
+    if (isPlacing) {
       const all = laid.places.map((_, i) => i + 1);
       return pickCity(laid, all, point, REACH[by]);
     }
-    const { from } = this;
-    return from === null ? null : pickRoad(laid, from, this.targets, point, REACH[by]);
+    return from === null ? null : pickRoad(laid, from, targets, point, REACH[by]);
   }
 
   /**
@@ -96,13 +52,14 @@ export class Aim {
    */
   pieceAt(point, by) {
     const laid = this.#laid();
-    if (!laid || this.seat !== DETECTIVES || this.turn.count === 0) return null;
-    const chosen = this.turn.choices.map((choice) => choice?.city ?? null);
-    const cities = this.turn.stage === "places" ? chosen : this.cities;
+    const { seat, turn } = this.plan;
+    if (!laid || seat !== DETECTIVES || turn.count === 0) return null;
+    const chosen = turn.choices.map((choice) => choice?.city ?? null);
+    const cities = turn.stage === "places" ? chosen : this.plan.cities;
     const standing = cities.filter((city) => city !== null && city <= laid.places.length);
     const picked = pickCity(laid, /** @type {number[]} */ (standing), point, PIECE[by]);
     const piece = picked ? cities.indexOf(picked.city) : -1;
-    return piece < 0 || piece === this.turn.selected ? null : piece;
+    return piece < 0 || piece === turn.selected ? null : piece;
   }
 
   /**
@@ -112,7 +69,7 @@ export class Aim {
    * @returns {Aimed | null} null if there is no road
    */
   next(before, by) {
-    const { from, targets } = this;
+    const { from, targets, turn } = this.plan;
     const { places } = this.layer;
     if (!places || from === null) return null;
     const [x, y] = places[from - 1];
@@ -120,7 +77,7 @@ export class Aim {
       Math.atan2(places[city - 1][1] - y, places[city - 1][0] - x);
     targets.sort((one, other) => angle(one.city) - angle(other.city));
     const ways = targets.flatMap(({ city, kinds }) =>
-      (this.turn.needsKind ? kinds : kinds.slice(0, 1)).map((kind) => ({ kind, city })),
+      (turn.needsKind ? kinds : kinds.slice(0, 1)).map((kind) => ({ kind, city })),
     );
     if (ways.length === 0) return null;
     const at = ways.findIndex(({ city, kind }) => city === before?.city && kind === before.kind);
@@ -130,18 +87,18 @@ export class Aim {
 
   /**
    * The kinds of roads to a city to choose from, or a single kind if the choice does not matter.
-   * @param {Picked} picked
+   * @param {Pick<Picked, "city" | "kind">} picked
    * @returns {string[]}
    */
   kindsOf({ city, kind }) {
     if (kind !== null) return [kind];
-    const kinds = this.targets.find((target) => target.city === city)?.kinds ?? [ANY];
-    return this.turn.needsKind ? kinds : kinds.slice(0, 1);
+    const kinds = this.plan.targets.find((target) => target.city === city)?.kinds ?? [ANY];
+    return this.plan.turn.needsKind ? kinds : kinds.slice(0, 1);
   }
 
   /** The map's layout on the canvas; null while there is none. */
   #laid() {
-    const { places, roads, viewport } = this.layer;
-    return places ? { places, roads, transform: viewport.transform } : null;
+    const { places, roads, view } = this.layer;
+    return places ? { places, roads, transform: view.transform } : null;
   }
 }

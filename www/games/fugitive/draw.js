@@ -1,7 +1,8 @@
 // Draws a map and its pieces. The drawing depends only on the view.
 
-import { along, isOnCanvas, onScreen, radiusOf, roadOf } from "./geometry.js";
-import { isCrowded, labelsOf } from "./labels.js";
+import { onScreen } from "../../boards/unit-square.js";
+import { along, isOnCanvas, radiusOf, roadOf } from "./geometry.js";
+import { isCrowded, isOvercrowded, labelsOf } from "./labels.js";
 import { drawDetective, drawFootprint, drawFugitive } from "./sprites.js";
 
 /**
@@ -37,6 +38,9 @@ import { drawDetective, drawFootprint, drawFugitive } from "./sprites.js";
  * @property {Way | null} [hovered] one of them, or a way from a city to itself for a choice without a road
  * @property {readonly Way[]} [chosen] the roads chosen for the turn
  * @property {readonly Intent[]} [intents] the destinations of pieces
+ * @property {readonly { piece: Piece, way: readonly number[] }[]} [routes] the ways of pieces over several turns, by their
+ *   cities, the goal last
+ * @property {number | null} [found] a city that was looked for
  * @property {number | null} [selected] the city of the selected piece
  * @property {readonly { piece: Piece, way: Way }[]} [moving] the pieces in motion
  * @property {number} [part] their progress, 0 to 1
@@ -48,6 +52,9 @@ const KINDS = /** @type {const} */ (["C", "T", "P"]);
 
 /** The opacity of a piece with a planned destination. */
 const LEAVING = 0.4;
+
+/** How far the rings around a city that was looked for reach out, in pixels. */
+const FOUND = 13;
 
 /** The largest radius of a glow, in pixels. */
 const FARTHEST = 60;
@@ -77,12 +84,21 @@ export function draw(context, view) {
   drawWays(context, view, view.trail ?? [], side2, 0.4, true);
   drawWays(context, view, view.taken ?? [], glow, 0.6);
   drawWays(context, view, view.choices ?? [], accent, 0.3);
+  drawWays(
+    context,
+    view,
+    (view.routes ?? []).flatMap(({ way }) => waysAlong(way)),
+    accent,
+    0.4,
+  );
   drawWays(context, view, view.chosen ?? [], accent, 0.75);
   if (view.hovered) drawWays(context, view, [view.hovered], accent, 0.75);
   for (const kind of KINDS) drawRoads(context, view, kind);
   drawCities(context, view, spots);
+  if (view.found) drawFound(context, view, spots[view.found - 1]);
   drawLabels(context, view, spots);
   if (view.seen) drawSeen(context, view, spots[view.seen - 1]);
+  drawGoals(context, view, spots);
   drawPieces(context, view, spots);
   drawIntents(context, view, spots);
   context.restore();
@@ -155,6 +171,14 @@ function trace(context, { from, to, via }, transform) {
   context.moveTo(...onScreen(from, transform));
   if (via) context.quadraticCurveTo(...onScreen(via, transform), ...onScreen(to, transform));
   else context.lineTo(...onScreen(to, transform));
+}
+
+/**
+ * The roads between the cities of a way, by any kind.
+ * @param {readonly number[]} way
+ */
+function waysAlong(way) {
+  return way.slice(1).map((to, i) => ({ kind: "", from: way[i], to }));
 }
 
 /**
@@ -266,9 +290,12 @@ function drawCities(context, { belief = [], choices = [], colours, hovered }, sp
 function drawLabels(context, view, spots) {
   const { choices = [], colours, font, height, hovered, intents = [], width } = view;
   const crowded = isCrowded(spots.length, view.transform.side);
+  const overcrowded = isOvercrowded(spots.length, view.transform.side);
   const full = new Set([...(view.detectives ?? []), view.fugitive]);
   const open = new Set([...choices.map(({ to }) => to), ...intents.map(({ city }) => city)]);
   if (view.seen) open.add(view.seen);
+  if (view.found) open.add(view.found);
+  for (const { way } of view.routes ?? []) open.add(way[way.length - 1]);
   if (hovered) open.add(hovered.to);
   const seen = spots.flatMap((spot) => {
     const { city, x, y } = spot;
@@ -277,8 +304,10 @@ function drawLabels(context, view, spots) {
     const isFull = full.has(city);
     const matters = isFull || open.has(city);
     const size = pieceSize(spot.radius);
-    const radius = !isFull ? spot.radius : city === view.selected ? ringSize(size) : size;
-    return { city, x, y, radius, isFull, matters, isQuiet: crowded && !matters };
+    const own = !isFull ? spot.radius : city === view.selected ? ringSize(size) : size;
+    const radius = city === view.found ? spot.radius + FOUND : own;
+    const isQuiet = overcrowded && !matters;
+    return { city, x, y, radius, isFull, matters, isQuiet, isSmall: crowded && !matters };
   });
   seen.sort(
     (one, other) =>
@@ -376,6 +405,51 @@ function drawRing(context, x, y, size, colours) {
   context.lineWidth = 2.5;
   context.strokeStyle = colours.accent;
   context.stroke();
+}
+
+/**
+ * The goals of routes: a dashed ring, and the piece that is on its way there.
+ * @param {CanvasRenderingContext2D} context
+ * @param {FugitiveView} view
+ * @param {Spots} spots
+ */
+function drawGoals(context, { colours, font, routes = [] }, spots) {
+  for (const { piece, way } of routes) {
+    const { x, y, radius } = spots[way[way.length - 1] - 1];
+    context.beginPath();
+    context.arc(x, y, radius + 4, 0, 2 * Math.PI);
+    context.lineWidth = 2.5;
+    context.strokeStyle = colours.accent;
+    context.setLineDash([5, 4]);
+    context.stroke();
+    context.setLineDash([]);
+    const size = Math.max(7, 0.8 * pieceSize(radius));
+    const aside = 0.7 * radius + 0.8 * size;
+    context.globalAlpha = 2 * LEAVING;
+    if (piece === "fugitive") drawFugitive(context, x + aside, y - aside, size, colours);
+    else drawDetective(context, x + aside, y - aside, size, piece, colours, font);
+    context.globalAlpha = 1;
+  }
+}
+
+/**
+ * Two rings around a city that was looked for.
+ * @param {CanvasRenderingContext2D} context
+ * @param {FugitiveView} view
+ * @param {Spots[number]} spot
+ */
+function drawFound(context, { colours }, { x, y, radius }) {
+  for (const [far, width, colour] of /** @type {const} */ ([
+    [8, 7, "board"],
+    [FOUND - 7, 2.5, "accent"],
+    [FOUND - 2, 2.5, "accent"],
+  ])) {
+    context.beginPath();
+    context.arc(x, y, radius + far, 0, 2 * Math.PI);
+    context.lineWidth = width;
+    context.strokeStyle = colours[colour];
+    context.stroke();
+  }
 }
 
 /**

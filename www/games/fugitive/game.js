@@ -5,5 +5,5 @@ export const game = {
   number: 3,
   secrets: true,
   logBegins: /^(Detectives|Fugitive)(\n|$)/,
-  frameHeights: { play: 1180, watch: 1376, puzzle: 1332 },
+  frameHeights: { play: 1240, watch: 1436, puzzle: 1392 },
 };

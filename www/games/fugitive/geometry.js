@@ -1,12 +1,10 @@
 // The places of cities and roads on the screen, for a map that is zoomed and moved.
 
-/**
- * The place of the unit square on the canvas: the length of its side, and its top left corner, in CSS pixels.
- * @typedef {{ side: number, left: number, top: number }} Transform
- */
+import { onScreen } from "../../boards/unit-square.js";
 
 /**
- * @typedef {readonly [number, number]} Point
+ * @typedef {import("../../boards/unit-square.js").Point} Point
+ * @typedef {import("../../boards/unit-square.js").Transform} Transform
  */
 
 /**
@@ -24,29 +22,6 @@ const BOWS = /** @type {Record<string, number>} */ ({ P: 0.22, beside: 0.16 });
 
 /** The radius of a city's circle, as a fraction of the typical distance between cities, and its limits in pixels. */
 const RADIUS = { part: 0.185, least: 2.5, most: 15 };
-
-/** The margin for drawings that reach beyond the places at the rim: the limit in pixels, and a fraction of the canvas. */
-const INSET = { most: 20, part: 0.06 };
-
-/**
- * The margin of a canvas for drawings that reach beyond the places at the rim, in pixels.
- * @param {number} width
- * @param {number} height
- */
-export function insetOf(width, height) {
-  return Math.min(INSET.most, INSET.part * Math.min(width, height));
-}
-
-/**
- * The complete map in a square of the canvas.
- * @param {number} width
- * @param {number} height
- * @returns {Transform}
- */
-export function whole(width, height) {
-  const side = Math.max(1, Math.min(width, height) - 2 * insetOf(width, height));
-  return { side, left: (width - side) / 2, top: (height - side) / 2 };
-}
 
 /**
  * The roads of a map in the unit square.
@@ -91,15 +66,6 @@ export function roadOf(roads, { kind, from, to }) {
       (kind === "" || kind === own) &&
       ((from === one && to === other) || (from === other && to === one)),
   );
-}
-
-/**
- * @param {Point} place in the unit square
- * @param {Transform} transform
- * @returns {[number, number]}
- */
-export function onScreen([x, y], { side, left, top }) {
-  return [left + side * x, top + side * y];
 }
 
 /**

@@ -1,18 +1,14 @@
 // The board of the fugitive and the detectives for play: a drawn map, the mover's pieces as buttons over it, and a tray beside
 // it. The rules say which moves are legal and what each side may know.
 
-import { h } from "../../page/dom.js";
-import { t } from "../../page/i18n.js";
-import { sourceOf } from "../../page/roots.js";
+import { numeral, t } from "../../page/i18n.js";
 import { saveText } from "../../page/save.js";
 import { Aim } from "./aim.js";
-import { Gestures } from "./gestures.js";
-import { PieceHandles } from "./handles.js";
+import { MapDisplay } from "./display.js";
 import { listenToKeys } from "./keys.js";
-import { KindChoice } from "./kinds.js";
-import { MapLayer } from "./layer.js";
+import { Plan } from "./plan.js";
+import { Pointing } from "./pointing.js";
 import {
-  ANY,
   connectText,
   DETECTIVES,
   EVERYTHING,
@@ -21,11 +17,10 @@ import {
   sightOf,
   startLines,
 } from "./position.js";
-import { choiceMarks, marksOf, pointedMarks, seenIn } from "./seen.js";
+import { seenIn } from "./seen.js";
 import { MAKING, STARTS } from "./starts.js";
 import { Tray } from "./tray.js";
-import { Turn } from "./turn.js";
-import { hintOf, mapText, pieceLabel, pieceName, placesText, unreachableText } from "./words.js";
+import { hintOf, pieceName, unreachableText } from "./words.js";
 
 export { firstRow } from "./position.js";
 export { hintText, lead, moveText, standing, tallies } from "./words.js";
@@ -60,8 +55,7 @@ export function mountBoard(container, host) {
   return new FugitiveBoard(container, host);
 }
 
-/** The zoom factor after a press that fits several choices. */
-const CLOSER = 2;
+const coarsePointer = matchMedia("(pointer: coarse)");
 
 class FugitiveBoard {
   /** @type {BoardState | null} */
@@ -75,11 +69,11 @@ class FugitiveBoard {
   #position = "";
   /** The current map, as text. */
   #map = "";
-
-  #turn = new Turn(null, () => null);
+  #plan = new Plan();
   #aim;
-  /** @type {import("./aim.js").Aimed | null} the choice under the mouse or selected by keys */
-  #hovered = null;
+  #pointing;
+  /** The text of the routes that the page has stored. */
+  #plansText = "";
   /** @type {import("../../boards/board.js").Pointed | null} the last suggestion taken */
   #pointed = null;
   /** Whether the visitor selected a piece by keys, so that arrows choose its road. */
@@ -93,37 +87,23 @@ class FugitiveBoard {
   constructor(container, host) {
     this.container = container;
     this.host = host;
-    this.layer = new MapLayer(
-      container,
-      () => this.#marks(),
-      () => this.#placeHandles(),
-    );
-    this.#aim = new Aim(this.layer, this.#turn);
-    this.handles = new PieceHandles((piece) => this.#selectByKeys(piece));
-    this.kinds = new KindChoice();
-    this.list = h("ul", { class: "unseen", "aria-label": t("fugitive-places") });
-    this.roads = h("ul", { class: "unseen", "aria-label": t("fugitive-roads-all") });
-    this.gestures = new Gestures(this.handles.element, {
-      viewport: this.layer.viewport,
-      moved: () => this.#moved(),
-      press: (point, byFinger) => this.#press(point, byFinger),
-      hover: (point) => this.#hover(point),
-    });
-    this.tray = new Tray({
-      select: (piece) => this.#select(piece),
-      choose: (city, kind) => this.#choose(city, kind),
-      type: (text) => this.#change(() => this.#turn.read(text)),
-      clear: () => this.#change(() => this.#turn.clear()),
-      send: () => this.#send(),
-      zoom: (factor) => this.#zoom(factor),
-      whole: () => this.#whole(),
-      download: () => this.#download(),
-    });
-    container.append(this.handles.element, this.kinds.element, this.list, this.roads);
+    const plan = this.#plan;
+    const pointed = {
+      moved: () => this.#pointing.kinds.close(),
+      press: (/** @type {Point} */ point, /** @type {boolean} */ byFinger) =>
+        this.#pointing.press(point, byFinger),
+      hover: (/** @type {Point | null} */ point) => this.#pointing.hover(point),
+    };
+    this.map = new MapDisplay(container, plan, pointed, (piece) => this.#selectByKeys(piece));
+    this.#aim = new Aim(this.map.layer, plan);
+    this.#pointing = new Pointing({ map: this.map, aim: this.#aim, plan }, this.#pressed());
+    this.tray = new Tray(this.#asked());
+    container.append(this.#pointing.kinds.element);
     const { signal } = this.#listening;
-    const pieces = this.handles.element;
-    listenToKeys({ container, pieces, tray: this.tray }, this.#keyed(), signal);
-    document.addEventListener("pointerdown", (event) => this.#leave(event), { signal });
+    const { handles, zoom } = this.map;
+    const where = { container, pieces: handles.element, zoom: zoom.element, tray: this.tray };
+    listenToKeys(where, this.#keyed(), signal);
+    document.addEventListener("pointerdown", (event) => this.#pointing.leave(event), { signal });
   }
 
   /** @param {BoardState} state */
@@ -140,27 +120,24 @@ class FugitiveBoard {
     if (isNew) {
       this.#position = position;
       this.#seen = seenIn(sightOf(scene), ply);
-      this.layer.travel(oneOn ? this.#seen.journeys : []);
-      this.#describe();
+      this.map.layer.travel(oneOn ? this.#seen.journeys : []);
     }
-    if (isNew || refusedBefore !== state.refusal) this.#beginTurn();
+    if (isNew || refusedBefore !== state.refusal) {
+      this.#beginTurn();
+      this.#keepPlans();
+    }
     this.#takeSuggestion();
     this.#showTurn();
   }
 
   cancel() {
-    this.kinds.close();
-    this.#hovered = null;
-    this.layer.repaint();
+    this.#pointing.clear();
   }
 
   close() {
     this.#listening.abort();
-    this.layer.close();
-    this.handles.element.remove();
-    this.kinds.element.remove();
-    this.list.remove();
-    this.roads.remove();
+    this.map.close();
+    this.#pointing.kinds.element.remove();
     this.tray.element.remove();
   }
 
@@ -170,29 +147,68 @@ class FugitiveBoard {
     if (map === this.#map) return;
     this.#map = map;
     this.#setting = setting;
-    this.layer.show(setting);
-    this.roads.replaceChildren(...mapText(setting).map((text) => h("li", null, text)));
-    this.gestures.follow();
+    this.#plan.takeMap(setting);
+    this.map.takeMap(setting);
   }
 
-  /** Begins with nothing chosen. */
+  /** Begins with nothing chosen but the next steps of routes. */
   #beginTurn() {
     const state = this.#state;
     if (!state) return;
     const { scene, ply, people, refusal } = state;
-    const mayChoose = refusal === null;
     const [due] = scene.due(ply);
-    const options = mayChoose ? optionsOf(scene, ply) : null;
-    this.#turn = new Turn(options?.stage ?? null, (move) => this.#check(move));
     const seat = due !== undefined && people.includes(due) ? due : (people[0] ?? DETECTIVES);
-    const report = this.#seen?.report ?? null;
-    Object.assign(this.#aim, { report, seat, roads: options?.roads ?? [], turn: this.#turn });
-    this.#hovered = null;
+    this.#takePlans(state, seat);
+    this.#plan.begin({
+      options: refusal === null ? optionsOf(scene, ply) : null,
+      report: this.#seen?.report ?? null,
+      seat,
+      ply,
+      isLive: people.length > 0 && !state.trying,
+      check: (move) => this.#check(move),
+    });
     this.#byKeys = false;
-    this.kinds.close();
-    this.host.hint(null);
-    const { selected } = this.#turn;
-    if (selected !== null && this.handles.hasFocus) this.#selectByKeys(selected);
+    this.#pointing.clear();
+    this.host.hint(this.#firstWords(state));
+    const { selected } = this.#plan.turn;
+    if (selected !== null && this.map.handles.hasFocus) this.#selectByKeys(selected);
+  }
+
+  /**
+   * Takes over the stored routes of the only person. Two people at one screen would see each other's.
+   * @param {BoardState} state
+   * @param {number} seat
+   */
+  #takePlans({ people, plans }, seat) {
+    if (plans === undefined || people.length !== 1 || plans === this.#plansText) return;
+    this.#plansText = plans;
+    this.#plan.takeRoutes(seat, plans, seat === DETECTIVES ? 4 : 1);
+  }
+
+  /** Lets the page store the routes. */
+  #keepPlans() {
+    const { people = [], plans } = this.#state ?? {};
+    const text = this.#plan.routesText;
+    if (plans === undefined || people.length !== 1 || text === this.#plansText) return;
+    this.#plansText = text;
+    this.host.plan?.(text);
+  }
+
+  /**
+   * What to do first in a turn.
+   * @param {BoardState} state
+   * @returns {import("../../boards/board.js").Hint | null}
+   */
+  #firstWords({ people, ply, refusal, trying }) {
+    const isTurn = refusal === null && people.length > 0 && !trying;
+    const hint = isTurn ? hintOf(this.#plan) : null;
+    const { news } = this.#plan;
+    const isNews = news.arrived.length > 0 || news.stopped.length > 0;
+    if (!hint || (this.host.hasTask && !isNews)) return null;
+    const isToPinch = this.#plan.isPlacing && this.map.isSmall && coarsePointer.matches;
+    const text = isToPinch ? `${hint.text} ${t("fugitive-pinch")}` : hint.text;
+    // The announcement of the move before must not be cut short.
+    return { ...hint, text, isTold: ply > 0 && !isNews };
   }
 
   /**
@@ -218,24 +234,28 @@ class FugitiveBoard {
    * @param {() => void} step
    */
   #change(step) {
-    this.kinds.close();
-    this.#hovered = null;
-    step();
-    this.host.hint(hintOf(this.#turn, this.#aim.seat, () => this.#send()));
-    this.#reveal();
+    this.#pointing.clear();
+    this.#plan.change(step);
+    this.#showChange();
+  }
+
+  #showChange() {
+    this.host.hint(hintOf(this.#plan));
+    this.map.reveal(this.#plan.from);
+    this.#keepPlans();
     this.#showTurn();
   }
 
   /** @param {number | null} piece */
   #select(piece) {
-    if (this.#mayChoose()) this.#change(() => this.#turn.select(piece));
+    if (this.#mayChoose()) this.#change(() => this.#plan.turn.select(piece));
   }
 
   /** @param {number} piece */
   #selectByKeys(piece) {
     this.#byKeys = true;
     this.#select(piece);
-    this.handles.focus(piece);
+    this.map.handles.focus(piece);
   }
 
   /**
@@ -244,23 +264,36 @@ class FugitiveBoard {
    */
   #choose(city, kind) {
     if (!this.#mayChoose()) return;
-    const { handles } = this;
+    const { handles } = this.map;
     const hadFocus = handles.hasFocus;
-    this.#change(() => this.#turn.choose(city, kind));
-    if (hadFocus) handles.focus(this.#turn.selected ?? 0);
+    this.#change(() => this.#plan.turn.choose(city, kind));
+    if (hadFocus) handles.focus(this.#plan.turn.selected ?? 0);
+  }
+
+  /** Sends the selected piece on a route. @param {number} city */
+  #aimAt(city) {
+    this.#pointing.clear();
+    this.#plan.aim(city);
+    this.#showChange();
+  }
+
+  /** Sends the selected piece to a city, near or far. @param {number} city */
+  #go(city) {
+    if (!this.#mayChoose()) return;
+    const { isPlacing, targets } = this.#plan;
+    const isNear = isPlacing || targets.some((target) => target.city === city);
+    if (isNear) this.#pointing.choose({ city, kind: null });
+    else this.#aimAt(city);
   }
 
   #send() {
     if (!this.#mayChoose()) return;
-    const turn = this.#turn;
+    const { turn, unreachable } = this.#plan;
     if (turn.isWhole && !turn.problem) {
       this.host.hint(null);
       this.host.play(turn.text);
-      return;
-    }
-    const { seat, unreachable } = this.#aim;
-    if (!turn.isWhole && unreachable) this.#refuse(unreachable.piece, unreachable.city);
-    else this.host.hint(hintOf(turn, seat, () => this.#send()));
+    } else if (!turn.isWhole && unreachable) this.#refuse(unreachable.piece, unreachable.city);
+    else this.host.hint(hintOf(this.#plan));
   }
 
   /** Fills in the engine's suggestion when it arrives. */
@@ -271,37 +304,12 @@ class FugitiveBoard {
     const known = this.#pointed;
     this.#pointed = pointed;
     if (pointed && pointed !== known && refusal === null) {
+      const { turn } = this.#plan;
       this.#change(() => {
-        if (pointed.whole) this.#turn.clear();
-        this.#turn.fill(pointed.move);
+        if (pointed.whole) turn.clear();
+        turn.fill(pointed.move);
       });
     }
-  }
-
-  // ---- pointers
-
-  /**
-   * @param {Point} point
-   * @param {boolean} byFinger
-   */
-  #press(point, byFinger) {
-    this.kinds.close();
-    if (!this.#mayChoose()) return;
-    const by = byFinger ? "finger" : "mouse";
-    const piece = this.#aim.pieceAt(point, by);
-    if (piece !== null) {
-      this.#select(piece);
-      return;
-    }
-    const picked = this.#aim.at(point, by);
-    if (!picked) return;
-    if (byFinger && !picked.isClear && this.layer.viewport.zoom(CLOSER, point)) {
-      this.#moved();
-      this.host.hint({ kind: "hint", text: t("fugitive-closer") });
-      return;
-    }
-    if (picked.isOpen) this.#choosePicked(picked);
-    else this.#refuse(this.#turn.selected ?? 0, picked.city);
   }
 
   /**
@@ -310,81 +318,44 @@ class FugitiveBoard {
    * @param {number} city
    */
   #refuse(piece, city) {
-    const { cities, seat } = this.#aim;
+    const { cities, seat } = this.#plan;
     const text = unreachableText(pieceName(seat, piece), Number(cities[piece]), city);
     this.host.hint({ kind: "problem", text });
   }
 
-  /** @param {import("./picking.js").Picked} picked */
-  #choosePicked(picked) {
-    const { city } = picked;
-    const kinds = this.#aim.kindsOf(picked);
-    if (kinds.length === 1) {
-      const [chosen] = this.#turn.choices;
-      const isAgain = chosen?.city === city && chosen.kind === kinds[0];
-      // A second press on the same choice sends it.
-      if (this.#turn.count === 1 && isAgain) this.#send();
-      else this.#choose(city, kinds[0]);
-      return;
-    }
-    const spot = this.layer.spot(city);
-    const width = this.container.clientWidth;
-    if (!spot) return;
-    this.kinds.open(city, kinds, spot, width, (kind) => this.#choose(city, kind));
-    this.host.hint({ kind: "hint", text: t("fugitive-which-kind", { city: String(city) }) });
+  /** @returns {import("./pointing.js").PointingHost} */
+  #pressed() {
+    return {
+      mayChoose: () => this.#mayChoose(),
+      isOpen: () => this.#state?.refusal === null,
+      select: (piece) => this.#select(piece),
+      choose: (city, kind) => this.#choose(city, kind),
+      aim: (city) => this.#aimAt(city),
+      send: () => this.#send(),
+      refuse: (city) => this.#refuse(this.#plan.turn.selected ?? 0, city),
+      say: (text) => this.host.hint({ kind: "hint", text }),
+      restored: () => this.#showChange(),
+    };
   }
 
-  /** @param {Point | null} point */
-  #hover(point) {
-    const isOpen = point !== null && this.#state?.refusal === null;
-    const isPiece = isOpen && this.#aim.pieceAt(point, "mouse") !== null;
-    const found = isOpen && !isPiece ? this.#aim.at(point, "mouse") : null;
-    const picked = found?.isOpen ? found : null;
-    this.handles.element.style.cursor = isPiece || picked ? "pointer" : "";
-    const hovered = picked && { city: picked.city, kind: picked.kind ?? ANY };
-    const before = this.#hovered;
-    if (hovered?.city === before?.city && hovered?.kind === before?.kind) return;
-    this.#hovered = hovered;
-    this.layer.repaint();
-  }
-
-  /** @param {PointerEvent} event */
-  #leave(event) {
-    const target = sourceOf(event);
-    if (target instanceof Node && !this.kinds.element.contains(target)) this.kinds.close();
-  }
-
-  // ---- the part of the map
-
-  /** Updates the board after the map was zoomed or moved. */
-  #moved() {
-    this.kinds.close();
-    this.gestures.follow();
-    this.layer.moved();
-  }
-
-  /** @param {number} factor */
-  #zoom(factor) {
-    const { from } = this.#aim;
-    const spot = from === null ? null : this.layer.spot(from);
-    this.layer.viewport.zoom(factor, spot ?? undefined);
-    this.#moved();
-  }
-
-  #whole() {
-    this.layer.viewport.reset();
-    this.#moved();
-  }
-
-  /** Moves the map to the selected piece if the piece is out of sight. */
-  #reveal() {
-    const { from } = this.#aim;
-    const place = from === null ? null : this.layer.places?.[from - 1];
-    if (place) this.layer.viewport.reveal(place);
-  }
-
-  #download() {
-    if (this.#setting) saveText(connectText(this.#setting), "connect.txt");
+  /** @returns {import("./tray.js").TrayHost} */
+  #asked() {
+    return {
+      select: (piece) => this.#select(piece),
+      choose: (city, kind) => this.#choose(city, kind),
+      type: (text) => this.#change(() => this.#plan.turn.read(text)),
+      clear: () => this.#change(() => this.#plan.turn.clear()),
+      send: () => this.#send(),
+      whole: () => this.map.zoom.reset(),
+      find: (city, isFinal) => {
+        this.map.find(city, isFinal);
+        this.#showTurn();
+      },
+      go: (city) => this.#go(city),
+      download: () => {
+        if (this.#setting) saveText(connectText(this.#setting), "connect.txt");
+      },
+    };
   }
 
   // ---- keys
@@ -394,23 +365,20 @@ class FugitiveBoard {
     return {
       isShown: () => this.#state !== null,
       byKeys: () => this.#byKeys,
-      isEmpty: () => this.#turn.isEmpty,
-      isWhole: () => this.#turn.isWhole,
+      isEmpty: () => this.#plan.turn.isEmpty,
+      isWhole: () => this.#plan.turn.isWhole,
       select: (piece) => {
-        const isOne = piece < this.#turn.count;
+        const isOne = piece < this.#plan.turn.count;
         if (isOne) this.#selectByKeys(piece);
         return isOne;
       },
       point: (by) => this.#point(by),
-      move: (right, down) => {
-        this.layer.viewport.move(right, down);
-        this.#moved();
-      },
-      zoom: (factor) => this.#zoom(factor),
-      whole: () => this.#whole(),
+      move: (right, down) => this.map.zoom.move(right, down),
+      zoom: (factor) => this.map.zoom.by(factor),
       back: () => {
-        const isPlaying = this.#turn.count > 0;
-        if (isPlaying) this.#change(() => this.#turn.back());
+        const { turn } = this.#plan;
+        const isPlaying = turn.count > 0;
+        if (isPlaying) this.#change(() => turn.back());
         return isPlaying;
       },
       enter: () => this.#enter(),
@@ -424,7 +392,7 @@ class FugitiveBoard {
 
   /** Chooses what the keys have selected, or sends the turn. */
   #enter() {
-    const hovered = this.#hovered;
+    const { hovered } = this.map;
     if (hovered && this.#byKeys) this.#choose(hovered.city, hovered.kind);
     else this.#send();
   }
@@ -435,13 +403,11 @@ class FugitiveBoard {
    * @returns {boolean} whether there is a road
    */
   #point(by) {
-    const next = this.#aim.next(this.#hovered, by);
-    const place = next && this.layer.places?.[next.city - 1];
-    if (!place) return false;
-    this.#hovered = next;
-    this.layer.viewport.reveal(place);
-    this.layer.repaint();
-    const text = t("fugitive-pointed", { kind: next.kind, city: String(next.city) });
+    const next = this.#aim.next(this.map.hovered, by);
+    if (!next) return false;
+    this.map.hovered = next;
+    this.map.reveal(next.city);
+    const text = t("fugitive-pointed", { kind: next.kind, city: numeral(next.city) });
     this.host.hint({ kind: "hint", text });
     return true;
   }
@@ -454,53 +420,13 @@ class FugitiveBoard {
     if (!state || !seen || !setting) return;
     if (!this.tray.element.isConnected) this.host.tray.append(this.tray.element);
     this.tray.show({
-      turn: this.#turn,
-      seat: this.#aim.seat,
+      plan: this.#plan,
       mayChoose: state.refusal === null,
       isWatched: state.people.length === 0,
-      targets: this.#aim.targets,
       report: seen.report,
       setting,
       viewer: this.#viewer,
     });
-    this.#placeHandles();
-    this.layer.repaint();
-  }
-
-  #placeHandles() {
-    const { people = [] } = this.#state ?? {};
-    const report = this.#seen?.report;
-    if (!report) return;
-    const cities = people.length > 0 ? this.#aim.cities : [];
-    const pieces = cities.map((city, piece) => ({
-      label: pieceLabel(this.#aim.seat, piece, city, this.#turn.choices[piece] ?? null),
-      spot: city === null ? null : this.layer.spot(city),
-    }));
-    this.handles.show(pieces, this.#turn.selected);
-  }
-
-  /** Lists the places of the pieces for screen readers. */
-  #describe() {
-    const report = this.#seen?.report;
-    if (!report) return;
-    const places = placesText(report, this.#viewer);
-    this.list.replaceChildren(...places.map((text) => h("li", null, text)));
-  }
-
-  /** The marks on the map. */
-  #marks() {
-    const seen = this.#seen;
-    if (!seen) return {};
-    const mayChoose = this.#state?.refusal === null && this.#turn.stage !== null;
-    const own = mayChoose
-      ? choiceMarks(seen.report, this.#turn, this.#aim.seat, this.#aim.targets)
-      : {};
-    const choice = (this.#state && pointedMarks(seen.report, this.#state)) ?? own;
-    const hovered = this.#hovered && {
-      kind: this.#hovered.kind,
-      from: choice.selected ?? this.#hovered.city,
-      to: this.#hovered.city,
-    };
-    return { ...marksOf(seen), ...choice, hovered };
+    this.map.show({ state, seen, position: this.#position }, this.#viewer);
   }
 }

@@ -1,5 +1,6 @@
 // The keys to choose a turn and to zoom the map.
 
+import { zoomOfKey } from "../../boards/zoom.js";
 import { plainDigits } from "../../page/digits.js";
 import { isDialogOpen, listenAround } from "../../page/roots.js";
 
@@ -13,8 +14,7 @@ import { isDialogOpen, listenAround } from "../../page/roots.js";
  * @property {(piece: number) => boolean} select
  * @property {(by: 1 | -1) => boolean} point goes on to the next road of the selected piece
  * @property {(right: number, down: number) => void} move moves the map, in CSS pixels
- * @property {(factor: number) => void} zoom
- * @property {() => void} whole shows the complete map
+ * @property {(factor: number) => void} zoom zooms the map; 0 shows all of it
  * @property {() => boolean} back takes back the last choice
  * @property {() => void} enter chooses what the keys have selected, or sends the turn
  * @property {() => void} leave
@@ -24,11 +24,8 @@ import { isDialogOpen, listenAround } from "../../page/roots.js";
  * @typedef {{ kind: "select", piece: number }
  *   | { kind: "turn", by: 1 | -1, right: number, down: number }
  *   | { kind: "zoom", factor: number }
- *   | { kind: "whole" | "back" | "enter" | "leave" }} KeyAction
+ *   | { kind: "back" | "enter" | "leave" }} KeyAction
  */
-
-/** The zoom factor of a key press. */
-export const STEP = 1.5;
 
 /** How far a press moves the map, in CSS pixels. */
 const MOVE = 60;
@@ -39,10 +36,6 @@ const ACTIONS = new Map([
   ["ArrowRight", { kind: "turn", by: 1, right: -MOVE, down: 0 }],
   ["ArrowDown", { kind: "turn", by: 1, right: 0, down: -MOVE }],
   ["ArrowLeft", { kind: "turn", by: -1, right: MOVE, down: 0 }],
-  ["+", { kind: "zoom", factor: STEP }],
-  ["=", { kind: "zoom", factor: STEP }],
-  ["-", { kind: "zoom", factor: 1 / STEP }],
-  ["0", { kind: "whole" }],
   ["Backspace", { kind: "back" }],
   ["Enter", { kind: "enter" }],
   [" ", { kind: "enter" }],
@@ -58,29 +51,32 @@ export function actionOf({ key, ctrlKey, altKey, metaKey }) {
   if (ctrlKey || altKey || metaKey) return null;
   const plain = plainDigits(key);
   if (/^[1-4]$/.test(plain)) return { kind: "select", piece: Number(plain) - 1 };
-  return ACTIONS.get(plain) ?? null;
+  const factor = zoomOfKey(plain);
+  return factor === undefined ? (ACTIONS.get(plain) ?? null) : { kind: "zoom", factor };
 }
 
 /**
  * The board handles keys when the focus is on it, on the tray, or on no control. Arrows belong to the board only while a piece is
  * selected by keys; otherwise they go through the moves.
- * @param {{ container: HTMLElement, pieces: HTMLElement, tray: import("./tray.js").Tray }} where
+ * @param {{ container: HTMLElement, pieces: HTMLElement, zoom: HTMLElement, tray: import("./tray.js").Tray }} where
  * @param {Keyed} board
  * @param {AbortSignal} signal
  */
-export function listenToKeys({ container, pieces, tray }, board, signal) {
+export function listenToKeys({ container, pieces, zoom, tray }, board, signal) {
   const hear = (/** @type {KeyboardEvent} */ event) => {
     const { target } = event;
     const here = target instanceof Node && pieces.contains(target);
     const nowhere = target === document.body || target === container.closest(".game");
-    if (!(here || nowhere || tray.takesKeys) || isDialogOpen(container)) return;
+    const beside = target instanceof Node && zoom.contains(target);
+    if (!(here || beside || nowhere || tray.takesKeys) || isDialogOpen(container)) return;
     const action = actionOf(event);
     if (!action || !board.isShown()) return;
     if (action.kind === "turn" && !here && !board.byKeys()) return;
     // Here the key presses the focused piece's button, and that selects the piece.
     const isPress = here && !board.byKeys() && !board.isWhole();
     if (action.kind === "enter" && isPress) return;
-    if (action.kind === "enter" && (tray.owns(target) || (nowhere && board.isEmpty()))) return;
+    if (action.kind === "enter" && (beside || tray.owns(target) || (nowhere && board.isEmpty())))
+      return;
     if (act(action, board)) event.preventDefault();
   };
   listenAround(container, "keydown", hear, { signal });

@@ -1,7 +1,7 @@
 // Asks for the kind of road if several kinds lead to the pressed city.
 
 import { h } from "../../page/dom.js";
-import { t } from "../../page/i18n.js";
+import { numeral, t } from "../../page/i18n.js";
 import { activeIn } from "../../page/roots.js";
 import { kindMark } from "./marks.js";
 
@@ -40,7 +40,7 @@ export class KindChoice {
       return button;
     });
     this.element.replaceChildren(...buttons);
-    this.element.setAttribute("aria-label", t("fugitive-choose-kind", { city: String(city) }));
+    this.element.setAttribute("aria-label", t("fugitive-choose-kind", { city: numeral(city) }));
     this.element.hidden = false;
     const box = this.element.getBoundingClientRect();
     const left = Math.max(4, Math.min(width - box.width - 4, x - box.width / 2));

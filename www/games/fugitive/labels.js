@@ -2,8 +2,8 @@
 
 /**
  * A city on the screen; all lengths are CSS pixels. `isFull`: a piece stands there, so the number can only be beside it.
- * `isQuiet`: the city has no number beside it.
- * @typedef {{ city: number, x: number, y: number, radius: number, isFull?: boolean, isQuiet?: boolean }} Spot
+ * `isQuiet`: the city has no number beside it. `isSmall`: only a small one.
+ * @typedef {{ city: number, x: number, y: number, radius: number, isFull?: boolean, isQuiet?: boolean, isSmall?: boolean }} Spot
  */
 
 /**
@@ -13,8 +13,8 @@
 
 /** The smallest font size inside and beside circles, the largest, and the largest ratio of short numbers to long ones. */
 const SIZES = { least: 8, beside: 10, most: 13, ratio: 1.2 };
-/** If cities are typically closer than this, in pixels, numbers beside them would be unreadable among the roads. */
-const CROWDED = 32;
+/** If cities are typically closer than this, in pixels, numbers beside them are small, or would be unreadable among the roads. */
+const CROWDED = { small: 32, none: 22 };
 /** The width of a digit, as a fraction of the font size. */
 const DIGIT = 0.58;
 /** The possible places of a number beside a circle: right, left, below, above, and between. */
@@ -30,12 +30,21 @@ const WAYS = [
 ];
 
 /**
- * Whether only the currently important cities should have their number beside them.
+ * Whether only the currently important cities should have a number of full size beside them.
  * @param {number} cities the number of cities
  * @param {number} side the side of the complete map, in CSS pixels
  */
 export function isCrowded(cities, side) {
-  return side / Math.sqrt(cities) < CROWDED;
+  return side / Math.sqrt(cities) < CROWDED.small;
+}
+
+/**
+ * Whether only the currently important cities should have a number beside them at all.
+ * @param {number} cities the number of cities
+ * @param {number} side the side of the complete map, in CSS pixels
+ */
+export function isOvercrowded(cities, side) {
+  return side / Math.sqrt(cities) < CROWDED.none;
 }
 
 /**
@@ -96,8 +105,8 @@ function largestIn(radius, digits) {
  * @param {number} height
  * @returns {Label | null}
  */
-function labelBeside({ city, x, y, radius }, spots, labels, width, height) {
-  const size = SIZES.beside;
+function labelBeside({ city, x, y, radius, isSmall }, spots, labels, width, height) {
+  const size = isSmall ? SIZES.least : SIZES.beside;
   const half = (String(city).length * DIGIT * size) / 2;
   for (const [right, down] of WAYS) {
     const label = {

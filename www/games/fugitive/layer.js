@@ -1,13 +1,13 @@
 // The drawn map. This layer lays out, zooms and moves it, and animates pieces on it.
 
 import { currentColours, currentFont, openSurface } from "../../boards/canvas.js";
+import { onScreen } from "../../boards/unit-square.js";
 import { h } from "../../page/dom.js";
 import { t } from "../../page/i18n.js";
 import { latest } from "../../page/latest.js";
 import { draw } from "./draw.js";
-import { onScreen, shapesOf } from "./geometry.js";
+import { shapesOf } from "./geometry.js";
 import { knownPlaces, placesOf } from "./places.js";
-import { Viewport } from "./viewport.js";
 
 /**
  * @typedef {import("./draw.js").FugitiveView} FugitiveView
@@ -32,7 +32,6 @@ const LARGE = { roads: 200, still: 120 };
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
 export class MapLayer {
-  viewport = new Viewport();
   /** @type {readonly Point[] | null} the places of the cities, from the first; null until they are computed */
   places = null;
   /** @type {readonly Shape[]} */
@@ -49,14 +48,16 @@ export class MapLayer {
 
   /**
    * @param {HTMLElement} container
+   * @param {import("../../boards/zoom.js").Zoom} zoom
    * @param {() => Marks} marks
    * @param {() => void} placed called when the cities have new places on the screen
    */
-  constructor(container, marks, placed) {
+  constructor(container, zoom, marks, placed) {
+    this.view = zoom.view;
     this.marks = marks;
     this.placed = placed;
     this.surface = openSurface(container, (context, width, height) => {
-      this.viewport.resize(width, height);
+      zoom.resize(width, height);
       this.#paint(context, width, height);
     });
     container.append(this.#waiting);
@@ -68,7 +69,6 @@ export class MapLayer {
    */
   show(setting) {
     this.#turns.next();
-    this.viewport.reset();
     this.#arrive(setting, knownPlaces(setting));
     if (!this.places) this.#reckon(setting);
   }
@@ -104,7 +104,7 @@ export class MapLayer {
    */
   spot(city) {
     const place = this.places?.[city - 1];
-    return place ? onScreen(place, this.viewport.transform) : null;
+    return place ? onScreen(place, this.view.transform) : null;
   }
 
   close() {
@@ -157,7 +157,7 @@ export class MapLayer {
     draw(context, {
       width,
       height,
-      transform: this.viewport.transform,
+      transform: this.view.transform,
       colours: currentColours(context.canvas),
       font: currentFont(context.canvas),
       places: this.places,

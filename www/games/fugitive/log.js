@@ -1,7 +1,7 @@
 // The fifty turns beside the map: the fugitive's transport in each, the announcements, and the points for a capture.
 
 import { h, setAttribute, setText } from "../../page/dom.js";
-import { number, t } from "../../page/i18n.js";
+import { number, numeral, t } from "../../page/i18n.js";
 import { turnNow } from "./position.js";
 
 /**
@@ -35,7 +35,7 @@ export class TravelLog {
       const { by = "", to = null } = report.turns[i] ?? {};
       const [kind, city] = cell.children;
       setText(kind, by);
-      setText(city, to === null ? "" : String(to));
+      setText(city, to === null ? "" : numeral(to));
       setAttribute(kind, "data-kind", by === "" ? null : by);
       cell.className = [announced && "announced", i + 1 === now && !report.over && "now"]
         .filter(Boolean)
@@ -60,7 +60,7 @@ export class TravelLog {
  */
 function labelOf(turn, by, to, announced) {
   if (by === "") return t(announced ? "fugitive-log-announces" : "fugitive-log-none", { turn });
-  const words = { turn, kind: by, city: String(to) };
+  const words = { turn, kind: by, city: to === null ? "" : numeral(to) };
   return t(to === null ? "fugitive-log-hidden" : "fugitive-log-to", words);
 }
 

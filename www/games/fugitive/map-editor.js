@@ -3,17 +3,15 @@
 // the visitor asks for it, and when another map replaces it.
 
 import { currentColours, currentFont, openSurface } from "../../boards/canvas.js";
+import { onScreen } from "../../boards/unit-square.js";
+import { Zoom, zoomOfKey } from "../../boards/zoom.js";
 import { plainDigits } from "../../page/digits.js";
 import { h, setAttribute } from "../../page/dom.js";
-import { t } from "../../page/i18n.js";
+import { numeral, t } from "../../page/i18n.js";
 import { latest } from "../../page/latest.js";
 import { draw } from "./draw.js";
-import { onScreen, shapesOf } from "./geometry.js";
-import { Gestures } from "./gestures.js";
-import { STEP } from "./keys.js";
+import { shapesOf } from "./geometry.js";
 import { placesOf } from "./places.js";
-import { Viewport } from "./viewport.js";
-import { zoomButtons } from "./zoom.js";
 
 /**
  * @typedef {import("../../wasm/warren.js").FugitiveDraft} Content
@@ -45,9 +43,6 @@ const ARROWS = {
 /** To the city with the next number, since the arrows may not reach every city. @type {Record<string, number>} */
 const PAGES = { PageDown: 1, PageUp: -1 };
 
-/** The zoom factors of keys. @type {Record<string, number>} */
-const ZOOMS = { "+": STEP, "=": STEP, "-": 1 / STEP, 0: 0 };
-
 export class MapEditor {
   /** @type {EditorView | null} */
   #view = null;
@@ -63,7 +58,6 @@ export class MapEditor {
   #pointer = null;
   /** Counts the maps, so that a late result for an earlier map is ignored. */
   #turns = latest();
-  viewport = new Viewport();
   #cities = h("div", { class: "map-handles map-editor", role: "group", "aria-label": t("board") });
   /** Lays out the map. */
   button = h(
@@ -71,11 +65,23 @@ export class MapEditor {
     { type: "button", class: "button", onclick: () => this.#lay() },
     t("fugitive-edit-lay"),
   );
-  /** The buttons to show another part of the map. */
+  zoom = new Zoom(this.#cities, {
+    moved: () => this.surface.repaint(),
+    press: (point, byFinger) => this.#tap(point, byFinger),
+    hover: () => {},
+    grab: (point, byFinger) => this.#grab(point, byFinger),
+    drag: (point) => this.#drag(point),
+    drop: () => this.#drop(),
+    middle: () => this.#middle(),
+  });
   tools = h(
     "div",
     { class: "editor-zoom" },
-    ...zoomButtons({ zoom: (factor) => this.#zoom(factor), whole: () => this.#zoom(0) }),
+    h(
+      "button",
+      { type: "button", class: "button", onclick: () => this.zoom.reset() },
+      t("fugitive-whole"),
+    ),
   );
 
   /**
@@ -86,19 +92,10 @@ export class MapEditor {
     this.container = container;
     this.host = host;
     this.surface = openSurface(container, (context, width, height) => {
-      this.viewport.resize(width, height);
+      this.zoom.resize(width, height);
       if (this.#view) this.#paint(context, width, height, this.#view);
     });
-    container.append(this.#cities);
-    new Gestures(this.#cities, {
-      viewport: this.viewport,
-      moved: () => this.surface.repaint(),
-      press: (point, byFinger) => this.#tap(point, byFinger),
-      hover: () => {},
-      grab: (point, byFinger) => this.#grab(point, byFinger),
-      drag: (point) => this.#drag(point),
-      drop: () => this.#drop(),
-    });
+    container.append(this.#cities, this.zoom.element);
     // A press on the drawing does not take the focus from the city.
     this.#cities.addEventListener("mousedown", (event) => event.preventDefault());
     this.#cities.addEventListener("click", (event) => this.#click(event));
@@ -112,7 +109,7 @@ export class MapEditor {
     this.#view = view;
     const count = content.cities;
     if (!before || isOther(before, content)) {
-      this.viewport.reset();
+      this.zoom.view.reset();
       this.#lay();
     } else if (count < this.#places.length) this.#places = this.#places.slice(0, count);
     while (this.#places.length < count) this.#places = [...this.#places, freeSpot(this.#places)];
@@ -137,8 +134,7 @@ export class MapEditor {
 
   /** @param {number} city the city to show */
   #reveal(city) {
-    this.viewport.reveal(this.#places[city - 1]);
-    this.surface.repaint();
+    this.zoom.reveal(this.#places[city - 1]);
   }
 
   /**
@@ -167,6 +163,7 @@ export class MapEditor {
   close() {
     this.#turns.next();
     this.surface.close();
+    this.zoom.close();
     this.#cities.remove();
   }
 
@@ -225,7 +222,7 @@ export class MapEditor {
    * @param {Point} point
    */
   #cityAt([x, y]) {
-    const { transform } = this.viewport;
+    const { transform } = this.zoom.view;
     const found = this.#places.map((place, i) => {
       const [ownX, ownY] = onScreen(place, transform);
       return { city: i + 1, far: Math.hypot(ownX - x, ownY - y) };
@@ -243,9 +240,8 @@ export class MapEditor {
    */
   #meant(point, byFinger) {
     const picked = this.#cityAt(point);
-    const isNearer = byFinger && picked?.isClear === false && this.viewport.zoom(CLOSER, point);
+    const isNearer = byFinger && picked?.isClear === false && this.zoom.closer(CLOSER, point);
     if (!isNearer) return { city: picked?.city ?? null, isNearer };
-    this.surface.repaint();
     this.host.say(t("fugitive-closer"));
     return { city: null, isNearer };
   }
@@ -300,13 +296,10 @@ export class MapEditor {
     this.surface.repaint();
   }
 
-  /** @param {number} factor 0 for the complete map */
-  #zoom(factor) {
+  /** The place of the city in the tab order. */
+  #middle() {
     const stop = this.#stop();
-    const place = stop && this.#places[Number(stop.dataset.cell) - 1];
-    if (factor === 0) this.viewport.reset();
-    else this.viewport.zoom(factor, place && onScreen(place, this.viewport.transform));
-    this.surface.repaint();
+    return stop ? (this.#places[Number(stop.dataset.cell) - 1] ?? null) : null;
   }
 
   /** Clicks by keys and screen readers; pointers go through the buttons. @param {MouseEvent} event */
@@ -329,9 +322,10 @@ export class MapEditor {
     const arrow = ARROWS[event.key];
     const key = plainDigits(event.key);
     const by = PAGES[key];
+    const factor = zoomOfKey(key);
     if (arrow) this.focus(String(this.#nearest(Number(city), arrow)));
     else if (by) this.#turnTo(Number(city) + by);
-    else if (key in ZOOMS) this.#zoom(ZOOMS[key]);
+    else if (factor !== undefined) this.zoom.by(factor);
     else if (!this.host.key(city, key)) return;
     event.preventDefault();
     event.stopPropagation();
@@ -369,7 +363,7 @@ export class MapEditor {
   #paint(context, width, height, view) {
     const content = /** @type {Content} */ (view.content);
     const colours = currentColours(context.canvas);
-    const { transform } = this.viewport;
+    const { transform } = this.zoom.view;
     const places = this.#places;
     const roads = shapesOf(content.roads, places);
     const { detectives, fugitive } = content;
@@ -478,7 +472,7 @@ function hangsTogether(cities, roads) {
  */
 function cityText(city, { detectives, fugitive, roads }) {
   const here = detectives.flatMap((place, i) =>
-    place === city ? [t("fugitive-detective", { piece: String(i + 1) })] : [],
+    place === city ? [t("fugitive-detective", { piece: numeral(i + 1) })] : [],
   );
   if (fugitive === city) here.push(t("fugitive-seat-1"));
   const ways = roads.flatMap(([kind, one, other]) => {

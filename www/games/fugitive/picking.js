@@ -1,7 +1,8 @@
 // The target of a press on the map: the nearest of the available roads and cities.
 
+import { onScreen } from "../../boards/unit-square.js";
 import { squareFromRoad } from "../../maps/crossings.js";
-import { along, onScreen, radiusOf } from "./geometry.js";
+import { along, radiusOf } from "./geometry.js";
 
 /**
  * @typedef {import("./geometry.js").Point} Point
@@ -16,11 +17,12 @@ import { along, onScreen, radiusOf } from "./geometry.js";
 
 /**
  * The city of a press, with the kind of road if the press was on a road, otherwise null. `isClear`: no other candidate was nearly
- * as near. `isOpen`: the city is available.
- * @typedef {{ city: number, kind: string | null, isClear: boolean, isOpen: boolean }} Picked
+ * as near. `isOpen`: the city is available. `apart` is the distance from the city to the nearest other candidate's city, in CSS
+ * pixels.
+ * @typedef {{ city: number, kind: string | null, isClear: boolean, isOpen: boolean, apart: number }} Picked
  */
 
-/** A possible target and its distance from the press. @typedef {Omit<Picked, "isClear"> & { far: number }} Candidate */
+/** A possible target and its distance from the press. @typedef {Omit<Picked, "isClear" | "apart"> & { far: number }} Candidate */
 
 /** All roads of a piece are close together at their start. They are distinguished only after this part of the way. */
 const APART = 0.3;
@@ -28,8 +30,8 @@ const APART = 0.3;
 /** A city takes precedence over its road, unless the road is nearer by more than this, in CSS pixels. */
 const CITY_FIRST = 3;
 
-/** Two candidates are ambiguous if their distances differ by less than this, in CSS pixels, and the press is farther away. */
-const UNCLEAR = 6;
+/** Two candidates are ambiguous if their distances differ by less than this, in CSS pixels: for a press on one, and beside it. */
+const UNCLEAR = { on: 3, beside: 6 };
 
 /** The number of straight segments used to measure the distance from an arc. */
 const PIECES = 12;
@@ -44,6 +46,7 @@ const PIECES = 12;
  */
 export function pickCity(laid, cities, point, reach) {
   return nearest(
+    laid,
     Array.from(cities, (city) => ({
       city,
       kind: null,
@@ -84,21 +87,25 @@ export function pickRoad(laid, from, targets, point, reach) {
     const far = distanceFrom(shape, laid.transform, point, part) + CITY_FIRST;
     found.push({ city, kind: shape.kind, isOpen: true, far });
   }
-  return nearest(found, reach);
+  return nearest(laid, found, reach);
 }
 
 /**
+ * @param {Laid} laid
  * @param {Candidate[]} found
  * @param {number} reach
  * @returns {Picked | null}
  */
-function nearest(found, reach) {
+function nearest({ places, transform: { side } }, found, reach) {
   found.sort((one, other) => one.far - other.far);
   const [best] = found;
   if (!best || best.far > reach) return null;
   const rival = found.find(({ city }) => city !== best.city);
-  const isClear = best.far <= UNCLEAR || !rival || rival.far - best.far > UNCLEAR;
-  return { city: best.city, kind: best.kind, isClear, isOpen: best.isOpen };
+  const least = best.far === 0 ? UNCLEAR.on : UNCLEAR.beside;
+  const isClear = !rival || rival.far - best.far > least;
+  const [[x, y], [otherX, otherY]] = [places[best.city - 1], places[(rival ?? best).city - 1]];
+  const apart = rival ? side * Math.hypot(x - otherX, y - otherY) : Infinity;
+  return { city: best.city, kind: best.kind, isClear, isOpen: best.isOpen, apart };
 }
 
 /**

@@ -1,8 +1,9 @@
 // A map that only shows a position: for cards, lists and the rules.
 
 import { currentColours, currentFont, openSurface } from "../../boards/canvas.js";
+import { whole } from "../../boards/unit-square.js";
 import { draw } from "./draw.js";
-import { shapesOf, whole } from "./geometry.js";
+import { shapesOf } from "./geometry.js";
 import { knownPlaces, placesOf } from "./places.js";
 import { settingOf, sightOf } from "./position.js";
 import { MARKS, PLACES, ROADS } from "./sample.js";

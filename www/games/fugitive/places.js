@@ -60,7 +60,11 @@ function nameOf({ cities, roads }) {
 async function reckon({ cities, roads }) {
   // Loaded when a map is to be laid out: the home page draws a map whose places are known.
   const { WorkerClient } = await import("../../worker-client/worker-client.js");
-  client ??= new WorkerClient({ path: "workers/layout.js" });
+  client ??= new WorkerClient({
+    path: "workers/layout.js",
+    create: () =>
+      new Worker(new URL("../../workers/layout.js", import.meta.url), { type: "module" }),
+  });
   try {
     const report = await client.ask({ map: { cities, roads } });
     if ("problem" in report) throw new Error(report.problem);

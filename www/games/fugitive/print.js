@@ -1,8 +1,9 @@
 // A map and its pieces as a picture to share, and in words.
 
+import { whole } from "../../boards/unit-square.js";
 import { t } from "../../page/i18n.js";
 import { draw as drawMap } from "./draw.js";
-import { shapesOf, whole } from "./geometry.js";
+import { shapesOf } from "./geometry.js";
 import { knownPlaces, placesOf } from "./places.js";
 import { EVERYTHING, reportOf, settingOf, sightOf } from "./position.js";
 import { marksOf, seenIn } from "./seen.js";

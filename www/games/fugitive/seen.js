@@ -95,6 +95,23 @@ export function choiceMarks(report, turn, seat, targets) {
 }
 
 /**
+ * The routes of the side that is to choose, and the one to the city under the mouse.
+ * @param {import("./plan.js").Plan} plan
+ * @param {number | null} hovered
+ * @returns {Marks}
+ */
+export function routeMarks(plan, hovered) {
+  const who = (/** @type {number} */ piece) =>
+    plan.seat === DETECTIVES ? piece + 1 : /** @type {const} */ ("fugitive");
+  const { selected } = plan.turn;
+  const isNear = plan.targets.some(({ city }) => city === hovered);
+  const ghost = hovered === null || isNear ? [] : plan.wayTo(hovered);
+  const journeys = plan.journeys.filter(({ piece }) => ghost.length === 0 || piece !== selected);
+  if (ghost.length > 0) journeys.push({ piece: selected ?? 0, way: ghost });
+  return { routes: journeys.map(({ piece, way }) => ({ piece: who(piece), way })) };
+}
+
+/**
  * A suggested turn to show instead of the turn in progress; null if there is none.
  * @param {Report} report
  * @param {import("../../boards/board.js").BoardState} state

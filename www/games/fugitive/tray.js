@@ -2,39 +2,47 @@
 // of it is large enough for a finger; on a phone, a road is not.
 
 import { h, setAttribute, setText } from "../../page/dom.js";
-import { t } from "../../page/i18n.js";
+import { numeral, t } from "../../page/i18n.js";
 import { activeIn } from "../../page/roots.js";
+import { CityFinder } from "./find.js";
 import { TravelLog } from "./log.js";
 import { kindLine, kindMark } from "./marks.js";
 import { FUGITIVE, KINDS } from "./position.js";
-import { beliefText, choiceText, pieceName, targetText } from "./words.js";
-import { zoomButtons } from "./zoom.js";
+import {
+  beliefText,
+  choiceText,
+  exampleText,
+  goText,
+  pieceName,
+  stepText,
+  targetText,
+} from "./words.js";
 
 /**
+ * @typedef {import("./plan.js").Plan} Plan
  * @typedef {import("./turn.js").Turn} Turn
  * @typedef {{ city: number, kinds: string[] }} Target
  */
 
 /**
- * @typedef {Object} TrayHost
+ * @typedef {Object} OwnHost
  * @property {(piece: number) => void} select
  * @property {(city: number, kind: string) => void} choose
  * @property {(text: string) => void} type
  * @property {() => void} clear
  * @property {() => void} send
- * @property {(factor: number) => void} zoom
  * @property {() => void} whole
  * @property {() => void} download
  */
 
+/** @typedef {OwnHost & import("./find.js").FindHost} TrayHost */
+
 /**
  * The content of the tray.
  * @typedef {Object} TrayView
- * @property {Turn} turn
- * @property {number} seat the side that the turn is for
+ * @property {Plan} plan
  * @property {boolean} mayChoose
  * @property {boolean} isWatched whether no person plays here
- * @property {readonly Target[]} targets the destinations of the selected piece
  * @property {import("./position.js").Report} report
  * @property {import("./position.js").Setting} setting
  * @property {number} viewer a seat, or the viewer who sees everything
@@ -47,6 +55,7 @@ export class Tray {
     "aria-label": t("fugitive-pieces"),
   });
   #roads = h("div", { class: "map-roads", role: "group" });
+  #finder;
   #clear;
   #send;
   #turn;
@@ -72,16 +81,18 @@ export class Tray {
       event.preventDefault();
       host.send();
     });
+    this.#finder = new CityFinder(host);
     this.#clear = button(t("fugitive-clear"), host.clear);
     this.#send = button(t("fugitive-send"), host.send);
-    this.#send.classList.add("primary");
+    this.#send.classList.add("primary", "map-send");
     this.#send.setAttribute("aria-keyshortcuts", "Enter");
     this.#turn = h(
       "div",
       { class: "map-turn", role: "group", "aria-label": t("fugitive-turn") },
       this.#pieces,
+      this.#send,
       this.#roads,
-      h("div", { class: "map-send" }, this.field, this.#clear, this.#send),
+      h("div", { class: "map-typed" }, this.field, this.#clear),
     );
     this.element = h(
       "section",
@@ -89,15 +100,16 @@ export class Tray {
       this.#turn,
       this.#belief,
       this.#log.element,
-      tools(host),
+      tools(host, this.#finder.element),
     );
   }
 
   /** @param {TrayView} view */
   show(view) {
-    const { report, setting, isWatched, viewer } = view;
+    const { report, setting, isWatched, mayChoose, plan, viewer } = view;
     this.#turn.hidden = isWatched;
     if (!isWatched) this.#showTurn(view);
+    this.#finder.show(setting.cities, (city) => (mayChoose ? goText(plan, city) : null));
     setText(this.#belief, beliefText(report, viewer));
     this.#log.show(report, setting);
   }
@@ -116,31 +128,37 @@ export class Tray {
   }
 
   /** @param {TrayView} view */
-  #showTurn({ turn, seat, mayChoose, targets }) {
+  #showTurn({ plan, setting, mayChoose }) {
+    const { seat, targets, turn } = plan;
     this.#turn.classList.toggle("waiting", !mayChoose);
     const count = seat === FUGITIVE ? 1 : Math.max(turn.count, 1);
     while (this.#pieces.childElementCount > count) this.#pieces.lastElementChild?.remove();
     while (this.#pieces.childElementCount < count) this.#addPiece();
     for (const [piece, place] of [...this.#pieces.children].entries()) {
       const choice = turn.choices[piece] ?? null;
-      const [mark, where] = place.children;
-      setText(mark, seat === FUGITIVE ? "" : String(piece + 1));
+      const [mark, words] = place.children;
+      const [where, goal] = words.children;
+      setText(mark, seat === FUGITIVE ? "" : numeral(piece + 1));
       setAttribute(mark, "data-seat", String(seat));
       place.classList.toggle("problem", turn.isWrong(piece));
       place.classList.toggle("offered", choice?.isOffered ?? false);
       const short = choice ? choiceText(choice) : t("fugitive-not-chosen-short");
-      // The style sheet draws this text; the button's name has the full words.
+      // The style sheet draws these texts; the button's name has the full words.
       setAttribute(where, "data-text", short);
+      setAttribute(goal, "data-text", choice?.goal ? `→ ${choice.goal}` : null);
       setAttribute(place, "aria-pressed", String(piece === turn.selected));
-      const does = choice ? choiceText(choice) : t("fugitive-not-chosen");
+      const does = choice ? stepText(choice) : t("fugitive-not-chosen");
       const label = t("fugitive-piece-does", { piece: pieceName(seat, piece), does });
       setAttribute(place, "aria-label", label);
       disable(place, !mayChoose);
     }
     this.#showRoads(turn, seat, mayChoose ? targets : []);
-    this.#showField(turn, mayChoose);
+    this.#showField(plan, setting, mayChoose);
     disable(this.#clear, !mayChoose || turn.isEmpty);
-    disable(this.#send, !mayChoose || !turn.isWhole || turn.problem !== null);
+    const isReady = mayChoose && turn.isWhole && turn.problem === null;
+    const sent = isReady ? t("fugitive-send-turn", { turn: turn.text }) : t("fugitive-send");
+    setText(this.#send, sent);
+    disable(this.#send, !isReady);
   }
 
   /**
@@ -166,9 +184,12 @@ export class Tray {
             "button",
             { type: "button", class: "button map-road", "aria-label": label },
             ...kinds.map(kindMark),
-            String(city),
+            numeral(city),
           );
-          road.addEventListener("click", () => this.host.choose(city, kinds[0]));
+          // The second press of a double click was not meant for the road that has come under it.
+          road.addEventListener("click", ({ detail }) => {
+            if (detail < 2) this.host.choose(city, kinds[0]);
+          });
           return road;
         }),
       );
@@ -192,13 +213,15 @@ export class Tray {
   }
 
   /**
-   * @param {Turn} turn
+   * @param {Plan} plan
+   * @param {import("./position.js").Setting} setting
    * @param {boolean} mayChoose
    */
-  #showField(turn, mayChoose) {
+  #showField(plan, setting, mayChoose) {
     const { field } = this;
+    const { turn } = plan;
     field.readOnly = !mayChoose;
-    field.placeholder = turn.stage ? t("fugitive-text-example", { stage: turn.stage }) : "";
+    field.placeholder = exampleText(plan, setting.cities);
     setAttribute(field, "aria-invalid", turn.problem ? "true" : null);
     // The text stays as it is while the visitor types.
     if (activeIn(this.element) === field && field.value !== "" && !turn.isEmpty) return;
@@ -211,7 +234,7 @@ export class Tray {
       "button",
       { type: "button", class: "map-piece" },
       h("span", { class: "turn-mark" }),
-      h("span", { class: "map-where figures" }),
+      h("span", { class: "map-to figures" }, h("span"), h("small")),
     );
     onPress(made, () => this.host.select(piece));
     this.#pieces.append(made);
@@ -219,17 +242,19 @@ export class Tray {
 }
 
 /**
- * The buttons to show another part of the map, the legend of the lines, and the map as a file.
+ * What shows another part of the map, the legend of the lines, and the map as a file.
  * @param {TrayHost} host
+ * @param {HTMLElement} finder
  */
-function tools(host) {
+function tools(host, finder) {
   const legend = KINDS.map((kind) =>
     h("span", { class: "map-kind" }, kindLine(kind), t("fugitive-kind", { kind })),
   );
   return h(
     "div",
     { class: "map-tools" },
-    ...zoomButtons(host),
+    finder,
+    button(t("fugitive-whole"), host.whole),
     button(t("fugitive-download"), host.download),
     h("p", { class: "map-legend muted" }, ...legend),
   );

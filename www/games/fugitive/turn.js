@@ -9,12 +9,16 @@ import { ANY } from "./position.js";
  */
 
 /**
- * A planned destination of a piece, by a kind of road or by any kind; chosen by the visitor, or offered by the engine.
- * @typedef {{ kind: string, city: number, isOffered: boolean }} Choice
+ * A planned destination of a piece, by a kind of road or by any kind; chosen by the visitor, or offered by the engine. With a
+ * `goal` it is the next step of a route to that city.
+ * @typedef {{ kind: string, city: number, isOffered: boolean, goal?: number }} Choice
  */
 
 /** The number of pieces to move or place. @type {Record<Stage, number>} */
 const COUNTS = { places: 4, start: 1, run: 1, chase: 4 };
+
+/** Stands for a piece without a choice in a turn that is typed. */
+const GAP = "–";
 
 export class Turn {
   /** @type {(Choice | null)[]} by piece */
@@ -66,10 +70,12 @@ export class Turn {
     return this.stage === "run";
   }
 
-  /** The turn in progress in the contest's notation. */
+  /** The turn in progress in the contest's notation, with a dash for a piece without a choice before others with one. */
   get text() {
+    const last = this.choices.findLastIndex((choice) => choice !== null);
     return this.choices
-      .flatMap((choice) => (choice ? [this.needsKind ? choice.kind : ANY, choice.city] : []))
+      .slice(0, last + 1)
+      .flatMap((choice) => (choice ? [this.needsKind ? choice.kind : ANY, choice.city] : [GAP]))
       .filter((part) => part !== ANY)
       .join(" ");
   }
@@ -94,6 +100,42 @@ export class Turn {
     this.#changed();
   }
 
+  /**
+   * Puts a piece on the next step of its route.
+   * @param {number} piece
+   * @param {string} kind
+   * @param {number} city
+   * @param {number} goal
+   */
+  putOnRoute(piece, kind, city, goal) {
+    this.choices[piece] = { kind, city, isOffered: false, goal };
+    this.#changed();
+  }
+
+  /**
+   * Takes back the step of a piece's route.
+   * @param {number} piece
+   */
+  leaveRoute(piece) {
+    if (this.choices[piece]?.goal === undefined) return;
+    this.choices[piece] = null;
+    this.#changed();
+  }
+
+  /** Selects the first piece without a choice. */
+  selectNext() {
+    this.selected = this.next(-1) ?? (this.count === 1 ? 0 : null);
+  }
+
+  /** @returns {() => void} how to restore the choices as they are now */
+  keep() {
+    const [choices, selected] = [[...this.choices], this.selected];
+    return () => {
+      [this.choices, this.selected] = [choices, selected];
+      this.#changed();
+    };
+  }
+
   /** Takes back the choice for the selected piece, or else for the last piece before it that has one. */
   back() {
     let piece = this.selected ?? this.count - 1;
@@ -116,8 +158,13 @@ export class Turn {
    */
   read(typed) {
     const read = parsed(typed);
-    this.choices = this.choices.map((_, piece) => read[piece] ?? null);
-    this.selected = this.next(-1) ?? (this.count === 1 ? 0 : null);
+    this.choices = this.choices.map((choice, piece) => {
+      const { kind, city } = read[piece] ?? {};
+      // A step of a route stays one where the text has not changed it.
+      const isSame = choice?.city === city && (!this.needsKind || choice?.kind === kind);
+      return isSame && choice?.goal ? choice : (read[piece] ?? null);
+    });
+    this.selectNext();
     this.#changed();
   }
 
@@ -132,7 +179,7 @@ export class Turn {
       if (choice && !choice.isOffered) return choice;
       return offered ? { ...offered, isOffered: true } : choice;
     });
-    this.selected = this.next(-1) ?? (this.count === 1 ? 0 : null);
+    this.selectNext();
     this.#changed();
   }
 
@@ -154,16 +201,17 @@ export class Turn {
 }
 
 /**
- * The choices in a text such as `25 75 125 175` or `T 101`. It skips everything except kinds and numbers.
+ * The choices in a text such as `25 75 – 175` or `T 101`. It skips everything except kinds, numbers and dashes between them.
  * @param {string} text
- * @returns {Choice[]}
+ * @returns {(Choice | null)[]}
  */
 function parsed(text) {
   let kind = ANY;
-  /** @type {Choice[]} */
+  /** @type {(Choice | null)[]} */
   const choices = [];
-  for (const [part] of text.toUpperCase().matchAll(/[CTP]|\d{1,3}/g)) {
-    if (/[CTP]/.test(part)) kind = part;
+  for (const [part] of text.toUpperCase().matchAll(/[CTP]|\d{1,3}|(?:^|\s)[-–](?=\s|$)/g)) {
+    if (/[-–]/.test(part)) choices.push(null);
+    else if (/[CTP]/.test(part)) kind = part;
     else choices.push({ kind, city: Number(part), isOffered: false });
   }
   return choices;

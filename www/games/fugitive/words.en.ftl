@@ -2,7 +2,7 @@
 # the page, locales/en.PART.ftl; those before the first of these come at once.
 
 fugitive-name = Fugitive and Detectives
-fugitive-sentence = A fugitive travels unseen over a map of roads. Four detectives know only how, and in every fifth turn where.
+fugitive-sentence = A fugitive travels unseen over a map of roads. Four detectives learn only how, and every fifth turn also where.
 fugitive-seat-0 = Detectives
     .number = many
 fugitive-seat-1 = Fugitive
@@ -12,7 +12,7 @@ fugitive-start-example = The statement’s example, 8 cities
 fugitive-start-new = New map
 fugitive-start-own = Your own, from text or file
 fugitive-making-cities = Cities, { $least } to { $most }
-fugitive-own = The map, as in { $file }
+fugitive-own = The map, in the form of { $file }
 fugitive-own-example = 8 / C 1-2 / T 1-8 / … / END
 fugitive-points = { $count ->
     [one] point
@@ -65,15 +65,20 @@ fugitive-target = { $city } by { $kinds }
 fugitive-choose-kind = To { $city } by
 fugitive-which-kind = Several kinds of roads lead to { $city }. Choose one.
 fugitive-text = The turn as text
-fugitive-text-example = { $stage ->
-    [run] such as T 101
-    [start] such as 100
-   *[other] such as 25 75 125 175
-}
+fugitive-example = such as { $turn }
 fugitive-clear = Clear
 fugitive-send = Send
-fugitive-choose-city = { $piece }: choose a city.
-fugitive-choose-road = { $piece }: choose a road.
+fugitive-send-turn = Send { $turn }
+fugitive-choose-city = { $piece }: press a city to begin in.
+fugitive-choose-road = { $piece }: press a city, near or far.
+fugitive-pinch = Two fingers zoom the map.
+fugitive-on-way = { $step }, on the way to { $city }
+fugitive-route-arrived = { $piece } has arrived in { $city }.
+fugitive-route-stopped = { $piece } cannot get closer to { $city } in this turn and stops.
+fugitive-find = Find a city
+fugitive-city = City { $city }
+fugitive-seen = City { $city }, where the fugitive was last seen
+fugitive-go = { $piece } to { $city }
 fugitive-unreachable = { $piece } cannot reach { $city } from here: no road leads there from { $from }.
 fugitive-must-move = { $piece } is in { $city } already and has to move on.
 fugitive-pointed = { $kind ->
@@ -82,9 +87,7 @@ fugitive-pointed = { $kind ->
    *[P] Plane
 } to { $city }.
 fugitive-whole-turn = { $turn }: send it?
-fugitive-closer = Two are close together there: now the map is nearer. Choose again.
-fugitive-nearer = Nearer
-fugitive-farther = Farther
+fugitive-closer = Two cities are close together there. The map has zoomed in: choose again.
 fugitive-whole = Whole map
 fugitive-download = Save map
 fugitive-log = How the fugitive travelled
@@ -118,7 +121,7 @@ fugitive-belief-of-you = { $count ->
     [one] The detectives know that you are in { $city }.
    *[other] The detectives know that you are in one of { $count } cities.
 }
-fugitive-belief-cities = These are { $cities }.
+fugitive-belief-cities = The cities: { $cities }.
 fugitive-ended = At the end the fugitive was in { $city }.
 fugitive-ended-open = At the end the fugitive was in one of { $count } cities.
 fugitive-ended-unseen = Where the fugitive was at the end is not known.
@@ -140,22 +143,22 @@ fugitive-runs-announced = by { $kind ->
     [C] car
     [T] train
    *[P] plane
-} to { $city }, which is announced
+} to { $city }, as announced
 fugitive-went = to { $cities }
 fugitive-catch = detective { $detective } catches the fugitive in { $city }
-fugitive-stuck = the detectives cannot all go on
-problem-fugitive-move = A turn is the detectives’ four cities, such as 25 75 125 175; or a kind of road, C, T or P, and a city, such as T 101; or the fugitive’s first city, such as 100.
+fugitive-stuck = not every detective can move on
+problem-fugitive-move = A turn is the detectives’ four cities, such as 1 2 3 4; or a kind of road, C, T or P, and a city, such as T 3; or the fugitive’s first city, such as 3.
 illegal-fugitive-no-city = There is no city { $city }: the map has the cities 1 to { $last }.
-illegal-fugitive-detective-road = Detective { $detective } goes along a road, and none leads from { $from } to { $to }.
-illegal-fugitive-same-city = Two detectives would be in { $city }. They are in four different cities.
+illegal-fugitive-detective-road = Detectives go along roads, and for detective { $detective } there is none from { $from } to { $to }.
+illegal-fugitive-same-city = Two detectives would be in { $city }. They have to be in four different cities.
 illegal-fugitive-road = No road by { $kind ->
     [C] car
     [T] train
    *[P] plane
 } leads from { $from } to { $to }.
-illegal-fugitive-detectives-turn = Here the detectives’ four cities are wanted, such as 25 75 125 175.
-illegal-fugitive-start-turn = Here the fugitive’s first city is wanted, such as 100.
-illegal-fugitive-run-turn = Here a kind of road and a city are wanted, such as T 101.
+illegal-fugitive-detectives-turn = The detectives’ four cities are expected here, such as 1 2 3 4.
+illegal-fugitive-start-turn = The fugitive’s first city is expected here, such as 3.
+illegal-fugitive-run-turn = A kind of road and a city are expected here, such as T 3.
 illegal-fugitive-no-way = The fugitive cannot have gone by { $kind ->
     [C] car
     [T] train
@@ -173,7 +176,7 @@ fugitive-amount = { $points } { $count ->
 fugitive-expects = { $side } { $number ->
     [many] get
    *[one] gets
-} about { $points } of the points
+} about { $points } of the 20 points
 
 ### editor
 
@@ -183,24 +186,24 @@ fugitive-tool-plane = Plane
 fugitive-tool-detective = Detective
 fugitive-tool-fugitive = Fugitive
 fugitive-tool-move = Move
-fugitive-tool-remove = Take the city away
-fugitive-edit-add = One city more
-fugitive-edit-lay = Lay it out anew
+fugitive-tool-remove = Remove the city
+fugitive-edit-add = Add a city
+fugitive-edit-lay = Redo the layout
 fugitive-edit-cities = Cities
 fugitive-edit-ply = Moves played
-fugitive-edit-note = A road goes from one city to another: press both, or drag; once more takes it away. Anyone who is in no city yet is placed in the game.
+fugitive-edit-note = For a road, press two cities, or drag from one to the other; once more removes it. Whoever is not on the map yet is placed in the game.
 fugitive-edit-board = The map alone, connect.txt
 fugitive-edit-city = City { $city }: { $what }
 fugitive-edit-city-bare = City { $city }: no road
-problem-fugitive-draft-ply = With everybody on the map { $least } to { $most } moves have been played.
-problem-fugitive-draft-detectives = The detectives are placed all { $all } before the fugitive, or nobody is: { $missing } { $missing ->
+problem-fugitive-draft-ply = With everybody on the map, { $least } to { $most } moves have been played.
+problem-fugitive-draft-detectives = All { $all } detectives have to be placed before the fugitive, or nobody at all: { $missing } { $missing ->
     [one] is
    *[other] are
 } missing.
 problem-fugitive-draft-shared = Two detectives are in { $city }.
 problem-fugitive-draft-roads = Every city has at least { $least } roads by car, but { $city } has { $found }.
 problem-fugitive-draft-plane = Only cities with trains have planes, and { $city } has no train.
-problem-fugitive-draft-apart = One can go from every city to every other by car, but not from 1 to { $city }.
+problem-fugitive-draft-apart = There has to be a way by car from every city to every other, but there is none from 1 to { $city }.
 
 ### pictures
 
@@ -208,37 +211,37 @@ picture-map = A map of { $cities } cities and { $roads } roads.
 
 ### problems
 
-problem-fugitive-cities-line = Here stands how many cities there are, 4 to 200.
-problem-fugitive-road-line = Here stands a road such as C 1-2, or END after the last.
+problem-fugitive-cities-line = This line gives the number of cities, 4 to 200.
+problem-fugitive-road-line = This line gives a road such as C 1-2, or END after the last.
 problem-fugitive-road-ends = After a road’s kind come two cities, such as { $kind } 1-2.
 problem-fugitive-road-kind = “{ $kind }” is no kind of road: there are C (car), T (train) and P (plane); END ends the map.
 problem-fugitive-map-count = A map has { $least } to { $most } cities, not { $found }.
-problem-fugitive-map-loop = A road joins two different cities, and this one leads from { $city } to itself.
+problem-fugitive-map-loop = A road joins two different cities, but this one leads from { $city } to itself.
 problem-fugitive-map-roads = Every city has at least { $least } roads by car (C), but { $city } has { $found }.
-problem-fugitive-map-apart = One can go from every city to every other by car (C), but not from 1 to { $city }.
-problem-fugitive-map-plane = Only cities with trains (T) have planes (P), and { $city } has none.
-problem-fugitive-map-end = Nothing follows the line END.
-problem-fugitive-map-file = The map lies in the program’s folder under this name.
+problem-fugitive-map-apart = There has to be a way by car (C) from every city to every other, but there is none from 1 to { $city }.
+problem-fugitive-map-plane = Only cities with trains (T) have planes (P), and { $city } has no train.
+problem-fugitive-map-end = Nothing may follow the line END.
+problem-fugitive-map-file = The map is in the program’s folder under this name.
 problem-fugitive-parts = A position has five parts (cities, roads, detectives, fugitive, moves played), not { $count }.
-problem-fugitive-cities-number = How many cities there are is a number.
-problem-fugitive-road-text = Here a road is wanted, such as C1-2.
+problem-fugitive-cities-number = The number of cities has to be written in digits.
+problem-fugitive-road-text = A road is expected here, such as C1-2.
 problem-fugitive-detectives = The detectives are in four cities, such as 1,2,3,4.
-problem-fugitive-fugitive = The fugitive is in a city, such as 100.
+problem-fugitive-fugitive = The fugitive is in a city, such as 3.
 problem-fugitive-placed-first = The detectives are placed by the first move, all four, the fugitive by the second.
-problem-fugitive-played = With everybody on the map 2 to { $most } moves have been played.
+problem-fugitive-played = With everybody on the map, 2 to { $most } moves have been played.
 problem-fugitive-not-on-map = There is no city { $city } on the map.
 problem-fugitive-two-in = Two detectives are in { $city }.
-problem-fugitive-cities = Here the detectives’ four cities are wanted, a line each or all on one, such as 25 75 125 175.
+problem-fugitive-cities = The detectives’ four cities are expected here, one per line or all on one, such as 1 2 3 4.
 problem-fugitive-side = The first line is Fugitive or Detectives.
-problem-fugitive-kind-told = Here a kind of road is wanted, C, T or P: where the fugitive is, is announced every fifth turn.
+problem-fugitive-kind-told = A kind of road is expected here, C, T or P: the fugitive’s city is announced every fifth turn.
 
 ## Puzzles
 
-problem-fugitive-goal = A goal is “catch” and the detectives’ moves, or “free” and the fugitive’s, such as “catch 4”.
+problem-fugitive-goal = A goal is “catch” and the number of the detectives’ moves, or “free” and the number of the fugitive’s, such as “catch 4”.
 problem-fugitive-goal-cities = A puzzle’s map has at most { $most } cities, not { $found }.
 problem-fugitive-goal-placed = A puzzle begins when both sides have been placed.
-problem-fugitive-goal-detectives = The detectives are asked, but it is the fugitive’s turn.
-problem-fugitive-goal-fugitive = The fugitive is asked, but it is the detectives’ turn.
+problem-fugitive-goal-detectives = The goal is one for the detectives, but it is the fugitive’s turn.
+problem-fugitive-goal-fugitive = The goal is one for the fugitive, but it is the detectives’ turn.
 
 ### puzzles
 
@@ -248,7 +251,7 @@ puzzle-short-catch-fugitive = { $missing ->
 }
 puzzle-short-free = { $missing ->
     [one] Stay free now
-   *[other] Stay free for { $missing }
+   *[other] Stay free for { $missing } moves
 }
 puzzle-task-catch-fugitive = Detectives to move: catch the fugitive { $missing ->
     [one] with this move
@@ -272,22 +275,22 @@ fugitive-rules-map-title = The map
 fugitive-rules-map = Cities, up to 200, and roads of three kinds between them, open in both directions. Cars go everywhere, trains farther and to fewer cities, planes farthest and to the fewest.
 fugitive-rules-map-picture = The map of the statement’s example. The file has no places for cities: the picture is made from the roads.
 fugitive-rules-start-title = The start
-fugitive-rules-start = The detectives choose four cities. The fugitive is told and chooses where to begin, which the detectives are told.
+fugitive-rules-start = The detectives choose four cities. The fugitive is told these and chooses where to begin; the detectives are told that city.
 fugitive-rules-start-ours = The four cities are different. A fugitive that begins on a detective’s city is caught at once, 20 to 0.
 fugitive-rules-start-picture = Detectives are badges, the fugitive is a masked square.
 fugitive-rules-run-title = The fugitive’s move
 fugitive-rules-run = In each of 50 turns the fugitive goes along a road to another city. The detectives are told only whether it took a car, a train or a plane.
-fugitive-rules-run-picture = It took a car from 4. A glow shows where it can be, as the detectives know; a dashed square where it was seen last.
+fugitive-rules-run-picture = It took a car from 4. A glow shows where it can be, from what the detectives know; a dashed square shows where it was seen last.
 fugitive-rules-chase-title = The detectives’ move
 fugitive-rules-chase = Then each detective goes along a road of any kind. Nobody may stay, and they end in four different cities. The fugitive always knows where they are.
 fugitive-rules-chase-ours = They move at once, so two may change places. A side without a legal move loses, 20 to 0.
 fugitive-rules-announcement-title = Announcements
 fugitive-rules-announcement = In turns 5, 10 and so on to 50 the detectives are told the city too.
 fugitive-rules-capture-title = Capture
-fugitive-rules-capture = The fugitive is caught when a detective comes to its city, or it to a detective’s. That ends the game.
+fugitive-rules-capture = The fugitive is caught when a detective comes to its city, or when it comes to a detective’s. That ends the game.
 fugitive-rules-capture-picture = Detective 2 catches the fugitive in 3.
 fugitive-rules-capture-ours = An illegal move loses, 20 to 0.
 fugitive-rules-points-title = Points
-fugitive-rules-points = Both sides share 20 points. A capture brings the detectives 10 and one for each announcement that was not used yet; the fugitive gets the rest. An announcement at which the fugitive is caught by its own move is not used. A fugitive that is not caught in 50 turns gets all 20.
+fugitive-rules-points = Both sides share 20 points. A capture brings the detectives 10 and one for each announcement not yet used; the fugitive gets the rest. An announcement is not used if the fugitive is caught by its own move in that turn. A fugitive that is not caught in 50 turns gets all 20.
 fugitive-rules-notation-title = The turn as text
-fugitive-rules-notation = The detectives’ four cities in the order of their numbers, 25 75 125 175; the fugitive’s kind of road and city, T 101. On the map 1 to 4 pick a detective, arrows go round its roads, Enter takes one and, when all are chosen, sends; Backspace takes back; +, − and 0 zoom. In the contest a program has 5 seconds for the whole game.
+fugitive-rules-notation = The detectives’ four cities in the order of their numbers, 25 75 125 175; the fugitive’s kind of road and city, T 101. On the map 1 to 4 pick a detective and arrow keys go through its roads; Enter takes one and, when all are chosen, sends; Backspace undoes; +, − and 0 zoom. In the contest a program has 5 seconds for the whole game.

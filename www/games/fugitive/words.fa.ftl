@@ -2,7 +2,7 @@
 # of that part of the page, locales/fa.PART.ftl; those before the first of these come at once.
 
 fugitive-name = دزد و پلیس
-fugitive-sentence = دزد ناپیدا از شهری به شهر دیگر می‌گریزد. چهار پلیس تنها می‌دانند با چه وسیله‌ای؛ و هر پنج نوبت یک بار، کجا.
+fugitive-sentence = دزد ناپیدا از شهری به شهر دیگر می‌گریزد. چهار پلیس تنها می‌دانند با چه وسیله‌ای، و هر پنج نوبت یک بار هم می‌دانند به کجا.
 fugitive-seat-0 = پلیس‌ها
     .number = many
 fugitive-seat-1 = دزد
@@ -26,11 +26,23 @@ fugitive-tally = ‏{ $value } { $unit }
 fugitive-won = { $winner } { $winners ->
     [many] بردند
    *[one] برد
-}: { $most } امتیاز در برابر { $least }.
-fugitive-you-won = شما بردید: { $most } امتیاز در برابر { $least }.
-fugitive-you-lost = شما باختید: { $least } امتیاز در برابر { $most }.
+}: { $most } امتیاز در برابر { $least ->
+    [0] صفر
+   *[other] { $least }
+}.
+fugitive-you-won = شما بردید: { $most } امتیاز در برابر { $least ->
+    [0] صفر
+   *[other] { $least }
+}.
+fugitive-you-lost = شما باختید: { $least ->
+    [0] صفر
+   *[other] { $least }
+} امتیاز در برابر { $most }.
 fugitive-draw = مساوی: هر طرف { $most } امتیاز.
-fugitive-forfeit = ‏{ $most } امتیاز در برابر { $least }.
+fugitive-forfeit = ‏{ $most } امتیاز در برابر { $least ->
+    [0] صفر
+   *[other] { $least }
+}.
 
 ## New game
 
@@ -67,31 +79,34 @@ fugitive-target = { $city } با { $kinds }
 fugitive-choose-kind = به { $city } با
 fugitive-which-kind = به { $city } با چند وسیله می‌توان رفت. یکی را انتخاب کنید.
 fugitive-text = نوبت به شکل متن
-fugitive-text-example = { $stage ->
-    [run] ⁧مانند { "T 101" }⁩
-    [start] ⁧مانند { "100" }⁩
-   *[other] ⁧مانند { "25 75 125 175" }⁩
-}
+fugitive-example = ⁧مانند { $turn }⁩
 fugitive-clear = پاک کردن
 fugitive-send = فرستادن
-fugitive-choose-city = { $piece }: شهری را انتخاب کنید.
-fugitive-choose-road = { $piece }: راهی را انتخاب کنید.
+fugitive-send-turn = فرستادن { $turn }
+fugitive-choose-city = { $piece }: شهری را برای شروع بزنید.
+fugitive-choose-road = { $piece }: شهری را بزنید، نزدیک یا دور.
+fugitive-pinch = نقشه با دو انگشت بزرگ می‌شود.
+fugitive-on-way = { $step }، در راه { $city }
+fugitive-route-arrived = { $piece } به { $city } رسید.
+fugitive-route-stopped = { $piece } در این نوبت نمی‌تواند به { $city } نزدیک‌تر شود و مسیرش پاک شد.
+fugitive-find = پیدا کردن شهر
+fugitive-city = شهر { $city }
+fugitive-seen = شهر { $city }، جایی که دزد آخرین بار دیده شد
+fugitive-go = { $piece } به { $city }
 fugitive-unreachable = { $piece } نمی‌تواند از اینجا به { $city } برسد: راهی از { $from } به آن نیست.
-fugitive-must-move = { $piece } همین حالا در { $city } است و باید به شهر دیگری برود.
+fugitive-must-move = { $piece } اکنون در { $city } است و باید به شهر دیگری برود.
 fugitive-pointed = با { $kind ->
     [C] اتومبیل
     [T] قطار
    *[P] هواپیما
 } به { $city }.
 fugitive-whole-turn = { $turn }: فرستاده شود؟
-fugitive-closer = اینجا دو شهر به هم نزدیک‌اند: نقشه جلوتر آمد. دوباره انتخاب کنید.
-fugitive-nearer = نزدیک‌تر
-fugitive-farther = دورتر
+fugitive-closer = اینجا دو شهر به هم نزدیک‌اند: نقشه بزرگ‌تر شد. دوباره انتخاب کنید.
 fugitive-whole = همهٔ نقشه
 fugitive-download = ذخیرهٔ نقشه
 fugitive-log = دزد با چه وسیله‌ای رفت
 fugitive-log-none = نوبت { $turn }
-fugitive-log-announces = نوبت { $turn }، نوبت اعلان
+fugitive-log-announces = نوبت { $turn }، نوبت اعلام
 fugitive-log-hidden = نوبت { $turn }: با { $kind ->
     [C] اتومبیل
     [T] قطار
@@ -107,7 +122,10 @@ fugitive-chart = { $count ->
    *[other] دزد می‌تواند در { $count } شهر باشد
 }
 fugitive-chart-end = دزد در { $city } بود
-fugitive-now = نوبت { $turn } از { $turns }. دستگیری اکنون: { $detectives } به { $fugitive }؛ از نوبت { $next }: { $less } به { $more }.
+fugitive-now = نوبت { $turn } از { $turns }. دستگیری اکنون: { $detectives } به { $fugitive ->
+    [0] صفر
+   *[other] { $fugitive }
+}؛ از نوبت { $next }: { $less } به { $more }.
 fugitive-now-last = نوبت { $turn } از { $turns }. دستگیری اکنون: { $detectives } به { $fugitive }.
 fugitive-turns-played = { $turn } نوبت از { $turns } نوبت بازی شد.
 fugitive-not-begun = دزد هنوز شروع نکرده است.
@@ -119,7 +137,7 @@ fugitive-belief-of-you = { $count ->
     [one] پلیس‌ها می‌دانند که شما در { $city } هستید.
    *[other] پلیس‌ها می‌دانند که شما در یکی از { $count } شهر هستید.
 }
-fugitive-belief-cities = این شهرها: { $cities }.
+fugitive-belief-cities = شهرها: { $cities }.
 fugitive-ended = در پایان دزد در { $city } بود.
 fugitive-ended-open = در پایان دزد در یکی از { $count } شهر بود.
 fugitive-ended-unseen = معلوم نیست دزد در پایان کجا بود.
@@ -141,11 +159,11 @@ fugitive-runs-announced = با { $kind ->
     [C] اتومبیل
     [T] قطار
    *[P] هواپیما
-} به { $city }، که اعلان می‌شود
+} به { $city }، که اعلام شد
 fugitive-went = به { $cities }
 fugitive-catch = پلیس { $detective } دزد را در { $city } دستگیر می‌کند
-fugitive-stuck = پلیس‌ها نمی‌توانند همه ادامه دهند
-problem-fugitive-move = حرکت شهرهای چهار پلیس است، مانند { "25 75 125 175" }؛ یا نوع راه، { "C, T, P" }، و شهر، مانند { "T 101" }؛ یا نخستین شهر دزد، مانند 100.
+fugitive-stuck = پلیس‌ها نمی‌توانند همگی ادامه دهند
+problem-fugitive-move = حرکت شهرهای چهار پلیس است، مانند { "1 2 3 4" }؛ یا نوع راه، { "C, T, P" }، و شهر، مانند { "T 3" }؛ یا نخستین شهر دزد، مانند ۳.
 illegal-fugitive-no-city = شهر { $city } وجود ندارد: شهرهای نقشه ۱ تا { $last } هستند.
 illegal-fugitive-detective-road = پلیس { $detective } باید از راهی برود، و از { $from } به { $to } راهی نیست.
 illegal-fugitive-same-city = دو پلیس به { $city } می‌روند. پلیس‌ها باید در چهار شهر متفاوت باشند.
@@ -154,9 +172,9 @@ illegal-fugitive-road = از { $from } به { $to } راه { $kind ->
     [T] قطار
    *[P] هواپیما
 } نیست.
-illegal-fugitive-detectives-turn = اینجا شهرهای چهار پلیس خواسته می‌شود، مانند { "25 75 125 175" }.
-illegal-fugitive-start-turn = اینجا نخستین شهر دزد خواسته می‌شود، مانند 100.
-illegal-fugitive-run-turn = اینجا نوع وسیله و شهر خواسته می‌شود، مانند { "T 101" }.
+illegal-fugitive-detectives-turn = اینجا شهرهای چهار پلیس لازم است، مانند { "1 2 3 4" }.
+illegal-fugitive-start-turn = اینجا نخستین شهر دزد لازم است، مانند ۳.
+illegal-fugitive-run-turn = اینجا نوع راه و شهر لازم است، مانند { "T 3" }.
 illegal-fugitive-no-way = دزد نمی‌تواند با { $kind ->
     [C] اتومبیل
     [T] قطار
@@ -171,7 +189,7 @@ fugitive-amount = ‏{ $points } { $count ->
     [one] امتیاز
    *[other] امتیاز
 }
-fugitive-expects = { $side } حدود { $points } امتیاز { $number ->
+fugitive-expects = { $side } حدود { $points } امتیاز از ۲۰ امتیاز را { $number ->
     [many] می‌گیرند
    *[one] می‌گیرد
 }
@@ -185,20 +203,20 @@ fugitive-tool-detective = پلیس
 fugitive-tool-fugitive = دزد
 fugitive-tool-move = جابه‌جا کردن
 fugitive-tool-remove = برداشتن شهر
-fugitive-edit-add = یک شهر دیگر
-fugitive-edit-lay = کشیدن از نو
+fugitive-edit-add = افزودن یک شهر
+fugitive-edit-lay = چیدن دوبارهٔ نقشه
 fugitive-edit-cities = شهرها
 fugitive-edit-ply = حرکت‌های شده
-fugitive-edit-note = راه از شهری به شهر دیگر می‌رود: هر دو را بزنید، یا از یکی تا دیگری بکشید؛ بار دیگر آن را برمی‌دارد. هر که هنوز در شهری نیست در بازی جا می‌گیرد.
+fugitive-edit-note = برای کشیدن راه، دو شهر را بزنید یا از یکی تا دیگری بکشید؛ بار دیگر راه را برمی‌دارد. هر که هنوز روی نقشه نیست در بازی جا می‌گیرد.
 fugitive-edit-board = تنها نقشه، { "connect.txt" }
 fugitive-edit-city = شهر { $city }: { $what }
 fugitive-edit-city-bare = شهر { $city }: بدون راه
 problem-fugitive-draft-ply = وقتی همه روی نقشه باشند { $least } تا { $most } حرکت شده است.
-problem-fugitive-draft-detectives = یا هر { $all } پلیس پیش از دزد جا می‌گیرند یا هیچ‌کس: { $missing } پلیس کم است.
-problem-fugitive-draft-shared = در { $city } دو پلیس است.
+problem-fugitive-draft-detectives = هر { $all } پلیس باید پیش از دزد جا بگیرند، یا هیچ‌کس: { $missing } پلیس کم است.
+problem-fugitive-draft-shared = در { $city } دو پلیس هست.
 problem-fugitive-draft-roads = هر شهر حداقل { $least } راه اتومبیل دارد، ولی { $city } تنها { $found } تا دارد.
 problem-fugitive-draft-plane = تنها شهرهایی که قطار دارند هواپیما دارند، و { $city } قطار ندارد.
-problem-fugitive-draft-apart = از هر شهر باید بتوان با اتومبیل به همهٔ شهرها رفت، ولی از 1 به { $city } نمی‌شود.
+problem-fugitive-draft-apart = از هر شهر باید بتوان با اتومبیل به همهٔ شهرها رفت، ولی از ۱ به { $city } نمی‌شود.
 
 ### pictures
 
@@ -208,27 +226,27 @@ picture-map = نقشه‌ای با { $cities } شهر و { $roads } راه.
 
 ## Fugitive and Detectives
 
-problem-fugitive-cities-line = اینجا شمار شهرها می‌آید، ۴ تا ۲۰۰.
-problem-fugitive-road-line = اینجا یک راه می‌آید، مانند { "C 1-2" }، یا پس از آخرین راه { "END" }.
+problem-fugitive-cities-line = این خط شمار شهرها را می‌گوید، ۴ تا ۲۰۰.
+problem-fugitive-road-line = این خط یک راه را می‌گوید، مانند { "C 1-2" }، یا پس از آخرین راه { "END" } است.
 problem-fugitive-road-ends = پس از نوع راه دو شهر می‌آید، مانند ⁦{ $kind } 1-2⁩.
 problem-fugitive-road-kind = «{ $kind }» نوع راه نیست: { "C" } (اتومبیل)، { "T" } (قطار) و { "P" } (هواپیما) هست؛ { "END" } نقشه را تمام می‌کند.
 problem-fugitive-map-count = نقشه { $least } تا { $most } شهر دارد، نه { $found } شهر.
-problem-fugitive-map-loop = راه دو شهر متفاوت را به هم می‌رساند، و این از { $city } به خودش می‌رود.
+problem-fugitive-map-loop = راه دو شهر متفاوت را به هم می‌رساند، ولی این یکی از { $city } به خودش می‌رود.
 problem-fugitive-map-roads = هر شهر حداقل { $least } راه اتومبیل (‏{ "C" }) دارد، ولی { $city } تنها { $found } تا دارد.
-problem-fugitive-map-apart = از هر شهر باید بتوان با اتومبیل (‏{ "C" }) به همهٔ شهرها رفت، ولی از 1 به { $city } نمی‌شود.
+problem-fugitive-map-apart = از هر شهر باید بتوان با اتومبیل (‏{ "C" }) به همهٔ شهرها رفت، ولی از ۱ به { $city } نمی‌شود.
 problem-fugitive-map-plane = تنها شهرهایی که قطار (‏{ "T" }) دارند هواپیما (‏{ "P" }) دارند، و { $city } قطار ندارد.
-problem-fugitive-map-end = پس از خط { "END" } چیزی نمی‌آید.
+problem-fugitive-map-end = پس از خط { "END" } نباید چیزی بیاید.
 problem-fugitive-map-file = نقشه با این نام در پوشهٔ برنامه است.
 problem-fugitive-parts = وضعیت پنج بخش دارد (شهرها، راه‌ها، پلیس‌ها، دزد، حرکت‌های شده)، نه { $count }.
-problem-fugitive-cities-number = شمار شهرها یک عدد است.
+problem-fugitive-cities-number = شمار شهرها را باید با رقم نوشت.
 problem-fugitive-road-text = اینجا راه لازم است، مانند { "C1-2" }.
 problem-fugitive-detectives = پلیس‌ها در چهار شهرند، مانند { "1,2,3,4" }.
-problem-fugitive-fugitive = دزد در یک شهر است، مانند 100.
+problem-fugitive-fugitive = دزد در یک شهر است، مانند ۳.
 problem-fugitive-placed-first = در حرکت نخست هر چهار پلیس جا می‌گیرند و در دومی دزد.
 problem-fugitive-played = وقتی همه روی نقشه باشند ۲ تا { $most } حرکت شده است.
 problem-fugitive-not-on-map = شهر { $city } در نقشه نیست.
-problem-fugitive-two-in = در { $city } دو پلیس است.
-problem-fugitive-cities = اینجا شهرهای چهار پلیس لازم است، هر کدام در یک خط یا همه در یکی، مانند { "25 75 125 175" }.
+problem-fugitive-two-in = در { $city } دو پلیس هست.
+problem-fugitive-cities = اینجا شهرهای چهار پلیس لازم است، هر کدام در یک خط یا همه در یکی، مانند { "1 2 3 4" }.
 problem-fugitive-side = خط نخست { "Fugitive" } یا { "Detectives" } است.
 problem-fugitive-kind-told = اینجا نوع راه لازم است، { "C, T, P" }: جای دزد هر پنج نوبت یک بار اعلام می‌شود.
 
@@ -273,21 +291,21 @@ fugitive-rules-map = شهرها، حداکثر ۲۰۰ شهر، و راه‌ها�
 fugitive-rules-map-picture = نقشهٔ نمونهٔ صورت مسئله. فایل جای شهرها را نمی‌گوید: شکل از روی راه‌ها ساخته شده است.
 fugitive-rules-start-title = شروع بازی
 fugitive-rules-start = پلیس‌ها چهار شهر را انتخاب می‌کنند. دزد از آن‌ها باخبر می‌شود و نقطهٔ شروع خود را انتخاب می‌کند؛ پلیس‌ها هم از آن باخبر می‌شوند.
-fugitive-rules-start-ours = چهار شهر متفاوت‌اند. دزدی که از شهر یک پلیس شروع کند بی‌درنگ دستگیر می‌شود، ۲۰ به ۰.
+fugitive-rules-start-ours = چهار شهر متفاوت‌اند. دزدی که از شهر یک پلیس شروع کند بی‌درنگ دستگیر می‌شود، ۲۰ به صفر.
 fugitive-rules-start-picture = پلیس‌ها با نشان سپر و دزد با مربعی نقاب‌دار کشیده شده‌اند.
 fugitive-rules-run-title = حرکت دزد
 fugitive-rules-run = در هر یک از ۵۰ نوبت، دزد از راهی به شهر دیگری می‌رود. پلیس‌ها تنها باخبر می‌شوند که با اتومبیل، قطار یا هواپیما رفته است.
-fugitive-rules-run-picture = دزد با اتومبیل از 4 رفت. هاله نشان می‌دهد که، بر پایهٔ آنچه پلیس‌ها می‌دانند، کجا می‌تواند باشد؛ مربع خط‌چین جایی است که آخرین بار دیده شده.
+fugitive-rules-run-picture = دزد با اتومبیل از ۴ رفت. هاله نشان می‌دهد که، بر پایهٔ آنچه پلیس‌ها می‌دانند، کجا می‌تواند باشد؛ مربع خط‌چین جایی است که آخرین بار دیده شده.
 fugitive-rules-chase-title = حرکت پلیس‌ها
 fugitive-rules-chase = سپس هر پلیس از راهی از هر نوع می‌رود. هیچ‌کس نباید بماند، و در پایان باید در چهار شهر متفاوت باشند. دزد همیشه می‌داند پلیس‌ها کجا هستند.
-fugitive-rules-chase-ours = پلیس‌ها با هم حرکت می‌کنند، پس دو پلیس می‌توانند جا عوض کنند. هر که حرکت مجازی نداشته باشد می‌بازد، ۲۰ به ۰.
-fugitive-rules-announcement-title = اعلان‌ها
-fugitive-rules-announcement = نوبت‌های ۵، ۱۰ و همین‌طور تا ۵۰ نوبت اعلان‌اند: پلیس‌ها از شهر دزد هم باخبر می‌شوند.
+fugitive-rules-chase-ours = پلیس‌ها با هم حرکت می‌کنند، پس دو پلیس می‌توانند جا عوض کنند. هر که حرکت مجازی نداشته باشد می‌بازد، ۲۰ به صفر.
+fugitive-rules-announcement-title = اعلام‌ها
+fugitive-rules-announcement = نوبت‌های ۵، ۱۰ و همین‌طور تا ۵۰ نوبت اعلام‌اند: شهر دزد را هم به پلیس‌ها می‌گویند.
 fugitive-rules-capture-title = دستگیری
 fugitive-rules-capture = دزد وقتی دستگیر می‌شود که پلیسی به شهر او برود یا او به شهر پلیسی. بازی همان‌جا تمام می‌شود.
-fugitive-rules-capture-picture = پلیس { "2" } دزد را در { "3" } دستگیر می‌کند.
-fugitive-rules-capture-ours = حرکت غیرمجاز باخت است، ۲۰ به ۰.
+fugitive-rules-capture-picture = پلیس ۲ دزد را در ۳ دستگیر می‌کند.
+fugitive-rules-capture-ours = حرکت غیرمجاز باخت است، ۲۰ به صفر.
 fugitive-rules-points-title = امتیازدهی
-fugitive-rules-points = ۲۰ امتیاز میان دو طرف تقسیم می‌شود. دستگیری برای پلیس‌ها ۱۰ امتیاز دارد و برای هر اعلانی که استفاده نشده یکی دیگر؛ بقیه از آنِ دزد است. اعلانی که دزد در آن با حرکت خودش دستگیر شود استفاده نشده است. دزدی که در ۵۰ نوبت دستگیر نشود هر ۲۰ امتیاز را می‌گیرد.
+fugitive-rules-points = ۲۰ امتیاز میان دو طرف تقسیم می‌شود. دستگیری برای پلیس‌ها ۱۰ امتیاز دارد و برای هر اعلامی که هنوز نشده یکی دیگر؛ بقیه از آنِ دزد است. نوبت اعلامی که دزد در آن با حرکت خودش دستگیر شود اعلام‌نشده به شمار می‌آید. دزدی که در ۵۰ نوبت دستگیر نشود هر ۲۰ امتیاز را می‌گیرد.
 fugitive-rules-notation-title = نوبت به شکل متن
-fugitive-rules-notation = چهار شهر پلیس‌ها به ترتیب شماره‌شان، { "25 75 125 175" }؛ نوع وسیله و شهر دزد، { "T 101" }: { "C" } اتومبیل، { "T" } قطار، { "P" } هواپیما. روی نقشه، { "1" } تا { "4" } پلیس را انتخاب می‌کند، کلیدهای جهت میان راه‌هایش می‌گردند، { "Enter" } یکی را برمی‌گزیند و وقتی همه انتخاب شدند می‌فرستد؛ { "Backspace" } پس می‌گیرد؛ { "+" } و { "−" } و { "0" } بزرگ‌نمایی می‌کنند. در مسابقه، برنامه برای همهٔ بازی ۵ ثانیه زمان دارد.
+fugitive-rules-notation = چهار شهر پلیس‌ها به ترتیب شماره‌شان، { "25 75 125 175" }؛ نوع راه و شهر دزد، { "T 101" }: { "C" } اتومبیل، { "T" } قطار، { "P" } هواپیما. روی نقشه، کلیدهای ۱ تا ۴ پلیس را انتخاب می‌کنند، کلیدهای جهت میان راه‌هایش می‌گردند، { "Enter" } یکی را برمی‌گزیند و وقتی همه انتخاب شدند می‌فرستد؛ { "Backspace" } پس می‌گیرد؛ { "+" } و { "−" } و صفر اندازهٔ نقشه را تغییر می‌دهند. در مسابقه، برنامه برای همهٔ بازی ۵ ثانیه زمان دارد.

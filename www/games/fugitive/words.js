@@ -1,6 +1,6 @@
 // The fugitive and the detectives in words: for screen readers, bars and the lines beside the map.
 
-import { list, t } from "../../page/i18n.js";
+import { list, numeral, t } from "../../page/i18n.js";
 import { problemText } from "../../page/problems.js";
 import {
   ANY,
@@ -20,7 +20,7 @@ import {
  * @typedef {import("./position.js").Effect} Effect
  * @typedef {import("./position.js").Report} Report
  * @typedef {import("./turn.js").Choice} Choice
- * @typedef {import("./turn.js").Turn} Turn
+ * @typedef {import("./plan.js").Plan} Plan
  */
 
 /**
@@ -30,7 +30,7 @@ import {
 export function pieceName(seat, piece) {
   return seat === FUGITIVE
     ? t("fugitive-seat-1")
-    : t("fugitive-detective", { piece: String(piece + 1) });
+    : t("fugitive-detective", { piece: numeral(piece + 1) });
 }
 
 /**
@@ -38,7 +38,17 @@ export function pieceName(seat, piece) {
  * @param {Choice} choice
  */
 export function choiceText({ kind, city }) {
-  return kind === ANY ? String(city) : t("fugitive-by-to", { kind, city: String(city) });
+  return kind === ANY ? numeral(city) : t("fugitive-by-to", { kind, city: numeral(city) });
+}
+
+/**
+ * A choice with the goal of its route: `27, on the way to 7`.
+ * @param {Choice} choice
+ */
+export function stepText(choice) {
+  const { goal } = choice;
+  if (goal === undefined) return choiceText(choice);
+  return t("fugitive-on-way", { step: choiceText(choice), city: numeral(goal) });
 }
 
 /**
@@ -48,7 +58,7 @@ export function choiceText({ kind, city }) {
  */
 export function targetText(city, kinds) {
   const names = list(kinds.map((kind) => t("fugitive-kind", { kind })));
-  return t("fugitive-target", { city: String(city), kinds: names });
+  return t("fugitive-target", { city: numeral(city), kinds: names });
 }
 
 /**
@@ -57,11 +67,11 @@ export function targetText(city, kinds) {
  * @param {number} viewer
  */
 export function beliefText({ belief, fugitive, over, start }, viewer) {
-  if (over && fugitive !== null) return t("fugitive-ended", { city: String(fugitive) });
+  if (over && fugitive !== null) return t("fugitive-ended", { city: numeral(fugitive) });
   if (over && belief.length > 0) return t("fugitive-ended-open", { count: belief.length });
   if (start === null) return t("fugitive-not-begun");
   if (over) return t("fugitive-ended-unseen");
-  const words = { count: belief.length, city: String(belief[0]) };
+  const words = { count: belief.length, city: numeral(belief[0]) };
   return t(viewer === FUGITIVE ? "fugitive-belief-of-you" : "fugitive-belief", words);
 }
 
@@ -74,9 +84,9 @@ export function beliefText({ belief, fugitive, over, start }, viewer) {
  */
 export function pieceLabel(seat, piece, city, choice) {
   const name = pieceName(seat, piece);
-  const at = city === null ? name : t("fugitive-piece-in", { piece: name, city: String(city) });
+  const at = city === null ? name : t("fugitive-piece-in", { piece: name, city: numeral(city) });
   if (!choice) return at;
-  return t("fugitive-piece-does", { piece: at, does: choiceText(choice) });
+  return t("fugitive-piece-does", { piece: at, does: stepText(choice) });
 }
 
 /**
@@ -92,7 +102,7 @@ export function placesText(report, viewer) {
   places.push(beliefText(report, viewer));
   const isFound = report.over && fugitive !== null;
   if (belief.length > 1 && !isFound) {
-    places.push(t("fugitive-belief-cities", { cities: belief.join(t("list-comma")) }));
+    places.push(t("fugitive-belief-cities", { cities: belief.map(numeral).join(t("list-comma")) }));
   }
   return places;
 }
@@ -107,11 +117,11 @@ export function mapText({ cities, roads }) {
   const ways = Array.from({ length: cities }, () => []);
   for (const [letter, one, other] of roads) {
     const kind = t("fugitive-kind", { kind: letter });
-    ways[one - 1].push(t("fugitive-by-to", { kind, city: String(other) }));
-    ways[other - 1].push(t("fugitive-by-to", { kind, city: String(one) }));
+    ways[one - 1].push(t("fugitive-by-to", { kind, city: numeral(other) }));
+    ways[other - 1].push(t("fugitive-by-to", { kind, city: numeral(one) }));
   }
   return ways.map((to, i) =>
-    t("fugitive-piece-does", { piece: String(i + 1), does: to.join(t("list-comma")) }),
+    t("fugitive-piece-does", { piece: numeral(i + 1), does: to.join(t("list-comma")) }),
   );
 }
 
@@ -137,7 +147,7 @@ export function standing(scene, ply) {
   // After a capture the list of possible cities does not contain the fugitive's city.
   const isFound = over && fugitive !== null;
   const count = isFound ? 1 : belief.length;
-  const words = isFound ? t("fugitive-chart-end", { city: String(fugitive) }) : null;
+  const words = isFound ? t("fugitive-chart-end", { city: numeral(fugitive) }) : null;
   const text = words ?? t("fugitive-chart", { count });
   return { values: [count === 0 ? null : count], text };
 }
@@ -180,9 +190,11 @@ export function moveText(scene, ply) {
   const effects = effectsOf(sight, ply, sight.moves()[ply]);
   const seat = sight.due(ply)[0];
   const parts = effects.flatMap(effectText);
-  const went = effects.flatMap((effect) => (effect.kind === "step" ? [String(effect.to)] : []));
+  const went = effects.flatMap((effect) => (effect.kind === "step" ? [numeral(effect.to)] : []));
   if (went.length > 0) parts.unshift(t("fugitive-went", { cities: went.join(t("list-comma")) }));
-  const stood = effects.flatMap((effect) => (effect.kind === "place" ? [String(effect.city)] : []));
+  const stood = effects.flatMap((effect) =>
+    effect.kind === "place" ? [numeral(effect.city)] : [],
+  );
   if (stood.length > 0)
     parts.unshift(t("fugitive-placed", { cities: stood.join(t("list-comma")) }));
   return t("fugitive-moved", {
@@ -198,16 +210,16 @@ export function moveText(scene, ply) {
 function effectText(effect) {
   switch (effect.kind) {
     case "start":
-      return [t("fugitive-starts", { city: String(effect.city) })];
+      return [t("fugitive-starts", { city: numeral(effect.city) })];
     case "run": {
       const { by, to, announced } = effect;
-      const words = { kind: by, city: String(to) };
-      if (to === null) return [t("fugitive-runs", words)];
+      if (to === null) return [t("fugitive-runs", { kind: by })];
+      const words = { kind: by, city: numeral(to) };
       return [t(announced ? "fugitive-runs-announced" : "fugitive-runs-to", words)];
     }
     case "catch": {
       const { detective, city } = effect;
-      return [t("fugitive-catch", { detective: String(detective), city: String(city) })];
+      return [t("fugitive-catch", { detective: numeral(detective), city: numeral(city) })];
     }
     case "stuck":
       return [t("fugitive-stuck")];
@@ -223,31 +235,67 @@ function effectText(effect) {
  * @param {number} city
  */
 export function unreachableText(piece, from, city) {
-  if (city === from) return t("fugitive-must-move", { piece, city: String(city) });
-  return t("fugitive-unreachable", { piece, from: String(from), city: String(city) });
+  if (city === from) return t("fugitive-must-move", { piece, city: numeral(city) });
+  return t("fugitive-unreachable", { piece, from: numeral(from), city: numeral(city) });
 }
 
 /**
- * The next step of the turn, its problem, or that it can be sent.
- * @param {Turn} turn
- * @param {number} seat
- * @param {() => void} send
+ * What became of routes, and then the next step of the turn, its problem, or that it can be sent.
+ * @param {Plan} plan
  * @returns {Hint | null}
  */
-export function hintOf(turn, seat, send) {
+export function hintOf(plan) {
+  const { news, seat, turn } = plan;
   const { problem, selected, stage } = turn;
   if (problem) return { kind: "problem", text: problemText(problem) };
-  if (turn.isWhole) {
-    const text = t("fugitive-whole-turn", { turn: turn.text });
-    return { kind: "hint", text, action: { label: t("fugitive-send"), run: send } };
+  const words = (/** @type {[number, number]} */ [piece, city]) => ({
+    piece: pieceName(seat, piece),
+    city: numeral(city),
+  });
+  const told = [
+    ...news.arrived.map((route) => t("fugitive-route-arrived", words(route))),
+    ...news.stopped.map((route) => t("fugitive-route-stopped", words(route))),
+  ];
+  if (turn.isWhole) told.push(t("fugitive-whole-turn", { turn: turn.text }));
+  else if (selected !== null && stage !== null) {
+    const id = plan.isPlacing ? "fugitive-choose-city" : "fugitive-choose-road";
+    const left = turn.count - turn.chosen;
+    told.push(t(id, { piece: pieceName(seat, selected), left }));
   }
-  if (selected === null || stage === null) return null;
-  const words = { piece: pieceName(seat, selected), left: turn.count - turn.chosen };
-  const isPlacing = stage === "places" || stage === "start";
-  return {
-    kind: "hint",
-    text: t(isPlacing ? "fugitive-choose-city" : "fugitive-choose-road", words),
-  };
+  return told.length > 0 ? { kind: "hint", text: told.join(" ") } : null;
+}
+
+/**
+ * The words of the button that sends the selected piece to a city; null if it cannot go there.
+ * @param {Plan} plan
+ * @param {number} city
+ */
+export function goText(plan, city) {
+  const { isPlacing, seat, targets, turn } = plan;
+  const { selected } = turn;
+  const isNear = isPlacing || targets.some((target) => target.city === city);
+  if (selected === null || (!isNear && !plan.mayAim(city))) return null;
+  return t("fugitive-go", { piece: pieceName(seat, selected), city: numeral(city) });
+}
+
+/**
+ * A turn that the visitor could type now, as an example: its cities are on the map.
+ * @param {Plan} plan
+ * @param {number} cities the number of cities of the map
+ */
+export function exampleText({ roads, turn }, cities) {
+  const { count, stage } = turn;
+  if (stage === null) return "";
+  /** @type {(string | number)[]} */
+  const example = [];
+  for (let piece = 0; piece < count; piece++) {
+    const legal = roads[piece] ?? [];
+    const [kind, city] = legal.find((road) => !example.includes(road[1])) ?? ["", 0];
+    if (turn.needsKind) example.push(kind);
+    // Where no road matters, the cities are spread over the numbers.
+    example.push(city || Math.ceil(((piece + 0.5) * cities) / count));
+  }
+  return t("fugitive-example", { turn: example.join(" ") });
 }
 
 /**
@@ -257,7 +305,10 @@ export function hintOf(turn, seat, send) {
 export function hintText(move) {
   const [first] = move.split(" ");
   if (/^\d/.test(first)) {
-    return t("fugitive-puzzle-hint", { piece: pieceName(DETECTIVES, 0), city: first });
+    return t("fugitive-puzzle-hint", {
+      piece: pieceName(DETECTIVES, 0),
+      city: numeral(Number(first)),
+    });
   }
   return t("fugitive-puzzle-hint-kind", { kind: t("fugitive-kind", { kind: first }) });
 }

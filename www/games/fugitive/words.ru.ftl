@@ -93,15 +93,20 @@ fugitive-target = { $city }: { $kinds }
 fugitive-choose-kind = На чём добраться до города { $city }
 fugitive-which-kind = В город { $city } ведут дороги разных видов. Выберите одну.
 fugitive-text = Ход текстом
-fugitive-text-example = { $stage ->
-    [run] T 101
-    [start] 100
-   *[other] 25 75 125 175
-}
+fugitive-example = например { $turn }
 fugitive-clear = Убрать
 fugitive-send = Пойти
-fugitive-choose-city = { $piece }: выберите город.
-fugitive-choose-road = { $piece }: выберите дорогу.
+fugitive-send-turn = Пойти { $turn }
+fugitive-choose-city = { $piece }: нажмите на город, с которого начать.
+fugitive-choose-road = { $piece }: нажмите на город, близкий или далёкий.
+fugitive-pinch = Карту приближают двумя пальцами.
+fugitive-on-way = { $step }, по пути в { $city }
+fugitive-route-arrived = { $piece } уже в городе { $city }.
+fugitive-route-stopped = { $piece } в этом раунде не может стать ближе к городу { $city }, его маршрут снят.
+fugitive-find = Найти город
+fugitive-city = Город { $city }
+fugitive-seen = Город { $city }, где беглеца видели в последний раз
+fugitive-go = { $piece } в город { $city }
 fugitive-unreachable = { $piece }: в город { $city } отсюда не попасть, дороги туда из { $from } нет.
 fugitive-must-move = { $piece } уже в городе { $city }, а стоять на месте нельзя.
 fugitive-pointed = { $kind ->
@@ -110,9 +115,7 @@ fugitive-pointed = { $kind ->
    *[P] Самолётом
 } в город { $city }.
 fugitive-whole-turn = { $turn }: пойти так?
-fugitive-closer = Там два города рядом: карта приближена. Выберите ещё раз.
-fugitive-nearer = Ближе
-fugitive-farther = Дальше
+fugitive-closer = Там два города рядом: карта увеличена. Выберите ещё раз.
 fugitive-whole = Вся карта
 fugitive-download = Скачать карту
 fugitive-log = Как ездил беглец
@@ -154,7 +157,7 @@ fugitive-belief-of-you = { $count ->
     [many] Сыщики знают, что вы в одном из { $count } городов.
    *[other] Сыщики знают, что вы в одном из { $count } города.
 }
-fugitive-belief-cities = Это города { $cities }.
+fugitive-belief-cities = Города: { $cities }.
 fugitive-ended = В конце беглец был в городе { $city }.
 fugitive-ended-open = { $count ->
     [one] В конце беглец был в одном из { $count } города.
@@ -185,7 +188,7 @@ fugitive-runs-announced = { $kind ->
 fugitive-went = в города { $cities }
 fugitive-catch = сыщик { $detective } ловит беглеца в городе { $city }
 fugitive-stuck = не все сыщики могут пойти дальше
-problem-fugitive-move = Ход — это четыре города сыщиков, например 25 75 125 175; или вид дороги, C, T или P, и город, например T 101; или первый город беглеца, например 100.
+problem-fugitive-move = Ход — это четыре города сыщиков, например 1 2 3 4; или вид дороги, C, T или P, и город, например T 3; или первый город беглеца, например 3.
 illegal-fugitive-no-city = Города { $city } нет: на карте города от 1 до { $last }.
 illegal-fugitive-detective-road = Сыщик { $detective } ходит по дорогам, а из { $from } в { $to } дороги нет.
 illegal-fugitive-same-city = В городе { $city } оказались бы два сыщика. Они должны быть в четырёх разных городах.
@@ -194,9 +197,9 @@ illegal-fugitive-road = { $kind ->
     [T] Железной дороги
    *[P] Авиалинии
 } из { $from } в { $to } нет.
-illegal-fugitive-detectives-turn = Здесь нужны четыре города сыщиков, например 25 75 125 175.
-illegal-fugitive-start-turn = Здесь нужен первый город беглеца, например 100.
-illegal-fugitive-run-turn = Здесь нужны вид дороги и город, например T 101.
+illegal-fugitive-detectives-turn = Здесь нужны четыре города сыщиков, например 1 2 3 4.
+illegal-fugitive-start-turn = Здесь нужен первый город беглеца, например 3.
+illegal-fugitive-run-turn = Здесь нужны вид дороги и город, например T 3.
 illegal-fugitive-no-way = { $kind ->
     [C] Автомобилем
     [T] Поездом
@@ -216,7 +219,7 @@ fugitive-amount = { $points } { $count ->
 fugitive-expects = { $side } { $number ->
     [many] получат
    *[other] получит
-} из всех очков около { $points }
+} около { $points } из 20 очков
 
 ### editor
 
@@ -231,7 +234,7 @@ fugitive-edit-add = Добавить город
 fugitive-edit-lay = Разложить заново
 fugitive-edit-cities = Городов
 fugitive-edit-ply = Сделано ходов
-fugitive-edit-note = Дорога ведёт из города в город: нажмите на оба или протяните; ещё раз — и её нет. Кто ещё не на карте, того поставят в самой игре.
+fugitive-edit-note = Чтобы провести дорогу, нажмите на два города или протяните от одного к другому; ещё раз — и дороги нет. Кого ещё нет на карте, того поставят в самой игре.
 fugitive-edit-board = Только карта, connect.txt
 fugitive-edit-city = Город { $city }: { $what }
 fugitive-edit-city-bare = Город { $city }: без дорог
@@ -240,7 +243,7 @@ problem-fugitive-draft-detectives = Сыщиков ставят раньше б�
 problem-fugitive-draft-shared = В городе { $city } два сыщика.
 problem-fugitive-draft-roads = У каждого города не меньше { $least } автодорог, а у города { $city } их { $found }.
 problem-fugitive-draft-plane = Самолёты летают только в города с поездами, а в городе { $city } поездов нет.
-problem-fugitive-draft-apart = На автомобиле можно доехать из любого города в любой, но не из 1 в { $city }.
+problem-fugitive-draft-apart = Из каждого города в каждый должна вести автодорога, а из 1 в { $city } не доехать.
 
 ### pictures
 
@@ -248,27 +251,27 @@ picture-map = Карта: городов — { $cities }, дорог — { $road
 
 ### problems
 
-problem-fugitive-cities-line = Здесь стоит число городов, от 4 до 200.
-problem-fugitive-road-line = Здесь стоит дорога, например C 1-2, или END после последней.
+problem-fugitive-cities-line = В этой строке — число городов, от 4 до 200.
+problem-fugitive-road-line = В этой строке — дорога, например C 1-2, или END после последней.
 problem-fugitive-road-ends = После вида дороги стоят два города, например { $kind } 1-2.
-problem-fugitive-road-kind = «{ $kind }» — не вид дороги: есть C (автомобиль), T (поезд) и P (самолёт); END кончает карту.
+problem-fugitive-road-kind = «{ $kind }» — не вид дороги: есть C (автомобиль), T (поезд) и P (самолёт); END стоит в конце карты.
 problem-fugitive-map-count = На карте от { $least } до { $most } городов, а здесь { $found }.
 problem-fugitive-map-loop = Дорога соединяет два разных города, а эта ведёт из { $city } в него же.
 problem-fugitive-map-roads = У каждого города не меньше { $least } автодорог (C), а у города { $city } их { $found }.
-problem-fugitive-map-apart = На автомобиле (C) можно доехать из любого города в любой, но не из 1 в { $city }.
+problem-fugitive-map-apart = Из каждого города в каждый должна вести автодорога (C), а из 1 в { $city } не доехать.
 problem-fugitive-map-plane = Самолёты (P) летают только в города с поездами (T), а в городе { $city } поездов нет.
-problem-fugitive-map-end = После строки END ничего нет.
+problem-fugitive-map-end = После строки END ничего быть не может.
 problem-fugitive-map-file = Карта лежит в папке программы под этим именем.
 problem-fugitive-parts = В позиции пять частей (города, дороги, сыщики, беглец, сделанные ходы), а здесь { $count }.
-problem-fugitive-cities-number = Сколько городов — это число.
+problem-fugitive-cities-number = Число городов нужно записать цифрами.
 problem-fugitive-road-text = Здесь нужна дорога, например C1-2.
 problem-fugitive-detectives = Сыщики стоят в четырёх городах, например 1,2,3,4.
-problem-fugitive-fugitive = Беглец стоит в городе, например 100.
+problem-fugitive-fugitive = Беглец стоит в городе, например 3.
 problem-fugitive-placed-first = Первым ходом ставят сыщиков, всех четырёх, вторым — беглеца.
 problem-fugitive-played = Когда на карте все, ходов сделано от 2 до { $most }.
 problem-fugitive-not-on-map = Города { $city } на карте нет.
 problem-fugitive-two-in = В городе { $city } два сыщика.
-problem-fugitive-cities = Здесь нужны четыре города сыщиков, по одному в строке или все в одной, например 25 75 125 175.
+problem-fugitive-cities = Здесь нужны четыре города сыщиков, по одному в строке или все в одной, например 1 2 3 4.
 problem-fugitive-side = Первая строка — Fugitive или Detectives.
 problem-fugitive-kind-told = Здесь нужен вид дороги, C, T или P: где беглец, объявляют в каждом пятом раунде.
 
@@ -283,7 +286,7 @@ problem-fugitive-goal-fugitive = Задача для беглеца, а ход �
 ### puzzles
 
 puzzle-short-catch-fugitive = Поймать { $missing ->
-    [1] сразу
+    [1] сейчас
     [one] за { $missing } ход
     [few] за { $missing } хода
     [many] за { $missing } ходов
@@ -298,10 +301,10 @@ puzzle-short-free = { $missing ->
 }
 puzzle-task-catch-fugitive = Ход сыщиков: поймайте беглеца { $missing ->
     [1] этим ходом
-    [one] максимум за { $missing } ход
-    [few] максимум за { $missing } хода
-    [many] максимум за { $missing } ходов
-   *[other] максимум за { $missing } хода
+    [one] не более чем за { $missing } ход
+    [few] не более чем за { $missing } хода
+    [many] не более чем за { $missing } ходов
+   *[other] не более чем за { $missing } хода
 }. Обе стороны видят всё.
 puzzle-task-free = Ход беглеца: останьтесь на свободе{ $missing ->
     [1] , что бы ни ответили сыщики
@@ -324,7 +327,7 @@ fugitive-rules-map-title = Карта
 fugitive-rules-map = Города, не больше 200, и дороги трёх видов между ними, открытые в обе стороны. Автомобили ездят повсюду, поезда — дальше, но не во все города, самолёты — дальше всего и в немногие города.
 fugitive-rules-map-picture = Карта из примера условия. Где стоят города, в файле не сказано: рисунок составлен по дорогам.
 fugitive-rules-start-title = Начало
-fugitive-rules-start = Сыщики выбирают четыре города. Беглец узнаёт их и выбирает, откуда начать; сыщикам это сообщают.
+fugitive-rules-start = Сыщики выбирают четыре города. Беглец узнаёт их и выбирает, откуда начать; этот город сообщают сыщикам.
 fugitive-rules-start-ours = Четыре города разные. Беглец, начавший в городе сыщика, сразу пойман, 20:0.
 fugitive-rules-start-picture = Сыщики — щиты с номерами, беглец — квадрат с маской.
 fugitive-rules-run-title = Ход беглеца

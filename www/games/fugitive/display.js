@@ -1,0 +1,197 @@
+// The map as a person plays on it: the drawing, the buttons over the pieces, the zoom with its arrows, and lists for screen
+// readers.
+
+import { Zoom } from "../../boards/zoom.js";
+import { h } from "../../page/dom.js";
+import { t } from "../../page/i18n.js";
+import { PieceHandles } from "./handles.js";
+import { isCrowded } from "./labels.js";
+import { MapLayer } from "./layer.js";
+import { outsideOf } from "./outside.js";
+import { choiceMarks, marksOf, pointedMarks, routeMarks } from "./seen.js";
+import { mapText, pieceLabel, placesText } from "./words.js";
+
+/**
+ * What is on the map.
+ * @typedef {Object} Shown
+ * @property {import("../../boards/board.js").BoardState} state
+ * @property {import("./seen.js").Seen} seen
+ * @property {string} position a name of the position
+ */
+
+/** Cities at this distance are far enough apart for a finger, in CSS pixels. */
+const FINGER = 44;
+
+export class MapDisplay {
+  /** The city that is looked for. @type {number | null} */
+  #found = null;
+  /** The choice under the mouse, or selected by keys. @type {import("./aim.js").Aimed | null} */
+  #hovered = null;
+  /** @type {Shown | null} */
+  #shown = null;
+  /** For which position and size the zoom buttons have been put aside. */
+  #cleared = "";
+  #cities = 0;
+  #list = h("ul", { class: "unseen", "aria-label": t("fugitive-places") });
+  #roads = h("ul", { class: "unseen", "aria-label": t("fugitive-roads-all") });
+
+  /**
+   * @param {HTMLElement} container
+   * @param {import("./plan.js").Plan} plan
+   * @param {Pick<import("../../boards/zoom.js").Zoomed, "press" | "hover" | "moved">} pointed
+   * @param {(piece: number) => void} select called for a press on a piece's button by a key
+   */
+  constructor(container, plan, pointed, select) {
+    this.container = container;
+    this.plan = plan;
+    this.handles = new PieceHandles(select);
+    this.zoom = new Zoom(this.handles.element, {
+      ...pointed,
+      moved: () => {
+        pointed.moved();
+        this.layer.moved();
+      },
+      state: () => plan.turn,
+      middle: () => this.placeOf(plan.from),
+    });
+    this.layer = new MapLayer(
+      container,
+      this.zoom,
+      () => this.#marks(),
+      () => this.#placed(),
+    );
+    container.append(this.handles.element, this.zoom.element, this.#list, this.#roads);
+  }
+
+  /** @param {import("./position.js").Setting} setting another map */
+  takeMap(setting) {
+    this.#cities = setting.cities;
+    this.#found = null;
+    if (!this.zoom.view.isWhole) this.zoom.reset();
+    this.layer.show(setting);
+    this.#roads.replaceChildren(...mapText(setting).map((text) => h("li", null, text)));
+  }
+
+  /**
+   * @param {Shown} shown
+   * @param {number} viewer
+   */
+  show(shown, viewer) {
+    if (shown.position !== this.#shown?.position) {
+      const places = placesText(shown.seen.report, viewer);
+      this.#list.replaceChildren(...places.map((text) => h("li", null, text)));
+    }
+    this.#shown = shown;
+    this.#placed();
+    this.#pointOutside();
+    this.layer.repaint();
+  }
+
+  get hovered() {
+    return this.#hovered;
+  }
+
+  set hovered(hovered) {
+    const isSame = hovered?.city === this.#hovered?.city && hovered?.kind === this.#hovered?.kind;
+    if (isSame) return;
+    this.#hovered = hovered;
+    this.layer.repaint();
+  }
+
+  /** @param {number | null} city */
+  placeOf(city) {
+    return city === null ? null : (this.layer.places?.[city - 1] ?? null);
+  }
+
+  /** Brings a city into view. @param {number | null} city */
+  reveal(city) {
+    const place = this.placeOf(city);
+    if (place) this.zoom.reveal(place);
+  }
+
+  /**
+   * Marks a city, and brings it into view.
+   * @param {number | null} city
+   * @param {boolean} isFinal whether the visitor has typed all of its number
+   */
+  find(city, isFinal) {
+    this.#found = city;
+    const place = this.placeOf(city);
+    if (!place) return;
+    const usual = this.zoom.view.transform.side / Math.sqrt(this.#cities);
+    this.zoom.reveal(place, Math.max(1, FINGER / usual));
+    if (isFinal) this.container.scrollIntoView({ block: "nearest" });
+  }
+
+  /** Whether there are so many cities that a finger wants the map nearer. */
+  get isSmall() {
+    const { isWhole, transform } = this.zoom.view;
+    return isWhole && isCrowded(this.#cities, transform.side);
+  }
+
+  close() {
+    this.layer.close();
+    this.zoom.close();
+    this.handles.element.remove();
+    this.#list.remove();
+    this.#roads.remove();
+  }
+
+  /** Puts the buttons where the cities are now. */
+  #placed() {
+    if (!this.#shown) return;
+    const { people } = this.#shown.state;
+    const { cities, seat, turn } = this.plan;
+    const pieces = people.length > 0 ? cities : [];
+    this.handles.show(
+      pieces.map((city, piece) => ({
+        label: pieceLabel(seat, piece, city, turn.choices[piece] ?? null),
+        spot: city === null ? null : this.layer.spot(city),
+      })),
+      turn.selected,
+    );
+    this.#keepClear();
+  }
+
+  /** Puts the zoom buttons where no piece stands, once in each position: they do not move while one presses them. */
+  #keepClear() {
+    const { width, height } = this.zoom.view;
+    const name = `${this.#shown?.position} ${width} ${height}`;
+    if (!this.layer.places || this.#cleared === name) return;
+    this.#cleared = name;
+    const targets = this.plan.roads.flatMap((roads) => roads.map(([, city]) => city));
+    const pressed = [...this.plan.cities, ...new Set(targets)].map((city) => this.placeOf(city));
+    const places = pressed.filter((place) => place !== null);
+    this.zoom.keepClear(places, this.layer.places);
+    this.#pointOutside();
+  }
+
+  #pointOutside() {
+    const { places } = this.layer;
+    if (!this.#shown || !places) return;
+    const { report } = this.#shown.seen;
+    this.zoom.point(outsideOf({ report, places, marks: this.#marks(), found: this.#found }));
+  }
+
+  /** The marks on the map. @returns {import("./layer.js").Marks} */
+  #marks() {
+    if (!this.#shown) return {};
+    const { seen, state } = this.#shown;
+    const { seat, targets, turn } = this.plan;
+    const mayChoose = state.refusal === null && turn.stage !== null;
+    const own = mayChoose ? choiceMarks(seen.report, turn, seat, targets) : {};
+    const choice = pointedMarks(seen.report, state) ?? own;
+    const hovered = this.#hovered;
+    return {
+      ...marksOf(seen),
+      ...choice,
+      ...(state.people.length > 0 ? routeMarks(this.plan, hovered?.city ?? null) : {}),
+      found: this.#found,
+      hovered: hovered && {
+        kind: hovered.kind,
+        from: choice.selected ?? hovered.city,
+        to: hovered.city,
+      },
+    };
+  }
+}

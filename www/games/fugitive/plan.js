@@ -1,0 +1,208 @@
+// What the visitor plans: the turn in progress, and routes over several turns. The rules say which steps are legal.
+
+import { ANY, DETECTIVES, FUGITIVE, targetsOf } from "./position.js";
+import { follow, Routes, Ways } from "./routes.js";
+import { citiesOf } from "./seen.js";
+import { Turn } from "./turn.js";
+
+/**
+ * @typedef {import("./position.js").Options} Options
+ * @typedef {import("./position.js").Report} Report
+ * @typedef {import("./position.js").Setting} Setting
+ */
+
+/**
+ * A piece's way on the map: the cities on it, the goal last.
+ * @typedef {{ piece: number, way: number[] }} Journey
+ */
+
+/** Nothing to tell about routes. @type {import("./routes.js").Followed} */
+const NO_NEWS = { arrived: [], stopped: [] };
+
+export class Plan {
+  turn = new Turn(null, () => null);
+  /** The side that the turn is for. */
+  seat = DETECTIVES;
+  /** @type {Report | null} */
+  report = null;
+  /** @type {readonly (readonly (readonly [string, number])[])[]} the legal roads, by piece */
+  roads = [];
+  /** What became of routes in the last step of the choice. */
+  news = NO_NEWS;
+  /** The routes of each side. */
+  #routes = [new Routes(), new Routes()];
+  #ways = new Ways({ cities: 0, roads: [] });
+  #ply = 0;
+  /** Whether a person plays on from this position. */
+  #isLive = false;
+
+  /** @param {Setting} setting another map */
+  takeMap(setting) {
+    this.#ways = new Ways(setting);
+    for (const seat of [DETECTIVES, FUGITIVE]) this.#routes[seat] = new Routes();
+  }
+
+  /**
+   * Begins a turn with nothing chosen but the next steps of the routes.
+   * @param {Object} begun
+   * @param {Options | null} begun.options null if the visitor may not choose now
+   * @param {Report | null} begun.report
+   * @param {number} begun.seat
+   * @param {number} begun.ply
+   * @param {boolean} begun.isLive
+   * @param {import("./turn.js").Check} begun.check
+   */
+  begin({ options, report, seat, ply, isLive, check }) {
+    this.turn = new Turn(options?.stage ?? null, check);
+    this.roads = options?.roads ?? [];
+    [this.report, this.seat, this.#ply, this.#isLive] = [report, seat, ply, isLive];
+    this.news = NO_NEWS;
+    if (!options || !this.#follows) return;
+    this.#follow();
+    this.turn.selectNext();
+  }
+
+  /**
+   * Takes over a side's routes from a text, as far as they fit the map.
+   * @param {number} seat
+   * @param {string} text as `routesText` gives it
+   * @param {number} pieces the number of the side's pieces
+   */
+  takeRoutes(seat, text, pieces) {
+    const routes = this.#routes[seat];
+    routes.read(text);
+    for (const [piece, goal] of routes.all) {
+      if (piece < 0 || piece >= pieces || !this.#ways.has(goal)) routes.set(piece, null);
+    }
+  }
+
+  /** The routes as text, to be stored; empty without routes. */
+  get routesText() {
+    return this.routes.isEmpty ? "" : this.routes.toText();
+  }
+
+  /** The routes of the side that the turn is for. */
+  get routes() {
+    return this.#routes[this.seat];
+  }
+
+  /** The cities of the side's pieces; null for an unknown city. */
+  get cities() {
+    return this.report ? citiesOf(this.report, this.seat) : [];
+  }
+
+  /** The city of the selected piece; null if no piece is selected, or if it is not placed yet. */
+  get from() {
+    const { selected } = this.turn;
+    return selected === null ? null : (this.cities[selected] ?? null);
+  }
+
+  /** The cities that the selected piece can reach in this turn. */
+  get targets() {
+    const { selected } = this.turn;
+    return selected === null ? [] : targetsOf(this.roads[selected] ?? []);
+  }
+
+  get isPlacing() {
+    return this.turn.stage === "places" || this.turn.stage === "start";
+  }
+
+  /** The first piece with a typed city that none of its roads reaches, or null. */
+  get unreachable() {
+    if (this.isPlacing) return null;
+    for (const [piece, choice] of this.turn.choices.entries()) {
+      const roads = this.roads[piece] ?? [];
+      const isReached = !choice || roads.some(([, city]) => city === choice.city);
+      if (!isReached) return { piece, city: choice.city };
+    }
+    return null;
+  }
+
+  /**
+   * Does a step of the choice. A route ends where its piece was told to go elsewhere, and makes way for what was chosen.
+   * @param {() => void} step
+   */
+  change(step) {
+    step();
+    const { routes, turn } = this;
+    this.news = NO_NEWS;
+    if (!this.#follows || routes.isEmpty) return;
+    for (const [piece] of routes.all) {
+      if (turn.choices[piece]?.goal === undefined) routes.set(piece, null);
+    }
+    this.#follow();
+    if (this.news.stopped.length > 0) turn.selectNext();
+  }
+
+  /**
+   * Whether the selected piece may be sent on a route to a city.
+   * @param {number} city
+   */
+  mayAim(city) {
+    const { from } = this;
+    if (!this.#isLive || this.isPlacing || from === null || !this.#ways.has(city)) return false;
+    return city !== from && this.#ways.turnsTo(city)[from] < Infinity;
+  }
+
+  /**
+   * Sends the selected piece on a route to a city.
+   * @param {number} goal
+   */
+  aim(goal) {
+    const { routes, turn } = this;
+    const { selected } = turn;
+    if (selected === null || !this.mayAim(goal)) return;
+    routes.since = this.#ply;
+    turn.putOnRoute(selected, ANY, goal, goal);
+    routes.set(selected, goal);
+    this.#follow();
+    const isDone = turn.choices[selected] !== null && turn.count > 1;
+    turn.selected = isDone ? turn.next(selected) : selected;
+  }
+
+  /** @returns {() => boolean} how to restore the turn and its routes as they are now, if it is still the same turn */
+  keep() {
+    const { routes, turn } = this;
+    const [restore, text] = [turn.keep(), routes.toText()];
+    return () => {
+      if (turn !== this.turn) return false;
+      restore();
+      routes.read(text);
+      return true;
+    };
+  }
+
+  /** The ways of the pieces on routes, from where they stand. @returns {Journey[]} */
+  get journeys() {
+    if (this.#ply < this.routes.since) return [];
+    return this.routes.all.flatMap(([piece, goal]) => {
+      const from = this.cities[piece];
+      if (!from || from === goal) return [];
+      const step = this.turn.choices[piece]?.city;
+      const way = this.#ways.between(step ?? from, goal);
+      return [{ piece, way: step === undefined ? way : [from, ...way] }];
+    });
+  }
+
+  /**
+   * The way that the selected piece would take to a city; empty if there is none.
+   * @param {number} city
+   * @returns {number[]}
+   */
+  wayTo(city) {
+    const { from } = this;
+    return from !== null && this.mayAim(city) ? this.#ways.between(from, city) : [];
+  }
+
+  /** Whether the routes go on in this position: not in one before they were planned. */
+  get #follows() {
+    return this.#isLive && this.turn.stage !== null && this.#ply >= this.routes.since;
+  }
+
+  #follow() {
+    const { cities, roads, routes, seat, turn } = this;
+    routes.since = this.#ply;
+    const avoided = seat === FUGITIVE ? (this.report?.detectives ?? []) : [];
+    this.news = follow({ turn, routes, ways: this.#ways, cities, roads, avoided });
+  }
+}
