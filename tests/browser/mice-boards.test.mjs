@@ -71,7 +71,9 @@ pageTest("a board that cannot be is told, and not begun", STILL, async (page, ur
   await dialog.getByLabel("Doors").fill("16");
   await dialog.getByLabel("Size").fill("5");
   await dialog.getByLabel("Size").blur();
-  await dialog.getByText("There is no board: the walls have room for 12 doors at most.").waitFor();
+  await dialog
+    .getByText("No board could be made: the walls have room for 12 doors at most.")
+    .waitFor();
   assert.ok(await start.isDisabled());
   await dialog.getByLabel("Doors").fill("4");
   await dialog.getByLabel("Doors").blur();

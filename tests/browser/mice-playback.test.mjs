@@ -38,11 +38,11 @@ pageTest(
   {},
   async (page, url) => {
     await openStored(page, url, WHOLE);
-    await at(page, "Turn 8 of 8, after 2 0 E");
+    await at(page, "Move 4 (Blue) of 4, after 2,0→");
     await page.getByRole("combobox", { name: "Speed" }).selectOption("0.25");
-    await press(page, "Play through");
+    await press(page, "Replay the moves");
     await past(page, 0.2);
-    await press(page, "Stop here");
+    await press(page, "Stop the replay");
     const stopped = await moment(page);
     assert.ok(stopped > 0.2 && stopped < 7 && !Number.isInteger(stopped), String(stopped));
     const here = await picture(page);
@@ -50,9 +50,9 @@ pageTest(
     assert.equal(await picture(page), here, "the animals stand");
     assert.equal(await moment(page), stopped);
     await page.getByRole("combobox", { name: "Speed" }).selectOption("4");
-    await press(page, "Play through");
-    await at(page, "Turn 8 of 8, after 2 0 E");
-    await page.getByRole("button", { name: "Play through" }).waitFor();
+    await press(page, "Replay the moves");
+    await at(page, "Move 4 (Blue) of 4, after 2,0→");
+    await page.getByRole("button", { name: "Replay the moves" }).waitFor();
     await page.getByText("A draw: Red and Blue have 8 points each.").first().waitFor();
     await page.reload();
     await scrubber(page).waitFor();
@@ -68,25 +68,25 @@ pageTest("steps and keys go turn by turn; the list and the chart follow", {}, as
   await openStored(page, url, WHOLE);
   await scrubber(page).focus();
   await page.keyboard.press("Home");
-  await at(page, "Start, before turn 1 of 8");
-  await page.getByRole("img", { name: "after move 0: Red 0, Blue 0" }).waitFor();
+  await at(page, "Start, before move 1 of 4");
+  await page.getByRole("img", { name: "at the start: Red 0, Blue 0" }).waitFor();
   await page.keyboard.press("ArrowRight");
-  await at(page, "Turn 1 of 8, after 2 0 W");
-  assert.equal(await page.locator(".move[aria-current]").textContent(), "2 0 W");
+  await at(page, "Move 1 (Red) of 4, after 2,0←");
+  assert.equal(await page.locator(".move[aria-current]").textContent(), "2,0←");
   await press(page, "One move forward");
   await press(page, "One move forward");
-  await at(page, "Turn 3 of 8, after 1 0 S");
+  await at(page, "Move 2 (Red) of 4, after 1,0↓");
   await press(page, "One move back");
-  await at(page, "Turn 2 of 8, after 2 2 E");
+  await at(page, "Move 1 (Blue) of 4, after 2,2→");
   await page.keyboard.press("ArrowLeft");
-  assert.equal(await status(page), "Move 2: try a move here.", "not a key of the buttons");
+  assert.equal(await status(page), "Move 1 (Blue): try a move here.", "not a key of the buttons");
   await page.locator(".move").nth(5).click();
-  await at(page, "Turn 6 of 8, after 0 1 S");
+  await at(page, "Move 3 (Blue) of 4, after 0,1↓");
   await page.keyboard.press("ArrowLeft");
-  await at(page, "Turn 5 of 8, after 2 1 W");
+  await at(page, "Move 3 (Red) of 4, after 2,1←");
   await scrubber(page).focus();
   await page.keyboard.press("End");
-  await at(page, "Turn 8 of 8, after 2 0 E");
+  await at(page, "Move 4 (Blue) of 4, after 2,0→");
   assert.equal(await moment(page), 8);
 });
 
@@ -103,10 +103,10 @@ pageTest(
     await page.mouse.move(x(8), y);
     await page.mouse.down();
     await page.mouse.move(x(3.4), y, { steps: 5 });
-    await at(page, "Turn 4 of 8, after 1 1 E");
+    await at(page, "Move 2 (Blue) of 4, after 1,1→");
     const early = await picture(page);
     await page.mouse.move(x(3.7), y);
-    await at(page, "Turn 4 of 8, after 1 1 E");
+    await at(page, "Move 2 (Blue) of 4, after 1,1→");
     assert.notEqual(await picture(page), early, "the animals are further on their way");
     await page.mouse.up();
     const stopped = await moment(page);
@@ -126,15 +126,15 @@ pageTest(
     await openStored(page, url, WHOLE);
     await cell(page, "2 2").focus();
     await page.keyboard.press("Space");
-    await page.getByRole("button", { name: "Stop here" }).waitFor();
+    await page.getByRole("button", { name: "Stop the replay" }).waitFor();
     await page.keyboard.press("Space");
-    await page.getByRole("button", { name: "Play through" }).waitFor();
+    await page.getByRole("button", { name: "Replay the moves" }).waitFor();
     assert.equal(await page.locator(".handles:visible").count(), 0);
     await scrubber(page).focus();
     await page.keyboard.press("Space");
-    await page.getByRole("button", { name: "Stop here" }).focus();
+    await page.getByRole("button", { name: "Stop the replay" }).focus();
     await page.keyboard.press("Space");
-    await page.getByRole("button", { name: "Play through" }).waitFor();
+    await page.getByRole("button", { name: "Replay the moves" }).waitFor();
   },
 );
 
@@ -144,7 +144,7 @@ pageTest("the space bar still chooses a cell where one may move", STILL, async (
   await cell(page, "3 3").focus();
   await page.keyboard.press("Space");
   assert.equal(await status(page), "3 3: choose where the arrow points.");
-  await page.getByRole("button", { name: "Play through" }).waitFor();
+  await page.getByRole("button", { name: "Replay the moves" }).waitFor();
 });
 
 pageTest("without motion a game is played through in steps", STILL, async (page, url) => {
@@ -160,9 +160,9 @@ pageTest("without motion a game is played through in steps", STILL, async (page,
     };
     look();
   });
-  await press(page, "Play through");
-  await page.getByRole("button", { name: "Stop here" }).waitFor();
-  await page.getByRole("button", { name: "Play through" }).waitFor();
+  await press(page, "Replay the moves");
+  await page.getByRole("button", { name: "Stop the replay" }).waitFor();
+  await page.getByRole("button", { name: "Replay the moves" }).waitFor();
   const seen = await page.evaluate(() => document.body.dataset.seen);
   assert.equal(seen, "8 0 1 2 3 4 5 6 7");
 });

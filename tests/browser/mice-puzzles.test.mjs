@@ -46,7 +46,10 @@ async function place(page, arrow) {
 }
 
 /** @param {Page} page */
-const script = (page) => page.locator(".script .move").allTextContents();
+const script = (page) =>
+  page
+    .locator(".script .move")
+    .evaluateAll((all) => all.map((each) => each.getAttribute("data-move") ?? "?"));
 
 pageTest("a puzzle is solved: the given arrows come, then the result", {}, async (page, url) => {
   await openPuzzle(page, url);
@@ -61,7 +64,7 @@ pageTest("a puzzle is solved: the given arrows come, then the result", {}, async
   await page.getByRole("combobox", { name: "Speed" }).selectOption("4");
   await cell(page, "2 2").click();
   await handle(page, "S").hover();
-  assert.equal(await status(page), "2 2 S: place it there?", "what comes of it is not told");
+  assert.equal(await status(page), "2,2↓: place it there?", "what comes of it is not told");
   await handle(page, "S").click();
   await page.getByText("The other arrows follow.").waitFor();
   await page.getByText("Solved. Red has 9 points.").first().waitFor();
@@ -70,7 +73,9 @@ pageTest("a puzzle is solved: the given arrows come, then the result", {}, async
   const before = await script(page);
   await page.locator(".status .button", { hasText: "Next" }).click();
   await page.waitForFunction((before) => {
-    const moves = [...document.querySelectorAll(".script .move")].map((move) => move.textContent);
+    const moves = [...document.querySelectorAll(".script .move")].map(
+      (move) => move.getAttribute("data-move") ?? "?",
+    );
     return moves.includes("?") && moves.join() !== before;
   }, before.join());
   await page.getByRole("heading", { name: /^(Red|Blue) to move: place an arrow / }).waitFor();
@@ -111,11 +116,11 @@ pageTest("hints tell where, then what; giving up shows a solution", STILL, async
   await page.getByText("A solution has an arrow on 2 2.").first().waitFor();
   assert.ok((await picture(page)) === start, "nothing is drawn yet");
   await button(page, "Hint").click();
-  await page.getByText("A solution has 2 2 S.").first().waitFor();
+  await page.getByText("2,2↓ is part of a solution.").first().waitFor();
   assert.ok((await picture(page)) !== start);
   await button(page, "Give up").click();
   await button(page, "To the end").click();
-  await page.getByText("A solution: 2 2 S. Red has 9 points.").first().waitFor();
+  await page.getByText("A solution: 2,2↓. Red has 9 points.").first().waitFor();
   assert.ok(await button(page, "Give up").isDisabled());
   await button(page, "Try again").first().click();
   await page.getByText("Red has an arrow to place.").waitFor();
@@ -154,7 +159,7 @@ pageTest(
     await page.locator(".puzzle-card").first().click();
     await page.getByRole("alert").waitFor();
     await page.unroute("**/mice_bg.wasm*");
-    await page.getByRole("link", { name: "Puzzles of Space Mice" }).click();
+    await page.getByRole("link", { name: "Space Mice puzzles" }).click();
     await page.locator(".puzzle-card").first().click();
     await page.locator(".game.puzzle").waitFor();
   },

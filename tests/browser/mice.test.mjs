@@ -26,12 +26,12 @@ pageTest("arrows by mouse: handles, and a drag", STILL, async (page, url) => {
   assert.equal(await status(page), "2 0: choose where the arrow points.");
   const before = await picture(page);
   await handle(page, "W").hover();
-  assert.match(String(await status(page)), /^2 0 W: /);
+  assert.match(String(await status(page)), /^2,0←: /);
   assert.notEqual(await picture(page), before, "the arrow is shown before it is placed");
   assert.deepEqual(await faultsInBothThemes(page), []);
   await handle(page, "W").click();
   await movesPlayed(page, 1);
-  assert.equal(await on(page, "2 0"), "2 0: Red’s arrow west");
+  assert.equal(await on(page, "2 0"), "2 0: Red’s arrow pointing west");
 
   const box = await cell(page, "2 2").boundingBox();
   assert.ok(box);
@@ -40,7 +40,7 @@ pageTest("arrows by mouse: handles, and a drag", STILL, async (page, url) => {
   await page.mouse.down();
   await page.mouse.move(x + box.width, y, { steps: 3 });
   await page.mouse.up();
-  assert.match(String(await status(page)), /^2 2 E: /);
+  assert.match(String(await status(page)), /^2,2→: /);
   assert.deepEqual(await moves(page), ["2 0 W"], "a drag only points");
   await page.getByRole("button", { name: "Place" }).click();
   await movesPlayed(page, 2);
@@ -81,7 +81,7 @@ pageTest("a link holds the example, which ends 8 : 8", {}, async (page, url) => 
     seats: ["person", "person"],
   });
   await movesPlayed(page, 7);
-  assert.match(String(await on(page, "2 2")), /^2 2: Blue’s arrow east, the next to go/);
+  assert.match(String(await on(page, "2 2")), /^2 2: Blue’s arrow pointing east, the next to go/);
   await page.getByRole("button", { name: "Share" }).click();
   await page.getByRole("button", { name: "Copy link" }).click();
   await page.getByText("Link copied.").waitFor();
@@ -90,7 +90,7 @@ pageTest("a link holds the example, which ends 8 : 8", {}, async (page, url) => 
   await page.goto("about:blank");
   await page.goto(link);
   await movesPlayed(page, 7);
-  await page.getByText("A shared game: Blue to move. You play for both.").waitFor();
+  await page.getByText("A shared game: Blue to move. You play both sides.").waitFor();
   await cell(page, "2 0").click();
   await handle(page, "E").click();
   await page.locator(".verdict-line").waitFor();
@@ -129,17 +129,17 @@ pageTest("an unfinished game is copied as the puzzle's input", {}, async (page, 
 
 pageTest("the chart tells the points, and goes through the game", STILL, async (page, url) => {
   await openStored(page, url, { lines: [...EXAMPLE, ...ARROWS], seats: ["person", "person"] });
-  await page.getByRole("img", { name: "after move 8: Red 8, Blue 8" }).waitFor();
+  await page.getByRole("img", { name: "after move 4 (Blue): Red 8, Blue 8" }).waitFor();
   const box = await page.locator(".score-chart svg").boundingBox();
   assert.ok(box);
   await page.mouse.move(box.x + box.width, box.y + 20);
   await page.mouse.down();
   await page.mouse.move(box.x + box.width / 2, box.y + 20, { steps: 4 });
   await page.mouse.up();
-  await page.getByText("Move 4: try a move here.").waitFor();
-  await page.getByRole("img", { name: /after move 4: Red \d, Blue \d$/ }).waitFor();
+  await page.getByText("Move 2 (Blue): try a move here.").waitFor();
+  await page.getByRole("img", { name: /after move 2 \(Blue\): Red \d, Blue \d$/ }).waitFor();
   await page.mouse.click(box.x, box.y + 20);
-  await page.getByRole("img", { name: "after move 0: Red 0, Blue 0" }).waitFor();
+  await page.getByRole("img", { name: "at the start: Red 0, Blue 0" }).waitFor();
 });
 
 pageTest("what takes no arrow says why; Escape lets go", STILL, async (page, url) => {
@@ -160,7 +160,7 @@ pageTest("what takes no arrow says why; Escape lets go", STILL, async (page, url
   const before = await picture(page);
   await cell(page, "3 3").focus();
   await page.keyboard.press("n");
-  assert.match(String(await status(page)), /^3 3 N: /);
+  assert.match(String(await status(page)), /^3,3↑: /);
   await page.keyboard.press("Escape");
   await cell(page, "3 3").blur();
   assert.equal(await status(page), "Red to move.");
@@ -174,10 +174,10 @@ pageTest("fingers see first, and place with a second tap", PHONE, async (page, u
   await beginGame(page, url, ["person", "person"], MICE);
   await cell(page, "4 4").tap();
   await handle(page, "N").tap();
-  assert.match(String(await status(page)), /^4 4 N: /);
+  assert.match(String(await status(page)), /^4,4↑: /);
   assert.deepEqual(await moves(page), []);
   await handle(page, "S").tap();
-  assert.match(String(await status(page)), /^4 4 S: /);
+  assert.match(String(await status(page)), /^4,4↓: /);
   await handle(page, "S").tap();
   await movesPlayed(page, 1);
   await cell(page, "3 3").tap();
@@ -210,7 +210,7 @@ pageTest("a pad brings fingers to each small cell", { ...PHONE, ...STILL }, asyn
   }
   await handle(page, "N").tap();
   await go("east").tap();
-  assert.match(String(await status(page)), /^6 9 N: /, "the heading goes with it");
+  assert.match(String(await status(page)), /^6,9↑: /, "the heading goes with it");
   const before = await picture(page);
   await go("east").tap();
   await pad.getByText("Cell 8 9").waitFor();
@@ -231,7 +231,7 @@ pageTest("a pad brings fingers to each small cell", { ...PHONE, ...STILL }, asyn
     assert.ok(box && box.x >= 0 && box.width >= 44, `${heading} is on the screen`);
   }
   await handle(page, "W").tap();
-  assert.match(String(await status(page)), /^0 23 W: /);
+  assert.match(String(await status(page)), /^0,23←: /);
 });
 
 pageTest("four players: bars, rows of moves, a resignation", {}, async (page, url) => {
@@ -259,7 +259,7 @@ pageTest("an engine answers, and is asked for a suggestion", {}, async (page, ur
   await beginGame(page, url, ["person", 1], MICE);
   await page.getByRole("button", { name: "Suggest a move" }).click();
   await page
-    .getByText(/^A good move: \d \d [NESW]\.$/)
+    .getByText(/^A good move: \d,\d[↑→↓←]\.$/)
     .first()
     .waitFor();
   await cell(page, "4 4").focus();

@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { changeOf } from "../../www/games/mice/ahead.js";
 import { cellName, cellPlace, Geometry } from "../../www/games/mice/geometry.js";
 import { groupsAt, journeysOf, newsStrengths } from "../../www/games/mice/motion.js";
+import { outsideOf } from "../../www/games/mice/outside.js";
 import {
   arrowsLeft,
   arrowsOf,
@@ -50,6 +51,43 @@ test("cells are where their names say, on any room", () => {
     assert.ok(x > width / 2 && y < height / 2, "north is up, the first column left");
   }
   assert.deepEqual(cellPlace(cellName(12, 3)), [12, 3]);
+});
+
+test("a near board has the same cells elsewhere, and none under its coordinates", () => {
+  const near = { side: 1000, left: -300, top: -200 };
+  const g = new Geometry(400, 400, 25, true, near);
+  assert.equal(g.cell, 40);
+  assert.deepEqual(g.centre(10, 10), [120, 220]);
+  assert.equal(g.cellAt(120, 220), "10 10");
+  assert.equal(g.cellAt(120, 5), null);
+  assert.equal(new Geometry(400, 400, 25, true).cellAt(5, 5), null, "the wall is no cell");
+});
+
+test("from the edge one points at a suggestion, the last arrow, points and eaten mice", () => {
+  const setting = board({ arrows: [[[2, 2, "E"]], []] });
+  const shown = {
+    setting,
+    arrows: arrowsOf(setting),
+    groups: [],
+    placed: "2 2",
+    news: {
+      eaten: [1, 5, 2].map((mice) => ({ x: mice - 1, y: 4, mice })),
+      gains: [null, -6],
+    },
+  };
+  const marks = { chosen: "2 2", pointed: { cell: "1 1", heading: /** @type {const} */ ("S") } };
+  assert.deepEqual(
+    outsideOf(shown, marks).map(({ cell, sign, seat }) => [cell, sign, seat]),
+    [
+      ["1 1", "↓", undefined],
+      ["2 2", "", undefined],
+      ["3 2", "−6", 1],
+      ["4 4", "✕", undefined],
+      ["1 4", "✕", undefined],
+    ],
+  );
+  const [arrow] = outsideOf(shown, { chosen: null, pointed: null });
+  assert.deepEqual([arrow?.cell, arrow?.sign, arrow?.seat], ["2 2", "→", 0]);
 });
 
 test("a drag tells a heading, not near the middle", () => {

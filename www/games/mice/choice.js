@@ -20,7 +20,7 @@ import { cellName, cellPlace, HEADINGS, STEPS } from "./geometry.js";
  * @property {(cell: string) => boolean} playable
  * @property {(cell: string) => void} refuse called when the visitor chooses a cell where no arrow may stand
  * @property {(move: string) => void} play
- * @property {(cell: string, x: number, y: number) => Heading | null} dragHeading the heading of client coordinates
+ * @property {(cell: string) => void} follow brings a cell into view, for keys
  * @property {() => void} changed
  */
 
@@ -34,13 +34,14 @@ export class ArrowChoice {
   /** @type {string | null} the cell under the mouse or with the visible focus */
   hovered = null;
 
-  /** @type {{ cell: string, pointer: number } | null} set while a pointer is down on a cell */
-  #press = null;
+  /** @type {string | null} the cell from which a heading is dragged */
+  #dragged = null;
 
   /** Whether the last input came from a finger and not from a mouse or a key. */
   byTouch = false;
 
-  #ignoreClick = false;
+  /** Counts the positions, so that a choice comes back only where it was made. */
+  #positions = 0;
 
   /**
    * @param {HTMLElement} container contains the grid and the handles
@@ -58,25 +59,89 @@ export class ArrowChoice {
       this.byTouch = false;
     });
     const { element } = grid;
-    element.addEventListener("pointerover", (event) => this.#hover(event));
-    element.addEventListener("pointerleave", () => this.#setHovered(null));
-    element.addEventListener("pointerdown", (event) => this.#pressDown(event));
-    element.addEventListener("pointermove", (event) => this.#drag(event));
-    element.addEventListener("pointerup", (event) => this.#release(event));
-    element.addEventListener("pointercancel", () => this.cancel());
-    element.addEventListener("click", (event) => this.#click(event));
+    element.addEventListener("click", (event) => {
+      // Keys and assistive devices; the board's gestures handle presses by mouse and finger.
+      const cell = grid.buttonOf(event.target)?.dataset.cell;
+      if (event.detail === 0 && cell) this.pressCell(cell);
+    });
     element.addEventListener("keydown", (event) => this.#key(event));
     element.addEventListener("focusin", (event) => {
       const button = grid.buttonOf(event.target);
-      if (button?.matches(":focus-visible")) this.#setHovered(button.dataset.cell ?? null);
+      if (!button?.matches(":focus-visible")) return;
+      this.hover(button.dataset.cell ?? null);
+      chooser.follow(button.dataset.cell ?? "");
     });
-    element.addEventListener("focusout", () => this.#setHovered(null));
+    element.addEventListener("focusout", () => this.hover(null));
   }
 
   /** Clears the choice. */
   cancel() {
-    this.#press = null;
+    this.#dragged = null;
     if (this.chosen) this.#choose(null);
+  }
+
+  /** Clears the choice, and the preview under a pointer until it moves. */
+  rest() {
+    this.#positions += 1;
+    this.cancel();
+    this.hover(null);
+  }
+
+  /**
+   * Chooses a cell, lets it go, or places the arrow of the preview there.
+   * @param {string} cell
+   * @returns {(() => void) | void} how to take the press back
+   */
+  pressCell(cell) {
+    const [before, position] = [this.chosen, this.#positions];
+    const armed = before?.cell === cell ? before.armed : null;
+    if (armed) {
+      this.#commit(armed);
+      return;
+    }
+    if (before?.cell === cell) this.cancel();
+    else this.#select(cell);
+    return () => {
+      if (position === this.#positions) this.#choose(before);
+    };
+  }
+
+  /**
+   * Begins to drag a heading from a cell.
+   * @param {string} cell
+   * @returns {boolean} whether an arrow may stand there
+   */
+  beginDrag(cell) {
+    if (!this.chooser.playable(cell)) return false;
+    this.#dragged = cell;
+    return true;
+  }
+
+  /** @param {Heading | null} heading the heading in which the pointer has been dragged; null near the cell's middle */
+  drag(heading) {
+    const cell = this.#dragged;
+    const isBegun = this.chosen?.dragging ?? false;
+    if (!cell || (!isBegun && heading === null)) return;
+    if (!isBegun || this.chosen?.heading !== heading) {
+      this.#choose({ cell, heading, armed: null, dragging: true });
+    }
+  }
+
+  /** @param {boolean} isKept whether the heading that was dragged stays */
+  drop(isKept) {
+    const cell = this.#dragged;
+    this.#dragged = null;
+    if (this.chosen?.dragging) {
+      if (isKept && this.chosen.heading) this.#arm(this.chosen.heading);
+      else this.cancel();
+    } else if (isKept && cell) this.pressCell(cell);
+  }
+
+  /** @param {string | null} cell the cell under the mouse */
+  hover(cell) {
+    if (this.hovered === cell) return;
+    this.hovered = cell;
+    this.chooser.changed();
   }
 
   /** @param {Heading | null} heading the heading to preview for the chosen cell, without placing it; null: the armed heading */
@@ -141,63 +206,6 @@ export class ArrowChoice {
     this.cancel();
     this.chooser.refuse(cell);
     return false;
-  }
-
-  /** @param {string | null} cell */
-  #setHovered(cell) {
-    if (this.hovered === cell) return;
-    this.hovered = cell;
-    this.chooser.changed();
-  }
-
-  /** @param {PointerEvent} event */
-  #hover(event) {
-    const cell = this.grid.buttonOf(event.target)?.dataset.cell ?? null;
-    this.#setHovered(event.pointerType === "mouse" && event.buttons === 0 ? cell : null);
-  }
-
-  /** @param {PointerEvent} event */
-  #pressDown(event) {
-    this.#ignoreClick = false;
-    const cell = this.grid.buttonOf(event.target)?.dataset.cell;
-    if (event.button !== 0 || !cell || !this.chooser.playable(cell)) return;
-    this.#press = { cell, pointer: event.pointerId };
-  }
-
-  /** @param {PointerEvent} event */
-  #drag(event) {
-    if (!this.#press || event.pointerId !== this.#press.pointer) return;
-    const { cell } = this.#press;
-    const heading = this.chooser.dragHeading(cell, event.clientX, event.clientY);
-    const dragging = this.chosen?.dragging ?? false;
-    if (!dragging && heading === null) return;
-    if (!dragging) this.grid.element.setPointerCapture(event.pointerId);
-    if (!dragging || this.chosen?.heading !== heading) {
-      this.#choose({ cell, heading, armed: null, dragging: true });
-    }
-  }
-
-  /** @param {PointerEvent} event */
-  #release(event) {
-    if (!this.#press || event.pointerId !== this.#press.pointer) return;
-    this.#press = null;
-    if (!this.chosen?.dragging) return;
-    // The click that follows a drag is part of it.
-    this.#ignoreClick = true;
-    if (this.chosen.heading) this.#arm(this.chosen.heading);
-    else this.cancel();
-  }
-
-  /** @param {MouseEvent} event */
-  #click(event) {
-    const cell = this.grid.buttonOf(event.target)?.dataset.cell;
-    if (this.#ignoreClick || !cell) {
-      this.#ignoreClick = false;
-      return;
-    }
-    if (this.chosen?.cell !== cell) this.#select(cell);
-    else if (this.chosen.armed) this.#commit(this.chosen.armed);
-    else this.cancel();
   }
 
   /** @param {KeyboardEvent} event */

@@ -41,8 +41,11 @@ import {
  * @property {{ cell: string, heading: Heading } | null} [pointed] a suggestion
  */
 
-/** The thickness of the outer wall, in cells. */
-const WALL = 0.12;
+/** The thickness of the outer wall, in cells and at least in CSS pixels. */
+const WALL = { part: 0.12, least: 2.5 };
+
+/** @param {Geometry} geometry */
+const wallOf = ({ cell }) => Math.max(WALL.least, WALL.part * cell);
 
 /** The distance of animals from the middle of their cell if they share it but have different headings, in cells. */
 const APART = 0.22;
@@ -64,7 +67,7 @@ export function draw(context, view) {
     drawSteps(context, view, view.change.gained, true);
   }
   drawGhost(context, view);
-  drawGroups(context, view);
+  withinWall(context, view, () => drawGroups(context, view));
   for (const news of view.news ?? []) drawNews(context, view, news);
   if (view.pointed) drawPointed(context, view, view.pointed);
   const framed = new Set([view.selected ?? view.hovered]);
@@ -141,7 +144,7 @@ function drawTints(context, view) {
  */
 function drawBorder(context, view) {
   const { geometry: g, colours, setting } = view;
-  const wall = Math.max(2.5, WALL * g.cell);
+  const wall = wallOf(g);
   context.strokeStyle = colours.wall;
   context.lineWidth = wall;
   context.lineJoin = "round";
@@ -219,6 +222,22 @@ function drawSteps(context, { geometry: g, colours }, steps, isNew) {
     context.fill();
   }
   context.globalAlpha = 1;
+}
+
+/**
+ * Draws nothing beyond the outer wall: animals come out of the doors, and not out of the coordinates behind them.
+ * @param {CanvasRenderingContext2D} context
+ * @param {MiceView} view
+ * @param {() => void} paint
+ */
+function withinWall(context, { geometry: g }, paint) {
+  const wall = wallOf(g);
+  context.save();
+  context.beginPath();
+  context.roundRect(g.left - wall, g.top - wall, g.side + 2 * wall, g.side + 2 * wall, 0);
+  context.clip();
+  paint();
+  context.restore();
 }
 
 /**

@@ -1,5 +1,7 @@
 // The places of the cells of a mice board on the screen. North is up.
 
+import { STRIP } from "../../boards/zoom-grid.js";
+
 /** @typedef {"N" | "E" | "S" | "W"} Heading */
 
 /** @type {readonly Heading[]} */
@@ -36,8 +38,11 @@ export class Geometry {
    * @param {number} height
    * @param {number} size columns and rows
    * @param {boolean} lettered whether to leave room for coordinates
+   * @param {import("../../boards/unit-square.js").Transform | null} [near] the place of the cells if the board is zoomed in
    */
-  constructor(width, height, size, lettered) {
+  constructor(width, height, size, lettered, near = null) {
+    this.width = width;
+    this.height = height;
     const side = Math.min(width, height);
     const part = lettered ? FRAME.lettered : FRAME.bare;
     const least = lettered ? FRAME.least : 0;
@@ -47,6 +52,24 @@ export class Geometry {
     this.side = size * this.cell;
     this.left = (width - this.side) / 2;
     this.top = (height - this.side) / 2;
+    this.near = near;
+    if (!near) return;
+    [this.side, this.left, this.top] = [near.side, near.left, near.top];
+    this.cell = this.side / size;
+  }
+
+  /**
+   * The cell at a point; null outside the board.
+   * @param {number} x
+   * @param {number} y
+   * @returns {string | null}
+   */
+  cellAt(x, y) {
+    if (this.near && (x < STRIP || y < STRIP)) return null;
+    const column = Math.floor((x - this.left) / this.cell);
+    const row = Math.floor((y - this.top) / this.cell);
+    const isOn = column >= 0 && row >= 0 && column < this.size && row < this.size;
+    return isOn ? cellName(column, row) : null;
   }
 
   /**

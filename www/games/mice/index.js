@@ -4,19 +4,28 @@
 import { currentColours, currentFont, openSurface } from "../../boards/canvas.js";
 import { CellGrid } from "../../boards/cells.js";
 import { DirectionHandles } from "../../boards/handles.js";
+import { Zoom } from "../../boards/zoom.js";
+import { drawStrips, gridFit, isSmall, placeIn } from "../../boards/zoom-grid.js";
+import { listenToZoomKeys } from "../../boards/zoom-keys.js";
+import { h } from "../../page/dom.js";
 import { t } from "../../page/i18n.js";
 import { problemText } from "../../page/problems.js";
 import { sourceOf } from "../../page/roots.js";
+import { isForPaper } from "../../page/theme.js";
 import { changeOf, TURNS } from "./ahead.js";
 import { ArrowChoice } from "./choice.js";
 import { draw } from "./draw.js";
 import { cellName, cellPlace, Geometry } from "./geometry.js";
+import { gesturesOf } from "./gestures.js";
 import { groupsAt, journeysOf, newsStrengths } from "./motion.js";
+import { writtenArrow } from "./notation.js";
+import { outsideOf } from "./outside.js";
 import { CellPad } from "./pad.js";
 import { arrowsOf, groupsOf, newsOf, settingOf, startLines } from "./position.js";
 import { MAKING, STARTS } from "./starts.js";
 import { cellLabel, previewText } from "./words.js";
 
+export { notations } from "./notation.js";
 export { hintText, moveText, tallies } from "./words.js";
 
 /**
@@ -78,8 +87,16 @@ class MiceBoard {
   /** @type {Shown | null} */
   #shown = null;
 
-  /** @type {{ grid: CellGrid, choice: ArrowChoice, handles: DirectionHandles } | null} made when the size is known */
+  /** @type {ReturnType<MiceBoard["makeControls"]> | null} made when the size is known */
   #controls = null;
+
+  /** For which position and size the zoom buttons have been put aside. */
+  #cleared = "";
+
+  /** The chosen cell that was brought into view. @type {string | null} */
+  #followed = null;
+
+  #listening = new AbortController();
 
   /** @type {Set<string>} */
   #playable = new Set();
@@ -124,11 +141,13 @@ class MiceBoard {
   show(state) {
     const { scene, ply } = state;
     const position = scene.position(ply);
+    const suggested = this.#state?.pointed?.move;
     this.#state = state;
-    const { grid, choice } = this.#openControls(settingOf(scene, ply).size);
+    this.#controls ??= this.makeControls(settingOf(scene, ply).size);
+    const { grid, choice } = this.#controls;
     if (position !== this.#position) {
       this.#take(state, position);
-      choice.cancel();
+      choice.rest();
       this.host.hint(null);
     }
     const options = /** @type {string[]} */ (state.refusal === null ? scene.options(ply) : []);
@@ -137,6 +156,9 @@ class MiceBoard {
       this.#describe(grid);
       this.#described = position;
     }
+    const { pointed } = state;
+    if (pointed && pointed.move !== suggested) this.#reveal(pointed.move.slice(0, -2));
+    this.#pointOutside();
     this.surface.repaint();
   }
 
@@ -153,24 +175,21 @@ class MiceBoard {
 
   close() {
     document.removeEventListener("pointerdown", this.cancelOutside);
+    this.#listening.abort();
     this.surface.close();
     this.#pad.element.remove();
-    this.#controls?.grid.element.remove();
-    this.#controls?.handles.element.remove();
+    this.#controls?.field.remove();
+    this.#controls?.zoom.close();
   }
 
   /** @param {number} size */
-  #openControls(size) {
-    if (this.#controls) return this.#controls;
+  makeControls(size) {
     const grid = new CellGrid(size, size, t("board"));
     const choice = new ArrowChoice(this.container, grid, {
       playable: (cell) => this.#playable.has(cell),
       refuse: (cell) => this.#refuse(cell),
       play: (move) => this.#play(move),
-      dragHeading: (cell, x, y) => {
-        const box = this.surface.canvas.getBoundingClientRect();
-        return this.#geometry.dragHeading(cell, x - box.left, y - box.top);
-      },
+      follow: (cell) => this.#reveal(cell),
       changed: () => this.#choiceChanged(),
     });
     const handles = new DirectionHandles({
@@ -178,9 +197,18 @@ class MiceBoard {
       commit: (heading) => choice.press(heading),
       cancel: () => choice.cancel(),
     });
-    this.container.append(grid.element, handles.element);
-    this.#controls = { grid, choice, handles };
-    return this.#controls;
+    const field = h("div", { class: "cells-field" }, grid.element, handles.element);
+    const zoom = new Zoom(field, {
+      ...gesturesOf(choice, handles.element, () => this.#geometry),
+      moved: () => this.#moved(),
+      state: () => this.#position,
+      middle: () => (choice.chosen ? this.#placeOf(choice.chosen.cell) : null),
+      helps: (side) => isSmall(side / size),
+      fit: gridFit(size, (width, height) => new Geometry(width, height, size, true).frame),
+    });
+    this.container.append(field, zoom.element);
+    listenToZoomKeys(this.container, zoom, this.#listening.signal);
+    return { grid, choice, handles, field, zoom };
   }
 
   /**
@@ -222,6 +250,10 @@ class MiceBoard {
 
   #choiceChanged() {
     this.host.hint(this.#hint());
+    const chosen = this.#controls?.choice.chosen ?? null;
+    // The handles around the cell must be in view, too. After that the visitor may look elsewhere.
+    if (chosen && !chosen.dragging && chosen.cell !== this.#followed) this.#reveal(chosen.cell);
+    if (!chosen?.dragging) this.#followed = chosen?.cell ?? null;
     this.#placeHandles();
     this.#showPad();
     for (const button of this.#controls?.grid.buttons ?? []) {
@@ -251,8 +283,8 @@ class MiceBoard {
     if (!heading) return { kind: "hint", text: t("mice-choose-heading", { cell }) };
     const move = `${cell} ${heading}`;
     const text = this.#state?.blind
-      ? t("mice-preview-blind", { move })
-      : previewText(move, this.#changeOf(move));
+      ? t("mice-preview-blind", { move: writtenArrow(move) })
+      : previewText(writtenArrow(move), this.#changeOf(move));
     if (armed !== heading || dragging) return { kind: "hint", text };
     const place = { label: t("mice-place"), run: () => this.#controls?.choice.confirm() };
     return { kind: "hint", text, action: place };
@@ -268,6 +300,79 @@ class MiceBoard {
     const change = changeOf(now, miceAhead(this.#position, move, TURNS), this.#without);
     this.#change = { move, change };
     return change;
+  }
+
+  // ---- zoom
+
+  /**
+   * Finds the places of the cells, and puts the buttons there.
+   * @param {number} width
+   * @param {number} height
+   */
+  #measure(width, height) {
+    const controls = this.#controls;
+    const near = isForPaper() ? null : (controls?.zoom.view.near ?? null);
+    const g = new Geometry(width, height, controls?.grid.columns ?? 1, true, near);
+    this.#geometry = g;
+    controls?.grid.place(g.left, g.top, g.side, g.side);
+    if (controls?.choice.chosen) this.#placeHandles();
+    return g;
+  }
+
+  /** The board was zoomed or moved. */
+  #moved() {
+    this.#measure(this.#geometry.width, this.#geometry.height);
+    this.#showPad();
+    this.#pointOutside();
+    this.surface.repaint();
+  }
+
+  /** @param {string} cell */
+  #placeOf(cell) {
+    return placeIn(...cellPlace(cell), this.#controls?.grid.columns ?? 1);
+  }
+
+  /** Brings a cell into view. @param {string} cell */
+  #reveal(cell) {
+    this.#controls?.zoom.reveal(this.#placeOf(cell));
+  }
+
+  /** Points from the edge at what happened, is chosen or suggested outside. */
+  #pointOutside() {
+    const [controls, shown] = [this.#controls, this.#shown];
+    if (!controls || !shown) return;
+    const { choice, zoom } = controls;
+    if (zoom.view.isWhole) {
+      zoom.point([]);
+      return;
+    }
+    const marks = { chosen: choice.chosen?.cell ?? null, pointed: this.#pointed() };
+    const outside = outsideOf(shown, marks).map(({ cell, ...words }) => {
+      return { ...words, place: this.#placeOf(cell) };
+    });
+    zoom.point(outside);
+  }
+
+  /**
+   * Puts the zoom buttons beside the chosen cell with its handles, and beside rockets: once in each position and for each chosen
+   * cell, so that they do not move while one presses them.
+   */
+  #keepClear() {
+    const [controls, shown] = [this.#controls, this.#shown];
+    const { width, height, near } = this.#geometry;
+    const cell = controls?.choice.chosen?.cell ?? null;
+    const name = `${this.#position} ${width} ${height} ${cell}`;
+    if (!controls || !shown || (near && !cell) || name === this.#cleared) return;
+    this.#cleared = name;
+    const { animals, arrows, rockets } = shown.setting;
+    const { columns } = controls.grid;
+    const [x, y] = cell === null ? [0, 0] : cellPlace(cell);
+    const steps = [-1, -0.5, 0, 0.5, 1];
+    const around = steps.flatMap((right) =>
+      steps.map((down) => placeIn(x + right, y + down, columns)),
+    );
+    const seen = [...rockets, ...arrows.flat(), ...animals].map(([x, y]) => placeIn(x, y, columns));
+    controls.zoom.keepClear(cell === null ? seen.slice(0, rockets.length) : around, seen);
   }
 
   // ---- display
@@ -286,14 +391,15 @@ class MiceBoard {
     const controls = this.#controls;
     if (!controls) return;
     const { chosen } = controls.choice;
-    if (!chosen || chosen.dragging) {
+    const { zoom } = controls;
+    const isSeen = chosen && (zoom.view.isWhole || zoom.view.contains(this.#placeOf(chosen.cell)));
+    if (!chosen || chosen.dragging || !isSeen) {
       controls.handles.hide();
       return;
     }
     const { cell, heading } = chosen;
     const [x, y] = this.#geometry.centre(...cellPlace(cell));
-    const { cell: width, side, left } = this.#geometry;
-    const board = side + 2 * left;
+    const { cell: width, width: board } = this.#geometry;
     controls.handles.show(controls.grid.button(cell), { x, y, cell: width, board }, heading, {
       group: t("mice-headings-of", { cell }),
       direction: (direction) => t("mice-handle", { heading: direction, cell }),
@@ -308,15 +414,16 @@ class MiceBoard {
   #paint(context, width, height) {
     if (!this.#state || !this.#shown || !this.#controls) return;
     const { setting, arrows, placed } = this.#shown;
-    const g = new Geometry(width, height, setting.size, true);
-    this.#geometry = g;
-    this.#controls.grid.place(g.left, g.top, g.side, g.side);
-    if (this.#controls.choice.chosen) this.#placeHandles();
+    if (!isForPaper()) this.#controls.zoom.resize(width, height);
+    const g = this.#measure(width, height);
+    this.#keepClear();
+    const colours = currentColours(context.canvas);
+    const font = currentFont(context.canvas);
     draw(context, {
       geometry: g,
-      colours: currentColours(context.canvas),
-      font: currentFont(context.canvas),
-      lettered: true,
+      colours,
+      font,
+      lettered: g.near === null,
       setting,
       arrows,
       placed,
@@ -324,6 +431,7 @@ class MiceBoard {
       pointed: this.#pointed(),
       ...this.#chosenView(),
     });
+    if (g.near) drawStrips(context, g.near, g.size, { width, height, colours, font });
   }
 
   /**

@@ -2,7 +2,7 @@
 # the page, locales/en.PART.ftl; those before the first of these come at once.
 
 mice-name = Space Mice
-mice-sentence = Mice run as the arrows point. Lead them to your rocket, and the cats to the others’.
+mice-sentence = Mice run where the arrows point. Lead them to your own rocket, and the cats to the rockets of the others.
 mice-seat-0 = Red
 mice-seat-1 = Blue
 mice-seat-2 = Gold
@@ -66,7 +66,7 @@ mice-door = door in the { $wall ->
     [S] south
    *[W] west
 } wall
-mice-arrow = { $side }’s arrow { $heading ->
+mice-arrow = { $side }’s arrow pointing { $heading ->
     [N] north
     [E] east
     [S] south
@@ -112,7 +112,7 @@ mice-move-cell = Cell to the { $heading ->
 mice-place = Place
 mice-gain = { $side } { $points }
 mice-preview = { $move }: in { $turns } turns it makes { $result }.
-mice-preview-ways = { $move }: turns animals, and makes no points in { $turns } turns.
+mice-preview-ways = { $move }: turns animals, but makes no points in { $turns } turns.
 mice-preview-none = { $move }: changes nothing in { $turns } turns.
 mice-preview-blind = { $move }: place it there?
 mice-moved = { $side }: { $move }.
@@ -120,11 +120,11 @@ mice-moved-result = { $side }: { $move }. { $result }.
 mice-rescued = { $count ->
     [one] 1 mouse
    *[other] { $count } mice
-} to { $side }
+} into { $side }’s rocket
 mice-raided = { $count ->
     [one] 1 cat
    *[other] { $count } cats
-} to { $side }
+} into { $side }’s rocket
 mice-eaten = { $count ->
     [one] 1 mouse
    *[other] { $count } mice
@@ -174,21 +174,21 @@ mice-edit-players = Players
 mice-edit-turns = Turns
 mice-edit-ply = Arrows placed
 mice-edit-points = Points: { $side }
-mice-edit-note = Before each arrow the animals take a step: set up where they stand before it. A door goes into the wall beside a cell at the edge.
+mice-edit-note = The animals take a step before each arrow: set them up as they stand before that step. A door goes into the wall beside a cell at the edge.
 mice-edit-board = The board, as the puzzle’s input begins
 problem-mice-draft-rocket = Player { $player } has no rocket.
 problem-mice-draft-rockets = Two rockets stand on { $cell }.
 problem-mice-draft-doors = There are 1 to { $most } doors in the outer wall, not { $found }.
 problem-mice-draft-door = Beside { $cell } there can be no door, or there are two.
-problem-mice-draft-on-rocket = Beside the rocket nothing else stands on { $cell }.
+problem-mice-draft-on-rocket = On { $cell } there is a rocket: nothing else can be there.
 problem-mice-draft-arrows = Two arrows stand on { $cell }.
 problem-mice-draft-wall = The animals on { $cell } face the wall: turn them.
-problem-mice-draft-animals = The animals on { $cell } are counted wrongly.
+problem-mice-draft-animals = The number of animals on { $cell } is wrong.
 problem-mice-draft-count = There are at most { $most } animals.
 problem-mice-draft-points = Player { $player } has at most { $most } points.
 problem-mice-draft-turns = A game has 1 to { $most } turns.
-problem-mice-draft-ply = No more arrows have been placed than there are turns, { $most }.
-problem-mice-draft-pit = { $cell } is a pit, where nothing stands.
+problem-mice-draft-ply = There are { $most } turns: no more arrows than that can have been placed.
+problem-mice-draft-pit = { $cell } is a pit, where nothing can be.
 
 ### pictures
 
@@ -197,46 +197,46 @@ picture-size = A board of { $columns } by { $rows }.
 ### problems
 
 problem-mice-move = An arrow is a column and a row from 0 to 24 and N, E, S or W, such as 2 0 W.
-problem-mice-size-line = Here stand the width and the height of the board, such as 9 9.
-problem-mice-players-line = Here stands how many play, 2 to 4.
-problem-mice-doors-line = Here stands how many doors there are, 1 to 16.
-problem-mice-turns-line = Here stands how many turns are played, 1 to 100.
-problem-mice-rocket-line = Here stands the rocket of player { $number }: its column and its row.
-problem-mice-door-line = Here stands a door: its column or row and its wall, N, E, S or W, such as 2 E.
+problem-mice-size-line = This line gives the width and the height of the board, such as 9 9.
+problem-mice-players-line = This line gives the number of players, 2 to 4.
+problem-mice-doors-line = This line gives the number of doors, 1 to 16.
+problem-mice-turns-line = This line gives the number of turns, 1 to 100.
+problem-mice-rocket-line = This line gives the rocket of player { $number }: its column and its row.
+problem-mice-door-line = This line gives a door: its column or row and its wall, N, E, S or W, such as 2 E.
 problem-mice-size = A board is square, 5 by 5 to 25 by 25.
 problem-mice-players = There are 2 to 4 players.
 problem-mice-doors = There are 1 to 16 doors.
 problem-mice-turns = There are 1 to 100 turns.
-problem-mice-rocket-place = A rocket is on a cell of the board, in no corner, and on none that has one.
-problem-mice-door-place = A door is in the wall of a row or column of the board, at no corner, and there once.
-problem-mice-rockets = Each player has a rocket.
+problem-mice-rocket-place = A rocket goes on a cell of the board, not in a corner and not where there is one already.
+problem-mice-door-place = A door goes in the wall of a row or column of the board, not at a corner, and only one in a place.
+problem-mice-rockets = Each player has to have a rocket.
 problem-mice-parts = A position has eight parts (size, turns, rockets, doors, arrows placed, points, arrows, animals), not { $count }.
-problem-mice-rocket-text = Here a rocket is wanted, such as 1,2.
-problem-mice-door-text = Here a door is wanted, such as 2E.
-problem-mice-arrow-text = Here an arrow is wanted, such as 2,0W.
-problem-mice-points-text = Here points are wanted, a number.
-problem-mice-animals-text = Here animals are wanted, such as 3,1N2m1c.
-problem-mice-size-number = The size is a number.
-problem-mice-turns-number = How many turns there are is a number.
-problem-mice-placed-number = How many arrows are placed is a number.
-problem-mice-placed = No more arrows are placed than there are turns.
+problem-mice-rocket-text = A rocket is expected here, such as 1,2.
+problem-mice-door-text = A door is expected here, such as 2E.
+problem-mice-arrow-text = An arrow is expected here, such as 2,0W.
+problem-mice-points-text = Points are expected here, a number.
+problem-mice-animals-text = Animals are expected here, such as 3,1N2m1c.
+problem-mice-size-number = The size has to be written in digits.
+problem-mice-turns-number = The number of turns has to be written in digits.
+problem-mice-placed-number = The number of arrows placed has to be written in digits.
+problem-mice-placed = No more arrows can have been placed than there are turns.
 problem-mice-points = Each player has points, 0 to { $most }.
 problem-mice-arrows = Each player has at most { $most } arrows.
-problem-mice-animal-place = No animal stands on { $cell }, which is off the board, a pit or a rocket.
-problem-mice-animal-wall = No animal on { $cell } faces the wall: it has turned left.
-problem-mice-animal-twice = Animals on { $cell } with one heading are counted together.
-problem-mice-animal-none = On { $cell } there is at least one animal.
+problem-mice-animal-place = No animal can be on { $cell }, which is off the board, a pit or a rocket.
+problem-mice-animal-wall = No animal on { $cell } can face the wall: it would have turned left.
+problem-mice-animal-twice = Animals on { $cell } with the same heading are counted together.
+problem-mice-animal-none = There has to be at least one animal on { $cell }.
 problem-mice-animals = There are at most { $most } animals.
 
 ## Puzzles
 
 problem-generate-walls = the walls have room for { $most } doors at most.
-problem-generate-puzzle = A puzzle has 1 or 2 missing arrows and a board of at most 13 by 13, or 3 and one of at most 7 by 7, and 4 to 24 turns left.
+problem-generate-puzzle = A puzzle lacks 1 or 2 arrows on a board of at most 13 by 13, or 3 on a board of at most 7 by 7, and has 4 to 24 turns left.
 problem-mice-goal = A goal is “points” or “margin” and how many, such as “points 12”, or “none-lost”.
-problem-mice-goal-arrow = Here an arrow is wanted, a column and a row from 0 to 24 and N, E, S or W, such as 2 0 W; or ?, if it is missing.
+problem-mice-goal-arrow = An arrow is expected here, a column and a row from 0 to 24 and N, E, S or W, such as 2 0 W; or ? for one that is missing.
 problem-mice-goal-length = { $found } turns are given, but { $wanted } are left in the game.
 problem-mice-goal-open = 1 to { $most } arrows are missing, not { $found }.
-problem-mice-goal-player = The arrow of turn { $turn } is missing, but another player places it than the first that is missing.
+problem-mice-goal-player = All missing arrows have to be of one player, but the arrow of turn { $turn } is of another.
 
 ### puzzles
 
@@ -305,29 +305,29 @@ mice-puzzle-hint = A solution has an arrow on { $cell }.
 
 ## Making a puzzle
 
-puzzle-goal-points = Have so many points
-puzzle-goal-margin = Be ahead by so many points
+puzzle-goal-points = Have this many points
+puzzle-goal-margin = Be ahead by this many points
 puzzle-goal-none-lost = Lose no mouse
-puzzle-arrows = The { $count } arrows that follow, one a line: ? for one that is to be found, such as 2 2 N for one that is given
-puzzle-arrows-note = The arrows given here are only to begin with: put those of your puzzle in their place.
+puzzle-arrows = The next { $count } arrows, one per line: ? for one that is to be found, or for example 2 2 N for one that is given
+puzzle-arrows-note = These arrows are only to begin with: put those of your puzzle in their place.
 
 ### rules
 
 mice-rules-board-title = The board
-mice-rules-board = A square of 5 by 5 to 25 by 25 cells for two to four players, each with a rocket. A cell is named by its column from the west and its row from the north, both from 0; north is up. The corners are pits: what comes there is gone.
+mice-rules-board = A square of 5 by 5 to 25 by 25 cells for two to four players, each with a rocket. A cell is named by its column from the west and its row from the north, both from 0; north is up. The corners are pits: whatever falls in is lost.
 mice-rules-picture = The statement’s example after six arrows. Mice are small and light, cats large and dark; a number tells how many share a cell.
 mice-rules-doors-title = Doors
-mice-rules-doors = At every turn an animal comes in at each door and runs straight away from it. Nine mice, then a cat, at every door.
+mice-rules-doors = Every turn an animal comes in at each door and runs straight ahead: nine mice, then a cat, at every door.
 mice-rules-walls-title = Walls
-mice-rules-walls = An animal that faces a wall turns left, a quarter. Nobody leaves by a door: it is a wall from inside.
+mice-rules-walls = An animal that faces a wall turns left, by a quarter turn. Nothing leaves by a door: from inside it is a wall.
 mice-rules-walls-ours = An arrow turns an animal first; then, if it faces a wall, it turns left.
 mice-rules-arrows-title = Arrows
-mice-rules-arrows = The players place an arrow each in turn, on a cell without arrow, rocket or pit. An animal that comes to it runs on as it points. A player has three arrows at most: the fourth takes the first away, the fifth the second. The pips on an arrow count how many of its owner’s turns it stays; a dashed one goes next.
-mice-rules-arrows-ours = A cell is taken as long as an arrow stands there, even the one that would go with this turn.
+mice-rules-arrows = The players take turns to place an arrow, on a cell without an arrow, rocket or pit. An animal that comes to it runs on where it points. A player has three arrows at most: the fourth takes the first away, the fifth the second. The pips on an arrow count how many of its owner’s turns it stays; a dashed one goes next.
+mice-rules-arrows-ours = A cell is taken as long as an arrow stands there, even one that would go this turn.
 mice-rules-cats-title = Cats
 mice-rules-cats = A mouse on a cell with a cat is eaten, and so is one that changes places with a cat.
 mice-rules-points-title = Points
-mice-rules-points = A mouse in your rocket is 1 point, a cat takes 10 away, but nobody has less than 0. More points than each of the others win when all arrows have been placed.
+mice-rules-points = A mouse in your rocket is 1 point, a cat takes 10 away, but nobody has less than 0. When all arrows have been placed, whoever has more points than each of the others wins.
 mice-rules-turn-title = A turn
-mice-rules-turn = All animals go one cell; mice count, then cats; mice are eaten; arrows and walls turn those who are left; then an arrow is placed. After the last arrow the animals go on once more and are counted. An arrow is written as column, row and heading: 2 0 W. With the focus on a cell a letter or Enter and an arrow key choose the heading, Enter places.
-mice-rules-turn-ours = The statement is a puzzle that counts a game already played; playing it in turn is ours. People have no clock here unless they choose one.
+mice-rules-turn = All animals go one cell; mice are counted, then cats; mice are eaten; arrows and walls turn those that are left; then an arrow is placed. After the last arrow the animals go on once more and are counted. An arrow is written as column, row and heading: 2 0 W. With the focus on a cell, a letter or Enter and an arrow key choose the heading; Enter places the arrow. The wheel, a pinch, a double tap, +, − and 0 zoom; when zoomed in, a drag moves the board, and a drag from the chosen cell gives the heading.
+mice-rules-turn-ours = The statement is a puzzle: count the points of a game already played. Playing it in turns is our decision. People have no clock here unless they choose one.

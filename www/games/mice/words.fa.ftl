@@ -2,17 +2,17 @@
 # of that part of the page, locales/fa.PART.ftl; those before the first of these come at once.
 
 mice-name = موش‌های فضایی
-mice-sentence = موش‌ها به همان سو می‌دوند که پیکان‌ها نشان می‌دهند. آن‌ها را به سفینهٔ خود بکشانید و گربه‌ها را به سفینهٔ دیگران.
+mice-sentence = موش‌ها به همان سو می‌دوند که پیکان‌ها نشان می‌دهند. موش‌ها را به سفینهٔ خودتان بکشانید و گربه‌ها را به سفینهٔ دیگران.
 mice-seat-0 = قرمز
 mice-seat-1 = آبی
 mice-seat-2 = طلایی
 mice-seat-3 = بنفش
-mice-start = صفحه
+mice-start = تخته
 mice-start-two = ۲ بازیکن، ۹ × ۹، ۴۰ پیکان
 mice-start-three = ۳ بازیکن، ۱۱ × ۱۱، ۴۵ پیکان
 mice-start-four = ۴ بازیکن، ۱۱ × ۱۱، ۴۸ پیکان
 mice-start-example = ۲ بازیکن، نمونهٔ صورت مسئله، ۸ پیکان
-mice-start-new = صفحهٔ جدید
+mice-start-new = تختهٔ جدید
 mice-making-size = اندازه، { $least } تا { $most }
 mice-making-players = بازیکنان، { $least } تا { $most }
 mice-making-doors = دریچه‌ها، { $least } تا { $most }
@@ -29,12 +29,15 @@ mice-tally = { $points } امتیاز، { $arrows } پیکان مانده
 mice-tally-end = ‏{ $points } { $unit }
 mice-won = { $winner } برد: { $most } امتیاز در برابر { $others }.
 mice-you-won = شما بردید: { $most } امتیاز در برابر { $others }.
-mice-you-lost = { $winner } با { $most } امتیاز برد. امتیاز شما { $mine } است.
+mice-you-lost = { $winner } با { $most } امتیاز برد. امتیاز شما { $mine ->
+    [0] صفر
+   *[other] { $mine }
+} است.
 mice-draw = مساوی: { $sides }، هر کدام { $most } امتیاز.
 
 ## New game
 
-making-board = در جست‌وجوی صفحه‌ای عادلانه…
+making-board = در جست‌وجوی تخته‌ای عادلانه…
 
 ## The board
 
@@ -87,7 +90,7 @@ mice-move-cell = خانه به { $heading ->
 }
 mice-place = گذاشتن
 mice-gain = ‏{ $side } { $points }
-mice-preview = { $move }: نتیجه در { $turns } نوبت: { $result }.
+mice-preview = { $move }: حاصل در { $turns } نوبت: { $result }.
 mice-preview-ways = { $move }: جانورها را می‌چرخاند، ولی در { $turns } نوبت امتیازی ندارد.
 mice-preview-none = { $move }: در { $turns } نوبت چیزی را تغییر نمی‌دهد.
 mice-preview-blind = { $move }: اینجا گذاشته شود؟
@@ -96,10 +99,10 @@ mice-moved-result = ‏{ $side }: { $move }. { $result }.
 mice-rescued = { $count } موش به { $side } رسید
 mice-raided = { $count } گربه به { $side } رسید
 mice-eaten = { $count } موش خورده شد
-illegal-mice-off-board = { $cell } در صفحه نیست: ستون‌ها و سطرها از ۰ تا { $last } هستند.
+illegal-mice-off-board = { $cell } روی تخته نیست: ستون‌ها و سطرها از صفر تا { $last } هستند.
 illegal-mice-pit = { $cell } چاله است و پیکان نمی‌پذیرد.
 illegal-mice-rocket = { $cell } سفینه است و پیکان نمی‌پذیرد.
-illegal-mice-arrow = در { $cell } هم‌اکنون پیکانی هست.
+illegal-mice-arrow = در { $cell } از پیش پیکانی هست.
 illegal-mice-puzzle-cell = { $cell } باید خالی بماند: در نوبت { $turn }، بازیکن { $player } آنجا پیکان می‌گذارد.
 
 ### analysis
@@ -135,71 +138,71 @@ mice-edit-players = بازیکنان
 mice-edit-turns = نوبت‌ها
 mice-edit-ply = پیکان‌های گذاشته‌شده
 mice-edit-points = امتیاز: { $side }
-mice-edit-note = پیش از هر پیکان جانورها یک گام برمی‌دارند: آن‌ها را جایی بچینید که پیش از آن گام‌اند. دریچه در دیوار کنار خانه‌ای از لبه جا می‌گیرد.
-mice-edit-board = صفحه، همان‌گونه که ورودی مسئله شروع می‌شود
+mice-edit-note = پیش از هر پیکان جانورها یک گام برمی‌دارند: آن‌ها را جایی بچینید که پیش از آن گام هستند. دریچه در دیوار کنار خانه‌ای از لبه جا می‌گیرد.
+mice-edit-board = تخته، همان‌گونه که ورودی مسئله شروع می‌شود
 problem-mice-draft-rocket = بازیکن { $player } سفینه ندارد.
-problem-mice-draft-rockets = در { $cell } دو سفینه است.
+problem-mice-draft-rockets = در { $cell } دو سفینه هست.
 problem-mice-draft-doors = دیوار بیرونی ۱ تا { $most } دریچه دارد، نه { $found } دریچه.
-problem-mice-draft-door = کنار { $cell } یا نمی‌شود دریچه باشد یا دو دریچه است.
-problem-mice-draft-on-rocket = در { $cell } جز سفینه چیزی نباید باشد.
-problem-mice-draft-arrows = در { $cell } دو پیکان است.
+problem-mice-draft-door = کنار { $cell } یا جای دریچه نیست یا دو دریچه هست.
+problem-mice-draft-on-rocket = در { $cell } سفینه هست: چیز دیگری نمی‌تواند آنجا باشد.
+problem-mice-draft-arrows = در { $cell } دو پیکان هست.
 problem-mice-draft-wall = جانورهای { $cell } رو به دیوارند: آن‌ها را بچرخانید.
 problem-mice-draft-animals = شمار جانورهای { $cell } درست نیست.
 problem-mice-draft-count = حداکثر { $most } جانور می‌تواند باشد.
 problem-mice-draft-points = بازیکن { $player } حداکثر { $most } امتیاز دارد.
 problem-mice-draft-turns = بازی ۱ تا { $most } نوبت دارد.
-problem-mice-draft-ply = پیکان‌های گذاشته‌شده از شمار نوبت‌ها، { $most }، بیشتر نیستند.
-problem-mice-draft-pit = { $cell } چاله است و چیزی در آن جا نمی‌گیرد.
+problem-mice-draft-ply = { $most } نوبت هست: بیش از این پیکان نمی‌تواند گذاشته شده باشد.
+problem-mice-draft-pit = { $cell } چاله است و چیزی نمی‌تواند آنجا باشد.
 
 ### pictures
 
-picture-size = صفحه‌ای { $columns } در { $rows }.
+picture-size = تخته‌ای { $columns } در { $rows }.
 
 ### problems
 
 ## Space Mice
 
-problem-mice-move = پیکان یک ستون و یک سطر از ۰ تا ۲۴ و یکی از { "N, E, S, W" } است، مانند { "2 0 W" }.
-problem-mice-size-line = اینجا پهنا و بلندای صفحه می‌آید، مانند { "9 9" }.
-problem-mice-players-line = اینجا شمار بازیکنان می‌آید، ۲ تا ۴.
-problem-mice-doors-line = اینجا شمار دریچه‌ها می‌آید، ۱ تا ۱۶.
-problem-mice-turns-line = اینجا شمار نوبت‌ها می‌آید، ۱ تا ۱۰۰.
-problem-mice-rocket-line = اینجا سفینهٔ بازیکن { $number } می‌آید: ستون و سطرش.
-problem-mice-door-line = اینجا یک دریچه می‌آید: ستون یا سطرش و دیوارش، { "N, E, S, W" }، مانند { "2 E" }.
-problem-mice-size = صفحه مربع است، از ۵ در ۵ تا ۲۵ در ۲۵.
+problem-mice-move = پیکان یک ستون و یک سطر از صفر تا ۲۴ و یکی از { "N, E, S, W" } است، مانند { "2 0 W" }.
+problem-mice-size-line = این خط پهنا و بلندای تخته را می‌گوید، مانند { "9 9" }.
+problem-mice-players-line = این خط شمار بازیکنان را می‌گوید، ۲ تا ۴.
+problem-mice-doors-line = این خط شمار دریچه‌ها را می‌گوید، ۱ تا ۱۶.
+problem-mice-turns-line = این خط شمار نوبت‌ها را می‌گوید، ۱ تا ۱۰۰.
+problem-mice-rocket-line = این خط سفینهٔ بازیکن { $number } را می‌گوید: ستون و سطرش.
+problem-mice-door-line = این خط یک دریچه را می‌گوید: ستون یا سطرش و دیوارش، { "N, E, S, W" }، مانند { "2 E" }.
+problem-mice-size = تخته مربع است، از ۵ در ۵ تا ۲۵ در ۲۵.
 problem-mice-players = ۲ تا ۴ بازیکن هست.
 problem-mice-doors = ۱ تا ۱۶ دریچه هست.
 problem-mice-turns = ۱ تا ۱۰۰ نوبت هست.
-problem-mice-rocket-place = سفینه در خانه‌ای از صفحه است، نه در گوشه و نه جایی که سفینه‌ای هست.
-problem-mice-door-place = دریچه در دیوار سطر یا ستونی از صفحه است، نه کنار گوشه، و هر جا تنها یکی.
-problem-mice-rockets = هر بازیکن یک سفینه دارد.
+problem-mice-rocket-place = سفینه در خانه‌ای از تخته جا می‌گیرد، نه در گوشه و نه جایی که سفینه‌ای هست.
+problem-mice-door-place = دریچه در دیوار سطر یا ستونی از تخته جا می‌گیرد، نه کنار گوشه، و هر جا تنها یکی.
+problem-mice-rockets = هر بازیکن باید یک سفینه داشته باشد.
 problem-mice-parts = وضعیت هشت بخش دارد (اندازه، نوبت‌ها، سفینه‌ها، دریچه‌ها، پیکان‌های گذاشته‌شده، امتیازها، پیکان‌ها، جانورها)، نه { $count }.
 problem-mice-rocket-text = اینجا سفینه لازم است، مانند { "1,2" }.
 problem-mice-door-text = اینجا دریچه لازم است، مانند { "2E" }.
 problem-mice-arrow-text = اینجا پیکان لازم است، مانند { "2,0W" }.
 problem-mice-points-text = اینجا امتیاز لازم است، یک عدد.
 problem-mice-animals-text = اینجا جانور لازم است، مانند { "3,1N2m1c" }.
-problem-mice-size-number = اندازه یک عدد است.
-problem-mice-turns-number = شمار نوبت‌ها یک عدد است.
-problem-mice-placed-number = شمار پیکان‌های گذاشته‌شده یک عدد است.
-problem-mice-placed = پیکان‌های گذاشته‌شده از شمار نوبت‌ها بیشتر نیستند.
-problem-mice-points = هر بازیکن امتیازی دارد، ۰ تا { $most }.
+problem-mice-size-number = اندازه را باید با رقم نوشت.
+problem-mice-turns-number = شمار نوبت‌ها را باید با رقم نوشت.
+problem-mice-placed-number = شمار پیکان‌های گذاشته‌شده را باید با رقم نوشت.
+problem-mice-placed = پیکان‌های گذاشته‌شده نمی‌توانند از شمار نوبت‌ها بیشتر باشند.
+problem-mice-points = هر بازیکن امتیازی دارد، از صفر تا { $most }.
 problem-mice-arrows = هر بازیکن حداکثر { $most } پیکان دارد.
-problem-mice-animal-place = در { $cell } جانوری نمی‌ایستد: بیرون از صفحه، چاله یا سفینه است.
-problem-mice-animal-wall = جانورهای { $cell } رو به دیوار نیستند: به چپ چرخیده‌اند.
+problem-mice-animal-place = در { $cell } نمی‌تواند جانوری باشد: بیرون از تخته، چاله یا سفینه است.
+problem-mice-animal-wall = جانورهای { $cell } نمی‌توانند رو به دیوار باشند: به چپ چرخیده بودند.
 problem-mice-animal-twice = جانورهای { $cell } که به یک سو می‌روند با هم شمرده می‌شوند.
-problem-mice-animal-none = در { $cell } دست‌کم یک جانور هست.
+problem-mice-animal-none = در { $cell } باید دست‌کم یک جانور باشد.
 problem-mice-animals = حداکثر { $most } جانور می‌تواند باشد.
 
 ## Puzzles
 
 problem-generate-walls = دیوارها حداکثر برای { $most } دریچه جا دارند.
-problem-generate-puzzle = معما ۱ یا ۲ پیکان کم دارد و صفحه‌ای حداکثر ۱۳ در ۱۳، یا ۳ پیکان و صفحه‌ای حداکثر ۷ در ۷، و ۴ تا ۲۴ نوبت مانده.
+problem-generate-puzzle = معما ۱ یا ۲ پیکان کم دارد و تخته‌ای حداکثر ۱۳ در ۱۳، یا ۳ پیکان و تخته‌ای حداکثر ۷ در ۷، و ۴ تا ۲۴ نوبت مانده.
 problem-mice-goal = هدف { "points" } یا { "margin" } و تعداد است، مانند { "points 12" }، یا { "none-lost" }.
-problem-mice-goal-arrow = اینجا پیکان لازم است، یک ستون و یک سطر از ۰ تا ۲۴ و یکی از { "N, E, S, W" }، مانند { "2 0 W" }؛ یا اگر نیست { "?" }.
+problem-mice-goal-arrow = اینجا پیکان لازم است، یک ستون و یک سطر از صفر تا ۲۴ و یکی از { "N, E, S, W" }، مانند { "2 0 W" }؛ یا { "?" } اگر باید آن را یافت.
 problem-mice-goal-length = { $found } نوبت آمده است، ولی { $wanted } نوبت تا پایان بازی مانده.
 problem-mice-goal-open = ۱ تا { $most } پیکان کم است، نه { $found } پیکان.
-problem-mice-goal-player = پیکان نوبت { $turn } کم است، ولی بازیکنی که آن را می‌گذارد کسی نیست که نخستین پیکان کم از اوست.
+problem-mice-goal-player = همهٔ پیکان‌های کم باید از یک بازیکن باشند، ولی پیکان نوبت { $turn } از بازیکن دیگری است.
 
 ### puzzles
 
@@ -253,13 +256,13 @@ mice-puzzle-hint = در یک راه‌حل پیکانی در { $cell } هست.
 puzzle-goal-points = داشتن این تعداد امتیاز
 puzzle-goal-margin = جلو بودن به این تعداد امتیاز
 puzzle-goal-none-lost = از دست ندادن موش
-puzzle-arrows = { $count } پیکان بعدی، هر کدام در یک خط: { "?" } برای پیکانی که باید یافت، و چیزی مانند { "2 2 N" } برای پیکانی که داده شده است
+puzzle-arrows = { $count } پیکان بعدی، هر کدام در یک خط: { "?" } برای پیکانی که باید یافت؛ { "2 2 N" } نمونه‌ای از پیکان داده‌شده است
 puzzle-arrows-note = پیکان‌های اینجا فقط برای شروع‌اند: پیکان‌های معمای خود را جای آن‌ها بگذارید.
 
 ### rules
 
-mice-rules-board-title = صفحه
-mice-rules-board = مربعی از ۵ در ۵ تا ۲۵ در ۲۵ خانه برای دو تا چهار بازیکن، هر کدام با یک سفینه. نام هر خانه ستون آن از غرب و سطر آن از شمال است، هر دو از ۰؛ شمال بالاست. گوشه‌ها چاله‌اند: هرچه به آنجا برسد از دست رفته است.
+mice-rules-board-title = تخته
+mice-rules-board = مربعی از ۵ در ۵ تا ۲۵ در ۲۵ خانه برای دو تا چهار بازیکن، هر کدام با یک سفینه. نام هر خانه ستون آن از غرب و سطر آن از شمال است، هر دو از صفر؛ شمال بالاست. گوشه‌ها چاله‌اند: هرچه در آن‌ها بیفتد از دست رفته است.
 mice-rules-picture = نمونهٔ صورت مسئله پس از شش پیکان. موش‌ها کوچک و روشن‌اند، گربه‌ها بزرگ و تیره؛ عدد می‌گوید چند جانور در یک خانه‌اند.
 mice-rules-doors-title = دریچه‌ها
 mice-rules-doors = در هر نوبت از هر دریچه یک جانور می‌آید و مستقیم از آن دور می‌شود. از هر دریچه نُه موش، سپس یک گربه.
@@ -272,7 +275,7 @@ mice-rules-arrows-ours = تا وقتی پیکانی در خانه‌ای هست 
 mice-rules-cats-title = گربه‌ها
 mice-rules-cats = موشی که با گربه‌ای در یک خانه باشد خورده می‌شود، و همین‌طور موشی که با گربه‌ای جا عوض کند.
 mice-rules-points-title = امتیازها
-mice-rules-points = هر موش در سفینهٔ شما ۱ امتیاز است و هر گربه ۱۰ امتیاز کم می‌کند، ولی امتیاز کسی کمتر از ۰ نمی‌شود. وقتی همهٔ پیکان‌ها گذاشته شد، هر که از تک‌تک دیگران امتیاز بیشتری داشته باشد می‌برد.
+mice-rules-points = هر موش در سفینهٔ شما ۱ امتیاز است و هر گربه ۱۰ امتیاز کم می‌کند، ولی امتیاز کسی کمتر از صفر نمی‌شود. وقتی همهٔ پیکان‌ها گذاشته شد، هر که از تک‌تک دیگران امتیاز بیشتری داشته باشد می‌برد.
 mice-rules-turn-title = نوبت
-mice-rules-turn = همهٔ جانورها یک خانه می‌روند؛ موش‌ها شمرده می‌شوند، سپس گربه‌ها؛ موش‌ها خورده می‌شوند؛ پیکان‌ها و دیوارها باقی‌مانده‌ها را می‌چرخانند؛ سپس پیکانی گذاشته می‌شود. پس از آخرین پیکان، جانورها یک بار دیگر می‌روند و شمرده می‌شوند. پیکان را با ستون، سطر و جهت می‌نویسند: { "2 0 W" } یعنی ستون ۲، سطر ۰، رو به غرب ({ "N" } شمال، { "E" } شرق، { "S" } جنوب، { "W" } غرب). وقتی خانه‌ای فعال است، حرف، یا { "Enter" } و یک کلید جهت، جهت پیکان را انتخاب می‌کند و { "Enter" } آن را می‌گذارد.
-mice-rules-turn-ours = صورت مسئله معمایی است که بازی تمام‌شده‌ای را می‌شمارد؛ نوبت به نوبت بازی کردن آن تصمیم ماست. انسان‌ها اینجا ساعت ندارند، مگر آنکه خودشان انتخاب کنند.
+mice-rules-turn = همهٔ جانورها یک خانه می‌روند؛ موش‌ها شمرده می‌شوند، سپس گربه‌ها؛ موش‌ها خورده می‌شوند؛ پیکان‌ها و دیوارها باقی‌مانده‌ها را می‌چرخانند؛ سپس پیکانی گذاشته می‌شود. پس از آخرین پیکان، جانورها یک بار دیگر می‌روند و شمرده می‌شوند. پیکان را با ستون، سطر و جهت می‌نویسند: { "2 0 W" } یعنی ستون ۲، سطر صفر، رو به غرب ({ "N" } شمال، { "E" } شرق، { "S" } جنوب، { "W" } غرب). وقتی خانه‌ای فعال است، حرف، یا { "Enter" } و یک کلید جهت، جهت پیکان را انتخاب می‌کند و { "Enter" } آن را می‌گذارد. چرخ ماوس، باز و بسته کردن دو انگشت، دو ضربهٔ پیاپی، { "+" } و { "−" } و صفر اندازهٔ تخته را تغییر می‌دهند؛ روی تختهٔ بزرگ‌شده، کشیدن، تخته را جابه‌جا می‌کند و کشیدن از خانهٔ انتخاب‌شده جهت را می‌دهد.
+mice-rules-turn-ours = صورت مسئله یک معماست: شمردن امتیازهای بازی‌ای که تمام شده است. نوبت به نوبت بازی کردن تصمیم ماست. انسان‌ها اینجا ساعت ندارند، مگر آنکه خودشان انتخاب کنند.

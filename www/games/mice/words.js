@@ -3,6 +3,7 @@
 import { list, note, notes, number, t } from "../../page/i18n.js";
 import { TURNS } from "./ahead.js";
 import { cellPlace } from "./geometry.js";
+import { writtenArrow } from "./notation.js";
 import { arrowsLeft, eventsOf, isPit, rocketAt, settingOf } from "./position.js";
 
 /**
@@ -80,14 +81,31 @@ export function cellLabel(setting, groups, arrows, cell) {
 }
 
 /**
+ * Mice that were eaten on a cell.
+ * @param {string} cell
+ * @param {number} mice
+ */
+export function eatenText(cell, mice) {
+  return t("mice-cell", { cell, what: t("mice-eaten", { count: mice }) });
+}
+
+/**
+ * The points that a player gained.
+ * @param {number} seat
+ * @param {number} points
+ */
+export function gainText(seat, points) {
+  return t("mice-gain", { ...sideWords(seat), points: number(points, { signDisplay: "always" }) });
+}
+
+/**
  * The effect of an arrow.
  * @param {string} move
  * @param {import("./ahead.js").Change} change
  */
 export function previewText(move, { gained, lost, points }) {
   const gains = points.flatMap((value, seat) => {
-    const signed = number(value, { signDisplay: "always" });
-    return value === 0 ? [] : [t("mice-gain", { ...sideWords(seat), points: signed })];
+    return value === 0 ? [] : [gainText(seat, value)];
   });
   if (gains.length > 0) {
     return t("mice-preview", { move, result: gains.join(t("list-comma")), turns: TURNS });
@@ -110,7 +128,7 @@ export function hintText(move) {
  * @param {number} ply the ply before the arrow
  */
 export function moveText(scene, ply) {
-  const move = scene.moves()[ply];
+  const move = writtenArrow(scene.moves()[ply]);
   const side = t(`mice-seat-${scene.due(ply)[0]}`);
   let eaten = 0;
   const parts = [];

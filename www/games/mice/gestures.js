@@ -1,0 +1,35 @@
+// What the mouse and fingers do on a board of mice. A drag from a cell gives its arrow a heading. A finger, and a mouse on a near
+// board, drag so only from the chosen cell; elsewhere they scroll the page, or move the board.
+
+import { TWICE } from "../../boards/zoom-grid.js";
+
+/**
+ * @param {import("./choice.js").ArrowChoice} choice
+ * @param {HTMLElement} handles the handles around the chosen cell, which take presses themselves
+ * @param {() => import("./geometry.js").Geometry} geometry
+ * @returns {Pick<import("../../boards/zoom.js").Zoomed,
+ *   "press" | "hover" | "grab" | "drag" | "drop" | "isOver" | "reach">}
+ */
+export function gesturesOf(choice, handles, geometry) {
+  let dragged = "";
+  return {
+    press: (point) => {
+      const cell = geometry().cellAt(...point);
+      return cell === null ? undefined : choice.pressCell(cell);
+    },
+    hover: (point) => choice.hover(point && geometry().cellAt(...point)),
+    grab: (point, byFinger) => {
+      const { near } = geometry();
+      const cell = geometry().cellAt(...point);
+      if (cell === null) return false;
+      const isOnlyChosen = byFinger || near !== null;
+      if (isOnlyChosen && choice.chosen?.cell !== cell) return false;
+      dragged = cell;
+      return choice.beginDrag(cell);
+    },
+    drag: (point) => choice.drag(geometry().dragHeading(dragged, ...point)),
+    drop: (isKept) => choice.drop(isKept),
+    isOver: (target) => target instanceof Node && handles.contains(target),
+    reach: TWICE,
+  };
+}

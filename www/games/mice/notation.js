@@ -1,0 +1,22 @@
+// Moves as people write them: the cell, by column and row, and the arrow on it, such as `3,4→`.
+
+import { ARROWS, isContestForm } from "../../boards/notation.js";
+
+/** @param {string} move in the contest's notation, such as `3 4 E` */
+export function notation(move) {
+  const [column, row, heading] = move.split(" ");
+  return heading in ARROWS ? `${column},${row}${ARROWS[heading]}` : move;
+}
+
+/**
+ * @param {unknown} _scene
+ * @param {number} _from
+ * @param {readonly string[]} moves
+ */
+export const notations = (_scene, _from, moves) => moves.map(notation);
+
+/**
+ * An arrow as the visitor reads it.
+ * @param {string} move
+ */
+export const writtenArrow = (move) => (isContestForm() ? move : notation(move));

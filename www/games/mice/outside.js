@@ -1,0 +1,49 @@
+// What the arrows at the edge of a near board point at: what is suggested or chosen, and what happened on the last turn.
+
+import { cellName } from "./geometry.js";
+import { cellLabel, eatenText, gainText } from "./words.js";
+
+/**
+ * @typedef {import("./geometry.js").Heading} Heading
+ * @typedef {{ cell: string, sign: string, name: string, seat?: number }} Outside
+ */
+
+/** The signs of headings. @type {Record<Heading, string>} */
+const SIGNS = { N: "↑", E: "→", S: "↓", W: "←" };
+
+/** The largest number of arrows to eaten mice: cats eat all the time. */
+const MOST_EATEN = 2;
+
+/**
+ * @param {import("./index.js").Shown} shown
+ * @param {{ chosen: string | null, pointed: { cell: string, heading: Heading } | null }} marks
+ * @returns {Outside[]} the most important first, each cell once
+ */
+export function outsideOf({ setting, arrows, groups, placed, news }, { chosen, pointed }) {
+  /** @type {Map<string, Outside>} */
+  const found = new Map();
+  const add = (/** @type {Outside} */ outside) => {
+    if (!found.has(outside.cell)) found.set(outside.cell, outside);
+  };
+  const label = (/** @type {string} */ cell) => cellLabel(setting, groups, arrows, cell);
+  if (pointed) {
+    const { cell, heading } = pointed;
+    add({ cell, sign: SIGNS[heading], name: `${cell} ${heading}` });
+  }
+  if (chosen) add({ cell: chosen, sign: "", name: label(chosen) });
+  const arrow = arrows.find(({ x, y }) => cellName(x, y) === placed);
+  if (placed && arrow) {
+    add({ cell: placed, sign: SIGNS[arrow.heading], name: label(placed), seat: arrow.seat });
+  }
+  for (const [seat, gain] of news.gains.entries()) {
+    if (!gain) continue;
+    const [x, y] = setting.rockets[seat];
+    const sign = gain < 0 ? `−${-gain}` : `+${gain}`;
+    add({ cell: cellName(x, y), sign, name: gainText(seat, gain), seat });
+  }
+  const most = [...news.eaten].sort((one, other) => other.mice - one.mice).slice(0, MOST_EATEN);
+  for (const { x, y, mice } of most) {
+    add({ cell: cellName(x, y), sign: "✕", name: eatenText(cellName(x, y), mice) });
+  }
+  return [...found.values()];
+}
