@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { faultsInBothThemes } from "./axe.mjs";
 import { STILL, status } from "./mice.mjs";
-import { cell, openText, pageTest } from "./page.mjs";
+import { cell, lettered, openText, pageTest } from "./page.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -33,7 +33,11 @@ async function openPuzzle(page, url) {
 const button = (page, name) => page.getByRole("button", { name, exact: true });
 
 /** @param {Page} page */
-const script = (page) => page.locator(".script .move").allTextContents();
+const script = async (page) =>
+  (await page.locator(".script .move").allTextContents()).map(lettered);
+
+/** @type {Record<string, string>} */
+const ARROWS = { N: "↑", E: "→", S: "↓", W: "←", H: "•" };
 
 /** @param {Page} page @param {string | RegExp} text */
 const said = (page, text) => page.locator(".status-text", { hasText: text }).waitFor();
@@ -53,7 +57,7 @@ async function walk(page, steps) {
     await page.keyboard.press(KEYS[step]);
     await page.waitForFunction(
       ([ply, step]) =>
-        document.querySelectorAll(".script .move")[Number(ply)]?.textContent === step,
+        document.querySelectorAll(".script .move")[Number(ply)]?.getAttribute("data-move") === step,
       [before + i, step],
     );
   }
@@ -106,12 +110,12 @@ pageTest(
     assert.ok(await button(page, "Hint").isDisabled());
     assert.deepEqual(await faultsInBothThemes(page), []);
     await button(page, "Show why").click();
-    await said(page, /^The quickest way takes \d+ more turns, and 8 are left\.$/);
+    await said(page, /^The quickest way takes \d+ more turns, but only 8 are left\.$/);
     assert.ok(
       !(await script(page)).includes("?"),
       "the way is on the board, as far as there is time",
     );
-    await page.locator(".status .button", { hasText: "Back to before it" }).click();
+    await page.locator(".status .button", { hasText: "Take the move back" }).click();
     await left(page, 9);
     assert.deepEqual(await script(page), ["E", ...Array(9).fill("?")]);
     await walk(page, WAY.slice(1));
@@ -138,7 +142,7 @@ pageTest("hints tell where to go, then all of it", STILL, async (page, url) => {
   await button(page, "Hint").click();
   await said(page, "East");
   await button(page, "Hint").click();
-  await said(page, `A way on from here: ${[...WAY].join(" ")}.`);
+  await said(page, `A solution from here: ${[...WAY].map((step) => ARROWS[step]).join(" ")}.`);
   // The keys are the board's on these buttons too.
   await walk(page, "E");
   await left(page, 9);
@@ -151,11 +155,11 @@ pageTest("giving up shows a solution, step by step", STILL, async (page, url) =>
   await walk(page, "E");
   await button(page, "Give up").click();
   await button(page, "To the end").click();
-  await said(page, `A solution: ${[...WAY].join(" ")}.`);
+  await said(page, `A solution: ${[...WAY].map((step) => ARROWS[step]).join(" ")}.`);
   assert.ok(await button(page, "Give up").isDisabled());
   await page.locator(".script .move").nth(3).click();
   await said(page, "This is an earlier position.");
-  assert.equal(await page.locator(".script [aria-current]").textContent(), "E");
+  assert.equal(await page.locator(".script [aria-current]").textContent(), "→");
 });
 
 pageTest("there are easy, medium and hard ones", {}, async (page, url) => {

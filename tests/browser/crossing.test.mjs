@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { STATEMENT } from "../../www/games/crossing/starts.js";
 import { faultsInBothThemes } from "./axe.mjs";
-import { cell, openText, pageTest } from "./page.mjs";
+import { cell, lettered, openText, pageTest } from "./page.mjs";
 import { beginRace, resign, turnsPlayed } from "./race.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -25,7 +25,8 @@ const label = (page, name) => cell(page, name).getAttribute("aria-label");
 const button = (page, name) => page.locator(".crossing-tray").getByRole("button", { name });
 
 /** The steps in the list of moves, of the first player. @param {Page} page */
-const steps = (page) => page.locator(".move span:first-child").allTextContents();
+const steps = async (page) =>
+  (await page.locator(".move span:first-child").allTextContents()).map(lettered);
 
 /**
  * Waits until a locator says something.
@@ -33,6 +34,35 @@ const steps = (page) => page.locator(".move span:first-child").allTextContents()
  * @param {RegExp} wanted
  */
 const says = (locator, wanted) => locator.filter({ hasText: wanted }).waitFor();
+
+pageTest("why nothing is taken back is told under a finger, too", PHONE, async (page, url) => {
+  await beginRace(page, url, ["person", 1], { start: "statement" });
+  const undo = page.getByRole("button", { name: "Undo" });
+  assert.ok(await undo.isDisabled(), "there is nothing to take back yet");
+  assert.equal(await undo.getAttribute("aria-description"), null);
+  await button(page, /^Hold/).tap();
+  await turnsPlayed(page, 1);
+  assert.equal(await undo.getAttribute("aria-disabled"), "true");
+  assert.equal(
+    await undo.getAttribute("aria-description"),
+    "You cannot forget what you have seen. In a practice game, moves can be taken back.",
+  );
+  // Playwright would wait until it can do what it says.
+  await undo.tap({ force: true });
+  await says(
+    page.locator(".status-text"),
+    /^You cannot forget what you have seen\. In a practice game/,
+  );
+  await says(
+    page.locator("main > .unseen"),
+    /^You cannot forget what you have seen\. In a practice game/,
+  );
+  await turnsPlayed(page, 1);
+  // When the game is over there is nothing left to keep from anybody.
+  await resign(page);
+  await says(page.locator(".status-text"), /^You resigned\. Player 2 wins\.$/);
+  assert.equal(await undo.getAttribute("aria-disabled"), null);
+});
 
 pageTest("steps are made by mouse, by keys and by buttons", STILL, async (page, url) => {
   await beginRace(page, url, ["person", 1], { start: "statement" });
@@ -44,7 +74,7 @@ pageTest("steps are made by mouse, by keys and by buttons", STILL, async (page, 
   assert.equal(await label(page, "3 3"), "row 3, column 3: island of height 4, not seen yet");
 
   await cell(page, "7 1").hover();
-  assert.equal(await status(page), "East stands: height 4, now 1, rising or sinking.");
+  assert.equal(await status(page), "East: stays above water (height 4, now 1, rising or sinking).");
   await cell(page, "3 3").hover();
   assert.equal(await status(page), "Row 3, column 3: height 4, not seen yet.");
   await cell(page, "7 1").click();
@@ -75,7 +105,7 @@ pageTest("a step off the board is told, and plays nothing", STILL, async (page, 
   await page.keyboard.press("ArrowUp");
   await turnsPlayed(page, 1);
   assert.deepEqual(await steps(page), ["N×"]);
-  const lost = "Player 1: North, drowned on row 6, column 0, back at the start.";
+  const lost = "Player 1: North, drowned on row 6, column 0; back at the start.";
   assert.equal(await status(page), lost);
   await page.locator("main > [aria-live]", { hasText: lost }).waitFor({ state: "attached" });
   assert.equal(
@@ -84,7 +114,7 @@ pageTest("a step off the board is told, and plays nothing", STILL, async (page, 
   );
   assert.equal(
     await page.locator(".bar.far .bar-score").getAttribute("title"),
-    "delivered: told after the end",
+    "delivered: shown after the end",
   );
   await page.keyboard.press("h");
   await turnsPlayed(page, 2);
@@ -93,9 +123,9 @@ pageTest("a step off the board is told, and plays nothing", STILL, async (page, 
   // turns that were played.
   await page.keyboard.press("ArrowRight");
   await turnsPlayed(page, 3);
-  assert.match(String(await status(page)), /^Player 1: East, drowned on row 7, column 1,/);
+  assert.match(String(await status(page)), /^Player 1: East, drowned on row 7, column 1;/);
   await resign(page);
-  await says(page.locator(".status-text"), /^Player 1 resigns\. Player 2 wins\.$/);
+  await says(page.locator(".status-text"), /^You resigned\. Player 2 wins\.$/);
   await says(page.locator(".crossing-words"), /Player 1 delivered 0 of 0 possible in 3 turns\./);
 });
 
@@ -125,7 +155,7 @@ pageTest("with the shift key arrows look around, from cell to cell", STILL, asyn
   await page.keyboard.press("Shift+ArrowUp");
   assert.match(String(await status(page)), /^Row 6, column 1: height 3, now 1, /);
   await page.keyboard.press("Shift+ArrowLeft");
-  assert.match(String(await status(page)), /^North drowns: height 5, now -1, /);
+  assert.match(String(await status(page)), /^North: drowns \(height 5, now -1, /);
   assert.deepEqual(await steps(page), []);
   // An arrow alone is a step wherever the focus is, and Enter one to the cell.
   await page.keyboard.press("ArrowRight");
@@ -156,7 +186,7 @@ pageTest("the look ahead shows the islands as they will be", STILL, async (page,
   await page.getByRole("slider", { name: "ahead" }).fill("13");
   assert.equal(await words.textContent(), "In 13 turns");
   assert.equal(
-    await button(page, "A turn more ahead").getAttribute("aria-disabled"),
+    await button(page, "One turn further ahead").getAttribute("aria-disabled"),
     "true",
     "then all begins anew",
   );
@@ -170,11 +200,11 @@ pageTest(
   STILL,
   async (page, url) => {
     await beginRace(page, url, ["person", 1], { start: "statement" });
-    await button(page, "A turn more ahead").click();
+    await button(page, "One turn further ahead").click();
     await page.keyboard.press("ArrowRight");
     await turnsPlayed(page, 1);
     await page.getByRole("button", { name: "Suggest a move" }).click();
-    await says(page.locator(".status-text"), /^A good move: [NESWH]\.$/);
+    await says(page.locator(".status-text"), /^A good move: [↑→↓←•]\.$/);
     await page.keyboard.press("ArrowUp");
     await turnsPlayed(page, 2);
     await page.getByRole("tab", { name: "Moves" }).focus();
@@ -216,23 +246,23 @@ pageTest("when a game is over, its results and routes are shown", STILL, async (
     /Player 1 delivered 0 of \d+ possible in 180 turns\./,
   );
   const before = await page.locator(".board canvas").screenshot();
-  await page.getByRole("checkbox", { name: "Best of Player 1" }).check();
+  await page.getByRole("checkbox", { name: "Best route of Player 1" }).check();
   await page.getByRole("checkbox", { name: "Whole game" }).check();
   await page.waitForFunction(() => new Promise((done) => requestAnimationFrame(() => done(true))));
   assert.ok(!before.equals(await page.locator(".board canvas").screenshot()), "they are drawn");
   // Another view has what that player knows, and nothing of the other.
   await page.locator(".view-choice").getByText("Player 2").click();
   await page.locator(".move").nth(9).click();
-  await says(page.locator(".bar .bar-score"), /told after the end/);
+  await says(page.locator(".bar .bar-score"), /shown after the end/);
   assert.equal(await page.getByRole("checkbox", { name: "Player 1" }).count(), 0);
 });
 
 pageTest("a game is played through, and each turn is seen on its way", {}, async (page, url) => {
   await openText(page, url, HELD);
   await page.locator(".crossing-table").waitFor();
-  await page.getByRole("button", { name: "Play through" }).click();
+  await page.getByRole("button", { name: "Replay the moves" }).click();
   await says(page.locator(".status-text"), /^Move 2: try a move here\.$/);
-  await page.getByRole("button", { name: "Stop here" }).click();
+  await page.getByRole("button", { name: "Stop the replay" }).click();
   const scrubber = page.getByRole("slider", { name: "Turns", exact: true });
   const box = await scrubber.boundingBox();
   assert.ok(box);

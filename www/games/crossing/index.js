@@ -19,6 +19,7 @@ import { tokensAt } from "./tokens.js";
 import { Tray } from "./tray.js";
 import { cellLabel, newsText, toldText } from "./words.js";
 
+export { notations } from "./notation.js";
 export { hintText, lead, moveText, moveTexts, tallies } from "./words.js";
 
 /**
@@ -245,7 +246,7 @@ class CrossingBoard {
     const option = ahead.value === 0 && !state.blind ? this.#optionAt(cell) : null;
     const view = { ahead: ahead.value, option };
     const text = toldText(reading.report, reading.setting, cell, view);
-    this.host.hint({ kind: "hint", text, isTold: option === null });
+    this.host.hint({ kind: "note", text, isTold: option === null });
   }
 
   // ---- keys

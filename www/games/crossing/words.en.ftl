@@ -2,7 +2,7 @@
 # the page, locales/en.PART.ftl; those before the first of these come at once.
 
 crossing-name = The Crossing
-crossing-sentence = Islands rise and sink. Bring hedgehogs over them, seeing only those nearby. More crossings win.
+crossing-sentence = Islands rise and sink. Bring hedgehogs across, seeing only the islands nearby. Whoever brings more across wins.
 crossing-seat-0 = Player 1
 crossing-seat-1 = Player 2
 crossing-start = Board
@@ -10,7 +10,7 @@ crossing-start-new = New board
 crossing-start-statement = The statement’s board
 crossing-delivered = delivered
 crossing-drowned = drowned
-crossing-untold = delivered: told after the end
+crossing-untold = delivered: shown after the end
 crossing-untold-short = after the end
 crossing-tally = { $delivered } delivered, { $drowned } drowned
 crossing-won = { $winner } wins, { $most } delivered to { $least }.
@@ -20,7 +20,7 @@ crossing-draw = A draw, { $most } delivered each.
 
 ## The board
 
-crossing-board = Board. Arrow keys step, H holds; with Shift arrow keys look around.
+crossing-board = Board. Arrow keys step, H holds; with Shift, arrow keys look around.
 crossing-tray = Steps and look ahead
 crossing-cell = row { $row }, column { $column }: { $what }
 crossing-start-of = start of { $player }
@@ -62,19 +62,19 @@ crossing-step = { $step ->
 }
 crossing-option = { $step }: { $fate }
 crossing-fate = { $fate ->
-    [stand] stands
-    [sink] sinks
+    [stand] stays above water
+    [sink] goes under
     [drown] drowns
     [cross] reaches the goal
-   *[unknown] may sink
+   *[unknown] may go under
 }
 crossing-told = Row { $row }, column { $column }: { $what }.
-crossing-told-step = { $step } { $fate }: { $what }.
+crossing-told-step = { $step }: { $fate } ({ $what }).
 crossing-moved = { $side }: { $step }, { $result }
 crossing-result = { $fate ->
     [stand] stands on row { $row }, column { $column }.
-    [sink] sank on row { $row }, column { $column }, back at the start.
-    [drown] drowned on row { $row }, column { $column }, back at the start.
+    [sink] went under on row { $row }, column { $column }; back at the start.
+    [drown] drowned on row { $row }, column { $column }; back at the start.
     [cross] crossed.
    *[unknown] went to row { $row }, column { $column }.
 }
@@ -85,7 +85,7 @@ crossing-move = { $step }{ $fate ->
     [cross] ✓
    *[other] {""}
 }
-crossing-hint = It begins with { $step }.
+crossing-hint = A solution begins with { $step }.
 crossing-numbers = Numbers
 crossing-look-ahead = How many turns ahead the islands are shown
 crossing-look-ahead-in = { $turns ->
@@ -93,8 +93,8 @@ crossing-look-ahead-in = { $turns ->
     [one] In 1 turn
    *[other] In { $turns } turns
 }
-crossing-look-ahead-less = A turn less ahead
-crossing-look-ahead-more = A turn more ahead
+crossing-look-ahead-less = One turn less ahead
+crossing-look-ahead-more = One turn further ahead
 crossing-results = Results
 crossing-head-player = Player
 crossing-head-delivered = Delivered
@@ -105,7 +105,7 @@ crossing-of-possible = { $player } delivered { $delivered } of { $possible } pos
    *[other] { $turns } turns
 }.
 crossing-routes = Routes
-crossing-best-route = Best of { $player }
+crossing-best-route = Best route of { $player }
 crossing-whole = Whole game
 illegal-crossing-off-board = The step { $step } leads off the board.
 
@@ -123,7 +123,7 @@ crossing-expects = { $side } delivers about { $points } in all
 
 crossing-tool-token = { $side }
 crossing-tool-height = Height
-crossing-tool-pass = One turn on
+crossing-tool-pass = One turn later
 crossing-tool-turn = Direction
 crossing-edit-turn = Turns played
 crossing-edit-delivered = Delivered: { $side }
@@ -134,13 +134,13 @@ crossing-edit-island = height { $height }, phase { $phase }, { $direction ->
    *[D] sinking
 }
 crossing-edit-corner = firm ground
-problem-crossing-draft-height = The island in row { $row }, column { $column } has the height { $height }: there are 2 to 5.
-problem-crossing-draft-phase = The island in row { $row }, column { $column } has the phase { $phase }: with its height there are { $least } to { $most }.
+problem-crossing-draft-height = The island in row { $row }, column { $column } has height { $height }: heights are 2 to 5.
+problem-crossing-draft-phase = The island in row { $row }, column { $column } has phase { $phase }: at its height, phases are { $least } to { $most }.
 problem-crossing-draft-token = The token of player { $player } is not on the board.
 problem-crossing-draft-goal = The token of player { $player } is on its goal, row { $row }, column { $column }, where tokens are taken off the board.
 problem-crossing-draft-under = The token of player { $player } is in row { $row }, column { $column }, which is under water.
 problem-crossing-draft-turn = A game has { $most } turns.
-problem-crossing-draft-delivered = Player { $player } has delivered at most a token a turn, and { $turn } turns have been played.
+problem-crossing-draft-delivered = Player { $player } can have delivered at most one token per turn, and { $turn } turns have been played.
 
 ### pictures
 
@@ -150,7 +150,7 @@ picture-token = { $player }: the token is in row { $row }, column { $column }.
 
 problem-crossing-move = A move is two of the letters N, E, S, W and H (hold), one for each player, such as EN.
 problem-crossing-step = A step is one of the letters N, E, S, W and H (hold).
-problem-crossing-row = Here stands row { $row } of the { $what ->
+problem-crossing-row = This line gives row { $row } of the { $what ->
     [heights] heights
     [phases] phases
    *[directions] directions
@@ -159,7 +159,7 @@ problem-crossing-row-length = A row of the { $what ->
     [heights] heights
    *[phases] phases
 } has { $size } numbers, not { $count }.
-problem-crossing-number = Here a number is wanted.
+problem-crossing-number = A number is expected here.
 problem-crossing-directions = A row of the directions is { $size } letters, U (up) or D (down).
 problem-crossing-height = Row { $row }, column { $column }: an island has a height from { $least } to { $most }.
 problem-crossing-corner-height = Row { $row }, column { $column }: a corner has the height { $corner }.
@@ -174,25 +174,25 @@ problem-crossing-places-text = The places in the cycle are { $size } rows of { $
 problem-crossing-place-letter = A place in the cycle is a letter from a to { $last }; a corner has a full stop.
 problem-crossing-token-cell = A token’s cell is its row and its column, 0 to 7, such as 7,0.
 problem-crossing-two = The tokens, and how many were delivered, are two each, joined by +.
-problem-crossing-delivered-number = How many tokens were delivered is a number.
-problem-crossing-turns-number = How many turns were played is a number.
+problem-crossing-delivered-number = The number of tokens delivered has to be written in digits.
+problem-crossing-turns-number = The number of turns played has to be written in digits.
 problem-crossing-turns = A game has { $most } turns.
-problem-crossing-standpoint-turns = A game has { $most } turns, and at most a token is delivered in each.
-problem-crossing-tokens = Each player has a token on the board.
+problem-crossing-standpoint-turns = A game has { $most } turns, and at most one token is delivered in each.
+problem-crossing-tokens = Each player has to have a token on the board.
 problem-crossing-on-goal = The token of player { $number } in row { $row }, column { $column } has reached its goal and is taken off the board.
 problem-crossing-under-water = The token of player { $number } is in row { $row }, column { $column }, which is under water.
-problem-crossing-delivered = Player { $number } has delivered more than a token a turn.
+problem-crossing-delivered = Player { $number } has delivered more than one token per turn.
 problem-crossing-player = After the heights comes the player’s number, 0 or 1.
-problem-crossing-window = Here the phases of the nine cells around the token are wanted, from -9 to 9.
+problem-crossing-window = The phases of the nine cells around the token are expected here, from -9 to 9.
 problem-crossing-window-edge = Number { $number } is a cell off the board, where the phase is { $phase }.
 problem-crossing-window-corner = Number { $number } is a corner, whose phase is { $phase }.
 problem-crossing-window-island = Number { $number } is the island in row { $row }, column { $column }, of height { $height }, which cannot be in this phase after what was seen of it.
 
 ## Puzzles
 
-problem-crossing-goal = A goal is “cross” and the turns that it may take, such as “cross 17”.
+problem-crossing-goal = A goal is “cross” and the number of turns that it may take, such as “cross 17”.
 problem-crossing-goal-turns = The token has 1 to { $left } turns to reach its goal, not { $found }.
-problem-crossing-goal-other = The token of player 2 is in row { $row }, column { $column }, but holds on its start cell while a puzzle is solved.
+problem-crossing-goal-other = The token of player 2 is in row { $row }, column { $column }, but has to hold on its start cell while a puzzle is solved.
 
 ### puzzles
 
@@ -213,7 +213,7 @@ puzzle-crossed = Across after { $turns ->
     [one] { $turns } turn
    *[other] { $turns } turns
 }.
-puzzle-not-crossed = Step { $step } lost the goal.
+puzzle-not-crossed = The goal was lost at step { $step }.
 puzzle-next-kind-crossing = Difficulty
 puzzle-kind-crossing-easy = easy
 puzzle-kind-crossing-medium = medium
@@ -226,28 +226,28 @@ puzzle-goal-cross = Cross
 ### rules
 
 crossing-rules-swamp-title = The swamp
-crossing-rules-swamp = Two families of hedgehogs cross a swamp of 8 by 8 cells. Player 1 starts bottom left and goes to the top right, player 2 starts bottom right and goes to the top left. The four corners are firm ground.
+crossing-rules-swamp = Two families of hedgehogs, the tokens, cross a swamp of 8 by 8 cells. Player 1 starts bottom left and goes to the top right, player 2 starts bottom right and goes to the top left. The four corners are firm ground.
 crossing-rules-swamp-picture = The statement’s board. Player 1 is a disc, player 2 a square; flags are goals. Numbers are phases, in brackets the heights. Rows and columns are counted from the top left, from 0.
-crossing-rules-swamp-ours = A new board has heights and places in the cycle at random, drawn until one who sees everything could deliver as many from either side.
+crossing-rules-swamp-ours = A new board has heights and places in the cycle at random. They are drawn again until somebody who sees everything could deliver as many from either side.
 crossing-rules-islands-title = The islands
-crossing-rules-islands = Every island rises and sinks by one phase a turn, through eight phases up and down: after 14 turns all is as it was. Its height, 2 to 5, is its highest phase and known to both. At phase 0 or more one can stand on it, below it is under water. A small mark points the way it moves next.
-crossing-rules-islands-picture = The higher it is, the higher its cliff, with a line for each phase. Under water it is smaller and paler, with a wave over it for each phase that it is down. Last, one that was not seen yet.
+crossing-rules-islands = Every island rises or sinks by one phase per turn, through eight phases up and down: after 14 turns all is as it was. Its height, 2 to 5, is its highest phase and known to both. At phase 0 or more you can stand on it; below that it is under water. A small mark shows which way it moves next.
+crossing-rules-islands-picture = The higher it is, the higher its cliff, with a line for each phase. Under water it is smaller and paler, with a wave over it for each phase that it is down. The last one has not been seen yet.
 crossing-rules-turn-title = A turn
 crossing-rules-turn = Both players move at once: north, east, south, west, or hold. Then every island goes on by one phase. The players never see or hinder each other, and may stand on the same island.
-crossing-rules-turn-picture = After east and north. Islands seen twice are known, seen once they are guessed, hatched ones were not seen yet.
+crossing-rules-turn-picture = After east and north. Islands seen twice are known, those seen once are guessed, hatched ones have not been seen yet.
 crossing-rules-turn-ours = A step off the board is not allowed.
 crossing-rules-water-title = Into the water
-crossing-rules-water = A step onto an island under water drowns, even if it would come up next. A token whose island goes under when the islands move drowns too. Either way it is back at its start for the next turn.
+crossing-rules-water = A token that steps onto an island under water drowns, even if the island is about to come up. A token whose island goes under when the islands move drowns too. Either way it is back at its start for the next turn.
 crossing-rules-goal-title = The goal
 crossing-rules-goal = A token that reaches its goal is delivered, for one point, and the next one stands at the start.
 crossing-rules-sight-title = What a player sees
-crossing-rules-sight = The phases of its token’s cell and of the eight around it, and not which way they move. Two sightings of an island in different turns tell all its cycle; one leaves two possibilities, which are both drawn small.
+crossing-rules-sight = The phases of its token’s cell and of the eight around it, but not which way they move. Two sightings of an island in different turns tell all its cycle; one leaves two possibilities, which are both drawn small.
 crossing-rules-sight-picture = What is known after seven turns. The frame is what is seen now; what was seen twice is known for good.
 crossing-rules-ahead-title = Looking ahead
 crossing-rules-ahead = What is known of an island is known for every later turn. The look ahead shows the islands as they will be.
 crossing-rules-ahead-picture = The same islands in four turns. Where only the chance is known, the ground is filled as far as the island is likely to be above water.
 crossing-rules-end-title = The end
-crossing-rules-end = The game has 180 turns. More tokens delivered win.
-crossing-rules-end-ours = In the contest a program has 0.2 seconds a move. People have no clock here unless they choose one; when it runs out, the token holds.
+crossing-rules-end = The game has 180 turns. Whoever delivers more tokens wins.
+crossing-rules-end-ours = In the contest a program has 0.2 seconds per move. People have no clock here unless they choose one; when it runs out, the token holds.
 crossing-rules-notation-title = The turn in letters
-crossing-rules-notation = N, E, S, W and H for hold; in a record both players’ letters, EN. On the board arrow keys step, H holds, comma and full stop look a turn less or more ahead, P shows the numbers.
+crossing-rules-notation = N, E, S, W, and H for hold; a record has both players’ letters, EN. On the board arrow keys step, H holds, comma and full stop look one turn less or further ahead, P shows the numbers.

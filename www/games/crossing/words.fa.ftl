@@ -2,25 +2,43 @@
 # of that part of the page, locales/fa.PART.ftl; those before the first of these come at once.
 
 crossing-name = گذر از باتلاق
-crossing-sentence = جزیره‌ها از آب بالا می‌آیند و زیر آب می‌روند. جوجه‌تیغی‌ها را از رویشان بگذرانید؛ تنها جزیره‌های کنار خود را می‌بینید. هر که بیشتر برساند می‌برد.
+crossing-sentence = جزیره‌ها از آب بالا می‌آیند و زیر آب می‌روند. جوجه‌تیغی‌ها را از رویشان بگذرانید؛ تنها جزیره‌های کنار خود را می‌بینید. هر که جوجه‌تیغی بیشتری برساند می‌برد.
 crossing-seat-0 = بازیکن ۱
 crossing-seat-1 = بازیکن ۲
-crossing-start = صفحه
-crossing-start-new = صفحهٔ جدید
-crossing-start-statement = صفحهٔ صورت مسئله
+crossing-start = تخته
+crossing-start-new = تختهٔ جدید
+crossing-start-statement = تختهٔ صورت مسئله
 crossing-delivered = رسیده
 crossing-drowned = غرق‌شده
 crossing-untold = رسیده: پس از پایان گفته می‌شود
 crossing-untold-short = پس از پایان
-crossing-tally = { $delivered } رسیده، { $drowned } غرق‌شده
-crossing-won = { $winner } برد: { $most } مهرهٔ رسیده در برابر { $least }.
-crossing-you-won = شما بردید: { $most } مهرهٔ رسیده در برابر { $least }.
-crossing-you-lost = شما باختید: { $least } مهرهٔ رسیده در برابر { $most }.
-crossing-draw = مساوی: هر بازیکن { $most } مهرهٔ رسیده.
+crossing-tally = { $delivered ->
+    [0] صفر
+   *[other] { $delivered }
+} رسیده، { $drowned ->
+    [0] صفر
+   *[other] { $drowned }
+} غرق‌شده
+crossing-won = { $winner } برد: { $most } مهرهٔ رسیده در برابر { $least ->
+    [0] صفر
+   *[other] { $least }
+}.
+crossing-you-won = شما بردید: { $most } مهرهٔ رسیده در برابر { $least ->
+    [0] صفر
+   *[other] { $least }
+}.
+crossing-you-lost = شما باختید: { $least ->
+    [0] صفر
+   *[other] { $least }
+} مهرهٔ رسیده در برابر { $most }.
+crossing-draw = مساوی: هر بازیکن { $most ->
+    [0] صفر
+   *[other] { $most }
+} مهرهٔ رسیده.
 
 ## The board
 
-crossing-board = صفحهٔ بازی. کلیدهای جهت گام برمی‌دارند و H می‌ماند؛ کلیدهای جهت با Shift نگاه را جابه‌جا می‌کنند.
+crossing-board = تخته. کلیدهای جهت گام برمی‌دارند و H می‌ماند؛ کلیدهای جهت با Shift نگاه را جابه‌جا می‌کنند.
 crossing-tray = گام‌ها و نگاه به جلو
 crossing-cell = سطر { $row }، ستون { $column }: { $what }
 crossing-start-of = شروع { $player }
@@ -62,18 +80,18 @@ crossing-step = { $step ->
 }
 crossing-option = ‏{ $step }: { $fate }
 crossing-fate = { $fate ->
-    [stand] می‌ایستد
-    [sink] با جزیره فرو می‌رود
+    [stand] بیرون از آب می‌ماند
+    [sink] با جزیره زیر آب می‌رود
     [drown] غرق می‌شود
     [cross] به مقصد می‌رسد
-   *[unknown] شاید فرو برود
+   *[unknown] شاید زیر آب برود
 }
 crossing-told = سطر { $row }، ستون { $column }: { $what }.
-crossing-told-step = ‏{ $step } – { $fate }: { $what }.
+crossing-told-step = ‏{ $step }: { $fate } ({ $what }).
 crossing-moved = ‏{ $side }: { $step }، { $result }
 crossing-result = { $fate ->
     [stand] در سطر { $row }، ستون { $column } ایستاد.
-    [sink] در سطر { $row }، ستون { $column } با جزیره فرو رفت و به شروع برگشت.
+    [sink] در سطر { $row }، ستون { $column } با جزیره زیر آب رفت و به شروع برگشت.
     [drown] در سطر { $row }، ستون { $column } غرق شد و به شروع برگشت.
     [cross] به مقصد رسید.
    *[unknown] به سطر { $row }، ستون { $column } رفت.
@@ -85,15 +103,15 @@ crossing-move = { $step }{ $fate ->
     [cross] ✓
    *[other] {""}
 }
-crossing-hint = با { $step } شروع می‌شود.
+crossing-hint = یک راه‌حل با { $step } شروع می‌شود.
 crossing-numbers = عددها
 crossing-look-ahead = جزیره‌ها چند نوبت جلوتر نشان داده شوند
 crossing-look-ahead-in = { $turns ->
-    [0] جزیره‌ها در این لحظه
+    [0] جزیره‌ها اکنون
    *[other] { $turns } نوبت بعد
 }
-crossing-look-ahead-less = یک نوبت عقب‌تر
-crossing-look-ahead-more = یک نوبت جلوتر
+crossing-look-ahead-less = یک نوبت نزدیک‌تر
+crossing-look-ahead-more = یک نوبت دورتر
 crossing-results = نتیجه‌ها
 crossing-head-player = بازیکن
 crossing-head-delivered = رسیده
@@ -103,7 +121,7 @@ crossing-of-possible = { $player } در { $turns } نوبت { $delivered } مه�
 crossing-routes = مسیرها
 crossing-best-route = بهترین مسیر { $player }
 crossing-whole = همهٔ بازی
-illegal-crossing-off-board = گام { $step } از صفحه بیرون می‌رود.
+illegal-crossing-off-board = گام { $step } از تخته بیرون می‌رود.
 
 ### analysis
 
@@ -123,7 +141,7 @@ crossing-tool-pass = یک نوبت جلو
 crossing-tool-turn = جهت
 crossing-edit-turn = نوبت‌های گذشته
 crossing-edit-delivered = رسیده: { $side }
-crossing-edit-note = عدد هر جزیره فاز آن است و عدد درون کمانک ارتفاعش. کلیدها روی هر خانه: { "2" } تا { "5" } برای ارتفاع، { "+" } و { "−" } برای فاز.
+crossing-edit-note = عدد هر جزیره فاز آن است و عدد درون کمانک ارتفاعش. کلیدها روی هر خانه: ۲ تا ۵ برای ارتفاع، { "+" } و { "−" } برای فاز.
 crossing-edit-board = جزیره‌ها: ارتفاع‌ها، فازها، جهت‌ها
 crossing-edit-island = ارتفاع { $height }، فاز { $phase }، { $direction ->
     [U] بالا می‌آید
@@ -132,9 +150,9 @@ crossing-edit-island = ارتفاع { $height }، فاز { $phase }، { $directi
 crossing-edit-corner = زمین سفت
 problem-crossing-draft-height = جزیرهٔ سطر { $row }، ستون { $column } ارتفاع { $height } دارد: ارتفاع‌ها ۲ تا ۵ هستند.
 problem-crossing-draft-phase = جزیرهٔ سطر { $row }، ستون { $column } در فاز { $phase } است: با این ارتفاع، فازها { $least } تا { $most } هستند.
-problem-crossing-draft-token = مهرهٔ بازیکن { $player } در صفحه نیست.
-problem-crossing-draft-goal = مهرهٔ بازیکن { $player } در مقصدش است، سطر { $row }، ستون { $column }؛ آنجا مهره‌ها از صفحه برداشته می‌شوند.
-problem-crossing-draft-under = مهرهٔ بازیکن { $player } در سطر { $row }، ستون { $column } است که زیر آب است.
+problem-crossing-draft-token = مهرهٔ بازیکن { $player } روی تخته نیست.
+problem-crossing-draft-goal = مهرهٔ بازیکن { $player } در مقصدش است، سطر { $row }، ستون { $column }؛ مهره‌ها را آنجا از تخته برمی‌دارند.
+problem-crossing-draft-under = مهرهٔ بازیکن { $player } در سطر { $row }، ستون { $column } است، ولی آنجا زیر آب است.
 problem-crossing-draft-turn = بازی { $most } نوبت دارد.
 problem-crossing-draft-delivered = بازیکن { $player } در هر نوبت حداکثر یک مهره می‌رساند، و { $turn } نوبت گذشته است.
 
@@ -148,11 +166,11 @@ picture-token = ‏{ $player }: مهره در سطر { $row }، ستون { $colu
 
 problem-crossing-move = حرکت دو حرف از { "N, E, S, W, H" } است (‏{ "H" } یعنی ماندن)، برای هر بازیکن یکی، مانند { "EN" }.
 problem-crossing-step = گام یکی از حرف‌های { "N, E, S, W, H" } است (‏{ "H" } یعنی ماندن).
-problem-crossing-row = اینجا سطر { $row } { $what ->
+problem-crossing-row = این خط سطر { $row } از هشت سطر { $what ->
     [heights] ارتفاع‌ها
     [phases] فازها
    *[directions] جهت‌ها
-} می‌آید، از هشت سطر.
+} است.
 problem-crossing-row-length = سطر { $what ->
     [heights] ارتفاع‌ها
    *[phases] فازها
@@ -170,19 +188,19 @@ problem-crossing-heights-text = ارتفاع‌ها { $size } سطر { $size } �
 problem-crossing-height-digit = ارتفاع یک رقم است.
 problem-crossing-places-text = جایگاه‌های چرخه { $size } سطر { $size } نویسه‌ای هستند با { "/" } میانشان.
 problem-crossing-place-letter = جایگاه در چرخه حرفی از { "a" } تا { $last } است؛ گوشه نقطه دارد.
-problem-crossing-token-cell = خانهٔ مهره سطر و ستونش است، ۰ تا ۷، مانند { "7,0" }.
+problem-crossing-token-cell = خانهٔ مهره سطر و ستونش است، از صفر تا ۷، مانند { "7,0" }.
 problem-crossing-two = مهره‌ها و شمار مهره‌های رسیده هر کدام دو تا هستند با { "+" } میانشان.
-problem-crossing-delivered-number = شمار مهره‌های رسیده یک عدد است.
-problem-crossing-turns-number = شمار نوبت‌های گذشته یک عدد است.
+problem-crossing-delivered-number = شمار مهره‌های رسیده را باید با رقم نوشت.
+problem-crossing-turns-number = شمار نوبت‌های گذشته را باید با رقم نوشت.
 problem-crossing-turns = بازی { $most } نوبت دارد.
 problem-crossing-standpoint-turns = بازی { $most } نوبت دارد و در هر نوبت حداکثر یک مهره می‌رسد.
-problem-crossing-tokens = هر بازیکن یک مهره در صفحه دارد.
-problem-crossing-on-goal = مهرهٔ بازیکن { $number } در سطر { $row }، ستون { $column } به مقصد رسیده و از صفحه برداشته می‌شود.
-problem-crossing-under-water = مهرهٔ بازیکن { $number } در سطر { $row }، ستون { $column } است که زیر آب است.
+problem-crossing-tokens = هر بازیکن باید یک مهره روی تخته داشته باشد.
+problem-crossing-on-goal = مهرهٔ بازیکن { $number } در سطر { $row }، ستون { $column } به مقصد رسیده و از تخته برداشته می‌شود.
+problem-crossing-under-water = مهرهٔ بازیکن { $number } در سطر { $row }، ستون { $column } است، ولی آنجا زیر آب است.
 problem-crossing-delivered = بازیکن { $number } در هر نوبت بیش از یک مهره رسانده است.
-problem-crossing-player = پس از ارتفاع‌ها شمارهٔ بازیکن می‌آید، ۰ یا ۱.
-problem-crossing-window = اینجا فازهای نُه خانهٔ گرداگرد مهره لازم است، از { "-9" } تا ۹.
-problem-crossing-window-edge = عدد { $number } بیرون از صفحه است که { $phase } دارد.
+problem-crossing-player = پس از ارتفاع‌ها شمارهٔ بازیکن می‌آید، صفر یا ۱.
+problem-crossing-window = اینجا فازهای نُه خانهٔ گرداگرد مهره لازم است، از { "-9" } تا { "9" }.
+problem-crossing-window-edge = عدد { $number } بیرون از تخته است که { $phase } دارد.
 problem-crossing-window-corner = عدد { $number } گوشه است که فازش { $phase } است.
 problem-crossing-window-island = عدد { $number } جزیرهٔ سطر { $row }، ستون { $column } با ارتفاع { $height } است که با آنچه از آن دیده شده نمی‌تواند در این فاز باشد.
 
@@ -198,7 +216,7 @@ puzzle-steps = { $moves } گام
 puzzle-short-cross = رسیدن در { $value } نوبت
 puzzle-task-cross = جوجه‌تیغی را در حداکثر { $value } نوبت به گوشهٔ بالا راست برسانید. شما همه‌چیز را می‌بینید.
 puzzle-place-crossing = انتخاب کنید کجا گام بگذارید، یا بمانید.
-puzzle-crossed = پس از { $turns } نوبت رسیده است.
+puzzle-crossed = پس از { $turns } نوبت به مقصد رسید.
 puzzle-not-crossed = هدف در گام { $step } از دست رفت.
 puzzle-next-kind-crossing = دشواری
 puzzle-kind-crossing-easy = آسان
@@ -212,17 +230,17 @@ puzzle-goal-cross = رسیدن به مقصد
 ### rules
 
 crossing-rules-swamp-title = باتلاق
-crossing-rules-swamp = دو خانوادهٔ جوجه‌تیغی از باتلاقی ۸ در ۸ می‌گذرند. بازیکن ۱ از پایین چپ شروع می‌کند و به بالا راست می‌رود، بازیکن ۲ از پایین راست به بالا چپ. چهار گوشه زمین سفت است.
-crossing-rules-swamp-picture = صفحهٔ صورت مسئله. بازیکن ۱ گرد و بازیکن ۲ مربع است؛ پرچم‌ها مقصدند. عددها فازند و عددهای درون کمانک ارتفاع. سطرها و ستون‌ها را از بالا چپ و از ۰ می‌شمارند.
-crossing-rules-swamp-ours = در صفحهٔ جدید، ارتفاع‌ها و جایگاه‌ها در چرخه تصادفی‌اند و آن‌قدر از نو ساخته می‌شوند تا کسی که همه‌چیز را می‌بیند بتواند از هر دو سو به یک اندازه برساند.
+crossing-rules-swamp = دو خانوادهٔ جوجه‌تیغی، یعنی مهره‌ها، از باتلاقی ۸ در ۸ می‌گذرند. بازیکن ۱ از پایین چپ شروع می‌کند و به بالا راست می‌رود، بازیکن ۲ از پایین راست به بالا چپ. چهار گوشه زمین سفت است.
+crossing-rules-swamp-picture = تختهٔ صورت مسئله. بازیکن ۱ گرد و بازیکن ۲ مربع است؛ پرچم‌ها مقصدند. عددها فازند و عددهای درون کمانک ارتفاع. سطرها و ستون‌ها را از بالا چپ و از صفر می‌شمارند.
+crossing-rules-swamp-ours = در تختهٔ جدید، ارتفاع‌ها و جایگاه‌ها در چرخه تصادفی‌اند و آن‌قدر از نو ساخته می‌شوند تا کسی که همه‌چیز را می‌بیند بتواند از هر دو سو به یک اندازه برساند.
 crossing-rules-islands-title = جزیره‌ها
-crossing-rules-islands = هر جزیره در هر نوبت یک فاز بالا می‌آید یا پایین می‌رود و هشت فاز را تا بالا و باز تا پایین می‌پیماید: پس از ۱۴ نوبت همه‌چیز مانند آغاز است. ارتفاع جزیره، ۲ تا ۵، بالاترین فاز آن است و هر دو بازیکن آن را می‌دانند. در فاز ۰ یا بالاتر می‌توان رویش ایستاد؛ پایین‌تر از آن زیر آب است. نشان کوچکی می‌گوید جزیره پس از این به کدام سو می‌رود.
+crossing-rules-islands = هر جزیره در هر نوبت یک فاز بالا می‌آید یا پایین می‌رود و هشت فاز را تا بالا و باز تا پایین می‌پیماید: پس از ۱۴ نوبت همه‌چیز مانند آغاز است. ارتفاع جزیره، ۲ تا ۵، بالاترین فاز آن است و هر دو بازیکن آن را می‌دانند. در فاز صفر یا بالاتر می‌توان رویش ایستاد؛ پایین‌تر از آن زیر آب است. نشان کوچکی می‌گوید جزیره پس از این به کدام سو می‌رود.
 crossing-rules-islands-picture = هرچه جزیره بالاتر باشد، پرتگاهش بلندتر است، با یک خط برای هر فاز. زیر آب کوچک‌تر و کم‌رنگ‌تر است و برای هر فازی که پایین رفته یک موج رویش است. آخرین، جزیره‌ای است که هنوز دیده نشده.
 crossing-rules-turn-title = نوبت
 crossing-rules-turn = هر دو بازیکن با هم حرکت می‌کنند: شمال، شرق، جنوب، غرب یا ماندن. سپس هر جزیره یک فاز جلو می‌رود. بازیکنان هرگز یکدیگر را نمی‌بینند و راه هم را نمی‌بندند، و می‌توانند روی یک جزیره بایستند.
 crossing-rules-turn-picture = پس از شرق و شمال. جزیره‌هایی که دو بار دیده شده‌اند معلوم‌اند، یک‌باردیده‌ها حدسی‌اند و هاشورخورده‌ها هنوز دیده نشده‌اند.
-crossing-rules-turn-ours = گامی که از صفحه بیرون برود مجاز نیست.
-crossing-rules-water-title = درون آب
+crossing-rules-turn-ours = گامی که از تخته بیرون برود مجاز نیست.
+crossing-rules-water-title = چگونه غرق می‌شوند
 crossing-rules-water = مهره‌ای که به جزیره‌ای زیر آب گام بگذارد غرق می‌شود، حتی اگر جزیره همان دم بالا بیاید. مهره‌ای هم که جزیره‌اش هنگام جابه‌جا شدن جزیره‌ها زیر آب برود غرق می‌شود. در هر دو حال، مهره در نوبت بعد در خانهٔ شروع است.
 crossing-rules-goal-title = مقصد
 crossing-rules-goal = مهره‌ای که پا به مقصدش بگذارد «رسیده» است و یک امتیاز دارد؛ مهرهٔ بعدی در خانهٔ شروع می‌ایستد.
@@ -236,4 +254,4 @@ crossing-rules-end-title = پایان
 crossing-rules-end = بازی ۱۸۰ نوبت دارد. هر که مهرهٔ بیشتری برساند می‌برد.
 crossing-rules-end-ours = در مسابقه، برنامه برای هر حرکت ۰٫۲ ثانیه زمان دارد. انسان‌ها اینجا ساعت ندارند، مگر آنکه خودشان انتخاب کنند؛ وقتی زمان تمام شود مهره می‌ماند.
 crossing-rules-notation-title = نوبت به حروف
-crossing-rules-notation = { "N" } شمال، { "E" } شرق، { "S" } جنوب، { "W" } غرب، و { "H" } برای ماندن؛ در متن بازی حرف‌های هر دو بازیکن می‌آید، { "EN" }. روی صفحهٔ بازی کلیدهای جهت گام برمی‌دارند، { "H" } می‌ماند، ویرگول و نقطهٔ لاتین یک نوبت عقب‌تر یا جلوتر را نشان می‌دهند و { "P" } عددها را.
+crossing-rules-notation = { "N" } شمال، { "E" } شرق، { "S" } جنوب، { "W" } غرب، و { "H" } برای ماندن؛ در متن بازی حرف‌های هر دو بازیکن می‌آید، { "EN" }. روی تخته کلیدهای جهت گام برمی‌دارند، { "H" } می‌ماند، ویرگول و نقطهٔ لاتین یک نوبت نزدیک‌تر یا دورتر را نشان می‌دهند و { "P" } عددها را.

@@ -1,6 +1,7 @@
 // The Crossing in words: for screen readers, bars, lists and the line under the board.
 
 import { notes, t } from "../../page/i18n.js";
+import { writtenStep } from "./notation.js";
 import {
   drownedOf,
   indexOf,
@@ -239,7 +240,9 @@ export function moveTexts(scene, ply) {
   const turns = turnsAt(sightOf(scene), ply);
   return SEATS.map((seat) => {
     const turn = turns.find(({ player }) => player === seat);
-    return turn ? t("crossing-move", { step: turn.step, fate: turn.fate ?? "unknown" }) : "";
+    return turn
+      ? t("crossing-move", { step: writtenStep(turn.step), fate: turn.fate ?? "unknown" })
+      : "";
   });
 }
 

@@ -2,7 +2,7 @@
 # locales/ru.PART.ftl; те, что до первого такого заголовка, — сразу.
 
 crossing-name = Переправа
-crossing-sentence = Острова поднимаются и тонут. Проведите по ним ёжиков, видя только ближние. Побеждает тот, кто провёл больше.
+crossing-sentence = Острова поднимаются и тонут. Переведите по ним ёжиков, видя только ближние острова. Побеждает тот, кто довёл больше.
 crossing-seat-0 = Игрок 1
     .lower = игрок 1
     .genitive = игрока 1
@@ -12,15 +12,15 @@ crossing-seat-1 = Игрок 2
 crossing-start = Поле
 crossing-start-new = Новое поле
 crossing-start-statement = Поле из условия
-crossing-delivered = проведено
+crossing-delivered = доведено
 crossing-drowned = утонуло
-crossing-untold = проведено: узнаем в конце партии
+crossing-untold = доведено: узнаем в конце партии
 crossing-untold-short = узнаем в конце
-crossing-tally = проведено { $delivered }, утонуло { $drowned }
-crossing-won = { $winner } победил: проведено { $most } против { $least }.
-crossing-you-won = Вы победили: проведено { $most } против { $least }.
-crossing-you-lost = Вы проиграли: проведено { $least } против { $most }.
-crossing-draw = Ничья: оба провели по { $most }.
+crossing-tally = доведено { $delivered }, утонуло { $drowned }
+crossing-won = { $winner } победил: доведено { $most } против { $least }.
+crossing-you-won = Вы победили: доведено { $most } против { $least }.
+crossing-you-lost = Вы проиграли: доведено { $least } против { $most }.
+crossing-draw = Ничья: оба довели по { $most }.
 
 ## Поле
 
@@ -72,14 +72,14 @@ crossing-step = { $step ->
 }
 crossing-option = { $step }: { $fate }
 crossing-fate = { $fate ->
-    [stand] устоит
+    [stand] останется над водой
     [sink] уйдёт под воду
     [drown] утонет
     [cross] дойдёт до финиша
    *[unknown] может уйти под воду
 }
 crossing-told = Строка { $row }, столбец { $column }: { $what }.
-crossing-told-step = { $step } — { $fate }: { $what }.
+crossing-told-step = { $step }: { $fate } ({ $what }).
 crossing-moved = { $side }. { $step }: { $result }
 crossing-result = { $fate ->
     [stand] фишка в строке { $row }, столбце { $column }.
@@ -88,14 +88,14 @@ crossing-result = { $fate ->
     [cross] фишка на финише.
    *[unknown] фишка пошла в строку { $row }, столбец { $column }.
 }
-crossing-crossed = фишка на финише, всего проведено { $count }.
+crossing-crossed = фишка на финише, всего доведено { $count }.
 crossing-move = { $step }{ $fate ->
     [sink] ×
     [drown] ×
     [cross] ✓
    *[other] {""}
 }
-crossing-hint = { $step } — так начинается решение.
+crossing-hint = Решение начинается так: { $step }.
 crossing-numbers = Числа
 crossing-look-ahead = На сколько ходов вперёд показаны острова
 crossing-look-ahead-in = { $turns ->
@@ -109,10 +109,10 @@ crossing-look-ahead-less = На ход ближе
 crossing-look-ahead-more = На ход дальше
 crossing-results = Итоги
 crossing-head-player = Игрок
-crossing-head-delivered = Проведено
+crossing-head-delivered = Доведено
 crossing-head-possible = Возможно
 crossing-head-drowned = Утонуло
-crossing-of-possible = { $player }: проведено { $delivered } из { $possible } возможных за { $turns ->
+crossing-of-possible = { $player }: доведено { $delivered } из { $possible } возможных за { $turns ->
     [one] { $turns } ход
     [few] { $turns } хода
     [many] { $turns } ходов
@@ -133,7 +133,7 @@ crossing-amount = { $points } { $count ->
     [many] фишек
    *[other] фишки
 }
-crossing-expects = { $side } проведёт всего около { $points }
+crossing-expects = { $side } доведёт всего около { $points }
 
 ### editor
 
@@ -142,7 +142,7 @@ crossing-tool-height = Высота
 crossing-tool-pass = На ход вперёд
 crossing-tool-turn = Направление
 crossing-edit-turn = Сделано ходов
-crossing-edit-delivered = { $side }: проведено
+crossing-edit-delivered = { $side }: доведено
 crossing-edit-note = Число на острове — его фаза, в скобках высота. Клавиши в клетке: от 2 до 5 — высота, + и − — фаза.
 crossing-edit-board = Острова: высоты, фазы, направления
 crossing-edit-island = высота { $height }, фаза { $phase }, { $direction ->
@@ -150,13 +150,13 @@ crossing-edit-island = высота { $height }, фаза { $phase }, { $directi
    *[D] опускается
 }
 crossing-edit-corner = твёрдая земля
-problem-crossing-draft-height = У острова в строке { $row }, столбце { $column } высота { $height }, а бывает от 2 до 5.
-problem-crossing-draft-phase = У острова в строке { $row }, столбце { $column } фаза { $phase }, а при его высоте бывает от { $least } до { $most }.
+problem-crossing-draft-height = У острова в строке { $row }, столбце { $column } высота { $height }, а высоты бывают от 2 до 5.
+problem-crossing-draft-phase = У острова в строке { $row }, столбце { $column } фаза { $phase }, а при его высоте фазы бывают от { $least } до { $most }.
 problem-crossing-draft-token = Фишки игрока { $player } нет на поле.
 problem-crossing-draft-goal = Фишка игрока { $player } стоит на своём финише, в строке { $row }, столбце { $column }, а оттуда фишки снимают с поля.
 problem-crossing-draft-under = Фишка игрока { $player } стоит в строке { $row }, столбце { $column }, а там вода.
 problem-crossing-draft-turn = Ходов в партии: { $most }.
-problem-crossing-draft-delivered = Игрок { $player } проводит не больше фишки за ход, а ходов сделано { $turn }.
+problem-crossing-draft-delivered = Игрок { $player } доводит не больше одной фишки за ход, а ходов сделано { $turn }.
 
 ### pictures
 
@@ -166,11 +166,11 @@ picture-token = { $player }: фишка в строке { $row }, столбце
 
 problem-crossing-move = Ход — это две буквы из N, E, S, W и H (ждать), по одной на игрока, например EN.
 problem-crossing-step = Шаг — это одна из букв N, E, S, W и H (ждать).
-problem-crossing-row = Здесь стоит ряд { $row } { $what ->
+problem-crossing-row = В этой строке — ряд { $row } { $what ->
     [heights] высот
     [phases] фаз
    *[directions] направлений
-}, всего восемь.
+}, всего их восемь.
 problem-crossing-row-length = В ряду { $what ->
     [heights] высот
    *[phases] фаз
@@ -182,22 +182,22 @@ problem-crossing-corner-height = Строка { $row }, столбец { $column
 problem-crossing-phase = Строка { $row }, столбец { $column }: фаза острова высотой { $height } от { $least } до { $height }.
 problem-crossing-corner-phase = Строка { $row }, столбец { $column }: фаза угла { $corner }.
 problem-crossing-never = Остров в строке { $row }, столбце { $column } в этой фазе не бывает.
-problem-crossing-parts = В позиции пять частей (высоты, места в цикле, фишки, проведённые фишки, сделанные ходы), а здесь { $count }.
-problem-crossing-standpoint-parts = В том, что игрок знает сначала, четыре части (высоты, фишка, проведённые фишки, сделанные ходы), а здесь { $count }.
+problem-crossing-parts = В позиции пять частей (высоты, места в цикле, фишки, доведённые фишки, сделанные ходы), а здесь { $count }.
+problem-crossing-standpoint-parts = В том, что игрок знает в начале, четыре части (высоты, фишка, доведённые фишки, сделанные ходы), а здесь { $count }.
 problem-crossing-heights-text = Высоты — это ряды через /, их { $size }, по { $size } знаков.
 problem-crossing-height-digit = Высота — это цифра.
 problem-crossing-places-text = Места в цикле — это ряды через /, их { $size }, по { $size } знаков.
 problem-crossing-place-letter = Место в цикле — это буква от a до { $last }; у угла точка.
 problem-crossing-token-cell = Клетка фишки — это её строка и столбец, от 0 до 7, например 7,0.
-problem-crossing-two = Фишки и сколько их проведено — это по два значения через +.
-problem-crossing-delivered-number = Сколько фишек проведено — это число.
-problem-crossing-turns-number = Сколько ходов сделано — это число.
+problem-crossing-two = Фишки и число доведённых — это по два значения через +.
+problem-crossing-delivered-number = Число доведённых фишек нужно записать цифрами.
+problem-crossing-turns-number = Число сделанных ходов нужно записать цифрами.
 problem-crossing-turns = Ходов в партии: { $most }.
-problem-crossing-standpoint-turns = Ходов в партии: { $most }, и за каждый проводят не больше одной фишки.
-problem-crossing-tokens = У каждого игрока на поле есть фишка.
+problem-crossing-standpoint-turns = Ходов в партии: { $most }, и за каждый доводят не больше одной фишки.
+problem-crossing-tokens = У каждого игрока на поле должна быть фишка.
 problem-crossing-on-goal = Фишка игрока { $number } в строке { $row }, столбце { $column } дошла до финиша, и её снимают с поля.
 problem-crossing-under-water = Фишка игрока { $number } стоит в строке { $row }, столбце { $column }, а там вода.
-problem-crossing-delivered = Игрок { $number } провёл больше одной фишки за ход.
+problem-crossing-delivered = Игрок { $number } довёл больше одной фишки за ход.
 problem-crossing-player = После высот стоит номер игрока, 0 или 1.
 problem-crossing-window = Здесь нужны фазы девяти клеток вокруг фишки, от -9 до 9.
 problem-crossing-window-edge = Число { $number } — за краем поля, там { $phase }.
@@ -208,7 +208,7 @@ problem-crossing-window-island = Число { $number } — остров в с�
 
 problem-crossing-goal = Цель — это «cross» и за сколько ходов, например «cross 17».
 problem-crossing-goal-turns = У фишки от 1 до { $left } ходов до финиша, а здесь { $found }.
-problem-crossing-goal-other = Фишка игрока 2 в строке { $row }, столбце { $column }, а пока решают задачу, она ждёт на старте.
+problem-crossing-goal-other = Фишка игрока 2 в строке { $row }, столбце { $column }, а пока решают задачу, она должна ждать на старте.
 
 ### puzzles
 
@@ -224,12 +224,12 @@ puzzle-short-cross = Переправа за { $value ->
     [many] { $value } ходов
    *[other] { $value } хода
 }
-puzzle-task-cross = Проведите ёжика в правый верхний угол максимум за { $value ->
+puzzle-task-cross = Доведите ёжика до правого верхнего угла не более чем за { $value ->
     [one] { $value } ход
     [few] { $value } хода
     [many] { $value } ходов
    *[other] { $value } хода
-}. Видно всё.
+}. Вы видите всё.
 puzzle-place-crossing = Выберите, куда шагнуть, или ждите.
 puzzle-crossed = Переправа за { $turns ->
     [one] { $turns } ход
@@ -237,7 +237,7 @@ puzzle-crossed = Переправа за { $turns ->
     [many] { $turns } ходов
    *[other] { $turns } хода
 }.
-puzzle-not-crossed = Цель упущена на ходу { $step }.
+puzzle-not-crossed = Цель упущена на шаге { $step }.
 puzzle-next-kind-crossing = Сложность
 puzzle-kind-crossing-easy = лёгкая
 puzzle-kind-crossing-medium = средняя
@@ -252,7 +252,7 @@ puzzle-goal-cross = Переправиться
 crossing-rules-swamp-title = Болото
 crossing-rules-swamp = Два семейства ёжиков переправляются через болото 8 на 8 клеток; фишка — это ёжик. Игрок 1 стартует слева внизу и идёт в правый верхний угол, игрок 2 — справа внизу и идёт в левый верхний. Четыре угла — твёрдая земля.
 crossing-rules-swamp-picture = Поле из условия. Игрок 1 — круг, игрок 2 — квадрат; флажки — финиши. Числа — фазы, в скобках высоты. Строки и столбцы считаются от левого верхнего угла, от 0.
-crossing-rules-swamp-ours = На новом поле высоты и места в цикле случайны; их берут заново, пока не окажется, что тот, кто видит всё, провёл бы с любой из двух сторон одинаково много.
+crossing-rules-swamp-ours = На новом поле высоты и места в цикле случайны. Их берут заново, пока не окажется, что тот, кто видит всё, довёл бы с любой из двух сторон одинаково много.
 crossing-rules-islands-title = Острова
 crossing-rules-islands = Каждый ход остров поднимается или опускается на одну фазу; фаз восемь, вверх и обратно, поэтому через 14 ходов всё повторяется. Высота острова, от 2 до 5, — это его самая высокая фаза; она известна обоим. При фазе 0 и выше на острове можно стоять, ниже он под водой. Маленький знак показывает, куда остров сдвинется.
 crossing-rules-islands-picture = Чем выше остров, тем выше обрыв: по черте на каждую фазу. Под водой остров меньше и бледнее, а волн над ним столько, на сколько он ушёл. Последний ещё не виден.
@@ -260,18 +260,18 @@ crossing-rules-turn-title = Ход
 crossing-rules-turn = Оба игрока ходят одновременно: на север, восток, юг, запад или ждут. Затем каждый остров переходит к следующей фазе. Игроки не видят друг друга, не мешают друг другу и могут стоять на одном острове.
 crossing-rules-turn-picture = После шагов на восток и на север. Острова, увиденные дважды, известны, увиденные один раз — предположительны, заштрихованные ещё не видны.
 crossing-rules-turn-ours = Шагать за край поля нельзя.
-crossing-rules-water-title = В воду
-crossing-rules-water = Шаг на остров, который под водой, топит фишку, даже если остров сейчас поднялся бы. Тонет и фишка, остров которой уходит под воду, когда острова сдвигаются. В обоих случаях на следующем ходу она снова на старте.
+crossing-rules-water-title = Как тонут
+crossing-rules-water = Фишка, шагнувшая на остров под водой, тонет, даже если остров вот-вот поднимется. Тонет и фишка, остров которой уходит под воду, когда острова сдвигаются. В обоих случаях на следующем ходу она снова на старте.
 crossing-rules-goal-title = Финиш
-crossing-rules-goal = Фишка, дошедшая до финиша, проведена и приносит очко; на старте появляется следующая.
+crossing-rules-goal = Фишка, дошедшая до финиша, доведена и приносит очко; на старте появляется следующая.
 crossing-rules-sight-title = Что видит игрок
 crossing-rules-sight = Фазы девяти клеток, своей и восьми вокруг, но не то, куда острова движутся. Если увидеть остров дважды, в разные ходы, известен весь его цикл; если один раз, остаются две возможности, и обе нарисованы мелко.
-crossing-rules-sight-picture = Что известно после семи ходов. Рамка — что видно сейчас; виденное дважды известно навсегда.
+crossing-rules-sight-picture = Что известно после семи ходов. Рамка — что видно сейчас; увиденное дважды известно навсегда.
 crossing-rules-ahead-title = Взгляд вперёд
 crossing-rules-ahead = Что известно об острове, известно и на все следующие ходы. Взгляд вперёд показывает острова такими, какими они станут.
 crossing-rules-ahead-picture = Те же острова через четыре хода. Где известна только вероятность, остров закрашен тем больше, чем вероятнее, что он будет над водой.
 crossing-rules-end-title = Конец
-crossing-rules-end = В партии 180 ходов. Побеждает тот, кто провёл больше фишек.
+crossing-rules-end = В партии 180 ходов. Побеждает тот, кто довёл больше фишек.
 crossing-rules-end-ours = На соревновании у программы 0,2 секунды на ход. Люди здесь играют без контроля времени, если сами его не выберут; когда время вышло, фишка ждёт.
 crossing-rules-notation-title = Ход буквами
 crossing-rules-notation = N (север), E (восток), S (юг), W (запад) и H (ждать); в записи партии — буквы обоих игроков, EN. На поле клавиши со стрелками делают шаг, H — ждать, запятая и точка меняют взгляд вперёд на ход, P показывает числа.

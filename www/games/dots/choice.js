@@ -27,6 +27,7 @@ import { plainDigits } from "../../page/digits.js";
  * @property {(cell: string, x: number, y: number) => Direction | null} dragDirection the direction of client coordinates
  * @property {(direction: Direction) => Direction} onScreen converts a board direction to a screen direction, and back
  * @property {() => void} changed
+ * @property {() => boolean} playsAtOnce whether one tap plays an empty cell
  */
 
 /** @type {Record<string, Direction>} by the key, as seen on the screen */
@@ -77,6 +78,12 @@ export class MoveChoice {
     this.#press = null;
     this.#typed = "";
     this.#choose({ kind: "idle" });
+  }
+
+  /** Clears the choice, and the preview under a pointer until it moves. */
+  rest() {
+    this.cancel();
+    this.#set({ hovered: null });
   }
 
   /** @param {Direction | null} direction the direction of the selected cell to show, without playing it */
@@ -156,6 +163,7 @@ export class MoveChoice {
 
   /** @param {PointerEvent} event */
   #drag(event) {
+    if (!this.#press) this.#hover(event);
     if (!this.#press || event.pointerId !== this.#press.pointer) return;
     const { cell } = this.#press;
     const direction = this.chooser.dragDirection(cell, event.clientX, event.clientY);
@@ -201,7 +209,7 @@ export class MoveChoice {
         else this.#choose({ kind: "selected", cell, direction: null, dragging: false });
         break;
       case "empty":
-        if (byTouch && !armed) this.#choose({ kind: "armed", cell });
+        if (byTouch && !armed && !this.chooser.playsAtOnce()) this.#choose({ kind: "armed", cell });
         // The selection hides the preview of this cell, so the first click only cancels the selection.
         else if (this.choice.kind === "selected") this.cancel();
         else this.#play(cell, "N");

@@ -9,7 +9,7 @@ export const DIRECTIONS = ["N", "E", "S", "W"];
 const STEPS = { N: [0, 1], E: [1, 0], S: [0, -1], W: [-1, 0] };
 
 /** @type {Record<Direction, Direction>} */
-const OPPOSITE = { N: "S", E: "W", S: "N", W: "E" };
+export const OPPOSITE = { N: "S", E: "W", S: "N", W: "E" };
 
 /** The frame around the cells, which holds the coordinates, in cells. */
 const FRAME = 0.36;

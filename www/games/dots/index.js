@@ -4,17 +4,22 @@
 import { currentColours, currentFont, openSurface } from "../../boards/canvas.js";
 import { CellGrid } from "../../boards/cells.js";
 import { DirectionHandles } from "../../boards/handles.js";
+import { written } from "../../boards/notation.js";
+import { h } from "../../page/dom.js";
 import { t } from "../../page/i18n.js";
+import { preference, setPreference } from "../../page/preferences.js";
 import { problemText } from "../../page/problems.js";
 import { sourceOf } from "../../page/roots.js";
 import { MoveChoice } from "./choice.js";
 import { draw } from "./draw.js";
 import { directionTo, Geometry, isNeighbour } from "./geometry.js";
 import { DURATION, moveAt } from "./motion.js";
+import { notations } from "./notation.js";
 import { effectsOf, readStacks, reportOf, wholeBoard } from "./position.js";
 import { allGhosts, ghostsOf, tintOf } from "./preview.js";
 import { cellLabel, previewText } from "./words.js";
 
+export { notations } from "./notation.js";
 export { hintText, moveText, tallies } from "./words.js";
 
 /**
@@ -36,6 +41,11 @@ export function mountBoard(container, host) {
 
 /** Columns and rows. */
 const SIZE = 7;
+
+/** The preference whether one tap plays an empty cell, where there is nothing to choose. */
+const ONE_TAP = "dots.one-tap";
+
+const fingers = matchMedia("(pointer: coarse)");
 
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -82,6 +92,8 @@ class DotsBoard {
       },
       onScreen: (direction) => this.#geometry.seen(direction),
       changed: () => this.#choiceChanged(),
+      // In a puzzle a wrong tap would spoil the attempt.
+      playsAtOnce: () => !host.hasTask && preference(ONE_TAP) === "on",
     });
     this.handles = new DirectionHandles({
       point: (direction) => this.choice.point(direction),
@@ -95,6 +107,7 @@ class DotsBoard {
         this.choice.cancel();
     };
     document.addEventListener("pointerdown", this.cancelOutside);
+    if (fingers.matches && !host.hasTask) host.tray.append(oneTapChoice());
   }
 
   /** @param {BoardState} state */
@@ -121,7 +134,7 @@ class DotsBoard {
         if (oneOn && !behind && !reducedMotion.matches) this.#startMotion(before, effects, last);
       }
       this.#describe();
-      this.choice.cancel();
+      this.choice.rest();
       this.host.hint(null);
     }
     const options = /** @type {string[]} */ (state.refusal === null ? scene.options(ply) : []);
@@ -152,8 +165,8 @@ class DotsBoard {
   }
 
   /**
-   * Every point of a neighbouring cell stands for its direction, and so does each cell farther away that shows a result. The
-   * visitor may still choose a stack farther away instead.
+   * Every point of a neighbouring cell stands for its direction, and so do the cells beyond it. The visitor may still choose
+   * another stack there instead, unless it shows a result.
    * @param {string} from
    * @param {string} cell
    */
@@ -161,7 +174,7 @@ class DotsBoard {
     const direction = directionTo(from, cell);
     if (direction === null || isNeighbour(from, cell)) return direction;
     const isShown = this.#effects(from + direction).some((effect) => effect.cell === cell);
-    return isShown && this.#playableAs(cell) !== "stack" ? direction : null;
+    return isShown || this.#playableAs(cell) !== "stack" ? direction : null;
   }
 
   /** @param {string} cell */
@@ -198,7 +211,7 @@ class DotsBoard {
     const labels = {
       group: t("dots-directions-of", { cell }),
       direction: (/** @type {Direction} */ direction) =>
-        t("dots-handle", { move: cell + direction, direction }),
+        t("dots-handle", { move: this.#written(cell + direction), direction }),
     };
     const place = { x, y, cell: g.cell };
     this.handles.show(this.grid.button(cell), place, pointed, labels, (way) => g.seen(way));
@@ -215,11 +228,17 @@ class DotsBoard {
     if (choice.kind === "selected") {
       const { cell, direction } = choice;
       const text = direction
-        ? previewText(cell + direction, this.#effects(cell + direction))
+        ? previewText(this.#written(cell + direction), this.#effects(cell + direction))
         : t("dots-choose-direction", { cell });
       return { kind: "hint", text };
     }
     return null;
+  }
+
+  /** @param {string} move */
+  #written(move) {
+    const { ply, scene, viewpoint } = /** @type {BoardState} */ (this.#state);
+    return written({ notations }, scene, ply, [move], viewpoint)[0];
   }
 
   /**
@@ -321,4 +340,11 @@ class DotsBoard {
       return { name, label: cellLabel(name, this.#stacks.get(name)) };
     });
   }
+}
+
+/** The switch for playing empty cells with one tap. A move can be taken back, so a wrong one is no harm. */
+function oneTapChoice() {
+  const box = h("input", { type: "checkbox", checked: preference(ONE_TAP) === "on" });
+  box.addEventListener("change", () => setPreference(ONE_TAP, box.checked ? "on" : null));
+  return h("label", { class: "one-tap" }, box, t("dots-one-tap"));
 }

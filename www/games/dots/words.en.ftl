@@ -2,7 +2,7 @@
 # the page, locales/en.PART.ftl; those before the first of these come at once.
 
 dots-name = Jumping Dots
-dots-sentence = Add a dot; the whole cell jumps in a row, and what it lands on is yours. More cells win.
+dots-sentence = Add a dot: the dots of its cell jump in a row, and each cell they land on is yours. Whoever holds more cells wins.
 dots-seat-0 = Red
 dots-seat-1 = Blue
 dots-cells = { $count ->
@@ -44,6 +44,7 @@ dots-handle = { $direction ->
     [S] South
    *[W] West
 }: { $move }
+dots-one-tap = One tap plays an empty cell
 dots-tap-again = { $cell }: tap again to play.
 dots-play-cell = Play { $cell }
 dots-takes = { $count ->
@@ -88,7 +89,7 @@ dots-behind = { $side } behind by about { $points } { $count ->
 dots-tool-dot = { $side }
 dots-tool-remove = Erase
 dots-edit-ply = Moves played
-dots-edit-note = Press a cell again for one more dot, or type how many. While no moves have been played, Red begins in the centre.
+dots-edit-note = Press a cell again for one more dot, or type how many. If no moves have been played, Red begins in the centre.
 problem-dots-draft-ply = With so many dots on the board at most { $most } moves can have been played.
 
 ### pictures
@@ -98,8 +99,8 @@ picture-board-empty = The board is empty.
 ### problems
 
 problem-dots-move = A move is a column A to G, a row 1 to 7 and a direction N, E, S or W, such as E4N.
-problem-dots-parts = A position is seven rows joined by /, a space and the moves played.
-problem-dots-ply = Behind the space come the moves played, a number from 0.
+problem-dots-parts = A position is seven rows joined by /, a space, and the number of moves played.
+problem-dots-ply = After the space comes the number of moves played, from 0.
 problem-dots-rows = A position has seven rows, not { $count }.
 problem-dots-row = Row { $row } holds seven cells: A to E red, a to e blue, a digit for empty cells.
 problem-dots-ply-most = With so many dots on the board at most { $most } moves can have been played.
@@ -107,7 +108,7 @@ problem-dots-player = 0 plays red and moves first, 1 plays blue.
 
 ## Puzzles
 
-problem-dots-goal = A goal is “cells” or “lead”, how many, “in” and the own moves, such as “lead 5 in 3”, or “win”.
+problem-dots-goal = A goal is “cells” or “lead”, how many, “in” and the number of your own moves, such as “lead 5 in 3”; or “win”.
 problem-dots-goal-cells = The board has { $most } cells, not { $found }.
 
 ### puzzles
@@ -140,8 +141,8 @@ dots-puzzle-hint = Look at { $cell }.
 
 ## Making a puzzle
 
-puzzle-goal-lead = Be ahead by so many cells
-puzzle-goal-cells = Hold so many cells
+puzzle-goal-lead = Be ahead by this many cells
+puzzle-goal-cells = Hold this many cells
 puzzle-goal-win = Win
 
 ### rules
@@ -163,6 +164,6 @@ dots-rules-edge-title = The edge
 dots-rules-edge = Dots that would leave the board come back too.
 dots-rules-edge-picture = E3E: two dots find room, two come back.
 dots-rules-end-title = The end
-dots-rules-end = The game ends when the side to move has no move. More cells win; of 49 cells one side always has more.
-dots-rules-time = In the contest a program has 1 second a move. People have no clock here unless they choose one.
+dots-rules-end = The game ends when the side to move has no move. Whoever holds more cells wins; with 49 cells, one side always has more.
+dots-rules-time = In the contest a program has 1 second per move. People have no clock here unless they choose one.
 dots-rules-notation = A move is written as cell and direction: E4N is E4 to the north. On an empty cell any direction will do. With the focus on the board you can type it.

@@ -2,7 +2,7 @@
 # of that part of the page, locales/fa.PART.ftl; those before the first of these come at once.
 
 dots-name = نقطه‌های جهنده
-dots-sentence = نقطه‌ای بگذارید؛ نقطه‌های آن خانه پشت سر هم می‌جهند و روی هر خانه‌ای که بنشینند، از آنِ شماست. هر که خانهٔ بیشتری داشته باشد می‌برد.
+dots-sentence = نقطه‌ای بگذارید؛ نقطه‌های آن خانه پشت سر هم می‌جهند و هر خانه‌ای که رویش بنشینند از آنِ شما می‌شود. هر که خانهٔ بیشتری داشته باشد می‌برد.
 dots-seat-0 = قرمز
 dots-seat-1 = آبی
 dots-cells = { $count ->
@@ -14,9 +14,18 @@ dots-dots = { $count ->
    *[other] نقطه
 }
 dots-tally = { $cells } خانه، { $dots } نقطه
-dots-won = { $winner } برد: { $most } خانه در برابر { $least }.
-dots-you-won = شما بردید: { $most } خانه در برابر { $least }.
-dots-you-lost = شما باختید: { $least } خانه در برابر { $most }.
+dots-won = { $winner } برد: { $most } خانه در برابر { $least ->
+    [0] صفر
+   *[other] { $least }
+}.
+dots-you-won = شما بردید: { $most } خانه در برابر { $least ->
+    [0] صفر
+   *[other] { $least }
+}.
+dots-you-lost = شما باختید: { $least ->
+    [0] صفر
+   *[other] { $least }
+} خانه در برابر { $most }.
 dots-draw = مساوی: هر طرف { $most } خانه.
 
 ## The board
@@ -32,7 +41,8 @@ dots-handle = { $direction ->
     [S] جنوب
    *[W] غرب
 }: { $move }
-dots-tap-again = { $cell }: برای بازی دوباره بزنید.
+dots-one-tap = حرکت در خانهٔ خالی با یک لمس
+dots-tap-again = { $cell }: برای این حرکت دوباره بزنید.
 dots-play-cell = بازی در { $cell }
 dots-takes = { $count } خانه می‌گیرد
 dots-spreads = به { $count } خانهٔ خالی می‌رسد
@@ -41,7 +51,7 @@ dots-preview = ‏{ $move }: { $result }.
 dots-preview-none = { $move }: چیزی نمی‌گیرد.
 dots-moved = ‏{ $side }: { $move }.
 dots-moved-result = ‏{ $side }: { $move }، { $result }.
-illegal-dots-not-yours = { $cell } از آنِ طرف دیگر است. در خانه‌ای خالی یا از خانهٔ خودتان بازی کنید.
+illegal-dots-not-yours = { $cell } از آنِ طرف دیگر است. در خانه‌ای خالی یا از یکی از خانه‌های خودتان بازی کنید.
 illegal-dots-full = { $cell } پر است: خانه‌ای با ۵ نقطه دیگر جا ندارد.
 illegal-dots-not-central = { $cell } در مرکز نیست: قرمز از یکی از نُه خانهٔ { "C3" } تا { "E5" } شروع می‌کند.
 
@@ -61,12 +71,12 @@ dots-behind = { $side } حدود { $points } خانه عقب
 dots-tool-dot = { $side }
 dots-tool-remove = پاک کردن
 dots-edit-ply = حرکت‌های شده
-dots-edit-note = برای هر نقطهٔ دیگر یک بار دیگر خانه را بزنید، یا تعداد را تایپ کنید. تا حرکتی نشده باشد، قرمز از مرکز شروع می‌کند.
-problem-dots-draft-ply = با این شمار نقطه در صفحه، حداکثر { $most } حرکت می‌تواند شده باشد.
+dots-edit-note = برای هر نقطهٔ دیگر یک بار دیگر خانه را بزنید، یا تعداد را تایپ کنید. اگر حرکتی نشده باشد، قرمز از مرکز شروع می‌کند.
+problem-dots-draft-ply = با این تعداد نقطه روی تخته، حداکثر { $most } حرکت می‌تواند شده باشد.
 
 ### pictures
 
-picture-board-empty = صفحه خالی است.
+picture-board-empty = تخته خالی است.
 
 ### problems
 
@@ -74,16 +84,16 @@ picture-board-empty = صفحه خالی است.
 
 problem-dots-move = حرکت یک ستون { "A" } تا { "G" }، یک سطر ۱ تا ۷ و یک جهت { "N, E, S, W" } است، مانند { "E4N" }.
 problem-dots-parts = وضعیت هفت سطر با { "/" } میانشان، یک فاصله و شمار حرکت‌های شده است.
-problem-dots-ply = پس از فاصله شمار حرکت‌های شده می‌آید، عددی از ۰.
+problem-dots-ply = پس از فاصله شمار حرکت‌های شده می‌آید، عددی از صفر.
 problem-dots-rows = وضعیت هفت سطر دارد، نه { $count }.
 problem-dots-row = سطر { $row } هفت خانه دارد: { "A" } تا { "E" } قرمز، { "a" } تا { "e" } آبی، و رقم برای خانه‌های خالی.
-problem-dots-ply-most = با این شمار نقطه در صفحه، حداکثر { $most } حرکت می‌تواند شده باشد.
-problem-dots-player = ۰ قرمز است و شروع می‌کند، ۱ آبی است.
+problem-dots-ply-most = با این تعداد نقطه روی تخته، حداکثر { $most } حرکت می‌تواند شده باشد.
+problem-dots-player = شمارهٔ صفر قرمز است و شروع می‌کند، شمارهٔ ۱ آبی است.
 
 ## Puzzles
 
 problem-dots-goal = هدف { "cells" } یا { "lead" }، تعداد، { "in" } و شمار حرکت‌های خودی است، مانند { "lead 5 in 3" }، یا { "win" }.
-problem-dots-goal-cells = صفحه { $most } خانه دارد، نه { $found } خانه.
+problem-dots-goal-cells = تخته { $most } خانه دارد، نه { $found } خانه.
 
 ### puzzles
 
@@ -115,8 +125,8 @@ puzzle-goal-win = بردن
 
 ### rules
 
-dots-rules-start-title = صفحه
-dots-rules-start = قرمز و آبی به نوبت در صفحه‌ای ۷ در ۷ بازی می‌کنند. هر خانه حداکثر ۵ نقطه از یک طرف دارد.
+dots-rules-start-title = تخته
+dots-rules-start = قرمز و آبی به نوبت روی تخته‌ای ۷ در ۷ بازی می‌کنند. هر خانه حداکثر ۵ نقطه از یک طرف دارد.
 dots-rules-start-picture = آغاز بازی. قرمز نخستین حرکت را می‌کند، در یکی از نُه خانهٔ مرکز.
 dots-rules-start-ours = قرمز در { "C3" } و { "E5" } و آبی در { "C5" } و { "E3" } شروع می‌کند: شکل صورت مسئله گم شده است و این چیدن با نمونهٔ آن سازگار است.
 dots-rules-move-title = حرکت
@@ -129,9 +139,9 @@ dots-rules-full-title = خانه‌های پر
 dots-rules-full = خانهٔ ۵ نقطه‌ای پر است: نقطه‌ای نمی‌پذیرد، هرگز دست‌به‌دست نمی‌شود و نمی‌توان از آن حرکت کرد. نقطه‌ای که باید آنجا بنشیند برمی‌گردد و نقطهٔ بعدی از آن می‌گذرد.
 dots-rules-full-picture = { "B3E" } از روی { "D3" } می‌گذرد؛ یک نقطه به { "B3" } برمی‌گردد.
 dots-rules-edge-title = لبه
-dots-rules-edge = نقطه‌هایی هم که باید از صفحه بیرون بروند برمی‌گردند.
+dots-rules-edge = نقطه‌هایی هم که باید از تخته بیرون بروند برمی‌گردند.
 dots-rules-edge-picture = { "E3E" }: دو نقطه جا پیدا می‌کنند و دو نقطه برمی‌گردند.
 dots-rules-end-title = پایان
 dots-rules-end = بازی وقتی تمام می‌شود که طرفی که نوبتش است حرکتی نداشته باشد. هر که خانهٔ بیشتری داشته باشد می‌برد؛ از ۴۹ خانه همیشه یک طرف بیشتر دارد.
 dots-rules-time = در مسابقه، برنامه برای هر حرکت ۱ ثانیه زمان دارد. انسان‌ها اینجا ساعت ندارند، مگر آنکه خودشان انتخاب کنند.
-dots-rules-notation = حرکت را با نام خانه و جهت می‌نویسند: { "E4N" } یعنی از { "E4" } به شمال ({ "N" } شمال، { "E" } شرق، { "S" } جنوب، { "W" } غرب). در خانهٔ خالی هر جهتی درست است. وقتی صفحهٔ بازی فعال است می‌توانید حرکت را تایپ کنید.
+dots-rules-notation = حرکت را با نام خانه و جهت می‌نویسند: { "E4N" } یعنی از { "E4" } به شمال ({ "N" } شمال، { "E" } شرق، { "S" } جنوب، { "W" } غرب). در خانهٔ خالی هر جهتی درست است. وقتی تخته فعال است می‌توانید حرکت را تایپ کنید.

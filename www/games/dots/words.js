@@ -1,6 +1,8 @@
 // A dots board in words, for screen readers and the line under the board.
 
+import { written } from "../../boards/notation.js";
 import { notes, t } from "../../page/i18n.js";
+import { notations } from "./notation.js";
 import { dotsOf, effectsOf, FULL, reportOf } from "./position.js";
 
 /**
@@ -73,11 +75,13 @@ export function previewText(move, effects) {
  * The move played at a ply, for the announcements.
  * @param {Scene} scene
  * @param {number} ply the ply before the move
+ * @param {number} [viewpoint] the seat at the bottom
  */
-export function moveText(scene, ply) {
-  const move = scene.moves()[ply];
+export function moveText(scene, ply, viewpoint = 0) {
+  const played = scene.moves()[ply];
+  const [move] = written({ notations }, scene, ply, [played], viewpoint);
   const side = t(`dots-seat-${scene.due(ply)[0]}`);
-  const result = gains(effectsOf(scene, ply, move));
+  const result = gains(effectsOf(scene, ply, played));
   return result === ""
     ? t("dots-moved", { side, move })
     : t("dots-moved-result", { side, move, result });

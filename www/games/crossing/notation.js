@@ -1,0 +1,20 @@
+// Steps as people write them: an arrow for each player, and a point for a token that holds.
+
+import { ARROWS, isContestForm } from "../../boards/notation.js";
+
+/** @param {string} move in the contest's notation: a step such as `E`, or the steps of both players such as `EN` */
+export const notation = (move) =>
+  [...move].map((step) => ARROWS[step] ?? (step === "H" ? "•" : step)).join("");
+
+/**
+ * @param {unknown} _scene
+ * @param {number} _from
+ * @param {readonly string[]} moves
+ */
+export const notations = (_scene, _from, moves) => moves.map(notation);
+
+/**
+ * A step as the visitor reads it.
+ * @param {string} step
+ */
+export const writtenStep = (step) => (isContestForm() ? step : notation(step));
