@@ -82,6 +82,20 @@ test("who answers second in one turn may answer first in the next", () => {
   assert.deepEqual(match.scene?.moves(), ["NW", "HH"]);
 });
 
+test("after an illegal answer nothing has changed, and a legal one is taken", () => {
+  const { match, transcripts, fired } = begin();
+  const before = [match.scene?.record(), { ...match.state }, transcripts.of(0)?.said.length];
+  fired.length = 0;
+  assert.equal(match.play("X", 0)?.rule, "crossing-step");
+  assert.deepEqual(
+    [match.scene?.record(), { ...match.state }, transcripts.of(0)?.said.length],
+    before,
+  );
+  assert.deepEqual(fired, []);
+  assert.equal(match.play("N", 0), null);
+  assert.deepEqual(match.state.due, [1]);
+});
+
 test("an answer is judged for the seat that gives it", () => {
   const { match } = begin();
   // The first player starts in the left corner, the second in the right one.

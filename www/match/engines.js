@@ -63,6 +63,8 @@ export class EngineProgram {
     this.#listener = listener;
     this.#client = new WorkerClient({
       path: "workers/engine.js",
+      create: () =>
+        new Worker(new URL("../workers/engine.js", import.meta.url), { type: "module" }),
       load: async () => ({ type: "load", module: await compileGame(game), game, level, seed }),
       startUp: START_UP,
       isLast: ({ type }) => type === "answer",

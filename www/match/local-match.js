@@ -183,12 +183,10 @@ export class LocalMatch extends EventTarget {
    * @returns {Problem | null} why the move may not be played
    */
   play(move, seat = this.#personDue()) {
-    const problem = this.#game.check(seat ?? 0, move);
-    if (problem) return problem;
-    if (seat === undefined || !this.#isDuePerson(seat) || !this.#referee) return NOT_YOUR_TURN;
-    this.#undone = [];
-    this.#give(seat, [move], this.#elapsed(seat));
-    return null;
+    if (seat === undefined || !this.#isDuePerson(seat)) {
+      return this.#game.check(seat ?? 0, move) ?? NOT_YOUR_TURN;
+    }
+    return this.#give(seat, [move], this.#elapsed(seat));
   }
 
   /**
@@ -289,7 +287,7 @@ export class LocalMatch extends EventTarget {
           this.#programs.tell(order);
           break;
         case "played":
-          this.#played(order.move);
+          this.#played(order.length);
           break;
         case "verdict":
           this.#ended(order);
@@ -298,10 +296,10 @@ export class LocalMatch extends EventTarget {
     }
   }
 
-  /** @param {string} move */
-  #played(move) {
+  /** @param {number} length */
+  #played(length) {
     this.#stepping = false;
-    this.scene?.play(move);
+    this.#follow(length);
     // The time of the seats to move starts now.
     this.#pending.begin(this.#seats.length, this.#clock.now());
     this.#programs.moved();
@@ -312,7 +310,7 @@ export class LocalMatch extends EventTarget {
 
   /** @param {Verdict} verdict */
   #ended({ outcome, reason, seat, problem }) {
-    if (seat !== null && reason !== "over") this.scene?.finish(seat, reason);
+    this.#follow(this.#game.length);
     this.#programs.close();
     this.#tellFailures();
     // The undone moves do not fit this game.
@@ -339,15 +337,30 @@ export class LocalMatch extends EventTarget {
    * @param {number} seat
    * @param {string[]} lines
    * @param {number} took
+   * @returns {Problem | null} why a person has to answer again
    */
   #give(seat, lines, took) {
+    const referee = this.#referee;
+    if (!referee) return NOT_YOUR_TURN;
     const { length } = this.#game;
+    const orders = lines.flatMap((line) => referee.line(seat, line, took));
+    for (const order of orders) if (order.type === "refused") return order.problem;
+    if (isPerson(this.#seats[seat])) this.#undone = [];
     this.#transcripts?.answered(seat, lines);
     this.#pending.answered(seat);
-    for (const line of lines) this.#carryOut(this.#referee?.line(seat, line, took) ?? []);
-    if (this.state.verdict) return;
+    this.#carryOut(orders);
+    if (this.state.verdict) return null;
     if (this.#game.length === length) this.#refresh({});
     else if (this.#failures.length > 0) this.#restart();
+    return null;
+  }
+
+  /**
+   * Takes over what the referee has recorded, since its record is the record of the game.
+   * @param {number} length the number of moves to take over
+   */
+  #follow(length) {
+    if (this.#referee) this.scene?.follow(this.#referee, length);
   }
 
   /**
@@ -433,7 +446,6 @@ export class LocalMatch extends EventTarget {
   #runOut(seat, left) {
     if (this.#idle !== undefined) {
       this.#mark("idle");
-      this.#undone = [];
       // The answer counts as in time, by less than a millisecond.
       this.#give(seat, [this.#idle], Math.floor(left));
       return;
@@ -472,10 +484,12 @@ export class LocalMatch extends EventTarget {
     this.state.verdict ??= game.verdict;
     this.state.due = this.state.verdict ? [] : this.#pending.missing(game.due);
     this.state.redoable = this.#undone.length;
-    // A side cannot forget what it has seen.
-    const mayUndo = !this.#hasSecrets || this.state.verdict !== null;
     const { scene } = this;
-    this.state.undoable = mayUndo && !!scene && undoTarget(scene, this.#seats) !== undefined;
+    // A side cannot forget what it has seen. A practice game allows it.
+    const isOpen = !this.#hasSecrets || this.state.verdict !== null;
+    const mayUndo = isOpen || scene?.about().includes("practice");
+    this.state.undoable =
+      Boolean(mayUndo) && !!scene && undoTarget(scene, this.#seats) !== undefined;
     this.state.clocks = this.#clocks();
     this.#change({});
   }

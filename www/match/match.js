@@ -62,7 +62,7 @@
  * @typedef {object} MatchState
  * @property {number} length the number of moves played
  * @property {number[]} due the seats to move that have not answered
- * @property {Record<number, Mark>} marks by ply, the moves that did not come about in the usual way
+ * @property {Record<number, Mark>} marks by ply, why moves were not ordinary ones
  * @property {number} redoable the number of moves that can be redone
  * @property {boolean} undoable
  * @property {boolean} paused
@@ -70,6 +70,7 @@
  * @property {import("./engines.js").Info & {seat: number} | null} thinking
  * @property {Verdict | null} verdict
  * @property {Stall | null} stalled why the game waits, if it waits because of a fault of ours
+ * @property {boolean} [isPractice] with secrets, whether moves may be taken back nevertheless
  * @property {number | null} curtain with secrets and several people, the seat that has to come to the screen
  */
 

@@ -31,7 +31,7 @@ export async function matchOf(warren, stored, watching = false) {
     if (!fits) return undefined;
   }
   const known = { start: start ?? null, opening: beginning ?? null };
-  const source = { game, text: record, isSealed: true, ...known };
+  const source = { game, text: record, isSealed: true, isPractice: false, ...known };
   return hidden(warren, source, keptOf(stored), { watching }).catch((thrown) => {
     if (thrown.cause === "unreadable") return undefined;
     throw thrown;
@@ -113,9 +113,10 @@ export function rewoundMatch(warren, scene, kept) {
  * @param {Warren} warren
  * @param {string} game
  * @param {Keeping} kept
+ * @param {boolean} isPractice whether moves may be taken back
  */
-export function drawnMatch(warren, game, kept) {
-  const source = { game, text: null, isSealed: false, start: null, opening: null };
+export function drawnMatch(warren, game, kept, isPractice) {
+  const source = { game, text: null, isSealed: false, isPractice, start: null, opening: null };
   return hidden(warren, source, kept, {});
 }
 
@@ -147,11 +148,14 @@ async function hidden(warren, source, kept, how) {
  */
 function sourceOf(warren, scene) {
   const { game } = scene;
-  const source = { game, text: scene.record(), isSealed: false, start: null, opening: null };
+  const known = { isPractice: false, start: null, opening: null };
+  const source = { game, text: scene.record(), isSealed: false, ...known };
   if (warren.isStartSecret(game)) return source;
   const start = scene.copy();
   start.cut(0);
-  return { ...source, start: start.record() };
+  // What is known about this game is not known about others with the same start.
+  const lines = start.record().split("\n");
+  return { ...source, start: lines.filter((line) => !line.startsWith("#")).join("\n") };
 }
 
 /**

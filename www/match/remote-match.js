@@ -20,8 +20,10 @@ import { isPerson } from "./seats.js";
 
 /**
  * A game as the worker receives it: its record, plain or sealed, or null to draw a new start. `start` is the record of the
- * start if the start is public, otherwise `opening` is what one seat is sent first, once that is known.
- * @typedef {{game: string, text: string | null, isSealed: boolean, start: string | null, opening: Opening | null}} Source
+ * start if the start is public, otherwise `opening` is what one seat is sent first, once that is known. `isPractice` begins a
+ * practice game; a game that goes on says itself whether it is one.
+ * @typedef {{game: string, text: string | null, isSealed: boolean, isPractice: boolean, start: string | null,
+ *   opening: Opening | null}} Source
  */
 
 /** How long the worker may take for a request, in milliseconds. */
@@ -39,7 +41,7 @@ export class RemoteMatch extends EventTarget {
   #client;
   /** The request that waits for a new worker, because the last one has made room for others. @type {Request | undefined} */
   #parked;
-  /** @type {import("./match.js").MatchState & import("./curtain.js").Screen} */
+  /** @type {import("./match.js").MatchState & { isPractice: boolean } & import("./curtain.js").Screen} */
   state;
 
   isSecret = true;
@@ -78,6 +80,8 @@ export class RemoteMatch extends EventTarget {
     this.#game = source.game;
     this.#client = new WorkerClient({
       path: "workers/referee.js",
+      create: () =>
+        new Worker(new URL("../workers/referee.js", import.meta.url), { type: "module" }),
       weight: 1 + kept.seats.filter((seat) => !isPerson(seat)).length,
       load: async () => this.#openRequest(await compileGame(this.#game)),
       hear: (report) => this.#hear(report),
@@ -100,6 +104,7 @@ export class RemoteMatch extends EventTarget {
       thinking: null,
       verdict: null,
       stalled: null,
+      isPractice: source.isPractice,
       watched: null,
       curtain: null,
     };
@@ -219,8 +224,10 @@ export class RemoteMatch extends EventTarget {
     this.#ask({ type: "do", what: "resign" });
   }
 
-  /** Does nothing while the game goes on: a side cannot forget what it has seen. */
-  undo() {}
+  /** Goes back to the last turn of a person in a practice game. In any other, a side cannot forget what it has seen. */
+  undo() {
+    if (this.state.undoable) this.#ask({ type: "do", what: "undo" });
+  }
 
   /** @param {boolean} away whether nobody can see the game, so that its time stands still */
   leave(away) {
@@ -246,9 +253,19 @@ export class RemoteMatch extends EventTarget {
    * @returns {Request} the first message to the worker
    */
   #openRequest(module) {
-    const { text, isSealed } = this.#source;
+    const { isPractice, text, isSealed } = this.#source;
+    const practice = isPractice;
     const how = { undo: this.#undoes, watching: this.#isWatching, away: this.#away };
-    return { type: "open", module, game: this.#game, text, isSealed, ...this.#kept, ...how };
+    return {
+      type: "open",
+      module,
+      game: this.#game,
+      text,
+      isSealed,
+      practice,
+      ...this.#kept,
+      ...how,
+    };
   }
 
   /** @param {Request} request a request that the worker answers */

@@ -10,7 +10,7 @@
  */
 
 /**
- * Why a move did not come about in the usual way: an engine was late, hung or crashed, or a person's clock had run out.
+ * Why a move was not an ordinary one: an engine was late, hung or crashed, or a person's clock had run out.
  * @typedef {"late" | "hung" | "crashed" | "idle"} Mark
  */
 
@@ -34,6 +34,7 @@
  * @typedef {Object} Kind
  * @property {(seat: any) => boolean} isWhole whether a stored seat of this kind can be used
  * @property {(seat: any, left: number | null, contest: Clock) => SeatRules} rules the referee's rules for it
+ * @property {(seat: any) => string} words who plays there, as in the comments of a record
  * @property {(() => Promise<StartProgram>) | null} program loads what starts its program; null for a person
  */
 
@@ -43,14 +44,16 @@ const KINDS = {
     isWhole: ({ clock }) => clock == null || isTime(clock.perMove) || isTime(clock.perGame),
     rules: ({ clock }, left) => {
       const own = clock && "perGame" in clock ? { perGame: left ?? clock.perGame } : clock;
-      return { clock: own, startUp: 0, lenient: false };
+      return { clock: own, startUp: 0, lenient: false, patient: true };
     },
+    words: () => "person",
     program: null,
   },
   engine: {
     isWhole: ({ level }) => Number.isInteger(level) && level > 0,
     // A casual game goes on if an engine of ours is late.
     rules: (_, __, contest) => ({ clock: contest, startUp: 0, lenient: true }),
+    words: ({ level }) => `engine, level ${level}`,
     program: async () => {
       const { EngineProgram } = await import("./engines.js");
       return (game, { level }, seed, listener) => new EngineProgram(game, level, seed, listener);
@@ -84,6 +87,12 @@ export function isPerson(seat) {
 export function peopleAt(seats) {
   return seats.flatMap((seat, index) => (isPerson(seat) ? [index] : []));
 }
+
+/**
+ * Who plays at a seat, as in the comments of a record.
+ * @param {Seat} seat
+ */
+export const seatWords = (seat) => KINDS[seat.kind].words(seat);
 
 /**
  * Whether the game plays on without people.

@@ -45,10 +45,10 @@ export class Session extends EventTarget {
   /**
    * @param {Warren} warren
    * @param {Match} match begun and closed by the session
-   * @param {Pick<import("./store.js").Stored, "game" | "seats" | "viewpoint"> & {id: string | null, isKept?: boolean}} stored
+   * @param {Pick<import("./store.js").Stored, "game" | "seats" | "viewpoint" | "plans"> & {id: string | null, isKept?: boolean}} stored
    * @param {Linked | null} [linked] the linked game, if it has secrets
    */
-  constructor(warren, match, { id, game, seats, viewpoint, isKept = true }, linked = null) {
+  constructor(warren, match, { id, game, seats, viewpoint, plans, isKept = true }, linked = null) {
     super();
     this.warren = warren;
     this.#held = new HeldMatch(match);
@@ -67,6 +67,7 @@ export class Session extends EventTarget {
       ...seenOf(warren, match, viewpoint),
       shown: match.state.length,
       elsewhere: false,
+      plans: plans ?? "",
       suggestion: null,
       suggesting: false,
       isWatched: this.log !== null,
@@ -134,6 +135,12 @@ export class Session extends EventTarget {
     return this.#match.play(move);
   }
 
+  /** @param {string} plans what the visitor plans, in the board's own words; stored with the game */
+  plan(plans) {
+    this.state = { ...this.state, plans };
+    if (this.state.id) this.#save();
+  }
+
   /** Goes back to the last turn of a person. In a game of engines, goes back a move and pauses. In a variation, goes back a move. */
   undo() {
     const { variation, shown } = this.state;
@@ -143,7 +150,8 @@ export class Session extends EventTarget {
     }
     if (!this.state.undoable || this.state.elsewhere) return;
     this.#goLive();
-    if (hasSecrets(this.warren, this.state.game, this.state.seats)) this.#rewind();
+    const { game, seats } = this.state;
+    if (!this.isSecret && hasSecrets(this.warren, game, seats)) this.#rewind();
     else this.#match.undo();
   }
 
@@ -454,6 +462,7 @@ export class Session extends EventTarget {
     const stored = this.#stored.read();
     if (!stored) return;
     this.#goLive();
+    this.state = { ...this.state, plans: stored.plans ?? "" };
     await this.#held.replaceWith(matchOf(this.warren, stored, watching));
   }
 
@@ -485,9 +494,20 @@ export class Session extends EventTarget {
 
   /** @returns {Kept} the current game, in the form that can be continued */
   kept() {
-    const { game, length, marks, paused, seats, verdict, viewpoint } = this.state;
+    const { game, length, marks, paused, plans, seats, verdict, viewpoint } = this.state;
+    const planned = plans === "" ? {} : { plans };
     const over = verdict !== null;
-    return { game, seats, viewpoint, marks, paused, ...this.#match.kept(), over, length };
+    return {
+      game,
+      seats,
+      viewpoint,
+      marks,
+      paused,
+      ...planned,
+      ...this.#match.kept(),
+      over,
+      length,
+    };
   }
 
   #save() {

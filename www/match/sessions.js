@@ -11,8 +11,10 @@ import * as store from "./store.js";
 
 /**
  * A new game. It starts from the usual start, from the start that `lines` describes as in a record, or from a random one if
- * `drawn`. With `record` it continues that record. `viewpoint` is by default that of the first person.
- * @typedef {{game: string, seats: Seat[], lines?: string[], drawn?: boolean, record?: string, viewpoint?: number}} Wanted
+ * `drawn`. With `record` it continues that record. `viewpoint` is by default that of the first person. In
+ * a `practice` game with secrets, moves may be taken back.
+ * @typedef {{game: string, seats: Seat[], lines?: string[], drawn?: boolean, record?: string, viewpoint?: number,
+ *   practice?: boolean}} Wanted
  */
 
 /** Creates sessions, each with the module of its game. */
@@ -28,19 +30,20 @@ export class Sessions {
    * Creates a new game and stores it at once.
    * @param {Wanted} wanted
    */
-  async create({ game, seats, lines, drawn = false, record, viewpoint: wished }) {
+  async create({ game, seats, lines, drawn = false, record, viewpoint: wished, practice = false }) {
     const warren = await loadGame(game);
     const person = seats.findIndex(isPerson);
     const kept = fresh(seats);
     if (drawn && hasSecrets(warren, game, seats)) {
       // The page itself must not know the start.
-      const match = await drawnMatch(warren, game, kept);
+      const match = await drawnMatch(warren, game, kept, practice);
       return this.#session(warren, match, game, seats, person);
     }
     const start =
       record === undefined
         ? warren.Scene.start(game, drawn ? draw(warren, game, seats.length) : lines)
         : warren.Scene.fromRecord(record);
+    if (practice) start.tell("practice");
     const viewpoint = wished ?? (person < 0 ? usualView(start) : person);
     const match = await matchFrom(warren, start, kept);
     return this.#session(warren, match, game, seats, viewpoint);

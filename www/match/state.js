@@ -10,7 +10,7 @@
  * @property {string[]} moves the moves, as far as the viewpoint knows them
  * @property {number} redoable the number of moves that can be redone
  * @property {boolean} undoable
- * @property {Record<number, import("./store.js").Mark>} marks by ply, the moves that did not come about in the usual way
+ * @property {Record<number, import("./store.js").Mark>} marks by ply, why moves were not ordinary ones
  * @property {import("./variations.js").Variation | null} variation the variation on the board, if any: the game's first `from` moves, then
  *   the variation's own
  * @property {import("./variations.js").Variation[]} variations all variations
@@ -28,11 +28,14 @@
  * @property {boolean} elsewhere whether the game is open in another tab, and only watched here
  * @property {import("./engines.js").Info & {seat: number} | null} thinking
  * @property {({left: number, limit: number, running: boolean} | null)[]} clocks
+ * @property {string} plans what the visitor plans, in the board's own words; empty without plans
  * @property {Suggestion | null} suggestion
  * @property {boolean} suggesting
  * @property {boolean} isWatched whether nobody moves in it: it is a log, or an unfinished shared game with secrets that is shown
  *   completely
  * @property {import("../wasm/warren.js").Verdict | null} verdict
+ * @property {string[]} about who played a game that came from elsewhere, and its marks, as comments of a record; only the mark of
+ *   a practice game while the game has secrets
  * @property {import("./match.js").Stall | null} stalled why the game waits, if it waits because of a fault of ours
  */
 
@@ -51,7 +54,17 @@ export const UNTRIED = { variation: null, variations: [], line: [] };
  * @param {number} chosen the chosen viewpoint, used where the match leaves a choice
  */
 export function seenOf(warren, match, chosen) {
-  const { curtain, length, due, marks, redoable, undoable, paused, clocks, thinking } = match.state;
+  const {
+    curtain,
+    length,
+    due,
+    marks: plyMarks,
+    redoable,
+    undoable,
+    paused,
+    clocks,
+    thinking,
+  } = match.state;
   const { verdict, stalled } = match.state;
   const viewpoint = match.viewpoint ?? chosen;
   // A person's answer that waits for another's is already in the observation, but not yet played.
@@ -60,7 +73,7 @@ export function seenOf(warren, match, chosen) {
   const open = {
     length,
     due,
-    marks,
+    marks: plyMarks,
     redoable,
     undoable,
     paused,
@@ -69,7 +82,9 @@ export function seenOf(warren, match, chosen) {
     verdict,
     stalled,
   };
-  return { ...open, viewpoint, views, curtain, moves };
+  const marks = match.state.isPractice ? ["practice"] : [];
+  const about = match.isSecret ? marks : (match.shareable?.about() ?? []);
+  return { ...open, about, viewpoint, views, curtain, moves };
 }
 
 /**

@@ -25,6 +25,7 @@ const MOST_GAMES = 60;
  * @property {Record<number, Mark>} marks
  * @property {(number | null)[]} left the milliseconds left to each seat that has a clock for the whole game
  * @property {string[]} undone moves that can be redone
+ * @property {string} [plans] what the visitor plans, in the words of the game's board
  * @property {boolean} paused
  * @property {boolean} over
  * @property {number} length the number of moves played
@@ -156,6 +157,9 @@ function read(key) {
   }
 }
 
+/** The most characters of a visitor's plans. Each of 14 pieces may have a route through all cells of the maze. */
+const LONGEST_PLANS = 10_000;
+
 /** The last time that a `Date` can hold, in milliseconds since 1970. */
 const LAST_TIME = 8.64e15;
 
@@ -164,7 +168,7 @@ const LAST_TIME = 8.64e15;
  * @returns {stored is Stored}
  */
 function isStored(stored) {
-  const { beginning, isLog, left, marks, seats, start, undone, viewpoint } = stored;
+  const { beginning, isLog, left, marks, plans, seats, start, undone, viewpoint } = stored;
   return (
     stored.version === 1 &&
     isText(stored.id) &&
@@ -182,6 +186,7 @@ function isStored(stored) {
     left.every((time) => time === null || (typeof time === "number" && time >= 0)) &&
     Array.isArray(undone) &&
     undone.every(isText) &&
+    (plans === undefined || (isText(plans) && plans.length <= LONGEST_PLANS)) &&
     typeof stored.paused === "boolean" &&
     typeof stored.over === "boolean" &&
     isCount(stored.length) &&

@@ -10,9 +10,10 @@ import { clockChoice, playersOf, seatChoice } from "./seat-choice.js";
 /**
  * @param {typeof import("../wasm/warren.js")} warren the module that plays the game
  * @param {import("../match/state.js").State} state the state of the game shown
+ * @param {string | number} ply the move shown, as it is called; 0 for the start
  * @param {(seats: Seat[]) => void} begin
  */
-export function openContinue(warren, { game, seats, shown }, begin) {
+export function openContinue(warren, { game, seats }, ply, begin) {
   const levels = warren.levels();
   const clock = clockChoice(warren, game, "none");
   const showClock = () => {
@@ -27,7 +28,7 @@ export function openContinue(warren, { game, seats, shown }, begin) {
   const form = h(
     "form",
     { class: "new-game", method: "dialog", "data-game": game },
-    h("p", { class: "muted" }, t("continue-words", { ply: shown })),
+    h("p", { class: "muted" }, t("continue-words", { ply })),
     h("div", { class: "seat-choices" }, ...choices.map(({ element }) => element)),
     clock.element,
     h("div", { class: "dialog-buttons" }, start),

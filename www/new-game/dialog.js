@@ -26,14 +26,14 @@ const OWN = "own";
 /**
  * The last choice. `levels` has an entry for each seat: null for a person, otherwise the engine's level. The setting is a
  * number, the name of a start, the numbers of a new start, or the text of the visitor's own.
- * @typedef {{ levels: (number | null)[], clock: string, setting?: unknown }} Choice
+ * @typedef {{ levels: (number | null)[], clock: string, setting?: unknown, practice?: boolean }} Choice
  */
 
 /**
  * @param {typeof import("../wasm/warren.js")} warren
  * @param {string} game
  * @param {string[] | null} given the lines of the start; null if it is chosen in this dialog
- * @param {(chosen: { seats: Seat[], lines?: string[], drawn?: boolean }) => void} start receives the lines of the start where
+ * @param {(chosen: { seats: Seat[], lines?: string[], drawn?: boolean, practice?: boolean }) => void} start receives the lines of the start where
  *   the game has a setting, or `drawn` if the start will be drawn
  */
 export async function openNewGame(warren, game, given, start) {
@@ -80,9 +80,13 @@ export async function openNewGame(warren, game, given, start) {
     seatsPlace.replaceChildren(...seats.map((seat) => seat.element));
     showClock();
   };
+  const practice = h("input", { type: "checkbox", checked: last.practice });
+  const practiceRow = h("label", { class: "practice-choice" }, practice, t("new-game-practice"));
   const clock = clockChoice(warren, game, last.clock);
   const showClock = () => {
-    clock.element.hidden = seats.every((seat) => seat.level() !== null);
+    const people = seats.filter((seat) => seat.level() === null).length;
+    clock.element.hidden = people === 0;
+    practiceRow.hidden = people !== 1 || !warren.isHidden(game);
   };
   const isStart = given !== null || module.setting?.kind === "start";
   const setUp = h("a", { class: "button", href: editAddress(game) }, t("edit"));
@@ -94,6 +98,7 @@ export async function openNewGame(warren, game, given, start) {
     seatsPlace,
     !isStart && setting?.element,
     clock.element,
+    practiceRow,
     h("div", { class: "dialog-buttons" }, !given && setUp, begin),
   );
   seatAll();
@@ -119,10 +124,13 @@ export async function openNewGame(warren, game, given, start) {
       levels: [...chosen, ...last.levels.slice(chosen.length)],
       clock: clock.name(),
       setting: given ? last.setting : setting?.value(),
+      practice: practice.checked,
     };
     setPreference(`new-game.${game}`, JSON.stringify(choice));
     dialog.close();
-    start({ seats: playersOf(chosen, clock.clock()), ...chosenStart(setting) });
+    const isPractice = practice.checked && !practiceRow.hidden;
+    const players = playersOf(chosen, clock.clock());
+    start({ seats: players, practice: isPractice, ...chosenStart(setting) });
   });
   // If the screen is too low for the complete dialog, the choices stay visible.
   begin.focus({ preventScroll: true });
@@ -325,7 +333,9 @@ function lastChoice(game, levels) {
           level === null ||
           (Number.isInteger(level) && Number(level) >= 1 && Number(level) <= levels),
       );
-    return fits ? { levels: kept.levels, clock: String(kept.clock), setting: kept.setting } : usual;
+    if (!fits) return usual;
+    const { levels: chosen, clock, setting, practice } = kept;
+    return { levels: chosen, clock: String(clock), setting, practice: practice === true };
   } catch {
     return usual;
   }
