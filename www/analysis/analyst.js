@@ -55,6 +55,8 @@ export class Analyst {
     this.#listener = listener;
     this.#client = new WorkerClient({
       path: "workers/analyst.js",
+      create: () =>
+        new Worker(new URL("../workers/analyst.js", import.meta.url), { type: "module" }),
       load: async () => ({
         type: "load",
         game: this.#game,

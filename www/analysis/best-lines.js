@@ -19,6 +19,7 @@ const [MOST_MOVES, MOST_LETTERS] = [10, 40];
  * @property {BoardModule} module
  * @property {(pointed: Pointed | null) => void} point draws a move on the board
  * @property {(line: string[], count: number) => boolean} open shows a line after `count` of its moves; false if it cannot
+ * @property {(line: readonly string[]) => string[]} written the moves of a line as the visitor reads them
  * @property {() => void} retry starts the analysis again after the worker was lost
  * @property {() => void} takeFocus takes the focus from an element that disappears
  */
@@ -142,7 +143,7 @@ export class BestLines {
     const seat = this.#look?.position.seat ?? 0;
     setText(figure, line ? worthFigure(line.score, module) : "");
     setText(words, line ? worthWords(line.score, game, seat, module) : "");
-    const shown = beginningOf(line?.moves ?? []);
+    const shown = beginningOf(this.#host.written(line?.moves ?? []));
     const hadFocus = moves.contains(document.activeElement);
     while (moves.childElementCount > shown.length) moves.lastElementChild?.remove();
     shown.forEach((move, i) => {
@@ -207,7 +208,8 @@ export class BestLines {
     if (!best || (!isNew && (isBusy || this.#said.isDone))) return;
     this.#said = { key: position.key, isDone: !isBusy };
     const words = worthWords(best.score, game, position.seat, module);
-    const said = { move: best.moves[0], words, ...sideWords(game, position.seat) };
+    const [move] = this.#host.written(best.moves.slice(0, 1));
+    const said = { move, words, ...sideWords(game, position.seat) };
     setText(this.#speech, t(isBusy ? "analysis-first" : "analysis-last", said));
   }
 

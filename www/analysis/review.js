@@ -25,6 +25,7 @@ const MOST_WORST = 3;
  * @property {() => void} start
  * @property {() => void} cancel
  * @property {(found: Found) => void} go shows the position before a move
+ * @property {() => import("../table/move-names.js").MoveNames} names what the game's moves are called
  * @property {(found: Found) => void} better shows the better line from that position
  */
 
@@ -47,6 +48,8 @@ export class ReviewPart {
   #speech = h("p", { class: "unseen", "aria-live": "polite" });
   /** @type {readonly Found[] | null} the findings shown */
   #told = null;
+  /** How the moves shown are written. */
+  #form = "";
   #wasRunning = false;
 
   /** @param {Host} host */
@@ -105,8 +108,10 @@ export class ReviewPart {
 
   /** @param {readonly Found[] | null} found */
   #tell(found) {
-    if (found === this.#told) return;
+    const { form } = this.#host.names();
+    if (found === this.#told && form === this.#form) return;
     this.#told = found;
+    this.#form = form;
     // A log has the answers of only one side.
     const sides = Array.from({ length: this.#host.seats }, (_, seat) => {
       const own = found?.filter((each) => each.seat === seat) ?? [];
@@ -152,6 +157,8 @@ export class ReviewPart {
     const { game } = this.#host;
     const { played, ply, report } = found;
     const [better] = report.lines[0].moves;
+    const names = this.#host.names();
+    const [betterShort] = names.written(ply, [better]);
     const words = t(`review-flaw-${report.flaw}`);
     const before = h(
       "button",
@@ -159,7 +166,10 @@ export class ReviewPart {
       h(
         "span",
         { class: "figures" },
-        t("review-move", { ply: number(ply + 1), move: played }),
+        t("review-move", {
+          ply: number(names.row(ply)),
+          move: names.written(ply, [played])[0],
+        }),
         " ",
         signOf(report.flaw),
       ),
@@ -169,7 +179,7 @@ export class ReviewPart {
         t("review-worst", { words, loss: lossWords(found, game) }),
       ),
     );
-    const label = t("review-better-title", { ply: number(ply + 1), move: better });
+    const label = t("review-better-title", { ply: number(names.row(ply)), move: betterShort });
     const line = h(
       "button",
       {
@@ -178,7 +188,7 @@ export class ReviewPart {
         "aria-label": label,
         onclick: () => this.#host.better(found),
       },
-      t("review-better", { move: better }),
+      t("review-better", { move: betterShort }),
     );
     return h("li", null, before, better !== played && line);
   }

@@ -71,16 +71,18 @@ export class ScoreChart {
   /**
    * @param {SessionState} state
    * @param {(ply: number) => Standing} standingAt the scores at a ply of the line
+   * @param {{ at: (ply: number) => string | number }} names what the moves of the line are called
    */
-  show({ line, shown, viewpoint }, standingAt) {
+  show({ line, shown, viewpoint }, standingAt, names) {
     this.element.hidden = line.length === 0;
     if (line.length === 0) return;
     this.#read(line, viewpoint, standingAt);
     const ply = Math.min(shown, line.length);
     this.showMoment(ply);
     const { text } = this.#standings[ply];
-    setAttribute(this.#svg, "aria-label", t("chart", { ply, scores: text }));
-    setText(this.#caption, t("chart-after", { ply, scores: text }));
+    const words = { ply: names.at(ply), scores: text };
+    setAttribute(this.#svg, "aria-label", t("chart", words));
+    setText(this.#caption, t("chart-after", words));
   }
 
   /** @param {number} moment the place in the line, in moves from the start */

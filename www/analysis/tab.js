@@ -4,6 +4,7 @@ import { h, setText } from "../page/dom.js";
 import { loadWords, t } from "../page/i18n.js";
 import { preference, setPreference } from "../page/preferences.js";
 import { loadStyle } from "../page/style-part.js";
+import { namesOf } from "../table/move-names.js";
 import { nearSeat, sideName, sideWords } from "../table/names.js";
 import { analysisOf, isContested, wholeMoves } from "./access.js";
 import { BestLines, SeatChoice } from "./best-lines.js";
@@ -87,7 +88,9 @@ class AnalysisTab {
     const open = (/** @type {string[]} */ line, /** @type {number} */ count) =>
       this.#openLine(line, count);
     const retry = () => this.#looking.retry();
-    const hosted = { game, module, point, open, retry, takeFocus };
+    const written = (/** @type {readonly string[]} */ line) =>
+      namesOf(session.state, module, session.scene).written(session.state.shown, line);
+    const hosted = { game, module, point, open, retry, takeFocus, written };
     this.#lines = new BestLines(hosted, this.#closed.signal);
     this.#seats = new SeatChoice(game, (seat) => {
       this.#seat = seat;
@@ -100,8 +103,9 @@ class AnalysisTab {
       cancel: () => this.#reviewing.cancel(),
       go: ({ ply }) => session.leaveVariation(ply),
       better: (found) => this.#showBetter(found),
+      names: () => namesOf(session.state, module, session.game),
     });
-    this.#thoughts = new Thoughts(module);
+    this.#thoughts = new Thoughts(module, () => namesOf(session.state, module, session.scene));
     this.#count.value = String(linesKept());
     this.#switch.addEventListener("change", () => this.#turn(this.#switch.checked));
     this.#count.addEventListener("change", () => {

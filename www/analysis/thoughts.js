@@ -22,9 +22,15 @@ export class Thoughts {
   #suggestion = h("p");
   #module;
 
-  /** @param {import("../boards/board.js").BoardModule} module */
-  constructor(module) {
+  #names;
+
+  /**
+   * @param {import("../boards/board.js").BoardModule} module
+   * @param {() => import("../table/move-names.js").MoveNames} names what moves are called
+   */
+  constructor(module, names) {
     this.#module = module;
+    this.#names = names;
     for (const id of NUMBERS) {
       const value = h("dd", { class: "figures" });
       this.#values.set(id, value);
@@ -55,7 +61,8 @@ export class Thoughts {
     this.engine.hidden = seats.every(isPerson);
     this.suggestion.hidden = !seats.some(isPerson);
     const none = suggesting ? t("suggesting") : t("analysis-suggestion-none");
-    setText(this.#suggestion, suggestion ? t("suggestion-is", { move: suggestion.move }) : none);
+    const [move] = suggestion ? this.#names().written(state.shown, [suggestion.move]) : [];
+    setText(this.#suggestion, move === undefined ? none : t("suggestion-is", { move }));
     this.#suggestion.classList.toggle("muted", !suggestion);
     // After the engine's move, its last numbers stay, since then there is time to read them.
     if (!thinking || thinking.depth === 0) return;
@@ -73,7 +80,7 @@ export class Thoughts {
     );
     this.#set("nodes", shortNumber(nodes));
     this.#set("rate", time > 0 ? shortNumber((nodes * 1000) / time) : "");
-    this.#showLine(line);
+    this.#showLine(this.#names().written(state.length, line));
   }
 
   /** @param {string[]} line moves, which must not be broken at their hyphens */

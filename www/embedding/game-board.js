@@ -202,7 +202,11 @@ export class GameBoard {
     });
     const { bars, place: board, playbackBar, speech, status, tray, views } = this.#table;
     const without = new Set([...(module.without ?? []), ...ELSEWHERE, ...this.#unwanted()]);
-    this.#controls = new Controls((action) => this.#act(action), without);
+    this.#controls = new Controls(
+      (action) => this.#act(action),
+      (reason) => this.#table.refuse(reason),
+      without,
+    );
     this.element = h(
       "div",
       {

@@ -222,7 +222,7 @@ class PuzzleBoard {
    * @returns {import("./protocol.js").Result}
    */
   #result(outcome) {
-    const { helped, session } = this.#table.attempt;
+    const { helped, names, session } = this.#table.attempt;
     const { isStuck, lostAfter, verdict, ...state } = session.state;
     const unmet = t(isStuck ? "puzzle-stuck" : "puzzle-wrong");
     const known = {
@@ -236,7 +236,7 @@ class PuzzleBoard {
       reason: null,
       winner: null,
       scores: null,
-      text: verdict ? resultText(known, verdict, helped) : unmet,
+      text: verdict ? resultText(known, verdict, { helped, names }) : unmet,
     };
   }
 }

@@ -7,7 +7,7 @@ import { isSealed } from "../match/store.js";
 import { verdictOf } from "../match/verdict.js";
 import { confirmFirst } from "../page/dialog.js";
 import { h, setText } from "../page/dom.js";
-import { dateTime, number, t } from "../page/i18n.js";
+import { dateTime, figure, t } from "../page/i18n.js";
 import { icon } from "../page/icons.js";
 import { latest } from "../page/latest.js";
 import { isProblem } from "../page/problems.js";
@@ -260,7 +260,7 @@ function players(stored) {
   );
   const tell = (/** @type {Facts} */ { scores }) => {
     for (const [seat, score] of (scores ?? []).entries()) {
-      setText(figures[seat], score === null ? "" : number(score));
+      setText(figures[seat], score === null ? "" : figure(score));
     }
   };
   return { element: h("ul", { class: "players" }, ...rows), tell };
@@ -315,11 +315,12 @@ function puzzlesLink(game) {
 function storedRow(app, entry, picture, changed) {
   const { stored } = entry;
   const when = dateTime(new Date(stored.updated));
-  const title = playersText(stored.game, stored.seats);
+  const players = playersText(stored.game, stored.seats);
   const words = (/** @type {Facts} */ { state }) => t("stored-line", { state, when });
   const line = h("span", { class: "stored-line" }, words(entry.facts));
   const learn = () => entry.learn((facts) => setText(line, words(facts)));
-  const label = t("delete-this-game", { players: title, when });
+  const game = t(`${stored.game}-name`);
+  const label = t("delete-this-game", { game, players, when });
   return h(
     "li",
     { "data-game": stored.game },
@@ -327,7 +328,15 @@ function storedRow(app, entry, picture, changed) {
       "a",
       { href: gameAddress(stored.id) },
       picture(stored.game, entry.mount, learn),
-      h("span", null, h("span", { class: "stored-title" }, title), h("br"), line),
+      h(
+        "span",
+        null,
+        h("span", { class: "stored-title" }, game),
+        h("br"),
+        h("span", { class: "stored-players" }, players),
+        h("br"),
+        line,
+      ),
     ),
     removeButton(app, stored.id, label, changed),
   );

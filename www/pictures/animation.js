@@ -100,7 +100,10 @@ function partsOf(colour) {
 
 /** The worker. It answers each message before the next is sent. */
 class Writer {
-  #worker = startWorker("workers/gif.js");
+  #worker = startWorker({
+    path: "workers/gif.js",
+    create: () => new Worker(new URL("../workers/gif.js", import.meta.url), { type: "module" }),
+  });
   #signal;
   /** Why the worker has ended. @type {Error | null} */
   #fault = null;

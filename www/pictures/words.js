@@ -1,6 +1,7 @@
 // A picture described in words, for people who do not see it.
 
 import { t } from "../page/i18n.js";
+import { MoveNames } from "../table/move-names.js";
 import { sideName } from "../table/names.js";
 
 /** @typedef {import("./picture.js").Subject} Subject */
@@ -12,15 +13,17 @@ import { sideName } from "../table/names.js";
  * @param {Subject} subject
  * @returns {string}
  */
-export function pictureWords(game, board, { ply, print, scene }) {
-  const sides = board.tallies(scene, ply).map(({ text }, seat) => {
+export function pictureWords(game, board, { ply, print, scene, viewpoint }) {
+  const tallies = board.tallies(scene, ply);
+  const moves = new MoveNames(game, board, scene, { seats: tallies.length, viewpoint });
+  const sides = tallies.map(({ text }, seat) => {
     const words = text.replace(/\.$/, "");
     return t("picture-side", { side: sideName(game, seat), words });
   });
   return [
-    t("picture-after", { game: t(`${game}-name`), ply }),
+    t("picture-after", { game: t(`${game}-name`), ply: moves.at(ply) }),
     ...sides,
-    ...(ply > 0 ? [board.moveText(scene, ply - 1)] : []),
+    ...(ply > 0 ? [board.moveText(scene, ply - 1, viewpoint)] : []),
     ...print.words(scene, ply),
   ].join("\n");
 }

@@ -1,7 +1,9 @@
 // What can be shared of the game shown.
 
 import { loadGame } from "../load.js";
+import { isPerson, seatWords } from "../match/seats.js";
 import { t } from "../page/i18n.js";
+import { namesOf } from "../table/move-names.js";
 import { sideName, standing } from "../table/names.js";
 
 /**
@@ -42,6 +44,7 @@ export function sharedOf(session, module) {
   const logs = isSecret ? ownLog(session) : logsOf(session);
   const url = addressOf(session);
   if (!shareable || url === null) return { ...nothing, note: t("share-when-over"), logs };
+  const told = toldGame(session);
   const isHeadless = isSecret || module.headless;
   const { shown } = state;
   const tallies = isSecret ? null : module.tallies(shareable, shown);
@@ -50,8 +53,12 @@ export function sharedOf(session, module) {
   const beside = { length: shareable.length, due: Array.from(shareable.due(shown)), verdict: null };
   return {
     url,
-    words: standing(state.variation ? { ...state, ...beside } : state, scores),
-    text: (isHeadless && shareable.headless()) || shareable.record(),
+    words: standing(
+      state.variation ? { ...state, ...beside } : state,
+      scores,
+      namesOf(state, module, shareable),
+    ),
+    text: (isHeadless && shareable.headless()) || told.record(),
     file,
     note: isSecret ? t("share-start-only") : null,
     game: state.game,
@@ -75,15 +82,28 @@ export function picturedOf(session) {
 }
 
 /**
+ * The game with who played it, for others to know. A variation was played by nobody.
+ * @param {Session} session
+ */
+function toldGame({ shareable, state }) {
+  const told = /** @type {import("../wasm/warren.js").Scene} */ (shareable).copy();
+  const { length, seats, variation } = state;
+  if (variation || length === 0 || seats.every(isPerson)) return told;
+  for (const [seat, player] of seats.entries()) told.tell(`seat ${seat}: ${seatWords(player)}`);
+  return told;
+}
+
+/**
  * The address of the game as shown here; null where nothing of it may be shared.
  * @param {Session} session
  */
-function addressOf({ isSecret, shareable, state }) {
+function addressOf(session) {
+  const { isSecret, shareable, state } = session;
   if (!shareable) return null;
   const url = new URL(location.href);
   const { seats, shown, viewpoint } = state;
   const near = viewpoint < seats.length ? viewpoint : undefined;
-  url.hash = isSecret ? shareable.link(0) : shareable.link(shown, near);
+  url.hash = isSecret ? shareable.link(0) : toldGame(session).link(shown, near);
   return url.href;
 }
 

@@ -2,13 +2,13 @@
 
 import { isPerson } from "../match/seats.js";
 import { h, setAttribute, setText } from "../page/dom.js";
-import { clockTime, number, shortNumber, t } from "../page/i18n.js";
+import { clockTime, figure, shortNumber, t } from "../page/i18n.js";
 import { playerName, sideName, sideWords } from "./names.js";
 
 /**
  * @typedef {import("../match/state.js").State} SessionState
  * @typedef {Pick<SessionState,
- *   "game" | "seats" | "clocks" | "thinking" | "paused" | "due" | "mode" | "views">} BarState
+ *   "game" | "seats" | "clocks" | "thinking" | "paused" | "due" | "mode" | "views"> & Partial<Pick<SessionState, "about">>} BarState
  * @typedef {import("../boards/board.js").Tally} Tally
  */
 
@@ -53,7 +53,7 @@ export class Bar {
     this.#mark.dataset.seat = String(seat);
     setAttribute(this.#mark, "aria-label", side);
     this.#mark.title = side;
-    setText(this.#name, playerName(game, state.seats, seat));
+    setText(this.#name, playerName(game, state.seats, seat, state.about));
     this.element.classList.toggle("due", due);
     this.#turn.hidden = !due;
     this.#showTally(tally);
@@ -72,7 +72,7 @@ export class Bar {
       );
     }
     figures.forEach(({ value, unit, short = unit }, i) => {
-      setText(score.children[2 * i], value === null ? t("figure-untold") : number(value));
+      setText(score.children[2 * i], value === null ? t("figure-untold") : figure(value));
       const [long, brief] = score.children[2 * i + 1].children;
       setText(long, unit);
       setText(brief, short);

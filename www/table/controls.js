@@ -1,11 +1,12 @@
 // The row of buttons for a game. On a phone each has a short name under its picture. Elsewhere the full name appears under
-// the pointer or with the keyboard focus.
+// the pointer or with the keyboard focus. A button that a rule of the game switches off can still be pressed: it says why.
 
 import { maySuggest } from "../match/mode.js";
 import { isPerson, playsAlone } from "../match/seats.js";
-import { h, keepFocus } from "../page/dom.js";
+import { h, keepFocus, setAttribute } from "../page/dom.js";
 import { t } from "../page/i18n.js";
 import { icon } from "../page/icons.js";
+import { undoRefusalOf } from "./refusal.js";
 
 /**
  * @typedef {import("../match/state.js").State} SessionState
@@ -33,11 +34,15 @@ export class Controls {
   /** @type {Map<Action, HTMLButtonElement>} */
   #buttons = new Map();
 
+  /** Why Undo is switched off; null where it is not, or needs no reason. @type {string | null} */
+  #undoRefusal = null;
+
   /**
    * @param {(action: Action) => void} act
+   * @param {(reason: string) => void} refuse tells why an action may not be done
    * @param {ReadonlySet<string>} without actions that do not apply to the game's board
    */
-  constructor(act, without) {
+  constructor(act, refuse, without) {
     this.element = h("div", { class: "controls", role: "group", "aria-label": t("controls") });
     for (const [action, name] of BUTTONS.filter(([action]) => !without.has(action))) {
       const label = t(action);
@@ -50,7 +55,11 @@ export class Controls {
           class: "icon-button named",
           "aria-label": label,
           "data-action": action,
-          onclick: () => act(action),
+          onclick: () => {
+            const reason = action === "undo" ? this.#undoRefusal : null;
+            if (reason === null) act(action);
+            else refuse(reason);
+          },
         },
         picture,
         h("span", { class: "short-name" }, t(`${action}-short`)),
@@ -68,6 +77,7 @@ export class Controls {
     const here = mode.kind !== "elsewhere";
     const goesOn = here && state.verdict === null;
     // In a variation, the two buttons go through its moves.
+    this.#undoRefusal = undoRefusalOf(state);
     this.#set("undo", true, variation ? shown > variation.from : here && state.undoable);
     this.#set("redo", true, variation ? shown < state.line.length : here && state.redoable > 0);
     this.#set("suggest", people, maySuggest(mode) && !state.suggesting);
@@ -89,6 +99,9 @@ export class Controls {
     const button = this.#buttons.get(action);
     if (!button) return;
     button.hidden = !shown;
-    button.disabled = !enabled;
+    const reason = action === "undo" ? this.#undoRefusal : null;
+    button.disabled = !enabled && reason === null;
+    setAttribute(button, "aria-disabled", reason === null ? null : "true");
+    setAttribute(button, "aria-description", reason);
   }
 }

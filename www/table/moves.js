@@ -1,4 +1,4 @@
-// The list of moves in the contest's notation, with a row for each round. Where all move at once, a round is one move. Pressing
+// The list of moves, with a row for each round. Where all move at once, a round is one move. Pressing
 // a move shows the position after it. Only the move shown is in the tab order, and arrow keys go to the others.
 
 import { showFlaws } from "../analysis/move-flaws.js";
@@ -9,6 +9,7 @@ import { sideName } from "./names.js";
 import { VariationRows } from "./variation-rows.js";
 
 /** @typedef {import("../match/state.js").State} SessionState */
+/** @typedef {import("./move-names.js").MoveNames} MoveNames */
 
 /**
  * Callbacks for where the visitor may go from the list.
@@ -19,24 +20,28 @@ import { VariationRows } from "./variation-rows.js";
  * @property {(id: number) => void} remove removes a variation
  */
 
+/** What a record may say about how a game was played. */
+const MARKS = ["practice", "helped"];
+
 /** The buttons in the list that show a position. */
 const MOVES = ".move, .tried";
 
 export class Moves {
   /** @type {string[]} the moves listed */
   #listed = [];
+  /** How the listed moves are written. */
+  #form = "";
   /** @type {HTMLButtonElement[]} by ply before the move */
   #buttons = [];
   /** @type {HTMLElement[]} */
   #rows = [];
-  /** @type {(scene: import("../boards/board.js").Scene) => number} */
-  #firstRow;
   #texts;
   // Some browsers put a scrolling element into the tab order. The list already has one tab stop, its move.
   #list = h("ol", { class: "moves", "aria-label": t("moves-list"), tabindex: "-1" });
   #empty = h("p", { class: "moves-empty" }, t("moves-none"));
   #markText = h("span");
   #mark = h("p", { class: "moves-mark", hidden: true }, icon("triangle-alert"), this.#markText);
+  #about = h("p", { class: "moves-about muted", hidden: true });
   #variations;
   /** What a review found, by ply before the move. @type {ReadonlyMap<number, import("../analysis/move-flaws.js").MoveFlaw[]>} */
   #flaws = new Map();
@@ -52,33 +57,40 @@ export class Moves {
    * @param {Object} [parts]
    * @param {HTMLElement} [parts.chart] stands below the list
    * @param {HTMLElement} [parts.foot] stands at the bottom
-   * @param {import("../boards/board.js").BoardModule["firstRow"]} [parts.firstRow]
    * @param {import("../boards/board.js").BoardModule["moveTexts"]} [parts.texts]
    */
-  constructor(go, { chart, foot, firstRow = () => 1, texts } = {}) {
+  constructor(go, { chart, foot, texts } = {}) {
     this.go = go;
-    this.#firstRow = firstRow;
     this.#texts = texts;
     this.#variations = new VariationRows(go, texts !== undefined);
     // Also runs when the list becomes visible and gets a height.
     new ResizeObserver(() => this.#keepInSight()).observe(this.#list);
     this.#list.addEventListener("focusin", ({ target }) => this.#takeTabStop(target));
     this.#list.addEventListener("keydown", (event) => this.#key(event));
-    const parts = [this.#empty, this.#list, chart, this.#mark, foot];
+    const parts = [this.#about, this.#empty, this.#list, chart, this.#mark, foot];
     this.element = h("div", { class: "tab-body" }, ...parts);
   }
 
   /**
    * @param {SessionState} state
    * @param {import("../boards/board.js").Scene} game
+   * @param {MoveNames} names what the game's moves are called
    */
-  show(state, game) {
+  show(state, game, names) {
     const { variation, variations, shown } = state;
     const isEmpty = state.length === 0 && variations.length === 0;
     this.#list.dataset.seats = String(state.seats.length);
     this.#game = state.game;
-    this.#listMoves(state, game);
-    this.#placeVariations(state);
+    const { form } = names;
+    if (form !== this.#form) this.#cut(0);
+    this.#form = form;
+    this.#listMoves(state, game, names);
+    this.#placeVariations(state, names);
+    const about = MARKS.filter((mark) => state.about.includes(mark)).map((mark) =>
+      t(`about-${mark}`),
+    );
+    this.#about.hidden = about.length === 0;
+    setText(this.#about, about.join(" "));
     this.#empty.hidden = !isEmpty;
     this.#list.hidden = isEmpty;
     const isBeside = variation !== null && shown > variation.from;
@@ -115,29 +127,28 @@ export class Moves {
   /**
    * @param {SessionState} state
    * @param {import("../boards/board.js").Scene} scene
+   * @param {MoveNames} names
    */
-  #listMoves({ game, moves, marks, seats }, scene) {
+  #listMoves({ game, moves, marks, seats }, scene, names) {
     let same = 0;
     while (same < this.#listed.length && this.#listed[same] === moves[same]) same += 1;
-    for (const button of this.#buttons.splice(same)) {
-      const row = button.parentElement;
-      button.remove();
-      if (row?.querySelector("button")) continue;
-      row?.remove();
-      this.#rows.pop();
-    }
+    this.#cut(same);
+    const shorts = this.#texts ? [] : names.written(same, moves.slice(same));
     for (let ply = same; ply < moves.length; ply++) {
       const parts = this.#texts?.(scene, ply);
       const seat = parts ? 0 : scene.due(ply)[0];
+      const row = names.row(ply);
+      const short = shorts[ply - same];
       const label = parts
-        ? turnLabel(game, ply, parts)
-        : t("move-title", { ply: ply + 1, side: sideName(game, seat), move: moves[ply] });
+        ? turnLabel(game, row, parts)
+        : t("move-title", { ply: row, side: sideName(game, seat), move: short });
       const go = () => this.go.game(ply + 1);
       const button = h(
         "button",
         { type: "button", class: "move", "aria-label": label, tabIndex: -1, onclick: go },
-        ...(parts ? parts.map(partOf) : [moves[ply]]),
+        ...(parts ? parts.map(partOf) : [short]),
       );
+      button.dataset.move = moves[ply];
       button.classList.toggle("joint", parts !== undefined);
       const mark = marks[ply + 1];
       if (mark) {
@@ -146,11 +157,11 @@ export class Moves {
         button.setAttribute("aria-label", `${label}. ${t(`mark-${mark}`)}`);
       }
       showFlaws(button, this.#flaws.get(ply) ?? [], game);
-      const row = this.#rows.at(-1);
+      const last = this.#rows.at(-1);
       // A row holds its number and one move of each side, whichever side begins it.
-      const isFull = !row || parts !== undefined || row.childElementCount > seats.length;
+      const isFull = !last || parts !== undefined || last.childElementCount > seats.length;
       if (isFull) {
-        const next = newRow(this.#firstRow(scene) + this.#rows.length, row ? 0 : seat);
+        const next = newRow(row, last ? 0 : seat);
         this.#rows.push(next);
         this.#list.append(next);
       }
@@ -161,13 +172,29 @@ export class Moves {
   }
 
   /**
+   * Removes the moves from a ply on.
+   * @param {number} from
+   */
+  #cut(from) {
+    this.#listed.length = Math.min(from, this.#listed.length);
+    for (const button of this.#buttons.splice(from)) {
+      const row = button.parentElement;
+      button.remove();
+      if (row?.querySelector("button")) continue;
+      row?.remove();
+      this.#rows.pop();
+    }
+  }
+
+  /**
    * Puts each variation under the row of the move that it replaces.
    * @param {SessionState} state
+   * @param {MoveNames} names
    */
-  #placeVariations(state) {
+  #placeVariations(state, names) {
     /** @type {Map<Element | null, Element>} the last variation under each row */
     const ends = new Map();
-    for (const { from, element } of this.#variations.show(state)) {
+    for (const { from, element } of this.#variations.show(state, names)) {
       const row = (this.#buttons[from] ?? this.#buttons[from - 1])?.parentElement ?? null;
       const after = ends.get(row) ?? row;
       const next = after ? after.nextElementSibling : this.#list.firstElementChild;
@@ -222,16 +249,16 @@ export class Moves {
 /**
  * A move of all sides at once in words, as far as it is visible.
  * @param {string} game
- * @param {number} ply the ply before the move
+ * @param {number} row
  * @param {string[]} parts by seat
  */
-function turnLabel(game, ply, parts) {
+function turnLabel(game, row, parts) {
   const seen = parts.flatMap((move, seat) =>
     move === "" ? [] : [t("moves-part", { side: sideName(game, seat), move })],
   );
   // The label contains the visible text, so that people who use voice control can say it.
   const shown = parts.map(seenPart).join("");
-  return t("moves-turn", { ply: ply + 1, shown, moves: list(seen) });
+  return t("moves-turn", { ply: row, shown, moves: list(seen) });
 }
 
 /** @param {string} text a side's part of a move; empty if it is hidden */

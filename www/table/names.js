@@ -1,7 +1,7 @@
 // The players in words.
 
 import { peopleAt } from "../match/seats.js";
-import { hasText, list, notes, number, t } from "../page/i18n.js";
+import { figure, hasText, list, notes, t } from "../page/i18n.js";
 import { problemText } from "../page/problems.js";
 
 /**
@@ -32,11 +32,40 @@ export function sideWords(game, seat) {
  * @param {string} game
  * @param {Seat[]} seats
  * @param {number} seat
+ * @param {readonly string[]} [about] who played a game that came from elsewhere
  */
-export function playerName(game, seats, seat) {
+export function playerName(game, seats, seat, about = []) {
+  const known = knownPlayer(about, seat);
+  if (known) return knownName(known);
   const player = seats[seat];
   if (player.kind !== "person") return t(`${player.kind}-level`, { level: player.level });
   return onlyPerson(seats) === seat ? t("you") : sideName(game, seat);
+}
+
+/**
+ * A player of a game that came from elsewhere.
+ * @typedef {{ kind: "person" } | { kind: "engine", level: number } | { kind: "program", name: string }} KnownPlayer
+ */
+
+/**
+ * The player at a seat, by the comments of a record; null if it is unknown.
+ * @param {readonly string[]} about
+ * @param {number} seat
+ * @returns {KnownPlayer | null}
+ */
+export function knownPlayer(about, seat) {
+  const begins = `seat ${seat}: `;
+  const name = about.find((comment) => comment.startsWith(begins))?.slice(begins.length);
+  if (name === undefined) return null;
+  if (name === "person") return { kind: "person" };
+  const [, level] = name.match(/^engine, level (\d{1,3})$/) ?? [];
+  return level ? { kind: "engine", level: Number(level) } : { kind: "program", name };
+}
+
+/** @param {KnownPlayer} player */
+function knownName(player) {
+  if (player.kind === "program") return player.name;
+  return player.kind === "engine" ? t("engine-level", { level: player.level }) : t("person");
 }
 
 /**
@@ -67,13 +96,16 @@ export function playersText(game, seats) {
 
 /**
  * One line about a game for other people: the game, the players, and the result or the score in the position shown.
- * @param {Pick<import("../match/state.js").State, "game" | "seats" | "shown" | "length" | "due" | "verdict">} state
+ * @param {Pick<import("../match/state.js").State, "about" | "game" | "seats" | "shown" | "length" | "due" | "verdict">} state
  * @param {(number | null)[] | null} scores of the position shown, by seat; null where they are secret
+ * @param {Pick<import("./move-names.js").MoveNames, "at" | "last">} moves what the moves are called
  */
-export function standing({ game, seats, shown, length, due, verdict }, scores) {
+export function standing({ about, game, seats, shown, length, due, verdict }, scores, moves) {
   const names = seats.map((seat, i) => {
     const side = sideName(game, i);
-    return seat.kind === "person" ? side : t(`chat-${seat.kind}`, { side, level: seat.level });
+    const player = knownPlayer(about, i) ?? seat;
+    if (player.kind === "program") return t("chat-program", { side, name: player.name });
+    return player.kind === "person" ? side : t("chat-engine", { side, level: player.level });
   });
   const words = { game: t(`${game}-name`), players: names.join(t("chat-against")) };
   if (!scores) return t("chat-start", words);
@@ -85,15 +117,18 @@ export function standing({ game, seats, shown, length, due, verdict }, scores) {
   const standing = {
     ...words,
     scores: scores
-      .map((score) => (score === null ? t("figure-untold") : number(score)))
+      .map((score) => (score === null ? t("figure-untold") : figure(score)))
       .join(t("chat-to")),
   };
-  if (!isLast || due.length !== 1) return t("chat-move", { ...standing, ply: shown, length });
+  if (!isLast || due.length !== 1) {
+    const move = { ply: moves.at(shown), length: moves.last(length) };
+    return t("chat-move", { ...standing, ...move });
+  }
   return t("chat-to-move", { ...standing, ...sideWords(game, due[0]) });
 }
 
 /**
- * A sentence about how a game ended.
+ * Sentences about how a game ended: to the visitor as "you" if only one person plays, else about the sides by their names.
  * @param {string} game
  * @param {Seat[]} seats
  * @param {import("../wasm/warren.js").Verdict} verdict
@@ -101,23 +136,25 @@ export function standing({ game, seats, shown, length, due, verdict }, scores) {
 export function verdictText(game, seats, verdict) {
   const { outcome, reason } = verdict;
   const winner = outcome.winner ?? null;
+  const me = onlyPerson(seats);
   const numbers = numbersOf(game, outcome);
   if (reason === "over") {
     if (winner === null) return t(`${game}-draw`, numbers);
-    const me = onlyPerson(seats);
     const won = sideWords(game, winner);
     const words = { ...numbers, winner: won.side, winners: won.number };
     if (me === winner) return t(`${game}-you-won`, words);
     if (me !== null) return t(`${game}-you-lost`, { ...words, mine: outcome.scores[me] });
     return t(`${game}-won`, words);
   }
-  const lost = sideWords(game, verdict.seat ?? outcome.forfeit ?? (winner === 0 ? 1 : 0));
+  const loser = verdict.seat ?? outcome.forfeit ?? (winner === 0 ? 1 : 0);
+  const lost = sideWords(game, loser);
   const won = winner === null ? { side: numbers.sides, number: "many" } : sideWords(game, winner);
   const names = {
     winner: won.side,
     winners: won.number,
     loser: lost.side,
     losers: lost.number,
+    you: me === loser ? "lost" : me !== null && me === winner ? "won" : "none",
   };
   const why = verdict.problem ? problemText(verdict.problem).replace(/\.$/, "") : "";
   const id = `verdict-${reason}`;
@@ -144,7 +181,7 @@ function numbersOf(game, { scores, places }) {
   return {
     most: scores[first[0]],
     least: Math.min(...scores),
-    others: list(others.map((score) => number(score))),
+    others: list(others.map((score) => figure(score))),
     sides: sidesText(game, first),
   };
 }

@@ -2,17 +2,19 @@
 
 import { AnalysisPart } from "../analysis/part.js";
 import { ScoreChart } from "../analysis/score-chart.js";
+import { isContestForm, setContestForm } from "../boards/notation.js";
 import { EditHere } from "../editor/edit-here.js";
 import { loadBoard } from "../games/modules.js";
 import { loadRules } from "../games/page-modules.js";
 import { explores } from "../match/mode.js";
 import { confirmFirst } from "../page/dialog.js";
-import { h } from "../page/dom.js";
+import { h, setAttribute } from "../page/dom.js";
 import { t } from "../page/i18n.js";
 import { thrownText } from "../page/problems.js";
 import { nextTask } from "../worker-client/next-task.js";
 import { Controls } from "./controls.js";
 import { listenToKeys } from "./keys.js";
+import { namesOf } from "./move-names.js";
 import { Moves } from "./moves.js";
 import { Panel } from "./panel.js";
 import { againOf, scoresOf } from "./shown.js";
@@ -50,7 +52,8 @@ class GameView {
   #analysis;
   #continue = h("button", { type: "button", class: "button" }, t("continue-here"));
   #editHere = new EditHere(() => this.session);
-  #foot = h("div", { class: "moves-foot" }, this.#continue, this.#editHere.element);
+  #contest = h("button", { type: "button", class: "button" }, t("contest-notation"));
+  #foot = h("div", { class: "moves-foot" }, this.#continue, this.#editHere.element, this.#contest);
 
   /**
    * @param {App} app
@@ -80,11 +83,14 @@ class GameView {
       {
         chart: this.chart.element,
         foot: this.#foot,
-        firstRow: module.firstRow,
         texts: module.moveTexts,
       },
     );
-    this.controls = new Controls((action) => this.#act(action), module.without ?? new Set());
+    this.controls = new Controls(
+      (action) => this.#act(action),
+      (reason) => this.table.refuse(reason),
+      module.without ?? new Set(),
+    );
     this.#analysis = new AnalysisPart(session, module, {
       point: (pointed) => this.table.point(pointed),
       review: (flaws, evaluations) => {
@@ -118,6 +124,10 @@ class GameView {
       speech,
     );
     this.#continue.addEventListener("click", () => this.#continueHere());
+    this.#contest.addEventListener("click", () => {
+      setContestForm(!isContestForm());
+      this.table.refresh();
+    });
     this.#listen();
   }
 
@@ -168,11 +178,16 @@ class GameView {
     if (state.id && state.id !== this.#id) this.app.stored(state.id);
     this.#id = state.id;
     this.controls.show(state);
-    this.moves.show(state, this.session.game);
-    this.chart.show(state, (ply) => this.#standing(scene, ply));
+    this.moves.show(state, this.session.game, namesOf(state, this.module, this.session.game));
+    const names = this.table.names();
+    this.chart.show(state, (ply) => this.#standing(scene, ply), names);
     this.#continue.hidden = !state.mode.mayContinue;
     this.#editHere.show();
-    this.#foot.hidden = this.#continue.hidden && this.#editHere.element.hidden;
+    this.#contest.hidden = !this.module.notations || state.length === 0;
+    setAttribute(this.#contest, "aria-pressed", String(isContestForm()));
+    this.#foot.hidden = [...this.#foot.children].every(
+      (each) => /** @type {HTMLElement} */ (each).hidden,
+    );
     if (state.curtain !== null) this.#analysis.clear();
     this.#analysis.show();
   }
@@ -206,10 +221,11 @@ class GameView {
     const { game } = session.state;
     const record = session.recordShown();
     if (record === null) return;
+    const ply = this.table.names().at(session.state.shown);
     const begin = (/** @type {import("../match/store.js").Seat[]} */ chosen) =>
       app.start({ game, seats: chosen, record });
     import("../new-game/continue-game.js")
-      .then(({ openContinue }) => openContinue(session.warren, session.state, begin))
+      .then(({ openContinue }) => openContinue(session.warren, session.state, ply, begin))
       .catch((thrown) => app.notices.show(t("unfinished-view", { reason: thrownText(thrown) })));
   }
 

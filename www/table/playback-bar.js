@@ -37,6 +37,8 @@ export class PlaybackBar {
   #dragging = false;
   /** @type {string[]} */
   #moves = [];
+  /** @type {import("./move-names.js").MoveNames | null} */
+  #names = null;
   #drawn = "";
 
   /** @param {Playback} playback */
@@ -63,9 +65,13 @@ export class PlaybackBar {
     this.#listenToScrubber();
   }
 
-  /** @param {string[]} moves the moves of the game */
-  show(moves) {
+  /**
+   * @param {string[]} moves the moves of the game
+   * @param {import("./move-names.js").MoveNames} names what they are called
+   */
+  show(moves, names) {
     this.#moves = moves;
+    this.#names = names;
     this.showMoment();
   }
 
@@ -79,7 +85,7 @@ export class PlaybackBar {
     this.#drawn = drawn;
     this.#scrubber.max = String(Math.max(1, length));
     if (!this.#dragging) this.#scrubber.value = String(moment);
-    const text = shown === 0 ? t("playback-start", { length }) : this.#turnText(shown, length);
+    const text = this.#turnText(shown, length);
     setAttribute(this.#scrubber, "aria-valuetext", text);
     this.#speed.value = String(speed);
     const label = t(playing ? "playback-pause" : "playback-play");
@@ -99,7 +105,12 @@ export class PlaybackBar {
    * @param {number} length
    */
   #turnText(ply, length) {
-    return t("playback-turn", { ply, length, move: this.#moves[ply - 1] ?? "" });
+    const names = this.#names;
+    if (!names) return "";
+    const words = { ply: names.at(ply), length: names.last(length) };
+    if (ply === 0) return t("playback-start", words);
+    const [move = ""] = names.written(ply - 1, this.#moves.slice(ply - 1, ply));
+    return t("playback-turn", { ...words, move });
   }
 
   #listenToScrubber() {

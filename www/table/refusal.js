@@ -36,6 +36,17 @@ export function refusalOf(session, isPlaying) {
 }
 
 /**
+ * Why no move may be taken back, where a move was played and nothing else keeps the visitor from it; null elsewhere.
+ * @param {State} state
+ */
+export function undoRefusalOf(state) {
+  const { length, mode, undoable, variation, views } = state;
+  if (undoable || variation || mode.kind === "elsewhere" || length === 0) return null;
+  // Only in a game with secrets there are views to choose from.
+  return views.length > 0 && isPlayed(state) ? t("refuse-undo") : null;
+}
+
+/**
  * Whether a person plays in the game and it is not over.
  * @param {State} state
  */

@@ -1,5 +1,6 @@
 // What other views derive from the game shown: how to play it again, and the scores.
 
+import { hasSecrets } from "../match/seats.js";
 import { t } from "../page/i18n.js";
 import { sideWords } from "./names.js";
 
@@ -14,11 +15,12 @@ import { sideWords } from "./names.js";
  * @param {BoardModule} module
  * @returns {import("../match/sessions.js").Wanted}
  */
-export function againOf({ shareable, state }, { setting }) {
-  const { game, seats } = state;
+export function againOf({ shareable, state, warren }, { setting }) {
+  const { about, game, seats } = state;
+  const practice = about.includes("practice") && hasSecrets(warren, game, seats);
   const lines = shareable ? setting?.startOf(shareable) : undefined;
   const drawn = setting !== undefined && isByChance(setting, lines);
-  return { game, seats, ...(drawn ? { drawn } : { lines }) };
+  return { game, seats, practice, ...(drawn ? { drawn } : { lines }) };
 }
 
 /**

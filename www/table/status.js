@@ -16,24 +16,30 @@ import { fitWords, keepWordsWhole } from "./whole-words.js";
 
 /**
  * The content of the line. `title` says the same in more words, for a line with little room.
- * @typedef {{ kind: "plain" | "hint" | "problem" | "verdict", text: string, title?: string,
+ * @typedef {{ kind: "plain" | "hint" | "problem" | "note" | "verdict", text: string, title?: string,
  *   action?: { label: string, run: () => void } }} Line
  */
+
+/** The longest words for the last move beside "Your move", in characters. */
+const LONGEST = 80;
 
 /** The number of an engine's expected moves that fit in the line. */
 const LINE = 3;
 
 export class Status {
   /** @type {Hint | null} */
-  hint = null;
+  #hint = null;
+  /** @type {Hint | null} what the pointer rests on */
+  #note = null;
 
   #text = h("p", { class: "status-text" });
   #button = h("button", { type: "button", class: "button", hidden: true });
   #run = () => {};
 
   /**
-   * @param {{ takeOver: () => void, back: () => void, retry: () => void, again: () => void, focus: () => void }} on `focus`
-   *   takes the focus when the button disappears
+   * @param {{ takeOver: () => void, back: () => void, retry: () => void, again: () => void, focus: () => void,
+   *   told: () => string, names: () => import("./move-names.js").MoveNames }} on `focus` takes the focus when the button
+   *   disappears; `told` is the last move of others in words; `names` is what moves are called
    */
   constructor(on) {
     this.on = on;
@@ -42,11 +48,22 @@ export class Status {
     keepWordsWhole(this.#text);
   }
 
+  /** @param {Hint | null} hint null removes the hint or the note */
+  give(hint) {
+    if (hint?.kind === "note") {
+      this.#note = hint;
+      return;
+    }
+    this.#hint = hint;
+    this.#note = null;
+  }
+
   /** @param {SessionState} state */
   show(state) {
     const usual = this.#line(state);
     // A hint replaces the words, except while the game waits. Its line keeps the button that leads back from an earlier position.
-    const hint = state.stalled ? null : this.hint;
+    const isSaid = usual.kind === "verdict" || state.suggesting || state.suggestion !== null;
+    const hint = state.stalled ? null : (this.#hint ?? (isSaid ? null : this.#note));
     const line = hint ? { ...hint, action: hint.action ?? usual.action } : usual;
     setText(this.#text, line.text);
     this.#text.title = line.title ?? "";
@@ -74,7 +91,7 @@ export class Status {
     }
     if (!isLive(state)) {
       const action = { label: t("back-to-live"), run: this.on.back };
-      return { kind: "plain", ...besideWords(state), action };
+      return { kind: "plain", ...besideWords(state, this.on.names()), action };
     }
     if (state.stalled) {
       const action = { label: t("try-again"), run: this.on.retry };
@@ -83,53 +100,71 @@ export class Status {
     if (mode.kind === "watching" && !state.suggesting && !state.suggestion) {
       return { kind: "plain", text: t("log-end", sideWords(game, viewpoint)) };
     }
-    if (mode.kind === "exploring") return { kind: "plain", ...besideWords(state) };
+    if (mode.kind === "exploring") return { kind: "plain", ...besideWords(state, this.on.names()) };
     if (verdict) {
-      if (state.suggesting || state.suggestion) return { kind: "plain", ...besideWords(state) };
+      if (state.suggesting || state.suggestion)
+        return { kind: "plain", ...besideWords(state, this.on.names()) };
       const text = verdictText(game, seats, verdict);
       return { kind: "verdict", text, action: { label: t("play-again"), run: this.on.again } };
     }
-    return { kind: "plain", text: turnText(state) };
+    return { kind: "plain", text: turnText(state, this.on) };
   }
 }
 
 /**
  * The place in a variation, or at an earlier position of the game.
  * @param {SessionState} state
+ * @param {import("./move-names.js").MoveNames} names
  */
-function besideWords({ variation, length, line, mode, shown, suggesting, suggestion }) {
+function besideWords({ variation, length, mode, shown, suggesting, suggestion }, names) {
   if (suggesting) return { text: t("suggesting") };
-  if (suggestion) return { text: t("suggestion-is", { move: suggestion.move }) };
+  if (suggestion) return suggestionText(shown, suggestion.move, names);
+  const ply = names.at(shown);
   if (variation && shown > variation.from) {
-    const { from } = variation;
-    return inWords("branch-of", { ply: shown - from, length: line.length - from, from });
+    return inWords("branch-of", { ply, from: names.at(variation.from) });
   }
-  if (explores(mode))
-    return inWords(shown === 0 ? "start-tried" : "move-tried", { ply: shown, length });
-  return { text: shown === 0 ? t("start-of", { length }) : t("move-of", { ply: shown, length }) };
+  const words = { ply, length: names.last(length) };
+  if (explores(mode)) return inWords(shown === 0 ? "start-tried" : "move-tried", words);
+  return { text: t(shown === 0 ? "start-of" : "move-of", words) };
+}
+
+/**
+ * @param {number} shown the ply before the move
+ * @param {string} move
+ * @param {import("./move-names.js").MoveNames} names
+ */
+function suggestionText(shown, move, names) {
+  return { text: t("suggestion-is", { move: names.written(shown, [move])[0] }) };
 }
 
 /**
  * A message in a short and a long form.
  * @param {string} id
- * @param {Record<string, number>} args
+ * @param {Record<string, string | number>} args
  */
 function inWords(id, args) {
   return { text: t(id, args), title: note(id, "title", args) };
 }
 
-/** @param {SessionState} state */
-function turnText({ id, game, seats, due, paused, suggesting, suggestion, thinking }) {
+/**
+ * @param {SessionState} state
+ * @param {Pick<Status["on"], "names" | "told">} on
+ */
+function turnText(state, { names, told }) {
+  const { due, game, id, length, paused, seats, suggesting, suggestion, thinking } = state;
   const seat = due[0];
   if (seat === undefined) return "";
   const side = sideWords(game, seat);
   if (paused) return t("game-paused", side);
   if (suggesting) return t("suggesting");
-  if (suggestion) return t("suggestion-is", { move: suggestion.move });
+  if (suggestion) return suggestionText(length, suggestion.move, names()).text;
   if (!isPerson(seats[seat])) {
-    const line = thinking?.seat === seat ? thinking.line.slice(0, LINE).join(" ") : "";
+    const moves = thinking?.seat === seat ? thinking.line.slice(0, LINE) : [];
+    const line = names().written(length, moves).join("  ");
     return line === "" ? t("side-thinks", side) : t("side-thinks-of", { ...side, line });
   }
   if (id === null) return t("shared-to-move", { ...side, seats: seats.length });
-  return onlyPerson(seats) === seat ? t("your-move") : t("side-to-move", side);
+  if (onlyPerson(seats) !== seat) return t("side-to-move", side);
+  const last = told();
+  return last === "" || last.length > LONGEST ? t("your-move") : `${last} ${t("your-move")}`;
 }

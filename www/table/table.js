@@ -1,14 +1,17 @@
 // The table: the board of one session, with the sides' bars, the status line and the controls for moving. The page shows more
 // around it. An embedded board shows little else.
 
+import { guardPresses } from "../boards/press-guard.js";
 import { explores, isLive } from "../match/mode.js";
 import { Playback } from "../match/playback.js";
+import { isPerson } from "../match/seats.js";
 import { h, speak } from "../page/dom.js";
 import { t } from "../page/i18n.js";
 import { problemText } from "../page/problems.js";
 import { activeIn, isDialogOpen } from "../page/roots.js";
 import { Bar } from "./bar.js";
 import { Curtain } from "./curtain.js";
+import { namesOf } from "./move-names.js";
 import { nearSeat, stallText, verdictText } from "./names.js";
 import { keptSpeed, PlaybackBar } from "./playback-bar.js";
 import { isPlayed, peopleOf, refusalOf } from "./refusal.js";
@@ -77,6 +80,8 @@ export class Table extends EventTarget {
         session.state.variation ? this.leaveVariation() : session.show(session.state.length),
       again: host.again,
       focus: host.focus,
+      told: () => this.#lastOfOthers(),
+      names: () => this.names(),
     });
     this.curtain = new Curtain({ lift: () => session.lift(), openAll: () => session.openAll() });
     this.views = new ViewChoice((viewpoint) => session.view(viewpoint));
@@ -98,6 +103,12 @@ export class Table extends EventTarget {
       { signal },
     );
     this.playback.addEventListener("change", () => this.#showMoment(), { signal });
+    const shown = () => {
+      const { shown, variation } = session.state;
+      return `${variation?.id} ${shown}`;
+    };
+    const told = () => this.#hint({ kind: "problem", text: t("board-changed") });
+    guardPresses(this.place, { shown, told }, signal);
     this.#show();
   }
 
@@ -110,6 +121,34 @@ export class Table extends EventTarget {
   /** Cancels a move that is being chosen on the board. */
   cancel() {
     this.#board?.cancel();
+  }
+
+  /** The last move in words, if no person took part in it. */
+  #lastOfOthers() {
+    const { game, state } = this.session;
+    const last = state.length - 1;
+    const isOwn = Array.from(last < 0 ? [] : game.due(last)).some((seat) =>
+      isPerson(state.seats[seat]),
+    );
+    return last < 0 || isOwn ? "" : this.#moveText(game, last);
+  }
+
+  /**
+   * @param {import("../boards/board.js").Scene} scene
+   * @param {number} ply the ply before the move
+   */
+  #moveText(scene, ply) {
+    return this.module.moveText(scene, ply, this.session.state.viewpoint);
+  }
+
+  /** Shows everything again, after a change of how it is told. */
+  refresh() {
+    this.#show();
+  }
+
+  /** What the moves of the line shown are called. */
+  names() {
+    return namesOf(this.session.state, this.module, this.session.scene);
   }
 
   /** The reason why the visitor may not move now. */
@@ -138,7 +177,7 @@ export class Table extends EventTarget {
       if (this.curtain.element.parentNode) return;
       this.#board?.close();
       this.#board = null;
-      this.status.hint = null;
+      this.status.give(null);
       this.tray.replaceChildren();
       this.place.replaceChildren(this.curtain.element);
       const { turn, only } = Curtain.words(state);
@@ -155,6 +194,7 @@ export class Table extends EventTarget {
       warren: this.session.warren,
       owns: (node) => this.status.element.contains(node) || this.tray.contains(node),
       suggest: () => this.session.suggest(),
+      plan: (plans) => this.session.plan(plans),
       tray: this.tray,
     });
     if (!isLifted) return;
@@ -183,7 +223,7 @@ export class Table extends EventTarget {
     const { variation, line, shown } = state;
     const length = variation ? line.length : state.length;
     this.playback.follow({ shown, length, variation: variation?.id });
-    this.playbackBar.show(line);
+    this.playbackBar.show(line, this.names());
     this.dispatchEvent(new Event("shown"));
     this.#showMoment();
     this.#announceSuggestion();
@@ -200,7 +240,9 @@ export class Table extends EventTarget {
       refusal: this.refusal(),
       people: peopleOf(state),
       pointed: this.#pointed ?? state.suggestion,
+      plans: isLive(state) ? state.plans : undefined,
       suggesting: state.suggesting,
+      trying: explores(state.mode),
       passing: this.playback.playing,
     });
   }
@@ -246,9 +288,17 @@ export class Table extends EventTarget {
     if (problem) this.#hint({ kind: "problem", text: problemText(problem) });
   }
 
+  /**
+   * Tells why something may not be done.
+   * @param {string} text
+   */
+  refuse(text) {
+    this.#hint({ kind: "problem", text });
+  }
+
   /** @param {import("../boards/board.js").Hint | null} hint */
   #hint(hint) {
-    this.status.hint = hint;
+    this.status.give(hint);
     this.status.show(this.session.state);
     // A board may repeat a hint, which is announced once. A refusal is announced each time.
     if (hint && !hint.isTold) this.#say(hint.text, hint.kind === "problem");
@@ -259,7 +309,7 @@ export class Table extends EventTarget {
     const { game, seats, curtain, verdict } = this.session.state;
     if (curtain !== null || ply === 0) return;
     const result = verdict ? ` ${verdictText(game, seats, verdict)}` : "";
-    this.#told = { ply, text: this.module.moveText(this.session.game, ply - 1) };
+    this.#told = { ply, text: this.#moveText(this.session.game, ply - 1) };
     this.#say(this.#told.text + result, true);
   }
 
@@ -275,12 +325,15 @@ export class Table extends EventTarget {
       problem: null,
     };
     const result = verdict ? ` ${verdictText(game, seats, verdict)}` : "";
-    this.#say(this.module.moveText(scene, shown - 1) + result, true);
+    this.#say(this.#moveText(scene, shown - 1) + result, true);
   }
 
   #announceSuggestion() {
-    const move = this.session.state.suggestion?.move ?? null;
-    if (move !== null && move !== this.#suggested) this.#say(t("suggestion-is", { move }));
+    const { shown, suggestion } = this.session.state;
+    const move = suggestion?.move ?? null;
+    if (move !== null && move !== this.#suggested) {
+      this.#say(t("suggestion-is", { move: this.names().written(shown, [move])[0] }));
+    }
     this.#suggested = move;
   }
 

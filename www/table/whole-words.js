@@ -1,6 +1,6 @@
 // Fits words into a line that keeps its height if possible. Longer words get a smaller font, so that they stay complete.
 
-/** The classes for words of decreasing size, defined in the style sheet. The last one makes the line higher. */
+/** The classes for words of decreasing size, defined in the style sheet. With the last one they reach above the line. */
 const SIZES = ["", "close", "closer", "high"];
 
 /**
