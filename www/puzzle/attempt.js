@@ -1,5 +1,7 @@
 // An attempt at one puzzle: what the page remembers while the visitor works on it.
 
+import { MoveNames } from "../table/move-names.js";
+
 /**
  * @typedef {import("../match/playback.js").Playback} Playback
  * @typedef {import("./session.js").PuzzleSession} PuzzleSession
@@ -26,18 +28,28 @@ export class Attempt {
   passing = false;
   /** Stops all listeners of the attempt. */
   closed = new AbortController();
+  #module;
 
   /**
    * @param {PuzzleSession} session
    * @param {Playback} playback
    * @param {PlaybackBar} bar
    * @param {Bar[]} bars
+   * @param {import("../boards/board.js").BoardModule} module
    */
-  constructor(session, playback, bar, bars) {
+  constructor(session, playback, bar, bars, module) {
     this.session = session;
     this.playback = playback;
     this.bar = bar;
     this.bars = bars;
+    this.#module = module;
+  }
+
+  /** What the moves are called. */
+  get names() {
+    const { scene, state } = this.session;
+    const { first, game, seat, seats } = state;
+    return new MoveNames(game, this.#module, scene, { seats, viewpoint: seat, begins: first });
   }
 
   /** Whether all moves played are on the board. The page waits for the animation only where given moves follow the visitor's. */

@@ -41,9 +41,9 @@ export async function hintOf(attempt, module, back) {
   if (attempt.hints === 1) return hint(module.hintText(move, session.scene, length));
   if (isAlone || (attempt.hints === 3 && rest.length > 1)) {
     const line = kind === "duel" ? outlook.line : rest;
-    return hint(t("puzzle-hint-rest", { moves: movesText(line) }));
+    return hint(t("puzzle-hint-rest", { moves: movesText(attempt.names.written(length, line)) }));
   }
-  return hint(t("puzzle-hint-move", { move: movesText([move]) }));
+  return hint(t("puzzle-hint-move", { move: movesText(attempt.names.written(length, [move])) }));
 }
 
 /**

@@ -8,7 +8,7 @@ import { askedText, resultText } from "./words.js";
 /**
  * @typedef {import("./attempt.js").Attempt} Attempt
  * @typedef {{ label: string, run: () => void }} Deed
- * @typedef {{ kind: "plain" | "hint" | "problem" | "verdict", text: string, deeds: Deed[] }} Line
+ * @typedef {{ kind: "plain" | "hint" | "problem" | "note" | "verdict", text: string, deeds: Deed[] }} Line
  */
 
 /**
@@ -45,7 +45,7 @@ export function lineOf(attempt, told, doing) {
   if (told && !verdict) return told;
   if (!verdict) return plain(askedText(session.state));
   const lostAfter = doing.refute ? session.state.lostAfter : null;
-  const text = resultText({ ...session.state, lostAfter }, verdict, attempt.helped);
+  const text = resultText({ ...session.state, lostAfter }, verdict, attempt);
   if (lostAfter !== null) return { kind: "verdict", text, deeds: [backTo(lostAfter, doing)] };
   const isDone = verdict.met || session.state.givenUp;
   if (isDone && doing.next) {

@@ -8,6 +8,7 @@ import { loadStyle } from "../page/style-part.js";
 import { sideWords } from "../table/names.js";
 import { Maker } from "../worker-client/maker.js";
 import { puzzleFacts } from "./facts.js";
+import { largestReached, nearestReached } from "./proved-goal.js";
 import { sharePuzzle } from "./share.js";
 import { movesText, taskText } from "./words.js";
 
@@ -22,6 +23,9 @@ const LEVELS = Array.from({ length: 12 }, (_, i) => i + 1);
 
 /** How often the solver's time is updated, in ms. */
 const TICK = 250;
+
+/** How long the solver may look at each goal that is proposed, and how long the search for one may take, in ms. */
+const [PATIENCE, SEARCH] = [3000, 9000];
 
 /**
  * Opens the dialog.
@@ -48,6 +52,10 @@ class PuzzleMaking {
   #ticking;
   /** @type {{ text: string, link: string, task: string } | null} the puzzle that was last checked or shared */
   #puzzle = null;
+  /** What the solver has found of it. @type {import("../wasm/warren.js").PuzzleProof | null} */
+  #proof = null;
+  /** Whether the visitor has been warned that it may have no solution. */
+  #isWarned = false;
   #kind;
   #value = numberField("puzzle-value");
   #moves = numberField("puzzle-moves");
@@ -83,7 +91,10 @@ class PuzzleMaking {
     this.goals = making.goals.filter((goal) => goal.seat === undefined || goal.seat === seat);
     const options = this.goals.map(({ id }) => h("option", { value: id }, t(`puzzle-goal-${id}`)));
     this.#kind = h("select", { class: "select", id: "puzzle-goal" }, ...options);
-    this.#kind.addEventListener("change", () => this.#goalChanged());
+    this.#kind.addEventListener("change", () => {
+      this.#goalChanged();
+      this.#propose([this.#goal]);
+    });
     this.#script = h("textarea", {
       class: "record-field figures",
       id: given?.label,
@@ -123,6 +134,7 @@ class PuzzleMaking {
     this.#against.addEventListener("change", () => this.#changed());
     this.#goalChanged();
     this.#kind.focus();
+    this.#propose(this.goals);
   }
 
   get #goal() {
@@ -140,6 +152,8 @@ class PuzzleMaking {
   #changed() {
     this.#stop();
     this.#puzzle = null;
+    this.#proof = null;
+    this.#warn(false);
     const read = this.#read();
     if ("reason" in read) this.#say(read.reason, true);
     else {
@@ -149,11 +163,21 @@ class PuzzleMaking {
     for (const button of [this.#check, this.#open, this.#share]) button.disabled = !this.#puzzle;
   }
 
+  /**
+   * @param {import("../boards/editing.js").GoalKind} [kind]
+   * @param {number} [value]
+   * @param {number} [moves]
+   */
+  #textOf(kind = this.#goal, value = this.#value.number, moves = this.#moves.number) {
+    const { game, lines } = this.position;
+    const goal = kind.text(value, moves) + this.#against.value;
+    return [`warren 1 ${game}`, `goal ${goal}`, ...lines, ...this.#given, ""].join("\n");
+  }
+
   /** @returns {{ text: string, link: string, task: string } | { reason: string }} */
   #read() {
     const { game, lines } = this.position;
-    const goal = this.#goal.text(this.#value.number, this.#moves.number) + this.#against.value;
-    const text = [`warren 1 ${game}`, `goal ${goal}`, ...lines, ...this.#given, ""].join("\n");
+    const text = this.#textOf();
     try {
       const { link, ...facts } = puzzleFacts(this.warren, text);
       return { text, link, task: taskText({ game, ...facts }) };
@@ -172,10 +196,60 @@ class PuzzleMaking {
     this.#result.classList.toggle("problem-line", isProblem);
   }
 
-  /** Asks the solver for a proof. */
-  async #prove() {
-    const puzzle = this.#puzzle;
-    if (!puzzle) return;
+  /**
+   * Offers the first of these goals that the solver proves, with numbers that make it neither too easy nor impossible.
+   * @param {readonly import("../boards/editing.js").GoalKind[]} kinds
+   */
+  async #propose(kinds) {
+    if (!this.#puzzle) return;
+    const end = performance.now() + SEARCH;
+    this.#begin(t("puzzle-proposing"));
+    const search = this.#ticking;
+    const isOver = () => search !== this.#ticking || !this.dialog.open;
+    for (const kind of kinds) {
+      const { value, moves } = kind;
+      const textOf = (/** @type {number} */ number) =>
+        value === undefined ? this.#textOf(kind, 0, number) : this.#textOf(kind, number, moves);
+      const ask = async (/** @type {number} */ number) =>
+        isOver() || performance.now() > end ? "open" : this.#reach(textOf(number), isOver);
+      const found = await numberOf(kind, ask);
+      if (isOver()) return;
+      if (found === null) continue;
+      this.#kind.value = kind.id;
+      this.#value.offer(value === undefined ? undefined : found);
+      this.#moves.offer(value === undefined && moves !== undefined ? found : moves);
+      this.#changed();
+      await this.#prove();
+      return;
+    }
+    this.#stop();
+    this.#say(`${this.#puzzle.task} ${t("puzzle-none-proposed")}`, false);
+  }
+
+  /**
+   * What the solver finds of a puzzle in a short time.
+   * @param {string} text
+   * @param {() => boolean} isOver whether nobody waits for it any more
+   * @returns {Promise<import("./proved-goal.js").Reach>}
+   */
+  async #reach(text, isOver) {
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    let timer;
+    const late = new Promise((resolve) => {
+      timer = setTimeout(() => resolve(null), PATIENCE);
+    });
+    const proof = await Promise.race([this.#solver.solve(text).catch(() => null), late]);
+    clearTimeout(timer);
+    if (proof === null && !isOver()) this.#solver.stop();
+    if (!proof?.proven) return "open";
+    return proof.count === 0 ? "lost" : "reached";
+  }
+
+  /**
+   * Shows that the solver works.
+   * @param {string} words
+   */
+  #begin(words) {
     const begun = performance.now();
     const showTime = () => {
       const seconds = Math.floor((performance.now() - begun) / 1000);
@@ -185,7 +259,14 @@ class PuzzleMaking {
     showTime();
     this.#progress.hidden = false;
     setText(this.#check, t("cancel"));
-    this.#say(t("puzzle-checking"), false);
+    this.#say(words, false);
+  }
+
+  /** Asks the solver for a proof. */
+  async #prove() {
+    const puzzle = this.#puzzle;
+    if (!puzzle) return;
+    this.#begin(t("puzzle-checking"));
     try {
       const proof = await this.#solver.solve(puzzle.text);
       const line =
@@ -194,7 +275,8 @@ class PuzzleMaking {
           : [];
       if (puzzle !== this.#puzzle || !this.dialog.open) return;
       this.#stop();
-      this.#say(this.#provedText(puzzle, proof, line), proof.count === 0 || !proof.proven);
+      this.#proof = proof;
+      this.#say(this.#provedText(puzzle, proof, line), !isReached(proof));
     } catch (thrown) {
       if (puzzle !== this.#puzzle || !this.dialog.open) return;
       this.#stop();
@@ -231,6 +313,12 @@ class PuzzleMaking {
     return `${task} ${t("puzzle-proved", { known: list(known) })}`;
   }
 
+  /** @param {boolean} isWarned whether the next press shares a puzzle that may have no solution */
+  #warn(isWarned) {
+    this.#isWarned = isWarned;
+    setText(this.#share, t(isWarned ? "puzzle-share-anyway" : "puzzle-share"));
+  }
+
   #cancel() {
     this.#stop();
     if (this.#puzzle) this.#say(`${this.#puzzle.task} ${t("puzzle-cancelled")}`, false);
@@ -250,17 +338,46 @@ class PuzzleMaking {
     location.hash = this.#puzzle.link;
   }
 
-  #handOn() {
-    if (!this.#puzzle) return;
+  /**
+   * Shares the puzzle. One without a proved solution is checked first, and shared when the visitor asks again.
+   */
+  async #handOn() {
+    const puzzle = this.#puzzle;
+    if (!puzzle) return;
+    if (!this.#isWarned && !isReached(this.#proof)) {
+      if (!this.#proof) await this.#prove();
+      if (puzzle !== this.#puzzle || !this.dialog.open) return;
+      if (!isReached(this.#proof)) {
+        this.#warn(true);
+        return;
+      }
+    }
     this.dialog.close();
     const { game, lines, seat } = this.position;
     const pictured = () => {
       const scene = this.warren.Scene.start(game, lines);
       return { game, scene, ply: 0, viewpoint: seat, isOpen: true };
     };
-    sharePuzzle({ game, ...this.#puzzle, pictured }, this.notify, () => true);
+    sharePuzzle({ game, ...puzzle, pictured }, this.notify, () => true);
   }
 }
+
+/**
+ * The number with which the solver proves a goal: the largest value, or the nearest number of moves. Null if there is none.
+ * @param {import("../boards/editing.js").GoalKind} kind
+ * @param {(number: number) => Promise<import("./proved-goal.js").Reach>} ask
+ */
+async function numberOf({ moves, value }, ask) {
+  if (value !== undefined) return largestReached(ask, value);
+  if (moves !== undefined) return nearestReached(ask, moves);
+  return (await ask(0)) === "reached" ? 0 : null;
+}
+
+/**
+ * Whether the solver has proved that a puzzle has a solution.
+ * @param {import("../wasm/warren.js").PuzzleProof | null} proof null if it was not asked
+ */
+const isReached = (proof) => proof?.proven === true && proof.count !== 0;
 
 /**
  * @param {string} id

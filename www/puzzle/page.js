@@ -119,9 +119,9 @@ class PuzzleView {
   }
 
   #show() {
-    const { helped, session } = this.#table.attempt;
+    const { helped, names, session } = this.#table.attempt;
     const { link, state } = session;
-    this.#script.show(state);
+    this.#script.show(state, names);
     if (state.verdict?.met && !state.givenUp) markSolved(link, helped ? "helped" : "alone");
   }
 

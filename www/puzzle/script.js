@@ -5,6 +5,7 @@ import { number, t } from "../page/i18n.js";
 import { sideName } from "../table/names.js";
 
 /** @typedef {import("./session.js").PuzzleState} PuzzleState */
+/** @typedef {import("../table/move-names.js").MoveNames} MoveNames */
 
 export class Script {
   #list = h("ol", { class: "moves script" });
@@ -29,8 +30,11 @@ export class Script {
     );
   }
 
-  /** @param {PuzzleState} state */
-  show(state) {
+  /**
+   * @param {PuzzleState} state
+   * @param {MoveNames} names what the moves are called
+   */
+  show(state, names) {
     const { kind, moves: played, placed, verdict, wrong } = state;
     // The moves that show why a move is wrong are not the visitor's.
     const known = kind === "alone" && !wrong?.isShown ? placed : played;
@@ -39,7 +43,7 @@ export class Script {
     const moves = verdict ? all.slice(0, state.length) : all;
     this.#none.hidden = moves.length > 0;
     const drawn = [state.length, ...moves].join(",");
-    if (drawn !== this.#drawn) this.#draw(state, moves);
+    if (drawn !== this.#drawn) this.#draw(state, moves, names);
     this.#drawn = drawn;
     this.#buttons.forEach((button, ply) => {
       setAttribute(button, "aria-current", ply + 1 === state.shown ? "step" : null);
@@ -49,14 +53,18 @@ export class Script {
   /**
    * @param {PuzzleState} state
    * @param {(string | null)[]} moves
+   * @param {MoveNames} names
    */
-  #draw({ game, seat, first, seats, length, script, kind }, moves) {
+  #draw({ game, seat, first, seats, length, script, kind }, moves, names) {
     const isAlone = kind === "alone";
     const columns = isAlone ? 1 : seats;
     this.#list.dataset.seats = String(columns);
     this.#buttons = moves.map((move, ply) => {
       const side = sideName(game, isAlone ? seat : (first + ply) % seats);
-      const label = t("move-title", { ply: ply + 1, side, move: move ?? t("puzzle-to-find") });
+      // A move after one to find does not depend on it: where it would, both sides' moves are played.
+      const short = move === null ? null : names.written(ply, [move])[0];
+      const row = Math.floor(ply / columns) + 1;
+      const label = t("move-title", { ply: row, side, move: short ?? t("puzzle-to-find") });
       return h(
         "button",
         {
@@ -64,10 +72,11 @@ export class Script {
           class: "move",
           "aria-label": label,
           disabled: ply >= length,
+          "data-move": move,
           "data-found": kind === "duel" ? ply % seats === 0 : script[ply] === null,
           onclick: () => this.go(ply + 1),
         },
-        move ?? "?",
+        short ?? "?",
       );
     });
     /** @type {HTMLElement[]} */

@@ -1,6 +1,7 @@
 // The table of a puzzle: the task, the board, the moves that the visitor places, the replies, and the result. The page shows more
 // around it. An embedded board shows little else.
 
+import { guardPresses } from "../boards/press-guard.js";
 import { Playback } from "../match/playback.js";
 import { h, setText, speak } from "../page/dom.js";
 import { t } from "../page/i18n.js";
@@ -210,7 +211,7 @@ export class PuzzleTable extends EventTarget {
     const { kind, seats } = session.state;
     // Where only one side moves, there are no bars: they would show nothing.
     const bars = Array.from({ length: kind === "alone" ? 0 : seats }, () => new Bar("far"));
-    return new Attempt(session, playback, bar, bars);
+    return new Attempt(session, playback, bar, bars, module);
   }
 
   /**
@@ -222,12 +223,16 @@ export class PuzzleTable extends EventTarget {
     setText(this.#task, taskText(session.state));
     session.addEventListener("change", () => this.#show(), { signal });
     playback.addEventListener("change", () => this.showMoment(), { signal });
+    const shown = () => String(session.state.shown);
+    const told = () => this.#showHint({ kind: "problem", text: t("board-changed") });
+    guardPresses(this.place, { shown, told }, signal);
     const playsThrough = () => this.refusal() !== null;
     listenToKeys({ view, panel, board: this.place, playback, playsThrough }, signal);
     const { module, warren } = this.#parts;
     return module.mountBoard(this.place, {
       play: (move) => this.#try(move),
       hint: (hint) => this.#showHint(hint),
+      hasTask: true,
       warren,
       owns: (node) => this.line.contains(node) || this.tray.contains(node),
       tray: this.tray,
@@ -271,7 +276,7 @@ export class PuzzleTable extends EventTarget {
       blind: state.kind === "given",
     });
     attempt.passing = attempt.playback.playing;
-    attempt.bar.show(state.moves);
+    attempt.bar.show(state.moves, attempt.names);
     setText(this.#left, leftText(state));
     this.dispatchEvent(new Event("shown"));
     this.showMoment();
@@ -304,7 +309,8 @@ export class PuzzleTable extends EventTarget {
       again: () => this.act("again"),
       next: this.#host.next && (() => this.act("next")),
     });
-    if (!this.#hint) return line;
+    const isSaid = line.kind !== "plain" || this.#told !== null;
+    if (!this.#hint || (this.#hint.kind === "note" && isSaid)) return line;
     const { action, kind, text } = this.#hint;
     if (action) return { kind, text, deeds: [action] };
     // A refusal may say what to do first, so the buttons for it stay.
@@ -344,14 +350,14 @@ export class PuzzleTable extends EventTarget {
   /** Announces each new move, and the result with the last one. */
   #sayMove() {
     const { session } = this.attempt;
-    const { givenUp, kind, length, verdict, wrong } = session.state;
+    const { givenUp, kind, length, seat, verdict, wrong } = session.state;
     const isNews = length > this.#heard;
     this.#heard = length;
     if (kind === "given" || givenUp || wrong || !isNews) return;
     const scene = session.ownSight() ?? session.scene;
-    const move = this.#parts.module.moveText(scene, length - 1);
-    const { helped } = this.attempt;
-    const rest = verdict ? resultText(this.#openState(), verdict, helped) : "";
+    const move = this.#parts.module.moveText(scene, length - 1, seat);
+    const { helped, names } = this.attempt;
+    const rest = verdict ? resultText(this.#openState(), verdict, { helped, names }) : "";
     this.#say(`${move} ${rest || leftText(session.state)}`);
     // The line shows the same text, which is not announced again.
     if (rest) this.#said = rest;

@@ -4,6 +4,7 @@ import { t } from "../page/i18n.js";
 import { sideName, sideWords } from "../table/names.js";
 
 /** @typedef {import("./session.js").PuzzleState} PuzzleState */
+/** @typedef {import("../table/move-names.js").MoveNames} MoveNames */
 
 /** The goals that are met only after the other side's reply to the last move. */
 const REPLIED = new Set(["survive", "free"]);
@@ -69,24 +70,37 @@ export function leftText({ kind, missing, placed, shown, verdict }) {
 /**
  * @param {PuzzleState} state
  * @param {import("../wasm/warren.js").PuzzleVerdict} verdict
- * @param {boolean} helped whether the visitor was told any part of a solution
+ * @param {{ helped: boolean, names: MoveNames }} attempt whether the visitor was told any part of a solution, and what moves are
+ *   called
  */
-export function resultText(state, verdict, helped) {
-  if (state.givenUp && state.kind !== "given") {
-    return t("puzzle-way", { moves: movesText(state.placed) });
-  }
+export function resultText(state, verdict, { helped, names }) {
+  const moves = () => movesText(placedMoves(state, names));
+  if (state.givenUp && state.kind !== "given") return t("puzzle-way", { moves: moves() });
   const result = cameTo(state, verdict);
-  if (state.givenUp) return t("puzzle-solution", { moves: movesText(state.placed), result });
+  if (state.givenUp) return t("puzzle-solution", { moves: moves(), result });
   if (!verdict.met) return t("puzzle-failed", { result });
   return t("puzzle-solved", { result, help: helped ? "hints" : "none" });
 }
 
 /**
- * Moves in one line. Moves that are letters stand close together, others apart.
+ * The moves found, as the visitor reads them.
+ * @param {PuzzleState} state
+ * @param {MoveNames} names
+ */
+function placedMoves({ kind, moves, placed }, names) {
+  // In a duel the other side's moves stand between them.
+  const all = names.written(0, kind === "duel" ? moves : placed);
+  return kind === "duel" ? all.filter((_, ply) => ply % 2 === 0) : all;
+}
+
+/**
+ * Moves in one line. Moves that are single signs stand close together, others apart.
  * @param {string[]} moves
  */
 export function movesText(moves) {
-  const text = moves.join(moves.every((move) => move.length === 1) ? " " : ", ");
+  const isShort = moves.every((move) => move.length === 1);
+  const isListed = moves.some((move) => move.includes(","));
+  const text = moves.join(isShort ? " " : isListed ? "; " : ", ");
   return text.replaceAll("-", UNBROKEN);
 }
 
