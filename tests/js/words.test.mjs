@@ -244,6 +244,31 @@ for (const language of [...LANGUAGES.keys()].filter((tag) => tag !== "en")) {
   });
 }
 
+/**
+ * The texts in a message's patterns, without placeables. Notation is in these: `{ "E4N" }`.
+ * @param {any} part
+ * @returns {string[]}
+ */
+function textsIn(part) {
+  if (typeof part === "string") return [part];
+  if (Array.isArray(part)) return part.flatMap(textsIn);
+  if (part?.type !== "select") return [];
+  return part.variants.flatMap((/** @type {{ value: any }} */ { value }) => textsIn(value));
+}
+
+test("fa has its own digits in its sentences, and no zero that is a mere dot", () => {
+  for (const [id, { value, attributes }] of messagesOf("fa").messages) {
+    for (const text of [value, ...Object.values(attributes)].flatMap(textsIn)) {
+      if (NOTATION.test(id)) continue;
+      assert.doesNotMatch(text, /\d/, id);
+      assert.doesNotMatch(text, /(?<![۰-۹٫])۰(?![۰-۹٫])/, id);
+    }
+  }
+});
+
+/** Persian messages with notation beside a placeable, or with a name that has a number in it. */
+const NOTATION = /^(fugitive-own-example|problem-fugitive-road-ends|examples-paste-jupyter)$/;
+
 /** What stands in every language as it is: the site's name, formats, notation. */
 const SAME = /^(site|[\w-]+-(example|key|png|svg|gif)) = /;
 
@@ -262,7 +287,7 @@ test("the language is the one chosen, else the visitor's first that there is", (
 test("an address tells what to show", () => {
   assert.deepEqual(parseRoute(""), { kind: "home" });
   assert.deepEqual(parseRoute("#/"), { kind: "home" });
-  assert.deepEqual(parseRoute("#/nowhere"), { kind: "home" });
+  assert.deepEqual(parseRoute("#/nowhere"), { kind: "unknown" });
   assert.deepEqual(parseRoute("#/new/dots"), { kind: "new", game: "dots" });
   assert.deepEqual(parseRoute("#/game/a%20b"), { kind: "game", id: "a b" });
   assert.deepEqual(parseRoute("#AbC-_9"), { kind: "shared", code: "AbC-_9" });

@@ -10,8 +10,8 @@ analysis-lines-count = { $count ->
 }
 analysis-lines-list = Best moves
 analysis-line-move = Line { $rank }, move { $at }: { $move }
-analysis-busy = The engine goes on looking.
-analysis-done = That is all that can be found.
+analysis-busy = The engine is still looking.
+analysis-done = There is nothing more to find.
 analysis-gone = The engine stopped and could not be started again.
 analysis-first = Best so far: { $move }. { $words }.
 analysis-last = Best: { $move }. { $words }. The analysis is done.
@@ -26,14 +26,14 @@ analysis-see = See what { $side } { $number ->
 }
 analysis-reviewing = The game is being reviewed. Then the analysis goes on.
 analysis-not-live = While you play, the analysis waits. You can have it when the game is over or paused, and for earlier positions.
-analysis-not-secret = While several people play, nothing is analysed that one of them may not know. You can have it when the game is over.
-analysis-not-turn = Here the analysis is for your own turn, from what you know then.
+analysis-not-secret = While several people play, the analysis could give away secrets. You can have it when the game is over.
+analysis-not-turn = Here only your own turns are analysed, from what you knew at the time.
 analysis-not-over = Nobody moves in this position: go to an earlier one.
 analysis-not-view = It is { $side }{ $number ->
     [many] ’
    *[one] ’s
 } move. Choose their view, or Everything.
-analysis-not-log = Here the program had nothing to answer: go to another move.
+analysis-not-log = Here the program had no answer to give: go to another move.
 analysis-not-elsewhere = The game is open in another tab: it can be analysed there.
 
 ## What is expected
@@ -51,7 +51,7 @@ review-progress = Moves reviewed
 review-done-of = { $done } of { $count }
 review-begins = The game is being reviewed.
 review-done = The review is done.
-review-chart = The signs stand in the list of moves too. The dotted line of its chart tells who was ahead: above the middle, { $side }.
+review-chart = The list of moves shows the same signs. The dotted line in its chart tells who was ahead: above the middle, { $side }.
 review-count-bad = { $count ->
     [one] { $count } blunder
    *[other] { $count } blunders
@@ -64,14 +64,14 @@ review-count-slight = { $count ->
     [one] { $count } inaccuracy
    *[other] { $count } inaccuracies
 }
-review-mean = { $amount } lost a move
+review-mean = { $amount } lost per move
 review-flaw-bad = Blunder
 review-flaw-weak = Mistake
 review-flaw-slight = Inaccuracy
 review-worst = { $words }: { $loss }
 review-loses = loses about { $amount }
 review-loses-game = loses by force
-review-misses-win = lets a sure win go
+review-misses-win = misses a sure win
 review-move = { $ply }. { $move }
 review-better = Better: { $move }
 review-better-title = Better: { $move }. Show the line at move { $ply }.
@@ -79,7 +79,7 @@ review-better-title = Better: { $move }. Show the line at move { $ply }.
 ## An engine that plays
 
 analysis-engine = Engine
-analysis-none = When an engine thinks, what it looks at is shown here.
+analysis-none = While an engine thinks, you can see here what it is looking at.
 analysis-of = { $side }{ $number ->
     [many] ’
    *[one] ’s
@@ -121,8 +121,8 @@ analysis-loss = { $plies ->
 }
 analysis-time = Time
 analysis-nodes = Nodes
-analysis-rate = A second
+analysis-rate = Per second
 analysis-line = Best line
 analysis-words = Depth: how many moves ahead the engine has looked, both sides counted. Nodes: positions it has looked at.
 analysis-suggestion = Suggestion
-analysis-suggestion-none = A suggestion that you ask for is shown here and on the board.
+analysis-suggestion-none = When you ask for a suggestion, it is shown here and on the board.

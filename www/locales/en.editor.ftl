@@ -3,8 +3,8 @@
 edit-title = Set up: { $game }
 edit-tools = Tools
 edit-edits = Edits
-edit-undo = Take back the edit
-edit-redo = Do it again
+edit-undo = Undo the edit
+edit-redo = Redo the edit
 edit-empty = Clear
 edit-usual = Usual start
 edit-play = Play from here
@@ -21,7 +21,7 @@ edit-over = The game is over in this position.
 edit-problems = What is wrong
 edit-more-problems = and { $count } more
 edit-nothing = That changes nothing here.
-edit-nothing-there = There is nothing to take up.
+edit-nothing-there = There is nothing to pick up here.
 edit-carried = Now press where it goes.
 edit-pad = Cursor on the board
 edit-step = { $heading ->
@@ -31,8 +31,8 @@ edit-step = { $heading ->
    *[W] West
 }
 edit-use = Use
-edit-text = As text: shows the position, and takes one
-edit-text-none = The text is there when nothing is wrong.
+edit-text = As text: copy the position, or paste one
+edit-text-none = The text appears when nothing is wrong.
 edit-form = What the text holds
 edit-form-position = The whole position
 edit-copy = Copy

@@ -2,15 +2,15 @@
 
 embed-failed = This board cannot be shown: { $reason }
 embed-loading = The board is being loaded.
-embed-no-puzzle = the link poses no puzzle. A puzzle’s link is copied from its page with “Share”.
+embed-no-puzzle = the link holds no puzzle. Copy a puzzle’s link from its page, with “Share”.
 embed-not-ready = The board is not ready yet.
 embed-open = Open in Warren
 embed-option = { $name } cannot be “{ $value }”. Allowed: { $allowed }.
-embed-watched = This game is only watched.
+embed-watched = You can only watch this game.
 
 ## Handing it on
 
 share-embed = Copy code to embed
 share-embed-copied = Code copied. Paste it into a page, as HTML.
 share-embed-how = How to put it into a page
-code-of-frame = Code of a frame
+code-of-frame = Code for a frame

@@ -7,6 +7,7 @@ home = Home
 ## Games
 
 figure-untold = ?
+figure-zero = 0
 
 ## Who plays
 
@@ -19,7 +20,7 @@ players-between = {" – "}
 ## Header
 
 language = Language
-theme-system = Theme: as the system
+theme-system = Theme: follow the system
 theme-light = Theme: light
 theme-dark = Theme: dark
 
@@ -31,7 +32,7 @@ games-title = Games
 play = Play
 play-game = Play { $game }
 stored-title = Your games
-stored-none = No games yet. A game that you start is kept here, in this browser.
+stored-none = No games yet. Games that you start are kept here, in this browser.
 stored-moves = { $count ->
     [0] not begun
     [one] { $count } move
@@ -39,12 +40,12 @@ stored-moves = { $count ->
 }
 stored-line = { $when } · { $state }
 delete-game = Delete
-delete-this-game = Delete the game { $players }, { $when }
+delete-this-game = Delete { $game }: { $players }, { $when }
 stored-unreadable = A stored game that cannot be read
 delete-unreadable = Delete the game that cannot be read
-delete-sure = Delete this game? It cannot be brought back.
+delete-sure = Delete this game? This cannot be undone.
 courses-title = For course pages
-courses = Any game or puzzle can stand on a page of your own, and the page can grade.
+courses = You can put any game or puzzle on your own page. The page is told how a puzzle was solved, and can grade it.
 courses-examples = Boards on your own pages
 about = About Warren
 open-record = Open a game from text
@@ -68,41 +69,43 @@ level-of = Level of { $side }{ $number ->
 level = Level { $level }
 level-lowest = Level { $level }, beginner
 level-highest = Level { $level }, full strength
+new-game-practice = Practice: moves can be taken back
 clock = Clock for people
 clock-none = No clock
 clock-move = { $seconds ->
-    [one] { $seconds } second a move
-   *[other] { $seconds } seconds a move
+    [one] { $seconds } second per move
+   *[other] { $seconds } seconds per move
 }
 clock-move-contest = { $seconds ->
-    [one] { $seconds } second a move, as in the contest
-   *[other] { $seconds } seconds a move, as in the contest
+    [one] { $seconds } second per move, as in the contest
+   *[other] { $seconds } seconds per move, as in the contest
 }
-clock-lenient = A player who runs out of time holds for that turn, and loses nothing else.
+clock-lenient = When a player’s time runs out, the token holds for that turn. Nothing else is lost.
 clock-game = { $minutes ->
-    [one] { $minutes } minute a game
-   *[other] { $minutes } minutes a game
+    [one] { $minutes } minute per game
+   *[other] { $minutes } minutes per game
 }
 clock-game-seconds = { $seconds ->
-    [one] { $seconds } second a game
-   *[other] { $seconds } seconds a game
+    [one] { $seconds } second per game
+   *[other] { $seconds } seconds per game
 }
 another-board = Another one
 making-range = Out of range: { $what }.
-no-board = There is no board: { $reason }
+no-board = No board could be made: { $reason }
 start = Start
 
 continue-here = Continue from here
 continue-title-here = Continue from here
 continue-words = A new game begins { $ply ->
     [0] with the same start
-    [one] after { $ply } move
-   *[other] after { $ply } moves
+   *[other] after move { $ply }
 }; this one stays as it is.
 
 ## The game
 
 board = Board
+zoom-nearer = Zoom in
+zoom-farther = Zoom out
 to-move = to move
 thinking-depth = depth { $depth }
 thinking-nodes = { $nodes } nodes
@@ -121,9 +124,9 @@ side-thinks-of = { $side } { $number ->
     [many] are
    *[one] is
 } thinking: { $line }
-shared-to-move = A shared game: { $side } to move. You play for { $seats ->
-    [2] both
-   *[other] all
+shared-to-move = A shared game: { $side } to move. You play { $seats ->
+    [2] both sides
+   *[other] all sides
 }.
 game-paused = Paused. { $side } { $number ->
     [many] are
@@ -131,25 +134,28 @@ game-paused = Paused. { $side } { $number ->
 } to move.
 suggesting = Looking for a good move.
 suggestion-is = A good move: { $move }.
+move-at = { $turn } ({ $side })
 move-of = Move { $ply } of { $length }.
 start-of = The start, before move 1 of { $length }.
 move-tried = Move { $ply }: try a move here.
-    .title = You look at move { $ply } of { $length }; a move here is tried beside the game.
+    .title = You are looking at move { $ply } of { $length }. A move made here is tried out beside the game.
 start-tried = Start: try a move here.
-    .title = You look at the start of { $length ->
-    [one] { $length } move
-   *[other] { $length } moves
-}; a move here is tried beside the game.
+    .title =
+        You are looking at the start of a game of { $length ->
+            [one] { $length } move
+           *[other] { $length } moves
+        }. A move made here is tried out beside the game.
 branch-of = Branch after { $from ->
     [0] start
    *[other] { $from }
-}: move { $ply } of { $length }.
-    .title = You look at a branch that leaves the game after { $from ->
-    [0] the start
-   *[other] move { $from }
-}: its move { $ply } of { $length }. The game is not touched by it.
+}: move { $ply }.
+    .title =
+        You are looking at a branch that leaves the game after { $from ->
+            [0] the start
+           *[other] move { $from }
+        }: move { $ply }. The game itself does not change.
 back-to-live = Back to game
-elsewhere = Open in another tab. Here it is only shown.
+elsewhere = Open in another tab. You can only watch here.
 take-over = Play here
 play-again = Play again
 
@@ -157,42 +163,44 @@ curtain-turn = { $side }{ $number ->
     [many] ’
    *[one] ’s
 } turn.
-curtain-only = Only they should look now.
+curtain-only = Nobody else should look now.
 curtain-lift = Show my side
 curtain-all = See everything
-curtain-all-note = Or look at all of it, without playing on: the link holds every side’s secrets.
+curtain-all-note = Or look at everything, without playing on. The link holds the secrets of every side.
 view-choice = Whose view
 view-all = Everything
 
+board-changed = The board has changed meanwhile. Press again.
 refuse-past = This is an earlier position. Go back to the game to move.
-refuse-playing = The game is being played through. Stop it to move.
+refuse-playing = The game is being replayed. Stop the replay to move.
 refuse-other-view = It is { $side }{ $number ->
     [many] ’
    *[one] ’s
-} move. Choose their view, or Everything, to try one.
-refuse-branch-over = This branch has come to the game’s end.
+} move. To try one, choose their view or Everything.
+refuse-branch-over = The game is over in this branch.
 refuse-engine = It is { $side }{ $number ->
     [many] ’
    *[one] ’s
-} move, and the engine has it.
-refuse-log = This is a log of a program: it is looked at, not played.
+} move. The engine plays it.
+refuse-log = This is a program’s log. You can look at it, but not play.
 refuse-elsewhere = The game is open in another tab. Choose Play here first.
+refuse-undo = You cannot forget what you have seen. In a practice game, moves can be taken back.
 
 controls = Controls
 new-game = New game
 undo = Undo
 redo = Redo
-flip = Turn the board
+flip = Flip the board
 suggest = Suggest a move
 share = Share
 resign = Resign
 pause = Pause
 resume = Go on
-step = Step one move
+step = Play one move
 new-game-short = New
 undo-short = Undo
 redo-short = Redo
-flip-short = Turn
+flip-short = Flip
 suggest-short = Suggest
 share-short = Share
 resign-short = Resign
@@ -202,8 +210,8 @@ step-short = Step
 resign-sure = Resign this game?
 
 share-title = Share this game
-share-start-only = The game has secrets until it is over: only its start is shared now.
-share-when-over = The start is a secret until the game is over: the game can be shared then.
+share-start-only = This game has secrets until it is over. For now only its start is shared.
+share-when-over = The start is secret until the game is over. You can share the game then.
 share-link = Copy link
 share-chat = Copy for a chat
 share-text = Copy as text
@@ -212,17 +220,17 @@ share-picture = Picture…
 share-log-of = Log of a program
 share-log = Copy log
 share-log-copied = Log copied.
-share-log-only = This is what one program read and wrote: it is handed on as text.
+share-log-only = This is what one program read and wrote. It is shared as text.
 text-of-log = The log as text
 share-copied = Link copied.
-share-chat-copied = Line and link copied.
+share-chat-copied = Text and link copied.
 share-text-copied = Text copied.
 share-saved = Saved as { $file }.
-share-by-hand = The browser did not let the page copy. Copy it here:
-share-too-long = The link has { $length } characters. Not every program passes on more than { $longest } whole, so hand on the game as a file: Open a game from text, on the home page, reads it.
+share-by-hand = The browser did not let the page copy. Copy it from here:
+share-too-long = The link has { $length } characters. Some programs cut off links longer than { $longest }, so share the game as a file. “Open a game from text” on the home page opens it.
 share-code = QR code of the link
 share-code-use = Scan to open the game on a phone.
-share-code-long = The link is too long for a QR code that a phone could read.
+share-code-long = The link is too long for a QR code that a phone can read.
 share-code-missing = The QR code could not be loaded.
 link-of-game = Link to this game
 chat-of-game = This game for a chat
@@ -230,16 +238,17 @@ text-of-game = This game as text
 
 chat-against = {" "}against{" "}
 chat-engine = { $side } (engine, level { $level })
+chat-program = { $side } ({ $name })
 chat-to = {" "}to{" "}
 chat-start = { $game }: { $players }, from the start.
 chat-over = { $game }: { $players }. { $result }
 chat-to-move = { $game }: { $players }. { $scores }, { $side } to move.
-chat-move = { $game }: { $players }. { $scores } after { $ply } of { $length } moves.
+chat-move = { $game }: { $players }. { $scores } after move { $ply } of { $length }.
 
 ## Puzzles (all else of them: en.puzzles.ftl)
 
 puzzles = Puzzles
-puzzles-of = Puzzles of { $game }
+puzzles-of = { $game } puzzles
 
 ## Setting up a position (all else of it: en.editor.ftl)
 
@@ -250,38 +259,74 @@ given-start = From the position that you set up.
 
 ## Results
 
-verdict-resigns = { $loser } { $losers ->
-    [many] resign
-   *[one] resigns
-}. { $winner } { $winners ->
-    [many] win
-   *[one] wins
+verdict-resigns = { $you ->
+    [lost] You resigned
+   *[other] { $loser } { $losers ->
+        [many] resign
+       *[one] resigns
+    }
+}. { $you ->
+    [won] You win
+   *[other] { $winner } { $winners ->
+        [many] win
+       *[one] wins
+    }
 }.
-verdict-late = { $loser } ran out of time. { $winner } { $winners ->
-    [many] win
-   *[one] wins
+verdict-late = { $you ->
+    [lost] You
+   *[other] { $loser }
+} ran out of time. { $you ->
+    [won] You win
+   *[other] { $winner } { $winners ->
+        [many] win
+       *[one] wins
+    }
 }.
-verdict-illegal = { $loser } made an illegal move. { $winner } { $winners ->
-    [many] win
-   *[one] wins
+verdict-illegal = { $you ->
+    [lost] You
+   *[other] { $loser }
+} made an illegal move. { $you ->
+    [won] You win
+   *[other] { $winner } { $winners ->
+        [many] win
+       *[one] wins
+    }
 }.
-verdict-illegal-why = { $loser } made an illegal move: { $why }. { $winner } { $winners ->
-    [many] win
-   *[one] wins
+verdict-illegal-why = { $you ->
+    [lost] You
+   *[other] { $loser }
+} made an illegal move: { $why }. { $you ->
+    [won] You win
+   *[other] { $winner } { $winners ->
+        [many] win
+       *[one] wins
+    }
 }.
-verdict-crashed = { $loser }{ $losers ->
-    [many] ’
-   *[one] ’s
-} program stopped. { $winner } { $winners ->
-    [many] win
-   *[one] wins
+verdict-crashed = { $you ->
+    [lost] Your
+   *[other] { $loser }{ $losers ->
+        [many] ’
+       *[one] ’s
+    }
+} program stopped. { $you ->
+    [won] You win
+   *[other] { $winner } { $winners ->
+        [many] win
+       *[one] wins
+    }
 }.
-verdict-silent = { $loser }{ $losers ->
-    [many] ’
-   *[one] ’s
-} program did not answer. { $winner } { $winners ->
-    [many] win
-   *[one] wins
+verdict-silent = { $you ->
+    [lost] Your
+   *[other] { $loser }{ $losers ->
+        [many] ’
+       *[one] ’s
+    }
+} program did not answer. { $you ->
+    [won] You win
+   *[other] { $winner } { $winners ->
+        [many] win
+       *[one] wins
+    }
 }.
 
 ## Panel
@@ -293,12 +338,15 @@ tab-rules = Rules
 tab-missing = This could not be loaded. Check the connection, go to another tab and come back.
 moves-none = No moves yet.
 moves-list = Moves
+about-practice = A practice game: moves could be taken back.
+about-helped = A person had the help of an engine.
+contest-notation = Contest notation
 move-title = Move { $ply }, { $side }: { $move }
 moves-turn = Turn { $ply }, { $shown }: { $moves }
 moves-part = { $side } { $move }
 mark-idle = Held: out of time
-mark-late = Later than its limit
-mark-hung = The engine hung; its last reported move was played
+mark-late = Over its time limit
+mark-hung = The engine did not answer; its last reported move was played
 mark-crashed = The engine stopped; its last reported move was played
 branch = Branch after { $from ->
     [0] the start
@@ -311,18 +359,24 @@ branch-delete = Delete the branch after { $from ->
     [0] the start
    *[other] move { $from }
 }
-chart = The points over the moves; after move { $ply }: { $scores }
-chart-after = After move { $ply }: { $scores }
+chart = Points after each move; { $ply ->
+    [0] at the start
+   *[other] after move { $ply }
+}: { $scores }
+chart-after = { $ply ->
+    [0] At the start
+   *[other] After move { $ply }
+}: { $scores }
 chart-score = { $side } { $points }
 go-back = One move back
 go-forward = One move forward
 
-playback = Playback
-playback-play = Play through
-playback-pause = Stop here
+playback = Replay
+playback-play = Replay the moves
+playback-pause = Stop the replay
 playback-scrubber = Turns
-playback-start = Start, before turn 1 of { $length }
-playback-turn = Turn { $ply } of { $length }, after { $move }
+playback-start = Start, before move 1 of { $length }
+playback-turn = Move { $ply } of { $length }, after { $move }
 playback-speed = Speed
 playback-times = { $speed }×
 
@@ -333,14 +387,15 @@ seconds = { $seconds } s
 dismiss = Dismiss
 reload = Load again
 new-version = A new version is ready.
+unknown-address = There is no page at this address.
 unknown-game = This game is not stored in this browser; it may have been deleted.
-unreadable-game = It is stored in this browser, but this page cannot read it. You can save it as a file below.
+unreadable-game = This game is stored in this browser, but this page cannot read it. You can save it as a file below.
 unreadable-link = The link could not be read: { $reason }
 unfinished-view = The game could not be shown. Check the connection and try again. ({ $reason })
 try-again = Try again
 file-refused = The site answered { $status } for { $path }.
 file-unloaded = { $path } could not be loaded.
-words-wrong = { $path } has come without the words.
+words-wrong = { $path } came without the page’s texts.
 part-unloaded = A part of the page could not be loaded.
 worker-stopped = The part of the page that works this out has stopped.
 picture-missing = The picture could not be loaded.
@@ -354,17 +409,17 @@ problem-link-damaged = it is damaged or cut short. Copy the whole link again.
 illegal-game-over = The game is over.
 illegal-not-your-turn = It is not your move.
 
-engine-hung-played = The engine did not answer in time. Its last reported move, { $move }, was played; a fresh engine goes on.
-engine-crashed-played = The engine stopped. Its last reported move, { $move }, was played; a fresh engine goes on.
-engine-hung-restarted = The engine did not answer in time. A fresh one thinks again.
-engine-crashed-restarted = The engine stopped. A fresh one thinks again.
+engine-hung-played = The engine did not answer in time. Its last reported move, { $move }, was played. A new engine goes on.
+engine-crashed-played = The engine stopped. Its last reported move, { $move }, was played. A new engine goes on.
+engine-hung-restarted = The engine did not answer in time. A new one is thinking.
+engine-crashed-restarted = The engine stopped. A new one is thinking.
 stall-engine-unstarted = The engine did not start.
 stall-engine-stopped = The engine stopped three times.
-engine-hung-played-unseen = The engine did not answer in time. Its last reported move was played; a fresh engine goes on.
-engine-crashed-played-unseen = The engine stopped. Its last reported move was played; a fresh engine goes on.
-referee-restarted = The referee stopped. A fresh one goes on from the last move stored.
+engine-hung-played-unseen = The engine did not answer in time. Its last reported move was played. A new engine goes on.
+engine-crashed-played-unseen = The engine stopped. Its last reported move was played. A new engine goes on.
+referee-restarted = The referee stopped. A new one goes on from the last stored move.
 stall-referee-unstarted = The referee did not start.
 stall-referee-stopped = The referee stopped three times.
 stall-help = The game waits, and nothing is lost. Check the connection and try again.
 suggestion-failed = No suggestion could be found.
-storage-full = The browser does not let the page store this game: it is lost when the page is closed. Share keeps it as a link.
+storage-full = The browser does not let the page store this game. It will be lost when the page is closed. Share keeps it as a link.

@@ -10,10 +10,10 @@ problem-line-found = Line { $line }, “{ $found }”: { $reason }
 problem-fault = The page has made a mistake. Load it again.
 problem-text-long = The text is too long: at most { $most } characters are read.
 problem-text-none = There is no text.
-problem-unknown-game = This is not a game. There are: { $games }.
+problem-unknown-game = There is no such game. The games are: { $games }.
 problem-record-head = A record begins with “warren 1” and the game’s name, such as “warren 1 dots”.
 problem-record-version = This page reads records of version 1.
-problem-record-other-game = A record of another game, { $game }, is wanted here.
+problem-record-other-game = This has to be a record of another game: { $game }.
 problem-record-start = The start is described before this line.
 problem-record-after-end = Nothing may follow the line “end { $seat } { $reason }”.
 problem-record-end = A game’s end is “end SEAT REASON”, the seat from 0 to { $last }, the reason one of { $reasons }.
@@ -26,16 +26,16 @@ problem-log-side-first = Before its first answer a program is told which side it
 problem-log-side = The line that tells the program which side it plays is missing here.
 problem-out-of-turn = This line is out of turn.
 problem-flooded = Its program wrote far more than it was asked for.
-problem-player = The numbers of players are 0 to { $last }.
-problem-moves-played = The moves played are a number.
+problem-player = Players are numbered from 0 to { $last }.
+problem-moves-played = The number of moves played has to be written in digits.
 
 ## Puzzles
 
 problem-generate-luck = none was found that is good enough. Try again, or choose more doors or turns.
-problem-goal = Here stands what has to be reached, such as “goal { $example }”.
+problem-goal = This line gives the goal, such as “goal { $example }”.
 problem-goal-end = A puzzle ends with its start.
-problem-goal-reached = The goal is reached from the start.
+problem-goal-reached = The goal is already reached at the start.
 problem-goal-over = The game is over at the start.
 problem-goal-level = A level is 1 to { $most }, not { $found }.
 problem-goal-against = A program’s level is “against” and a number from 1 to { $most }.
-problem-goal-moves = A goal is to be reached within 1 to { $most } moves, not { $found }.
+problem-goal-moves = A goal has to be in reach within 1 to { $most } moves, not { $found }.

@@ -1,10 +1,10 @@
 # The words of puzzles, in English: loaded with them, for a first visit does not need them.
 
 puzzles-all = All games
-puzzles-all-of = All puzzles of { $game }
+puzzles-all-of = All { $game } puzzles
 puzzles-about = Every puzzle is proved to have a solution. Any move that keeps the goal in reach is right.
 puzzles-solved = { $solved } of { $count } solved
-puzzle-rating = hard { $count } of { $most }
+puzzle-rating = difficulty { $count } of { $most }
 puzzle-depth = { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
@@ -12,9 +12,9 @@ puzzle-depth = { $moves ->
 puzzle-is-solved-alone = Solved
 puzzle-is-solved-helped = Solved with hints
 puzzle-new = New puzzle
-puzzle-chat = Puzzle of { $game }: { $task }
-puzzle-note-open = Whether this can be done is not proved: the solver did not come to an end in its time.
-puzzle-note-refuted = This puzzle has no solution, as the solver proves.
+puzzle-chat = { $game } puzzle: { $task }
+puzzle-note-open = It is not proved that this can be done: the solver ran out of time.
+puzzle-note-refuted = The solver has proved that this puzzle has no solution.
 puzzle-task-against = { $task } Against the program at level { $level }.
 puzzle-short-against = { $task }, against level { $level }
 puzzle-place-program = { $number ->
@@ -22,8 +22,8 @@ puzzle-place-program = { $number ->
    *[one] { $side } is to move. The program replies, at level { $level }.
 }
 puzzle-place-stands-in = { $number ->
-    [many] { $side } are to move. That reply was the engine’s: the solver did not come to an end, so none is proved to be the best.
-   *[one] { $side } is to move. That reply was the engine’s: the solver did not come to an end, so none is proved to be the best.
+    [many] { $side } are to move. The engine replied: the solver did not finish, so no reply is proved to be the best.
+   *[one] { $side } is to move. The engine replied: the solver did not finish, so no reply is proved to be the best.
 }
 puzzle-place = { $number ->
     [many] { $side } are to move. The other side replies as well as it can.
@@ -40,16 +40,16 @@ puzzle-moves-left = { $left ->
 puzzle-replying = The other side replies.
 puzzle-wrong = That puts the goal out of reach.
 puzzle-show-why = Show why
-puzzle-refutation = So it goes on.
+puzzle-refutation = This is how it goes on.
 puzzle-refuted = The goal is out of reach.
 puzzle-too-late = The quickest way takes { $turns ->
     [one] { $turns } more turn
    *[other] { $turns } more turns
-}, and { $left ->
+}, but only { $left ->
     [one] { $left } is
    *[other] { $left } are
 } left.
-puzzle-stuck = The solver knows no reply to this move.
+puzzle-stuck = The solver found no reply to this move.
 puzzle-solver-failed = The solver stopped or could not be started.
 puzzle-ask-again = Ask again
 puzzle-shows = A solution is shown.
@@ -57,9 +57,9 @@ puzzle-took = It took { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
 }.
-puzzle-missed = The goal is missed.
+puzzle-missed = The goal was missed.
 puzzle-over = This puzzle has ended. Try again, or go on to the next one.
-puzzle-refuse-past = This is an earlier position. Go to the end to go on.
+puzzle-refuse-past = This is an earlier position. Go to the end to continue.
 puzzle-refuse-wrong = The goal is out of reach. Take the move back first.
 puzzle-lost-before = The goal is out of reach.
 puzzle-script = Moves of this puzzle
@@ -81,7 +81,7 @@ puzzle-solved = Solved. { $result } { $help ->
 puzzle-failed = Not solved. { $result }
 puzzle-solution = A solution: { $moves }. { $result }
 puzzle-way = A solution: { $moves }.
-puzzle-back = Back to before it
+puzzle-back = Take the move back
 puzzle-back-short = Back
 puzzle-again = Try again
 puzzle-hint = Hint
@@ -93,8 +93,8 @@ puzzle-give-up-short = Give up
 puzzle-next-short = Next
 puzzle-share = Share
 puzzle-share-short = Share
-puzzle-hint-move = A solution has { $move }.
-puzzle-hint-rest = A way on from here: { $moves }.
+puzzle-hint-move = { $move } is part of a solution.
+puzzle-hint-rest = A solution from here: { $moves }.
 puzzle-no-solution = The solver has not found a solution.
 puzzle-to-find = to be found
 
@@ -104,22 +104,25 @@ puzzle-make = Make a puzzle
 puzzle-asked = The puzzle is for { $side }, whose turn it is.
 puzzle-goal = Goal
 puzzle-value = How many
-puzzle-moves = Moves of one’s own
+puzzle-moves = Your moves
 puzzle-against = Against
 puzzle-against-best = The best replies
 puzzle-against-level = The program at level { $level }
 puzzle-check = Check
-puzzle-checking = The solver is at it.
-puzzle-checking-label = The solver is at it
-puzzle-cancelled = It has not been checked.
+puzzle-proposing = Looking for a goal that can be reached.
+puzzle-none-proposed = No goal near this one was proved; choose one yourself.
+puzzle-share-anyway = Share anyway
+puzzle-checking = The solver is working.
+puzzle-checking-label = The solver is working
+puzzle-cancelled = Not checked.
 puzzle-open = Open it
-puzzle-open-yet = Not proved: the solver did not come to an end. Whoever opens it is told so.
+puzzle-open-yet = Not proved: the solver did not finish. Whoever opens the puzzle is told so.
 puzzle-refuted-made = That cannot be done.
-puzzle-refuted-by = It may go: { $moves }.
+puzzle-refuted-by = For example: { $moves }.
 puzzle-proved = Proved: { $known }.
 puzzle-first-moves = { $first ->
-    [one] one first move keeps the goal
-   *[other] { $first } first moves keep the goal
+    [one] one first move keeps the goal in reach
+   *[other] { $first } first moves keep the goal in reach
 }
 puzzle-solutions = { $count ->
     [one] one solution

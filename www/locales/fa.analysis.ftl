@@ -3,13 +3,13 @@
 ## The best moves
 
 analyse = تحلیل کردن
-analysis-lines = چند حرکت
+analysis-lines = شمار حرکت‌ها
 analysis-lines-count = { $count } حرکت
 analysis-lines-list = بهترین حرکت‌ها
 analysis-line-move = ادامهٔ { $rank }، حرکت { $at }: { $move }
-analysis-busy = موتور همچنان می‌جوید.
+analysis-busy = رایانه هنوز در حال جست‌وجوست.
 analysis-done = بیش از این چیزی پیدا نمی‌شود.
-analysis-gone = موتور از کار افتاد و دوباره راه‌اندازی نشد.
+analysis-gone = رایانه از کار افتاد و دوباره راه‌اندازی نشد.
 analysis-first = تاکنون بهترین: { $move }. { $words }.
 analysis-last = بهترین: { $move }. { $words }. تحلیل تمام شد.
 analysis-seat = حرکت چه کسی
@@ -22,9 +22,9 @@ analysis-see = دیدن آنچه { $side } { $number ->
    *[one] می‌داند
 }
 analysis-reviewing = بازی در حال بازبینی است. پس از آن تحلیل ادامه می‌یابد.
-analysis-not-live = تا وقتی بازی می‌کنید تحلیل صبر می‌کند. پس از پایان یا در مکث، و برای وضعیت‌های گذشته، در دسترس است.
-analysis-not-secret = تا وقتی چند نفر بازی می‌کنند، چیزی که یکی از آن‌ها نباید بداند تحلیل نمی‌شود. پس از پایان بازی در دسترس است.
-analysis-not-turn = اینجا تحلیل برای نوبت خود شماست، بر پایهٔ آنچه آن وقت می‌دانید.
+analysis-not-live = تا وقتی بازی می‌کنید، تحلیل صبر می‌کند. پس از پایان بازی یا در مکث، و برای وضعیت‌های پیشین، در دسترس است.
+analysis-not-secret = تا وقتی چند نفر بازی می‌کنند، تحلیل ممکن است رازی را فاش کند. پس از پایان بازی در دسترس است.
+analysis-not-turn = اینجا تنها نوبت‌های خود شما تحلیل می‌شوند، بر پایهٔ آنچه آن وقت می‌دانستید.
 analysis-not-over = در این وضعیت کسی حرکت نمی‌کند: به وضعیتی پیش از آن بروید.
 analysis-not-view = نوبت { $side } است. دید همان طرف یا «همه‌چیز» را انتخاب کنید.
 analysis-not-log = اینجا از برنامه پاسخی خواسته نشده بود: به حرکت دیگری بروید.
@@ -40,16 +40,25 @@ analysis-figure-loss = باخت
 review = بازبینی
 review-start = بازبینی بازی
 review-words = هر حرکت بازی بر پایهٔ آنچه بازیکنش می‌توانست بداند داوری می‌شود.
-review-failed = بازبینی تمام نشد: موتور از کار افتاد. دوباره بیازمایید.
+review-failed = بازبینی تمام نشد: رایانه از کار افتاد. دوباره امتحان کنید.
 review-progress = حرکت‌های بازبینی‌شده
 review-done-of = { $done } از { $count }
 review-begins = بازبینی بازی شروع شد.
 review-done = بازبینی تمام شد.
 review-chart = این نشان‌ها در فهرست حرکت‌ها هم هستند. نقطه‌چین نمودار آن فهرست می‌گوید چه کسی جلو بود: بالای میانه، { $side }.
-review-count-bad = { $count } اشتباه فاحش
-review-count-weak = { $count } اشتباه
-review-count-slight = { $count } بی‌دقتی
-review-mean = میانگین ازدست‌رفته در هر حرکت: { $amount }
+review-count-bad = { $count ->
+    [0] بدون اشتباه فاحش
+   *[other] { $count } اشتباه فاحش
+}
+review-count-weak = { $count ->
+    [0] بدون اشتباه
+   *[other] { $count } اشتباه
+}
+review-count-slight = { $count ->
+    [0] بدون بی‌دقتی
+   *[other] { $count } بی‌دقتی
+}
+review-mean = در هر حرکت { $amount } از دست رفته
 review-flaw-bad = اشتباه فاحش
 review-flaw-weak = اشتباه
 review-flaw-slight = بی‌دقتی
@@ -63,12 +72,12 @@ review-better-title = بهتر: { $move }. نمایش ادامه در حرکت {
 
 ## An engine that plays
 
-analysis-engine = موتور
-analysis-none = وقتی موتوری فکر می‌کند، آنچه بررسی می‌کند اینجا نشان داده می‌شود.
-analysis-of = موتور { $side }
+analysis-engine = رایانه
+analysis-none = وقتی رایانه فکر می‌کند، آنچه بررسی می‌کند اینجا نشان داده می‌شود.
+analysis-of = رایانهٔ { $side }
 analysis-depth = عمق
 analysis-depth-is = { $depth } حرکت
-analysis-score = انتظار موتور
+analysis-score = انتظار رایانه
 analysis-even = بازی برابر
 analysis-win = ‏{ $side } { $plies ->
     [0] { $number ->
@@ -100,8 +109,8 @@ analysis-loss = ‏{ $side } { $plies ->
 }
 analysis-time = زمان
 analysis-nodes = گره‌ها
-analysis-rate = در ثانیه
+analysis-rate = در هر ثانیه
 analysis-line = بهترین ادامه
-analysis-words = عمق: موتور چند حرکت جلوتر را دیده است، حرکت‌های همهٔ طرف‌ها با هم. گره‌ها: تعداد وضعیت‌هایی که بررسی کرده است.
+analysis-words = عمق: رایانه چند حرکت جلوتر را دیده است، حرکت‌های همهٔ طرف‌ها با هم. گره‌ها: تعداد وضعیت‌هایی که بررسی کرده است.
 analysis-suggestion = پیشنهاد
-analysis-suggestion-none = پیشنهادی که بخواهید اینجا و روی صفحهٔ بازی نشان داده می‌شود.
+analysis-suggestion-none = وقتی پیشنهاد بخواهید، اینجا و روی تخته نشان داده می‌شود.

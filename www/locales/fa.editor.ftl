@@ -4,25 +4,25 @@ edit-title = چیدن: { $game }
 edit-tools = ابزارها
 edit-edits = ویرایش‌ها
 edit-undo = پس گرفتن ویرایش
-edit-redo = انجام دوباره
+edit-redo = انجام دوبارهٔ ویرایش
 edit-empty = خالی کردن
 edit-usual = آغاز معمول
 edit-play = بازی از اینجا
-edit-share = هم‌رسانی
+edit-share = اشتراک‌گذاری
 edit-puzzle = ساختن معما
 edit-words = { $game }: وضعیتی برای بازی
 edit-side = نوبت حرکت
 edit-state = { $count ->
-    [0] آمادهٔ بازی.
-   *[other] { $count } چیز هنوز درست نیست.
+    [0] آمادهٔ بازی است.
+   *[other] { $count } مورد هنوز درست نیست.
 }
 edit-over = در این وضعیت بازی تمام شده است.
-edit-problems = چه چیز درست نیست
-edit-more-problems = و { $count } چیز دیگر
+edit-problems = چه چیزی درست نیست
+edit-more-problems = و { $count } مورد دیگر
 edit-nothing = اینجا چیزی تغییر نمی‌کند.
-edit-nothing-there = چیزی برای برداشتن نیست.
-edit-carried = اکنون جایی را که باید برود بزنید.
-edit-pad = مکان‌نما روی صفحهٔ بازی
+edit-nothing-there = اینجا چیزی برای برداشتن نیست.
+edit-carried = جایی را که باید برود بزنید.
+edit-pad = مکان‌نما روی تخته
 edit-step = { $heading ->
     [N] شمال
     [E] شرق
@@ -30,8 +30,8 @@ edit-step = { $heading ->
    *[W] غرب
 }
 edit-use = به کار بردن
-edit-text = به شکل متن: وضعیت را نشان می‌دهد و می‌پذیرد
-edit-text-none = ⁧وقتی همه‌چیز درست باشد متن اینجاست.⁩
+edit-text = به شکل متن: وضعیت را کپی کنید یا وضعیت دیگری بگذارید
+edit-text-none = ⁧وقتی همه‌چیز درست باشد متن اینجا می‌آید.⁩
 edit-form = متن چه دارد
 edit-form-position = وضعیت کامل
 edit-copy = کپی کردن

@@ -1,7 +1,7 @@
 # The words of the page, in Persian; those of one game alone are in its folder. Names of messages: the part of the page first.
 #
-# The same thing has the same name everywhere: صفحه board, خانه cell, مهره piece, حرکت move, نوبت turn, وضعیت position,
-# طرف side, موتور engine, سطح level, ادامه line, شاخه branch, گزارش log, متن بازی record, صورت مسئله statement.
+# The same thing has the same name everywhere: تخته board, خانه cell, مهره piece, حرکت move, نوبت turn, وضعیت position,
+# طرف side, رایانه engine, اشتراک‌گذاری sharing, سطح level, ادامه line, شاخه branch, گزارش log, متن بازی record, صورت مسئله statement.
 # Notation stands in placeables, { "E4N" }: so it is isolated from the sentence and read from left to right. A message that
 # consists of placeables alone begins with the mark U+200F, unseen: what stands in another message has no direction of its own
 # without a letter that is not isolated.
@@ -13,13 +13,14 @@ home = صفحهٔ اصلی
 ## Games
 
 figure-untold = ؟
+figure-zero = صفر
 
 ## Who plays
 
 you = شما
 person = انسان
-engine = موتور
-engine-level = موتور، سطح { $level }
+engine = رایانه
+engine-level = رایانه، سطح { $level }
 players-between = { " – " }
 
 ## Header
@@ -34,23 +35,23 @@ theme-dark = پوسته: تیره
 continue-title = ادامه
 continue = ادامه دادن
 games-title = بازی‌ها
-play = بازی کردن
-play-game = بازی کردن { $game }
+play = شروع بازی
+play-game = شروع بازی: { $game }
 stored-title = بازی‌های شما
-stored-none = هنوز بازی‌ای نیست. هر بازی‌ای که شروع کنید همین‌جا در این مرورگر می‌ماند.
+stored-none = هنوز بازی‌ای ندارید. هر بازی‌ای که شروع کنید همین‌جا در این مرورگر می‌ماند.
 stored-moves = { $count ->
     [0] شروع‌نشده
    *[other] { $count } حرکت
 }
 stored-line = ‏{ $when } · { $state }
 delete-game = حذف
-delete-this-game = حذف بازی { $players }، { $when }
-stored-unreadable = بازی ذخیره‌شده‌ای که خوانده نمی‌شود
-delete-unreadable = حذف بازی‌ای که خوانده نمی‌شود
-delete-sure = این بازی حذف شود؟ دیگر نمی‌توان آن را برگرداند.
+delete-this-game = حذف { $game }: { $players }، { $when }
+stored-unreadable = بازی ذخیره‌شده‌ای که نمی‌توان آن را خواند
+delete-unreadable = حذف بازی‌ای که نمی‌توان آن را خواند
+delete-sure = این بازی حذف شود؟ دیگر برنمی‌گردد.
 courses-title = برای صفحه‌های درس
-courses = هر بازی یا معما را می‌توان در صفحهٔ خودتان گذاشت و صفحه می‌تواند نمره بدهد.
-courses-examples = صفحهٔ بازی در صفحه‌های خودتان
+courses = هر بازی یا معما را می‌توانید در صفحهٔ خودتان بگذارید. صفحه باخبر می‌شود که معما چگونه حل شد و می‌تواند نمره بدهد.
+courses-examples = تخته‌ها در صفحه‌های خودتان
 about = دربارهٔ { site }
 open-record = باز کردن بازی از متن
 open-record-text = متن یک بازی، ورودی مسئله، گزارش یک برنامه یا یک پیوند
@@ -66,32 +67,35 @@ close = بستن
 new-game-title = بازی جدید: { $game }
 seat-first = { $side }، آغازگر
 seat-second = { $side }
-level-of = سطح موتور { $side }
+level-of = سطح رایانه برای { $side }
 level = سطح { $level }
 level-lowest = سطح { $level }، مبتدی
 level-highest = سطح { $level }، تمام توان
+new-game-practice = بازی تمرینی: می‌توان حرکت‌ها را برگرداند
 clock = ساعت برای انسان‌ها
 clock-none = بدون ساعت
 clock-move = { $seconds } ثانیه برای هر حرکت
 clock-move-contest = { $seconds } ثانیه برای هر حرکت، مانند مسابقه
-clock-lenient = هر که زمانش تمام شود در آن نوبت سر جایش می‌ماند و چیز دیگری از دست نمی‌دهد.
+clock-lenient = اگر زمان کسی تمام شود، مهره‌اش در آن نوبت می‌ماند. چیز دیگری از دست نمی‌رود.
 clock-game = { $minutes } دقیقه برای هر بازی
 clock-game-seconds = { $seconds } ثانیه برای هر بازی
 another-board = یکی دیگر
 making-range = خارج از محدوده: { $what }.
-no-board = ساخته نشد: { $reason }
-start = شروع
+no-board = تخته ساخته نشد: { $reason }
+start = شروع بازی
 
 continue-here = ادامه از اینجا
 continue-title-here = ادامه از اینجا
 continue-words = بازی جدیدی { $ply ->
     [0] با همین آغاز
-   *[other] پس از { $ply } حرکت
+   *[other] پس از حرکت { $ply }
 } شروع می‌شود؛ بازی کنونی همان‌طور که هست می‌ماند.
 
 ## The game
 
-board = صفحهٔ بازی
+board = تخته
+zoom-nearer = بزرگ‌نمایی
+zoom-farther = کوچک‌نمایی
 to-move = نوبت
 thinking-depth = عمق { $depth }
 thinking-nodes = { $nodes } گره
@@ -107,55 +111,58 @@ side-thinks-of = ‏{ $side } { $number ->
     [many] فکر می‌کنند
    *[one] فکر می‌کند
 }: { $line }
-shared-to-move = بازی هم‌رسانی‌شده: نوبت { $side } است. شما به جای { $seats ->
+shared-to-move = بازی به‌اشتراک‌گذاشته: نوبت { $side } است. شما به جای { $seats ->
     [2] هر دو طرف
    *[other] همهٔ طرف‌ها
 } بازی می‌کنید.
 game-paused = مکث. نوبت { $side } است.
-suggesting = در جست‌وجوی یک حرکت خوب…
+suggesting = رایانه در جست‌وجوی یک حرکت خوب است.
 suggestion-is = یک حرکت خوب: { $move }.
+move-at = { $turn } ({ $side })
 move-of = حرکت { $ply } از { $length }.
 start-of = آغاز، پیش از حرکت ۱ از { $length }.
-move-tried = حرکت { $ply }: اینجا حرکتی را بیازمایید.
-    .title = حرکت { $ply } از { $length } را می‌بینید؛ حرکتی که اینجا بکنید کنار بازی آزموده می‌شود.
-start-tried = آغاز: اینجا حرکتی را بیازمایید.
-    .title = آغاز بازی را می‌بینید که { $length } حرکت دارد؛ حرکتی که اینجا بکنید کنار بازی آزموده می‌شود.
+move-tried = حرکت { $ply }: اینجا حرکتی را امتحان کنید.
+    .title = حرکت { $ply } از { $length } را می‌بینید. حرکتی که اینجا بکنید آزمایشی است و بازی را تغییر نمی‌دهد.
+start-tried = آغاز: اینجا حرکتی را امتحان کنید.
+    .title = آغاز بازی را می‌بینید که { $length } حرکت دارد. حرکتی که اینجا بکنید آزمایشی است و بازی را تغییر نمی‌دهد.
 branch-of = شاخه پس از { $from ->
     [0] آغاز
    *[other] حرکت { $from }
-}: حرکت { $ply } از { $length }.
+}: حرکت { $ply }.
     .title = شاخه‌ای را می‌بینید که پس از { $from ->
     [0] آغاز
    *[other] حرکت { $from }
-} از بازی جدا می‌شود: حرکت { $ply } از { $length } آن. خود بازی دست‌نخورده می‌ماند.
+} از بازی جدا می‌شود: حرکت { $ply }. خود بازی دست‌نخورده می‌ماند.
 back-to-live = برگشت به بازی
-elsewhere = این بازی در زبانهٔ دیگری باز است. اینجا فقط نمایش داده می‌شود.
+elsewhere = این بازی در زبانهٔ دیگری باز است. اینجا فقط می‌توانید تماشا کنید.
 take-over = بازی در اینجا
 play-again = بازی دوباره
 
 curtain-turn = نوبت { $side }.
-curtain-only = اکنون تنها همین طرف نگاه کند.
+curtain-only = اکنون کس دیگری نباید نگاه کند.
 curtain-lift = نمایش طرف من
 curtain-all = دیدن همه‌چیز
-curtain-all-note = یا همهٔ بازی را ببینید، بی آنکه آن را ادامه دهید: رازهای همهٔ طرف‌ها در پیوند هست.
+curtain-all-note = یا همهٔ بازی را ببینید، بی آنکه آن را ادامه دهید. رازهای همهٔ طرف‌ها در پیوند هست.
 view-choice = از دید چه کسی
 view-all = همه‌چیز
 
+board-changed = تخته در این میان تغییر کرد. دوباره فشار دهید.
 refuse-past = این وضعیتی از گذشته است. برای حرکت به بازی برگردید.
 refuse-playing = بازی در حال پخش است. برای حرکت آن را نگه دارید.
-refuse-other-view = نوبت { $side } است. برای آزمودن حرکت، دید همان طرف یا «همه‌چیز» را انتخاب کنید.
-refuse-branch-over = این شاخه به پایان بازی رسیده است.
-refuse-engine = نوبت { $side } است و موتور بازی می‌کند.
-refuse-log = این گزارش یک برنامه است: برای دیدن است، نه بازی کردن.
+refuse-other-view = نوبت { $side } است. برای امتحان کردن حرکت، دید همان طرف یا «همه‌چیز» را انتخاب کنید.
+refuse-branch-over = بازی در این شاخه تمام شده است.
+refuse-engine = نوبت { $side } است و رایانه به جایش بازی می‌کند.
+refuse-log = این گزارش یک برنامه است. می‌توانید آن را ببینید، ولی نمی‌توانید بازی کنید.
 refuse-elsewhere = بازی در زبانهٔ دیگری باز است. نخست «بازی در اینجا» را بزنید.
+refuse-undo = آنچه دیده‌اید فراموش‌شدنی نیست. در بازی تمرینی می‌توان حرکت‌ها را برگرداند.
 
 controls = دکمه‌ها
 new-game = بازی جدید
 undo = پس‌گیری حرکت
-redo = انجام دوباره
-flip = چرخاندن صفحه
+redo = انجام دوبارهٔ حرکت
+flip = چرخاندن تخته
 suggest = پیشنهاد حرکت
-share = هم‌رسانی
+share = اشتراک‌گذاری
 resign = تسلیم شدن
 pause = مکث
 resume = ادامه دادن
@@ -165,16 +172,16 @@ undo-short = پس‌گیری
 redo-short = دوباره
 flip-short = چرخاندن
 suggest-short = پیشنهاد
-share-short = هم‌رسانی
+share-short = اشتراک
 resign-short = تسلیم
 pause-short = مکث
 resume-short = ادامه
 step-short = یک حرکت
 resign-sure = در این بازی تسلیم می‌شوید؟
 
-share-title = هم‌رسانی این بازی
-share-start-only = این بازی تا پایانش رازهایی دارد: اکنون تنها آغاز آن هم‌رسانی می‌شود.
-share-when-over = آغاز این بازی تا پایانش راز است: پس از پایان می‌توان بازی را هم‌رسانی کرد.
+share-title = اشتراک‌گذاری این بازی
+share-start-only = این بازی تا پایانش رازهایی دارد. فعلاً تنها آغاز آن به اشتراک گذاشته می‌شود.
+share-when-over = آغاز این بازی تا پایانش راز است. پس از پایان می‌توانید بازی را به اشتراک بگذارید.
 share-link = کپی پیوند
 share-chat = کپی برای گفت‌وگو
 share-text = کپی متن
@@ -183,14 +190,14 @@ share-picture = تصویر…
 share-log-of = گزارش یک برنامه
 share-log = کپی گزارش
 share-log-copied = گزارش کپی شد.
-share-log-only = این چیزی است که یک برنامه خوانده و نوشته است: به شکل متن هم‌رسانی می‌شود.
+share-log-only = این چیزی است که یک برنامه خوانده و نوشته است. به شکل متن به اشتراک گذاشته می‌شود.
 text-of-log = گزارش به شکل متن
 share-copied = پیوند کپی شد.
 share-chat-copied = نوشته و پیوند کپی شد.
 share-text-copied = متن کپی شد.
 share-saved = با نام { $file } ذخیره شد.
 share-by-hand = مرورگر اجازهٔ کپی نداد. از اینجا کپی کنید:
-share-too-long = این پیوند { $length } نویسه دارد. همهٔ برنامه‌ها پیوند بلندتر از { $longest } نویسه را کامل نمی‌رسانند؛ بازی را به شکل فایل بدهید: «باز کردن بازی از متن» در صفحهٔ اصلی آن را می‌خواند.
+share-too-long = این پیوند { $length } نویسه دارد. بعضی برنامه‌ها پیوند بلندتر از { $longest } نویسه را می‌بُرند؛ بازی را به شکل فایل بدهید: «باز کردن بازی از متن» در صفحهٔ اصلی آن را باز می‌کند.
 share-code = رمزینهٔ QR پیوند
 share-code-use = برای باز کردن بازی روی تلفن، این رمزینه را بخوانید.
 share-code-long = این پیوند بلندتر از آن است که تلفن بتواند رمزینهٔ QR آن را بخواند.
@@ -200,12 +207,13 @@ chat-of-game = این بازی برای گفت‌وگو
 text-of-game = این بازی به شکل متن
 
 chat-against = { " در برابر " }
-chat-engine = { $side } (موتور، سطح { $level })
+chat-engine = { $side } (رایانه، سطح { $level })
+chat-program = { $side } ({ $name })
 chat-to = { " به " }
 chat-start = { $game }: { $players }، از آغاز.
 chat-over = ‏{ $game }: { $players }. { $result }
 chat-to-move = { $game }: { $players }. { $scores }، نوبت { $side }.
-chat-move = { $game }: { $players }. { $scores } پس از { $ply } حرکت از { $length }.
+chat-move = { $game }: { $players }. { $scores } پس از حرکت { $ply } از { $length }.
 
 ## Puzzles (all else of them: fa.puzzles.ftl)
 
@@ -221,32 +229,68 @@ given-start = از وضعیتی که چیده‌اید.
 
 ## Results
 
-verdict-resigns = ‏{ $loser } { $losers ->
-    [many] تسلیم شدند
-   *[one] تسلیم شد
-}. { $winner } { $winners ->
-    [many] بردند
-   *[one] برد
+verdict-resigns = ‏{ $you ->
+    [lost] شما تسلیم شدید
+   *[other] { $loser } { $losers ->
+        [many] تسلیم شدند
+       *[one] تسلیم شد
+    }
+}. { $you ->
+    [won] شما بردید
+   *[other] { $winner } { $winners ->
+        [many] بردند
+       *[one] برد
+    }
 }.
-verdict-late = زمان { $loser } تمام شد. { $winner } { $winners ->
-    [many] بردند
-   *[one] برد
+verdict-late = زمان { $you ->
+    [lost] شما
+   *[other] { $loser }
+} تمام شد. { $you ->
+    [won] شما بردید
+   *[other] { $winner } { $winners ->
+        [many] بردند
+       *[one] برد
+    }
 }.
-verdict-illegal = حرکت { $loser } غیرمجاز بود. { $winner } { $winners ->
-    [many] بردند
-   *[one] برد
+verdict-illegal = حرکت { $you ->
+    [lost] شما
+   *[other] { $loser }
+} غیرمجاز بود. { $you ->
+    [won] شما بردید
+   *[other] { $winner } { $winners ->
+        [many] بردند
+       *[one] برد
+    }
 }.
-verdict-illegal-why = حرکت { $loser } غیرمجاز بود: { $why }. { $winner } { $winners ->
-    [many] بردند
-   *[one] برد
+verdict-illegal-why = حرکت { $you ->
+    [lost] شما
+   *[other] { $loser }
+} غیرمجاز بود: { $why }. { $you ->
+    [won] شما بردید
+   *[other] { $winner } { $winners ->
+        [many] بردند
+       *[one] برد
+    }
 }.
-verdict-crashed = برنامهٔ { $loser } از کار افتاد. { $winner } { $winners ->
-    [many] بردند
-   *[one] برد
+verdict-crashed = برنامهٔ { $you ->
+    [lost] شما
+   *[other] { $loser }
+} از کار افتاد. { $you ->
+    [won] شما بردید
+   *[other] { $winner } { $winners ->
+        [many] بردند
+       *[one] برد
+    }
 }.
-verdict-silent = برنامهٔ { $loser } پاسخ نداد. { $winner } { $winners ->
-    [many] بردند
-   *[one] برد
+verdict-silent = برنامهٔ { $you ->
+    [lost] شما
+   *[other] { $loser }
+} پاسخ نداد. { $you ->
+    [won] شما بردید
+   *[other] { $winner } { $winners ->
+        [many] بردند
+       *[one] برد
+    }
 }.
 
 ## Panel
@@ -258,13 +302,16 @@ tab-rules = قوانین
 tab-missing = این بخش بارگذاری نشد. اتصال اینترنت را بررسی کنید، به بخش دیگری بروید و برگردید.
 moves-none = هنوز حرکتی نشده است.
 moves-list = حرکت‌ها
+about-practice = بازی تمرینی: برگرداندن حرکت‌ها ممکن بود.
+about-helped = رایانه به یک انسان کمک کرده است.
+contest-notation = نگارش صورت مسئله
 move-title = حرکت { $ply }، { $side }: { $move }
 moves-turn = نوبت { $ply }، { $shown }: { $moves }
 moves-part = ‏{ $side } { $move }
 mark-idle = سر جایش ماند: زمان تمام شد
 mark-late = دیرتر از مهلت
-mark-hung = موتور پاسخ نداد؛ آخرین حرکتی که گزارش کرده بود بازی شد
-mark-crashed = موتور از کار افتاد؛ آخرین حرکتی که گزارش کرده بود بازی شد
+mark-hung = رایانه پاسخ نداد؛ آخرین حرکتی که گزارش کرده بود بازی شد
+mark-crashed = رایانه از کار افتاد؛ آخرین حرکتی که گزارش کرده بود بازی شد
 branch = شاخه پس از { $from ->
     [0] آغاز
    *[other] حرکت { $from }
@@ -276,18 +323,24 @@ branch-delete = حذف شاخهٔ پس از { $from ->
     [0] آغاز
    *[other] حرکت { $from }
 }
-chart = نمودار امتیازها در طول حرکت‌ها؛ پس از حرکت { $ply }: { $scores }
-chart-after = پس از حرکت { $ply }: { $scores }
+chart = نمودار امتیازها پس از هر حرکت؛ { $ply ->
+    [0] در آغاز
+   *[other] پس از حرکت { $ply }
+}: { $scores }
+chart-after = { $ply ->
+    [0] در آغاز
+   *[other] پس از حرکت { $ply }
+}: { $scores }
 chart-score = ‏{ $side } { $points }
 go-back = یک حرکت به عقب
 go-forward = یک حرکت به جلو
 
 playback = پخش بازی
-playback-play = پخش
-playback-pause = نگه داشتن
+playback-play = پخش حرکت‌ها
+playback-pause = نگه داشتن پخش
 playback-scrubber = نوبت‌ها
-playback-start = آغاز، پیش از نوبت ۱ از { $length }
-playback-turn = نوبت { $ply } از { $length }، پس از { $move }
+playback-start = آغاز، پیش از حرکت ۱ از { $length }
+playback-turn = حرکت { $ply } از { $length }، پس از { $move }
 playback-speed = سرعت
 playback-times = ×{ $speed }
 
@@ -298,14 +351,15 @@ seconds = { $seconds } ثانیه
 dismiss = بستن
 reload = بارگذاری دوباره
 new-version = نسخهٔ تازه آماده است.
+unknown-address = در این نشانی صفحه‌ای نیست.
 unknown-game = این بازی در این مرورگر نیست؛ شاید حذف شده باشد.
-unreadable-game = این بازی در مرورگر هست، اما این صفحه نمی‌تواند آن را بخواند. پایین‌تر می‌توانید آن را به شکل فایل ذخیره کنید.
+unreadable-game = این بازی در مرورگر ذخیره شده است، اما این صفحه نمی‌تواند آن را بخواند. پایین‌تر می‌توانید آن را به شکل فایل ذخیره کنید.
 unreadable-link = پیوند خوانده نشد: { $reason }
 unfinished-view = بازی نمایش داده نشد. اتصال اینترنت را بررسی کنید و دوباره تلاش کنید. ({ $reason })
 try-again = تلاش دوباره
 file-refused = سایت به درخواست { $path } پاسخ { $status } داد.
 file-unloaded = { $path } بارگذاری نشد.
-words-wrong = به جای متن‌های { $path } چیز دیگری رسید.
+words-wrong = در { $path } متن‌های صفحه نبود.
 part-unloaded = بخشی از صفحه بارگذاری نشد.
 worker-stopped = بخشی از صفحه که این را محاسبه می‌کند از کار افتاد.
 picture-missing = تصویر بارگذاری نشد.
@@ -319,17 +373,17 @@ problem-link-damaged = آسیب دیده یا بریده شده است. همهٔ
 illegal-game-over = بازی تمام شده است.
 illegal-not-your-turn = نوبت شما نیست.
 
-engine-hung-played = موتور به‌موقع پاسخ نداد. آخرین حرکتی که گزارش کرده بود، { $move }، بازی شد؛ موتور تازه‌ای ادامه می‌دهد.
-engine-crashed-played = موتور از کار افتاد. آخرین حرکتی که گزارش کرده بود، { $move }، بازی شد؛ موتور تازه‌ای ادامه می‌دهد.
-engine-hung-restarted = موتور به‌موقع پاسخ نداد. موتور تازه‌ای از نو فکر می‌کند.
-engine-crashed-restarted = موتور از کار افتاد. موتور تازه‌ای از نو فکر می‌کند.
-stall-engine-unstarted = موتور راه‌اندازی نشد.
-stall-engine-stopped = موتور سه بار از کار افتاد.
-engine-hung-played-unseen = موتور به‌موقع پاسخ نداد. آخرین حرکتی که گزارش کرده بود بازی شد؛ موتور تازه‌ای ادامه می‌دهد.
-engine-crashed-played-unseen = موتور از کار افتاد. آخرین حرکتی که گزارش کرده بود بازی شد؛ موتور تازه‌ای ادامه می‌دهد.
+engine-hung-played = رایانه به‌موقع پاسخ نداد. آخرین حرکتی که گزارش کرده بود، { $move }، بازی شد. بازی ادامه دارد.
+engine-crashed-played = رایانه از کار افتاد. آخرین حرکتی که گزارش کرده بود، { $move }، بازی شد. بازی ادامه دارد.
+engine-hung-restarted = رایانه به‌موقع پاسخ نداد. اکنون از نو فکر می‌کند.
+engine-crashed-restarted = رایانه از کار افتاد. اکنون از نو فکر می‌کند.
+stall-engine-unstarted = رایانه راه نیفتاد.
+stall-engine-stopped = رایانه سه بار از کار افتاد.
+engine-hung-played-unseen = رایانه به‌موقع پاسخ نداد. آخرین حرکتی که گزارش کرده بود بازی شد. بازی ادامه دارد.
+engine-crashed-played-unseen = رایانه از کار افتاد. آخرین حرکتی که گزارش کرده بود بازی شد. بازی ادامه دارد.
 referee-restarted = داور از کار افتاد. داور تازه‌ای از آخرین حرکت ذخیره‌شده ادامه می‌دهد.
-stall-referee-unstarted = داور راه‌اندازی نشد.
+stall-referee-unstarted = داور راه نیفتاد.
 stall-referee-stopped = داور سه بار از کار افتاد.
 stall-help = بازی منتظر می‌ماند و چیزی از دست نرفته است. اتصال اینترنت را بررسی کنید و دوباره تلاش کنید.
 suggestion-failed = پیشنهادی پیدا نشد.
-storage-full = مرورگر اجازهٔ ذخیرهٔ این بازی را نمی‌دهد: با بستن صفحه از دست می‌رود. «هم‌رسانی» آن را به شکل پیوند نگه می‌دارد.
+storage-full = مرورگر اجازهٔ ذخیرهٔ این بازی را نمی‌دهد: با بستن صفحه از دست می‌رود. با «اشتراک‌گذاری» می‌توانید آن را به شکل پیوند نگه دارید.

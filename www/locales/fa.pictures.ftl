@@ -1,13 +1,13 @@
 ## Pictures
 
 picture-title = تصویر { $game }
-picture-kind = نوع
+picture-kind = قالب
 picture-kind-png = PNG
 picture-kind-svg = SVG
 picture-kind-gif = GIF
 picture-kind-png-hint = تصویری برای گفت‌وگو، سند و اسلاید.
 picture-kind-svg-hint = طرحی که در هر اندازه‌ای واضح می‌ماند، برای چاپ و صفحه‌های وب.
-picture-kind-gif-hint = بازی، حرکت به حرکت و پی‌درپی.
+picture-kind-gif-hint = بازی، حرکت به حرکت، در یک چرخه.
 picture-pixels = اندازه
 picture-pixels-of = { $pixels } × { $pixels } پیکسل
 picture-theme = رنگ‌ها
@@ -37,14 +37,13 @@ picture-copy = کپی تصویر
 picture-copied = تصویر کپی شد.
 picture-copy-refused = مرورگر اجازهٔ کپی تصویر را نداد. به جای آن ذخیره‌اش کنید.
 picture-share = فرستادن…
-picture-words = به زبان واژه‌ها، برای کسانی که تصویر را نمی‌بینند
-picture-words-copy = کپی واژه‌ها
-picture-words-copied = واژه‌ها کپی شد.
-picture-words-refused = مرورگر اجازهٔ کپی نداد. واژه‌ها انتخاب شده‌اند: خودتان کپی کنید.
+picture-words = به زبان نوشته، برای کسانی که تصویر را نمی‌بینند
+picture-words-copy = کپی نوشته
+picture-words-copied = نوشته کپی شد.
+picture-words-refused = مرورگر اجازهٔ کپی نداد. نوشته انتخاب شده است: خودتان آن را کپی کنید.
 picture-after = { $ply ->
     [0] { $game }، در آغاز.
-    [one] { $game }، پس از یک حرکت.
-   *[other] { $game }، پس از { $ply } حرکت.
+   *[other] { $game }، پس از حرکت { $ply }.
 }
 picture-side = ‏{ $side }: { $words }.
 picture-sentence = ‏{ $words }.

@@ -13,28 +13,28 @@ problem-text-none = متنی نیست.
 problem-unknown-game = چنین بازی‌ای نیست. بازی‌ها: { $games }.
 problem-record-head = متن بازی با { "warren 1" } و نام بازی شروع می‌شود، مانند { "warren 1 dots" }.
 problem-record-version = این صفحه متن‌های نسخهٔ ۱ را می‌خواند.
-problem-record-other-game = اینجا متن بازی دیگری لازم است: { $game }.
+problem-record-other-game = اینجا باید متن بازی دیگری باشد: { $game }.
 problem-record-start = وضعیت آغازین پیش از این خط توصیف شده است.
 problem-record-after-end = پس از خط ⁦end { $seat } { $reason }⁩ نباید چیزی بیاید.
-problem-record-end = پایان بازی چنین نوشته می‌شود: { "end" }، شمارهٔ طرف از ۰ تا { $last } و علت، یکی از { $reasons }.
+problem-record-end = پایان بازی چنین نوشته می‌شود: { "end" }، شمارهٔ طرف از صفر تا { $last } و علت، یکی از { $reasons }.
 problem-log-long = این برای گزارش بیش از حد بلند است: حداکثر { $most } بایت خوانده می‌شود.
 problem-log-head = گزارش با { "warren 1" }، نام بازی و { "log" } شروع می‌شود، مانند { "warren 1 dots log" }.
 problem-log-none = اینجا خطی کم است که برنامه خوانده، { ">> …" }، یا نوشته باشد، { "<< …" }.
-problem-log-seat = پس از { "start" }، { "seat" } و شمارهٔ طرف، از ۰، می‌آید.
+problem-log-seat = پس از { "start" }، { "seat" } و شمارهٔ طرف، از صفر، می‌آید.
 problem-log-file = فایل { $file } با نقشه کم است: خط‌های آن را پیش از نخستین خط گزارش بگذارید.
 problem-log-side-first = پیش از نخستین پاسخ، به برنامه گفته می‌شود که کدام طرف است.
 problem-log-side = اینجا خطی کم است که به برنامه می‌گوید کدام طرف است.
-problem-out-of-turn = نوبت این خط نیست.
+problem-out-of-turn = اکنون نوبت این خط نیست.
 problem-flooded = برنامه‌اش بسیار بیش از آنچه لازم بود نوشت.
-problem-player = شمارهٔ بازیکنان ۰ تا { $last } است.
-problem-moves-played = شمار حرکت‌های شده یک عدد است.
+problem-player = شمارهٔ بازیکنان از صفر تا { $last } است.
+problem-moves-played = شمار حرکت‌های شده را باید با رقم نوشت.
 
 ## Puzzles
 
-problem-generate-luck = هیچ‌کدام به‌اندازهٔ کافی خوب نبود. دوباره بیازمایید، یا دریچه یا نوبت بیشتری انتخاب کنید.
-problem-goal = اینجا هدف می‌آید، مانند ⁦goal { $example }⁩.
+problem-generate-luck = هیچ‌کدام به‌اندازهٔ کافی خوب نبود. دوباره امتحان کنید، یا دریچه یا نوبت بیشتری انتخاب کنید.
+problem-goal = این خط هدف را می‌گوید، مانند ⁦goal { $example }⁩.
 problem-goal-end = معما با وضعیت آغازینش تمام می‌شود.
-problem-goal-reached = هدف از همان آغاز به دست آمده است.
+problem-goal-reached = در همان وضعیت آغازین به هدف رسیده‌اید.
 problem-goal-over = بازی در وضعیت آغازین تمام شده است.
 problem-goal-level = سطح از ۱ تا { $most } است، نه { $found }.
 problem-goal-against = سطح برنامه { "against" } و عددی از ۱ تا { $most } است.

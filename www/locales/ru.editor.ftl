@@ -19,12 +19,12 @@ edit-state = { $count ->
     [many] Осталось исправить { $count } неувязок.
    *[other] Осталось исправить { $count } неувязки.
 }
-edit-over = В этой позиции игра уже окончена.
+edit-over = В этой позиции партия уже окончена.
 edit-problems = Что не так
 edit-more-problems = и ещё { $count }
 edit-nothing = Здесь это ничего не меняет.
 edit-nothing-there = Здесь брать нечего.
-edit-carried = Теперь нажмите, куда перенести.
+edit-carried = Нажмите, куда перенести.
 edit-pad = Перемещение по полю
 edit-step = { $heading ->
     [N] На север
@@ -32,7 +32,7 @@ edit-step = { $heading ->
     [S] На юг
    *[W] На запад
 }
-edit-use = Сделать
+edit-use = Применить
 edit-text = Позиция текстом; можно вставить свою
 edit-text-none = Текст появится, когда всё будет в порядке.
 edit-form = Что содержит текст

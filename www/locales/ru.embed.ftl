@@ -1,9 +1,9 @@
 # Слова досок на чужих страницах, по-русски.
 
-embed-failed = Эту доску показать нельзя: { $reason }
-embed-loading = Доска загружается.
+embed-failed = Это поле показать нельзя: { $reason }
+embed-loading = Поле загружается.
 embed-no-puzzle = по ссылке нет задачи. Ссылку на задачу копируют на её странице кнопкой «Поделиться».
-embed-not-ready = Доска ещё не готова.
+embed-not-ready = Поле ещё не готово.
 embed-open = Открыть в Warren
 embed-option = Значение { $name } не может быть «{ $value }». Допустимо: { $allowed }.
 embed-watched = Эту партию можно только смотреть.

@@ -10,13 +10,14 @@ home = На главную
 ## Игры
 
 figure-untold = ?
+figure-zero = 0
 
 ## Кто играет
 
 you = Вы
 person = Человек
 engine = Движок
-engine-level = Движок { $level }
+engine-level = Движок, уровень { $level }
 players-between = {" — "}
 
 ## Верх страницы
@@ -34,7 +35,7 @@ games-title = Игры
 play = Играть
 play-game = Играть: { $game }
 stored-title = Ваши партии
-stored-none = Партий пока нет. Начатая партия сохраняется здесь, в этом браузере.
+stored-none = Партий пока нет. Начатые партии сохраняются здесь, в этом браузере.
 stored-moves = { $count ->
     [0] ещё не начата
     [one] { $count } ход
@@ -44,13 +45,13 @@ stored-moves = { $count ->
 }
 stored-line = { $when } · { $state }
 delete-game = Удалить
-delete-this-game = Удалить партию: { $players }, { $when }
+delete-this-game = Удалить партию. { $game }: { $players }, { $when }
 stored-unreadable = Партия, которую нельзя прочитать
 delete-unreadable = Удалить партию, которую нельзя прочитать
-delete-sure = Удалить эту партию? Вернуть её будет нельзя.
+delete-sure = Удалить эту партию? Отменить это будет нельзя.
 courses-title = Для страниц курса
-courses = Любую партию или задачу можно поставить на свою страницу, и страница сможет ставить оценки.
-courses-examples = Доски на ваших страницах
+courses = Любую партию или задачу можно поставить на свою страницу. Страница узнаёт, как решена задача, и может поставить оценку.
+courses-examples = Игровые поля на ваших страницах
 about = О Warren
 open-record = Открыть партию из текста
 open-record-text = Запись партии, входные данные головоломки, журнал программы или ссылка
@@ -73,6 +74,7 @@ level-of = Уровень движка { $genitive }
 level = Уровень { $level }
 level-lowest = Уровень { $level }, для начинающих
 level-highest = Уровень { $level }, в полную силу
+new-game-practice = Учебная партия: ходы можно отменять
 clock = Контроль времени для людей
 clock-none = Без контроля времени
 clock-move = { $seconds ->
@@ -87,7 +89,7 @@ clock-move-contest = { $seconds ->
     [many] { $seconds } секунд на ход, как на соревновании
    *[other] { $seconds } секунды на ход, как на соревновании
 }
-clock-lenient = Если время вышло, фишка в этот ход стоит на месте; других потерь нет.
+clock-lenient = Если время вышло, фишка в этот ход ждёт на месте. Других потерь нет.
 clock-game = { $minutes ->
     [one] { $minutes } минута на партию
     [few] { $minutes } минуты на партию
@@ -102,7 +104,7 @@ clock-game-seconds = { $seconds ->
 }
 another-board = Сменить
 making-range = Вне допустимых пределов: { $what }.
-no-board = Поля нет: { $reason }
+no-board = Не удалось создать поле: { $reason }
 start = Начать
 
 continue-here = Играть отсюда
@@ -115,6 +117,8 @@ continue-words = Начнётся новая партия { $ply ->
 ## Партия
 
 board = Поле
+zoom-nearer = Приблизить
+zoom-farther = Отдалить
 to-move = ход
 thinking-depth = глубина { $depth }
 thinking-nodes = узлов: { $nodes }
@@ -130,53 +134,53 @@ side-thinks-of = { $side } { $number ->
     [many] думают
    *[other] думает
 }: { $line }
-shared-to-move = Ход { $genitive }. Партия по ссылке: вы за { $seats ->
-    [2] обоих
-   *[other] всех
+shared-to-move = Ход { $genitive }. Партия по ссылке: вы играете за { $seats ->
+    [2] обе стороны
+   *[other] все стороны
 }.
 game-paused = Пауза. Ход { $genitive }.
-suggesting = Ищется хороший ход.
+suggesting = Движок ищет хороший ход.
 suggestion-is = Хороший ход: { $move }.
+move-at = { $turn } ({ $side })
 move-of = Ход { $ply } из { $length }.
 start-of = Начало, до хода 1 из { $length }.
 move-tried = Ход { $ply }: попробуйте свой.
-    .title = Показан ход { $ply } из { $length }; ход, сделанный здесь, пробуется отдельно от партии.
+    .title = Показан ход { $ply } из { $length }. Ход, сделанный здесь, — проба, партия от него не меняется.
 start-tried = Начало: попробуйте ход.
-    .title = Показано начало партии, ходов в ней { $length }; ход, сделанный здесь, пробуется отдельно от партии.
+    .title = Показано начало партии, ходов в ней { $length }. Ход, сделанный здесь, — проба, партия от него не меняется.
 branch-of = Ветка { $from ->
     [0] от начала
    *[other] после хода { $from }
-}: ход { $ply } из { $length }.
+}: ход { $ply }.
     .title = Показана ветка, которая отходит от партии { $from ->
     [0] в самом начале
    *[other] после хода { $from }
-}: её ход { $ply } из { $length }. Сама партия не меняется.
+}: ход { $ply }. Сама партия не меняется.
 back-to-live = К партии
-elsewhere = Партия в другой вкладке, здесь — показ.
+elsewhere = Партия открыта в другой вкладке, здесь её можно только смотреть.
 take-over = Играть здесь
 play-again = Ещё раз
 
 curtain-turn = Ход { $genitive }
-curtain-only = Сейчас на экран смотрит только эта сторона.
+curtain-only = Остальным сейчас смотреть нельзя.
 curtain-lift = Показать мою сторону
 curtain-all = Показать всё
-curtain-all-note = Или посмотрите всё, но без игры: в ссылке тайны всех сторон.
+curtain-all-note = Или посмотрите всё, но без игры: в ссылке есть тайны всех сторон.
 view-choice = Чьими глазами смотреть
 view-all = Всё
 
-refuse-past = Это прошлая позиция: вернитесь к партии.
-refuse-playing = Сначала остановите просмотр.
-refuse-other-view = Ход { $genitive }: выберите { $number ->
-    [many] их
-   *[other] его
-} или «Всё».
-refuse-branch-over = В этой ветке игра уже окончена.
+board-changed = Поле за это время изменилось. Нажмите ещё раз.
+refuse-past = Это более ранняя позиция. Чтобы ходить, вернитесь к партии.
+refuse-playing = Идёт просмотр партии. Чтобы ходить, остановите его.
+refuse-other-view = Сейчас ход { $genitive }. Чтобы попробовать ход, смотрите глазами этой стороны или выберите «Всё».
+refuse-branch-over = В этой ветке партия уже окончена.
 refuse-engine = Сейчас ход { $genitive }, за { $number ->
     [many] них
    *[other] него
 } играет движок.
 refuse-log = Журнал программы можно только смотреть.
-refuse-elsewhere = Сначала нажмите «Играть здесь».
+refuse-elsewhere = Партия открыта в другой вкладке. Сначала нажмите «Играть здесь».
+refuse-undo = Нельзя забыть то, что вы уже видели. В учебной партии ходы можно отменять.
 
 controls = Управление
 new-game = Новая партия
@@ -188,7 +192,7 @@ share = Поделиться: ссылка, файл
 resign = Сдать партию
 pause = Пауза
 resume = Играть дальше
-step = Шаг: один ход
+step = Сделать один ход
 new-game-short = Новая
 undo-short = Отмена
 redo-short = Повтор
@@ -202,8 +206,8 @@ step-short = Шаг
 resign-sure = Сдать эту партию?
 
 share-title = Поделиться партией
-share-start-only = Пока партия не окончена, в ней есть тайны: сейчас можно передать только её начало.
-share-when-over = Начало — тайна до конца партии: поделиться партией можно будет потом.
+share-start-only = До конца партии в ней есть тайны. Пока можно передать только её начало.
+share-when-over = До конца партии её начало — тайна. Поделиться партией можно будет потом.
 share-link = Скопировать ссылку
 share-chat = Скопировать для чата
 share-text = Скопировать текстом
@@ -212,17 +216,17 @@ share-picture = Картинка…
 share-log-of = Журнал программы
 share-log = Скопировать
 share-log-copied = Журнал скопирован.
-share-log-only = Это то, что прочитала и написала одна программа: передаётся текстом.
+share-log-only = Это то, что прочитала и написала одна программа. Журнал передают текстом.
 text-of-log = Журнал текстом
 share-copied = Ссылка скопирована.
-share-chat-copied = Строка и ссылка скопированы.
+share-chat-copied = Текст и ссылка скопированы.
 share-text-copied = Текст скопирован.
 share-saved = Сохранено в { $file }.
 share-by-hand = Браузер не дал скопировать. Скопируйте отсюда:
-share-too-long = Длина ссылки в символах: { $length }. Не всякая программа передаёт целиком больше { $longest }, поэтому передайте партию файлом: на главной странице его читает «Открыть партию из текста».
+share-too-long = Знаков в ссылке: { $length }. Некоторые программы обрезают ссылки длиннее { $longest }, поэтому передайте партию файлом: на главной странице его откроет «Открыть партию из текста».
 share-code = QR-код ссылки
 share-code-use = Отсканируйте, чтобы открыть партию на телефоне.
-share-code-long = Ссылка слишком длинна для QR-кода, который прочтёт телефон.
+share-code-long = Ссылка слишком длинна для QR-кода, который мог бы прочесть телефон.
 share-code-missing = Не удалось загрузить QR-код.
 link-of-game = Ссылка на эту партию
 chat-of-game = Эта партия для чата
@@ -230,6 +234,7 @@ text-of-game = Эта партия текстом
 
 chat-against = {" — "}
 chat-engine = { $side } (движок, уровень { $level })
+chat-program = { $side } ({ $name })
 chat-to = {":"}
 chat-start = { $game }: { $players }, с самого начала.
 chat-over = { $game }: { $players }. { $result }
@@ -250,32 +255,68 @@ given-start = Из расставленной вами позиции.
 
 ## Итоги
 
-verdict-resigns = { $loser } { $losers ->
-    [many] сдались
-   *[other] сдался
-}. { $winner } { $winners ->
-    [many] победили
-   *[other] победил
+verdict-resigns = { $you ->
+    [lost] Вы сдались
+   *[other] { $loser } { $losers ->
+        [many] сдались
+       *[other] сдался
+    }
+}. { $you ->
+    [won] Вы победили
+   *[other] { $winner } { $winners ->
+        [many] победили
+       *[other] победил
+    }
 }.
-verdict-late = { $loser }: время вышло. { $winner } { $winners ->
-    [many] победили
-   *[other] победил
+verdict-late = { $you ->
+    [lost] У вас вышло время
+   *[other] { $loser }: время вышло
+}. { $you ->
+    [won] Вы победили
+   *[other] { $winner } { $winners ->
+        [many] победили
+       *[other] победил
+    }
 }.
-verdict-illegal = { $loser }: ход не по правилам. { $winner } { $winners ->
-    [many] победили
-   *[other] победил
+verdict-illegal = { $you ->
+    [lost] Ваш ход не по правилам
+   *[other] { $loser }: ход не по правилам
+}. { $you ->
+    [won] Вы победили
+   *[other] { $winner } { $winners ->
+        [many] победили
+       *[other] победил
+    }
 }.
-verdict-illegal-why = { $loser }: ход не по правилам. { $why }. { $winner } { $winners ->
-    [many] победили
-   *[other] победил
+verdict-illegal-why = { $you ->
+    [lost] Ваш ход не по правилам
+   *[other] { $loser }: ход не по правилам
+}. { $why }. { $you ->
+    [won] Вы победили
+   *[other] { $winner } { $winners ->
+        [many] победили
+       *[other] победил
+    }
 }.
-verdict-crashed = { $loser }: программа упала. { $winner } { $winners ->
-    [many] победили
-   *[other] победил
+verdict-crashed = { $you ->
+    [lost] Ваша программа остановилась
+   *[other] { $loser }: программа остановилась
+}. { $you ->
+    [won] Вы победили
+   *[other] { $winner } { $winners ->
+        [many] победили
+       *[other] победил
+    }
 }.
-verdict-silent = { $loser }: программа молчит. { $winner } { $winners ->
-    [many] победили
-   *[other] победил
+verdict-silent = { $you ->
+    [lost] Ваша программа не ответила
+   *[other] { $loser }: программа не ответила
+}. { $you ->
+    [won] Вы победили
+   *[other] { $winner } { $winners ->
+        [many] победили
+       *[other] победил
+    }
 }.
 
 ## Панель
@@ -287,6 +328,9 @@ tab-rules = Правила
 tab-missing = Не удалось загрузить. Проверьте соединение, откройте другую вкладку и вернитесь.
 moves-none = Ходов пока нет.
 moves-list = Ходы
+about-practice = Учебная партия: ходы можно было отменять.
+about-helped = Человеку помогал движок.
+contest-notation = Запись как в условии
 move-title = Ход { $ply }, { $side }: { $move }
 moves-turn = Ход { $ply }, { $shown }: { $moves }
 moves-part = { $side }: { $move }
@@ -305,8 +349,14 @@ branch-delete = Удалить ветку { $from ->
     [0] от начала
    *[other] после хода { $from }
 }
-chart = Очки по ходам; после хода { $ply }: { $scores }
-chart-after = Ход { $ply }: { $scores }
+chart = Очки по ходам; { $ply ->
+    [0] в начале
+   *[other] после хода { $ply }
+}: { $scores }
+chart-after = { $ply ->
+    [0] Начало
+   *[other] Ход { $ply }
+}: { $scores }
 chart-score = { $lower } — { $points }
 go-back = На ход назад
 go-forward = На ход вперёд
@@ -327,14 +377,15 @@ seconds = { $seconds } с
 dismiss = Закрыть
 reload = Загрузить снова
 new-version = Готова новая версия.
+unknown-address = По этому адресу ничего нет.
 unknown-game = В этом браузере такой партии нет; возможно, она удалена.
-unreadable-game = Эта партия хранится в браузере, но прочитать её нельзя. Ниже её можно сохранить файлом.
+unreadable-game = Эта партия хранится в браузере, но страница не может её прочитать. Ниже её можно сохранить файлом.
 unreadable-link = Не удалось прочитать ссылку: { $reason }
 unfinished-view = Не удалось показать партию. Проверьте соединение и попробуйте ещё раз. ({ $reason })
 try-again = Повторить
 file-refused = На запрос { $path } сайт ответил { $status }.
 file-unloaded = Не удалось загрузить { $path }.
-words-wrong = Вместо текстов из { $path } сайт прислал что-то другое.
+words-wrong = В { $path } нет текстов страницы.
 part-unloaded = Не удалось загрузить часть страницы.
 worker-stopped = Часть страницы, которая это вычисляет, остановилась.
 picture-missing = Не удалось загрузить картинку.

@@ -1,13 +1,13 @@
 ## Картинки
 
 picture-title = Картинка: { $game }
-picture-kind = Вид
+picture-kind = Формат
 picture-kind-png = PNG
 picture-kind-svg = SVG
 picture-kind-gif = GIF
 picture-kind-png-hint = Картинка для чатов, документов и слайдов.
 picture-kind-svg-hint = Рисунок, чёткий в любом размере: для печати и веб-страниц.
-picture-kind-gif-hint = Партия ход за ходом, снова и снова.
+picture-kind-gif-hint = Партия ход за ходом, по кругу.
 picture-pixels = Размер
 picture-pixels-of = { $pixels } × { $pixels } пикселей
 picture-theme = Цвета
@@ -42,13 +42,10 @@ picture-share = Отправить…
 picture-words = Словами, для тех, кто не видит картинки
 picture-words-copy = Скопировать слова
 picture-words-copied = Слова скопированы.
-picture-words-refused = Браузер не дал скопировать. Слова выделены: скопируйте их сами.
+picture-words-refused = Браузер не дал скопировать. Слова выделены: скопируйте их вручную.
 picture-after = { $ply ->
     [0] { $game }, начало.
-    [one] { $game }, { $ply } ход сыгран.
-    [few] { $game }, { $ply } хода сыграно.
-    [many] { $game }, { $ply } ходов сыграно.
-   *[other] { $game }, { $ply } хода сыграно.
+   *[other] { $game }, после хода { $ply }.
 }
 picture-side = { $side }: { $words }.
 picture-sentence = { $words }.

@@ -13,7 +13,7 @@ problem-text-none = Текста нет.
 problem-unknown-game = Такой игры нет. Есть: { $games }.
 problem-record-head = Запись начинается с «warren 1» и названия игры, например «warren 1 dots».
 problem-record-version = Эта страница читает записи версии 1.
-problem-record-other-game = Здесь нужна запись другой игры: { $game }.
+problem-record-other-game = Здесь должна быть запись другой игры: { $game }.
 problem-record-start = Начальная позиция описана до этой строки.
 problem-record-after-end = После строки «end { $seat } { $reason }» ничего быть не может.
 problem-record-end = Конец партии записывают так: «end», номер стороны от 0 до { $last } и причина, одна из { $reasons }.
@@ -24,18 +24,18 @@ problem-log-seat = За «start …» следует «seat» и номер ст
 problem-log-file = Не хватает файла { $file } с картой: вставьте его строки перед первой строкой журнала.
 problem-log-side-first = До первого ответа программе сообщают, за какую сторону она играет.
 problem-log-side = Здесь не хватает строки, из которой программа узнаёт свою сторону.
-problem-out-of-turn = Эта строка не вовремя.
+problem-out-of-turn = Эта строка стоит не в свою очередь.
 problem-flooded = Программа написала намного больше, чем нужно.
 problem-player = Номера игроков — от 0 до { $last }.
-problem-moves-played = Сделанные ходы — это число.
+problem-moves-played = Число сделанных ходов нужно записать цифрами.
 
 ## Задачи
 
 problem-generate-luck = достаточно хорошее не нашлось. Попробуйте ещё раз или возьмите больше дверей или ходов.
-problem-goal = Здесь стоит цель, например «goal { $example }».
+problem-goal = В этой строке задают цель, например «goal { $example }».
 problem-goal-end = Задача кончается начальной позицией.
-problem-goal-reached = Цель достигнута с самого начала.
+problem-goal-reached = Цель достигнута уже в начальной позиции.
 problem-goal-over = В начальной позиции партия уже окончена.
-problem-goal-level = Уровень — от 1 до { $most }, а здесь { $found }.
+problem-goal-level = Уровень — от 1 до { $most }, а здесь { $found }.
 problem-goal-against = Уровень программы — это «against» и число от 1 до { $most }.
 problem-goal-moves = Цель должна быть достижима за 1–{ $most } ходов, а здесь { $found }.

@@ -148,7 +148,7 @@ async function fetchWords(words, path) {
   const resource = new FluentResource(text);
   // Some servers answer with an HTML page for a file that is missing or refused.
   if (text.trimStart().startsWith("<") || resource.body.length === 0) {
-    throw new Failure("words-wrong", { path }, `${path} has come without the words`);
+    throw new Failure("words-wrong", { path }, `${path} came without the page’s texts`);
   }
   words?.addResource(resource);
 }
@@ -206,6 +206,22 @@ export function number(value, options = {}) {
   }
   // A minus sign as wide as a plus.
   return format.format(value).replace("-", "−");
+}
+
+/**
+ * A score or another count that stands alone. Zero is a word where its digit is a mere dot.
+ * @param {number} value
+ */
+export function figure(value) {
+  return value === 0 ? t("figure-zero") : number(value);
+}
+
+/**
+ * A number by which something is known, such as a piece or a city.
+ * @param {number} value
+ */
+export function numeral(value) {
+  return number(value, { useGrouping: false });
 }
 
 /**
