@@ -127,7 +127,7 @@ pageTest("the best moves of a position are shown in every game", STILL, async (p
       await shown(page, ply + 2);
       await page
         .locator(".status-text")
-        .filter({ hasText: /^Branch after 50: move 2 of/ })
+        .filter({ hasText: /^Branch after 25 \(Blue\): move 26 \(Blue\)/ })
         .waitFor();
       await page.getByRole("combobox", { name: "How many moves" }).selectOption("5");
       await page.locator(".best-line:not(.empty)").nth(4).waitFor();
@@ -156,13 +156,17 @@ pageTest("a game that is over is reviewed", FAILING, async (page, url) => {
   }
   // The position before a move, and what would have been better, beside the game.
   const worst = page.locator(".worst-move").first();
-  const ply = Number.parseInt(String(await worst.textContent()), 10) - 1;
+  const text = String(await worst.textContent());
   await worst.click();
-  await shown(page, ply);
-  await page.locator(".better-line").first().click();
   await page
     .locator(".status-text")
-    .filter({ hasText: `Branch after ${ply}: move 1` })
+    .filter({ hasText: /try a move here/ })
+    .waitFor();
+  await page.locator(".better-line").first().click();
+  // The line begins in place of the move.
+  await page
+    .locator(".status-text")
+    .filter({ hasText: `: move ${Number.parseInt(text, 10)} (` })
     .waitFor();
   assert.equal(await page.locator(".review-side").count(), 2);
   assert.deepEqual(await faultsOn(page), []);

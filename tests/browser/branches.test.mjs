@@ -34,7 +34,9 @@ const branches = (page) =>
     .locator(".branch")
     .evaluateAll((rows) =>
       rows.map((row) =>
-        [...row.querySelectorAll(".tried")].map((move) => move.lastChild?.textContent).join(" "),
+        [...row.querySelectorAll(".tried")]
+          .map((move) => /** @type {HTMLElement} */ (move).dataset.move)
+          .join(" "),
       ),
     );
 
@@ -51,52 +53,52 @@ pageTest("moves are tried beside a game that goes on", STILL, async (page, url) 
     await clickMove(page, move);
     await movesPlayed(page, i + 1);
   }
-  await press(page, "Move 1, Red: D4N");
+  await press(page, "Move 1, Red: D4");
   assert.equal((await board(page)).get("A1"), "empty");
-  await says(page, "Move 1: try a move here.");
+  await says(page, "Move 1 (Red): try a move here.");
   assert.match(
     String(await page.locator(".status-text").getAttribute("title")),
-    /^You look at move 1 of 3; a move here is tried beside the game\.$/,
+    /^You are looking at move 1 \(Red\) of 2\. A move made here is tried out beside the game\.$/,
   );
 
   // Another move is a branch; the game's own goes on with the game.
   await clickMove(page, "G7N");
-  await says(page, "Branch after 1: move 1 of 1.");
+  await says(page, "Branch after 1 (Red): move 1 (Blue).");
   assert.deepEqual([await branches(page), await moves(page)], [["G7N"], played]);
-  assert.equal(await page.locator(".game > [aria-live]").textContent(), "Blue: G7N.");
+  assert.equal(await page.locator(".game > [aria-live]").textContent(), "Blue: G7.");
   assert.equal((await board(page)).get("G7"), "Blue, 1 dot");
   assert.equal(await page.locator(".tried[aria-current]").count(), 1);
   await clickMove(page, "F7N");
-  await says(page, "Branch after 1: move 2 of 2.");
+  await says(page, "Branch after 1 (Red): move 2 (Red).");
   assert.deepEqual(await faultsOn(page), []);
 
   // Through it by buttons and keys; undo and redo are steps here.
   await press(page, "Undo");
-  await says(page, "Branch after 1: move 1 of 2.");
+  await says(page, "Branch after 1 (Red): move 1 (Blue).");
   assert.equal((await board(page)).get("F7"), "empty");
   await press(page, "Redo");
-  await says(page, "Branch after 1: move 2 of 2.");
+  await says(page, "Branch after 1 (Red): move 2 (Red).");
   await page.locator("main").focus();
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("ArrowLeft");
-  await says(page, "Move 1: try a move here.");
+  await says(page, "Move 1 (Red): try a move here.");
   await page.keyboard.press("ArrowRight");
-  await says(page, "Branch after 1: move 1 of 2.");
-  await page.locator(".score-chart svg[aria-label*='after move 2']").waitFor();
+  await says(page, "Branch after 1 (Red): move 1 (Blue).");
+  await page.locator(".score-chart svg[aria-label*='after move 1 (Blue)']").waitFor();
 
   // Otherwise in the branch: another branch, by key.
   await cell(page, "E7").focus();
   await page.keyboard.press("Enter");
-  await says(page, "Branch after 1: move 2 of 2.");
+  await says(page, "Branch after 1 (Red): move 2 (Red).");
   assert.deepEqual(await branches(page), ["G7N F7N", "G7N E7N"]);
-  await press(page, "Branch, move 3, Red: F7N");
+  await press(page, "Branch, move 2, Red: F7");
   assert.equal((await board(page)).get("F7"), "Red, 1 dot");
   await press(page, "Back to the game");
-  await says(page, "Move 1: try a move here.");
+  await says(page, "Move 1 (Red): try a move here.");
   await clickMove(page, "A1N");
-  await says(page, "Move 2: try a move here.");
+  await says(page, "Move 1 (Blue): try a move here.");
   assert.equal((await branches(page)).length, 2);
-  await page.getByRole("button", { name: "Delete the branch after move 1" }).first().click();
+  await page.getByRole("button", { name: "Delete the branch after move 1 (Red)" }).first().click();
   assert.deepEqual(await branches(page), ["G7N E7N"]);
 
   // The game waits where it was, and a move at its end is played; what is taken back takes its branches along.
@@ -129,11 +131,11 @@ pageTest(
     await page.keyboard.press("ArrowLeft");
     await says(page, "Start: try a move here.");
     await clickMove(page, "D3N");
-    await says(page, "Branch after start: move 1 of 1.");
+    await says(page, "Branch after start: move 1 (Red).");
     await press(page, "Suggest a move");
     await page
       .locator(".status-text")
-      .filter({ hasText: /^A good move: [A-G][1-7][NESW]\.$/ })
+      .filter({ hasText: /^A good move: [A-G][1-7][↑→↓←]?\.$/ })
       .waitFor();
     assert.deepEqual(await branches(page), ["D3N"]);
     await press(page, "Back to game");
@@ -168,8 +170,8 @@ pageTest("a finished game of secrets is tried, and gone on with", STILL, async (
   await watch(page);
   await openText(page, url, text);
   await movesPlayed(page, played.length);
-  await page.getByRole("button", { name: /^Move 6, / }).click();
-  await says(page, "Move 6: try a move here.");
+  await page.getByRole("button", { name: /^Move 2, Detectives/ }).click();
+  await says(page, "Move 2 (Detectives): try a move here.");
 
   // Whose turn it is can be seen, or everything.
   assert.deepEqual(Array.from(scene.due(6)), [1]);
@@ -182,7 +184,7 @@ pageTest("a finished game of secrets is tried, and gone on with", STILL, async (
   const other = roads.map((way) => way.join(" ")).find((way) => way !== played[6]);
   assert.ok(other);
   await send(page, other);
-  await says(page, "Branch after 6: move 1 of 1.");
+  await says(page, "Branch after 2 (Detectives): move 3 (Fugitive).");
   assert.deepEqual(await branches(page), [other]);
 
   // A suggestion is by what the one who moves has been told, in a branch as in the game.
@@ -195,15 +197,15 @@ pageTest("a finished game of secrets is tried, and gone on with", STILL, async (
   assert.deepEqual(await suggested(page), { seat: 1, ...scene.told(6, 1) });
   // It is gone with the view.
   await page.getByRole("radio", { name: "Detectives" }).check();
-  await says(page, "Move 6: try a move here.");
+  await says(page, "Move 2 (Detectives): try a move here.");
 
   // As the detectives from the middle of a turn on, which the page has told all of: the new game has its own secrets.
   const ply = 21;
   assert.deepEqual(Array.from(scene.due(ply)), [0]);
-  await page.getByRole("button", { name: new RegExp(`^Move ${ply}, `) }).click();
+  await page.getByRole("button", { name: /^Move 10, Fugitive/ }).click();
   await press(page, "Continue from here");
   const dialog = page.getByRole("dialog");
-  await dialog.getByText(`A new game begins after ${ply} moves`).waitFor();
+  await dialog.getByText("A new game begins after move 10 (Fugitive)").waitFor();
   const engine = dialog.getByRole("group", { name: /Fugitive/ });
   await engine.getByRole("radio", { name: "Engine" }).check();
   await engine.getByRole("combobox").selectOption("2");
@@ -228,14 +230,14 @@ pageTest("a finished game of secrets is tried, and gone on with", STILL, async (
   await page.locator(".bar.near.due").waitFor();
   const [ran] = (await moves(page)).slice(ply + 1);
   assert.match(ran, /^[CTP]$/, "how it went, and not where to");
-  await page.getByRole("button", { name: /^Move 21, / }).click();
-  await says(page, `Move 21 of ${ply + 2}.`);
+  await page.getByRole("button", { name: /^Move 10, Fugitive/ }).click();
+  await says(page, "Move 10 (Fugitive) of 11.");
   const [seen, reports, kept] = [await texts(page), await heard(page), await storage(page)];
   await press(page, "Back to game");
   await resign(page);
   const [whole] = (await moves(page)).slice(ply + 1);
   assert.match(whole, /^[CTP] \d+$/);
-  const label = `Move ${ply + 2}, Fugitive: ${whole}`;
+  const label = `Move 11, Fugitive: ${whole}`;
   assert.ok((await texts(page)).includes(label));
   assert.ok(!seen.includes(label));
   const told = reports.filter(({ worker }) => worker === "referee.js");
@@ -277,7 +279,7 @@ pageTest(
     // Gone on with against an engine, which races as its seat knows it.
     await press(page, "Continue from here");
     const dialog = page.getByRole("dialog");
-    await dialog.getByText("A new game begins after 30 moves").waitFor();
+    await dialog.getByText("A new game begins after move 30").waitFor();
     const first = dialog.getByRole("group", { name: /Player 1/ });
     await first.getByRole("radio", { name: "Engine" }).check();
     await first.getByRole("combobox").selectOption("1");
@@ -287,7 +289,7 @@ pageTest(
     await page.getByRole("button", { name: /^Hold/ }).click();
     await movesPlayed(page, 31);
     const shown = await page.locator(".move").last().textContent();
-    assert.match(String(shown), /^\?H/);
+    assert.match(String(shown), /^\?•/);
     await page.reload();
     await movesPlayed(page, 31);
     assert.equal(await page.locator(".move").last().textContent(), shown);

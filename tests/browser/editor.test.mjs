@@ -196,7 +196,7 @@ pageTest("a board of mice is built and put right", {}, async (page, url) => {
   // A puzzle of it can be checked as it is proposed.
   await press(page, "Make a puzzle");
   const making = page.getByRole("dialog");
-  const arrows = making.getByRole("textbox", { name: /^The 40 arrows that follow/ });
+  const arrows = making.getByRole("textbox", { name: /^The next 40 arrows/ });
   const proposed = (await arrows.inputValue()).split("\n");
   assert.deepEqual([proposed[0], proposed.length], ["?", 40]);
   await making.getByRole("button", { name: "Check" }).click();
@@ -220,7 +220,7 @@ pageTest("islands are raised until a token can stand", {}, async (page, url) => 
   assert.deepEqual(await wrong(page), []);
   await page.keyboard.press("-");
   assert.deepEqual(await wrong(page), ["crossing-draft-under"]);
-  await press(page, "One turn on");
+  await press(page, "One turn later");
   await at(page, "4 3").click();
   assert.deepEqual(await wrong(page), []);
   await at(page, "5 5").focus();
@@ -349,15 +349,16 @@ pageTest("every city of a large map can be hit by a finger", PHONE, async (page,
     await page.touchscreen.tap(x, y);
   };
   await tap();
-  await page.getByText("now the map is nearer").waitFor();
+  await page.getByText("The map has zoomed in").waitFor();
   await spread(25);
   assert.doesNotMatch(String(await label(page, String(wanted))), /Fugitive/);
+  await page.locator(".zoom:not([data-settling])").waitFor({ state: "attached" });
   await tap();
   await at(page, String(wanted)).and(page.locator('[aria-label*="Fugitive"]')).waitFor();
 
   const zoom = page.locator(".editor-zoom");
   await zoom.getByRole("button", { name: "Whole map" }).tap();
-  for (let i = 0; i < 6; i++) await zoom.getByRole("button", { name: "Nearer" }).tap();
+  for (let i = 0; i < 6; i++) await page.getByRole("button", { name: "Zoom in" }).tap();
   await spread(44);
   const before = (await middles())[0];
   // The pad goes on, and what it comes to is in sight.

@@ -158,7 +158,7 @@ pageTest("a puzzle that was put away is solved when it is seen again", STILL, as
     await page.locator("warren-board").scrollIntoViewIfNeeded();
     await page.getByRole("button", { name: "Show why" }).click();
     await page.locator(".status-text", { hasText: "The goal is out of reach." }).waitFor();
-    await page.getByRole("button", { name: "Back to before it" }).click();
+    await page.getByRole("button", { name: "Take the move back" }).click();
     await clickMove(page, "F4W");
     await told(page, "move", 3);
     const height = await page.evaluate(() => document.body.scrollHeight);
@@ -244,7 +244,7 @@ pageTest("whose move it was is told while others are tried", STILL, async (page,
     await page.waitForFunction(() => /** @type {any} */ (window).board.state.shown === 1);
     await forget(page);
     for (const count of [1, 2]) {
-      await page.getByRole("button", { name: "Step one move" }).click();
+      await page.getByRole("button", { name: "Play one move" }).click();
       await told(page, "move", count);
     }
     for (const { ply, seat, state } of await told(page, "move")) {

@@ -73,7 +73,7 @@ pageTest("a game in a frame is played, by clicks and by the page", STILL, async 
     await board.getByRole("button", { name: "One move forward" }).click();
     await ask(page, 'board.play("D4N")');
     const [refused] = await told(page, "error");
-    assert.equal(refused.message, "This game is only watched.");
+    assert.equal(refused.message, "You can only watch this game.");
     await ask(page, 'board.option("mode", "play")');
     const [, played] = await told(page, "ready", 2);
     assert.equal(played.state.moves.length, 8, "it is played from where it is shown");
@@ -162,7 +162,7 @@ pageTest(
       assert.deepEqual([result.kind, result.reason], ["failed", null]);
       await said(page, "That puts the goal out of reach.");
       assert.equal(await board.getByRole("button", { name: "Show why" }).count(), 0);
-      await board.getByRole("button", { name: "Back to before it" }).click();
+      await board.getByRole("button", { name: "Take the move back" }).click();
       await clickMove(board, "F4W");
       await told(page, "move", 3);
       // The board has said nothing of this attempt, which goes on.
@@ -200,7 +200,7 @@ pageTest("what cannot be opened is said, also on a small screen", PHONE, async (
   await page.goto(`${url}embed.html?mode=puzzle&language=en#${GAME}`);
   await page
     .getByRole("alert")
-    .getByText(/the link poses no puzzle/)
+    .getByText(/the link holds no puzzle/)
     .waitFor();
   const alert = page.getByRole("alert");
   await page.goto(`${url}embed.html?language=en&game=Dots`);
@@ -367,7 +367,7 @@ pageTest("who comes late hears what was wrong, once", STILL, async (page, url) =
       ],
     );
     assert.match(all[0].message, /level cannot be “99”/);
-    assert.match(all[2].message, /the link poses no puzzle/);
+    assert.match(all[2].message, /the link holds no puzzle/);
     assert.equal(all.length, 5);
   });
 });

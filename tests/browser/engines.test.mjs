@@ -125,7 +125,7 @@ pageTest(
     await button("Go on").waitFor();
     const paused = (await moves(page)).length;
     for (const step of [1, 2]) {
-      await button("Step one move").click();
+      await button("Play one move").click();
       await movesPlayed(page, paused + step);
     }
     assert.equal((await moves(page)).length, paused + 2, "no move but those that were asked for");

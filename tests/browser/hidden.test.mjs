@@ -56,10 +56,10 @@ pageTest("between two people at one screen a curtain comes down", ALL, async (pa
   assert.equal(await curtain(page).count(), 0, "who begins knows no more than the other");
   await send(page, PLACES);
   await curtain(page).waitFor();
-  assert.match(String(await curtain(page).textContent()), /^Fugitive’s turn\..*Only they should/);
+  assert.match(String(await curtain(page).textContent()), /^Fugitive’s turn\..*Nobody else should/);
   assert.match(
     String(await page.locator("main > [aria-live]").textContent()),
-    /^Fugitive’s turn\. Only they should look now\.$/,
+    /^Fugitive’s turn\. Nobody else should look now\.$/,
   );
   assert.deepEqual(await faultsOn(page), []);
   assert.equal(await page.locator("canvas").count(), 0);
@@ -182,7 +182,7 @@ pageTest("a referee that fails is told, and a fresh one goes on", STILL, async (
   for (let times = 1; times <= 2; times++) {
     const known = (await heard(page)).length;
     await disturb(page, "referee.js", { type: "do", what: "nonsense" });
-    await page.getByText("The referee stopped. A fresh one goes on").first().waitFor();
+    await page.getByText("The referee stopped. A new one goes on").first().waitFor();
     await page.waitForFunction((known) => {
       const { heard } = /** @type {any} */ (globalThis).witness;
       return heard.slice(known).some((/** @type {any} */ { text }) => text.includes("beginning"));
@@ -222,7 +222,7 @@ pageTest("an unfinished game is handed on without its moves", ALL, async (page, 
   await send(page, PLACES);
   await turnAfter(page, 3);
   await page.getByRole("button", { name: "Share" }).click();
-  await page.getByText("only its start is shared now").waitFor();
+  await page.getByText("For now only its start is shared").waitFor();
   await page.keyboard.press("Escape");
   const text = await textOf(page);
   assert.match(text, /^\d+\n([CTP] \d+-\d+\n)+END\n$/, "as a program gets the map");
@@ -258,10 +258,10 @@ pageTest("when it is over, one chooses whose view is shown", ALL, async (page, u
     page.locator(".view-choice").getByRole("radio", { name }).check();
   assert.deepEqual(await moves(page), played);
   await choose("Detectives");
-  await page.getByRole("button", { name: "Move 3, Fugitive: T", exact: true }).waitFor();
+  await page.getByRole("button", { name: "Move 1, Fugitive: T", exact: true }).waitFor();
   assert.equal((await moves(page))[2], "T");
   await choose("Fugitive");
-  await page.getByRole("button", { name: "Move 3, Fugitive: T 17" }).waitFor();
+  await page.getByRole("button", { name: "Move 1, Fugitive: T 17" }).waitFor();
   await choose("Everything");
   assert.deepEqual(await moves(page), played);
   assert.equal(await page.locator('[data-action="flip"]').isVisible(), false);
@@ -289,11 +289,11 @@ pageTest(
     assert.equal(await page.getByRole("button", { name: "Resign" }).isVisible(), false);
     assert.ok((await textOf(page)).endsWith(`\n${played.join("\n")}\n`), "all of it is handed on");
     await page.getByRole("radio", { name: "Detectives" }).check();
-    await page.getByRole("button", { name: "Move 3, Fugitive: T", exact: true }).waitFor();
+    await page.getByRole("button", { name: "Move 1, Fugitive: T", exact: true }).waitFor();
 
     // It is analysed, and a move in it is one beside it.
     await page.getByRole("radio", { name: "Fugitive" }).check();
-    await page.getByText("Move 4: try a move here.").waitFor();
+    await page.getByText("Move 1 (Detectives): try a move here.").waitFor();
     await page.getByRole("tab", { name: "Analysis" }).click();
     await page.getByRole("switch", { name: "Analyse" }).check();
     await page.locator(".best-line").first().waitFor();

@@ -45,7 +45,10 @@ pageTest("a stored game can be deleted", {}, async (page, url) => {
   await beginGame(page, url, ["person", "person"]);
   const game = page.url();
   await page.goto(url);
-  await page.getByRole("button", { name: /^Delete the game Red – Blue/ }).click();
+  const row = page.locator(".stored li");
+  assert.equal(await row.locator(".stored-title").textContent(), "Jumping Dots");
+  assert.equal(await row.locator(".stored-players").textContent(), "Red – Blue");
+  await page.getByRole("button", { name: /^Delete Jumping Dots: Red – Blue/ }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await page.getByText("No games yet.").waitFor();
   await page.goto(game);
@@ -77,7 +80,9 @@ pageTest(
     const text = JSON.stringify({ ...kept, length: 0, updated: 9e15 });
     await page.evaluate((text) => localStorage.setItem("warren:game:x", text), text);
     await page.goto(`${url}#/game/x`);
-    await page.getByText("It is stored in this browser, but this page cannot read it.").waitFor();
+    await page
+      .getByText("This game is stored in this browser, but this page cannot read it.")
+      .waitFor();
     const row = page.getByRole("listitem").filter({ hasText: "A stored game that cannot be read" });
     const saved = page.waitForEvent("download");
     await row.getByRole("button", { name: "Save as file" }).click();
@@ -115,8 +120,8 @@ pageTest("a shared link shows the same game to another visitor", {}, async (page
     await movesPlayed(visitor, 3);
     assert.deepEqual(await board(visitor), cells);
     assert.deepEqual(await moves(visitor), list);
-    await visitor.getByText("A shared game: Blue to move. You play for both.").waitFor();
-    await visitor.getByRole("button", { name: "Turn the board" }).click();
+    await visitor.getByText("A shared game: Blue to move. You play both sides.").waitFor();
+    await visitor.getByRole("button", { name: "Flip the board" }).click();
     assert.equal(visitor.url(), link, "to look is not to play");
     await clickMove(visitor, "G7N");
     await movesPlayed(visitor, 4);
@@ -220,6 +225,21 @@ pageTest("an unreadable link gets one sentence, and the page works", {}, async (
   await page.locator(".game .cell").first().waitFor();
 });
 
+pageTest("an address that is none says so on the home page", {}, async (page, url) => {
+  const told = page.getByRole("alert").filter({ hasText: "There is no page at this address." });
+  for (const address of ["#/nonsense", "#/new/chess", "#/puzzles/chess"]) {
+    await page.goto("about:blank");
+    await page.goto(url + address);
+    await told.waitFor();
+    assert.equal(await page.locator("dialog[open]").count(), 0);
+  }
+  await page.getByRole("link", { name: "Puzzles", exact: false }).first().click();
+  await told.waitFor({ state: "detached" });
+  await page.goto(`${url}#/`);
+  await page.getByRole("button", { name: "Play Jumping Dots" }).waitFor();
+  assert.ok(await told.isHidden());
+});
+
 pageTest(
   "the theme is kept, and is there before the first paint",
   { colorScheme: "light" },
@@ -227,7 +247,7 @@ pageTest(
     const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
     await page.goto(url);
     assert.equal(await theme(), "light");
-    await page.getByRole("button", { name: "Theme: as the system" }).click();
+    await page.getByRole("button", { name: "Theme: follow the system" }).click();
     await page.getByRole("button", { name: "Theme: light" }).click();
     await page.getByRole("button", { name: "Theme: dark" }).waitFor();
     assert.equal(await theme(), "dark");
@@ -330,7 +350,7 @@ pageTest(
       route.fulfill({ body: "<!doctype html><title>Home</title>", contentType: "text/html" }),
     );
     await tryAgain.click();
-    await page.getByText("locales/en.ftl has come without the words").waitFor();
+    await page.getByText("locales/en.ftl came without the page’s texts").waitFor();
     await unloaded.waitFor();
 
     // A fault of the home page itself.

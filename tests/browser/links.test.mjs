@@ -85,7 +85,7 @@ pageTest(
     );
     assert.equal(wide, false, "nothing leaves the screen");
     await shareDialog(page).getByRole("button", { name: "Copy for a chat" }).click();
-    await page.getByText("Line and link copied.").waitFor();
+    await page.getByText("Text and link copied.").waitFor();
     assert.equal(await copied(page), `${line}\n${link}`);
 
     await page.goto(`${url}#${(await keptLinks(2)).get("dots-001")}`);
@@ -135,7 +135,7 @@ pageTest("a game too long for a link is handed on as a file", {}, async (page, u
   await page.locator(".game .cell").first().waitFor();
   await page.getByRole("button", { name: "Share" }).click();
   const dialog = shareDialog(page);
-  await dialog.getByText(/The link has [89],\d{3} characters.*more than 8,000 whole/).waitFor();
+  await dialog.getByText(/The link has [89],\d{3} characters.*longer than 8,000/).waitFor();
   const ways = dialog.locator(".share-ways").getByRole("button");
   assert.deepEqual(await ways.allTextContents(), [
     "Save as file",

@@ -1,7 +1,7 @@
 // Logs of programs on the page: brought as text or as a file, looked at as their seat knew the game, and given out.
 
 import assert from "node:assert/strict";
-import { pageTest } from "./page.mjs";
+import { moves, pageTest } from "./page.mjs";
 
 /** The beginning of the statement's example of Rabbit Hunt. */
 const RABBITS = `\t>>\t120\tthe limit of moves
@@ -68,11 +68,7 @@ pageTest(
     await dialog.getByRole("textbox").fill(RABBITS);
     await dialog.getByRole("button", { name: "Open", exact: true }).click();
     await page.locator(".moves .move").nth(2).waitFor();
-    assert.deepEqual(await page.locator(".moves .move").allTextContents(), [
-      "SWNNWSSE",
-      "WSESWE",
-      "SWWEWEEE",
-    ]);
+    assert.deepEqual(await moves(page), ["SWNNWSSE", "WSESWE", "SWWEWEEE"]);
 
     await page.getByRole("button", { name: "Share" }).click();
     await dialog.getByRole("combobox", { name: "Log of a program" }).selectOption("Hunters");
@@ -112,7 +108,7 @@ pageTest("a log of a game with secrets shows what its seat knew", CLIPBOARD, asy
   );
   await dialog.getByRole("button", { name: "Open", exact: true }).click();
   await page.getByText("The log of Player 1 ends here.").waitFor();
-  assert.deepEqual(await page.locator(".moves .move").allTextContents(), ["E?", "N?"]);
+  assert.deepEqual(await page.locator(".moves .move").allTextContents(), ["→?", "↑?"]);
   assert.equal(await page.getByRole("button", { name: "East" }).count(), 0, "no steps");
   assert.equal(await page.getByRole("button", { name: "Resign" }).isVisible(), false);
 
@@ -120,7 +116,7 @@ pageTest("a log of a game with secrets shows what its seat knew", CLIPBOARD, asy
   await page.getByRole("button", { name: "Suggest a move" }).click();
   await page
     .locator(".status-text")
-    .filter({ hasText: /^A good move: [NESWH]\.$/ })
+    .filter({ hasText: /^A good move: [↑→↓←•]\.$/ })
     .waitFor();
 
   // Its moves are judged by what it had been told.

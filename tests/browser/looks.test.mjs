@@ -40,7 +40,7 @@ for (const [width, height] of [
         "Undo",
         "Redo",
         "Suggest a move",
-        "Turn the board",
+        "Flip the board",
         "Share",
         "Resign",
       ]) {

@@ -8,6 +8,7 @@ import path from "node:path";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { build } from "vite";
 import { serve } from "../../tools/serve.mjs";
 import { PUZZLES, told, withPage } from "./elsewhere.mjs";
 import { STILL } from "./mice.mjs";
@@ -107,3 +108,47 @@ pageTest("the package's element works from another origin", STILL, async (page) 
     await files.close();
   }
 });
+
+pageTest(
+  "a project built with Vite plays a game with the package's element",
+  STILL,
+  async (page) => {
+    const root = path.join(project, "vite");
+    const dist = path.join(installed, "dist");
+    // The files that are loaded by name lie beside the modules.
+    for (const part of ["wasm", "locales", "styles", "style.css"]) {
+      await cp(path.join(dist, part), path.join(root, "public", part), { recursive: true });
+    }
+    await writeFile(path.join(root, "main.js"), 'import "warren-games/element";\n');
+    await writeFile(
+      path.join(root, "index.html"),
+      `<!doctype html><html lang="en"><title>A project</title><link rel="icon" href="data:,">
+      <script>
+        window.told = [];
+        addEventListener("move", ({ detail }) => told.push({ type: "move", ...detail }), true);
+      </script>
+      <script type="module" src="./main.js"></script>
+      <main><warren-board game="dots" level="1" language="en"></warren-board></main></html>`,
+    );
+    await build({
+      root,
+      configFile: false,
+      logLevel: "error",
+      build: { assetsDir: "" },
+      worker: { format: "es" },
+    });
+    const files = await serve({ root: path.join(root, "dist") });
+    try {
+      /** @type {string[]} */
+      const workers = [];
+      page.on("worker", (worker) => workers.push(new URL(worker.url()).pathname));
+      await page.goto(files.url);
+      await clickMove(/** @type {any} */ (page), "D4N");
+      const moves = await told(page, "move", 2);
+      assert.deepEqual([moves[0].move, moves.length], ["D4N", 2]);
+      assert.match(workers.join(), /^\/engine-[\w-]+\.js$/, "Vite's own file of the worker");
+    } finally {
+      await files.close();
+    }
+  },
+);

@@ -174,13 +174,27 @@ export async function board(page) {
 }
 
 /**
- * The moves in the list.
+ * The moves in the list, in the contest's notation.
  * @param {Page} page
  * @returns {Promise<string[]>}
  */
 export function moves(page) {
-  return page.locator(".move").allTextContents();
+  return page
+    .locator(".move")
+    .evaluateAll((all) =>
+      all.map((each) => /** @type {HTMLElement} */ (each).dataset.move ?? each.textContent ?? ""),
+    );
 }
+
+/** The compass letters of arrows, as in the contest's notation. */
+const LETTERS = new Map([..."↑→↓←•"].map((arrow, i) => [arrow, "NESWH"[i]]));
+
+/**
+ * A text with the contest's letters in place of arrows.
+ * @param {string | null} text
+ */
+export const lettered = (text) =>
+  [...(text ?? "")].map((each) => LETTERS.get(each) ?? each).join("");
 
 /**
  * Waits until so many moves have been played.

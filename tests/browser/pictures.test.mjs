@@ -216,7 +216,10 @@ pageTest(
     await page.locator(`html[data-handed-on="${png.name}"]`).waitFor();
 
     const words = await dialog.getByRole("textbox", { name: /^In words/ }).inputValue();
-    assert.match(words, new RegExp(`^Jumping Dots, after ${all - 3} moves\\.\nRed: `));
+    assert.match(
+      words,
+      new RegExp(`^Jumping Dots, after move ${Math.ceil((all - 3) / 2)} \\(\\w+\\)\\.\nRed: `),
+    );
     assert.equal(await dialog.getByRole("img").getAttribute("alt"), words);
     await dialog.getByRole("button", { name: "Copy words" }).click();
     await dialog.getByText("Words copied.").waitFor();

@@ -49,7 +49,7 @@ pageTest("pointing at a cell shows where its dots would go", STILL, async (page,
   const north = await picture(page);
   await page.locator('.handle[data-direction="E"]').hover();
   assert.notEqual(await picture(page), north);
-  assert.match(String(await status(page)), /C3E: spreads to 1 empty cell/);
+  assert.match(String(await status(page)), /C3→: spreads to 1 empty cell/);
   await page.locator('.handle[data-direction="E"]').click();
   const after = await board(page);
   assert.equal(after.get("C3"), "Red, 1 dot");
@@ -59,9 +59,9 @@ pageTest("pointing at a cell shows where its dots would go", STILL, async (page,
   // The cell beside a chosen one stands for its direction.
   await cell(page, "E3").click();
   await cell(page, "E2").hover();
-  assert.match(String(await status(page)), /E3S: spreads to 1 empty cell/);
+  assert.match(String(await status(page)), /E3↓: spreads to 1 empty cell/);
   await cell(page, "F3").hover();
-  assert.match(String(await status(page)), /E3E: spreads/);
+  assert.match(String(await status(page)), /E3→: spreads/);
   await cell(page, "A7").hover();
   assert.match(String(await status(page)), /^E3: choose a direction/);
   await cell(page, "E2").click();
@@ -78,7 +78,7 @@ pageTest("a drag plays, and a drag back to the middle does not", STILL, async (p
   await page.mouse.move(...(await middle("C3")));
   await page.mouse.down();
   await page.mouse.move(...(await middle("C5")), { steps: 4 });
-  assert.match(String(await status(page)), /C3N/);
+  assert.match(String(await status(page)), /C3↑/);
   await page.mouse.move(...(await middle("C3")), { steps: 4 });
   await page.mouse.up();
   assert.deepEqual(await moves(page), []);
@@ -89,6 +89,79 @@ pageTest("a drag plays, and a drag back to the middle does not", STILL, async (p
   await movesPlayed(page, 1);
   assert.deepEqual(await moves(page), ["C3E"]);
 });
+
+pageTest("what lies beyond a ghost plays its direction, too", STILL, async (page, url) => {
+  await beginGame(page, url, ["person", "person"]);
+  await cell(page, "C3").click();
+  await cell(page, "C6").hover();
+  assert.match(String(await status(page)), /^C3↑: spreads/);
+  await cell(page, "C6").click();
+  assert.deepEqual(await moves(page), ["C3N"]);
+  // Another stack of one's own is chosen instead, unless it shows a result.
+  await clickMove(page, "E3S");
+  await clickMove(page, "C7N");
+  await clickMove(page, "E2S");
+  await cell(page, "C3").click();
+  await cell(page, "C7").click();
+  assert.match(String(await status(page)), /^C7: choose a direction/);
+});
+
+pageTest("a press that the board has outrun does nothing and says so", STILL, async (page, url) => {
+  await beginGame(page, url, ["person", 1]);
+  await page.evaluate(() => {
+    // The engine answers when the test lets it.
+    const post = Worker.prototype.postMessage;
+    /** @type {any} */ (window).held = [];
+    Worker.prototype.postMessage = function (...message) {
+      /** @type {any} */ (window).held.push(() => post.apply(this, /** @type {any} */ (message)));
+    };
+  });
+  await clickMove(page, "D4N");
+  const box = await cell(page, "C5").boundingBox();
+  assert.ok(box);
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.evaluate(() => {
+    for (const post of /** @type {any} */ (window).held) post();
+  });
+  await movesPlayed(page, 2);
+  await page.mouse.up();
+  assert.match(String(await status(page)), /^The board has changed meanwhile/);
+  assert.equal((await moves(page)).length, 2);
+  assert.equal(await page.locator(".handle").first().isVisible(), false);
+});
+
+pageTest("what the engine did stands beside whose move it is", STILL, async (page, url) => {
+  await beginGame(page, url, ["person", 1]);
+  assert.equal(await status(page), "Your move.");
+  await clickMove(page, "D4N");
+  await movesPlayed(page, 2);
+  await page.locator(".status-text", { hasText: /^Blue: .+\. Your move\.$/ }).waitFor();
+  const [, answer] = await moves(page);
+  assert.ok(
+    String(await status(page)).startsWith(`Blue: ${answer.slice(0, 2)}`),
+    String(await status(page)),
+  );
+});
+
+pageTest(
+  "no ghost stays under a pointer that rests while the engine answers",
+  STILL,
+  async (page, url) => {
+    await beginGame(page, url, ["person", 1]);
+    await cell(page, "D4").hover();
+    await cell(page, "D4").click();
+    await myTurn(page);
+    await movesPlayed(page, 2);
+    const resting = await picture(page);
+    await page.mouse.move(2, 2);
+    assert.equal(await picture(page), resting);
+    const box = await cell(page, "D4").boundingBox();
+    assert.ok(box);
+    await page.mouse.move(box.x + 5, box.y + 5);
+    assert.notEqual(await picture(page), resting, "it comes back when the pointer moves");
+  },
+);
 
 pageTest(
   "a finger previews first, and plays with the second tap or the button",
@@ -119,6 +192,33 @@ pageTest(
     }
     await movesPlayed(page, 7);
     assert.deepEqual((await moves(page)).slice(3), ["A1E", "D4S", "B1W", "D3S"]);
+  },
+);
+
+pageTest(
+  "one tap plays an empty cell for those who want it",
+  { ...PHONE, isMobile: true, reducedMotion: "reduce" },
+  async (page, url) => {
+    await beginGame(page, url, ["person", "person"]);
+    await page.getByRole("checkbox", { name: "One tap plays an empty cell" }).tap();
+    await cell(page, "D4").tap();
+    await movesPlayed(page, 1);
+    await page.getByRole("button", { name: "Undo" }).tap();
+    await page.locator(".move").waitFor({ state: "detached" });
+    await page.reload();
+    await page
+      .getByRole("checkbox", { name: "One tap plays an empty cell", checked: true })
+      .waitFor();
+    await cell(page, "D4").tap();
+    await movesPlayed(page, 1);
+    // A stack still asks for its direction.
+    await cell(page, "A1").tap();
+    await movesPlayed(page, 2);
+    await cell(page, "D4").tap();
+    assert.equal((await moves(page)).length, 2);
+    await page.getByRole("checkbox").tap();
+    await cell(page, "A7").tap();
+    assert.match(String(await status(page)), /A7: tap again/);
   },
 );
 
@@ -169,12 +269,12 @@ pageTest("the board turns round, and a suggestion is pointed out", STILL, async 
   await beginGame(page, url, ["person", "person"]);
   const top = () => page.locator(".cell").first().getAttribute("data-cell");
   assert.equal(await top(), "A7");
-  await page.getByRole("button", { name: "Turn the board" }).click();
+  await page.getByRole("button", { name: "Flip the board" }).click();
   assert.equal(await top(), "G1");
   const plain = await picture(page);
   await page.getByRole("button", { name: "Suggest a move" }).click();
   await page
-    .getByText(/^A good move: [A-G][1-7][NESW]\.$/)
+    .getByText(/^A good move: [A-G][1-7][↑→↓←]?\.$/)
     .first()
     .waitFor();
   assert.notEqual(await picture(page), plain);
@@ -205,7 +305,7 @@ pageTest("resigning ends the game in words, and one can play again", {}, async (
   await beginGame(page, url, ["person", 1]);
   await page.getByRole("button", { name: "Resign" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
-  await page.getByText("Red resigns. Blue wins.").first().waitFor();
+  await page.getByText("You resigned. Blue wins.").first().waitFor();
   await page.getByRole("button", { name: "Play again" }).click();
   await page.getByText("Your move.").waitFor();
 });

@@ -32,7 +32,10 @@ async function openShipped(page, url, game, place = 1) {
 const said = (page, text) => page.locator(".status-text", { hasText: text }).waitFor();
 
 /** @param {Page} page */
-const script = (page) => page.locator(".script .move").allTextContents();
+const script = (page) =>
+  page
+    .locator(".script .move")
+    .evaluateAll((all) => all.map((each) => each.getAttribute("data-move") ?? "?"));
 
 /** @param {Page} page @param {string} label */
 const press = (page, label) =>
@@ -74,9 +77,6 @@ async function walk(page, steps) {
   }
 }
 
-/** Moves as the page writes them in a line, which does not break behind a piece that stays. @param {string[]} moves */
-const inLine = (...moves) => moves.join(", ").replaceAll("-", "-\u2060");
-
 /** How a puzzle of a game whose other side replies is solved, and what loses it; `place` is its place in the set. */
 const DUELS = [
   {
@@ -84,6 +84,8 @@ const DUELS = [
     place: 4,
     play: clickMove,
     own: ["F4W", "F1W"],
+    written: ["F4←", "F1←"],
+    between: ", ",
     wrong: "F1W",
     hint: "Look at F4.",
     task: "Red to move: be at least 7 cells ahead after 2 moves of your own.",
@@ -93,6 +95,8 @@ const DUELS = [
     place: 7,
     play: send,
     own: ["NN------", "EE------", "-S------"],
+    written: ["1,2↑", "1,2→", "2↓"],
+    between: "; ",
     wrong: "WN------",
     hint: "Look at Rabbit 1.",
     task: "Rabbits to move: eat 4 cabbages within 3 moves.",
@@ -102,13 +106,15 @@ const DUELS = [
     place: 7,
     play: send,
     own: ["1 2 3 17", "10 5 8 7", "1 11 2 8"],
+    written: ["1 2 3 17", "10 5 8 7", "1 11 2 8"],
+    between: ", ",
     wrong: "12 2 17 3",
     hint: "Detective 1 goes to 1.",
     task: "Detectives to move: catch the fugitive within 3 moves. Both sides see everything.",
   },
 ];
 
-for (const { game, place, play, own, wrong, hint, task } of DUELS) {
+for (const { game, place, play, own, written, between, wrong, hint, task } of DUELS) {
   pageTest(`a puzzle of ${game}: lost, refuted, solved, given up`, STILL, async (page, url) => {
     await openShipped(page, url, game, place);
     await page.getByRole("heading", { name: task }).waitFor();
@@ -121,7 +127,7 @@ for (const { game, place, play, own, wrong, hint, task } of DUELS) {
     // The button that was pressed is gone.
     assert.ok(await page.locator("main").evaluate((main) => main === document.activeElement));
     assert.ok((await script(page)).length > 1, "the other side has replied");
-    await press(page, "Back to before it");
+    await press(page, "Take the move back");
     await standing(page, 0);
     for (const [i, move] of own.entries()) {
       await play(page, move);
@@ -133,12 +139,12 @@ for (const { game, place, play, own, wrong, hint, task } of DUELS) {
     await control(page, "Hint").click();
     await said(page, hint);
     await control(page, "Hint").click();
-    await said(page, `A solution has ${inLine(own[0])}.`);
+    await said(page, `${written[0]} is part of a solution.`);
     await control(page, "Hint").click();
-    await said(page, `A way on from here: ${inLine(own[0])}, `);
+    await said(page, `A solution from here: ${written[0]}${between}`);
     await control(page, "Give up").click();
     await page.getByRole("button", { name: "To the end" }).click();
-    await said(page, `A solution: ${inLine(...own)}.`);
+    await said(page, `A solution: ${written.join(between)}.`);
     await page.locator(".script .move").nth(1).click();
     await said(page, "This is an earlier position.");
     await page.goto(`${url}#/puzzles/${game}`);
@@ -189,14 +195,14 @@ pageTest(
     await said(page, "With hints.");
     await control(page, "Share").click();
     const dialog = page.getByRole("dialog");
-    await dialog.getByText(/^Puzzle of The Crossing: Bring the hedgehog/).waitFor();
+    await dialog.getByText(/^The Crossing puzzle: Bring the hedgehog/).waitFor();
     await dialog.locator(".share-code svg, .share-code canvas").first().waitFor();
   },
 );
 
 pageTest("the page of all puzzles on a small screen", PHONE, async (page, url) => {
   await page.goto(url);
-  await page.getByRole("link", { name: "Puzzles of Rabbit Hunt" }).click();
+  await page.getByRole("link", { name: "Rabbit Hunt puzzles" }).click();
   await page.locator(".puzzle-card").first().waitFor();
   await page.getByRole("link", { name: "All games" }).click();
   await page.locator(".puzzle-set[data-game=crossing] .puzzle-card").first().waitFor();
@@ -232,7 +238,7 @@ pageTest("a puzzle is made in the editor and opened by its link", STILL, async (
   await result.getByText(/The board has 49 cells/).waitFor();
   assert.ok(await dialog.getByRole("button", { name: "Check" }).isDisabled());
   await dialog.getByRole("spinbutton", { name: "How many" }).fill("9");
-  await dialog.getByRole("spinbutton", { name: "Moves of one’s own" }).fill("2");
+  await dialog.getByRole("spinbutton", { name: "Your moves" }).fill("2");
   const told = await result.evaluateHandle((region) => {
     /** @type {string[]} */
     const told = [];
@@ -242,25 +248,23 @@ pageTest("a puzzle is made in the editor and opened by its link", STILL, async (
     return told;
   });
   await dialog.getByRole("button", { name: "Check" }).click();
-  await result.getByText(/That cannot be done. It may go: /).waitFor();
+  await result.getByText(/That cannot be done. For example: /).waitFor();
   // The seconds that it takes are not spoken.
-  assert.deepEqual((await told.jsonValue()).slice(0, -1), ["The solver is at it."]);
+  assert.deepEqual((await told.jsonValue()).slice(0, -1), ["The solver is working."]);
   await dialog.getByRole("button", { name: "Open it" }).click();
-  await page.getByText("This puzzle has no solution, as the solver proves.").waitFor();
+  await page.getByText("The solver has proved that this puzzle has no solution.").waitFor();
   await page.goBack();
   await page.locator(".editor").getByRole("button", { name: "Make a puzzle" }).click();
   await dialog.getByRole("spinbutton", { name: "How many" }).fill("1");
-  await dialog.getByRole("spinbutton", { name: "Moves of one’s own" }).fill("1");
+  await dialog.getByRole("spinbutton", { name: "Your moves" }).fill("1");
   await dialog.getByRole("button", { name: "Check" }).click();
   await result.getByText(/Proved: .* keeps? the goal/).waitFor();
   await dialog.getByRole("button", { name: "Share" }).click();
-  await dialog
-    .getByText(/^Puzzle of Jumping Dots: Red to move: be at least 1 cell ahead/)
-    .waitFor();
+  await dialog.getByText(/^Jumping Dots puzzle: Red to move: be at least 1 cell ahead/).waitFor();
   await page.keyboard.press("Escape");
   await page.locator(".editor").getByRole("button", { name: "Make a puzzle" }).click();
   await dialog.getByRole("spinbutton", { name: "How many" }).fill("1");
-  await dialog.getByRole("spinbutton", { name: "Moves of one’s own" }).fill("1");
+  await dialog.getByRole("spinbutton", { name: "Your moves" }).fill("1");
   await dialog.getByRole("button", { name: "Open it" }).click();
   await page.getByRole("heading", { name: /be at least 1 cell ahead after this move/ }).waitFor();
   await page.reload();
@@ -270,13 +274,38 @@ pageTest("a puzzle is made in the editor and opened by its link", STILL, async (
   assert.ok(await page.locator(".puzzle-note").isHidden());
 });
 
+pageTest(
+  "a goal that can be reached is proposed, and others are warned of",
+  STILL,
+  async (page, url) => {
+    await page.goto(`${url}#/edit/dots`);
+    await page.locator(".editor").getByRole("button", { name: "Make a puzzle" }).click();
+    const dialog = page.getByRole("dialog");
+    const result = dialog.getByRole("status");
+    await result.getByText(/Proved: .* keeps? the goal/).waitFor();
+    const value = Number(await dialog.getByRole("spinbutton", { name: "How many" }).inputValue());
+    // One more is too many, so this one is not shared unasked.
+    await dialog.getByRole("spinbutton", { name: "How many" }).fill(String(value + 1));
+    await dialog.getByRole("button", { name: "Share", exact: true }).click();
+    await result.getByText(/That cannot be done|Not proved/).waitFor();
+    await dialog.getByRole("button", { name: "Share anyway" }).waitFor();
+    assert.deepEqual(await faultsOn(page), []);
+    await dialog.getByRole("spinbutton", { name: "How many" }).fill(String(value));
+    await dialog.getByRole("button", { name: "Share", exact: true }).waitFor();
+    await dialog.getByRole("spinbutton", { name: "How many" }).fill(String(value + 1));
+    await dialog.getByRole("button", { name: "Share", exact: true }).click();
+    await dialog.getByRole("button", { name: "Share anyway" }).click();
+    await dialog.getByText(/^Jumping Dots puzzle: Red to move/).waitFor();
+  },
+);
+
 pageTest("a puzzle against the program, and one that is not solved", STILL, async (page, url) => {
   await page.goto(`${url}#/edit/dots`);
   await page.locator(".editor").getByRole("button", { name: "Make a puzzle" }).click();
   const dialog = page.getByRole("dialog");
   const result = dialog.getByRole("status");
   await dialog.getByRole("spinbutton", { name: "How many" }).fill("2");
-  await dialog.getByRole("spinbutton", { name: "Moves of one’s own" }).fill("2");
+  await dialog.getByRole("spinbutton", { name: "Your moves" }).fill("2");
   await dialog.getByRole("button", { name: "Check" }).click();
   await result.getByText(/That cannot be done/).waitFor();
   await dialog.getByRole("combobox", { name: "Against" }).selectOption("The program at level 1");
@@ -302,10 +331,10 @@ pageTest("a puzzle against the program, and one that is not solved", STILL, asyn
   assert.ok(await page.locator(".puzzle-note").isHidden());
 
   await openText(page, url, "warren 1 rabbits\ngoal eat 30 in 4\nlimit 120\n");
-  await page.getByText(/^Whether this can be done is not proved/).waitFor();
+  await page.getByText(/^It is not proved that this can be done/).waitFor();
   await send(page, "SWNNWSSE");
   await standing(page, 2);
-  await said(page, /^Rabbits are to move. That reply was the engine’s/);
+  await said(page, /^Rabbits are to move. The engine replied/);
 });
 
 pageTest(

@@ -3,7 +3,7 @@
 // storage or its links.
 
 import assert from "node:assert/strict";
-import { pageTest } from "./page.mjs";
+import { lettered, pageTest } from "./page.mjs";
 import {
   beginRace,
   key,
@@ -83,7 +83,7 @@ function secretsIn(text, secrets) {
 function listedIn(texts) {
   return texts.flatMap((text) => {
     const [, turn, parts] = text.match(/^Turn (\d+), [^:]*: (.*)$/) ?? [];
-    const steps = parts?.match(/(?<= )[NESWH](?!\w)/g) ?? [];
+    const steps = lettered(parts ?? null).match(/(?<= )[NESWH](?!\w)/g) ?? [];
     return steps.length === 0 ? [] : [`${turn} ${steps.join("")}`];
   });
 }

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import init, * as engines from "../../pkg/wasm/engines.js";
+import { lettered } from "./page.mjs";
 
 export { resign, textOf } from "./detectives.mjs";
 
@@ -34,9 +35,14 @@ const STEPS = {
  * @param {Page} page
  * @param {string} url
  * @param {Player[]} players
- * @param {{ start?: "new" | "statement", clock?: string }} [choice]
+ * @param {{ start?: "new" | "statement", clock?: string, practice?: boolean }} [choice]
  */
-export async function beginRace(page, url, players, { start = "new", clock = "none" } = {}) {
+export async function beginRace(
+  page,
+  url,
+  players,
+  { start = "new", clock = "none", practice = false } = {},
+) {
   await page.goto(url);
   await page.getByRole("button", { name: "Play The Crossing" }).click();
   const dialog = page.getByRole("dialog");
@@ -47,6 +53,7 @@ export async function beginRace(page, url, players, { start = "new", clock = "no
     if (player !== "person") await side.getByRole("combobox").selectOption(String(player));
   }
   if (players.includes("person")) await dialog.locator("#clock").selectOption(clock);
+  if (practice) await dialog.getByRole("checkbox", { name: /^Practice/ }).check();
   await dialog.getByRole("button", { name: "Start" }).click();
   await page.locator('.game[data-game="crossing"]').waitFor();
 }
@@ -58,7 +65,7 @@ export async function beginRace(page, url, players, { start = "new", clock = "no
 export async function shareDialog(page) {
   await page.getByRole("button", { name: "Share" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByText("can be shared then").waitFor();
+  await dialog.getByText("can share the game then").waitFor();
   const ways = dialog.getByRole("button", { name: /^(Copy|Save)/ });
   assert.deepEqual(await ways.allTextContents(), ["Copy log"]);
   await page.keyboard.press("Escape");
@@ -114,7 +121,7 @@ export async function run(page, steps, played = 0) {
  */
 export async function turns(page) {
   const texts = await page.locator(".move").allTextContents();
-  return texts.map((text) => text.replace(/[^NESWH?]/g, ""));
+  return texts.map((text) => lettered(text).replace(/[^NESWH?]/g, ""));
 }
 
 /** So often one may go in a direction without ever leaving the board, wherever one is sent back to the start. */
@@ -139,7 +146,8 @@ export function walk(seat, count) {
  * @param {string} record
  */
 export function partsOf(record) {
-  const lines = record.trim().split("\n");
+  const all = record.trim().split("\n");
+  const lines = all.filter((line) => !line.startsWith("#"));
   const [heights, phases, directions] = [1, 9, 17].map((from) => lines.slice(from, from + 8));
   return {
     heights,

@@ -78,7 +78,7 @@ pageTest("a turn has a row, with what is seen of both", ALL, async (page, url) =
   assert.deepEqual(await rows.locator(".moves-number").allTextContents(), ["1", "2"]);
   assert.match(
     String(await page.locator(".move").first().getAttribute("aria-label")),
-    /^Turn 1, [?]N.?: Player 2 N/,
+    /^Turn 1, [?]↑.?: Player 2 ↑/,
   );
   // An earlier turn is looked at, and one comes back.
   await page.locator(".move").first().click();
@@ -92,7 +92,7 @@ pageTest("a turn has a row, with what is seen of both", ALL, async (page, url) =
   const all = await turns(page);
   assert.match(all.join(), /^[NESWH]N,[NESWH]H,[NESWH]H$/);
   await page.locator(".view-choice").getByRole("radio").nth(1).check();
-  await page.waitForFunction(() => document.querySelector(".move")?.textContent?.startsWith("?N"));
+  await page.waitForFunction(() => document.querySelector(".move")?.textContent?.startsWith("?↑"));
   await page.locator(".view-choice").getByRole("radio", { name: "Everything" }).check();
   await page.waitForFunction(() => !document.querySelector(".move")?.textContent?.startsWith("?"));
   assert.deepEqual(await turns(page), all);
@@ -110,7 +110,7 @@ pageTest("a person's clock that runs out holds the token", ALL, async (page, url
   );
   // Nothing is lost, and one goes on.
   await key(page, "N");
-  await page.locator(".move").filter({ hasText: "N" }).waitFor();
+  await page.locator(".move").filter({ hasText: "↑" }).waitFor();
   assert.equal(await page.locator(".verdict-line").count(), 0);
   assert.ok(!(await heard(page)).some(({ text }) => text.includes('"refused"')));
   await resign(page);
@@ -197,7 +197,7 @@ pageTest("a suggestion is for the player who has the screen", STILL, async (page
   await run(page, ["H"]);
   await page.getByRole("button", { name: "Suggest a move" }).click();
   await page
-    .getByText(/^A good move: [NEWSH]\.$/)
+    .getByText(/^A good move: [↑→↓←•]\.$/)
     .first()
     .waitFor();
   const [, asked] = await sent(page, "engine.js");
@@ -215,9 +215,9 @@ pageTest("engines race before one's eyes, step by step too", STILL, async (page,
   await page.getByRole("button", { name: "Pause" }).click();
   await page.getByRole("button", { name: "Go on" }).waitFor();
   const before = (await turns(page)).length;
-  await page.getByRole("button", { name: "Step one move" }).click();
+  await page.getByRole("button", { name: "Play one move" }).click();
   await page.locator(".move").nth(before).waitFor();
-  await page.getByRole("button", { name: "Step one move" }).click();
+  await page.getByRole("button", { name: "Play one move" }).click();
   await page
     .locator(".move")
     .nth(before + 1)
@@ -258,7 +258,7 @@ pageTest("a referee that fails is followed by one that knows as much", ALL, asyn
   await turnsPlayed(page, 0);
   await run(page, walk(0, 2));
   await disturb(page, "referee.js", { type: "do", what: "nonsense" });
-  await page.getByText("The referee stopped. A fresh one goes on").first().waitFor();
+  await page.getByText("The referee stopped. A new one goes on").first().waitFor();
   await page.waitForFunction(() => {
     const { heard } = /** @type {any} */ (globalThis).witness;
     return heard.filter((/** @type {any} */ { text }) => text.includes('"beginning":{')).length > 1;

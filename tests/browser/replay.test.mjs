@@ -11,15 +11,28 @@ const STILL = { reducedMotion: /** @type {const} */ ("reduce") };
 /** @param {Page} page */
 const scrubber = (page) => page.getByRole("slider", { name: "Turns", exact: true });
 
-/** Waits until so many moves are shown. @param {Page} page @param {number} ply @param {number} length */
-const at = (page, ply, length) =>
-  page
-    .locator(
-      ply === 0
-        ? `.scrubber[aria-valuetext="Start, before turn 1 of ${length}"]`
-        : `.scrubber[aria-valuetext^="Turn ${ply} of ${length}, after "]`,
-    )
+/**
+ * Waits until so many moves are shown. The scrubber calls them as the list does, by rows.
+ * @param {Page} page
+ * @param {number} ply
+ */
+async function at(page, ply) {
+  const rows = page.locator(".moves-row");
+  const last = await rows.last().locator(".moves-number").textContent();
+  if (ply === 0) {
+    await page.locator(`.scrubber[aria-valuetext="Start, before move 1 of ${last}"]`).waitFor();
+    return;
+  }
+  const label = await page
+    .locator(".move")
+    .nth(ply - 1)
+    .getAttribute("aria-label");
+  const [, row] = label?.match(/^(?:Move|Turn) (\d+), /) ?? [];
+  await page
+    .locator(`.scrubber[aria-valuetext^="Move ${row} "][aria-valuetext*=" of ${last}, after "]`)
     .waitFor();
+  assert.equal(Number(await scrubber(page).inputValue()), ply);
+}
 
 /** What the chart says is shown, in its name and under it. @param {Page} page */
 async function chartTells(page) {
@@ -31,15 +44,25 @@ async function chartTells(page) {
 
 /** @type {{ name: string, sides: number, ends: RegExp, begins: RegExp }[]} */
 const GAMES = [
-  { name: "dots-005", sides: 2, begins: /0: Red 2, Blue 2$/, ends: /60: Red \d+, Blue \d+$/ },
-  { name: "rabbits-002", sides: 2, begins: /0: Rabbits 0, Hunters 0$/, ends: /: Rabbits \d+/ },
+  {
+    name: "dots-005",
+    sides: 2,
+    begins: /start: Red 2, Blue 2$/,
+    ends: /30 \(Blue\): Red \d+, Blue \d+$/,
+  },
+  { name: "rabbits-002", sides: 2, begins: /start: Rabbits 0, Hunters 0$/, ends: /: Rabbits \d+/ },
   {
     name: "fugitive-006",
     sides: 1,
-    begins: /0: no city known yet$/,
-    ends: /52: the fugitive was in 6$/,
+    begins: /start: no city known yet$/,
+    ends: /25 \(Detectives\): the fugitive was in 6$/,
   },
-  { name: "crossing-000", sides: 2, begins: /0: Player 1 0, Player 2 0$/, ends: /180: Player 1/ },
+  {
+    name: "crossing-000",
+    sides: 2,
+    begins: /start: Player 1 0, Player 2 0$/,
+    ends: /180: Player 1/,
+  },
 ];
 
 pageTest("every game is played through, scrubbed and charted", STILL, async (page, url) => {
@@ -48,7 +71,7 @@ pageTest("every game is played through, scrubbed and charted", STILL, async (pag
     await openText(page, url, text);
     const length = Number(await scrubber(page).getAttribute("max"));
     await movesPlayed(page, length);
-    await at(page, length, length);
+    await at(page, length);
     assert.match(String(await chartTells(page)), ends, name);
     const drawn = page.locator(".score-line[points*=' ']");
     assert.equal(await drawn.count(), sides, name);
@@ -57,29 +80,29 @@ pageTest("every game is played through, scrubbed and charted", STILL, async (pag
     const box = await page.locator(".score-chart svg").boundingBox();
     assert.ok(box);
     await page.locator(".score-chart svg").click({ position: { x: box.width / 2, y: 20 } });
-    await at(page, Math.round(length / 2), length);
+    await at(page, Math.round(length / 2));
     await scrubber(page).focus();
     await page.keyboard.press("Home");
-    await at(page, 0, length);
+    await at(page, 0);
     assert.match(String(await chartTells(page)), begins, name);
     await page.keyboard.press("ArrowRight");
-    await at(page, 1, length);
+    await at(page, 1);
 
     // From move to move, also past positions where one could move, to wherever one stops.
     await page.getByRole("combobox", { name: "Speed" }).selectOption("4");
-    await page.getByRole("button", { name: "Play through" }).click();
+    await page.getByRole("button", { name: "Replay the moves" }).click();
     await page.waitForFunction(
       () =>
         Number(document.querySelector(".scrubber")?.getAttribute("aria-valuetext")?.split(" ")[1]) >
         3,
     );
     await page.keyboard.press("Space");
-    await page.getByRole("button", { name: "Play through" }).waitFor();
+    await page.getByRole("button", { name: "Replay the moves" }).waitFor();
     const stopped = Number(await scrubber(page).inputValue());
     assert.ok(Number.isInteger(stopped) && stopped > 3 && stopped < length, `${stopped}`);
     await scrubber(page).focus();
     await page.keyboard.press("End");
-    await at(page, length, length);
+    await at(page, length);
   }
 });
 
@@ -98,7 +121,9 @@ pageTest(
       document.body.append(chart.element);
       const standing = (/** @type {number} */ ply) => ({ values: [ply, null], text: String(ply) });
       const show = (/** @type {string[]} */ line) =>
-        chart.show(/** @type {any} */ ({ line, shown: 1, viewpoint: 0 }), standing);
+        chart.show(/** @type {any} */ ({ line, shown: 1, viewpoint: 0 }), standing, {
+          at: (ply) => ply,
+        });
       const line = () => {
         const drawn = chart.element.querySelector(".score-evaluation");
         const isHidden = drawn?.getAttribute("visibility") === "hidden";
