@@ -169,7 +169,7 @@ fn a_match_begins_at_a_start_that_programs_can_be_told() {
         ),
         (
             "warren 1 dots\n".to_owned(),
-            "a record of rabbits is wanted here",
+            "a record of rabbits is expected here",
         ),
     ] {
         let start = folder.path().join("start.rec");

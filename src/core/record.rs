@@ -331,7 +331,7 @@ pub(crate) fn read_head<'a>(
     match wanted {
         Some(id) if id != game => Err(error(problem!(
             "record-other-game",
-            "a record of {game} is wanted here",
+            "a record of {game} is expected here",
             game = id,
         ))),
         _ => Ok((line, game)),

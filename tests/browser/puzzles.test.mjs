@@ -248,7 +248,8 @@ pageTest("a puzzle is made in the editor and opened by its link", STILL, async (
     return told;
   });
   await dialog.getByRole("button", { name: "Check" }).click();
-  await result.getByText(/That cannot be done. For example: /).waitFor();
+  // The refutation is written for people: cells and arrows.
+  await result.getByText(/That cannot be done. For example: [A-G][1-7][↑→↓←]?[ ,.]/).waitFor();
   // The seconds that it takes are not spoken.
   assert.deepEqual((await told.jsonValue()).slice(0, -1), ["The solver is working."]);
   await dialog.getByRole("button", { name: "Open it" }).click();

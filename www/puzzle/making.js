@@ -1,5 +1,7 @@
 // The dialog that turns a position into a puzzle: the goal, the solver's proof, and the link.
 
+import { written } from "../boards/notation.js";
+import { loadBoard } from "../games/modules.js";
 import { openDialog } from "../page/dialog.js";
 import { h, setText } from "../page/dom.js";
 import { list, loadWords, t } from "../page/i18n.js";
@@ -42,8 +44,11 @@ export async function openPuzzleMaking(warren, draft, making, notify) {
     seat: scene.due(0)[0] ?? 0,
     script: making.script?.linesOf(scene) ?? [],
   };
-  await Promise.all([loadWords("puzzles"), loadProblemWords(), loadStyle("styles/puzzle.css")]);
-  new PuzzleMaking(warren, position, making, notify);
+  const words = [loadWords("puzzles"), loadProblemWords(), loadStyle("styles/puzzle.css")];
+  const [board] = await Promise.all([loadBoard(draft.game), ...words]);
+  // The editor draws the board as the first side sees it.
+  const asWritten = (/** @type {string[]} */ moves) => written(board, scene, 0, moves, 0);
+  new PuzzleMaking(warren, { ...position, asWritten }, making, notify);
 }
 
 class PuzzleMaking {
@@ -76,7 +81,8 @@ class PuzzleMaking {
 
   /**
    * @param {Warren} warren
-   * @param {{ game: string, lines: string[], seat: number, script: string[] }} position
+   * @param {{ game: string, lines: string[], seat: number, script: string[],
+   *   asWritten: (moves: string[]) => string[] }} position `asWritten` writes moves as the visitor reads them
    * @param {Making} making
    * @param {(text: string) => void} notify
    */
@@ -303,7 +309,8 @@ class PuzzleMaking {
   #provedText({ task }, { count, first, proven }, line) {
     if (!proven) return `${task} ${t("puzzle-open-yet")}`;
     if (count === 0) {
-      const how = line.length > 0 ? t("puzzle-refuted-by", { moves: movesText(line) }) : "";
+      const moves = movesText(this.position.asWritten(line));
+      const how = line.length > 0 ? t("puzzle-refuted-by", { moves }) : "";
       return `${task} ${t("puzzle-refuted-made")} ${how}`;
     }
     const known = [

@@ -98,7 +98,7 @@ fn time_factor(text: &str) -> Result<f64, String> {
     text.parse()
         .ok()
         .filter(|factor| (0.001..=1000.0).contains(factor))
-        .ok_or_else(|| "a number from 0.001 to 1000 is wanted".to_owned())
+        .ok_or_else(|| "a number from 0.001 to 1000 is expected".to_owned())
 }
 
 impl Match {

@@ -91,7 +91,7 @@ fn read_cities(lines: &[String]) -> Result<Reading<Move>, NotationError> {
     let four = || {
         problem!(
             "fugitive-cities",
-            "the detectives' four cities, a line each or all on one, such as 25 75 125 175"
+            "the detectives' four cities, a line each or all on one, such as 1 2 3 4"
         )
     };
     let mut cities = Vec::new();

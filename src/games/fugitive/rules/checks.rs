@@ -102,15 +102,15 @@ impl Stage {
         match self {
             Stage::Places | Stage::Chase => broken(
                 "fugitive-detectives-turn",
-                "here the detectives' four cities are wanted, such as 25 75 125 175",
+                "the detectives' four cities are expected here, such as 1 2 3 4",
             ),
             Stage::Start => broken(
                 "fugitive-start-turn",
-                "here the fugitive's first city is wanted, such as 100",
+                "the fugitive's first city is expected here, such as 3",
             ),
             Stage::Run => broken(
                 "fugitive-run-turn",
-                "here the fugitive's move is wanted, a kind of road and a city, such as T 101",
+                "a kind of road and a city are expected here, such as T 3",
             ),
         }
     }

@@ -56,8 +56,8 @@ impl FromStr for Move {
         parsed.ok_or_else(|| {
             let allowed = problem!(
                 "fugitive-move",
-                "the detectives' four cities, such as 25 75 125 175; or a kind of road, C, T or P, and a city, such \
-                 as T 101; or the fugitive's first city, such as 100",
+                "the detectives' four cities, such as 1 2 3 4; or a kind of road, C, T or P, and a city, such as T 3; \
+                 or the fugitive's first city, such as 3",
             );
             NotationError::new("a move", text, allowed)
         })
