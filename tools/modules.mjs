@@ -68,10 +68,9 @@ const PARTS = [
         "worker-client/worker-client.js",
       ),
       shared("puzzle/page.js", "puzzle/list.js", "puzzle/making.js"),
-      ...NAMES.flatMap((game) => [
-        shared(`games/${game}/picture.js`),
-        shared(`games/${game}/index.js`),
-      ]),
+      // The pictures first: what they share with a board must not bring the board to the home page.
+      ...NAMES.map((game) => shared(`games/${game}/picture.js`)),
+      ...NAMES.map((game) => shared(`games/${game}/index.js`)),
     ],
   },
   {

@@ -40,7 +40,7 @@ let words;
  */
 function wordsOf(wanted) {
   words ??= loadLanguage(wanted ?? (document.documentElement.lang || null), null)
-    .then(() => Promise.all([loadWords("embed"), loadWords("puzzles")]))
+    .then(() => loadWords("embed"))
     .catch((thrown) => {
       words = undefined;
       throw thrown;

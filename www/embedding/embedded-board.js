@@ -2,7 +2,7 @@
 
 import { openLink } from "../load.js";
 import { h } from "../page/dom.js";
-import { t } from "../page/i18n.js";
+import { loadWords, t } from "../page/i18n.js";
 import { latest } from "../page/latest.js";
 import { isProblem, toldText } from "../page/problems.js";
 import { Notices } from "../shell/notices.js";
@@ -268,7 +268,10 @@ async function boardOf(linked) {
         linked?.scene ?? null,
       );
   }
-  const { openPuzzleBoard } = await import("./puzzle-board.js");
+  const [{ openPuzzleBoard }] = await Promise.all([
+    import("./puzzle-board.js"),
+    loadWords("puzzles"),
+  ]);
   return (place, options, host, left) =>
     openPuzzleBoard(place, puzzle, options, host, left && "text" in left ? left : null);
 }

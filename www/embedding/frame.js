@@ -48,7 +48,7 @@ export function connectFrame(board, first, unloaded) {
     const { options, faults } = readOptions(textNow);
     try {
       await loadLanguage(options.language);
-      await Promise.all([loadWords("embed"), loadWords("puzzles")]);
+      await loadWords("embed");
     } catch (thrown) {
       const reason = await toldText(thrown);
       if (!turn.isCurrent) return;
