@@ -124,7 +124,10 @@ fn a_recorded_game_played_again_leaves_its_record() {
         "{}",
         String::from_utf8_lossy(&output.stderr)
     );
-    assert_eq!(left_in(folder.path()), text);
+    let left = left_in(folder.path());
+    let (first, moves) = text.split_once('\n').unwrap();
+    let players = format!("# seat 0: {program}\n# seat 1: {program}\n");
+    assert_eq!(left, format!("{first}\n{players}{moves}"));
 }
 
 /// The one record that a match has left.
