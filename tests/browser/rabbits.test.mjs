@@ -112,7 +112,7 @@ pageTest("a turn by mouse: dragged, pressed, and sent", STILL, async (page, url)
   assert.notEqual(await picture(page), before, "an arrow shows what is meant");
 
   await page.mouse.click(four.x, four.y);
-  assert.match(String(await status(page)), /^Rabbit 4: choose its step/);
+  assert.match(String(await status(page)), /^Rabbit 4: press where it goes/);
   await page.mouse.click(four.x + four.cell, four.y);
   await page.mouse.move(five.x, five.y);
   await page.mouse.down();
@@ -141,7 +141,7 @@ pageTest("a turn by keys alone, with steps taken back", {}, async (page, url) =>
   await beginGame(page, url, ["person", 1], RABBITS);
   await page.keyboard.press("4");
   await page.keyboard.press("ArrowRight");
-  assert.match(String(await status(page)), /^Rabbit 4: east\. Rabbit 5: choose its step/);
+  assert.match(String(await status(page)), /^Rabbit 4: east\. Rabbit 5: press where it goes/);
   await page.keyboard.press("S");
   await page.keyboard.press("Backspace");
   await page.keyboard.press("s");

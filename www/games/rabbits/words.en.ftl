@@ -82,7 +82,7 @@ rabbits-stopped = { $count ->
    *[other] Stopped because a hunter is near: { $pieces }.
 }
 rabbits-send-key = Enter
-rabbits-choose = { $piece }: choose its step.
+rabbits-choose = { $piece }: press where it goes, near or far.
 rabbits-progress = { $left ->
     [0] All chosen.
    *[other] { $chosen } chosen; the others stay.

@@ -75,7 +75,7 @@ rabbits-move = { $count } حرکت می‌کنند
 rabbits-stay = { $count } می‌مانند
 rabbits-stopped = توقف، شکارچی نزدیک است: { $pieces }.
 rabbits-send-key = Enter
-rabbits-choose = { $piece }: گامش را انتخاب کنید.
+rabbits-choose = { $piece }: جایی را که باید برود بزنید، دور یا نزدیک.
 rabbits-progress = { $left ->
     [0] همه انتخاب شدند.
    *[other] { $chosen } مهره انتخاب شد؛ بقیه می‌مانند.

@@ -103,7 +103,7 @@ rabbits-move = ходят: { $count }
 rabbits-stay = стоят: { $count }
 rabbits-stopped = Остановка, рядом охотник: { $pieces }.
 rabbits-send-key = ↵
-rabbits-choose = { $piece }: выберите шаг.
+rabbits-choose = { $piece }: нажмите, куда идти, близко или далеко.
 rabbits-progress = { $left ->
     [0] Выбраны все.
    *[other] Выбрано: { $chosen }; остальные стоят на месте.
