@@ -225,8 +225,10 @@ pageTest("a game that is over is reviewed", FAILING, async (page, url) => {
 pageTest("nobody is helped by itself in a game that goes on", STILL, async (page, url) => {
   await beginGame(page, url, ["person", 1]);
   await openTab(page);
-  await analyse(page).check();
-  await page.getByText(/^While you play, the analysis waits\./).waitFor();
+  assert.equal(await analyse(page).isChecked(), false);
+  const marking = page.getByText(/^You are playing\. If you analyse now, the game is marked/);
+  await marking.waitFor();
+  assert.equal(await page.getByText(/pause/i).count(), 0, "nothing to pause");
   assert.equal(await page.getByRole("button", { name: "Review the game" }).count(), 0);
   assert.equal(page.workers().filter((each) => each.url().includes("analyst")).length <= 1, true);
   await page.getByRole("tab", { name: "Moves" }).click();
@@ -237,19 +239,41 @@ pageTest("nobody is helped by itself in a game that goes on", STILL, async (page
   assert.equal(await page.locator(".look").isVisible(), false);
   const played = await moves(page);
   await show(page, 1);
+  await analyse(page).check();
   await best(page).first().waitFor();
   await show(page, 2);
   await page.locator(".look").waitFor({ state: "hidden" });
+  assert.equal(await analyse(page).isChecked(), false);
   assert.deepEqual(await moves(page), played);
+  assert.equal(await page.locator(".moves-about").textContent(), "");
+
+  // Who asks for it is helped, turn by turn, and the game says so, after a reload too.
+  await analyse(page).check();
+  await best(page).first().waitFor();
+  await marking.waitFor({ state: "hidden" });
+  await page.getByRole("tab", { name: "Moves" }).click();
+  const about = page.locator(".moves-about").filter({ hasText: "had the help of an engine" });
+  await about.waitFor();
+  await clickMove(page, "A1N");
+  await page.locator(".move").nth(3).waitFor();
+  await openTab(page);
+  await best(page).first().waitFor();
+  await page.reload();
+  await about.waitFor();
+  await openTab(page);
+  assert.equal(await analyse(page).isChecked(), false, "one asks anew");
 
   // With secrets, from what one knows at one's own turn, when one asks for it.
   await beginGame(page, url, ["person", 1], FUGITIVE, "The statement’s example, 8 cities");
   await openTab(page);
   assert.equal(await analyse(page).isChecked(), false);
+  await marking.waitFor();
   await analyse(page).check();
   await page.getByText(/^Judged by what Detectives know,/).waitFor();
   const before = await drawn(page);
   await best(page).first().click();
   await drawnAnew(page, before);
   assert.equal(await page.locator(".branch").count(), 0);
+  await page.getByRole("tab", { name: "Moves" }).click();
+  await about.waitFor();
 });

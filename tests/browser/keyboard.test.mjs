@@ -217,7 +217,7 @@ pageTest("a game of mice is ended by keys", STILL, async (page, url) => {
   await goTo(page, "2 0");
   await page.keyboard.press("Enter");
   await enter(page, page.locator('.handle[data-direction="E"]'));
-  await end(page, /2 0/);
+  await end(page, /2,0→/);
   assert.ok(await hasFocus(page.locator('.cell[data-cell="2 0"]')), "the focus is lost");
 });
 

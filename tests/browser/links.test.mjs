@@ -92,7 +92,7 @@ pageTest(
     await movesPlayed(page, 2);
     await page.getByRole("button", { name: "Share" }).click();
     await shareDialog(page)
-      .getByText(/^Jumping Dots: Red against Blue\. .* after 1 of 238 moves\.$/)
+      .getByText(/^Jumping Dots: Red against Blue\. .* after move 1 \(Red\) of 119\.$/)
       .waitFor();
     await page.keyboard.press("Escape");
     await page.locator(".move").last().click();

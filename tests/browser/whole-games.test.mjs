@@ -35,7 +35,10 @@ async function continueLate(page, url) {
     url,
     await readFile(new URL("../records/dots-001.rec", import.meta.url), "utf8"),
   );
-  await page.getByRole("button", { name: new RegExp(`^Move ${LATE}, `) }).click();
+  await page
+    .locator(".move")
+    .nth(LATE - 1)
+    .click();
   await page.getByRole("button", { name: "Continue from here" }).click();
   const dialog = page.getByRole("dialog");
   const engine = dialog.getByRole("group", { name: /Blue/ });

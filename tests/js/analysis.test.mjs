@@ -24,6 +24,7 @@ function sessionWith(state, session = {}) {
   /** @type {any} */
   const now = {
     game: "dots",
+    about: [],
     variation: null,
     curtain: null,
     due: [0],
@@ -52,12 +53,13 @@ const whyNot = (session, chosen = null) => {
 test("a person who plays against somebody or a clock is not helped in the position that stands", () => {
   assert.equal(isContested(/** @type {any} */ ([PERSON, PERSON])), false);
   assert.equal(isContested(/** @type {any} */ ([ENGINE, ENGINE])), false);
-  for (const seats of [
-    [PERSON, ENGINE],
-    [TIMED, PERSON],
-  ]) {
+  for (const [refusal, ...seats] of /** @type {const} */ ([
+    ["live", PERSON, ENGINE],
+    ["clock", TIMED, PERSON],
+    ["clock", TIMED, ENGINE],
+  ])) {
     assert.equal(isContested(/** @type {any} */ (seats)), true);
-    assert.equal(whyNot(sessionWith({ seats })), "live");
+    assert.equal(whyNot(sessionWith({ seats })), refusal);
     assert.equal(whyNot(sessionWith({ seats, shown: 1 })), null, "an earlier one");
     assert.equal(whyNot(sessionWith({ seats, variation: { from: 2 } })), null, "in a branch");
     assert.equal(whyNot(sessionWith({ seats, verdict: {} })), null, "over");
@@ -69,6 +71,15 @@ test("a person who plays against somebody or a clock is not helped in the positi
   assert.equal(whyNot(over), "over");
 });
 
+test("a person who has asked for help is helped at their turns, but not against a clock", () => {
+  const helped = (/** @type {object} */ state) =>
+    sessionWith({ about: ["helped"], seats: [PERSON, ENGINE], ...state });
+  const own = analysisOf(helped({}), null);
+  assert.ok(!("refusal" in own) && own.isPlayed);
+  assert.equal(whyNot(helped({ due: [1] })), "wait");
+  assert.equal(whyNot(helped({ seats: [TIMED, ENGINE] })), "clock");
+});
+
 test("with secrets it is one's own turn alone, or the view of who moves", () => {
   const secret = (/** @type {object} */ state) =>
     sessionWith({ views: [0], seats: [PERSON, ENGINE], ...state }, { whole: null });
@@ -78,7 +89,7 @@ test("with secrets it is one's own turn alone, or the view of who moves", () => 
   assert.equal(whyNot(secret({ due: [1] })), "turn");
   assert.equal(whyNot(secret({ shown: 1 })), "turn");
   assert.equal(whyNot(secret({ seats: [PERSON, PERSON] })), "secret");
-  assert.equal(whyNot(secret({ seats: [TIMED, ENGINE] })), "live");
+  assert.equal(whyNot(secret({ seats: [TIMED, ENGINE] })), "clock");
 
   const both = { due: () => [0, 1], told: (/** @type {number[]} */ ...asked) => asked };
   const open = (/** @type {number} */ viewpoint, whole = both) =>

@@ -1,6 +1,7 @@
 // Calls every function of the package in every game and prints a TypeScript program that says of each value what the package
 // declares: `node values.mjs FOLDER`, the repository's. It runs where the package is installed.
 
+import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
