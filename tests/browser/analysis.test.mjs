@@ -228,7 +228,7 @@ pageTest("nobody is helped by itself in a game that goes on", STILL, async (page
   assert.equal(await analyse(page).isChecked(), false);
   const marking = page.getByText(/^You are playing\. If you analyse now, the game is marked/);
   await marking.waitFor();
-  assert.equal(await page.getByText(/pause/i).count(), 0, "nothing to pause");
+  assert.equal(await page.locator(".analysis").getByText(/pause/i).count(), 0, "nothing to pause");
   assert.equal(await page.getByRole("button", { name: "Review the game" }).count(), 0);
   assert.equal(page.workers().filter((each) => each.url().includes("analyst")).length <= 1, true);
   await page.getByRole("tab", { name: "Moves" }).click();

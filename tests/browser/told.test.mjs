@@ -123,3 +123,26 @@ pageTest("the contest's notation is there on request", CLIPBOARD, async (page, u
   await asked.click();
   assert.equal((await texts())[0], "D4");
 });
+
+pageTest("a game in which a move was suggested says so", CLIPBOARD, async (page, url) => {
+  const suggest = page.getByRole("button", { name: "Suggest" });
+  const about = page.locator(".moves-about").filter({ hasText: "had the help of an engine" });
+  await beginGame(page, url, ["person", 1]);
+  await clickMove(page, "D4N");
+  await movesPlayed(page, 2);
+  await myTurn(page);
+  assert.equal(await about.count(), 0);
+  await suggest.click();
+  await about.waitFor();
+  assert.match(await textOf(page), /^warren 1 dots\n# helped\n/);
+
+  // With secrets the mark is kept in the sealed game, and told at once.
+  await beginRace(page, url, ["person", 1], { start: "statement" });
+  await turnsPlayed(page, 0);
+  await suggest.click();
+  await about.waitFor();
+  await run(page, ["H"]);
+  await page.reload();
+  await turnsPlayed(page, 1);
+  await about.waitFor();
+});

@@ -11,15 +11,17 @@ import { isPerson } from "../match/seats.js";
 
 /**
  * Why the position may not be analysed:
- * - `live`: a person plays the game;
+ * - `live`: a person plays the game against an engine, and has not asked for help;
+ * - `clock`: a person plays the game, and a person has a clock;
  * - `secret`: the analysis would reveal another side's secret;
  * - `turn`: in a game with secrets, it is not the person's turn;
+ * - `wait`: a person plays the game with help, and it is not the person's turn;
  * - `over`: no seat is to move;
  * - `view`: the board shows the view of a side that is not to move;
  * - `log`: the seat of the log is not to move;
  * - `elsewhere`: the game is open in another tab;
  * - `covered`: the curtain is down.
- * @typedef {"live" | "secret" | "turn" | "over" | "view" | "log" | "elsewhere" | "covered"} Refusal
+ * @typedef {"live" | "clock" | "wait" | "secret" | "turn" | "over" | "view" | "log" | "elsewhere" | "covered"} Refusal
  */
 
 /**
@@ -28,7 +30,7 @@ import { isPerson } from "../match/seats.js";
  * @property {number} seat the seat to analyse for
  * @property {number[]} seats all seats to move
  * @property {boolean} isHidden whether only that seat may see the position
- * @property {boolean} isPlayed whether a person is still playing against somebody, who then has to request each analysis
+ * @property {boolean} isPlayed whether a person is still playing against somebody, who then has to request the analysis
  * @property {string} key equal for two positions only if all else is equal
  * @property {() => Told | undefined} told the transcript of the seat
  */
@@ -45,7 +47,11 @@ export function analysisOf(session, chosen) {
   if (mode.kind === "covered" || mode.kind === "elsewhere") return { refusal: mode.kind };
   if (mode.kind === "watching") return loggedPosition(session);
   if (!whole) return ownPosition(session);
-  if (isLive(state) && !verdict && isContested(seats)) return { refusal: "live" };
+  const isPlayed = isLive(state) && !verdict && isContested(seats);
+  if (isPlayed && seats.some((seat) => isPerson(seat) && hasClock(seat)))
+    return { refusal: "clock" };
+  if (isPlayed && !state.about.includes("helped")) return { refusal: "live" };
+  if (isPlayed && mode.kind !== "playing") return { refusal: "wait" };
   const due = Array.from(whole.due(shown));
   if (due.length === 0) return { refusal: "over" };
   const isHidden = views.length > 0;
@@ -53,7 +59,7 @@ export function analysisOf(session, chosen) {
   if (!due.includes(open[0])) return { refusal: "view", seat: due[0] };
   const seat = chosen !== null && open.includes(chosen) ? chosen : open[0];
   const told = () => toldOf(whole, shown, seat, isHidden);
-  return { seat, seats: open, isHidden, isPlayed: false, key: keyOf(state, seat), told };
+  return { seat, seats: open, isHidden, isPlayed, key: keyOf(state, seat), told };
 }
 
 /**
@@ -128,7 +134,7 @@ function ownPosition(session) {
   const { due, seats, verdict, viewpoint: seat } = state;
   const people = seats.filter(isPerson);
   if (people.length > 1) return { refusal: "secret" };
-  if (people.some(hasClock)) return { refusal: "live" };
+  if (people.some(hasClock)) return { refusal: "clock" };
   if (verdict || !isLive(state) || !due.includes(seat)) return { refusal: "turn" };
   const key = keyOf(state, seat);
   return { seat, seats: [seat], isHidden: true, isPlayed: true, key, told: () => session.told() };

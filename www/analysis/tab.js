@@ -170,8 +170,13 @@ class AnalysisTab {
 
   /** @param {boolean} isOn */
   #turn(isOn) {
-    if (isOwn(analysisOf(this.#session, this.#seat))) this.#isAsked = isOn;
-    else setPreference("analysis", isOn ? "on" : null);
+    const session = this.#session;
+    if (isOwn(analysisOf(session, this.#seat))) {
+      this.#isAsked = isOn;
+      if (isOn) session.help();
+    } else {
+      setPreference("analysis", isOn ? "on" : null);
+    }
     this.show();
   }
 
@@ -189,14 +194,28 @@ class AnalysisTab {
     const wanted = isFree && !this.#host.isPassing() ? open : null;
     this.#looking.follow(game, wanted, linesKept());
     this.#seats.show(isOn && open ? open.seats : [], open?.seat ?? near);
-    const why = this.#reviewing.isRunning
-      ? t("analysis-reviewing")
-      : refusal && whyNot(refusal, game);
-    this.#why.hidden =
-      !why || !(isOn || refusal?.refusal === "live" || refusal?.refusal === "secret");
-    setText(this.#why, why ?? "");
+    const isMarked = this.#session.state.about.includes("helped");
+    const why = isOwn(position) && !isOn && !isMarked ? t("analysis-not-live") : null;
+    this.#say(why ?? this.#whyNothing(refusal, isOn));
     this.#showKnown(isOn ? open : null, refusal);
     this.#showLook();
+  }
+
+  /**
+   * Why nothing is analysed, if the visitor expects an analysis or could not know.
+   * @param {{ refusal: import("./access.js").Refusal, seat?: number } | null} refusal
+   * @param {boolean} isOn
+   */
+  #whyNothing(refusal, isOn) {
+    if (this.#reviewing.isRunning) return isOn ? t("analysis-reviewing") : null;
+    const isTold = isOn || refusal?.refusal === "clock" || refusal?.refusal === "secret";
+    return refusal && isTold ? whyNot(refusal, this.#session.state.game) : null;
+  }
+
+  /** @param {string | null} why */
+  #say(why) {
+    this.#why.hidden = !why;
+    setText(this.#why, why ?? "");
   }
 
   /**
@@ -305,12 +324,15 @@ class AnalysisTab {
   }
 }
 
+/** Why a game that the person plays is not analysed now, although it may be if they ask. */
+const YET = new Set(["live", "turn", "wait"]);
+
 /**
- * Whether the position belongs to a game with secrets that the person plays themselves.
+ * Whether the position belongs to a game that the person plays and may have analysed.
  * @param {ReturnType<typeof analysisOf>} position
  */
 function isOwn(position) {
-  return "refusal" in position ? position.refusal === "turn" : position.isPlayed;
+  return "refusal" in position ? YET.has(position.refusal) : position.isPlayed;
 }
 
 /** The number of lines that the visitor wants. */

@@ -25,7 +25,9 @@ analysis-see = See what { $side } { $number ->
    *[one] knows
 }
 analysis-reviewing = The game is being reviewed. Then the analysis goes on.
-analysis-not-live = While you play, the analysis waits. You can have it when the game is over or paused, and for earlier positions.
+analysis-not-live = You are playing. If you analyse now, the game is marked: an engine helped a person.
+analysis-not-clock = Against the clock, a game is analysed only when it is over.
+analysis-not-wait = The analysis goes on when it is your turn.
 analysis-not-secret = While several people play, the analysis could give away secrets. You can have it when the game is over.
 analysis-not-turn = Here only your own turns are analysed, from what you knew at the time.
 analysis-not-over = Nobody moves in this position: go to an earlier one.

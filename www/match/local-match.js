@@ -250,6 +250,14 @@ export class LocalMatch extends EventTarget {
     this.#carryOut(this.#referee.resign(seat));
   }
 
+  help() {
+    const { scene } = this;
+    if (!scene || scene.about().includes("helped")) return;
+    scene.tell("helped");
+    this.#change({});
+    this.dispatchEvent(new Event("keep"));
+  }
+
   retry() {
     if (!this.state.stalled) return;
     this.#programs.forgive();

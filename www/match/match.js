@@ -41,6 +41,7 @@
  * @property {() => void} step lets a paused game play one move
  * @property {() => void} resign resigns for the person whose turn it is, otherwise for the first person
  * @property {() => void} retry tries again after a fault of ours for which the game waits
+ * @property {() => void} help marks the game as one in which an engine helped a person
  * @property {() => void} lift shows the screen to the person whose turn it is, where the curtain is down
  * @property {(away: boolean) => void} leave `away`: whether nobody can see the game, so that its time stands still
  */
@@ -70,7 +71,8 @@
  * @property {import("./engines.js").Info & {seat: number} | null} thinking
  * @property {Verdict | null} verdict
  * @property {Stall | null} stalled why the game waits, if it waits because of a fault of ours
- * @property {boolean} [isPractice] with secrets, whether moves may be taken back nevertheless
+ * @property {string[]} [openMarks] with secrets, the marks of the game: `practice`, if moves may be taken back nevertheless,
+ *   and `helped`, if an engine helped a person
  * @property {number | null} curtain with secrets and several people, the seat that has to come to the screen
  */
 

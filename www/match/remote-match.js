@@ -41,7 +41,7 @@ export class RemoteMatch extends EventTarget {
   #client;
   /** The request that waits for a new worker, because the last one has made room for others. @type {Request | undefined} */
   #parked;
-  /** @type {import("./match.js").MatchState & { isPractice: boolean } & import("./curtain.js").Screen} */
+  /** @type {import("./match.js").MatchState & { openMarks: string[] } & import("./curtain.js").Screen} */
   state;
 
   isSecret = true;
@@ -104,7 +104,7 @@ export class RemoteMatch extends EventTarget {
       thinking: null,
       verdict: null,
       stalled: null,
-      isPractice: source.isPractice,
+      openMarks: source.isPractice ? ["practice"] : [],
       watched: null,
       curtain: null,
     };
@@ -222,6 +222,10 @@ export class RemoteMatch extends EventTarget {
 
   resign() {
     this.#ask({ type: "do", what: "resign" });
+  }
+
+  help() {
+    if (!this.state.openMarks.includes("helped")) this.#ask({ type: "do", what: "help" });
   }
 
   /** Goes back to the last turn of a person in a practice game. In any other, a side cannot forget what it has seen. */

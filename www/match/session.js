@@ -271,6 +271,11 @@ export class Session extends EventTarget {
     if (!this.state.elsewhere) this.#match.resign();
   }
 
+  /** Marks the game as one in which an engine helped a person. */
+  help() {
+    if (!this.state.elsewhere) this.#match.help();
+  }
+
   /** Tries again after a fault of ours for which the game waits. */
   retry() {
     if (!this.state.elsewhere) this.#match.retry();
@@ -411,6 +416,7 @@ export class Session extends EventTarget {
     const { state } = this;
     const asked = askedOf(this);
     if (!asked || state.suggesting) return;
+    if (state.mode.kind === "playing") this.help();
     this.#change({ suggesting: true, suggestion: null });
     this.#adviser.ask(state.game, asked.seat, asked.told);
   }

@@ -34,8 +34,8 @@
  * @property {boolean} isWatched whether nobody moves in it: it is a log, or an unfinished shared game with secrets that is shown
  *   completely
  * @property {import("../wasm/warren.js").Verdict | null} verdict
- * @property {string[]} about who played a game that came from elsewhere, and its marks, as comments of a record; only the mark of
- *   a practice game while the game has secrets
+ * @property {string[]} about who played a game that came from elsewhere, and its marks, as comments of a record; only the marks
+ *   while the game has secrets
  * @property {import("./match.js").Stall | null} stalled why the game waits, if it waits because of a fault of ours
  */
 
@@ -82,8 +82,8 @@ export function seenOf(warren, match, chosen) {
     verdict,
     stalled,
   };
-  const marks = match.state.isPractice ? ["practice"] : [];
-  const about = match.isSecret ? marks : (match.shareable?.about() ?? []);
+  const { openMarks = [] } = match.state;
+  const about = match.isSecret ? openMarks : (match.shareable?.about() ?? []);
   return { ...open, about, viewpoint, views, curtain, moves };
 }
 

@@ -22,13 +22,13 @@ import { Transcripts } from "../match/transcripts.js";
  *      undo: boolean, watching: boolean, away: boolean} & Keeping
  *   | {type: "watch", seat: number}
  *   | {type: "play", length: number, seat: number, move: string}
- *   | {type: "do", what: "undo" | "redo" | "pause" | "resume" | "step" | "resign" | "retry" | "stop"}
+ *   | {type: "do", what: "undo" | "redo" | "pause" | "resume" | "step" | "resign" | "help" | "retry" | "stop"}
  *   | {type: "leave", away: boolean}} Request
  */
 
 /**
- * The public part of the match's state, and whether it is a practice game.
- * @typedef {Omit<MatchState, "thinking"> & { isPractice: boolean } & import("../match/curtain.js").Screen} Snapshot
+ * The public part of the match's state, with the marks of the game.
+ * @typedef {Omit<MatchState, "thinking"> & { openMarks: string[] } & import("../match/curtain.js").Screen} Snapshot
  */
 
 /**
@@ -50,6 +50,9 @@ import { Transcripts } from "../match/transcripts.js";
  */
 
 /** @typedef {import("../load.js").Warren} Warren */
+
+/** What is told of a game while it is secret. */
+const MARKS = new Set(["practice", "helped"]);
 
 /** Runs one game and sends the page what it may know. */
 class GuardedMatch {
@@ -187,17 +190,17 @@ class GuardedMatch {
     const moved = this.#moved;
     this.#moved = false;
     if (state.verdict) {
-      const isPractice = this.#isPractice;
-      const snapshot = { ...openPart(state), isPractice, watched: null, curtain: null };
+      const openMarks = this.#openMarks;
+      const snapshot = { ...openPart(state), openMarks, watched: null, curtain: null };
       report({ type: "over", snapshot, moved, record, left });
       return;
     }
     const screen = this.#seat();
     // Comes after `#seat`, since the screen decides whose clock runs.
     const open = openPart(this.#match.state);
-    const isPractice = this.#isPractice;
-    const undoable = open.undoable && isPractice;
-    const snapshot = { ...open, isPractice, undoable, due: this.#openDue(), ...screen };
+    const openMarks = this.#openMarks;
+    const undoable = open.undoable && this.#isPractice;
+    const snapshot = { ...open, openMarks, undoable, due: this.#openDue(), ...screen };
     const news = this.#news();
     const opening = this.#opening();
     const hasNews = news !== null && (news.beginning !== null || news.said.length > 0);
@@ -214,7 +217,11 @@ class GuardedMatch {
 
   /** Whether moves may be taken back. A side cannot forget what it has seen, so this is a mark of the game. */
   get #isPractice() {
-    return this.#scene.about().includes("practice");
+    return this.#openMarks.includes("practice");
+  }
+
+  get #openMarks() {
+    return this.#scene.about().filter((comment) => MARKS.has(comment));
   }
 
   /** Gives the screen to the person whose turn it is. */
