@@ -88,8 +88,22 @@ pageTest("the best moves of a position are shown in every game", STILL, async (p
     await best(page).first().waitFor();
     assert.match(String(await page.locator(".line-words").first().textContent()), words, name);
 
-    // Focus draws the move. A line is what it was while one presses it.
+    // The best moves stand on the board, if they may.
+    const arrows = page.getByRole("checkbox", { name: "Arrows" });
+    await arrows.uncheck();
     const before = await drawn(page);
+    await arrows.check();
+    await drawnAnew(page, before);
+    await arrows.uncheck();
+
+    // The bar tells who is ahead, where a side's own view tells it.
+    const bar = page.locator(".worth-bar");
+    assert.equal(await bar.isVisible(), name !== "crossing-000", name);
+    if (name !== "crossing-000") {
+      assert.match(String(await bar.getAttribute("aria-label")), /ahead by about [\d.]+\.$|even/);
+    }
+
+    // Focus draws the move. A line is what it was while one presses it.
     await best(page).first().focus();
     await drawnAnew(page, before);
     await page.mouse.move(0, 0);
@@ -152,6 +166,13 @@ pageTest("a game that is over is reviewed", FAILING, async (page, url) => {
       /(Blunder|Mistake|Inaccuracy): (loses|lets)/,
     );
     assert.equal(await page.locator(".score-evaluation[visibility]").count(), 0, "in the chart");
+    // A press on a mark of the chart shows the mistake.
+    const mark = page.locator(".score-mark").first();
+    const place = await mark.boundingBox();
+    assert.ok(place);
+    await page.mouse.click(place.x + place.width / 2 + 3, place.y + place.height + 8);
+    await page.locator('.move[aria-current="step"]:has(.flaw)').waitFor();
+    assert.ok(await page.locator(".worth-bar").isVisible(), "as the review found");
     await openTab(page);
   }
   // The position before a move, and what would have been better, beside the game.
@@ -276,4 +297,22 @@ pageTest("nobody is helped by itself in a game that goes on", STILL, async (page
   assert.equal(await page.locator(".branch").count(), 0);
   await page.getByRole("tab", { name: "Moves" }).click();
   await about.waitFor();
+});
+
+pageTest("a game that has just ended is reviewed by one press", STILL, async (page, url) => {
+  await beginGame(page, url, ["person", 1]);
+  await clickMove(page, "D4N");
+  await page.locator(".move").nth(1).waitFor();
+  await myTurn(page);
+  const review = page.locator(".status").getByRole("button", { name: "Review" });
+  assert.equal(await review.count(), 0);
+  await page.getByRole("button", { name: "Resign" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
+  await review.focus();
+  await page.keyboard.press("Enter");
+  await page.locator(".review-side").nth(1).waitFor();
+  // Again it only shows the review that there is.
+  await page.getByRole("tab", { name: "Moves" }).click();
+  await review.click();
+  await page.locator(".review-side").nth(1).waitFor();
 });

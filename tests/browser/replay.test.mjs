@@ -131,24 +131,39 @@ pageTest(
       };
       show(["a", "b", "c", "d"]);
       const none = line();
-      chart.setEvaluations([
-        { ply: 0, value: 0 },
-        { ply: 2, value: 10 },
-        { ply: 4, value: Number.NEGATIVE_INFINITY },
-      ]);
-      const whole = line();
+      const marks = () =>
+        [...chart.element.querySelectorAll(".score-mark")].map((each) => {
+          const { left, top } = /** @type {HTMLElement} */ (each).style;
+          return `${each.className} ${left} ${top}`;
+        });
+      chart.setReview(
+        [
+          { ply: 0, value: 0 },
+          { ply: 2, value: 10 },
+          { ply: 4, value: Number.NEGATIVE_INFINITY },
+        ],
+        [
+          { ply: 1, kind: "slight" },
+          { ply: 2, kind: "weak" },
+          { ply: 4, kind: "bad" },
+        ],
+      );
+      const [whole, wholeMarks] = [line(), marks()];
       const lines = chart.element.querySelectorAll(".score-line[points*=' ']").length;
       show(["a", "b", "x", "y"]);
-      const part = line();
-      chart.setEvaluations([]);
-      return { none, whole, lines, part, gone: line() };
+      const [part, partMarks] = [line(), marks()];
+      chart.setReview([], []);
+      return { none, whole, wholeMarks, lines, part, partMarks, gone: line(), noMarks: marks() };
     });
     assert.deepEqual(seen, {
       none: null,
       whole: "0.00,20.00 50.00,2.00 100.00,38.00",
+      wholeMarks: ["score-mark weak 50% 5%", "score-mark bad 100% 95%"],
       lines: 1,
       part: "0.00,20.00 50.00,2.00",
+      partMarks: ["score-mark weak 50% 5%"],
       gone: null,
+      noMarks: [],
     });
   },
 );

@@ -18,6 +18,7 @@ const [MOST_MOVES, MOST_LETTERS] = [10, 40];
  * @property {string} game
  * @property {BoardModule} module
  * @property {(pointed: Pointed | null) => void} point draws a move on the board
+ * @property {(best: Pointed[]) => void} mark draws the first moves of the lines on the board, the best first
  * @property {(line: string[], count: number) => boolean} open shows a line after `count` of its moves; false if it cannot
  * @property {(line: readonly string[]) => string[]} written the moves of a line as the visitor reads them
  * @property {() => void} retry starts the analysis again after the worker was lost
@@ -92,6 +93,7 @@ export class BestLines {
     if (!look && this.element.contains(document.activeElement)) this.#host.takeFocus();
     this.element.hidden = !look;
     if (isOther) this.#point(-1);
+    this.#mark();
     if (!look) {
       this.#listLines([], 0);
       return;
@@ -197,6 +199,14 @@ export class BestLines {
     const line = this.#look?.report?.lines[rank];
     const seat = this.#look?.position.seat;
     this.#host.point(line ? { move: line.moves[0], plan: line.plan, seat } : null);
+  }
+
+  #mark() {
+    const { report, position } = this.#look ?? {};
+    const lines = report?.lines ?? [];
+    this.#host.mark(
+      lines.map(({ moves, plan }) => ({ move: moves[0], plan, seat: position?.seat })),
+    );
   }
 
   /** Announces the first result and the last one, but not each depth between. @param {Look} look */

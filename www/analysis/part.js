@@ -9,6 +9,8 @@ export class AnalysisPart {
   /** @type {Tab | null} */
   #tab = null;
   #isOpen = false;
+  /** Whether a review is to begin once the tab is there. */
+  #isReviewAsked = false;
   #isClosed = false;
 
   /**
@@ -29,6 +31,7 @@ export class AnalysisPart {
     if (this.#isClosed) tab.close();
     this.#tab = tab;
     tab.open(this.#isOpen);
+    if (this.#isReviewAsked) setTimeout(() => this.review());
     return tab.element;
   }
 
@@ -42,6 +45,12 @@ export class AnalysisPart {
   /** Shows the analysis of the position that is on the board now. */
   show() {
     this.#tab?.show();
+  }
+
+  /** Begins the review of the game, or shows it, once the tab is there. */
+  review() {
+    this.#isReviewAsked = this.#tab === null;
+    this.#tab?.review();
   }
 
   /** Shows the thoughts of an engine that plays. */

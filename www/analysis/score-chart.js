@@ -15,6 +15,14 @@ import { t } from "../page/i18n.js";
  * @typedef {{ ply: number, value: number }} Evaluation
  */
 
+/** A mistake found in a review: the ply after the move, and its kind. @typedef {{ ply: number, kind: string }} Mistake */
+
+/** The kinds of mistake that are marked. Lesser ones would cover the chart of a long game. */
+const MARKED = new Set(["bad", "weak"]);
+
+/** A press within this distance of a mark goes to the mistake, in CSS pixels. */
+const NEAR = 10;
+
 /** The coordinates of the drawing, which is stretched to its place. */
 const [WIDTH, HEIGHT] = [100, 40];
 
@@ -44,24 +52,28 @@ export class ScoreChart {
   #viewpoint = 0;
   /** @type {Standing[]} by ply */
   #standings = [];
-  /** The evaluations to draw, and the line of moves that they belong to. */
-  #thoughts = { line: /** @type {string[]} */ ([]), evaluations: /** @type {Evaluation[]} */ ([]) };
+  #marks = h("div", { class: "score-marks", "aria-hidden": "true" });
+  /** The mistakes marked, from left to right. @type {Mistake[]} */
+  #marked = [];
+  /** What a review has found, and the line of moves that it belongs to. */
+  #thoughts = {
+    line: /** @type {string[]} */ ([]),
+    evaluations: /** @type {Evaluation[]} */ ([]),
+    mistakes: /** @type {Mistake[]} */ ([]),
+  };
 
   /** @param {(ply: number) => void} go */
   constructor(go) {
     this.#svg.append(this.#even, this.#evaluation, this.#cursor);
-    this.element = h("div", { class: "score-chart", hidden: true }, this.#svg, this.#caption);
+    const area = h("div", { class: "score-area" }, this.#svg, this.#marks);
+    this.element = h("div", { class: "score-chart", hidden: true }, area, this.#caption);
     this.element.dir = "ltr";
     this.#showThoughts();
-    const follow = (/** @type {PointerEvent} */ event) => {
-      const { left, width } = this.#svg.getBoundingClientRect();
-      const part = Math.min(1, Math.max(0, (event.clientX - left) / width));
-      go(Math.round(part * this.#drawn.length));
-    };
+    const follow = (/** @type {PointerEvent} */ event) => go(this.#plyAt(event.clientX));
     this.element.addEventListener("pointerdown", (event) => {
       if (event.button !== 0) return;
       this.element.setPointerCapture(event.pointerId);
-      follow(event);
+      go(this.#mistakeAt(event.clientX)?.ply ?? this.#plyAt(event.clientX));
     });
     this.element.addEventListener("pointermove", (event) => {
       if (this.element.hasPointerCapture(event.pointerId)) follow(event);
@@ -93,14 +105,34 @@ export class ScoreChart {
   }
 
   /**
-   * Draws the evaluations of a line. An empty list removes them. If another line is shown, they are drawn for the moves that both
+   * Draws what a review of a line has found. Empty lists remove it. If another line is shown, it is drawn for the moves that both
    * have in common.
    * @param {Evaluation[]} evaluations in order of ply
+   * @param {Mistake[]} mistakes
    * @param {string[]} [line] the line now shown if omitted
    */
-  setEvaluations(evaluations, line = this.#drawn) {
-    this.#thoughts = { line, evaluations };
+  setReview(evaluations, mistakes, line = this.#drawn) {
+    this.#thoughts = { line, evaluations, mistakes };
     this.#showThoughts();
+  }
+
+  /** @param {number} clientX the place of a pointer */
+  #plyAt(clientX) {
+    const { left, width } = this.#svg.getBoundingClientRect();
+    const part = Math.min(1, Math.max(0, (clientX - left) / width));
+    return Math.round(part * this.#drawn.length);
+  }
+
+  /**
+   * The marked mistake nearest to a pointer, if one is near.
+   * @param {number} clientX
+   */
+  #mistakeAt(clientX) {
+    const { left, width } = this.#svg.getBoundingClientRect();
+    const distance = (/** @type {Mistake} */ { ply }) =>
+      Math.abs(left + (width * this.#x(ply)) / WIDTH - clientX);
+    const [nearest] = this.#marked.toSorted((one, other) => distance(one) - distance(other));
+    return nearest && distance(nearest) <= NEAR ? nearest : undefined;
   }
 
   /**
@@ -137,7 +169,7 @@ export class ScoreChart {
   }
 
   #showThoughts() {
-    const { line, evaluations } = this.#thoughts;
+    const { line, evaluations, mistakes } = this.#thoughts;
     const same = sameMoves(line, this.#drawn);
     const known = evaluations.filter(({ ply }) => ply <= same);
     for (const part of [this.#even, this.#evaluation]) {
@@ -145,11 +177,21 @@ export class ScoreChart {
     }
     const values = known.map(({ value }) => Math.abs(value)).filter(Number.isFinite);
     const most = Math.max(LEAST_LEAD, ...values);
-    const points = known.map(({ ply, value }) => {
+    const heightOf = (/** @type {number} */ value) => {
       const part = Math.min(1, Math.max(-1, value / most));
-      return this.#point(ply, HEIGHT / 2 - part * (HEIGHT / 2 - 2));
-    });
+      return HEIGHT / 2 - part * (HEIGHT / 2 - 2);
+    };
+    const points = known.map(({ ply, value }) => this.#point(ply, heightOf(value)));
     setAttribute(this.#evaluation, "points", points.join(" "));
+    this.#marked = mistakes.filter(({ kind, ply }) => MARKED.has(kind) && ply <= same);
+    const marks = this.#marked.map(({ ply, kind }) => {
+      const mark = h("i", { class: `score-mark ${kind}` });
+      const value = known.findLast((each) => each.ply <= ply)?.value ?? 0;
+      mark.style.left = `${this.#x(ply)}%`;
+      mark.style.top = `${(100 * heightOf(value)) / HEIGHT}%`;
+      return mark;
+    });
+    this.#marks.replaceChildren(...marks);
   }
 
   /** @param {number} moment */

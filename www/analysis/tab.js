@@ -13,6 +13,7 @@ import { flawsOf, ReviewPart } from "./review.js";
 import { Reviewing, subjectOf, subjectOfLog } from "./reviewing.js";
 import { Thoughts } from "./thoughts.js";
 import { evaluationsOf } from "./worth.js";
+import { WorthBar } from "./worth-bar.js";
 
 /** @typedef {import("../match/session.js").Session} Session */
 /** @typedef {import("./reviewing.js").Found} Found */
@@ -27,6 +28,8 @@ const [MOST_LINES, USUAL_LINES] = [5, 3];
  * @property {(pointed: import("../boards/board.js").Pointed | null) => void} point draws a move on the board
  * @property {(flaws: Map<number, import("./move-flaws.js").MoveFlaw[]>, evaluations: import("./score-chart.js").Evaluation[]) => void} review
  *   marks the moves of the game
+ * @property {(best: import("../boards/board.js").Pointed[]) => void} mark draws the best moves on the board
+ * @property {HTMLElement} board the place of the board
  * @property {() => boolean} isPassing whether the position shown is only a step on the way to another
  * @property {() => void} takeFocus
  */
@@ -66,6 +69,10 @@ class AnalysisTab {
       h("option", { value: String(i + 1) }, t("analysis-lines-count", { count: i + 1 })),
     ),
   );
+  #arrows = h("input", { type: "checkbox" });
+  #bar = new WorthBar();
+  /** How the positions of the game stand, as the review has found. @type {import("./score-chart.js").Evaluation[]} */
+  #evaluations = [];
   #why = h("p", { class: "muted", hidden: true });
   #whose = h("p", { class: "muted small", hidden: true });
   #see = h("button", { type: "button", class: "button", hidden: true });
@@ -90,7 +97,10 @@ class AnalysisTab {
     const retry = () => this.#looking.retry();
     const written = (/** @type {readonly string[]} */ line) =>
       namesOf(session.state, module, session.scene).written(session.state.shown, line);
-    const hosted = { game, module, point, open, retry, takeFocus, written };
+    const mark = (/** @type {import("../boards/board.js").Pointed[]} */ best) =>
+      host.mark(this.#arrows.checked ? best : []);
+    this.#arrows.checked = preference("analysis-arrows") !== "off";
+    const hosted = { game, module, point, mark, open, retry, takeFocus, written };
     this.#lines = new BestLines(hosted, this.#closed.signal);
     this.#seats = new SeatChoice(game, (seat) => {
       this.#seat = seat;
@@ -112,12 +122,17 @@ class AnalysisTab {
       setPreference("analysis-lines", this.#count.value);
       this.show();
     });
+    this.#arrows.addEventListener("change", () => {
+      setPreference("analysis-arrows", this.#arrows.checked ? null : "off");
+      this.#showLook();
+    });
     this.#see.addEventListener("click", () => session.view(Number(this.#see.value)));
     const label = h("label", { class: "switch-label" }, this.#switch, t("analyse"));
+    const arrows = h("label", { class: "arrows-label" }, this.#arrows, t("analysis-arrows"));
     const best = h(
       "section",
       { class: "analyse" },
-      h("div", { class: "analyse-head" }, label, this.#count),
+      h("div", { class: "analyse-head" }, label, arrows, this.#count),
       this.#why,
       this.#seats.element,
       this.#whose,
@@ -150,6 +165,13 @@ class AnalysisTab {
     this.#follow();
   }
 
+  /** Begins the review, unless there is one, and brings it into view. */
+  review() {
+    const { isRunning, result } = this.#reviewing;
+    if (!isRunning && !result?.isDone) this.#startReview();
+    this.#review.element.scrollIntoView({ block: "start" });
+  }
+
   /** Shows what an engine finds while it thinks. */
   showInfo() {
     this.#thoughts.show(this.#session.state);
@@ -164,6 +186,7 @@ class AnalysisTab {
 
   close() {
     this.#closed.abort();
+    this.#bar.element.remove();
     this.#looking.close();
     this.#reviewing.close();
   }
@@ -237,6 +260,30 @@ class AnalysisTab {
 
   #showLook() {
     this.#lines.show(this.#looking.look);
+    this.#showBar();
+  }
+
+  /** Shows how the position on the board stands, by the analysis or else by the review. */
+  #showBar() {
+    const { state } = this.#session;
+    const { game, seats, shown, variation, viewpoint } = state;
+    const { board } = this.#host;
+    if (!board.contains(this.#bar.element)) board.append(this.#bar.element);
+    // With more sides, how one stands says nothing of the others.
+    const isShown = seats.length === 2 && state.curtain === null;
+    const found = variation ? undefined : this.#evaluations.find(({ ply }) => ply === shown);
+    const value = this.#analysed() ?? found?.value ?? null;
+    this.#bar.show(isShown ? value : null, game, nearSeat(seats, viewpoint));
+  }
+
+  /** How the position on the board stands, as the analysis has found so far; undefined if it does not say. */
+  #analysed() {
+    const { scene, state } = this.#session;
+    const { position, report } = this.#looking.look ?? {};
+    if (!position || !report) return undefined;
+    const found = { ply: state.shown, seat: position.seat, report };
+    const [evaluation] = evaluationsOf([found], scene, state.seats.length, this.#module);
+    return evaluation?.value;
   }
 
   /**
@@ -304,8 +351,8 @@ class AnalysisTab {
     const key = `${found.length} ${state.viewpoint} ${this.#game}`;
     if (key === this.#marked) return;
     this.#marked = key;
-    const evaluations = evaluationsOf(found, game, state.seats.length, this.#module);
-    this.#host.review(flawsOf(found, state.game), evaluations);
+    this.#evaluations = evaluationsOf(found, game, state.seats.length, this.#module);
+    this.#host.review(flawsOf(found, state.game), this.#evaluations);
   }
 
   /** @param {Found} found */

@@ -81,7 +81,7 @@ function amountWords(value, digits = 1) {
 
 /**
  * The evaluations of a reviewed game's positions, for the chart.
- * @param {readonly Found[]} found
+ * @param {readonly Pick<Found, "ply" | "seat" | "report">[]} found
  * @param {import("../boards/board.js").Scene} scene
  * @param {number} seats
  * @param {Pick<BoardModule, "lead">} module

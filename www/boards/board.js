@@ -34,6 +34,8 @@
  * @property {string | null} refusal why the visitor may not move now. Null if they may
  * @property {number[]} people the seats of people, in a game that is not over
  * @property {Pointed | null} pointed a suggested move
+ * @property {readonly Pointed[]} [best] the best moves of an analysis, the best first, for standing marks. None while a move is
+ *   pointed out
  * @property {string} [plans] what the visitor plans in the game, as the board has written it. Absent where nothing is planned:
  *   in earlier positions, in variations and in puzzles
  * @property {boolean} [suggesting] whether an engine is searching for a suggestion

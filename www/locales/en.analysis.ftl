@@ -9,6 +9,16 @@ analysis-lines-count = { $count ->
    *[other] { $count } moves
 }
 analysis-lines-list = Best moves
+analysis-arrows = Arrows
+analysis-bar-even = The position is even.
+analysis-bar-ahead = { $side } { $number ->
+    [many] are
+   *[one] is
+} ahead by about { $points }.
+analysis-bar-won = { $side } { $number ->
+    [many] win
+   *[one] wins
+} by force.
 analysis-line-move = Line { $rank }, move { $at }: { $move }
 analysis-busy = The engine is still looking.
 analysis-done = There is nothing more to find.

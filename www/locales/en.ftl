@@ -157,6 +157,7 @@ branch-of = Branch after { $from ->
 back-to-live = Back to game
 elsewhere = Open in another tab. You can only watch here.
 take-over = Play here
+review-open = Review
 play-again = Play again
 
 curtain-turn = { $side }{ $number ->

@@ -6,6 +6,16 @@ analyse = تحلیل کردن
 analysis-lines = شمار حرکت‌ها
 analysis-lines-count = { $count } حرکت
 analysis-lines-list = بهترین حرکت‌ها
+analysis-arrows = پیکان‌ها
+analysis-bar-even = وضعیت برابر است.
+analysis-bar-ahead = ‏{ $side } حدود { $points } جلو { $number ->
+    [many] هستند
+   *[one] است
+}.
+analysis-bar-won = ‏{ $side } در هر حال { $number ->
+    [many] می‌برند
+   *[one] می‌برد
+}.
 analysis-line-move = ادامهٔ { $rank }، حرکت { $at }: { $move }
 analysis-busy = رایانه هنوز در حال جست‌وجوست.
 analysis-done = بیش از این چیزی پیدا نمی‌شود.

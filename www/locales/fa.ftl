@@ -136,6 +136,7 @@ branch-of = شاخه پس از { $from ->
 back-to-live = برگشت به بازی
 elsewhere = این بازی در زبانهٔ دیگری باز است. اینجا فقط می‌توانید تماشا کنید.
 take-over = بازی در اینجا
+review-open = بازبینی
 play-again = بازی دوباره
 
 curtain-turn = نوبت { $side }.

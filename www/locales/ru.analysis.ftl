@@ -11,6 +11,13 @@ analysis-lines-count = { $count ->
    *[other] { $count } хода
 }
 analysis-lines-list = Лучшие ходы
+analysis-arrows = Стрелки
+analysis-bar-even = Положение равное.
+analysis-bar-ahead = { $side } впереди примерно на { $points }.
+analysis-bar-won = { $side } { $number ->
+    [many] побеждают
+   *[other] побеждает
+} при любой игре соперника.
 analysis-line-move = Вариант { $rank }, ход { $at }: { $move }
 analysis-busy = Движок ищет дальше.
 analysis-done = Больше найти нечего.

@@ -159,6 +159,7 @@ branch-of = Ветка { $from ->
 back-to-live = К партии
 elsewhere = Партия открыта в другой вкладке, здесь её можно только смотреть.
 take-over = Играть здесь
+review-open = Разбор
 play-again = Ещё раз
 
 curtain-turn = Ход { $genitive }

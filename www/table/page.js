@@ -67,7 +67,11 @@ class GameView {
     this.#id = session.state.id;
     this.title = t(`${session.state.game}-name`);
     const takeFocus = () => this.element.focus({ preventScroll: true });
-    this.table = new Table(session, module, { again: () => this.#again(), focus: takeFocus });
+    this.table = new Table(session, module, {
+      again: () => this.#again(),
+      review: () => this.#review(),
+      focus: takeFocus,
+    });
     const { bars, place, playback, playbackBar, speech, status, tray, views } = this.table;
     this.chart = new ScoreChart((ply) => session.show(ply));
     this.moves = new Moves(
@@ -93,9 +97,14 @@ class GameView {
     );
     this.#analysis = new AnalysisPart(session, module, {
       point: (pointed) => this.table.point(pointed),
+      mark: (best) => this.table.markBest(best),
+      board: place,
       review: (flaws, evaluations) => {
         this.moves.setFlaws(flaws);
-        this.chart.setEvaluations(evaluations, this.session.state.moves);
+        const mistakes = [...flaws].flatMap(([ply, of]) =>
+          of.map(({ kind }) => ({ ply: ply + 1, kind })),
+        );
+        this.chart.setReview(evaluations, mistakes, this.session.state.moves);
       },
       isPassing: () => playback.playing,
       takeFocus,
@@ -213,6 +222,11 @@ class GameView {
   /** Begins a game with the same players and the same setting. If the start was drawn by chance, a new one is drawn. */
   #again() {
     this.app.start(againOf(this.session, this.module));
+  }
+
+  #review() {
+    this.panel.open("analysis");
+    this.#analysis.review();
   }
 
   /** Asks who plays on from the position shown, as a new game. */

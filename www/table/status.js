@@ -1,5 +1,5 @@
 // The line under the board: the state of the game, why a choice was refused, and the result. Its height does not depend on
-// the words, and it has room for one button.
+// the words, and it has room for a button, and for a second one at the end.
 
 import { explores, isLive } from "../match/mode.js";
 import { isPerson } from "../match/seats.js";
@@ -17,7 +17,7 @@ import { fitWords, keepWordsWhole } from "./whole-words.js";
 /**
  * The content of the line. `title` says the same in more words, for a line with little room.
  * @typedef {{ kind: "plain" | "hint" | "problem" | "note" | "verdict", text: string, title?: string,
- *   action?: { label: string, run: () => void } }} Line
+ *   action?: { label: string, run: () => void }, hasReview?: boolean }} Line
  */
 
 /** The longest words for the last move beside "Your move", in characters. */
@@ -35,16 +35,19 @@ export class Status {
   #text = h("p", { class: "status-text" });
   #button = h("button", { type: "button", class: "button", hidden: true });
   #run = () => {};
+  #review = h("button", { type: "button", class: "button", hidden: true }, t("review-open"));
 
   /**
    * @param {{ takeOver: () => void, back: () => void, retry: () => void, again: () => void, focus: () => void,
-   *   told: () => string, names: () => import("./move-names.js").MoveNames }} on `focus` takes the focus when the button
-   *   disappears; `told` is the last move of others in words; `names` is what moves are called
+   *   told: () => string, names: () => import("./move-names.js").MoveNames, review?: () => void }} on `focus` takes the focus when the button
+   *   disappears; `told` is the last move of others in words; `names` is what moves are called; `review` opens the
+   *   review of a game that is over, where there is one
    */
   constructor(on) {
     this.on = on;
-    this.element = h("div", { class: "status" }, this.#text, this.#button);
+    this.element = h("div", { class: "status" }, this.#text, this.#review, this.#button);
     this.#button.addEventListener("click", () => this.#run());
+    this.#review.addEventListener("click", () => on.review?.());
     keepWordsWhole(this.#text);
   }
 
@@ -75,6 +78,7 @@ export class Status {
       setText(this.#button, line.action.label);
       this.#run = line.action.run;
     }
+    this.#review.hidden = !line.hasReview || hint !== null || !this.on.review;
     fitWords(this.#text);
     if (hadFocus && this.#button.hidden) this.on.focus();
   }
@@ -105,7 +109,8 @@ export class Status {
       if (state.suggesting || state.suggestion)
         return { kind: "plain", ...besideWords(state, this.on.names()) };
       const text = verdictText(game, seats, verdict);
-      return { kind: "verdict", text, action: { label: t("play-again"), run: this.on.again } };
+      const action = { label: t("play-again"), run: this.on.again };
+      return { kind: "verdict", text, action, hasReview: state.length > 0 };
     }
     return { kind: "plain", text: turnText(state, this.on) };
   }

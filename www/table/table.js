@@ -47,6 +47,8 @@ export class Table extends EventTarget {
   #bars;
   /** @type {import("../boards/board.js").Pointed | null} a move of the analysis, marked on the board */
   #pointed = null;
+  /** The best moves of the analysis. @type {readonly import("../boards/board.js").Pointed[]} */
+  #best = [];
   /** @type {Board | null} null while the curtain is down, so that the page keeps nothing secret */
   #board = null;
 
@@ -59,6 +61,7 @@ export class Table extends EventTarget {
    * @param {BoardModule} module
    * @param {Object} host
    * @param {() => void} host.again begins another game
+   * @param {() => void} [host.review] opens the review of a game that is over
    * @param {() => void} host.focus takes the focus when the focused element disappears
    * @param {() => string | null} [host.refuse] the reason why nobody may move here; null if people may
    */
@@ -79,6 +82,7 @@ export class Table extends EventTarget {
       back: () =>
         session.state.variation ? this.leaveVariation() : session.show(session.state.length),
       again: host.again,
+      review: host.review,
       focus: host.focus,
       told: () => this.#lastOfOthers(),
       names: () => this.names(),
@@ -163,6 +167,13 @@ export class Table extends EventTarget {
     this.#showBoard();
   }
 
+  /** @param {readonly import("../boards/board.js").Pointed[]} best the best moves of the analysis, to mark on the board */
+  markBest(best) {
+    if (JSON.stringify(best) === JSON.stringify(this.#best)) return;
+    this.#best = best;
+    this.#showBoard();
+  }
+
   /** Leaves the variation. If the pressed button has disappeared, the focus moves. */
   leaveVariation() {
     this.session.leaveVariation();
@@ -233,13 +244,15 @@ export class Table extends EventTarget {
 
   #showBoard() {
     const { state, scene } = this.session;
+    const pointed = this.#pointed ?? state.suggestion;
     this.#board?.show({
       scene,
       ply: state.shown,
       viewpoint: state.viewpoint,
       refusal: this.refusal(),
       people: peopleOf(state),
-      pointed: this.#pointed ?? state.suggestion,
+      pointed,
+      best: pointed ? [] : this.#best,
       plans: isLive(state) ? state.plans : undefined,
       suggesting: state.suggesting,
       trying: explores(state.mode),

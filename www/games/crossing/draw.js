@@ -1,5 +1,6 @@
 // Draws the board of The Crossing. The drawing depends only on the arguments.
 
+import { drawBest } from "../../boards/best-moves.js";
 import { drawTile, liftOf } from "./island.js";
 import { drawGoal, drawStart, drawTick, drawToken } from "./marks.js";
 import { drawChoice, drawLast, drawLegs, drawPointed, drawWindow } from "./overlays.js";
@@ -46,6 +47,7 @@ import { SIZE } from "./position.js";
  * @property {readonly (readonly number[])[] | null} [heights] the heights, if the numbers are shown
  * @property {import("./overlays.js").Chosen | null} [chosen] the step pointed at
  * @property {{ seat: number, from: Cell, to: Cell } | null} [pointed] a suggested step
+ * @property {readonly { from: Cell, to: Cell }[]} [best] the best steps of an analysis
  * @property {boolean} [isAhead] whether a later turn is shown, with unknown places of the tokens
  */
 
@@ -79,6 +81,7 @@ export function draw(context, view) {
   for (const last of view.last ?? []) drawLast(context, geometry, colours, last);
   if (view.chosen) drawChoice(context, geometry, colours, view.chosen);
   drawTokens(context, view);
+  drawBest(context, view.best ?? [], (each) => drawPointed(context, geometry, colours, each));
   if (view.pointed) drawPointed(context, geometry, colours, view.pointed);
   if (view.heights) drawNumbers(context, view, view.heights);
 }

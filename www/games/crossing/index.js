@@ -404,15 +404,21 @@ class CrossingBoard {
       lettered: true,
       heights: this.tray.numbers ? reading.setting.heights : null,
       chosen: option && { to: option.to, fate: option.fate, isBlind: state.blind ?? false },
-      pointed: isAhead ? null : this.#suggested(reading),
+      pointed: isAhead ? null : this.#suggested(reading, state.pointed),
+      best: isAhead
+        ? []
+        : (state.best ?? []).flatMap((each) => this.#suggested(reading, each) ?? []),
       isAhead,
       ...marks,
     });
   }
 
-  /** @param {import("./reading.js").Reading} reading */
-  #suggested({ options, report, seat: mover }) {
-    const { pointed, scene, ply } = this.#state ?? {};
+  /**
+   * @param {import("./reading.js").Reading} reading
+   * @param {import("../../boards/board.js").Pointed | null} pointed
+   */
+  #suggested({ options, report, seat: mover }, pointed) {
+    const { scene, ply } = this.#state ?? {};
     if (!pointed || !scene || ply === undefined) return null;
     const seat = pointed.seat ?? mover;
     const from = seat === null ? null : report.players[seat]?.cell;

@@ -1,5 +1,6 @@
 // Draws a dots board. The drawing depends only on the view.
 
+import { drawBest } from "../../boards/best-moves.js";
 import { cellName, cellPlace, neighbour } from "./geometry.js";
 import { FULL } from "./position.js";
 
@@ -17,6 +18,8 @@ import { FULL } from "./position.js";
 
 /** @typedef {{ cell: string, direction: Direction, strength: number }} Refusal */
 
+/** A move; without a direction, a dot on an empty cell. @typedef {{ cell: string, direction: Direction | null }} Arrow */
+
 /**
  * @typedef {Object} DotsView
  * @property {Geometry} geometry
@@ -30,7 +33,8 @@ import { FULL } from "./position.js";
  * @property {readonly Refusal[]} [refused] dots that stop at a cell, since the next cell in their direction is full or the
  *   board ends
  * @property {string | null} [selected]
- * @property {{ cell: string, direction: Direction | null } | null} [arrow] a move to point out; without a direction, a dot
+ * @property {Arrow | null} [arrow] a move to point out
+ * @property {readonly Arrow[]} [best] the best moves of an analysis
  * @property {readonly { x: number, y: number, lift: number, seat: number }[]} [flying] dots in the air: their place in
  *   columns and rows from 0, and how high they are, 0..1
  */
@@ -84,6 +88,7 @@ export function draw(context, view) {
   }
   if (view.selected) drawFrame(context, view, view.selected);
   for (const refusal of view.refused ?? []) drawRefusal(context, view, refusal);
+  drawBest(context, view.best ?? [], (each) => drawArrow(context, view, each.cell, each.direction));
   if (view.arrow) drawArrow(context, view, view.arrow.cell, view.arrow.direction);
   for (const dot of view.flying ?? []) drawFlying(context, view, dot);
   if (view.coordinates) drawCoordinates(context, view);

@@ -313,6 +313,7 @@ class DotsBoard {
       open: this.#openCells(),
       selected: choice.kind === "idle" ? null : choice.cell,
       arrow: pointed ? this.#arrow(pointed.move) : null,
+      best: this.#state.best?.map(({ move }) => this.#arrow(move)),
       ...(moving ?? this.#preview()),
     });
   }

@@ -8,7 +8,7 @@ import { PieceHandles } from "./handles.js";
 import { isCrowded } from "./labels.js";
 import { MapLayer } from "./layer.js";
 import { outsideOf } from "./outside.js";
-import { choiceMarks, marksOf, pointedMarks, routeMarks } from "./seen.js";
+import { choiceMarks, marksOf, routeMarks, suggestedMarks } from "./seen.js";
 import { mapText, pieceLabel, placesText } from "./words.js";
 
 /**
@@ -180,7 +180,7 @@ export class MapDisplay {
     const { seat, targets, turn } = this.plan;
     const mayChoose = state.refusal === null && turn.stage !== null;
     const own = mayChoose ? choiceMarks(seen.report, turn, seat, targets) : {};
-    const choice = pointedMarks(seen.report, state) ?? own;
+    const choice = suggestedMarks(seen.report, state, own);
     const hovered = this.#hovered;
     return {
       ...marksOf(seen),

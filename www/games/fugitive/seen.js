@@ -112,14 +112,32 @@ export function routeMarks(plan, hovered) {
 }
 
 /**
- * A suggested turn to show instead of the turn in progress; null if there is none.
+ * The marks of a suggested turn, which replace those of the turn in progress, or of the best turn of an analysis, until the
+ * visitor chooses. Without them, the marks of the turn in progress.
  * @param {Report} report
  * @param {import("../../boards/board.js").BoardState} state
+ * @param {Marks} own the marks of the turn in progress
+ * @returns {Marks}
  */
-export function pointedMarks(report, { pointed, scene, ply }) {
-  if (pointed?.seat === undefined) return null;
-  const turn = new Turn(optionsOf(scene, ply)?.stage ?? null, () => null);
-  turn.fill(pointed.move);
+export function suggestedMarks(report, { best = [], pointed, scene, ply }, own) {
+  const stage = optionsOf(scene, ply)?.stage ?? null;
+  if (pointed?.seat !== undefined) return turnMarks(report, stage, pointed.move, pointed.seat);
+  const hasChosen = (own.chosen ?? []).length > 0 || (own.intents ?? []).length > 0;
+  if (best[0]?.seat === undefined || hasChosen) return own;
+  const { chosen, intents } = turnMarks(report, stage, best[0].move, best[0].seat);
+  return { ...own, chosen, intents };
+}
+
+/**
+ * The marks of a complete turn.
+ * @param {Report} report
+ * @param {import("./position.js").Stage | null} stage
+ * @param {string} move
+ * @param {number} seat
+ */
+function turnMarks(report, stage, move, seat) {
+  const turn = new Turn(stage, () => null);
+  turn.fill(move);
   turn.selected = null;
-  return choiceMarks(report, turn, pointed.seat, []);
+  return choiceMarks(report, turn, seat, []);
 }

@@ -1,5 +1,6 @@
 // Draws a mice board. The drawing depends only on the view.
 
+import { drawBest } from "../../boards/best-moves.js";
 import { cellName, cellPlace, STEPS } from "./geometry.js";
 import { crowds } from "./motion.js";
 import {
@@ -39,6 +40,7 @@ import {
  * @property {Pick<Arrow, "x" | "y"> | null} [lifted] the place of the arrow that it would replace
  * @property {{ gained: readonly Step[], lost: readonly Step[] } | null} [change] what the arrow would change
  * @property {{ cell: string, heading: Heading } | null} [pointed] a suggestion
+ * @property {readonly { cell: string, heading: Heading }[]} [best] the best moves of an analysis
  */
 
 /** The thickness of the outer wall, in cells and at least in CSS pixels. */
@@ -69,6 +71,7 @@ export function draw(context, view) {
   drawGhost(context, view);
   withinWall(context, view, () => drawGroups(context, view));
   for (const news of view.news ?? []) drawNews(context, view, news);
+  drawBest(context, view.best ?? [], (each) => drawPointed(context, view, each));
   if (view.pointed) drawPointed(context, view, view.pointed);
   const framed = new Set([view.selected ?? view.hovered]);
   for (const cell of framed) if (cell) drawFrame(context, view, cell, cell === view.selected);
@@ -387,12 +390,13 @@ function drawFrame(context, { geometry: g, colours }, cell, firm) {
   const [x, y] = g.centre(...cellPlace(cell));
   const half = 0.47 * g.cell;
   context.strokeStyle = colours.accent;
-  context.globalAlpha = firm ? 1 : 0.5;
+  const opacity = context.globalAlpha;
+  context.globalAlpha = firm ? opacity : 0.5;
   context.lineWidth = Math.max(2, 0.05 * g.cell);
   context.beginPath();
   context.roundRect(x - half, y - half, 2 * half, 2 * half, 0.14 * g.cell);
   context.stroke();
-  context.globalAlpha = 1;
+  context.globalAlpha = opacity;
 }
 
 /**

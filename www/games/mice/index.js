@@ -429,6 +429,7 @@ class MiceBoard {
       placed,
       ...this.#animalsView(this.#shown),
       pointed: this.#pointed(),
+      best: this.#state?.best?.map(({ move }) => aimOf(move)),
       ...this.#chosenView(),
     });
     if (g.near) drawStrips(context, g.near, g.size, { width, height, colours, font });
@@ -466,7 +467,7 @@ class MiceBoard {
   #pointed() {
     const move = this.#state?.pointed?.move;
     if (!move) return null;
-    return { cell: move.slice(0, -2), heading: /** @type {Heading} */ (move.slice(-1)) };
+    return aimOf(move);
   }
 
   /** The chosen cell, the preview, and the cell under the pointer. */
@@ -487,3 +488,12 @@ class MiceBoard {
     };
   }
 }
+
+/**
+ * Where a move puts an arrow, and how.
+ * @param {string} move such as `3 4 E`
+ */
+const aimOf = (move) => ({
+  cell: move.slice(0, -2),
+  heading: /** @type {Heading} */ (move.slice(-1)),
+});

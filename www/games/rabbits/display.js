@@ -263,9 +263,10 @@ export class MazeDisplay {
   #marks() {
     if (!this.#shown) return {};
     const { report, state, traces } = this.#shown;
-    const { pointed } = state;
-    const isShown = pointed?.seat !== undefined;
-    const thinking = isShown ? { seat: pointed.seat ?? 0, plan: pointed.plan } : this.thinking;
+    // A turn has a step for each piece: marks of several turns at once could not be told apart.
+    const plan = state.pointed ?? state.best?.[0];
+    const isShown = plan?.seat !== undefined;
+    const thinking = isShown ? { seat: plan.seat ?? 0, plan: plan.plan } : this.thinking;
     const marks = marksOf(report, this.choosing, thinking, traces?.caught ?? []);
     const { previews, frame } = this.routing.marks;
     return { ...marks, routes: [...previews, ...(marks.routes ?? [])], frame };

@@ -1,0 +1,22 @@
+// The best moves of an analysis, which stand on the board while it runs: the better a move, the stronger its mark.
+
+/**
+ * How strongly the mark of a move is drawn, 0..1.
+ * @param {number} rank 0 for the best
+ */
+export const strengthOf = (rank) => 0.9 * 0.55 ** rank;
+
+/**
+ * Draws the marks of moves, the best one on top.
+ * @template Move
+ * @param {CanvasRenderingContext2D} context
+ * @param {readonly Move[]} moves the best first
+ * @param {(move: Move) => void} drawMove draws a mark with the context's opacity
+ */
+export function drawBest(context, moves, drawMove) {
+  for (let rank = moves.length - 1; rank >= 0; rank--) {
+    context.globalAlpha = strengthOf(rank);
+    drawMove(moves[rank]);
+  }
+  context.globalAlpha = 1;
+}
