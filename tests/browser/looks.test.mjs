@@ -188,3 +188,19 @@ pageTest(
     await page.locator(".pieces").waitFor({ state: "hidden" });
   },
 );
+
+pageTest("the name of a button covers no score", {}, async (page, url) => {
+  await beginGame(page, url, ["person", 1]);
+  const suggest = page.getByRole("button", { name: "Suggest" });
+  await suggest.hover();
+  const [top, height] = await suggest.evaluate((button) => {
+    const { top, height, paddingTop, paddingBottom } = getComputedStyle(button, "::after");
+    return [
+      button.getBoundingClientRect().top + Number.parseFloat(top),
+      [height, paddingTop, paddingBottom].reduce((sum, each) => sum + Number.parseFloat(each), 0),
+    ];
+  });
+  const score = await page.locator(".bar.near").boundingBox();
+  assert.ok(score && top >= score.y + score.height, `${top} is over the score`);
+  assert.ok(top + height <= 800, `${top + height} is below the window`);
+});
