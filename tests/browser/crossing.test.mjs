@@ -76,7 +76,7 @@ pageTest("steps are made by mouse, by keys and by buttons", STILL, async (page, 
   await cell(page, "7 1").hover();
   assert.equal(await status(page), "East: stays above water (height 4, now 1, rising or sinking).");
   await cell(page, "3 3").hover();
-  assert.equal(await status(page), "Row 3, column 3: height 4, not seen yet.");
+  assert.equal(await status(page), "Row 3, column 3: height 4, not seen yet, 7 turns away.");
   await cell(page, "7 1").click();
   await turnsPlayed(page, 1);
   assert.match(String(await label(page, "7 1")), /Player 1 is here$/);

@@ -10,13 +10,14 @@ import { draw } from "./draw.js";
 import { Geometry } from "./geometry.js";
 import { actionOf } from "./keys.js";
 import { Motion } from "./motion.js";
-import { cellName, choicesOf, isSame, SIZE, sightOf } from "./position.js";
-import { bestOf, drawnOf, problemOf, read } from "./reading.js";
+import { cellName, isSame, SIZE } from "./position.js";
+import { bestOf, drawnOf, problemOf, read, suggestedStep } from "./reading.js";
 import { seenIn } from "./seen.js";
 import { STARTS, startLinesOf } from "./starts.js";
 import { between } from "./tiles.js";
 import { tokensAt } from "./tokens.js";
 import { Tray } from "./tray.js";
+import { Walker } from "./walker.js";
 import { cellLabel, newsText, toldText } from "./words.js";
 
 export { notations } from "./notation.js";
@@ -73,9 +74,16 @@ class CrossingBoard {
   #isNews = false;
   /** The position with the last news. */
   #newsOf = "";
+  /** Whether the line under the board tells of a route. */
+  #isRouteTold = false;
   #geometry = new Geometry(1, 1, true);
   #motion = new Motion(() => this.surface.repaint());
   #listening = new AbortController();
+  #walker = new Walker({
+    play: (step) => this.#play(step),
+    changed: () => this.#routeChanged(),
+    keep: (text) => this.host.plan?.(text),
+  });
 
   /**
    * @param {HTMLElement} container
@@ -89,16 +97,25 @@ class CrossingBoard {
     );
     this.grid = new CellGrid(SIZE, SIZE, t("crossing-board"));
     this.tray = new Tray({
-      play: (step) => this.#play(step),
+      play: (step) => {
+        this.#walker.stop();
+        this.#play(step);
+      },
       point: (step) => this.#pointStep(step),
       look: () => this.#look(),
     });
     container.append(this.grid.element);
     const { signal } = this.#listening;
     const { element } = this.grid;
-    element.addEventListener("click", ({ target }) => this.#press(this.#cellOf(target)), {
-      signal,
-    });
+    element.addEventListener(
+      "click",
+      (event) =>
+        this.#press(
+          this.#cellOf(event.target),
+          "pointerType" in event && event.pointerType === "touch",
+        ),
+      { signal },
+    );
     element.addEventListener(
       "pointerover",
       ({ pointerType, target }) => pointerType === "mouse" && this.#point(this.#cellOf(target)),
@@ -127,10 +144,14 @@ class CrossingBoard {
       this.#showMarks(isSamePly && before.viewer === reading.viewer);
     }
     this.#showTray();
+    this.#walker.follow(state, reading);
     // At the end the line under the board shows the result, not the focused cell.
     if (reading.end && !before?.end) this.#point(null);
     this.#tellNews();
-    if (!this.#isNews) this.#tell();
+    if (!this.#isNews) {
+      this.#tellRoute();
+      this.#tell();
+    }
     this.surface.repaint();
   }
 
@@ -146,6 +167,7 @@ class CrossingBoard {
   }
 
   close() {
+    this.#walker.close();
     this.#listening.abort();
     this.#motion.stop();
     this.surface.close();
@@ -172,13 +194,18 @@ class CrossingBoard {
     return this.#reading?.options.find(({ to }) => isSame(to, cell)) ?? null;
   }
 
-  /** @param {Cell | null} cell */
-  #press(cell) {
+  /**
+   * @param {Cell | null} cell
+   * @param {boolean} isTouch
+   */
+  #press(cell, isTouch) {
     const option = this.#optionAt(cell);
     if (option) {
+      this.#walker.stop();
       this.#play(option.step);
       return;
     }
+    if (cell && this.#walker.press(cell, isTouch)) return;
     const { people = [], refusal = null } = this.#state ?? {};
     if (refusal !== null && people.length > 0) this.host.hint({ kind: "problem", text: refusal });
     else this.#point(cell);
@@ -197,7 +224,7 @@ class CrossingBoard {
       this.host.hint({ kind: "problem", text: problemText(problem) });
       return;
     }
-    this.host.hint(null);
+    this.host.hint(this.#routeHint());
     this.host.play(step);
   }
 
@@ -212,8 +239,26 @@ class CrossingBoard {
     if (before && cell ? isSame(before, cell) : before === cell) return;
     this.#pointed = cell;
     this.#isNews = false;
-    if (cell) this.#tell();
-    else this.host.hint(null);
+    if (cell) this.#tellRoute();
+    else this.host.hint(this.#routeHint());
+    this.#tell();
+    this.surface.repaint();
+  }
+
+  /** Tells how a route goes and what may be done, or takes back what was told. */
+  #tellRoute() {
+    const hint = this.#routeHint();
+    if (hint || this.#isRouteTold) this.host.hint(hint);
+    this.#isRouteTold = hint !== null;
+  }
+
+  #routeHint() {
+    return this.#walker.hint((cell) => this.#textOf(cell));
+  }
+
+  #routeChanged() {
+    this.#isNews = false;
+    this.#tellRoute();
     this.surface.repaint();
   }
 
@@ -240,13 +285,27 @@ class CrossingBoard {
 
   /** Describes the cell pointed at, and the known result of a step there. */
   #tell() {
-    const [cell, reading, state] = [this.#pointed, this.#reading, this.#state];
-    if (!cell || !reading || !state) return;
-    const { ahead } = this.tray;
-    const option = ahead.value === 0 && !state.blind ? this.#optionAt(cell) : null;
-    const view = { ahead: ahead.value, option };
-    const text = toldText(reading.report, reading.setting, cell, view);
-    this.host.hint({ kind: "note", text, isTold: option === null });
+    const cell = this.#pointed;
+    const text = cell && this.#textOf(cell);
+    if (text) this.host.hint({ kind: "note", text, isTold: this.#optionToTell(cell) === null });
+  }
+
+  /**
+   * What is known of a cell, and of a step or a way there.
+   * @param {Cell} cell
+   */
+  #textOf(cell) {
+    const [reading, state] = [this.#reading, this.#state];
+    if (!reading || !state) return "";
+    const ahead = this.tray.ahead.value;
+    const option = this.#optionToTell(cell);
+    const turns = ahead === 0 && !option ? this.#walker.turnsTo(cell) : null;
+    return toldText(reading.report, reading.setting, cell, { ahead, option, turns });
+  }
+
+  /** @param {Cell} cell */
+  #optionToTell(cell) {
+    return this.tray.ahead.value === 0 && !this.#state?.blind ? this.#optionAt(cell) : null;
   }
 
   // ---- keys
@@ -282,7 +341,10 @@ class CrossingBoard {
         const isPlaying = people.length > 0 && ply === scene?.length;
         const isLook = here && !isPlaying && event.key.startsWith("Arrow");
         if (isLook) return this.#act(lookOf(event), here, event);
-        if (isPlaying && !event.repeat) this.#play(action.step);
+        if (isPlaying && !event.repeat) {
+          this.#walker.stop();
+          this.#play(action.step);
+        }
         return isPlaying;
       }
       case "look": {
@@ -299,6 +361,7 @@ class CrossingBoard {
         return true;
       case "leave":
         this.tray.ahead.set(0);
+        if (this.#walker.stop()) this.#routeChanged();
         this.cancel();
         return false;
     }
@@ -404,30 +467,14 @@ class CrossingBoard {
       lettered: true,
       heights: this.tray.numbers ? reading.setting.heights : null,
       chosen: option && { to: option.to, fate: option.fate, isBlind: state.blind ?? false },
-      pointed: isAhead ? null : this.#suggested(reading, state.pointed),
+      pointed: isAhead ? null : suggestedStep(state, reading, state.pointed),
       best: isAhead
         ? []
-        : (state.best ?? []).flatMap((each) => this.#suggested(reading, each) ?? []),
+        : (state.best ?? []).flatMap((each) => suggestedStep(state, reading, each) ?? []),
       isAhead,
       ...marks,
+      routes: [...(marks.routes ?? []), ...(isAhead ? [] : this.#walker.routes(this.#pointed))],
     });
-  }
-
-  /**
-   * @param {import("./reading.js").Reading} reading
-   * @param {import("../../boards/board.js").Pointed | null} pointed
-   */
-  #suggested({ options, report, seat: mover }, pointed) {
-    const { scene, ply } = this.#state ?? {};
-    if (!pointed || !scene || ply === undefined) return null;
-    const seat = pointed.seat ?? mover;
-    const from = seat === null ? null : report.players[seat]?.cell;
-    if (seat === null || !from) return null;
-    const step = pointed.move.replace(/[^NESWH]/g, "").slice(0, 1);
-    const isOther = seat !== mover;
-    const ways = isOther ? choicesOf(sightOf(scene), ply, seat) : options;
-    const option = ways.find((each) => each.step === step);
-    return option ? { seat, from, to: option.to } : null;
   }
 }
 

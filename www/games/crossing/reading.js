@@ -65,6 +65,22 @@ function seatOf({ view }, people, due) {
 }
 
 /**
+ * A suggested step on the board; null if it is not one of the player's steps.
+ * @param {Pick<BoardState, "scene" | "ply">} state
+ * @param {Reading} reading
+ * @param {import("../../boards/board.js").Pointed | null} pointed
+ */
+export function suggestedStep({ scene, ply }, { options, report, seat: mover }, pointed) {
+  const seat = pointed?.seat ?? mover;
+  const from = seat === null ? null : report.players[seat]?.cell;
+  if (!pointed || seat === null || !from) return null;
+  const step = pointed.move.replace(/[^NESWH]/g, "").slice(0, 1);
+  const ways = seat === mover ? options : choicesOf(sightOf(scene), ply, seat);
+  const option = ways.find((each) => each.step === step);
+  return option ? { seat, from, to: option.to } : null;
+}
+
+/**
  * The problem with a step, if it is not legal.
  * @param {import("../../boards/board.js").Scene} scene
  * @param {number} ply

@@ -88,6 +88,24 @@ crossing-move = { $step }{ $fate ->
 crossing-hint = A solution begins with { $step }.
 crossing-numbers = Numbers
 crossing-look-ahead = How many turns ahead the islands are shown
+crossing-way-turns = { $turns ->
+    [one] { $turns } turn away
+   *[other] { $turns } turns away
+}
+crossing-way = On the way to row { $row }, column { $column }: { $turns ->
+    [one] { $turns } turn.
+   *[other] { $turns } turns.
+}
+crossing-way-kept = The route to row { $row }, column { $column } waits.
+crossing-way-contradicted = The islands are not as expected. Another way takes { $turns ->
+    [one] { $turns } turn.
+   *[other] { $turns } turns.
+}
+crossing-way-uncertain = The next step of the route may end in the water.
+crossing-way-none = No way to row { $row }, column { $column } is known now.
+crossing-way-go = Go
+crossing-way-on = Go on
+crossing-way-stop = Stop
 crossing-look-ahead-in = { $turns ->
     [0] The islands now
     [one] In 1 turn

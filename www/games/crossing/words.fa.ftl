@@ -106,6 +106,15 @@ crossing-move = { $step }{ $fate ->
 crossing-hint = یک راه‌حل با { $step } شروع می‌شود.
 crossing-numbers = عددها
 crossing-look-ahead = جزیره‌ها چند نوبت جلوتر نشان داده شوند
+crossing-way-turns = { $turns } نوبت راه
+crossing-way = در راه سطر { $row }، ستون { $column }: { $turns } نوبت.
+crossing-way-kept = مسیر سطر { $row }، ستون { $column } منتظر است.
+crossing-way-contradicted = جزیره‌ها آن‌گونه که انتظار می‌رفت نیستند. راه دیگر { $turns } نوبت است.
+crossing-way-uncertain = گام بعدی مسیر شاید به آب برسد.
+crossing-way-none = اکنون راهی به سطر { $row }، ستون { $column } شناخته نیست.
+crossing-way-go = برو
+crossing-way-on = ادامه
+crossing-way-stop = بایست
 crossing-look-ahead-in = { $turns ->
     [0] جزیره‌ها اکنون
    *[other] { $turns } نوبت بعد

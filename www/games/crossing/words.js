@@ -121,9 +121,9 @@ function endsText({ starts, goals }, cell) {
  * @param {Report} report
  * @param {Setting} setting
  * @param {Cell} cell
- * @param {{ ahead: number, option: Option | null }} view
+ * @param {{ ahead: number, option: Option | null, turns: number | null }} view `turns` is how long the way there takes
  */
-export function toldText(report, setting, cell, { ahead, option }) {
+export function toldText(report, setting, cell, { ahead, option, turns }) {
   const island = report.islands[indexOf(cell)];
   const [row, column] = cell;
   const parts = endsText(setting, cell);
@@ -131,6 +131,7 @@ export function toldText(report, setting, cell, { ahead, option }) {
     parts.push(t("crossing-height", { height: setting.heights[row][column] }));
     parts.push(...islandText(island, ahead, nowText));
   }
+  if (turns !== null) parts.push(t("crossing-way-turns", { turns }));
   const what = parts.join(t("list-comma"));
   return option
     ? t("crossing-told-step", { what, step: stepName(option.step), fate: fateText(option.fate) })

@@ -98,6 +98,30 @@ crossing-move = { $step }{ $fate ->
 crossing-hint = Решение начинается так: { $step }.
 crossing-numbers = Числа
 crossing-look-ahead = На сколько ходов вперёд показаны острова
+crossing-way-turns = { $turns ->
+    [one] { $turns } ход пути
+    [few] { $turns } хода пути
+    [many] { $turns } ходов пути
+   *[other] { $turns } хода пути
+}
+crossing-way = В пути к строке { $row }, столбцу { $column }: { $turns ->
+    [one] { $turns } ход.
+    [few] { $turns } хода.
+    [many] { $turns } ходов.
+   *[other] { $turns } хода.
+}
+crossing-way-kept = Маршрут к строке { $row }, столбцу { $column } ждёт.
+crossing-way-contradicted = Острова не такие, как ожидалось. Другой путь: { $turns ->
+    [one] { $turns } ход.
+    [few] { $turns } хода.
+    [many] { $turns } ходов.
+   *[other] { $turns } хода.
+}
+crossing-way-uncertain = Следующий шаг маршрута может кончиться в воде.
+crossing-way-none = Путь к строке { $row }, столбцу { $column } сейчас неизвестен.
+crossing-way-go = Идти
+crossing-way-on = Идти дальше
+crossing-way-stop = Стоп
 crossing-look-ahead-in = { $turns ->
     [0] Острова сейчас
     [one] Через { $turns } ход

@@ -1,0 +1,183 @@
+// Lets the visitor send their token on a route: begins it by a press, takes its steps one by one, and tells how it goes.
+
+import { t } from "../../page/i18n.js";
+import { isSame } from "./position.js";
+import { Travel } from "./travel.js";
+
+/**
+ * @typedef {import("../../boards/board.js").BoardState} BoardState
+ * @typedef {import("../../boards/board.js").Hint} Hint
+ * @typedef {import("./position.js").Cell} Cell
+ * @typedef {import("./position.js").Step} Step
+ * @typedef {import("./reading.js").Reading} Reading
+ */
+
+/** The time between two steps, in milliseconds, so that one sees what has changed. */
+const BEAT = 250;
+
+/**
+ * @typedef {Object} Host
+ * @property {(step: Step) => void} play
+ * @property {() => void} changed called when the route or its question has changed
+ * @property {(text: string) => void} keep
+ */
+
+export class Walker {
+  #travel = new Travel();
+  #host;
+  /** @type {Reading | null} the live position in which the visitor may send their token; null elsewhere */
+  #reading = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #next;
+  /** A cell to which a route is offered. @type {Cell | null} */
+  #offered = null;
+
+  /** @param {Host} host */
+  constructor(host) {
+    this.#host = host;
+  }
+
+  /**
+   * Follows the game. Routes are for one person in a game that goes on: in puzzles the results of steps are hidden, and two
+   * people would see each other's.
+   * @param {BoardState} state
+   * @param {Reading} reading
+   */
+  follow({ blind, people, plans, trying }, reading) {
+    clearTimeout(this.#next);
+    const isLive = plans !== undefined && !trying && blind === undefined && people.length === 1;
+    this.#reading = isLive ? reading : null;
+    if (!isLive) return;
+    this.#travel.follow(reading, plans);
+    this.#keep();
+    this.#stepSoon();
+  }
+
+  close() {
+    clearTimeout(this.#next);
+  }
+
+  /**
+   * Sends the token to a cell. A touch first offers the way, since a finger cannot rest on a cell to see it.
+   * @param {Cell} cell
+   * @param {boolean} isTouch
+   * @returns {boolean} whether a way is known
+   */
+  press(cell, isTouch) {
+    const reading = this.#ready();
+    if (!reading) return false;
+    const { journey } = this.#travel;
+    if (journey && isSame(journey.goal, cell)) {
+      this.#goOn();
+      return true;
+    }
+    const isOffered = this.#offered !== null && isSame(this.#offered, cell);
+    this.#offered = null;
+    if (isTouch && !isOffered) {
+      this.stop();
+      if (this.#travel.wayTo(reading, cell)) this.#offered = cell;
+    } else if (!this.#travel.begin(reading, cell)) return false;
+    this.#keep();
+    this.#stepSoon();
+    this.#host.changed();
+    return this.#offered !== null || this.#travel.journey !== null;
+  }
+
+  /** Ends the route. */
+  stop() {
+    const had = this.#travel.journey ?? this.#offered;
+    clearTimeout(this.#next);
+    this.#offered = null;
+    this.#travel.stop();
+    this.#keep();
+    return had !== null;
+  }
+
+  /**
+   * The ways to draw: the route, the offered one, or the one to the cell under the pointer.
+   * @param {Cell | null} pointed
+   * @returns {import("./draw.js").Route[]}
+   */
+  routes(pointed) {
+    const reading = this.#reading;
+    if (!reading) return [];
+    const { journey } = this.#travel;
+    const cells = journey ? this.#travel.cells(reading) : this.#wayCells(this.#offered ?? pointed);
+    const at = cells.at(-1);
+    const seat = reading.seat ?? reading.viewer;
+    return at && cells.length > 1 ? [{ seat, isBest: true, legs: [{ cells, end: null }], at }] : [];
+  }
+
+  /**
+   * How many turns the way to a cell takes; null if there is none, or none is asked for.
+   * @param {Cell} cell
+   */
+  turnsTo(cell) {
+    const reading = this.#ready();
+    return reading && (this.#travel.wayTo(reading, cell)?.length ?? null);
+  }
+
+  /**
+   * The words about the route, with the button for what may be done.
+   * @param {(cell: Cell) => string} about tells what is known of a cell
+   * @returns {Hint | null}
+   */
+  hint(about) {
+    const { journey } = this.#travel;
+    if (!this.#reading) return null;
+    const offered = this.#offered;
+    if (offered) {
+      const run = () => this.press(offered, false);
+      return { kind: "hint", text: about(offered), action: { label: t("crossing-way-go"), run } };
+    }
+    if (!journey) return null;
+    const words = { ...placeWords(journey.goal), turns: journey.steps.length };
+    if (journey.asking === null) {
+      const run = () => this.stop() && this.#host.changed();
+      const action = { label: t("crossing-way-stop"), run };
+      return { kind: "hint", text: t("crossing-way", words), isTold: true, action };
+    }
+    const text = t(`crossing-way-${journey.asking}`, words);
+    if (journey.steps.length === 0) return { kind: "hint", text: t("crossing-way-none", words) };
+    const action = { label: t("crossing-way-on"), run: () => this.#goOn() };
+    return { kind: "hint", text, action };
+  }
+
+  #stepSoon() {
+    clearTimeout(this.#next);
+    const { journey } = this.#travel;
+    if (!journey || journey.asking !== null || !this.#ready()) return;
+    this.#next = setTimeout(() => this.#host.play(journey.steps[0]), BEAT);
+  }
+
+  #goOn() {
+    const reading = this.#ready();
+    const [step] = this.#travel.journey?.steps ?? [];
+    if (!reading || !step) return;
+    this.#travel.goOn();
+    this.#host.play(step);
+    this.#host.changed();
+  }
+
+  /** The position, if the visitor is to move. */
+  #ready() {
+    return this.#reading?.seat === null ? null : this.#reading;
+  }
+
+  /** @param {Cell | null} cell */
+  #wayCells(cell) {
+    const reading = this.#ready();
+    if (!reading || !cell) return [];
+    const travel = new Travel();
+    travel.begin(reading, cell);
+    return travel.cells(reading);
+  }
+
+  #keep() {
+    const text = this.#travel.news();
+    if (text !== null) this.#host.keep(text);
+  }
+}
+
+/** @param {Cell} cell */
+const placeWords = ([row, column]) => ({ row, column });
