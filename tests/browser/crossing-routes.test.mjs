@@ -2,7 +2,8 @@
 
 import assert from "node:assert/strict";
 import { cell, pageTest } from "./page.mjs";
-import { beginRace, turnsPlayed } from "./race.mjs";
+import { beginRace, press, turns, turnsPlayed } from "./race.mjs";
+import { heard, watch } from "./witness.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -123,3 +124,57 @@ pageTest("a finger first sees the way, then sends the token", PHONE, async (page
     played,
   );
 });
+
+pageTest(
+  "between two people a route is handed over before the screen is",
+  STILL,
+  async (page, url) => {
+    await watch(page);
+    await beginRace(page, url, ["person", "person"], { start: "statement" });
+    const curtain = page.locator(".curtain");
+    const lift = async () => {
+      await curtain.getByRole("button", { name: "Show my side" }).click();
+      await curtain.waitFor({ state: "detached" });
+      await page.locator(".bar.near.due").waitFor();
+    };
+    if (await curtain.isVisible()) await lift();
+    // A press offers the way; nothing is played before it is sent.
+    await cell(page, "7 2").click();
+    const send = page.locator(".status").getByRole("button", { name: /^Send \d+ steps$/ });
+    await send.waitFor();
+    assert.equal(await page.locator(".move").count(), 0);
+    await send.click();
+    await curtain.waitFor();
+    assert.doesNotMatch(String(await page.locator("main").textContent()), /turns away|On the way/);
+
+    // The second player steps turn by turn, and sees no curtain while the first one's steps last.
+    await lift();
+    await press(page, "H");
+    await turnsPlayed(page, 1);
+    await press(page, "H");
+    await page.waitForFunction(
+      () => document.querySelectorAll(".move").length === 2 || document.querySelector(".curtain"),
+    );
+    // While the second player looks, the page is told of no step but that player's, who only holds.
+    const reports = (await heard(page))
+      .filter(({ worker }) => worker === "referee.js")
+      .map(({ text }) => JSON.parse(text));
+    const second = reports.flatMap(({ news }) => (news?.seat === 1 ? news.said : []));
+    const answers = second.filter((each) => "answered" in each);
+    assert.ok(answers.length > 0 && answers.every(({ answered }) => String(answered) === "H"));
+    while (!(await curtain.isVisible())) {
+      const count = await page.locator(".move").count();
+      assert.ok((await turns(page)).every((turn) => turn.startsWith("?")));
+      await press(page, "H");
+      await page.waitForFunction(
+        (count) =>
+          document.querySelectorAll(".move").length > count || document.querySelector(".curtain"),
+        count,
+      );
+    }
+    await lift();
+    const played = await turns(page);
+    assert.ok(played.length >= 2, `${played} with one curtain each`);
+    assert.ok(played.every((turn) => turn.endsWith("?")));
+  },
+);

@@ -54,7 +54,7 @@ function begin({ perMove, idle } = {}) {
 test("a move is played when the answers of all are in", () => {
   const { match, transcripts, fired } = begin();
   assert.deepEqual(match.state.due, [0, 1]);
-  assert.equal(match.play("N", 0), null);
+  assert.equal(match.answer(0, "N"), null);
   assert.deepEqual([match.state.length, match.state.due], [0, [1]]);
   assert.ok(!fired.includes("move"));
   assert.deepEqual(transcripts.of(0)?.said.at(-1), { answered: ["N"] });
@@ -62,8 +62,8 @@ test("a move is played when the answers of all are in", () => {
     !transcripts.of(1)?.said.some((each) => "answered" in each),
     "the other is told nothing",
   );
-  assert.deepEqual(match.play("E", 0), NOT_YOUR_TURN, "an answer that is in stands");
-  assert.equal(match.play("W", 1), null);
+  assert.deepEqual(match.answer(0, "E"), NOT_YOUR_TURN, "an answer that is in stands");
+  assert.equal(match.answer(1, "W"), null);
   assert.deepEqual([match.state.length, match.state.due], [1, [0, 1]]);
   assert.deepEqual(match.scene?.moves(), ["NW"]);
   assert.equal(fired.filter((type) => type === "move").length, 1);
@@ -77,7 +77,7 @@ test("who answers second in one turn may answer first in the next", () => {
     [0, "H"],
     [1, "H"],
   ])) {
-    assert.equal(match.play(step, seat), null);
+    assert.equal(match.answer(seat, step), null);
   }
   assert.deepEqual(match.scene?.moves(), ["NW", "HH"]);
 });
@@ -86,31 +86,31 @@ test("after an illegal answer nothing has changed, and a legal one is taken", ()
   const { match, transcripts, fired } = begin();
   const before = [match.scene?.record(), { ...match.state }, transcripts.of(0)?.said.length];
   fired.length = 0;
-  assert.equal(match.play("X", 0)?.rule, "crossing-step");
+  assert.equal(match.answer(0, "X")?.rule, "crossing-step");
   assert.deepEqual(
     [match.scene?.record(), { ...match.state }, transcripts.of(0)?.said.length],
     before,
   );
   assert.deepEqual(fired, []);
-  assert.equal(match.play("N", 0), null);
+  assert.equal(match.answer(0, "N"), null);
   assert.deepEqual(match.state.due, [1]);
 });
 
 test("an answer is judged for the seat that gives it", () => {
   const { match } = begin();
   // The first player starts in the left corner, the second in the right one.
-  assert.equal(match.play("W", 0)?.rule, "crossing-off-board");
-  assert.equal(match.play("E", 1)?.rule, "crossing-off-board");
-  assert.notEqual(match.play("NW", 0), null, "a whole move is no answer");
+  assert.equal(match.answer(0, "W")?.rule, "crossing-off-board");
+  assert.equal(match.answer(1, "E")?.rule, "crossing-off-board");
+  assert.notEqual(match.answer(0, "NW"), null, "a whole move is no answer");
   assert.deepEqual(match.state.due, [0, 1], "nobody has lost by it");
   assert.equal(match.state.verdict, null);
 });
 
 test("going back drops an answer that waited", () => {
   const { match } = begin();
-  match.play("N", 0);
-  match.play("W", 1);
-  match.play("H", 0);
+  match.answer(0, "N");
+  match.answer(1, "W");
+  match.answer(0, "H");
   match.undo();
   assert.deepEqual([match.state.length, match.state.due], [0, [0, 1]]);
   match.redo();
@@ -149,7 +149,7 @@ test("a clock that runs out answers, where that loses nothing", () =>
       match.state.clocks.map((clock) => clock?.left),
       [100, 100],
     );
-    assert.equal(match.play("N", 0), null);
+    assert.equal(match.answer(0, "N"), null);
     pass(200);
     assert.deepEqual(match.scene?.moves(), ["NH"]);
     assert.deepEqual(match.state.marks, { 1: "idle" });
@@ -187,7 +187,7 @@ test("where a screen is shared, only the clock of who has it runs", () =>
         [true, 600],
       ],
     );
-    match.play("W", 1);
+    match.answer(1, "W");
     match.attend(null);
     pass(5000);
     match.attend(0);

@@ -177,12 +177,21 @@ export class LocalMatch extends EventTarget {
   }
 
   /**
-   * Answers for a person. Where one answer is a complete move, this plays the move.
+   * Answers for the first person whose answer is due.
    * @param {string} move
-   * @param {number} [seat] by default the first person whose answer is due
    * @returns {Problem | null} why the move may not be played
    */
-  play(move, seat = this.#personDue()) {
+  play(move) {
+    return this.answer(this.#personDue(), move);
+  }
+
+  /**
+   * Answers for a person. Where one answer is a complete move, this plays the move.
+   * @param {number | undefined} seat
+   * @param {string} move
+   * @returns {Problem | null} why the move may not be played
+   */
+  answer(seat, move) {
     if (seat === undefined || !this.#isDuePerson(seat)) {
       return this.#game.check(seat ?? 0, move) ?? NOT_YOUR_TURN;
     }

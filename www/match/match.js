@@ -32,8 +32,9 @@
  * @property {() => void} begin seats everybody and continues from the last move
  * @property {() => void} stop ends all activity and leaves the state as it is
  * @property {() => void} close
- * @property {(move: string) => Problem | null} play answers for the person whose turn it is; returns why the move may not be
- *   played
+ * @property {(move: string, later?: readonly Later[]) => Problem | null} play answers for the
+ *   person whose turn it is; returns why the move may not be played. `later` are that person's answers in the next turns, which
+ *   only a match with secrets takes
  * @property {() => void} undo goes back to the last turn of a person
  * @property {() => void} redo redoes moves up to the next turn of a person
  * @property {() => void} pause
@@ -47,6 +48,12 @@
  */
 
 /** @typedef {GameMatch & EventTarget} Match */
+
+/**
+ * An answer for a later turn. It is given only if it then has an effect as its player relied on: by what that seat knows, the
+ * move `query` has an effect whose fields have some of the values in `relied`.
+ * @typedef {{ answer: string, query: string, relied: Record<string, readonly unknown[]> }} Later
+ */
 
 /**
  * The data kept with a match besides its moves.

@@ -193,14 +193,15 @@ export class RemoteMatch extends EventTarget {
   /**
    * Answers for the person at the screen.
    * @param {string} move
+   * @param {readonly import("./match.js").Later[]} [later] the person's answers in the next turns, which the worker keeps
    */
-  play(move) {
+  play(move, later = []) {
     const { due, length, watched } = this.state;
     const problem = this.#sight?.check(length, move);
     if (problem) return problem;
     const isDue = watched !== null && due.includes(watched);
     if (!isDue || this.#isAsking || this.#isWatching || !this.#isThere) return NOT_YOUR_TURN;
-    this.#ask({ type: "play", length, seat: watched, move });
+    this.#ask({ type: "play", length, seat: watched, move, later });
     return null;
   }
 

@@ -129,10 +129,11 @@ export class Session extends EventTarget {
   /**
    * Plays a move as the person whose turn it is.
    * @param {string} move
+   * @param {readonly import("./match.js").Later[]} [later] answers in the next turns, in a match with secrets
    * @returns {Problem | null} why the move may not be played
    */
-  play(move) {
-    return this.#match.play(move);
+  play(move, later) {
+    return this.#match.play(move, later);
   }
 
   /** @param {string} plans what the visitor plans, in the board's own words; stored with the game */

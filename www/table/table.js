@@ -200,7 +200,7 @@ export class Table extends EventTarget {
     const isLifted = this.curtain.element.parentNode !== null;
     this.place.replaceChildren();
     this.#board = this.module.mountBoard(this.place, {
-      play: (move) => this.#play(move),
+      play: (move, later) => this.#play(move, later),
       hint: (hint) => this.#hint(hint),
       warren: this.session.warren,
       owns: (node) => this.status.element.contains(node) || this.tray.contains(node),
@@ -292,11 +292,14 @@ export class Table extends EventTarget {
     this.#board?.think?.(isLive(state) ? state.thinking : null);
   }
 
-  /** @param {string} move */
-  #play(move) {
+  /**
+   * @param {string} move
+   * @param {readonly import("../match/match.js").Later[]} [later]
+   */
+  #play(move, later) {
     const { session } = this;
     const isTried = explores(session.state.mode);
-    const problem = isTried ? session.explore(move) : session.play(move);
+    const problem = isTried ? session.explore(move) : session.play(move, later);
     if (isTried && !problem) this.#sayTried();
     if (problem) this.#hint({ kind: "problem", text: problemText(problem) });
   }

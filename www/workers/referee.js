@@ -9,6 +9,7 @@ import { loadPrograms, peopleAt } from "../match/seats.js";
 import { Transcripts } from "../match/transcripts.js";
 
 /** @typedef {import("../match/match.js").Keeping} Keeping */
+/** @typedef {import("../match/match.js").Later} Later */
 /** @typedef {import("../match/match.js").MatchState} MatchState */
 /** @typedef {import("../match/transcripts.js").SeatTranscript} SeatTranscript */
 /** @typedef {import("../match/transcripts.js").Beginning} Beginning */
@@ -21,7 +22,7 @@ import { Transcripts } from "../match/transcripts.js";
  * @typedef {{type: "open", module: WebAssembly.Module, game: string, text: string | null, isSealed: boolean, practice: boolean,
  *      undo: boolean, watching: boolean, away: boolean} & Keeping
  *   | {type: "watch", seat: number}
- *   | {type: "play", length: number, seat: number, move: string}
+ *   | {type: "play", length: number, seat: number, move: string, later: readonly Later[]}
  *   | {type: "do", what: "undo" | "redo" | "pause" | "resume" | "step" | "resign" | "help" | "retry" | "stop"}
  *   | {type: "leave", away: boolean}} Request
  */
@@ -71,6 +72,8 @@ class GuardedMatch {
   #told;
   /** The number of its entries sent. */
   #toldSaid = 0;
+  /** The answers that people have given for later turns, by seat. A reload forgets them. @type {Map<number, Later[]>} */
+  #later = new Map();
   #hasSecretStart;
   #isOpened = false;
   #moved = false;
@@ -151,13 +154,38 @@ class GuardedMatch {
   }
 
   /** @param {Extract<Request, {type: "play"}>} request */
-  #play({ length, seat, move }) {
+  #play({ length, seat, move, later }) {
     const { state } = this.#match;
     // The clock may have run out while the answer was on its way.
     const isInTime = length === state.length && state.due.includes(seat);
     if (!isInTime && this.#people.includes(seat)) return;
     const mayPlay = !this.#watching && seat === this.#watched;
-    if (!mayPlay || this.#match.play(move, seat)) report({ type: "refused" });
+    if (!mayPlay || this.#match.answer(seat, move)) report({ type: "refused" });
+    else this.#later.set(seat, [...later]);
+  }
+
+  /** Gives the answers that wait for this turn. If one no longer does what its player relied on, the player is asked. */
+  #playLater() {
+    for (const seat of this.#match.state.due) {
+      const [next, ...rest] = this.#later.get(seat) ?? [];
+      if (!next) continue;
+      const isPlayed = this.#isAsRelied(seat, next) && !this.#match.answer(seat, next.answer);
+      this.#later.set(seat, isPlayed ? rest : []);
+    }
+  }
+
+  /**
+   * @param {number} seat
+   * @param {Later} later
+   */
+  #isAsRelied(seat, { query, relied }) {
+    const sight = this.#scene.sight(seat);
+    const effects = /** @type {Record<string, unknown>[]} */ (
+      /** @type {unknown} */ (sight.effects(this.#match.state.length, query))
+    );
+    return effects.some((effect) =>
+      Object.entries(relied).every(([field, values]) => values.includes(effect[field])),
+    );
   }
 
   /**
@@ -185,6 +213,7 @@ class GuardedMatch {
   }
 
   #tell() {
+    if (!this.#watching) this.#playLater();
     const { state } = this.#match;
     const { left, record } = this.#match.kept();
     const moved = this.#moved;

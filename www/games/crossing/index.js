@@ -10,7 +10,7 @@ import { draw } from "./draw.js";
 import { Geometry } from "./geometry.js";
 import { actionOf } from "./keys.js";
 import { Motion } from "./motion.js";
-import { cellName, isSame, SIZE } from "./position.js";
+import { cellName, isSame, moveOf, SIZE } from "./position.js";
 import { bestOf, drawnOf, problemOf, read, suggestedStep } from "./reading.js";
 import { seenIn } from "./seen.js";
 import { STARTS, startLinesOf } from "./starts.js";
@@ -80,7 +80,7 @@ class CrossingBoard {
   #motion = new Motion(() => this.surface.repaint());
   #listening = new AbortController();
   #walker = new Walker({
-    play: (step) => this.#play(step),
+    play: (step, later) => this.#play(step, later),
     changed: () => this.#routeChanged(),
     keep: (text) => this.host.plan?.(text),
   });
@@ -211,8 +211,11 @@ class CrossingBoard {
     else this.#point(cell);
   }
 
-  /** @param {Step} step */
-  #play(step) {
+  /**
+   * @param {Step} step
+   * @param {Step[]} [later] the steps of later turns, each to be taken only if it is then known to hold
+   */
+  #play(step, later = []) {
     const [state, reading] = [this.#state, this.#reading];
     if (!state || !reading) return;
     if (reading.seat === null) {
@@ -225,7 +228,12 @@ class CrossingBoard {
       return;
     }
     this.host.hint(this.#routeHint());
-    this.host.play(step);
+    const { seat } = reading;
+    const relied = { player: [seat], fate: ["stand", "cross"] };
+    this.host.play(
+      step,
+      later.map((answer) => ({ answer, query: moveOf(seat, answer), relied })),
+    );
   }
 
   /** @param {Step | null} step the step of the button under the pointer */

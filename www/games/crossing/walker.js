@@ -1,7 +1,7 @@
 // Lets the visitor send their token on a route: begins it by a press, takes its steps one by one, and tells how it goes.
 
 import { t } from "../../page/i18n.js";
-import { isSame } from "./position.js";
+import { EVERYTHING, isSame } from "./position.js";
 import { Travel } from "./travel.js";
 
 /**
@@ -17,7 +17,7 @@ const BEAT = 250;
 
 /**
  * @typedef {Object} Host
- * @property {(step: Step) => void} play
+ * @property {(step: Step, later?: Step[]) => void} play
  * @property {() => void} changed called when the route or its question has changed
  * @property {(text: string) => void} keep
  */
@@ -31,6 +31,8 @@ export class Walker {
   #next;
   /** A cell to which a route is offered. @type {Cell | null} */
   #offered = null;
+  /** Whether two people share the screen. Then a route is handed over as a whole, before the screen is. */
+  #isShared = false;
 
   /** @param {Host} host */
   constructor(host) {
@@ -38,17 +40,18 @@ export class Walker {
   }
 
   /**
-   * Follows the game. Routes are for one person in a game that goes on: in puzzles the results of steps are hidden, and two
-   * people would see each other's.
+   * Follows the game. Routes are for games that go on, and not for puzzles, where the results of steps are hidden.
    * @param {BoardState} state
    * @param {Reading} reading
    */
   follow({ blind, people, plans, trying }, reading) {
     clearTimeout(this.#next);
-    const isLive = plans !== undefined && !trying && blind === undefined && people.length === 1;
-    this.#reading = isLive ? reading : null;
-    if (!isLive) return;
-    this.#travel.follow(reading, plans);
+    const isLive = plans !== undefined && !trying && blind === undefined && people.length > 0;
+    const isOwn = reading.viewer !== EVERYTHING;
+    this.#reading = isLive && isOwn ? reading : null;
+    this.#isShared = people.length > 1;
+    if (!this.#reading || this.#isShared) return;
+    this.#travel.follow(reading, plans ?? "");
     this.#keep();
     this.#stepSoon();
   }
@@ -73,10 +76,14 @@ export class Walker {
     }
     const isOffered = this.#offered !== null && isSame(this.#offered, cell);
     this.#offered = null;
-    if (isTouch && !isOffered) {
+    if ((isTouch || this.#isShared) && !isOffered) {
       this.stop();
       if (this.#travel.wayTo(reading, cell)) this.#offered = cell;
     } else if (!this.#travel.begin(reading, cell)) return false;
+    if (this.#isShared && this.#travel.journey) {
+      this.#handOver(this.#travel.journey.steps);
+      return true;
+    }
     this.#keep();
     this.#stepSoon();
     this.#host.changed();
@@ -128,7 +135,9 @@ export class Walker {
     const offered = this.#offered;
     if (offered) {
       const run = () => this.press(offered, false);
-      return { kind: "hint", text: about(offered), action: { label: t("crossing-way-go"), run } };
+      const turns = this.turnsTo(offered) ?? 0;
+      const label = this.#isShared ? t("crossing-way-hand", { turns }) : t("crossing-way-go");
+      return { kind: "hint", text: about(offered), action: { label, run } };
     }
     if (!journey) return null;
     const words = { ...placeWords(journey.goal), turns: journey.steps.length };
@@ -141,6 +150,12 @@ export class Walker {
     if (journey.steps.length === 0) return { kind: "hint", text: t("crossing-way-none", words) };
     const action = { label: t("crossing-way-on"), run: () => this.#goOn() };
     return { kind: "hint", text, action };
+  }
+
+  /** Gives the next step and those of later turns, which no page keeps: the other person sees this one. @param {Step[]} steps */
+  #handOver([step, ...later]) {
+    this.#travel.stop();
+    this.#host.play(step, later);
   }
 
   #stepSoon() {
@@ -174,6 +189,7 @@ export class Walker {
   }
 
   #keep() {
+    if (this.#isShared) return;
     const text = this.#travel.news();
     if (text !== null) this.#host.keep(text);
   }

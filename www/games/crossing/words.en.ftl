@@ -104,6 +104,10 @@ crossing-way-contradicted = The islands are not as expected. Another way takes {
 crossing-way-uncertain = The next step of the route may end in the water.
 crossing-way-none = No way to row { $row }, column { $column } is known now.
 crossing-way-go = Go
+crossing-way-hand = { $turns ->
+    [one] Send { $turns } step
+   *[other] Send { $turns } steps
+}
 crossing-way-on = Go on
 crossing-way-stop = Stop
 crossing-look-ahead-in = { $turns ->

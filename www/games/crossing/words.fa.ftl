@@ -113,6 +113,7 @@ crossing-way-contradicted = جزیره‌ها آن‌گونه که انتظار 
 crossing-way-uncertain = گام بعدی مسیر شاید به آب برسد.
 crossing-way-none = اکنون راهی به سطر { $row }، ستون { $column } شناخته نیست.
 crossing-way-go = برو
+crossing-way-hand = فرستادن { $turns } گام
 crossing-way-on = ادامه
 crossing-way-stop = بایست
 crossing-look-ahead-in = { $turns ->

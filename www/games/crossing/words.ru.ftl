@@ -120,6 +120,12 @@ crossing-way-contradicted = Острова не такие, как ожидал�
 crossing-way-uncertain = Следующий шаг маршрута может кончиться в воде.
 crossing-way-none = Путь к строке { $row }, столбцу { $column } сейчас неизвестен.
 crossing-way-go = Идти
+crossing-way-hand = { $turns ->
+    [one] Отправить { $turns } шаг
+    [few] Отправить { $turns } шага
+    [many] Отправить { $turns } шагов
+   *[other] Отправить { $turns } шага
+}
 crossing-way-on = Идти дальше
 crossing-way-stop = Стоп
 crossing-look-ahead-in = { $turns ->
