@@ -58,7 +58,10 @@ const PARTS = [
     ],
     bundles: [
       // Loaded first, so that everything else on the page can use them.
-      { roots: [MAIN, "boards/canvas.js"], shared: false },
+      {
+        roots: [MAIN, "boards/best-moves.js", "boards/canvas.js", "boards/unit-square.js"],
+        shared: false,
+      },
       shared(
         "game.js",
         "boards/cells.js",
@@ -68,6 +71,8 @@ const PARTS = [
         "worker-client/worker-client.js",
       ),
       shared("puzzle/page.js", "puzzle/list.js", "puzzle/making.js"),
+      // Not with the first game that zooms, whose board the others would load.
+      shared("boards/zoom.js"),
       // The pictures first: what they share with a board must not bring the board to the home page.
       ...NAMES.map((game) => shared(`games/${game}/picture.js`)),
       ...NAMES.map((game) => shared(`games/${game}/index.js`)),
@@ -94,11 +99,13 @@ const PARTS = [
       shared(
         "embedding/game-board.js",
         "embedding/puzzle-board.js",
+        "boards/best-moves.js",
         "boards/canvas.js",
         "boards/cells.js",
         "boards/handles.js",
         "page/save.js",
       ),
+      shared("boards/zoom.js", "boards/zoom-grid.js"),
       ...NAMES.map((game) => shared(`games/${game}/index.js`)),
     ],
   },
