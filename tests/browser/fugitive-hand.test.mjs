@@ -430,3 +430,42 @@ pageTest("a press does not count for what has moved away under it", STILL, async
   assert.match(await field(page).inputValue(), /^\d+$/);
   await settled(page);
 });
+
+pageTest("between two people routes are kept behind the curtain", STILL, async (page, url) => {
+  await beginGame(page, url, ["person", "person"], FUGITIVE);
+  await mayChoose(page);
+  const turn = async (/** @type {string} */ text) => {
+    await field(page).fill(text);
+    await field(page).press("Enter");
+  };
+  const lift = async () => {
+    await page.getByRole("button", { name: "Show my side" }).click();
+    await page.locator(".curtain").waitFor({ state: "detached" });
+    await mayChoose(page);
+  };
+  await turn(FOUR.join(" "));
+  await lift();
+  await turn("60");
+  await movesPlayed(page, 2);
+  await mayChoose(page);
+  await turn("C 4");
+  await lift();
+  await clickCity(page, 32);
+  await clickCity(page, 7);
+  for (const detective of ["3", "4"]) {
+    await page.keyboard.press(detective);
+    await page.locator(".map-road").first().click();
+  }
+  assert.match(String(await does(page, 1)), /^Detective 1: T 48, on the way to 32$/);
+  await sendButton(page).click();
+  await page.locator(".curtain").waitFor();
+
+  // Neither the fugitive's screen nor the storage has them, and the fugitive's own are none.
+  const stored = await page.evaluate(() => Object.values(localStorage).join("\n"));
+  assert.doesNotMatch(stored, /plans/);
+  await lift();
+  assert.doesNotMatch(String(await page.locator(".map-tray").innerHTML()), /on the way/);
+  await turn("C 60");
+  await lift();
+  assert.match(String(await does(page, 1)), /on the way to 32$/);
+});

@@ -276,6 +276,11 @@ export class LocalMatch extends EventTarget {
   /** Does nothing: there is no curtain here. */
   lift() {}
 
+  /** Nobody here hides plans from another person. */
+  plans = null;
+
+  plan() {}
+
   /** @param {boolean} away */
   leave(away) {
     this.#away = away;

@@ -42,6 +42,8 @@
  * @property {() => void} step lets a paused game play one move
  * @property {() => void} resign resigns for the person whose turn it is, otherwise for the first person
  * @property {() => void} retry tries again after a fault of ours for which the game waits
+ * @property {string | null} plans what the person at the screen plans, where people with secrets share the screen; null elsewhere
+ * @property {(plans: string) => void} plan keeps what the person at the screen plans, where people with secrets share it
  * @property {() => void} help marks the game as one in which an engine helped a person
  * @property {() => void} lift shows the screen to the person whose turn it is, where the curtain is down
  * @property {(away: boolean) => void} leave `away`: whether nobody can see the game, so that its time stands still

@@ -55,6 +55,8 @@ export class RemoteMatch extends EventTarget {
   #sight;
   /** @type {SeatTranscript | undefined} the transcript behind that observation */
   #transcript;
+  /** What the person at the screen plans, where several people share it. @type {string | null} */
+  plans = null;
 
   #away = false;
   #isWatching = false;
@@ -182,6 +184,14 @@ export class RemoteMatch extends EventTarget {
     if (!this.#transcript) return undefined;
     const { beginning, said } = this.#transcript;
     return { ...beginning, transcript: said };
+  }
+
+  /** @param {string} plans what the person at the screen plans, which the worker keeps from the others */
+  plan(plans) {
+    const { watched } = this.state;
+    if (this.plans === null || watched === null) return;
+    this.plans = plans;
+    this.#client.post({ type: "plan", seat: watched, plans });
   }
 
   /** Shows the screen to the person whose turn it is. */
@@ -368,10 +378,12 @@ export class RemoteMatch extends EventTarget {
     if (!news) {
       this.#sight = undefined;
       this.#transcript = undefined;
+      if (this.plans !== null) this.plans = "";
       return;
     }
-    const { seat, beginning, said } = news;
+    const { seat, beginning, plans, said } = news;
     if (beginning) {
+      this.plans = plans ?? null;
       this.#sight = sightOf(this.#warren, this.#game, { seat, ...beginning });
       this.#transcript = { seat, beginning, said: [] };
     }

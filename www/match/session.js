@@ -139,7 +139,9 @@ export class Session extends EventTarget {
   /** @param {string} plans what the visitor plans, in the board's own words; stored with the game */
   plan(plans) {
     this.state = { ...this.state, plans };
-    if (this.state.id) this.#save();
+    // Where people share the screen, what is stored could be read by the other.
+    if (this.#match.plans !== null) this.#match.plan(plans);
+    else if (this.state.id) this.#save();
   }
 
   /** Goes back to the last turn of a person. In a game of engines, goes back a move and pauses. In a variation, goes back a move. */
@@ -368,7 +370,7 @@ export class Session extends EventTarget {
     const isOther = now.length !== state.length || now.verdict !== null || now.curtain !== null;
     // A suggestion for a variation does not depend on the match.
     if (isOther && !explores(state.mode)) this.#dropSuggestion();
-    this.state = { ...this.state, ...now };
+    this.state = { ...this.state, ...now, plans: this.#match.plans ?? state.plans };
     this.#change({ ...this.#tried(), shown: follows ? now.length : state.shown });
   }
 
@@ -502,7 +504,7 @@ export class Session extends EventTarget {
   /** @returns {Kept} the current game, in the form that can be continued */
   kept() {
     const { game, length, marks, paused, plans, seats, verdict, viewpoint } = this.state;
-    const planned = plans === "" ? {} : { plans };
+    const planned = plans === "" || this.#match.plans !== null ? {} : { plans };
     const over = verdict !== null;
     return {
       game,

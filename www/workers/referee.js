@@ -24,6 +24,7 @@ import { Transcripts } from "../match/transcripts.js";
  *   | {type: "watch", seat: number}
  *   | {type: "play", length: number, seat: number, move: string, later: readonly Later[]}
  *   | {type: "do", what: "undo" | "redo" | "pause" | "resume" | "step" | "resign" | "help" | "retry" | "stop"}
+ *   | {type: "plan", seat: number, plans: string}
  *   | {type: "leave", away: boolean}} Request
  */
 
@@ -33,8 +34,9 @@ import { Transcripts } from "../match/transcripts.js";
  */
 
 /**
- * The latest lines in the transcript of the seat at the screen. With `beginning`, the complete transcript.
- * @typedef {{seat: number, beginning: Beginning | null, said: import("../wasm/warren.js").Said[]}} News
+ * The latest lines in the transcript of the seat at the screen. With `beginning`, the complete transcript, and what the person
+ * plans where several people share the screen.
+ * @typedef {{seat: number, beginning: Beginning | null, plans?: string, said: import("../wasm/warren.js").Said[]}} News
  */
 
 /**
@@ -74,6 +76,8 @@ class GuardedMatch {
   #toldSaid = 0;
   /** The answers that people have given for later turns, by seat. A reload forgets them. @type {Map<number, Later[]>} */
   #later = new Map();
+  /** What people plan, by seat, where several share the screen. A reload forgets it. @type {Map<number, string>} */
+  #plans = new Map();
   #hasSecretStart;
   #isOpened = false;
   #moved = false;
@@ -132,6 +136,10 @@ class GuardedMatch {
   serve(request) {
     if (request.type === "leave") {
       this.#match.leave(request.away);
+      return;
+    }
+    if (request.type === "plan") {
+      if (request.seat === this.#watched) this.#plans.set(request.seat, request.plans);
       return;
     }
     this.#isAsked = true;
@@ -287,9 +295,11 @@ class GuardedMatch {
     const said = transcript?.said.slice(isNew ? 0 : this.#toldSaid) ?? [];
     this.#told = transcript;
     this.#toldSaid = transcript?.said.length ?? 0;
-    return transcript
-      ? { seat: transcript.seat, beginning: isNew ? transcript.beginning : null, said }
-      : null;
+    if (!transcript) return null;
+    const { seat } = transcript;
+    const isShared = this.#people.length > 1;
+    const kept = isNew && isShared ? { plans: this.#plans.get(seat) ?? "" } : {};
+    return { seat, beginning: isNew ? transcript.beginning : null, ...kept, said };
   }
 
   /** Reports the clocks while one of them runs. Only people have clocks, so this reveals no engine's thinking. */

@@ -175,21 +175,21 @@ class FugitiveBoard {
   }
 
   /**
-   * Takes over the stored routes of the only person. Two people at one screen would see each other's.
+   * Takes over the kept routes of the person at the screen.
    * @param {BoardState} state
    * @param {number} seat
    */
   #takePlans({ people, plans }, seat) {
-    if (plans === undefined || people.length !== 1 || plans === this.#plansText) return;
+    if (plans === undefined || people.length === 0 || plans === this.#plansText) return;
     this.#plansText = plans;
     this.#plan.takeRoutes(seat, plans, seat === DETECTIVES ? 4 : 1);
   }
 
-  /** Lets the page store the routes. */
+  /** Lets the page keep the routes. */
   #keepPlans() {
     const { people = [], plans } = this.#state ?? {};
     const text = this.#plan.routesText;
-    if (plans === undefined || people.length !== 1 || text === this.#plansText) return;
+    if (plans === undefined || people.length === 0 || text === this.#plansText) return;
     this.#plansText = text;
     this.host.plan?.(text);
   }
