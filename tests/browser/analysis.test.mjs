@@ -304,15 +304,16 @@ pageTest("a game that has just ended is reviewed by one press", STILL, async (pa
   await clickMove(page, "D4N");
   await page.locator(".move").nth(1).waitFor();
   await myTurn(page);
-  const review = page.locator(".status").getByRole("button", { name: "Review" });
+  const review = page.getByRole("button", { name: "Review", exact: true });
   assert.equal(await review.count(), 0);
   await page.getByRole("button", { name: "Resign" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
   await review.focus();
   await page.keyboard.press("Enter");
   await page.locator(".review-side").nth(1).waitFor();
-  // Again it only shows the review that there is.
+  // Again it only shows the review that there is. On a phone the button is beside the result.
   await page.getByRole("tab", { name: "Moves" }).click();
-  await review.click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.locator(".status").getByRole("button", { name: "Review" }).click();
   await page.locator(".review-side").nth(1).waitFor();
 });

@@ -20,6 +20,9 @@ import { t } from "../page/i18n.js";
 /** The kinds of mistake that are marked. Lesser ones would cover the chart of a long game. */
 const MARKED = new Set(["bad", "weak"]);
 
+/** With more mistakes than this only the worst kind is marked, and small. */
+const MANY = 30;
+
 /** A press within this distance of a mark goes to the mistake, in CSS pixels. */
 const NEAR = 10;
 
@@ -183,7 +186,10 @@ export class ScoreChart {
     };
     const points = known.map(({ ply, value }) => this.#point(ply, heightOf(value)));
     setAttribute(this.#evaluation, "points", points.join(" "));
-    this.#marked = mistakes.filter(({ kind, ply }) => MARKED.has(kind) && ply <= same);
+    const marked = mistakes.filter(({ kind, ply }) => MARKED.has(kind) && ply <= same);
+    const areMany = marked.length > MANY;
+    this.#marked = areMany ? marked.filter(({ kind }) => kind === "bad") : marked;
+    this.#marks.classList.toggle("many", areMany);
     const marks = this.#marked.map(({ ply, kind }) => {
       const mark = h("i", { class: `score-mark ${kind}` });
       const value = known.findLast((each) => each.ply <= ply)?.value ?? 0;

@@ -53,7 +53,15 @@ class GameView {
   #continue = h("button", { type: "button", class: "button" }, t("continue-here"));
   #editHere = new EditHere(() => this.session);
   #contest = h("button", { type: "button", class: "button" }, t("contest-notation"));
-  #foot = h("div", { class: "moves-foot" }, this.#continue, this.#editHere.element, this.#contest);
+  #reviewHere = h("button", { type: "button", class: "button" }, t("review-open"));
+  #foot = h(
+    "div",
+    { class: "moves-foot" },
+    this.#reviewHere,
+    this.#continue,
+    this.#editHere.element,
+    this.#contest,
+  );
 
   /**
    * @param {App} app
@@ -133,6 +141,7 @@ class GameView {
       speech,
     );
     this.#continue.addEventListener("click", () => this.#continueHere());
+    this.#reviewHere.addEventListener("click", () => this.#review());
     this.#contest.addEventListener("click", () => {
       setContestForm(!isContestForm());
       this.table.refresh();
@@ -190,6 +199,7 @@ class GameView {
     this.moves.show(state, this.session.game, namesOf(state, this.module, this.session.game));
     const names = this.table.names();
     this.chart.show(state, (ply) => this.#standing(scene, ply), names);
+    this.#reviewHere.hidden = state.verdict === null || state.length === 0;
     this.#continue.hidden = !state.mode.mayContinue;
     this.#editHere.show();
     this.#contest.hidden = !this.module.notations || state.length === 0;

@@ -35,7 +35,11 @@ export class Status {
   #text = h("p", { class: "status-text" });
   #button = h("button", { type: "button", class: "button", hidden: true });
   #run = () => {};
-  #review = h("button", { type: "button", class: "button", hidden: true }, t("review-open"));
+  #review = h(
+    "button",
+    { type: "button", class: "button review-open", hidden: true },
+    t("review-open"),
+  );
 
   /**
    * @param {{ takeOver: () => void, back: () => void, retry: () => void, again: () => void, focus: () => void,
