@@ -99,6 +99,35 @@ pageTest("a route is stopped, and waits after a reload", STILL, async (page, url
   assert.equal(await page.locator(".move").count(), now);
 });
 
+pageTest("a token waits on its route while nobody sees the page", STILL, async (page, url) => {
+  const hide = (/** @type {boolean} */ hidden) =>
+    page.evaluate((hidden) => {
+      Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, hidden);
+  await beginRace(page, url, ["person", 1], { start: "statement" });
+  await cell(page, "0 7").click();
+  await turnsGoneBy(page, 1);
+  await hide(true);
+  // Turns that are on their way come in, and then none does, though time goes by.
+  let count = -1;
+  while (count !== (await page.locator(".move").count())) {
+    count = await page.locator(".move").count();
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 60; frame += 1) await new Promise(requestAnimationFrame);
+    });
+  }
+  await hide(false);
+  await page.waitForFunction(
+    (count) =>
+      document.querySelectorAll(".move").length > count ||
+      [...document.querySelectorAll(".status button")].some(
+        (each) => each.textContent === "Go on" && each.checkVisibility(),
+      ),
+    count,
+  );
+});
+
 pageTest("a finger first sees the way, then sends the token", PHONE, async (page, url) => {
   await beginRace(page, url, ["person", 1], { start: "statement" });
   await turnsPlayed(page, 0);

@@ -33,6 +33,8 @@ export class Walker {
   #offered = null;
   /** Whether two people share the screen. Then a route is handed over as a whole, before the screen is. */
   #isShared = false;
+  #closed = new AbortController();
+  #once = { once: true, signal: this.#closed.signal };
 
   /** @param {Host} host */
   constructor(host) {
@@ -57,6 +59,7 @@ export class Walker {
   }
 
   close() {
+    this.#closed.abort();
     clearTimeout(this.#next);
   }
 
@@ -162,7 +165,12 @@ export class Walker {
     clearTimeout(this.#next);
     const { journey } = this.#travel;
     if (!journey || journey.asking !== null || !this.#ready()) return;
-    this.#next = setTimeout(() => this.#host.play(journey.steps[0]), BEAT);
+    this.#next = setTimeout(() => {
+      // Nobody sees what happens while the page is hidden.
+      if (document.hidden)
+        document.addEventListener("visibilitychange", () => this.#stepSoon(), this.#once);
+      else this.#host.play(journey.steps[0]);
+    }, BEAT);
   }
 
   #goOn() {
