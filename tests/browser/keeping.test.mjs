@@ -252,14 +252,23 @@ pageTest(
     await page.getByRole("button", { name: "Theme: dark" }).waitFor();
     assert.equal(await theme(), "dark");
     await page.addInitScript(() => {
-      const seen = new PerformanceObserver(() => {});
-      seen.observe({ type: "paint", buffered: true });
-      requestAnimationFrame(() => {
-        /** @type {any} */ (globalThis).firstTheme = document.documentElement.dataset.theme;
-      });
+      /** @type {{ theme: string | undefined, at: number }[]} */
+      const themes = [];
+      /** @type {any} */ (globalThis).themes = themes;
+      const note = () => {
+        themes.push({ theme: document.documentElement.dataset.theme, at: performance.now() });
+      };
+      const options = { attributeFilter: ["data-theme"], subtree: true };
+      new MutationObserver(note).observe(document, options);
     });
     await page.reload();
-    assert.equal(await page.evaluate(() => /** @type {any} */ (globalThis).firstTheme), "dark");
+    await page.waitForFunction(() => performance.getEntriesByType("paint").length > 0);
+    const [themes, painted] = await page.evaluate(() => [
+      /** @type {any} */ (globalThis).themes,
+      performance.getEntriesByType("paint")[0].startTime,
+    ]);
+    assert.ok(themes[0].at <= painted, `${themes[0].at} before ${painted}`);
+    assert.deepEqual([...new Set(themes.map((/** @type {any} */ { theme }) => theme))], ["dark"]);
     await page.getByRole("button", { name: "Theme: dark" }).click();
     assert.equal(await theme(), "light");
     await page.emulateMedia({ colorScheme: "dark" });
