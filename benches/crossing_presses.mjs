@@ -125,7 +125,7 @@ async function act(page, isShared) {
  */
 async function openGame(page, people) {
   await page.goto(host.url);
-  await page.getByRole("button", { name: "Play The Crossing" }).click();
+  await page.getByRole("button", { name: "Options for The Crossing" }).click();
   const dialog = page.getByRole("dialog");
   const second = dialog.locator("fieldset").nth(1);
   await dialog.locator("fieldset").first().getByRole("radio", { name: "Person" }).check();

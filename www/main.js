@@ -21,6 +21,7 @@ import { nextTask } from "./worker-client/next-task.js";
  * @property {typeof store} store
  * @property {Notices} notices
  * @property {(game: string, lines?: string[]) => void} newGame opens the dialog for a new game, from a given start if any
+ * @property {(game: string) => void} playNow begins a game with the players of last time
  * @property {(wanted: import("./match/sessions.js").Wanted) => void} start begins a game
  * @property {(id: string) => void} stored the page's game has been stored with an id, which becomes part of the address
  */
@@ -103,6 +104,11 @@ async function run() {
           openNewGame(module, game, lines ?? null, (chosen) => app.start({ game, ...chosen })),
         )
         .catch((thrown) => tellUnfinished(thrown, () => app.newGame(game, lines)));
+    },
+    playNow: (game) => {
+      import("./new-game/at-once.js")
+        .then(({ beginAtOnce }) => beginAtOnce(app, game))
+        .catch((thrown) => tellUnfinished(thrown, () => app.playNow(game)));
     },
     start: (wanted) => {
       openSessions()

@@ -85,7 +85,7 @@ pageTest("a game with secrets goes on after its page was put aside", {}, async (
 pageTest("the time of a game is kept as soon as its page is hidden", {}, async (page, url) => {
   await page.clock.install();
   await page.goto(url);
-  await page.getByRole("button", { name: "Play Jumping Dots" }).click();
+  await page.getByRole("button", { name: "Options for Jumping Dots" }).click();
   await page.getByRole("dialog").getByLabel("Clock").selectOption({ value: "game-3" });
   await page.getByRole("dialog").getByRole("button", { name: "Start" }).click();
   await cell(page, "A1").waitFor();

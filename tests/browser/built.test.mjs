@@ -77,7 +77,7 @@ pageTest("from page to page of the built site", { serviceWorkers: "allow" }, asy
     await page.locator(".best-line").first().waitFor();
     await page.getByRole("tab", { name: "Rules" }).click();
     await page.getByRole("heading", { name: "A move" }).waitFor();
-    await page.getByRole("button", { name: "Share" }).click();
+    await page.locator(".controls").getByRole("button", { name: "Share" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.locator(".share-code svg, .share-code canvas").first().waitFor();
     await dialog.getByRole("button", { name: "Picture…" }).click();

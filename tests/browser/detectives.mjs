@@ -136,7 +136,7 @@ export function linkOf(page) {
  * @param {string} way the button that copies
  */
 async function shared(page, way) {
-  await page.getByRole("button", { name: "Share" }).click();
+  await page.locator(".controls").getByRole("button", { name: "Share" }).click();
   await page.getByRole("dialog").getByRole("button", { name: way }).click();
   await page.getByRole("dialog").waitFor({ state: "detached" });
   return page.evaluate(() => navigator.clipboard.readText());

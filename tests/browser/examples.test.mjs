@@ -44,7 +44,7 @@ pageTest("the code that Share gives shows the game on another page", STILL, asyn
     await clickMove(page, move);
     await movesPlayed(page, i + 1);
   }
-  await page.getByRole("button", { name: "Share" }).click();
+  await page.locator(".controls").getByRole("button", { name: "Share" }).click();
   const how = page.getByRole("link", { name: "How to put it into a page" });
   assert.equal(await how.getAttribute("href"), `${url}examples/`);
   await page.getByRole("button", { name: "Copy code to embed" }).click();

@@ -80,7 +80,7 @@ async function beginChase(page, url) {
 /** @param {Page} page @param {string} url */
 async function beginLarge(page, url) {
   await page.goto(url);
-  await page.getByRole("button", { name: "Play Fugitive and Detectives" }).click();
+  await page.getByRole("button", { name: "Options for Fugitive and Detectives" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("combobox", { name: "Map" }).selectOption("own");
   await dialog.getByRole("textbox", { name: /^The map/ }).fill(LARGE.join("\n"));

@@ -402,7 +402,7 @@ pageTest(
 
 pageTest("a new map, one's own, and the map as a file", {}, async (page, url) => {
   await page.goto(url);
-  await page.getByRole("button", { name: "Play Fugitive and Detectives" }).click();
+  await page.getByRole("button", { name: "Options for Fugitive and Detectives" }).click();
   const dialog = page.getByRole("dialog");
   const start = dialog.getByRole("button", { name: "Start" });
   await dialog.getByRole("combobox", { name: "Map" }).selectOption("new");

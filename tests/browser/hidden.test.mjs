@@ -221,7 +221,7 @@ pageTest("an unfinished game is handed on without its moves", ALL, async (page, 
   await beginGame(page, url, ["person", 6], FUGITIVE);
   await send(page, PLACES);
   await turnAfter(page, 3);
-  await page.getByRole("button", { name: "Share" }).click();
+  await page.locator(".controls").getByRole("button", { name: "Share" }).click();
   await page.getByText("For now only its start is shared").waitFor();
   await page.keyboard.press("Escape");
   const text = await textOf(page);

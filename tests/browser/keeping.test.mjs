@@ -98,7 +98,7 @@ pageTest("a shared link shows the same game to another visitor", {}, async (page
   await beginGame(page, url, ["person", "person"]);
   await playThree(page);
   await page.clock.install();
-  await page.getByRole("button", { name: "Share" }).click();
+  await page.locator(".controls").getByRole("button", { name: "Share" }).click();
   await page.getByRole("button", { name: "Copy link" }).click();
   await page.getByText("Link copied.").waitFor();
   // The notice stays while it has the focus, and gives it back to the page.
@@ -141,7 +141,7 @@ pageTest("a link that cannot be copied is shown", {}, async (page, url) => {
     if (clipboard) clipboard.writeText = () => Promise.reject(new Error("refused"));
   });
   await beginGame(page, url, ["person", "person"]);
-  await page.getByRole("button", { name: "Share" }).click();
+  await page.locator(".controls").getByRole("button", { name: "Share" }).click();
   await page.getByRole("button", { name: "Copy link" }).click();
   const link = await page.getByRole("textbox", { name: "Link to this game" }).inputValue();
   await page.goto("about:blank");
@@ -154,7 +154,7 @@ pageTest("a game is copied as text, and opened from it", {}, async (page, url) =
   await beginGame(page, url, ["person", "person"]);
   await playThree(page);
   const [cells, list] = [await board(page), await moves(page)];
-  await page.getByRole("button", { name: "Share" }).click();
+  await page.locator(".controls").getByRole("button", { name: "Share" }).click();
   await page.getByRole("button", { name: "Copy as text" }).click();
   await page.getByText("Text copied.").waitFor();
   const text = await page.evaluate(() => navigator.clipboard.readText());
@@ -168,7 +168,7 @@ pageTest("a game is saved as a file, and opened from it", {}, async (page, url) 
   await beginGame(page, url, ["person", "person"]);
   await playThree(page);
   const list = await moves(page);
-  await page.getByRole("button", { name: "Share" }).click();
+  await page.locator(".controls").getByRole("button", { name: "Share" }).click();
   const [saved] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Save as file" }).click(),
@@ -209,7 +209,7 @@ pageTest("where copying is refused, the text is shown", {}, async (page, url) =>
   });
   await beginGame(page, url, ["person", "person"]);
   await playThree(page);
-  await page.getByRole("button", { name: "Share" }).click();
+  await page.locator(".controls").getByRole("button", { name: "Share" }).click();
   await page.getByRole("button", { name: "Copy as text" }).click();
   const field = page.getByRole("textbox", { name: "This game as text" });
   const text = ["warren 1 dots", ...(await moves(page)), ""].join("\n");
@@ -220,7 +220,7 @@ pageTest("an unreadable link gets one sentence, and the page works", {}, async (
   await page.goto(`${url}#nonsense`);
   const problem = page.getByRole("alert").filter({ hasText: "The link could not be read" });
   await problem.waitFor();
-  await page.getByRole("button", { name: "Play Jumping Dots" }).click();
+  await page.getByRole("button", { name: "Options for Jumping Dots" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Start" }).click();
   await page.locator(".game .cell").first().waitFor();
 });
@@ -236,7 +236,7 @@ pageTest("an address that is none says so on the home page", {}, async (page, ur
   await page.getByRole("link", { name: "Puzzles", exact: false }).first().click();
   await told.waitFor({ state: "detached" });
   await page.goto(`${url}#/`);
-  await page.getByRole("button", { name: "Play Jumping Dots" }).waitFor();
+  await page.getByRole("button", { name: "Options for Jumping Dots" }).waitFor();
   assert.ok(await told.isHidden());
 });
 
@@ -374,7 +374,7 @@ pageTest(
 
     await page.unroute("**/home/page.js");
     await tryAgain.click();
-    await page.getByRole("button", { name: "Play Jumping Dots" }).waitFor();
+    await page.getByRole("button", { name: "Options for Jumping Dots" }).waitFor();
   },
 );
 
@@ -437,7 +437,7 @@ pageTest("where the browser refuses its services one can still play", {}, async 
     await movesPlayed(page, 1);
   }
   await page.getByRole("link", { name: "Warren" }).click();
-  await page.getByRole("button", { name: "Play Jumping Dots" }).click();
+  await page.getByRole("button", { name: "Options for Jumping Dots" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Start" }).click();
   await clickMove(page, "D4N");
   await movesPlayed(page, 2);

@@ -138,7 +138,7 @@ async function end(page, told) {
 
 pageTest("a game of dots is begun and ended by keys", STILL, async (page, url) => {
   await page.goto(url);
-  const button = page.getByRole("button", { name: "Play Jumping Dots" });
+  const button = page.getByRole("button", { name: "Options for Jumping Dots" });
   await enter(page, button);
   const dialog = page.getByRole("dialog");
   for (const side of [/Red/, /Blue/]) {

@@ -61,7 +61,7 @@ pageTest(
       await clickMove(page, move);
       await movesPlayed(page, i + 1);
     }
-    await page.getByRole("button", { name: "Share" }).click();
+    await page.locator(".controls").getByRole("button", { name: "Share" }).click();
     const words = shareDialog(page).getByText(/^Jumping Dots: Red against Blue\. /);
     const line = await words.textContent();
     const cells = async (/** @type {string} */ bar) =>
@@ -76,7 +76,7 @@ pageTest(
     assert.equal(code, link);
 
     await page.setViewportSize(PHONE);
-    await page.getByRole("button", { name: "Share" }).click();
+    await page.locator(".controls").getByRole("button", { name: "Share" }).click();
     assert.equal(await scanned(page), link, "the code is read from a small screen too");
     const wide = await page.evaluate(() =>
       [...document.querySelectorAll("dialog, dialog *")].some(
@@ -90,13 +90,13 @@ pageTest(
 
     await page.goto(`${url}#${(await keptLinks(2)).get("dots-001")}`);
     await movesPlayed(page, 2);
-    await page.getByRole("button", { name: "Share" }).click();
+    await page.locator(".controls").getByRole("button", { name: "Share" }).click();
     await shareDialog(page)
       .getByText(/^Jumping Dots: Red against Blue\. .* after move 1 \(Red\) of 119\.$/)
       .waitFor();
     await page.keyboard.press("Escape");
     await page.locator(".move").last().click();
-    await page.getByRole("button", { name: "Share" }).click();
+    await page.locator(".controls").getByRole("button", { name: "Share" }).click();
     await shareDialog(page)
       .getByText(/^Jumping Dots: Red against Blue\. (Red|Blue) wins, \d+ cells to \d+\.$/)
       .waitFor();
@@ -133,7 +133,7 @@ pageTest("a game too long for a link is handed on as a file", {}, async (page, u
   const record = crowd();
   await openText(page, url, record);
   await page.locator(".game .cell").first().waitFor();
-  await page.getByRole("button", { name: "Share" }).click();
+  await page.locator(".controls").getByRole("button", { name: "Share" }).click();
   const dialog = shareDialog(page);
   await dialog.getByText(/The link has [89],\d{3} characters.*longer than 8,000/).waitFor();
   const ways = dialog.locator(".share-ways").getByRole("button");

@@ -70,7 +70,7 @@ pageTest(
     await page.locator(".moves .move").nth(2).waitFor();
     assert.deepEqual(await moves(page), ["SWNNWSSE", "WSESWE", "SWWEWEEE"]);
 
-    await page.getByRole("button", { name: "Share" }).click();
+    await page.locator(".controls").getByRole("button", { name: "Share" }).click();
     await dialog.getByRole("combobox", { name: "Log of a program" }).selectOption("Hunters");
     await dialog.getByRole("button", { name: "Copy log" }).click();
     await dialog.waitFor({ state: "detached" });
@@ -133,7 +133,7 @@ pageTest("a log of a game with secrets shows what its seat knew", CLIPBOARD, asy
 
   await page.reload();
   await page.getByText("The log of Player 1 ends here.").waitFor();
-  await page.getByRole("button", { name: "Share" }).click();
+  await page.locator(".controls").getByRole("button", { name: "Share" }).click();
   await dialog.getByRole("button", { name: "Copy as text" }).click();
   await dialog.waitFor({ state: "detached" });
   assert.equal(await copied(page), CROSSING);
@@ -149,11 +149,11 @@ pageTest(
   CLIPBOARD,
   async (page, url) => {
     await page.goto(url);
-    await page.getByRole("button", { name: "Play The Crossing" }).click();
+    await page.getByRole("button", { name: "Options for The Crossing" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Start" }).click();
     await page.getByRole("button", { name: "Hold" }).click();
     await page.locator(".moves .move").first().waitFor();
-    await page.getByRole("button", { name: "Share" }).click();
+    await page.locator(".controls").getByRole("button", { name: "Share" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.waitFor();
     assert.equal(await dialog.getByRole("button", { name: "Copy link" }).count(), 0);

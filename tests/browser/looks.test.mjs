@@ -25,7 +25,7 @@ for (const [width, height] of [
     { viewport: { width, height } },
     async (page, url) => {
       await page.goto(url);
-      await page.getByRole("button", { name: "Play Jumping Dots" }).click();
+      await page.getByRole("button", { name: "Options for Jumping Dots" }).click();
       await page.getByRole("dialog").waitFor();
       await fitsWidth(page);
       await page.keyboard.press("Escape");
@@ -67,7 +67,8 @@ pageTest(
   async (page, url) => {
     await page.route("**/games/dots/picture.js", (route) => route.abort());
     await page.goto(url);
-    await page.getByText("The picture could not be loaded.").waitFor();
+    const card = page.locator(".card[data-game=dots]");
+    await card.getByText("The picture could not be loaded.").waitFor();
     await page.unrouteAll();
     await page.reload();
     await page.locator(".card[data-game=dots] canvas").waitFor();

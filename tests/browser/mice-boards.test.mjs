@@ -11,7 +11,7 @@ const PHONE = { viewport: { width: 390, height: 664 }, hasTouch: true };
 /** @param {Page} page @param {string} url */
 async function openDialog(page, url) {
   await page.goto(url);
-  await page.getByRole("button", { name: "Play Space Mice" }).click();
+  await page.getByRole("button", { name: "Options for Space Mice" }).click();
   return page.getByRole("dialog");
 }
 

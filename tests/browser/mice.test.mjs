@@ -82,7 +82,7 @@ pageTest("a link holds the example, which ends 8 : 8", {}, async (page, url) => 
   });
   await movesPlayed(page, 7);
   assert.match(String(await on(page, "2 2")), /^2 2: Blue’s arrow pointing east, the next to go/);
-  await page.getByRole("button", { name: "Share" }).click();
+  await page.locator(".controls").getByRole("button", { name: "Share" }).click();
   await page.getByRole("button", { name: "Copy link" }).click();
   await page.getByText("Link copied.").waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -117,7 +117,7 @@ pageTest("an unfinished game is copied as the puzzle's input", {}, async (page, 
   await openStored(page, url, { lines, seats: ["person", "person"] });
   await movesPlayed(page, 5);
   const before = await tallies(page);
-  await page.getByRole("button", { name: "Share" }).click();
+  await page.locator(".controls").getByRole("button", { name: "Share" }).click();
   await page.getByRole("button", { name: "Copy as text" }).click();
   await page.getByText("Text copied.").waitFor();
   const text = await page.evaluate(() => navigator.clipboard.readText());

@@ -228,7 +228,7 @@ pageTest(
       await isKept(page);
       const inner = `${host.url}beta/`;
       await page.goto(`${inner}index.html`);
-      await page.getByRole("button", { name: "Play Jumping Dots" }).waitFor();
+      await page.getByRole("button", { name: "Options for Jumping Dots" }).waitFor();
       assert.equal(await isNew(page), true);
       await page.waitForFunction(
         (scope) => navigator.serviceWorker.controller?.scriptURL.startsWith(scope),
@@ -254,7 +254,7 @@ pageTest(
       await idle.goto(`${url}#/puzzles`);
       const playing = await page.context().newPage();
       await playing.goto(url);
-      await playing.getByRole("button", { name: "Play Jumping Dots" }).click();
+      await playing.getByRole("button", { name: "Options for Jumping Dots" }).click();
       await playing.getByLabel("Clock").selectOption({ value: "move-30" });
       await playing.getByRole("button", { name: "Start" }).click();
       await playing.locator(".game .cell").first().waitFor();

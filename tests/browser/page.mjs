@@ -127,7 +127,7 @@ export const FUGITIVE = {
  */
 export async function beginGame(page, url, players, { name, sides, onBoard } = DOTS, start) {
   await page.goto(url);
-  await page.getByRole("button", { name: `Play ${name}` }).click();
+  await page.getByRole("button", { name: `Options for ${name}` }).click();
   const dialog = page.getByRole("dialog");
   if (start) await dialog.getByRole("combobox", { name: /^(Board|Map)$/ }).selectOption(start);
   for (const [seat, player] of players.entries()) {

@@ -158,7 +158,7 @@ const pictureDialog = (page) => page.getByRole("dialog", { name: /^Picture of / 
 
 /** @param {Page} page */
 async function openPictures(page) {
-  await page.getByRole("button", { name: "Share" }).click();
+  await page.locator(".controls").getByRole("button", { name: "Share" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Picture…" }).click();
   await pictureDialog(page).waitFor();
 }

@@ -292,7 +292,7 @@ pageTest("a link shows the same board, with the moves before it", {}, async (pag
   await movesPlayed(page, 3);
   const [list, numbers, shown] = [await pieces(page), await tallies(page), await moves(page)];
   assert.equal(numbers[1], "13 cabbages, 128 turns left");
-  await page.getByRole("button", { name: "Share" }).click();
+  await page.locator(".controls").getByRole("button", { name: "Share" }).click();
   await page.getByRole("button", { name: "Copy link" }).click();
   await page.getByText("Link copied.").waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -312,7 +312,7 @@ pageTest(
   {},
   async (page, url) => {
     await page.goto(url);
-    await page.getByRole("button", { name: "Play Rabbit Hunt" }).click();
+    await page.getByRole("button", { name: "Options for Rabbit Hunt" }).click();
     const limit = page.getByRole("spinbutton", { name: "Moves per side, 120 to 240" });
     await limit.fill("119");
     await page.getByRole("button", { name: "Start" }).click();

@@ -44,7 +44,7 @@ export async function beginRace(
   { start = "new", clock = "none", practice = false } = {},
 ) {
   await page.goto(url);
-  await page.getByRole("button", { name: "Play The Crossing" }).click();
+  await page.getByRole("button", { name: "Options for The Crossing" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.locator("#crossing-setting").selectOption(start);
   for (const [seat, player] of players.entries()) {
@@ -63,7 +63,7 @@ export async function beginRace(
  * @param {Page} page
  */
 export async function shareDialog(page) {
-  await page.getByRole("button", { name: "Share" }).click();
+  await page.locator(".controls").getByRole("button", { name: "Share" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByText("can share the game then").waitFor();
   const ways = dialog.getByRole("button", { name: /^(Copy|Save)/ });

@@ -111,7 +111,7 @@ pageTest(
   { asWritten: true },
   async (page, url) => {
     await page.goto(url);
-    await page.getByRole("button", { name: "Play Jumping Dots" }).waitFor();
+    await page.getByRole("button", { name: "Options for Jumping Dots" }).waitFor();
     const seen = await page.evaluate(async () => {
       const path = "/analysis/score-chart.js";
       const { ScoreChart } = /** @type {typeof import("../../www/analysis/score-chart.js")} */ (

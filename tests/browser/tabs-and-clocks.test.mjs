@@ -49,7 +49,7 @@ pageTest("a second tab watches, and destroys nothing", {}, async (first, url) =>
 async function beginWithClock(page, url, clock) {
   await page.clock.install();
   await page.goto(url);
-  await page.getByRole("button", { name: "Play Jumping Dots" }).click();
+  await page.getByRole("button", { name: "Options for Jumping Dots" }).click();
   const dialog = page.getByRole("dialog");
   const blue = dialog.getByRole("group", { name: /Blue/ });
   await blue.getByRole("radio", { name: "Person" }).check();

@@ -84,19 +84,19 @@ pageTest("in a practice game with secrets one takes moves back", CLIPBOARD, asyn
   await page.goto(link);
   await about.filter({ hasText: "A practice game" }).waitFor();
   await page.goto(url);
-  await page.getByRole("button", { name: "Play The Crossing" }).click();
+  await page.getByRole("button", { name: "Options for The Crossing" }).click();
   assert.ok(await page.getByRole("checkbox", { name: /^Practice/ }).isChecked(), "as last time");
 });
 
 pageTest("practice is offered where one person plays with secrets", {}, async (page, url) => {
   const box = page.getByRole("checkbox", { name: /^Practice/ });
   await page.goto(url);
-  await page.getByRole("button", { name: "Play Jumping Dots" }).click();
+  await page.getByRole("button", { name: "Options for Jumping Dots" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Start" }).waitFor();
   assert.equal(await box.isVisible(), false);
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
-  await page.getByRole("button", { name: "Play The Crossing" }).click();
+  await page.getByRole("button", { name: "Options for The Crossing" }).click();
   const second = page.getByRole("dialog").locator("fieldset").nth(1);
   await second.getByRole("radio", { name: "Engine" }).check();
   assert.equal(await box.isVisible(), true);

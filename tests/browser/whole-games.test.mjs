@@ -94,7 +94,7 @@ pageTest("a game by the keyboard alone ends with a result", {}, async (page, url
     }
   };
   await page.goto(url);
-  await tabTo(page, 'button[aria-label="Play Jumping Dots"]');
+  await tabTo(page, 'button[aria-label="Options for Jumping Dots"]');
   await page.keyboard.press("Enter");
   await tabTo(page, 'dialog fieldset:nth-of-type(2) input[value="engine"]');
   await tabTo(page, "dialog fieldset:nth-of-type(2) select");

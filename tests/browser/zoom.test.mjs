@@ -359,7 +359,7 @@ pageTest("the near maze follows a piece that moves at its edge", STILL, async (p
 
 /** The picture to share, as SVG. @param {Page} page */
 async function shared(page) {
-  await page.getByRole("button", { name: "Share" }).click();
+  await page.locator(".controls").getByRole("button", { name: "Share" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Picture…" }).click();
   const dialog = page.getByRole("dialog", { name: /^Picture of / });
   await dialog.getByRole("radio", { name: "SVG" }).check();

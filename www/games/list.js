@@ -14,6 +14,7 @@ import { game as rabbits } from "./rabbits/game.js";
  * @typedef {Object} Game
  * @property {number} number the game's number in links
  * @property {true} [secrets] whether its sides see different things
+ * @property {true} [unequal] whether one side has it harder, so that two games with the sides changed count together
  * @property {RegExp} logBegins matches the first lines that the game's programs read, without the marks of the lines. It
  *   recognises the game's logs if they do not name the game
  * @property {Readonly<Record<"play" | "watch" | "puzzle", number>>} [frameHeights] the height in CSS pixels of the board and
@@ -28,3 +29,6 @@ import { game as rabbits } from "./rabbits/game.js";
 
 /** The games by name, in the order on the page. @type {Readonly<Record<string, Game>>} */
 export const GAMES = { rabbits, mice, dots, fugitive, crossing };
+
+/** The game for somebody who has not played any: the quickest to grasp. */
+export const FIRST_GAME = "dots";

@@ -13,9 +13,11 @@ import { latest } from "../page/latest.js";
 import { isProblem } from "../page/problems.js";
 import { saveText } from "../page/save.js";
 import { openRecord } from "../share/open-record.js";
-import { ABOUT_ADDRESS, gameAddress, puzzlesAddress } from "../shell/router.js";
+import { ABOUT_ADDRESS, gameAddress } from "../shell/router.js";
 import { addressOfSite } from "../site.js";
 import { playerName, playersText, verdictText } from "../table/names.js";
+import { gamesSection } from "./game-cards.js";
+import { welcomeSection } from "./welcome.js";
 
 /**
  * @typedef {import("../main.js").App} App
@@ -123,6 +125,7 @@ export function homeView(app, trouble) {
         .filter((entry) => !entry.stored.over)
         .slice(0, 1)
         .map((entry) => continueSection(entry, picture)),
+      welcomeSection(app, stored[0]?.stored.game ?? null, picture),
       gamesSection(app, picture),
       storedSection(
         stored.map((entry) => storedRow(app, entry, picture, changed)),
@@ -264,46 +267,6 @@ function players(stored) {
     }
   };
   return { element: h("ul", { class: "players" }, ...rows), tell };
-}
-
-/**
- * @param {App} app
- * @param {MakePicture} picture
- */
-function gamesSection(app, picture) {
-  const cards = Object.keys(GAMES).map((game) => {
-    const name = t(`${game}-name`);
-    const play = h(
-      "button",
-      { type: "button", class: "button primary", "aria-label": t("play-game", { game: name }) },
-      t("play"),
-    );
-    play.addEventListener("click", () => app.newGame(game));
-    return h(
-      "article",
-      { class: "card", "data-game": game },
-      picture(game, (place, module) => module.mountSample(place)),
-      h(
-        "div",
-        { class: "card-text" },
-        h("h3", null, name),
-        h("p", { class: "muted" }, t(`${game}-sentence`)),
-        h("div", { class: "card-buttons" }, play, puzzlesLink(game)),
-      ),
-    );
-  });
-  return h(
-    "section",
-    { class: "games" },
-    h("h2", { class: "section-title" }, t("games-title")),
-    h("div", { class: "cards" }, ...cards),
-  );
-}
-
-/** @param {string} game */
-function puzzlesLink(game) {
-  const label = t("puzzles-of", { game: t(`${game}-name`) });
-  return h("a", { class: "button", href: puzzlesAddress(game), "aria-label": label }, t("puzzles"));
 }
 
 /**

@@ -28,9 +28,16 @@ theme-dark = Theme: dark
 
 continue-title = Continue
 continue = Continue
+welcome-what = Five games from programming contests
+welcome-more = Play them against engines that keep the contest’s time, solve puzzles, or write a program that plays. All of it runs in your browser.
+welcome-play = Play now: { $game }
+welcome-solve = Solve a puzzle
+welcome-write = Write a program
 games-title = Games
 play = Play
 play-game = Play { $game }
+options = Options
+options-of = Options for { $game }
 stored-title = Your games
 stored-none = No games yet. Games that you start are kept here, in this browser.
 stored-moves = { $count ->
@@ -66,9 +73,12 @@ level-of = Level of { $side }{ $number ->
     [many] ’
    *[one] ’s
 } engine
-level = Level { $level }
-level-lowest = Level { $level }, beginner
-level-highest = Level { $level }, full strength
+level-beginner = Level { $level }, beginner
+level-easy = Level { $level }, easy
+level-medium = Level { $level }, medium
+level-hard = Level { $level }, hard
+level-expert = Level { $level }, expert
+level-full = Level { $level }, full strength
 new-game-practice = Practice: moves can be taken back
 clock = Clock for people
 clock-none = No clock

@@ -6,8 +6,9 @@ import { loadPictures } from "../games/page-modules.js";
 import { openDialog } from "../page/dialog.js";
 import { h } from "../page/dom.js";
 import { t } from "../page/i18n.js";
-import { preference, setPreference } from "../page/preferences.js";
 import { editAddress } from "../shell/router.js";
+import { keepChoice, lastChoice } from "./last-choice.js";
+import { FIRST_LEVEL } from "./levels.js";
 import { NewBoard } from "./new-board.js";
 import { OwnStart, textOf } from "./own-start.js";
 import { clockChoice, field, option, playersOf, seatChoice } from "./seat-choice.js";
@@ -22,12 +23,6 @@ const NEW = "new";
 
 /** The value for a start that the visitor brings. */
 const OWN = "own";
-
-/**
- * The last choice. `levels` has an entry for each seat: null for a person, otherwise the engine's level. The setting is a
- * number, the name of a start, the numbers of a new start, or the text of the visitor's own.
- * @typedef {{ levels: (number | null)[], clock: string, setting?: unknown, practice?: boolean }} Choice
- */
 
 /**
  * @param {typeof import("../wasm/warren.js")} warren
@@ -74,7 +69,7 @@ export async function openNewGame(warren, game, given, start) {
     const chosen = [...seats.map((seat) => seat.level()), ...last.levels.slice(seats.length)];
     last.levels = chosen;
     seats = Array.from({ length: count }, (_, seat) => {
-      const level = levelOf(chosen, seat, levels);
+      const level = levelOf(chosen, seat);
       return seatChoice({ game, seat, isFirst: seat === first }, level, levels, () => showClock());
     });
     seatsPlace.replaceChildren(...seats.map((seat) => seat.element));
@@ -126,7 +121,7 @@ export async function openNewGame(warren, game, given, start) {
       setting: given ? last.setting : setting?.value(),
       practice: practice.checked,
     };
-    setPreference(`new-game.${game}`, JSON.stringify(choice));
+    keepChoice(game, choice);
     dialog.close();
     const isPractice = practice.checked && !practiceRow.hidden;
     const players = playersOf(chosen, clock.clock());
@@ -141,11 +136,10 @@ export async function openNewGame(warren, game, given, start) {
  * The last level of a seat. Without a last choice, a person has the first seat and engines have the others.
  * @param {(number | null)[]} chosen by seat
  * @param {number} seat
- * @param {number} levels
  */
-function levelOf(chosen, seat, levels) {
+function levelOf(chosen, seat) {
   if (seat < chosen.length) return chosen[seat];
-  return seat === 0 ? null : Math.ceil(levels / 2);
+  return seat === 0 ? null : FIRST_LEVEL;
 }
 
 /**
@@ -315,28 +309,4 @@ function numberField(id, { least, most, usual }, last) {
     max: String(most),
     value: String(fits ? last : usual),
   });
-}
-
-/**
- * @param {string} game
- * @param {number} levels
- * @returns {Choice} with a level for each seat that was chosen last; the setting is not checked here
- */
-function lastChoice(game, levels) {
-  const usual = { levels: [], clock: "none" };
-  try {
-    const kept = JSON.parse(preference(`new-game.${game}`) ?? "null");
-    const fits =
-      Array.isArray(kept?.levels) &&
-      kept.levels.every(
-        (/** @type {unknown} */ level) =>
-          level === null ||
-          (Number.isInteger(level) && Number(level) >= 1 && Number(level) <= levels),
-      );
-    if (!fits) return usual;
-    const { levels: chosen, clock, setting, practice } = kept;
-    return { levels: chosen, clock: String(clock), setting, practice: practice === true };
-  } catch {
-    return usual;
-  }
 }

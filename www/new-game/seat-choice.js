@@ -3,6 +3,7 @@
 import { h } from "../page/dom.js";
 import { t } from "../page/i18n.js";
 import { sideWords } from "../table/names.js";
+import { FIRST_LEVEL, levelText } from "./levels.js";
 
 /**
  * @typedef {import("../match/store.js").Seat} Seat
@@ -95,7 +96,7 @@ export function seatChoice({ game, seat, isFirst }, level, levels, changed) {
   const person = h("input", { type: "radio", name, value: "person", checked: level === null });
   const engine = h("input", { type: "radio", name, value: "engine", checked: level !== null });
   const options = Array.from({ length: levels }, (_, i) =>
-    option(String(i + 1), levelText(i + 1, levels), String(level ?? Math.ceil(levels / 2))),
+    option(String(i + 1), levelText(i + 1, levels), String(level ?? FIRST_LEVEL)),
   );
   const select = h("select", { class: "select", "aria-label": t("level-of", words) }, ...options);
   const update = () => {
@@ -150,15 +151,6 @@ export function field(id, label, control) {
  */
 export function option(value, text, chosen) {
   return h("option", { value, selected: value === chosen }, text);
-}
-
-/**
- * @param {number} level
- * @param {number} levels
- */
-function levelText(level, levels) {
-  if (level === levels) return t("level-highest", { level });
-  return t(level === 1 ? "level-lowest" : "level", { level });
 }
 
 /**

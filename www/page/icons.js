@@ -73,6 +73,16 @@ const SHAPES = {
     '<path d="M7 2h1"/>' +
     '<path d="m22 22-5-10-5 10"/>' +
     '<path d="M14 18h6"/>',
+  "sliders-horizontal":
+    '<path d="M10 5H3"/>' +
+    '<path d="M12 19H3"/>' +
+    '<path d="M14 3v4"/>' +
+    '<path d="M16 17v4"/>' +
+    '<path d="M21 12h-9"/>' +
+    '<path d="M21 19h-5"/>' +
+    '<path d="M21 5h-7"/>' +
+    '<path d="M8 10v4"/>' +
+    '<path d="M8 12H3"/>',
   x: '<path d="M18 6 6 18"/>' + '<path d="m6 6 12 12"/>',
   "arrow-up": '<path d="m5 12 7-7 7 7"/>' + '<path d="M12 19V5"/>',
   "triangle-alert":

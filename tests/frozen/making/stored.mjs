@@ -91,7 +91,7 @@ const GAMES = {
   },
   "people with a clock for the whole game": async (page, url) => {
     await page.goto(url);
-    await press(page, "Play Jumping Dots");
+    await press(page, "Options for Jumping Dots");
     const dialog = page.getByRole("dialog");
     const blue = dialog.getByRole("group", { name: /Blue/ });
     await blue.getByRole("radio", { name: "Person" }).check();

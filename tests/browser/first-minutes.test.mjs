@@ -1,0 +1,101 @@
+// The way of somebody who comes for the first time: what Warren is, and to play, solve or write with one press.
+
+import assert from "node:assert/strict";
+import { faultsInBothThemes } from "./axe.mjs";
+import { beginGame, cell, movesPlayed, myTurn, pageTest } from "./page.mjs";
+
+const STILL = { reducedMotion: /** @type {const} */ ("reduce") };
+const PHONE = { ...STILL, viewport: { width: 390, height: 844 }, hasTouch: true };
+
+pageTest("the second press is the first own move", STILL, async (page, url) => {
+  await page.goto(url);
+  await page.getByRole("heading", { name: "Five games from programming contests" }).waitFor();
+  await page.getByRole("button", { name: "Play now: Jumping Dots" }).click();
+  await cell(page, "D4").click();
+  await movesPlayed(page, 2);
+  assert.deepEqual(await page.locator(".bar-name").allTextContents(), ["Engine, level 1", "You"]);
+
+  // Who comes back sees first what they left.
+  await page.goto(`${url}#/`);
+  const sections = await page
+    .locator(".home-page > section")
+    .evaluateAll((all) => all.map((each) => each.className));
+  assert.deepEqual(sections.slice(0, 3), ["continue", "welcome", "games"]);
+  assert.deepEqual(await faultsInBothThemes(page), []);
+});
+
+pageTest("the game and the players of last time begin at once", PHONE, async (page, url) => {
+  await page.goto(url);
+  await page.getByRole("button", { name: "Options for Space Mice" }).tap();
+  const dialog = page.getByRole("dialog");
+  const level = dialog.getByRole("combobox", { name: /^Level of Blue/ });
+  await level.waitFor();
+  const names = await level.locator("option").allTextContents();
+  for (const name of ["Level 1, beginner", "Level 3, easy", "Level 12, full strength"]) {
+    assert.ok(names.includes(name), name);
+  }
+  await level.selectOption("5");
+  await dialog.getByRole("button", { name: "Start" }).tap();
+  await page.locator('.game[data-game="mice"]').waitFor();
+  await page.goto(`${url}#/`);
+  await page.getByRole("button", { name: "Play now: Space Mice" }).tap();
+  await page.locator(".bar-name", { hasText: "Engine, level 5" }).waitFor();
+  assert.ok(await myTurn(page));
+});
+
+pageTest(
+  "a puzzle is opened, and a program is told of, with one press",
+  STILL,
+  async (page, url) => {
+    await page.goto(url);
+    await page.getByRole("button", { name: "Write a program" }).focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Write a program" });
+    await dialog.getByText(/^target\/release\/warren match dots/).waitFor();
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Solve a puzzle" }).click();
+    await page.locator(".puzzle, .game").first().waitFor();
+    assert.match(page.url(), /#[\w-]{10,}/);
+  },
+);
+
+/** Resigns the game on the page. @param {import("playwright-core").Page} page */
+async function resign(page) {
+  await page.getByRole("button", { name: "Resign" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
+}
+
+pageTest(
+  "a game that is over offers the next one, and keeps the level",
+  PHONE,
+  async (page, url) => {
+    const ending = page.getByRole("region", { name: "End of the game" });
+    const buttons = () => ending.locator(".ending-buttons button:visible").allTextContents();
+    const begun = (/** @type {string} */ name) =>
+      page.locator(".bar-name", { hasText: name }).waitFor();
+    await beginGame(page, url, ["person", 3]);
+    await cell(page, "D4").click();
+    await movesPlayed(page, 2);
+    assert.equal(await ending.count(), 0);
+    await resign(page);
+    await ending.getByRole("heading", { name: "You resigned. Blue wins." }).waitFor();
+    const offered = ["Play again", "Easier: level 2", "Change sides", "Review", "Share"];
+    assert.deepEqual(await buttons(), offered);
+    await page.getByText("Over after 2 moves.").waitFor();
+    assert.deepEqual(await faultsInBothThemes(page), []);
+    await ending.getByRole("button", { name: "Easier: level 2" }).tap();
+    await begun("Engine, level 2");
+    await page.goto(`${url}#/`);
+    await page.getByRole("button", { name: "Play Jumping Dots" }).tap();
+    await begun("Engine, level 2");
+    assert.deepEqual(await page.locator(".bar-name").allTextContents(), ["Engine, level 2", "You"]);
+    await resign(page);
+    await ending.getByRole("button", { name: "Change sides" }).tap();
+    await movesPlayed(page, 1);
+    await page.locator('.bar.near[data-seat="1"]', { hasText: "You" }).waitFor();
+    await resign(page);
+    await ending.getByRole("button", { name: "Close" }).tap();
+    await ending.waitFor({ state: "detached" });
+  },
+);

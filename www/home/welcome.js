@@ -1,0 +1,89 @@
+// What Warren is, and three ways in: to play at once, to solve a puzzle, and to write a program.
+
+import { FIRST_GAME, GAMES } from "../games/list.js";
+import { openDialog } from "../page/dialog.js";
+import { h } from "../page/dom.js";
+import { loadWords, t } from "../page/i18n.js";
+import { toldText } from "../page/problems.js";
+import { puzzlesAddress } from "../shell/router.js";
+
+/**
+ * @param {import("../main.js").App} app
+ * @param {string | null} last the game played last
+ * @param {import("./page.js").MakePicture} picture
+ */
+export function welcomeSection(app, last, picture) {
+  const game = last ?? FIRST_GAME;
+  return h(
+    "section",
+    { class: "welcome" },
+    h(
+      "div",
+      { class: "welcome-text" },
+      h("h2", { class: "welcome-what" }, t("welcome-what")),
+      h("p", { class: "muted" }, t("welcome-more")),
+      h(
+        "div",
+        { class: "welcome-ways" },
+        h(
+          "button",
+          { type: "button", class: "button primary", onclick: () => app.playNow(game) },
+          t("welcome-play", { game: t(`${game}-name`) }),
+        ),
+        way(app, "welcome-solve", () => solveNow(game)),
+        way(app, "welcome-write", tellOfPrograms),
+      ),
+    ),
+    picture(game, (place, module) => module.mountSample(place)),
+  );
+}
+
+/**
+ * @param {import("../main.js").App} app
+ * @param {string} id
+ * @param {() => Promise<void>} act
+ */
+function way({ notices }, id, act) {
+  const button = h("button", { type: "button", class: "button" }, t(id));
+  const run = () => {
+    act().catch(async (thrown) => {
+      const text = t("unfinished-view", { reason: await toldText(thrown) });
+      notices.offer(text, t("try-again"), run);
+    });
+  };
+  button.addEventListener("click", run);
+  return button;
+}
+
+/**
+ * Opens the first puzzle that the visitor has not solved, beginning with a game.
+ * @param {string} first
+ */
+async function solveNow(first) {
+  const { puzzleSet, solvedAs } = await import("../puzzle/sets.js");
+  const games = [first, ...Object.keys(GAMES).filter((game) => game !== first)];
+  for (const game of games) {
+    const open = (await puzzleSet(game)).find(({ link }) => solvedAs(link) === null);
+    if (open) {
+      location.hash = open.link;
+      return;
+    }
+  }
+  location.hash = puzzlesAddress(null);
+}
+
+/** Tells what the native command offers to somebody who writes a program. */
+async function tellOfPrograms() {
+  await loadWords("programs");
+  const line = (/** @type {string} */ text) =>
+    h("pre", { class: "command", dir: "ltr" }, h("code", null, text));
+  openDialog(
+    t("programs-title"),
+    h("p", null, t("programs-what")),
+    line("cargo build --release"),
+    line(`target/release/warren match ${FIRST_GAME} "python3 bot.py" warren:3`),
+    h("p", null, t("programs-records")),
+    line("target/release/warren --help"),
+    h("p", { class: "muted" }, t("programs-protocol")),
+  );
+}
