@@ -311,9 +311,9 @@ pageTest("a game that has just ended is reviewed by one press", STILL, async (pa
   await review.focus();
   await page.keyboard.press("Enter");
   await page.locator(".review-side").nth(1).waitFor();
-  // Again it only shows the review that there is. On a phone the button is beside the result.
+  // Again it only shows the review that there is.
   await page.getByRole("tab", { name: "Moves" }).click();
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.locator(".status").getByRole("button", { name: "Review" }).click();
+  await review.click();
   await page.locator(".review-side").nth(1).waitFor();
 });

@@ -8,6 +8,7 @@ import { namesOf } from "../table/move-names.js";
 import { nearSeat, sideName, sideWords } from "../table/names.js";
 import { analysisOf, isContested, wholeMoves } from "./access.js";
 import { BestLines, SeatChoice } from "./best-lines.js";
+import { decisiveOf, decisiveWords } from "./decisive.js";
 import { Looking } from "./following.js";
 import { flawsOf, ReviewPart } from "./review.js";
 import { Reviewing, subjectOf, subjectOfLog } from "./reviewing.js";
@@ -18,6 +19,7 @@ import { WorthBar } from "./worth-bar.js";
 /** @typedef {import("../match/session.js").Session} Session */
 /** @typedef {import("./reviewing.js").Found} Found */
 /** @typedef {import("../boards/board.js").BoardModule} BoardModule */
+/** @typedef {import("../table/ending.js").Moment} Moment */
 
 /** The largest number of lines that the visitor may ask for, and the number at first. */
 const [MOST_LINES, USUAL_LINES] = [5, 3];
@@ -26,8 +28,8 @@ const [MOST_LINES, USUAL_LINES] = [5, 3];
  * Callbacks to the page, which uses the results.
  * @typedef {Object} Host
  * @property {(pointed: import("../boards/board.js").Pointed | null) => void} point draws a move on the board
- * @property {(flaws: Map<number, import("./move-flaws.js").MoveFlaw[]>, evaluations: import("./score-chart.js").Evaluation[]) => void} review
- *   marks the moves of the game
+ * @property {(flaws: Map<number, import("./move-flaws.js").MoveFlaw[]>, evaluations: import("./score-chart.js").Evaluation[],
+ *   moment: Moment | null) => void} review marks the moves of the game, and tells which one decided it
  * @property {(best: import("../boards/board.js").Pointed[]) => void} mark draws the best moves on the board
  * @property {HTMLElement} board the place of the board
  * @property {() => boolean} isPassing whether the position shown is only a step on the way to another
@@ -348,11 +350,26 @@ class AnalysisTab {
   /** @param {readonly Found[]} found */
   #mark(found) {
     const { game, state } = this.#session;
-    const key = `${found.length} ${state.viewpoint} ${this.#game}`;
+    const isDone = this.#reviewing.result?.isDone === true;
+    const key = `${found.length} ${isDone} ${state.viewpoint} ${this.#game}`;
     if (key === this.#marked) return;
     this.#marked = key;
     this.#evaluations = evaluationsOf(found, game, state.seats.length, this.#module);
-    this.#host.review(flawsOf(found, state.game), this.#evaluations);
+    this.#host.review(flawsOf(found, state.game), this.#evaluations, this.#momentIn(found));
+  }
+
+  /**
+   * The move that decided the game; null while the review goes on, and if no move did.
+   * @param {readonly Found[]} found
+   * @returns {Moment | null}
+   */
+  #momentIn(found) {
+    const session = this.#session;
+    const { verdict } = session.state;
+    const decisive = verdict && this.#reviewing.result?.isDone ? decisiveOf(found, verdict) : null;
+    if (!decisive) return null;
+    const names = namesOf(session.state, this.#module, session.game);
+    return { ply: decisive.ply, text: decisiveWords(decisive, session.state.game, names) };
   }
 
   /** @param {Found} found */

@@ -169,6 +169,23 @@ elsewhere = Open in another tab. You can only watch here.
 take-over = Play here
 review-open = Review
 play-again = Play again
+ending = End of the game
+ending-close = Close
+ending-show = Show it
+ending-again = { play-again }
+ending-sides = Change sides
+ending-harder = Next level: { $level }
+ending-easier = Easier: level { $level }
+ending-share = Share
+ending-pair = Both games together: you { $mine }, your opponent { $theirs }. { $standing ->
+    [ahead] The pair is yours.
+    [behind] The pair goes to your opponent.
+   *[even] The pair is drawn.
+}
+over-after = { $count ->
+    [one] Over after { $count } move.
+   *[other] Over after { $count } moves.
+}
 
 curtain-turn = { $side }{ $number ->
     [many] ’

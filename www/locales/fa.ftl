@@ -148,6 +148,20 @@ elsewhere = این بازی در زبانهٔ دیگری باز است. اینج
 take-over = بازی در اینجا
 review-open = بازبینی
 play-again = بازی دوباره
+ending = پایان بازی
+ending-close = بستن
+ending-show = نمایش
+ending-again = { play-again }
+ending-sides = جابه‌جایی طرف‌ها
+ending-harder = سطح بعدی: { $level }
+ending-easier = آسان‌تر: سطح { $level }
+ending-share = اشتراک‌گذاری
+ending-pair = روی هم در دو بازی: شما { $mine }، حریف { $theirs }. { $standing ->
+    [ahead] این دو بازی را شما بردید.
+    [behind] این دو بازی را حریف برد.
+   *[even] این دو بازی برابر شد.
+}
+over-after = بازی پس از { $count } حرکت تمام شد.
 
 curtain-turn = نوبت { $side }.
 curtain-only = اکنون کس دیگری نباید نگاه کند.

@@ -171,6 +171,24 @@ elsewhere = Партия открыта в другой вкладке, здес
 take-over = Играть здесь
 review-open = Разбор
 play-again = Ещё раз
+ending = Конец партии
+ending-close = Закрыть
+ending-show = Показать
+ending-again = { play-again }
+ending-sides = Поменяться сторонами
+ending-harder = Следующий уровень: { $level }
+ending-easier = Уровень легче: { $level }
+ending-share = Поделиться
+ending-pair = За две партии: у вас { $mine }, у соперника { $theirs }. { $standing ->
+    [ahead] Вы сильнее в этой паре.
+    [behind] В этой паре сильнее соперник.
+   *[even] Пара закончилась вничью.
+}
+over-after = { $count ->
+    [one] Партия длилась { $count } ход.
+    [few] Партия длилась { $count } хода.
+   *[many] Партия длилась { $count } ходов.
+}
 
 curtain-turn = Ход { $genitive }
 curtain-only = Остальным сейчас смотреть нельзя.

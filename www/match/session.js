@@ -45,10 +45,15 @@ export class Session extends EventTarget {
   /**
    * @param {Warren} warren
    * @param {Match} match begun and closed by the session
-   * @param {Pick<import("./store.js").Stored, "game" | "seats" | "viewpoint" | "plans"> & {id: string | null, isKept?: boolean}} stored
+   * @param {Pick<import("./store.js").Stored, "game" | "seats" | "viewpoint" | "plans" | "pair"> & {id: string | null, isKept?: boolean}} stored
    * @param {Linked | null} [linked] the linked game, if it has secrets
    */
-  constructor(warren, match, { id, game, seats, viewpoint, plans, isKept = true }, linked = null) {
+  constructor(
+    warren,
+    match,
+    { id, game, seats, viewpoint, plans, pair, isKept = true },
+    linked = null,
+  ) {
     super();
     this.warren = warren;
     this.#held = new HeldMatch(match);
@@ -68,6 +73,7 @@ export class Session extends EventTarget {
       shown: match.state.length,
       elsewhere: false,
       plans: plans ?? "",
+      pair: pair ?? null,
       suggestion: null,
       suggesting: false,
       isWatched: this.log !== null,
@@ -503,7 +509,7 @@ export class Session extends EventTarget {
 
   /** @returns {Kept} the current game, in the form that can be continued */
   kept() {
-    const { game, length, marks, paused, plans, seats, verdict, viewpoint } = this.state;
+    const { game, length, marks, pair, paused, plans, seats, verdict, viewpoint } = this.state;
     const planned = plans === "" || this.#match.plans !== null ? {} : { plans };
     const over = verdict !== null;
     return {
@@ -513,6 +519,7 @@ export class Session extends EventTarget {
       marks,
       paused,
       ...planned,
+      ...(pair && { pair }),
       ...this.#match.kept(),
       over,
       length,

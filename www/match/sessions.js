@@ -12,9 +12,10 @@ import * as store from "./store.js";
 /**
  * A new game. It starts from the usual start, from the start that `lines` describes as in a record, or from a random one if
  * `drawn`. With `record` it continues that record. `viewpoint` is by default that of the first person. In
- * a `practice` game with secrets, moves may be taken back.
+ * a `practice` game with secrets, moves may be taken back. `pair` has the points of the game before, where the two count
+ * together.
  * @typedef {{game: string, seats: Seat[], lines?: string[], drawn?: boolean, record?: string, viewpoint?: number,
- *   practice?: boolean}} Wanted
+ *   practice?: boolean, pair?: store.Pair}} Wanted
  */
 
 /** Creates sessions, each with the module of its game. */
@@ -30,35 +31,33 @@ export class Sessions {
    * Creates a new game and stores it at once.
    * @param {Wanted} wanted
    */
-  async create({ game, seats, lines, drawn = false, record, viewpoint: wished, practice = false }) {
+  async create(wanted) {
+    const { game, seats, lines, drawn = false, record, practice = false, pair } = wanted;
     const warren = await loadGame(game);
     const person = seats.findIndex(isPerson);
     const kept = fresh(seats);
     if (drawn && hasSecrets(warren, game, seats)) {
       // The page itself must not know the start.
       const match = await drawnMatch(warren, game, kept, practice);
-      return this.#session(warren, match, game, seats, person);
+      return this.#session(warren, match, { game, seats, viewpoint: person, pair });
     }
     const start =
       record === undefined
         ? warren.Scene.start(game, drawn ? draw(warren, game, seats.length) : lines)
         : warren.Scene.fromRecord(record);
     if (practice) start.tell("practice");
-    const viewpoint = wished ?? (person < 0 ? usualView(start) : person);
+    const viewpoint = wanted.viewpoint ?? (person < 0 ? usualView(start) : person);
     const match = await matchFrom(warren, start, kept);
-    return this.#session(warren, match, game, seats, viewpoint);
+    return this.#session(warren, match, { game, seats, viewpoint, pair });
   }
 
   /**
    * @param {typeof import("../wasm/warren.js")} warren
    * @param {import("./match.js").Match} match
-   * @param {string} game
-   * @param {Seat[]} seats
-   * @param {number} viewpoint
+   * @param {Pick<store.Stored, "game" | "seats" | "viewpoint" | "pair">} begun
    */
-  #session(warren, match, game, seats, viewpoint) {
-    const isKept = this.#isKept;
-    return new Session(warren, match, { id: store.newId(), game, seats, viewpoint, isKept });
+  #session(warren, match, begun) {
+    return new Session(warren, match, { id: store.newId(), ...begun, isKept: this.#isKept });
   }
 
   /**

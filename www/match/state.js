@@ -8,6 +8,7 @@
  * @property {import("./store.js").Seat[]} seats
  * @property {number} length the number of moves played
  * @property {string[]} moves the moves, as far as the viewpoint knows them
+ * @property {import("./store.js").Pair | null} pair the points of the game before, where the two count together
  * @property {number} redoable the number of moves that can be redone
  * @property {boolean} undoable
  * @property {Record<number, import("./store.js").Mark>} marks by ply, why moves were not ordinary ones

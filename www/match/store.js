@@ -10,6 +10,11 @@ const MOST_GAMES = 60;
 /** @typedef {import("./seats.js").Mark} Mark */
 
 /**
+ * The points of a game that counts together with the next, in which the sides are changed.
+ * @typedef {{ mine: number, theirs: number }} Pair
+ */
+
+/**
  * A stored game.
  * @typedef {object} Stored
  * @property {1} version
@@ -26,6 +31,7 @@ const MOST_GAMES = 60;
  * @property {(number | null)[]} left the milliseconds left to each seat that has a clock for the whole game
  * @property {string[]} undone moves that can be redone
  * @property {string} [plans] what the visitor plans, in the words of the game's board
+ * @property {Pair} [pair] the points of the game before, where the two count together
  * @property {boolean} paused
  * @property {boolean} over
  * @property {number} length the number of moves played
@@ -168,7 +174,7 @@ const LAST_TIME = 8.64e15;
  * @returns {stored is Stored}
  */
 function isStored(stored) {
-  const { beginning, isLog, left, marks, plans, seats, start, undone, viewpoint } = stored;
+  const { beginning, isLog, left, marks, pair, plans, seats, start, undone, viewpoint } = stored;
   return (
     stored.version === 1 &&
     isText(stored.id) &&
@@ -187,6 +193,7 @@ function isStored(stored) {
     Array.isArray(undone) &&
     undone.every(isText) &&
     (plans === undefined || (isText(plans) && plans.length <= LONGEST_PLANS)) &&
+    (pair === undefined || (Number.isFinite(pair?.mine) && Number.isFinite(pair?.theirs))) &&
     typeof stored.paused === "boolean" &&
     typeof stored.over === "boolean" &&
     isCount(stored.length) &&

@@ -7,12 +7,14 @@ import { EditHere } from "../editor/edit-here.js";
 import { loadBoard } from "../games/modules.js";
 import { loadRules } from "../games/page-modules.js";
 import { explores } from "../match/mode.js";
+import { keepLevels } from "../new-game/last-choice.js";
 import { confirmFirst } from "../page/dialog.js";
 import { h, setAttribute } from "../page/dom.js";
 import { t } from "../page/i18n.js";
 import { thrownText } from "../page/problems.js";
 import { nextTask } from "../worker-client/next-task.js";
 import { Controls } from "./controls.js";
+import { Ending } from "./ending.js";
 import { listenToKeys } from "./keys.js";
 import { namesOf } from "./move-names.js";
 import { Moves } from "./moves.js";
@@ -53,15 +55,7 @@ class GameView {
   #continue = h("button", { type: "button", class: "button" }, t("continue-here"));
   #editHere = new EditHere(() => this.session);
   #contest = h("button", { type: "button", class: "button" }, t("contest-notation"));
-  #reviewHere = h("button", { type: "button", class: "button" }, t("review-open"));
-  #foot = h(
-    "div",
-    { class: "moves-foot" },
-    this.#reviewHere,
-    this.#continue,
-    this.#editHere.element,
-    this.#contest,
-  );
+  #foot = h("div", { class: "moves-foot" }, this.#continue, this.#editHere.element, this.#contest);
 
   /**
    * @param {App} app
@@ -75,10 +69,13 @@ class GameView {
     this.#id = session.state.id;
     this.title = t(`${session.state.game}-name`);
     const takeFocus = () => this.element.focus({ preventScroll: true });
-    this.table = new Table(session, module, {
-      again: () => this.#again(),
+    this.table = new Table(session, module, { focus: takeFocus });
+    this.ending = new Ending(session.warren.levels(), {
+      play: (next) => this.#playNext(next),
       review: () => this.#review(),
-      focus: takeFocus,
+      share: () => this.#share(),
+      show: (ply) => session.leaveVariation(ply),
+      takeFocus,
     });
     const { bars, place, playback, playbackBar, speech, status, tray, views } = this.table;
     this.chart = new ScoreChart((ply) => session.show(ply));
@@ -107,8 +104,9 @@ class GameView {
       point: (pointed) => this.table.point(pointed),
       mark: (best) => this.table.markBest(best),
       board: place,
-      review: (flaws, evaluations) => {
+      review: (flaws, evaluations, moment) => {
         this.moves.setFlaws(flaws);
+        this.ending.tell(moment);
         const mistakes = [...flaws].flatMap(([ply, of]) =>
           of.map(({ kind }) => ({ ply: ply + 1, kind })),
         );
@@ -137,11 +135,18 @@ class GameView {
         bars.near,
         h("div", { class: "under" }, status.element, this.controls.element),
       ),
-      h("div", { class: "beside" }, views.element, tray, playbackBar.element, this.panel.element),
+      h(
+        "div",
+        { class: "beside" },
+        this.ending.element,
+        views.element,
+        tray,
+        playbackBar.element,
+        this.panel.element,
+      ),
       speech,
     );
     this.#continue.addEventListener("click", () => this.#continueHere());
-    this.#reviewHere.addEventListener("click", () => this.#review());
     this.#contest.addEventListener("click", () => {
       setContestForm(!isContestForm());
       this.table.refresh();
@@ -196,10 +201,10 @@ class GameView {
     if (state.id && state.id !== this.#id) this.app.stored(state.id);
     this.#id = state.id;
     this.controls.show(state);
+    this.ending.show(state);
     this.moves.show(state, this.session.game, namesOf(state, this.module, this.session.game));
     const names = this.table.names();
     this.chart.show(state, (ply) => this.#standing(scene, ply), names);
-    this.#reviewHere.hidden = state.verdict === null || state.length === 0;
     this.#continue.hidden = !state.mode.mayContinue;
     this.#editHere.show();
     this.#contest.hidden = !this.module.notations || state.length === 0;
@@ -229,9 +234,14 @@ class GameView {
     return page.element;
   }
 
-  /** Begins a game with the same players and the same setting. If the start was drawn by chance, a new one is drawn. */
-  #again() {
-    this.app.start(againOf(this.session, this.module));
+  /**
+   * Begins a game with the same setting. If the start was drawn by chance, a new one is drawn.
+   * @param {import("./next-games.js").NextGame} next
+   */
+  #playNext({ level, pair, seats }) {
+    const { game } = this.session.state;
+    if (level !== undefined) keepLevels(game, seats);
+    this.app.start({ ...againOf(this.session, this.module), seats, pair });
   }
 
   #review() {

@@ -1,5 +1,5 @@
 // The line under the board: the state of the game, why a choice was refused, and the result. Its height does not depend on
-// the words, and it has room for a button, and for a second one at the end.
+// the words, and it has room for a button.
 
 import { explores, isLive } from "../match/mode.js";
 import { isPerson } from "../match/seats.js";
@@ -17,7 +17,7 @@ import { fitWords, keepWordsWhole } from "./whole-words.js";
 /**
  * The content of the line. `title` says the same in more words, for a line with little room.
  * @typedef {{ kind: "plain" | "hint" | "problem" | "note" | "verdict", text: string, title?: string,
- *   action?: { label: string, run: () => void }, hasReview?: boolean }} Line
+ *   action?: { label: string, run: () => void } }} Line
  */
 
 /** The longest words for the last move beside "Your move", in characters. */
@@ -35,23 +35,17 @@ export class Status {
   #text = h("p", { class: "status-text" });
   #button = h("button", { type: "button", class: "button", hidden: true });
   #run = () => {};
-  #review = h(
-    "button",
-    { type: "button", class: "button review-open", hidden: true },
-    t("review-open"),
-  );
 
   /**
-   * @param {{ takeOver: () => void, back: () => void, retry: () => void, again: () => void, focus: () => void,
-   *   told: () => string, names: () => import("./move-names.js").MoveNames, review?: () => void }} on `focus` takes the focus when the button
-   *   disappears; `told` is the last move of others in words; `names` is what moves are called; `review` opens the
-   *   review of a game that is over, where there is one
+   * @param {{ takeOver: () => void, back: () => void, retry: () => void, again?: () => void, focus: () => void,
+   *   told: () => string, names: () => import("./move-names.js").MoveNames }} on `focus` takes the focus when the button
+   *   disappears; `told` is the last move of others in words; `names` is what moves are called; `again` begins another
+   *   game, where the result is told here and nowhere else
    */
   constructor(on) {
     this.on = on;
-    this.element = h("div", { class: "status" }, this.#text, this.#review, this.#button);
+    this.element = h("div", { class: "status" }, this.#text, this.#button);
     this.#button.addEventListener("click", () => this.#run());
-    this.#review.addEventListener("click", () => on.review?.());
     keepWordsWhole(this.#text);
   }
 
@@ -82,7 +76,6 @@ export class Status {
       setText(this.#button, line.action.label);
       this.#run = line.action.run;
     }
-    this.#review.hidden = !line.hasReview || hint !== null || !this.on.review;
     fitWords(this.#text);
     if (hadFocus && this.#button.hidden) this.on.focus();
   }
@@ -112,9 +105,10 @@ export class Status {
     if (verdict) {
       if (state.suggesting || state.suggestion)
         return { kind: "plain", ...besideWords(state, this.on.names()) };
-      const text = verdictText(game, seats, verdict);
-      const action = { label: t("play-again"), run: this.on.again };
-      return { kind: "verdict", text, action, hasReview: state.length > 0 };
+      const { again } = this.on;
+      if (!again) return { kind: "plain", text: t("over-after", { count: state.length }) };
+      const action = { label: t("play-again"), run: again };
+      return { kind: "verdict", text: verdictText(game, seats, verdict), action };
     }
     return { kind: "plain", text: turnText(state, this.on) };
   }

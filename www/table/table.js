@@ -60,8 +60,7 @@ export class Table extends EventTarget {
    * @param {Session} session
    * @param {BoardModule} module
    * @param {Object} host
-   * @param {() => void} host.again begins another game
-   * @param {() => void} [host.review] opens the review of a game that is over
+   * @param {() => void} [host.again] begins another game; absent where the page tells the result beside the board
    * @param {() => void} host.focus takes the focus when the focused element disappears
    * @param {() => string | null} [host.refuse] the reason why nobody may move here; null if people may
    */
@@ -82,7 +81,6 @@ export class Table extends EventTarget {
       back: () =>
         session.state.variation ? this.leaveVariation() : session.show(session.state.length),
       again: host.again,
-      review: host.review,
       focus: host.focus,
       told: () => this.#lastOfOthers(),
       names: () => this.names(),

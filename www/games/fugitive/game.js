@@ -3,6 +3,7 @@
 /** @type {import("../list.js").Game} */
 export const game = {
   number: 3,
+  unequal: true,
   secrets: true,
   logBegins: /^(Detectives|Fugitive)(\n|$)/,
   frameHeights: { play: 1240, watch: 1436, puzzle: 1392 },

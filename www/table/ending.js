@@ -1,0 +1,125 @@
+// The end of a game, beside the board: who won and by how much, what decided it, and what to play next.
+
+import { h, setText } from "../page/dom.js";
+import { figure, t } from "../page/i18n.js";
+import { icon } from "../page/icons.js";
+import { verdictText } from "./names.js";
+import { nextGames, pairTotal } from "./next-games.js";
+
+/** @typedef {import("../match/state.js").State} SessionState */
+/** @typedef {import("./next-games.js").NextGame} NextGame */
+
+/**
+ * The move that decided the game, in words.
+ * @typedef {{ ply: number, text: string }} Moment
+ */
+
+/**
+ * @typedef {Object} On
+ * @property {(next: NextGame) => void} play
+ * @property {() => void} review
+ * @property {() => void} share
+ * @property {(ply: number) => void} show shows the position after so many moves
+ * @property {() => void} takeFocus takes the focus when the card is closed
+ */
+
+export class Ending {
+  #on;
+  #levels;
+  #verdict = h("h2", { class: "ending-verdict" });
+  #pair = h("p", { class: "ending-pair", hidden: true });
+  #momentText = h("span");
+  #momentShow = h("button", { type: "button", class: "button" }, t("ending-show"));
+  #moment = h("p", { class: "ending-moment", hidden: true }, this.#momentText, this.#momentShow);
+  #games = h("div", { class: "ending-buttons" });
+  #review = h("button", { type: "button", class: "button" }, t("review-open"));
+  #share = h("button", { type: "button", class: "button" }, t("ending-share"));
+  /** The moment that is told. @type {Moment | null} */
+  #told = null;
+  /** The game whose end is shown or has been closed, as a text. */
+  #key = "";
+  #isClosed = false;
+
+  /**
+   * @param {number} levels how many levels engines have
+   * @param {On} on
+   */
+  constructor(levels, on) {
+    this.#levels = levels;
+    this.#on = on;
+    this.#review.addEventListener("click", () => on.review());
+    this.#share.addEventListener("click", () => on.share());
+    this.#momentShow.addEventListener("click", () => this.#told && on.show(this.#told.ply));
+    const close = h(
+      "button",
+      { type: "button", class: "icon-button ending-close", "aria-label": t("ending-close") },
+      icon("x"),
+    );
+    close.addEventListener("click", () => {
+      this.#isClosed = true;
+      this.element.hidden = true;
+      on.takeFocus();
+    });
+    this.element = h(
+      "section",
+      { class: "ending", hidden: true, "aria-label": t("ending") },
+      h("div", { class: "ending-head" }, this.#verdict, close),
+      this.#pair,
+      this.#moment,
+      this.#games,
+    );
+  }
+
+  /** @param {SessionState} state */
+  show(state) {
+    const { game, seats, verdict } = state;
+    const isOver = verdict !== null && state.mode.kind !== "elsewhere";
+    const key = isOver ? JSON.stringify([state.id, state.length, verdict]) : "";
+    if (key !== this.#key) {
+      this.#key = key;
+      this.#isClosed = false;
+      this.#verdict.classList.toggle("verdict-line", isOver);
+      if (isOver) {
+        setText(this.#verdict, verdictText(game, seats, verdict));
+        this.#showPair(state);
+        this.#offer(state);
+      }
+    }
+    this.element.hidden = !isOver || this.#isClosed;
+  }
+
+  /** @param {Moment | null} moment what decided the game; null while it is not known */
+  tell(moment) {
+    this.#told = moment;
+    this.#moment.hidden = moment === null;
+    setText(this.#momentText, moment?.text ?? "");
+  }
+
+  /** @param {SessionState} state */
+  #showPair(state) {
+    const total = pairTotal(state);
+    this.#pair.hidden = total === null;
+    if (!total) return;
+    const { mine, theirs } = total;
+    const standing = mine > theirs ? "ahead" : mine < theirs ? "behind" : "even";
+    const words = { mine: figure(mine), theirs: figure(theirs), standing };
+    setText(this.#pair, t("ending-pair", words));
+  }
+
+  /** @param {SessionState} state */
+  #offer(state) {
+    const games = nextGames(state, this.#levels).map((next, i) => {
+      const style = i === 0 ? "button primary" : "button";
+      /** @type {Record<string, number>} */
+      const words = next.level === undefined ? {} : { level: next.level };
+      const press = () => this.#on.play(next);
+      return h(
+        "button",
+        { type: "button", class: style, onclick: press },
+        t(`ending-${next.kind}`, words),
+      );
+    });
+    this.#review.hidden = state.length === 0;
+    this.#games.replaceChildren(...games, this.#review, this.#share);
+  }
+}
