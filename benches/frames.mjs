@@ -67,7 +67,7 @@ try {
  */
 async function begin(page, url) {
   await page.goto(url);
-  await page.locator('.card[data-game="rabbits"] .button.primary').click();
+  await page.locator('.card[data-game="rabbits"] .options').click();
   await page.locator("dialog").waitFor();
   for (const side of await page.locator("dialog fieldset").all()) {
     await side.locator('input[value="engine"]').check({ force: true });

@@ -134,8 +134,9 @@ export const EVERY_PAGE = [
   { name: "home", open: home },
   ...GAMES.map((game) => ({
     name: `new game of ${game}`,
-    open: after(home, [`.card[data-game=${game}] button`], "dialog[open] fieldset"),
+    open: after(home, [`.card[data-game=${game}] .options`], "dialog[open] fieldset"),
   })),
+  { name: "to write a program", open: after(home, [".welcome-ways > :last-child"], "dialog pre") },
   { name: "open a game", open: after(home, [".open-record-row button"], "#record") },
   ...Object.entries(RECORDS).map(([game, record]) => ({
     name: `game of ${game}`,
@@ -148,6 +149,14 @@ export const EVERY_PAGE = [
   {
     name: "game of dots with a chosen cell",
     open: after(dots, ['.cell[data-cell="E3"]'], ".handle"),
+  },
+  {
+    name: "end of a game",
+    open: after(
+      after(home, [".card[data-game=dots] .button.primary"], BOARDS.dots),
+      ["[data-action=resign]", "dialog .button.primary"],
+      ".ending",
+    ),
   },
   { name: "curtain", open: link("fugitive-002", ".curtain button") },
   { name: "analysis", open: after(dots, ["#tab-analysis"], "#panel-analysis .review button") },

@@ -386,7 +386,10 @@ pageTest(
     );
     await play("5 3 7 6");
     await page.locator(".verdict-line").waitFor();
-    assert.match(String(await status(page)), /^Detectives win, 20 points to 0\.$/);
+    assert.equal(
+      await page.locator(".verdict-line").textContent(),
+      "Detectives win, 20 points to 0.",
+    );
     assert.equal(await page.locator(".map-turn").isVisible(), false);
     await page.getByRole("radio", { name: "Everything" }).check({ force: true });
     assert.equal((await log(page))[0], "Turn 1: by car to 3");
@@ -444,7 +447,10 @@ pageTest("a new map, one's own, and the map as a file", {}, async (page, url) =>
 pageTest("engines play a whole game, which all views show", STILL, async (page, url) => {
   await beginGame(page, url, [1, 1], FUGITIVE, "example");
   await page.locator(".verdict-line").waitFor();
-  assert.match(String(await status(page)), /^(Detectives win|Fugitive wins|A draw), /);
+  assert.match(
+    String(await page.locator(".verdict-line").textContent()),
+    /^(Detectives win|Fugitive wins|A draw), /,
+  );
   assert.equal(await page.locator(".map-turn").isVisible(), false, "nobody chooses anything here");
   for (const view of ["Detectives", "Fugitive", "Everything"]) {
     await page.getByRole("radio", { name: view }).check({ force: true });

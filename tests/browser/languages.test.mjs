@@ -25,7 +25,7 @@ for (const { tag, locale, direction, letters } of [
 ]) {
   pageTest(`${tag}: the page speaks as the browser does`, { locale }, async (page, url) => {
     await page.goto(url);
-    await page.locator('.card[data-game="dots"] .button.primary').click();
+    await page.locator('.card[data-game="dots"] .options').click();
     assert.equal(await page.locator("html").getAttribute("lang"), tag);
     assert.equal(await page.locator("html").getAttribute("dir"), direction);
     assert.match(await page.locator("main").innerText(), letters);

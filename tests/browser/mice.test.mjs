@@ -67,7 +67,10 @@ pageTest("the statement's example by keys alone ends 8 : 8", {}, async (page, ur
   }
   assert.deepEqual(await moves(page), ARROWS);
   await page.locator(".verdict-line").waitFor();
-  assert.equal(await status(page), "A draw: Red and Blue have 8 points each.");
+  assert.equal(
+    await page.locator(".verdict-line").textContent(),
+    "A draw: Red and Blue have 8 points each.",
+  );
   assert.deepEqual(await tallies(page), ["8 points, 0 arrows left", "8 points, 0 arrows left"]);
   await page.getByRole("button", { name: "Play again" }).click();
   await page.getByText("Red to move.").waitFor();
@@ -275,7 +278,7 @@ pageTest("three engines play a whole game to its end", {}, async (page, url) => 
   await page.locator(".verdict-line").waitFor();
   assert.equal((await moves(page)).length, 9);
   assert.match(
-    String(await status(page)),
+    String(await page.locator(".verdict-line").textContent()),
     /^((Red|Blue|Gold) wins, \d+ points? to \d+ and \d+|A draw: .+ have \d+ points? each)\.$/,
   );
 });

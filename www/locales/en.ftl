@@ -182,9 +182,9 @@ ending-pair = Both games together: you { $mine }, your opponent { $theirs }. { $
     [behind] The pair goes to your opponent.
    *[even] The pair is drawn.
 }
-over-after = { $count ->
-    [one] Over after { $count } move.
-   *[other] Over after { $count } moves.
+over-after = { $ply ->
+    [0] Over before the first move.
+   *[other] Over after move { $ply }.
 }
 
 curtain-turn = { $side }{ $number ->

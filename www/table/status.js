@@ -106,7 +106,11 @@ export class Status {
       if (state.suggesting || state.suggestion)
         return { kind: "plain", ...besideWords(state, this.on.names()) };
       const { again } = this.on;
-      if (!again) return { kind: "plain", text: t("over-after", { count: state.length }) };
+      if (!again)
+        return {
+          kind: "plain",
+          text: t("over-after", { ply: this.on.names().last(state.length) }),
+        };
       const action = { label: t("play-again"), run: again };
       return { kind: "verdict", text: verdictText(game, seats, verdict), action };
     }
