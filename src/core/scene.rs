@@ -4,7 +4,7 @@ use crate::core::about::About;
 use crate::core::game::{Game, LineError, Seat};
 use crate::core::record::Record;
 
-/// A game as played so far, the point that is shown, the viewpoint, and perhaps a puzzle.
+/// A game as played so far, the point that is shown, the viewpoint, and perhaps a puzzle or a lesson.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Scene<G: Game> {
     /// The start, the moves and perhaps the forfeit.
@@ -17,6 +17,8 @@ pub struct Scene<G: Game> {
     pub viewpoint: Option<Seat>,
     /// The text of a puzzle with the same start.
     pub puzzle: Option<String>,
+    /// What a lesson says about the moves, in the page's own format.
+    pub lesson: Option<String>,
 }
 
 impl<G: Game> Scene<G> {
@@ -28,6 +30,7 @@ impl<G: Game> Scene<G> {
             about: About::default(),
             viewpoint: None,
             puzzle: None,
+            lesson: None,
         }
     }
 

@@ -39,6 +39,8 @@ pub(super) trait AnyScene {
     fn about_mut(&mut self) -> &mut About;
     fn headless(&self) -> Option<String>;
     fn puzzle(&self) -> Option<String>;
+    fn lesson(&self) -> Option<String>;
+    fn teach(&mut self, lesson: String);
     fn link(&self, point: usize, viewpoint: Option<Seat>) -> String;
     fn told(&self, ply: usize, seat: Seat) -> crate::core::protocol::Transcript;
     fn referee(&self, rules: &[SeatRules]) -> Box<dyn AnyReferee>;

@@ -204,6 +204,17 @@ impl Scene {
         self.0.puzzle()
     }
 
+    /// What a lesson says about the moves, as the page wrote it; undefined if this is no lesson.
+    #[wasm_bindgen(getter)]
+    pub fn lesson(&self) -> Option<String> {
+        self.0.lesson()
+    }
+
+    /// Makes a lesson of the game. From then on its link holds what the lesson says about the moves.
+    pub fn teach(&mut self, lesson: String) {
+        self.0.teach(lesson);
+    }
+
     /// The code of a link to this game. It shows the position after `point` moves from the side of seat `viewpoint`, counted
     /// from 0. Without a viewpoint it shows the usual side, and in a game with secrets the spectator's view.
     ///
@@ -354,6 +365,14 @@ impl<G: Pack + Protocol> AnyScene for scene::Scene<G> {
         self.puzzle.clone()
     }
 
+    fn lesson(&self) -> Option<String> {
+        self.lesson.clone()
+    }
+
+    fn teach(&mut self, lesson: String) {
+        self.lesson = Some(lesson);
+    }
+
     fn link(&self, point: usize, viewpoint: Option<Seat>) -> String {
         link::encode(&scene::Scene {
             point: point.min(self.length()),
@@ -361,6 +380,7 @@ impl<G: Pack + Protocol> AnyScene for scene::Scene<G> {
             record: self.record.clone(),
             about: self.about.clone(),
             puzzle: self.puzzle.clone(),
+            lesson: self.lesson.clone(),
         })
     }
 

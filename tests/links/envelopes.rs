@@ -1,7 +1,7 @@
 //! Envelopes: links with several parts.
 
 use proptest::prelude::*;
-use warren::core::link::envelope::{ESSENTIAL, Envelope, Part, SCENE};
+use warren::core::link::envelope::{ESSENTIAL, Envelope, LESSON, Part, SCENE};
 use warren::core::link::{self, LinkError, Pack};
 use warren::games::dots::Dots;
 use warren::games::{name_of_link, rabbits::Rabbits};
@@ -66,6 +66,31 @@ fn a_part_that_a_link_means_nothing_without_needs_a_newer_warren() {
     let text = envelope(vec![scene, part(ESSENTIAL, b"a lesson")]);
     assert_eq!(link::decode::<Dots>(&text), Err(LinkError::Newer(3)));
     assert!(Envelope::read(&text).is_ok());
+}
+
+#[test]
+fn a_lesson_comes_back_as_it_was_written() {
+    let (_, code) = scene_part();
+    let mut scene = link::decode::<Dots>(&code).unwrap();
+    scene.lesson = Some("{\"title\": \"Прыжки\"}".to_string());
+    let text = link::encode(&scene);
+    assert_eq!(link::decode::<Dots>(&text), Ok(scene.clone()));
+    scene.about.tell("practice");
+    assert_eq!(link::decode::<Dots>(&link::encode(&scene)), Ok(scene));
+}
+
+#[test]
+fn a_link_holds_one_lesson_at_most_and_it_is_text() {
+    let (scene, _) = scene_part();
+    let lesson = part(LESSON, b"one");
+    for parts in [
+        vec![scene.clone(), lesson.clone(), lesson.clone()],
+        vec![scene, part(LESSON, &[0xff])],
+        vec![lesson],
+    ] {
+        let text = envelope(parts);
+        assert_eq!(link::decode::<Dots>(&text), Err(LinkError::Damaged));
+    }
 }
 
 #[test]

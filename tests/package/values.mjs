@@ -104,6 +104,9 @@ function recorded(game, text) {
   of("Scene", scene).call("tell", "practice");
   assert.deepEqual(of("Scene", scene).call("about"), ["seat 0: engine, level 4", "practice"]);
   assert.match(scene.record(), /\n# seat 0: engine, level 4\n# practice\n/);
+  of("Scene", scene).call("teach", "a lesson");
+  of("Scene", scene).get("lesson");
+  assert.equal(make("Scene", "fromLink", scene.link(0)).lesson, "a lesson");
   analysed(game, scene);
   scene.finish(0, "resigns");
   of("Scene", scene).call("end");

@@ -25,6 +25,9 @@ pub const SCENE: u8 = 1;
 /// The kind of the part that says what is known about the game: the lines of [`About`], as UTF-8.
 pub const ABOUT: u8 = 2;
 
+/// The kind of the part with a lesson: what it says about the scene's moves, as UTF-8. Only the page reads it.
+pub const LESSON: u8 = 129;
+
 /// The first kind without which a link means nothing.
 pub const ESSENTIAL: u8 = 128;
 
@@ -80,27 +83,37 @@ impl Envelope {
     }
 }
 
-/// The bits of the scene in an envelope, and what is known about its game.
+/// What an envelope with a scene holds: the scene's bits, what is known about its game, and perhaps a lesson.
+#[derive(Default)]
+pub(super) struct Content {
+    pub(super) scene: Vec<u8>,
+    pub(super) about: About,
+    pub(super) lesson: Option<String>,
+}
+
+/// The content of an envelope with a scene.
 ///
 /// # Errors
-/// If there is none, or a part without which the link means nothing is not known.
-pub(super) fn scene_in(body: &[u8]) -> Result<(Vec<u8>, About), LinkError> {
+/// If there is no scene, or a part without which the link means nothing is not known.
+pub(super) fn content_of(body: &[u8]) -> Result<Content, LinkError> {
     let mut scene = None;
-    let mut about = About::default();
+    let mut content = Content::default();
     for part in parts(body)? {
         match part.kind {
             SCENE if scene.is_none() => scene = Some(part.bytes),
-            SCENE => return Err(LinkError::Damaged),
+            LESSON if content.lesson.is_none() => content.lesson = Some(text_of(part.bytes)?),
+            SCENE | LESSON => return Err(LinkError::Damaged),
             ESSENTIAL.. => return Err(LinkError::Newer(ENVELOPE_VERSION)),
-            ABOUT => {
-                let text = str::from_utf8(&part.bytes).map_err(|_| LinkError::Damaged)?;
-                about = About::read(text, "");
-            }
+            ABOUT => content.about = About::read(&text_of(part.bytes)?, ""),
             _ => {}
         }
     }
     let scene = scene.ok_or(LinkError::Damaged)?;
-    Ok((scene, about))
+    Ok(Content { scene, ..content })
+}
+
+fn text_of(bytes: Vec<u8>) -> Result<String, LinkError> {
+    String::from_utf8(bytes).map_err(|_| LinkError::Damaged)
 }
 
 /// The parts of an inflated body.

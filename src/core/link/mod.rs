@@ -31,7 +31,7 @@ use std::ops::RangeInclusive;
 use base64ct::{Base64UrlUnpadded as Base64, Encoding as _};
 
 pub use bits::{BitReader, BitWriter, Short};
-use envelope::{ENVELOPE_VERSION, Envelope, Part};
+use envelope::{Content, ENVELOPE_VERSION, Envelope, Part};
 pub use sealed::{seal, unseal};
 
 use crate::core::about::About;
@@ -177,18 +177,24 @@ pub fn encode<G: Pack>(scene: &Scene<G>) -> String {
     bits.put(0, 1);
     pack(scene, &mut bits);
     pack_goal(scene, &mut bits);
-    close_scene(G::NUMBER, bits.into_bytes(), &scene.about)
+    close_scene(G::NUMBER, bits.into_bytes(), &scene.about, &scene.lesson)
 }
 
-/// Encodes the bits of a scene of the game with this number, in an envelope if something is known about it.
+/// Encodes the bits of a scene of the game with this number, in an envelope if there is more than the scene.
 #[inline(never)]
-fn close_scene(number: u8, scene: Vec<u8>, about: &About) -> String {
-    if about.comments().is_empty() {
+fn close_scene(number: u8, scene: Vec<u8>, about: &About, lesson: &Option<String>) -> String {
+    if about.comments().is_empty() && lesson.is_none() {
         return close_shortest(number, scene);
     }
-    let part = |kind, bytes| Part { kind, bytes };
-    let told = about.comments().join("\n").into_bytes();
-    let parts = vec![part(envelope::ABOUT, told), part(envelope::SCENE, scene)];
+    let mut parts = Vec::new();
+    let mut put = |kind, bytes| parts.push(Part { kind, bytes });
+    if !about.comments().is_empty() {
+        put(envelope::ABOUT, about.comments().join("\n").into_bytes());
+    }
+    put(envelope::SCENE, scene);
+    if let Some(lesson) = lesson {
+        put(envelope::LESSON, lesson.clone().into_bytes());
+    }
     let game = number;
     Envelope { game, parts }.write()
 }
@@ -272,8 +278,8 @@ fn pack<G: Pack>(scene: &Scene<G>, bits: &mut BitWriter) {
 /// # Errors
 /// If the text is not a link, or is another game's. Never panics, whatever the text.
 pub fn decode<G: Pack>(text: &str) -> Result<Scene<G>, LinkError> {
-    let (is_first, body, about) = scene_body(G::NUMBER, text)?;
-    let mut bits = BitReader::new(&body);
+    let (is_first, content) = scene_body(G::NUMBER, text)?;
+    let mut bits = BitReader::new(&content.scene);
     let is_set = |bits: &mut BitReader| Ok::<_, LinkError>(!is_first && bits.take(1)? == 1);
     // A link is never deflated twice.
     if is_set(&mut bits)? {
@@ -286,23 +292,27 @@ pub fn decode<G: Pack>(text: &str) -> Result<Scene<G>, LinkError> {
     if !bits.is_spent() {
         return Err(LinkError::Damaged);
     }
-    scene.about = about;
+    scene.about = content.about;
+    scene.lesson = content.lesson;
     Ok(scene)
 }
 
-/// Reads a link of the game with this number: whether it has the first version, and the bits of its scene, inflated.
+/// Reads a link of the game with this number: whether it has the first version, and what it holds, inflated.
 #[inline(never)]
-fn scene_body(number: u8, text: &str) -> Result<(bool, Vec<u8>, About), LinkError> {
+fn scene_body(number: u8, text: &str) -> Result<(bool, Content), LinkError> {
     let (head, body) = open_body(text)?;
     if head & 15 != number {
         return Err(LinkError::OtherGame);
     }
     match head >> 4 {
-        ENVELOPE_VERSION => {
-            let (scene, about) = envelope::scene_in(&body)?;
-            Ok((false, scene, about))
+        ENVELOPE_VERSION => Ok((false, envelope::content_of(&body)?)),
+        version => {
+            let content = Content {
+                scene: body,
+                ..Content::default()
+            };
+            Ok((version == FIRST_VERSION, content))
         }
-        version => Ok((version == FIRST_VERSION, body, About::default())),
     }
 }
 
@@ -361,6 +371,7 @@ fn unpack<G: Pack>(bits: &mut BitReader) -> Result<Scene<G>, LinkError> {
             number => Some(seat(number - 1)?),
         },
         puzzle: None,
+        lesson: None,
     })
 }
 

@@ -90,6 +90,7 @@ pub fn scene_of<T: Task>(task: &T) -> Scene<T::Game> {
     Scene {
         viewpoint: Some(task.seat()),
         puzzle: Some(task.to_string()),
+        lesson: None,
         ..Scene::new(Record::new(task.start().clone()))
     }
 }
