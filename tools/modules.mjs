@@ -53,6 +53,7 @@ const PARTS = [
       "styles/editor.css",
       "styles/embed.css",
       "styles/examples.css",
+      "styles/lesson.css",
       "styles/pictures.css",
       "styles/puzzle.css",
     ],

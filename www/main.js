@@ -5,6 +5,7 @@ import { homeView } from "./home/page.js";
 import { loadGame, openLink } from "./load.js";
 import * as store from "./match/store.js";
 import { h } from "./page/dom.js";
+import { Failure } from "./page/failure.js";
 import { loadLanguage, t } from "./page/i18n.js";
 import { latest } from "./page/latest.js";
 import { isProblem, thrownText, toldText } from "./page/problems.js";
@@ -209,7 +210,7 @@ function whenIdle(task) {
  */
 async function viewOf(app, openSessions, route, fresh) {
   const isOfNoGame =
-    (route.kind === "new" || route.kind === "puzzles") &&
+    (route.kind === "new" || route.kind === "puzzles" || route.kind === "learn") &&
     route.game !== null &&
     !Object.hasOwn(GAMES, route.game);
   if (route.kind === "unknown" || isOfNoGame) return homeView(app, { text: t("unknown-address") });
@@ -218,6 +219,10 @@ async function viewOf(app, openSessions, route, fresh) {
     const { game } = route;
     const { puzzleListView } = await import("./puzzle/list.js");
     return puzzleListView(app, game);
+  }
+  if (route.kind === "learn") {
+    const { learnView } = await import("./lesson/page.js");
+    return learnView(app, route.game);
   }
   if (route.kind === "about") {
     const { aboutView } = await import("./shell/about.js");
@@ -242,6 +247,10 @@ async function viewOf(app, openSessions, route, fresh) {
     case "shared":
       try {
         const link = await openLink(route.code);
+        if (link.scene.lesson !== undefined) {
+          const { sharedLessonView } = await import("./lesson/page.js");
+          return await sharedLessonView(app, link);
+        }
         if (link.puzzle === undefined) return await gameView(app, await sessions.fromLink(link));
         const { puzzleView } = await import("./puzzle/page.js");
         return await puzzleView(app, link.puzzle);
@@ -252,12 +261,13 @@ async function viewOf(app, openSessions, route, fresh) {
 }
 
 /**
- * The home page, with the problem of a link.
+ * The home page, with the problem of a link or of its lesson.
  * @param {App} app
- * @param {unknown} thrown thrown again if it is not a problem
+ * @param {unknown} thrown thrown again if it is neither
  */
 async function unreadableLink(app, thrown) {
-  if (!isProblem(thrown)) throw thrown;
+  const isOfLesson = thrown instanceof Failure && thrown.id.startsWith("lesson-");
+  if (!isProblem(thrown) && !isOfLesson) throw thrown;
   return homeView(app, { text: t("unreadable-link", { reason: await toldText(thrown) }) });
 }
 

@@ -4,7 +4,7 @@ import { GAMES } from "../games/list.js";
 import { h } from "../page/dom.js";
 import { t } from "../page/i18n.js";
 import { icon } from "../page/icons.js";
-import { puzzlesAddress } from "../shell/router.js";
+import { learnAddress, puzzlesAddress } from "../shell/router.js";
 
 /** @typedef {import("../main.js").App} App */
 /** @typedef {import("./page.js").MakePicture} MakePicture */
@@ -37,7 +37,22 @@ function card(app, game, picture) {
     h(
       "div",
       { class: "card-text" },
-      h("h3", null, name),
+      h(
+        "div",
+        { class: "card-head" },
+        h("h3", null, name),
+        h(
+          "button",
+          {
+            type: "button",
+            class: "icon-button options",
+            "aria-label": t("options-of", { game: name }),
+            title: t("options"),
+            onclick: () => app.newGame(game),
+          },
+          icon("sliders-horizontal"),
+        ),
+      ),
       h("p", { class: "muted" }, t(`${game}-sentence`)),
     ),
     h(
@@ -57,21 +72,19 @@ function card(app, game, picture) {
         "a",
         {
           class: "button",
+          href: learnAddress(game),
+          "aria-label": t("learn-game", { game: name }),
+        },
+        t("learn"),
+      ),
+      h(
+        "a",
+        {
+          class: "button",
           href: puzzlesAddress(game),
           "aria-label": t("puzzles-of", { game: name }),
         },
         t("puzzles"),
-      ),
-      h(
-        "button",
-        {
-          type: "button",
-          class: "icon-button options",
-          "aria-label": t("options-of", { game: name }),
-          title: t("options"),
-          onclick: () => app.newGame(game),
-        },
-        icon("sliders-horizontal"),
       ),
     ),
   );

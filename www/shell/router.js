@@ -2,6 +2,7 @@
 
 /**
  * @typedef {{ kind: "home" } | { kind: "new", game: string } | { kind: "game", id: string } | { kind: "puzzles", game: string | null }
+ *   | { kind: "learn", game: string }
  *   | { kind: "edit", what: string } | { kind: "about" } | { kind: "shared", code: string } | { kind: "unknown" }} Route
  */
 
@@ -19,6 +20,8 @@ export function parseRoute(fragment) {
   if (fresh) return { kind: "new", game: fresh[1] };
   const puzzles = text.match(/^\/puzzles(?:\/([a-z]+))?(?![a-z\d/-])/);
   if (puzzles) return { kind: "puzzles", game: puzzles[1] ?? null };
+  const learn = text.match(/^\/learn\/([a-z]+)(?![a-z\d/-])/);
+  if (learn) return { kind: "learn", game: learn[1] };
   const edit = text.match(/^\/edit\/(.+)$/s);
   if (edit) return { kind: "edit", what: decode(edit[1]) };
   if (/^\/about(?![a-z\d/-])/.test(text)) return { kind: "about" };
@@ -36,6 +39,12 @@ export function gameAddress(id) {
 export function puzzlesAddress(game) {
   return game === null ? "#/puzzles" : `#/puzzles/${game}`;
 }
+
+/**
+ * The address of the lesson that comes with a game.
+ * @param {string} game
+ */
+export const learnAddress = (game) => `#/learn/${game}`;
 
 /**
  * The address of the editor.

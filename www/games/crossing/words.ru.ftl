@@ -188,6 +188,36 @@ problem-crossing-draft-under = Фишка игрока { $player } стоит в
 problem-crossing-draft-turn = Ходов в партии: { $most }.
 problem-crossing-draft-delivered = Игрок { $player } доводит не больше одной фишки за ход, а ходов сделано { $turn }.
 
+### lessons
+
+crossing-lesson-where = Ваш ёж стоит на твёрдой земле слева внизу и видит только острова вокруг. Куда он мог бы шагнуть сейчас?
+crossing-lesson-where-answer-0 = На север: остров под водой
+crossing-lesson-where-answer-1 = На восток: остров над водой
+crossing-lesson-where-done = Обрыв — это суша, волны — вода. Кто шагнёт на остров под водой, утонет, даже если остров вот-вот всплывёт.
+crossing-lesson-where-wrong = Над северным островом волны.
+crossing-lesson-look = Каждый ход каждый остров поднимается или опускается на единицу. Подождите ход и посмотрите ещё раз: нажмите ежа.
+crossing-lesson-look-done = Два взгляда показывают, куда движется остров. Это видно по маленьким знакам.
+crossing-lesson-look-wrong = Пока рано: подождите кнопкой «Ждать» или клавишей H.
+crossing-lesson-next = Северный остров был под водой на 1, теперь он на её уровне. Где он будет на следующем ходу?
+crossing-lesson-next-answer-0 = Над водой на 1
+crossing-lesson-next-answer-1 = Под водой на 1
+crossing-lesson-next-done = Он поднимается до своей высоты, 5, и потом опустится.
+crossing-lesson-next-wrong = Он только что поднялся на единицу.
+crossing-lesson-north = Значит, это безопасно. Шагните на север: нажмите остров или клавишу со стрелкой.
+crossing-lesson-north-done = Остров поднимает вас.
+crossing-lesson-north-wrong = Шагните на север, на остров, который поднимается.
+crossing-lesson-east = Восточный остров вы тоже видели дважды, и он высоко над водой. Шагните на восток.
+crossing-lesson-east-wrong = Шагните на восток, на соседний остров.
+crossing-lesson-once = Следующий к востоку вы видели один раз, над водой на 1. Куда бы он ни двигался, на следующем ходу он не уйдёт под воду. Шагните на восток.
+crossing-lesson-once-done = Он поднялся.
+crossing-lesson-once-wrong = Ещё раз на восток.
+crossing-lesson-wait = Следующий — на уровне воды, и вы видели его один раз. Если он опустится, вы утонете вместе с ним. Подождите и посмотрите ещё раз.
+crossing-lesson-wait-done = Теперь ясно: он поднимается.
+crossing-lesson-wait-wrong = Лучше не сейчас. Подождите ход.
+crossing-lesson-on = Шагните дальше на восток.
+crossing-lesson-on-done = Дальше — к флагу справа вверху. Ёж, который дошёл, — это одно очко, и в путь отправляется следующий.
+crossing-lesson-on-wrong = Шагните на восток.
+
 ### pictures
 
 picture-token = { $player }: фишка в строке { $row }, столбце { $column }.

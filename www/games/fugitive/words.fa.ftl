@@ -218,6 +218,36 @@ problem-fugitive-draft-roads = هر شهر حداقل { $least } راه اتوم
 problem-fugitive-draft-plane = تنها شهرهایی که قطار دارند هواپیما دارند، و { $city } قطار ندارد.
 problem-fugitive-draft-apart = از هر شهر باید بتوان با اتومبیل به همهٔ شهرها رفت، ولی از ۱ به { $city } نمی‌شود.
 
+### lessons
+
+fugitive-lesson-place = شما کارآگاه‌ها هستید. هر چهار کارآگاه را به این ترتیب در شهرهای { "1" }، { "2" }، { "9" } و { "10" } بگذارید: هر شهر را بزنید و بعد «فرستادن» را.
+fugitive-lesson-place-done = حالا فراری جای آغازش را برمی‌گزیند و به شما گفته می‌شود: در { "5" }.
+fugitive-lesson-place-wrong = در این درس آن‌ها به ترتیب در { "1" }، { "2" }، { "9" } و { "10" } هستند.
+fugitive-lesson-glow = فراری نادیده با خودرو از { "5" } رفت. درخشش نشان می‌دهد کجا می‌تواند باشد. کدام شهرها؟
+fugitive-lesson-glow-answer-0 = شهرهای { "4" } و { "6" }
+fugitive-lesson-glow-answer-1 = شهرهای { "2" } و { "9" }
+fugitive-lesson-glow-answer-2 = تنها { "5" }
+fugitive-lesson-glow-done = راه‌های خودرو از { "5" } به { "4" } و { "6" } می‌روند. نوع راه را به شما می‌گویند و شهر را نه.
+fugitive-lesson-glow-wrong = درخشش را ببینید یا راه‌های خودرو را از { "5" }.
+fugitive-lesson-close = هر کارآگاه باید حرکت کند. از دو سو حلقه را تنگ کنید: کارآگاه { "1" } به { "2" }، { "2" } به { "3" }، { "3" } به { "8" } و { "4" } به { "9" }. بعد «فرستادن».
+fugitive-lesson-close-done = کارآگاه‌ها از هر نوع راهی می‌روند.
+fugitive-lesson-close-wrong = کارآگاه { "1" } به { "2" } می‌رود، کارآگاه { "2" } به { "3" }، کارآگاه { "3" } به { "8" } و کارآگاه { "4" } به { "9" }.
+fugitive-lesson-again = باز با خودرو رفت. در { "3" } و { "8" } نیست، چون آنجا به کارآگاهی می‌رسید. کجا می‌تواند باشد؟
+fugitive-lesson-again-answer-0 = در { "5" } یا { "7" }
+fugitive-lesson-again-answer-1 = در { "4" } یا { "6" }
+fugitive-lesson-again-answer-2 = در { "9" } یا { "10" }
+fugitive-lesson-again-done = دو شهر می‌ماند.
+fugitive-lesson-again-wrong = در { "4" } یا { "6" } بود. راه‌های خودرو را از آنجا دنبال کنید.
+fugitive-lesson-catch = در یک نوبت به هر دو می‌رسید. یک کارآگاه را با قطار به { "5" } و دیگری را به { "7" } بفرستید.
+fugitive-lesson-catch-done = در { "7" } گرفته شد. گرفتن فراری ده امتیاز دارد و یک امتیاز برای هر اعلامی که هنوز نشده است.
+fugitive-lesson-catch-wrong = کارآگاه { "3" } با خودرو به { "7" } می‌رسد. قطار از { "2" } و از { "9" } به { "5" } می‌رود.
+fugitive-lesson-told = هر چند نوبت یک بار شهر را هم به شما می‌گویند. کِی؟
+fugitive-lesson-told-answer-0 = در نوبت‌های { "5" }، { "10" } و مانند آن
+fugitive-lesson-told-answer-1 = هیچ‌وقت
+fugitive-lesson-told-answer-2 = در هر نوبت
+fugitive-lesson-told-done = فراری‌ای که در { "۵۰" } نوبت گرفته نشود همهٔ { "۲۰" } امتیاز را می‌گیرد.
+fugitive-lesson-told-wrong = نه به این زیادی، نه به این کمی.
+
 ### pictures
 
 picture-map = نقشه‌ای با { $cities } شهر و { $roads } راه.

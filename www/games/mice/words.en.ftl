@@ -190,6 +190,38 @@ problem-mice-draft-turns = A game has 1 to { $most } turns.
 problem-mice-draft-ply = There are { $most } turns: no more arrows than that can have been placed.
 problem-mice-draft-pit = { $cell } is a pit, where nothing can be.
 
+### lessons
+
+mice-lesson-turn = Mice run straight on from their door. Turn them into your rocket, the red one: press the cell 1 3 and point the arrow east.
+mice-lesson-turn-done = Each mouse that comes to the arrow now turns east. A mouse in your rocket is one point.
+mice-lesson-turn-wrong = Not there. The mice run down column 1; your rocket is in row 3.
+mice-lesson-worth = The large dark animal on row 1 is a cat. What is a cat worth in your rocket?
+mice-lesson-worth-answer-0 = One point
+mice-lesson-worth-answer-1 = Ten points less
+mice-lesson-worth-answer-2 = Nothing
+mice-lesson-worth-done = So a cat belongs in somebody else’s rocket.
+mice-lesson-worth-wrong = Cats eat mice. Nobody wants one.
+mice-lesson-cat = Send the cat to Blue’s rocket: an arrow on 5 1, pointing south.
+mice-lesson-cat-done = In three turns the cat will be there.
+mice-lesson-cat-wrong = Not there. Blue’s rocket is in column 5, below the cat’s row.
+mice-lesson-second = More mice come along row 5. Find the arrow that turns them north into your rocket.
+mice-lesson-second-done = Two streams of mice run to you now.
+mice-lesson-second-wrong = Look in row 5, below your rocket.
+mice-lesson-fourth = Blue has lost ten points to the cat. You have three arrows on the board. What happens when you place a fourth?
+mice-lesson-fourth-answer-0 = It is refused
+mice-lesson-fourth-answer-1 = Your oldest arrow goes
+mice-lesson-fourth-answer-2 = Blue’s oldest arrow goes
+mice-lesson-fourth-done = The dashed arrow is the oldest: it goes next.
+mice-lesson-fourth-wrong = Each player has three arrows at most, but places one on every turn.
+mice-lesson-eaten = A mouse and a cat come to the same cell. What happens?
+mice-lesson-eaten-answer-0 = They pass each other
+mice-lesson-eaten-answer-1 = The mouse is eaten
+mice-lesson-eaten-done = It is eaten, too, if the two change places.
+mice-lesson-eaten-wrong = It is a cat, after all.
+mice-lesson-last = With your next arrow the one on 1 3 goes. Place it so that the mice of column 1 still come to you, by way of row 5.
+mice-lesson-last-done = They turn east on 1 5, north on 3 5, and are home. When all arrows have been placed, whoever has the most points wins.
+mice-lesson-last-wrong = Turn the mice of column 1 where they cross row 5, and your arrow on 3 5 does the rest.
+
 ### pictures
 
 picture-size = A board of { $columns } by { $rows }.

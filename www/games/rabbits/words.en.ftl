@@ -161,6 +161,36 @@ problem-rabbits-draft-caught = The hunters have { $each } points for each rabbit
 problem-rabbits-draft-limit = Each side has 1 to { $most } moves.
 problem-rabbits-draft-ply = With this limit at most { $most } moves can have been played.
 
+### lessons
+
+rabbits-lesson-eat = You have the rabbits. Press rabbit 1, then the cabbage just below it, then Send.
+rabbits-lesson-eat-done = Eaten: one point.
+rabbits-lesson-eat-wrong = That was another move. Send rabbit 1 one cell south, to the cabbage.
+rabbits-lesson-wall = A hunter that comes to a rabbit’s cell catches it, for 75 points. Hunter 1 is in row 11, above the wall. Can it come straight down to row 12?
+rabbits-lesson-wall-answer-0 = Yes
+rabbits-lesson-wall-answer-1 = No, the wall is between
+rabbits-lesson-wall-done = Pieces go one cell a turn, and never through a wall.
+rabbits-lesson-wall-wrong = Look at the thick line between the two rows.
+rabbits-lesson-both = All pieces of a side move at once. Send rabbit 1 one cell west and rabbit 2 one cell east; both eat.
+rabbits-lesson-both-done = Two rabbits, two cabbages, one turn.
+rabbits-lesson-both-wrong = Rabbit 1 goes west and rabbit 2 goes east, before you press Send.
+rabbits-lesson-flee = Hunter 2 comes near rabbit 2. Rabbits move first, then hunters. Bring rabbit 2 to a cell that no hunter reaches in one step.
+rabbits-lesson-flee-done = Out of reach.
+rabbits-lesson-flee-wrong = Not far enough. East or south leads away from the hunter.
+rabbits-lesson-swap = Two rabbits may not end on one cell. May they change places?
+rabbits-lesson-swap-answer-0 = Yes
+rabbits-lesson-swap-answer-1 = No
+rabbits-lesson-swap-done = All move at once, so they may.
+rabbits-lesson-swap-wrong = Think of both moving in the same moment.
+rabbits-lesson-into = A rabbit goes to a hunter’s cell. What happens?
+rabbits-lesson-into-answer-0 = The hunter is caught
+rabbits-lesson-into-answer-1 = The rabbit is caught
+rabbits-lesson-into-done = It is caught, and eats nothing.
+rabbits-lesson-into-wrong = Hunters are never caught.
+rabbits-lesson-feast = Now eat with both rabbits in one turn, and end beside no hunter.
+rabbits-lesson-feast-done = Both have eaten and nobody is caught. Whoever has more points in the end wins.
+rabbits-lesson-feast-wrong = Rabbit 1 has one cabbage beside it, rabbit 2 has two; one of those is beside hunter 2.
+
 ### pictures
 
 picture-cabbages = { $count ->

@@ -142,6 +142,36 @@ problem-rabbits-draft-caught = شکارچی‌ها برای هر خرگوشی ک
 problem-rabbits-draft-limit = هر طرف ۱ تا { $most } حرکت دارد.
 problem-rabbits-draft-ply = با این سقف، حداکثر { $most } حرکت می‌تواند شده باشد.
 
+### lessons
+
+rabbits-lesson-eat = خرگوش‌ها با شماست. خرگوش { "1" } را بزنید، بعد کلم درست زیر آن را و بعد «فرستادن» را.
+rabbits-lesson-eat-done = خورده شد: یک امتیاز.
+rabbits-lesson-eat-wrong = این حرکت دیگری بود. خرگوش { "1" } را یک خانه به جنوب، به سوی کلم، بفرستید.
+rabbits-lesson-wall = شکارچی‌ای که به خانهٔ خرگوش برسد آن را می‌گیرد، با { "۷۵" } امتیاز. شکارچی { "1" } در سطر { "11" } بالای دیوار است. می‌تواند یک‌راست به سطر { "12" } بیاید؟
+rabbits-lesson-wall-answer-0 = بله
+rabbits-lesson-wall-answer-1 = نه، دیوار میان آن‌هاست
+rabbits-lesson-wall-done = مهره‌ها در هر نوبت یک خانه می‌روند و هرگز از دیوار نمی‌گذرند.
+rabbits-lesson-wall-wrong = به خط پررنگ میان دو سطر نگاه کنید.
+rabbits-lesson-both = همهٔ مهره‌های یک طرف با هم حرکت می‌کنند. خرگوش { "1" } را یک خانه به غرب و خرگوش { "2" } را یک خانه به شرق بفرستید؛ هر دو می‌خورند.
+rabbits-lesson-both-done = دو خرگوش، دو کلم، یک نوبت.
+rabbits-lesson-both-wrong = پیش از زدن «فرستادن»، خرگوش { "1" } به غرب و خرگوش { "2" } به شرق برود.
+rabbits-lesson-flee = شکارچی { "2" } به خرگوش { "2" } نزدیک می‌شود. اول خرگوش‌ها حرکت می‌کنند، بعد شکارچی‌ها. خرگوش { "2" } را به خانه‌ای ببرید که هیچ شکارچی با یک گام به آن نرسد.
+rabbits-lesson-flee-done = دور از دسترس.
+rabbits-lesson-flee-wrong = هنوز نزدیک است. شرق یا جنوب از شکارچی دور می‌شود.
+rabbits-lesson-swap = دو خرگوش نمی‌توانند در یک خانه بایستند. می‌توانند جایشان را عوض کنند؟
+rabbits-lesson-swap-answer-0 = بله
+rabbits-lesson-swap-answer-1 = نه
+rabbits-lesson-swap-done = همه با هم حرکت می‌کنند، پس می‌توانند.
+rabbits-lesson-swap-wrong = فکر کنید هر دو در یک لحظه می‌روند.
+rabbits-lesson-into = خرگوشی به خانهٔ شکارچی می‌رود. چه می‌شود؟
+rabbits-lesson-into-answer-0 = شکارچی گرفته می‌شود
+rabbits-lesson-into-answer-1 = خرگوش گرفته می‌شود
+rabbits-lesson-into-done = گرفته می‌شود و چیزی نمی‌خورد.
+rabbits-lesson-into-wrong = شکارچی‌ها هیچ‌وقت گرفته نمی‌شوند.
+rabbits-lesson-feast = حالا با هر دو خرگوش در یک نوبت بخورید و کنار هیچ شکارچی نایستید.
+rabbits-lesson-feast-done = هر دو خوردند و کسی گرفته نشد. هرکس در پایان امتیاز بیشتری داشته باشد برنده است.
+rabbits-lesson-feast-wrong = کنار خرگوش { "1" } یک کلم است و کنار خرگوش { "2" } دو تا، که یکی پیش شکارچی { "2" } است.
+
 ### pictures
 
 picture-cabbages = { $count ->

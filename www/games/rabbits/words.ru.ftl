@@ -187,6 +187,36 @@ problem-rabbits-draft-caught = У охотников за каждого пой�
 problem-rabbits-draft-limit = Ходов у каждой стороны от 1 до { $most }.
 problem-rabbits-draft-ply = При таком лимите ходов сделано не больше { $most }.
 
+### lessons
+
+rabbits-lesson-eat = У вас кролики. Нажмите кролика 1, затем капусту прямо под ним, затем «Отправить».
+rabbits-lesson-eat-done = Съедена: одно очко.
+rabbits-lesson-eat-wrong = Это другой ход. Отправьте кролика 1 на клетку к югу, к капусте.
+rabbits-lesson-wall = Охотник, который приходит в клетку кролика, ловит его: это 75 очков. Охотник 1 — в строке 11, над стеной. Может ли он спуститься прямо в строку 12?
+rabbits-lesson-wall-answer-0 = Да
+rabbits-lesson-wall-answer-1 = Нет, между ними стена
+rabbits-lesson-wall-done = Фигуры ходят на одну клетку и никогда — сквозь стену.
+rabbits-lesson-wall-wrong = Посмотрите на толстую линию между строками.
+rabbits-lesson-both = Все фигуры стороны ходят одновременно. Отправьте кролика 1 на клетку к западу, а кролика 2 — к востоку; оба едят.
+rabbits-lesson-both-done = Два кролика, две капусты, один ход.
+rabbits-lesson-both-wrong = Кролик 1 идёт на запад, кролик 2 — на восток, и только потом «Отправить».
+rabbits-lesson-flee = Охотник 2 подходит к кролику 2. Сначала ходят кролики, потом охотники. Уведите кролика 2 туда, куда охотник не дойдёт за один шаг.
+rabbits-lesson-flee-done = Не достанет.
+rabbits-lesson-flee-wrong = Слишком близко. Прочь от охотника — на восток или на юг.
+rabbits-lesson-swap = Два кролика не могут оказаться в одной клетке. А поменяться местами?
+rabbits-lesson-swap-answer-0 = Могут
+rabbits-lesson-swap-answer-1 = Не могут
+rabbits-lesson-swap-done = Все ходят одновременно, поэтому могут.
+rabbits-lesson-swap-wrong = Представьте, что оба идут в один и тот же миг.
+rabbits-lesson-into = Кролик идёт в клетку охотника. Что будет?
+rabbits-lesson-into-answer-0 = Пойман охотник
+rabbits-lesson-into-answer-1 = Пойман кролик
+rabbits-lesson-into-done = Кролик пойман и ничего не съел.
+rabbits-lesson-into-wrong = Охотников не ловят.
+rabbits-lesson-feast = Теперь съешьте две капусты за один ход и не окажитесь рядом с охотником.
+rabbits-lesson-feast-done = Оба поели, никто не пойман. Побеждает тот, у кого в конце больше очков.
+rabbits-lesson-feast-wrong = Рядом с кроликом 1 одна капуста, рядом с кроликом 2 — две, и одна из них возле охотника 2.
+
 ### pictures
 
 picture-cabbages = { $count ->

@@ -1,0 +1,27 @@
+// The moves of the lesson. Blue answers far from everything.
+
+/** @type {import("../../lesson/built-in.js").LessonModule["LESSON"]} */
+export const LESSON = {
+  record: `warren 1 dots
+start 7/1C1Ea2/7/1ab2cA/7/1B3B1/7 10
+D4N
+A7N
+B2E
+B7N
+F2N
+C7N
+B6E
+D7N
+F4W
+`,
+  seat: 0,
+  steps: [
+    { name: "add" },
+    { name: "jump" },
+    { name: "take" },
+    { name: "full", ask: { answers: 3, right: 2 } },
+    { name: "over" },
+    { name: "edge", ask: { answers: 2, right: 1 } },
+    { name: "two" },
+  ],
+};

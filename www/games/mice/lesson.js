@@ -1,0 +1,25 @@
+// The moves of the lesson: a small board, on which Blue places arrows that nobody comes to.
+
+/** @type {import("../../lesson/built-in.js").LessonModule["LESSON"]} */
+export const LESSON = {
+  record: `warren 1 mice
+start 7 40 3,3/5,3 1N/5W 10 0/12 -/- 1,0S1m/1,1E1c/1,2S1m
+1 3 E
+6 4 N
+5 1 S
+6 2 S
+3 5 N
+4 4 E
+1 5 E
+`,
+  seat: 0,
+  steps: [
+    { name: "turn" },
+    { name: "worth", ask: { answers: 3, right: 1 } },
+    { name: "cat" },
+    { name: "second" },
+    { name: "fourth", ask: { answers: 3, right: 1 } },
+    { name: "eaten", ask: { answers: 2, right: 1 } },
+    { name: "last" },
+  ],
+};

@@ -1,0 +1,89 @@
+// The page of a lesson.
+
+import { loadBoard } from "../games/modules.js";
+import { loadGame } from "../load.js";
+import { h } from "../page/dom.js";
+import { loadWords, t } from "../page/i18n.js";
+import { loadStyle } from "../page/style-part.js";
+import { puzzlesAddress } from "../shell/router.js";
+import { builtInLesson } from "./built-in.js";
+import { lessonOf } from "./lesson.js";
+import { keepProgress, progressOf } from "./progress.js";
+import { LessonTable } from "./table.js";
+
+/** @typedef {import("../main.js").App} App */
+/** @typedef {import("./lesson.js").Lesson} Lesson */
+
+/**
+ * The lesson that comes with a game.
+ * @param {App} app
+ * @param {string} game
+ */
+export async function learnView(app, game) {
+  return lessonView(app, await builtInLesson(game), game);
+}
+
+/**
+ * The lesson of a link.
+ * @param {App} app
+ * @param {import("../load.js").Link} link
+ */
+export async function sharedLessonView(app, link) {
+  await loadWords("lessons");
+  return lessonView(app, lessonOf(link), link.code);
+}
+
+/**
+ * @param {App} app
+ * @param {Lesson} lesson
+ * @param {string} key under which the progress is kept
+ */
+async function lessonView(app, lesson, key) {
+  const { game } = lesson;
+  const [warren, module] = await Promise.all([
+    loadGame(game),
+    loadBoard(game),
+    loadStyle("styles/lesson.css"),
+  ]);
+  return new LessonView(app, { warren, module }, lesson, key);
+}
+
+class LessonView {
+  #table;
+
+  /**
+   * @param {App} app
+   * @param {import("./table.js").Parts} parts
+   * @param {Lesson} lesson
+   * @param {string} key
+   */
+  constructor(app, parts, lesson, key) {
+    const { game, script } = lesson;
+    this.title = script.title;
+    const toPuzzles = () => {
+      location.hash = puzzlesAddress(game);
+    };
+    const ends = [
+      { label: t("play"), run: () => app.playNow(game) },
+      { label: t("puzzles"), run: toPuzzles },
+    ];
+    const table = new LessonTable(parts, lesson, progressOf(key) ?? 0, ends);
+    this.#table = table;
+    this.element = h(
+      "main",
+      { class: "game lesson", "data-game": game },
+      h("div", { class: "table" }, table.bars.far, table.place, table.bars.near),
+      h("div", { class: "beside" }, table.coach, table.tray),
+      table.speech,
+    );
+    table.addEventListener("shown", () => {
+      const { at, count } = table.state;
+      keepProgress(key, at < count ? at : null);
+    });
+    table.open();
+  }
+
+  close() {
+    this.#table.close();
+  }
+}

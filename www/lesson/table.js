@@ -1,0 +1,222 @@
+// The table of a lesson: the board, the sides' bars, and the coach, who says what to do.
+
+import { guardPresses } from "../boards/press-guard.js";
+import { h, speak } from "../page/dom.js";
+import { t } from "../page/i18n.js";
+import { problemText } from "../page/problems.js";
+import { activeIn } from "../page/roots.js";
+import { Bar } from "../table/bar.js";
+import { Coach, feedback } from "./coach.js";
+import { LessonSession } from "./session.js";
+
+/**
+ * @typedef {import("../boards/board.js").Hint} Hint
+ * @typedef {import("./lesson.js").Lesson} Lesson
+ * @typedef {{ warren: typeof import("../wasm/warren.js"), module: import("../boards/board.js").BoardModule }} Parts
+ */
+
+/** Fires `shown` after each update. */
+export class LessonTable extends EventTarget {
+  #module;
+  #session;
+  #coach;
+  /** @type {Bar[]} the first is that of the learner's side */
+  #bars;
+  /** @type {import("../boards/board.js").Board} */
+  #board;
+  /** The board's hint while a move is being chosen. @type {Hint | null} */
+  #hint = null;
+  /** Whether the right move is marked on the board. */
+  #isMarked = false;
+  /** What was announced last. */
+  #said = "";
+  #closed = new AbortController();
+
+  place = h("div", { class: "board" });
+  tray = h("div", { class: "tray" });
+  speech = h("p", { class: "unseen", "aria-live": "polite" });
+
+  /**
+   * @param {Parts} parts
+   * @param {Lesson} lesson
+   * @param {number} at the step to begin with
+   * @param {readonly import("./coach.js").Deed[]} ends what to do after the lesson
+   */
+  constructor({ warren, module }, lesson, at, ends) {
+    super();
+    this.#module = module;
+    const session = new LessonSession(warren, lesson, at);
+    this.#session = session;
+    const on = {
+      next: () => this.#next(),
+      back: () => this.#go(session.state.at - 1),
+      showMove: () => this.#mark(),
+      answer: (/** @type {number} */ answer) => session.answer(answer),
+      again: () => this.#go(0),
+    };
+    this.#coach = new Coach(on, ends);
+    this.coach = this.#coach.element;
+    this.#bars = Array.from({ length: session.state.seats }, (_, i) => new Bar(i ? "far" : "near"));
+    const [near, ...far] = this.#bars.map(({ element }) => element);
+    this.bars = { far: h("div", { class: "bars" }, ...far), near };
+    this.#board = module.mountBoard(this.place, {
+      play: (move) => this.#play(move),
+      hint: (hint) => this.#showHint(hint),
+      hasTask: true,
+      warren,
+      owns: (node) => this.coach.contains(node) || this.tray.contains(node),
+      tray: this.tray,
+    });
+  }
+
+  get state() {
+    return this.#session.state;
+  }
+
+  /** Shows the lesson. By now the table's elements must be in the page. */
+  open() {
+    const { signal } = this.#closed;
+    const session = this.#session;
+    const shown = () => String(session.state.shown);
+    const told = () => this.#showHint({ kind: "problem", text: t("board-changed") });
+    guardPresses(this.place, { shown, told }, signal);
+    session.addEventListener("change", () => this.#changed(), { signal });
+    this.#show();
+    this.#sayStep();
+  }
+
+  close() {
+    this.#closed.abort();
+    this.#session.close();
+    this.#board.close();
+  }
+
+  #changed() {
+    const { said } = this.#session.state;
+    this.#hint = null;
+    if (said === "done") this.#isMarked = false;
+    this.#show();
+    const told = feedback(this.#session.state);
+    if (told) this.#speak(told);
+    if (said === "done" && activeIn(this.place)) this.#coach.focus();
+  }
+
+  #next() {
+    this.#isMarked = false;
+    this.#session.next();
+    this.#begun();
+  }
+
+  /** @param {number} at */
+  #go(at) {
+    this.#isMarked = false;
+    this.#session.go(at);
+    this.#begun();
+  }
+
+  /** Brings the learner to the step that has begun. */
+  #begun() {
+    this.#sayStep();
+    const { step } = this.#session.state;
+    // A hand that goes on by key chooses a move next.
+    if (step && !step.ask) this.#focusBoard();
+    else this.#coach.focus();
+  }
+
+  #focusBoard() {
+    const stop = this.place.querySelector('[tabindex="0"], button:not([tabindex="-1"])');
+    if (stop instanceof HTMLElement) stop.focus({ preventScroll: true });
+  }
+
+  /** Marks the right move on the board. */
+  #mark() {
+    this.#isMarked = true;
+    this.#board.cancel();
+    this.#show();
+    this.#focusBoard();
+    const { right } = this.#session;
+    if (right !== null) this.#speak(t("lesson-shown", { move: right }));
+  }
+
+  /** @param {string} move */
+  #play(move) {
+    const problem = this.#session.play(move);
+    if (problem) this.#showHint({ kind: "problem", text: problemText(problem) });
+  }
+
+  #show() {
+    const { scene, state } = this.#session;
+    const { game, isReplying, said, seat, seats, shown, step } = state;
+    const tallies = this.#module.tallies(scene, shown);
+    const due = Array.from(scene.due(shown));
+    this.#bars.forEach((bar, i) => {
+      const at = (seat + i) % seats;
+      bar.show(barState(game, seats, seat), at, tallies[at], due.includes(at));
+    });
+    const { right } = this.#session;
+    const pointed =
+      this.#isMarked && right !== null ? { move: right, plan: [], whole: true } : null;
+    this.#board.show({
+      scene,
+      ply: shown,
+      viewpoint: seat,
+      refusal: this.#refusal(),
+      people: step ? [seat] : [],
+      pointed: said === "done" || isReplying ? null : pointed,
+    });
+    this.#coach.show(state, this.#hint);
+    this.dispatchEvent(new Event("shown"));
+  }
+
+  /** Why no move may be made now; null if one may. */
+  #refusal() {
+    const { said, step } = this.#session.state;
+    if (!step) return t("lesson-over");
+    if (step.ask) return t("lesson-asks");
+    return said === "done" ? t("lesson-go-on") : null;
+  }
+
+  /** @param {Hint | null} hint */
+  #showHint(hint) {
+    this.#hint = hint;
+    this.#coach.show(this.#session.state, hint);
+    if (hint && !hint.isTold) this.#speak(hint.text, hint.kind === "problem");
+  }
+
+  #sayStep() {
+    const { at, count, step } = this.#session.state;
+    const where = step ? t("lesson-count", { at: at + 1, count }) : t("lesson-done");
+    this.#speak(`${where}. ${step?.say ?? t("lesson-over")}`);
+  }
+
+  /**
+   * @param {string} text
+   * @param {boolean} [isNews] whether the text is announced even if it was the last announcement
+   */
+  #speak(text, isNews = false) {
+    if (text === this.#said && !isNews) return;
+    this.#said = text;
+    speak(this.speech, text);
+  }
+}
+
+/**
+ * The state of a game with the learner against the lesson, as far as bars need it.
+ * @param {string} game
+ * @param {number} seats
+ * @param {number} seat the learner's
+ * @returns {import("../table/bar.js").BarState}
+ */
+function barState(game, seats, seat) {
+  return {
+    game,
+    // The other sides are called by their names.
+    seats: Array.from({ length: seats }, () => ({ kind: "person", clock: null })),
+    clocks: Array.from({ length: seats }, () => null),
+    thinking: null,
+    paused: false,
+    due: [seat],
+    mode: { kind: "playing", mayContinue: false },
+    views: [],
+  };
+}
