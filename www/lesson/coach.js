@@ -5,7 +5,6 @@ import { t } from "../page/i18n.js";
 import { activeIn } from "../page/roots.js";
 
 /** @typedef {import("./session.js").LessonState} LessonState */
-/** @typedef {import("../boards/board.js").Hint} Hint */
 
 /**
  * What to do after the lesson.
@@ -73,19 +72,15 @@ export class Coach {
     );
   }
 
-  /**
-   * @param {LessonState} state
-   * @param {Hint | null} hint what the board says about the move that is being chosen
-   */
-  show(state, hint) {
+  /** @param {LessonState} state */
+  show(state) {
     const { at, count, said, step } = state;
     const isOver = step === null;
     const hadFocus = this.element.contains(activeIn(this.element));
     setText(this.#count, isOver ? t("lesson-done") : t("lesson-count", { at: at + 1, count }));
     setText(this.#say, isOver ? t("lesson-over") : step.say);
-    const told = said === "asked" || hint ? (hint?.text ?? "") : feedback(state);
-    setText(this.#told, told);
-    this.#told.className = `coach-told ${hint ? `${hint.kind}-line` : said}`;
+    setText(this.#told, feedback(state));
+    this.#told.className = `coach-told ${said}`;
     this.#showAnswers(state);
     this.#next.hidden = isOver || said !== "done";
     this.#showMove.hidden = isOver || said === "done" || step.ask !== undefined;

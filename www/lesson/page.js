@@ -72,7 +72,7 @@ class LessonView {
     this.element = h(
       "main",
       { class: "game lesson", "data-game": game },
-      h("div", { class: "table" }, table.bars.far, table.place, table.bars.near),
+      h("div", { class: "table" }, table.bars.far, table.place, table.bars.near, table.line),
       h("div", { class: "beside" }, table.coach, table.tray),
       table.speech,
     );

@@ -1,7 +1,7 @@
 // The table of a lesson: the board, the sides' bars, and the coach, who says what to do.
 
 import { guardPresses } from "../boards/press-guard.js";
-import { h, speak } from "../page/dom.js";
+import { h, setText, speak } from "../page/dom.js";
 import { t } from "../page/i18n.js";
 import { problemText } from "../page/problems.js";
 import { activeIn } from "../page/roots.js";
@@ -33,6 +33,10 @@ export class LessonTable extends EventTarget {
   #closed = new AbortController();
 
   place = h("div", { class: "board" });
+  /** The line under the board: what the board says about the move that is being chosen. */
+  #lineText = h("p", { class: "status-text" });
+  #lineButton = h("button", { type: "button", class: "button", hidden: true });
+  line = h("div", { class: "status" }, this.#lineText, this.#lineButton);
   tray = h("div", { class: "tray" });
   speech = h("p", { class: "unseen", "aria-live": "polite" });
 
@@ -64,7 +68,7 @@ export class LessonTable extends EventTarget {
       hint: (hint) => this.#showHint(hint),
       hasTask: true,
       warren,
-      owns: (node) => this.coach.contains(node) || this.tray.contains(node),
+      owns: (node) => [this.coach, this.line, this.tray].some((each) => each.contains(node)),
       tray: this.tray,
     });
   }
@@ -81,6 +85,7 @@ export class LessonTable extends EventTarget {
     const told = () => this.#showHint({ kind: "problem", text: t("board-changed") });
     guardPresses(this.place, { shown, told }, signal);
     session.addEventListener("change", () => this.#changed(), { signal });
+    this.#lineButton.addEventListener("click", () => this.#hint?.action?.run());
     this.#show();
     this.#sayStep();
   }
@@ -164,7 +169,8 @@ export class LessonTable extends EventTarget {
       people: step ? [seat] : [],
       pointed: said === "done" || isReplying ? null : pointed,
     });
-    this.#coach.show(state, this.#hint);
+    this.#coach.show(state);
+    this.#showLine();
     this.dispatchEvent(new Event("shown"));
   }
 
@@ -179,8 +185,16 @@ export class LessonTable extends EventTarget {
   /** @param {Hint | null} hint */
   #showHint(hint) {
     this.#hint = hint;
-    this.#coach.show(this.#session.state, hint);
+    this.#showLine();
     if (hint && !hint.isTold) this.#speak(hint.text, hint.kind === "problem");
+  }
+
+  #showLine() {
+    const { action = null, kind = "plain", text = "" } = this.#hint ?? {};
+    setText(this.#lineText, text);
+    this.#lineText.className = `status-text ${kind}-line`;
+    this.#lineButton.hidden = action === null;
+    if (action) setText(this.#lineButton, action.label);
   }
 
   #sayStep() {

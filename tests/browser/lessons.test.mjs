@@ -1,0 +1,164 @@
+// Lessons as a learner goes through them: each game's own in each language, by hand; left and taken up again; wrong tries.
+
+import assert from "node:assert/strict";
+import { faultsInBothThemes } from "./axe.mjs";
+import { cell, pageTest } from "./page.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+const STILL = { reducedMotion: /** @type {const} */ ("reduce") };
+const PHONE = { ...STILL, viewport: { width: 390, height: 844 }, hasTouch: true };
+
+/** @param {Page} page */
+const coach = (page) => page.locator(".coach");
+
+/** @param {Page} page */
+const next = (page) => coach(page).locator(".coach-buttons > .button.primary:visible");
+
+/** What a hand does on the board in place of words. @type {Record<string, (page: Page, move: string) => Promise<void>>} */
+const HANDS = {
+  dots: async (page, move) => {
+    await cell(page, move.slice(0, 2)).click();
+    const handle = page.locator(`.handle[data-direction="${move[2]}"]`);
+    if (await handle.isVisible()) await handle.click();
+  },
+  mice: async (page, move) => {
+    const [column, row, heading] = move.split(" ");
+    await cell(page, `${column} ${row}`).click();
+    await page.locator(`.handle[data-direction="${heading}"]`).click();
+  },
+  rabbits: async (page, move) => {
+    await page.locator(".piece-handle:visible").first().focus();
+    for (const [i, letter] of [...move].entries()) {
+      if (letter === "-") continue;
+      await page.keyboard.press(String(i + 1));
+      await page.keyboard.press(letter.toLowerCase());
+    }
+    await page.keyboard.press("Enter");
+  },
+  fugitive: async (page, move) => {
+    await page.locator(".map-text").fill(move);
+    await page.locator(".map-send:enabled").click();
+  },
+  crossing: async (page, move) => {
+    await page.locator(`.crossing-pad [data-letter="${move}"]`).click();
+  },
+};
+
+/** The moves and the answers of each lesson, in order. @type {Record<string, (string | number)[]>} */
+const LESSONS = {
+  dots: ["D4N", "B2E", "F2N", 2, "B6E", 1, "F4W"],
+  mice: ["1 3 E", 1, "5 1 S", "3 5 N", 1, 1, "1 5 E"],
+  rabbits: ["S-------", 1, "WE------", "-S------", 0, 1, "WS------"],
+  fugitive: ["1 2 9 10", 0, "2 3 8 9", 0, "5 4 7 10", 0],
+  crossing: [1, "H", 0, "N", "E", "E", "H", "E"],
+};
+
+/**
+ * Does what a step asks for, and goes on.
+ * @param {Page} page
+ * @param {string} game
+ * @param {string | number} deed
+ */
+async function doStep(page, game, deed) {
+  if (typeof deed === "number")
+    await coach(page).locator(".coach-answers button").nth(deed).click();
+  else await HANDS[game](page, deed);
+  await coach(page).locator(".coach-told.done").waitFor();
+  await next(page).click();
+}
+
+for (const locale of ["en-GB", "ru-RU", "fa-IR"]) {
+  for (const [game, deeds] of Object.entries(LESSONS)) {
+    pageTest(
+      `the lesson of ${game} is learned in ${locale}`,
+      { ...STILL, locale },
+      async (page, url) => {
+        await page.goto(url);
+        await page.locator(`.card[data-game="${game}"] a[href="#/learn/${game}"]`).click();
+        /** @type {Set<string>} */
+        const said = new Set();
+        for (const deed of deeds) {
+          await coach(page).locator(".coach-told:not(.done)").waitFor({ state: "attached" });
+          said.add(String(await coach(page).locator(".coach-say").textContent()));
+          await doStep(page, game, deed);
+        }
+        assert.equal(said.size, deeds.length, "each step says something of its own");
+        // The way on is to play.
+        await coach(page).locator(".coach-count").waitFor();
+        await next(page).click();
+        await page.locator(`main.game[data-game="${game}"]:not(.lesson)`).waitFor();
+      },
+    );
+  }
+}
+
+pageTest("a wrong try is answered kindly, and the move can be shown", STILL, async (page, url) => {
+  await page.goto(`${url}#/learn/dots`);
+  await cell(page, "A1").click();
+  await coach(page)
+    .getByText("That is a move, too. For this step press D4, in the middle.")
+    .waitFor();
+  assert.equal(await cell(page, "A1").getAttribute("aria-label"), "A1, empty");
+  await page.getByRole("button", { name: "Show me" }).click();
+  await page.locator("main > [aria-live]").filter({ hasText: "The move: D4N" }).waitFor();
+  assert.deepEqual(await faultsInBothThemes(page), []);
+  await doStep(page, "dots", "D4N");
+  // A rule that forbids a move is told as in a game.
+  await cell(page, "B4").click();
+  await page
+    .locator(".status")
+    .getByText(/^B4 is the other side’s\./)
+    .waitFor();
+  await doStep(page, "dots", "B2E");
+  await doStep(page, "dots", "F2N");
+  await coach(page).getByRole("button", { name: "Take it" }).click();
+  await coach(page).getByText("There is no room for another dot on D6.").waitFor();
+  await page.getByRole("button", { name: "One step back" }).click();
+  await coach(page).getByText("Step 3 of 7").waitFor();
+  assert.equal(await cell(page, "F4").getAttribute("aria-label"), "F4, Blue, 3 dots");
+});
+
+pageTest("a lesson is left, taken up again, and gone through by keys", STILL, async (page, url) => {
+  await page.goto(`${url}#/learn/dots`);
+  const card = page.getByRole("link", { name: "Learn Jumping Dots" });
+  await page.locator('.cell[tabindex="0"]').focus();
+  await page.keyboard.type("D4N");
+  // The button that goes on has the focus, and then the board again.
+  await page.locator(".coach .button.primary:focus").waitFor();
+  await page.keyboard.press("Enter");
+  await page.locator(".board :focus").waitFor();
+  await page.keyboard.type("B2E");
+  await page.locator(".coach .button.primary:focus").waitFor();
+  await page.goto(`${url}#/`);
+  await card.click();
+  await coach(page).getByText("Step 2 of 7").waitFor();
+  for (const deed of LESSONS.dots.slice(1)) await doStep(page, "dots", deed);
+  await coach(page).getByText("That was it. Now you can play.").waitFor();
+  await page.getByRole("button", { name: "Once more from the start" }).click();
+  await coach(page).getByText("Step 1 of 7").waitFor();
+});
+
+pageTest("a finger learns", PHONE, async (page, url) => {
+  await page.goto(`${url}#/learn/dots`);
+  await cell(page, "D4").tap();
+  await page.locator(".status").getByText("D4: tap again to play.").waitFor();
+  await page.locator(".status").getByRole("button", { name: "Play D4" }).tap();
+  await coach(page).locator(".coach-told.done").waitFor();
+  await next(page).tap();
+  await cell(page, "B2").tap();
+  await page.locator('.handle[data-direction="E"]').tap();
+  await coach(page)
+    .getByText(/^With the new dot there were three/)
+    .waitFor();
+  const [box, height] = await coach(page).evaluate((each) => [
+    each.getBoundingClientRect().bottom,
+    innerHeight,
+  ]);
+  assert.ok(box <= height, "all that the coach says is on the screen");
+});
+
+pageTest("an address of no lesson is told", {}, async (page, url) => {
+  await page.goto(`${url}#/learn/chess`);
+  await page.getByRole("alert").filter({ hasText: "There is no page at this address." }).waitFor();
+});
