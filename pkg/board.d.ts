@@ -6,6 +6,8 @@ export interface Options {
   mode?: "play" | "watch" | "puzzle";
   /** A link of Warren, the code behind its `#`, or a text with it. */
   link?: string | null;
+  /** A lesson: its link, the code behind the `#`, or a game, for the lesson that comes with it. It comes before a link. */
+  lesson?: string | null;
   /** The game whose usual start it is, where there is no link. */
   game?: "dots" | "rabbits" | "mice" | "fugitive" | "crossing" | null;
   /** The seats that people have, from 1; usually that of the side that is to move. */
@@ -26,7 +28,7 @@ export interface Options {
 
 /** How it stands. */
 export interface BoardState {
-  mode: "play" | "watch" | "puzzle";
+  mode: "play" | "watch" | "puzzle" | "lesson";
   game: string;
   /** As records write them, as far as they are known to who looks on. */
   moves: readonly string[];
@@ -40,8 +42,10 @@ export interface BoardState {
   scores: readonly (number | null)[] | null;
   /** Whether the game, or the attempt at the puzzle, is over. */
   over: boolean;
-  /** Null of a game. */
+  /** Null of anything else. */
   puzzle: PuzzleState | null;
+  /** Only of a lesson. */
+  lesson?: LessonState;
 }
 
 export interface Solved {
@@ -58,6 +62,15 @@ export interface Solved {
 
 export interface PuzzleState extends Solved {
   solved: boolean;
+}
+
+/** How far a learner has come. */
+export interface LessonState {
+  /** From 1. */
+  step: number;
+  steps: number;
+  /** How many tries have been wrong. */
+  wrong: number;
 }
 
 /** How a game ended, or an attempt at a puzzle that did not reach its goal. */
@@ -84,7 +97,7 @@ export interface Told {
   /** A suggested move was shown, or a hint was answered; nothing was played by it. */
   hint: { state: BoardState };
   end: { result: Result; state: BoardState };
-  /** Comes once more each time the puzzle is played again and solved. */
+  /** The puzzle is solved, or the lesson gone through. Comes once more each time this is done again. */
   solved: { solved: Solved; state: BoardState };
   /** `again` as above. */
   error: { message: string; again?: boolean };

@@ -72,6 +72,7 @@ const PARTS = [
         "worker-client/worker-client.js",
       ),
       shared("puzzle/page.js", "puzzle/list.js", "puzzle/making.js"),
+      shared("lesson/page.js", "lesson/teach.js"),
       // Not with the first game that zooms, whose board the others would load.
       shared("boards/zoom.js"),
       // The pictures first: what they share with a board must not bring the board to the home page.
@@ -100,6 +101,7 @@ const PARTS = [
       shared(
         "embedding/game-board.js",
         "embedding/puzzle-board.js",
+        "embedding/lesson-board.js",
         "boards/best-moves.js",
         "boards/canvas.js",
         "boards/cells.js",

@@ -27,6 +27,7 @@ const ENTRIES = [
   "workers/referee.js",
   "style.css",
   "styles/embed.css",
+  "styles/lesson.css",
   "styles/puzzle.css",
 ];
 
@@ -41,7 +42,7 @@ const FILES = [
 const ALL_GAMES = ["engines.js", "engines.d.ts", "engines_bg.wasm"];
 
 /** The language files for boards: the main one, and those of these parts. */
-const WORDS = /^locales\/\w+(\.(embed|problems|puzzles))?\.ftl$/;
+const WORDS = /^locales\/\w+(\.(embed|lessons|problems|puzzles))?\.ftl$/;
 
 const common = {
   absWorkingDir: www,

@@ -236,6 +236,14 @@ async function viewOf(app, openSessions, route, fresh) {
       return unreadableLink(app, thrown);
     }
   }
+  if (route.kind === "teach") {
+    const { teachView } = await import("./lesson/teach.js");
+    try {
+      return await teachView(app, route.code);
+    } catch (thrown) {
+      return unreadableLink(app, thrown);
+    }
+  }
   const [{ gameView }, sessions] = await Promise.all([loadPlaying(), openSessions()]);
   switch (route.kind) {
     case "game": {

@@ -16,7 +16,7 @@ import { shareWorkers } from "./worker-client/start-worker.js";
 
 /** @typedef {import("./embedding/embedded-board.js").Left} Left */
 
-const SHEETS = ["style.css", "styles/puzzle.css", "styles/embed.css"];
+const SHEETS = ["style.css", "styles/puzzle.css", "styles/lesson.css", "styles/embed.css"];
 
 /** A board at most this far from the window is opened, and one farther away is closed; in CSS pixels. */
 const NEAR = 400;

@@ -2,7 +2,8 @@
 
 import assert from "node:assert/strict";
 import { faultsInBothThemes } from "./axe.mjs";
-import { cell, pageTest } from "./page.mjs";
+import { told, withPage } from "./elsewhere.mjs";
+import { beginGame, cell, clickMove, movesPlayed, pageTest } from "./page.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -161,4 +162,106 @@ pageTest("a finger learns", PHONE, async (page, url) => {
 pageTest("an address of no lesson is told", {}, async (page, url) => {
   await page.goto(`${url}#/learn/chess`);
   await page.getByRole("alert").filter({ hasText: "There is no page at this address." }).waitFor();
+});
+
+const CLIPBOARD = { ...STILL, permissions: ["clipboard-read", "clipboard-write"] };
+
+pageTest(
+  "a teacher writes a lesson, and a learner goes through it",
+  CLIPBOARD,
+  async (page, url) => {
+    await beginGame(page, url, ["person", "person"]);
+    for (const [i, move] of ["C4N", "A1N", "D4N"].entries()) {
+      await clickMove(page, move);
+      await movesPlayed(page, i + 1);
+    }
+    await page.locator(".controls").getByRole("button", { name: "Share" }).click();
+    await page.getByRole("link", { name: "Make a lesson of it" }).click();
+    const steps = page.locator(".teach-step");
+    await steps.nth(1).waitFor();
+    assert.equal(await steps.count(), 2, "the moves of one side");
+    const name = page.getByRole("textbox", { name: "Name of the lesson" });
+    assert.equal(await name.inputValue(), "Learn Jumping Dots");
+    await name.fill("Two dots");
+    const says = page.getByRole("textbox", { name: "What to know and to do" });
+    assert.equal(await says.first().inputValue(), "Play C4.");
+    await says.first().fill("Begin left of the middle.");
+    await page
+      .getByRole("textbox", { name: /^Other moves that will do/ })
+      .first()
+      .fill("C5?");
+    await page
+      .getByRole("textbox", { name: /^Said after a wrong try/ })
+      .first()
+      .fill("More to the left.");
+    await steps.nth(1).getByRole("button", { name: "Ask something first" }).click();
+    assert.equal(await steps.count(), 3);
+    await page.getByRole("textbox", { name: "The question" }).fill("Whose turn is it?");
+    const answers = page.getByRole("textbox", { name: /^The answers/ });
+    await answers.fill("Blue’s");
+    await page.getByText("The question of step 2 needs two to 6 answers.").waitFor();
+    assert.ok(await page.getByRole("button", { name: "Copy link" }).isDisabled());
+    await answers.fill("Blue’s\n* Red’s\nNobody’s");
+    await page.getByText("The lesson is whole.").waitFor();
+    assert.deepEqual(await faultsInBothThemes(page), []);
+
+    // All of it is in the address.
+    await page.reload();
+    assert.equal(await name.inputValue(), "Two dots");
+    assert.equal(await answers.inputValue(), "Blue’s\n* Red’s\nNobody’s");
+    await page.getByRole("button", { name: "Copy code to embed" }).click();
+    const frame = await page.evaluate(() => navigator.clipboard.readText());
+    assert.match(frame, /^<iframe src="[^"]+embed\.html#[\w-]+"\s+title="Two dots"/);
+    await page.getByRole("button", { name: "Copy link" }).click();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+
+    await page.goto("about:blank");
+    await page.goto(link);
+    await coach(page).getByText("Begin left of the middle.").waitFor();
+    await cell(page, "E4").click();
+    await coach(page).getByText("More to the left.").waitFor();
+    await cell(page, "C4").click();
+    await next(page).click();
+    await coach(page).getByRole("button", { name: "Blue’s" }).click();
+    await coach(page).getByText("Not quite. Try another answer.").waitFor();
+    await coach(page).getByRole("button", { name: "Red’s" }).click();
+    await next(page).click();
+    await cell(page, "D4").click();
+    await next(page).click();
+    await coach(page).getByText("That was it. Now you can play.").waitFor();
+    await page.getByRole("link", { name: "Change this lesson" }).click();
+  await steps.nth(2).waitFor();
+    assert.equal(await steps.count(), 3);
+    await steps.nth(1).getByRole("button", { name: "Remove the question" }).click();
+    await steps.first().getByRole("button", { name: "End the lesson here" }).click();
+    assert.equal(await steps.count(), 1);
+    await page
+      .getByRole("combobox", { name: "Side of the learner" })
+      .selectOption({ label: "Blue" });
+    assert.equal(await says.first().inputValue(), "Play A1.");
+  },
+);
+
+const COURSE = `<script type="module" src="SITE/warren-board.js"></script>
+<warren-board id="board" language="en" lesson="dots"></warren-board><script>gather(board)</script>`;
+
+pageTest("a lesson stands in a course page, which is told of it", STILL, async (page, url) => {
+  await withPage(page, url, COURSE, async () => {
+    await coach(page).getByText("Step 1 of 7").waitFor();
+    const [ready] = await told(page, "ready");
+    assert.equal(ready.state.mode, "lesson");
+    assert.deepEqual(ready.state.lesson, { step: 1, steps: 7, wrong: 0 });
+    await coach(page).getByRole("button", { name: "Show me" }).click();
+    await told(page, "hint");
+    await cell(page, "A1").click();
+    for (const [i, deed] of LESSONS.dots.entries()) {
+      if (i === LESSONS.dots.length - 1) assert.equal((await told(page, "solved", 0)).length, 0);
+      await doStep(page, "dots", deed);
+    }
+    const [{ solved, state }] = await told(page, "solved");
+    assert.deepEqual(solved, { attempts: 1, hints: 1, solutionShown: false });
+    assert.deepEqual(state.lesson, { step: 7, steps: 7, wrong: 1 });
+    await coach(page).getByRole("button", { name: "Once more from the start" }).click();
+    await coach(page).getByText("Step 1 of 7").waitFor();
+  });
 });

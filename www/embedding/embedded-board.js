@@ -1,11 +1,13 @@
 // A board embedded in another site's page: its content, and its messages to the page.
 
+import { GAMES } from "../games/list.js";
 import { openLink } from "../load.js";
 import { h } from "../page/dom.js";
 import { loadWords, t } from "../page/i18n.js";
 import { latest } from "../page/latest.js";
 import { isProblem, toldText } from "../page/problems.js";
 import { Notices } from "../shell/notices.js";
+import { learnAddress } from "../shell/router.js";
 import { addressOfSite, hasPages } from "../site.js";
 import { Impossible } from "./options.js";
 
@@ -23,7 +25,7 @@ import { Impossible } from "./options.js";
  * @property {BoardState} state
  * @property {import("./still.js").Seen | null} seen null where nobody may see the board
  * @property {(move: string) => import("../wasm/warren.js").Problem | string | null} play
- * @property {import("./game-board.js").Left | import("./puzzle-board.js").Left} left
+ * @property {import("./game-board.js").Left | import("./puzzle-board.js").Left | import("./lesson-board.js").Left} left
  * @property {() => void} close
  */
 
@@ -189,10 +191,15 @@ export class EmbeddedBoard extends EventTarget {
    * @returns {Promise<Content | null>} null if a later call has been made
    */
   async #contentOf(given, left, turn) {
-    const linked = given.link === null ? null : await openLink(given.link);
+    const builtIn =
+      given.lesson !== null && Object.hasOwn(GAMES, given.lesson) ? given.lesson : null;
+    const text = builtIn === null ? (given.lesson ?? given.link) : null;
+    const linked = text === null ? null : await openLink(text);
     const options = { ...given, link: linked?.code ?? null };
     if (options.mode === "puzzle" && !linked?.puzzle) throw new Impossible(t("embed-no-puzzle"));
-    const openBoard = await boardOf(linked);
+    const isLesson = builtIn !== null || linked?.scene.lesson !== undefined;
+    if (given.lesson !== null && !isLesson) throw new Impossible(t("embed-no-lesson"));
+    const openBoard = isLesson ? await lessonBoardOf(builtIn, linked) : await boardOf(linked);
     if (!turn.isCurrent) return null;
     this.#content?.close();
     this.#content = null;
@@ -239,7 +246,8 @@ export class EmbeddedBoard extends EventTarget {
  * @param {Options} options
  * @param {Fault[]} faults
  */
-function whatIsShown({ link }, faults) {
+function whatIsShown({ lesson, link }, faults) {
+  if (lesson !== null || faults.some(({ name }) => name === "lesson")) return "lesson";
   const isLink = link !== null || faults.some(({ name }) => name === "link");
   return isLink ? "link" : "game";
 }
@@ -277,14 +285,33 @@ async function boardOf(linked) {
 }
 
 /**
+ * The function that opens a lesson.
+ * @param {string | null} builtIn the game whose own lesson it is
+ * @param {import("../load.js").Link | null} linked the link of any other lesson
+ * @returns {ReturnType<typeof boardOf>}
+ */
+async function lessonBoardOf(builtIn, linked) {
+  const [{ openLessonBoard }] = await Promise.all([
+    import("./lesson-board.js"),
+    loadWords("lessons"),
+  ]);
+  const lesson = builtIn ?? linked;
+  if (lesson === null) throw new Error("there is no lesson");
+  return (place, options, host, left) =>
+    openLessonBoard(place, lesson, options, host, left && "at" in left ? left : null);
+}
+
+/**
  * The link to the site: to the board's content where analysis is allowed, otherwise to the home page; null without a site.
  * @param {Options} options
  */
-function markOf({ analysis, link }) {
+function markOf({ analysis, lesson, link }) {
   if (!hasPages) return null;
   const url = addressOfSite("index.html");
-  if (analysis && link !== null) url.hash = link;
-  const label = t(analysis && link !== null ? "embed-open" : "site");
+  const content = link ?? (lesson === null ? null : learnAddress(lesson));
+  const isOpen = analysis && content !== null;
+  if (isOpen) url.hash = content;
+  const label = t(isOpen ? "embed-open" : "site");
   return h(
     "a",
     {

@@ -9,6 +9,8 @@ import { GAMES } from "../games/list.js";
  *   `puzzle`: a task to solve
  * @property {string | null} link the code of a link, which follows `#` in the address of a shared game or puzzle; or a text that
  *   contains it
+ * @property {string | null} lesson a lesson: the code of its link, a text that contains it, or a game, for the lesson that
+ *   comes with it. It comes before a link
  * @property {string | null} game the game to start from its usual start, where there is no link
  * @property {readonly number[] | null} people the seats of people, from 1; null for the side to move
  * @property {number} level the level of the engines at the other seats, 1 to 12
@@ -38,6 +40,7 @@ const PARAMETER = /^[a-z_]+=/;
 const READERS = {
   mode: oneOf("play", "watch", "puzzle"),
   link: linkOf,
+  lesson: (text) => (Object.hasOwn(GAMES, text) ? text : linkOf(text)),
   game: (text) => (/^[a-z]+$/.test(text) ? text : undefined),
   people: peopleOf,
   level: numberUpTo(LEVELS),
@@ -52,6 +55,7 @@ const READERS = {
 const ALLOWED = /** @type {const} */ ({
   mode: "play, watch, puzzle",
   link: "A–Z a–z 0–9 - _",
+  lesson: `${Object.keys(GAMES).join(", ")}, A–Z a–z 0–9 - _`,
   game: Object.keys(GAMES).join(", "),
   people: "1, 2, 1+2, all, none",
   level: `1–${LEVELS}`,
@@ -69,6 +73,7 @@ export const OPTIONS = Object.freeze(Object.keys(READERS));
 const USUAL = {
   mode: "play",
   link: null,
+  lesson: null,
   game: null,
   people: null,
   level: USUAL_LEVEL,
@@ -92,7 +97,7 @@ export function readOptions(textOf) {
   for (const name of OPTIONS) {
     const text = textOf(name)?.trim() ?? "";
     if (text === "") continue;
-    const longest = name === "link" ? LONGEST.link : LONGEST.other;
+    const longest = name === "link" || name === "lesson" ? LONGEST.link : LONGEST.other;
     const value = text.length <= longest ? READERS[name](text) : undefined;
     if (value !== undefined) chosen[name] = value;
     else {

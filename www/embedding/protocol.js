@@ -8,7 +8,7 @@ export const VERSION = 1;
 /**
  * The state of a board.
  * @typedef {Object} BoardState
- * @property {"play" | "watch" | "puzzle"} mode
+ * @property {"play" | "watch" | "puzzle" | "lesson"} mode
  * @property {string} game
  * @property {readonly string[]} moves in the notation of records, as far as the viewer knows them
  * @property {number} shown the number of moves on the board
@@ -16,12 +16,18 @@ export const VERSION = 1;
  * @property {readonly number[]} due the seats to move
  * @property {readonly (number | null)[] | null} scores by seat; null while the game has none
  * @property {boolean} over whether the game, or the attempt at the puzzle, is over
- * @property {PuzzleState | null} puzzle null for a game
+ * @property {PuzzleState | null} puzzle null for anything else
+ * @property {LessonState} [lesson] only for a lesson
  */
 
 /**
  * The state of a puzzle.
  * @typedef {Solved & { solved: boolean }} PuzzleState
+ */
+
+/**
+ * How far a learner has come in a lesson: the step, from 1, and the number of wrong tries so far.
+ * @typedef {{ step: number, steps: number, wrong: number }} LessonState
  */
 
 /**
@@ -41,7 +47,7 @@ export const VERSION = 1;
  */
 
 /**
- * How a puzzle was solved.
+ * How a puzzle was solved, or a lesson gone through.
  * @typedef {Object} Solved
  * @property {number} attempts the number of attempts. A new one begins when moves are taken back after the board has reported
  *   the result of the last; taking back moves before that does not count

@@ -18,3 +18,12 @@ export function loadBoard(game) {
 export function loadPrint(game) {
   return import(`./${game}/print.js`);
 }
+
+/**
+ * The moves and steps of the game's lesson.
+ * @param {string} game
+ * @returns {Promise<import("../lesson/built-in.js").LessonModule>}
+ */
+export function loadLesson(game) {
+  return import(`./${game}/lesson.js`);
+}

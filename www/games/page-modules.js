@@ -30,15 +30,6 @@ export function loadEditor(game) {
 }
 
 /**
- * The moves and steps of the game's lesson.
- * @param {string} game
- * @returns {Promise<import("../lesson/built-in.js").LessonModule>}
- */
-export function loadLesson(game) {
-  return import(`./${game}/lesson.js`);
-}
-
-/**
  * The rules, with their texts.
  * @param {string} game
  * @returns {Promise<import("../boards/board.js").RulesModule>}

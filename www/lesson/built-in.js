@@ -1,6 +1,6 @@
 // The lessons that come with Warren: each game has the moves, and the language files have the sentences.
 
-import { loadLesson } from "../games/page-modules.js";
+import { loadLesson } from "../games/modules.js";
 import { hasText, loadWords, t } from "../page/i18n.js";
 
 /**

@@ -5,7 +5,7 @@ import { loadGame } from "../load.js";
 import { h } from "../page/dom.js";
 import { loadWords, t } from "../page/i18n.js";
 import { loadStyle } from "../page/style-part.js";
-import { puzzlesAddress } from "../shell/router.js";
+import { puzzlesAddress, teachAddress } from "../shell/router.js";
 import { builtInLesson } from "./built-in.js";
 import { lessonOf } from "./lesson.js";
 import { keepProgress, progressOf } from "./progress.js";
@@ -30,7 +30,10 @@ export async function learnView(app, game) {
  */
 export async function sharedLessonView(app, link) {
   await loadWords("lessons");
-  return lessonView(app, lessonOf(link), link.code);
+  const view = await lessonView(app, lessonOf(link), link.code);
+  const change = h("a", { href: teachAddress(link.code) }, t("teach-change"));
+  view.element.querySelector(".beside")?.append(h("p", { class: "lesson-foot" }, change));
+  return view;
 }
 
 /**

@@ -15,7 +15,10 @@ import { LessonSession } from "./session.js";
  * @typedef {{ warren: typeof import("../wasm/warren.js"), module: import("../boards/board.js").BoardModule }} Parts
  */
 
-/** Fires `shown` after each update. */
+/**
+ * Fires `shown` after each update, `wrong` after a wrong try, `hint` when the right move has been shown, and `again` when the
+ * learner begins once more.
+ */
 export class LessonTable extends EventTarget {
   #module;
   #session;
@@ -56,7 +59,10 @@ export class LessonTable extends EventTarget {
       back: () => this.#go(session.state.at - 1),
       showMove: () => this.#mark(),
       answer: (/** @type {number} */ answer) => session.answer(answer),
-      again: () => this.#go(0),
+      again: () => {
+        this.#go(0);
+        this.dispatchEvent(new Event("again"));
+      },
     };
     this.#coach = new Coach(on, ends);
     this.coach = this.#coach.element;
@@ -64,7 +70,7 @@ export class LessonTable extends EventTarget {
     const [near, ...far] = this.#bars.map(({ element }) => element);
     this.bars = { far: h("div", { class: "bars" }, ...far), near };
     this.#board = module.mountBoard(this.place, {
-      play: (move) => this.#play(move),
+      play: (move) => this.#try(move),
       hint: (hint) => this.#showHint(hint),
       hasTask: true,
       warren,
@@ -75,6 +81,20 @@ export class LessonTable extends EventTarget {
 
   get state() {
     return this.#session.state;
+  }
+
+  /** What the learner sees. */
+  get scene() {
+    return this.#session.scene;
+  }
+
+  /**
+   * Plays a move for the learner.
+   * @param {string} move
+   * @returns {import("../wasm/warren.js").Problem | null} why the move is not allowed
+   */
+  play(move) {
+    return this.#session.play(move);
   }
 
   /** Shows the lesson. By now the table's elements must be in the page. */
@@ -100,6 +120,7 @@ export class LessonTable extends EventTarget {
     const { said } = this.#session.state;
     this.#hint = null;
     if (said === "done") this.#isMarked = false;
+    if (said === "wrong") this.dispatchEvent(new Event("wrong"));
     this.#show();
     const told = feedback(this.#session.state);
     if (told) this.#speak(told);
@@ -141,11 +162,12 @@ export class LessonTable extends EventTarget {
     this.#focusBoard();
     const { right } = this.#session;
     if (right !== null) this.#speak(t("lesson-shown", { move: right }));
+    this.dispatchEvent(new Event("hint"));
   }
 
   /** @param {string} move */
-  #play(move) {
-    const problem = this.#session.play(move);
+  #try(move) {
+    const problem = this.play(move);
     if (problem) this.#showHint({ kind: "problem", text: problemText(problem) });
   }
 
@@ -165,7 +187,7 @@ export class LessonTable extends EventTarget {
       scene,
       ply: shown,
       viewpoint: seat,
-      refusal: this.#refusal(),
+      refusal: this.refusal(),
       people: step ? [seat] : [],
       pointed: said === "done" || isReplying ? null : pointed,
     });
@@ -175,7 +197,7 @@ export class LessonTable extends EventTarget {
   }
 
   /** Why no move may be made now; null if one may. */
-  #refusal() {
+  refusal() {
     const { said, step } = this.#session.state;
     if (!step) return t("lesson-over");
     if (step.ask) return t("lesson-asks");

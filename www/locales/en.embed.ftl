@@ -3,6 +3,7 @@
 embed-failed = This board cannot be shown: { $reason }
 embed-loading = The board is being loaded.
 embed-no-puzzle = the link holds no puzzle. Copy a puzzle’s link from its page, with “Share”.
+embed-no-lesson = this link has no lesson.
 embed-not-ready = The board is not ready yet.
 embed-open = Open in Warren
 embed-option = { $name } cannot be “{ $value }”. Allowed: { $allowed }.
@@ -13,4 +14,5 @@ embed-watched = You can only watch this game.
 share-embed = Copy code to embed
 share-embed-copied = Code copied. Paste it into a page, as HTML.
 share-embed-how = How to put it into a page
+share-lesson = Make a lesson of it
 code-of-frame = Code for a frame

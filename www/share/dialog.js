@@ -7,6 +7,7 @@ import { h } from "../page/dom.js";
 import { loadWords, number, t } from "../page/i18n.js";
 import { thrownText } from "../page/problems.js";
 import { saveText } from "../page/save.js";
+import { teachAddress } from "../shell/router.js";
 import { addressOfSite } from "../site.js";
 import { picturedOf, sharedOf } from "./shared.js";
 
@@ -31,7 +32,7 @@ export async function shareSession(session, module, notify) {
  * @param {(text: string) => void} notify
  */
 export async function share(
-  { words, text, file, note, game, mode, logs = [], pictured, ...given },
+  { words, text, file, note, game, mode, lesson = null, logs = [], pictured, ...given },
   notify,
 ) {
   const isKnown = loadWords("embed").then(
@@ -93,6 +94,9 @@ export async function share(
               ),
             ),
           height !== undefined && examplesLink(),
+          lesson &&
+            (await isKnown) &&
+            h("a", { class: "button", href: teachAddress(lesson) }, t("share-lesson")),
         ];
   // For a game that is too long for a link, the file comes first.
   const ways = isTooLong ? [...asText].reverse() : [...asLink, ...asText];

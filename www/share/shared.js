@@ -15,6 +15,7 @@ import { sideName, standing } from "../table/names.js";
  * @property {string | null} note says what is not shared
  * @property {string} game
  * @property {"play" | "watch" | "puzzle"} mode how a board in a frame shows it
+ * @property {string | null} [lesson] the code of the link from which a lesson can be made; null where it has no moves
  * @property {SharedLog[]} [logs] what the program of each side would have read and written
  * @property {() => import("../pictures/dialog.js").Pictured} pictured the content of the board, for pictures
  */
@@ -63,6 +64,7 @@ export function sharedOf(session, module) {
     note: isSecret ? t("share-start-only") : null,
     game: state.game,
     mode: isSecret || shareable.length === 0 ? "play" : WATCH,
+    lesson: isSecret || shareable.length === 0 ? null : new URL(url).hash.slice(1),
     logs,
   };
 }

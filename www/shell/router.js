@@ -2,7 +2,7 @@
 
 /**
  * @typedef {{ kind: "home" } | { kind: "new", game: string } | { kind: "game", id: string } | { kind: "puzzles", game: string | null }
- *   | { kind: "learn", game: string }
+ *   | { kind: "learn", game: string } | { kind: "teach", code: string }
  *   | { kind: "edit", what: string } | { kind: "about" } | { kind: "shared", code: string } | { kind: "unknown" }} Route
  */
 
@@ -22,6 +22,8 @@ export function parseRoute(fragment) {
   if (puzzles) return { kind: "puzzles", game: puzzles[1] ?? null };
   const learn = text.match(/^\/learn\/([a-z]+)(?![a-z\d/-])/);
   if (learn) return { kind: "learn", game: learn[1] };
+  const teach = text.match(/^\/teach\/(.+)$/s);
+  if (teach) return { kind: "teach", code: decode(teach[1]) };
   const edit = text.match(/^\/edit\/(.+)$/s);
   if (edit) return { kind: "edit", what: decode(edit[1]) };
   if (/^\/about(?![a-z\d/-])/.test(text)) return { kind: "about" };
@@ -45,6 +47,12 @@ export function puzzlesAddress(game) {
  * @param {string} game
  */
 export const learnAddress = (game) => `#/learn/${game}`;
+
+/**
+ * The address where a lesson is written.
+ * @param {string} code of the link of a game or a lesson
+ */
+export const teachAddress = (code) => `#/teach/${code}`;
 
 /**
  * The address of the editor.

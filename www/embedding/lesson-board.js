@@ -1,0 +1,160 @@
+// A lesson on an embedded board. A reader of the page goes through it, and the page is told how far.
+
+import { loadBoard } from "../games/modules.js";
+import { builtInLesson } from "../lesson/built-in.js";
+import { lessonOf } from "../lesson/lesson.js";
+import { LessonTable } from "../lesson/table.js";
+import { loadGame } from "../load.js";
+import { h } from "../page/dom.js";
+
+/**
+ * @typedef {import("./protocol.js").BoardState} BoardState
+ * @typedef {import("./game-board.js").Host} Host
+ */
+
+/** The saved state of a closed lesson: the step, and what the page has been told. @typedef {{ at: number, told: Told }} Left */
+
+/**
+ * What the page is told of a learner.
+ * @typedef {Object} Told
+ * @property {number} attempts how often the lesson has been begun
+ * @property {number} hints how often the right move has been shown
+ * @property {number} wrong the number of wrong tries
+ * @property {boolean} isOver whether the page knows that the learner has been through the lesson
+ */
+
+/**
+ * @param {HTMLElement} place an element in its document or shadow tree, so that the board can detect its surroundings
+ * @param {string | import("../load.js").Link} given the game whose own lesson it is, or the lesson's link
+ * @param {import("./options.js").Options} _options
+ * @param {Host} host
+ * @param {Left | null} left the saved state, if there is one
+ * @returns {Promise<LessonBoard | null>} null, with the place unchanged, if the board is no longer wanted
+ */
+export async function openLessonBoard(place, given, _options, host, left) {
+  const lesson = typeof given === "string" ? await builtInLesson(given) : lessonOf(given);
+  const [warren, module] = await Promise.all([loadGame(lesson.game), loadBoard(lesson.game)]);
+  return host.isWanted() ? new LessonBoard(place, { warren, module }, lesson, host, left) : null;
+}
+
+class LessonBoard {
+  #table;
+  #host;
+  /** @type {Told} */
+  #told = { attempts: 1, hints: 0, wrong: 0, isOver: false };
+  /** The step and the position last reported. */
+  #last = "";
+
+  /**
+   * @param {HTMLElement} place
+   * @param {import("../lesson/table.js").Parts} parts
+   * @param {import("../lesson/lesson.js").Lesson} lesson
+   * @param {Host} host
+   * @param {Left | null} left
+   */
+  constructor(place, parts, lesson, host, left) {
+    this.#host = host;
+    if (left) this.#told = left.told;
+    const table = new LessonTable(parts, lesson, left?.at ?? 0, []);
+    this.#table = table;
+    this.element = h(
+      "div",
+      {
+        class: "game lesson embedded",
+        "data-game": lesson.game,
+        tabIndex: -1,
+        role: "group",
+        "aria-label": lesson.script.title,
+      },
+      h(
+        "div",
+        { class: "embed-table" },
+        table.bars.far,
+        table.place,
+        table.bars.near,
+        h("div", { class: "under" }, table.line, host.mark()),
+      ),
+      h("div", { class: "embed-beside" }, table.coach, table.tray),
+      table.speech,
+    );
+    place.replaceChildren(this.element);
+    table.open();
+    this.#last = this.#key();
+    table.addEventListener("shown", () => this.#tell());
+    table.addEventListener("wrong", () => {
+      this.#told.wrong += 1;
+    });
+    table.addEventListener("hint", () => {
+      this.#told.hints += 1;
+      host.say({ type: "hint", state: this.state });
+    });
+    table.addEventListener("again", () => {
+      this.#told.attempts += 1;
+      this.#told.isOver = false;
+    });
+  }
+
+  /** @returns {BoardState} */
+  get state() {
+    const { scene, state } = this.#table;
+    const { at, count, game, shown, step } = state;
+    const { wrong } = this.#told;
+    return {
+      mode: "lesson",
+      game,
+      moves: scene.moves(),
+      shown,
+      position: scene.position(shown) ?? null,
+      due: Array.from(scene.due(shown), (seat) => seat + 1),
+      scores: null,
+      over: step === null,
+      puzzle: null,
+      lesson: { step: Math.min(at + 1, count), steps: count, wrong },
+    };
+  }
+
+  /**
+   * Plays a move for the learner.
+   * @param {string} move
+   * @returns {import("../wasm/warren.js").Problem | string | null} why the move may not be played
+   */
+  play(move) {
+    return this.#table.refusal() ?? this.#table.play(move);
+  }
+
+  /** @returns {import("./still.js").Seen} */
+  get seen() {
+    const { scene, state } = this.#table;
+    return { game: state.game, scene, ply: state.shown, viewpoint: state.seat };
+  }
+
+  /** @returns {Left} */
+  get left() {
+    return { at: this.#table.state.at, told: this.#told };
+  }
+
+  close() {
+    this.#table.close();
+    this.element.remove();
+  }
+
+  #key() {
+    const { at, said, shown } = this.#table.state;
+    return `${at} ${said} ${shown}`;
+  }
+
+  /** Reports all changes since the last report. */
+  #tell() {
+    const key = this.#key();
+    if (key === this.#last) return;
+    this.#last = key;
+    const { attempts, hints, isOver } = this.#told;
+    if (this.#table.state.step !== null || isOver) {
+      this.#host.say({ type: "state", state: this.state });
+      return;
+    }
+    this.#told.isOver = true;
+    const solved = { attempts, hints, solutionShown: false };
+    this.#host.say({ type: "solved", solved, state: this.state });
+  }
+}
