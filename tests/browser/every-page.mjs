@@ -199,6 +199,14 @@ export const EVERY_PAGE = [
       ".puzzle canvas",
     ),
   })),
+  { name: "lesson of dots", open: at("#/learn/dots", ".coach") },
+  { name: "lesson of fugitive", open: at("#/learn/fugitive", ".coach") },
+  {
+    name: "writing a lesson",
+    open: async (page, url) =>
+      at(`#/teach/${(await codes()).get(RECORDS.dots)}`, ".teach-step")(page, url),
+  },
+  { name: "embedded lesson", open: beside("embed.html?lesson=crossing", ".coach") },
   { name: "embedded game", open: beside("embed.html?game=rabbits", ".game .piece-handle") },
   { name: "embedded puzzle", open: beside(`embed.html#${PUZZLES.crossing}`, ".puzzle .cell") },
   { name: "about", open: at("#/about", ".about details") },

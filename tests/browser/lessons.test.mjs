@@ -230,7 +230,7 @@ pageTest(
     await next(page).click();
     await coach(page).getByText("That was it. Now you can play.").waitFor();
     await page.getByRole("link", { name: "Change this lesson" }).click();
-  await steps.nth(2).waitFor();
+    await steps.nth(2).waitFor();
     assert.equal(await steps.count(), 3);
     await steps.nth(1).getByRole("button", { name: "Remove the question" }).click();
     await steps.first().getByRole("button", { name: "End the lesson here" }).click();
