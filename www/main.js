@@ -127,6 +127,14 @@ async function run() {
     },
   };
   document.body.append(notices.element);
+  addEventListener("keydown", (event) => {
+    if (!asksForKeys(event)) return;
+    event.preventDefault();
+    const main = place.querySelector("main");
+    import("./shell/keys.js")
+      .then(({ showKeys }) => showKeys(main?.dataset.game ?? null))
+      .catch((thrown) => notices.show(thrownText(thrown)));
+  });
 
   /** @param {import("./shell/router.js").Route} route */
   const follow = async (route) => {
@@ -149,6 +157,17 @@ async function run() {
     if (VERSION !== "") whenIdle(() => startOffline(notices));
   };
   startRouter(follow);
+}
+
+/**
+ * Whether a key asks for the list of keys: a question mark that nobody types into a field.
+ * @param {KeyboardEvent} event
+ */
+function asksForKeys({ altKey, ctrlKey, defaultPrevented, key, metaKey, target }) {
+  if (key !== "?" && key !== "؟") return false;
+  const isTyped =
+    target instanceof Element && target.closest("input, textarea, select, dialog") !== null;
+  return !isTyped && !defaultPrevented && !altKey && !ctrlKey && !metaKey;
 }
 
 /**

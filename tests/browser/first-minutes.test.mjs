@@ -99,3 +99,70 @@ pageTest(
     await ending.waitFor({ state: "detached" });
   },
 );
+
+pageTest(
+  "the first three turns say what a turn is, and later ones do not",
+  STILL,
+  async (page, url) => {
+    const help = page.getByRole("region", { name: "A turn" });
+    const play = async (/** @type {string} */ name, /** @type {number} */ moves) => {
+      await cell(page, name).click();
+      await movesPlayed(page, moves);
+      await myTurn(page);
+    };
+    const free = async () => {
+      const names = await page
+        .locator('.cell[aria-label$="empty"]')
+        .evaluateAll((cells) =>
+          cells.map((each) => /** @type {HTMLElement} */ (each).dataset.cell),
+        );
+      return String(names[0]);
+    };
+    await page.goto(url);
+    await page.getByRole("button", { name: "Play now: Jumping Dots" }).click();
+    await help.getByText(/^Press an empty cell to put a dot there\./).waitFor();
+    await help.getByRole("link", { name: "Learn it step by step" }).waitFor();
+    assert.deepEqual(await faultsInBothThemes(page), []);
+    await play("D4", 2);
+    for (const moves of [4, 6]) {
+      assert.ok(await help.isVisible());
+      await play(await free(), moves);
+    }
+    await help.waitFor({ state: "hidden" });
+    await page.goto(`${url}#/`);
+    await page.getByRole("button", { name: "Play Jumping Dots" }).click();
+    await page.locator(".status").getByText("Your move.").waitFor();
+    assert.equal(await help.isVisible(), false);
+
+    // In another game it is there again, until it is closed.
+    await page.goto(`${url}#/`);
+    await page.getByRole("button", { name: "Play Rabbit Hunt" }).click();
+    await help.getByText(/^Press a rabbit, then a cell/).waitFor();
+    await help.getByRole("button", { name: "Close" }).click();
+    await page.reload();
+    await page.locator(".status").getByText("Your move.").waitFor();
+  },
+);
+
+pageTest(
+  "a question mark lists the keys of the board and of the page",
+  STILL,
+  async (page, url) => {
+    const dialog = page.getByRole("dialog", { name: "Keys" });
+    await page.goto(url);
+    await page.keyboard.press("?");
+    await dialog.getByText("this list").waitFor();
+    assert.equal(await dialog.getByText("The board").count(), 0);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Play Rabbit Hunt" }).click();
+    await page.locator(".piece-handle").first().focus();
+    await page.keyboard.press("?");
+    await dialog.getByText("choose a piece").waitFor();
+    assert.deepEqual(await faultsInBothThemes(page), []);
+    await page.keyboard.press("Escape");
+    // In a field it is a character.
+    await page.getByRole("textbox", { name: "The turn in letters" }).focus();
+    await page.keyboard.type("?");
+    assert.equal(await dialog.count(), 0);
+  },
+);

@@ -133,7 +133,7 @@ pageTest("a press that the board has outrun does nothing and says so", STILL, as
 
 pageTest("what the engine did stands beside whose move it is", STILL, async (page, url) => {
   await beginGame(page, url, ["person", 1]);
-  assert.equal(await status(page), "Your move.");
+  assert.equal(await status(page), "Press an empty cell to put a dot there.");
   await clickMove(page, "D4N");
   await movesPlayed(page, 2);
   await page.locator(".status-text", { hasText: /^Blue: .+\. Your move\.$/ }).waitFor();
@@ -296,7 +296,7 @@ pageTest(
     await page.getByRole("button", { name: "Undo" }).focus();
     await page.keyboard.press("Enter");
     await page.locator(".moves-empty").waitFor();
-    assert.equal(await status(page), "Your move.");
+    assert.equal(await status(page), "Press an empty cell to put a dot there.");
     await page.locator('[data-action="redo"]:focus').waitFor();
   },
 );
@@ -307,5 +307,5 @@ pageTest("resigning ends the game in words, and one can play again", {}, async (
   await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
   await page.getByText("You resigned. Blue wins.").first().waitFor();
   await page.getByRole("button", { name: "Play again" }).click();
-  await page.getByText("Your move.").waitFor();
+  await page.locator(".status").getByText("Press an empty cell to put a dot there.").waitFor();
 });

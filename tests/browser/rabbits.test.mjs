@@ -325,7 +325,10 @@ pageTest(
     await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
     await page.getByText("You resigned. Hunters win.").first().waitFor();
     await page.getByRole("button", { name: "Play again" }).click();
-    await page.getByText("Your move.").waitFor();
+    await page
+      .locator(".status")
+      .getByText(/^Press a rabbit, then a cell/)
+      .waitFor();
     assert.match((await tallies(page))[0] ?? "", /200 turns left/);
     await page.getByRole("button", { name: "New game" }).click();
     assert.equal(await limit.inputValue(), "200");

@@ -184,6 +184,8 @@ ending-pair = Both games together: you { $mine }, your opponent { $theirs }. { $
     [behind] The pair goes to your opponent.
    *[even] The pair is drawn.
 }
+first-turn = A turn
+first-turn-learn = Learn it step by step
 over-after = { $ply ->
     [0] Over before the first move.
    *[other] Over after move { $ply }.

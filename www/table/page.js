@@ -15,6 +15,7 @@ import { thrownText } from "../page/problems.js";
 import { nextTask } from "../worker-client/next-task.js";
 import { Controls } from "./controls.js";
 import { Ending } from "./ending.js";
+import { FirstTurns } from "./first-turns.js";
 import { listenToKeys } from "./keys.js";
 import { namesOf } from "./move-names.js";
 import { Moves } from "./moves.js";
@@ -69,7 +70,10 @@ class GameView {
     this.#id = session.state.id;
     this.title = t(`${session.state.game}-name`);
     const takeFocus = () => this.element.focus({ preventScroll: true });
-    this.table = new Table(session, module, { focus: takeFocus });
+    const firstTurns = new FirstTurns(session.state.game, takeFocus);
+    this.firstTurns = firstTurns;
+    const first = () => firstTurns.sentence(session.state);
+    this.table = new Table(session, module, { focus: takeFocus, first });
     this.ending = new Ending(session.warren.levels(), {
       play: (next) => this.#playNext(next),
       review: () => this.#review(),
@@ -141,6 +145,7 @@ class GameView {
         this.ending.element,
         views.element,
         tray,
+        this.firstTurns.element,
         playbackBar.element,
         this.panel.element,
       ),
@@ -202,6 +207,7 @@ class GameView {
     this.#id = state.id;
     this.controls.show(state);
     this.ending.show(state);
+    this.firstTurns.show(state, this.session.game);
     this.moves.show(state, this.session.game, namesOf(state, this.module, this.session.game));
     const names = this.table.names();
     this.chart.show(state, (ply) => this.#standing(scene, ply), names);

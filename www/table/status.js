@@ -38,9 +38,9 @@ export class Status {
 
   /**
    * @param {{ takeOver: () => void, back: () => void, retry: () => void, again?: () => void, focus: () => void,
-   *   told: () => string, names: () => import("./move-names.js").MoveNames }} on `focus` takes the focus when the button
+   *   told: () => string, names: () => import("./move-names.js").MoveNames, first?: () => string }} on `focus` takes the focus when the button
    *   disappears; `told` is the last move of others in words; `names` is what moves are called; `again` begins another
-   *   game, where the result is told here and nowhere else
+   *   game, where the result is told here and nowhere else; `first` says what a turn is, if the visitor does not know
    */
   constructor(on) {
     this.on = on;
@@ -155,9 +155,9 @@ function inWords(id, args) {
 
 /**
  * @param {SessionState} state
- * @param {Pick<Status["on"], "names" | "told">} on
+ * @param {Pick<Status["on"], "first" | "names" | "told">} on
  */
-function turnText(state, { names, told }) {
+function turnText(state, { first, names, told }) {
   const { due, game, id, length, paused, seats, suggesting, suggestion, thinking } = state;
   const seat = due[0];
   if (seat === undefined) return "";
@@ -173,5 +173,7 @@ function turnText(state, { names, told }) {
   if (id === null) return t("shared-to-move", { ...side, seats: seats.length });
   if (onlyPerson(seats) !== seat) return t("side-to-move", side);
   const last = told();
+  const begins = last === "" ? (first?.() ?? "") : "";
+  if (begins !== "") return begins;
   return last === "" || last.length > LONGEST ? t("your-move") : `${last} ${t("your-move")}`;
 }

@@ -61,6 +61,7 @@ export class Table extends EventTarget {
    * @param {BoardModule} module
    * @param {Object} host
    * @param {() => void} [host.again] begins another game; absent where the page tells the result beside the board
+   * @param {() => string} [host.first] says what a turn is, to somebody who does not know the game; empty to others
    * @param {() => void} host.focus takes the focus when the focused element disappears
    * @param {() => string | null} [host.refuse] the reason why nobody may move here; null if people may
    */
@@ -81,6 +82,7 @@ export class Table extends EventTarget {
       back: () =>
         session.state.variation ? this.leaveVariation() : session.show(session.state.length),
       again: host.again,
+      first: host.first,
       focus: host.focus,
       told: () => this.#lastOfOthers(),
       names: () => this.names(),

@@ -17,6 +17,7 @@ crossing-won = { $winner } wins, { $most } delivered to { $least }.
 crossing-you-won = You win, { $most } delivered to { $least }.
 crossing-you-lost = You lose, { $least } delivered to { $most }.
 crossing-draw = A draw, { $most } delivered each.
+crossing-turn = Press an island beside your hedgehog, or a far one for a route, or hold. A cliff is land, waves are water, and every island rises or sinks by one each turn. Bring the hedgehog to your flag.
 
 ## The board
 
@@ -163,6 +164,15 @@ problem-crossing-draft-goal = The token of player { $player } is on its goal, ro
 problem-crossing-draft-under = The token of player { $player } is in row { $row }, column { $column }, which is under water.
 problem-crossing-draft-turn = A game has { $most } turns.
 problem-crossing-draft-delivered = Player { $player } can have delivered at most one token per turn, and { $turn } turns have been played.
+
+### keys
+
+crossing-keys =
+    Arrow keys | step
+    H | hold
+    Shift and arrow keys | look around
+    Comma, full stop | look one turn less or further ahead
+    P | numbers
 
 ### lessons
 

@@ -35,6 +35,7 @@ crossing-draw = مساوی: هر بازیکن { $most ->
     [0] صفر
    *[other] { $most }
 } مهرهٔ رسیده.
+crossing-turn = جزیره‌ای کنار جوجه‌تیغی را بزنید، یا برای مسیر جزیره‌ای دور را، یا بمانید. پرتگاه خشکی است و موج آب، و هر جزیره در هر نوبت یک پله بالا یا پایین می‌رود. جوجه‌تیغی را به پرچم خودتان برسانید.
 
 ## The board
 
@@ -165,6 +166,15 @@ problem-crossing-draft-goal = مهرهٔ بازیکن { $player } در مقصد�
 problem-crossing-draft-under = مهرهٔ بازیکن { $player } در سطر { $row }، ستون { $column } است، ولی آنجا زیر آب است.
 problem-crossing-draft-turn = بازی { $most } نوبت دارد.
 problem-crossing-draft-delivered = بازیکن { $player } در هر نوبت حداکثر یک مهره می‌رساند، و { $turn } نوبت گذشته است.
+
+### keys
+
+crossing-keys =
+    پیکان‌ها | گام
+    H | ماندن
+    Shift و پیکان‌ها | نگاه به دور و بر
+    ویرگول، نقطه | یک نوبت کمتر یا بیشتر جلوتر را دیدن
+    P | عددها
 
 ### lessons
 

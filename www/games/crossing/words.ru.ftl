@@ -21,6 +21,7 @@ crossing-won = { $winner } победил: доведено { $most } проти
 crossing-you-won = Вы победили: доведено { $most } против { $least }.
 crossing-you-lost = Вы проиграли: доведено { $least } против { $most }.
 crossing-draw = Ничья: оба довели по { $most }.
+crossing-turn = Нажмите остров рядом с ежом или дальний, чтобы проложить путь, или подождите. Обрыв — суша, волны — вода; каждый ход каждый остров поднимается или опускается. Ведите ежа к своему флагу.
 
 ## Поле
 
@@ -187,6 +188,15 @@ problem-crossing-draft-goal = Фишка игрока { $player } стоит н�
 problem-crossing-draft-under = Фишка игрока { $player } стоит в строке { $row }, столбце { $column }, а там вода.
 problem-crossing-draft-turn = Ходов в партии: { $most }.
 problem-crossing-draft-delivered = Игрок { $player } доводит не больше одной фишки за ход, а ходов сделано { $turn }.
+
+### keys
+
+crossing-keys =
+    Стрелки | шаг
+    H | ждать
+    Shift и стрелки | осмотреться
+    Запятая, точка | на ход ближе или дальше вперёд
+    P | числа
 
 ### lessons
 

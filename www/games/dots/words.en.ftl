@@ -27,6 +27,7 @@ dots-you-lost = You lose, { $least ->
    *[other] { $least } cells
 } to { $most }.
 dots-draw = A draw, { $most } cells each.
+dots-turn = Press an empty cell to put a dot there. Or press a stack of yours, then a direction: its dots jump that way, and each cell they land on is yours.
 
 ## The board
 
@@ -91,6 +92,14 @@ dots-tool-remove = Erase
 dots-edit-ply = Moves played
 dots-edit-note = Press a cell again for one more dot, or type how many. If no moves have been played, Red begins in the centre.
 problem-dots-draft-ply = With so many dots on the board at most { $most } moves can have been played.
+
+### keys
+
+dots-keys =
+    Arrow keys | from cell to cell; with a chosen stack, its direction
+    Enter | choose the cell, play the direction
+    { "D4N" } | a typed move
+    Esc | choose another cell
 
 ### lessons
 

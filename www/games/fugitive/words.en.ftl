@@ -34,6 +34,8 @@ fugitive-you-lost = You lose, { $least ->
 } to { $most }.
 fugitive-draw = A draw, { $most } points each.
 fugitive-forfeit = { $most } points to { $least }.
+fugitive-turn-0 = Place the four detectives, then move each along a road in every turn: press a city for one after the other, and Send. The glow shows where the fugitive can be.
+fugitive-turn-1 = Press a city to which a road leads from yours. The detectives learn by which kind of road you go, and only every fifth turn where you are.
 
 ## New game
 
@@ -204,6 +206,15 @@ problem-fugitive-draft-shared = Two detectives are in { $city }.
 problem-fugitive-draft-roads = Every city has at least { $least } roads by car, but { $city } has { $found }.
 problem-fugitive-draft-plane = Only cities with trains have planes, and { $city } has no train.
 problem-fugitive-draft-apart = There has to be a way by car from every city to every other, but there is none from 1 to { $city }.
+
+### keys
+
+fugitive-keys =
+    { "1–4" } | choose a detective
+    Arrow keys | from road to road
+    Enter | take the road; send, when all are chosen
+    Backspace | take back the last choice
+    { "+ − 0" } | zoom
 
 ### lessons
 

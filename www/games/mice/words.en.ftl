@@ -49,6 +49,7 @@ mice-draw = A draw: { $sides } have { $most ->
     [one] { $most } point
    *[other] { $most } points
 } each.
+mice-turn = Press a cell, then where the arrow points. Animals that come to it turn. Bring mice to your rocket for a point each, and cats to the others: a cat costs ten.
 
 ## New game
 
@@ -189,6 +190,15 @@ problem-mice-draft-points = Player { $player } has at most { $most } points.
 problem-mice-draft-turns = A game has 1 to { $most } turns.
 problem-mice-draft-ply = There are { $most } turns: no more arrows than that can have been placed.
 problem-mice-draft-pit = { $cell } is a pit, where nothing can be.
+
+### keys
+
+mice-keys =
+    Arrow keys | from cell to cell; on a chosen cell, where the arrow points
+    N E S W | where the arrow points
+    Enter | choose the cell, place the arrow
+    { "+ − 0" } | zoom
+    Esc | choose another cell
 
 ### lessons
 

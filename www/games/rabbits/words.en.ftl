@@ -43,6 +43,8 @@ rabbits-draw = A draw, { $most ->
     [one] { $most } point
    *[other] { $most } points
 } each.
+rabbits-turn-0 = Press a rabbit, then a cell beside it or far away. Send moves them all. Eat cabbages, and keep out of a hunter’s reach.
+rabbits-turn-1 = Press a hunter, then a cell beside it or far away. Send moves them all. A hunter that comes to a rabbit’s cell catches it.
 
 ## The board
 
@@ -160,6 +162,17 @@ problem-rabbits-draft-eaten = The rabbits have at most one point for each cell w
 problem-rabbits-draft-caught = The hunters have { $each } points for each rabbit that they caught, here at most { $most }.
 problem-rabbits-draft-limit = Each side has 1 to { $most } moves.
 problem-rabbits-draft-ply = With this limit at most { $most } moves can have been played.
+
+### keys
+
+rabbits-keys =
+    { "1–8" } | choose a piece
+    Arrow keys, N E S W | its step
+    - | it stays
+    Backspace | take back the last step
+    R | suggest the rest
+    Enter | send
+    +, Shift − | zoom
 
 ### lessons
 
