@@ -150,9 +150,10 @@ pageTest(
   async (page, url) => {
     const dialog = page.getByRole("dialog", { name: "Keys" });
     await page.goto(url);
+    await page.getByRole("heading", { name: "Five games from programming contests" }).waitFor();
     await page.keyboard.press("?");
     await dialog.getByText("this list").waitFor();
-    assert.equal(await dialog.getByText("The board").count(), 0);
+    assert.equal(await dialog.getByRole("heading", { name: /^The board/ }).count(), 0);
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Play Rabbit Hunt" }).click();
     await page.locator(".piece-handle").first().focus();
@@ -166,3 +167,15 @@ pageTest(
     assert.equal(await dialog.count(), 0);
   },
 );
+
+pageTest("a control explains itself when it is first reached", STILL, async (page, url) => {
+  const line = page.locator(".status-text");
+  await beginGame(page, url, ["person", 1]);
+  const share = page.locator(".controls").getByRole("button", { name: "Share" });
+  await share.hover();
+  await line.filter({ hasText: "Gives a link, a picture or a text of the game." }).waitFor();
+  await page.locator(".bar.near").hover();
+  await line.filter({ hasText: "Press an empty cell to put a dot there." }).waitFor();
+  await share.hover();
+  assert.equal(await line.textContent(), "Press an empty cell to put a dot there.");
+});

@@ -186,6 +186,15 @@ ending-pair = Both games together: you { $mine }, your opponent { $theirs }. { $
 }
 first-turn = A turn
 first-turn-learn = Learn it step by step
+new-game-explained = Another game: choose the players, the start and a clock. This game is kept.
+undo-explained = Takes back your last move, and the answer to it.
+redo-explained = Plays again what was taken back.
+suggest-explained = An engine shows a good move. The game then says that a person had help.
+flip-explained = Shows the board from the other side.
+share-explained = Gives a link, a picture or a text of the game.
+resign-explained = Ends the game: you lose. It asks first.
+pause-explained = Stops the engines. Then you can try moves of your own.
+step-explained = Lets the engines play one move.
 over-after = { $ply ->
     [0] Over before the first move.
    *[other] Over after move { $ply }.

@@ -4,8 +4,9 @@
 import { maySuggest } from "../match/mode.js";
 import { isPerson, playsAlone } from "../match/seats.js";
 import { h, keepFocus, setAttribute } from "../page/dom.js";
-import { t } from "../page/i18n.js";
+import { hasText, t } from "../page/i18n.js";
 import { icon } from "../page/icons.js";
+import { preference, setPreference } from "../page/preferences.js";
 import { undoRefusalOf } from "./refusal.js";
 
 /**
@@ -30,6 +31,36 @@ const BUTTONS = [
 /** The actions whose pictures point in the direction of reading. */
 const MIRRORED = new Set(["undo", "redo", "resume", "step"]);
 
+/** The preference with the actions that have been explained, separated by spaces. */
+const EXPLAINED = "explained";
+
+/**
+ * Explains a button when the pointer or the focus comes to it for the first time.
+ * @param {HTMLElement} button
+ * @param {Action} action
+ * @param {(text: string | null) => void} explain null ends the explanation
+ */
+function explainOnce(button, action, explain) {
+  const id = `${action}-explained`;
+  if (!hasText(id)) return;
+  let isExplaining = false;
+  const reached = () => {
+    const known = (preference(EXPLAINED) ?? "").split(" ").filter(Boolean);
+    if (known.includes(action)) return;
+    setPreference(EXPLAINED, [...known, action].join(" "));
+    isExplaining = true;
+    explain(t(id));
+  };
+  const left = () => {
+    if (isExplaining) explain(null);
+    isExplaining = false;
+  };
+  button.addEventListener("pointerenter", (event) => event.pointerType === "mouse" && reached());
+  button.addEventListener("focus", () => button.matches(":focus-visible") && reached());
+  button.addEventListener("pointerleave", left);
+  button.addEventListener("blur", left);
+}
+
 export class Controls {
   /** @type {Map<Action, HTMLButtonElement>} */
   #buttons = new Map();
@@ -41,8 +72,9 @@ export class Controls {
    * @param {(action: Action) => void} act
    * @param {(reason: string) => void} refuse tells why an action may not be done
    * @param {ReadonlySet<string>} without actions that do not apply to the game's board
+   * @param {(text: string | null) => void} [explain] says what a button does, when it is reached for the first time
    */
-  constructor(act, refuse, without) {
+  constructor(act, refuse, without, explain) {
     this.element = h("div", { class: "controls", role: "group", "aria-label": t("controls") });
     for (const [action, name] of BUTTONS.filter(([action]) => !without.has(action))) {
       const label = t(action);
@@ -64,6 +96,7 @@ export class Controls {
         picture,
         h("span", { class: "short-name" }, t(`${action}-short`)),
       );
+      if (explain) explainOnce(button, action, explain);
       this.#buttons.set(action, button);
       this.element.append(button);
     }

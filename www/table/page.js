@@ -103,6 +103,7 @@ class GameView {
       (action) => this.#act(action),
       (reason) => this.table.refuse(reason),
       module.without ?? new Set(),
+      (text) => this.table.explain(text),
     );
     this.#analysis = new AnalysisPart(session, module, {
       point: (pointed) => this.table.point(pointed),

@@ -312,6 +312,11 @@ export class Table extends EventTarget {
     this.#hint({ kind: "problem", text });
   }
 
+  /** @param {string | null} text what a control does; null when the visitor has left it */
+  explain(text) {
+    this.#hint(text === null ? null : { kind: "hint", text });
+  }
+
   /** @param {import("../boards/board.js").Hint | null} hint */
   #hint(hint) {
     this.status.give(hint);
