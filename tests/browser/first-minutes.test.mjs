@@ -179,3 +179,24 @@ pageTest("a control explains itself when it is first reached", STILL, async (pag
   await share.hover();
   assert.equal(await line.textContent(), "Press an empty cell to put a dot there.");
 });
+
+pageTest("a longer game that has ended says what decided it", STILL, async (page, url) => {
+  await beginGame(page, url, ["person", 1]);
+  for (let turn = 0; turn < 6; turn++) {
+    const empty = page.locator('.cell[aria-label$="empty"]');
+    await (turn === 0 ? cell(page, "D4") : empty.first()).click();
+    await movesPlayed(page, 2 * turn + 2);
+    await myTurn(page);
+  }
+  await resign(page);
+  const ending = page.getByRole("region", { name: "End of the game" });
+  await ending
+    .getByText(/^What decided it: move \d+\. \S+ \(Red\) .+; \S+ was better\.$/)
+    .waitFor();
+  await ending.getByRole("button", { name: "Show it" }).click();
+  await page
+    .locator(".status")
+    .getByText(/^(Move \d|Start)/)
+    .waitFor();
+  assert.ok(await ending.isVisible());
+});

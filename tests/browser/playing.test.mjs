@@ -245,7 +245,7 @@ pageTest("a choice that is not allowed is told why", {}, async (page, url) => {
   assert.match(String(await status(page)), /^A1 is not in the centre/);
   await cell(page, "C5").click();
   assert.match(String(await status(page)), /^C5 is the other side’s/);
-  assert.equal(await page.locator(".game [aria-live]").textContent(), await status(page));
+  assert.equal(await page.locator("main > [aria-live]").textContent(), await status(page));
   assert.deepEqual(await moves(page), []);
 });
 

@@ -131,7 +131,7 @@ pageTest("a turn by mouse: dragged, pressed, and sent", STILL, async (page, url)
     "2 cabbages, 119 turns left",
   ]);
   assert.equal(
-    await page.locator(".game [aria-live]").textContent(),
+    await page.locator("main > [aria-live]").textContent(),
     "Rabbits: east 4; west 1; 2 cabbages eaten.",
   );
   await button(page, "Hunter 6").waitFor();
@@ -363,7 +363,7 @@ pageTest(
     assert.equal((await pieces(page))[0], "Rabbit 1: caught");
     assert.match((await tallies(page))[1] ?? "", /^75 = 1 capture × 75, 120 turns left/);
     assert.equal(
-      await page.locator(".game [aria-live]").textContent(),
+      await page.locator("main > [aria-live]").textContent(),
       "Rabbits: east 1; hunter 1 catches rabbit 1.",
     );
     await page.getByRole("button", { name: "Undo" }).click();

@@ -163,6 +163,6 @@ async function finished(page) {
       ? `You win, ${red} cells to ${blue}.`
       : `You lose, ${red} ${red === 1 ? "cell" : "cells"} to ${blue}.`;
   assert.equal(await page.locator(".verdict-line").textContent(), result);
-  assert.ok((await page.locator(".game [aria-live]").textContent())?.endsWith(result));
+  assert.ok((await page.locator("main > [aria-live]").textContent())?.endsWith(result));
   assert.ok((await moves(page)).length <= MOST_MOVES);
 }

@@ -9,8 +9,8 @@ export class AnalysisPart {
   /** @type {Tab | null} */
   #tab = null;
   #isOpen = false;
-  /** Whether a review is to begin once the tab is there. */
-  #isReviewAsked = false;
+  /** Whether a review is to begin once the tab is there, and whether it is then brought into view. */
+  #asked = { review: false, inView: false };
   #isClosed = false;
 
   /**
@@ -31,7 +31,7 @@ export class AnalysisPart {
     if (this.#isClosed) tab.close();
     this.#tab = tab;
     tab.open(this.#isOpen);
-    if (this.#isReviewAsked) setTimeout(() => this.review());
+    if (this.#asked.review) setTimeout(() => this.review(this.#asked.inView));
     return tab.element;
   }
 
@@ -47,10 +47,13 @@ export class AnalysisPart {
     this.#tab?.show();
   }
 
-  /** Begins the review of the game, or shows it, once the tab is there. */
-  review() {
-    this.#isReviewAsked = this.#tab === null;
-    this.#tab?.review();
+  /**
+   * Begins the review of the game, or shows it, once the tab is there.
+   * @param {boolean} inView whether it is brought into view
+   */
+  review(inView) {
+    this.#asked = { review: this.#tab === null, inView: inView || this.#asked.inView };
+    this.#tab?.review(inView);
   }
 
   /** Shows the thoughts of an engine that plays. */

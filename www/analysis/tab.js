@@ -167,11 +167,14 @@ class AnalysisTab {
     this.#follow();
   }
 
-  /** Begins the review, unless there is one, and brings it into view. */
-  review() {
+  /**
+   * Begins the review, unless there is one.
+   * @param {boolean} inView whether it is brought into view
+   */
+  review(inView) {
     const { isRunning, result } = this.#reviewing;
     if (!isRunning && !result?.isDone) this.#startReview();
-    this.#review.element.scrollIntoView({ block: "start" });
+    if (inView) this.#review.element.scrollIntoView({ block: "start" });
   }
 
   /** Shows what an engine finds while it thinks. */

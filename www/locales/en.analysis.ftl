@@ -138,4 +138,4 @@ analysis-line = Best line
 analysis-words = Depth: how many moves ahead the engine has looked, both sides counted. Nodes: positions it has looked at.
 analysis-suggestion = Suggestion
 analysis-suggestion-none = When you ask for a suggestion, it is shown here and on the board.
-ending-decided = What decided it: move { $ply }, { $move } ({ $side }), { $loss }. Better: { $better }.
+ending-decided = What decided it: move { $ply }. { $move } ({ $side }) { $loss }; { $better } was better.

@@ -30,7 +30,12 @@ export class Ending {
   #pair = h("p", { class: "ending-pair", hidden: true });
   #momentText = h("span");
   #momentShow = h("button", { type: "button", class: "button" }, t("ending-show"));
-  #moment = h("p", { class: "ending-moment", hidden: true }, this.#momentText, this.#momentShow);
+  #moment = h(
+    "p",
+    { class: "ending-moment", hidden: true, "aria-live": "polite" },
+    this.#momentText,
+    this.#momentShow,
+  );
   #games = h("div", { class: "ending-buttons" });
   #review = h("button", { type: "button", class: "button" }, t("review-open"));
   #share = h("button", { type: "button", class: "button" }, t("ending-share"));

@@ -19,6 +19,7 @@ import { FirstTurns } from "./first-turns.js";
 import { listenToKeys } from "./keys.js";
 import { namesOf } from "./move-names.js";
 import { Moves } from "./moves.js";
+import { onlyPerson } from "./names.js";
 import { Panel } from "./panel.js";
 import { againOf, scoresOf } from "./shown.js";
 import { Table } from "./table.js";
@@ -28,6 +29,9 @@ import { Table } from "./table.js";
  * @typedef {import("../match/session.js").Session} Session
  * @typedef {import("../boards/board.js").BoardModule} BoardModule
  */
+
+/** A game with fewer moves is not reviewed by itself. */
+const LEAST_REVIEWED = 12;
 
 /**
  * @param {App} app
@@ -51,6 +55,8 @@ class GameView {
   #id = null;
   /** @type {{ close: () => void } | null} */
   #rules = null;
+  /** Whether the game went on at the last update. */
+  #wasOpen = false;
   #listening = new AbortController();
   #analysis;
   #continue = h("button", { type: "button", class: "button" }, t("continue-here"));
@@ -208,6 +214,7 @@ class GameView {
     this.#id = state.id;
     this.controls.show(state);
     this.ending.show(state);
+    this.#seekMoment();
     this.firstTurns.show(state, this.session.game);
     this.moves.show(state, this.session.game, namesOf(state, this.module, this.session.game));
     const names = this.table.names();
@@ -253,7 +260,20 @@ class GameView {
 
   #review() {
     this.panel.open("analysis");
-    this.#analysis.review();
+    this.#analysis.review(true);
+  }
+
+  /** Looks for the move that decided the game, once it has just ended before the visitor's eyes. */
+  #seekMoment() {
+    const { state } = this.session;
+    const isOver = state.verdict !== null;
+    const hasEnded = isOver && this.#wasOpen;
+    this.#wasOpen = !isOver;
+    const isOwn = onlyPerson(state.seats) !== null && state.length >= LEAST_REVIEWED;
+    const { connection } = /** @type {any} */ (navigator);
+    if (!hasEnded || !isOwn || document.hidden || connection?.saveData) return;
+    this.panel.prepare("analysis");
+    this.#analysis.review(false);
   }
 
   /** Asks who plays on from the position shown, as a new game. */

@@ -52,14 +52,24 @@ export class Panel {
       button.tabIndex = open ? 0 : -1;
       body.hidden = !open;
       tab.turned?.(open);
-      if (!open || entry.filled) continue;
-      entry.filled = true;
-      fill(body, tab).catch(() => {
-        // The content is loaded again when the tab is next opened.
-        entry.filled = false;
-        body.replaceChildren(h("p", { class: "tab-missing", role: "alert" }, t("tab-missing")));
-      });
+      if (open) this.prepare(other);
     }
+  }
+
+  /**
+   * Makes the content of a tab before it is opened.
+   * @param {string} id
+   */
+  prepare(id) {
+    const entry = this.#tabs.get(id);
+    if (!entry || entry.filled) return;
+    const { body, tab } = entry;
+    entry.filled = true;
+    fill(body, tab).catch(() => {
+      // The content is loaded again when the tab is next opened.
+      entry.filled = false;
+      body.replaceChildren(h("p", { class: "tab-missing", role: "alert" }, t("tab-missing")));
+    });
   }
 
   /** If a high tray above leaves little room for the panel, the frame around it scrolls to the panel. */
