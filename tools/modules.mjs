@@ -60,7 +60,14 @@ const PARTS = [
     bundles: [
       // Loaded first, so that everything else on the page can use them.
       {
-        roots: [MAIN, "boards/best-moves.js", "boards/canvas.js", "boards/unit-square.js"],
+        roots: [
+          MAIN,
+          "boards/best-moves.js",
+          "boards/canvas.js",
+          "boards/coordinates.js",
+          "boards/unit-square.js",
+          "page/motion.js",
+        ],
         shared: false,
       },
       shared(
@@ -105,6 +112,8 @@ const PARTS = [
         "boards/best-moves.js",
         "boards/canvas.js",
         "boards/cells.js",
+        "boards/coordinates.js",
+        "page/motion.js",
         "boards/handles.js",
         "page/save.js",
       ),

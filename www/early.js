@@ -4,10 +4,11 @@
 (() => {
   const root = document.documentElement;
   /** @type {(string | null)[]} */
-  let [choice, language, stored] = [null, null, null];
+  let [choice, language, stored, contrast] = [null, null, null, null];
   try {
     choice = localStorage.getItem("warren.theme");
     language = localStorage.getItem("warren.language");
+    contrast = localStorage.getItem("warren.contrast");
     stored = localStorage.getItem(`warren:game:${location.hash.split("/")[2]}`);
   } catch {
     // Without storage, the system's theme and language apply.
@@ -27,6 +28,7 @@
     choice = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
   }
   root.dataset.theme = choice;
+  if (contrast === "high") root.dataset.contrast = contrast;
   const [, part, rest, code] = location.hash.match(/^#(?:\/(\w*)\/?([\w-]*)|(.+))/) ?? [];
   root.dataset.outline = part === "game" || code ? "game" : "home";
   const needed = [part === "puzzles" ? part : root.dataset.outline];

@@ -137,6 +137,7 @@ export const EVERY_PAGE = [
     open: after(home, [`.card[data-game=${game}] .options`], "dialog[open] fieldset"),
   })),
   { name: "to write a program", open: after(home, [".welcome-ways > :last-child"], "dialog pre") },
+  { name: "settings", open: after(home, [".header > .named:last-child"], "dialog .settings") },
   { name: "open a game", open: after(home, [".open-record-row button"], "#record") },
   ...Object.entries(RECORDS).map(([game, record]) => ({
     name: `game of ${game}`,

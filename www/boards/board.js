@@ -121,6 +121,11 @@
  */
 
 /**
+ * What happens in a move, for the ear: something was taken, points were gained or lost, something sank, or none of these.
+ * @typedef {"move" | "take" | "gain" | "loss" | "sink"} Sound
+ */
+
+/**
  * A game's module `index.js`.
  * @typedef {Object} BoardModule
  * @property {(container: HTMLElement, host: BoardHost) => Board} mountBoard
@@ -132,6 +137,7 @@
  * @property {(scene: Scene, from: number, moves: readonly string[], viewpoint: number) => string[]} [notations] moves that follow
  *   the scene's first `from` moves, as people write them; absent if that is the contest's own form
  * @property {(move: string, scene: Scene, ply: number) => string} hintText a part of a move after `ply` moves, in words, as a hint
+ * @property {(scene: Scene, ply: number) => Sound} soundOf what the move at a ply sounds like
  * @property {Setting} [setting]
  * @property {boolean} [flows] whether the board can show moves in progress (`moveOn`), so that a game can be played back smoothly
  * @property {boolean} [headless] whether the statement writes a game as a record without its first line

@@ -33,7 +33,7 @@ const TOKENS = [
   "side4",
 ];
 
-/** @type {Map<string, Colours>} by the theme's name */
+/** @type {Map<string, Colours>} by the names of the theme and the contrast */
 const colours = new Map();
 
 /** @type {string | null} */
@@ -56,7 +56,9 @@ export function currentColours(place) {
  * @returns {Colours}
  */
 export function coloursOf(theme, around = document.body) {
-  const known = colours.get(theme);
+  const { contrast = "" } = document.documentElement.dataset;
+  const key = `${theme} ${contrast}`;
+  const known = colours.get(key);
   if (known) return known;
   const probe = document.createElement("div");
   probe.dataset.theme = theme;
@@ -67,7 +69,7 @@ export function coloursOf(theme, around = document.body) {
   const read = /** @type {Colours} */ (Object.fromEntries(entries));
   // Nothing is known before the style sheet has loaded, and print has no dark colours.
   const isTrue = read.board !== "" && (theme === "light" || !isForPaper());
-  if (isTrue) colours.set(theme, read);
+  if (isTrue) colours.set(key, read);
   return read;
 }
 

@@ -23,6 +23,7 @@ language = Language
 theme-system = Theme: follow the system
 theme-light = Theme: light
 theme-dark = Theme: dark
+settings = Settings
 
 ## Home
 
@@ -195,6 +196,8 @@ share-explained = Gives a link, a picture or a text of the game.
 resign-explained = Ends the game: you lose. It asks first.
 pause-explained = Stops the engines. Then you can try moves of your own.
 step-explained = Lets the engines play one move.
+confirm-turn = Play { $move }?
+confirm-send = Play
 over-after = { $ply ->
     [0] Over before the first move.
    *[other] Over after move { $ply }.

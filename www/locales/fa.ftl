@@ -29,6 +29,7 @@ language = زبان
 theme-system = پوسته: مانند سیستم
 theme-light = پوسته: روشن
 theme-dark = پوسته: تیره
+settings = تنظیمات
 
 ## Home
 
@@ -174,6 +175,8 @@ share-explained = پیوند، تصویر یا متن بازی را می‌ده�
 resign-explained = بازی با باخت شما تمام می‌شود. اول می‌پرسد.
 pause-explained = رایانه‌ها را نگه می‌دارد. آن‌وقت می‌توانید حرکت‌های خودتان را امتحان کنید.
 step-explained = می‌گذارد رایانه‌ها یک حرکت بازی کنند.
+confirm-turn = ‏{ $move } بازی شود؟
+confirm-send = بازی کن
 over-after = { $ply ->
     [0] بازی پیش از حرکت اول تمام شد.
    *[other] بازی در حرکت { $ply } تمام شد.

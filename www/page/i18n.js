@@ -49,7 +49,7 @@ export function negotiate(chosen, wanted, available) {
 export async function loadLanguage(wanted = null, page = document.documentElement) {
   const chosen = wanted ?? preference(PREFERENCE);
   const next = negotiate(chosen, navigator.languages, [...LANGUAGES.keys()]);
-  if (next !== coming?.locales[0]) spoken = speak(next);
+  if (withDigits(next) !== coming?.locales[0]) spoken = speak(next);
   await spoken;
   if (page) tellLanguage(page);
 }
@@ -57,7 +57,7 @@ export async function loadLanguage(wanted = null, page = document.documentElemen
 /** @param {string} next */
 async function speak(next) {
   // Right-to-left sentences need isolating marks around moves and names.
-  const words = new FluentBundle(next, { useIsolating: RIGHT_TO_LEFT.has(next) });
+  const words = new FluentBundle(withDigits(next), { useIsolating: RIGHT_TO_LEFT.has(next) });
   coming = words;
   // The parts loaded so far are needed in the new language too.
   const had = [...parts.keys()];
@@ -190,6 +190,29 @@ export function notes(id) {
   return Object.fromEntries(names.map((name) => [name, note(id, name)]));
 }
 
+/** The preference for 0 to 9 in place of a language's own digits. */
+const LATIN_DIGITS = "latin-digits";
+
+/** Whether the language has digits of its own. */
+export const hasOwnDigits = () => new Intl.NumberFormat(language).format(1) !== "1";
+
+/** Whether numbers are written in the language's own digits. */
+export const usesOwnDigits = () => preference(LATIN_DIGITS) !== "on";
+
+/**
+ * Stores the choice of digits. It takes effect when the page is loaded again.
+ * @param {boolean} isOwn whether numbers are written in the language's own digits
+ */
+export function chooseDigits(isOwn) {
+  setPreference(LATIN_DIGITS, isOwn ? null : "on");
+}
+
+/**
+ * The language with its digits, for the browser's own formats.
+ * @param {string} tag
+ */
+const withDigits = (tag) => (usesOwnDigits() ? tag : `${tag}-u-nu-latn`);
+
 /** @type {Map<string, Intl.NumberFormat>} */
 const formats = new Map();
 
@@ -201,7 +224,7 @@ export function number(value, options = {}) {
   const key = language + JSON.stringify(options);
   let format = formats.get(key);
   if (!format) {
-    format = new Intl.NumberFormat(language, options);
+    format = new Intl.NumberFormat(withDigits(language), options);
     formats.set(key, format);
   }
   // A minus sign as wide as a plus.
@@ -245,7 +268,7 @@ export function list(things) {
  * @param {Date} date
  */
 export function dateTime(date) {
-  return new Intl.DateTimeFormat(language, {
+  return new Intl.DateTimeFormat(withDigits(language), {
     year: date.getFullYear() === new Date().getFullYear() ? undefined : "numeric",
     month: "short",
     day: "numeric",

@@ -5,6 +5,7 @@ import { guardPresses } from "../boards/press-guard.js";
 import { Playback } from "../match/playback.js";
 import { h, setText, speak } from "../page/dom.js";
 import { t } from "../page/i18n.js";
+import { isStill } from "../page/motion.js";
 import { problemText } from "../page/problems.js";
 import { activeIn } from "../page/roots.js";
 import { Bar } from "../table/bar.js";
@@ -41,8 +42,6 @@ import { leftText, resultText, taskText } from "./words.js";
  * The elements around the table whose keys it handles: the page, and the page's panel.
  * @typedef {{ view: HTMLElement, panel: Element }} Around
  */
-
-const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** Fires `shown` when everything has been updated, and `moment` while moves are being animated. */
 export class PuzzleTable extends EventTarget {
@@ -205,7 +204,7 @@ export class PuzzleTable extends EventTarget {
     const session = new PuzzleSession(warren, this.#solver, text);
     const playback = new Playback(session.state, {
       show: (ply) => session.show(ply),
-      smooth: () => Boolean(module.flows) && !reducedMotion.matches,
+      smooth: () => Boolean(module.flows) && !isStill(),
     });
     const bar = new PlaybackBar(playback);
     const { kind, seats } = session.state;

@@ -16,13 +16,15 @@ const THEMES = {
 
 export function header() {
   const where = h("h1", { class: "where" });
+  const theme = themeButton();
   const element = h(
     "header",
     { class: "header" },
     h("a", { class: "home", href: HOME_ADDRESS }, logo(), t("site")),
     where,
     languageMenu(),
-    themeButton(),
+    theme.element,
+    settingsButton(theme.show),
   );
   /** @param {string} title empty on the home page */
   const setWhere = (title) => {
@@ -52,5 +54,23 @@ function themeButton() {
     show();
   });
   show();
+  return { element: button, show };
+}
+
+/** @param {() => void} changed called when another theme has been chosen */
+function settingsButton(changed) {
+  const button = h(
+    "button",
+    { type: "button", class: "icon-button named", "aria-label": t("settings") },
+    icon("settings"),
+  );
+  button.addEventListener("click", async () => {
+    try {
+      const { openSettings } = await import("../settings/dialog.js");
+      await openSettings(changed);
+    } catch {
+      // Without a connection the settings stay as they are; the next press tries again.
+    }
+  });
   return button;
 }

@@ -11,7 +11,9 @@ import { keepLevels } from "../new-game/last-choice.js";
 import { confirmFirst } from "../page/dialog.js";
 import { h, setAttribute } from "../page/dom.js";
 import { t } from "../page/i18n.js";
+import { preference } from "../page/preferences.js";
 import { thrownText } from "../page/problems.js";
+import { isAnyWanted, senseChanges } from "../sound/choice.js";
 import { nextTask } from "../worker-client/next-task.js";
 import { Controls } from "./controls.js";
 import { Ending } from "./ending.js";
@@ -29,6 +31,15 @@ import { Table } from "./table.js";
  * @typedef {import("../match/session.js").Session} Session
  * @typedef {import("../boards/board.js").BoardModule} BoardModule
  */
+
+/** The preference whether a turn is asked about before it is sent. */
+const CONFIRM = "confirm-turns";
+
+/**
+ * @param {string} move
+ * @param {() => void} send
+ */
+const askFirst = (move, send) => confirmFirst(t("confirm-turn", { move }), t("confirm-send"), send);
 
 /** A game with fewer moves is not reviewed by itself. */
 const LEAST_REVIEWED = 12;
@@ -57,6 +68,8 @@ class GameView {
   #rules = null;
   /** Whether the game went on at the last update. */
   #wasOpen = false;
+  /** Whether sounds follow the game. */
+  #isHeard = false;
   #listening = new AbortController();
   #analysis;
   #continue = h("button", { type: "button", class: "button" }, t("continue-here"));
@@ -79,7 +92,8 @@ class GameView {
     const firstTurns = new FirstTurns(session.state.game, takeFocus);
     this.firstTurns = firstTurns;
     const first = () => firstTurns.sentence(session.state);
-    this.table = new Table(session, module, { focus: takeFocus, first });
+    const confirm = preference(CONFIRM) === "on" ? askFirst : null;
+    this.table = new Table(session, module, { focus: takeFocus, first, confirm });
     this.ending = new Ending(session.warren.levels(), {
       play: (next) => this.#playNext(next),
       review: () => this.#review(),
@@ -183,6 +197,8 @@ class GameView {
   #listen() {
     const { signal } = this.#listening;
     const { session, table } = this;
+    this.#sound();
+    senseChanges.addEventListener("change", () => this.#sound(), { signal });
     table.addEventListener("shown", () => this.#show(), { signal });
     table.addEventListener("moment", () => this.chart.showMoment(table.playback.moment), {
       signal,
@@ -204,6 +220,18 @@ class GameView {
       playsThrough: () => table.playback.playing || table.refusal() !== null,
     };
     listenToKeys(keys, signal);
+  }
+
+  /** Follows the game with sounds, as soon as somebody wants them. */
+  async #sound() {
+    if (this.#isHeard || !isAnyWanted()) return;
+    this.#isHeard = true;
+    try {
+      const { followGame } = await import("../sound/game-sounds.js");
+      followGame(this.session, this.module, this.#listening.signal);
+    } catch {
+      // Sound is never needed.
+    }
   }
 
   #show() {

@@ -7,6 +7,7 @@ import { Playback } from "../match/playback.js";
 import { isPerson } from "../match/seats.js";
 import { h, speak } from "../page/dom.js";
 import { t } from "../page/i18n.js";
+import { isStill } from "../page/motion.js";
 import { problemText } from "../page/problems.js";
 import { activeIn, isDialogOpen } from "../page/roots.js";
 import { Bar } from "./bar.js";
@@ -23,8 +24,6 @@ import { ViewChoice } from "./view-choice.js";
  * @typedef {import("../boards/board.js").Board} Board
  * @typedef {import("../boards/board.js").BoardModule} BoardModule
  */
-
-const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** Fires `shown` after a complete update, `moment` while moves are being animated, and `info` with an engine's findings. */
 export class Table extends EventTarget {
@@ -62,6 +61,7 @@ export class Table extends EventTarget {
    * @param {Object} host
    * @param {() => void} [host.again] begins another game; absent where the page tells the result beside the board
    * @param {() => string} [host.first] says what a turn is, to somebody who does not know the game; empty to others
+   * @param {((move: string, send: () => void) => void) | null} [host.confirm] asks before a move is sent
    * @param {() => void} host.focus takes the focus when the focused element disappears
    * @param {() => string | null} [host.refuse] the reason why nobody may move here; null if people may
    */
@@ -72,7 +72,7 @@ export class Table extends EventTarget {
     this.host = host;
     this.playback = new Playback(session.state, {
       show: (ply) => session.show(ply),
-      smooth: () => Boolean(module.flows) && !reducedMotion.matches,
+      smooth: () => Boolean(module.flows) && !isStill(),
       speed: isPlayed(session.state) ? 1 : keptSpeed(),
     });
     this.playbackBar = new PlaybackBar(this.playback);
@@ -297,6 +297,22 @@ export class Table extends EventTarget {
    * @param {readonly import("../match/match.js").Later[]} [later]
    */
   #play(move, later) {
+    const { session } = this;
+    const isTried = explores(session.state.mode);
+    if (!isTried && this.host.confirm) {
+      const { length } = session.state;
+      const [written] = this.names().written(length, [move]);
+      this.host.confirm(written, () => session.state.length === length && this.#send(move, later));
+      return;
+    }
+    this.#send(move, later);
+  }
+
+  /**
+   * @param {string} move
+   * @param {readonly import("../match/match.js").Later[]} [later]
+   */
+  #send(move, later) {
     const { session } = this;
     const isTried = explores(session.state.mode);
     const problem = isTried ? session.explore(move) : session.play(move, later);

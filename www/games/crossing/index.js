@@ -3,6 +3,7 @@
 
 import { currentColours, currentFont, openSurface } from "../../boards/canvas.js";
 import { CellGrid } from "../../boards/cells.js";
+import { showsCoordinates } from "../../boards/coordinates.js";
 import { t } from "../../page/i18n.js";
 import { problemText } from "../../page/problems.js";
 import { isDialogOpen, listenAround } from "../../page/roots.js";
@@ -21,6 +22,7 @@ import { Walker } from "./walker.js";
 import { cellLabel, newsText, toldText } from "./words.js";
 
 export { notations } from "./notation.js";
+export { soundOf } from "./sounds.js";
 export { hintText, lead, moveText, moveTexts, tallies } from "./words.js";
 
 /**
@@ -472,7 +474,7 @@ class CrossingBoard {
       geometry: this.#geometry,
       colours: currentColours(context.canvas),
       font: currentFont(context.canvas),
-      lettered: true,
+      lettered: showsCoordinates(),
       heights: this.tray.numbers ? reading.setting.heights : null,
       chosen: option && { to: option.to, fate: option.fate, isBlind: state.blind ?? false },
       pointed: isAhead ? null : suggestedStep(state, reading, state.pointed),

@@ -1,6 +1,6 @@
 // The animation between two drawings without a turn between them, at the display's rate.
 
-const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
+import { motionRate } from "../../page/motion.js";
 
 /** The duration of the animation, in ms. */
 const DURATION = 180;
@@ -21,13 +21,14 @@ export class Motion {
 
   start() {
     this.stop();
-    if (reducedMotion.matches) return;
+    const rate = motionRate();
+    if (rate === 0) return;
     this.#part = 0;
     /** @type {number | null} */
     let begun = null;
     const step = (/** @type {number} */ now) => {
       begun ??= now;
-      this.#part = Math.min(1, (now - begun) / DURATION);
+      this.#part = Math.min(1, ((now - begun) * rate) / DURATION);
       this.#frame = this.#part < 1 ? requestAnimationFrame(step) : 0;
       this.moved();
     };

@@ -3,10 +3,12 @@
 
 import { currentColours, currentFont, openSurface } from "../../boards/canvas.js";
 import { CellGrid } from "../../boards/cells.js";
+import { showsCoordinates } from "../../boards/coordinates.js";
 import { DirectionHandles } from "../../boards/handles.js";
 import { written } from "../../boards/notation.js";
 import { h } from "../../page/dom.js";
 import { t } from "../../page/i18n.js";
+import { isStill, motionRate } from "../../page/motion.js";
 import { preference, setPreference } from "../../page/preferences.js";
 import { problemText } from "../../page/problems.js";
 import { sourceOf } from "../../page/roots.js";
@@ -20,6 +22,7 @@ import { allGhosts, ghostsOf, tintOf } from "./preview.js";
 import { cellLabel, previewText } from "./words.js";
 
 export { notations } from "./notation.js";
+export { soundOf } from "./sounds.js";
 export { hintText, moveText, tallies } from "./words.js";
 
 /**
@@ -46,8 +49,6 @@ const SIZE = 7;
 const ONE_TAP = "dots.one-tap";
 
 const fingers = matchMedia("(pointer: coarse)");
-
-const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
 class DotsBoard {
   /** @type {BoardState | null} */
@@ -131,7 +132,7 @@ class DotsBoard {
       if (last !== null) {
         const effects = effectsOf(scene, ply - 1, last);
         this.#tint = tintOf(effects);
-        if (oneOn && !behind && !reducedMotion.matches) this.#startMotion(before, effects, last);
+        if (oneOn && !behind && !isStill()) this.#startMotion(before, effects, last);
       }
       this.#describe();
       this.choice.rest();
@@ -299,7 +300,7 @@ class DotsBoard {
     let moving;
     if (this.#motion) {
       const { before, effects, seat, direction, start } = this.#motion;
-      const moment = (performance.now() - start) / DURATION;
+      const moment = ((performance.now() - start) * (motionRate() || 1)) / DURATION;
       if (moment < 1) moving = moveAt(before, effects, seat, direction, moment);
       else this.#motion = null;
     }
@@ -307,7 +308,7 @@ class DotsBoard {
       geometry: g,
       colours: currentColours(context.canvas),
       font: currentFont(context.canvas),
-      coordinates: true,
+      coordinates: showsCoordinates(),
       stacks: this.#stacks,
       tint: this.#tint,
       open: this.#openCells(),

@@ -23,6 +23,7 @@ import { Tray } from "./tray.js";
 import { hintOf, pieceName, unreachableText } from "./words.js";
 
 export { firstRow } from "./position.js";
+export { soundOf } from "./sounds.js";
 export { hintText, lead, moveText, standing, tallies } from "./words.js";
 export { connectText };
 

@@ -5,6 +5,7 @@ import { onScreen } from "../../boards/unit-square.js";
 import { h } from "../../page/dom.js";
 import { t } from "../../page/i18n.js";
 import { latest } from "../../page/latest.js";
+import { isStill, motionRate } from "../../page/motion.js";
 import { draw } from "./draw.js";
 import { shapesOf } from "./geometry.js";
 import { knownPlaces, placesOf } from "./places.js";
@@ -28,8 +29,6 @@ const DURATION = 200;
 
 /** A map with more roads than this is drawn with less detail while it moves, and completely after a pause, in ms. */
 const LARGE = { roads: 200, still: 120 };
-
-const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
 export class MapLayer {
   /** @type {readonly Point[] | null} the places of the cities, from the first; null until they are computed */
@@ -92,8 +91,8 @@ export class MapLayer {
    * @param {readonly { piece: Piece, way: Way }[]} journeys
    */
   travel(journeys) {
-    const isStill = reducedMotion.matches || !this.places || document.hidden;
-    this.#moving = isStill ? [] : journeys;
+    const staysPut = isStill() || !this.places || document.hidden;
+    this.#moving = staysPut ? [] : journeys;
     this.#begun = performance.now();
     this.repaint();
   }
@@ -175,7 +174,7 @@ export class MapLayer {
   /** The progress of the pieces, 0 to 1, slower towards the end. */
   #part() {
     if (this.#moving.length === 0) return 1;
-    const part = Math.min(1, (performance.now() - this.#begun) / DURATION);
+    const part = Math.min(1, ((performance.now() - this.#begun) * motionRate()) / DURATION);
     return 1 - (1 - part) ** 2;
   }
 }

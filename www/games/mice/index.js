@@ -3,6 +3,7 @@
 
 import { currentColours, currentFont, openSurface } from "../../boards/canvas.js";
 import { CellGrid } from "../../boards/cells.js";
+import { showsCoordinates } from "../../boards/coordinates.js";
 import { DirectionHandles } from "../../boards/handles.js";
 import { Zoom } from "../../boards/zoom.js";
 import { drawStrips, gridFit, isSmall, placeIn } from "../../boards/zoom-grid.js";
@@ -26,6 +27,7 @@ import { MAKING, STARTS } from "./starts.js";
 import { cellLabel, previewText } from "./words.js";
 
 export { notations } from "./notation.js";
+export { soundOf } from "./sounds.js";
 export { hintText, moveText, tallies } from "./words.js";
 
 /**
@@ -423,7 +425,7 @@ class MiceBoard {
       geometry: g,
       colours,
       font,
-      lettered: g.near === null,
+      lettered: g.near === null && showsCoordinates(),
       setting,
       arrows,
       placed,

@@ -16,6 +16,7 @@ import { walkOn } from "./walking.js";
 import { answerHint, hintOf, stoppedHint } from "./words.js";
 
 export { notations } from "./notation.js";
+export { soundOf } from "./sounds.js";
 export { hintText, moveText, tallies } from "./words.js";
 
 /**

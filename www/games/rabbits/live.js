@@ -2,6 +2,7 @@
 
 import { currentColours, currentFont, openSurface } from "../../boards/canvas.js";
 import { drawStrips } from "../../boards/zoom-grid.js";
+import { isStill } from "../../page/motion.js";
 import { isForPaper } from "../../page/theme.js";
 import { drawMarks, drawPieces } from "./draw.js";
 import { Geometry } from "./geometry.js";
@@ -14,8 +15,6 @@ import { Sprites } from "./sprites.js";
  * @typedef {import("./position.js").Cell} Cell
  * @typedef {import("./position.js").Piece} Piece
  */
-
-const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
 export class LiveLayer {
   /** @type {Geometry | null} null until the size is known */
@@ -76,7 +75,7 @@ export class LiveLayer {
     this.#layer.arrive();
     this.#pieces = pieces;
     const { geometry } = this;
-    if (!geometry || reducedMotion.matches || journeys.length === 0) {
+    if (!geometry || isStill() || journeys.length === 0) {
       this.surface.repaint();
       arrived();
       return;

@@ -2,6 +2,7 @@
 // even while the page is busy with the results of the move.
 
 import { h } from "../../page/dom.js";
+import { motionRate } from "../../page/motion.js";
 import { DURATION, eatenFrames, journeyFrames } from "./motion.js";
 import { placeOf, Sprites } from "./sprites.js";
 
@@ -69,7 +70,12 @@ export class PieceLayer {
     const animate = (
       /** @type {HTMLElement} */ element,
       /** @type {PropertyIndexedKeyframes} */ frames,
-    ) => element.animate(frames, { duration: DURATION, easing: "ease-out", fill: "forwards" });
+    ) =>
+      element.animate(frames, {
+        duration: DURATION / (motionRate() || 1),
+        easing: "ease-out",
+        fill: "forwards",
+      });
     this.#moving = journeys.map((journey) =>
       animate(this.#sprites.piece(journey.seat, journey.number), journeyFrames(journey, way)),
     );

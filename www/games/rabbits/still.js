@@ -2,6 +2,7 @@
 // size and a theme, it repaints only the changed cells.
 
 import { currentColours, currentFont, openSurface } from "../../boards/canvas.js";
+import { showsCoordinates } from "../../boards/coordinates.js";
 import { isForPaper } from "../../page/theme.js";
 import { drawCell, drawMaze } from "./draw.js";
 import { Geometry } from "./geometry.js";
@@ -46,6 +47,7 @@ export class StillLayer {
           if (!fresh) context.clearRect(0, 0, width, height);
           const near = zoom && !isForPaper() ? zoom.view.near : null;
           this.#geometry = new Geometry(width, height, scale, region, coordinates, near);
+          this.#geometry.coordinates &&= showsCoordinates();
           this.#isMoved = false;
           this.#painted = null;
           this.#maze = null;

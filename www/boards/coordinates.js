@@ -1,0 +1,15 @@
+// Whether boards name their rows and columns.
+
+import { preference, setPreference } from "../page/preferences.js";
+import { themeChanges } from "../page/theme.js";
+
+const NAME = "coordinates";
+
+export const showsCoordinates = () => preference(NAME) !== "off";
+
+/** @param {boolean} shows */
+export function chooseCoordinates(shows) {
+  setPreference(NAME, shows ? null : "off");
+  // All boards on the page are painted again.
+  themeChanges.dispatchEvent(new Event("change"));
+}

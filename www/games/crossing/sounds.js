@@ -1,0 +1,15 @@
+// What a turn of the crossing sounds like.
+
+import { effectsOf, sightOf } from "./position.js";
+
+/**
+ * @param {import("../../boards/board.js").Scene} scene
+ * @param {number} ply the ply before the turn
+ * @returns {import("../../boards/board.js").Sound}
+ */
+export function soundOf(scene, ply) {
+  const sight = sightOf(scene);
+  const fates = effectsOf(sight, ply, sight.moves()[ply]).map(({ fate }) => fate);
+  if (fates.includes("drown") || fates.includes("sink")) return "sink";
+  return fates.includes("cross") ? "gain" : "move";
+}

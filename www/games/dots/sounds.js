@@ -1,0 +1,13 @@
+// What a move of dots sounds like.
+
+import { effectsOf } from "./position.js";
+
+/**
+ * @param {import("../../boards/board.js").Scene} scene
+ * @param {number} ply the ply before the move
+ * @returns {import("../../boards/board.js").Sound}
+ */
+export function soundOf(scene, ply) {
+  const effects = effectsOf(scene, ply, scene.moves()[ply]);
+  return effects.some((effect) => effect.kind === "lay" && effect.captured) ? "take" : "move";
+}

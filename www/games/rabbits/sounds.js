@@ -1,0 +1,14 @@
+// What a turn of rabbits or hunters sounds like.
+
+import { effectsOf } from "./position.js";
+
+/**
+ * @param {import("../../boards/board.js").Scene} scene
+ * @param {number} ply the ply before the turn
+ * @returns {import("../../boards/board.js").Sound}
+ */
+export function soundOf(scene, ply) {
+  const kinds = effectsOf(scene, ply, scene.moves()[ply]).map(({ kind }) => kind);
+  if (kinds.includes("catch")) return "take";
+  return kinds.includes("eat") ? "gain" : "move";
+}

@@ -1,0 +1,21 @@
+# The words of the settings, in English: loaded with them.
+
+setting-theme = Theme
+setting-theme-system = As the system
+setting-theme-light = Light
+setting-theme-dark = Dark
+setting-language = Language
+setting-contrast = Contrast
+setting-contrast-usual = Usual
+setting-contrast-high = High
+setting-coordinates = Rows and columns of boards
+setting-motion = Motion
+setting-motion-system = As the system
+setting-motion-none = None
+setting-motion-slow = Slow
+setting-motion-usual = Usual
+setting-motion-fast = Fast
+setting-sound = Sounds
+setting-vibration = Vibration
+setting-confirm = Ask before a turn is sent
+setting-digits = Digits of the language

@@ -1,0 +1,21 @@
+# واژه‌های تنظیمات به فارسی: همراه آن بارگذاری می‌شود.
+
+setting-theme = پوسته
+setting-theme-system = مانند سیستم
+setting-theme-light = روشن
+setting-theme-dark = تیره
+setting-language = زبان
+setting-contrast = تضاد رنگ‌ها
+setting-contrast-usual = معمولی
+setting-contrast-high = زیاد
+setting-coordinates = سطرها و ستون‌های صفحه
+setting-motion = جنبش
+setting-motion-system = مانند سیستم
+setting-motion-none = بی‌جنبش
+setting-motion-slow = آهسته
+setting-motion-usual = معمولی
+setting-motion-fast = تند
+setting-sound = صداها
+setting-vibration = لرزش
+setting-confirm = پیش از فرستادن نوبت پرسیده شود
+setting-digits = رقم‌های فارسی

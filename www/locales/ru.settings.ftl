@@ -1,0 +1,21 @@
+# Слова настроек по-русски: загружаются с ними.
+
+setting-theme = Тема
+setting-theme-system = Как в системе
+setting-theme-light = Светлая
+setting-theme-dark = Тёмная
+setting-language = Язык
+setting-contrast = Контраст
+setting-contrast-usual = Обычный
+setting-contrast-high = Высокий
+setting-coordinates = Строки и столбцы на досках
+setting-motion = Движение
+setting-motion-system = Как в системе
+setting-motion-none = Без движения
+setting-motion-slow = Медленное
+setting-motion-usual = Обычное
+setting-motion-fast = Быстрое
+setting-sound = Звуки
+setting-vibration = Вибрация
+setting-confirm = Спрашивать, прежде чем сделать ход
+setting-digits = Цифры языка

@@ -1,0 +1,34 @@
+// How fast things move on the page: as the visitor has chosen, otherwise as the system says.
+
+import { preference, setPreference } from "./preferences.js";
+
+/** @typedef {"system" | "none" | "slow" | "usual" | "fast"} MotionChoice */
+
+/** How many times as fast as usual; 0 is no motion. @type {Record<Exclude<MotionChoice, "system">, number>} */
+const RATES = { none: 0, slow: 0.5, usual: 1, fast: 2 };
+
+/** All choices. @type {readonly MotionChoice[]} */
+export const MOTIONS = ["system", "none", "slow", "usual", "fast"];
+
+const reduced = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** @returns {MotionChoice} */
+export function motionChoice() {
+  const kept = /** @type {MotionChoice} */ (preference("motion"));
+  return MOTIONS.includes(kept) ? kept : "system";
+}
+
+/** @param {MotionChoice} choice */
+export function chooseMotion(choice) {
+  setPreference("motion", choice === "system" ? null : choice);
+}
+
+/** How many times as fast as usual things move; 0 if nothing may move. */
+export function motionRate() {
+  const choice = motionChoice();
+  if (choice !== "system") return RATES[choice];
+  return reduced.matches ? 0 : 1;
+}
+
+/** Whether nothing may move. */
+export const isStill = () => motionRate() === 0;

@@ -1,0 +1,80 @@
+// The sounds, made by Web Audio: there is nothing to load.
+
+/**
+ * A tone that glides from one pitch to another, in Hz, at a time and for a time, in seconds.
+ * @typedef {{ from: number, to: number, at: number, length: number, wave?: OscillatorType, loud?: number }} Tone
+ */
+
+/** @typedef {import("../boards/board.js").Sound | "tick" | "won" | "lost" | "drawn"} SoundName */
+
+/** @type {Record<SoundName, Tone[]>} */
+const SOUNDS = {
+  move: [{ from: 330, to: 250, at: 0, length: 0.06 }],
+  take: [
+    { from: 300, to: 180, at: 0, length: 0.07, wave: "triangle" },
+    { from: 520, to: 390, at: 0.06, length: 0.09, wave: "triangle" },
+  ],
+  gain: [
+    { from: 440, to: 440, at: 0, length: 0.06 },
+    { from: 660, to: 660, at: 0.06, length: 0.08 },
+  ],
+  loss: [
+    { from: 330, to: 330, at: 0, length: 0.08 },
+    { from: 220, to: 200, at: 0.08, length: 0.14 },
+  ],
+  sink: [{ from: 420, to: 90, at: 0, length: 0.35, wave: "triangle" }],
+  tick: [{ from: 880, to: 860, at: 0, length: 0.03, loud: 0.5 }],
+  won: [
+    { from: 392, to: 392, at: 0, length: 0.14 },
+    { from: 494, to: 494, at: 0.13, length: 0.14 },
+    { from: 587, to: 587, at: 0.26, length: 0.32 },
+  ],
+  lost: [
+    { from: 392, to: 392, at: 0, length: 0.16 },
+    { from: 311, to: 300, at: 0.16, length: 0.34 },
+  ],
+  drawn: [
+    { from: 440, to: 440, at: 0, length: 0.14 },
+    { from: 440, to: 440, at: 0.18, length: 0.24 },
+  ],
+};
+
+/** How loud a tone is at most, 0..1. */
+const LOUDNESS = 0.16;
+
+/** How long a tone takes to reach its loudness, in seconds, so that it does not click. */
+const ATTACK = 0.008;
+
+/** Made with the first sound: browsers allow it only after the visitor has done something. @type {AudioContext | null} */
+let context = null;
+
+/**
+ * Plays a sound. Without a device for it, or before the browser allows it, nothing is heard.
+ * @param {SoundName} name
+ */
+export async function play(name) {
+  try {
+    context ??= new AudioContext();
+    if (context.state === "suspended") await context.resume();
+    for (const tone of SOUNDS[name]) sound(context, tone);
+  } catch {
+    // Sound is never needed.
+  }
+}
+
+/**
+ * @param {AudioContext} context
+ * @param {Tone} tone
+ */
+function sound(context, { at, from, length, loud = 1, to, wave = "sine" }) {
+  const begin = context.currentTime + at;
+  const source = new OscillatorNode(context, { type: wave, frequency: from });
+  const gain = new GainNode(context, { gain: 0 });
+  source.frequency.linearRampToValueAtTime(to, begin + length);
+  gain.gain.setValueAtTime(0, begin);
+  gain.gain.linearRampToValueAtTime(LOUDNESS * loud, begin + ATTACK);
+  gain.gain.exponentialRampToValueAtTime(0.001, begin + length);
+  source.connect(gain).connect(context.destination);
+  source.start(begin);
+  source.stop(begin + length);
+}
