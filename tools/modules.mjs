@@ -56,6 +56,7 @@ const PARTS = [
       "styles/lesson.css",
       "styles/pictures.css",
       "styles/puzzle.css",
+      "styles/your-games.css",
     ],
     bundles: [
       // Loaded first, so that everything else on the page can use them.

@@ -16,11 +16,16 @@ await rm(vendor, { recursive: true, force: true });
 await mkdir(vendor);
 for (const name of Object.keys(dependencies)) {
   const about = await readFile(new URL(`node_modules/${name}/package.json`, www), "utf8");
-  const { version, license, homepage } = JSON.parse(about);
+  const { exports, homepage, license, module, type, version } = JSON.parse(about);
+  // A CommonJS package is its default export.
+  const isModule = type === "module" || module !== undefined || exports !== undefined;
   const file = name.replace("@", "").replace("/", "-");
   await esbuild.build({
     absWorkingDir: fileURLToPath(www),
-    stdin: { contents: `export * from "${name}";`, resolveDir: fileURLToPath(www) },
+    stdin: {
+      contents: `export ${isModule ? "*" : "{ default }"} from "${name}";`,
+      resolveDir: fileURLToPath(www),
+    },
     bundle: true,
     minify: true,
     format: "esm",

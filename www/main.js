@@ -243,6 +243,10 @@ async function viewOf(app, openSessions, route, fresh) {
     const { learnView } = await import("./lesson/page.js");
     return learnView(app, route.game);
   }
+  if (route.kind === "your-games") {
+    const { yourGamesView } = await import("./your-games/page.js");
+    return yourGamesView(app);
+  }
   if (route.kind === "about") {
     const { aboutView } = await import("./shell/about.js");
     return aboutView();

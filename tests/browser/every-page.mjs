@@ -210,6 +210,7 @@ export const EVERY_PAGE = [
   { name: "embedded lesson", open: beside("embed.html?lesson=crossing", ".coach") },
   { name: "embedded game", open: beside("embed.html?game=rabbits", ".game .piece-handle") },
   { name: "embedded puzzle", open: beside(`embed.html#${PUZZLES.crossing}`, ".puzzle .cell") },
+  { name: "your games", open: at("#/games", ".your-games-files") },
   { name: "about", open: at("#/about", ".about details") },
   { name: "examples", open: openExamples },
 ];

@@ -27,9 +27,11 @@ const SHOWING = [
   "new-game",
   "pictures",
   "puzzle",
+  "settings",
   "share",
   "shell",
   "table",
+  "your-games",
 ];
 
 /**
@@ -46,7 +48,7 @@ const UNSEEN = {
 
 /** What holds the state that a room shows. It does not care how it is shown, wherever that is. */
 const STATE =
-  /^(match|worker-client)\/|^analysis\/(access|adviser|analyst|following|reviewing)\.js$|^lesson\/(lesson|progress|session)\.js$|^puzzle\/(facts|maker|session|sets)\.js$|^editor\/draft\.js$/;
+  /^(match|worker-client)\/|^analysis\/(access|adviser|analyst|following|reviewing)\.js$|^lesson\/(lesson|progress|session)\.js$|^puzzle\/(facts|maker|session|sets)\.js$|^editor\/draft\.js$|^your-games\/(rating|results)\.js$/;
 
 /** What turns drawing into files. It is handed the drawing, and knows nothing of games or of the page. */
 const WRITING = /^pictures\/(animation|gif|picture|svg-\w+)\.js$/;

@@ -13,7 +13,7 @@ import { latest } from "../page/latest.js";
 import { isProblem } from "../page/problems.js";
 import { saveText } from "../page/save.js";
 import { openRecord } from "../share/open-record.js";
-import { ABOUT_ADDRESS, gameAddress } from "../shell/router.js";
+import { ABOUT_ADDRESS, gameAddress, YOUR_GAMES_ADDRESS } from "../shell/router.js";
 import { addressOfSite } from "../site.js";
 import { playerName, playersText, verdictText } from "../table/names.js";
 import { gamesSection } from "./game-cards.js";
@@ -361,7 +361,12 @@ function storedSection(games, unreadable) {
     { class: "stored-games" },
     h("h2", { class: "section-title" }, t("stored-title")),
     content,
-    h("p", { class: "open-record-row" }, open),
+    h(
+      "p",
+      { class: "open-record-row" },
+      open,
+      h("a", { class: "button", href: YOUR_GAMES_ADDRESS }, t("stored-results")),
+    ),
   );
 }
 

@@ -42,6 +42,7 @@ learn-game = Learn { $game }
 options = Options
 options-of = Options for { $game }
 stored-title = Your games
+stored-results = Results and strength
 stored-none = No games yet. Games that you start are kept here, in this browser.
 stored-moves = { $count ->
     [0] not begun

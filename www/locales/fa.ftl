@@ -48,6 +48,7 @@ learn-game = آموزش { $game }
 options = تنظیمات بازی
 options-of = تنظیمات بازی: { $game }
 stored-title = بازی‌های شما
+stored-results = نتیجه‌ها و توان
 stored-none = هنوز بازی‌ای ندارید. هر بازی‌ای که شروع کنید همین‌جا در این مرورگر می‌ماند.
 stored-moves = { $count ->
     [0] شروع‌نشده

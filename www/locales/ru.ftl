@@ -45,6 +45,7 @@ learn-game = Урок: { $game }
 options = Настройки партии
 options-of = Настройки партии: { $game }
 stored-title = Ваши партии
+stored-results = Результаты и сила
 stored-none = Партий пока нет. Начатые партии сохраняются здесь, в этом браузере.
 stored-moves = { $count ->
     [0] ещё не начата

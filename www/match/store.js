@@ -170,10 +170,12 @@ const LONGEST_PLANS = 10_000;
 const LAST_TIME = 8.64e15;
 
 /**
+ * Whether something is a stored game.
  * @param {any} stored
  * @returns {stored is Stored}
  */
-function isStored(stored) {
+export function isStored(stored) {
+  if (typeof stored !== "object" || stored === null) return false;
   const { beginning, isLog, left, marks, pair, plans, seats, start, undone, viewpoint } = stored;
   return (
     stored.version === 1 &&

@@ -3,7 +3,7 @@
 /**
  * @typedef {{ kind: "home" } | { kind: "new", game: string } | { kind: "game", id: string } | { kind: "puzzles", game: string | null }
  *   | { kind: "learn", game: string } | { kind: "teach", code: string }
- *   | { kind: "edit", what: string } | { kind: "about" } | { kind: "shared", code: string } | { kind: "unknown" }} Route
+ *   | { kind: "edit", what: string } | { kind: "about" } | { kind: "your-games" } | { kind: "shared", code: string } | { kind: "unknown" }} Route
  */
 
 /**
@@ -26,6 +26,7 @@ export function parseRoute(fragment) {
   if (teach) return { kind: "teach", code: decode(teach[1]) };
   const edit = text.match(/^\/edit\/(.+)$/s);
   if (edit) return { kind: "edit", what: decode(edit[1]) };
+  if (/^\/games(?![a-z\d/-])/.test(text)) return { kind: "your-games" };
   if (/^\/about(?![a-z\d/-])/.test(text)) return { kind: "about" };
   if (text === "" || /^\/(?![\p{L}\d/-])/u.test(text)) return { kind: "home" };
   if (text.startsWith("/")) return { kind: "unknown" };
@@ -63,6 +64,9 @@ export function editAddress(what) {
 }
 
 export const HOME_ADDRESS = "#/";
+
+/** The address of the visitor's games and results. */
+export const YOUR_GAMES_ADDRESS = "#/games";
 
 /** The address of the page about Warren and its authors. */
 export const ABOUT_ADDRESS = "#/about";

@@ -55,10 +55,14 @@ function explainOnce(button, action, explain) {
     if (isExplaining) explain(null);
     isExplaining = false;
   };
-  button.addEventListener("pointerenter", (event) => event.pointerType === "mouse" && reached());
+  // Not when the button comes under a pointer that rests.
+  button.addEventListener("pointermove", ({ movementX, movementY, pointerType }) => {
+    if (pointerType === "mouse" && (movementX !== 0 || movementY !== 0)) reached();
+  });
   button.addEventListener("focus", () => button.matches(":focus-visible") && reached());
   button.addEventListener("pointerleave", left);
   button.addEventListener("blur", left);
+  button.addEventListener("click", left);
 }
 
 export class Controls {

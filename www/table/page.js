@@ -15,6 +15,7 @@ import { preference } from "../page/preferences.js";
 import { thrownText } from "../page/problems.js";
 import { isAnyWanted, senseChanges } from "../sound/choice.js";
 import { nextTask } from "../worker-client/next-task.js";
+import { keepResult } from "../your-games/results.js";
 import { Controls } from "./controls.js";
 import { Ending } from "./ending.js";
 import { FirstTurns } from "./first-turns.js";
@@ -22,6 +23,7 @@ import { listenToKeys } from "./keys.js";
 import { namesOf } from "./move-names.js";
 import { Moves } from "./moves.js";
 import { onlyPerson } from "./names.js";
+import { resultFor } from "./next-games.js";
 import { Panel } from "./panel.js";
 import { againOf, scoresOf } from "./shown.js";
 import { Table } from "./table.js";
@@ -31,6 +33,29 @@ import { Table } from "./table.js";
  * @typedef {import("../match/session.js").Session} Session
  * @typedef {import("../boards/board.js").BoardModule} BoardModule
  */
+
+/**
+ * Keeps the result of a game of one person against engines.
+ * @param {import("../match/state.js").State} state
+ */
+function keepResultOf({ about, game, id, isWatched, seats, verdict }) {
+  const seat = onlyPerson(seats);
+  const levels = seats.map((player) => (player.kind === "engine" ? player.level : 0));
+  if (seat === null || !id || !verdict || isWatched) return;
+  const { scores } = verdict.outcome;
+  const others = scores.filter((_, other) => other !== seat);
+  keepResult({
+    id,
+    game,
+    level: Math.max(...levels),
+    seat,
+    result: { won: 1, drawn: 0.5, lost: 0 }[resultFor(seat, verdict)],
+    mine: scores[seat],
+    theirs: Math.max(...others),
+    at: Date.now(),
+    helped: about.includes("helped") || about.includes("practice"),
+  });
+}
 
 /** The preference whether a turn is asked about before it is sent. */
 const CONFIRM = "confirm-turns";
@@ -298,6 +323,7 @@ class GameView {
     const hasEnded = isOver && this.#wasOpen;
     this.#wasOpen = !isOver;
     const isOwn = onlyPerson(state.seats) !== null && state.length >= LEAST_REVIEWED;
+    if (hasEnded) keepResultOf(state);
     const { connection } = /** @type {any} */ (navigator);
     if (!hasEnded || !isOwn || document.hidden || connection?.saveData) return;
     this.panel.prepare("analysis");

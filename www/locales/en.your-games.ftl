@@ -1,0 +1,29 @@
+# The words of the visitor's games, in English: loaded with them.
+
+your-games = Your games
+your-games-none = No results yet. A game against an engine counts here when it is over.
+your-games-unrated = Only games with help so far; they are not rated.
+your-games-strength = Your strength: { $least } to { $most }, about level { $level }
+your-games-line = Rating over { $count } games: { $change ->
+    [up] it has gone up
+    [down] it has gone down
+   *[even] it is where it began
+}
+your-games-level = Level
+your-games-won = Won
+your-games-drawn = Drawn
+your-games-lost = Lost
+your-games-points = Points
+your-games-to = { $mine } to { $theirs }
+your-games-last = Last games
+your-games-here = Games and results are kept in this browser only. A file takes them to another one.
+your-games-save = Save all as a file
+your-games-load = Load a file
+your-games-loaded = Loaded { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} and { $results ->
+    [one] { $results } result
+   *[other] { $results } results
+}.
+your-games-not-loaded = { $file } has no games of Warren.

@@ -1,0 +1,23 @@
+# واژه‌های صفحهٔ بازی‌های شما به فارسی: همراه آن بارگذاری می‌شود.
+
+your-games = بازی‌های شما
+your-games-none = هنوز نتیجه‌ای نیست. بازی با رایانه وقتی تمام شود اینجا به حساب می‌آید.
+your-games-unrated = تا حالا تنها بازی‌هایی با کمک؛ آن‌ها سنجیده نمی‌شوند.
+your-games-strength = توان شما: { $least } تا { $most }، نزدیک سطح { $level }
+your-games-line = امتیاز در { $count } بازی: { $change ->
+    [up] بالا رفته است
+    [down] پایین آمده است
+   *[even] همان است که بود
+}
+your-games-level = سطح
+your-games-won = برد
+your-games-drawn = مساوی
+your-games-lost = باخت
+your-games-points = امتیاز
+your-games-to = { $mine } به { $theirs }
+your-games-last = آخرین بازی‌ها
+your-games-here = بازی‌ها و نتیجه‌ها تنها در این مرورگر نگه داشته می‌شوند. با یک فایل می‌توان آن‌ها را به مرورگر دیگری برد.
+your-games-save = ذخیرهٔ همه در یک فایل
+your-games-load = بارگذاری فایل
+your-games-loaded = { $games } بازی و { $results } نتیجه بارگذاری شد.
+your-games-not-loaded = فایل { $file } بازی‌ای از Warren ندارد.

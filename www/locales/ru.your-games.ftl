@@ -1,0 +1,23 @@
+# Слова страницы партий посетителя по-русски: загружаются с ней.
+
+your-games = Ваши партии
+your-games-none = Результатов пока нет. Партия против движка считается здесь, когда она окончена.
+your-games-unrated = Пока только партии с подсказками, они не оцениваются.
+your-games-strength = Ваша сила: от { $least } до { $most }, примерно уровень { $level }
+your-games-line = Рейтинг, партий: { $count }; { $change ->
+    [up] он вырос
+    [down] он упал
+   *[even] он там же, где был
+}
+your-games-level = Уровень
+your-games-won = Победы
+your-games-drawn = Ничьи
+your-games-lost = Поражения
+your-games-points = Очки
+your-games-to = { $mine } : { $theirs }
+your-games-last = Последние партии
+your-games-here = Партии и результаты хранятся только в этом браузере. В другой их переносит файл.
+your-games-save = Сохранить всё в файл
+your-games-load = Загрузить файл
+your-games-loaded = Загружено партий: { $games }, результатов: { $results }.
+your-games-not-loaded = В файле { $file } нет партий Warren.

@@ -1,0 +1,228 @@
+// The visitor's games: by game and level what was won and lost, how strong the visitor is, and the last games.
+
+import { GAMES } from "../games/list.js";
+import { loadPictures } from "../games/page-modules.js";
+import { loadGame } from "../load.js";
+import { h } from "../page/dom.js";
+import { dateTime, loadWords, number, t } from "../page/i18n.js";
+import { saveText } from "../page/save.js";
+import { loadStyle } from "../page/style-part.js";
+import { gameAddress } from "../shell/router.js";
+import { playersText } from "../table/names.js";
+import { collected, takeIn } from "./file.js";
+import { levelOfRating, rangeOf, ratingsOf } from "./rating.js";
+import { results } from "./results.js";
+
+/** @typedef {import("./results.js").Result} Result */
+/** @typedef {import("../main.js").App} App */
+
+/** The number of levels of every engine. */
+const LEVELS = 12;
+
+/** The most games listed. */
+const LISTED = 8;
+
+/** @param {App} app */
+export async function yourGamesView(app) {
+  await Promise.all([loadWords("your-games"), loadStyle("styles/your-games.css")]);
+  return new YourGamesView(app);
+}
+
+class YourGamesView {
+  #app;
+  /** @type {{ close: () => void }[]} */
+  #pictures = [];
+  #isClosed = false;
+
+  /** @param {App} app */
+  constructor(app) {
+    this.#app = app;
+    this.title = t("your-games");
+    this.element = h("main", { class: "your-games" });
+    this.#show();
+  }
+
+  close() {
+    this.#isClosed = true;
+    for (const picture of this.#pictures) picture.close();
+  }
+
+  #show() {
+    const all = results();
+    const played = Object.keys(GAMES).filter((game) => all.some((each) => each.game === game));
+    const parts = played.map((game) =>
+      gamePart(
+        game,
+        all.filter((each) => each.game === game),
+      ),
+    );
+    const nothing = h("p", { class: "empty" }, t("your-games-none"));
+    this.element.replaceChildren(
+      ...(parts.length > 0 ? parts : [nothing]),
+      this.#lastGames(),
+      this.#files(),
+    );
+  }
+
+  #lastGames() {
+    const games = this.#app.store.list().filter(({ game }) => Object.hasOwn(GAMES, game));
+    if (games.length === 0) return "";
+    const rows = games.slice(0, LISTED).map((stored) => {
+      const place = h("div", { class: "picture" });
+      this.#draw(place, stored);
+      return h(
+        "li",
+        null,
+        h(
+          "a",
+          { href: gameAddress(stored.id) },
+          place,
+          h(
+            "span",
+            null,
+            h("span", { class: "stored-title" }, t(`${stored.game}-name`)),
+            h("br"),
+            h("span", { class: "stored-players" }, playersText(stored.game, stored.seats)),
+            h("br"),
+            h("span", { class: "stored-line" }, dateTime(new Date(stored.updated))),
+          ),
+        ),
+      );
+    });
+    return h(
+      "section",
+      null,
+      h("h2", { class: "section-title" }, t("your-games-last")),
+      h("ul", { class: "stored" }, ...rows),
+    );
+  }
+
+  /**
+   * Draws the last position of a game that has no secrets left.
+   * @param {HTMLElement} place
+   * @param {import("../match/store.js").Stored} stored
+   */
+  async #draw(place, { game, record, start }) {
+    try {
+      const [{ Scene }, { mountPicture }] = await Promise.all([loadGame(game), loadPictures(game)]);
+      if (this.#isClosed) return;
+      const scene = Scene.fromRecord(start ?? record);
+      this.#pictures.push(mountPicture(place, scene, scene.length));
+    } catch {
+      place.classList.add("missing");
+    }
+  }
+
+  #files() {
+    const save = h("button", { type: "button", class: "button" }, t("your-games-save"));
+    const open = h("button", { type: "button", class: "button" }, t("your-games-load"));
+    const file = h("input", { type: "file", accept: ".json,application/json", hidden: true });
+    save.addEventListener("click", () => saveText(collected(), "warren-games.json"));
+    open.addEventListener("click", () => file.click());
+    file.addEventListener("change", async () => {
+      const [chosen] = file.files ?? [];
+      file.value = "";
+      if (!chosen) return;
+      const found = await takeIn(chosen);
+      this.#app.notices.show(
+        found ? t("your-games-loaded", found) : t("your-games-not-loaded", { file: chosen.name }),
+      );
+      if (found) this.#show();
+    });
+    return h(
+      "section",
+      { class: "your-games-files" },
+      h("p", { class: "muted" }, t("your-games-here")),
+      h("div", { class: "your-games-buttons" }, save, open, file),
+    );
+  }
+}
+
+/**
+ * @param {string} game
+ * @param {Result[]} games of this game, the oldest first
+ */
+function gamePart(game, games) {
+  const ratings = ratingsOf(games);
+  const last = ratings.at(-1);
+  return h(
+    "section",
+    { class: "card your-game", "data-game": game },
+    h("h2", null, t(`${game}-name`)),
+    last ? strength(last) : h("p", { class: "muted" }, t("your-games-unrated")),
+    ratings.length > 1 && line(ratings.map(({ rating }) => rating)),
+    table(games),
+  );
+}
+
+/** @param {import("./rating.js").Rating} rating */
+function strength(rating) {
+  const [least, most] = rangeOf(rating);
+  const whole = (/** @type {number} */ value) =>
+    number(Math.round(value / 10) * 10, { useGrouping: false });
+  const words = { least: whole(least), most: whole(most) };
+  const level = levelOfRating(rating.rating, LEVELS);
+  return h("p", { class: "strength" }, t("your-games-strength", { ...words, level }));
+}
+
+/** The picture's width and height, in its own units. */
+const [WIDTH, HEIGHT] = [300, 60];
+
+/**
+ * The rating over time, as a line.
+ * @param {number[]} ratings
+ */
+function line(ratings) {
+  const [least, most] = [Math.min(...ratings), Math.max(...ratings)];
+  const range = Math.max(most - least, 1);
+  const points = ratings.map((rating, i) => {
+    const x = (i / (ratings.length - 1)) * WIDTH;
+    const y = HEIGHT - 4 - ((rating - least) / range) * (HEIGHT - 8);
+    return `${x.toFixed(1)},${y.toFixed(1)}`;
+  });
+  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  svg.setAttribute("viewBox", `0 0 ${WIDTH} ${HEIGHT}`);
+  svg.setAttribute("preserveAspectRatio", "none");
+  svg.setAttribute("role", "img");
+  const [first, last] = [ratings[0], ratings[ratings.length - 1]];
+  const change = last > first + 1 ? "up" : last < first - 1 ? "down" : "even";
+  svg.setAttribute("aria-label", t("your-games-line", { count: ratings.length, change }));
+  svg.classList.add("rating-line");
+  const path = document.createElementNS("http://www.w3.org/2000/svg", "polyline");
+  path.setAttribute("points", points.join(" "));
+  svg.append(path);
+  return svg;
+}
+
+/** @param {Result[]} games */
+function table(games) {
+  const levels = [...new Set(games.map(({ level }) => level))].sort((one, other) => one - other);
+  const head = ["level", "won", "drawn", "lost", "points"].map((id) =>
+    h("th", { scope: "col" }, t(`your-games-${id}`)),
+  );
+  const rows = levels.map((level) => {
+    const own = games.filter((each) => each.level === level);
+    const count = (/** @type {number} */ result) =>
+      number(own.filter((each) => each.result === result).length);
+    const sum = (/** @type {"mine" | "theirs"} */ side) =>
+      number(own.reduce((total, each) => total + each[side], 0));
+    const cells = [
+      count(1),
+      count(0.5),
+      count(0),
+      t("your-games-to", { mine: sum("mine"), theirs: sum("theirs") }),
+    ];
+    return h(
+      "tr",
+      null,
+      h("th", { scope: "row" }, number(level)),
+      ...cells.map((text) => h("td", { class: "figures" }, text)),
+    );
+  });
+  return h(
+    "table",
+    { class: "your-games-table" },
+    h("thead", null, h("tr", null, ...head)),
+    h("tbody", null, ...rows),
+  );
+}
