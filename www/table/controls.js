@@ -59,7 +59,8 @@ function explainOnce(button, action, explain) {
   button.addEventListener("pointermove", ({ movementX, movementY, pointerType }) => {
     if (pointerType === "mouse" && (movementX !== 0 || movementY !== 0)) reached();
   });
-  button.addEventListener("focus", () => button.matches(":focus-visible") && reached());
+  // Not when the focus moves there by itself.
+  button.addEventListener("keyup", ({ key }) => key === "Tab" && reached());
   button.addEventListener("pointerleave", left);
   button.addEventListener("blur", left);
   button.addEventListener("click", left);
