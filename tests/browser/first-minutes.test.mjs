@@ -200,3 +200,18 @@ pageTest("a longer game that has ended says what decided it", STILL, async (page
     .waitFor();
   assert.ok(await ending.isVisible());
 });
+
+pageTest("a picture of the rules is played", STILL, async (page, url) => {
+  await beginGame(page, url, ["person", 1]);
+  await page.getByRole("tab", { name: "Rules" }).click();
+  const picture = page.locator(".figure").filter({ hasText: "B3E takes D3 from blue." });
+  const [opened] = await Promise.all([
+    page.context().waitForEvent("page"),
+    picture.getByRole("link", { name: "Play it" }).click(),
+  ]);
+  await cell(opened, "B3").click();
+  await opened.locator('.handle[data-direction="E"]').click();
+  await opened.locator('.cell[data-cell="D3"][aria-label^="D3, Red"]').waitFor();
+  // The game that is being played stays where it is.
+  await cell(page, "D4").waitFor();
+});

@@ -63,6 +63,18 @@ export function figure(caption, ...places) {
 }
 
 /**
+ * The link that opens a picture's position on a board, to play on from it. It opens apart from the game that is being played.
+ * @param {HTMLElement} figure gets the link
+ * @param {{ link: (ply: number) => string }} scene
+ * @param {number} ply
+ */
+export function playable(figure, scene, ply) {
+  const properties = { href: `#${scene.link(ply)}`, target: "_blank", rel: "noopener" };
+  figure.querySelector("figcaption")?.append(" ", h("a", properties, t("rules-play")));
+  return figure;
+}
+
+/**
  * A place for one picture.
  * @param {string} [more] another class for the style sheet
  */

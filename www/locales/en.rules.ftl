@@ -4,3 +4,4 @@
 
 rules-ours = our decision
 rules-ours-why = Marked rules are ours: the contest’s statement leaves them open.
+rules-play = Play it

@@ -1,6 +1,6 @@
 // The rules in pictures. The board draws positions of the real rules.
 
-import { figure, place, rulesOf } from "../../boards/rules.js";
+import { figure, place, playable, rulesOf } from "../../boards/rules.js";
 import { t } from "../../page/i18n.js";
 import { mountLegend } from "./legend.js";
 import { mountMarks } from "./picture.js";
@@ -62,5 +62,5 @@ function picture(Scene, { name, turns = 0, view = EVERYTHING, ahead = 0, numbers
   const marks = marksOf(reportOf(sight, turns), setting, ahead);
   const heights = numbers ? setting.heights : null;
   drawn(mountMarks(swamp, marks, { lettered: true, heights, isAhead: ahead > 0 }));
-  return figure(t(`crossing-rules-${name}-picture`), swamp);
+  return playable(figure(t(`crossing-rules-${name}-picture`), swamp), scene, turns);
 }

@@ -1,6 +1,6 @@
 // The rules in pictures. The board draws positions and moves of the real rules.
 
-import { figure, ours, place, rulesOf, strip } from "../../boards/rules.js";
+import { figure, ours, place, playable, rulesOf, strip } from "../../boards/rules.js";
 import { h } from "../../page/dom.js";
 import { t } from "../../page/i18n.js";
 import { mountPicture } from "./picture.js";
@@ -48,7 +48,7 @@ function start(Scene, drawn) {
   const open = new Set(/** @type {string[]} */ (scene.options(0)).map((move) => move.slice(0, 2)));
   for (const cell of readStacks(reportOf(scene, 0)).keys()) open.delete(cell);
   drawn(mountPicture(board, scene, 0, { coordinates: true, open }));
-  return figure(t("dots-rules-start-picture"), board);
+  return playable(figure(t("dots-rules-start-picture"), board), scene, 0);
 }
 
 /**
@@ -64,5 +64,5 @@ function jump(Scene, { name, row, move }, drawn) {
   const arrow = { cell: move.slice(0, 2), direction: /** @type {Direction} */ (move[2]) };
   drawn(mountPicture(before, scene, 0, { region: ROW, arrow }));
   drawn(mountPicture(after, scene, 1, { region: ROW, refused }));
-  return figure(t(`dots-rules-${name}-picture`), before, after);
+  return playable(figure(t(`dots-rules-${name}-picture`), before, after), scene, 0);
 }

@@ -1,6 +1,6 @@
 // The rules in pictures. The board draws positions of the real rules on the statement's map.
 
-import { figure, place, rulesOf } from "../../boards/rules.js";
+import { figure, place, playable, rulesOf } from "../../boards/rules.js";
 import { h } from "../../page/dom.js";
 import { t } from "../../page/i18n.js";
 import { kindLine } from "./marks.js";
@@ -53,7 +53,8 @@ export function rulesPage(Scene) {
     const scene = Scene.fromRecord(MAP + moves);
     const sight = scene.sight(view ?? EVERYTHING);
     drawn(mountPicture(map, sight, sight.length));
-    return [name === "map" && legend(), figure(t(`fugitive-rules-${name}-picture`), map)];
+    const picture = figure(t(`fugitive-rules-${name}-picture`), map);
+    return [name === "map" && legend(), playable(picture, scene, scene.length)];
   });
 }
 

@@ -1,6 +1,6 @@
 // The rules, with a picture of the board.
 
-import { figure, place, rulesOf } from "../../boards/rules.js";
+import { figure, place, playable, rulesOf } from "../../boards/rules.js";
 import { t } from "../../page/i18n.js";
 import { mountPicture } from "./picture.js";
 
@@ -24,7 +24,7 @@ export function rulesPage(Scene) {
     const scene = Scene.fromRecord(EXAMPLE);
     const board = place();
     drawn(mountPicture(board, scene, scene.length, { lettered: true }));
-    return figure(t("mice-rules-picture"), board);
+    return playable(figure(t("mice-rules-picture"), board), scene, scene.length);
   });
 }
 

@@ -1,6 +1,6 @@
 // The rules in pictures. The board draws positions and moves of the real rules.
 
-import { figure, place, rulesOf, strip } from "../../boards/rules.js";
+import { figure, place, playable, rulesOf, strip } from "../../boards/rules.js";
 import { t } from "../../page/i18n.js";
 import { mountPicture } from "./picture.js";
 
@@ -97,7 +97,7 @@ function startPicture(Scene, drawn) {
   const scene = Scene.start("rabbits");
   const maze = place("");
   drawn(mountPicture(maze, scene, 0));
-  return figure(t("rabbits-rules-start-picture"), maze);
+  return playable(figure(t("rabbits-rules-start-picture"), maze), scene, 0);
 }
 
 /**
@@ -127,7 +127,7 @@ function examplePicture(Scene, example, drawn) {
     drawn(mountPicture(after, scene, 1, { region: REGION }));
     places.push(after);
   }
-  return figure(t(`rabbits-rules-${name}-picture`), ...places);
+  return playable(figure(t(`rabbits-rules-${name}-picture`), ...places), scene, 0);
 }
 
 /**
