@@ -178,19 +178,19 @@ crossing-keys =
 
 ### lessons
 
-crossing-lesson-where = جوجه‌تیغی شما پایین چپ روی زمین سفت ایستاده و فقط جزیره‌های دورش را می‌بیند. حالا به کجا می‌تواند برود؟
+crossing-lesson-where = جوجه‌تیغی شما پایین چپ روی زمین سفت ایستاده و فقط جزیره‌های دورش را می‌بیند. اکنون به کجا می‌تواند برود؟
 crossing-lesson-where-answer-0 = شمال: جزیره زیر آب است
 crossing-lesson-where-answer-1 = شرق: جزیره بالای آب است
-crossing-lesson-where-done = پرتگاه خشکی است و موج آب. هرکس به جزیرهٔ زیر آب برود غرق می‌شود، حتی اگر جزیره همین حالا بالا بیاید.
+crossing-lesson-where-done = پرتگاه خشکی است و موج آب. هرکس به جزیرهٔ زیر آب برود غرق می‌شود، حتی اگر جزیره همین اکنون بالا بیاید.
 crossing-lesson-where-wrong = روی جزیرهٔ شمالی موج است.
 crossing-lesson-look = هر نوبت هر جزیره یک پله بالا یا پایین می‌رود. یک نوبت بمانید و دوباره نگاه کنید: جوجه‌تیغی را بزنید.
 crossing-lesson-look-done = دو بار دیدن می‌گوید جزیره به کدام سو می‌رود. نشانه‌های کوچک آن را نشان می‌دهند.
 crossing-lesson-look-wrong = هنوز نه: با دکمهٔ ماندن یا کلید { "H" } بمانید.
-crossing-lesson-next = جزیرهٔ شمالی یک پله زیر آب بود. حالا هم‌تراز آب است. نوبت بعد کجا خواهد بود؟
+crossing-lesson-next = جزیرهٔ شمالی یک پله زیر آب بود. اکنون هم‌تراز آب است. نوبت بعد کجا خواهد بود؟
 crossing-lesson-next-answer-0 = یک پله بالای آب
 crossing-lesson-next-answer-1 = یک پله زیر آب
 crossing-lesson-next-done = بالا می‌رود تا بلندی‌اش، { "۵" }، و بعد پایین می‌آید.
-crossing-lesson-next-wrong = همین حالا یک پله بالا آمد.
+crossing-lesson-next-wrong = همین اکنون یک پله بالا آمد.
 crossing-lesson-north = پس امن است. به شمال بروید: جزیره یا کلید پیکان را بزنید.
 crossing-lesson-north-done = جزیره شما را بالا می‌برد.
 crossing-lesson-north-wrong = به شمال بروید، به جزیره‌ای که بالا می‌آید.
@@ -200,7 +200,7 @@ crossing-lesson-once = جزیرهٔ بعدی در شرق را یک بار دید
 crossing-lesson-once-done = بالا آمد.
 crossing-lesson-once-wrong = یک بار دیگر به شرق.
 crossing-lesson-wait = بعدی هم‌تراز آب است و یک بار دیده‌ایدش. اگر پایین برود با آن غرق می‌شوید. بمانید و دوباره نگاه کنید.
-crossing-lesson-wait-done = حالا می‌دانید: بالا می‌آید.
+crossing-lesson-wait-done = اکنون می‌دانید: بالا می‌آید.
 crossing-lesson-wait-wrong = هنوز نه. یک نوبت بمانید.
 crossing-lesson-on = به شرق پیش بروید.
 crossing-lesson-on-done = از اینجا تا پرچم بالا راست. هر جوجه‌تیغی که برسد یک امتیاز است و بعدی راه می‌افتد.
