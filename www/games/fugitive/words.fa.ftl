@@ -256,7 +256,7 @@ fugitive-lesson-told = هر چند نوبت یک بار شهر را هم به ش
 fugitive-lesson-told-answer-0 = در نوبت‌های { "5" }، { "10" } و مانند آن
 fugitive-lesson-told-answer-1 = هیچ‌وقت
 fugitive-lesson-told-answer-2 = در هر نوبت
-fugitive-lesson-told-done = دزدی که در { "۵۰" } نوبت دستگیر نشود همهٔ { "۲۰" } امتیاز را می‌گیرد.
+fugitive-lesson-told-done = دزدی که در ۵۰ نوبت دستگیر نشود همهٔ ۲۰ امتیاز را می‌گیرد.
 fugitive-lesson-told-wrong = نه به این زیادی، نه به این کمی.
 
 ### pictures
