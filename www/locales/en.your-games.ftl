@@ -9,6 +9,7 @@ your-games-line = Rating over { $count } games: { $change ->
     [down] it has gone down
    *[even] it is where it began
 }
+your-games-results = Results by level
 your-games-level = Level
 your-games-won = Won
 your-games-drawn = Drawn

@@ -9,6 +9,7 @@ your-games-line = امتیاز در { $count } بازی: { $change ->
     [down] پایین آمده است
    *[even] همان است که بود
 }
+your-games-results = نتیجه‌ها به تفکیک سطح
 your-games-level = سطح
 your-games-won = برد
 your-games-drawn = مساوی

@@ -9,6 +9,7 @@ your-games-line = Рейтинг, партий: { $count }; { $change ->
     [down] он упал
    *[even] он там же, где был
 }
+your-games-results = Результаты по уровням
 your-games-level = Уровень
 your-games-won = Победы
 your-games-drawn = Ничьи

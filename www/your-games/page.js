@@ -219,10 +219,17 @@ function table(games) {
       ...cells.map((text) => h("td", { class: "figures" }, text)),
     );
   });
-  return h(
+  const all = h(
     "table",
     { class: "your-games-table" },
     h("thead", null, h("tr", null, ...head)),
     h("tbody", null, ...rows),
+  );
+  // On a narrow screen the table scrolls by itself, by keys, too.
+  const label = t("your-games-results");
+  return h(
+    "div",
+    { class: "your-games-scroll", tabindex: "0", role: "region", "aria-label": label },
+    all,
   );
 }
