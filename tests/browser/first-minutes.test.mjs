@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { faultsInBothThemes } from "./axe.mjs";
-import { beginGame, cell, movesPlayed, myTurn, pageTest } from "./page.mjs";
+import { beginGame, cell, movesPlayed, myTurn, openText, pageTest } from "./page.mjs";
 
 const STILL = { reducedMotion: /** @type {const} */ ("reduce") };
 const PHONE = { ...STILL, viewport: { width: 390, height: 844 }, hasTouch: true };
@@ -180,7 +180,7 @@ pageTest("a control explains itself when it is first reached", STILL, async (pag
   assert.equal(await line.textContent(), "Press an empty cell to put a dot there.");
 });
 
-pageTest("a longer game that has ended says what decided it", STILL, async (page, url) => {
+pageTest("a longer game that has ended is reviewed by itself", STILL, async (page, url) => {
   await beginGame(page, url, ["person", 1]);
   for (let turn = 0; turn < 6; turn++) {
     const empty = page.locator('.cell[aria-label$="empty"]');
@@ -189,7 +189,25 @@ pageTest("a longer game that has ended says what decided it", STILL, async (page
     await myTurn(page);
   }
   await resign(page);
+  await page.locator(".review-side").nth(1).waitFor({ state: "attached" });
+  assert.ok(await page.locator(".moves").isVisible(), "the list of moves stays");
+});
+
+/** A game in which red gives its cells away and resigns. */
+const LOST = `warren 1 dots
+D4N
+E4N
+A1N
+E4W
+A2N
+D4N
+end 0 resigns
+`;
+
+pageTest("a reviewed game says what decided it", STILL, async (page, url) => {
+  await openText(page, url, LOST);
   const ending = page.getByRole("region", { name: "End of the game" });
+  await ending.getByRole("button", { name: "Review" }).click();
   await ending
     .getByText(/^What decided it: move \d+\. \S+ \(Red\) .+; \S+ was better\.$/)
     .waitFor();
