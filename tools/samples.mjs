@@ -1,6 +1,7 @@
 /**
  * Writes the data of the home page's cards, so that the page needs no rules for them. For each game with a `sample.rec`, it
- * writes the report of the last position to `sample.js` beside it. Run `node tools/samples.mjs` after `make build`.
+ * writes the report of the last position to `sample.js` beside it, and for each game the last moves of `replay.rec` to
+ * `replay.js`. Run `node tools/samples.mjs` after `make build`.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -35,9 +36,36 @@ export const SAMPLE = ${JSON.stringify(told)};
 `;
 }
 
+/** The number of moves that a card replays. */
+const FRAMES = 8;
+
+/**
+ * The text of a game's replay module: what the pictures of the last moves of `replay.rec` are drawn from.
+ * @param {string} game
+ */
+export async function replayOf(game) {
+  const record = await readFile(new URL(`${game}/replay.rec`, games), "utf8");
+  const { Scene } = await loadRules(game);
+  const { frameAt, sharedBy } = await import(new URL(`${game}/frames.js`, games).href);
+  const scene = Scene.fromRecord(record);
+  const { length } = scene;
+  const plies = Array.from({ length: Math.min(FRAMES, length) }, (_, i) => length - FRAMES + i + 1);
+  const replay = {
+    shared: sharedBy(scene),
+    frames: plies.filter((ply) => ply > 0).map((ply) => frameAt(scene, ply)),
+  };
+  scene.free();
+  return `// The moves that the home page's card replays. tools/samples.mjs writes this from replay.rec.
+
+// biome-ignore format: written by a tool
+export const REPLAY = /** @type {any} */ (${JSON.stringify(replay)});
+`;
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   for (const game of Object.keys(GAMES)) {
     const sample = await sampleOf(game);
     if (sample !== null) await writeFile(new URL(`${game}/sample.js`, games), sample);
+    await writeFile(new URL(`${game}/replay.js`, games), await replayOf(game));
   }
 }

@@ -233,3 +233,33 @@ pageTest("a picture of the rules is played", STILL, async (page, url) => {
   // The game that is being played stays where it is.
   await cell(page, "D4").waitFor();
 });
+
+/** The pictures that a card shows, one after the other, until it has shown so many. @param {import("playwright-core").Page} page */
+const shown = (page) =>
+  page.evaluate(async () => {
+    const seen = new Set();
+    while (seen.size < 5) {
+      await new Promise(requestAnimationFrame);
+      const canvas = document.querySelector('.card[data-game="rabbits"] canvas');
+      if (canvas instanceof HTMLCanvasElement) seen.add(canvas.toDataURL());
+    }
+    return seen.size;
+  });
+
+pageTest("a card that is seen replays a few moves", {}, async (page, url) => {
+  await page.goto(url);
+  assert.equal(await shown(page), 5);
+});
+
+pageTest("a card stands still for who wants no motion", STILL, async (page, url) => {
+  /** @type {string[]} */
+  const loaded = [];
+  page.on("request", (request) => loaded.push(request.url()));
+  await page.goto(url);
+  await page.locator(".card canvas").first().waitFor();
+  const before = loaded.length;
+  await page.locator('.card[data-game="dots"] .picture').hover();
+  await page.locator('.card[data-game="mice"] .picture').hover();
+  await page.getByRole("button", { name: "Play Jumping Dots" }).focus();
+  assert.equal(loaded.length, before, "nothing more is loaded");
+});

@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { transform } from "esbuild";
 import init, * as engines from "../../pkg/wasm/engines.js";
 import { loadRules } from "../../tools/rules.mjs";
-import { sampleOf } from "../../tools/samples.mjs";
+import { replayOf, sampleOf } from "../../tools/samples.mjs";
 import { GAMES } from "../../www/games/list.js";
 
 const root = new URL("../../", import.meta.url);
@@ -141,6 +141,8 @@ test("a game's module plays this game alone, and knows the texts of the others",
 test("the cards of the home page show what the rules tell of the samples", async () => {
   let written = 0;
   for (const game of NAMES) {
+    const replay = await read(`www/games/${game}/replay.js`);
+    assert.equal(replay, await replayOf(game), "run node tools/samples.mjs");
     const sample = await sampleOf(game);
     if (sample === null) continue;
     written += 1;

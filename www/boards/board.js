@@ -156,6 +156,7 @@
  * @property {(container: HTMLElement, scene: Scene, ply: number, options?: { within?: number }) => Picture} mountPicture a board
  *   to look at. With `within` it may show only the part that is in play within that many moves
  * @property {(container: HTMLElement) => Picture} mountSample the picture on the game's card, drawn without the rules
+ * @property {() => Promise<((container: HTMLElement) => Picture)[]>} loadReplay a few moves for the card, each mounted by itself
  */
 
 /**

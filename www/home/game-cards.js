@@ -5,6 +5,7 @@ import { h } from "../page/dom.js";
 import { t } from "../page/i18n.js";
 import { icon } from "../page/icons.js";
 import { learnAddress, puzzlesAddress } from "../shell/router.js";
+import { mountLive } from "./live-picture.js";
 
 /** @typedef {import("../main.js").App} App */
 /** @typedef {import("./page.js").MakePicture} MakePicture */
@@ -33,7 +34,7 @@ function card(app, game, picture) {
   return h(
     "article",
     { class: "card", "data-game": game },
-    picture(game, (place, module) => module.mountSample(place)),
+    picture(game, mountLive),
     h(
       "div",
       { class: "card-text" },

@@ -53,3 +53,12 @@ export function mountPicture(container, scene, ply, options = {}) {
 export function mountSample(container) {
   return mountPicture(container, stillScene(SAMPLE), 1);
 }
+
+/** The pictures of a few moves, for the game's card. @type {import("../../boards/board.js").PictureModule["loadReplay"]} */
+export async function loadReplay() {
+  const { REPLAY } = await import("./replay.js");
+  return REPLAY.frames.map(
+    (/** @type {any} */ frame) => (/** @type {HTMLElement} */ place) =>
+      mountPicture(place, stillScene({ ...REPLAY.shared, ...frame }), 1),
+  );
+}

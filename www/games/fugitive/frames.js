@@ -1,0 +1,25 @@
+// What the pictures of the replay on the home page's card are drawn from. tools/samples.mjs writes it to replay.js.
+
+import { layout } from "../../maps/layout.js";
+import { settingOf, sightOf } from "./position.js";
+import { marksOf, seenIn } from "./seen.js";
+
+/** A place of a city as a whole number, in thousandths of the map. @param {number} part */
+const rounded = (part) => Math.round(part * 1000) / 1000;
+
+/**
+ * The map, with the places of its cities.
+ * @param {import("../../wasm/warren.js").Scene} scene
+ */
+export function sharedBy(scene) {
+  const { cities, roads } = settingOf(sightOf(scene));
+  const places = layout({ cities, roads }).map((place) => place.map(rounded));
+  return { roads, places };
+}
+
+/**
+ * The drawing after so many moves, as somebody sees it who sees everything.
+ * @param {import("../../wasm/warren.js").Scene} scene
+ * @param {number} ply
+ */
+export const frameAt = (scene, ply) => marksOf(seenIn(sightOf(scene), ply));

@@ -1,0 +1,18 @@
+// What the pictures of the replay on the home page's card are drawn from. tools/samples.mjs writes it to replay.js.
+
+/**
+ * What all pictures share.
+ * @param {import("../../wasm/warren.js").Scene} scene
+ */
+export const sharedBy = (scene) => ({ setting: scene.setting() });
+
+/**
+ * The position after so many moves, and the last of them.
+ * @param {import("../../wasm/warren.js").Scene} scene
+ * @param {number} ply at least 1
+ */
+export const frameAt = (scene, ply) => ({
+  report: scene.report(ply),
+  effects: scene.effects(ply - 1, scene.moves()[ply - 1]),
+  due: Array.from(scene.due(ply - 1)),
+});
