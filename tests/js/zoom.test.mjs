@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { onScreen, whole } from "../../www/boards/unit-square.js";
+import { Gestures } from "../../www/boards/zoom-gestures.js";
 import { gridFit, placeIn, STRIP } from "../../www/boards/zoom-grid.js";
 import { freeSpot } from "../../www/boards/zoom-pointers.js";
 import { View } from "../../www/boards/zoom-view.js";
@@ -115,4 +116,54 @@ test("a place is in view or outside", () => {
   maze.zoom(4, [0, 0]);
   assert.ok(maze.contains(placeIn(1, 1, 24)));
   assert.ok(!maze.contains(placeIn(23, 0, 24)));
+});
+
+/** A board of 400 × 400 that is tapped at given times. @param {(gestures: Gestures) => void} press */
+function tapped(press) {
+  const board = Object.assign(new EventTarget(), {
+    style: {},
+    getBoundingClientRect: () => ({ left: 0, top: 0 }),
+  });
+  const view = viewOf();
+  const gestures = new Gestures(/** @type {any} */ (board), {
+    view,
+    moved: () => {},
+    hover: () => {},
+    press: () => press(gestures),
+  });
+  const tap = (/** @type {number} */ time) => {
+    for (const type of ["pointerdown", "pointerup"]) {
+      const event = new Event(type);
+      const given = { clientX: 200, clientY: 200, pointerId: 1, pointerType: "touch", button: 0 };
+      for (const [name, value] of Object.entries({ ...given, timeStamp: time })) {
+        Object.defineProperty(event, name, { value });
+      }
+      board.dispatchEvent(event);
+    }
+  };
+  return { tap, view, gestures };
+}
+
+test("two quick taps zoom in, but not if the board has jumped after the first", () => {
+  let presses = 0;
+  const plain = tapped(() => {
+    presses += 1;
+  });
+  plain.tap(0);
+  plain.tap(280);
+  assert.equal(presses, 1);
+  assert.ok(!plain.view.isWhole);
+
+  presses = 0;
+  const jumping = tapped((gestures) => {
+    presses += 1;
+    gestures.isSettling = true;
+  });
+  jumping.tap(0);
+  jumping.tap(200);
+  assert.equal(presses, 1, "while it settles, a tap is meant for nothing");
+  jumping.gestures.isSettling = false;
+  jumping.tap(280);
+  assert.equal(presses, 2);
+  assert.ok(jumping.view.isWhole);
 });

@@ -17,7 +17,7 @@ const WHEEL = { turn: 0.0016, pinch: 0.01 };
 const LINE = 16;
 
 /** Two taps are one double tap if no more than this is between them, in ms and in CSS pixels. */
-const DOUBLE = { time: 300, far: 30 };
+export const DOUBLE = { time: 300, far: 30 };
 
 /** The zoom factor of a double tap. */
 const CLOSER = 2.5;
@@ -218,7 +218,8 @@ export class Gestures {
     } else if (!begun.isOver && this.#isThere(begun)) {
       this.#hasTapped = byFinger;
       const undo = this.on.press(point, byFinger, event.shiftKey);
-      this.#tap = { time: event.timeStamp, point, undo };
+      // Once the board has jumped, a second tap is on something else.
+      this.#tap = this.isSettling ? null : { time: event.timeStamp, point, undo };
     }
   }
 

@@ -6,7 +6,7 @@ import { h, setAttribute } from "../page/dom.js";
 import { t } from "../page/i18n.js";
 import { activeIn } from "../page/roots.js";
 import { onScreen } from "./unit-square.js";
-import { Gestures } from "./zoom-gestures.js";
+import { DOUBLE, Gestures } from "./zoom-gestures.js";
 import { EdgePointers } from "./zoom-pointers.js";
 import { View } from "./zoom-view.js";
 
@@ -29,8 +29,8 @@ const STEP = 1.5;
 /** The zoom factors of keys, with Shift or without; 0 shows the complete board. @type {Record<string, number>} */
 const KEYS = { "+": STEP, "=": STEP, "-": 1 / STEP, _: 1 / STEP, 0: 0 };
 
-/** For so long after the board has jumped, a press is meant for what was there before, in ms. */
-const SETTLING = 250;
+/** For so long after the board has jumped, a press is meant for what was there before, in ms. It may be half of a double tap. */
+const SETTLING = DOUBLE.time;
 
 /** The room that the two buttons take in their corner, or one of them, and their middles there, in CSS pixels. */
 const ROOM = { width: 52, height: 100, one: 52, aside: 26, first: 26, second: 74 };
