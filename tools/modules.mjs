@@ -20,11 +20,21 @@ const MAIN = "main.js";
 
 const NAMES = Object.keys(GAMES);
 
-/** In `www` this module imports each game's module separately. In the built site it imports all of them at once. */
-const ALL_PICTURES = "games/pictures.js";
-const allPictures = `${NAMES.map((game) => `import * as ${game} from "./${game}/picture.js";`).join("\n")}
-export default { ${NAMES.join(", ")} };
-`;
+/** In `www` these modules import each game's module separately. In the built site they import all of them at once. */
+const ALL_AT_ONCE = new Map([
+  ["games/pictures.js", allOf("picture.js", (game) => `* as ${game}`)],
+  ["games/replays.js", allOf("replay.js", (game) => `{ REPLAY as ${game} }`)],
+]);
+
+/**
+ * A module whose default export has a part of each game.
+ * @param {string} file the name of each game's module
+ * @param {(game: string) => string} what what it imports of a game
+ */
+function allOf(file, what) {
+  const imports = NAMES.map((game) => `import ${what(game)} from "./${game}/${file}";`);
+  return `${imports.join("\n")}\nexport default { ${NAMES.join(", ")} };\n`;
+}
 
 /**
  * Modules for one file: all that the roots reach, except those of earlier bundles. With `shared`, only those that other entries
@@ -281,8 +291,7 @@ function importing(www, version, gathered) {
           .flatMap(({ members }) => members.filter((other) => other !== module));
         if (module.startsWith("node_modules/") && others.length === 0) return undefined;
         const imports = others.map((other) => `import ${JSON.stringify(path.join(www, other))};\n`);
-        const source =
-          module === ALL_PICTURES ? allPictures : await readAddressed(www, file, version);
+        const source = ALL_AT_ONCE.get(module) ?? (await readAddressed(www, file, version));
         return { contents: imports.join("") + source, loader: "js" };
       });
     },

@@ -156,7 +156,13 @@
  * @property {(container: HTMLElement, scene: Scene, ply: number, options?: { within?: number }) => Picture} mountPicture a board
  *   to look at. With `within` it may show only the part that is in play within that many moves
  * @property {(container: HTMLElement) => Picture} mountSample the picture on the game's card, drawn without the rules
- * @property {() => Promise<((container: HTMLElement) => Picture)[]>} loadReplay a few moves for the card, each mounted by itself
+ * @property {(replay: Replay) => ((container: HTMLElement) => Picture)[]} replayed the pictures of the card's replay, each mounted
+ *   by itself
+ */
+
+/**
+ * What the pictures of a card's replay are drawn from; `frames.js` of the game describes it.
+ * @typedef {{ shared: any, frames: any[] }} Replay
  */
 
 /**

@@ -21,6 +21,14 @@ export async function loadAllPictures() {
 }
 
 /**
+ * The moves that the cards of the home page replay.
+ * @returns {Promise<Record<string, import("../boards/board.js").Replay>>} by game
+ */
+export async function loadReplays() {
+  return (await import("./replays.js")).default;
+}
+
+/**
  * The part of the editor that depends on the game.
  * @param {string} game
  * @returns {Promise<import("../boards/editing.js").EditorModule>}

@@ -34,7 +34,7 @@ function card(app, game, picture) {
   return h(
     "article",
     { class: "card", "data-game": game },
-    picture(game, mountLive),
+    picture(game, (place, module) => mountLive(game, place, module)),
     h(
       "div",
       { class: "card-text" },

@@ -1,6 +1,7 @@
 // The picture on a game's card. Where motion is welcome and the card is seen, it replays a few moves once, one card after the
 // other, each in less than five seconds; and again when the pointer comes to it.
 
+import { loadReplays } from "../games/page-modules.js";
 import { latest } from "../page/latest.js";
 import { isStill } from "../page/motion.js";
 
@@ -17,11 +18,12 @@ const SEEN = 0.9;
 let queue = Promise.resolve();
 
 /**
+ * @param {string} game
  * @param {HTMLElement} place
  * @param {PictureModule} module
  * @returns {Picture}
  */
-export function mountLive(place, module) {
+export function mountLive(game, place, module) {
   /** @type {Picture} */
   let shown = module.mountSample(place);
   let isClosed = false;
@@ -29,8 +31,8 @@ export function mountLive(place, module) {
 
   const replay = async () => {
     const turn = turns.next();
-    const frames = await module.loadReplay();
-    for (const mount of frames) {
+    const replays = await loadReplays();
+    for (const mount of module.replayed(replays[game])) {
       if (!turn.isCurrent || isClosed || document.hidden) return;
       const before = shown;
       shown = mount(place);

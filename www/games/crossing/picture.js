@@ -41,10 +41,9 @@ export function mountMarks(container, marks, look = {}) {
   });
 }
 
-/** The pictures of a few moves, for the game's card. @type {import("../../boards/board.js").PictureModule["loadReplay"]} */
-export async function loadReplay() {
-  const { REPLAY } = await import("./replay.js");
-  return REPLAY.frames.map(
+/** The pictures of a few moves, for the game's card. @type {import("../../boards/board.js").PictureModule["replayed"]} */
+export function replayed(replay) {
+  return replay.frames.map(
     (/** @type {any} */ frame) => (/** @type {HTMLElement} */ place) => mountMarks(place, frame),
   );
 }

@@ -54,11 +54,10 @@ export function mountSample(container) {
   return mountPicture(container, stillScene(SAMPLE), 1);
 }
 
-/** The pictures of a few moves, for the game's card. @type {import("../../boards/board.js").PictureModule["loadReplay"]} */
-export async function loadReplay() {
-  const { REPLAY } = await import("./replay.js");
-  return REPLAY.frames.map(
+/** The pictures of a few moves, for the game's card. @type {import("../../boards/board.js").PictureModule["replayed"]} */
+export function replayed(replay) {
+  return replay.frames.map(
     (/** @type {any} */ frame) => (/** @type {HTMLElement} */ place) =>
-      mountPicture(place, stillScene({ ...REPLAY.shared, ...frame }), 1),
+      mountPicture(place, stillScene({ ...replay.shared, ...frame }), 1),
   );
 }

@@ -36,11 +36,10 @@ export function mountSample(container) {
   return picture;
 }
 
-/** The pictures of a few moves, for the game's card. @type {import("../../boards/board.js").PictureModule["loadReplay"]} */
-export async function loadReplay() {
-  const { REPLAY } = await import("./replay.js");
-  const { places, roads } = REPLAY.shared;
-  return REPLAY.frames.map((/** @type {any} */ marks) => (/** @type {HTMLElement} */ place) => {
+/** The pictures of a few moves, for the game's card. @type {import("../../boards/board.js").PictureModule["replayed"]} */
+export function replayed(replay) {
+  const { places, roads } = replay.shared;
+  return replay.frames.map((/** @type {any} */ marks) => (/** @type {HTMLElement} */ place) => {
     const picture = mount(place, roads, marks);
     picture.lay(places);
     return picture;

@@ -37,10 +37,9 @@ export function mountSample(container) {
   return mountPicture(container, stillScene(SAMPLE), 1);
 }
 
-/** The pictures of a few moves, for the game's card. @type {import("../../boards/board.js").PictureModule["loadReplay"]} */
-export async function loadReplay() {
-  const { REPLAY } = await import("./replay.js");
-  return REPLAY.frames.map(
+/** The pictures of a few moves, for the game's card. @type {import("../../boards/board.js").PictureModule["replayed"]} */
+export function replayed(replay) {
+  return replay.frames.map(
     (/** @type {any} */ frame) => (/** @type {HTMLElement} */ place) =>
       mountPicture(place, stillScene(frame), 1),
   );
