@@ -17,9 +17,8 @@ impl Spar for Dots {
     const NODES: [u64; 2] = [6_000, 6_000];
     const COST: [u64; 2] = [1_500, 1_500];
 
-    /// Uses a small table, which is allocated quickly.
     fn sparring(level: Level, seed: u64) -> Engine {
-        Engine::with_table(level, seed, 1 << 18)
+        Engine::sparring(level, seed)
     }
 }
 

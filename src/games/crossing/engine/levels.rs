@@ -33,13 +33,13 @@ const fn manner(memory: usize, hope: f32, curiosity: f32, draws: usize, slips: f
 /// Larger than any distance on the board.
 const ALL: usize = 8;
 
-/// The levels, from a beginner to full strength.
+/// The levels, from a beginner to full strength. A beginner beats the first (`cargo bench --bench first_levels`).
 const MANNERS: [Manner; Level::COUNT as usize] = [
-    manner(1, 0.0, 0.0, 0, 0.40),
-    manner(1, 0.0, 0.0, 0, 0.27),
-    manner(1, 0.2, 0.0, 0, 0.18),
-    manner(2, 0.2, 0.0, 0, 0.12),
-    manner(2, 0.4, 0.0, 0, 0.09),
+    manner(1, 0.0, 0.0, 0, 0.70),
+    manner(1, 0.0, 0.0, 0, 0.45),
+    manner(1, 0.2, 0.0, 0, 0.29),
+    manner(2, 0.2, 0.0, 0, 0.18),
+    manner(2, 0.4, 0.0, 0, 0.11),
     manner(3, 0.4, 0.0, 0, 0.065),
     manner(3, 0.6, 0.0, 0, 0.045),
     manner(4, 0.6, 0.0, 0, 0.025),

@@ -66,6 +66,23 @@ pub struct Engine {
 }
 
 impl Engine {
+    /// An engine for a single reply in a puzzle.
+    pub fn sparring(level: Level, seed: u64) -> Engine {
+        Engine::of(Manner::sparring(level), seed)
+    }
+
+    fn of(manner: Manner, seed: u64) -> Engine {
+        Engine {
+            manner,
+            seed,
+            search: None,
+            side: WHITE,
+            time: Duration::ZERO,
+            slips: Slips::default(),
+            reported: None,
+        }
+    }
+
     /// The best move known, with the level's slips.
     fn best_move(&self) -> Move {
         let search = self.search.as_deref().expect("begin comes first");
@@ -77,15 +94,7 @@ impl OpenEngine for Engine {
     type Game = Rabbits;
 
     fn new(level: Level, seed: u64) -> Engine {
-        Engine {
-            manner: Manner::of(level),
-            seed,
-            search: None,
-            side: WHITE,
-            time: Duration::ZERO,
-            slips: Slips::default(),
-            reported: None,
-        }
+        Engine::of(Manner::of(level), seed)
     }
 
     fn begin(&mut self, game: &Rabbits) {

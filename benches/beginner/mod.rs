@@ -1,0 +1,58 @@
+//! Somebody who has just learned a game, for each of the games.
+
+mod crossing;
+mod dots;
+mod fugitive;
+mod mice;
+mod rabbits;
+
+use warren::core::game::{Outcome, Seat};
+use warren::thinking::engine::{Level, OpenBot, OpenEngine, Thinker};
+use warren::thinking::search::{Budget, NoClock, Random};
+
+/// Plays a game against a level: 1 if the beginner wins, 0.5 for a draw, else 0. An even seed gives the beginner the first seat.
+pub type Play = fn(level: Level, seed: u64) -> f64;
+
+/// How each game is played.
+pub const GAMES: [(&str, Play); 5] = [
+    ("rabbits", rabbits::play),
+    ("mice", mice::play),
+    ("fugitive", fugitive::play),
+    ("crossing", crossing::play),
+    ("dots", dots::play),
+];
+
+/// Plays a game without secrets. `choose` is the beginner, at the seat of the seed.
+fn play_open<G: OpenBot>(
+    mut game: G,
+    level: Level,
+    seed: u64,
+    choose: impl Fn(&G, &mut Random) -> G::Move,
+) -> f64 {
+    let seat = seat_of(seed);
+    let mut random = Random::new(seed);
+    let mut engine = G::OpenEngine::new(level, seed);
+    while game.outcome().is_none() {
+        let mv = match game.due().contains(seat) {
+            true => choose(&game, &mut random),
+            false => {
+                engine.begin(&game);
+                engine.think(&NoClock, Budget::nodes(u64::MAX));
+                engine.best().parse().unwrap_or_else(|_| panic!("a move"))
+            }
+        };
+        game.try_play(&mv).expect("both keep the rules");
+    }
+    result(&game.outcome().expect("the game is over"), seat)
+}
+
+fn seat_of(seed: u64) -> Seat {
+    Seat((seed % 2) as u8)
+}
+
+fn result(outcome: &Outcome, seat: Seat) -> f64 {
+    let places = outcome.places();
+    let is_first = places[seat.index()] == 1;
+    let firsts = places.iter().filter(|&&place| place == 1).count();
+    if is_first { 1.0 / firsts as f64 } else { 0.0 }
+}

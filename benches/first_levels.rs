@@ -1,0 +1,69 @@
+//! Beginners against the lowest levels: the first level is one that they beat.
+//!
+//! `cargo bench --bench first_levels -- --games 100`. A beginner looks at what lies before their eyes, and at no answer to it.
+
+#[cfg(not(target_arch = "wasm32"))]
+#[path = "common/batch.rs"]
+mod batch;
+#[cfg(not(target_arch = "wasm32"))]
+mod beginner;
+
+#[cfg(not(target_arch = "wasm32"))]
+mod native {
+    use clap::Parser;
+    use warren::thinking::engine::Level;
+
+    use crate::batch::{each, mean};
+    use crate::beginner::GAMES;
+
+    #[derive(Parser)]
+    struct Arguments {
+        /// Games against each level, in turn from each seat.
+        #[arg(long, default_value_t = 100)]
+        games: usize,
+        /// Up to this level.
+        #[arg(long, default_value_t = 3)]
+        highest: u8,
+        /// Only this game.
+        #[arg(long)]
+        game: Option<String>,
+        /// What boards and chances are drawn from.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// Games at a time.
+        #[arg(long, default_value_t = 2)]
+        threads: usize,
+        /// What cargo passes to every bench.
+        #[arg(long, hide = true)]
+        bench: bool,
+    }
+
+    pub fn main() {
+        let arguments = Arguments::parse();
+        let is_wanted = |name: &str| arguments.game.as_deref().is_none_or(|only| only == name);
+        for (name, play) in GAMES.into_iter().filter(|(name, _)| is_wanted(name)) {
+            for level in Level::all().take(arguments.highest.into()) {
+                let results = each(arguments.games, arguments.threads, |number| {
+                    play(level, arguments.seed + number as u64)
+                });
+                let won = |seat: usize| {
+                    let first = (seat + arguments.seed as usize) % 2;
+                    let own: Vec<f64> = results.iter().copied().skip(first).step_by(2).collect();
+                    100.0 * mean(own.into_iter())
+                };
+                let all = 100.0 * mean(results.iter().copied());
+                println!(
+                    "{name}: {all:.0} % of {} games against level {level}, {:.0} % from the first seat, {:.0} % from the second",
+                    results.len(),
+                    won(0),
+                    won(1),
+                );
+            }
+        }
+    }
+}
+
+fn main() {
+    #[cfg(not(target_arch = "wasm32"))]
+    native::main();
+}
