@@ -2,7 +2,16 @@
 
 import assert from "node:assert/strict";
 import { faultsInBothThemes } from "./axe.mjs";
-import { beginGame, cell, movesPlayed, myTurn, openText, pageTest } from "./page.mjs";
+import {
+  beginGame,
+  cell,
+  MICE,
+  movesPlayed,
+  myTurn,
+  openText,
+  pageTest,
+  RABBITS,
+} from "./page.mjs";
 
 const STILL = { reducedMotion: /** @type {const} */ ("reduce") };
 const PHONE = { ...STILL, viewport: { width: 390, height: 844 }, hasTouch: true };
@@ -99,6 +108,28 @@ pageTest(
     await ending.waitFor({ state: "detached" });
   },
 );
+
+pageTest("two games with the sides changed count together", STILL, async (page, url) => {
+  const ending = page.getByRole("region", { name: "End of the game" });
+  const buttons = () => ending.locator(".ending-buttons button:visible").allTextContents();
+  await beginGame(page, url, ["person", 1], RABBITS);
+  await resign(page);
+  const offered = ["Change sides", "Play again", "Share"];
+  assert.deepEqual(await buttons(), offered);
+  assert.doesNotMatch(String(await ending.textContent()), /together/);
+  await ending.getByRole("button", { name: "Change sides" }).click();
+  await movesPlayed(page, 1);
+  await page.locator('.bar.near[data-seat="1"]', { hasText: "You" }).waitFor();
+  await resign(page);
+  await ending.getByText(/^Both games together: you \d+, your opponent \d+\./).waitFor();
+});
+
+pageTest("who did not win among four is told the place", STILL, async (page, url) => {
+  await beginGame(page, url, ["person", 1, 1, 1], MICE, "four");
+  await resign(page);
+  const ending = page.getByRole("region", { name: "End of the game" });
+  await ending.getByText("You came fourth of four.").waitFor();
+});
 
 pageTest(
   "the first three turns say what a turn is, and later ones do not",

@@ -181,6 +181,14 @@ ending-sides = Change sides
 ending-harder = Next level: { $level }
 ending-easier = Easier: level { $level }
 ending-share = Share
+ending-place = You came { $place ->
+    [2] second
+    [3] third
+   *[4] fourth
+} of { $count ->
+    [3] three
+   *[4] four
+}.
 ending-pair = Both games together: you { $mine }, your opponent { $theirs }. { $standing ->
     [ahead] The pair is yours.
     [behind] The pair goes to your opponent.

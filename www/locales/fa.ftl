@@ -160,6 +160,14 @@ ending-sides = جابه‌جایی طرف‌ها
 ending-harder = سطح بعدی: { $level }
 ending-easier = آسان‌تر: سطح { $level }
 ending-share = اشتراک‌گذاری
+ending-place = شما { $place ->
+    [2] دوم
+    [3] سوم
+   *[4] چهارم
+} شدید، از { $count ->
+    [3] سه
+   *[4] چهار
+} نفر.
 ending-pair = روی هم در دو بازی: شما { $mine }، حریف { $theirs }. { $standing ->
     [ahead] این دو بازی را شما بردید.
     [behind] این دو بازی را حریف برد.

@@ -183,6 +183,14 @@ ending-sides = Поменяться сторонами
 ending-harder = Следующий уровень: { $level }
 ending-easier = Уровень легче: { $level }
 ending-share = Поделиться
+ending-place = Вы на { $place ->
+    [2] втором
+    [3] третьем
+   *[4] четвёртом
+} месте из { $count ->
+    [3] трёх
+   *[4] четырёх
+}.
 ending-pair = За две партии: у вас { $mine }, у соперника { $theirs }. { $standing ->
     [ahead] Вы сильнее в этой паре.
     [behind] В этой паре сильнее соперник.

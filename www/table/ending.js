@@ -3,7 +3,7 @@
 import { h, setText } from "../page/dom.js";
 import { figure, t } from "../page/i18n.js";
 import { icon } from "../page/icons.js";
-import { verdictText } from "./names.js";
+import { onlyPerson, verdictText } from "./names.js";
 import { nextGames, pairTotal } from "./next-games.js";
 
 /** @typedef {import("../match/state.js").State} SessionState */
@@ -27,7 +27,7 @@ export class Ending {
   #on;
   #levels;
   #verdict = h("h2", { class: "ending-verdict" });
-  #pair = h("p", { class: "ending-pair", hidden: true });
+  #standing = h("p", { class: "ending-standing", hidden: true });
   #momentText = h("span");
   #momentShow = h("button", { type: "button", class: "button" }, t("ending-show"));
   #moment = h(
@@ -69,7 +69,7 @@ export class Ending {
       "section",
       { class: "ending", hidden: true, "aria-label": t("ending") },
       h("div", { class: "ending-head" }, this.#verdict, close),
-      this.#pair,
+      this.#standing,
       this.#moment,
       this.#games,
     );
@@ -86,7 +86,7 @@ export class Ending {
       this.#verdict.classList.toggle("verdict-line", isOver);
       if (isOver) {
         setText(this.#verdict, verdictText(game, seats, verdict));
-        this.#showPair(state);
+        this.#showStanding(state);
         this.#offer(state);
       }
     }
@@ -101,14 +101,10 @@ export class Ending {
   }
 
   /** @param {SessionState} state */
-  #showPair(state) {
-    const total = pairTotal(state);
-    this.#pair.hidden = total === null;
-    if (!total) return;
-    const { mine, theirs } = total;
-    const standing = mine > theirs ? "ahead" : mine < theirs ? "behind" : "even";
-    const words = { mine: figure(mine), theirs: figure(theirs), standing };
-    setText(this.#pair, t("ending-pair", words));
+  #showStanding(state) {
+    const text = pairText(state) ?? placeText(state);
+    this.#standing.hidden = text === null;
+    setText(this.#standing, text ?? "");
   }
 
   /** @param {SessionState} state */
@@ -127,4 +123,26 @@ export class Ending {
     this.#review.hidden = state.length === 0;
     this.#games.replaceChildren(...games, this.#review, this.#share);
   }
+}
+
+/**
+ * The points of a pair of games.
+ * @param {SessionState} state
+ */
+function pairText(state) {
+  const total = pairTotal(state);
+  if (!total) return null;
+  const { mine, theirs } = total;
+  const standing = mine > theirs ? "ahead" : mine < theirs ? "behind" : "even";
+  return t("ending-pair", { mine: figure(mine), theirs: figure(theirs), standing });
+}
+
+/**
+ * The visitor's place, where it is not clear from who won.
+ * @param {SessionState} state
+ */
+function placeText({ seats, verdict }) {
+  const me = onlyPerson(seats);
+  const place = me === null ? 1 : (verdict?.outcome.places[me] ?? 1);
+  return seats.length > 2 && place > 1 ? t("ending-place", { place, count: seats.length }) : null;
 }

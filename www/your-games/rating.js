@@ -10,8 +10,8 @@ import rate from "../vendor/glicko2-lite.js";
 const UNKNOWN = { rating: 1500, deviation: 350, volatility: 0.06 };
 
 /**
- * The rating of level 1, and how much stronger each level is than the one below: 240 points are 80 wins of 100, which the
- * levels were set to (benches/README.md).
+ * The rating of level 1, and how much stronger each level is than the one below: 240 points are 80 wins of 100, about
+ * what the middle levels win against each other. The lower ones win more, the highest fewer (benches/README.md).
  */
 const [LOWEST, STEP] = [700, 240];
 
