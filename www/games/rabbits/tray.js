@@ -83,10 +83,10 @@ export class Tray {
       { class: "turn", "aria-label": t("rabbits-turn") },
       this.#row,
       pad,
-      this.field,
+      this.#send,
       this.#suggest,
       this.#clear,
-      this.#send,
+      this.field,
     );
   }
 
