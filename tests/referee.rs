@@ -102,6 +102,7 @@ fn is_over(referee: &mut Referee<Dots>) {
         assert_eq!(referee.overflow(seat), []);
         assert_eq!(referee.resign(seat), []);
         assert_eq!(referee.exit(seat), []);
+        assert_eq!(referee.silent(seat), []);
         assert_eq!(referee.tick(Duration::from_secs(10_000)), []);
     }
     assert_eq!(referee.record(), &record);
@@ -300,6 +301,25 @@ mod faults {
         let (seat, fault) = forfeit(&mut referee, &orders);
         assert_eq!((seat, fault.reason()), (RED, Reason::Silent));
         assert_eq!(fault.to_string(), "is silent: no answer within 1000 ms");
+    }
+
+    #[test]
+    fn silence_that_the_runner_measures() {
+        let mut referee = under_way();
+        assert_eq!(referee.silent(BLUE), [], "it owes nothing");
+        let orders = referee.silent(RED);
+        assert_eq!(
+            forfeit(&mut referee, &orders),
+            (RED, Fault::Silent { limit: LIMIT })
+        );
+    }
+
+    #[test]
+    fn a_seat_owes_an_answer_until_all_its_lines_are_in() {
+        let mut referee = under_way();
+        assert!(referee.is_due(RED) && !referee.is_due(BLUE));
+        referee.line(RED, "D5N", Duration::ZERO);
+        assert!(!referee.is_due(RED) && referee.is_due(BLUE));
     }
 
     #[test]

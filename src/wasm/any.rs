@@ -73,6 +73,9 @@ pub(super) trait AnyReferee {
     fn begin(&mut self) -> JsValue;
     fn line(&mut self, seat: Seat, text: &str, took: Duration) -> JsValue;
     fn exit(&mut self, seat: Seat) -> JsValue;
+    fn overflow(&mut self, seat: Seat) -> JsValue;
+    fn silent(&mut self, seat: Seat) -> JsValue;
+    fn is_due(&self, seat: Seat) -> bool;
     fn resign(&mut self, seat: Seat) -> JsValue;
     fn tick(&mut self, now: Duration) -> JsValue;
     fn left(&self, seat: Seat) -> Option<Duration>;

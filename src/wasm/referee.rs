@@ -66,6 +66,24 @@ impl Referee {
         }
     }
 
+    /// Reports that a seat's program wrote more than can be kept.
+    #[wasm_bindgen(unchecked_return_type = "Order[]")]
+    pub fn overflow(&mut self, seat: f64) -> JsValue {
+        match self.0.seat(seat) {
+            Some(seat) => self.0.overflow(seat),
+            None => to_js(&[(); 0]),
+        }
+    }
+
+    /// Reports that a seat that owes an answer has been silent for too long.
+    #[wasm_bindgen(unchecked_return_type = "Order[]")]
+    pub fn silent(&mut self, seat: f64) -> JsValue {
+        match self.0.seat(seat) {
+            Some(seat) => self.0.silent(seat),
+            None => to_js(&[(); 0]),
+        }
+    }
+
     /// Reports that a seat gives up.
     #[wasm_bindgen(unchecked_return_type = "Order[]")]
     pub fn resign(&mut self, seat: f64) -> JsValue {
@@ -79,6 +97,12 @@ impl Referee {
     #[wasm_bindgen(unchecked_return_type = "Order[]")]
     pub fn tick(&mut self, now: f64) -> JsValue {
         self.0.tick(duration(now))
+    }
+
+    /// Whether a seat owes an answer, of which it may have given some lines.
+    #[wasm_bindgen(js_name = isDue)]
+    pub fn is_due(&self, seat: f64) -> bool {
+        self.0.seat(seat).is_some_and(|seat| self.0.is_due(seat))
     }
 
     /// The time left to a seat; undefined without a clock.
@@ -128,6 +152,18 @@ impl<G: Protocol + crate::core::link::Pack> AnyReferee for referee::Referee<G> {
 
     fn exit(&mut self, seat: Seat) -> JsValue {
         orders(self.exit(seat))
+    }
+
+    fn overflow(&mut self, seat: Seat) -> JsValue {
+        orders(self.overflow(seat))
+    }
+
+    fn silent(&mut self, seat: Seat) -> JsValue {
+        orders(self.silent(seat))
+    }
+
+    fn is_due(&self, seat: Seat) -> bool {
+        self.is_due(seat)
     }
 
     fn resign(&mut self, seat: Seat) -> JsValue {

@@ -142,7 +142,7 @@ function refereed(scene) {
     startUp: 0,
     lenient: false,
   }));
-  for (const way of ["wrong", "patient", "resigns"]) {
+  for (const way of ["wrong", "patient", "resigns", "overflow", "silent"]) {
     const start = Scene.fromRecord(scene.record());
     start.cut(0);
     const seats = rules.map((each) => ({ ...each, patient: way === "patient" }));
@@ -151,7 +151,9 @@ function refereed(scene) {
     const due = call("begin").filter((order) => order.due);
     call("left", 0);
     call("tick", 1);
+    call("isDue", due[0].seat);
     if (way === "resigns") call("resign", due[0].seat);
+    else if (way === "overflow" || way === "silent") call(way, due[0].seat);
     else call("line", due[0].seat, "nothing", 1);
     call("exit", 0);
     of("Scene", start).call("follow", referee, 0);

@@ -15,6 +15,8 @@ you = You
 person = Person
 engine = Engine
 engine-level = Engine, level { $level }
+program = Program
+program-of = Program for { $side }
 players-between = {" – "}
 
 ## Header

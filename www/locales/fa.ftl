@@ -21,6 +21,8 @@ you = شما
 person = انسان
 engine = رایانه
 engine-level = رایانه، سطح { $level }
+program = برنامه
+program-of = برنامهٔ { $side }
 players-between = { " – " }
 
 ## Header

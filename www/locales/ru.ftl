@@ -18,6 +18,8 @@ you = Вы
 person = Человек
 engine = Движок
 engine-level = Движок, уровень { $level }
+program = Программа
+program-of = Программа { $genitive }
 players-between = {" — "}
 
 ## Верх страницы

@@ -6,7 +6,7 @@ import { latest } from "../page/latest.js";
 /** @typedef {import("./match.js").Match} Match */
 
 /** The events of a match. */
-const NEWS = ["change", "clocks", "info", "keep", "move", "notice", "over"];
+const NEWS = ["change", "clocks", "info", "keep", "move", "notice", "over", "program"];
 
 /**
  * Forwards the events of its match. Fires `replaced` when another match has taken its place, with whether the match before

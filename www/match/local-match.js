@@ -6,6 +6,7 @@ import { PausableClock } from "./pausable-clock.js";
 import { PendingAnswers } from "./pending-answers.js";
 import { SeatedPrograms } from "./seated-programs.js";
 import { clockOf, isPerson, personIsDue, playsAlone, rulesOf, undoTarget } from "./seats.js";
+import { VisitorPrograms } from "./visitor-programs.js";
 
 /** @typedef {typeof import("../wasm/warren.js")} Warren */
 /** @typedef {import("./known-game.js").KnownGame} KnownGame */
@@ -30,6 +31,7 @@ const MOST_FAULTS = 3;
  * @property {import("./seats.js").Programs} programs starts the programs of seats that no person has
  * @property {(seen: () => void) => void} painted calls back when the latest change is visible
  * @property {import("./transcripts.js").Transcripts} [transcripts] collects what each seat is told and answers
+ * @property {import("./match.js").GameMatch["programLogs"]} [programLogs] the logs of a game that is over
  * @property {string} [idle] the answer played for a person whose clock has run out; without it that person loses
  */
 
@@ -47,6 +49,9 @@ export class LocalMatch extends EventTarget {
   #hasSecrets;
   #transcripts;
   #programs;
+  #visitors;
+  /** Whether programs wait until the visitor starts them. */
+  #isAsleep;
   #away = false;
   /** The match's own time. It stands still while nobody can see the game or the game is paused. */
   #clock = new PausableClock(
@@ -71,7 +76,8 @@ export class LocalMatch extends EventTarget {
    * @param {Place} place
    * @param {Verdict | null} [verdict] the result, if the game alone does not show it
    */
-  constructor(warren, game, { seats, marks, left, undone, paused }, place, verdict = null) {
+  constructor(warren, game, kept, place, verdict = null) {
+    const { seats, marks, left, undone, paused, isAsleep = false } = kept;
     super();
     this.#warren = warren;
     this.#game = game;
@@ -81,6 +87,7 @@ export class LocalMatch extends EventTarget {
     this.#seats = seats;
     this.#left = left;
     this.#undone = undone;
+    this.#isAsleep = isAsleep;
     this.state = {
       length: game.length,
       due: [],
@@ -94,14 +101,26 @@ export class LocalMatch extends EventTarget {
       stalled: null,
       curtain: null,
     };
+    const info = (/** @type {number} */ seat, /** @type {import("./engines.js").Info} */ info) => {
+      this.state = { ...this.state, thinking: { ...info, seat } };
+      this.dispatchEvent(new Event("info"));
+    };
+    this.#visitors = new VisitorPrograms(place.programLogs ?? [], {
+      info,
+      referee: () => this.#referee,
+      carryOut: (orders) => this.#carryOut(orders),
+      answered: (seat) => this.#pending.answered(seat),
+      settled: () => this.#settled(),
+      scene: () => this.scene,
+      stall: (stalled) => this.#stall(stalled),
+      changed: () => this.dispatchEvent(new Event("program")),
+    });
     /** @type {import("./seated-programs.js").Listener} */
     const listener = {
-      info: (seat, info) => {
-        this.state = { ...this.state, thinking: { ...info, seat } };
-        this.dispatchEvent(new Event("info"));
-      },
+      info,
       answer: (...answer) => this.#answered(...answer),
       fault: (...fault) => this.#failed(...fault),
+      visitors: (seat) => this.#visitors.listenerOf(seat, () => this.#clock.now()),
     };
     const isAlone = !this.#hasSecrets || game.scene?.due(0).length === 1;
     this.#programs = new SeatedPrograms(this.#clock, place, listener, isAlone);
@@ -136,11 +155,17 @@ export class LocalMatch extends EventTarget {
     this.#pending.begin(this.#seats.length, this.#clock.now());
     this.#refresh({ verdict: null, stalled: null });
     if (this.state.verdict) return;
+    if (this.#isAsleep) {
+      this.#refresh({ stalled: { who: "program", kind: "asleep" } });
+      this.#clock.update();
+      return;
+    }
     const contest = this.#warren.contestClock(scene.game);
     const rules = this.#seats.map((seat, index) =>
       rulesOf(seat, this.#left[index] ?? null, contest),
     );
     this.#referee = new this.#warren.Referee(scene, rules);
+    this.#visitors.begin(this.#seats);
     this.#programs.seat(scene.game, this.#seats, this.#warren.seed);
     this.#clock.update();
     this.#carryOut(this.#referee.begin());
@@ -268,13 +293,21 @@ export class LocalMatch extends EventTarget {
   }
 
   retry() {
-    if (!this.state.stalled) return;
+    const { stalled } = this.state;
+    if (!stalled) return;
+    this.#isAsleep = false;
+    // The program answers otherwise than the record has it, so the game goes on from there.
+    if (stalled.ply !== undefined) this.scene?.cut(stalled.ply);
     this.#programs.forgive();
     this.#restart();
   }
 
   /** Does nothing: there is no curtain here. */
   lift() {}
+
+  get programLogs() {
+    return this.#visitors.logs;
+  }
 
   /** Nobody here hides plans from another person. */
   plans = null;
@@ -305,7 +338,7 @@ export class LocalMatch extends EventTarget {
       switch (order.type) {
         case "start":
         case "send":
-          if (order.due) this.#pending.ask(order.seat, this.#clock.now());
+          if (order.due) this.#ask(order.seat, order.due.limit);
           this.#programs.tell(order);
           break;
         case "played":
@@ -316,6 +349,15 @@ export class LocalMatch extends EventTarget {
           break;
       }
     }
+  }
+
+  /**
+   * @param {number} seat
+   * @param {number | null} limit the time for its answer
+   */
+  #ask(seat, limit) {
+    this.#pending.ask(seat, this.#clock.now());
+    this.#visitors.ask(seat, limit, this.#clock.now());
   }
 
   /** @param {number} length */
@@ -402,15 +444,25 @@ export class LocalMatch extends EventTarget {
     }
     this.#stepping = false;
     if (times >= MOST_FAULTS) {
-      this.#programs.close();
-      /** @type {Stall} */
-      const stalled = { who: "engine", kind: kind === "unstarted" ? kind : "stopped" };
-      this.#refresh({ thinking: null, stalled });
-      this.#clock.update();
+      this.#stall({ who: "engine", kind: kind === "unstarted" ? kind : "stopped" });
       return;
     }
     if (kind !== "unstarted") this.#notice(`engine-${kind}-restarted`, {});
     this.#restart();
+  }
+
+  /** @param {Stall} stalled why the game waits from now on */
+  #stall(stalled) {
+    this.#programs.close();
+    this.#stepping = false;
+    this.#refresh({ thinking: null, stalled });
+    this.#clock.update();
+  }
+
+  /** Shows where an answer has led, unless it has ended the game. */
+  #settled() {
+    if (!this.state.verdict) this.#refresh({});
+    this.#clock.update();
   }
 
   #tellFailures() {
@@ -448,6 +500,8 @@ export class LocalMatch extends EventTarget {
 
   #tick() {
     if (this.state.verdict || !this.#referee || this.#clock.stands) return;
+    this.#visitors.tick(this.#clock.now());
+    if (this.state.verdict) return;
     const running = this.state.clocks.flatMap((clock, seat) => (clock?.running ? [seat] : []));
     if (running.length === 0) return;
     for (const seat of running) {

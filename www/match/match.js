@@ -14,7 +14,7 @@
  * One game between its seats.
  *
  * Fires `change` after any change of state, except `clocks` when only the clocks have changed and `info` when only an engine's
- * thinking has. Fires `move` after the `change` of a move, `notice` with a message of the language files, `keep` when the game
+ * thinking has, and `program` when the log of a visitor's program has. Fires `move` after the `change` of a move, `notice` with a message of the language files, `keep` when the game
  * should be stored, and `over` with the revealed game when another match has to take its place,
  * because nothing is secret any more.
  * @typedef {Object} GameMatch
@@ -41,6 +41,8 @@
  * @property {() => void} resume
  * @property {() => void} step lets a paused game play one move
  * @property {() => void} resign resigns for the person whose turn it is, otherwise for the first person
+ * @property {(Pick<import("./program-log.js").ProgramLog, "turns" | "end"> | undefined)[]} programLogs the logs of the visitor's programs, by seat; empty
+ *   while they are a secret
  * @property {() => void} retry tries again after a fault of ours for which the game waits
  * @property {string | null} plans what the person at the screen plans, where people with secrets share the screen; null elsewhere
  * @property {(plans: string) => void} plan keeps what the person at the screen plans, where people with secrets share it
@@ -65,6 +67,7 @@
  * @property {(number | null)[]} left the milliseconds left to each seat that has a clock for the whole game
  * @property {string[]} undone moves that can be redone
  * @property {boolean} paused
+ * @property {boolean} [isAsleep] whether the visitor's programs wait until the visitor starts them
  */
 
 /**
@@ -86,9 +89,12 @@
  */
 
 /**
- * A fault of ours for which the game waits until somebody tries again. An engine or, with secrets, the referee did not start
- * or has stopped too often.
- * @typedef {{who: "engine" | "referee", kind: "unstarted" | "stopped"}} Stall
+ * Why the game waits until somebody tries again. An engine or, with secrets, the referee did not start or has stopped too
+ * often; or a visitor's program does not play (`match/program-seat.js` has the kinds), or waits to be started. `ply` is where
+ * the program answers otherwise than the record: trying again goes on from there.
+ * @typedef {{who: "engine" | "referee", kind: "unstarted" | "stopped"}
+ *   | {who: "program", kind: "asleep"}
+ *   | {who: "program", kind: import("./program-seat.js").Hindrance["kind"], seat: number, message: string, ply?: number}} Stall
  */
 
 /**

@@ -2,7 +2,8 @@
 
 import { KnownGame } from "./known-game.js";
 import { LocalMatch } from "./local-match.js";
-import { hasSecrets, loadPrograms } from "./seats.js";
+import { loadProgramsHere } from "./page-programs.js";
+import { anyWaits, hasSecrets } from "./seats.js";
 import { verdictOf } from "./verdict.js";
 
 /** The module of the game. @typedef {typeof import("../wasm/warren.js")} Warren */
@@ -61,7 +62,7 @@ async function logMatch(warren, stored) {
  */
 export async function matchFrom(warren, scene, kept) {
   if (!hasSecrets(warren, scene.game, kept.seats) || verdictOf(scene)) {
-    const programs = await loadPrograms(kept.seats);
+    const programs = await loadProgramsHere(kept.seats);
     return new LocalMatch(warren, knownGame(warren, scene), kept, { painted, programs });
   }
   const source = sourceOf(warren, scene);
@@ -81,9 +82,9 @@ function knownGame(warren, scene) {
  * @param {Warren} warren
  * @param {Revealed} revealed
  */
-export function revealedMatch(warren, { record, kept, verdict }) {
+export function revealedMatch(warren, { record, kept, verdict, programLogs }) {
   const game = knownGame(warren, warren.Scene.fromRecord(record));
-  return new LocalMatch(warren, game, kept, { painted, programs: {} }, verdict);
+  return new LocalMatch(warren, game, kept, { painted, programs: {}, programLogs }, verdict);
 }
 
 /**
@@ -174,8 +175,9 @@ function readScene(warren, record) {
  * @param {Stored} stored
  * @returns {Keeping}
  */
-function keptOf({ seats, marks, left, undone, paused }) {
-  return { seats, marks, left, undone, paused };
+function keptOf({ seats, marks, left, undone, paused, over }) {
+  // Nothing of the visitor's runs before the visitor says so.
+  return { seats, marks, left, undone, paused, isAsleep: !over && anyWaits(seats) };
 }
 
 /**

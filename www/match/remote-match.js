@@ -5,6 +5,7 @@ import { compileGame } from "../load.js";
 import { Failure } from "../page/failure.js";
 import { WorkerClient } from "../worker-client/worker-client.js";
 import { NOT_YOUR_TURN } from "./match.js";
+import { loadProgramsHere } from "./page-programs.js";
 import { isPerson } from "./seats.js";
 
 /** @typedef {typeof import("../wasm/warren.js")} Warren */
@@ -47,6 +48,10 @@ export class RemoteMatch extends EventTarget {
   isSecret = true;
   scene = null;
   log = null;
+  /** They are a secret. @type {GameMatch["programLogs"]} */
+  programLogs = [];
+  /** Ends the visitor's programs, which run on the page. @type {(() => void)[]} */
+  #served = [];
   /** The part that may be shared: the start, or null where it is secret. @type {import("../wasm/warren.js").Scene | null} */
   shareable = null;
   /** The observation of a viewer who may see nothing secret; set once the match is open. @type {Sight | undefined} */
@@ -139,7 +144,7 @@ export class RemoteMatch extends EventTarget {
   /** Tries again after a fault of ours for which the game waits. */
   retry() {
     const { stalled } = this.state;
-    if (stalled?.who === "engine") this.#ask({ type: "do", what: "retry" });
+    if (stalled && stalled.who !== "referee") this.#ask({ type: "do", what: "retry" });
     if (stalled?.who !== "referee") return;
     this.#faults = 0;
     this.state = { ...this.state, stalled: null };
@@ -323,6 +328,10 @@ export class RemoteMatch extends EventTarget {
       this.#notice(report.id);
       return;
     }
+    if (report.type === "program") {
+      this.#serve(report.wanted);
+      return;
+    }
     this.#client.rest();
     this.#isAsking = false;
     switch (report.type) {
@@ -395,11 +404,11 @@ export class RemoteMatch extends EventTarget {
   }
 
   /** @param {Extract<Report, {type: "over"}>} report */
-  #reveal({ snapshot, record, left, moved }) {
+  #reveal({ snapshot, record, left, moved, programLogs }) {
     this.#end();
     const { marks, verdict } = snapshot;
     const kept = { ...this.#kept, marks, left, undone: [], paused: false };
-    const detail = { record, kept, verdict, moved };
+    const detail = { record, kept, verdict, moved, programLogs };
     this.#awaited?.resolve(detail);
     this.#awaited = undefined;
     this.dispatchEvent(new CustomEvent("over", { detail }));
@@ -430,10 +439,22 @@ export class RemoteMatch extends EventTarget {
     this.dispatchEvent(new Event("change"));
   }
 
-  /** Ends the worker with its engines, and its reports. */
+  /** @param {import("./relayed-program.js").Wanted} wanted a program of the visitor's that the worker needs */
+  async #serve(wanted) {
+    const [{ serveProgram }, { program }] = await Promise.all([
+      import("./relayed-program.js"),
+      loadProgramsHere([wanted.seat]),
+    ]);
+    if (!program || !this.#client.isThere) return;
+    const start = program.bind(null, this.#game);
+    this.#served.push(serveProgram(wanted, start));
+  }
+
+  /** Ends the worker with its engines and programs, and its reports. */
   #end() {
     this.#isAsking = false;
     this.#client.end();
+    for (const end of this.#served.splice(0)) end();
   }
 
   /** @param {string} id a message of the language files */
@@ -454,6 +475,7 @@ export function sightOf({ Sight }, game, { seat, files, lines, position }) {
 }
 
 /**
- * A finished game: its record, the data kept with it, its result, and whether a move ended it.
- * @typedef {{record: string, kept: Keeping, verdict: import("../wasm/warren.js").Verdict | null, moved: boolean}} Revealed
+ * A finished game: its record, the data kept with it, its result, whether a move ended it, and what programs did in it.
+ * @typedef {{record: string, kept: Keeping, verdict: import("../wasm/warren.js").Verdict | null, moved: boolean,
+ *   programLogs: GameMatch["programLogs"]}} Revealed
  */

@@ -6,6 +6,8 @@
 /** How long a move stays on the board before a program's answer is shown, in milliseconds. */
 const PACE = 250;
 
+/** @typedef {import("./program-seat.js").ProgramListener} ProgramListener */
+
 /**
  * The callbacks to the match. They wait while the game is held.
  * @typedef {object} Listener
@@ -13,6 +15,7 @@ const PACE = 250;
  * @property {(seat: number, lines: string[], took: number, late: boolean) => void} answer
  * @property {(seat: number, fault: import("./engines.js").Fault, times: number) => void} fault a program has failed, `times`
  *   times in a row; new programs have to be seated
+ * @property {(seat: number) => ProgramListener} visitors the callbacks for a visitor's program at a seat
  */
 
 /** The programs of one match. */
@@ -29,8 +32,10 @@ export class SeatedPrograms {
   #stood = [];
   /** @type {number[]} faults since the last answer, by seat */
   #faults = [];
-  /** @type {Set<ReturnType<typeof setTimeout>>} timers of answers that are held back */
-  #waiting = new Set();
+  /** What is held back until the last move has been visible long enough. @type {(() => void)[]} */
+  #waiting = [];
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
   #movedAt = 0;
 
   /**
@@ -56,7 +61,8 @@ export class SeatedPrograms {
   seat(game, seats, seed) {
     this.#programs = seats.map((seat, index) => {
       const start = this.#place.programs[seat.kind];
-      return start?.(game, seat, seed(), this.#listenerOf(index));
+      const own = seat.kind === "program" ? seat.seed : undefined;
+      return start?.(game, seat, own ?? seed(), this.#listenerOf(index));
     });
   }
 
@@ -96,35 +102,61 @@ export class SeatedPrograms {
   close() {
     for (const program of this.#programs) program?.close();
     this.#programs = [];
-    for (const timer of this.#waiting) clearTimeout(timer);
-    this.#waiting.clear();
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#waiting = [];
   }
 
   /**
    * @param {number} seat
-   * @returns {import("./engines.js").Listener}
+   * @returns {import("./seats.js").Listener}
    */
   #listenerOf(seat) {
+    const visitors = this.#listener.visitors(seat);
     return {
+      ...visitors,
       info: (info) => this.#listener.info(seat, info),
       answer: (lines, took) => {
-        // While the game stands still, the program may go on or be suspended. Neither costs it time.
-        const stood = this.#clock.stood - (this.#stood[seat] ?? 0);
-        this.#paced(() => this.#answered(seat, lines, Math.max(0, took - stood)));
+        const own = this.#ownTime(seat, took);
+        this.#paced(() => this.#answered(seat, lines, own));
       },
       fault: (fault) => this.#clock.later(() => this.#failed(seat, fault)),
+      line: (text, took) => {
+        const own = this.#ownTime(seat, took);
+        this.#paced(() => visitors.line(text, own));
+      },
+      // After the lines that it wrote before.
+      ended: (end) => this.#paced(() => visitors.ended(end)),
     };
   }
 
-  /** @param {() => void} task runs once the last move has been visible long enough */
+  /**
+   * The time of a program itself. While the game stands still, it may go on or be suspended. Neither costs it time.
+   * @param {number} seat
+   * @param {number} took
+   */
+  #ownTime(seat, took) {
+    return Math.max(0, took - (this.#clock.stood - (this.#stood[seat] ?? 0)));
+  }
+
+  /** @param {() => void} task runs after those before, once the last move has been visible long enough */
   #paced(task) {
+    this.#waiting.push(task);
+    this.#timer ??= setTimeout(
+      () => this.#release(),
+      this.#movedAt + this.#pace - performance.now(),
+    );
+  }
+
+  #release() {
+    this.#timer = undefined;
     const left = this.#movedAt + this.#pace - performance.now();
-    const timer = setTimeout(() => {
-      this.#waiting.delete(timer);
-      if (this.#movedAt + this.#pace > performance.now()) this.#paced(task);
-      else this.#clock.later(task);
-    }, left);
-    this.#waiting.add(timer);
+    if (left <= 0) {
+      const task = this.#waiting.shift();
+      if (task) this.#clock.later(task);
+    }
+    if (this.#waiting.length === 0) return;
+    this.#timer = setTimeout(() => this.#release(), this.#movedAt + this.#pace - performance.now());
   }
 
   /**

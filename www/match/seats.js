@@ -5,8 +5,14 @@
 /** @typedef {import("../wasm/warren.js").SeatRules} SeatRules */
 
 /**
- * The player of a seat: a person, or an engine of some level.
- * @typedef {{kind: "person", clock: Clock | null} | {kind: "engine", level: number, clock: null}} Seat
+ * A program of the visitor's: its id and name, its version if it is not the latest, and the seed of its random numbers, with
+ * which a fresh start repeats itself.
+ * @typedef {{kind: "program", program: string, name: string, version?: number, seed?: number, clock: null}} ProgramPlayer
+ */
+
+/**
+ * The player of a seat: a person, an engine of some level, or a program of the visitor's.
+ * @typedef {{kind: "person", clock: Clock | null} | {kind: "engine", level: number, clock: null} | ProgramPlayer} Seat
  */
 
 /**
@@ -15,16 +21,19 @@
  */
 
 /**
- * A program that plays. It reads the lines that the statement promises and answers with lines.
+ * An engine or a visitor's program that plays. It reads the lines that the statement promises and answers with lines.
  * @typedef {Object} Program
  * @property {(order: import("./engines.js").StartOrder) => void} start
  * @property {(order: import("./engines.js").SendOrder) => void} send
  * @property {() => void} close ends it, and its reports
  */
 
+/** An engine calls some of them, a visitor's program the others.
+ * @typedef {import("./engines.js").Listener & import("./program-seat.js").ProgramListener} Listener */
+
 /**
  * Starts the program of a seat.
- * @typedef {(game: string, seat: any, seed: number, listener: import("./engines.js").Listener) => Program} StartProgram
+ * @typedef {(game: string, seat: any, seed: number, listener: Listener) => Program} StartProgram
  */
 
 /** How to start the programs of a match, by kind of player. @typedef {Partial<Record<Seat["kind"], StartProgram>>} Programs */
@@ -35,7 +44,9 @@
  * @property {(seat: any) => boolean} isWhole whether a stored seat of this kind can be used
  * @property {(seat: any, left: number | null, contest: Clock) => SeatRules} rules the referee's rules for it
  * @property {(seat: any) => string} words who plays there, as in the comments of a record
- * @property {(() => Promise<StartProgram>) | null} program loads what starts its program; null for a person
+ * @property {boolean} waits whether it starts only when the visitor says so, once a page has been loaded again
+ * @property {(() => Promise<StartProgram>) | null} program loads what starts its program; null for a person, and where that
+ *   depends on the place of the match
  */
 
 /** @type {Record<Seat["kind"], Kind>} */
@@ -47,6 +58,7 @@ const KINDS = {
       return { clock: own, startUp: 0, lenient: false, patient: true };
     },
     words: () => "person",
+    waits: false,
     program: null,
   },
   engine: {
@@ -54,12 +66,35 @@ const KINDS = {
     // A casual game goes on if an engine of ours is late.
     rules: (_, __, contest) => ({ clock: contest, startUp: 0, lenient: true }),
     words: ({ level }) => `engine, level ${level}`,
+    waits: false,
     program: async () => {
       const { EngineProgram } = await import("./engines.js");
       return (game, { level }, seed, listener) => new EngineProgram(game, level, seed, listener);
     },
   },
+  program: {
+    isWhole: ({ program, name, version, seed }) =>
+      typeof program === "string" &&
+      typeof name === "string" &&
+      name.length <= LONGEST_NAME &&
+      (version === undefined || Number.isFinite(version)) &&
+      (seed === undefined || Number.isInteger(seed)),
+    // As in a match of the native command.
+    rules: (_, __, contest) => ({ clock: contest, startUp: START_UP, lenient: false }),
+    words: ({ name }) => (OTHER_WORDS.test(name) ? `program ${name}` : name),
+    waits: true,
+    program: null,
+  },
 };
+
+/** The longest name of a program, in characters. */
+const LONGEST_NAME = 60;
+
+/** The words for other kinds of players, which the name of a program must not be taken for. */
+const OTHER_WORDS = /^(person|engine, level \d+)$/;
+
+/** How much later than in time the first answer of a program may come, in milliseconds. */
+const START_UP = 2000;
 
 /** @param {unknown} value milliseconds */
 const isTime = (value) => typeof value === "number" && value >= 0;
@@ -103,15 +138,35 @@ export function playsAlone(seats) {
 }
 
 /**
+ * Whether players of the match start only when the visitor says so, once a page has been loaded again.
+ * @param {Seat[]} seats
+ */
+export function anyWaits(seats) {
+  return seats.some(({ kind }) => KINDS[kind].waits);
+}
+
+/**
  * Loads what starts the programs of a match.
  * @param {Seat[]} seats
+ * @param {Partial<Record<Seat["kind"], () => Promise<StartProgram>>>} here what depends on the place of the match
  * @returns {Promise<Programs>}
  */
-export async function loadPrograms(seats) {
+export async function loadPrograms(seats, here) {
   /** @type {Programs} */
   const programs = {};
-  for (const { kind } of seats) programs[kind] ??= await KINDS[kind].program?.();
+  for (const { kind } of seats) programs[kind] ??= await (here[kind] ?? KINDS[kind].program)?.();
   return programs;
+}
+
+/**
+ * The seats of a new match. Each program gets a seed, which it keeps when it is started again.
+ * @param {Seat[]} seats
+ * @param {() => number} draw
+ */
+export function seeded(seats, draw) {
+  return seats.map((seat) =>
+    seat.kind === "program" ? { ...seat, seed: seat.seed ?? draw() } : seat,
+  );
 }
 
 /**
@@ -136,6 +191,15 @@ export function clockOf({ clock }, whole, elapsed, running) {
   if (!clock) return null;
   const limit = "perGame" in clock ? clock.perGame : clock.perMove;
   return { left: Math.max((whole ?? limit) - elapsed, 0), limit, running };
+}
+
+/**
+ * The same players for another game, in which programs get other random numbers.
+ * @param {Seat[]} seats
+ * @returns {Seat[]}
+ */
+export function unseeded(seats) {
+  return seats.map((seat) => (seat.kind === "program" ? { ...seat, seed: undefined } : seat));
 }
 
 /**

@@ -23,7 +23,7 @@ import { Variations } from "./variations.js";
  * @typedef {{ record: string, point: number }} Linked
  */
 
-/** A game open in a tab. Fires `change`, `info`, `move` and `notice`. */
+/** A game open in a tab. Fires `change`, `info`, `move`, `notice` and `program`. */
 export class Session extends EventTarget {
   /** The module of the game. */
   warren;
@@ -120,6 +120,11 @@ export class Session extends EventTarget {
   /** The log that is shown; null for a game. */
   get log() {
     return this.#match.log;
+  }
+
+  /** The logs of the visitor's programs, by seat; empty while they are a secret. */
+  get programLogs() {
+    return this.#match.programLogs;
   }
 
   /** The transcript of the viewpoint, in a game with secrets. */
@@ -351,6 +356,7 @@ export class Session extends EventTarget {
     held.addEventListener("info", inform);
     held.addEventListener("clocks", inform);
     held.addEventListener("move", () => this.#tellMove());
+    held.addEventListener("program", () => this.dispatchEvent(new Event("program")));
     held.addEventListener("over", (event) => {
       this.#reveal(/** @type {CustomEvent} */ (event).detail);
     });

@@ -3,7 +3,7 @@
 import { GAMES } from "../games/list.js";
 import { loadGame } from "../load.js";
 import { drawnMatch, matchFrom, matchOf } from "./matches.js";
-import { hasSecrets, isPerson } from "./seats.js";
+import { hasSecrets, isPerson, seeded } from "./seats.js";
 import { Session } from "./session.js";
 import * as store from "./store.js";
 
@@ -32,8 +32,9 @@ export class Sessions {
    * @param {Wanted} wanted
    */
   async create(wanted) {
-    const { game, seats, lines, drawn = false, record, practice = false, pair } = wanted;
+    const { game, lines, drawn = false, record, practice = false, pair } = wanted;
     const warren = await loadGame(game);
+    const seats = seeded(wanted.seats, warren.seed);
     const person = seats.findIndex(isPerson);
     const kept = fresh(seats);
     if (drawn && hasSecrets(warren, game, seats)) {

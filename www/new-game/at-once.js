@@ -4,6 +4,7 @@ import { loadBoard } from "../games/modules.js";
 import { loadGame } from "../load.js";
 import { lastChoice } from "./last-choice.js";
 import { FIRST_LEVEL } from "./levels.js";
+import { playersOf } from "./seat-choice.js";
 
 /**
  * @param {Pick<import("../main.js").App, "start">} app
@@ -16,12 +17,7 @@ export async function beginAtOnce(app, game) {
   const last = lastChoice(game, warren.levels()).levels.slice(0, count);
   const isFit = last.length === count && last.filter((level) => level === null).length === 1;
   const levels = isFit ? last : Array.from({ length: count }, (_, i) => (i ? FIRST_LEVEL : null));
-  const seats = levels.map((level) =>
-    level === null
-      ? { kind: /** @type {const} */ ("person"), clock: null }
-      : { kind: /** @type {const} */ ("engine"), level, clock: null },
-  );
-  app.start({ game, seats, ...start });
+  app.start({ game, seats: playersOf(levels, null), ...start });
 }
 
 /**

@@ -3,7 +3,8 @@
 import { openDialog } from "../page/dialog.js";
 import { h } from "../page/dom.js";
 import { t } from "../page/i18n.js";
-import { clockChoice, playersOf, seatChoice } from "./seat-choice.js";
+import { chosenOf } from "./last-choice.js";
+import { clockChoice, playersOf, programsFor, seatChoice } from "./seat-choice.js";
 
 /** @typedef {import("../match/store.js").Seat} Seat */
 
@@ -13,15 +14,17 @@ import { clockChoice, playersOf, seatChoice } from "./seat-choice.js";
  * @param {string | number} ply the move shown, as it is called; 0 for the start
  * @param {(seats: Seat[]) => void} begin
  */
-export function openContinue(warren, { game, seats }, ply, begin) {
+export async function openContinue(warren, { game, seats }, ply, begin) {
+  const programs = await programsFor(game);
   const levels = warren.levels();
   const clock = clockChoice(warren, game, "none");
   const showClock = () => {
-    clock.element.hidden = choices.every((choice) => choice.level() !== null);
+    clock.element.hidden = choices.every((choice) => choice.player() !== null);
   };
   const choices = seats.map((player, seat) => {
-    const level = player.kind === "engine" ? Math.min(player.level, levels) : null;
-    return seatChoice({ game, seat, isFirst: false }, level, levels, () => showClock());
+    const last = chosenOf(player);
+    const most = typeof last === "number" ? Math.min(last, levels) : last;
+    return seatChoice({ game, seat, isFirst: false }, most, levels, programs, () => showClock());
   });
   showClock();
   const start = h("button", { class: "button primary" }, t("start"));
@@ -36,7 +39,7 @@ export function openContinue(warren, { game, seats }, ply, begin) {
   const dialog = openDialog(t("continue-title-here"), form);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    const chosen = choices.map((choice) => choice.level());
+    const chosen = choices.map((choice) => choice.player());
     dialog.close();
     begin(playersOf(chosen, clock.clock()));
   });

@@ -11,7 +11,7 @@ import { keepChoice, lastChoice } from "./last-choice.js";
 import { FIRST_LEVEL } from "./levels.js";
 import { NewBoard } from "./new-board.js";
 import { OwnStart, textOf } from "./own-start.js";
-import { clockChoice, field, option, playersOf, seatChoice } from "./seat-choice.js";
+import { clockChoice, field, option, playersOf, programsFor, seatChoice } from "./seat-choice.js";
 
 /**
  * @typedef {import("../match/store.js").Seat} Seat
@@ -32,7 +32,10 @@ const OWN = "own";
  *   the game has a setting, or `drawn` if the start will be drawn
  */
 export async function openNewGame(warren, game, given, start) {
-  const module = await loadBoard(game);
+  const [module, programs] = await Promise.all([
+    loadBoard(game),
+    given && !isUsual(warren, game, given) ? [] : programsFor(game),
+  ]);
   const levels = warren.levels();
   const last = lastChoice(game, levels);
   const begin = h("button", { class: "button primary" }, t("start"));
@@ -66,11 +69,12 @@ export async function openNewGame(warren, game, given, start) {
     const firstNow = module.moveTexts ? -1 : start.first;
     if (count === seats.length && firstNow === first) return;
     first = firstNow;
-    const chosen = [...seats.map((seat) => seat.level()), ...last.levels.slice(seats.length)];
+    const chosen = [...seats.map((seat) => seat.player()), ...last.levels.slice(seats.length)];
     last.levels = chosen;
     seats = Array.from({ length: count }, (_, seat) => {
-      const level = levelOf(chosen, seat);
-      return seatChoice({ game, seat, isFirst: seat === first }, level, levels, () => showClock());
+      const player = playerOf(chosen, seat);
+      const place = { game, seat, isFirst: seat === first };
+      return seatChoice(place, player, levels, programs, () => showClock());
     });
     seatsPlace.replaceChildren(...seats.map((seat) => seat.element));
     showClock();
@@ -79,7 +83,7 @@ export async function openNewGame(warren, game, given, start) {
   const practiceRow = h("label", { class: "practice-choice" }, practice, t("new-game-practice"));
   const clock = clockChoice(warren, game, last.clock);
   const showClock = () => {
-    const people = seats.filter((seat) => seat.level() === null).length;
+    const people = seats.filter((seat) => seat.player() === null).length;
     clock.element.hidden = people === 0;
     practiceRow.hidden = people !== 1 || !warren.isHidden(game);
   };
@@ -114,7 +118,7 @@ export async function openNewGame(warren, game, given, start) {
       want(true);
       return;
     }
-    const chosen = seats.map((seat) => seat.level());
+    const chosen = seats.map((seat) => seat.player());
     const choice = {
       levels: [...chosen, ...last.levels.slice(chosen.length)],
       clock: clock.name(),
@@ -133,11 +137,22 @@ export async function openNewGame(warren, game, given, start) {
 }
 
 /**
- * The last level of a seat. Without a last choice, a person has the first seat and engines have the others.
- * @param {(number | null)[]} chosen by seat
+ * Whether programs can play from a start: it is not a position that somebody set up.
+ * @param {typeof import("../wasm/warren.js")} warren
+ * @param {string} game
+ * @param {string[]} lines
+ */
+function isUsual(warren, game, lines) {
+  const scene = warren.Scene.start(game, lines);
+  return scene.told(0, scene.due(0)[0] ?? 0).position === null;
+}
+
+/**
+ * The last player of a seat. Without a last choice, a person has the first seat and engines have the others.
+ * @param {import("./last-choice.js").Chosen[]} chosen by seat
  * @param {number} seat
  */
-function levelOf(chosen, seat) {
+function playerOf(chosen, seat) {
   if (seat < chosen.length) return chosen[seat];
   return seat === 0 ? null : FIRST_LEVEL;
 }

@@ -1,12 +1,27 @@
 // What the visitor chose last for a new game, by game.
 
+import { isSeat } from "../match/seats.js";
 import { preference, setPreference } from "../page/preferences.js";
 
 /**
- * The last choice. `levels` has an entry for each seat: null for a person, otherwise the engine's level. The setting is a
- * number, the name of a start, the numbers of a new start, or the text of the visitor's own.
- * @typedef {{ levels: (number | null)[], clock: string, setting?: unknown, practice?: boolean }} Choice
+ * A player for a seat: null for a person, the level of an engine, or a program of the visitor's.
+ * @typedef {number | null | import("../match/seats.js").ProgramPlayer} Chosen
  */
+
+/**
+ * The last choice. `levels` has the player of each seat. The setting is a
+ * number, the name of a start, the numbers of a new start, or the text of the visitor's own.
+ * @typedef {{ levels: Chosen[], clock: string, setting?: unknown, practice?: boolean }} Choice
+ */
+
+/**
+ * @param {import("../match/seats.js").Seat} seat
+ * @returns {Chosen}
+ */
+export function chosenOf(seat) {
+  if (seat.kind === "program") return { ...seat, seed: undefined };
+  return seat.kind === "engine" ? seat.level : null;
+}
 
 /** @param {string} game */
 const nameOf = (game) => `new-game.${game}`;
@@ -23,7 +38,7 @@ export const keepChoice = (game, choice) => setPreference(nameOf(game), JSON.str
  * @param {readonly import("../match/store.js").Seat[]} seats
  */
 export function keepLevels(game, seats) {
-  const levels = seats.map((seat) => (seat.kind === "engine" ? seat.level : null));
+  const levels = seats.map(chosenOf);
   keepChoice(game, { ...lastChoice(game), levels });
 }
 
@@ -41,7 +56,8 @@ export function lastChoice(game, levels = Number.POSITIVE_INFINITY) {
       kept.levels.every(
         (/** @type {unknown} */ level) =>
           level === null ||
-          (Number.isInteger(level) && Number(level) >= 1 && Number(level) <= levels),
+          (Number.isInteger(level) && Number(level) >= 1 && Number(level) <= levels) ||
+          (typeof level === "object" && isSeat(level)),
       );
     if (!fits) return usual;
     const { levels: chosen, clock, setting, practice } = kept;

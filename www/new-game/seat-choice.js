@@ -2,12 +2,15 @@
 
 import { h } from "../page/dom.js";
 import { t } from "../page/i18n.js";
+import { HAS_PROGRAMS, preference } from "../page/preferences.js";
 import { sideWords } from "../table/names.js";
 import { FIRST_LEVEL, levelText } from "./levels.js";
 
 /**
  * @typedef {import("../match/store.js").Seat} Seat
  * @typedef {import("../wasm/warren.js").Clock} Clock
+ * @typedef {import("../match/seats.js").ProgramPlayer} ProgramPlayer
+ * @typedef {import("./last-choice.js").Chosen} Chosen
  */
 
 /** @type {{ name: string, clock: Clock | null }[]} all but the contest's own clock */
@@ -47,14 +50,31 @@ export function clockChoice(warren, game, last) {
 
 /**
  * The players chosen.
- * @param {(number | null)[]} levels by seat: null for a person, else the engine's level
+ * @param {Chosen[]} chosen by seat
  * @param {Clock | null} clock the clock of each person
  * @returns {Seat[]}
  */
-export function playersOf(levels, clock) {
-  return levels.map((level) =>
-    level === null ? { kind: "person", clock } : { kind: "engine", level, clock: null },
-  );
+export function playersOf(chosen, clock) {
+  return chosen.map((player) => {
+    if (player === null) return { kind: "person", clock };
+    return typeof player === "number" ? { kind: "engine", level: player, clock: null } : player;
+  });
+}
+
+/**
+ * The visitor's programs for a game. For those who have none, nothing is loaded.
+ * @param {string} game
+ * @returns {Promise<ProgramPlayer[]>} none, too, where the browser refuses storage
+ */
+export async function programsFor(game) {
+  if (preference(HAS_PROGRAMS) === null) return [];
+  try {
+    const { listPrograms } = await import("../programs/store.js");
+    const programs = (await listPrograms()).filter((program) => program.game === game);
+    return programs.map(({ id, name }) => ({ kind: "program", program: id, name, clock: null }));
+  } catch {
+    return [];
+  }
 }
 
 /**
@@ -86,26 +106,43 @@ function clocksOf(warren, game) {
 
 /**
  * @param {{ game: string, seat: number, isFirst: boolean }} place
- * @param {number | null} level
+ * @param {Chosen} last
  * @param {number} levels
+ * @param {readonly ProgramPlayer[]} programs those that may play
  * @param {() => void} changed
  */
-export function seatChoice({ game, seat, isFirst }, level, levels, changed) {
+export function seatChoice({ game, seat, isFirst }, last, levels, programs, changed) {
   const words = sideWords(game, seat);
   const name = `seat-${seat}`;
-  const person = h("input", { type: "radio", name, value: "person", checked: level === null });
-  const engine = h("input", { type: "radio", name, value: "engine", checked: level !== null });
+  const known = programs.find(
+    ({ program }) => typeof last === "object" && last?.program === program,
+  );
+  const kind = known ? "program" : last === null ? "person" : "engine";
+  const radio = (/** @type {string} */ value) =>
+    h("input", { type: "radio", name, value, checked: value === kind });
+  const [person, engine, program] = ["person", "engine", "program"].map(radio);
+  const level = typeof last === "number" ? last : FIRST_LEVEL;
   const options = Array.from({ length: levels }, (_, i) =>
-    option(String(i + 1), levelText(i + 1, levels), String(level ?? FIRST_LEVEL)),
+    option(String(i + 1), levelText(i + 1, levels), String(level)),
   );
   const select = h("select", { class: "select", "aria-label": t("level-of", words) }, ...options);
-  const update = () => {
+  const ownName = (/** @type {ProgramPlayer} */ { program: id, name: text }) =>
+    option(id, text, known?.program ?? "");
+  const own = h(
+    "select",
+    { class: "select", "aria-label": t("program-of", words) },
+    ...programs.map(ownName),
+  );
+  const show = () => {
     select.hidden = !engine.checked;
+    own.hidden = !program.checked;
+  };
+  const update = () => {
+    show();
     changed();
   };
-  select.hidden = level === null;
-  person.addEventListener("change", update);
-  engine.addEventListener("change", update);
+  show();
+  for (const each of [person, engine, program]) each.addEventListener("change", update);
   const element = h(
     "fieldset",
     { class: "seat-choice" },
@@ -123,11 +160,18 @@ export function seatChoice({ game, seat, isFirst }, level, levels, changed) {
         { class: "segments" },
         h("label", null, person, t("person")),
         h("label", null, engine, t("engine")),
+        programs.length > 0 && h("label", null, program, t("program")),
       ),
       select,
+      own,
     ),
   );
-  return { element, level: () => (engine.checked ? Number(select.value) : null) };
+  /** @returns {Chosen} */
+  const player = () => {
+    if (program.checked) return programs.find((each) => each.program === own.value) ?? null;
+    return engine.checked ? Number(select.value) : null;
+  };
+  return { element, player };
 }
 
 /**

@@ -1,6 +1,9 @@
 // Small choices of a visitor: the theme, the language, the seats of the last game. Without storage they last until the page is
 // left.
 
+/** The preference that says whether the visitor has ever kept a program. */
+export const HAS_PROGRAMS = "programs";
+
 /** @type {Map<string, string>} */
 const unsaved = new Map();
 

@@ -38,7 +38,8 @@ export function playerName(game, seats, seat, about = []) {
   const known = knownPlayer(about, seat);
   if (known) return knownName(known);
   const player = seats[seat];
-  if (player.kind !== "person") return t(`${player.kind}-level`, { level: player.level });
+  if (player.kind === "program") return player.name;
+  if (player.kind === "engine") return t("engine-level", { level: player.level });
   return onlyPerson(seats) === seat ? t("you") : sideName(game, seat);
 }
 
@@ -165,10 +166,27 @@ export function verdictText(game, seats, verdict) {
 }
 
 /**
- * Why a game waits.
+ * Why a game waits. The words about programs are those of the tab *Program*.
  * @param {import("../match/match.js").Stall} stall
  */
-export const stallText = ({ who, kind }) => t(`stall-${who}-${kind}`);
+export function stallText(stall) {
+  const message = "message" in stall ? stall.message : "";
+  // What a program wrote may be a secret.
+  const isUnseen = stall.kind === "differs" && message === "";
+  return t(`stall-${stall.who}-${stall.kind}${isUnseen ? "-unseen" : ""}`, { message });
+}
+
+/**
+ * The button under these words.
+ * @param {import("../match/match.js").Stall} stall
+ */
+export function stallAction({ who, kind }) {
+  if (who !== "program") return t("try-again");
+  return t(
+    { asleep: "stall-program-start", differs: "stall-program-go-on" }[String(kind)] ??
+      "stall-program-again",
+  );
+}
 
 /**
  * The values in the sentences on a game's end: the best and the worst score, the sides with the best, and the other scores.

@@ -26,6 +26,9 @@ export function nextGames({ game, seats, verdict, pair }, levels) {
   /** @type {NextGame} */
   const again = { kind: "again", seats };
   const me = onlyPerson(seats);
+  const hasPrograms = seats.some(({ kind }) => kind === "program");
+  if (hasPrograms && seats.length === 2)
+    return [again, { kind: "sides", seats: seats.toReversed() }];
   if (me === null || !verdict) return [again];
   const result = resultFor(me, verdict);
   const other = result === "won" ? harder(seats, levels) : result === "lost" ? easier(seats) : null;

@@ -7,6 +7,7 @@ import { EditHere } from "../editor/edit-here.js";
 import { loadBoard } from "../games/modules.js";
 import { loadRules } from "../games/page-modules.js";
 import { explores } from "../match/mode.js";
+import { unseeded } from "../match/seats.js";
 import { keepLevels } from "../new-game/last-choice.js";
 import { confirmFirst } from "../page/dialog.js";
 import { h, setAttribute } from "../page/dom.js";
@@ -40,6 +41,7 @@ import { Table } from "./table.js";
  */
 function keepResultOf({ about, game, id, isWatched, seats, verdict }) {
   const seat = onlyPerson(seats);
+  if (seats.some(({ kind }) => kind === "program")) return;
   const levels = seats.map((player) => (player.kind === "engine" ? player.level : 0));
   if (seat === null || !id || !verdict || isWatched) return;
   const { scores } = verdict.outcome;
@@ -75,7 +77,14 @@ const LEAST_REVIEWED = 12;
  */
 export async function gameView(app, session) {
   try {
-    const view = new GameView(app, session, await loadBoard(session.state.game));
+    const { game, seats } = session.state;
+    const hasPrograms = seats.some(({ kind }) => kind === "program");
+    const [module, programs] = await Promise.all([
+      loadBoard(game),
+      hasPrograms ? import("./program-tab.js") : null,
+    ]);
+    await programs?.loadProgramTab();
+    const view = new GameView(app, session, module, programs);
     await nextTask();
     view.table.open();
     return view;
@@ -106,8 +115,9 @@ class GameView {
    * @param {App} app
    * @param {Session} session
    * @param {BoardModule} module
+   * @param {typeof import("./program-tab.js") | null} programs the tab of the visitor's programs, if one plays
    */
-  constructor(app, session, module) {
+  constructor(app, session, module, programs) {
     this.app = app;
     this.session = session;
     this.module = module;
@@ -172,8 +182,10 @@ class GameView {
         content: () => this.#analysis.content(),
         turned: (isOpen) => this.#analysis.open(isOpen),
       },
+      ...(programs ? [{ id: "program", content: () => this.#programTab(programs) }] : []),
       { id: "rules", content: () => this.#rulesPage() },
     ]);
+    if (programs) this.panel.open("program");
     this.element = h(
       "main",
       { class: "game", "data-game": session.state.game },
@@ -293,6 +305,12 @@ class GameView {
     return scoresOf(game, this.module.tallies(scene, ply));
   }
 
+  /** @param {typeof import("./program-tab.js")} programs */
+  #programTab({ ProgramTab }) {
+    const notify = (/** @type {string} */ text) => this.app.notices.show(text);
+    return new ProgramTab(this.session, notify, this.#listening.signal).element;
+  }
+
   async #rulesPage() {
     const { rulesPage } = await loadRules(this.session.state.game);
     const page = rulesPage(this.session.warren.Scene);
@@ -308,7 +326,7 @@ class GameView {
   #playNext({ level, pair, seats }) {
     const { game } = this.session.state;
     if (level !== undefined) keepLevels(game, seats);
-    this.app.start({ ...againOf(this.session, this.module), seats, pair });
+    this.app.start({ ...againOf(this.session, this.module), seats: unseeded(seats), pair });
   }
 
   #review() {

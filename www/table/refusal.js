@@ -30,7 +30,7 @@ export function refusalOf(session, isPlaying) {
     case "over":
       return t("illegal-game-over");
     default:
-      if (stalled?.who === "referee") return stallText(stalled);
+      if (stalled && stalled.who !== "engine") return stallText(stalled);
       return mode.kind === "waiting" ? t("refuse-engine", sideWords(game, due[0])) : null;
   }
 }

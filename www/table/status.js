@@ -6,7 +6,7 @@ import { isPerson } from "../match/seats.js";
 import { h, setText } from "../page/dom.js";
 import { note, t } from "../page/i18n.js";
 import { activeIn } from "../page/roots.js";
-import { onlyPerson, sideWords, stallText, verdictText } from "./names.js";
+import { onlyPerson, sideWords, stallAction, stallText, verdictText } from "./names.js";
 import { fitWords, keepWordsWhole } from "./whole-words.js";
 
 /**
@@ -95,8 +95,12 @@ export class Status {
       return { kind: "plain", ...besideWords(state, this.on.names()), action };
     }
     if (state.stalled) {
-      const action = { label: t("try-again"), run: this.on.retry };
-      return { kind: "problem", text: stallText(state.stalled), title: t("stall-help"), action };
+      const action = { label: stallAction(state.stalled), run: this.on.retry };
+      const isOurs = state.stalled.who !== "program";
+      // That programs wait to be started is no problem.
+      const kind = state.stalled.kind === "asleep" ? "plain" : "problem";
+      const title = isOurs ? t("stall-help") : stallText(state.stalled);
+      return { kind, text: stallText(state.stalled), title, action };
     }
     if (mode.kind === "watching" && !state.suggesting && !state.suggestion) {
       return { kind: "plain", text: t("log-end", sideWords(game, viewpoint)) };

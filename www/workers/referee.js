@@ -5,6 +5,7 @@ import { takeGame } from "../load.js";
 import { screenOf } from "../match/curtain.js";
 import { KnownGame } from "../match/known-game.js";
 import { LocalMatch } from "../match/local-match.js";
+import { relayedProgram } from "../match/relayed-program.js";
 import { loadPrograms, peopleAt } from "../match/seats.js";
 import { Transcripts } from "../match/transcripts.js";
 
@@ -46,7 +47,9 @@ import { Transcripts } from "../match/transcripts.js";
  *      sealed: string | null, left: (number | null)[]}
  *   | {type: "clocks", clocks: MatchState["clocks"], left: (number | null)[]}
  *   | {type: "notice", id: string}
- *   | {type: "over", snapshot: Snapshot, moved: boolean, record: string, left: (number | null)[]}
+ *   | {type: "over", snapshot: Snapshot, moved: boolean, record: string, left: (number | null)[],
+ *      programLogs: import("../match/match.js").GameMatch["programLogs"]}
+ *   | {type: "program", wanted: import("../match/relayed-program.js").Wanted}
  *   | {type: "refused"}
  *   | {type: "unreadable"}
  *   | {type: "failed"}} Report
@@ -229,7 +232,10 @@ class GuardedMatch {
     if (state.verdict) {
       const openMarks = this.#openMarks;
       const snapshot = { ...openPart(state), openMarks, watched: null, curtain: null };
-      report({ type: "over", snapshot, moved, record, left });
+      const programLogs = this.#match.programLogs.map(
+        (log) => log && { turns: log.turns, end: log.end },
+      );
+      report({ type: "over", snapshot, moved, record, left, programLogs });
       return;
     }
     const screen = this.#seat();
@@ -326,13 +332,22 @@ function openPart({ length, due, marks, redoable, undoable, paused, clocks, verd
     paused,
     clocks,
     verdict,
-    stalled,
+    stalled: openStall(stalled),
   };
 }
 
-/** @param {Report} report */
-function report(report) {
-  postMessage(report);
+/** Why the match waits. What a program wrote is secret. @param {MatchState["stalled"]} stalled */
+function openStall(stalled) {
+  const isSecret = stalled && "message" in stalled && stalled.kind === "differs";
+  return isSecret ? { ...stalled, message: "" } : stalled;
+}
+
+/**
+ * @param {Report} report
+ * @param {Transferable[]} [ports]
+ */
+function report(report, ports = []) {
+  postMessage(report, { transfer: ports });
 }
 
 /** @type {GuardedMatch | undefined} */
@@ -357,7 +372,15 @@ async function open({ module, game, text, isSealed, type: _, ...how }) {
     return;
   }
   if (how.practice || how.undo) scene.tell("practice");
-  match = new GuardedMatch(warren, scene, how, await loadPrograms(how.seats));
+  match = new GuardedMatch(warren, scene, how, await loadPrograms(how.seats, { program }));
+}
+
+/** A visitor's program runs in a sandbox on the page. @type {() => Promise<import("../match/seats.js").StartProgram>} */
+async function program() {
+  return (_, seat, seed, listener) =>
+    relayedProgram(seat, seed, listener, (wanted) =>
+      report({ type: "program", wanted }, [wanted.port]),
+    );
 }
 
 /**

@@ -138,6 +138,11 @@ impl<G: Protocol> Referee<G> {
         self.verdict.as_ref()
     }
 
+    /// Whether a seat owes an answer, of which it may have given some lines.
+    pub fn is_due(&self, seat: Seat) -> bool {
+        self.chairs[seat.index()].is_due
+    }
+
     /// The time left to a seat, for its answer or for the game; `None` without a clock.
     pub fn left(&self, seat: Seat) -> Option<Duration> {
         self.chairs[seat.index()].left()
@@ -193,6 +198,18 @@ impl<G: Protocol> Referee<G> {
     /// Reports that a seat's program wrote more than the runner can keep, such as a line without end.
     pub fn overflow(&mut self, seat: Seat) -> Vec<Order<G::Move>> {
         self.forfeit(seat, Fault::Flooded);
+        self.take_orders()
+    }
+
+    /// Reports that a seat that owes an answer has been silent for too long, where the runner measures that itself, because
+    /// some clocks stand still. Without a clock, or if it owes none, nothing happens.
+    pub fn silent(&mut self, seat: Seat) -> Vec<Order<G::Move>> {
+        let chair = &self.chairs[seat.index()];
+        if let Some(limit) = chair.allowance()
+            && chair.is_due
+        {
+            self.forfeit(seat, Fault::Silent { limit });
+        }
         self.take_orders()
     }
 

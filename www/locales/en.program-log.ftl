@@ -1,0 +1,41 @@
+# What a visitor’s program does in a game, in English: loaded with a game in which one plays.
+
+stall-program-asleep = This game has your program in it. It starts when you say so.
+stall-program-gone = The program is no longer in this browser.
+stall-program-faulty = The program could not be started: { $message }
+stall-program-position = This game begins from a position that was set up. A program can only play from a usual start.
+stall-program-unstarted = The program could not be started: { $message }
+stall-program-slow = The program took more than 10 seconds for an answer that it has to repeat.
+stall-program-differs = After a fresh start the program answers “{ $message }” where it played something else before.
+stall-program-differs-unseen = After a fresh start the program answers differently from before.
+stall-program-start = Start it
+stall-program-go-on = Go on from there
+stall-program-again = Try again
+
+tab-program = Program
+program-turn = Turn { $number }
+program-time = { $took } of { $limit }
+program-again = { $time }, repeated
+program-milliseconds = { $ms } ms
+program-none = What the program reads and writes will stand here, turn by turn.
+program-secret = What the program reads and writes is a secret until the game is over.
+program-cut = (More came on standard error than is kept.)
+program-copy-input = Copy input up to this turn
+program-input-copied = { $number ->
+    [one] Copied what the program had read by its first answer.
+   *[other] Copied what the program had read by its answer number { $number }.
+}
+program-save = Save log
+program-edit = Edit program
+program-at-line = (line { $line })
+program-lost-late = The program lost by time: its answer number { $number } took { $took }, and { $limit } were allowed.
+program-lost-silent = The program lost because it did not answer within { $limit }.
+program-lost-illegal = The program lost by an illegal answer in turn { $number }: { $why }.
+program-lost-crashed = The program lost because it had ended when an answer was due.
+program-lost-resigns = The program’s side resigned.
+program-ended-exit = The program has ended.
+program-ended-error = The program stopped with an error.
+program-ended-trap = The program crashed.
+program-ended-flood = The program wrote far more than was asked for.
+program-ended-memory = The program used more memory than it may.
+program-ended-unstarted = The program did not start.

@@ -1,0 +1,38 @@
+# What a visitor’s program does in a game, in Persian.
+
+stall-program-asleep = برنامهٔ شما در این بازی بازی می‌کند. وقتی بگویید شروع به کار می‌کند.
+stall-program-gone = این برنامه دیگر در این مرورگر نیست.
+stall-program-faulty = برنامه اجرا نشد: { $message }
+stall-program-position = این بازی از وضعیتی چیده‌شده شروع می‌شود. برنامه فقط می‌تواند از شروع معمول بازی کند.
+stall-program-unstarted = برنامه اجرا نشد: { $message }
+stall-program-slow = برنامه برای پاسخی که باید تکرار می‌کرد بیش از ۱۰ ثانیه وقت گرفت.
+stall-program-differs = برنامه پس از اجرای دوباره «{ $message }» پاسخ می‌دهد، ولی پیش‌تر حرکت دیگری کرده بود.
+stall-program-differs-unseen = برنامه پس از اجرای دوباره پاسخی جز پاسخ پیشین می‌دهد.
+stall-program-start = اجرا
+stall-program-go-on = ادامه از همان‌جا
+stall-program-again = تلاش دوباره
+
+tab-program = برنامه
+program-turn = نوبت { $number }
+program-time = { $took } از { $limit }
+program-again = { $time }، تکراری
+program-milliseconds = { $ms } میلی‌ثانیه
+program-none = آنچه برنامه می‌خواند و می‌نویسد، نوبت به نوبت اینجا می‌آید.
+program-secret = آنچه برنامه می‌خواند و می‌نویسد تا پایان بازی راز می‌ماند.
+program-cut = (در خروجی خطا بیش از آنچه نگه داشته می‌شود آمد.)
+program-copy-input = کپی ورودی تا این نوبت
+program-input-copied = آنچه برنامه تا پاسخ شمارهٔ { $number } خوانده بود کپی شد.
+program-save = ذخیرهٔ گزارش
+program-edit = ویرایش برنامه
+program-at-line = (سطر { $line })
+program-lost-late = برنامه با تمام شدن وقت باخت: پاسخ شمارهٔ { $number } به { $took } نیاز داشت و { $limit } مجاز بود.
+program-lost-silent = برنامه باخت، چون در { $limit } پاسخ نداد.
+program-lost-illegal = برنامه با پاسخی غیرمجاز در نوبت { $number } باخت: { $why }.
+program-lost-crashed = برنامه باخت، چون وقتی باید پاسخ می‌داد پایان یافته بود.
+program-lost-resigns = طرف برنامه تسلیم شد.
+program-ended-exit = برنامه پایان یافت.
+program-ended-error = برنامه با خطا متوقف شد.
+program-ended-trap = برنامه از کار افتاد.
+program-ended-flood = برنامه بسیار بیش از آنچه خواسته شده بود نوشت.
+program-ended-memory = برنامه بیش از حد مجاز حافظه گرفت.
+program-ended-unstarted = برنامه شروع نشد.

@@ -1,0 +1,38 @@
+# What a visitor’s program does in a game, in Russian.
+
+stall-program-asleep = В этой партии играет ваша программа. Она начнёт работать, когда вы скажете.
+stall-program-gone = Этой программы больше нет в браузере.
+stall-program-faulty = Программу не удалось запустить: { $message }
+stall-program-position = Партия начинается с расставленной позиции. Программа может играть только с обычного начала.
+stall-program-unstarted = Программу не удалось запустить: { $message }
+stall-program-slow = Программа думала больше 10 секунд над ответом, который должна была повторить.
+stall-program-differs = После нового запуска программа отвечает «{ $message }», а раньше сыграла иначе.
+stall-program-differs-unseen = После нового запуска программа отвечает не так, как раньше.
+stall-program-start = Запустить
+stall-program-go-on = Продолжить с этого места
+stall-program-again = Попробовать ещё раз
+
+tab-program = Программа
+program-turn = Ход { $number }
+program-time = { $took } из { $limit }
+program-again = { $time }, повтор
+program-milliseconds = { $ms } мс
+program-none = Здесь будет видно по ходам, что программа читает и пишет.
+program-secret = Что программа читает и пишет, остаётся тайной до конца партии.
+program-cut = (В стандартный поток ошибок пришло больше, чем хранится.)
+program-copy-input = Скопировать ввод до этого хода
+program-input-copied = Скопировано всё, что программа прочитала до своего ответа номер { $number }.
+program-save = Сохранить журнал
+program-edit = Править программу
+program-at-line = (строка { $line })
+program-lost-late = Программа проиграла по времени: ответ номер { $number } занял { $took }, а можно { $limit }.
+program-lost-silent = Программа проиграла: она не ответила за { $limit }.
+program-lost-illegal = Программа проиграла из-за недопустимого ответа на ходу { $number }: { $why }.
+program-lost-crashed = Программа проиграла: она завершилась, когда от неё ждали ответа.
+program-lost-resigns = Сторона программы сдалась.
+program-ended-exit = Программа завершилась.
+program-ended-error = Программа остановилась с ошибкой.
+program-ended-trap = Программа аварийно завершилась.
+program-ended-flood = Программа написала намного больше, чем требовалось.
+program-ended-memory = Программа заняла больше памяти, чем можно.
+program-ended-unstarted = Программа не запустилась.

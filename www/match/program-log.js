@@ -1,0 +1,148 @@
+// What a program of a match read, wrote and said, turn by turn.
+
+/** The most characters of standard error that are kept of one program. The earliest go first. */
+const MOST_SAID = 262_144;
+/** The most characters of standard error that are kept of one turn. */
+const MOST_SAID_A_TURN = 65_536;
+
+/** How a program ended. @typedef {import("../running/run.js").End} End */
+
+/**
+ * One text of a program, and when it came: milliseconds since the program had been given its last line.
+ * @typedef {{ text: string, took: number }} Written
+ */
+
+/**
+ * What a program did from one of its answers to the next.
+ * @typedef {Object} Turn
+ * @property {string[]} read the lines that it was given
+ * @property {Written[]} wrote its lines
+ * @property {Written[]} said its texts on standard error
+ * @property {boolean} isCut whether it said more on standard error than is kept
+ * @property {number | null} limit the milliseconds that it had for the answer; null without a clock, and before it was due
+ * @property {boolean} isRepeated whether it only repeated what the record has, after a fresh start
+ */
+
+/** The log of one seat. A turn stands for each answer, and one more for what came after the last. */
+export class ProgramLog {
+  /** @type {Turn[]} */
+  turns = [];
+  /** How the program ended by itself; null if it did not. @type {End | null} */
+  end = null;
+  #kept = 0;
+  /** Whether the last turn has its answer. */
+  #isAnswered = true;
+
+  /** @param {readonly string[]} lines */
+  read(lines) {
+    this.#open().read.push(...lines);
+  }
+
+  /**
+   * Notes that an answer is due.
+   * @param {number | null} limit as in {@link Turn}
+   */
+  due(limit) {
+    this.#open().limit = limit;
+  }
+
+  /**
+   * @param {string} text
+   * @param {number} took
+   */
+  wrote(text, took) {
+    this.#open().wrote.push({ text, took });
+  }
+
+  /**
+   * Notes that the lines so far are the whole answer.
+   * @param {boolean} isRepeated as in {@link Turn}
+   */
+  answered(isRepeated) {
+    this.#open().isRepeated = isRepeated;
+    this.#isAnswered = true;
+  }
+
+  /**
+   * What a program says after its answer belongs to the turn of the answer, until it reads on.
+   * @param {string} text
+   * @param {number} took
+   */
+  said(text, took) {
+    const turn = this.turns.at(-1) ?? this.#open();
+    const kept = text.slice(0, Math.max(MOST_SAID_A_TURN - sizeOf(turn), 0));
+    if (kept.length < text.length) turn.isCut = true;
+    if (kept === "") return;
+    turn.said.push({ text: kept, took });
+    this.#kept += kept.length;
+    for (const old of this.turns) {
+      if (this.#kept <= MOST_SAID || old === turn) break;
+      this.#kept -= sizeOf(old);
+      old.isCut ||= old.said.length > 0;
+      old.said = [];
+    }
+  }
+
+  #open() {
+    const last = this.turns.at(-1);
+    if (last && !this.#isAnswered) return last;
+    /** @type {Turn} */
+    const turn = { read: [], wrote: [], said: [], isCut: false, limit: null, isRepeated: false };
+    this.turns.push(turn);
+    this.#isAnswered = false;
+    return turn;
+  }
+}
+
+/** The characters on standard error that are kept of a turn. @param {Turn} turn */
+function sizeOf({ said }) {
+  return said.reduce((sum, { text }) => sum + text.length, 0);
+}
+
+/**
+ * All lines that a program had been given by the end of these turns, each with its newline.
+ * @param {readonly Turn[]} turns
+ */
+export function inputOf(turns) {
+  return turns.flatMap(({ read }) => read.map((line) => `${line}\n`)).join("");
+}
+
+/**
+ * A log as text, which Warren's logs are read from: `>>` before what was read, `<<` before what was written, with the
+ * milliseconds behind a tab, and `!!` before what was said on standard error.
+ * @param {string} game
+ * @param {readonly { name: string, text: string }[]} files the files that the program had
+ * @param {readonly Turn[]} turns
+ */
+export function transcriptText(game, files, turns) {
+  const lines = turns.flatMap(({ read, wrote, said, isCut }) => [
+    ...read.map((line) => `>> ${line}`),
+    ...merged(wrote, said),
+    ...(isCut ? ["!! …"] : []),
+  ]);
+  const before = files.map(({ text }) => text.trimEnd());
+  return `${[`warren 1 ${game} log`, ...before, ...lines].join("\n")}\n`;
+}
+
+/**
+ * What was written and said, in the order in which it came.
+ * @param {readonly Written[]} wrote
+ * @param {readonly Written[]} said
+ */
+function merged(wrote, said) {
+  const out = wrote.map(({ text, took }) => ({
+    took,
+    lines: [`<< ${text}\t${milliseconds(took)}`],
+  }));
+  const err = said.map(({ text, took }) => ({
+    took,
+    lines: text
+      .replace(/\n$/, "")
+      .split("\n")
+      .map((line) => `!! ${line}`),
+  }));
+  return [...err, ...out].sort((a, b) => a.took - b.took).flatMap(({ lines }) => lines);
+}
+
+/** @param {number} took */
+const milliseconds = (took) => `${Math.round(took)} ms`;

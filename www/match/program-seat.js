@@ -1,0 +1,208 @@
+// A visitor's program at a seat: starts it in its sandbox, lets it catch up with the record, and delivers its lines.
+
+import { getProgram } from "../programs/store.js";
+import { prepare } from "../running/prepare.js";
+import { Run } from "../running/run.js";
+import { readInfo } from "./engines.js";
+
+/** @typedef {import("./engines.js").StartOrder} StartOrder */
+/** @typedef {import("./engines.js").SendOrder} SendOrder */
+/** @typedef {import("./seats.js").Seat} Seat */
+/** @typedef {import("../running/run.js").End} End */
+/** @typedef {import("../wasm/warren.js").Said} Said */
+
+/** How long an answer may take that only repeats the record, in milliseconds. */
+const PATIENCE = 10_000;
+
+/**
+ * Why a program does not play. `differs`: it answered otherwise than the record has it, in the answer with the number `answer`.
+ * @typedef {{ kind: "gone" | "faulty" | "position" | "unstarted" | "slow", message: string }
+ *   | { kind: "differs", answer: number, message: string }} Hindrance
+ */
+
+/**
+ * The callbacks of a program's owner.
+ * @typedef {Object} ProgramListener
+ * @property {(info: import("./engines.js").Info) => void} info what it said in the manner of engines
+ * @property {() => void} ready it runs, and has caught up with the record
+ * @property {(lines: readonly string[]) => void} read it was given lines
+ * @property {(text: string, took: number) => void} line a line for the referee
+ * @property {(text: string, took: number) => void} repeated a line that the record has
+ * @property {() => void} answered the repeated lines so far are a whole answer
+ * @property {(text: string, took: number) => void} said a text on standard error
+ * @property {(end: End) => void} ended it has ended by itself
+ * @property {(why: Hindrance) => void} hindered it does not play
+ */
+
+/** @implements {import("./seats.js").Program} */
+export class ProgramSeat {
+  #seat;
+  #seed;
+  #listener;
+  /** @type {Run | undefined} */
+  #run;
+  #isGone = false;
+  /** Lines that wait until it has caught up. @type {string[]} */
+  #waiting = [];
+  /** The answers to repeat, each after the lines that come before it. @type {{ heard: string[], answered: string[] }[]} */
+  #past = [];
+  /** The lines of the answer that it repeats. @type {string[]} */
+  #partial = [];
+  #repeated = 0;
+  #isLive = false;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #patience;
+
+  /**
+   * @param {Extract<Seat, { kind: "program" }>} seat
+   * @param {number} seed
+   * @param {ProgramListener} listener
+   */
+  constructor(seat, seed, listener) {
+    this.#seat = seat;
+    this.#seed = seed;
+    this.#listener = listener;
+  }
+
+  /** @param {StartOrder} order */
+  start(order) {
+    this.#begin(order).catch((thrown) =>
+      this.#hinder({ kind: "unstarted", message: String(thrown) }),
+    );
+  }
+
+  /** @param {SendOrder} order */
+  send({ lines }) {
+    if (this.#isLive) this.#give(lines);
+    else this.#waiting.push(...lines);
+  }
+
+  close() {
+    this.#isGone = true;
+    clearTimeout(this.#patience);
+    this.#run?.end();
+  }
+
+  /** @param {StartOrder} order */
+  async #begin({ files, lines, position, transcript }) {
+    if (position !== null) return this.#hinder({ kind: "position", message: "" });
+    const program = await getProgram(this.#seat.program);
+    const source = sourceOf(program, this.#seat.version);
+    if (!program || source === undefined) return this.#hinder({ kind: "gone", message: "" });
+    let runnable;
+    try {
+      runnable = await prepare({ language: program.language, source });
+    } catch (thrown) {
+      return this.#hinder({
+        kind: "faulty",
+        message: thrown instanceof Error ? thrown.message : String(thrown),
+      });
+    }
+    if (this.#isGone) return;
+    const { past, rest } = pastOf(lines, transcript);
+    this.#past = past;
+    this.#waiting.unshift(...rest);
+    const given = files.map(({ name, text }) => ({ name, content: text }));
+    this.#run = new Run(runnable, { files: given, seed: this.#seed }, this.#runListener());
+  }
+
+  /** @returns {import("../running/run.js").Listener} */
+  #runListener() {
+    return {
+      ready: () => this.#goOn(),
+      line: (text, took) => this.#hear(text, took),
+      said: (text, took) => {
+        this.#listener.said(text, took);
+        for (const line of text.split("\n")) {
+          const info = readInfo(line);
+          if (info) this.#listener.info(info);
+        }
+      },
+      ended: (end) => {
+        clearTimeout(this.#patience);
+        if (end.kind === "unstarted") this.#hinder({ kind: "unstarted", message: end.message });
+        else this.#listener.ended(end);
+      },
+    };
+  }
+
+  /** Gives it the lines before the next answer of the past, or lets it play. */
+  #goOn() {
+    clearTimeout(this.#patience);
+    const next = this.#past[0];
+    if (next) {
+      this.#give(next.heard);
+      this.#patience = setTimeout(() => this.#hinder({ kind: "slow", message: "" }), PATIENCE);
+      return;
+    }
+    this.#isLive = true;
+    this.#listener.ready();
+    this.#give(this.#waiting.splice(0));
+  }
+
+  /** @param {readonly string[]} lines */
+  #give(lines) {
+    if (lines.length === 0) return;
+    this.#listener.read(lines);
+    this.#run?.give(lines);
+  }
+
+  /**
+   * @param {string} text
+   * @param {number} took
+   */
+  #hear(text, took) {
+    const due = this.#past[0];
+    if (!due) return this.#listener.line(text, took);
+    this.#listener.repeated(text, took);
+    this.#partial.push(text.trimEnd());
+    const at = this.#partial.length - 1;
+    if (this.#partial[at] !== due.answered[at]?.trimEnd()) {
+      const message = text;
+      return this.#hinder({ kind: "differs", answer: this.#repeated, message });
+    }
+    if (this.#partial.length < due.answered.length) return;
+    this.#listener.answered();
+    this.#past.shift();
+    this.#partial = [];
+    this.#repeated += 1;
+    this.#goOn();
+  }
+
+  /** @param {Hindrance} why */
+  #hinder(why) {
+    if (this.#isGone) return;
+    this.close();
+    this.#listener.hindered(why);
+  }
+}
+
+/**
+ * The source of a program, or of one of its earlier versions.
+ * @param {import("../programs/program.js").Program | undefined} program
+ * @param {number | undefined} version
+ */
+function sourceOf(program, version) {
+  if (version === undefined) return program?.source;
+  return program?.versions.find(({ at }) => at === version)?.source;
+}
+
+/**
+ * Splits what happened so far into answers, each with the lines before it, and the lines after the last answer.
+ * @param {readonly string[]} opening
+ * @param {readonly Said[]} transcript
+ */
+function pastOf(opening, transcript) {
+  /** @type {{ heard: string[], answered: string[] }[]} */
+  const past = [];
+  let heard = [...opening];
+  for (const said of transcript) {
+    if ("heard" in said) {
+      heard.push(said.heard);
+    } else {
+      past.push({ heard, answered: said.answered });
+      heard = [];
+    }
+  }
+  return { past, rest: heard };
+}

@@ -1,0 +1,173 @@
+// The visitor's programs in a match: their logs, which of them run, and which have been silent for too long.
+
+import { ProgramLog } from "./program-log.js";
+
+/** @typedef {import("./program-seat.js").ProgramListener} ProgramListener */
+/** @typedef {import("./program-seat.js").Hindrance} Hindrance */
+
+/** How much longer than its limit a program may be silent, in milliseconds: a line may spend it on its way. */
+const GRACE = 500;
+
+/**
+ * What they need of the match.
+ * @typedef {Object} Listener
+ * @property {(seat: number, info: import("./engines.js").Info) => void} info
+ * @property {() => import("../wasm/warren.js").Referee | undefined} referee undefined while nobody plays
+ * @property {(orders: import("../wasm/warren.js").Order[]) => void} carryOut
+ * @property {(seat: number) => void} answered a seat has given its whole answer
+ * @property {() => void} settled called when the consequences of an answer are known
+ * @property {() => import("../wasm/warren.js").Scene | null} scene
+ * @property {(why: import("./match.js").Stall) => void} stall makes the game wait
+ * @property {() => void} changed a log has changed
+ */
+
+export class VisitorPrograms {
+  /** By seat; undefined where no program of the visitor's plays. */
+  logs;
+  /** Those of the game that is played. @type {(ProgramLog | undefined)[]} */
+  #written = [];
+  #match;
+  /** The seats whose program runs and has caught up with the record. @type {Set<number>} */
+  #ready = new Set();
+  /** By seat, when its time began and how long it is; undefined while no answer is due. Times are on the match's own clock.
+   * @type {({ since: number, limit: number | null } | undefined)[]} */
+  #due = [];
+
+  /**
+   * @param {import("./match.js").GameMatch["programLogs"]} logs the logs of a game that is over
+   * @param {Listener} match
+   */
+  constructor(logs, match) {
+    this.logs = logs;
+    this.#match = match;
+  }
+
+  /** Begins new logs. @param {import("./seats.js").Seat[]} seats */
+  begin(seats) {
+    this.#written = seats.map(({ kind }) => (kind === "program" ? new ProgramLog() : undefined));
+    this.logs = this.#written;
+    this.#ready.clear();
+    this.#due = [];
+  }
+
+  /**
+   * Notes that an answer is due.
+   * @param {number} seat
+   * @param {number | null} limit
+   * @param {number} now
+   */
+  ask(seat, limit, now) {
+    if (!this.#written[seat]) return;
+    this.#due[seat] = { since: now, limit };
+    this.#written[seat]?.due(limit);
+  }
+
+  /**
+   * Ends the game of a program that has been silent for longer than it may.
+   * @param {number} now
+   */
+  tick(now) {
+    const isSilent = (/** @type {number} */ seat) => {
+      const due = this.#due[seat];
+      if (!due || due.limit === null || !this.#ready.has(seat)) return false;
+      return now > due.since + due.limit + GRACE;
+    };
+    const seat = this.#written.findIndex((log, seat) => log && isSilent(seat));
+    const referee = this.#match.referee();
+    if (seat >= 0 && referee) this.#match.carryOut(referee.silent(seat));
+  }
+
+  /**
+   * The callbacks for the program at a seat.
+   * @param {number} seat
+   * @param {() => number} now
+   * @returns {ProgramListener}
+   */
+  listenerOf(seat, now) {
+    /** @type {(write: (log: ProgramLog) => void) => void} */
+    const note = (write) => {
+      const log = this.#written[seat];
+      if (!log) return;
+      write(log);
+      this.#match.changed();
+    };
+    return {
+      info: (info) => this.#match.info(seat, info),
+      ready: () => {
+        this.#ready.add(seat);
+        const due = this.#due[seat];
+        // What came before, such as loading, is not its own time.
+        if (due) this.#due[seat] = { ...due, since: now() };
+      },
+      read: (lines) => note((log) => log.read(lines)),
+      repeated: (text, took) => note((log) => log.wrote(text, took)),
+      answered: () => note((log) => log.answered(true)),
+      said: (text, took) => note((log) => log.said(text, took)),
+      line: (text, took) => {
+        note((log) => log.wrote(text, took));
+        this.#lineCame(seat, text, took);
+      },
+      ended: (end) => {
+        note((log) => {
+          log.end = end;
+        });
+        this.#ended(seat, end);
+      },
+      hindered: (why) => this.#hindered(seat, why),
+    };
+  }
+
+  /**
+   * Hands over a line, which may be a part of an answer.
+   * @param {number} seat
+   * @param {string} text
+   * @param {number} took
+   */
+  #lineCame(seat, text, took) {
+    const referee = this.#match.referee();
+    if (!referee) return;
+    const orders = referee.line(seat, text, took);
+    const isWhole = !referee.isDue(seat) || orders.some(({ type }) => type === "played");
+    if (isWhole) {
+      this.#match.answered(seat);
+      this.#due[seat] = undefined;
+      this.#written[seat]?.answered(false);
+    }
+    this.#match.carryOut(orders);
+    if (isWhole) this.#match.settled();
+  }
+
+  /**
+   * @param {number} seat
+   * @param {import("../running/run.js").End} end
+   */
+  #ended(seat, { kind }) {
+    const referee = this.#match.referee();
+    if (!referee) return;
+    this.#match.carryOut(kind === "flood" ? referee.overflow(seat) : referee.exit(seat));
+  }
+
+  /**
+   * A program does not play. The game waits, since this decides no game.
+   * @param {number} seat
+   * @param {Hindrance} why
+   */
+  #hindered(seat, why) {
+    const { kind, message } = why;
+    const ply = kind === "differs" ? this.#plyOf(seat, why.answer) : undefined;
+    this.#match.stall({ who: "program", kind, seat, message, ply });
+  }
+
+  /**
+   * The number of moves before a seat's answer.
+   * @param {number} seat
+   * @param {number} answer the number of its answers before
+   */
+  #plyOf(seat, answer) {
+    const scene = this.#match.scene();
+    if (!scene) return undefined;
+    const plies = Array.from({ length: scene.length }, (_, ply) => ply);
+    const due = plies.filter((ply) => scene.due(ply).includes(seat));
+    return due[answer] ?? scene.length;
+  }
+}

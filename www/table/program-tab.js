@@ -1,0 +1,291 @@
+// The tab *Program*: what a program of the visitor's read, wrote and said, turn by turn, beside the position of each turn.
+
+import { inputOf, transcriptText } from "../match/program-log.js";
+import { h, setAttribute, setText } from "../page/dom.js";
+import { loadWords, t } from "../page/i18n.js";
+import { problemText } from "../page/problems.js";
+import { saveText } from "../page/save.js";
+import { loadStyle } from "../page/style-part.js";
+import { programAddress } from "../shell/router.js";
+import { sideName } from "./names.js";
+
+/** @typedef {import("../match/session.js").Session} Session */
+/** @typedef {import("../match/program-log.js").Turn} Turn */
+/** @typedef {import("../match/match.js").GameMatch["programLogs"][number]} Log */
+
+/** Loads what the tab needs. */
+export async function loadProgramTab() {
+  await Promise.all([loadWords("program-log"), loadStyle("styles/program-log.css")]);
+}
+
+export class ProgramTab {
+  #session;
+  #notify;
+  /** The seat whose program is shown. */
+  #seat;
+  /** @type {{ element: HTMLElement, button: HTMLButtonElement, text: HTMLElement, turn: Turn | null }[]} */
+  #rows = [];
+  /** The log that the rows show. @type {Log} */
+  #log = undefined;
+  #isWaiting = false;
+  #wasShown = -1;
+  #list = h("ol", { class: "program-turns" });
+  #end = h("div", { class: "program-end", hidden: true });
+  #empty = h("p", { class: "muted" });
+  #choice = h("div", { class: "segments program-sides" });
+  #copy = h("button", { type: "button", class: "button" }, t("program-copy-input"));
+  #save = h("button", { type: "button", class: "button" }, t("program-save"));
+  #edit = h("a", { class: "button" }, t("program-edit"));
+  element = h(
+    "section",
+    { class: "program-log" },
+    this.#choice,
+    h("div", { class: "program-actions" }, this.#copy, this.#save, this.#edit),
+    this.#empty,
+    this.#list,
+    this.#end,
+  );
+
+  /**
+   * @param {Session} session
+   * @param {(text: string) => void} notify tells the visitor something short
+   * @param {AbortSignal} signal
+   */
+  constructor(session, notify, signal) {
+    this.#session = session;
+    this.#notify = notify;
+    const { seats } = session.state;
+    this.#seat = seats.findIndex(({ kind }) => kind === "program");
+    this.#offerSides();
+    this.#copy.addEventListener("click", () => this.#copyInput());
+    this.#save.addEventListener("click", () => this.#saveTranscript());
+    session.addEventListener("program", () => this.#showSoon(), { signal });
+    session.addEventListener("change", () => this.#showSoon(), { signal });
+    this.#show();
+  }
+
+  #offerSides() {
+    const { game, seats } = this.#session.state;
+    const programs = seats.flatMap((player, seat) => (player.kind === "program" ? [seat] : []));
+    this.#choice.hidden = programs.length < 2;
+    for (const seat of programs) {
+      const radio = h("input", {
+        type: "radio",
+        name: "program-side",
+        checked: seat === this.#seat,
+      });
+      radio.addEventListener("change", () => {
+        this.#seat = seat;
+        this.#show();
+      });
+      this.#choice.append(h("label", null, radio, sideName(game, seat)));
+    }
+  }
+
+  /** Several lines of a program change the list once. */
+  #showSoon() {
+    if (this.#isWaiting) return;
+    this.#isWaiting = true;
+    requestAnimationFrame(() => {
+      this.#isWaiting = false;
+      this.#show();
+    });
+  }
+
+  #show() {
+    const log = this.#session.programLogs[this.#seat];
+    const player = this.#session.state.seats[this.#seat];
+    if (log !== this.#log) {
+      this.#log = log;
+      this.#rows = [];
+      this.#list.replaceChildren();
+    }
+    const turns = log?.turns ?? [];
+    if (player?.kind === "program") this.#edit.href = programAddress(player.program);
+    this.#copy.disabled = turns.length === 0;
+    this.#save.disabled = turns.length === 0;
+    this.#empty.hidden = turns.length > 0;
+    setText(this.#empty, t(this.#session.isSecret ? "program-secret" : "program-none"));
+    for (const [index, turn] of turns.entries()) {
+      // A turn that has its answer still gets what the program says until it reads on.
+      if (index < this.#rows.length - 2) continue;
+      this.#showTurn(index, turn);
+    }
+    this.#markShown();
+    this.#showEnd(log, turns.at(-1));
+  }
+
+  /**
+   * @param {number} index
+   * @param {Turn} turn
+   */
+  #showTurn(index, turn) {
+    const row = this.#rows[index] ?? this.#addRow(index);
+    const last = turn.wrote.at(-1);
+    const limit = turn.limit === null ? null : duration(turn.limit);
+    const time = last
+      ? limit === null || turn.isRepeated
+        ? duration(last.took)
+        : t("program-time", { took: duration(last.took), limit })
+      : "";
+    row.button.replaceChildren(
+      h("span", { class: "program-number" }, t("program-turn", { number: index + 1 })),
+      h("span", { class: "figures muted" }, turn.isRepeated ? t("program-again", { time }) : time),
+    );
+    row.text.replaceChildren(...linesOf(turn));
+    row.turn = turn;
+  }
+
+  /** @param {number} index */
+  #addRow(index) {
+    const button = h("button", { type: "button", class: "program-turn" });
+    button.addEventListener("click", () => this.#session.leaveVariation(this.#plies()[index]));
+    const text = h("pre", { class: "program-lines", dir: "ltr" });
+    const element = h("li", null, button, text);
+    this.#list.append(element);
+    const row = { element, button, text, turn: null };
+    this.#rows.push(row);
+    return row;
+  }
+
+  /** The numbers of moves before each answer of the program. */
+  #plies() {
+    const { game, state } = this.#session;
+    const { whole } = this.#session;
+    const { length } = state;
+    const due = (/** @type {number} */ ply) =>
+      whole ? Array.from(whole.due(ply)).includes(this.#seat) : ply < game.length;
+    const plies = Array.from({ length }, (_, ply) => ply).filter(due);
+    return [...plies, length];
+  }
+
+  /** Marks the turn whose position is on the board. */
+  #markShown() {
+    const { shown, variation } = this.#session.state;
+    const plies = variation ? [] : this.#plies();
+    const at = plies.findIndex((ply, index) => ply === shown && index < this.#rows.length);
+    for (const [index, { element, button }] of this.#rows.entries()) {
+      element.classList.toggle("shown", index === at);
+      setAttribute(button, "aria-current", index === at ? "true" : null);
+    }
+    if (shown === this.#wasShown || at < 0) return;
+    this.#wasShown = shown;
+    this.#bring(this.#rows[at].element);
+  }
+
+  /** Scrolls a row into the list's view, and nothing else. @param {HTMLElement} row */
+  #bring(row) {
+    const { top, bottom } = row.getBoundingClientRect();
+    const view = this.#list.getBoundingClientRect();
+    if (top < view.top) this.#list.scrollTop -= view.top - top;
+    else if (bottom > view.bottom)
+      this.#list.scrollTop += Math.min(bottom - view.bottom, top - view.top);
+  }
+
+  /** The program's turns up to the one on the board, or all. */
+  #turnsShown() {
+    const turns = this.#log?.turns ?? [];
+    const { shown } = this.#session.state;
+    const plies = this.#plies();
+    const at = turns.findIndex((_, index) => (plies[index] ?? shown) >= shown);
+    return at < 0 ? turns : turns.slice(0, at + 1);
+  }
+
+  async #copyInput() {
+    const turns = this.#turnsShown();
+    try {
+      await navigator.clipboard.writeText(inputOf(turns));
+      this.#notify(t("program-input-copied", { number: turns.length }));
+    } catch {
+      saveText(inputOf(turns), `warren-input-${turns.length}.txt`);
+    }
+  }
+
+  #saveTranscript() {
+    const { game } = this.#session.state;
+    const files = this.#session.whole?.told(0, this.#seat).files ?? [];
+    saveText(transcriptText(game, files, this.#log?.turns ?? []), `warren-${game}-log.txt`);
+  }
+
+  /**
+   * Why the program lost or stopped, with the line that decided it.
+   * @param {Log} log
+   * @param {Turn | undefined} last
+   */
+  #showEnd(log, last) {
+    const { verdict } = this.#session.state;
+    const hasLost = verdict !== null && verdict.reason !== "over" && verdict.seat === this.#seat;
+    const end = log?.end ?? null;
+    const isFault = end !== null && end.kind !== "exit";
+    this.#end.hidden = !hasLost && !isFault;
+    if (this.#end.hidden) return;
+    const { limit = null, wrote = [] } = last ?? {};
+    const line = wrote.at(-1);
+    const words = {
+      why: verdict?.problem ? problemText(verdict.problem).replace(/\.$/, "") : "",
+      took: line ? duration(line.took) : "",
+      limit: limit === null ? "" : duration(limit),
+      number: log?.turns.length ?? 0,
+    };
+    const parts = [];
+    if (hasLost) {
+      parts.push(h("p", { class: "program-lost" }, t(`program-lost-${verdict.reason}`, words)));
+      if (verdict.reason === "illegal" && line) parts.push(code(line.text));
+    }
+    if (isFault) {
+      const place = end.trace[0];
+      const where = place ? t("program-at-line", { line: place.line }) : "";
+      parts.push(h("p", null, t(`program-ended-${end.kind}`), " ", where));
+      if (end.message !== "") parts.push(code(end.message));
+    }
+    this.#end.replaceChildren(...parts);
+  }
+}
+
+/** @param {string} text */
+function code(text) {
+  return h("pre", { class: "program-lines", dir: "ltr" }, text);
+}
+
+/**
+ * The lines of a turn as they stand in the list: what was read, then what was written and said in the order of time.
+ * @param {Turn} turn
+ */
+function linesOf({ read, wrote, said, isCut }) {
+  const after = [
+    ...said.map((each) => ({ ...each, mark: "!!" })),
+    ...wrote.map((each) => ({ ...each, mark: "<<" })),
+  ].sort((a, b) => a.took - b.took);
+  return [
+    ...read.map((text) => marked(">>", text, null)),
+    ...after.flatMap(({ mark, text, took }) =>
+      text
+        .replace(/\n$/, "")
+        .split("\n")
+        .map((line) => marked(mark, line, took)),
+    ),
+    ...(isCut ? [h("span", { class: "said" }, `${t("program-cut")}\n`)] : []),
+  ];
+}
+
+/** The classes of the lines, by their mark. */
+const CLASSES = /** @type {Record<string, string>} */ ({
+  ">>": "read",
+  "<<": "wrote",
+  "!!": "said",
+});
+
+/**
+ * @param {string} mark
+ * @param {string} text
+ * @param {number | null} took
+ */
+function marked(mark, text, took) {
+  const title = took === null ? "" : duration(took);
+  return h("span", { class: CLASSES[mark], title }, `${mark} ${text}\n`);
+}
+
+/** @param {number} took milliseconds */
+function duration(took) {
+  return t("program-milliseconds", { ms: Math.round(took) });
+}
