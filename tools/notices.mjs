@@ -117,8 +117,7 @@ function ofRust(file) {
 
 /** The packages in `www/vendor`, and esbuild, which puts some of its own code into its output. @returns {Part[]} */
 function packages() {
-  const { dependencies } = JSON.parse(read("www/package.json"));
-  return [...Object.keys(dependencies), "esbuild"].map((name) => {
+  return [...reached("www/package.json"), "esbuild"].map((name) => {
     const folder = path.join(root, "www/node_modules", name);
     const about = JSON.parse(read(`www/node_modules/${name}/package.json`));
     const holder = HOLDERS[name];
@@ -126,6 +125,16 @@ function packages() {
     const texts = standard ? [standard] : textsIn(folder);
     return { name, version: about.version, licence: about.license, texts };
   });
+}
+
+/** The packages that a package depends on, and those that these depend on. @param {string} file its `package.json` */
+function reached(file) {
+  const found = new Set(Object.keys(JSON.parse(read(file)).dependencies));
+  for (const name of found) {
+    const { dependencies } = JSON.parse(read(`www/node_modules/${name}/package.json`));
+    for (const other of Object.keys(dependencies ?? {})) found.add(other);
+  }
+  return found;
 }
 
 /** The icons, which are copied into one of our files. Some of them come from Feather. @returns {Part[]} */

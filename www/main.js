@@ -55,7 +55,7 @@ const turns = latest();
 async function run() {
   followVisitor();
   const place = /** @type {HTMLElement} */ (document.getElementById("app"));
-  if (!["home", "new", "unknown"].includes(parseRoute(location.hash).kind)) {
+  if (!["home", "new", "programs", "unknown"].includes(parseRoute(location.hash).kind)) {
     loadPlaying().catch(() => {});
   }
   await loadLanguage();
@@ -246,6 +246,18 @@ async function viewOf(app, openSessions, route, fresh) {
   if (route.kind === "your-games") {
     const { yourGamesView } = await import("./your-games/page.js");
     return yourGamesView(app);
+  }
+  if (route.kind === "programs") {
+    const { programsView } = await import("./programs/list.js");
+    return programsView(app);
+  }
+  if (route.kind === "program") {
+    const { programView } = await import("./programs/page.js");
+    return programView(app, route.id);
+  }
+  if (route.kind === "shared-program") {
+    const { sharedProgramView } = await import("./programs/shared.js");
+    return sharedProgramView(app, route.code);
   }
   if (route.kind === "about") {
     const { aboutView } = await import("./shell/about.js");

@@ -1,11 +1,10 @@
 // What Warren is, and three ways in: to play at once, to solve a puzzle, and to write a program.
 
 import { FIRST_GAME, GAMES } from "../games/list.js";
-import { openDialog } from "../page/dialog.js";
 import { h } from "../page/dom.js";
-import { loadWords, t } from "../page/i18n.js";
+import { t } from "../page/i18n.js";
 import { toldText } from "../page/problems.js";
-import { puzzlesAddress } from "../shell/router.js";
+import { PROGRAMS_ADDRESS, puzzlesAddress } from "../shell/router.js";
 
 /**
  * @param {import("../main.js").App} app
@@ -31,7 +30,7 @@ export function welcomeSection(app, last, picture) {
           t("welcome-play", { game: t(`${game}-name`) }),
         ),
         way(app, "welcome-solve", () => solveNow(game)),
-        way(app, "welcome-write", tellOfPrograms),
+        h("a", { class: "button", href: PROGRAMS_ADDRESS }, t("welcome-write")),
       ),
     ),
     picture(game, (place, module) => module.mountSample(place)),
@@ -70,20 +69,4 @@ async function solveNow(first) {
     }
   }
   location.hash = puzzlesAddress(null);
-}
-
-/** Tells what the native command offers to somebody who writes a program. */
-async function tellOfPrograms() {
-  await loadWords("programs");
-  const line = (/** @type {string} */ text) =>
-    h("pre", { class: "command", dir: "ltr" }, h("code", null, text));
-  openDialog(
-    t("programs-title"),
-    h("p", null, t("programs-what")),
-    line("cargo build --release"),
-    line(`target/release/warren match ${FIRST_GAME} "python3 bot.py" warren:3`),
-    h("p", null, t("programs-records")),
-    line("target/release/warren --help"),
-    h("p", { class: "muted" }, t("programs-protocol")),
-  );
 }

@@ -9,7 +9,7 @@
 // AN ACTION OF CONTRACT, NEGLIGENCE OR OTHER TORTIOUS ACTION, ARISING OUT OF OR IN CONNECTION WITH THE USE OR
 // PERFORMANCE OF THIS SOFTWARE.
 //
-// Some of them (among the ones here: arrow-up, chevron-left, chevron-right, flag, monitor, moon, pause, play, plus,
+// Some of them (among the ones here: arrow-up, chevron-left, chevron-right, code, flag, monitor, moon, pause, play, plus,
 // share-2, sun, trash, x) derive from Feather, MIT License, copyright (c) 2013-present Cole Bemis.
 
 const SHAPES = {
@@ -35,6 +35,7 @@ const SHAPES = {
     '<circle cx="18" cy="19" r="3"/>' +
     '<line x1="8.59" x2="15.42" y1="13.51" y2="17.49"/>' +
     '<line x1="15.41" x2="8.59" y1="6.51" y2="10.49"/>',
+  code: '<path d="m16 18 6-6-6-6"/>' + '<path d="m8 6-6 6 6 6"/>',
   flag: '<path d="M4 22V4a1 1 0 0 1 .4-.8A6 6 0 0 1 8 2c3 0 5 2 7.333 2q2 0 3.067-.8A1 1 0 0 1 20 4v10a1 1 0 0 1-.4.8A6 6 0 0 1 16 16c-3 0-5-2-8-2a6 6 0 0 0-4 1.528"/>',
   pause:
     '<rect x="14" y="3" width="5" height="18" rx="1"/>' +

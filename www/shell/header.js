@@ -5,7 +5,7 @@ import { t } from "../page/i18n.js";
 import { icon } from "../page/icons.js";
 import { chooseTheme, themeChoice } from "../page/theme.js";
 import { languageMenu } from "./language-menu.js";
-import { HOME_ADDRESS } from "./router.js";
+import { HOME_ADDRESS, PROGRAMS_ADDRESS } from "./router.js";
 
 /** @type {Record<import("../page/theme.js").ThemeChoice, { icon: import("../page/icons.js").IconName, next: import("../page/theme.js").ThemeChoice }>} */
 const THEMES = {
@@ -22,6 +22,7 @@ export function header() {
     { class: "header" },
     h("a", { class: "home", href: HOME_ADDRESS }, logo(), t("site")),
     where,
+    programsLink(),
     languageMenu(),
     theme.element,
     settingsButton(theme.show),
@@ -40,6 +41,17 @@ export function header() {
 function logo() {
   const marks = [0, 1, 1, 0].map((seat) => h("span", { class: "mark", "data-seat": seat }));
   return h("span", { class: "logo", "aria-hidden": "true" }, ...marks);
+}
+
+/** Where there is room it shows its name beside the picture. */
+function programsLink() {
+  const name = t("programs");
+  return h(
+    "a",
+    { class: "icon-button named programs-link", href: PROGRAMS_ADDRESS, "aria-label": name },
+    icon("code"),
+    h("span", { "aria-hidden": "true" }, name),
+  );
 }
 
 function themeButton() {

@@ -3,7 +3,8 @@
 /**
  * @typedef {{ kind: "home" } | { kind: "new", game: string } | { kind: "game", id: string } | { kind: "puzzles", game: string | null }
  *   | { kind: "learn", game: string } | { kind: "teach", code: string }
- *   | { kind: "edit", what: string } | { kind: "about" } | { kind: "your-games" } | { kind: "shared", code: string } | { kind: "unknown" }} Route
+ *   | { kind: "edit", what: string } | { kind: "about" } | { kind: "your-games" } | { kind: "shared", code: string }
+ *   | { kind: "programs" } | { kind: "program", id: string } | { kind: "shared-program", code: string } | { kind: "unknown" }} Route
  */
 
 /**
@@ -26,6 +27,11 @@ export function parseRoute(fragment) {
   if (teach) return { kind: "teach", code: decode(teach[1]) };
   const edit = text.match(/^\/edit\/(.+)$/s);
   if (edit) return { kind: "edit", what: decode(edit[1]) };
+  const program = text.match(/^\/program\/([\w-]+)/);
+  if (program) return { kind: "program", id: program[1] };
+  const given = text.match(/^\/shared-program\/(.+)$/s);
+  if (given) return { kind: "shared-program", code: decode(given[1]) };
+  if (/^\/programs(?![a-z\d/-])/.test(text)) return { kind: "programs" };
   if (/^\/games(?![a-z\d/-])/.test(text)) return { kind: "your-games" };
   if (/^\/about(?![a-z\d/-])/.test(text)) return { kind: "about" };
   if (text === "" || /^\/(?![\p{L}\d/-])/u.test(text)) return { kind: "home" };
@@ -67,6 +73,21 @@ export const HOME_ADDRESS = "#/";
 
 /** The address of the visitor's games and results. */
 export const YOUR_GAMES_ADDRESS = "#/games";
+
+/** The address of the visitor's programs. */
+export const PROGRAMS_ADDRESS = "#/programs";
+
+/**
+ * The address where a program is written.
+ * @param {string} id
+ */
+export const programAddress = (id) => `#/program/${id}`;
+
+/**
+ * The address of a program that somebody hands on.
+ * @param {string} code of its link
+ */
+export const sharedProgramAddress = (code) => `#/shared-program/${code}`;
 
 /** The address of the page about Warren and its authors. */
 export const ABOUT_ADDRESS = "#/about";

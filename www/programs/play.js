@@ -1,0 +1,64 @@
+// Begins a game of a program against an engine. Level and side are remembered by game.
+
+import { loadBoard } from "../games/modules.js";
+import { loadGame } from "../load.js";
+import { preference, setPreference } from "../page/preferences.js";
+
+/** The level against which a first program can win. */
+const FIRST_LEVEL = 1;
+
+/** How a program plays: against which level, and on which side. @typedef {{ level: number, seat: number }} Against */
+
+/** @param {string} game */
+const nameOf = (game) => `program-against.${game}`;
+
+/** @param {string} game @returns {Against} what was chosen last */
+export function lastAgainst(game) {
+  const [level, seat] = (preference(nameOf(game)) ?? "").split(" ").map(Number);
+  const isOne = Number.isInteger(level) && level >= 1 && Number.isInteger(seat) && seat >= 0;
+  return isOne ? { level, seat } : { level: FIRST_LEVEL, seat: 0 };
+}
+
+/** @param {string} game @param {Against} against */
+export function keepAgainst(game, { level, seat }) {
+  setPreference(nameOf(game), `${level} ${seat}`);
+}
+
+/**
+ * The usual start of a game, and what can be chosen for a program's game from it.
+ * @param {string} game
+ */
+export async function tableOf(game) {
+  const [warren, { setting }] = await Promise.all([loadGame(game), loadBoard(game)]);
+  const start = startOf(setting);
+  const { seats } = warren.Scene.start(game, start.lines);
+  return { start, seats, levels: warren.levels() };
+}
+
+/**
+ * @param {Pick<import("../main.js").App, "start">} app
+ * @param {Pick<import("./program.js").Card, "id" | "name" | "game">} program
+ */
+export async function playProgram(app, { id, name, game }) {
+  const { start, seats: count, levels } = await tableOf(game);
+  const last = lastAgainst(game);
+  const own = last.seat < count ? last.seat : 0;
+  const level = Math.min(last.level, levels);
+  const seats = Array.from({ length: count }, (_, seat) =>
+    seat === own
+      ? { kind: "program", program: id, name, clock: null }
+      : { kind: "engine", level, clock: null },
+  );
+  app.start(/** @type {any} */ ({ game, seats, ...start }));
+}
+
+/**
+ * @param {import("../boards/board.js").Setting | undefined} setting
+ * @returns {{ lines?: string[], drawn?: boolean }}
+ */
+function startOf(setting) {
+  if (!setting) return {};
+  if (setting.kind === "number") return { lines: setting.lines(setting.usual) };
+  const [{ drawn, lines }] = setting.starts;
+  return drawn ? { drawn } : { lines };
+}
