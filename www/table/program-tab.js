@@ -251,7 +251,7 @@ function code(text) {
  * The lines of a turn as they stand in the list: what was read, then what was written and said in the order of time.
  * @param {Turn} turn
  */
-function linesOf({ read, wrote, said, isCut }) {
+function linesOf({ read, wrote, said, partial, isCut }) {
   const after = [
     ...said.map((each) => ({ ...each, mark: "!!" })),
     ...wrote.map((each) => ({ ...each, mark: "<<" })),
@@ -264,6 +264,7 @@ function linesOf({ read, wrote, said, isCut }) {
         .split("\n")
         .map((line) => marked(mark, line, took)),
     ),
+    ...(partial === "" ? [] : [marked("<<", `${partial} ${t("program-partial")}`, null)]),
     ...(isCut ? [h("span", { class: "said" }, `${t("program-cut")}\n`)] : []),
   ];
 }
