@@ -5,6 +5,7 @@ import { readInfo } from "./engines.js";
 
 /** @typedef {import("./engines.js").StartOrder} StartOrder */
 /** @typedef {import("./engines.js").SendOrder} SendOrder */
+/** @typedef {import("./seats.js").Program} Program */
 /** @typedef {import("./seats.js").ProgramPlayer} ProgramPlayer */
 /** @typedef {import("../running/sandbox/begin.js").Ending} End */
 /** @typedef {import("../running/prepare.js").Runnable} Runnable */
@@ -42,7 +43,7 @@ const PATIENCE = 10_000;
  * @property {import("../running/frame.js").StartSandbox} [startSandbox] by default a frame of this page
  */
 
-/** @implements {import("./seats.js").Program} */
+/** @implements {Program} */
 export class ProgramSeat {
   #seat;
   #seed;
