@@ -179,7 +179,12 @@ export class CodeEditor {
     const marks = diagnostics.map(({ column = 1, line, message, severity }) => {
       const { from, to } = doc.line(Math.min(Math.max(line, 1), doc.lines));
       const at = Math.min(from + Math.max(column, 1) - 1, to);
-      return { from: at, to: Math.max(at, wordEnd(doc.sliceString(at, to), at)), message, severity };
+      return {
+        from: at,
+        to: Math.max(at, wordEnd(doc.sliceString(at, to), at)),
+        message,
+        severity,
+      };
     });
     marks.sort((one, other) => one.from - other.from);
     this.#view.dispatch(setDiagnostics(this.#view.state, marks));
