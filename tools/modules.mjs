@@ -65,6 +65,7 @@ const PARTS = [
       "styles/examples.css",
       "styles/lesson.css",
       "styles/pictures.css",
+      "styles/programs.css",
       "styles/puzzle.css",
       "styles/your-games.css",
     ],
@@ -91,6 +92,7 @@ const PARTS = [
       ),
       shared("puzzle/page.js", "puzzle/list.js", "puzzle/making.js"),
       shared("lesson/page.js", "lesson/teach.js"),
+      shared("programs/list.js", "programs/page.js", "programs/shared.js"),
       // Not with the first game that zooms, whose board the others would load.
       shared("boards/zoom.js"),
       // The pictures first: what they share with a board must not bring the board to the home page.

@@ -201,4 +201,10 @@
  * @property {(Scene: any) => { element: HTMLElement, close: () => void }} rulesPage takes the class `Scene` of the game's module
  */
 
+/**
+ * A game's module `protocol.js`.
+ * @typedef {Object} ProtocolModule
+ * @property {readonly (readonly string[])[]} EXAMPLES by seat, the first lines that a program reads (`>>`) and writes (`<<`)
+ */
+
 export {};

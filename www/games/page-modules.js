@@ -46,3 +46,12 @@ export async function loadRules(game) {
   const [module] = await Promise.all([import(`./${game}/rules.js`), loadWords("rules")]);
   return module;
 }
+
+/**
+ * What programs read and write.
+ * @param {string} game
+ * @returns {Promise<import("../boards/board.js").ProtocolModule>}
+ */
+export function loadProtocol(game) {
+  return import(`./${game}/protocol.js`);
+}

@@ -25,6 +25,7 @@ language = Language
 theme-system = Theme: follow the system
 theme-light = Theme: light
 theme-dark = Theme: dark
+programs = Programs
 settings = Settings
 
 ## Home

@@ -1,6 +1,147 @@
-# The words about programs on the home page, in English: loaded when they are asked for.
+# The words about the visitor’s programs, in English: loaded with their pages.
 
-programs-title = Write a program
-programs-what = A program plays as in the contest: it reads lines, answers with lines, and has the contest’s time. The native command referees it on your computer. It is built from the source and plays, here, a game against the engine of level 3:
+## The list
+
+programs-none = Write a program that plays
+programs-what = It reads and writes lines as in the contest, has the contest’s time, and plays here, in your browser. Begin with a game: you get a small program that plays already, and make it better.
+programs-new = New program
+programs-language = Language
+programs-language-javascript = JavaScript
+programs-language-python = Python
+programs-language-cpp = C++
+programs-language-wasi = WebAssembly
+programs-write = Write a program for { $game }
+programs-no-starters = There is no program to begin with in this language. Bring a file, or check the connection and load the page again.
+programs-facts = { $language } · { $game } · { $when }
+programs-ladder = { $passed } of { $levels } levels passed.
+programs-batch = Against { $opponent }: { $won } won, { $drawn } drawn, { $lost } lost.
+programs-level = level { $level }
+programs-no-results = No results yet.
+programs-play-name = Play with { $name }
+programs-more = More
+programs-more-name = More for { $name }
+programs-files = All programs
+programs-here = Programs are kept in this browser only. A file takes them to another one, and keeps them if the browser’s data is deleted. Of each program the last { $versions } versions that played a batch or the ladder are kept, fewer if they are large.
+programs-save-all = Save all as a file
+programs-load = Load a file
+programs-loaded = Loaded { $count ->
+    [one] { $count } program
+   *[other] { $count } programs
+}.
+programs-not-loaded = { $file } has no programs of Warren.
+programs-unkept = This browser does not let the page store anything, as in some private windows. You can write programs and play, but they are gone when you leave the page. Save them as files.
+programs-unknown = There is no such program in this browser. It may have been deleted, or be in another browser.
+programs-full-programs = There are { $most } programs, and no more can be kept. Delete some, or save them as a file first.
+programs-full-bytes = The browser has no more room for programs. Delete some, or save them as a file first.
+
+## Bringing files
+
+programs-bring-title = Bring a program
+programs-bring-what = Drop files here, or choose them: { $endings }. A .wasm file is a program for WASI, built from Rust, C, C++, Go, Zig or another language.
+programs-bring = Choose files
+programs-brought = Added { $count ->
+    [one] { $count } program
+   *[other] { $count } programs
+}.
+programs-which-game = Which game does { $file } play?
+programs-refused-kind = { $file } is not a program that can run here. Files may end in { $endings }.
+programs-refused-language = { $file }: programs in { $language } cannot run here yet.
+programs-refused-large = { $file } is too large: a program may have { $most } kB.
+programs-refused-text = { $file } is not a text. Save it as UTF-8.
+programs-refused-unreadable = { $file } could not be read. Choose it again.
+programs-refused-none = { $file } is not a WebAssembly module. Build it for wasm32-wasip1.
+programs-refused-broken = { $file } is a WebAssembly module that this browser cannot read. Build it for wasm32-wasip1.
+programs-refused-startless = { $file } is a WebAssembly module without _start, so it is not a program for WASI. Build it as a program, not as a library, for wasm32-wasip1.
+programs-refused-needy = { $file } needs “{ $needs }”, which is not there. A program may use WASI preview 1 only: build it for wasm32-wasip1.
+
+## What one may do with a program
+
+programs-name = Name of the program
+programs-rename = Rename
+programs-rename-title = Rename the program
+programs-copy = Copy
+programs-copy-name = { $name } (copy)
+programs-copied = “{ $name }” is a copy.
+programs-share = Share
+programs-save = Save as file
+programs-delete = Delete
+programs-delete-sure = Delete “{ $name }”? This cannot be undone.
+programs-deleted = “{ $name }” is deleted.
+programs-find = Find and replace
+
+## Writing
+
+programs-about = { $language } · { $game }
+programs-source = Source of { $name }
+programs-panel = About this program
+tab-source = Source
+tab-last-game = Last game
+programs-state-saved = Saved
+programs-state-saving = Saving…
+programs-state-failed = Not saved
+programs-clash = Another tab has saved another text of this program.
+programs-take-theirs = Take that text
+programs-keep-mine = Keep this text
+programs-removed = This program was deleted in another tab.
+programs-to-list = All programs
+programs-elsewhere = This program is being written in another tab, so here you can only read it.
+programs-write-here = Write here
+programs-faulty = The program cannot run yet: { $message }
+programs-unoffered = Programs in { $language } cannot run in this browser. You can write it, and save it as a file.
+programs-module = A WebAssembly module of { $kilobytes } kB.
+programs-module-what = Its source is not here. Build it on your computer, and bring the new file.
+programs-replace = Replace the file
+programs-replaced = { $file } is the program now.
+
+programs-against = Level { $level } · { $side }
+programs-against-title = Play against whom?
+programs-against-level = Engine
+programs-against-side = Side of the program
+programs-against-done = Done
+
+programs-protocol = What a program reads and writes
+programs-protocol-example = An example: >> is read, << is written.
+programs-no-game = This program has not played yet. Press Play, and its last game is shown here.
+programs-open-game = Open the game
+
+code-keys = Tab indents. To leave the editor by keys, press Escape and then Tab.
+code-not-understood = This cannot be understood here.
+code-find = Find
+code-replacement = Replace with
+code-next = Next
+code-previous = Previous
+code-all = All
+code-case = Match case
+code-regexp = Regular expression
+code-words = Whole words
+code-replace = Replace
+code-replace-all = Replace all
+code-close = Close
+code-match = current match
+code-on-line = on line
+code-go-to-line = Go to line
+code-go = Go
+code-diagnostics = Mistakes
+code-no-diagnostics = No mistakes
+
+## Sharing
+
+programs-share-title = Share this program
+programs-share-what = The link holds the whole source, and nothing is sent to a server. Whoever opens it sees the source before anything runs.
+programs-share-long = The link would have { $length } characters. Some programs cut off links longer than { $longest }, so share the program as a file.
+programs-share-large = The program is too large for a link. Share it as a file.
+programs-share-text = Text to copy
+programs-share-words = { $name }: a program for { $game } in { $language }
+programs-shared = A shared program
+programs-shared-what = Somebody else wrote this program. Nothing runs before you say so. When it runs, it reaches neither the network nor your data.
+programs-shared-unoffered = Somebody else wrote this program. Programs in { $language } cannot run in this browser.
+programs-keep = Keep a copy
+programs-play-it = Play it
+programs-link-damaged = The link’s program is damaged or incomplete. Ask for the link again, or for the file.
+programs-link-later = The link was made by a later version of Warren. Load the page again, or ask for the file.
+
+## The native command
+
+programs-native = On your own computer
+programs-native-what = The native command referees programs in any language. It is built from the source and plays, here, a game against the engine of level 3:
 programs-records = It keeps a record of each game, which “Open a game from text” shows on the board. The command tells what else it can do:
-programs-protocol = What a program reads and writes is told in the contest’s statement, and under Rules in each game.

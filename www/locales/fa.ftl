@@ -31,6 +31,7 @@ language = زبان
 theme-system = پوسته: مانند سیستم
 theme-light = پوسته: روشن
 theme-dark = پوسته: تیره
+programs = برنامه‌ها
 settings = تنظیمات
 
 ## Home

@@ -1,6 +1,141 @@
-# واژه‌های دربارهٔ برنامه‌ها در صفحهٔ نخست، به فارسی: هنگامی که خواسته شوند بار می‌شوند.
+# واژه‌های دربارهٔ برنامه‌های بازدیدکننده، به فارسی: با صفحه‌های آن‌ها بار می‌شوند.
 
-programs-title = نوشتن برنامه
-programs-what = برنامه مانند مسابقه بازی می‌کند: خط‌ها را می‌خواند، با خط پاسخ می‌دهد و به اندازهٔ مسابقه وقت دارد. فرمان بومی روی رایانهٔ شما داوری می‌کند. این فرمان از کد منبع ساخته می‌شود و اینجا یک بازی در برابر رایانه با سطح ۳ برگزار می‌کند:
+## فهرست
+
+programs-none = برنامه‌ای بنویسید که بازی کند
+programs-what = برنامه مانند مسابقه خط می‌خواند و خط می‌نویسد، به اندازهٔ مسابقه وقت دارد و همین‌جا، در مرورگر شما، بازی می‌کند. با یک بازی آغاز کنید: برنامهٔ کوچکی می‌گیرید که از همان آغاز بازی می‌کند، و آن را بهتر می‌کنید.
+programs-new = برنامهٔ جدید
+programs-language = زبان
+programs-language-javascript = جاوااسکریپت
+programs-language-python = پایتون
+programs-language-cpp = سی‌پلاس‌پلاس
+programs-language-wasi = وب‌اسمبلی
+programs-write = نوشتن برنامه برای { $game }
+programs-no-starters = در این زبان برنامه‌ای برای آغاز نیست. پرونده‌ای بیاورید، یا اتصال را بررسی کنید و صفحه را دوباره بار کنید.
+programs-facts = { $language } · { $game } · { $when }
+programs-ladder = { $passed } سطح از { $levels } سطح گذرانده شده است.
+programs-batch = در برابر { $opponent }: { $won } برد، { $drawn } مساوی، { $lost } باخت.
+programs-level = سطح { $level }
+programs-no-results = هنوز نتیجه‌ای نیست.
+programs-play-name = بازی با { $name }
+programs-more = بیشتر
+programs-more-name = کارهای بیشتر با { $name }
+programs-files = همهٔ برنامه‌ها
+programs-here = برنامه‌ها فقط در همین مرورگر نگه داشته می‌شوند. با یک پرونده می‌توانید آن‌ها را به مرورگر دیگری ببرید؛ اگر داده‌های مرورگر پاک شود، آن پرونده می‌ماند. از هر برنامه { $versions } نسخهٔ آخر که در دستهٔ بازی‌ها یا نردبان بازی کرده‌اند می‌ماند، و اگر بزرگ باشند کمتر.
+programs-save-all = ذخیرهٔ همه در یک پرونده
+programs-load = بار کردن پرونده
+programs-loaded = { $count } برنامه بار شد.
+programs-not-loaded = { $file } برنامه‌ای از Warren ندارد.
+programs-unkept = این مرورگر نمی‌گذارد صفحه چیزی نگه دارد، مانند بعضی پنجره‌های خصوصی. می‌توانید برنامه بنویسید و بازی کنید، ولی با بستن صفحه از میان می‌روند. آن‌ها را در پرونده ذخیره کنید.
+programs-unknown = چنین برنامه‌ای در این مرورگر نیست. شاید حذف شده یا در مرورگر دیگری باشد.
+programs-full-programs = { $most } برنامه هست و بیشتر جا نمی‌شود. چند تا را حذف کنید، و پیش از آن در پرونده ذخیره کنید.
+programs-full-bytes = مرورگر دیگر برای برنامه‌ها جا ندارد. چند تا را حذف کنید، و پیش از آن در پرونده ذخیره کنید.
+
+## آوردن پرونده
+
+programs-bring-title = آوردن برنامه
+programs-bring-what = پرونده‌ها را اینجا رها کنید یا انتخاب کنید: { $endings }. پروندهٔ { ".wasm" } برنامه‌ای برای { "WASI" } است که از { "Rust" }، { "C" }، { "C++" }، { "Go" }، { "Zig" } یا زبان دیگری ساخته شده است.
+programs-bring = انتخاب پرونده
+programs-brought = { $count } برنامه افزوده شد.
+programs-which-game = { $file } کدام بازی را بازی می‌کند؟
+programs-refused-kind = { $file } برنامه‌ای نیست که اینجا اجرا شود. نام پرونده می‌تواند به { $endings } ختم شود.
+programs-refused-language = { $file }: برنامه به زبان { $language } فعلاً اینجا اجرا نمی‌شود.
+programs-refused-large = { $file } بیش از اندازه بزرگ است: برنامه می‌تواند { $most } کیلوبایت باشد.
+programs-refused-text = { $file } متن نیست. آن را به صورت { "UTF-8" } ذخیره کنید.
+programs-refused-unreadable = { $file } خوانده نشد. دوباره آن را انتخاب کنید.
+programs-refused-none = { $file } ماژول وب‌اسمبلی نیست. آن را برای { "wasm32-wasip1" } بسازید.
+programs-refused-broken = { $file } ماژول وب‌اسمبلی است، ولی این مرورگر نمی‌تواند آن را بخواند. آن را برای { "wasm32-wasip1" } بسازید.
+programs-refused-startless = ماژول { $file } تابع { "_start" } ندارد، پس برنامه‌ای برای { "WASI" } نیست. آن را به صورت برنامه، نه کتابخانه، برای { "wasm32-wasip1" } بسازید.
+programs-refused-needy = { $file } به «{ $needs }» نیاز دارد که اینجا نیست. برنامه فقط می‌تواند از { "WASI preview 1" } استفاده کند: آن را برای { "wasm32-wasip1" } بسازید.
+
+## کارهایی که با برنامه می‌توان کرد
+
+programs-name = نام برنامه
+programs-rename = تغییر نام
+programs-rename-title = تغییر نام برنامه
+programs-copy = کپی کردن
+programs-copy-name = { $name } (کپی)
+programs-copied = «{ $name }» کپی است.
+programs-share = اشتراک‌گذاری
+programs-save = ذخیره در پرونده
+programs-delete = حذف
+programs-delete-sure = «{ $name }» حذف شود؟ این کار برگشت ندارد.
+programs-deleted = «{ $name }» حذف شد.
+programs-find = یافتن و جایگزینی
+
+## نوشتن
+
+programs-about = { $language } · { $game }
+programs-source = متن برنامهٔ { $name }
+programs-panel = دربارهٔ این برنامه
+tab-source = متن برنامه
+tab-last-game = آخرین بازی
+programs-state-saved = ذخیره شد
+programs-state-saving = در حال ذخیره…
+programs-state-failed = ذخیره نشد
+programs-clash = زبانهٔ دیگری متن دیگری از این برنامه ذخیره کرده است.
+programs-take-theirs = برداشتن آن متن
+programs-keep-mine = نگه داشتن این متن
+programs-removed = این برنامه در زبانهٔ دیگری حذف شده است.
+programs-to-list = همهٔ برنامه‌ها
+programs-elsewhere = این برنامه در زبانهٔ دیگری نوشته می‌شود و اینجا فقط می‌توانید آن را بخوانید.
+programs-write-here = نوشتن در اینجا
+programs-faulty = برنامه هنوز اجرا نمی‌شود: { $message }
+programs-unoffered = برنامه به زبان { $language } در این مرورگر اجرا نمی‌شود. می‌توانید آن را بنویسید و در پرونده ذخیره کنید.
+programs-module = ماژول وب‌اسمبلی، { $kilobytes } کیلوبایت.
+programs-module-what = متن آن اینجا نیست. آن را روی رایانهٔ خود بسازید و پروندهٔ تازه را بیاورید.
+programs-replace = جایگزینی پرونده
+programs-replaced = اکنون برنامه { $file } است.
+
+programs-against = سطح { $level } · { $side }
+programs-against-title = بازی در برابر چه کسی؟
+programs-against-level = رایانه
+programs-against-side = طرف برنامه
+programs-against-done = انجام شد
+
+programs-protocol = آنچه برنامه می‌خواند و می‌نویسد
+programs-protocol-example = نمونه: { ">>" } خوانده می‌شود و { "<<" } نوشته می‌شود.
+programs-no-game = این برنامه هنوز بازی نکرده است. دکمهٔ بازی را بزنید تا آخرین بازی آن اینجا بیاید.
+programs-open-game = باز کردن بازی
+
+code-keys = کلید { "Tab" } تورفتگی می‌دهد. برای بیرون رفتن از ویرایشگر با صفحه‌کلید، { "Escape" } و سپس { "Tab" } را بزنید.
+code-not-understood = اینجا نوشته فهمیده نمی‌شود.
+code-find = یافتن
+code-replacement = جایگزینی با
+code-next = بعدی
+code-previous = قبلی
+code-all = همه
+code-case = حساس به بزرگی حروف
+code-regexp = عبارت باقاعده
+code-words = کلمهٔ کامل
+code-replace = جایگزینی
+code-replace-all = جایگزینی همه
+code-close = بستن
+code-match = یافتهٔ کنونی
+code-on-line = در خط
+code-go-to-line = رفتن به خط
+code-go = رفتن
+code-diagnostics = خطاها
+code-no-diagnostics = خطایی نیست
+
+## اشتراک‌گذاری
+
+programs-share-title = اشتراک‌گذاری برنامه
+programs-share-what = پیوند همهٔ متن برنامه را در خود دارد و چیزی به سرور فرستاده نمی‌شود. هر که آن را باز کند، پیش از اجرا متن را می‌بیند.
+programs-share-long = این پیوند { $length } نویسه می‌شود. بعضی برنامه‌ها پیوندهای بلندتر از { $longest } را کوتاه می‌کنند؛ پس برنامه را به صورت پرونده به اشتراک بگذارید.
+programs-share-large = برنامه برای پیوند بیش از اندازه بزرگ است. آن را به صورت پرونده به اشتراک بگذارید.
+programs-share-text = متن برای کپی
+programs-share-words = { $name }: برنامه‌ای برای { $game } به زبان { $language }
+programs-shared = برنامهٔ به‌اشتراک‌گذاشته‌شده
+programs-shared-what = این برنامه را کس دیگری نوشته است. تا شما نگویید چیزی اجرا نمی‌شود. وقتی اجرا شود، نه به شبکه دسترسی دارد و نه به داده‌های شما.
+programs-shared-unoffered = این برنامه را کس دیگری نوشته است. برنامه به زبان { $language } در این مرورگر اجرا نمی‌شود.
+programs-keep = نگه داشتن یک کپی
+programs-play-it = بازی کردن
+programs-link-damaged = برنامهٔ این پیوند آسیب دیده یا ناقص است. پیوند را دوباره بخواهید، یا پرونده را.
+programs-link-later = این پیوند با نسخهٔ تازه‌تری از Warren ساخته شده است. صفحه را دوباره بار کنید، یا پرونده را بخواهید.
+
+## فرمان بومی
+
+programs-native = روی رایانهٔ خودتان
+programs-native-what = فرمان بومی میان برنامه‌ها به هر زبانی داوری می‌کند. این فرمان از کد منبع ساخته می‌شود و اینجا یک بازی در برابر رایانه با سطح ۳ برگزار می‌کند:
 programs-records = متن هر بازی نگه داشته می‌شود و «باز کردن بازی از متن» آن را روی تخته نشان می‌دهد. فرمان خود می‌گوید چه کارهای دیگری می‌کند:
-programs-protocol = آنچه برنامه می‌خواند و می‌نویسد در صورت مسئلهٔ مسابقه و در قوانین هر بازی آمده است.

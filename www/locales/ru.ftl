@@ -28,6 +28,7 @@ language = Язык
 theme-system = Тема: как в системе
 theme-light = Тема: светлая
 theme-dark = Тема: тёмная
+programs = Программы
 settings = Настройки
 
 ## Главная

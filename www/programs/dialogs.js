@@ -19,6 +19,7 @@ import { addProgram, getProgram, removeProgram } from "./store.js";
  * @property {(copy: Card) => void} copied
  * @property {() => void} removed
  * @property {(act: () => Promise<void>) => void} run does something, and tells what goes wrong
+ * @property {() => void} [find] searches the source that is written
  */
 
 /**
@@ -30,7 +31,7 @@ export function openActions(card, around) {
   const { app, copied, removed, run } = around;
   const whole = async () => {
     const program = await getProgram(card.id);
-    if (!program) throw new Error(t("program-unknown"));
+    if (!program) throw new Error(t("programs-unknown"));
     return program;
   };
   /** @param {string} id @param {() => void} act */
@@ -52,20 +53,23 @@ export function openActions(card, around) {
     h(
       "div",
       { class: "program-actions" },
-      button("program-rename", () => askName(card.name, (name) => run(() => around.rename(name)))),
-      button("program-copy", () =>
+      around.find && button("programs-find", around.find),
+      button("programs-rename", () => askName(card.name, (name) => run(() => around.rename(name)))),
+      button("programs-copy", () =>
         run(async () => {
           const program = await whole();
-          copied(await addProgram(copyOf(program, t("program-copy-name", { name: program.name }))));
+          copied(
+            await addProgram(copyOf(program, t("programs-copy-name", { name: program.name }))),
+          );
         }),
       ),
-      button("program-share", () =>
+      button("programs-share", () =>
         run(async () => {
           const { shareProgram } = await import("./share.js");
           await shareProgram(await whole(), (text) => app.notices.show(text));
         }),
       ),
-      button("program-save", () =>
+      button("programs-save", () =>
         run(async () => {
           const program = await whole();
           const file = fileNameOf(program);
@@ -73,8 +77,8 @@ export function openActions(card, around) {
           app.notices.show(t("share-saved", { file }));
         }),
       ),
-      button("program-delete", () =>
-        confirmFirst(t("program-delete-sure", { name: card.name }), t("program-delete"), () =>
+      button("programs-delete", () =>
+        confirmFirst(t("programs-delete-sure", { name: card.name }), t("programs-delete"), () =>
           run(async () => {
             await removeProgram(card.id);
             removed();
@@ -104,16 +108,16 @@ function askName(name, named) {
   const form = h(
     "form",
     { class: "program-form" },
-    h("label", { class: "field-label", for: field.id }, t("program-name")),
+    h("label", { class: "field-label", for: field.id }, t("programs-name")),
     field,
     h(
       "div",
       { class: "dialog-buttons" },
       cancel,
-      h("button", { class: "button primary" }, t("program-rename")),
+      h("button", { class: "button primary" }, t("programs-rename")),
     ),
   );
-  const dialog = openDialog(t("program-rename-title"), form);
+  const dialog = openDialog(t("programs-rename-title"), form);
   cancel.addEventListener("click", () => dialog.close());
   form.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -152,7 +156,7 @@ export function askGame(file) {
       ),
     );
     const dialog = openDialog(
-      t("program-which-game", { file }),
+      t("programs-which-game", { file }),
       h("div", { class: "program-actions" }, ...buttons),
     );
     dialog.addEventListener("close", () => resolve(null));

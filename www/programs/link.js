@@ -81,10 +81,10 @@ function read(whole) {
 const text = (bytes) => new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
 
 const damaged = () =>
-  new Failure("program-link-damaged", {}, "the link’s program is damaged or incomplete");
+  new Failure("programs-link-damaged", {}, "the link’s program is damaged or incomplete");
 
 const later = () =>
-  new Failure("program-link-later", {}, "the link was made by a later version of Warren");
+  new Failure("programs-link-later", {}, "the link was made by a later version of Warren");
 
 /**
  * What comes out of a stream.

@@ -3,6 +3,7 @@
 //
 // What lists show is stored apart from sources and versions, so that a list reads little.
 
+import { HAS_PROGRAMS, setPreference } from "../page/preferences.js";
 import { openDB } from "../vendor/idb.js";
 import { fitName, freeName, isProgram, isSame, keptVersions, MOST_PROGRAMS } from "./program.js";
 
@@ -84,6 +85,7 @@ export async function putProgram(program) {
     if (!(await store.get(program.id))) await checkRoom(store);
     await store.put(program);
   });
+  setPreference(HAS_PROGRAMS, "yes");
   told(program.id);
 }
 

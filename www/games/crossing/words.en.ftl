@@ -256,6 +256,10 @@ problem-crossing-goal = A goal is “cross” and the number of turns that it ma
 problem-crossing-goal-turns = The token has 1 to { $left } turns to reach its goal, not { $found }.
 problem-crossing-goal-other = The token of player 2 is in row { $row }, column { $column }, but has to hold on its start cell while a puzzle is solved.
 
+### programs
+
+crossing-protocol = A program first reads eight lines with the heights of the islands, then its number: 0 goes from the bottom left to the top right, 1 from the bottom right to the top left. Then, 180 times, it reads a line with the phases of the nine cells around it, row by row with its own in the middle and -9 off the board, and writes a letter: N, E, S, W, or H to hold. For each answer there is 0.2 seconds. When the input ends, the game is over.
+
 ### puzzles
 
 puzzle-steps = { $moves ->

@@ -149,6 +149,10 @@ problem-dots-player = 0 plays red and moves first, 1 plays blue.
 problem-dots-goal = A goal is “cells” or “lead”, how many, “in” and the number of your own moves, such as “lead 5 in 3”; or “win”.
 problem-dots-goal-cells = The board has { $most } cells, not { $found }.
 
+### programs
+
+dots-protocol = A program first reads its number: 0 is red and moves first, 1 is blue. Then moves go to and fro, a line each: it writes its own and reads the other’s. A move is a column A to G, a row 1 to 7 and a direction N, E, S or W, such as C4W. For each move there is 1 second. When the input ends, the game is over.
+
 ### puzzles
 
 puzzle-short-cells = { $missing ->

@@ -284,6 +284,10 @@ problem-fugitive-goal-placed = A puzzle begins when both sides have been placed.
 problem-fugitive-goal-detectives = The goal is one for the detectives, but it is the fugitive’s turn.
 problem-fugitive-goal-fugitive = The goal is one for the fugitive, but it is the detectives’ turn.
 
+### programs
+
+fugitive-protocol = The map is in the file connect.txt: the number of cities, then a road a line, such as C 1-14, then END. The detectives’ program reads Detectives and writes their four cities, a line each; it reads where the fugitive begins, and then in each turn a kind of road, C, T or P, every fifth time with the city (T 101), and writes four new cities. The fugitive’s program reads Fugitive and the four cities, writes its own city, and then in each turn writes a kind and a city and reads the four new cities. For the whole game there are 5 seconds. Quit means that the game is over.
+
 ### puzzles
 
 puzzle-short-catch-fugitive = { $missing ->

@@ -280,6 +280,10 @@ problem-mice-goal-length = { $found } turns are given, but { $wanted } are left 
 problem-mice-goal-open = 1 to { $most } arrows are missing, not { $found }.
 problem-mice-goal-player = All missing arrows have to be of one player, but the arrow of turn { $turn } is of another.
 
+### programs
+
+mice-protocol = A program first reads the puzzle’s input: the size of the board, the number of players, of doors and of turns, then each player’s rocket, then each door. The line after these is its own number, from 0; whoever has 0 begins. An arrow is a line with column, row and direction, such as 6 2 W. The program writes its own arrow in its turn and reads those of all others, to the end. For each arrow there is 1 second. The statement has no protocol for programs that play, so this one is ours.
+
 ### puzzles
 
 puzzle-short-points = { $side }: { $value ->

@@ -243,6 +243,10 @@ problem-rabbits-goal-hunters = The goal is one for the hunters, but it is the ra
 problem-rabbits-goal-cabbages = There are { $most } cabbages: the goal asks for 1 to { $most }, not { $found }.
 problem-rabbits-goal-running = There are { $most } rabbits left: the goal asks for 1 to { $most }, not { $found }.
 
+### programs
+
+rabbits-protocol = A program first reads how many moves each side has, 120 to 240, and then its number: 0 is the rabbits, 1 the hunters. The rabbits begin. A move is a line with a letter for each piece in the order of their numbers: N, E, S or W, or - for one that stays or has been caught; eight letters for the rabbits, six for the hunters. The program writes its moves and reads the other side’s. For each move there is 0.25 seconds. When the input ends, the game is over.
+
 ### puzzles
 
 puzzle-short-eat = { $missing ->

@@ -1,0 +1,107 @@
+// Files that the visitor brings: chosen, or dropped on the page.
+
+import { h } from "../page/dom.js";
+import { t } from "../page/i18n.js";
+import { askGame } from "./dialogs.js";
+import { keepBrought, readProgram, takeIn } from "./file.js";
+import { broughtLanguages } from "./languages.js";
+import { ENDINGS, largestOf, readFileName } from "./program.js";
+import { endingsText, kilobytes, languageName } from "./words.js";
+
+/** @typedef {import("./program.js").Language} Language */
+/** @typedef {import("./program.js").Program} Program */
+
+/** The ending of the file with all programs. */
+const COLLECTION = /\.json$/i;
+
+/**
+ * The field in which files are chosen. It is pressed by a button elsewhere.
+ * @param {readonly Language[]} languages
+ * @param {(files: File[]) => void} chosen
+ */
+export function fileField(languages, chosen) {
+  const endings = [...languages.flatMap((language) => ENDINGS[language]), "json"];
+  const field = h("input", {
+    type: "file",
+    hidden: true,
+    multiple: true,
+    accept: endings.map((ending) => `.${ending}`).join(","),
+  });
+  field.addEventListener("change", () => {
+    const files = [...(field.files ?? [])];
+    // Without this, the same file could not be chosen again.
+    field.value = "";
+    chosen(files);
+  });
+  return field;
+}
+
+/**
+ * Takes files that are dropped on an element.
+ * @param {HTMLElement} element has the class `dropping` while files are held over it
+ * @param {(files: File[]) => void} dropped
+ */
+export function takeDrops(element, dropped) {
+  const hasFiles = (/** @type {DragEvent} */ { dataTransfer }) =>
+    dataTransfer?.types.includes("Files") ?? false;
+  element.addEventListener("dragover", (event) => {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    element.classList.add("dropping");
+  });
+  element.addEventListener("dragleave", ({ relatedTarget }) => {
+    const isInside = relatedTarget instanceof Node && element.contains(relatedTarget);
+    if (!isInside) element.classList.remove("dropping");
+  });
+  element.addEventListener("drop", (event) => {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    element.classList.remove("dropping");
+    dropped([...(event.dataTransfer?.files ?? [])]);
+  });
+}
+
+/**
+ * Takes in what the visitor brings.
+ * @param {readonly File[]} files
+ * @returns {Promise<{ programs: Program[], loaded: number, refused: string[] }>} the programs, how many came in files with all
+ *   programs, and sentences about what was refused
+ */
+export async function bring(files) {
+  const languages = await broughtLanguages();
+  /** @type {Program[]} */
+  const programs = [];
+  const refused = [];
+  let loaded = 0;
+  for (const file of files) {
+    if (COLLECTION.test(file.name)) {
+      const count = await takeIn(file);
+      if (count === null) refused.push(t("programs-not-loaded", { file: file.name }));
+      loaded += count ?? 0;
+      continue;
+    }
+    const read = await readProgram(file, languages);
+    if ("why" in read) {
+      refused.push(refusalText(file.name, read, languages));
+      continue;
+    }
+    const game = read.game ?? (await askGame(file.name));
+    if (game !== null) programs.push(await keepBrought({ ...read, game }));
+  }
+  return { programs, loaded, refused };
+}
+
+/**
+ * What is wrong with a file, and what is allowed.
+ * @param {string} file
+ * @param {import("./file.js").Refusal} refusal
+ * @param {readonly Language[]} languages
+ */
+export function refusalText(file, { needs = "", why }, languages) {
+  const { language } = readFileName(file);
+  if (why === "kind" && language) {
+    return t("programs-refused-language", { file, language: languageName(language) });
+  }
+  const most = kilobytes(largestOf(language ?? "javascript"));
+  return t(`programs-refused-${why}`, { file, most, needs, endings: endingsText(languages) });
+}

@@ -1,0 +1,311 @@
+// The visitor's programs: the list, new ones, and those that are brought.
+
+import { GAMES } from "../games/list.js";
+import { loadAllPictures } from "../games/page-modules.js";
+import { h } from "../page/dom.js";
+import { loadWords, t } from "../page/i18n.js";
+import { preference, setPreference } from "../page/preferences.js";
+import { saveText } from "../page/save.js";
+import { loadStyle } from "../page/style-part.js";
+import { programAddress } from "../shell/router.js";
+import { bring, fileField, takeDrops } from "./bringing.js";
+import { openActions } from "./dialogs.js";
+import { collected } from "./file.js";
+import { broughtLanguages, writtenLanguages } from "./languages.js";
+import { nativeSection } from "./native.js";
+import { playProgram } from "./play.js";
+import { MOST_VERSIONS, newProgram } from "./program.js";
+import { starterOf } from "./starters.js";
+import { addProgram, changeProgram, isKept, listPrograms, watchPrograms } from "./store.js";
+import { endingsText, factsText, faultText, languageName, resultsText } from "./words.js";
+
+/** @typedef {import("../main.js").App} App */
+/** @typedef {import("./program.js").Card} Card */
+/** @typedef {import("./program.js").Language} Language */
+
+/** The preference for the language of new programs. */
+const LANGUAGE = "program-language";
+
+/**
+ * @param {App} app
+ * @param {string} [trouble] what could not be opened
+ */
+export async function programsView(app, trouble) {
+  const [written, brought, kept, cards] = await Promise.all([
+    writtenLanguages(),
+    broughtLanguages(),
+    isKept(),
+    listPrograms(),
+    loadWords("programs"),
+    loadStyle("styles/programs.css"),
+  ]);
+  return new ProgramsView(app, { written, brought, kept, trouble }, cards);
+}
+
+/** @typedef {{ written: readonly Language[], brought: readonly Language[], kept: boolean, trouble?: string }} About */
+
+class ProgramsView {
+  #app;
+  #about;
+  #closing = new AbortController();
+  /** @type {{ close: () => void }[]} */
+  #pictures = [];
+  /** What was refused of the files last brought. */
+  #refused = h("div", { class: "programs-refused", role: "alert" });
+  #list = h("div", { class: "programs-list" });
+  #what = h("div", { class: "programs-what" });
+  #field;
+
+  /**
+   * @param {App} app
+   * @param {About} about
+   * @param {Card[]} cards
+   */
+  constructor(app, about, cards) {
+    this.#app = app;
+    this.#about = about;
+    this.title = t("programs");
+    const { brought, kept, trouble } = about;
+    this.#field = fileField(brought, (files) => this.#run(() => this.#bring(files)));
+    this.element = h(
+      "main",
+      { class: "programs" },
+      trouble && h("div", { class: "banner", role: "alert" }, h("p", null, trouble)),
+      !kept && h("div", { class: "banner" }, h("p", null, t("programs-unkept"))),
+      this.#what,
+      this.#list,
+      this.#newSection(),
+      this.#bringSection(),
+      this.#files(),
+      nativeSection(),
+    );
+    takeDrops(this.element, (files) => this.#run(() => this.#bring(files)));
+    const { signal } = this.#closing;
+    watchPrograms(() => this.#read(), signal);
+    this.#show(cards);
+  }
+
+  close() {
+    this.#closing.abort();
+    for (const picture of this.#pictures) picture.close();
+  }
+
+  async #read() {
+    const cards = await listPrograms();
+    if (!this.#closing.signal.aborted) this.#show(cards);
+  }
+
+  /** @param {Card[]} cards */
+  #show(cards) {
+    this.element.classList.toggle("none", cards.length === 0);
+    this.#what.replaceChildren(
+      ...(cards.length === 0
+        ? [
+            h("h2", { class: "programs-call" }, t("programs-none")),
+            h("p", { class: "muted" }, t("programs-what")),
+          ]
+        : []),
+    );
+    // The row that has the focus is made again.
+    const held = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset.focus;
+    this.#list.replaceChildren(
+      ...(cards.length === 0
+        ? []
+        : [h("ul", { class: "stored" }, ...cards.map((card) => this.#row(card)))]),
+    );
+    if (held) /** @type {HTMLElement | null} */ (this.#list.querySelector(`[data-focus="${held}"]`))?.focus();
+  }
+
+  /** @param {Card} card */
+  #row(card) {
+    const { id, name } = card;
+    return h(
+      "li",
+      { class: "program-row", "data-game": card.game },
+      h(
+        "a",
+        { href: programAddress(id), "data-focus": `open-${id}` },
+        h("span", { class: "stored-title", dir: "auto" }, name),
+        h("span", { class: "stored-line" }, factsText(card)),
+        h("span", { class: "stored-line" }, resultsText(card)),
+      ),
+      h(
+        "div",
+        { class: "program-row-buttons" },
+        h(
+          "button",
+          {
+            type: "button",
+            class: "button",
+            "aria-label": t("programs-play-name", { name }),
+            "data-focus": `play-${id}`,
+            onclick: () => this.#run(() => playProgram(this.#app, card)),
+          },
+          t("play"),
+        ),
+        h(
+          "button",
+          {
+            type: "button",
+            class: "button",
+            "aria-label": t("programs-more-name", { name }),
+            "aria-haspopup": "dialog",
+            "data-focus": `more-${id}`,
+            onclick: () => this.#openActions(card),
+          },
+          t("programs-more"),
+        ),
+      ),
+    );
+  }
+
+  /** @param {Card} card */
+  #openActions(card) {
+    const back = () => this.element.focus({ preventScroll: true });
+    openActions(card, {
+      app: this.#app,
+      rename: async (name) => {
+        await changeProgram(card.id, ({ changed }) => ({
+          name,
+          changed: Math.max(Date.now(), changed + 1),
+        }));
+      },
+      copied: ({ name }) => this.#app.notices.show(t("programs-copied", { name })),
+      removed: () => {
+        back();
+        this.#app.notices.show(t("programs-deleted", { name: card.name }));
+      },
+      run: (act) => this.#run(act),
+    });
+  }
+
+  #newSection() {
+    const { written } = this.#about;
+    const last = /** @type {Language} */ (preference(LANGUAGE));
+    const chosen = written.includes(last) ? last : written[0];
+    const choice = h(
+      "select",
+      { class: "select", id: "program-language" },
+      ...written.map((language) =>
+        h("option", { value: language, selected: language === chosen }, languageName(language)),
+      ),
+    );
+    const games = h("div", { class: "programs-games" });
+    const language = () => /** @type {Language} */ (choice.value);
+    /** Games without a starter in the language are not offered. */
+    const offer = async () => {
+      const wanted = language();
+      const starters = await Promise.all(
+        Object.keys(GAMES).map(async (game) => ({ game, text: await starterOf(game, wanted) })),
+      );
+      if (wanted !== language() || this.#closing.signal.aborted) return;
+      const buttons = starters.flatMap(({ game, text }) =>
+        text === null ? [] : [this.#beginButton(game, wanted, text)],
+      );
+      const missing = h("p", { class: "empty" }, t("programs-no-starters"));
+      games.replaceChildren(...(buttons.length > 0 ? buttons : [missing]));
+    };
+    choice.addEventListener("change", () => {
+      setPreference(LANGUAGE, choice.value);
+      offer();
+    });
+    offer();
+    return h(
+      "section",
+      { class: "programs-new" },
+      h(
+        "div",
+        { class: "programs-new-head" },
+        h("h2", { class: "section-title" }, t("programs-new")),
+        written.length > 1 &&
+          h("label", { class: "field-label", for: choice.id }, t("programs-language")),
+        written.length > 1 && choice,
+      ),
+      games,
+    );
+  }
+
+  /**
+   * @param {string} game
+   * @param {Language} language
+   * @param {string} source
+   */
+  #beginButton(game, language, source) {
+    const name = t(`${game}-name`);
+    const begin = async () => {
+      const program = await addProgram(newProgram({ name, game, language, source }));
+      location.hash = programAddress(program.id);
+    };
+    const place = h("span", { class: "picture", "aria-hidden": "true" });
+    loadAllPictures()
+      .then((modules) => {
+        if (this.#closing.signal.aborted) return;
+        this.#pictures.push(modules[game].mountSample(place));
+      })
+      .catch(() => place.classList.add("missing"));
+    return h(
+      "button",
+      {
+        type: "button",
+        class: "button programs-game",
+        "data-game": game,
+        "aria-label": t("programs-write", { game: name }),
+        onclick: () => this.#run(begin),
+      },
+      place,
+      h("span", null, name),
+    );
+  }
+
+  #bringSection() {
+    const choose = h("button", { type: "button", class: "button" }, t("programs-bring"));
+    choose.addEventListener("click", () => this.#field.click());
+    const endings = endingsText(this.#about.brought);
+    return h(
+      "section",
+      { class: "programs-bring" },
+      h("h2", { class: "section-title" }, t("programs-bring-title")),
+      h(
+        "div",
+        { class: "programs-drop" },
+        h("p", { class: "muted" }, t("programs-bring-what", { endings })),
+        choose,
+        this.#field,
+      ),
+      this.#refused,
+    );
+  }
+
+  /** @param {File[]} files */
+  async #bring(files) {
+    this.#refused.replaceChildren();
+    const { loaded, programs, refused } = await bring(files);
+    this.#refused.replaceChildren(...refused.map((sentence) => h("p", null, sentence)));
+    if (loaded > 0) this.#app.notices.show(t("programs-loaded", { count: loaded }));
+    const [only] = programs;
+    const isOnly = programs.length === 1 && refused.length === 0 && loaded === 0;
+    if (isOnly) location.hash = programAddress(only.id);
+    else if (only) this.#app.notices.show(t("programs-brought", { count: programs.length }));
+  }
+
+  #files() {
+    const save = h("button", { type: "button", class: "button" }, t("programs-save-all"));
+    const load = h("button", { type: "button", class: "button" }, t("programs-load"));
+    save.addEventListener("click", () =>
+      this.#run(async () => saveText(await collected(), "warren-programs.json")),
+    );
+    load.addEventListener("click", () => this.#field.click());
+    return h(
+      "section",
+      { class: "programs-files" },
+      h("h2", { class: "section-title" }, t("programs-files")),
+      h("p", { class: "muted" }, t("programs-here", { versions: MOST_VERSIONS })),
+      h("div", { class: "programs-buttons" }, save, load),
+    );
+  }
+
+  /** @param {() => Promise<void>} act */
+  #run(act) {
+    act().catch(async (thrown) => this.#app.notices.show(await faultText(thrown)));
+  }
+}

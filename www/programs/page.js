@@ -1,0 +1,352 @@
+// The page where a program is written: the source, and beside it the rules and the program's last game.
+
+import { Lease } from "../match/lease.js";
+import { h, setText } from "../page/dom.js";
+import { loadWords, t } from "../page/i18n.js";
+import { loadStyle } from "../page/style-part.js";
+import { PROGRAMS_ADDRESS, programAddress } from "../shell/router.js";
+import { Panel } from "../table/panel.js";
+import { againstText, openAgainst } from "./against.js";
+import { Beside } from "./beside.js";
+import { refusalText } from "./bringing.js";
+import { faultsOf } from "./check.js";
+import { CodeEditor } from "./code-editor.js";
+import { openActions } from "./dialogs.js";
+import { Draft } from "./draft.js";
+import { readProgram } from "./file.js";
+import { isOffered } from "./languages.js";
+import { programsView } from "./list.js";
+import { moduleFacts } from "./module-facts.js";
+import { playProgram } from "./play.js";
+import { fitName, LONGEST_NAME } from "./program.js";
+import { getProgram, isKept } from "./store.js";
+import { faultText, languageName } from "./words.js";
+
+/** @typedef {import("../main.js").App} App */
+/** @typedef {import("./program.js").Program} Program */
+
+/** Where the rules stand beside the source. On a narrower screen they share its place. */
+const WIDE = "(min-width: 60rem)";
+
+/**
+ * @param {App} app
+ * @param {string} id
+ */
+export async function programView(app, id) {
+  const [program] = await Promise.all([
+    getProgram(id),
+    loadWords("programs"),
+    loadStyle("styles/programs.css"),
+  ]);
+  if (!program) return programsView(app, t("programs-unknown"));
+  return new ProgramView(app, program, await isOffered(program.language), await isKept());
+}
+
+class ProgramView {
+  #app;
+  #draft;
+  #beside;
+  #closing = new AbortController();
+  /** Whether this tab may write. */
+  #isHeld = true;
+  /** @type {CodeEditor | undefined} */
+  #editor;
+  #name;
+  #state = h("span", { class: "program-state muted" });
+  #notice = h("div", { class: "program-notice", role: "status" });
+  #play = h("button", { type: "button", class: "button primary" }, t("play"));
+  #against = h("button", { type: "button", class: "button", "aria-haspopup": "dialog" });
+  #source = h("div", { class: "program-source" });
+  #work = h("div", { class: "program-work" });
+  #wide = matchMedia(WIDE);
+  #lease = new Lease((isHeld) => this.#hold(isHeld));
+
+  /**
+   * @param {App} app
+   * @param {Program} program
+   * @param {boolean} isOffered whether programs in its language can run here
+   * @param {boolean} isKept whether the browser stores programs
+   */
+  constructor(app, program, isOffered, isKept) {
+    this.#app = app;
+    const { game, id, language } = program;
+    this.#draft = new Draft(program);
+    this.#beside = new Beside(game);
+    this.title = t("programs");
+    this.#name = h("input", {
+      class: "program-name",
+      value: program.name,
+      maxLength: LONGEST_NAME,
+      autocomplete: "off",
+      spellcheck: false,
+      dir: "auto",
+      "aria-label": t("programs-name"),
+    });
+    this.#showSource();
+    const more = h(
+      "button",
+      { type: "button", class: "button", "aria-haspopup": "dialog" },
+      t("programs-more"),
+    );
+    const share = h("button", { type: "button", class: "button" }, t("programs-share"));
+    this.element = h(
+      "main",
+      { class: "program", "data-game": game },
+      h(
+        "div",
+        { class: "program-bar" },
+        h(
+          "div",
+          { class: "program-title" },
+          this.#name,
+          h(
+            "p",
+            { class: "muted program-facts" },
+            t("programs-about", { language: languageName(language), game: t(`${game}-name`) }),
+            this.#state,
+          ),
+        ),
+        h(
+          "div",
+          { class: "program-buttons" },
+          isOffered && this.#play,
+          isOffered && this.#against,
+          share,
+          more,
+        ),
+      ),
+      !isKept && h("div", { class: "banner" }, h("p", null, t("programs-unkept"))),
+      !isOffered &&
+        h(
+          "div",
+          { class: "banner" },
+          h("p", null, t("programs-unoffered", { language: languageName(language) })),
+        ),
+      this.#notice,
+      this.#work,
+    );
+    this.#play.addEventListener("click", () => this.#run(() => this.#begin()));
+    this.#against.addEventListener("click", () =>
+      this.#run(() =>
+        openAgainst(
+          game,
+          () => this.#show(),
+          () => this.#play.click(),
+        ),
+      ),
+    );
+    share.addEventListener("click", () => this.#run(() => this.#share()));
+    more.addEventListener("click", () => this.#openActions());
+    this.#name.addEventListener("change", () => this.#rename(this.#name.value));
+    this.#listen();
+    this.#arrange();
+    this.#show();
+    this.#lease.take(`program:${id}`);
+  }
+
+  /** Whether reloading would lose something. */
+  isBusy() {
+    return this.#draft.state !== "saved";
+  }
+
+  close() {
+    this.#closing.abort();
+    this.#draft.close();
+    this.#lease.release();
+    this.#beside.close();
+    this.#editor?.close();
+  }
+
+  #listen() {
+    const { signal } = this.#closing;
+    const draft = this.#draft;
+    draft.addEventListener("state", () => this.#show(), { signal });
+    draft.addEventListener("taken", () => this.#take(), { signal });
+    this.#wide.addEventListener("change", () => this.#arrange(), { signal });
+  }
+
+  /** Puts the source beside the panel, or into it. */
+  #arrange() {
+    const isWide = this.#wide.matches;
+    const source = {
+      id: "source",
+      content: () => this.#source,
+      turned: (/** @type {boolean} */ isOpen) => isOpen && this.#editor?.moved(),
+    };
+    const last = h("div");
+    const panel = new Panel([
+      ...(isWide ? [] : [source]),
+      { id: "rules", content: () => this.#beside.rules() },
+      {
+        id: "last-game",
+        content: () => last,
+        turned: (isOpen) => {
+          if (isOpen) last.replaceChildren(this.#lastGame());
+        },
+      },
+    ]);
+    panel.element.setAttribute("aria-label", t("programs-panel"));
+    panel.element.querySelector("[role=tablist]")?.setAttribute("aria-label", t("programs-panel"));
+    this.#work.replaceChildren(...(isWide ? [this.#source] : []), panel.element);
+    this.#editor?.moved();
+  }
+
+  #lastGame() {
+    return this.#beside.lastGame(this.#app.store.list(), this.#draft.program.id);
+  }
+
+  /** Shows the source: in the editor, or what is known of a module. */
+  #showSource() {
+    const { language, name, source } = this.#draft.program;
+    if (typeof source !== "string") {
+      this.#source.replaceChildren(moduleFacts(source, this.#replacing()));
+      return;
+    }
+    this.#editor = new CodeEditor(
+      { language, text: source, label: t("programs-source", { name }) },
+      (text) => this.#draft.type(text),
+    );
+    this.#source.replaceChildren(this.#editor.element);
+  }
+
+  /** The button that takes another file for a module. */
+  #replacing() {
+    const field = h("input", { type: "file", hidden: true, accept: ".wasm" });
+    const choose = h("button", { type: "button", class: "button" }, t("programs-replace"));
+    choose.addEventListener("click", () => field.click());
+    field.addEventListener("change", () => {
+      const [file] = field.files ?? [];
+      field.value = "";
+      if (file) this.#run(() => this.#replace(file));
+    });
+    return h("p", null, choose, field);
+  }
+
+  /** @param {File} file */
+  async #replace(file) {
+    const read = await readProgram(file, ["wasi"]);
+    if ("why" in read) {
+      this.#app.notices.show(refusalText(file.name, read, ["wasi"]));
+      return;
+    }
+    await this.#draft.change({ source: read.source });
+    this.#showSource();
+    this.#app.notices.show(t("programs-replaced", { file: file.name }));
+  }
+
+  /** @param {string} wanted */
+  #rename(wanted) {
+    const name = fitName(wanted);
+    const { program } = this.#draft;
+    this.#name.value = name || program.name;
+    if (name !== "" && name !== program.name) this.#draft.change({ name });
+  }
+
+  /** Takes what has changed elsewhere. */
+  #take() {
+    const { name, source } = this.#draft.program;
+    if (document.activeElement !== this.#name) this.#name.value = name;
+    if (typeof source === "string") this.#editor?.setText(source);
+    else this.#showSource();
+  }
+
+  /** @param {boolean} isHeld whether this tab may write */
+  #hold(isHeld) {
+    if (this.#isHeld === isHeld) return;
+    this.#isHeld = isHeld;
+    if (!isHeld) this.#draft.save();
+    this.#show();
+  }
+
+  /** Shows how it stands with the program. */
+  #show() {
+    const { game, id } = this.#draft.program;
+    const { state } = this.#draft;
+    const isWritten = this.#isHeld && state !== "removed";
+    this.#editor?.setReadOnly(!isWritten);
+    this.#name.readOnly = !isWritten;
+    setText(this.#state, isWritten && state !== "clash" ? t(`programs-state-${state}`) : "");
+    setText(this.#against, againstText(game));
+    this.#against.setAttribute("aria-label", `${t("programs-against-title")} ${againstText(game)}`);
+    const notice = this.#noticeParts(id);
+    this.#notice.replaceChildren(...(notice ? [h("div", { class: "banner" }, ...notice)] : []));
+  }
+
+  /**
+   * What the visitor has to know or decide; null if nothing.
+   * @param {string} id
+   */
+  #noticeParts(id) {
+    const draft = this.#draft;
+    const button = (/** @type {string} */ label, /** @type {() => void} */ act) =>
+      h("button", { type: "button", class: "button", onclick: act }, t(label));
+    if (draft.state === "removed") {
+      return [
+        h("p", null, t("programs-removed")),
+        h("a", { class: "button", href: PROGRAMS_ADDRESS }, t("programs-to-list")),
+      ];
+    }
+    if (draft.state === "clash") {
+      return [
+        h("p", null, t("programs-clash")),
+        button("programs-take-theirs", () => draft.takeTheirs()),
+        button("programs-keep-mine", () => draft.keepMine()),
+      ];
+    }
+    if (draft.state === "failed") {
+      const place = h("p", null);
+      faultText(draft.problem).then((text) => place.replaceChildren(text));
+      return [place, button("try-again", () => draft.save())];
+    }
+    if (this.#isHeld) return null;
+    return [
+      h("p", null, t("programs-elsewhere")),
+      button("programs-write-here", () => this.#lease.steal(`program:${id}`)),
+    ];
+  }
+
+  /** Begins a game, if the program can run. */
+  async #begin() {
+    await this.#draft.save();
+    const { program } = this.#draft;
+    this.#play.setAttribute("aria-busy", "true");
+    const faults = await faultsOf(program).finally(() => this.#play.removeAttribute("aria-busy"));
+    if (this.#closing.signal.aborted) return;
+    if (faults.some(({ severity }) => severity === "error")) {
+      this.#editor?.showDiagnostics(faults);
+      this.#editor?.goTo(faults[0].line);
+      this.#app.notices.show(t("programs-faulty", { message: faults[0].message }));
+      return;
+    }
+    await playProgram(this.#app, program);
+  }
+
+  async #share() {
+    const { shareProgram } = await import("./share.js");
+    await shareProgram(this.#draft.program, (text) => this.#app.notices.show(text));
+  }
+
+  async #openActions() {
+    await this.#draft.save();
+    openActions(this.#draft.program, {
+      app: this.#app,
+      rename: async (name) => {
+        await this.#draft.change({ name });
+        this.#name.value = name;
+      },
+      copied: ({ id }) => {
+        location.hash = programAddress(id);
+      },
+      removed: () => {
+        location.hash = PROGRAMS_ADDRESS;
+      },
+      run: (act) => this.#run(act),
+      find: this.#editor && (() => this.#editor?.openSearch()),
+    });
+  }
+
+  /** @param {() => Promise<void>} act */
+  #run(act) {
+    act().catch(async (thrown) => this.#app.notices.show(await faultText(thrown)));
+  }
+}
