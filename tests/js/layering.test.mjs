@@ -45,6 +45,7 @@ const UNSEEN = {
   games: ["load.js", "match", ...SHOWING],
   maps: ["boards", "games", "load.js", "match", "page", "wasm", ...SHOWING],
   page: ["boards", "load.js", "match", "wasm", ...SHOWING],
+  running: ["boards", "games", "load.js", "match", "wasm", ...SHOWING],
   workers: ["boards", "games", "shell", "table"],
 };
 
