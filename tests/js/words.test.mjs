@@ -269,8 +269,8 @@ test("fa has its own digits in its sentences, and no zero that is a mere dot", (
 /** Persian messages with notation beside a placeable, or with a name that has a number in it. */
 const NOTATION = /^(fugitive-own-example|problem-fugitive-road-ends|examples-paste-jupyter)$/;
 
-/** What stands in every language as it is: the site's name, formats, notation. */
-const SAME = /^(site|[\w-]+-(example|key|png|svg|gif)) = /;
+/** What stands in every language as it is: names of the site and of languages, formats, notation. */
+const SAME = /^(site|[\w-]+-(example|key|png|svg|gif)|programs-language-\w+) = /;
 
 test("the plain script before the page knows the same languages", async () => {
   const early = await readFile(new URL("early.js", www), "utf8");

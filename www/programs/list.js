@@ -113,7 +113,10 @@ class ProgramsView {
         ? []
         : [h("ul", { class: "stored" }, ...cards.map((card) => this.#row(card)))]),
     );
-    if (held) /** @type {HTMLElement | null} */ (this.#list.querySelector(`[data-focus="${held}"]`))?.focus();
+    if (held)
+      /** @type {HTMLElement | null} */ (
+        this.#list.querySelector(`[data-focus="${held}"]`)
+      )?.focus();
   }
 
   /** @param {Card} card */
