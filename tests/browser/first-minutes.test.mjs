@@ -69,6 +69,38 @@ pageTest(
   },
 );
 
+for (const locale of ["ru-RU", "fa-IR"]) {
+  pageTest(
+    `a small phone breaks no word and no row of the cards in ${locale}`,
+    { ...STILL, locale, viewport: { width: 320, height: 640 } },
+    async (page, url) => {
+      await page.goto(url);
+      await page.locator(".games .card h3").first().waitFor();
+      const broken = await page.locator(".games .card h3").evaluateAll((names) =>
+        names.flatMap((name) => {
+          const text = /** @type {Text} */ (name.firstChild);
+          return [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+            const range = new Range();
+            range.setStart(text, index);
+            range.setEnd(text, index + word.length);
+            return range.getClientRects().length > 1 ? [word] : [];
+          });
+        }),
+      );
+      assert.deepEqual(broken, []);
+      const rows = await page
+        .locator(".card-buttons")
+        .evaluateAll((all) =>
+          all.map(
+            (each) =>
+              new Set([...each.children].map((one) => one.getBoundingClientRect().top)).size,
+          ),
+        );
+      assert.deepEqual(rows, [1, 1, 1, 1, 1]);
+    },
+  );
+}
+
 /** Resigns the game on the page. @param {import("playwright-core").Page} page */
 async function resign(page) {
   await page.getByRole("button", { name: "Resign" }).click();
