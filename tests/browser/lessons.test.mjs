@@ -131,6 +131,12 @@ pageTest("a lesson is left, taken up again, and gone through by keys", STILL, as
   await page.locator(".board :focus").waitFor();
   await page.keyboard.type("B2E");
   await page.locator(".coach .button.primary:focus").waitFor();
+  // The home page begins with what one has left.
+  await page.goto(`${url}#/`);
+  const left = page.locator(".home-page > section").first();
+  await left.getByText("Lesson, step 2").waitFor();
+  await left.getByRole("link", { name: "Continue the lesson: Jumping Dots" }).click();
+  await coach(page).getByText("Step 2 of 7").waitFor();
   await page.goto(`${url}#/`);
   await card.click();
   await coach(page).getByText("Step 2 of 7").waitFor();
@@ -138,6 +144,9 @@ pageTest("a lesson is left, taken up again, and gone through by keys", STILL, as
   await coach(page).getByText("That was it. Now you can play.").waitFor();
   await page.getByRole("button", { name: "Once more from the start" }).click();
   await coach(page).getByText("Step 1 of 7").waitFor();
+  await page.goto(`${url}#/`);
+  await card.waitFor();
+  assert.equal(await page.locator(".continue").count(), 0, "nothing is left");
 });
 
 pageTest("a finger learns", PHONE, async (page, url) => {

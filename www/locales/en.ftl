@@ -29,6 +29,8 @@ settings = Settings
 
 continue-title = Continue
 continue = Continue
+continue-lesson = Lesson, step { $step }
+continue-learning = Continue the lesson: { $game }
 welcome-what = Five games from programming contests
 welcome-more = Play them against engines that keep the contest’s time, solve puzzles, or write a program that plays. All of it runs in your browser.
 welcome-play = Play now: { $game }
