@@ -14,11 +14,7 @@ import { build } from "esbuild";
  */
 
 /** What is written elsewhere or built is no source of ours. */
-<<<<<<< HEAD
 const FOREIGN = ["node_modules", "starters", "vendor", "wasm"];
-=======
-const FOREIGN = ["node_modules", "vendor", "wasm", "starters"];
->>>>>>> lab-native
 /** The modules that put all others together. */
 const ROOTS = ["main.js", "embed.js", "warren-board.js", "examples/examples.js"];
 

@@ -242,9 +242,15 @@ export class ProgramTab {
   }
 }
 
+/** The most characters of a line that are shown. */
+const LONGEST_LINE = 500;
+
+/** @param {string} text */
+const shortened = (text) => (text.length > LONGEST_LINE ? `${text.slice(0, LONGEST_LINE)}…` : text);
+
 /** @param {string} text */
 function code(text) {
-  return h("pre", { class: "program-lines", dir: "ltr" }, text);
+  return h("pre", { class: "program-lines", dir: "ltr" }, shortened(text));
 }
 
 /**
@@ -283,7 +289,7 @@ const CLASSES = /** @type {Record<string, string>} */ ({
  */
 function marked(mark, text, took) {
   const title = took === null ? "" : duration(took);
-  return h("span", { class: CLASSES[mark], title }, `${mark} ${text}\n`);
+  return h("span", { class: CLASSES[mark], title }, `${mark} ${shortened(text)}\n`);
 }
 
 /** @param {number} took milliseconds */
