@@ -5,7 +5,7 @@ your-games-none = No results yet. A game against an engine counts here when it i
 your-games-unrated = Only games with help so far; they are not rated.
 your-games-strength = Your strength: { $least } to { $most }, { $levels }
 your-games-levels = { $is ->
-    [one] about level { $lowest }
+    [same] about level { $lowest }
    *[range] about levels { $lowest } to { $highest }
 }
 your-games-line = Rating over { $count } games: { $change ->

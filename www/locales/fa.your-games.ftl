@@ -5,7 +5,7 @@ your-games-none = هنوز نتیجه‌ای نیست. بازی با رایان�
 your-games-unrated = تاکنون تنها بازی‌هایی با کمک؛ آن‌ها سنجیده نمی‌شوند.
 your-games-strength = توان شما: { $least } تا { $most }، { $levels }
 your-games-levels = { $is ->
-    [one] نزدیک سطح { $lowest }
+    [same] نزدیک سطح { $lowest }
    *[range] نزدیک سطح‌های { $lowest } تا { $highest }
 }
 your-games-line = امتیاز در { $count } بازی: { $change ->

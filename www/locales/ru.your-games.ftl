@@ -5,7 +5,7 @@ your-games-none = Результатов пока нет. Партия прот�
 your-games-unrated = Пока только партии с подсказками, они не оцениваются.
 your-games-strength = Ваша сила: от { $least } до { $most }, { $levels }
 your-games-levels = { $is ->
-    [one] примерно уровень { $lowest }
+    [same] примерно уровень { $lowest }
    *[range] примерно уровни с { $lowest } по { $highest }
 }
 your-games-line = Рейтинг, партий: { $count }; { $change ->

@@ -165,7 +165,7 @@ function strength(rating) {
   const levels = t("your-games-levels", {
     lowest,
     highest,
-    is: lowest === highest ? "one" : "range",
+    is: lowest === highest ? "same" : "range",
   });
   return h("p", { class: "strength" }, t("your-games-strength", { ...words, levels }));
 }
