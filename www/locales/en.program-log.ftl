@@ -27,6 +27,8 @@ program-input-copied = { $number ->
    *[other] Copied what the program had read by its answer number { $number }.
 }
 program-save = Save log
+program-rerun = Run again from here
+program-test = Make it a test
 program-edit = Edit program
 program-at-line = (line { $line })
 program-lost-late = The program lost by time: its answer number { $number } took { $took }, and { $limit } were allowed.

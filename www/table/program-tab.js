@@ -6,6 +6,7 @@ import { loadWords, t } from "../page/i18n.js";
 import { problemText } from "../page/problems.js";
 import { saveText } from "../page/save.js";
 import { loadStyle } from "../page/style-part.js";
+import { answerText } from "../programs/test.js";
 import { programAddress } from "../shell/router.js";
 import { sideName } from "./names.js";
 
@@ -18,9 +19,16 @@ export async function loadProgramTab() {
   await Promise.all([loadWords("program-log"), loadStyle("styles/program-log.css")]);
 }
 
+/**
+ * What the tab needs of the page.
+ * @typedef {Object} Host
+ * @property {(text: string) => void} notify tells the visitor something short
+ * @property {(record: string) => void} playFrom begins a game with the same players from a record
+ */
+
 export class ProgramTab {
   #session;
-  #notify;
+  #host;
   /** The seat whose program is shown. */
   #seat;
   /** @type {{ element: HTMLElement, button: HTMLButtonElement, text: HTMLElement, turn: Turn | null }[]} */
@@ -36,11 +44,21 @@ export class ProgramTab {
   #copy = h("button", { type: "button", class: "button" }, t("program-copy-input"));
   #save = h("button", { type: "button", class: "button" }, t("program-save"));
   #edit = h("a", { class: "button" }, t("program-edit"));
+  #rerun = h("button", { type: "button", class: "button" }, t("program-rerun"));
+  #test = h("button", { type: "button", class: "button" }, t("program-test"));
   element = h(
     "section",
     { class: "program-log" },
     this.#choice,
-    h("div", { class: "program-actions" }, this.#copy, this.#save, this.#edit),
+    h(
+      "div",
+      { class: "program-actions" },
+      this.#edit,
+      this.#rerun,
+      this.#test,
+      this.#copy,
+      this.#save,
+    ),
     this.#empty,
     this.#list,
     this.#end,
@@ -48,17 +66,19 @@ export class ProgramTab {
 
   /**
    * @param {Session} session
-   * @param {(text: string) => void} notify tells the visitor something short
+   * @param {Host} host
    * @param {AbortSignal} signal
    */
-  constructor(session, notify, signal) {
+  constructor(session, host, signal) {
     this.#session = session;
-    this.#notify = notify;
+    this.#host = host;
     const { seats } = session.state;
     this.#seat = seats.findIndex(({ kind }) => kind === "program");
     this.#offerSides();
     this.#copy.addEventListener("click", () => this.#copyInput());
     this.#save.addEventListener("click", () => this.#saveTranscript());
+    this.#rerun.addEventListener("click", () => this.#runAgain());
+    this.#test.addEventListener("click", () => this.#makeTest());
     session.addEventListener("program", () => this.#showSoon(), { signal });
     session.addEventListener("change", () => this.#showSoon(), { signal });
     this.#show();
@@ -112,6 +132,9 @@ export class ProgramTab {
       this.#showTurn(index, turn);
     }
     this.#markShown();
+    const { secret, turn } = this.#mayGoOn();
+    this.#rerun.hidden = secret;
+    this.#test.hidden = secret || !turn;
     this.#showEnd(log, turns.at(-1));
   }
 
@@ -134,6 +157,14 @@ export class ProgramTab {
     );
     row.text.replaceChildren(...linesOf(turn));
     row.turn = turn;
+  }
+
+  /** Whether the position shown is a secret, and whether it is one in which the program has to move. */
+  #mayGoOn() {
+    const secret = this.#session.recordShown() === null;
+    const { shown, variation } = this.#session.state;
+    const at = variation ? -1 : this.#plies().indexOf(shown);
+    return { secret, turn: at >= 0 && at < this.#rows.length };
   }
 
   /** @param {number} index */
@@ -195,10 +226,33 @@ export class ProgramTab {
     const turns = this.#turnsShown();
     try {
       await navigator.clipboard.writeText(inputOf(turns));
-      this.#notify(t("program-input-copied", { number: turns.length }));
+      this.#host.notify(t("program-input-copied", { number: turns.length }));
     } catch {
       saveText(inputOf(turns), `warren-input-${turns.length}.txt`);
     }
+  }
+
+  /** Begins a game with the same players and the moves up to the position shown. */
+  #runAgain() {
+    const record = this.#session.recordShown();
+    if (record !== null) this.#host.playFrom(record);
+  }
+
+  /** Makes a test of the program from the turn whose position is shown. */
+  async #makeTest() {
+    const session = this.#session;
+    const { seats, shown, verdict } = session.state;
+    const record = session.recordShown();
+    const player = seats[this.#seat];
+    if (record === null || player?.kind !== "program") return;
+    const at = this.#plies().indexOf(shown);
+    const turn = this.#log?.turns[at];
+    const hasLost =
+      verdict !== null && verdict.reason !== "over" && at === (this.#log?.turns.length ?? 0) - 1;
+    const { openNewTest } = await import("../programs/new-test.js");
+    const answer = answerText(turn?.wrote.map(({ text }) => text) ?? []);
+    const moment = { record, seat: this.#seat, player, answer, hasLost, number: at + 1 };
+    await openNewTest(moment, (text) => this.#host.notify(text));
   }
 
   #saveTranscript() {
