@@ -3,6 +3,7 @@
 import { Lease } from "../match/lease.js";
 import { h, setText } from "../page/dom.js";
 import { loadWords, t } from "../page/i18n.js";
+import { icon } from "../page/icons.js";
 import { loadStyle } from "../page/style-part.js";
 import { PROGRAMS_ADDRESS, programAddress } from "../shell/router.js";
 import { Panel } from "../table/panel.js";
@@ -88,7 +89,11 @@ class ProgramView {
       { type: "button", class: "button", "aria-haspopup": "dialog" },
       t("programs-more"),
     );
-    const share = h("button", { type: "button", class: "button" }, t("programs-share"));
+    const share = h(
+      "button",
+      { type: "button", class: "button program-share" },
+      t("programs-share"),
+    );
     this.element = h(
       "main",
       { class: "program", "data-game": game },
@@ -266,7 +271,7 @@ class ProgramView {
     this.#editor?.setReadOnly(!isWritten);
     this.#name.readOnly = !isWritten;
     setText(this.#state, isWritten && state !== "clash" ? t(`programs-state-${state}`) : "");
-    setText(this.#against, againstText(game));
+    this.#against.replaceChildren(icon("sliders-horizontal"), againstText(game));
     this.#against.setAttribute("aria-label", `${t("programs-against-title")} ${againstText(game)}`);
     const notice = this.#noticeParts(id);
     this.#notice.replaceChildren(...(notice ? [h("div", { class: "banner" }, ...notice)] : []));
