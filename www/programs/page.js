@@ -56,7 +56,11 @@ class ProgramView {
   #state = h("span", { class: "program-state muted" });
   #notice = h("div", { class: "program-notice", role: "status" });
   #play = h("button", { type: "button", class: "button primary" }, t("play"));
-  #against = h("button", { type: "button", class: "button", "aria-haspopup": "dialog" });
+  #against = h("button", {
+    type: "button",
+    class: "button program-against",
+    "aria-haspopup": "dialog",
+  });
   #source = h("div", { class: "program-source" });
   #work = h("div", { class: "program-work" });
   #wide = matchMedia(WIDE);
@@ -271,7 +275,7 @@ class ProgramView {
     this.#editor?.setReadOnly(!isWritten);
     this.#name.readOnly = !isWritten;
     setText(this.#state, isWritten && state !== "clash" ? t(`programs-state-${state}`) : "");
-    this.#against.replaceChildren(icon("sliders-horizontal"), againstText(game));
+    this.#against.replaceChildren(icon("sliders-horizontal"), h("span", null, againstText(game)));
     this.#against.setAttribute("aria-label", `${t("programs-against-title")} ${againstText(game)}`);
     const notice = this.#noticeParts(id);
     this.#notice.replaceChildren(...(notice ? [h("div", { class: "banner" }, ...notice)] : []));
