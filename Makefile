@@ -14,6 +14,7 @@ MODULES := $(patsubst %,www/wasm/%_bg.wasm,$(or $(GAME),$(GAMES)))
 ALL_GAMES := pkg/wasm/engines_bg.wasm
 VENDOR := www/vendor/.complete
 NOTICES := www/notices.txt
+STARTERS := www/starters/.complete
 LIGHTHOUSE := benches/lighthouse/node_modules/.package-lock.json
 
 .PHONY: help
@@ -52,7 +53,7 @@ pkg: build all-games ## fill pkg, ready for `npm pack`
 	@node tools/package.mjs
 
 .PHONY: build
-build: $(VENDOR) $(NOTICES) ## compile to WebAssembly, collect third-party modules and their licences (GAME=dots: one game)
+build: $(VENDOR) $(NOTICES) $(STARTERS) ## compile to WebAssembly, collect what the site takes from elsewhere (GAME=dots: one game)
 	@$(MAKE) --no-print-directory --jobs=2 $(MODULES)
 
 .PHONY: all-games
@@ -65,11 +66,12 @@ packages: $(PACKAGES) tests/node_modules benches/node_modules
 fmt: $(PACKAGES) ## format Rust and JavaScript
 	cargo fmt
 	cargo fmt --manifest-path fuzz/Cargo.toml
+	rustfmt --edition 2024 examples/*/starter.rs
 	www/node_modules/.bin/biome check --write --linter-enabled=false
 
 .PHONY: clean
 clean: ## remove what was built; the installed tools stay
-	rm -rf target www/wasm www/vendor www/notices.txt
+	rm -rf target www/wasm www/vendor www/starters www/notices.txt
 	git clean -fdXq pkg
 
 .PHONY: installed
@@ -95,6 +97,12 @@ $(VENDOR): tools/vendor.mjs $(wildcard tools/types/*) $(PACKAGES)
 
 $(NOTICES): tools/notices.mjs $(wildcard tools/notices/*) www/page/icons.js LICENSE Cargo.toml Cargo.lock $(VENDOR) | installed
 	node tools/notices.mjs
+
+# The programs that authors start with, which the page gives out as text.
+$(STARTERS): $(wildcard examples/*/starter.*)
+	@rm -rf $(@D)
+	@for file in $^; do to=$(@D)/$${file#examples/} && mkdir -p "$${to%/*}" && cp "$$file" "$$to" || exit; done
+	@touch $@
 
 # The folders are named too: their times change when a file is added or removed.
 SOURCES := $(shell find src -not -path 'src/cli*' -not -path src/main.rs) Cargo.toml Cargo.lock tools/wasm.sh $(PACKAGES)

@@ -2,7 +2,7 @@
 # Installs what the build or the tests need and is missing, or says in a sentence what a person has to install.
 #
 # tools/install.sh build    the WebAssembly target and wasm-bindgen
-# tools/install.sh checks   rustfmt and clippy
+# tools/install.sh checks   rustfmt and clippy, and what the programs in examples need
 # tools/install.sh browser  Chromium with and without windows, its driver, and Firefox
 # tools/install.sh webkit   WebKit, its driver, and a screen that nobody sees
 set -euo pipefail
@@ -70,6 +70,7 @@ checks() {
     rustup component add "$component" ||
       missing "$component, which rustup could not add (see above)."
   done
+  debian_packages "a C++ compiler and Python" "put c++ and python3 on the PATH" "c++ python3" g++ python3
 }
 
 browser() {

@@ -65,6 +65,7 @@ const PARTS = [
       "styles/examples.css",
       "styles/lesson.css",
       "styles/pictures.css",
+      "styles/program-log.css",
       "styles/programs.css",
       "styles/puzzle.css",
       "styles/your-games.css",

@@ -5,6 +5,7 @@
 
 /** The content types of published files, by file extension. */
 export const TYPES = new Map([
+  [".cpp", "text/plain; charset=utf-8"],
   [".css", "text/css; charset=utf-8"],
   [".ftl", "text/plain; charset=utf-8"],
   [".gif", "image/gif"],
@@ -15,6 +16,8 @@ export const TYPES = new Map([
   [".json", "application/json; charset=utf-8"],
   [".mjs", "text/javascript; charset=utf-8"],
   [".png", "image/png"],
+  [".py", "text/plain; charset=utf-8"],
+  [".rs", "text/plain; charset=utf-8"],
   [".svg", "image/svg+xml"],
   [".txt", "text/plain; charset=utf-8"],
   [".wasm", "application/wasm"],

@@ -55,6 +55,9 @@ const PARTS = /((?:href|src)="\.\/(?!module-)[^"?]+\.(?:js|css|wasm|ftl))"/g;
 /** Its address must never change, since browsers detect new versions by it. */
 const SERVICE_WORKER = "service-worker.js";
 
+/** The programs that authors start with: texts, whatever their language. */
+const STARTER = /^starters\//;
+
 /** The JavaScript around a WebAssembly module, which the page and its workers import by its address. */
 const GLUE = /^wasm\/\w+\.js$/;
 
@@ -70,7 +73,9 @@ if (strangers.length > 0) {
 
 /** The files published without bundling, by path. @type {Map<string, Buffer>} */
 const plain = new Map();
-for (const file of files.filter((file) => !/\.(js|css)$/.test(file) && !OF_GAME.test(file))) {
+for (const file of files.filter(
+  (file) => STARTER.test(file) || (!/\.(js|css)$/.test(file) && !OF_GAME.test(file)),
+)) {
   plain.set(file, await readFile(path.join(www, file)));
 }
 for (const file of files.filter((file) => GLUE.test(file))) {

@@ -25,6 +25,7 @@ tools() {
 format() {
   cargo fmt --check
   cargo fmt --manifest-path fuzz/Cargo.toml --check
+  rustfmt --edition 2024 --check examples/*/starter.rs
 }
 
 clippy() {

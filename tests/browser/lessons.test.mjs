@@ -131,6 +131,12 @@ pageTest("a lesson is left, taken up again, and gone through by keys", STILL, as
   await page.locator(".board :focus").waitFor();
   await page.keyboard.type("B2E");
   await page.locator(".coach .button.primary:focus").waitFor();
+  // The home page begins with what one has left.
+  await page.goto(`${url}#/`);
+  const left = page.locator(".home-page > section").first();
+  await left.getByText("Lesson, step 2").waitFor();
+  await left.getByRole("link", { name: "Continue the lesson: Jumping Dots" }).click();
+  await coach(page).getByText("Step 2 of 7").waitFor();
   await page.goto(`${url}#/`);
   await card.click();
   await coach(page).getByText("Step 2 of 7").waitFor();
@@ -138,6 +144,9 @@ pageTest("a lesson is left, taken up again, and gone through by keys", STILL, as
   await coach(page).getByText("That was it. Now you can play.").waitFor();
   await page.getByRole("button", { name: "Once more from the start" }).click();
   await coach(page).getByText("Step 1 of 7").waitFor();
+  await page.goto(`${url}#/`);
+  await card.waitFor();
+  assert.equal(await page.locator(".continue").count(), 0, "nothing is left");
 });
 
 pageTest("a finger learns", PHONE, async (page, url) => {
@@ -152,12 +161,39 @@ pageTest("a finger learns", PHONE, async (page, url) => {
   await coach(page)
     .getByText(/^With the new dot there were three/)
     .waitFor();
-  const [box, height] = await coach(page).evaluate((each) => [
-    each.getBoundingClientRect().bottom,
-    innerHeight,
-  ]);
-  assert.ok(box <= height, "all that the coach says is on the screen");
+  assert.ok(await isWholeOnScreen(page), "all that the coach says is on the screen");
 });
+
+/** Whether all that the coach says, and what there is to press, is on the screen. @param {Page} page */
+const isWholeOnScreen = (page) =>
+  coach(page).evaluate((each) => {
+    const { bottom, top } = each.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  });
+
+for (const [game, viewport] of Object.entries({
+  dots: { width: 390, height: 844 },
+  fugitive: { width: 320, height: 640 },
+})) {
+  pageTest(
+    `the way on is on a screen of ${viewport.width} by ${viewport.height}`,
+    { ...STILL, viewport },
+    async (page, url) => {
+      await page.goto(`${url}#/learn/${game}`);
+      for (const deed of LESSONS[game]) {
+        await coach(page).locator(".coach-told:not(.done)").waitFor({ state: "attached" });
+        if (typeof deed === "number")
+          await coach(page).locator(".coach-answers button").nth(deed).click();
+        else await HANDS[game](page, deed);
+        await coach(page).locator(".coach-told.done").waitFor();
+        assert.ok(await isWholeOnScreen(page), `after ${deed}`);
+        // Of the answers the right one is left.
+        assert.ok((await coach(page).locator(".coach-answers button:visible").count()) <= 1);
+        await next(page).click();
+      }
+    },
+  );
+}
 
 pageTest("an address of no lesson is told", {}, async (page, url) => {
   await page.goto(`${url}#/learn/chess`);

@@ -34,7 +34,7 @@ pageTest(
         ["2", "0", "0", "1"],
       ],
     );
-    await part.getByText(/^Your strength: -?\d+ to \d+, about level 1$/).waitFor();
+    await part.getByText(/^Your strength: -?\d+ to \d+, about levels 1 to \d+$/).waitFor();
     await part.getByRole("img", { name: "Rating over 3 games: it has gone down" }).waitFor();
     await page.locator(".stored li canvas").nth(2).waitFor();
     assert.deepEqual(await faultsInBothThemes(page), []);

@@ -22,6 +22,7 @@ const EXEMPT = [
   [/^www\/games\//, "a game's own, and the list"],
   [/^www\/examples\//, "a document: boards of certain games, with the code to paste"],
   [/^www\/(vendor|wasm|node_modules)\//, "not written here"],
+  [/^www\/starters\//, "programs of authors, copied from examples/"],
 ];
 
 /**

@@ -21,6 +21,7 @@ const ROOTS = ["main.js", "embed.js", "warren-board.js", "examples/examples.js"]
 /** The rooms that show something to the visitor, with what they show. */
 const SHOWING = [
   "analysis",
+  "batches",
   "editor",
   "home",
   "lesson",
@@ -44,12 +45,13 @@ const UNSEEN = {
   games: ["load.js", "match", ...SHOWING],
   maps: ["boards", "games", "load.js", "match", "page", "wasm", ...SHOWING],
   page: ["boards", "load.js", "match", "wasm", ...SHOWING],
+  running: ["boards", "games", "load.js", "match", "wasm", ...SHOWING],
   workers: ["boards", "games", "shell", "table"],
 };
 
 /** What holds the state that a room shows. It does not care how it is shown, wherever that is. */
 const STATE =
-  /^(match|worker-client)\/|^analysis\/(access|adviser|analyst|following|reviewing)\.js$|^lesson\/(lesson|progress|session)\.js$|^puzzle\/(facts|maker|session|sets)\.js$|^editor\/draft\.js$|^programs\/(draft|file|languages|link|module|program|store)\.js$|^your-games\/(rating|results)\.js$/;
+  /^(match|running|worker-client)\/|^batches\/(batch|boards|game|job|jobs|ladder|player|series|statistics|tally)\.js$|^analysis\/(access|adviser|analyst|following|reviewing)\.js$|^lesson\/(lesson|progress|session)\.js$|^puzzle\/(facts|maker|session|sets)\.js$|^editor\/draft\.js$|^programs\/(draft|file|languages|link|module|program|store|test)\.js$|^your-games\/(rating|results)\.js$/;
 
 /** What turns drawing into files. It is handed the drawing, and knows nothing of games or of the page. */
 const WRITING = /^pictures\/(animation|gif|picture|svg-\w+)\.js$/;

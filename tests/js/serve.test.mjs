@@ -26,6 +26,7 @@ before(async () => {
   const files = [
     ...["index.html", "boards/index.html", "main.js", "warren.wasm", "en.ftl", "mark.svg"],
     ...["app.webmanifest", "empty.css", "two words.txt"],
+    ...["bot.py", "bot.cpp", "bot.rs"],
     ...["package.json", "tsconfig.json", ".npmrc", "warren.d.ts", "node_modules/a.js", "odd.xyz"],
   ];
   for (const file of files) {
@@ -63,6 +64,9 @@ const types = {
   "app.webmanifest": "application/manifest+json",
   "empty.css": "text/css; charset=utf-8",
   "two%20words.txt?again=1": "text/plain; charset=utf-8",
+  "bot.py": "text/plain; charset=utf-8",
+  "bot.cpp": "text/plain; charset=utf-8",
+  "bot.rs": "text/plain; charset=utf-8",
 };
 for (const [file, type] of Object.entries(types)) {
   test(`serves ${file || "the folder"} as ${type}`, async () => {

@@ -2,6 +2,7 @@
 
 import { GAMES } from "../games/list.js";
 import { loadAllPictures, loadPictures } from "../games/page-modules.js";
+import { leftLesson } from "../lesson/progress.js";
 import { loadGame } from "../load.js";
 import { isSealed } from "../match/store.js";
 import { verdictOf } from "../match/verdict.js";
@@ -13,7 +14,7 @@ import { latest } from "../page/latest.js";
 import { isProblem } from "../page/problems.js";
 import { saveText } from "../page/save.js";
 import { openRecord } from "../share/open-record.js";
-import { ABOUT_ADDRESS, gameAddress, YOUR_GAMES_ADDRESS } from "../shell/router.js";
+import { ABOUT_ADDRESS, gameAddress, learnAddress, YOUR_GAMES_ADDRESS } from "../shell/router.js";
 import { addressOfSite } from "../site.js";
 import { playerName, playersText, verdictText } from "../table/names.js";
 import { gamesSection } from "./game-cards.js";
@@ -121,10 +122,10 @@ export function homeView(app, trouble) {
     };
     element.replaceChildren(
       ...(trouble ? [banner(trouble)] : []),
-      ...stored
-        .filter((entry) => !entry.stored.over)
-        .slice(0, 1)
-        .map((entry) => continueSection(entry, picture)),
+      continueSection(
+        stored.find((entry) => !entry.stored.over),
+        picture,
+      ),
       welcomeSection(app, stored[0]?.stored.game ?? null, picture),
       gamesSection(app, picture),
       storedSection(
@@ -216,32 +217,64 @@ function mounting(makeScene) {
 }
 
 /**
- * @param {Entry} entry
+ * What the visitor left: the last game that is not over, and the lesson in which the visitor was last.
+ * @param {Entry | undefined} entry
  * @param {MakePicture} picture
  */
 function continueSection(entry, picture) {
-  const { stored } = entry;
-  const { element, tell } = players(stored);
+  const left = leftLesson();
+  const cards = [
+    entry && gameLeft(entry, picture),
+    left && Object.hasOwn(GAMES, left.key) && lessonLeft(left.key, left.at, picture),
+  ].filter((card) => card instanceof HTMLElement);
+  if (cards.length === 0) return "";
   return h(
     "section",
     { class: "continue" },
     h("h2", { class: "section-title" }, t("continue-title")),
+    h("div", { class: "cards" }, ...cards),
+  );
+}
+
+/**
+ * @param {Entry} entry
+ * @param {MakePicture} picture
+ */
+function gameLeft({ facts, learn, mount, stored }, picture) {
+  const { element, tell } = players(stored);
+  return h(
+    "article",
+    { class: "card", "data-game": stored.game },
+    picture(stored.game, mount, () => learn(tell)),
     h(
       "div",
-      { class: "cards" },
-      h(
-        "article",
-        { class: "card", "data-game": stored.game },
-        picture(stored.game, entry.mount, () => entry.learn(tell)),
-        h(
-          "div",
-          { class: "card-text" },
-          h("h3", null, t(`${stored.game}-name`)),
-          element,
-          h("p", { class: "muted" }, entry.facts.state),
-          h("a", { class: "button primary", href: gameAddress(stored.id) }, t("continue")),
-        ),
-      ),
+      { class: "card-text" },
+      h("h3", null, t(`${stored.game}-name`)),
+      element,
+      h("p", { class: "muted" }, facts.state),
+      h("a", { class: "button primary", href: gameAddress(stored.id) }, t("continue")),
+    ),
+  );
+}
+
+/**
+ * @param {string} game
+ * @param {number} at the step, counted from 0
+ * @param {MakePicture} picture
+ */
+function lessonLeft(game, at, picture) {
+  const name = t(`${game}-name`);
+  const label = t("continue-learning", { game: name });
+  return h(
+    "article",
+    { class: "card", "data-lesson": game },
+    picture(game, (place, module) => module.mountSample(place)),
+    h(
+      "div",
+      { class: "card-text" },
+      h("h3", null, name),
+      h("p", { class: "muted" }, t("continue-lesson", { step: at + 1 })),
+      h("a", { class: "button", href: learnAddress(game), "aria-label": label }, t("continue")),
     ),
   );
 }

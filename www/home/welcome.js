@@ -33,7 +33,27 @@ export function welcomeSection(app, last, picture) {
         h("a", { class: "button", href: PROGRAMS_ADDRESS }, t("welcome-write")),
       ),
     ),
-    picture(game, (place, module) => module.mountSample(place)),
+    h(
+      "div",
+      { class: "welcome-picture", "data-game": game },
+      side(1, t("engine")),
+      picture(game, (place, module) => module.mountSample(place)),
+      side(0, t("you")),
+    ),
+  );
+}
+
+/**
+ * Who plays a side in the picture.
+ * @param {number} seat
+ * @param {string} name
+ */
+function side(seat, name) {
+  return h(
+    "p",
+    { class: "player" },
+    h("span", { class: "mark", "data-seat": seat }),
+    h("span", null, name),
   );
 }
 

@@ -111,7 +111,8 @@ export class Coach {
     for (const [i, button] of [...this.#answers.children].entries()) {
       const isRight = said === "done" && i === ask?.right;
       button.classList.toggle("right", isRight);
-      /** @type {HTMLButtonElement} */ (button).disabled = said === "done" && !isRight;
+      // What was wrong makes room for the button that goes on.
+      /** @type {HTMLButtonElement} */ (button).hidden = said === "done" && !isRight;
     }
   }
 }

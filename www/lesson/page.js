@@ -4,6 +4,7 @@ import { loadBoard } from "../games/modules.js";
 import { loadGame } from "../load.js";
 import { h } from "../page/dom.js";
 import { loadWords, t } from "../page/i18n.js";
+import { reveal } from "../page/reveal.js";
 import { loadStyle } from "../page/style-part.js";
 import { puzzlesAddress, teachAddress } from "../shell/router.js";
 import { builtInLesson } from "./built-in.js";
@@ -79,9 +80,14 @@ class LessonView {
       h("div", { class: "beside" }, table.coach, table.tray),
       table.speech,
     );
+    let before = "";
     table.addEventListener("shown", () => {
-      const { at, count } = table.state;
+      const { at, count, said } = table.state;
       keepProgress(key, at < count ? at : null);
+      const now = `${at} ${said}`;
+      // On a low screen what is said now may be outside.
+      if (before !== "" && now !== before) reveal(table.coach);
+      before = now;
     });
     table.open();
   }

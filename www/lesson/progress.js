@@ -30,6 +30,15 @@ export function keepProgress(key, at) {
   setPreference(NAME, JSON.stringify(Object.fromEntries([...kept].slice(-MOST))));
 }
 
+/**
+ * The lesson that the visitor was in last, if it was begun and is not over.
+ * @returns {{ key: string, at: number } | null}
+ */
+export function leftLesson() {
+  const [key, at] = [...all()].at(-1) ?? ["", 0];
+  return at === "done" || at === 0 ? null : { key, at };
+}
+
 /** @returns {Map<string, number | "done">} */
 function all() {
   try {

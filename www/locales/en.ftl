@@ -32,6 +32,8 @@ settings = Settings
 
 continue-title = Continue
 continue = Continue
+continue-lesson = Lesson, step { $step }
+continue-learning = Continue the lesson: { $game }
 welcome-what = Five games from programming contests
 welcome-more = Play them against engines that keep the contest’s time, solve puzzles, or write a program that plays. All of it runs in your browser.
 welcome-play = Play now: { $game }
@@ -192,6 +194,7 @@ ending-place = You came { $place ->
     [3] three
    *[4] four
 }.
+ending-pair-offer = One side has it harder. Change sides, and the points of both games count together.
 ending-pair = Both games together: you { $mine }, your opponent { $theirs }. { $standing ->
     [ahead] The pair is yours.
     [behind] The pair goes to your opponent.

@@ -20,6 +20,7 @@ program-milliseconds = { $ms } ms
 program-none = What the program reads and writes will stand here, turn by turn.
 program-secret = What the program reads and writes is a secret until the game is over.
 program-cut = (More came on standard error than is kept.)
+program-partial = (no end of line yet)
 program-copy-input = Copy input up to this turn
 program-input-copied = { $number ->
     [one] Copied what the program had read by its first answer.

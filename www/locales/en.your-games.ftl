@@ -3,7 +3,11 @@
 your-games = Your games
 your-games-none = No results yet. A game against an engine counts here when it is over.
 your-games-unrated = Only games with help so far; they are not rated.
-your-games-strength = Your strength: { $least } to { $most }, about level { $level }
+your-games-strength = Your strength: { $least } to { $most }, { $levels }
+your-games-levels = { $is ->
+    [same] about level { $lowest }
+   *[range] about levels { $lowest } to { $highest }
+}
 your-games-line = Rating over { $count } games: { $change ->
     [up] it has gone up
     [down] it has gone down

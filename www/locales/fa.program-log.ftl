@@ -20,6 +20,7 @@ program-milliseconds = { $ms } میلی‌ثانیه
 program-none = آنچه برنامه می‌خواند و می‌نویسد، نوبت به نوبت اینجا می‌آید.
 program-secret = آنچه برنامه می‌خواند و می‌نویسد تا پایان بازی راز می‌ماند.
 program-cut = (در خروجی خطا بیش از آنچه نگه داشته می‌شود آمد.)
+program-partial = (سطر هنوز تمام نشده است)
 program-copy-input = کپی ورودی تا این نوبت
 program-input-copied = آنچه برنامه تا پاسخ شمارهٔ { $number } خوانده بود کپی شد.
 program-save = ذخیرهٔ گزارش

@@ -3,7 +3,11 @@
 your-games = بازی‌های شما
 your-games-none = هنوز نتیجه‌ای نیست. بازی با رایانه وقتی تمام شود اینجا به حساب می‌آید.
 your-games-unrated = تاکنون تنها بازی‌هایی با کمک؛ آن‌ها سنجیده نمی‌شوند.
-your-games-strength = توان شما: { $least } تا { $most }، نزدیک سطح { $level }
+your-games-strength = توان شما: { $least } تا { $most }، { $levels }
+your-games-levels = { $is ->
+    [same] نزدیک سطح { $lowest }
+   *[range] نزدیک سطح‌های { $lowest } تا { $highest }
+}
 your-games-line = امتیاز در { $count } بازی: { $change ->
     [up] بالا رفته است
     [down] پایین آمده است

@@ -3,7 +3,11 @@
 your-games = Ваши партии
 your-games-none = Результатов пока нет. Партия против движка считается здесь, когда она окончена.
 your-games-unrated = Пока только партии с подсказками, они не оцениваются.
-your-games-strength = Ваша сила: от { $least } до { $most }, примерно уровень { $level }
+your-games-strength = Ваша сила: от { $least } до { $most }, { $levels }
+your-games-levels = { $is ->
+    [same] примерно уровень { $lowest }
+   *[range] примерно уровни с { $lowest } по { $highest }
+}
 your-games-line = Рейтинг, партий: { $count }; { $change ->
     [up] он вырос
     [down] он упал

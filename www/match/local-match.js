@@ -297,7 +297,7 @@ export class LocalMatch extends EventTarget {
     if (!stalled) return;
     this.#isAsleep = false;
     // The program answers otherwise than the record has it, so the game goes on from there.
-    if (stalled.ply !== undefined) this.scene?.cut(stalled.ply);
+    if ("ply" in stalled && stalled.ply !== undefined) this.scene?.cut(stalled.ply);
     this.#programs.forgive();
     this.#restart();
   }

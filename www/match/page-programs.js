@@ -9,8 +9,11 @@ import { loadPrograms } from "./seats.js";
 export function loadProgramsHere(seats) {
   return loadPrograms(seats, {
     program: async () => {
-      const { ProgramSeat } = await import("./program-seat.js");
-      return (_, seat, seed, listener) => new ProgramSeat(seat, seed, listener);
+      const [{ ProgramSeat }, { runnableOf }] = await Promise.all([
+        import("./program-seat.js"),
+        import("./runnables.js"),
+      ]);
+      return (_, seat, seed, listener) => new ProgramSeat(seat, seed, listener, { runnableOf });
     },
   });
 }

@@ -5,7 +5,10 @@ const MOST_SAID = 262_144;
 /** The most characters of standard error that are kept of one turn. */
 const MOST_SAID_A_TURN = 65_536;
 
-/** How a program ended. @typedef {import("../running/run.js").End} End */
+/** The most characters that are kept of a line without its end. */
+const MOST_PARTIAL = 1000;
+
+/** How a program ended. @typedef {import("../running/sandbox/begin.js").Ending} End */
 
 /**
  * One text of a program, and when it came: milliseconds since the program had been given its last line.
@@ -18,6 +21,7 @@ const MOST_SAID_A_TURN = 65_536;
  * @property {string[]} read the lines that it was given
  * @property {Written[]} wrote its lines
  * @property {Written[]} said its texts on standard error
+ * @property {string} partial what it has written without an end of line, if it seems to wait
  * @property {boolean} isCut whether it said more on standard error than is kept
  * @property {number | null} limit the milliseconds that it had for the answer; null without a clock, and before it was due
  * @property {boolean} isRepeated whether it only repeated what the record has, after a fresh start
@@ -51,7 +55,20 @@ export class ProgramLog {
    * @param {number} took
    */
   wrote(text, took) {
-    this.#open().wrote.push({ text, took });
+    const turn = this.#open();
+    turn.wrote.push({ text, took });
+    turn.partial = "";
+  }
+
+  /** @param {string} text what it has written without an end of line */
+  partial(text) {
+    this.#open().partial = text.slice(0, MOST_PARTIAL);
+  }
+
+  /** Notes that it said more than is kept. */
+  unsaid() {
+    const turn = this.turns.at(-1) ?? this.#open();
+    turn.isCut = true;
   }
 
   /**
@@ -87,7 +104,15 @@ export class ProgramLog {
     const last = this.turns.at(-1);
     if (last && !this.#isAnswered) return last;
     /** @type {Turn} */
-    const turn = { read: [], wrote: [], said: [], isCut: false, limit: null, isRepeated: false };
+    const turn = {
+      read: [],
+      wrote: [],
+      said: [],
+      partial: "",
+      isCut: false,
+      limit: null,
+      isRepeated: false,
+    };
     this.turns.push(turn);
     this.#isAnswered = false;
     return turn;

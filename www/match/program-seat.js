@@ -1,14 +1,14 @@
 // A visitor's program at a seat: starts it in its sandbox, lets it catch up with the record, and delivers its lines.
 
-import { getProgram } from "../programs/store.js";
-import { prepare } from "../running/prepare.js";
 import { Run } from "../running/run.js";
 import { readInfo } from "./engines.js";
 
 /** @typedef {import("./engines.js").StartOrder} StartOrder */
 /** @typedef {import("./engines.js").SendOrder} SendOrder */
-/** @typedef {import("./seats.js").Seat} Seat */
-/** @typedef {import("../running/run.js").End} End */
+/** @typedef {import("./seats.js").Program} Program */
+/** @typedef {import("./seats.js").ProgramPlayer} ProgramPlayer */
+/** @typedef {import("../running/sandbox/begin.js").Ending} End */
+/** @typedef {import("../running/prepare.js").Runnable} Runnable */
 /** @typedef {import("../wasm/warren.js").Said} Said */
 
 /** How long an answer may take that only repeats the record, in milliseconds. */
@@ -30,15 +30,25 @@ const PATIENCE = 10_000;
  * @property {(text: string, took: number) => void} repeated a line that the record has
  * @property {() => void} answered the repeated lines so far are a whole answer
  * @property {(text: string, took: number) => void} said a text on standard error
+ * @property {() => void} unsaid more came on standard error than is kept
+ * @property {(text: string) => void} partial it seems to wait, and has written this without an end of line
  * @property {(end: End) => void} ended it has ended by itself
  * @property {(why: Hindrance) => void} hindered it does not play
  */
 
-/** @implements {import("./seats.js").Program} */
+/**
+ * What a program is started with, which depends on where the match runs.
+ * @typedef {Object} Means
+ * @property {(player: ProgramPlayer) => Promise<Runnable | Hindrance>} runnableOf
+ * @property {import("../running/frame.js").StartSandbox} [startSandbox] by default a frame of this page
+ */
+
+/** @implements {Program} */
 export class ProgramSeat {
   #seat;
   #seed;
   #listener;
+  #means;
   /** @type {Run | undefined} */
   #run;
   #isGone = false;
@@ -54,14 +64,16 @@ export class ProgramSeat {
   #patience;
 
   /**
-   * @param {Extract<Seat, { kind: "program" }>} seat
+   * @param {ProgramPlayer} seat
    * @param {number} seed
    * @param {ProgramListener} listener
+   * @param {Means} means
    */
-  constructor(seat, seed, listener) {
+  constructor(seat, seed, listener, means) {
     this.#seat = seat;
     this.#seed = seed;
     this.#listener = listener;
+    this.#means = means;
   }
 
   /** @param {StartOrder} order */
@@ -86,24 +98,16 @@ export class ProgramSeat {
   /** @param {StartOrder} order */
   async #begin({ files, lines, position, transcript }) {
     if (position !== null) return this.#hinder({ kind: "position", message: "" });
-    const program = await getProgram(this.#seat.program);
-    const source = sourceOf(program, this.#seat.version);
-    if (!program || source === undefined) return this.#hinder({ kind: "gone", message: "" });
-    let runnable;
-    try {
-      runnable = await prepare({ language: program.language, source });
-    } catch (thrown) {
-      return this.#hinder({
-        kind: "faulty",
-        message: thrown instanceof Error ? thrown.message : String(thrown),
-      });
-    }
+    const runnable = await this.#means.runnableOf(this.#seat);
+    if ("kind" in runnable) return this.#hinder(runnable);
     if (this.#isGone) return;
     const { past, rest } = pastOf(lines, transcript);
     this.#past = past;
     this.#waiting.unshift(...rest);
     const given = files.map(({ name, text }) => ({ name, content: text }));
-    this.#run = new Run(runnable, { files: given, seed: this.#seed }, this.#runListener());
+    const { startSandbox } = this.#means;
+    const seed = this.#seed;
+    this.#run = new Run(runnable, { files: given, seed }, this.#runListener(), startSandbox);
   }
 
   /** @returns {import("../running/run.js").Listener} */
@@ -118,6 +122,8 @@ export class ProgramSeat {
           if (info) this.#listener.info(info);
         }
       },
+      unsaid: () => this.#listener.unsaid(),
+      partial: (text) => this.#listener.partial(text),
       ended: (end) => {
         clearTimeout(this.#patience);
         if (end.kind === "unstarted") this.#hinder({ kind: "unstarted", message: end.message });
@@ -144,7 +150,7 @@ export class ProgramSeat {
   #give(lines) {
     if (lines.length === 0) return;
     this.#listener.read(lines);
-    this.#run?.give(lines);
+    this.#run?.give([...lines]);
   }
 
   /**
@@ -175,16 +181,6 @@ export class ProgramSeat {
     this.close();
     this.#listener.hindered(why);
   }
-}
-
-/**
- * The source of a program, or of one of its earlier versions.
- * @param {import("../programs/program.js").Program | undefined} program
- * @param {number | undefined} version
- */
-function sourceOf(program, version) {
-  if (version === undefined) return program?.source;
-  return program?.versions.find(({ at }) => at === version)?.source;
 }
 
 /**

@@ -1,6 +1,7 @@
 // Asks a visitor's program for its answer in one position of a game that it has played.
 
 import { ProgramSeat } from "./program-seat.js";
+import { runnableOf } from "./runnables.js";
 import { rulesOf } from "./seats.js";
 
 /** @typedef {typeof import("../wasm/warren.js")} Warren */
@@ -15,7 +16,7 @@ const GRACE = 500;
  * `stopped`: it ended by itself. `hindered`: it does not get to the position.
  * @typedef {{ kind: "answer", lines: string[], took: number }
  *   | { kind: "forfeit", lines: string[], reason: string, problem: Problem | null }
- *   | { kind: "stopped", lines: string[], end: import("../running/run.js").End }
+ *   | { kind: "stopped", lines: string[], end: import("./program-log.js").End }
  *   | { kind: "hindered", why: import("./program-seat.js").Hindrance }} Reply
  */
 
@@ -55,7 +56,8 @@ export async function replyOf(warren, record, seat, player, signal) {
       const { problem, reason } = verdict;
       resolve({ kind: "forfeit", lines, reason, problem });
     };
-    program = new ProgramSeat(player, player.seed ?? 0, {
+    /** @type {import("./program-seat.js").ProgramListener} */
+    const listener = {
       info: () => {},
       ready: () => {
         timer = setTimeout(() => judge(referee.silent(seat)), limit + GRACE);
@@ -64,6 +66,8 @@ export async function replyOf(warren, record, seat, player, signal) {
       repeated: () => {},
       answered: () => {},
       said: () => {},
+      unsaid: () => {},
+      partial: () => {},
       line: (text, took) => {
         if (!referee.isDue(seat)) return;
         lines.push(text);
@@ -74,7 +78,8 @@ export async function replyOf(warren, record, seat, player, signal) {
       },
       ended: (ended) => resolve({ kind: "stopped", lines, end: ended }),
       hindered: (why) => resolve({ kind: "hindered", why }),
-    });
+    };
+    program = new ProgramSeat(player, player.seed ?? 0, listener, { runnableOf });
     program.start(start);
   });
   return reply.finally(() => {

@@ -5,7 +5,6 @@ import { compileGame } from "../load.js";
 import { Failure } from "../page/failure.js";
 import { WorkerClient } from "../worker-client/worker-client.js";
 import { NOT_YOUR_TURN } from "./match.js";
-import { loadProgramsHere } from "./page-programs.js";
 import { isPerson } from "./seats.js";
 
 /** @typedef {typeof import("../wasm/warren.js")} Warren */
@@ -50,8 +49,8 @@ export class RemoteMatch extends EventTarget {
   log = null;
   /** They are a secret. @type {GameMatch["programLogs"]} */
   programLogs = [];
-  /** Ends the visitor's programs, which run on the page. @type {(() => void)[]} */
-  #served = [];
+  /** Ends what the page has lent the worker for the visitor's programs. @type {(() => void)[]} */
+  #lent = [];
   /** The part that may be shared: the start, or null where it is secret. @type {import("../wasm/warren.js").Scene | null} */
   shareable = null;
   /** The observation of a viewer who may see nothing secret; set once the match is open. @type {Sight | undefined} */
@@ -329,7 +328,7 @@ export class RemoteMatch extends EventTarget {
       return;
     }
     if (report.type === "program") {
-      this.#serve(report.wanted);
+      this.#lend(report.lent);
       return;
     }
     this.#client.rest();
@@ -439,22 +438,20 @@ export class RemoteMatch extends EventTarget {
     this.dispatchEvent(new Event("change"));
   }
 
-  /** @param {import("./relayed-program.js").Wanted} wanted a program of the visitor's that the worker needs */
-  async #serve(wanted) {
-    const [{ serveProgram }, { program }] = await Promise.all([
-      import("./relayed-program.js"),
-      loadProgramsHere([wanted.seat]),
+  /** @param {import("./lent-programs.js").Lent} lent what the worker needs for the visitor's programs */
+  async #lend(lent) {
+    const [{ lendPrograms }, { runnableOf }] = await Promise.all([
+      import("./lent-programs.js"),
+      import("./runnables.js"),
     ]);
-    if (!program || !this.#client.isThere) return;
-    const start = program.bind(null, this.#game);
-    this.#served.push(serveProgram(wanted, start));
+    if (this.#client.isThere) this.#lent.push(lendPrograms(lent, runnableOf));
   }
 
   /** Ends the worker with its engines and programs, and its reports. */
   #end() {
     this.#isAsking = false;
     this.#client.end();
-    for (const end of this.#served.splice(0)) end();
+    for (const end of this.#lent.splice(0)) end();
   }
 
   /** @param {string} id a message of the language files */

@@ -103,6 +103,8 @@ export class VisitorPrograms {
       repeated: (text, took) => note((log) => log.wrote(text, took)),
       answered: () => note((log) => log.answered(true)),
       said: (text, took) => note((log) => log.said(text, took)),
+      unsaid: () => note((log) => log.unsaid()),
+      partial: (text) => note((log) => log.partial(text)),
       line: (text, took) => {
         note((log) => log.wrote(text, took));
         this.#lineCame(seat, text, took);
@@ -139,7 +141,7 @@ export class VisitorPrograms {
 
   /**
    * @param {number} seat
-   * @param {import("../running/run.js").End} end
+   * @param {import("./program-log.js").End} end
    */
   #ended(seat, { kind }) {
     const referee = this.#match.referee();

@@ -142,8 +142,8 @@ function onlyProgram({ changed, game, id, language, name, results, source, tests
     source,
     changed,
     versions: versions.map(({ at, label, source }) => ({ at, label, source })),
-    tests: tests.map(({ expected: { answers, must }, lines, name }) => {
-      return { name, lines, expected: { answers, must } };
+    tests: tests.map(({ expected: { answers, must }, name, record, seat, seed }) => {
+      return { name, record, seat, seed, expected: { answers, must } };
     }),
     results: resultsOf(results),
   };

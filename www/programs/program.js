@@ -1,6 +1,7 @@
 // What a program of the visitor is, and its limits.
 
 import { GAMES } from "../games/list.js";
+import { isTest } from "./test.js";
 
 /** @typedef {"javascript" | "python" | "cpp" | "wasi"} Language */
 
@@ -11,13 +12,7 @@ import { GAMES } from "../games/list.js";
  * @typedef {{ at: number, label: string, source: Source }} Version
  */
 
-/**
- * A position with what the program must answer there, or must not.
- * @typedef {Object} ProgramTest
- * @property {string} name
- * @property {string[]} lines what the program has read until then
- * @property {{ answers: string[], must: boolean }} expected
- */
+/** @typedef {import("./test.js").ProgramTest} ProgramTest */
 
 /** An opponent. @typedef {{ kind: "engine", level: number } | { kind: "program", program: string, name: string }} Opponent */
 
@@ -245,16 +240,4 @@ function isSource(source, language) {
 /** @param {any} version @param {Language} language */
 function isVersion({ at, label, source } = {}, language) {
   return Number.isFinite(at) && typeof label === "string" && isSource(source, language);
-}
-
-/** @param {any} test */
-function isTest({ expected, lines, name } = {}) {
-  const areLines = (/** @type {unknown} */ all) =>
-    Array.isArray(all) && all.every((line) => typeof line === "string");
-  return (
-    typeof name === "string" &&
-    areLines(lines) &&
-    areLines(expected?.answers) &&
-    typeof expected.must === "boolean"
-  );
 }

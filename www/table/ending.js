@@ -1,8 +1,10 @@
 // The end of a game, beside the board: who won and by how much, what decided it, and what to play next.
 
+import { GAMES } from "../games/list.js";
 import { h, setText } from "../page/dom.js";
 import { figure, t } from "../page/i18n.js";
 import { icon } from "../page/icons.js";
+import { reveal } from "../page/reveal.js";
 import { onlyPerson, verdictText } from "./names.js";
 import { nextGames, pairTotal } from "./next-games.js";
 
@@ -44,6 +46,8 @@ export class Ending {
   /** The game whose end is shown or has been closed, as a text. */
   #key = "";
   #isClosed = false;
+  /** Whether the game has been seen before its end. */
+  #wasPlayed = false;
 
   /**
    * @param {number} levels how many levels engines have
@@ -70,8 +74,9 @@ export class Ending {
       { class: "ending", hidden: true, "aria-label": t("ending") },
       h("div", { class: "ending-head" }, this.#verdict, close),
       this.#standing,
-      this.#moment,
       this.#games,
+      // It comes later than the others, and moves no button under a finger.
+      this.#moment,
     );
   }
 
@@ -90,7 +95,11 @@ export class Ending {
         this.#offer(state);
       }
     }
+    const isNew = this.element.hidden && isOver && !this.#isClosed;
     this.element.hidden = !isOver || this.#isClosed;
+    // On a low screen the card is below the edge.
+    if (isNew && this.#wasPlayed) reveal(this.element);
+    this.#wasPlayed = verdict === null;
   }
 
   /** @param {Moment | null} moment what decided the game; null while it is not known */
@@ -102,7 +111,7 @@ export class Ending {
 
   /** @param {SessionState} state */
   #showStanding(state) {
-    const text = pairText(state) ?? placeText(state);
+    const text = pairText(state) ?? placeText(state) ?? offerText(state);
     this.#standing.hidden = text === null;
     setText(this.#standing, text ?? "");
   }
@@ -135,6 +144,14 @@ function pairText(state) {
   const { mine, theirs } = total;
   const standing = mine > theirs ? "ahead" : mine < theirs ? "behind" : "even";
   return t("ending-pair", { mine: figure(mine), theirs: figure(theirs), standing });
+}
+
+/**
+ * Why to change the sides, after the first of two games that count together.
+ * @param {SessionState} state
+ */
+function offerText({ game, pair, seats }) {
+  return GAMES[game].unequal && !pair && onlyPerson(seats) !== null ? t("ending-pair-offer") : null;
 }
 
 /**

@@ -172,8 +172,8 @@ export function verdictText(game, seats, verdict) {
 export function stallText(stall) {
   const message = "message" in stall ? stall.message : "";
   // What a program wrote may be a secret.
-  const isUnseen = stall.kind === "differs" && message === "";
-  return t(`stall-${stall.who}-${stall.kind}${isUnseen ? "-unseen" : ""}`, { message });
+  const kind = stall.kind === "differs" && message === "" ? "differs-unseen" : stall.kind;
+  return t(`stall-${stall.who}-${kind}`, { message });
 }
 
 /**

@@ -242,16 +242,22 @@ export class ProgramTab {
   }
 }
 
+/** The most characters of a line that are shown. */
+const LONGEST_LINE = 500;
+
+/** @param {string} text */
+const shortened = (text) => (text.length > LONGEST_LINE ? `${text.slice(0, LONGEST_LINE)}…` : text);
+
 /** @param {string} text */
 function code(text) {
-  return h("pre", { class: "program-lines", dir: "ltr" }, text);
+  return h("pre", { class: "program-lines", dir: "ltr" }, shortened(text));
 }
 
 /**
  * The lines of a turn as they stand in the list: what was read, then what was written and said in the order of time.
  * @param {Turn} turn
  */
-function linesOf({ read, wrote, said, isCut }) {
+function linesOf({ read, wrote, said, partial, isCut }) {
   const after = [
     ...said.map((each) => ({ ...each, mark: "!!" })),
     ...wrote.map((each) => ({ ...each, mark: "<<" })),
@@ -264,6 +270,7 @@ function linesOf({ read, wrote, said, isCut }) {
         .split("\n")
         .map((line) => marked(mark, line, took)),
     ),
+    ...(partial === "" ? [] : [marked("<<", `${partial} ${t("program-partial")}`, null)]),
     ...(isCut ? [h("span", { class: "said" }, `${t("program-cut")}\n`)] : []),
   ];
 }
@@ -282,7 +289,7 @@ const CLASSES = /** @type {Record<string, string>} */ ({
  */
 function marked(mark, text, took) {
   const title = took === null ? "" : duration(took);
-  return h("span", { class: CLASSES[mark], title }, `${mark} ${text}\n`);
+  return h("span", { class: CLASSES[mark], title }, `${mark} ${shortened(text)}\n`);
 }
 
 /** @param {number} took milliseconds */

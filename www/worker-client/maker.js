@@ -33,6 +33,16 @@ export class Maker {
   }
 
   /**
+   * The lines of a random start, which is fair to all seats. The same seed gives the same start.
+   * @param {number} seats
+   * @param {number} seed of 32 bits
+   * @returns {Promise<string[] | null>} null for a game without random starts
+   */
+  draw(seats, seed) {
+    return this.#ask({ type: "draw", seats, seed });
+  }
+
+  /**
    * The text of a new puzzle.
    * @param {string} kind
    * @param {number} seed

@@ -9,6 +9,7 @@ import { takeGame } from "../load.js";
  * Requests from the page. `load` comes first.
  * @typedef {{ type: "load", module: WebAssembly.Module, game: string }
  *   | { type: "start", job: number, numbers: Numbers, seed: number }
+ *   | { type: "draw", job: number, seats: number, seed: number }
  *   | { type: "puzzle", job: number, kind: string, seed: number }
  *   | { type: "solve", job: number, text: string }
  *   | { type: "outlook", job: number, text: string, moves: string[] }} Request
@@ -17,7 +18,7 @@ import { takeGame } from "../load.js";
 /**
  * Reports to the page: the lines of a start, a puzzle's text, the solver's proof or its outlook on a position; or the problem,
  * either of the rules or a sentence of the browser.
- * @typedef {{ type: "made", job: number, made: string[] | string | import("../wasm/warren.js").PuzzleProof
+ * @typedef {{ type: "made", job: number, made: string[] | string | null | import("../wasm/warren.js").PuzzleProof
  *     | import("../wasm/warren.js").PuzzleOutlook }
  *   | { type: "refused", job: number, problem: unknown }} Report
  */
@@ -60,6 +61,8 @@ async function make(game, warren, request) {
       if (!makeStart) throw new Error(`no starts of ${game} are made`);
       return makeStart(warren, request.numbers, request.seed);
     }
+    case "draw":
+      return warren.drawStart(game, request.seats, request.seed) ?? null;
     case "puzzle": {
       const { makePuzzle } = await loadMaking(game);
       if (!makePuzzle) throw new Error(`no puzzles of ${game} are made`);

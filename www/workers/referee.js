@@ -5,7 +5,6 @@ import { takeGame } from "../load.js";
 import { screenOf } from "../match/curtain.js";
 import { KnownGame } from "../match/known-game.js";
 import { LocalMatch } from "../match/local-match.js";
-import { relayedProgram } from "../match/relayed-program.js";
 import { loadPrograms, peopleAt } from "../match/seats.js";
 import { Transcripts } from "../match/transcripts.js";
 
@@ -49,7 +48,7 @@ import { Transcripts } from "../match/transcripts.js";
  *   | {type: "notice", id: string}
  *   | {type: "over", snapshot: Snapshot, moved: boolean, record: string, left: (number | null)[],
  *      programLogs: import("../match/match.js").GameMatch["programLogs"]}
- *   | {type: "program", wanted: import("../match/relayed-program.js").Wanted}
+ *   | {type: "program", lent: import("../match/lent-programs.js").Lent}
  *   | {type: "refused"}
  *   | {type: "unreadable"}
  *   | {type: "failed"}} Report
@@ -375,12 +374,12 @@ async function open({ module, game, text, isSealed, type: _, ...how }) {
   match = new GuardedMatch(warren, scene, how, await loadPrograms(how.seats, { program }));
 }
 
-/** A visitor's program runs in a sandbox on the page. @type {() => Promise<import("../match/seats.js").StartProgram>} */
+/** The page lends what a visitor's program needs. @type {() => Promise<import("../match/seats.js").StartProgram>} */
 async function program() {
-  return (_, seat, seed, listener) =>
-    relayedProgram(seat, seed, listener, (wanted) =>
-      report({ type: "program", wanted }, [wanted.port]),
-    );
+  const { borrowPrograms } = await import("../match/lent-programs.js");
+  return borrowPrograms((lent) =>
+    report({ type: "program", lent }, [lent.sandboxes, lent.sources]),
+  );
 }
 
 /**

@@ -161,8 +161,13 @@ function strength(rating) {
   const whole = (/** @type {number} */ value) =>
     number(Math.round(value / 10) * 10, { useGrouping: false });
   const words = { least: whole(least), most: whole(most) };
-  const level = levelOfRating(rating.rating, LEVELS);
-  return h("p", { class: "strength" }, t("your-games-strength", { ...words, level }));
+  const [lowest, highest] = [levelOfRating(least, LEVELS), levelOfRating(most, LEVELS)];
+  const levels = t("your-games-levels", {
+    lowest,
+    highest,
+    is: lowest === highest ? "same" : "range",
+  });
+  return h("p", { class: "strength" }, t("your-games-strength", { ...words, levels }));
 }
 
 /** The picture's width and height, in its own units. */

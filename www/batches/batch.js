@@ -1,0 +1,107 @@
+// Many games of a program against several opponents, from both seats.
+
+import { Job } from "./job.js";
+import { Series } from "./series.js";
+import { tallyOf } from "./tally.js";
+
+/** @typedef {import("./series.js").Table} Table */
+/** @typedef {import("./series.js").Task} Task */
+/** @typedef {import("./tally.js").Tally} Tally */
+/** @typedef {import("./player.js").Player} Player */
+/** @typedef {import("./statistics.js").Estimate} Estimate */
+
+/** The most games of a batch, so that its records stay within some tens of megabytes. */
+export const MOST_GAMES = 2000;
+
+/**
+ * What is kept of a batch with the program.
+ * @typedef {Object} BatchResult
+ * @property {number} at when it ended, in milliseconds since 1970
+ * @property {number | null} version of the program
+ * @property {{ against: Player, games: number, won: number, drawn: number, lost: number, rate: Estimate | null,
+ *   lead: Estimate | null }[]} rows `won`, `drawn` and `lost` count pairs of games where one side has it harder
+ */
+
+export class Batch extends Job {
+  #series;
+  #games;
+  #seed;
+  #isUnequal;
+
+  /**
+   * @param {Table} table
+   * @param {Object} wish
+   * @param {number} wish.games against each opponent; they are played in pairs with the sides changed
+   * @param {number} wish.seed decides boards and chances
+   * @param {boolean} wish.isUnequal whether one side has it harder, so that pairs count
+   */
+  constructor(table, { games, seed, isUnequal }) {
+    super();
+    this.table = table;
+    this.#games = 2 * Math.ceil(games / 2);
+    this.#seed = seed;
+    this.#isUnequal = isUnequal;
+    this.#series = new Series(table, () => this.changed());
+  }
+
+  /** How many games there are in all. */
+  get total() {
+    return this.#games * this.table.opponents.length;
+  }
+
+  /** How many of them are over. */
+  get done() {
+    return this.results.length + this.leftOut.length;
+  }
+
+  get results() {
+    return this.#series.results;
+  }
+
+  get leftOut() {
+    return this.#series.leftOut;
+  }
+
+  /** @returns {Tally[]} by opponent */
+  tallies() {
+    return this.table.opponents.map((_, index) =>
+      tallyOf(
+        this.results.filter(({ opponent }) => opponent === index),
+        this.#isUnequal,
+      ),
+    );
+  }
+
+  /**
+   * What to keep of it; null before the first game has ended.
+   * @param {number} at
+   * @returns {BatchResult | null}
+   */
+  summary(at) {
+    if (this.results.length === 0) return null;
+    const { me, opponents } = this.table;
+    const version = (me.kind === "program" && me.version) || null;
+    const rows = this.tallies().map(({ games, won, drawn, lost, rate, lead }, index) => {
+      return { against: opponents[index], games, won, drawn, lost, rate, lead };
+    });
+    return { at, version, rows };
+  }
+
+  /** @param {AbortSignal} signal */
+  work(signal) {
+    return this.#series.play(this.#tasks(), signal);
+  }
+
+  /**
+   * A pair against each opponent before the next pair, so that all rows of the table grow alike, on the same boards.
+   * @returns {Generator<Task, undefined>}
+   */
+  *#tasks() {
+    for (let pair = 0; 2 * pair < this.#games; pair++) {
+      for (const opponent of this.table.opponents.keys()) {
+        for (const number of [2 * pair, 2 * pair + 1]) yield { opponent, number, seed: this.#seed };
+      }
+    }
+    return undefined;
+  }
+}

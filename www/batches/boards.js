@@ -1,0 +1,32 @@
+// The boards of a batch: for each pair of games a fresh one from a seed, which a worker draws.
+//
+// Jumping Dots and Rabbit Hunt have one usual start, and a program cannot be placed in any other: it knows the game from the lines
+// it has read and written, and would have to have played the first moves itself. So in these games all begin at the usual start,
+// and only the players' random numbers differ from game to game.
+
+import { Maker } from "../worker-client/maker.js";
+
+/** Draws the lines of a start; null where the game has only its usual one. @typedef {(seed: number) => Promise<string[] | null>} Draw */
+
+/** The boards of one game, drawn by a worker. */
+export class Boards {
+  #maker;
+  #seats;
+
+  /**
+   * @param {string} game
+   * @param {number} seats
+   */
+  constructor(game, seats) {
+    this.#maker = new Maker(game);
+    this.#seats = seats;
+  }
+
+  /** @type {Draw} */
+  draw = (seed) => this.#maker.draw(this.#seats, seed);
+
+  /** Ends the worker. */
+  close() {
+    this.#maker.stop();
+  }
+}

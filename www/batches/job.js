@@ -1,0 +1,55 @@
+// Something that plays many games: it begins, can be cancelled, and ends. It knows no page.
+
+/** @typedef {"waiting" | "running" | "done" | "cancelled" | "failed"} Status */
+
+/** Fires `change` after each game and whenever its status changes. */
+export class Job extends EventTarget {
+  /** @type {Status} */
+  status = "waiting";
+  /** Why it has failed. @type {unknown} */
+  problem = null;
+  /** When it began, by `performance.now()`. */
+  began = 0;
+  #stop = new AbortController();
+
+  get isRunning() {
+    return this.status === "running";
+  }
+
+  /**
+   * Plays all games. Does not reject.
+   * @returns {Promise<void>}
+   */
+  async run() {
+    this.began = performance.now();
+    this.#become("running");
+    try {
+      await this.work(this.#stop.signal);
+      this.#become("done");
+    } catch (thrown) {
+      if (!this.#stop.signal.aborted) this.problem = thrown;
+      this.#become(this.#stop.signal.aborted ? "cancelled" : "failed");
+    }
+  }
+
+  /** Ends all games that are being played, and their workers. */
+  cancel() {
+    this.#stop.abort();
+  }
+
+  changed() {
+    this.dispatchEvent(new Event("change"));
+  }
+
+  /**
+   * @param {AbortSignal} _signal
+   * @returns {Promise<void>}
+   */
+  async work(_signal) {}
+
+  /** @param {Status} status */
+  #become(status) {
+    this.status = status;
+    this.changed();
+  }
+}

@@ -1,0 +1,140 @@
+// Plays the games of one player against several opponents, as many at once as there is room for.
+
+import { Disturbed, playGame } from "./game.js";
+import { pairOf, resultAt } from "./tally.js";
+
+/** @typedef {import("./boards.js").Draw} Draw */
+/** @typedef {import("./player.js").Player} Player */
+/** @typedef {import("./tally.js").Result} Result */
+
+/**
+ * A game to play. The numbers count the games against one opponent from 0; in those with even numbers I have the first seat.
+ * `seed` is that of all games against the opponent, and decides boards and chances as in `warren match --seed`.
+ * @typedef {{ opponent: number, number: number, seed: number }} Task
+ */
+
+/**
+ * A game that nobody has won or lost, because something of Warren failed twice.
+ * @typedef {{ opponent: number, number: number, kind: string }} LeftOut
+ */
+
+/**
+ * @typedef {Object} Table
+ * @property {typeof import("../wasm/warren.js")} warren the game's module
+ * @property {string} game
+ * @property {Player} me
+ * @property {readonly Player[]} opponents
+ * @property {number} atOnce how many games are played at once
+ * @property {Draw} draw
+ * @property {import("../match/seats.js").Programs} programs what starts the players
+ */
+
+/** How often a game is tried. */
+const TRIES = 2;
+
+/** How many boards are kept for the games that come next. */
+const BOARDS = 32;
+
+export class Series {
+  /** @type {Result[]} in the order in which they ended */
+  results = [];
+  /** @type {LeftOut[]} */
+  leftOut = [];
+  #table;
+  #changed;
+  /** @type {Map<number, Promise<string[] | null>>} by seed */
+  #boards = new Map();
+
+  /**
+   * @param {Table} table
+   * @param {() => void} changed called after each game
+   */
+  constructor(table, changed) {
+    this.#table = table;
+    this.#changed = changed;
+  }
+
+  /**
+   * Plays games until there are no more.
+   * @param {Iterator<Task>} tasks
+   * @param {AbortSignal} signal ends all games at once
+   * @returns {Promise<void>} rejects if it is aborted, or a game cannot be set up
+   */
+  async play(tasks, signal) {
+    const stop = new AbortController();
+    const forward = () => stop.abort(signal.reason);
+    if (signal.aborted) forward();
+    signal.addEventListener("abort", forward);
+    const seat = async () => {
+      for (;;) {
+        stop.signal.throwIfAborted();
+        const next = tasks.next();
+        if (next.done) return;
+        await this.#play(next.value, stop.signal);
+      }
+    };
+    try {
+      await Promise.all(Array.from({ length: this.#table.atOnce }, seat));
+    } finally {
+      signal.removeEventListener("abort", forward);
+      stop.abort();
+    }
+  }
+
+  /**
+   * @param {Task} task
+   * @param {AbortSignal} signal
+   */
+  async #play(task, signal) {
+    const { warren, game, me, opponents, programs } = this.#table;
+    const { opponent, number, seed } = task;
+    const lines = await this.#board(seed + 2 * pairOf(number));
+    const seat = number % 2;
+    const players = seat === 0 ? [me, opponents[opponent]] : [opponents[opponent], me];
+    for (let tried = 1; ; tried++) {
+      const scene = warren.Scene.start(game, lines ?? undefined);
+      try {
+        const chances = seed + 2 * number;
+        const played = await playGame({ warren, scene, players, programs, seed: chances, signal });
+        this.results.push({ opponent, number, seat, ...resultOf(played, seat) });
+        break;
+      } catch (thrown) {
+        if (!(thrown instanceof Disturbed)) throw thrown;
+        if (tried < TRIES) continue;
+        this.leftOut.push({ opponent, number, kind: thrown.kind });
+        break;
+      }
+    }
+    this.#changed();
+  }
+
+  /** @param {number} seed */
+  #board(seed) {
+    const kept = this.#boards.get(seed);
+    const board = kept ?? this.#table.draw(seed >>> 0);
+    this.#boards.set(seed, board);
+    for (const old of this.#boards.keys()) {
+      if (this.#boards.size <= BOARDS) break;
+      this.#boards.delete(old);
+    }
+    return board;
+  }
+}
+
+/**
+ * @param {import("./game.js").Played} played
+ * @param {number} seat mine
+ * @returns {Omit<Result, "opponent" | "number" | "seat">}
+ */
+function resultOf({ outcome, times, fault, record, length }, seat) {
+  const [, ...later] = times[seat];
+  return {
+    result: resultAt(outcome, seat),
+    mine: outcome.scores[seat],
+    theirs: outcome.scores[1 - seat],
+    length,
+    slowest: later.length > 0 ? Math.max(...later) : null,
+    fault,
+    record,
+  };
+}

@@ -1,0 +1,50 @@
+// The visitor's programs in a match whose referee is in a worker. Their sources and sandboxes are the page's, which lends them.
+// What a program reads and writes goes between the worker and the sandbox, past the page.
+
+import { borrowSandboxes, lendSandboxes } from "../running/lent.js";
+import { ProgramSeat } from "./program-seat.js";
+
+/** The page's ends of the two channels. @typedef {{ sandboxes: MessagePort, sources: MessagePort }} Lent */
+
+/**
+ * In the worker.
+ * @param {(lent: Lent) => void} ask hands the page its ends
+ * @returns {import("./seats.js").StartProgram}
+ */
+export function borrowPrograms(ask) {
+  const sandboxes = new MessageChannel();
+  const sources = new MessageChannel();
+  ask({ sandboxes: sandboxes.port2, sources: sources.port2 });
+  const startSandbox = borrowSandboxes(sandboxes.port1);
+  /** @type {((answer: any) => void)[]} in the order of the questions, in which the page answers */
+  const waiting = [];
+  sources.port1.onmessage = ({ data }) => waiting.shift()?.(data);
+  /** @type {import("./program-seat.js").Means["runnableOf"]} */
+  const runnableOf = (player) =>
+    new Promise((resolve) => {
+      waiting.push(resolve);
+      sources.port1.postMessage(player);
+    });
+  return (_, seat, seed, listener) =>
+    new ProgramSeat(seat, seed, listener, { runnableOf, startSandbox });
+}
+
+/**
+ * On the page.
+ * @param {Lent} lent
+ * @param {import("./program-seat.js").Means["runnableOf"]} runnableOf
+ * @returns {() => void} ends all that was lent
+ */
+export function lendPrograms({ sandboxes, sources }, runnableOf) {
+  const end = lendSandboxes(sandboxes);
+  /** Answers come in the order of the questions. */
+  let answered = Promise.resolve();
+  sources.onmessage = ({ data }) => {
+    const answer = runnableOf(data);
+    answered = answered.then(async () => sources.postMessage(await answer));
+  };
+  return () => {
+    end();
+    sources.close();
+  };
+}

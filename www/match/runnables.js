@@ -1,0 +1,25 @@
+// Gets the program of a seat ready to run: from the browser's database, compiled where its language needs that.
+
+import { getProgram } from "../programs/store.js";
+import { prepare } from "../running/prepare.js";
+
+/** @typedef {import("./program-seat.js").Hindrance} Hindrance */
+/** @typedef {import("../running/prepare.js").Runnable} Runnable */
+
+/**
+ * @param {import("./seats.js").ProgramPlayer} player
+ * @returns {Promise<Runnable | Hindrance>} why it cannot be run, if it cannot
+ */
+export async function runnableOf({ program: id, version }) {
+  const program = await getProgram(id);
+  const source =
+    version === undefined
+      ? program?.source
+      : program?.versions.find(({ at }) => at === version)?.source;
+  if (!program || source === undefined) return { kind: "gone", message: "" };
+  try {
+    return await prepare({ language: program.language, source });
+  } catch (thrown) {
+    return { kind: "faulty", message: thrown instanceof Error ? thrown.message : String(thrown) };
+  }
+}

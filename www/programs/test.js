@@ -1,0 +1,62 @@
+// Tests of a visitor's program: a position of a game, and what the program must answer there, or must not.
+
+/**
+ * @typedef {Object} ProgramTest
+ * @property {string} name
+ * @property {string} record of a game in whose last position the program has to move
+ * @property {number} seat the program's
+ * @property {number} seed of its random numbers
+ * @property {{ answers: string[], must: boolean }} expected the answers of which it must give one, or of which it must give
+ *   none. The lines of an answer are joined by a blank
+ */
+
+/** The most characters of a record, and of the answers together. */
+const LONGEST_RECORD = 64 * 1024;
+const LONGEST_ANSWERS = 2000;
+
+/**
+ * Whether something that was stored or comes in a file is a test.
+ * @param {any} test
+ * @returns {test is ProgramTest}
+ */
+export function isTest(test) {
+  const { expected, name, record, seat, seed } = test ?? {};
+  const { answers, must } = expected ?? {};
+  return (
+    typeof name === "string" &&
+    typeof record === "string" &&
+    record.length <= LONGEST_RECORD &&
+    Number.isInteger(seat) &&
+    seat >= 0 &&
+    Number.isInteger(seed) &&
+    Array.isArray(answers) &&
+    answers.every((answer) => typeof answer === "string") &&
+    answers.join("").length <= LONGEST_ANSWERS &&
+    typeof must === "boolean"
+  );
+}
+
+/**
+ * An answer as tests compare it: its lines joined, with single blanks.
+ * @param {readonly string[]} lines
+ */
+export const answerText = (lines) => lines.join(" ").trim().replace(/\s+/g, " ");
+
+/**
+ * What was typed as the answers of a test, one a line.
+ * @param {string} text
+ */
+export function readAnswers(text) {
+  const lines = text.split("\n").map((line) => answerText([line]));
+  return lines.filter((line) => line !== "");
+}
+
+/**
+ * Whether a test is passed: the program has answered as expected, and legally.
+ * @param {ProgramTest} test
+ * @param {import("../match/program-test.js").Reply} reply
+ */
+export function isPassed({ expected }, reply) {
+  if (reply.kind !== "answer") return false;
+  return expected.answers.includes(answerText(reply.lines)) === expected.must;
+}
