@@ -53,9 +53,6 @@ const CHECKED = new Set(["javascript", "python"]);
 const CHECK_AFTER = 600;
 const CHECK_WITHIN = 100;
 
-/** The most mistakes of the grammar that are shown: what follows the first one is often its consequence. */
-const MOST_MISTAKES = 3;
-
 /** The texts of CodeMirror's own panels: its English, and the message. */
 const PHRASES = {
   Find: "code-find",
@@ -233,27 +230,26 @@ export class CodeEditor {
     this.#timer = setTimeout(() => this.#check(), CHECK_AFTER);
   }
 
-  /** Marks where the grammar does not understand the code. */
+  /** Marks the first place that the grammar does not understand. What follows is often its consequence. */
   #check() {
     const { state } = this.#view;
     const tree = ensureSyntaxTree(state, state.doc.length, CHECK_WITHIN);
     if (!tree) return;
-    /** @type {number[]} */
-    const places = [];
+    let first = -1;
     tree.iterate({
       enter: ({ from, type }) => {
-        if (type.isError && places.length < MOST_MISTAKES) places.push(from);
+        if (first < 0 && type.isError) first = from;
+        return first < 0;
       },
     });
-    const lines = new Map(places.map((from) => [state.doc.lineAt(from).number, from]));
-    this.showDiagnostics(
-      [...lines].map(([line, from]) => ({
-        line,
-        column: from - state.doc.line(line).from + 1,
-        message: t("code-not-understood"),
-        severity: "error",
-      })),
-    );
+    if (first < 0) {
+      this.showDiagnostics([]);
+      return;
+    }
+    const { from, number: line } = state.doc.lineAt(first);
+    const column = first - from + 1;
+    const message = t("code-not-understood");
+    this.showDiagnostics([{ line, column, message, severity: "error" }]);
   }
 }
 

@@ -69,7 +69,9 @@ export const lookOf = (direction) =>
       flexWrap: "wrap",
       alignItems: "center",
       gap: "6px",
-      padding: "8px 44px 8px 8px",
+      padding: direction === "rtl" ? "8px 8px 8px 44px" : "8px 44px 8px 8px",
+      maxHeight: "40dvh",
+      overflowY: "auto",
     },
     ".cm-panel.cm-search br": { display: "none" },
     ".cm-panel.cm-search label": {
@@ -81,9 +83,7 @@ export const lookOf = (direction) =>
     },
     ".cm-panel.cm-search [name=close]": {
       position: "absolute",
-      insetInlineEnd: "4px",
-      insetInlineStart: "auto",
-      right: "auto",
+      ...(direction === "rtl" ? { left: "4px", right: "auto" } : { left: "auto", right: "4px" }),
       top: "4px",
       minWidth: "36px",
       minHeight: "36px",

@@ -54,6 +54,7 @@ class ProgramsView {
   #refused = h("div", { class: "programs-refused", role: "alert" });
   #list = h("div", { class: "programs-list" });
   #what = h("div", { class: "programs-what" });
+  #saveAll = h("button", { type: "button", class: "button" }, t("programs-save-all"));
   #field;
 
   /**
@@ -97,7 +98,7 @@ class ProgramsView {
 
   /** @param {Card[]} cards */
   #show(cards) {
-    this.element.classList.toggle("none", cards.length === 0);
+    this.#saveAll.hidden = cards.length === 0;
     this.#what.replaceChildren(
       ...(cards.length === 0
         ? [
@@ -292,7 +293,7 @@ class ProgramsView {
   }
 
   #files() {
-    const save = h("button", { type: "button", class: "button" }, t("programs-save-all"));
+    const save = this.#saveAll;
     const load = h("button", { type: "button", class: "button" }, t("programs-load"));
     save.addEventListener("click", () =>
       this.#run(async () => saveText(await collected(), "warren-programs.json")),

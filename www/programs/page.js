@@ -3,6 +3,7 @@
 import { Lease } from "../match/lease.js";
 import { h, setText } from "../page/dom.js";
 import { loadWords, t } from "../page/i18n.js";
+import { icon } from "../page/icons.js";
 import { loadStyle } from "../page/style-part.js";
 import { PROGRAMS_ADDRESS, programAddress } from "../shell/router.js";
 import { Panel } from "../table/panel.js";
@@ -58,7 +59,11 @@ class ProgramView {
   #state = h("span", { class: "program-state muted" });
   #notice = h("div", { class: "program-notice", role: "status" });
   #play = h("button", { type: "button", class: "button primary" }, t("play"));
-  #against = h("button", { type: "button", class: "button", "aria-haspopup": "dialog" });
+  #against = h("button", {
+    type: "button",
+    class: "button program-against",
+    "aria-haspopup": "dialog",
+  });
   #source = h("div", { class: "program-source" });
   #work = h("div", { class: "program-work" });
   #wide = matchMedia(WIDE);
@@ -92,7 +97,11 @@ class ProgramView {
       { type: "button", class: "button", "aria-haspopup": "dialog" },
       t("programs-more"),
     );
-    const share = h("button", { type: "button", class: "button" }, t("programs-share"));
+    const share = h(
+      "button",
+      { type: "button", class: "button program-share" },
+      t("programs-share"),
+    );
     this.element = h(
       "main",
       { class: "program", "data-game": game },
@@ -271,7 +280,7 @@ class ProgramView {
     this.#editor?.setReadOnly(!isWritten);
     this.#name.readOnly = !isWritten;
     setText(this.#state, isWritten && state !== "clash" ? t(`programs-state-${state}`) : "");
-    setText(this.#against, againstText(game));
+    this.#against.replaceChildren(icon("sliders-horizontal"), h("span", null, againstText(game)));
     this.#against.setAttribute("aria-label", `${t("programs-against-title")} ${againstText(game)}`);
     const notice = this.#noticeParts(id);
     this.#notice.replaceChildren(...(notice ? [h("div", { class: "banner" }, ...notice)] : []));

@@ -20,7 +20,7 @@ export function header() {
   const element = h(
     "header",
     { class: "header" },
-    h("a", { class: "home", href: HOME_ADDRESS }, logo(), t("site")),
+    h("a", { class: "home", href: HOME_ADDRESS }, logo(), h("span", null, t("site"))),
     where,
     programsLink(),
     languageMenu(),
