@@ -133,6 +133,11 @@ const PARTS = [
     ],
   },
   { entries: ["embedding/parent.js"], bundles: [] },
+  // What sandboxes are handed as text, which can import nothing: each is one file.
+  ...["javascript"].map((name) => ({
+    entries: [`running/sandbox/${name}.js`],
+    bundles: [],
+  })),
 ];
 
 /**

@@ -1,0 +1,25 @@
+// The languages in which programs can be written. A new one is an entry here, a runtime in `sandbox`, and, if it is compiled, a
+// case in prepare.js.
+
+/** @typedef {"javascript"} Language */
+
+/**
+ * What is known of a language.
+ * @typedef {object} Known
+ * @property {string[]} endings of its files' names
+ * @property {boolean} text whether its programs are texts
+ * @property {string} runtime the script of its worker, relative to the site's root
+ * @property {() => Promise<boolean>} isOffered whether its programs can run in this browser
+ * @property {number} [bytes] what is loaded before the first program, if it is much
+ * @property {() => Promise<unknown>} [parts] loads what its worker gets besides the script
+ */
+
+/** @type {Record<Language, Known>} */
+export const LANGUAGES = {
+  javascript: {
+    endings: [".js", ".mjs", ".cjs"],
+    text: true,
+    runtime: "running/sandbox/javascript.js",
+    isOffered: async () => true,
+  },
+};

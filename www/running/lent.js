@@ -1,0 +1,59 @@
+// Sandboxes for a worker. Only a page has frames, so the page lends them: the run is in the worker, its frame in the page, and
+// their port goes from one to the other.
+
+import { startInFrame } from "./frame.js";
+
+/** @typedef {import("./frame.js").StartSandbox} StartSandbox */
+/** @typedef {import("./frame.js").Order} Order */
+
+/**
+ * What a worker asks of the page.
+ * @typedef {{type: "start", id: number, order: Order} | {type: "end", id: number}} Asked
+ */
+
+/**
+ * In the page: starts sandboxes for whoever holds the other end of a port.
+ * @param {MessagePort} port
+ * @returns {() => void} ends all of them, when the borrower is gone
+ */
+export function lendSandboxes(port) {
+  /** @type {Map<number, () => void>} */
+  const stops = new Map();
+  port.onmessage = (/** @type {MessageEvent<Asked>} */ { data, ports }) => {
+    const { id } = data;
+    if (data.type === "start") {
+      const failed = (/** @type {string} */ message) => port.postMessage({ id, message });
+      stops.set(id, startInFrame(data.order, ports[0], failed));
+    } else {
+      stops.get(id)?.();
+      stops.delete(id);
+    }
+  };
+  return () => {
+    port.close();
+    for (const stop of stops.values()) stop();
+    stops.clear();
+  };
+}
+
+/**
+ * In a worker: starts sandboxes in the page at the other end of a port.
+ * @param {MessagePort} port
+ * @returns {StartSandbox} for runs
+ */
+export function borrowSandboxes(port) {
+  let count = 0;
+  /** @type {Map<number, (message: string) => void>} */
+  const failing = new Map();
+  port.onmessage = ({ data }) => failing.get(data.id)?.(data.message);
+  return (order, runPort, failed) => {
+    count += 1;
+    const id = count;
+    failing.set(id, failed);
+    port.postMessage({ type: "start", id, order }, [runPort]);
+    return () => {
+      failing.delete(id);
+      port.postMessage({ type: "end", id });
+    };
+  };
+}

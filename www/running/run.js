@@ -1,0 +1,152 @@
+// Runs one program of the visitor, from its start to its end: lines in, lines out.
+//
+// The program is in a worker in a sandbox (see frame.js). A run and its worker talk through a port, so that a run may as well be
+// in a worker (see lent.js).
+
+import { startInFrame } from "./frame.js";
+import { LANGUAGES } from "./languages.js";
+import { workerText } from "./script.js";
+
+/** @typedef {import("./sandbox/begin.js").FromWorker} FromWorker */
+/** @typedef {import("./sandbox/begin.js").ToWorker} ToWorker */
+/** @typedef {import("./sandbox/begin.js").Ending} Ending */
+/** @typedef {import("./sandbox/begin.js").Given} Given */
+/** @typedef {import("./prepare.js").Runnable} Runnable */
+
+/**
+ * What the owner of a run is told.
+ * @typedef {object} Listener
+ * @property {() => void} [ready] its start-up is over; its first own statement comes next
+ * @property {(text: string, took: number) => void} line a whole line on standard output, and the milliseconds from the moment
+ *   when the last lines arrived in its worker to the moment when it wrote this one
+ * @property {(text: string, took: number) => void} [said] one or several lines on standard error, with the time of the first
+ * @property {(characters: number) => void} [unsaid] so much more was on standard error, and is not kept
+ * @property {(text: string) => void} [partial] what it has written without an end of line, when it seems to be waiting
+ * @property {(ending: Ending) => void} ended the last report
+ */
+
+const MEBIBYTE = 1 << 20;
+
+/** What a run is given if its owner does not say. */
+const USUAL = {
+  files: /** @type {Given["files"]} */ ([]),
+  seed: 0,
+  memory: 256 * MEBIBYTE,
+  credit: { lines: 64, characters: 64 * 1024 },
+};
+
+/** How long a worker may take to answer its first message, in milliseconds. A busy machine takes a second. */
+const START_UP = 20_000;
+
+export class Run {
+  #listener;
+  #port;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #patience;
+  /** Ends the worker. @type {(() => void) | undefined} */
+  #stop;
+  #isOver = false;
+
+  /**
+   * @param {Runnable} runnable
+   * @param {Partial<Given>} given
+   * @param {Listener} listener
+   * @param {import("./frame.js").StartSandbox} [startSandbox]
+   */
+  constructor(runnable, given, listener, startSandbox = startInFrame) {
+    this.#listener = listener;
+    const { port1, port2 } = new MessageChannel();
+    this.#port = port1;
+    port1.onmessage = ({ data }) => this.#hear(data);
+    // Where browsers tell that the other end is gone, its process was ended.
+    port1.addEventListener("close", () => this.#lose("memory", "killed", ""));
+    this.#begin(runnable, { ...USUAL, ...given }, port2, startSandbox).catch((error) =>
+      this.#lose("unstarted", "unloaded", String(error)),
+    );
+  }
+
+  /**
+   * Hands lines to the program. Its time begins when they arrive in its worker.
+   * @param {string[]} lines
+   */
+  give(lines) {
+    this.#tell({ type: "lines", lines, sent: timeNow() });
+  }
+
+  /** Closes the program's standard input. */
+  finish() {
+    this.#tell({ type: "finish" });
+  }
+
+  /** Ends the program at once. Nothing more is reported. */
+  end() {
+    this.#isOver = true;
+    clearTimeout(this.#patience);
+    this.#stop?.();
+    this.#port.close();
+  }
+
+  /**
+   * @param {Runnable} runnable
+   * @param {Given} given
+   * @param {MessagePort} port
+   * @param {import("./frame.js").StartSandbox} startSandbox
+   */
+  async #begin(runnable, given, port, startSandbox) {
+    const { runtime, parts } = LANGUAGES[runnable.language];
+    const [script, loaded] = await Promise.all([workerText(runtime), parts?.()]);
+    if (this.#isOver) return;
+    const start = { ...given, runnable, parts: loaded };
+    this.#patience = setTimeout(() => this.#lose("unstarted", "silent", ""), START_UP);
+    this.#stop = startSandbox({ script, start }, port, (message) =>
+      this.#lose("unstarted", "refused", message),
+    );
+  }
+
+  /** @param {FromWorker} report */
+  #hear(report) {
+    if (this.#isOver) return;
+    const listener = this.#listener;
+    switch (report.type) {
+      case "up":
+        clearTimeout(this.#patience);
+        return this.#tell({ type: "time", sent: timeNow() });
+      case "ready":
+        return listener.ready?.();
+      case "line":
+        return listener.line(report.text, report.took);
+      case "said":
+        return listener.said?.(report.text, report.took);
+      case "unsaid":
+        return listener.unsaid?.(report.characters);
+      case "partial":
+        return listener.partial?.(report.text);
+      case "ended": {
+        const { type, ...ending } = report;
+        return this.#conclude(ending);
+      }
+    }
+  }
+
+  /**
+   * @param {Ending["kind"]} kind
+   * @param {string} reason
+   * @param {string} message
+   */
+  #lose(kind, reason, message) {
+    if (!this.#isOver) this.#conclude({ kind, message, trace: [], reason });
+  }
+
+  /** @param {Ending} ending */
+  #conclude(ending) {
+    this.end();
+    this.#listener.ended(ending);
+  }
+
+  /** @param {ToWorker} message */
+  #tell(message) {
+    if (!this.#isOver) this.#port.postMessage(message);
+  }
+}
+
+const timeNow = () => performance.timeOrigin + performance.now();

@@ -1,0 +1,75 @@
+// What is said of an error that ended a program.
+
+import { partOf, textOf } from "./captured.js";
+
+/**
+ * A place in a program's own text, both counted from 1.
+ * @typedef {{line: number, column?: number, name?: string}} Place
+ */
+
+/** A message that is longer tells nobody more. */
+const LONGEST = 2000;
+const MOST_PLACES = 50;
+
+/** A line of a stack, of Chromium (`at name (address:1:2)`) and of others (`name@address:1:2`). */
+const IN_STACK = /^\s*(?:at (?:(.*?) \()?|(.*?)@)(.*?):(\d+):(\d+)\)?$/;
+
+/**
+ * An error's message, with its kind. A program can throw anything, even what fails to tell of itself.
+ * @param {unknown} thrown
+ */
+export function messageOf(thrown) {
+  try {
+    if (typeof thrown === "object" && thrown !== null && "message" in thrown) {
+      const { name, message } = /** @type {{name?: unknown, message: unknown}} */ (thrown);
+      return partOf(`${name ?? "Error"}: ${message}`, 0, LONGEST);
+    }
+    return partOf(textOf(thrown), 0, LONGEST);
+  } catch {
+    return "";
+  }
+}
+
+/**
+ * The places of an error's trace that are in a script.
+ * @param {unknown} thrown
+ * @param {string} address of the script
+ * @param {number} ahead the characters before the program's own in the script's first line
+ * @returns {Place[]} the innermost first
+ */
+export function traceOf(thrown, address, ahead) {
+  try {
+    const { stack } = /** @type {{stack?: unknown}} */ (thrown);
+    return typeof stack === "string" ? placesIn(stack, address, ahead) : [];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * @param {string} stack
+ * @param {string} address
+ * @param {number} ahead
+ */
+export function placesIn(stack, address, ahead) {
+  /** @type {Place[]} */
+  const places = [];
+  for (const text of stack.split("\n")) {
+    const found = IN_STACK.exec(text);
+    if (!found || found[3] !== address || places.length === MOST_PLACES) continue;
+    const name = found[1] ?? found[2];
+    places.push({ ...placeAt(Number(found[4]), Number(found[5]), ahead), ...(name && { name }) });
+  }
+  return places;
+}
+
+/**
+ * @param {number} line in a script, from 1
+ * @param {number} column
+ * @param {number} ahead the characters before the program's own in the script's first line
+ * @returns {Place}
+ */
+export const placeAt = (line, column, ahead) => ({
+  line,
+  column: line === 1 ? Math.max(column - ahead, 1) : column,
+});

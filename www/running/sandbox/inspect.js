@@ -1,0 +1,118 @@
+// How Node's `console.log` and `util.inspect` show values, as far as one relies on it.
+
+const DEPTH = 2;
+const MOST = 100;
+
+const TypedArray = Object.getPrototypeOf(Uint8Array);
+
+/**
+ * The text of `console.log`'s values.
+ * @param {unknown[]} values
+ * @returns {string}
+ */
+export function format(values) {
+  const [first, ...others] = values;
+  if (typeof first !== "string") return values.map(shown).join(" ");
+  const text = first.replace(/%[sdifjoOc%]/g, (mark) => {
+    if (mark === "%%") return "%";
+    if (others.length === 0) return mark;
+    return filled(mark, others.shift());
+  });
+  return [text, ...others.map(shown)].join(" ");
+}
+
+/**
+ * @param {string} mark
+ * @param {unknown} value
+ */
+function filled(mark, value) {
+  if (mark === "%s") return typeof value === "object" ? inspect(value) : String(value);
+  if (mark === "%d") return typeof value === "bigint" ? `${value}n` : String(Number(value));
+  if (mark === "%i") return String(Number.parseInt(String(value), 10));
+  if (mark === "%f") return String(Number.parseFloat(String(value)));
+  if (mark === "%j") return String(JSON.stringify(value));
+  return mark === "%c" ? "" : inspect(value);
+}
+
+/** @param {unknown} value */
+const shown = (value) => (typeof value === "string" ? value : inspect(value));
+
+/**
+ * A value as Node shows it.
+ * @param {any} value
+ * @param {number} [depth] how deep it is inside others
+ * @param {unknown[]} [around] the values that it is inside of
+ * @returns {string}
+ */
+export function inspect(value, depth = 0, around = []) {
+  switch (typeof value) {
+    case "string":
+      return value.includes("'") ? JSON.stringify(value) : `'${value.replaceAll("\n", "\\n")}'`;
+    case "bigint":
+      return `${value}n`;
+    case "number":
+      return Object.is(value, -0) ? "-0" : String(value);
+    case "function":
+      return /^class\b/.test(Function.prototype.toString.call(value))
+        ? `[class ${value.name || "(anonymous)"}]`
+        : `[Function${value.name ? `: ${value.name}` : " (anonymous)"}]`;
+    case "object":
+      return value === null ? "null" : inspectObject(value, depth, around);
+    default:
+      return String(value);
+  }
+}
+
+/**
+ * @param {any} value
+ * @param {number} depth
+ * @param {unknown[]} around
+ */
+function inspectObject(value, depth, around) {
+  if (value instanceof Error)
+    return value.stack?.includes(value.message) ? value.stack : `${value}`;
+  if (value instanceof RegExp) return String(value);
+  if (value instanceof Date) return Number.isNaN(+value) ? "Invalid Date" : value.toISOString();
+  if (around.includes(value)) return "[Circular *1]";
+  const name = value.constructor?.name ?? "";
+  const isList = Array.isArray(value) || value instanceof TypedArray;
+  if (depth > DEPTH) return isList ? "[Array]" : `[${name || "Object"}]`;
+  const inside = [...around, value];
+  const show = (/** @type {unknown} */ part) => inspect(part, depth + 1, inside);
+  if (isList) {
+    const title = Array.isArray(value) && name === "Array" ? "" : `${name}(${value.length}) `;
+    return title + enclosed("[", cut([...value.slice(0, MOST)].map(show), value.length), "]");
+  }
+  if (value instanceof Set) {
+    return `Set(${value.size}) ${enclosed("{", [...value].slice(0, MOST).map(show), "}")}`;
+  }
+  if (value instanceof Map) {
+    const entries = [...value].slice(0, MOST).map(([key, of]) => `${show(key)} => ${show(of)}`);
+    return `Map(${value.size}) ${enclosed("{", entries, "}")}`;
+  }
+  const fields = Object.keys(value).map((key) => {
+    const isPlain = /^[\w$]+$/.test(key);
+    return `${isPlain ? key : inspect(key)}: ${show(value[key])}`;
+  });
+  const title = Object.getPrototypeOf(value) === null ? "[Object: null prototype]" : name;
+  return (title === "Object" ? "" : `${title} `) + enclosed("{", fields, "}");
+}
+
+/**
+ * @param {string[]} parts
+ * @param {number} length
+ */
+const cut = (parts, length) =>
+  length > MOST ? [...parts, `... ${length - MOST} more items`] : parts;
+
+/**
+ * @param {string} open
+ * @param {string[]} parts
+ * @param {string} close
+ */
+function enclosed(open, parts, close) {
+  if (parts.length === 0) return open + close;
+  const line = `${open} ${parts.join(", ")} ${close}`;
+  if (line.length <= 76) return line;
+  return `${open}\n${parts.map((part) => `  ${part.replaceAll("\n", "\n  ")}`).join(",\n")}\n${close}`;
+}

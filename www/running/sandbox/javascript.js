@@ -1,0 +1,246 @@
+// Runs a JavaScript program.
+//
+// A program is a plain script in an async function: it may use `await` and `return` at its top level. A program that only a
+// module can be, by its `import` and `export`, is a module. It finds `readLine()` and `print(…)`, and what it would use in Node.
+
+import { begin } from "./begin.js";
+import { startTimer, textOf, uncurried, whenSettled } from "./captured.js";
+import { placeAt, traceOf } from "./failures.js";
+import { Loop } from "./loop.js";
+import { scriptText, withAddresses, withoutModule } from "./module-text.js";
+import { nodeOf } from "./node.js";
+import { LinePromises, Readers } from "./readers.js";
+import { timersOf } from "./timers.js";
+
+/** @typedef {import("./begin.js").Life} Life */
+
+/** Around a program; the first has no line's end, so that the program's first line is the script's. */
+const BEFORE = "__program(async function () {";
+const AFTER = "\n});";
+const STRICT = '"use strict";';
+
+/** What the browsers say of a script that only a module can be. */
+const ONLY_IN_MODULE =
+  /import statement outside a module|Unexpected token 'export'|declarations may only appear at top level of a module|import\.meta/;
+
+/** What the browsers put before the message of an error in a script's text. */
+const AHEAD =
+  /^(?:Uncaught )?(?:SyntaxError: )?(?:Failed to execute 'importScripts' on 'WorkerGlobalScope': )?/;
+
+/**
+ * Whether an error is one of a text, and not of a program that runs.
+ * @param {unknown} thrown
+ * @param {string} address
+ */
+const isOfText = (thrown, address) =>
+  thrown instanceof SyntaxError && traceOf(thrown, address, 0).length === 0;
+
+/** Globals that programs have besides JavaScript's own. */
+const GLOBALS = [
+  "readLine",
+  "print",
+  "process",
+  "require",
+  "module",
+  "exports",
+  "Buffer",
+  "global",
+];
+const TIMERS = ["setImmediate", "clearImmediate"];
+const FILE = ["__filename", "__dirname"];
+
+begin({
+  keeps: [...GLOBALS, ...TIMERS, ...FILE],
+  load: async (life) => {
+    const tools = captureTools();
+    const loop = new Loop(life);
+    const modules = furnish(life, loop);
+    return () => startProgram(life, loop, tools, modules);
+  },
+});
+
+/**
+ * Puts the globals of programs in place.
+ * @param {Life} life
+ * @param {Loop} loop
+ * @returns {Record<string, any>} the modules that it can ask for
+ */
+function furnish(life, loop) {
+  const readers = new Readers(life.input, loop);
+  const lines = new LinePromises(readers);
+  loop.isReading = () => readers.isAwaited;
+  const { globals, modules } = nodeOf(life, loop, readers);
+  const module = { exports: {} };
+  Object.assign(globals, timersOf(loop), {
+    readLine: () => lines.next(),
+    print: (/** @type {unknown[]} */ ...values) => {
+      let text = "";
+      for (let i = 0; i < values.length; i += 1) text += (i > 0 ? " " : "") + textOf(values[i]);
+      life.output.write(`${text}\n`);
+    },
+    require: Object.assign((/** @type {unknown} */ name) => required(modules, name), {
+      main: module,
+    }),
+    module,
+    exports: module.exports,
+    Buffer: absent("Buffer", "Use strings, or Uint8Array with TextEncoder and TextDecoder."),
+    global: globalThis,
+    __filename: "/program.js",
+    __dirname: "/",
+    WebAssembly: counted(loop),
+  });
+  for (const [name, value] of Object.entries(globals)) {
+    Object.defineProperty(globalThis, name, { value, writable: true, configurable: true });
+  }
+  Math.random = () => life.random.fraction();
+  return modules;
+}
+
+/**
+ * @param {Record<string, any>} modules
+ * @param {unknown} name
+ */
+function required(modules, name) {
+  const bare = textOf(name).replace(/^node:/, "");
+  if (Object.hasOwn(modules, bare)) return modules[bare];
+  throw Object.assign(
+    new Error(`Cannot find module '${name}'. Here are: ${Object.keys(modules).join(", ")}.`),
+    { code: "MODULE_NOT_FOUND" },
+  );
+}
+
+/**
+ * A value of Node's that is not here, and says so when it is used.
+ * @param {string} name
+ * @param {string} advice
+ */
+function absent(name, advice) {
+  const refuse = () => {
+    throw new ReferenceError(`${name} is not here. ${advice}`);
+  };
+  return new Proxy(refuse, { get: refuse, construct: refuse });
+}
+
+/**
+ * WebAssembly, whose promises keep a program alive while it waits for one.
+ * @param {Loop} loop
+ */
+function counted(loop) {
+  const own = Object.getOwnPropertyDescriptors(WebAssembly);
+  const copy = Object.create(Object.prototype, own);
+  for (const name of /** @type {const} */ (["compile", "instantiate"])) {
+    copy[name] = (/** @type {any[]} */ ...parts) => {
+      loop.hold();
+      const made = /** @type {any} */ (WebAssembly[name])(...parts);
+      const release = () => loop.release();
+      whenSettled(made, release, release);
+      return made;
+    };
+  }
+  return copy;
+}
+
+/**
+ * What of the browser the runtime uses and a program does not get.
+ * @typedef {object} Tools
+ * @property {(address: string) => void} evaluate evaluates a script
+ * @property {(source: string) => string} addressOf gives a script an address
+ * @property {typeof addEventListener} listen
+ */
+
+/** @returns {Tools} */
+function captureTools() {
+  const TextBlob = Blob;
+  const createAddress = URL.createObjectURL.bind(URL);
+  return {
+    evaluate: importScripts.bind(globalThis),
+    addressOf: (source) => createAddress(new TextBlob([source], { type: "text/javascript" })),
+    listen: addEventListener.bind(globalThis),
+  };
+}
+
+/**
+ * @param {Life} life
+ * @param {Loop} loop
+ * @param {Tools} tools
+ * @param {Record<string, any>} modules
+ */
+function startProgram(life, loop, { evaluate, addressOf, listen }, modules) {
+  const source = withAddresses(scriptText(life.start.runnable.source), modules, addressOf);
+  const sourceOf = uncurried(Function.prototype.toString);
+  /** Whether a text is being compiled: then an error is one of the text. */
+  let isCompiling = false;
+  /** @type {(() => Promise<unknown>) | undefined} */
+  let main;
+
+  const wrong = (
+    /** @type {string} */ message,
+    /** @type {import("./failures.js").Place[]} */ trace,
+  ) => life.end({ kind: "error", message: `SyntaxError: ${message}`, trace, code: 1 });
+
+  /** @param {() => Promise<unknown>} start */
+  const run = (start) => {
+    life.ready();
+    loop.run(() =>
+      whenSettled(
+        start(),
+        () => loop.mainIsOver(),
+        (thrown) => (isOfText(thrown, loop.address) ? findFault(thrown) : loop.fail(thrown)),
+      ),
+    );
+  };
+
+  /** In a task of its own, since browsers tell only of what nobody catches where in a text it is wrong. */
+  const evaluateLater = (/** @type {string} */ text, /** @type {() => void} */ evaluated) => {
+    startTimer(() => {
+      main = undefined;
+      isCompiling = true;
+      loop.address = addressOf(text);
+      evaluate(loop.address);
+      isCompiling = false;
+      evaluated();
+    }, 0);
+  };
+
+  /** @param {ErrorEvent} event */
+  const onError = (event) => {
+    event.preventDefault();
+    const { message, lineno, colno, error } = event;
+    if (!isCompiling || !(error instanceof SyntaxError)) return loop.fail(error ?? message);
+    isCompiling = false;
+    if (loop.ahead === BEFORE.length && ONLY_IN_MODULE.test(message)) return runModule();
+    wrong(message.replace(AHEAD, ""), lineno > 0 ? [placeAt(lineno, colno, loop.ahead)] : []);
+  };
+
+  const runModule = () => {
+    loop.ahead = 0;
+    loop.address = addressOf(source);
+    run(() => import(loop.address));
+  };
+
+  /** Chromium does not say where a module is wrong, so it is read again as a script. @param {any} error */
+  const findFault = ({ message, lineNumber, columnNumber }) => {
+    if (lineNumber > 0) return wrong(message, [placeAt(lineNumber, columnNumber, 0)]);
+    loop.ahead = BEFORE.length + STRICT.length;
+    evaluateLater(BEFORE + STRICT + withoutModule(source) + AFTER, () => wrong(message, []));
+  };
+
+  listen("error", onError);
+  listen("unhandledrejection", (event) => {
+    event.preventDefault();
+    loop.fail(event.reason);
+  });
+  const take = (/** @type {() => Promise<unknown>} */ given) => {
+    main ??= given;
+  };
+  Object.defineProperty(globalThis, "__program", { value: take, configurable: true });
+  loop.ahead = BEFORE.length;
+  const text = BEFORE + source + AFTER;
+  evaluateLater(text, () => {
+    Reflect.deleteProperty(globalThis, "__program");
+    // A text that ends the function around it, and goes on, is wrong too.
+    const whole = text.slice("__program(".length, -");".length);
+    if (main && sourceOf(main) === whole) run(main);
+    else wrong("Unexpected token '}'", []);
+  });
+}

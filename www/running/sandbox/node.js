@@ -1,0 +1,204 @@
+// Node's shape: the modules and globals that contest programs use.
+
+import { now } from "./captured.js";
+import { EventEmitter } from "./emitter.js";
+import { filesOf } from "./files.js";
+import { Input } from "./input.js";
+import { format, inspect } from "./inspect.js";
+import { Readers } from "./readers.js";
+import { Interface, Stream } from "./stdin.js";
+
+/** @typedef {import("./begin.js").Life} Life */
+/** @typedef {import("./loop.js").Loop} Loop */
+
+/**
+ * What programs find where they look for Node's.
+ * @param {Life} life
+ * @param {Loop} loop
+ * @param {Readers} readers
+ * @returns {{globals: Record<string, any>, modules: Record<string, any>}}
+ */
+export function nodeOf(life, loop, readers) {
+  const { output } = life;
+  const write = (/** @type {unknown} */ text) => output.write(textFrom(text));
+  const say = (/** @type {unknown} */ text) => output.say(textFrom(text));
+  const stdin = new Stream(readers, life.input);
+  const process = processOf(loop, stdin, write, say);
+  const performance = { now, timeOrigin: Date.now() - now() };
+
+  const readStream = (/** @type {string} */ text) => {
+    const input = new Input();
+    const stream = new Stream(new Readers(input, loop), input);
+    const lines = text.split("\n");
+    if (lines.at(-1) === "") lines.pop();
+    input.give(lines);
+    input.finish();
+    return stream;
+  };
+  const fs = filesOf(life.start.files, { stdin, write, say, readStream });
+
+  /** @param {any} [options] @param {any} [out] */
+  const createInterface = (options, out) => {
+    const stream = options instanceof Stream ? options : options?.input;
+    const to = options instanceof Stream ? out : options?.output;
+    if (!(stream instanceof Stream)) throw new TypeError("readline reads process.stdin or a file.");
+    return new Interface(stream, to ? (text) => to.write(text) : null);
+  };
+  const readline = { createInterface, Interface };
+  const promises = { ...readline };
+  const util = {
+    format: (/** @type {unknown[]} */ ...values) => format(values),
+    inspect,
+    promisify,
+  };
+
+  return {
+    globals: { process, performance, console: consoleOf(write, say) },
+    modules: {
+      fs,
+      "fs/promises": fs.promises,
+      readline: { ...readline, promises },
+      "readline/promises": promises,
+      process,
+      events: Object.assign(EventEmitter, { EventEmitter, default: EventEmitter }),
+      util,
+      os: { EOL: "\n", platform: () => "linux", cpus: () => [{}] },
+      perf_hooks: { performance },
+      path: pathOf(),
+    },
+  };
+}
+
+/**
+ * @param {Loop} loop
+ * @param {Stream} stdin
+ * @param {(text: unknown) => void} write
+ * @param {(text: unknown) => void} say
+ */
+function processOf(loop, stdin, write, say) {
+  const process = new EventEmitter();
+  const hrtime = (/** @type {[number, number]} */ [seconds, nanoseconds] = [0, 0]) => {
+    const time = Math.round(now() * 1e6) - seconds * 1e9 - nanoseconds;
+    return [Math.floor(time / 1e9), time % 1e9];
+  };
+  loop.leaving = (code) => process.emit("exit", code);
+  return Object.defineProperty(
+    Object.assign(process, {
+      stdin,
+      stdout: writable(1, write),
+      stderr: writable(2, say),
+      argv: ["node", "program.js"],
+      argv0: "node",
+      execArgv: [],
+      env: {},
+      version: "v20.0.0",
+      versions: { node: "20.0.0" },
+      platform: "linux",
+      arch: "wasm32",
+      pid: 1,
+      title: "node",
+      exit: (/** @type {number} */ code) => loop.quit(code),
+      abort: () => loop.quit(134),
+      cwd: () => "/",
+      uptime: () => now() / 1000,
+      hrtime: Object.assign(hrtime, { bigint: () => BigInt(Math.round(now() * 1e6)) }),
+      memoryUsage: () => ({ rss: 0, heapTotal: 0, heapUsed: 0, external: 0, arrayBuffers: 0 }),
+      nextTick: (/** @type {Function} */ call, /** @type {unknown[]} */ ...parts) =>
+        queueMicrotask(() => loop.guard(() => call(...parts))),
+      emitWarning: (/** @type {unknown} */ warning) => say(`${warning}\n`),
+    }),
+    "exitCode",
+    {
+      get: () => loop.exitCode,
+      set: (code) => {
+        loop.exitCode = code;
+      },
+      enumerable: true,
+    },
+  );
+}
+
+/**
+ * @param {number} fd
+ * @param {(text: unknown) => void} write
+ */
+function writable(fd, write) {
+  return Object.assign(new EventEmitter(), {
+    fd,
+    isTTY: false,
+    columns: 80,
+    writable: true,
+    /** @param {unknown} text @param {any[]} others the encoding and a callback */
+    write: (text, ...others) => {
+      write(text);
+      const done = others.at(-1);
+      if (typeof done === "function") queueMicrotask(done);
+      return true;
+    },
+    /** @param {unknown} [text] */
+    end: (text) => {
+      if (text !== undefined && typeof text !== "function") write(text);
+    },
+    cork: () => {},
+    uncork: () => {},
+  });
+}
+
+/** @param {unknown} value what a program writes: text, or bytes of it */
+function textFrom(value) {
+  return ArrayBuffer.isView(value) ? new TextDecoder().decode(value) : String(value);
+}
+
+/**
+ * @param {(text: string) => void} write
+ * @param {(text: string) => void} say
+ */
+function consoleOf(write, say) {
+  const out = (/** @type {unknown[]} */ ...values) => write(`${format(values)}\n`);
+  const err = (/** @type {unknown[]} */ ...values) => say(`${format(values)}\n`);
+  /** @type {Map<string, number>} */
+  const times = new Map();
+  const since = (/** @type {string} */ name) => `${name}: ${now() - (times.get(name) ?? now())}ms`;
+  return {
+    log: out,
+    info: out,
+    debug: out,
+    dir: (/** @type {unknown} */ value) => out(inspect(value)),
+    table: out,
+    error: err,
+    warn: err,
+    trace: err,
+    assert: (/** @type {unknown} */ holds, /** @type {unknown[]} */ ...values) => {
+      if (!holds) err("Assertion failed", ...values);
+    },
+    time: (name = "default") => times.set(name, now()),
+    timeLog: (name = "default") => out(since(name)),
+    timeEnd: (name = "default") => out(since(name)),
+    count: () => {},
+    group: out,
+    groupEnd: () => {},
+  };
+}
+
+/** @param {Function} call takes a callback of an error and a value as its last argument */
+const promisify =
+  (call) =>
+  (/** @type {unknown[]} */ ...parts) =>
+    new Promise((resolve, reject) => {
+      call(...parts, (/** @type {unknown} */ error, /** @type {unknown} */ value) =>
+        error ? reject(error) : resolve(value),
+      );
+    });
+
+function pathOf() {
+  const join = (/** @type {string[]} */ ...parts) => {
+    const folders = [];
+    for (const part of parts.join("/").split("/")) {
+      if (part === "..") folders.pop();
+      else if (part !== "" && part !== ".") folders.push(part);
+    }
+    return `/${folders.join("/")}`;
+  };
+  const basename = (/** @type {string} */ path) => path.slice(path.lastIndexOf("/") + 1);
+  return { join, resolve: join, basename, sep: "/" };
+}

@@ -1,0 +1,75 @@
+// The random numbers of a program: a stream of bytes that its seed decides, the same natively and in the page.
+
+/**
+ * SplitMix64 with the seed as its first state. Its outputs, little-endian, are the stream. A number of 64 bits is two halves
+ * here, since `BigInt` takes many times as long.
+ */
+export class RandomStream {
+  #low;
+  #high;
+  /** The last output, and how many of its bytes have been taken. */
+  #outputLow = 0;
+  #outputHigh = 0;
+  #taken = 8;
+
+  /** @param {number} seed a whole number from 0 to 2⁵³ − 1 */
+  constructor(seed) {
+    this.#low = seed >>> 0;
+    this.#high = ((seed - this.#low) / 0x1_0000_0000) >>> 0;
+  }
+
+  /**
+   * Fills bytes with the next ones of the stream.
+   * @param {Uint8Array} bytes
+   */
+  fill(bytes) {
+    for (let i = 0; i < bytes.length; i += 1) {
+      if (this.#taken === 8) this.#step();
+      const half = this.#taken < 4 ? this.#outputLow : this.#outputHigh;
+      bytes[i] = half >>> ((this.#taken % 4) * 8);
+      this.#taken += 1;
+    }
+  }
+
+  /** A number from 0 to below 1: the upper 53 bits of the next output. */
+  fraction() {
+    this.#step();
+    this.#taken = 8;
+    return ((this.#outputHigh >>> 0) * 0x20_0000 + (this.#outputLow >>> 11)) / 0x20_0000_0000_0000;
+  }
+
+  /** Works out the next output. */
+  #step() {
+    const low = this.#low + 0x7f4a7c15;
+    this.#high = (this.#high + 0x9e3779b9 + (low > 0xffff_ffff ? 1 : 0)) >>> 0;
+    this.#low = low >>> 0;
+    this.#taken = 0;
+    this.#mix(this.#low, this.#high, 30, 0x1ce4e5b9, 0xbf58476d);
+    this.#mix(this.#outputLow, this.#outputHigh, 27, 0x133111eb, 0x94d049bb);
+    this.#mix(this.#outputLow, this.#outputHigh, 31, 1, 0);
+  }
+
+  /**
+   * The output becomes (z ^ (z >> shift)) * factor.
+   * @param {number} low of z
+   * @param {number} high of z
+   * @param {number} shift
+   * @param {number} factorLow
+   * @param {number} factorHigh
+   */
+  #mix(low, high, shift, factorLow, factorHigh) {
+    const x = low ^ ((low >>> shift) | (high << (32 - shift)));
+    const y = high ^ (high >>> shift);
+    // The product of the lower halves takes 64 bits, so it is made from parts of 16.
+    const a = x & 0xffff;
+    const b = x >>> 16;
+    const c = factorLow & 0xffff;
+    const d = factorLow >>> 16;
+    const lowest = Math.imul(a, c);
+    const middle = b * c + (lowest >>> 16);
+    const carried = a * d + (middle & 0xffff);
+    const upper = Math.imul(b, d) + ((middle / 0x1_0000) | 0) + ((carried / 0x1_0000) | 0);
+    this.#outputLow = (carried << 16) | (lowest & 0xffff);
+    this.#outputHigh = (upper + Math.imul(x, factorHigh) + Math.imul(y, factorLow)) | 0;
+  }
+}

@@ -1,0 +1,261 @@
+// `process.stdin` and the module `readline`, as far as contest programs use them. What comes at once is one piece of text, as
+// from a pipe.
+
+import { EventEmitter } from "./emitter.js";
+
+/** @typedef {import("./readers.js").Readers} Readers */
+/** @typedef {import("./input.js").Input} Input */
+/** @typedef {import("./readers.js").Reader} Reader */
+
+/**
+ * What is read piece by piece: standard input, or a file.
+ * @implements {Reader}
+ */
+export class Stream extends EventEmitter {
+  fd = 0;
+  isTTY = false;
+  #isFlowing = false;
+  /** Whether listeners know of what can be read. */
+  #isAnnounced = false;
+  #isOver = false;
+  /** What listeners of `readable` have not read yet. */
+  #unread = "";
+  #input;
+  /** @type {((result: IteratorResult<string>) => void)[]} */
+  #asked = [];
+
+  /**
+   * @param {Readers} readers
+   * @param {Input} input
+   */
+  constructor(readers, input) {
+    super();
+    this.readers = readers;
+    this.#input = input;
+    readers.add(this);
+  }
+
+  wants() {
+    const isToAnnounce = this.listenerCount("readable") > 0 && !this.#isAnnounced;
+    return this.#isFlowing || this.#asked.length > 0 || isToAnnounce;
+  }
+
+  /** @param {string} line */
+  take(line) {
+    const text = this.#rest(line);
+    const ask = this.#asked.shift();
+    if (ask) ask({ done: false, value: text });
+    else if (this.#isFlowing) this.emit("data", text);
+    else this.#announce(text);
+  }
+
+  over() {
+    this.#isOver = true;
+    for (const ask of this.#asked.splice(0)) ask({ done: true, value: undefined });
+    this.emit("readable");
+    this.emit("end");
+    this.emit("close");
+  }
+
+  /** @param {string} text */
+  #announce(text) {
+    this.#unread += text;
+    this.#isAnnounced = true;
+    this.emit("readable");
+  }
+
+  /** What is there, with a line that was taken from it. @param {string} [line] */
+  #rest(line) {
+    let text = line === undefined ? "" : `${line}\n`;
+    for (let next = this.#input.take(); next !== undefined; next = this.#input.take()) {
+      text += `${next}\n`;
+    }
+    return text;
+  }
+
+  /** What has come and was not read yet; null if there is nothing. */
+  read() {
+    const text = this.#unread + this.#rest();
+    this.#unread = "";
+    this.#isAnnounced = false;
+    if (this.#input.isOver) this.readers.pumpSoon();
+    return text === "" ? null : text;
+  }
+
+  /** @param {string | symbol} name */
+  listened(name) {
+    if (name === "data") this.#isFlowing = true;
+    this.readers.pumpSoon();
+  }
+
+  resume() {
+    this.#isFlowing = true;
+    this.readers.pumpSoon();
+    return this;
+  }
+
+  pause() {
+    this.#isFlowing = false;
+    return this;
+  }
+
+  setEncoding() {
+    return this;
+  }
+
+  unref() {
+    return this.pause();
+  }
+
+  ref() {
+    return this;
+  }
+
+  /** @returns {AsyncIterator<string> & AsyncIterable<string>} */
+  [Symbol.asyncIterator]() {
+    return {
+      next: () => {
+        if (this.#isOver) return Promise.resolve({ done: true, value: undefined });
+        return new Promise((resolve) => {
+          this.#asked.push(resolve);
+          this.readers.pumpSoon();
+        });
+      },
+      return: () => Promise.resolve({ done: true, value: undefined }),
+      [Symbol.asyncIterator]() {
+        return this;
+      },
+    };
+  }
+}
+
+/**
+ * An interface of `readline`. A line waits until somebody listens, asks, or iterates. (In Node, lines that come between two
+ * questions are lost.)
+ * @implements {Reader}
+ */
+export class Interface extends EventEmitter {
+  #readers;
+  #write;
+  /** @type {((line: string | null) => void)[]} */
+  #asked = [];
+  #isPaused = false;
+  #isClosed = false;
+  #prompt = "> ";
+  terminal = false;
+  line = "";
+
+  /**
+   * @param {Stream} stream
+   * @param {((text: string) => void) | null} write writes what is asked
+   */
+  constructor(stream, write) {
+    super();
+    this.#readers = stream.readers;
+    this.#write = write;
+    this.#readers.add(this);
+    stream.pause();
+  }
+
+  wants() {
+    if (this.#isClosed) return false;
+    return this.#asked.length > 0 || (!this.#isPaused && this.listenerCount("line") > 0);
+  }
+
+  /** @param {string} line */
+  take(line) {
+    const text = line.endsWith("\r") ? line.slice(0, -1) : line;
+    const ask = this.#asked.shift();
+    if (ask) ask(text);
+    else this.emit("line", text);
+  }
+
+  over() {
+    this.close();
+  }
+
+  listened() {
+    this.#readers.pumpSoon();
+  }
+
+  /** @returns {Promise<string | null>} the next line; null when there is none any more */
+  #next() {
+    if (this.#isClosed) return Promise.resolve(null);
+    return new Promise((resolve) => {
+      this.#asked.push(resolve);
+      this.#readers.pumpSoon();
+    });
+  }
+
+  /**
+   * Asks for the next line, with a callback as in `readline`, without one as in `readline/promises`.
+   * @param {string} question
+   * @param {...any} others options and the callback
+   * @returns {Promise<string> | undefined}
+   */
+  question(question, ...others) {
+    const answered = others.at(-1);
+    if (typeof answered !== "function") {
+      return new Promise((resolve) => {
+        this.question(question, resolve);
+      });
+    }
+    if (this.#isClosed) throw new Error("readline was closed");
+    this.#write?.(question);
+    this.#asked.push((line) => {
+      if (line !== null) answered(line);
+    });
+    this.#readers.pumpSoon();
+    return undefined;
+  }
+
+  close() {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    for (const ask of this.#asked.splice(0)) ask(null);
+    this.emit("close");
+  }
+
+  pause() {
+    this.#isPaused = true;
+    this.emit("pause");
+    return this;
+  }
+
+  resume() {
+    this.#isPaused = false;
+    this.emit("resume");
+    this.#readers.pumpSoon();
+    return this;
+  }
+
+  /** @param {string} prompt */
+  setPrompt(prompt) {
+    this.#prompt = prompt;
+  }
+
+  getPrompt() {
+    return this.#prompt;
+  }
+
+  prompt() {
+    this.#write?.(this.#prompt);
+  }
+
+  /** @returns {AsyncIterator<string> & AsyncIterable<string>} */
+  [Symbol.asyncIterator]() {
+    return {
+      next: async () => {
+        const line = await this.#next();
+        return line === null ? { done: true, value: undefined } : { done: false, value: line };
+      },
+      return: () => {
+        this.close();
+        return Promise.resolve({ done: true, value: undefined });
+      },
+      [Symbol.asyncIterator]() {
+        return this;
+      },
+    };
+  }
+}
