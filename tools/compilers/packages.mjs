@@ -18,11 +18,15 @@ const esbuild = createRequire(new URL("package.json", www))("esbuild");
 /** @returns {Promise<Gathered>} */
 export async function python() {
   const { version } = JSON.parse(await read("pyodide/package.json", "utf8"));
-  const glue = await bundle(
-    'import createPyodideModule from "pyodide/pyodide.asm.mjs";\n' +
-      'import { loadPyodide } from "pyodide";\n' +
-      "export const load = (options) => loadPyodide({ ...options, createPyodideModule });\n",
-  );
+  const { info } = JSON.parse(await read("pyodide/pyodide-lock.json", "utf8"));
+  // It would be told of hundreds of packages that it could load from elsewhere.
+  const lockFileContents = JSON.stringify({ info, packages: {} });
+  const glue = await bundle(`
+    import createPyodideModule from "pyodide/pyodide.asm.mjs";
+    import { loadPyodide } from "pyodide";
+    const own = { createPyodideModule, lockFileContents: ${JSON.stringify(lockFileContents)} };
+    export const load = (options) => loadPyodide({ ...own, ...options });
+  `);
   return {
     about: `Pyodide ${version}`,
     files: {

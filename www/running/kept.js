@@ -4,7 +4,7 @@
 import { addressOfSite } from "../site.js";
 
 /** Not as the service worker names its caches, which it tidies up. It deletes this one when the site goes away. */
-const cacheName = () => `compilers of warren:${addressOfSite("").href}`;
+const cacheName = () => `compilers of warren:${addressOfSite("./").href}`;
 
 /** What the browser does not keep: without `https`, and in some private windows. It stays until the page goes. @type {Map<string, Blob>} */
 const inMemory = new Map();
@@ -51,7 +51,7 @@ export async function kept(path) {
  * @returns {Promise<string[]>}
  */
 export async function keptIn(folder) {
-  const root = addressOfSite("").href;
+  const root = addressOfSite("./").href;
   const stored = (await (await cache())?.keys()) ?? [];
   return [...stored.map(({ url }) => url), ...inMemory.keys()]
     .filter((address) => address.startsWith(root + folder))

@@ -1,10 +1,12 @@
 // Makes a program ready to run, once for all its runs.
 
+import { preparePython } from "./python.js";
+
 /** @typedef {import("./languages.js").Language} Language */
 
 /**
  * What a {@link import("./run.js").Run} takes.
- * @typedef {{language: "javascript", source: string}} Runnable
+ * @typedef {{language: "javascript" | "python", source: string}} Runnable
  */
 
 /**
@@ -24,12 +26,15 @@ export class Faulty extends Error {
 
 /**
  * @param {{language: Language, source: string | Uint8Array}} program
- * @param {(done: number, whole: number) => void} [_progress] how much of what it takes is loaded or done
+ * @param {(done: number, whole: number) => void} [progress] how much of what it takes is loaded or done
  * @returns {Promise<Runnable>} rejects with {@link Faulty}
  */
-export async function prepare({ language, source }, _progress) {
+export async function prepare({ language, source }, progress) {
   switch (language) {
     case "javascript":
+      return { language, source: String(source) };
+    case "python":
+      await preparePython(progress);
       return { language, source: String(source) };
   }
 }
