@@ -101,6 +101,7 @@ const PARTS = [
   {
     entries: [
       "workers/analyst.js",
+      "workers/compiler.js",
       "workers/engine.js",
       "workers/gif.js",
       "workers/layout.js",

@@ -198,12 +198,3 @@ export async function compressed(language, name) {
   const whole = blobs.filter((blob) => blob !== null);
   return pieces.length > 0 && whole.length === pieces.length ? new Blob(whole) : null;
 }
-
-/**
- * @param {Blob} blob compressed
- * @param {string} [type]
- */
-export function inflated(blob, type = "application/octet-stream") {
-  const stream = blob.stream().pipeThrough(new DecompressionStream("gzip"));
-  return new Response(stream, { headers: { "Content-Type": type } });
-}

@@ -4,7 +4,7 @@
 import { isThere } from "./compilers.js";
 import { canWait, pythonParts } from "./python.js";
 
-/** @typedef {"javascript" | "python"} Language */
+/** @typedef {"javascript" | "python" | "cpp"} Language */
 
 /**
  * What is known of a language.
@@ -31,5 +31,11 @@ export const LANGUAGES = {
     runtime: "running/sandbox/python.js",
     isOffered: async () => canWait() && isThere("python"),
     parts: pythonParts,
+  },
+  cpp: {
+    endings: [".cpp", ".cc", ".cxx", ".c++", ".c"],
+    text: true,
+    runtime: "running/sandbox/wasi.js",
+    isOffered: async () => canWait() && isThere("cpp"),
   },
 };

@@ -3,9 +3,10 @@
 // A Python takes some 3 s to start. So it is started once in this browser, without a program, and its memory is kept: from it
 // every other starts in a few tenths of a second. It has to be made here, since it fits no other kind of browser.
 
-import { compressed, inflated, load, neededFor } from "./compilers.js";
+import { compressed, load, neededFor } from "./compilers.js";
 import { startInFrame } from "./frame.js";
 import { forget, keep, kept, keptIn } from "./kept.js";
+import { deflated, hashOf, inflated } from "./packed.js";
 import { workerText } from "./script.js";
 
 /** @typedef {import("./sandbox/pyodide.js").Parts} Parts */
@@ -53,12 +54,14 @@ async function part(name, type) {
 
 /**
  * Loads Python, if it is not there, and gets it ready to start quickly.
- * @param {(done: number, whole: number) => void} [progress] in bytes
+ * @param {import("./prepare.js").Progress} progress
+ * @param {AbortSignal} [signal]
  */
-export async function preparePython(progress) {
-  await load("python", progress);
+export async function preparePython(progress, signal) {
+  await load("python", (done, whole) => progress(done, whole, "loading"), signal);
   const loaded = await pythonParts();
   if (loaded.snapshot) return;
+  progress(0, 1, "starting");
   const snapshot = await makeSnapshot(loaded);
   parts = Promise.resolve({ ...loaded, snapshot });
   await keepSnapshot(snapshot);
@@ -90,12 +93,7 @@ async function makeSnapshot(loaded) {
 async function snapshotPath() {
   const files = JSON.stringify((await neededFor("python"))?.files ?? null);
   const text = files + (await workerText(MAKER)) + navigator.userAgent;
-  // No secret: it only has to differ.
-  let hash = 0n;
-  for (const byte of new TextEncoder().encode(text)) {
-    hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100_0000_01b3n);
-  }
-  return `${FOLDER}snapshot-${hash.toString(16)}`;
+  return `${FOLDER}snapshot-${await hashOf(text)}`;
 }
 
 async function keptSnapshot() {
@@ -109,6 +107,5 @@ async function keepSnapshot(snapshot) {
   for (const old of await keptIn(FOLDER)) {
     if (old.startsWith(`${FOLDER}snapshot-`) && old !== path) await forget(old);
   }
-  const stream = snapshot.stream().pipeThrough(new CompressionStream("gzip"));
-  await keep(path, await new Response(stream).blob());
+  await keep(path, await deflated(snapshot));
 }

@@ -31,7 +31,7 @@ export async function startPyodide({ glue, wasm, library, snapshot }, options) {
     stdin: () => null,
     stdout: () => {},
     stderr: () => {},
-    // What a program imports as \`js\`.
+    // What a program imports as `js`.
     jsglobals: {},
     env: { PYTHONHASHSEED: "0", HOME: "/program" },
     ...(snapshot && { _loadSnapshot: await snapshot.arrayBuffer() }),
