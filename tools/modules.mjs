@@ -106,6 +106,7 @@ const PARTS = [
   {
     entries: [
       "workers/analyst.js",
+      "workers/compiler.js",
       "workers/engine.js",
       "workers/gif.js",
       "workers/layout.js",
@@ -141,7 +142,7 @@ const PARTS = [
   },
   { entries: ["embedding/parent.js"], bundles: [] },
   // What sandboxes are handed as text, which can import nothing: each is one file.
-  ...["javascript"].map((name) => ({
+  ...["javascript", "python", "python-snapshot"].map((name) => ({
     entries: [`running/sandbox/${name}.js`],
     bundles: [],
   })),

@@ -1,7 +1,10 @@
 // The languages in which programs can be written. A new one is an entry here, a runtime in `sandbox`, and, if it is compiled, a
 // case in prepare.js.
 
-/** @typedef {"javascript"} Language */
+import { isThere } from "./compilers.js";
+import { canWait, pythonParts } from "./python.js";
+
+/** @typedef {"javascript" | "python" | "cpp"} Language */
 
 /**
  * What is known of a language.
@@ -21,5 +24,18 @@ export const LANGUAGES = {
     text: true,
     runtime: "running/sandbox/javascript.js",
     isOffered: async () => true,
+  },
+  python: {
+    endings: [".py"],
+    text: true,
+    runtime: "running/sandbox/python.js",
+    isOffered: async () => canWait() && isThere("python"),
+    parts: pythonParts,
+  },
+  cpp: {
+    endings: [".cpp", ".cc", ".cxx", ".c++", ".c"],
+    text: true,
+    runtime: "running/sandbox/wasi.js",
+    isOffered: async () => canWait() && isThere("cpp"),
   },
 };

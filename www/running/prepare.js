@@ -1,17 +1,25 @@
 // Makes a program ready to run, once for all its runs.
 
+import { compileCpp } from "./cpp.js";
+import { preparePython } from "./python.js";
+
 /** @typedef {import("./languages.js").Language} Language */
 
 /**
  * What a {@link import("./run.js").Run} takes.
- * @typedef {{language: "javascript", source: string}} Runnable
+ * @typedef {{language: "javascript" | "python", source: string} | {language: "cpp", module: Uint8Array}} Runnable
  */
 
 /**
- * What is wrong with a source. Line and column count from 1; they are 0 where it is wrong as a whole. `reason` stands for the
- * message where no compiler gave one.
- * @typedef {{line: number, column: number, message: string, severity: "error" | "warning", reason?: string}} Diagnostic
+ * Told how much is done of the whole: of loading a language, in bytes; of starting it; of compiling the program, in steps.
+ * @callback Progress
+ * @param {number} done
+ * @param {number} whole
+ * @param {"loading" | "starting" | "compiling"} stage
+ * @returns {void}
  */
+
+/** @typedef {import("./clang.js").Diagnostic} Diagnostic */
 
 /** A source that cannot be run. */
 export class Faulty extends Error {
@@ -24,12 +32,21 @@ export class Faulty extends Error {
 
 /**
  * @param {{language: Language, source: string | Uint8Array}} program
- * @param {(done: number, whole: number) => void} [_progress] how much of what it takes is loaded or done
+ * @param {Progress} [progress]
+ * @param {AbortSignal} [signal]
  * @returns {Promise<Runnable>} rejects with {@link Faulty}
  */
-export async function prepare({ language, source }, _progress) {
+export async function prepare({ language, source }, progress = () => {}, signal) {
   switch (language) {
     case "javascript":
       return { language, source: String(source) };
+    case "python":
+      await preparePython(progress, signal);
+      return { language, source: String(source) };
+    case "cpp": {
+      const { module, diagnostics } = await compileCpp(String(source), progress, signal);
+      if (!module) throw new Faulty(diagnostics);
+      return { language, module };
+    }
   }
 }
