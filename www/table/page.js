@@ -312,6 +312,10 @@ class GameView {
       notify: (/** @type {string} */ text) => this.app.notices.show(text),
       playFrom: (/** @type {string} */ record) =>
         this.app.start({ game, seats: this.session.state.seats, record }),
+      placeName: (/** @type {string} */ written) =>
+        this.module.placeName(this.session.scene, written),
+      draw: (/** @type {readonly import("../boards/drawings.js").Drawing[]} */ drawings) =>
+        this.table.draw(drawings),
     };
     return new ProgramTab(this.session, host, this.#listening.signal).element;
   }

@@ -1,5 +1,6 @@
 // The tab *Program*: what a program of the visitor's read, wrote and said, turn by turn, beside the position of each turn.
 
+import { readDrawings } from "../boards/drawings.js";
 import { inputOf, transcriptText } from "../match/program-log.js";
 import { h, setAttribute, setText } from "../page/dom.js";
 import { loadWords, t } from "../page/i18n.js";
@@ -24,6 +25,8 @@ export async function loadProgramTab() {
  * @typedef {Object} Host
  * @property {(text: string) => void} notify tells the visitor something short
  * @property {(record: string) => void} playFrom begins a game with the same players from a record
+ * @property {import("../boards/drawings.js").Naming} placeName the board's name of a place that a program has written
+ * @property {(drawings: readonly import("../boards/drawings.js").Drawing[]) => void} draw draws them on the board
  */
 
 export class ProgramTab {
@@ -40,6 +43,7 @@ export class ProgramTab {
   #list = h("ol", { class: "program-turns" });
   #end = h("div", { class: "program-end", hidden: true });
   #empty = h("p", { class: "muted" });
+  #undrawn = h("p", { class: "muted", hidden: true });
   #choice = h("div", { class: "segments program-sides" });
   #copy = h("button", { type: "button", class: "button" }, t("program-copy-input"));
   #save = h("button", { type: "button", class: "button" }, t("program-save"));
@@ -61,6 +65,7 @@ export class ProgramTab {
     ),
     this.#empty,
     this.#list,
+    this.#undrawn,
     this.#end,
   );
 
@@ -132,9 +137,10 @@ export class ProgramTab {
       this.#showTurn(index, turn);
     }
     this.#markShown();
-    const { secret, turn } = this.#mayGoOn();
+    const { secret, at } = this.#shownTurn();
     this.#rerun.hidden = secret;
-    this.#test.hidden = secret || !turn;
+    this.#test.hidden = secret || at < 0;
+    this.#draw(turns[at]);
     this.#showEnd(log, turns.at(-1));
   }
 
@@ -159,12 +165,25 @@ export class ProgramTab {
     row.turn = turn;
   }
 
-  /** Whether the position shown is a secret, and whether it is one in which the program has to move. */
-  #mayGoOn() {
+  /** Whether the position shown is a secret, and which turn of the program it belongs to; -1 if to none. */
+  #shownTurn() {
     const secret = this.#session.recordShown() === null;
     const { shown, variation } = this.#session.state;
     const at = variation ? -1 : this.#plies().indexOf(shown);
-    return { secret, turn: at >= 0 && at < this.#rows.length };
+    return { secret, at: at < this.#rows.length ? at : -1 };
+  }
+
+  /**
+   * Draws what the program has said in a turn, as far as it can be drawn.
+   * @param {Turn | undefined} turn
+   */
+  #draw(turn) {
+    const said = turn?.said.map(({ text }) => text).join("\n") ?? "";
+    const { drawings, ignored } = readDrawings(said, this.#host.placeName);
+    this.#host.draw(drawings);
+    const { damaged, unplaced } = ignored;
+    this.#undrawn.hidden = damaged + unplaced === 0;
+    setText(this.#undrawn, t("program-undrawn", { damaged, unplaced }));
   }
 
   /** @param {number} index */
