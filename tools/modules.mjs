@@ -134,7 +134,7 @@ const PARTS = [
   },
   { entries: ["embedding/parent.js"], bundles: [] },
   // What sandboxes are handed as text, which can import nothing: each is one file.
-  ...["javascript"].map((name) => ({
+  ...["javascript", "wasi"].map((name) => ({
     entries: [`running/sandbox/${name}.js`],
     bundles: [],
   })),
