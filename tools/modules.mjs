@@ -142,7 +142,7 @@ const PARTS = [
   },
   { entries: ["embedding/parent.js"], bundles: [] },
   // What sandboxes are handed as text, which can import nothing: each is one file.
-  ...["javascript", "python", "python-snapshot"].map((name) => ({
+  ...["javascript", "python", "python-snapshot", "wasi"].map((name) => ({
     entries: [`running/sandbox/${name}.js`],
     bundles: [],
   })),

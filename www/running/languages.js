@@ -2,9 +2,9 @@
 // case in prepare.js.
 
 import { isThere } from "./compilers.js";
-import { canWait, pythonParts } from "./python.js";
+import { pythonParts } from "./python.js";
 
-/** @typedef {"javascript" | "python" | "cpp"} Language */
+/** @typedef {"javascript" | "python" | "cpp" | "wasi"} Language */
 
 /**
  * What is known of a language.
@@ -16,6 +16,9 @@ import { canWait, pythonParts } from "./python.js";
  * @property {number} [bytes] what is loaded before the first program, if it is much
  * @property {() => Promise<unknown>} [parts] loads what its worker gets besides the script
  */
+
+/** Whether programs in WebAssembly can wait for a line in this browser. */
+const canWait = () => "Suspending" in WebAssembly;
 
 /** @type {Record<Language, Known>} */
 export const LANGUAGES = {
@@ -37,5 +40,11 @@ export const LANGUAGES = {
     text: true,
     runtime: "running/sandbox/wasi.js",
     isOffered: async () => canWait() && isThere("cpp"),
+  },
+  wasi: {
+    endings: [".wasm"],
+    text: false,
+    runtime: "running/sandbox/wasi.js",
+    isOffered: async () => canWait(),
   },
 };

@@ -7,7 +7,8 @@ import { preparePython } from "./python.js";
 
 /**
  * What a {@link import("./run.js").Run} takes.
- * @typedef {{language: "javascript" | "python", source: string} | {language: "cpp", module: Uint8Array}} Runnable
+ * @typedef {{language: "javascript" | "python", source: string}
+ *   | {language: "cpp" | "wasi", module: Uint8Array}} Runnable
  */
 
 /**
@@ -48,5 +49,24 @@ export async function prepare({ language, source }, progress = () => {}, signal)
       if (!module) throw new Faulty(diagnostics);
       return { language, module };
     }
+    case "wasi":
+      return { language, module: wasiModule(source) };
   }
 }
+
+/** How a WebAssembly module begins, and how a component does, which browsers do not run. */
+const MODULE = [0, 0x61, 0x73, 0x6d, 1, 0, 0, 0];
+const COMPONENT = [0, 0x61, 0x73, 0x6d, 0x0d, 0, 1, 0];
+
+/** @param {string | Uint8Array} source */
+function wasiModule(source) {
+  if (typeof source === "string") throw faulty("no-module");
+  const begins = (/** @type {number[]} */ bytes) => bytes.every((byte, i) => source[i] === byte);
+  if (begins(COMPONENT)) throw faulty("component");
+  if (!begins(MODULE)) throw faulty("no-module");
+  return source;
+}
+
+/** @param {string} reason */
+const faulty = (reason) =>
+  new Faulty([{ line: 0, column: 0, message: "", severity: "error", reason }]);

@@ -14,9 +14,6 @@ import { workerText } from "./script.js";
 const FOLDER = "compilers/python/";
 const MAKER = "running/sandbox/python-snapshot.js";
 
-/** Whether a program's read can wait for a line: only then is Python offered. */
-export const canWait = () => "Suspending" in WebAssembly;
-
 /** @type {Promise<Parts> | undefined} */
 let parts;
 
