@@ -77,7 +77,7 @@ export function splitHeaders(source) {
 
 /** Comments, and texts, in which there are none. */
 const COMMENT_OR_TEXT =
-  /\/\/.*|\/\*[^]*?\*\/|R"([^()\s\\]{0,16})\([^]*?\)\1"|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g;
+  /\/\/.*|\/\*[\s\S]*?\*\/|R"([^()\s\\]{0,16})\([\s\S]*?\)\1"|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g;
 
 /** A source with spaces in place of its comments. @param {string} source */
 function withoutComments(source) {
