@@ -49,9 +49,8 @@ function words(text) {
   return text.trim().split(/\s+/);
 }
 
-/** A line that may stand among the includes. */
-const PLAIN =
-  /^\s*(\/\/.*|\/\*(?:(?!\*\/).)*\*\/\s*|#\s*(include|define|undef|pragma)\b.*(?<!\\))?$/;
+/** A line that may stand among the includes, outside of comments. */
+const PLAIN = /^\s*(#\s*(include|define|undef|pragma)\b.*(?<!\\))?$/;
 const DIRECTIVE = /^\s*#/;
 const INCLUDE = /^\s*#\s*include\b/;
 
@@ -64,15 +63,28 @@ const INCLUDE = /^\s*#\s*include\b/;
  */
 export function splitHeaders(source) {
   const lines = source.split("\n");
-  const end = lines.findIndex((line) => !PLAIN.test(line.replace(/\r$/, "")));
-  const ahead = end < 0 ? lines : lines.slice(0, end);
+  const bare = withoutComments(source).split("\n");
+  const end = bare.findIndex((line) => !PLAIN.test(line));
+  const ahead = end < 0 ? bare : bare.slice(0, end);
   const count = ahead.findLastIndex((line) => INCLUDE.test(line)) + 1;
-  const numbers = [...ahead.slice(0, count).keys()].filter((i) => DIRECTIVE.test(lines[i]));
+  const numbers = [...ahead.slice(0, count).keys()].filter((i) => DIRECTIVE.test(bare[i]));
   return {
-    headers: numbers.map((i) => `${lines[i].trim()}\n`).join(""),
+    headers: numbers.map((i) => `${bare[i].trim()}\n`).join(""),
     lines: numbers.map((i) => i + 1),
     rest: [...ahead.slice(0, count).map(() => ""), ...lines.slice(count)].join("\n"),
   };
+}
+
+/** Comments, and texts, in which there are none. */
+const COMMENT_OR_TEXT =
+  /\/\/.*|\/\*[\s\S]*?\*\/|R"([^()\s\\]{0,16})\([\s\S]*?\)\1"|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g;
+
+/** A source with spaces in place of its comments. @param {string} source */
+function withoutComments(source) {
+  const bare = source.replace(COMMENT_OR_TEXT, (found) =>
+    found.startsWith("/") ? found.replace(/[^\n]/g, " ") : found,
+  );
+  return bare.replaceAll("\r", "");
 }
 
 const MESSAGE = /^(?:(.+?):(\d+):(\d+): )?(?:wasm-ld: )?(fatal error|error|warning|note): (.*)$/;
