@@ -145,3 +145,13 @@ programs-link-later = The link was made by a later version of Warren. Load the p
 programs-native = On your own computer
 programs-native-what = The native command referees programs in any language. It is built from the source and plays, here, a game against the engine of level 3:
 programs-records = It keeps a record of each game, which “Open a game from text” shows on the board. The command tells what else it can do:
+
+# Loading a language
+
+programs-load-title = Load { $language }?
+programs-load-what = Programs in { $language } need { $megabytes } MB, which come from this site once and are then kept in this browser.
+programs-load-it = Load { $megabytes } MB
+programs-loading = Loading
+programs-loaded-of = { $done } of { $whole } MB
+programs-not-loaded-language = It could not be loaded. Check the connection and try again. { $reason }
+programs-preparing = Getting the program ready…

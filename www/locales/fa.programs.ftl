@@ -139,3 +139,13 @@ programs-link-later = این پیوند با نسخهٔ تازه‌تری از W
 programs-native = روی رایانهٔ خودتان
 programs-native-what = فرمان بومی میان برنامه‌ها به هر زبانی داوری می‌کند. این فرمان از کد منبع ساخته می‌شود و اینجا یک بازی در برابر رایانه با سطح ۳ برگزار می‌کند:
 programs-records = متن هر بازی نگه داشته می‌شود و «باز کردن بازی از متن» آن را روی تخته نشان می‌دهد. فرمان خود می‌گوید چه کارهای دیگری می‌کند:
+
+# Loading a language
+
+programs-load-title = { $language } بار شود؟
+programs-load-what = برنامه‌های { $language } به { $megabytes } مگابایت نیاز دارند که یک بار از همین سایت می‌آید و سپس در این مرورگر می‌ماند.
+programs-load-it = بار کردن { $megabytes } مگابایت
+programs-loading = در حال بار شدن
+programs-loaded-of = { $done } از { $whole } مگابایت
+programs-not-loaded-language = بار نشد. اتصال را بررسی کنید و دوباره تلاش کنید. { $reason }
+programs-preparing = برنامه آماده می‌شود…

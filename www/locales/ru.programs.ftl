@@ -149,3 +149,13 @@ programs-link-later = Ссылка сделана более новой верс
 programs-native = На своём компьютере
 programs-native-what = Команда warren судит программы на любом языке. Она собирается из исходного кода и здесь проводит партию против движка уровня 3:
 programs-records = Каждую партию она записывает; на поле её покажет «Открыть партию из текста». Что ещё умеет команда, скажет она сама:
+
+# Loading a language
+
+programs-load-title = Загрузить { $language }?
+programs-load-what = Программам на { $language } нужно { $megabytes } МБ. Они один раз загружаются с этого сайта и остаются в браузере.
+programs-load-it = Загрузить { $megabytes } МБ
+programs-loading = Загрузка
+programs-loaded-of = { $done } из { $whole } МБ
+programs-not-loaded-language = Загрузить не удалось. Проверьте соединение и попробуйте ещё раз. { $reason }
+programs-preparing = Программа готовится…

@@ -16,7 +16,8 @@ const PATIENCE = 10_000;
 
 /**
  * Why a program does not play. `differs`: it answered otherwise than the record has it, in the answer with the number `answer`.
- * @typedef {{ kind: "gone" | "faulty" | "position" | "unstarted" | "slow", message: string }
+ * `unloaded`: its language has to be loaded first; the message is how many megabytes that are.
+ * @typedef {{ kind: "gone" | "faulty" | "position" | "unloaded" | "unstarted" | "slow", message: string }
  *   | { kind: "differs", answer: number, message: string }} Hindrance
  */
 

@@ -1,5 +1,6 @@
 // Gets the program of a seat ready to run: from the browser's database, compiled where its language needs that.
 
+import { bytesToLoad } from "../programs/languages.js";
 import { getProgram } from "../programs/store.js";
 import { prepare } from "../running/prepare.js";
 
@@ -17,6 +18,9 @@ export async function runnableOf({ program: id, version }) {
       ? program?.source
       : program?.versions.find(({ at }) => at === version)?.source;
   if (!program || source === undefined) return { kind: "gone", message: "" };
+  const bytes = await bytesToLoad(program.language);
+  // The visitor is asked first.
+  if (bytes > 0) return { kind: "unloaded", message: String(Math.ceil(bytes / 1e6)) };
   try {
     return await prepare({ language: program.language, source });
   } catch (thrown) {

@@ -1,15 +1,15 @@
-// The languages that the page offers. This is the only place that decides it.
+// The languages that the page offers, and asking before it loads what one needs.
+
+import { isLoaded, load, neededFor } from "../running/compilers.js";
+import { LANGUAGES } from "../running/languages.js";
 
 /** @typedef {import("./program.js").Language} Language */
 
 /** Those whose programs are written here, in the order in which they are offered. @type {readonly Language[]} */
 const WRITTEN = ["javascript", "python", "cpp"];
 
-/** @type {ReadonlySet<Language>} */
-const OFFERED = new Set(["javascript", "wasi"]);
-
 /** Whether programs of a language can be written, brought and run here. @param {Language} language */
-export const isOffered = async (language) => OFFERED.has(language);
+export const isOffered = (language) => LANGUAGES[language].isOffered();
 
 /** The languages in which one can begin a program here. */
 export async function writtenLanguages() {
@@ -19,5 +19,24 @@ export async function writtenLanguages() {
 
 /** The languages whose files can be brought here. */
 export async function broughtLanguages() {
-  return [...(await writtenLanguages()), .../** @type {Language[]} */ (["wasi"])];
+  const all = /** @type {Language[]} */ ([...WRITTEN, "wasi"]);
+  const offered = await Promise.all(all.map(isOffered));
+  return all.filter((_, at) => offered[at]);
 }
+
+/**
+ * The bytes that have to be loaded before a program of a language can run; 0 if nothing.
+ * @param {Language} language
+ */
+export async function bytesToLoad(language) {
+  const isLight = language === "javascript" || language === "wasi";
+  if (isLight || (await isLoaded(language))) return 0;
+  return (await neededFor(language))?.bytes ?? 0;
+}
+
+/** Loads it. @param {Language} language */
+export const loadLanguage = (
+  language,
+  /** @type {(done: number, whole: number) => void} */ progress,
+  /** @type {AbortSignal} */ signal,
+) => load(language, progress, signal);

@@ -17,6 +17,7 @@ import { Draft } from "./draft.js";
 import { readProgram } from "./file.js";
 import { isOffered } from "./languages.js";
 import { programsView } from "./list.js";
+import { ensureLanguage } from "./loading.js";
 import { moduleFacts } from "./module-facts.js";
 import { playProgram } from "./play.js";
 import { fitName, LONGEST_NAME } from "./program.js";
@@ -323,8 +324,13 @@ class ProgramView {
   async #begin() {
     await this.#draft.save();
     const { program } = this.#draft;
+    if (!(await ensureLanguage(program.language))) return;
     this.#play.setAttribute("aria-busy", "true");
-    const faults = await faultsOf(program).finally(() => this.#play.removeAttribute("aria-busy"));
+    if (program.language === "cpp") setText(this.#state, t("programs-preparing"));
+    const faults = await faultsOf(program).finally(() => {
+      this.#play.removeAttribute("aria-busy");
+      this.#show();
+    });
     if (this.#closing.signal.aborted) return;
     if (faults.some(({ severity }) => severity === "error")) {
       this.#editor?.showDiagnostics(faults);

@@ -182,10 +182,9 @@ export function stallText(stall) {
  */
 export function stallAction({ who, kind }) {
   if (who !== "program") return t("try-again");
-  return t(
-    { asleep: "stall-program-start", differs: "stall-program-go-on" }[String(kind)] ??
-      "stall-program-again",
-  );
+  if (kind === "asleep") return t("stall-program-start");
+  if (kind === "differs") return t("stall-program-go-on");
+  return t(kind === "unloaded" ? "stall-program-load" : "stall-program-again");
 }
 
 /**

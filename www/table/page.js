@@ -128,7 +128,8 @@ class GameView {
     this.firstTurns = firstTurns;
     const first = () => firstTurns.sentence(session.state);
     const confirm = preference(CONFIRM) === "on" ? askFirst : null;
-    this.table = new Table(session, module, { focus: takeFocus, first, confirm });
+    const retry = () => this.#retry();
+    this.table = new Table(session, module, { focus: takeFocus, first, confirm, retry });
     this.ending = new Ending(session.warren.levels(), {
       play: (next) => this.#playNext(next),
       review: () => this.#review(),
@@ -257,6 +258,22 @@ class GameView {
       playsThrough: () => table.playback.playing || table.refusal() !== null,
     };
     listenToKeys(keys, signal);
+  }
+
+  /** Tries again what the game waits for. A program's language is loaded first, if the visitor agrees. */
+  async #retry() {
+    const { seats, stalled } = this.session.state;
+    const player = stalled && "seat" in stalled ? seats[stalled.seat] : undefined;
+    if (stalled?.kind === "unloaded" && player?.kind === "program") {
+      try {
+        const { ensureProgram } = await import("../programs/loading.js");
+        if (!(await ensureProgram(player.program))) return;
+      } catch (thrown) {
+        this.app.notices.show(t("unfinished-view", { reason: thrownText(thrown) }));
+        return;
+      }
+    }
+    this.session.retry();
   }
 
   /** Follows the game with sounds, as soon as somebody wants them. */

@@ -64,6 +64,7 @@ export class Table extends EventTarget {
    * @param {() => void} [host.again] begins another game; absent where the page tells the result beside the board
    * @param {() => string} [host.first] says what a turn is, to somebody who does not know the game; empty to others
    * @param {((move: string, send: () => void) => void) | null} [host.confirm] asks before a move is sent
+   * @param {() => void} [host.retry] tries again after what the game waits for; by default the session does
    * @param {() => void} host.focus takes the focus when the focused element disappears
    * @param {() => string | null} [host.refuse] the reason why nobody may move here; null if people may
    */
@@ -80,7 +81,7 @@ export class Table extends EventTarget {
     this.playbackBar = new PlaybackBar(this.playback);
     this.status = new Status({
       takeOver: () => session.takeOver(),
-      retry: () => session.retry(),
+      retry: host.retry ?? (() => session.retry()),
       back: () =>
         session.state.variation ? this.leaveVariation() : session.show(session.state.length),
       again: host.again,

@@ -1,0 +1,87 @@
+// Asks whether a language may be loaded, with its size, and shows how far that has come.
+
+import { openDialog } from "../page/dialog.js";
+import { h, setText } from "../page/dom.js";
+import { loadWords, number, t } from "../page/i18n.js";
+import { thrownText } from "../page/problems.js";
+import { bytesToLoad, loadLanguage } from "./languages.js";
+import { getProgram } from "./store.js";
+import { languageName } from "./words.js";
+
+/** @typedef {import("./program.js").Language} Language */
+
+/**
+ * Sees to it that programs of a language can run.
+ * @param {Language} language
+ * @returns {Promise<boolean>} false if the visitor does not want it loaded
+ */
+export async function ensureLanguage(language) {
+  const bytes = await bytesToLoad(language);
+  if (bytes === 0) return true;
+  await loadWords("programs");
+  return ask(language, bytes);
+}
+
+/**
+ * Sees to it that a program can run.
+ * @param {string} id
+ * @returns {Promise<boolean>} false if the visitor does not want its language loaded
+ */
+export async function ensureProgram(id) {
+  const program = await getProgram(id);
+  return program === undefined || ensureLanguage(program.language);
+}
+
+/**
+ * @param {Language} language
+ * @param {number} bytes
+ * @returns {Promise<boolean>}
+ */
+function ask(language, bytes) {
+  const words = { language: languageName(language), megabytes: megabytes(bytes) };
+  const bar = h("progress", {
+    max: 1,
+    value: 0,
+    hidden: true,
+    "aria-label": t("programs-loading"),
+  });
+  const state = h("p", { class: "muted", role: "status" });
+  const go = h("button", { type: "button", class: "button primary" }, t("programs-load-it", words));
+  const stop = h("button", { type: "button", class: "button" }, t("cancel"));
+  const dialog = openDialog(
+    t("programs-load-title", words),
+    h("p", null, t("programs-load-what", words)),
+    bar,
+    state,
+    h("div", { class: "dialog-buttons" }, stop, go),
+  );
+  const loading = new AbortController();
+  stop.addEventListener("click", () => dialog.close());
+  return new Promise((resolve) => {
+    dialog.addEventListener("close", () => {
+      loading.abort();
+      resolve(false);
+    });
+    go.addEventListener("click", async () => {
+      go.disabled = true;
+      bar.hidden = false;
+      const show = (/** @type {number} */ done, /** @type {number} */ whole) => {
+        bar.value = done / whole;
+        setText(state, t("programs-loaded-of", { done: megabytes(done), whole: megabytes(whole) }));
+      };
+      try {
+        await loadLanguage(language, show, loading.signal);
+        resolve(true);
+        dialog.close();
+      } catch (thrown) {
+        if (loading.signal.aborted) return;
+        go.disabled = false;
+        setText(state, t("programs-not-loaded-language", { reason: thrownText(thrown) }));
+      }
+    });
+    go.focus();
+  });
+}
+
+/** @param {number} bytes */
+const megabytes = (bytes) => number(bytes / 1e6, { maximumFractionDigits: 1 });
