@@ -13,6 +13,9 @@ GAMES := $(notdir $(patsubst %/,%,$(wildcard src/games/*/)))
 MODULES := $(patsubst %,www/wasm/%_bg.wasm,$(or $(GAME),$(GAMES)))
 ALL_GAMES := pkg/wasm/engines_bg.wasm
 VENDOR := www/vendor/.complete
+# Python and C++ in the page; COMPILERS=no leaves them out.
+COMPILERS ?= yes
+COMPILED := www/compilers/.$(if $(filter no,$(COMPILERS)),without,complete)
 NOTICES := www/notices.txt
 STARTERS := www/starters/.complete
 LIGHTHOUSE := benches/lighthouse/node_modules/.package-lock.json
@@ -34,7 +37,7 @@ check-all: ## run what takes too long for `make test` (STEP="webkit": only these
 	@MAKE="$(MAKE)" tools/test.sh --long $(STEP)
 
 .PHONY: site
-site: build ## write target/site, for any static host (URL=https://example.org/warren/: where it will be)
+site: build ## write target/site, for any static host (URL=https://example.org/warren/: where it will be; COMPILERS=no: without Python and C++)
 	@node tools/site.mjs $(if $(URL),--url "$(URL)")
 
 .PHONY: lighthouse
@@ -53,7 +56,7 @@ pkg: build all-games ## fill pkg, ready for `npm pack`
 	@node tools/package.mjs
 
 .PHONY: build
-build: $(VENDOR) $(NOTICES) $(STARTERS) ## compile to WebAssembly, collect what the site takes from elsewhere (GAME=dots: one game)
+build: $(VENDOR) $(COMPILED) $(NOTICES) $(STARTERS) ## compile to WebAssembly, collect what the site takes from elsewhere (GAME=dots: one game)
 	@$(MAKE) --no-print-directory --jobs=2 $(MODULES)
 
 .PHONY: all-games
@@ -71,7 +74,7 @@ fmt: $(PACKAGES) ## format Rust and JavaScript
 
 .PHONY: clean
 clean: ## remove what was built; the installed tools stay
-	rm -rf target www/wasm www/vendor www/starters www/notices.txt
+	rm -rf target www/wasm www/vendor www/compilers www/starters www/notices.txt
 	git clean -fdXq pkg
 
 .PHONY: installed
@@ -95,7 +98,12 @@ $(VENDOR): tools/vendor.mjs $(wildcard tools/types/*) $(PACKAGES)
 	node tools/vendor.mjs
 	@touch $@
 
-$(NOTICES): tools/notices.mjs $(wildcard tools/notices/*) www/page/icons.js LICENSE Cargo.toml Cargo.lock $(VENDOR) | installed
+# The tool empties the folder first, so only one of both is ever there.
+$(COMPILED): tools/compilers.mjs $(wildcard tools/compilers/*) $(PACKAGES)
+	node tools/compilers.mjs $(if $(filter no,$(COMPILERS)),--none)
+	@touch $@
+
+$(NOTICES): tools/notices.mjs $(wildcard tools/notices/*) www/page/icons.js LICENSE Cargo.toml Cargo.lock $(VENDOR) $(COMPILED) | installed
 	node tools/notices.mjs
 
 # The programs that authors start with, which the page gives out as text.

@@ -87,6 +87,8 @@ const PARTS = [
         "game.js",
         "boards/cells.js",
         "boards/handles.js",
+        "boards/place-names.js",
+        "boards/program-drawings.js",
         "new-game/seat-choice.js",
         "page/save.js",
         "worker-client/worker-client.js",
@@ -104,6 +106,7 @@ const PARTS = [
   {
     entries: [
       "workers/analyst.js",
+      "workers/compiler.js",
       "workers/engine.js",
       "workers/gif.js",
       "workers/layout.js",
@@ -129,6 +132,8 @@ const PARTS = [
         "boards/coordinates.js",
         "page/motion.js",
         "boards/handles.js",
+        "boards/place-names.js",
+        "boards/program-drawings.js",
         "page/save.js",
       ),
       shared("boards/zoom.js", "boards/zoom-grid.js"),
@@ -137,7 +142,7 @@ const PARTS = [
   },
   { entries: ["embedding/parent.js"], bundles: [] },
   // What sandboxes are handed as text, which can import nothing: each is one file.
-  ...["javascript"].map((name) => ({
+  ...["javascript", "python", "python-snapshot", "wasi"].map((name) => ({
     entries: [`running/sandbox/${name}.js`],
     bundles: [],
   })),

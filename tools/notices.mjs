@@ -8,6 +8,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { compilerParts } from "./notices/compilers.mjs";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const TARGET = "wasm32-unknown-unknown";
@@ -26,6 +27,15 @@ const LICENCES = [
   ["Unicode-3.0", /unicode license v3/i],
   ["Zlib", /this software is provided 'as-is'/i],
   ["Apache-2.0", /apache license\s+version 2\.0/i],
+  ["Apache-2.0 WITH LLVM-exception", /apache license\s+version 2\.0[\s\S]*llvm exceptions/i],
+  ["MPL-2.0", /mozilla public license,? version 2\.0/i],
+  ["Python-2.0", /python software foundation license version 2/i],
+  ["BSD-2-Clause", /redistribution and use in source and binary forms/i],
+  ["BSD-3-Clause", /redistribution and use in source and binary forms[\s\S]*neither the name/i],
+  [
+    "bzip2-1.0.6",
+    /redistribution and use in source and binary forms[\s\S]*origin of this software/i,
+  ],
 ];
 
 /** The copyright holders of packages without a licence file. @type {Record<string, string>} */
@@ -50,6 +60,7 @@ export function parts() {
     "In the WebAssembly modules": crates(),
     "In Rust's standard library, which is in the modules too": standardLibrary(),
     "In the page's JavaScript": [...packages(), ...icons()],
+    ...compilerParts(ofRust),
   };
 }
 

@@ -5,6 +5,7 @@
 
 /** The content types of published files, by file extension. */
 export const TYPES = new Map([
+  [".bin", "application/octet-stream"],
   [".cpp", "text/plain; charset=utf-8"],
   [".css", "text/css; charset=utf-8"],
   [".ftl", "text/plain; charset=utf-8"],

@@ -6,7 +6,7 @@
  * them, one after the other. Bundled, they are a handful of files, and smaller.
  */
 import { createHash } from "node:crypto";
-import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -61,7 +61,11 @@ const STARTER = /^starters\//;
 /** The JavaScript around a WebAssembly module, which the page and its workers import by its address. */
 const GLUE = /^wasm\/\w+\.js$/;
 
-const files = await published("");
+/** What only who writes programs in some languages loads, when asked. The service worker does not keep it (see compilers.mjs). */
+const ON_DEMAND = /^compilers\/.*\.bin$/;
+
+const all = await published("");
+const files = all.filter((file) => !ON_DEMAND.test(file));
 const strangers = files.filter((file) => publishedType(file) === undefined);
 if (strangers.length > 0) {
   console.error(
@@ -106,8 +110,15 @@ for (const [file, content] of written) {
   size += content.length;
   compressed += gzipSync(content, { level: 9 }).length;
 }
+let asked = 0;
+for (const file of all.filter((file) => ON_DEMAND.test(file))) {
+  await mkdir(path.dirname(path.join(site, file)), { recursive: true });
+  await copyFile(path.join(www, file), path.join(site, file));
+  asked += (await stat(path.join(www, file))).size;
+}
 console.log(
-  `${path.relative("", site)}: version ${version}, ${written.size} files, ${kilobytes(size)} (${kilobytes(compressed)} gzipped)`,
+  `${path.relative("", site)}: version ${version}, ${written.size} files, ${kilobytes(size)} (${kilobytes(compressed)} gzipped); ` +
+    `Python and C++, loaded when asked: ${kilobytes(asked)}`,
 );
 
 /** @typedef {import("./modules.mjs").Content} Content */

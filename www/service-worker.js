@@ -24,6 +24,8 @@ const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (
 const site = worker.registration.scope;
 /** The prefix of this site's caches. Several sites of one origin share the cache storage. */
 const ours = `warren:${site}:`;
+/** What the page keeps for languages (running/kept.js), which outlives versions. */
+const compilers = `compilers of warren:${site}`;
 /** The site's folders. Other folders below it may belong to something else, even to another site of this kind. */
 const folders = new Set(Object.keys(FILES).map(folderOf));
 
@@ -61,7 +63,7 @@ worker.addEventListener("message", (event) => {
 
 async function begin() {
   if (VERSION === "") {
-    for (const name of await versions()) await caches.delete(name);
+    for (const name of [...(await versions()), compilers]) await caches.delete(name);
     await worker.registration.unregister();
     return;
   }

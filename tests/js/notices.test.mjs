@@ -31,6 +31,21 @@ test("the notices name all code of others in the build", async () => {
   }
 });
 
+test("the notices name Python and the C++ compiler as this build has them", async () => {
+  const notices = await readFile(new URL("notices.txt", www), "utf8");
+  const list = JSON.parse(await readFile(new URL("compilers/list.json", www), "utf8"));
+  const said = [
+    ["python", "In Python, which is loaded", "CPython", "Mozilla Public License Version 2.0"],
+    ["cpp", "In the C++ compiler, which is loaded", "LLVM, Clang, LLD", "LLVM Exceptions to the"],
+  ];
+  for (const [language, ...texts] of said) {
+    const version = list[language]?.about.split(" ")[1];
+    for (const text of [...texts, ...(version ? [version] : [])]) {
+      assert.equal(notices.includes(text), version !== undefined, text);
+    }
+  }
+});
+
 test("the notices have the copyrights and the texts", async () => {
   const notices = await readFile(new URL("notices.txt", www), "utf8");
   for (const text of [

@@ -101,7 +101,10 @@ export class Ladder extends Job {
     try {
       await this.#series.play(this.#tasks(rung.level), decided.signal);
     } catch (thrown) {
-      if (!isDecided(rung)) throw thrown;
+      if (!isDecided(rung)) {
+        rung.state = "open";
+        throw thrown;
+      }
     } finally {
       signal.removeEventListener("abort", stop);
     }

@@ -12,6 +12,4 @@
  * @param {Player} player
  * @returns {Seat}
  */
-export function seatOf(player) {
-  return /** @type {Seat} */ ({ ...player, clock: null });
-}
+export const seatOf = (player) => ({ ...player, clock: null });

@@ -37,6 +37,8 @@
  * @property {Pointed | null} pointed a suggested move
  * @property {readonly Pointed[]} [best] the best moves of an analysis, the best first, for standing marks. None while a move is
  *   pointed out
+ * @property {readonly import("./drawings.js").Drawing[]} [drawings] what a program has drawn in this position. Another list is
+ *   another array
  * @property {string} [plans] what the visitor plans in the game, as the board has written it. Absent where nothing is planned:
  *   in earlier positions, in variations and in puzzles
  * @property {boolean} [suggesting] whether an engine is searching for a suggestion
@@ -137,6 +139,8 @@
  * @property {(scene: Scene, from: number, moves: readonly string[], viewpoint: number) => string[]} [notations] moves that follow
  *   the scene's first `from` moves, as people write them; absent if that is the contest's own form
  * @property {(move: string, scene: Scene, ply: number) => string} hintText a part of a move after `ply` moves, in words, as a hint
+ * @property {(scene: Scene, written: string) => string | null} placeName the board's own name of a place that a program draws at,
+ *   from what it has written; null if the game has no such place
  * @property {(scene: Scene, ply: number) => Sound} soundOf what the move at a ply sounds like
  * @property {Setting} [setting]
  * @property {boolean} [flows] whether the board can show moves in progress (`moveOn`), so that a game can be played back smoothly

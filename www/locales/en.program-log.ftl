@@ -19,6 +19,10 @@ program-again = { $time }, repeated
 program-milliseconds = { $ms } ms
 program-none = What the program reads and writes will stand here, turn by turn.
 program-secret = What the program reads and writes is a secret until the game is over.
+program-undrawn = { $unplaced ->
+    [0] Lines of this turn that begin like a drawing and cannot be read: { $damaged }.
+   *[other] Lines of this turn that are not drawn: { $damaged } cannot be read, { $unplaced } name no place of this game.
+}
 program-cut = (More came on standard error than is kept.)
 program-partial = (no end of line yet)
 program-copy-input = Copy input up to this turn
@@ -27,6 +31,8 @@ program-input-copied = { $number ->
    *[other] Copied what the program had read by its answer number { $number }.
 }
 program-save = Save log
+program-rerun = Run again from here
+program-test = Make it a test
 program-edit = Edit program
 program-at-line = (line { $line })
 program-lost-late = The program lost by time: its answer number { $number } took { $took }, and { $limit } were allowed.

@@ -19,11 +19,17 @@ program-again = { $time }، تکراری
 program-milliseconds = { $ms } میلی‌ثانیه
 program-none = آنچه برنامه می‌خواند و می‌نویسد، نوبت به نوبت اینجا می‌آید.
 program-secret = آنچه برنامه می‌خواند و می‌نویسد تا پایان بازی راز می‌ماند.
+program-undrawn = { $unplaced ->
+    [0] سطرهای این نوبت که مانند رسم آغاز می‌شوند و خوانده نمی‌شوند: { $damaged }.
+   *[other] سطرهای این نوبت که رسم نشدند: { $damaged } ناخوانا، { $unplaced } بی‌جا در این بازی.
+}
 program-cut = (در خروجی خطا بیش از آنچه نگه داشته می‌شود آمد.)
 program-partial = (سطر هنوز تمام نشده است)
 program-copy-input = کپی ورودی تا این نوبت
 program-input-copied = آنچه برنامه تا پاسخ شمارهٔ { $number } خوانده بود کپی شد.
 program-save = ذخیرهٔ گزارش
+program-rerun = اجرای دوباره از اینجا
+program-test = آزمونی از آن بساز
 program-edit = ویرایش برنامه
 program-at-line = (سطر { $line })
 program-lost-late = برنامه با تمام شدن وقت باخت: پاسخ شمارهٔ { $number } به { $took } نیاز داشت و { $limit } مجاز بود.

@@ -19,11 +19,17 @@ program-again = { $time }, повтор
 program-milliseconds = { $ms } мс
 program-none = Здесь будет видно по ходам, что программа читает и пишет.
 program-secret = Что программа читает и пишет, остаётся тайной до конца партии.
+program-undrawn = { $unplaced ->
+    [0] Строк этого хода, похожих на рисунок, но непонятных: { $damaged }.
+   *[other] Строк этого хода не нарисовано: непонятных { $damaged }, без места на поле { $unplaced }.
+}
 program-cut = (В стандартный поток ошибок пришло больше, чем хранится.)
 program-partial = (строка не закончена)
 program-copy-input = Скопировать ввод до этого хода
 program-input-copied = Скопировано всё, что программа прочитала до своего ответа номер { $number }.
 program-save = Сохранить журнал
+program-rerun = Запустить отсюда снова
+program-test = Сделать проверкой
 program-edit = Править программу
 program-at-line = (строка { $line })
 program-lost-late = Программа проиграла по времени: ответ номер { $number } занял { $took }, а можно { $limit }.

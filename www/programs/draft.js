@@ -77,7 +77,7 @@ export class Draft extends EventTarget {
 
   /**
    * Changes more than the text.
-   * @param {Partial<Pick<Program, "name" | "game" | "source">>} changes
+   * @param {Partial<Pick<Program, "name" | "game" | "source" | "tests">>} changes
    */
   change(changes) {
     if (changes.source !== undefined) this.#typed = null;

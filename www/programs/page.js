@@ -21,6 +21,7 @@ import { moduleFacts } from "./module-facts.js";
 import { playProgram } from "./play.js";
 import { fitName, LONGEST_NAME } from "./program.js";
 import { getProgram, isKept } from "./store.js";
+import { loadTestsPanel, TestsPanel } from "./tests-panel.js";
 import { faultText, languageName } from "./words.js";
 
 /** @typedef {import("../main.js").App} App */
@@ -37,6 +38,7 @@ export async function programView(app, id) {
   const [program] = await Promise.all([
     getProgram(id),
     loadWords("programs"),
+    loadTestsPanel(),
     loadStyle("styles/programs.css"),
   ]);
   if (!program) return programsView(app, t("programs-unknown"));
@@ -48,6 +50,7 @@ class ProgramView {
   #draft;
   #beside;
   #closing = new AbortController();
+  #tests;
   /** Whether this tab may write. */
   #isHeld = true;
   /** @type {CodeEditor | undefined} */
@@ -77,6 +80,7 @@ class ProgramView {
     const { game, id, language } = program;
     this.#draft = new Draft(program);
     this.#beside = new Beside(game);
+    this.#tests = new TestsPanel(this.#draft, this.#closing.signal);
     this.title = t("programs");
     this.#name = h("input", {
       class: "program-name",
@@ -193,6 +197,7 @@ class ProgramView {
           if (isOpen) last.replaceChildren(this.#lastGame());
         },
       },
+      { id: "tests", content: () => this.#tests.element },
     ]);
     panel.element.setAttribute("aria-label", t("programs-panel"));
     panel.element.querySelector("[role=tablist]")?.setAttribute("aria-label", t("programs-panel"));

@@ -16,25 +16,35 @@ import { fileOfSite } from "../site.js";
  */
 
 /**
+ * Why a worker is not there: it could not be started (`refused`), or the browser has ended it (`gone`), which it does with all
+ * that runs in a process when one of them has used up its memory.
+ * @typedef {(reason: "refused" | "gone", message: string) => void} Failed
+ */
+
+/**
  * Starts a worker in a sandbox.
  * @callback StartSandbox
  * @param {Order} order
  * @param {MessagePort} port goes to the worker with the first message
- * @param {(message: string) => void} failed called at most once, if the worker cannot be started
+ * @param {Failed} failed
  * @returns {() => void} ends the worker at once
  */
+
+/** How often a frame is asked whether it is there, in milliseconds, and how many questions it may leave unanswered. */
+const PULSE = 1000;
+const MOST_UNANSWERED = 10;
 
 /** The text of an inner frame. It repeats the policy of the outer one, and does nothing but start one worker. */
 const INNER = `<!doctype html>
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'unsafe-inline' 'wasm-unsafe-eval' blob:; worker-src blob:">
 <script>
 onmessage = ({ data, ports }) => {
-  onmessage = null;
+  if (data === "there?") return parent.postMessage("there", "*");
   const address = URL.createObjectURL(new Blob([data.script], { type: "text/javascript" }));
   const worker = new Worker(address);
   worker.onerror = (event) => {
     event.preventDefault();
-    parent.postMessage({ failed: String(event.message ?? "") }, "*");
+    parent.postMessage({ refused: String(event.message ?? "") }, "*");
   };
   worker.postMessage(data.start, ports);
 };
@@ -55,7 +65,7 @@ export function startInFrame(order, port, failed) {
     (error) => {
       // The next program tries again.
       outer = undefined;
-      if (!signal.aborted) failed(error.message);
+      if (!signal.aborted) failed("refused", error.message);
     },
   );
   return () => leaving.abort();
@@ -65,7 +75,7 @@ export function startInFrame(order, port, failed) {
  * @param {Document} document of the outer frame
  * @param {Order} order
  * @param {MessagePort} port
- * @param {(message: string) => void} failed
+ * @param {Failed} failed
  * @param {AbortSignal} signal
  */
 function startInside(document, order, port, failed, signal) {
@@ -77,14 +87,29 @@ function startInside(document, order, port, failed, signal) {
     () => frame.contentWindow?.postMessage(order, { targetOrigin: "*", transfer: [port] }),
     { once: true, signal },
   );
+  let unanswered = 0;
+  const pulse = setInterval(() => {
+    if (unanswered === MOST_UNANSWERED) failed("gone", "");
+    unanswered += 1;
+    frame.contentWindow?.postMessage("there?", "*");
+  }, PULSE);
   document.defaultView?.addEventListener(
     "message",
     ({ source, data }) => {
-      if (source === frame.contentWindow && typeof data?.failed === "string") failed(data.failed);
+      if (source !== frame.contentWindow) return;
+      if (data === "there") unanswered = 0;
+      else if (typeof data?.refused === "string") failed("refused", data.refused);
     },
     { signal },
   );
-  signal.addEventListener("abort", () => frame.remove(), { once: true });
+  signal.addEventListener(
+    "abort",
+    () => {
+      clearInterval(pulse);
+      frame.remove();
+    },
+    { once: true },
+  );
   document.body.append(frame);
 }
 

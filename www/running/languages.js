@@ -1,7 +1,10 @@
 // The languages in which programs can be written. A new one is an entry here, a runtime in `sandbox`, and, if it is compiled, a
 // case in prepare.js.
 
-/** @typedef {"javascript"} Language */
+import { isThere } from "./compilers.js";
+import { pythonParts } from "./python.js";
+
+/** @typedef {"javascript" | "python" | "cpp" | "wasi"} Language */
 
 /**
  * What is known of a language.
@@ -14,6 +17,9 @@
  * @property {() => Promise<unknown>} [parts] loads what its worker gets besides the script
  */
 
+/** Whether programs in WebAssembly can wait for a line in this browser. */
+const canWait = () => "Suspending" in WebAssembly;
+
 /** @type {Record<Language, Known>} */
 export const LANGUAGES = {
   javascript: {
@@ -21,5 +27,24 @@ export const LANGUAGES = {
     text: true,
     runtime: "running/sandbox/javascript.js",
     isOffered: async () => true,
+  },
+  python: {
+    endings: [".py"],
+    text: true,
+    runtime: "running/sandbox/python.js",
+    isOffered: async () => canWait() && isThere("python"),
+    parts: pythonParts,
+  },
+  cpp: {
+    endings: [".cpp", ".cc", ".cxx", ".c++", ".c"],
+    text: true,
+    runtime: "running/sandbox/wasi.js",
+    isOffered: async () => canWait() && isThere("cpp"),
+  },
+  wasi: {
+    endings: [".wasm"],
+    text: false,
+    runtime: "running/sandbox/wasi.js",
+    isOffered: async () => canWait(),
   },
 };

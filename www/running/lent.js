@@ -22,8 +22,10 @@ export function lendSandboxes(port) {
   port.onmessage = (/** @type {MessageEvent<Asked>} */ { data, ports }) => {
     const { id } = data;
     if (data.type === "start") {
-      const failed = (/** @type {string} */ message) => port.postMessage({ id, message });
-      stops.set(id, startInFrame(data.order, ports[0], failed));
+      const stop = startInFrame(data.order, ports[0], (reason, message) =>
+        port.postMessage({ id, reason, message }),
+      );
+      stops.set(id, stop);
     } else {
       stops.get(id)?.();
       stops.delete(id);
@@ -43,9 +45,9 @@ export function lendSandboxes(port) {
  */
 export function borrowSandboxes(port) {
   let count = 0;
-  /** @type {Map<number, (message: string) => void>} */
+  /** @type {Map<number, import("./frame.js").Failed>} */
   const failing = new Map();
-  port.onmessage = ({ data }) => failing.get(data.id)?.(data.message);
+  port.onmessage = ({ data }) => failing.get(data.id)?.(data.reason, data.message);
   return (order, runPort, failed) => {
     count += 1;
     const id = count;

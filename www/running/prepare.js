@@ -1,17 +1,26 @@
 // Makes a program ready to run, once for all its runs.
 
+import { compileCpp } from "./cpp.js";
+import { preparePython } from "./python.js";
+
 /** @typedef {import("./languages.js").Language} Language */
 
 /**
  * What a {@link import("./run.js").Run} takes.
- * @typedef {{language: "javascript", source: string}} Runnable
+ * @typedef {{language: "javascript" | "python", source: string}
+ *   | {language: "cpp" | "wasi", module: Uint8Array}} Runnable
  */
 
 /**
- * What is wrong with a source. Line and column count from 1; they are 0 where it is wrong as a whole. `reason` stands for the
- * message where no compiler gave one.
- * @typedef {{line: number, column: number, message: string, severity: "error" | "warning", reason?: string}} Diagnostic
+ * Told how much is done of the whole: of loading a language, in bytes; of starting it; of compiling the program, in steps.
+ * @callback Progress
+ * @param {number} done
+ * @param {number} whole
+ * @param {"loading" | "starting" | "compiling"} stage
+ * @returns {void}
  */
+
+/** @typedef {import("./clang.js").Diagnostic} Diagnostic */
 
 /** A source that cannot be run. */
 export class Faulty extends Error {
@@ -24,12 +33,40 @@ export class Faulty extends Error {
 
 /**
  * @param {{language: Language, source: string | Uint8Array}} program
- * @param {(done: number, whole: number) => void} [_progress] how much of what it takes is loaded or done
+ * @param {Progress} [progress]
+ * @param {AbortSignal} [signal]
  * @returns {Promise<Runnable>} rejects with {@link Faulty}
  */
-export async function prepare({ language, source }, _progress) {
+export async function prepare({ language, source }, progress = () => {}, signal) {
   switch (language) {
     case "javascript":
       return { language, source: String(source) };
+    case "python":
+      await preparePython(progress, signal);
+      return { language, source: String(source) };
+    case "cpp": {
+      const { module, diagnostics } = await compileCpp(String(source), progress, signal);
+      if (!module) throw new Faulty(diagnostics);
+      return { language, module };
+    }
+    case "wasi":
+      return { language, module: wasiModule(source) };
   }
 }
+
+/** How a WebAssembly module begins, and how a component does, which browsers do not run. */
+const MODULE = [0, 0x61, 0x73, 0x6d, 1, 0, 0, 0];
+const COMPONENT = [0, 0x61, 0x73, 0x6d, 0x0d, 0, 1, 0];
+
+/** @param {string | Uint8Array} source */
+function wasiModule(source) {
+  if (typeof source === "string") throw faulty("no-module");
+  const begins = (/** @type {number[]} */ bytes) => bytes.every((byte, i) => source[i] === byte);
+  if (begins(COMPONENT)) throw faulty("component");
+  if (!begins(MODULE)) throw faulty("no-module");
+  return source;
+}
+
+/** @param {string} reason */
+const faulty = (reason) =>
+  new Faulty([{ line: 0, column: 0, message: "", severity: "error", reason }]);

@@ -58,8 +58,6 @@ export class Run {
     const { port1, port2 } = new MessageChannel();
     this.#port = port1;
     port1.onmessage = ({ data }) => this.#hear(data);
-    // Where browsers tell that the other end is gone, its process was ended.
-    port1.addEventListener("close", () => this.#lose("memory", "killed", ""));
     this.#begin(runnable, { ...USUAL, ...given }, port2, startSandbox).catch((error) =>
       this.#lose("unstarted", "unloaded", String(error)),
     );
@@ -98,8 +96,8 @@ export class Run {
     if (this.#isOver) return;
     const start = { ...given, runnable, parts: loaded };
     this.#patience = setTimeout(() => this.#lose("unstarted", "silent", ""), START_UP);
-    this.#stop = startSandbox({ script, start }, port, (message) =>
-      this.#lose("unstarted", "refused", message),
+    this.#stop = startSandbox({ script, start }, port, (reason, message) =>
+      this.#lose(reason === "gone" ? "memory" : "unstarted", reason, message),
     );
   }
 

@@ -307,8 +307,17 @@ class GameView {
 
   /** @param {typeof import("./program-tab.js")} programs */
   #programTab({ ProgramTab }) {
-    const notify = (/** @type {string} */ text) => this.app.notices.show(text);
-    return new ProgramTab(this.session, notify, this.#listening.signal).element;
+    const { game } = this.session.state;
+    const host = {
+      notify: (/** @type {string} */ text) => this.app.notices.show(text),
+      playFrom: (/** @type {string} */ record) =>
+        this.app.start({ game, seats: this.session.state.seats, record }),
+      placeName: (/** @type {string} */ written) =>
+        this.module.placeName(this.session.scene, written),
+      draw: (/** @type {readonly import("../boards/drawings.js").Drawing[]} */ drawings) =>
+        this.table.draw(drawings),
+    };
+    return new ProgramTab(this.session, host, this.#listening.signal).element;
   }
 
   async #rulesPage() {

@@ -1,11 +1,13 @@
 // The tab *Program*: what a program of the visitor's read, wrote and said, turn by turn, beside the position of each turn.
 
+import { readDrawings } from "../boards/drawings.js";
 import { inputOf, transcriptText } from "../match/program-log.js";
 import { h, setAttribute, setText } from "../page/dom.js";
 import { loadWords, t } from "../page/i18n.js";
 import { problemText } from "../page/problems.js";
 import { saveText } from "../page/save.js";
 import { loadStyle } from "../page/style-part.js";
+import { answerText } from "../programs/test.js";
 import { programAddress } from "../shell/router.js";
 import { sideName } from "./names.js";
 
@@ -18,9 +20,18 @@ export async function loadProgramTab() {
   await Promise.all([loadWords("program-log"), loadStyle("styles/program-log.css")]);
 }
 
+/**
+ * What the tab needs of the page.
+ * @typedef {Object} Host
+ * @property {(text: string) => void} notify tells the visitor something short
+ * @property {(record: string) => void} playFrom begins a game with the same players from a record
+ * @property {import("../boards/drawings.js").Naming} placeName the board's name of a place that a program has written
+ * @property {(drawings: readonly import("../boards/drawings.js").Drawing[]) => void} draw draws them on the board
+ */
+
 export class ProgramTab {
   #session;
-  #notify;
+  #host;
   /** The seat whose program is shown. */
   #seat;
   /** @type {{ element: HTMLElement, button: HTMLButtonElement, text: HTMLElement, turn: Turn | null }[]} */
@@ -32,33 +43,47 @@ export class ProgramTab {
   #list = h("ol", { class: "program-turns" });
   #end = h("div", { class: "program-end", hidden: true });
   #empty = h("p", { class: "muted" });
+  #undrawn = h("p", { class: "muted", hidden: true });
   #choice = h("div", { class: "segments program-sides" });
   #copy = h("button", { type: "button", class: "button" }, t("program-copy-input"));
   #save = h("button", { type: "button", class: "button" }, t("program-save"));
   #edit = h("a", { class: "button" }, t("program-edit"));
+  #rerun = h("button", { type: "button", class: "button" }, t("program-rerun"));
+  #test = h("button", { type: "button", class: "button" }, t("program-test"));
   element = h(
     "section",
     { class: "program-log" },
     this.#choice,
-    h("div", { class: "program-actions" }, this.#copy, this.#save, this.#edit),
+    h(
+      "div",
+      { class: "program-actions" },
+      this.#edit,
+      this.#rerun,
+      this.#test,
+      this.#copy,
+      this.#save,
+    ),
     this.#empty,
     this.#list,
+    this.#undrawn,
     this.#end,
   );
 
   /**
    * @param {Session} session
-   * @param {(text: string) => void} notify tells the visitor something short
+   * @param {Host} host
    * @param {AbortSignal} signal
    */
-  constructor(session, notify, signal) {
+  constructor(session, host, signal) {
     this.#session = session;
-    this.#notify = notify;
+    this.#host = host;
     const { seats } = session.state;
     this.#seat = seats.findIndex(({ kind }) => kind === "program");
     this.#offerSides();
     this.#copy.addEventListener("click", () => this.#copyInput());
     this.#save.addEventListener("click", () => this.#saveTranscript());
+    this.#rerun.addEventListener("click", () => this.#runAgain());
+    this.#test.addEventListener("click", () => this.#makeTest());
     session.addEventListener("program", () => this.#showSoon(), { signal });
     session.addEventListener("change", () => this.#showSoon(), { signal });
     this.#show();
@@ -112,6 +137,10 @@ export class ProgramTab {
       this.#showTurn(index, turn);
     }
     this.#markShown();
+    const { secret, at } = this.#shownTurn();
+    this.#rerun.hidden = secret;
+    this.#test.hidden = secret || at < 0;
+    this.#draw(turns[at]);
     this.#showEnd(log, turns.at(-1));
   }
 
@@ -134,6 +163,27 @@ export class ProgramTab {
     );
     row.text.replaceChildren(...linesOf(turn));
     row.turn = turn;
+  }
+
+  /** Whether the position shown is a secret, and which turn of the program it belongs to; -1 if to none. */
+  #shownTurn() {
+    const secret = this.#session.recordShown() === null;
+    const { shown, variation } = this.#session.state;
+    const at = variation ? -1 : this.#plies().indexOf(shown);
+    return { secret, at: at < this.#rows.length ? at : -1 };
+  }
+
+  /**
+   * Draws what the program has said in a turn, as far as it can be drawn.
+   * @param {Turn | undefined} turn
+   */
+  #draw(turn) {
+    const said = turn?.said.map(({ text }) => text).join("\n") ?? "";
+    const { drawings, ignored } = readDrawings(said, this.#host.placeName);
+    this.#host.draw(drawings);
+    const { damaged, unplaced } = ignored;
+    this.#undrawn.hidden = damaged + unplaced === 0;
+    setText(this.#undrawn, t("program-undrawn", { damaged, unplaced }));
   }
 
   /** @param {number} index */
@@ -195,10 +245,33 @@ export class ProgramTab {
     const turns = this.#turnsShown();
     try {
       await navigator.clipboard.writeText(inputOf(turns));
-      this.#notify(t("program-input-copied", { number: turns.length }));
+      this.#host.notify(t("program-input-copied", { number: turns.length }));
     } catch {
       saveText(inputOf(turns), `warren-input-${turns.length}.txt`);
     }
+  }
+
+  /** Begins a game with the same players and the moves up to the position shown. */
+  #runAgain() {
+    const record = this.#session.recordShown();
+    if (record !== null) this.#host.playFrom(record);
+  }
+
+  /** Makes a test of the program from the turn whose position is shown. */
+  async #makeTest() {
+    const session = this.#session;
+    const { seats, shown, verdict } = session.state;
+    const record = session.recordShown();
+    const player = seats[this.#seat];
+    if (record === null || player?.kind !== "program") return;
+    const at = this.#plies().indexOf(shown);
+    const turn = this.#log?.turns[at];
+    const hasLost =
+      verdict !== null && verdict.reason !== "over" && at === (this.#log?.turns.length ?? 0) - 1;
+    const { openNewTest } = await import("../programs/new-test.js");
+    const answer = answerText(turn?.wrote.map(({ text }) => text) ?? []);
+    const moment = { record, seat: this.#seat, player, answer, hasLost, number: at + 1 };
+    await openNewTest(moment, (text) => this.#host.notify(text));
   }
 
   #saveTranscript() {

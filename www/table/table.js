@@ -48,6 +48,8 @@ export class Table extends EventTarget {
   #pointed = null;
   /** The best moves of the analysis. @type {readonly import("../boards/board.js").Pointed[]} */
   #best = [];
+  /** What a program has drawn in the position shown. @type {readonly import("../boards/drawings.js").Drawing[]} */
+  #drawings = [];
   /** @type {Board | null} null while the curtain is down, so that the page keeps nothing secret */
   #board = null;
 
@@ -174,6 +176,13 @@ export class Table extends EventTarget {
     this.#showBoard();
   }
 
+  /** @param {readonly import("../boards/drawings.js").Drawing[]} drawings what a program has drawn in the position shown */
+  draw(drawings) {
+    if (JSON.stringify(drawings) === JSON.stringify(this.#drawings)) return;
+    this.#drawings = drawings;
+    this.#showBoard();
+  }
+
   /** Leaves the variation. If the pressed button has disappeared, the focus moves. */
   leaveVariation() {
     this.session.leaveVariation();
@@ -253,6 +262,7 @@ export class Table extends EventTarget {
       people: peopleOf(state),
       pointed,
       best: pointed ? [] : this.#best,
+      drawings: this.#drawings,
       plans: isLive(state) ? state.plans : undefined,
       suggesting: state.suggesting,
       trying: explores(state.mode),

@@ -49,6 +49,7 @@ import { SIZE } from "./position.js";
  * @property {{ seat: number, from: Cell, to: Cell } | null} [pointed] a suggested step
  * @property {readonly { from: Cell, to: Cell }[]} [best] the best steps of an analysis
  * @property {boolean} [isAhead] whether a later turn is shown, with unknown places of the tokens
+ * @property {import("../../boards/drawing-layer.js").Layers | null} [drawings] what a program has drawn
  */
 
 /** @typedef {Look & Marks} View */
@@ -73,12 +74,15 @@ export function draw(context, view) {
       drawTick(context, { x, y, cell, colours, direction: tile.direction });
     }
   });
+  view.drawings?.ground(context);
   drawEnds(context, view);
   for (const { seat, cell: middle } of view.windows) {
     drawWindow(context, geometry, colours, seat, middle);
   }
   for (const route of view.routes ?? []) drawLegs(context, geometry, colours, route);
   for (const last of view.last ?? []) drawLast(context, geometry, colours, last);
+  view.drawings?.lines(context);
+  view.drawings?.texts(context);
   if (view.chosen) drawChoice(context, geometry, colours, view.chosen);
   drawTokens(context, view);
   drawBest(context, view.best ?? [], (each) => drawPointed(context, geometry, colours, each));

@@ -4,13 +4,15 @@
 import { currentColours, currentFont, openSurface } from "../../boards/canvas.js";
 import { CellGrid } from "../../boards/cells.js";
 import { showsCoordinates } from "../../boards/coordinates.js";
+import { ProgramDrawings } from "../../boards/program-drawings.js";
 import { t } from "../../page/i18n.js";
 import { problemText } from "../../page/problems.js";
 import { isDialogOpen, listenAround } from "../../page/roots.js";
 import { draw } from "./draw.js";
 import { Geometry } from "./geometry.js";
-import { actionOf } from "./keys.js";
+import { actionOf, lookOf } from "./keys.js";
 import { Motion } from "./motion.js";
+import { placeOf } from "./named.js";
 import { cellName, isSame, moveOf, SIZE } from "./position.js";
 import { bestOf, drawnOf, problemOf, read, suggestedStep } from "./reading.js";
 import { seenIn } from "./seen.js";
@@ -21,6 +23,7 @@ import { Tray } from "./tray.js";
 import { Walker } from "./walker.js";
 import { cellLabel, newsText, toldText } from "./words.js";
 
+export { placeName } from "./named.js";
 export { notations } from "./notation.js";
 export { soundOf } from "./sounds.js";
 export { hintText, lead, moveText, moveTexts, tallies } from "./words.js";
@@ -78,7 +81,6 @@ class CrossingBoard {
   #newsOf = "";
   /** Whether the line under the board tells of a route. */
   #isRouteTold = false;
-  #geometry = new Geometry(1, 1, true);
   #motion = new Motion(() => this.surface.repaint());
   #listening = new AbortController();
   #walker = new Walker({
@@ -97,6 +99,7 @@ class CrossingBoard {
     this.surface = openSurface(container, (context, width, height) =>
       this.#paint(context, width, height),
     );
+    this.drawings = new ProgramDrawings(container, () => this.surface.repaint());
     this.grid = new CellGrid(SIZE, SIZE, t("crossing-board"));
     this.tray = new Tray({
       play: (step) => {
@@ -138,6 +141,7 @@ class CrossingBoard {
     const before = this.#reading;
     this.#state = state;
     this.#reading = reading;
+    this.drawings.show(state.drawings);
     if (reading.position !== before?.position) {
       const isSamePly = before?.report.ply === reading.report.ply;
       this.tray.ahead.value = 0;
@@ -173,6 +177,7 @@ class CrossingBoard {
     this.#listening.abort();
     this.#motion.stop();
     this.surface.close();
+    this.drawings.close();
     this.grid.element.remove();
     this.tray.element.remove();
   }
@@ -466,14 +471,17 @@ class CrossingBoard {
     const [state, reading, marks] = [this.#state, this.#reading, this.#drawn()];
     if (!state || !reading || !marks) return;
     const g = new Geometry(width, height, true);
-    this.#geometry = g;
     this.grid.place(g.left, g.top, g.side, g.side);
     const isAhead = this.tray.ahead.value > 0;
     const option = isAhead ? null : this.#optionAt(this.#pointed);
+    const colours = currentColours(context.canvas);
+    const font = currentFont(context.canvas);
+    const look = { colours, font, width, height };
     draw(context, {
-      geometry: this.#geometry,
-      colours: currentColours(context.canvas),
-      font: currentFont(context.canvas),
+      geometry: g,
+      colours,
+      font,
+      drawings: isAhead ? null : this.drawings.at(look, (name) => placeOf(g, name)),
       lettered: showsCoordinates(),
       heights: this.tray.numbers ? reading.setting.heights : null,
       chosen: option && { to: option.to, fate: option.fate, isBlind: state.blind ?? false },
@@ -486,14 +494,4 @@ class CrossingBoard {
       routes: [...(marks.routes ?? []), ...(isAhead ? [] : this.#walker.routes(this.#pointed))],
     });
   }
-}
-
-/**
- * Converts an arrow key to the action that moves the focus.
- * @param {KeyboardEvent} event
- * @returns {import("./keys.js").KeyAction}
- */
-function lookOf({ key }) {
-  const plain = { key, altKey: false, ctrlKey: false, metaKey: false, shiftKey: true };
-  return actionOf(plain) ?? { kind: "leave" };
 }

@@ -31,3 +31,13 @@ export function actionOf({ key, altKey, ctrlKey, metaKey, shiftKey }) {
   if (name === "p") return { kind: "numbers" };
   return name === "Escape" ? { kind: "leave" } : null;
 }
+
+/**
+ * Converts an arrow key to the action that moves the focus.
+ * @param {Pick<KeyboardEvent, "key">} event
+ * @returns {KeyAction}
+ */
+export function lookOf({ key }) {
+  const plain = { key, altKey: false, ctrlKey: false, metaKey: false, shiftKey: true };
+  return actionOf(plain) ?? { kind: "leave" };
+}

@@ -35,6 +35,7 @@ import { FULL } from "./position.js";
  * @property {string | null} [selected]
  * @property {Arrow | null} [arrow] a move to point out
  * @property {readonly Arrow[]} [best] the best moves of an analysis
+ * @property {import("../../boards/drawing-layer.js").Layers | null} [drawings] what a program has drawn
  * @property {readonly { x: number, y: number, lift: number, seat: number }[]} [flying] dots in the air: their place in
  *   columns and rows from 0, and how high they are, 0..1
  */
@@ -76,11 +77,14 @@ export function draw(context, view) {
   drawGround(context, view);
   for (const [cell, kind] of view.tint ?? [])
     fillCell(context, view, cell, view.colours.accent, kind === "origin" ? 0.34 : 0.16);
+  view.drawings?.ground(context);
   drawLines(context, view);
   for (const cell of view.open ?? []) drawOpen(context, view, cell);
   for (const [cell, stack] of view.stacks) {
     if (!view.ghosts?.has(cell)) drawStack(context, view, cell, stack, 1);
   }
+  view.drawings?.lines(context);
+  view.drawings?.texts(context);
   for (const [cell, { stack, captured, strength }] of view.ghosts ?? []) {
     if (captured)
       fillCell(context, view, cell, view.colours[sideToken(stack.seat)], 0.4 * strength);

@@ -6,6 +6,7 @@ import { CellGrid } from "../../boards/cells.js";
 import { showsCoordinates } from "../../boards/coordinates.js";
 import { DirectionHandles } from "../../boards/handles.js";
 import { written } from "../../boards/notation.js";
+import { ProgramDrawings } from "../../boards/program-drawings.js";
 import { h } from "../../page/dom.js";
 import { t } from "../../page/i18n.js";
 import { isStill, motionRate } from "../../page/motion.js";
@@ -16,11 +17,13 @@ import { MoveChoice } from "./choice.js";
 import { draw } from "./draw.js";
 import { directionTo, Geometry, isNeighbour } from "./geometry.js";
 import { DURATION, moveAt } from "./motion.js";
+import { placeOf } from "./named.js";
 import { notations } from "./notation.js";
 import { effectsOf, readStacks, reportOf, wholeBoard } from "./position.js";
 import { allGhosts, ghostsOf, tintOf } from "./preview.js";
 import { cellLabel, previewText } from "./words.js";
 
+export { placeName } from "./named.js";
 export { notations } from "./notation.js";
 export { soundOf } from "./sounds.js";
 export { hintText, moveText, tallies } from "./words.js";
@@ -81,6 +84,7 @@ class DotsBoard {
     this.surface = openSurface(container, (context, width, height) =>
       this.#paint(context, width, height),
     );
+    this.drawings = new ProgramDrawings(container, () => this.surface.repaint());
     this.grid = new CellGrid(SIZE, SIZE, t("board"));
     this.choice = new MoveChoice(this.grid, {
       playable: (cell) => this.#playableAs(cell),
@@ -121,6 +125,7 @@ class DotsBoard {
       last !== null && this.#position !== "" && scene.position(ply - 1) === this.#position;
     const before = this.#stacks;
     this.#state = state;
+    this.drawings.show(state.drawings);
     if (moved) {
       const report = reportOf(scene, ply);
       const behind = this.#motion !== null;
@@ -155,6 +160,7 @@ class DotsBoard {
     cancelAnimationFrame(this.#frame);
     document.removeEventListener("pointerdown", this.cancelOutside);
     this.surface.close();
+    this.drawings.close();
     this.grid.element.remove();
     this.handles.element.remove();
   }
@@ -304,10 +310,14 @@ class DotsBoard {
       if (moment < 1) moving = moveAt(before, effects, seat, direction, moment);
       else this.#motion = null;
     }
+    const colours = currentColours(context.canvas);
+    const font = currentFont(context.canvas);
+    const look = { colours, font, width, height };
     draw(context, {
       geometry: g,
-      colours: currentColours(context.canvas),
-      font: currentFont(context.canvas),
+      colours,
+      font,
+      drawings: this.drawings.at(look, (name) => placeOf(g, name)),
       coordinates: showsCoordinates(),
       stacks: this.#stacks,
       tint: this.#tint,

@@ -1,12 +1,15 @@
 // The map as a person plays on it: the drawing, the buttons over the pieces, the zoom with its arrows, and lists for screen
 // readers.
 
+import { currentColours, currentFont } from "../../boards/canvas.js";
+import { ProgramDrawings } from "../../boards/program-drawings.js";
 import { Zoom } from "../../boards/zoom.js";
 import { h } from "../../page/dom.js";
 import { t } from "../../page/i18n.js";
 import { PieceHandles } from "./handles.js";
 import { isCrowded } from "./labels.js";
 import { MapLayer } from "./layer.js";
+import { placeOf } from "./named.js";
 import { outsideOf } from "./outside.js";
 import { choiceMarks, marksOf, routeMarks, suggestedMarks } from "./seen.js";
 import { mapText, pieceLabel, placesText } from "./words.js";
@@ -60,6 +63,7 @@ export class MapDisplay {
       () => this.#marks(),
       () => this.#placed(),
     );
+    this.drawings = new ProgramDrawings(container, () => this.layer.repaint());
     container.append(this.handles.element, this.zoom.element, this.#list, this.#roads);
   }
 
@@ -82,6 +86,7 @@ export class MapDisplay {
       this.#list.replaceChildren(...places.map((text) => h("li", null, text)));
     }
     this.#shown = shown;
+    this.drawings.show(shown.state.drawings);
     this.#placed();
     this.#pointOutside();
     this.layer.repaint();
@@ -132,6 +137,7 @@ export class MapDisplay {
   close() {
     this.layer.close();
     this.zoom.close();
+    this.drawings.close();
     this.handles.element.remove();
     this.#list.remove();
     this.#roads.remove();
@@ -192,6 +198,17 @@ export class MapDisplay {
         from: choice.selected ?? hovered.city,
         to: hovered.city,
       },
+      drawings: this.#drawn(seen.report),
     };
+  }
+
+  /** What a program has drawn. @param {import("./position.js").Report} report */
+  #drawn(report) {
+    const { places, roads, surface } = this.layer;
+    if (!places) return null;
+    const { width, height, transform } = this.zoom.view;
+    const { canvas } = surface;
+    const look = { colours: currentColours(canvas), font: currentFont(canvas), width, height };
+    return this.drawings.at(look, (name) => placeOf({ places, roads, transform }, report, name));
   }
 }

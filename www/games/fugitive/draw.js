@@ -1,7 +1,7 @@
 // Draws a map and its pieces. The drawing depends only on the view.
 
 import { onScreen } from "../../boards/unit-square.js";
-import { along, isOnCanvas, radiusOf, roadOf } from "./geometry.js";
+import { along, isOnCanvas, pieceSize, radiusOf, roadOf } from "./geometry.js";
 import { isCrowded, isOvercrowded, labelsOf } from "./labels.js";
 import { drawDetective, drawFootprint, drawFugitive } from "./sprites.js";
 
@@ -45,6 +45,7 @@ import { drawDetective, drawFootprint, drawFugitive } from "./sprites.js";
  * @property {readonly { piece: Piece, way: Way }[]} [moving] the pieces in motion
  * @property {number} [part] their progress, 0 to 1
  * @property {boolean} [isQuick] whether to leave out slow details, while the map is being moved
+ * @property {import("../../boards/drawing-layer.js").Layers | null} [drawings] what a program has drawn
  */
 
 /** The kinds of roads, in the order of drawing. */
@@ -93,13 +94,16 @@ export function draw(context, view) {
   );
   drawWays(context, view, view.chosen ?? [], accent, 0.75);
   if (view.hovered) drawWays(context, view, [view.hovered], accent, 0.75);
+  view.drawings?.ground(context);
   for (const kind of KINDS) drawRoads(context, view, kind);
   drawCities(context, view, spots);
   if (view.found) drawFound(context, view, spots[view.found - 1]);
   drawLabels(context, view, spots);
   if (view.seen) drawSeen(context, view, spots[view.seen - 1]);
+  view.drawings?.lines(context);
   drawGoals(context, view, spots);
   drawPieces(context, view, spots);
+  view.drawings?.texts(context);
   drawIntents(context, view, spots);
   context.restore();
 }
@@ -475,13 +479,6 @@ function drawIntents(context, { colours, font, intents = [] }, spots) {
     if (piece === "fugitive") drawFugitive(context, x, y, size, colours);
     else drawDetective(context, x, y, size, piece, colours, font);
   }
-}
-
-/**
- * @param {number} radius the radius of the city's circle
- */
-function pieceSize(radius) {
-  return Math.max(9, 1.35 * radius);
 }
 
 /**

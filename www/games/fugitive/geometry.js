@@ -111,3 +111,11 @@ export function radiusOf(cities, degree, side) {
   const weighed = usual * (0.84 + 0.035 * Math.min(degree, 10));
   return Math.max(RADIUS.least, Math.min(RADIUS.most, weighed));
 }
+
+/**
+ * The size of a piece in a city: half its height, in pixels.
+ * @param {number} radius the radius of the city's circle
+ */
+export function pieceSize(radius) {
+  return Math.max(9, 1.35 * radius);
+}

@@ -22,6 +22,7 @@ import { MAKING, STARTS } from "./starts.js";
 import { Tray } from "./tray.js";
 import { hintOf, pieceName, unreachableText } from "./words.js";
 
+export { placeName } from "./named.js";
 export { firstRow } from "./position.js";
 export { soundOf } from "./sounds.js";
 export { hintText, lead, moveText, standing, tallies } from "./words.js";

@@ -41,6 +41,7 @@ import {
  * @property {{ gained: readonly Step[], lost: readonly Step[] } | null} [change] what the arrow would change
  * @property {{ cell: string, heading: Heading } | null} [pointed] a suggestion
  * @property {readonly { cell: string, heading: Heading }[]} [best] the best moves of an analysis
+ * @property {import("../../boards/drawing-layer.js").Layers | null} [drawings] what a program has drawn
  */
 
 /** The thickness of the outer wall, in cells and at least in CSS pixels. */
@@ -59,11 +60,13 @@ const APART = 0.22;
 export function draw(context, view) {
   drawGround(context, view);
   drawTints(context, view);
+  view.drawings?.ground(context);
   drawBorder(context, view);
   for (const [i, [x, y]] of view.setting.rockets.entries()) {
     inCell(context, view, x, y, () => drawRocket(context, i, view.colours));
   }
   for (const arrow of view.arrows) drawStanding(context, view, arrow);
+  view.drawings?.lines(context);
   if (view.change) {
     drawSteps(context, view, view.change.lost, false);
     drawSteps(context, view, view.change.gained, true);
@@ -71,6 +74,7 @@ export function draw(context, view) {
   drawGhost(context, view);
   withinWall(context, view, () => drawGroups(context, view));
   for (const news of view.news ?? []) drawNews(context, view, news);
+  view.drawings?.texts(context);
   drawBest(context, view.best ?? [], (each) => drawPointed(context, view, each));
   if (view.pointed) drawPointed(context, view, view.pointed);
   const framed = new Set([view.selected ?? view.hovered]);

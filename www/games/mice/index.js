@@ -5,6 +5,7 @@ import { currentColours, currentFont, openSurface } from "../../boards/canvas.js
 import { CellGrid } from "../../boards/cells.js";
 import { showsCoordinates } from "../../boards/coordinates.js";
 import { DirectionHandles } from "../../boards/handles.js";
+import { ProgramDrawings } from "../../boards/program-drawings.js";
 import { Zoom } from "../../boards/zoom.js";
 import { drawStrips, gridFit, isSmall, placeIn } from "../../boards/zoom-grid.js";
 import { listenToZoomKeys } from "../../boards/zoom-keys.js";
@@ -19,13 +20,15 @@ import { draw } from "./draw.js";
 import { cellName, cellPlace, Geometry } from "./geometry.js";
 import { gesturesOf } from "./gestures.js";
 import { groupsAt, journeysOf, newsStrengths } from "./motion.js";
+import { placeOf } from "./named.js";
 import { writtenArrow } from "./notation.js";
 import { outsideOf } from "./outside.js";
 import { CellPad } from "./pad.js";
-import { arrowsOf, groupsOf, newsOf, settingOf, startLines } from "./position.js";
+import { aimOf, arrowsOf, groupsOf, newsOf, settingOf, startLines } from "./position.js";
 import { MAKING, STARTS } from "./starts.js";
 import { cellLabel, previewText } from "./words.js";
 
+export { placeName } from "./named.js";
 export { notations } from "./notation.js";
 export { soundOf } from "./sounds.js";
 export { hintText, moveText, tallies } from "./words.js";
@@ -131,6 +134,7 @@ class MiceBoard {
     this.surface = openSurface(container, (context, width, height) =>
       this.#paint(context, width, height),
     );
+    this.drawings = new ProgramDrawings(container, () => this.surface.repaint());
     this.cancelOutside = (/** @type {Event} */ event) => {
       const target = sourceOf(event);
       if (target instanceof Node && !container.contains(target) && !host.owns(target))
@@ -145,6 +149,7 @@ class MiceBoard {
     const position = scene.position(ply);
     const suggested = this.#state?.pointed?.move;
     this.#state = state;
+    this.drawings.show(state.drawings);
     this.#controls ??= this.makeControls(settingOf(scene, ply).size);
     const { grid, choice } = this.#controls;
     if (position !== this.#position) {
@@ -179,6 +184,7 @@ class MiceBoard {
     document.removeEventListener("pointerdown", this.cancelOutside);
     this.#listening.abort();
     this.surface.close();
+    this.drawings.close();
     this.#pad.element.remove();
     this.#controls?.field.remove();
     this.#controls?.zoom.close();
@@ -421,6 +427,7 @@ class MiceBoard {
     this.#keepClear();
     const colours = currentColours(context.canvas);
     const font = currentFont(context.canvas);
+    const look = { width, height, colours, font };
     draw(context, {
       geometry: g,
       colours,
@@ -432,9 +439,10 @@ class MiceBoard {
       ...this.#animalsView(this.#shown),
       pointed: this.#pointed(),
       best: this.#state?.best?.map(({ move }) => aimOf(move)),
+      drawings: this.drawings.at(look, (name) => placeOf(g, name)),
       ...this.#chosenView(),
     });
-    if (g.near) drawStrips(context, g.near, g.size, { width, height, colours, font });
+    if (g.near) drawStrips(context, g.near, g.size, look);
   }
 
   /**
@@ -490,12 +498,3 @@ class MiceBoard {
     };
   }
 }
-
-/**
- * Where a move puts an arrow, and how.
- * @param {string} move such as `3 4 E`
- */
-const aimOf = (move) => ({
-  cell: move.slice(0, -2),
-  heading: /** @type {Heading} */ (move.slice(-1)),
-});

@@ -187,3 +187,12 @@ export function rocketAt({ rockets }, x, y) {
   const seat = rockets.findIndex(([rx, ry]) => rx === x && ry === y);
   return seat < 0 ? null : seat;
 }
+
+/**
+ * Where a move puts an arrow, and how.
+ * @param {string} move such as `3 4 E`
+ */
+export const aimOf = (move) => ({
+  cell: move.slice(0, -2),
+  heading: /** @type {Heading} */ (move.slice(-1)),
+});

@@ -1,6 +1,8 @@
 // The maze as a person plays on it: two drawn layers, the mover's pieces as buttons over them, the zoom with its arrows, and a list
 // of all pieces for screen readers.
 
+import { currentColours, currentFont } from "../../boards/canvas.js";
+import { ProgramDrawings } from "../../boards/program-drawings.js";
 import { Zoom } from "../../boards/zoom.js";
 import { gridFit, isSmall, placeIn } from "../../boards/zoom-grid.js";
 import { h, setText } from "../../page/dom.js";
@@ -9,6 +11,7 @@ import { Geometry, wholeMaze } from "./geometry.js";
 import { PieceHandles, REACH } from "./handles.js";
 import { LiveLayer } from "./live.js";
 import { marksOf } from "./marks.js";
+import { placeOf } from "./named.js";
 import { outsideOf } from "./outside.js";
 import { cellsOf, piecesOf } from "./position.js";
 import { StillLayer } from "./still.js";
@@ -69,6 +72,7 @@ export class MazeDisplay {
     this.still = new StillLayer(container, setting, maze, true, this.zoom);
     const marks = () => this.#marks();
     this.live = new LiveLayer(container, maze, this.zoom, marks, () => this.#placed());
+    this.drawings = new ProgramDrawings(container, () => this.repaint());
     container.append(this.handles.element, this.zoom.element, this.#list);
     this.handles.element.addEventListener("focusin", ({ target }) => {
       const button = /** @type {HTMLButtonElement} */ (target);
@@ -112,6 +116,7 @@ export class MazeDisplay {
   /** Updates the buttons over the pieces, the marks, and the arrows at the edge. @param {Shown} shown */
   show(shown) {
     this.#shown = shown;
+    this.drawings.show(shown.state.drawings);
     const { report } = shown;
     const { seat, turn } = this.choosing;
     this.#labels = this.#cells.map((cell, piece) => {
@@ -184,6 +189,7 @@ export class MazeDisplay {
     this.live.close();
     this.still.close();
     this.zoom.close();
+    this.drawings.close();
     this.handles.element.remove();
     this.#list.remove();
   }
@@ -269,6 +275,17 @@ export class MazeDisplay {
     const thinking = isShown ? { seat: plan.seat ?? 0, plan: plan.plan } : this.thinking;
     const marks = marksOf(report, this.choosing, thinking, traces?.caught ?? []);
     const { previews, frame } = this.routing.marks;
-    return { ...marks, routes: [...previews, ...(marks.routes ?? [])], frame };
+    const routes = [...previews, ...(marks.routes ?? [])];
+    return { ...marks, routes, frame, drawings: this.#drawn(report) };
+  }
+
+  /** What a program has drawn. @param {import("./position.js").Report} report */
+  #drawn(report) {
+    const { geometry } = this;
+    if (!geometry) return null;
+    const { canvas } = this.live.surface;
+    const { width, height } = geometry;
+    const look = { colours: currentColours(canvas), font: currentFont(canvas), width, height };
+    return this.drawings.at(look, (name) => placeOf(geometry, report, name));
   }
 }

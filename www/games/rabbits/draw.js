@@ -39,6 +39,7 @@ import { PIECE } from "./sprites.js";
  * @property {import("./pointers.js").Box | null} [frame] the frame that the visitor draws around pieces
  * @property {readonly Cell[]} [problems] cells where the chosen move is not possible
  * @property {readonly Cell[]} [caught] cells where the last move caught rabbits
+ * @property {import("../../boards/drawing-layer.js").Layers | null} [drawings] what a program has drawn
  */
 
 /** A wall's thickness, in cells. */
@@ -191,12 +192,15 @@ function drawTraces(context, geometry, colours, cell, { seat, from, to, caught, 
 export function drawMarks(context, geometry, colours, marks, pieces) {
   const isTaken = (/** @type {Cell} */ cell) => pieces.some((piece) => isSame(piece.cell, cell));
   const [paths, routes] = [marks.paths ?? [], marks.routes ?? []];
-  if (paths.length + routes.length > 0) {
+  if (paths.length + routes.length > 0 || marks.drawings) {
     underPieces(context, geometry, pieces, () => {
+      marks.drawings?.ground(context);
+      marks.drawings?.lines(context);
       for (const path of paths) drawPath(context, geometry, colours, path);
       for (const route of routes) drawRoute(context, geometry, colours, route, isTaken);
     });
   }
+  marks.drawings?.texts(context);
   for (const cell of marks.problems ?? []) drawProblem(context, geometry, colours, cell);
   for (const cell of marks.caught ?? []) drawCatch(context, geometry, colours, cell);
   for (const cell of marks.selected ?? []) drawSelected(context, geometry, colours, cell);

@@ -15,6 +15,7 @@ import { Tray } from "./tray.js";
 import { walkOn } from "./walking.js";
 import { answerHint, hintOf, stoppedHint } from "./words.js";
 
+export { placeName } from "./named.js";
 export { notations } from "./notation.js";
 export { soundOf } from "./sounds.js";
 export { hintText, moveText, tallies } from "./words.js";

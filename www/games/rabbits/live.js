@@ -153,6 +153,6 @@ export class LiveLayer {
 }
 
 /** @param {Marks} marks */
-function isBlank({ frame, ...lists }) {
-  return !frame && Object.values(lists).every((list) => list.length === 0);
+function isBlank({ drawings, frame, ...lists }) {
+  return !drawings && !frame && Object.values(lists).every((list) => list.length === 0);
 }

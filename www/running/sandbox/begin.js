@@ -29,13 +29,15 @@ import { RandomStream } from "./random.js";
  */
 
 /**
- * How a program ended. `reason` tells more where the message is not a program's or a compiler's own.
+ * How a program ended. `reason` tells more where the message is not the program's or a compiler's own; `memory` is what a
+ * program in WebAssembly had when it trapped, in bytes.
  * @typedef {{
  *   kind: "exit" | "error" | "trap" | "flood" | "memory" | "unstarted",
  *   message: string,
  *   trace: import("./failures.js").Place[],
  *   code?: number,
  *   reason?: string,
+ *   memory?: number,
  * }} Ending
  */
 
@@ -69,7 +71,8 @@ import { RandomStream } from "./random.js";
  * @typedef {object} Language
  * @property {string[]} [keeps] the globals that its programs have besides the usual ones
  * @property {(life: Life) => Promise<() => void>} load gets everything ready with all that a worker has; what it resolves to
- *   starts the program, when most of that has been taken away
+ *   starts the program, when most of that has been taken away. If it rejects, the program is unstarted, for the error's
+ *   `reason`
  */
 
 /**
@@ -87,7 +90,7 @@ export function begin({ keeps, load }) {
         if (left.length > 0) unstarted(life, "open", left.join(", "));
         else run();
       },
-      (error) => unstarted(life, "unloaded", String(error)),
+      (error) => unstarted(life, error.reason ?? "broken", error.message),
     );
   };
 }

@@ -1,0 +1,54 @@
+// How far the games are: a bar, a sentence, and what ends them.
+
+import { h, setText } from "../page/dom.js";
+import { t } from "../page/i18n.js";
+import { problemOf } from "./words.js";
+
+/** @typedef {import("./job.js").Job & { leftOut: readonly unknown[] }} Playing */
+
+export class Progress {
+  #bar = h("progress", { "aria-label": t("batches-bar"), value: 0 });
+  #text = h("p", { class: "batches-said" });
+  #problem = h("p", { class: "problem-line", role: "alert" });
+  #cancel = h("button", { type: "button", class: "button" }, t("batches-cancel"));
+  #leftOut = h("p", { class: "batch-note" });
+  /** Says the end to those who do not see it, and not each game. */
+  #end = h("p", { class: "unseen", role: "status" });
+  /** @type {Playing | null} */
+  #job = null;
+
+  constructor() {
+    this.#cancel.addEventListener("click", () => this.#job?.cancel());
+    this.element = h(
+      "div",
+      { class: "batches-progress", hidden: true },
+      h("div", { class: "batches-running" }, this.#bar, this.#cancel),
+      this.#text,
+      this.#end,
+      this.#problem,
+      this.#leftOut,
+    );
+  }
+
+  /**
+   * @param {Playing} job
+   * @param {{ done: number, total: number, text: string }} how `text` tells how far it is, or how it has ended
+   */
+  show(job, { done, total, text }) {
+    this.#job = job;
+    const { isRunning, leftOut, problem, status } = job;
+    this.element.hidden = false;
+    this.#bar.max = total;
+    this.#bar.value = done;
+    const hadFocus = document.activeElement === this.#cancel;
+    for (const part of [this.#bar, this.#cancel]) part.hidden = !isRunning;
+    // It would be lost with the button.
+    if (hadFocus && !isRunning) this.element.closest("section")?.focus();
+    setText(this.#text, text);
+    setText(this.#end, isRunning ? "" : text);
+    const reason = status === "failed" ? t("batches-failed", { reason: problemOf(problem) }) : "";
+    setText(this.#problem, reason);
+    const count = leftOut.length;
+    setText(this.#leftOut, count > 0 ? t("batches-left-out", { count }) : "");
+  }
+}

@@ -1,0 +1,58 @@
+// The ladder as it is shown: a rung a level, the highest first.
+
+import { h } from "../page/dom.js";
+import { figure, t } from "../page/i18n.js";
+import { PAIRS } from "./ladder.js";
+
+/** @typedef {import("./ladder.js").Rung} Rung */
+/** @typedef {import("./ladder.js").LadderResult} LadderResult */
+
+/**
+ * The rungs of a climb that was kept.
+ * @param {number} levels
+ * @param {LadderResult | null} kept null if there was none
+ * @returns {Rung[]}
+ */
+export function rungsOf(levels, kept) {
+  return Array.from({ length: levels }, (_, index) => {
+    const { won, played } = kept?.rungs[index] ?? { won: 0, played: 0 };
+    const isPassed = index < (kept?.passed ?? 0);
+    const state = played === 0 ? "open" : isPassed ? "passed" : "failed";
+    return { level: index + 1, won, played, state };
+  });
+}
+
+/** @param {readonly Rung[]} rungs */
+export function rungList(rungs) {
+  const items = rungs.toReversed().map((rung) => {
+    const { level, played, state, won } = rung;
+    return h(
+      "li",
+      { class: "rung", "data-state": state, "aria-current": state === "playing" ? "step" : null },
+      h("span", { class: "rung-level" }, t("batch-level", { level })),
+      bar(rung),
+      h(
+        "span",
+        { class: "rung-said figures" },
+        state !== "open" && h("span", { class: "rung-state" }, t(`ladder-${state}`)),
+        played > 0 && h("span", null, t("ladder-pairs", { won: figure(won), played })),
+      ),
+    );
+  });
+  return h("ol", { class: "rungs", reversed: true, "aria-label": t("ladder-rungs") }, ...items);
+}
+
+/** The pairs won from one side, those lost from the other, and a mark at half. @param {Rung} rung */
+function bar({ played, won }) {
+  const part = (/** @type {string} */ name, /** @type {number} */ count) => {
+    const filled = h("span", { class: name });
+    filled.style.width = `${(100 * count) / PAIRS}%`;
+    return filled;
+  };
+  return h(
+    "span",
+    { class: "rung-bar", "aria-hidden": "true" },
+    part("rung-won", won),
+    part("rung-lost", played - won),
+  );
+}

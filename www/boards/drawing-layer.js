@@ -1,0 +1,338 @@
+// The drawings of a program on a canvas, and in words. A colour is told by its sign as well.
+
+import { h } from "../page/dom.js";
+import { loadWords, t } from "../page/i18n.js";
+import { boxOf, drawText, fontSizeOf } from "./drawing-texts.js";
+
+/**
+ * @typedef {import("./canvas.js").Colours} Colours
+ * @typedef {import("./drawings.js").ColourName} ColourName
+ * @typedef {import("./drawings.js").Drawing} Drawing
+ */
+
+/**
+ * A place on the canvas: its middle, and the width of the cell or of the circle, in CSS pixels. `isFull`: a piece stands there,
+ * which arrows and texts leave free.
+ * @typedef {{ x: number, y: number, size: number, isRound?: boolean, isFull?: boolean }} Place
+ */
+
+/** @typedef {{ colours: Colours, font: string, width: number, height: number }} DrawingLook the canvas's, in CSS pixels */
+
+/**
+ * The parts of the drawings, from below: the tint of marks on the ground, the signs of marks and the arrows, and the texts.
+ * @typedef {Record<"ground" | "lines" | "texts", (context: CanvasRenderingContext2D) => void>} Layers
+ */
+
+/**
+ * The token of a colour, its sign, and the dashes of its arrows in widths of the line. The four sides have their own signs.
+ * @type {Record<ColourName, { token: keyof Colours, sign: Sign, dash: readonly number[] }>}
+ */
+const COLOURS = {
+  red: { token: "side1", sign: "disc", dash: [] },
+  blue: { token: "side2", sign: "ring", dash: [2.6, 1.7] },
+  yellow: { token: "side3", sign: "triangle", dash: [0.1, 1.9] },
+  violet: { token: "side4", sign: "diamond", dash: [3.2, 1.8, 0.1, 1.8] },
+  green: { token: "accent", sign: "square", dash: [] },
+  grey: { token: "muted", sign: "frame", dash: [] },
+};
+
+/** @typedef {"disc" | "ring" | "triangle" | "diamond" | "square" | "frame"} Sign */
+
+/** The tint of a mark by its strength. */
+const TINT = { least: 0.1, more: 0.42 };
+
+/** How strong an arrow is drawn at least. */
+const FAINTEST = 0.4;
+
+/**
+ * @param {HTMLElement} container the board's
+ */
+export async function openDrawingLayer(container) {
+  await loadWords("drawings");
+  return new DrawingLayer(container);
+}
+
+export class DrawingLayer {
+  #list = h("ul", { class: "unseen", "aria-label": t("drawings") });
+  /** @type {readonly Drawing[]} */
+  #drawings = [];
+
+  /** @param {HTMLElement} container */
+  constructor(container) {
+    this.container = container;
+  }
+
+  /** @param {readonly Drawing[]} drawings */
+  show(drawings) {
+    this.#drawings = drawings;
+    this.#list.replaceChildren(...drawings.map((drawing) => h("li", null, wordsOf(drawing))));
+    if (drawings.length === 0) this.#list.remove();
+    else if (!this.#list.isConnected) this.container.append(this.#list);
+  }
+
+  /**
+   * @param {DrawingLook} look
+   * @param {(name: string) => Place | null} placeOf
+   */
+  at(look, placeOf) {
+    return layersOf(this.#drawings, look, placeOf);
+  }
+
+  close() {
+    this.#list.remove();
+  }
+}
+
+/**
+ * A drawing in words.
+ * @param {Drawing} drawing
+ */
+export function wordsOf(drawing) {
+  if (drawing.kind === "text") return t("drawing-text", drawing);
+  const strength = Math.round(100 * drawing.strength);
+  const words = { ...drawing, strength };
+  if (drawing.kind === "mark") {
+    return t(strength < 100 ? "drawing-mark-weak" : "drawing-mark", words);
+  }
+  return t(strength < 100 ? "drawing-arrow-weak" : "drawing-arrow", words);
+}
+
+/**
+ * @param {readonly Drawing[]} drawings
+ * @param {DrawingLook} look
+ * @param {(name: string) => Place | null} placeOf
+ * @returns {Layers}
+ */
+export function layersOf(drawings, look, placeOf) {
+  /** @type {{ place: Place, colour: ColourName, strength: number }[]} */
+  const marks = [];
+  /** @type {{ from: Place, to: Place, colour: ColourName, strength: number, isBothWays: boolean }[]} */
+  const arrows = [];
+  /** @type {{ place: Place, text: string }[]} */
+  const texts = [];
+  const pairs = new Set(
+    drawings.map((drawing) => drawing.kind === "arrow" && `${drawing.from} ${drawing.to}`),
+  );
+  for (const drawing of drawings) {
+    if (drawing.kind === "arrow") {
+      const [from, to] = [placeOf(drawing.from), placeOf(drawing.to)];
+      const isBothWays = pairs.has(`${drawing.to} ${drawing.from}`);
+      if (from && to) arrows.push({ ...drawing, from, to, isBothWays });
+    } else {
+      const place = placeOf(drawing.place);
+      if (!place || !isNear(place, look)) continue;
+      if (drawing.kind === "mark") marks.push({ ...drawing, place });
+      else texts.push({ ...drawing, place });
+    }
+  }
+  return {
+    ground: (context) => {
+      for (const mark of marks) drawTint(context, look.colours, mark);
+      context.globalAlpha = 1;
+    },
+    lines: (context) => {
+      for (const { colour, place } of marks) {
+        drawSign(context, look.colours, colour, cornerOf(place), signSize(place));
+      }
+      for (const arrow of arrows) drawArrow(context, look.colours, arrow);
+    },
+    texts: (context) => drawTexts(context, look, texts),
+  };
+}
+
+/**
+ * Whether a place is on the canvas or just beside it.
+ * @param {Place} place
+ * @param {{ width: number, height: number }} canvas
+ */
+function isNear({ x, y, size }, { width, height }) {
+  const reach = Math.max(size, 60);
+  return x > -reach && y > -reach && x < width + reach && y < height + reach;
+}
+
+/** How far a mark reaches from the middle of its place. @param {Place} place */
+function reachOf({ size, isRound }) {
+  return isRound ? size / 2 + Math.max(3, 0.12 * size) : 0.47 * size;
+}
+
+/** The size by which lines are measured. @param {Place} place */
+function unitOf({ size, isRound }) {
+  return isRound ? Math.max(24, 1.5 * size) : size;
+}
+
+/** The radius of a sign. @param {Place} place */
+function signSize(place) {
+  return Math.max(2.5, Math.min(7, 0.09 * unitOf(place)));
+}
+
+/** Where the sign of a mark is: in the corner of the cell, or at the left of the circle. @param {Place} place */
+function cornerOf(place) {
+  const { x, y, isRound, size } = place;
+  return isRound ? { x: x - reachOf(place), y } : { x: x - 0.4 * size, y: y - 0.4 * size };
+}
+
+/** How far from the middle of its place an arrow ends. @param {Place} place */
+function gapOf(place) {
+  if (place.isRound) return reachOf(place);
+  return (place.isFull ? 0.5 : 0.2) * place.size;
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {Colours} colours
+ * @param {{ place: Place, colour: ColourName, strength: number }} mark
+ */
+function drawTint(context, colours, { place, colour, strength }) {
+  const { x, y, size, isRound } = place;
+  const reach = reachOf(place);
+  context.globalAlpha = TINT.least + TINT.more * strength;
+  context.fillStyle = colours[COLOURS[colour].token];
+  context.beginPath();
+  if (isRound) context.arc(x, y, reach, 0, 2 * Math.PI);
+  else context.roundRect(x - reach, y - reach, 2 * reach, 2 * reach, 0.1 * size);
+  context.fill();
+}
+
+/**
+ * The sign of a colour, set off from what is under it.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Colours} colours
+ * @param {ColourName} colour
+ * @param {{ x: number, y: number }} middle
+ * @param {number} radius
+ */
+function drawSign(context, colours, colour, { x, y }, radius) {
+  const { token, sign } = COLOURS[colour];
+  const isLine = sign === "ring" || sign === "frame";
+  const width = 0.62 * radius;
+  const rim = Math.max(1.25, 0.3 * radius);
+  context.save();
+  context.lineJoin = "round";
+  context.lineCap = "round";
+  traceSign(context, sign, x, y, isLine ? radius - width / 2 : radius);
+  context.strokeStyle = colours.panel;
+  context.lineWidth = (isLine ? width : 0) + 2 * rim;
+  context.stroke();
+  if (isLine) {
+    context.strokeStyle = colours[token];
+    context.lineWidth = width;
+    context.stroke();
+  } else {
+    context.fillStyle = colours[token];
+    context.fill();
+  }
+  context.restore();
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {Sign} sign
+ * @param {number} x
+ * @param {number} y
+ * @param {number} radius
+ */
+function traceSign(context, sign, x, y, radius) {
+  context.beginPath();
+  if (sign === "disc" || sign === "ring") {
+    context.arc(x, y, radius, 0, 2 * Math.PI);
+  } else if (sign === "triangle") {
+    context.moveTo(x, y - 1.1 * radius);
+    context.lineTo(x + 1.05 * radius, y + 0.8 * radius);
+    context.lineTo(x - 1.05 * radius, y + 0.8 * radius);
+    context.closePath();
+  } else if (sign === "diamond") {
+    context.moveTo(x, y - 1.2 * radius);
+    context.lineTo(x + 1.2 * radius, y);
+    context.lineTo(x, y + 1.2 * radius);
+    context.lineTo(x - 1.2 * radius, y);
+    context.closePath();
+  } else {
+    const half = 0.9 * radius;
+    context.rect(x - half, y - half, 2 * half, 2 * half);
+  }
+}
+
+/**
+ * An arrow between two places, with the sign of its colour at its beginning. Two arrows to and fro run beside each other.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Colours} colours
+ * @param {{ from: Place, to: Place, colour: ColourName, strength: number, isBothWays: boolean }} arrow
+ */
+function drawArrow(context, colours, { from, to, colour, strength, isBothWays }) {
+  const far = Math.hypot(to.x - from.x, to.y - from.y);
+  const unit = unitOf(to);
+  const [right, down] = [(to.x - from.x) / far, (to.y - from.y) / far];
+  // Between neighbours there is little room. A piece may stand in the very place that its arrow leads to.
+  const room = Math.min(1, (0.6 * far) / (gapOf(from) + gapOf(to)));
+  const [begin, end] = [room * gapOf(from), far - room * gapOf(to)];
+  if (!(end - begin > 2)) return;
+  const { token, dash } = COLOURS[colour];
+  const aside = isBothWays ? 0.1 * unit : 0;
+  const point = (/** @type {number} */ along, /** @type {number} */ across) =>
+    /** @type {[number, number]} */ ([
+      from.x + right * along - down * (aside + across),
+      from.y + down * along + right * (aside + across),
+    ]);
+  const width = Math.max(1.5, Math.min(6, 0.06 * unit));
+  const head = Math.min(Math.max(5, Math.min(16, 0.2 * unit)), 0.7 * (end - begin));
+  context.save();
+  context.globalAlpha = FAINTEST + (1 - FAINTEST) * strength;
+  context.lineJoin = "round";
+  context.lineCap = "round";
+  const line = () => {
+    context.beginPath();
+    context.moveTo(...point(begin, 0));
+    context.lineTo(...point(end - 0.7 * head, 0));
+    context.stroke();
+  };
+  const tip = () => {
+    context.beginPath();
+    context.moveTo(...point(end, 0));
+    context.lineTo(...point(end - head, 0.58 * head));
+    context.lineTo(...point(end - head, -0.58 * head));
+    context.closePath();
+  };
+  context.strokeStyle = colours.panel;
+  context.lineWidth = width + 2.5;
+  line();
+  context.lineWidth = 2.5;
+  tip();
+  context.stroke();
+  context.strokeStyle = colours[token];
+  context.fillStyle = colours[token];
+  context.lineWidth = width;
+  context.setLineDash(dash.map((part) => part * width));
+  line();
+  context.setLineDash([]);
+  tip();
+  context.fill();
+  const [x, y] = point(begin, 0);
+  drawSign(context, colours, colour, { x, y }, Math.max(signSize(from), 1.3 * width));
+  context.restore();
+}
+
+/**
+ * The texts, each where its place is. A text that has no room beside the earlier ones is a dot until the board is nearer.
+ * @param {CanvasRenderingContext2D} context
+ * @param {DrawingLook} look
+ * @param {readonly { place: Place, text: string }[]} texts
+ */
+function drawTexts(context, { colours, font }, texts) {
+  /** @type {import("./drawing-texts.js").Box[]} */
+  const taken = [];
+  context.save();
+  for (const { place, text } of texts) {
+    const size = fontSizeOf(context, font, text, place.isRound ? null : place.size);
+    const box = boxOf(context, text, size, place, place.isRound ? reachOf(place) : null);
+    const isFree = taken.every(
+      (other) =>
+        box.right <= other.left ||
+        box.left >= other.right ||
+        box.bottom <= other.top ||
+        box.top >= other.bottom,
+    );
+    if (isFree) taken.push(box);
+    drawText(context, colours, isFree ? text : null, size, box);
+  }
+  context.restore();
+}

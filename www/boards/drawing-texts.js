@@ -1,0 +1,78 @@
+// Short texts on plates, for what a program writes on the board.
+
+/** @typedef {{ left: number, right: number, top: number, bottom: number }} Box in CSS pixels */
+
+/** The size of the letters: a fraction of the cell, and the limits in CSS pixels. */
+const SIZES = { part: 0.25, least: 9, most: 14, round: 11 };
+
+/** The room around the letters, in sizes of the letters. */
+const ROOM = { beside: 0.28, high: 1.3 };
+
+/** The part of a cell that a plate may cover. */
+const HIGHEST = 0.34;
+
+/**
+ * Sets the context's font to the largest that fits a cell.
+ * @param {CanvasRenderingContext2D} context
+ * @param {string} font
+ * @param {string} text
+ * @param {number | null} cell the width of the cell; null where there is none
+ * @returns {number} the size of the letters
+ */
+export function fontSizeOf(context, font, text, cell) {
+  const wanted =
+    cell === null ? SIZES.round : Math.max(SIZES.least, Math.min(SIZES.most, SIZES.part * cell));
+  context.font = `600 ${wanted}px ${font}`;
+  const width = context.measureText(text).width + 2 * ROOM.beside * wanted;
+  if (cell === null || width <= cell) return wanted;
+  const size = Math.max(SIZES.least, (wanted * cell) / width);
+  context.font = `600 ${size}px ${font}`;
+  return size;
+}
+
+/**
+ * The plate of a text: at the foot of its cell if most of the cell stays free and no piece is there, else under it.
+ * @param {CanvasRenderingContext2D} context with the text's font
+ * @param {string} text
+ * @param {number} size the size of the letters
+ * @param {import("./drawing-layer.js").Place} place
+ * @param {number | null} reach the radius of the circle; null for a cell
+ * @returns {Box}
+ */
+export function boxOf(context, text, size, place, reach) {
+  const high = ROOM.high * size;
+  const half = Math.max(high, context.measureText(text).width + 2 * ROOM.beside * size) / 2;
+  const foot = place.y + 0.48 * place.size;
+  const isUnder = reach !== null || place.isFull || high > HIGHEST * place.size;
+  const bottom = isUnder ? (reach === null ? foot : place.y + reach) + 1 + high : foot;
+  return { left: place.x - half, right: place.x + half, top: bottom - high, bottom };
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context with the text's font
+ * @param {import("./canvas.js").Colours} colours
+ * @param {string | null} text null for a dot that stands for a text without room
+ * @param {number} size
+ * @param {Box} box
+ */
+export function drawText(context, colours, text, size, { left, right, top, bottom }) {
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  context.beginPath();
+  if (text === null) {
+    context.arc(x, y, 3.5, 0, 2 * Math.PI);
+  } else {
+    context.roundRect(left, top, right - left, bottom - top, 0.3 * size);
+  }
+  context.fillStyle = colours.panel;
+  context.fill();
+  context.fillStyle = colours.text;
+  if (text === null) {
+    context.beginPath();
+    context.arc(x, y, 2, 0, 2 * Math.PI);
+    context.fill();
+    return;
+  }
+  context.textAlign = "center";
+  context.textBaseline = "middle";
+  context.fillText(text, x, y + 0.05 * size);
+}

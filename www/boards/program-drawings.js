@@ -1,0 +1,73 @@
+// What a program has drawn on a board. Painting and words are loaded when there is something to draw.
+
+/**
+ * @typedef {import("./drawings.js").Drawing} Drawing
+ * @typedef {import("./drawing-layer.js").Layers} Layers
+ * @typedef {import("./drawing-layer.js").Place} Place
+ * @typedef {import("./drawing-layer.js").DrawingLook} DrawingLook
+ */
+
+/** @type {readonly Drawing[]} */
+const NONE = [];
+
+export class ProgramDrawings {
+  #container;
+  #repaint;
+  /** @type {readonly Drawing[]} */
+  #drawings = NONE;
+  /** @type {import("./drawing-layer.js").DrawingLayer | null} */
+  #layer = null;
+  #isComing = false;
+  #isClosed = false;
+
+  /**
+   * @param {HTMLElement} container the board's, for the words that tell of the drawings
+   * @param {() => void} repaint paints the board again
+   */
+  constructor(container, repaint) {
+    this.#container = container;
+    this.#repaint = repaint;
+  }
+
+  /** Takes other drawings. The caller paints the board. @param {readonly Drawing[]} [drawings] */
+  show(drawings = NONE) {
+    if (drawings === this.#drawings) return;
+    this.#drawings = drawings;
+    if (this.#layer) this.#layer.show(drawings);
+    else if (drawings.length > 0 && !this.#isComing) this.#load();
+  }
+
+  /**
+   * The drawings in the layers of a board's painting; null where there is nothing to draw.
+   * @param {DrawingLook} look
+   * @param {(name: string) => Place | null} placeOf where a place is on the canvas; null if it is not on the board now
+   * @returns {Layers | null}
+   */
+  at(look, placeOf) {
+    return this.#drawings.length > 0 ? (this.#layer?.at(look, placeOf) ?? null) : null;
+  }
+
+  close() {
+    this.#isClosed = true;
+    this.#layer?.close();
+  }
+
+  async #load() {
+    this.#isComing = true;
+    try {
+      const { openDrawingLayer } = await import("./drawing-layer.js");
+      const layer = await openDrawingLayer(this.#container);
+      if (this.#isClosed) {
+        layer.close();
+        return;
+      }
+      this.#layer = layer;
+      layer.show(this.#drawings);
+      this.#repaint();
+    } catch {
+      // Without a connection the board is shown without drawings. The next ones ask again.
+    } finally {
+      this.#isComing = false;
+    }
+  }
+}

@@ -1,0 +1,124 @@
+# The words of many games and of the ladder, in English: loaded with them.
+
+batches-title = Games of { $name }
+batches-back = Back to the program
+batches-unknown = There is no such program in this browser.
+
+batch-title = Many games
+batch-what = Games come in pairs: both on the same board, with the sides changed. Where a game has random boards, each pair gets a new one. The contest’s clock runs.
+batch-opponents = Opponents
+batch-levels = Levels of the engine
+batch-programs = Your other programs
+batch-versions = Earlier versions
+batch-version = { $label }, { $date }
+batch-version-name = { $name } ({ $version })
+batch-games = Games against each
+batch-games-range = An even number from { $least } to { $most }
+batch-start = Start
+batch-nobody = Choose an opponent.
+batch-goes-on = The games go on while you look at something else on this site. They end when the page is closed or loaded again.
+batch-level = Level { $level }
+
+batches-cancel = Cancel
+batches-preparing = Getting ready…
+batches-progress = { $done } of { $total } games are over.
+batches-left-seconds = About { $count ->
+    [one] { $count } second
+   *[other] { $count } seconds
+} left.
+batches-left-minutes = About { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+} left.
+batches-bar = Games that are over
+batches-done = All { $total } games are over.
+batches-cancelled = Cancelled. { $done } of { $total } games were over by then.
+batches-failed = The games could not go on: { $reason }
+batches-elsewhere = Games of { $name } are being played. Others can start when they are over.
+batches-cancel-those = Cancel those games
+batches-hindered-faulty = { $name } has an error: { $message }
+batches-hindered-gone = { $name } is no longer there.
+batches-hindered-other = { $name } could not be started: { $message }
+batches-left-out = { $count ->
+    [one] { $count } game counts for nobody: Warren’s own engine failed in it.
+   *[other] { $count } games count for nobody: Warren’s own engine failed in them.
+}
+
+batch-results = Results
+batch-opponent = Opponent
+batch-won = Won
+batch-drawn = Drawn
+batch-lost = Lost
+batch-rate = Wins
+batch-points = Points a game
+batch-lead = Lead
+batch-slowest = Slowest answer
+batch-faults = Faults
+batch-range = { $low } to { $high }
+batch-to = { $mine } to { $theirs }
+batch-none = none
+batch-fault-count = { $fault }: { $count }
+batch-their-faults = Faults of { $name }: { $faults }
+batch-notes = Below a value stands where the true one lies in 95 of 100 cases. A draw is half a win. The slowest answer leaves out the first of each game, which includes the program’s start.
+batch-by-pairs = Won, drawn and lost are pairs of games here: the points of both games decide.
+batch-alike = Against { $name }, only { $different } of { $games } games were different. Where nothing is random, more games tell no more.
+batch-better = Stronger than { $name }: { $rate } of the wins, { $lead } points a game.
+batch-worse = Weaker than { $name }: { $rate } of the wins, { $lead } points a game.
+batch-even = Stronger or weaker than { $name }? After { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} that is not certain yet: { $rate } of the wins, { $lead } points a game.
+
+fault-late = late answer
+fault-silent = no answer
+fault-illegal = illegal move
+fault-flood = far too much output
+fault-exit = ended too soon
+fault-error = error
+fault-trap = crash
+fault-memory = out of memory
+
+batches-games = The games
+batches-all-records = Save all records as a file
+batches-filter = Show
+batches-filter-all = All games
+batches-filter-lost = Games lost
+batches-filter-faults = Games with faults
+batches-against = Against
+batches-against-all = All opponents
+batches-none-such = There is no such game.
+batches-more = Show more
+batches-game = Game { $number } as { $side } against { $name }
+batches-game-won = Won { $score }, { $moves }
+batches-game-drawn = Draw { $score }, { $moves }
+batches-game-lost = Lost { $score }, { $moves }
+batches-game-moves = { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+}
+batches-my-fault = { $name }: { $fault }
+
+ladder-title = The ladder
+ladder-what = How far up the engine’s levels does the program get? It plays each level in up to ten pairs of games, on boards that are always the same, and passes it with more than half of the pairs; a draw is half. At the first level that it does not pass, the climb ends. The last climb counts.
+ladder-climb = Climb
+ladder-rungs = Levels, the highest first
+ladder-passed = passed
+ladder-failed = not passed
+ladder-playing = being played
+ladder-pairs = { $won } of { $played ->
+    [one] { $played } pair
+   *[other] { $played } pairs
+}
+ladder-result = { $passed ->
+    [0] Level 1 is not passed yet.
+    [one] { $passed } of { $levels } levels is passed.
+   *[other] { $passed } of { $levels } levels are passed.
+}
+ladder-at = Last climb on { $date }.
+ladder-progress = Level { $level } is being played. { $count ->
+    [one] { $count } game is over.
+   *[other] { $count } games are over.
+}
+ladder-cancelled = Cancelled. This climb does not count.
+ladder-none = Not climbed yet.
+ladder-unplayed = no pair of games could be played, because Warren’s engine did not run

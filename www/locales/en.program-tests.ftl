@@ -1,0 +1,35 @@
+# Tests of a visitor’s programs, in English: loaded with them.
+
+test-new = Make it a test
+test-name = Name
+test-name-of = Turn { $number }
+test-must = It must answer
+test-must-not = It must not answer
+test-answers = Answers, one a line
+test-legal = In either case its answer must be legal and in time.
+test-add = Add the test
+test-answers-missing = Say which answers are right, one a line.
+test-full = The test could not be kept. A program can have { $most } tests.
+test-added = The test is beside the program’s source, under Tests.
+tab-tests = Tests
+tests-none = A test is a position, with what your program must answer there, or must not. Make one from any turn of a game: Make it a test, in the tab Program.
+tests-run = Run the tests
+tests-running = Running…
+tests-passed = { $passed } of { $count } passed.
+tests-look = See the position
+tests-delete = Delete the test { $name }
+tests-must = must answer { $wanted }
+tests-must-not = must not answer { $wanted }
+tests-any = may give any legal answer
+tests-answer = It answered { $answer }.
+tests-late = It answered { $answer }, too late.
+tests-silent = It did not answer in time.
+tests-illegal = It answered { $answer }, which is illegal: { $why }.
+tests-crashed = It ended before it answered.
+tests-stopped = It stopped. { $message }
+tests-gone = The program is no longer in this browser.
+tests-faulty = It could not be started: { $message }
+tests-position = The game begins from a position that was set up, where a program cannot start.
+tests-unstarted = It could not be started: { $message }
+tests-slow = It took more than 10 seconds for an answer on the way.
+tests-differs = On the way it answered “{ $message }”, so the game does not get to this position.

@@ -1,0 +1,102 @@
+# واژه‌های بازی‌های پرشمار و نردبان به فارسی: همراه آن‌ها بارگذاری می‌شود.
+
+batches-title = بازی‌های { $name }
+batches-back = بازگشت به برنامه
+batches-unknown = چنین برنامه‌ای در این مرورگر نیست.
+
+batch-title = بازی‌های پرشمار
+batch-what = بازی‌ها جفت‌جفت‌اند: هر دو روی یک تخته، با جابه‌جایی طرف‌ها. در بازی‌هایی که تختهٔ تصادفی دارند، هر جفت تخته‌ای تازه می‌گیرد. زمان همان زمان مسابقه است.
+batch-opponents = حریف‌ها
+batch-levels = سطح‌های رایانه
+batch-programs = برنامه‌های دیگر شما
+batch-versions = نسخه‌های پیشین
+batch-version = { $label }، { $date }
+batch-version-name = { $name } ({ $version })
+batch-games = شمار بازی با هر حریف
+batch-games-range = عددی زوج از { $least } تا { $most }
+batch-start = شروع
+batch-nobody = یک حریف انتخاب کنید.
+batch-goes-on = تا وقتی چیز دیگری از این سایت را می‌بینید بازی‌ها ادامه دارند. با بستن صفحه یا بار کردن دوبارهٔ آن قطع می‌شوند.
+batch-level = سطح { $level }
+
+batches-cancel = لغو
+batches-preparing = در حال آماده شدن…
+batches-progress = { $done } بازی از { $total } بازی تمام شده است.
+batches-left-seconds = نزدیک { $count } ثانیه مانده است.
+batches-left-minutes = نزدیک { $count } دقیقه مانده است.
+batches-bar = بازی‌های تمام‌شده
+batches-done = هر { $total } بازی تمام شد.
+batches-cancelled = لغو شد. تا آن هنگام { $done } بازی از { $total } بازی تمام شده بود.
+batches-failed = بازی‌ها نتوانستند ادامه یابند: { $reason }
+batches-elsewhere = بازی‌های { $name } در جریان است. بازی‌های دیگر پس از آن می‌توانند شروع شوند.
+batches-cancel-those = لغو آن بازی‌ها
+batches-hindered-faulty = { $name } خطا دارد: { $message }
+batches-hindered-gone = { $name } دیگر اینجا نیست.
+batches-hindered-other = { $name } شروع نشد: { $message }
+batches-left-out = { $count } بازی به حساب نیامد، چون رایانهٔ خود Warren در آن از کار افتاد.
+
+batch-results = نتیجه‌ها
+batch-opponent = حریف
+batch-won = برد
+batch-drawn = مساوی
+batch-lost = باخت
+batch-rate = سهم برد
+batch-points = امتیاز هر بازی
+batch-lead = برتری
+batch-slowest = کندترین پاسخ
+batch-faults = خطاها
+batch-range = { $low } تا { $high }
+batch-to = { $mine } به { $theirs }
+batch-none = هیچ
+batch-fault-count = { "\u200F" }{ $fault }: { $count }
+batch-their-faults = خطاهای { $name }: { $faults }
+batch-notes = زیر هر مقدار آمده است که مقدار واقعی در ۹۵ مورد از ۱۰۰ مورد کجاست. مساوی نیم برد است. کندترین پاسخ بدون نخستین پاسخ هر بازی است، چون شروع برنامه هم در آن است.
+batch-by-pairs = برد و مساوی و باخت اینجا از آنِ جفت‌بازی‌هاست: امتیاز هر دو بازی با هم تعیین می‌کند.
+batch-alike = در برابر { $name } از { $games } بازی تنها { $different } بازی متفاوت بود. جایی که هیچ چیز تصادفی نیست، بازی بیشتر چیزی نشان نمی‌دهد.
+batch-better = قوی‌تر از { $name }: سهم برد { $rate }، برتری { $lead } امتیاز در هر بازی.
+batch-worse = ضعیف‌تر از { $name }: سهم برد { $rate }، برتری { $lead } امتیاز در هر بازی.
+batch-even = قوی‌تر یا ضعیف‌تر از { $name }؟ پس از { $games } بازی هنوز روشن نیست: سهم برد { $rate }، برتری { $lead } امتیاز در هر بازی.
+
+fault-late = پاسخ دیرهنگام
+fault-silent = بی‌پاسخی
+fault-illegal = حرکت غیرمجاز
+fault-flood = خروجی بیش از اندازه
+fault-exit = پایان زودهنگام
+fault-error = خطا
+fault-trap = از کار افتادن
+fault-memory = کمبود حافظه
+
+batches-games = بازی‌ها
+batches-all-records = ذخیرهٔ متن همهٔ بازی‌ها در یک فایل
+batches-filter = نمایش
+batches-filter-all = همهٔ بازی‌ها
+batches-filter-lost = بازی‌های باخته
+batches-filter-faults = بازی‌های دارای خطا
+batches-against = حریف
+batches-against-all = همهٔ حریف‌ها
+batches-none-such = چنین بازی‌ای نیست.
+batches-more = نمایش بیشتر
+batches-game = بازی { $number } با { $side } در برابر { $name }
+batches-game-won = برد { $score }، { $moves }
+batches-game-drawn = مساوی { $score }، { $moves }
+batches-game-lost = باخت { $score }، { $moves }
+batches-game-moves = { $count } حرکت
+batches-my-fault = { "\u200F" }{ $name }: { $fault }
+
+ladder-title = نردبان
+ladder-what = برنامه تا کدام سطح رایانه بالا می‌رود؟ با هر سطح تا ده جفت بازی می‌کند، همیشه روی همان تخته‌ها، و اگر بیش از نیمی از جفت‌ها را ببرد از آن می‌گذرد؛ مساوی نیم برد است. صعود در نخستین سطحی که از آن نگذرد پایان می‌یابد. آخرین صعود به حساب می‌آید.
+ladder-climb = شروع صعود
+ladder-rungs = سطح‌ها، بالاترین در آغاز
+ladder-passed = گذشت
+ladder-failed = نگذشت
+ladder-playing = در حال بازی
+ladder-pairs = { $won } از { $played } جفت
+ladder-result = { $passed ->
+    [0] هنوز از سطح ۱ نگذشته است.
+   *[other] از { $passed } سطح از { $levels } سطح گذشته است.
+}
+ladder-at = آخرین صعود: { $date }.
+ladder-progress = سطح { $level } در جریان است. { $count } بازی تمام شده است.
+ladder-cancelled = لغو شد. این صعود به حساب نمی‌آید.
+ladder-none = هنوز صعودی انجام نشده است.
+ladder-unplayed = هیچ جفت بازی‌ای انجام نشد، چون رایانهٔ Warren شروع نشد

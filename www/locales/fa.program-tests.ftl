@@ -1,0 +1,35 @@
+# Tests of a visitor’s programs, in Persian.
+
+test-new = آزمونی از آن بساز
+test-name = نام
+test-name-of = نوبت { $number }
+test-must = باید پاسخ دهد
+test-must-not = نباید پاسخ دهد
+test-answers = پاسخ‌ها، هر سطر یکی
+test-legal = در هر دو حال پاسخش باید مجاز و به‌موقع باشد.
+test-add = افزودن آزمون
+test-answers-missing = پاسخ‌های درست را بنویسید، هر سطر یکی.
+test-full = آزمون ذخیره نشد. یک برنامه می‌تواند { $most } آزمون داشته باشد.
+test-added = آزمون کنار متن برنامه، در زبانهٔ «آزمون‌ها» است.
+tab-tests = آزمون‌ها
+tests-none = آزمون وضعیتی است با پاسخی که برنامه باید آنجا بدهد یا نباید بدهد. از هر نوبت بازی می‌توان آزمونی ساخت: «آزمونی از آن بساز» در زبانهٔ «برنامه».
+tests-run = اجرای آزمون‌ها
+tests-running = در حال اجرا…
+tests-passed = { $passed } از { $count } گذشت.
+tests-look = دیدن وضعیت
+tests-delete = حذف آزمون { $name }
+tests-must = باید پاسخ دهد { $wanted }
+tests-must-not = نباید پاسخ دهد { $wanted }
+tests-any = هر پاسخ مجازی می‌تواند بدهد
+tests-answer = پاسخ داد { $answer }.
+tests-late = پاسخ داد { $answer }، ولی دیر.
+tests-silent = به‌موقع پاسخ نداد.
+tests-illegal = پاسخ داد { $answer } که غیرمجاز است: { $why }.
+tests-crashed = پیش از پاسخ دادن پایان یافت.
+tests-stopped = متوقف شد. { $message }
+tests-gone = این برنامه دیگر در این مرورگر نیست.
+tests-faulty = اجرا نشد: { $message }
+tests-position = بازی از وضعیتی چیده‌شده شروع می‌شود که برنامه نمی‌تواند از آن آغاز کند.
+tests-unstarted = اجرا نشد: { $message }
+tests-slow = یکی از پاسخ‌های میان راه بیش از ۱۰ ثانیه طول کشید.
+tests-differs = در میان راه «{ $message }» پاسخ داد، پس بازی به این وضعیت نمی‌رسد.

@@ -1,0 +1,127 @@
+# Слова о сериях партий и о лестнице, по-русски: загружаются с ними.
+
+batches-title = Партии программы «{ $name }»
+batches-back = К программе
+batches-unknown = В этом браузере нет такой программы.
+
+batch-title = Много партий
+batch-what = Партии идут парами: обе на одном поле, а стороны меняются. Если поля в игре случайные, каждая пара получает новое. Времени столько же, сколько на соревновании.
+batch-opponents = Соперники
+batch-levels = Уровни движка
+batch-programs = Другие ваши программы
+batch-versions = Прежние версии
+batch-version = { $label }, { $date }
+batch-version-name = { $name } ({ $version })
+batch-games = Партий с каждым
+batch-games-range = Чётное число от { $least } до { $most }
+batch-start = Начать
+batch-nobody = Выберите соперника.
+batch-goes-on = Партии продолжаются, пока вы смотрите что-то другое на этом сайте. Они прервутся, если закрыть страницу или загрузить её заново.
+batch-level = Уровень { $level }
+
+batches-cancel = Прервать
+batches-preparing = Подготовка…
+batches-progress = Сыграно партий: { $done } из { $total }.
+batches-left-seconds = Осталось около { $count ->
+    [one] { $count } секунды
+    [few] { $count } секунд
+    [many] { $count } секунд
+   *[other] { $count } секунды
+}.
+batches-left-minutes = Осталось около { $count ->
+    [one] { $count } минуты
+    [few] { $count } минут
+    [many] { $count } минут
+   *[other] { $count } минуты
+}.
+batches-bar = Сыгранные партии
+batches-done = Все партии сыграны: { $total }.
+batches-cancelled = Прервано. Сыграно партий: { $done } из { $total }.
+batches-failed = Партии пришлось остановить: { $reason }
+batches-elsewhere = Сейчас идут партии программы «{ $name }». Другие можно начать после них.
+batches-cancel-those = Прервать те партии
+batches-hindered-faulty = в программе «{ $name }» ошибка: { $message }
+batches-hindered-gone = программы «{ $name }» больше нет.
+batches-hindered-other = программу «{ $name }» не удалось запустить: { $message }
+batches-left-out = Не засчитано партий: { $count }. В них отказал сам движок Warren.
+
+batch-results = Результаты
+batch-opponent = Соперник
+batch-won = Победы
+batch-drawn = Ничьи
+batch-lost = Поражения
+batch-rate = Доля побед
+batch-points = Очки за партию
+batch-lead = Перевес
+batch-slowest = Самый долгий ответ
+batch-faults = Ошибки
+batch-range = от { $low } до { $high }
+batch-to = { $mine } : { $theirs }
+batch-none = нет
+batch-fault-count = { $fault }: { $count }
+batch-their-faults = Ошибки соперника «{ $name }»: { $faults }
+batch-notes = Под значением сказано, в каких пределах лежит настоящее в 95 случаях из 100. Ничья считается за половину победы. Самый долгий ответ выбран без первых ответов каждой партии: в них входит запуск программы.
+batch-by-pairs = Победы, ничьи и поражения здесь считаются парами партий: решают очки обеих партий.
+batch-alike = Против соперника «{ $name }» разных партий только { $different } из { $games }. Где нет ничего случайного, новые партии ничего не добавят.
+batch-better = Сильнее, чем «{ $name }»: доля побед { $rate }, перевес в очках за партию { $lead }.
+batch-worse = Слабее, чем «{ $name }»: доля побед { $rate }, перевес в очках за партию { $lead }.
+batch-even = Сильнее или слабее, чем «{ $name }»? После { $games ->
+    [one] { $games } партии
+    [few] { $games } партий
+    [many] { $games } партий
+   *[other] { $games } партии
+} это ещё не ясно: доля побед { $rate }, перевес в очках за партию { $lead }.
+
+fault-late = опоздание
+fault-silent = нет ответа
+fault-illegal = недопустимый ход
+fault-flood = слишком много вывода
+fault-exit = завершилась раньше времени
+fault-error = ошибка
+fault-trap = аварийная остановка
+fault-memory = не хватило памяти
+
+batches-games = Партии
+batches-all-records = Сохранить все записи в файл
+batches-filter = Показать
+batches-filter-all = Все партии
+batches-filter-lost = Проигранные партии
+batches-filter-faults = Партии с ошибками
+batches-against = Соперник
+batches-against-all = Все соперники
+batches-none-such = Таких партий нет.
+batches-more = Показать ещё
+batches-game = Партия { $number } ({ $side }), соперник: { $name }
+batches-game-won = Победа { $score }, { $moves }
+batches-game-drawn = Ничья { $score }, { $moves }
+batches-game-lost = Поражение { $score }, { $moves }
+batches-game-moves = { $count ->
+    [one] { $count } ход
+    [few] { $count } хода
+    [many] { $count } ходов
+   *[other] { $count } хода
+}
+batches-my-fault = { $name }: { $fault }
+
+ladder-title = Лестница
+ladder-what = До какого уровня движка поднимется программа? С каждым уровнем она играет до десяти пар партий, всегда на одних и тех же полях, и проходит его, если выиграет больше половины пар; ничья — это половина. Подъём кончается на первом уровне, который она не прошла. Считается последний подъём.
+ladder-climb = Начать подъём
+ladder-rungs = Уровни, самый высокий первым
+ladder-passed = пройден
+ladder-failed = не пройден
+ladder-playing = идёт игра
+ladder-pairs = { $won } из { $played ->
+    [one] { $played } пары
+    [few] { $played } пар
+    [many] { $played } пар
+   *[other] { $played } пары
+}
+ladder-result = { $passed ->
+    [0] Уровень 1 ещё не пройден.
+   *[other] Пройдено уровней: { $passed } из { $levels }.
+}
+ladder-at = Последний подъём: { $date }.
+ladder-progress = Идёт уровень { $level }. Сыграно партий: { $count }.
+ladder-cancelled = Прервано. Этот подъём не считается.
+ladder-none = Подъёмов ещё не было.
+ladder-unplayed = не удалось сыграть ни одной пары партий, потому что движок Warren не запустился

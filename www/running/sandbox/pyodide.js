@@ -1,0 +1,50 @@
+// Starts Pyodide in a sandbox, from what the page hands over.
+
+import { BOOT } from "./python-boot.js";
+
+/**
+ * Pyodide's files, as `tools/compilers.mjs` names them, and the memory of a Python that has already started.
+ * @typedef {{glue: Blob, wasm: Blob, library: Blob, snapshot: Blob | null}} Parts
+ */
+
+/** Where Pyodide believes to lie. */
+const HERE = "file:///python/";
+
+/**
+ * @param {Parts} parts
+ * @param {object} [options] of Pyodide's `loadPyodide`
+ * @returns {Promise<any>} Pyodide's interface, with the module `_warren`
+ */
+export async function startPyodide({ glue, wasm, library, snapshot }, options) {
+  const address = URL.createObjectURL(new Blob([glue], { type: "text/javascript" }));
+  /** @type {Record<string, Blob>} */
+  const files = { "pyodide.asm.wasm": wasm, "python_stdlib.zip": library };
+  // Pyodide reads its files by `fetch`. This one knows nothing else, and goes away with all globals.
+  globalThis.fetch = async (asked) => {
+    const name = String(asked).replace(HERE, "");
+    if (!files[name]) throw new TypeError(`${asked} is not here`);
+    return new Response(files[name]);
+  };
+  const { load } = await import(address);
+  const python = await load({
+    indexURL: HERE,
+    stdin: () => null,
+    stdout: () => {},
+    stderr: () => {},
+    // What a program imports as `js`.
+    jsglobals: {},
+    env: { PYTHONHASHSEED: "0", HOME: "/program" },
+    ...(snapshot && { _loadSnapshot: await snapshot.arrayBuffer() }),
+    ...options,
+  });
+  if (!snapshot) {
+    python.runPython(
+      'import sys, types; _ = sys.modules["_warren"] = types.ModuleType("_warren"); del types, sys',
+    );
+    const module = python.pyimport("_warren");
+    module.__file__ = "<warren>";
+    python.runPython(BOOT, { globals: module.__dict__, filename: "<warren>" });
+    module.destroy();
+  }
+  return python;
+}

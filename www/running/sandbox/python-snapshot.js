@@ -1,0 +1,13 @@
+// Starts Python once and hands its memory to the page: from it another Python starts in a tenth of the time.
+
+import { startPyodide } from "./pyodide.js";
+
+onmessage = async ({ data, ports: [port] }) => {
+  try {
+    const python = await startPyodide(data.parts, { _makeSnapshot: true });
+    const snapshot = python.makeMemorySnapshot();
+    port.postMessage({ snapshot }, [snapshot.buffer]);
+  } catch (error) {
+    port.postMessage({ failed: String(error) });
+  }
+};

@@ -1,0 +1,201 @@
+// Runs a Python program: Pyodide, whose standard input waits by JSPI.
+//
+// `import js` finds an empty object. What else of JavaScript a program may find in Pyodide reaches no more than a program in
+// JavaScript does.
+
+import { begin } from "./begin.js";
+import { startTimer, textOf, whenSettled } from "./captured.js";
+import { startPyodide } from "./pyodide.js";
+
+/** @typedef {import("./begin.js").Life} Life */
+
+const PAGE = 0x1_0000;
+
+begin({
+  // Pyodide's own code uses it, and gets the program's random numbers.
+  keeps: ["crypto"],
+  load: async (life) => {
+    const { start, input, output } = life;
+    limitMemory(start.memory);
+    countTasks(life);
+    seedRandom(life);
+    const fatal = watchFatal();
+    const python = await startPyodide(start.parts);
+    const write = decoded((text) => output.write(text));
+    const say = decoded((text) => output.say(text));
+    python.setStdout({
+      write: (/** @type {Uint8Array} */ bytes) => fatal.take(bytes) ?? write(bytes),
+    });
+    python.setStderr({ write: say });
+    const own = python.pyimport("_warren");
+    const { source } = start.runnable;
+    const files = python.toPy(start.files.map(({ name, content }) => [name, content]));
+    const run = own.prepare(source, files, () => nextLines(input));
+    return () => {
+      life.ready();
+      life.clock.enter();
+      whenSettled(
+        run.callPromising(),
+        (/** @type {any} */ ended) => conclude(life, ended.toJs()),
+        (/** @type {any} */ error) => concludeFatal(life, error, fatal.dump()),
+      );
+    };
+  },
+});
+
+/**
+ * All lines that have come; or a promise of the next; an empty text at the end.
+ * @param {import("./input.js").Input} input
+ * @returns {string | Promise<string>}
+ */
+function nextLines(input) {
+  if (input.isThere) {
+    let lines = "";
+    for (let line = input.take(); line !== undefined; line = input.take()) lines += `${line}\n`;
+    return lines;
+  }
+  if (input.isOver) return "";
+  return new Promise((resolve) => {
+    input.arrived = () => {
+      if (!input.isThere && !input.isOver) return;
+      input.arrived = () => {};
+      resolve(nextLines(input));
+    };
+  });
+}
+
+/**
+ * What takes bytes and passes their text on; a character may be in two parts.
+ * @param {(text: string) => void} take
+ */
+function decoded(take) {
+  const decoder = new TextDecoder();
+  const decode = decoder.decode.bind(decoder);
+  return (/** @type {Uint8Array} */ bytes) => {
+    take(decode(bytes, { stream: true }));
+    return bytes.length;
+  };
+}
+
+/**
+ * @param {Life} life
+ * @param {[kind: "exit" | "error" | "memory", message: string, places: [number, number, string][], code: number]} ended
+ */
+function conclude(life, [kind, message, places, code]) {
+  const trace = places.map(([line, column, name]) => ({
+    line,
+    ...(column > 0 && { column }),
+    ...(name !== "" && { name }),
+  }));
+  life.end({ kind, message, trace, code });
+}
+
+/** What Pyodide says before it writes, on standard output, where the program was when Python itself failed. */
+const FATAL = "Pyodide has suffered a fatal error";
+
+/** A place in that. */
+const PLACE = /^ {2}File "program\.py", line (\d+) in (.+)$/;
+
+/** What Pyodide tells the console is for its developers, but for the beginning of a fatal error. */
+function watchFatal() {
+  const decoder = new TextDecoder();
+  let isFatal = false;
+  let dump = "";
+  const silent = () => {};
+  const error = (/** @type {unknown} */ message) => {
+    if (textOf(message).startsWith(FATAL)) isFatal = true;
+  };
+  Object.defineProperty(globalThis, "console", {
+    value: { error, warn: silent, log: silent, info: silent, debug: silent, trace: silent },
+    configurable: true,
+  });
+  return {
+    /** Takes what is written during a fatal error. @param {Uint8Array} bytes */
+    take(bytes) {
+      if (!isFatal) return undefined;
+      dump += decoder.decode(bytes, { stream: true });
+      return bytes.length;
+    },
+    dump: () => dump,
+  };
+}
+
+/**
+ * Python itself has failed, or was left at once.
+ * @param {Life} life
+ * @param {any} error
+ * @param {string} dump where the program was
+ */
+function concludeFatal(life, error, dump) {
+  const exit = /^Program terminated with exit\((-?\d+)\)$/.exec(error?.message);
+  if (exit) return life.end({ kind: "exit", message: "", trace: [], code: Number(exit[1]) & 0xff });
+  const lines = dump.split("\n").filter((line) => line !== "" && !line.includes('File "<warren>"'));
+  life.output.say(lines.map((line) => `${line}\n`).join(""));
+  const places = lines.map((line) => PLACE.exec(line)).filter((place) => place !== null);
+  life.end({
+    kind: "trap",
+    message: textOf(error),
+    trace: places.map(([, line, name]) => ({
+      line: Number(line),
+      ...(name !== "<module>" && { name }),
+    })),
+    code: 1,
+    // Chromium says the one, Firefox the other.
+    ...(/call stack size|too much recursion/.test(error?.message) && { reason: "stack" }),
+  });
+}
+
+/**
+ * Python gets so much memory and no more; then it raises `MemoryError`.
+ * @param {number} bytes
+ */
+function limitMemory(bytes) {
+  const { prototype } = WebAssembly.Memory;
+  const { grow } = prototype;
+  prototype.grow = function (pages) {
+    if (this.buffer.byteLength + pages * PAGE > bytes) throw new RangeError("Out of memory");
+    return grow.call(this, pages);
+  };
+}
+
+/**
+ * Tells the clock of each task that Python begins, such as those of `asyncio`.
+ * @param {Life} life
+ */
+function countTasks({ clock }) {
+  const Channel = MessageChannel;
+  globalThis.MessageChannel = /** @type {any} */ (
+    function CountedChannel() {
+      const channel = new Channel();
+      channel.port1.addEventListener("message", () => clock.enter());
+      return channel;
+    }
+  );
+  globalThis.setTimeout = /** @type {any} */ (
+    (
+      /** @type {Function} */ call,
+      /** @type {number} */ delay,
+      /** @type {unknown[]} */ ...parts
+    ) =>
+      startTimer(() => {
+        clock.enter();
+        call(...parts);
+      }, delay)
+  );
+}
+
+/**
+ * Python's random numbers come from the program's stream.
+ * @param {Life} life
+ */
+function seedRandom({ random }) {
+  const getRandomValues = (/** @type {ArrayBufferView} */ view) => {
+    random.fill(new Uint8Array(view.buffer, view.byteOffset, view.byteLength));
+    return view;
+  };
+  Object.defineProperty(globalThis, "crypto", {
+    value: Object.freeze({ getRandomValues }),
+    configurable: true,
+  });
+  Math.random = () => random.fraction();
+}

@@ -1,0 +1,394 @@
+// What a WASI program can call (preview 1): its lines, its files, its clock, its random numbers. Nothing else is there.
+
+import { now, timeOrigin } from "./captured.js";
+import { ERROR, FOLDER, FOLDER_NAME, TYPE, WasiFiles } from "./wasi-files.js";
+
+/** @typedef {import("./begin.js").Life} Life */
+
+const INPUT = 0;
+const OUTPUT = 1;
+const ERRORS = 2;
+
+const ALL_RIGHTS = 0xffff_ffff_ffff_ffffn;
+/** Clocks: the time of day; all others count from the program's start. */
+const REAL_TIME = 0;
+/** Kinds of events that a program can wait for. */
+const CLOCK = 0;
+const TO_READ = 1;
+const IS_ABSOLUTE = 1;
+const [FROM_START, FROM_HERE, FROM_END] = [0, 1, 2];
+
+/** Calls that change files, and calls for what no program has here. */
+const READ_ONLY = [
+  ...["fd_allocate", "fd_filestat_set_size", "fd_filestat_set_times", "fd_pwrite"],
+  ...["path_create_directory", "path_filestat_set_times", "path_link", "path_remove_directory"],
+  ...["path_rename", "path_symlink", "path_unlink_file"],
+];
+const MISSING = [
+  ...["fd_renumber", "path_readlink", "proc_raise"],
+  ...["sock_accept", "sock_recv", "sock_send", "sock_shutdown"],
+];
+
+/** Thrown to leave a program that has called `proc_exit`. */
+export class WasiExit {
+  /** @param {number} code */
+  constructor(code) {
+    this.code = code;
+  }
+}
+
+/**
+ * How a program waits: for a line or the end of its input, at most so many milliseconds. The promise is for programs that the
+ * browser can suspend, the others have waited when this returns.
+ * @callback Wait
+ * @param {number} milliseconds
+ * @param {boolean} forInput
+ * @returns {Promise<void> | void}
+ */
+
+/**
+ * @param {Life} life
+ * @param {() => WebAssembly.Memory} memoryOf
+ * @param {Wait} wait
+ * @returns {Record<string, (...parts: any[]) => any>} by name; `fd_read` and `poll_oneoff` may return a promise
+ */
+export function wasiCalls(life, memoryOf, wait) {
+  const { input, output, random } = life;
+  const files = new WasiFiles(life.start.files);
+  const utf8 = new TextEncoder();
+  const readText = new TextDecoder();
+  const decoders = [OUTPUT, ERRORS].map(() => new TextDecoder());
+  /** The bytes of a line that has been read in part. */
+  let rest = new Uint8Array(0);
+
+  let view = new DataView(new ArrayBuffer(0));
+  /** The memory, which is another buffer after it has grown. */
+  const memory = () => {
+    const { buffer } = memoryOf();
+    if (view.buffer !== buffer) view = new DataView(buffer);
+    return view;
+  };
+  const bytesAt = (/** @type {number} */ at, /** @type {number} */ length) =>
+    new Uint8Array(memory().buffer, at >>> 0, length >>> 0);
+  const textAt = (/** @type {number} */ at, /** @type {number} */ length) =>
+    readText.decode(bytesAt(at, length));
+  const put32 = (/** @type {number} */ at, /** @type {number} */ value) =>
+    memory().setUint32(at >>> 0, value, true);
+  const put64 = (/** @type {number} */ at, /** @type {bigint} */ value) =>
+    memory().setBigUint64(at >>> 0, value, true);
+
+  /**
+   * The pieces of memory that a list names.
+   * @param {number} at
+   * @param {number} count
+   */
+  const pieces = (at, count) =>
+    Array.from({ length: count }, (_, i) => {
+      const from = (at >>> 0) + i * 8;
+      return bytesAt(memory().getUint32(from, true), memory().getUint32(from + 4, true));
+    });
+
+  const isInputReady = () => rest.length > 0 || input.isThere || input.isOver;
+
+  /** @param {Uint8Array} into */
+  const readInput = (into) => {
+    let length = 0;
+    while (length < into.length) {
+      if (rest.length === 0) {
+        const line = input.take();
+        if (line === undefined) break;
+        rest = utf8.encode(`${line}\n`);
+      }
+      const part = rest.subarray(0, into.length - length);
+      into.set(part, length);
+      length += part.length;
+      rest = rest.subarray(part.length);
+    }
+    return length;
+  };
+
+  /**
+   * Reads into pieces of memory until one is not filled.
+   * @param {number} list
+   * @param {number} count
+   * @param {(into: Uint8Array) => number} read
+   */
+  const readInto = (list, count, read) => {
+    let sum = 0;
+    for (const piece of pieces(list, count)) {
+      const length = read(piece);
+      sum += length;
+      if (length < piece.length) break;
+    }
+    return sum;
+  };
+
+  const milliseconds = (/** @type {number} */ clock) =>
+    clock === REAL_TIME ? timeOrigin + now() : now();
+  const nanoseconds = (/** @type {number} */ clock) =>
+    BigInt(Math.round(milliseconds(clock) * 1e6));
+
+  /**
+   * @param {number} at
+   * @param {number} type
+   * @param {number} size
+   */
+  const putStatus = (at, type, size) => {
+    bytesAt(at, 64).fill(0);
+    memory().setUint8((at >>> 0) + 16, type);
+    put64(at + 24, 1n);
+    put64(at + 32, BigInt(size));
+  };
+
+  /** @param {number} number */
+  const typeOf = (number) => {
+    if (number <= ERRORS) return TYPE.unknown;
+    const open = files.get(number);
+    if (!open) return undefined;
+    return open.content ? TYPE.file : TYPE.folder;
+  };
+
+  /** @type {Record<string, (...parts: any[]) => any>} */
+  const calls = {
+    args_sizes_get: (count, size) => {
+      put32(count, 1);
+      put32(size, 8);
+      return ERROR.none;
+    },
+    args_get: (list, text) => {
+      put32(list, text);
+      bytesAt(text, 8).set(utf8.encode("program\0"));
+      return ERROR.none;
+    },
+    environ_sizes_get: (count, size) => {
+      put32(count, 0);
+      put32(size, 0);
+      return ERROR.none;
+    },
+    environ_get: () => ERROR.none,
+    clock_res_get: (_, at) => {
+      put64(at, 1000n);
+      return ERROR.none;
+    },
+    clock_time_get: (clock, _, at) => {
+      put64(at, nanoseconds(clock));
+      return ERROR.none;
+    },
+    random_get: (at, length) => {
+      random.fill(bytesAt(at, length));
+      return ERROR.none;
+    },
+    sched_yield: () => ERROR.none,
+    proc_exit: (code) => {
+      throw new WasiExit(code);
+    },
+
+    fd_advise: () => ERROR.none,
+    fd_datasync: () => ERROR.none,
+    fd_sync: () => ERROR.none,
+    fd_close: (number) => (number <= ERRORS ? ERROR.none : files.close(number)),
+    fd_fdstat_get: (number, at) => {
+      const type = typeOf(number);
+      if (type === undefined) return ERROR.badFile;
+      bytesAt(at, 24).fill(0);
+      memory().setUint8(at >>> 0, type);
+      put64(at + 8, ALL_RIGHTS);
+      put64(at + 16, ALL_RIGHTS);
+      return ERROR.none;
+    },
+    fd_fdstat_set_flags: () => ERROR.none,
+    fd_fdstat_set_rights: () => ERROR.none,
+    fd_filestat_get: (number, at) => {
+      const type = typeOf(number);
+      if (type === undefined) return ERROR.badFile;
+      putStatus(at, type, files.get(number)?.content?.length ?? 0);
+      return ERROR.none;
+    },
+    fd_prestat_get: (number, at) => {
+      if (number !== FOLDER) return ERROR.badFile;
+      put32(at, 0);
+      put32(at + 4, FOLDER_NAME.length);
+      return ERROR.none;
+    },
+    fd_prestat_dir_name: (number, at, length) => {
+      if (number !== FOLDER) return ERROR.badFile;
+      bytesAt(at, length).set(utf8.encode(FOLDER_NAME).subarray(0, length));
+      return ERROR.none;
+    },
+    fd_read: (number, list, count, sum) => {
+      if (number !== INPUT) return readFile(number, list, count, sum);
+      const read = () => {
+        put32(sum, readInto(list, count, readInput));
+        return ERROR.none;
+      };
+      if (isInputReady()) return read();
+      const waiting = wait(Number.POSITIVE_INFINITY, true);
+      return waiting ? waiting.then(read) : read();
+    },
+    fd_pread: (number, list, count, offset, sum) => {
+      const content = files.get(number)?.content;
+      if (!content) return ERROR.badFile;
+      const open = { content, at: Number(offset) };
+      put32(
+        sum,
+        readInto(list, count, (into) => copy(open, into)),
+      );
+      return ERROR.none;
+    },
+    fd_readdir: (number, at, length, cookie, used) => {
+      if (typeOf(number) !== TYPE.folder) return ERROR.noFolder;
+      const into = bytesAt(at, length);
+      let to = 0;
+      for (const [i, [name, content]] of files.list.entries()) {
+        if (i < Number(cookie) || to >= length) continue;
+        const entry = entryOf(i, utf8.encode(name), content);
+        into.set(entry.subarray(0, length - to), to);
+        to += entry.length;
+      }
+      put32(used, Math.min(to, length));
+      return ERROR.none;
+    },
+    fd_seek: (number, offset, from, at) => {
+      if (number <= ERRORS) return ERROR.noSeek;
+      const open = files.get(number);
+      if (!open?.content) return ERROR.badFile;
+      const starts = { [FROM_START]: 0, [FROM_HERE]: open.at, [FROM_END]: open.content.length };
+      const to = starts[from] + Number(offset);
+      if (!(to >= 0)) return ERROR.invalid;
+      open.at = to;
+      put64(at, BigInt(to));
+      return ERROR.none;
+    },
+    fd_tell: (number, at) => {
+      const open = files.get(number);
+      if (!open) return number <= ERRORS ? ERROR.noSeek : ERROR.badFile;
+      put64(at, BigInt(open.at));
+      return ERROR.none;
+    },
+    fd_write: (number, list, count, sum) => {
+      if (number !== OUTPUT && number !== ERRORS) {
+        return files.get(number) ? ERROR.readOnly : ERROR.badFile;
+      }
+      let written = 0;
+      for (const piece of pieces(list, count)) {
+        const text = decoders[number - OUTPUT].decode(piece, { stream: true });
+        if (number === OUTPUT) output.write(text);
+        else output.say(text);
+        written += piece.length;
+      }
+      put32(sum, written);
+      return ERROR.none;
+    },
+    path_filestat_get: (_, __, path, length, at) => {
+      const found = files.find(textAt(path, length));
+      if (typeof found === "number") return found;
+      putStatus(at, found ? TYPE.file : TYPE.folder, found?.length ?? 0);
+      return ERROR.none;
+    },
+    path_open: (folder, _, path, length, flags, rights, __, ___, at) => {
+      if (typeOf(folder) !== TYPE.folder) return ERROR.noFolder;
+      const opened = files.open(textAt(path, length), flags, rights);
+      if ("error" in opened) return opened.error;
+      put32(at, opened.number);
+      return ERROR.none;
+    },
+    poll_oneoff: (list, events, count, used) => {
+      if (count === 0) return ERROR.invalid;
+      const wishes = Array.from({ length: count }, (_, i) => wishAt((list >>> 0) + i * 48));
+      const isDue = (/** @type {Wish} */ { type, until, number }) =>
+        type === CLOCK ? milliseconds(REAL_TIME) >= until : type !== TO_READ || isReadable(number);
+      const tell = () => {
+        const due = wishes.filter(isDue);
+        for (const [i, wish] of due.entries()) putEvent((events >>> 0) + i * 32, wish);
+        put32(used, due.length);
+        return ERROR.none;
+      };
+      if (wishes.some(isDue)) return tell();
+      const until = Math.min(...wishes.map((wish) => wish.until));
+      const waiting = wait(until - milliseconds(REAL_TIME), wishes.some(isForInput));
+      return waiting ? waiting.then(tell) : tell();
+    },
+  };
+
+  /** @param {number} number @param {number} list @param {number} count @param {number} sum */
+  function readFile(number, list, count, sum) {
+    const open = files.get(number);
+    if (!open) return ERROR.badFile;
+    const { content } = open;
+    if (!content) return ERROR.isFolder;
+    const read = (/** @type {Uint8Array} */ into) => {
+      const length = copy({ content, at: open.at }, into);
+      open.at += length;
+      return length;
+    };
+    put32(sum, readInto(list, count, read));
+    return ERROR.none;
+  }
+
+  /**
+   * What a program waits for. A clock's time is one of day, in milliseconds.
+   * @typedef {{user: bigint, type: number, until: number, number: number}} Wish
+   */
+
+  /** @param {number} at @returns {Wish} */
+  function wishAt(at) {
+    const user = memory().getBigUint64(at, true);
+    const type = memory().getUint8(at + 8);
+    const number = memory().getUint32(at + 16, true);
+    if (type !== CLOCK) return { user, type, until: Number.POSITIVE_INFINITY, number };
+    const time = Number(memory().getBigUint64(at + 24, true)) / 1e6;
+    const isAbsolute = (memory().getUint16(at + 40, true) & IS_ABSOLUTE) !== 0;
+    const ahead = isAbsolute ? time - milliseconds(number) : time;
+    return { user, type, until: milliseconds(REAL_TIME) + ahead, number };
+  }
+
+  /** @param {Wish} wish */
+  function isForInput({ type, number }) {
+    return type === TO_READ && number === INPUT;
+  }
+
+  /** @param {number} number */
+  function isReadable(number) {
+    return number !== INPUT || isInputReady();
+  }
+
+  /** @param {number} at @param {Wish} wish */
+  function putEvent(at, { user, type }) {
+    bytesAt(at, 32).fill(0);
+    put64(at, user);
+    memory().setUint8(at + 10, type);
+    if (type !== CLOCK) put64(at + 16, 1n);
+  }
+
+  for (const name of READ_ONLY) calls[name] = () => ERROR.readOnly;
+  for (const name of MISSING) calls[name] = () => ERROR.notSupported;
+  return calls;
+}
+
+/**
+ * @param {{content: Uint8Array, at: number}} open
+ * @param {Uint8Array} into
+ * @returns {number} the number of bytes
+ */
+function copy({ content, at }, into) {
+  const part = content.subarray(at, at + into.length);
+  into.set(part);
+  return part.length;
+}
+
+/**
+ * An entry of a folder as `fd_readdir` gives it.
+ * @param {number} index
+ * @param {Uint8Array} name
+ * @param {Uint8Array} content
+ */
+function entryOf(index, name, content) {
+  const entry = new Uint8Array(24 + name.length);
+  const view = new DataView(entry.buffer);
+  view.setBigUint64(0, BigInt(index + 1), true);
+  view.setBigUint64(8, BigInt(content.byteOffset + index + 1), true);
+  view.setUint32(16, name.length, true);
+  view.setUint8(20, TYPE.file);
+  entry.set(name, 24);
+  return entry;
+}
