@@ -14,13 +14,9 @@ import { isTest } from "./test.js";
 
 /** @typedef {import("./test.js").ProgramTest} ProgramTest */
 
-/** An opponent. @typedef {{ kind: "engine", level: number } | { kind: "program", program: string, name: string }} Opponent */
-
 /**
- * What the last runs gave; null where there was none.
- * @typedef {Object} Results
- * @property {{ at: number, passed: number, levels: number } | null} ladder how many of the levels were passed
- * @property {{ at: number, against: Opponent, won: number, drawn: number, lost: number } | null} batch
+ * What the last runs gave, as batches keep it; left out where there was none.
+ * @typedef {{ ladder?: import("../batches/ladder.js").LadderResult | null, batch?: import("../batches/batch.js").BatchResult | null }} Results
  */
 
 /**
@@ -59,9 +55,6 @@ export const ENDINGS = {
   wasi: ["wasm"],
 };
 
-/** @type {Results} */
-export const NO_RESULTS = Object.freeze({ ladder: null, batch: null });
-
 /**
  * A program without a past.
  * @param {Pick<Program, "name" | "game" | "language" | "source">} what
@@ -77,7 +70,7 @@ export function newProgram({ name, game, language, source }) {
     changed: Date.now(),
     versions: [],
     tests: [],
-    results: NO_RESULTS,
+    results: {},
   };
 }
 
@@ -209,26 +202,32 @@ export function isProgram(program) {
 }
 
 /**
- * Results from the store or from a file; what cannot be read of them is left out.
+ * Results that come in a file; what cannot be read of them is left out.
  * @param {any} results
  * @returns {Results}
  */
 export function resultsOf(results) {
   const { batch, ladder } = results ?? {};
-  const areCounts = (/** @type {unknown[]} */ ...all) =>
-    all.every((count) => Number.isInteger(count) && Number(count) >= 0);
   return {
-    ladder: areCounts(ladder?.at, ladder?.passed, ladder?.levels) ? ladder : null,
-    batch:
-      areCounts(batch?.at, batch?.won, batch?.drawn, batch?.lost) && isOpponent(batch.against)
-        ? batch
-        : null,
+    ...(areCounts(ladder?.at, ladder?.passed, ladder?.levels) &&
+      Array.isArray(ladder.rungs) &&
+      ladder.rungs.every(isRung) && { ladder }),
+    ...(areCounts(batch?.at) && Array.isArray(batch.rows) && batch.rows.every(isRow) && { batch }),
   };
 }
 
-/** @param {any} opponent */
-function isOpponent({ kind, level, name } = {}) {
-  return kind === "engine" ? Number.isInteger(level) : typeof name === "string";
+/** @param {...unknown} all */
+const areCounts = (...all) => all.every((count) => Number.isFinite(count) && Number(count) >= 0);
+
+/** @param {any} rung */
+const isRung = (rung) => areCounts(rung?.won, rung?.played);
+
+/** @param {any} row */
+function isRow(row) {
+  const { against, drawn, games, lead, lost, rate, won } = row ?? {};
+  const isPlayer = against?.kind === "engine" || typeof against?.name === "string";
+  const areEstimates = [lead, rate].every((each) => each === null || Number.isFinite(each?.value));
+  return areCounts(games, won, drawn, lost) && isPlayer && areEstimates;
 }
 
 /** @param {any} source @param {Language} language */

@@ -23,14 +23,16 @@ export const factsText = ({ changed, game, language }) =>
 export function resultsText({ results: { batch, ladder } }) {
   const texts = [];
   if (ladder) texts.push(t("programs-ladder", { passed: ladder.passed, levels: ladder.levels }));
-  if (batch) {
-    const { against, drawn, lost, won } = batch;
+  for (const { against, drawn, lost, won } of batch?.rows.slice(0, MOST_ROWS) ?? []) {
     const opponent =
       against.kind === "engine" ? t("programs-level", { level: against.level }) : against.name;
     texts.push(t("programs-batch", { opponent, won, drawn, lost }));
   }
   return texts.join(" ") || t("programs-no-results");
 }
+
+/** The most opponents of a batch that a list names. */
+const MOST_ROWS = 2;
 
 /** The endings of the files in some languages: `.js, .mjs, .wasm`. @param {readonly Language[]} languages */
 export const endingsText = (languages) =>

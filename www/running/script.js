@@ -7,7 +7,7 @@
 import { fileOfSite } from "../site.js";
 
 /** An import of another part. Parts import names, and export declarations. */
-const IMPORT = /^import \{([^}]*)\} from "(\.\/[^"]+)";\n/gm;
+const IMPORT = /^import \{([^}]*)\} from "(\.{1,2}\/[^"]+)";\n/gm;
 const EXPORT = /^export (?=(?:const|class|function|async function) (\w+))/gm;
 
 /** The text of each runtime, by its file. @type {Map<string, Promise<string>>} */
@@ -46,12 +46,9 @@ export async function putTogether(file, read) {
     const pathOf = (/** @type {string} */ part) => new URL(part, `site:/${path}`).pathname.slice(1);
     for (const [, , part] of source.matchAll(IMPORT)) await add(pathOf(part));
     const exported = [...source.matchAll(EXPORT)].map(([, name]) => name);
-    const body = source
-      .replace(EXPORT, "")
-      .replace(
-        IMPORT,
-        (_, imported, part) => `const {${imported}} = ${names.get(pathOf(part))};\n`,
-      );
+    const body = source.replace(EXPORT, "").replace(IMPORT, (_, imported, part) => {
+      return `const {${imported.replaceAll(" as ", ": ")}} = ${names.get(pathOf(part))};\n`;
+    });
     const name = `part${names.size}`;
     names.set(path, name);
     script += `const ${name} = (() => {\n${body}\nreturn { ${exported.join(", ")} };\n})();\n`;

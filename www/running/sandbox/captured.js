@@ -11,9 +11,12 @@ export const uncurried = Function.prototype.bind.bind(Function.prototype.call);
 export const now = performance.now.bind(performance);
 export const timeOrigin = performance.timeOrigin;
 
-export const startTimer = setTimeout.bind(globalThis);
+/** @typedef {(call: () => void, delay: number) => number} Start */
+export const startTimer = /** @type {Start} */ (/** @type {any} */ (setTimeout.bind(globalThis)));
+export const startInterval = /** @type {Start} */ (
+  /** @type {any} */ (setInterval.bind(globalThis))
+);
 export const stopTimer = clearTimeout.bind(globalThis);
-export const startInterval = setInterval.bind(globalThis);
 
 export const textOf = String;
 export const indexIn = uncurried(String.prototype.indexOf);

@@ -12,7 +12,7 @@ const LONGEST = 2000;
 const MOST_PLACES = 50;
 
 /** A line of a stack, of Chromium (`at name (address:1:2)`) and of others (`name@address:1:2`). */
-const IN_STACK = /^\s*(?:at (?:(.*?) \()?|(.*?)@)(.*?):(\d+):(\d+)\)?$/;
+const IN_STACK = /^\s*(?:at (?:async )?(?:(.*?) \()?|(?:async\*)?(.*?)@)(.*?):(\d+):(\d+)\)?$/;
 
 /**
  * An error's message, with its kind. A program can throw anything, even what fails to tell of itself.

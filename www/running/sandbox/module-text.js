@@ -45,6 +45,6 @@ export function withoutModule(source) {
   return source
     .replace(IMPORTED, blank)
     .replace(EXPORTED, blank)
-    .replace(DEFAULT, (_, before) => `${before}self._        =`)
+    .replace(DEFAULT, (_, before) => `${before}self._       =`)
     .replace(DECLARED, (_, before) => `${before}      `);
 }

@@ -4,27 +4,39 @@ import { startInterval, startTimer, stopTimer } from "./captured.js";
 
 /** @typedef {import("./loop.js").Loop} Loop */
 
-/** A timer; a program may print it, or use it as a number. */
+/** A timer. A program may print it, or use it as a number. */
 class Timer {
-  /** @param {number} id @param {() => void} release */
-  constructor(id, release) {
-    this.id = id;
-    /** @type {(() => void) | null} */
-    this.release = release;
+  #loop;
+  #isHolding = true;
+
+  /**
+   * @param {number} number
+   * @param {Loop} loop
+   */
+  constructor(number, loop) {
+    this.number = number;
+    this.#loop = loop;
+    loop.hold();
   }
+
   ref() {
+    if (!this.#isHolding) this.#loop.hold();
+    this.#isHolding = true;
     return this;
   }
+
   unref() {
-    this.release?.();
-    this.release = null;
+    if (this.#isHolding) this.#loop.release();
+    this.#isHolding = false;
     return this;
   }
+
   hasRef() {
-    return this.release !== null;
+    return this.#isHolding;
   }
+
   [Symbol.toPrimitive]() {
-    return this.id;
+    return this.number;
   }
 }
 
@@ -33,15 +45,18 @@ class Timer {
  * @returns {Record<string, Function>} by the names of the globals
  */
 export function timersOf(loop) {
-  /** @type {Map<number, Timer>} */
-  const timers = new Map();
+  /** The running timers, with the browser's own. @type {Map<number, {timer: Timer, own: number}>} */
+  const running = new Map();
+  let count = 0;
 
   /** @param {unknown} timer */
   const clear = (timer) => {
-    const id = Number(timer ?? 0);
-    stopTimer(id);
-    timers.get(id)?.unref();
-    timers.delete(id);
+    const number = Number(timer ?? 0);
+    const known = running.get(number);
+    if (!known) return;
+    running.delete(number);
+    stopTimer(known.own);
+    known.timer.unref();
   };
 
   /**
@@ -52,14 +67,14 @@ export function timersOf(loop) {
     (isRepeated) =>
     (call, delay = 0, ...parts) => {
       if (typeof call !== "function") throw new TypeError("The first argument is not a function.");
+      count += 1;
+      const timer = new Timer(count, loop);
       const fire = () => {
-        if (!isRepeated) clear(id);
+        if (!isRepeated) clear(timer);
         loop.run(() => call(...parts));
       };
-      const id = (isRepeated ? startInterval : startTimer)(fire, delay);
-      loop.hold();
-      const timer = new Timer(id, () => loop.release());
-      timers.set(id, timer);
+      const own = (isRepeated ? startInterval : startTimer)(fire, delay);
+      running.set(count, { timer, own });
       return timer;
     };
   const setTimeout = setter(false);
