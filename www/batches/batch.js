@@ -14,12 +14,17 @@ import { tallyOf } from "./tally.js";
 export const MOST_GAMES = 2000;
 
 /**
- * What is kept of a batch with the program.
+ * What is kept of a batch with the program: how it did against the last of the opponents. `won`, `drawn` and `lost` count pairs of
+ * games where one side has it harder.
  * @typedef {Object} BatchResult
  * @property {number} at when it ended, in milliseconds since 1970
  * @property {number | null} version of the program
- * @property {{ against: Player, games: number, won: number, drawn: number, lost: number, rate: Estimate | null,
- *   lead: Estimate | null }[]} rows `won`, `drawn` and `lost` count pairs of games where one side has it harder
+ * @property {Player} against
+ * @property {number} won
+ * @property {number} drawn
+ * @property {number} lost
+ * @property {Estimate | null} rate
+ * @property {Estimate | null} lead
  */
 
 export class Batch extends Job {
@@ -73,18 +78,18 @@ export class Batch extends Job {
   }
 
   /**
-   * What to keep of it; null before the first game has ended.
+   * What to keep of it; null if nothing was played against the last opponent.
    * @param {number} at
    * @returns {BatchResult | null}
    */
   summary(at) {
-    if (this.results.length === 0) return null;
-    const { me, opponents } = this.table;
+    const tally = this.tallies().at(-1);
+    const against = this.table.opponents.at(-1);
+    if (!tally || !against || tally.units === 0) return null;
+    const { me } = this.table;
     const version = (me.kind === "program" && me.version) || null;
-    const rows = this.tallies().map(({ games, won, drawn, lost, rate, lead }, index) => {
-      return { against: opponents[index], games, won, drawn, lost, rate, lead };
-    });
-    return { at, version, rows };
+    const { won, drawn, lost, rate, lead } = tally;
+    return { at, version, against, won, drawn, lost, rate, lead };
   }
 
   /** @param {AbortSignal} signal */

@@ -171,6 +171,7 @@ class Refereed {
   /**
    * An engine gives whole answers, a program lines.
    * @param {number} seat
+   * @returns {import("../match/seats.js").Listener}
    */
   #listenerOf(seat) {
     const nothing = () => {};

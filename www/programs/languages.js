@@ -8,8 +8,13 @@ import { LANGUAGES } from "../running/languages.js";
 /** Those whose programs are written here, in the order in which they are offered. @type {readonly Language[]} */
 const WRITTEN = ["javascript", "python", "cpp"];
 
-/** Whether programs of a language can be written, brought and run here. @param {Language} language */
-export const isOffered = (language) => LANGUAGES[language].isOffered();
+/**
+ * Whether programs of a language can be written, brought and run here.
+ * @param {Language} language
+ */
+export const isOffered = (language) =>
+  // Without a connection it may be unknown what a language needs; then it cannot run either.
+  LANGUAGES[language].isOffered().catch(() => false);
 
 /** The languages in which one can begin a program here. */
 export async function writtenLanguages() {

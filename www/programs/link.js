@@ -19,6 +19,9 @@ const HEAD = 5;
 const MOST = LARGEST_TEXT;
 const MOST_LINE = 1000;
 
+/** The bytes that go into a stream at once. Unpacked they are at most a thousand times as many. */
+const PIECE = 1024;
+
 /**
  * The code of a program's link; null if the program is too large for any link.
  * @param {Shared} program
@@ -95,7 +98,12 @@ const later = () =>
 async function through(stream, parts, most) {
   const writer = stream.writable.getWriter();
   const written = (async () => {
-    for (const part of parts) await writer.write(/** @type {Uint8Array<ArrayBuffer>} */ (part));
+    for (const part of parts) {
+      // A stream takes a whole piece at once, however much that becomes.
+      for (let at = 0; at < part.length; at += PIECE) {
+        await writer.write(/** @type {Uint8Array<ArrayBuffer>} */ (part.subarray(at, at + PIECE)));
+      }
+    }
     await writer.close();
   })();
   // The reader tells what goes wrong.

@@ -16,8 +16,22 @@ import { nativeSection } from "./native.js";
 import { playProgram } from "./play.js";
 import { MOST_VERSIONS, newProgram } from "./program.js";
 import { starterOf } from "./starters.js";
-import { addProgram, changeProgram, isKept, listPrograms, watchPrograms } from "./store.js";
-import { endingsText, factsText, faultText, languageName, resultsText } from "./words.js";
+import {
+  addProgram,
+  changeProgram,
+  getProgram,
+  isKept,
+  listPrograms,
+  watchPrograms,
+} from "./store.js";
+import {
+  endingsText,
+  factsText,
+  faultText,
+  faultyText,
+  languageName,
+  resultsText,
+} from "./words.js";
 
 /** @typedef {import("../main.js").App} App */
 /** @typedef {import("./program.js").Card} Card */
@@ -143,7 +157,7 @@ class ProgramsView {
             class: "button",
             "aria-label": t("programs-play-name", { name }),
             "data-focus": `play-${id}`,
-            onclick: () => this.#run(() => playProgram(this.#app, card)),
+            onclick: () => this.#run(() => this.#play(id)),
           },
           t("play"),
         ),
@@ -161,6 +175,14 @@ class ProgramsView {
         ),
       ),
     );
+  }
+
+  /** @param {string} id */
+  async #play(id) {
+    const program = await getProgram(id);
+    if (!program) return;
+    const faults = await playProgram(this.#app, program);
+    if (faults.length > 0) this.#app.notices.show(faultyText(faults));
   }
 
   /** @param {Card} card */

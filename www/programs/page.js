@@ -10,20 +10,18 @@ import { Panel } from "../table/panel.js";
 import { againstText, openAgainst } from "./against.js";
 import { Beside } from "./beside.js";
 import { refusalText } from "./bringing.js";
-import { faultsOf } from "./check.js";
 import { CodeEditor } from "./code-editor.js";
 import { openActions } from "./dialogs.js";
 import { Draft } from "./draft.js";
 import { readProgram } from "./file.js";
 import { isOffered } from "./languages.js";
 import { programsView } from "./list.js";
-import { ensureLanguage } from "./loading.js";
 import { moduleFacts } from "./module-facts.js";
 import { playProgram } from "./play.js";
 import { fitName, LONGEST_NAME } from "./program.js";
 import { getProgram, isKept } from "./store.js";
 import { loadTestsPanel, TestsPanel } from "./tests-panel.js";
-import { faultText, languageName } from "./words.js";
+import { faultText, faultyText, languageName } from "./words.js";
 
 /** @typedef {import("../main.js").App} App */
 /** @typedef {import("./program.js").Program} Program */
@@ -320,25 +318,15 @@ class ProgramView {
     ];
   }
 
-  /** Begins a game, if the program can run. */
+  /** Begins a game, or marks what keeps the program from running. */
   async #begin() {
     await this.#draft.save();
-    const { program } = this.#draft;
-    if (!(await ensureLanguage(program.language))) return;
-    this.#play.setAttribute("aria-busy", "true");
-    if (program.language === "cpp") setText(this.#state, t("programs-preparing"));
-    const faults = await faultsOf(program).finally(() => {
-      this.#play.removeAttribute("aria-busy");
-      this.#show();
-    });
-    if (this.#closing.signal.aborted) return;
-    if (faults.some(({ severity }) => severity === "error")) {
-      this.#editor?.showDiagnostics(faults);
-      this.#editor?.goTo(faults[0].line);
-      this.#app.notices.show(t("programs-faulty", { message: faults[0].message }));
-      return;
-    }
-    await playProgram(this.#app, program);
+    const faults = await playProgram(this.#app, this.#draft.program);
+    if (faults.length === 0 || this.#closing.signal.aborted) return;
+    this.#editor?.showDiagnostics(faults.filter(({ line }) => line > 0));
+    const first = faults.find(({ line, severity }) => line > 0 && severity === "error");
+    if (first) this.#editor?.goTo(first.line);
+    this.#app.notices.show(faultyText(faults));
   }
 
   async #share() {

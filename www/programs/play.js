@@ -1,8 +1,9 @@
-// Begins a game of a program against an engine. Level and side are remembered by game.
+// Begins a game of a program against our engine. Level and side are remembered by game.
 
 import { loadBoard } from "../games/modules.js";
 import { loadGame } from "../load.js";
 import { preference, setPreference } from "../page/preferences.js";
+import { makeReady } from "./ready.js";
 
 /** The level against which a first program can win. */
 const FIRST_LEVEL = 1;
@@ -36,20 +37,27 @@ export async function tableOf(game) {
 }
 
 /**
+ * Begins a game, if the program can run.
  * @param {Pick<import("../main.js").App, "start">} app
- * @param {Pick<import("./program.js").Card, "id" | "name" | "game">} program
+ * @param {import("./program.js").Program} program
+ * @returns {Promise<import("./ready.js").Diagnostic[]>} what keeps it from running
  */
-export async function playProgram(app, { id, name, game }) {
+export async function playProgram(app, program) {
+  const { game, id, name } = program;
+  const faults = await makeReady(program);
+  if (faults === null) return [];
+  if (faults.some(({ severity }) => severity === "error")) return faults;
   const { start, seats: count, levels } = await tableOf(game);
   const last = lastAgainst(game);
   const own = last.seat < count ? last.seat : 0;
   const level = Math.min(last.level, levels);
   const seats = Array.from({ length: count }, (_, seat) =>
     seat === own
-      ? { kind: "program", program: id, name, clock: null }
-      : { kind: "engine", level, clock: null },
+      ? { kind: /** @type {const} */ ("program"), program: id, name, clock: null }
+      : { kind: /** @type {const} */ ("engine"), level, clock: null },
   );
-  app.start(/** @type {any} */ ({ game, seats, ...start }));
+  app.start({ game, seats, ...start });
+  return [];
 }
 
 /**

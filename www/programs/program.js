@@ -49,9 +49,9 @@ const LARGEST_VERSIONS = 32 * 1024 * 1024;
 
 /** The endings of the files of each language. The first is that of a file we save. @type {Readonly<Record<Language, readonly string[]>>} */
 export const ENDINGS = {
-  javascript: ["js", "mjs"],
+  javascript: ["js", "mjs", "cjs"],
   python: ["py"],
-  cpp: ["cpp", "cc", "cxx"],
+  cpp: ["cpp", "cc", "cxx", "c++", "c"],
   wasi: ["wasm"],
 };
 
@@ -212,7 +212,7 @@ export function resultsOf(results) {
     ...(areCounts(ladder?.at, ladder?.passed, ladder?.levels) &&
       Array.isArray(ladder.rungs) &&
       ladder.rungs.every(isRung) && { ladder }),
-    ...(areCounts(batch?.at) && Array.isArray(batch.rows) && batch.rows.every(isRow) && { batch }),
+    ...(isBatch(batch) && { batch }),
   };
 }
 
@@ -222,12 +222,12 @@ const areCounts = (...all) => all.every((count) => Number.isFinite(count) && Num
 /** @param {any} rung */
 const isRung = (rung) => areCounts(rung?.won, rung?.played);
 
-/** @param {any} row */
-function isRow(row) {
-  const { against, drawn, games, lead, lost, rate, won } = row ?? {};
-  const isPlayer = against?.kind === "engine" || typeof against?.name === "string";
+/** @param {any} batch */
+function isBatch(batch) {
+  const { against, at, drawn, lead, lost, rate, won } = batch ?? {};
+  const isPlayer = Number.isInteger(against?.level) || typeof against?.name === "string";
   const areEstimates = [lead, rate].every((each) => each === null || Number.isFinite(each?.value));
-  return areCounts(games, won, drawn, lost) && isPlayer && areEstimates;
+  return areCounts(at, won, drawn, lost) && isPlayer && areEstimates;
 }
 
 /** @param {any} source @param {Language} language */

@@ -13,7 +13,7 @@ import { moduleFacts } from "./module-facts.js";
 import { playProgram } from "./play.js";
 import { isSame, newProgram } from "./program.js";
 import { addProgram, getProgram, listPrograms } from "./store.js";
-import { faultText, languageName } from "./words.js";
+import { faultText, faultyText, languageName } from "./words.js";
 
 /** @typedef {import("./link.js").Shared} Shared */
 
@@ -109,7 +109,8 @@ class SharedProgramView {
   }
 
   async #play() {
-    await playProgram(this.#app, await this.#kept());
+    const faults = await playProgram(this.#app, await this.#kept());
+    if (faults.length > 0) this.#app.notices.show(faultyText(faults));
   }
 
   /** The same program of the visitor's, which is added if there is none yet. */

@@ -23,16 +23,14 @@ export const factsText = ({ changed, game, language }) =>
 export function resultsText({ results: { batch, ladder } }) {
   const texts = [];
   if (ladder) texts.push(t("programs-ladder", { passed: ladder.passed, levels: ladder.levels }));
-  for (const { against, drawn, lost, won } of batch?.rows.slice(0, MOST_ROWS) ?? []) {
+  if (batch) {
+    const { against, drawn, lost, won } = batch;
     const opponent =
       against.kind === "engine" ? t("programs-level", { level: against.level }) : against.name;
     texts.push(t("programs-batch", { opponent, won, drawn, lost }));
   }
   return texts.join(" ") || t("programs-no-results");
 }
-
-/** The most opponents of a batch that a list names. */
-const MOST_ROWS = 2;
 
 /** The endings of the files in some languages: `.js, .mjs, .wasm`. @param {readonly Language[]} languages */
 export const endingsText = (languages) =>
@@ -50,3 +48,16 @@ export async function faultText(thrown) {
 
 /** A size, in kilobytes. @param {number} bytes */
 export const kilobytes = (bytes) => number(Math.max(1, Math.round(bytes / 1024)));
+
+/**
+ * What keeps a program from running, in a sentence.
+ * @param {readonly import("./ready.js").Diagnostic[]} faults at least one
+ */
+export function faultyText(faults) {
+  const { line, message, reason } =
+    faults.find(({ severity }) => severity === "error") ?? faults[0];
+  const told = message || String(reason);
+  return line > 0
+    ? t("programs-faulty-line", { line, message: told })
+    : t("programs-faulty", { message: told });
+}

@@ -1,0 +1,69 @@
+// Gets a program ready to run, before a game begins with it. What takes a while is shown, and can be stopped.
+
+import { openDialog } from "../page/dialog.js";
+import { h, setText } from "../page/dom.js";
+import { t } from "../page/i18n.js";
+import { ensureLanguage } from "./loading.js";
+
+/** @typedef {import("./program.js").Program} Program */
+/** @typedef {import("../running/prepare.js").Diagnostic} Diagnostic */
+
+/** After so many milliseconds the visitor is shown what is waited for. */
+const SOON = 300;
+
+/**
+ * What keeps a program from running: nothing if it can run.
+ * @param {Pick<Program, "language" | "source">} program
+ * @returns {Promise<Diagnostic[] | null>} null if the visitor has stopped it
+ */
+export async function makeReady({ language, source }) {
+  if (!(await ensureLanguage(language))) return null;
+  const { Faulty, prepare } = await import("../running/prepare.js");
+  const waiting = new Waiting();
+  try {
+    await prepare({ language, source }, (_, __, stage) => waiting.show(stage), waiting.signal);
+    return [];
+  } catch (thrown) {
+    if (thrown instanceof Faulty) return thrown.diagnostics;
+    if (waiting.signal.aborted) return null;
+    throw thrown;
+  } finally {
+    waiting.close();
+  }
+}
+
+/** A dialog with what is waited for, once it takes a while. */
+class Waiting {
+  #stopping = new AbortController();
+  #said = h("p", { role: "status" });
+  #bar = h("progress", { class: "programs-progress", "aria-label": t("programs-ready-title") });
+  /** @type {HTMLDialogElement | undefined} */
+  #dialog;
+  #timer = setTimeout(() => this.#open(), SOON);
+
+  get signal() {
+    return this.#stopping.signal;
+  }
+
+  /** @param {"loading" | "starting" | "compiling"} stage */
+  show(stage) {
+    setText(this.#said, t(`programs-ready-${stage}`));
+  }
+
+  close() {
+    clearTimeout(this.#timer);
+    this.#dialog?.close();
+  }
+
+  #open() {
+    const stop = h("button", { type: "button", class: "button" }, t("cancel"));
+    this.#dialog = openDialog(
+      t("programs-ready-title"),
+      this.#said,
+      this.#bar,
+      h("div", { class: "dialog-buttons" }, stop),
+    );
+    stop.addEventListener("click", () => this.#dialog?.close());
+    this.#dialog.addEventListener("close", () => this.#stopping.abort());
+  }
+}
