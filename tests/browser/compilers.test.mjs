@@ -55,7 +55,7 @@ pageTest(
     const played = await play(page, {
       language: "python",
       source: PYTHON,
-      give: [["Ada"], ["one", "two"], []],
+      give: [["Ada"], ["one", "two"]],
       given: { files: [{ name: "connect.txt", content: "1 2\n" }] },
     });
     assert.deepEqual(played.said, [

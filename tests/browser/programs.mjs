@@ -4,8 +4,8 @@
 /** @typedef {import("../../www/running/prepare.js").Diagnostic} Diagnostic */
 
 /**
- * A program, and what it gets: `give` has the lines for each of its lines, one after the other; when there are none left, its
- * input ends.
+ * A program, and what it gets: `give` has the lines for each of its lines, one after the other. After the last of them its input
+ * ends.
  * @typedef {object} Played
  * @property {string} language
  * @property {string} source
@@ -43,9 +43,12 @@ export function play(page, played) {
         const next = () => {
           const lines = give.shift();
           if (lines) run.give(lines);
-          else run.finish();
+          if (give.length === 0) run.finish();
         };
         const run = new Run(runnable, given, {
+          ready: () => {
+            if (give.length === 0) run.finish();
+          },
           line: (/** @type {string} */ text) => {
             result.said.push(text);
             next();
