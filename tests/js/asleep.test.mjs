@@ -66,12 +66,14 @@ test("what an engine takes while the game stands still costs it nothing", async 
   let isHeld = false;
   const clock = new PausableClock(() => isHeld);
   const answer = mock.fn();
-  const listener = { info: () => {}, answer, fault: () => {} };
+  /** @type {any} */
+  const visitors = () => ({});
+  const listener = { info: () => {}, answer, fault: () => {}, visitors };
   /** @type {import("../../www/match/seats.js").Seat[]} */
   const seats = [{ kind: "engine", level: 1, clock: null }];
   const place = {
     painted: (/** @type {() => void} */ seen) => seen(),
-    programs: await loadPrograms(seats),
+    programs: await loadPrograms(seats, {}),
   };
   const engines = new SeatedPrograms(clock, place, listener, false);
   engines.seat("dots", seats, () => 1);

@@ -234,12 +234,13 @@ function drawnAt(name, placeOf, paint) {
     { kind: "mark", place: name, colour: "violet", strength: 0.5 },
     { ...text, place: name },
   ]);
+  const written = text.kind === "text" ? text.text : "";
   const { context, fills } = canvas();
   paint(context, layersOf(drawings, LOOK, placeOf));
   const tint = fills.findIndex(({ colour, strength }) => colour === "side4" && strength < 0.5);
   assert.ok(tint >= 0, `${name} is not marked`);
   const [kind, x, y, width, height] = fills[tint].shape;
-  const words = fills.find(({ shape }) => shape[0] === "fillText" && shape[1] === text.text);
+  const words = fills.find(({ shape }) => shape[0] === "fillText" && shape[1] === written);
   assert.ok(words, `${name} has no text`);
   const middle = kind === "arc" ? [x, y] : [x + width / 2, y + height / 2];
   return {
@@ -344,7 +345,11 @@ test("rabbits: a mark is on its row and column or with its piece, also on a near
 
 test("fugitive: a mark is around its city or its piece, also on a near map", () => {
   const scene = engines.Scene.start("fugitive");
-  const report = { ...fugitiveReport(sightOf(scene), 0), detectives: [2, 1, 3, 4], fugitive: null };
+  const report = /** @type {import("../../www/wasm/warren.js").FugitiveReport} */ ({
+    ...fugitiveReport(sightOf(scene), 0),
+    detectives: [2, 1, 3, 4],
+    fugitive: null,
+  });
   /** @type {[number, number][]} */
   const places = [
     [0, 0],

@@ -24,7 +24,7 @@ const FRONT = `
   -internal-isystem /usr/include -internal-isystem /usr/include/wasm32-wasip1
   -D_WASI_EMULATED_SIGNAL -D_WASI_EMULATED_PROCESS_CLOCKS -D_WASI_EMULATED_GETPID -D_WASI_EMULATED_MMAN
   -fdeprecated-macro -fgnuc-version=4.2.1 -fno-implicit-modules -fskip-odr-check-in-gmf -vectorize-loops -vectorize-slp
-  -ferror-limit 20 -ftemplate-backtrace-limit 0 -fmessage-length=0 -fno-caret-diagnostics -fno-diagnostics-fixit-info`;
+  -ferror-limit 20 -ftemplate-backtrace-limit=0 -fmessage-length=0 -fno-caret-diagnostics -fno-diagnostics-fixit-info`;
 
 /** What the driver `clang++` would call, which would start a process for each. */
 export const COMPILE_HEADERS = words(

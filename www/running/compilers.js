@@ -177,12 +177,24 @@ async function tidy(language, needed) {
   }
 }
 
+/** Who holds something of a language, by language. @type {Map<string, () => void>} */
+const holders = new Map();
+
+/**
+ * @param {string} language
+ * @param {() => void} letGo called when the language is removed
+ */
+export function whenRemoved(language, letGo) {
+  holders.set(language, letGo);
+}
+
 /**
  * Removes all that this browser keeps of a language, also what was made with it.
  * @param {string} language
  */
 export async function remove(language) {
   loadings.get(language)?.stop.abort();
+  holders.get(language)?.();
   for (const path of await keptIn(`compilers/${language}/`)) await forget(path);
 }
 

@@ -2,7 +2,7 @@
 
 import { WorkerClient } from "../worker-client/worker-client.js";
 import { COMPILE_HEADERS, compileProgram, LINK } from "./clang.js";
-import { compressed, load, neededFor } from "./compilers.js";
+import { compressed, load, neededFor, whenRemoved } from "./compilers.js";
 import { forget, keep, kept, keptIn } from "./kept.js";
 import { hashOf } from "./packed.js";
 
@@ -36,6 +36,8 @@ const client = new WorkerClient({
 
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let resting;
+/** Who waits for the compiler: what they are told if it is ended. @type {Set<(reason: unknown) => void>} */
+const waiting = new Set();
 
 /** @returns {Promise<Record<string, Blob>>} */
 async function compilerFiles() {
@@ -85,8 +87,12 @@ export async function compileCpp(source, progress, signal) {
 function compile(source, progress, signal) {
   clearTimeout(resting);
   if (!client.isReady) progress(0, 1, "starting");
+  /** @type {(reason: unknown) => void} */
+  let giveUp = () => {};
   /** @type {Promise<Compiled>} */
   const compiled = new Promise((resolve, reject) => {
+    giveUp = reject;
+    waiting.add(reject);
     const hear = (/** @type {Report} */ report) => {
       if (report.type === "step") {
         client.expect(LIMIT);
@@ -102,6 +108,7 @@ function compile(source, progress, signal) {
     });
   });
   return compiled.finally(() => {
+    waiting.delete(giveUp);
     if (client.isIdle) resting = setTimeout(() => client.end(), IDLE);
   });
 }
@@ -110,7 +117,10 @@ function compile(source, progress, signal) {
 export function endCompiler() {
   clearTimeout(resting);
   client.end();
+  for (const giveUp of waiting) giveUp(new DOMException("The compiler was ended", "AbortError"));
 }
+
+whenRemoved("cpp", endCompiler);
 
 /**
  * @param {string} path

@@ -50,7 +50,12 @@ onmessage = ({ data, ports }) => {
 };
 </script>`;
 
-/** The outer frame of this page. @type {Promise<Document> | undefined} */
+/**
+ * The document of the outer frame. This module is also imported in workers, whose types know no documents.
+ * @typedef {any} Outer
+ */
+
+/** The outer frame of this page. @type {Promise<Outer> | undefined} */
 let outer;
 
 /** @type {StartSandbox} */
@@ -72,7 +77,7 @@ export function startInFrame(order, port, failed) {
 }
 
 /**
- * @param {Document} document of the outer frame
+ * @param {Outer} document
  * @param {Order} order
  * @param {MessagePort} port
  * @param {Failed} failed
@@ -95,7 +100,7 @@ function startInside(document, order, port, failed, signal) {
   }, PULSE);
   document.defaultView?.addEventListener(
     "message",
-    ({ source, data }) => {
+    (/** @type {MessageEvent} */ { source, data }) => {
       if (source !== frame.contentWindow) return;
       if (data === "there") unanswered = 0;
       else if (typeof data?.refused === "string") failed("refused", data.refused);
@@ -113,8 +118,9 @@ function startInside(document, order, port, failed, signal) {
   document.body.append(frame);
 }
 
-/** @returns {Promise<Document>} */
+/** @returns {Promise<Outer>} */
 function openOuter() {
+  const { document } = /** @type {any} */ (globalThis);
   const frame = document.createElement("iframe");
   frame.hidden = true;
   frame.tabIndex = -1;

@@ -3,7 +3,7 @@
 // A Python takes some 3 s to start. So it is started once in this browser, without a program, and its memory is kept: from it
 // every other starts in a few tenths of a second. It has to be made here, since it fits no other kind of browser.
 
-import { compressed, load, neededFor } from "./compilers.js";
+import { compressed, load, neededFor, whenRemoved } from "./compilers.js";
 import { startInFrame } from "./frame.js";
 import { forget, keep, kept, keptIn } from "./kept.js";
 import { deflated, hashOf, inflated } from "./packed.js";
@@ -16,15 +16,21 @@ const MAKER = "running/sandbox/python-snapshot.js";
 
 /** @type {Promise<Parts> | undefined} */
 let parts;
+/** The making of a snapshot, for all programs that wait for it. @type {Promise<void> | undefined} */
+let making;
+
+whenRemoved("python", () => {
+  parts = undefined;
+});
 
 /**
  * The parts, if they are loaded.
  * @returns {Promise<Parts>}
  */
 export function pythonParts() {
-  parts ??= readParts();
-  parts.catch(() => {
+  parts ??= readParts().catch((error) => {
     parts = undefined;
+    throw error;
   });
   return parts;
 }
@@ -59,9 +65,18 @@ export async function preparePython(progress, signal) {
   const loaded = await pythonParts();
   if (loaded.snapshot) return;
   progress(0, 1, "starting");
+  making ??= furnish(loaded).finally(() => {
+    making = undefined;
+  });
+  await making;
+}
+
+/** @param {Parts} loaded */
+async function furnish(loaded) {
   const snapshot = await makeSnapshot(loaded);
   parts = Promise.resolve({ ...loaded, snapshot });
-  await keepSnapshot(snapshot);
+  // Nobody has to wait for it.
+  keepSnapshot(snapshot);
 }
 
 /**
