@@ -2,6 +2,7 @@
 // language, so that what must hold of all of them can be asked in each.
 
 import { readFile } from "node:fs/promises";
+import { codeOf } from "../../www/programs/link.js";
 import { PUZZLES } from "./elsewhere.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -106,6 +107,14 @@ function after(open, pressed, shown) {
   };
 }
 
+/** The code of a program's link. */
+const SHARED = codeOf({
+  name: "Shared",
+  game: "dots",
+  language: "javascript",
+  source: "// A program\nprint(`C3N`);\n",
+});
+
 const GAMES = ["rabbits", "mice", "dots", "fugitive", "crossing"];
 
 /** What the board of each game is known by when it can be used. @type {Record<string, string>} */
@@ -127,6 +136,17 @@ const RECORDS = {
 const home = at("#/", ".card canvas");
 const dots = link(RECORDS.dots, BOARDS.dots);
 
+/** A small program of dots, whose page opens. @type {EveryPage["open"]} */
+async function program(page, url) {
+  await at("#/programs", ".programs-game canvas")(page, url);
+  await page.locator('.programs input[type="file"]').setInputFiles({
+    name: "Mine.dots.js",
+    mimeType: "text/javascript",
+    buffer: Buffer.from("// A program\nconst me = await readLine();\nprint(me);\n"),
+  });
+  await page.locator("main.program .cm-line").first().waitFor();
+}
+
 const share = after(dots, ["[data-action=share]"], "dialog[open] .button");
 
 /** @type {readonly EveryPage[]} */
@@ -136,7 +156,6 @@ export const EVERY_PAGE = [
     name: `new game of ${game}`,
     open: after(home, [`.card[data-game=${game}] .options`], "dialog[open] fieldset"),
   })),
-  { name: "to write a program", open: after(home, [".welcome-ways > :last-child"], "dialog pre") },
   { name: "settings", open: after(home, [".header > .named:last-child"], "dialog .settings") },
   { name: "open a game", open: after(home, [".open-record-row button"], "#record") },
   ...Object.entries(RECORDS).map(([game, record]) => ({
@@ -211,6 +230,57 @@ export const EVERY_PAGE = [
   { name: "embedded game", open: beside("embed.html?game=rabbits", ".game .piece-handle") },
   { name: "embedded puzzle", open: beside(`embed.html#${PUZZLES.crossing}`, ".puzzle .cell") },
   { name: "your games", open: at("#/games", ".your-games-files") },
+  { name: "programs, before the first", open: at("#/programs", ".programs-game canvas") },
+  {
+    name: "writing a program",
+    open: after(program, [], "main.program canvas, main.program [role=tab]"),
+  },
+  {
+    name: "a program’s last game",
+    open: after(program, ["#tab-last-game"], ".program-last p"),
+  },
+  {
+    name: "whom a program plays",
+    open: after(program, [".program-against"], "#program-level"),
+  },
+  {
+    name: "what one may do with a program",
+    open: after(program, [".program-buttons > :last-child"], ".program-actions"),
+  },
+  {
+    name: "sharing a program",
+    open: after(
+      program,
+      [".program-buttons > :last-child", ".program-actions > :nth-child(4)"],
+      ".share-ways",
+    ),
+  },
+  {
+    name: "finding in a program",
+    open: after(
+      program,
+      [".program-buttons > :last-child", ".program-actions > :first-child"],
+      ".cm-search",
+    ),
+  },
+  { name: "programs", open: after(program, [".programs-link"], ".program-row") },
+  {
+    name: "programs that were refused",
+    open: async (page, url) => {
+      await at("#/programs", ".programs-game canvas")(page, url);
+      await page.locator('.programs input[type="file"]').setInputFiles({
+        name: "notes.txt",
+        mimeType: "text/plain",
+        buffer: Buffer.from("x"),
+      });
+      await page.locator(".programs-refused p").waitFor();
+    },
+  },
+  {
+    name: "a shared program",
+    open: async (page, url) => at(`#/shared-program/${await SHARED}`, ".cm-line")(page, url),
+  },
+  { name: "a damaged link of a program", open: at("#/shared-program/x", ".programs .banner") },
   { name: "about", open: at("#/about", ".about details") },
   { name: "examples", open: openExamples },
 ];

@@ -27,7 +27,13 @@ let opened;
 
 /** The database; null where the browser refuses it. */
 function database() {
-  opened ??= openDB(DATABASE, 1, {
+  opened ??= open().catch(() => null);
+  return opened;
+}
+
+/** Some browsers throw at once, others when they have asked. */
+async function open() {
+  return openDB(DATABASE, 1, {
     upgrade(fresh) {
       fresh.createObjectStore(CARDS, { keyPath: "id" });
       fresh.createObjectStore(CONTENTS, { keyPath: "id" });
@@ -40,8 +46,7 @@ function database() {
     terminated: () => {
       opened = undefined;
     },
-  }).catch(() => null);
-  return opened;
+  });
 }
 
 /** Whether programs are still there after the page has been left. */
