@@ -82,7 +82,10 @@ test("the first turns of an input are an input, with the points of that turn", (
       // whole game they do so twice.
       const next = turn < scene.length ? turn + 1 : turn;
       if (turn + 1 === scene.length) continue;
-      assert.deepEqual(outputOf(warren, shorter), scene.report(next).scores.map(String));
+      const report = /** @type {import("../../www/wasm/warren.js").MiceReport} */ (
+        scene.report(next)
+      );
+      assert.deepEqual(outputOf(warren, shorter), report.scores.map(String));
     }
     assert.deepEqual(cut(input, turnsOf(input)), input);
   }

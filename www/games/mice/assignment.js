@@ -133,7 +133,10 @@ export const sceneOf = ({ Scene }, input) =>
  */
 export function outputOf(warren, input) {
   const scene = sceneOf(warren, input);
-  return scene.report(scene.length).scores.map(String);
+  const { scores } = /** @type {import("../../wasm/warren.js").MiceReport} */ (
+    scene.report(scene.length)
+  );
+  return scores.map(String);
 }
 
 /** @param {string} text */
