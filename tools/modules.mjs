@@ -60,6 +60,8 @@ const PARTS = [
       "style.css",
       "styles/about.css",
       "styles/analysis.css",
+      "styles/assignment.css",
+      "styles/batches.css",
       "styles/editor.css",
       "styles/embed.css",
       "styles/examples.css",

@@ -84,10 +84,10 @@ pages() {
 }
 
 # What browsers do differently, or what a page of somebody else relies on: frames, elements, messages, languages and
-# directions of writing, the focus, service workers, pages that are kept. `BROWSER=firefox` runs any other, too.
+# directions of writing, the focus, service workers, pages that are kept, sandboxes. `BROWSER=firefox` runs any other, too.
 firefox() {
   local name tests=()
-  for name in aside element embed keyboard languages offline; do
+  for name in aside element embed hostile keyboard languages offline running; do
     tests+=("tests/browser/$name.test.mjs")
   done
   BROWSER=firefox page_tests "${tests[@]}"

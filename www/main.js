@@ -49,6 +49,9 @@ function loadPlaying() {
 /** @type {View | null} */
 let current = null;
 
+/** Whether games of programs are being played, which go on beside any view. */
+let playsGames = () => false;
+
 /** The views requested. A slow one does not replace a later one. */
 const turns = latest();
 
@@ -198,7 +201,9 @@ async function startOffline(notices) {
   if (isOffline) return;
   isOffline = true;
   const isBusy = () =>
-    document.querySelector("dialog[open]") !== null || (current?.isBusy?.() ?? false);
+    playsGames() ||
+    document.querySelector("dialog[open]") !== null ||
+    (current?.isBusy?.() ?? false);
   try {
     const { workOffline } = await import("./shell/offline.js");
     await workOffline({ notices, isBusy });
@@ -254,6 +259,14 @@ async function viewOf(app, openSessions, route, fresh) {
   if (route.kind === "program") {
     const { programView } = await import("./programs/page.js");
     return programView(app, route.id);
+  }
+  if (route.kind === "program-games") {
+    const [{ areGamesPlayed, batchView }, programs] = await Promise.all([
+      import("./batches/page.js"),
+      import("./programs/store.js"),
+    ]);
+    playsGames = areGamesPlayed;
+    return batchView(app, route.id, programs);
   }
   if (route.kind === "shared-program") {
     const { sharedProgramView } = await import("./programs/shared.js");

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { pageTest } from "./page.mjs";
-import { play } from "./programs.mjs";
+import { play } from "./language-programs.mjs";
 
 /** Modules by their names, which only the modules as they are written have. */
 const WRITTEN = { asWritten: true };

@@ -1,71 +1,123 @@
-// Programs of a visitor, run as the page runs them, without any game.
+// Runs programs of a visitor in a page, by the module that runs them all.
+
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
 
 /** @typedef {import("playwright-core").Page} Page */
-/** @typedef {import("../../www/running/prepare.js").Diagnostic} Diagnostic */
+/** @typedef {import("../../www/running/prepare.js").Runnable} Runnable */
+/** @typedef {import("../../www/running/sandbox/begin.js").Given} Given */
+/** @typedef {import("../../www/running/sandbox/begin.js").Ending} Ending */
 
 /**
- * A program, and what it gets: `give` has the lines for each of its lines, one after the other. After the last of them its input
- * ends.
- * @typedef {object} Played
- * @property {string} language
- * @property {string} source
- * @property {string[][]} [give]
- * @property {Partial<import("../../www/running/sandbox/begin.js").Given>} [given]
+ * What is done with a program, step by step: give lines, close its input, end it, or wait until it has reported something so
+ * many times in all.
+ * @typedef {["give", ...lines: string[]] | ["finish"] | ["end"]
+ *   | [report: "ready" | "line" | "said" | "partial" | "ended", count: number]} Step
  */
 
 /**
- * What came of it: what it wrote, in order, with `!` before the lines of standard error; how it ended; or what is wrong with
- * its source.
- * @typedef {object} Result
- * @property {string[]} said
- * @property {import("../../www/running/sandbox/begin.js").Ending} [ended]
- * @property {Diagnostic[]} [faults]
- * @property {[done: number, whole: number, stage: string][]} progress
+ * @typedef {{text: string, took: number}} Written
+ * All reports, in the order of their kind.
+ * @typedef {{
+ *   ready: null[],
+ *   lines: Written[],
+ *   said: Written[],
+ *   unsaid: number[],
+ *   partial: string[],
+ *   ended: Ending[],
+ * }} Told
  */
 
+/** @param {string} source @returns {Runnable} */
+export const javascript = (source) => ({ language: "javascript", source });
+
+/** A Rust program of the tests as a module. @param {string} name */
+function compiled(name) {
+  const folder = mkdtempSync(path.join(tmpdir(), "warren-wasi-"));
+  try {
+    const source = fileURLToPath(new URL(`../wasi/${name}.rs`, import.meta.url));
+    const module = path.join(folder, "program.wasm");
+    const options = ["--edition", "2021", "-C", "opt-level=1", "-C", "strip=symbols"];
+    execFileSync("rustc", [...options, "--target", "wasm32-wasip1", source, "-o", module]);
+    return { language: /** @type {const} */ ("wasi"), base64: readFileSync(module, "base64") };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** @type {ReturnType<typeof compiled> | undefined} */
+let made;
+
+/** A Rust program that does what its lines say. */
+export const rust = () => {
+  made ??= compiled("every-call");
+  return made;
+};
+
 /**
- * Runs a program to its end.
- * @param {Page} page of the modules as they are written
- * @param {Played} played
- * @returns {Promise<Result>}
+ * Runs a program in a page of the site, until it has ended or was ended.
+ * @param {Page} page
+ * @param {Runnable | {language: "wasi", base64: string}} runnable
+ * @param {Step[]} [steps]
+ * @param {Partial<Given>} [given]
+ * @returns {Promise<Told>}
  */
-export function play(page, played) {
-  return page.evaluate(async ({ language, source, give = [], given = {} }) => {
-    const load = (/** @type {string} */ file) => import(new URL(file, location.href).href);
-    const { Run } = await load("running/run.js");
-    const { prepare, Faulty } = await load("running/prepare.js");
-    /** @type {Result} */
-    const result = { said: [], progress: [] };
-    try {
-      const note = (/** @type {Result["progress"][0]} */ ...said) => result.progress.push(said);
-      const runnable = await prepare({ language, source }, note);
+export function run(page, runnable, steps = [], given = {}) {
+  return page.evaluate(runInPage, { runnable, steps, given });
+}
+
+/** @param {{runnable: any, steps: Step[], given: Partial<Given>}} what */
+async function runInPage({ runnable, steps, given }) {
+  const at = new URL("running/run.js", document.baseURI).href;
+  /** @type {typeof import("../../www/running/run.js")} */
+  const { Run } = await import(at);
+  if (runnable.base64) {
+    const bytes = Uint8Array.from(atob(runnable.base64), (each) => each.charCodeAt(0));
+    runnable = { language: runnable.language, module: bytes };
+  }
+  /** @type {Told} */
+  const told = { ready: [], lines: [], said: [], unsaid: [], partial: [], ended: [] };
+  /** @type {Record<string, () => number>} */
+  const counts = {
+    ready: () => told.ready.length,
+    line: () => told.lines.length,
+    said: () => told.said.length,
+    partial: () => told.partial.length,
+    ended: () => told.ended.length,
+  };
+  let heard = () => {};
+  const hear = (/** @type {any[]} */ list, /** @type {any} */ report) => {
+    list.push(report);
+    heard();
+  };
+  const program = new Run(runnable, given, {
+    ready: () => hear(told.ready, null),
+    line: (text, took) => hear(told.lines, { text, took }),
+    said: (text, took) => hear(told.said, { text, took }),
+    unsaid: (characters) => hear(told.unsaid, characters),
+    partial: (text) => hear(told.partial, text),
+    ended: (ending) => hear(told.ended, ending),
+  });
+  for (const [step, ...parts] of [...steps, /** @type {Step} */ (["ended", 1])]) {
+    if (step === "give") program.give(/** @type {string[]} */ (parts));
+    else if (step === "finish") program.finish();
+    else if (step === "end") {
+      program.end();
+      return told;
+    } else {
+      const isThere = () => counts[step]() >= Number(parts[0]);
       await new Promise((resolve) => {
-        const next = () => {
-          const lines = give.shift();
-          if (lines) run.give(lines);
-          if (give.length === 0) run.finish();
+        heard = () => {
+          // What has ended reports nothing more.
+          if (isThere() || told.ended.length > 0) resolve(undefined);
         };
-        const run = new Run(runnable, given, {
-          ready: () => {
-            if (give.length === 0) run.finish();
-          },
-          line: (/** @type {string} */ text) => {
-            result.said.push(text);
-            next();
-          },
-          said: (/** @type {string} */ text) => {
-            result.said.push(...text.split("\n").map((line) => `!${line}`));
-          },
-          ended: (/** @type {Result["ended"]} */ ending) => {
-            result.ended = ending;
-            resolve(ending);
-          },
-        });
+        heard();
       });
-    } catch (error) {
-      if (!(error instanceof Faulty)) throw error;
-      result.faults = /** @type {any} */ (error).diagnostics;
+      if (!isThere()) return told;
     }
-    return result;
-  }, played);
+  }
+  return told;
 }

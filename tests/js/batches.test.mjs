@@ -30,7 +30,8 @@ afterEach(() => assert.equal(open.now, 0, "a player still runs"));
 function tableOf(game, other) {
   const opponents = [level(1)];
   const draw = drawsOf(game);
-  return { warren, game, me: MINE, opponents, atOnce: 2, draw, programs: PLAYERS, ...other };
+  const usual = { warren, game, me: MINE, opponents, atOnce: 2, draw, programs: PLAYERS };
+  return { ...usual, ready: async () => {}, ...other };
 }
 
 /**
@@ -145,11 +146,23 @@ test("a program that cannot be compiled ends the batch, with the reason", async 
   const programs = playersThat("program", (listener) =>
     listener.hindered({ kind: "faulty", message: "line 3" }),
   );
-  const batch = batchOf(tableOf("dots", { programs }));
-  await batch.run();
-  assert.equal(batch.status, "failed");
-  assert.ok(batch.problem instanceof Hindered);
-  assert.equal(batch.problem.message, "line 3");
+  const ready = () => Promise.reject(new Hindered(MINE, "faulty", "line 3"));
+  for (const table of [tableOf("dots", { programs }), tableOf("dots", { ready })]) {
+    const batch = batchOf(table);
+    await batch.run();
+    assert.equal(batch.status, "failed");
+    assert.ok(batch.problem instanceof Hindered);
+    assert.equal(batch.problem.message, "line 3");
+    assert.equal(batch.summary(9), null);
+  }
+});
+
+test("who cancels while a program is compiled does not wait for it", async () => {
+  const batch = batchOf(tableOf("dots", { ready: () => new Promise(() => {}) }));
+  const over = batch.run();
+  batch.cancel();
+  await over;
+  assert.equal(batch.status, "cancelled");
   assert.equal(batch.summary(9), null);
 });
 

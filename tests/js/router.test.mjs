@@ -16,6 +16,7 @@ test("places are found, whatever stands behind their addresses", () => {
     assert.deepEqual(at("/puzzles"), { kind: "puzzles", game: null }, behind);
     assert.deepEqual(at("/puzzles/mice"), { kind: "puzzles", game: "mice" }, behind);
     assert.deepEqual(at("/new/dots"), { kind: "new", game: "dots" }, behind);
+    assert.deepEqual(at("/program/a-1/games"), { kind: "program-games", id: "a-1" }, behind);
   }
 });
 

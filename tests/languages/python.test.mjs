@@ -2,10 +2,10 @@
 
 import assert from "node:assert/strict";
 import { pageTest } from "../browser/page.mjs";
-import { play } from "../browser/programs.mjs";
+import { play } from "../browser/language-programs.mjs";
 
-/** @typedef {import("../browser/programs.mjs").Result} Result */
-/** @typedef {import("../browser/programs.mjs").Played} Played */
+/** @typedef {import("../browser/language-programs.mjs").Result} Result */
+/** @typedef {import("../browser/language-programs.mjs").Played} Played */
 
 /**
  * A program, what it gets, and what must come of it.

@@ -2,40 +2,20 @@
 
 import { GAMES } from "../games/list.js";
 import { loadGame } from "../load.js";
-import { loadProgramsHere } from "../match/page-programs.js";
 import { randomSeed } from "../seed.js";
 import { Batch } from "./batch.js";
 import { Boards } from "./boards.js";
 import { keepBatch, keepLadder } from "./jobs.js";
 import { Ladder } from "./ladder.js";
-import { seatOf } from "./player.js";
+import { loadPlayers } from "./starting.js";
 
 /** @typedef {import("./player.js").Player} Player */
 
-/**
- * What batches keep with a program: of the last batch, and of the last climb that came to its end.
- * @typedef {{ batch?: import("./batch.js").BatchResult | null, ladder?: import("./ladder.js").LadderResult | null }} Results
- */
+/** A visitor's program. @typedef {import("../programs/program.js").Program} Programmed */
 
 /**
- * A visitor's program, as far as batches need it.
- * @typedef {Object} Programmed
- * @property {string} id
- * @property {string} name
- * @property {string} game
- * @property {string | Uint8Array} source
- * @property {readonly { at: number, label: string, source: string | Uint8Array }[]} versions the oldest first
- * @property {Results} results
- */
-
-/**
- * The visitor's programs, as `programs/store.js` keeps them.
- * @typedef {Object} Programs
- * @property {(id: string) => Promise<Programmed | undefined>} getProgram
- * @property {() => Promise<{ id: string, name: string, game: string }[]>} listPrograms
- * @property {(id: string) => Promise<number | undefined>} keepVersion keeps the program as it is among its versions, and returns
- *   when that one was kept
- * @property {(id: string, change: (program: any) => { results: any }) => Promise<unknown>} changeProgram
+ * The visitor's programs, which whoever shows batches hands over.
+ * @typedef {Pick<typeof import("../programs/store.js"), "changeProgram" | "getProgram" | "keepVersion" | "listPrograms">} Programs
  */
 
 /** The seats of every game here. Of the space mice, two of the players that there may be play. */
@@ -106,9 +86,9 @@ function pinned(programs, players) {
  * @param {readonly Player[]} opponents
  */
 async function tableOf(game, me, opponents) {
-  const [warren, programs] = await Promise.all([
+  const [warren, { programs, ready }] = await Promise.all([
     loadGame(game),
-    loadProgramsHere([me, ...opponents].map(seatOf)),
+    loadPlayers([me, ...opponents]),
   ]);
   const boards = new Boards(game, SEATS);
   // Where both answer at once, both think at once.
@@ -116,13 +96,13 @@ async function tableOf(game, me, opponents) {
   const atOnce = Math.max(1, Math.floor((navigator.hardwareConcurrency || 1) / thinking));
   const { draw } = boards;
   const isUnequal = GAMES[game].unequal ?? false;
-  return { table: { warren, game, me, programs, atOnce, draw }, boards, isUnequal };
+  return { table: { warren, game, me, programs, ready, atOnce, draw }, boards, isUnequal };
 }
 
 /**
  * @param {Programs} programs
  * @param {string} id
- * @param {Results} results those that are null stay as they were
+ * @param {Partial<Programmed["results"]>} results those that are null stay as they were
  */
 async function keep(programs, id, results) {
   const news = Object.entries(results).filter(([, result]) => result !== null);

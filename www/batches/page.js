@@ -6,6 +6,7 @@ import { h, setText } from "../page/dom.js";
 import { dateTime, loadWords, t } from "../page/i18n.js";
 import { thrownText } from "../page/problems.js";
 import { loadStyle } from "../page/style-part.js";
+import { programAddress } from "../shell/router.js";
 import { beginBatch, beginClimb } from "./begin.js";
 import { GameList } from "./game-list.js";
 import { batchOf, ladderOf, running } from "./jobs.js";
@@ -19,6 +20,9 @@ import { timeLeft } from "./words.js";
 /** @typedef {import("./begin.js").Programmed} Programmed */
 /** @typedef {import("./batch.js").Batch} Batch */
 /** @typedef {import("./ladder.js").Ladder} Ladder */
+
+/** Whether games are being played, of whatever program. */
+export const areGamesPlayed = () => running() !== null;
 
 /**
  * @param {import("../main.js").App} app
@@ -66,7 +70,7 @@ class BatchView {
   /** Ends what listens to the games. */
   #closed = new AbortController();
   #isDrawn = true;
-  /** The last climb that came to its end. */
+  /** The last climb that came to its end. @type {import("./rungs.js").KeptClimb | null} */
   #climbed;
 
   /**
@@ -107,16 +111,13 @@ class BatchView {
     this.#closed.abort();
   }
 
-  /** Loading the page again would end the games. */
-  isBusy = () => running() !== null;
-
   #made() {
     const { id } = this.#program;
     const [many, ladder] = [this.#batch, this.#ladder];
     return h(
       "main",
       { class: "batches" },
-      h("a", { href: `#/program/${encodeURIComponent(id)}` }, t("batches-back")),
+      h("a", { href: programAddress(id) }, t("batches-back")),
       this.#elsewhere,
       h(
         "section",
@@ -246,7 +247,7 @@ function climbText({ results, rungs, status }) {
   return t("ladder-progress", { level, count: results.length });
 }
 
-/** @param {import("./ladder.js").LadderResult | null} climbed */
+/** @param {import("./rungs.js").KeptClimb | null} climbed */
 function climbedText(climbed) {
   if (!climbed) return t("ladder-none");
   const { at, levels, passed } = climbed;

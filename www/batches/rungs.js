@@ -5,20 +5,25 @@ import { figure, t } from "../page/i18n.js";
 import { PAIRS } from "./ladder.js";
 
 /** @typedef {import("./ladder.js").Rung} Rung */
-/** @typedef {import("./ladder.js").LadderResult} LadderResult */
+/**
+ * A climb that was kept. It may have come in a file, without its rungs.
+ * @typedef {Pick<import("./ladder.js").LadderResult, "at" | "passed" | "levels"> &
+ *   Partial<import("./ladder.js").LadderResult>} KeptClimb
+ */
 
 /**
  * The rungs of a climb that was kept.
  * @param {number} levels
- * @param {LadderResult | null} kept null if there was none
+ * @param {KeptClimb | null} kept null if there was none
  * @returns {Rung[]}
  */
 export function rungsOf(levels, kept) {
   return Array.from({ length: levels }, (_, index) => {
-    const { won, played } = kept?.rungs[index] ?? { won: 0, played: 0 };
-    const isPassed = index < (kept?.passed ?? 0);
-    const state = played === 0 ? "open" : isPassed ? "passed" : "failed";
-    return { level: index + 1, won, played, state };
+    const rung = kept?.rungs?.[index];
+    const [won, played] = [Number(rung?.won) || 0, Number(rung?.played) || 0];
+    const level = index + 1;
+    if (!kept || index > kept.passed) return { level, won, played, state: "open" };
+    return { level, won, played, state: index < kept.passed ? "passed" : "failed" };
   });
 }
 

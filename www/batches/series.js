@@ -27,6 +27,7 @@ import { pairOf, resultAt } from "./tally.js";
  * @property {number} atOnce how many games are played at once
  * @property {Draw} draw
  * @property {import("../match/seats.js").Programs} programs what starts the players
+ * @property {() => Promise<void>} ready gets the players ready to be started; rejects if one cannot play
  */
 
 /** How often a game is tried. */
@@ -58,13 +59,17 @@ export class Series {
    * Plays games until there are no more.
    * @param {Iterator<Task>} tasks
    * @param {AbortSignal} signal ends all games at once
-   * @returns {Promise<void>} rejects if it is aborted, or a game cannot be set up
+   * @returns {Promise<void>} rejects if it is aborted, if a player cannot play, or if a game cannot be set up
    */
   async play(tasks, signal) {
     const stop = new AbortController();
+    /** @type {Promise<never>} */
+    const stopped = new Promise((_, reject) => {
+      stop.signal.addEventListener("abort", () => reject(stop.signal.reason));
+    });
     const forward = () => stop.abort(signal.reason);
-    if (signal.aborted) forward();
     signal.addEventListener("abort", forward);
+    if (signal.aborted) forward();
     const seat = async () => {
       for (;;) {
         stop.signal.throwIfAborted();
@@ -74,6 +79,8 @@ export class Series {
       }
     };
     try {
+      // A compiler is not waited for by whoever cancels.
+      await Promise.race([this.#table.ready(), stopped]);
       await Promise.all(Array.from({ length: this.#table.atOnce }, seat));
     } finally {
       signal.removeEventListener("abort", forward);

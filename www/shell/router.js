@@ -4,7 +4,7 @@
  * @typedef {{ kind: "home" } | { kind: "new", game: string } | { kind: "game", id: string } | { kind: "puzzles", game: string | null }
  *   | { kind: "learn", game: string } | { kind: "teach", code: string }
  *   | { kind: "edit", what: string } | { kind: "about" } | { kind: "your-games" } | { kind: "shared", code: string }
- *   | { kind: "programs" } | { kind: "program", id: string } | { kind: "shared-program", code: string } | { kind: "unknown" }} Route
+ *   | { kind: "programs" } | { kind: "program", id: string } | { kind: "program-games", id: string } | { kind: "shared-program", code: string } | { kind: "unknown" }} Route
  */
 
 /**
@@ -27,8 +27,8 @@ export function parseRoute(fragment) {
   if (teach) return { kind: "teach", code: decode(teach[1]) };
   const edit = text.match(/^\/edit\/(.+)$/s);
   if (edit) return { kind: "edit", what: decode(edit[1]) };
-  const program = text.match(/^\/program\/([\w-]+)/);
-  if (program) return { kind: "program", id: program[1] };
+  const program = text.match(/^\/program\/([\w-]+)(\/games(?![a-z\d/-]))?/);
+  if (program) return { kind: program[2] ? "program-games" : "program", id: program[1] };
   const given = text.match(/^\/shared-program\/(.+)$/s);
   if (given) return { kind: "shared-program", code: decode(given[1]) };
   if (/^\/programs(?![a-z\d/-])/.test(text)) return { kind: "programs" };
@@ -82,6 +82,12 @@ export const PROGRAMS_ADDRESS = "#/programs";
  * @param {string} id
  */
 export const programAddress = (id) => `#/program/${id}`;
+
+/**
+ * The address of many games of a program, and of its ladder.
+ * @param {string} id
+ */
+export const programGamesAddress = (id) => `${programAddress(id)}/games`;
 
 /**
  * The address of a program that somebody hands on.

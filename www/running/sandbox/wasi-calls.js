@@ -303,10 +303,15 @@ export function wasiCalls(life, memoryOf, wait) {
         put32(used, due.length);
         return ERROR.none;
       };
-      if (wishes.some(isDue)) return tell();
       const until = Math.min(...wishes.map((wish) => wish.until));
-      const waiting = wait(until - milliseconds(REAL_TIME), wishes.some(isForInput));
-      return waiting ? waiting.then(tell) : tell();
+      /** @returns {any} */
+      const tellOrWait = () => {
+        if (wishes.some(isDue)) return tell();
+        // Again if it was too short, as timers may be.
+        const waiting = wait(until - milliseconds(REAL_TIME), wishes.some(isForInput));
+        return waiting ? waiting.then(tellOrWait) : tellOrWait();
+      };
+      return tellOrWait();
     },
   };
 

@@ -1,0 +1,451 @@
+// Programs of a visitor that want out, or that eat what they get: they reach nothing, and harm nothing.
+
+import assert from "node:assert/strict";
+import http from "node:http";
+import { after } from "node:test";
+import { pageTest } from "./page.mjs";
+import { javascript, run, rust } from "./programs.mjs";
+
+/** @typedef {import("./programs.mjs").Step} Step */
+
+/** By their names: the modules as they are written. */
+const asWritten = true;
+/** A file of the site that brings nothing with it. */
+const QUIET = "notices.txt";
+/** What browsers note of a policy that keeps something out. */
+const KEPT_OUT =
+  /Content[- ]Security[- ]Policy|CSP|violates|blocked|Refused|Failed to fetch|NetworkError|insecure|establish a connection|WebTransport/i;
+
+/** Somebody elsewhere, who would be glad of any request. @type {string[]} */
+const asked = [];
+const elsewhere = http.createServer((request, response) => {
+  asked.push(request.url ?? "");
+  response.writeHead(200, {
+    "Access-Control-Allow-Origin": "*",
+    "Content-Type": "text/javascript",
+  });
+  response.end("1;");
+});
+elsewhere.on("upgrade", (request, socket) => {
+  asked.push(`upgrade ${request.url}`);
+  socket.destroy();
+});
+await new Promise((resolve) => elsewhere.listen(0, "localhost", () => resolve(undefined)));
+const { port } = /** @type {import("node:net").AddressInfo} */ (elsewhere.address());
+const ELSEWHERE = `http://localhost:${port}/`;
+after(() => {
+  elsewhere.closeAllConnections();
+  elsewhere.close();
+});
+
+/**
+ * Ways out of a worker, each an expression. Those that ask for something are settled when it is there.
+ * @param {string} site
+ * @returns {Record<string, string>}
+ */
+const waysOut = (site) => ({
+  fetch: `fetch("${ELSEWHERE}fetch")`,
+  "fetch of the site": `fetch("${site}")`,
+  "fetch of data": `fetch("data:,x")`,
+  XMLHttpRequest: `new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.onload = resolve;
+    request.onerror = reject;
+    request.open("GET", "${ELSEWHERE}xhr");
+    request.send();
+  })`,
+  "XMLHttpRequest that blocks": `(() => {
+    const request = new XMLHttpRequest();
+    request.open("GET", "${ELSEWHERE}xhr", false);
+    request.send();
+  })()`,
+  WebSocket: `new Promise((resolve, reject) => {
+    const socket = new WebSocket("ws://localhost:${port}/");
+    socket.onopen = resolve;
+    socket.onerror = reject;
+  })`,
+  EventSource: `new Promise((resolve, reject) => {
+    const source = new EventSource("${ELSEWHERE}events");
+    source.onopen = resolve;
+    source.onerror = reject;
+  })`,
+  WebTransport: `new WebTransport("https://localhost:${port}/").ready`,
+  importScripts: `importScripts("${ELSEWHERE}script")`,
+  "importScripts of data": `importScripts("data:text/javascript,1")`,
+  import: `import("${ELSEWHERE}module")`,
+  "import of the site": `import("${site}seed.js")`,
+  "import of data": `import("data:text/javascript,1")`,
+  indexedDB: `new Promise((resolve, reject) => {
+    const request = indexedDB.open("x");
+    request.onsuccess = resolve;
+    request.onerror = reject;
+  })`,
+  caches: `caches.open("x")`,
+  "storage of files": `navigator.storage.getDirectory()`,
+  cookieStore: `cookieStore.set("a", "b")`,
+  eval: `(0, eval)("1")`,
+  Function: `Function("return this")()`,
+  "the constructor of a function": `(() => {}).constructor("return this")()`,
+  "the constructor of an asynchronous function": `(async () => {}).constructor("return 1")()`,
+  "the text of a timer": `new Promise((resolve, reject) => {
+    globalThis.ran = resolve;
+    setTimeout("ran(1)");
+    setTimeout(reject, 20);
+  })`,
+});
+
+/** Ways that a sandboxed frame leaves open, and the list of globals closes. @type {Record<string, string>} */
+const MORE_WAYS = {
+  Worker: "new Worker(URL.createObjectURL(new Blob([''])))",
+  SharedWorker: "new SharedWorker(URL.createObjectURL(new Blob([''])))",
+  BroadcastChannel: "new BroadcastChannel('x')",
+  MessageChannel: "new MessageChannel()",
+  postMessage: "postMessage(1)",
+  "postMessage of self": "self.postMessage(1)",
+  addEventListener: "addEventListener('message', () => {})",
+  close: "close()",
+  parent: "parent.postMessage(1, '*')",
+  location: "location.href",
+  navigator: "navigator.userAgent",
+  Blob: "new Blob([])",
+  URL: "URL.createObjectURL",
+  OffscreenCanvas: "new OffscreenCanvas(1, 1)",
+  FontFace: "new FontFace('x', 'url(x)')",
+  Notification: "new Notification('x')",
+  FileReader: "new FileReader()",
+  Request: "new Request('x')",
+  AbortSignal: "AbortSignal.timeout(1)",
+  crypto: "crypto.randomUUID()",
+  "measuring the page": "performance.mark('x')",
+  "the prototype of the global object": `(() => {
+    const names = [];
+    for (let at = globalThis; at && at !== Object.prototype; at = Object.getPrototypeOf(at)) {
+      names.push(...Object.getOwnPropertyNames(at));
+    }
+    const known = /^(on|post|add|dispatch|import|fetch|close|create|request|navigator|location|Event|Message|Worker)/;
+    const found = names.filter((name) => known.test(name));
+    if (found.length === 0) throw new Error("nothing there");
+    return found;
+  })()`,
+  "the functions below in the stack": `(() => {
+    let found;
+    Error.prepareStackTrace = (_, sites) => {
+      found = sites.map((site) => site.getFunction?.() ?? site.getThis?.()).filter(Boolean);
+      return "";
+    };
+    const told = { toString() { void new Error("x").stack; return "told"; } };
+    print(told);
+    Error.prepareStackTrace = undefined;
+    const foreign = (found ?? []).filter((each) => each !== globalThis && each !== told && !String(each).includes("told"));
+    if (foreign.length === 0) throw new Error("nothing there");
+    return foreign.map(String);
+  })()`,
+  "who called": `(() => {
+    const seen = [];
+    const told = { toString: function toString() { seen.push(toString.caller); return "told"; } };
+    print(told);
+    if (!seen.some(Boolean)) throw new Error("nothing there");
+    return seen;
+  })()`,
+};
+
+/**
+ * A script that tries the ways, all at once, and reports each that is open.
+ * @param {Record<string, string>} ways
+ * @param {string} report a function of a text
+ */
+const trying = (ways, report) => `
+  const noAnswer = new Promise((_, refuse) => setTimeout(refuse, 1000));
+  const tried = [${Object.entries(ways)
+    .map(([name, way]) => `[${JSON.stringify(name)}, async () => ${way}]`)
+    .join(",\n")}];
+  await Promise.all(tried.map(async ([name, way]) => {
+    try {
+      await Promise.race([way(), noAnswer]);
+      ${report}(name);
+    } catch {}
+  }));`;
+
+/** A worker of the tests' own that tries the ways and tells which are open, then what it has heard of others. */
+const SCRIPT = (/** @type {string} */ url) => `
+  const channel = new BroadcastChannel("x");
+  const heard = [];
+  channel.onmessage = ({ data }) => heard.push(data);
+  onmessage = async ({ data, ports: [port] }) => {
+    const open = [];
+    const print = () => {};
+    const report = (text) => open.push(text);
+    if (data.isTrying) { ${trying(waysOut(url), "report")} }
+    channel.postMessage(data.name);
+    port.onmessage = () => port.postMessage(heard);
+    port.postMessage(open);
+  };`;
+
+pageTest(
+  "a worker like any other finds the ways out",
+  { asWritten, expected: /./ },
+  async (page, url) => {
+    await page.goto(url + QUIET);
+    const open = await page.evaluate(
+      (script) =>
+        new Promise((resolve) => {
+          const worker = new Worker(URL.createObjectURL(new Blob([script])));
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = ({ data }) => resolve(data);
+          worker.postMessage({ name: "control", isTrying: true }, [port2]);
+        }),
+      SCRIPT(url),
+    );
+    const reached = asked.splice(0).sort();
+    assert.deepEqual(
+      [...new Set(reached)],
+      ["/events", "/fetch", "/module", "/script", "/xhr", "upgrade /"],
+    );
+    // Those which only want an answer that nobody gives here.
+    const unanswered = [
+      "WebSocket",
+      "EventSource",
+      "WebTransport",
+      "cookieStore",
+      "storage of files",
+    ];
+    const missing = Object.keys(waysOut(url)).filter((name) => !open.includes(name));
+    assert.deepEqual(
+      missing.filter((name) => !unanswered.includes(name)),
+      [],
+    );
+  },
+);
+
+pageTest("a program finds no way out", { asWritten, expected: KEPT_OUT }, async (page, url) => {
+  await page.goto(url + QUIET);
+  const ways = { ...waysOut(url), ...MORE_WAYS };
+  const source = `${trying(ways, "console.error")}
+    console.error("all tried");
+    process.exit();`;
+  const told = await run(page, javascript(source));
+  assert.equal(told.said.map(({ text }) => text).join("\n"), "all tried");
+  const module = `import fs from "fs";
+    ${trying(waysOut(url), "console.error")}
+    console.error(import.meta.url);
+    process.exit();`;
+  const { said } = await run(page, javascript(module));
+  assert.match(said.map(({ text }) => text).join("\n"), /^blob:null\/[\w-]+$/);
+  assert.deepEqual(asked, []);
+});
+
+pageTest(
+  "the frame alone keeps the network and the storage away, and programs apart",
+  { asWritten, expected: KEPT_OUT },
+  async (page, url) => {
+    await page.goto(url + QUIET);
+    const [open, heard] = await page.evaluate(async (script) => {
+      const { startInFrame } = await import(new URL("running/frame.js", document.baseURI).href);
+      const start = async (/** @type {string} */ name) => {
+        const { port1, port2 } = new MessageChannel();
+        const next = () =>
+          new Promise((resolve) => {
+            port1.onmessage = ({ data }) => resolve(data);
+          });
+        const said = next();
+        startInFrame({ script, start: { name, isTrying: name === "first" } }, port2, () => {});
+        const open = await said;
+        const ask = () => {
+          const answer = next();
+          port1.postMessage(null);
+          return answer;
+        };
+        return { open, ask };
+      };
+      const first = await start("first");
+      const second = await start("second");
+      return [first.open, [await first.ask(), await second.ask()]];
+    }, SCRIPT(url));
+    assert.deepEqual(open, []);
+    assert.deepEqual(heard, [[], []]);
+    assert.deepEqual(asked, []);
+  },
+);
+
+/** Makes everything that a program can reach lie or fail. */
+const SPOILT = `
+  const realNow = performance.now;
+  const spin = (time) => { for (const until = realNow() + time; realNow() < until; ); };
+  const lie = () => 0;
+  Date.now = performance.now = process.hrtime = lie;
+  const fail = () => { throw new Error("spoilt"); };
+  for (const key of ["type", "text", "line", "next", "took", "kind", "lines", "0", "1"]) {
+    Object.defineProperty(Object.prototype, key, { set: fail, get: lie, configurable: true });
+  }
+  Object.defineProperty(Array.prototype, "0", { set: fail, configurable: true });
+  for (const { prototype } of [Array, String, Map, Set, Promise, RegExp, Function, Uint8Array]) {
+    for (const name of Object.getOwnPropertyNames(prototype)) {
+      try {
+        if (typeof prototype[name] === "function" && name !== "constructor") prototype[name] = fail;
+      } catch {}
+    }
+  }
+  globalThis.String = globalThis.Object = globalThis.Promise = globalThis.Map = fail;`;
+
+pageTest(
+  "a program that spoils all it reaches is timed and ended all the same",
+  { asWritten },
+  async (page, url) => {
+    await page.goto(url + QUIET);
+    const timed = await run(
+      page,
+      javascript(`${SPOILT}\nspin(30);\nprint("late");\nspin(30);\nprint("later");`),
+    );
+    const [late, later] = timed.lines;
+    assert.deepEqual([late.text, later.text], ["late", "later"]);
+    assert.ok(late.took >= 29 && later.took >= 59, JSON.stringify(timed.lines));
+
+    const flood = await run(page, javascript(`${SPOILT}\nwhile (true) print("x");`));
+    assert.equal(flood.lines.length, 64);
+    assert.deepEqual(
+      flood.ended.map(({ kind, reason }) => [kind, reason]),
+      [["flood", "lines"]],
+    );
+  },
+);
+
+/** Programs that never return. @type {Record<string, string>} */
+const ENDLESS = {
+  "a loop": "while (true);",
+  "a loop that allocates": "for (let list = []; ; list = list.length < 1e5 ? [...list, {}] : []);",
+  "promises without end": "(function next() { Promise.resolve().then(next); })();",
+  "an expression that takes ages": "/(a+)+$/.test('a'.repeat(80) + 'b');",
+  "timers without end": "setInterval(() => {}, 0);",
+};
+
+pageTest("programs that never return are ended", { asWritten }, async (page, url) => {
+  await page.goto(url + QUIET);
+  for (const [name, source] of Object.entries(ENDLESS)) {
+    const text = `console.error("begun");\n${source}`;
+    const told = await run(page, javascript(text), [["said", 1], ["end"]]);
+    assert.deepEqual(told.ended, [], name);
+  }
+  const told = await run(page, rust(), [["give", "loop"], ["said", 1], ["end"]]);
+  assert.deepEqual(told.ended, []);
+  const { lines } = await run(page, javascript("print('still here');"));
+  assert.equal(lines[0].text, "still here");
+  await Promise.all(page.workers().map((worker) => worker.waitForEvent("close")));
+});
+
+/** Programs that write without end, and the reason for which each is over. */
+const FLOODS = [
+  ["while (true) print('x');", "lines"],
+  ["while (true) console.log('x'.repeat(900));", "lines"],
+  ["while (true) process.stdout.write('x');", "characters"],
+  ["print('x'.repeat(5e8));", "characters"],
+  ["const text = 'x\\n'.repeat(1e7); while (true) process.stdout.write(text);", "lines"],
+  ["setInterval(() => print('x'), 0);", "lines"],
+  ["(async () => { while (true) { await null; print('x'); } })();", "lines"],
+].map(([source, reason]) => /** @type {const} */ ([javascript(source), reason]));
+
+pageTest(
+  "a program that floods is over, and the page hears little of it",
+  { asWritten },
+  async (page, url) => {
+    await page.goto(url + QUIET);
+    /** @type {[runnable: any, reason: string, line: string][]} */
+    const cases = [
+      ...FLOODS.map((flood) => /** @type {[any, string, string]} */ ([...flood, ""])),
+      [rust(), "lines", "flood"],
+      [rust(), "characters", "drown"],
+    ];
+    for (const [runnable, reason, line] of cases) {
+      const told = await run(page, runnable, [["give", line]]);
+      const name = line || runnable.source;
+      assert.deepEqual(
+        told.ended.map((end) => [end.kind, end.reason]),
+        [["flood", reason]],
+        name,
+      );
+      assert.equal(told.lines.length, reason === "lines" ? 64 : 0, name);
+    }
+    // What was asked for is not a flood, however long the game takes.
+    const told = await run(
+      page,
+      javascript(
+        "for (let line = await readLine(); line !== null; line = await readLine()) print(line);",
+      ),
+      [
+        ...Array.from(
+          { length: 100 },
+          (_, i) =>
+            /** @type {Step[]} */ ([
+              ["give", "x"],
+              ["line", i + 1],
+            ]),
+        ).flat(),
+        ["finish"],
+      ],
+    );
+    assert.deepEqual([told.lines.length, told.ended[0].kind], [100, "exit"]);
+  },
+);
+
+pageTest(
+  "megabytes on standard error end nobody, and do not reach the page",
+  { asWritten },
+  async (page, url) => {
+    await page.goto(url + QUIET);
+    const source = `
+    for (let i = 0; i < 1e5; i += 1) console.error("thinking about it, " + i);
+    console.error("x".repeat(1e8));
+    print("done");`;
+    const told = await run(page, javascript(source));
+    assert.deepEqual([told.lines[0].text, told.ended[0].kind], ["done", "exit"]);
+    assert.ok(told.said.length < 150, `${told.said.length} reports`);
+    const kept = told.said.reduce((sum, { text }) => sum + text.length + 1, 0);
+    assert.ok(kept < 66_000, `${kept} characters`);
+    assert.ok(told.unsaid.reduce((sum, each) => sum + each, 0) > 1e8);
+  },
+);
+
+pageTest(
+  "a program that is over at once, or in an odd way, is told of once",
+  { asWritten, expected: /./ },
+  async (page, url) => {
+    await page.goto(url + QUIET);
+    /** @type {[source: string, kind: string, code: number][]} */
+    const cases = [
+      ["", "exit", 0],
+      ["return;", "exit", 0],
+      ["process.exit(3);", "exit", 3],
+      ["try { process.exit(2); } catch {} process.exit(4);", "exit", 2],
+      ["process.on('exit', () => process.exit(5)); process.exit(1);", "exit", 5],
+      ["process.exitCode = 6;", "exit", 6],
+      ["await Promise.reject(new Error('x'));", "error", 1],
+      ["Promise.reject(null);", "error", 1],
+      ["queueMicrotask(() => { throw 1; });", "error", 1],
+      ["(function again() { again(); })();", "error", 1],
+      ["throw { get message() { throw 1; } };", "error", 1],
+      ["process.nextTick(() => { throw new Error('x'); }); while (true) await null;", "error", 1],
+    ];
+    for (const [source, kind, code] of cases) {
+      const { ended } = await run(page, javascript(source));
+      assert.deepEqual(
+        ended.map((end) => [end.kind, end.code]),
+        [[kind, code]],
+        source,
+      );
+    }
+  },
+);
+
+pageTest("a program that eats memory takes none with it", { asWritten }, async (page, url) => {
+  await page.goto(url + QUIET);
+  const eating = `
+    const eaten = [];
+    for (let i = 1; ; i += 1) {
+      eaten.push(new Uint8Array(1e8).fill(1), new Array(1e6).fill(0.5));
+      console.error(i);
+    }`;
+  const told = await run(page, javascript(eating), [["said", 4], ["end"]]);
+  assert.deepEqual(told.ended, []);
+  const { lines } = await run(page, javascript("print('still here');"));
+  assert.equal(lines[0].text, "still here");
+  await Promise.all(page.workers().map((worker) => worker.waitForEvent("close")));
+});
