@@ -5,7 +5,8 @@ batches-back = Back to the program
 batches-unknown = There is no such program in this browser.
 
 batch-title = Many games
-batch-what = Games come in pairs: both on the same board, with the sides changed. Where a game has random boards, each pair gets a new one. The contest’s clock runs.
+batch-what-drawn = Games come in pairs: both on the same board, with the sides changed. Each pair gets a new board. The contest’s clock runs.
+batch-what-usual = Games come in pairs, with the sides changed. All begin at the usual start; only the players’ random numbers differ. The contest’s clock runs.
 batch-opponents = Opponents
 batch-levels = Levels of the engine
 batch-programs = Your other programs
