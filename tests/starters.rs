@@ -1,11 +1,12 @@
 //! The programs of `examples/`, with which authors start: each plays whole games in each seat, and the four languages play
-//! alike.
+//! alike. A simulator, which a statement asks for, scores as the rules do.
 
 #![cfg(unix)]
 
 use std::fs;
+use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Stdio};
 
 use tempfile::TempDir;
 use warren::games::GameId;
@@ -15,6 +16,14 @@ const LANGUAGES: [&str; 4] = ["js", "py", "cpp", "rs"];
 
 /// The most lines that a starter may have, so that it is read.
 const MOST_LINES: usize = 79;
+
+/// The languages of the simulators, with what runs them.
+const SIMULATORS: [(&str, &str); 2] = [("node", "js"), ("python3", "py")];
+
+/// The program that the statement of the space mice asks for.
+fn simulator(language: &str) -> PathBuf {
+    format!("examples/mice/simulator.{language}").into()
+}
 
 fn starter(game: &str, language: &str) -> PathBuf {
     format!("examples/{game}/starter.{language}").into()
@@ -122,15 +131,59 @@ fn dots() {
     plays("dots");
 }
 
+/// What a program prints that reads a whole input; nothing if it does not succeed.
+fn printed(command: &mut Command, input: &str) -> Option<String> {
+    command.stdin(Stdio::piped()).stdout(Stdio::piped());
+    let mut child = command.spawn().unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    stdin.write_all(input.as_bytes()).unwrap();
+    drop(stdin);
+    let output = child.wait_with_output().unwrap();
+    let text = String::from_utf8(output.stdout).unwrap();
+    output.status.success().then_some(text)
+}
+
+#[test]
+fn simulators_score_as_the_rules_do() {
+    let mut count = 0;
+    for entry in fs::read_dir("tests/records").unwrap() {
+        let path = entry.unwrap().path();
+        let name = path.file_name().unwrap().to_str().unwrap();
+        if !name.starts_with("mice-") || !name.ends_with(".rec") || name.ends_with(".bad.rec") {
+            continue;
+        }
+        let record = fs::read_to_string(&path).unwrap();
+        let lines = record.lines().skip(1).filter(|line| !line.starts_with('#'));
+        let input: String = lines.map(|line| format!("{line}\n")).collect();
+        let mut score = Command::new(env!("CARGO_BIN_EXE_warren"));
+        // A game that is not over has no scores.
+        let Some(scores) = printed(score.args(["score", "mice"]), &input) else {
+            continue;
+        };
+        count += 1;
+        for (runs, language) in SIMULATORS {
+            let program = simulator(language);
+            let found = printed(Command::new(runs).arg(&program), &input);
+            assert_eq!(found.as_deref(), Some(&*scores), "{program:?} of {name}");
+        }
+    }
+    assert!(count >= 10, "only {count} games");
+}
+
 #[test]
 fn every_game_has_starters_that_are_short() {
+    let is_short = |path: &Path| {
+        let text = fs::read_to_string(path);
+        let text = text.unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        let lines = text.lines().count();
+        assert!(lines <= MOST_LINES, "{}: {lines} lines", path.display());
+    };
     for game in GameId::ALL {
         for language in LANGUAGES {
-            let path = starter(game.id(), language);
-            let text = fs::read_to_string(&path)
-                .unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-            let lines = text.lines().count();
-            assert!(lines <= MOST_LINES, "{}: {lines} lines", path.display());
+            is_short(&starter(game.id(), language));
         }
+    }
+    for (_, language) in SIMULATORS {
+        is_short(&simulator(language));
     }
 }

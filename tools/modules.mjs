@@ -60,6 +60,7 @@ const PARTS = [
       "style.css",
       "styles/about.css",
       "styles/analysis.css",
+      "styles/assignment.css",
       "styles/batches.css",
       "styles/editor.css",
       "styles/embed.css",

@@ -86,7 +86,7 @@ class BatchView {
     this.#levels = levels;
     this.#isUnequal = GAMES[program.game].unequal ?? false;
     const { name, results, source, versions } = program;
-    this.#climbed = results.ladder;
+    this.#climbed = results.ladder ?? null;
     this.title = t("batches-title", { name });
     const offer = {
       levels,

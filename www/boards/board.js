@@ -211,4 +211,17 @@
  * @property {readonly (readonly string[])[]} EXAMPLES by seat, the first lines that a program reads (`>>`) and writes (`<<`)
  */
 
+/**
+ * A game's module `assignment.js`, if its statement asks for a program that plays no game: a whole input in, a whole output out.
+ * An input is a game that has been played, and both are lines.
+ * @typedef {Object} AssignmentModule
+ * @property {{ input: readonly string[], output: readonly string[] }} EXAMPLE the statement's
+ * @property {(warren: any, seed: number) => string[][]} makeInputs makes inputs that a wrong program does not get right
+ * @property {(input: readonly string[]) => Record<string, number>} factsOf the numbers in `GAME-assignment-input`
+ * @property {(input: readonly string[]) => number} turnsOf
+ * @property {(input: readonly string[], turns: number) => string[]} cut an input with the first turns alone
+ * @property {(warren: any, input: readonly string[]) => string[]} outputOf the right output, a line for each side
+ * @property {(warren: any, input: readonly string[]) => import("../wasm/warren.js").Scene} sceneOf the game
+ */
+
 export {};

@@ -15,6 +15,8 @@ import { game as rabbits } from "./rabbits/game.js";
  * @property {number} number the game's number in links
  * @property {true} [secrets] whether its sides see different things
  * @property {true} [unequal] whether one side has it harder, so that two games with the sides changed count together
+ * @property {true} [assignment] whether the statement asks for a program that plays no game. The module `assignment.js` has what
+ *   it reads, and what is right
  * @property {RegExp} logBegins matches the first lines that the game's programs read, without the marks of the lines. It
  *   recognises the game's logs if they do not name the game
  * @property {Readonly<Record<"play" | "watch" | "puzzle", number>>} [frameHeights] the height in CSS pixels of the board and

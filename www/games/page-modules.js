@@ -55,3 +55,12 @@ export async function loadRules(game) {
 export function loadProtocol(game) {
   return import(`./${game}/protocol.js`);
 }
+
+/**
+ * What the statement asks for, of a game whose entry in the list has an assignment.
+ * @param {string} game
+ * @returns {Promise<import("../boards/board.js").AssignmentModule>}
+ */
+export function loadAssignment(game) {
+  return import(`./${game}/assignment.js`);
+}

@@ -217,19 +217,21 @@ class ProgramsView {
       ),
     );
     const games = h("div", { class: "programs-games" });
+    const simulators = h("div", { class: "programs-simulators" });
     const language = () => /** @type {Language} */ (choice.value);
     /** Games without a starter in the language are not offered. */
     const offer = async () => {
       const wanted = language();
-      const starters = await Promise.all(
-        Object.keys(GAMES).map(async (game) => ({ game, text: await starterOf(game, wanted) })),
-      );
+      const starters = await startersOf(Object.keys(GAMES), wanted, "starter");
+      const assigned = Object.keys(GAMES).filter((game) => GAMES[game].assignment);
+      const others = await startersOf(assigned, wanted, "simulator");
       if (wanted !== language() || this.#closing.signal.aborted) return;
-      const buttons = starters.flatMap(({ game, text }) =>
-        text === null ? [] : [this.#beginButton(game, wanted, text)],
-      );
+      const buttons = starters.map(({ game, text }) => this.#beginButton(game, wanted, text));
       const missing = h("p", { class: "empty" }, t("programs-no-starters"));
       games.replaceChildren(...(buttons.length > 0 ? buttons : [missing]));
+      simulators.replaceChildren(
+        ...others.map(({ game, text }) => this.#beginSimulator(game, wanted, text)),
+      );
     };
     choice.addEventListener("change", () => {
       setPreference(LANGUAGE, choice.value);
@@ -248,7 +250,33 @@ class ProgramsView {
         written.length > 1 && choice,
       ),
       games,
+      simulators,
     );
+  }
+
+  /**
+   * @param {string} game
+   * @param {Language} language
+   * @param {string} source
+   */
+  #beginSimulator(game, language, source) {
+    const about = { game: t(`${game}-name`) };
+    const begin = () =>
+      this.#begin({ name: t("programs-simulator-name", about), game, language, source });
+    const button = h("button", { type: "button", class: "button" }, t("programs-simulator"));
+    button.addEventListener("click", () => this.#run(begin));
+    return h(
+      "div",
+      { class: "programs-simulator", "data-game": game },
+      h("p", { class: "muted" }, t("programs-simulator-what", about)),
+      button,
+    );
+  }
+
+  /** @param {Parameters<typeof newProgram>[0]} what */
+  async #begin(what) {
+    const program = await addProgram(newProgram(what));
+    location.hash = programAddress(program.id);
   }
 
   /**
@@ -258,10 +286,7 @@ class ProgramsView {
    */
   #beginButton(game, language, source) {
     const name = t(`${game}-name`);
-    const begin = async () => {
-      const program = await addProgram(newProgram({ name, game, language, source }));
-      location.hash = programAddress(program.id);
-    };
+    const begin = () => this.#begin({ name, game, language, source });
     const place = h("span", { class: "picture", "aria-hidden": "true" });
     loadAllPictures()
       .then((modules) => {
@@ -334,4 +359,17 @@ class ProgramsView {
   #run(act) {
     act().catch(async (thrown) => this.#app.notices.show(await faultText(thrown)));
   }
+}
+
+/**
+ * The programs with which one begins in a language, of the games that have one.
+ * @param {string[]} games
+ * @param {Language} language
+ * @param {"starter" | "simulator"} kind
+ */
+async function startersOf(games, language, kind) {
+  const found = await Promise.all(
+    games.map(async (game) => ({ game, text: await starterOf(game, language, kind) })),
+  );
+  return found.flatMap(({ game, text }) => (text === null ? [] : [{ game, text }]));
 }

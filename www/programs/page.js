@@ -1,5 +1,6 @@
 // The page where a program is written: the source, and beside it the rules and the program's last game.
 
+import { GAMES } from "../games/list.js";
 import { Lease } from "../match/lease.js";
 import { h, setText } from "../page/dom.js";
 import { loadWords, t } from "../page/i18n.js";
@@ -19,6 +20,7 @@ import { programsView } from "./list.js";
 import { moduleFacts } from "./module-facts.js";
 import { playProgram } from "./play.js";
 import { fitName, LONGEST_NAME } from "./program.js";
+import { makeReady } from "./ready.js";
 import { getProgram, isKept } from "./store.js";
 import { loadTestsPanel, TestsPanel } from "./tests-panel.js";
 import { faultText, faultyText, languageName } from "./words.js";
@@ -66,6 +68,8 @@ class ProgramView {
   #source = h("div", { class: "program-source" });
   #work = h("div", { class: "program-work" });
   #wide = matchMedia(WIDE);
+  /** The tab of what the statement asks for. @type {Promise<HTMLElement> | undefined} */
+  #assignment;
   #lease = new Lease((isHeld) => this.#hold(isHeld));
 
   /**
@@ -197,11 +201,34 @@ class ProgramView {
         },
       },
       { id: "tests", content: () => this.#tests.element },
+      ...(GAMES[this.#draft.program.game].assignment
+        ? [{ id: "assignment", content: () => this.#openAssignment() }]
+        : []),
     ]);
     panel.element.setAttribute("aria-label", t("programs-panel"));
     panel.element.querySelector("[role=tablist]")?.setAttribute("aria-label", t("programs-panel"));
     this.#work.replaceChildren(...(isWide ? [this.#source] : []), panel.element);
     this.#editor?.moved();
+  }
+
+  /** The tab of what the statement asks for. It is made once. */
+  #openAssignment() {
+    this.#assignment ??= this.#makeAssignment().catch((thrown) => {
+      this.#assignment = undefined;
+      throw thrown;
+    });
+    return this.#assignment;
+  }
+
+  async #makeAssignment() {
+    const { openAssignment } = await import("./assignment-panel.js");
+    const ready = async () => {
+      await this.#draft.save();
+      const faults = await makeReady(this.#draft.program);
+      return faults !== null && !this.#showFaults(faults);
+    };
+    const notify = (/** @type {string} */ text) => this.#app.notices.show(text);
+    return openAssignment(this.#draft, { ready, notify }, this.#closing.signal);
   }
 
   #lastGame() {
@@ -321,12 +348,22 @@ class ProgramView {
   /** Begins a game, or marks what keeps the program from running. */
   async #begin() {
     await this.#draft.save();
-    const faults = await playProgram(this.#app, this.#draft.program);
-    if (faults.length === 0 || this.#closing.signal.aborted) return;
+    this.#showFaults(await playProgram(this.#app, this.#draft.program));
+  }
+
+  /**
+   * Marks what keeps the program from running.
+   * @param {readonly import("./ready.js").Diagnostic[]} faults
+   * @returns {boolean} whether there is something
+   */
+  #showFaults(faults) {
+    const isHindered = faults.some(({ severity }) => severity === "error");
+    if (!isHindered || this.#closing.signal.aborted) return isHindered;
     this.#editor?.showDiagnostics(faults.filter(({ line }) => line > 0));
     const first = faults.find(({ line, severity }) => line > 0 && severity === "error");
     if (first) this.#editor?.goTo(first.line);
     this.#app.notices.show(faultyText(faults));
+    return true;
   }
 
   async #share() {

@@ -1,4 +1,4 @@
-// The programs from which one begins: a file for each game and language, in `starters/`.
+// The programs from which one begins: files for each game and language, in `starters/`.
 
 import { fetchFile } from "../page/failure.js";
 import { ENDINGS } from "./program.js";
@@ -9,12 +9,13 @@ import { ENDINGS } from "./program.js";
 const loaded = new Map();
 
 /**
- * The starter of a game in a language; null if there is none, or it cannot be loaded.
+ * The program with which one begins in a language; null if there is none, or it cannot be loaded.
  * @param {string} game
  * @param {Language} language
+ * @param {"starter" | "simulator"} [kind] one that plays the game, or what its statement asks for instead
  */
-export function starterOf(game, language) {
-  const path = `starters/${game}/starter.${ENDINGS[language][0]}`;
+export function starterOf(game, language, kind = "starter") {
+  const path = `starters/${game}/${kind}.${ENDINGS[language][0]}`;
   const known = loaded.get(path) ?? load(path);
   loaded.set(path, known);
   return known;

@@ -3,6 +3,7 @@
 /** @type {import("../list.js").Game} */
 export const game = {
   number: 2,
+  assignment: true,
   // The size of the board.
   logBegins: /^\d+ \d+\n/,
   frameHeights: { play: 780, watch: 826, puzzle: 864 },

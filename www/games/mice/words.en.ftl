@@ -153,6 +153,17 @@ mice-behind = { $side } behind by about { $points } { $count ->
    *[other] points
 }
 
+### assignment
+
+mice-assignment = The statement asks for a simulator: it reads a game that has been played and prints each player’s score. Here it runs on the statement’s example and on games made to show mistakes, and has 10 seconds for each.
+mice-assignment-input = { $size } by { $size }, { $players } players, { $doors ->
+    [one] 1 door
+   *[other] { $doors } doors
+}, { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+}
+
 ### editor
 
 mice-tool-rocket = Rocket

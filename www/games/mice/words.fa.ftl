@@ -117,6 +117,11 @@ mice-amount = ‏{ $points } { $count ->
 mice-ahead = { $side } حدود { $points } امتیاز جلو
 mice-behind = { $side } حدود { $points } امتیاز عقب
 
+### assignment
+
+mice-assignment = صورت مسئله یک شبیه‌ساز می‌خواهد: بازی‌ای انجام‌شده را می‌خواند و امتیاز هر بازیکن را چاپ می‌کند. اینجا با مثال صورت مسئله و با بازی‌هایی اجرا می‌شود که برای نشان دادن اشتباه‌ها ساخته شده‌اند، و برای هر یک ۱۰ ثانیه وقت دارد.
+mice-assignment-input = { $size } در { $size }، { $players } بازیکن، { $doors } دریچه، { $turns } نوبت
+
 ### editor
 
 mice-tool-rocket = سفینه

@@ -218,6 +218,26 @@ mice-behind = { $side } позади примерно на { $points } { $count 
    *[other] очка
 }
 
+### assignment
+
+mice-assignment = Условие требует симулятор: он читает сыгранную партию и печатает счёт каждого игрока. Здесь он работает на примере из условия и на партиях, составленных так, чтобы показать ошибки, и на каждую у него 10 секунд.
+mice-assignment-input = { $size } на { $size }, { $players ->
+    [one] { $players } игрок
+    [few] { $players } игрока
+    [many] { $players } игроков
+   *[other] { $players } игрока
+}, { $doors ->
+    [one] { $doors } дверь
+    [few] { $doors } двери
+    [many] { $doors } дверей
+   *[other] { $doors } двери
+}, { $turns ->
+    [one] { $turns } ход
+    [few] { $turns } хода
+    [many] { $turns } ходов
+   *[other] { $turns } хода
+}
+
 ### editor
 
 mice-tool-rocket = Ракета

@@ -1,0 +1,158 @@
+// The program that the statement asks for: it reads a game that has been played, and prints the players' points. Here are games
+// for it to read, and what it has to print.
+
+/** @typedef {import("../../load.js").Warren} Warren */
+
+/** The statement's example. @type {import("../../boards/board.js").AssignmentModule["EXAMPLE"]} */
+export const EXAMPLE = {
+  input: [
+    ..."5 5|2|2|8|1 2|3 2|2 E|2 W".split("|"),
+    ..."2 0 W|2 2 E|1 0 S|1 1 E|2 1 W|0 1 S|0 3 E|2 0 E".split("|"),
+  ],
+  output: ["8", "8"],
+};
+
+/**
+ * The games to make: the ends of what the statement allows, and what lies between. Where doors and rockets are shows mistakes:
+ *
+ * - `straight`: doors lead straight into rockets, so that each tenth animal is a cat and points would fall below zero.
+ * - `facing`: doors face each other, so that mice meet cats, and those that are left run along a wall to a rocket.
+ * - `anywhere`: neither.
+ */
+const GAMES = [
+  { size: 5, players: 2, doors: 1, turns: 1, layout: "straight" },
+  { size: 5, players: 2, doors: 3, turns: 12, layout: "straight" },
+  { size: 5, players: 4, doors: 12, turns: 100, layout: "anywhere" },
+  { size: 6, players: 3, doors: 16, turns: 40, layout: "anywhere" },
+  { size: 7, players: 2, doors: 4, turns: 60, layout: "straight" },
+  { size: 8, players: 4, doors: 4, turns: 60, layout: "facing" },
+  { size: 9, players: 4, doors: 8, turns: 100, layout: "straight" },
+  { size: 11, players: 4, doors: 8, turns: 100, layout: "facing" },
+  { size: 13, players: 3, doors: 16, turns: 60, layout: "anywhere" },
+  { size: 25, players: 2, doors: 1, turns: 100, layout: "straight" },
+  { size: 25, players: 4, doors: 16, turns: 100, layout: "straight" },
+];
+
+const WALLS = ["N", "E", "S", "W"];
+
+/**
+ * Games with random boards and random legal arrows.
+ * @param {Warren} warren
+ * @param {number} seed
+ */
+export function makeInputs({ Scene }, seed) {
+  const below = randomNumbers(seed);
+  return GAMES.map((wish) => {
+    const scene = Scene.start("mice", boardLines(wish, below));
+    for (let turn = 0; turn < wish.turns; turn += 1) {
+      const arrow = () => `${below(wish.size)} ${below(wish.size)} ${WALLS[below(4)]}`;
+      let placed = arrow();
+      while (scene.check(turn, placed) !== null) placed = arrow();
+      scene.play(placed);
+    }
+    return linesOf(scene.headless() ?? "");
+  });
+}
+
+/**
+ * The lines of a game up to its doors.
+ * @param {typeof GAMES[number]} wish
+ * @param {(bound: number) => number} below
+ */
+function boardLines({ size, players, doors: count, turns, layout }, below) {
+  /** A place on a wall or in a row, without the corners. */
+  const inner = () => 1 + below(size - 2);
+  const atWall = [
+    () => `${inner()} 0`,
+    () => `${size - 1} ${inner()}`,
+    () => `${inner()} ${size - 1}`,
+    () => `0 ${inner()}`,
+  ];
+  const doors =
+    layout === "facing"
+      ? several(count / 2, () => `${inner()} ${"NW"[below(2)]}`).flatMap((door) => [
+          door,
+          door.replace("N", "S").replace("W", "E"),
+        ])
+      : several(count, () => `${inner()} ${WALLS[below(4)]}`);
+  const rockets = several(players, () => {
+    if (layout === "facing") return atWall[below(4)]();
+    // Some are elsewhere, since few cells may be in line with a single door.
+    if (layout === "anywhere" || below(4) === 0) return `${inner()} ${inner()}`;
+    const [at, wall] = doors[below(doors.length)].split(" ");
+    return wall === "N" || wall === "S" ? `${at} ${inner()}` : `${inner()} ${at}`;
+  });
+  return [`${size} ${size}`, `${players}`, `${count}`, `${turns}`, ...rockets, ...doors];
+}
+
+/**
+ * @param {number} count
+ * @param {() => string} make
+ */
+function several(count, make) {
+  /** @type {Set<string>} */
+  const made = new Set();
+  while (made.size < count) made.add(make());
+  return [...made];
+}
+
+/**
+ * What is told of an input in the list of inputs.
+ * @param {readonly string[]} input
+ */
+export function factsOf(input) {
+  const [size, players, doors, turns] = input.map((line) => Number.parseInt(line, 10));
+  return { size, players, doors, turns };
+}
+
+/** @param {readonly string[]} input */
+export const turnsOf = (input) => factsOf(input).turns;
+
+/**
+ * A shorter game: the first turns of one. It is a whole input.
+ * @param {readonly string[]} input
+ * @param {number} turns
+ */
+export function cut(input, turns) {
+  const { players, doors } = factsOf(input);
+  const head = 4 + players + doors;
+  return [...input.slice(0, 3), `${turns}`, ...input.slice(4, head + turns)];
+}
+
+/**
+ * @param {Warren} warren
+ * @param {readonly string[]} input
+ */
+export const sceneOf = ({ Scene }, input) =>
+  Scene.fromRecord(`${["warren 1 mice", ...input].join("\n")}\n`);
+
+/**
+ * The right output: the players' points, one a line.
+ * @param {Warren} warren
+ * @param {readonly string[]} input
+ */
+export function outputOf(warren, input) {
+  const scene = sceneOf(warren, input);
+  const { scores } = /** @type {import("../../wasm/warren.js").MiceReport} */ (
+    scene.report(scene.length)
+  );
+  return scores.map(String);
+}
+
+/** @param {string} text */
+const linesOf = (text) => text.trimEnd().split("\n");
+
+/**
+ * Random integers from 0 to below a bound, the same ones for the same seed.
+ * @param {number} seed
+ */
+function randomNumbers(seed) {
+  let state = seed >>> 0;
+  // The generator mulberry32.
+  return (/** @type {number} */ bound) => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % bound;
+  };
+}

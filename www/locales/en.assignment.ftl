@@ -1,0 +1,32 @@
+# The program that a statement asks for, in English: loaded with the tab Assignment.
+
+assignment-run = Run on the example and on made inputs
+assignment-run-others = Run on other inputs
+assignment-progress = Inputs done
+assignment-running = Input { $number } of { $count }…
+assignment-searching = Looking for the turn at which the scores go wrong: { $turn }…
+assignment-cancelled = Cancelled.
+assignment-all = All { $count } inputs are right.
+assignment-some = { $right } of { $count } inputs are right.
+assignment-example = The statement’s example
+assignment-right = Right
+assignment-wrong = Wrong
+assignment-late = Too late
+assignment-ended = Ended with an error
+assignment-limit = The program had not ended after { $seconds } seconds.
+assignment-said = On standard error:
+assignment-printed = Printed
+assignment-expected = Right
+assignment-nothing = nothing
+assignment-found = { $turn ->
+    [1] The scores differ with the first turn alone.
+   *[other] With the first { $before } turns alone the scores are right. With turn { $turn } they differ.
+}
+assignment-found-otherwise = With the first { $turn } turns alone the program fails in another way.
+assignment-untried = The program takes long, so some earlier turns were not tried.
+assignment-board = The board at the end of these turns
+assignment-open = Open the game at this turn
+assignment-input = Copy the input
+assignment-output = Copy the right output
+assignment-input-copied = Copied the input.
+assignment-output-copied = Copied the right output.

@@ -1,0 +1,75 @@
+// What a program did on inputs, in words.
+
+import { h } from "../page/dom.js";
+import { t } from "../page/i18n.js";
+import { sideName } from "../table/names.js";
+import { LIMIT } from "./assignment.js";
+
+/** @typedef {import("./assignment.js").Result} Result */
+
+/** The most lines that are shown beyond those that are right. */
+const MORE = 4;
+
+/** How it went with all inputs. @param {readonly Result[]} results */
+export function doneText(results) {
+  const right = results.filter(({ kind }) => kind === "right").length;
+  const count = results.length;
+  return right === count ? t("assignment-all", { count }) : t("assignment-some", { right, count });
+}
+
+/**
+ * How a program ended and what it said on standard error, as far as there is something to say.
+ * @param {Result} result
+ */
+export function outcomeParts({ ending, kind, said }) {
+  const parts = [];
+  if (kind === "late") parts.push(h("p", null, t("assignment-limit", { seconds: LIMIT / 1000 })));
+  if (kind === "ended" && ending) {
+    const [place] = ending.trace;
+    const where = place ? t("program-at-line", { line: place.line }) : "";
+    parts.push(h("p", null, t(`program-ended-${ending.kind}`), " ", where));
+    if (ending.message !== "") parts.push(code(ending.message));
+  }
+  if (said !== "") parts.push(h("p", null, t("assignment-said")), code(said));
+  return parts;
+}
+
+/** @param {string} text */
+const code = (text) => h("pre", { class: "command", dir: "ltr", tabindex: "0" }, text);
+
+/**
+ * What was printed beside what is right, a line for each side.
+ * @param {string} game
+ * @param {Result} result
+ */
+export function comparison(game, { printed, right }) {
+  const shown = printed.slice(0, right.length + MORE);
+  if (printed.length > shown.length) shown.push("…");
+  const count = Math.max(shown.length, right.length);
+  const rows = Array.from({ length: count }, (_, at) => {
+    const isRight = shown[at]?.trim() === right[at];
+    return h(
+      "tr",
+      { class: isRight ? "" : "assignment-differs" },
+      h("th", { scope: "row" }, at < right.length ? sideName(game, at) : ""),
+      h("td", { class: "figures", dir: "ltr" }, shown[at] ?? t("assignment-nothing")),
+      h("td", { class: "figures", dir: "ltr" }, right[at] ?? t("assignment-nothing")),
+    );
+  });
+  return h(
+    "table",
+    { class: "assignment-outputs" },
+    h(
+      "thead",
+      null,
+      h(
+        "tr",
+        null,
+        h("td"),
+        h("th", { scope: "col" }, t("assignment-printed")),
+        h("th", { scope: "col" }, t("assignment-expected")),
+      ),
+    ),
+    h("tbody", null, ...rows),
+  );
+}
