@@ -440,6 +440,7 @@ export class RemoteMatch extends EventTarget {
 
   /** @param {import("./lent-programs.js").Lent} lent what the worker needs for the visitor's programs */
   async #lend(lent) {
+    if (/** @type {any} */ (globalThis).WARREN_PACKAGED) return;
     const [{ lendPrograms }, { runnableOf }] = await Promise.all([
       import("./lent-programs.js"),
       import("./runnables.js"),

@@ -376,6 +376,7 @@ async function open({ module, game, text, isSealed, type: _, ...how }) {
 
 /** The page lends what a visitor's program needs. @type {() => Promise<import("../match/seats.js").StartProgram>} */
 async function program() {
+  if (/** @type {any} */ (globalThis).WARREN_PACKAGED) throw new Error("there are no programs here");
   const { borrowPrograms } = await import("../match/lent-programs.js");
   return borrowPrograms((lent) =>
     report({ type: "program", lent }, [lent.sandboxes, lent.sources]),
