@@ -2,23 +2,25 @@
 
 import { loadPrograms } from "./seats.js";
 
-// Here and not in `site.js`, so that the package's bundler sees that the rest is not reached.
-const isPackaged = /** @type {any} */ (globalThis).WARREN_PACKAGED === true;
+/**
+ * What starts the visitor's programs. The npm package has boards alone, neither programs nor their sandboxes; its bundler drops
+ * what is not reached there.
+ * @type {Parameters<typeof loadPrograms>[1]}
+ */
+const HERE = /** @type {any} */ (globalThis).WARREN_PACKAGED
+  ? {}
+  : {
+      program: async () => {
+        const [{ ProgramSeat }, { runnableOf }] = await Promise.all([
+          import("./program-seat.js"),
+          import("./runnables.js"),
+        ]);
+        return (_, seat, seed, listener) => new ProgramSeat(seat, seed, listener, { runnableOf });
+      },
+    };
 
 /**
  * @param {import("./seats.js").Seat[]} seats
  * @returns {Promise<import("./seats.js").Programs>}
  */
-export function loadProgramsHere(seats) {
-  // The npm package has boards alone: neither programs nor their sandboxes.
-  if (isPackaged) return loadPrograms(seats, {});
-  return loadPrograms(seats, {
-    program: async () => {
-      const [{ ProgramSeat }, { runnableOf }] = await Promise.all([
-        import("./program-seat.js"),
-        import("./runnables.js"),
-      ]);
-      return (_, seat, seed, listener) => new ProgramSeat(seat, seed, listener, { runnableOf });
-    },
-  });
-}
+export const loadProgramsHere = (seats) => loadPrograms(seats, HERE);
