@@ -110,6 +110,7 @@ $(NOTICES): tools/notices.mjs $(wildcard tools/notices/*) www/page/icons.js LICE
 $(STARTERS): $(wildcard examples/*/starter.* examples/*/simulator.*)
 	@rm -rf $(@D)
 	@for file in $^; do to=$(@D)/$${file#examples/} && mkdir -p "$${to%/*}" && cp "$$file" "$$to" || exit; done
+	@cd $(@D) && ls -1 */* > list.txt
 	@touch $@
 
 # The folders are named too: their times change when a file is added or removed.

@@ -327,6 +327,34 @@ pageTest("two tabs write in turn, and nothing is lost", {}, async (page, url) =>
   }
 });
 
+pageTest("a save that would undo another tab’s asks first", {}, async (page, url) => {
+  await begin(page, url);
+  await saved(page);
+  // A tab of a browser without locks, which has not heard of the other one.
+  const second = await page.context().newPage();
+  await second.addInitScript(() => {
+    Object.defineProperty(navigator, "locks", { value: undefined });
+    BroadcastChannel.prototype.addEventListener = () => {};
+  });
+  await second.goto(page.url());
+  await saved(second);
+  await type(page, "// first\n");
+  await saved(page);
+  await type(second, "// second\n");
+  await second.getByText("Another tab has saved another text of this program.").waitFor();
+  await second.getByRole("button", { name: "Take that text" }).click();
+  await second.locator(".cm-line", { hasText: "// first" }).waitFor();
+  assert.equal(await second.locator(".cm-line", { hasText: "// second" }).count(), 0);
+  await type(page, "// third\n");
+  await page.locator(".cm-line", { hasText: "// third" }).waitFor();
+  await saved(page);
+  await type(second, "// fourth\n");
+  await second.getByRole("button", { name: "Keep this text" }).click();
+  await saved(second);
+  await page.locator(".cm-line", { hasText: "// fourth" }).waitFor();
+  assert.equal(await page.locator(".cm-line", { hasText: "// third" }).count(), 0);
+});
+
 pageTest("a program that another tab has deleted says so", {}, async (page, url) => {
   await begin(page, url);
   await saved(page);

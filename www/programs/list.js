@@ -1,44 +1,24 @@
 // The visitor's programs: the list, new ones, and those that are brought.
 
-import { GAMES } from "../games/list.js";
-import { loadAllPictures } from "../games/page-modules.js";
 import { h } from "../page/dom.js";
 import { loadWords, t } from "../page/i18n.js";
-import { preference, setPreference } from "../page/preferences.js";
 import { saveText } from "../page/save.js";
 import { loadStyle } from "../page/style-part.js";
 import { programAddress } from "../shell/router.js";
+import { Beginning } from "./beginning.js";
 import { bring, fileField, takeDrops } from "./bringing.js";
 import { openActions } from "./dialogs.js";
 import { collected } from "./file.js";
 import { broughtLanguages, writtenLanguages } from "./languages.js";
 import { nativeSection } from "./native.js";
 import { playProgram } from "./play.js";
-import { MOST_VERSIONS, newProgram } from "./program.js";
-import { starterOf } from "./starters.js";
-import {
-  addProgram,
-  changeProgram,
-  getProgram,
-  isKept,
-  listPrograms,
-  watchPrograms,
-} from "./store.js";
-import {
-  endingsText,
-  factsText,
-  faultText,
-  faultyText,
-  languageName,
-  resultsText,
-} from "./words.js";
+import { MOST_VERSIONS } from "./program.js";
+import { changeProgram, getProgram, isKept, listPrograms, watchPrograms } from "./store.js";
+import { endingsText, factsText, faultText, faultyText, resultsText } from "./words.js";
 
 /** @typedef {import("../main.js").App} App */
 /** @typedef {import("./program.js").Card} Card */
 /** @typedef {import("./program.js").Language} Language */
-
-/** The preference for the language of new programs. */
-const LANGUAGE = "program-language";
 
 /**
  * @param {App} app
@@ -62,8 +42,7 @@ class ProgramsView {
   #app;
   #about;
   #closing = new AbortController();
-  /** @type {{ close: () => void }[]} */
-  #pictures = [];
+  #beginning;
   /** What was refused of the files last brought. */
   #refused = h("div", { class: "programs-refused", role: "alert" });
   #list = h("div", { class: "programs-list" });
@@ -81,6 +60,11 @@ class ProgramsView {
     this.#about = about;
     this.title = t("programs");
     const { brought, kept, trouble } = about;
+    this.#beginning = new Beginning(about.written, (beginning) =>
+      this.#run(async () => {
+        location.hash = programAddress((await beginning).id);
+      }),
+    );
     this.#field = fileField(brought, (files) => this.#run(() => this.#bring(files)));
     this.element = h(
       "main",
@@ -89,7 +73,7 @@ class ProgramsView {
       !kept && h("div", { class: "banner" }, h("p", null, t("programs-unkept"))),
       this.#what,
       this.#list,
-      this.#newSection(),
+      this.#beginning.element,
       this.#bringSection(),
       this.#files(),
       nativeSection(),
@@ -102,7 +86,7 @@ class ProgramsView {
 
   close() {
     this.#closing.abort();
-    for (const picture of this.#pictures) picture.close();
+    this.#beginning.close();
   }
 
   async #read() {
@@ -205,109 +189,6 @@ class ProgramsView {
     });
   }
 
-  #newSection() {
-    const { written } = this.#about;
-    const last = /** @type {Language} */ (preference(LANGUAGE));
-    const chosen = written.includes(last) ? last : written[0];
-    const choice = h(
-      "select",
-      { class: "select", id: "program-language" },
-      ...written.map((language) =>
-        h("option", { value: language, selected: language === chosen }, languageName(language)),
-      ),
-    );
-    const games = h("div", { class: "programs-games" });
-    const simulators = h("div", { class: "programs-simulators" });
-    const language = () => /** @type {Language} */ (choice.value);
-    /** Games without a starter in the language are not offered. */
-    const offer = async () => {
-      const wanted = language();
-      const starters = await startersOf(Object.keys(GAMES), wanted, "starter");
-      const assigned = Object.keys(GAMES).filter((game) => GAMES[game].assignment);
-      const others = await startersOf(assigned, wanted, "simulator");
-      if (wanted !== language() || this.#closing.signal.aborted) return;
-      const buttons = starters.map(({ game, text }) => this.#beginButton(game, wanted, text));
-      const missing = h("p", { class: "empty" }, t("programs-no-starters"));
-      games.replaceChildren(...(buttons.length > 0 ? buttons : [missing]));
-      simulators.replaceChildren(
-        ...others.map(({ game, text }) => this.#beginSimulator(game, wanted, text)),
-      );
-    };
-    choice.addEventListener("change", () => {
-      setPreference(LANGUAGE, choice.value);
-      offer();
-    });
-    offer();
-    return h(
-      "section",
-      { class: "programs-new" },
-      h(
-        "div",
-        { class: "programs-new-head" },
-        h("h2", { class: "section-title" }, t("programs-new")),
-        written.length > 1 &&
-          h("label", { class: "field-label", for: choice.id }, t("programs-language")),
-        written.length > 1 && choice,
-      ),
-      games,
-      simulators,
-    );
-  }
-
-  /**
-   * @param {string} game
-   * @param {Language} language
-   * @param {string} source
-   */
-  #beginSimulator(game, language, source) {
-    const about = { game: t(`${game}-name`) };
-    const begin = () =>
-      this.#begin({ name: t("programs-simulator-name", about), game, language, source });
-    const button = h("button", { type: "button", class: "button" }, t("programs-simulator"));
-    button.addEventListener("click", () => this.#run(begin));
-    return h(
-      "div",
-      { class: "programs-simulator", "data-game": game },
-      h("p", { class: "muted" }, t("programs-simulator-what", about)),
-      button,
-    );
-  }
-
-  /** @param {Parameters<typeof newProgram>[0]} what */
-  async #begin(what) {
-    const program = await addProgram(newProgram(what));
-    location.hash = programAddress(program.id);
-  }
-
-  /**
-   * @param {string} game
-   * @param {Language} language
-   * @param {string} source
-   */
-  #beginButton(game, language, source) {
-    const name = t(`${game}-name`);
-    const begin = () => this.#begin({ name, game, language, source });
-    const place = h("span", { class: "picture", "aria-hidden": "true" });
-    loadAllPictures()
-      .then((modules) => {
-        if (this.#closing.signal.aborted) return;
-        this.#pictures.push(modules[game].mountSample(place));
-      })
-      .catch(() => place.classList.add("missing"));
-    return h(
-      "button",
-      {
-        type: "button",
-        class: "button programs-game",
-        "data-game": game,
-        "aria-label": t("programs-write", { game: name }),
-        onclick: () => this.#run(begin),
-      },
-      place,
-      h("span", null, name),
-    );
-  }
-
   #bringSection() {
     const choose = h("button", { type: "button", class: "button" }, t("programs-bring"));
     choose.addEventListener("click", () => this.#field.click());
@@ -359,17 +240,4 @@ class ProgramsView {
   #run(act) {
     act().catch(async (thrown) => this.#app.notices.show(await faultText(thrown)));
   }
-}
-
-/**
- * The programs with which one begins in a language, of the games that have one.
- * @param {string[]} games
- * @param {Language} language
- * @param {"starter" | "simulator"} kind
- */
-async function startersOf(games, language, kind) {
-  const found = await Promise.all(
-    games.map(async (game) => ({ game, text: await starterOf(game, language, kind) })),
-  );
-  return found.flatMap(({ game, text }) => (text === null ? [] : [{ game, text }]));
 }

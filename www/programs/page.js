@@ -309,6 +309,8 @@ class ProgramView {
     const { state } = this.#draft;
     const isWritten = this.#isHeld && state !== "removed";
     this.#editor?.setReadOnly(!isWritten);
+    // The source can still be read, but no other file can take its place.
+    this.#source.inert = !isWritten && this.#editor === undefined;
     this.#name.readOnly = !isWritten;
     setText(this.#state, isWritten && state !== "clash" ? t(`programs-state-${state}`) : "");
     this.#against.replaceChildren(icon("sliders-horizontal"), h("span", null, againstText(game)));

@@ -1,35 +1,46 @@
 // The programs from which one begins: files for each game and language, in `starters/`.
 
+import { GAMES } from "../games/list.js";
 import { fetchFile } from "../page/failure.js";
 import { ENDINGS } from "./program.js";
 
 /** @typedef {import("./program.js").Language} Language */
 
-/** @type {Map<string, Promise<string | null>>} */
-const loaded = new Map();
+/** What one begins with: a program that plays the game, or what its statement asks for instead.
+ * @typedef {"starter" | "simulator"} Kind */
+
+/** The paths of all there are, which the build lists. @type {Promise<Set<string>> | undefined} */
+let listed;
+
+/** @param {string} game @param {Language} language @param {Kind} kind */
+const pathOf = (game, language, kind) => `${game}/${kind}.${ENDINGS[language][0]}`;
 
 /**
- * The program with which one begins in a language; null if there is none, or it cannot be loaded.
- * @param {string} game
+ * The games that have a program to begin with in a language.
  * @param {Language} language
- * @param {"starter" | "simulator"} [kind] one that plays the game, or what its statement asks for instead
+ * @param {Kind} kind
  */
-export function starterOf(game, language, kind = "starter") {
-  const path = `starters/${game}/${kind}.${ENDINGS[language][0]}`;
-  const known = loaded.get(path) ?? load(path);
-  loaded.set(path, known);
-  return known;
+export async function gamesWith(language, kind) {
+  listed ??= readList();
+  // There may be a connection again by the next time.
+  listed.catch(() => {
+    listed = undefined;
+  });
+  const paths = await listed.catch(() => new Set());
+  return Object.keys(GAMES).filter((game) => paths.has(pathOf(game, language, kind)));
 }
 
-/** @param {string} path */
-async function load(path) {
-  try {
-    const text = await (await fetchFile(path)).text();
-    // Some servers answer with an HTML page for a file that is missing.
-    if (!/^\s*<(!doctype|html)/i.test(text)) return text;
-  } catch {
-    // The next call tries again.
-  }
-  loaded.delete(path);
-  return null;
+async function readList() {
+  const text = await (await fetchFile("starters/list.txt")).text();
+  return new Set(text.split("\n"));
+}
+
+/**
+ * @param {string} game
+ * @param {Language} language
+ * @param {Kind} kind
+ */
+export async function starterOf(game, language, kind) {
+  const response = await fetchFile(`starters/${pathOf(game, language, kind)}`);
+  return response.text();
 }
