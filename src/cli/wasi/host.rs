@@ -7,13 +7,12 @@ use std::time::{Duration, Instant, SystemTime};
 
 use warren::thinking::search::Random;
 use wasmi::{Memory, ResourceLimiter};
-use wasmi_core::LimiterError;
 
 use super::end_line_of_errors;
 use super::errno::Errno;
 use super::files::{FOLDER, FOLDER_NAME, Files};
 use super::guest::Guest;
-use super::module::MOST_MEMORY;
+use super::limits::Limits;
 
 pub const INPUT: u32 = 0;
 const OUTPUT: u32 = 1;
@@ -29,9 +28,6 @@ const REAL_TIME: u32 = 0;
 
 /// The size of an entry of a folder, without its name.
 const ENTRY: usize = 24;
-
-/// The most elements that a table may have. Tables hold a program's functions.
-const MOST_ELEMENTS: usize = 1 << 20;
 
 /// A program's only argument, its name.
 const NAME: &[u8] = b"program\0";
@@ -58,7 +54,7 @@ impl Host {
             random: Random::new(seed),
             random_rest: Vec::new(),
             started: Instant::now(),
-            limits: Limits { is_refused: false },
+            limits: Limits::default(),
             has_open_line: Cell::new(false),
         }
     }
@@ -418,45 +414,6 @@ fn read_input(into: &mut [u8]) -> io::Result<usize> {
     }
     #[cfg(not(unix))]
     io::Read::read(&mut io::stdin(), into)
-}
-
-/// How much memory a program may have.
-struct Limits {
-    is_refused: bool,
-}
-
-impl ResourceLimiter for Limits {
-    fn memory_growing(
-        &mut self,
-        _: usize,
-        desired: usize,
-        _: Option<usize>,
-    ) -> Result<bool, LimiterError> {
-        let is_allowed = desired as u64 <= MOST_MEMORY;
-        self.is_refused |= !is_allowed;
-        Ok(is_allowed)
-    }
-
-    fn table_growing(
-        &mut self,
-        _: usize,
-        desired: usize,
-        _: Option<usize>,
-    ) -> Result<bool, LimiterError> {
-        Ok(desired <= MOST_ELEMENTS)
-    }
-
-    fn instances(&self) -> usize {
-        1
-    }
-
-    fn tables(&self) -> usize {
-        100
-    }
-
-    fn memories(&self) -> usize {
-        1
-    }
 }
 
 #[cfg(test)]

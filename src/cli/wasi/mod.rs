@@ -11,6 +11,7 @@ mod errno;
 mod files;
 mod guest;
 mod host;
+mod limits;
 mod module;
 mod poll;
 
