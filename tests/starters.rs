@@ -157,7 +157,8 @@ fn simulators_score_as_the_rules_do() {
         let input: String = lines.map(|line| format!("{line}\n")).collect();
         let mut score = Command::new(env!("CARGO_BIN_EXE_warren"));
         // A game that is not over has no scores.
-        let Some(scores) = printed(score.args(["score", "mice"]), &input) else {
+        let score = score.args(["score", "mice"]).stderr(Stdio::null());
+        let Some(scores) = printed(score, &input) else {
             continue;
         };
         count += 1;

@@ -216,7 +216,7 @@
  * An input is a game that has been played, and both are lines.
  * @typedef {Object} AssignmentModule
  * @property {{ input: readonly string[], output: readonly string[] }} EXAMPLE the statement's
- * @property {(warren: any, seed: number) => string[][]} makeInputs makes inputs that a wrong program does not get right
+ * @property {(warren: any, seed: number) => Iterable<string[]>} makeInputs makes inputs that a wrong program does not get right
  * @property {(input: readonly string[]) => Record<string, number>} factsOf the numbers in `GAME-assignment-input`
  * @property {(input: readonly string[]) => number} turnsOf
  * @property {(input: readonly string[], turns: number) => string[]} cut an input with the first turns alone

@@ -9,6 +9,7 @@ import { thrownText } from "../page/problems.js";
 import { saveText } from "../page/save.js";
 import { loadStyle } from "../page/style-part.js";
 import { prepare } from "../running/prepare.js";
+import { nextTask } from "../worker-client/next-task.js";
 import { findTurn, judged, runOn } from "./assignment.js";
 import { comparison, doneText, outcomeParts } from "./assignment-words.js";
 
@@ -152,7 +153,12 @@ class AssignmentPanel {
     const runnable = await prepare({ language, source });
     const run = (/** @type {readonly string[]} */ input) => runOn(runnable, input, signal);
     const outputOf = (/** @type {readonly string[]} */ input) => assignment.outputOf(warren, input);
-    const inputs = [assignment.EXAMPLE.input, ...assignment.makeInputs(warren, this.#seed)];
+    const inputs = [assignment.EXAMPLE.input];
+    for (const input of assignment.makeInputs(warren, this.#seed)) {
+      inputs.push(input);
+      await nextTask();
+    }
+    signal.throwIfAborted();
     const rows = inputs.map((input, at) => this.#addRow(input, at));
     this.#bar.max = inputs.length;
     /** @type {Result[]} */

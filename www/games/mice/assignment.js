@@ -36,13 +36,13 @@ const GAMES = [
 const WALLS = ["N", "E", "S", "W"];
 
 /**
- * Games with random boards and random legal arrows.
+ * Games with random boards and random legal arrows. A large one takes some milliseconds.
  * @param {Warren} warren
  * @param {number} seed
  */
-export function makeInputs({ Scene }, seed) {
+export function* makeInputs({ Scene }, seed) {
   const below = randomNumbers(seed);
-  return GAMES.map((wish) => {
+  for (const wish of GAMES) {
     const scene = Scene.start("mice", boardLines(wish, below));
     for (let turn = 0; turn < wish.turns; turn += 1) {
       const arrow = () => `${below(wish.size)} ${below(wish.size)} ${WALLS[below(4)]}`;
@@ -50,8 +50,8 @@ export function makeInputs({ Scene }, seed) {
       while (scene.check(turn, placed) !== null) placed = arrow();
       scene.play(placed);
     }
-    return linesOf(scene.headless() ?? "");
-  });
+    yield linesOf(scene.headless() ?? "");
+  }
 }
 
 /**
