@@ -13,7 +13,7 @@ npm_bin=www/node_modules/.bin
 # The steps, in order: the quick ones first, the tests last, so that their counts end the output.
 steps=(tools format clippy clippy-wasm build types lint rust web js pages firefox)
 # What takes longer than anybody waits for before a commit, in steps of at most an hour each.
-long_steps=(chromium webkit)
+long_steps=(chromium languages webkit)
 
 tools() {
   tools/install.sh build
@@ -97,6 +97,13 @@ firefox() {
 chromium() {
   prepare_browsers
   BROWSER=chromium SITE=www page_tests tests/browser/*.test.mjs
+}
+
+# Programs in Python and C++ with the whole libraries, whose first start takes long.
+languages() {
+  prepare_browsers
+  page_tests tests/languages/*.test.mjs
+  BROWSER=firefox page_tests tests/languages/python.test.mjs
 }
 
 # Safari's engine.

@@ -90,6 +90,50 @@ pageTest(
   },
 );
 
+const CPP = `// Small headers, which are compiled soon.
+#include <cstdio>
+#include <cstring>
+
+int main() {
+  char line[100];
+  puts("ready");
+  fflush(stdout);
+  while (fgets(line, sizeof line, stdin)) printf("%zu\\n", strlen(line) - 1), fflush(stdout);
+  fputs("over", stderr);
+  return 3;
+}
+`;
+
+pageTest(
+  "a C++ program is compiled and plays, or has its errors at their lines",
+  WRITTEN,
+  async (page, url) => {
+    await page.goto(url);
+    const { said, ended, progress } = await play(page, {
+      language: "cpp",
+      source: CPP,
+      give: [["seven 7"], ["a", ""]],
+    });
+    assert.deepEqual(said, ["ready", "7", "1", "0", "!over"]);
+    assert.deepEqual([ended?.kind, ended?.code], ["exit", 3]);
+    assert.deepEqual(
+      [...new Set(progress.map(([, , stage]) => stage))],
+      ["loading", "starting", "compiling"],
+    );
+
+    const wrong = await play(page, {
+      language: "cpp",
+      source: CPP.replace("char line[100];", "char lime[100];"),
+    });
+    assert.deepEqual(wrong.faults?.[0], {
+      line: 9,
+      column: 16,
+      message: "use of undeclared identifier 'line'; did you mean 'lime'?",
+      severity: "error",
+    });
+  },
+);
+
 /** A language of a test's own, in pieces: their contents, before they were compressed together. */
 const PIECE = 100;
 

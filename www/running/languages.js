@@ -7,18 +7,35 @@ import { pythonParts } from "./python.js";
 /** @typedef {"javascript" | "python" | "cpp" | "wasi"} Language */
 
 /**
+ * Why programs of a language cannot run: this browser cannot let them wait for a line, or this site was built without what they
+ * need.
+ * @typedef {"browser" | "site"} Obstacle
+ */
+
+/**
  * What is known of a language.
  * @typedef {object} Known
  * @property {string[]} endings of its files' names
  * @property {boolean} text whether its programs are texts
  * @property {string} runtime the script of its worker, relative to the site's root
- * @property {() => Promise<boolean>} isOffered whether its programs can run in this browser
- * @property {number} [bytes] what is loaded before the first program, if it is much
+ * @property {() => Promise<Obstacle | null>} obstacle rejects if it cannot be found out
+ * @property {() => Promise<boolean>} isOffered whether its programs can run here
  * @property {() => Promise<unknown>} [parts] loads what its worker gets besides the script
  */
 
-/** Whether programs in WebAssembly can wait for a line in this browser. */
-const canWait = () => "Suspending" in WebAssembly;
+/**
+ * @param {boolean} waits whether its programs wait for lines by suspending WebAssembly
+ * @param {string} [needs] what has to be on the site, as in compilers.js
+ * @returns {Pick<Known, "obstacle" | "isOffered">}
+ */
+function conditions(waits, needs) {
+  /** @returns {Promise<Obstacle | null>} */
+  const obstacle = async () => {
+    if (waits && !("Suspending" in WebAssembly)) return "browser";
+    return needs === undefined || (await isThere(needs)) ? null : "site";
+  };
+  return { obstacle, isOffered: async () => (await obstacle()) === null };
+}
 
 /** @type {Record<Language, Known>} */
 export const LANGUAGES = {
@@ -26,25 +43,26 @@ export const LANGUAGES = {
     endings: [".js", ".mjs", ".cjs"],
     text: true,
     runtime: "running/sandbox/javascript.js",
-    isOffered: async () => true,
+    ...conditions(false),
   },
   python: {
     endings: [".py"],
     text: true,
     runtime: "running/sandbox/python.js",
-    isOffered: async () => canWait() && isThere("python"),
     parts: pythonParts,
+    ...conditions(true, "python"),
   },
   cpp: {
     endings: [".cpp", ".cc", ".cxx", ".c++", ".c"],
     text: true,
+    // Compiled, it is a WASI program.
     runtime: "running/sandbox/wasi.js",
-    isOffered: async () => canWait() && isThere("cpp"),
+    ...conditions(true, "cpp"),
   },
   wasi: {
     endings: [".wasm"],
     text: false,
     runtime: "running/sandbox/wasi.js",
-    isOffered: async () => canWait(),
+    ...conditions(true),
   },
 };

@@ -8,7 +8,7 @@ import { preparePython } from "./python.js";
 /**
  * What a {@link import("./run.js").Run} takes.
  * @typedef {{language: "javascript" | "python", source: string}
- *   | {language: "cpp" | "wasi", module: Uint8Array}} Runnable
+ *   | {language: "cpp" | "wasi", module: Uint8Array, warnings?: Diagnostic[]}} Runnable
  */
 
 /**
@@ -47,7 +47,7 @@ export async function prepare({ language, source }, progress = () => {}, signal)
     case "cpp": {
       const { module, diagnostics } = await compileCpp(String(source), progress, signal);
       if (!module) throw new Faulty(diagnostics);
-      return { language, module };
+      return { language, module, warnings: diagnostics };
     }
     case "wasi":
       return { language, module: wasiModule(source) };

@@ -14,7 +14,7 @@ import {
   splitHeaders,
 } from "../running/clang.js";
 import { forget, keep, kept, keptIn } from "../running/kept.js";
-import { deflated, hashOf, inflated } from "../running/packed.js";
+import { hashOf, inflated } from "../running/packed.js";
 
 /** @typedef {import("../running/clang.js").Diagnostic} Diagnostic */
 
@@ -36,7 +36,7 @@ import { deflated, hashOf, inflated } from "../running/packed.js";
 
 /** @typedef {Uint8Array<ArrayBuffer>} Bytes */
 
-/** The compiled headers of so many programs are kept; each has some 10 MB. */
+/** The compiled headers of so many programs are kept; each has some 20 MB. */
 const MOST_KEPT = 3;
 const KEPT = "compilers/cpp/headers-";
 
@@ -134,7 +134,8 @@ async function compile(job, source, dialect) {
   const object = call(compileProgram(dialect, compiled !== null), files, OBJECT);
   if (!object) return faulty;
   if (!hasMain(object)) {
-    diagnostics.push({ line: 0, column: 0, message: "", severity: "error", reason: "no-main" });
+    const message = "the program has no function 'main'";
+    diagnostics.push({ line: 0, column: 0, message, severity: "error" });
     return faulty;
   }
   report({ type: "step", job, step: "link" });
@@ -158,7 +159,7 @@ async function compiledHeaders(job, headers, dialect, call) {
   const path = KEPT + (await hashOf(version + words.join(" ") + headers));
   if (last.path === path) return last.content;
   const file = await kept(path);
-  let content = file && new Uint8Array(await inflated(file).arrayBuffer());
+  let content = file && new Uint8Array(await file.arrayBuffer());
   if (!content) {
     report({ type: "step", job, step: "headers" });
     content = call(words, { [HEADERS]: headers }, COMPILED_HEADERS);
@@ -166,19 +167,18 @@ async function compiledHeaders(job, headers, dialect, call) {
   }
   last = { path, content };
   // After the program, which somebody waits for.
-  setTimeout(() => keepHeaders(path, file ?? content), 0);
+  setTimeout(() => keepHeaders(path, content), 0);
   return content;
 }
 
 /**
- * Keeps compiled headers, as the newest.
+ * Keeps compiled headers, as the newest. Compressing them would take longer than a compilation, and save two fifths.
  * @param {string} path
- * @param {Blob | Bytes} content compressed already if it is a blob
+ * @param {Bytes} content
  */
 async function keepHeaders(path, content) {
   await forget(path);
-  const blob = content instanceof Blob ? content : new Blob([content]);
-  await keep(path, blob === content ? blob : await deflated(blob));
+  await keep(path, new Blob([content]));
   const all = (await keptIn("compilers/cpp/")).filter((each) => each.startsWith(KEPT));
   for (const old of all.slice(0, -MOST_KEPT)) await forget(old);
 }
