@@ -108,6 +108,7 @@ const PARTS = [
   {
     entries: [
       "workers/analyst.js",
+      "workers/blocking-wasi.js",
       "workers/compiler.js",
       "workers/engine.js",
       "workers/gif.js",

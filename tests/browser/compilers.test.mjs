@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
-import { pageTest } from "./page.mjs";
 import { play } from "./language-programs.mjs";
+import { pageTest } from "./page.mjs";
 
 /** Modules by their names, which only the modules as they are written have. */
 const WRITTEN = { asWritten: true };
