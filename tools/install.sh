@@ -2,7 +2,7 @@
 # Installs what the build or the tests need and is missing, or says in a sentence what a person has to install.
 #
 # tools/install.sh build    the WebAssembly target and wasm-bindgen
-# tools/install.sh checks   rustfmt and clippy, what the programs in examples need, and the target of WASI programs
+# tools/install.sh checks   rustfmt and clippy, and what compiles and runs the programs of tests and examples
 # tools/install.sh browser  Chromium with and without windows, its driver, and Firefox
 # tools/install.sh webkit   WebKit, its driver, and a screen that nobody sees
 set -euo pipefail
@@ -29,7 +29,7 @@ build() {
   ((major >= 20)) || missing "Node 20 or newer; this one is $(node --version)."
   has npm || missing "npm, which usually comes with Node (on Debian: apt-get install npm)."
   rust_version
-  rust_target wasm32-unknown-unknown
+  target wasm32-unknown-unknown
   wasm_bindgen
 }
 
@@ -42,11 +42,10 @@ rust_version() {
     missing "Rust $wanted or newer; this one is $found. Update it with: rustup update"
 }
 
-rust_target() {
-  local target=$1
-  [[ -d $(rustc --print sysroot)/lib/rustlib/$target/lib ]] && return
-  has rustup || missing "Rust's target $target, and there is no rustup (https://rustup.rs) to add it."
-  rustup target add "$target" || missing "Rust's target $target, which rustup could not add (see above)."
+target() {
+  [[ -d $(rustc --print sysroot)/lib/rustlib/$1/lib ]] && return
+  has rustup || missing "Rust's target $1, and there is no rustup (https://rustup.rs) to add it."
+  rustup target add "$1" || missing "Rust's target $1, which rustup could not add (see above)."
 }
 
 # The tool must have the very version of the crate, so the crate's is the only place that names it.
@@ -70,8 +69,8 @@ checks() {
     rustup component add "$component" ||
       missing "$component, which rustup could not add (see above)."
   done
+  target wasm32-wasip1
   debian_packages "a C++ compiler and Python" "put c++ and python3 on the PATH" "c++ python3" g++ python3
-  rust_target wasm32-wasip1
 }
 
 browser() {

@@ -97,7 +97,9 @@ const PARTS = [
       ),
       shared("puzzle/page.js", "puzzle/list.js", "puzzle/making.js"),
       shared("lesson/page.js", "lesson/teach.js"),
-      shared("programs/list.js", "programs/page.js", "programs/shared.js"),
+      shared("programs/list.js"),
+      // The editor of code is larger than all else together: a list does without it.
+      shared("programs/code-editor.js"),
       // Not with the first game that zooms, whose board the others would load.
       shared("boards/zoom.js"),
       // The pictures first: what they share with a board must not bring the board to the home page.

@@ -6,7 +6,7 @@
 //               read C, T or P, every fifth time with the city (T 101), and write four new cities
 //   fugitive    reads Fugitive and the detectives' four cities, writes its own city; then in each turn
 //               writes its move, such as T 101, and reads the detectives' four new cities
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 type Roads = BTreeMap<usize, Vec<(String, usize)>>; // by city: the kind and the city at the other end
 type Steps = BTreeMap<usize, usize>; // by city
 
@@ -28,7 +28,7 @@ fn read_map() -> Option<Roads> {
 }
 
 /// By city, the number of roads to the nearest of these cities.
-fn distances(roads: &Roads, mut cities: Vec<usize>) -> Steps {
+fn distances(roads: &Roads, mut cities: BTreeSet<usize>) -> Steps {
     let mut steps = Steps::new();
     for count in 0..roads.len() {
         steps.extend(cities.iter().map(|&city| (city, count)));
@@ -53,7 +53,7 @@ fn play_detectives(roads: &Roads) -> Option<()> {
     let mut seen = read_line()?.parse().ok()?;
     loop {
         seen = read_line()?.split(' ').nth(1).map_or(Some(seen), |city| city.parse().ok())?;
-        detectives = chase(roads, &detectives, &distances(roads, vec![seen]), &[])?;
+        detectives = chase(roads, &detectives, &distances(roads, [seen].into()), &[])?;
         detectives.iter().for_each(|city| println!("{city}"));
     }
 }

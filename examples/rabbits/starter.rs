@@ -25,7 +25,7 @@ fn next(cell: i32, letter: char) -> i32 {
 /// By cell, the number of steps to the nearest goal.
 fn distances(goals: &HashSet<i32>) -> Vec<u32> {
     let mut steps = vec![u32::MAX; 576];
-    let mut cells: Vec<i32> = goals.iter().copied().filter(|&cell| cell >= 0).collect();
+    let mut cells: HashSet<i32> = goals.iter().copied().filter(|&cell| cell >= 0).collect();
     for count in 0..576 {
         cells.retain(|&cell| steps[cell as usize] == u32::MAX);
         cells.iter().for_each(|&cell| steps[cell as usize] = count);

@@ -17,6 +17,7 @@ mod puzzle;
 mod replay;
 mod score;
 mod solve;
+mod wasi;
 
 use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
@@ -47,6 +48,8 @@ enum Command {
     Review(analyse::Review),
     Link(link::Link),
     Unlink(link::Unlink),
+    #[command(hide = true)]
+    Wasi(wasi::Wasi),
     #[cfg(target_os = "linux")]
     #[command(hide = true)]
     Guard(arena::Guard),
@@ -81,6 +84,7 @@ pub fn run() -> ExitCode {
         Command::Review(review) => review.run(),
         Command::Link(link) => link.run(),
         Command::Unlink(link) => link.run(),
+        Command::Wasi(program) => program.run(),
         #[cfg(target_os = "linux")]
         Command::Guard(guard) => guard.run(),
         #[cfg(target_os = "linux")]

@@ -61,11 +61,14 @@ pageTest("from page to page of the built site", { serviceWorkers: "allow" }, asy
       "the home page hints at nothing that it does not need",
     );
     assert.ok(without(first, hints).length <= IDLE, "the home page hints at all that it needs");
-    const late = [...asked].filter((file) => /engines|puzzles|workers|\.\w+\.ftl/.test(file));
-    assert.deepEqual(late, []);
+    const unneeded = /engines|puzzles|workers|starters|running|compilers|\.\w+\.ftl/;
+    assert.deepEqual(
+      [...asked].filter((file) => unneeded.test(file)),
+      [],
+    );
 
     await page.getByRole("link", { name: "About Warren" }).click();
-    await page.locator("summary", { hasText: "Apache-2.0" }).click();
+    await page.getByText("Apache-2.0", { exact: true }).click();
     await page.getByText("contributors to fluent.js").waitFor();
     await page.getByText(/^Version \d+\.\d+\.\d+, build \w{12}$/).waitFor();
 
@@ -89,6 +92,25 @@ pageTest("from page to page of the built site", { serviceWorkers: "allow" }, asy
     await page.locator(".game.puzzle .cell").first().waitFor();
     await page.goto(`${url}#/edit/rabbits`);
     await page.locator(".editor canvas").first().waitFor();
+
+    const late = /^(starters|running|compilers)\/|programs/;
+    assert.deepEqual(
+      [...asked].filter((file) => late.test(file)),
+      [],
+    );
+    const before = new Set(asked);
+    await page.goto(`${url}#/programs`);
+    await page.getByRole("button", { name: "Write a program for Jumping Dots" }).waitFor();
+    const listed = without(modules(asked), before);
+    const sizes = await Promise.all(
+      listed.map(async (file) => (await (await page.request.get(url + file)).body()).length),
+    );
+    const size = sizes.reduce((sum, each) => sum + each, 0);
+    assert.ok(size < 120_000, `${size} bytes of modules for the list, which needs no editor`);
+    await page.getByRole("button", { name: "Write a program for Jumping Dots" }).click();
+    await page.locator("main.program .cm-line").first().waitFor();
+    await page.getByRole("button", { name: "Play", exact: true }).click();
+    await page.locator(".program-turns .wrote").first().waitFor();
 
     await page.goto(`${url}embed.html?game=mice`);
     await page.locator(".game .cell").first().waitFor();

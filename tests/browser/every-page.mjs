@@ -251,7 +251,7 @@ export const EVERY_PAGE = [
     name: "sharing a program",
     open: after(
       program,
-      [".program-buttons > :last-child", ".program-actions > :nth-child(4)"],
+      [".program-buttons > :last-child", ".program-actions > :nth-last-child(3)"],
       ".share-ways",
     ),
   },
@@ -259,7 +259,7 @@ export const EVERY_PAGE = [
     name: "finding in a program",
     open: after(
       program,
-      [".program-buttons > :last-child", ".program-actions > :first-child"],
+      [".program-buttons > :last-child", ".program-actions > :nth-child(2)"],
       ".cm-search",
     ),
   },

@@ -184,7 +184,7 @@ pageTest(
 
       // On the page of the first visit, what it has not needed yet.
       await page.getByRole("link", { name: "About Warren" }).click();
-      await page.locator("summary", { hasText: "Apache-2.0" }).waitFor();
+      await page.locator("summary", { hasText: /^Apache-2.0$/ }).waitFor();
       await page.evaluate(() => location.assign("#/new/dots"));
       await page.getByRole("dialog").getByRole("button", { name: "Start" }).click();
       await clickMove(page, "D4N");

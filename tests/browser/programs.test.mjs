@@ -91,8 +91,10 @@ pageTest("from the home page to a program that is kept", {}, async (page, url) =
 pageTest("it is renamed, copied, saved and deleted", {}, async (page, url) => {
   await begin(page, url);
   const name = page.getByRole("textbox", { name: "Name of the program" });
-  await name.fill("  My   first ");
-  await name.press("Tab");
+  await name.focus();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("  My   first ");
+  await page.keyboard.press("Tab");
   assert.equal(await name.inputValue(), "My first");
   await saved(page);
   await act(page, "Copy");

@@ -74,8 +74,9 @@ test("the interval of a mean is that of Student's own example", () => {
   near(found?.high ?? 0, 2.4598858, 1e-6);
 });
 
-test("one value has no interval, and none has no mean", () => {
+test("one value, or the same twice, has no interval, and none has no mean", () => {
   assert.deepEqual(meanOf([3]), { value: 3, low: null, high: null });
+  assert.deepEqual(meanOf([3, 3]), { value: 3, low: null, high: null });
   assert.equal(meanOf([]), null);
   assert.equal(winRate([]), null);
   assert.equal(winRate([[]]), null);

@@ -5,7 +5,9 @@ import { afterEach, test } from "node:test";
 import { Batch } from "../../www/batches/batch.js";
 import { Hindered } from "../../www/batches/game.js";
 import { Ladder, PAIRS } from "../../www/batches/ladder.js";
+import { recordsText } from "../../www/batches/records.js";
 import { pairResult, pairsOf, resultAt, tallyOf } from "../../www/batches/tally.js";
+import { GAMES } from "../../www/games/list.js";
 import {
   drawsOf,
   enginesThatFail,
@@ -104,6 +106,12 @@ test("as many games are played at once as there is room for, and the results do 
   }
   assert.deepEqual(records[0], records[1]);
   assert.equal(new Set(records[0]).size, 8, "each game has chances of its own");
+});
+
+test("games with random boards are known without drawing one", () => {
+  for (const [game, { draws }] of Object.entries(GAMES)) {
+    assert.equal(warren.drawStart(game, 2, 1) !== undefined, draws ?? false, game);
+  }
 });
 
 test("an odd number of games is made even", () => {
@@ -346,4 +354,29 @@ test("levels whose engine does not run are not lost", async () => {
   assert.equal(ladder.status, "failed");
   assert.equal(ladder.leftOut.length, 2 * PAIRS);
   assert.equal(ladder.summary(1), null);
+});
+
+test("all records are one text, in the order of opponents and games", async () => {
+  const batch = batchOf(tableOf("dots", { opponents: [level(1), level(2)] }), { games: 2 });
+  await batch.run();
+  const text = recordsText(batch.table, batch.results);
+  assert.deepEqual(
+    text.match(/^# game .* against .*(?=:)/gm),
+    ["# game 1", "# game 2"]
+      .map((game) => `${game} against engine, level 1`)
+      .concat(["# game 1", "# game 2"].map((game) => `${game} against engine, level 2`)),
+  );
+  const records = text.split(/^(?=warren 1 dots$)/m).slice(1);
+  assert.equal(records.length, 4);
+  for (const record of records) {
+    const scene = warren.Scene.fromRecord(record.replace(/\n# game .*$/s, "\n"));
+    assert.notEqual(scene.outcome(scene.length), null);
+  }
+});
+
+test("no games are no error", async () => {
+  const batch = batchOf(tableOf("dots"), { games: 0 });
+  await batch.run();
+  assert.equal(batch.status, "done");
+  assert.equal(batch.total, 0);
 });

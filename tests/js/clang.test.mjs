@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { diagnosticsIn, splitHeaders } from "../../www/running/clang.js";
+import { diagnosticsIn, mayBeC, splitHeaders } from "../../www/running/clang.js";
 
 test("a program's first includes are compiled apart, and all its lines stay where they are", () => {
   const source = `// By me.
@@ -114,4 +114,11 @@ test("what the linker misses is an error of the whole program", () => {
   assert.deepEqual(diagnosticsIn("wasm-ld: error: program.o: undefined symbol: f()\n", []), [
     { line: 0, column: 0, message: "undefined symbol: f()", severity: "error" },
   ]);
+});
+
+test("what includes only headers of C may be C", () => {
+  assert.ok(mayBeC("#include <stdio.h>\n#include <sys/types.h>\n// #include <map>\nint main() {}"));
+  for (const source of ["int main() {}", "#include <cstdio>", "#include <bits/stdc++.h>"]) {
+    assert.ok(!mayBeC(source), source);
+  }
 });

@@ -1,8 +1,8 @@
 // What Python programs do and are told, with real programs.
 
 import assert from "node:assert/strict";
-import { pageTest } from "../browser/page.mjs";
 import { play } from "../browser/language-programs.mjs";
+import { pageTest } from "../browser/page.mjs";
 
 /** @typedef {import("../browser/language-programs.mjs").Result} Result */
 /** @typedef {import("../browser/language-programs.mjs").Played} Played */

@@ -4,7 +4,7 @@ import { GAMES } from "../games/list.js";
 import { loadGame } from "../load.js";
 import { randomSeed } from "../seed.js";
 import { Batch } from "./batch.js";
-import { Boards } from "./boards.js";
+import { boardsOf } from "./boards.js";
 import { keepBatch, keepLadder } from "./jobs.js";
 import { Ladder } from "./ladder.js";
 import { loadPlayers } from "./starting.js";
@@ -90,7 +90,7 @@ async function tableOf(game, me, opponents) {
     loadGame(game),
     loadPlayers([me, ...opponents]),
   ]);
-  const boards = new Boards(game, SEATS);
+  const boards = boardsOf(game, SEATS);
   // Where both answer at once, both think at once.
   const thinking = warren.Scene.start(game).due(0).length;
   const atOnce = Math.max(1, Math.floor((navigator.hardwareConcurrency || 1) / thinking));

@@ -4,29 +4,19 @@
 // it has read and written, and would have to have played the first moves itself. So in these games all begin at the usual start,
 // and only the players' random numbers differ from game to game.
 
+import { GAMES } from "../games/list.js";
 import { Maker } from "../worker-client/maker.js";
 
 /** Draws the lines of a start; null where the game has only its usual one. @typedef {(seed: number) => Promise<string[] | null>} Draw */
 
-/** The boards of one game, drawn by a worker. */
-export class Boards {
-  #maker;
-  #seats;
-
-  /**
-   * @param {string} game
-   * @param {number} seats
-   */
-  constructor(game, seats) {
-    this.#maker = new Maker(game);
-    this.#seats = seats;
-  }
-
-  /** @type {Draw} */
-  draw = (seed) => this.#maker.draw(this.#seats, seed);
-
-  /** Ends the worker. */
-  close() {
-    this.#maker.stop();
-  }
+/**
+ * The boards of one game.
+ * @param {string} game
+ * @param {number} seats
+ * @returns {{ draw: Draw, close: () => void }} `close` ends the worker
+ */
+export function boardsOf(game, seats) {
+  if (!GAMES[game].draws) return { draw: async () => null, close: () => {} };
+  const maker = new Maker(game);
+  return { draw: (seed) => maker.draw(seats, seed), close: () => maker.stop() };
 }

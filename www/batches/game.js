@@ -92,15 +92,16 @@ export class Hindered extends Error {
  * @param {import("../match/seats.js").Programs} game.programs what starts them
  * @param {number} game.seed decides the chances of all players
  * @param {AbortSignal} game.signal ends the game and all its workers
+ * @param {() => void} [game.moved] called after each move
  * @returns {Promise<Played>} rejects with {@link Disturbed} or {@link Hindered} if a player cannot play
  */
-export function playGame({ warren, scene, players, programs, seed, signal }) {
+export function playGame({ warren, scene, players, programs, seed, signal, moved = () => {} }) {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     const contest = warren.contestClock(scene.game);
     const rules = players.map((player) => rulesOf(seatOf(player), null, contest));
     const referee = new warren.Referee(scene, rules);
-    const game = new Refereed(referee, players, { resolve, reject }, signal);
+    const game = new Refereed(referee, players, { moved, resolve, reject }, signal);
     game.begin(scene.game, programs, seed);
   });
 }
@@ -109,7 +110,7 @@ export function playGame({ warren, scene, players, programs, seed, signal }) {
 class Refereed {
   #referee;
   #players;
-  #done;
+  #owner;
   #isOver = false;
   /** @type {(Program | undefined)[]} by seat */
   #programs = [];
@@ -136,13 +137,13 @@ class Refereed {
   /**
    * @param {import("../wasm/warren.js").Referee} referee
    * @param {readonly Player[]} players
-   * @param {{ resolve: (played: Played) => void, reject: (reason: unknown) => void }} done
+   * @param {{ moved: () => void, resolve: (played: Played) => void, reject: (reason: unknown) => void }} owner
    * @param {AbortSignal} signal
    */
-  constructor(referee, players, done, signal) {
+  constructor(referee, players, owner, signal) {
     this.#referee = referee;
     this.#players = players;
-    this.#done = done;
+    this.#owner = owner;
     this.#times = players.map(() => []);
     this.#timer = setInterval(() => this.#tick(), TICK);
     const stop = () => this.#fail(signal.reason);
@@ -273,6 +274,7 @@ class Refereed {
         break;
       case "played":
         this.#length = order.length;
+        this.#owner.moved();
         break;
       case "verdict":
         this.#conclude(order);
@@ -291,7 +293,7 @@ class Refereed {
     for (const [index, player] of this.#players.entries()) {
       scene.tell(`seat ${index}: ${seatWords(seatOf(player))}`);
     }
-    this.#done.resolve({
+    this.#owner.resolve({
       record: scene.record(),
       length: this.#length,
       outcome,
@@ -324,7 +326,7 @@ class Refereed {
   #fail(reason) {
     if (this.#isOver) return;
     this.#close();
-    this.#done.reject(reason);
+    this.#owner.reject(reason);
   }
 
   #close() {

@@ -12,6 +12,7 @@ import { GameList } from "./game-list.js";
 import { batchOf, ladderOf, running } from "./jobs.js";
 import { Progress } from "./progress.js";
 import { rungList, rungsOf } from "./rungs.js";
+import { preload } from "./starting.js";
 import { resultsTable } from "./table.js";
 import { Wish } from "./wish.js";
 import { timeLeft } from "./words.js";
@@ -20,6 +21,9 @@ import { timeLeft } from "./words.js";
 /** @typedef {import("./begin.js").Programmed} Programmed */
 /** @typedef {import("./batch.js").Batch} Batch */
 /** @typedef {import("./ladder.js").Ladder} Ladder */
+
+/** The least time between two drawings while games are played, in milliseconds. Those of many games take some. */
+const BETWEEN = 200;
 
 /** Whether games are being played, of whatever program. */
 export const areGamesPlayed = () => running() !== null;
@@ -38,6 +42,7 @@ export async function batchView(app, id, programs) {
     loadStyle("styles/batches.css"),
   ]);
   if (!program) return missing();
+  preload();
   const { levels } = await loadGame(program.game);
   const others = cards.filter((card) => card.game === program.game && card.id !== id);
   return new BatchView(app, programs, program, others, levels());
@@ -69,7 +74,9 @@ class BatchView {
   #lists = new Map();
   /** Ends what listens to the games. */
   #closed = new AbortController();
-  #isDrawn = true;
+  /** Whether it will be drawn soon, and when it was drawn last. */
+  #isDue = false;
+  #drawnAt = 0;
   /** The last climb that came to its end. @type {import("./rungs.js").KeptClimb | null} */
   #climbed;
 
@@ -112,7 +119,7 @@ class BatchView {
   }
 
   #made() {
-    const { id } = this.#program;
+    const { game, id } = this.#program;
     const [many, ladder] = [this.#batch, this.#ladder];
     return h(
       "main",
@@ -123,7 +130,7 @@ class BatchView {
         "section",
         { class: "card", tabIndex: -1, "aria-label": t("batch-title") },
         h("h2", null, t("batch-title")),
-        h("p", { class: "muted" }, t("batch-what")),
+        h("p", { class: "muted" }, t(`batch-what-${GAMES[game].draws ? "drawn" : "usual"}`)),
         this.#wish.element,
         many.progress.element,
         many.results,
@@ -180,14 +187,17 @@ class BatchView {
     job.addEventListener("change", () => this.#changed(), { signal });
   }
 
-  /** Draws once before the next frame, however many games have ended; not while nobody sees it. */
+  /** Draws what has changed, at once or soon after it was last drawn, however many games end; not while nobody sees it. */
   #changed() {
-    if (!this.#isDrawn) return;
-    this.#isDrawn = false;
-    requestAnimationFrame(() => {
-      this.#isDrawn = true;
-      if (!this.#closed.signal.aborted) this.#show();
-    });
+    if (this.#isDue) return;
+    this.#isDue = true;
+    const draw = () =>
+      requestAnimationFrame(() => {
+        this.#isDue = false;
+        this.#drawnAt = performance.now();
+        if (!this.#closed.signal.aborted) this.#show();
+      });
+    setTimeout(draw, this.#drawnAt + BETWEEN - performance.now());
   }
 
   #show() {

@@ -70,18 +70,28 @@ export class Series {
     const forward = () => stop.abort(signal.reason);
     signal.addEventListener("abort", forward);
     if (signal.aborted) forward();
-    const seat = async () => {
+    let moved = () => {};
+    const firstMove = new Promise((resolve) => {
+      moved = () => resolve(undefined);
+    });
+    const row = async () => {
       for (;;) {
         stop.signal.throwIfAborted();
         const next = tasks.next();
-        if (next.done) return;
-        await this.#play(next.value, stop.signal);
+        if (next.done) return moved();
+        await this.#play(next.value, stop.signal, moved);
+        moved();
       }
+    };
+    // The first game starts alone, so that there is soon something to see.
+    const others = async () => {
+      await Promise.race([firstMove, stopped]);
+      await Promise.all(Array.from({ length: this.#table.atOnce - 1 }, row));
     };
     try {
       // A compiler is not waited for by whoever cancels.
       await Promise.race([this.#table.ready(), stopped]);
-      await Promise.all(Array.from({ length: this.#table.atOnce }, seat));
+      await Promise.all([row(), others()]);
     } finally {
       signal.removeEventListener("abort", forward);
       stop.abort();
@@ -91,8 +101,9 @@ export class Series {
   /**
    * @param {Task} task
    * @param {AbortSignal} signal
+   * @param {() => void} moved called after each move
    */
-  async #play(task, signal) {
+  async #play(task, signal, moved) {
     const { warren, game, me, opponents, programs } = this.#table;
     const { opponent, number, seed } = task;
     const lines = await this.#board(seed + 2 * pairOf(number));
@@ -101,8 +112,8 @@ export class Series {
     for (let tried = 1; ; tried++) {
       const scene = warren.Scene.start(game, lines ?? undefined);
       try {
-        const chances = seed + 2 * number;
-        const played = await playGame({ warren, scene, players, programs, seed: chances, signal });
+        const who = { players, programs, seed: seed + 2 * number };
+        const played = await playGame({ warren, scene, ...who, signal, moved });
         this.results.push({ opponent, number, seat, ...resultOf(played, seat) });
         break;
       } catch (thrown) {

@@ -13,15 +13,22 @@ import { seatOf } from "./player.js";
  * @property {() => Promise<void>} ready gets all programs ready; rejects with {@link Hindered} if one cannot be run
  */
 
+const loadParts = () =>
+  Promise.all([import("../match/program-seat.js"), import("../match/runnables.js")]);
+
+/** Loads what every batch needs, so that the first game begins as soon as one says so. */
+export function preload() {
+  // Whoever needs it asks again, and is told what is wrong.
+  loadParts().catch(() => {});
+  loadPrograms([seatOf({ kind: "engine", level: 1 })], {}).catch(() => {});
+}
+
 /**
  * @param {readonly Player[]} players
  * @returns {Promise<Starting>}
  */
 export async function loadPlayers(players) {
-  const [{ ProgramSeat }, runnables] = await Promise.all([
-    import("../match/program-seat.js"),
-    import("../match/runnables.js"),
-  ]);
+  const [{ ProgramSeat }, runnables] = await loadParts();
   /** @type {Map<string, ReturnType<typeof runnables.runnableOf>>} by program and version */
   const known = new Map();
   /** @type {typeof runnables.runnableOf} */

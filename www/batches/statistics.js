@@ -4,8 +4,8 @@
 // here take pairs, not games, as what was drawn by chance.
 
 /**
- * A value that was estimated, and the interval that holds the true one in 95 of 100 cases. Without bounds where one value
- * alone says nothing of them.
+ * A value that was estimated, and the interval that holds the true one in 95 of 100 cases. Without bounds where nothing is known
+ * of how the values vary.
  * @typedef {{ value: number, low: number, high: number } | { value: number, low: null, high: null }} Estimate
  */
 
@@ -70,8 +70,9 @@ export function meanOf(values) {
   const count = values.length;
   if (count === 0) return null;
   const value = mean(values);
-  if (count === 1) return { value, low: null, high: null };
   const variance = sumOf(values.map((each) => (each - value) ** 2)) / (count - 1);
+  // One value, or several that happen to be the same.
+  if (!(variance > 0)) return { value, low: null, high: null };
   const half = studentQuantile(count - 1) * Math.sqrt(variance / count);
   return { value, low: value - half, high: value + half };
 }

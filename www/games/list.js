@@ -14,6 +14,7 @@ import { game as rabbits } from "./rabbits/game.js";
  * @typedef {Object} Game
  * @property {number} number the game's number in links
  * @property {true} [secrets] whether its sides see different things
+ * @property {true} [draws] whether it has random starts, on which many games are played
  * @property {true} [unequal] whether one side has it harder, so that two games with the sides changed count together
  * @property {true} [assignment] whether the statement asks for a program that plays no game. The module `assignment.js` has what
  *   it reads, and what is right

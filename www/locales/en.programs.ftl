@@ -60,6 +60,7 @@ programs-refused-needy = { $file } needs “{ $needs }”, which is not there. A
 ## What one may do with a program
 
 programs-name = Name of the program
+programs-games = Games and ladder
 programs-rename = Rename
 programs-rename-title = Rename the program
 programs-copy = Copy

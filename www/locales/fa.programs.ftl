@@ -54,6 +54,7 @@ programs-refused-needy = { $file } به «{ $needs }» نیاز دارد که ا
 ## کارهایی که با برنامه می‌توان کرد
 
 programs-name = نام برنامه
+programs-games = بازی‌ها و نردبان
 programs-rename = تغییر نام
 programs-rename-title = تغییر نام برنامه
 programs-copy = کپی کردن

@@ -64,6 +64,7 @@ programs-refused-needy = Модулю { $file } нужен «{ $needs }», а е
 ## Что можно сделать с программой
 
 programs-name = Название программы
+programs-games = Партии и лестница
 programs-rename = Переименовать
 programs-rename-title = Переименовать программу
 programs-copy = Копировать

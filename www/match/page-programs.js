@@ -3,17 +3,24 @@
 import { loadPrograms } from "./seats.js";
 
 /**
+ * What starts the visitor's programs. The npm package has boards alone, neither programs nor their sandboxes; its bundler drops
+ * what is not reached there.
+ * @type {Parameters<typeof loadPrograms>[1]}
+ */
+const HERE = /** @type {any} */ (globalThis).WARREN_PACKAGED
+  ? {}
+  : {
+      program: async () => {
+        const [{ ProgramSeat }, { runnableOf }] = await Promise.all([
+          import("./program-seat.js"),
+          import("./runnables.js"),
+        ]);
+        return (_, seat, seed, listener) => new ProgramSeat(seat, seed, listener, { runnableOf });
+      },
+    };
+
+/**
  * @param {import("./seats.js").Seat[]} seats
  * @returns {Promise<import("./seats.js").Programs>}
  */
-export function loadProgramsHere(seats) {
-  return loadPrograms(seats, {
-    program: async () => {
-      const [{ ProgramSeat }, { runnableOf }] = await Promise.all([
-        import("./program-seat.js"),
-        import("./runnables.js"),
-      ]);
-      return (_, seat, seed, listener) => new ProgramSeat(seat, seed, listener, { runnableOf });
-    },
-  });
-}
+export const loadProgramsHere = (seats) => loadPrograms(seats, HERE);

@@ -440,11 +440,13 @@ export class RemoteMatch extends EventTarget {
 
   /** @param {import("./lent-programs.js").Lent} lent what the worker needs for the visitor's programs */
   async #lend(lent) {
-    const [{ lendPrograms }, { runnableOf }] = await Promise.all([
-      import("./lent-programs.js"),
-      import("./runnables.js"),
-    ]);
-    if (this.#client.isThere) this.#lent.push(lendPrograms(lent, runnableOf));
+    // The npm package has no programs.
+    const modules = /** @type {any} */ (globalThis).WARREN_PACKAGED
+      ? null
+      : await Promise.all([import("./lent-programs.js"), import("./runnables.js")]);
+    if (!modules || !this.#client.isThere) return;
+    const [{ lendPrograms }, { runnableOf }] = modules;
+    this.#lent.push(lendPrograms(lent, runnableOf));
   }
 
   /** Ends the worker with its engines and programs, and its reports. */

@@ -37,6 +37,10 @@ export function outcomeParts({ ending, kind, said }) {
 /** @param {string} text */
 const code = (text) => h("pre", { class: "command", dir: "ltr", tabindex: "0" }, text);
 
+/** @param {string | undefined} line */
+const cell = (line) =>
+  h("td", { class: "figures" }, h("bdi", null, line ?? t("assignment-nothing")));
+
 /**
  * What was printed beside what is right, a line for each side.
  * @param {string} game
@@ -52,8 +56,8 @@ export function comparison(game, { printed, right }) {
       "tr",
       { class: isRight ? "" : "assignment-differs" },
       h("th", { scope: "row" }, at < right.length ? sideName(game, at) : ""),
-      h("td", { class: "figures", dir: "ltr" }, shown[at] ?? t("assignment-nothing")),
-      h("td", { class: "figures", dir: "ltr" }, right[at] ?? t("assignment-nothing")),
+      cell(shown[at]),
+      cell(right[at]),
     );
   });
   return h(

@@ -5,6 +5,7 @@ import { confirmFirst, openDialog } from "../page/dialog.js";
 import { h } from "../page/dom.js";
 import { t } from "../page/i18n.js";
 import { saveBlob } from "../page/save.js";
+import { programGamesAddress } from "../shell/router.js";
 import { blobOf } from "./file.js";
 import { copyOf, fileNameOf, fitName, LONGEST_NAME } from "./program.js";
 import { addProgram, getProgram, removeProgram } from "./store.js";
@@ -53,6 +54,7 @@ export function openActions(card, around) {
     h(
       "div",
       { class: "program-actions" },
+      h("a", { class: "button", href: programGamesAddress(card.id) }, t("programs-games")),
       around.find && button("programs-find", around.find),
       button("programs-rename", () => askName(card.name, (name) => run(() => around.rename(name)))),
       button("programs-copy", () =>

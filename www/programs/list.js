@@ -311,7 +311,7 @@ class ProgramsView {
   #bringSection() {
     const choose = h("button", { type: "button", class: "button" }, t("programs-bring"));
     choose.addEventListener("click", () => this.#field.click());
-    const endings = endingsText(this.#about.brought);
+    const endings = endingsText(this.#about.brought, 1);
     return h(
       "section",
       { class: "programs-bring" },

@@ -6,7 +6,7 @@ import { h, setText } from "../page/dom.js";
 import { loadWords, t } from "../page/i18n.js";
 import { icon } from "../page/icons.js";
 import { loadStyle } from "../page/style-part.js";
-import { PROGRAMS_ADDRESS, programAddress } from "../shell/router.js";
+import { PROGRAMS_ADDRESS, programAddress, programGamesAddress } from "../shell/router.js";
 import { Panel } from "../table/panel.js";
 import { againstText, openAgainst } from "./against.js";
 import { Beside } from "./beside.js";
@@ -127,6 +127,11 @@ class ProgramView {
           { class: "program-buttons" },
           isOffered && this.#play,
           isOffered && this.#against,
+          h(
+            "a",
+            { class: "button program-games", href: programGamesAddress(id) },
+            t("programs-games"),
+          ),
           share,
           more,
         ),

@@ -32,10 +32,14 @@ export function resultsText({ results: { batch, ladder } }) {
   return texts.join(" ") || t("programs-no-results");
 }
 
-/** The endings of the files in some languages: `.js, .mjs, .wasm`. @param {readonly Language[]} languages */
-export const endingsText = (languages) =>
+/**
+ * The endings of the files in some languages: `.js, .mjs, .wasm`.
+ * @param {readonly Language[]} languages
+ * @param {number} [most] of each
+ */
+export const endingsText = (languages, most = Infinity) =>
   languages
-    .flatMap((language) => ENDINGS[language])
+    .flatMap((language) => ENDINGS[language].slice(0, most))
     .map((ending) => `.${ending}`)
     .join(", ");
 

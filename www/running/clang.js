@@ -10,31 +10,59 @@
 export const PROGRAM = "program.cpp";
 export const HEADERS = "headers.h";
 export const COMPILED_HEADERS = "headers.pch";
-const OBJECT = "program.o";
+export const OBJECT = "program.o";
 export const MODULE = "program.wasm";
 
 /** What Linux gives, too. A deeper recursion traps, since below the stack there is nothing. */
 const STACK = 8 << 20;
 
-const FRONT = `
-  clang++ -cc1 -triple wasm32-unknown-wasip1 -O2 -std=c++20 -Wall
+/** @typedef {"c++" | "c"} Dialect */
+
+/** The command and what differs in each dialect. @type {Record<Dialect, [command: string, options: string]>} */
+const DIALECTS = {
+  "c++": [
+    "clang++",
+    `-std=c++20 -fdeprecated-macro -fskip-odr-check-in-gmf -ftemplate-backtrace-limit=0
+    -internal-isystem /usr/include/wasm32-wasip1/c++/v1 -internal-isystem /usr/include/c++/v1`,
+  ],
+  c: ["clang", "-std=gnu17"],
+};
+
+/** What is the same in all. */
+const OPTIONS = `
+  -triple wasm32-unknown-wasip1 -O2 -Wall
   -disable-free -clear-ast-before-backend -main-file-name ${PROGRAM} -mrelocation-model static -mframe-pointer=none
   -ffp-contract=on -fno-rounding-math -mconstructor-aliases -target-cpu generic -fvisibility=hidden
-  -resource-dir /usr -isysroot /usr -internal-isystem /usr/include/wasm32-wasip1/c++/v1 -internal-isystem /usr/include/c++/v1
-  -internal-isystem /usr/include -internal-isystem /usr/include/wasm32-wasip1
+  -resource-dir /usr -isysroot /usr -internal-isystem /usr/include -internal-isystem /usr/include/wasm32-wasip1
   -D_WASI_EMULATED_SIGNAL -D_WASI_EMULATED_PROCESS_CLOCKS -D_WASI_EMULATED_GETPID -D_WASI_EMULATED_MMAN
-  -fdeprecated-macro -fgnuc-version=4.2.1 -fno-implicit-modules -fskip-odr-check-in-gmf -vectorize-loops -vectorize-slp
-  -ferror-limit 20 -ftemplate-backtrace-limit=0 -fmessage-length=0 -fno-caret-diagnostics -fno-diagnostics-fixit-info`;
+  -fgnuc-version=4.2.1 -fno-implicit-modules -vectorize-loops -vectorize-slp
+  -ferror-limit 20 -fmessage-length=0 -fno-caret-diagnostics -fno-diagnostics-fixit-info`;
 
-/** What the driver `clang++` would call, which would start a process for each. */
-export const COMPILE_HEADERS = words(
-  `${FRONT} -emit-pch -fno-pch-timestamp -x c++-header -o ${COMPILED_HEADERS} ${HEADERS}`,
-);
+/**
+ * What the driver `clang++` would call, which would start a process for each.
+ * @param {Dialect} dialect
+ * @param {string} what
+ */
+function front(dialect, what) {
+  const [command, options] = DIALECTS[dialect];
+  return words(`${command} -cc1 ${options} ${OPTIONS} ${what}`);
+}
 
-/** @param {boolean} withHeaders whether there are compiled headers */
-export const compileProgram = (withHeaders) =>
-  words(
-    `${FRONT} ${withHeaders ? `-include-pch ${COMPILED_HEADERS}` : ""} -emit-obj -x c++ -o ${OBJECT} ${PROGRAM}`,
+/** @param {Dialect} dialect */
+export const compileHeaders = (dialect) =>
+  front(
+    dialect,
+    `-emit-pch -fno-pch-timestamp -x ${dialect}-header -o ${COMPILED_HEADERS} ${HEADERS}`,
+  );
+
+/**
+ * @param {Dialect} dialect
+ * @param {boolean} withHeaders whether there are compiled headers
+ */
+export const compileProgram = (dialect, withHeaders) =>
+  front(
+    dialect,
+    `${withHeaders ? `-include-pch ${COMPILED_HEADERS}` : ""} -emit-obj -x ${dialect} -o ${OBJECT} ${PROGRAM}`,
   );
 
 /** The names of functions stay in the module, for traces. */
@@ -85,6 +113,12 @@ function withoutComments(source) {
     found.startsWith("/") ? found.replace(/[^\n]/g, " ") : found,
   );
   return bare.replaceAll("\r", "");
+}
+
+/** Whether a program may be C, which C++ understands mostly: it includes only headers of C. @param {string} source */
+export function mayBeC(source) {
+  const included = [...withoutComments(source).matchAll(/^\s*#\s*include\s*[<"](.*)[>"]/gm)];
+  return included.length > 0 && included.every(([, file]) => /^[\w/]+\.h$/.test(file));
 }
 
 const MESSAGE = /^(?:(.+?):(\d+):(\d+): )?(?:wasm-ld: )?(fatal error|error|warning|note): (.*)$/;

@@ -1,7 +1,7 @@
 // Compiles C++ programs, and keeps what was compiled.
 
 import { WorkerClient } from "../worker-client/worker-client.js";
-import { COMPILE_HEADERS, compileProgram, LINK } from "./clang.js";
+import { compileHeaders, compileProgram, LINK } from "./clang.js";
 import { compressed, load, neededFor, whenRemoved } from "./compilers.js";
 import { forget, keep, kept, keptIn } from "./kept.js";
 import { hashOf } from "./packed.js";
@@ -52,8 +52,8 @@ async function compilerFiles() {
 
 /** A text that differs where a program may become another module. */
 async function version() {
-  const calls = [COMPILE_HEADERS, compileProgram(true), LINK].map((words) => words.join(" "));
-  return JSON.stringify([(await neededFor("cpp"))?.files, ...calls]);
+  const calls = [compileHeaders("c++"), compileProgram("c++", true), LINK];
+  return JSON.stringify([(await neededFor("cpp"))?.files, calls]);
 }
 
 /**

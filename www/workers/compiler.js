@@ -1,13 +1,15 @@
 // Compiles C++ to WebAssembly, in a worker: Clang takes seconds, and hundreds of megabytes.
 
 import {
-  COMPILE_HEADERS,
   COMPILED_HEADERS,
+  compileHeaders,
   compileProgram,
   diagnosticsIn,
   HEADERS,
   LINK,
   MODULE,
+  mayBeC,
+  OBJECT,
   PROGRAM,
   splitHeaders,
 } from "../running/clang.js";
@@ -47,7 +49,7 @@ let runLLVM;
 let version = "";
 
 /** The headers of the last program, compiled. */
-let last = { headers: "", content: /** @type {Bytes | null} */ (null) };
+let last = { path: "", content: /** @type {Bytes | null} */ (null) };
 
 onmessage = async ({ data }) => {
   const request = /** @type {Request} */ (data);
@@ -57,7 +59,7 @@ onmessage = async ({ data }) => {
       await load(request.files);
       report({ type: "ready" });
     } else {
-      await compile(request.job, request.source);
+      await answer(request.job, request.source);
     }
   } catch (thrown) {
     // After a fault the compiler's memory may be anything.
@@ -82,40 +84,61 @@ async function load(files) {
  * @param {number} job
  * @param {string} source
  */
-async function compile(job, source) {
+async function answer(job, source) {
+  let best = await compile(job, source, "c++");
+  if (!best.module && mayBeC(source)) {
+    const other = await compile(job, source, "c");
+    if (other.module || errorsIn(other) < errorsIn(best)) best = other;
+  }
+  const { module, diagnostics } = best;
+  if (module) report({ type: "compiled", job, module, diagnostics });
+  else report({ type: "faulty", job, diagnostics });
+}
+
+/** @typedef {{module: Bytes | null, diagnostics: Diagnostic[]}} Compiled */
+
+/** @param {Compiled} compiled */
+const errorsIn = ({ diagnostics }) =>
+  diagnostics.filter(({ severity }) => severity === "error").length;
+
+/**
+ * @param {number} job
+ * @param {string} source
+ * @param {import("../running/clang.js").Dialect} dialect
+ * @returns {Promise<Compiled>}
+ */
+async function compile(job, source, dialect) {
   const { headers, lines, rest } = splitHeaders(source);
   /** @type {Diagnostic[]} */
   const diagnostics = [];
+  const faulty = { module: null, diagnostics };
   /**
    * @param {string[]} words
    * @param {Record<string, unknown>} files
    * @param {string} made
-   * @returns {any} the file that was made; null if something is wrong
+   * @returns {Bytes | null} the file that was made; null if something is wrong
    */
   const call = (words, files, made) => {
     const { content, output } = run(words, files, made);
     diagnostics.push(...diagnosticsIn(output, lines));
-    if (content) return content;
-    if (!diagnostics.some(({ severity }) => severity === "error")) {
+    if (!content && errorsIn(faulty) === 0) {
       diagnostics.push({ line: 0, column: 0, message: output.trim(), severity: "error" });
     }
-    report({ type: "faulty", job, diagnostics });
-    return null;
+    return content;
   };
 
-  const compiled = headers === "" ? null : await compiledHeaders(job, headers, call);
-  if (headers !== "" && !compiled) return;
+  const compiled = headers === "" ? null : await compiledHeaders(job, headers, dialect, call);
+  if (headers !== "" && !compiled) return faulty;
   report({ type: "step", job, step: "program" });
   const files = { [PROGRAM]: rest, [HEADERS]: headers, [COMPILED_HEADERS]: compiled ?? "" };
-  const object = call(compileProgram(compiled !== null), files, "program.o");
-  if (!object) return;
+  const object = call(compileProgram(dialect, compiled !== null), files, OBJECT);
+  if (!object) return faulty;
   if (!hasMain(object)) {
     diagnostics.push({ line: 0, column: 0, message: "", severity: "error", reason: "no-main" });
-    return report({ type: "faulty", job, diagnostics });
+    return faulty;
   }
   report({ type: "step", job, step: "link" });
-  const module = call(LINK, { "program.o": object }, MODULE);
-  if (module) report({ type: "compiled", job, module, diagnostics });
+  return { module: call(LINK, { [OBJECT]: object }, MODULE), diagnostics };
 }
 
 /** Whether an object file has the function with which a program begins: the linker does not ask. @param {Bytes} object */
@@ -127,19 +150,21 @@ function hasMain(object) {
 /**
  * @param {number} job
  * @param {string} headers
+ * @param {import("../running/clang.js").Dialect} dialect
  * @param {(words: string[], files: Record<string, unknown>, made: string) => Bytes | null} call
  */
-async function compiledHeaders(job, headers, call) {
-  if (last.headers === headers) return last.content;
-  const path = KEPT + (await hashOf(version + COMPILE_HEADERS.join(" ") + headers));
+async function compiledHeaders(job, headers, dialect, call) {
+  const words = compileHeaders(dialect);
+  const path = KEPT + (await hashOf(version + words.join(" ") + headers));
+  if (last.path === path) return last.content;
   const file = await kept(path);
   let content = file && new Uint8Array(await inflated(file).arrayBuffer());
   if (!content) {
     report({ type: "step", job, step: "headers" });
-    content = call(COMPILE_HEADERS, { [HEADERS]: headers }, COMPILED_HEADERS);
+    content = call(words, { [HEADERS]: headers }, COMPILED_HEADERS);
     if (!content) return null;
   }
-  last = { headers, content };
+  last = { path, content };
   // After the program, which somebody waits for.
   setTimeout(() => keepHeaders(path, file ?? content), 0);
   return content;

@@ -374,13 +374,16 @@ async function open({ module, game, text, isSealed, type: _, ...how }) {
   match = new GuardedMatch(warren, scene, how, await loadPrograms(how.seats, { program }));
 }
 
-/** The page lends what a visitor's program needs. @type {() => Promise<import("../match/seats.js").StartProgram>} */
-async function program() {
-  const { borrowPrograms } = await import("../match/lent-programs.js");
-  return borrowPrograms((lent) =>
-    report({ type: "program", lent }, [lent.sandboxes, lent.sources]),
-  );
-}
+/** The page lends what a visitor's program needs. The npm package has no programs. @type {() => Promise<import("../match/seats.js").StartProgram>} */
+const program = async () => {
+  if (!(/** @type {any} */ (globalThis).WARREN_PACKAGED)) {
+    const { borrowPrograms } = await import("../match/lent-programs.js");
+    return borrowPrograms((lent) =>
+      report({ type: "program", lent }, [lent.sandboxes, lent.sources]),
+    );
+  }
+  throw new Error("There are no programs here");
+};
 
 /**
  * A new random start, or the usual start of a game that has none.

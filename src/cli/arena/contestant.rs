@@ -1,15 +1,17 @@
-//! The programs in a match: a command, or a program of our own.
+//! The programs in a match: a command, a WebAssembly program, or a program of our own.
 
 use std::ffi::OsString;
 use std::fmt;
 use std::io;
-use std::path::{Path, absolute};
+use std::path::{Path, PathBuf, absolute};
 use std::process::Command;
 use std::str::FromStr;
 
 use warren::core::protocol::Clock;
 use warren::games::GameId;
 use warren::thinking::engine::Level;
+
+use crate::cli::wasi;
 
 /// A program in a match, as the command line names it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,6 +23,8 @@ pub struct Contestant {
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Kind {
     BuiltIn(Level),
+    /// The file of a WebAssembly program.
+    Module(PathBuf),
     /// The words of a command, at least one.
     Words(Vec<String>),
 }
@@ -41,6 +45,9 @@ pub enum NoContestant {
         Level::COUNT
     )]
     Level,
+    /// A WebAssembly program has words after its file.
+    #[error("a WebAssembly program takes no arguments")]
+    Arguments,
 }
 
 impl FromStr for Contestant {
@@ -55,10 +62,15 @@ impl FromStr for Contestant {
             }
             _ => {
                 let words = shlex::split(text).ok_or(NoContestant::Unquoted)?;
-                if words.is_empty() {
-                    return Err(NoContestant::Empty);
+                let first = Path::new(words.first().ok_or(NoContestant::Empty)?);
+                match first
+                    .extension()
+                    .is_some_and(|ending| ending == wasi::FILE_ENDING)
+                {
+                    true if words.len() > 1 => return Err(NoContestant::Arguments),
+                    true => Kind::Module(first.to_owned()),
+                    false => Kind::Words(words),
                 }
-                Kind::Words(words)
             }
         };
         Ok(Contestant {
@@ -80,7 +92,20 @@ impl Contestant {
         matches!(self.kind, Kind::BuiltIn(_))
     }
 
-    /// The command that starts it.
+    /// Whether it is a WebAssembly program.
+    pub fn is_module(&self) -> bool {
+        matches!(self.kind, Kind::Module(_))
+    }
+
+    /// Checks what can be checked before a match.
+    pub fn check(&self) -> Result<(), String> {
+        match &self.kind {
+            Kind::Module(path) => wasi::check(path).map_err(|error| error.to_string()),
+            Kind::BuiltIn(_) | Kind::Words(_) => Ok(()),
+        }
+    }
+
+    /// The command that starts it. Of its folder, a WebAssembly program may read these files.
     ///
     /// If the game gives programs files, they are in `folder`, and the program runs there. File names in the command still
     /// refer to the current directory.
@@ -90,6 +115,7 @@ impl Contestant {
         clock: Clock,
         seed: u64,
         folder: Option<&Path>,
+        files: &[&str],
     ) -> io::Result<Command> {
         let mut command = match &self.kind {
             Kind::BuiltIn(level) => {
@@ -100,6 +126,13 @@ impl Contestant {
                 if let Clock::PerMove(limit) = clock {
                     command.args(["--move-time", &limit.as_millis().to_string()]);
                 }
+                command
+            }
+            Kind::Module(path) => {
+                let mut command = Command::new(std::env::current_exe()?);
+                command.args(["wasi", "--seed", &seed.to_string()]);
+                command.args(files.iter().flat_map(|file| ["--file", *file]));
+                command.arg("--").arg(absolute(path)?);
                 command
             }
             Kind::Words(words) if folder.is_none() => {
@@ -142,7 +175,7 @@ mod tests {
     fn words(text: &str, folder: Option<&Path>) -> Vec<String> {
         let contestant: Contestant = text.parse().unwrap();
         let command = contestant
-            .command(GameId::ALL[0], CLOCK, 7, folder)
+            .command(GameId::ALL[0], CLOCK, 7, folder, &["map.txt"])
             .unwrap();
         std::iter::once(command.get_program())
             .chain(command.get_args())
@@ -173,10 +206,21 @@ mod tests {
     }
 
     #[test]
+    fn a_file_of_webassembly_is_run_by_this_executable() {
+        let own = std::env::current_exe().unwrap();
+        let words = words("'my bots/a.wasm'", None);
+        assert_eq!(Path::new(&words[0]), own);
+        let path = absolute("my bots/a.wasm").unwrap();
+        let arguments = format!("wasi --seed 7 --file map.txt -- {}", path.display());
+        assert_eq!(words[1..].join(" "), arguments);
+    }
+
+    #[test]
     fn what_names_no_program_is_told() {
         let error = |text: &str| text.parse::<Contestant>().unwrap_err();
         assert_eq!(error(" "), NoContestant::Empty);
         assert_eq!(error("./bot 'a"), NoContestant::Unquoted);
+        assert_eq!(error("./bot.wasm --deep"), NoContestant::Arguments);
         for level in ["warren:0", "warren:99", "warren:", "warren:full"] {
             assert_eq!(error(level), NoContestant::Level);
         }

@@ -21,7 +21,7 @@ use super::life::Ended;
 use super::past::{Bringing, Events, Refusal};
 use super::process::{Event, Process};
 use super::system;
-use crate::cli::Failure;
+use crate::cli::{Failure, wasi};
 
 /// How often the referee gets a tick while nothing happens.
 const TICK: Duration = Duration::from_millis(20);
@@ -274,7 +274,7 @@ impl<G: Protocol, W: FnMut(usize)> Game<'_, G, W> {
         let game = G::ID.parse().map_err(io::Error::other)?;
         let clock = self.table.rules.clock.unwrap_or(G::CLOCK);
         let seed = self.table.seed.wrapping_add(seat.0.into());
-        contestant.command(game, clock, seed, home)
+        contestant.command(game, clock, seed, home, G::FILES)
     }
 
     /// Lets the programs leave, ends those that do not, and sums up the game.
@@ -354,10 +354,17 @@ impl<G: Protocol, W: FnMut(usize)> Game<'_, G, W> {
     }
 
     fn forfeit(&mut self, seat: Seat, fault: &Fault) -> Forfeit {
+        let contestant = self.table.seated[seat.index()];
         let process = &mut self.programs[seat.index()].process;
         let mut sentence = fault.to_string();
-        match (process.end(), fault) {
-            (Ended::Unasked(status), Fault::Left) => sentence += &format!(" ({status})"),
+        let ended = process.end();
+        let mut errors = process.errors();
+        match (ended, fault) {
+            (Ended::Unasked(status), Fault::Left) => {
+                let has_words = contestant.is_module() && !status.success();
+                let words = has_words.then(|| wasi::take_ending(&mut errors)).flatten();
+                sentence += &format!(" ({})", words.unwrap_or_else(|| status.to_string()));
+            }
             (_, Fault::Silent { .. }) if process.is_input_broken() => {
                 sentence += " (it had closed its input)";
             }
@@ -366,7 +373,7 @@ impl<G: Protocol, W: FnMut(usize)> Game<'_, G, W> {
         Forfeit {
             seat,
             fault: sentence,
-            errors: process.errors(),
+            errors,
         }
     }
 

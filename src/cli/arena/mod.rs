@@ -47,8 +47,9 @@ const CATCHING_UP: Duration = Duration::from_secs(10);
 
 /// Let programs play against each other, by the contest's protocol and with its clocks.
 ///
-/// A program is a command, split into words as a shell splits them, without a shell; or `warren`, the program built in,
-/// with an optional level: `warren:3`. A process is started for each program and each game, and ended with all that it
+/// A program is a command, split into words as a shell splits them, without a shell; a `.wasm` file, a WebAssembly program
+/// (WASI preview 1), which gets 256 MiB of memory and no rights but to its game's lines and files; or `warren`, the program
+/// built in, with an optional level: `warren:3`. A process is started for each program and each game, and ended with all that it
 /// started. The programs change seats from game to game. The end of what a program says on standard error is shown
 /// after the game if it loses by a fault.
 ///
@@ -107,6 +108,10 @@ impl Match {
     }
 
     fn play<G: Protocol + Draw>(&self) -> Result<(), Failure> {
+        for program in &self.programs {
+            let checked = program.check();
+            checked.map_err(|why| Failure(format!("`{program}` cannot be played: {why}")))?;
+        }
         let seed = match self.seed {
             Some(seed) => seed,
             None => getrandom::u64().map_err(|error| Failure(format!("no seed: {error}")))?,

@@ -3,6 +3,7 @@
 /** @type {import("../list.js").Game} */
 export const game = {
   number: 4,
+  draws: true,
   secrets: true,
   // The heights of the first row of islands.
   logBegins: /^\d( \d){7}(\n|$)/,

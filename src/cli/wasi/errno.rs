@@ -1,0 +1,28 @@
+//! The errors of WASI that calls return here.
+
+/// Why a call failed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Errno {
+    /// There is no such open file.
+    BadFile = 8,
+    Exists = 20,
+    /// An address is outside the program's memory.
+    Fault = 21,
+    Invalid = 28,
+    Input = 29,
+    IsFolder = 31,
+    Missing = 44,
+    NoFolder = 54,
+    NotSupported = 58,
+    /// Nobody reads any more.
+    Pipe = 64,
+    ReadOnly = 69,
+    NoSeek = 70,
+    /// A path leads out of the folder.
+    Outside = 76,
+}
+
+/// What a call returns to the program.
+pub fn code(done: Result<(), Errno>) -> i32 {
+    done.err().map_or(0, |errno| errno as i32)
+}
