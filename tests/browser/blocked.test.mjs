@@ -2,55 +2,24 @@
 // service worker hands them their lines. Here the other browsers forget that they can suspend programs.
 
 import assert from "node:assert/strict";
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { after } from "node:test";
-import { fileURLToPath } from "node:url";
 import { BROWSER } from "./browsers.mjs";
-import { Host } from "./host.mjs";
+import { openKeptSite, takeNewest } from "./kept-site.mjs";
 import { pageTest } from "./page.mjs";
 import { duringPause, run, rust } from "./programs.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("./programs.mjs").Told} Told */
 
-const VERSION = "0123456789ab";
-const WRITTEN = fileURLToPath(new URL("../../www", import.meta.url));
-
-/** The parts of `www` that these tests need, with a service worker that is one of a version, and a page with nothing on it. */
-const root = await mkdtemp(path.join(tmpdir(), "warren-blocked-"));
-for (const part of ["running", "worker-client", "workers", "service-worker.js", "site.js"]) {
-  await cp(path.join(WRITTEN, part), path.join(root, part), { recursive: true });
-}
-await writeFile(path.join(root, "blank.html"), "<!doctype html><title>Blank</title>");
-const written = await readFile(path.join(root, "service-worker.js"), "utf8");
-
-/**
- * Publishes a service worker.
- * @param {string} version
- * @param {(source: string) => string} [change]
- */
-const publish = (version, change = (source) => source) =>
-  writeFile(
-    path.join(root, "service-worker.js"),
-    change(written.replace('const VERSION = "";', `const VERSION = "${version}";`)),
-  );
-
-const host = new Host(root, "/a/course/");
-await host.open();
-after(async () => {
-  await host.close();
-  await rm(root, { recursive: true });
-});
+const site = await openKeptSite();
+after(() => site.close());
 
 /** Only Chromium's protocol can take a service worker away. */
 const inChromium = BROWSER !== "firefox";
 
-/** @param {{version: string}} site */
-function forget({ version }) {
+/** In the page. */
+function forget() {
   if ("WebAssembly" in globalThis) Reflect.deleteProperty(WebAssembly, "Suspending");
-  Object.assign(globalThis, { WARREN_VERSION: version });
 }
 
 /**
@@ -59,9 +28,9 @@ function forget({ version }) {
  */
 function blockedTest(name, body) {
   pageTest(name, { serviceWorkers: "allow", expected: /./ }, async (page) => {
-    await publish(VERSION);
-    await page.context().addInitScript(forget, { version: VERSION });
-    await page.goto(`${host.url}blank.html`);
+    await site.publish();
+    await page.context().addInitScript(forget);
+    await page.goto(`${site.url}blank.html`);
     await body(page);
   });
 }
@@ -122,25 +91,14 @@ const THREE = [
   ["finish"],
 ];
 
-/** In the page: waits until the published service worker has taken over. */
-async function update() {
-  const { serviceWorker } = navigator;
-  const registration = await serviceWorker.ready;
-  const taken = new Promise((resolve) => {
-    serviceWorker.addEventListener("controllerchange", resolve, { once: true });
-  });
-  await registration.update();
-  await taken;
-}
-
 blockedTest(
   "a program outlives service workers of new versions, or says that it does not",
   async (page) => {
     const running = run(page, rust(), THREE);
     for (const version of ["00000000000a", "00000000000b", "00000000000c"]) {
       const going = duringPause(page, async () => {
-        await publish(version);
-        await page.evaluate(update);
+        await site.publish(version);
+        await page.evaluate(takeNewest);
       });
       // In Firefox a worker has nobody when the service worker that it began with is replaced.
       const isLost = await Promise.race([running.then(() => true), going.catch(() => false)]);
@@ -178,7 +136,7 @@ if (inChromium) {
     const browser = await page.context().newCDPSession(page);
     const told = run(page, rust(), THREE);
     await duringPause(page, async () => {
-      const { origin } = new URL(host.url);
+      const { origin } = new URL(site.url);
       await browser.send("Storage.clearDataForOrigin", { origin, storageTypes: "service_workers" });
       await browser.send("ServiceWorker.enable");
       await browser.send("ServiceWorker.stopAllWorkers");

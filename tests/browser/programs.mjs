@@ -84,8 +84,11 @@ export async function duringPause(page, meanwhile) {
   });
 }
 
-/** @param {{runnable: any, steps: Step[], given: Partial<Given>}} what */
-async function runInPage({ runnable, steps, given }) {
+/**
+ * In the page: what {@link run} does.
+ * @param {{runnable: any, steps: Step[], given: Partial<Given>}} what
+ */
+export async function runInPage({ runnable, steps, given }) {
   const at = new URL("running/run.js", document.baseURI).href;
   /** @type {typeof import("../../www/running/run.js")} */
   const { Run } = await import(at);
