@@ -110,6 +110,7 @@ const PARTS = [
   {
     entries: [
       "workers/analyst.js",
+      "workers/blocking-wasi.js",
       "workers/compiler.js",
       "workers/engine.js",
       "workers/gif.js",

@@ -16,6 +16,8 @@ const FILES = {};
 const LANES = 4;
 /** The number of older versions to keep when it is not known which are in use. */
 const MOST_OLDER = 2;
+/** Where programs that wait for lines ask for them (workers/blocking-wasi.js). */
+const LINES = "running/lines";
 /** How long to wait for a page to report its version, in milliseconds. A sleeping page does not answer. */
 const PATIENCE = 1000;
 
@@ -44,6 +46,7 @@ worker.addEventListener("fetch", (event) => {
   const { href, pathname, searchParams } = new URL(request.url);
   if (VERSION === "" || request.method !== "GET" || !href.startsWith(site)) return;
   const path = fileAt(pathname.slice(new URL(site).pathname.length));
+  if (path === LINES) return event.respondWith(linesFor(searchParams));
   const asked = request.mode === "navigate" ? null : searchParams.get("v");
   const isBound = asked !== null && /^[0-9a-f]{12}$/.test(asked);
   // Other pages may lie beside the site, at addresses that look as if they were in it.
@@ -58,6 +61,8 @@ worker.addEventListener("message", (event) => {
     event.waitUntil(tidy());
   } else if (said?.type === "again") {
     event.waitUntil(tellAll({ type: "again" }));
+  } else if (said?.type === "control") {
+    event.waitUntil(worker.clients.claim());
   }
 });
 
@@ -208,6 +213,32 @@ function folderOf(path) {
 /** @param {string} path */
 function addressOf(path) {
   return new URL(path, site).href;
+}
+
+// ---- lines for programs
+
+/**
+ * The answer to a program that waits: the lines that it has not got yet, once there are some, or none after some time. The run
+ * of the program is asked for them (running/fetched-lines.js).
+ * @param {URLSearchParams} asked
+ * @returns {Promise<Response>}
+ */
+function linesFor(asked) {
+  const after = Number(asked.get("after"));
+  return new Promise((resolve) => {
+    const channel = new BroadcastChannel(String(asked.get("run")));
+    const answer = (/** @type {import("./running/fetched-lines.js").Answer} */ lines) => {
+      clearTimeout(timer);
+      channel.close();
+      resolve(Response.json(lines));
+    };
+    const none = { after, entries: [], isFinished: false };
+    const timer = setTimeout(answer, Number(asked.get("wait")), none);
+    channel.onmessage = ({ data }) => {
+      if (data.after === after && "entries" in data) answer(data);
+    };
+    channel.postMessage({ after });
+  });
 }
 
 // ---- pages

@@ -28,9 +28,9 @@ export const addressOfSite = (path) => new URL(path, import.meta.url);
 export const serviceWorkerAddress = () => new URL("service-worker.js", import.meta.url);
 
 /**
- * The messages of a page to the service worker: its version, or a request to reload all pages that are not of the newest
- * version.
- * @typedef {{type: "hello", version: string} | {type: "again"}} Said
+ * The messages of a page to the service worker: its version; a request to reload all pages that are not of the newest version;
+ * a request to control all pages.
+ * @typedef {{type: "hello", version: string} | {type: "again"} | {type: "control"}} Said
  */
 
 /**

@@ -1,10 +1,10 @@
 // Programs of a visitor that want out, or that eat what they get: they reach nothing, and harm nothing.
 
 import assert from "node:assert/strict";
-import http from "node:http";
 import { after } from "node:test";
 import { pageTest } from "./page.mjs";
 import { javascript, run, rust } from "./programs.mjs";
+import { MORE_WAYS, openElsewhere, trying, waysOut } from "./ways-out.mjs";
 
 /** @typedef {import("./programs.mjs").Step} Step */
 
@@ -16,155 +16,10 @@ const QUIET = "notices.txt";
 const KEPT_OUT =
   /Content[- ]Security[- ]Policy|CSP|violates|blocked|Refused|Failed to fetch|NetworkError|insecure|establish a connection|WebTransport/i;
 
-/** Somebody elsewhere, who would be glad of any request. @type {string[]} */
-const asked = [];
-const elsewhere = http.createServer((request, response) => {
-  asked.push(request.url ?? "");
-  response.writeHead(200, {
-    "Access-Control-Allow-Origin": "*",
-    "Content-Type": "text/javascript",
-  });
-  response.end("1;");
-});
-elsewhere.on("upgrade", (request, socket) => {
-  asked.push(`upgrade ${request.url}`);
-  socket.destroy();
-});
-await new Promise((resolve) => elsewhere.listen(0, "localhost", () => resolve(undefined)));
-const { port } = /** @type {import("node:net").AddressInfo} */ (elsewhere.address());
-const ELSEWHERE = `http://localhost:${port}/`;
-after(() => {
-  elsewhere.closeAllConnections();
-  elsewhere.close();
-});
-
-/**
- * Ways out of a worker, each an expression. Those that ask for something are settled when it is there.
- * @param {string} site
- * @returns {Record<string, string>}
- */
-const waysOut = (site) => ({
-  fetch: `fetch("${ELSEWHERE}fetch")`,
-  "fetch of the site": `fetch("${site}")`,
-  "fetch of data": `fetch("data:,x")`,
-  XMLHttpRequest: `new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.onload = resolve;
-    request.onerror = reject;
-    request.open("GET", "${ELSEWHERE}xhr");
-    request.send();
-  })`,
-  "XMLHttpRequest that blocks": `(() => {
-    const request = new XMLHttpRequest();
-    request.open("GET", "${ELSEWHERE}xhr", false);
-    request.send();
-  })()`,
-  WebSocket: `new Promise((resolve, reject) => {
-    const socket = new WebSocket("ws://localhost:${port}/");
-    socket.onopen = resolve;
-    socket.onerror = reject;
-  })`,
-  EventSource: `new Promise((resolve, reject) => {
-    const source = new EventSource("${ELSEWHERE}events");
-    source.onopen = resolve;
-    source.onerror = reject;
-  })`,
-  WebTransport: `new WebTransport("https://localhost:${port}/").ready`,
-  importScripts: `importScripts("${ELSEWHERE}script")`,
-  "importScripts of data": `importScripts("data:text/javascript,1")`,
-  import: `import("${ELSEWHERE}module")`,
-  "import of the site": `import("${site}seed.js")`,
-  "import of data": `import("data:text/javascript,1")`,
-  indexedDB: `new Promise((resolve, reject) => {
-    const request = indexedDB.open("x");
-    request.onsuccess = resolve;
-    request.onerror = reject;
-  })`,
-  caches: `caches.open("x")`,
-  "storage of files": `navigator.storage.getDirectory()`,
-  cookieStore: `cookieStore.set("a", "b")`,
-  eval: `(0, eval)("1")`,
-  Function: `Function("return this")()`,
-  "the constructor of a function": `(() => {}).constructor("return this")()`,
-  "the constructor of an asynchronous function": `(async () => {}).constructor("return 1")()`,
-  "the text of a timer": `new Promise((resolve, reject) => {
-    globalThis.ran = resolve;
-    setTimeout("ran(1)");
-    setTimeout(reject, 20);
-  })`,
-});
-
-/** Ways that a sandboxed frame leaves open, and the list of globals closes. @type {Record<string, string>} */
-const MORE_WAYS = {
-  Worker: "new Worker(URL.createObjectURL(new Blob([''])))",
-  SharedWorker: "new SharedWorker(URL.createObjectURL(new Blob([''])))",
-  BroadcastChannel: "new BroadcastChannel('x')",
-  MessageChannel: "new MessageChannel()",
-  postMessage: "postMessage(1)",
-  "postMessage of self": "self.postMessage(1)",
-  addEventListener: "addEventListener('message', () => {})",
-  close: "close()",
-  parent: "parent.postMessage(1, '*')",
-  location: "location.href",
-  navigator: "navigator.userAgent",
-  Blob: "new Blob([])",
-  URL: "URL.createObjectURL",
-  OffscreenCanvas: "new OffscreenCanvas(1, 1)",
-  FontFace: "new FontFace('x', 'url(x)')",
-  Notification: "new Notification('x')",
-  FileReader: "new FileReader()",
-  Request: "new Request('x')",
-  AbortSignal: "AbortSignal.timeout(1)",
-  crypto: "crypto.randomUUID()",
-  "measuring the page": "performance.mark('x')",
-  "the prototype of the global object": `(() => {
-    const names = [];
-    for (let at = globalThis; at && at !== Object.prototype; at = Object.getPrototypeOf(at)) {
-      names.push(...Object.getOwnPropertyNames(at));
-    }
-    const known = /^(on|post|add|dispatch|import|fetch|close|create|request|navigator|location|Event|Message|Worker)/;
-    const found = names.filter((name) => known.test(name));
-    if (found.length === 0) throw new Error("nothing there");
-    return found;
-  })()`,
-  "the functions below in the stack": `(() => {
-    let found;
-    Error.prepareStackTrace = (_, sites) => {
-      found = sites.map((site) => site.getFunction?.() ?? site.getThis?.()).filter(Boolean);
-      return "";
-    };
-    const told = { toString() { void new Error("x").stack; return "told"; } };
-    print(told);
-    Error.prepareStackTrace = undefined;
-    const foreign = (found ?? []).filter((each) => each !== globalThis && each !== told && !String(each).includes("told"));
-    if (foreign.length === 0) throw new Error("nothing there");
-    return foreign.map(String);
-  })()`,
-  "who called": `(() => {
-    const seen = [];
-    const told = { toString: function toString() { seen.push(toString.caller); return "told"; } };
-    print(told);
-    if (!seen.some(Boolean)) throw new Error("nothing there");
-    return seen;
-  })()`,
-};
-
-/**
- * A script that tries the ways, all at once, and reports each that is open.
- * @param {Record<string, string>} ways
- * @param {string} report a function of a text
- */
-const trying = (ways, report) => `
-  const noAnswer = new Promise((_, refuse) => setTimeout(refuse, 1000));
-  const tried = [${Object.entries(ways)
-    .map(([name, way]) => `[${JSON.stringify(name)}, async () => ${way}]`)
-    .join(",\n")}];
-  await Promise.all(tried.map(async ([name, way]) => {
-    try {
-      await Promise.race([way(), noAnswer]);
-      ${report}(name);
-    } catch {}
-  }));`;
+const elsewhere = await openElsewhere();
+const { asked } = elsewhere;
+after(() => elsewhere.close());
+const waysFrom = (/** @type {string} */ url) => waysOut(url, elsewhere.url);
 
 /** A worker of the tests' own that tries the ways and tells which are open, then what it has heard of others. */
 const SCRIPT = (/** @type {string} */ url) => `
@@ -175,7 +30,7 @@ const SCRIPT = (/** @type {string} */ url) => `
     const open = [];
     const print = () => {};
     const report = (text) => open.push(text);
-    if (data.isTrying) { ${trying(waysOut(url), "report")} }
+    if (data.isTrying) { ${trying(waysFrom(url), "report")} }
     channel.postMessage(data.name);
     port.onmessage = () => port.postMessage(heard);
     port.postMessage(open);
@@ -209,7 +64,7 @@ pageTest(
       "cookieStore",
       "storage of files",
     ];
-    const missing = Object.keys(waysOut(url)).filter((name) => !open.includes(name));
+    const missing = Object.keys(waysFrom(url)).filter((name) => !open.includes(name));
     assert.deepEqual(
       missing.filter((name) => !unanswered.includes(name)),
       [],
@@ -219,14 +74,14 @@ pageTest(
 
 pageTest("a program finds no way out", { asWritten, expected: KEPT_OUT }, async (page, url) => {
   await page.goto(url + QUIET);
-  const ways = { ...waysOut(url), ...MORE_WAYS };
+  const ways = { ...waysFrom(url), ...MORE_WAYS };
   const source = `${trying(ways, "console.error")}
     console.error("all tried");
     process.exit();`;
   const told = await run(page, javascript(source));
   assert.equal(told.said.map(({ text }) => text).join("\n"), "all tried");
   const module = `import fs from "fs";
-    ${trying(waysOut(url), "console.error")}
+    ${trying(waysFrom(url), "console.error")}
     console.error(import.meta.url);
     process.exit();`;
   const { said } = await run(page, javascript(module));

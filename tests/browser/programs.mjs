@@ -12,9 +12,9 @@ import { fileURLToPath } from "node:url";
 /** @typedef {import("../../www/running/sandbox/begin.js").Ending} Ending */
 
 /**
- * What is done with a program, step by step: give lines, close its input, end it, or wait until it has reported something so
- * many times in all.
- * @typedef {["give", ...lines: string[]] | ["finish"] | ["end"]
+ * What is done with a program, step by step: give lines, close its input, end it, pause until {@link duringPause} lets them go on, or wait
+ * until it has reported something so many times in all.
+ * @typedef {["give", ...lines: string[]] | ["finish"] | ["end"] | ["pause"]
  *   | [report: "ready" | "line" | "said" | "partial" | "ended", count: number]} Step
  */
 
@@ -69,8 +69,26 @@ export function run(page, runnable, steps = [], given = {}) {
   return page.evaluate(runInPage, { runnable, steps, given });
 }
 
-/** @param {{runnable: any, steps: Step[], given: Partial<Given>}} what */
-async function runInPage({ runnable, steps, given }) {
+/**
+ * Waits until a program's steps pause, does something, and lets them go on.
+ * @param {Page} page
+ * @param {() => Promise<unknown>} meanwhile
+ */
+export async function duringPause(page, meanwhile) {
+  await page.waitForFunction(() => "goOn" in globalThis);
+  await meanwhile();
+  await page.evaluate(() => {
+    const { goOn } = /** @type {any} */ (globalThis);
+    Reflect.deleteProperty(globalThis, "goOn");
+    goOn();
+  });
+}
+
+/**
+ * In the page: what {@link run} does.
+ * @param {{runnable: any, steps: Step[], given: Partial<Given>}} what
+ */
+export async function runInPage({ runnable, steps, given }) {
   const at = new URL("running/run.js", document.baseURI).href;
   /** @type {typeof import("../../www/running/run.js")} */
   const { Run } = await import(at);
@@ -107,6 +125,8 @@ async function runInPage({ runnable, steps, given }) {
     else if (step === "end") {
       program.end();
       return told;
+    } else if (step === "pause") {
+      await new Promise((resolve) => Object.assign(globalThis, { goOn: resolve }));
     } else {
       const isThere = () => counts[step]() >= Number(parts[0]);
       await new Promise((resolve) => {

@@ -11,14 +11,15 @@
 import { fileOfSite } from "../site.js";
 
 /**
- * What a frame gets: the text of the worker, and the worker's first message.
- * @typedef {{script: string, start: unknown}} Order
+ * What a sandbox gets: the text of the worker, and the worker's first message. Without a text it is a program that blocks its
+ * worker (blocking.js).
+ * @typedef {{script: string | null, start: unknown}} Order
  */
 
 /**
- * Why a worker is not there: it could not be started (`refused`), or the browser has ended it (`gone`), which it does with all
- * that runs in a process when one of them has used up its memory.
- * @typedef {(reason: "refused" | "gone", message: string) => void} Failed
+ * Why a worker is not there: it could not be started (`refused`); nobody would hand lines to it (`uncontrolled`); the browser
+ * has ended it (`gone`), which it does with all that runs in a process when one of them has used up its memory.
+ * @typedef {(reason: "refused" | "uncontrolled" | "gone", message: string) => void} Failed
  */
 
 /**
@@ -58,7 +59,10 @@ onmessage = ({ data, ports }) => {
 /** The outer frame of this page. @type {Promise<Outer> | undefined} */
 let outer;
 
-/** @type {StartSandbox} */
+/**
+ * Starts a worker in a frame of this page.
+ * @type {StartSandbox}
+ */
 export function startInFrame(order, port, failed) {
   const leaving = new AbortController();
   const { signal } = leaving;

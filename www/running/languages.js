@@ -1,6 +1,7 @@
 // The languages in which programs can be written. A new one is an entry here, a runtime in `sandbox`, and, if it is compiled, a
 // case in prepare.js.
 
+import { canBlock } from "./blocking.js";
 import { isThere } from "./compilers.js";
 import { pythonParts } from "./python.js";
 
@@ -18,23 +19,47 @@ import { pythonParts } from "./python.js";
  * @property {string[]} endings of its files' names
  * @property {boolean} text whether its programs are texts
  * @property {string} runtime the script of its worker, relative to the site's root
+ * @property {boolean} mayBlock whether its programs can run in a worker of the site, which is blocked while they wait
  * @property {() => Promise<Obstacle | null>} obstacle rejects if it cannot be found out
  * @property {() => Promise<boolean>} isOffered whether its programs can run here
  * @property {() => Promise<unknown>} [parts] loads what its worker gets besides the script
  */
 
+/** Whether this browser can suspend a program that waits for a line. */
+const canSuspend = () => "Suspending" in WebAssembly;
+
 /**
- * @param {boolean} waits whether its programs wait for lines by suspending WebAssembly
- * @param {string} [needs] what has to be on the site, as in compilers.js
- * @returns {Pick<Known, "obstacle" | "isOffered">}
+ * Whether a language's programs block their workers while they wait, in this browser.
+ * @param {Known} language
  */
-function conditions(waits, needs) {
+export const isBlocked = ({ mayBlock }) => mayBlock && !canSuspend();
+
+/** How the programs of a language wait for a line, each with whether this browser can do it. */
+const WAITS = {
+  /** By a promise of its own. */
+  promised: () => true,
+  /** By suspending WebAssembly, without which only a blocked worker would do, and these need more of their worker. */
+  suspended: canSuspend,
+  /** By suspending WebAssembly or by blocking the worker. */
+  suspendedOrBlocked: () => canSuspend() || canBlock(),
+};
+
+/**
+ * @param {keyof typeof WAITS} way how its programs wait for a line
+ * @param {string} [needs] what has to be on the site, as in compilers.js
+ * @returns {Pick<Known, "mayBlock" | "obstacle" | "isOffered">}
+ */
+function conditions(way, needs) {
   /** @returns {Promise<Obstacle | null>} */
   const obstacle = async () => {
-    if (waits && !("Suspending" in WebAssembly)) return "browser";
+    if (!WAITS[way]()) return "browser";
     return needs === undefined || (await isThere(needs)) ? null : "site";
   };
-  return { obstacle, isOffered: async () => (await obstacle()) === null };
+  return {
+    mayBlock: way === "suspendedOrBlocked",
+    obstacle,
+    isOffered: async () => (await obstacle()) === null,
+  };
 }
 
 /** @type {Record<Language, Known>} */
@@ -43,26 +68,26 @@ export const LANGUAGES = {
     endings: [".js", ".mjs", ".cjs"],
     text: true,
     runtime: "running/sandbox/javascript.js",
-    ...conditions(false),
+    ...conditions("promised"),
   },
   python: {
     endings: [".py"],
     text: true,
     runtime: "running/sandbox/python.js",
     parts: pythonParts,
-    ...conditions(true, "python"),
+    ...conditions("suspended", "python"),
   },
   cpp: {
     endings: [".cpp", ".cc", ".cxx", ".c++", ".c"],
     text: true,
     // Compiled, it is a WASI program.
     runtime: "running/sandbox/wasi.js",
-    ...conditions(true, "cpp"),
+    ...conditions("suspendedOrBlocked", "cpp"),
   },
   wasi: {
     endings: [".wasm"],
     text: false,
     runtime: "running/sandbox/wasi.js",
-    ...conditions(true),
+    ...conditions("suspendedOrBlocked"),
   },
 };

@@ -1,7 +1,7 @@
 // Sandboxes for a worker. Only a page has frames, so the page lends them: the run is in the worker, its frame in the page, and
 // their port goes from one to the other.
 
-import { startInFrame } from "./frame.js";
+import { startInPage } from "./start.js";
 
 /** @typedef {import("./frame.js").StartSandbox} StartSandbox */
 /** @typedef {import("./frame.js").Order} Order */
@@ -22,7 +22,7 @@ export function lendSandboxes(port) {
   port.onmessage = (/** @type {MessageEvent<Asked>} */ { data, ports }) => {
     const { id } = data;
     if (data.type === "start") {
-      const stop = startInFrame(data.order, ports[0], (reason, message) =>
+      const stop = startInPage(data.order, ports[0], (reason, message) =>
         port.postMessage({ id, reason, message }),
       );
       stops.set(id, stop);

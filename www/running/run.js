@@ -3,9 +3,11 @@
 // The program is in a worker in a sandbox (see frame.js). A run and its worker talk through a port, so that a run may as well be
 // in a worker (see lent.js).
 
-import { startInFrame } from "./frame.js";
-import { LANGUAGES } from "./languages.js";
+import { addressOfSite } from "../site.js";
+import { FetchedLines } from "./fetched-lines.js";
+import { isBlocked, LANGUAGES } from "./languages.js";
 import { workerText } from "./script.js";
+import { startInPage } from "./start.js";
 
 /** @typedef {import("./sandbox/begin.js").FromWorker} FromWorker */
 /** @typedef {import("./sandbox/begin.js").ToWorker} ToWorker */
@@ -43,6 +45,8 @@ export class Run {
   #port;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #patience;
+  /** The lines, if the worker is blocked while it waits for some. @type {FetchedLines | null} */
+  #lines = null;
   /** Ends the worker. @type {(() => void) | undefined} */
   #stop;
   #isOver = false;
@@ -53,10 +57,11 @@ export class Run {
    * @param {Listener} listener
    * @param {import("./frame.js").StartSandbox} [startSandbox]
    */
-  constructor(runnable, given, listener, startSandbox = startInFrame) {
+  constructor(runnable, given, listener, startSandbox = startInPage) {
     this.#listener = listener;
     const { port1, port2 } = new MessageChannel();
     this.#port = port1;
+    if (isBlocked(LANGUAGES[runnable.language])) this.#lines = new FetchedLines();
     port1.onmessage = ({ data }) => this.#hear(data);
     this.#begin(runnable, { ...USUAL, ...given }, port2, startSandbox).catch((error) =>
       this.#lose("unstarted", "unloaded", String(error)),
@@ -68,12 +73,15 @@ export class Run {
    * @param {string[]} lines
    */
   give(lines) {
-    this.#tell({ type: "lines", lines, sent: timeNow() });
+    const entry = { lines, sent: timeNow() };
+    if (this.#lines) this.#lines.give(entry);
+    else this.#tell({ type: "lines", ...entry });
   }
 
   /** Closes the program's standard input. */
   finish() {
-    this.#tell({ type: "finish" });
+    if (this.#lines) this.#lines.finish();
+    else this.#tell({ type: "finish" });
   }
 
   /** Ends the program at once. Nothing more is reported. */
@@ -82,6 +90,7 @@ export class Run {
     clearTimeout(this.#patience);
     this.#stop?.();
     this.#port.close();
+    this.#lines?.close();
   }
 
   /**
@@ -92,7 +101,9 @@ export class Run {
    */
   async #begin(runnable, given, port, startSandbox) {
     const { runtime, parts } = LANGUAGES[runnable.language];
-    const [script, loaded] = await Promise.all([workerText(runtime), parts?.()]);
+    const [script, loaded] = this.#lines
+      ? [null, { address: addressOfSite(`running/lines?run=${this.#lines.id}`).href }]
+      : await Promise.all([workerText(runtime), parts?.()]);
     if (this.#isOver) return;
     const start = { ...given, runnable, parts: loaded };
     this.#patience = setTimeout(() => this.#lose("unstarted", "silent", ""), START_UP);

@@ -56,6 +56,7 @@ import { RandomStream } from "./random.js";
  * What a language's runtime uses.
  * @typedef {object} Life
  * @property {Start} start
+ * @property {(said: ToWorker) => void} hear what the page says also comes here by itself, in a task of its own
  * @property {Input} input
  * @property {Output} output
  * @property {Clock} clock
@@ -131,8 +132,7 @@ function lifeOf(start, port) {
       Object.getOwnPropertyDescriptor(MessageEvent.prototype, "data")?.get
     ),
   );
-  port.onmessage = (event) => {
-    const said = dataOf(event);
+  const hear = (/** @type {ToWorker} */ said) => {
     if (said.type === "time") return clock.compare(said.sent);
     if (said.type === "lines") {
       clock.came(said.sent);
@@ -142,6 +142,7 @@ function lifeOf(start, port) {
     if (said.type === "lines") input.give(said.lines);
     else input.finish();
   };
+  port.onmessage = (event) => hear(dataOf(event));
   later.onmessage = () => {
     if (!clock.leave()) return;
     output.flush();
@@ -150,6 +151,7 @@ function lifeOf(start, port) {
   /** @type {Life} */
   const life = {
     start,
+    hear,
     input,
     output,
     clock,

@@ -77,6 +77,12 @@ export class Clock {
     return this.#busy === 0;
   }
 
+  /** The program waits from now on, without letting go of the worker. */
+  rest() {
+    this.#busy = 0;
+    this.#idleSince = this.#now();
+  }
+
   /** The milliseconds since the last lines arrived. */
   took() {
     const time = this.#now() - this.#arrived;

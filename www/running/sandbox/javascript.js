@@ -21,7 +21,7 @@ const STRICT = '"use strict";';
 
 /** What the browsers say of a script that only a module can be. */
 const ONLY_IN_MODULE =
-  /import statement outside a module|Unexpected token 'export'|declarations may only appear at top level of a module|import\.meta/;
+  /import statement outside a module|Unexpected (?:token|keyword) 'export'|declarations may only appear at top level of a module|import\.meta|import call expects/;
 
 /** What the browsers put before the message of an error in a script's text. */
 const AHEAD =

@@ -38,8 +38,8 @@ export class WasiExit {
 }
 
 /**
- * How a program waits: for a line or the end of its input, at most so many milliseconds. The promise is for programs that the
- * browser can suspend, the others have waited when this returns.
+ * How a program waits: for a line or the end of its input, at most so many milliseconds, or less. The promise is for programs
+ * that the browser can suspend; the others have waited when this returns.
  * @callback Wait
  * @param {number} milliseconds
  * @param {boolean} forInput
@@ -221,9 +221,13 @@ export function wasiCalls(life, memoryOf, wait) {
         put32(sum, readInto(list, count, readInput));
         return ERROR.none;
       };
-      if (isInputReady()) return read();
-      const waiting = wait(Number.POSITIVE_INFINITY, true);
-      return waiting ? waiting.then(read) : read();
+      /** @returns {any} */
+      const readOrWait = () => {
+        if (isInputReady()) return read();
+        const waiting = wait(Number.POSITIVE_INFINITY, true);
+        return waiting ? waiting.then(readOrWait) : readOrWait();
+      };
+      return readOrWait();
     },
     fd_pread: (number, list, count, offset, sum) => {
       const content = files.get(number)?.content;

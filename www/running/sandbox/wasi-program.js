@@ -1,0 +1,92 @@
+// A program of WASI (preview 1), from its bytes to its end, however it waits.
+
+import { messageOf } from "./failures.js";
+import { WasiExit, wasiCalls } from "./wasi-calls.js";
+import { trapOf } from "./wasi-traps.js";
+import { TooMuchMemory, withLimitedMemory } from "./wasm-memory.js";
+
+/** @typedef {import("./begin.js").Life} Life */
+/** @typedef {Record<string, (...parts: any[]) => any>} Calls */
+
+const NAMESPACE = "wasi_snapshot_preview1";
+
+/** A program that has used up so much of what it may have, and then trapped, probably got no more. */
+const NEARLY_ALL = 7 / 8;
+
+/**
+ * A program that is ready to start.
+ * @typedef {object} Loaded
+ * @property {Function} start
+ * @property {() => void} exited it has ended by itself
+ * @property {(thrown: unknown) => void} failed something was thrown out of it
+ */
+
+/**
+ * Compiles a program and gives it what it may call.
+ * @param {Life} life
+ * @param {import("./wasi-calls.js").Wait} wait
+ * @param {(calls: Calls) => void} prepare changes the calls before the program gets them
+ * @returns {Promise<Loaded>}
+ */
+export async function loadWasi(life, wait, prepare) {
+  const { runnable, memory: limit } = life.start;
+  /** @type {WebAssembly.Memory | undefined} */
+  let memory;
+  const memoryOf = () => /** @type {WebAssembly.Memory} */ (memory);
+  const calls = wasiCalls(life, memoryOf, wait);
+  prepare(calls);
+  const module = await compiled(runnable.module, limit);
+  for (const { module: from, name, kind } of WebAssembly.Module.imports(module)) {
+    if (from !== NAMESPACE || kind !== "function" || !Object.hasOwn(calls, name)) {
+      throw unstarted("imports", `${from}.${name}`);
+    }
+  }
+  const { exports } = await WebAssembly.instantiate(module, { [NAMESPACE]: calls });
+  if (typeof exports._start !== "function" || !(exports.memory instanceof WebAssembly.Memory)) {
+    throw unstarted("no-start", "");
+  }
+  memory = exports.memory;
+  const exit = (/** @type {number} */ code) =>
+    life.end({ kind: "exit", message: "", trace: [], code });
+  return {
+    start: exports._start,
+    exited: () => exit(0),
+    failed: (thrown) => {
+      if (thrown instanceof WasiExit) exit(thrown.code);
+      else life.end(endingOf(thrown, memoryOf().buffer.byteLength, limit));
+    },
+  };
+}
+
+/**
+ * @param {Uint8Array} bytes
+ * @param {number} limit
+ */
+async function compiled(bytes, limit) {
+  try {
+    return await WebAssembly.compile(withLimitedMemory(bytes, limit));
+  } catch (error) {
+    const reason = error instanceof TooMuchMemory ? "memory" : "invalid";
+    throw unstarted(reason, /** @type {Error} */ (error).message);
+  }
+}
+
+/**
+ * @param {string} reason
+ * @param {string} message
+ */
+export const unstarted = (reason, message) => Object.assign(new Error(message), { reason });
+
+/**
+ * @param {unknown} thrown
+ * @param {number} memory what the program had, in bytes
+ * @param {number} limit
+ * @returns {import("./begin.js").Ending}
+ */
+function endingOf(thrown, memory, limit) {
+  const reason = trapOf(thrown);
+  const message = messageOf(thrown);
+  if (!reason) return { kind: "error", message, trace: [] };
+  const kind = memory >= limit * NEARLY_ALL && reason === "unreachable" ? "memory" : "trap";
+  return { kind, message, trace: [], reason, memory };
+}

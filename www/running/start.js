@@ -1,0 +1,8 @@
+// Starts sandboxes in this page, of whichever kind.
+
+import { startBlocking } from "./blocking.js";
+import { startInFrame } from "./frame.js";
+
+/** @type {import("./frame.js").StartSandbox} */
+export const startInPage = (order, port, failed) =>
+  (order.script === null ? startBlocking : startInFrame)(order, port, failed);

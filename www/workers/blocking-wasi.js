@@ -1,0 +1,101 @@
+// Runs a WASI program where the browser cannot suspend it: this worker is blocked while the program waits, by a request that the
+// site's service worker answers once there is a line.
+
+import { begin } from "../running/sandbox/begin.js";
+import { now } from "../running/sandbox/captured.js";
+import { loadWasi, unstarted } from "../running/sandbox/wasi-program.js";
+
+/** @typedef {import("../running/sandbox/begin.js").Life} Life */
+/** @typedef {import("../running/fetched-lines.js").Answer} Answer */
+
+/** How long a request may take, in milliseconds. Browsers end service workers that seem to be stuck, and replace none in the
+ * middle of an answer. */
+const LONGEST = 2000;
+/** A service worker that is just being replaced does not answer. So often, and after such pauses, it is asked again. */
+const MOST_TRIES = 20;
+const PAUSE = 100;
+/** Between two requests a new version's service worker may take the place of the old one. In milliseconds. */
+const GAP = 20;
+
+const Request = XMLHttpRequest;
+
+/** Thrown out of a program that gets no lines any more. */
+const LOST = unstarted("uncontrolled", "");
+
+begin({
+  load: async (life) => {
+    const { address } = life.start.parts;
+    // Better to know it before the program runs.
+    ask(address, 0, 0);
+    const program = await loadWasi(life, waiting(life, address), () => {});
+    return () => {
+      life.ready();
+      life.clock.enter();
+      try {
+        program.start();
+        program.exited();
+      } catch (thrown) {
+        if (thrown !== LOST) return program.failed(thrown);
+        life.end({ kind: "unstarted", message: "", trace: [], reason: "uncontrolled" });
+      }
+    };
+  },
+});
+
+/**
+ * @param {Life} life
+ * @param {string} address where lines are asked for
+ * @returns {import("../running/sandbox/wasi-calls.js").Wait}
+ */
+function waiting({ clock, hear, output }, address) {
+  let received = 0;
+  let isFinished = false;
+  let isResting = false;
+  return (milliseconds, forInput) => {
+    output.flush();
+    if (!isResting) clock.rest();
+    const wait = Math.min(Math.ceil(milliseconds), LONGEST);
+    const answer = ask(address, forInput ? received : Number.POSITIVE_INFINITY, wait);
+    if (forInput) {
+      for (const { lines, sent } of answer.entries) hear({ type: "lines", lines, sent });
+      received += answer.entries.length;
+      if (answer.isFinished && !isFinished) hear({ type: "finish" });
+      isFinished ||= answer.isFinished;
+    }
+    // Without lines it goes on waiting.
+    isResting = answer.entries.length === 0 && milliseconds === Number.POSITIVE_INFINITY;
+    if (isResting && !isFinished) spin(GAP);
+  };
+}
+
+/**
+ * Asks for lines, and waits for them.
+ * @param {string} address
+ * @param {number} after how many entries have been received; more than there will be if none is wanted
+ * @param {number} wait how long, in milliseconds
+ * @returns {Answer}
+ */
+function ask(address, after, wait) {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    try {
+      const request = new Request();
+      request.open("GET", `${address}&after=${after}&wait=${wait}`, false);
+      request.send();
+      // Whatever else answers is not the service worker.
+      const answer = JSON.parse(request.responseText);
+      if (Array.isArray(answer.entries)) return answer;
+    } catch {
+      // No answer, or one of the host.
+    }
+    spin(PAUSE);
+  }
+  throw LOST;
+}
+
+/**
+ * Passes time. A worker has no other way to do so without letting go of the program.
+ * @param {number} milliseconds
+ */
+function spin(milliseconds) {
+  for (const until = now() + milliseconds; now() < until; );
+}
