@@ -34,13 +34,17 @@ import { fileURLToPath } from "node:url";
 /** @param {string} source @returns {Runnable} */
 export const javascript = (source) => ({ language: "javascript", source });
 
-/** A Rust program of the tests as a module. @param {string} name */
-function compiled(name) {
+/**
+ * A Rust program as a WASI module.
+ * @param {string} place its file, from the root of the project
+ * @param {string} [edition] of Rust
+ */
+export function compiled(place, edition = "2021") {
   const folder = mkdtempSync(path.join(tmpdir(), "warren-wasi-"));
   try {
-    const source = fileURLToPath(new URL(`../wasi/${name}.rs`, import.meta.url));
+    const source = fileURLToPath(new URL(`../../${place}`, import.meta.url));
     const module = path.join(folder, "program.wasm");
-    const options = ["--edition", "2021", "-C", "opt-level=1", "-C", "strip=symbols"];
+    const options = ["--edition", edition, "-C", "opt-level=1", "-C", "strip=symbols"];
     execFileSync("rustc", [...options, "--target", "wasm32-wasip1", source, "-o", module]);
     return { language: /** @type {const} */ ("wasi"), base64: readFileSync(module, "base64") };
   } finally {
@@ -53,7 +57,7 @@ let made;
 
 /** A Rust program that does what its lines say. */
 export const rust = () => {
-  made ??= compiled("every-call");
+  made ??= compiled("tests/wasi/every-call.rs");
   return made;
 };
 

@@ -202,6 +202,18 @@ test("a program that still loads is not silent, and a game that stands still cos
   assert.equal(ended(), "silent");
 });
 
+test("while lines are on their way to a program, it is not silent", () => {
+  const { match, program } = ready();
+  program.on.delivery(true);
+  pass(60_000);
+  assert.equal(match.state.verdict, null);
+  program.on.delivery(false);
+  pass(3400);
+  assert.equal(match.state.verdict, null, "its time begins when they have arrived");
+  pass(300);
+  assert.equal(match.state.verdict?.reason, "silent");
+});
+
 test("a program that does not start decides no game: the game waits until somebody tries again", () => {
   const { match, started } = begin({ seats: [PROGRAM, PERSON] });
   started[0].on.hindered({ kind: "faulty", message: "a bracket is missing" });
@@ -217,6 +229,60 @@ test("a program that does not start decides no game: the game waits until somebo
   started[1].on.line("D4N", 1);
   pass(300);
   assert.deepEqual(match.scene?.moves(), ["D4N"]);
+});
+
+/** @param {LocalMatch} match */
+function noticesOf(match) {
+  /** @type {string[]} */
+  const ids = [];
+  match.addEventListener("notice", (event) => ids.push(/** @type {any} */ (event).detail.id));
+  return ids;
+}
+
+for (const kind of /** @type {const} */ (["evicted", "uncontrolled"])) {
+  test(`a program that the browser took away (${kind}) starts anew with the game so far`, () => {
+    const { match, started } = begin({ seats: [PROGRAM, PERSON] });
+    const notices = noticesOf(match);
+    started[0].on.ready();
+    started[0].on.line("D4N", 1);
+    pass(300);
+    match.play("A1N");
+    started[0].on.hindered({ kind, message: "" });
+    assert.deepEqual([match.state.stalled, match.state.verdict], [null, null]);
+    assert.deepEqual([started.length, notices], [2, [`program-${kind}`]]);
+    assert.deepEqual(started[1].orders[0].transcript, [{ answered: ["D4N"] }, { heard: "A1N" }]);
+    started[1].on.ready();
+    started[1].on.line("D5N", 1);
+    pass(300);
+    assert.deepEqual(match.scene?.moves(), ["D4N", "A1N", "D5N"]);
+    match.play("A2N");
+    started[1].on.hindered({ kind, message: "" });
+    assert.equal(started.length, 3, "after more moves it may be taken away again");
+  });
+}
+
+test("a program that uses up the memory twice has lost", () => {
+  const { match, started } = begin({ seats: [PROGRAM, PERSON] });
+  started[0].on.hindered({ kind: "evicted", message: "" });
+  started[1].on.ready();
+  started[1].on.hindered({ kind: "evicted", message: "" });
+  pass(300);
+  assert.deepEqual([match.state.verdict?.reason, match.state.verdict?.seat], ["crashed", 0]);
+  assert.equal(match.programLogs[0]?.end?.kind, "memory");
+});
+
+test("of two programs nobody knows which has used up the memory, and the game waits", () => {
+  const { match, started } = begin({ seats: [PROGRAM, { ...PROGRAM, program: "other" }] });
+  started[0].on.hindered({ kind: "evicted", message: "" });
+  started[2].on.hindered({ kind: "evicted", message: "" });
+  assert.deepEqual([match.state.stalled?.kind, match.state.verdict], ["evicted", null]);
+});
+
+test("a program that gets no lines after a fresh start waits", () => {
+  const { match, started } = begin({ seats: [PROGRAM, PERSON] });
+  started[0].on.hindered({ kind: "uncontrolled", message: "" });
+  started[1].on.hindered({ kind: "uncontrolled", message: "" });
+  assert.deepEqual([match.state.stalled?.kind, match.state.verdict], ["uncontrolled", null]);
 });
 
 test("a program that answers otherwise after a fresh start goes on from there, if the visitor wants it", () => {

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
+import { FetchedLines } from "../../www/running/fetched-lines.js";
 import { Clock } from "../../www/running/sandbox/clock.js";
 import { placesIn } from "../../www/running/sandbox/failures.js";
 import { allowed, lockDown } from "../../www/running/sandbox/lock-down.js";
@@ -321,4 +322,26 @@ test("a part stands once, after what it imports, and its names are its own", asy
   Object.assign(globalThis, { told: (/** @type {number} */ value) => told.push(value) });
   new Function(script)();
   assert.deepEqual(told, [100, 212]);
+});
+
+test("lines are under way only to a program that asks for them", () => {
+  /** @type {boolean[]} */
+  const told = [];
+  const lines = new FetchedLines(() => told.push(lines.areUnderWay));
+  try {
+    lines.asked();
+    assert.deepEqual(told, []);
+    lines.give({ lines: ["one"], sent: 0 });
+    lines.give({ lines: ["two"], sent: 0 });
+    assert.deepEqual(told, [true]);
+    lines.arrived(1);
+    assert.deepEqual(told, [true, false], "it may think about the first");
+    lines.asked();
+    lines.arrived(2);
+    assert.deepEqual(told, [true, false, true, false]);
+    lines.give({ lines: ["three"], sent: 0 });
+    assert.equal(told.length, 4, "a program that computes has no excuse");
+  } finally {
+    lines.close();
+  }
 });

@@ -52,6 +52,9 @@ const LONGEST_SAID = 2000;
  * @property {Fault | null} fault
  */
 
+/** What keeps a program from one game, but perhaps not from the next try. */
+const MAY_BE_TRIED_AGAIN = new Set(["unstarted", "evicted", "uncontrolled"]);
+
 /** How a program ended, as its run tells it. @typedef {{ kind: string, message?: string }} Ended */
 
 /** A game that nobody has won or lost: something of Warren failed, not a player. It may be tried again. */
@@ -117,7 +120,7 @@ class Refereed {
   /** Orders that wait while others are carried out, since a player may answer at once. @type {Order[]} */
   #orders = [];
   #isBusy = false;
-  /** The programs that run. Until then they are not silent. @type {Set<number>} by seat */
+  /** The programs that run and have their lines. Until then they are not silent. @type {Set<number>} by seat */
   #ready = new Set();
   /** When the time for an answer began, and how long it is. @type {({ since: number, limit: number } | undefined)[]} */
   #due = [];
@@ -182,11 +185,10 @@ class Refereed {
         for (const line of lines) this.#heard(seat, line, took);
       },
       fault: (/** @type {{ kind: string }} */ { kind }) => this.#fail(new Disturbed(seat, kind)),
-      ready: () => {
-        this.#ready.add(seat);
-        const due = this.#due[seat];
-        // What came before, such as loading, is not its own time.
-        if (due) due.since = this.#now();
+      ready: () => this.#counts(seat),
+      delivery: (areUnderWay) => {
+        if (areUnderWay) this.#ready.delete(seat);
+        else this.#counts(seat);
       },
       read: nothing,
       repeated: nothing,
@@ -201,11 +203,21 @@ class Refereed {
       ended: (/** @type {Ended} */ end) => this.#left(seat, end),
       hindered: (/** @type {{ kind: string, message: string }} */ { kind, message }) =>
         this.#fail(
-          kind === "unstarted"
+          MAY_BE_TRIED_AGAIN.has(kind)
             ? new Disturbed(seat, kind)
             : new Hindered(this.#players[seat], kind, message),
         ),
     };
+  }
+
+  /**
+   * From now on a program's time counts. What came before, such as loading, is not its own time.
+   * @param {number} seat
+   */
+  #counts(seat) {
+    this.#ready.add(seat);
+    const due = this.#due[seat];
+    if (due) due.since = this.#now();
   }
 
   /**

@@ -8,11 +8,16 @@ stall-program-unstarted = The program could not be started: { $message }
 stall-program-slow = The program took more than 10 seconds for an answer that it has to repeat.
 stall-program-differs = After a fresh start the program answers “{ $message }” where it played something else before.
 stall-program-differs-unseen = After a fresh start the program answers differently from before.
+stall-program-evicted = The browser has ended this program twice, and may have done so for want of memory. Nobody has lost.
+stall-program-uncontrolled = This browser hands the program no lines. Close other tabs of this site and try again, or use a window that is not private.
 stall-program-unloaded = The program needs its language, { $message } MB to load.
 stall-program-load = Load it
 stall-program-start = Start it
 stall-program-go-on = Go on from there
 stall-program-again = Try again
+
+program-evicted = The browser had ended the program. It was started again, and has been given the game so far.
+program-uncontrolled = The browser had cut the program off from its lines. It was started again, and has been given the game so far.
 
 tab-program = Program
 program-turn = Turn { $number }

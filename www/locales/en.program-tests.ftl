@@ -32,4 +32,6 @@ tests-faulty = It could not be started: { $message }
 tests-position = The game begins from a position that was set up, where a program cannot start.
 tests-unstarted = It could not be started: { $message }
 tests-slow = It took more than 10 seconds for an answer on the way.
+tests-evicted = The browser ended it, perhaps for want of memory.
+tests-uncontrolled = This browser hands it no lines.
 tests-differs = On the way it answered “{ $message }”, so the game does not get to this position.

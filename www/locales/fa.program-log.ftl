@@ -8,11 +8,16 @@ stall-program-unstarted = برنامه اجرا نشد: { $message }
 stall-program-slow = برنامه برای پاسخی که باید تکرار می‌کرد بیش از ۱۰ ثانیه وقت گرفت.
 stall-program-differs = برنامه پس از اجرای دوباره «{ $message }» پاسخ می‌دهد، ولی پیش‌تر حرکت دیگری کرده بود.
 stall-program-differs-unseen = برنامه پس از اجرای دوباره پاسخی جز پاسخ پیشین می‌دهد.
+stall-program-evicted = مرورگر این برنامه را دو بار بست؛ شاید حافظه کم بوده است. کسی نباخته است.
+stall-program-uncontrolled = مرورگر خط‌ها را به برنامه نمی‌رساند. زبانه‌های دیگر این سایت را ببندید و دوباره تلاش کنید، یا از پنجره‌ای استفاده کنید که خصوصی نیست.
 stall-program-unloaded = برنامه به زبان خود نیاز دارد: { $message } مگابایت برای بار کردن.
 stall-program-load = بار کردن
 stall-program-start = اجرا
 stall-program-go-on = ادامه از همان‌جا
 stall-program-again = تلاش دوباره
+
+program-evicted = مرورگر برنامه را بسته بود. برنامه دوباره اجرا شد و بازی را از آغاز دریافت کرد.
+program-uncontrolled = مرورگر ارتباط برنامه را با خط‌هایش قطع کرده بود. برنامه دوباره اجرا شد و بازی را از آغاز دریافت کرد.
 
 tab-program = برنامه
 program-turn = نوبت { $number }

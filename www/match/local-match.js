@@ -113,6 +113,10 @@ export class LocalMatch extends EventTarget {
       settled: () => this.#settled(),
       scene: () => this.scene,
       stall: (stalled) => this.#stall(stalled),
+      restart: (notice) => {
+        this.#notice(notice, {});
+        this.#restart();
+      },
       changed: () => this.dispatchEvent(new Event("program")),
     });
     /** @type {import("./seated-programs.js").Listener} */

@@ -16,10 +16,17 @@ const PATIENCE = 10_000;
 
 /**
  * Why a program does not play. `differs`: it answered otherwise than the record has it, in the answer with the number `answer`.
- * `unloaded`: its language has to be loaded first; the message is how many megabytes that are.
- * @typedef {{ kind: "gone" | "faulty" | "position" | "unloaded" | "unstarted" | "slow", message: string }
+ * `unloaded`: its language has to be loaded first; the message is how many megabytes that are. `evicted`: the browser has ended
+ * its process, which it may share with other programs. `uncontrolled`: nobody hands it lines any more (running/blocking.js).
+ * @typedef {{ kind: "gone" | "faulty" | "position" | "unloaded" | "unstarted" | "slow" | Taken, message: string }
  *   | { kind: "differs", answer: number, message: string }} Hindrance
  */
+
+/** What the browser may do to a program that runs, for which the program need not be to blame. A fresh start may help.
+ * @typedef {"evicted" | "uncontrolled"} Taken */
+
+/** By a run's reason for its end. @type {Record<string, Taken>} */
+const TAKEN = { gone: "evicted", uncontrolled: "uncontrolled" };
 
 /**
  * The callbacks of a program's owner.
@@ -33,6 +40,7 @@ const PATIENCE = 10_000;
  * @property {(text: string, took: number) => void} said a text on standard error
  * @property {() => void} unsaid more came on standard error than is kept
  * @property {(text: string) => void} partial it seems to wait, and has written this without an end of line
+ * @property {(areUnderWay: boolean) => void} delivery whether lines are on their way to it, which costs it no time
  * @property {(end: End) => void} ended it has ended by itself
  * @property {(why: Hindrance) => void} hindered it does not play
  */
@@ -125,9 +133,14 @@ export class ProgramSeat {
       },
       unsaid: () => this.#listener.unsaid(),
       partial: (text) => this.#listener.partial(text),
+      delivery: (areUnderWay) => {
+        if (this.#isLive) this.#listener.delivery(areUnderWay);
+      },
       ended: (end) => {
         clearTimeout(this.#patience);
-        if (end.kind === "unstarted") this.#hinder({ kind: "unstarted", message: end.message });
+        const { kind, message, reason = "" } = end;
+        if (Object.hasOwn(TAKEN, reason)) this.#hinder({ kind: TAKEN[reason], message });
+        else if (kind === "unstarted") this.#hinder({ kind, message });
         else this.#listener.ended(end);
       },
     };

@@ -56,18 +56,23 @@ export async function replyOf(warren, record, seat, player, signal) {
       const { problem, reason } = verdict;
       resolve({ kind: "forfeit", lines, reason, problem });
     };
+    const wait = () => {
+      timer = setTimeout(() => judge(referee.silent(seat)), limit + GRACE);
+    };
     /** @type {import("./program-seat.js").ProgramListener} */
     const listener = {
       info: () => {},
-      ready: () => {
-        timer = setTimeout(() => judge(referee.silent(seat)), limit + GRACE);
-      },
+      ready: wait,
       read: () => {},
       repeated: () => {},
       answered: () => {},
       said: () => {},
       unsaid: () => {},
       partial: () => {},
+      delivery: (areUnderWay) => {
+        clearTimeout(timer);
+        if (!areUnderWay) wait();
+      },
       line: (text, took) => {
         if (!referee.isDue(seat)) return;
         lines.push(text);

@@ -18,6 +18,7 @@ const GRACE = 500;
  * @property {() => void} settled called when the consequences of an answer are known
  * @property {() => import("../wasm/warren.js").Scene | null} scene
  * @property {(why: import("./match.js").Stall) => void} stall makes the game wait
+ * @property {(notice: string) => void} restart starts all programs anew, which then repeat the game so far; says why
  * @property {() => void} changed a log has changed
  */
 
@@ -27,11 +28,13 @@ export class VisitorPrograms {
   /** Those of the game that is played. @type {(ProgramLog | undefined)[]} */
   #written = [];
   #match;
-  /** The seats whose program runs and has caught up with the record. @type {Set<number>} */
+  /** The seats whose program runs, has caught up with the record, and has its lines. @type {Set<number>} */
   #ready = new Set();
   /** By seat, when its time began and how long it is; undefined while no answer is due. Times are on the match's own clock.
    * @type {({ since: number, limit: number | null } | undefined)[]} */
   #due = [];
+  /** The number of moves when the browser last took a program away. */
+  #takenAt = -1;
 
   /**
    * @param {import("./match.js").GameMatch["programLogs"]} logs the logs of a game that is over
@@ -93,11 +96,10 @@ export class VisitorPrograms {
     };
     return {
       info: (info) => this.#match.info(seat, info),
-      ready: () => {
-        this.#ready.add(seat);
-        const due = this.#due[seat];
-        // What came before, such as loading, is not its own time.
-        if (due) this.#due[seat] = { ...due, since: now() };
+      ready: () => this.#counts(seat, now()),
+      delivery: (areUnderWay) => {
+        if (areUnderWay) this.#ready.delete(seat);
+        else this.#counts(seat, now());
       },
       read: (lines) => note((log) => log.read(lines)),
       repeated: (text, took) => note((log) => log.wrote(text, took)),
@@ -117,6 +119,17 @@ export class VisitorPrograms {
       },
       hindered: (why) => this.#hindered(seat, why),
     };
+  }
+
+  /**
+   * From now on a program's time counts. What came before, such as loading, is not its own time.
+   * @param {number} seat
+   * @param {number} now
+   */
+  #counts(seat, now) {
+    this.#ready.add(seat);
+    const due = this.#due[seat];
+    if (due) this.#due[seat] = { ...due, since: now };
   }
 
   /**
@@ -156,8 +169,32 @@ export class VisitorPrograms {
    */
   #hindered(seat, why) {
     const { kind, message } = why;
+    if ((kind === "evicted" || kind === "uncontrolled") && this.#isTaken(seat, kind)) return;
     const ply = kind === "differs" ? this.#plyOf(seat, why.answer) : undefined;
     this.#match.stall({ who: "program", kind, seat, message, ply });
+  }
+
+  /**
+   * The browser has taken a program away. All start anew once. If that does not help, a program that used up the memory has
+   * lost, as far as it is known which one it was.
+   * @param {number} seat
+   * @param {import("./program-seat.js").Taken} kind
+   * @returns {boolean} whether that is all there is to do
+   */
+  #isTaken(seat, kind) {
+    const length = this.#match.scene()?.length ?? 0;
+    const isNew = length !== this.#takenAt;
+    this.#takenAt = length;
+    if (isNew) {
+      this.#match.restart(`program-${kind}`);
+      return true;
+    }
+    const log = this.#written[seat];
+    const isAlone = this.#written.filter(Boolean).length === 1;
+    if (kind !== "evicted" || !isAlone || !log) return false;
+    log.end = { kind: "memory", message: "", trace: [] };
+    this.#ended(seat, log.end);
+    return true;
   }
 
   /**

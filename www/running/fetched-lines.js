@@ -16,6 +16,14 @@
 export class FetchedLines {
   /** The name of the run's channel. */
   id = crypto.randomUUID();
+  /** Whether lines are on their way to the program, which is waiting for them. */
+  areUnderWay = false;
+  #changed;
+  /** Whether the program asks for lines. */
+  #isAsking = false;
+  /** The numbers of entries, from the first one. */
+  #given = 0;
+  #received = 0;
   #channel = new BroadcastChannel(this.id);
   /** The entries that may be asked for again, and the number of those before. @type {Entry[]} */
   #entries = [];
@@ -24,7 +32,9 @@ export class FetchedLines {
   /** What is asked for and not there yet. @type {number | null} */
   #wanted = null;
 
-  constructor() {
+  /** @param {() => void} changed called when lines have been sent on their way, and when they have arrived */
+  constructor(changed) {
+    this.#changed = changed;
     this.#channel.onmessage = (/** @type {MessageEvent<Wanted | Answer>} */ { data }) => {
       if ("entries" in data) return;
       // Whoever asks for these has those before.
@@ -37,7 +47,9 @@ export class FetchedLines {
 
   /** @param {Entry} entry */
   give(entry) {
+    this.#given += 1;
     this.#entries.push(entry);
+    this.#watch();
     this.#answer();
   }
 
@@ -47,8 +59,28 @@ export class FetchedLines {
     this.#answer();
   }
 
+  /** The program asks for lines. */
+  asked() {
+    this.#isAsking = true;
+    this.#watch();
+  }
+
+  /** @param {number} count of the entries that the program has received in all */
+  arrived(count) {
+    this.#isAsking = false;
+    this.#received = count;
+    this.#watch();
+  }
+
   close() {
     this.#channel.close();
+  }
+
+  #watch() {
+    const areUnderWay = this.#isAsking && this.#received < this.#given;
+    if (areUnderWay === this.areUnderWay) return;
+    this.areUnderWay = areUnderWay;
+    this.#changed();
   }
 
   #answer() {

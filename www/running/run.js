@@ -24,6 +24,8 @@ import { startInPage } from "./start.js";
  * @property {(text: string, took: number) => void} [said] one or several lines on standard error, with the time of the first
  * @property {(characters: number) => void} [unsaid] so much more was on standard error, and is not kept
  * @property {(text: string) => void} [partial] what it has written without an end of line, when it seems to be waiting
+ * @property {(areUnderWay: boolean) => void} [delivery] whether lines are on their way to a program that waits for them; told
+ *   where that can take long, and the lines can get lost
  * @property {(ending: Ending) => void} ended the last report
  */
 
@@ -61,7 +63,10 @@ export class Run {
     this.#listener = listener;
     const { port1, port2 } = new MessageChannel();
     this.#port = port1;
-    if (isBlocked(LANGUAGES[runnable.language])) this.#lines = new FetchedLines();
+    if (isBlocked(LANGUAGES[runnable.language])) {
+      const lines = new FetchedLines(() => listener.delivery?.(lines.areUnderWay));
+      this.#lines = lines;
+    }
     port1.onmessage = ({ data }) => this.#hear(data);
     this.#begin(runnable, { ...USUAL, ...given }, port2, startSandbox).catch((error) =>
       this.#lose("unstarted", "unloaded", String(error)),
@@ -130,6 +135,10 @@ export class Run {
         return listener.unsaid?.(report.characters);
       case "partial":
         return listener.partial?.(report.text);
+      case "asking":
+        return this.#lines?.asked();
+      case "received":
+        return this.#lines?.arrived(report.count);
       case "ended": {
         const { type, ...ending } = report;
         return this.#conclude(ending);

@@ -47,7 +47,7 @@ begin({
  * @param {string} address where lines are asked for
  * @returns {import("../running/sandbox/wasi-calls.js").Wait}
  */
-function waiting({ clock, hear, output }, address) {
+function waiting({ clock, hear, output, report }, address) {
   let received = 0;
   let isFinished = false;
   let isResting = false;
@@ -55,10 +55,12 @@ function waiting({ clock, hear, output }, address) {
     output.flush();
     if (!isResting) clock.rest();
     const wait = Math.min(Math.ceil(milliseconds), LONGEST);
+    if (forInput) report({ type: "asking" });
     const answer = ask(address, forInput ? received : Number.POSITIVE_INFINITY, wait);
     if (forInput) {
       for (const { lines, sent } of answer.entries) hear({ type: "lines", lines, sent });
       received += answer.entries.length;
+      report({ type: "received", count: received });
       if (answer.isFinished && !isFinished) hear({ type: "finish" });
       isFinished ||= answer.isFinished;
     }

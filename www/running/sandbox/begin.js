@@ -42,13 +42,16 @@ import { RandomStream } from "./random.js";
  */
 
 /**
- * What the worker tells the page through the port.
+ * What the worker tells the page through the port. A worker that fetches its lines is `asking` for them, and has `received` so
+ * many entries in all.
  * @typedef {{type: "up"}
  *   | {type: "ready"}
  *   | {type: "line", text: string, took: number}
  *   | {type: "said", text: string, took: number}
  *   | {type: "unsaid", characters: number}
  *   | {type: "partial", text: string}
+ *   | {type: "asking"}
+ *   | {type: "received", count: number}
  *   | ({type: "ended"} & Ending)} FromWorker
  */
 
@@ -56,6 +59,7 @@ import { RandomStream } from "./random.js";
  * What a language's runtime uses.
  * @typedef {object} Life
  * @property {Start} start
+ * @property {(message: FromWorker) => void} report
  * @property {(said: ToWorker) => void} hear what the page says also comes here by itself, in a task of its own
  * @property {Input} input
  * @property {Output} output
@@ -151,6 +155,7 @@ function lifeOf(start, port) {
   /** @type {Life} */
   const life = {
     start,
+    report,
     hear,
     input,
     output,
