@@ -9,17 +9,33 @@ import { LANGUAGES } from "../running/languages.js";
 const WRITTEN = ["javascript", "python", "cpp"];
 
 /**
- * Whether programs of a language can be written, brought and run here.
- * @param {Language} language
+ * Why programs of a language cannot run here: what running/languages.js says, or that it is `unknown` what the language needs,
+ * as it may be without a connection.
+ * @typedef {import("../running/languages.js").Obstacle | "unknown"} Obstacle
  */
-export const isOffered = (language) =>
-  // Without a connection it may be unknown what a language needs; then it cannot run either.
-  LANGUAGES[language].isOffered().catch(() => false);
 
-/** The languages in which one can begin a program here. */
+/**
+ * What keeps programs of a language from running here; null if nothing.
+ * @param {Language} language
+ * @returns {Promise<Obstacle | null>}
+ */
+export const obstacleTo = (language) =>
+  LANGUAGES[language].obstacle().catch(() => /** @type {const} */ ("unknown"));
+
+/** @param {Language} language */
+const isOffered = async (language) => (await obstacleTo(language)) === null;
+
+/**
+ * The languages in which one can begin a program here, and the others, each with what keeps it from running.
+ * @returns {Promise<{ offered: Language[], hindered: { language: Language, obstacle: Obstacle }[] }>}
+ */
 export async function writtenLanguages() {
-  const offered = await Promise.all(WRITTEN.map(isOffered));
-  return WRITTEN.filter((_, at) => offered[at]);
+  const obstacles = await Promise.all(WRITTEN.map(obstacleTo));
+  const hindered = WRITTEN.flatMap((language, at) => {
+    const obstacle = obstacles[at];
+    return obstacle === null ? [] : [{ language, obstacle }];
+  });
+  return { offered: WRITTEN.filter((_, at) => obstacles[at] === null), hindered };
 }
 
 /** The languages whose files can be brought here. */

@@ -14,7 +14,14 @@ import { nativeSection } from "./native.js";
 import { playProgram } from "./play.js";
 import { MOST_VERSIONS } from "./program.js";
 import { changeProgram, getProgram, isKept, listPrograms, watchPrograms } from "./store.js";
-import { endingsText, factsText, faultText, faultyText, resultsText } from "./words.js";
+import {
+  endingsText,
+  factsText,
+  faultText,
+  faultyText,
+  obstacleText,
+  resultsText,
+} from "./words.js";
 
 /** @typedef {import("../main.js").App} App */
 /** @typedef {import("./program.js").Card} Card */
@@ -36,7 +43,7 @@ export async function programsView(app, trouble) {
   return new ProgramsView(app, { written, brought, kept, trouble }, cards);
 }
 
-/** @typedef {{ written: readonly Language[], brought: readonly Language[], kept: boolean, trouble?: string }} About */
+/** @typedef {{ written: Awaited<ReturnType<typeof writtenLanguages>>, brought: readonly Language[], kept: boolean, trouble?: string }} About */
 
 class ProgramsView {
   #app;
@@ -60,7 +67,7 @@ class ProgramsView {
     this.#about = about;
     this.title = t("programs");
     const { brought, kept, trouble } = about;
-    this.#beginning = new Beginning(about.written, (beginning) =>
+    this.#beginning = new Beginning(about.written.offered, (beginning) =>
       this.#run(async () => {
         location.hash = programAddress((await beginning).id);
       }),
@@ -74,6 +81,9 @@ class ProgramsView {
       this.#what,
       this.#list,
       this.#beginning.element,
+      ...about.written.hindered.map(({ language, obstacle }) =>
+        h("p", { class: "muted" }, obstacleText(language, obstacle)),
+      ),
       this.#bringSection(),
       this.#files(),
       nativeSection(),

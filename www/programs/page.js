@@ -15,15 +15,15 @@ import { CodeEditor } from "./code-editor.js";
 import { openActions } from "./dialogs.js";
 import { Draft } from "./draft.js";
 import { readProgram } from "./file.js";
-import { isOffered } from "./languages.js";
+import { obstacleTo } from "./languages.js";
 import { programsView } from "./list.js";
 import { moduleFacts } from "./module-facts.js";
 import { playProgram } from "./play.js";
 import { fitName, LONGEST_NAME } from "./program.js";
-import { makeReady } from "./ready.js";
+import { makeReady, warningsOf } from "./ready.js";
 import { getProgram, isKept } from "./store.js";
 import { loadTestsPanel, TestsPanel } from "./tests-panel.js";
-import { faultText, faultyText, languageName } from "./words.js";
+import { faultText, faultyText, languageName, obstacleText } from "./words.js";
 
 /** @typedef {import("../main.js").App} App */
 /** @typedef {import("./program.js").Program} Program */
@@ -43,7 +43,7 @@ export async function programView(app, id) {
     loadStyle("styles/programs.css"),
   ]);
   if (!program) return programsView(app, t("programs-unknown"));
-  return new ProgramView(app, program, await isOffered(program.language), await isKept());
+  return new ProgramView(app, program, await obstacleTo(program.language), await isKept());
 }
 
 class ProgramView {
@@ -75,10 +75,10 @@ class ProgramView {
   /**
    * @param {App} app
    * @param {Program} program
-   * @param {boolean} isOffered whether programs in its language can run here
+   * @param {import("./languages.js").Obstacle | null} obstacle why programs in its language cannot run here
    * @param {boolean} isKept whether the browser stores programs
    */
-  constructor(app, program, isOffered, isKept) {
+  constructor(app, program, obstacle, isKept) {
     this.#app = app;
     const { game, id, language } = program;
     this.#draft = new Draft(program);
@@ -125,8 +125,8 @@ class ProgramView {
         h(
           "div",
           { class: "program-buttons" },
-          isOffered && this.#play,
-          isOffered && this.#against,
+          !obstacle && this.#play,
+          !obstacle && this.#against,
           h(
             "a",
             { class: "button program-games", href: programGamesAddress(id) },
@@ -137,11 +137,11 @@ class ProgramView {
         ),
       ),
       !isKept && h("div", { class: "banner" }, h("p", null, t("programs-unkept"))),
-      !isOffered &&
+      obstacle &&
         h(
           "div",
           { class: "banner" },
-          h("p", null, t("programs-unoffered", { language: languageName(language) })),
+          h("p", null, obstacleText(language, obstacle), " ", t("programs-unoffered")),
         ),
       this.#notice,
       this.#work,
@@ -252,6 +252,7 @@ class ProgramView {
       (text) => this.#draft.type(text),
     );
     this.#source.replaceChildren(this.#editor.element);
+    this.#editor.showDiagnostics(warningsOf(source).filter(({ line }) => line > 0));
   }
 
   /** The button that takes another file for a module. */
@@ -359,14 +360,15 @@ class ProgramView {
   }
 
   /**
-   * Marks what keeps the program from running.
+   * Marks what keeps the program from running, and what its compiler warns of.
    * @param {readonly import("./ready.js").Diagnostic[]} faults
-   * @returns {boolean} whether there is something
+   * @returns {boolean} whether something keeps it from running
    */
   #showFaults(faults) {
     const isHindered = faults.some(({ severity }) => severity === "error");
-    if (!isHindered || this.#closing.signal.aborted) return isHindered;
+    if (this.#closing.signal.aborted) return isHindered;
     this.#editor?.showDiagnostics(faults.filter(({ line }) => line > 0));
+    if (!isHindered) return false;
     const first = faults.find(({ line, severity }) => line > 0 && severity === "error");
     if (first) this.#editor?.goTo(first.line);
     this.#app.notices.show(faultyText(faults));

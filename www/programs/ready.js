@@ -7,12 +7,22 @@ import { ensureLanguage } from "./loading.js";
 
 /** @typedef {import("./program.js").Program} Program */
 /** @typedef {import("../running/prepare.js").Diagnostic} Diagnostic */
+/** @typedef {Parameters<import("../running/prepare.js").Progress>[2]} Stage */
 
 /** After so many milliseconds the visitor is shown what is waited for. */
 const SOON = 300;
 
+/** What a compiler last said of a source that can run. @type {{ source: unknown, warnings: Diagnostic[] }} */
+let last = { source: null, warnings: [] };
+
 /**
- * What keeps a program from running: nothing if it can run.
+ * What the compiler warned of when it last compiled a source.
+ * @param {Program["source"]} source
+ */
+export const warningsOf = (source) => (last.source === source ? last.warnings : []);
+
+/**
+ * What keeps a program from running, and what its compiler warns of: nothing of `severity` "error" if it can run.
  * @param {Pick<Program, "language" | "source">} program
  * @returns {Promise<Diagnostic[] | null>} null if the visitor has stopped it
  */
@@ -21,8 +31,11 @@ export async function makeReady({ language, source }) {
   const { Faulty, prepare } = await import("../running/prepare.js");
   const waiting = new Waiting();
   try {
-    await prepare({ language, source }, (_, __, stage) => waiting.show(stage), waiting.signal);
-    return [];
+    const show = (/** @type {Stage} */ stage) => waiting.show(stage);
+    const made = await prepare({ language, source }, (_, __, at) => show(at), waiting.signal);
+    const warnings = "warnings" in made ? (made.warnings ?? []) : [];
+    last = { source, warnings };
+    return warnings;
   } catch (thrown) {
     if (thrown instanceof Faulty) return thrown.diagnostics;
     if (waiting.signal.aborted) return null;
@@ -45,7 +58,7 @@ class Waiting {
     return this.#stopping.signal;
   }
 
-  /** @param {"loading" | "starting" | "compiling"} stage */
+  /** @param {Stage} stage */
   show(stage) {
     setText(this.#said, t(`programs-ready-${stage}`));
   }

@@ -6,14 +6,14 @@ import { thrownText } from "../page/problems.js";
 import { loadStyle } from "../page/style-part.js";
 import { programAddress } from "../shell/router.js";
 import { CodeEditor } from "./code-editor.js";
-import { isOffered } from "./languages.js";
+import { obstacleTo } from "./languages.js";
 import { readCode } from "./link.js";
 import { programsView } from "./list.js";
 import { moduleFacts } from "./module-facts.js";
 import { playProgram } from "./play.js";
 import { isSame, newProgram } from "./program.js";
 import { addProgram, getProgram, listPrograms } from "./store.js";
-import { faultText, faultyText, languageName } from "./words.js";
+import { faultText, faultyText, languageName, obstacleText } from "./words.js";
 
 /** @typedef {import("./link.js").Shared} Shared */
 
@@ -25,7 +25,7 @@ export async function sharedProgramView(app, code) {
   await Promise.all([loadWords("programs"), loadStyle("styles/programs.css")]);
   try {
     const shared = await readCode(code);
-    return new SharedProgramView(app, shared, await isOffered(shared.language));
+    return new SharedProgramView(app, shared, await obstacleTo(shared.language));
   } catch (thrown) {
     return programsView(app, thrownText(thrown));
   }
@@ -40,9 +40,9 @@ class SharedProgramView {
   /**
    * @param {import("../main.js").App} app
    * @param {Shared} shared
-   * @param {boolean} isOffered whether programs in its language can run here
+   * @param {import("./languages.js").Obstacle | null} obstacle why programs in its language cannot run here
    */
-  constructor(app, shared, isOffered) {
+  constructor(app, shared, obstacle) {
     this.#app = app;
     this.#shared = shared;
     const { game, language, name, source } = shared;
@@ -77,7 +77,7 @@ class SharedProgramView {
             { type: "button", class: "button primary", onclick: run(() => this.#keep()) },
             t("programs-keep"),
           ),
-          isOffered &&
+          !obstacle &&
             h(
               "button",
               { type: "button", class: "button", onclick: run(() => this.#play()) },
@@ -88,9 +88,9 @@ class SharedProgramView {
       h(
         "p",
         { class: "program-note" },
-        isOffered
-          ? t("programs-shared-what")
-          : t("programs-shared-unoffered", { language: languageName(language) }),
+        ...(obstacle
+          ? [t("programs-shared-unoffered"), " ", obstacleText(language, obstacle)]
+          : [t("programs-shared-what")]),
       ),
       h(
         "div",

@@ -11,6 +11,14 @@ import { StoreFull } from "./store.js";
 /** @param {Language} language */
 export const languageName = (language) => t(`programs-language-${language}`);
 
+/**
+ * Why programs in a language cannot run here, as a sentence.
+ * @param {Language} language
+ * @param {import("./languages.js").Obstacle} obstacle
+ */
+export const obstacleText = (language, obstacle) =>
+  t(`programs-obstacle-${obstacle}`, { language: languageName(language) });
+
 /** The language, the game, and when it was last changed. @param {Card} card */
 export const factsText = ({ changed, game, language }) =>
   t("programs-facts", {

@@ -21,7 +21,6 @@ import { pythonParts } from "./python.js";
  * @property {string} runtime the script of its worker, relative to the site's root
  * @property {boolean} mayBlock whether its programs can run in a worker of the site, which is blocked while they wait
  * @property {() => Promise<Obstacle | null>} obstacle rejects if it cannot be found out
- * @property {() => Promise<boolean>} isOffered whether its programs can run here
  * @property {() => Promise<unknown>} [parts] loads what its worker gets besides the script
  */
 
@@ -47,7 +46,7 @@ const WAITS = {
 /**
  * @param {keyof typeof WAITS} way how its programs wait for a line
  * @param {string} [needs] what has to be on the site, as in compilers.js
- * @returns {Pick<Known, "mayBlock" | "obstacle" | "isOffered">}
+ * @returns {Pick<Known, "mayBlock" | "obstacle">}
  */
 function conditions(way, needs) {
   /** @returns {Promise<Obstacle | null>} */
@@ -58,7 +57,6 @@ function conditions(way, needs) {
   return {
     mayBlock: way === "suspendedOrBlocked",
     obstacle,
-    isOffered: async () => (await obstacle()) === null,
   };
 }
 
