@@ -266,7 +266,8 @@ async function viewOf(app, openSessions, route, fresh) {
       import("./programs/store.js"),
     ]);
     playsGames = areGamesPlayed;
-    return batchView(app, route.id, programs);
+    const { ensureProgram } = await import("./programs/loading.js");
+    return batchView(app, route.id, { ...programs, ensureProgram });
   }
   if (route.kind === "shared-program") {
     const { sharedProgramView } = await import("./programs/shared.js");

@@ -142,19 +142,31 @@ export const MORE_WAYS = {
   })()`,
 };
 
+/** The ways that only want an answer, which nobody elsewhere gives here. */
+export const UNANSWERED = [
+  "WebSocket",
+  "EventSource",
+  "WebTransport",
+  "cookieStore",
+  "storage of files",
+];
+
 /**
  * A script that tries the ways, all at once, and reports each that is open.
  * @param {Record<string, string>} ways
  * @param {string} report a function of a text
+ * @param {{ [way: string]: boolean }} [certain] the ways that are open for certain, and are given time until they are
  */
-export const trying = (ways, report) => `
+export const trying = (ways, report, certain = {}) => `
   const noAnswer = new Promise((_, refuse) => setTimeout(refuse, 1000));
+  const never = new Promise(() => {});
+  const certain = ${JSON.stringify(certain)};
   const tried = [${Object.entries(ways)
     .map(([name, way]) => `[${JSON.stringify(name)}, async () => ${way}]`)
     .join(",\n")}];
   await Promise.all(tried.map(async ([name, way]) => {
     try {
-      await Promise.race([way(), noAnswer]);
+      await Promise.race([way(), certain[name] ? never : noAnswer]);
       ${report}(name);
     } catch {}
   }));`;

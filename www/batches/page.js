@@ -57,6 +57,7 @@ function missing() {
 
 class BatchView {
   #app;
+  #programs;
   #program;
   #levels;
   #wish;
@@ -89,6 +90,7 @@ class BatchView {
    */
   constructor(app, programs, program, others, levels) {
     this.#app = app;
+    this.#programs = programs;
     this.#program = program;
     this.#levels = levels;
     this.#isUnequal = GAMES[program.game].unequal ?? false;
@@ -102,10 +104,10 @@ class BatchView {
       versions: versions.filter((version) => !isSame(version.source, source)).toReversed(),
     };
     this.#wish = new Wish(program.id, name, offer, (opponents, games) =>
-      this.#begin(() => beginBatch(programs, this.#program, opponents, games)),
+      this.#begin(opponents, () => beginBatch(programs, this.#program, opponents, games)),
     );
     this.#climb.addEventListener("click", () =>
-      this.#begin(() => beginClimb(programs, this.#program)),
+      this.#begin([], () => beginClimb(programs, this.#program)),
     );
     this.element = this.#made();
     for (const job of [batchOf(program.id), ladderOf(program.id)]) if (job) this.#follow(job);
@@ -151,17 +153,33 @@ class BatchView {
     );
   }
 
-  /** @param {() => Promise<Batch | Ladder>} begin */
-  async #begin(begin) {
+  /**
+   * @param {readonly import("./player.js").Player[]} opponents
+   * @param {() => Promise<Batch | Ladder>} begin
+   */
+  async #begin(opponents, begin) {
     if (running()) return;
     this.#allow(false);
     try {
+      if (!(await this.#areReady(opponents))) return this.#show();
       const job = await begin();
       if (!this.#closed.signal.aborted) this.#follow(job);
     } catch (thrown) {
       this.#app.notices.show(thrownText(thrown));
     }
     this.#show();
+  }
+
+  /**
+   * Whether all programs can run: what their languages need is loaded, if the visitor agrees.
+   * @param {readonly import("./player.js").Player[]} opponents
+   */
+  async #areReady(opponents) {
+    const ids = opponents.flatMap((player) => (player.kind === "program" ? [player.program] : []));
+    for (const id of new Set([this.#program.id, ...ids])) {
+      if (!(await this.#programs.ensureProgram(id))) return false;
+    }
+    return true;
   }
 
   /** @param {Batch | Ladder} job */

@@ -140,8 +140,11 @@ function begin(language) {
         tell();
       }
     };
-    await Promise.all(Array.from({ length: LANES }, lane)).catch((error) => {
-      stop.abort();
+    const lanes = Array.from({ length: LANES }, lane);
+    await Promise.all(lanes).catch(async (error) => {
+      // What is on its way is kept; no more is asked for.
+      waiting.length = 0;
+      await Promise.allSettled(lanes);
       throw error;
     });
     await tidy(language, needed);
