@@ -271,7 +271,7 @@ async function viewOf(app, openSessions, route, fresh) {
   }
   if (route.kind === "shared-program") {
     const { sharedProgramView } = await import("./programs/shared.js");
-    return sharedProgramView(app, route.code);
+    return sharedProgramView(app, route.code, route.isChallenge);
   }
   if (route.kind === "about") {
     const { aboutView } = await import("./shell/about.js");

@@ -280,6 +280,11 @@ export const EVERY_PAGE = [
     name: "a shared program",
     open: async (page, url) => at(`#/shared-program/${await SHARED}`, ".cm-line")(page, url),
   },
+  {
+    name: "a program to beat",
+    open: async (page, url) =>
+      at(`#/beat-program/${await SHARED}`, ".program-challenge")(page, url),
+  },
   { name: "a damaged link of a program", open: at("#/shared-program/x", ".programs .banner") },
   { name: "about", open: at("#/about", ".about details") },
   { name: "examples", open: openExamples },

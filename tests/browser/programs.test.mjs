@@ -277,6 +277,40 @@ pageTest("a link shows the source before anything runs", CLIPBOARD, async (page,
   });
 });
 
+pageTest("a link asks others to beat a program", CLIPBOARD, async (page, url) => {
+  await begin(page, url);
+  await page.getByRole("button", { name: "Share" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Copy a link to beat it" }).click();
+  await page.getByText("Link copied. Whoever opens it").waitFor();
+  const link = await copied(page);
+  await elsewhere(page, async (other) => {
+    // Nothing runs before one says so. Then one plays against it oneself.
+    await other.goto(link);
+    await other.getByRole("heading", { name: "Beat this program" }).waitFor();
+    await other.getByRole("link", { name: "Write a program" }).last().waitFor();
+    assert.equal(await other.locator("iframe").count(), 0);
+    await other.getByRole("button", { name: "Play against it" }).click();
+    await other.locator(".program-turns").getByText(">> 1").waitFor();
+    await other.getByText("Press an empty cell to put a dot there.").first().waitFor();
+
+    // With a program of one's own there is a choice. The copy is no rival of itself.
+    await other.goto(`${url}#/programs`);
+    const mine = file("Rival.dots.js", "await readLine();\nprint('D4N');\nawait readLine();");
+    await other.locator('input[type="file"]').setInputFiles(mine);
+    await other.locator("main.program").waitFor();
+    await other.goto(link);
+    const rivals = other.getByLabel("Your program");
+    assert.deepEqual(await rivals.locator("option").allTextContents(), ["Rival"]);
+    await other.getByRole("button", { name: "Set it against this one" }).click();
+    // It ends after its first move, and loses.
+    await other
+      .getByText(/Red’s program has ended|Blue wins/)
+      .first()
+      .waitFor();
+    assert.equal(await other.getByRole("radio", { name: /Red|Blue/ }).count(), 2);
+  });
+});
+
 pageTest("a damaged link says so in a sentence", {}, async (page, url) => {
   for (const broken of ["x", "AQAAAAAA", "AQAAAABLTAQA"]) {
     await page.goto("about:blank");

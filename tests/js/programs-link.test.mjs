@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { deflateRawSync } from "node:zlib";
 import { codeOf, crc32, readCode } from "../../www/programs/link.js";
 import { LARGEST_TEXT } from "../../www/programs/program.js";
-import { parseRoute, sharedProgramAddress } from "../../www/shell/router.js";
+import { challengeAddress, parseRoute, sharedProgramAddress } from "../../www/shell/router.js";
 
 /** @typedef {import("../../www/programs/link.js").Shared} Shared */
 
@@ -68,7 +68,16 @@ test("what chats put behind a link is no part of it", async () => {
 
 test("its address is no game’s", async () => {
   const code = await coded(BOT);
-  assert.deepEqual(parseRoute(sharedProgramAddress(code)), { kind: "shared-program", code });
+  assert.deepEqual(parseRoute(sharedProgramAddress(code)), {
+    kind: "shared-program",
+    code,
+    isChallenge: false,
+  });
+  assert.deepEqual(parseRoute(challengeAddress(code)), {
+    kind: "shared-program",
+    code,
+    isChallenge: true,
+  });
   assert.deepEqual(parseRoute(`#${code}`), { kind: "shared", code });
 });
 

@@ -5,6 +5,7 @@ import { loadWords, t } from "../page/i18n.js";
 import { thrownText } from "../page/problems.js";
 import { loadStyle } from "../page/style-part.js";
 import { programAddress } from "../shell/router.js";
+import { challenge, meetProgram } from "./challenge.js";
 import { CodeEditor } from "./code-editor.js";
 import { obstacleTo } from "./languages.js";
 import { readCode } from "./link.js";
@@ -16,16 +17,19 @@ import { addProgram, getProgram, listPrograms } from "./store.js";
 import { faultText, faultyText, languageName, obstacleText } from "./words.js";
 
 /** @typedef {import("./link.js").Shared} Shared */
+/** @typedef {import("./program.js").Card} Card */
 
 /**
  * @param {import("../main.js").App} app
  * @param {string} code
+ * @param {boolean} isChallenge whether others shall beat it
  */
-export async function sharedProgramView(app, code) {
+export async function sharedProgramView(app, code, isChallenge) {
   await Promise.all([loadWords("programs"), loadStyle("styles/programs.css")]);
   try {
     const shared = await readCode(code);
-    return new SharedProgramView(app, shared, await obstacleTo(shared.language));
+    const obstacle = await obstacleTo(shared.language);
+    return new SharedProgramView(app, shared, obstacle, isChallenge && (await rivalsOf(shared)));
   } catch (thrown) {
     return programsView(app, thrownText(thrown));
   }
@@ -41,8 +45,9 @@ class SharedProgramView {
    * @param {import("../main.js").App} app
    * @param {Shared} shared
    * @param {import("./languages.js").Obstacle | null} obstacle why programs in its language cannot run here
+   * @param {Card[] | false} rivals if others shall beat it, the visitor's programs that can play against it
    */
-  constructor(app, shared, obstacle) {
+  constructor(app, shared, obstacle, rivals) {
     this.#app = app;
     this.#shared = shared;
     const { game, language, name, source } = shared;
@@ -74,7 +79,11 @@ class SharedProgramView {
           { class: "program-buttons" },
           h(
             "button",
-            { type: "button", class: "button primary", onclick: run(() => this.#keep()) },
+            {
+              type: "button",
+              class: rivals ? "button" : "button primary",
+              onclick: run(() => this.#keep()),
+            },
             t("programs-keep"),
           ),
           !obstacle &&
@@ -85,6 +94,12 @@ class SharedProgramView {
             ),
         ),
       ),
+      rivals &&
+        !obstacle &&
+        challenge(rivals, {
+          play: run(() => this.#meet(null)),
+          set: (id) => run(() => this.#meet(id))(),
+        }),
       h(
         "p",
         { class: "program-note" },
@@ -108,6 +123,15 @@ class SharedProgramView {
     location.hash = programAddress((await this.#kept()).id);
   }
 
+  /**
+   * Begins a game against it.
+   * @param {string | null} rival one of the visitor's programs; null for the visitor
+   */
+  async #meet(rival) {
+    const faults = await meetProgram(this.#app, await this.#kept(), rival);
+    if (faults.length > 0) this.#app.notices.show(faultyText(faults));
+  }
+
   async #play() {
     const faults = await playProgram(this.#app, await this.#kept());
     if (faults.length > 0) this.#app.notices.show(faultyText(faults));
@@ -115,12 +139,28 @@ class SharedProgramView {
 
   /** The same program of the visitor's, which is added if there is none yet. */
   async #kept() {
-    const { game, language, source } = this.#shared;
-    for (const card of await listPrograms()) {
-      if (card.game !== game || card.language !== language) continue;
-      const program = await getProgram(card.id);
-      if (program && isSame(program.source, source)) return program;
-    }
-    return addProgram(newProgram(this.#shared));
+    return (await copyOf(this.#shared)) ?? addProgram(newProgram(this.#shared));
   }
+}
+
+/**
+ * The visitor's copy of a program.
+ * @param {Shared} shared
+ */
+async function copyOf({ game, language, source }) {
+  for (const card of await listPrograms()) {
+    if (card.game !== game || card.language !== language) continue;
+    const program = await getProgram(card.id);
+    if (program && isSame(program.source, source)) return program;
+  }
+  return undefined;
+}
+
+/**
+ * The visitor's other programs of the game.
+ * @param {Shared} shared
+ */
+async function rivalsOf(shared) {
+  const [copy, cards] = await Promise.all([copyOf(shared), listPrograms()]);
+  return cards.filter(({ game, id }) => game === shared.game && id !== copy?.id);
 }

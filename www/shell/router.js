@@ -4,7 +4,7 @@
  * @typedef {{ kind: "home" } | { kind: "new", game: string } | { kind: "game", id: string } | { kind: "puzzles", game: string | null }
  *   | { kind: "learn", game: string } | { kind: "teach", code: string }
  *   | { kind: "edit", what: string } | { kind: "about" } | { kind: "your-games" } | { kind: "shared", code: string }
- *   | { kind: "programs" } | { kind: "program", id: string } | { kind: "program-games", id: string } | { kind: "shared-program", code: string } | { kind: "unknown" }} Route
+ *   | { kind: "programs" } | { kind: "program", id: string } | { kind: "program-games", id: string } | { kind: "shared-program", code: string, isChallenge: boolean } | { kind: "unknown" }} Route
  */
 
 /**
@@ -29,8 +29,14 @@ export function parseRoute(fragment) {
   if (edit) return { kind: "edit", what: decode(edit[1]) };
   const program = text.match(/^\/program\/([\w-]+)(\/games(?![a-z\d/-]))?/);
   if (program) return { kind: program[2] ? "program-games" : "program", id: program[1] };
-  const given = text.match(/^\/shared-program\/(.+)$/s);
-  if (given) return { kind: "shared-program", code: decode(given[1]) };
+  const given = text.match(/^\/(shared-program|beat-program)\/(.+)$/s);
+  if (given) {
+    return {
+      kind: "shared-program",
+      code: decode(given[2]),
+      isChallenge: given[1] === "beat-program",
+    };
+  }
   if (/^\/programs(?![a-z\d/-])/.test(text)) return { kind: "programs" };
   if (/^\/games(?![a-z\d/-])/.test(text)) return { kind: "your-games" };
   if (/^\/about(?![a-z\d/-])/.test(text)) return { kind: "about" };
@@ -94,6 +100,12 @@ export const programGamesAddress = (id) => `${programAddress(id)}/games`;
  * @param {string} code of its link
  */
 export const sharedProgramAddress = (code) => `#/shared-program/${code}`;
+
+/**
+ * The address of a program that somebody hands on for others to beat.
+ * @param {string} code of its link
+ */
+export const challengeAddress = (code) => `#/beat-program/${code}`;
 
 /** The address of the page about Warren and its authors. */
 export const ABOUT_ADDRESS = "#/about";
