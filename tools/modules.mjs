@@ -97,6 +97,8 @@ const PARTS = [
       ),
       shared("puzzle/page.js", "puzzle/list.js", "puzzle/making.js"),
       shared("lesson/page.js", "lesson/teach.js"),
+      // For one press at home and for programs; a board does without it.
+      shared("new-game/usual-start.js"),
       shared("programs/list.js"),
       // The editor of code is larger than all else together: a list does without it.
       shared("programs/code-editor.js"),
