@@ -6,6 +6,7 @@ import { thrownText } from "../page/problems.js";
 import { loadStyle } from "../page/style-part.js";
 import { programAddress } from "../shell/router.js";
 import { CodeEditor } from "./code-editor.js";
+import { loadGrammar } from "./grammars.js";
 import { isOffered } from "./languages.js";
 import { readCode } from "./link.js";
 import { programsView } from "./list.js";
@@ -25,7 +26,9 @@ export async function sharedProgramView(app, code) {
   await Promise.all([loadWords("programs"), loadStyle("styles/programs.css")]);
   try {
     const shared = await readCode(code);
-    return new SharedProgramView(app, shared, await isOffered(shared.language));
+    const { language } = shared;
+    const [offered, grammar] = await Promise.all([isOffered(language), loadGrammar(language)]);
+    return new SharedProgramView(app, shared, offered, grammar);
   } catch (thrown) {
     return programsView(app, thrownText(thrown));
   }
@@ -41,15 +44,16 @@ class SharedProgramView {
    * @param {import("../main.js").App} app
    * @param {Shared} shared
    * @param {boolean} isOffered whether programs in its language can run here
+   * @param {import("./grammars.js").Grammar} grammar of its language
    */
-  constructor(app, shared, isOffered) {
+  constructor(app, shared, isOffered, grammar) {
     this.#app = app;
     this.#shared = shared;
     const { game, language, name, source } = shared;
     this.title = t("programs-shared");
     if (typeof source === "string") {
       const label = t("programs-source", { name });
-      this.#editor = new CodeEditor({ language, text: source, label, isReadOnly: true });
+      this.#editor = new CodeEditor({ language, grammar, text: source, label, isReadOnly: true });
     }
     const run = (/** @type {() => Promise<void>} */ act) => () =>
       act().catch(async (thrown) => app.notices.show(await faultText(thrown)));
