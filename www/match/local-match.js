@@ -5,7 +5,8 @@ import { NOT_YOUR_TURN } from "./match.js";
 import { PausableClock } from "./pausable-clock.js";
 import { PendingAnswers } from "./pending-answers.js";
 import { SeatedPrograms } from "./seated-programs.js";
-import { clockOf, isPerson, personIsDue, playsAlone, rulesOf, undoTarget } from "./seats.js";
+import { clockOf, isPerson, playsAlone, rulesOf, undoTarget } from "./seats.js";
+import { playAgain, takeBack } from "./taken-back.js";
 import { VisitorPrograms } from "./visitor-programs.js";
 
 /** @typedef {typeof import("../wasm/warren.js")} Warren */
@@ -239,27 +240,17 @@ export class LocalMatch extends EventTarget {
   /** Goes back to the last turn of a person. In a game of engines, goes back one move and pauses. */
   undo() {
     const { scene } = this;
-    const ply = scene ? undoTarget(scene, this.#seats) : undefined;
-    if (!scene || ply === undefined) return;
-    this.#undone = [...scene.moves().slice(ply), ...this.#undone];
+    const moves = scene && takeBack(scene, this.#seats);
+    if (!moves) return;
+    this.#undone = [...moves, ...this.#undone];
     if (playsAlone(this.#seats)) this.state.paused = true;
-    scene.cut(ply);
     this.#restart();
   }
 
   redo() {
     const { scene } = this;
     if (!scene || this.#undone.length === 0) return;
-    do {
-      const move = this.#undone.shift();
-      if (move === undefined) break;
-      try {
-        scene.play(move);
-      } catch {
-        // The stored moves do not fit the game.
-        this.#undone = [];
-      }
-    } while (this.#undone.length > 0 && !personIsDue(scene, this.#seats, scene.length));
+    this.#undone = playAgain(scene, this.#seats, this.#undone);
     this.#restart();
   }
 
