@@ -20,6 +20,9 @@ const MAIN = "main.js";
 
 const NAMES = Object.keys(GAMES);
 
+/** The languages with a grammar, which is loaded with the first program in it. */
+const LANGUAGES = ["cpp", "javascript", "python"];
+
 /** In `www` these modules import each game's module separately. In the built site they import all of them at once. */
 const ALL_AT_ONCE = new Map([
   ["games/pictures.js", allOf("picture.js", (game) => `* as ${game}`)],
@@ -97,9 +100,14 @@ const PARTS = [
       ),
       shared("puzzle/page.js", "puzzle/list.js", "puzzle/making.js"),
       shared("lesson/page.js", "lesson/teach.js"),
+      // For one press at home and for programs; a board does without it.
+      shared("new-game/usual-start.js"),
       shared("programs/list.js"),
-      // The editor of code is larger than all else together: a list does without it.
-      shared("programs/code-editor.js"),
+      // The editor of code is larger than all else together: a list does without it. With it comes what its grammars share.
+      shared(
+        "programs/code-editor.js",
+        ...LANGUAGES.map((language) => `vendor/codemirror-lang-${language}.js`),
+      ),
       // Not with the first game that zooms, whose board the others would load.
       shared("boards/zoom.js"),
       // The pictures first: what they share with a board must not bring the board to the home page.

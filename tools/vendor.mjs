@@ -1,10 +1,12 @@
 /**
  * Writes `www/vendor`: for each dependency of the site one ES module that a page can import by its path (`@fluent/bundle`
  * becomes `vendor/fluent-bundle.js`), and its types, which come from `types` if the dependency has none. The packages of
- * CodeMirror become one module, `vendor/codemirror.js`, because they have to share what they import themselves.
+ * CodeMirror become one module, `vendor/codemirror.js`, and each of its languages one beside it, such as
+ * `vendor/codemirror-lang-cpp.js`. They share what they import themselves, which is in modules with a hash in their name.
  */
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import path from "node:path";
 import { fileURLToPath } from "node:url";
 
 const www = new URL("../www/", import.meta.url);
@@ -15,15 +17,22 @@ const esbuild = createRequire(new URL("package.json", www))("esbuild");
 const { dependencies } = JSON.parse(await readFile(new URL("package.json", www), "utf8"));
 await rm(vendor, { recursive: true, force: true });
 await mkdir(vendor);
-const TOGETHER = /^@(codemirror|lezer)\//;
-const names = Object.keys(dependencies);
-const parts = names.filter((name) => TOGETHER.test(name));
-for (const name of names.filter((name) => !parts.includes(name))) await write(fileOf(name), [name]);
-await write("codemirror", parts);
+/** The packages that share what they import. */
+const SHARING = /^@(codemirror|lezer)\//;
+const LANGUAGE = /^@codemirror\/lang-/;
 
-/** @param {string} name */
-function fileOf(name) {
-  return name.replace("@", "").replace("/", "-");
+/** A module to write: its name, and the packages that it exports. @typedef {{ file: string, names: string[] }} Module */
+
+const names = Object.keys(dependencies);
+const sharing = names.filter((name) => SHARING.test(name));
+const editor = sharing.filter((name) => !LANGUAGE.test(name));
+const languages = sharing.filter((name) => LANGUAGE.test(name));
+for (const name of names) if (!sharing.includes(name)) await write([alone(name)]);
+await write([{ file: "codemirror", names: editor }, ...languages.map(alone)]);
+
+/** @param {string} name @returns {Module} */
+function alone(name) {
+  return { file: name.replace("@", "").replace("/", "-"), names: [name] };
 }
 
 /** @param {string} name */
@@ -38,29 +47,70 @@ async function describe(name) {
 }
 
 /**
- * Writes one module, and its types.
- * @param {string} file its name
- * @param {string[]} names of the packages that it exports
+ * Writes modules, and their types. What several of them import is there once. Each file begins with the names of the packages
+ * that are in it.
+ * @param {Module[]} modules
  */
-async function write(file, names) {
-  const packages = await Promise.all(names.map(describe));
-  const lines = names.map(
-    (name, i) => `export ${packages[i].isModule ? "*" : "{ default }"} from "${name}";\n`,
-  );
-  await esbuild.build({
+async function write(modules) {
+  const { metafile, outputFiles } = await esbuild.build({
     absWorkingDir: fileURLToPath(www),
-    stdin: { contents: lines.join(""), resolveDir: fileURLToPath(www) },
+    entryPoints: modules.map(({ file }) => file),
+    plugins: [exporting(modules)],
     bundle: true,
+    splitting: true,
+    chunkNames: "shared-[hash]",
     minify: true,
     format: "esm",
     // Prefers the ES module of a package, since only that has named exports.
     mainFields: ["module", "main"],
     target: "es2022",
-    banner: { js: packages.map(({ banner }) => banner).join("\n") },
-    outfile: fileURLToPath(new URL(`${file}.js`, vendor)),
+    outdir: fileURLToPath(vendor),
+    metafile: true,
+    write: false,
   });
-  const types = await readFile(new URL(`types/${file}.d.ts`, import.meta.url), "utf8").catch(() =>
-    names.map((name) => `export * from "${name}";\n`).join(""),
+  for (const { path: file, text } of outputFiles) {
+    const { inputs } = metafile.outputs[path.relative(fileURLToPath(www), file)];
+    const packages = await Promise.all(packagesOf(Object.keys(inputs)).map(describe));
+    await writeFile(file, [...packages.map(({ banner }) => banner), text].join("\n"));
+  }
+  for (const { file, names } of modules) {
+    const own = new URL(`types/${file}.d.ts`, import.meta.url);
+    const types = await readFile(own, "utf8").catch(() =>
+      names.map((name) => `export * from "${name}";\n`).join(""),
+    );
+    await writeFile(new URL(`${file}.d.ts`, vendor), types);
+  }
+}
+
+/** The packages that files are of. @param {string[]} files */
+function packagesOf(files) {
+  const names = files.flatMap(
+    (file) => /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules\/)/.exec(file)?.[1] ?? [],
   );
-  await writeFile(new URL(`${file}.d.ts`, vendor), types);
+  return [...new Set(names)].sort();
+}
+
+/**
+ * An esbuild plugin that makes each module export its packages.
+ * @param {Module[]} modules
+ */
+function exporting(modules) {
+  return {
+    name: "exports",
+    /** @param {any} build */
+    setup(build) {
+      const contents = new Map(modules.map(({ file, names }) => [file, names]));
+      build.onResolve({ filter: /./ }, (/** @type {any} */ { kind, path }) =>
+        kind === "entry-point" ? { path, namespace: "exports" } : undefined,
+      );
+      build.onLoad({ filter: /./, namespace: "exports" }, async (/** @type {any} */ { path }) => {
+        const names = contents.get(path) ?? [];
+        const packages = await Promise.all(names.map(describe));
+        const lines = names.map(
+          (name, i) => `export ${packages[i].isModule ? "*" : "{ default }"} from "${name}";\n`,
+        );
+        return { contents: lines.join(""), resolveDir: fileURLToPath(www) };
+      });
+    },
+  };
 }

@@ -101,6 +101,7 @@ pageTest("it is renamed, copied, saved and deleted", {}, async (page, url) => {
   await page.getByRole("textbox", { name: "Source of My first (copy)" }).waitFor();
 
   await page.getByRole("link", { name: "Programs" }).click();
+  await row(page, "My first (copy)").waitFor();
   assert.equal(await page.locator(".program-row").count(), 2);
   await act(page, "Rename", "My first (copy)");
   const field = page.getByRole("dialog").getByRole("textbox");

@@ -4,8 +4,10 @@
 import { NOT_YOUR_TURN } from "./match.js";
 import { PausableClock } from "./pausable-clock.js";
 import { PendingAnswers } from "./pending-answers.js";
+import { SeatClocks } from "./seat-clocks.js";
 import { SeatedPrograms } from "./seated-programs.js";
-import { clockOf, isPerson, personIsDue, playsAlone, rulesOf, undoTarget } from "./seats.js";
+import { isPerson, playsAlone, rulesOf, undoTarget } from "./seats.js";
+import { playAgain, takeBack } from "./taken-back.js";
 import { VisitorPrograms } from "./visitor-programs.js";
 
 /** @typedef {typeof import("../wasm/warren.js")} Warren */
@@ -60,11 +62,11 @@ export class LocalMatch extends EventTarget {
   /** Whether one move may be played although the game is paused. */
   #stepping = false;
   #pending = new PendingAnswers();
+  #seatClocks;
   #idle;
   /** Notices about failed engines, kept until their replacement moves have been played.
    * @type {{id: string, args: Record<string, string>}[]} */
   #failures = [];
-  #left;
   #undone;
   /** @type {ReturnType<typeof setInterval>} */
   #timer;
@@ -85,7 +87,7 @@ export class LocalMatch extends EventTarget {
     this.#transcripts = place.transcripts;
     this.#idle = place.idle;
     this.#seats = seats;
-    this.#left = left;
+    this.#seatClocks = new SeatClocks(seats, left, this.#pending);
     this.#undone = undone;
     this.#isAsleep = isAsleep;
     this.state = {
@@ -166,7 +168,7 @@ export class LocalMatch extends EventTarget {
     }
     const contest = this.#warren.contestClock(scene.game);
     const rules = this.#seats.map((seat, index) =>
-      rulesOf(seat, this.#left[index] ?? null, contest),
+      rulesOf(seat, this.#seatClocks.left[index] ?? null, contest),
     );
     this.#referee = new this.#warren.Referee(scene, rules);
     this.#visitors.begin(this.#seats);
@@ -198,11 +200,11 @@ export class LocalMatch extends EventTarget {
   }
 
   kept() {
-    return { ...this.#game.kept(), left: this.#left, undone: this.#undone };
+    return { ...this.#game.kept(), left: this.#seatClocks.left, undone: this.#undone };
   }
 
   get runsOnAClock() {
-    return !this.state.verdict && this.#left.some((left) => left !== null);
+    return !this.state.verdict && this.#seatClocks.left.some((left) => left !== null);
   }
 
   /**
@@ -239,27 +241,17 @@ export class LocalMatch extends EventTarget {
   /** Goes back to the last turn of a person. In a game of engines, goes back one move and pauses. */
   undo() {
     const { scene } = this;
-    const ply = scene ? undoTarget(scene, this.#seats) : undefined;
-    if (!scene || ply === undefined) return;
-    this.#undone = [...scene.moves().slice(ply), ...this.#undone];
+    const moves = scene && takeBack(scene, this.#seats);
+    if (!moves) return;
+    this.#undone = [...moves, ...this.#undone];
     if (playsAlone(this.#seats)) this.state.paused = true;
-    scene.cut(ply);
     this.#restart();
   }
 
   redo() {
     const { scene } = this;
     if (!scene || this.#undone.length === 0) return;
-    do {
-      const move = this.#undone.shift();
-      if (move === undefined) break;
-      try {
-        scene.play(move);
-      } catch {
-        // The stored moves do not fit the game.
-        this.#undone = [];
-      }
-    } while (this.#undone.length > 0 && !personIsDue(scene, this.#seats, scene.length));
+    this.#undone = playAgain(scene, this.#seats, this.#undone);
     this.#restart();
   }
 
@@ -506,14 +498,11 @@ export class LocalMatch extends EventTarget {
     if (this.state.verdict || !this.#referee || this.#clock.stands) return;
     this.#visitors.tick(this.#clock.now());
     if (this.state.verdict) return;
-    const running = this.state.clocks.flatMap((clock, seat) => (clock?.running ? [seat] : []));
-    if (running.length === 0) return;
-    for (const seat of running) {
-      const left = this.#referee.left(seat) ?? Number.POSITIVE_INFINITY;
-      if (this.#elapsed(seat) > left) {
-        this.#runOut(seat, left);
-        return;
-      }
+    if (!this.state.clocks.some((clock) => clock?.running)) return;
+    const over = this.#seatClocks.over(this.state.clocks, this.#referee, this.#clock.now());
+    if (over) {
+      this.#runOut(over.seat, over.left);
+      return;
     }
     this.state = { ...this.state, clocks: this.#clocks() };
     this.dispatchEvent(new Event("clocks"));
@@ -534,18 +523,8 @@ export class LocalMatch extends EventTarget {
     this.#carryOut(this.#referee?.line(seat, "", this.#elapsed(seat)) ?? []);
   }
 
-  /** @returns {MatchState["clocks"]} */
   #clocks() {
-    const { due, verdict } = this.state;
-    return this.#seats.map((seat, index) => {
-      const running = !verdict && due.includes(index) && this.#pending.runs(index);
-      const elapsed = running ? this.#elapsed(index) : 0;
-      const hasRunOut = verdict?.reason === "late" && verdict.seat === index;
-      const whole = hasRunOut ? 0 : (this.#referee?.left(index) ?? this.#left[index]);
-      const clock = clockOf(seat, whole, elapsed, running);
-      if (clock && seat.clock && "perGame" in seat.clock) this.#left[index] = clock.left;
-      return clock;
-    });
+    return this.#seatClocks.read(this.state, this.#referee, this.#clock.now());
   }
 
   /** @param {Partial<MatchState>} part */

@@ -7,7 +7,7 @@ import { NOT_YOUR_TURN } from "./match.js";
 import { lookedMatch, matchOf, revealedMatch, rewoundMatch } from "./matches.js";
 import { explores, isLive, modeOf } from "./mode.js";
 import { hasSecrets } from "./seats.js";
-import { seenOf, UNTRIED } from "./state.js";
+import { keptOf, seenOf, UNTRIED } from "./state.js";
 import { StoredGame, UnkeptGame } from "./stored-game.js";
 import { Variations } from "./variations.js";
 
@@ -16,7 +16,7 @@ import { Variations } from "./variations.js";
 /** @typedef {import("./match.js").Match} Match */
 /** @typedef {import("./state.js").State} State */
 /** @typedef {import("../wasm/warren.js").Scene} Scene */
-/** The data kept of a game. @typedef {Omit<import("./store.js").Stored, "version" | "id" | "updated">} Kept */
+/** @typedef {import("./state.js").Kept} Kept */
 
 /**
  * The complete game with secrets of a link: its record, and the number of moves to show.
@@ -515,21 +515,7 @@ export class Session extends EventTarget {
 
   /** @returns {Kept} the current game, in the form that can be continued */
   kept() {
-    const { game, length, marks, pair, paused, plans, seats, verdict, viewpoint } = this.state;
-    const planned = plans === "" || this.#match.plans !== null ? {} : { plans };
-    const over = verdict !== null;
-    return {
-      game,
-      seats,
-      viewpoint,
-      marks,
-      paused,
-      ...planned,
-      ...(pair && { pair }),
-      ...this.#match.kept(),
-      over,
-      length,
-    };
+    return keptOf(this.state, this.#match);
   }
 
   #save() {

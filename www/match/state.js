@@ -1,4 +1,4 @@
-// The state of a session, which views draw.
+// The state of a session, which views draw, and what is stored of it.
 
 /**
  * The state for views. Times are in milliseconds.
@@ -45,6 +45,8 @@
  * @typedef {{move: string, plan: string[]}} Suggestion
  */
 
+/** The data kept of a game. @typedef {Omit<import("./store.js").Stored, "version" | "id" | "updated">} Kept */
+
 /** The state of a game without variations. @satisfies {Partial<State>} */
 export const UNTRIED = { variation: null, variations: [], line: [] };
 
@@ -86,6 +88,30 @@ export function seenOf(warren, match, chosen) {
   const { openMarks = [] } = match.state;
   const about = match.isSecret ? openMarks : (match.shareable?.about() ?? []);
   return { ...open, about, viewpoint, views, curtain, moves };
+}
+
+/**
+ * The game in the form that can be continued.
+ * @param {State} state
+ * @param {import("./match.js").Match} match
+ * @returns {Kept}
+ */
+export function keptOf(state, match) {
+  const { game, length, marks, pair, paused, plans, seats, verdict, viewpoint } = state;
+  const planned = plans === "" || match.plans !== null ? {} : { plans };
+  const over = verdict !== null;
+  return {
+    game,
+    seats,
+    viewpoint,
+    marks,
+    paused,
+    ...planned,
+    ...(pair && { pair }),
+    ...match.kept(),
+    over,
+    length,
+  };
 }
 
 /**

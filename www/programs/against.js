@@ -1,11 +1,12 @@
 // The choice of whom a program plays: the level of our engine, and its own side.
 
 import { levelText } from "../new-game/levels.js";
+import { usualTable } from "../new-game/usual-start.js";
 import { openDialog } from "../page/dialog.js";
 import { h } from "../page/dom.js";
 import { t } from "../page/i18n.js";
 import { sideName, sideWords } from "../table/names.js";
-import { keepAgainst, lastAgainst, tableOf } from "./play.js";
+import { keepAgainst, lastAgainst } from "./play.js";
 
 /** What was chosen last, in a few words. @param {string} game */
 export function againstText(game) {
@@ -20,7 +21,7 @@ export function againstText(game) {
  * @param {() => void} play
  */
 export async function openAgainst(game, changed, play) {
-  const { levels, seats } = await tableOf(game);
+  const { levels, seats } = await usualTable(game);
   const last = lastAgainst(game);
   const level = h(
     "select",

@@ -1,9 +1,10 @@
 // What a link offers that says "beat this one": the visitor, or one of their programs, plays against the program that it has.
 
+import { usualTable } from "../new-game/usual-start.js";
 import { h } from "../page/dom.js";
 import { t } from "../page/i18n.js";
 import { PROGRAMS_ADDRESS } from "../shell/router.js";
-import { tableOf } from "./play.js";
+
 import { makeReady } from "./ready.js";
 import { getProgram } from "./store.js";
 
@@ -55,7 +56,7 @@ export async function meetProgram(app, program, rival) {
     if (faults === null) return [];
     if (faults.some(({ severity }) => severity === "error")) return faults;
   }
-  const { start, seats: count } = await tableOf(program.game);
+  const { start, seats: count } = await usualTable(program.game);
   /** @type {Seat} */
   const first = own ? seatOf(own) : { kind: "person", clock: null };
   const seats = Array.from({ length: count }, (_, seat) => (seat === 0 ? first : seatOf(program)));

@@ -6,7 +6,6 @@ import { t } from "../page/i18n.js";
 import {
   bracketMatching,
   Compartment,
-  cpp,
   defaultKeymap,
   EditorState,
   EditorView,
@@ -18,14 +17,11 @@ import {
   history,
   historyKeymap,
   indentOnInput,
-  indentUnit,
   indentWithTab,
-  javascript,
   keymap,
   lineNumbers,
   lintGutter,
   openSearchPanel,
-  python,
   searchKeymap,
   setDiagnostics,
   syntaxHighlighting,
@@ -38,13 +34,6 @@ import { HIGHLIGHT, lookOf } from "./code-style.js";
  * Something to say about a place in the code. Lines and columns count from 1.
  * @typedef {{ line: number, column?: number, message: string, severity: "error" | "warning" | "info" }} Diagnostic
  */
-
-/** How each language is coloured and indented. @type {Partial<Record<Language, () => any[]>>} */
-const LANGUAGES = {
-  javascript: () => [javascript(), indentUnit.of("  ")],
-  python: () => [python(), indentUnit.of("    ")],
-  cpp: () => [cpp(), indentUnit.of("    ")],
-};
 
 /** The languages whose grammar tells mistakes reliably. */
 const CHECKED = new Set(["javascript", "python"]);
@@ -88,12 +77,13 @@ export class CodeEditor {
   /**
    * @param {Object} code
    * @param {Language} code.language
+   * @param {import("./grammars.js").Grammar} code.grammar of that language
    * @param {string} code.text
    * @param {string} code.label what it is called for who does not see it
    * @param {boolean} [code.isReadOnly]
    * @param {(text: string) => void} [changed] called when the visitor has changed the text
    */
-  constructor({ language, text, label, isReadOnly = false }, changed = () => {}) {
+  constructor({ language, grammar, text, label, isReadOnly = false }, changed = () => {}) {
     this.#language = language;
     this.element = h("div", { class: "code-editor", dir: "ltr", translate: false });
     const root = this.element.attachShadow({ mode: "open" });
@@ -107,7 +97,7 @@ export class CodeEditor {
       state: EditorState.create({
         doc: text,
         extensions: [
-          LANGUAGES[language]?.() ?? [],
+          grammar,
           EditorState.phrases.of(Object.fromEntries(phrases)),
           EditorState.tabSize.of(4),
           EditorView.contentAttributes.of({

@@ -15,6 +15,7 @@ import { CodeEditor } from "./code-editor.js";
 import { openActions } from "./dialogs.js";
 import { Draft } from "./draft.js";
 import { readProgram } from "./file.js";
+import { loadGrammar } from "./grammars.js";
 import { obstacleTo } from "./languages.js";
 import { programsView } from "./list.js";
 import { moduleFacts } from "./module-facts.js";
@@ -36,19 +37,23 @@ const WIDE = "(min-width: 60rem)";
  * @param {string} id
  */
 export async function programView(app, id) {
-  const [program] = await Promise.all([
-    getProgram(id),
+  const found = getProgram(id);
+  const [program, grammar] = await Promise.all([
+    found,
+    found.then((program) => program && loadGrammar(program.language)),
     loadWords("programs"),
     loadTestsPanel(),
     loadStyle("styles/programs.css"),
   ]);
-  if (!program) return programsView(app, t("programs-unknown"));
-  return new ProgramView(app, program, await obstacleTo(program.language), await isKept());
+  if (!program || !grammar) return programsView(app, t("programs-unknown"));
+  const obstacle = await obstacleTo(program.language);
+  return new ProgramView(app, program, grammar, obstacle, await isKept());
 }
 
 class ProgramView {
   #app;
   #draft;
+  #grammar;
   #beside;
   #closing = new AbortController();
   #tests;
@@ -75,11 +80,13 @@ class ProgramView {
   /**
    * @param {App} app
    * @param {Program} program
+   * @param {import("./grammars.js").Grammar} grammar of its language
    * @param {import("./languages.js").Obstacle | null} obstacle why programs in its language cannot run here
    * @param {boolean} isKept whether the browser stores programs
    */
-  constructor(app, program, obstacle, isKept) {
+  constructor(app, program, grammar, obstacle, isKept) {
     this.#app = app;
+    this.#grammar = grammar;
     const { game, id, language } = program;
     this.#draft = new Draft(program);
     this.#beside = new Beside(game);
@@ -248,7 +255,7 @@ class ProgramView {
       return;
     }
     this.#editor = new CodeEditor(
-      { language, text: source, label: t("programs-source", { name }) },
+      { language, grammar: this.#grammar, text: source, label: t("programs-source", { name }) },
       (text) => this.#draft.type(text),
     );
     this.#source.replaceChildren(this.#editor.element);

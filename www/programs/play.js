@@ -1,7 +1,6 @@
 // Begins a game of a program against our engine. Level and side are remembered by game.
 
-import { loadBoard } from "../games/modules.js";
-import { loadGame } from "../load.js";
+import { usualTable } from "../new-game/usual-start.js";
 import { preference, setPreference } from "../page/preferences.js";
 import { makeReady } from "./ready.js";
 
@@ -26,17 +25,6 @@ export function keepAgainst(game, { level, seat }) {
 }
 
 /**
- * The usual start of a game, and what can be chosen for a program's game from it.
- * @param {string} game
- */
-export async function tableOf(game) {
-  const [warren, { setting }] = await Promise.all([loadGame(game), loadBoard(game)]);
-  const start = startOf(setting);
-  const { seats } = warren.Scene.start(game, start.lines);
-  return { start, seats, levels: warren.levels() };
-}
-
-/**
  * Begins a game, if the program can run.
  * @param {Pick<import("../main.js").App, "start">} app
  * @param {import("./program.js").Program} program
@@ -47,7 +35,7 @@ export async function playProgram(app, program) {
   const faults = await makeReady(program);
   if (faults === null) return [];
   if (faults.some(({ severity }) => severity === "error")) return faults;
-  const { start, seats: count, levels } = await tableOf(game);
+  const { start, seats: count, levels } = await usualTable(game);
   const last = lastAgainst(game);
   const own = last.seat < count ? last.seat : 0;
   const level = Math.min(last.level, levels);
@@ -58,15 +46,4 @@ export async function playProgram(app, program) {
   );
   app.start({ game, seats, ...start });
   return [];
-}
-
-/**
- * @param {import("../boards/board.js").Setting | undefined} setting
- * @returns {{ lines?: string[], drawn?: boolean }}
- */
-function startOf(setting) {
-  if (!setting) return {};
-  if (setting.kind === "number") return { lines: setting.lines(setting.usual) };
-  const [{ drawn, lines }] = setting.starts;
-  return drawn ? { drawn } : { lines };
 }

@@ -7,6 +7,7 @@ import { loadStyle } from "../page/style-part.js";
 import { programAddress } from "../shell/router.js";
 import { challenge, meetProgram } from "./challenge.js";
 import { CodeEditor } from "./code-editor.js";
+import { loadGrammar } from "./grammars.js";
 import { obstacleTo } from "./languages.js";
 import { readCode } from "./link.js";
 import { programsView } from "./list.js";
@@ -28,8 +29,12 @@ export async function sharedProgramView(app, code, isChallenge) {
   await Promise.all([loadWords("programs"), loadStyle("styles/programs.css")]);
   try {
     const shared = await readCode(code);
-    const obstacle = await obstacleTo(shared.language);
-    return new SharedProgramView(app, shared, obstacle, isChallenge && (await rivalsOf(shared)));
+    const [obstacle, grammar, rivals] = await Promise.all([
+      obstacleTo(shared.language),
+      loadGrammar(shared.language),
+      isChallenge && rivalsOf(shared),
+    ]);
+    return new SharedProgramView(app, shared, obstacle, grammar, rivals);
   } catch (thrown) {
     return programsView(app, thrownText(thrown));
   }
@@ -45,16 +50,17 @@ class SharedProgramView {
    * @param {import("../main.js").App} app
    * @param {Shared} shared
    * @param {import("./languages.js").Obstacle | null} obstacle why programs in its language cannot run here
+   * @param {import("./grammars.js").Grammar} grammar of its language
    * @param {Card[] | false} rivals if others shall beat it, the visitor's programs that can play against it
    */
-  constructor(app, shared, obstacle, rivals) {
+  constructor(app, shared, obstacle, grammar, rivals) {
     this.#app = app;
     this.#shared = shared;
     const { game, language, name, source } = shared;
     this.title = t("programs-shared");
     if (typeof source === "string") {
       const label = t("programs-source", { name });
-      this.#editor = new CodeEditor({ language, text: source, label, isReadOnly: true });
+      this.#editor = new CodeEditor({ language, grammar, text: source, label, isReadOnly: true });
     }
     const run = (/** @type {() => Promise<void>} */ act) => () =>
       act().catch(async (thrown) => app.notices.show(await faultText(thrown)));

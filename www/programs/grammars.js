@@ -1,0 +1,32 @@
+// How code in each language is coloured and indented. A grammar is large, so it is loaded with the first program in its language.
+
+import { indentUnit } from "../vendor/codemirror.js";
+
+/** @typedef {import("./program.js").Language} Language */
+
+/** What an editor is given for a language. @typedef {any[]} Grammar */
+
+/** @type {Partial<Record<Language, () => Promise<Grammar>>>} */
+const GRAMMARS = {
+  javascript: async () => {
+    const { javascript } = await import("../vendor/codemirror-lang-javascript.js");
+    return [javascript(), indentUnit.of("  ")];
+  },
+  python: async () => {
+    const { python } = await import("../vendor/codemirror-lang-python.js");
+    return [python(), indentUnit.of("    ")];
+  },
+  cpp: async () => {
+    const { cpp } = await import("../vendor/codemirror-lang-cpp.js");
+    return [cpp(), indentUnit.of("    ")];
+  },
+};
+
+/**
+ * The grammar of a language; empty for one without source.
+ * @param {Language} language
+ * @returns {Promise<Grammar>}
+ */
+export async function loadGrammar(language) {
+  return (await GRAMMARS[language]?.()) ?? [];
+}
