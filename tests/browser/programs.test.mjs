@@ -301,6 +301,7 @@ pageTest("a link asks others to beat a program", CLIPBOARD, async (page, url) =>
     await other.locator("main.program").waitFor();
     await other.goto(link);
     const rivals = other.getByLabel("Your program");
+    await rivals.waitFor();
     assert.deepEqual(await rivals.locator("option").allTextContents(), ["Rival"]);
     await other.getByRole("button", { name: "Set it against this one" }).click();
     // It ends after its first move, and loses.
