@@ -89,3 +89,30 @@ pageTest("a Python program plays many games", { expected: PYODIDE }, async (page
   await load(page);
   await many.getByText("All 2 games are over.").first().waitFor();
 });
+
+pageTest(
+  "without a connection a loaded language still runs",
+  {
+    serviceWorkers: "allow",
+    expected: /Content-Security-Policy.*data:text|ERR_INTERNET|NetworkError/,
+  },
+  async (page, url) => {
+    await bring(page, url, "Mine.dots.py", "input()\nprint('D4N')\ninput()\n");
+    await page.getByRole("button", { name: "Play", exact: true }).click();
+    await load(page);
+    await turns(page).nth(1).waitFor();
+    // The whole site is kept once its worker is active.
+    await page.evaluate(async () => {
+      while (!navigator.serviceWorker.controller) {
+        await new Promise((go) => setTimeout(go, 50));
+      }
+    });
+    await page.context().setOffline(true);
+    await page.goto(`${url}#/programs`);
+    await page.reload();
+    await page.getByRole("link", { name: "Mine" }).first().click();
+    await page.locator("main.program").waitFor();
+    await page.getByRole("button", { name: "Play", exact: true }).click();
+    await turns(page).nth(1).waitFor();
+  },
+);
