@@ -8,6 +8,7 @@ import { KnownGame } from "../../www/match/known-game.js";
 import { LocalMatch } from "../../www/match/local-match.js";
 import { inputOf, ProgramLog, transcriptText } from "../../www/match/program-log.js";
 import { isSeat, seatWords, seeded, unseeded } from "../../www/match/seats.js";
+import { VisitorPrograms } from "../../www/match/visitor-programs.js";
 
 /** @typedef {import("../../www/match/seats.js").Seat} Seat */
 /** @typedef {import("../../www/match/seats.js").Listener} Listener */
@@ -78,7 +79,8 @@ function begin({ game = "dots", seats, lines, isAsleep }) {
     paused: false,
     isAsleep,
   };
-  const place = { painted: (/** @type {() => void} */ seen) => seen(), programs: { program } };
+  const painted = (/** @type {() => void} */ seen) => seen();
+  const place = { painted, programs: { program }, visitors: VisitorPrograms };
   const match = new LocalMatch(rules, new KnownGame(scene, rules.isHidden(game)), kept, place);
   begun.push(match);
   match.begin();

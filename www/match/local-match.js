@@ -8,7 +8,6 @@ import { SeatClocks } from "./seat-clocks.js";
 import { SeatedPrograms } from "./seated-programs.js";
 import { isPerson, playsAlone, rulesOf, undoTarget } from "./seats.js";
 import { playAgain, takeBack } from "./taken-back.js";
-import { VisitorPrograms } from "./visitor-programs.js";
 
 /** @typedef {typeof import("../wasm/warren.js")} Warren */
 /** @typedef {import("./known-game.js").KnownGame} KnownGame */
@@ -31,6 +30,7 @@ const MOST_FAULTS = 3;
  * What a match needs from its surroundings.
  * @typedef {Object} Place
  * @property {import("./seats.js").Programs} programs starts the programs of seats that no person has
+ * @property {typeof import("./visitor-programs.js").VisitorPrograms} [visitors] looks after the visitor's programs, if some play
  * @property {(seen: () => void) => void} painted calls back when the latest change is visible
  * @property {import("./transcripts.js").Transcripts} [transcripts] collects what each seat is told and answers
  * @property {import("./match.js").GameMatch["programLogs"]} [programLogs] the logs of a game that is over
@@ -52,6 +52,8 @@ export class LocalMatch extends EventTarget {
   #transcripts;
   #programs;
   #visitors;
+  /** The logs of a game that is over. */
+  #logs;
   /** Whether programs wait until the visitor starts them. */
   #isAsleep;
   #away = false;
@@ -107,26 +109,29 @@ export class LocalMatch extends EventTarget {
       this.state = { ...this.state, thinking: { ...info, seat } };
       this.dispatchEvent(new Event("info"));
     };
-    this.#visitors = new VisitorPrograms(place.programLogs ?? [], {
-      info,
-      referee: () => this.#referee,
-      carryOut: (orders) => this.#carryOut(orders),
-      answered: (seat) => this.#pending.answered(seat),
-      settled: () => this.#settled(),
-      scene: () => this.scene,
-      stall: (stalled) => this.#stall(stalled),
-      restart: (notice) => {
-        this.#notice(notice, {});
-        this.#restart();
-      },
-      changed: () => this.dispatchEvent(new Event("program")),
-    });
+    this.#logs = place.programLogs ?? [];
+    this.#visitors =
+      place.visitors &&
+      new place.visitors({
+        info,
+        referee: () => this.#referee,
+        carryOut: (orders) => this.#carryOut(orders),
+        answered: (seat) => this.#pending.answered(seat),
+        settled: () => this.#settled(),
+        scene: () => this.scene,
+        stall: (stalled) => this.#stall(stalled),
+        restart: (notice) => {
+          this.#notice(notice, {});
+          this.#restart();
+        },
+        changed: () => this.dispatchEvent(new Event("program")),
+      });
     /** @type {import("./seated-programs.js").Listener} */
     const listener = {
       info,
       answer: (...answer) => this.#answered(...answer),
       fault: (...fault) => this.#failed(...fault),
-      visitors: (seat) => this.#visitors.listenerOf(seat, () => this.#clock.now()),
+      visitors: (seat) => this.#visitors?.listenerOf(seat, () => this.#clock.now()),
     };
     const isAlone = !this.#hasSecrets || game.scene?.due(0).length === 1;
     this.#programs = new SeatedPrograms(this.#clock, place, listener, isAlone);
@@ -171,7 +176,7 @@ export class LocalMatch extends EventTarget {
       rulesOf(seat, this.#seatClocks.left[index] ?? null, contest),
     );
     this.#referee = new this.#warren.Referee(scene, rules);
-    this.#visitors.begin(this.#seats);
+    this.#visitors?.begin(this.#seats);
     this.#programs.seat(scene.game, this.#seats, this.#warren.seed);
     this.#clock.update();
     this.#carryOut(this.#referee.begin());
@@ -302,7 +307,7 @@ export class LocalMatch extends EventTarget {
   lift() {}
 
   get programLogs() {
-    return this.#visitors.logs;
+    return this.#visitors ? this.#visitors.logs : this.#logs;
   }
 
   /** Nobody here hides plans from another person. */
@@ -353,7 +358,7 @@ export class LocalMatch extends EventTarget {
    */
   #ask(seat, limit) {
     this.#pending.ask(seat, this.#clock.now());
-    this.#visitors.ask(seat, limit, this.#clock.now());
+    this.#visitors?.ask(seat, limit, this.#clock.now());
   }
 
   /** @param {number} length */
@@ -496,7 +501,7 @@ export class LocalMatch extends EventTarget {
 
   #tick() {
     if (this.state.verdict || !this.#referee || this.#clock.stands) return;
-    this.#visitors.tick(this.#clock.now());
+    this.#visitors?.tick(this.#clock.now());
     if (this.state.verdict) return;
     if (!this.state.clocks.some((clock) => clock?.running)) return;
     const over = this.#seatClocks.over(this.state.clocks, this.#referee, this.#clock.now());

@@ -3,7 +3,7 @@
 import { KnownGame } from "./known-game.js";
 import { LocalMatch } from "./local-match.js";
 import { loadProgramsHere } from "./page-programs.js";
-import { anyWaits, hasSecrets } from "./seats.js";
+import { anyWaits, hasSecrets, loadVisitors } from "./seats.js";
 import { verdictOf } from "./verdict.js";
 
 /** The module of the game. @typedef {typeof import("../wasm/warren.js")} Warren */
@@ -62,8 +62,9 @@ async function logMatch(warren, stored) {
  */
 export async function matchFrom(warren, scene, kept) {
   if (!hasSecrets(warren, scene.game, kept.seats) || verdictOf(scene)) {
-    const programs = await loadProgramsHere(kept.seats);
-    return new LocalMatch(warren, knownGame(warren, scene), kept, { painted, programs });
+    const { seats } = kept;
+    const [programs, visitors] = await Promise.all([loadProgramsHere(seats), loadVisitors(seats)]);
+    return new LocalMatch(warren, knownGame(warren, scene), kept, { painted, programs, visitors });
   }
   const source = sourceOf(warren, scene);
   return hidden(warren, source, kept, {});

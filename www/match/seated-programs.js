@@ -15,7 +15,7 @@ const PACE = 250;
  * @property {(seat: number, lines: string[], took: number, late: boolean) => void} answer
  * @property {(seat: number, fault: import("./engines.js").Fault, times: number) => void} fault a program has failed, `times`
  *   times in a row; new programs have to be seated
- * @property {(seat: number) => ProgramListener} visitors the callbacks for a visitor's program at a seat
+ * @property {(seat: number) => ProgramListener | undefined} visitors the callbacks for a visitor's program at a seat, if some play
  */
 
 /** The programs of one match. */
@@ -108,26 +108,41 @@ export class SeatedPrograms {
   }
 
   /**
+   * An engine calls some of them, a visitor's program the others.
    * @param {number} seat
    * @returns {import("./seats.js").Listener}
    */
   #listenerOf(seat) {
-    const visitors = this.#listener.visitors(seat);
-    return {
-      ...visitors,
-      info: (info) => this.#listener.info(seat, info),
-      answer: (lines, took) => {
+    const listener = {
+      ...this.#visitorsListener(seat),
+      info: (/** @type {import("./engines.js").Info} */ info) => this.#listener.info(seat, info),
+      answer: (/** @type {string[]} */ lines, /** @type {number} */ took) => {
         const own = this.#ownTime(seat, took);
         this.#paced(() => this.#answered(seat, lines, own));
       },
-      fault: (fault) => this.#clock.later(() => this.#failed(seat, fault)),
-      line: (text, took) => {
-        const own = this.#ownTime(seat, took);
-        this.#paced(() => visitors.line(text, own));
-      },
-      // After the lines that it wrote before.
-      ended: (end) => this.#paced(() => visitors.ended(end)),
+      fault: (/** @type {import("./engines.js").Fault} */ fault) =>
+        this.#clock.later(() => this.#failed(seat, fault)),
     };
+    return /** @type {import("./seats.js").Listener} */ (listener);
+  }
+
+  /**
+   * @param {number} seat
+   * @returns {ProgramListener | undefined}
+   */
+  #visitorsListener(seat) {
+    const visitors = this.#listener.visitors(seat);
+    return (
+      visitors && {
+        ...visitors,
+        line: (text, took) => {
+          const own = this.#ownTime(seat, took);
+          this.#paced(() => visitors.line(text, own));
+        },
+        // After the lines that it wrote before.
+        ended: (end) => this.#paced(() => visitors.ended(end)),
+      }
+    );
   }
 
   /**

@@ -159,6 +159,18 @@ export async function loadPrograms(seats, here) {
 }
 
 /**
+ * Loads what looks after the visitor's programs in a match; undefined where none plays. The npm package has no programs.
+ * @param {Seat[]} seats
+ * @returns {Promise<typeof import("./visitor-programs.js").VisitorPrograms | undefined>}
+ */
+export async function loadVisitors(seats) {
+  if (!(/** @type {any} */ (globalThis).WARREN_PACKAGED) && anyWaits(seats)) {
+    return (await import("./visitor-programs.js")).VisitorPrograms;
+  }
+  return undefined;
+}
+
+/**
  * The seats of a new match. Each program gets a seed, which it keeps when it is started again.
  * @param {Seat[]} seats
  * @param {() => number} draw

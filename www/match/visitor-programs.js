@@ -23,10 +23,8 @@ const GRACE = 500;
  */
 
 export class VisitorPrograms {
-  /** By seat; undefined where no program of the visitor's plays. */
-  logs;
-  /** Those of the game that is played. @type {(ProgramLog | undefined)[]} */
-  #written = [];
+  /** By seat; undefined where no program of the visitor's plays. @type {(ProgramLog | undefined)[]} */
+  logs = [];
   #match;
   /** The seats whose program runs, has caught up with the record, and has its lines. @type {Set<number>} */
   #ready = new Set();
@@ -36,19 +34,14 @@ export class VisitorPrograms {
   /** The number of moves when the browser last took a program away. */
   #takenAt = -1;
 
-  /**
-   * @param {import("./match.js").GameMatch["programLogs"]} logs the logs of a game that is over
-   * @param {Listener} match
-   */
-  constructor(logs, match) {
-    this.logs = logs;
+  /** @param {Listener} match */
+  constructor(match) {
     this.#match = match;
   }
 
   /** Begins new logs. @param {import("./seats.js").Seat[]} seats */
   begin(seats) {
-    this.#written = seats.map(({ kind }) => (kind === "program" ? new ProgramLog() : undefined));
-    this.logs = this.#written;
+    this.logs = seats.map(({ kind }) => (kind === "program" ? new ProgramLog() : undefined));
     this.#ready.clear();
     this.#due = [];
   }
@@ -60,9 +53,9 @@ export class VisitorPrograms {
    * @param {number} now
    */
   ask(seat, limit, now) {
-    if (!this.#written[seat]) return;
+    if (!this.logs[seat]) return;
     this.#due[seat] = { since: now, limit };
-    this.#written[seat]?.due(limit);
+    this.logs[seat]?.due(limit);
   }
 
   /**
@@ -75,7 +68,7 @@ export class VisitorPrograms {
       if (!due || due.limit === null || !this.#ready.has(seat)) return false;
       return now > due.since + due.limit + GRACE;
     };
-    const seat = this.#written.findIndex((log, seat) => log && isSilent(seat));
+    const seat = this.logs.findIndex((log, seat) => log && isSilent(seat));
     const referee = this.#match.referee();
     if (seat >= 0 && referee) this.#match.carryOut(referee.silent(seat));
   }
@@ -89,7 +82,7 @@ export class VisitorPrograms {
   listenerOf(seat, now) {
     /** @type {(write: (log: ProgramLog) => void) => void} */
     const note = (write) => {
-      const log = this.#written[seat];
+      const log = this.logs[seat];
       if (!log) return;
       write(log);
       this.#match.changed();
@@ -146,7 +139,7 @@ export class VisitorPrograms {
     if (isWhole) {
       this.#match.answered(seat);
       this.#due[seat] = undefined;
-      this.#written[seat]?.answered(false);
+      this.logs[seat]?.answered(false);
     }
     this.#match.carryOut(orders);
     if (isWhole) this.#match.settled();
@@ -189,8 +182,8 @@ export class VisitorPrograms {
       this.#match.restart(`program-${kind}`);
       return true;
     }
-    const log = this.#written[seat];
-    const isAlone = this.#written.filter(Boolean).length === 1;
+    const log = this.logs[seat];
+    const isAlone = this.logs.filter(Boolean).length === 1;
     if (kind !== "evicted" || !isAlone || !log) return false;
     log.end = { kind: "memory", message: "", trace: [] };
     this.#ended(seat, log.end);

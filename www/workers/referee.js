@@ -5,7 +5,7 @@ import { takeGame } from "../load.js";
 import { screenOf } from "../match/curtain.js";
 import { KnownGame } from "../match/known-game.js";
 import { LocalMatch } from "../match/local-match.js";
-import { loadPrograms, peopleAt } from "../match/seats.js";
+import { loadPrograms, loadVisitors, peopleAt } from "../match/seats.js";
 import { Transcripts } from "../match/transcripts.js";
 
 /** @typedef {import("../match/match.js").Keeping} Keeping */
@@ -95,8 +95,9 @@ class GuardedMatch {
    * @param {import("../wasm/warren.js").Scene} scene
    * @param {Keeping & {practice: boolean, undo: boolean, watching: boolean, away: boolean}} how
    * @param {import("../match/seats.js").Programs} programs
+   * @param {Awaited<ReturnType<typeof loadVisitors>>} visitors
    */
-  constructor(warren, scene, { practice: _, undo, watching, away, ...kept }, programs) {
+  constructor(warren, scene, { practice: _, undo, watching, away, ...kept }, programs, visitors) {
     this.#warren = warren;
     this.#scene = scene;
     this.#watching = watching;
@@ -106,6 +107,7 @@ class GuardedMatch {
     const game = new KnownGame(scene, warren.isHidden(scene.game));
     const match = new LocalMatch(warren, game, kept, {
       programs,
+      visitors,
       painted: (seen) => seen(),
       transcripts: this.#transcripts,
       idle: warren.idleAnswer(scene.game),
@@ -371,7 +373,12 @@ async function open({ module, game, text, isSealed, type: _, ...how }) {
     return;
   }
   if (how.practice || how.undo) scene.tell("practice");
-  match = new GuardedMatch(warren, scene, how, await loadPrograms(how.seats, { program }));
+  const { seats } = how;
+  const [programs, visitors] = await Promise.all([
+    loadPrograms(seats, { program }),
+    loadVisitors(seats),
+  ]);
+  match = new GuardedMatch(warren, scene, how, programs, visitors);
 }
 
 /** The page lends what a visitor's program needs. The npm package has no programs. @type {() => Promise<import("../match/seats.js").StartProgram>} */
