@@ -13,7 +13,7 @@ npm_bin=www/node_modules/.bin
 # The steps, in order: the quick ones first, the tests last, so that their counts end the output.
 steps=(tools format clippy clippy-wasm build types lint rust web js pages firefox)
 # What takes longer than anybody waits for before a commit, in steps of at most an hour each.
-long_steps=(chromium languages webkit)
+long_steps=(chromium firefox-programs languages webkit)
 
 tools() {
   tools/install.sh build
@@ -84,10 +84,11 @@ pages() {
 }
 
 # What browsers do differently, or what a page of somebody else relies on: frames, elements, messages, languages and
-# directions of writing, the focus, service workers, pages that are kept, sandboxes. `BROWSER=firefox` runs any other, too.
+# directions of writing, the focus, service workers, pages that are kept, programs and their sandboxes. `BROWSER=firefox` runs
+# any other, too.
 firefox() {
   local name tests=()
-  for name in aside element embed hostile keyboard languages offline running; do
+  for name in aside element embed hostile keyboard languages offline program-languages running same-game; do
     tests+=("tests/browser/$name.test.mjs")
   done
   BROWSER=firefox page_tests "${tests[@]}"
@@ -104,6 +105,16 @@ languages() {
   prepare_browsers
   page_tests tests/languages/*.test.mjs
   BROWSER=firefox page_tests tests/languages/python.test.mjs
+}
+
+# All tests of programs in Firefox.
+firefox-programs() {
+  local name tests=()
+  prepare_browsers
+  for name in assignment batches compilers program-games programs; do
+    tests+=("tests/browser/$name.test.mjs")
+  done
+  BROWSER=firefox page_tests "${tests[@]}"
 }
 
 # Safari's engine.
