@@ -49,7 +49,8 @@ tries("package", lambda: __import__("micropip"))
 
 pageTest(
   "a Python program plays, and reaches nothing but its lines",
-  WRITTEN,
+  // Firefox notes what Pyodide tries in vain.
+  { ...WRITTEN, expected: /Content-Security-Policy/ },
   async (page, url) => {
     await page.goto(url);
     const played = await play(page, {
