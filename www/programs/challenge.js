@@ -26,7 +26,15 @@ export function challenge(rivals, { play, set }) {
   send.addEventListener("click", () => set(choice.value));
   const own =
     rivals.length > 0
-      ? [h("label", { class: "field-label", for: choice.id }, t("challenge-own")), choice, send]
+      ? [
+          h(
+            "div",
+            { class: "program-challenge-own" },
+            h("label", { class: "field-label", for: choice.id }, t("challenge-own")),
+            choice,
+            send,
+          ),
+        ]
       : [h("a", { class: "button", href: PROGRAMS_ADDRESS }, t("challenge-write"))];
   return h(
     "section",
