@@ -11,9 +11,14 @@ import { loadWasi, unstarted } from "../running/sandbox/wasi-program.js";
 /** How long a request may take, in milliseconds. Browsers end service workers that seem to be stuck, and replace none in the
  * middle of an answer. */
 const LONGEST = 2000;
-/** A service worker that is just being replaced does not answer. So often, and after such pauses, it is asked again. */
-const MOST_TRIES = 20;
+/** A service worker that is just being replaced fails at once, or gives no answer for so much longer than it was asked to wait,
+ * in milliseconds. */
+const UNANSWERED = 3000;
+/** Then it is asked again after a pause, until patience ends, of which each try takes its time, but not less than the least. In
+ * milliseconds. */
 const PAUSE = 100;
+const PATIENCE = 10_000;
+const LEAST = 500;
 /** Between two requests a new version's service worker may take the place of the old one. In milliseconds. */
 const GAP = 20;
 
@@ -78,10 +83,13 @@ function waiting({ clock, hear, output, report }, address) {
  * @returns {Answer}
  */
 function ask(address, after, wait) {
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let patience = PATIENCE; patience > 0; ) {
+    const begun = now();
     try {
       const request = new Request();
       request.open("GET", `${address}&after=${after}&wait=${wait}`, false);
+      // Chromium lets a request to a worker that is gone wait for five minutes.
+      request.timeout = wait + UNANSWERED;
       request.send();
       // Whatever else answers is not the service worker.
       const answer = JSON.parse(request.responseText);
@@ -89,6 +97,7 @@ function ask(address, after, wait) {
     } catch {
       // No answer, or one of the host.
     }
+    patience -= Math.max(now() - begun, LEAST);
     spin(PAUSE);
   }
   throw LOST;
