@@ -88,7 +88,7 @@ pages() {
 # any other, too.
 firefox() {
   local name tests=()
-  for name in aside element embed hostile keyboard languages offline program-languages running same-game; do
+  for name in aside element embed hostile keyboard languages offline running same-game; do
     tests+=("tests/browser/$name.test.mjs")
   done
   BROWSER=firefox page_tests "${tests[@]}"
@@ -111,7 +111,7 @@ languages() {
 firefox-programs() {
   local name tests=()
   prepare_browsers
-  for name in assignment compilers program-games; do
+  for name in assignment compilers program-games program-languages; do
     tests+=("tests/browser/$name.test.mjs")
   done
   BROWSER=firefox page_tests "${tests[@]}"
