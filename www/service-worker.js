@@ -218,8 +218,8 @@ function addressOf(path) {
 // ---- lines for programs
 
 /**
- * The answer to a program that waits: the lines that it has not got yet, once there are some, or none after some time. The run
- * of the program is asked for them (running/fetched-lines.js).
+ * Answers a program that waits. It gets the lines that it has not got yet as soon as there are some, and after some time none.
+ * The program's run has them (running/fetched-lines.js).
  * @param {URLSearchParams} asked
  * @returns {Promise<Response>}
  */

@@ -1,5 +1,5 @@
-// The clocks of the seats in a match: how much each of them has left, and whose time is over. A clock runs while an answer of its
-// seat is due.
+// The clocks of the seats in a match. They tell how much time each seat has left, and whose time is over. A clock runs while an
+// answer of its seat is due.
 
 import { clockOf } from "./seats.js";
 

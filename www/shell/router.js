@@ -4,7 +4,9 @@
  * @typedef {{ kind: "home" } | { kind: "new", game: string } | { kind: "game", id: string } | { kind: "puzzles", game: string | null }
  *   | { kind: "learn", game: string } | { kind: "teach", code: string }
  *   | { kind: "edit", what: string } | { kind: "about" } | { kind: "your-games" } | { kind: "shared", code: string }
- *   | { kind: "programs" } | { kind: "program", id: string } | { kind: "program-games", id: string } | { kind: "shared-program", code: string, isChallenge: boolean } | { kind: "unknown" }} Route
+ *   | { kind: "programs" } | { kind: "program", id: string } | { kind: "program-games", id: string }
+ *   | { kind: "shared-program", code: string, isChallenge: boolean }
+ *   | { kind: "unknown" }} Route
  */
 
 /**
