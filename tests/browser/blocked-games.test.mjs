@@ -67,6 +67,17 @@ if (BROWSER !== "firefox") {
         await notice.waitFor();
         await page.getByText("repeated").first().waitFor();
         await reach(page, seen + 3);
+        // The newest turn is seen without scrolling.
+        await page.waitForFunction(() => {
+          const newest = document.querySelector(".program-turns > .shown");
+          const { bottom } = newest?.getBoundingClientRect() ?? { bottom: Number.NaN };
+          return (
+            bottom <=
+            (document.querySelector("[role=tabpanel]:not([hidden])")?.getBoundingClientRect()
+              .bottom ?? 0) +
+              1
+          );
+        });
         await page.getByRole("button", { name: "Dismiss" }).first().click();
       }
       assert.equal(await page.locator(".program-end").isVisible(), false, "nobody has lost");

@@ -56,7 +56,7 @@ export class ProgramTab {
     this.#choice,
     h(
       "div",
-      { class: "program-actions" },
+      { class: "program-log-actions" },
       this.#edit,
       this.#rerun,
       this.#test,
