@@ -14,6 +14,7 @@ use warren::core::protocol::{Protocol, Said, Witness};
 use warren::core::record::Record;
 use warren::for_game_with;
 use warren::games::crossing::Crossing;
+use warren::games::dots::Dots;
 use warren::games::fugitive::Fugitive;
 use warren::games::rabbits::Rabbits;
 use warren::games::{GameId, read_log};
@@ -213,6 +214,26 @@ fn a_log_of_the_fugitive_s_game_without_its_map_says_so() {
 }
 
 #[test]
+fn the_last_answer_may_be_one_that_did_not_count() {
+    // Illegal, no move, and late, which only the comment can say.
+    for (refused, line) in [("C9N", "C9N"), ("hello", "hello"), ("G6N", "G6N\t1200 ms, refused")] {
+        let text = format!("warren 1 dots log\n>> 1\n>> C4N\n<< {line}\n");
+        let log = read(&text).unwrap();
+        assert_eq!(log.refused(), [refused]);
+        assert_eq!(log.told().transcript, [Said::Heard("C4N".into())]);
+        let record: Record<Dots> = log.record();
+        assert_eq!(record.to_string(), "warren 1 dots\nC4N\nend 1 illegal\n");
+        assert_eq!(read(&log.to_string()).unwrap(), log, "{log}");
+    }
+    // An answer of several lines, of which one is wrong, and the line that ends the game for both.
+    let begun: Record<Fugitive> = Record::begin(None).unwrap();
+    let detectives = Log::of(&begun, Seat(0)).to_string();
+    let log = read(&format!("{detectives}<< 1\n<< 2\n<< 2\n<< 5\n>> Quit\n")).unwrap();
+    assert_eq!(log.refused(), ["1", "2", "2", "5"]);
+    assert_eq!(read(&log.to_string()).unwrap(), log, "{log}");
+}
+
+#[test]
 fn what_is_wrong_is_told_with_its_line() {
     let wrong = |text: &str, line: usize, what: &str| {
         let error = error(text);
@@ -231,7 +252,17 @@ fn what_is_wrong_is_told_with_its_line() {
         "out of turn",
     );
     wrong("warren 1 dots log\n>> 0\n<< C9N\n>> C4N\n", 3, "`C9N`");
-    wrong("warren 1 dots log\n>> 0\n<< C9N\n", 3, "`C9N`");
+    wrong(">> 0\n<< C9N\n", 2, "`C9N`");
+    wrong(
+        "warren 1 dots log\n>> 0\n<< C4N\t3 ms, refused\n<< C4N\n",
+        4,
+        "did not count",
+    );
+    wrong(
+        "warren 1 dots log\n>> 0\n<< C4N\t3 ms, refused\n>> C4N\n",
+        4,
+        "did not count",
+    );
     wrong(
         "warren 1 dots log\n>> 0\n# a comment\n>> C4N\n",
         4,

@@ -6,6 +6,7 @@ use wasm_bindgen::prelude::*;
 
 use super::given::{GivenOpening, GivenSaid, files_of, past_of};
 use super::{Problem, Scene, game, seat_of, to_js};
+use crate::core::about::About;
 use crate::core::game::Seat;
 use crate::core::log;
 use crate::core::protocol::{File, Transcript};
@@ -75,9 +76,18 @@ impl Log {
         self.log.seat().0
     }
 
-    /// The record, for a game without secrets: the log holds the whole game.
+    /// The record, for a game without secrets: the log holds the whole game. If the last answer did not count, the record ends
+    /// with a forfeit and has this answer as a comment.
     pub fn record(&self) -> Option<String> {
-        for_game_with!(open, self.game, G => Some(self.log.record::<G>().to_string()), or None)
+        let record =
+            for_game_with!(open, self.game, G => Some(self.log.record::<G>().to_string()), or None);
+        record.map(|record| self.about().told_in(record))
+    }
+
+    /// What is known about the game: the answer that did not count, `refused: ANSWER`, if there was one.
+    #[wasm_bindgen(unchecked_return_type = "string[]")]
+    pub fn comments(&self) -> JsValue {
+        to_js(&self.about().comments())
     }
 
     /// What the seat was told first.
@@ -106,6 +116,14 @@ impl Log {
     /// The log's text.
     pub fn text(&self) -> String {
         self.log.to_string()
+    }
+}
+
+impl Log {
+    fn about(&self) -> About {
+        let mut about = About::default();
+        about.tell_refused(&self.log.refused().join(" "));
+        about
     }
 }
 

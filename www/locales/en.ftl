@@ -399,6 +399,7 @@ moves-none = No moves yet.
 moves-list = Moves
 about-practice = A practice game: moves could be taken back.
 about-helped = A person had the help of an engine.
+about-refused = This answer of a program did not count: { $answer }
 contest-notation = Contest notation
 move-title = Move { $ply }, { $side }: { $move }
 moves-turn = Turn { $ply }, { $shown }: { $moves }

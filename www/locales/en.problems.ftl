@@ -24,6 +24,7 @@ problem-log-seat = After “start …” comes “seat” and its number, from 0
 problem-log-file = The file { $file } with the map is missing: put its lines before the first line of the log.
 problem-log-side-first = Before its first answer a program is told which side it plays.
 problem-log-side = The line that tells the program which side it plays is missing here.
+problem-log-refused = A log ends with an answer that did not count.
 problem-out-of-turn = This line is out of turn.
 problem-flooded = Its program wrote far more than it was asked for.
 problem-player = Players are numbered from 0 to { $last }.

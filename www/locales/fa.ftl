@@ -363,6 +363,7 @@ moves-none = هنوز حرکتی نشده است.
 moves-list = حرکت‌ها
 about-practice = بازی تمرینی: برگرداندن حرکت‌ها ممکن بود.
 about-helped = رایانه به یک انسان کمک کرده است.
+about-refused = این پاسخ برنامه به حساب نیامد: { $answer }
 contest-notation = نگارش صورت مسئله
 move-title = حرکت { $ply }، { $side }: { $move }
 moves-turn = نوبت { $ply }، { $shown }: { $moves }

@@ -389,6 +389,7 @@ moves-none = Ходов пока нет.
 moves-list = Ходы
 about-practice = Учебная партия: ходы можно было отменять.
 about-helped = Человеку помогал движок.
+about-refused = Этот ответ программы не засчитан: { $answer }
 contest-notation = Запись как в условии
 move-title = Ход { $ply }, { $side }: { $move }
 moves-turn = Ход { $ply }, { $shown }: { $moves }

@@ -25,6 +25,8 @@ export class LoggedGame {
     const log = Log.read(text);
     /** The log's text. */
     this.text = log.text();
+    /** What the log says about the game, as the comments of a record do. */
+    this.about = log.comments();
     /** The seat of the log, from whose side the board is drawn. */
     this.viewpoint = log.seat;
     this.#opening = log.opening();

@@ -86,7 +86,8 @@ export function seenOf(warren, match, chosen) {
     stalled,
   };
   const { openMarks = [] } = match.state;
-  const about = match.isSecret ? openMarks : (match.shareable?.about() ?? []);
+  const known = match.log?.about ?? match.shareable?.about() ?? [];
+  const about = match.isSecret && !match.log ? openMarks : known;
   return { ...open, about, viewpoint, views, curtain, moves };
 }
 

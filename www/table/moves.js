@@ -23,6 +23,9 @@ import { VariationRows } from "./variation-rows.js";
 /** What a record may say about how a game was played. */
 const MARKS = ["practice", "helped"];
 
+/** What stands before the answer of a program that did not count. */
+const REFUSED = "refused: ";
+
 /** The buttons in the list that show a position. */
 const MOVES = ".move, .tried";
 
@@ -86,9 +89,7 @@ export class Moves {
     this.#form = form;
     this.#listMoves(state, game, names);
     this.#placeVariations(state, names);
-    const about = MARKS.filter((mark) => state.about.includes(mark)).map((mark) =>
-      t(`about-${mark}`),
-    );
+    const about = aboutGame(state.about);
     this.#about.hidden = about.length === 0;
     setText(this.#about, about.join(" "));
     this.#empty.hidden = !isEmpty;
@@ -282,4 +283,14 @@ function newRow(count, seat) {
     h("span", { class: "moves-number figures" }, count > 0 && number(count)),
     ...Array.from({ length: seat }, () => h("span")),
   );
+}
+
+/** @param {readonly string[]} about the comments of a record */
+function aboutGame(about) {
+  const marks = MARKS.filter((mark) => about.includes(mark)).map((mark) => t(`about-${mark}`));
+  const refused = about.filter((comment) => comment.startsWith(REFUSED));
+  const answers = refused.map((comment) =>
+    t("about-refused", { answer: comment.slice(REFUSED.length) }),
+  );
+  return [...marks, ...answers];
 }

@@ -14,6 +14,9 @@
 //! `fugitive`), the lines before the first mark are that file. If the game has no usual start, two lines follow the first:
 //! `start TEXT`, the start as far as the seat was told, and `seat N`.
 //!
+//! The last answer may be one that did not count: because it breaks a rule, or because `refused` stands in the comment of each
+//! of its lines. The log then ends before this answer ([`Log::refused`]).
+//!
 //! In games without secrets a log holds the whole game ([`Log::record`]). In the others it holds what its seat knew
 //! ([`Log::observation`]).
 
@@ -26,7 +29,7 @@ use crate::core::observation::Observation;
 use crate::core::protocol::{
     File, Memory, OpenMemory, OpenProtocol, Protocol, Said, Transcript, Witness,
 };
-use crate::core::record::Record;
+use crate::core::record::{End, Reason, Record};
 use crate::core::referee::past;
 
 pub use reader::Rules;
@@ -36,6 +39,8 @@ use reader::{Refusal, read_as};
 const READ: &str = ">>";
 /// The mark of a line that it wrote.
 const WRITTEN: &str = "<<";
+/// The word in the comment of a line that did not count.
+const REFUSED: &str = "refused";
 /// The most lines of an answer: the detectives write four, one city each.
 const LONGEST_ANSWER: usize = 4;
 /// The maximum size of a log in bytes.
@@ -47,6 +52,8 @@ pub struct Log {
     game: &'static str,
     seat: Seat,
     told: Transcript,
+    /// The lines of the last answer, if it did not count.
+    refused: Vec<String>,
 }
 
 impl Log {
@@ -56,7 +63,13 @@ impl Log {
     /// If the game's protocol does not allow it. The error names the line of the log's text.
     pub fn new<G: Protocol>(seat: Seat, told: Transcript) -> Result<Log, LineError> {
         let game = G::ID;
-        let log = Log { game, seat, told };
+        let refused = Vec::new();
+        let log = Log {
+            game,
+            seat,
+            told,
+            refused,
+        };
         let read = read(&log.to_string(), &[Rules::of::<G>()])?;
         match read == log {
             true => Ok(log),
@@ -72,8 +85,12 @@ impl Log {
             told.transcript
                 .extend(farewell.into_iter().map(Said::Heard));
         }
-        let game = G::ID;
-        Log { game, seat, told }
+        Log {
+            game: G::ID,
+            seat,
+            told,
+            refused: Vec::new(),
+        }
     }
 
     /// The game's name.
@@ -91,7 +108,12 @@ impl Log {
         &self.told
     }
 
-    /// The whole game. For games without secrets.
+    /// The lines of the answer that did not count, which the program wrote last. Empty if there was none.
+    pub fn refused(&self) -> &[String] {
+        &self.refused
+    }
+
+    /// The whole game, and the forfeit if the last answer did not count. For games without secrets.
     ///
     /// # Panics
     /// If the log is another game's.
@@ -111,6 +133,11 @@ impl Log {
             };
             let mv = text.trim().parse().expect("the moves have been read");
             record.play(mv).expect("the moves are legal");
+        }
+        if !self.refused.is_empty() {
+            let (seat, reason) = (self.seat, Reason::Illegal);
+            // After the end of a game no answer is due, so none is refused.
+            let _ = record.finish(End { seat, reason });
         }
         record
     }
@@ -161,7 +188,8 @@ impl fmt::Display for Log {
                 }
             }
         }
-        Ok(())
+        let mut refused = self.refused.iter();
+        refused.try_for_each(|line| writeln!(f, "{WRITTEN} {line}\t{REFUSED}"))
     }
 }
 
@@ -204,19 +232,24 @@ pub fn is_log(text: &str) -> bool {
 enum Marked<'a> {
     Read(&'a str),
     Written(&'a str),
+    /// A line that did not count.
+    Refused(&'a str),
 }
 
 /// The content of a line behind its mark, without the comment. `None` if the line has no mark.
 fn marked(line: &str) -> Option<Marked<'_>> {
     let line = line.trim_start_matches(|c: char| c.is_ascii_digit() || ".:)".contains(c));
     let line = line.trim_start();
-    let text = |rest: &'static str| {
-        let said = line.strip_prefix(rest)?.trim_start();
-        Some(said.split('\t').next().unwrap_or(said).trim())
+    let text = |mark: &'static str| {
+        let said = line.strip_prefix(mark)?.trim_start();
+        let (text, comment) = said.split_once('\t').unwrap_or((said, ""));
+        Some((text.trim(), comment))
     };
+    let is_refused = |comment: &str| comment.split([' ', ',']).any(|word| word == REFUSED);
     match (text(READ), text(WRITTEN)) {
-        (Some(read), _) => Some(Marked::Read(read)),
-        (_, Some(written)) => Some(Marked::Written(written)),
+        (Some((read, _)), _) => Some(Marked::Read(read)),
+        (_, Some((written, comment))) if is_refused(comment) => Some(Marked::Refused(written)),
+        (_, Some((written, _))) => Some(Marked::Written(written)),
         _ => None,
     }
 }

@@ -106,6 +106,8 @@ struct Reader<'a> {
     pending: Vec<String>,
     /// The error for these lines if the answer stays incomplete.
     wrong: Option<LineError>,
+    /// The lines of an answer that did not count.
+    refused: Vec<String>,
 }
 
 impl Reader<'_> {
@@ -121,6 +123,7 @@ impl Reader<'_> {
             memory: None,
             pending: Vec::new(),
             wrong: None,
+            refused: Vec::new(),
         }
     }
 
@@ -128,6 +131,7 @@ impl Reader<'_> {
         match marked(line) {
             Some(Marked::Read(text)) => self.hear(text),
             Some(Marked::Written(text)) => self.say(text),
+            Some(Marked::Refused(text)) => self.refuse(text),
             None if self.memory.is_none() => self.take_unmarked(line),
             None => Ok(()),
         }
@@ -163,8 +167,8 @@ impl Reader<'_> {
     }
 
     fn hear(&mut self, text: &str) -> Result<(), LineError> {
-        if let Some(wrong) = self.wrong.take() {
-            return Err(wrong);
+        if self.wrong.is_some() || !self.refused.is_empty() {
+            return self.hear_farewell(text);
         }
         let mut memory = match self.memory.take() {
             Some(memory) => memory,
@@ -206,18 +210,64 @@ impl Reader<'_> {
         Ok(())
     }
 
-    fn say(&mut self, text: &str) -> Result<(), LineError> {
+    /// After an answer that did not count a program may only be told that the game is over.
+    fn hear_farewell(&mut self, text: &str) -> Result<(), LineError> {
+        let heard = self.memory.as_mut().map(|memory| memory.hear(text));
+        match (heard, self.wrong.take()) {
+            (Some(Ok(Cue::Leave)), wrong) => {
+                self.wrong = wrong;
+                Ok(())
+            }
+            (_, Some(wrong)) => Err(wrong),
+            (_, None) => Err(self.after_refused(text)),
+        }
+    }
+
+    fn after_refused(&self, text: &str) -> LineError {
+        let what = problem!("log-refused", "comes after an answer that did not count");
+        self.error(what.found_as(text, " "))
+    }
+
+    /// The memory, if an answer is due.
+    fn due(&mut self, text: &str) -> Result<&mut Knowledge, LineError> {
+        let line = self.line;
         let Some(memory) = self.memory.as_mut().filter(|_| self.seat.is_some()) else {
             let wanted = problem!(
                 "log-side-first",
                 "before its first answer a program is told which side it plays"
             );
-            return Err(self.error(wanted.found(text)));
+            return Err(wanted.found(text).at(line));
         };
-        if memory.cue() != Cue::Answer {
-            let what = problem!("out-of-turn", "was written out of turn");
-            return Err(self.error(what.found_as(text, " ")));
+        match memory.cue() {
+            Cue::Answer => Ok(memory),
+            Cue::Listen | Cue::Leave => {
+                let what = problem!("out-of-turn", "was written out of turn");
+                Err(what.found_as(text, " ").at(line))
+            }
         }
+    }
+
+    /// Takes in a line of an answer that did not count.
+    fn refuse(&mut self, text: &str) -> Result<(), LineError> {
+        self.due(text)?;
+        self.refused.append(&mut self.pending);
+        self.refused.push(text.to_owned());
+        Ok(())
+    }
+
+    fn say(&mut self, text: &str) -> Result<(), LineError> {
+        if !self.refused.is_empty() {
+            return Err(self.after_refused(text));
+        }
+        if self.pending.len() == LONGEST_ANSWER
+            && let Some(wrong) = self.wrong.take()
+        {
+            return Err(wrong);
+        }
+        self.due(text)?;
+        let Some(memory) = self.memory.as_mut() else {
+            return Ok(());
+        };
         self.pending.push(text.to_owned());
         match memory.say(&self.pending) {
             Ok(()) => {
@@ -229,15 +279,15 @@ impl Reader<'_> {
             // With more lines it may become an answer.
             Err(_) => {}
         }
-        match self.wrong.take_if(|_| self.pending.len() == LONGEST_ANSWER) {
-            Some(wrong) => Err(wrong),
-            None => Ok(()),
-        }
+        Ok(())
     }
 
-    fn finish(self, text: &str) -> Result<Log, LineError> {
-        if let Some(wrong) = self.wrong {
-            return Err(wrong);
+    fn finish(mut self, text: &str) -> Result<Log, LineError> {
+        match self.wrong {
+            // Without the first line the text may be the log of another game.
+            Some(wrong) if !self.is_named => return Err(wrong),
+            Some(_) => self.refused = self.pending,
+            None => {}
         }
         let seat = self.seat.ok_or_else(|| match self.memory {
             Some(_) => problem!(
@@ -251,6 +301,7 @@ impl Reader<'_> {
             game: self.rules.game,
             seat,
             told: self.told,
+            refused: self.refused,
         })
     }
 }

@@ -153,6 +153,12 @@ impl<G: Protocol> Referee<G> {
         &self.chairs[seat.index()].times
     }
 
+    /// The lines of the answer that a seat has begun and that has not been accepted. After a forfeit these are the lines that
+    /// were refused; they are empty if the seat wrote none.
+    pub fn unaccepted(&self, seat: Seat) -> &[String] {
+        &self.chairs[seat.index()].partial
+    }
+
     /// Starts the match. Returns the first orders.
     pub fn begin(&mut self) -> Vec<Order<G::Move>> {
         for seat in self.seats() {
@@ -296,6 +302,7 @@ impl<G: Protocol> Referee<G> {
                 && took > limit
                 && !chair.rules.lenient
             {
+                chair.partial.push(text);
                 self.forfeit(seat, Fault::Late { took, limit });
                 return;
             }

@@ -115,6 +115,19 @@ pub enum Fault {
 }
 
 impl Fault {
+    /// The kind of fault in one word, for programs that read results. Unlike the reason, it tells a flood from an illegal move.
+    pub fn kind(&self) -> &'static str {
+        match self {
+            Fault::Resigned => "resigned",
+            Fault::Late { .. } => "late",
+            Fault::Silent { .. } => "silent",
+            Fault::Illegal { .. } => "illegal",
+            Fault::Unreadable(_) => "unreadable",
+            Fault::Flooded => "flooded",
+            Fault::Left => "left",
+        }
+    }
+
     /// The reason as records name it.
     pub fn reason(&self) -> Reason {
         match self {
