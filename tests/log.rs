@@ -216,7 +216,11 @@ fn a_log_of_the_fugitive_s_game_without_its_map_says_so() {
 #[test]
 fn the_last_answer_may_be_one_that_did_not_count() {
     // Illegal, no move, and late, which only the comment can say.
-    for (refused, line) in [("C9N", "C9N"), ("hello", "hello"), ("G6N", "G6N\t1200 ms, refused")] {
+    for (refused, line) in [
+        ("C9N", "C9N"),
+        ("hello", "hello"),
+        ("G6N", "G6N\t1200 ms, refused"),
+    ] {
         let text = format!("warren 1 dots log\n>> 1\n>> C4N\n<< {line}\n");
         let log = read(&text).unwrap();
         assert_eq!(log.refused(), [refused]);

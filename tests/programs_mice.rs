@@ -200,7 +200,14 @@ fn matches_that_cannot_be_are_refused() {
     let refused =
         |game: &str, options: &[&str]| refusal(&[&["match", game], &two[..], options].concat(), "");
     assert!(refused("dots", &["--new-boards"]).contains("dots has no new boards"));
-    let programs = ["match", "mice", "warren", "warren", "warren"];
+    let programs = [
+        "match",
+        "mice",
+        "--usual-start",
+        "warren",
+        "warren",
+        "warren",
+    ];
     assert!(refusal(&programs, "").contains("played by 2 programs"));
 }
 

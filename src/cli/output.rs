@@ -6,8 +6,14 @@ use std::io::{self, Write};
 use super::Failure;
 
 /// Prints a command's result, or part of it, at once.
+///
+/// # Errors
+/// If it cannot be written. If whoever read it has gone, as `head` does, the command ends quietly.
 pub fn print(what: impl Display) -> Result<(), Failure> {
-    write(&what.to_string()).map_err(|error| Failure(format!("standard output: {error}")))
+    write(&what.to_string()).map_err(|error| match error.kind() {
+        io::ErrorKind::BrokenPipe => Failure::reader_has_gone(),
+        _ => Failure(format!("standard output: {error}")),
+    })
 }
 
 /// Writes to standard output without leaving anything in a buffer.

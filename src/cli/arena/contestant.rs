@@ -101,7 +101,11 @@ impl Contestant {
     pub fn check(&self) -> Result<(), String> {
         match &self.kind {
             Kind::Module(path) => wasi::check(path).map_err(|error| error.to_string()),
-            Kind::BuiltIn(_) | Kind::Words(_) => Ok(()),
+            Kind::BuiltIn(_) => Ok(()),
+            Kind::Words(words) => match missing_source(words) {
+                Some(word) => Err(format!("there is no file `{word}`, seen from here")),
+                None => Ok(()),
+            },
         }
     }
 
@@ -156,6 +160,19 @@ impl Contestant {
         }
         Ok(command)
     }
+}
+
+/// The file that an interpreter is to run, if it is missing: the first word after the command that looks like a source.
+fn missing_source(words: &[String]) -> Option<&String> {
+    const SOURCES: [&str; 9] = ["cjs", "jar", "js", "lua", "mjs", "pl", "py", "rb", "sh"];
+    let looks_like_source = |word: &&String| {
+        let ending = Path::new(word)
+            .extension()
+            .and_then(|ending| ending.to_str());
+        !word.starts_with('-') && ending.is_some_and(|ending| SOURCES.contains(&ending))
+    };
+    let source = words.iter().skip(1).find(looks_like_source)?;
+    (!Path::new(source).exists()).then_some(source)
 }
 
 /// A word of a command. The relative path of an existing file becomes absolute.

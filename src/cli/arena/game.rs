@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::io;
+use std::iter;
 use std::path::Path;
 use std::process::Command;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -10,18 +11,21 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use tempfile::TempDir;
-use warren::core::game::{Outcome, Seat};
+use warren::core::game::Seat;
+use warren::core::link::Pack;
 use warren::core::log::Log;
 use warren::core::protocol::{File, Protocol, Said};
 use warren::core::record::Record;
 use warren::core::referee::{Fault, Order, Referee, SeatRules, Verdict, transcript};
 
 use super::contestant::Contestant;
-use super::life::Ended;
+use super::ending::{Disturbed, Played, Unplayed};
+use super::exchange::Exchange;
+use super::forfeit::{self, Forfeit};
 use super::past::{Bringing, Events, Refusal};
 use super::process::{Event, Process};
 use super::system;
-use crate::cli::{Failure, wasi};
+use crate::cli::Failure;
 
 /// How often the referee gets a tick while nothing happens.
 const TICK: Duration = Duration::from_millis(20);
@@ -45,12 +49,19 @@ pub struct Pairing<'a, G: Protocol> {
     pub begun: Record<G>,
     /// The programs, by seat.
     pub seated: Vec<&'a Contestant>,
+    /// The programs' names, by seat.
+    pub names: Vec<&'a str>,
     /// The clocks, the same for all seats.
     pub rules: SeatRules,
     /// The time for all answers of a program together while it catches up with the game.
     pub catching_up: Duration,
     /// The seed of our own programs.
     pub seed: u64,
+    /// Whether a program that cannot be started loses. Otherwise there is no game.
+    pub may_fail: bool,
+    /// Whether programs that are not built in are told the moves up to here in a line of their own, `opening C4W G6N`, before
+    /// all others. Otherwise they have to answer as the record has it.
+    pub reads_openings: bool,
     /// Set when the match has to end at once.
     pub stopped: &'a AtomicBool,
 }
@@ -58,6 +69,9 @@ pub struct Pairing<'a, G: Protocol> {
 impl<G: Protocol> Pairing<'_, G> {
     /// The rules of a seat. A program that has answered while catching up needs no extra time to start.
     fn rules_of(&self, seat: Seat, contestant: &Contestant) -> SeatRules {
+        if self.reads_openings {
+            return self.rules;
+        }
         let is_answer = |said: &Said| matches!(said, Said::Answered(_));
         let has_answered = transcript(&self.begun, seat).iter().any(is_answer);
         match has_answered && !contestant.is_built_in() {
@@ -70,58 +84,8 @@ impl<G: Protocol> Pairing<'_, G> {
     }
 }
 
-/// A game that has been played.
-pub struct Played {
-    /// The text of the record.
-    pub record: String,
-    /// The number of moves played.
-    pub length: usize,
-    pub outcome: Outcome,
-    /// The seat that lost before the rules ended the game, and why.
-    pub forfeit: Option<Forfeit>,
-    /// The time of each answer, by seat.
-    pub times: Vec<Vec<Duration>>,
-}
-
-/// A program's fault, and what is known of its cause.
-pub struct Forfeit {
-    pub seat: Seat,
-    /// The sentence, without its subject.
-    pub fault: String,
-    /// The end of the program's standard error.
-    pub errors: String,
-}
-
-/// Why a game has no verdict.
-#[derive(Debug)]
-pub enum Unplayed {
-    /// The user stopped the match.
-    Stopped,
-    /// A program could not be started.
-    Failed(Failure),
-    /// A program was killed or stopped, by somebody else or by itself. The two look the same.
-    Disturbed(Disturbed),
-}
-
-/// A game that a program could not play because it was killed or stopped.
-#[derive(Debug)]
-pub struct Disturbed {
-    /// The program's seat.
-    pub seat: Seat,
-    /// What happened to it: the sentence, without its subject.
-    pub what: String,
-    /// The end of the program's standard error.
-    pub errors: String,
-    /// The text of the record, which has no `end` line.
-    pub record: String,
-    /// The number of moves played.
-    pub length: usize,
-    /// The time of each answer, by seat.
-    pub times: Vec<Vec<Duration>>,
-}
-
 /// Plays one game. `watch` is called after each move with the number of moves.
-pub fn play<G: Protocol>(
+pub fn play<G: Protocol + Pack>(
     table: Pairing<'_, G>,
     watch: impl FnMut(usize),
 ) -> Result<Played, Unplayed> {
@@ -144,8 +108,12 @@ pub fn play<G: Protocol>(
 }
 
 /// A program of the game, and its folder if it has one.
-struct Program {
-    process: Process,
+pub(super) struct Program {
+    pub(super) process: Process,
+    /// What it read and wrote.
+    pub(super) exchange: Exchange,
+    /// Why it could not be started.
+    pub(super) not_started: Option<String>,
     _folder: Option<TempDir>,
 }
 
@@ -159,7 +127,7 @@ struct Game<'a, G: Protocol, W> {
     watch: W,
 }
 
-impl<G: Protocol, W: FnMut(usize)> Game<'_, G, W> {
+impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
     fn run(&mut self) -> Result<Verdict, Unplayed> {
         let begun = Instant::now();
         let mut orders = self.referee.begin();
@@ -174,7 +142,12 @@ impl<G: Protocol, W: FnMut(usize)> Game<'_, G, W> {
             }
             orders = match self.events.next(TICK) {
                 Some((seat, Event::Line { text, at })) => {
-                    let took = self.programs[seat.index()].process.took(at);
+                    let Program {
+                        process, exchange, ..
+                    } = &mut self.programs[seat.index()];
+                    let took = process.took(at);
+                    let is_early = process.is_early(at) || !self.referee.is_due(seat);
+                    exchange.written(at, took, is_early);
                     self.referee.line(seat, &text, took)
                 }
                 Some((seat, Event::Overflow)) => self.referee.overflow(seat),
@@ -190,7 +163,7 @@ impl<G: Protocol, W: FnMut(usize)> Game<'_, G, W> {
             Order::Start {
                 seat, files, lines, ..
             } => self.seat(seat, &files, lines)?,
-            Order::Send { seat, lines, .. } => self.programs[seat.index()].process.send(&lines),
+            Order::Send { seat, lines, .. } => self.send(seat, &lines),
             Order::Played { length, .. } => (self.watch)(length),
             Order::Refused { .. } => unreachable!("no program is patient"),
             Order::Kill { seat } => self.programs[seat.index()].process.close_input(),
@@ -199,20 +172,65 @@ impl<G: Protocol, W: FnMut(usize)> Game<'_, G, W> {
         Ok(None)
     }
 
+    fn send(&mut self, seat: Seat, lines: &[String]) {
+        let Program {
+            process, exchange, ..
+        } = &mut self.programs[seat.index()];
+        exchange.send(lines);
+        process.send(lines);
+    }
+
     /// Starts a seat's program, brings it to the current position, and sends it the next lines.
     fn seat(&mut self, seat: Seat, files: &[File], opening: Vec<String>) -> Result<(), Unplayed> {
         let contestant = self.table.seated[seat.index()];
         let record = &self.table.begun;
         let is_fresh = record.moves().is_empty() && record.start().start_lines().is_some();
         let log = (contestant.is_built_in() && !is_fresh).then(|| Log::of(record, seat));
-        let program = self.start(seat, files, log.as_ref());
+        let program = match self.start(seat, files, log.as_ref()) {
+            Err(failure) if self.table.may_fail => self.not_started(seat, failure),
+            started => started,
+        };
         self.programs.push(program.map_err(Unplayed::Failed)?);
         let lines = match log {
             Some(_) => Vec::new(),
+            None if self.table.reads_openings && !is_fresh => self.opening_told(seat, opening),
             None => self.bring(seat, opening)?,
         };
-        self.programs[seat.index()].process.send(&lines);
+        self.programs[seat.index()].exchange = match is_fresh {
+            true => Exchange::default(),
+            false => Exchange::after(&self.table.begun, seat),
+        };
+        match is_fresh {
+            true => self.send(seat, &lines),
+            // The exchange has these lines already.
+            false => self.programs[seat.index()].process.send(&lines),
+        }
         Ok(())
+    }
+
+    /// A program that could not be started. It has left before it could answer.
+    fn not_started(&self, seat: Seat, why: Failure) -> Result<Program, Failure> {
+        let sender = self.sender.clone();
+        Ok(Program {
+            process: Process::absent(move |event| sender.send((seat, event)).is_ok()),
+            exchange: Exchange::default(),
+            not_started: Some(why.0),
+            _folder: None,
+        })
+    }
+
+    /// The first lines of a game for a program that reads the moves up to here.
+    fn opening_told(&self, seat: Seat, opening: Vec<String>) -> Vec<String> {
+        let record = &self.table.begun;
+        let moves = record.moves().iter().map(ToString::to_string);
+        let moves: Vec<String> = iter::once("opening".to_owned()).chain(moves).collect();
+        let mut lines = vec![moves.join(" ")];
+        lines.extend(opening);
+        let now = record.last();
+        if now.due().contains(seat) {
+            lines.extend(now.prompt(seat));
+        }
+        lines
     }
 
     /// Replays the game's past to a program. Returns the lines that come after its last answer.
@@ -235,7 +253,7 @@ impl<G: Protocol, W: FnMut(usize)> Game<'_, G, W> {
             self.let_leave();
         }
         if let Some(what) = self.killed(seat) {
-            return Err(Unplayed::Disturbed(self.disturbed(seat, what)));
+            return Err(Unplayed::Disturbed(Box::new(self.disturbed(seat, what))));
         }
         let contestant = self.table.seated[seat.index()];
         let moves = self.table.begun.moves().len();
@@ -261,6 +279,8 @@ impl<G: Protocol, W: FnMut(usize)> Game<'_, G, W> {
         let sender = self.sender.clone();
         Ok(Program {
             process: Process::new(started, move |event| sender.send((seat, event)).is_ok()),
+            exchange: Exchange::default(),
+            not_started: None,
             _folder: folder,
         })
     }
@@ -291,18 +311,42 @@ impl<G: Protocol, W: FnMut(usize)> Game<'_, G, W> {
                 _ => before,
             };
             if let Some(what) = cause {
-                return Err(Unplayed::Disturbed(self.disturbed(*seat, what)));
+                return Err(Unplayed::Disturbed(Box::new(self.disturbed(*seat, what))));
             }
         }
         let forfeit = forfeit.map(|(seat, fault)| self.forfeit(seat, &fault));
+        self.end_all();
+        let about = forfeit::about(&self.table, forfeit.as_ref());
         let record = self.referee.record();
         Ok(Played {
-            record: record.to_string(),
+            record: about.told_in(record.to_string()),
             length: record.moves().len(),
+            logs: self.logs(about.comments(), forfeit.as_ref()),
             outcome: verdict.outcome,
             forfeit,
             times: self.times(),
         })
+    }
+
+    /// Ends all programs, and takes in what they have said.
+    fn end_all(&mut self) {
+        for program in &mut self.programs {
+            program.process.end();
+            let said = program.process.errors();
+            program.exchange.said(said);
+        }
+    }
+
+    /// The log of each seat.
+    fn logs(&self, comments: &[String], forfeit: Option<&Forfeit>) -> Vec<String> {
+        let record = self.referee.record();
+        let seats = (0..).map(Seat).zip(&self.programs);
+        let log = |(seat, program): (Seat, &Program)| {
+            let at_fault = forfeit.filter(|forfeit| forfeit.seat == seat);
+            let refused = at_fault.map_or(&[][..], |forfeit| &forfeit.answer);
+            program.exchange.text(record, seat, comments, refused)
+        };
+        seats.map(log).collect()
     }
 
     /// Waits a little until all programs have left.
@@ -339,15 +383,16 @@ impl<G: Protocol, W: FnMut(usize)> Game<'_, G, W> {
     }
 
     fn disturbed(&mut self, seat: Seat, what: String) -> Disturbed {
-        let process = &mut self.programs[seat.index()].process;
-        process.end();
+        self.end_all();
         let mut record = self.referee.record().clone();
         record.cut(record.moves().len());
+        let about = forfeit::about(&self.table, None);
         Disturbed {
             seat,
             what,
-            errors: process.errors(),
-            record: record.to_string(),
+            errors: self.programs[seat.index()].exchange.errors(),
+            record: about.told_in(record.to_string()),
+            logs: self.logs(about.comments(), None),
             length: record.moves().len(),
             times: self.times(),
         }
@@ -355,26 +400,17 @@ impl<G: Protocol, W: FnMut(usize)> Game<'_, G, W> {
 
     fn forfeit(&mut self, seat: Seat, fault: &Fault) -> Forfeit {
         let contestant = self.table.seated[seat.index()];
-        let process = &mut self.programs[seat.index()].process;
-        let mut sentence = fault.to_string();
-        let ended = process.end();
-        let mut errors = process.errors();
-        match (ended, fault) {
-            (Ended::Unasked(status), Fault::Left) => {
-                let has_words = contestant.is_module() && !status.success();
-                let words = has_words.then(|| wasi::take_ending(&mut errors)).flatten();
-                sentence += &format!(" ({})", words.unwrap_or_else(|| status.to_string()));
-            }
-            (_, Fault::Silent { .. }) if process.is_input_broken() => {
-                sentence += " (it had closed its input)";
-            }
-            _ => {}
-        }
-        Forfeit {
-            seat,
-            fault: sentence,
-            errors,
-        }
+        let program = &mut self.programs[seat.index()];
+        let ended = program.process.end();
+        let said = program.process.errors();
+        program.exchange.said(said);
+        let found = forfeit::Found {
+            fault,
+            ended,
+            program,
+            is_module: contestant.is_module(),
+        };
+        forfeit::told(&self.table, &self.referee, seat, found)
     }
 
     fn times(&self) -> Vec<Vec<Duration>> {

@@ -17,7 +17,10 @@ use super::life::{Ended, Life, Started};
 const LONGEST_LINE: usize = 8 << 10;
 
 /// How much of the end of a program's standard error is kept, in bytes.
-const KEPT_ERRORS: usize = 4 << 10;
+const KEPT_ERRORS: usize = 64 << 10;
+
+/// The maximum number of pieces of standard error that are kept. A program may write byte by byte.
+const KEPT_PIECES: usize = 4096;
 
 /// How long to wait for the rest of standard error once a program has ended.
 const LAST_WORDS: Duration = Duration::from_millis(200);
@@ -49,33 +52,84 @@ pub struct Process {
     errors_end: Receiver<()>,
 }
 
+/// The life of a program that could not be started.
+struct Absent;
+
+impl Life for Absent {
+    fn ended(&mut self) -> Option<Ended> {
+        Some(Ended::ByMatch)
+    }
+
+    fn was_stopped(&self) -> bool {
+        false
+    }
+
+    fn end(&mut self) -> Ended {
+        Ended::ByMatch
+    }
+}
+
 /// Data shared by the threads of a program and the match.
+#[derive(Default)]
 struct Shared {
     /// How often lines have been written to the program, and when last.
     handed: Mutex<(usize, Option<Instant>)>,
     is_input_broken: AtomicBool,
-    errors: Mutex<VecDeque<u8>>,
+    errors: Mutex<Errors>,
+    /// What it has written since its last line break.
+    unfinished: Mutex<Vec<u8>>,
+}
+
+/// The end of a program's standard error.
+#[derive(Default)]
+struct Errors {
+    /// Pieces as they were read, with their times.
+    pieces: VecDeque<(Instant, Vec<u8>)>,
+    /// Their length together.
+    bytes: usize,
+}
+
+impl Errors {
+    fn keep(&mut self, at: Instant, bytes: &[u8]) {
+        self.pieces.push_back((at, bytes.to_owned()));
+        self.bytes += bytes.len();
+        while self.bytes > KEPT_ERRORS || self.pieces.len() > KEPT_PIECES {
+            let Some((_, oldest)) = self.pieces.pop_front() else {
+                return;
+            };
+            self.bytes -= oldest.len();
+        }
+    }
 }
 
 impl Process {
     /// Starts the threads of a program. One of them passes events to `tell` until it returns false.
     pub fn new(started: Started, tell: impl Fn(Event) -> bool + Send + 'static) -> Process {
-        let shared = Arc::new(Shared {
-            handed: Mutex::new((0, None)),
-            is_input_broken: AtomicBool::new(false),
-            errors: Mutex::new(VecDeque::new()),
-        });
+        let shared: Arc<Shared> = Arc::default();
         let (input, lines) = channel();
         let (errors_begin, errors_end) = channel();
-        let (writing, complaining) = (shared.clone(), shared.clone());
+        let (writing, reading, complaining) = (shared.clone(), shared.clone(), shared.clone());
         thread::spawn(move || write_lines(started.input, &lines, &writing));
-        thread::spawn(move || read_lines(started.output, tell));
+        thread::spawn(move || read_lines(started.output, &reading.unfinished, tell));
         thread::spawn(move || keep_errors(started.errors, &complaining, errors_begin));
         Process {
             life: started.life,
             input: Some(input),
             sent: 0,
             shared,
+            errors_end,
+        }
+    }
+
+    /// A program that could not be started. `tell` is given its end.
+    pub fn absent(tell: impl FnOnce(Event) -> bool) -> Process {
+        tell(Event::Exit);
+        let (_, errors_end) = channel();
+        Process {
+            life: Box::new(Absent),
+            input: None,
+            sent: 0,
+            shared: Arc::default(),
             errors_end,
         }
     }
@@ -98,6 +152,19 @@ impl Process {
             (handed, Some(time)) if handed == self.sent => at.saturating_duration_since(time),
             _ => Duration::ZERO,
         }
+    }
+
+    /// Whether a line at this time was written before the last lines sent to the program had been handed to it.
+    pub fn is_early(&self, at: Instant) -> bool {
+        match *lock(&self.shared.handed) {
+            (handed, Some(time)) => handed < self.sent || at < time,
+            (_, None) => self.sent > 0,
+        }
+    }
+
+    /// What it has written since its last line break. Bytes that are not UTF-8 are replaced.
+    pub fn unfinished(&self) -> String {
+        String::from_utf8_lossy(&lock(&self.shared.unfinished)).into_owned()
     }
 
     /// Whether a line could not be written because the program has closed its input.
@@ -126,11 +193,11 @@ impl Process {
         self.life.end()
     }
 
-    /// The end of its standard error, after the process has ended.
-    pub fn errors(&self) -> String {
+    /// The end of its standard error as it was read, each piece with its time, after the process has ended.
+    pub fn errors(&self) -> Vec<(Instant, Vec<u8>)> {
         // A process that it left behind may still hold standard error open, so do not wait long.
         let _ = self.errors_end.recv_timeout(LAST_WORDS);
-        String::from_utf8_lossy(lock(&self.shared.errors).make_contiguous()).into_owned()
+        lock(&self.shared.errors).pieces.iter().cloned().collect()
     }
 }
 
@@ -157,7 +224,7 @@ fn write_lines(mut stdin: PipeWriter, batches: &Receiver<Vec<u8>>, shared: &Shar
     }
 }
 
-fn read_lines(mut stdout: PipeReader, tell: impl Fn(Event) -> bool) {
+fn read_lines(mut stdout: PipeReader, unfinished: &Mutex<Vec<u8>>, tell: impl Fn(Event) -> bool) {
     let mut buffer = [0; 4096];
     let mut line = Vec::new();
     loop {
@@ -184,6 +251,7 @@ fn read_lines(mut stdout: PipeReader, tell: impl Fn(Event) -> bool) {
                 line.push(byte);
             }
         }
+        lock(unfinished).clone_from(&line);
     }
 }
 
@@ -194,12 +262,7 @@ fn keep_errors(mut stderr: PipeReader, shared: &Shared, _end: Sender<()>) {
         match stderr.read(&mut buffer) {
             Err(error) if error.kind() == ErrorKind::Interrupted => {}
             Ok(0) | Err(_) => return,
-            Ok(count) => {
-                let mut kept = lock(&shared.errors);
-                kept.extend(&buffer[..count]);
-                let excess = kept.len().saturating_sub(KEPT_ERRORS);
-                kept.drain(..excess);
-            }
+            Ok(count) => lock(&shared.errors).keep(Instant::now(), &buffer[..count]),
         }
     }
 }
@@ -271,18 +334,20 @@ mod tests {
         let before = Instant::now();
         process.send(&["x".into()]);
         assert_eq!(process.took(at), Duration::ZERO, "it was before that");
+        assert!(process.is_early(at));
         let Event::Line { at, .. } = events.recv().unwrap() else {
             panic!("no line");
         };
-        assert!(process.took(at) <= at - before);
+        assert!(process.took(at) <= at - before && !process.is_early(at));
     }
 
     #[test]
     fn what_is_no_text_is_a_line_and_a_line_without_end_is_none() {
-        let (_process, events) = started(r"printf '\377\n\r\nrest'");
+        let (process, events) = started(r"printf '\377\n\r\nrest'");
         assert_eq!(line(events.recv().unwrap()), "\u{fffd}");
         assert_eq!(line(events.recv().unwrap()), "\r");
         assert_eq!(events.recv().unwrap(), Event::Exit);
+        assert_eq!(process.unfinished(), "rest");
     }
 
     #[test]
@@ -295,14 +360,15 @@ mod tests {
     #[test]
     fn the_end_of_standard_error_is_kept() {
         let (mut process, events) = started(
-            "i=0; while [ $i -lt 2000 ]; do echo complaint $i >&2; i=$((i+1)); done; exit 7",
+            "i=0; head -c 100000 /dev/zero >&2; while [ $i -lt 2000 ]; do echo complaint $i >&2; i=$((i+1)); done; exit 7",
         );
         assert_eq!(events.recv().unwrap(), Event::Exit);
         while process.ended().is_none() {
             thread::yield_now();
         }
         assert_eq!(process.end(), Ended::Unasked(ExitStatus::from_raw(7 << 8)));
-        let errors = process.errors();
+        let pieces = process.errors().into_iter().map(|(_, piece)| piece);
+        let errors = String::from_utf8(pieces.collect::<Vec<_>>().concat()).unwrap();
         assert!(errors.ends_with("complaint 1999\n"), "{errors}");
         assert!(errors.len() <= KEPT_ERRORS);
     }

@@ -11,7 +11,7 @@ use rustix::process::{
     waitpid,
 };
 
-use super::{LOST_A_GUARD, PATIENCE};
+use super::{GUARDS, LOST_A_GUARD, PATIENCE, lock};
 
 /// How long to wait before looking for more children.
 pub const LOOK: Duration = Duration::from_millis(2);
@@ -68,15 +68,20 @@ impl Orphans {
         }
     }
 
-    /// Ends all these processes. No program of the match may be running.
+    /// Ends all these processes. Programs whose guards are running are left alone.
     pub fn end(&self) {
         if !LOST_A_GUARD.swap(false, Ordering::Relaxed) {
             return;
         }
+        let guards = lock(&GUARDS);
+        let is_other = |child: &Pid| {
+            let number = child.as_raw_nonzero().get().unsigned_abs();
+            self.others.contains(child) || guards.contains(&number)
+        };
         let last = Instant::now() + PATIENCE;
         while Instant::now() < last {
             let mut are_there_any = false;
-            for child in children().filter(|child| !self.others.contains(child)) {
+            for child in children().filter(|child| !is_other(child)) {
                 are_there_any = true;
                 kill(child);
                 // Children that have not ended yet are reaped in the next round.

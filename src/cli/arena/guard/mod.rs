@@ -14,6 +14,7 @@ mod descendants;
 mod descriptors;
 mod process;
 
+use std::collections::BTreeSet;
 use std::ffi::OsStr;
 use std::io::{self, BufRead, BufReader};
 use std::net::Shutdown;
@@ -41,6 +42,10 @@ const OWN_EXECUTABLE: &str = "/proc/self/exe";
 /// program may have stopped it.
 const PATIENCE: Duration = Duration::from_secs(10);
 
+/// The guards that are running. Held while a guard is started or lost guards' programs are ended, so that none is ended by
+/// mistake.
+static GUARDS: Mutex<BTreeSet<u32>> = Mutex::new(BTreeSet::new());
+
 /// Set when a guard was lost. What it guarded may then still run as a child of the match.
 static LOST_A_GUARD: AtomicBool = AtomicBool::new(false);
 
@@ -63,7 +68,10 @@ pub fn start(command: Command, folder: Option<&Path>) -> io::Result<Started> {
     let (output, stdout) = io::pipe()?;
     let (errors, stderr) = io::pipe()?;
     let (socket, theirs) = UnixStream::pair()?;
+    let mut guards = lock(&GUARDS);
     let process = guard_of(&command, folder, theirs).spawn()?;
+    guards.insert(process.id());
+    drop(guards);
     let pipes = [stdin.as_fd(), stdout.as_fd(), stderr.as_fd()];
     // If this fails, the guard was killed, and its first report will be missing too.
     let _ = descriptors::send(&socket, pipes);
@@ -140,7 +148,7 @@ impl GuardedProgram {
         let is_read = reports.read_line(&mut first).is_ok();
         match serde_json::from_str(&first) {
             Ok(GuardReport::Failed(why)) => {
-                self.guard.wait()?;
+                self.wait_for_guard();
                 return Err(io::Error::other(why));
             }
             Ok(_) if is_read => {}
@@ -152,6 +160,15 @@ impl GuardedProgram {
         thread::spawn(move || listen(reports, &news, sender));
         self.last_report = receiver;
         Ok(())
+    }
+}
+
+impl GuardedProgram {
+    /// Waits until the guard has ended.
+    fn wait_for_guard(&mut self) {
+        // An error means that it has been waited for.
+        let _ = self.guard.wait();
+        lock(&GUARDS).remove(&self.guard.id());
     }
 }
 
@@ -176,7 +193,7 @@ impl Life for GuardedProgram {
             LOST_A_GUARD.store(true, Ordering::Relaxed);
             let _ = self.guard.kill();
         }
-        let _ = self.guard.wait();
+        self.wait_for_guard();
         lock(&self.news).ended.unwrap_or(Ended::ByMatch)
     }
 }

@@ -1,0 +1,53 @@
+//! How a game ended, or why it was not played to its end.
+
+use std::time::Duration;
+
+use warren::core::game::{Outcome, Seat};
+
+use super::forfeit::Forfeit;
+use crate::cli::Failure;
+
+/// A game that has been played.
+pub struct Played {
+    /// The text of the record, with who played and a fault as comments.
+    pub record: String,
+    /// The text of each seat's log.
+    pub logs: Vec<String>,
+    /// The number of moves played.
+    pub length: usize,
+    pub outcome: Outcome,
+    /// What lost the game before the rules ended it.
+    pub forfeit: Option<Forfeit>,
+    /// The time of each answer, by seat.
+    pub times: Vec<Vec<Duration>>,
+}
+
+/// Why a game has no verdict.
+#[derive(Debug)]
+pub enum Unplayed {
+    /// The user stopped the match.
+    Stopped,
+    /// A program could not be started.
+    Failed(Failure),
+    /// A program was killed or stopped, by somebody else or by itself. The two look the same.
+    Disturbed(Box<Disturbed>),
+}
+
+/// A game that a program could not play because it was killed or stopped.
+#[derive(Debug)]
+pub struct Disturbed {
+    /// The program's seat.
+    pub seat: Seat,
+    /// What happened to it: the sentence, without its subject.
+    pub what: String,
+    /// The end of the program's standard error.
+    pub errors: String,
+    /// The text of the record, which has no `end` line.
+    pub record: String,
+    /// The text of each seat's log.
+    pub logs: Vec<String>,
+    /// The number of moves played.
+    pub length: usize,
+    /// The time of each answer, by seat.
+    pub times: Vec<Vec<Duration>>,
+}

@@ -1,0 +1,281 @@
+//! What a program read, wrote and said in a game, with the times, and its text, which the page opens as a log.
+
+use std::fmt::Write;
+use std::iter;
+use std::time::{Duration, Instant};
+
+use warren::core::game::Seat;
+use warren::core::protocol::{Protocol, Said, Transcript};
+use warren::core::record::Record;
+use warren::core::referee::past;
+
+/// How many of the lines that a program read last are told with its fault.
+const LAST_LINES: usize = 4;
+
+/// Everything between the match and one program.
+#[derive(Clone, Debug, Default)]
+pub struct Exchange {
+    /// The lines that were sent to the program, oldest first.
+    read: Vec<(Option<Instant>, String)>,
+    /// The lines that it wrote, oldest first. Those of a game's past, which it was brought to, are not measured.
+    written: Vec<Option<Written>>,
+    /// Its standard error, in pieces.
+    said: Vec<(Instant, Vec<u8>)>,
+}
+
+/// A line that the program wrote.
+#[derive(Clone, Copy, Debug)]
+struct Written {
+    at: Instant,
+    took: Duration,
+    is_early: bool,
+}
+
+impl Exchange {
+    /// The exchange with a program that has been brought to the end of a record.
+    pub fn after<G: Protocol>(record: &Record<G>, seat: Seat) -> Exchange {
+        let mut exchange = Exchange::default();
+        let past = past(record, record.moves().len(), seat);
+        for line in lines_of_past(&past) {
+            match line {
+                Line::Read(line) => exchange.read.push((None, line.to_owned())),
+                Line::Written(_) => exchange.written.push(None),
+            }
+        }
+        exchange
+    }
+
+    /// Adds lines that are sent to the program now.
+    pub fn send(&mut self, lines: &[String]) {
+        let now = Some(Instant::now());
+        self.read
+            .extend(lines.iter().map(|line| (now, line.clone())));
+    }
+
+    /// Adds a line that the program wrote: its time, how long it took, and whether it was written before the last lines had been
+    /// handed to the program.
+    pub fn written(&mut self, at: Instant, took: Duration, is_early: bool) {
+        self.written.push(Some(Written { at, took, is_early }));
+    }
+
+    /// Adds what the program said on standard error, in pieces with their times.
+    pub fn said(&mut self, pieces: Vec<(Instant, Vec<u8>)>) {
+        self.said = pieces;
+    }
+
+    /// The end of what the program said on standard error.
+    pub fn errors(&self) -> String {
+        let bytes: Vec<u8> = self
+            .said
+            .iter()
+            .flat_map(|(_, piece)| piece.clone())
+            .collect();
+        String::from_utf8_lossy(&bytes).into_owned()
+    }
+
+    /// The lines that the program read last.
+    pub fn last_read(&self) -> Vec<String> {
+        let all = self.read.iter().map(|(_, line)| line.clone());
+        all.skip(self.read.len().saturating_sub(LAST_LINES))
+            .collect()
+    }
+
+    /// Whether the last of the lines that did not count came before the lines that it should have waited for. `refused` is the
+    /// number of these lines. Without any, the next line after the answers that counted is meant.
+    pub fn is_early<G: Protocol>(&self, record: &Record<G>, seat: Seat, refused: usize) -> bool {
+        let told = past(record, record.moves().len(), seat);
+        let counted = lines_of_past(&told).filter(|line| matches!(line, Line::Written(_)));
+        let index = counted.count() + refused.saturating_sub(1);
+        let written = self.written.get(index).copied().flatten();
+        written.is_some_and(|written| written.is_early)
+    }
+
+    /// The text of a log of the game: what stands in its record, in its order, with the times. `comments` stand before the lines.
+    /// `refused` are the lines of the last answer, which did not count; the log ends with them.
+    pub fn text<G: Protocol>(
+        &self,
+        record: &Record<G>,
+        seat: Seat,
+        comments: &[String],
+        refused: &[String],
+    ) -> String {
+        let told = past(record, record.moves().len(), seat);
+        let mut text = TextOfLog::new(self, G::ID, comments, &told, seat);
+        for line in lines_of_past(&told) {
+            match line {
+                Line::Read(line) => text.read(line),
+                Line::Written(line) => text.written(line, ""),
+            }
+        }
+        for line in refused {
+            text.written(line, ", refused");
+        }
+        if refused.is_empty() && record.outcome().is_some() {
+            for line in record.last().farewell(seat) {
+                text.read(&line);
+            }
+        }
+        text.rest()
+    }
+}
+
+enum Line<'a> {
+    Read(&'a str),
+    Written(&'a str),
+}
+
+/// What a program has read and written, line by line.
+fn lines_of_past(past: &Transcript) -> impl Iterator<Item = Line<'_>> {
+    let first = past.lines.iter().map(|line| Line::Read(line));
+    first.chain(past.transcript.iter().flat_map(lines_of_said))
+}
+
+fn lines_of_said(said: &Said) -> Box<dyn Iterator<Item = Line<'_>> + '_> {
+    match said {
+        Said::Heard(line) => Box::new(iter::once(Line::Read(line))),
+        Said::Answered(lines) => Box::new(lines.iter().map(|line| Line::Written(line))),
+    }
+}
+
+/// A log that is being written, with the lines of standard error in between.
+struct TextOfLog<'a> {
+    text: String,
+    reads: std::slice::Iter<'a, (Option<Instant>, String)>,
+    writes: std::slice::Iter<'a, Option<Written>>,
+    said: iter::Peekable<std::vec::IntoIter<(Instant, String)>>,
+}
+
+// Writing into a text cannot fail, so its results are dropped.
+impl<'a> TextOfLog<'a> {
+    fn new(
+        exchange: &'a Exchange,
+        game: &str,
+        comments: &[String],
+        told: &Transcript,
+        seat: Seat,
+    ) -> TextOfLog<'a> {
+        let mut text = format!("warren 1 {game} log\n");
+        for comment in comments {
+            let _ = writeln!(text, "# {comment}");
+        }
+        if let Some(start) = &told.position {
+            let _ = writeln!(text, "start {start}\nseat {}", seat.0);
+        }
+        for file in &told.files {
+            let _ = writeln!(text, "{}", file.text.trim_end());
+        }
+        TextOfLog {
+            text,
+            reads: exchange.read.iter(),
+            writes: exchange.written.iter(),
+            said: lines_of_errors(&exchange.said).into_iter().peekable(),
+        }
+    }
+
+    fn read(&mut self, line: &str) {
+        let at = self.reads.next().and_then(|(at, _)| *at);
+        self.say_until(at);
+        let _ = writeln!(self.text, ">> {line}");
+    }
+
+    fn written(&mut self, line: &str, note: &str) {
+        let written = self.writes.next().copied().flatten();
+        self.say_until(written.map(|written| written.at));
+        let _ = match written {
+            Some(Written { took, .. }) => {
+                writeln!(self.text, "<< {line}\t{} ms{note}", took.as_millis())
+            }
+            None => writeln!(self.text, "<< {line}"),
+        };
+    }
+
+    /// Adds what was said before a time.
+    fn say_until(&mut self, at: Option<Instant>) {
+        while let Some((_, line)) = self
+            .said
+            .next_if(|(said, _)| at.is_some_and(|at| *said < at))
+        {
+            let _ = writeln!(self.text, "!! {line}");
+        }
+    }
+
+    fn rest(mut self) -> String {
+        for (_, line) in self.said {
+            let _ = writeln!(self.text, "!! {line}");
+        }
+        self.text
+    }
+}
+
+/// Standard error as lines, each with the time of its first byte.
+fn lines_of_errors(pieces: &[(Instant, Vec<u8>)]) -> Vec<(Instant, String)> {
+    let mut lines = Vec::new();
+    let mut line: Vec<u8> = Vec::new();
+    let mut begun = None;
+    for (at, piece) in pieces {
+        for &byte in piece {
+            let since = *begun.get_or_insert(*at);
+            if byte == b'\n' {
+                lines.push((since, readable(&line)));
+                line.clear();
+                begun = None;
+            } else {
+                line.push(byte);
+            }
+        }
+    }
+    lines.extend(begun.map(|since| (since, readable(&line))));
+    lines
+}
+
+/// A line from outside as text, without control characters, so that it cannot control a terminal.
+pub fn readable(line: &[u8]) -> String {
+    let line = String::from_utf8_lossy(line);
+    line.replace(|c: char| c.is_control() && c != '\t', "\u{fffd}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use warren::games::dots::Dots;
+    use warren::games::read_log;
+
+    #[test]
+    fn the_text_is_a_log_with_everything_in_its_order() {
+        let begin = Instant::now();
+        let at = |ms| begin + Duration::from_millis(ms);
+        let wrote = |ms, took, is_early| {
+            let took = Duration::from_millis(took);
+            Some(Written {
+                at: at(ms),
+                took,
+                is_early,
+            })
+        };
+        let read = |ms, line: &str| (Some(at(ms)), line.to_owned());
+        // The second answer was written too early, so it stands before the line that it should have waited for.
+        let exchange = Exchange {
+            read: vec![read(0, "1"), read(1, "C4N"), read(20, "D5S")],
+            written: vec![wrote(9, 8, false), wrote(10, 0, true)],
+            said: vec![
+                (at(5), b"I th".to_vec()),
+                (at(6), b"ink\n\x1b\nso".to_vec()),
+                (at(30), b" much\n".to_vec()),
+            ],
+        };
+        let record: Record<Dots> = "warren 1 dots\nC4N\nG6N\nD5S\n".parse().unwrap();
+        let comments = ["seat 1: ./me".to_owned()];
+        let text = exchange.text(&record, Seat(1), &comments, &["Z9N".into()]);
+        let wanted = "warren 1 dots log\n# seat 1: ./me\n>> 1\n>> C4N\n!! I think\n!! \u{fffd}\n!! so much\n\
+                      << G6N\t8 ms\n>> D5S\n<< Z9N\t0 ms, refused\n";
+        assert_eq!(text, wanted);
+        assert_eq!(read_log(&text).unwrap().1.refused(), ["Z9N"]);
+        assert_eq!(exchange.last_read(), ["1", "C4N", "D5S"]);
+        assert!(exchange.is_early(&record, Seat(1), 1));
+        assert!(
+            !exchange.is_early(&record, Seat(1), 2),
+            "there is no such line"
+        );
+        assert_eq!(exchange.errors(), "I think\n\u{1b}\nso much\n");
+    }
+}

@@ -1,0 +1,183 @@
+//! What is known of a program's fault: where in the game it was, what the program had read and wrote, and what may be the cause.
+
+use warren::core::about::About;
+use warren::core::game::Seat;
+use warren::core::link::{self, Pack};
+use warren::core::protocol::{Protocol, Reading};
+use warren::core::referee::{Fault, Referee};
+use warren::core::scene::Scene;
+
+use super::game::{Pairing, Program};
+use super::life::Ended;
+use crate::cli::wasi;
+
+/// What stands between a prompt and an answer.
+const AFTER_PROMPT: [char; 4] = [' ', '>', ':', '='];
+
+/// A program's fault, and what is known of its cause.
+#[derive(Debug)]
+pub struct Forfeit {
+    pub seat: Seat,
+    /// The kind of fault in one word.
+    pub kind: &'static str,
+    /// The sentence, without its subject.
+    pub fault: String,
+    /// What may be the cause, as a sentence.
+    pub hint: Option<String>,
+    /// The number of the move that was due, from 1.
+    pub number: usize,
+    /// The position before that move.
+    pub position: String,
+    /// The lines of the answer, which did not count.
+    pub answer: Vec<String>,
+    /// The lines that the program had read last.
+    pub read: Vec<String>,
+    /// The part of a link to the position after its `#`.
+    pub link: String,
+    /// The end of the program's standard error.
+    pub errors: String,
+}
+
+/// What was found when a program had lost by a fault and had been ended.
+pub struct Found<'a> {
+    pub fault: &'a Fault,
+    pub ended: Ended,
+    pub program: &'a Program,
+    /// Whether it is a WebAssembly program, which says how it ended.
+    pub is_module: bool,
+}
+
+/// Who played, and the fault, as a record tells it.
+pub fn about<G: Protocol>(table: &Pairing<'_, G>, forfeit: Option<&Forfeit>) -> About {
+    let mut about = About::default();
+    for (seat, name) in table.names.iter().enumerate() {
+        about.tell(&match name.strip_prefix("warren:") {
+            Some(level) => format!("seat {seat}: engine, level {level}"),
+            None => format!("seat {seat}: {name}"),
+        });
+    }
+    if let Some(forfeit) = forfeit {
+        let seat = forfeit.seat.0;
+        about.tell_fault(&format!("{}: seat {seat} {}", forfeit.kind, forfeit.fault));
+        about.tell_refused(&forfeit.answer.join(" "));
+    }
+    about
+}
+
+/// Everything that is known of a fault.
+pub fn told<G: Protocol + Pack>(
+    table: &Pairing<'_, G>,
+    referee: &Referee<G>,
+    seat: Seat,
+    found: Found<'_>,
+) -> Forfeit {
+    let mut errors = found.program.exchange.errors();
+    let fault = sentence(&found, &mut errors);
+    let record = referee.record();
+    let answer = match found.fault {
+        // What was written before silence or the end is no whole answer.
+        Fault::Silent { .. } | Fault::Left | Fault::Flooded | Fault::Resigned => Vec::new(),
+        Fault::Late { .. } | Fault::Illegal { .. } | Fault::Unreadable(_) => {
+            referee.unaccepted(seat).to_vec()
+        }
+    };
+    let mut forfeit = Forfeit {
+        seat,
+        kind: found.fault.kind(),
+        hint: hint(referee, seat, &found, &answer),
+        fault,
+        number: record.moves().len() + 1,
+        position: record.last().to_string(),
+        answer,
+        read: found.program.exchange.last_read(),
+        link: String::new(),
+        errors,
+    };
+    let about = about(table, Some(&forfeit));
+    forfeit.link = link::encode(&Scene {
+        about,
+        viewpoint: Some(seat),
+        ..Scene::new(record.clone())
+    });
+    forfeit
+}
+
+/// The fault in words, with how the program ended if that is the fault.
+fn sentence(found: &Found<'_>, errors: &mut String) -> String {
+    let mut sentence = found.fault.to_string();
+    if let Some(why) = &found.program.not_started {
+        return why.clone();
+    }
+    match (found.ended, found.fault) {
+        (Ended::Unasked(status), Fault::Left) => {
+            let has_words = found.is_module && !status.success();
+            let words = has_words.then(|| wasi::take_ending(errors)).flatten();
+            sentence += &format!(" ({})", words.unwrap_or_else(|| status.to_string()));
+        }
+        (_, Fault::Silent { .. }) if found.program.process.is_input_broken() => {
+            sentence += " (it had closed its input)";
+        }
+        _ => {}
+    }
+    sentence
+}
+
+/// What may have caused a fault, and what to change.
+fn hint<G: Protocol>(
+    referee: &Referee<G>,
+    seat: Seat,
+    found: &Found<'_>,
+    answer: &[String],
+) -> Option<String> {
+    let process = &found.program.process;
+    let unfinished = process.unfinished();
+    let first = referee.answer_times(seat).is_empty();
+    let is_early = (found.program.exchange).is_early(referee.record(), seat, answer.len());
+    let written = |text: &str| text.chars().take(60).collect::<String>();
+    match found.fault {
+        Fault::Silent { .. } | Fault::Left if !unfinished.is_empty() => Some(format!(
+            "it wrote `{}` without a line break: an answer ends with one",
+            written(&unfinished)
+        )),
+        Fault::Silent { .. } if matches!(found.ended, Ended::Unasked(_)) => Some(
+            "its process has ended, and another process that it started keeps its output open"
+                .into(),
+        ),
+        Fault::Silent { .. } if first && !process.is_input_broken() => Some(
+            "it may have written its answer into a buffer: flush standard output after each answer"
+                .into(),
+        ),
+        Fault::Illegal { .. } | Fault::Unreadable(_) | Fault::Flooded if is_early => Some(
+            "it wrote this before it had read the lines that ask for it: write one answer, then read"
+                .into(),
+        ),
+        Fault::Unreadable(_) => {
+            let rest = without_prompt(referee, seat, answer.last()?)?;
+            Some(format!(
+                "`{rest}` alone would be a legal answer: write nothing but the answer, no prompt and no words"
+            ))
+        }
+        _ => None,
+    }
+}
+
+/// What is left of a line if a prompt before an answer is taken away, and is a legal answer.
+fn without_prompt<'a, G: Protocol>(
+    referee: &Referee<G>,
+    seat: Seat,
+    line: &'a str,
+) -> Option<&'a str> {
+    let position = referee.record().last();
+    let begins = line
+        .match_indices(AFTER_PROMPT)
+        .map(|(at, sign)| at + sign.len());
+    let mut rests = begins
+        .map(|at| line[at..].trim())
+        .filter(|rest| !rest.is_empty());
+    rests.find(
+        |rest| match position.read_answer(seat, &[(*rest).to_owned()]) {
+            Ok(Reading::Whole(answer)) => position.check_answer(seat, &answer).is_ok(),
+            Ok(Reading::More) | Err(_) => false,
+        },
+    )
+}

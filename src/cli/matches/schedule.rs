@@ -1,0 +1,323 @@
+//! The games of a match: which are played, what is printed of each, and the results.
+
+use std::io::{self, Write};
+
+use indicatif::ProgressBar;
+use warren::core::protocol::Protocol;
+use warren::thinking::generate::Draw;
+
+use super::tally::{Results, Tally};
+use crate::cli::Failure;
+use crate::cli::arena::Unplayed;
+use crate::cli::output::print;
+use crate::cli::series::{
+    Entry, Fault, Finished, Job, Keeper, Kept, Player, Schedule, Starts, seating,
+};
+
+/// After so many games in a row that a program has lost by silence, the match ends.
+const MOST_SILENCES: u32 = 3;
+
+/// What is printed of the games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// A line a game, and a table.
+    Words,
+    /// A line of JSON a game, and one for the results.
+    Json,
+}
+
+/// A match in progress.
+pub struct MatchSchedule<'a, G: Protocol> {
+    players: &'a [Player],
+    starts: Starts<G>,
+    seed: u64,
+    /// The number of games.
+    games: u32,
+    form: Form,
+    /// What the entries of this match have in common.
+    series: String,
+    keeper: Keeper,
+    bar: &'a ProgressBar,
+    /// The number of the next game, from 0.
+    next: u32,
+    /// The games that have been played before, by number from 1.
+    played: Vec<u32>,
+    /// The number of games that this run has played.
+    finished: u32,
+    tallies: Vec<Tally>,
+    /// How many games each program has lost by silence in a row.
+    silences: Vec<u32>,
+    /// The games that count for nobody.
+    void: Vec<String>,
+    was_stopped: bool,
+}
+
+impl<'a, G: Protocol + Draw> MatchSchedule<'a, G> {
+    /// A match of which no game has been played.
+    pub fn new(
+        players: &'a [Player],
+        starts: Starts<G>,
+        (seed, games, form): (u64, u32, Form),
+        series: String,
+        keeper: Keeper,
+        bar: &'a ProgressBar,
+    ) -> MatchSchedule<'a, G> {
+        MatchSchedule {
+            players,
+            starts,
+            seed,
+            games,
+            form,
+            series,
+            keeper,
+            bar,
+            next: 0,
+            played: Vec::new(),
+            finished: 0,
+            tallies: vec![Tally::default(); players.len()],
+            silences: vec![0; players.len()],
+            void: Vec::new(),
+            was_stopped: false,
+        }
+    }
+
+    /// Takes in a game that an earlier run of this match has played.
+    pub fn take_over(&mut self, entry: &Entry) {
+        self.count(entry);
+        if entry.counts() {
+            self.played.push(entry.number);
+            self.bar.inc(1);
+        }
+    }
+
+    /// The players' numbers by seat, as an entry has their names.
+    fn seated(&self, entry: &Entry) -> Vec<usize> {
+        let number = |name: &String| self.players.iter().position(|player| player.name == *name);
+        entry.programs.iter().filter_map(number).collect()
+    }
+
+    fn count(&mut self, entry: &Entry) {
+        for (seat, player) in self.seated(entry).into_iter().enumerate() {
+            self.tallies[player].add(entry, seat);
+            let is_silent =
+                |fault: &Fault| usize::from(fault.seat) == seat && fault.kind == "silent";
+            if entry.forfeit.as_ref().is_some_and(is_silent) {
+                self.silences[player] += 1;
+            } else if entry.answers[seat] > 0 {
+                self.silences[player] = 0;
+            }
+        }
+    }
+
+    /// The program that has been silent too often.
+    fn silent(&self) -> Option<&Player> {
+        let index = self
+            .silences
+            .iter()
+            .position(|&count| count >= MOST_SILENCES)?;
+        self.players.get(index)
+    }
+
+    /// Whether there is a game to tell of.
+    pub fn has_results(&self) -> bool {
+        self.finished > 0 || !self.played.is_empty() || !self.void.is_empty() || self.was_stopped
+    }
+
+    /// Prints the results of all games so far.
+    ///
+    /// # Errors
+    /// The games that count for nobody, or that the match was stopped.
+    pub fn conclude(&self) -> Result<(), Failure> {
+        self.bar.finish_and_clear();
+        let names = self.players.iter().map(|player| player.name.clone());
+        let rows: Vec<(String, Tally)> = names.zip(self.tallies.iter().cloned()).collect();
+        let results = Results { rows: &rows };
+        match self.form {
+            Form::Words => print(format_args!("\n{results}\n"))?,
+            Form::Json => print(format_args!("{}\n", results.json()))?,
+        }
+        if let Some(player) = self.silent() {
+            tell(&format!(
+                "[{}] was silent in {MOST_SILENCES} games in a row, so the match ended early\n",
+                player.name
+            ));
+        }
+        if self.was_stopped {
+            let what = "the match was stopped; the games in progress are not counted. With --resume it goes on";
+            return Err(Failure(what.into()));
+        }
+        match self.void.is_empty() {
+            true => Ok(()),
+            false => Err(Failure(self.void.join("; "))),
+        }
+    }
+
+    /// Stores an entry with its record, and prints it.
+    fn keep(&mut self, game: &Kept<'_>, entry: Entry, words: &str) -> Result<(), Failure> {
+        let entry = Entry {
+            series: self.series.clone(),
+            seed: self.seed,
+            ..entry
+        };
+        let path = self
+            .keeper
+            .keep(game, entry.clone())
+            .map_err(|error| Failure(format!("the record cannot be kept: {error}")))?;
+        self.bar.suspend(|| match self.form {
+            Form::Words => print(format_args!("{words}; {}\n", path.display())),
+            Form::Json => {
+                let record = path.file_name().unwrap_or_default().to_string_lossy();
+                let entry = Entry {
+                    record: record.into_owned(),
+                    ..entry
+                };
+                let line = serde_json::to_string(&entry);
+                let line = line.map_err(|error| Failure(error.to_string()))?;
+                print(line + "\n")
+            }
+        })
+    }
+}
+
+impl<G: Protocol + Draw> Schedule for MatchSchedule<'_, G>
+where
+    G: Send,
+    G::Move: Send,
+{
+    type Job = Job<G>;
+    type Result = Finished;
+
+    fn next(&mut self) -> Result<Option<Job<G>>, Failure> {
+        while self.played.contains(&(self.next + 1)) {
+            self.next += 1;
+        }
+        if self.next >= self.games || self.was_stopped || self.silent().is_some() {
+            return Ok(None);
+        }
+        let (turn, seats) = (self.next, self.players.len() as u32);
+        let pair = turn / seats;
+        let start = self.starts.of_pair(self.players.len(), self.seed, pair)?;
+        self.next += 1;
+        let everybody: Vec<usize> = (0..self.players.len()).collect();
+        Ok(Some(Job {
+            number: turn + 1,
+            pair,
+            seated: seating(&everybody, turn as usize),
+            begun: start.begun,
+            board: start.board,
+            seed: self.seed.wrapping_add(u64::from(turn) * u64::from(seats)),
+            may_fail: self.finished > 0,
+        }))
+    }
+
+    fn done(&mut self, job: Job<G>, result: Finished) -> Result<(), Failure> {
+        let number = job.number;
+        let is_void = matches!(result.end, Ok(None));
+        let last = result.disturbed.len();
+        for (attempt, disturbed) in (1..).zip(&result.disturbed) {
+            let entry = Entry::of_disturbed(&job, self.players, disturbed);
+            self.count(&entry);
+            let player = job.seated[disturbed.seat.index()];
+            self.tallies[player].add_disturbed();
+            let (name, what) = (&self.players[player].name, &disturbed.what);
+            let then = match is_void && attempt == last {
+                true => "the game counts for nobody",
+                false => "the game is played once more",
+            };
+            let words = format!("game {number}: [{name}] {what}, {then}");
+            if is_void && attempt == last {
+                let what = format!("game {number} counts for nobody: [{name}] {what}");
+                self.void.push(what);
+            }
+            let kept = Kept {
+                record: &disturbed.record,
+                logs: &disturbed.logs,
+            };
+            let name = name.clone();
+            self.keep(&kept, entry, &words)?;
+            self.bar.suspend(|| tell_errors(&name, &disturbed.errors));
+        }
+        let played = match result.end {
+            Ok(Some(played)) => played,
+            Ok(None) => return Ok(()),
+            Err(Unplayed::Failed(failure)) => return Err(failure),
+            Err(Unplayed::Stopped | Unplayed::Disturbed(_)) => {
+                self.was_stopped = true;
+                return Ok(());
+            }
+        };
+        let entry = Entry::of_played(&job, self.players, &played);
+        self.count(&entry);
+        self.finished += 1;
+        let fault = entry.forfeit.clone();
+        let words = words_of(number, &entry);
+        let kept = Kept {
+            record: &played.record,
+            logs: &played.logs,
+        };
+        let name = fault
+            .as_ref()
+            .map(|fault| entry.programs[usize::from(fault.seat)].clone());
+        self.keep(&kept, entry, &words)?;
+        if let (Some(fault), Some(name)) = (fault, name) {
+            self.bar.suspend(|| tell_fault(&name, &fault));
+        }
+        self.bar.inc(1);
+        Ok(())
+    }
+}
+
+/// A game in a line.
+fn words_of(number: u32, entry: &Entry) -> String {
+    let scores = entry.scores.iter().flatten();
+    let scores: Vec<String> = entry
+        .programs
+        .iter()
+        .zip(scores)
+        .map(|(name, score)| format!("[{name}] {score}"))
+        .collect();
+    let mut line = format!("game {number}: {}", scores.join(", "));
+    if let Some(fault) = &entry.forfeit {
+        let name = &entry.programs[usize::from(fault.seat)];
+        line += &format!("; [{name}] {}", fault.fault);
+    }
+    line
+}
+
+/// Prints what is known of a fault.
+fn tell_fault(name: &str, fault: &Fault) {
+    let seat = fault.seat;
+    let mut text = format!(
+        "  seat {seat} [{name}], move {}, at `{}`\n",
+        fault.number, fault.position
+    );
+    let lines = |lines: &[String]| lines.join("` `");
+    if !fault.read.is_empty() {
+        text += &format!("  it had read last: `{}`\n", lines(&fault.read));
+    }
+    if !fault.answer.is_empty() {
+        text += &format!("  it wrote: `{}`\n", lines(&fault.answer));
+    }
+    if let Some(hint) = &fault.hint {
+        text += &format!("  perhaps: {hint}\n");
+    }
+    text += &format!("  the position on the page: #{}\n", fault.link);
+    tell(&text);
+    tell_errors(name, &fault.errors);
+}
+
+/// Prints the end of a program's standard error.
+fn tell_errors(name: &str, errors: &str) {
+    if errors.trim().is_empty() {
+        return;
+    }
+    let errors: String = errors.lines().map(|line| format!("  {line}\n")).collect();
+    tell(&format!(
+        "the end of what [{name}] said on standard error:\n{errors}"
+    ));
+}
+
+/// Writes to standard error. Without it nobody reads this.
+fn tell(text: &str) {
+    let _ = io::stderr().write_all(text.as_bytes());
+}

@@ -1,0 +1,113 @@
+//! The programs of a series of games, with their names.
+
+use crate::cli::Failure;
+use crate::cli::arena::Contestant;
+
+/// The maximum length of a name, in characters.
+const LONGEST_NAME: usize = 60;
+
+/// A program and what it is called.
+#[derive(Clone, Debug)]
+pub struct Player {
+    /// What it is called in results. Nobody else has this name.
+    pub name: String,
+    /// What records call it: the name that a person has given, or the command.
+    pub told_as: String,
+    pub contestant: Contestant,
+}
+
+impl Player {
+    /// Names programs: by the given names, in the same order, and the rest by their commands. The same name is never given twice.
+    ///
+    /// # Errors
+    /// If there are more names than programs, or a name is empty, too long, given twice or has control characters.
+    pub fn named(contestants: &[Contestant], names: &[String]) -> Result<Vec<Player>, Failure> {
+        if names.len() > contestants.len() {
+            let (given, programs) = (names.len(), contestants.len());
+            let what = format!("--name is given {given} times, and there are {programs} programs");
+            return Err(Failure(what));
+        }
+        let mut players: Vec<Player> = Vec::new();
+        for (index, contestant) in contestants.iter().enumerate() {
+            let (name, told_as) = match names.get(index) {
+                Some(name) => {
+                    let name = given(name, &players)?;
+                    (name.clone(), name)
+                }
+                None => {
+                    let command = contestant.to_string();
+                    (free(&command, &players), command)
+                }
+            };
+            players.push(Player {
+                name,
+                told_as,
+                contestant: contestant.clone(),
+            });
+        }
+        Ok(players)
+    }
+}
+
+/// A name that a person has given.
+fn given(name: &str, taken: &[Player]) -> Result<String, Failure> {
+    let name = name.trim();
+    let what = match name.chars().count() {
+        0 => "a name is missing".to_owned(),
+        length if length > LONGEST_NAME => {
+            format!("the name `{name}` is longer than {LONGEST_NAME} characters")
+        }
+        _ if name.chars().any(char::is_control) => "a name has no control characters".to_owned(),
+        _ if is_taken(name, taken) => format!("two programs have the name `{name}`"),
+        _ => return Ok(name.to_owned()),
+    };
+    Err(Failure(what))
+}
+
+/// A name that nobody has: the program's command, perhaps with a number.
+fn free(command: &str, taken: &[Player]) -> String {
+    let numbered = (2..).map(|number| format!("{command} ({number})"));
+    std::iter::once(command.to_owned())
+        .chain(numbered)
+        .find(|name| !is_taken(name, taken))
+        .unwrap_or_default()
+}
+
+fn is_taken(name: &str, taken: &[Player]) -> bool {
+    taken.iter().any(|player| player.name == name)
+}
+
+/// Reads a time factor.
+pub fn time_factor(text: &str) -> Result<f64, String> {
+    text.parse()
+        .ok()
+        .filter(|factor| (0.001..=1000.0).contains(factor))
+        .ok_or_else(|| "a number from 0.001 to 1000 is expected".to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names(programs: &[&str], names: &[&str]) -> Result<Vec<String>, String> {
+        let programs: Vec<Contestant> = programs.iter().map(|text| text.parse().unwrap()).collect();
+        let names: Vec<String> = names.iter().map(|name| (*name).to_owned()).collect();
+        let players = Player::named(&programs, &names).map_err(|failure| failure.to_string())?;
+        Ok(players.into_iter().map(|player| player.name).collect())
+    }
+
+    #[test]
+    fn every_program_has_a_name_of_its_own() {
+        assert_eq!(
+            names(&["./a", "./a", "./a"], &["x"]).unwrap(),
+            ["x", "./a", "./a (2)"]
+        );
+        assert!(names(&["./a"], &["x", "y"]).is_err());
+        assert!(
+            names(&["./a", "./b"], &["x", "x"])
+                .unwrap_err()
+                .contains("two programs")
+        );
+        assert!(names(&["./a"], &[" "]).is_err());
+    }
+}
