@@ -1,10 +1,11 @@
 //! The command line: the commands, and how failures are reported.
 //!
 //! Results go to stdout, everything else to stderr. Exit status 0 means that the command did what was asked, 2 that it could
-//! not (clap also uses 2 for a wrong command line).
+//! not (clap also uses 2 for a wrong command line). `warren check` exits with 1 if a program fails.
 
 mod analyse;
 mod arena;
+mod check;
 mod input;
 mod link;
 mod log;
@@ -38,6 +39,7 @@ struct Arguments {
 enum Command {
     Play(play::Play),
     Match(matches::Match),
+    Check(check::Check),
     Replay(replay::Replay),
     Score(score::Score),
     Board(make::Board),
@@ -81,6 +83,7 @@ pub fn run() -> ExitCode {
     let done = match command {
         Command::Play(play) => play.run(),
         Command::Match(game) => game.run(),
+        Command::Check(check) => return check.run(),
         Command::Replay(replay) => replay.run(),
         Command::Score(score) => score.run(),
         Command::Board(board) => board.run(),

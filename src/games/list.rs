@@ -20,7 +20,7 @@
 /// | `boards` | `MakesBoards` | boards can be made as wished for |
 /// | `maps` | `MakesMaps` | maps can be made as wished for |
 /// | `new_puzzles` | `MakesPuzzles` | puzzles can be made as wished for |
-/// | `scores` | `Scored` | the statement asks for the scores of a whole game |
+/// | `scores` | `Scored`, `MakesInputs` | the statement asks for the scores of a whole game |
 macro_rules! games {
     ($($(#[$when:meta])* $game:ident = $number:literal => $module:ident :: $position:ident { $($has:ident),* $(,)? })+) => {
         /// What is known of each game, also of those that this build does not play.

@@ -20,6 +20,17 @@ pub struct Played {
     pub forfeit: Option<Forfeit>,
     /// The time of each answer, by seat.
     pub times: Vec<Vec<Duration>>,
+    /// How the programs behaved besides, by seat.
+    pub conduct: Vec<Conduct>,
+}
+
+/// How a program behaved, apart from its answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Conduct {
+    /// Whether it ended by itself soon after the game.
+    pub has_left: bool,
+    /// How many lines it wrote before they were asked for.
+    pub early: usize,
 }
 
 /// Why a game has no verdict.

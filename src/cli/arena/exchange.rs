@@ -80,6 +80,12 @@ impl Exchange {
             .collect()
     }
 
+    /// How many lines it wrote before they were asked for.
+    pub fn early(&self) -> usize {
+        let written = self.written.iter().flatten();
+        written.filter(|written| written.is_early).count()
+    }
+
     /// Whether the last of the lines that did not count came before the lines that it should have waited for. `refused` is the
     /// number of these lines. Without any, the next line after the answers that counted is meant.
     pub fn is_early<G: Protocol>(&self, record: &Record<G>, seat: Seat, refused: usize) -> bool {

@@ -11,8 +11,37 @@ use super::game::{Pairing, Program};
 use super::life::Ended;
 use crate::cli::wasi;
 
+/// The maximum length of what is quoted, in characters.
+const LONGEST_QUOTE: usize = 60;
+
 /// What stands between a prompt and an answer.
 const AFTER_PROMPT: [char; 4] = [' ', '>', ':', '='];
+
+/// What may have caused a fault.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Cause {
+    /// What it wrote had no line break.
+    #[error("it wrote `{0}` without a line break: an answer ends with one")]
+    NoLineBreak(String),
+    /// It did not flush its output.
+    #[error(
+        "it may have written its answer into a buffer: flush standard output after each answer"
+    )]
+    Buffered,
+    /// Another process keeps its output open.
+    #[error("its process has ended, and another process that it started keeps its output open")]
+    ChildKeepsOutput,
+    /// It wrote before it was asked.
+    #[error(
+        "it wrote this before it had read the lines that ask for it: write one answer, then read"
+    )]
+    Early,
+    /// Something stands before the answer.
+    #[error(
+        "`{0}` alone would be a legal answer: write nothing but the answer, no prompt and no words"
+    )]
+    Prompt(String),
+}
 
 /// A program's fault, and what is known of its cause.
 #[derive(Debug)]
@@ -22,8 +51,8 @@ pub struct Forfeit {
     pub kind: &'static str,
     /// The sentence, without its subject.
     pub fault: String,
-    /// What may be the cause, as a sentence.
-    pub hint: Option<String>,
+    /// What may be the cause.
+    pub cause: Option<Cause>,
     /// The number of the move that was due, from 1.
     pub number: usize,
     /// The position before that move.
@@ -84,7 +113,7 @@ pub fn told<G: Protocol + Pack>(
     let mut forfeit = Forfeit {
         seat,
         kind: found.fault.kind(),
-        hint: hint(referee, seat, &found, &answer),
+        cause: cause(referee, seat, &found, &answer),
         fault,
         number: record.moves().len() + 1,
         position: record.last().to_string(),
@@ -122,40 +151,31 @@ fn sentence(found: &Found<'_>, errors: &mut String) -> String {
     sentence
 }
 
-/// What may have caused a fault, and what to change.
-fn hint<G: Protocol>(
+/// What may have caused a fault.
+fn cause<G: Protocol>(
     referee: &Referee<G>,
     seat: Seat,
     found: &Found<'_>,
     answer: &[String],
-) -> Option<String> {
-    let process = &found.program.process;
-    let unfinished = process.unfinished();
-    let first = referee.answer_times(seat).is_empty();
-    let is_early = (found.program.exchange).is_early(referee.record(), seat, answer.len());
-    let written = |text: &str| text.chars().take(60).collect::<String>();
+) -> Option<Cause> {
+    let (process, exchange) = (&found.program.process, &found.program.exchange);
+    let unfinished: String = process.unfinished().chars().take(LONGEST_QUOTE).collect();
+    let is_first = referee.answer_times(seat).is_empty();
     match found.fault {
-        Fault::Silent { .. } | Fault::Left if !unfinished.is_empty() => Some(format!(
-            "it wrote `{}` without a line break: an answer ends with one",
-            written(&unfinished)
-        )),
-        Fault::Silent { .. } if matches!(found.ended, Ended::Unasked(_)) => Some(
-            "its process has ended, and another process that it started keeps its output open"
-                .into(),
-        ),
-        Fault::Silent { .. } if first && !process.is_input_broken() => Some(
-            "it may have written its answer into a buffer: flush standard output after each answer"
-                .into(),
-        ),
-        Fault::Illegal { .. } | Fault::Unreadable(_) | Fault::Flooded if is_early => Some(
-            "it wrote this before it had read the lines that ask for it: write one answer, then read"
-                .into(),
-        ),
+        Fault::Silent { .. } | Fault::Left if !unfinished.is_empty() => {
+            Some(Cause::NoLineBreak(unfinished))
+        }
+        Fault::Silent { .. } if matches!(found.ended, Ended::Unasked(_)) => {
+            Some(Cause::ChildKeepsOutput)
+        }
+        Fault::Silent { .. } if is_first && !process.is_input_broken() => Some(Cause::Buffered),
+        Fault::Illegal { .. } | Fault::Unreadable(_) | Fault::Flooded
+            if exchange.is_early(referee.record(), seat, answer.len()) =>
+        {
+            Some(Cause::Early)
+        }
         Fault::Unreadable(_) => {
-            let rest = without_prompt(referee, seat, answer.last()?)?;
-            Some(format!(
-                "`{rest}` alone would be a legal answer: write nothing but the answer, no prompt and no words"
-            ))
+            without_prompt(referee, seat, answer.last()?).map(|rest| Cause::Prompt(rest.to_owned()))
         }
         _ => None,
     }

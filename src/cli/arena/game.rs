@@ -19,7 +19,7 @@ use warren::core::record::Record;
 use warren::core::referee::{Fault, Order, Referee, SeatRules, Verdict, transcript};
 
 use super::contestant::Contestant;
-use super::ending::{Disturbed, Played, Unplayed};
+use super::ending::{Conduct, Disturbed, Played, Unplayed};
 use super::exchange::Exchange;
 use super::forfeit::{self, Forfeit};
 use super::past::{Bringing, Events, Refusal};
@@ -305,6 +305,7 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
             .as_ref()
             .and_then(|(seat, fault)| self.cause_of_silence(*seat, fault));
         self.let_leave();
+        let conduct = self.conduct();
         if let Some((seat, fault)) = &forfeit {
             let cause = match fault {
                 Fault::Left => self.killed(*seat),
@@ -325,7 +326,17 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
             outcome: verdict.outcome,
             forfeit,
             times: self.times(),
+            conduct,
         })
+    }
+
+    /// How the programs have behaved, before those that have not left are ended.
+    fn conduct(&mut self) -> Vec<Conduct> {
+        let conduct = |program: &mut Program| Conduct {
+            has_left: program.process.ended().is_some(),
+            early: program.exchange.early(),
+        };
+        self.programs.iter_mut().map(conduct).collect()
     }
 
     /// Ends all programs, and takes in what they have said.

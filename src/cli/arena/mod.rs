@@ -16,7 +16,7 @@ mod process;
 pub use contestant::Contestant;
 pub use ending::{Disturbed, Played, Unplayed};
 pub use exchange::readable;
-pub use forfeit::Forfeit;
+pub use forfeit::{Cause, Forfeit};
 pub use game::{Pairing, play};
 #[cfg(not(target_os = "linux"))]
 use group as system;
@@ -24,4 +24,14 @@ use group as system;
 use guard as system;
 #[cfg(target_os = "linux")]
 pub use guard::{Guard, Guarded};
+pub use life::{Ended, Started};
 pub use system::Orphans;
+
+/// Starts a command that plays no game, in a folder. It ends with everything that it has started.
+pub fn start_alone(
+    mut command: std::process::Command,
+    folder: &std::path::Path,
+) -> std::io::Result<Started> {
+    command.current_dir(folder);
+    system::start(command, None)
+}

@@ -48,6 +48,8 @@ pub struct Process {
     input: Option<Sender<Vec<u8>>>,
     /// The number of calls of [`Process::send`].
     sent: usize,
+    /// Their number at the last call with lines.
+    asked: usize,
     shared: Arc<Shared>,
     errors_end: Receiver<()>,
 }
@@ -72,12 +74,22 @@ impl Life for Absent {
 /// Data shared by the threads of a program and the match.
 #[derive(Default)]
 struct Shared {
-    /// How often lines have been written to the program, and when last.
-    handed: Mutex<(usize, Option<Instant>)>,
+    handed: Mutex<Handed>,
     is_input_broken: AtomicBool,
     errors: Mutex<Errors>,
     /// What it has written since its last line break.
     unfinished: Mutex<Vec<u8>>,
+}
+
+/// What has been written to a program.
+#[derive(Default)]
+struct Handed {
+    /// How often, also if there were no lines.
+    count: usize,
+    /// When last.
+    at: Option<Instant>,
+    /// When lines were written last.
+    lines_at: Option<Instant>,
 }
 
 /// The end of a program's standard error.
@@ -116,6 +128,7 @@ impl Process {
             life: started.life,
             input: Some(input),
             sent: 0,
+            asked: 0,
             shared,
             errors_end,
         }
@@ -129,6 +142,7 @@ impl Process {
             life: Box::new(Absent),
             input: None,
             sent: 0,
+            asked: 0,
             shared: Arc::default(),
             errors_end,
         }
@@ -137,6 +151,9 @@ impl Process {
     /// Sends lines, or none. The program's time starts anew. Never waits.
     pub fn send(&mut self, lines: &[String]) {
         self.sent += 1;
+        if !lines.is_empty() {
+            self.asked = self.sent;
+        }
         let bytes = lines
             .iter()
             .flat_map(|line| [line, "\n"].concat().into_bytes());
@@ -149,17 +166,19 @@ impl Process {
     /// The time from the last lines sent to the program until it wrote a line. Zero if these had not been written to it yet.
     pub fn took(&self, at: Instant) -> Duration {
         match *lock(&self.shared.handed) {
-            (handed, Some(time)) if handed == self.sent => at.saturating_duration_since(time),
+            Handed {
+                count,
+                at: Some(time),
+                ..
+            } if count == self.sent => at.saturating_duration_since(time),
             _ => Duration::ZERO,
         }
     }
 
     /// Whether a line at this time was written before the last lines sent to the program had been handed to it.
     pub fn is_early(&self, at: Instant) -> bool {
-        match *lock(&self.shared.handed) {
-            (handed, Some(time)) => handed < self.sent || at < time,
-            (_, None) => self.sent > 0,
-        }
+        let handed = lock(&self.shared.handed);
+        handed.count < self.asked || handed.lines_at.is_some_and(|time| at < time)
     }
 
     /// What it has written since its last line break. Bytes that are not UTF-8 are replaced.
@@ -215,7 +234,11 @@ fn write_lines(mut stdin: PipeWriter, batches: &Receiver<Vec<u8>>, shared: &Shar
     for bytes in batches {
         // Taken before writing: afterwards the answer might already be there.
         let mut handed = lock(&shared.handed);
-        *handed = (handed.0 + 1, Some(Instant::now()));
+        handed.count += 1;
+        handed.at = Some(Instant::now());
+        if !bytes.is_empty() {
+            handed.lines_at = handed.at;
+        }
         drop(handed);
         if stdin.write_all(&bytes).is_err() {
             shared.is_input_broken.store(true, Ordering::Relaxed);

@@ -91,7 +91,7 @@ impl Fault {
             seat: forfeit.seat.0,
             kind: forfeit.kind.to_owned(),
             fault: line(&forfeit.fault),
-            hint: forfeit.hint.as_ref().map(line),
+            hint: forfeit.cause.as_ref().map(|cause| line(&cause.to_string())),
             number: forfeit.number,
             position: forfeit.position.clone(),
             answer: forfeit.answer.iter().map(line).collect(),

@@ -8,6 +8,7 @@ pub mod duel;
 pub use wishes::{MakesBoards, MakesMaps, MakesPuzzles, Wishes, none_drawn};
 
 use crate::core::game::Game;
+use crate::core::protocol::Scored;
 
 /// A game whose matches may have a new start each time.
 pub trait Draw: Game {
@@ -17,4 +18,19 @@ pub trait Draw: Game {
         let _ = (seats, seed);
         None
     }
+}
+
+/// A game whose statement asks for a program that scores a whole game, with inputs to try such a program.
+pub trait MakesInputs: Scored {
+    /// The statement's example of an input.
+    const EXAMPLE: &'static str;
+
+    /// Inputs with random games: the ends of what the statement allows, and what lies between. The same seed gives the same ones.
+    fn inputs(seed: u64) -> Vec<String>;
+
+    /// The number of turns of an input.
+    fn turns(input: &str) -> usize;
+
+    /// The first turns of an input, as a whole input.
+    fn cut(input: &str, turns: usize) -> String;
 }

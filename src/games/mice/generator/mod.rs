@@ -1,6 +1,7 @@
 //! Boards of the space mice, and puzzles on them.
 
 mod board;
+mod inputs;
 mod playout;
 mod puzzle;
 

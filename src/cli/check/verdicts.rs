@@ -1,0 +1,303 @@
+//! What the trials of a program show, point by point.
+
+use std::time::Duration;
+
+use serde_json::json;
+use warren::core::protocol::Clock;
+
+use super::trials::{Aim, Trial, Trials};
+use crate::cli::arena::{Cause, Forfeit, Played};
+use crate::cli::series::Conditions;
+
+/// The part of the time limit from which a program is warned.
+const CLOSE: f64 = 0.8;
+
+/// How a program does in a point.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum State {
+    Ok,
+    /// Nothing is lost by it, but it may surprise.
+    Note,
+    Failed,
+    /// Another fault hides it.
+    Unknown,
+}
+
+impl State {
+    fn word(self) -> &'static str {
+        match self {
+            State::Ok => "ok",
+            State::Note => "note",
+            State::Failed => "FAILED",
+            State::Unknown => "-",
+        }
+    }
+}
+
+/// A point that has been checked.
+pub struct Verdict {
+    pub point: String,
+    pub state: State,
+    /// What was seen, and what to change.
+    pub words: String,
+}
+
+impl Verdict {
+    pub fn new(point: &str, state: State, words: impl Into<String>) -> Verdict {
+        Verdict {
+            point: point.to_owned(),
+            state,
+            words: words.into(),
+        }
+    }
+
+    /// The verdict for a person. `width` is the length of the longest point.
+    pub fn line(&self, width: usize) -> String {
+        let indent = format!("\n{:1$}", "", width + 9);
+        let words = self.words.replace('\n', &indent);
+        format!("{:width$} {:>7} {words}", self.point, self.state.word())
+            .trim_end()
+            .to_owned()
+    }
+
+    /// The verdict as a line of JSON.
+    pub fn json(&self) -> String {
+        let state = match self.state {
+            State::Failed => "failed",
+            State::Unknown => "unknown",
+            other => other.word(),
+        };
+        json!({ "point": self.point, "state": state, "words": self.words }).to_string()
+    }
+}
+
+/// The verdicts on a player.
+pub fn verdicts<G>(trials: &Trials<G>, clock: Clock, conditions: Conditions) -> Vec<Verdict> {
+    let trials = &trials.trials;
+    let faults: Vec<&Forfeit> = trials.iter().filter_map(fault).collect();
+    let mut verdicts = vec![start(trials, &faults)];
+    verdicts.extend(manners(trials, &faults));
+    verdicts.extend(
+        trials
+            .iter()
+            .filter(|trial| trial.aim != Aim::Again)
+            .map(game),
+    );
+    verdicts.push(time(trials, clock, conditions));
+    verdicts.push(again(trials));
+    verdicts.push(end(trials));
+    verdicts
+}
+
+/// The fault of the program in a trial.
+fn fault(trial: &Trial) -> Option<&Forfeit> {
+    let forfeit = trial.end.as_ref().ok()?.forfeit.as_ref();
+    forfeit.filter(|forfeit| forfeit.seat == trial.seat)
+}
+
+/// The games that were played to a verdict, with the program's seat.
+fn games(trials: &[Trial]) -> impl Iterator<Item = (&Played, usize)> {
+    let seen = |trial: &Trial| Some(trial.seat.index());
+    trials
+        .iter()
+        .filter_map(move |trial| Some((trial.end.as_ref().ok()?, seen(trial)?)))
+}
+
+fn milliseconds(time: Duration) -> String {
+    format!("{} ms", time.as_millis())
+}
+
+fn start(trials: &[Trial], faults: &[&Forfeit]) -> Verdict {
+    let firsts = games(trials).filter_map(|(played, seat)| played.times[seat].first());
+    match (firsts.max(), faults.first()) {
+        (Some(slowest), _) => Verdict::new(
+            "start",
+            State::Ok,
+            format!("the first answer took {} at most", milliseconds(*slowest)),
+        ),
+        (None, Some(fault)) if fault.kind == "left" => Verdict::new(
+            "start",
+            State::Failed,
+            with_errors("it ended before its first answer", fault),
+        ),
+        _ => Verdict::new("start", State::Unknown, "it has given no legal answer"),
+    }
+}
+
+/// The points in which programs most often fail.
+fn manners(trials: &[Trial], faults: &[&Forfeit]) -> Vec<Verdict> {
+    let caused = |is: fn(&Cause) -> bool| {
+        let mut faults = faults.iter().filter_map(|fault| fault.cause.as_ref());
+        faults.find(|cause| is(cause)).map(ToString::to_string)
+    };
+    let has_answered = games(trials).any(|(played, seat)| !played.times[seat].is_empty());
+    let usual = if has_answered {
+        State::Ok
+    } else {
+        State::Unknown
+    };
+    let point = |name: &str, cause: Option<String>| match cause {
+        Some(cause) => Verdict::new(name, State::Failed, cause),
+        None => Verdict::new(name, usual, ""),
+    };
+    let child = caused(|cause| *cause == Cause::ChildKeepsOutput);
+    let early: usize = games(trials)
+        .map(|(played, seat)| played.conduct[seat].early)
+        .sum();
+    let early = match caused(|cause| *cause == Cause::Early) {
+        Some(cause) => Verdict::new("one answer at a time", State::Failed, cause),
+        None if early > 0 => Verdict::new(
+            "one answer at a time",
+            State::Note,
+            format!(
+                "{early} lines were written before they were asked for: read first, then answer"
+            ),
+        ),
+        None => Verdict::new("one answer at a time", usual, ""),
+    };
+    let mut verdicts = vec![
+        point(
+            "line breaks",
+            caused(|cause| matches!(cause, Cause::NoLineBreak(_))),
+        ),
+        point("flushing", caused(|cause| *cause == Cause::Buffered)),
+        point(
+            "nothing but answers",
+            caused(|cause| matches!(cause, Cause::Prompt(_))),
+        ),
+        early,
+    ];
+    if child.is_some() {
+        verdicts.push(point("child processes", child));
+    }
+    verdicts
+}
+
+/// One game: whether it was played to its end.
+fn game(trial: &Trial) -> Verdict {
+    let point = match &trial.aim {
+        Aim::Seat(seat) => format!("seat {seat}"),
+        Aim::Board(board) => board.clone(),
+        Aim::Again => "again".to_owned(),
+    };
+    let played = match &trial.end {
+        Ok(played) => played,
+        Err(disturbed) => {
+            let what = format!("it {}", disturbed.what);
+            return Verdict::new(&point, State::Failed, what);
+        }
+    };
+    match fault(trial) {
+        Some(fault) => Verdict::new(&point, State::Failed, told(fault)),
+        None => {
+            let seat = trial.seat.index();
+            let score = played.outcome.scores[seat];
+            let words = format!("a whole game of {} moves, score {score}", played.length);
+            Verdict::new(&point, State::Ok, words)
+        }
+    }
+}
+
+/// A fault in a few lines.
+fn told(fault: &Forfeit) -> String {
+    let mut text = format!("in move {} it {}", fault.number, fault.fault);
+    if !fault.read.is_empty() {
+        text += &format!("\nit had read last: `{}`", fault.read.join("` `"));
+    }
+    if !fault.answer.is_empty() {
+        text += &format!("\nit wrote: `{}`", fault.answer.join("` `"));
+    }
+    if let Some(cause) = &fault.cause {
+        text += &format!("\nperhaps: {cause}");
+    }
+    text += &format!("\nthe position on the page: #{}", fault.link);
+    with_errors(&text, fault)
+}
+
+/// A text, and the end of the program's standard error.
+fn with_errors(text: &str, fault: &Forfeit) -> String {
+    let lines: Vec<&str> = fault.errors.lines().collect();
+    let last = &lines[lines.len().saturating_sub(4)..];
+    match last.is_empty() {
+        true => text.to_owned(),
+        false => format!(
+            "{text}\nit said on standard error:\n  {}",
+            last.join("\n  ")
+        ),
+    }
+}
+
+fn time(trials: &[Trial], clock: Clock, conditions: Conditions) -> Verdict {
+    let late = trials
+        .iter()
+        .filter_map(fault)
+        .find(|fault| ["late", "silent"].contains(&fault.kind));
+    if let Some(fault) = late {
+        let words = format!("in move {} it {}", fault.number, fault.fault);
+        return Verdict::new("time", State::Failed, words);
+    }
+    let used = games(trials).filter_map(|(played, seat)| {
+        let times = &played.times[seat];
+        match clock {
+            Clock::PerMove(_) => times.iter().skip(1).max().copied(),
+            Clock::PerGame(_) => {
+                let free = times.first()?.min(&conditions.start_up);
+                Some(times.iter().sum::<Duration>().saturating_sub(*free))
+            }
+        }
+    });
+    let Some(most) = used.max() else {
+        return Verdict::new("time", State::Unknown, "");
+    };
+    let (limit, what) = match clock {
+        Clock::PerMove(limit) => (limit, "the slowest answer after the first"),
+        Clock::PerGame(limit) => (limit, "the longest game"),
+    };
+    let words = format!(
+        "{what} took {} of {}",
+        milliseconds(most),
+        milliseconds(limit)
+    );
+    match most > limit.mul_f64(CLOSE) {
+        true => Verdict::new(
+            "time",
+            State::Note,
+            format!("{words}: on a slower machine it would be late"),
+        ),
+        false => Verdict::new("time", State::Ok, words),
+    }
+}
+
+/// Whether a fresh start plays as the first one did.
+fn again(trials: &[Trial]) -> Verdict {
+    let of = |aim: Aim| trials.iter().find(|trial| trial.aim == aim);
+    match (of(Aim::Seat(0)), of(Aim::Again)) {
+        (_, Some(again)) if fault(again).is_some() || again.end.is_err() => {
+            let Verdict { words, .. } = game(again);
+            Verdict::new("a second start", State::Failed, words)
+        }
+        (Some(Trial { end: Ok(first), .. }), Some(Trial { end: Ok(again), .. })) => {
+            let words = match first.record == again.record {
+                true => "it played the same game again",
+                false => "it played another game: it leaves something to chance or to the clock",
+            };
+            Verdict::new("a second start", State::Ok, words)
+        }
+        _ => Verdict::new("a second start", State::Unknown, ""),
+    }
+}
+
+fn end(trials: &[Trial]) -> Verdict {
+    let whole = trials.iter().filter(|trial| fault(trial).is_none());
+    let mut left = whole
+        .filter_map(|trial| Some(trial.end.as_ref().ok()?.conduct[trial.seat.index()].has_left));
+    match (left.clone().next(), left.all(|left| left)) {
+        (None, _) => Verdict::new("end", State::Unknown, ""),
+        (Some(_), true) => Verdict::new("end", State::Ok, "it ended when its input did"),
+        (Some(_), false) => Verdict::new(
+            "end",
+            State::Note,
+            "it still ran half a second after the game and was ended: end when the input ends",
+        ),
+    }
+}

@@ -1,0 +1,165 @@
+//! Inputs for programs that score a whole game, as the statement asks for them.
+
+use crate::core::game::Game;
+use crate::core::record::Record;
+use crate::games::mice::Mice;
+use crate::thinking::generate::MakesInputs;
+use crate::thinking::search::Random;
+
+/// Where doors and rockets are shows mistakes.
+#[derive(Clone, Copy, PartialEq)]
+enum Layout {
+    /// Doors lead straight into rockets: each tenth animal is a cat, and points would fall below zero.
+    Straight,
+    /// Doors face each other: mice meet cats.
+    Facing,
+    /// Neither.
+    Anywhere,
+}
+
+/// Size, players, doors, turns and layout of the inputs.
+const INPUTS: [(usize, usize, usize, usize, Layout); 11] = [
+    (5, 2, 1, 1, Layout::Straight),
+    (5, 2, 3, 12, Layout::Straight),
+    (5, 4, 12, 100, Layout::Anywhere),
+    (6, 3, 16, 40, Layout::Anywhere),
+    (7, 2, 4, 60, Layout::Straight),
+    (8, 4, 4, 60, Layout::Facing),
+    (9, 4, 8, 100, Layout::Straight),
+    (11, 4, 8, 100, Layout::Facing),
+    (13, 3, 16, 60, Layout::Anywhere),
+    (25, 2, 1, 100, Layout::Straight),
+    (25, 4, 16, 100, Layout::Straight),
+];
+
+const WALLS: [&str; 4] = ["N", "E", "S", "W"];
+
+impl MakesInputs for Mice {
+    const EXAMPLE: &'static str = "5 5\n2\n2\n8\n1 2\n3 2\n2 E\n2 W\n2 0 W\n2 2 E\n1 0 S\n1 1 E\n2 1 W\n0 1 S\n0 3 E\n2 0 E\n";
+
+    fn inputs(seed: u64) -> Vec<String> {
+        let mut random = Random::new(seed);
+        let drawn = INPUTS.iter().map(|&(size, players, doors, turns, layout)| {
+            let head = board(size, players, doors, turns, layout, &mut random);
+            game(head, size, turns, &mut random)
+        });
+        drawn.collect()
+    }
+
+    fn turns(input: &str) -> usize {
+        input
+            .lines()
+            .nth(3)
+            .and_then(|turns| turns.trim().parse().ok())
+            .unwrap_or(0)
+    }
+
+    fn cut(input: &str, turns: usize) -> String {
+        let lines: Vec<&str> = input.lines().collect();
+        let count = |line: usize| lines[line].trim().parse().unwrap_or(0_usize);
+        let head = 4 + count(1) + count(2);
+        let arrows = &lines[head..head + turns];
+        let turns = turns.to_string();
+        let kept = [&lines[..3], &[&turns], &lines[4..head], arrows].concat();
+        kept.join("\n") + "\n"
+    }
+}
+
+/// The lines of an input up to its doors.
+fn board(
+    size: usize,
+    players: usize,
+    doors: usize,
+    turns: usize,
+    layout: Layout,
+    random: &mut Random,
+) -> Vec<String> {
+    // A place on a wall or in a row, without the corners.
+    let inner = |random: &mut Random| 1 + random.below(size - 2);
+    let mut places: Vec<String> = Vec::new();
+    while places.len() < doors {
+        let at = inner(random);
+        let new = match layout {
+            Layout::Facing if random.below(2) == 0 => vec![format!("{at} N"), format!("{at} S")],
+            Layout::Facing => vec![format!("{at} W"), format!("{at} E")],
+            _ => vec![format!("{at} {}", WALLS[random.below(4)])],
+        };
+        if !places.contains(&new[0]) {
+            places.extend(new);
+        }
+    }
+    let mut rockets: Vec<String> = Vec::new();
+    while rockets.len() < players {
+        let (across, along) = (inner(random), inner(random));
+        let rocket = match layout {
+            Layout::Facing => match random.below(4) {
+                0 => format!("{across} 0"),
+                1 => format!("{} {across}", size - 1),
+                2 => format!("{across} {}", size - 1),
+                _ => format!("0 {across}"),
+            },
+            // Some are elsewhere, since few cells may be in line with a single door.
+            Layout::Straight if random.below(4) > 0 => {
+                let door = &places[random.below(places.len())];
+                match door.split_once(' ') {
+                    Some((at, "N" | "S")) => format!("{at} {along}"),
+                    Some((at, _)) => format!("{along} {at}"),
+                    None => continue,
+                }
+            }
+            Layout::Straight | Layout::Anywhere => format!("{across} {along}"),
+        };
+        if !rockets.contains(&rocket) {
+            rockets.push(rocket);
+        }
+    }
+    let head = [
+        format!("{size} {size}"),
+        players.to_string(),
+        doors.to_string(),
+        turns.to_string(),
+    ];
+    head.into_iter().chain(rockets).chain(places).collect()
+}
+
+/// A whole input: a board with random legal arrows.
+fn game(head: Vec<String>, size: usize, turns: usize, random: &mut Random) -> String {
+    let mut record: Record<Mice> = Record::begin(Some(&head)).expect("such a board is allowed");
+    let mut lines = head;
+    while lines.len() < record.start().board().lines().len() + turns {
+        let (x, y, wall) = (
+            random.below(size),
+            random.below(size),
+            WALLS[random.below(4)],
+        );
+        let arrow = format!("{x} {y} {wall}");
+        let Ok(mv) = arrow.parse::<<Mice as Game>::Move>() else {
+            continue;
+        };
+        if record.play(mv).is_ok() {
+            lines.push(arrow);
+        }
+    }
+    lines.join("\n") + "\n"
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::core::protocol::Scored;
+
+    #[test]
+    fn every_input_is_a_whole_game_and_so_is_its_beginning() {
+        assert_eq!(Mice::scored(Mice::EXAMPLE).unwrap(), "8\n8");
+        for input in Mice::inputs(3) {
+            let turns = Mice::turns(&input);
+            assert!(Mice::scored(&input).is_ok(), "{input}");
+            assert_eq!(Mice::cut(&input, turns), input);
+            let short = Mice::cut(&input, turns.div_ceil(2));
+            assert!(Mice::scored(&short).is_ok(), "{short}");
+            assert_eq!(Mice::turns(&short), turns.div_ceil(2));
+        }
+        assert_eq!(Mice::inputs(3), Mice::inputs(3));
+        assert_ne!(Mice::inputs(3), Mice::inputs(4));
+    }
+}

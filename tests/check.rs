@@ -1,0 +1,140 @@
+//! `warren check` with programs that are right and with programs that are wrong in one way each.
+
+#![cfg(unix)]
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::process::Command;
+
+use serde_json::Value;
+
+/// What a check said: the state of each point with its words, and the exit status.
+struct Checked {
+    points: BTreeMap<String, (String, String)>,
+    status: i32,
+}
+
+impl Checked {
+    fn state(&self, point: &str) -> &str {
+        let point = self.points.get(point);
+        &point.unwrap_or_else(|| panic!("{:?}", self.points)).0
+    }
+
+    fn words(&self, point: &str) -> &str {
+        &self.points[point].1
+    }
+}
+
+fn check(game: &str, options: &[&str], program: &str) -> Checked {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_warren"));
+    let output = command
+        .args(["check", game, "--json", "--start-up", "1"])
+        .args(options)
+        .arg(program)
+        .output()
+        .unwrap();
+    let said = String::from_utf8(output.stdout).unwrap();
+    let lines = said.lines().map(|line| {
+        let line: Value = serde_json::from_str(line).unwrap();
+        let text = |name: &str| line[name].as_str().unwrap().to_owned();
+        (text("point"), (text("state"), text("words")))
+    });
+    Checked {
+        points: lines.collect(),
+        status: output.status.code().unwrap(),
+    }
+}
+
+#[test]
+fn a_good_program_passes_in_every_seat_and_on_boards_of_every_size() {
+    let dots = check("dots", &[], "python3 examples/dots/starter.py");
+    assert_eq!(dots.status, 0, "{:?}", dots.points);
+    assert!(dots.points.values().all(|(state, _)| state == "ok"));
+    assert!(dots.words("a second start").contains("the same game"));
+    let fugitive = check("fugitive", &[], "node examples/fugitive/starter.js");
+    assert_eq!(fugitive.status, 0, "{:?}", fugitive.points);
+    assert!(fugitive.points.values().all(|(state, _)| state == "ok"));
+    for point in ["seat 0", "seat 1", "a small board", "a large board"] {
+        assert_eq!(fugitive.state(point), "ok");
+    }
+}
+
+#[test]
+fn what_is_wrong_is_told_at_its_point() {
+    for (program, point) in [
+        (
+            "sh -c 'read s; printf C4N; read r; sleep 1000'",
+            "line breaks",
+        ),
+        ("sleep 1000", "flushing"),
+        (
+            "sh -c 'read s; echo \"> C4N\"; read r'",
+            "nothing but answers",
+        ),
+        ("sh -c 'sleep 1000 & exit 0'", "child processes"),
+        ("sh -c 'echo no map >&2; exit 3'", "start"),
+    ] {
+        let checked = check("dots", &[], program);
+        assert_eq!(checked.status, 1);
+        assert_eq!(checked.state(point), "failed", "{program}");
+        assert_eq!(checked.state("seat 0"), "failed", "{program}");
+    }
+    let crash = check("dots", &[], "sh -c 'echo no map >&2; exit 3'");
+    assert!(crash.words("start").contains("no map"));
+    let illegal = check("dots", &[], "sh -c 'read s; echo A1N; read r'");
+    let words = illegal.words("seat 0");
+    for part in [
+        "in move 1",
+        "A1 is not in the centre",
+        "it had read last: `0`",
+        "it wrote: `A1N`",
+    ] {
+        assert!(words.contains(part), "{words}");
+    }
+    assert_eq!(check("dots", &[], "./no-such-program").status, 2);
+}
+
+#[test]
+fn a_program_that_stays_after_the_game_is_noted() {
+    let folder = tempfile::tempdir().unwrap();
+    let program = folder.path().join("stays.sh");
+    let starter = fs::canonicalize("examples/dots/starter.py").unwrap();
+    let script = format!("python3 {}\nsleep 1000\n", starter.display());
+    fs::write(&program, script).unwrap();
+    let checked = check("dots", &[], &format!("sh {}", program.display()));
+    assert_eq!((checked.status, checked.state("end")), (0, "note"));
+}
+
+#[test]
+fn a_simulator_is_checked_by_its_scores() {
+    let right = check("mice", &["--score"], "python3 examples/mice/simulator.py");
+    assert_eq!((right.status, right.points.len()), (0, 12));
+    // It plays all turns but those after the fifth.
+    let folder = tempfile::tempdir().unwrap();
+    let program = folder.path().join("wrong.py");
+    let wrong = "import subprocess, sys\n\
+        lines = sys.stdin.read().split('\\n')\n\
+        head = 4 + int(lines[1]) + int(lines[2])\n\
+        turns = min(int(lines[3]), 5)\n\
+        short = lines[:3] + [str(turns)] + lines[4:head + turns]\n\
+        run = ['python3', 'examples/mice/simulator.py']\n\
+        done = subprocess.run(run, input='\\n'.join(short) + '\\n', text=True, capture_output=True)\n\
+        print(done.stdout, end='')\n";
+    fs::write(&program, wrong).unwrap();
+    let checked = check(
+        "mice",
+        &["--score"],
+        &format!("python3 {}", program.display()),
+    );
+    assert_eq!(checked.status, 1);
+    assert_eq!(checked.state("input 1, 1 turns"), "ok");
+    let words = checked.words("the statement's example");
+    assert!(words.contains("the first turn that differs is"), "{words}");
+    let crash = check("mice", &["--score"], "sh -c 'echo help >&2; exit 1'");
+    assert!(
+        crash
+            .words("the statement's example")
+            .ends_with("exit status: 1: help")
+    );
+    assert_eq!(check("dots", &["--score"], "true").status, 2);
+}
