@@ -14,6 +14,8 @@ mod output;
 mod perft;
 mod play;
 mod puzzle;
+#[cfg_attr(not(test), expect(dead_code))]
+mod ratings;
 mod replay;
 mod score;
 mod solve;
