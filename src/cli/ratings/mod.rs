@@ -15,9 +15,11 @@ mod plackett_luce;
 mod prior;
 #[cfg(test)]
 mod samples;
+mod scores;
 mod seats;
 
 pub use interval::{Estimate, Interval};
+pub use scores::{Margin, Scored, margins};
 pub use seats::{SeatStatistics, by_seat};
 
 use bootstrap::Bootstrap;
