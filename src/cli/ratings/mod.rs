@@ -11,16 +11,21 @@ mod bootstrap;
 mod bradley_terry;
 mod interval;
 mod likelihood;
+mod likely;
+mod pentanomial;
 mod plackett_luce;
 mod prior;
 #[cfg(test)]
 mod samples;
 mod scores;
 mod seats;
+mod sprt;
 
 pub use interval::{Estimate, Interval};
+pub use pentanomial::{Pentanomial, Strength};
 pub use scores::{Margin, Scored, margins};
 pub use seats::{SeatStatistics, by_seat};
+pub use sprt::{Accepted, Hypotheses, Scale, Sprt, Unsound};
 
 use bootstrap::Bootstrap;
 
