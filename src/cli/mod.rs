@@ -16,6 +16,9 @@ mod output;
 mod perft;
 mod play;
 mod puzzle;
+#[cfg_attr(not(test), expect(dead_code))]
+#[expect(unused_imports)]
+mod ratings;
 mod replay;
 mod score;
 mod series;

@@ -1,0 +1,363 @@
+//! Maximum likelihood for ratings, where each game is a choice between few alternatives.
+//!
+//! In the model of Bradley and Terry a game is a choice between a win and a loss, in Davidson's also a draw, and in the
+//! model of Plackett and Luce the first place is a choice among the players, the second among the rest. All are conditional
+//! logit models (McFadden 1974): an alternative has a probability in proportion to the exponential of a linear function of
+//! the parameters. The logarithm of such a likelihood is concave, so Newton's method finds its only maximum.
+//!
+//! The prior is a likelihood too: that of imaginary games. With it the maximum is finite whatever the results are.
+
+use std::collections::HashMap;
+
+use warren::thinking::search::Random;
+
+use super::prior::Imaginary;
+
+/// The maximum number of seats of a game.
+pub const SEATS: usize = 4;
+
+/// One number for each of a choice's parameters.
+type Row = [f64; SEATS];
+
+/// The alternatives of a choice: for each the coefficients of the choice's parameters.
+pub type Alternatives = &'static [Row];
+
+/// Newton's method ends with a step in which no parameter moves further than this. What is left after it is smaller by about
+/// this factor: less than 0.001 Elo after all games, less than 0.1 Elo in a resample.
+const PRECISION: f64 = 1e-4;
+const PRECISION_OF_RESAMPLE: f64 = 1e-2;
+
+/// The maximum number of Newton's steps. Fewer than 20 are usual.
+const STEPS: usize = 100;
+
+/// No parameter moves further than this in a step. The curvature is no guide beyond it.
+const LONGEST_STEP: f64 = 3.0;
+
+/// A choice that was made in one game or several.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Choice {
+    /// The parameters. Unused ones at the end are 0, and their coefficients too.
+    pub parameters: [usize; SEATS],
+    pub alternatives: Alternatives,
+}
+
+/// What was chosen in a game.
+#[derive(Clone, Debug)]
+struct Observation {
+    choice: usize,
+    weight: f64,
+    /// The coefficients of the chosen alternative, times the weight.
+    chosen: Row,
+}
+
+/// The choices in the games of a tournament, by groups of games.
+///
+/// The parameters are the players' strengths and then others that the model needs. They are in natural units: a difference
+/// of 1 is 400/ln 10 = 174 Elo.
+pub struct Model {
+    imaginary: Vec<Imaginary>,
+    choices: Vec<Choice>,
+    numbers: HashMap<([usize; SEATS], usize), usize>,
+    groups: Vec<Vec<Observation>>,
+}
+
+impl Model {
+    /// A model with an imaginary game for each parameter, in order.
+    pub fn new(imaginary: Vec<Imaginary>) -> Model {
+        Model {
+            imaginary,
+            choices: Vec::new(),
+            numbers: HashMap::new(),
+            groups: Vec::new(),
+        }
+    }
+
+    /// Begins the next group.
+    pub fn begin_group(&mut self) {
+        self.groups.push(Vec::new());
+    }
+
+    /// Adds a choice to the last group. `shares` tells how much each alternative was chosen; they add up to `weight`.
+    pub fn add(&mut self, choice: Choice, shares: &[f64]) {
+        let mut chosen = [0.0; SEATS];
+        for (alternative, share) in choice.alternatives.iter().zip(shares) {
+            for (sum, coefficient) in chosen.iter_mut().zip(alternative) {
+                *sum += share * coefficient;
+            }
+        }
+        // Choices with equally many alternatives have the same ones in a model.
+        let key = (choice.parameters, choice.alternatives.len());
+        let number = *self.numbers.entry(key).or_insert_with(|| {
+            self.choices.push(choice);
+            self.choices.len() - 1
+        });
+        let observation = Observation {
+            choice: number,
+            weight: shares.iter().sum(),
+            chosen,
+        };
+        let group = self.groups.last_mut().expect("a group was begun");
+        group.push(observation);
+    }
+
+    /// The parameters at the maximum for all games.
+    pub fn fit(&self) -> Vec<f64> {
+        let imaginary = self.imaginary.iter().map(|_| Imaginary::MEAN);
+        let times = vec![1.0; self.groups.len()];
+        self.maximum(
+            &times,
+            imaginary,
+            vec![0.0; self.imaginary.len()],
+            PRECISION,
+        )
+    }
+
+    /// The parameters at the maximum for a resample. `times` tells how often each group counts, `start` is where the search
+    /// begins.
+    pub fn refit(&self, times: &[f64], random: &mut Random, start: &[f64]) -> Vec<f64> {
+        let imaginary = self.imaginary.iter().map(|_| Imaginary::draw(random));
+        self.maximum(times, imaginary, start.to_vec(), PRECISION_OF_RESAMPLE)
+    }
+
+    /// `imaginary` tells what is won and lost in each imaginary game.
+    fn maximum(
+        &self,
+        times: &[f64],
+        imaginary: impl Iterator<Item = [f64; 2]>,
+        start: Vec<f64>,
+        precision: f64,
+    ) -> Vec<f64> {
+        let mut chosen = vec![0.0; self.imaginary.len()];
+        let mut weights = vec![0.0; self.choices.len()];
+        for (group, times) in self.groups.iter().zip(times) {
+            for observation in group {
+                weights[observation.choice] += times * observation.weight;
+                let parameters = self.choices[observation.choice].parameters;
+                for (parameter, sum) in parameters.into_iter().zip(observation.chosen) {
+                    chosen[parameter] += times * sum;
+                }
+            }
+        }
+        let mut choices: Vec<(&Choice, f64)> = self.choices.iter().zip(weights).collect();
+        for (game, [won, lost]) in self.imaginary.iter().zip(imaginary) {
+            // Only a win has a coefficient.
+            chosen[game.parameter] += won;
+            choices.push((&game.choice, won + lost));
+        }
+        choices.retain(|&(_, weight)| weight > 0.0);
+        Likelihood { choices, chosen }.maximum(start, precision)
+    }
+}
+
+/// The logarithm of a likelihood.
+struct Likelihood<'a> {
+    /// The choices and their weights.
+    choices: Vec<(&'a Choice, f64)>,
+    /// By parameter: the sum of the coefficients of what was chosen.
+    chosen: Vec<f64>,
+}
+
+impl Likelihood<'_> {
+    /// Newton's method from a start, with steps halved until they gain what the slope promises.
+    fn maximum(&self, start: Vec<f64>, precision: f64) -> Vec<f64> {
+        let mut at = start;
+        let mut here = self.shape(&at);
+        for _ in 0..STEPS {
+            let mut step = here.newton_step();
+            let longest = step.iter().fold(0.0f64, |most, part| most.max(part.abs()));
+            if longest < precision {
+                add(&mut at, 1.0, &step);
+                break;
+            }
+            if longest > LONGEST_STEP {
+                step.iter_mut()
+                    .for_each(|part| *part *= LONGEST_STEP / longest);
+            }
+            let gain = dot(&here.gradient, &step);
+            let rounding = 1e-12 * (1.0 + here.value.abs());
+            let mut fraction = 1.0;
+            loop {
+                let mut there = at.clone();
+                add(&mut there, fraction, &step);
+                let shape = self.shape(&there);
+                if shape.value >= here.value + 1e-4 * fraction * gain - rounding {
+                    at = there;
+                    here = shape;
+                    break;
+                }
+                fraction /= 2.0;
+                if fraction < 1e-9 {
+                    return at;
+                }
+            }
+        }
+        at
+    }
+
+    /// The value at a point and its derivatives.
+    fn shape(&self, at: &[f64]) -> Shape {
+        let mut shape = Shape {
+            value: dot(&self.chosen, at),
+            gradient: self.chosen.clone(),
+            diagonal: vec![0.0; at.len()],
+            curvature: Vec::with_capacity(self.choices.len()),
+        };
+        for (choice, weight) in &self.choices {
+            let here = choice.parameters.map(|parameter| at[parameter]);
+            let mut odds = [0.0; SEATS];
+            let odds = &mut odds[..choice.alternatives.len()];
+            for (odds, alternative) in odds.iter_mut().zip(choice.alternatives) {
+                *odds = product(alternative, &here);
+            }
+            let most = odds.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+            let mut sum = 0.0;
+            for odds in odds.iter_mut() {
+                *odds = (*odds - most).exp();
+                sum += *odds;
+            }
+            shape.value -= weight * (most + sum.ln());
+            odds.iter_mut().for_each(|odds| *odds /= sum);
+            shape.add(choice, *weight, odds);
+        }
+        shape
+    }
+}
+
+/// A likelihood around a point.
+struct Shape {
+    value: f64,
+    gradient: Vec<f64>,
+    /// The negated second derivatives: by choice, and for each parameter with itself.
+    curvature: Vec<([usize; SEATS], [Row; SEATS])>,
+    diagonal: Vec<f64>,
+}
+
+impl Shape {
+    /// Subtracts the derivatives of a choice whose alternatives have these probabilities.
+    fn add(&mut self, choice: &Choice, weight: f64, probabilities: &[f64]) {
+        let mut mean = [0.0; SEATS];
+        for (alternative, probability) in choice.alternatives.iter().zip(probabilities) {
+            for (mean, coefficient) in mean.iter_mut().zip(alternative) {
+                *mean += probability * coefficient;
+            }
+        }
+        let mut block = [[0.0; SEATS]; SEATS];
+        for (alternative, probability) in choice.alternatives.iter().zip(probabilities) {
+            let mut apart = *alternative;
+            for (apart, mean) in apart.iter_mut().zip(&mean) {
+                *apart -= mean;
+            }
+            for (row, one) in block.iter_mut().zip(&apart) {
+                for (cell, other) in row.iter_mut().zip(&apart) {
+                    *cell += weight * probability * one * other;
+                }
+            }
+        }
+        for (index, &parameter) in choice.parameters.iter().enumerate() {
+            self.gradient[parameter] -= weight * mean[index];
+            self.diagonal[parameter] += block[index][index];
+        }
+        self.curvature.push((choice.parameters, block));
+    }
+
+    /// The step to where the gradient would be zero if the curvature stayed as it is.
+    ///
+    /// By conjugate gradients, preconditioned by the diagonal. It need not be exact: the next step corrects it.
+    fn newton_step(&self) -> Vec<f64> {
+        let scaled = |residual: &[f64]| -> Vec<f64> {
+            let pairs = residual.iter().zip(&self.diagonal);
+            pairs.map(|(part, own)| part / own.max(1e-12)).collect()
+        };
+        let mut step = vec![0.0; self.gradient.len()];
+        let mut residual = self.gradient.clone();
+        let mut preconditioned = scaled(&residual);
+        let mut direction = preconditioned.clone();
+        let mut size = dot(&residual, &preconditioned);
+        let enough = size * 1e-6;
+        for _ in 0..2 * self.gradient.len() {
+            let bent = self.bend(&direction);
+            let curvature = dot(&direction, &bent);
+            if size <= enough || curvature <= 0.0 {
+                break;
+            }
+            let length = size / curvature;
+            add(&mut step, length, &direction);
+            add(&mut residual, -length, &bent);
+            preconditioned = scaled(&residual);
+            let next = dot(&residual, &preconditioned);
+            for (direction, part) in direction.iter_mut().zip(&preconditioned) {
+                *direction = part + next / size * *direction;
+            }
+            size = next;
+        }
+        step
+    }
+
+    /// The curvature times a vector.
+    fn bend(&self, vector: &[f64]) -> Vec<f64> {
+        let mut product_ = vec![0.0; vector.len()];
+        for (parameters, block) in &self.curvature {
+            let here = parameters.map(|parameter| vector[parameter]);
+            for (parameter, row) in parameters.iter().zip(block) {
+                product_[*parameter] += product(row, &here);
+            }
+        }
+        product_
+    }
+}
+
+fn dot(one: &[f64], other: &[f64]) -> f64 {
+    one.iter().zip(other).map(|(a, b)| a * b).sum()
+}
+
+fn product(one: &Row, other: &Row) -> f64 {
+    one[0] * other[0] + one[1] * other[1] + one[2] * other[2] + one[3] * other[3]
+}
+
+/// Adds a multiple of a vector to a vector.
+fn add(to: &mut [f64], times: f64, vector: &[f64]) {
+    for (to, part) in to.iter_mut().zip(vector) {
+        *to += times * part;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A model of an event that happened and did not happen so many times, a group each.
+    fn event(happened: f64, not: f64) -> Model {
+        let imaginary = Imaginary::event(0);
+        let choice = imaginary.choice.clone();
+        let mut model = Model::new(vec![imaginary]);
+        model.begin_group();
+        model.add(choice.clone(), &[happened, 0.0]);
+        model.begin_group();
+        model.add(choice, &[0.0, not]);
+        model
+    }
+
+    #[test]
+    fn the_imaginary_game_is_half_won_and_half_lost() {
+        for (happened, not) in [(0.0, 0.0), (3.0, 1.0), (20.0, 0.0), (0.0, 1e6), (1e5, 2e5)] {
+            let model = event(happened, not);
+            let expected = ((happened + 0.5) / (not + 0.5f64)).ln();
+            for start in [0.0, 12.0, -30.0] {
+                let prior = [[0.5; 2]].into_iter();
+                let found = model.maximum(&[1.0; 2], prior, vec![start], PRECISION)[0];
+                assert!(
+                    (found - expected).abs() < 1e-6,
+                    "{happened} and {not} from {start}: {found} instead of {expected}"
+                );
+            }
+            assert!((model.fit()[0] - expected).abs() < 1e-6);
+        }
+    }
+
+    #[test]
+    fn a_group_counts_as_often_as_it_is_told() {
+        let prior = [[0.25, 0.75]].into_iter();
+        let found = event(1.0, 1.0).maximum(&[7.0, 0.0], prior, vec![0.0], PRECISION);
+        assert!((found[0] - (7.25f64 / 0.75).ln()).abs() < 1e-6, "{found:?}");
+    }
+}

@@ -1,0 +1,83 @@
+//! Games for the tests.
+
+use warren::thinking::search::Random;
+
+use super::Game;
+
+/// A game by seats.
+pub fn game<const SEATS: usize>(players: [usize; SEATS], places: [u8; SEATS]) -> Game {
+    Game {
+        players: players.to_vec(),
+        places: places.to_vec(),
+    }
+}
+
+/// The same game several times.
+pub fn times(count: usize, game: Game) -> Vec<Game> {
+    vec![game; count]
+}
+
+/// Two games with changed seats, from twice the points that `one` gets in each. It begins the first.
+pub fn pair(one: usize, other: usize, half_points: [u8; 2]) -> Vec<Game> {
+    let [first, second] = half_points;
+    let places = |own: u8| match own {
+        0 => [2, 1],
+        1 => [1, 1],
+        _ => [1, 2],
+    };
+    let [other_place, own_place] = places(2 - second);
+    vec![
+        game([one, other], places(first)),
+        game([other, one], [other_place, own_place]),
+    ]
+}
+
+/// Games of the model: for each set of players, in each round a group with a game for each first player. A player comes
+/// first in proportion to the exponential of its strength. Nobody ties, and no seat is better.
+pub fn tournament(
+    strengths: &[f64],
+    seats: usize,
+    rounds: usize,
+    random: &mut Random,
+) -> Vec<Vec<Game>> {
+    let mut groups = Vec::new();
+    for set in 0..1u32 << strengths.len() {
+        if set.count_ones() as usize != seats {
+            continue;
+        }
+        let set: Vec<usize> = (0..strengths.len())
+            .filter(|player| set >> player & 1 == 1)
+            .collect();
+        for _ in 0..rounds {
+            let mut turned = set.clone();
+            let games = (0..seats).map(|_| {
+                turned.rotate_left(1);
+                play(&turned, strengths, random)
+            });
+            groups.push(games.collect());
+        }
+    }
+    groups
+}
+
+fn play(players: &[usize], strengths: &[f64], random: &mut Random) -> Game {
+    let mut places = vec![0; players.len()];
+    for place in 1..=players.len() as u8 {
+        let open = || (0..players.len()).filter(|&seat| places[seat] == 0);
+        let worth = |seat: usize| strengths[players[seat]].exp();
+        let mut chance = f64::from(random.fraction()) * open().map(worth).sum::<f64>();
+        let mut next = open().next().expect("an open seat");
+        for seat in open() {
+            next = seat;
+            chance -= worth(seat);
+            if chance < 0.0 {
+                break;
+            }
+        }
+        places[next] = place;
+    }
+    Game {
+        players: players.to_vec(),
+        places,
+    }
+}

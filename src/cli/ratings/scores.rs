@@ -1,0 +1,188 @@
+//! Scores beside wins: by how much a player scores more than the others.
+
+use super::interval::Interval;
+
+/// A game's scores.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Scored {
+    /// By seat: the number of the player.
+    pub players: Vec<usize>,
+    /// By seat: the score.
+    pub scores: Vec<i32>,
+}
+
+/// A player's mean margin: its own score less the mean of the others' in the game.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Margin {
+    /// In points of the game. `None` without games.
+    pub mean: Option<f64>,
+    /// Where the mean is with a probability of 95 %. A player in fewer than two groups has none.
+    pub interval: Option<Interval>,
+    pub games: usize,
+}
+
+/// The margins of all players.
+///
+/// The interval is Student's, with the groups as the sample, so it is right with few groups too; the bootstrap is too narrow
+/// then. Where groups have unequally many games, the mean is over the games, a ratio of sums over groups, and its variance
+/// is that of a ratio (W. G. Cochran, "Sampling Techniques", 1977, section 2.11).
+pub fn margins(players: usize, groups: &[Vec<Scored>]) -> Vec<Margin> {
+    // By player and group: the sum of the margins and the number of games.
+    let mut sums: Vec<Vec<(f64, f64)>> = vec![Vec::new(); players];
+    for group in groups {
+        let mut here = vec![(0.0, 0.0); players];
+        for game in group.iter().filter(|game| game.players.len() > 1) {
+            for (player, margin) in game.margins() {
+                here[player].0 += margin;
+                here[player].1 += 1.0;
+            }
+        }
+        for (sums, here) in sums.iter_mut().zip(here) {
+            if here.1 > 0.0 {
+                sums.push(here);
+            }
+        }
+    }
+    sums.iter().map(|sums| Margin::of(sums)).collect()
+}
+
+impl Scored {
+    /// The player and the margin of each seat.
+    fn margins(&self) -> impl Iterator<Item = (usize, f64)> {
+        let all: f64 = self.scores.iter().copied().map(f64::from).sum();
+        let others = (self.scores.len() - 1) as f64;
+        let seats = self.players.iter().zip(&self.scores);
+        seats.map(move |(&player, &score)| {
+            let score = f64::from(score);
+            (player, score - (all - score) / others)
+        })
+    }
+}
+
+impl Margin {
+    /// From the sum of the margins and the number of games in each group.
+    fn of(sums: &[(f64, f64)]) -> Margin {
+        let games: f64 = sums.iter().map(|(_, games)| games).sum();
+        let mean = match games {
+            0.0 => None,
+            _ => Some(sums.iter().map(|(sum, _)| sum).sum::<f64>() / games),
+        };
+        let interval = mean.filter(|_| sums.len() > 1).map(|mean| {
+            let groups = sums.len() as f64;
+            let squares = sums.iter().map(|(sum, games)| (sum - games * mean).powi(2));
+            let variance = squares.sum::<f64>() * groups / (groups - 1.0) / (games * games);
+            let reach = student(sums.len() - 1) * variance.sqrt();
+            Interval {
+                low: mean - reach,
+                high: mean + reach,
+            }
+        });
+        Margin {
+            mean,
+            interval,
+            games: games as usize,
+        }
+    }
+}
+
+/// The 97.5th percentile of Student's distribution, right to three digits after the point. `freedom` is at least 1.
+///
+/// Up to 10 degrees of freedom from a table, above by the expansion of Cornish and Fisher (Abramowitz and Stegun 26.7.5).
+fn student(freedom: usize) -> f64 {
+    const TABLE: [f64; 10] = [
+        12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228,
+    ];
+    if let Some(&listed) = TABLE.get(freedom - 1) {
+        return listed;
+    }
+    let (z, n) = (1.959_964f64, freedom as f64);
+    let [z3, z5, z7] = [3, 5, 7].map(|power| z.powi(power));
+    z + (z3 + z) / (4.0 * n)
+        + (5.0 * z5 + 16.0 * z3 + 3.0 * z) / (96.0 * n.powi(2))
+        + (3.0 * z7 + 19.0 * z5 + 17.0 * z3 - 15.0 * z) / (384.0 * n.powi(3))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use warren::thinking::search::Random;
+
+    fn scored<const SEATS: usize>(players: [usize; SEATS], scores: [i32; SEATS]) -> Scored {
+        Scored {
+            players: players.to_vec(),
+            scores: scores.to_vec(),
+        }
+    }
+
+    #[test]
+    fn margins_are_against_the_mean_of_the_others() {
+        let groups = [
+            vec![scored([0, 1, 2], [10, 4, 2]), scored([2, 0, 1], [3, 9, 3])],
+            vec![scored([1, 0, 2], [8, 2, 0])],
+        ];
+        let found = margins(4, &groups);
+        assert_eq!(found[0].mean, Some((7.0 + 6.0 - 2.0) / 3.0));
+        assert_eq!(found[1].mean, Some((-2.0 - 3.0 + 7.0) / 3.0));
+        assert_eq!(found[0].games, 3);
+        let nothing = Margin {
+            mean: None,
+            interval: None,
+            games: 0,
+        };
+        assert_eq!(found[3], nothing);
+        assert_eq!(margins(1, &[vec![scored([0], [5])], vec![]]), [nothing]);
+        assert_eq!(margins(0, &[]), []);
+    }
+
+    #[test]
+    fn the_interval_is_students() {
+        // Means of the pairs: 1, 2 and 6, so 3 ± 4.303 √7/√3.
+        let groups = [
+            vec![scored([0, 1], [2, 2]), scored([1, 0], [3, 5])],
+            vec![scored([0, 1], [5, 3]), scored([1, 0], [3, 5])],
+            vec![scored([0, 1], [11, 1]), scored([1, 0], [3, 5])],
+        ];
+        let found = margins(2, &groups);
+        let interval = found[0].interval.expect("an interval");
+        let reach = 4.303 * (7.0f64 / 3.0).sqrt();
+        assert!((interval.low - (3.0 - reach)).abs() < 1e-9, "{interval:?}");
+        assert!((interval.high - (3.0 + reach)).abs() < 1e-9, "{interval:?}");
+        assert_eq!(margins(2, &groups[..1])[0].interval, None);
+        let other = found[1].interval.expect("an interval");
+        assert_eq!((other.low, other.high), (-interval.high, -interval.low));
+    }
+
+    #[test]
+    fn students_distribution_has_its_known_values() {
+        let known = [
+            (1, 12.706),
+            (10, 2.228),
+            (11, 2.201),
+            (20, 2.086),
+            (120, 1.980),
+        ];
+        for (freedom, expected) in known {
+            let found = student(freedom);
+            assert!((found - expected).abs() < 6e-4, "{freedom}: {found}");
+        }
+    }
+
+    #[test]
+    fn nineteen_intervals_of_twenty_hold_the_mean() {
+        let mut random = Random::new(11);
+        let mut held = 0;
+        for _ in 0..2000 {
+            // In each pair a board that favours somebody, and two games: the mean margin is 3.
+            let groups: Vec<Vec<Scored>> = (0..7)
+                .map(|_| {
+                    let board = random.below(21) as i32 - 10;
+                    let mut game = || 3 + board + random.below(9) as i32 - 4;
+                    vec![scored([0, 1], [game(), 0]), scored([1, 0], [0, game()])]
+                })
+                .collect();
+            let interval = margins(2, &groups)[0].interval.expect("an interval");
+            held += usize::from(interval.low <= 3.0 && 3.0 <= interval.high);
+        }
+        assert!((1860..=1940).contains(&held), "{held} of 2000");
+    }
+}
