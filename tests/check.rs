@@ -28,7 +28,7 @@ impl Checked {
 fn check(game: &str, options: &[&str], program: &str) -> Checked {
     let mut command = Command::new(env!("CARGO_BIN_EXE_warren"));
     let output = command
-        .args(["check", game, "--json", "--start-up", "1"])
+        .args(["check", game, "--json", "--start-up", "0"])
         .args(options)
         .arg(program)
         .output()
