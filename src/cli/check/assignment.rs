@@ -3,7 +3,7 @@
 use std::io::{Read, Write};
 use std::path::Path;
 use std::time::{Duration, Instant};
-use std::{env, thread};
+use std::{env, iter, thread};
 
 use warren::core::protocol::{Clock, Scored};
 use warren::games::GameId;
@@ -31,10 +31,15 @@ pub fn check<G: MakesInputs>(program: &Contestant, seed: u64) -> Result<Vec<Verd
         .parse()
         .map_err(|_| Failure(format!("no game {}", G::ID)))?;
     let run = |input: &str| output_of(program, game, input);
-    let mut verdicts = vec![verdict::<G>("the statement's example", G::EXAMPLE, &run)?];
-    for (number, input) in (1..).zip(G::inputs(seed)) {
+    let example = ("the statement's example".to_owned(), G::EXAMPLE.to_owned());
+    let made = (1..).zip(G::inputs(seed)).map(|(number, input)| {
         let point = format!("input {number}, {} turns", G::turns(&input));
-        verdicts.push(verdict::<G>(&point, &input, &run)?);
+        (point, input)
+    });
+    let mut verdicts: Vec<Verdict> = Vec::new();
+    for (point, input) in iter::once(example).chain(made) {
+        let is_first = verdicts.iter().all(|verdict| verdict.state == State::Ok);
+        verdicts.push(verdict::<G>(&point, &input, is_first, &run)?);
     }
     Ok(verdicts)
 }
@@ -46,9 +51,11 @@ enum Answer {
     Fault(String),
 }
 
+/// The verdict on an input. For the first wrong one, the turn is looked for with which the scores go wrong.
 fn verdict<G: MakesInputs>(
     point: &str,
     input: &str,
+    is_first: bool,
     run: &impl Fn(&str) -> Result<Answer, Failure>,
 ) -> Result<Verdict, Failure> {
     let right = scores::<G>(input);
@@ -59,6 +66,11 @@ fn verdict<G: MakesInputs>(
         }
         Answer::Scores(scores) => scores,
     };
+    if !is_first {
+        let (right, printed) = (in_a_line(&right), in_a_line(&printed));
+        let words = format!("the scores are {right}, and it prints {printed}");
+        return Ok(Verdict::new(point, State::Failed, words));
+    }
     let turn = first_wrong_turn::<G>(input, run)?;
     let at = G::cut(input, turn);
     let told = match run(&at)? {
