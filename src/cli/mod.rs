@@ -16,13 +16,12 @@ mod output;
 mod perft;
 mod play;
 mod puzzle;
-#[cfg_attr(not(test), expect(dead_code))]
-#[expect(unused_imports)]
 mod ratings;
 mod replay;
 mod score;
 mod series;
 mod solve;
+mod tournament;
 mod wasi;
 
 use std::io::{self, IsTerminal, Write};
@@ -42,6 +41,7 @@ struct Arguments {
 enum Command {
     Play(play::Play),
     Match(matches::Match),
+    Tournament(tournament::TournamentCommand),
     Check(check::Check),
     Replay(replay::Replay),
     Score(score::Score),
@@ -86,6 +86,7 @@ pub fn run() -> ExitCode {
     let done = match command {
         Command::Play(play) => play.run(),
         Command::Match(game) => game.run(),
+        Command::Tournament(tournament) => tournament.run(),
         Command::Check(check) => return check.run(),
         Command::Replay(replay) => replay.run(),
         Command::Score(score) => score.run(),

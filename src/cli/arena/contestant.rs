@@ -109,6 +109,18 @@ impl Contestant {
         }
     }
 
+    /// The files that its command names and that exist.
+    pub fn files(&self) -> Vec<PathBuf> {
+        match &self.kind {
+            Kind::BuiltIn(_) => Vec::new(),
+            Kind::Module(path) => vec![path.clone()],
+            Kind::Words(words) => {
+                let paths = words.iter().map(PathBuf::from);
+                paths.filter(|path| path.is_file()).collect()
+            }
+        }
+    }
+
     /// The command that starts it. Of its folder, a WebAssembly program may read these files.
     ///
     /// If the game gives programs files, they are in `folder`, and the program runs there. File names in the command still

@@ -23,9 +23,9 @@ mod sprt;
 
 pub use interval::{Estimate, Interval};
 pub use pentanomial::{Pentanomial, Strength};
-pub use scores::{Margin, Scored, margins};
+pub use scores::{Scored, margins};
 pub use seats::{SeatStatistics, by_seat};
-pub use sprt::{Accepted, Hypotheses, Scale, Sprt, Unsound};
+pub use sprt::{Accepted, Hypotheses, Scale, Sprt};
 
 use bootstrap::Bootstrap;
 

@@ -25,6 +25,8 @@ pub struct Entry {
     pub seed: u64,
     /// The number of the game in the match or tournament, from 1.
     pub number: u32,
+    /// The round of a tournament, from 1; 0 in a match.
+    pub round: u32,
     /// The number of the pair, from 1: games with the same start, in which each program has each seat.
     pub pair: u32,
     /// The file of the record, in the folder of the index.
@@ -169,6 +171,31 @@ impl Entry {
                 .collect(),
             ..Entry::default()
         }
+    }
+
+    /// The points by seat: 1 for the first place, which those who share it share.
+    pub fn points(&self) -> Vec<f64> {
+        let places = self.places.iter().flatten();
+        let first = places.clone().filter(|&&place| place == 1).count().max(1);
+        let points = |&place: &u8| if place == 1 { 1.0 / first as f64 } else { 0.0 };
+        places.map(points).collect()
+    }
+
+    /// By seat: its score minus the mean of the others'.
+    pub fn margins(&self) -> Vec<f64> {
+        let scores: Vec<f64> = self
+            .scores
+            .iter()
+            .flatten()
+            .copied()
+            .map(f64::from)
+            .collect();
+        let sum: f64 = scores.iter().sum();
+        let others = (scores.len() as f64 - 1.0).max(1.0);
+        scores
+            .iter()
+            .map(|score| score - (sum - score) / others)
+            .collect()
     }
 
     /// Whether the game counts.

@@ -1,5 +1,8 @@
 //! The programs of a series of games, with their names.
 
+use std::fs;
+
+use super::fingerprint::fingerprint;
 use crate::cli::Failure;
 use crate::cli::arena::Contestant;
 
@@ -17,6 +20,18 @@ pub struct Player {
 }
 
 impl Player {
+    /// A hash of the command and of the files in it, which tells whether two machines have the same program.
+    pub fn fingerprint(&self) -> String {
+        let files = self.contestant.files();
+        let contents = files.iter().map(|file| fs::read(file).unwrap_or_default());
+        let command = self.contestant.to_string().into_bytes();
+        let version = match self.contestant.is_built_in() {
+            true => env!("CARGO_PKG_VERSION").as_bytes().to_vec(),
+            false => Vec::new(),
+        };
+        fingerprint([command, version].into_iter().chain(contents))
+    }
+
     /// Names programs: by the given names, in the same order, and the rest by their commands. The same name is never given twice.
     ///
     /// # Errors

@@ -1,0 +1,230 @@
+//! `warren tournament`: many programs, many games, and a table that can be trusted.
+
+mod draw;
+mod file;
+mod progress;
+mod schedule;
+mod setup;
+mod sprt;
+mod standings;
+mod template;
+
+use std::fs::{self, File};
+use std::io::{self, IsTerminal, Write};
+use std::path::{Path, PathBuf};
+
+use clap::{Args, Subcommand};
+use indicatif::{ProgressBar, ProgressStyle};
+use warren::core::link::Pack;
+use warren::core::protocol::Protocol;
+use warren::for_game;
+use warren::thinking::generate::Draw;
+
+use super::Failure;
+use super::arena::Orphans;
+use super::output::print;
+use super::series::{self, Keeper, at_once, run, stopped_by_the_user};
+use file::TournamentFile;
+use progress::Progress;
+use schedule::{Tournament, words_of_sprt};
+use setup::Setup;
+use standings::Standings;
+
+/// The file that a running tournament holds.
+const LOCK: &str = ".lock";
+
+/// Play a tournament of many programs, which a file describes, and tell its results.
+///
+/// Each game is kept with its record as soon as it is over. Ended at any moment, also by `kill -9` or because the machine
+/// stopped, the same command goes on where it was: no game that is over is lost or played twice.
+///
+/// Exit status: 0 if the tournament is over; 2 if it could not be played, was stopped, or a game counts for nobody because a
+/// program was killed or stopped in it twice.
+#[derive(Args)]
+#[command(args_conflicts_with_subcommands = true, arg_required_else_help = true)]
+#[command(after_help = "Examples:
+  warren tournament new dots cup.toml     # a file in which every field is explained
+  warren tournament cup.toml              # play it, or go on with it
+  warren tournament show cup.toml         # the results so far
+  warren tournament show cup.toml --json  # the same for programs")]
+pub struct TournamentCommand {
+    #[command(subcommand)]
+    what: Option<What>,
+    /// The file of the tournament.
+    file: Option<PathBuf>,
+}
+
+#[derive(Subcommand)]
+enum What {
+    New(template::New),
+    Show(Show),
+}
+
+impl TournamentCommand {
+    pub fn run(&self) -> Result<(), Failure> {
+        match (&self.what, &self.file) {
+            (Some(What::New(new)), _) => new.run(),
+            (Some(What::Show(show)), _) => show.run(),
+            (None, Some(path)) => {
+                let file = TournamentFile::read(path)?;
+                for_game!(file.game, G => play::<G>(file, path))
+            }
+            (None, None) => Err(Failure("the file of a tournament is missing".into())),
+        }
+    }
+}
+
+/// Print the results of a tournament so far.
+#[derive(Args)]
+struct Show {
+    /// The file of the tournament.
+    file: PathBuf,
+    /// Print lines of JSON: one a program, one a forfeit, and one that sums up.
+    #[arg(long)]
+    json: bool,
+    /// Print the forfeits: who, when, by which rule, with the answer and what had been read.
+    #[arg(long, conflicts_with = "json")]
+    forfeits: bool,
+}
+
+impl Show {
+    fn run(&self) -> Result<(), Failure> {
+        let file = TournamentFile::read(&self.file)?;
+        for_game!(file.game, G => {
+            let setup: Setup<G> = Setup::new(file, &self.file)?;
+            let progress = read_progress(&setup)?;
+            let standings = Standings::of(&progress, setup.draw.seed);
+            if self.json {
+                return print(standings.json() + "\n");
+            }
+            if self.forfeits {
+                return print(standings.forfeit_table() + "\n");
+            }
+            print(format_args!("{standings}\n"))
+        })
+    }
+}
+
+/// The state of a tournament, from its results.
+fn read_progress<G: Protocol + Draw>(setup: &Setup<G>) -> Result<Progress, Failure> {
+    let mut progress = setup.progress();
+    if !setup.results.exists() {
+        return Ok(progress);
+    }
+    let keeper = keeper(setup)?;
+    let entries = keeper
+        .entries()
+        .map_err(|error| Failure(format!("{}: {error}", setup.results.display())))?;
+    if let Some(other) = entries.iter().find(|entry| entry.series != setup.series) {
+        return Err(Failure(format!(
+            "{}: game {} was played by other programs or under other settings; give another folder (`results = …`), or remove this one",
+            setup.results.display(),
+            other.number
+        )));
+    }
+    progress.take_over(entries)?;
+    Ok(progress)
+}
+
+fn keeper<G: Protocol>(setup: &Setup<G>) -> Result<Keeper, Failure> {
+    Keeper::new(&setup.results, G::ID, setup.file.logs)
+        .map_err(|error| Failure(format!("{}: {error}", setup.results.display())))
+}
+
+/// Plays a tournament, or goes on with it.
+fn play<G>(file: TournamentFile, path: &Path) -> Result<(), Failure>
+where
+    G: Protocol<Move: Send> + Draw + Pack + Send + Sync,
+{
+    let setup: Setup<G> = Setup::new(file, path)?;
+    let _lock = lock(&setup.results)?;
+    let progress = read_progress(&setup)?;
+    let stopped = stopped_by_the_user()?;
+    let at_once = at_once(setup.file.games_at_once, setup.draw.seats);
+    tell_begin(&setup, &progress, at_once);
+
+    let bar = progress_bar(&progress);
+    let keeper = keeper(&setup)?;
+    let mut tournament = Tournament::new(&setup, progress, keeper, &bar, None)?;
+    let orphans = Orphans::adopt();
+    let played = run(&mut tournament, at_once, &stopped, |job| {
+        series::play(
+            job,
+            &setup.players,
+            setup.conditions,
+            &orphans,
+            &stopped,
+            |_| {},
+        )
+    });
+    bar.finish_and_clear();
+    let standings = Standings::of(&tournament.progress, setup.draw.seed);
+    print(format_args!("{standings}\n"))?;
+    let sprt = tournament.sprt();
+    if let Some((sprt, pairs)) = &sprt {
+        print(words_of_sprt(sprt, pairs) + "\n")?;
+    }
+    let go_on = format!("go on with: warren tournament {}", path.display());
+    played.map_err(|failure| Failure(format!("{failure}; {go_on}")))?;
+    let is_decided = sprt.is_some_and(|(sprt, _)| sprt.accepted.is_some());
+    match (tournament.was_stopped, standings.void.is_empty()) {
+        (true, _) => Err(Failure(format!("the tournament was stopped; {go_on}"))),
+        (false, false) => Err(Failure("some games count for nobody (see above)".into())),
+        (false, true) if standings.is_over || is_decided => Ok(()),
+        (false, true) => Err(Failure(format!("the tournament is not over; {go_on}"))),
+    }
+}
+
+/// Keeps another run away from the results. The lock ends with the process.
+fn lock(results: &Path) -> Result<File, Failure> {
+    let failure = |error: io::Error| Failure(format!("{}: {error}", results.display()));
+    fs::create_dir_all(results).map_err(failure)?;
+    let file = File::create(results.join(LOCK)).map_err(failure)?;
+    match file.try_lock() {
+        Err(fs::TryLockError::WouldBlock) => Err(Failure(format!(
+            "{}: another command is playing this tournament",
+            results.display()
+        ))),
+        // Some file systems have no locks.
+        Ok(()) | Err(fs::TryLockError::Error(_)) => Ok(file),
+    }
+}
+
+/// Says what is going to be played.
+fn tell_begin<G: Protocol>(setup: &Setup<G>, progress: &Progress, at_once: usize) {
+    let (done, total) = (progress.games.len(), progress.total());
+    let mut lines = vec![format!(
+        "{}: {} programs, {total} games, {at_once} at a time",
+        setup.file.name.as_deref().unwrap_or(G::ID),
+        setup.players.len(),
+    )];
+    if setup
+        .file
+        .games_at_once
+        .is_some_and(|wanted| wanted > at_once)
+    {
+        lines.push(
+            "note: fewer at a time than asked for, so that each program has a processor core"
+                .into(),
+        );
+    }
+    if progress.is_over() {
+        lines.push("it is over".into());
+    } else if done > 0 {
+        lines.push(format!("going on after {done} games"));
+    }
+    // Without standard error nobody reads this.
+    let _ = writeln!(io::stderr(), "{}", lines.join("\n"));
+}
+
+fn progress_bar(progress: &Progress) -> ProgressBar {
+    if !io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let style = ProgressStyle::with_template("{bar:30} {pos}/{len} games, {eta} left  {msg}");
+    let bar = ProgressBar::new(progress.total() as u64)
+        .with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+    bar.set_position(progress.games.len() as u64);
+    bar.reset_eta();
+    bar
+}

@@ -1,0 +1,242 @@
+//! Everything that the games of a tournament have in common, worked out from its file.
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use warren::core::protocol::{Clock, Protocol};
+use warren::thinking::generate::Draw as DrawsBoards;
+
+use super::draw::Draw;
+use super::file::{DrawKind, ProgramEntry, TournamentFile};
+use super::progress::Progress;
+use crate::cli::Failure;
+use crate::cli::arena::Contestant;
+use crate::cli::series::{Conditions, Player, Starts, fingerprint, usual};
+
+/// How many moves are drawn for an opening, unless something else is asked for.
+const OPENING_MOVES: usize = 4;
+
+/// The most programs of a tournament.
+const MOST_PROGRAMS: usize = 2000;
+
+/// A tournament that can be played.
+pub struct Setup<G: Protocol> {
+    pub file: TournamentFile,
+    pub players: Vec<Player>,
+    pub draw: Draw,
+    pub starts: Starts<G>,
+    pub conditions: Conditions,
+    /// What tells the games of this tournament from those of others: its settings and its programs.
+    pub series: String,
+    /// The folder of the results.
+    pub results: PathBuf,
+}
+
+impl<G: Protocol + DrawsBoards> Setup<G> {
+    /// Works out a tournament from its file, which is at `path`.
+    ///
+    /// # Errors
+    /// What is wrong with the programs, or does not fit the game.
+    pub fn new(file: TournamentFile, path: &Path) -> Result<Setup<G>, Failure> {
+        let failure = |what: String| Failure(format!("{}: {what}", path.display()));
+        let players = players(&file, path).map_err(|error| failure(error.0))?;
+        let draw = draw(&file, &players).map_err(failure)?;
+        let starts = starts(&file, &players).map_err(|error| failure(error.0))?;
+        let has_seats = match &starts {
+            Starts::NewBoards => Starts::<G>::has_new_boards(file.seats),
+            Starts::Same(_) | Starts::Openings(_) => usual::<G>()?.start().seats() == file.seats,
+        };
+        if !has_seats {
+            let seats = file.seats;
+            return Err(failure(format!(
+                "{} is not played by {seats} programs: `seats`",
+                G::ID
+            )));
+        }
+        let conditions = Conditions {
+            time_factor: time_factor(&file, G::CLOCK),
+            start_up: Duration::from_secs(file.start_up),
+            reads_openings: matches!(starts, Starts::Openings(_)),
+        };
+        Ok(Setup {
+            series: series(&file, &players, &starts, conditions),
+            results: file.results(path),
+            file,
+            players,
+            draw,
+            starts,
+            conditions,
+        })
+    }
+
+    /// The tournament before its first game.
+    pub fn progress(&self) -> Progress {
+        let names = self.players.iter().map(|player| player.name.clone());
+        Progress::new(self.draw.clone(), names.collect())
+    }
+}
+
+/// The programs. Relative paths in the file are seen from its folder.
+fn players(file: &TournamentFile, path: &Path) -> Result<Vec<Player>, Failure> {
+    let folder = path.parent().unwrap_or(Path::new(""));
+    let mut entries = file.programs.clone();
+    for entry in &mut entries {
+        entry.run = seen_from(folder, &entry.run);
+    }
+    if entries.len() < file.seats.max(2) {
+        let (given, wanted) = (entries.len(), file.seats.max(2));
+        return Err(Failure(format!(
+            "a tournament has at least {wanted} programs (`[[program]]`), and here are {given}"
+        )));
+    }
+    if entries.len() > MOST_PROGRAMS {
+        return Err(Failure(format!(
+            "a tournament has at most {MOST_PROGRAMS} programs"
+        )));
+    }
+    named(&entries, &file.programs)
+}
+
+/// Players with the names of the file, which stand for the commands as they are written there.
+fn named(entries: &[ProgramEntry], written: &[ProgramEntry]) -> Result<Vec<Player>, Failure> {
+    let mut contestants = Vec::new();
+    for (entry, written) in entries.iter().zip(written) {
+        let contestant: Contestant = entry
+            .run
+            .parse()
+            .map_err(|error| Failure(format!("`run = \"{}\"`: {error}", written.run)))?;
+        let checked = contestant.check();
+        checked.map_err(|why| Failure(format!("`{}` cannot be played: {why}", written.run)))?;
+        contestants.push(contestant);
+    }
+    let mut names: Vec<String> = Vec::new();
+    for entry in written {
+        let name = entry.name.clone().unwrap_or_else(|| entry.run.clone());
+        let mut free = name.clone();
+        let mut number = 2;
+        while entry.name.is_none() && names.contains(&free) {
+            free = format!("{name} ({number})");
+            number += 1;
+        }
+        names.push(free);
+    }
+    Player::named(&contestants, &names)
+}
+
+/// A command of the file. A lone source is run by its interpreter, and files are seen from the file's folder.
+fn seen_from(folder: &Path, run: &str) -> String {
+    let run = run.trim();
+    let Some(words) = shlex::split(run).filter(|words| !words.is_empty()) else {
+        return run.to_owned();
+    };
+    let interpreter = match (
+        words.len(),
+        Path::new(&words[0])
+            .extension()
+            .and_then(|ending| ending.to_str()),
+    ) {
+        (1, Some("py")) => Some("python3"),
+        (1, Some("js" | "mjs" | "cjs")) => Some("node"),
+        _ => None,
+    };
+    let words = words.into_iter().map(|word| {
+        let there = folder.join(&word);
+        match Path::new(&word).is_relative() && there.is_file() {
+            true => there.display().to_string(),
+            false => word,
+        }
+    });
+    let words: Vec<String> = interpreter
+        .map(str::to_owned)
+        .into_iter()
+        .chain(words)
+        .collect();
+    shlex::try_join(words.iter().map(String::as_str)).unwrap_or_else(|_| run.to_owned())
+}
+
+fn draw(file: &TournamentFile, players: &[Player]) -> Result<Draw, String> {
+    let challenger = match &file.challenger {
+        None => 0,
+        Some(name) => {
+            let found = players.iter().position(|player| player.name == *name);
+            found.ok_or_else(|| format!("`challenger`: no program is called `{name}`"))?
+        }
+    };
+    if file.sprt.is_some() && (players.len() != 2 || file.draw != DrawKind::RoundRobin) {
+        return Err("`[sprt]` is for a round robin of two programs".into());
+    }
+    Ok(Draw {
+        kind: file.draw,
+        players: players.len(),
+        seats: file.seats,
+        rounds: file.rounds,
+        challenger,
+        seed: file.seed,
+    })
+}
+
+/// What the pairs begin with.
+fn starts<G: Protocol + DrawsBoards>(
+    file: &TournamentFile,
+    players: &[Player],
+) -> Result<Starts<G>, Failure> {
+    let has_boards = Starts::<G>::has_new_boards(file.seats) || G::HAS_SECRETS;
+    if has_boards {
+        return match (file.usual_start, file.opening) {
+            (_, Some(1..)) => Err(Failure(format!(
+                "{} has no openings: its boards are new",
+                G::ID
+            ))),
+            (true, _) => usual().map(Starts::Same),
+            (false, _) => Ok(Starts::NewBoards),
+        };
+    }
+    let cannot_be_told = players
+        .iter()
+        .zip(&file.programs)
+        .find(|(player, entry)| !player.contestant.is_built_in() && !entry.reads_openings);
+    match (file.usual_start, file.opening, cannot_be_told) {
+        (true, ..) | (_, Some(0), _) | (_, None, Some(_)) => usual().map(Starts::Same),
+        (_, Some(_), Some((player, _))) => Err(Failure(format!(
+            "`opening`: the program `{}` cannot be told an opening by the contest's protocol, unless it has `reads_openings = true`",
+            player.name
+        ))),
+        (_, moves, None) => Ok(Starts::Openings(moves.unwrap_or(OPENING_MOVES))),
+    }
+}
+
+fn time_factor(file: &TournamentFile, clock: Clock) -> f64 {
+    let (Clock::PerMove(limit) | Clock::PerGame(limit)) = clock;
+    match (file.time, file.time_factor) {
+        (Some(time), _) => Duration::from_millis(time).as_secs_f64() / limit.as_secs_f64(),
+        (None, Some(factor)) => factor,
+        (None, None) => 1.0,
+    }
+}
+
+/// A hash of what must not change while a tournament is played. More rounds may be added.
+fn series<G: Protocol>(
+    file: &TournamentFile,
+    players: &[Player],
+    starts: &Starts<G>,
+    conditions: Conditions,
+) -> String {
+    let start = match starts {
+        Starts::Same(record) => record.to_string(),
+        Starts::NewBoards => "new boards".to_owned(),
+        Starts::Openings(moves) => format!("openings of {moves}"),
+    };
+    let settings = [
+        G::ID.to_owned(),
+        start,
+        format!(
+            "{:?} {} {:?} {}",
+            file.draw, file.seats, file.challenger, file.seed
+        ),
+        format!("{} {:?}", conditions.time_factor, conditions.start_up),
+    ];
+    let programs = players
+        .iter()
+        .flat_map(|player| [player.name.clone(), player.fingerprint()]);
+    fingerprint(settings.into_iter().chain(programs))
+}

@@ -1,0 +1,559 @@
+//! The table of a tournament: points, ratings with their uncertainty, scores, faults and times.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use serde::Serialize;
+use serde_json::{Value, json};
+
+use super::draw::Met;
+use super::file::DrawKind;
+use super::progress::Progress;
+use crate::cli::ratings::{
+    Estimate, Game, Interval, Pentanomial, Scored, Settings, Strength, margins, rate,
+};
+use crate::cli::series::{Entry, Fault};
+
+/// A program in the table.
+#[derive(Clone, Debug, Serialize)]
+pub struct Row {
+    /// From 1; programs that are level in everything share a place.
+    pub place: usize,
+    pub program: String,
+    pub points: f64,
+    /// Swiss: the points of all opponents together.
+    pub opponents: f64,
+    pub games: u32,
+    pub won: u32,
+    pub drawn: u32,
+    pub lost: u32,
+    /// In Elo, from complete pairs.
+    pub rating: f64,
+    /// The bounds of 95 %.
+    pub rating_low: Option<f64>,
+    pub rating_high: Option<f64>,
+    /// The mean of its score minus the mean of the others'.
+    pub margin: Option<f64>,
+    pub margin_low: Option<f64>,
+    pub margin_high: Option<f64>,
+    pub forfeits: u32,
+    /// How often it was killed or stopped.
+    pub killed: u32,
+    /// Milliseconds, without first answers.
+    pub mean: Option<f64>,
+    pub slowest: f64,
+    /// Milliseconds of the slowest first answer.
+    pub first: f64,
+    /// Whether it is left out, because it cannot play.
+    pub is_out: bool,
+}
+
+/// A program that lost by a fault.
+#[derive(Clone, Debug, Serialize)]
+pub struct Forfeit {
+    pub game: u32,
+    pub date: String,
+    pub program: String,
+    pub opponents: Vec<String>,
+    pub record: String,
+    #[serde(flatten)]
+    pub fault: Fault,
+}
+
+/// The results of a tournament so far.
+#[derive(Clone, Debug)]
+pub struct Standings {
+    pub kind: DrawKind,
+    pub rows: Vec<Row>,
+    /// The first mover's advantage in Elo, and the share of drawn games, in games for two.
+    pub first_player: Option<Estimate>,
+    pub drawn: Option<Estimate>,
+    /// Of two programs: how much stronger the first is.
+    pub strength: Option<Strength>,
+    /// The share of wins by seat.
+    pub seats: Vec<f64>,
+    pub forfeits: Vec<Forfeit>,
+    /// The games that have been played, and how many there will be.
+    pub played: usize,
+    pub total: usize,
+    /// The pairs that are complete.
+    pub pairs: usize,
+    pub is_over: bool,
+    /// The games that count for nobody.
+    pub void: Vec<u32>,
+}
+
+impl Standings {
+    /// The results so far. The seed decides the intervals' resamples.
+    pub fn of(progress: &Progress, seed: u64) -> Standings {
+        let groups = complete_pairs(progress);
+        let games = complete_games(progress);
+        let scored: Vec<Vec<Scored>> = groups
+            .iter()
+            .map(|group| {
+                group
+                    .iter()
+                    .map(|entry| scored_of(progress, entry))
+                    .collect()
+            })
+            .collect();
+        let settings = Settings {
+            seed,
+            ..Settings::default()
+        };
+        let players = progress.names.len();
+        let ratings = rate(players, &games, &settings);
+        let margins = margins(players, &scored);
+        let met = progress.met();
+        let out = progress.out();
+        let mut rows: Vec<Row> = (0..players)
+            .map(|player| {
+                let mut row = row_of(progress, player);
+                row.points = points_of(&met, player);
+                row.opponents = opponents_of(&met, player);
+                row.is_out = out.contains(&player);
+                let rating = &ratings.players[player];
+                row.rating = rating.rating;
+                (row.rating_low, row.rating_high) = bounds(rating.interval.as_ref());
+                row.margin = margins[player].mean;
+                (row.margin_low, row.margin_high) = bounds(margins[player].interval.as_ref());
+                row
+            })
+            .collect();
+        rank(&mut rows, progress);
+        Standings {
+            kind: progress.draw.kind,
+            rows,
+            first_player: ratings.duels.as_ref().map(|duels| duels.first_player),
+            drawn: ratings.duels.as_ref().map(|duels| duels.drawn),
+            strength: match players {
+                2 => Pentanomial::of(0, &games).strength(),
+                _ => None,
+            },
+            seats: ratings
+                .seats
+                .iter()
+                .map(|seat| seat.wins / (seat.games as f64).max(1.0))
+                .collect(),
+            forfeits: forfeits(progress),
+            played: progress.games.len(),
+            total: progress.total(),
+            pairs: groups.len(),
+            is_over: progress.is_over(),
+            void: progress.void(),
+        }
+    }
+
+    /// The results as lines of JSON: one a program, one a forfeit, and one that sums up.
+    pub fn json(&self) -> String {
+        let estimate = |estimate: &Estimate| {
+            let (low, high) = bounds(estimate.interval.as_ref());
+            json!({ "value": estimate.value, "low": low, "high": high })
+        };
+        let rows = self.rows.iter().map(|row| json!({ "standing": row }));
+        let forfeits = self
+            .forfeits
+            .iter()
+            .map(|forfeit| json!({ "forfeit": forfeit }));
+        let sum = json!({ "summary": {
+            "played": self.played,
+            "total": self.total,
+            "pairs": self.pairs,
+            "is_over": self.is_over,
+            "void": self.void,
+            "first_player": self.first_player.as_ref().map(estimate),
+            "drawn": self.drawn.as_ref().map(estimate),
+            "wins_by_seat": self.seats,
+        }});
+        let lines: Vec<String> = rows
+            .chain(forfeits)
+            .chain([sum])
+            .map(|line: Value| line.to_string())
+            .collect();
+        lines.join("\n")
+    }
+}
+
+/// The games of each pair of which all games count.
+fn complete_pairs(progress: &Progress) -> Vec<Vec<&Entry>> {
+    let pairs = 0..progress.meetings.len();
+    let entries = pairs.map(|pair| {
+        let numbers = progress.numbers(pair);
+        numbers
+            .filter_map(|number| progress.games.get(&number))
+            .collect::<Vec<_>>()
+    });
+    entries
+        .filter(|entries| entries.len() == progress.draw.seats)
+        .collect()
+}
+
+/// The results of these games.
+pub fn complete_games(progress: &Progress) -> Vec<Vec<Game>> {
+    let pairs = complete_pairs(progress);
+    let game = |entry: &&Entry| Game {
+        players: players_of(progress, entry),
+        places: entry.places.clone().unwrap_or_default(),
+    };
+    pairs
+        .iter()
+        .map(|pair| pair.iter().map(game).collect())
+        .collect()
+}
+
+fn players_of(progress: &Progress, entry: &Entry) -> Vec<usize> {
+    entry
+        .programs
+        .iter()
+        .filter_map(|name| progress.player(name))
+        .collect()
+}
+
+fn scored_of(progress: &Progress, entry: &Entry) -> Scored {
+    Scored {
+        players: players_of(progress, entry),
+        scores: entry.scores.clone().unwrap_or_default(),
+    }
+}
+
+fn bounds(interval: Option<&Interval>) -> (Option<f64>, Option<f64>) {
+    (
+        interval.map(|interval| interval.low),
+        interval.map(|interval| interval.high),
+    )
+}
+
+/// What the games of a program add up to.
+fn row_of(progress: &Progress, player: usize) -> Row {
+    let name = &progress.names[player];
+    let mut row = Row {
+        place: 0,
+        program: name.clone(),
+        points: 0.0,
+        opponents: 0.0,
+        games: 0,
+        won: 0,
+        drawn: 0,
+        lost: 0,
+        rating: 0.0,
+        rating_low: None,
+        rating_high: None,
+        margin: None,
+        margin_low: None,
+        margin_high: None,
+        forfeits: 0,
+        killed: 0,
+        mean: None,
+        slowest: 0.0,
+        first: 0.0,
+        is_out: false,
+    };
+    let (mut answers, mut answered_in) = (0, 0.0);
+    for entry in progress.games.values() {
+        let Some(seat) = entry.programs.iter().position(|program| program == name) else {
+            continue;
+        };
+        let points = entry.points();
+        row.games += 1;
+        match points[seat] {
+            1.0 => row.won += 1,
+            0.0 => row.lost += 1,
+            _ => row.drawn += 1,
+        }
+        if entry
+            .forfeit
+            .as_ref()
+            .is_some_and(|fault| usize::from(fault.seat) == seat)
+        {
+            row.forfeits += 1;
+        }
+        let rest = entry.answers[seat].saturating_sub(1);
+        answers += rest;
+        answered_in += entry.mean[seat] * rest as f64;
+        row.slowest = row.slowest.max(entry.slowest[seat]);
+        row.first = row.first.max(entry.first[seat]);
+    }
+    row.mean = (answers > 0).then(|| answered_in / answers as f64);
+    let killed = progress.disturbed.iter().filter(|entry| {
+        let seat = entry
+            .disturbed
+            .as_ref()
+            .map(|fault| usize::from(fault.seat));
+        seat.is_some_and(|seat| entry.programs[seat] == *name)
+    });
+    row.killed = killed.count() as u32;
+    row
+}
+
+fn points_of(met: &[Met], player: usize) -> f64 {
+    let of = |met: &Met| {
+        let index = met
+            .meeting
+            .players
+            .iter()
+            .position(|&other| other == player)?;
+        Some(met.points[index])
+    };
+    met.iter().filter_map(of).sum()
+}
+
+/// The points of a program's opponents together, as often as it met them.
+fn opponents_of(met: &[Met], player: usize) -> f64 {
+    let mine = met
+        .iter()
+        .filter(|met| met.meeting.players.contains(&player));
+    let others = mine.flat_map(|met| met.meeting.players.iter().filter(|&&other| other != player));
+    others.map(|&other| points_of(met, other)).sum()
+}
+
+/// Sorts the rows and gives them places. A knockout is sorted by the round that a program has reached, everything else by
+/// points; then come, in Swiss, the points of the opponents, then the mean margin.
+fn rank(rows: &mut [Row], progress: &Progress) {
+    let reached: BTreeMap<&str, u32> = progress
+        .meetings
+        .iter()
+        .flat_map(|meeting| {
+            meeting
+                .players
+                .iter()
+                .map(move |&player| (player, meeting.round))
+        })
+        .map(|(player, round)| (progress.names[player].as_str(), round))
+        .collect();
+    let key = |row: &Row| {
+        let round = match progress.draw.kind {
+            DrawKind::Knockout => reached
+                .get(row.program.as_str())
+                .copied()
+                .unwrap_or_default(),
+            _ => 0,
+        };
+        let opponents = match progress.draw.kind {
+            DrawKind::Swiss => row.opponents,
+            _ => 0.0,
+        };
+        (
+            f64::from(round),
+            row.points,
+            opponents,
+            row.margin.unwrap_or(f64::NEG_INFINITY),
+        )
+    };
+    let compare = |a: &Row, b: &Row| {
+        let (a, b) = (key(a), key(b));
+        b.0.total_cmp(&a.0)
+            .then(b.1.total_cmp(&a.1))
+            .then(b.2.total_cmp(&a.2))
+            .then(b.3.total_cmp(&a.3))
+    };
+    rows.sort_by(compare);
+    for index in 0..rows.len() {
+        let is_level = index > 0 && compare(&rows[index - 1], &rows[index]).is_eq();
+        rows[index].place = if is_level {
+            rows[index - 1].place
+        } else {
+            index + 1
+        };
+    }
+}
+
+fn forfeits(progress: &Progress) -> Vec<Forfeit> {
+    let forfeit = |entry: &Entry| {
+        let fault = entry.forfeit.clone()?;
+        let seat = usize::from(fault.seat);
+        let mut opponents = entry.programs.clone();
+        let program = opponents.remove(seat);
+        Some(Forfeit {
+            game: entry.number,
+            date: entry.date.clone(),
+            program,
+            opponents,
+            record: entry.record.clone(),
+            fault,
+        })
+    };
+    progress.games.values().filter_map(forfeit).collect()
+}
+
+impl fmt::Display for Standings {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let names = self.rows.iter().map(|row| row.program.chars().count());
+        let width = names.max().unwrap_or(0).max("program".len());
+        let is_swiss = self.kind == DrawKind::Swiss;
+        let opponents = |text: &str| {
+            if is_swiss {
+                format!(" {text:>9}")
+            } else {
+                String::new()
+            }
+        };
+        writeln!(
+            f,
+            "{:>3} {:width$} {:>7}{} {:>5} {:>5} {:>5} {:>5} {:>7} {:>15} {:>8} {:>8} {:>6} {:>8} {:>10}",
+            "",
+            "program",
+            "points",
+            opponents("opponents"),
+            "games",
+            "won",
+            "drawn",
+            "lost",
+            "rating",
+            "95 %",
+            "margin",
+            "forfeits",
+            "killed",
+            "mean ms",
+            "slowest ms"
+        )?;
+        for row in &self.rows {
+            let rating = if row.games == 0 {
+                "-".to_owned()
+            } else {
+                whole(row.rating)
+            };
+            let bounds = match (row.rating_low, row.rating_high) {
+                (Some(low), Some(high)) => format!("{} to {}", whole(low), whole(high)),
+                _ => "-".to_owned(),
+            };
+            writeln!(
+                f,
+                "{:>3} {:width$} {:>7}{} {:>5} {:>5} {:>5} {:>5} {rating:>7} {bounds:>15} {:>8} {:>8} {:>6} {:>8} {:>10.1}{}",
+                row.place,
+                row.program,
+                rounded(row.points),
+                opponents(&rounded(row.opponents)),
+                row.games,
+                row.won,
+                row.drawn,
+                row.lost,
+                row.margin
+                    .map_or("-".to_owned(), |margin| format!("{margin:.1}")),
+                row.forfeits,
+                row.killed,
+                row.mean.map_or("-".to_owned(), |mean| format!("{mean:.1}")),
+                row.slowest,
+                if row.is_out { "  left out" } else { "" },
+            )?;
+        }
+        self.notes(f)
+    }
+}
+
+impl Standings {
+    /// What stands below the table.
+    fn notes(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let of = if self.is_over {
+            "all".to_owned()
+        } else {
+            format!("of {}", self.total)
+        };
+        writeln!(
+            f,
+            "\n{} games ({of}), {} pairs complete",
+            self.played, self.pairs
+        )?;
+        if let Some(first) = &self.first_player {
+            writeln!(f, "who moves first: {}", in_elo(first))?;
+        } else if self.pairs > 0 {
+            let shares: Vec<String> = self
+                .seats
+                .iter()
+                .map(|share| format!("{:.0} %", share * 100.0))
+                .collect();
+            writeln!(f, "wins by seat: {}", shares.join(", "))?;
+        }
+        if let Some(drawn) = self.drawn.as_ref().filter(|drawn| drawn.value > 0.0) {
+            writeln!(f, "drawn: {:.1} %", drawn.value * 100.0)?;
+        }
+        if let Some(strength) = &self.strength {
+            writeln!(
+                f,
+                "the first program is stronger by {}",
+                words_of_strength(strength)
+            )?;
+        }
+        if !self.void.is_empty() {
+            let numbers: Vec<String> = self.void.iter().map(u32::to_string).collect();
+            writeln!(
+                f,
+                "count for nobody, since a program was killed or stopped: games {}",
+                numbers.join(", ")
+            )?;
+        }
+        write!(
+            f,
+            "rating: in Elo, the mean is 0, with the bounds of 95 % by pairs of games\n\
+             margin: the mean of its score minus the others'; killed: how often somebody killed or stopped it, or it did so itself"
+        )
+    }
+
+    /// The forfeits as a table.
+    pub fn forfeit_table(&self) -> String {
+        if self.forfeits.is_empty() {
+            return "no forfeits".to_owned();
+        }
+        let width = self
+            .forfeits
+            .iter()
+            .map(|forfeit| forfeit.program.chars().count())
+            .max()
+            .unwrap_or(0)
+            .max(7);
+        let mut lines = vec![format!(
+            "{:>6} {:width$} {:>4} {:>4} {:10} what",
+            "game", "program", "seat", "move", "rule"
+        )];
+        for forfeit in &self.forfeits {
+            let fault = &forfeit.fault;
+            lines.push(format!(
+                "{:>6} {:width$} {:>4} {:>4} {:10} {}",
+                forfeit.game, forfeit.program, fault.seat, fault.number, fault.kind, fault.fault
+            ));
+            if !fault.answer.is_empty() {
+                lines.push(format!(
+                    "{:>w$} wrote `{}` after `{}`",
+                    "",
+                    fault.answer.join("` `"),
+                    fault.read.join("` `"),
+                    w = width + 28
+                ));
+            }
+            if let Some(hint) = &fault.hint {
+                lines.push(format!("{:>w$} perhaps: {hint}", "", w = width + 28));
+            }
+        }
+        lines.join("\n")
+    }
+}
+
+/// How much stronger a program is, with the bounds of 95 %, and how likely it is stronger at all.
+fn words_of_strength(strength: &Strength) -> String {
+    format!(
+        "{:+.1} ± {:.1} Elo, {:+.1} ± {:.1} in normalized Elo; that it is stronger at all has a likelihood of {:.1} %",
+        strength.elo,
+        strength.elo_error,
+        strength.normalized,
+        strength.normalized_error,
+        strength.superiority * 100.0
+    )
+}
+
+/// A rating without digits after the point, and without a sign if it is 0.
+fn whole(rating: f64) -> String {
+    format!("{}", rating.round() as i64)
+}
+
+fn rounded(points: f64) -> String {
+    format!("{}", (points * 100.0).round() / 100.0)
+}
+
+fn in_elo(estimate: &Estimate) -> String {
+    match &estimate.interval {
+        Some(interval) => format!(
+            "{:+.0} Elo ({:+.0} to {:+.0})",
+            estimate.value, interval.low, interval.high
+        ),
+        None => format!("{:+.0} Elo", estimate.value),
+    }
+}

@@ -1,0 +1,262 @@
+//! `warren tournament`: whole tournaments, ended on the way, and what their results tell.
+
+#![cfg(unix)]
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+use std::thread;
+use std::time::Duration;
+
+use serde_json::Value;
+use tempfile::TempDir;
+
+fn warren(folder: &TempDir, arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_warren"));
+    command
+        .arg("tournament")
+        .args(arguments)
+        .current_dir(folder.path());
+    command.stdout(Stdio::piped()).stderr(Stdio::piped());
+    command
+}
+
+fn run(folder: &TempDir, arguments: &[&str]) -> Output {
+    warren(folder, arguments).output().unwrap()
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_vec()).unwrap()
+}
+
+/// A folder with the file of a tournament.
+fn tournament(file: &str) -> TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("cup.toml"), file).unwrap();
+    folder
+}
+
+/// Programs of the file: levels.
+fn levels(levels: &[u8]) -> String {
+    levels
+        .iter()
+        .map(|level| format!("[[program]]\nname = \"L{level}\"\nrun = \"warren:{level}\"\n"))
+        .collect()
+}
+
+fn lines(output: &Output, kind: &str) -> Vec<Value> {
+    let parsed = text(&output.stdout);
+    let values = parsed
+        .lines()
+        .map(|line| serde_json::from_str::<Value>(line).unwrap());
+    values
+        .filter_map(|mut line| line.get_mut(kind).map(Value::take))
+        .collect()
+}
+
+fn index(folder: &Path) -> Vec<Value> {
+    let index = fs::read_to_string(folder.join("cup.results/games.jsonl")).unwrap();
+    index
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect()
+}
+
+#[test]
+fn a_new_file_can_be_played() {
+    let folder = tempfile::tempdir().unwrap();
+    assert!(run(&folder, &["new", "dots", "cup.toml"]).status.success());
+    assert!(
+        !run(&folder, &["new", "dots", "cup.toml"]).status.success(),
+        "nothing is overwritten"
+    );
+    let played = run(&folder, &["cup.toml"]);
+    assert!(played.status.success(), "{}", text(&played.stderr));
+    assert!(text(&played.stdout).contains("6 games (all), 3 pairs complete"));
+    assert_eq!(index(folder.path()).len(), 6);
+    // Playing it again plays nothing.
+    let again = run(&folder, &["cup.toml"]);
+    assert!(again.status.success());
+    assert_eq!(
+        (text(&again.stdout), index(folder.path()).len()),
+        (text(&played.stdout), 6)
+    );
+}
+
+#[test]
+fn killed_at_any_moment_it_goes_on_and_plays_no_game_twice() {
+    let file = format!(
+        "game = \"dots\"\ndraw = \"swiss\"\nrounds = 4\nseed = 3\n{}",
+        levels(&[1, 2, 3, 4, 5])
+    );
+    let whole = tournament(&file);
+    assert!(run(&whole, &["cup.toml"]).status.success());
+    let killed = tournament(&file);
+    for _ in 0..4 {
+        let mut child = warren(&killed, &["cup.toml"]).spawn().unwrap();
+        let before = games(&killed);
+        // Killed in the middle of a game, after at least one more has been played.
+        while games(&killed) == before && child.try_wait().unwrap().is_none() {
+            thread::sleep(Duration::from_millis(1));
+        }
+        child.kill().unwrap();
+        child.wait().unwrap();
+    }
+    // As if the machine had stopped while a line was written.
+    let path = killed.path().join("cup.results/games.jsonl");
+    let text_of_index = fs::read_to_string(&path).unwrap();
+    fs::write(&path, format!("{text_of_index}{{\"record\":\"dots-")).unwrap();
+    let last = run(&killed, &["cup.toml"]);
+    assert!(last.status.success(), "{}", text(&last.stderr));
+    let played = |folder: &TempDir| {
+        let mut games: Vec<(u64, Value, Value)> = index(folder.path())
+            .iter()
+            .map(|game| {
+                (
+                    game["number"].as_u64().unwrap(),
+                    game["programs"].clone(),
+                    game["scores"].clone(),
+                )
+            })
+            .collect();
+        games.sort_by_key(|game| game.0);
+        games
+    };
+    assert_eq!(played(&killed), played(&whole));
+    let table = |folder: &TempDir| {
+        let rows = lines(&run(folder, &["show", "cup.toml", "--json"]), "standing");
+        let facts = |row: &Value| {
+            (
+                row["program"].clone(),
+                row["points"].clone(),
+                row["rating"].clone(),
+                row["margin"].clone(),
+            )
+        };
+        rows.iter().map(facts).collect::<Vec<_>>()
+    };
+    assert_eq!(table(&killed), table(&whole));
+}
+
+fn games(folder: &TempDir) -> usize {
+    let index = fs::read_to_string(folder.path().join("cup.results/games.jsonl"));
+    index.map_or(0, |index| index.lines().count())
+}
+
+#[test]
+fn programs_that_cannot_play_are_left_out_and_named() {
+    let programs = "[[program]]\nname = \"broken\"\nrun = \"false\"\n[[program]]\nname = \"rude\"\nrun = \"sh -c 'read s; echo Z9N; read r'\"\n";
+    let file = format!("game = \"dots\"\nrounds = 2\n{programs}{}", levels(&[1, 2]));
+    let folder = tournament(&file);
+    let played = run(&folder, &["cup.toml"]);
+    let stdout = text(&played.stdout);
+    assert!(played.status.success(), "{stdout}{}", text(&played.stderr));
+    for program in ["broken", "rude"] {
+        let row = stdout.lines().find(|line| line.contains(program)).unwrap();
+        assert!(row.ends_with("left out"), "{row}");
+    }
+    let table = text(&run(&folder, &["show", "cup.toml", "--forfeits"]).stdout);
+    assert!(table.contains("wrote `Z9N` after `0`"), "{table}");
+    assert!(table.contains("has left"), "{table}");
+    // Those who can play have played all their games.
+    let shown = run(&folder, &["show", "cup.toml", "--json"]);
+    let forfeits = lines(&shown, "forfeit");
+    assert!(
+        forfeits
+            .iter()
+            .all(|forfeit| forfeit["answered"] == 0 && forfeit["opponents"].is_array())
+    );
+    let between: Vec<Value> = index(folder.path())
+        .into_iter()
+        .filter(|game| {
+            game["programs"]
+                .as_array()
+                .unwrap()
+                .iter()
+                .all(|name| name.as_str().unwrap().starts_with('L'))
+        })
+        .collect();
+    assert_eq!(between.len(), 4);
+}
+
+#[test]
+fn results_of_other_programs_are_refused() {
+    let folder = tournament(&format!("game = \"dots\"\n{}", levels(&[1, 2])));
+    assert!(run(&folder, &["cup.toml"]).status.success());
+    let other = format!("game = \"dots\"\n{}", levels(&[1, 3]));
+    fs::write(folder.path().join("cup.toml"), other).unwrap();
+    let refused = run(&folder, &["cup.toml"]);
+    assert_eq!(refused.status.code(), Some(2));
+    assert!(text(&refused.stderr).contains("by other programs or under other settings"));
+    // More rounds may be added.
+    let more = format!("game = \"dots\"\nrounds = 2\n{}", levels(&[1, 2]));
+    fs::write(folder.path().join("cup.toml"), more).unwrap();
+    assert!(run(&folder, &["cup.toml"]).status.success());
+    assert_eq!(index(folder.path()).len(), 4);
+}
+
+#[test]
+fn every_draw_of_every_kind_of_game_is_played_to_its_end() {
+    for (head, programs, count) in [
+        (
+            "game = \"dots\"\ndraw = \"knockout\"\n",
+            &[1, 2, 3, 4, 5][..],
+            8,
+        ),
+        (
+            "game = \"crossing\"\ndraw = \"gauntlet\"\nchallenger = \"L2\"\n",
+            &[1, 2, 3],
+            4,
+        ),
+        (
+            "game = \"mice\"\nseats = 3\ndraw = \"swiss\"\nrounds = 2\nusual_start = false\n",
+            &[1, 2, 3, 4, 5, 6],
+            12,
+        ),
+        ("game = \"fugitive\"\n", &[1, 2], 2),
+        ("game = \"rabbits\"\n", &[1, 2], 2),
+    ] {
+        let folder = tournament(&format!("{head}time_factor = 100\n{}", levels(programs)));
+        let played = run(&folder, &["cup.toml"]);
+        assert!(played.status.success(), "{head}{}", text(&played.stderr));
+        assert_eq!(index(folder.path()).len(), count, "{head}");
+    }
+}
+
+#[test]
+fn a_test_ends_the_tournament_when_it_is_decided() {
+    let sprt = "[sprt]\nelo0 = 0\nelo1 = 100\nalpha = 0.1\nbeta = 0.1\n";
+    let file = format!("game = \"dots\"\nrounds = 200\n{}{sprt}", levels(&[4, 1]));
+    let folder = tournament(&file);
+    let played = run(&folder, &["cup.toml"]);
+    let stdout = text(&played.stdout);
+    assert!(played.status.success(), "{}", text(&played.stderr));
+    assert!(
+        stdout.contains("accepted: the first program is stronger by elo1 (H1)"),
+        "{stdout}"
+    );
+    let games = index(folder.path()).len();
+    assert!(games < 200 && games % 2 == 0, "{games}");
+}
+
+#[test]
+fn two_commands_do_not_play_the_same_tournament() {
+    let program = "[[program]]\nname = \"slow\"\nrun = \"sleep 1000\"\n";
+    let folder = tournament(&format!("game = \"dots\"\n{program}{}", levels(&[1])));
+    let mut first = warren(&folder, &["cup.toml"]).spawn().unwrap();
+    while !folder.path().join("cup.results/.lock").exists() {
+        thread::sleep(Duration::from_millis(1));
+    }
+    // The file is locked as soon as it is there, or a moment later.
+    let mut second = run(&folder, &["cup.toml"]);
+    while second.status.success() {
+        second = run(&folder, &["cup.toml"]);
+    }
+    assert!(
+        text(&second.stderr).contains("another command"),
+        "{}",
+        text(&second.stderr)
+    );
+    first.kill().unwrap();
+    first.wait().unwrap();
+}
