@@ -72,6 +72,7 @@ const PARTS = [
       "styles/pictures.css",
       "styles/program-log.css",
       "styles/programs.css",
+      "styles/protocol.css",
       "styles/puzzle.css",
       "styles/your-games.css",
     ],

@@ -48,15 +48,6 @@ export async function loadRules(game) {
 }
 
 /**
- * What programs read and write.
- * @param {string} game
- * @returns {Promise<import("../boards/board.js").ProtocolModule>}
- */
-export function loadProtocol(game) {
-  return import(`./${game}/protocol.js`);
-}
-
-/**
  * What the statement asks for, of a game whose entry in the list has an assignment.
  * @param {string} game
  * @returns {Promise<import("../boards/board.js").AssignmentModule>}
