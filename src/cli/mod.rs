@@ -17,6 +17,7 @@ mod puzzle;
 mod replay;
 mod score;
 mod solve;
+mod texts;
 mod wasi;
 
 use std::io::{self, IsTerminal, Write};
@@ -34,6 +35,8 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
+    Rules(texts::Rules),
+    New(texts::New),
     Play(play::Play),
     Match(arena::Match),
     Replay(replay::Replay),
@@ -70,6 +73,8 @@ pub fn run() -> ExitCode {
         Err(told) => return tell(&told),
     };
     let done = match command {
+        Command::Rules(rules) => rules.run(),
+        Command::New(new) => new.run(),
         Command::Play(play) => play.run(),
         Command::Match(game) => game.run(),
         Command::Replay(replay) => replay.run(),
