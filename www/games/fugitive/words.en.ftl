@@ -353,5 +353,5 @@ fugitive-rules-capture-ours = An illegal move loses, 20 to 0.
 fugitive-rules-points-title = Points
 fugitive-rules-points = Both sides share 20 points. A capture brings the detectives 10 and one for each announcement not yet used; the fugitive gets the rest. An announcement is not used if the fugitive is caught by its own move in that turn. A fugitive that is not caught in 50 turns gets all 20.
 fugitive-rules-notation-title = The turn as text
-fugitive-rules-notation = The detectives’ four cities in the order of their numbers, 25 75 125 175; the fugitive’s kind of road and city, T 101, with C for cars, T for trains and P for planes.
+fugitive-rules-notation = The detectives’ four cities in the order of their numbers, `25 75 125 175`; the fugitive’s kind of road and city, `T 101`, with C for cars, T for trains and P for planes.
 fugitive-rules-notation-page = On the map 1 to 4 pick a detective and arrow keys go through its roads; Enter takes one and, when all are chosen, sends; Backspace undoes; +, − and 0 zoom. People have no clock here unless they choose one.

@@ -404,6 +404,6 @@ mice-rules-cats = A mouse on a cell with a cat is eaten, and so is one that chan
 mice-rules-points-title = Points
 mice-rules-points = A mouse in your rocket is 1 point, a cat takes 10 away, but nobody has less than 0. When all arrows have been placed, whoever has more points than each of the others wins.
 mice-rules-turn-title = A turn
-mice-rules-turn = A turn has these steps. A new animal waits behind each door; all animals go one cell forward; mice are counted, then cats; mice are eaten; arrows and walls turn those that are left; then an arrow is placed. After the last arrow the animals go on once more and are counted. An arrow is written as column, row and heading: 2 0 W.
+mice-rules-turn = A turn has these steps. A new animal waits behind each door; all animals go one cell forward; mice are counted, then cats; mice are eaten; arrows and walls turn those that are left; then an arrow is placed. After the last arrow the animals go on once more and are counted. An arrow is written as column, row and heading: `2 0 W`.
 mice-rules-turn-page = With the focus on a cell, a letter or Enter and an arrow key choose the heading; Enter places the arrow. The wheel, a pinch, a double tap, +, − and 0 zoom; when zoomed in, a drag moves the board, and a drag from the chosen cell gives the heading. People have no clock here unless they choose one.
 mice-rules-turn-ours = The statement is a puzzle: count the points of a game already played. Playing it in turns is our decision, and so is the time of 1 second per arrow.
