@@ -33,7 +33,7 @@ const MARKED = /^(>>|<<)/;
 export function protocolOf(game) {
   const place = h("div", { class: "protocol" });
   const details = /** @type {HTMLDetailsElement} */ (
-    h("details", null, h("summary", null, t("protocol")), place)
+    h("details", null, h("summary", null, h("h2", null, t("protocol"))), place)
   );
   let isAsked = false;
   details.addEventListener("toggle", async () => {
