@@ -127,8 +127,8 @@ fn wrapped(text: &str) -> String {
     let mut width = 0;
     for word in words_of(text) {
         let wide = width_of(&word);
-        // A line that begins with a hyphen would be an item.
-        if width > 0 && width + 1 + wide > WIDTH && word != "-" {
+        // A line that begins so would be an item.
+        if width > 0 && width + 1 + wide > WIDTH && !is_mark_of_item(&word) {
             let _ = write!(lines, "\n{indent}{word}");
             width = indent.len() + wide;
         } else {
@@ -142,6 +142,13 @@ fn wrapped(text: &str) -> String {
     }
     lines.push('\n');
     lines
+}
+
+/// Whether a word at the beginning of a line makes it an item of a list.
+fn is_mark_of_item(word: &str) -> bool {
+    let number = word.strip_suffix(['.', ')']).unwrap_or_default();
+    let is_number = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
+    is_number || ["-", "+", "*"].contains(&word)
 }
 
 /// The words of a text. Those within `marks` are one word with what adjoins them.
@@ -224,5 +231,7 @@ mod tests {
         );
         let hyphen = format!("{} - b", "x".repeat(79));
         assert_eq!(wrapped(&hyphen), format!("{} -\nb\n", "x".repeat(79)));
+        let number = format!("{} 9. b", "x".repeat(79));
+        assert_eq!(wrapped(&number), format!("{} 9.\nb\n", "x".repeat(79)));
     }
 }

@@ -268,7 +268,7 @@ crossing-protocol-turn =
     - Both programs answer at the same time. Neither is told what the other does, nor which way an island moves.
     - No line tells that the token has drowned or was delivered: in the next turn it stands on its start.
 crossing-protocol-answer = An answer is one letter: `N` steps up, `E` to the right, `S` down, `W` to the left, and `H` holds. A step off the board is illegal. Any other is legal, also onto an island under water.
-crossing-protocol-end = The game is over after 180 answers. The program reads nothing more, and ends.
+crossing-protocol-end = The game is over after 180 answers. The program reads nothing more, and ends. If the other player loses early, the input ends.
 crossing-protocol-time = Each answer may take 0.2 seconds.
 
 ### puzzles
@@ -319,7 +319,7 @@ crossing-rules-water = A token that steps onto an island under water drowns, eve
 crossing-rules-goal-title = The goal
 crossing-rules-goal = A token that reaches its goal is delivered, for one point, and the next one stands at the start.
 crossing-rules-sight-title = What a player sees
-crossing-rules-sight = The phases of its token’s cell and of the eight around it, but not which way they move. Two sightings of an island in different turns tell all its cycle; one leaves two possibilities, unless it is the highest or the lowest phase.
+crossing-rules-sight = The phases of its token’s cell and of the eight around it, but not which way they move. Two sightings of an island tell all its cycle, unless they are 7 turns apart, or 14 and so on. One sighting leaves two possibilities, unless it is of the highest or the lowest phase.
 crossing-rules-sight-page = Where there are two possibilities, both are drawn small.
 crossing-rules-sight-picture = What is known after seven turns. The frame is what is seen now; what was seen twice is known for good.
 crossing-rules-ahead-title = Looking ahead

@@ -300,7 +300,7 @@ fugitive-protocol-turn =
 fugitive-protocol-answer =
     - The detectives write four lines, a city each, in the order of their numbers. All four are different. Each detective has moved along a road of any kind; none has stayed.
     - The fugitive writes one line: the kind of road, a space and the city, such as `T 101`. A road of this kind leads there. At the start it writes the city alone.
-fugitive-protocol-end = When the game ends, both programs read `Quit` in place of the next line, and end. This is so after a capture, after an illegal move, when a side has no legal move, and after turn 50. After its last answer of turn 50 a program may end without waiting. The fugitive is not told the detectives’ last move.
+fugitive-protocol-end = When the game ends, both programs read `Quit` in place of the next line, and end. This is so after a capture, after an illegal or late answer, when a side has no legal move, and after turn 50. After its last answer of turn 50 a program may end without waiting. The fugitive is not told the detectives’ last move.
 fugitive-protocol-time = All answers of a game together may take 5 seconds. Only the time from reading to writing counts.
 
 ### puzzles

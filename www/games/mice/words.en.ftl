@@ -309,7 +309,7 @@ mice-protocol-answer =
     - Column and row are counted from `0` in the north-west corner, which is at the top left.
     - The heading is `N`, `E`, `S` or `W`.
     - The cell is on the board and has no arrow, no rocket and no pit. An arrow that this one would take away is still there.
-mice-protocol-end = The game is over when as many arrows have been placed as there are turns. After its own last arrow the program may still read the others’. Then the input ends.
+mice-protocol-end = The game is over when as many arrows have been placed as there are turns. After its own last arrow the program may still read the others’. Then the input ends. It also ends when a player loses early.
 mice-protocol-time = Each arrow may take 1 second.
 
 ### puzzles
