@@ -72,8 +72,8 @@ const PARTS = [
       "styles/pictures.css",
       "styles/program-log.css",
       "styles/programs.css",
-      "styles/protocol.css",
       "styles/puzzle.css",
+      "styles/rules.css",
       "styles/your-games.css",
     ],
     bundles: [

@@ -5,7 +5,6 @@
 import { h } from "../page/dom.js";
 import { fetchFile } from "../page/failure.js";
 import { hasText, loadWords, t } from "../page/i18n.js";
-import { loadStyle } from "../page/style-part.js";
 
 /** The sections in order. Their titles are `protocol-NAME-title`. A game has those of which there are words. */
 export const SECTIONS = [
@@ -54,7 +53,6 @@ async function load(game) {
   const [logs] = await Promise.all([
     Promise.all(SEATS.map((seat) => logOf(game, seat))),
     loadWords("protocol"),
-    loadStyle("styles/protocol.css"),
   ]);
   return SECTIONS.flatMap(({ name }) => {
     const own = `${game}-protocol-${name}`;
