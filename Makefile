@@ -106,8 +106,8 @@ $(COMPILED): tools/compilers.mjs $(wildcard tools/compilers/*) $(PACKAGES)
 $(NOTICES): tools/notices.mjs $(wildcard tools/notices/*) www/page/icons.js LICENSE Cargo.toml Cargo.lock $(VENDOR) $(COMPILED) | installed
 	node tools/notices.mjs
 
-# The programs that authors start with, which the page gives out as text: a player, and a simulator where a statement asks for one.
-$(STARTERS): $(wildcard examples/*/starter.* examples/*/simulator.*)
+# What authors start with, which the page gives out as text: a player, a simulator where a statement asks for one, sample sessions.
+$(STARTERS): $(wildcard examples/*/starter.* examples/*/simulator.* examples/*/session-*.log)
 	@rm -rf $(@D)
 	@for file in $^; do to=$(@D)/$${file#examples/} && mkdir -p "$${to%/*}" && cp "$$file" "$$to" || exit; done
 	@cd $(@D) && ls -1 */* > list.txt

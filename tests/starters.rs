@@ -143,6 +143,26 @@ fn printed(command: &mut Command, input: &str) -> Option<String> {
     output.status.success().then_some(text)
 }
 
+/// The rabbits' moves of a game of 120 moves, of which the last leads the last rabbit to a hunter. The hunters still reply.
+const CAUGHT: &str = "SWNWW-S- ENESES-S NWSNS-EN WS-NNN-- WWE-WNNW WEN-SSSE --EEWN-E -W-EWNEN ----WS-- -----E-- \
+    ----E--- -----S-- -----W-- -----E--";
+
+#[test]
+fn hunters_reply_when_no_rabbit_is_left() {
+    let folder = tempfile::tempdir().unwrap();
+    let moves: Vec<&str> = CAUGHT.split_whitespace().collect();
+    let input = format!("120\n1\n{}\n", moves.join("\n"));
+    let answers = LANGUAGES.map(|language| {
+        let line = program("rabbits", language, folder.path());
+        let mut words = line.split(' ');
+        let mut command = Command::new(words.next().unwrap());
+        let answers = printed(command.args(words), &input);
+        answers.unwrap_or_else(|| panic!("{language}: ended with a fault"))
+    });
+    assert_eq!(answers[0].lines().count(), moves.len());
+    assert!(answers.iter().all(|of| *of == answers[0]), "{answers:#?}");
+}
+
 #[test]
 fn simulators_score_as_the_rules_do() {
     let mut count = 0;

@@ -3,6 +3,7 @@
 #![cfg(unix)]
 
 use std::fs;
+use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 use std::thread;
@@ -244,19 +245,14 @@ fn two_commands_do_not_play_the_same_tournament() {
     let program = "[[program]]\nname = \"slow\"\nrun = \"sleep 1000\"\n";
     let folder = tournament(&format!("game = \"dots\"\n{program}{}", levels(&[1])));
     let mut first = warren(&folder, &["cup.toml"]).spawn().unwrap();
-    while !folder.path().join("cup.results/.lock").exists() {
-        thread::sleep(Duration::from_millis(1));
-    }
-    // The file is locked as soon as it is there, or a moment later.
-    let mut second = run(&folder, &["cup.toml"]);
-    while second.status.success() {
-        second = run(&folder, &["cup.toml"]);
-    }
-    assert!(
-        text(&second.stderr).contains("another command"),
-        "{}",
-        text(&second.stderr)
-    );
+    // It says what it plays once it has locked the results.
+    let mut line = String::new();
+    let mut said = BufReader::new(first.stderr.take().unwrap());
+    said.read_line(&mut line).unwrap();
+    let second = run(&folder, &["cup.toml"]);
+    assert_eq!(second.status.code(), Some(2));
+    let stderr = text(&second.stderr);
+    assert!(stderr.contains("another command"), "{stderr}");
     first.kill().unwrap();
     first.wait().unwrap();
 }

@@ -73,6 +73,7 @@ const PARTS = [
       "styles/program-log.css",
       "styles/programs.css",
       "styles/puzzle.css",
+      "styles/rules.css",
       "styles/your-games.css",
     ],
     bundles: [

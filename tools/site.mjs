@@ -55,7 +55,7 @@ const PARTS = /((?:href|src)="\.\/(?!module-)[^"?]+\.(?:js|css|wasm|ftl))"/g;
 /** Its address must never change, since browsers detect new versions by it. */
 const SERVICE_WORKER = "service-worker.js";
 
-/** The programs that authors start with: texts, whatever their language. */
+/** What authors start with: texts, whatever their language. */
 const STARTER = /^starters\//;
 
 /** The JavaScript around a WebAssembly module, which the page and its workers import by its address. */

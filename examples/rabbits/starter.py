@@ -48,7 +48,8 @@ def my_turn(me):
     turn = ""
     for cell in sides[me]:
         ways = [] if cell < 0 else [way for way in WAYS[cell] if way[1] not in closed]
-        letter, after = min(ways, key=lambda way: away[way[1]], default=("-", cell))
+        # When the last rabbit has run into a hunter, no goal is left, and all ways are as good.
+        letter, after = min(ways, key=lambda way: away.get(way[1], 0), default=("-", cell))
         turn += letter
         closed.add(after)
     return turn

@@ -21,6 +21,7 @@ mod replay;
 mod score;
 mod series;
 mod solve;
+mod texts;
 mod tournament;
 mod wasi;
 
@@ -39,6 +40,8 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
+    Rules(texts::Rules),
+    New(texts::New),
     Play(play::Play),
     Match(matches::Match),
     Tournament(tournament::TournamentCommand),
@@ -84,6 +87,8 @@ pub fn run() -> ExitCode {
         Err(told) => return tell(&told),
     };
     let done = match command {
+        Command::Rules(rules) => rules.run(),
+        Command::New(new) => new.run(),
         Command::Play(play) => play.run(),
         Command::Match(game) => game.run(),
         Command::Tournament(tournament) => tournament.run(),

@@ -21,6 +21,7 @@
 /// | `maps` | `MakesMaps` | maps can be made as wished for |
 /// | `new_puzzles` | `MakesPuzzles` | puzzles can be made as wished for |
 /// | `scores` | `Scored`, `MakesInputs` | the statement asks for the scores of a whole game |
+/// | `maze` | `Maze` | every game is played in the same maze |
 macro_rules! games {
     ($($(#[$when:meta])* $game:ident = $number:literal => $module:ident :: $position:ident { $($has:ident),* $(,)? })+) => {
         /// What is known of each game, also of those that this build does not play.
@@ -113,6 +114,7 @@ macro_rules! game_has {
     (maps in [maps $($more:ident)*] $yes:block else $no:block) => { $yes };
     (new_puzzles in [new_puzzles $($more:ident)*] $yes:block else $no:block) => { $yes };
     (scores in [scores $($more:ident)*] $yes:block else $no:block) => { $yes };
+    (maze in [maze $($more:ident)*] $yes:block else $no:block) => { $yes };
     (open in [] $yes:block else $no:block) => { $no };
     (secrets in [] $yes:block else $no:block) => { $no };
     (moves in [] $yes:block else $no:block) => { $no };
@@ -126,6 +128,7 @@ macro_rules! game_has {
     (maps in [] $yes:block else $no:block) => { $no };
     (new_puzzles in [] $yes:block else $no:block) => { $no };
     (scores in [] $yes:block else $no:block) => { $no };
+    (maze in [] $yes:block else $no:block) => { $no };
     ($wanted:ident in [$other:ident $($more:ident)*] $yes:block else $no:block) => {
         $crate::game_has!($wanted in [$($more)*] $yes else $no)
     };

@@ -310,6 +310,24 @@ pageTest("a picture of the rules is played", STILL, async (page, url) => {
   await cell(page, "D4").waitFor();
 });
 
+pageTest("the rules tell what programs read and write", STILL, async (page, url) => {
+  await beginGame(page, url, ["person", 1]);
+  await page.getByRole("tab", { name: "Rules" }).click();
+  const rules = page.getByRole("tabpanel", { name: "Rules" });
+  // What a first look at the rules does not need comes when it is asked for.
+  assert.equal(await rules.getByText("What the program reads first").count(), 0);
+  await rules.getByText("For programs").click();
+  await rules.getByRole("heading", { name: "What the program reads first" }).waitFor();
+  const session = await rules.locator(".protocol pre").first().textContent();
+  assert.match(session ?? "", /^>> 0\n<< [A-G][1-7][NESW]\n>> [A-G][1-7][NESW]\n/);
+  // Notation stands as it is written.
+  await rules.locator("li code", { hasText: /^0$/ }).first().waitFor();
+  await rules.getByText("For programs").click();
+  await rules
+    .getByRole("heading", { name: "What the program reads first" })
+    .waitFor({ state: "hidden" });
+});
+
 /** The pictures that a card shows, one after the other, until it has shown so many. @param {import("playwright-core").Page} page */
 const shown = (page) =>
   page.evaluate(async () => {

@@ -68,7 +68,7 @@ pageTest("from the home page to a program that is kept", {}, async (page, url) =
     "utf8",
   );
   assert.equal(await lines(page).first().textContent(), starter.split("\n")[0]);
-  await page.getByRole("heading", { name: "What a program reads and writes" }).waitFor();
+  await page.getByRole("heading", { name: "What the program reads first" }).waitFor();
 
   await type(page, "// mine\n");
   await saved(page);

@@ -199,26 +199,16 @@ test("of a file with programs, what is none is left out", () => {
   }
 });
 
-/** The map of a record. @param {string} record */
-async function mapOf(record) {
-  const text = await readFile(new URL(`../records/${record}.rec`, import.meta.url), "utf8");
-  const lines = text.split("\n").slice(1);
-  return lines.slice(0, lines.indexOf("END") + 1);
-}
-
-test("the examples of what programs read and write are games", async () => {
+test("the sample sessions of the rules are games", async () => {
   for (const game of Object.keys(GAMES)) {
     const warren = await import(`../../www/wasm/${game}.js`);
     const file = new URL(`../../www/wasm/${game}_bg.wasm`, import.meta.url);
     await warren.default({ module_or_path: await readFile(file) });
-    const { EXAMPLES } = await import(`../../www/games/${game}/protocol.js`);
-    assert.ok(EXAMPLES.length > 0, game);
-    const map = game === "fugitive" ? await mapOf("fugitive-001") : [];
-    for (const [seat, lines] of EXAMPLES.entries()) {
-      const log = warren.Log.read([`warren 1 ${game} log`, ...map, ...lines, ""].join("\n"));
-      assert.equal(log.seat, seat, `${game}: ${lines[0]}`);
-      const { lines: first } = log.opening();
-      assert.ok(log.said().length > 1 && first.length > 0, game);
+    for (const seat of [0, 1]) {
+      const session = new URL(`../../www/starters/${game}/session-${seat}.log`, import.meta.url);
+      const log = warren.Log.read(await readFile(session, "utf8"));
+      assert.equal(log.seat, seat, game);
+      assert.ok(log.said().length > 1, game);
     }
   }
 });

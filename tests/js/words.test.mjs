@@ -5,6 +5,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { publishedWords } from "../../tools/words.mjs";
+import { SECTIONS as PROTOCOL } from "../../www/boards/protocol.js";
 import { GAMES } from "../../www/games/list.js";
 import { LANGUAGES, negotiate } from "../../www/page/i18n.js";
 import { parseRoute } from "../../www/shell/router.js";
@@ -82,6 +83,36 @@ test("each game says the same in all languages, with the same parts of the page"
     assert.ok(english?.includes(`${game}-name`) && english.includes("### rules"), game);
     for (const language of LANGUAGES.keys()) {
       assert.deepEqual(await linesOf(game, language), english, `${game}, ${language}`);
+    }
+  }
+});
+
+test("the rules and what programs read and write stand in one order, on the page and in the files", async () => {
+  /** @param {string} text @param {string} begin */
+  const titles = (text, begin) =>
+    [...text.matchAll(/^([\w-]+)-title =/gm)].flatMap(([, id]) =>
+      id.startsWith(begin) ? [id.slice(begin.length)] : [],
+    );
+  const names = (/** @type {readonly { name: string }[]} */ sections) =>
+    sections.map(({ name }) => name);
+  // The pictures of the rules ask for the page's theme as soon as they are loaded.
+  Object.assign(globalThis, { matchMedia: () => new EventTarget(), addEventListener() {} });
+  for (const language of LANGUAGES.keys()) {
+    for (const game of Object.keys(GAMES)) {
+      const words = await readFile(new URL(`games/${game}/words.${language}.ftl`, www), "utf8");
+      const { SECTIONS } = await import(`../../www/games/${game}/rules.js`);
+      assert.deepEqual(titles(words, `${game}-rules-`), names(SECTIONS), `${game}, ${language}`);
+    }
+    const shared = await readFile(new URL(`locales/${language}.protocol.ftl`, www), "utf8");
+    assert.deepEqual(titles(shared, "protocol-"), names(PROTOCOL), language);
+  }
+});
+
+test("each game tells of all that its programs read and write", async () => {
+  for (const game of Object.keys(GAMES)) {
+    const words = await readFile(new URL(`games/${game}/words.en.ftl`, www), "utf8");
+    for (const name of ["start", "turn", "answer", "end", "time"]) {
+      assert.ok(words.includes(`\n${game}-protocol-${name} =`), `${game}: ${name}`);
     }
   }
 });

@@ -70,6 +70,7 @@ pub const ROOMS: &[(&str, &[&str])] = &[
 
 /// Macros that stand at the crate's root, and the rooms they belong to.
 pub const MACROS: &[(&str, &str)] = &[
+    ("each_game", "games"),
     ("for_game", "games"),
     ("for_game_with", "games"),
     ("game_has", "games"),

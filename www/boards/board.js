@@ -202,13 +202,15 @@
 /**
  * A game's module `rules.js`: the page that explains the rules, with pictures made by the rules themselves.
  * @typedef {Object} RulesModule
- * @property {(Scene: any) => { element: HTMLElement, close: () => void }} rulesPage takes the class `Scene` of the game's module
+ * @property {readonly { name: string }[]} SECTIONS in the order of the language files
+ * @property {(Scene: any) => RulesPage} rulesPage takes the class `Scene` of the game's module
  */
 
 /**
- * A game's module `protocol.js`.
- * @typedef {Object} ProtocolModule
- * @property {readonly (readonly string[])[]} EXAMPLES by seat, the first lines that a program reads (`>>`) and writes (`<<`)
+ * @typedef {Object} RulesPage
+ * @property {HTMLElement} element
+ * @property {HTMLDetailsElement} protocol what programs read and write, the last part of the page; closed at first
+ * @property {() => void} close
  */
 
 /**

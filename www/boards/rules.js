@@ -1,11 +1,13 @@
 // The page that explains a game's rules: sections with pictures that boards draw. The messages of a section are
 // `GAME-rules-NAME-title` and `GAME-rules-NAME`. A decision of ours is `GAME-rules-NAME-ours`, the caption of a picture
-// `GAME-rules-NAME-picture`.
+// `GAME-rules-NAME-picture`, what only the page needs, such as keys, `GAME-rules-NAME-page`. `warren rules` prints the same
+// sections in the same order, which is that of the language files.
 
 import { h } from "../page/dom.js";
-import { t } from "../page/i18n.js";
+import { hasText, t } from "../page/i18n.js";
+import { marked, ours, protocolOf } from "./protocol.js";
 
-/** @typedef {{ name: string, isOurs?: boolean }} Section */
+/** @typedef {{ name: string }} Section */
 
 /**
  * Makes what stands under the text of a section. It passes its pictures to `drawn`, and the page closes them when it closes.
@@ -19,38 +21,33 @@ import { t } from "../page/i18n.js";
  * @param {string} game
  * @param {readonly Each[]} sections
  * @param {Shown<Each>} shown
- * @param {...string} notes the ids of the messages at the end
- * @returns {{ element: HTMLElement, close: () => void }}
+ * @returns {import("./board.js").RulesPage}
  */
-export function rulesOf(game, sections, shown, ...notes) {
+export function rulesOf(game, sections, shown) {
   /** @type {import("./board.js").Picture[]} */
   const pictures = [];
   const parts = sections.map((section) => {
-    const { name, isOurs } = section;
+    const { name } = section;
+    const id = `${game}-rules-${name}`;
     return h(
       "section",
       null,
       h("h2", null, t(`${game}-rules-${name}-title`)),
-      h("p", null, t(`${game}-rules-${name}`)),
+      h("p", null, ...marked(t(`${game}-rules-${name}`))),
+      hasText(`${id}-page`) && h("p", null, t(`${game}-rules-${name}-page`)),
       ...[shown(section, (picture) => pictures.push(picture))].flat(),
-      isOurs && ours(t(`${game}-rules-${name}-ours`)),
+      hasText(`${id}-ours`) && ours(t(`${game}-rules-${name}-ours`)),
     );
   });
-  const ends = [...notes, "rules-ours-why"].map((note) => h("p", { class: "muted" }, t(note)));
+  const why = h("p", { class: "muted" }, t("rules-ours-why"));
+  const protocol = protocolOf(game);
   return {
-    element: h("div", { class: "rules" }, ...parts, ...ends),
+    element: h("div", { class: "rules" }, ...parts, why, protocol),
+    protocol,
     close: () => {
       for (const picture of pictures) picture.close();
     },
   };
-}
-
-/**
- * A decision of ours, where the contest's statement leaves a rule open.
- * @param {string} text
- */
-export function ours(text) {
-  return h("p", null, text, h("span", { class: "ours" }, t("rules-ours")));
 }
 
 /**

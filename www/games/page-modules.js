@@ -2,6 +2,7 @@
 // boards/editing.js describe them.
 
 import { loadWords } from "../page/i18n.js";
+import { loadStyle } from "../page/style-part.js";
 
 /**
  * Boards that only show a position.
@@ -43,17 +44,12 @@ export function loadEditor(game) {
  * @returns {Promise<import("../boards/board.js").RulesModule>}
  */
 export async function loadRules(game) {
-  const [module] = await Promise.all([import(`./${game}/rules.js`), loadWords("rules")]);
+  const [module] = await Promise.all([
+    import(`./${game}/rules.js`),
+    loadWords("rules"),
+    loadStyle("styles/rules.css"),
+  ]);
   return module;
-}
-
-/**
- * What programs read and write.
- * @param {string} game
- * @returns {Promise<import("../boards/board.js").ProtocolModule>}
- */
-export function loadProtocol(game) {
-  return import(`./${game}/protocol.js`);
 }
 
 /**

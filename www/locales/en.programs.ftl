@@ -112,8 +112,6 @@ programs-against-level = Engine
 programs-against-side = Side of the program
 programs-against-done = Done
 
-programs-protocol = What a program reads and writes
-programs-protocol-example = An example: >> is read, << is written.
 programs-no-game = This program has not played yet. Press Play, and its last game is shown here.
 programs-open-game = Open the game
 

@@ -106,8 +106,6 @@ programs-against-level = رایانه
 programs-against-side = طرف برنامه
 programs-against-done = انجام شد
 
-programs-protocol = آنچه برنامه می‌خواند و می‌نویسد
-programs-protocol-example = نمونه: { "\u200E>>" } خوانده می‌شود و { "\u200E<<" } نوشته می‌شود.
 programs-no-game = این برنامه هنوز بازی نکرده است. دکمهٔ بازی را بزنید تا آخرین بازی آن اینجا بیاید.
 programs-open-game = باز کردن بازی
 

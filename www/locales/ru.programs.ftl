@@ -116,8 +116,6 @@ programs-against-level = Движок
 programs-against-side = Сторона программы
 programs-against-done = Готово
 
-programs-protocol = Что программа читает и пишет
-programs-protocol-example = Пример: >> — прочитано, << — написано.
 programs-no-game = Эта программа ещё не играла. Нажмите «Играть», и её последняя партия появится здесь.
 programs-open-game = Открыть партию
 

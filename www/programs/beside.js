@@ -1,13 +1,13 @@
 // What stands beside a program that is written: the rules with what programs read and write, and the program's last game.
 
-import { loadPictures, loadProtocol, loadRules } from "../games/page-modules.js";
+import { loadPictures, loadRules } from "../games/page-modules.js";
 import { loadGame } from "../load.js";
 import { isSealed } from "../match/store.js";
 import { verdictOf } from "../match/verdict.js";
 import { h } from "../page/dom.js";
 import { dateTime, t } from "../page/i18n.js";
 import { gameAddress } from "../shell/router.js";
-import { playersText, sideName, verdictText } from "../table/names.js";
+import { playersText, verdictText } from "../table/names.js";
 
 /** @typedef {import("../match/store.js").Stored} Stored */
 
@@ -61,15 +61,14 @@ export class Beside {
 
   async #makeRules() {
     const game = this.#game;
-    const [{ Scene }, { rulesPage }, { EXAMPLES }] = await Promise.all([
-      loadGame(game),
-      loadRules(game),
-      loadProtocol(game),
-    ]);
+    const [{ Scene }, { rulesPage }] = await Promise.all([loadGame(game), loadRules(game)]);
     const page = rulesPage(Scene);
     if (this.#isClosed) page.close();
     else this.#open.push(page);
-    return h("div", null, protocol(game, EXAMPLES), page.element);
+    // Whoever writes a program wants this first.
+    page.protocol.open = true;
+    page.element.prepend(page.protocol);
+    return page.element;
   }
 
   /** @param {Stored} stored */
@@ -105,31 +104,4 @@ export class Beside {
       place.classList.add("missing");
     }
   }
-}
-
-/**
- * What programs of a game read and write.
- * @param {string} game
- * @param {readonly (readonly string[])[]} examples by seat, the lines that one read (`>>`) and wrote (`<<`)
- */
-function protocol(game, examples) {
-  return h(
-    "div",
-    { class: "rules protocol" },
-    h(
-      "section",
-      null,
-      h("h2", null, t("programs-protocol")),
-      h("p", null, t(`${game}-protocol`)),
-      h("p", { class: "muted" }, t("programs-protocol-example")),
-      ...examples.map((lines, seat) =>
-        h(
-          "figure",
-          { class: "figure" },
-          h("figcaption", { class: "muted" }, sideName(game, seat)),
-          h("pre", { class: "command", tabindex: "0" }, h("code", null, lines.join("\n"))),
-        ),
-      ),
-    ),
-  );
 }

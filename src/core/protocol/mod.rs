@@ -280,3 +280,9 @@ pub trait Scored: Game {
     /// The line of the input that cannot be read, or that the game is incomplete.
     fn scored(input: &str) -> Result<String, LineError>;
 }
+
+/// A game that is played in a maze, the same in every game. The protocol does not tell it, so authors have to know it.
+pub trait Maze: Game {
+    /// The maze as text, as the statement gives it: a line per row.
+    const MAZE: &'static str;
+}

@@ -11,6 +11,6 @@ mod rules;
 pub mod solver;
 
 pub use rules::{
-    CAPTURE, CELLS, Cell, Direction, Effect, HUNTERS, MAX_LIMIT, Move, RABBITS, Rabbits, Report,
-    SIZE, Setting,
+    CAPTURE, CELLS, Cell, Direction, Effect, HUNTERS, MAX_LIMIT, MAZE, Move, RABBITS, Rabbits,
+    Report, SIZE, Setting,
 };

@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use crate::core::game::{NotationError, Seat, problem};
 use crate::core::protocol::read_seat;
-use crate::core::protocol::{Clock, OpenProtocol, Reading};
-use crate::games::rabbits::{MAX_LIMIT, Rabbits};
+use crate::core::protocol::{Clock, Maze, OpenProtocol, Reading};
+use crate::games::rabbits::{MAX_LIMIT, MAZE, Rabbits};
 
 impl OpenProtocol for Rabbits {
     const CLOCK: Clock = Clock::PerMove(Duration::from_millis(250));
@@ -32,6 +32,10 @@ impl OpenProtocol for Rabbits {
         })?;
         Ok(Reading::Whole((Rabbits::new(limit), seat)))
     }
+}
+
+impl Maze for Rabbits {
+    const MAZE: &'static str = MAZE;
 }
 
 fn read_limit(text: &str) -> Result<u32, NotationError> {

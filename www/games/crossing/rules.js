@@ -18,18 +18,18 @@ const EXAMPLE = ["EH", "NH", "EH", "NH", "NH", "HH", "HH"];
 
 /**
  * The sections in order. For a picture of the statement's example: the number of turns played, the view, the turns ahead, and
- * whether it shows the numbers. `isOurs`: a part of the section is our decision.
- * @type {{ name: string, turns?: number, view?: number, ahead?: number, numbers?: boolean, isOurs?: boolean }[]}
+ * whether it shows the numbers.
+ * @type {{ name: string, turns?: number, view?: number, ahead?: number, numbers?: boolean }[]}
  */
-const SECTIONS = [
-  { name: "swamp", turns: 0, view: EVERYTHING, numbers: true, isOurs: true },
+export const SECTIONS = [
+  { name: "swamp", turns: 0, view: EVERYTHING, numbers: true },
   { name: "islands" },
-  { name: "turn", turns: 2, view: 0, isOurs: true },
+  { name: "turn", turns: 2, view: 0 },
   { name: "water" },
   { name: "goal" },
   { name: "sight", turns: 7, view: 0 },
   { name: "ahead", turns: 7, view: 0, ahead: 4 },
-  { name: "end", isOurs: true },
+  { name: "end" },
   { name: "notation" },
 ];
 

@@ -256,9 +256,20 @@ problem-crossing-goal = A goal is “cross” and the number of turns that it ma
 problem-crossing-goal-turns = The token has 1 to { $left } turns to reach its goal, not { $found }.
 problem-crossing-goal-other = The token of player 2 is in row { $row }, column { $column }, but has to hold on its start cell while a puzzle is solved.
 
-### programs
+### protocol
 
-crossing-protocol = A program first reads eight lines with the heights of the islands, then its number: 0 goes from the bottom left to the top right, 1 from the bottom right to the top left. Then, 180 times, it reads a line with the phases of the nine cells around it, row by row with its own in the middle and -9 off the board, and writes a letter: N, E, S, W, or H to hold. For each answer there is 0.2 seconds. When the input ends, the game is over.
+crossing-protocol-start =
+    The program reads nine lines.
+    - Eight lines with the heights of the islands: eight numbers each with spaces between, the top row first, from left to right. An island has `2` to `5`, a corner has `9`.
+    - Its number. `0`: it is player 1 and goes from the bottom left to the top right. `1`: it is player 2 and goes from the bottom right to the top left.
+crossing-protocol-turn =
+    In each of the 180 turns the program reads a line and writes a line.
+    - The line that it reads has nine numbers with spaces between: the phases of the nine cells around its token, row by row from the top left. The fifth is the token’s own cell. A cell off the board is `-9`, a corner is `9`.
+    - Both programs answer at the same time. Neither is told what the other does, nor which way an island moves.
+    - No line tells that the token has drowned or was delivered: in the next turn it stands on its start.
+crossing-protocol-answer = An answer is one letter: `N` steps up, `E` to the right, `S` down, `W` to the left, and `H` holds. A step off the board is illegal. Any other is legal, also onto an island under water.
+crossing-protocol-end = The game is over after 180 answers. The program reads nothing more, and ends. If the other player loses early, the input ends.
+crossing-protocol-time = Each answer may take 0.2 seconds.
 
 ### puzzles
 
@@ -292,11 +303,12 @@ puzzle-goal-cross = Cross
 ### rules
 
 crossing-rules-swamp-title = The swamp
-crossing-rules-swamp = Two families of hedgehogs, the tokens, cross a swamp of 8 by 8 cells. Player 1 starts bottom left and goes to the top right, player 2 starts bottom right and goes to the top left. The four corners are firm ground.
-crossing-rules-swamp-picture = The statement’s board. Player 1 is a disc, player 2 a square; flags are goals. Numbers are phases, in brackets the heights. Rows and columns are counted from the top left, from 0.
+crossing-rules-swamp = Two families of hedgehogs, the tokens, cross a swamp of 8 by 8 cells. Player 1 starts bottom left and goes to the top right, player 2 starts bottom right and goes to the top left. The four corners are firm ground, with phase 9 at all times. Rows and columns are counted from the top left, from 0; north is up. Every cell may be stepped on, also the other’s start and goal.
+crossing-rules-swamp-picture = The statement’s board. Player 1 is a disc, player 2 a square; flags are goals. Numbers are phases, in brackets the heights.
 crossing-rules-swamp-ours = A new board has heights and places in the cycle at random. They are drawn again until somebody who sees everything could deliver as many from either side.
 crossing-rules-islands-title = The islands
-crossing-rules-islands = Every island rises or sinks by one phase per turn, through eight phases up and down: after 14 turns all is as it was. Its height, 2 to 5, is its highest phase and known to both. At phase 0 or more you can stand on it; below that it is under water. A small mark shows which way it moves next.
+crossing-rules-islands = Every island rises or sinks by one phase per turn, through eight phases up and down: after 14 turns all is as it was. Its height, 2 to 5, is its highest phase and known to both; its lowest is 7 less. An island of height 5 goes 0, 1, 2, 3, 4, 5, 4, 3, 2, 1, 0, −1, −2, −1, and begins again. At phase 0 or more you can stand on it; below that it is under water.
+crossing-rules-islands-page = A small mark shows which way it moves next.
 crossing-rules-islands-picture = The higher it is, the higher its cliff, with a line for each phase. Under water it is smaller and paler, with a wave over it for each phase that it is down. The last one has not been seen yet.
 crossing-rules-turn-title = A turn
 crossing-rules-turn = Both players move at once: north, east, south, west, or hold. Then every island goes on by one phase. The players never see or hinder each other, and may stand on the same island.
@@ -307,13 +319,16 @@ crossing-rules-water = A token that steps onto an island under water drowns, eve
 crossing-rules-goal-title = The goal
 crossing-rules-goal = A token that reaches its goal is delivered, for one point, and the next one stands at the start.
 crossing-rules-sight-title = What a player sees
-crossing-rules-sight = The phases of its token’s cell and of the eight around it, but not which way they move. Two sightings of an island in different turns tell all its cycle; one leaves two possibilities, which are both drawn small.
+crossing-rules-sight = The phases of its token’s cell and of the eight around it, but not which way they move. Two sightings of an island tell all its cycle, unless they are 7 turns apart, or 14 and so on. One sighting leaves two possibilities, unless it is of the highest or the lowest phase.
+crossing-rules-sight-page = Where there are two possibilities, both are drawn small.
 crossing-rules-sight-picture = What is known after seven turns. The frame is what is seen now; what was seen twice is known for good.
 crossing-rules-ahead-title = Looking ahead
-crossing-rules-ahead = What is known of an island is known for every later turn. The look ahead shows the islands as they will be.
+crossing-rules-ahead = What is known of an island is known for every later turn.
+crossing-rules-ahead-page = The look ahead shows the islands as they will be.
 crossing-rules-ahead-picture = The same islands in four turns. Where only the chance is known, the ground is filled as far as the island is likely to be above water.
 crossing-rules-end-title = The end
 crossing-rules-end = The game has 180 turns. Whoever delivers more tokens wins.
-crossing-rules-end-ours = In the contest a program has 0.2 seconds per move. People have no clock here unless they choose one; when it runs out, the token holds.
+crossing-rules-end-page = People have no clock here unless they choose one; when it runs out, the token holds.
 crossing-rules-notation-title = The turn in letters
-crossing-rules-notation = N, E, S, W, and H for hold; a record has both players’ letters, EN. On the board arrow keys step, H holds, comma and full stop look one turn less or further ahead, P shows the numbers.
+crossing-rules-notation = N, E, S, W, and H for hold; a record has both players’ letters, EN.
+crossing-rules-notation-page = On the board arrow keys step, H holds, comma and full stop look one turn less or further ahead, P shows the numbers.

@@ -1,7 +1,6 @@
 // The rules in pictures. The board draws positions and moves of the real rules.
 
-import { figure, ours, place, playable, rulesOf, strip } from "../../boards/rules.js";
-import { h } from "../../page/dom.js";
+import { figure, place, playable, rulesOf, strip } from "../../boards/rules.js";
 import { t } from "../../page/i18n.js";
 import { mountPicture } from "./picture.js";
 import { effectsOf, readStacks, reportOf } from "./position.js";
@@ -18,15 +17,16 @@ const ROW = { column: 0, row: 2, columns: 7, rows: 1 };
 
 /**
  * The sections in order. An example has row 3 in the position's text, the only row on the picture, and red's move.
- * @type {{ name: string, row?: string, move?: string, isOurs?: boolean }[]}
+ * @type {{ name: string, row?: string, move?: string }[]}
  */
-const SECTIONS = [
-  { name: "start", isOurs: true },
+export const SECTIONS = [
+  { name: "start" },
   { name: "move", row: "1C5", move: "B3E" },
   { name: "capture", row: "1C1b1A1", move: "B3E" },
   { name: "full", row: "1C1e3", move: "B3E" },
   { name: "edge", row: "4D2", move: "E3E" },
   { name: "end" },
+  { name: "notation" },
 ];
 
 /** @param {SceneClass} Scene */
@@ -34,7 +34,7 @@ export function rulesPage(Scene) {
   return rulesOf("dots", SECTIONS, ({ name, row, move }, drawn) => {
     if (name === "start") return start(Scene, drawn);
     if (row !== undefined && move !== undefined) return jump(Scene, { name, row, move }, drawn);
-    return [h("p", null, t("dots-rules-notation")), ours(t("dots-rules-time"))];
+    return null;
   });
 }
 

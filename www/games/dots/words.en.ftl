@@ -149,9 +149,21 @@ problem-dots-player = 0 plays red and moves first, 1 plays blue.
 problem-dots-goal = A goal is “cells” or “lead”, how many, “in” and the number of your own moves, such as “lead 5 in 3”; or “win”.
 problem-dots-goal-cells = The board has { $most } cells, not { $found }.
 
-### programs
+### protocol
 
-dots-protocol = A program first reads its number: 0 is red and moves first, 1 is blue. Then moves go to and fro, a line each: it writes its own and reads the other’s. A move is a column A to G, a row 1 to 7 and a direction N, E, S or W, such as C4W. For each move there is 1 second. When the input ends, the game is over.
+dots-protocol-start =
+    The program reads one line, its number.
+    - `0`: it plays red and moves first.
+    - `1`: it plays blue.
+dots-protocol-turn = Red begins, then the sides move in turn. The program writes its own move and reads the other side’s, one move per line. It does not read its own moves.
+dots-protocol-answer =
+    A move has exactly three characters, such as `C4W`: a column `A` to `G`, a row `1` to `7`, and a direction `N`, `E`, `S` or `W`.
+    - Column `A` is on the left, row `1` at the bottom. `N` leads up, `E` to the right, `S` down, `W` to the left.
+    - The cell is empty, or it is your own and has fewer than 5 dots.
+    - On an empty cell all four directions mean the same, but one has to be there.
+    - Red’s first move is on one of the nine cells `C3` to `E5`.
+dots-protocol-end = The game is over when the side to move has no move. The program sees this on its board; no line tells it. Then it ends. If the other side loses early, the input ends.
+dots-protocol-time = Each move may take 1 second.
 
 ### puzzles
 
@@ -190,9 +202,9 @@ puzzle-goal-win = Win
 ### rules
 
 dots-rules-start-title = The board
-dots-rules-start = Red and blue play in turn on 7 by 7 cells. A cell holds up to 5 dots of one side.
+dots-rules-start = Red and blue play in turn on 7 by 7 cells. The columns are A to G from the left, the rows 1 to 7 from the bottom; north is up. A cell holds up to 5 dots of one side, and belongs to that side. Red moves first, on one of the nine cells in the centre, C3 to E5.
 dots-rules-start-picture = The start. Red moves first, on one of the nine cells in the centre.
-dots-rules-start-ours = Red starts on C3 and E5, blue on C5 and E3: the statement’s picture is lost, and this fits its example.
+dots-rules-start-ours = Red starts with a dot on each of C3 and E5, blue on C5 and E3: the statement’s picture is lost, and this fits its example.
 dots-rules-move-title = A move
 dots-rules-move = Add a dot to an empty cell: that is the move. Or add one to a cell of yours that is not full, and name a direction: one dot stays, the others go one by one to the next cells in a row.
 dots-rules-move-picture = B3E: with the new dot there are four. One stays, three jump east.
@@ -200,12 +212,13 @@ dots-rules-capture-title = Capture
 dots-rules-capture = A cell on which your dot lands becomes yours, with all its dots.
 dots-rules-capture-picture = B3E takes D3 from blue.
 dots-rules-full-title = Full cells
-dots-rules-full = A cell of 5 dots is full. It takes no dot, never changes sides and cannot be played from. A dot that would land there comes back, and the next one goes on beyond it.
+dots-rules-full = A cell of 5 dots is full. What counts is how many dots the cell had before the move. A full cell takes no dot, never changes sides and cannot be played from. A dot that would land there comes back, and the next one goes on beyond it.
 dots-rules-full-picture = B3E passes over D3; one dot comes back to B3.
 dots-rules-edge-title = The edge
-dots-rules-edge = Dots that would leave the board come back too.
+dots-rules-edge = Dots that would leave the board come back too, to the cell from which the move began.
 dots-rules-edge-picture = E3E: two dots find room, two come back.
 dots-rules-end-title = The end
 dots-rules-end = The game ends when the side to move has no move. Whoever holds more cells wins; with 49 cells, one side always has more.
-dots-rules-time = In the contest a program has 1 second per move. People have no clock here unless they choose one.
-dots-rules-notation = A move is written as cell and direction: E4N is E4 to the north. On an empty cell any direction will do. With the focus on the board you can type it.
+dots-rules-notation-title = Notation
+dots-rules-notation = A move is written as cell and direction: E4N is E4 to the north. On an empty cell any direction will do.
+dots-rules-notation-page = With the focus on the board you can type a move. People have no clock here unless they choose one.

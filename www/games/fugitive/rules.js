@@ -31,16 +31,15 @@ END
 
 /**
  * The sections in order. For a picture: the moves before its position, and the view, by default the one that sees everything.
- * `isOurs`: a part of the section is our decision.
- * @type {{ name: string, moves?: string, view?: number, isOurs?: boolean }[]}
+ * @type {{ name: string, moves?: string, view?: number }[]}
  */
-const SECTIONS = [
+export const SECTIONS = [
   { name: "map", moves: "" },
-  { name: "start", moves: "1 2 6 8\n4\n", isOurs: true },
+  { name: "start", moves: "1 2 6 8\n4\n" },
   { name: "run", moves: "1 2 6 8\n4\nC 3\n", view: 0 },
-  { name: "chase", isOurs: true },
+  { name: "chase" },
   { name: "announcement" },
-  { name: "capture", moves: "1 2 6 8\n4\nC 3\n5 3 7 6\n", isOurs: true },
+  { name: "capture", moves: "1 2 6 8\n4\nC 3\n5 3 7 6\n" },
   { name: "points" },
   { name: "notation" },
 ];

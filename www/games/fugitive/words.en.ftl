@@ -284,9 +284,24 @@ problem-fugitive-goal-placed = A puzzle begins when both sides have been placed.
 problem-fugitive-goal-detectives = The goal is one for the detectives, but it is the fugitive’s turn.
 problem-fugitive-goal-fugitive = The goal is one for the fugitive, but it is the detectives’ turn.
 
-### programs
+### protocol
 
-fugitive-protocol = The map is in the file connect.txt: the number of cities, then a road a line, such as C 1-14, then END. The detectives’ program reads Detectives and writes their four cities, a line each; it reads where the fugitive begins, and then in each turn a kind of road, C, T or P, every fifth time with the city (T 101), and writes four new cities. The fugitive’s program reads Fugitive and the four cities, writes its own city, and then in each turn writes a kind and a city and reads the four new cities. For the whole game there are 5 seconds. Quit means that the game is over.
+fugitive-protocol-file =
+    The map is in the file `connect.txt`, in the folder in which the program runs. Another game may have another map.
+    - The first line is the number of cities, `4` to `200`. A city is a number from 1 to this one.
+    - Each line after it is a road: its kind, a space, and two cities with a hyphen between, such as `C 1-14`. The kinds are `C` for cars, `T` for trains and `P` for planes. A road leads both ways.
+    - The last line is `END`.
+fugitive-protocol-start = The program reads one line, the side that it plays: `Detectives` or `Fugitive`.
+fugitive-protocol-turn =
+    The detectives begin. Before the 50 turns both sides choose where to start.
+    - The detectives’ program writes the four cities where they start, and reads the fugitive’s. Then in each turn it reads how the fugitive has moved, and writes four new cities.
+    - It reads the kind of road alone, such as `T`. In turns 5, 10 and so on to 50 it reads the city too, such as `T 101`.
+    - The fugitive’s program reads the detectives’ four cities, one per line, and writes the city where it starts. Then in each turn it writes its move, and reads the detectives’ four new cities, one per line.
+fugitive-protocol-answer =
+    - The detectives write four lines, a city each, in the order of their numbers. All four are different. Each detective has moved along a road of any kind; none has stayed.
+    - The fugitive writes one line: the kind of road, a space and the city, such as `T 101`. A road of this kind leads there. At the start it writes the city alone.
+fugitive-protocol-end = When the game ends, both programs read `Quit` in place of the next line, and end. This is so after a capture, after an illegal or late answer, when a side has no legal move, and after turn 50. After its last answer of turn 50 a program may end without waiting. The fugitive is not told the detectives’ last move.
+fugitive-protocol-time = All answers of a game together may take 5 seconds. Only the time from reading to writing counts.
 
 ### puzzles
 
@@ -317,14 +332,14 @@ puzzle-goal-free = Stay free
 ### rules
 
 fugitive-rules-map-title = The map
-fugitive-rules-map = Cities, up to 200, and roads of three kinds between them, open in both directions. Cars go everywhere, trains farther and to fewer cities, planes farthest and to the fewest.
+fugitive-rules-map = Cities, 4 to 200, and roads of three kinds between them, open in both directions. Cars go everywhere, trains farther and to fewer cities, planes farthest and to the fewest. Every city has at least two roads by car, and cars get from every city to every other. Only cities with trains have planes. Two cities may be joined by roads of several kinds. Roads of one kind can be drawn so that no two cross.
 fugitive-rules-map-picture = The map of the statement’s example. The file has no places for cities: the picture is made from the roads.
 fugitive-rules-start-title = The start
 fugitive-rules-start = The detectives choose four cities. The fugitive is told these and chooses where to begin; the detectives are told that city.
 fugitive-rules-start-ours = The four cities are different. A fugitive that begins on a detective’s city is caught at once, 20 to 0.
 fugitive-rules-start-picture = Detectives are badges, the fugitive is a masked square.
 fugitive-rules-run-title = The fugitive’s move
-fugitive-rules-run = In each of 50 turns the fugitive goes along a road to another city. The detectives are told only whether it took a car, a train or a plane.
+fugitive-rules-run = In each of 50 turns the fugitive goes along a road to another city. It may not stay. The detectives are told only whether it took a car, a train or a plane.
 fugitive-rules-run-picture = It took a car from 4. A glow shows where it can be, from what the detectives know; a dashed square shows where it was seen last.
 fugitive-rules-chase-title = The detectives’ move
 fugitive-rules-chase = Then each detective goes along a road of any kind. Nobody may stay, and they end in four different cities. The fugitive always knows where they are.
@@ -338,4 +353,5 @@ fugitive-rules-capture-ours = An illegal move loses, 20 to 0.
 fugitive-rules-points-title = Points
 fugitive-rules-points = Both sides share 20 points. A capture brings the detectives 10 and one for each announcement not yet used; the fugitive gets the rest. An announcement is not used if the fugitive is caught by its own move in that turn. A fugitive that is not caught in 50 turns gets all 20.
 fugitive-rules-notation-title = The turn as text
-fugitive-rules-notation = The detectives’ four cities in the order of their numbers, 25 75 125 175; the fugitive’s kind of road and city, T 101. On the map 1 to 4 pick a detective and arrow keys go through its roads; Enter takes one and, when all are chosen, sends; Backspace undoes; +, − and 0 zoom. In the contest a program has 5 seconds for the whole game.
+fugitive-rules-notation = The detectives’ four cities in the order of their numbers, `25 75 125 175`; the fugitive’s kind of road and city, `T 101`, with C for cars, T for trains and P for planes.
+fugitive-rules-notation-page = On the map 1 to 4 pick a detective and arrow keys go through its roads; Enter takes one and, when all are chosen, sends; Backspace undoes; +, − and 0 zoom. People have no clock here unless they choose one.

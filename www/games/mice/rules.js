@@ -6,15 +6,15 @@ import { mountPicture } from "./picture.js";
 
 /** @typedef {typeof import("../../wasm/warren.js").Scene} SceneClass */
 
-/** The sections in order, and whether each has a part that is our decision. */
-const SECTIONS = [
-  { name: "board", isOurs: false },
-  { name: "doors", isOurs: false },
-  { name: "walls", isOurs: true },
-  { name: "arrows", isOurs: true },
-  { name: "cats", isOurs: false },
-  { name: "points", isOurs: false },
-  { name: "turn", isOurs: true },
+/** The sections in order. */
+export const SECTIONS = [
+  { name: "board" },
+  { name: "doors" },
+  { name: "walls" },
+  { name: "arrows" },
+  { name: "cats" },
+  { name: "points" },
+  { name: "turn" },
 ];
 
 /** @param {SceneClass} Scene */
@@ -24,7 +24,7 @@ export function rulesPage(Scene) {
     const scene = Scene.fromRecord(EXAMPLE);
     const board = place();
     drawn(mountPicture(board, scene, scene.length, { lettered: true }));
-    return playable(figure(t("mice-rules-picture"), board), scene, scene.length);
+    return playable(figure(t("mice-rules-board-picture"), board), scene, scene.length);
   });
 }
 

@@ -291,9 +291,26 @@ problem-mice-goal-length = { $found } turns are given, but { $wanted } are left 
 problem-mice-goal-open = 1 to { $most } arrows are missing, not { $found }.
 problem-mice-goal-player = All missing arrows have to be of one player, but the arrow of turn { $turn } is of another.
 
-### programs
+### protocol
 
-mice-protocol = A program first reads the puzzle’s input: the size of the board, the number of players, of doors and of turns, then each player’s rocket, then each door. The line after these is its own number, from 0; whoever has 0 begins. An arrow is a line with column, row and direction, such as 6 2 W. The program writes its own arrow in its turn and reads those of all others, to the end. For each arrow there is 1 second. The statement has no protocol for programs that play, so this one is ours.
+mice-protocol-start =
+    The program reads the puzzle’s input as far as the doors, then its own number.
+    - The width and the height of the board, such as `13 13`. They are the same, 5 to 25.
+    - The number of players, `2` to `4`.
+    - The number of doors, `1` to `16`.
+    - The number of turns, `1` to `100`. So many arrows are placed by all players together.
+    - For each player a line with the column and the row of its rocket, such as `4 6`, player `0` first.
+    - For each door a line with its place and its wall, such as `10 E`. The place is the column in the walls `N` and `S`, and the row in the walls `E` and `W`.
+    - The program’s own number, from `0`.
+mice-protocol-start-ours = The statement has no programs that play, so this protocol is ours.
+mice-protocol-turn = Player `0` places the first arrow, then player `1`, and so on; after the last player `0` comes again. The program writes its own arrow when it is its turn. It reads each arrow that another player places, one per line. It does not read its own arrows.
+mice-protocol-answer =
+    An arrow is a column, a row and a heading with a space between, such as `6 2 W`.
+    - Column and row are counted from `0` in the north-west corner, which is at the top left.
+    - The heading is `N`, `E`, `S` or `W`.
+    - The cell is on the board and has no arrow, no rocket and no pit. An arrow that this one would take away is still there.
+mice-protocol-end = The game is over when as many arrows have been placed as there are turns. After its own last arrow the program may still read the others’. Then the input ends. It also ends when a player loses early.
+mice-protocol-time = Each arrow may take 1 second.
 
 ### puzzles
 
@@ -372,19 +389,21 @@ puzzle-arrows-note = These arrows are only to begin with: put those of your puzz
 
 mice-rules-board-title = The board
 mice-rules-board = A square of 5 by 5 to 25 by 25 cells for two to four players, each with a rocket. A cell is named by its column from the west and its row from the north, both from 0; north is up. The corners are pits: whatever falls in is lost.
-mice-rules-picture = The statement’s example after six arrows. Mice are small and light, cats large and dark; a number tells how many share a cell.
+mice-rules-board-picture = The statement’s example after six arrows. Mice are small and light, cats large and dark; a number tells how many share a cell.
 mice-rules-doors-title = Doors
-mice-rules-doors = Every turn an animal comes in at each door and runs straight ahead: nine mice, then a cat, at every door.
+mice-rules-doors = Doors are in the outer walls, never at a corner. Every turn an animal comes in at each door and runs straight ahead: nine mice, then a cat, and so on, at every door.
 mice-rules-walls-title = Walls
 mice-rules-walls = An animal that faces a wall turns left, by a quarter turn. Nothing leaves by a door: from inside it is a wall.
 mice-rules-walls-ours = An arrow turns an animal first; then, if it faces a wall, it turns left.
 mice-rules-arrows-title = Arrows
-mice-rules-arrows = The players take turns to place an arrow, on a cell without an arrow, rocket or pit. An animal that comes to it runs on where it points. A player has three arrows at most: the fourth takes the first away, the fifth the second. The pips on an arrow count how many of its owner’s turns it stays; a dashed one goes next.
+mice-rules-arrows = The players take turns to place an arrow, on a cell without an arrow, rocket or pit. An animal that comes to it runs on where it points. A player has three arrows at most: the fourth takes the first away, the fifth the second.
+mice-rules-arrows-page = The pips on an arrow count how many of its owner’s turns it stays; a dashed one goes next.
 mice-rules-arrows-ours = A cell is taken as long as an arrow stands there, even one that would go this turn.
 mice-rules-cats-title = Cats
-mice-rules-cats = A mouse on a cell with a cat is eaten, and so is one that changes places with a cat.
+mice-rules-cats = A mouse on a cell with a cat is eaten, and so is one that changes places with a cat. What has entered a rocket or fallen into a pit in this turn is gone before that.
 mice-rules-points-title = Points
 mice-rules-points = A mouse in your rocket is 1 point, a cat takes 10 away, but nobody has less than 0. When all arrows have been placed, whoever has more points than each of the others wins.
 mice-rules-turn-title = A turn
-mice-rules-turn = All animals go one cell; mice are counted, then cats; mice are eaten; arrows and walls turn those that are left; then an arrow is placed. After the last arrow the animals go on once more and are counted. An arrow is written as column, row and heading: 2 0 W. With the focus on a cell, a letter or Enter and an arrow key choose the heading; Enter places the arrow. The wheel, a pinch, a double tap, +, − and 0 zoom; when zoomed in, a drag moves the board, and a drag from the chosen cell gives the heading.
-mice-rules-turn-ours = The statement is a puzzle: count the points of a game already played. Playing it in turns is our decision. People have no clock here unless they choose one.
+mice-rules-turn = A turn has these steps. A new animal waits behind each door; all animals go one cell forward; mice are counted, then cats; mice are eaten; arrows and walls turn those that are left; then an arrow is placed. After the last arrow the animals go on once more and are counted. An arrow is written as column, row and heading: `2 0 W`.
+mice-rules-turn-page = With the focus on a cell, a letter or Enter and an arrow key choose the heading; Enter places the arrow. The wheel, a pinch, a double tap, +, − and 0 zoom; when zoomed in, a drag moves the board, and a drag from the chosen cell gives the heading. People have no clock here unless they choose one.
+mice-rules-turn-ours = The statement is a puzzle: count the points of a game already played. Playing it in turns is our decision, and so is the time of 1 second per arrow.

@@ -1,8 +1,10 @@
 // The rules in pictures. The board draws positions and moves of the real rules.
 
 import { figure, place, playable, rulesOf, strip } from "../../boards/rules.js";
+import { h } from "../../page/dom.js";
 import { t } from "../../page/i18n.js";
 import { mountPicture } from "./picture.js";
+import { settingOf } from "./position.js";
 
 /**
  * @typedef {(picture: import("../../boards/board.js").Picture) => void} Drawn
@@ -24,8 +26,8 @@ const AWAY = {
 const REGION = { row: 11, column: 14, rows: 4, columns: 8 };
 
 /**
- * The sections. Three of them describe our decisions where the contest's statement says nothing.
- * @typedef {{ name: string, example?: Example, isOurs?: boolean }} Section
+ * The sections.
+ * @typedef {{ name: string, example?: Example }} Section
  */
 
 /**
@@ -73,20 +75,32 @@ const EXAMPLES = [
 ];
 
 /** @type {Section[]} */
-const SECTIONS = [
-  { name: "start", isOurs: true },
-  ...EXAMPLES.map((example) => ({ name: example.name, example, isOurs: example.name === "cell" })),
+export const SECTIONS = [
+  { name: "start" },
+  ...EXAMPLES.map((example) => ({ name: example.name, example })),
   { name: "end" },
-  { name: "notation", isOurs: true },
+  { name: "notation" },
+  { name: "maze" },
 ];
 
 /** @param {SceneClass} Scene */
 export function rulesPage(Scene) {
   const shown = (/** @type {Section} */ { name, example }, /** @type {Drawn} */ drawn) => {
     if (name === "start") return startPicture(Scene, drawn);
+    if (name === "maze") return mazeText(Scene);
     return example && examplePicture(Scene, example, drawn);
   };
-  return rulesOf("rabbits", SECTIONS, shown, "rabbits-rules-sources");
+  return rulesOf("rabbits", SECTIONS, shown);
+}
+
+/** @param {SceneClass} Scene */
+function mazeText(Scene) {
+  const { walls } = settingOf(Scene.start("rabbits"));
+  return h(
+    "pre",
+    { class: "command", dir: "ltr", tabindex: "0" },
+    h("code", null, walls.join("\n")),
+  );
 }
 
 /**

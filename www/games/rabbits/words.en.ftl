@@ -243,9 +243,20 @@ problem-rabbits-goal-hunters = The goal is one for the hunters, but it is the ra
 problem-rabbits-goal-cabbages = There are { $most } cabbages: the goal asks for 1 to { $most }, not { $found }.
 problem-rabbits-goal-running = There are { $most } rabbits left: the goal asks for 1 to { $most }, not { $found }.
 
-### programs
+### protocol
 
-rabbits-protocol = A program first reads how many moves each side has, 120 to 240, and then its number: 0 is the rabbits, 1 the hunters. The rabbits begin. A move is a line with a letter for each piece in the order of their numbers: N, E, S or W, or - for one that stays or has been caught; eight letters for the rabbits, six for the hunters. The program writes its moves and reads the other side’s. For each move there is 0.25 seconds. When the input ends, the game is over.
+rabbits-protocol-start =
+    The program reads two lines.
+    - The number of moves that each side has, `120` to `240`.
+    - Its own number. `0`: it plays the rabbits and moves first. `1`: it plays the hunters.
+rabbits-protocol-turn = The rabbits begin, then the sides move in turn. The program writes its own move and reads the other side’s, one move per line. It does not read its own moves.
+rabbits-protocol-answer =
+    A move has one character per piece, in the order of the numbers: 8 for the rabbits, such as `SWNNWSSE`, and 6 for the hunters, such as `WSESWE`.
+    - `N`, `E`, `S`, `W`: the piece goes one cell up, to the right, down or to the left.
+    - `-`: the piece stays. A rabbit that was caught has `-` from then on; the others keep their places in the line.
+    - No piece goes through a wall, and no two pieces of the side go to or stay on the same cell.
+rabbits-protocol-end = The program counts the moves, the cabbages and the rabbits itself, and sees when the game is over; no line tells it. Then it ends. After the last move of the rabbits the hunters still make theirs, and the rabbits’ program may read it. If the other side loses early, the input ends.
+rabbits-protocol-time = Each move may take 0.25 seconds.
 
 ### puzzles
 
@@ -291,9 +302,9 @@ puzzle-goal-catch-rabbits = Catch this many rabbits
 ### rules
 
 rabbits-rules-start-title = The field
-rabbits-rules-start = A maze of 24 by 24 cells. A cabbage grows on every cell where no piece stands at the start. One side has eight rabbits, the other six hunters; the rabbits move first.
-rabbits-rules-start-picture = The start: rabbits are discs, hunters squares. Rows are counted from the top, columns from the left, both from 0; north is up.
-rabbits-rules-start-ours = The statement’s picture of the start is lost, and its table of the maze has damaged rows. Both were recovered: every wall agrees with its neighbour’s, and the statement’s example plays without breaking a rule.
+rabbits-rules-start = A maze of 24 by 24 cells. Rows are counted from the top, columns from the left, both from 0; north is up. A cabbage grows on every cell where no piece stands at the start, 562 in all. One side has eight rabbits, the other six hunters; the rabbits move first.
+rabbits-rules-start-picture = The start: rabbits are discs, hunters squares.
+rabbits-rules-start-ours = Rabbits 1 to 4 start in row 13 and rabbits 5 to 8 in row 14, in columns 10 to 13 from left to right. Hunters 1 to 4 start in row 10, columns 10 to 13, and hunters 5 and 6 in row 9, columns 11 and 12. The statement’s picture is lost; this start was recovered, and the statement’s example plays from it without breaking a rule.
 rabbits-rules-move-title = A move
 rabbits-rules-move = Each piece of the side stays where it is or goes to the next cell, if there is no wall between. All move at once, so two may also change places. A rabbit that comes to a cabbage eats it, for one point.
 rabbits-rules-move-picture = 1 and 2 change places, 3 goes south and eats.
@@ -304,12 +315,15 @@ rabbits-rules-cell-ours = This is so even if a hunter stands on the cell.
 rabbits-rules-catch-title = Capture
 rabbits-rules-catch = A hunter that comes to a rabbit’s cell catches it, for 75 points. The rabbit leaves the field.
 rabbits-rules-catch-picture = Hunter 1 catches rabbit 3. Hunter 2 comes near rabbit 4, and does not catch it yet.
+rabbits-rules-catch-ours = The statement’s example counts 70 points for a caught rabbit and cabbages on starting cells. Its rules say otherwise, and they were followed.
 rabbits-rules-walks-in-title = Into a hunter’s arms
 rabbits-rules-walks-in = A rabbit that goes to a hunter’s cell is caught too, and eats nothing.
 rabbits-rules-walks-in-picture = Rabbit 5 goes to hunter 1.
 rabbits-rules-end-title = The end
-rabbits-rules-end = The game ends when no cabbage is left after a move of the rabbits, when no rabbit is left after a move of the hunters, or when both sides have made all their moves. Whoever has more points wins. If the rabbits lose their last one on their own move, the hunters still reply.
+rabbits-rules-end = The game ends when no cabbage is left after a move of the rabbits, when no rabbit is left after a move of the hunters, or when both sides have made all their moves. Each side has 120 to 240 moves; the number is told before the game. Whoever has more points wins. If the rabbits lose their last one on their own move, the hunters still reply.
 rabbits-rules-notation-title = The turn in letters
-rabbits-rules-notation = A turn has one letter per piece, in the order of their numbers: N, E, S, W, and - for a piece that stays or is caught. SWNNWSSE is a turn of the rabbits, WSESWE one of the hunters. On the board a digit picks a piece and an arrow or a letter its step; - lets it stay, Backspace undoes, R suggests the rest, Enter sends. A press on a distant cell, or a drag, sends a piece there turn by turn; a frame, Shift or two resting fingers choose several. The wheel, a pinch, a double tap, + and Shift with − zoom; when zoomed in, a drag moves the board, and Shift with a drag draws the frame.
-rabbits-rules-notation-ours = In the contest a game has 120 to 240 moves per side, and a program has 0.25 seconds per move. People have no clock here unless they choose one.
-rabbits-rules-sources = Where the statement’s text and its example differ, the text was followed: a caught rabbit counts 75, and no cabbage grows where pieces start.
+rabbits-rules-notation = A turn has one letter per piece, in the order of their numbers: N, E, S, W, and - for a piece that stays or is caught. SWNNWSSE is a turn of the rabbits, WSESWE one of the hunters.
+rabbits-rules-notation-page = On the board a digit picks a piece and an arrow or a letter its step; - lets it stay, Backspace undoes, R suggests the rest, Enter sends. A press on a distant cell, or a drag, sends a piece there turn by turn; a frame, Shift or two resting fingers choose several. The wheel, a pinch, a double tap, + and Shift with − zoom; when zoomed in, a drag moves the board, and Shift with a drag draws the frame. People have no clock here unless they choose one.
+rabbits-rules-maze-title = The maze as text
+rabbits-rules-maze = The maze is the same in every game. It has 24 lines from the top, with 24 digits each from the left, a digit for each cell: the sum of the cell’s walls, 1 in the north, 2 in the east, 4 in the south and 8 in the west, in hexadecimal. So 9 is a cell with walls in the north and the west.
+rabbits-rules-maze-ours = Ten lines of the statement’s table have lost or gained digits. Here they are repaired: every wall agrees with its neighbour’s, the border is closed, and every cell can be reached.

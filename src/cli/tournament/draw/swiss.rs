@@ -23,7 +23,7 @@ struct Standing {
 pub fn round(draw: &Draw, round: u32, met: &[Met], out: &[usize]) -> Vec<Meeting> {
     let mut order = standings(draw, round, met, out);
     let mut meetings = Vec::new();
-    while order.len() % draw.seats != 0 {
+    while !order.len().is_multiple_of(draw.seats) {
         let last = order.iter().rposition(|standing| !standing.was_free);
         let free = order.remove(last.unwrap_or(order.len() - 1));
         meetings.push(Meeting {

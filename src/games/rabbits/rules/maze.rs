@@ -10,7 +10,9 @@ pub const CELLS: usize = 576;
 /// The statement's table, repaired: one hexadecimal digit per cell, the sum of its walls (north 1, east 2, south 4, west 8).
 /// In the printed table ten rows have too few or too many digits. In the repaired one every wall agrees with the
 /// neighbouring cell's.
-const TABLE: &[u8] = include_bytes!("maze.txt");
+pub const MAZE: &str = include_str!("maze.txt");
+
+const TABLE: &[u8] = MAZE.as_bytes();
 
 const WALLS: [u8; CELLS] = read_table();
 

@@ -9,7 +9,7 @@ mod text;
 
 use serde::Serialize;
 
-pub use maze::{CELLS, Cell, Direction, SIZE};
+pub use maze::{CELLS, Cell, Direction, MAZE, SIZE};
 
 use crate::core::game::{Game, IllegalMove, LineError, LineSource, Outcome, Seat, Seats};
 

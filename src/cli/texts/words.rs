@@ -1,0 +1,76 @@
+//! Messages of Fluent files, in the order in which they stand.
+
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use fluent_syntax::parser;
+use fluent_syntax::unicode::unescape_unicode_to_string;
+use warren::games::GameId;
+
+use super::files::{Files, shared_words};
+use super::language::Language;
+
+/// The messages of a game, and those that all games share, in one language.
+pub struct Words {
+    /// Each with its id. Those that need values are left out: the texts here have none.
+    messages: Vec<(String, String)>,
+}
+
+impl Words {
+    /// The words for a game.
+    pub fn of(game: GameId, language: Language) -> Words {
+        let own = Files::of(game).words(language);
+        let sources = shared_words(language).into_iter().chain([own]);
+        Words {
+            messages: sources.flat_map(messages_of).collect(),
+        }
+    }
+
+    /// A message's text, if there is such a message.
+    pub fn find(&self, id: &str) -> Option<&str> {
+        let found = self.messages.iter().find(|(known, _)| known == id);
+        found.map(|(_, text)| text.as_str())
+    }
+
+    /// A message's text.
+    ///
+    /// # Panics
+    /// If there is no such message. The files are embedded, and a test prints all texts in all languages.
+    pub fn get(&self, id: &str) -> &str {
+        self.find(id)
+            .unwrap_or_else(|| panic!("no words for `{id}`"))
+    }
+
+    /// The names of sections: what stands between two ends of the ids of messages, in order.
+    pub fn between(&self, begin: &str, end: &str) -> Vec<&str> {
+        let ids = self.messages.iter().map(|(id, _)| id.as_str());
+        ids.filter_map(|id| id.strip_prefix(begin)?.strip_suffix(end))
+            .collect()
+    }
+
+    /// The ids of all messages.
+    #[cfg(test)]
+    pub fn ids(&self) -> Vec<&str> {
+        self.messages.iter().map(|(id, _)| id.as_str()).collect()
+    }
+}
+
+/// The messages of a file that need no values.
+fn messages_of(source: &'static str) -> Vec<(String, String)> {
+    let resource = parser::parse(source).unwrap_or_else(|(_, wrong)| panic!("{wrong:?}"));
+    let messages = resource.body.into_iter().filter_map(|entry| match entry {
+        Entry::Message(message) => Some((message.id.name.to_owned(), text(&message.value?)?)),
+        _ => None,
+    });
+    messages.collect()
+}
+
+/// A pattern of words and of notation in placeables, `{ "E4N" }`. `None` for one that needs values.
+fn text(pattern: &Pattern<&str>) -> Option<String> {
+    let parts = pattern.elements.iter().map(|element| match element {
+        PatternElement::TextElement { value } => Some((*value).to_owned()),
+        PatternElement::Placeable {
+            expression: Expression::Inline(InlineExpression::StringLiteral { value }),
+        } => Some(unescape_unicode_to_string(value).into_owned()),
+        PatternElement::Placeable { .. } => None,
+    });
+    parts.collect()
+}

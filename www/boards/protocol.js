@@ -1,0 +1,147 @@
+// What a game's programs read and write, under the rules. It is closed at first; its words and the sample sessions are loaded
+// when somebody opens it. The words of a section are the messages `GAME-protocol-NAME`, with a decision of ours in
+// `GAME-protocol-NAME-ours`, and `protocol-NAME` for what is so in every game.
+
+import { h } from "../page/dom.js";
+import { fetchFile } from "../page/failure.js";
+import { hasText, loadWords, t } from "../page/i18n.js";
+
+/** The sections in order. Their titles are `protocol-NAME-title`. A game has those of which there are words. */
+export const SECTIONS = [
+  { name: "file" },
+  { name: "start" },
+  { name: "turn" },
+  { name: "answer" },
+  { name: "end" },
+  { name: "time" },
+  { name: "lines" },
+  { name: "lost" },
+  { name: "session" },
+];
+
+/** The seats of which there is a session, in `examples/`: each game has two at least. */
+const SEATS = [0, 1];
+
+/** A line that a program read or wrote. */
+const MARKED = /^(>>|<<)/;
+
+/**
+ * @param {string} game
+ * @returns {HTMLDetailsElement}
+ */
+export function protocolOf(game) {
+  const place = h("div", { class: "protocol" });
+  const details = /** @type {HTMLDetailsElement} */ (
+    h("details", null, h("summary", null, h("h2", null, t("protocol"))), place)
+  );
+  let isAsked = false;
+  details.addEventListener("toggle", async () => {
+    if (!details.open || isAsked) return;
+    isAsked = true;
+    try {
+      place.replaceChildren(...(await load(game)));
+    } catch {
+      isAsked = false;
+      place.replaceChildren(h("p", null, t("protocol-missing")));
+    }
+  });
+  return details;
+}
+
+/** @param {string} game */
+async function load(game) {
+  const [logs] = await Promise.all([
+    Promise.all(SEATS.map((seat) => logOf(game, seat))),
+    loadWords("protocol"),
+  ]);
+  return SECTIONS.flatMap(({ name }) => {
+    const own = `${game}-protocol-${name}`;
+    const texts = [own, `protocol-${name}`].filter(hasText).map((id) => t(id));
+    if (texts.length === 0) return [];
+    return h(
+      "section",
+      null,
+      h("h3", null, t(`protocol-${name}-title`)),
+      ...texts.flatMap(blocks),
+      hasText(`${own}-ours`) && ours(t(`${own}-ours`)),
+      ...(name === "session" ? sessions(game, logs) : []),
+    );
+  });
+}
+
+/**
+ * The lines of a seat's session, without the first, which is the log's own.
+ * @param {string} game
+ * @param {number} seat
+ */
+async function logOf(game, seat) {
+  const log = await (await fetchFile(`starters/${game}/session-${seat}.log`)).text();
+  return log.trimEnd().split("\n").slice(1);
+}
+
+/**
+ * What each seat's program read and wrote. The game's file, which stands before that, is the same for all, and is shown once.
+ * @param {string} game
+ * @param {readonly string[][]} logs by seat
+ */
+function sessions(game, logs) {
+  return logs.map((lines, seat) => {
+    const shown = seat === 0 ? lines : lines.slice(lines.findIndex((line) => MARKED.test(line)));
+    return h(
+      "figure",
+      { class: "figure" },
+      h("figcaption", { class: "muted" }, t(`${game}-seat-${seat}`)),
+      h("pre", { class: "command", dir: "ltr", tabindex: "0" }, h("code", null, shown.join("\n"))),
+    );
+  });
+}
+
+/**
+ * A decision of ours, where the contest's statement leaves a rule open.
+ * @param {string} text
+ */
+export function ours(text) {
+  return h("p", null, ...marked(text), h("span", { class: "ours" }, t("rules-ours")));
+}
+
+/**
+ * The paragraphs and lists of a message: each of its lines is a paragraph, or, after a hyphen, an item.
+ * @param {string} message
+ */
+function blocks(message) {
+  /** @type {HTMLElement[]} */
+  const made = [];
+  /** @type {HTMLElement | null} */
+  let list = null;
+  for (const line of message.split("\n")) {
+    if (line.startsWith("- ")) {
+      if (!list) {
+        list = h("ul");
+        made.push(list);
+      }
+      list.append(h("li", null, ...marked(line.slice(2))));
+    } else {
+      list = null;
+      made.push(h("p", null, ...marked(line)));
+    }
+  }
+  return made;
+}
+
+/** The marks that isolate notation in right-to-left sentences, which an element of its own does not need. */
+const ISOLATING = /[\u2066-\u2069]/g;
+
+/**
+ * A text in which `what programs read and write` is shown as such.
+ * @param {string} text
+ */
+export function marked(text) {
+  return text.split("`").map((part, i) => (i % 2 === 0 ? part : code(part.replace(ISOLATING, ""))));
+}
+
+/** How long notation may be that is not broken over lines. */
+const SHORT = 20;
+
+/** @param {string} text */
+const code = (text) =>
+  h("code", { dir: "ltr", class: text.length <= SHORT ? "whole" : null }, text);
