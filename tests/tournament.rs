@@ -237,7 +237,7 @@ fn a_test_ends_the_tournament_when_it_is_decided() {
         "{stdout}"
     );
     let games = index(folder.path()).len();
-    assert!(games < 200 && games % 2 == 0, "{games}");
+    assert!(games < 200 && games.is_multiple_of(2), "{games}");
 }
 
 #[test]
