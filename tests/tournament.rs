@@ -256,3 +256,128 @@ fn two_commands_do_not_play_the_same_tournament() {
     first.kill().unwrap();
     first.wait().unwrap();
 }
+
+/// The facts of each game that do not depend on the machine.
+fn facts(folder: &TempDir) -> Vec<(u64, Value, Value, Value, Value)> {
+    let facts = |game: &Value| {
+        let of = |name: &str| game[name].clone();
+        let number = game["number"].as_u64().unwrap();
+        (
+            number,
+            of("round"),
+            of("programs"),
+            of("scores"),
+            of("board"),
+        )
+    };
+    let mut games: Vec<_> = index(folder.path()).iter().map(facts).collect();
+    games.sort_by_key(|game| game.0);
+    games
+}
+
+#[test]
+fn jobs_on_many_machines_give_the_same_table() {
+    let file = format!(
+        "game = \"crossing\"\ntime_factor = 100\nlogs = true\n{}",
+        levels(&[1, 2, 3])
+    );
+    let whole = tournament(&file);
+    assert!(run(&whole, &["cup.toml"]).status.success());
+    let many = tournament(&file);
+    let planned = run(&many, &["plan", "cup.toml", "--jobs", "2"]);
+    assert!(text(&planned.stdout).contains("cup.plan has 2 jobs"));
+    assert!(run(&many, &["run", "cup.plan", "1"]).status.success());
+    // What is missing is named.
+    let half = run(&many, &["merge", "cup.toml", "cup.jobs"]);
+    assert_eq!(half.status.code(), Some(2));
+    assert!(
+        text(&half.stderr).contains("missing: games 3-4;"),
+        "{}",
+        text(&half.stderr)
+    );
+    // The second job is ended on the way, and goes on.
+    let mut child = warren(&many, &["run", "cup.plan", "2"]).spawn().unwrap();
+    child.kill().unwrap();
+    child.wait().unwrap();
+    assert!(
+        run(&many, &["run", "cup.plan", "2", "--to", "elsewhere"])
+            .status
+            .success()
+    );
+    assert!(run(&many, &["run", "cup.plan", "2"]).status.success());
+    let merged = run(&many, &["merge", "cup.toml", "cup.jobs", "elsewhere"]);
+    assert!(merged.status.success(), "{}", text(&merged.stderr));
+    assert!(text(&merged.stdout).starts_with("2 games are new, 6 were there twice"));
+    assert_eq!(facts(&many), facts(&whole));
+    let shown = |folder: &TempDir| text(&run(folder, &["show", "cup.toml"]).stdout);
+    let table = |folder: &TempDir| -> Vec<String> {
+        let cells = |line: &str| {
+            line.split_whitespace()
+                .take(12)
+                .collect::<Vec<_>>()
+                .join(" ")
+        };
+        shown(folder).lines().map(cells).collect()
+    };
+    assert_eq!(table(&many), table(&whole));
+    assert!(
+        many.path()
+            .join("cup.results/crossing-0001-seat-0.log")
+            .exists()
+    );
+    assert_eq!(run(&many, &["run", "cup.plan", "9"]).status.code(), Some(2));
+}
+
+#[test]
+fn results_of_other_programs_are_not_merged() {
+    let one = tournament(&format!("game = \"dots\"\n{}", levels(&[1, 2])));
+    assert!(run(&one, &["cup.toml"]).status.success());
+    let other = tournament(&format!("game = \"dots\"\n{}", levels(&[1, 3])));
+    let results = one.path().join("cup.results");
+    let merged = run(&other, &["merge", "cup.toml", results.to_str().unwrap()]);
+    assert_eq!(merged.status.code(), Some(2));
+    assert!(text(&merged.stderr).contains("by other programs"));
+    // Nor is a plan played for them.
+    assert!(
+        run(&one, &["plan", "cup.toml"]).status.code() == Some(2),
+        "nothing is left to play"
+    );
+    let planned = tournament(&format!("game = \"dots\"\n{}", levels(&[1, 2])));
+    assert!(run(&planned, &["plan", "cup.toml"]).status.success());
+    fs::write(
+        planned.path().join("cup.toml"),
+        format!("game = \"dots\"\n{}", levels(&[2, 1])),
+    )
+    .unwrap();
+    let refused = run(&planned, &["run", "cup.plan", "1"]);
+    assert!(
+        text(&refused.stderr).contains("not those of the plan"),
+        "{}",
+        text(&refused.stderr)
+    );
+}
+
+#[test]
+fn a_swiss_tournament_is_planned_round_by_round() {
+    let file = format!(
+        "game = \"dots\"\ndraw = \"swiss\"\nrounds = 2\n{}",
+        levels(&[1, 2, 3, 4])
+    );
+    let whole = tournament(&file);
+    assert!(run(&whole, &["cup.toml"]).status.success());
+    let many = tournament(&file);
+    for round in ["one", "two"] {
+        let plan = format!("{round}.plan");
+        assert!(
+            run(&many, &["plan", "cup.toml", "--to", &plan])
+                .status
+                .success()
+        );
+        for job in ["1", "2"] {
+            assert!(run(&many, &["run", &plan, job]).status.success());
+        }
+        let jobs = format!("{round}.jobs");
+        run(&many, &["merge", "cup.toml", &jobs]);
+    }
+    assert_eq!(facts(&many), facts(&whole));
+}

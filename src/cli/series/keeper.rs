@@ -48,24 +48,10 @@ impl Keeper {
     /// # Errors
     /// If the index cannot be read, or has a line that is no entry.
     pub fn entries(&self) -> io::Result<Vec<Entry>> {
+        let (entries, whole) = read_index(&self.folder)?;
         let path = self.folder.join(INDEX);
-        if !path.exists() {
-            return Ok(Vec::new());
-        }
-        let mut lines = BufReader::new(File::open(&path)?);
-        let (mut entries, mut whole) = (Vec::new(), 0);
-        let mut line = Vec::new();
-        while lines.read_until(b'\n', &mut line)? > 0 {
-            if line.last() != Some(&b'\n') {
-                OpenOptions::new().write(true).open(&path)?.set_len(whole)?;
-                break;
-            }
-            whole += line.len() as u64;
-            let number = entries.len() + 1;
-            let entry = serde_json::from_slice(&line)
-                .map_err(|error| io::Error::other(format!("{INDEX}, line {number}: {error}")))?;
-            entries.push(entry);
-            line.clear();
+        if path.exists() && fs::metadata(&path)?.len() > whole {
+            OpenOptions::new().write(true).open(&path)?.set_len(whole)?;
         }
         Ok(entries)
     }
@@ -132,6 +118,34 @@ impl Keeper {
         file.as_file().sync_all()?;
         Ok(file)
     }
+}
+
+/// The entries of a folder's index, oldest first, without one that was not written to its end. Nothing is changed.
+///
+/// # Errors
+/// If the index cannot be read, or has a line that is no entry.
+pub fn entries_of(folder: &Path) -> io::Result<Vec<Entry>> {
+    read_index(folder).map(|(entries, _)| entries)
+}
+
+/// The entries of an index, and the length of its complete lines.
+fn read_index(folder: &Path) -> io::Result<(Vec<Entry>, u64)> {
+    let path = folder.join(INDEX);
+    let (mut entries, mut whole) = (Vec::new(), 0);
+    if !path.exists() {
+        return Ok((entries, whole));
+    }
+    let mut lines = BufReader::new(File::open(&path)?);
+    let mut line = Vec::new();
+    while lines.read_until(b'\n', &mut line)? > 0 && line.last() == Some(&b'\n') {
+        whole += line.len() as u64;
+        let number = entries.len() + 1;
+        let entry = serde_json::from_slice(&line)
+            .map_err(|error| io::Error::other(format!("{INDEX}, line {number}: {error}")))?;
+        entries.push(entry);
+        line.clear();
+    }
+    Ok((entries, whole))
 }
 
 /// Why a game could not be stored.

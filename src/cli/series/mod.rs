@@ -12,7 +12,7 @@ mod starts;
 pub use attempts::{Conditions, Finished, Job, play};
 pub use entry::{Entry, Fault};
 pub use fingerprint::fingerprint;
-pub use keeper::{Keeper, Kept};
+pub use keeper::{Keeper, Kept, entries_of};
 pub use players::{Player, time_factor};
 pub use pool::{Schedule, at_once, run, stopped_by_the_user};
 pub use starts::{Starts, seating, usual};

@@ -2,6 +2,7 @@
 
 mod draw;
 mod file;
+mod plan;
 mod progress;
 mod schedule;
 mod setup;
@@ -58,6 +59,9 @@ pub struct TournamentCommand {
 enum What {
     New(template::New),
     Show(Show),
+    Plan(plan::Plan),
+    Run(plan::Run),
+    Merge(plan::Merge),
 }
 
 impl TournamentCommand {
@@ -65,6 +69,9 @@ impl TournamentCommand {
         match (&self.what, &self.file) {
             (Some(What::New(new)), _) => new.run(),
             (Some(What::Show(show)), _) => show.run(),
+            (Some(What::Plan(plan)), _) => plan.run(),
+            (Some(What::Run(run)), _) => run.run(),
+            (Some(What::Merge(merge)), _) => merge.run(),
             (None, Some(path)) => {
                 let file = TournamentFile::read(path)?;
                 for_game!(file.game, G => play::<G>(file, path))

@@ -2,6 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use serde::{Deserialize, Serialize};
+
 use super::draw::{Draw, Meeting, Met};
 use crate::cli::Failure;
 use crate::cli::series::{Entry, seating};
@@ -13,12 +15,14 @@ const MOST_FIRST_FAULTS: usize = 3;
 const ATTEMPTS: usize = 2;
 
 /// A game that is to be played.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct NextGame {
     /// The number of the game, from 1.
     pub number: u32,
     /// The number of its meeting, from 0.
     pub pair: u32,
+    /// The round of its meeting, from 1.
+    pub round: u32,
     /// The player at each seat.
     pub seated: Vec<usize>,
 }
@@ -108,6 +112,7 @@ impl Progress {
         (meeting.players.len() > 1).then(|| NextGame {
             number,
             pair,
+            round: meeting.round,
             seated: seating(&meeting.players, turn as usize),
         })
     }

@@ -133,19 +133,7 @@ impl<G: Protocol<Move: Send> + Draw + Send> Schedule for Tournament<'_, G> {
         let Some(game) = self.next_game() else {
             return Ok(None);
         };
-        let setup = self.setup;
-        let start = setup
-            .starts
-            .of_pair(setup.draw.seats, setup.draw.seed, game.pair)?;
-        Ok(Some(Job {
-            number: game.number,
-            pair: game.pair,
-            seated: game.seated,
-            begun: start.begun,
-            board: start.board,
-            seed: setup.draw.seed.wrapping_add(u64::from(game.number) * SEEDS),
-            may_fail: true,
-        }))
+        job_of(self.setup, game).map(Some)
     }
 
     fn done(&mut self, job: Job<G>, result: Finished) -> Result<(), Failure> {
@@ -181,6 +169,25 @@ impl<G: Protocol<Move: Send> + Draw + Send> Schedule for Tournament<'_, G> {
             }
         }
     }
+}
+
+/// A game of a tournament, with its start. The same number always gives the same.
+///
+/// # Errors
+/// If no board can be drawn.
+pub fn job_of<G: Protocol + Draw>(setup: &Setup<G>, game: NextGame) -> Result<Job<G>, Failure> {
+    let start = setup
+        .starts
+        .of_pair(setup.draw.seats, setup.draw.seed, game.pair)?;
+    Ok(Job {
+        number: game.number,
+        pair: game.pair,
+        seated: game.seated,
+        begun: start.begun,
+        board: start.board,
+        seed: setup.draw.seed.wrapping_add(u64::from(game.number) * SEEDS),
+        may_fail: true,
+    })
 }
 
 /// How the test stands, in a line.

@@ -1,0 +1,473 @@
+//! A tournament on many machines: a plan of independent jobs, the playing of one of them, and the joining of what came back.
+//!
+//! A plan is a text of JSON lines: the first says which tournament it is for, each other one is a job. Whatever runs commands can
+//! run the jobs: GNU parallel, a Slurm array, a shell.
+
+use std::collections::{BTreeSet, VecDeque};
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use serde::{Deserialize, Serialize};
+use warren::core::link::Pack;
+use warren::core::protocol::Protocol;
+use warren::for_game;
+use warren::thinking::generate::Draw;
+
+use super::file::TournamentFile;
+use super::progress::{NextGame, Progress};
+use super::schedule::job_of;
+use super::setup::Setup;
+use super::{keeper, lock, read_progress};
+use crate::cli::Failure;
+use crate::cli::arena::{Orphans, Unplayed};
+use crate::cli::output::print;
+use crate::cli::series::{
+    self, Entry, Finished, Job, Keeper, Kept, Schedule, at_once, run, stopped_by_the_user,
+};
+
+/// The maximum size of a plan in bytes.
+const LONGEST_PLAN: u64 = 256 << 20;
+
+/// The first line of a plan.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+struct Head {
+    /// The file of the tournament, seen from the plan.
+    tournament: PathBuf,
+    /// What tells this tournament from others.
+    series: String,
+    /// The version of Warren that has to play it.
+    version: String,
+    jobs: usize,
+}
+
+/// A job: games that are played one after the other, whole pairs.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+struct PlannedJob {
+    /// From 1.
+    job: usize,
+    games: Vec<NextGame>,
+}
+
+/// Write the games that are still to be played as independent jobs, for many machines.
+///
+/// In Swiss and knockout a plan has the games of the current round; after it has been merged, plan again.
+#[derive(Args)]
+#[command(after_help = "Examples:
+  warren tournament plan cup.toml --jobs 400
+  parallel --sshlogin 8/one,8/two warren tournament run cup.plan ::: $(seq 400)
+  sbatch --array=1-400 --wrap 'warren tournament run cup.plan $SLURM_ARRAY_TASK_ID'")]
+pub struct Plan {
+    /// The file of the tournament.
+    file: PathBuf,
+    /// How many jobs; there are never more than pairs of games.
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    jobs: u32,
+    /// The plan to write; without it, the file's name with `.plan`.
+    #[arg(long, value_name = "PLAN")]
+    to: Option<PathBuf>,
+}
+
+impl Plan {
+    pub fn run(&self) -> Result<(), Failure> {
+        let file = TournamentFile::read(&self.file)?;
+        for_game!(file.game, G => {
+            let setup: Setup<G> = Setup::new(file, &self.file)?;
+            let mut progress = read_progress(&setup)?;
+            self.write(&setup.series, &mut progress)
+        })
+    }
+
+    fn write(&self, series: &str, progress: &mut Progress) -> Result<(), Failure> {
+        let games: Vec<NextGame> = std::iter::from_fn(|| progress.next()).collect();
+        if games.is_empty() {
+            return Err(Failure("no game is left to play".into()));
+        }
+        let mut pairs: Vec<Vec<NextGame>> = Vec::new();
+        for game in games {
+            match pairs.last_mut().filter(|pair| pair[0].pair == game.pair) {
+                Some(pair) => pair.push(game),
+                None => pairs.push(vec![game]),
+            }
+        }
+        let count = pairs.len().min(self.jobs as usize);
+        let mut jobs: Vec<Vec<NextGame>> = vec![Vec::new(); count];
+        for (index, pair) in pairs.into_iter().enumerate() {
+            jobs[index % count].extend(pair);
+        }
+        let path = self
+            .to
+            .clone()
+            .unwrap_or_else(|| self.file.with_extension("plan"));
+        let head = Head {
+            tournament: seen_from(&path, &self.file),
+            series: series.to_owned(),
+            version: env!("CARGO_PKG_VERSION").to_owned(),
+            jobs: count,
+        };
+        let failure = |what: &dyn std::fmt::Display| Failure(format!("{}: {what}", path.display()));
+        let mut text = json(&head).map_err(|error| failure(&error))?;
+        for (number, games) in (1..).zip(jobs) {
+            let job = PlannedJob { job: number, games };
+            text += &json(&job).map_err(|error| failure(&error))?;
+        }
+        fs::write(&path, text).map_err(|error| failure(&error))?;
+        print(format_args!(
+            "{} has {count} jobs. Run each with: warren tournament run {0} JOB\nThen join them with: warren tournament merge {} {}\n",
+            path.display(),
+            self.file.display(),
+            jobs_folder(&path).display()
+        ))
+    }
+}
+
+fn json(line: &impl Serialize) -> serde_json::Result<String> {
+    Ok(serde_json::to_string(line)? + "\n")
+}
+
+/// The path of a file, seen from the folder of another, if both are in the same folder; otherwise its whole path.
+fn seen_from(plan: &Path, file: &Path) -> PathBuf {
+    match (plan.parent(), file.parent(), file.file_name()) {
+        (Some(here), Some(there), Some(name)) if here == there => name.into(),
+        _ => std::path::absolute(file).unwrap_or_else(|_| file.to_owned()),
+    }
+}
+
+/// Where the jobs of a plan leave their results.
+fn jobs_folder(plan: &Path) -> PathBuf {
+    plan.with_extension("jobs")
+}
+
+/// Play one job of a plan. Its results come into a folder of their own. Ended on the way, it goes on where it was.
+#[derive(Args)]
+pub struct Run {
+    /// The plan.
+    plan: PathBuf,
+    /// The number of the job, from 1.
+    job: usize,
+    /// The folder of the results; without it, a folder beside the plan.
+    #[arg(long, value_name = "FOLDER")]
+    to: Option<PathBuf>,
+}
+
+impl Run {
+    pub fn run(&self) -> Result<(), Failure> {
+        let (head, job) = self.read()?;
+        let path = self
+            .plan
+            .parent()
+            .unwrap_or(Path::new(""))
+            .join(&head.tournament);
+        if head.version != env!("CARGO_PKG_VERSION") {
+            return Err(Failure(format!(
+                "the plan is for version {} of Warren, and this is {}",
+                head.version,
+                env!("CARGO_PKG_VERSION")
+            )));
+        }
+        let file = TournamentFile::read(&path)?;
+        for_game!(file.game, G => self.play::<G>(&head, job, file, &path))
+    }
+
+    fn read(&self) -> Result<(Head, PlannedJob), Failure> {
+        let failure =
+            |what: &dyn std::fmt::Display| Failure(format!("{}: {what}", self.plan.display()));
+        let size = fs::metadata(&self.plan)
+            .map_err(|error| failure(&error))?
+            .len();
+        if size > LONGEST_PLAN {
+            return Err(failure(&"this is no plan: it is too long"));
+        }
+        let text = fs::read_to_string(&self.plan).map_err(|error| failure(&error))?;
+        let mut lines = text.lines();
+        let head: Head = serde_json::from_str(lines.next().unwrap_or_default())
+            .map_err(|error| failure(&format_args!("line 1 is not that of a plan: {error}")))?;
+        if !(1..=head.jobs).contains(&self.job) {
+            return Err(failure(&format_args!("its jobs are 1 to {}", head.jobs)));
+        }
+        let line = lines.nth(self.job - 1).unwrap_or_default();
+        let job: PlannedJob = serde_json::from_str(line)
+            .map_err(|error| failure(&format_args!("line {} is no job: {error}", self.job + 1)))?;
+        Ok((head, job))
+    }
+
+    fn play<G>(
+        &self,
+        head: &Head,
+        job: PlannedJob,
+        file: TournamentFile,
+        path: &Path,
+    ) -> Result<(), Failure>
+    where
+        G: Protocol<Move: Send> + Draw + Pack + Send + Sync,
+    {
+        let setup: Setup<G> = Setup::new(file, path)?;
+        if setup.series != head.series {
+            return Err(Failure(format!(
+                "{}: its settings or its programs are not those of the plan",
+                path.display()
+            )));
+        }
+        let seated = job.games.iter().flat_map(|game| &game.seated);
+        if seated.copied().any(|player| player >= setup.players.len()) {
+            return Err(Failure(format!(
+                "{}: a job has a program that is not there",
+                self.plan.display()
+            )));
+        }
+        let own = jobs_folder(&self.plan).join(format!("{:06}", self.job));
+        let folder = self.to.clone().unwrap_or(own);
+        let _lock = lock(&folder)?;
+        let failure = |error: io::Error| Failure(format!("{}: {error}", folder.display()));
+        let keeper = Keeper::new(&folder, G::ID, setup.file.logs).map_err(failure)?;
+        let played = keeper.entries().map_err(failure)?;
+        let done: BTreeSet<u32> = played
+            .iter()
+            .filter(|entry| entry.counts())
+            .map(|entry| entry.number)
+            .collect();
+        let games = job
+            .games
+            .into_iter()
+            .filter(|game| !done.contains(&game.number));
+        let stopped = stopped_by_the_user()?;
+        let mut planned = Planned {
+            setup: &setup,
+            games: games.collect(),
+            keeper,
+            was_stopped: false,
+        };
+        let orphans = Orphans::adopt();
+        let at_once = at_once(setup.file.games_at_once.or(Some(1)), setup.draw.seats);
+        run(&mut planned, at_once, &stopped, |(job, _)| {
+            series::play(
+                job,
+                &setup.players,
+                setup.conditions,
+                &orphans,
+                &stopped,
+                |_| {},
+            )
+        })?;
+        match planned.was_stopped {
+            true => Err(Failure(
+                "the job was stopped; the same command goes on".into(),
+            )),
+            false => Ok(()),
+        }
+    }
+}
+
+/// The games of a job.
+struct Planned<'a, G: Protocol> {
+    setup: &'a Setup<G>,
+    games: VecDeque<NextGame>,
+    keeper: Keeper,
+    was_stopped: bool,
+}
+
+impl<G: Protocol> Planned<'_, G> {
+    fn keep(
+        &mut self,
+        record: &str,
+        logs: &[String],
+        entry: Entry,
+        round: u32,
+    ) -> Result<(), Failure> {
+        let entry = Entry {
+            series: self.setup.series.clone(),
+            seed: self.setup.draw.seed,
+            round,
+            ..entry
+        };
+        let kept = self.keeper.keep(&Kept { record, logs }, entry);
+        kept.map(drop)
+            .map_err(|error| Failure(format!("the game cannot be kept: {error}")))
+    }
+}
+
+impl<G: Protocol<Move: Send> + Draw + Send> Schedule for Planned<'_, G> {
+    type Job = (Job<G>, u32);
+    type Result = Finished;
+
+    fn next(&mut self) -> Result<Option<Self::Job>, Failure> {
+        match self.games.pop_front().filter(|_| !self.was_stopped) {
+            Some(game) => {
+                let round = game.round;
+                Ok(Some((job_of(self.setup, game)?, round)))
+            }
+            None => Ok(None),
+        }
+    }
+
+    fn done(&mut self, (job, round): Self::Job, result: Finished) -> Result<(), Failure> {
+        for disturbed in &result.disturbed {
+            let entry = Entry::of_disturbed(&job, &self.setup.players, disturbed);
+            self.keep(&disturbed.record, &disturbed.logs, entry, round)?;
+        }
+        match result.end {
+            Ok(Some(played)) => {
+                let entry = Entry::of_played(&job, &self.setup.players, &played);
+                self.keep(&played.record, &played.logs, entry, round)
+            }
+            Ok(None) => Ok(()),
+            Err(Unplayed::Failed(failure)) => Err(failure),
+            Err(Unplayed::Stopped | Unplayed::Disturbed(_)) => {
+                self.was_stopped = true;
+                Ok(())
+            }
+        }
+    }
+}
+
+/// Join the results of jobs, from whatever machines they came back. What is there twice counts once; what is missing is named.
+#[derive(Args)]
+pub struct Merge {
+    /// The file of the tournament.
+    file: PathBuf,
+    /// Folders of results, or folders with such folders in them.
+    #[arg(required = true)]
+    folders: Vec<PathBuf>,
+}
+
+impl Merge {
+    pub fn run(&self) -> Result<(), Failure> {
+        let file = TournamentFile::read(&self.file)?;
+        for_game!(file.game, G => {
+            let setup: Setup<G> = Setup::new(file, &self.file)?;
+            self.merge(&setup)
+        })
+    }
+
+    fn merge<G: Protocol + Draw>(&self, setup: &Setup<G>) -> Result<(), Failure> {
+        let _lock = lock(&setup.results)?;
+        let mut progress = read_progress(setup)?;
+        let mut kept = keeper(setup)?;
+        let mut found: Vec<(Entry, PathBuf)> = Vec::new();
+        for folder in &self.folders {
+            find(folder, setup, &mut found)?;
+        }
+        found.sort_by_key(|(entry, _)| entry.number);
+        let (mut new, mut twice) = (0, 0);
+        for (entry, folder) in found {
+            if progress.is_done(entry.number) {
+                twice += 1;
+                continue;
+            }
+            let read = |name: &String| {
+                let path = folder.join(name);
+                fs::read_to_string(&path)
+                    .map_err(|error| Failure(format!("{}: {error}", path.display())))
+            };
+            let record = read(&entry.record)?;
+            let logs = entry
+                .logs
+                .iter()
+                .map(read)
+                .collect::<Result<Vec<String>, Failure>>()?;
+            // First whether it belongs here, then the files.
+            progress.add(entry.clone())?;
+            let entry = Entry {
+                logs: Vec::new(),
+                ..entry
+            };
+            let game = Kept {
+                record: &record,
+                logs: &logs,
+            };
+            kept.keep(&game, entry)
+                .map_err(|error| Failure(format!("the game cannot be kept: {error}")))?;
+            new += 1;
+        }
+        print(format_args!(
+            "{new} games are new, {twice} were there twice and count once\n"
+        ))?;
+        let missing: Vec<u32> = std::iter::from_fn(|| progress.next())
+            .map(|game| game.number)
+            .collect();
+        match missing.is_empty() {
+            true => Ok(()),
+            false => {
+                let what = format!(
+                    "missing: games {}; plan again to play them",
+                    ranges(&missing)
+                );
+                // What was found is kept, so this is no failure of the merge, but the tournament is not complete.
+                let _ = writeln!(io::stderr(), "{}", setup.results.display());
+                Err(Failure(what))
+            }
+        }
+    }
+}
+
+/// Finds the entries in a folder and the folders in it.
+fn find<G: Protocol + Draw>(
+    folder: &Path,
+    setup: &Setup<G>,
+    found: &mut Vec<(Entry, PathBuf)>,
+) -> Result<(), Failure> {
+    let failure = |error: io::Error| Failure(format!("{}: {error}", folder.display()));
+    for entry in fs::read_dir(folder).map_err(failure)? {
+        let path = entry.map_err(failure)?.path();
+        if path.is_dir() {
+            find(&path, setup, found)?;
+        }
+    }
+    if !folder.join("games.jsonl").exists() {
+        return Ok(());
+    }
+    for entry in series::entries_of(folder).map_err(failure)? {
+        let what = match (
+            entry.series == setup.series,
+            entry.version == env!("CARGO_PKG_VERSION"),
+        ) {
+            (true, true) => {
+                found.push((entry, folder.to_owned()));
+                continue;
+            }
+            (false, _) => "by other programs or under other settings".to_owned(),
+            (_, false) => format!("by version {} of Warren", entry.version),
+        };
+        return Err(Failure(format!(
+            "{}: game {} was played {what}",
+            folder.display(),
+            entry.number
+        )));
+    }
+    Ok(())
+}
+
+/// Numbers in a row as ranges: `1-3, 7`.
+fn ranges(numbers: &[u32]) -> String {
+    let mut ranges: Vec<(u32, u32)> = Vec::new();
+    for &number in numbers {
+        match ranges.last_mut().filter(|(_, last)| last + 1 == number) {
+            Some((_, last)) => *last = number,
+            None => ranges.push((number, number)),
+        }
+    }
+    let text = |&(first, last): &(u32, u32)| match first == last {
+        true => first.to_string(),
+        false => format!("{first}-{last}"),
+    };
+    ranges.iter().map(text).collect::<Vec<_>>().join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_told_as_ranges() {
+        assert_eq!(ranges(&[1, 2, 3, 7, 9, 10]), "1-3, 7, 9-10");
+        assert_eq!(ranges(&[]), "");
+    }
+
+    #[test]
+    fn a_file_beside_the_plan_is_told_by_its_name() {
+        let told = |plan: &str, file: &str| seen_from(Path::new(plan), Path::new(file));
+        assert_eq!(told("a/cup.plan", "a/cup.toml"), Path::new("cup.toml"));
+        assert!(told("b/cup.plan", "a/cup.toml").is_absolute());
+    }
+}
