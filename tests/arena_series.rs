@@ -390,3 +390,18 @@ fn a_path_that_leads_nowhere_is_named_as_it_was_typed() {
         assert!(stderr.contains("`my/no-such-bot.py`"), "{stderr}");
     }
 }
+
+#[test]
+fn a_test_of_two_hypotheses_ends_the_match() {
+    let folder = tempfile::tempdir().unwrap();
+    let options = ["--games", "400", "--sprt", "0:100", "--json", "--seed", "1"];
+    let output = play(&["warren:4", "warren:1"], &options, &folder);
+    assert!(output.status.success(), "{}", said(&output.stderr));
+    let last = said(&output.stdout).lines().last().unwrap().to_owned();
+    let last: Value = serde_json::from_str(&last).unwrap();
+    assert_eq!(last["sprt"]["accepted"], "H1");
+    let games = entries(&folder).len();
+    assert!(games < 400 && games.is_multiple_of(2), "{games}");
+    let refused = play(&["false", "false"], &["--sprt", "5:0"], &folder);
+    assert_eq!(refused.status.code(), Some(2));
+}

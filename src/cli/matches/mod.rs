@@ -19,6 +19,7 @@ use warren::thinking::generate::Draw;
 use super::Failure;
 use super::arena::{Contestant, Orphans};
 use super::input::RecordFile;
+use super::ratings::{Hypotheses, Scale};
 use super::series::{
     self, Conditions, Keeper, Player, Starts, at_once, fingerprint, run, stopped_by_the_user,
     time_factor, usual,
@@ -27,6 +28,9 @@ use schedule::{Form, MatchSchedule};
 
 /// How many moves are drawn for an opening, unless something else is asked for.
 const OPENING_MOVES: usize = 4;
+
+/// The errors of the test, of either kind.
+const ERROR: f64 = 0.05;
 
 /// Random seeds are below this, so that every program reads them from JSON unchanged.
 const LARGEST_SEED: u64 = 1 << 53;
@@ -92,6 +96,14 @@ pub struct Match {
     /// How many games to play; without it, as many as there are programs, or, from a record, one.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     games: Option<u32>,
+    /// End the match as soon as one of two hypotheses is accepted: that the first program is stronger than the second by ELO0 at
+    /// most, or by ELO1 at least; --games is the most games then. A sequential probability ratio test of pairs of games, with
+    /// errors of 5 %.
+    #[arg(long, value_name = "ELO0:ELO1", value_parser = two_differences, allow_hyphen_values = true)]
+    sprt: Option<(f64, f64)>,
+    /// The differences of --sprt are in normalized Elo.
+    #[arg(long, requires = "sprt")]
+    normalized: bool,
     /// How many games to play at a time. There are never more than leave each program a processor core; without it, one.
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
     jobs: u16,
@@ -144,6 +156,7 @@ impl Match {
         let series = format!("{settings}-{seed}");
         let plan = (seed, self.games(), form);
         let mut schedule = MatchSchedule::new(&players, starts, plan, series, keeper, &bar);
+        schedule.ends_with(self.test()?);
         for entry in &before {
             schedule.take_over(entry);
         }
@@ -184,6 +197,23 @@ impl Match {
                 G::ID
             ))),
         }
+    }
+
+    /// The test that ends the match.
+    fn test(&self) -> Result<Option<Hypotheses>, Failure> {
+        let Some((elo0, elo1)) = self.sprt else {
+            return Ok(None);
+        };
+        if self.programs.len() != 2 {
+            return Err(Failure("--sprt is for matches of two programs".into()));
+        }
+        let scale = match self.normalized {
+            true => Scale::Normalized,
+            false => Scale::Logistic,
+        };
+        let test = Hypotheses::new(elo0, elo1, scale, ERROR, ERROR);
+        test.map(Some)
+            .map_err(|error| Failure(format!("--sprt: {error}")))
     }
 
     fn conditions(&self) -> Conditions {
@@ -365,6 +395,13 @@ fn same_start<G: Protocol>(file: &RecordFile) -> Result<Record<G>, Failure> {
         ));
     }
     Ok(record)
+}
+
+/// Reads two numbers with a colon between them.
+fn two_differences(text: &str) -> Result<(f64, f64), String> {
+    let numbers = text.split_once(':');
+    let numbers = numbers.and_then(|(low, high)| Some((low.parse().ok()?, high.parse().ok()?)));
+    numbers.ok_or_else(|| "two differences in Elo are expected, such as 0:5".to_owned())
 }
 
 /// A seed that chance decides.

@@ -1,5 +1,6 @@
 //! The games of a match: which are played, what is printed of each, and the results.
 
+use std::collections::BTreeMap;
 use std::io::{self, Write};
 
 use indicatif::ProgressBar;
@@ -10,6 +11,7 @@ use super::tally::{Results, Tally};
 use crate::cli::Failure;
 use crate::cli::arena::Unplayed;
 use crate::cli::output::print;
+use crate::cli::ratings::{Game, Hypotheses, Pentanomial, Sprt, json_of_sprt, words_of_sprt};
 use crate::cli::series::{
     Entry, Fault, Finished, Job, Keeper, Kept, Player, Schedule, Starts, seating,
 };
@@ -47,6 +49,9 @@ pub struct MatchSchedule<'a, G: Protocol> {
     tallies: Vec<Tally>,
     /// How many games each program has lost by silence in a row.
     silences: Vec<u32>,
+    /// The test that ends the match when it is decided, and the results by pair for it.
+    test: Option<Hypotheses>,
+    pairs: BTreeMap<u32, Vec<Game>>,
     /// The games that count for nobody.
     void: Vec<String>,
     was_stopped: bool,
@@ -76,9 +81,28 @@ impl<'a, G: Protocol + Draw> MatchSchedule<'a, G> {
             finished: 0,
             tallies: vec![Tally::default(); players.len()],
             silences: vec![0; players.len()],
+            test: None,
+            pairs: BTreeMap::new(),
             void: Vec::new(),
             was_stopped: false,
         }
+    }
+
+    /// Ends the match as soon as one of two hypotheses about the first program is accepted.
+    pub fn ends_with(&mut self, test: Option<Hypotheses>) {
+        self.test = test;
+    }
+
+    /// How the test stands.
+    fn sprt(&self) -> Option<(Sprt, Pentanomial)> {
+        let pairs: Vec<Vec<Game>> = self.pairs.values().cloned().collect();
+        let pairs = Pentanomial::of(0, &pairs);
+        Some((self.test.as_ref()?.test(&pairs), pairs))
+    }
+
+    /// Whether the test has accepted a hypothesis.
+    fn is_decided(&self) -> bool {
+        self.sprt().is_some_and(|(sprt, _)| sprt.accepted.is_some())
     }
 
     /// Takes in a game that an earlier run of this match has played.
@@ -97,6 +121,13 @@ impl<'a, G: Protocol + Draw> MatchSchedule<'a, G> {
     }
 
     fn count(&mut self, entry: &Entry) {
+        if let Some(places) = entry.places.clone() {
+            let players = self.seated(entry);
+            self.pairs
+                .entry(entry.pair)
+                .or_default()
+                .push(Game { players, places });
+        }
         for (seat, player) in self.seated(entry).into_iter().enumerate() {
             self.tallies[player].add(entry, seat);
             let is_silent =
@@ -135,6 +166,12 @@ impl<'a, G: Protocol + Draw> MatchSchedule<'a, G> {
         match self.form {
             Form::Words => print(format_args!("\n{results}\n"))?,
             Form::Json => print(format_args!("{}\n", results.json()))?,
+        }
+        if let Some((sprt, pairs)) = &self.sprt() {
+            match self.form {
+                Form::Words => print(words_of_sprt(sprt, pairs) + "\n")?,
+                Form::Json => print(json_of_sprt(sprt, pairs) + "\n")?,
+            }
         }
         if let Some(player) = self.silent() {
             tell(&format!(
@@ -195,6 +232,10 @@ where
             return Ok(None);
         }
         let (turn, seats) = (self.next, self.players.len() as u32);
+        // A pair that has begun is completed.
+        if turn % seats == 0 && self.is_decided() {
+            return Ok(None);
+        }
         let pair = turn / seats;
         let start = self.starts.of_pair(self.players.len(), self.seed, pair)?;
         self.next += 1;

@@ -20,12 +20,14 @@ mod samples;
 mod scores;
 mod seats;
 mod sprt;
+mod told;
 
 pub use interval::{Estimate, Interval};
 pub use pentanomial::{Pentanomial, Strength};
 pub use scores::{Scored, margins};
 pub use seats::{SeatStatistics, by_seat};
 pub use sprt::{Accepted, Hypotheses, Scale, Sprt};
+pub use told::{json_of_sprt, words_of_sprt};
 
 use bootstrap::Bootstrap;
 

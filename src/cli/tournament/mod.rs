@@ -24,10 +24,11 @@ use warren::thinking::generate::Draw;
 use super::Failure;
 use super::arena::Orphans;
 use super::output::print;
+use super::ratings::words_of_sprt;
 use super::series::{self, Keeper, at_once, run, stopped_by_the_user};
 use file::TournamentFile;
 use progress::Progress;
-use schedule::{Tournament, words_of_sprt};
+use schedule::Tournament;
 use setup::Setup;
 use standings::Standings;
 

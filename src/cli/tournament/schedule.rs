@@ -12,7 +12,7 @@ use super::progress::{NextGame, Progress};
 use super::setup::Setup;
 use crate::cli::Failure;
 use crate::cli::arena::Unplayed;
-use crate::cli::ratings::{Accepted, Hypotheses, Pentanomial, Sprt};
+use crate::cli::ratings::{Hypotheses, Pentanomial, Sprt};
 use crate::cli::series::{Entry, Finished, Job, Keeper, Kept, Schedule};
 
 /// How often a line tells how far the tournament is, where there is no bar.
@@ -188,21 +188,4 @@ pub fn job_of<G: Protocol + Draw>(setup: &Setup<G>, game: NextGame) -> Result<Jo
         seed: setup.draw.seed.wrapping_add(u64::from(game.number) * SEEDS),
         may_fail: true,
     })
-}
-
-/// How the test stands, in a line.
-pub fn words_of_sprt(sprt: &Sprt, pairs: &Pentanomial) -> String {
-    let accepted = match sprt.accepted {
-        Some(Accepted::Stronger) => "accepted: the first program is stronger by elo1 (H1)",
-        Some(Accepted::NotStronger) => "accepted: the first program is not stronger than elo0 (H0)",
-        None => "not decided",
-    };
-    format!(
-        "sprt: log-likelihood ratio {:.2}, bounds {:.2} and {:.2}, {} pairs {:?}; {accepted}",
-        sprt.llr,
-        sprt.lower,
-        sprt.upper,
-        pairs.pairs(),
-        pairs.0
-    )
 }
