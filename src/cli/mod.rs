@@ -6,6 +6,7 @@
 mod analyse;
 mod arena;
 mod check;
+mod completions;
 mod input;
 mod link;
 mod log;
@@ -58,6 +59,7 @@ enum Command {
     Review(analyse::Review),
     Link(link::Link),
     Unlink(link::Unlink),
+    Completions(completions::Completions),
     #[command(hide = true)]
     Wasi(wasi::Wasi),
     #[cfg(target_os = "linux")]
@@ -105,6 +107,7 @@ pub fn run() -> ExitCode {
         Command::Review(review) => review.run(),
         Command::Link(link) => link.run(),
         Command::Unlink(link) => link.run(),
+        Command::Completions(completions) => completions.run(),
         Command::Wasi(program) => program.run(),
         #[cfg(target_os = "linux")]
         Command::Guard(guard) => guard.run(),
