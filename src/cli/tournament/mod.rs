@@ -8,6 +8,7 @@ mod schedule;
 mod setup;
 mod sprt;
 mod standings;
+mod table;
 mod template;
 
 use std::fs::{self, File};
