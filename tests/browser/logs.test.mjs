@@ -171,6 +171,7 @@ pageTest(
 
 pageTest(
   "a log that ends with an answer that did not count opens before it, and shows it",
+  {},
   async (page, url) => {
     await page.goto(url);
     await bring(page, "warren 1 dots log\n# seat 1: Anna\n>> 1\n>> C4N\n<< Z9N\t12 ms, refused\n");
