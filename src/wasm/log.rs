@@ -18,6 +18,8 @@ use crate::games::{GameId, read_log};
 pub struct Log {
     game: GameId,
     log: log::Log,
+    /// Who played, and a fault, if the log's comments say so.
+    about: About,
 }
 
 #[wasm_bindgen]
@@ -28,7 +30,9 @@ impl Log {
     /// The line that cannot be read, and why.
     pub fn read(text: &str) -> Result<Log, JsValue> {
         let (game, log) = read_log(text).map_err(Problem::from)?;
-        Ok(Log { game, log })
+        let mut about = About::read(text, "#");
+        about.tell_refused(&log.refused().join(" "));
+        Ok(Log { game, log, about })
     }
 
     /// The log of a seat in a game. Seats are counted from 0.
@@ -43,7 +47,8 @@ impl Log {
             game,
             G => log::Log::of(&record.parse::<Record<G>>().map_err(Problem::from)?, seat)
         );
-        Ok(Log { game, log })
+        let about = About::default();
+        Ok(Log { game, log, about })
     }
 
     /// A log of what a seat was told first, and was told and answered since.
@@ -61,7 +66,8 @@ impl Log {
         let game = game(id)?;
         let log = for_game!(game, G => log::Log::new::<G>(seat, told));
         let log = log.map_err(Problem::from)?;
-        Ok(Log { game, log })
+        let about = About::default();
+        Ok(Log { game, log, about })
     }
 
     /// The game's name.
@@ -81,13 +87,14 @@ impl Log {
     pub fn record(&self) -> Option<String> {
         let record =
             for_game_with!(open, self.game, G => Some(self.log.record::<G>().to_string()), or None);
-        record.map(|record| self.about().told_in(record))
+        record.map(|record| self.about.told_in(record))
     }
 
-    /// What is known about the game: the answer that did not count, `refused: ANSWER`, if there was one.
+    /// What is known about the game besides: who played, as the log's comments say, and the answer that did not count,
+    /// `refused: ANSWER`, if there was one.
     #[wasm_bindgen(unchecked_return_type = "string[]")]
     pub fn comments(&self) -> JsValue {
-        to_js(&self.about().comments())
+        to_js(&self.about.comments())
     }
 
     /// What the seat was told first.
@@ -113,17 +120,9 @@ impl Log {
         to_js(&self.log.told().transcript)
     }
 
-    /// The log's text.
+    /// The log's text, with what is known about the game as comments.
     pub fn text(&self) -> String {
-        self.log.to_string()
-    }
-}
-
-impl Log {
-    fn about(&self) -> About {
-        let mut about = About::default();
-        about.tell_refused(&self.log.refused().join(" "));
-        about
+        self.about.told_in(self.log.to_string())
     }
 }
 
