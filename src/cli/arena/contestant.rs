@@ -25,8 +25,8 @@ enum Kind {
     BuiltIn(Level),
     /// The file of a WebAssembly program.
     Module(PathBuf),
-    /// The words of a command, at least one.
-    Words(Vec<String>),
+    /// The words of a command, at least one, and the folder of a submission that they are seen from; without it, from here.
+    Words(Vec<String>, Option<PathBuf>),
 }
 
 /// Why a text does not name a program.
@@ -69,7 +69,7 @@ impl FromStr for Contestant {
                 {
                     true if words.len() > 1 => return Err(NoContestant::Arguments),
                     true => Kind::Module(first.to_owned()),
-                    false => Kind::Words(words),
+                    false => Kind::Words(words, None),
                 }
             }
         };
@@ -97,13 +97,67 @@ impl Contestant {
         matches!(self.kind, Kind::Module(_))
     }
 
+    /// The program of a submission, whose command is seen from its folder.
+    ///
+    /// # Errors
+    /// If the command names no program.
+    pub fn in_folder(command: &str, folder: &Path) -> Result<Contestant, NoContestant> {
+        let words = shlex::split(command).ok_or(NoContestant::Unquoted)?;
+        let first = words.first().ok_or(NoContestant::Empty)?;
+        let kind = match Path::new(first)
+            .extension()
+            .is_some_and(|ending| ending == wasi::FILE_ENDING)
+        {
+            true if words.len() > 1 => return Err(NoContestant::Arguments),
+            true => Kind::Module(folder.join(first)),
+            false => Kind::Words(words, Some(folder.to_owned())),
+        };
+        Ok(Contestant {
+            text: command.trim().to_owned(),
+            kind,
+        })
+    }
+
+    /// The files and folders of a native program, which its jail has to show; `None` if it is no native program.
+    ///
+    /// Those are the submission's folder, or the folders of the files that the command names. Of a folder that others have
+    /// their files in, such as the user's own, only the file.
+    pub fn shown(&self) -> Option<Vec<PathBuf>> {
+        let (words, from) = match &self.kind {
+            Kind::BuiltIn(_) | Kind::Module(_) => return None,
+            Kind::Words(words, from) => (words, from),
+        };
+        if let Some(folder) = from {
+            return Some(vec![folder.clone()]);
+        }
+        let named = words.iter().enumerate();
+        let named = named.filter(|(index, word)| *index > 0 || is_path(word));
+        let existing =
+            named.filter_map(|(_, word)| absolute(word).ok().filter(|path| path.exists()));
+        let folder = |path: PathBuf| match path.parent() {
+            Some(parent) if !path.is_dir() && !is_shared(parent) => parent.to_owned(),
+            _ => path,
+        };
+        let mut shown: Vec<PathBuf> = existing
+            .map(folder)
+            .filter(|path| !path.is_dir() || !is_shared(path))
+            .collect();
+        shown.sort();
+        shown.dedup();
+        Some(shown)
+    }
+
     /// Checks what can be checked before a match.
     pub fn check(&self) -> Result<(), String> {
         match &self.kind {
             Kind::Module(path) => wasi::check(path).map_err(|error| error.to_string()),
             Kind::BuiltIn(_) => Ok(()),
-            Kind::Words(words) => match missing_source(words) {
-                Some(word) => Err(format!("there is no file `{word}`, seen from here")),
+            Kind::Words(words, from) => match missing_source(words, from.as_deref()) {
+                Some(word) => Err(format!(
+                    "there is no file `{word}`, seen from {}",
+                    from.as_deref()
+                        .map_or("here".into(), |from| from.to_string_lossy())
+                )),
                 None => Ok(()),
             },
         }
@@ -112,7 +166,7 @@ impl Contestant {
     /// The command that starts it. Of its folder, a WebAssembly program may read these files.
     ///
     /// If the game gives programs files, they are in `folder`, and the program runs there. File names in the command still
-    /// refer to the current directory.
+    /// refer to the current directory, or to the submission's folder. In a jail they do so by whole paths.
     pub fn command(
         &self,
         game: GameId,
@@ -120,6 +174,7 @@ impl Contestant {
         seed: u64,
         folder: Option<&Path>,
         files: &[&str],
+        is_jailed: bool,
     ) -> io::Result<Command> {
         let mut command = match &self.kind {
             Kind::BuiltIn(level) => {
@@ -139,19 +194,22 @@ impl Contestant {
                 command.arg("--").arg(absolute(path)?);
                 command
             }
-            Kind::Words(words) if folder.is_none() => {
+            Kind::Words(words, None) if folder.is_none() && !is_jailed => {
                 let mut command = Command::new(&words[0]);
                 command.args(&words[1..]);
                 command
             }
-            Kind::Words(words) => {
+            Kind::Words(words, from) => {
+                let from = from.as_deref();
                 // A name without a path is searched where the system keeps its programs.
-                let is_path = Path::new(&words[0]).components().count() > 1;
-                let mut command = match is_path {
-                    true => Command::new(seen_from_here(&words[0])),
+                let mut command = match is_path(&words[0]) {
+                    true => Command::new(seen_from(&words[0], from)),
                     false => Command::new(&words[0]),
                 };
-                command.args(words[1..].iter().map(|word| seen_from_here(word)));
+                command.args(words[1..].iter().map(|word| seen_from(word, from)));
+                if let Some(from) = from {
+                    command.current_dir(from);
+                }
                 command
             }
         };
@@ -163,7 +221,7 @@ impl Contestant {
 }
 
 /// The file that an interpreter is to run, if it is missing: the first word after the command that looks like a source.
-fn missing_source(words: &[String]) -> Option<&String> {
+fn missing_source<'a>(words: &'a [String], from: Option<&Path>) -> Option<&'a String> {
     const SOURCES: [&str; 9] = ["cjs", "jar", "js", "lua", "mjs", "pl", "py", "rb", "sh"];
     let looks_like_source = |word: &&String| {
         let ending = Path::new(word)
@@ -172,15 +230,32 @@ fn missing_source(words: &[String]) -> Option<&String> {
         !word.starts_with('-') && ending.is_some_and(|ending| SOURCES.contains(&ending))
     };
     let source = words.iter().skip(1).find(looks_like_source)?;
-    (!Path::new(source).exists()).then_some(source)
+    (!placed(source, from).exists()).then_some(source)
 }
 
 /// A word of a command. The relative path of an existing file becomes absolute.
-fn seen_from_here(word: &str) -> OsString {
-    match Path::new(word).exists() {
-        true => absolute(word).map_or_else(|_| word.into(), Into::into),
+fn seen_from(word: &str, from: Option<&Path>) -> OsString {
+    let path = placed(word, from);
+    match path.exists() {
+        true => absolute(path).map_or_else(|_| word.into(), Into::into),
         false => word.into(),
     }
+}
+
+/// Where a word of a command leads, seen from a folder or from here.
+fn placed(word: &str, from: Option<&Path>) -> PathBuf {
+    from.map_or_else(|| word.into(), |from| from.join(word))
+}
+
+/// Whether the first word of a command is a path. Otherwise it is searched where the system keeps its programs.
+fn is_path(word: &str) -> bool {
+    Path::new(word).components().count() > 1
+}
+
+/// Whether more is in a folder than one program: the root, what is right below it, and the user's own folder with all above.
+fn is_shared(folder: &Path) -> bool {
+    let is_above_home = std::env::home_dir().is_some_and(|home| home.starts_with(folder));
+    folder.components().count() <= 2 || is_above_home
 }
 
 #[cfg(test)]
@@ -192,7 +267,7 @@ mod tests {
     fn words(text: &str, folder: Option<&Path>) -> Vec<String> {
         let contestant: Contestant = text.parse().unwrap();
         let command = contestant
-            .command(GameId::ALL[0], CLOCK, 7, folder, &["map.txt"])
+            .command(GameId::ALL[0], CLOCK, 7, folder, &["map.txt"], false)
             .unwrap();
         std::iter::once(command.get_program())
             .chain(command.get_args())

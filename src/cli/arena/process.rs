@@ -302,7 +302,7 @@ mod tests {
         let (sender, events) = channel();
         let mut command = Command::new("sh");
         command.args(["-c", script]);
-        let started = group::start(command, None).unwrap();
+        let started = group::start(command, None, None).unwrap();
         let process = Process::new(started, move |event| sender.send(event).is_ok());
         (process, events)
     }
@@ -399,6 +399,6 @@ mod tests {
     #[test]
     fn a_command_that_is_not_there_is_an_error() {
         let command = Command::new("./no such program");
-        assert!(group::start(command, None).is_err());
+        assert!(group::start(command, None, None).is_err());
     }
 }

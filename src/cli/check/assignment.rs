@@ -118,7 +118,7 @@ fn output_of(program: &Contestant, game: GameId, input: &str) -> Result<Answer, 
     let here: &Path = &here;
     let clock = Clock::PerGame(LIMIT);
     let command = program
-        .command(game, clock, 0, None, &[])
+        .command(game, clock, 0, None, &[], false)
         .map_err(failure)?;
     let mut started = start_alone(command, here).map_err(failure)?;
     let text = input.to_owned();
