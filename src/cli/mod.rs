@@ -23,6 +23,7 @@ mod replay;
 mod score;
 mod series;
 mod solve;
+mod submissions;
 mod wasi;
 
 use std::io::{self, IsTerminal, Write};
@@ -43,6 +44,7 @@ enum Command {
     Play(play::Play),
     Match(matches::Match),
     Check(check::Check),
+    Build(submissions::Build),
     Replay(replay::Replay),
     Score(score::Score),
     Board(make::Board),
@@ -87,6 +89,7 @@ pub fn run() -> ExitCode {
         Command::Play(play) => play.run(),
         Command::Match(game) => game.run(),
         Command::Check(check) => return check.run(),
+        Command::Build(build) => build.run(),
         Command::Replay(replay) => replay.run(),
         Command::Score(score) => score.run(),
         Command::Board(board) => board.run(),

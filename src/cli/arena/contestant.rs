@@ -220,7 +220,8 @@ impl Contestant {
     }
 }
 
-/// The file that an interpreter is to run, if it is missing: the first word after the command that looks like a source.
+/// The file that is to run, if it is missing: the first word after an interpreter that looks like a source, or what a submission
+/// has been built to.
 fn missing_source<'a>(words: &'a [String], from: Option<&Path>) -> Option<&'a String> {
     const SOURCES: [&str; 9] = ["cjs", "jar", "js", "lua", "mjs", "pl", "py", "rb", "sh"];
     let looks_like_source = |word: &&String| {
@@ -229,8 +230,11 @@ fn missing_source<'a>(words: &'a [String], from: Option<&Path>) -> Option<&'a St
             .and_then(|ending| ending.to_str());
         !word.starts_with('-') && ending.is_some_and(|ending| SOURCES.contains(&ending))
     };
-    let source = words.iter().skip(1).find(looks_like_source)?;
-    (!placed(source, from).exists()).then_some(source)
+    // What is to be built may be missing. Elsewhere starting it tells so.
+    let built = words.first().filter(|word| from.is_some() && is_path(word));
+    let source = words.iter().skip(1).find(looks_like_source);
+    let mut named = built.into_iter().chain(source);
+    named.find(|word| !placed(word, from).exists())
 }
 
 /// A word of a command. The relative path of an existing file becomes absolute.
@@ -316,6 +320,44 @@ mod tests {
         for level in ["warren:0", "warren:99", "warren:", "warren:full"] {
             assert_eq!(error(level), NoContestant::Level);
         }
+    }
+
+    #[test]
+    fn the_command_of_a_submission_is_seen_from_its_folder() {
+        let (home, game) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+        let bot = home.path().join("bot.py");
+        let contestant = Contestant::in_folder("python3 bot.py --deep", home.path()).unwrap();
+        assert!(contestant.check().unwrap_err().contains("`bot.py`"));
+        std::fs::write(&bot, "").unwrap();
+        contestant.check().unwrap();
+        for folder in [None, Some(game.path())] {
+            let command = contestant.command(GameId::ALL[0], CLOCK, 7, folder, &[], false);
+            let command = command.unwrap();
+            let arguments: Vec<_> = command.get_args().collect();
+            assert_eq!(arguments, [bot.as_os_str(), "--deep".as_ref()]);
+            assert_eq!(command.get_current_dir(), folder.or(Some(home.path())));
+        }
+        assert_eq!(contestant.shown().unwrap(), [home.path()]);
+        let module = Contestant::in_folder("a.wasm", home.path()).unwrap();
+        assert!(module.is_module() && module.shown().is_none());
+        let missing = Contestant::in_folder("./bot", home.path()).unwrap();
+        assert!(missing.check().is_err());
+    }
+
+    #[test]
+    fn a_jail_shows_the_folders_of_files_that_a_command_names() {
+        let shown = |text: &str| text.parse::<Contestant>().unwrap().shown().unwrap();
+        let here = std::env::current_dir().unwrap();
+        let tests = here.join("tests");
+        assert_eq!(
+            shown("python3 tests/arena.rs none.txt src/cli"),
+            [here.join("src/cli"), tests]
+        );
+        assert_eq!(shown("src -x"), [] as [PathBuf; 0]);
+        assert_eq!(
+            shown("sh /etc/passwd / /etc"),
+            [PathBuf::from("/etc/passwd")]
+        );
     }
 
     #[test]
