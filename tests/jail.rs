@@ -355,10 +355,10 @@ fn a_jail_has_no_more_than_it_needs() {
 
 #[test]
 fn languages_run_in_the_jail() {
-    let play = |command: &str| {
+    let play = |game: &str, command: &str| {
         let records = tempfile::tempdir().unwrap();
         let output = Command::new(env!("CARGO_BIN_EXE_warren"))
-            .args(["match", "dots", command, "warren:1"])
+            .args(["match", game, command, "warren:1"])
             .args(["--jail", "--games", "1", "--start-up", "60", "--records"])
             .arg(records.path())
             .output()
@@ -368,8 +368,10 @@ fn languages_run_in_the_jail() {
         let game: Value = serde_json::from_str(&index).unwrap();
         assert_eq!(game["forfeit"], Value::Null, "{command}: {game}");
     };
-    play("python3 examples/dots/starter.py");
+    play("dots", "python3 examples/dots/starter.py");
+    // With a file of the game.
+    play("fugitive", "python3 examples/fugitive/starter.py");
     if Path::new("/usr/bin/node").exists() {
-        play("node examples/dots/starter.js");
+        play("dots", "node examples/dots/starter.js");
     }
 }

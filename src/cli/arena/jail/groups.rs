@@ -117,6 +117,7 @@ impl Groups {
 
 impl Cell {
     /// The folders of the groups.
+    #[cfg_attr(not(target_os = "linux"), expect(dead_code))]
     pub fn folders(&self) -> &[PathBuf] {
         &self.folders
     }
