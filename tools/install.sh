@@ -71,6 +71,9 @@ checks() {
   done
   target wasm32-wasip1
   debian_packages "a C++ compiler and Python" "put c++ and python3 on the PATH" "c++ python3" g++ python3
+  if [[ $(uname) == Linux ]]; then
+    debian_packages "bubblewrap, the jail of programs" "put bwrap on the PATH" bwrap bubblewrap
+  fi
 }
 
 browser() {

@@ -22,6 +22,7 @@ mod replay;
 mod score;
 mod series;
 mod solve;
+mod submissions;
 mod texts;
 mod tournament;
 mod wasi;
@@ -47,6 +48,7 @@ enum Command {
     Match(matches::Match),
     Tournament(tournament::TournamentCommand),
     Check(check::Check),
+    Build(submissions::Build),
     Replay(replay::Replay),
     Score(score::Score),
     Board(make::Board),
@@ -95,6 +97,7 @@ pub fn run() -> ExitCode {
         Command::Match(game) => game.run(),
         Command::Tournament(tournament) => tournament.run(),
         Command::Check(check) => return check.run(),
+        Command::Build(build) => build.run(),
         Command::Replay(replay) => replay.run(),
         Command::Score(score) => score.run(),
         Command::Board(board) => board.run(),

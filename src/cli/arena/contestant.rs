@@ -25,8 +25,8 @@ enum Kind {
     BuiltIn(Level),
     /// The file of a WebAssembly program.
     Module(PathBuf),
-    /// The words of a command, at least one.
-    Words(Vec<String>),
+    /// The words of a command, at least one, and the folder of a submission that they are seen from; without it, from here.
+    Words(Vec<String>, Option<PathBuf>),
 }
 
 /// Why a text does not name a program.
@@ -69,7 +69,7 @@ impl FromStr for Contestant {
                 {
                     true if words.len() > 1 => return Err(NoContestant::Arguments),
                     true => Kind::Module(first.to_owned()),
-                    false => Kind::Words(words),
+                    false => Kind::Words(words, None),
                 }
             }
         };
@@ -97,13 +97,67 @@ impl Contestant {
         matches!(self.kind, Kind::Module(_))
     }
 
+    /// The program of a submission, whose command is seen from its folder.
+    ///
+    /// # Errors
+    /// If the command names no program.
+    pub fn in_folder(command: &str, folder: &Path) -> Result<Contestant, NoContestant> {
+        let words = shlex::split(command).ok_or(NoContestant::Unquoted)?;
+        let first = words.first().ok_or(NoContestant::Empty)?;
+        let kind = match Path::new(first)
+            .extension()
+            .is_some_and(|ending| ending == wasi::FILE_ENDING)
+        {
+            true if words.len() > 1 => return Err(NoContestant::Arguments),
+            true => Kind::Module(folder.join(first)),
+            false => Kind::Words(words, Some(folder.to_owned())),
+        };
+        Ok(Contestant {
+            text: command.trim().to_owned(),
+            kind,
+        })
+    }
+
+    /// The files and folders of a native program, which its jail has to show; `None` if it is no native program.
+    ///
+    /// Those are the submission's folder, or the folders of the files that the command names. Of a folder that others have
+    /// their files in, such as the user's own, only the file.
+    pub fn shown(&self) -> Option<Vec<PathBuf>> {
+        let (words, from) = match &self.kind {
+            Kind::BuiltIn(_) | Kind::Module(_) => return None,
+            Kind::Words(words, from) => (words, from),
+        };
+        if let Some(folder) = from {
+            return Some(vec![folder.clone()]);
+        }
+        let named = words.iter().enumerate();
+        let named = named.filter(|(index, word)| *index > 0 || is_path(word));
+        let existing =
+            named.filter_map(|(_, word)| absolute(word).ok().filter(|path| path.exists()));
+        let folder = |path: PathBuf| match path.parent() {
+            Some(parent) if !path.is_dir() && !is_shared(parent) => parent.to_owned(),
+            _ => path,
+        };
+        let mut shown: Vec<PathBuf> = existing
+            .map(folder)
+            .filter(|path| !path.is_dir() || !is_shared(path))
+            .collect();
+        shown.sort();
+        shown.dedup();
+        Some(shown)
+    }
+
     /// Checks what can be checked before a match.
     pub fn check(&self) -> Result<(), String> {
         match &self.kind {
             Kind::Module(path) => wasi::check(path).map_err(|error| error.to_string()),
             Kind::BuiltIn(_) => Ok(()),
-            Kind::Words(words) => match missing_source(words) {
-                Some(word) => Err(format!("there is no file `{word}`, seen from here")),
+            Kind::Words(words, from) => match missing_source(words, from.as_deref()) {
+                Some(word) => Err(format!(
+                    "there is no file `{word}`, seen from {}",
+                    from.as_deref()
+                        .map_or("here".into(), |from| from.to_string_lossy())
+                )),
                 None => Ok(()),
             },
         }
@@ -114,8 +168,9 @@ impl Contestant {
         match &self.kind {
             Kind::BuiltIn(_) => Vec::new(),
             Kind::Module(path) => vec![path.clone()],
-            Kind::Words(words) => {
-                let paths = words.iter().map(PathBuf::from);
+            Kind::Words(words, home) => {
+                let home = home.as_deref().unwrap_or(Path::new(""));
+                let paths = words.iter().map(|word| home.join(word));
                 paths.filter(|path| path.is_file()).collect()
             }
         }
@@ -124,7 +179,7 @@ impl Contestant {
     /// The command that starts it. Of its folder, a WebAssembly program may read these files.
     ///
     /// If the game gives programs files, they are in `folder`, and the program runs there. File names in the command still
-    /// refer to the current directory.
+    /// refer to the current directory, or to the submission's folder. In a jail they do so by whole paths.
     pub fn command(
         &self,
         game: GameId,
@@ -132,6 +187,7 @@ impl Contestant {
         seed: u64,
         folder: Option<&Path>,
         files: &[&str],
+        is_jailed: bool,
     ) -> io::Result<Command> {
         let mut command = match &self.kind {
             Kind::BuiltIn(level) => {
@@ -151,19 +207,22 @@ impl Contestant {
                 command.arg("--").arg(absolute(path)?);
                 command
             }
-            Kind::Words(words) if folder.is_none() => {
+            Kind::Words(words, None) if folder.is_none() && !is_jailed => {
                 let mut command = Command::new(&words[0]);
                 command.args(&words[1..]);
                 command
             }
-            Kind::Words(words) => {
+            Kind::Words(words, from) => {
+                let from = from.as_deref();
                 // A name without a path is searched where the system keeps its programs.
-                let is_path = Path::new(&words[0]).components().count() > 1;
-                let mut command = match is_path {
-                    true => Command::new(seen_from_here(&words[0])),
+                let mut command = match is_path(&words[0]) {
+                    true => Command::new(seen_from(&words[0], from)),
                     false => Command::new(&words[0]),
                 };
-                command.args(words[1..].iter().map(|word| seen_from_here(word)));
+                command.args(words[1..].iter().map(|word| seen_from(word, from)));
+                if let Some(from) = from {
+                    command.current_dir(from);
+                }
                 command
             }
         };
@@ -174,8 +233,9 @@ impl Contestant {
     }
 }
 
-/// The file that an interpreter is to run, if it is missing: the first word after the command that looks like a source.
-fn missing_source(words: &[String]) -> Option<&String> {
+/// The file that is to run, if it is missing: the first word after an interpreter that looks like a source, or what a submission
+/// has been built to.
+fn missing_source<'a>(words: &'a [String], from: Option<&Path>) -> Option<&'a String> {
     const SOURCES: [&str; 9] = ["cjs", "jar", "js", "lua", "mjs", "pl", "py", "rb", "sh"];
     let looks_like_source = |word: &&String| {
         let ending = Path::new(word)
@@ -183,16 +243,36 @@ fn missing_source(words: &[String]) -> Option<&String> {
             .and_then(|ending| ending.to_str());
         !word.starts_with('-') && ending.is_some_and(|ending| SOURCES.contains(&ending))
     };
-    let source = words.iter().skip(1).find(looks_like_source)?;
-    (!Path::new(source).exists()).then_some(source)
+    // What is to be built may be missing. Elsewhere starting it tells so.
+    let built = words.first().filter(|word| from.is_some() && is_path(word));
+    let source = words.iter().skip(1).find(looks_like_source);
+    let mut named = built.into_iter().chain(source);
+    named.find(|word| !placed(word, from).exists())
 }
 
 /// A word of a command. The relative path of an existing file becomes absolute.
-fn seen_from_here(word: &str) -> OsString {
-    match Path::new(word).exists() {
-        true => absolute(word).map_or_else(|_| word.into(), Into::into),
+fn seen_from(word: &str, from: Option<&Path>) -> OsString {
+    let path = placed(word, from);
+    match path.exists() {
+        true => absolute(path).map_or_else(|_| word.into(), Into::into),
         false => word.into(),
     }
+}
+
+/// Where a word of a command leads, seen from a folder or from here.
+fn placed(word: &str, from: Option<&Path>) -> PathBuf {
+    from.map_or_else(|| word.into(), |from| from.join(word))
+}
+
+/// Whether the first word of a command is a path. Otherwise it is searched where the system keeps its programs.
+fn is_path(word: &str) -> bool {
+    Path::new(word).components().count() > 1
+}
+
+/// Whether more is in a folder than one program: the root, what is right below it, and the user's own folder with all above.
+fn is_shared(folder: &Path) -> bool {
+    let is_above_home = std::env::home_dir().is_some_and(|home| home.starts_with(folder));
+    folder.components().count() <= 2 || is_above_home
 }
 
 #[cfg(test)]
@@ -204,7 +284,7 @@ mod tests {
     fn words(text: &str, folder: Option<&Path>) -> Vec<String> {
         let contestant: Contestant = text.parse().unwrap();
         let command = contestant
-            .command(GameId::ALL[0], CLOCK, 7, folder, &["map.txt"])
+            .command(GameId::ALL[0], CLOCK, 7, folder, &["map.txt"], false)
             .unwrap();
         std::iter::once(command.get_program())
             .chain(command.get_args())
@@ -253,6 +333,44 @@ mod tests {
         for level in ["warren:0", "warren:99", "warren:", "warren:full"] {
             assert_eq!(error(level), NoContestant::Level);
         }
+    }
+
+    #[test]
+    fn the_command_of_a_submission_is_seen_from_its_folder() {
+        let (home, game) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+        let bot = home.path().join("bot.py");
+        let contestant = Contestant::in_folder("python3 bot.py --deep", home.path()).unwrap();
+        assert!(contestant.check().unwrap_err().contains("`bot.py`"));
+        std::fs::write(&bot, "").unwrap();
+        contestant.check().unwrap();
+        for folder in [None, Some(game.path())] {
+            let command = contestant.command(GameId::ALL[0], CLOCK, 7, folder, &[], false);
+            let command = command.unwrap();
+            let arguments: Vec<_> = command.get_args().collect();
+            assert_eq!(arguments, [bot.as_os_str(), "--deep".as_ref()]);
+            assert_eq!(command.get_current_dir(), folder.or(Some(home.path())));
+        }
+        assert_eq!(contestant.shown().unwrap(), [home.path()]);
+        let module = Contestant::in_folder("a.wasm", home.path()).unwrap();
+        assert!(module.is_module() && module.shown().is_none());
+        let missing = Contestant::in_folder("./bot", home.path()).unwrap();
+        assert!(missing.check().is_err());
+    }
+
+    #[test]
+    fn a_jail_shows_the_folders_of_files_that_a_command_names() {
+        let shown = |text: &str| text.parse::<Contestant>().unwrap().shown().unwrap();
+        let here = std::env::current_dir().unwrap();
+        let tests = here.join("tests");
+        assert_eq!(
+            shown("python3 tests/arena.rs none.txt src/cli"),
+            [here.join("src/cli"), tests]
+        );
+        assert_eq!(shown("src -x"), [] as [PathBuf; 0]);
+        assert_eq!(
+            shown("sh /etc/passwd / /etc"),
+            [PathBuf::from("/etc/passwd")]
+        );
     }
 
     #[test]

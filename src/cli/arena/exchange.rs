@@ -243,45 +243,79 @@ pub fn readable(line: &[u8]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use warren::games::dots::Dots;
-    use warren::games::read_log;
+    use crate::cli::series::Starts;
+    use warren::core::game::Game;
+    use warren::core::log::Log;
+    use warren::for_game;
+    use warren::games::{GameId, read_log};
+
+    const SEAT: Seat = Seat(1);
+
+    /// Gives each line a time, 10 ms after the one before. The time of each answer is 8 ms.
+    fn timed(exchange: &mut Exchange, begin: Instant) {
+        let at = |number: usize| begin + Duration::from_millis(10 * number as u64);
+        let reads = exchange.read.len();
+        for (number, line) in exchange.read.iter_mut().enumerate() {
+            line.0 = Some(at(number));
+        }
+        for (number, written) in exchange.written.iter_mut().enumerate() {
+            *written = Some(Written {
+                at: at(reads + number),
+                took: Duration::from_millis(8),
+                is_early: false,
+            });
+        }
+    }
 
     #[test]
-    fn the_text_is_a_log_with_everything_in_its_order() {
-        let begin = Instant::now();
-        let at = |ms| begin + Duration::from_millis(ms);
-        let wrote = |ms, took, is_early| {
-            let took = Duration::from_millis(took);
-            Some(Written {
-                at: at(ms),
-                took,
-                is_early,
-            })
-        };
-        let read = |ms, line: &str| (Some(at(ms)), line.to_owned());
-        // The second answer was written too early, so it stands before the line that it should have waited for.
-        let exchange = Exchange {
-            read: vec![read(0, "1"), read(1, "C4N"), read(20, "D5S")],
-            written: vec![wrote(9, 8, false), wrote(10, 0, true)],
-            said: vec![
-                (at(5), b"I th".to_vec()),
-                (at(6), b"ink\n\x1b\nso".to_vec()),
-                (at(30), b" much\n".to_vec()),
-            ],
-        };
-        let record: Record<Dots> = "warren 1 dots\nC4N\nG6N\nD5S\n".parse().unwrap();
-        let comments = ["seat 1: ./me".to_owned()];
-        let text = exchange.text(&record, Seat(1), &comments, &["Z9N".into()]);
-        let wanted = "warren 1 dots log\n# seat 1: ./me\n>> 1\n>> C4N\n!! I think\n!! \u{fffd}\n!! so much\n\
-                      << G6N\t8 ms\n>> D5S\n<< Z9N\t0 ms, refused\n";
-        assert_eq!(text, wanted);
-        assert_eq!(read_log(&text).unwrap().1.refused(), ["Z9N"]);
-        assert_eq!(exchange.last_read(), ["1", "C4N", "D5S"]);
-        assert!(exchange.is_early(&record, Seat(1), 1));
-        assert!(
-            !exchange.is_early(&record, Seat(1), 2),
-            "there is no such line"
-        );
-        assert_eq!(exchange.errors(), "I think\n\u{1b}\nso much\n");
+    fn the_text_is_a_log_of_the_game() {
+        for &game in GameId::ALL {
+            for_game!(game, G => {
+                let start = Starts::<G>::Openings(2).of_pair(2, 7, 0).unwrap();
+                let record = start.begun;
+                let mut exchange = Exchange::after(&record, SEAT);
+                let begin = Instant::now();
+                timed(&mut exchange, begin);
+                exchange.said = vec![(begin, b"I th".to_vec()), (begin, b"ink\n\x1b\nso".to_vec())];
+                let comments = ["seat 1: ./me".to_owned()];
+                let text = exchange.text(&record, SEAT, &comments, &[]);
+                assert!(text.starts_with(&format!("warren 1 {} log\n# seat 1: ./me\n", G::ID)));
+                assert!(text.contains("\t8 ms\n"), "{text}");
+                assert!(text.contains("!! I think\n!! \u{fffd}\n!! so\n"), "{text}");
+                assert_eq!(read_log(&text).unwrap().1, Log::of(&record, SEAT));
+            });
+        }
+    }
+
+    #[test]
+    fn a_refused_answer_comes_last_and_what_was_written_too_early_is_known() {
+        for &game in GameId::ALL {
+            for_game!(game, G => {
+                let begun = Starts::<G>::Openings(2).of_pair(2, 7, 0).unwrap().begun;
+                // A position in which the seat has to answer.
+                let due = (1..=2).rev().find(|&played| {
+                    begun.position(played).is_some_and(|position| position.due().contains(SEAT))
+                });
+                let mut record = begun;
+                record.cut(due.unwrap());
+                let mut exchange = Exchange::after(&record, SEAT);
+                let refused = vec!["nonsense".to_owned()];
+                exchange.written(Instant::now(), Duration::ZERO, true);
+                let text = exchange.text(&record, SEAT, &[], &refused);
+                assert!(text.ends_with("<< nonsense\t0 ms, refused\n"), "{text}");
+                assert_eq!(read_log(&text).unwrap().1.refused(), refused);
+                assert!(exchange.is_early(&record, SEAT, 1));
+                assert!(!exchange.is_early(&record, SEAT, 2), "there is no such line");
+                assert_eq!(exchange.early(), 1);
+            });
+        }
+    }
+
+    #[test]
+    fn what_was_read_last_is_known() {
+        let mut exchange = Exchange::default();
+        let lines: Vec<String> = (0..9).map(|number| number.to_string()).collect();
+        exchange.send(&lines);
+        assert_eq!(exchange.last_read(), ["5", "6", "7", "8"]);
     }
 }

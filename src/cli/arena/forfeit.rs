@@ -138,7 +138,7 @@ fn sentence(found: &Found<'_>, errors: &mut String) -> String {
         return why.clone();
     }
     match (found.ended, found.fault) {
-        (Ended::Unasked(status), Fault::Left) => {
+        (Ended::Unasked(status) | Ended::InJail(status), Fault::Left) => {
             let has_words = found.is_module && !status.success();
             let words = has_words.then(|| wasi::take_ending(errors)).flatten();
             sentence += &format!(" ({})", words.unwrap_or_else(|| status.to_string()));
@@ -165,7 +165,7 @@ fn cause<G: Protocol>(
         Fault::Silent { .. } | Fault::Left if !unfinished.is_empty() => {
             Some(Cause::NoLineBreak(unfinished))
         }
-        Fault::Silent { .. } if matches!(found.ended, Ended::Unasked(_)) => {
+        Fault::Silent { .. } if matches!(found.ended, Ended::Unasked(_) | Ended::InJail(_)) => {
             Some(Cause::ChildKeepsOutput)
         }
         Fault::Silent { .. } if is_first && !process.is_input_broken() => Some(Cause::Buffered),

@@ -22,6 +22,7 @@ use super::contestant::Contestant;
 use super::ending::{Conduct, Disturbed, Played, Unplayed};
 use super::exchange::Exchange;
 use super::forfeit::{self, Forfeit};
+use super::jail::{Cell, Confined, Protection, Shown};
 use super::past::{Bringing, Events, Refusal};
 use super::process::{Event, Process};
 use super::system;
@@ -62,6 +63,8 @@ pub struct Pairing<'a, G: Protocol> {
     /// Whether programs that are not built in are told the moves up to here in a line of their own, `opening C4W G6N`, before
     /// all others. Otherwise they have to answer as the record has it.
     pub reads_openings: bool,
+    /// What keeps native programs from what is not theirs.
+    pub protection: Protection,
     /// Set when the match has to end at once.
     pub stopped: &'a AtomicBool,
 }
@@ -115,6 +118,8 @@ pub(super) struct Program {
     /// Why it could not be started.
     pub(super) not_started: Option<String>,
     _folder: Option<TempDir>,
+    /// Its part of the jail.
+    _cell: Option<Cell>,
 }
 
 struct Game<'a, G: Protocol, W> {
@@ -216,6 +221,7 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
             exchange: Exchange::default(),
             not_started: Some(why.0),
             _folder: None,
+            _cell: None,
         })
     }
 
@@ -275,13 +281,16 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
         {
             command.arg("--log").arg(path.join(LOG_FILE));
         }
-        let started = system::start(command, path).map_err(failure)?;
+        let Confined { command, cell } =
+            self.confined(contestant, command, home).map_err(failure)?;
+        let started = system::start(command, path, cell.as_ref()).map_err(failure)?;
         let sender = self.sender.clone();
         Ok(Program {
             process: Process::new(started, move |event| sender.send((seat, event)).is_ok()),
             exchange: Exchange::default(),
             not_started: None,
             _folder: folder,
+            _cell: cell,
         })
     }
 
@@ -294,7 +303,31 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
         let game = G::ID.parse().map_err(io::Error::other)?;
         let clock = self.table.rules.clock.unwrap_or(G::CLOCK);
         let seed = self.table.seed.wrapping_add(seat.0.into());
-        contestant.command(game, clock, seed, home, G::FILES)
+        let is_jailed = matches!(self.table.protection, Protection::Jail(_));
+        contestant.command(game, clock, seed, home, G::FILES, is_jailed)
+    }
+
+    /// Puts a native program into its jail, where it sees its own folder and the game's.
+    fn confined(
+        &self,
+        contestant: &Contestant,
+        command: Command,
+        home: Option<&Path>,
+    ) -> io::Result<Confined> {
+        match contestant.shown() {
+            Some(own) => {
+                let shown: Vec<Shown> = own
+                    .into_iter()
+                    .chain(home.map(Path::to_owned))
+                    .map(Shown::read_only)
+                    .collect();
+                self.table.protection.confine(command, &shown)
+            }
+            None => Ok(Confined {
+                command,
+                cell: None,
+            }),
+        }
     }
 
     /// Lets the programs leave, ends those that do not, and sums up the game.

@@ -5,10 +5,15 @@ use std::io;
 use std::path::Path;
 use std::process::{Child, Command};
 
+use super::jail::Cell;
 use super::life::{Ended, Life, Started};
 
 /// Starts a command. The caller keeps the folder.
-pub fn start(mut command: Command, _folder: Option<&Path>) -> io::Result<Started> {
+pub fn start(
+    mut command: Command,
+    _folder: Option<&Path>,
+    _cell: Option<&Cell>,
+) -> io::Result<Started> {
     let (stdin, input) = io::pipe()?;
     let (output, stdout) = io::pipe()?;
     let (errors, stderr) = io::pipe()?;

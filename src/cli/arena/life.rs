@@ -32,6 +32,9 @@ pub trait Life {
 pub enum Ended {
     /// It ended without the match ending it.
     Unasked(ExitStatus),
+    /// It ended in its jail without the match ending it. Nobody outside can reach it there.
+    #[cfg_attr(not(target_os = "linux"), expect(dead_code))]
+    InJail(ExitStatus),
     /// The match ended it.
     ByMatch,
     /// Its guard was killed, and the program with it.
@@ -45,6 +48,17 @@ impl Ended {
         match match_ends_it && is_killed(status) {
             true => Ended::ByMatch,
             false => Ended::Unasked(status),
+        }
+    }
+
+    /// The end of a jail with a status, which tells of the program inside. The match may have killed the jail.
+    #[cfg(target_os = "linux")]
+    pub fn in_jail(status: ExitStatus, match_ends_it: bool) -> Ended {
+        use std::os::unix::process::ExitStatusExt;
+        match signal_of(status) {
+            _ if match_ends_it && is_killed(status) => Ended::ByMatch,
+            Some(signal) => Ended::InJail(ExitStatus::from_raw(signal)),
+            None => Ended::InJail(status),
         }
     }
 

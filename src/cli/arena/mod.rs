@@ -9,6 +9,7 @@ mod game;
 mod group;
 #[cfg(target_os = "linux")]
 mod guard;
+mod jail;
 mod life;
 mod past;
 mod process;
@@ -24,6 +25,7 @@ use group as system;
 use guard as system;
 #[cfg(target_os = "linux")]
 pub use guard::{Guard, Guarded};
+pub use jail::{Limits, Protection, Shown};
 pub use life::{Ended, Started};
 pub use system::Orphans;
 
@@ -33,5 +35,11 @@ pub fn start_alone(
     folder: &std::path::Path,
 ) -> std::io::Result<Started> {
     command.current_dir(folder);
-    system::start(command, None)
+    system::start(command, None, None)
+}
+
+/// Starts a native program that plays no game, in its jail if it has one. The cell has to be kept until it has ended.
+pub fn start_confined(confined: jail::Confined) -> std::io::Result<(Started, Option<jail::Cell>)> {
+    let started = system::start(confined.command, None, confined.cell.as_ref())?;
+    Ok((started, confined.cell))
 }

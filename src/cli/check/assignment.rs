@@ -26,7 +26,10 @@ const LONGEST_OUTPUT: u64 = 64 << 10;
 ///
 /// # Errors
 /// If the program cannot be started.
-pub fn check<G: MakesInputs>(program: &Contestant, seed: u64) -> Result<Vec<Verdict>, Failure> {
+pub fn check<G: Scored + MakesInputs>(
+    program: &Contestant,
+    seed: u64,
+) -> Result<Vec<Verdict>, Failure> {
     let game: GameId = G::ID
         .parse()
         .map_err(|_| Failure(format!("no game {}", G::ID)))?;
@@ -52,7 +55,7 @@ enum Answer {
 }
 
 /// The verdict on an input. For the first wrong one, the turn is looked for with which the scores go wrong.
-fn verdict<G: MakesInputs>(
+fn verdict<G: Scored + MakesInputs>(
     point: &str,
     input: &str,
     is_first: bool,
@@ -91,7 +94,7 @@ fn verdict<G: MakesInputs>(
 }
 
 /// The first turn with which the game, if it ends there, gets wrong scores. Those before it are tried from the first.
-fn first_wrong_turn<G: MakesInputs>(
+fn first_wrong_turn<G: Scored + MakesInputs>(
     input: &str,
     run: &impl Fn(&str) -> Result<Answer, Failure>,
 ) -> Result<usize, Failure> {
@@ -118,7 +121,7 @@ fn output_of(program: &Contestant, game: GameId, input: &str) -> Result<Answer, 
     let here: &Path = &here;
     let clock = Clock::PerGame(LIMIT);
     let command = program
-        .command(game, clock, 0, None, &[])
+        .command(game, clock, 0, None, &[], false)
         .map_err(failure)?;
     let mut started = start_alone(command, here).map_err(failure)?;
     let text = input.to_owned();

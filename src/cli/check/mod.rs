@@ -14,7 +14,7 @@ use warren::games::GameId;
 use warren::thinking::generate::Draw;
 use warren::{for_game, for_game_with};
 
-use super::arena::Contestant;
+use super::arena::{Contestant, Protection};
 use super::output::print;
 use super::series::Conditions;
 use super::{Failure, failed};
@@ -85,6 +85,7 @@ impl Check {
             time_factor: 1.0,
             start_up: Duration::from_secs(self.start_up),
             reads_openings: false,
+            protection: Protection::Trusted,
         };
         let trials = Trials::<G>::play(&self.program, conditions, self.seed)?;
         Ok(verdicts(&trials, G::CLOCK, conditions))

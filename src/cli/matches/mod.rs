@@ -17,7 +17,7 @@ use warren::games::GameId;
 use warren::thinking::generate::Draw;
 
 use super::Failure;
-use super::arena::{Contestant, Orphans};
+use super::arena::{Contestant, Limits, Orphans, Protection};
 use super::input::RecordFile;
 use super::ratings::{Hypotheses, Scale};
 use super::series::{
@@ -130,6 +130,10 @@ pub struct Match {
     /// The seconds that the first answer of a program may take beyond the limit in each game, for its start.
     #[arg(long, value_name = "SECONDS", default_value_t = 2, value_parser = clap::value_parser!(u64).range(0..=3600))]
     start_up: u64,
+    /// Run native programs in a jail (bubblewrap, on Linux): without network, with the system's files and their own only, and
+    /// with 1 GiB of memory and 64 processes. What holds here is told on standard error.
+    #[arg(long)]
+    jail: bool,
 }
 
 impl Match {
@@ -160,10 +164,11 @@ impl Match {
         for entry in &before {
             schedule.take_over(entry);
         }
+        let conditions = self.conditions(self.protection());
         let orphans = Orphans::adopt();
         let played = run(&mut schedule, self.at_once(), &stopped, |job| {
             let watch = |length| bar.set_message(format!("game {}, move {length}", job.number));
-            series::play(job, &players, self.conditions(), &orphans, &stopped, watch)
+            series::play(job, &players, conditions, &orphans, &stopped, watch)
         });
         let concluded = match schedule.has_results() {
             true => schedule.conclude(),
@@ -216,12 +221,24 @@ impl Match {
             .map_err(|error| Failure(format!("--sprt: {error}")))
     }
 
-    fn conditions(&self) -> Conditions {
+    fn conditions(&self, protection: Protection) -> Conditions {
         Conditions {
             time_factor: self.time_factor,
             start_up: Duration::from_secs(self.start_up),
             reads_openings: self.reads_openings,
+            protection,
         }
+    }
+
+    /// What keeps native programs from what is not theirs. Says it if a jail was asked for.
+    fn protection(&self) -> Protection {
+        if !self.jail {
+            return Protection::Trusted;
+        }
+        let (protection, told) = Protection::choose(false, Limits::default());
+        // Without standard error nobody reads this.
+        let _ = writeln!(io::stderr(), "note: {told}");
+        protection
     }
 
     /// What two runs of the same match have in common, except for the seed and the number of games.

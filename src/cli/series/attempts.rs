@@ -9,7 +9,7 @@ use warren::core::record::Record;
 use warren::core::referee::SeatRules;
 
 use super::players::Player;
-use crate::cli::arena::{self, Disturbed, Orphans, Pairing, Played, Unplayed};
+use crate::cli::arena::{self, Disturbed, Orphans, Pairing, Played, Protection, Unplayed};
 
 /// The number of attempts at a game before it counts for nobody.
 const ATTEMPTS: usize = 2;
@@ -45,6 +45,8 @@ pub struct Conditions {
     pub start_up: Duration,
     /// Whether programs that are not built in are told the moves of an opening, in a line of their own.
     pub reads_openings: bool,
+    /// What keeps native programs from what is not theirs.
+    pub protection: Protection,
 }
 
 impl Conditions {
@@ -89,6 +91,7 @@ pub fn play<G: Protocol + Pack>(
         seed: job.seed,
         may_fail: job.may_fail,
         reads_openings: conditions.reads_openings,
+        protection: conditions.protection,
         stopped,
     };
     let mut disturbed = Vec::new();

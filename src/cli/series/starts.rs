@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use warren::core::game::LineError;
-use warren::core::protocol::{Cue, Protocol};
+use warren::core::protocol::{Cue, Protocol, Said};
 use warren::core::record::Record;
 use warren::core::referee::{Order, Referee, SeatRules};
 use warren::games::GameId;
@@ -100,9 +100,18 @@ fn opening<G: Protocol>(start: Record<G>, moves: usize, seed: u64) -> Result<Rec
         for order in orders {
             let (seat, lines) = match order {
                 Order::Start {
-                    seat, files, lines, ..
+                    seat,
+                    files,
+                    mut lines,
+                    transcript,
+                    ..
                 } => {
                     programs[seat.index()].restart(&files);
+                    // Nobody has answered yet, so these are lines that ask for the first answer.
+                    lines.extend(transcript.into_iter().filter_map(|said| match said {
+                        Said::Heard(line) => Some(line),
+                        Said::Answered(_) => None,
+                    }));
                     (seat, lines)
                 }
                 Order::Send { seat, lines, .. } => (seat, lines),
@@ -152,35 +161,38 @@ pub fn seating(programs: &[usize], turn: usize) -> Vec<usize> {
 mod tests {
     use super::*;
     use std::collections::BTreeSet;
-    use warren::core::protocol::OpenProtocol;
-    use warren::games::dots::Dots;
-    use warren::games::mice::Mice;
-    use warren::games::rabbits::Rabbits;
+    use warren::core::game::Game;
+    use warren::for_game;
 
-    fn openings<G: OpenProtocol + Draw>() -> BTreeSet<String> {
-        let starts: Starts<G> = Starts::Openings(4);
-        let drawn = |pair| starts.of_pair(2, 7, pair).unwrap().begun;
-        for pair in 0..20 {
-            assert_eq!(drawn(pair), drawn(pair));
-            assert_eq!(drawn(pair).moves().len(), 4);
+    /// The number of pairs to draw. Some of them may be alike by chance.
+    const PAIRS: u32 = 20;
+
+    fn starts_of<G: Protocol + Draw>(starts: &Starts<G>, seats: usize) -> BTreeSet<String> {
+        let drawn = |pair| starts.of_pair(seats, 7, pair).unwrap().begun;
+        let starts = (0..PAIRS).map(|pair| {
+            assert_eq!(drawn(pair), drawn(pair), "the same seed gives the same");
+            drawn(pair).to_string()
+        });
+        starts.collect()
+    }
+
+    #[test]
+    fn pairs_have_boards_or_openings_of_their_own() {
+        for &game in GameId::ALL {
+            for_game!(game, G => {
+                let seats = usual::<G>().unwrap().start().seats();
+                if Starts::<G>::has_new_boards(seats) {
+                    let boards = starts_of::<G>(&Starts::NewBoards, seats);
+                    assert!(boards.len() >= 15, "{}", G::ID);
+                    assert!(Starts::<G>::NewBoards.of_pair(9, 7, 0).is_err());
+                } else {
+                    let openings = Starts::<G>::Openings(4);
+                    assert!(starts_of(&openings, seats).len() >= 15, "{}", G::ID);
+                    let begun = openings.of_pair(seats, 7, 0).unwrap().begun;
+                    assert_eq!(begun.moves().len(), 4);
+                }
+            });
         }
-        (0..20).map(|pair| drawn(pair).to_string()).collect()
-    }
-
-    #[test]
-    fn openings_differ_and_the_same_seed_gives_the_same() {
-        assert!(openings::<Dots>().len() >= 15);
-        assert!(openings::<Rabbits>().len() >= 15);
-    }
-
-    #[test]
-    fn new_boards_differ() {
-        assert!(Starts::<Mice>::has_new_boards(3) && !Starts::<Dots>::has_new_boards(2));
-        let starts: Starts<Mice> = Starts::NewBoards;
-        let board = |pair| starts.of_pair(3, 7, pair).unwrap().begun.to_string();
-        assert_ne!(board(0), board(1));
-        assert_eq!(board(1), board(1));
-        assert!(starts.of_pair(7, 7, 0).is_err());
     }
 
     #[test]

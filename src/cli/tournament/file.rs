@@ -52,6 +52,11 @@ pub struct TournamentFile {
     pub logs: bool,
     /// Where the results are kept; without it, a folder beside the file with its name.
     pub results: Option<PathBuf>,
+    /// A folder of submissions: each folder in it is a program.
+    pub submissions: Option<PathBuf>,
+    /// What programs may have in their jails.
+    #[serde(default)]
+    pub limits: LimitsEntry,
     #[serde(default, rename = "program")]
     pub programs: Vec<ProgramEntry>,
     pub sprt: Option<SprtEntry>,
@@ -68,6 +73,15 @@ pub struct ProgramEntry {
     /// Whether it reads the line `opening …`.
     #[serde(default)]
     pub reads_openings: bool,
+}
+
+/// What a native program may have in its jail.
+#[derive(Clone, Copy, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LimitsEntry {
+    pub memory_mib: Option<u64>,
+    pub processes: Option<u64>,
+    pub disk_mib: Option<u64>,
 }
 
 /// Who meets whom.

@@ -55,6 +55,9 @@ pub struct TournamentCommand {
     what: Option<What>,
     /// The file of the tournament.
     file: Option<PathBuf>,
+    /// Trust the programs: let native ones run without a jail.
+    #[arg(long)]
+    trusted: bool,
 }
 
 #[derive(Subcommand)]
@@ -76,7 +79,7 @@ impl TournamentCommand {
             (Some(What::Merge(merge)), _) => merge.run(),
             (None, Some(path)) => {
                 let file = TournamentFile::read(path)?;
-                for_game!(file.game, G => play::<G>(file, path))
+                for_game!(file.game, G => play::<G>(file, path, self.trusted))
             }
             (None, None) => Err(Failure("the file of a tournament is missing".into())),
         }
@@ -141,13 +144,17 @@ fn keeper<G: Protocol>(setup: &Setup<G>) -> Result<Keeper, Failure> {
 }
 
 /// Plays a tournament, or goes on with it.
-fn play<G>(file: TournamentFile, path: &Path) -> Result<(), Failure>
+fn play<G>(file: TournamentFile, path: &Path, is_trusted: bool) -> Result<(), Failure>
 where
     G: Protocol<Move: Send> + Draw + Pack + Send + Sync,
 {
-    let setup: Setup<G> = Setup::new(file, path)?;
+    let mut setup: Setup<G> = Setup::new(file, path)?;
     let _lock = lock(&setup.results)?;
     let progress = read_progress(&setup)?;
+    if !progress.is_over() {
+        setup.prepare(is_trusted);
+    }
+    let setup = setup;
     let stopped = stopped_by_the_user()?;
     let at_once = at_once(setup.file.games_at_once, setup.draw.seats);
     tell_begin(&setup, &progress, at_once);

@@ -149,6 +149,9 @@ pub struct Run {
     /// The folder of the results; without it, a folder beside the plan.
     #[arg(long, value_name = "FOLDER")]
     to: Option<PathBuf>,
+    /// Trust the programs: let native ones run without a jail.
+    #[arg(long)]
+    trusted: bool,
 }
 
 impl Run {
@@ -202,13 +205,15 @@ impl Run {
     where
         G: Protocol<Move: Send> + Draw + Pack + Send + Sync,
     {
-        let setup: Setup<G> = Setup::new(file, path)?;
+        let mut setup: Setup<G> = Setup::new(file, path)?;
         if setup.series != head.series {
             return Err(Failure(format!(
                 "{}: its settings or its programs are not those of the plan",
                 path.display()
             )));
         }
+        setup.prepare(self.trusted);
+        let setup = setup;
         let seated = job.games.iter().flat_map(|game| &game.seated);
         if seated.copied().any(|player| player >= setup.players.len()) {
             return Err(Failure(format!(

@@ -1,5 +1,6 @@
 //! Everything that the games of a tournament have in common, worked out from its file.
 
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -10,8 +11,9 @@ use super::draw::Draw;
 use super::file::{DrawKind, ProgramEntry, TournamentFile};
 use super::progress::Progress;
 use crate::cli::Failure;
-use crate::cli::arena::Contestant;
+use crate::cli::arena::{Contestant, Limits, Protection};
 use crate::cli::series::{Conditions, Player, Starts, fingerprint, usual};
+use crate::cli::submissions::{self, Submission, build_all};
 
 /// How many moves are drawn for an opening, unless something else is asked for.
 const OPENING_MOVES: usize = 4;
@@ -23,6 +25,8 @@ const MOST_PROGRAMS: usize = 2000;
 pub struct Setup<G: Protocol> {
     pub file: TournamentFile,
     pub players: Vec<Player>,
+    /// Those of the players that are submissions.
+    pub submissions: Vec<Submission>,
     pub draw: Draw,
     pub starts: Starts<G>,
     pub conditions: Conditions,
@@ -39,9 +43,11 @@ impl<G: Protocol + DrawsBoards> Setup<G> {
     /// What is wrong with the programs, or does not fit the game.
     pub fn new(file: TournamentFile, path: &Path) -> Result<Setup<G>, Failure> {
         let failure = |what: String| Failure(format!("{}: {what}", path.display()));
-        let players = players(&file, path).map_err(|error| failure(error.0))?;
+        let submissions = submitted(&file, path).map_err(|error| failure(error.0))?;
+        let players = players(&file, path, &submissions).map_err(|error| failure(error.0))?;
+        let told = can_be_told(&file, &players, &submissions);
         let draw = draw(&file, &players).map_err(failure)?;
-        let starts = starts(&file, &players).map_err(|error| failure(error.0))?;
+        let starts = starts(&file, &players, &told).map_err(|error| failure(error.0))?;
         let has_seats = match &starts {
             Starts::NewBoards => Starts::<G>::has_new_boards(file.seats),
             Starts::Same(_) | Starts::Openings(_) => usual::<G>()?.start().seats() == file.seats,
@@ -57,16 +63,42 @@ impl<G: Protocol + DrawsBoards> Setup<G> {
             time_factor: time_factor(&file, G::CLOCK),
             start_up: Duration::from_secs(file.start_up),
             reads_openings: matches!(starts, Starts::Openings(_)),
+            protection: Protection::Trusted,
         };
         Ok(Setup {
-            series: series(&file, &players, &starts, conditions),
+            series: series(&file, &players, &submissions, &starts, conditions)?,
             results: file.results(path),
             file,
             players,
+            submissions,
             draw,
             starts,
             conditions,
         })
+    }
+
+    /// Chooses what protects from the programs, says what it does and does not do, and builds the submissions. What cannot be
+    /// built loses its games.
+    pub fn prepare(&mut self, is_trusted: bool) {
+        let limits = Limits::default();
+        let wanted = self.file.limits;
+        let limits = Limits {
+            memory_mib: wanted.memory_mib.unwrap_or(limits.memory_mib),
+            processes: wanted.processes.unwrap_or(limits.processes),
+            disk_mib: wanted.disk_mib.unwrap_or(limits.disk_mib),
+        };
+        let needs_none =
+            |player: &Player| player.contestant.is_built_in() || player.contestant.is_module();
+        if self.players.iter().all(needs_none) {
+            return;
+        }
+        let (protection, told) = Protection::choose(is_trusted, limits);
+        self.conditions.protection = protection;
+        // Without standard error nobody reads this.
+        let _ = writeln!(io::stderr(), "note: {told}");
+        for told in build_all(&self.submissions, protection) {
+            let _ = write!(io::stderr(), "{told}");
+        }
     }
 
     /// The tournament before its first game.
@@ -76,29 +108,62 @@ impl<G: Protocol + DrawsBoards> Setup<G> {
     }
 }
 
-/// The programs. Relative paths in the file are seen from its folder.
-fn players(file: &TournamentFile, path: &Path) -> Result<Vec<Player>, Failure> {
+/// The submissions of the file.
+fn submitted(file: &TournamentFile, path: &Path) -> Result<Vec<Submission>, Failure> {
+    let folder = path.parent().unwrap_or(Path::new(""));
+    match &file.submissions {
+        Some(submissions) => submissions::read(&folder.join(submissions)),
+        None => Ok(Vec::new()),
+    }
+}
+
+/// By player, whether it can be told an opening.
+fn can_be_told(file: &TournamentFile, players: &[Player], submissions: &[Submission]) -> Vec<bool> {
+    let entries = file.programs.iter().map(|entry| entry.reads_openings);
+    let reads = entries.chain(
+        submissions
+            .iter()
+            .map(|submission| submission.reads_openings),
+    );
+    let players = players.iter().map(|player| player.contestant.is_built_in());
+    players
+        .zip(reads)
+        .map(|(is_built_in, reads)| is_built_in || reads)
+        .collect()
+}
+
+/// The programs, then the submissions. Relative paths in the file are seen from its folder.
+fn players(
+    file: &TournamentFile,
+    path: &Path,
+    submissions: &[Submission],
+) -> Result<Vec<Player>, Failure> {
     let folder = path.parent().unwrap_or(Path::new(""));
     let mut entries = file.programs.clone();
     for entry in &mut entries {
         entry.run = seen_from(folder, &entry.run);
     }
-    if entries.len() < file.seats.max(2) {
-        let (given, wanted) = (entries.len(), file.seats.max(2));
+    let given = entries.len() + submissions.len();
+    let wanted = file.seats.max(2);
+    if given < wanted {
         return Err(Failure(format!(
-            "a tournament has at least {wanted} programs (`[[program]]`), and here are {given}"
+            "a tournament has at least {wanted} programs (`[[program]]`, `submissions`), and here are {given}"
         )));
     }
-    if entries.len() > MOST_PROGRAMS {
+    if given > MOST_PROGRAMS {
         return Err(Failure(format!(
             "a tournament has at most {MOST_PROGRAMS} programs"
         )));
     }
-    named(&entries, &file.programs)
+    named(&entries, &file.programs, submissions)
 }
 
 /// Players with the names of the file, which stand for the commands as they are written there.
-fn named(entries: &[ProgramEntry], written: &[ProgramEntry]) -> Result<Vec<Player>, Failure> {
+fn named(
+    entries: &[ProgramEntry],
+    written: &[ProgramEntry],
+    submissions: &[Submission],
+) -> Result<Vec<Player>, Failure> {
     let mut contestants = Vec::new();
     for (entry, written) in entries.iter().zip(written) {
         let contestant: Contestant = entry
@@ -119,6 +184,11 @@ fn named(entries: &[ProgramEntry], written: &[ProgramEntry]) -> Result<Vec<Playe
             number += 1;
         }
         names.push(free);
+    }
+    for submission in submissions {
+        // One that is not built yet, or cannot be, has no program to check.
+        contestants.push(submission.unchecked()?);
+        names.push(submission.name.clone());
     }
     Player::named(&contestants, &names)
 }
@@ -179,6 +249,7 @@ fn draw(file: &TournamentFile, players: &[Player]) -> Result<Draw, String> {
 fn starts<G: Protocol + DrawsBoards>(
     file: &TournamentFile,
     players: &[Player],
+    told: &[bool],
 ) -> Result<Starts<G>, Failure> {
     let has_boards = Starts::<G>::has_new_boards(file.seats) || G::HAS_SECRETS;
     if has_boards {
@@ -191,13 +262,14 @@ fn starts<G: Protocol + DrawsBoards>(
             (false, _) => Ok(Starts::NewBoards),
         };
     }
+    let players = players.iter().zip(told);
     let cannot_be_told = players
-        .iter()
-        .zip(&file.programs)
-        .find(|(player, entry)| !player.contestant.is_built_in() && !entry.reads_openings);
+        .filter(|(_, told)| !**told)
+        .map(|(player, _)| player)
+        .next();
     match (file.usual_start, file.opening, cannot_be_told) {
         (true, ..) | (_, Some(0), _) | (_, None, Some(_)) => usual().map(Starts::Same),
-        (_, Some(_), Some((player, _))) => Err(Failure(format!(
+        (_, Some(_), Some(player)) => Err(Failure(format!(
             "`opening`: the program `{}` cannot be told an opening by the contest's protocol, unless it has `reads_openings = true`",
             player.name
         ))),
@@ -218,9 +290,10 @@ fn time_factor(file: &TournamentFile, clock: Clock) -> f64 {
 fn series<G: Protocol>(
     file: &TournamentFile,
     players: &[Player],
+    submissions: &[Submission],
     starts: &Starts<G>,
     conditions: Conditions,
-) -> String {
+) -> Result<String, Failure> {
     let start = match starts {
         Starts::Same(record) => record.to_string(),
         Starts::NewBoards => "new boards".to_owned(),
@@ -235,8 +308,13 @@ fn series<G: Protocol>(
         ),
         format!("{} {:?}", conditions.time_factor, conditions.start_up),
     ];
-    let programs = players
-        .iter()
-        .flat_map(|player| [player.name.clone(), player.fingerprint()]);
-    fingerprint(settings.into_iter().chain(programs))
+    let (commands, submitted) = players.split_at(players.len() - submissions.len());
+    let mut programs: Vec<String> = Vec::new();
+    for player in commands {
+        programs.extend([player.name.clone(), player.fingerprint()]);
+    }
+    for (player, submission) in submitted.iter().zip(submissions) {
+        programs.extend([player.name.clone(), submission.fingerprint()?]);
+    }
+    Ok(fingerprint(settings.into_iter().chain(programs)))
 }

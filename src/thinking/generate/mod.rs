@@ -8,7 +8,6 @@ pub mod duel;
 pub use wishes::{MakesBoards, MakesMaps, MakesPuzzles, Wishes, none_drawn};
 
 use crate::core::game::Game;
-use crate::core::protocol::Scored;
 
 /// A game whose matches may have a new start each time.
 pub trait Draw: Game {
@@ -21,7 +20,7 @@ pub trait Draw: Game {
 }
 
 /// A game whose statement asks for a program that scores a whole game, with inputs to try such a program.
-pub trait MakesInputs: Scored {
+pub trait MakesInputs: Game {
     /// The statement's example of an input.
     const EXAMPLE: &'static str;
 

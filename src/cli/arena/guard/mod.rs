@@ -9,6 +9,8 @@
 //! - If the guard is killed, its program gets SIGKILL from the system. What the program started becomes the match's child,
 //!   and the match ends it after the game.
 //! - A program that kills the match and its own guard can still leave a process behind. Only a jail prevents that.
+//!
+//! A program in a jail cannot be reached from outside by other programs. So what kills it is its own fault.
 
 mod descendants;
 mod descriptors;
@@ -31,6 +33,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
+use super::jail::Cell;
 use super::life::{Ended, Life, Started};
 pub use descendants::Orphans;
 pub use process::{Guard, Guarded};
@@ -59,17 +62,23 @@ enum GuardReport {
     /// A signal has stopped the program.
     Stopped,
     /// The program has ended, with this status as the system writes it.
-    Ended(i32),
+    Ended {
+        status: i32,
+        /// Whether it is in a jail, and has ended there.
+        in_jail: bool,
+    },
 }
 
 /// Starts a command under guard. The guard removes the folder after everything that the program started has ended.
-pub fn start(command: Command, folder: Option<&Path>) -> io::Result<Started> {
+///
+/// With a cell the command makes a jail, and begins in the cell's control groups.
+pub fn start(command: Command, folder: Option<&Path>, cell: Option<&Cell>) -> io::Result<Started> {
     let (stdin, input) = io::pipe()?;
     let (output, stdout) = io::pipe()?;
     let (errors, stderr) = io::pipe()?;
     let (socket, theirs) = UnixStream::pair()?;
     let mut guards = lock(&GUARDS);
-    let process = guard_of(&command, folder, theirs).spawn()?;
+    let process = guard_of(&command, folder, cell, theirs).spawn()?;
     guards.insert(process.id());
     drop(guards);
     let pipes = [stdin.as_fd(), stdout.as_fd(), stderr.as_fd()];
@@ -86,7 +95,12 @@ pub fn start(command: Command, folder: Option<&Path>) -> io::Result<Started> {
 }
 
 /// The command that starts a guard.
-fn guard_of(command: &Command, folder: Option<&Path>, socket: UnixStream) -> Command {
+fn guard_of(
+    command: &Command,
+    folder: Option<&Path>,
+    cell: Option<&Cell>,
+    socket: UnixStream,
+) -> Command {
     let mut guard = own_command("guard", socket);
     // Ctrl-C must reach only the match.
     guard.process_group(0);
@@ -95,6 +109,12 @@ fn guard_of(command: &Command, folder: Option<&Path>, socket: UnixStream) -> Com
     }
     if let Some(folder) = command.get_current_dir() {
         guard.current_dir(folder);
+    }
+    if let Some(cell) = cell {
+        guard.arg("--jailed");
+        for group in cell.folders() {
+            guard.arg("--group").arg(group);
+        }
     }
     guard.arg("--").arg(command.get_program());
     guard.args(command.get_args());
@@ -205,9 +225,12 @@ fn listen(reports: BufReader<UnixStream>, news: &Mutex<News>, _end: Sender<()>) 
         let mut news = lock(news);
         match report {
             Ok(GuardReport::Stopped) => news.was_stopped = true,
-            Ok(GuardReport::Ended(status)) => {
+            Ok(GuardReport::Ended { status, in_jail }) => {
                 let status = ExitStatus::from_raw(status);
-                news.ended = Some(Ended::with(status, news.match_ends_it));
+                news.ended = Some(match in_jail {
+                    true => Ended::in_jail(status, news.match_ends_it),
+                    false => Ended::with(status, news.match_ends_it),
+                });
             }
             Ok(GuardReport::Started | GuardReport::Failed(_)) | Err(_) => {}
         }

@@ -14,10 +14,11 @@ use std::thread;
 use clap::Args;
 use rustix::io::Errno;
 use rustix::process::{
-    Pid, Signal, WaitId, WaitIdOptions, WaitOptions, getpid, getppid,
+    Pid, Signal, WaitId, WaitIdOptions, WaitOptions, WaitStatus, getpid, getppid,
     set_parent_process_death_signal, setsid, wait, waitid,
 };
 
+use super::super::jail::{PROCESSES, have_no_memory_left, remove};
 use super::descendants::{LOOK, become_sub_reaper, children, kill};
 use super::{GuardReport, descriptors, lock, own_command};
 use crate::cli::Failure;
@@ -30,9 +31,39 @@ pub struct Guard {
     /// The program's folder, which is removed in the end.
     #[arg(long)]
     folder: Option<PathBuf>,
+    #[command(flatten)]
+    cell: InCell,
     /// The program and its arguments.
     #[arg(last = true, required = true)]
     command: Vec<OsString>,
+}
+
+/// Where a program in a jail begins.
+#[derive(Args)]
+struct InCell {
+    /// The program makes its jail, and must not see what surrounds this process.
+    #[arg(long)]
+    jailed: bool,
+    /// A control group of the program, which is removed in the end.
+    #[arg(long)]
+    group: Vec<PathBuf>,
+}
+
+impl InCell {
+    /// Passes it on.
+    fn add_to(&self, command: &mut Command) {
+        if self.jailed {
+            command.arg("--jailed");
+        }
+        for group in &self.group {
+            command.arg("--group").arg(group);
+        }
+    }
+
+    /// Whether a program that has ended with a status has ended in its jail. Otherwise somebody has ended the jail.
+    fn has_ended(&self, status: WaitStatus) -> bool {
+        self.jailed && (status.exited() || have_no_memory_left(&self.group))
+    }
 }
 
 impl Guard {
@@ -50,7 +81,7 @@ impl Guard {
                 let reaping = Arc::new(Mutex::new(()));
                 let (killing, from_match) = (reaping.clone(), socket.try_clone()?);
                 thread::spawn(move || kill_at_the_end(&from_match, &killing));
-                outlive(program, &socket, &reaping);
+                self.outlive(program, &socket, &reaping);
             }
             Err(error) => report(&socket, &GuardReport::Failed(error.to_string())),
         }
@@ -58,6 +89,7 @@ impl Guard {
             // The match removes it too.
             let _ = fs::remove_dir_all(folder);
         }
+        remove(&self.cell.group);
         Ok(())
     }
 
@@ -68,6 +100,7 @@ impl Guard {
         let (mut ours, theirs) = UnixStream::pair()?;
         let mut command = own_command("guarded", theirs);
         command.arg("--guard").arg(getpid().to_string());
+        self.cell.add_to(&mut command);
         command.arg("--").args(&self.command);
         let program = command.spawn()?;
         // Otherwise the socket would never be closed.
@@ -81,29 +114,32 @@ impl Guard {
             None => Err(io::Error::other(why_not)),
         }
     }
-}
 
-/// Reaps processes that end, and reports on the program, until everything that it started has ended.
-fn outlive(program: Pid, socket: &UnixStream, reaping: &Mutex<()>) {
-    let changes = WaitIdOptions::EXITED | WaitIdOptions::STOPPED | WaitIdOptions::NOWAIT;
-    loop {
-        match waitid(WaitId::All, changes) {
-            Err(Errno::INTR) => continue,
-            Err(_) => return,
-            Ok(_) => {}
-        }
-        let held = lock(reaping);
-        let changed = wait(WaitOptions::NOHANG | WaitOptions::UNTRACED);
-        drop(held);
-        match changed {
-            Ok(Some((who, status))) if who == program => {
-                let news = match status.stopped() {
-                    true => GuardReport::Stopped,
-                    false => GuardReport::Ended(status.as_raw()),
-                };
-                report(socket, &news);
+    /// Reaps processes that end, and reports on the program, until everything that it started has ended.
+    fn outlive(&self, program: Pid, socket: &UnixStream, reaping: &Mutex<()>) {
+        let changes = WaitIdOptions::EXITED | WaitIdOptions::STOPPED | WaitIdOptions::NOWAIT;
+        loop {
+            match waitid(WaitId::All, changes) {
+                Err(Errno::INTR) => continue,
+                Err(_) => return,
+                Ok(_) => {}
             }
-            _ => {}
+            let held = lock(reaping);
+            let changed = wait(WaitOptions::NOHANG | WaitOptions::UNTRACED);
+            drop(held);
+            match changed {
+                Ok(Some((who, status))) if who == program => {
+                    let news = match status.stopped() {
+                        true => GuardReport::Stopped,
+                        false => GuardReport::Ended {
+                            status: status.as_raw(),
+                            in_jail: self.cell.has_ended(status),
+                        },
+                    };
+                    report(socket, &news);
+                }
+                _ => {}
+            }
         }
     }
 }
@@ -141,6 +177,8 @@ pub struct Guarded {
     /// The process of the guard.
     #[arg(long)]
     guard: i32,
+    #[command(flatten)]
+    cell: InCell,
     /// The program and its arguments.
     #[arg(last = true, required = true)]
     command: Vec<OsString>,
@@ -166,9 +204,17 @@ impl Guarded {
         if getppid().is_none_or(|parent| parent.as_raw_nonzero().get() != self.guard) {
             return Err(io::Error::other("its guard was killed"));
         }
+        for group in &self.cell.group {
+            // Zero is the process that writes it.
+            fs::write(group.join(PROCESSES), "0")?;
+        }
         let (program, arguments) = self.command.split_first().ok_or(io::ErrorKind::NotFound)?;
         let mut command = Command::new(program);
         command.args(arguments);
+        if self.cell.jailed {
+            // The first process of the jail keeps it where programs can read it.
+            command.env_clear();
+        }
         Err(command.stdin(stdin).stdout(stdout).stderr(stderr).exec())
     }
 }

@@ -1,0 +1,102 @@
+//! `warren build`: builds a folder of submissions, and says which of them can play.
+
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::time::Duration;
+
+use clap::Args;
+
+use super::{Built, Submission, read};
+use crate::cli::Failure;
+use crate::cli::arena::{Limits, Protection, readable};
+use crate::cli::output::print;
+
+/// The seconds that a build may take, unless something else is asked for.
+const USUAL_LIMIT: u64 = 120;
+
+/// Build a folder of submissions: each folder in it is a program.
+///
+/// A `warren.toml` in it says how: `run = "./bot"`, the command that runs it, and perhaps `build = "g++ -O2 -o bot bot.cpp"`, `name`,
+/// `language` and `reads_openings = true`. Without one the only .py, .js, .wasm or executable file is the program.
+///
+/// Native programs are built in a jail (bubblewrap, on Linux): without network, and may write in their own folder only. What
+/// has not changed is not built again.
+///
+/// Exit status: 0 if all are built, 2 if one is not.
+#[derive(Args)]
+pub struct Build {
+    /// The folder of submissions.
+    folder: PathBuf,
+    /// Build without a jail.
+    #[arg(long)]
+    trusted: bool,
+    /// The seconds that a build may take.
+    #[arg(long, value_name = "SECONDS", default_value_t = USUAL_LIMIT, value_parser = clap::value_parser!(u64).range(1..=3600))]
+    limit: u64,
+}
+
+impl Build {
+    pub fn run(&self) -> Result<(), Failure> {
+        let submissions = read(&self.folder)?;
+        let (protection, told) = Protection::choose(self.trusted, Limits::default());
+        // Without standard error nobody reads this.
+        let _ = writeln!(io::stderr(), "note: {told}");
+        let mut unbuilt = 0;
+        for submission in &submissions {
+            let limit = Duration::from_secs(self.limit);
+            let (is_built, told) = built(submission, protection, limit);
+            unbuilt += u32::from(!is_built);
+            print(told)?;
+        }
+        match unbuilt {
+            0 => Ok(()),
+            _ => Err(Failure(format!(
+                "{unbuilt} of {} submissions cannot play",
+                submissions.len()
+            ))),
+        }
+    }
+}
+
+/// Builds submissions for a tournament. Returns what is to be told of those that cannot play.
+pub fn build_all(submissions: &[Submission], protection: Protection) -> Vec<String> {
+    let limit = Duration::from_secs(USUAL_LIMIT);
+    let built = submissions
+        .iter()
+        .map(|submission| built(submission, protection, limit));
+    built
+        .filter(|(can_play, _)| !can_play)
+        .map(|(_, told)| told)
+        .collect()
+}
+
+/// Builds one. Returns whether it can play, and what is to be told.
+fn built(submission: &Submission, protection: Protection, limit: Duration) -> (bool, String) {
+    let Submission { name, language, .. } = submission;
+    let program = match language.is_empty() {
+        true => name.clone(),
+        false => format!("{name} ({language})"),
+    };
+    let program = readable(program.as_bytes());
+    let built = match submission.build(protection, limit) {
+        Ok(Built::Now) => "built",
+        Ok(Built::Before) => "built before",
+        Ok(Built::Needless) => "needs no build",
+        Err(failure) => {
+            let lines = failure.output.lines();
+            let lines = lines.map(|line| format!("  {}\n", readable(line.as_bytes())));
+            let output: String = lines.collect();
+            return (false, format!("{program}: not built: {failure}\n{output}"));
+        }
+    };
+    let fingerprint = submission
+        .contestant()
+        .and_then(|_| submission.fingerprint());
+    match fingerprint {
+        Ok(fingerprint) => (true, format!("{program}: {built}, {fingerprint}\n")),
+        Err(failure) => (
+            false,
+            format!("{program}: {built}, and cannot play: {failure}\n"),
+        ),
+    }
+}

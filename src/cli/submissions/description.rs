@@ -1,0 +1,108 @@
+//! What a submission says of itself: its `warren.toml`, or the only program in its folder.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use serde::Deserialize;
+
+use super::Submission;
+
+/// The file with the description.
+const FILE: &str = "warren.toml";
+
+/// What may stand in it.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Description {
+    name: Option<String>,
+    #[serde(default)]
+    language: String,
+    build: Option<String>,
+    run: String,
+    #[serde(default)]
+    reads_openings: bool,
+}
+
+/// The submission of a folder; otherwise what is wrong with it.
+pub fn submission(folder: &Path) -> Result<Submission, String> {
+    let file = folder.join(FILE);
+    let description = match file.exists() {
+        true => described(&file)?,
+        false => alone(folder)?,
+    };
+    let folder_name = folder.file_name().unwrap_or_default().to_string_lossy();
+    let submission = Submission {
+        name: description.name.unwrap_or_else(|| folder_name.into_owned()),
+        folder: folder.to_owned(),
+        language: description.language,
+        build: description.build,
+        run: description.run,
+        reads_openings: description.reads_openings,
+    };
+    submission.command_of_run()?;
+    Ok(submission)
+}
+
+fn described(file: &Path) -> Result<Description, String> {
+    let text = fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()))?;
+    toml::from_str(&text).map_err(|error| {
+        let before = error.span().and_then(|span| text.get(..span.start));
+        let line = before.map_or(1, |before| before.matches('\n').count() + 1);
+        let what = error.message().replace('\n', ", ");
+        format!("{}, line {line}: {what}", file.display())
+    })
+}
+
+/// The description of a folder with one program and without a description.
+fn alone(folder: &Path) -> Result<Description, String> {
+    let failure = |what: &str| format!("{}: {what}", folder.display());
+    let entries = fs::read_dir(folder).map_err(|error| failure(&error.to_string()))?;
+    let mut paths: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
+    paths.sort();
+    let mut programs = paths.iter().filter_map(|path| program(path));
+    match (programs.next(), programs.next()) {
+        (Some((language, run)), None) => Ok(Description {
+            name: None,
+            language: language.to_owned(),
+            build: None,
+            run,
+            reads_openings: false,
+        }),
+        (None, _) => Err(failure(
+            "there is no `warren.toml`, and no file that ends in .py, .js or .wasm or may be executed",
+        )),
+        (Some(_), Some(_)) => Err(failure(
+            "there are several programs; a `warren.toml` with a line such as `run = \"python3 bot.py\"` says which it is",
+        )),
+    }
+}
+
+/// The language of a file that is a program, and the command that runs it.
+fn program(path: &Path) -> Option<(&'static str, String)> {
+    let name = path.file_name()?.to_str()?;
+    if name.starts_with('.') || !path.is_file() {
+        return None;
+    }
+    let quoted = shlex::try_quote(name).ok()?;
+    match path.extension().and_then(|ending| ending.to_str()) {
+        Some("py") => Some(("Python", format!("python3 {quoted}"))),
+        Some("js") => Some(("JavaScript", format!("node {quoted}"))),
+        Some("wasm") => Some(("WebAssembly", quoted.into_owned())),
+        _ if is_executable(path) => Some((
+            "",
+            shlex::try_quote(&format!("./{name}")).ok()?.into_owned(),
+        )),
+        _ => None,
+    }
+}
+
+#[cfg(unix)]
+fn is_executable(path: &Path) -> bool {
+    use std::os::unix::fs::PermissionsExt;
+    fs::metadata(path).is_ok_and(|about| about.permissions().mode() & 0o111 != 0)
+}
+
+#[cfg(not(unix))]
+fn is_executable(path: &Path) -> bool {
+    path.extension().is_some_and(|ending| ending == "exe")
+}
