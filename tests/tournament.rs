@@ -381,3 +381,38 @@ fn a_swiss_tournament_is_planned_round_by_round() {
     }
     assert_eq!(facts(&many), facts(&whole));
 }
+
+#[test]
+fn submissions_are_built_once_and_what_does_not_build_is_named() {
+    let folder = tournament(
+        "game = \"dots\"\nsubmissions = \"hand-ins\"\n[[program]]\nname = \"L1\"\nrun = \"warren:1\"\n",
+    );
+    let starter = fs::read_to_string("examples/dots/starter.py").unwrap();
+    for (name, description) in [
+        ("anna", "run = \"python3 starter.py\"\n"),
+        (
+            "boris",
+            "run = \"./bot\"\nbuild = \"echo building >> log; echo no such header >&2; exit 1\"\n",
+        ),
+    ] {
+        let own = folder.path().join("hand-ins").join(name);
+        fs::create_dir_all(&own).unwrap();
+        fs::write(own.join("warren.toml"), description).unwrap();
+        fs::write(own.join("starter.py"), &starter).unwrap();
+    }
+    let played = run(&folder, &["cup.toml"]);
+    let stderr = text(&played.stderr);
+    assert!(played.status.success(), "{stderr}");
+    assert!(
+        stderr.contains("boris: not built") && stderr.contains("no such header"),
+        "{stderr}"
+    );
+    let rows = lines(&run(&folder, &["show", "cup.toml", "--json"]), "standing");
+    let row = |name: &str| rows.iter().find(|row| row["program"] == name).unwrap();
+    assert_eq!(rows.len(), 3);
+    assert_eq!(
+        (&row("boris")["is_out"], &row("boris")["points"]),
+        (&Value::Bool(true), &Value::from(0.0))
+    );
+    assert_eq!(row("anna")["forfeits"], 0);
+}

@@ -72,21 +72,24 @@ impl Submission {
         let sources = before.clone().without(&made);
         let fingerprint = self.fingerprint_of(&sources)?;
         if let Some(last) = last
+            && !last.has_failed
             && last.sources == fingerprint
             && last.products == self.hash_of(&before.only(&made))?
         {
             return Ok(Built::Before);
         }
-        self.run_build(command, protection, limit)?;
+        let built = self.run_build(command, protection, limit);
+        // What a build has made is no source, whether or not it has succeeded.
         let after = self.files()?;
         let made = after.clone().without(&sources.names()).names();
         let stamp = Stamp {
             sources: fingerprint,
             products: self.hash_of(&after.only(&made))?,
             made,
+            has_failed: built.is_err(),
         };
         stamp.keep(self).map_err(|error| self.failure(&error))?;
-        Ok(Built::Now)
+        built.map(|()| Built::Now)
     }
 
     fn hash_of(&self, files: &Files) -> Result<String, Failure> {

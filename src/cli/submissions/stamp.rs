@@ -12,7 +12,7 @@ use super::Submission;
 /// The folder beside the submissions.
 const FOLDER: &str = ".warren-built";
 
-/// A build that has succeeded.
+/// A build.
 #[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Stamp {
     /// The fingerprint of what it was built from.
@@ -20,6 +20,9 @@ pub struct Stamp {
     /// The files that the build has made, and their hash.
     pub made: BTreeSet<String>,
     pub products: String,
+    /// Whether it has failed, so that it is tried again.
+    #[serde(default)]
+    pub has_failed: bool,
 }
 
 impl Stamp {
