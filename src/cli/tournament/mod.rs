@@ -3,6 +3,7 @@
 mod draw;
 mod file;
 mod progress;
+mod report;
 mod schedule;
 mod setup;
 mod sprt;
@@ -46,7 +47,8 @@ const LOCK: &str = ".lock";
   warren tournament new dots cup.toml     # a file in which every field is explained
   warren tournament cup.toml              # play it, or go on with it
   warren tournament show cup.toml         # the results so far
-  warren tournament show cup.toml --json  # the same for programs")]
+  warren tournament show cup.toml --json  # the same for programs
+  warren tournament report cup.toml       # the same as pages, with boards that replay the games")]
 pub struct TournamentCommand {
     #[command(subcommand)]
     what: Option<What>,
@@ -58,6 +60,7 @@ pub struct TournamentCommand {
 enum What {
     New(template::New),
     Show(Show),
+    Report(report::Report),
 }
 
 impl TournamentCommand {
@@ -65,6 +68,7 @@ impl TournamentCommand {
         match (&self.what, &self.file) {
             (Some(What::New(new)), _) => new.run(),
             (Some(What::Show(show)), _) => show.run(),
+            (Some(What::Report(report)), _) => report.run(),
             (None, Some(path)) => {
                 let file = TournamentFile::read(path)?;
                 for_game!(file.game, G => play::<G>(file, path))
