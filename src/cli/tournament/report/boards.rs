@@ -76,7 +76,7 @@ impl Boards {
     pub fn policy(&self) -> &'static str {
         match self {
             Boards::Script(_) => {
-                "default-src 'none'; script-src 'self' file: 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline' file:; img-src data: blob:; connect-src data:; worker-src blob:; base-uri 'none'; form-action 'none'"
+                "default-src 'none'; script-src 'self' file: 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline' file: data:; img-src data: blob:; connect-src data:; worker-src data:; base-uri 'none'; form-action 'none'"
             }
             Boards::Site(_) => {
                 "default-src 'none'; style-src 'self' 'unsafe-inline' file:; frame-src http: https:; base-uri 'none'; form-action 'none'"
@@ -89,9 +89,8 @@ impl Boards {
     pub fn board(&self, code: &str, title: &str) -> Markup {
         match self {
             Boards::Script(_) => html! {
-                div.board data-link=(code) {
-                    noscript { p.muted { "The board needs JavaScript; the moves are below." } }
-                }
+                warren-board.board mode="watch" link=(code) language="en" theme="page" {}
+                noscript { p.muted { "The board needs JavaScript; the moves are below." } }
                 script src={ "../" (SCRIPT) } defer {}
             },
             Boards::Site(address) => html! {
