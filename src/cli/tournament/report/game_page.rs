@@ -8,7 +8,7 @@ use super::game_list::{pair_of, result, score};
 use super::numbers::{count, moment, perhaps, tenths};
 use super::page::{back, game_file, name, program, program_file, scrolling};
 use super::summary::{Summary, Text};
-use crate::cli::series::Entry;
+use crate::cli::series::{Entry, Fault};
 
 /// From the folder of the games to the report's.
 const TO_TOP: &str = "../";
@@ -19,20 +19,26 @@ pub fn page(summary: &Summary, boards: &Boards, entry: &Entry, kept: &Text) -> M
         (back(summary, TO_TOP))
         h1 { (title(entry)) }
         p { (told(summary, entry)) }
-        (boards.board(&kept.code, &title(entry)))
-        h2 { "The players" }
-        (players(summary, entry))
-        @if let Some(fault) = &entry.forfeit {
-            h2 {
-                "The fault of "
-                @if let Some(player) = summary.players(entry).get(usize::from(fault.seat)) { (program(summary, *player, TO_TOP)) }
+        div.game {
+            @if kept.has_moves { div { (boards.board(&kept.code, &title(entry))) } }
+            div {
+                @if let Some(fault) = &entry.forfeit { (fault_of(summary, entry, fault)) }
+                h2 { "The players" }
+                (players(summary, entry))
+                h2 { "The moves" }
+                p { (files(entry)) }
+                (text(&kept.record))
             }
-            (details(fault))
         }
-        h2 { "The moves" }
-        p { (files(entry)) }
-        (text(&kept.record))
         (neighbours(summary, entry))
+    }
+}
+
+fn fault_of(summary: &Summary, entry: &Entry, fault: &Fault) -> Markup {
+    let player = summary.players(entry).get(usize::from(fault.seat)).copied();
+    html! {
+        h2 { "The fault" @if let Some(player) = player { " of " (program(summary, player, TO_TOP)) } }
+        (details(fault))
     }
 }
 
@@ -56,9 +62,9 @@ fn told(summary: &Summary, entry: &Entry) -> Markup {
         }
         br;
         span.muted {
-            @if summary.progress.draw.rounds > 1 || summary.progress.draw.dependent_rounds().is_some() { "Round " (round) ", " }
+            "Round " (round)
             @if let Some(&first) = players.first() {
-                a href={ (TO_TOP) (program_file(first)) "#pair-" (entry.pair) } { "pair " (entry.pair) }
+                ", " a href={ (TO_TOP) (program_file(first)) "#pair-" (entry.pair) } { "pair " (entry.pair) }
             }
             ". " (count(entry.moves, "move", "moves"))
             @if entry.opening > 0 { ", of which the first " (entry.opening) " were drawn by lot" }

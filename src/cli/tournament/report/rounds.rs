@@ -4,8 +4,7 @@ use maud::{Markup, html};
 
 use super::super::draw::Met;
 use super::super::file::DrawKind;
-use super::numbers::points;
-use super::page::{name, program};
+use super::page::{program, program_file};
 use super::summary::Summary;
 
 /// All rounds; `None` where everybody is known to meet everybody from the beginning.
@@ -58,6 +57,16 @@ fn meeting(summary: &Summary, pair: usize, met: &Met, last: u32, is_knockout: bo
                 .any(|later| later.round == next && later.players.contains(&player)),
         }
     };
+    let between = is_played.then_some(met.points.as_slice());
+    if let (&[first, second], false) = (players.as_slice(), is_knockout) {
+        return html! {
+            li.duel {
+                span.who { (program(summary, first, "")) }
+                (score(first, pair, between))
+                span.who { (program(summary, second, "")) }
+            }
+        };
+    }
     html! {
         li {
             @for (index, &player) in players.iter().enumerate() {
@@ -68,15 +77,21 @@ fn meeting(summary: &Summary, pair: usize, met: &Met, last: u32, is_knockout: bo
                         @if has_won { " " span.mark title="goes on" { "✓" } }
                     }
                     @if players.len() == 1 { span.muted { "free" } }
-                    @else if is_played { span.points { (points(met.points[index])) } }
-                    @else { span.muted { "–" } }
-                }
-            }
-            @if players.len() > 1 && is_played {
-                a.more href={ (super::page::program_file(players[0])) "#pair-" (pair + 1) } {
-                    "Games" span.hidden { " of " (name(summary.name(players[0]))) " in pair " (pair + 1) }
+                    @else { (score(player, pair, between.map(|points| &points[index..=index]))) }
                 }
             }
         }
+    }
+}
+
+/// Points, which lead to the games of the meeting on a program's page.
+fn score(player: usize, pair: usize, points: Option<&[f64]>) -> Markup {
+    let Some(points) = points else {
+        return html! { span.muted { "–" } };
+    };
+    let points: Vec<String> = points.iter().copied().map(super::numbers::points).collect();
+    let label = format!("{}, the games of pair {}", points.join(" to "), pair + 1);
+    html! {
+        a href={ (program_file(player)) "#pair-" (pair + 1) } aria-label=(label) { (points.join(" : ")) }
     }
 }

@@ -50,6 +50,8 @@ pub struct Text {
     pub record: String,
     /// The part of a link after its `#`, which shows the game where the programs begin, or where it was lost by a fault.
     pub code: String,
+    /// Whether there is anything to replay.
+    pub has_moves: bool,
 }
 
 /// The points of a program in its games with another.
@@ -183,6 +185,7 @@ fn text<G: Protocol + Pack>(results: &Path, entry: &Entry) -> Result<Text, Failu
     }
     Ok(Text {
         code: link::encode(&scene),
+        has_moves: !scene.record.moves().is_empty(),
         record,
     })
 }
