@@ -26,8 +26,8 @@ pub fn table(summary: &Summary) -> Markup {
                     th.name scope="col" { "Program" }
                     @for (index, &player) in players.iter().enumerate() {
                         th scope="col" {
-                            a href=(program_file(player)) title=(summary.name(player)) aria-label=(summary.name(player)) {
-                                (index + 1)
+                            a href=(program_file(player)) title=(summary.name(player)) {
+                                (index + 1) span.hidden { " " (name(summary.name(player))) }
                             }
                         }
                     }

@@ -44,9 +44,8 @@ pub fn details(fault: &Fault) -> Markup {
         dl.fault {
             dt { "What happened" }
             dd {
-                @if !fault.kind.is_empty() { strong { (fault.kind) } ": " }
+                @if !fault.kind.is_empty() { strong { (fault.kind) } ", at move " (fault.number) ": " }
                 (name(&fault.fault))
-                @if fault.number > 0 { ", at move " (fault.number) }
             }
             @if let Some(hint) = &fault.hint { dt { "Perhaps" } dd { (name(hint)) } }
             @if !fault.answer.is_empty() { dt { "It wrote" } dd { (lines(&fault.answer)) } }

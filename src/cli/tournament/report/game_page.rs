@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use super::boards::{Boards, file_name};
 use super::forfeits::{details, text};
 use super::game_list::{pair_of, result, score};
-use super::numbers::{count, moment, perhaps, tenths};
+use super::numbers::{count, milliseconds, moment};
 use super::page::{back, game_file, name, program, program_file, scrolling};
 use super::summary::{Summary, Text};
 use crate::cli::series::{Entry, Fault};
@@ -98,9 +98,9 @@ fn players(summary: &Summary, entry: &Entry) -> Markup {
                         td.strong { (score(entry, seat)) }
                         td.text class=(result(entry, seat)) { (result(entry, seat)) }
                         td { (entry.answers.get(seat).copied().unwrap_or_default()) }
-                        td { (perhaps(entry.first.get(seat).copied(), tenths)) }
-                        td { (perhaps(entry.mean.get(seat).copied(), tenths)) }
-                        td { (perhaps(entry.slowest.get(seat).copied(), tenths)) }
+                        td { (milliseconds(entry.first.get(seat).copied().unwrap_or_default())) }
+                        td { (milliseconds(entry.mean.get(seat).copied().unwrap_or_default())) }
+                        td { (milliseconds(entry.slowest.get(seat).copied().unwrap_or_default())) }
                     }
                 }
             }

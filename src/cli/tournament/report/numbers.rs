@@ -27,6 +27,16 @@ pub fn perhaps(value: Option<f64>, text: fn(f64) -> String) -> String {
     value.map_or("–".to_owned(), text)
 }
 
+/// Milliseconds in a table; nothing was answered in none.
+pub fn milliseconds(time: f64) -> String {
+    perhaps(Some(time).filter(|&time| time > 0.0), tenths)
+}
+
+/// A time in milliseconds with its unit; nothing was answered in none.
+pub fn answer_time(time: f64) -> String {
+    perhaps(Some(time).filter(|&time| time > 0.0), self::time)
+}
+
 /// A time in milliseconds with its unit.
 pub fn time(milliseconds: f64) -> String {
     if milliseconds >= 1000.0 {

@@ -7,7 +7,7 @@ use super::super::standings::Row;
 use super::boards::file_name;
 use super::forfeits::details;
 use super::game_list::{ended_by, result, score};
-use super::numbers::{bounds, count, perhaps, points, tenths, whole};
+use super::numbers::{answer_time, bounds, count, milliseconds, perhaps, points, tenths, whole};
 use super::page::{back, game_file, name, programs, scrolling};
 use super::summary::Summary;
 use crate::cli::series::Entry;
@@ -35,16 +35,21 @@ fn facts(summary: &Summary, row: &Row) -> Markup {
             div { dt { "Place" } dd { (row.place) " of " (summary.standings.rows.len()) } }
             div { dt { "Points" } dd { (points(row.points)) " in " (count(row.games as usize, "game", "games")) } }
             div { dt { "Won, drawn, lost" } dd { (row.won) ", " (row.drawn) ", " (row.lost) } }
-            div { dt { "Rating" } dd { (perhaps(rating, whole)) " " span.muted { "(" (bounds(row.rating_low, row.rating_high, whole)) ")" } } }
-            div { dt { "Margin" } dd { (perhaps(row.margin, tenths)) " " span.muted { "(" (bounds(row.margin_low, row.margin_high, tenths)) ")" } } }
+            div { dt { "Rating" } dd { (perhaps(rating, whole)) (interval(row.rating_low, row.rating_high, whole)) } }
+            div { dt { "Margin" } dd { (perhaps(row.margin, tenths)) (interval(row.margin_low, row.margin_high, tenths)) } }
             div { dt { "Forfeits" } dd.warn[row.forfeits > 0] { (row.forfeits) } }
             div { dt { "Killed" } dd.warn[row.killed > 0] { (row.killed) } }
-            div { dt { "Mean answer" } dd { (perhaps(row.mean, super::numbers::time)) } }
-            div { dt { "Slowest answer" } dd { (super::numbers::time(row.slowest)) } }
-            div { dt { "Slowest first answer" } dd { (super::numbers::time(row.first)) } }
+            div { dt { "Mean answer" } dd { (answer_time(row.mean.unwrap_or_default())) } }
+            div { dt { "Slowest answer" } dd { (answer_time(row.slowest)) } }
+            div { dt { "Slowest first answer" } dd { (answer_time(row.first)) } }
         }
         @if row.is_out { p.warn { "It is left out: it has lost three games by a fault at its first answer." } }
     }
+}
+
+/// The bounds of an interval behind a number, if it has any.
+fn interval(low: Option<f64>, high: Option<f64>, text: fn(f64) -> String) -> Markup {
+    html! { @if low.is_some() { " " span.muted { "(" (bounds(low, high, text)) ")" } } }
 }
 
 /// Its own faults, with all that its author needs to find them.
@@ -127,7 +132,7 @@ fn pair_of(summary: &Summary, player: usize, pair: usize) -> Markup {
             @if games.is_empty() {
                 @if !others.is_empty() { p.muted { "No game of this pair counts so far." } }
             } @else {
-                (scrolling("Games of this pair", &games_of(summary, player, &games)))
+                (scrolling(&format!("Games of pair {}", pair + 1), &games_of(summary, player, &games)))
             }
         }
     }
@@ -165,7 +170,7 @@ fn games_of(summary: &Summary, player: usize, games: &[&Entry]) -> Markup {
                                 @if usize::from(fault.seat) == seat { ", its own" } @else { ", not its own" }
                             }
                         }
-                        td { (perhaps(entry.slowest.get(seat).copied(), tenths)) }
+                        td { (milliseconds(entry.slowest.get(seat).copied().unwrap_or_default())) }
                         td.text {
                             a href={ "records/" (file_name(&entry.record)) } { "record" }
                             @if let Some(log) = entry.logs.get(seat) {

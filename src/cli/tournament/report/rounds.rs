@@ -90,8 +90,9 @@ fn score(player: usize, pair: usize, points: Option<&[f64]>) -> Markup {
         return html! { span.muted { "–" } };
     };
     let points: Vec<String> = points.iter().copied().map(super::numbers::points).collect();
-    let label = format!("{}, the games of pair {}", points.join(" to "), pair + 1);
     html! {
-        a href={ (program_file(player)) "#pair-" (pair + 1) } aria-label=(label) { (points.join(" : ")) }
+        a href={ (program_file(player)) "#pair-" (pair + 1) } {
+            (points.join(" : ")) span.hidden { ", the games of pair " (pair + 1) }
+        }
     }
 }

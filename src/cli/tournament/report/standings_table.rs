@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 use super::super::file::DrawKind;
-use super::numbers::{bounds, perhaps, points, tenths, whole};
+use super::numbers::{bounds, milliseconds, perhaps, points, tenths, whole};
 use super::page::{program, scrolling};
 use super::summary::Summary;
 
@@ -56,8 +56,8 @@ pub fn table(summary: &Summary) -> Markup {
                         td.warn[row.forfeits > 0] { (row.forfeits) }
                         td.warn[row.killed > 0] { (row.killed) }
                         td { (perhaps(row.mean, tenths)) }
-                        td { (tenths(row.slowest)) }
-                        td { (tenths(row.first)) }
+                        td { (milliseconds(row.slowest)) }
+                        td { (milliseconds(row.first)) }
                     }
                 }
             }
