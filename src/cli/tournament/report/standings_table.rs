@@ -18,11 +18,11 @@ pub fn table(summary: &Summary) -> Markup {
                     th scope="col" { "Place" }
                     th.name scope="col" { "Program" }
                     th scope="col" { "Points" }
-                    @if is_swiss { th scope="col" { "Opponents’ points" } }
                     th scope="col" { "Rating" }
                     th scope="col" { "95 %" }
                     th scope="col" { "Margin" }
                     th scope="col" { "95 %" }
+                    @if is_swiss { th scope="col" { "Opponents’ points" } }
                     th scope="col" { "Games" }
                     th scope="col" { "Won" }
                     th scope="col" { "Drawn" }
@@ -44,11 +44,11 @@ pub fn table(summary: &Summary) -> Markup {
                             @if row.is_out { " " span.warn { "left out" } }
                         }
                         td.strong { (points(row.points)) }
-                        @if is_swiss { td { (points(row.opponents)) } }
                         td.strong { (perhaps(rating, whole)) }
                         td.range { (bounds(row.rating_low, row.rating_high, whole)) }
                         td { (perhaps(row.margin, tenths)) }
                         td.range { (bounds(row.margin_low, row.margin_high, tenths)) }
+                        @if is_swiss { td { (points(row.opponents)) } }
                         td { (row.games) }
                         td { (row.won) }
                         td { (row.drawn) }
