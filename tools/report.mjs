@@ -17,8 +17,8 @@ const ENTRY = "warren-board.js";
 const SHEETS = ["style.css", "styles/puzzle.css", "styles/lesson.css", "styles/embed.css"];
 const WORDS = ["en.ftl", "en.drawings.ftl", "en.embed.ftl", "en.keys.ftl", "en.problems.ftl"];
 
-/** The workers that a game's board needs while it only replays. Engines and the like are not there. @type {Record<string, string[]>} */
-const WORKERS = { fugitive: ["workers/layout.js"] };
+/** The workers that boards need while they only replay. Engines and the like are not there. */
+const WORKERS = ["workers/layout.js"];
 
 /** What a board that replays never opens. */
 const NEVER = new Map([
@@ -64,23 +64,9 @@ export async function reportBoards(www, games) {
       ...shared,
       [module]: inside("application/wasm", await readFile(path.join(www, module))),
     };
-    return /** @type {const} */ ([`report/${game}.js`, await scriptOf(www, game, files)]);
+    return /** @type {const} */ ([`report/${game}.js`, await build(www, ENTRY, game, files)]);
   });
   return new Map(await Promise.all(scripts));
-}
-
-/**
- * @param {string} www
- * @param {string} game
- * @param {Record<string, string>} files the addresses of files, by path in the site
- */
-async function scriptOf(www, game, files) {
-  /** @type {Record<string, string>} */
-  const workers = {};
-  for (const worker of WORKERS[game] ?? []) {
-    workers[worker] = inside("text/javascript", await build(www, worker, game, files, {}));
-  }
-  return build(www, ENTRY, game, files, workers);
 }
 
 /**
@@ -88,16 +74,15 @@ async function scriptOf(www, game, files) {
  * @param {string} www
  * @param {string} entry
  * @param {string} game
- * @param {Record<string, string>} files
- * @param {Record<string, string>} workers the addresses of workers, by path in the site
+ * @param {Record<string, string>} files the addresses of files, by path in the site
  * @returns {Promise<Uint8Array>}
  */
-async function build(www, entry, game, files, workers) {
+async function build(www, entry, game, files) {
   const { outputFiles } = await esbuild.build({
     ...OPTIONS,
     absWorkingDir: www,
     entryPoints: [entry],
-    plugins: [within(www, game, files, workers)],
+    plugins: [within(www, game, files)],
   });
   return outputFiles[0].contents;
 }
@@ -107,9 +92,8 @@ async function build(www, entry, game, files, workers) {
  * @param {string} www
  * @param {string} game
  * @param {Record<string, string>} files
- * @param {Record<string, string>} workers
  */
-function within(www, game, files, workers) {
+function within(www, game, files) {
   return {
     name: "within",
     /** @param {any} build */
@@ -130,11 +114,13 @@ function within(www, game, files, workers) {
           source = replaced(source, /`\.\/\$\{game\}\/(\w+\.js)`/g, `"./${game}/$1"`);
           source = replaced(source, /import\("[^"]*\/lesson\.js"\)/, "Promise.reject()");
         }
-        const contents = source.replace(
-          WORKER,
-          (_, worker) => `new URL(${JSON.stringify(workers[worker] ?? "about:blank")})`,
-        );
-        return { contents, loader: "js" };
+        for (const [address, worker] of source.matchAll(WORKER)) {
+          const inner = WORKERS.includes(worker)
+            ? inside("text/javascript", await build(www, worker, game, {}))
+            : "about:blank";
+          source = source.replace(address, () => `new URL(${JSON.stringify(inner)})`);
+        }
+        return { contents: source, loader: "js" };
       });
     },
   };
