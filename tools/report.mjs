@@ -26,7 +26,7 @@ const NEVER = new Map([
   ["embedding/lesson-board.js", "openLessonBoard"],
 ]);
 
-const WORKER = /new URL\("\.\.\/(workers\/[^"]+)", import\.meta\.url\)/g;
+const WORKER = /new URL\("(?:\.\.\/)+(workers\/[^"]+)", import\.meta\.url\)/g;
 
 /** What differs from the built site in every script. */
 const OPTIONS = {
@@ -64,7 +64,7 @@ export async function reportBoards(www, games) {
       ...shared,
       [module]: inside("application/wasm", await readFile(path.join(www, module))),
     };
-    return /** @type {const} */ ([`report/${game}.js`, await build(www, ENTRY, game, files)]);
+    return /** @type {const} */ ([`report/${game}.js`, await scriptOf(www, ENTRY, game, files)]);
   });
   return new Map(await Promise.all(scripts));
 }
@@ -77,7 +77,7 @@ export async function reportBoards(www, games) {
  * @param {Record<string, string>} files the addresses of files, by path in the site
  * @returns {Promise<Uint8Array>}
  */
-async function build(www, entry, game, files) {
+async function scriptOf(www, entry, game, files) {
   const { outputFiles } = await esbuild.build({
     ...OPTIONS,
     absWorkingDir: www,
@@ -116,7 +116,7 @@ function within(www, game, files) {
         }
         for (const [address, worker] of source.matchAll(WORKER)) {
           const inner = WORKERS.includes(worker)
-            ? inside("text/javascript", await build(www, worker, game, {}))
+            ? inside("text/javascript", await scriptOf(www, worker, game, {}))
             : "about:blank";
           source = source.replace(address, () => `new URL(${JSON.stringify(inner)})`);
         }
@@ -134,7 +134,8 @@ function siteOf(files) {
   return `
     const FILES = ${JSON.stringify(files)};
     export const VERSION = "";
-    export const fileOfSite = (path) => new URL(FILES[path] ?? "about:blank");
+    // Workers are told from those of another origin by their file's address, and start by what they have inside.
+    export const fileOfSite = (path) => new URL(FILES[path] ?? "file:///" + path);
     export const addressOfSite = (path) => new URL(path, document.baseURI);
     export const serviceWorkerAddress = () => addressOfSite("service-worker.js");
     export const hasPages = false;

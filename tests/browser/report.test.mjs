@@ -29,24 +29,37 @@ name = "A name that is as long as a name in a tournament may be, no"
 run = "warren:3"
 `;
 
+/** A game whose map a worker lays out. */
+const HUNT = `game = "fugitive"
+time_factor = 0.1
+[[program]]
+run = "warren:1"
+[[program]]
+run = "warren:2"
+`;
+
 /** @type {string} */
 let folder;
 
 before(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "warren-report-"));
   await writeFile(path.join(folder, "cup.toml"), CUP);
+  await writeFile(path.join(folder, "hunt.toml"), HUNT);
   const warren = (/** @type {string[]} */ ...words) => {
     const cargo = ["run", "--quiet", "--locked", "--manifest-path", here("../../Cargo.toml"), "--"];
     execFileSync("cargo", [...cargo, "tournament", ...words], { cwd: folder, stdio: "pipe" });
   };
-  warren("cup.toml");
-  warren("report", "cup.toml", "--site", SITE);
+  for (const name of ["cup", "hunt"]) {
+    warren(`${name}.toml`);
+    warren("report", `${name}.toml`, "--site", SITE);
+  }
 });
 
 after(() => rm(folder, { recursive: true, force: true }));
 
-/** @param {string} page */
-const addressOf = (page) => pathToFileURL(path.join(folder, "cup.report", page)).href;
+/** @param {string} page @param {string} [report] */
+const addressOf = (page, report = "cup.report") =>
+  pathToFileURL(path.join(folder, report, page)).href;
 
 /** @param {Page} page */
 async function fits(page) {
@@ -92,3 +105,10 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
     await fits(page);
   });
 }
+
+pageTest("a map in a report is laid out without the site", {}, async (page) => {
+  await page.goto(addressOf("games/0001.html", "hunt.report"));
+  await page.getByRole("button", { name: "One move forward" }).click();
+  // It stays where the map could not be laid out.
+  await page.locator(".map-waiting").waitFor({ state: "hidden" });
+});
