@@ -16,6 +16,7 @@ import { GAMES } from "../www/games/list.js";
 import { withAddress } from "./address.mjs";
 import { putTogether } from "./modules.mjs";
 import { publishedType } from "./published.mjs";
+import { reportBoards } from "./report.mjs";
 import { OF_GAME, publishedWords } from "./words.mjs";
 
 const here = (/** @type {string} */ place) => fileURLToPath(new URL(place, import.meta.url));
@@ -116,9 +117,17 @@ for (const file of all.filter((file) => ON_DEMAND.test(file))) {
   await copyFile(path.join(www, file), path.join(site, file));
   asked += (await stat(path.join(www, file))).size;
 }
+// Only `warren tournament report` reads these, so the service worker does not keep them either.
+let copied = 0;
+const compiled = Object.keys(GAMES).filter((game) => plain.has(`wasm/${game}_bg.wasm`));
+for (const [file, content] of await reportBoards(www, compiled)) {
+  await mkdir(path.dirname(path.join(site, file)), { recursive: true });
+  await writeFile(path.join(site, file), content);
+  copied += content.length;
+}
 console.log(
   `${path.relative("", site)}: version ${version}, ${written.size} files, ${kilobytes(size)} (${kilobytes(compressed)} gzipped); ` +
-    `Python and C++, loaded when asked: ${kilobytes(asked)}`,
+    `Python and C++, loaded when asked: ${kilobytes(asked)}; boards for reports: ${kilobytes(copied)}`,
 );
 
 /** @typedef {import("./modules.mjs").Content} Content */

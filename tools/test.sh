@@ -84,11 +84,11 @@ pages() {
 }
 
 # What browsers do differently, or what a page of somebody else relies on: frames, elements, messages, languages and
-# directions of writing, the focus, service workers, pages that are kept, programs and their sandboxes. `BROWSER=firefox` runs
+# directions of writing, the focus, service workers, pages that are kept, reports as files, programs and their sandboxes. `BROWSER=firefox` runs
 # any other, too.
 firefox() {
   local name tests=()
-  for name in aside element embed hostile keyboard languages offline running same-game; do
+  for name in aside element embed hostile keyboard languages offline report running same-game; do
     tests+=("tests/browser/$name.test.mjs")
   done
   BROWSER=firefox page_tests "${tests[@]}"

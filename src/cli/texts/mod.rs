@@ -16,6 +16,7 @@ use super::Failure;
 use super::output::print;
 pub use folder::New;
 use language::Language;
+use words::Words;
 
 /// Print a game's rules, and what its programs read and write, with sample sessions.
 ///
@@ -42,4 +43,9 @@ impl Rules {
         let language = Language::chosen(self.language);
         print(statement::statement(self.game, language))
     }
+}
+
+/// The words for a game in English, for what the command writes.
+pub fn english(game: GameId) -> Words {
+    Words::of(game, Language::En)
 }

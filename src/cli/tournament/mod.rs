@@ -4,6 +4,7 @@ mod draw;
 mod file;
 mod plan;
 mod progress;
+mod report;
 mod schedule;
 mod setup;
 mod sprt;
@@ -49,7 +50,8 @@ const LOCK: &str = ".lock";
   warren tournament new dots cup.toml     # a file in which every field is explained
   warren tournament cup.toml              # play it, or go on with it
   warren tournament show cup.toml         # the results so far
-  warren tournament show cup.toml --json  # the same for programs")]
+  warren tournament show cup.toml --json  # the same for programs
+  warren tournament report cup.toml       # the same as pages, with boards that replay the games")]
 pub struct TournamentCommand {
     #[command(subcommand)]
     what: Option<What>,
@@ -67,6 +69,7 @@ enum What {
     Plan(plan::Plan),
     Run(plan::Run),
     Merge(plan::Merge),
+    Report(report::Report),
 }
 
 impl TournamentCommand {
@@ -77,6 +80,7 @@ impl TournamentCommand {
             (Some(What::Plan(plan)), _) => plan.run(),
             (Some(What::Run(run)), _) => run.run(),
             (Some(What::Merge(merge)), _) => merge.run(),
+            (Some(What::Report(report)), _) => report.run(),
             (None, Some(path)) => {
                 let file = TournamentFile::read(path)?;
                 for_game!(file.game, G => play::<G>(file, path, self.trusted))

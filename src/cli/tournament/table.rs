@@ -97,7 +97,9 @@ impl Standings {
         if let Some(drawn) = self.drawn.as_ref().filter(|drawn| drawn.value > 0.0) {
             writeln!(f, "drawn: {:.1} %", drawn.value * 100.0)?;
         }
-        if let Some(strength) = &self.strength {
+        let is_known =
+            |strength: &&Strength| strength.elo.is_finite() && strength.elo_error.is_finite();
+        if let Some(strength) = self.strength.as_ref().filter(is_known) {
             writeln!(
                 f,
                 "the first program is stronger by {}",

@@ -1,0 +1,190 @@
+//! What the pages of a report tell, worked out once.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use warren::core::link::{self, Pack};
+use warren::core::protocol::{Clock, Protocol};
+use warren::core::scene::Scene;
+use warren::games::GameId;
+use warren::thinking::generate::Draw as DrawsBoards;
+
+use super::super::draw::Met;
+use super::super::progress::Progress;
+use super::super::setup::Setup;
+use super::super::standings::{Row, Standings};
+use crate::cli::Failure;
+use crate::cli::series::Entry;
+use crate::cli::texts::english;
+
+/// A tournament as its report tells it.
+pub struct Summary {
+    pub title: String,
+    pub game: Named,
+    pub limit: Limit,
+    pub standings: Standings,
+    pub progress: Progress,
+    pub met: Vec<Met>,
+    /// By the number of the game.
+    pub texts: BTreeMap<u32, Text>,
+}
+
+/// A game and its seats by their names.
+pub struct Named {
+    pub name: String,
+    seats: Vec<String>,
+}
+
+/// The time that programs have, in milliseconds.
+pub struct Limit {
+    pub time: f64,
+    /// What the first answer may take beyond.
+    pub start_up: f64,
+    /// Whether it is for all answers of a game together.
+    pub is_per_game: bool,
+}
+
+/// The record of a game.
+pub struct Text {
+    pub record: String,
+    /// The part of a link after its `#`, which shows the game where the programs begin, or where it was lost by a fault.
+    pub code: String,
+    /// Whether there is anything to replay.
+    pub has_moves: bool,
+}
+
+/// The points of a program in its games with another.
+#[derive(Clone, Copy, Default)]
+pub struct Against {
+    pub points: f64,
+    pub games: usize,
+    /// The first of their meetings, from 0.
+    pub pair: usize,
+}
+
+impl Summary {
+    /// Works out what the report of a tournament tells, whose file is at `path`.
+    ///
+    /// # Errors
+    /// If a record cannot be read.
+    pub fn new<G>(setup: &Setup<G>, path: &Path, progress: Progress) -> Result<Summary, Failure>
+    where
+        G: Protocol + DrawsBoards + Pack,
+    {
+        let mut texts = BTreeMap::new();
+        for (number, entry) in &progress.games {
+            texts.insert(*number, text::<G>(&setup.results, entry)?);
+        }
+        let file_name = path.file_stem().unwrap_or_default().to_string_lossy();
+        let (Clock::PerMove(time) | Clock::PerGame(time)) = G::CLOCK;
+        let milliseconds = |seconds: f64| seconds * 1000.0;
+        let limit = Limit {
+            time: milliseconds(time.as_secs_f64() * setup.conditions.time_factor),
+            start_up: milliseconds(setup.conditions.start_up.as_secs_f64()),
+            is_per_game: matches!(G::CLOCK, Clock::PerGame(_)),
+        };
+        Ok(Summary {
+            title: setup.file.name.clone().unwrap_or(file_name.into_owned()),
+            game: Named::new(setup.file.game, setup.draw.seats),
+            limit,
+            standings: Standings::of(&progress, setup.draw.seed),
+            met: progress.met(),
+            texts,
+            progress,
+        })
+    }
+
+    /// The number of a program's page: its place in the file, from 0.
+    pub fn player(&self, row: &Row) -> usize {
+        self.progress.player(&row.program).unwrap_or_default()
+    }
+
+    pub fn name(&self, player: usize) -> &str {
+        &self.progress.names[player]
+    }
+
+    /// The players of a game by seat.
+    pub fn players(&self, entry: &Entry) -> Vec<usize> {
+        let players = entry.programs.iter();
+        players
+            .filter_map(|name| self.progress.player(name))
+            .collect()
+    }
+
+    /// The games of a meeting that count.
+    pub fn games_of(&self, pair: usize) -> Vec<&Entry> {
+        let numbers = self.progress.numbers(pair);
+        numbers
+            .filter_map(|number| self.progress.games.get(&number))
+            .collect()
+    }
+
+    /// What each program has got against each other.
+    pub fn against(&self) -> BTreeMap<(usize, usize), Against> {
+        let mut all: BTreeMap<(usize, usize), Against> = BTreeMap::new();
+        for pair in 0..self.met.len() {
+            for entry in self.games_of(pair) {
+                let points = entry.points();
+                let players = self.players(entry);
+                for (seat, &player) in players.iter().enumerate() {
+                    for &other in players.iter().filter(|&&other| other != player) {
+                        let fresh = Against {
+                            pair,
+                            ..Against::default()
+                        };
+                        let against = all.entry((player, other)).or_insert(fresh);
+                        against.points += points[seat];
+                        against.games += 1;
+                    }
+                }
+            }
+        }
+        all
+    }
+
+    /// When the first and the last game ended.
+    pub fn dates(&self) -> Option<(&str, &str)> {
+        let dates = || self.progress.games.values().map(|entry| &entry.date);
+        Some((dates().min()?, dates().max()?))
+    }
+}
+
+impl Named {
+    fn new(game: GameId, seats: usize) -> Named {
+        let words = english(game);
+        let id = game.id();
+        let seat = |seat| {
+            let name = words.find(&format!("{id}-seat-{seat}"));
+            name.map_or_else(|| format!("Seat {seat}"), str::to_owned)
+        };
+        Named {
+            name: words.get(&format!("{id}-name")).to_owned(),
+            seats: (0..seats).map(seat).collect(),
+        }
+    }
+
+    pub fn seat(&self, seat: usize) -> &str {
+        self.seats.get(seat).map_or("", String::as_str)
+    }
+}
+
+/// The file of a name from an index, in the folder of the index whatever the name says.
+pub fn file_in(folder: &Path, name: &str) -> PathBuf {
+    folder.join(Path::new(name).file_name().unwrap_or_default())
+}
+
+fn text<G: Protocol + Pack>(results: &Path, entry: &Entry) -> Result<Text, Failure> {
+    let path = file_in(results, &entry.record);
+    let failure = |error: &dyn std::fmt::Display| Failure(format!("{}: {error}", path.display()));
+    let record = fs::read_to_string(&path).map_err(|error| failure(&error))?;
+    let mut scene: Scene<G> = Scene::from_record(&record).map_err(|error| failure(&error))?;
+    if entry.forfeit.is_none() {
+        scene.point = entry.opening.min(scene.point);
+    }
+    Ok(Text {
+        code: link::encode(&scene),
+        has_moves: !scene.record.moves().is_empty(),
+        record,
+    })
+}

@@ -1,0 +1,119 @@
+//! Writes the files of a report.
+
+use std::fs;
+use std::io;
+use std::path::Path;
+
+use super::boards::{Boards, file_name};
+use super::index::{CROSS_PAGE, GAMES_PAGE};
+use super::page::{GENERATOR, STYLES, game_file, page, page_with_board, program_file};
+use super::summary::{Summary, file_in};
+use super::{cross_table, game_list, game_page, index, program_page};
+use crate::cli::Failure;
+
+/// Writes the report. Returns the number of its pages.
+///
+/// # Errors
+/// If the folder holds something else, or a file cannot be read or written.
+pub fn write(
+    folder: &Path,
+    results: &Path,
+    summary: &Summary,
+    boards: &Boards,
+) -> Result<usize, Failure> {
+    clear(folder)?;
+    let put = |name: &str, text: &str| {
+        let path = folder.join(name);
+        fs::write(&path, text).map_err(|error| Failure(format!("{}: {error}", path.display())))
+    };
+    for name in ["games", "records"] {
+        let path = folder.join(name);
+        fs::create_dir_all(&path)
+            .map_err(|error| Failure(format!("{}: {error}", path.display())))?;
+    }
+    let title = &summary.title;
+    // First, so that whatever follows belongs to a report.
+    put("index.html", &page(title, "", &index::page(summary)))?;
+    put("report.css", STYLES)?;
+    boards.copy_to(folder)?;
+    let mut pages = 1;
+    if index::has_cross_page(summary) {
+        let table = cross_table::page(summary);
+        put(
+            CROSS_PAGE,
+            &page(&format!("Cross table – {title}"), "", &table),
+        )?;
+        pages += 1;
+    }
+    if summary.standings.played > 0 {
+        let games = game_list::page(summary);
+        put(
+            GAMES_PAGE,
+            &page(&format!("All games – {title}"), "", &games),
+        )?;
+        pages += 1;
+    }
+    for row in &summary.standings.rows {
+        let title = format!("{} – {title}", row.program);
+        let text = page(&title, "", &program_page::page(summary, row));
+        put(&program_file(summary.player(row)), &text)?;
+        pages += 1;
+    }
+    for (number, entry) in &summary.progress.games {
+        let Some(kept) = summary.texts.get(number) else {
+            continue;
+        };
+        let title = format!("{} – {title}", game_page::title(entry));
+        let text = game_page::page(summary, boards, entry, kept);
+        put(
+            &game_file(*number),
+            &page_with_board(&title, "../", boards, &text),
+        )?;
+        pages += 1;
+    }
+    copy_records(folder, results, summary)?;
+    Ok(pages)
+}
+
+/// Makes the folder, and removes the pages of an older report from it.
+fn clear(folder: &Path) -> Result<(), Failure> {
+    let failure = |error: io::Error| Failure(format!("{}: {error}", folder.display()));
+    fs::create_dir_all(folder).map_err(failure)?;
+    let is_empty = fs::read_dir(folder).map_err(failure)?.next().is_none();
+    let is_report = fs::read_to_string(folder.join("index.html"))
+        .is_ok_and(|text| text.contains(&format!("content=\"{GENERATOR}\"")));
+    if !is_empty && !is_report {
+        return Err(Failure(format!(
+            "{}: there is something else in this folder; give another one by --to",
+            folder.display()
+        )));
+    }
+    for entry in fs::read_dir(folder).map_err(failure)? {
+        let path = entry.map_err(failure)?.path();
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        let removed = match name.as_ref() {
+            "games" | "records" => fs::remove_dir_all(&path),
+            "board.js" | GAMES_PAGE | CROSS_PAGE => fs::remove_file(&path),
+            name if name.starts_with("program-") && name.ends_with(".html") => {
+                fs::remove_file(&path)
+            }
+            _ => Ok(()),
+        };
+        removed.map_err(failure)?;
+    }
+    Ok(())
+}
+
+/// Copies the records and the logs of all games, also of attempts that do not count.
+fn copy_records(folder: &Path, results: &Path, summary: &Summary) -> Result<(), Failure> {
+    let progress = &summary.progress;
+    for entry in progress.games.values().chain(&progress.disturbed) {
+        for name in entry.logs.iter().chain([&entry.record]) {
+            let from = file_in(results, name);
+            let to = folder.join("records").join(file_name(name));
+            fs::copy(&from, &to)
+                .map_err(|error| Failure(format!("{}: {error}", from.display())))?;
+        }
+    }
+    Ok(())
+}

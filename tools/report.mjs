@@ -1,0 +1,178 @@
+/**
+ * Makes the boards of tournament reports: for each game a plain script with all that `<warren-board>` needs to replay a game of
+ * it. `warren tournament report` copies one of them into a report.
+ *
+ * A report also opens from the file system, where browsers load no modules, no files and no workers. So the script has the
+ * game's WebAssembly, the English words and the style sheets inside, as `data:` addresses, and does without the rest of the site.
+ */
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { publishedWords } from "./words.mjs";
+
+// The packages are installed in `www`, where a bare import from this folder does not find them.
+const esbuild = createRequire(new URL("../www/package.json", import.meta.url))("esbuild");
+
+const ENTRY = "warren-board.js";
+const SHEETS = ["style.css", "styles/puzzle.css", "styles/lesson.css", "styles/embed.css"];
+const WORDS = ["en.ftl", "en.drawings.ftl", "en.embed.ftl", "en.keys.ftl", "en.problems.ftl"];
+
+/** The workers that boards need while they only replay. Engines and the like are not there. */
+const WORKERS = ["workers/layout.js"];
+
+/** What a board that replays never opens. */
+const NEVER = new Map([
+  ["embedding/puzzle-board.js", "openPuzzleBoard"],
+  ["embedding/lesson-board.js", "openLessonBoard"],
+]);
+
+const WORKER = /new URL\("(?:\.\.\/)+(workers\/[^"]+)", import\.meta\.url\)/g;
+
+/** What differs from the built site in every script. */
+const OPTIONS = {
+  bundle: true,
+  minify: true,
+  format: "iife",
+  target: "es2022",
+  legalComments: "inline",
+  define: { "globalThis.WARREN_WORDS_TOGETHER": "true" },
+  // What asks for its own address is replaced, or never called.
+  logOverride: { "empty-import-meta": "silent" },
+  logLevel: "warning",
+  write: false,
+};
+
+/**
+ * The scripts, by path in the site.
+ * @param {string} www
+ * @param {string[]} games
+ * @returns {Promise<Map<string, Uint8Array>>}
+ */
+export async function reportBoards(www, games) {
+  const words = await publishedWords(www);
+  /** @type {Record<string, string>} */
+  const shared = {};
+  for (const name of WORDS) {
+    const text = words.get(`locales/${name}`);
+    if (text === undefined) throw new Error(`locales/${name} is missing`);
+    shared[`locales/${name}`] = inside("text/plain;charset=utf-8", text);
+  }
+  for (const sheet of SHEETS) shared[sheet] = inside("text/css", await sheetOf(www, sheet));
+  const scripts = games.map(async (game) => {
+    const module = `wasm/${game}_bg.wasm`;
+    const files = {
+      ...shared,
+      [module]: inside("application/wasm", await readFile(path.join(www, module))),
+    };
+    return /** @type {const} */ ([`report/${game}.js`, await scriptOf(www, ENTRY, game, files)]);
+  });
+  return new Map(await Promise.all(scripts));
+}
+
+/**
+ * A script without imports.
+ * @param {string} www
+ * @param {string} entry
+ * @param {string} game
+ * @param {Record<string, string>} files the addresses of files, by path in the site
+ * @returns {Promise<Uint8Array>}
+ */
+async function scriptOf(www, entry, game, files) {
+  const { outputFiles } = await esbuild.build({
+    ...OPTIONS,
+    absWorkingDir: www,
+    entryPoints: [entry],
+    plugins: [within(www, game, files)],
+  });
+  return outputFiles[0].contents;
+}
+
+/**
+ * An esbuild plugin that replaces what would be loaded from the site.
+ * @param {string} www
+ * @param {string} game
+ * @param {Record<string, string>} files
+ */
+function within(www, game, files) {
+  return {
+    name: "within",
+    /** @param {any} build */
+    setup(build) {
+      build.onLoad({ filter: /\.js$/ }, async (/** @type {{path: string}} */ { path: file }) => {
+        const module = path.relative(www, file).split(path.sep).join("/");
+        if (module.startsWith("node_modules/")) return undefined;
+        if (module === "site.js") return { contents: siteOf(files), loader: "js" };
+        const never = NEVER.get(module);
+        if (never) return { contents: `export const ${never} = undefined;`, loader: "js" };
+        let source = await readFile(file, "utf8");
+        if (module === "load.js") {
+          // The only module that is imported by its address.
+          source = replaced(source, /import\(href\)/, `import("./wasm/${game}.js")`);
+          source = replaced(source, /const \{ href \} = .*\n/, "");
+        }
+        if (module === "games/modules.js") {
+          source = replaced(source, /`\.\/\$\{game\}\/(\w+\.js)`/g, `"./${game}/$1"`);
+          source = replaced(source, /import\("[^"]*\/lesson\.js"\)/, "Promise.reject()");
+        }
+        for (const [address, worker] of source.matchAll(WORKER)) {
+          const inner = WORKERS.includes(worker)
+            ? inside("text/javascript", await scriptOf(www, worker, game, {}))
+            : "about:blank";
+          source = source.replace(address, () => `new URL(${JSON.stringify(inner)})`);
+        }
+        return { contents: source, loader: "js" };
+      });
+    },
+  };
+}
+
+/**
+ * What stands for `site.js`: there is no site, only these files.
+ * @param {Record<string, string>} files
+ */
+function siteOf(files) {
+  return `
+    const FILES = ${JSON.stringify(files)};
+    export const VERSION = "";
+    // Workers are told from those of another origin by their file's address, and start by what they have inside.
+    export const fileOfSite = (path) => new URL(FILES[path] ?? "file:///" + path);
+    export const addressOfSite = (path) => new URL(path, document.baseURI);
+    export const serviceWorkerAddress = () => addressOfSite("service-worker.js");
+    export const hasPages = false;
+  `;
+}
+
+/**
+ * @param {string} www
+ * @param {string} sheet
+ * @returns {Promise<string>}
+ */
+async function sheetOf(www, sheet) {
+  const { outputFiles } = await esbuild.build({
+    absWorkingDir: www,
+    entryPoints: [sheet],
+    bundle: true,
+    minify: true,
+    write: false,
+  });
+  return outputFiles[0].text;
+}
+
+/**
+ * A text in which something that must be there is replaced.
+ * @param {string} source
+ * @param {RegExp} what
+ * @param {string} by
+ */
+function replaced(source, what, by) {
+  const result = source.replace(what, by);
+  if (result === source) throw new Error(`there is no ${what} to be replaced for reports`);
+  return result;
+}
+
+/**
+ * An address that has its file inside.
+ * @param {string} type
+ * @param {string | Uint8Array} content
+ */
+const inside = (type, content) => `data:${type};base64,${Buffer.from(content).toString("base64")}`;
