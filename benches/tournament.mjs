@@ -4,7 +4,7 @@
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -23,8 +23,8 @@ const { values } = parseArgs({
   },
 });
 
-/** Each program has this in its environment, so that it is found if it is left running. */
-const MARK = `WARREN_CLASS=${process.pid}-${Date.now()}`;
+/** The processes that were there before. */
+const before = new Set(await processes());
 
 /** Programs that nobody wants in a class, as shell scripts. */
 const HOSTILE = {
@@ -48,7 +48,7 @@ const most = { memory: 0, files: 0, processes: 0 };
 let kills = 0;
 let status = null;
 while (status === null) {
-  const killAfter = kills < Number(values.kills) ? await gamesPlayed() + 30 : Infinity;
+  const killAfter = kills < Number(values.kills) ? (await gamesPlayed()) + 30 : Infinity;
   status = await run(killAfter);
   if (status === null) kills += 1;
 }
@@ -56,11 +56,13 @@ const hours = (performance.now() - begun) / 3_600_000;
 const games = await gamesPlayed();
 await setTimeout(1000);
 console.log(`exit status ${status}; killed ${kills} times`);
-console.log(`${games} games in ${(hours * 60).toFixed(1)} minutes: ${(games / hours).toFixed(0)} an hour`);
+console.log(
+  `${games} games in ${(hours * 60).toFixed(1)} minutes: ${(games / hours).toFixed(0)} an hour`,
+);
 console.log(
   `the command: at most ${(most.memory / 1024).toFixed(1)} MiB, ${most.files} open files; at most ${most.processes} processes in all`,
 );
-console.log(`processes left: ${(await marked()).length}`);
+console.log(`processes left: ${(await started()).join(", ") || "none"}`);
 console.log(`entries twice: ${await twice()}`);
 if (values.keep === undefined) await rm(folder, { recursive: true });
 else console.log(`the tournament is in ${folder}`);
@@ -97,9 +99,7 @@ async function writeClass() {
  * @param {number} killAfter
  */
 async function run(killAfter) {
-  const [name, value] = MARK.split("=");
   const child = spawn(WARREN, ["tournament", file], {
-    env: { ...process.env, [name]: value },
     stdio: ["ignore", "ignore", "inherit"],
   });
   const ended = once(child, "exit");
@@ -122,20 +122,26 @@ async function watch(pid) {
     const status = await readFile(`/proc/${pid}/status`, "utf8");
     most.memory = Math.max(most.memory, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0));
     most.files = Math.max(most.files, (await readdir(`/proc/${pid}/fd`)).length);
-    most.processes = Math.max(most.processes, (await marked()).length);
+    most.processes = Math.max(most.processes, (await started()).length);
   } catch {
     // It has just ended.
   }
 }
 
-/** The processes of this class. */
-async function marked() {
-  const found = [];
-  for (const pid of (await readdir("/proc")).filter((name) => /^\d+$/.test(name))) {
-    const environment = await readFile(`/proc/${pid}/environ`, "utf8").catch(() => "");
-    if (environment.split("\0").includes(MARK)) found.push(pid);
+/** The numbers of all processes. */
+async function processes() {
+  return (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
+}
+
+/** The commands of the processes that have been started since the beginning. A program in a jail has no mark to know it by. */
+async function started() {
+  const commands = [];
+  for (const pid of await processes()) {
+    if (before.has(pid)) continue;
+    const command = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
+    if (command !== "") commands.push(command.replaceAll("\0", " ").trim());
   }
-  return found;
+  return commands;
 }
 
 async function gamesPlayed() {
