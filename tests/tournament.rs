@@ -241,6 +241,29 @@ fn a_test_ends_the_tournament_when_it_is_decided() {
 }
 
 #[test]
+fn a_tournament_is_the_same_wherever_its_folder_is() {
+    let program = "[[program]]\nname = \"bot\"\nrun = \"bots/bot.py\"\n";
+    let folder = tournament(&format!("game = \"dots\"\n{program}{}", levels(&[1])));
+    fs::create_dir(folder.path().join("bots")).unwrap();
+    let bot = folder.path().join("bots/bot.py");
+    fs::copy("examples/dots/starter.py", &bot).unwrap();
+    assert!(run(&folder, &["cup.toml"]).status.success());
+    // By its whole path, and from another folder.
+    let whole = folder.path().join("cup.toml").display().to_string();
+    assert!(run(&folder, &["show", &whole]).status.success());
+    let moved = tempfile::tempdir().unwrap();
+    let mut copy = Command::new("cp");
+    copy.arg("-r")
+        .arg(folder.path())
+        .arg(moved.path().join("copy"));
+    assert!(copy.status().unwrap().success());
+    assert!(run(&moved, &["show", "copy/cup.toml"]).status.success());
+    // A program that has changed is another one.
+    fs::write(bot, "import time\ntime.sleep(9)\n").unwrap();
+    assert_eq!(run(&folder, &["show", "cup.toml"]).status.code(), Some(2));
+}
+
+#[test]
 fn two_commands_do_not_play_the_same_tournament() {
     let program = "[[program]]\nname = \"slow\"\nrun = \"sleep 1000\"\n";
     let folder = tournament(&format!("game = \"dots\"\n{program}{}", levels(&[1])));

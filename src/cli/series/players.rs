@@ -20,16 +20,17 @@ pub struct Player {
 }
 
 impl Player {
-    /// A hash of the command and of the files in it, which tells whether two machines have the same program.
-    pub fn fingerprint(&self) -> String {
+    /// A hash of the command, as it is written wherever it is called, and of the files in it. It tells whether two machines have
+    /// the same program.
+    pub fn fingerprint(&self, written: &str) -> String {
         let files = self.contestant.files();
         let contents = files.iter().map(|file| fs::read(file).unwrap_or_default());
-        let command = self.contestant.to_string().into_bytes();
         let version = match self.contestant.is_built_in() {
-            true => env!("CARGO_PKG_VERSION").as_bytes().to_vec(),
-            false => Vec::new(),
+            true => env!("CARGO_PKG_VERSION"),
+            false => "",
         };
-        fingerprint([command, version].into_iter().chain(contents))
+        let command = [written, version].map(|text| text.as_bytes().to_vec());
+        fingerprint(command.into_iter().chain(contents))
     }
 
     /// Names programs: by the given names, in the same order, and the rest by their commands. The same name is never given twice.

@@ -310,8 +310,8 @@ fn series<G: Protocol>(
     ];
     let (commands, submitted) = players.split_at(players.len() - submissions.len());
     let mut programs: Vec<String> = Vec::new();
-    for player in commands {
-        programs.extend([player.name.clone(), player.fingerprint()]);
+    for (player, entry) in commands.iter().zip(&file.programs) {
+        programs.extend([player.name.clone(), player.fingerprint(&entry.run)]);
     }
     for (player, submission) in submitted.iter().zip(submissions) {
         programs.extend([player.name.clone(), submission.fingerprint()?]);
