@@ -72,7 +72,9 @@ async function writeClass() {
   await mkdir(folder, { recursive: true });
   const python = await readFile(path.join(ROOT, "examples/dots/starter.py"), "utf8");
   const script = await readFile(path.join(ROOT, "examples/dots/starter.js"), "utf8");
+  /** @type {string[]} */
   const programs = [];
+  /** @param {string} name @param {string} run @param {string} file @param {string} text */
   const add = async (name, run, file, text) => {
     await writeFile(path.join(folder, file), text);
     programs.push(`[[program]]\nname = "${name}"\nrun = "${run}"\n`);

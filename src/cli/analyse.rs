@@ -21,6 +21,8 @@ use super::output::print;
 ///
 /// In a game with secrets only what the seat knows is used. Scores are in the game's unit, as the seat to move sees them.
 #[derive(Args)]
+#[command(after_help = "Example:
+  warren analyse game.rec --at 20")]
 pub struct Analyse {
     #[command(flatten)]
     record: RecordFile,
@@ -51,6 +53,8 @@ pub struct Analyse {
 ///
 /// Slightly weak moves are marked with ?!, weak ones with ?, bad ones with ??; at the end stands what each seat lost.
 #[derive(Args)]
+#[command(after_help = "Example:
+  warren review game.rec")]
 pub struct Review {
     #[command(flatten)]
     record: RecordFile,

@@ -28,6 +28,7 @@ impl Completions {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use clap::Command;
 
     #[test]
     fn every_command_can_be_completed() {
@@ -49,19 +50,26 @@ mod tests {
         }
     }
 
+    /// The commands that a person sees, with those in them, by their whole names.
+    fn visible(command: &Command, name: &str) -> Vec<(String, Command)> {
+        let mut all = Vec::new();
+        let inner = command.get_subcommands();
+        for one in inner.filter(|one| !one.is_hide_set() && one.get_name() != "help") {
+            let name = format!("{name} {}", one.get_name());
+            all.extend(visible(one, &name));
+            all.push((name, one.clone()));
+        }
+        all
+    }
+
     #[test]
-    fn every_command_for_tournaments_has_an_example() {
-        for name in ["match", "check", "tournament", "completions"] {
-            let commands = Arguments::command();
-            let command = commands.find_subcommand(name).unwrap();
-            let help = command
-                .get_after_help()
-                .map(ToString::to_string)
-                .unwrap_or_default();
-            assert!(
-                help.contains(&format!("  warren {name} ")),
-                "{name}: {help}"
-            );
+    fn the_help_of_every_command_has_an_example() {
+        let commands = visible(&Arguments::command(), "warren");
+        assert!(commands.len() > 20);
+        for (name, command) in commands {
+            let help = command.get_after_help();
+            let help = help.map(ToString::to_string).unwrap_or_default();
+            assert!(help.contains(&format!("  {name} ")), "{name}: {help}");
         }
     }
 }

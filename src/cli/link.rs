@@ -16,6 +16,8 @@ use super::output::print;
 
 /// Print the link that shows a record, or poses a puzzle, whose solution is not in it; of several, a link a line.
 #[derive(Args)]
+#[command(after_help = "Example:
+  warren link game.rec --page https://example.org/warren/")]
 pub struct Link {
     /// The records; `-` is standard input
     #[arg(required = true, value_name = "FILE")]
@@ -80,6 +82,8 @@ fn before_fragment(address: &str) -> &str {
 
 /// Print the record that a link holds, or the puzzle.
 #[derive(Args)]
+#[command(after_help = "Example:
+  warren unlink 'https://example.org/warren/#…' > game.rec")]
 pub struct Unlink {
     /// The link, the part after its #, or a text with it; `-` is standard input
     link: String,

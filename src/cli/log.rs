@@ -15,6 +15,8 @@ use super::output::print;
 ///
 /// In the games with secrets that is all that the seat knew. `warren replay` reads such logs too.
 #[derive(Args)]
+#[command(after_help = "Example:
+  warren log game.rec --seat 1 > game.log")]
 pub struct PrintLog {
     #[command(flatten)]
     record: RecordFile,

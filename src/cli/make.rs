@@ -26,6 +26,9 @@ pub(super) fn chosen_seed(asked: Option<u64>) -> Result<u64, Failure> {
 /// Print a new board as a record without moves, fair to its players: of the space mice by symmetry or, where there is none, by
 /// trial games; of the crossing by the most that each can deliver.
 #[derive(Args)]
+#[command(after_help = "Examples:
+  warren board mice --size 15 --players 4 > board.rec
+  warren board crossing --seed 4")]
 pub struct Board {
     /// The game: mice or crossing.
     game: GameId,

@@ -14,6 +14,8 @@ use super::output::print;
 /// Like the statement's: the roads of each kind cross no other of their kind, cars go everywhere, trains between a part of the
 /// cities, planes between a part of those, and the fewer cities a kind reaches, the longer its roads are.
 #[derive(Args)]
+#[command(after_help = "Example:
+  warren map --cities 120 > connect.txt")]
 pub struct Map {
     /// How many cities, 4 to 200.
     #[arg(long, value_name = "N", default_value_t = 100)]

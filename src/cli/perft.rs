@@ -13,6 +13,8 @@ use super::output::print;
 
 /// Count the move sequences of 1, 2, … DEPTH moves from the start, with the time each count takes.
 #[derive(Args)]
+#[command(after_help = "Example:
+  warren perft dots 3")]
 pub struct Perft {
     /// The game; its moves must be such as can be listed.
     game: GameId,

@@ -38,6 +38,9 @@ const GAME_MARGIN_PART: u32 = 10;
 ///
 /// What the engine thinks goes to standard error as `info` lines.
 #[derive(Args)]
+#[command(after_help = "Examples:
+  warren play dots                        # plays at full level; reads 0 or 1, then moves
+  warren play rabbits --level 5 --seed 1")]
 pub struct Play {
     /// The game.
     game: GameId,

@@ -17,6 +17,9 @@ use super::output::print;
 /// every reply: few first moves keep it, and where it takes three moves or more, those that look best do not. Or it
 /// plays against our program, and has to reach more than it could against every reply.
 #[derive(Args)]
+#[command(after_help = "Examples:
+  warren puzzle dots --aim lead --against 4
+  warren puzzle rabbits --aim catch --moves 4")]
 pub struct Puzzle {
     /// The game.
     game: GameId,

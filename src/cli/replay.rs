@@ -22,6 +22,8 @@ const PLAIN: &str = "a report is plain data with names for keys";
 /// secrets the same. A record that breaks a rule or cannot be read gives nothing on standard output, exit status 2, and one line on
 /// standard error that names the record's line.
 #[derive(Args)]
+#[command(after_help = "Example:
+  warren replay game.rec")]
 pub struct Replay {
     #[command(flatten)]
     record: RecordFile,

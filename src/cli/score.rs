@@ -13,6 +13,8 @@ use super::output::print;
 
 /// Read a puzzle's input on standard input and print the players' scores, one a line.
 #[derive(Args)]
+#[command(after_help = "Example:
+  warren score mice < puzzle.txt")]
 pub struct Score {
     /// The game: mice, the only one whose statement asks for this.
     game: GameId,

@@ -23,6 +23,8 @@ use super::output::print;
 /// our program at a level, the first moves are found that keep the goal in reach, each with how it goes on. Of a game, on a map of up to 64 cities, all moves are found
 /// that keep what its last position is worth when both sides see where everybody is and play as well as they can.
 #[derive(Args)]
+#[command(after_help = "Example:
+  warren solve puzzle.txt")]
 pub struct Solve {
     #[command(flatten)]
     file: RecordFile,

@@ -24,6 +24,8 @@ const USUAL_LIMIT: u64 = 120;
 ///
 /// Exit status: 0 if all are built, 2 if one is not.
 #[derive(Args)]
+#[command(after_help = "Example:
+  warren build submissions")]
 pub struct Build {
     /// The folder of submissions.
     folder: PathBuf,

@@ -20,6 +20,9 @@ use super::words::Words;
 /// The folder also gets a README.md with the commands to try the program, and a warren.toml that tells how it is compiled and
 /// run. No file is overwritten.
 #[derive(Args)]
+#[command(after_help = "Examples:
+  warren new dots --lang python my/
+  warren new rabbits --lang cpp --language ru my/")]
 pub struct New {
     /// The game.
     game: GameId,

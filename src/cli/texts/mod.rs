@@ -22,6 +22,9 @@ use words::Words;
 ///
 /// The rules are in the words of the page. What the contest's statement leaves open, and is decided here, is marked.
 #[derive(Args)]
+#[command(after_help = "Examples:
+  warren rules dots
+  warren rules rabbits --maze")]
 pub struct Rules {
     /// The game.
     game: GameId,

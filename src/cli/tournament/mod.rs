@@ -92,6 +92,9 @@ impl TournamentCommand {
 
 /// Print the results of a tournament so far.
 #[derive(Args)]
+#[command(after_help = "Examples:
+  warren tournament show cup.toml
+  warren tournament show cup.toml --forfeits")]
 struct Show {
     /// The file of the tournament.
     file: PathBuf,

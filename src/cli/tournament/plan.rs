@@ -141,6 +141,8 @@ fn jobs_folder(plan: &Path) -> PathBuf {
 
 /// Play one job of a plan. Its results come into a folder of their own. Ended on the way, it goes on where it was.
 #[derive(Args)]
+#[command(after_help = "Example:
+  warren tournament run cup.plan 17")]
 pub struct Run {
     /// The plan.
     plan: PathBuf,
@@ -328,6 +330,8 @@ impl<G: Protocol<Move: Send> + Draw + Send> Schedule for Planned<'_, G> {
 
 /// Join the results of jobs, from whatever machines they came back. What is there twice counts once; what is missing is named.
 #[derive(Args)]
+#[command(after_help = "Example:
+  warren tournament merge cup.toml cup.jobs")]
 pub struct Merge {
     /// The file of the tournament.
     file: PathBuf,

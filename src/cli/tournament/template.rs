@@ -14,6 +14,8 @@ use crate::cli::output::print;
 
 /// Write the file of a tournament, in which every field is explained.
 #[derive(Args)]
+#[command(after_help = "Example:
+  warren tournament new dots cup.toml")]
 pub struct New {
     /// The game.
     game: GameId,

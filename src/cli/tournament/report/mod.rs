@@ -36,6 +36,8 @@ use summary::Summary;
 /// Any static host serves the folder, and `index.html` opens from the file system too. Written again, it replaces the report
 /// that is there.
 #[derive(Args)]
+#[command(after_help = "Example:
+  warren tournament report cup.toml --to report")]
 pub struct Report {
     /// The file of the tournament.
     file: PathBuf,
