@@ -6,6 +6,7 @@ use std::fs;
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
+use std::thread;
 
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -121,39 +122,41 @@ fn a_fault_is_told_with_all_that_is_known_of_it() {
 
 #[test]
 fn the_cause_of_a_fault_is_named() {
-    let hint = |program: &str| {
-        let (fault, stderr) = fault(program, &HURRY);
-        let hint = fault["hint"].as_str().unwrap_or_default().to_owned();
-        assert!(hint.is_empty() || stderr.contains(&hint));
-        (fault["kind"].as_str().unwrap().to_owned(), hint)
-    };
-    let (kind, no_newline) = hint("sh -c 'read seat; printf C4N; read rest; sleep 1000'");
-    assert_eq!(kind, "silent");
-    assert!(
-        no_newline.contains("`C4N` without a line break"),
-        "{no_newline}"
-    );
-    let (kind, left) = hint("sh -c 'read seat; printf C4N'");
-    assert!(
-        kind == "left" && left.contains("without a line break"),
-        "{left}"
-    );
-    let (kind, prompt) = hint("sh -c 'read seat; echo \"move> C4N\"; read rest'");
-    assert!(
-        kind == "unreadable" && prompt.contains("no prompt"),
-        "{prompt}"
-    );
-    let (kind, child) = hint("sh -c 'sleep 1000 & exit 0'");
-    assert!(
-        kind == "silent" && child.contains("another process"),
-        "{child}"
-    );
-    let (kind, buffer) = hint("sleep 1000");
-    assert!(kind == "silent" && buffer.contains("flush"), "{buffer}");
-    let (kind, none) = hint("sh -c 'read seat; echo A1N; read rest'");
-    assert_eq!((kind.as_str(), none.as_str()), ("illegal", ""));
+    // Each program, the kind of its fault, and a part of the hint. They play at the same time, since most of them only wait.
+    let cases = [
+        (
+            "sh -c 'read seat; printf C4N; read rest; sleep 1000'",
+            "silent",
+            "`C4N` without a line break",
+        ),
+        (
+            "sh -c 'read seat; printf C4N'",
+            "left",
+            "without a line break",
+        ),
+        (
+            "sh -c 'read seat; echo \"move> C4N\"; read rest'",
+            "unreadable",
+            "no prompt",
+        ),
+        ("sh -c 'sleep 1000 & exit 0'", "silent", "another process"),
+        ("sleep 1000", "silent", "flush"),
+        ("sh -c 'read seat; echo A1N; read rest'", "illegal", ""),
+    ];
+    thread::scope(|scope| {
+        for (program, kind, part) in cases {
+            scope.spawn(move || {
+                let (fault, stderr) = fault(program, &HURRY);
+                let hint = fault["hint"].as_str().unwrap_or_default();
+                assert_eq!(fault["kind"], kind, "{program}");
+                assert!(hint.contains(part), "{program}: {hint}");
+                assert_eq!(hint.is_empty(), part.is_empty(), "{program}: {hint}");
+                assert!(stderr.contains(hint));
+            });
+        }
+    });
     let folder = tempfile::tempdir().unwrap();
-    let talker = "sh -c 'read seat; echo C4N; echo a good move; read rest; read rest'";
+    let talker = r#"sh -c 'read seat; printf "C4N\na good move\n"; read rest; read rest'"#;
     let other = "sh -c 'read seat; read move; echo G6N; read rest'";
     play(&[talker, other], &["--games", "1"], &folder);
     let fault = &entries(&folder)[0]["forfeit"];

@@ -5,6 +5,7 @@
 use std::collections::BTreeMap;
 use std::fs;
 use std::process::Command;
+use std::thread;
 
 use serde_json::Value;
 
@@ -61,7 +62,7 @@ fn a_good_program_passes_in_every_seat_and_on_boards_of_every_size() {
 
 #[test]
 fn what_is_wrong_is_told_at_its_point() {
-    for (program, point) in [
+    let cases = [
         (
             "sh -c 'read s; printf C4N; read r; sleep 1000'",
             "line breaks",
@@ -73,12 +74,18 @@ fn what_is_wrong_is_told_at_its_point() {
         ),
         ("sh -c 'sleep 1000 & exit 0'", "child processes"),
         ("sh -c 'echo no map >&2; exit 3'", "start"),
-    ] {
-        let checked = check("dots", &[], program);
-        assert_eq!(checked.status, 1);
-        assert_eq!(checked.state(point), "failed", "{program}");
-        assert_eq!(checked.state("seat 0"), "failed", "{program}");
-    }
+    ];
+    // They play at the same time, since most of them only wait.
+    thread::scope(|scope| {
+        for (program, point) in cases {
+            scope.spawn(move || {
+                let checked = check("dots", &[], program);
+                assert_eq!(checked.status, 1);
+                assert_eq!(checked.state(point), "failed", "{program}");
+                assert_eq!(checked.state("seat 0"), "failed", "{program}");
+            });
+        }
+    });
     let crash = check("dots", &[], "sh -c 'echo no map >&2; exit 3'");
     assert!(crash.words("start").contains("no map"));
     let illegal = check("dots", &[], "sh -c 'read s; echo A1N; read r'");
