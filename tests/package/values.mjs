@@ -116,7 +116,7 @@ function recorded(game, text) {
 function logged(log) {
   const { call, get } = of("Log", log);
   get("game", "seat");
-  for (const name of ["opening", "record", "said", "text"]) call(name);
+  for (const name of ["comments", "opening", "record", "said", "text"]) call(name);
 }
 
 function hidden(scene, moves) {
