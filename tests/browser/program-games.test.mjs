@@ -60,9 +60,12 @@ pageTest("a program plays, and each of its turns leads to its position", {}, asy
     .or(page.getByText(/^Start/))
     .first()
     .waitFor();
-  assert.equal(await first.getByRole("button").getAttribute("aria-current"), "true");
-  await turns(page).nth(1).getByRole("button").click();
-  assert.equal(await first.getByRole("button").getAttribute("aria-current"), null);
+  const current = page.locator('.program-turns > li:has(button[aria-current="true"])');
+  await current.and(first).waitFor();
+  const second = turns(page).nth(1);
+  await second.getByRole("button").click();
+  await current.and(second).waitFor();
+  assert.equal(await current.count(), 1);
 });
 
 /** @type {Record<string, [source: string, told: RegExp]>} */
