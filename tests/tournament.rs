@@ -87,7 +87,7 @@ fn a_new_file_can_be_played() {
 #[test]
 fn killed_at_any_moment_it_goes_on_and_plays_no_game_twice() {
     let file = format!(
-        "game = \"dots\"\ndraw = \"swiss\"\nrounds = 4\nseed = 3\n{}",
+        "game = \"dots\"\ndraw = \"swiss\"\nrounds = 4\nseed = 3\ntime_factor = 100\n{}",
         levels(&[1, 2, 3, 4, 5])
     );
     let whole = tournament(&file);
@@ -383,7 +383,7 @@ fn results_of_other_programs_are_not_merged() {
 #[test]
 fn a_swiss_tournament_is_planned_round_by_round() {
     let file = format!(
-        "game = \"dots\"\ndraw = \"swiss\"\nrounds = 2\n{}",
+        "game = \"dots\"\ndraw = \"swiss\"\nrounds = 2\ntime_factor = 100\n{}",
         levels(&[1, 2, 3, 4])
     );
     let whole = tournament(&file);

@@ -31,7 +31,7 @@ run = "warren:3"
 
 /** A game whose map a worker lays out. */
 const HUNT = `game = "fugitive"
-time_factor = 0.1
+time_factor = 100
 [[program]]
 run = "warren:1"
 [[program]]
