@@ -120,6 +120,10 @@ export class WarrenBoard extends HTMLElement {
   #left = null;
   /** The state of the closed board. @type {import("./embedding/protocol.js").BoardState | null} */
   #lastState = null;
+  /** @type {string | null} */
+  #lastCode = null;
+  /** By seat, the players whom the page brings along. @type {import("./embedding/game-board.js").Host["outside"]} */
+  #outside = [];
   #isNear = false;
   #isDue = false;
   /** The changes of attributes. */
@@ -182,6 +186,21 @@ export class WarrenBoard extends HTMLElement {
   /** The board's state; null until it is ready. */
   get state() {
     return this.#board?.state ?? this.#lastState;
+  }
+
+  /** The code of what is on the board, as links have it; null until it is ready, and where there is none. */
+  get code() {
+    return this.#board?.code ?? this.#lastCode;
+  }
+
+  /**
+   * Lets players whom the page brings along have seats: they are asked by `match/outside.js`. The board begins anew.
+   * @param {import("./embedding/game-board.js").Host["outside"]} players by seat
+   */
+  seat(players) {
+    this.#outside = players;
+    this.#putAway();
+    this.#reopen();
   }
 
   /**
@@ -289,6 +308,7 @@ export class WarrenBoard extends HTMLElement {
     this.#turns.next();
     this.#left = null;
     this.#lastState = null;
+    this.#lastCode = null;
     if (!this.#board) this.#showStill(null);
     this.#openSoon();
     if (boards.has(this)) void makeStills();
@@ -355,7 +375,7 @@ export class WarrenBoard extends HTMLElement {
   }
 
   #newBoard() {
-    const board = new EmbeddedBoard(this.#place);
+    const board = new EmbeddedBoard(this.#place, this.#outside);
     board.addEventListener("said", (event) => {
       const { type, ...detail } = /** @type {CustomEvent} */ (event).detail;
       if (this.#board !== board) return;
@@ -373,6 +393,7 @@ export class WarrenBoard extends HTMLElement {
     if (this.#opened.isCurrent) {
       this.#left = board.left ?? this.#left;
       this.#lastState = board.state ?? this.#lastState;
+      this.#lastCode = board.code ?? this.#lastCode;
     }
     this.#showStill(this.isConnected ? board.still : null);
     this.#board = null;

@@ -23,6 +23,7 @@ import { Impossible } from "./options.js";
  * @typedef {Object} Content
  * @property {HTMLElement} element
  * @property {BoardState} state
+ * @property {string | null} code the code of its link; null where there is none
  * @property {import("./still.js").Seen | null} seen null where nobody may see the board
  * @property {(move: string) => import("../wasm/warren.js").Problem | string | null} play
  * @property {import("./game-board.js").Left | import("./puzzle-board.js").Left | import("./lesson-board.js").Left} left
@@ -47,12 +48,17 @@ export class EmbeddedBoard extends EventTarget {
   });
   /** The faults since the board was opened, for pages that listen late. @type {Set<string>} */
   #faults = new Set();
+  #outside;
   /** Lists the invalid options. */
   #refused = h("div", { class: "embed-refused", role: "alert" });
 
-  /** @param {HTMLElement} container the element to fill, already in its document or shadow tree */
-  constructor(container) {
+  /**
+   * @param {HTMLElement} container the element to fill, already in its document or shadow tree
+   * @param {import("./game-board.js").Host["outside"]} [outside]
+   */
+  constructor(container, outside = []) {
     super();
+    this.#outside = outside;
     this.container = container;
     container.replaceChildren(this.#refused, this.#place, this.#notices.element);
   }
@@ -60,6 +66,11 @@ export class EmbeddedBoard extends EventTarget {
   /** The state; null until the board is ready, or if opening failed. */
   get state() {
     return this.#content?.state ?? null;
+  }
+
+  /** The code of what is on the board; null where there is none. */
+  get code() {
+    return this.#content?.code ?? null;
   }
 
   /**
@@ -199,6 +210,8 @@ export class EmbeddedBoard extends EventTarget {
     if (options.mode === "puzzle" && !linked?.puzzle) throw new Impossible(t("embed-no-puzzle"));
     const isLesson = builtIn !== null || linked?.scene.lesson !== undefined;
     if (given.lesson !== null && !isLesson) throw new Impossible(t("embed-no-lesson"));
+    const isGame = !isLesson && !linked?.puzzle;
+    if (this.#outside.length > 0 && !isGame) throw new Impossible(t("embed-games-alone"));
     const openBoard = isLesson ? await lessonBoardOf(builtIn, linked) : await boardOf(linked);
     if (!turn.isCurrent) return null;
     this.#content?.close();
@@ -212,6 +225,7 @@ export class EmbeddedBoard extends EventTarget {
       again: () => void this.open(options, []),
       mark: () => markOf(options),
       isWanted: () => turn.isCurrent,
+      outside: this.#outside,
     };
     const content = await openBoard(this.#place, options, host, left);
     if (turn.isCurrent) return content;

@@ -19,6 +19,7 @@ import { fitTo, Impossible } from "./options.js";
  * @typedef {import("./protocol.js").BoardState} BoardState
  * @typedef {import("./protocol.js").Said} Said
  * @typedef {import("../match/session.js").Session} Session
+ * @typedef {import("../match/outside.js").OutsidePlayer} OutsidePlayer
  * @typedef {import("../match/store.js").Seat} Seat
  * @typedef {import("../wasm/warren.js").Scene} Scene
  */
@@ -33,6 +34,7 @@ import { fitTo, Impossible } from "./options.js";
  * @property {() => void} again opens the board again from the beginning
  * @property {() => HTMLElement | null} mark creates the link to the site, which follows the buttons
  * @property {() => boolean} isWanted whether no other board has been opened since
+ * @property {readonly (OutsidePlayer | undefined)[]} outside by seat, the players whom the page around the board brings along
  */
 
 /**
@@ -108,6 +110,11 @@ async function wantedOf(given, linked, host) {
   const { options, faults } = fitTo(scene.seats, given);
   for (const fault of faults) host.refuse(fault);
   const { game, length, point, seats } = scene;
+  if (host.outside.length > seats) {
+    throw new Impossible(
+      t("embed-option", { name: "seat", value: host.outside.length, allowed: `1–${seats}` }),
+    );
+  }
   const isWatched = mode === "watch" && length > 0;
   const due = Array.from(scene.due(point));
   if (!isWatched) scene.cut(point);
@@ -116,7 +123,7 @@ async function wantedOf(given, linked, host) {
     game: {
       game,
       record: scene.record(),
-      seats: isWatched ? people(seats) : seatsOf(options, seats, due),
+      seats: isWatched ? people(seats) : seatsOf(options, seats, due, host.outside),
       viewpoint,
     },
     shown: isWatched ? point : null,
@@ -148,14 +155,25 @@ function people(count) {
  * @param {Options} options
  * @param {number} count the number of seats
  * @param {number[]} due the seats to move
+ * @param {Host["outside"]} outside
  * @returns {Seat[]}
  */
-function seatsOf({ engine, level, mode, people: chosen }, count, due) {
-  if (!engine) return people(count);
+function seatsOf({ engine, level, mode, people: chosen }, count, due, outside) {
+  const all = Array.from({ length: count }, (_, seat) => seat + 1);
   const wished = mode === "watch" ? [] : (chosen ?? [(due[0] ?? 0) + 1]);
-  return people(count).map((person, seat) =>
-    wished.includes(seat + 1) ? person : { kind: "engine", level, clock: null },
-  );
+  const who = engine ? wished : all;
+  return people(count).map((person, seat) => {
+    const other = who.includes(seat + 1) ? person : engineOf(level);
+    return outside[seat] ?? other;
+  });
+}
+
+/**
+ * @param {number} level
+ * @returns {Seat}
+ */
+function engineOf(level) {
+  return { kind: "engine", level, clock: null };
 }
 
 export class GameBoard {
@@ -259,6 +277,12 @@ export class GameBoard {
   play(move) {
     const refusal = this.#table.refusal();
     return refusal ?? this.#session.play(move);
+  }
+
+  /** The code of the game as it stands, without what is a secret; null where nothing of it may be shared. */
+  get code() {
+    const { isSecret, shareable, state } = this.#session;
+    return shareable?.link(isSecret ? 0 : state.shown) ?? null;
   }
 
   /** @returns {import("./still.js").Seen | null} */

@@ -26,20 +26,22 @@ import { h } from "../page/dom.js";
 /**
  * @param {HTMLElement} place an element in its document or shadow tree, so that the board can detect its surroundings
  * @param {string | import("../load.js").Link} given the game whose own lesson it is, or the lesson's link
- * @param {import("./options.js").Options} _options
+ * @param {import("./options.js").Options} options
  * @param {Host} host
  * @param {Left | null} left the saved state, if there is one
  * @returns {Promise<LessonBoard | null>} null, with the place unchanged, if the board is no longer wanted
  */
-export async function openLessonBoard(place, given, _options, host, left) {
+export async function openLessonBoard(place, given, { link }, host, left) {
   const lesson = typeof given === "string" ? await builtInLesson(given) : lessonOf(given);
   const [warren, module] = await Promise.all([loadGame(lesson.game), loadBoard(lesson.game)]);
-  return host.isWanted() ? new LessonBoard(place, { warren, module }, lesson, host, left) : null;
+  if (!host.isWanted()) return null;
+  return new LessonBoard(place, { warren, module }, lesson, link, host, left);
 }
 
 class LessonBoard {
   #table;
   #host;
+  #link;
   /** @type {Told} */
   #told = { attempts: 1, hints: 0, wrong: 0, isOver: false };
   /** The step and the position last reported. */
@@ -49,11 +51,13 @@ class LessonBoard {
    * @param {HTMLElement} place
    * @param {import("../lesson/table.js").Parts} parts
    * @param {import("../lesson/lesson.js").Lesson} lesson
+   * @param {string | null} link
    * @param {Host} host
    * @param {Left | null} left
    */
-  constructor(place, parts, lesson, host, left) {
+  constructor(place, parts, lesson, link, host, left) {
     this.#host = host;
+    this.#link = link;
     if (left) this.#told = left.told;
     const table = new LessonTable(parts, lesson, left?.at ?? 0, []);
     this.#table = table;
@@ -120,6 +124,11 @@ class LessonBoard {
    */
   play(move) {
     return this.#table.refusal() ?? this.#table.play(move);
+  }
+
+  /** The code of the lesson's link; null of a game's own lesson. */
+  get code() {
+    return this.#link;
   }
 
   /** @returns {import("./still.js").Seen} */

@@ -137,6 +137,11 @@ class PuzzleBoard {
     return this.#table.refusal() ?? this.#table.play(move);
   }
 
+  /** The puzzle's code. */
+  get code() {
+    return this.#table.attempt.session.link;
+  }
+
   /** @returns {import("./still.js").Seen} */
   get seen() {
     const { scene, state } = this.#table.attempt.session;
