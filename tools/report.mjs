@@ -136,6 +136,9 @@ function siteOf(files) {
     export const VERSION = "";
     // Workers are told from those of another origin by their file's address, and start by what they have inside.
     export const fileOfSite = (path) => new URL(FILES[path] ?? "file:///" + path);
+    export const loadFile = (path) => fetch(fileOfSite(path));
+    export const givenAddresses = () => undefined;
+    export const givingSource = () => "";
     export const addressOfSite = (path) => new URL(path, document.baseURI);
     export const serviceWorkerAddress = () => addressOfSite("service-worker.js");
     export const hasPages = false;

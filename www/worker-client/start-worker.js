@@ -1,7 +1,7 @@
 // The only module that starts workers. It also works where the site's files come from another origin, on another site's page, and
 // with a pool, where many boards share a page.
 
-import { fileOfSite } from "../site.js";
+import { fileOfSite, givenAddresses, givingSource } from "../site.js";
 
 /**
  * The members shared by a worker and by one that waits for its turn.
@@ -32,6 +32,9 @@ let pool = null;
 
 /** Modules that import another origin's workers, by address. @type {Map<string, string>} */
 const ours = new Map();
+
+/** The module that gives workers the addresses of files without a server. @type {string | undefined} */
+let giving;
 
 /** @param {Pool} shared starts all workers from now on */
 export function shareWorkers(shared) {
@@ -97,10 +100,13 @@ export function setSpare(worker, makeRoom) {
  */
 function newWorker({ path, create }) {
   const url = fileOfSite(path);
-  if (url.origin === globalThis.origin || url.protocol === "file:") return create();
+  const given = givenAddresses();
+  if (!given && (url.origin === globalThis.origin || url.protocol === "file:")) return create();
+  if (given) giving ??= addressOf(givingSource(given));
   // A worker cannot be started from another origin, but a worker of our own can import it.
   const known = ours.get(url.href);
-  const source = `import ${JSON.stringify(url.href)};`;
+  const imported = giving ? [giving, url.href] : [url.href];
+  const source = imported.map((module) => `import ${JSON.stringify(module)};`).join("");
   const address = known ?? addressOf(source);
   ours.set(url.href, address);
   return new Worker(address, { type: "module" });
