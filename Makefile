@@ -55,6 +55,11 @@ bench: site $(PACKAGES) benches/node_modules ## measure in a browser, as benches
 pkg: build all-games ## fill pkg, ready for `npm pack`
 	@node tools/package.mjs
 
+.PHONY: widget
+widget: build ## build target/widget/warren_widget-*.whl, the Python package for notebooks
+	@tools/install.sh python
+	@node tools/widget.mjs
+
 .PHONY: build
 build: $(VENDOR) $(COMPILED) $(NOTICES) $(STARTERS) ## compile to WebAssembly, collect what the site takes from elsewhere (GAME=dots: one game)
 	@$(MAKE) --no-print-directory --jobs=2 $(MODULES)
