@@ -18,6 +18,8 @@ export declare class WarrenBoard extends HTMLElement {
   viewpoint: number | null;
   /** How it stands; null until it is ready. */
   readonly state: BoardState | null;
+  /** The code of the game as it stands, or of the puzzle; of a game with secrets, that of its start. Null where there is none. */
+  readonly code: string | null;
   /** Plays a move, as records write it, as the person whose turn it is. What stands in its way is told by an `error`. */
   play(move: string): void;
   /** Puts something else on the board: its attributes become these. */
