@@ -69,8 +69,13 @@ function waitingSentence(model) {
   return sentence;
 }
 
-/** @param {{ model: Model, el: HTMLElement }} widget */
-async function render({ model, el }) {
+/**
+ * Shows the board in a place.
+ * @param {Model} model
+ * @param {HTMLElement} el
+ * @returns {() => void} removes it
+ */
+function showIn(model, el) {
   let isGone = false;
   /** @type {(() => void) | undefined} */
   let remove;
@@ -92,4 +97,16 @@ async function render({ model, el }) {
   };
 }
 
-export default { render };
+/** Called by anywidget for each model. */
+export default () => {
+  /** What `render` gets hears nothing any more once its view is gone, so this one is kept. @type {Model | undefined} */
+  let kept;
+  return {
+    /** @param {{ model: Model }} widget */
+    initialize({ model }) {
+      kept = model;
+    },
+    /** @param {{ model: Model, el: HTMLElement }} widget */
+    render: ({ model, el }) => showIn(kept ?? model, el),
+  };
+};
