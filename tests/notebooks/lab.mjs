@@ -2,7 +2,7 @@
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -161,6 +161,14 @@ export class Notebook {
     await this.page.locator('.jp-Notebook-ExecutionIndicator[data-status="idle"]').waitFor();
     // The indicator says so before there is a kernel, too.
     await this.page.getByText("Python 3 (ipykernel) | Idle").waitFor();
+  }
+
+  /** Waits until the file has the outputs of the cells that have run. */
+  async saved() {
+    const file = path.join(this.#lab.folder, `${this.#name}.ipynb`);
+    while (!(await readFile(file, "utf8")).includes("widget-view+json")) {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
   }
 
   /** @param {number} index */

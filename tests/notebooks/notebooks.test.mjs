@@ -224,6 +224,30 @@ display(*boards)`,
   },
 );
 
+notebookTest(
+  "a kernel that is busy is waited for, and a page that is loaded again begins anew",
+  [
+    "import time\nfrom IPython.display import display\nboard = warren.Board(game='dots', people='all')",
+    "display(board)\ntime.sleep(8)",
+    "print(board.moves)",
+  ],
+  async (notebook) => {
+    await notebook.run(0);
+    await notebook.run(1);
+    await notebook.press(2);
+    const board = notebook.output(2);
+    await board.getByText("This board needs the notebook’s kernel").waitFor();
+    await board.locator(".cell").first().waitFor();
+    await clickMove(board, "D4N");
+    await notebook.runUntil(3, /\['D4N'\]/);
+    await notebook.page.keyboard.press("Control+s");
+    await notebook.saved();
+    await notebook.page.reload();
+    await board.locator('.cell[data-cell="D4"][aria-label$="empty"]').waitFor();
+    await notebook.runUntil(3, /\[\]/);
+  },
+);
+
 test("a notebook that is opened again says what it needs", async () => {
   const cells = ["import warren", "board = warren.Board(game='dots')\nboard"];
   await withNotebook(lab, "again", cells, async (notebook) => {
@@ -232,6 +256,7 @@ test("a notebook that is opened again says what it needs", async () => {
     await notebook.run(1);
     await notebook.output(1).locator(".cell").first().waitFor();
     await page.keyboard.press("Control+s");
+    await notebook.saved();
     await page.getByRole("menuitem", { name: "Kernel" }).click();
     await page.getByRole("menuitem", { name: "Shut Down Kernel" }).click();
     await page.locator('.jp-Notebook-ExecutionIndicator[data-status="unknown"]').waitFor();
