@@ -113,6 +113,48 @@ notebookTest(
 );
 
 notebookTest(
+  "a bot's game goes on in another place",
+  [
+    BOT,
+    "game = warren.play(bot, game='dots', against=1)\ngame",
+    "game",
+    "print(len(game.moves), game.result)",
+  ],
+  async (notebook) => {
+    for (const cell of [0, 1, 2]) await notebook.run(cell);
+    await notebook.runUntil(4, /^([4-9]|\d\d) None/);
+    await notebook.run(3);
+    await notebook.output(2).getByText("This board is shown in another place.").waitFor();
+    const told = await notebook.runUntil(4, /^[1-9]\d None/);
+    const moves = Number.parseInt(told, 10);
+    await notebook.runUntil(
+      4,
+      new RegExp(`^(${moves + 2}|${moves + 3}|${moves + 4}|${moves + 5}) None`),
+    );
+  },
+);
+
+notebookTest(
+  "what no bot can play is told on the board",
+  [
+    `bot = lambda turn: "E4N"
+puzzle = warren.play(bot, link="${PUZZLES.dots}")
+puzzle`,
+    "third = warren.play(bot, game='dots', seat=3)\nthird",
+    "print(puzzle.error, third.error)",
+  ],
+  async (notebook) => {
+    for (const cell of [0, 1, 2]) await notebook.run(cell);
+    await notebook
+      .output(1)
+      .getByText("Programs play games. This link has a puzzle or a lesson.")
+      .waitFor();
+    await notebook.output(2).getByText("seat cannot be “3”. Allowed: 1–2.").waitFor();
+    await notebook.runUntil(3, /Programs play games.*seat cannot be/);
+  },
+);
+
+notebookTest(
   "bots with secrets are told their lines alone, and an exception is shown",
   [
     `turns = []
