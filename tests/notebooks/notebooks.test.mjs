@@ -291,7 +291,10 @@ notebookTest(
 );
 
 test("a notebook that is opened again says what it needs", async () => {
-  const cells = ["import warren", "board = warren.Board(game='dots')\nboard"];
+  const cells = [
+    "import warren",
+    "board = warren.play(lambda turn: 'A1N', game='dots', against='me', seat=2)\nboard",
+  ];
   await withNotebook(lab, "again", cells, async (notebook) => {
     const { page } = notebook;
     await notebook.run(0);
@@ -302,9 +305,10 @@ test("a notebook that is opened again says what it needs", async () => {
     await page.getByRole("menuitem", { name: "Kernel" }).click();
     await page.getByRole("menuitem", { name: "Shut Down Kernel" }).click();
     await page.locator('.jp-Notebook-ExecutionIndicator[data-status="unknown"]').waitFor();
-    // The board that is there goes on.
+    // The board that is there goes on, as far as it needs no kernel.
     await clickMove(notebook.output(1), "D4N");
     await notebook.output(1).locator('.cell[data-cell="D4"]:not([aria-label$="empty"])').waitFor();
+    await notebook.output(1).getByText("This board needs the notebook’s kernel").waitFor();
     await page.reload();
     await notebook.output(1).getByText("Error displaying widget: model not found").waitFor();
     await notebook.idle();
