@@ -105,10 +105,10 @@ function within(www, game, files) {
         const never = NEVER.get(module);
         if (never) return { contents: `export const ${never} = undefined;`, loader: "js" };
         let source = await readFile(file, "utf8");
-        if (module === "load.js") {
+        if (module === "game-files.js") {
           // The only module that is imported by its address.
-          source = replaced(source, /import\(href\)/, `import("./wasm/${game}.js")`);
-          source = replaced(source, /const \{ href \} = .*\n/, "");
+          const glue = `import("./wasm/${game}.js")`;
+          source = replaced(source, /import\(fileOfSite\(.*\)\.href\)/, glue);
         }
         if (module === "games/modules.js") {
           source = replaced(source, /`\.\/\$\{game\}\/(\w+\.js)`/g, `"./${game}/$1"`);

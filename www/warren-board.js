@@ -3,15 +3,14 @@
 
 import { EmbeddedBoard, faultText } from "./embedding/embedded-board.js";
 import { givenOptions, OPTIONS, readOptions } from "./embedding/options.js";
+import { addStyleSheets } from "./embedding/style-sheets.js";
 import { followPage, isDarkAround } from "./embedding/surroundings.js";
 import { unworded } from "./embedding/unworded.js";
 import { WorkerPool } from "./embedding/worker-pool.js";
-import { unloaded } from "./page/failure.js";
 import { loadLanguage, loadWords, t, tellLanguage } from "./page/i18n.js";
 import { latest } from "./page/latest.js";
 import { keepNoPreferences } from "./page/preferences.js";
 import { isForPaper, themeChanges } from "./page/theme.js";
-import { fileOfSite } from "./site.js";
 import { shareWorkers } from "./worker-client/start-worker.js";
 
 /** @typedef {import("./embedding/embedded-board.js").Left} Left */
@@ -310,15 +309,7 @@ export class WarrenBoard extends HTMLElement {
 
   /** Loads the style sheets. After a failure the next call tries again. */
   #loadSheets() {
-    this.#sheets ??= Promise.all(
-      SHEETS.map((sheet) => {
-        const link = document.createElement("link");
-        link.rel = "stylesheet";
-        link.href = fileOfSite(sheet).href;
-        this.#place.before(link);
-        return loaded(link);
-      }),
-    ).catch((thrown) => {
+    this.#sheets ??= addStyleSheets(this.#place, SHEETS).catch((thrown) => {
       this.#sheets = null;
       throw thrown;
     });
@@ -399,17 +390,6 @@ function takeEarly(element) {
     delete element[name];
     element[name] = value;
   }
-}
-
-/**
- * @param {HTMLLinkElement} link a style sheet
- * @returns {Promise<void>}
- */
-function loaded(link) {
-  return new Promise((resolve, reject) => {
-    link.addEventListener("load", () => resolve());
-    link.addEventListener("error", () => reject(unloaded(link.href)));
-  });
 }
 
 for (const name of OPTIONS) {
