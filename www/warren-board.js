@@ -109,8 +109,11 @@ themeChanges.addEventListener("change", () => {
 
 // ---- the element
 
+/** A server that renders a page may import this module, too. It has no elements. @type {typeof HTMLElement} */
+const PageElement = globalThis.HTMLElement ?? /** @type {any} */ (class {});
+
 /** Fires `ready`, `state`, `move`, `hint`, `end`, `solved` and `error`, each a `CustomEvent` with its data. */
-export class WarrenBoard extends HTMLElement {
+export class WarrenBoard extends PageElement {
   static observedAttributes = OPTIONS;
 
   /** @type {EmbeddedBoard | null} null while the board is far from the window */
@@ -413,4 +416,6 @@ for (const name of OPTIONS) {
   });
 }
 
-if (!customElements.get("warren-board")) customElements.define("warren-board", WarrenBoard);
+if (globalThis.customElements && !customElements.get("warren-board")) {
+  customElements.define("warren-board", WarrenBoard);
+}
