@@ -6,10 +6,13 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/pr
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, before, test } from "node:test";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { build } from "vite";
 import { serve } from "../../tools/serve.mjs";
+import { assertSameShape } from "../frozen/alike.mjs";
+import { make } from "../frozen/calling.mjs";
+import { fixture, GENERATIONS } from "../frozen/generations.mjs";
 import { PUZZLES, told, withPage } from "./elsewhere.mjs";
 import { STILL } from "./mice.mjs";
 import { clickMove, pageTest } from "./page.mjs";
@@ -65,6 +68,34 @@ test("the types are those of what is there, and a strict program runs in Node", 
   assert.ok(moves > 10 && length === moves, `${moves} moves, ${length} in the scene`);
   assert.match(link, /^[\w-]+$/);
   assert.equal(verdict?.reason, "over");
+});
+
+test("in Node it brings its WebAssembly, throws errors, and defines no element", async () => {
+  await cp(path.join(ROOT, "tests/package/node.mjs"), path.join(project, "node.mjs"));
+  const { stdout } = await run("node", ["node.mjs"], { cwd: project });
+  assert.equal(stdout, "all is as it should be\n");
+});
+
+test("calls of earlier versions throw what they threw", async () => {
+  const module = path.join(installed, "dist/wasm/engines.js");
+  const engines = await import(pathToFileURL(module).href);
+  await engines.default();
+  for (const generation of GENERATIONS) {
+    /** @type {import("../frozen/calling.mjs").Objects} */
+    let objects = new Map();
+    let thrown = 0;
+    for (const call of await fixture(generation, "calls")) {
+      if (call.title) objects = new Map();
+      else {
+        const given = make(engines, objects, call);
+        assert.equal("throws" in given, "throws" in call, JSON.stringify(call));
+        if (!call.throws) continue;
+        assertSameShape(given.throws, call.throws, JSON.stringify(call));
+        thrown += 1;
+      }
+    }
+    assert.ok(thrown > 20, `${thrown} calls have thrown`);
+  }
 });
 
 test("the package has the licences of what is in it", async () => {
