@@ -1,5 +1,8 @@
 /** What boards of all kinds take and tell, in frames and as elements. Seats count from 1. */
 
+/** A switch: in a property or an option a boolean, in an attribute a word. */
+export type Switch = boolean | "on" | "off" | "true" | "false";
+
 /** What is embedded, and how. Whatever is not given is as usual. */
 export interface Options {
   /** `play`: people move; `watch`: a game is gone through, or engines play one; `puzzle`: a task to solve. Usually `play`. */
@@ -15,9 +18,9 @@ export interface Options {
   /** Of the engines that have the others, 1 to 12. Usually 4. */
   level?: number;
   /** Whether engines may take part: else people have all seats, and nothing is suggested. Usually they may. */
-  engine?: boolean;
+  engine?: Switch | null;
   /** Whether one may be helped: by suggestions, hints, solutions, and the way to the site. Usually one may. */
-  analysis?: boolean;
+  analysis?: Switch | null;
   /** Usually the visitor's; all elements of a page have one, that of the first. */
   language?: "en" | "ru" | "fa" | null;
   /** Usually that of the page. */
@@ -89,17 +92,19 @@ export interface Result {
 
 /** What a board tells: the `detail` of its events, by their type. */
 export interface Told {
-  /** `again`: said once more, to a page that connects with a frame later. */
+  /** What the options describe is on the board. `again`: said once more, to a page that connects with a frame later. */
   ready: { state: BoardState; again?: boolean };
+  /** It stands otherwise without a move: taken back, or another position is shown. */
   state: { state: BoardState };
-  /** `seat` is null where all move at once, `move` while it is a secret. */
+  /** A move was played, by whomever. `seat` is null where all move at once, `move` while it is a secret. */
   move: { seat: number | null; move: string | null; ply: number; state: BoardState };
   /** A suggested move was shown, or a hint was answered; nothing was played by it. */
   hint: { state: BoardState };
+  /** The game is over, or an attempt at the puzzle failed or was given up. */
   end: { result: Result; state: BoardState };
   /** The puzzle is solved, or the lesson gone through. Comes once more each time this is done again. */
   solved: { solved: Solved; state: BoardState };
-  /** `again` as above. */
+  /** An option, a link or a move cannot be, or a part of the board has stopped. `again` as of `ready`. */
   error: { message: string; again?: boolean };
 }
 

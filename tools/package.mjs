@@ -18,6 +18,7 @@ import {
   textModule,
   workerSource,
 } from "./carried.mjs";
+import { elementManifest } from "./element-manifest.mjs";
 import { boardGlue, publicGlue } from "./glue.mjs";
 import { publishedWords } from "./words.mjs";
 
@@ -60,6 +61,10 @@ const sheets = await styleTexts(www, SHEETS);
 await writeBoards();
 await writeFrames();
 await writeEngines();
+await writeFile(
+  path.join(folder, "custom-elements.json"),
+  await elementManifest(path.join(root, "pkg")),
+);
 await copyFile(path.join(root, "LICENSE"), path.join(folder, "LICENSE"));
 await copyFile(path.join(www, "notices.txt"), path.join(folder, "NOTICES.txt"));
 const modules = (await readdir(dist, { recursive: true })).filter((file) => file.endsWith(".js"));

@@ -125,7 +125,8 @@ export function askedIn(data) {
   }
 }
 
-const SAID = new Set([
+/** The types of the board's messages. */
+export const SAID = new Set([
   "listening",
   "ready",
   "state",
