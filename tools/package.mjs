@@ -130,7 +130,9 @@ async function writeEngines() {
   const types = await readFile(path.join(engines, "engines.d.ts"), "utf8");
   const error = await readFile(path.join(packed, "engines.d.ts"), "utf8");
   await writeFile(path.join(to, "engines.d.ts"), `${types}\n${error}`);
-  await copyFile(path.join(engines, "engines_bg.wasm"), path.join(to, "engines_bg.wasm"));
+  for (const file of ["engines_bg.wasm", "engines_bg.wasm.d.ts"]) {
+    await copyFile(path.join(engines, file), path.join(to, file));
+  }
 }
 
 /**
