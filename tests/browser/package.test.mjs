@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, before, test } from "node:test";
@@ -15,6 +15,7 @@ import { make } from "../frozen/calling.mjs";
 import { fixture, GENERATIONS } from "../frozen/generations.mjs";
 import { PUZZLES, told, withPage } from "./elsewhere.mjs";
 import { STILL } from "./mice.mjs";
+import { npm, packedIn } from "./packed.mjs";
 import { clickMove, pageTest } from "./page.mjs";
 
 const run = promisify(execFile);
@@ -28,20 +29,9 @@ let installed;
 
 before(async () => {
   project = await mkdtemp(path.join(tmpdir(), "warren-package-"));
-  const source = path.join(project, "source");
-  // Its folders are built.
-  for (const file of await readdir(path.join(ROOT, "pkg"), { withFileTypes: true })) {
-    if (file.isFile()) await cp(path.join(ROOT, "pkg", file.name), path.join(source, file.name));
-  }
-  await run("node", [path.join(ROOT, "tools/package.mjs"), source]);
-  const npm = (/** @type {string[]} */ ...args) =>
-    run("npm", [...args, "--offline", "--no-audit", "--no-fund", "--loglevel=error"], {
-      cwd: project,
-    });
-  await npm("pack", source);
-  const [packed] = (await readdir(project)).filter((file) => file.endsWith(".tgz"));
+  const packed = await packedIn(project);
   await writeFile(path.join(project, "package.json"), '{ "type": "module", "private": true }');
-  await npm("install", `./${packed}`);
+  await npm(project, "install", packed);
   installed = path.join(project, "node_modules/warren-games");
 });
 
