@@ -13,7 +13,7 @@ npm_bin=www/node_modules/.bin
 # The steps, in order: the quick ones first, the tests last, so that their counts end the output.
 steps=(tools format clippy clippy-wasm build types lint rust web js pages firefox)
 # What takes longer than anybody waits for before a commit, in steps of at most an hour each.
-long_steps=(chromium firefox-programs languages webkit)
+long_steps=(chromium firefox-programs hosts languages webkit)
 
 tools() {
   tools/install.sh build
@@ -115,6 +115,13 @@ firefox-programs() {
     tests+=("tests/browser/$name.test.mjs")
   done
   BROWSER=firefox page_tests "${tests[@]}"
+}
+
+# The npm package in projects of each bundler and framework.
+hosts() {
+  prepare_browsers
+  make_quietly hosts
+  page_tests tests/hosts/*.test.mjs
 }
 
 # Safari's engine.

@@ -16,8 +16,10 @@ test("the npm package has the crate's version and licence", async () => {
   assert.equal(about.license, /^license = "(.+)"$/m.exec(crate)?.[1]);
 });
 
-test("the list of packages to install names no place to take them from", async () => {
-  assert.doesNotMatch(await read("www/package-lock.json"), /"resolved"/);
+test("the lists of packages to install name no place to take them from", async () => {
+  for (const folder of ["www", "tests/hosts", "benches/lighthouse"]) {
+    assert.doesNotMatch(await read(`${folder}/package-lock.json`), /"resolved"/, folder);
+  }
 });
 
 test("the manifest of the element has what the element has", async () => {
