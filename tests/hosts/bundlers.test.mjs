@@ -142,7 +142,7 @@ hostTest(
 
 pageTest("a script of another origin, by its address alone", STILL, async (page) => {
   const root = await project("cdn", {});
-  // A CDN that reads the package's \`unpkg\` or \`jsdelivr\` field leads to this file.
+  // A CDN that reads the package's `unpkg` or `jsdelivr` field leads to this file.
   const cdn = await serve({ root: path.join(root, "node_modules") });
   await writeFile(
     path.join(root, "index.html"),

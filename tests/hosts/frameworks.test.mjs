@@ -78,7 +78,7 @@ export function App() {
 
 /**
  * An app that a server renders. React hangs the listeners of custom elements on what it has rendered itself, but not on what it
- * takes over, and its HTML leaves out what is \`false\`.
+ * takes over, and its HTML leaves out lists and what is `false`.
  */
 const SERVER_APP = `
 import { useEffect, useRef, useState } from "react";
@@ -105,7 +105,7 @@ export function App() {
   }, []);
   return (
     <>
-      <warren-board id="game" ref={game} game="dots" level={1} language="en" people={[1]} />
+      <warren-board id="game" ref={game} game="dots" level={1} language="en" people="1" />
       <warren-board id="puzzle" ref={puzzle} link="${PUZZLES.dots}" analysis="off" />
       <p id="count">{moves} moves</p>
       <p id="solved">{attempts} attempts</p>

@@ -26,7 +26,7 @@ test("attw finds nothing in what modules import", async () => {
   );
   assert.equal(types.kind, "included");
   assert.ok(Object.keys(entrypoints).length > 4, Object.keys(entrypoints).join());
-  // The package has modules alone, and \`exports\`, which TypeScript has not read for CommonJS and before its version 4.7.
+  // The package has modules alone, and `exports`, which TypeScript has not read for CommonJS and before its version 4.7.
   const foreign = ["node10", "node16-cjs"];
   const ours = problems.filter(
     (/** @type {any} */ problem) => !foreign.includes(problem.resolutionKind),

@@ -5,11 +5,13 @@ import { PUZZLES, told } from "../browser/elsewhere.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
-/** Writes down what boards tell. The events do not bubble, but they can be caught on their way down. */
+/** Writes down what boards tell. The events do not bubble, but they can be caught on their way down, among those of the page. */
 export const GATHER = `<script>
   window.told = [];
   for (const type of ["ready", "move", "solved", "error"]) {
-    addEventListener(type, ({ target, detail }) => told.push({ type, id: target.id, ...detail }), true);
+    addEventListener(type, ({ target, detail }) => {
+      if (target.localName === "warren-board") told.push({ type, id: target.id, ...detail });
+    }, true);
   }
 </script>`;
 
@@ -26,7 +28,7 @@ export const htmlOf = (body, head = "") => `<!doctype html><html lang="en"><meta
 <meta name="viewport" content="width=device-width"><title>A project</title><link rel="icon" href="data:,">
 ${GATHER}${head}<body>${body}</body></html>`;
 
-/** The page of a project that is bundled from \`main.js\` into \`out.js\`. */
+/** The page of a project that is bundled from `main.js` into `out.js`. */
 export const bundledPage = (type = "module") =>
   htmlOf(
     BOARDS,
