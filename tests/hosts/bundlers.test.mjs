@@ -1,13 +1,15 @@
 // The package in projects of each bundler, and without one. Nothing is copied and nothing configured but what is written here.
 
+import assert from "node:assert/strict";
 import { cp, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { after } from "node:test";
 import { promisify } from "node:util";
 import { serve } from "../../tools/serve.mjs";
+import { told } from "../browser/elsewhere.mjs";
 import { STILL } from "../browser/mice.mjs";
 import { pageTest } from "../browser/page.mjs";
-import { BOARDS, bundledPage, htmlOf, playAndSolve } from "./page.mjs";
+import { BOARDS, bundledPage, htmlOf, playAndSolve, playToEnd } from "./page.mjs";
 import { host, project, removeProjects } from "./project.mjs";
 
 after(removeProjects);
@@ -155,6 +157,9 @@ pageTest("a script of another origin, by its address alone", STILL, async (page)
   try {
     await page.goto(site.url);
     await playAndSolve(page);
+    const moves = await playToEnd(page);
+    const [{ result, state }] = await told(page, "end");
+    assert.deepEqual([result.reason, state.moves.length], ["rules", moves]);
   } finally {
     await site.close();
     await cdn.close();

@@ -2,13 +2,14 @@
 
 import assert from "node:assert/strict";
 import { PUZZLES, told } from "../browser/elsewhere.mjs";
+import { anyMove } from "../browser/page.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
 /** Writes down what boards tell. The events do not bubble, but they can be caught on their way down, among those of the page. */
 export const GATHER = `<script>
   window.told = [];
-  for (const type of ["ready", "move", "solved", "error"]) {
+  for (const type of ["ready", "move", "end", "solved", "error"]) {
     addEventListener(type, ({ target, detail }) => {
       if (target.localName === "warren-board") told.push({ type, id: target.id, ...detail });
     }, true);
@@ -50,6 +51,38 @@ export async function playAndSolve(page) {
   const [{ solved }] = await until(page, "solved", "puzzle", 1);
   assert.deepEqual(solved, { attempts: 1, hints: 0, solutionShown: false });
   assert.deepEqual(await told(page, "error", 0), []);
+}
+
+/**
+ * Plays the rest of the game, by mouse.
+ * @param {Page} page
+ * @returns {Promise<number>} how many moves the game has had
+ */
+export async function playToEnd(page) {
+  for (let turn = 0; ; turn += 1) {
+    const { over, moves } = await whenDue(page);
+    if (over) return moves.length;
+    const labels = await page
+      .locator("#game .cell")
+      .evaluateAll((cells) => cells.map((each) => each.getAttribute("aria-label") ?? ""));
+    const cells = new Map(labels.map((label) => [label.slice(0, 2), label.slice(4)]));
+    const { cell, direction } = anyMove(cells, "Red", turn);
+    await press(page, "game", cell, direction);
+    await until(page, "move", "game", moves.length + 1);
+  }
+}
+
+/**
+ * Waits until the person is to move, or the game is over.
+ * @param {Page} page
+ * @returns {Promise<{ over: boolean, moves: string[] }>}
+ */
+async function whenDue(page) {
+  const found = await page.waitForFunction(() => {
+    const { state } = /** @type {any} */ (window).game;
+    return state && (state.over || state.due.includes(1)) && state;
+  });
+  return found.jsonValue();
 }
 
 /**

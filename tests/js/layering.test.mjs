@@ -41,11 +41,11 @@ const SHOWING = [
  * @type {Record<string, string[]>}
  */
 const UNSEEN = {
-  boards: ["games", "load.js", "match", ...SHOWING],
-  games: ["load.js", "match", ...SHOWING],
-  maps: ["boards", "games", "load.js", "match", "page", "wasm", ...SHOWING],
-  page: ["boards", "load.js", "match", "wasm", ...SHOWING],
-  running: ["boards", "games", "load.js", "match", "wasm", ...SHOWING],
+  boards: ["game-files.js", "games", "load.js", "match", ...SHOWING],
+  games: ["game-files.js", "load.js", "match", ...SHOWING],
+  maps: ["boards", "game-files.js", "games", "load.js", "match", "page", "wasm", ...SHOWING],
+  page: ["boards", "game-files.js", "load.js", "match", "wasm", ...SHOWING],
+  running: ["boards", "game-files.js", "games", "load.js", "match", "wasm", ...SHOWING],
   workers: ["boards", "games", "shell", "table"],
 };
 
