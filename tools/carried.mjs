@@ -2,8 +2,8 @@
  * What the package's modules have inside: WebAssembly, words, style sheets and workers.
  *
  * Bundlers agree on one thing alone: a module imports another. An address beside a module (`new URL("…", import.meta.url)`) is
- * left as it is by esbuild and by Rollup without a plugin, and leads nowhere in Vite's development server, which moves modules.
- * So the package asks for no files: whatever the site loads by name, its modules import.
+ * left as it is by esbuild, and by Rollup without a plugin, so that it leads nowhere once modules are bundled. So the package asks
+ * for no files: whatever the site loads by name, its modules import.
  */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
