@@ -110,7 +110,7 @@ themeChanges.addEventListener("change", () => {
 
 // ---- the element
 
-/** Fires `ready`, `state`, `move`, `hint`, `end`, `solved` and `error`, each a `CustomEvent` with its data. */
+/** Fires `ready`, `state`, `move`, `hint`, `suggestion`, `end`, `solved` and `error`, each a `CustomEvent` with its data. */
 export class WarrenBoard extends HTMLElement {
   static observedAttributes = OPTIONS;
 

@@ -34,7 +34,7 @@ pageTest("a game in a frame is played, by clicks and by the page", STILL, async 
   await withPage(page, url, framed("?game=dots&engine=off&language=en"), async () => {
     const [ready] = await told(page, "ready");
     assert.deepEqual(
-      { ...ready.state, position: null },
+      { ...ready.state, position: null, link: "", progress: "" },
       {
         mode: "play",
         game: "dots",
@@ -45,6 +45,8 @@ pageTest("a game in a frame is played, by clicks and by the page", STILL, async 
         scores: [2, 2],
         over: false,
         puzzle: null,
+        link: "",
+        progress: "",
       },
     );
     const board = inside(page);

@@ -209,7 +209,7 @@ export class EmbeddedBoard extends EventTarget {
       refuse: (/** @type {Fault} */ fault) => this.tellOption(fault),
       notify: (/** @type {string} */ sentence) => this.#notices.show(sentence),
       fault: (/** @type {string} */ message) => this.tellFault(message),
-      again: () => void this.open(options, []),
+      again: () => void this.open({ ...options, progress: null }, []),
       mark: () => markOf(options),
       isWanted: () => turn.isCurrent,
     };

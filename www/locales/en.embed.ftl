@@ -7,6 +7,7 @@ embed-no-lesson = this link has no lesson.
 embed-not-ready = The board is not ready yet.
 embed-open = Open in Warren
 embed-option = { $name } cannot be “{ $value }”. Allowed: { $allowed }.
+embed-progress-allowed = what this same board has told as its progress, in full
 embed-watched = You can only watch this game.
 
 ## Handing it on

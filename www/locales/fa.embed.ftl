@@ -7,6 +7,7 @@ embed-no-lesson = این پیوند درسی ندارد.
 embed-not-ready = تخته هنوز آماده نیست.
 embed-open = باز کردن در Warren
 embed-option = مقدار { $name } نمی‌تواند «{ $value }» باشد. مجاز: { $allowed }.
+embed-progress-allowed = آنچه همین تخته به نام progress گفته است، کامل
 embed-watched = این بازی را تنها می‌توانید تماشا کنید.
 
 ## اشتراک‌گذاری

@@ -7,6 +7,7 @@ embed-no-lesson = в этой ссылке нет урока.
 embed-not-ready = Поле ещё не готово.
 embed-open = Открыть в Warren
 embed-option = Значение { $name } не может быть «{ $value }». Допустимо: { $allowed }.
+embed-progress-allowed = то, что это же поле сообщило как progress, целиком
 embed-watched = Эту партию можно только смотреть.
 
 ## Как передать

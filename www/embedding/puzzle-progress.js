@@ -1,0 +1,137 @@
+// What a visitor has done at a puzzle: kept for the page around the board, and restored.
+
+import { MOST_WRONG } from "../scores/progress.js";
+
+/**
+ * @typedef {import("../scores/progress.js").PuzzleProgress} PuzzleProgress
+ * @typedef {import("../scores/progress.js").WrongAnswer} WrongAnswer
+ * @typedef {import("../puzzle/attempt.js").Attempt} Attempt
+ * @typedef {import("./puzzle-board.js").Left} Left
+ */
+
+/** The wrong answers and the first solution, over all attempts. */
+export class Answers {
+  /** @type {readonly WrongAnswer[]} */
+  wrong = [];
+  /** @type {PuzzleProgress["solved"]} */
+  solved = null;
+
+  /**
+   * Takes in how an attempt stands: the first wrong answer of each attempt counts.
+   * @param {Attempt} attempt
+   * @param {string} outcome
+   */
+  follow(attempt, outcome) {
+    const { begun, asked, isLost, session, solutionShown } = attempt;
+    const { isStuck } = session.state;
+    const moves = answersOf(session);
+    if (outcome === "solved") {
+      this.solved ??= { attempt: begun, hints: asked, solutionShown, moves };
+    }
+    const isWrong = (outcome === "failed" && !isStuck) || (isLost && outcome === "");
+    const isKnown = this.wrong.some((each) => each.attempt === begun);
+    if (!isWrong || isKnown || moves.length === 0) return;
+    this.wrong = [...this.wrong, { attempt: begun, moves }].slice(-MOST_WRONG);
+  }
+}
+
+/** @param {import("../puzzle/session.js").PuzzleSession} session */
+const answersOf = (session) => session.left.moves;
+
+/**
+ * @param {Left} left
+ * @param {number} id
+ * @returns {PuzzleProgress}
+ */
+export function progressOf({ answers, attempt, isTold, moves: state }, id) {
+  const { asked, begun, helped, isLost, solutionShown, takenBack } = attempt;
+  const { givenUp, isStuck, moves, wrong } = state;
+  return {
+    kind: "puzzle",
+    id,
+    attempts: begun,
+    hints: asked,
+    takenBack,
+    helped,
+    isLost,
+    solutionShown,
+    givenUp,
+    isStuck,
+    isTold,
+    moves,
+    wrong: wrong && { at: wrong.at, line: wrong.line, least: wrong.least },
+    wrongAnswers: answers.wrong,
+    solved: answers.solved,
+  };
+}
+
+/**
+ * What a progress restores.
+ * @param {typeof import("../wasm/warren.js")} warren
+ * @param {string} text of the puzzle
+ * @param {PuzzleProgress} progress
+ * @returns {Left | null} null if its moves cannot be played
+ */
+export function leftOf(warren, text, progress) {
+  const { attempts, givenUp, hints, isStuck, isTold, moves, wrong } = progress;
+  const { helped, isLost, solutionShown, solved, takenBack, wrongAnswers } = progress;
+  if (!canBePlayed(warren, text, progress)) return null;
+  return {
+    text,
+    moves: { moves: [...moves], givenUp, isStuck, wrong: wrong && shown(wrong) },
+    attempt: { begun: attempts, asked: hints, helped, isLost, solutionShown, takenBack },
+    isTold,
+    answers: { wrong: wrongAnswers, solved },
+  };
+}
+
+/** @param {NonNullable<PuzzleProgress["wrong"]>} wrong */
+const shown = ({ at, least, line }) => ({ at, least, line: [...line], isShown: false });
+
+/**
+ * Whether the moves belong to the puzzle, by its rules.
+ * @param {typeof import("../wasm/warren.js")} warren
+ * @param {string} text
+ * @param {PuzzleProgress} progress
+ */
+function canBePlayed(warren, text, { attempts, moves, wrong }) {
+  const puzzle = warren.Puzzle.read(text);
+  try {
+    const scene = playedAnswers(warren, puzzle, moves);
+    const isDuel = puzzle.others !== "given";
+    if (isDuel && wrong && wrong.at !== moves.length - 1) return false;
+    for (const move of wrong?.line ?? []) scene.play(move);
+    return attempts > 0;
+  } catch {
+    return false;
+  } finally {
+    puzzle.free();
+  }
+}
+
+/**
+ * The game after answers to a puzzle.
+ * @param {typeof import("../wasm/warren.js")} warren
+ * @param {import("../wasm/warren.js").Puzzle} puzzle
+ * @param {readonly string[]} answers in a puzzle against replies the moves of both sides
+ * @throws {unknown} if they do not belong to the puzzle
+ */
+function playedAnswers(warren, puzzle, answers) {
+  const scene = warren.Scene.start(puzzle.game, puzzle.start());
+  const isDuel = puzzle.others !== "given";
+  const script = puzzle.script();
+  const goOn = () => {
+    for (let move = script[scene.length]; typeof move === "string"; move = script[scene.length]) {
+      scene.play(move);
+    }
+  };
+  goOn();
+  for (const [at, answer] of answers.entries()) {
+    if (puzzle.judge(scene.moves())) throw new Error("the puzzle is over");
+    const isReply = isDuel && at % 2 === 1;
+    if (!isReply) puzzle.check(scene.moves(), answer);
+    scene.play(isDuel ? answer : puzzle.moveOf(answer));
+    goOn();
+  }
+  return scene;
+}
