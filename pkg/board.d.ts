@@ -24,6 +24,8 @@ export interface Options {
   theme?: "light" | "dark" | "page";
   /** The seat, from 1, whose side is near. */
   viewpoint?: number | null;
+  /** Whether there is a button *Hand in*, which makes a text of what was done. Usually there is none. */
+  hand_in?: boolean;
   /** What the same board has told as `state.progress` on another day: it goes on from there. */
   progress?: string | null;
 }

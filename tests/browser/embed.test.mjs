@@ -161,7 +161,7 @@ pageTest(
       }
       await clickMove(board, "F1W");
       const [{ result }] = await told(page, "end");
-      assert.deepEqual([result.kind, result.reason], ["failed", null]);
+      assert.deepEqual([result.kind, result.reason], ["failed", "wrong"]);
       await said(page, "That puts the goal out of reach.");
       assert.equal(await board.getByRole("button", { name: "Show why" }).count(), 0);
       await board.getByRole("button", { name: "Take the move back" }).click();
@@ -245,7 +245,7 @@ pageTest("a frame in a sandbox plays, and tells of a suggestion", STILL, async (
     const all = await page.evaluate(() => /** @type {any} */ (window).told);
     assert.deepEqual(
       all.map((/** @type {any} */ { type }) => type),
-      ["ready", "hint", "move", "move"],
+      ["ready", "hint", "suggestion", "move", "move"],
     );
     // A game with secrets has workers that start others.
     await forget(page);

@@ -105,18 +105,21 @@ test("a progress is for the puzzle whose moves it has", async () => {
   const text = await readFile(new URL("../../www/games/dots/puzzles.txt", import.meta.url), "utf8");
   const [first] = engines.readPuzzles(text);
   const puzzle = engines.Puzzle.read(first.text);
-  const read = puzzle.text();
+  const [read, link] = [puzzle.text(), puzzle.link()];
   const { line = [] } = puzzle.outlook([]);
   puzzle.free();
   assert.ok(line.length > 0);
-  const nothing = { ...PUZZLE, id: puzzleIdentity(read), moves: [], wrong: null };
-  const left = leftOf(engines, read, { ...nothing, moves: line, givenUp: true });
+  const nothing = { ...PUZZLE, id: puzzleIdentity(link), moves: [], wrong: null };
+  const left = leftOf(engines, { link, text: read }, { ...nothing, moves: line, givenUp: true });
   assert.deepEqual(left?.moves.moves, line);
-  assert.equal(leftOf(engines, read, { ...nothing, moves: ["Z9N"] }), null);
-  assert.equal(leftOf(engines, read, { ...nothing, moves: [...line, line[0]] }), null);
+  assert.equal(leftOf(engines, { link, text: read }, { ...nothing, moves: ["Z9N"] }), null);
   assert.equal(
-    leftOf(engines, read, { ...nothing, wrong: { at: 5, line: [], least: null } }),
+    leftOf(engines, { link, text: read }, { ...nothing, moves: [...line, line[0]] }),
     null,
   );
-  assert.equal(leftOf(engines, read, { ...nothing, attempts: 0 }), null);
+  assert.equal(
+    leftOf(engines, { link, text: read }, { ...nothing, wrong: { at: 5, line: [], least: null } }),
+    null,
+  );
+  assert.equal(leftOf(engines, { link, text: read }, { ...nothing, attempts: 0 }), null);
 });

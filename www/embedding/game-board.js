@@ -35,6 +35,7 @@ import { givenProgress, refuseProgress } from "./restoring.js";
  * @property {(text: string) => void} notify shows a sentence for a short time
  * @property {(message: string) => void} fault reports a failure to the page
  * @property {() => void} again opens the board again from the beginning
+ * @property {() => HTMLElement | null} handIn creates the button to hand in, which follows the buttons
  * @property {() => HTMLElement | null} mark creates the link to the site, which follows the buttons
  * @property {() => boolean} isWanted whether no other board has been opened since
  */
@@ -287,7 +288,14 @@ export class GameBoard {
         bars.far,
         board,
         bars.near,
-        h("div", { class: "under" }, status.element, this.#controls.element, host.mark()),
+        h(
+          "div",
+          { class: "under" },
+          status.element,
+          this.#controls.element,
+          host.handIn(),
+          host.mark(),
+        ),
       ),
       h("div", { class: "embed-beside" }, views.element, tray, playbackBar.element),
       speech,

@@ -98,7 +98,7 @@ class LessonBoard {
         table.bars.far,
         table.place,
         table.bars.near,
-        h("div", { class: "under" }, table.line, host.mark()),
+        h("div", { class: "under" }, table.line, host.handIn(), host.mark()),
       ),
       h("div", { class: "embed-beside" }, table.coach, table.tray),
       table.speech,

@@ -19,6 +19,7 @@ import { GAMES } from "../games/list.js";
  * @property {string | null} language `en`, `ru` or `fa`; null for the visitor's
  * @property {"light" | "dark" | "page"} theme
  * @property {number | null} viewpoint the viewpoint, a seat from 1; null for the usual one
+ * @property {boolean} hand_in whether there is a button to hand in what was done
  * @property {string | null} progress what the board has told as its progress, to go on from; null to begin
  */
 
@@ -52,6 +53,7 @@ const READERS = {
   language: oneOf("en", "ru", "fa"),
   theme: oneOf("light", "dark", "page"),
   viewpoint: numberUpTo(MOST_SEATS),
+  hand_in: onOrOff,
   progress: (text) => (/^[\w-]+$/.test(text) ? text : undefined),
 };
 
@@ -68,6 +70,7 @@ const ALLOWED = /** @type {const} */ ({
   language: "en, ru, fa",
   theme: "light, dark, page",
   viewpoint: `1–${MOST_SEATS}`,
+  hand_in: "on, off",
   progress: "A–Z a–z 0–9 - _",
 });
 
@@ -87,6 +90,7 @@ const USUAL = {
   language: null,
   theme: "page",
   viewpoint: null,
+  hand_in: false,
   progress: null,
 };
 

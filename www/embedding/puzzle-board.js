@@ -4,6 +4,7 @@ import { loadBoard } from "../games/modules.js";
 import { gameOfRecord } from "../load.js";
 import { h } from "../page/dom.js";
 import { t } from "../page/i18n.js";
+import { puzzleFacts } from "../puzzle/facts.js";
 import { PuzzleTable } from "../puzzle/table.js";
 import { resultText, taskText } from "../puzzle/words.js";
 import { puzzleIdentity } from "../scores/identity.js";
@@ -18,9 +19,9 @@ import { givenProgress, refuseProgress } from "./restoring.js";
  */
 
 /**
- * The saved state of a closed puzzle: its text, the moves, and the attempts so far.
+ * The saved state of a closed puzzle: the code of its link, the moves, and the attempts so far.
  * @typedef {Object} Left
- * @property {string} text
+ * @property {string} puzzle
  * @property {import("../puzzle/session.js").PuzzleSession["left"]} moves
  * @property {{ begun: number, asked: number, helped: boolean, isLost: boolean, solutionShown: boolean,
  *   takenBack: number }} attempt
@@ -55,17 +56,15 @@ export async function openPuzzleBoard(place, text, options, host, left) {
 /**
  * What the progress in the options restores, if there is one and it can be.
  * @param {typeof import("../wasm/warren.js")} warren
- * @param {string} given the puzzle's text
+ * @param {string} text
  * @param {Options} options
  * @param {Host} host
  */
-function restored(warren, given, options, host) {
-  const puzzle = warren.Puzzle.read(given);
-  const text = puzzle.text();
-  puzzle.free();
-  const progress = givenProgress("puzzle", puzzleIdentity(text), options, host);
+function restored(warren, text, options, host) {
+  const { link } = puzzleFacts(warren, text);
+  const progress = givenProgress("puzzle", puzzleIdentity(link), options, host);
   if (!progress) return null;
-  const left = leftOf(warren, text, progress);
+  const left = leftOf(warren, { text, link }, progress);
   if (!left) refuseProgress(options, host);
   return left;
 }
@@ -122,7 +121,7 @@ class PuzzleBoard {
         table.task,
         table.place,
         table.bars,
-        h("div", { class: "under" }, table.line, table.buttons, host.mark()),
+        h("div", { class: "under" }, table.line, table.buttons, host.handIn(), host.mark()),
       ),
       h("div", { class: "embed-beside" }, table.tray, table.playback),
       table.speech,
@@ -159,7 +158,7 @@ class PuzzleBoard {
         solutionShown: attempt.solutionShown,
       },
       link: attempt.session.link,
-      progress: writeProgress(progressOf(this.left, puzzleIdentity(attempt.session.text))),
+      progress: writeProgress(progressOf(this.left, puzzleIdentity(attempt.session.link))),
     };
   }
 
@@ -183,7 +182,7 @@ class PuzzleBoard {
     const { begun, asked, helped, isLost, session, solutionShown, takenBack } = this.#table.attempt;
     const { solved, wrong } = this.#answers;
     return {
-      text: session.text,
+      puzzle: session.link,
       moves: session.left,
       attempt: { begun, asked, helped, isLost, solutionShown, takenBack },
       isTold: this.#outcome !== "",
@@ -197,9 +196,9 @@ class PuzzleBoard {
   }
 
   /** @param {Left} left */
-  #goOnFrom({ answers, attempt, isTold, moves, text }) {
+  #goOnFrom({ answers, attempt, isTold, moves, puzzle }) {
     const now = this.#table.attempt;
-    if (now.session.text !== text) return;
+    if (now.session.link !== puzzle) return;
     Object.assign(now, attempt);
     Object.assign(this.#answers, answers);
     now.session.goOnFrom(moves);

@@ -1,5 +1,6 @@
 // What a visitor has done at a puzzle: kept for the page around the board, and restored.
 
+import { answered } from "../puzzle/facts.js";
 import { MOST_WRONG } from "../scores/progress.js";
 
 /**
@@ -68,16 +69,18 @@ export function progressOf({ answers, attempt, isTold, moves: state }, id) {
 /**
  * What a progress restores.
  * @param {typeof import("../wasm/warren.js")} warren
- * @param {string} text of the puzzle
+ * @param {{ text: string, link: string }} puzzle
  * @param {PuzzleProgress} progress
  * @returns {Left | null} null if its moves cannot be played
  */
-export function leftOf(warren, text, progress) {
+export function leftOf(warren, { link, text }, progress) {
   const { attempts, givenUp, hints, isStuck, isTold, moves, wrong } = progress;
   const { helped, isLost, solutionShown, solved, takenBack, wrongAnswers } = progress;
-  if (!canBePlayed(warren, text, progress)) return null;
+  const played = answered(warren, text, moves, wrong?.line);
+  if (!played || attempts === 0) return null;
+  if (played.isDuel && wrong && wrong.at !== moves.length - 1) return null;
   return {
-    text,
+    puzzle: link,
     moves: { moves: [...moves], givenUp, isStuck, wrong: wrong && shown(wrong) },
     attempt: { begun: attempts, asked: hints, helped, isLost, solutionShown, takenBack },
     isTold,
@@ -87,51 +90,3 @@ export function leftOf(warren, text, progress) {
 
 /** @param {NonNullable<PuzzleProgress["wrong"]>} wrong */
 const shown = ({ at, least, line }) => ({ at, least, line: [...line], isShown: false });
-
-/**
- * Whether the moves belong to the puzzle, by its rules.
- * @param {typeof import("../wasm/warren.js")} warren
- * @param {string} text
- * @param {PuzzleProgress} progress
- */
-function canBePlayed(warren, text, { attempts, moves, wrong }) {
-  const puzzle = warren.Puzzle.read(text);
-  try {
-    const scene = playedAnswers(warren, puzzle, moves);
-    const isDuel = puzzle.others !== "given";
-    if (isDuel && wrong && wrong.at !== moves.length - 1) return false;
-    for (const move of wrong?.line ?? []) scene.play(move);
-    return attempts > 0;
-  } catch {
-    return false;
-  } finally {
-    puzzle.free();
-  }
-}
-
-/**
- * The game after answers to a puzzle.
- * @param {typeof import("../wasm/warren.js")} warren
- * @param {import("../wasm/warren.js").Puzzle} puzzle
- * @param {readonly string[]} answers in a puzzle against replies the moves of both sides
- * @throws {unknown} if they do not belong to the puzzle
- */
-function playedAnswers(warren, puzzle, answers) {
-  const scene = warren.Scene.start(puzzle.game, puzzle.start());
-  const isDuel = puzzle.others !== "given";
-  const script = puzzle.script();
-  const goOn = () => {
-    for (let move = script[scene.length]; typeof move === "string"; move = script[scene.length]) {
-      scene.play(move);
-    }
-  };
-  goOn();
-  for (const [at, answer] of answers.entries()) {
-    if (puzzle.judge(scene.moves())) throw new Error("the puzzle is over");
-    const isReply = isDuel && at % 2 === 1;
-    if (!isReply) puzzle.check(scene.moves(), answer);
-    scene.play(isDuel ? answer : puzzle.moveOf(answer));
-    goOn();
-  }
-  return scene;
-}

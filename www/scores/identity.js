@@ -19,8 +19,8 @@ export function gameIdentity(scene, isWatched) {
   return numberOf([isWatched ? "watched" : "played", ...rules].join("\n"));
 }
 
-/** @param {string} text of the puzzle */
-export const puzzleIdentity = (text) => numberOf(text);
+/** @param {string} link the code of the puzzle's link */
+export const puzzleIdentity = (link) => numberOf(link);
 
 /**
  * A lesson has the same steps in every language.
