@@ -22,13 +22,14 @@ export function puzzleFacts({ Puzzle }, text) {
  * @param {string} text of the puzzle
  * @param {readonly string[]} answers
  * @param {readonly string[]} [line] moves that follow, whoever plays them
- * @returns {{ moves: string[], isMet: boolean, isDuel: boolean } | null} `moves`: all of both sides; null if one does not
- *   belong to the puzzle
+ * @returns {{ start: string[], moves: string[], isMet: boolean, isDuel: boolean } | null} `start`: the lines of the start;
+ *   `moves`: all of both sides; null if one does not belong to the puzzle
  */
 export function answered({ Puzzle, Scene }, text, answers, line = []) {
   const puzzle = Puzzle.read(text);
   try {
-    const scene = Scene.start(puzzle.game, puzzle.start());
+    const start = puzzle.start();
+    const scene = Scene.start(puzzle.game, start);
     const isDuel = puzzle.others !== "given";
     const script = puzzle.script();
     const goOn = () => {
@@ -47,7 +48,7 @@ export function answered({ Puzzle, Scene }, text, answers, line = []) {
     const moves = scene.moves();
     const isMet = puzzle.judge(moves)?.met === true;
     for (const move of line) scene.play(move);
-    return { moves, isMet, isDuel };
+    return { start, moves, isMet, isDuel };
   } catch {
     return null;
   } finally {
