@@ -4,9 +4,14 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import init, * as engines from "../../pkg/wasm/engines.js";
-import { leftOf } from "../../www/embedding/puzzle-progress.js";
+import { Answers, leftOf } from "../../www/embedding/puzzle-progress.js";
 import { gameIdentity, puzzleIdentity } from "../../www/scores/identity.js";
-import { MOST_CHARACTERS, readProgress, writeProgress } from "../../www/scores/progress.js";
+import {
+  MOST_CHARACTERS,
+  MOST_WRONG,
+  readProgress,
+  writeProgress,
+} from "../../www/scores/progress.js";
 
 const module = new URL("../../pkg/wasm/engines_bg.wasm", import.meta.url);
 await init({ module_or_path: await readFile(module) });
@@ -122,4 +127,34 @@ test("a progress is for the puzzle whose moves it has", async () => {
     null,
   );
   assert.equal(leftOf(engines, { link, text: read }, { ...nothing, attempts: 0 }), null);
+});
+
+test("the first wrong answer of each attempt is kept, and the first solution", () => {
+  /** @param {number} begun @param {string[]} moves @param {object} [state] */
+  const attempt = (begun, moves, state = {}) => {
+    const session = { left: { moves }, state: { kind: "duel", verdict: null, ...state } };
+    return /** @type {any} */ ({ begun, asked: 2, isLost: false, session, solutionShown: false });
+  };
+  const answers = new Answers();
+  answers.follow(attempt(1, ["A"]), "");
+  answers.follow(attempt(1, ["A", "b", "C"]), "failed");
+  answers.follow(attempt(1, ["D"]), "failed");
+  answers.follow(attempt(2, ["E"], { isStuck: true }), "failed");
+  answers.follow(attempt(2, ["E"]), "given-up");
+  // The game is over after a reply: the move before it was wrong.
+  const isOver = { verdict: { met: false }, lostAfter: 0 };
+  answers.follow(attempt(3, ["F", "g"], isOver), "failed");
+  answers.follow({ ...attempt(4, ["H"]), isLost: true }, "");
+  assert.deepEqual(answers.wrong, [
+    { attempt: 1, moves: ["A", "b", "C"] },
+    { attempt: 3, moves: ["F"] },
+    { attempt: 4, moves: ["H"] },
+  ]);
+  answers.follow(attempt(5, ["I"]), "solved");
+  answers.follow(attempt(6, ["J"]), "solved");
+  const solved = { attempt: 5, hints: 2, solutionShown: false, moves: ["I"] };
+  assert.deepEqual(answers.solved, solved);
+  for (let begun = 7; begun < 40; begun++) answers.follow(attempt(begun, ["K"]), "failed");
+  assert.equal(answers.wrong.length, MOST_WRONG);
+  assert.equal(answers.wrong.at(-1)?.attempt, 39);
 });

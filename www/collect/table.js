@@ -68,11 +68,12 @@ function partsOf(row, names) {
   const details = h("td", { colSpan: COLUMNS.length + 1 });
   const below = h("tr", { class: "collect-tried", hidden: true }, details);
   const opener = (/** @type {string} */ text) => {
-    if (row.tried.length === 0) return text;
+    const name = h("bdi", null, text);
+    if (row.tried.length === 0) return name;
     const button = h(
       "button",
       { type: "button", class: "collect-opener", "aria-expanded": "false" },
-      text,
+      name,
     );
     button.addEventListener("click", () => {
       below.hidden = !below.hidden;

@@ -36,8 +36,14 @@ export class Answers {
   }
 }
 
-/** @param {import("../puzzle/session.js").PuzzleSession} session */
-const answersOf = (session) => session.left.moves;
+/**
+ * The moves of an attempt, up to the wrong one where that is known.
+ * @param {import("../puzzle/session.js").PuzzleSession} session
+ */
+function answersOf({ left: { moves }, state: { kind, lostAfter, verdict } }) {
+  const isLost = kind === "duel" && verdict?.met === false && lostAfter !== null;
+  return isLost ? moves.slice(0, lostAfter + 1) : moves;
+}
 
 /**
  * @param {Left} left

@@ -19,7 +19,7 @@ collect-read = { $rows ->
    *[other] { $doubles } came twice and count once.
 }
 collect-troubles = { $count ->
-    [one] { $count } file could not be counted
+    [one] { $count } file or part could not be counted
    *[other] { $count } files or parts could not be counted
 }
 collect-nothing = nothing from Warren is in it.
