@@ -6,6 +6,7 @@ import { codeOfHandIn } from "../../www/scores/hand-in.js";
 import { puzzleIdentity } from "../../www/scores/identity.js";
 import { writeProgress } from "../../www/scores/progress.js";
 import { faultsOn } from "./axe.mjs";
+import { BROWSER } from "./browsers.mjs";
 import { GAME, PUZZLES, told, withPage } from "./elsewhere.mjs";
 import { STILL } from "./mice.mjs";
 import { clickMove, pageTest } from "./page.mjs";
@@ -44,7 +45,10 @@ const cells = (page) =>
       ),
     );
 
-pageTest("a puzzle is handed in from a frame and collected", STILL, async (page, url) => {
+// Firefox tells a test of no files that are saved.
+const inChromium = BROWSER === "firefox" ? () => {} : pageTest;
+
+inChromium("a puzzle is handed in from a frame and collected", STILL, async (page, url) => {
   const address = `?hand_in=on&language=en#${PUZZLES.dots}`;
   let text = "";
   await withPage(page, url, framed(address), async () => {
@@ -157,7 +161,10 @@ pageTest("a frame in a sandbox says what it may not do", REFUSED, async (page, u
     await press(board, "Hand in");
     await board.getByLabel(/name or number/).fill("17");
     await press(board, "Copy");
-    await board.getByText("This page does not let the board copy.").waitFor();
+    if (BROWSER === "firefox") await board.getByText("Copied.").waitFor();
+    else await board.getByText("This page does not let the board copy.").waitFor();
+    await press(board, "Save as file");
+    await board.getByText("If there is no such file").waitFor();
     const field = board.locator(".hand-in-text");
     const text = await field.inputValue();
     assert.match(text, /^Warren: hand-in of 17\n/);
@@ -167,9 +174,6 @@ pageTest("a frame in a sandbox says what it may not do", REFUSED, async (page, u
           selectionEnd - selectionStart,
       );
     assert.equal(await selected(), text.length);
-    await press(board, "Save as file");
-    await board.getByText("If there is no such file").waitFor();
-    assert.equal(await selected(), (await field.inputValue()).length);
   });
 });
 
