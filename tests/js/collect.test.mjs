@@ -168,7 +168,9 @@ test("sums say who solved it and what was wrong most often", () => {
       })),
     });
   const rows = [row("solved", 2, "F1W"), row("unsolved", 9, "A1N", "F1W"), row("solved", 1)];
-  const [{ count, median: middle, solved, wrong }] = summaries(rows);
+  const [{ count, median: middle, solved, wrong }] = summaries(rows, (_, { moves }) =>
+    moves.join(),
+  );
   assert.deepEqual([count, solved, middle], [3, 2, 1.5]);
   assert.deepEqual(
     wrong.map(({ count, tried }) => [tried.moves[0], count]),

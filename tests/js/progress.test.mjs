@@ -70,6 +70,17 @@ test("a progress is read as it was written", () => {
   }
 });
 
+/** What the first version wrote: pages have such texts, and hand them back in any later year. */
+const FIRST_VERSION = /** @type {const} */ ([
+  ["Eb99naj_____ByUDrAIEAwNENE4DRTVTA0YxVwIAAQUBAgIAAgEBAgIDAAECAQAAAQA", ALL[0]],
+  ["EgHekEQHAAMCAQk", ALL[3]],
+  ["EJmqskUJAgwAAhElushjgGNgSGBwaIChBYwMAA", ALL[5]],
+]);
+
+test("what the first version wrote is read", () => {
+  for (const [text, progress] of FIRST_VERSION) assert.deepEqual(readProgress(text), progress);
+});
+
 test("a damaged progress is none, whatever was done to it", () => {
   for (const progress of ALL) {
     const text = writeProgress(progress);

@@ -178,7 +178,7 @@ class CollectView {
     }
     this.#sums.replaceChildren(
       h("h2", { class: "section-title" }, t("collect-sums")),
-      ...summaries(this.#shown).map((summary) => sumOf(summary, names)),
+      ...summaries(this.#shown, names.moves).map((summary) => sumOf(summary, names)),
     );
   }
 

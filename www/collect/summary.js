@@ -16,9 +16,10 @@
 
 /**
  * @param {readonly Row[]} rows
+ * @param {(row: Row, tried: Tried) => string} moves how moves are written: what is written alike is the same answer
  * @returns {Summary[]} in the order in which they came
  */
-export function summaries(rows) {
+export function summaries(rows, moves) {
   const groups = grouped(rows, ({ subject }) => subject.key);
   return [...groups.values()].map((group) => {
     const solved = group.filter(({ outcome }) => outcome === "solved" || outcome === "won");
@@ -28,18 +29,19 @@ export function summaries(rows) {
       count: group.length,
       solved: solved.length,
       median: median(attempts),
-      wrong: wrongOf(group),
+      wrong: wrongOf(group, moves),
     };
   });
 }
 
 /**
  * @param {readonly Row[]} rows of one puzzle
+ * @param {(row: Row, tried: Tried) => string} moves
  * @returns {Wrong[]}
  */
-function wrongOf(rows) {
+function wrongOf(rows, moves) {
   const wrong = rows.flatMap(({ tried }) => tried.filter(({ isSolution }) => !isSolution));
-  return [...grouped(wrong, ({ moves }) => moves.join(" ")).values()]
+  return [...grouped(wrong, (tried) => moves(rows[0], tried)).values()]
     .map((same) => ({ tried: same[0], count: same.length }))
     .sort((a, b) => b.count - a.count);
 }

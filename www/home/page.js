@@ -417,7 +417,12 @@ function coursesSection() {
     { class: "courses" },
     h("h2", { class: "section-title" }, t("courses-title")),
     h("p", null, t("courses")),
-    h("p", null, h("a", { class: "button", href: examples }, t("courses-examples"))),
-    h("p", null, h("a", { class: "button", href: COLLECT_ADDRESS }, t("courses-collect"))),
+    h(
+      "p",
+      null,
+      h("a", { class: "button", href: examples }, t("courses-examples")),
+      " ",
+      h("a", { class: "button", href: COLLECT_ADDRESS }, t("courses-collect")),
+    ),
   );
 }
