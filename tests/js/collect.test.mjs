@@ -52,6 +52,14 @@ test("what is handed in is read as it was written, wherever lines are broken", (
   );
 });
 
+/** What the first version wrote: learners may have such files for long. */
+const FIRST_VERSION =
+  "warren-hand-in:8fBmA94FDNCQ0L3QvdCwLCA3YgRkb3RzF0picklZNEJqWUVoZ2NHaUFvUVdNREFBBEVKRUoDYWJjgOLPqgas5M-qBvoB.";
+
+test("what was handed in with the first version is read", () => {
+  assert.deepEqual(readHandIns(FIRST_VERSION)[0].handIn, HAND_IN);
+});
+
 test("what is damaged is none, and stops nothing", () => {
   const code = CODE.slice("warren-hand-in:".length, -1);
   for (let at = 0; at < code.length; at++) {
