@@ -103,6 +103,7 @@ inChromium("a puzzle is handed in from a frame and collected", STILL, async (pag
     tried.map((line) => line.split(",")[0]),
     ["Attempt 1: wrong", "Attempt 2: solved"],
   );
+  assert.deepEqual(await faultsOn(page), []);
   await page.getByText("Solved by 1 of 1. Attempts of those who solved it, median: 2.").waitFor();
   assert.match(await page.locator(".collect-sum li > span").innerText(), /: 1 time$/);
 
@@ -227,6 +228,25 @@ pageTest("a whole school’s hand-ins are read while the page goes on", STILL, a
   await press(page, "Name");
   await page.locator("th[aria-sort=descending]").waitFor();
   assert.equal((await cells(page))[0][0], "Learner 99");
+});
+
+pageTest("what is dropped is read", STILL, async (page, url) => {
+  await page.goto(`${url}#/collect`);
+  await page.locator(".collect").waitFor();
+  await page.evaluate((text) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([text], "cheat.txt"));
+    transfer.items.add(new File(["PK\u0003\u0004"], "broken.zip"));
+    const event = new DragEvent("drop", {
+      bubbles: true,
+      cancelable: true,
+      dataTransfer: transfer,
+    });
+    document.querySelector(".collect")?.dispatchEvent(event);
+  }, cheatOf("AAAA"));
+  await page.locator(".collect-troubles li").nth(1).waitFor();
+  const [first, second] = await page.locator(".collect-troubles li bdi").allInnerTexts();
+  assert.deepEqual([first, second], ["cheat.txt", "broken.zip"]);
 });
 
 pageTest(

@@ -70,7 +70,15 @@ test("what is damaged is none, and stops nothing", () => {
       assert.deepEqual([first.handIn, second.handIn], [null, HAND_IN], damaged);
     }
   }
-  assert.equal(readHandIns(CODE.slice(0, -1))[0].handIn, null, "it was cut off");
+  const cut = CODE.slice(0, -9);
+  for (const between of ["", "\n", "\nWarren: hand-in of 5\n"]) {
+    const read = readHandIns(`${cut}${between}${CODE}${between}${cut}`);
+    assert.deepEqual(
+      read.map(({ handIn }) => handIn),
+      [null, HAND_IN, null],
+      "what was cut off takes nothing of the next",
+    );
+  }
   const html = `<p>${CODE.slice(0, 60)}<br>${CODE.slice(60)}</p>`;
   assert.deepEqual(handInsInText(html, "a.html"), [{ file: "a.html", handIn: HAND_IN }]);
   assert.deepEqual(handInsInText("hello", "b.txt"), [

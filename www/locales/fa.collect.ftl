@@ -61,10 +61,16 @@ collect-another = { $name } ({ $count })
 collect-tried-wrong = تلاش { $attempt }: نادرست، { $moves }
 collect-tried-solved = تلاش { $attempt }: حل شد، { $moves }
 collect-sums = به تفکیک معما و بازی
-collect-sum = { $solved } نفر از { $count } نفر حل کردند.{ $median ->
+collect-sum = { $solved ->
+    [0] از { $count } نفر، هیچ‌کس حل نکرد
+   *[other] از { $count } نفر، { $solved } نفر حل کردند
+}.{ $median ->
     [none] { "" }
    *[other] { " " }میانهٔ تلاش‌های آنان که حل کردند: { $median }.
 }
-collect-sum-game = { $count } نفر بازی کردند و { $solved } نفر بردند.
+collect-sum-game = { $count } نفر بازی کردند و { $solved ->
+    [0] هیچ‌کس نبرد
+   *[other] { $solved } نفر بردند
+}.
 collect-wrong = پاسخ‌های نادرست، نخست پرتکرارترین‌ها
 collect-wrong-count = { $moves }: { $count } بار

@@ -25,7 +25,8 @@ const KIND = 0xf1;
 export const LONGEST_NAME = 80;
 const LONGEST_CODE = 300_000;
 
-const CODE = /warren-hand-in:([\w\s-]*)(\.?)/g;
+/** A code that was cut off ends where the next one begins. */
+const CODE = /warren-hand-in:((?:(?!warren-hand-in:)[\w\s-])*)(\.?)/g;
 
 /** @param {HandIn} handIn */
 export function codeOfHandIn(handIn) {
