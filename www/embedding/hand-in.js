@@ -3,13 +3,18 @@
 import { openDialogIn } from "../page/dialog.js";
 import { h } from "../page/dom.js";
 import { t } from "../page/i18n.js";
-import { icon } from "../page/icons.js";
+import { iconOf } from "../page/icons.js";
 import { saveText } from "../page/save.js";
 import { codeOfHandIn, fileOfHandIn, LONGEST_NAME } from "../scores/hand-in.js";
 import { VERSION } from "../site.js";
 
 /** @typedef {import("./protocol.js").BoardState} BoardState */
 /** @typedef {import("./stopwatch.js").Times} Times */
+
+/** The shape `send` of Lucide. */
+const SEND =
+  '<path d="M14.536 21.686a.5.5 0 0 0 .937-.024l6.5-19a.496.496 0 0 0-.635-.635l-19 6.5a.5.5 0 0 0-.024.937l7.93 3.18a2 2 0 0 1 1.112 1.11z"/>' +
+  '<path d="m21.854 2.147-10.94 10.939"/>';
 
 /** The name that the visitor gave last. It is kept nowhere else. */
 let lastName = "";
@@ -32,7 +37,7 @@ export function handInButton(open) {
         "data-action": "hand-in",
         onclick: open,
       },
-      icon("send"),
+      iconOf(SEND),
       h("span", { class: "short-name" }, t("hand-in-short")),
     ),
   );

@@ -35,9 +35,6 @@ const SHAPES = {
     '<circle cx="18" cy="19" r="3"/>' +
     '<line x1="8.59" x2="15.42" y1="13.51" y2="17.49"/>' +
     '<line x1="15.41" x2="8.59" y1="6.51" y2="10.49"/>',
-  send:
-    '<path d="M14.536 21.686a.5.5 0 0 0 .937-.024l6.5-19a.496.496 0 0 0-.635-.635l-19 6.5a.5.5 0 0 0-.024.937l7.93 3.18a2 2 0 0 1 1.112 1.11z"/>' +
-    '<path d="m21.854 2.147-10.94 10.939"/>',
   code: '<path d="m16 18 6-6-6-6"/>' + '<path d="m8 6-6 6 6 6"/>',
   flag: '<path d="M4 22V4a1 1 0 0 1 .4-.8A6 6 0 0 1 8 2c3 0 5 2 7.333 2q2 0 3.067-.8A1 1 0 0 1 20 4v10a1 1 0 0 1-.4.8A6 6 0 0 1 16 16c-3 0-5-2-8-2a6 6 0 0 0-4 1.528"/>',
   pause:
@@ -105,10 +102,18 @@ const SHAPES = {
  * @param {IconName} name
  */
 export function icon(name) {
+  return iconOf(SHAPES[name]);
+}
+
+/**
+ * An icon of a shape that a first visit does not need, and that a part of the page brings.
+ * @param {string} shape from Lucide, as those above
+ */
+export function iconOf(shape) {
   const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   svg.setAttribute("viewBox", "0 0 24 24");
   svg.setAttribute("aria-hidden", "true");
   svg.classList.add("icon");
-  svg.innerHTML = SHAPES[name];
+  svg.innerHTML = shape;
   return svg;
 }
