@@ -27,6 +27,10 @@ export interface Options {
   theme?: "light" | "dark" | "page";
   /** The seat, from 1, whose side is near. */
   viewpoint?: number | null;
+  /** Whether there is a button *Hand in*, which makes a text of what was done. Usually there is none. */
+  hand_in?: boolean;
+  /** What the same board has told as `state.progress` on another day: it goes on from there. */
+  progress?: string | null;
 }
 
 /** How it stands. */
@@ -49,6 +53,13 @@ export interface BoardState {
   puzzle: PuzzleState | null;
   /** Only of a lesson. */
   lesson?: LessonState;
+  /** The code of a link to what is on the board. Null where it would give a secret away, and of the lesson that comes with a game. */
+  link: string | null;
+  /**
+   * What the visitor has done, as `A–Z a–z 0–9 - _`, for the option `progress`; what it holds is Warren's own. Null while a game
+   * with secrets is played.
+   */
+  progress: string | null;
 }
 
 export interface Solved {
@@ -81,9 +92,11 @@ export interface Result {
   kind: "win" | "draw" | "failed" | "given-up";
   /**
    * Why a game ended: by its rules, because somebody gave up, because a clock ran out, or because a program broke a rule, stopped
-   * or did not answer (`fault`). Null of a puzzle.
+   * or did not answer (`fault`). Why an attempt at a puzzle ended: because a move put the goal out of reach (`wrong`), because the
+   * moves are played and the goal is not reached (`unmet`), because the solver knows no reply (`stuck`), or because the visitor
+   * asked for the solution (`given-up`).
    */
-  reason: "rules" | "resigned" | "late" | "fault" | null;
+  reason: "rules" | "resigned" | "late" | "fault" | "wrong" | "unmet" | "stuck" | "given-up";
   winner: number | null;
   scores: readonly number[] | null;
   /** In the board's language. */
@@ -100,6 +113,8 @@ export interface Told {
   move: { seat: number | null; move: string | null; ply: number; state: BoardState };
   /** A suggested move was shown, or a hint was answered; nothing was played by it. */
   hint: { state: BoardState };
+  /** A suggested move was shown in a game. `hint` is told as well. */
+  suggestion: { state: BoardState };
   /** The game is over, or an attempt at the puzzle failed or was given up. */
   end: { result: Result; state: BoardState };
   /** The puzzle is solved, or the lesson gone through. Comes once more each time this is done again. */

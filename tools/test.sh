@@ -88,7 +88,7 @@ pages() {
 # any other, too.
 firefox() {
   local name tests=()
-  for name in aside element embed hostile keyboard languages offline report running same-game; do
+  for name in aside element embed hand-in hostile keyboard languages offline progress report running same-game; do
     tests+=("tests/browser/$name.test.mjs")
   done
   BROWSER=firefox page_tests "${tests[@]}"

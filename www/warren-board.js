@@ -112,7 +112,7 @@ themeChanges.addEventListener("change", () => {
 /** A server that renders a page may import this module, too. It has no elements. @type {typeof HTMLElement} */
 const PageElement = globalThis.HTMLElement ?? /** @type {any} */ (class {});
 
-/** Fires `ready`, `state`, `move`, `hint`, `end`, `solved` and `error`, each a `CustomEvent` with its data. */
+/** Fires `ready`, `state`, `move`, `hint`, `suggestion`, `end`, `solved` and `error`, each a `CustomEvent` with its data. */
 export class WarrenBoard extends PageElement {
   static observedAttributes = OPTIONS;
 

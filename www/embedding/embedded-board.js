@@ -10,6 +10,7 @@ import { Notices } from "../shell/notices.js";
 import { learnAddress } from "../shell/router.js";
 import { addressOfSite, hasPages } from "../site.js";
 import { Impossible } from "./options.js";
+import { Stopwatch } from "./stopwatch.js";
 
 /**
  * @typedef {import("./options.js").Options} Options
@@ -29,7 +30,7 @@ import { Impossible } from "./options.js";
  * @property {() => void} close
  */
 
-/** The saved content of a closed board. @typedef {Content["left"]} Left */
+/** The saved content of a closed board, and how long it has been seen. @typedef {Content["left"] & { times?: import("./stopwatch.js").Times }} Left */
 
 /** Fires `said`, a `CustomEvent` whose detail is a {@link Said}. The texts of the language must be loaded before. */
 export class EmbeddedBoard extends EventTarget {
@@ -47,6 +48,8 @@ export class EmbeddedBoard extends EventTarget {
   });
   /** The faults since the board was opened, for pages that listen late. @type {Set<string>} */
   #faults = new Set();
+  /** @type {Stopwatch | null} */
+  #stopwatch = null;
   /** Lists the invalid options. */
   #refused = h("div", { class: "embed-refused", role: "alert" });
 
@@ -83,6 +86,8 @@ export class EmbeddedBoard extends EventTarget {
       const content = await this.#contentOf(options, left, turn);
       if (!content) return;
       this.#content = content;
+      this.#stopwatch?.close();
+      this.#stopwatch = new Stopwatch(left?.times ?? null);
       if (!left) this.#say({ type: "ready", state: content.state });
     } catch (thrown) {
       const reason = await toldText(thrown);
@@ -140,13 +145,15 @@ export class EmbeddedBoard extends EventTarget {
     this.#turns.next();
     this.#content?.close();
     this.#content = null;
+    this.#stopwatch?.close();
     this.#painter = null;
     this.container.replaceChildren();
   }
 
   /** The content to save for a later {@link open}; null if there is none. @returns {Left | null} */
   get left() {
-    return this.#content?.left ?? null;
+    const left = this.#content?.left;
+    return left ? { ...left, times: this.#stopwatch?.times } : null;
   }
 
   /** Loads what {@link still} needs for the current content. Without it there is no picture. */
@@ -200,6 +207,7 @@ export class EmbeddedBoard extends EventTarget {
     const isLesson = builtIn !== null || linked?.scene.lesson !== undefined;
     if (given.lesson !== null && !isLesson) throw new Impossible(t("embed-no-lesson"));
     const openBoard = isLesson ? await lessonBoardOf(builtIn, linked) : await boardOf(linked);
+    const handing = options.hand_in ? await import("./hand-in.js") : null;
     if (!turn.isCurrent) return null;
     this.#content?.close();
     this.#content = null;
@@ -209,7 +217,8 @@ export class EmbeddedBoard extends EventTarget {
       refuse: (/** @type {Fault} */ fault) => this.tellOption(fault),
       notify: (/** @type {string} */ sentence) => this.#notices.show(sentence),
       fault: (/** @type {string} */ message) => this.tellFault(message),
-      again: () => void this.open(options, []),
+      again: () => void this.open({ ...options, progress: null }, []),
+      handIn: () => handing?.handInButton(() => this.#handIn(handing.openHandIn)) ?? null,
       mark: () => markOf(options),
       isWanted: () => turn.isCurrent,
     };
@@ -217,6 +226,12 @@ export class EmbeddedBoard extends EventTarget {
     if (turn.isCurrent) return content;
     content?.close();
     return null;
+  }
+
+  /** @param {typeof import("./hand-in.js").openHandIn} openHandIn */
+  #handIn(openHandIn) {
+    const { state } = this;
+    if (state && this.#stopwatch) openHandIn(this.#place, state, this.#stopwatch.times);
   }
 
   /**
@@ -281,7 +296,7 @@ async function boardOf(linked) {
     loadWords("puzzles"),
   ]);
   return (place, options, host, left) =>
-    openPuzzleBoard(place, puzzle, options, host, left && "text" in left ? left : null);
+    openPuzzleBoard(place, puzzle, options, host, left && "puzzle" in left ? left : null);
 }
 
 /**
