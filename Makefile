@@ -18,6 +18,8 @@ COMPILERS ?= yes
 COMPILED := www/compilers/.$(if $(filter no,$(COMPILERS)),without,complete)
 NOTICES := www/notices.txt
 STARTERS := www/starters/.complete
+# Other people's bundlers and frameworks, for `make check-all` alone.
+HOSTS := tests/hosts/node_modules/.package-lock.json
 LIGHTHOUSE := benches/lighthouse/node_modules/.package-lock.json
 
 .PHONY: help
@@ -56,7 +58,7 @@ pkg: build all-games ## fill pkg, ready for `npm pack`
 	@node tools/package.mjs
 
 .PHONY: widget
-widget: build ## build target/widget/warren_widget-*.whl, the Python package for notebooks
+widget: build all-games ## build target/widget/warren_widget-*.whl, the Python package for notebooks
 	@tools/install.sh python
 	@node tools/widget.mjs
 
@@ -88,6 +90,14 @@ installed:
 
 $(PACKAGES): www/package.json www/package-lock.json | installed
 	npm ci --prefix www --ignore-scripts --no-audit --no-fund
+	@touch $@
+
+.PHONY: hosts
+hosts: all-games $(HOSTS)
+
+# Large, and for this alone.
+$(HOSTS): tests/hosts/package.json tests/hosts/package-lock.json
+	npm ci --prefix tests/hosts --ignore-scripts --no-audit --no-fund
 	@touch $@
 
 # Large, and for this alone.

@@ -1,5 +1,8 @@
 /** What boards of all kinds take and tell, in frames and as elements. Seats count from 1. */
 
+/** A switch: in a property or an option a boolean, in an attribute a word. */
+export type Switch = boolean | "on" | "off" | "true" | "false";
+
 /** What is embedded, and how. Whatever is not given is as usual. */
 export interface Options {
   /** `play`: people move; `watch`: a game is gone through, or engines play one; `puzzle`: a task to solve. Usually `play`. */
@@ -15,15 +18,19 @@ export interface Options {
   /** Of the engines that have the others, 1 to 12. Usually 4. */
   level?: number;
   /** Whether engines may take part: else people have all seats, and nothing is suggested. Usually they may. */
-  engine?: boolean;
+  engine?: Switch | null;
   /** Whether one may be helped: by suggestions, hints, solutions, and the way to the site. Usually one may. */
-  analysis?: boolean;
+  analysis?: Switch | null;
   /** Usually the visitor's; all elements of a page have one, that of the first. */
   language?: "en" | "ru" | "fa" | null;
   /** Usually that of the page. */
   theme?: "light" | "dark" | "page";
   /** The seat, from 1, whose side is near. */
   viewpoint?: number | null;
+  /** Whether there is a button *Hand in*, which makes a text of what was done. Usually there is none. */
+  hand_in?: boolean;
+  /** What the same board has told as `state.progress` on another day: it goes on from there. */
+  progress?: string | null;
 }
 
 /** How it stands. */
@@ -46,6 +53,13 @@ export interface BoardState {
   puzzle: PuzzleState | null;
   /** Only of a lesson. */
   lesson?: LessonState;
+  /** The code of a link to what is on the board. Null where it would give a secret away, and of the lesson that comes with a game. */
+  link: string | null;
+  /**
+   * What the visitor has done, as `A–Z a–z 0–9 - _`, for the option `progress`; what it holds is Warren's own. Null while a game
+   * with secrets is played.
+   */
+  progress: string | null;
 }
 
 export interface Solved {
@@ -78,9 +92,11 @@ export interface Result {
   kind: "win" | "draw" | "failed" | "given-up";
   /**
    * Why a game ended: by its rules, because somebody gave up, because a clock ran out, or because a program broke a rule, stopped
-   * or did not answer (`fault`). Null of a puzzle.
+   * or did not answer (`fault`). Why an attempt at a puzzle ended: because a move put the goal out of reach (`wrong`), because the
+   * moves are played and the goal is not reached (`unmet`), because the solver knows no reply (`stuck`), or because the visitor
+   * asked for the solution (`given-up`).
    */
-  reason: "rules" | "resigned" | "late" | "fault" | null;
+  reason: "rules" | "resigned" | "late" | "fault" | "wrong" | "unmet" | "stuck" | "given-up";
   winner: number | null;
   scores: readonly number[] | null;
   /** In the board's language. */
@@ -89,17 +105,21 @@ export interface Result {
 
 /** What a board tells: the `detail` of its events, by their type. */
 export interface Told {
-  /** `again`: said once more, to a page that connects with a frame later. */
+  /** What the options describe is on the board. `again`: said once more, to a page that connects with a frame later. */
   ready: { state: BoardState; again?: boolean };
+  /** It stands otherwise without a move: taken back, or another position is shown. */
   state: { state: BoardState };
-  /** `seat` is null where all move at once, `move` while it is a secret. */
+  /** A move was played, by whomever. `seat` is null where all move at once, `move` while it is a secret. */
   move: { seat: number | null; move: string | null; ply: number; state: BoardState };
   /** A suggested move was shown, or a hint was answered; nothing was played by it. */
   hint: { state: BoardState };
+  /** A suggested move was shown in a game. `hint` is told as well. */
+  suggestion: { state: BoardState };
+  /** The game is over, or an attempt at the puzzle failed or was given up. */
   end: { result: Result; state: BoardState };
   /** The puzzle is solved, or the lesson gone through. Comes once more each time this is done again. */
   solved: { solved: Solved; state: BoardState };
-  /** `again` as above. */
+  /** An option, a link or a move cannot be, or a part of the board has stopped. `again` as of `ready`. */
   error: { message: string; again?: boolean };
 }
 

@@ -1,6 +1,6 @@
-/** `<warren-board>`: a board as an element. Importing this defines it. */
+/** `<warren-board>`: a board as an element. Importing this defines it; on a server it defines nothing. */
 
-import type { BoardEvents, BoardState, Options } from "./board.js";
+import type { BoardEvents, BoardState, Options, Switch } from "./board.js";
 
 export type * from "./board.js";
 
@@ -8,18 +8,22 @@ export type * from "./board.js";
 export declare class WarrenBoard extends HTMLElement {
   mode: NonNullable<Options["mode"]>;
   link: string | null;
+  lesson: string | null;
   game: string | null;
-  people: readonly number[] | null;
+  get people(): readonly number[] | null;
+  set people(seats: readonly number[] | string | null);
   level: number;
-  engine: boolean;
-  analysis: boolean;
+  get engine(): boolean;
+  set engine(may: Switch | null);
+  get analysis(): boolean;
+  set analysis(may: Switch | null);
   language: "en" | "ru" | "fa" | null;
   theme: NonNullable<Options["theme"]>;
   viewpoint: number | null;
-  /** How it stands; null until it is ready. */
+  hand_in: boolean;
+  progress: string | null;
+  /** How it stands; null until it is ready. Whoever may have come too late for `ready` looks here first. */
   readonly state: BoardState | null;
-  /** The code of the game as it stands, or of the puzzle; of a game with secrets, that of its start. Null where there is none. */
-  readonly code: string | null;
   /** Plays a move, as records write it, as the person whose turn it is. What stands in its way is told by an `error`. */
   play(move: string): void;
   /** Puts something else on the board: its attributes become these. */

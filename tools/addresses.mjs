@@ -26,24 +26,6 @@ export async function readAddressed(www, file, version) {
 }
 
 /**
- * An esbuild plugin that makes the addresses of all modules relative to the top.
- * @param {string} www
- */
-export function addressing(www) {
-  return {
-    name: "addresses",
-    /** @param {any} build */
-    setup(build) {
-      build.onLoad({ filter: /\.js$/ }, async (/** @type {{path: string}} */ { path: file }) =>
-        file.startsWith(path.join(www, "node_modules"))
-          ? undefined
-          : { contents: await readAddressed(www, file, ""), loader: "js" },
-      );
-    },
-  };
-}
-
-/**
  * Checks that files in folders hold no such address, since it would lead elsewhere there.
  * @param {Iterable<[file: string, content: string]>} written the built files, relative to the top
  * @throws if one of them does

@@ -65,6 +65,7 @@ const PARTS = [
       "styles/analysis.css",
       "styles/assignment.css",
       "styles/batches.css",
+      "styles/collect.css",
       "styles/editor.css",
       "styles/embed.css",
       "styles/examples.css",

@@ -105,10 +105,10 @@ function within(www, game, files) {
         const never = NEVER.get(module);
         if (never) return { contents: `export const ${never} = undefined;`, loader: "js" };
         let source = await readFile(file, "utf8");
-        if (module === "load.js") {
+        if (module === "game-files.js") {
           // The only module that is imported by its address.
-          source = replaced(source, /import\(href\)/, `import("./wasm/${game}.js")`);
-          source = replaced(source, /const \{ href \} = .*\n/, "");
+          const glue = `import("./wasm/${game}.js")`;
+          source = replaced(source, /import\(fileOfSite\(.*\)\.href\)/, glue);
         }
         if (module === "games/modules.js") {
           source = replaced(source, /`\.\/\$\{game\}\/(\w+\.js)`/g, `"./${game}/$1"`);
@@ -136,9 +136,6 @@ function siteOf(files) {
     export const VERSION = "";
     // Workers are told from those of another origin by their file's address, and start by what they have inside.
     export const fileOfSite = (path) => new URL(FILES[path] ?? "file:///" + path);
-    export const loadFile = (path) => fetch(fileOfSite(path));
-    export const givenAddresses = () => undefined;
-    export const givingSource = () => "";
     export const addressOfSite = (path) => new URL(path, document.baseURI);
     export const serviceWorkerAddress = () => addressOfSite("service-worker.js");
     export const hasPages = false;

@@ -13,7 +13,7 @@ npm_bin=www/node_modules/.bin
 # The steps, in order: the quick ones first, the tests last, so that their counts end the output.
 steps=(tools format clippy clippy-wasm build types lint rust web js pages firefox)
 # What takes longer than anybody waits for before a commit, in steps of at most an hour each.
-long_steps=(chromium firefox-programs languages notebooks webkit)
+long_steps=(chromium firefox-programs hosts languages notebooks webkit)
 
 tools() {
   tools/install.sh build
@@ -88,7 +88,7 @@ pages() {
 # any other, too.
 firefox() {
   local name tests=()
-  for name in aside element embed hostile keyboard languages offline report running same-game; do
+  for name in aside element embed hand-in hostile keyboard languages offline progress report running same-game; do
     tests+=("tests/browser/$name.test.mjs")
   done
   BROWSER=firefox page_tests "${tests[@]}"
@@ -128,6 +128,13 @@ notebooks() {
   "$venv/bin/pip" install --quiet --no-deps --force-reinstall target/widget/*.whl
   "$venv/bin/python" -m unittest discover --start-directory python/tests
   node_tests --test-timeout=600000 tests/notebooks/*.test.mjs
+}
+
+# The npm package in projects of each bundler and framework.
+hosts() {
+  prepare_browsers
+  make_quietly hosts
+  page_tests tests/hosts/*.test.mjs
 }
 
 # Safari's engine.

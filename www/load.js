@@ -1,10 +1,9 @@
 // Loads a game's WebAssembly module, with its rules, engine and puzzles. The page and its workers use the same module. It is
 // compiled once, and the page hands it to the workers.
 
+import { compileFile, importGlue } from "./game-files.js";
 import { GAMES } from "./games/list.js";
 import { nameInLink, nameInRecord } from "./names-in-text.js";
-import { fetchFile } from "./page/failure.js";
-import { fileOfSite } from "./site.js";
 
 /** The exports of each module. A function of a single game is only in that game's module.
  * @typedef {typeof import("./wasm/warren.js")} Warren */
@@ -21,7 +20,7 @@ const loaded = new Map();
  * @returns {Promise<WebAssembly.Module>}
  */
 export function compileGame(game) {
-  return once(compiled, game, () => compile(`wasm/${game}_bg.wasm`));
+  return once(compiled, game, () => compileFile(game));
 }
 
 /**
@@ -31,9 +30,7 @@ export function compileGame(game) {
  */
 export function loadGame(game) {
   return once(loaded, game, async () => {
-    // Imported by its address. If it were bundled, each bundle of the page would have its own copy.
-    const { href } = fileOfSite(`wasm/${game}.js`);
-    const [module, warren] = await Promise.all([compileGame(game), import(href)]);
+    const [module, warren] = await Promise.all([compileGame(game), importGlue(game)]);
     await warren.default({ module_or_path: module });
     return warren;
   });
@@ -106,14 +103,4 @@ function once(kept, game, make) {
     made.catch(() => kept.delete(game));
   }
   return made;
-}
-
-/** @param {string} path */
-async function compile(path) {
-  const response = await fetchFile(path);
-  // Some servers send wasm with another content type, with which it cannot be compiled while it streams.
-  const streams = response.headers.get("content-type")?.startsWith("application/wasm");
-  return streams
-    ? WebAssembly.compileStreaming(response)
-    : WebAssembly.compile(await response.arrayBuffer());
 }

@@ -252,6 +252,10 @@ async function viewOf(app, openSessions, route, fresh) {
     const { yourGamesView } = await import("./your-games/page.js");
     return yourGamesView(app);
   }
+  if (route.kind === "collect") {
+    const { collectView } = await import("./collect/page.js");
+    return collectView();
+  }
   if (route.kind === "programs") {
     const { programsView } = await import("./programs/list.js");
     return programsView(app);

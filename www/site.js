@@ -8,48 +8,12 @@
 export const VERSION = /** @type {any} */ (globalThis).WARREN_VERSION ?? "";
 
 /**
- * The files of a page that has them without a server, such as a notebook: the addresses of some, and what loads the others.
- * @typedef {Object} GivenFiles
- * @property {Record<string, string>} addresses by path
- * @property {(path: string) => Promise<Response>} load
- */
-
-/** Workers get the addresses alone, by this name. */
-const GIVEN = "WARREN_FILES";
-
-/** @type {GivenFiles["load"] | null} */
-let loadGiven = null;
-
-/** @returns {GivenFiles["addresses"] | undefined} */
-export const givenAddresses = () => /** @type {any} */ (globalThis)[GIVEN];
-
-/** @param {GivenFiles} files used from now on, in the place of files beside this module */
-export function giveFiles({ addresses, load }) {
-  /** @type {any} */ (globalThis)[GIVEN] = addresses;
-  loadGiven = load;
-}
-
-/**
- * Loads a file.
- * @param {string} path relative to the site's root
- */
-export const loadFile = (path) => loadGiven?.(path) ?? fetch(fileOfSite(path));
-
-/**
- * The source of a module that gives these addresses in a worker. There, it has to run before all others.
- * @param {GivenFiles["addresses"]} addresses
- */
-export const givingSource = (addresses) => `globalThis.${GIVEN} = ${JSON.stringify(addresses)};`;
-
-/**
  * The address of a file in exactly this version: no cache and no service worker substitutes another version. Imported modules
  * need no version, since their names change with their content. Pages are always the newest.
  * @param {string} path relative to the site's root, such as `workers/engine.js`
  * @returns {URL}
  */
 export const fileOfSite = (path) => {
-  const given = givenAddresses()?.[path];
-  if (given !== undefined) return new URL(given);
   const isBound = VERSION !== "" && !path.endsWith(".html");
   return new URL(isBound ? `${path}?v=${VERSION}` : path, import.meta.url);
 };

@@ -3,15 +3,14 @@
 
 import { EmbeddedBoard, faultText } from "./embedding/embedded-board.js";
 import { givenOptions, OPTIONS, readOptions } from "./embedding/options.js";
+import { addStyleSheets } from "./embedding/style-sheets.js";
 import { followPage, isDarkAround } from "./embedding/surroundings.js";
 import { unworded } from "./embedding/unworded.js";
 import { WorkerPool } from "./embedding/worker-pool.js";
-import { unloaded } from "./page/failure.js";
 import { loadLanguage, loadWords, t, tellLanguage } from "./page/i18n.js";
 import { latest } from "./page/latest.js";
 import { keepNoPreferences } from "./page/preferences.js";
 import { isForPaper, themeChanges } from "./page/theme.js";
-import { fileOfSite } from "./site.js";
 import { shareWorkers } from "./worker-client/start-worker.js";
 
 /** @typedef {import("./embedding/embedded-board.js").Left} Left */
@@ -110,8 +109,11 @@ themeChanges.addEventListener("change", () => {
 
 // ---- the element
 
-/** Fires `ready`, `state`, `move`, `hint`, `end`, `solved` and `error`, each a `CustomEvent` with its data. */
-export class WarrenBoard extends HTMLElement {
+/** A server that renders a page may import this module, too. It has no elements. @type {typeof HTMLElement} */
+const PageElement = globalThis.HTMLElement ?? /** @type {any} */ (class {});
+
+/** Fires `ready`, `state`, `move`, `hint`, `suggestion`, `end`, `solved` and `error`, each a `CustomEvent` with its data. */
+export class WarrenBoard extends PageElement {
   static observedAttributes = OPTIONS;
 
   /** @type {EmbeddedBoard | null} null while the board is far from the window */
@@ -120,8 +122,6 @@ export class WarrenBoard extends HTMLElement {
   #left = null;
   /** The state of the closed board. @type {import("./embedding/protocol.js").BoardState | null} */
   #lastState = null;
-  /** @type {string | null} */
-  #lastCode = null;
   /** By seat, the players whom the page brings along. @type {import("./embedding/game-board.js").Host["outside"]} */
   #outside = [];
   #isNear = false;
@@ -186,11 +186,6 @@ export class WarrenBoard extends HTMLElement {
   /** The board's state; null until it is ready. */
   get state() {
     return this.#board?.state ?? this.#lastState;
-  }
-
-  /** The code of what is on the board, as links have it; null until it is ready, and where there is none. */
-  get code() {
-    return this.#board?.code ?? this.#lastCode;
   }
 
   /**
@@ -308,7 +303,6 @@ export class WarrenBoard extends HTMLElement {
     this.#turns.next();
     this.#left = null;
     this.#lastState = null;
-    this.#lastCode = null;
     if (!this.#board) this.#showStill(null);
     this.#openSoon();
     if (boards.has(this)) void makeStills();
@@ -330,15 +324,7 @@ export class WarrenBoard extends HTMLElement {
 
   /** Loads the style sheets. After a failure the next call tries again. */
   #loadSheets() {
-    this.#sheets ??= Promise.all(
-      SHEETS.map((sheet) => {
-        const link = document.createElement("link");
-        link.rel = "stylesheet";
-        link.href = fileOfSite(sheet).href;
-        this.#place.before(link);
-        return loaded(link);
-      }),
-    ).catch((thrown) => {
+    this.#sheets ??= addStyleSheets(this.#place, SHEETS).catch((thrown) => {
       this.#sheets = null;
       throw thrown;
     });
@@ -393,7 +379,6 @@ export class WarrenBoard extends HTMLElement {
     if (this.#opened.isCurrent) {
       this.#left = board.left ?? this.#left;
       this.#lastState = board.state ?? this.#lastState;
-      this.#lastCode = board.code ?? this.#lastCode;
     }
     this.#showStill(this.isConnected ? board.still : null);
     this.#board = null;
@@ -422,17 +407,6 @@ function takeEarly(element) {
   }
 }
 
-/**
- * @param {HTMLLinkElement} link a style sheet
- * @returns {Promise<void>}
- */
-function loaded(link) {
-  return new Promise((resolve, reject) => {
-    link.addEventListener("load", () => resolve());
-    link.addEventListener("error", () => reject(unloaded(link.href)));
-  });
-}
-
 for (const name of OPTIONS) {
   Object.defineProperty(WarrenBoard.prototype, name, {
     enumerable: true,
@@ -454,4 +428,6 @@ for (const name of OPTIONS) {
   });
 }
 
-if (!customElements.get("warren-board")) customElements.define("warren-board", WarrenBoard);
+if (globalThis.customElements && !customElements.get("warren-board")) {
+  customElements.define("warren-board", WarrenBoard);
+}

@@ -32,6 +32,8 @@ STATE = {
     "scores": [2, 2],
     "over": False,
     "puzzle": None,
+    "link": "abc",
+    "progress": "1.abc",
 }
 
 

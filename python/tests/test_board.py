@@ -37,27 +37,29 @@ class Traits(unittest.TestCase):
         board = warren.Board(game="dots")
         seen = []
         board.observe(lambda change: seen.append((change.new, board.link)), names="moves")
-        say(board, type="told", event="ready", detail={"state": STATE}, link="abc")
+        say(board, type="told", event="ready", detail={"state": STATE})
         self.assertEqual((board.moves, board.link, board.state["due"]), ([], "abc", [1]))
-        state = {**STATE, "moves": ["E4N"]}
+        self.assertEqual(board.progress, "1.abc")
+        state = {**STATE, "moves": ["E4N"], "link": "abd", "progress": None}
         detail = {"state": state, "seat": 1, "move": "E4N", "ply": 1}
-        say(board, type="told", event="move", detail=detail, link="abd")
+        say(board, type="told", event="move", detail=detail)
         self.assertEqual(seen, [(["E4N"], "abd")], "an observer finds all as it is now")
+        self.assertEqual(board.progress, "", "while it cannot be told")
         result = {"kind": "win", "reason": "rules", "winner": 1, "scores": [9, 0], "text": "Red wins."}
         over = {**state, "over": True}
-        say(board, type="told", event="end", detail={"state": over, "result": result}, link="abd")
+        say(board, type="told", event="end", detail={"state": over, "result": result})
         self.assertEqual(board.result["winner"], 1)
-        say(board, type="told", event="state", detail={"state": STATE}, link="abc")
+        say(board, type="told", event="state", detail={"state": STATE})
         self.assertEqual((board.result, board.moves), (None, []), "moves were taken back")
 
     def test_a_solved_puzzle_is_told(self):
         board = warren.Board(link="abc")
         puzzle = {"solved": True, "attempts": 2, "hints": 1, "solutionShown": False}
         state = {**STATE, "mode": "puzzle", "over": True, "puzzle": puzzle}
-        say(board, type="told", event="ready", detail={"state": STATE}, link="abc")
+        say(board, type="told", event="ready", detail={"state": STATE})
         self.assertIsNone(board.solved)
         solved = {"attempts": 2, "hints": 1, "solutionShown": False}
-        say(board, type="told", event="solved", detail={"state": state, "solved": solved}, link="abc")
+        say(board, type="told", event="solved", detail={"state": state, "solved": solved})
         self.assertEqual(board.solved, {"attempts": 2, "hints": 1, "solution_shown": False})
         self.assertEqual(board.state["puzzle"]["solution_shown"], False)
         board.load(link="abd")
@@ -65,7 +67,7 @@ class Traits(unittest.TestCase):
 
     def test_what_cannot_be_is_told(self):
         board = warren.Board(game="chess")
-        say(board, type="told", event="error", detail={"message": "game cannot be “chess”."}, link=None)
+        say(board, type="told", event="error", detail={"message": "game cannot be “chess”."})
         self.assertEqual(board.error, "game cannot be “chess”.")
 
     def test_moves_go_to_the_front_end(self):

@@ -16,7 +16,7 @@ export const PUZZLES = {
 /** A game of Jumping Dots of 12 moves, shown after the eighth. */
 export const GAME = "JbrIY4BjYEhgcGiAoQWMDAA";
 
-const EVENTS = ["ready", "state", "move", "hint", "end", "solved", "error"];
+const EVENTS = ["ready", "state", "move", "hint", "suggestion", "end", "solved", "error"];
 
 /**
  * Opens a page of another origin. What boards on it tell is gathered in `told`.

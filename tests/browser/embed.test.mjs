@@ -34,7 +34,7 @@ pageTest("a game in a frame is played, by clicks and by the page", STILL, async 
   await withPage(page, url, framed("?game=dots&engine=off&language=en"), async () => {
     const [ready] = await told(page, "ready");
     assert.deepEqual(
-      { ...ready.state, position: null },
+      { ...ready.state, position: null, link: "", progress: "" },
       {
         mode: "play",
         game: "dots",
@@ -45,6 +45,8 @@ pageTest("a game in a frame is played, by clicks and by the page", STILL, async 
         scores: [2, 2],
         over: false,
         puzzle: null,
+        link: "",
+        progress: "",
       },
     );
     const board = inside(page);
@@ -159,7 +161,7 @@ pageTest(
       }
       await clickMove(board, "F1W");
       const [{ result }] = await told(page, "end");
-      assert.deepEqual([result.kind, result.reason], ["failed", null]);
+      assert.deepEqual([result.kind, result.reason], ["failed", "wrong"]);
       await said(page, "That puts the goal out of reach.");
       assert.equal(await board.getByRole("button", { name: "Show why" }).count(), 0);
       await board.getByRole("button", { name: "Take the move back" }).click();
@@ -243,7 +245,7 @@ pageTest("a frame in a sandbox plays, and tells of a suggestion", STILL, async (
     const all = await page.evaluate(() => /** @type {any} */ (window).told);
     assert.deepEqual(
       all.map((/** @type {any} */ { type }) => type),
-      ["ready", "hint", "move", "move"],
+      ["ready", "hint", "suggestion", "move", "move"],
     );
     // A game with secrets has workers that start others.
     await forget(page);

@@ -230,6 +230,7 @@ export const EVERY_PAGE = [
   { name: "embedded game", open: beside("embed.html?game=rabbits", ".game .piece-handle") },
   { name: "embedded puzzle", open: beside(`embed.html#${PUZZLES.crossing}`, ".puzzle .cell") },
   { name: "your games", open: at("#/games", ".your-games-files") },
+  { name: "collecting", open: at("#/collect", ".collect textarea") },
   { name: "programs, before the first", open: at("#/programs", ".programs-game canvas") },
   {
     name: "writing a program",

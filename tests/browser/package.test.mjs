@@ -2,16 +2,20 @@
 
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, before, test } from "node:test";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { build } from "vite";
 import { serve } from "../../tools/serve.mjs";
+import { assertSameShape } from "../frozen/alike.mjs";
+import { make } from "../frozen/calling.mjs";
+import { fixture, GENERATIONS } from "../frozen/generations.mjs";
 import { PUZZLES, told, withPage } from "./elsewhere.mjs";
 import { STILL } from "./mice.mjs";
+import { npm, packedIn } from "./packed.mjs";
 import { clickMove, pageTest } from "./page.mjs";
 
 const run = promisify(execFile);
@@ -25,20 +29,9 @@ let installed;
 
 before(async () => {
   project = await mkdtemp(path.join(tmpdir(), "warren-package-"));
-  const source = path.join(project, "source");
-  // Its folders are built.
-  for (const file of await readdir(path.join(ROOT, "pkg"), { withFileTypes: true })) {
-    if (file.isFile()) await cp(path.join(ROOT, "pkg", file.name), path.join(source, file.name));
-  }
-  await run("node", [path.join(ROOT, "tools/package.mjs"), source]);
-  const npm = (/** @type {string[]} */ ...args) =>
-    run("npm", [...args, "--offline", "--no-audit", "--no-fund", "--loglevel=error"], {
-      cwd: project,
-    });
-  await npm("pack", source);
-  const [packed] = (await readdir(project)).filter((file) => file.endsWith(".tgz"));
+  const packed = await packedIn(project);
   await writeFile(path.join(project, "package.json"), '{ "type": "module", "private": true }');
-  await npm("install", `./${packed}`);
+  await npm(project, "install", packed);
   installed = path.join(project, "node_modules/warren-games");
 });
 
@@ -65,6 +58,34 @@ test("the types are those of what is there, and a strict program runs in Node", 
   assert.ok(moves > 10 && length === moves, `${moves} moves, ${length} in the scene`);
   assert.match(link, /^[\w-]+$/);
   assert.equal(verdict?.reason, "over");
+});
+
+test("in Node it brings its WebAssembly, throws errors, and defines no element", async () => {
+  await cp(path.join(ROOT, "tests/package/node.mjs"), path.join(project, "node.mjs"));
+  const { stdout } = await run("node", ["node.mjs"], { cwd: project });
+  assert.equal(stdout, "all is as it should be\n");
+});
+
+test("calls of earlier versions throw what they threw", async () => {
+  const module = path.join(installed, "dist/wasm/engines.js");
+  const engines = await import(pathToFileURL(module).href);
+  await engines.default();
+  for (const generation of GENERATIONS) {
+    /** @type {import("../frozen/calling.mjs").Objects} */
+    let objects = new Map();
+    let thrown = 0;
+    for (const call of await fixture(generation, "calls")) {
+      if (call.title) objects = new Map();
+      else {
+        const given = make(engines, objects, call);
+        assert.equal("throws" in given, "throws" in call, JSON.stringify(call));
+        if (!call.throws) continue;
+        assertSameShape(given.throws, call.throws, JSON.stringify(call));
+        thrown += 1;
+      }
+    }
+    assert.ok(thrown > 20, `${thrown} calls have thrown`);
+  }
 });
 
 test("the package has the licences of what is in it", async () => {
@@ -94,7 +115,8 @@ pageTest("the package's element works from another origin", STILL, async (page) 
     await withPage(
       page,
       files.url,
-      `<iframe id="frame" title="A board" width="600" height="500" src="SITE/embed.html?game=dots&engine=off"></iframe>
+      `<iframe id="frame" sandbox="allow-scripts" title="A board" width="600" height="500"
+         src="SITE/embed.html?game=dots&level=1"></iframe>
        <script type="module">
          import { connect } from "SITE/frame.js";
          window.board = connect(document.getElementById("frame"));
@@ -102,6 +124,8 @@ pageTest("the package's element works from another origin", STILL, async (page) 
        </script>`,
       async () => {
         await told(page, "ready");
+        await page.evaluate(() => /** @type {any} */ (window).board.play("D4N"));
+        await told(page, "move", 2);
       },
     );
   } finally {
@@ -110,43 +134,73 @@ pageTest("the package's element works from another origin", STILL, async (page) 
 });
 
 pageTest(
-  "a project built with Vite plays a game with the package's element",
-  STILL,
+  "a project built with Vite plays all games under the documented policy, with nothing copied",
+  // Browsers ask for the picture of a page, which the policy does not allow.
+  { ...STILL, expected: /favicon/ },
   async (page) => {
+    const documents = await readFile(path.join(ROOT, "docs/embedding.md"), "utf8");
+    const [, policy] = documents.match(/```csp-package\n(.*)\n/) ?? [];
     const root = path.join(project, "vite");
-    const dist = path.join(installed, "dist");
-    // The files that are loaded by name lie beside the modules.
-    for (const part of ["wasm", "locales", "styles", "style.css"]) {
-      await cp(path.join(dist, part), path.join(root, "public", part), { recursive: true });
-    }
-    await writeFile(path.join(root, "main.js"), 'import "warren-games/element";\n');
+    await mkdir(root);
+    await writeFile(
+      path.join(root, "main.js"),
+      `import "warren-games/element";
+      import init, { games } from "warren-games";
+      window.told = [];
+      for (const type of ["ready", "move", "solved", "error"]) {
+        addEventListener(type, ({ target, detail }) => {
+          if (target.localName === "warren-board") told.push({ type, id: target.id, ...detail });
+        }, true);
+      }
+      init().then(() => { window.games = games(); });`,
+    );
+    const boards = ["dots", "fugitive", "crossing", "mice", "rabbits"].map(
+      (game) => `<warren-board id="${game}" game="${game}" level="1" language="en"></warren-board>`,
+    );
     await writeFile(
       path.join(root, "index.html"),
-      `<!doctype html><html lang="en"><title>A project</title><link rel="icon" href="data:,">
-      <script>
-        window.told = [];
-        addEventListener("move", ({ detail }) => told.push({ type: "move", ...detail }), true);
-      </script>
-      <script type="module" src="./main.js"></script>
-      <main><warren-board game="dots" level="1" language="en"></warren-board></main></html>`,
+      `<!doctype html><html lang="en"><meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy" content="${policy}">
+      <title>A project</title><script type="module" src="./main.js"></script>
+      <warren-board id="puzzle" link="${PUZZLES.crossing}"></warren-board>${boards.join("")}</html>`,
     );
-    await build({
-      root,
-      configFile: false,
-      logLevel: "error",
-      build: { assetsDir: "" },
-      worker: { format: "es" },
-    });
+    await build({ root, configFile: false, logLevel: "error", base: "./" });
     const files = await serve({ root: path.join(root, "dist") });
+    const heard = (/** @type {string} */ type, /** @type {string} */ id, count = 1) =>
+      page.waitForFunction(
+        ({ type, id, count }) =>
+          /** @type {any} */ (window).told.filter(
+            (/** @type {any} */ each) => each.type === type && each.id === id,
+          ).length >= count,
+        { type, id, count },
+      );
     try {
-      /** @type {string[]} */
-      const workers = [];
-      page.on("worker", (worker) => workers.push(new URL(worker.url()).pathname));
       await page.goto(files.url);
+      await page.waitForFunction(() => /** @type {any} */ (window).games?.length === 5);
+      // Solved by a worker that knows puzzles.
+      await heard("ready", "puzzle");
+      await page.evaluate(() => {
+        for (const step of "SEEN") /** @type {any} */ (window).puzzle.play(step);
+      });
+      await heard("solved", "puzzle");
+      // The engine answers, in a worker.
+      await page.locator("#dots").scrollIntoViewIfNeeded();
+      await heard("ready", "dots");
       await clickMove(/** @type {any} */ (page), "D4N");
-      const moves = await told(page, "move", 2);
-      assert.deepEqual([moves[0].move, moves.length], ["D4N", 2]);
-      assert.match(workers.join(), /^\/engine-[\w-]+\.js$/, "Vite's own file of the worker");
+      await heard("move", "dots", 2);
+      // The map is laid out by a worker.
+      await page.locator("#fugitive").scrollIntoViewIfNeeded();
+      await heard("ready", "fugitive");
+      // A referee keeps the secrets in a worker, which starts another one for the engine.
+      await page.locator("#crossing").scrollIntoViewIfNeeded();
+      await heard("ready", "crossing");
+      await page.evaluate(() => /** @type {any} */ (window).crossing.play("H"));
+      await heard("move", "crossing");
+      for (const id of ["mice", "rabbits"]) {
+        await page.locator(`#${id}`).scrollIntoViewIfNeeded();
+        await heard("ready", id);
+      }
+      assert.deepEqual(await told(page, "error", 0), []);
     } finally {
       await files.close();
     }

@@ -58,9 +58,13 @@ function resolved(objects, arg) {
   return typeof name === "string" ? objects.get(name) : arg;
 }
 
-/** As JSON has it; bytes are a list of numbers. @param {unknown} value */
+/**
+ * As JSON has it; bytes are a list of numbers. A problem of the rules is an error in the package and an object in the page: of both
+ * the fields count.
+ * @param {unknown} value
+ */
 function plain(value) {
-  if (value instanceof Error) return { message: value.message };
+  if (value instanceof Error && !("rule" in value)) return { message: value.message };
   const bytes = (/** @type {string} */ _, /** @type {unknown} */ each) =>
     each instanceof Uint8Array ? [...each] : each;
   return JSON.parse(JSON.stringify(value, bytes));

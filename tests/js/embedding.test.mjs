@@ -45,6 +45,21 @@ test("what cannot be is left out and told", () => {
   assert.ok(!OPTIONS.includes("toString"));
 });
 
+test("a switch is a boolean or a word", () => {
+  for (const [value, is] of /** @type {const} */ ([
+    [true, true],
+    [false, false],
+    ["on", true],
+    ["off", false],
+    ["true", true],
+    ["false", false],
+  ])) {
+    assert.equal(readOptions(givenOptions({ engine: value })).options.engine, is, `${value}`);
+    const address = { search: `?analysis=${value}`, hash: "" };
+    assert.equal(readOptions(parametersOf(address)).options.analysis, is, `${value}`);
+  }
+});
+
 test("a code with something behind it is still a link, and no parameter", () => {
   for (const hash of [`#${CODE}.`, `#${CODE}?utm_source=a`, `#${CODE}%20`, `#${CODE}&fbclid=1`]) {
     const { options, faults } = readOptions(parametersOf({ search: "?game=dots", hash }));

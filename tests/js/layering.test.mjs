@@ -22,6 +22,7 @@ const ROOTS = ["main.js", "embed.js", "warren-board.js", "examples/examples.js"]
 const SHOWING = [
   "analysis",
   "batches",
+  "collect",
   "editor",
   "home",
   "lesson",
@@ -41,17 +42,17 @@ const SHOWING = [
  * @type {Record<string, string[]>}
  */
 const UNSEEN = {
-  boards: ["games", "load.js", "match", ...SHOWING],
-  games: ["load.js", "match", ...SHOWING],
-  maps: ["boards", "games", "load.js", "match", "page", "wasm", ...SHOWING],
-  page: ["boards", "load.js", "match", "wasm", ...SHOWING],
-  running: ["boards", "games", "load.js", "match", "wasm", ...SHOWING],
+  boards: ["game-files.js", "games", "load.js", "match", ...SHOWING],
+  games: ["game-files.js", "load.js", "match", ...SHOWING],
+  maps: ["boards", "game-files.js", "games", "load.js", "match", "page", "wasm", ...SHOWING],
+  page: ["boards", "game-files.js", "load.js", "match", "wasm", ...SHOWING],
+  running: ["boards", "game-files.js", "games", "load.js", "match", "wasm", ...SHOWING],
   workers: ["boards", "games", "shell", "table"],
 };
 
 /** What holds the state that a room shows. It does not care how it is shown, wherever that is. */
 const STATE =
-  /^(match|running|worker-client)\/|^batches\/(batch|begin|boards|game|job|jobs|ladder|player|records|series|starting|statistics|tally)\.js$|^analysis\/(access|adviser|analyst|following|reviewing)\.js$|^lesson\/(lesson|progress|session)\.js$|^puzzle\/(facts|maker|session|sets)\.js$|^editor\/draft\.js$|^programs\/(assignment|draft|file|languages|link|module|program|store|test)\.js$|^your-games\/(rating|results)\.js$/;
+  /^(match|running|scores|worker-client)\/|^batches\/(batch|begin|boards|game|job|jobs|ladder|player|records|series|starting|statistics|tally)\.js$|^collect\/(csv|dropped|reading|summary|zip)\.js$|^analysis\/(access|adviser|analyst|following|reviewing)\.js$|^lesson\/(lesson|progress|session)\.js$|^puzzle\/(facts|maker|session|sets)\.js$|^editor\/draft\.js$|^programs\/(assignment|draft|file|languages|link|module|program|store|test)\.js$|^your-games\/(rating|results)\.js$/;
 
 /** What turns drawing into files. It is handed the drawing, and knows nothing of games or of the page. */
 const WRITING = /^pictures\/(animation|gif|picture|svg-\w+)\.js$/;

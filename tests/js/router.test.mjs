@@ -13,6 +13,7 @@ test("places are found, whatever stands behind their addresses", () => {
   for (const behind of BEHIND) {
     const at = (/** @type {string} */ address) => parseRoute(`#${address}${behind}`);
     assert.deepEqual(at("/about"), { kind: "about" }, behind);
+    assert.deepEqual(at("/collect"), { kind: "collect" }, behind);
     assert.deepEqual(at("/puzzles"), { kind: "puzzles", game: null }, behind);
     assert.deepEqual(at("/puzzles/mice"), { kind: "puzzles", game: "mice" }, behind);
     assert.deepEqual(at("/new/dots"), { kind: "new", game: "dots" }, behind);

@@ -10,6 +10,7 @@ import { Notices } from "../shell/notices.js";
 import { learnAddress } from "../shell/router.js";
 import { addressOfSite, hasPages } from "../site.js";
 import { Impossible } from "./options.js";
+import { Stopwatch } from "./stopwatch.js";
 
 /**
  * @typedef {import("./options.js").Options} Options
@@ -23,14 +24,13 @@ import { Impossible } from "./options.js";
  * @typedef {Object} Content
  * @property {HTMLElement} element
  * @property {BoardState} state
- * @property {string | null} code the code of its link; null where there is none
  * @property {import("./still.js").Seen | null} seen null where nobody may see the board
  * @property {(move: string) => import("../wasm/warren.js").Problem | string | null} play
  * @property {import("./game-board.js").Left | import("./puzzle-board.js").Left | import("./lesson-board.js").Left} left
  * @property {() => void} close
  */
 
-/** The saved content of a closed board. @typedef {Content["left"]} Left */
+/** The saved content of a closed board, and how long it has been seen. @typedef {Content["left"] & { times?: import("./stopwatch.js").Times }} Left */
 
 /** Fires `said`, a `CustomEvent` whose detail is a {@link Said}. The texts of the language must be loaded before. */
 export class EmbeddedBoard extends EventTarget {
@@ -49,6 +49,8 @@ export class EmbeddedBoard extends EventTarget {
   /** The faults since the board was opened, for pages that listen late. @type {Set<string>} */
   #faults = new Set();
   #outside;
+  /** @type {Stopwatch | null} */
+  #stopwatch = null;
   /** Lists the invalid options. */
   #refused = h("div", { class: "embed-refused", role: "alert" });
 
@@ -66,11 +68,6 @@ export class EmbeddedBoard extends EventTarget {
   /** The state; null until the board is ready, or if opening failed. */
   get state() {
     return this.#content?.state ?? null;
-  }
-
-  /** The code of what is on the board; null where there is none. */
-  get code() {
-    return this.#content?.code ?? null;
   }
 
   /**
@@ -94,6 +91,8 @@ export class EmbeddedBoard extends EventTarget {
       const content = await this.#contentOf(options, left, turn);
       if (!content) return;
       this.#content = content;
+      this.#stopwatch?.close();
+      this.#stopwatch = new Stopwatch(left?.times ?? null);
       if (!left) this.#say({ type: "ready", state: content.state });
     } catch (thrown) {
       const reason = await toldText(thrown);
@@ -151,13 +150,15 @@ export class EmbeddedBoard extends EventTarget {
     this.#turns.next();
     this.#content?.close();
     this.#content = null;
+    this.#stopwatch?.close();
     this.#painter = null;
     this.container.replaceChildren();
   }
 
   /** The content to save for a later {@link open}; null if there is none. @returns {Left | null} */
   get left() {
-    return this.#content?.left ?? null;
+    const left = this.#content?.left;
+    return left ? { ...left, times: this.#stopwatch?.times } : null;
   }
 
   /** Loads what {@link still} needs for the current content. Without it there is no picture. */
@@ -213,6 +214,7 @@ export class EmbeddedBoard extends EventTarget {
     const isGame = !isLesson && !linked?.puzzle;
     if (this.#outside.length > 0 && !isGame) throw new Impossible(t("embed-games-alone"));
     const openBoard = isLesson ? await lessonBoardOf(builtIn, linked) : await boardOf(linked);
+    const handing = options.hand_in ? await import("./hand-in.js") : null;
     if (!turn.isCurrent) return null;
     this.#content?.close();
     this.#content = null;
@@ -222,7 +224,8 @@ export class EmbeddedBoard extends EventTarget {
       refuse: (/** @type {Fault} */ fault) => this.tellOption(fault),
       notify: (/** @type {string} */ sentence) => this.#notices.show(sentence),
       fault: (/** @type {string} */ message) => this.tellFault(message),
-      again: () => void this.open(options, []),
+      again: () => void this.open({ ...options, progress: null }, []),
+      handIn: () => handing?.handInButton(() => this.#handIn(handing.openHandIn)) ?? null,
       mark: () => markOf(options),
       isWanted: () => turn.isCurrent,
       outside: this.#outside,
@@ -231,6 +234,12 @@ export class EmbeddedBoard extends EventTarget {
     if (turn.isCurrent) return content;
     content?.close();
     return null;
+  }
+
+  /** @param {typeof import("./hand-in.js").openHandIn} openHandIn */
+  #handIn(openHandIn) {
+    const { state } = this;
+    if (state && this.#stopwatch) openHandIn(this.#place, state, this.#stopwatch.times);
   }
 
   /**
@@ -295,7 +304,7 @@ async function boardOf(linked) {
     loadWords("puzzles"),
   ]);
   return (place, options, host, left) =>
-    openPuzzleBoard(place, puzzle, options, host, left && "text" in left ? left : null);
+    openPuzzleBoard(place, puzzle, options, host, left && "puzzle" in left ? left : null);
 }
 
 /**

@@ -8,11 +8,15 @@ import { Sessions } from "../match/sessions.js";
 import { h } from "../page/dom.js";
 import { t } from "../page/i18n.js";
 import { rootOf } from "../page/roots.js";
+import { gameIdentity } from "../scores/identity.js";
+import { MOST_CHARACTERS, writeProgress } from "../scores/progress.js";
+import { codeOfSession } from "../share/code.js";
 import { Controls } from "../table/controls.js";
 import { listenToKeys } from "../table/keys.js";
 import { stallText, verdictText } from "../table/names.js";
 import { Table } from "../table/table.js";
 import { fitTo, Impossible } from "./options.js";
+import { givenProgress, refuseProgress } from "./restoring.js";
 
 /**
  * @typedef {import("./options.js").Options} Options
@@ -32,6 +36,7 @@ import { fitTo, Impossible } from "./options.js";
  * @property {(text: string) => void} notify shows a sentence for a short time
  * @property {(message: string) => void} fault reports a failure to the page
  * @property {() => void} again opens the board again from the beginning
+ * @property {() => HTMLElement | null} handIn creates the button to hand in, which follows the buttons
  * @property {() => HTMLElement | null} mark creates the link to the site, which follows the buttons
  * @property {() => boolean} isWanted whether no other board has been opened since
  * @property {readonly (OutsidePlayer | undefined)[]} outside by seat, the players whom the page around the board brings along
@@ -43,6 +48,12 @@ import { fitTo, Impossible } from "./options.js";
  * @property {import("../match/session.js").Kept} game
  * @property {number} shown
  * @property {boolean} isWatched
+ * @property {Counts} counts
+ */
+
+/**
+ * What is counted of a visitor: `id` is the identity of the game that was opened.
+ * @typedef {{ id: number, suggestions: number, takenBack: number }} Counts
  */
 
 /** The reasons for the end of a game, as sent to pages.
@@ -73,9 +84,11 @@ export async function openGameBoard(place, options, host, left, linked) {
    * @param {Session} session
    * @param {import("../boards/board.js").BoardModule} module
    * @param {boolean} isWatched
+   * @param {Counts} counts
    */
-  const boardWith = (session, module, isWatched) => {
-    if (host.isWanted()) return new GameBoard(place, session, module, options, host, isWatched);
+  const boardWith = (session, module, isWatched, counts) => {
+    const parts = { session, module, isWatched, counts };
+    if (host.isWanted()) return new GameBoard(place, parts, options, host);
     session.close();
     return null;
   };
@@ -83,7 +96,7 @@ export async function openGameBoard(place, options, host, left, linked) {
   if (left && before) {
     const module = await loadBoard(before.state.game);
     before.show(left.shown);
-    return boardWith(before, module, left.isWatched);
+    return boardWith(before, module, left.isWatched, left.counts);
   }
   const wanted = await wantedOf(options, linked, host);
   if (!wanted) return null;
@@ -92,16 +105,20 @@ export async function openGameBoard(place, options, host, left, linked) {
     loadBoard(wanted.game.game),
   ]);
   if (wanted.shown !== null) session.show(wanted.shown);
-  return boardWith(session, module, wanted.isWatched);
+  return boardWith(session, module, wanted.isWatched, wanted.counts);
 }
+
+/**
+ * A game to open. `shown`: the number of moves to show, or null for all; `isWatched`: nobody plays it.
+ * @typedef {{ game: import("../match/sessions.js").Wanted, shown: number | null, isWatched: boolean, counts: Counts }} Opened
+ */
 
 /**
  * The game that the options describe.
  * @param {Options} given
  * @param {import("../wasm/warren.js").Scene | null} linked
  * @param {Host} host
- * @returns {Promise<{ game: import("../match/sessions.js").Wanted, shown: number | null, isWatched: boolean } | null>} `shown`:
- *   the number of moves to show, or null for all; `isWatched`: nobody plays it; null if the board is no longer wanted
+ * @returns {Promise<Opened | null>} null if the board is no longer wanted
  */
 async function wantedOf(given, linked, host) {
   const { mode } = given;
@@ -119,7 +136,8 @@ async function wantedOf(given, linked, host) {
   const due = Array.from(scene.due(point));
   if (!isWatched) scene.cut(point);
   const viewpoint = options.viewpoint === null ? scene.viewpoint : options.viewpoint - 1;
-  return {
+  const id = gameIdentity(scene, isWatched);
+  const opened = {
     game: {
       game,
       record: scene.record(),
@@ -128,7 +146,55 @@ async function wantedOf(given, linked, host) {
     },
     shown: isWatched ? point : null,
     isWatched,
+    counts: { id, suggestions: 0, takenBack: 0 },
   };
+  const progress = givenProgress("game", id, options, host);
+  if (!progress) return opened;
+  const restored = await goneOn(opened, progress, scene, options.viewpoint);
+  if (!restored) refuseProgress(options, host);
+  return restored ?? opened;
+}
+
+/**
+ * A game as the visitor left it.
+ * @param {Opened} opened
+ * @param {import("../scores/progress.js").GameProgress} progress
+ * @param {Scene} scene the game that is opened
+ * @param {number | null} viewpoint the viewpoint that the options ask for
+ * @returns {Promise<Opened | null>} null if the progress cannot be played
+ */
+async function goneOn(
+  opened,
+  { code, id, paused, shown, suggestions, takenBack },
+  scene,
+  viewpoint,
+) {
+  const counts = { id, suggestions, takenBack };
+  if (opened.isWatched) {
+    return code === null ? { ...opened, counts, shown: Math.min(shown, scene.length) } : null;
+  }
+  const { Scene } = await loadGame(scene.game);
+  try {
+    const played = Scene.fromLink(code ?? "");
+    const { point } = played;
+    if (played.puzzle !== undefined || !hasSameStart(played, scene)) return null;
+    const undone = played.moves().slice(point);
+    if (undone.length > 0) played.cut(point);
+    const near = viewpoint === null ? (played.viewpoint ?? opened.game.viewpoint) : viewpoint - 1;
+    const game = { ...opened.game, record: played.record(), viewpoint: near, undone, paused };
+    return { ...opened, game, counts, shown: shown < point ? shown : null };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Whether two games have the same start.
+ * @param {Scene} one
+ * @param {Scene} other
+ */
+function hasSameStart(one, other) {
+  return one.game === other.game && one.position(0) === other.position(0);
 }
 
 /**
@@ -183,6 +249,7 @@ export class GameBoard {
   #options;
   #host;
   #isWatched;
+  #counts;
   #table;
   #controls;
   /** The number of moves reported so far. */
@@ -198,18 +265,17 @@ export class GameBoard {
 
   /**
    * @param {HTMLElement} place
-   * @param {Session} session
-   * @param {import("../boards/board.js").BoardModule} module
+   * @param {{ session: Session, module: import("../boards/board.js").BoardModule, isWatched: boolean, counts: Counts }} parts
    * @param {Options} options
    * @param {Host} host
-   * @param {boolean} isWatched
    */
-  constructor(place, session, module, options, host, isWatched) {
+  constructor(place, { session, module, isWatched, counts }, options, host) {
     this.#session = session;
     this.#module = module;
     this.#options = options;
     this.#host = host;
     this.#isWatched = isWatched;
+    this.#counts = { ...counts };
     this.#told = session.state.length;
     this.#toldShown = session.state.shown;
     this.#isEnded = session.state.verdict !== null;
@@ -240,7 +306,14 @@ export class GameBoard {
         bars.far,
         board,
         bars.near,
-        h("div", { class: "under" }, status.element, this.#controls.element, host.mark()),
+        h(
+          "div",
+          { class: "under" },
+          status.element,
+          this.#controls.element,
+          host.handIn(),
+          host.mark(),
+        ),
       ),
       h("div", { class: "embed-beside" }, views.element, tray, playbackBar.element),
       speech,
@@ -266,7 +339,24 @@ export class GameBoard {
       scores,
       over: verdict !== null,
       puzzle: null,
+      link: codeOfSession(this.#session),
+      progress: this.#progress(),
     };
+  }
+
+  /** What the visitor has done; null while the game has secrets, which a text would give away. */
+  #progress() {
+    const { known, state } = this.#session;
+    if (!known) return null;
+    const { length, paused, seats, shown, variation, viewpoint } = state;
+    const seen = variation ? Math.min(variation.from, shown) : shown;
+    const counts = { kind: /** @type {const} */ ("game"), ...this.#counts, shown: seen, paused };
+    if (this.#isWatched) return writeProgress({ ...counts, code: null });
+    const near = viewpoint < seats.length ? viewpoint : undefined;
+    const whole = withMoves(known, this.#session.kept().undone);
+    const text = writeProgress({ ...counts, code: whole.link(length, near) });
+    if (text.length <= MOST_CHARACTERS || whole.length === length) return text;
+    return writeProgress({ ...counts, code: known.link(length, near) });
   }
 
   /**
@@ -279,12 +369,6 @@ export class GameBoard {
     return refusal ?? this.#session.play(move);
   }
 
-  /** The code of the game as it stands, without what is a secret; null where nothing of it may be shared. */
-  get code() {
-    const { isSecret, shareable, state } = this.#session;
-    return shareable?.link(isSecret ? 0 : state.shown) ?? null;
-  }
-
   /** @returns {import("./still.js").Seen | null} */
   get seen() {
     const { curtain, game, shown, viewpoint } = this.#session.state;
@@ -294,7 +378,8 @@ export class GameBoard {
   /** @returns {Left} */
   get left() {
     const { shown } = this.#session.state;
-    return { game: this.#session.kept(), shown, isWatched: this.#isWatched };
+    const game = this.#session.kept();
+    return { game, shown, isWatched: this.#isWatched, counts: { ...this.#counts } };
   }
 
   close() {
@@ -342,6 +427,7 @@ export class GameBoard {
     // An end may be taken back without a move, for example after an engine has stopped.
     const isReopened = this.#isEnded && !verdict;
     if (isReopened || length < this.#told) this.#isEnded = false;
+    if (length < this.#told) this.#counts.takenBack += 1;
     // A `move` event carries the state, so it needs no extra `state` event.
     const isElsewhere = length === this.#told && shown !== this.#toldShown;
     const isOther = length < this.#told || isElsewhere || (isReopened && length === this.#told);
@@ -356,7 +442,11 @@ export class GameBoard {
     this.#toldShown = shown;
     const isSuggested = suggestion !== null && suggestion !== this.#suggested;
     this.#suggested = suggestion;
-    if (isSuggested) this.#host.say({ type: "hint", state: this.state });
+    if (isSuggested) {
+      this.#counts.suggestions += 1;
+      this.#host.say({ type: "hint", state: this.state });
+      this.#host.say({ type: "suggestion", state: this.state });
+    }
     if (!verdict || this.#isEnded || this.#isWatched) {
       if (isOther) this.#host.say({ type: "state", state: this.state });
       return;
@@ -394,4 +484,21 @@ export class GameBoard {
     if (action === "new-game" || action === "share" || action === "resign") return;
     this.#session[action]();
   }
+}
+
+/**
+ * A game that goes on with the moves that can be redone.
+ * @param {Scene} scene
+ * @param {readonly string[]} undone
+ */
+function withMoves(scene, undone) {
+  if (undone.length === 0) return scene;
+  const whole = scene.copy();
+  try {
+    for (const move of undone) whole.play(move);
+  } catch {
+    return scene;
+  }
+  for (const line of scene.about()) whole.tell(line);
+  return whole;
 }

@@ -6,6 +6,9 @@ import { lessonOf } from "../lesson/lesson.js";
 import { LessonTable } from "../lesson/table.js";
 import { loadGame } from "../load.js";
 import { h } from "../page/dom.js";
+import { lessonIdentity } from "../scores/identity.js";
+import { writeProgress } from "../scores/progress.js";
+import { givenProgress, refuseProgress } from "./restoring.js";
 
 /**
  * @typedef {import("./protocol.js").BoardState} BoardState
@@ -31,16 +34,35 @@ import { h } from "../page/dom.js";
  * @param {Left | null} left the saved state, if there is one
  * @returns {Promise<LessonBoard | null>} null, with the place unchanged, if the board is no longer wanted
  */
-export async function openLessonBoard(place, given, { link }, host, left) {
+export async function openLessonBoard(place, given, options, host, left) {
   const lesson = typeof given === "string" ? await builtInLesson(given) : lessonOf(given);
   const [warren, module] = await Promise.all([loadGame(lesson.game), loadBoard(lesson.game)]);
   if (!host.isWanted()) return null;
-  return new LessonBoard(place, { warren, module }, lesson, link, host, left);
+  const link = typeof given === "string" ? null : given.code;
+  const parts = { warren, module, link };
+  return new LessonBoard(place, parts, lesson, host, left ?? restored(lesson, options, host));
+}
+
+/**
+ * What the progress in the options restores, if there is one and it can be.
+ * @param {import("../lesson/lesson.js").Lesson} lesson
+ * @param {import("./options.js").Options} options
+ * @param {Host} host
+ * @returns {Left | null}
+ */
+function restored(lesson, options, host) {
+  const progress = givenProgress("lesson", lessonIdentity(lesson), options, host);
+  if (!progress) return null;
+  const { at, attempts, hints, isOver, wrong } = progress;
+  if (at <= lesson.script.steps.length) return { at, told: { attempts, hints, isOver, wrong } };
+  refuseProgress(options, host);
+  return null;
 }
 
 class LessonBoard {
   #table;
   #host;
+  #id;
   #link;
   /** @type {Told} */
   #told = { attempts: 1, hints: 0, wrong: 0, isOver: false };
@@ -49,15 +71,15 @@ class LessonBoard {
 
   /**
    * @param {HTMLElement} place
-   * @param {import("../lesson/table.js").Parts} parts
+   * @param {import("../lesson/table.js").Parts & { link: string | null }} parts
    * @param {import("../lesson/lesson.js").Lesson} lesson
-   * @param {string | null} link
    * @param {Host} host
    * @param {Left | null} left
    */
-  constructor(place, parts, lesson, link, host, left) {
+  constructor(place, parts, lesson, host, left) {
     this.#host = host;
-    this.#link = link;
+    this.#id = lessonIdentity(lesson);
+    this.#link = parts.link;
     if (left) this.#told = left.told;
     const table = new LessonTable(parts, lesson, left?.at ?? 0, []);
     this.#table = table;
@@ -76,7 +98,7 @@ class LessonBoard {
         table.bars.far,
         table.place,
         table.bars.near,
-        h("div", { class: "under" }, table.line, host.mark()),
+        h("div", { class: "under" }, table.line, host.handIn(), host.mark()),
       ),
       h("div", { class: "embed-beside" }, table.coach, table.tray),
       table.speech,
@@ -102,7 +124,8 @@ class LessonBoard {
   get state() {
     const { scene, state } = this.#table;
     const { at, count, game, shown, step } = state;
-    const { wrong } = this.#told;
+    const { attempts, hints, isOver, wrong } = this.#told;
+    const told = { attempts, hints, isOver, wrong };
     return {
       mode: "lesson",
       game,
@@ -114,6 +137,8 @@ class LessonBoard {
       over: step === null,
       puzzle: null,
       lesson: { step: Math.min(at + 1, count), steps: count, wrong },
+      link: this.#link,
+      progress: writeProgress({ kind: "lesson", id: this.#id, at, ...told }),
     };
   }
 
@@ -124,11 +149,6 @@ class LessonBoard {
    */
   play(move) {
     return this.#table.refusal() ?? this.#table.play(move);
-  }
-
-  /** The code of the lesson's link; null of a game's own lesson. */
-  get code() {
-    return this.#link;
   }
 
   /** @returns {import("./still.js").Seen} */

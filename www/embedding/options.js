@@ -19,6 +19,8 @@ import { GAMES } from "../games/list.js";
  * @property {string | null} language `en`, `ru` or `fa`; null for the visitor's
  * @property {"light" | "dark" | "page"} theme
  * @property {number | null} viewpoint the viewpoint, a seat from 1; null for the usual one
+ * @property {boolean} hand_in whether there is a button to hand in what was done
+ * @property {string | null} progress what the board has told as its progress, to go on from; null to begin
  */
 
 /** An invalid option, with the allowed values. @typedef {{ name: string, value: string, allowed: string }} Fault */
@@ -28,8 +30,10 @@ const LEVELS = 12;
 const USUAL_LEVEL = 4;
 /** The largest number of seats in any game. */
 const MOST_SEATS = 4;
-/** The longest option texts. A link may be long; other options are written by hand. */
-const LONGEST = { link: 100_000, other: 60 };
+/** The longest option texts. A link may be long, and a progress holds one; other options are written by hand. */
+const LONGEST = { code: 100_000, other: 60 };
+/** The options that hold a code. */
+const CODES = ["link", "lesson", "progress"];
 
 /** Matches any text that may contain a code: the shortest code has this length. */
 const PERHAPS_A_CODE = /[\w-]{10}/;
@@ -49,6 +53,8 @@ const READERS = {
   language: oneOf("en", "ru", "fa"),
   theme: oneOf("light", "dark", "page"),
   viewpoint: numberUpTo(MOST_SEATS),
+  hand_in: onOrOff,
+  progress: (text) => (/^[\w-]+$/.test(text) ? text : undefined),
 };
 
 /** The allowed values of each option, for messages. */
@@ -64,6 +70,8 @@ const ALLOWED = /** @type {const} */ ({
   language: "en, ru, fa",
   theme: "light, dark, page",
   viewpoint: `1–${MOST_SEATS}`,
+  hand_in: "on, off",
+  progress: "A–Z a–z 0–9 - _",
 });
 
 /** The names of all options, which are also the names of parameters, attributes and properties. */
@@ -82,6 +90,8 @@ const USUAL = {
   language: null,
   theme: "page",
   viewpoint: null,
+  hand_in: false,
+  progress: null,
 };
 
 /**
@@ -97,7 +107,7 @@ export function readOptions(textOf) {
   for (const name of OPTIONS) {
     const text = textOf(name)?.trim() ?? "";
     if (text === "") continue;
-    const longest = name === "link" || name === "lesson" ? LONGEST.link : LONGEST.other;
+    const longest = CODES.includes(name) ? LONGEST.code : LONGEST.other;
     const value = text.length <= longest ? READERS[name](text) : undefined;
     if (value !== undefined) chosen[name] = value;
     else {

@@ -15,7 +15,7 @@ const MOST_FAULTS = 20;
 const OPAQUE = "null";
 
 /**
- * A board in a frame. Fires `ready`, `state`, `move`, `hint`, `end`, `solved` and `error`, each a `CustomEvent` with its data.
+ * A board in a frame. Fires `ready`, `state`, `move`, `hint`, `suggestion`, `end`, `solved` and `error`, each a `CustomEvent` with its data.
  */
 class FramedBoard extends EventTarget {
   #frame;

@@ -18,6 +18,10 @@ export const VERSION = 1;
  * @property {boolean} over whether the game, or the attempt at the puzzle, is over
  * @property {PuzzleState | null} puzzle null for anything else
  * @property {LessonState} [lesson] only for a lesson
+ * @property {string | null} link the code of a link to what is on the board; null where it would give a secret away, and for the
+ *   lesson that comes with a game
+ * @property {string | null} progress what the visitor has done, to be handed back by the option of the same name; null while a
+ *   game has secrets
  */
 
 /**
@@ -32,15 +36,16 @@ export const VERSION = 1;
 
 /**
  * Why a game ended: by its rules, because somebody resigned, because a clock ran out, or because a program broke a rule, stopped
- * or did not answer.
- * @typedef {"rules" | "resigned" | "late" | "fault"} Reason
+ * or did not answer. Why an attempt at a puzzle ended: by a move that put the goal out of reach, because the moves are played and
+ * the goal is not reached, because the solver knows no reply, or because the visitor asked for the solution.
+ * @typedef {"rules" | "resigned" | "late" | "fault" | "wrong" | "unmet" | "stuck" | "given-up"} Reason
  */
 
 /**
  * The result of a game, or of a failed attempt at a puzzle.
  * @typedef {Object} Result
  * @property {"win" | "draw" | "failed" | "given-up"} kind
- * @property {Reason | null} reason null for a puzzle
+ * @property {Reason} reason
  * @property {number | null} winner the winner's seat
  * @property {readonly number[] | null} scores by seat
  * @property {string} text in the visitor's language
@@ -62,6 +67,7 @@ export const VERSION = 1;
  *   | { type: "state", state: BoardState }
  *   | { type: "move", seat: number | null, move: string | null, ply: number, state: BoardState }
  *   | { type: "hint", state: BoardState }
+ *   | { type: "suggestion", state: BoardState }
  *   | { type: "end", result: Result, state: BoardState }
  *   | { type: "solved", solved: Solved, state: BoardState }
  *   | { type: "error", message: string, again?: boolean }
@@ -125,12 +131,14 @@ export function askedIn(data) {
   }
 }
 
-const SAID = new Set([
+/** The types of the board's messages. */
+export const SAID = new Set([
   "listening",
   "ready",
   "state",
   "move",
   "hint",
+  "suggestion",
   "end",
   "solved",
   "error",

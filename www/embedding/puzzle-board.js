@@ -4,8 +4,13 @@ import { loadBoard } from "../games/modules.js";
 import { gameOfRecord } from "../load.js";
 import { h } from "../page/dom.js";
 import { t } from "../page/i18n.js";
+import { puzzleFacts } from "../puzzle/facts.js";
 import { PuzzleTable } from "../puzzle/table.js";
 import { resultText, taskText } from "../puzzle/words.js";
+import { puzzleIdentity } from "../scores/identity.js";
+import { writeProgress } from "../scores/progress.js";
+import { Answers, leftOf, progressOf } from "./puzzle-progress.js";
+import { givenProgress, refuseProgress } from "./restoring.js";
 
 /**
  * @typedef {import("./options.js").Options} Options
@@ -14,12 +19,14 @@ import { resultText, taskText } from "../puzzle/words.js";
  */
 
 /**
- * The saved state of a closed puzzle: its text, the moves, and the attempts so far.
+ * The saved state of a closed puzzle: the code of its link, the moves, and the attempts so far.
  * @typedef {Object} Left
- * @property {string} text
+ * @property {string} puzzle
  * @property {import("../puzzle/session.js").PuzzleSession["left"]} moves
- * @property {{ begun: number, asked: number, helped: boolean, isLost: boolean, solutionShown: boolean }} attempt
- * @property {string} told the result last reported
+ * @property {{ begun: number, asked: number, helped: boolean, isLost: boolean, solutionShown: boolean,
+ *   takenBack: number }} attempt
+ * @property {boolean} isTold whether the result has been reported
+ * @property {Pick<Answers, "wrong" | "solved">} answers
  */
 
 /**
@@ -35,7 +42,31 @@ export async function openPuzzleBoard(place, text, options, host, left) {
   const { game, warren } = await gameOfRecord(text);
   const module = await loadBoard(game);
   if (!host.isWanted()) return null;
-  return new PuzzleBoard(place, { warren, module, game }, text, options, host, left);
+  const parts = { warren, module, game };
+  return new PuzzleBoard(
+    place,
+    parts,
+    text,
+    options,
+    host,
+    left ?? restored(warren, text, options, host),
+  );
+}
+
+/**
+ * What the progress in the options restores, if there is one and it can be.
+ * @param {typeof import("../wasm/warren.js")} warren
+ * @param {string} text
+ * @param {Options} options
+ * @param {Host} host
+ */
+function restored(warren, text, options, host) {
+  const { link } = puzzleFacts(warren, text);
+  const progress = givenProgress("puzzle", puzzleIdentity(link), options, host);
+  if (!progress) return null;
+  const left = leftOf(warren, { text, link }, progress);
+  if (!left) refuseProgress(options, host);
+  return left;
 }
 
 class PuzzleBoard {
@@ -51,6 +82,7 @@ class PuzzleBoard {
   /** The number of hints reported. */
   #hinted = 0;
   #isOpen = false;
+  #answers = new Answers();
   /** Whether a failure of the solver has been reported. */
   #hasFailed = false;
 
@@ -89,7 +121,7 @@ class PuzzleBoard {
         table.task,
         table.place,
         table.bars,
-        h("div", { class: "under" }, table.line, table.buttons, host.mark()),
+        h("div", { class: "under" }, table.line, table.buttons, host.handIn(), host.mark()),
       ),
       h("div", { class: "embed-beside" }, table.tray, table.playback),
       table.speech,
@@ -125,6 +157,8 @@ class PuzzleBoard {
         hints: attempt.asked,
         solutionShown: attempt.solutionShown,
       },
+      link: attempt.session.link,
+      progress: writeProgress(progressOf(this.left, puzzleIdentity(attempt.session.link))),
     };
   }
 
@@ -137,11 +171,6 @@ class PuzzleBoard {
     return this.#table.refusal() ?? this.#table.play(move);
   }
 
-  /** The puzzle's code. */
-  get code() {
-    return this.#table.attempt.session.link;
-  }
-
   /** @returns {import("./still.js").Seen} */
   get seen() {
     const { scene, state } = this.#table.attempt.session;
@@ -150,12 +179,14 @@ class PuzzleBoard {
 
   /** @returns {Left} */
   get left() {
-    const { begun, asked, helped, isLost, session, solutionShown } = this.#table.attempt;
+    const { begun, asked, helped, isLost, session, solutionShown, takenBack } = this.#table.attempt;
+    const { solved, wrong } = this.#answers;
     return {
-      text: session.text,
+      puzzle: session.link,
       moves: session.left,
-      attempt: { begun, asked, helped, isLost, solutionShown },
-      told: this.#outcome,
+      attempt: { begun, asked, helped, isLost, solutionShown, takenBack },
+      isTold: this.#outcome !== "",
+      answers: { solved, wrong },
     };
   }
 
@@ -165,12 +196,13 @@ class PuzzleBoard {
   }
 
   /** @param {Left} left */
-  #goOnFrom({ attempt, moves, text, told }) {
+  #goOnFrom({ answers, attempt, isTold, moves, puzzle }) {
     const now = this.#table.attempt;
-    if (now.session.text !== text) return;
+    if (now.session.link !== puzzle) return;
     Object.assign(now, attempt);
-    this.#outcome = told;
+    Object.assign(this.#answers, answers);
     now.session.goOnFrom(moves);
+    if (isTold) this.#outcome = this.#outcomeNow();
   }
 
   /** The result: by the visitor's own moves, or not; empty while there is none. */
@@ -204,6 +236,7 @@ class PuzzleBoard {
     const outcome = this.#outcomeNow();
     const isNews = outcome !== this.#outcome;
     this.#outcome = outcome;
+    this.#answers.follow(attempt, outcome);
     if (!this.#isOpen) return;
     if (attempt.asked > this.#hinted) this.#host.say({ type: "hint", state: this.state });
     this.#hinted = attempt.asked;
@@ -238,10 +271,21 @@ class PuzzleBoard {
     };
     return {
       kind: outcome === "given-up" ? "given-up" : "failed",
-      reason: null,
+      reason: this.#reason(outcome),
       winner: null,
       scores: null,
       text: verdict ? resultText(known, verdict, { helped, names }) : unmet,
     };
+  }
+
+  /**
+   * @param {string} outcome
+   * @returns {import("./protocol.js").Reason}
+   */
+  #reason(outcome) {
+    if (outcome === "given-up") return "given-up";
+    const { isStuck, wrong } = this.#table.attempt.session.state;
+    if (isStuck) return "stuck";
+    return wrong ? "wrong" : "unmet";
   }
 }

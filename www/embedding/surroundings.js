@@ -1,6 +1,8 @@
 // Detects whether another site's page is dark or light around a board.
 
-const systemDark = matchMedia("(prefers-color-scheme: dark)");
+import { media } from "../page/media.js";
+
+const systemDark = media("(prefers-color-scheme: dark)");
 
 /**
  * Whether the page around a board is dark, by its `color-scheme`. Without one it is light.

@@ -14,7 +14,13 @@ import { latest } from "../page/latest.js";
 import { isProblem } from "../page/problems.js";
 import { saveText } from "../page/save.js";
 import { openRecord } from "../share/open-record.js";
-import { ABOUT_ADDRESS, gameAddress, learnAddress, YOUR_GAMES_ADDRESS } from "../shell/router.js";
+import {
+  ABOUT_ADDRESS,
+  COLLECT_ADDRESS,
+  gameAddress,
+  learnAddress,
+  YOUR_GAMES_ADDRESS,
+} from "../shell/router.js";
 import { addressOfSite } from "../site.js";
 import { playerName, playersText, verdictText } from "../table/names.js";
 import { gamesSection } from "./game-cards.js";
@@ -411,6 +417,12 @@ function coursesSection() {
     { class: "courses" },
     h("h2", { class: "section-title" }, t("courses-title")),
     h("p", null, t("courses")),
-    h("p", null, h("a", { class: "button", href: examples }, t("courses-examples"))),
+    h(
+      "p",
+      null,
+      h("a", { class: "button", href: examples }, t("courses-examples")),
+      " ",
+      h("a", { class: "button", href: COLLECT_ADDRESS }, t("courses-collect")),
+    ),
   );
 }

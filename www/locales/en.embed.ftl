@@ -7,6 +7,7 @@ embed-no-lesson = this link has no lesson.
 embed-not-ready = The board is not ready yet.
 embed-open = Open in Warren
 embed-option = { $name } cannot be “{ $value }”. Allowed: { $allowed }.
+embed-progress-allowed = what this same board has told as its progress, in full
 embed-watched = You can only watch this game.
 embed-games-alone = Programs play games. This link has a puzzle or a lesson.
 stall-outside-position = A program cannot be told a start that was set up. Begin from a usual start.
@@ -18,6 +19,23 @@ share-embed-copied = Code copied. Paste it into a page, as HTML.
 share-embed-how = How to put it into a page
 share-lesson = Make a lesson of it
 code-of-frame = Code for a frame
+
+## Handing in
+
+hand-in = Hand in
+hand-in-short = Hand in
+hand-in-what = What you have done here becomes a text. Copy it or save it as a file, and give it to whoever asked for it. Nothing is sent from here.
+hand-in-name = The name or number that you were asked for
+hand-in-copy = Copy
+hand-in-save = Save as file
+hand-in-text = What you hand in
+hand-in-first = Warren: hand-in of { $name }
+hand-in-unnamed = First enter a name or number.
+hand-in-copied = Copied. Paste it where you were asked to.
+hand-in-saved = Saved as { $file }.
+hand-in-not-copied = This page does not let the board copy. Copy the text here:
+hand-in-perhaps-saved = Saved as { $file }. If there is no such file, this page does not let the board save one: copy the text here.
+hand-in-no-proof = Whoever knows how can change such a text: it is no proof of who did this, or how.
 
 ## In notebooks
 

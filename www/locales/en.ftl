@@ -63,6 +63,7 @@ delete-sure = Delete this game? This cannot be undone.
 courses-title = For course pages
 courses = You can put any game or puzzle on your own page. The page is told how a puzzle was solved, and can grade it.
 courses-examples = Boards on your own pages
+courses-collect = Collect what was handed in
 about = About Warren
 open-record = Open a game from text
 open-record-text = A record, a puzzle’s input, a program’s log, or a link

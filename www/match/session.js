@@ -117,6 +117,11 @@ export class Session extends EventTarget {
     return this.isSecret ? null : this.#variations.whole;
   }
 
+  /** The game with its moves, without variations; null while it has secrets. */
+  get known() {
+    return this.isSecret ? null : this.#match.shareable;
+  }
+
   /** The log that is shown; null for a game. */
   get log() {
     return this.#match.log;

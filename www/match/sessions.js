@@ -13,9 +13,9 @@ import * as store from "./store.js";
  * A new game. It starts from the usual start, from the start that `lines` describes as in a record, or from a random one if
  * `drawn`. With `record` it continues that record. `viewpoint` is by default that of the first person. In
  * a `practice` game with secrets, moves may be taken back. `pair` has the points of the game before, where the two count
- * together.
+ * together. `undone` are moves that can be redone, and a `paused` game does not go on by itself.
  * @typedef {{game: string, seats: Seat[], lines?: string[], drawn?: boolean, record?: string, viewpoint?: number,
- *   practice?: boolean, pair?: store.Pair}} Wanted
+ *   practice?: boolean, pair?: store.Pair, undone?: string[], paused?: boolean}} Wanted
  */
 
 /** Creates sessions, each with the module of its game. */
@@ -36,7 +36,8 @@ export class Sessions {
     const warren = await loadGame(game);
     const seats = seeded(wanted.seats, warren.seed);
     const person = seats.findIndex(isPerson);
-    const kept = fresh(seats);
+    const { undone = [], paused = false } = wanted;
+    const kept = { ...fresh(seats), undone, paused };
     if (drawn && hasSecrets(warren, game, seats)) {
       // The page itself must not know the start.
       const match = await drawnMatch(warren, game, kept, practice);

@@ -4,9 +4,9 @@ import { offer, withdraw } from "../match/outside.js";
 import { LONGEST_NAME } from "../match/seats.js";
 import { h } from "../page/dom.js";
 import { loadLanguage, loadWords, t, tellLanguage } from "../page/i18n.js";
-import { giveFiles } from "../site.js";
 import { Bots } from "./bots.js";
 import { send } from "./kernel.js";
+import { addKernel, removeKernel } from "./kernels.js";
 
 /** @typedef {import("./kernel.js").Kernel} Kernel */
 /** @typedef {import("./kernel.js").Model} Model */
@@ -14,7 +14,7 @@ import { send } from "./kernel.js";
 /** @typedef {import("../match/outside.js").OutsidePlayer} OutsidePlayer */
 
 /** What a board tells the kernel of. */
-const EVENTS = ["ready", "state", "move", "hint", "end", "solved", "error"];
+const EVENTS = ["ready", "state", "move", "hint", "suggestion", "end", "solved", "error"];
 
 /** The height of a board with all around it, as a length in CSS: cells stand beside the notebook's own bars. */
 const HEIGHT = "min(100dvh - 8rem, 44rem)";
@@ -23,61 +23,8 @@ const HEIGHT = "min(100dvh - 8rem, 44rem)";
 const PRINTED =
   "max-block-size: 16rem; overflow: auto; white-space: pre-wrap; overflow-wrap: anywhere; color: CanvasText; margin-block: 0.5rem";
 
-/** How often to ask for a file that does not come: a kernel may be busy for long. */
-const TRIES = 30;
-
-/** The kernels of the boards that are shown, the latest last. @type {Set<Kernel>} */
-const kernels = new Set();
-
 /** The board of each model. @type {WeakMap<Model, Shown>} */
 const boards = new WeakMap();
-
-/**
- * Takes over the files that came with this module.
- * @param {Record<string, string>} texts by path
- */
-export function begin(texts) {
-  const addresses = Object.fromEntries(
-    Object.entries(texts)
-      .filter(([path]) => /\.(css|js)$/.test(path))
-      .map(([path, text]) => [path, addressOf(path, text)]),
-  );
-  giveFiles({
-    addresses,
-    load: async (path) => {
-      const text = Object.hasOwn(texts, path) ? texts[path] : null;
-      if (text !== null) return new Response(text);
-      return new Response(await fileOf(path), { headers: { "content-type": "application/wasm" } });
-    },
-  });
-}
-
-/**
- * @param {string} path
- * @param {string} text
- */
-function addressOf(path, text) {
-  const type = path.endsWith(".css") ? "text/css" : "text/javascript";
-  return URL.createObjectURL(new Blob([text], { type }));
-}
-
-/**
- * A file from any kernel that answers.
- * @param {string} path
- */
-async function fileOf(path) {
-  /** @type {unknown} */
-  let failure = new Error(`There is no kernel to send ${path}`);
-  for (let tries = 0; tries < TRIES && kernels.size > 0; tries += 1) {
-    const open = [...kernels];
-    try {
-      return await open[(open.length - 1 + tries) % open.length].file(path);
-    } catch (thrown) {
-      failure = thrown;
-    }
-  }
-  throw failure;
-}
 
 /**
  * Shows the board of a model. A model has one board: if it is shown twice, it moves to the latest place.
@@ -89,10 +36,10 @@ async function fileOf(path) {
 export function show(model, kernel, place) {
   const shown = boards.get(model) ?? new Shown(model);
   boards.set(model, shown);
-  kernels.add(kernel);
+  addKernel(kernel);
   const leave = shown.enter(place);
   return () => {
-    kernels.delete(kernel);
+    removeKernel(kernel);
     leave();
   };
 }
@@ -130,7 +77,7 @@ class Shown {
     for (const type of EVENTS) {
       this.#board.addEventListener(type, (event) => {
         const detail = /** @type {CustomEvent} */ (event).detail;
-        send(model, { type: "told", event: type, detail, link: this.#board.code });
+        send(model, { type: "told", event: type, detail });
       });
     }
     model.on("change:_options", () => this.#open());

@@ -29,11 +29,10 @@ const page = /** @type {any} */ (globalThis);
 
 /** @param {Kernel} kernel @returns {Promise<Boards>} */
 async function loadBoards(kernel) {
-  const [module, files] = await Promise.all([kernel.file("board.js"), kernel.file("files.json")]);
+  const module = await kernel.file("board.js");
   const url = URL.createObjectURL(new Blob([module], { type: "text/javascript" }));
   const boards = /** @type {Boards} */ (await import(url));
   URL.revokeObjectURL(url);
-  boards.begin(JSON.parse(new TextDecoder().decode(files)));
   return boards;
 }
 

@@ -11,6 +11,15 @@ let count = 0;
  * @param {import("./dom.js").Child[]} content
  */
 export function openDialog(title, ...content) {
+  return openDialogIn(document.body, title, ...content);
+}
+
+/**
+ * @param {HTMLElement} place where our style sheets reach
+ * @param {string} title
+ * @param {import("./dom.js").Child[]} content
+ */
+export function openDialogIn(place, title, ...content) {
   count += 1;
   const id = `dialog-${count}`;
   const close = h(
@@ -31,7 +40,7 @@ export function openDialog(title, ...content) {
   dialog.addEventListener("pointerdown", (event) => {
     if (event.target === dialog) dialog.close();
   });
-  document.body.append(dialog);
+  place.append(dialog);
   dialog.showModal();
   return dialog;
 }

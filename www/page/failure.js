@@ -1,6 +1,6 @@
 // Failures of the page itself: files that do not load, workers that stop.
 
-import { loadFile } from "../site.js";
+import { fileOfSite } from "../site.js";
 
 /** A failure with a sentence in the language files. The error's own message is English, for use without these files. */
 export class Failure extends Error {
@@ -25,7 +25,7 @@ export class Failure extends Error {
  * @throws {Failure} if the server refuses the file; the browser's error if there is no connection
  */
 export async function fetchFile(path) {
-  const response = await loadFile(path);
+  const response = await fetch(fileOfSite(path));
   const { ok, status } = response;
   if (!ok) throw new Failure("file-refused", { path, status }, `${path}: HTTP ${status}`);
   return response;

@@ -2,8 +2,9 @@
 // `number` formats other numbers, so that each language has its own digits.
 
 import { FluentBundle, FluentResource } from "../vendor/fluent-bundle.js";
-import { Failure, fetchFile } from "./failure.js";
+import { Failure } from "./failure.js";
 import { preference, setPreference } from "./preferences.js";
+import { readTextFile } from "./text-file.js";
 
 /** The languages with files, by their own names. The first is for visitors whose language is not among them. */
 export const LANGUAGES = new Map([
@@ -143,8 +144,7 @@ export function loadWords(part) {
  * @param {string} path
  */
 async function fetchWords(words, path) {
-  const response = await fetchFile(path);
-  const text = await response.text();
+  const text = await readTextFile(path);
   const resource = new FluentResource(text);
   // Some servers answer with an HTML page for a file that is missing or refused.
   if (text.trimStart().startsWith("<") || resource.body.length === 0) {

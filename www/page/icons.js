@@ -102,10 +102,18 @@ const SHAPES = {
  * @param {IconName} name
  */
 export function icon(name) {
+  return iconOf(SHAPES[name]);
+}
+
+/**
+ * An icon of a shape that a first visit does not need, and that a part of the page brings.
+ * @param {string} shape from Lucide, as those above
+ */
+export function iconOf(shape) {
   const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   svg.setAttribute("viewBox", "0 0 24 24");
   svg.setAttribute("aria-hidden", "true");
   svg.classList.add("icon");
-  svg.innerHTML = SHAPES[name];
+  svg.innerHTML = shape;
   return svg;
 }

@@ -1,6 +1,7 @@
 // The theme: light, dark, or the system's. The choice is stored; early.js applies it before the first paint. Another site's page
 // with an embedded board keeps its own theme.
 
+import { media } from "./media.js";
 import { preference, setPreference } from "./preferences.js";
 
 /** @typedef {"system" | "light" | "dark"} ThemeChoice */
@@ -8,12 +9,12 @@ import { preference, setPreference } from "./preferences.js";
 /** Fires "change" whenever the colours on the page have changed. */
 export const themeChanges = new EventTarget();
 
-const printed = matchMedia("print");
+const printed = media("print");
 
 /** Whether the page is being printed, always with the light theme. Some browsers report it only by a change of the media. */
 let isPrinting = printed.matches;
 
-const systemDark = matchMedia("(prefers-color-scheme: dark)");
+const systemDark = media("(prefers-color-scheme: dark)");
 
 /**
  * The name of the theme around an element: of the page, or of the host element if it is in the shadow tree of an embedded board.
@@ -87,5 +88,5 @@ function print(is) {
 
 systemDark.addEventListener("change", apply);
 printed.addEventListener("change", () => print(printed.matches));
-addEventListener("beforeprint", () => print(true));
-addEventListener("afterprint", () => print(false));
+globalThis.addEventListener?.("beforeprint", () => print(true));
+globalThis.addEventListener?.("afterprint", () => print(false));

@@ -22,6 +22,8 @@ export class Attempt {
   isLost = false;
   /** The number of hints asked for, over all moves. */
   asked = 0;
+  /** How often moves have been taken back. */
+  takenBack = 0;
   /** Whether a solution has been shown. */
   solutionShown = false;
   /** Whether the position on the board was only a step on the way to another when it was shown. */
@@ -69,6 +71,7 @@ export class Attempt {
     const { givenUp, verdict, wrong } = this.session.state;
     if (givenUp || verdict || wrong || this.isLost) this.begun += 1;
     this.isLost = false;
+    this.takenBack += 1;
     this.forget();
   }
 

@@ -1,10 +1,10 @@
 // What can be shared of the game shown.
 
 import { loadGame } from "../load.js";
-import { isPerson, seatWords } from "../match/seats.js";
 import { t } from "../page/i18n.js";
 import { namesOf } from "../table/move-names.js";
 import { sideName, standing } from "../table/names.js";
+import { codeOfSession, toldGame } from "./code.js";
 
 /**
  * @typedef {Object} Shared a game to share
@@ -84,28 +84,14 @@ export function picturedOf(session) {
 }
 
 /**
- * The game with who played it, for others to know. A variation was played by nobody.
- * @param {Session} session
- */
-function toldGame({ shareable, state }) {
-  const told = /** @type {import("../wasm/warren.js").Scene} */ (shareable).copy();
-  const { length, seats, variation } = state;
-  if (variation || length === 0 || seats.every(isPerson)) return told;
-  for (const [seat, player] of seats.entries()) told.tell(`seat ${seat}: ${seatWords(player)}`);
-  return told;
-}
-
-/**
  * The address of the game as shown here; null where nothing of it may be shared.
  * @param {Session} session
  */
 function addressOf(session) {
-  const { isSecret, shareable, state } = session;
-  if (!shareable) return null;
+  const code = codeOfSession(session);
+  if (code === null) return null;
   const url = new URL(location.href);
-  const { seats, shown, viewpoint } = state;
-  const near = viewpoint < seats.length ? viewpoint : undefined;
-  url.hash = isSecret ? shareable.link(0) : toldGame(session).link(shown, near);
+  url.hash = code;
   return url.href;
 }
 

@@ -1,7 +1,7 @@
 // The only module that starts workers. It also works where the site's files come from another origin, on another site's page, and
 // with a pool, where many boards share a page.
 
-import { fileOfSite, givenAddresses, givingSource } from "../site.js";
+import { newWorker } from "./new-worker.js";
 
 /**
  * The members shared by a worker and by one that waits for its turn.
@@ -29,12 +29,6 @@ import { fileOfSite, givenAddresses, givingSource } from "../site.js";
 
 /** @type {Pool | null} */
 let pool = null;
-
-/** Modules that import another origin's workers, by address. @type {Map<string, string>} */
-const ours = new Map();
-
-/** The module that gives workers the addresses of files without a server. @type {string | undefined} */
-let giving;
 
 /** @param {Pool} shared starts all workers from now on */
 export function shareWorkers(shared) {
@@ -92,32 +86,4 @@ function refusedWorker(message) {
  */
 export function setSpare(worker, makeRoom) {
   pool?.setSpare(worker, makeRoom);
-}
-
-/**
- * @param {Source} source
- * @returns {Worker}
- */
-function newWorker({ path, create }) {
-  const url = fileOfSite(path);
-  const given = givenAddresses();
-  if (!given && (url.origin === globalThis.origin || url.protocol === "file:")) return create();
-  if (given) giving ??= addressOf(givingSource(given));
-  // A worker cannot be started from another origin, but a worker of our own can import it.
-  const known = ours.get(url.href);
-  const imported = giving ? [giving, url.href] : [url.href];
-  const source = imported.map((module) => `import ${JSON.stringify(module)};`).join("");
-  const address = known ?? addressOf(source);
-  ours.set(url.href, address);
-  return new Worker(address, { type: "module" });
-}
-
-/**
- * The address of our own module. In a sandbox without an origin, Chromium does not start a worker from a blob.
- * @param {string} source
- */
-function addressOf(source) {
-  return globalThis.origin === "null"
-    ? `data:text/javascript,${encodeURIComponent(source)}`
-    : URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
 }

@@ -17,10 +17,10 @@ class Board(anywidget.AnyWidget):
     The options are those of a board on a web page: `game` ("dots", "rabbits", "mice", "fugitive", "crossing"),
     `level` (1 to 12), `link` (of a game or a puzzle), `lesson`, `mode` ("play", "watch", "puzzle"), `people`
     (such as [1, 2], "all" or "none"), `engine`, `analysis`, `language` ("en", "ru", "fa"), `theme`
-    ("light", "dark", "page") and `viewpoint`.
+    ("light", "dark", "page"), `viewpoint`, `progress` (what a board has told as such) and `hand_in`.
 
-    These traits follow the board, and can be observed: `moves`, `solved`, `link`, `state`, `result`, `error`
-    and `output`.
+    These traits follow the board, and can be observed: `moves`, `solved`, `link`, `progress`, `state`, `result`,
+    `error` and `output`.
     """
 
     _esm = _files.STATIC / "loader.js"
@@ -32,6 +32,7 @@ class Board(anywidget.AnyWidget):
         help="None, or attempts, hints and solution_shown once a puzzle is solved.",
     )
     link = traitlets.Unicode("", help="The code of the game as it stands, or of the puzzle.")
+    progress = traitlets.Unicode("", help="A text from which a board goes on: `Board(progress=…)`.")
     state = traitlets.Dict(allow_none=True, default_value=None, help="How the board stands; None until it is shown.")
     result = traitlets.Dict(allow_none=True, default_value=None, help="None, or how the game ended.")
     error = traitlets.Unicode("", help="What the board has said last that cannot be.")
@@ -77,7 +78,7 @@ class Board(anywidget.AnyWidget):
 
     def _forget(self) -> None:
         self.state = self.solved = self.result = None
-        self.link = self.error = self.output = ""
+        self.link = self.progress = self.error = self.output = ""
         self.moves = []
 
     def _hear(self, _widget: object, content: dict, _buffers: list) -> None:
@@ -120,7 +121,8 @@ class Board(anywidget.AnyWidget):
             return
         state = _snake(detail["state"])
         self.state = state
-        self.link = content["link"] or ""
+        self.link = state["link"] or ""
+        self.progress = state["progress"] or ""
         if event == "end":
             self.result = _snake(detail["result"])
         elif not state["over"]:

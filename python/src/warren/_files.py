@@ -7,7 +7,7 @@ GAMES = ("crossing", "dots", "fugitive", "mice", "rabbits")
 STATIC = Path(__file__).parent / "static"
 
 # Nothing else may be asked for.
-NAMES = frozenset(("board.js", "files.json", *(f"wasm/{game}_bg.wasm" for game in GAMES)))
+NAMES = frozenset(("board.js", *(f"wasm/{game}_bg.wasm" for game in GAMES)))
 
 
 def read(name: object) -> bytes:

@@ -12,6 +12,8 @@ NAMES = (
     "language",
     "theme",
     "viewpoint",
+    "progress",
+    "hand_in",
 )
 
 

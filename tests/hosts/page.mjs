@@ -1,0 +1,123 @@
+// A page with boards in a project of somebody else's, and what one does on it.
+
+import assert from "node:assert/strict";
+import { PUZZLES, told } from "../browser/elsewhere.mjs";
+import { anyMove } from "../browser/page.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/** Writes down what boards tell. The events do not bubble, but they can be caught on their way down, among those of the page. */
+export const GATHER = `<script>
+  window.told = [];
+  for (const type of ["ready", "move", "end", "solved", "error"]) {
+    addEventListener(type, ({ target, detail }) => {
+      if (target.localName === "warren-board") told.push({ type, id: target.id, ...detail });
+    }, true);
+  }
+</script>`;
+
+/** A game and a puzzle, as a page in HTML has them. */
+export const BOARDS = `<warren-board id="game" game="dots" level="1" language="en"></warren-board>
+<warren-board id="puzzle" link="${PUZZLES.dots}"></warren-board>`;
+
+/**
+ * A page.
+ * @param {string} body HTML
+ * @param {string} [head] HTML
+ */
+export const htmlOf = (body, head = "") => `<!doctype html><html lang="en"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><title>A project</title><link rel="icon" href="data:,">
+${GATHER}${head}<body>${body}</body></html>`;
+
+/** The page of a project that is bundled from `main.js` into `out.js`. */
+export const bundledPage = (type = "module") =>
+  htmlOf(
+    BOARDS,
+    `<script ${type === "module" ? 'type="module"' : "defer"} src="./out.js"></script>`,
+  );
+
+/**
+ * Plays a move of a game and solves a puzzle, by mouse.
+ * @param {Page} page with both on it
+ */
+export async function playAndSolve(page) {
+  await told(page, "ready", 1);
+  await press(page, "game", "D4", "N");
+  await until(page, "move", "game", 2);
+  await page.locator("#puzzle").scrollIntoViewIfNeeded();
+  await press(page, "puzzle", "F4", "W");
+  await until(page, "move", "puzzle", 2);
+  await press(page, "puzzle", "F1", "W");
+  const [{ solved }] = await until(page, "solved", "puzzle", 1);
+  assert.deepEqual(solved, { attempts: 1, hints: 0, solutionShown: false });
+  assert.deepEqual(await told(page, "error", 0), []);
+}
+
+/**
+ * Plays the rest of the game, by mouse.
+ * @param {Page} page
+ * @returns {Promise<number>} how many moves the game has had
+ */
+export async function playToEnd(page) {
+  for (let turn = 0; ; turn += 1) {
+    const { over, moves } = await whenDue(page);
+    if (over) return moves.length;
+    const labels = await page
+      .locator("#game .cell")
+      .evaluateAll((cells) => cells.map((each) => each.getAttribute("aria-label") ?? ""));
+    const cells = new Map(labels.map((label) => [label.slice(0, 2), label.slice(4)]));
+    const { cell, direction } = anyMove(cells, "Red", turn);
+    await press(page, "game", cell, direction);
+    await until(page, "move", "game", moves.length + 1);
+  }
+}
+
+/**
+ * Waits until the person is to move, or the game is over.
+ * @param {Page} page
+ * @returns {Promise<{ over: boolean, moves: string[] }>}
+ */
+async function whenDue(page) {
+  const found = await page.waitForFunction(() => {
+    const { state } = /** @type {any} */ (window).game;
+    return state && (state.over || state.due.includes(1)) && state;
+  });
+  return found.jsonValue();
+}
+
+/**
+ * Plays a dot: an empty cell is clicked, on a stack its handle.
+ * @param {Page} page
+ * @param {string} id of the board
+ * @param {string} cell
+ * @param {string} direction
+ */
+async function press(page, id, cell, direction) {
+  const board = page.locator(`#${id}`);
+  const target = board.locator(`.cell[data-cell="${cell}"]`);
+  const label = await target.getAttribute("aria-label");
+  await target.click();
+  if (!label?.endsWith("empty")) {
+    await board.locator(`.handle[data-direction="${direction}"]`).click();
+  }
+}
+
+/**
+ * Waits until a board has told something so often, and hands over all of that.
+ * @param {Page} page
+ * @param {string} type
+ * @param {string} id
+ * @param {number} count
+ * @returns {Promise<any[]>}
+ */
+async function until(page, type, id, count) {
+  const found = await page.waitForFunction(
+    ({ type, id, count }) => {
+      const { told } = /** @type {{ told: any[] }} */ (/** @type {unknown} */ (window));
+      const those = told.filter((each) => each.type === type && each.id === id);
+      return those.length >= count && those;
+    },
+    { type, id, count },
+  );
+  return /** @type {any[]} */ (await found.jsonValue());
+}

@@ -1,0 +1,55 @@
+// Projects of other people's: a folder with some files, the packed package and what else it has installed.
+
+import { execFile } from "node:child_process";
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import { packedIn } from "../browser/packed.mjs";
+
+const run = promisify(execFile);
+const INSTALLED = fileURLToPath(new URL("node_modules", import.meta.url));
+const require = createRequire(import.meta.url);
+
+/**
+ * A package of the hosts. `make check-all` installs them in this folder, without which the rest of the tests does.
+ * @param {string} name
+ * @returns {Promise<any>}
+ */
+export async function host(name) {
+  return import(pathToFileURL(require.resolve(name)).href);
+}
+
+/** The folder of all projects. */
+const folder = await mkdtemp(path.join(tmpdir(), "warren-hosts-"));
+
+/** The packed package. */
+export const PACKED = await packedIn(folder);
+
+/** Removes all projects. */
+export const removeProjects = () => rm(folder, { recursive: true });
+
+/**
+ * Makes a project.
+ * @param {string} name
+ * @param {Record<string, string>} files by path
+ * @returns {Promise<string>} its folder
+ */
+export async function project(name, files) {
+  const root = path.join(folder, name);
+  const modules = path.join(root, "node_modules");
+  const ours = path.join(modules, "warren-games");
+  await mkdir(ours, { recursive: true });
+  await run("tar", ["xzf", PACKED, "-C", ours, "--strip-components=1"]);
+  for (const each of await readdir(INSTALLED)) {
+    if (!each.startsWith(".")) await symlink(path.join(INSTALLED, each), path.join(modules, each));
+  }
+  const all = { "package.json": '{ "type": "module", "private": true }', ...files };
+  for (const [file, content] of Object.entries(all)) {
+    await mkdir(path.dirname(path.join(root, file)), { recursive: true });
+    await writeFile(path.join(root, file), content);
+  }
+  return root;
+}

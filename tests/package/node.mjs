@@ -1,0 +1,51 @@
+// What a program in Node relies on: no arguments for `init`, errors that say what is wrong, an element that needs no browser.
+
+import assert from "node:assert/strict";
+
+/** What only browsers have. A module that asks for more of it than whether it is there fails here. */
+const OF_BROWSERS = ["window", "document", "self", "location", "localStorage", "addEventListener"];
+for (const name of OF_BROWSERS) {
+  const get = () => {
+    throw new Error(`${name} was used`);
+  };
+  // Node may have it one day, too.
+  if (name !== "addEventListener") Object.defineProperty(globalThis, name, { get, configurable: true });
+}
+const { WarrenBoard } = await import("warren-games/element");
+await import("warren-games/react");
+const { connect } = await import("warren-games/frame");
+assert.equal(typeof WarrenBoard, "function");
+assert.equal(typeof connect, "function");
+for (const name of OF_BROWSERS) delete globalThis[name];
+
+const warren = await import("warren-games");
+const { default: init, Engine, Scene, WarrenError, games } = warren;
+const early = { message: "warren-games has not been started: call `await init()` first" };
+assert.throws(() => games(), early);
+assert.throws(() => Scene.start("dots"), early);
+assert.throws(() => new Engine("dots", 1, 7), early);
+// `crossingRoute` takes an object, which nobody can have before.
+const OTHERS = ["default", "initSync", "crossingRoute"];
+for (const [name, value] of Object.entries(warren)) {
+  if (OTHERS.includes(name) || /^[A-Z]/.test(name)) continue;
+  assert.throws(() => value("dots", "dots", "dots"), early, name);
+}
+
+// Asked twice at once, it is started once.
+await Promise.all([init(), init()]);
+assert.equal(games().length, 5);
+const scene = Scene.start("dots");
+let thrown;
+try {
+  scene.play("Z9N");
+} catch (error) {
+  thrown = error;
+}
+assert.ok(thrown instanceof Error && thrown instanceof WarrenError);
+assert.equal(thrown.name, "WarrenError");
+assert.equal(typeof thrown.rule, "string");
+assert.equal(typeof thrown.arguments, "object");
+assert.equal(thrown.found, "Z9N");
+assert.ok(thrown.message.includes(thrown.sentence), thrown.message);
+assert.throws(() => Scene.fromRecord("dots\nD4N\nnothing\n"), { name: "WarrenError", message: /^line \d+: / });
+console.log("all is as it should be");

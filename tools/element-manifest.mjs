@@ -1,0 +1,145 @@
+/**
+ * Describes `<warren-board>` for editors and catalogues, as a custom elements manifest (schema 1.0.0).
+ *
+ * The descriptions and types are those of the package's own types; names and usual values are those of the element's source.
+ */
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { OPTIONS, readOptions } from "../www/embedding/options.js";
+
+const MODULE = "dist/warren-board.js";
+const TAG = "warren-board";
+const NAME = "WarrenBoard";
+
+/** A comment before a declaration. */
+const COMMENT = String.raw`/\*\*((?:(?!\*/)[^])*)\*/\s*`;
+/** A member of an interface. */
+const MEMBER = new RegExp(`^ {2}(?:${COMMENT})?(?:readonly )?(\\w+)\\??: (.+);$`, "gm");
+/** A method. */
+const METHOD = new RegExp(`^ {2}${COMMENT}(\\w+)\\((\\w+): (\\w+)\\): void;$`, "gm");
+
+/**
+ * A property, attribute or event.
+ * @typedef {{ name: string, type: string, description: string }} Described
+ */
+
+/**
+ * The manifest as JSON.
+ * @param {string} folder that of the package's types
+ * @returns {Promise<string>}
+ */
+export async function elementManifest(folder) {
+  const board = await readFile(path.join(folder, "board.d.ts"), "utf8");
+  const element = await readFile(path.join(folder, "element.d.ts"), "utf8");
+  const options = membersOf(block(board, "export interface Options"));
+  const inOrder = OPTIONS.map((name) => named(options, name, "Options of board.d.ts"));
+  const usual = /** @type {Record<string, unknown>} */ (readOptions(() => null).options);
+  const { description, text } = block(element, `export declare class ${NAME}`);
+  const state = named(membersOf({ text }), "state", "element.d.ts");
+  const declaration = {
+    kind: "class",
+    name: NAME,
+    tagName: TAG,
+    customElement: true,
+    superclass: { name: "HTMLElement" },
+    description,
+    attributes: inOrder.map((option) => ({
+      ...written(option),
+      ...usually(usual[option.name]),
+      fieldName: option.name,
+    })),
+    members: [
+      ...inOrder.map((option) => ({
+        kind: "field",
+        ...written(option),
+        ...usually(usual[option.name]),
+        attribute: option.name,
+        reflects: true,
+      })),
+      { kind: "field", ...written(state), readonly: true },
+      ...methodsOf(text),
+    ],
+    events: membersOf(block(board, "export interface Told")).map(({ name, description }) => ({
+      name,
+      type: { text: `BoardEvents["${name}"]` },
+      description,
+    })),
+  };
+  const reference = { name: NAME, module: MODULE };
+  const manifest = {
+    schemaVersion: "1.0.0",
+    readme: "README.md",
+    modules: [
+      {
+        kind: "javascript-module",
+        path: MODULE,
+        declarations: [declaration],
+        exports: [
+          { kind: "js", name: NAME, declaration: reference },
+          { kind: "custom-element-definition", name: TAG, declaration: reference },
+        ],
+      },
+    ],
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}
+
+/**
+ * A declaration's text between its braces, and its comment.
+ * @param {string} source
+ * @param {string} start
+ */
+function block(source, start) {
+  const at = source.indexOf(`${start} `);
+  const end = source.indexOf("\n}\n", at);
+  if (at < 0 || end < 0) throw new Error(`there is no \`${start}\``);
+  const before = source.slice(0, at).trimEnd();
+  const comment = before.endsWith("*/") ? before.slice(before.lastIndexOf("/**") + 3, -2) : "";
+  return { description: plain(comment), text: source.slice(at, end) };
+}
+
+/**
+ * @param {{ text: string }} block
+ * @returns {Described[]}
+ */
+function membersOf({ text }) {
+  return [...text.matchAll(MEMBER)].map(([, comment, name, type]) => ({
+    name,
+    type,
+    description: plain(comment ?? ""),
+  }));
+}
+
+/** @param {string} text */
+function methodsOf(text) {
+  return [...text.matchAll(METHOD)].map(([, comment, name, parameter, type]) => ({
+    kind: "method",
+    name,
+    description: plain(comment),
+    parameters: [{ name: parameter, type: { text: type } }],
+    return: { type: { text: "void" } },
+  }));
+}
+
+/**
+ * @param {Described[]} members
+ * @param {string} name
+ * @param {string} where
+ */
+function named(members, name, where) {
+  const found = members.find((member) => member.name === name);
+  if (!found) throw new Error(`${name} is missing in ${where}`);
+  return found;
+}
+
+/** @param {Described} described */
+const written = ({ name, type, description }) => ({ name, type: { text: type }, description });
+
+/** @param {unknown} usual */
+const usually = (usual) => (usual === null ? {} : { default: JSON.stringify(usual) });
+
+/**
+ * A comment as running text.
+ * @param {string} comment
+ */
+const plain = (comment) => comment.replaceAll(/\s*\n\s*\*\s?|\s+/g, " ").trim();

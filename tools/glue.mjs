@@ -1,0 +1,69 @@
+/**
+ * The JavaScript that wasm-bindgen writes around the module with all games, made fit for the package.
+ *
+ * Each replacement must find what it replaces, so that another version of wasm-bindgen is noticed here.
+ */
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+
+/** Where the JavaScript looks for its WebAssembly when it is given none. */
+const OWN_FILE = "new URL('engines_bg.wasm', import.meta.url)";
+
+/** The definition of a function that a WebAssembly module imports, by name. */
+const IMPORTED = /^ {8}(__wb\w+): (.*(?:\n {9,}.*)*\n {8}\}.*)$/gm;
+
+/**
+ * The module for programs: it has its WebAssembly with it, throws errors, and says so when it is used too early.
+ * @param {string} folder that of wasm-bindgen's files
+ */
+export async function publicGlue(folder) {
+  let source = await readFile(path.join(folder, "engines.js"), "utf8");
+  source = replaced(source, OWN_FILE, "await ownWasm()");
+  source = replaced(source, /throw (takeFromExternrefTable0\([^)]*\));/g, "throw errorOf($1);");
+  source = replaced(source, "let wasmModule, wasmInstance, wasm;", "$& wasm = UNREADY;");
+  source = replaced(source, /if \(wasm !== undefined\)/g, "if (wasm !== UNREADY)");
+  return `import { errorOf, ownWasm, UNREADY } from "./engines.js";\nexport { WarrenError } from "./engines.js";\n${source}`;
+}
+
+/**
+ * The module for boards. One JavaScript serves the modules of all games: it has the functions of each.
+ * @param {string} folder that of wasm-bindgen's files for the module with all games
+ * @param {string} www the folder with the files of each game
+ * @param {string[]} games
+ */
+export async function boardGlue(folder, www, games) {
+  const source = await readFile(path.join(folder, "engines.js"), "utf8");
+  for (const game of games) {
+    checkSame(source, await readFile(path.join(www, `wasm/${game}.js`), "utf8"), game);
+  }
+  const modules = games.map((game) => `"./${game}_bg.js": import0,`).join(" ");
+  return replaced(replaced(source, OWN_FILE, "undefined"), '"./engines_bg.js": import0,', modules);
+}
+
+/**
+ * Checks that a game's module imports the same functions as the one with all games.
+ * @param {string} all
+ * @param {string} one
+ * @param {string} game
+ */
+function checkSame(all, one, game) {
+  const known = new Map([...all.matchAll(IMPORTED)].map(([, name, body]) => [name, body]));
+  const wanted = [...one.matchAll(IMPORTED)];
+  if (wanted.length < 20) throw new Error(`only ${wanted.length} imports of ${game} were found`);
+  for (const [, name, body] of wanted) {
+    if (known.get(name) !== body) {
+      throw new Error(`${name} of ${game} is another one than that of all games: make all-games`);
+    }
+  }
+}
+
+/**
+ * @param {string} source
+ * @param {string | RegExp} what
+ * @param {string} by
+ */
+function replaced(source, what, by) {
+  const result = source.replace(what, by);
+  if (result === source) throw new Error(`there is no ${what} in what wasm-bindgen wrote`);
+  return result;
+}

@@ -1,0 +1,37 @@
+// What tools/carried.mjs puts into the package's modules.
+
+/** The WebAssembly of each game, deflated, in base64. None in a worker, which is handed the compiled module. */
+declare module "carried:games" {
+  const games: Record<string, () => Promise<{ default: string }>>;
+  export default games;
+}
+
+/** Makes the JavaScript around a game's module. It is the same for all games, but each game needs its own. */
+declare module "carried:glue" {
+  const newGlue: () => typeof import("../../www/wasm/warren.js");
+  export default newGlue;
+}
+
+/** The language files, by path. */
+declare module "carried:texts" {
+  const texts: Record<string, () => Promise<{ default: string }>>;
+  export default texts;
+}
+
+/** The style sheets, by path. */
+declare module "carried:sheets" {
+  const sheets: Record<string, string>;
+  export default sheets;
+}
+
+/** The source of a worker that is each of ours, by its name. */
+declare module "carried:worker" {
+  const source: string;
+  export default source;
+}
+
+/** The WebAssembly with all games, deflated, in base64. */
+declare module "carried:engines" {
+  const wasm: string;
+  export default wasm;
+}

@@ -1,0 +1,18 @@
+// Stands for www/game-files.js in the package, whose modules have the games' WebAssembly inside.
+
+import games from "carried:games";
+import { inflated } from "./inflated.js";
+
+/** @param {string} game */
+export async function compileFile(game) {
+  const load = Object.hasOwn(games, game) ? games[game] : null;
+  if (!load) throw new Error(`there is no game ${game}`);
+  const { default: text } = await load();
+  return WebAssembly.compile(await inflated(text));
+}
+
+/** The JavaScript around a game's module. */
+export async function importGlue() {
+  const { default: newGlue } = await import("carried:glue");
+  return newGlue();
+}

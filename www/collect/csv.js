@@ -1,0 +1,21 @@
+// Tables as text for spreadsheets (RFC 4180).
+
+/** Without it, some spreadsheets read other letters than Latin ones wrongly. */
+const BYTE_ORDER_MARK = "\ufeff";
+
+/**
+ * @param {readonly (readonly (string | number | null)[])[]} rows
+ * @returns {string}
+ */
+export function csvOf(rows) {
+  return BYTE_ORDER_MARK + rows.map((row) => `${row.map(cellOf).join(",")}\r\n`).join("");
+}
+
+/** @param {string | number | null} value */
+function cellOf(value) {
+  if (value === null) return "";
+  if (typeof value === "number") return String(value);
+  // A spreadsheet would take it for a formula, which could be anybody's.
+  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

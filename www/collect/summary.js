@@ -1,0 +1,73 @@
+// Sums of what was handed in: by puzzle how many solved it, in how many attempts, and which wrong answers came most often.
+
+/** @typedef {import("./checking.js").Row} Row */
+/** @typedef {import("./checking.js").Tried} Tried */
+
+/** A wrong answer, and who gave it. @typedef {{ tried: Tried, count: number }} Wrong */
+
+/**
+ * @typedef {Object} Summary
+ * @property {Row} first one of those that were handed in
+ * @property {number} count
+ * @property {number} solved
+ * @property {number | null} median of the attempts of those who solved it
+ * @property {Wrong[]} wrong the most frequent first
+ */
+
+/**
+ * @param {readonly Row[]} rows
+ * @param {(row: Row, tried: Tried) => string} moves how moves are written: what is written alike is the same answer
+ * @returns {Summary[]} in the order in which they came
+ */
+export function summaries(rows, moves) {
+  const groups = grouped(rows, ({ subject }) => subject.key);
+  return [...groups.values()].map((group) => {
+    const solved = group.filter(({ outcome }) => outcome === "solved" || outcome === "won");
+    const attempts = solved.flatMap(({ attempts }) => attempts ?? []);
+    return {
+      first: group[0],
+      count: group.length,
+      solved: solved.length,
+      median: median(attempts),
+      wrong: wrongOf(group, moves),
+    };
+  });
+}
+
+/**
+ * @param {readonly Row[]} rows of one puzzle
+ * @param {(row: Row, tried: Tried) => string} moves
+ * @returns {Wrong[]}
+ */
+function wrongOf(rows, moves) {
+  const wrong = rows.flatMap(({ tried }) => tried.filter(({ isSolution }) => !isSolution));
+  return [...grouped(wrong, (tried) => moves(rows[0], tried)).values()]
+    .map((same) => ({ tried: same[0], count: same.length }))
+    .sort((a, b) => b.count - a.count);
+}
+
+/** @param {number[]} values */
+export function median(values) {
+  if (values.length === 0) return null;
+  const sorted = [...values].sort((a, b) => a - b);
+  const half = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
+}
+
+/**
+ * @template Item
+ * @param {readonly Item[]} items
+ * @param {(item: Item) => string} keyOf
+ * @returns {Map<string, Item[]>}
+ */
+function grouped(items, keyOf) {
+  /** @type {Map<string, Item[]>} */
+  const groups = new Map();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}

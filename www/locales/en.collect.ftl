@@ -1,0 +1,80 @@
+# The words of what learners have handed in, in English: loaded with it.
+
+collect = Collect
+collect-what = Here you see what learners have handed in from Warren’s boards. Everything is read in this page alone: nothing is uploaded, and nothing is kept when you leave the page.
+collect-no-proof = Whoever knows how can change such a text. It is fit for practice and tells what a class finds hard; it is no proof.
+collect-bring = Drop the files here: single ones, folders, or the zip of all submissions as a learning management system gives it.
+collect-choose = Choose files
+collect-choose-folder = Choose a folder
+collect-paste = Or paste the texts, as many as you like
+collect-take = Read the text
+collect-pasted = pasted text
+collect-reading = Reading: { $count }
+collect-read = { $rows ->
+    [one] { $rows } hand-in read
+   *[other] { $rows } hand-ins read
+}. { $doubles ->
+    [0] { "" }
+    [one] { $doubles } came twice and counts once.
+   *[other] { $doubles } came twice and count once.
+}
+collect-troubles = { $count ->
+    [one] { $count } file or part could not be counted
+   *[other] { $count } files or parts could not be counted
+}
+collect-nothing = nothing from Warren is in it.
+collect-damaged = what was handed in is damaged: a part is missing or was changed. Ask for it again.
+collect-large = it is larger than anything that one hands in.
+collect-unreadable = it could not be read.
+collect-zip-damaged = this zip, or the file in it, could not be read: it is damaged, or closed with a password.
+collect-zip-large = this zip is too large, or has more than 5,000 files.
+collect-unknown-game = it is of a game that this Warren does not have. Reload the page.
+collect-other-progress = its parts do not belong together: it was changed.
+collect-rules = its moves break the rules, or are not what it says: it was changed.
+collect-unchecked = it could not be checked, since a part of the site did not load. Bring it again.
+collect-table = What was handed in
+collect-filter = Puzzle
+collect-all = All puzzles and games
+collect-save = Save as CSV
+collect-column-name = Name
+collect-column-subject = Puzzle or game
+collect-column-outcome = Solved
+collect-column-attempts = Attempts
+collect-column-hints = Hints
+collect-column-suggestions = Suggestions
+collect-column-solutionShown = Solution shown
+collect-column-takenBack = Taken back
+collect-column-time = Time seen
+collect-column-date = Handed in
+collect-column-open = Board
+collect-column-wrong = Wrong answers
+collect-column-link = Link
+collect-column-file = File
+collect-solved = solved
+collect-unsolved = not solved
+collect-won = won
+collect-lost = lost
+collect-drawn = draw
+collect-ended = over
+collect-unfinished = not over
+collect-yes = yes
+collect-no = no
+collect-open = Open
+collect-open-what = Open in a new tab: { $what }
+collect-game = { $game }: game
+collect-lesson = { $game }: lesson
+collect-puzzle = { $game }: { $task }
+collect-another = { $name } ({ $count })
+collect-tried-wrong = Attempt { $attempt }: wrong, { $moves }
+collect-tried-solved = Attempt { $attempt }: solved, { $moves }
+collect-sums = By puzzle and game
+collect-sum = Solved by { $solved } of { $count }.{ $median ->
+    [none] { "" }
+   *[other] { " " }Attempts of those who solved it, median: { $median }.
+}
+collect-sum-game = Played by { $count }, won by { $solved }.
+collect-wrong = Wrong answers, the most frequent first
+collect-wrong-count = { $moves }: { $count ->
+    [one] { $count } time
+   *[other] { $count } times
+}

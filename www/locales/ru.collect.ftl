@@ -1,0 +1,78 @@
+# Слова о том, что сдали ученики, по-русски.
+
+collect = Собрать работы
+collect-what = Здесь видно, что ученики сдали с полей Warren. Всё читается только на этой странице: ничего никуда не отправляется и ничего не остаётся, когда вы её закроете.
+collect-no-proof = Кто умеет, тот может изменить такой текст. Он годится для упражнений и показывает, что классу трудно; доказательством он не служит.
+collect-bring = Перетащите сюда файлы: отдельные, папками или архивом zip со всеми работами, какой даёт система обучения.
+collect-choose = Выбрать файлы
+collect-choose-folder = Выбрать папку
+collect-paste = Или вставьте тексты, сколько угодно
+collect-take = Прочитать текст
+collect-pasted = вставленный текст
+collect-reading = Читаю: { $count }
+collect-read = { $rows ->
+    [one] Прочитана { $rows } работа
+    [few] Прочитано { $rows } работы
+   *[many] Прочитано { $rows } работ
+}. { $doubles ->
+    [0] { "" }
+   *[other] Повторов, которые не считаются: { $doubles }.
+}
+collect-troubles = Не удалось засчитать: { $count }
+collect-nothing = в нём нет ничего от Warren.
+collect-damaged = работа повреждена: часть пропала или изменена. Попросите прислать её снова.
+collect-large = он больше всего, что сдают.
+collect-unreadable = его не удалось прочитать.
+collect-zip-damaged = архив или файл в нём не удалось прочитать: он повреждён или закрыт паролем.
+collect-zip-large = архив слишком велик, или в нём больше 5000 файлов.
+collect-unknown-game = он об игре, которой в этом Warren нет. Обновите страницу.
+collect-other-progress = его части не подходят друг к другу: его изменили.
+collect-rules = его ходы нарушают правила или не таковы, как в нём сказано: его изменили.
+collect-unchecked = его не удалось проверить: часть сайта не загрузилась. Добавьте его ещё раз.
+collect-table = Что сдано
+collect-filter = Задача
+collect-all = Все задачи и партии
+collect-save = Сохранить как CSV
+collect-column-name = Имя
+collect-column-subject = Задача или партия
+collect-column-outcome = Решено
+collect-column-attempts = Попытки
+collect-column-hints = Подсказки
+collect-column-suggestions = Советы
+collect-column-solutionShown = Решение показано
+collect-column-takenBack = Взято назад
+collect-column-time = Время на экране
+collect-column-date = Сдано
+collect-column-open = Поле
+collect-column-wrong = Неверные ответы
+collect-column-link = Ссылка
+collect-column-file = Файл
+collect-solved = решено
+collect-unsolved = не решено
+collect-won = победа
+collect-lost = поражение
+collect-drawn = ничья
+collect-ended = окончена
+collect-unfinished = не окончена
+collect-yes = да
+collect-no = нет
+collect-open = Открыть
+collect-open-what = Открыть в новой вкладке: { $what }
+collect-game = { $game }: партия
+collect-lesson = { $game }: урок
+collect-puzzle = { $game }: { $task }
+collect-another = { $name } ({ $count })
+collect-tried-wrong = Попытка { $attempt }: неверно, { $moves }
+collect-tried-solved = Попытка { $attempt }: решено, { $moves }
+collect-sums = По задачам и партиям
+collect-sum = Решили { $solved } из { $count }.{ $median ->
+    [none] { "" }
+   *[other] { " " }Попыток у решивших, медиана: { $median }.
+}
+collect-sum-game = Сыграли { $count }, выиграли { $solved }.
+collect-wrong = Неверные ответы, сначала самые частые
+collect-wrong-count = { $moves }: { $count ->
+    [one] { $count } раз
+    [few] { $count } раза
+   *[many] { $count } раз
+}
