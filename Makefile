@@ -17,9 +17,13 @@ VENDOR := www/vendor/.complete
 COMPILERS ?= yes
 COMPILED := www/compilers/.$(if $(filter no,$(COMPILERS)),without,complete)
 NOTICES := www/notices.txt
+# What the page is made of, without what is built or comes from elsewhere.
+BUILT := node_modules vendor wasm compilers course-files starters
+PAGE := $(shell find www $(BUILT:%=-path www/% -prune -o) \( -name '*.js' -o -name '*.css' -o -name '*.ftl' -o -name '*.html' \) -print)
 STARTERS := www/starters/.complete
 # Other people's bundlers and frameworks, for `make check-all` alone.
 HOSTS := tests/hosts/node_modules/.package-lock.json
+COURSES := www/course-files/list.json
 LIGHTHOUSE := benches/lighthouse/node_modules/.package-lock.json
 
 .PHONY: help
@@ -61,9 +65,13 @@ pkg: build all-games ## fill pkg, ready for `npm pack`
 widget: build all-games ## build target/widget/warren_widget-*.whl, the Python package for notebooks
 	@tools/install.sh python
 	@node tools/widget.mjs
+.PHONY: course
+course: build ## make course files for learning systems (FILE=course.json TO=folder; docs/courses.md)
+	@test -n "$(FILE)" || { echo 'Which course? make course FILE=course.json: docs/courses.md describes it.' >&2; exit 1; }
+	@node tools/course.mjs "$(FILE)" --to "$(or $(TO),.)"
 
 .PHONY: build
-build: $(VENDOR) $(COMPILED) $(NOTICES) $(STARTERS) ## compile to WebAssembly, collect what the site takes from elsewhere (GAME=dots: one game)
+build: $(VENDOR) $(COMPILED) $(NOTICES) $(STARTERS) $(COURSES) ## compile to WebAssembly, collect what the site takes from elsewhere (GAME=dots: one game)
 	@$(MAKE) --no-print-directory --jobs=2 $(MODULES)
 
 .PHONY: all-games
@@ -81,7 +89,7 @@ fmt: $(PACKAGES) ## format Rust and JavaScript
 
 .PHONY: clean
 clean: ## remove what was built; the installed tools stay
-	rm -rf target www/wasm www/vendor www/compilers www/starters www/notices.txt
+	rm -rf target www/wasm www/vendor www/compilers www/course-files www/starters www/notices.txt
 	git clean -fdXq pkg
 
 .PHONY: installed
@@ -127,6 +135,10 @@ $(STARTERS): $(wildcard examples/*/starter.* examples/*/simulator.* examples/*/s
 	@for file in $^; do to=$(@D)/$${file#examples/} && mkdir -p "$${to%/*}" && cp "$$file" "$$to" || exit; done
 	@cd $(@D) && ls -1 */* > list.txt
 	@touch $@
+
+# The page of course files, its boards, and what they load.
+$(COURSES): tools/course-files.mjs tools/addresses.mjs tools/words.mjs $(VENDOR) $(PAGE)
+	node tools/course-files.mjs
 
 # The folders are named too: their times change when a file is added or removed.
 SOURCES := $(shell find src -not -path 'src/cli*' -not -path src/main.rs) Cargo.toml Cargo.lock tools/wasm.sh $(PACKAGES)
