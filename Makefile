@@ -65,6 +65,7 @@ pkg: build all-games ## fill pkg, ready for `npm pack`
 widget: build all-games ## build target/widget/warren_widget-*.whl, the Python package for notebooks
 	@tools/install.sh python
 	@node tools/widget.mjs
+
 .PHONY: course
 course: build ## make course files for learning systems (FILE=course.json TO=folder; docs/courses.md)
 	@test -n "$(FILE)" || { echo 'Which course? make course FILE=course.json: docs/courses.md describes it.' >&2; exit 1; }
@@ -137,7 +138,7 @@ $(STARTERS): $(wildcard examples/*/starter.* examples/*/simulator.* examples/*/s
 	@touch $@
 
 # The page of course files, its boards, and what they load.
-$(COURSES): tools/course-files.mjs tools/addresses.mjs tools/words.mjs $(VENDOR) $(PAGE)
+$(COURSES): tools/course-files.mjs tools/board-parts.mjs tools/addresses.mjs tools/words.mjs $(VENDOR) $(PAGE)
 	node tools/course-files.mjs
 
 # The folders are named too: their times change when a file is added or removed.

@@ -24,8 +24,11 @@ const WORKERS = ["engine", "layout", "maker", "referee"];
 
 const SHEETS = ["style.css", "styles/embed.css", "styles/lesson.css", "styles/puzzle.css"];
 
-/** The language files for boards: the main one, and those of these parts. */
-const WORDS = /^locales\/\w+(\.(embed|lessons|problems|puzzles))?\.ftl$/;
+/** The files that a board loads by name where it has files. */
+export const BOARD_FILES = [...WORKERS.map((name) => `workers/${name}.js`), ...SHEETS];
+
+/** The parts of the language files that boards need besides the main ones. */
+const WORDS = ["embed", "lessons", "problems", "puzzles"];
 
 /** Options of esbuild. */
 export const common = {
@@ -43,9 +46,15 @@ export const common = {
 /** The style sheets, by path. */
 export const boardSheets = () => styleTexts(www, SHEETS);
 
-/** The language files, by path. @returns {Promise<[string, string][]>} */
-export async function boardWords() {
-  return [...(await publishedWords(www))].filter(([file]) => WORDS.test(file));
+/**
+ * The language files, by path.
+ * @param {...string} more parts besides those of boards
+ * @returns {Promise<[string, string][]>}
+ */
+export async function boardWords(...more) {
+  const parts = [...WORDS, ...more].join("|");
+  const wanted = new RegExp(`^locales/\\w+(\\.(${parts}))?\\.ftl$`);
+  return [...(await publishedWords(www))].filter(([file]) => wanted.test(file));
 }
 
 /**

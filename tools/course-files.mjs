@@ -6,35 +6,14 @@
  * are large and the same, are taken from the site.
  */
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
-import { GAMES } from "../www/games/list.js";
-import { addressing } from "./addresses.mjs";
-import { publishedWords } from "./words.mjs";
+import { checkAddresses, readAddressed } from "./addresses.mjs";
+import { BOARD_FILES, boardWords, common, esbuild, games, www } from "./board-parts.mjs";
 
-const www = fileURLToPath(new URL("../www/", import.meta.url));
 const folder = path.join(www, "course-files");
-// The packages are installed in `www`, where a bare import from this folder does not find them.
-const esbuild = createRequire(path.join(www, "package.json"))("esbuild");
 
-/** The files that the page, its boards and their workers load by name. All other modules are reached from these. */
-const ENTRIES = [
-  "course/main.js",
-  "warren-board.js",
-  "workers/engine.js",
-  "workers/layout.js",
-  "workers/maker.js",
-  "workers/referee.js",
-  "style.css",
-  "styles/course.css",
-  "styles/embed.css",
-  "styles/lesson.css",
-  "styles/puzzle.css",
-];
-
-/** The language files that are needed: the main one, and those of these parts. */
-const WORDS = /^locales\/\w+(\.(course|embed|lessons|problems|puzzles))?\.ftl$/;
+/** What the page, its boards and their workers load by name. `site.js` gets a file at the top, beside which it finds all others. */
+const ENTRIES = ["course/main.js", "site.js", "styles/course.css", ...BOARD_FILES];
 
 /** The files that every course has from the site itself: their paths there, and in a course. */
 const SHARED = [
@@ -43,35 +22,25 @@ const SHARED = [
 ];
 
 const { outputFiles } = await esbuild.build({
-  absWorkingDir: www,
-  outbase: www,
-  outdir: folder,
+  ...common,
+  plugins: [{ name: "addresses", setup: relativeToTop }],
   entryPoints: ENTRIES.map((file) => ({
     in: file,
-    // At the top, where `site.js` finds the site's files.
     out: file === "course/main.js" ? "course" : file.replace(/\.\w+$/, ""),
   })),
+  outdir: folder,
   chunkNames: "module-[hash]",
-  plugins: [addressing(www)],
-  bundle: true,
   splitting: true,
-  minify: true,
-  format: "esm",
-  target: "es2022",
-  legalComments: "inline",
-  define: { "globalThis.WARREN_PACKAGED": "true", "globalThis.WARREN_WORDS_TOGETHER": "true" },
-  logLevel: "warning",
   write: false,
 });
-/** The files to write, by path. @type {Map<string, Uint8Array | string>} */
+/** The files to write, by path. @type {Map<string, any>} */
 const files = new Map();
 for (const { contents, path: file } of outputFiles) {
   files.set(path.relative(folder, file).split(path.sep).join("/"), contents);
 }
+checkAddresses([...files].map(([file, content]) => [file, new TextDecoder().decode(content)]));
+for (const [file, words] of await boardWords("course")) files.set(file, words);
 files.set("course.html", await readFile(path.join(www, "course/file.html")));
-for (const [file, words] of await publishedWords(www)) {
-  if (WORDS.test(file)) files.set(file, words);
-}
 
 /** @type {import("../www/course-file/file.js").CourseFiles} */
 const list = {
@@ -80,7 +49,7 @@ const list = {
     ...SHARED.map(([at, file]) => /** @type {[string, string]} */ ([file, at])),
   ],
   games: Object.fromEntries(
-    Object.keys(GAMES).map((game) => [
+    games.map((game) => [
       game,
       [`wasm/${game}.js`, `wasm/${game}_bg.wasm`].map(
         (file) => /** @type {[string, string]} */ ([file, file]),
@@ -93,6 +62,14 @@ await rm(folder, { recursive: true, force: true });
 for (const [file, content] of files) {
   await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
   await writeFile(path.join(folder, file), content);
+}
+
+/** An esbuild plugin by which modules at the top start workers. @param {any} build */
+function relativeToTop(build) {
+  build.onLoad({ filter: /\.js$/ }, async (/** @type {{path: string}} */ { path: file }) => ({
+    contents: await readAddressed(www, file, ""),
+    loader: "js",
+  }));
 }
 
 /**

@@ -57,7 +57,7 @@ export async function connectCmi5(parameters, pass) {
     save: async (report) => {
       if (!isReadOnly) await session.tell(report);
     },
-    leave: (report) => session.leave(isReadOnly ? null : report),
+    leave: (report) => session.leave(report, isReadOnly),
     back: typeof data.returnURL === "string" ? data.returnURL : null,
   };
 }
@@ -92,16 +92,14 @@ class Session {
   /**
    * Keeps the work, and says what has been reached.
    * @param {import("./connection.js").Report} report
-   * @param {boolean} [isLast] whether the page is going away
    */
-  tell(report, isLast = false) {
+  tell(report) {
     const next = this.#sent.then(async () => {
       for (const [verb, result] of this.#news(report)) {
-        await this.say(verb, result, isLast);
+        await this.say(verb, result);
         this.#said.add(verb);
       }
-      const kept = { work: report.work, said: [...this.#said] };
-      await write(this.#launch, "activities/state", { stateId: STATE }, kept, isLast);
+      await this.#keep(report, false);
     });
     // What comes next may go well again.
     this.#sent = next.catch(() => {});
@@ -109,20 +107,32 @@ class Session {
   }
 
   /**
-   * Says that the session is over.
-   * @param {import("./connection.js").Report | null} report null if nothing is kept
+   * Says that the session is over. The page is going away, so nothing here waits for an answer: all is sent at once.
+   * @param {import("./connection.js").Report} report
+   * @param {boolean} isReadOnly whether nothing else is kept or said
    */
-  leave(report) {
+  leave(report, isReadOnly) {
     if (!this.#isOpen) return;
     this.#isOpen = false;
-    if (report) this.tell(report, true).catch(() => {});
-    const result = report ? { duration: durationOf(report.seconds) } : {};
-    this.#sent = this.#sent.then(() => this.say("terminated", { result }, true)).catch(() => {});
+    // A page that is gone can do nothing about a refusal.
+    const send = (/** @type {Promise<void>} */ sent) => void sent.catch(() => {});
+    if (!isReadOnly) {
+      for (const [verb, result] of this.#news(report)) {
+        this.#said.add(verb);
+        send(this.say(verb, result, true));
+      }
+      send(this.#keep(report, true));
+    }
+    send(this.say("terminated", { result: { duration: durationOf(report.seconds) } }, true));
   }
 
-  /** Resolves when everything has been sent. */
-  get sent() {
-    return this.#sent;
+  /**
+   * @param {import("./connection.js").Report} report
+   * @param {boolean} isLast
+   */
+  #keep({ work }, isLast) {
+    const kept = { work, said: [...this.#said] };
+    return write(this.#launch, "activities/state", { stateId: STATE }, kept, isLast);
   }
 
   /**

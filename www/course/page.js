@@ -87,6 +87,7 @@ export class CoursePage {
         if (board.isConnected) session.take(state, type === "solved" ? solved : null);
       });
     }
+    this.#place.dataset.kind = lesson === undefined ? "puzzle" : "lesson";
     this.#place.replaceChildren(board);
     this.#show();
   }
@@ -104,7 +105,7 @@ export class CoursePage {
       setText(step, number(at + 1));
       step.title = name;
       const reached = t(`course-item-${state}`, { points: pointsOf(result, rule) });
-      step.setAttribute("aria-label", `${name}: ${reached}`);
+      step.setAttribute("aria-label", `${number(at + 1)}. ${name}: ${reached}`);
       if (at === session.at) step.setAttribute("aria-current", "step");
       else step.removeAttribute("aria-current");
     });

@@ -14,8 +14,8 @@ import { isDone, pointsOf, scoreOf } from "./score.js";
 /** What becomes of the work: `none` is kept without a learning system, or while somebody only looks at the course.
  * @typedef {"none" | "saving" | "saved" | "failed"} Keeping */
 
-/** How long a change waits for more of them before it is saved, in milliseconds. */
-const SOON = 1000;
+/** How long a change waits for more of them before it is saved, in milliseconds: a page that goes away may not save any more. */
+const SOON = 300;
 
 /** The most characters of the work if nobody keeps it. */
 const UNLIMITED = 64_000;
@@ -162,11 +162,12 @@ export class CourseSession extends EventTarget {
   }
 
   #change() {
-    this.dispatchEvent(new Event("change"));
     clearTimeout(this.#timer);
     if (this.#connection && !this.isReadOnly) {
+      this.keeping = "saving";
       this.#timer = setTimeout(() => void this.saveNow(), SOON);
     }
+    this.dispatchEvent(new Event("change"));
   }
 
   /** @param {Keeping} keeping */
