@@ -182,7 +182,10 @@ async function moved(course, count) {
   }, count);
 }
 
-pageTest("a course is finished with cmi5", STILL, async (page) => {
+/** What Chromium notes while a store has nothing for this learner. */
+const NOTHING_KEPT = /404/;
+
+pageTest("a course is finished with cmi5", { ...STILL, expected: NOTHING_KEPT }, async (page) => {
   const system = await learningSystem(await zipOf("cmi5"), "cmi5");
   try {
     await page.goto(system.url);
@@ -250,7 +253,7 @@ pageTest("a course that is looked at keeps nothing", STILL, async (page) => {
 
 pageTest(
   "what a system refuses is told, and saved when it takes it again",
-  { ...STILL, expected: /500/ },
+  { ...STILL, expected: /404|500/ },
   async (page) => {
     for (const format of /** @type {const} */ (["scorm12", "scorm2004", "cmi5"])) {
       const system = await learningSystem(await zipOf(format), format);
@@ -283,8 +286,7 @@ pageTest("a course that nobody has opened says so", STILL, async (page) => {
     await course.getByText("No learning system has opened this page").waitFor();
     assert.deepEqual(await faultsOn(page), []);
     await page.setViewportSize({ width: 320, height: 640 });
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    assert.equal(width, 320);
+    await page.waitForFunction(() => document.documentElement.scrollWidth === 320);
   } finally {
     await site.close();
   }

@@ -21,15 +21,23 @@ export function connectScorm12() {
   calls.call("LMSInitialize", "");
   const mode = calls.get("cmi.core.lesson_mode");
   const isReadOnly = mode === "browse" || mode === "review";
+  const work = calls.get("cmi.suspend_data");
+  let committed = work;
   let isOpen = true;
-  /** @param {import("./connection.js").Report} report */
-  const write = (report) => {
+  /**
+   * @param {import("./connection.js").Report} report
+   * @param {boolean} [isLast] whether the session ends, which commits the rest
+   */
+  const write = (report, isLast = false) => {
     if (isReadOnly || !isOpen) return;
     tell(calls, report);
+    // Browsers may keep a page that goes away from asking its server, so only what would be lost is worth a try.
+    if (isLast && report.work === committed) return;
     calls.commit();
+    committed = report.work;
   };
   return {
-    work: calls.get("cmi.suspend_data"),
+    work,
     longest: LONGEST,
     language: calls.get("cmi.student_preference.language") || null,
     isReadOnly,
@@ -37,7 +45,7 @@ export function connectScorm12() {
     leave: (report) => {
       if (!isOpen) return;
       try {
-        write(report);
+        write(report, true);
       } finally {
         isOpen = false;
         calls.call("LMSFinish", "");

@@ -26,15 +26,23 @@ export function connectScorm2004(pass) {
   // What the system says of the score counts, if it says anything.
   const stated = Number.parseFloat(calls.get("cmi.scaled_passing_score"));
   const needed = Number.isFinite(stated) ? stated : pass;
+  const work = calls.get("cmi.suspend_data");
+  let committed = work;
   let isOpen = true;
-  /** @param {import("./connection.js").Report} report */
-  const write = (report) => {
+  /**
+   * @param {import("./connection.js").Report} report
+   * @param {boolean} [isLast] whether the session ends, which commits the rest
+   */
+  const write = (report, isLast = false) => {
     if (isReadOnly || !isOpen) return;
     tell(calls, report, needed);
+    // Browsers may keep a page that goes away from asking its server, so only what would be lost is worth a try.
+    if (isLast && report.work === committed) return;
     calls.commit();
+    committed = report.work;
   };
   return {
-    work: calls.get("cmi.suspend_data"),
+    work,
     longest: LONGEST,
     language: calls.get("cmi.learner_preference.language") || null,
     isReadOnly,
@@ -42,7 +50,7 @@ export function connectScorm2004(pass) {
     leave: (report) => {
       if (!isOpen) return;
       try {
-        write(report);
+        write(report, true);
       } finally {
         isOpen = false;
         calls.call("Terminate", "");
@@ -71,10 +79,11 @@ function tell(calls, { items, score, seconds, work }, needed) {
   calls.set("cmi.session_time", `PT${seconds.toFixed(2)}S`);
   // The learner may come back to it, and finds it as it was.
   calls.set("cmi.exit", "suspend");
+  const known = Number(calls.get("cmi.objectives._count"));
   items.forEach((item, at) => {
     const objective = `cmi.objectives.${at}`;
     // An objective's name cannot be given twice.
-    if (calls.get(`${objective}.id`) === "") calls.offer(`${objective}.id`, item.name);
+    if (at >= known) calls.offer(`${objective}.id`, item.name);
     calls.offer(`${objective}.score.scaled`, item.points / 100);
     calls.offer(`${objective}.completion_status`, item.isDone ? "completed" : "incomplete");
     if (item.isDone) {
