@@ -24,6 +24,8 @@ STARTERS := www/starters/.complete
 # Other people's bundlers and frameworks, for `make check-all` alone.
 HOSTS := tests/hosts/node_modules/.package-lock.json
 COURSES := www/course-files/list.json
+# A learning system and its schemas, likewise.
+SYSTEMS := tests/courses/node_modules/.package-lock.json
 LIGHTHOUSE := benches/lighthouse/node_modules/.package-lock.json
 
 .PHONY: help
@@ -107,6 +109,14 @@ hosts: all-games $(HOSTS)
 # Large, and for this alone.
 $(HOSTS): tests/hosts/package.json tests/hosts/package-lock.json
 	npm ci --prefix tests/hosts --ignore-scripts --no-audit --no-fund
+	@touch $@
+
+.PHONY: systems
+systems: $(SYSTEMS)
+
+# Large, and for this alone.
+$(SYSTEMS): tests/courses/package.json tests/courses/package-lock.json
+	npm ci --prefix tests/courses --ignore-scripts --no-audit --no-fund
 	@touch $@
 
 # Large, and for this alone.

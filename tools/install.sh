@@ -5,6 +5,7 @@
 # tools/install.sh checks   rustfmt and clippy, and what compiles and runs the programs of tests and examples
 # tools/install.sh browser  Chromium with and without windows, its driver, and Firefox
 # tools/install.sh python   Python with environments of their own
+# tools/install.sh schemas  what checks XML against its schemas
 # tools/install.sh webkit   WebKit, its driver, and a screen that nobody sees
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -87,6 +88,10 @@ browser() {
 python() {
   python3 -c 'import ensurepip' 2>/dev/null && return
   apt_packages "Python and its ensurepip" "Install them, or put a python3 with ensurepip on the PATH." python3 python3-venv
+}
+
+schemas() {
+  debian_packages "xmllint" "put an xmllint on the PATH" "$(command -v xmllint || echo xmllint)" libxml2-utils
 }
 
 webkit() {

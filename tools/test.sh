@@ -13,7 +13,7 @@ npm_bin=www/node_modules/.bin
 # The steps, in order: the quick ones first, the tests last, so that their counts end the output.
 steps=(tools format clippy clippy-wasm build types lint rust web js pages firefox)
 # What takes longer than anybody waits for before a commit, in steps of at most an hour each.
-long_steps=(chromium firefox-programs hosts languages notebooks webkit)
+long_steps=(chromium firefox-programs hosts courses languages notebooks webkit)
 
 tools() {
   tools/install.sh build
@@ -135,6 +135,14 @@ hosts() {
   prepare_browsers
   make_quietly hosts
   page_tests tests/hosts/*.test.mjs
+}
+
+# Course files in learning systems, and their manifests against the schemas.
+courses() {
+  prepare_browsers
+  tools/install.sh schemas
+  make_quietly systems
+  page_tests tests/courses/*.test.mjs
 }
 
 # Safari's engine.
