@@ -13,7 +13,13 @@ import { BOARD_FILES, boardWords, common, esbuild, games, www } from "./board-pa
 const folder = path.join(www, "course-files");
 
 /** What the page, its boards and their workers load by name. `site.js` gets a file at the top, beside which it finds all others. */
-const ENTRIES = ["course/main.js", "site.js", "styles/course.css", ...BOARD_FILES];
+const ENTRIES = [
+  "course/main.js",
+  "warren-board.js",
+  "site.js",
+  "styles/course.css",
+  ...BOARD_FILES,
+];
 
 /** The files that every course has from the site itself: their paths there, and in a course. */
 const SHARED = [

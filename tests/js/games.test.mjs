@@ -23,6 +23,7 @@ const EXEMPT = [
   [/^www\/examples\//, "a document: boards of certain games, with the code to paste"],
   [/^www\/(vendor|wasm|node_modules)\//, "not written here"],
   [/^www\/starters\//, "programs of authors, copied from examples/"],
+  [/^www\/course-files\//, "built from other modules"],
 ];
 
 /**

@@ -1,7 +1,6 @@
 // The composition root of a course file: a page in a learning system with puzzles and lessons, which tells the system what the
 // learner has reached. It stores nothing itself.
 
-import "../warren-board.js";
 import { h } from "../page/dom.js";
 import { loadLanguage, loadWords, t } from "../page/i18n.js";
 import { keepNoPreferences } from "../page/preferences.js";

@@ -7,7 +7,7 @@ import { openLink } from "../load.js";
 import { h, setText } from "../page/dom.js";
 import { loadWords, number, t } from "../page/i18n.js";
 import { loadStyle } from "../page/style-part.js";
-import { takeAddress, teachAddress } from "../shell/router.js";
+import { courseAddress, takeAddress, teachAddress } from "../shell/router.js";
 import { addressOfSite } from "../site.js";
 import { MoveNames } from "../table/move-names.js";
 import { sideName } from "../table/names.js";
@@ -38,6 +38,7 @@ class TeachView {
   #try = h("a", { class: "button" }, t("teach-try"));
   #copyLink = h("button", { type: "button", class: "button primary" }, t("share-link"));
   #copyCode = h("button", { type: "button", class: "button" }, t("share-embed"));
+  #course = h("a", { class: "button" }, t("share-course"));
   #byHand = h("textarea", {
     class: "record-field",
     readOnly: true,
@@ -79,7 +80,7 @@ class TeachView {
       field("teach-name", title),
       field("teach-seat", this.#seatChoice()),
       this.#list,
-      h("div", { class: "teach-ends" }, this.#copyLink, this.#try, this.#copyCode),
+      h("div", { class: "teach-ends" }, this.#copyLink, this.#try, this.#copyCode, this.#course),
       this.#status,
       this.#byHand,
     );
@@ -174,10 +175,11 @@ class TeachView {
     const fault = this.#fault();
     setText(this.#status, fault ?? t("teach-kept"));
     this.#copyLink.disabled = this.#copyCode.disabled = fault !== null;
-    this.#try.hidden = fault !== null;
+    for (const way of [this.#try, this.#course]) way.hidden = fault !== null;
     if (fault !== null) return;
     const { code } = this.#draft;
     this.#try.href = `#${code}`;
+    this.#course.href = courseAddress(code);
     takeAddress(teachAddress(code), "replace");
   }
 

@@ -17,6 +17,7 @@ stall-outside-position = A program cannot be told a start that was set up. Begin
 share-embed = Copy code to embed
 share-embed-copied = Code copied. Paste it into a page, as HTML.
 share-embed-how = How to put it into a page
+share-course = Save for a course
 share-lesson = Make a lesson of it
 code-of-frame = Code for a frame
 

@@ -17,6 +17,7 @@ stall-outside-position = Программе нельзя сообщить нач
 share-embed = Скопировать код для страницы
 share-embed-copied = Код скопирован. Вставьте его в страницу как HTML.
 share-embed-how = Как вставить код на страницу
+share-course = Сохранить для курса
 share-lesson = Сделать урок
 code-of-frame = Код фрейма
 
