@@ -31,18 +31,6 @@ export const ownLesson = (game) => ({
 export async function chosenIn(text) {
   if (Object.hasOwn(GAMES, text)) return ownLesson(text);
   const link = await openLink(text);
-  try {
-    return itemOf(link);
-  } finally {
-    link.scene.free();
-  }
-}
-
-/**
- * @param {import("../load.js").Link} link
- * @returns {Chosen}
- */
-function itemOf(link) {
   const { code, game, puzzle, scene } = link;
   if (scene.lesson !== undefined) {
     return { game, title: lessonOf(link).script.title, lesson: code };
