@@ -4,12 +4,13 @@ use std::collections::HashMap;
 use std::time::Duration;
 
 use warren::core::game::{Game, LegalMoves};
+use warren::core::record::Record;
 use warren::games::dots::engine::{Engine, Judge, Position, decode, encode};
 use warren::games::dots::{CELLS, Cell, Dots, Move};
 use warren::thinking::engine::{Level, OpenEngine, Thinker};
 use warren::thinking::search::{
-    Budget, Candidate, Clock, End, Evaluate, Position as _, Search, Settings, TranspositionTable,
-    WIN,
+    Budget, Candidate, Clock, End, Evaluate, Position as _, Search, Selection, Settings,
+    TranspositionTable, WIN,
 };
 
 /// A clock that stands still, for searches that count nodes.
@@ -134,8 +135,10 @@ fn negamax(position: &Position, judge: &Judge, depth: u32, ply: i32) -> i32 {
         .expect("an open position has moves")
 }
 
-fn searched(position: Position, depth: u32, selective: bool) -> Search<Position, Judge> {
-    let settings = Settings { depth, selective };
+const EACH: [Selection; 3] = [Selection::Nothing, Selection::First, Selection::Second];
+
+fn searched(position: Position, depth: u32, selection: Selection) -> Search<Position, Judge> {
+    let settings = Settings { depth, selection };
     let mut search = Search::new(
         position,
         Judge::new(120, 0, 0),
@@ -159,7 +162,7 @@ fn an_exhaustive_search_finds_the_value_of_plain_negamax() {
             }
             for depth in 1..=depth {
                 let expected = negamax(&position, &judge, depth, 0);
-                let search = searched(position, depth, false);
+                let search = searched(position, depth, Selection::Nothing);
                 let (reached, value) = search.result().expect("it has finished");
                 // A proven result needs no more depth.
                 assert!(reached == depth || value.abs() >= WIN - depth as i32);
@@ -174,7 +177,7 @@ fn the_expected_line_is_legal() {
     let mut random = Random(4);
     for round in 0..60 {
         let mut game = random_position(&mut random, round * 3);
-        let search = searched(Position::from(&game), 3, round % 2 == 0);
+        let search = searched(Position::from(&game), 3, EACH[round as usize % EACH.len()]);
         assert_eq!(search.line().first(), Some(&search.best()));
         for &code in search.line() {
             game.try_play(&decode(code)).expect("a legal line");
@@ -294,7 +297,7 @@ fn the_near_win_is_preferred() {
         let ply = 200 + random.below(30) as u32;
         let game = random_position(&mut random, ply);
         let position = Position::from(&game);
-        let search = searched(position, 5, true);
+        let search = searched(position, 5, Selection::First);
         let Some((_, value)) = search.result() else {
             continue;
         };
@@ -354,5 +357,38 @@ fn only_the_centre_is_played_from_at_the_start() {
         Dots::default()
             .check(&decode(candidate.code))
             .expect("legal");
+    }
+}
+
+/// The replies of each level in puzzles, at plies 10, 50, 90, 130, 170 and 210 of a game. Shared puzzles were proved with these.
+const REPLIES: [&str; 12] = [
+    "C3N D6S G4W C7E A3N B5E",
+    "C3N D6S G4W C7S A3N B5E",
+    "C3N D6S F2N E1W A3N B5E",
+    "C3N D6S F2N E1W A3N B5E",
+    "C3N D5S F2N E1W A3N A5E",
+    "C3N D6S F2N E1W A3N A5E",
+    "B2S C3N F2N C7S A2N A5N",
+    "C3N C5S G4W E1W A2N A5N",
+    "C3N C5S G4W E1W A2N A5N",
+    "C3N C5S G4W E1W A2N A5N",
+    "C3N C5S G4W E1W A2N A5N",
+    "C3N C5S G4W E1W A2N A5N",
+];
+
+#[test]
+fn programs_reply_in_puzzles_as_they_always_did() {
+    let record: Record<Dots> = include_str!("records/dots-001.rec")
+        .parse()
+        .expect("a record");
+    for (level, expected) in Level::all().zip(REPLIES) {
+        let replies = [10, 50, 90, 130, 170, 210].map(|ply| {
+            let game = record.position(ply).expect("a position");
+            let mut engine = Engine::sparring(level, ply as u64);
+            engine.begin(&game);
+            engine.think(&Still, Budget::nodes(6_000));
+            engine.best()
+        });
+        assert_eq!(replies.join(" "), expected, "level {level}");
     }
 }

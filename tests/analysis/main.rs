@@ -14,7 +14,7 @@ use warren::games::dots::Dots;
 use warren::games::dots::engine::{Judge, Position, decode};
 use warren::thinking::engine::{Analysed, AnalysisReport, Score, worth};
 use warren::thinking::search::{
-    self, Budget, End, Evaluate, NoClock, Position as _, Random, Search, Settings,
+    self, Budget, End, Evaluate, NoClock, Position as _, Random, Search, Selection, Settings,
     TranspositionTable, WIN,
 };
 
@@ -156,7 +156,7 @@ fn five_moves_of_dots_are_worth_what_plain_minimax_says() {
         wanted.truncate(5);
         let settings = Settings {
             depth,
-            selective: false,
+            selection: Selection::Nothing,
         };
         let also = candidates[random.below(candidates.len())].code;
         let mut search = Search::new(
@@ -196,7 +196,7 @@ fn ranking_moves_does_not_change_the_best() {
         let judge = Judge::new(game.ply(), 0, 0);
         let settings = Settings {
             depth: 3,
-            selective: false,
+            selection: Selection::Nothing,
         };
         let new = || {
             Search::new(

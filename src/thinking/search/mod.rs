@@ -12,7 +12,7 @@ mod tally;
 #[cfg(not(target_arch = "wasm32"))]
 pub use budget::NativeClock;
 pub use budget::{Budget, Clock, Meter, NoClock};
-pub use negamax::{Ranked, Search, Settings};
+pub use negamax::{Ranked, Search, Selection, Settings};
 pub use random::Random;
 pub use table::{Bound, Entry, TranspositionTable};
 pub use tally::Tally;
@@ -84,6 +84,9 @@ pub trait Position: Clone {
 pub trait Evaluate<P> {
     /// An upper bound on how much a quiet move usually changes the value.
     const SWING: i32;
+
+    /// An upper bound on how much four more plies of search usually change the value of a position.
+    const DOUBT: i32;
 
     /// The value of the position for the side to move, strictly between -[`PROVEN`] and [`PROVEN`].
     fn evaluate(&self, position: &P) -> i32;

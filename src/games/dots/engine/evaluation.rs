@@ -52,6 +52,7 @@ impl Judge {
 
 impl Evaluate<Position> for Judge {
     const SWING: i32 = 80;
+    const DOUBT: i32 = 100;
 
     #[inline]
     fn evaluate(&self, position: &Position) -> i32 {

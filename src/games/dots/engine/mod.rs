@@ -9,7 +9,9 @@ use std::time::Duration;
 use crate::core::game::Game;
 use crate::games::dots::Dots;
 use crate::thinking::engine::{Info, Level, OpenBot, OpenEngine, Score, Thinker, Thought};
-use crate::thinking::search::{Budget, Clock, MAX_PLIES, Search, Settings, TranspositionTable};
+use crate::thinking::search::{
+    Budget, Clock, MAX_PLIES, Search, Selection, Settings, TranspositionTable,
+};
 
 pub use crate::games::dots::solver::{Position, decode, encode};
 pub use evaluation::Judge;
@@ -26,6 +28,7 @@ struct Manner {
     nodes: u64,
     /// The maximum error of its evaluation, in hundredths of a cell.
     noise: i32,
+    selection: Selection,
 }
 
 const fn manner(depth: u32, nodes: u64, noise: i32) -> Manner {
@@ -33,6 +36,14 @@ const fn manner(depth: u32, nodes: u64, noise: i32) -> Manner {
         depth,
         nodes,
         noise,
+        selection: Selection::First,
+    }
+}
+
+const fn strong(nodes: u64) -> Manner {
+    Manner {
+        selection: Selection::Second,
+        ..manner(DEEP, nodes, 0)
     }
 }
 
@@ -52,19 +63,25 @@ const MANNERS: [Manner; Level::COUNT as usize] = [
     manner(4, ALL, 74),
     manner(5, ALL, 52),
     manner(6, ALL, 0),
-    manner(DEEP, 8_000, 0),
-    manner(DEEP, 32_000, 0),
-    manner(DEEP, ALL, 0),
+    strong(8_000),
+    strong(32_000),
+    strong(ALL),
 ];
 
-/// The first levels of a program that replies in puzzles. Shared puzzles tell of replies to these, so they never change.
-const SPARRING: [Manner; 6] = [
+/// The levels of a program that replies in puzzles. Shared puzzles tell of replies to these, so they never change.
+const SPARRING: [Manner; Level::COUNT as usize] = [
     manner(1, ALL, 260),
     manner(1, ALL, 190),
     manner(1, ALL, 133),
     manner(1, ALL, 70),
     manner(2, ALL, 103),
     manner(2, ALL, 34),
+    manner(4, ALL, 74),
+    manner(5, ALL, 52),
+    manner(6, ALL, 0),
+    manner(DEEP, 8_000, 0),
+    manner(DEEP, 32_000, 0),
+    manner(DEEP, ALL, 0),
 ];
 
 /// An engine for one game. It keeps what it has learned from move to move.
@@ -87,8 +104,7 @@ impl Engine {
     /// An engine for a single reply in a puzzle. Its table is small, so that it is allocated quickly.
     pub fn sparring(level: Level, seed: u64) -> Engine {
         let place = usize::from(level.number()) - 1;
-        let manner = SPARRING.get(place).copied().unwrap_or(MANNERS[place]);
-        Engine::of(manner, seed, 1 << 18)
+        Engine::of(SPARRING[place], seed, 1 << 18)
     }
 
     fn of(manner: Manner, seed: u64, bytes: usize) -> Engine {
@@ -122,7 +138,7 @@ impl OpenEngine for Engine {
         };
         let settings = Settings {
             depth: manner.depth,
-            selective: true,
+            selection: manner.selection,
         };
         let judge = Judge::new(game.ply(), manner.noise, self.seed);
         let search = Search::new(Position::from(game), judge, settings, table);

@@ -10,23 +10,35 @@ use super::{
     Budget, Candidate, Clock, Code, Evaluate, MAX_PLIES, PROVEN, Position, TranspositionTable, WIN,
 };
 use crate::core::order::descending;
-use nodes::{is_late, reduction, wins_at_once};
+use nodes::{PROBE_LESS, is_late, probe_bound, reduction, wins_at_once};
+
+/// Which moves and positions a search leaves out, or searches less deeply, because they seem poor.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Selection {
+    /// None. The values are those of plain negamax.
+    Nothing,
+    /// Late quiet moves, and positions where one side stands far better. It also uses deeper results from the table. Programs
+    /// that reply in puzzles search in this way, and shared puzzles tell of their replies, so it never changes.
+    First,
+    /// More late moves, and positions that a search a few plies shallower finds far better for the side to move (ProbCut: Buro,
+    /// ProbCut: An Effective Selective Extension of the Alpha-Beta Algorithm, 1995). The strongest.
+    Second,
+}
 
 /// The settings of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Settings {
     /// The depth after which the search is done, 1 to [`MAX_PLIES`] − 1.
     pub depth: u32,
-    /// Whether the search reduces or prunes moves that seem poor, and uses deeper results from the table. Without this its
-    /// values are those of plain negamax. With it, it searches much deeper.
-    pub selective: bool,
+    /// What the search leaves out. The more, the deeper it searches.
+    pub selection: Selection,
 }
 
 impl Default for Settings {
     fn default() -> Settings {
         Settings {
             depth: MAX_PLIES as u32 - 1,
-            selective: true,
+            selection: Selection::Second,
         }
     }
 }
@@ -40,6 +52,8 @@ enum Question {
     Better,
     /// To find whether it beats alpha, at a reduced depth.
     Glance,
+    /// No move is searched, but the position itself, less deeply, to find whether it is far better than beta.
+    Probe,
 }
 
 /// A node in progress.
@@ -63,6 +77,8 @@ struct Frame<P> {
     question: Question,
     /// Whether that move passes the turn to the other side.
     flips: bool,
+    /// Whether the position is to be probed before its moves are searched.
+    is_unprobed: bool,
 }
 
 /// A move at the root and its result.
@@ -253,6 +269,9 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
     fn advance(&mut self) {
         let ply = self.frames.len() - 1;
         let frame = &mut self.frames[ply];
+        if frame.is_unprobed {
+            return self.probe();
+        }
         if frame.next == frame.end {
             return self.leave();
         }
@@ -266,13 +285,13 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
         rest.swap(0, most);
         frame.code = rest[0].code;
         let tried = frame.next - frame.first;
-        if self.settings.selective && is_late(frame, tried) {
+        if is_late(frame, tried, self.settings.selection) {
             return self.leave();
         }
         frame.next += 1;
-        let less = match self.settings.selective {
-            true => reduction(frame, tried),
-            false => 0,
+        let less = match self.settings.selection {
+            Selection::Nothing => 0,
+            Selection::First | Selection::Second => reduction(frame, tried),
         };
         let question = match tried {
             0 => Question::Value,
@@ -280,6 +299,17 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
             _ => Question::Better,
         };
         self.ask(question, less);
+    }
+
+    /// Searches the top node's position less deeply.
+    fn probe(&mut self) {
+        let frame = self.frames.last_mut().expect("a node is in progress");
+        frame.is_unprobed = false;
+        frame.question = Question::Probe;
+        frame.flips = false;
+        let (position, depth) = (frame.position.clone(), frame.depth - PROBE_LESS);
+        let bound = probe_bound::<P, E>(frame.beta);
+        self.returned = self.enter(position, depth, bound - 1, bound);
     }
 
     /// Searches the current move of the top node for a purpose.
@@ -290,7 +320,7 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
         frame.flips = child.side() != frame.position.side();
         let (low, high) = match question {
             Question::Value => (frame.alpha, frame.beta),
-            Question::Better | Question::Glance => (frame.alpha, frame.alpha + 1),
+            _ => (frame.alpha, frame.alpha + 1),
         };
         let depth = frame.depth - 1 - less;
         self.returned = match frame.flips {

@@ -1,6 +1,6 @@
 //! Going into nodes and out of them again.
 
-use super::{Frame, Question, Search};
+use super::{Frame, Question, Search, Selection};
 use crate::thinking::search::{Bound, Code, End, Evaluate, PROVEN, Position, WIN};
 
 /// Up to this depth a selective search prunes a node where the side to move already stands well enough.
@@ -9,8 +9,11 @@ const CALM_DEPTH: i32 = 3;
 /// Up to this depth a selective search prunes quiet moves that come late.
 const LATE_DEPTH: i32 = 3;
 
-/// The number of moves per ply of depth before quiet moves count as late.
-const LATE_MOVES: i32 = 6;
+/// The smallest depth at which a position is probed.
+const PROBE_DEPTH: i32 = 5;
+
+/// How many plies less deep a probe is. The number is even, so that both searches end with the same side to move.
+pub(super) const PROBE_LESS: i32 = 4;
 
 /// The limit of a move's history score, so that it never outweighs the game's own guess.
 const HISTORY_LIMIT: i32 = 1 << 12;
@@ -31,8 +34,9 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
         if depth <= 0 {
             return Some(self.evaluator.evaluate(&position));
         }
+        let selection = self.settings.selection;
         let calm = is_narrow(alpha, beta) && beta > -PROVEN && depth <= CALM_DEPTH;
-        if calm && self.settings.selective {
+        if calm && selection != Selection::Nothing {
             let value = self.evaluator.evaluate(&position);
             if value - E::SWING * depth >= beta {
                 return Some(value);
@@ -43,7 +47,7 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
         if let Some(entry) = self.table.get(hash) {
             known = entry.code;
             let stored = i32::from(entry.depth);
-            let deep = stored == depth || stored > depth && self.settings.selective;
+            let deep = stored == depth || stored > depth && selection != Selection::Nothing;
             let value = from_table(entry.value, ply);
             let settles = match entry.bound() {
                 Bound::Exact => true,
@@ -69,7 +73,18 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
                 }
             };
         }
+        let is_probe = self
+            .frames
+            .last()
+            .is_some_and(|frame| frame.question == Question::Probe);
         self.push(position, hash, depth, alpha, beta, first);
+        let frame = self.frames.last_mut().expect("it was pushed");
+        frame.is_unprobed = selection == Selection::Second
+            && is_narrow(alpha, beta)
+            && depth >= PROBE_DEPTH
+            && beta > -PROVEN
+            && probe_bound::<P, E>(beta) < PROVEN
+            && !is_probe;
         None
     }
 
@@ -97,6 +112,7 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
             code: Code::NONE,
             question: Question::Value,
             flips: false,
+            is_unprobed: false,
         });
     }
 
@@ -107,6 +123,11 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
         let value = if frame.flips { -value } else { value };
         let better = value > frame.alpha;
         match frame.question {
+            Question::Probe if value >= probe_bound::<P, E>(frame.beta) => {
+                frame.best = frame.beta;
+                return self.leave();
+            }
+            Question::Probe => return,
             Question::Glance if better => return self.ask(Question::Better, 0),
             Question::Better if better && value < frame.beta => {
                 return self.ask(Question::Value, 0);
@@ -199,11 +220,21 @@ fn is_narrow(alpha: i32, beta: i32) -> bool {
     beta - alpha == 1
 }
 
+/// What a probe has to find so that the whole search is expected to find `beta`.
+pub(super) fn probe_bound<P: Position, E: Evaluate<P>>(beta: i32) -> i32 {
+    beta + E::DOUBT
+}
+
 /// Whether the next move comes too late to be tried. No move does if all moves so far lose.
-pub(super) fn is_late<P: Position>(frame: &Frame<P>, tried: usize) -> bool {
+pub(super) fn is_late<P: Position>(frame: &Frame<P>, tried: usize, selection: Selection) -> bool {
+    let most = match selection {
+        Selection::Nothing => return false,
+        Selection::First => 6 * frame.depth,
+        Selection::Second => 3 + 3 * frame.depth,
+    };
     is_narrow(frame.alpha, frame.beta)
         && frame.depth <= LATE_DEPTH
-        && tried as i32 >= LATE_MOVES * frame.depth
+        && tried as i32 >= most
         && frame.best > -PROVEN
         && !frame.position.is_forcing(frame.code)
 }
