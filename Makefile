@@ -18,6 +18,7 @@ COMPILERS ?= yes
 COMPILED := www/compilers/.$(if $(filter no,$(COMPILERS)),without,complete)
 NOTICES := www/notices.txt
 STARTERS := www/starters/.complete
+GAME_PAGES := $(patsubst %,www/%/index.html,$(GAMES))
 # Other people's bundlers and frameworks, for `make check-all` alone.
 HOSTS := tests/hosts/node_modules/.package-lock.json
 LIGHTHOUSE := benches/lighthouse/node_modules/.package-lock.json
@@ -58,7 +59,7 @@ pkg: build all-games ## fill pkg, ready for `npm pack`
 	@node tools/package.mjs
 
 .PHONY: build
-build: $(VENDOR) $(COMPILED) $(NOTICES) $(STARTERS) ## compile to WebAssembly, collect what the site takes from elsewhere (GAME=dots: one game)
+build: $(VENDOR) $(COMPILED) $(NOTICES) $(STARTERS) $(GAME_PAGES) ## compile to WebAssembly, collect what the site takes from elsewhere (GAME=dots: one game)
 	@$(MAKE) --no-print-directory --jobs=2 $(MODULES)
 
 .PHONY: all-games
@@ -76,7 +77,7 @@ fmt: $(PACKAGES) ## format Rust and JavaScript
 
 .PHONY: clean
 clean: ## remove what was built; the installed tools stay
-	rm -rf target www/wasm www/vendor www/compilers www/starters www/notices.txt
+	rm -rf target www/wasm www/vendor www/compilers www/starters www/notices.txt $(dir $(GAME_PAGES))
 	git clean -fdXq pkg
 
 .PHONY: installed
@@ -122,6 +123,11 @@ $(STARTERS): $(wildcard examples/*/starter.* examples/*/simulator.* examples/*/s
 	@for file in $^; do to=$(@D)/$${file#examples/} && mkdir -p "$${to%/*}" && cp "$$file" "$$to" || exit; done
 	@cd $(@D) && ls -1 */* > list.txt
 	@touch $@
+
+# The page of each game, for the previews of links.
+$(GAME_PAGES): www/%/index.html: tools/game-pages.mjs tools/game-page.html $(VENDOR) \
+  www/games/%/words.en.ftl www/games/%/words.ru.ftl www/games/%/words.fa.ftl
+	@node tools/game-pages.mjs $*
 
 # The folders are named too: their times change when a file is added or removed.
 SOURCES := $(shell find src -not -path 'src/cli*' -not -path src/main.rs) Cargo.toml Cargo.lock tools/wasm.sh $(PACKAGES)

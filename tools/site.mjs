@@ -48,7 +48,7 @@ const HINTS = [
 const STARTS = /(<script type="module" src="\.\/)([^"]+)(")/g;
 
 /** A plain script, which runs before the first paint, and the part of the page's policy before it that allows scripts. */
-const PLAIN = /(script-src 'self')([\s\S]*?)<script src="\.\/([^"]+)"><\/script>/;
+const PLAIN = /(script-src 'self')([\s\S]*?)<script src="\.{1,2}\/([^"]+)"><\/script>/;
 
 /** Files of a page that have the same name in every version. Bundled modules have their hash in their name. */
 const PARTS = /((?:href|src)="\.\/(?!module-)[^"?]+\.(?:js|css|wasm|ftl))"/g;
@@ -65,8 +65,11 @@ const GLUE = /^wasm\/\w+\.js$/;
 /** What only who writes programs in some languages loads, when asked. The service worker does not keep it (see compilers.mjs). */
 const ON_DEMAND = /^compilers\/.*\.bin$/;
 
+/** What only other pages show, with a link to the site. The service worker does not keep it either. */
+const ELSEWHERE = /(^|\/)preview\.png$/;
+
 const all = await published("");
-const files = all.filter((file) => !ON_DEMAND.test(file));
+const files = all.filter((file) => !ON_DEMAND.test(file) && !ELSEWHERE.test(file));
 const strangers = files.filter((file) => publishedType(file) === undefined);
 if (strangers.length > 0) {
   console.error(
@@ -112,10 +115,10 @@ for (const [file, content] of written) {
   compressed += gzipSync(content, { level: 9 }).length;
 }
 let asked = 0;
-for (const file of all.filter((file) => ON_DEMAND.test(file))) {
+for (const file of all.filter((file) => !files.includes(file))) {
   await mkdir(path.dirname(path.join(site, file)), { recursive: true });
   await copyFile(path.join(www, file), path.join(site, file));
-  asked += (await stat(path.join(www, file))).size;
+  if (ON_DEMAND.test(file)) asked += (await stat(path.join(www, file))).size;
 }
 // Only `warren tournament report` reads these, so the service worker does not keep them either.
 let copied = 0;
@@ -141,7 +144,7 @@ async function compose(version) {
   const modules = await putTogether(www, version);
   const pages = [...plain].map(([file, content]) => {
     if (!file.endsWith(".html")) return /** @type {Content} */ ([file, content]);
-    const html = withAddress(content.toString(), folders.url);
+    const html = withAddress(content.toString(), folders.url, file);
     return /** @type {Content} */ ([file, page(file, html, modules, version)]);
   });
   return new Map([...modules.contents, ...pages]);
