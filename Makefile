@@ -17,10 +17,16 @@ VENDOR := www/vendor/.complete
 COMPILERS ?= yes
 COMPILED := www/compilers/.$(if $(filter no,$(COMPILERS)),without,complete)
 NOTICES := www/notices.txt
+# What the page is made of, without what is built or comes from elsewhere.
+BUILT := node_modules vendor wasm compilers course-files starters $(GAMES)
+PAGE := $(shell find www $(BUILT:%=-path www/% -prune -o) \( -name '*.js' -o -name '*.css' -o -name '*.ftl' -o -name '*.html' \) -print)
 STARTERS := www/starters/.complete
 GAME_PAGES := $(patsubst %,www/%/index.html,$(GAMES))
 # Other people's bundlers and frameworks, for `make check-all` alone.
 HOSTS := tests/hosts/node_modules/.package-lock.json
+COURSES := www/course-files/list.json
+# A learning system and its schemas, likewise.
+SYSTEMS := tests/courses/node_modules/.package-lock.json
 LIGHTHOUSE := benches/lighthouse/node_modules/.package-lock.json
 
 .PHONY: help
@@ -58,8 +64,18 @@ bench: site $(PACKAGES) benches/node_modules ## measure in a browser, as benches
 pkg: build all-games ## fill pkg, ready for `npm pack`
 	@node tools/package.mjs
 
+.PHONY: widget
+widget: build all-games ## build target/widget/warren_widget-*.whl, the Python package for notebooks
+	@tools/install.sh python
+	@node tools/widget.mjs
+
+.PHONY: course
+course: build ## make course files for learning systems (FILE=course.json TO=folder; docs/courses.md)
+	@test -n "$(FILE)" || { echo 'Which course? make course FILE=course.json: docs/courses.md describes it.' >&2; exit 1; }
+	@node tools/course.mjs "$(FILE)" --to "$(or $(TO),.)"
+
 .PHONY: build
-build: $(VENDOR) $(COMPILED) $(NOTICES) $(STARTERS) $(GAME_PAGES) ## compile to WebAssembly, collect what the site takes from elsewhere (GAME=dots: one game)
+build: $(VENDOR) $(COMPILED) $(NOTICES) $(STARTERS) $(GAME_PAGES) $(COURSES) ## compile to WebAssembly, collect what the site takes from elsewhere (GAME=dots: one game)
 	@$(MAKE) --no-print-directory --jobs=2 $(MODULES)
 
 .PHONY: all-games
@@ -77,7 +93,7 @@ fmt: $(PACKAGES) ## format Rust and JavaScript
 
 .PHONY: clean
 clean: ## remove what was built; the installed tools stay
-	rm -rf target www/wasm www/vendor www/compilers www/starters www/notices.txt $(dir $(GAME_PAGES))
+	rm -rf target www/wasm www/vendor www/compilers www/course-files www/starters www/notices.txt $(dir $(GAME_PAGES))
 	git clean -fdXq pkg
 
 .PHONY: installed
@@ -94,6 +110,14 @@ hosts: all-games $(HOSTS)
 # Large, and for this alone.
 $(HOSTS): tests/hosts/package.json tests/hosts/package-lock.json
 	npm ci --prefix tests/hosts --ignore-scripts --no-audit --no-fund
+	@touch $@
+
+.PHONY: systems
+systems: $(SYSTEMS)
+
+# Large, and for this alone.
+$(SYSTEMS): tests/courses/package.json tests/courses/package-lock.json
+	npm ci --prefix tests/courses --ignore-scripts --no-audit --no-fund
 	@touch $@
 
 # Large, and for this alone.
@@ -128,6 +152,10 @@ $(STARTERS): $(wildcard examples/*/starter.* examples/*/simulator.* examples/*/s
 $(GAME_PAGES): www/%/index.html: tools/game-pages.mjs tools/game-page.html $(VENDOR) \
   www/games/%/words.en.ftl www/games/%/words.ru.ftl www/games/%/words.fa.ftl
 	@node tools/game-pages.mjs $*
+
+# The page of course files, its boards, and what they load.
+$(COURSES): tools/course-files.mjs tools/board-parts.mjs tools/addresses.mjs tools/words.mjs $(VENDOR) $(PAGE)
+	node tools/course-files.mjs
 
 # The folders are named too: their times change when a file is added or removed.
 SOURCES := $(shell find src -not -path 'src/cli*' -not -path src/main.rs) Cargo.toml Cargo.lock tools/wasm.sh $(PACKAGES)

@@ -24,6 +24,9 @@ const INSTEAD = new Map([
   ["site.js", "site.js"],
 ]);
 
+/** The same in a notebook, which has the games' WebAssembly from its kernel. */
+export const IN_NOTEBOOK = new Map([...INSTEAD, ["game-files.js", "game-files-of-kernel.js"]]);
+
 /** The same in workers. */
 const INSIDE = new Map([...INSTEAD, ["worker-client/new-worker.js", "new-worker-inside.js"]]);
 
@@ -40,10 +43,10 @@ const STARTED =
  * An esbuild plugin for modules that have inside what the site loads by name.
  * @param {string} www the folder of the modules
  * @param {Carried} carried
- * @param {boolean} [isInWorker]
+ * @param {Iterable<[module: string, substitute: string]>} [instead]
  */
-export function carrying(www, carried, isInWorker = false) {
-  const instead = isInWorker ? INSIDE : INSTEAD;
+export function carrying(www, carried, instead = INSTEAD) {
+  const substitutes = new Map(instead);
   return {
     name: "carried",
     /** @param {any} build */
@@ -62,7 +65,7 @@ export function carrying(www, carried, isInWorker = false) {
       build.onLoad({ filter: /\.js$/ }, async (/** @type {{path: string}} */ { path: file }) => {
         const module = path.relative(www, file).split(path.sep).join("/");
         if (module.startsWith("..") || module.startsWith("node_modules/")) return undefined;
-        const other = instead.get(module);
+        const other = substitutes.get(module);
         if (other) {
           const contents = `export * from ${JSON.stringify(path.join(packed, other))};`;
           return { contents, loader: "js", resolveDir: www };
@@ -131,7 +134,7 @@ export async function workerSource(www, names, carried, options) {
     ...options,
     absWorkingDir: www,
     stdin: { contents: `const { name } = self;\n${cases.join("\n")}`, resolveDir: www },
-    plugins: [carrying(www, carried, true)],
+    plugins: [carrying(www, carried, INSIDE)],
     format: "iife",
     write: false,
   });

@@ -4,6 +4,8 @@
 # tools/install.sh build    the WebAssembly target and wasm-bindgen
 # tools/install.sh checks   rustfmt and clippy, and what compiles and runs the programs of tests and examples
 # tools/install.sh browser  Chromium with and without windows, its driver, and Firefox
+# tools/install.sh python   Python with environments of their own
+# tools/install.sh schemas  what checks XML against its schemas
 # tools/install.sh webkit   WebKit, its driver, and a screen that nobody sees
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -83,6 +85,15 @@ browser() {
     chromium chromium-headless-shell chromium-driver firefox-esr
 }
 
+python() {
+  python3 -c 'import ensurepip' 2>/dev/null && return
+  apt_packages "Python and its ensurepip" "Install them, or put a python3 with ensurepip on the PATH." python3 python3-venv
+}
+
+schemas() {
+  debian_packages "xmllint" "put an xmllint on the PATH" "$(command -v xmllint || echo xmllint)" libxml2-utils
+}
+
 webkit() {
   debian_packages "WebKit, its driver and Xvfb" "set MINI_BROWSER to the path of WebKit's browser" \
     "$MINI_BROWSER $(command -v WebKitWebDriver || echo WebKitWebDriver) $(command -v xvfb-run || echo xvfb-run)" \
@@ -94,10 +105,18 @@ debian_packages() {
   local what=$1 advice="Install them, or $2." programs=$3
   shift 3
   executable $programs && return
-  has apt-get || missing "$what ($programs), and there is no apt-get to install them. $advice"
+  apt_packages "$what ($programs)" "$advice" "$@"
+  executable $programs || missing "$what ($programs): apt-get put them elsewhere. $advice"
+}
+
+# Installs Debian's packages: apt_packages WHAT ADVICE PACKAGE…
+apt_packages() {
+  local what=$1 advice=$2
+  shift 2
+  has apt-get || missing "$what, and there is no apt-get to install them. $advice"
   local as_root=()
   if ((EUID != 0)); then
-    has sudo || missing "$what ($programs); installing them takes root, and there is no sudo. $advice"
+    has sudo || missing "$what; installing them takes root, and there is no sudo. $advice"
     as_root=(sudo)
   fi
   echo "Installing with apt-get: $what."
@@ -106,7 +125,6 @@ debian_packages() {
       "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends "$@"
   } || missing "$what, which apt-get could not install (see above). $advice"
   hash -r
-  executable $programs || missing "$what ($programs): apt-get put them elsewhere. $advice"
 }
 
 executable() {

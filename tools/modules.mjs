@@ -67,6 +67,7 @@ const PARTS = [
       "styles/assignment.css",
       "styles/batches.css",
       "styles/collect.css",
+      "styles/course-file.css",
       "styles/editor.css",
       "styles/embed.css",
       "styles/examples.css",

@@ -5,59 +5,33 @@
  * No module of the package asks for a file beside it: see tools/carried.mjs.
  */
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { GAMES } from "../www/games/list.js";
 import {
-  carrying,
-  factoryModule,
-  fileModule,
-  listModule,
-  styleTexts,
-  textModule,
-  workerSource,
-} from "./carried.mjs";
+  boardParts,
+  boardSheets,
+  common,
+  engines,
+  esbuild,
+  games,
+  root,
+  www,
+} from "./board-parts.mjs";
+import { carrying, fileModule, listModule } from "./carried.mjs";
 import { elementManifest } from "./element-manifest.mjs";
-import { boardGlue, publicGlue } from "./glue.mjs";
-import { publishedWords } from "./words.mjs";
+import { publicGlue } from "./glue.mjs";
 
-const root = fileURLToPath(new URL("../", import.meta.url));
-const www = path.join(root, "www");
-const engines = path.join(root, "pkg/wasm");
 const folder = path.resolve(process.argv[2] ?? path.join(root, "pkg"));
 const dist = path.join(folder, "dist");
-const games = Object.keys(GAMES);
-// The packages are installed in `www`, where a bare import from this folder does not find them.
-const esbuild = createRequire(path.join(www, "package.json"))("esbuild");
 
 /** The modules that pages import. All others are reached from these. */
 const ENTRIES = ["warren-board.js", "embed.js"];
 
-const WORKERS = ["engine", "layout", "maker", "referee"];
-
-const SHEETS = ["style.css", "styles/embed.css", "styles/lesson.css", "styles/puzzle.css"];
-
 /** The page for frames and its icon. */
 const FILES = ["embed.html", "favicon.svg"];
 
-/** The language files for boards: the main one, and those of these parts. */
-const WORDS = /^locales\/\w+(\.(embed|lessons|problems|puzzles))?\.ftl$/;
-
-const common = {
-  absWorkingDir: www,
-  outbase: www,
-  bundle: true,
-  minify: true,
-  format: "esm",
-  target: "es2022",
-  legalComments: "inline",
-  logLevel: "warning",
-  define: { "globalThis.WARREN_PACKAGED": "true", "globalThis.WARREN_WORDS_TOGETHER": "true" },
-};
-
 await rm(dist, { recursive: true, force: true });
-const sheets = await styleTexts(www, SHEETS);
+const sheets = await boardSheets();
 await writeBoards();
 await writeFrames();
 await writeEngines();
@@ -73,21 +47,10 @@ console.log(`${path.relative(root, folder)}: ${modules.length} modules, ready fo
 
 /** Writes the element and the script of frames, with all that both load. */
 async function writeBoards() {
-  const words = [...(await publishedWords(www))].filter(([file]) => WORDS.test(file));
-  const glue = () => boardGlue(engines, www, games).then(factoryModule);
-  const inWorkers = { games: () => "export default {};", glue };
   const carried = {
+    ...(await boardParts(sheets)),
     games: () => listModule("game", games),
     ...each("game", games, (game) => fileModule(path.join(www, `wasm/${game}_bg.wasm`))),
-    glue,
-    texts: () =>
-      listModule(
-        "text",
-        words.map(([file]) => file),
-      ),
-    ...Object.fromEntries(words.map(([file, text]) => [`text/${file}`, () => textModule(text)])),
-    sheets: () => `export default ${JSON.stringify(sheets)};`,
-    worker: async () => textModule(await workerSource(www, WORKERS, inWorkers, common)),
   };
   await esbuild.build({
     ...common,

@@ -68,8 +68,13 @@ const ON_DEMAND = /^compilers\/.*\.bin$/;
 /** What only other pages show, with a link to the site. The service worker does not keep it either. */
 const ELSEWHERE = /(^|\/)preview\.png$/;
 
+/** What goes into course files as it is. Only who makes one loads it. */
+const IN_COURSES = /^course-files\//;
+
 const all = await published("");
-const files = all.filter((file) => !ON_DEMAND.test(file) && !ELSEWHERE.test(file));
+const pictures = all.filter((file) => ELSEWHERE.test(file));
+const asked = all.filter((file) => ON_DEMAND.test(file) || IN_COURSES.test(file));
+const files = all.filter((file) => !asked.includes(file) && !pictures.includes(file));
 const strangers = files.filter((file) => publishedType(file) === undefined);
 if (strangers.length > 0) {
   console.error(
@@ -114,11 +119,16 @@ for (const [file, content] of written) {
   size += content.length;
   compressed += gzipSync(content, { level: 9 }).length;
 }
-let asked = 0;
-for (const file of all.filter((file) => !files.includes(file))) {
+for (const file of pictures) {
   await mkdir(path.dirname(path.join(site, file)), { recursive: true });
   await copyFile(path.join(www, file), path.join(site, file));
-  if (ON_DEMAND.test(file)) asked += (await stat(path.join(www, file))).size;
+}
+/** By whether it is for courses. */
+const askedSizes = [0, 0];
+for (const file of asked) {
+  await mkdir(path.dirname(path.join(site, file)), { recursive: true });
+  await copyFile(path.join(www, file), path.join(site, file));
+  askedSizes[Number(IN_COURSES.test(file))] += (await stat(path.join(www, file))).size;
 }
 // Only `warren tournament report` reads these, so the service worker does not keep them either.
 let copied = 0;
@@ -130,7 +140,8 @@ for (const [file, content] of await reportBoards(www, compiled)) {
 }
 console.log(
   `${path.relative("", site)}: version ${version}, ${written.size} files, ${kilobytes(size)} (${kilobytes(compressed)} gzipped); ` +
-    `Python and C++, loaded when asked: ${kilobytes(asked)}; boards for reports: ${kilobytes(copied)}`,
+    `loaded when asked: Python and C++ ${kilobytes(askedSizes[0])}, course files ${kilobytes(askedSizes[1])}; ` +
+    `boards for reports: ${kilobytes(copied)}`,
 );
 
 /** @typedef {import("./modules.mjs").Content} Content */

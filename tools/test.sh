@@ -13,7 +13,7 @@ npm_bin=www/node_modules/.bin
 # The steps, in order: the quick ones first, the tests last, so that their counts end the output.
 steps=(tools format clippy clippy-wasm build types lint rust web js pages firefox)
 # What takes longer than anybody waits for before a commit, in steps of at most an hour each.
-long_steps=(chromium firefox-programs hosts languages webkit)
+long_steps=(chromium firefox-programs hosts courses languages notebooks webkit)
 
 tools() {
   tools/install.sh build
@@ -117,11 +117,32 @@ firefox-programs() {
   BROWSER=firefox page_tests "${tests[@]}"
 }
 
+# Boards in JupyterLab, which is installed with the package into an environment of its own.
+notebooks() {
+  local venv=target/notebooks/venv
+  prepare_browsers
+  make_quietly widget
+  [[ -e $venv/bin/python ]] || python3 -m venv "$venv"
+  "$venv/bin/pip" install --quiet 'jupyterlab>=4' target/widget/*.whl
+  # The version may be that of the wheel before.
+  "$venv/bin/pip" install --quiet --no-deps --force-reinstall target/widget/*.whl
+  "$venv/bin/python" -m unittest discover --start-directory python/tests
+  node_tests --test-timeout=600000 tests/notebooks/*.test.mjs
+}
+
 # The npm package in projects of each bundler and framework.
 hosts() {
   prepare_browsers
   make_quietly hosts
   page_tests tests/hosts/*.test.mjs
+}
+
+# Course files in learning systems, and their manifests against the schemas.
+courses() {
+  prepare_browsers
+  tools/install.sh schemas
+  make_quietly systems
+  page_tests tests/courses/*.test.mjs
 }
 
 # Safari's engine.

@@ -256,6 +256,14 @@ async function viewOf(app, openSessions, route, fresh) {
     const { collectView } = await import("./collect/page.js");
     return collectView();
   }
+  if (route.kind === "course") {
+    const { courseFileView } = await import("./course-file/page.js");
+    try {
+      return await courseFileView(route.code);
+    } catch (thrown) {
+      return unreadableLink(app, thrown);
+    }
+  }
   if (route.kind === "programs") {
     const { programsView } = await import("./programs/list.js");
     return programsView(app);

@@ -122,6 +122,8 @@ export class WarrenBoard extends PageElement {
   #left = null;
   /** The state of the closed board. @type {import("./embedding/protocol.js").BoardState | null} */
   #lastState = null;
+  /** By seat, the players whom the page brings along. @type {import("./embedding/game-board.js").Host["outside"]} */
+  #outside = [];
   #isNear = false;
   #isDue = false;
   /** The changes of attributes. */
@@ -184,6 +186,16 @@ export class WarrenBoard extends PageElement {
   /** The board's state; null until it is ready. */
   get state() {
     return this.#board?.state ?? this.#lastState;
+  }
+
+  /**
+   * Lets players whom the page brings along have seats: they are asked by `match/outside.js`. The board begins anew.
+   * @param {import("./embedding/game-board.js").Host["outside"]} players by seat
+   */
+  seat(players) {
+    this.#outside = players;
+    this.#putAway();
+    this.#reopen();
   }
 
   /**
@@ -349,7 +361,7 @@ export class WarrenBoard extends PageElement {
   }
 
   #newBoard() {
-    const board = new EmbeddedBoard(this.#place);
+    const board = new EmbeddedBoard(this.#place, this.#outside);
     board.addEventListener("said", (event) => {
       const { type, ...detail } = /** @type {CustomEvent} */ (event).detail;
       if (this.#board !== board) return;

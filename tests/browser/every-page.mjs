@@ -231,6 +231,7 @@ export const EVERY_PAGE = [
   { name: "embedded puzzle", open: beside(`embed.html#${PUZZLES.crossing}`, ".puzzle .cell") },
   { name: "your games", open: at("#/games", ".your-games-files") },
   { name: "collecting", open: at("#/collect", ".collect textarea") },
+  { name: "making a course file", open: at("#/course/dots", ".course-file-items input") },
   { name: "programs, before the first", open: at("#/programs", ".programs-game canvas") },
   {
     name: "writing a program",

@@ -24,6 +24,7 @@ const EXEMPT = [
   [/^www\/(vendor|wasm|node_modules)\//, "not written here"],
   [/^www\/\w+\/index\.html$/, "the page of each game, which a tool writes by the list"],
   [/^www\/starters\//, "programs of authors, copied from examples/"],
+  [/^www\/course-files\//, "built from other modules"],
 ];
 
 /**

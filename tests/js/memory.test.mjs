@@ -8,7 +8,7 @@ import { transform } from "esbuild";
 const www = new URL("../../www/", import.meta.url);
 
 /** What is written elsewhere or built is no source of ours. */
-const FOREIGN = /^(node_modules|vendor|wasm|starters)\//;
+const FOREIGN = /^(course-files|node_modules|vendor|wasm|starters)\//;
 
 /** The owners of analysts and puzzles, whose searches hold tables of many megabytes. None of them shows anything. */
 const OWNERS = ["puzzle/facts.js", "puzzle/session.js", "workers/analyst.js", "workers/maker.js"];

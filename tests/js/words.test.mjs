@@ -16,7 +16,8 @@ const www = new URL("../../www/", import.meta.url);
 async function sources() {
   const files = await readdir(www, { recursive: true });
   const ours = files.filter(
-    (file) => /\.js$/.test(file) && !/^(vendor|wasm|starters|node_modules)\b/.test(file),
+    (file) =>
+      /\.js$/.test(file) && !/^(course-files|vendor|wasm|starters|node_modules)\b/.test(file),
   );
   return Promise.all(ours.map(async (file) => [file, await readFile(new URL(file, www), "utf8")]));
 }

@@ -48,14 +48,19 @@ export class EmbeddedBoard extends EventTarget {
   });
   /** The faults since the board was opened, for pages that listen late. @type {Set<string>} */
   #faults = new Set();
+  #outside;
   /** @type {Stopwatch | null} */
   #stopwatch = null;
   /** Lists the invalid options. */
   #refused = h("div", { class: "embed-refused", role: "alert" });
 
-  /** @param {HTMLElement} container the element to fill, already in its document or shadow tree */
-  constructor(container) {
+  /**
+   * @param {HTMLElement} container the element to fill, already in its document or shadow tree
+   * @param {import("./game-board.js").Host["outside"]} [outside]
+   */
+  constructor(container, outside = []) {
     super();
+    this.#outside = outside;
     this.container = container;
     container.replaceChildren(this.#refused, this.#place, this.#notices.element);
   }
@@ -206,6 +211,8 @@ export class EmbeddedBoard extends EventTarget {
     if (options.mode === "puzzle" && !linked?.puzzle) throw new Impossible(t("embed-no-puzzle"));
     const isLesson = builtIn !== null || linked?.scene.lesson !== undefined;
     if (given.lesson !== null && !isLesson) throw new Impossible(t("embed-no-lesson"));
+    const isGame = !isLesson && !linked?.puzzle;
+    if (this.#outside.length > 0 && !isGame) throw new Impossible(t("embed-games-alone"));
     const openBoard = isLesson ? await lessonBoardOf(builtIn, linked) : await boardOf(linked);
     const handing = options.hand_in ? await import("./hand-in.js") : null;
     if (!turn.isCurrent) return null;
@@ -221,6 +228,7 @@ export class EmbeddedBoard extends EventTarget {
       handIn: () => handing?.handInButton(() => this.#handIn(handing.openHandIn)) ?? null,
       mark: () => markOf(options),
       isWanted: () => turn.isCurrent,
+      outside: this.#outside,
     };
     const content = await openBoard(this.#place, options, host, left);
     if (turn.isCurrent) return content;

@@ -23,6 +23,7 @@ import { givenProgress, refuseProgress } from "./restoring.js";
  * @typedef {import("./protocol.js").BoardState} BoardState
  * @typedef {import("./protocol.js").Said} Said
  * @typedef {import("../match/session.js").Session} Session
+ * @typedef {import("../match/outside.js").OutsidePlayer} OutsidePlayer
  * @typedef {import("../match/store.js").Seat} Seat
  * @typedef {import("../wasm/warren.js").Scene} Scene
  */
@@ -38,6 +39,7 @@ import { givenProgress, refuseProgress } from "./restoring.js";
  * @property {() => HTMLElement | null} handIn creates the button to hand in, which follows the buttons
  * @property {() => HTMLElement | null} mark creates the link to the site, which follows the buttons
  * @property {() => boolean} isWanted whether no other board has been opened since
+ * @property {readonly (OutsidePlayer | undefined)[]} outside by seat, the players whom the page around the board brings along
  */
 
 /**
@@ -125,6 +127,11 @@ async function wantedOf(given, linked, host) {
   const { options, faults } = fitTo(scene.seats, given);
   for (const fault of faults) host.refuse(fault);
   const { game, length, point, seats } = scene;
+  if (host.outside.length > seats) {
+    throw new Impossible(
+      t("embed-option", { name: "seat", value: host.outside.length, allowed: `1–${seats}` }),
+    );
+  }
   const isWatched = mode === "watch" && length > 0;
   const due = Array.from(scene.due(point));
   if (!isWatched) scene.cut(point);
@@ -134,7 +141,7 @@ async function wantedOf(given, linked, host) {
     game: {
       game,
       record: scene.record(),
-      seats: isWatched ? people(seats) : seatsOf(options, seats, due),
+      seats: isWatched ? people(seats) : seatsOf(options, seats, due, host.outside),
       viewpoint,
     },
     shown: isWatched ? point : null,
@@ -214,14 +221,25 @@ function people(count) {
  * @param {Options} options
  * @param {number} count the number of seats
  * @param {number[]} due the seats to move
+ * @param {Host["outside"]} outside
  * @returns {Seat[]}
  */
-function seatsOf({ engine, level, mode, people: chosen }, count, due) {
-  if (!engine) return people(count);
+function seatsOf({ engine, level, mode, people: chosen }, count, due, outside) {
+  const all = Array.from({ length: count }, (_, seat) => seat + 1);
   const wished = mode === "watch" ? [] : (chosen ?? [(due[0] ?? 0) + 1]);
-  return people(count).map((person, seat) =>
-    wished.includes(seat + 1) ? person : { kind: "engine", level, clock: null },
-  );
+  const who = engine ? wished : all;
+  return people(count).map((person, seat) => {
+    const other = who.includes(seat + 1) ? person : engineOf(level);
+    return outside[seat] ?? other;
+  });
+}
+
+/**
+ * @param {number} level
+ * @returns {Seat}
+ */
+function engineOf(level) {
+  return { kind: "engine", level, clock: null };
 }
 
 export class GameBoard {

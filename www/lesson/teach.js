@@ -7,7 +7,7 @@ import { openLink } from "../load.js";
 import { h, setText } from "../page/dom.js";
 import { loadWords, number, t } from "../page/i18n.js";
 import { loadStyle } from "../page/style-part.js";
-import { sharedAddress, takeAddress, teachAddress } from "../shell/router.js";
+import { courseAddress, sharedAddress, takeAddress, teachAddress } from "../shell/router.js";
 import { MoveNames } from "../table/move-names.js";
 import { sideName } from "../table/names.js";
 import { LessonDraft } from "./draft.js";
@@ -37,6 +37,7 @@ class TeachView {
   #try = h("a", { class: "button" }, t("teach-try"));
   #copyLink = h("button", { type: "button", class: "button primary" }, t("share-link"));
   #copyCode = h("button", { type: "button", class: "button" }, t("share-embed"));
+  #course = h("a", { class: "button" }, t("share-course"));
   #byHand = h("textarea", {
     class: "record-field",
     readOnly: true,
@@ -78,7 +79,7 @@ class TeachView {
       field("teach-name", title),
       field("teach-seat", this.#seatChoice()),
       this.#list,
-      h("div", { class: "teach-ends" }, this.#copyLink, this.#try, this.#copyCode),
+      h("div", { class: "teach-ends" }, this.#copyLink, this.#try, this.#copyCode, this.#course),
       this.#status,
       this.#byHand,
     );
@@ -173,10 +174,11 @@ class TeachView {
     const fault = this.#fault();
     setText(this.#status, fault ?? t("teach-kept"));
     this.#copyLink.disabled = this.#copyCode.disabled = fault !== null;
-    this.#try.hidden = fault !== null;
+    for (const way of [this.#try, this.#course]) way.hidden = fault !== null;
     if (fault !== null) return;
     const { code } = this.#draft;
     this.#try.href = `#${code}`;
+    this.#course.href = courseAddress(code);
     takeAddress(teachAddress(code), "replace");
   }
 

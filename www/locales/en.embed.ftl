@@ -9,12 +9,15 @@ embed-open = Open in Warren
 embed-option = { $name } cannot be “{ $value }”. Allowed: { $allowed }.
 embed-progress-allowed = what this same board has told as its progress, in full
 embed-watched = You can only watch this game.
+embed-games-alone = Programs play games. This link has a puzzle or a lesson.
+stall-outside-position = A program cannot be told a start that was set up. Begin from a usual start.
 
 ## Handing it on
 
 share-embed = Copy code to embed
 share-embed-copied = Code copied. Paste it into a page, as HTML.
 share-embed-how = How to put it into a page
+share-course = Save for a course
 share-lesson = Make a lesson of it
 code-of-frame = Code for a frame
 
@@ -34,3 +37,9 @@ hand-in-saved = Saved as { $file }.
 hand-in-not-copied = This page does not let the board copy. Copy the text here:
 hand-in-perhaps-saved = Saved as { $file }. If there is no such file, this page does not let the board save one: copy the text here.
 hand-in-no-proof = Whoever knows how can change such a text: it is no proof of who did this, or how.
+
+## In notebooks
+
+notebook-waits = This board needs the notebook’s kernel, which has not answered yet. It may be busy with another cell. After a restart, run this cell again.
+notebook-elsewhere = This board is shown in another place.
+notebook-here = Show it here

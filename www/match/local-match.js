@@ -6,7 +6,7 @@ import { PausableClock } from "./pausable-clock.js";
 import { PendingAnswers } from "./pending-answers.js";
 import { SeatClocks } from "./seat-clocks.js";
 import { SeatedPrograms } from "./seated-programs.js";
-import { isPerson, playsAlone, rulesOf, undoTarget } from "./seats.js";
+import { isForeign, isPerson, playsAlone, rulesOf, undoTarget } from "./seats.js";
 import { playAgain, takeBack } from "./taken-back.js";
 
 /** @typedef {typeof import("../wasm/warren.js")} Warren */
@@ -119,6 +119,7 @@ export class LocalMatch extends EventTarget {
         answered: (seat) => this.#pending.answered(seat),
         settled: () => this.#settled(),
         scene: () => this.scene,
+        known: () => this.#known,
         stall: (stalled) => this.#stall(stalled),
         restart: (notice) => {
           this.#notice(notice, {});
@@ -146,6 +147,13 @@ export class LocalMatch extends EventTarget {
   /** The complete game; null for a log. */
   get scene() {
     return this.#game.scene;
+  }
+
+  /** The game so far, for players from outside; null where the sides know different things. */
+  get #known() {
+    const { isHidden, scene } = this.#game;
+    if (isHidden || !scene) return null;
+    return { moves: scene.moves(), position: scene.position(scene.length) ?? null };
   }
 
   get log() {
@@ -176,7 +184,7 @@ export class LocalMatch extends EventTarget {
       rulesOf(seat, this.#seatClocks.left[index] ?? null, contest),
     );
     this.#referee = new this.#warren.Referee(scene, rules);
-    this.#visitors?.begin(this.#seats);
+    this.#visitors?.begin(this.#seats, this.#seats.map(isForeign));
     this.#programs.seat(scene.game, this.#seats, this.#warren.seed);
     this.#clock.update();
     this.#carryOut(this.#referee.begin());

@@ -90,10 +90,12 @@
 
 /**
  * Why the game waits until somebody tries again. An engine or, with secrets, the referee did not start or has stopped too
- * often; or a visitor's program does not play (`match/program-seat.js` has the kinds), or waits to be started. `ply` is where
+ * often; or a visitor's program does not play (`match/program-seat.js` has the kinds), or waits to be started; or a player from outside
+ * cannot be told the start. `ply` is where
  * the program answers otherwise than the record: trying again goes on from there.
  * @typedef {{who: "engine" | "referee", kind: "unstarted" | "stopped"}
  *   | {who: "program", kind: "asleep"}
+ *   | {who: "outside", kind: "position"}
  *   | {who: "program", kind: import("./program-seat.js").Hindrance["kind"], seat: number, message: string, ply?: number}} Stall
  */
 

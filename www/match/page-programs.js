@@ -2,14 +2,26 @@
 
 import { loadPrograms } from "./seats.js";
 
+/** What starts players from outside. */
+async function outside() {
+  const [{ OutsideSeat }, { connect }] = await Promise.all([
+    import("./outside-seat.js"),
+    import("./outside.js"),
+  ]);
+  /** @type {import("./seats.js").StartProgram} */
+  const start = (_, { id }, __, listener) => new OutsideSeat(listener, (port) => connect(id, port));
+  return start;
+}
+
 /**
  * What starts the visitor's programs. The npm package has boards alone, neither programs nor their sandboxes; its bundler drops
  * what is not reached there.
  * @type {Parameters<typeof loadPrograms>[1]}
  */
 const HERE = /** @type {any} */ (globalThis).WARREN_PACKAGED
-  ? {}
+  ? { outside }
   : {
+      outside,
       program: async () => {
         const [{ ProgramSeat }, { runnableOf }] = await Promise.all([
           import("./program-seat.js"),

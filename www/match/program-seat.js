@@ -43,6 +43,7 @@ const TAKEN = { gone: "evicted", uncontrolled: "uncontrolled" };
  * @property {(areUnderWay: boolean) => void} delivery whether lines are on their way to it, which costs it no time
  * @property {(end: End) => void} ended it has ended by itself
  * @property {(why: Hindrance) => void} hindered it does not play
+ * @property {() => import("./outside.js").Known | null} [known] the game so far; null where the sides know different things
  */
 
 /**

@@ -5,6 +5,7 @@ import { compileGame } from "../load.js";
 import { Failure } from "../page/failure.js";
 import { WorkerClient } from "../worker-client/worker-client.js";
 import { NOT_YOUR_TURN } from "./match.js";
+import { connect } from "./outside.js";
 import { isPerson } from "./seats.js";
 
 /** @typedef {typeof import("../wasm/warren.js")} Warren */
@@ -325,6 +326,10 @@ export class RemoteMatch extends EventTarget {
     }
     if (report.type === "notice") {
       this.#notice(report.id);
+      return;
+    }
+    if (report.type === "outside") {
+      connect(report.id, report.port);
       return;
     }
     if (report.type === "program") {

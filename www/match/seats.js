@@ -11,8 +11,10 @@
  */
 
 /**
- * The player of a seat: a person, an engine of some level, or a program of the visitor's.
- * @typedef {{kind: "person", clock: Clock | null} | {kind: "engine", level: number, clock: null} | ProgramPlayer} Seat
+ * The player of a seat: a person, an engine of some level, a program of the visitor's, or a player whom the page around a board
+ * brings along.
+ * @typedef {{kind: "person", clock: Clock | null} | {kind: "engine", level: number, clock: null} | ProgramPlayer
+ *   | import("./outside.js").OutsidePlayer} Seat
  */
 
 /**
@@ -45,6 +47,7 @@
  * @property {(seat: any, left: number | null, contest: Clock) => SeatRules} rules the referee's rules for it
  * @property {(seat: any) => string} words who plays there, as in the comments of a record
  * @property {boolean} waits whether it starts only when the visitor says so, once a page has been loaded again
+ * @property {boolean} isForeign whether it may break rules, so that its lines are logged and its silence ends the game
  * @property {(() => Promise<StartProgram>) | null} program loads what starts its program; null for a person, and where that
  *   depends on the place of the match
  */
@@ -59,6 +62,7 @@ const KINDS = {
     },
     words: () => "person",
     waits: false,
+    isForeign: false,
     program: null,
   },
   engine: {
@@ -67,6 +71,7 @@ const KINDS = {
     rules: (_, __, contest) => ({ clock: contest, startUp: 0, lenient: true }),
     words: ({ level }) => `engine, level ${level}`,
     waits: false,
+    isForeign: false,
     program: async () => {
       const { EngineProgram } = await import("./engines.js");
       return (game, { level }, seed, listener) => new EngineProgram(game, level, seed, listener);
@@ -81,17 +86,36 @@ const KINDS = {
       (seed === undefined || Number.isInteger(seed)),
     // As in a match of the native command.
     rules: (_, __, contest) => ({ clock: contest, startUp: START_UP, lenient: false }),
-    words: ({ name }) => (OTHER_WORDS.test(name) ? `program ${name}` : name),
+    words: programWords,
     waits: true,
+    isForeign: true,
+    program: null,
+  },
+  outside: {
+    isWhole: ({ id, name }) =>
+      typeof id === "string" && typeof name === "string" && name.length <= LONGEST_NAME,
+    // What is around a board need not keep to a contest's clock, but it must not keep the game waiting for ever either.
+    rules: () => ({ clock: { perMove: OUTSIDE_LIMIT }, startUp: 0, lenient: false }),
+    words: programWords,
+    waits: false,
+    isForeign: true,
     program: null,
   },
 };
 
 /** The longest name of a program, in characters. */
-const LONGEST_NAME = 60;
+export const LONGEST_NAME = 60;
+
+/** The time of a player from outside for an answer, in milliseconds. */
+const OUTSIDE_LIMIT = 60_000;
 
 /** The words for other kinds of players, which the name of a program must not be taken for. */
 const OTHER_WORDS = /^(person|engine, level \d+)$/;
+
+/** @param {{ name: string }} program */
+function programWords({ name }) {
+  return OTHER_WORDS.test(name) ? `program ${name}` : name;
+}
 
 /** How much later than in time the first answer of a program may come, in milliseconds. */
 const START_UP = 2000;
@@ -146,6 +170,12 @@ export function anyWaits(seats) {
 }
 
 /**
+ * Whether a player may break rules, and has a log.
+ * @param {Seat} seat
+ */
+export const isForeign = ({ kind }) => KINDS[kind].isForeign;
+
+/**
  * Loads what starts the programs of a match.
  * @param {Seat[]} seats
  * @param {Partial<Record<Seat["kind"], () => Promise<StartProgram>>>} here what depends on the place of the match
@@ -159,15 +189,14 @@ export async function loadPrograms(seats, here) {
 }
 
 /**
- * Loads what looks after the visitor's programs in a match; undefined where none plays. The npm package has no programs.
+ * Loads what looks after the programs of others than Warren in a match; undefined where none plays.
  * @param {Seat[]} seats
  * @returns {Promise<typeof import("./visitor-programs.js").VisitorPrograms | undefined>}
  */
 export async function loadVisitors(seats) {
-  if (!(/** @type {any} */ (globalThis).WARREN_PACKAGED) && anyWaits(seats)) {
-    return (await import("./visitor-programs.js")).VisitorPrograms;
-  }
-  return undefined;
+  return seats.some(isForeign)
+    ? (await import("./visitor-programs.js")).VisitorPrograms
+    : undefined;
 }
 
 /**

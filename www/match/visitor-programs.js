@@ -1,4 +1,4 @@
-// The visitor's programs in a match: their logs, which of them run, and which have been silent for too long.
+// The programs in a match that are not Warren's, such as the visitor's: their logs, which of them run, and which have been silent for too long.
 
 import { ProgramLog } from "./program-log.js";
 
@@ -17,14 +17,17 @@ const GRACE = 500;
  * @property {(seat: number) => void} answered a seat has given its whole answer
  * @property {() => void} settled called when the consequences of an answer are known
  * @property {() => import("../wasm/warren.js").Scene | null} scene
+ * @property {() => import("./outside.js").Known | null} known the game so far; null where the sides know different things
  * @property {(why: import("./match.js").Stall) => void} stall makes the game wait
  * @property {(notice: string) => void} restart starts all programs anew, which then repeat the game so far; says why
  * @property {() => void} changed a log has changed
  */
 
 export class VisitorPrograms {
-  /** By seat; undefined where no program of the visitor's plays. @type {(ProgramLog | undefined)[]} */
+  /** By seat; undefined where no such program plays. @type {(ProgramLog | undefined)[]} */
   logs = [];
+  /** @type {readonly import("./seats.js").Seat[]} */
+  #seats = [];
   #match;
   /** The seats whose program runs, has caught up with the record, and has its lines. @type {Set<number>} */
   #ready = new Set();
@@ -39,9 +42,14 @@ export class VisitorPrograms {
     this.#match = match;
   }
 
-  /** Begins new logs. @param {import("./seats.js").Seat[]} seats */
-  begin(seats) {
-    this.logs = seats.map(({ kind }) => (kind === "program" ? new ProgramLog() : undefined));
+  /**
+   * Begins new logs.
+   * @param {import("./seats.js").Seat[]} seats
+   * @param {boolean[]} foreign by seat, whether such a program plays
+   */
+  begin(seats, foreign) {
+    this.#seats = seats;
+    this.logs = foreign.map((is) => (is ? new ProgramLog() : undefined));
     this.#ready.clear();
     this.#due = [];
   }
@@ -111,6 +119,7 @@ export class VisitorPrograms {
         this.#ended(seat, end);
       },
       hindered: (why) => this.#hindered(seat, why),
+      known: () => this.#match.known(),
     };
   }
 
@@ -164,7 +173,9 @@ export class VisitorPrograms {
     const { kind, message } = why;
     if ((kind === "evicted" || kind === "uncontrolled") && this.#isTaken(seat, kind)) return;
     const ply = kind === "differs" ? this.#plyOf(seat, why.answer) : undefined;
-    this.#match.stall({ who: "program", kind, seat, message, ply });
+    const isOutside = this.#seats[seat].kind === "outside";
+    if (isOutside) this.#match.stall({ who: "outside", kind: "position" });
+    else this.#match.stall({ who: "program", kind, seat, message, ply });
   }
 
   /**

@@ -8,7 +8,7 @@ import { h, setText } from "../page/dom.js";
 import { loadWords, number, t } from "../page/i18n.js";
 import { toldText } from "../page/problems.js";
 import { loadStyle } from "../page/style-part.js";
-import { puzzlesAddress } from "../shell/router.js";
+import { courseAddress, puzzlesAddress } from "../shell/router.js";
 import { nextTask } from "../worker-client/next-task.js";
 import { puzzleFacts } from "./facts.js";
 import { PuzzleKind } from "./kind.js";
@@ -67,7 +67,13 @@ class PuzzleList {
       { class: "puzzle-sets" },
       // The first heading of the page is the one in the header.
       h("p", { class: "puzzle-sets-title", "aria-hidden": "true" }, this.title),
-      h("p", { class: "muted" }, t("puzzles-about")),
+      h(
+        "p",
+        { class: "muted" },
+        t("puzzles-about"),
+        " ",
+        h("a", { href: courseAddress("") }, t("puzzles-course")),
+      ),
       gamesNav(games, game),
     );
     this.#fillAll(sections);

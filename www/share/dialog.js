@@ -7,7 +7,7 @@ import { h } from "../page/dom.js";
 import { loadWords, number, t } from "../page/i18n.js";
 import { thrownText } from "../page/problems.js";
 import { saveText } from "../page/save.js";
-import { teachAddress } from "../shell/router.js";
+import { courseAddress, teachAddress } from "../shell/router.js";
 import { addressOfSite } from "../site.js";
 import { picturedOf, sharedOf } from "./shared.js";
 
@@ -92,6 +92,13 @@ export async function share(
                 t("share-embed-copied"),
                 textField("code-of-frame", 5),
               ),
+            ),
+          mode === "puzzle" &&
+            (await isKnown) &&
+            h(
+              "a",
+              { class: "button", href: courseAddress(new URL(url).hash.slice(1)) },
+              t("share-course"),
             ),
           height !== undefined && examplesLink(),
           lesson &&

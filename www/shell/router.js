@@ -3,7 +3,7 @@
 /**
  * @typedef {{ kind: "home" } | { kind: "new", game: string } | { kind: "game", id: string } | { kind: "puzzles", game: string | null }
  *   | { kind: "learn", game: string } | { kind: "teach", code: string }
- *   | { kind: "edit", what: string } | { kind: "about" } | { kind: "your-games" } | { kind: "collect" } | { kind: "shared", code: string }
+ *   | { kind: "edit", what: string } | { kind: "about" } | { kind: "your-games" } | { kind: "collect" } | { kind: "course", code: string } | { kind: "shared", code: string }
  *   | { kind: "programs" } | { kind: "program", id: string } | { kind: "program-games", id: string }
  *   | { kind: "shared-program", code: string, isChallenge: boolean }
  *   | { kind: "unknown" }} Route
@@ -42,6 +42,8 @@ export function parseRoute(fragment) {
   if (/^\/programs(?![a-z\d/-])/.test(text)) return { kind: "programs" };
   if (/^\/games(?![a-z\d/-])/.test(text)) return { kind: "your-games" };
   if (/^\/collect(?![a-z\d/-])/.test(text)) return { kind: "collect" };
+  const course = text.match(/^\/course(?:\/(.+)|(?![a-z\d/-]))/s);
+  if (course) return { kind: "course", code: decode(course[1] ?? "") };
   if (/^\/about(?![a-z\d/-])/.test(text)) return { kind: "about" };
   if (text === "" || /^\/(?![\p{L}\d/-])/u.test(text)) return { kind: "home" };
   if (text.startsWith("/")) return { kind: "unknown" };
@@ -127,6 +129,12 @@ export const challengeAddress = (code) => `#/beat-program/${code}`;
 
 /** The address where a teacher collects what was handed in. */
 export const COLLECT_ADDRESS = "#/collect";
+
+/**
+ * The address where a course file is made.
+ * @param {string} code of the link of its first item, or the game whose lesson that is; empty for nothing
+ */
+export const courseAddress = (code) => (code === "" ? "#/course" : `#/course/${code}`);
 
 /** The address of the page about Warren and its authors. */
 export const ABOUT_ADDRESS = "#/about";

@@ -38,7 +38,7 @@ export function playerName(game, seats, seat, about = []) {
   const known = knownPlayer(about, seat);
   if (known) return knownName(known);
   const player = seats[seat];
-  if (player.kind === "program") return player.name;
+  if ("name" in player) return player.name;
   if (player.kind === "engine") return t("engine-level", { level: player.level });
   return onlyPerson(seats) === seat ? t("you") : sideName(game, seat);
 }
@@ -105,7 +105,7 @@ export function standing({ about, game, seats, shown, length, due, verdict }, sc
   const names = seats.map((seat, i) => {
     const side = sideName(game, i);
     const player = knownPlayer(about, i) ?? seat;
-    if (player.kind === "program") return t("chat-program", { side, name: player.name });
+    if ("name" in player) return t("chat-program", { side, name: player.name });
     return player.kind === "person" ? side : t("chat-engine", { side, level: player.level });
   });
   const words = { game: t(`${game}-name`), players: names.join(t("chat-against")) };

@@ -49,6 +49,7 @@ import { Transcripts } from "../match/transcripts.js";
  *   | {type: "over", snapshot: Snapshot, moved: boolean, record: string, left: (number | null)[],
  *      programLogs: import("../match/match.js").GameMatch["programLogs"]}
  *   | {type: "program", lent: import("../match/lent-programs.js").Lent}
+ *   | {type: "outside", id: string, port: MessagePort}
  *   | {type: "refused"}
  *   | {type: "unreadable"}
  *   | {type: "failed"}} Report
@@ -375,7 +376,7 @@ async function open({ module, game, text, isSealed, type: _, ...how }) {
   if (how.practice || how.undo) scene.tell("practice");
   const { seats } = how;
   const [programs, visitors] = await Promise.all([
-    loadPrograms(seats, { program }),
+    loadPrograms(seats, { program, outside }),
     loadVisitors(seats),
   ]);
   match = new GuardedMatch(warren, scene, how, programs, visitors);
@@ -390,6 +391,13 @@ const program = async () => {
     );
   }
   throw new Error("There are no programs here");
+};
+
+/** The page connects a player from outside. @type {() => Promise<import("../match/seats.js").StartProgram>} */
+const outside = async () => {
+  const { OutsideSeat } = await import("../match/outside-seat.js");
+  return (_, { id }, __, listener) =>
+    new OutsideSeat(listener, (port) => report({ type: "outside", id, port }, [port]));
 };
 
 /**

@@ -1,0 +1,148 @@
+"""The board as a widget."""
+
+import anywidget
+import traitlets
+
+from . import _files
+from ._bots import Bot, ask, name_of, turn_of
+from ._options import NAMES, checked
+
+# Of what bots have printed, the last so many characters are kept.
+MOST_OUTPUT = 20_000
+
+
+class Board(anywidget.AnyWidget):
+    """A board of Warren. The last line of a cell shows it.
+
+    The options are those of a board on a web page: `game` ("dots", "rabbits", "mice", "fugitive", "crossing"),
+    `level` (1 to 12), `link` (of a game or a puzzle), `lesson`, `mode` ("play", "watch", "puzzle"), `people`
+    (such as [1, 2], "all" or "none"), `engine`, `analysis`, `language` ("en", "ru", "fa"), `theme`
+    ("light", "dark", "page"), `viewpoint`, `progress` (what a board has told as such) and `hand_in`.
+
+    These traits follow the board, and can be observed: `moves`, `solved`, `link`, `progress`, `state`, `result`,
+    `error` and `output`.
+    """
+
+    _esm = _files.STATIC / "loader.js"
+
+    moves = traitlets.List(traitlets.Unicode(), help="The moves on the board, as far as they are known.")
+    solved = traitlets.Dict(
+        allow_none=True,
+        default_value=None,
+        help="None, or attempts, hints and solution_shown once a puzzle is solved.",
+    )
+    link = traitlets.Unicode("", help="The code of the game as it stands, or of the puzzle.")
+    progress = traitlets.Unicode("", help="A text from which a board goes on: `Board(progress=…)`.")
+    state = traitlets.Dict(allow_none=True, default_value=None, help="How the board stands; None until it is shown.")
+    result = traitlets.Dict(allow_none=True, default_value=None, help="None, or how the game ended.")
+    error = traitlets.Unicode("", help="What the board has said last that cannot be.")
+    output = traitlets.Unicode("", help="What bots have printed, and their tracebacks.").tag(sync=True)
+
+    _options = traitlets.Dict().tag(sync=True)
+
+    def __init__(self, **options: object) -> None:
+        self._bots: dict[int, Bot] = {}
+        self._opened = 0
+        given = checked(options)
+        super().__init__(_options=self._told_options(given))
+        self.on_msg(self._hear)
+
+    def __repr__(self) -> str:
+        given = (f"{name}={self._options[name]!r}" for name in NAMES if name in self._options)
+        return f"Board({', '.join(given)})"
+
+    def play(self, move: str) -> None:
+        """Plays a move, as records write it, for the person whose turn it is. If it cannot be, `error` says why."""
+        if not isinstance(move, str):
+            raise TypeError(f"a move is a text such as 'E4N', not {move!r}")
+        self.send({"type": "play", "move": move})
+
+    def load(self, **options: object) -> None:
+        """Puts something else on the board. Bots keep their seats."""
+        given = checked(options)
+        self._forget()
+        self._options = self._told_options(given)
+
+    def _seat(self, bots: dict[int, Bot]) -> None:
+        """Gives bots their seats, from 1."""
+        self._bots = dict(sorted(bots.items()))
+        self._options = self._told_options(
+            {name: value for name, value in self._options.items() if name in NAMES}
+        )
+
+    def _told_options(self, given: dict) -> dict:
+        # With the number, options that are given once more open the board once more.
+        self._opened += 1
+        bots = [{"seat": seat, "name": name_of(bot)} for seat, bot in self._bots.items()]
+        return {**given, "bots": bots, "opened": self._opened}
+
+    def _forget(self) -> None:
+        self.state = self.solved = self.result = None
+        self.link = self.progress = self.error = self.output = ""
+        self.moves = []
+
+    def _hear(self, _widget: object, content: dict, _buffers: list) -> None:
+        kind = content.get("type")
+        if kind == "file":
+            self._send_file(content.get("name"))
+        elif kind == "ask":
+            self._ask(content)
+        elif kind == "told":
+            self._learn(content)
+
+    def _send_file(self, name: object) -> None:
+        try:
+            content = _files.read(name)
+        except (OSError, ValueError) as raised:
+            self.send({"type": "file", "name": name, "error": str(raised)})
+        else:
+            self.send({"type": "file", "name": name}, buffers=[content])
+
+    def _ask(self, content: dict) -> None:
+        request = content["request"]
+        bots = list(self._bots.values())
+        # The board may still ask for a bot of the game before.
+        if content["bot"] >= len(bots):
+            return
+        self.send({"type": "began", "request": request})
+        answer = ask(bots[content["bot"]], turn_of(content["turn"]))
+        printed = answer.printed + answer.fault
+        if printed:
+            self.output = (self.output + printed)[-MOST_OUTPUT:]
+        if answer.lines is None:
+            self.send({"type": "ended", "request": request, "message": answer.fault.strip()})
+        else:
+            self.send({"type": "answer", "request": request, "lines": answer.lines, "took": answer.took})
+
+    def _learn(self, content: dict) -> None:
+        event, detail = content["event"], content["detail"]
+        if event == "error":
+            self.error = detail["message"]
+            return
+        state = _snake(detail["state"])
+        self.state = state
+        self.link = state["link"] or ""
+        self.progress = state["progress"] or ""
+        if event == "end":
+            self.result = _snake(detail["result"])
+        elif not state["over"]:
+            self.result = None
+        if event == "ready":
+            self.solved = None
+        elif event == "solved":
+            self.solved = _snake(detail["solved"])
+        # Last, so that an observer of the moves finds all others as they are now.
+        if self.moves != state["moves"]:
+            self.moves = state["moves"]
+
+
+def _snake(value: object) -> object:
+    """The same with the names of fields in Python's style."""
+    if isinstance(value, list):
+        return [_snake(each) for each in value]
+    if not isinstance(value, dict):
+        return value
+    return {
+        "".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in name): _snake(each)
+        for name, each in value.items()
+    }

@@ -1,0 +1,104 @@
+"""Asks bots: Python functions that play."""
+
+import contextlib
+import io
+import time
+import traceback
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+Bot = Callable[["Turn"], "str | list[str]"]
+
+
+@dataclass(frozen=True)
+class Turn:
+    """What a bot is given when it has to move.
+
+    It has what the seat's program is told by the contest's protocol, and no secret of another side.
+    """
+
+    seat: int
+    """The bot's seat, from 1."""
+    number: int
+    """How many answers the bot has given in this game. It is 0 when a game begins, and falls when moves are taken back."""
+    lines: list[str]
+    """The lines that have come since the bot's last answer, as `warren rules GAME` tells them."""
+    heard: list[str]
+    """All lines that have come in this game."""
+    said: list[str]
+    """All lines that the bot has answered in this game."""
+    moves: list[str] | None
+    """All moves of the game so far. None in games with secrets."""
+    position: str | None
+    """The position, as records write it. None in games with secrets."""
+    files: dict[str, str] = field(default_factory=dict)
+    """The files that the game gives its programs, by name, such as a map."""
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What a bot has done when it was asked: its lines, or why it plays no more; and what it has printed."""
+
+    lines: list[str] | None
+    fault: str
+    printed: str
+    took: float
+
+
+def turn_of(told: dict) -> Turn:
+    """The turn in a message of the board."""
+    known = told["known"] or {"moves": None, "position": None}
+    said = told["said"]
+    return Turn(
+        seat=told["seat"] + 1,
+        number=told["number"],
+        lines=list(told["lines"]),
+        heard=[each["heard"] for each in said if "heard" in each],
+        said=[line for each in said if "answered" in each for line in each["answered"]],
+        moves=known["moves"],
+        position=known["position"],
+        files={each["name"]: each["text"] for each in told["files"]},
+    )
+
+
+def ask(bot: Bot, turn: Turn) -> Answer:
+    """Asks a bot for its answer. Whatever the bot raises becomes a part of the answer."""
+    printed = io.StringIO()
+    lines, fault = None, ""
+    begun = time.perf_counter()
+    try:
+        with contextlib.redirect_stdout(printed), contextlib.redirect_stderr(printed):
+            returned = bot(turn)
+        lines = lines_of(returned)
+        if lines is None:
+            fault = (
+                f"{name_of(bot)} returned {_short(returned)}. "
+                'A bot returns its move as text, such as "E4N", or a list of lines.\n'
+            )
+    # An interrupt of the kernel ends the bot, not the board.
+    except (Exception, KeyboardInterrupt, SystemExit) as raised:
+        # Without this module's own call.
+        within = raised.__traceback__ and raised.__traceback__.tb_next
+        fault = "".join(traceback.format_exception(type(raised), raised, within))
+    took = (time.perf_counter() - begun) * 1000
+    return Answer(lines, fault, printed.getvalue(), took)
+
+
+def lines_of(returned: object) -> list[str] | None:
+    """The lines of a bot's answer; None if it is not an answer."""
+    if isinstance(returned, str):
+        return returned.splitlines() or None
+    if isinstance(returned, (list, tuple)) and returned:
+        if all(isinstance(line, str) and "\n" not in line for line in returned):
+            return list(returned)
+    return None
+
+
+def name_of(bot: Bot) -> str:
+    """The bot's name on the board."""
+    return getattr(bot, "__name__", type(bot).__name__)
+
+
+def _short(value: object) -> str:
+    text = f"{value!r}"
+    return text if len(text) <= 200 else f"{text[:200]}…"

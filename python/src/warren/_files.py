@@ -1,0 +1,17 @@
+"""The files that a board asks for. A notebook serves none, so they go through the kernel."""
+
+from pathlib import Path
+
+GAMES = ("crossing", "dots", "fugitive", "mice", "rabbits")
+
+STATIC = Path(__file__).parent / "static"
+
+# Nothing else may be asked for.
+NAMES = frozenset(("board.js", *(f"wasm/{game}_bg.wasm" for game in GAMES)))
+
+
+def read(name: object) -> bytes:
+    """The content of a file. Raises `ValueError` for a name that is not in the list."""
+    if not isinstance(name, str) or name not in NAMES:
+        raise ValueError(f"there is no file {name!r}; there are: {', '.join(sorted(NAMES))}")
+    return (STATIC / name).read_bytes()

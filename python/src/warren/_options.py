@@ -1,0 +1,39 @@
+"""The options of a board. Their values are checked by the board, which knows what each game allows."""
+
+NAMES = (
+    "game",
+    "level",
+    "link",
+    "lesson",
+    "mode",
+    "people",
+    "engine",
+    "analysis",
+    "language",
+    "theme",
+    "viewpoint",
+    "progress",
+    "hand_in",
+)
+
+
+def checked(options: dict) -> dict:
+    """The given options without those that are None. Raises `TypeError` for what cannot be one."""
+    for name, value in options.items():
+        if name not in NAMES:
+            raise TypeError(f"a board has no option {name!r}; it has: {', '.join(NAMES)}")
+        if not _fits(value):
+            raise TypeError(
+                f"{name} cannot be {value!r}; it is a text, a number, True or False, or a list of seats"
+            )
+    return {
+        name: list(value) if isinstance(value, tuple) else value
+        for name, value in options.items()
+        if value is not None
+    }
+
+
+def _fits(value: object) -> bool:
+    if isinstance(value, (list, tuple)):
+        return all(isinstance(seat, int) and not isinstance(seat, bool) for seat in value)
+    return value is None or isinstance(value, (str, int))

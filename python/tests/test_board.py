@@ -1,0 +1,111 @@
+"""The options and the traits of a board."""
+
+import unittest
+
+import traitlets
+import warren
+from fake import STATE, say, watched
+from warren import _files
+
+
+class Options(unittest.TestCase):
+    def test_options_go_to_the_front_end(self):
+        board = warren.Board(game="dots", people=(1, 2), analysis=False, link=None)
+        told = {name: value for name, value in board._options.items() if name != "opened"}
+        self.assertEqual(told, {"game": "dots", "people": [1, 2], "analysis": False, "bots": []})
+        self.assertEqual(repr(board), "Board(game='dots', people=[1, 2], analysis=False)")
+
+    def test_an_unknown_option_is_told_with_those_that_there_are(self):
+        with self.assertRaisesRegex(TypeError, "no option 'games'; it has: game, level"):
+            warren.Board(games="dots")
+
+    def test_a_value_that_no_option_has_is_told(self):
+        for value in (1.5, {}, [True], ["1"]):
+            with self.assertRaisesRegex(TypeError, "people cannot be"):
+                warren.Board(people=value)
+
+    def test_the_same_options_open_the_board_again(self):
+        board = warren.Board(game="dots")
+        before = board._options
+        board.load(game="dots")
+        self.assertNotEqual(board._options, before)
+        self.assertEqual({**board._options, "opened": 1}, {**before, "opened": 1})
+
+
+class Traits(unittest.TestCase):
+    def test_they_follow_the_board(self):
+        board = warren.Board(game="dots")
+        seen = []
+        board.observe(lambda change: seen.append((change.new, board.link)), names="moves")
+        say(board, type="told", event="ready", detail={"state": STATE})
+        self.assertEqual((board.moves, board.link, board.state["due"]), ([], "abc", [1]))
+        self.assertEqual(board.progress, "1.abc")
+        state = {**STATE, "moves": ["E4N"], "link": "abd", "progress": None}
+        detail = {"state": state, "seat": 1, "move": "E4N", "ply": 1}
+        say(board, type="told", event="move", detail=detail)
+        self.assertEqual(seen, [(["E4N"], "abd")], "an observer finds all as it is now")
+        self.assertEqual(board.progress, "", "while it cannot be told")
+        result = {"kind": "win", "reason": "rules", "winner": 1, "scores": [9, 0], "text": "Red wins."}
+        over = {**state, "over": True}
+        say(board, type="told", event="end", detail={"state": over, "result": result})
+        self.assertEqual(board.result["winner"], 1)
+        say(board, type="told", event="state", detail={"state": STATE})
+        self.assertEqual((board.result, board.moves), (None, []), "moves were taken back")
+
+    def test_a_solved_puzzle_is_told(self):
+        board = warren.Board(link="abc")
+        puzzle = {"solved": True, "attempts": 2, "hints": 1, "solutionShown": False}
+        state = {**STATE, "mode": "puzzle", "over": True, "puzzle": puzzle}
+        say(board, type="told", event="ready", detail={"state": STATE})
+        self.assertIsNone(board.solved)
+        solved = {"attempts": 2, "hints": 1, "solutionShown": False}
+        say(board, type="told", event="solved", detail={"state": state, "solved": solved})
+        self.assertEqual(board.solved, {"attempts": 2, "hints": 1, "solution_shown": False})
+        self.assertEqual(board.state["puzzle"]["solution_shown"], False)
+        board.load(link="abd")
+        self.assertEqual((board.solved, board.state, board.link), (None, None, ""))
+
+    def test_what_cannot_be_is_told(self):
+        board = warren.Board(game="chess")
+        say(board, type="told", event="error", detail={"message": "game cannot be “chess”."})
+        self.assertEqual(board.error, "game cannot be “chess”.")
+
+    def test_moves_go_to_the_front_end(self):
+        board = warren.Board(game="dots")
+        heard = watched(board)
+        board.play("E4N")
+        self.assertEqual(heard.of("play"), [{"type": "play", "move": "E4N"}])
+        with self.assertRaisesRegex(TypeError, "a move is a text"):
+            board.play(3)
+
+    def test_only_what_the_front_end_needs_is_kept_in_a_notebook(self):
+        board = warren.Board(game="dots")
+        own = {"_esm", "_options", "output"}
+        self.assertEqual(own - set(board.keys), set())
+        self.assertEqual({"moves", "link", "state"} & set(board.keys), set())
+        self.assertLess(len(board._esm), 10_000)
+        self.assertIsInstance(board.traits()["moves"], traitlets.List)
+
+
+class Files(unittest.TestCase):
+    def test_the_files_of_the_list_are_sent(self):
+        board = warren.Board()
+        for name in _files.NAMES:
+            heard = watched(board)
+            say(board, type="file", name=name)
+            [(content, [data])] = heard
+            self.assertEqual(content, {"type": "file", "name": name})
+            self.assertGreater(len(data), 1000)
+
+    def test_no_other_file_is_sent(self):
+        board = warren.Board()
+        for name in ("loader.js", "../_files.py", "/etc/passwd", "wasm/../board.js", "", None, 7, ["board.js"]):
+            heard = watched(board)
+            say(board, type="file", name=name)
+            [(content, buffers)] = heard
+            self.assertRegex(content["error"], "there is no file")
+            self.assertEqual(buffers, [])
+
+
+if __name__ == "__main__":
+    unittest.main()

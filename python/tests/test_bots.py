@@ -1,0 +1,137 @@
+"""What bots are asked, and what becomes of their answers."""
+
+import sys
+import unittest
+
+import warren
+from fake import say, turn, watched
+from warren._board import MOST_OUTPUT
+
+
+def answered(bot, **changes):
+    """The board of a bot that was asked once, and what it has sent."""
+    board = warren.play(bot, game="dots")
+    heard = watched(board)
+    say(board, type="ask", request="r", bot=0, turn=turn(**changes))
+    return board, heard
+
+
+class Asked(unittest.TestCase):
+    def test_it_gets_what_its_seat_is_told(self):
+        turns = []
+
+        def bot(turn):
+            turns.append(turn)
+            return "E4N"
+
+        said = [{"heard": "0"}, {"answered": ["D4N"]}, {"heard": "A1N"}]
+        known = {"moves": ["D4N", "A1N"], "position": "7/7 1"}
+        _, heard = answered(bot, number=1, lines=["A1N"], said=said, known=known)
+        [turn_] = turns
+        self.assertEqual((turn_.seat, turn_.number, turn_.lines), (1, 1, ["A1N"]))
+        self.assertEqual((turn_.heard, turn_.said), (["0", "A1N"], ["D4N"]))
+        self.assertEqual((turn_.moves, turn_.position), (["D4N", "A1N"], "7/7 1"))
+        self.assertEqual(heard.of("began"), [{"type": "began", "request": "r"}])
+        [answer] = heard.of("answer")
+        self.assertEqual((answer["request"], answer["lines"]), ("r", ["E4N"]))
+        self.assertGreaterEqual(answer["took"], 0)
+
+    def test_where_the_sides_know_different_things_it_gets_lines_alone(self):
+        turns = []
+        answered(lambda turn: turns.append(turn) or "E", files=[{"name": "connect.txt", "text": "10\n"}])
+        self.assertEqual((turns[0].moves, turns[0].position), (None, None))
+        self.assertEqual(turns[0].files, {"connect.txt": "10\n"})
+
+    def test_an_answer_is_a_text_or_lines(self):
+        for returned in ("1\n2", ["1", "2"], ("1", "2"), "1\n2\n"):
+            _, heard = answered(lambda _, returned=returned: returned)
+            self.assertEqual(heard.of("answer")[0]["lines"], ["1", "2"])
+
+    def test_anything_else_is_told(self):
+        for returned in (None, 3, "", [], [3], ["1\n2"], b"E4N"):
+            board, heard = answered(lambda _, returned=returned: returned)
+            self.assertRegex(board.output, r"returned .*\. A bot returns its move as text")
+            self.assertEqual(len(heard.of("ended")), 1)
+            self.assertEqual(heard.of("answer"), [])
+
+
+class Faults(unittest.TestCase):
+    def test_a_traceback_is_shown_and_ends_the_bot(self):
+        def bot(turn):
+            return turn.nothing
+
+        board, heard = answered(bot)
+        self.assertRegex(board.output, "Traceback.*\n.*in bot\n(.*\n)*AttributeError")
+        self.assertNotIn("warren/_bots.py", board.output)
+        self.assertRegex(heard.of("ended")[0]["message"], "AttributeError")
+
+    def test_an_interrupt_or_an_exit_ends_the_bot_alone(self):
+        for raised in (KeyboardInterrupt(), SystemExit(3)):
+
+            def bot(_, raised=raised):
+                raise raised
+
+            board, heard = answered(bot)
+            self.assertEqual(len(heard.of("ended")), 1)
+            self.assertRegex(board.output, type(raised).__name__)
+
+    def test_what_it_prints_is_shown_and_bounded(self):
+        def bot(_):
+            print("x" * MOST_OUTPUT)
+            print("error", file=sys.stderr)
+            return "E4N"
+
+        board, _ = answered(bot)
+        self.assertTrue(board.output.endswith("x\nerror\n"))
+        self.assertEqual(len(board.output), MOST_OUTPUT)
+
+    def test_a_bot_that_is_no_more_is_not_asked(self):
+        board = warren.Board(game="dots")
+        heard = watched(board)
+        say(board, type="ask", request="r", bot=0, turn=turn())
+        self.assertEqual(heard, [])
+
+
+class Seats(unittest.TestCase):
+    def test_one_bot_plays_engines(self):
+        def mine(_):
+            return "E4N"
+
+        board = warren.play(mine, game="dots", against=3, seat=2)
+        told = {name: value for name, value in board._options.items() if name != "opened"}
+        bots = [{"seat": 2, "name": "mine"}]
+        self.assertEqual(told, {"game": "dots", "people": "none", "level": 3, "bots": bots})
+
+    def test_bots_play_each_other_or_a_person(self):
+        def one(_):
+            return "E4N"
+
+        def two(_):
+            return "E4N"
+
+        board = warren.play(one, two, game="dots", against="me")
+        self.assertEqual(board._options["bots"], [{"seat": 1, "name": "one"}, {"seat": 2, "name": "two"}])
+        self.assertEqual(board._options["people"], "all")
+        board.load(game="mice")
+        self.assertEqual(len(board._options["bots"]), 2, "they keep their seats")
+
+    def test_what_cannot_be_is_told(self):
+        def bot(_):
+            return "E4N"
+
+        for bots, options, sentence in (
+            ((), {}, "needs a bot"),
+            (("E4N",), {}, "a bot is a function, not 'E4N'"),
+            ((bot, bot), {"seat": 1}, "leave out seat"),
+            ((bot,), {"seat": 5}, "from 1 to 4, not 5"),
+            ((bot,), {"against": 13}, "from 1 to 12 or 'me', not 13"),
+            ((bot,), {"against": True}, "not True"),
+            ((bot,), {"level": 3}, "no option 'level'"),
+            ((bot,) * 5, {}, "at most 4 seats"),
+        ):
+            with self.assertRaisesRegex(TypeError, sentence):
+                warren.play(*bots, **options)
+
+
+if __name__ == "__main__":
+    unittest.main()

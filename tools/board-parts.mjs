@@ -1,0 +1,77 @@
+/**
+ * What boards on other pages carry inside their modules, wherever these go: into the npm package, or into that for notebooks.
+ */
+import { createRequire } from "node:module";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { GAMES } from "../www/games/list.js";
+import { factoryModule, listModule, styleTexts, textModule, workerSource } from "./carried.mjs";
+import { boardGlue } from "./glue.mjs";
+import { publishedWords } from "./words.mjs";
+
+export const root = fileURLToPath(new URL("../", import.meta.url));
+export const www = path.join(root, "www");
+
+/** The folder with the module of all games. */
+export const engines = path.join(root, "pkg/wasm");
+
+export const games = Object.keys(GAMES);
+
+// The packages are installed in `www`, where a bare import from this folder does not find them.
+export const esbuild = createRequire(path.join(www, "package.json"))("esbuild");
+
+const WORKERS = ["engine", "layout", "maker", "referee"];
+
+const SHEETS = ["style.css", "styles/embed.css", "styles/lesson.css", "styles/puzzle.css"];
+
+/** The files that a board loads by name where it has files. */
+export const BOARD_FILES = [...WORKERS.map((name) => `workers/${name}.js`), ...SHEETS];
+
+/** The parts of the language files that boards need besides the main ones. */
+const WORDS = ["embed", "lessons", "problems", "puzzles"];
+
+/** Options of esbuild. */
+export const common = {
+  absWorkingDir: www,
+  outbase: www,
+  bundle: true,
+  minify: true,
+  format: "esm",
+  target: "es2022",
+  legalComments: "inline",
+  logLevel: "warning",
+  define: { "globalThis.WARREN_PACKAGED": "true", "globalThis.WARREN_WORDS_TOGETHER": "true" },
+};
+
+/** The style sheets, by path. */
+export const boardSheets = () => styleTexts(www, SHEETS);
+
+/**
+ * The language files, by path.
+ * @param {...string} more parts besides those of boards
+ * @returns {Promise<[string, string][]>}
+ */
+export async function boardWords(...more) {
+  const parts = [...WORDS, ...more].join("|");
+  const wanted = new RegExp(`^locales/\\w+(\\.(${parts}))?\\.ftl$`);
+  return [...(await publishedWords(www))].filter(([file]) => wanted.test(file));
+}
+
+/**
+ * What the modules of boards have inside but for the games' WebAssembly.
+ * @param {Record<string, string>} sheets
+ * @returns {Promise<import("./carried.mjs").Carried>}
+ */
+export async function boardParts(sheets) {
+  const words = await boardWords();
+  const glue = () => boardGlue(engines, www, games).then(factoryModule);
+  const inWorkers = { games: () => "export default {};", glue };
+  const files = words.map(([file]) => file);
+  return {
+    glue,
+    texts: () => listModule("text", files),
+    ...Object.fromEntries(words.map(([file, text]) => [`text/${file}`, () => textModule(text)])),
+    sheets: () => `export default ${JSON.stringify(sheets)};`,
+    worker: async () => textModule(await workerSource(www, WORKERS, inWorkers, common)),
+  };
+}

@@ -1,0 +1,103 @@
+/**
+ * Makes a course file for a learning system: `node tools/course.mjs course.json [--to FOLDER]`. The JSON holds the title, the
+ * items, the rule and the format, as docs/courses.md describes. A format can be `["scorm12", "cmi5"]`, too: a file of each.
+ */
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { parseArgs } from "node:util";
+import { courseOf } from "../www/course/description.js";
+import { courseFile, nameOfFile } from "../www/course-file/file.js";
+import { GAMES } from "../www/games/list.js";
+import { nameInLink } from "../www/names-in-text.js";
+
+const www = fileURLToPath(new URL("../www/", import.meta.url));
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { to: { type: "string", default: "." } },
+});
+
+try {
+  if (positionals.length !== 1) throw new Error("Which course? node tools/course.mjs course.json");
+  await make(positionals[0], values.to);
+} catch (thrown) {
+  console.error(thrown instanceof Error ? thrown.message : thrown);
+  process.exitCode = 1;
+}
+
+/**
+ * @param {string} file the course's JSON
+ * @param {string} folder where the course files go
+ */
+async function make(file, folder) {
+  const given = parsed(file, await readFile(file, "utf8"));
+  const known = Array.isArray(given?.items) ? await Promise.all(given.items.map(itemOf)) : [];
+  const items = known.length > 0 ? known.map(({ item }) => item) : given?.items;
+  const games = known.map(({ game }) => game);
+  const list = JSON.parse(await readFile(path.join(www, "course-files/list.json"), "utf8"));
+  await mkdir(folder, { recursive: true });
+  for (const format of [given?.format ?? "scorm12"].flat()) {
+    const course = courseOf({ version: 1, ...given, format, items });
+    const bytes = await courseFile(course, games, list, (at) => readFile(path.join(www, at)));
+    const to = path.join(folder, nameOfFile(course));
+    await writeFile(to, bytes);
+    console.log(`${to}: ${items.length} items, ${(bytes.length / 1000).toFixed(1)} kB`);
+  }
+}
+
+/**
+ * @param {string} file
+ * @param {string} text
+ */
+function parsed(file, text) {
+  try {
+    return JSON.parse(text);
+  } catch (thrown) {
+    throw new Error(`${file} is not JSON: ${thrown instanceof Error ? thrown.message : thrown}`);
+  }
+}
+
+/**
+ * An item with its game, and the code of its link alone.
+ * @param {any} item
+ * @param {number} at
+ */
+async function itemOf(item, at) {
+  const name = `items[${at}]`;
+  const { lesson, link } = item ?? {};
+  if (typeof lesson === "string" && Object.hasOwn(GAMES, lesson)) return { item, game: lesson };
+  const text = lesson ?? link;
+  if (typeof text !== "string") throw new Error(`${name} has no link and no lesson`);
+  const game = nameInLink(text);
+  if (game === undefined) throw new Error(`${name}: this is not a link of Warren`);
+  const { code, kind } = await readLink(game, text, name);
+  const wanted = lesson === undefined ? "puzzle" : "lesson";
+  if (kind === "game")
+    throw new Error(`${name}: the link shows a game; allowed are puzzles and lessons`);
+  if (kind !== wanted)
+    throw new Error(
+      `${name}: the link has a ${kind}, so write it as \`${kind === "puzzle" ? "link" : "lesson"}\``,
+    );
+  return { item: { ...item, [lesson === undefined ? "link" : "lesson"]: code }, game };
+}
+
+/**
+ * @param {string} game
+ * @param {string} text
+ * @param {string} name of the item
+ */
+async function readLink(game, text, name) {
+  const module = await import(pathToFileURL(path.join(www, `wasm/${game}.js`)).href);
+  await module.default({ module_or_path: await readFile(path.join(www, `wasm/${game}_bg.wasm`)) });
+  try {
+    const code = module.codeOfLink(text);
+    const scene = module.Scene.fromLink(code);
+    const kind =
+      scene.lesson !== undefined ? "lesson" : scene.puzzle !== undefined ? "puzzle" : "game";
+    return { code, kind };
+  } catch (thrown) {
+    const problem = /** @type {any} */ (thrown);
+    throw new Error(`${name}: ${problem?.message ?? problem?.text ?? String(thrown)}`);
+  }
+}

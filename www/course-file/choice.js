@@ -1,0 +1,78 @@
+// What a teacher has chosen for a course file, in order.
+
+import { LONGEST_TITLE, MOST_ITEMS } from "../course/description.js";
+
+/**
+ * A puzzle, by the code of its link, or a lesson, by the code of its link or by the game that it comes with.
+ * @typedef {{ game: string, title: string, link?: string, lesson?: string }} Chosen
+ */
+
+/**
+ * What a puzzle or a lesson is known by: the same one cannot be in a course twice.
+ * @param {Pick<Chosen, "link" | "lesson">} item
+ */
+const keyOf = ({ lesson, link }) => link ?? `lesson ${lesson}`;
+
+export class CourseChoice {
+  /** @type {Chosen[]} */
+  #items = [];
+
+  /** @returns {readonly Chosen[]} */
+  get items() {
+    return this.#items;
+  }
+
+  /** Whether nothing more can be added. */
+  get isFull() {
+    return this.#items.length >= MOST_ITEMS;
+  }
+
+  /** @param {Pick<Chosen, "link" | "lesson">} item */
+  has(item) {
+    return this.#items.some((each) => keyOf(each) === keyOf(item));
+  }
+
+  /**
+   * Adds an item at the end, if it is not there and there is room.
+   * @param {Chosen} item
+   */
+  add(item) {
+    if (this.isFull || this.has(item)) return;
+    this.#items.push({ ...item, title: item.title.slice(0, LONGEST_TITLE) });
+  }
+
+  /** @param {Pick<Chosen, "link" | "lesson">} item */
+  remove(item) {
+    this.#items = this.#items.filter((each) => keyOf(each) !== keyOf(item));
+  }
+
+  /**
+   * Changes places with the item before or after.
+   * @param {number} at from 0
+   * @param {-1 | 1} by
+   */
+  move(at, by) {
+    const other = at + by;
+    if (other < 0 || other >= this.#items.length) return;
+    [this.#items[at], this.#items[other]] = [this.#items[other], this.#items[at]];
+  }
+
+  /**
+   * @param {number} at
+   * @param {string} title empty for a number in the place of a title
+   */
+  rename(at, title) {
+    this.#items[at] = { ...this.#items[at], title };
+  }
+
+  /**
+   * The items as a course has them.
+   * @returns {import("../course/description.js").Item[]}
+   */
+  get described() {
+    return this.#items.map(({ lesson, link, title }) => ({
+      ...(title.trim() !== "" && { title: title.trim() }),
+      ...(link === undefined ? { lesson } : { link }),
+    }));
+  }
+}

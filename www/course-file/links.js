@@ -1,0 +1,40 @@
+// Puzzles and lessons by their links, for a course file.
+
+import { GAMES } from "../games/list.js";
+import { lessonOf } from "../lesson/lesson.js";
+import { openLink } from "../load.js";
+import { t } from "../page/i18n.js";
+
+/** @typedef {import("./choice.js").Chosen} Chosen */
+
+/** A link that shows a game, which a course cannot hold. */
+export class NotInCourses extends Error {}
+
+/**
+ * The lesson that comes with a game.
+ * @param {string} game
+ * @returns {Chosen}
+ */
+export const ownLesson = (game) => ({
+  game,
+  title: t("course-file-lesson-of", { game: t(`${game}-name`) }),
+  lesson: game,
+});
+
+/**
+ * What a text names: a game, for its lesson, or a link to a puzzle or a lesson.
+ * @param {string} text
+ * @returns {Promise<Chosen>}
+ * @throws {NotInCourses} if the link shows a game
+ * @throws {import("../wasm/warren.js").Problem} if there is no link
+ */
+export async function chosenIn(text) {
+  if (Object.hasOwn(GAMES, text)) return ownLesson(text);
+  const link = await openLink(text);
+  const { code, game, puzzle, scene } = link;
+  if (scene.lesson !== undefined) {
+    return { game, title: lessonOf(link).script.title, lesson: code };
+  }
+  if (puzzle === undefined) throw new NotInCourses(code);
+  return { game, title: t("course-file-puzzle-of", { game: t(`${game}-name`) }), link: code };
+}

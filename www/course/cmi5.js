@@ -1,0 +1,288 @@
+// cmi5: the learning system opens the page with an address to fetch a key from, and is told statements of the Experience API.
+// The order of statements and what they hold are those of the cmi5 specification, sections 8 to 11.
+
+import { Refused } from "./refused.js";
+
+/** What a learning system keeps of the work is limited by its own store alone; this is enough for every course. */
+const LONGEST = 64_000;
+
+const STATE = "warren-work";
+const CATEGORY = "https://w3id.org/xapi/cmi5/context/categories";
+const MASTERY = "https://w3id.org/xapi/cmi5/context/extensions/masteryscore";
+
+/** @type {Record<string, string>} */
+const VERBS = {
+  initialized: "http://adlnet.gov/expapi/verbs/initialized",
+  completed: "http://adlnet.gov/expapi/verbs/completed",
+  passed: "http://adlnet.gov/expapi/verbs/passed",
+  failed: "http://adlnet.gov/expapi/verbs/failed",
+  terminated: "http://adlnet.gov/expapi/verbs/terminated",
+};
+
+/** The parameters of the address that a learning system opens. */
+const NEEDED = ["endpoint", "fetch", "actor", "registration", "activityId"];
+
+/**
+ * @typedef {Object} Launch
+ * @property {string} endpoint the address of the Experience API, with a `/` at its end
+ * @property {string} key what the header `Authorization` has
+ * @property {any} actor
+ * @property {string} registration
+ * @property {string} activityId
+ */
+
+/** What is kept. The statements that may be sent only once are noted. @typedef {{ work: string, said: string[] }} Kept */
+
+/**
+ * @param {URLSearchParams} parameters of the page's address
+ * @param {number | null} pass the score from which a learner passes, 0 to 1
+ * @returns {Promise<import("./connection.js").Connection | null>}
+ */
+export async function connectCmi5(parameters, pass) {
+  if (NEEDED.some((name) => !parameters.get(name))) return null;
+  const launch = await launchOf(parameters);
+  const data = (await read(launch, "activities/state", { stateId: "LMS.LaunchData" })) ?? {};
+  const profile = await read(launch, "agents/profile", { profileId: "cmi5LearnerPreferences" });
+  const isReadOnly = (data.launchMode ?? "Normal") !== "Normal";
+  const session = new Session(launch, data, data.masteryScore ?? pass);
+  const kept = isReadOnly ? null : await read(launch, "activities/state", { stateId: STATE });
+  session.take(kept);
+  await session.say("initialized", {});
+  const [language] = String(profile?.languagePreference ?? "").split(",");
+  return {
+    work: typeof kept?.work === "string" ? kept.work : "",
+    longest: LONGEST,
+    language: language || null,
+    isReadOnly,
+    save: async (report) => {
+      if (!isReadOnly) await session.tell(report);
+    },
+    leave: (report) => session.leave(report, isReadOnly),
+    back: typeof data.returnURL === "string" ? data.returnURL : null,
+  };
+}
+
+/** One session, from `initialized` to `terminated`. */
+class Session {
+  #launch;
+  #data;
+  #needed;
+  /** The statements that have been sent and may not be sent again. @type {Set<string>} */
+  #said = new Set();
+  #isOpen = true;
+  /** Resolves when all before has been sent: the order of statements matters. @type {Promise<unknown>} */
+  #sent = Promise.resolve();
+
+  /**
+   * @param {Launch} launch
+   * @param {any} data the launch data
+   * @param {number | null} needed
+   */
+  constructor(launch, data, needed) {
+    this.#launch = launch;
+    this.#data = data;
+    this.#needed = needed;
+  }
+
+  /** @param {any} kept what an earlier session kept, if anything */
+  take(kept) {
+    for (const verb of Array.isArray(kept?.said) ? kept.said : []) this.#said.add(String(verb));
+  }
+
+  /**
+   * Keeps the work, and says what has been reached.
+   * @param {import("./connection.js").Report} report
+   */
+  tell(report) {
+    const next = this.#sent.then(async () => {
+      for (const [verb, result] of this.#news(report)) {
+        await this.say(verb, result);
+        this.#said.add(verb);
+      }
+      await this.#keep(report, false);
+    });
+    // What comes next may go well again.
+    this.#sent = next.catch(() => {});
+    return next;
+  }
+
+  /**
+   * Says that the session is over. The page is going away, so nothing here waits for an answer: all is sent at once.
+   * @param {import("./connection.js").Report} report
+   * @param {boolean} isReadOnly whether nothing else is kept or said
+   */
+  leave(report, isReadOnly) {
+    if (!this.#isOpen) return;
+    this.#isOpen = false;
+    // A page that is gone can do nothing about a refusal.
+    const send = (/** @type {Promise<void>} */ sent) => void sent.catch(() => {});
+    if (!isReadOnly) {
+      for (const [verb, result] of this.#news(report)) {
+        this.#said.add(verb);
+        send(this.say(verb, result, true));
+      }
+      send(this.#keep(report, true));
+    }
+    send(this.say("terminated", { result: { duration: durationOf(report.seconds) } }, true));
+  }
+
+  /**
+   * @param {import("./connection.js").Report} report
+   * @param {boolean} isLast
+   */
+  #keep({ work }, isLast) {
+    const kept = { work, said: [...this.#said] };
+    return write(this.#launch, "activities/state", { stateId: STATE }, kept, isLast);
+  }
+
+  /**
+   * What has been reached and not been said.
+   * @param {import("./connection.js").Report} report
+   * @returns {[verb: string, statement: Record<string, unknown>][]}
+   */
+  #news({ score, seconds }) {
+    if (!score.isComplete) return [];
+    const duration = durationOf(seconds);
+    const scaled = score.points / 100;
+    const isPassed = scaled >= (this.#needed ?? 0);
+    const verb = isPassed ? "passed" : "failed";
+    const extensions = this.#needed === null ? undefined : { [MASTERY]: this.#needed };
+    const judged = { score: { scaled }, success: isPassed, duration };
+    /** @type {[string, Record<string, unknown>][]} */
+    const news = [
+      ["completed", { result: { completion: true, duration }, moveOn: true }],
+      [verb, { result: judged, moveOn: true, extensions }],
+    ];
+    return news.filter(([verb]) => !this.#said.has(verb) && !this.#said.has("passed"));
+  }
+
+  /**
+   * Sends a statement.
+   * @param {string} verb
+   * @param {{ result?: Record<string, unknown>, moveOn?: boolean, extensions?: Record<string, unknown> }} more
+   * @param {boolean} [isLast]
+   */
+  async say(verb, { extensions, moveOn = false, result }, isLast = false) {
+    const { activityId, actor, registration } = this.#launch;
+    const template = this.#data.contextTemplate ?? {};
+    const categories = ["cmi5", ...(moveOn ? ["moveon"] : [])];
+    const statement = {
+      id: crypto.randomUUID(),
+      actor,
+      verb: { id: VERBS[verb], display: { en: verb } },
+      object: { objectType: "Activity", id: activityId },
+      ...(result && Object.keys(result).length > 0 ? { result } : {}),
+      context: {
+        ...template,
+        registration,
+        contextActivities: {
+          ...template.contextActivities,
+          category: [
+            ...(template.contextActivities?.category ?? []),
+            ...categories.map((name) => ({ id: `${CATEGORY}/${name}` })),
+          ],
+        },
+        ...(extensions ? { extensions: { ...template.extensions, ...extensions } } : {}),
+      },
+      timestamp: new Date().toISOString(),
+    };
+    const parameters = new URLSearchParams({ statementId: statement.id });
+    await send(this.#launch, `statements?${parameters}`, statement, isLast);
+  }
+}
+
+/**
+ * Fetches the key. It can be fetched once.
+ * @param {URLSearchParams} parameters
+ * @returns {Promise<Launch>}
+ */
+async function launchOf(parameters) {
+  const [endpoint, address, actor, registration, activityId] = NEEDED.map(
+    (name) => parameters.get(name) ?? "",
+  );
+  const response = await fetch(address, { method: "POST" });
+  const answer = await response.json().catch(() => ({}));
+  const token = answer["auth-token"];
+  if (typeof token !== "string") {
+    throw new Refused(String(answer["error-text"] ?? `HTTP ${response.status}`));
+  }
+  return {
+    endpoint: endpoint.endsWith("/") ? endpoint : `${endpoint}/`,
+    key: `Basic ${token}`,
+    actor: JSON.parse(actor),
+    registration,
+    activityId,
+  };
+}
+
+/**
+ * @param {Launch} launch
+ * @returns {Record<string, string>}
+ */
+const headersOf = ({ key }) => ({ Authorization: key, "X-Experience-API-Version": "1.0.3" });
+
+/**
+ * The address of a document about the learner.
+ * @param {Launch} launch
+ * @param {string} resource
+ * @param {Record<string, string>} which
+ */
+function documentAt({ activityId, actor, endpoint, registration }, resource, which) {
+  const parameters = new URLSearchParams({ agent: JSON.stringify(actor), ...which });
+  if (resource === "activities/state") {
+    parameters.set("activityId", activityId);
+    parameters.set("registration", registration);
+  }
+  return `${endpoint}${resource}?${parameters}`;
+}
+
+/**
+ * Reads a document.
+ * @param {Launch} launch
+ * @param {string} resource
+ * @param {Record<string, string>} which
+ * @returns {Promise<any>} null if there is none
+ */
+async function read(launch, resource, which) {
+  const response = await fetch(documentAt(launch, resource, which), { headers: headersOf(launch) });
+  if (response.status === 404 || response.status === 204) return null;
+  if (!response.ok) throw await refusal(response);
+  return response.json().catch(() => null);
+}
+
+/**
+ * @param {Launch} launch
+ * @param {string} resource
+ * @param {Record<string, string>} which
+ * @param {unknown} content
+ * @param {boolean} isLast
+ */
+function write(launch, resource, which, content, isLast) {
+  const address = documentAt(launch, resource, which);
+  return send(launch, address.slice(launch.endpoint.length), content, isLast);
+}
+
+/**
+ * @param {Launch} launch
+ * @param {string} path
+ * @param {unknown} content
+ * @param {boolean} isLast whether it has to arrive although the page goes away
+ */
+async function send(launch, path, content, isLast) {
+  const response = await fetch(launch.endpoint + path, {
+    method: "PUT",
+    headers: { ...headersOf(launch), "Content-Type": "application/json" },
+    body: JSON.stringify(content),
+    keepalive: isLast,
+  });
+  if (!response.ok) throw await refusal(response);
+}
+
+/** @param {Response} response */
+async function refusal(response) {
+  const words = (await response.text().catch(() => "")).slice(0, 200);
+  return new Refused(`HTTP ${response.status} ${words}`.trim());
+}
+
+/** @param {number} seconds */
+const durationOf = (seconds) => `PT${seconds.toFixed(2)}S`;

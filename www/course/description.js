@@ -1,0 +1,130 @@
+// What a course file holds: its `course.json`, which the page that makes course files and `make course` write.
+
+/**
+ * What the learner does: a puzzle, by its link, or a lesson, by its link or by the game that it comes with.
+ * @typedef {{ title?: string, link?: string, lesson?: string }} Item
+ */
+
+/**
+ * How many of an item's 100 points are lost, and how many of 100 are needed on the average of all items.
+ * @typedef {Object} Rule
+ * @property {number} attempt for each attempt after the first
+ * @property {number} hint for each hint
+ * @property {number} solution once, if a solution was shown
+ * @property {number} pass the points needed to pass; 0 if everybody who comes to the end passes
+ */
+
+/**
+ * @typedef {Object} Course
+ * @property {1} version
+ * @property {"scorm12" | "scorm2004" | "cmi5"} format the way in which the learning system is told
+ * @property {string} title
+ * @property {string | null} language `en`, `ru` or `fa`; null for the learner's
+ * @property {boolean} help whether the boards offer hints and solutions
+ * @property {Rule} rule
+ * @property {Item[]} items
+ */
+
+/** @type {Rule} */
+export const USUAL_RULE = { attempt: 20, hint: 10, solution: 100, pass: 60 };
+
+/** The largest number of items. Their results have to fit into the 4,096 characters that SCORM 1.2 keeps. */
+export const MOST_ITEMS = 60;
+
+/** The longest title, in characters. */
+export const LONGEST_TITLE = 200;
+
+/** The formats, in the order in which they are offered. @type {readonly Course["format"][]} */
+export const FORMATS = ["scorm12", "scorm2004", "cmi5"];
+
+/** The names of a rule's numbers. @type {readonly (keyof Rule)[]} */
+export const RULE = ["attempt", "hint", "solution", "pass"];
+
+const LANGUAGES = ["en", "ru", "fa"];
+
+/**
+ * Reads a course.
+ * @param {unknown} value parsed JSON
+ * @returns {Course}
+ * @throws {Error} that says which part is wrong and what is allowed
+ */
+export function courseOf(value) {
+  const given = objectOf(value, "the course");
+  const { format, help = true, items, language = null, rule = {}, title, version } = given;
+  check(version === 1, "version", "1");
+  check(FORMATS.includes(format), "format", FORMATS.join(", "));
+  check(language === null || LANGUAGES.includes(language), "language", LANGUAGES.join(", "));
+  check(typeof help === "boolean", "help", "true, false");
+  check(
+    Array.isArray(items) && items.length > 0 && items.length <= MOST_ITEMS,
+    "items",
+    `1 to ${MOST_ITEMS} items`,
+  );
+  return {
+    version: 1,
+    format,
+    title: titleOf(title, "title"),
+    language,
+    help,
+    rule: ruleOf(rule),
+    items: items.map(itemOf),
+  };
+}
+
+/** @param {unknown} value */
+function ruleOf(value) {
+  const given = objectOf(value, "rule");
+  const rule = { ...USUAL_RULE };
+  for (const [name, points] of Object.entries(given)) {
+    const known = RULE.find((each) => each === name);
+    if (!known) throw new Error(`rule.${name} is unknown; allowed are ${RULE.join(", ")}`);
+    const isFit = typeof points === "number" && points >= 0 && points <= 100;
+    check(isFit, `rule.${name}`, "a number from 0 to 100");
+    rule[known] = points;
+  }
+  return rule;
+}
+
+/**
+ * @param {unknown} value
+ * @param {number} at
+ * @returns {Item}
+ */
+function itemOf(value, at) {
+  const name = `items[${at}]`;
+  const { lesson, link, title } = objectOf(value, name);
+  const shown = [link, lesson].filter((text) => text !== undefined);
+  const isFit = shown.length === 1 && typeof shown[0] === "string" && /^[\w-]+$/.test(shown[0]);
+  check(isFit, name, "a link or a lesson");
+  const item = title === undefined ? {} : { title: titleOf(title, `${name}.title`) };
+  return link === undefined ? { ...item, lesson } : { ...item, link };
+}
+
+/**
+ * @param {unknown} value
+ * @param {string} name
+ */
+function titleOf(value, name) {
+  const isFit = typeof value === "string" && value.trim() !== "" && value.length <= LONGEST_TITLE;
+  check(isFit, name, `a text of at most ${LONGEST_TITLE} characters`);
+  return /** @type {string} */ (value).trim();
+}
+
+/**
+ * @param {unknown} value
+ * @param {string} name
+ * @returns {Record<string, any>}
+ */
+function objectOf(value, name) {
+  check(typeof value === "object" && value !== null && !Array.isArray(value), name, "an object");
+  return /** @type {Record<string, any>} */ (value);
+}
+
+/**
+ * @param {boolean} isFit
+ * @param {string} name
+ * @param {string} allowed
+ */
+function check(isFit, name, allowed) {
+  if (!isFit) throw new Error(`${name} cannot be used; allowed is: ${allowed}`);
+}

@@ -1,0 +1,2 @@
+/** An error of a learning system, in its own words. */
+export class Refused extends Error {}

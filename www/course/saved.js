@@ -1,0 +1,112 @@
+// What a learning system keeps of a learner's work: one text, which SCORM 1.2 limits to 4,096 characters.
+//
+// `1;COURSE;AT;RESULT,RESULT,…;ITEM:PROGRESS,…`: a mark of the items, the item on the page, the result of each item, and the
+// progress on boards. The results come first and always fit. Of the progress, that of the item on the page is kept first.
+
+import { UNTOUCHED } from "./score.js";
+
+/** @typedef {import("./score.js").Result} Result */
+
+/**
+ * @typedef {Object} Work
+ * @property {number} at the item on the page, from 0
+ * @property {Result[]} results by item
+ * @property {Map<number, string>} progress what each board needs to go on, by item, the newest last
+ */
+
+const VERSION = "1";
+const RESULT = /^(\d{1,4})\.(\d{1,4})\.([0-3])$/;
+const PROGRESS = /^(\d{1,2}):([\w-]+)$/;
+/** The largest count that is written. */
+const MOST = 9999;
+
+/**
+ * @param {readonly import("./description.js").Item[]} items
+ * @returns {Work}
+ */
+export function freshWork(items) {
+  return { at: 0, results: items.map(() => ({ ...UNTOUCHED })), progress: new Map() };
+}
+
+/**
+ * @param {Work} work
+ * @param {readonly import("./description.js").Item[]} items
+ * @param {number} longest the most characters
+ */
+export function writeWork({ at, progress, results }, items, longest) {
+  const begin = `${VERSION};${markOf(items)};${at};${results.map(writeResult).join(",")};`;
+  let left = longest - begin.length;
+  const kept = [];
+  const newest = [...progress].reverse();
+  newest.sort(([a], [b]) => Number(b === at) - Number(a === at));
+  for (const [item, text] of newest) {
+    const part = `${item}:${text}`;
+    if (part.length + 1 > left) continue;
+    left -= part.length + 1;
+    kept.push(part);
+  }
+  return begin + kept.reverse().join(",");
+}
+
+/**
+ * Reads what was kept.
+ * @param {string} text
+ * @param {readonly import("./description.js").Item[]} items
+ * @returns {Work | null} null if there is nothing, or it belongs to other items
+ */
+export function readWork(text, items) {
+  const [version, mark, at, results = "", progress = ""] = text.split(";");
+  const read = results.split(",").map(readResult);
+  const isFit =
+    version === VERSION &&
+    mark === markOf(items) &&
+    /^\d{1,2}$/.test(at) &&
+    Number(at) < items.length &&
+    read.length === items.length;
+  if (!isFit || read.includes(null)) return null;
+  const found = progress.split(",").flatMap((part) => {
+    const [, item, text] = PROGRESS.exec(part) ?? [];
+    const isItem = item !== undefined && Number(item) < items.length;
+    return isItem ? [/** @type {[number, string]} */ ([Number(item), text])] : [];
+  });
+  return {
+    at: Number(at),
+    results: /** @type {Result[]} */ (read),
+    progress: new Map(found),
+  };
+}
+
+/** @param {Result} result */
+function writeResult({ attempts, hints, isSolved, solutionShown }) {
+  if (attempts === 0) return "";
+  const flags = Number(isSolved) + 2 * Number(solutionShown);
+  return `${Math.min(attempts, MOST)}.${Math.min(hints, MOST)}.${flags}`;
+}
+
+/**
+ * @param {string} text
+ * @returns {Result | null}
+ */
+function readResult(text) {
+  if (text === "") return { ...UNTOUCHED };
+  const [, attempts, hints, flags] = RESULT.exec(text) ?? [];
+  if (flags === undefined) return null;
+  return {
+    attempts: Number(attempts),
+    hints: Number(hints),
+    isSolved: (Number(flags) & 1) !== 0,
+    solutionShown: (Number(flags) & 2) !== 0,
+  };
+}
+
+/**
+ * A mark of the items, so that what was kept is not taken for the work on others: FNV-1a with 32 bits.
+ * @param {readonly import("./description.js").Item[]} items
+ */
+function markOf(items) {
+  let hash = 0x811c9dc5;
+  for (const sign of items.map(({ lesson, link }) => link ?? `lesson ${lesson}`).join("\n")) {
+    hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  }
+  return hash.toString(36);
+}

@@ -1,0 +1,54 @@
+// Points, from how an item was solved and the teacher's rule.
+
+/** @typedef {import("./description.js").Rule} Rule */
+
+/**
+ * What a learner has reached in an item.
+ * @typedef {Object} Result
+ * @property {number} attempts 0 if it has not been begun
+ * @property {number} hints
+ * @property {boolean} solutionShown
+ * @property {boolean} isSolved
+ */
+
+/** @type {Result} */
+export const UNTOUCHED = { attempts: 0, hints: 0, solutionShown: false, isSolved: false };
+
+/**
+ * The points of an item, 0 to 100.
+ * @param {Result} result
+ * @param {Rule} rule
+ */
+export function pointsOf({ attempts, hints, isSolved, solutionShown }, rule) {
+  if (!isSolved) return 0;
+  const lost =
+    rule.attempt * Math.max(0, attempts - 1) +
+    rule.hint * hints +
+    (solutionShown ? rule.solution : 0);
+  return Math.max(0, 100 - lost);
+}
+
+/** Whether nothing more has to be done in an item. @param {Result} result */
+export const isDone = ({ isSolved, solutionShown }) => isSolved || solutionShown;
+
+/**
+ * The score of a course.
+ * @typedef {Object} Score
+ * @property {number} points the average of all items, 0 to 100, rounded to whole points
+ * @property {number} done the number of items in which nothing more has to be done
+ * @property {boolean} isComplete whether this holds for all items
+ * @property {boolean | null} isPassed null until it is complete
+ */
+
+/**
+ * @param {readonly Result[]} results
+ * @param {Rule} rule
+ * @returns {Score}
+ */
+export function scoreOf(results, rule) {
+  const sum = results.reduce((sum, result) => sum + pointsOf(result, rule), 0);
+  const points = Math.round(sum / results.length);
+  const done = results.filter(isDone).length;
+  const isComplete = done === results.length;
+  return { points, done, isComplete, isPassed: isComplete ? points >= rule.pass : null };
+}

@@ -1,0 +1,99 @@
+// SCORM 1.2, as its run-time environment has it: strings of at most 4,096 characters, one status for completion and success.
+
+import { apiNamed, Calls } from "./scorm.js";
+
+/** The characters that `cmi.suspend_data` holds. */
+const LONGEST = 4096;
+
+const NAMES = {
+  set: "LMSSetValue",
+  get: "LMSGetValue",
+  commit: "LMSCommit",
+  error: "LMSGetLastError",
+  words: "LMSGetErrorString",
+};
+
+/** @returns {import("./connection.js").Connection | null} */
+export function connectScorm12() {
+  const api = apiNamed("API");
+  if (!api) return null;
+  const calls = new Calls(api, NAMES);
+  calls.call("LMSInitialize", "");
+  const mode = calls.get("cmi.core.lesson_mode");
+  const isReadOnly = mode === "browse" || mode === "review";
+  const work = calls.get("cmi.suspend_data");
+  let committed = work;
+  let isOpen = true;
+  /**
+   * @param {import("./connection.js").Report} report
+   * @param {boolean} [isLast] whether the session ends, which commits the rest
+   */
+  const write = (report, isLast = false) => {
+    if (isReadOnly || !isOpen) return;
+    tell(calls, report);
+    // Browsers may keep a page that goes away from asking its server, so only what would be lost is worth a try.
+    if (isLast && report.work === committed) return;
+    calls.commit();
+    committed = report.work;
+  };
+  return {
+    work,
+    longest: LONGEST,
+    language: calls.get("cmi.student_preference.language") || null,
+    isReadOnly,
+    save: async (report) => write(report),
+    leave: (report) => {
+      if (!isOpen) return;
+      try {
+        write(report, true);
+      } finally {
+        isOpen = false;
+        calls.call("LMSFinish", "");
+      }
+    },
+    back: null,
+  };
+}
+
+/**
+ * @param {Calls} calls
+ * @param {import("./connection.js").Report} report
+ */
+function tell(calls, { items, score, seconds, work }) {
+  calls.set("cmi.suspend_data", work);
+  calls.set("cmi.core.score.raw", score.points);
+  calls.offer("cmi.core.score.min", 0);
+  calls.offer("cmi.core.score.max", 100);
+  calls.set("cmi.core.lesson_status", statusOf(score));
+  calls.set("cmi.core.session_time", timeOf(seconds));
+  // The learner may come back to it, and finds it as it was.
+  calls.set("cmi.core.exit", "suspend");
+  items.forEach((item, at) => {
+    const objective = `cmi.objectives.${at}`;
+    calls.offer(`${objective}.id`, item.name);
+    calls.offer(`${objective}.score.raw`, item.points);
+    calls.offer(
+      `${objective}.status`,
+      item.isSolved ? "passed" : item.isDone ? "failed" : "incomplete",
+    );
+  });
+}
+
+/** @param {import("./score.js").Score} score */
+function statusOf({ isComplete, isPassed }) {
+  if (!isComplete) return "incomplete";
+  return isPassed ? "passed" : "failed";
+}
+
+/**
+ * A time as SCORM 1.2 writes it, `HHHH:MM:SS.SS`.
+ * @param {number} seconds
+ */
+function timeOf(seconds) {
+  const hundredths = Math.round(seconds * 100);
+  const two = (/** @type {number} */ count) => String(Math.floor(count)).padStart(2, "0");
+  const hours = Math.min(Math.floor(hundredths / 360_000), 9999);
+  const minutes = (hundredths / 6000) % 60;
+  const rest = `${two((hundredths / 100) % 60)}.${two(hundredths % 100)}`;
+  return `${String(hours).padStart(4, "0")}:${two(minutes)}:${rest}`;
+}

@@ -1,0 +1,93 @@
+// SCORM 2004, third and fourth edition: completion, success and a scaled score of their own.
+
+import { apiNamed, Calls } from "./scorm.js";
+
+/** The characters that `cmi.suspend_data` holds. */
+const LONGEST = 64_000;
+
+const NAMES = {
+  set: "SetValue",
+  get: "GetValue",
+  commit: "Commit",
+  error: "GetLastError",
+  words: "GetErrorString",
+};
+
+/**
+ * @param {number | null} pass the score from which a learner passes, 0 to 1
+ * @returns {import("./connection.js").Connection | null}
+ */
+export function connectScorm2004(pass) {
+  const api = apiNamed("API_1484_11");
+  if (!api) return null;
+  const calls = new Calls(api, NAMES);
+  calls.call("Initialize", "");
+  const isReadOnly = calls.get("cmi.mode") !== "normal";
+  // What the system says of the score counts, if it says anything.
+  const stated = Number.parseFloat(calls.get("cmi.scaled_passing_score"));
+  const needed = Number.isFinite(stated) ? stated : pass;
+  const work = calls.get("cmi.suspend_data");
+  let committed = work;
+  let isOpen = true;
+  /**
+   * @param {import("./connection.js").Report} report
+   * @param {boolean} [isLast] whether the session ends, which commits the rest
+   */
+  const write = (report, isLast = false) => {
+    if (isReadOnly || !isOpen) return;
+    tell(calls, report, needed);
+    // Browsers may keep a page that goes away from asking its server, so only what would be lost is worth a try.
+    if (isLast && report.work === committed) return;
+    calls.commit();
+    committed = report.work;
+  };
+  return {
+    work,
+    longest: LONGEST,
+    language: calls.get("cmi.learner_preference.language") || null,
+    isReadOnly,
+    save: async (report) => write(report),
+    leave: (report) => {
+      if (!isOpen) return;
+      try {
+        write(report, true);
+      } finally {
+        isOpen = false;
+        calls.call("Terminate", "");
+      }
+    },
+    back: null,
+  };
+}
+
+/**
+ * @param {Calls} calls
+ * @param {import("./connection.js").Report} report
+ * @param {number | null} needed
+ */
+function tell(calls, { items, score, seconds, work }, needed) {
+  const { done, isComplete, points } = score;
+  const isPassed = isComplete && points / 100 >= (needed ?? 0);
+  calls.set("cmi.suspend_data", work);
+  calls.set("cmi.score.scaled", points / 100);
+  calls.set("cmi.score.raw", points);
+  calls.set("cmi.score.min", 0);
+  calls.set("cmi.score.max", 100);
+  calls.set("cmi.progress_measure", Math.round((done / items.length) * 100) / 100);
+  calls.set("cmi.completion_status", isComplete ? "completed" : "incomplete");
+  if (isComplete) calls.set("cmi.success_status", isPassed ? "passed" : "failed");
+  calls.set("cmi.session_time", `PT${seconds.toFixed(2)}S`);
+  // The learner may come back to it, and finds it as it was.
+  calls.set("cmi.exit", "suspend");
+  const known = Number(calls.get("cmi.objectives._count"));
+  items.forEach((item, at) => {
+    const objective = `cmi.objectives.${at}`;
+    // An objective's name cannot be given twice.
+    if (at >= known) calls.offer(`${objective}.id`, item.name);
+    calls.offer(`${objective}.score.scaled`, item.points / 100);
+    calls.offer(`${objective}.completion_status`, item.isDone ? "completed" : "incomplete");
+    if (item.isDone) {
+      calls.offer(`${objective}.success_status`, item.isSolved ? "passed" : "failed");
+    }
+  });
+}

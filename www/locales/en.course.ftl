@@ -1,0 +1,20 @@
+# Words of a course file in a learning system, in English.
+
+course-items = Items
+course-item = Item { $item }
+course-item-open = not solved yet
+course-item-solved = solved, { $points } points
+course-item-shown = the solution was shown
+course-so-far = { $done } of { $count } done. Score so far: { $points } of 100.
+course-passed = Done. Score: { $points } of 100. Passed.
+course-failed = Done. Score: { $points } of 100. To pass, { $pass } are needed.
+course-next = Next
+course-leave = Finish
+course-closed = Your work has been handed over. You can close this page.
+course-saving = Saving in the course…
+course-saved = Saved in the course.
+course-failed-to-save = Not saved in the course: { $reason }
+course-save-again = Save again
+course-unconnected = No learning system has opened this page, so nothing is kept.
+course-read-only = You are looking at this course. Nothing is kept.
+course-refused = The learning system has refused this session, so nothing is kept: { $reason }

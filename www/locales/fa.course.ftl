@@ -1,0 +1,20 @@
+# واژه‌های پروندهٔ درس در سامانهٔ آموزشی، به فارسی.
+
+course-items = تمرین‌ها
+course-item = تمرین { $item }
+course-item-open = هنوز حل نشده
+course-item-solved = حل شد، { $points } امتیاز
+course-item-shown = راه‌حل نشان داده شد
+course-so-far = { $done } از { $count } انجام شد. امتیاز تا اینجا: { $points } از ۱۰۰.
+course-passed = انجام شد. امتیاز: { $points } از ۱۰۰. قبول.
+course-failed = انجام شد. امتیاز: { $points } از ۱۰۰. برای قبولی { $pass } لازم است.
+course-next = بعدی
+course-leave = پایان
+course-closed = کار شما تحویل داده شد. می‌توانید این صفحه را ببندید.
+course-saving = در حال ذخیره در درس…
+course-saved = در درس ذخیره شد.
+course-failed-to-save = در درس ذخیره نشد: { $reason }
+course-save-again = دوباره ذخیره کن
+course-unconnected = این صفحه را سامانهٔ آموزشی باز نکرده است؛ بنابراین چیزی نگه داشته نمی‌شود.
+course-read-only = شما این درس را تنها می‌بینید. چیزی نگه داشته نمی‌شود.
+course-refused = سامانهٔ آموزشی این نشست را نپذیرفت؛ بنابراین چیزی نگه داشته نمی‌شود: { $reason }

@@ -1,0 +1,20 @@
+# Слова файла курса в учебной системе, по-русски.
+
+course-items = Задания
+course-item = Задание { $item }
+course-item-open = ещё не решено
+course-item-solved = решено, баллы: { $points }
+course-item-shown = решение показано
+course-so-far = Готово { $done } из { $count }. Пока баллов: { $points } из 100.
+course-passed = Готово. Баллы: { $points } из 100. Зачтено.
+course-failed = Готово. Баллы: { $points } из 100. Для зачёта нужно { $pass }.
+course-next = Дальше
+course-leave = Закончить
+course-closed = Ваша работа передана. Страницу можно закрыть.
+course-saving = Сохраняется в курсе…
+course-saved = Сохранено в курсе.
+course-failed-to-save = Не сохранено в курсе: { $reason }
+course-save-again = Сохранить ещё раз
+course-unconnected = Страницу открыла не учебная система, поэтому ничего не сохраняется.
+course-read-only = Вы просматриваете курс. Ничего не сохраняется.
+course-refused = Учебная система не начала занятие, поэтому ничего не сохраняется: { $reason }

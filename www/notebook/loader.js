@@ -1,0 +1,111 @@
+// The first module of a widget, which is a part of each widget's state and so is small. It asks the kernel for all others, once
+// for all boards of a page.
+
+import { Kernel } from "./kernel.js";
+
+/** @typedef {import("./kernel.js").Model} Model */
+/** @typedef {typeof import("./board.js")} Boards */
+
+/** The message for who waits for a kernel. */
+const WAITS = "notebook-waits";
+
+/** The texts of such messages, by language. The build sets them, from the language files.
+ * @type {Record<string, Record<string, string>>} */
+const WORDS = /** @type {any} */ (globalThis).WARREN_NOTEBOOK_WORDS;
+
+/** The version of the package. The build sets it. @type {string} */
+const VERSION = /** @type {any} */ (globalThis).WARREN_VERSION;
+
+/** How long a board may say nothing, in milliseconds. */
+const QUIET = 3000;
+
+/** The pause before a kernel is asked once more, in milliseconds. */
+const PAUSE = 1000;
+
+const SLOT = Symbol.for(`warren-widget ${VERSION}`);
+
+/** The modules of this page; undefined until a board has asked for them. @type {{ [SLOT]?: Promise<Boards> }} */
+const page = /** @type {any} */ (globalThis);
+
+/** @param {Kernel} kernel @returns {Promise<Boards>} */
+async function loadBoards(kernel) {
+  const module = await kernel.file("board.js");
+  const url = URL.createObjectURL(new Blob([module], { type: "text/javascript" }));
+  const boards = /** @type {Boards} */ (await import(url));
+  URL.revokeObjectURL(url);
+  return boards;
+}
+
+/**
+ * The modules of this page. The kernel of another board may have gone while it was asked: then this board's is.
+ * @param {Kernel} kernel
+ * @param {() => boolean} isWanted
+ * @returns {Promise<Boards | null>} null if they are no longer wanted
+ */
+async function boardsOf(kernel, isWanted) {
+  while (isWanted()) {
+    page[SLOT] ??= loadBoards(kernel);
+    const asked = page[SLOT];
+    try {
+      return await asked;
+    } catch {
+      if (page[SLOT] === asked) page[SLOT] = undefined;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    }
+  }
+  return null;
+}
+
+/** @param {Model} model */
+function waitingSentence(model) {
+  const wanted = model.get("_options")?.language || document.documentElement.lang || "en";
+  const language = wanted.toLowerCase().split("-")[0];
+  const known = Object.hasOwn(WORDS, language) ? language : "en";
+  const sentence = document.createElement("p");
+  sentence.lang = known;
+  sentence.dir = known === "fa" ? "rtl" : "ltr";
+  sentence.textContent = WORDS[known][WAITS];
+  return sentence;
+}
+
+/**
+ * Shows the board in a place.
+ * @param {Model} model
+ * @param {HTMLElement} el
+ * @returns {() => void} removes it
+ */
+function showIn(model, el) {
+  let isGone = false;
+  /** @type {(() => void) | undefined} */
+  let remove;
+  const place = document.createElement("div");
+  el.append(place);
+  const timer = setTimeout(() => place.replaceChildren(waitingSentence(model)), QUIET);
+  const kernel = new Kernel(model);
+  // Not awaited: anywidget takes a view for failed that is not there soon.
+  boardsOf(kernel, () => !isGone).then((boards) => {
+    clearTimeout(timer);
+    if (isGone || !boards) return;
+    place.replaceChildren();
+    remove = boards.show(model, kernel, place);
+  });
+  return () => {
+    isGone = true;
+    clearTimeout(timer);
+    remove?.();
+  };
+}
+
+/** Called by anywidget for each model. */
+export default () => {
+  /** What `render` gets hears nothing any more once its view is gone, so this one is kept. @type {Model | undefined} */
+  let kept;
+  return {
+    /** @param {{ model: Model }} widget */
+    initialize({ model }) {
+      kept = model;
+    },
+    /** @param {{ model: Model, el: HTMLElement }} widget */
+    render: ({ model, el }) => showIn(kept ?? model, el),
+  };
+};
