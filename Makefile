@@ -24,6 +24,8 @@ STARTERS := www/starters/.complete
 GAME_PAGES := $(patsubst %,www/%/index.html,$(GAMES))
 # Other people's bundlers and frameworks, for `make check-all` alone.
 HOSTS := tests/hosts/node_modules/.package-lock.json
+# What makes pages from texts, and cleans what others write, in Python.
+HOSTS_IN_PYTHON := target/hosts/.complete
 COURSES := www/course-files/list.json
 # A learning system and its schemas, likewise.
 SYSTEMS := tests/courses/node_modules/.package-lock.json
@@ -105,11 +107,17 @@ $(PACKAGES): www/package.json www/package-lock.json | installed
 	@touch $@
 
 .PHONY: hosts
-hosts: all-games $(HOSTS)
+hosts: all-games $(HOSTS) $(HOSTS_IN_PYTHON)
 
 # Large, and for this alone.
 $(HOSTS): tests/hosts/package.json tests/hosts/package-lock.json
 	npm ci --prefix tests/hosts --ignore-scripts --no-audit --no-fund
+	@touch $@
+
+$(HOSTS_IN_PYTHON): tests/hosts/requirements.txt
+	@tools/install.sh python
+	python3 -m venv $(@D)
+	$(@D)/bin/pip install --quiet --disable-pip-version-check --requirement $<
 	@touch $@
 
 .PHONY: systems
