@@ -18,11 +18,14 @@ COMPILERS ?= yes
 COMPILED := www/compilers/.$(if $(filter no,$(COMPILERS)),without,complete)
 NOTICES := www/notices.txt
 # What the page is made of, without what is built or comes from elsewhere.
-BUILT := node_modules vendor wasm compilers course-files starters
+BUILT := node_modules vendor wasm compilers course-files starters $(GAMES)
 PAGE := $(shell find www $(BUILT:%=-path www/% -prune -o) \( -name '*.js' -o -name '*.css' -o -name '*.ftl' -o -name '*.html' \) -print)
 STARTERS := www/starters/.complete
+GAME_PAGES := $(patsubst %,www/%/index.html,$(GAMES))
 # Other people's bundlers and frameworks, for `make check-all` alone.
 HOSTS := tests/hosts/node_modules/.package-lock.json
+# What makes pages from texts, and cleans what others write, in Python.
+HOSTS_IN_PYTHON := target/hosts/.complete
 COURSES := www/course-files/list.json
 # A learning system and its schemas, likewise.
 SYSTEMS := tests/courses/node_modules/.package-lock.json
@@ -74,7 +77,7 @@ course: build ## make course files for learning systems (FILE=course.json TO=fol
 	@node tools/course.mjs "$(FILE)" --to "$(or $(TO),.)"
 
 .PHONY: build
-build: $(VENDOR) $(COMPILED) $(NOTICES) $(STARTERS) $(COURSES) ## compile to WebAssembly, collect what the site takes from elsewhere (GAME=dots: one game)
+build: $(VENDOR) $(COMPILED) $(NOTICES) $(STARTERS) $(GAME_PAGES) $(COURSES) ## compile to WebAssembly, collect what the site takes from elsewhere (GAME=dots: one game)
 	@$(MAKE) --no-print-directory --jobs=2 $(MODULES)
 
 .PHONY: all-games
@@ -92,7 +95,7 @@ fmt: $(PACKAGES) ## format Rust and JavaScript
 
 .PHONY: clean
 clean: ## remove what was built; the installed tools stay
-	rm -rf target www/wasm www/vendor www/compilers www/course-files www/starters www/notices.txt
+	rm -rf target www/wasm www/vendor www/compilers www/course-files www/starters www/notices.txt $(dir $(GAME_PAGES))
 	git clean -fdXq pkg
 
 .PHONY: installed
@@ -104,11 +107,17 @@ $(PACKAGES): www/package.json www/package-lock.json | installed
 	@touch $@
 
 .PHONY: hosts
-hosts: all-games $(HOSTS)
+hosts: all-games $(HOSTS) $(HOSTS_IN_PYTHON)
 
 # Large, and for this alone.
 $(HOSTS): tests/hosts/package.json tests/hosts/package-lock.json
 	npm ci --prefix tests/hosts --ignore-scripts --no-audit --no-fund
+	@touch $@
+
+$(HOSTS_IN_PYTHON): tests/hosts/requirements.txt
+	@tools/install.sh python
+	python3 -m venv $(@D)
+	$(@D)/bin/pip install --quiet --disable-pip-version-check --requirement $<
 	@touch $@
 
 .PHONY: systems
@@ -146,6 +155,11 @@ $(STARTERS): $(wildcard examples/*/starter.* examples/*/simulator.* examples/*/s
 	@for file in $^; do to=$(@D)/$${file#examples/} && mkdir -p "$${to%/*}" && cp "$$file" "$$to" || exit; done
 	@cd $(@D) && ls -1 */* > list.txt
 	@touch $@
+
+# The page of each game, for the previews of links.
+$(GAME_PAGES): www/%/index.html: tools/game-pages.mjs tools/game-page.html $(VENDOR) \
+  www/games/%/words.en.ftl www/games/%/words.ru.ftl www/games/%/words.fa.ftl
+	@node tools/game-pages.mjs $*
 
 # The page of course files, its boards, and what they load.
 $(COURSES): tools/course-files.mjs tools/board-parts.mjs tools/addresses.mjs tools/words.mjs $(VENDOR) $(PAGE)

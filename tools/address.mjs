@@ -3,23 +3,25 @@
  */
 
 /** Tags with an address relative to the page, and tags that are useless without them. */
-const ADDRESSES = /^( *<meta property="og:(?:url|image)" content=")\.\/([^"]*)(">)\n/gm;
+const ADDRESSES =
+  /^( *<(?:meta property="og:(?:url|image)" content|link rel="canonical" href)=")(\.[^"]*)(">)\n/gm;
 const OF_PICTURE = /^ *<meta (?:property="og:image:\w+"|name="twitter:card") content="[^"]*">\n/gm;
 
 /**
  * A page with the site's address in the tags that need it. Without an address these tags are left out.
  * @param {string} html
  * @param {string | undefined} address the future address of the site, such as `https://example.org/warren/`
+ * @param {string} [file] the page's file in the site
  * @returns {string}
  * @throws if the address is not one that others can follow
  */
-export function withAddress(html, address) {
+export function withAddress(html, address, file = "index.html") {
   if (!address) return html.replace(ADDRESSES, "").replace(OF_PICTURE, "");
-  const site = siteOf(address);
+  const page = new URL(file, siteOf(address));
   return html.replace(
     ADDRESSES,
     (_, before, path, behind) =>
-      `${before}${new URL(path, site).href.replaceAll("&", "&amp;")}${behind}\n`,
+      `${before}${new URL(path, page).href.replaceAll("&", "&amp;")}${behind}\n`,
   );
 }
 

@@ -1,12 +1,15 @@
 /**
- * Draws `www/preview.png`, the picture that chats and other pages show with a link to the site: a board of each game, drawn by
- * the game's own modules in Chromium. Run `node tools/preview.mjs` when the look of boards has changed.
+ * Draws the pictures that chats and other pages show with a link: `www/preview.png` for the site, with a board of each game, and
+ * `www/games/NAME/preview.png` for each game. The game's own modules draw the boards, in Chromium. Run `node tools/preview.mjs`
+ * when the look of boards has changed.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
 import { crc32, deflateSync } from "node:zlib";
 import { GAMES } from "../www/games/list.js";
 import { nearestColorIndex } from "../www/vendor/gifenc.js";
+import { gameWords } from "./game-pages.mjs";
 import { serve } from "./serve.mjs";
 
 // The packages are installed in `www`, where a bare import from this folder does not find them.
@@ -17,28 +20,93 @@ const { paletteOf } = await import("../www/pictures/gif.js");
 
 const SIZE = { width: 1200, height: 630 };
 
+/** The largest picture, in bytes. The cards in chats are loaded on phones. */
+const LARGEST = 120_000;
+
+/** @typedef {{ game: string, text: string, ply: number }} Board a record of the tests, after so many moves */
+/** @typedef {Board & { x: number, y: number, side: number }} Placed */
+/** @typedef {{ text: string, x: number, y: number, size: number, weight: number, muted?: boolean }} Line */
+/** @typedef {{ boards: Placed[], mark: { x: number, y: number, side: number }, lines: Line[] }} Layout */
+
 const here = (/** @type {string} */ path) => new URL(path, import.meta.url);
 
 const read = (/** @type {string} */ path) => readFile(here(path), "utf8");
 
-/** The board of each game: a record of the tests, after so many moves. */
 const boards = await Promise.all(
   Object.keys(GAMES).map(async (game) => {
     const { record, ply } = JSON.parse(await read(`../www/games/${game}/preview.json`));
     return { game, text: await read(`../tests/records/${record}.rec`), ply };
   }),
 );
-const pixels = await drawn(boards);
-const picture = png(pixels, SIZE.width, SIZE.height);
-await writeFile(here("../www/preview.png"), picture);
-console.log(`www/preview.png: ${(picture.length / 1000).toFixed(1)} kB`);
+/** What is drawn, by its file. @type {Map<string, Layout>} */
+const layouts = new Map([["preview.png", ofSite(boards)]]);
+for (const board of boards) {
+  const { name } = await gameWords(fileURLToPath(here("../www")), board.game, "en");
+  layouts.set(`games/${board.game}/preview.png`, ofGame(board, name));
+}
+for (const [file, pixels] of await drawn(layouts)) {
+  const picture = png(pixels, SIZE.width, SIZE.height);
+  if (picture.length > LARGEST) throw new Error(`${file} has ${picture.length} bytes`);
+  await writeFile(here(`../www/${file}`), picture);
+  console.log(`www/${file}: ${(picture.length / 1000).toFixed(1)} kB`);
+}
 
 /**
- * The picture's pixels, as a browser draws it.
- * @param {{ game: string, text: string, ply: number }[]} boards
- * @returns {Promise<Uint32Array>} row by row: red, green, blue, opacity, from the lowest byte
+ * The site's name above four boards, and a fifth board beside the name.
+ * @param {Board[]} boards
+ * @returns {Layout}
  */
-async function drawn(boards) {
+function ofSite(boards) {
+  const [side, gap] = [270, 20];
+  const left = (SIZE.width - 4 * side - 3 * gap) / 2;
+  const top = (SIZE.height - 2 * side - gap) / 2;
+  const placed = boards.map((board, i) => {
+    // The second board is beside the name.
+    const [column, row] = i === 1 ? [3, 0] : [Math.max(0, i - 1), 1];
+    return { ...board, x: left + column * (side + gap), y: top + row * (side + gap), side };
+  });
+  const small = { x: left + 4, size: 36, weight: 400, muted: true };
+  return {
+    boards: placed,
+    mark: { x: left + 4, y: top + 28, side: 96 },
+    lines: [
+      { text: "Warren", x: left + 128, y: top + 112, size: 100, weight: 700 },
+      { ...small, text: "Five programming-contest games to play,", y: top + 196 },
+      { ...small, text: "to watch, to solve and to write bots for.", y: top + 244 },
+    ],
+  };
+}
+
+/**
+ * A board, and beside it the name of the game, a word a line, over that of the site.
+ * @param {Board} board
+ * @param {string} name
+ * @returns {Layout}
+ */
+function ofGame(board, name) {
+  const margin = 30;
+  const side = SIZE.height - 2 * margin;
+  const x = margin + side + 44;
+  const words = name.split(" ");
+  const [size, step] = [84, 98];
+  const first = (SIZE.height - words.length * step) / 2 + size - 40;
+  const below = SIZE.height - margin - 24;
+  return {
+    boards: [{ ...board, x: margin, y: margin, side }],
+    mark: { x, y: below - 46, side: 60 },
+    lines: [
+      ...words.map((text, i) => ({ text, x, y: first + i * step, size, weight: 700 })),
+      { text: "Warren", x: x + 78, y: below, size: 48, weight: 400, muted: true },
+    ],
+  };
+}
+
+/**
+ * The pictures' pixels, as a browser draws them.
+ * @param {Map<string, Layout>} layouts
+ * @returns {Promise<Map<string, Uint32Array>>} row by row: red, green, blue, opacity, from the lowest byte
+ */
+async function drawn(layouts) {
   const site = await serve();
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
@@ -48,8 +116,12 @@ async function drawn(boards) {
     const page = await browser.newPage({ colorScheme: "light" });
     await page.goto(site.url);
     await page.locator(".card").first().waitFor();
-    const bytes = await page.evaluate(draw, { boards, ...SIZE });
-    return new Uint32Array(Uint8Array.from(Buffer.from(bytes, "base64")).buffer);
+    const pixels = new Map();
+    for (const [file, layout] of layouts) {
+      const bytes = await page.evaluate(draw, { ...layout, ...SIZE });
+      pixels.set(file, new Uint32Array(Uint8Array.from(Buffer.from(bytes, "base64")).buffer));
+    }
+    return pixels;
   } finally {
     await browser.close();
     await site.close();
@@ -57,10 +129,10 @@ async function drawn(boards) {
 }
 
 /**
- * Runs in the page: draws the site's name above four boards, and a fifth board beside the name.
- * @param {{ boards: { game: string, text: string, ply: number }[], width: number, height: number }} wanted
+ * Runs in the page: draws boards, the site's mark and lines of text.
+ * @param {Layout & { width: number, height: number }} wanted
  */
-async function draw({ boards, width, height }) {
+async function draw({ boards, mark, lines, width, height }) {
   const load = (/** @type {string} */ file) => import(`./${file}`);
   const [{ loadPrint }, { coloursOf }, { loadGame }] = await Promise.all(
     ["games/modules.js", "boards/canvas.js", "load.js"].map(load),
@@ -73,43 +145,37 @@ async function draw({ boards, width, height }) {
   context.fillStyle = page;
   context.fillRect(0, 0, width, height);
 
-  const [side, gap] = [270, 20];
-  const left = (width - 4 * side - 3 * gap) / 2;
-  const top = (height - 2 * side - gap) / 2;
-  for (const [i, { game, text, ply }] of boards.entries()) {
-    // The second board is beside the name.
-    const [column, row] = i === 1 ? [3, 0] : [Math.max(0, i - 1), 1];
+  for (const { game, text, ply, x, y, side } of boards) {
     const warren = await loadGame(game);
     const scene = warren.Scene.fromRecord(text);
     const print = await loadPrint(game);
     await print.ready?.(scene);
     context.save();
-    context.translate(left + column * (side + gap), top + row * (side + gap));
+    context.translate(x, y);
     context.beginPath();
     context.roundRect(0, 0, side, side, 10);
     context.fillStyle = colours.board;
     context.fill();
     context.clip();
-    const margin = 5;
+    const margin = side / 54;
     context.translate(margin, margin);
     const look = { side: side - 2 * margin, margin, scale: 1, colours, font, viewpoint: 0 };
     print.draw(context, scene, ply, look);
     context.restore();
   }
 
-  const mark = new Image();
-  mark.src = "./favicon.svg";
-  await mark.decode();
-  context.drawImage(mark, left + 4, top + 28, 96, 96);
+  const image = new Image();
+  image.src = "./favicon.svg";
+  await image.decode();
+  context.drawImage(image, mark.x, mark.y, mark.side, mark.side);
   context.textBaseline = "alphabetic";
   context.textAlign = "left";
-  context.fillStyle = colours.text;
-  context.font = `700 100px ${font}`;
-  context.fillText("Warren", left + 128, top + 112);
-  context.fillStyle = colours.muted;
-  context.font = `400 36px ${font}`;
-  context.fillText("Five programming-contest games to play,", left + 4, top + 196);
-  context.fillText("to watch, to solve and to write bots for.", left + 4, top + 244);
+  for (const { text, x, y, size, weight, muted } of lines) {
+    context.fillStyle = muted ? colours.muted : colours.text;
+    context.font = `${weight} ${size}px ${font}`;
+    if (x + context.measureText(text).width > width) throw new Error(`${text} is too long`);
+    context.fillText(text, x, y);
+  }
 
   const { data } = context.getImageData(0, 0, width, height);
   let letters = "";

@@ -48,7 +48,7 @@ const HINTS = [
 const STARTS = /(<script type="module" src="\.\/)([^"]+)(")/g;
 
 /** A plain script, which runs before the first paint, and the part of the page's policy before it that allows scripts. */
-const PLAIN = /(script-src 'self')([\s\S]*?)<script src="\.\/([^"]+)"><\/script>/;
+const PLAIN = /(script-src 'self')([\s\S]*?)<script src="\.{1,2}\/([^"]+)"><\/script>/;
 
 /** Files of a page that have the same name in every version. Bundled modules have their hash in their name. */
 const PARTS = /((?:href|src)="\.\/(?!module-)[^"?]+\.(?:js|css|wasm|ftl))"/g;
@@ -65,12 +65,16 @@ const GLUE = /^wasm\/\w+\.js$/;
 /** What only who writes programs in some languages loads, when asked. The service worker does not keep it (see compilers.mjs). */
 const ON_DEMAND = /^compilers\/.*\.bin$/;
 
+/** What only other pages show, with a link to the site. The service worker does not keep it either. */
+const ELSEWHERE = /(^|\/)preview\.png$/;
+
 /** What goes into course files as it is. Only who makes one loads it. */
 const IN_COURSES = /^course-files\//;
 
 const all = await published("");
+const pictures = all.filter((file) => ELSEWHERE.test(file));
 const asked = all.filter((file) => ON_DEMAND.test(file) || IN_COURSES.test(file));
-const files = all.filter((file) => !asked.includes(file));
+const files = all.filter((file) => !asked.includes(file) && !pictures.includes(file));
 const strangers = files.filter((file) => publishedType(file) === undefined);
 if (strangers.length > 0) {
   console.error(
@@ -115,6 +119,10 @@ for (const [file, content] of written) {
   size += content.length;
   compressed += gzipSync(content, { level: 9 }).length;
 }
+for (const file of pictures) {
+  await mkdir(path.dirname(path.join(site, file)), { recursive: true });
+  await copyFile(path.join(www, file), path.join(site, file));
+}
 /** By whether it is for courses. */
 const askedSizes = [0, 0];
 for (const file of asked) {
@@ -147,7 +155,7 @@ async function compose(version) {
   const modules = await putTogether(www, version);
   const pages = [...plain].map(([file, content]) => {
     if (!file.endsWith(".html")) return /** @type {Content} */ ([file, content]);
-    const html = withAddress(content.toString(), folders.url);
+    const html = withAddress(content.toString(), folders.url, file);
     return /** @type {Content} */ ([file, page(file, html, modules, version)]);
   });
   return new Map([...modules.contents, ...pages]);

@@ -130,7 +130,7 @@ notebooks() {
   node_tests --test-timeout=600000 tests/notebooks/*.test.mjs
 }
 
-# The npm package in projects of each bundler and framework.
+# The npm package in projects of each bundler and framework, and boards in pages that other tools make or clean.
 hosts() {
   prepare_browsers
   make_quietly hosts

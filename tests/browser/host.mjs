@@ -69,7 +69,7 @@ export class Host {
    */
   async #answer(request, response) {
     const asked = (request.url ?? "").split("?")[0];
-    const name = asked.slice(this.#base.length) || "index.html";
+    const name = asked.slice(this.#base.length).replace(/(?<=^|\/)$/, "index.html");
     try {
       if (!asked.startsWith(this.#base)) throw new Error(`${asked} is elsewhere`);
       const content = await readFile(path.join(this.root, name));
@@ -97,9 +97,10 @@ after(async () => {
 /**
  * Builds the site, with some of its files changed, into a folder of its own for as long as the tests of this file go on.
  * @param {Record<string, (source: string) => string>} [changes] by the file in `www`
+ * @param {string[]} [options] of the tool that builds it
  * @returns {Promise<string>} the folder
  */
-export async function buildSite(changes = {}) {
+export async function buildSite(changes = {}, options = []) {
   const folder = await mkdtemp(path.join(tmpdir(), "warren-site-"));
   folders.push(folder);
   const [www, site] = [path.join(folder, "www"), path.join(folder, "site")];
@@ -111,6 +112,7 @@ export async function buildSite(changes = {}) {
     if (changed === source) throw new Error(`${file} is as it was`);
     await writeFile(path.join(www, file), changed);
   }
-  execFileSync(process.execPath, [here("../../tools/site.mjs"), "--from", www, "--to", site]);
+  const fromTo = ["--from", www, "--to", site];
+  execFileSync(process.execPath, [here("../../tools/site.mjs"), ...fromTo, ...options]);
   return site;
 }

@@ -80,24 +80,28 @@ export class ExperienceApi {
     const { authorization, "x-experience-api-version": version } = request.headers;
     if (authorization !== `Basic ${this.#session.key}`) return { status: 401, content: "" };
     if (version !== "1.0.3") this.faults.push(`version ${version}`);
-    if (url.pathname === "/xapi/statements") return this.#statement(url, body);
+    if (url.pathname === "/xapi/statements") return this.#statements(request, body);
     return this.#document(request, url, body);
   }
 
   /**
-   * @param {URL} url
+   * @param {import("node:http").IncomingMessage} request
    * @param {string} body
    */
-  #statement(url, body) {
-    const statement = JSON.parse(body);
+  #statements({ method }, body) {
+    if (method !== "POST") this.faults.push(`statements are sent by ${method}`);
+    const all = [JSON.parse(body)].flat();
+    for (const statement of all) this.#take(statement);
+    return { status: 200, content: JSON.stringify(all.map(({ id }) => id)) };
+  }
+
+  /** @param {any} statement */
+  #take(statement) {
     const verb = String(statement.verb?.id).replace(VERB, "");
     const check = (/** @type {boolean} */ isRight, /** @type {string} */ what) => {
       if (!isRight) this.faults.push(`${verb}: ${what}`);
     };
-    check(
-      statement.id === url.searchParams.get("statementId"),
-      "its id is not that of the address",
-    );
+    check(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(statement.id), "its id is no UUID");
     check(JSON.stringify(statement.actor) === JSON.stringify(ACTOR), "the actor is another");
     check(statement.object?.id === ACTIVITY, "the object is another");
     check(statement.context?.registration === REGISTRATION, "the registration is another");
@@ -134,7 +138,6 @@ export class ExperienceApi {
       check(/^PT\d+\.\d+S$/.test(statement.result?.duration), "the duration");
     }
     this.said.push({ verb, statement });
-    return { status: 204, content: "" };
   }
 
   /**

@@ -42,12 +42,12 @@ export const bundledPage = (type = "module") =>
  */
 export async function playAndSolve(page) {
   await told(page, "ready", 1);
-  await press(page, "game", "D4", "N");
+  await press(page.locator("#game"), "D4", "N");
   await until(page, "move", "game", 2);
   await page.locator("#puzzle").scrollIntoViewIfNeeded();
-  await press(page, "puzzle", "F4", "W");
+  await press(page.locator("#puzzle"), "F4", "W");
   await until(page, "move", "puzzle", 2);
-  await press(page, "puzzle", "F1", "W");
+  await press(page.locator("#puzzle"), "F1", "W");
   const [{ solved }] = await until(page, "solved", "puzzle", 1);
   assert.deepEqual(solved, { attempts: 1, hints: 0, solutionShown: false });
   assert.deepEqual(await told(page, "error", 0), []);
@@ -67,7 +67,7 @@ export async function playToEnd(page) {
       .evaluateAll((cells) => cells.map((each) => each.getAttribute("aria-label") ?? ""));
     const cells = new Map(labels.map((label) => [label.slice(0, 2), label.slice(4)]));
     const { cell, direction } = anyMove(cells, "Red", turn);
-    await press(page, "game", cell, direction);
+    await press(page.locator("#game"), cell, direction);
     await until(page, "move", "game", moves.length + 1);
   }
 }
@@ -86,14 +86,23 @@ async function whenDue(page) {
 }
 
 /**
+ * Plays a move in a frame of which the page is told nothing, and waits for the engine's.
+ * @param {import("playwright-core").FrameLocator} frame with a game of dots
+ */
+export async function playInFrame(frame) {
+  const score = frame.locator('.bar[data-seat="1"] .bar-score b');
+  await score.filter({ hasText: /^2$/ }).waitFor();
+  await press(frame, "D4", "N");
+  await score.filter({ hasNotText: /^2$/ }).waitFor();
+}
+
+/**
  * Plays a dot: an empty cell is clicked, on a stack its handle.
- * @param {Page} page
- * @param {string} id of the board
+ * @param {import("playwright-core").Locator | import("playwright-core").FrameLocator} board
  * @param {string} cell
  * @param {string} direction
  */
-async function press(page, id, cell, direction) {
-  const board = page.locator(`#${id}`);
+async function press(board, cell, direction) {
   const target = board.locator(`.cell[data-cell="${cell}"]`);
   const label = await target.getAttribute("aria-label");
   await target.click();

@@ -3,8 +3,8 @@
 
 import { Refused } from "./refused.js";
 
-/** What a learning system keeps of the work is limited by its own store alone; this is enough for every course. */
-const LONGEST = 64_000;
+/** The most characters of the work. Browsers send at most 64 kB for a page that goes away. */
+const LONGEST = 32_000;
 
 const STATE = "warren-work";
 const CATEGORY = "https://w3id.org/xapi/cmi5/context/categories";
@@ -47,7 +47,7 @@ export async function connectCmi5(parameters, pass) {
   const session = new Session(launch, data, data.masteryScore ?? pass);
   const kept = isReadOnly ? null : await read(launch, "activities/state", { stateId: STATE });
   session.take(kept);
-  await session.say("initialized", {});
+  await session.begin();
   const [language] = String(profile?.languagePreference ?? "").split(",");
   return {
     work: typeof kept?.work === "string" ? kept.work : "",
@@ -57,10 +57,12 @@ export async function connectCmi5(parameters, pass) {
     save: async (report) => {
       if (!isReadOnly) await session.tell(report);
     },
-    leave: (report) => session.leave(report, isReadOnly),
+    leave: (report) => session.leave(report, !isReadOnly),
     back: typeof data.returnURL === "string" ? data.returnURL : null,
   };
 }
+
+/** What a statement adds to those of its session. @typedef {{ result?: Record<string, unknown>, moveOn?: boolean, extensions?: Record<string, unknown> }} More */
 
 /** One session, from `initialized` to `terminated`. */
 class Session {
@@ -89,89 +91,102 @@ class Session {
     for (const verb of Array.isArray(kept?.said) ? kept.said : []) this.#said.add(String(verb));
   }
 
+  begin() {
+    return this.#say([["initialized", {}]]);
+  }
+
   /**
-   * Keeps the work, and says what has been reached.
+   * Says what has been reached, and keeps the work.
    * @param {import("./connection.js").Report} report
    */
   tell(report) {
-    const next = this.#sent.then(async () => {
-      for (const [verb, result] of this.#news(report)) {
-        await this.say(verb, result);
-        this.#said.add(verb);
-      }
-      await this.#keep(report, false);
-    });
+    const next = this.#sent.then(() => this.#send(report));
     // What comes next may go well again.
     this.#sent = next.catch(() => {});
     return next;
   }
 
   /**
-   * Says that the session is over. The page is going away, so nothing here waits for an answer: all is sent at once.
+   * Says that the session is over. The page may be going away: nothing waits for an answer.
    * @param {import("./connection.js").Report} report
-   * @param {boolean} isReadOnly whether nothing else is kept or said
+   * @param {boolean} isKept
    */
-  leave(report, isReadOnly) {
+  leave(report, isKept) {
     if (!this.#isOpen) return;
     this.#isOpen = false;
-    // A page that is gone can do nothing about a refusal.
-    const send = (/** @type {Promise<void>} */ sent) => void sent.catch(() => {});
-    if (!isReadOnly) {
-      for (const [verb, result] of this.#news(report)) {
-        this.#said.add(verb);
-        send(this.say(verb, result, true));
-      }
-      send(this.#keep(report, true));
-    }
-    send(this.say("terminated", { result: { duration: durationOf(report.seconds) } }, true));
+    const news = isKept ? this.#news(report) : [];
+    for (const [verb] of news) this.#said.add(verb);
+    if (isKept) this.#keep(report).catch(() => {});
+    const result = { duration: durationOf(report.seconds) };
+    this.#say([...news, ["terminated", { result }]]).catch(() => {});
   }
 
-  /**
-   * @param {import("./connection.js").Report} report
-   * @param {boolean} isLast
-   */
-  #keep({ work }, isLast) {
+  /** @param {import("./connection.js").Report} report */
+  async #send(report) {
+    if (!this.#isOpen) return;
+    const news = this.#news(report);
+    if (news.length > 0) {
+      for (const [verb] of news) this.#said.add(verb);
+      try {
+        await this.#say(news);
+      } catch (thrown) {
+        for (const [verb] of news) this.#said.delete(verb);
+        throw thrown;
+      }
+    }
+    if (this.#isOpen) await this.#keep(report);
+  }
+
+  /** @param {import("./connection.js").Report} report */
+  #keep({ work }) {
     const kept = { work, said: [...this.#said] };
-    return write(this.#launch, "activities/state", { stateId: STATE }, kept, isLast);
+    const address = documentAt(this.#launch, "activities/state", { stateId: STATE });
+    return send(this.#launch, "PUT", address, kept);
   }
 
   /**
    * What has been reached and not been said.
    * @param {import("./connection.js").Report} report
-   * @returns {[verb: string, statement: Record<string, unknown>][]}
+   * @returns {[verb: string, more: More][]}
    */
   #news({ score, seconds }) {
     if (!score.isComplete) return [];
     const duration = durationOf(seconds);
     const scaled = score.points / 100;
     const isPassed = scaled >= (this.#needed ?? 0);
-    const verb = isPassed ? "passed" : "failed";
     const extensions = this.#needed === null ? undefined : { [MASTERY]: this.#needed };
     const judged = { score: { scaled }, success: isPassed, duration };
-    /** @type {[string, Record<string, unknown>][]} */
+    /** @type {[string, More][]} */
     const news = [
       ["completed", { result: { completion: true, duration }, moveOn: true }],
-      [verb, { result: judged, moveOn: true, extensions }],
+      [isPassed ? "passed" : "failed", { result: judged, moveOn: true, extensions }],
     ];
     return news.filter(([verb]) => !this.#said.has(verb) && !this.#said.has("passed"));
   }
 
   /**
-   * Sends a statement.
-   * @param {string} verb
-   * @param {{ result?: Record<string, unknown>, moveOn?: boolean, extensions?: Record<string, unknown> }} more
-   * @param {boolean} [isLast]
+   * Sends statements, all at once, so that they arrive in their order.
+   * @param {[verb: string, more: More][]} all
    */
-  async say(verb, { extensions, moveOn = false, result }, isLast = false) {
+  #say(all) {
+    const statements = all.map(([verb, more]) => this.#statement(verb, more));
+    return send(this.#launch, "POST", `${this.#launch.endpoint}statements`, statements);
+  }
+
+  /**
+   * @param {string} verb
+   * @param {More} more
+   */
+  #statement(verb, { extensions, moveOn = false, result }) {
     const { activityId, actor, registration } = this.#launch;
     const template = this.#data.contextTemplate ?? {};
     const categories = ["cmi5", ...(moveOn ? ["moveon"] : [])];
-    const statement = {
+    return {
       id: crypto.randomUUID(),
       actor,
       verb: { id: VERBS[verb], display: { en: verb } },
       object: { objectType: "Activity", id: activityId },
-      ...(result && Object.keys(result).length > 0 ? { result } : {}),
+      ...(result && { result }),
       context: {
         ...template,
         registration,
@@ -182,12 +197,10 @@ class Session {
             ...categories.map((name) => ({ id: `${CATEGORY}/${name}` })),
           ],
         },
-        ...(extensions ? { extensions: { ...template.extensions, ...extensions } } : {}),
+        ...(extensions && { extensions: { ...template.extensions, ...extensions } }),
       },
       timestamp: new Date().toISOString(),
     };
-    const parameters = new URLSearchParams({ statementId: statement.id });
-    await send(this.#launch, `statements?${parameters}`, statement, isLast);
   }
 }
 
@@ -251,29 +264,18 @@ async function read(launch, resource, which) {
 }
 
 /**
+ * Sends something that has to arrive although the page goes away.
  * @param {Launch} launch
- * @param {string} resource
- * @param {Record<string, string>} which
+ * @param {"POST" | "PUT"} method
+ * @param {string} address
  * @param {unknown} content
- * @param {boolean} isLast
  */
-function write(launch, resource, which, content, isLast) {
-  const address = documentAt(launch, resource, which);
-  return send(launch, address.slice(launch.endpoint.length), content, isLast);
-}
-
-/**
- * @param {Launch} launch
- * @param {string} path
- * @param {unknown} content
- * @param {boolean} isLast whether it has to arrive although the page goes away
- */
-async function send(launch, path, content, isLast) {
-  const response = await fetch(launch.endpoint + path, {
-    method: "PUT",
+async function send(launch, method, address, content) {
+  const response = await fetch(address, {
+    method,
     headers: { ...headersOf(launch), "Content-Type": "application/json" },
     body: JSON.stringify(content),
-    keepalive: isLast,
+    keepalive: true,
   });
   if (!response.ok) throw await refusal(response);
 }

@@ -37,6 +37,10 @@ async function run() {
     if (document.visibilityState === "hidden") void session.saveNow();
   });
   addEventListener("pagehide", () => session.leave());
+  // A page that the browser has kept comes back, and its session is over.
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) location.reload();
+  });
 }
 
 run().catch((thrown) => {

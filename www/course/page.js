@@ -10,14 +10,15 @@ import { isDone, pointsOf } from "./score.js";
  */
 
 /** What a board tells of the learner's work. */
-const NEWS = ["ready", "move", "state", "hint", "suggestion", "end", "solved"];
+const NEWS = ["ready", "move", "state", "hint", "end", "solved"];
 
 export class CoursePage {
   #session;
   #steps;
+  #title = h("h2", { class: "course-title" });
   #place = h("div", { class: "course-board" });
-  #reached = h("p", { class: "course-reached" });
-  #kept = h("p", { class: "course-kept muted", role: "status" });
+  #reached = h("p", { class: "course-reached", role: "status" });
+  #kept = h("p", { class: "course-kept muted" });
   #again;
   #next;
   #leave;
@@ -47,6 +48,7 @@ export class CoursePage {
         h("h1", null, course.title),
         course.items.length > 1 && h("nav", { "aria-label": t("course-items") }, steps),
       ),
+      this.#title,
       this.#place,
       this.#closed,
       h(
@@ -81,10 +83,12 @@ export class CoursePage {
       if (value) board.setAttribute(name, value);
     }
     board.setAttribute("aria-label", title ?? t("course-item", { item: at + 1 }));
+    setText(this.#title, title ?? "");
+    this.#title.hidden = title === undefined;
     for (const type of NEWS) {
       board.addEventListener(type, (event) => {
-        const { solved = null, state } = /** @type {CustomEvent} */ (event).detail;
-        if (board.isConnected) session.take(state, type === "solved" ? solved : null);
+        const { state } = /** @type {CustomEvent} */ (event).detail;
+        if (board.isConnected) session.take(state, type);
       });
     }
     this.#place.dataset.kind = lesson === undefined ? "puzzle" : "lesson";
@@ -99,13 +103,13 @@ export class CoursePage {
     items.forEach((item, at) => {
       const step = this.#steps[at];
       const result = session.results[at];
-      const name = item.title ?? t("course-item", { item: at + 1 });
+      const name = nameOf(item, at);
       const state = result.isSolved ? "solved" : isDone(result) ? "shown" : "open";
       step.dataset.state = state;
       setText(step, number(at + 1));
-      step.title = name;
+      step.title = item.title ?? "";
       const reached = t(`course-item-${state}`, { points: pointsOf(result, rule) });
-      step.setAttribute("aria-label", `${number(at + 1)}. ${name}: ${reached}`);
+      step.setAttribute("aria-label", `${name}: ${reached}`);
       if (at === session.at) step.setAttribute("aria-current", "step");
       else step.removeAttribute("aria-current");
     });
@@ -113,8 +117,10 @@ export class CoursePage {
     const ending = isPassed === null ? "so-far" : isPassed ? "passed" : "failed";
     setText(this.#reached, t(`course-${ending}`, told));
     this.element.dataset.ending = ending;
+    const isFailed = session.keeping === "failed";
+    this.#kept.role = isFailed ? "alert" : null;
     setText(this.#kept, this.#keptText());
-    this.#again.hidden = session.keeping !== "failed";
+    this.#again.hidden = !isFailed;
     this.#next.hidden = session.at + 1 >= items.length;
     this.#next.classList.toggle("primary", isDone(session.results[session.at]));
     this.#leave.hidden = session.back === null;
@@ -131,11 +137,24 @@ export class CoursePage {
   #end() {
     const { back } = this.#session;
     this.#session.leave();
+    this.#title.hidden = true;
     this.#place.replaceChildren();
     this.#closed.hidden = false;
     this.#closed.focus();
     if (back !== null && /^https?:/.test(back)) location.assign(back);
   }
+}
+
+/**
+ * The name of an item's button, which has its number on it.
+ * @param {import("./description.js").Item} item
+ * @param {number} at
+ */
+function nameOf({ title }, at) {
+  const item = at + 1;
+  return title === undefined
+    ? t("course-item", { item })
+    : t("course-titled-item", { item, title });
 }
 
 /**

@@ -21,33 +21,24 @@ export function connectScorm12() {
   calls.call("LMSInitialize", "");
   const mode = calls.get("cmi.core.lesson_mode");
   const isReadOnly = mode === "browse" || mode === "review";
-  const work = calls.get("cmi.suspend_data");
-  let committed = work;
   let isOpen = true;
-  /**
-   * @param {import("./connection.js").Report} report
-   * @param {boolean} [isLast] whether the session ends, which commits the rest
-   */
-  const write = (report, isLast = false) => {
-    if (isReadOnly || !isOpen) return;
-    tell(calls, report);
-    // Browsers may keep a page that goes away from asking its server, so only what would be lost is worth a try.
-    if (isLast && report.work === committed) return;
-    calls.commit();
-    committed = report.work;
-  };
   return {
-    work,
+    work: calls.get("cmi.suspend_data"),
     longest: LONGEST,
     language: calls.get("cmi.student_preference.language") || null,
     isReadOnly,
-    save: async (report) => write(report),
+    save: async (report) => {
+      if (isReadOnly || !isOpen) return;
+      tell(calls, report);
+      calls.commit();
+    },
     leave: (report) => {
       if (!isOpen) return;
+      isOpen = false;
       try {
-        write(report, true);
+        if (!isReadOnly) tell(calls, report);
       } finally {
-        isOpen = false;
+        // This commits, too. While the page goes away many systems can do it here alone.
         calls.call("LMSFinish", "");
       }
     },

@@ -26,33 +26,24 @@ export function connectScorm2004(pass) {
   // What the system says of the score counts, if it says anything.
   const stated = Number.parseFloat(calls.get("cmi.scaled_passing_score"));
   const needed = Number.isFinite(stated) ? stated : pass;
-  const work = calls.get("cmi.suspend_data");
-  let committed = work;
   let isOpen = true;
-  /**
-   * @param {import("./connection.js").Report} report
-   * @param {boolean} [isLast] whether the session ends, which commits the rest
-   */
-  const write = (report, isLast = false) => {
-    if (isReadOnly || !isOpen) return;
-    tell(calls, report, needed);
-    // Browsers may keep a page that goes away from asking its server, so only what would be lost is worth a try.
-    if (isLast && report.work === committed) return;
-    calls.commit();
-    committed = report.work;
-  };
   return {
-    work,
+    work: calls.get("cmi.suspend_data"),
     longest: LONGEST,
     language: calls.get("cmi.learner_preference.language") || null,
     isReadOnly,
-    save: async (report) => write(report),
+    save: async (report) => {
+      if (isReadOnly || !isOpen) return;
+      tell(calls, report, needed);
+      calls.commit();
+    },
     leave: (report) => {
       if (!isOpen) return;
+      isOpen = false;
       try {
-        write(report, true);
+        if (!isReadOnly) tell(calls, report, needed);
       } finally {
-        isOpen = false;
+        // This commits, too. While the page goes away many systems can do it here alone.
         calls.call("Terminate", "");
       }
     },
@@ -79,11 +70,11 @@ function tell(calls, { items, score, seconds, work }, needed) {
   calls.set("cmi.session_time", `PT${seconds.toFixed(2)}S`);
   // The learner may come back to it, and finds it as it was.
   calls.set("cmi.exit", "suspend");
-  const known = Number(calls.get("cmi.objectives._count"));
+  const named = Number(calls.get("cmi.objectives._count")) || 0;
   items.forEach((item, at) => {
     const objective = `cmi.objectives.${at}`;
     // An objective's name cannot be given twice.
-    if (at >= known) calls.offer(`${objective}.id`, item.name);
+    if (at >= named) calls.offer(`${objective}.id`, item.name);
     calls.offer(`${objective}.score.scaled`, item.points / 100);
     calls.offer(`${objective}.completion_status`, item.isDone ? "completed" : "incomplete");
     if (item.isDone) {

@@ -1,8 +1,9 @@
 // A learner's work on a course: what has been reached, and when the learning system is told.
 
+import { latest } from "../page/latest.js";
 import { Refused } from "./refused.js";
 import { freshWork, readWork, writeWork } from "./saved.js";
-import { isDone, pointsOf, scoreOf } from "./score.js";
+import { isDone, pointsOf, scoreOf, UNTOUCHED } from "./score.js";
 
 /**
  * @typedef {import("../embedding/protocol.js").BoardState} BoardState
@@ -11,11 +12,14 @@ import { isDone, pointsOf, scoreOf } from "./score.js";
  * @typedef {import("./score.js").Result} Result
  */
 
-/** What becomes of the work: `none` is kept without a learning system, or while somebody only looks at the course.
- * @typedef {"none" | "saving" | "saved" | "failed"} Keeping */
+/** What becomes of the work: `none` is kept without a learning system, or while somebody only looks at the course. `ready`: nothing
+ * has been done yet. @typedef {"none" | "ready" | "saving" | "saved" | "failed"} Keeping */
 
-/** How long a change waits for more of them before it is saved, in milliseconds: a page that goes away may not save any more. */
-const SOON = 300;
+/** How long a change waits for more of them before it is saved, in milliseconds. */
+const SOON = 1000;
+
+/** What decides about points is saved at once. */
+const COUNTING = ["hint", "end", "solved"];
 
 /** The most characters of the work if nobody keeps it. */
 const UNLIMITED = 64_000;
@@ -25,9 +29,11 @@ export class CourseSession extends EventTarget {
   #connection;
   #work;
   #begun = performance.now();
-  /** What was reached in the item on the page before its board was opened, if that could not go on. @type {Result | null} */
+  /** What was reached in the item on the page before, if its board could not go on from there. @type {Result | null} */
   #before = null;
   #isOver = false;
+  /** What is being saved: only the last of it tells what has become of the work. */
+  #turns = latest();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
   /** @type {Keeping} */
@@ -44,7 +50,7 @@ export class CourseSession extends EventTarget {
     this.course = course;
     this.#connection = connection;
     this.#work = readWork(connection?.work ?? "", course.items) ?? freshWork(course.items);
-    this.keeping = connection && !connection.isReadOnly ? "saved" : "none";
+    this.keeping = connection && !connection.isReadOnly ? "ready" : "none";
   }
 
   /** The item on the page, from 0. */
@@ -82,41 +88,35 @@ export class CourseSession extends EventTarget {
    * @returns {string | null} the progress that its board goes on from
    */
   open(at) {
-    const progress = this.#work.progress.get(at) ?? null;
-    const result = this.#work.results[at];
-    this.#before = progress === null && result.attempts > 0 ? result : null;
+    this.#before = null;
     if (this.#work.at !== at) {
       this.#work.at = at;
       this.#change();
     }
-    return progress;
-  }
-
-  /** The board could not take its progress, and has begun anew. */
-  beginAnew() {
-    const result = this.#work.results[this.at];
-    this.#before = result.attempts > 0 ? result : null;
+    return this.#work.progress.get(at) ?? null;
   }
 
   /**
    * Takes in how the board stands.
-   * @param {BoardState & { progress?: string | null }} state
-   * @param {import("../embedding/protocol.js").Solved | null} solved how it was solved, if it has just been
+   * @param {BoardState} state
+   * @param {string} event what the board tells by it
    */
-  take(state, solved) {
-    const { at } = this.#work;
-    const { progress } = state;
-    if (progress) {
+  take(state, event) {
+    const { at, progress, results } = this.#work;
+    const result = results[at];
+    const told = reachedIn(state);
+    if (!told) return;
+    if (event === "ready") this.#before = isBehind(told, result) ? result : null;
+    if (state.progress) {
       // The newest comes last.
-      this.#work.progress.delete(at);
-      this.#work.progress.set(at, progress);
+      progress.delete(at);
+      progress.set(at, state.progress);
     }
-    const result = this.#work.results[at];
-    const told = solved ?? state.puzzle ?? lessonOf(state);
     // The first solution counts, however often the item is played again.
-    if (told && !result.isSolved) this.#work.results[at] = this.#added(told, solved !== null);
-    this.#change();
-    if (solved) this.saveNow();
+    if (!result.isSolved) results[at] = added(told, this.#before);
+    if (event === "ready") this.dispatchEvent(new Event("change"));
+    else this.#change();
+    if (COUNTING.includes(event)) void this.saveNow();
   }
 
   /** Saves at once. */
@@ -125,9 +125,10 @@ export class CourseSession extends EventTarget {
     const connection = this.#connection;
     if (!connection || connection.isReadOnly || this.#isOver) return;
     this.#tell("saving");
+    const turn = this.#turns.next();
     try {
       await connection.save(this.#report());
-      this.#tell("saved");
+      if (turn.isCurrent) this.#tell("saved");
     } catch (thrown) {
       this.#fail(thrown);
     }
@@ -145,25 +146,9 @@ export class CourseSession extends EventTarget {
     this.#isOver = true;
   }
 
-  /**
-   * What a board tells, with what was reached before.
-   * @param {{ attempts: number, hints: number, solutionShown: boolean }} told
-   * @param {boolean} isSolved
-   * @returns {Result}
-   */
-  #added({ attempts, hints, solutionShown }, isSolved) {
-    const before = this.#before;
-    return {
-      attempts: attempts + (before ? before.attempts - 1 : 0),
-      hints: hints + (before?.hints ?? 0),
-      solutionShown: solutionShown || (before?.solutionShown ?? false),
-      isSolved,
-    };
-  }
-
   #change() {
     clearTimeout(this.#timer);
-    if (this.#connection && !this.isReadOnly) {
+    if (this.#connection && !this.isReadOnly && !this.#isOver) {
       this.keeping = "saving";
       this.#timer = setTimeout(() => void this.saveNow(), SOON);
     }
@@ -204,9 +189,43 @@ export class CourseSession extends EventTarget {
 }
 
 /**
- * How far a learner has come in a lesson, as a puzzle's state tells it.
+ * What has been reached, as a board tells it.
  * @param {BoardState} state
+ * @returns {Result | null} null if it is neither a puzzle nor a lesson
  */
-function lessonOf({ lesson }) {
-  return lesson ? { attempts: 1, hints: 0, solutionShown: false } : null;
+function reachedIn({ lesson, over, puzzle }) {
+  // Whoever goes through a lesson has learned what it teaches: nothing is lost by tries and help.
+  if (lesson) return { ...UNTOUCHED, attempts: 1, isSolved: over };
+  if (!puzzle) return null;
+  const { attempts, hints, solutionShown, solved } = puzzle;
+  return { attempts, hints, solutionShown, isSolved: solved };
+}
+
+/**
+ * Whether a board counts less than has been reached: it could not go on from its progress, and has begun anew.
+ * @param {Result} told
+ * @param {Result} result
+ */
+function isBehind(told, result) {
+  return (
+    told.attempts < result.attempts ||
+    told.hints < result.hints ||
+    (result.solutionShown && !told.solutionShown)
+  );
+}
+
+/**
+ * What a board tells, with what was reached before it began anew.
+ * @param {Result} told
+ * @param {Result | null} before
+ * @returns {Result}
+ */
+function added(told, before) {
+  if (!before) return told;
+  return {
+    attempts: before.attempts + told.attempts - 1,
+    hints: before.hints + told.hints,
+    solutionShown: before.solutionShown || told.solutionShown,
+    isSolved: told.isSolved,
+  };
 }

@@ -7,7 +7,7 @@ import { h, setText } from "../page/dom.js";
 import { loadWords, t } from "../page/i18n.js";
 import { loadProblemWords, thrownText } from "../page/problems.js";
 import { loadStyle } from "../page/style-part.js";
-import { editAddress } from "../shell/router.js";
+import { editAddress, sharedAddress } from "../shell/router.js";
 import { EditorActions } from "./actions.js";
 import { Drafting, keptDraft } from "./draft.js";
 import { EditorFields } from "./fields.js";
@@ -310,8 +310,7 @@ class EditorView {
   async #share() {
     const { draft, game } = this.drafting;
     const scene = draft.scene();
-    const url = new URL(location.href);
-    url.hash = scene.link(0);
+    const url = sharedAddress(game, scene.link(0));
     const text = scene.record();
     const words = t("edit-words", { game: t(`${game}-name`) });
     const notify = (/** @type {string} */ said) => this.app.notices.show(said);
@@ -320,7 +319,7 @@ class EditorView {
       if (this.#closed) return;
       const pictured = () => ({ game, scene: draft.scene(), ply: 0, viewpoint: 0, isOpen: true });
       const file = `warren-${game}.txt`;
-      const shared = { url: url.href, words, text, file, note: null, game, pictured };
+      const shared = { url, words, text, file, note: null, game, pictured };
       await share({ ...shared, mode: "play" }, notify);
     } catch (thrown) {
       notify(t("unfinished-view", { reason: thrownText(thrown) }));

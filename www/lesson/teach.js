@@ -7,8 +7,7 @@ import { openLink } from "../load.js";
 import { h, setText } from "../page/dom.js";
 import { loadWords, number, t } from "../page/i18n.js";
 import { loadStyle } from "../page/style-part.js";
-import { courseAddress, takeAddress, teachAddress } from "../shell/router.js";
-import { addressOfSite } from "../site.js";
+import { courseAddress, sharedAddress, takeAddress, teachAddress } from "../shell/router.js";
 import { MoveNames } from "../table/move-names.js";
 import { sideName } from "../table/names.js";
 import { LessonDraft } from "./draft.js";
@@ -91,7 +90,7 @@ class TeachView {
   close() {}
 
   get #url() {
-    return addressOfSite(`index.html#${this.#draft.code}`).href.replace("index.html#", "#");
+    return sharedAddress(this.#draft.game, this.#draft.code);
   }
 
   get #frame() {

@@ -2,6 +2,7 @@
 
 course-items = Items
 course-item = Item { $item }
+course-titled-item = { $item }. { $title }
 course-item-open = not solved yet
 course-item-solved = solved, { $points } points
 course-item-shown = the solution was shown
@@ -11,6 +12,7 @@ course-failed = Done. Score: { $points } of 100. To pass, { $pass } are needed.
 course-next = Next
 course-leave = Finish
 course-closed = Your work has been handed over. You can close this page.
+course-ready = What you do is saved in the course.
 course-saving = Saving in the course…
 course-saved = Saved in the course.
 course-failed-to-save = Not saved in the course: { $reason }

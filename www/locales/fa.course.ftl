@@ -2,6 +2,7 @@
 
 course-items = تمرین‌ها
 course-item = تمرین { $item }
+course-titled-item = { $item }. { $title }
 course-item-open = هنوز حل نشده
 course-item-solved = حل شد، { $points } امتیاز
 course-item-shown = راه‌حل نشان داده شد
@@ -11,6 +12,7 @@ course-failed = انجام شد. امتیاز: { $points } از ۱۰۰. برای
 course-next = بعدی
 course-leave = پایان
 course-closed = کار شما تحویل داده شد. می‌توانید این صفحه را ببندید.
+course-ready = کار شما در درس ذخیره می‌شود.
 course-saving = در حال ذخیره در درس…
 course-saved = در درس ذخیره شد.
 course-failed-to-save = در درس ذخیره نشد: { $reason }

@@ -2,6 +2,7 @@
 
 course-items = Задания
 course-item = Задание { $item }
+course-titled-item = { $item }. { $title }
 course-item-open = ещё не решено
 course-item-solved = решено, баллы: { $points }
 course-item-shown = решение показано
@@ -11,6 +12,7 @@ course-failed = Готово. Баллы: { $points } из 100. Для зачё�
 course-next = Дальше
 course-leave = Закончить
 course-closed = Ваша работа передана. Страницу можно закрыть.
+course-ready = Ваша работа сохраняется в курсе.
 course-saving = Сохраняется в курсе…
 course-saved = Сохранено в курсе.
 course-failed-to-save = Не сохранено в курсе: { $reason }

@@ -16,7 +16,7 @@ export const LANGUAGES = new Map([
 /** The storage key of the choice, which early.js reads too. */
 const PREFERENCE = "language";
 
-const RIGHT_TO_LEFT = new Set(["fa"]);
+export const RIGHT_TO_LEFT = new Set(["fa"]);
 
 /** @type {FluentBundle | null} */
 let bundle = null;

@@ -5,7 +5,7 @@ import { h } from "../page/dom.js";
 import { number, t } from "../page/i18n.js";
 import { saveBlob } from "../page/save.js";
 import { LONGEST_LINK } from "../share/dialog.js";
-import { challengeAddress, sharedProgramAddress } from "../shell/router.js";
+import { challengeAddress, sharedAddress, sharedProgramAddress } from "../shell/router.js";
 import { blobOf } from "./file.js";
 import { codeOf } from "./link.js";
 import { fileNameOf } from "./program.js";
@@ -17,13 +17,8 @@ import { languageName } from "./words.js";
  */
 export async function shareProgram(program, notify) {
   const code = await codeOf(program);
-  const addressOf = (/** @type {string} */ hash) => {
-    const address = new URL(location.href);
-    address.hash = hash;
-    return address.href;
-  };
-  const url = addressOf(sharedProgramAddress(code ?? ""));
-  const challenge = addressOf(challengeAddress(code ?? ""));
+  const url = sharedAddress(program.game, sharedProgramAddress(code ?? ""));
+  const challenge = sharedAddress(program.game, challengeAddress(code ?? ""));
   const isLinked = code !== null && url.length <= LONGEST_LINK;
   const place = h("div", { class: "share-by-hand" });
   /**

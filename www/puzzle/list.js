@@ -67,13 +67,8 @@ class PuzzleList {
       { class: "puzzle-sets" },
       // The first heading of the page is the one in the header.
       h("p", { class: "puzzle-sets-title", "aria-hidden": "true" }, this.title),
-      h(
-        "p",
-        { class: "muted" },
-        t("puzzles-about"),
-        " ",
-        h("a", { href: courseAddress("") }, t("puzzles-course")),
-      ),
+      h("p", { class: "muted" }, t("puzzles-about")),
+      h("p", null, h("a", { class: "button", href: courseAddress("") }, t("puzzles-course"))),
       gamesNav(games, game),
     );
     this.#fillAll(sections);

@@ -2,6 +2,7 @@
 
 import { t } from "../page/i18n.js";
 import { thrownText } from "../page/problems.js";
+import { sharedAddress } from "../shell/router.js";
 
 /**
  * Opens the dialog.
@@ -11,13 +12,12 @@ import { thrownText } from "../page/problems.js";
  * @param {() => boolean} isWanted whether the dialog is still wanted when it is loaded
  */
 export async function sharePuzzle({ game, link, task, text, pictured }, notify, isWanted) {
-  const url = new URL(location.href);
-  url.hash = link;
+  const url = sharedAddress(game, link);
   const words = t("puzzle-chat", { game: t(`${game}-name`), task });
   const file = `warren-${game}-puzzle.txt`;
   try {
     const { share } = await import("../share/dialog.js");
-    const shared = { url: url.href, words, text, file, note: null, game, pictured };
+    const shared = { url, words, text, file, note: null, game, pictured };
     if (isWanted()) await share({ ...shared, mode: "puzzle" }, notify);
   } catch (thrown) {
     notify(t("unfinished-view", { reason: thrownText(thrown) }));

@@ -2,6 +2,7 @@
 
 import { loadGame } from "../load.js";
 import { t } from "../page/i18n.js";
+import { sharedAddress } from "../shell/router.js";
 import { namesOf } from "../table/move-names.js";
 import { sideName, standing } from "../table/names.js";
 import { codeOfSession, toldGame } from "./code.js";
@@ -89,10 +90,7 @@ export function picturedOf(session) {
  */
 function addressOf(session) {
   const code = codeOfSession(session);
-  if (code === null) return null;
-  const url = new URL(location.href);
-  url.hash = code;
-  return url.href;
+  return code === null ? null : sharedAddress(session.state.game, code);
 }
 
 /**

@@ -80,6 +80,21 @@ export function editAddress(what) {
   return `#/edit/${what}`;
 }
 
+/**
+ * The whole address of something of a game, to be handed on. Chats show the game's own picture with it where the site knows its
+ * address: there it goes by the game's page, which leads on (`lead-on.js`). Such addresses and those without are followed forever.
+ * @param {string} game
+ * @param {string} fragment the code of a link, or an address that begins with `#`
+ * @returns {string}
+ */
+export function sharedAddress(game, fragment) {
+  const told = document.querySelector('meta[property="og:url"]')?.getAttribute("content") ?? "";
+  const url = new URL(location.href);
+  if (/^https?:/.test(told)) url.pathname = new URL(`${game}/`, location.href).pathname;
+  url.hash = fragment;
+  return url.href;
+}
+
 export const HOME_ADDRESS = "#/";
 
 /** The address of the visitor's games and results. */

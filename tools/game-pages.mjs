@@ -1,0 +1,82 @@
+/**
+ * Writes the page of each game, `www/NAME/index.html`: `node tools/game-pages.mjs [NAME…]`.
+ *
+ * A chat that shows a preview of a link asks for the page without what stands behind `#`. So each game has a page with its own
+ * name and picture, which leads on to the site (`www/lead-on.js`).
+ */
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { GAMES } from "../www/games/list.js";
+import { LANGUAGES, RIGHT_TO_LEFT } from "../www/page/i18n.js";
+import { FluentBundle, FluentResource } from "../www/vendor/fluent-bundle.js";
+
+const here = (/** @type {string} */ place) => fileURLToPath(new URL(place, import.meta.url));
+const WWW = here("../www");
+
+/** A line of the template that is there once for each language. */
+const OF_EACH_LANGUAGE = /^.*\{language\}.*\n/gm;
+
+/** Comments in a page for its authors. */
+const NOTES = /^ *<!--[\s\S]*?-->\n/gm;
+
+/**
+ * What a game is called, and the sentence that its card has.
+ * @param {string} www the folder of the site
+ * @param {string} game
+ * @param {string} language
+ * @returns {Promise<{ name: string, sentence: string }>}
+ */
+export async function gameWords(www, game, language) {
+  const file = path.join(www, "games", game, `words.${language}.ftl`);
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  bundle.addResource(new FluentResource(await readFile(file, "utf8")));
+  const text = (/** @type {string} */ id) => {
+    const pattern = bundle.getMessage(id)?.value;
+    if (!pattern) throw new Error(`${file} has no ${id}`);
+    return bundle.formatPattern(pattern);
+  };
+  return { name: text(`${game}-name`), sentence: text(`${game}-sentence`) };
+}
+
+/**
+ * The page of a game.
+ * @param {string} game
+ * @returns {Promise<string>}
+ */
+export async function gamePage(game) {
+  const template = (await readFile(here("game-page.html"), "utf8")).replace(NOTES, "");
+  const words = await Promise.all(
+    Array.from(LANGUAGES.keys(), async (language) => {
+      const direction = RIGHT_TO_LEFT.has(language) ? "rtl" : "ltr";
+      return { game, language, direction, ...(await gameWords(WWW, game, language)) };
+    }),
+  );
+  const html = template.replace(OF_EACH_LANGUAGE, (line) =>
+    words.map((each) => filled(line, each)).join(""),
+  );
+  // Chats do not tell which language their readers have.
+  return filled(html, words[0]);
+}
+
+/**
+ * A part of the template with the words in their places.
+ * @param {string} html
+ * @param {Record<string, string>} words
+ */
+function filled(html, words) {
+  return html.replace(/\{(\w+)\}/g, (_, name) => escaped(words[name]));
+}
+
+/** @param {string} text */
+function escaped(text) {
+  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [, , ...asked] = process.argv;
+  for (const game of asked.length > 0 ? asked : Object.keys(GAMES)) {
+    await mkdir(path.join(WWW, game), { recursive: true });
+    await writeFile(path.join(WWW, game, "index.html"), await gamePage(game));
+  }
+}
