@@ -1,4 +1,5 @@
-//! Our engine for dots at full level against the `minimax` crate's `IterativeSearch`, which counts cells.
+//! Our engine for dots at full level against the `minimax` crate's `IterativeSearch`, which counts cells, or, with
+//! `--our-evaluation`, evaluates as ours does.
 //!
 //! `cargo bench --bench dots_minimax -- --openings 50 --ms 50`. The opponent gets our fast board, our moves without
 //! repetition and a table as large as ours, so that the search and the judgement alone make the difference.
@@ -8,14 +9,17 @@ mod common;
 
 #[cfg(not(target_arch = "wasm32"))]
 mod native {
+    use std::cell::RefCell;
+    use std::rc::Rc;
     use std::time::{Duration, Instant};
 
     use clap::Parser;
     use minimax::{Evaluation, IterativeOptions, IterativeSearch, Strategy, Winner};
-    use warren::games::dots::engine::{Position, TABLE_BYTES, decode};
+    use warren::core::game::Game;
+    use warren::games::dots::engine::{Judge, Position, TABLE_BYTES, decode};
     use warren::games::dots::{Dots, Move};
     use warren::thinking::engine::Level;
-    use warren::thinking::search::{Code, Position as _};
+    use warren::thinking::search::{Code, Evaluate, Position as _};
 
     use crate::common::{Ours, Player, report, wins};
 
@@ -27,6 +31,9 @@ mod native {
         /// Milliseconds a move, for both.
         #[arg(long, default_value_t = 50)]
         ms: u64,
+        /// Whether the opponent evaluates positions as our engine does.
+        #[arg(long)]
+        our_evaluation: bool,
         /// What the openings are drawn from.
         #[arg(long, default_value_t = 1)]
         seed: u64,
@@ -82,18 +89,48 @@ mod native {
         }
     }
 
-    struct Theirs(IterativeSearch<Cells>);
+    /// The largest value that the crate takes for an evaluation, and not for a result.
+    const LARGEST: i32 = 20_000;
 
-    impl Player for Theirs {
+    /// Our evaluation, which each search sets for its own stage of the game.
+    struct Judged(Rc<RefCell<Judge>>);
+
+    impl minimax::Evaluator for Judged {
+        type G = Rules;
+
+        fn evaluate(&self, position: &Position) -> Evaluation {
+            let value = self.0.borrow().evaluate(position);
+            value.clamp(-LARGEST, LARGEST) as Evaluation
+        }
+    }
+
+    /// The opponent, with the evaluation to set before each search if it is ours.
+    struct Theirs<E: minimax::Evaluator<G = Rules>> {
+        search: IterativeSearch<E>,
+        judge: Rc<RefCell<Judge>>,
+    }
+
+    impl<E: minimax::Evaluator<G = Rules>> Player for Theirs<E> {
         fn choose(&mut self, game: &Dots) -> Move {
+            *self.judge.borrow_mut() = Judge::new(game.ply(), 0, 0);
             let position = Position::from(game);
-            let code = self.0.choose_move(&position).unwrap_or_else(|| {
+            let code = self.search.choose_move(&position).unwrap_or_else(|| {
                 let mut list = Vec::new();
                 position.candidates(&mut list);
                 list[0].code
             });
             decode(code)
         }
+    }
+
+    fn theirs<E>(evaluator: E, judge: Rc<RefCell<Judge>>, time: Duration) -> Box<dyn Player>
+    where
+        E: minimax::Evaluator<G = Rules> + 'static,
+    {
+        let options = IterativeOptions::new().with_table_byte_size(TABLE_BYTES);
+        let mut search = IterativeSearch::new(evaluator, options);
+        search.set_timeout(time);
+        Box::new(Theirs { search, judge })
     }
 
     pub fn main() {
@@ -105,10 +142,11 @@ mod native {
             arguments.seed,
             &mut |seed| Box::new(Ours::timed(Level::FULL, seed, time)),
             &mut |_| {
-                let options = IterativeOptions::new().with_table_byte_size(TABLE_BYTES);
-                let mut search = IterativeSearch::new(Cells, options);
-                search.set_timeout(time);
-                Box::new(Theirs(search))
+                let judge = Rc::new(RefCell::new(Judge::new(0, 0, 0)));
+                match arguments.our_evaluation {
+                    true => theirs(Judged(judge.clone()), judge, time),
+                    false => theirs(Cells, judge, time),
+                }
             },
         );
         let name = format!("warren against minimax at {} ms a move", arguments.ms);
