@@ -102,7 +102,7 @@ export async function playInFrame(frame) {
  * @param {string} cell
  * @param {string} direction
  */
-async function press(board, cell, direction) {
+export async function press(board, cell, direction) {
   const target = board.locator(`.cell[data-cell="${cell}"]`);
   const label = await target.getAttribute("aria-label");
   await target.click();
