@@ -11,6 +11,7 @@ mod flight;
 mod ground;
 mod habits;
 mod hunt;
+mod hunts;
 mod levels;
 mod trail;
 
@@ -25,11 +26,14 @@ use crate::thinking::search::{Budget, Clock, Random, Tally};
 use flight::FlightSearch;
 use ground::Ground;
 use hunt::HuntSearch;
+use hunts::Company;
 use levels::Slips;
 
 /// An engine for one side of a game.
 pub struct Engine {
     level: Level,
+    /// The models that its fugitive reckons with.
+    company: Company,
     random: Random,
     ground: Option<Arc<Ground>>,
     search: Option<Search>,
@@ -72,8 +76,18 @@ impl Search {
 impl Engine {
     /// An engine at a level. All its random choices come from the seed.
     pub fn new(level: Level, seed: u64) -> Engine {
+        Engine::with(level, levels::company(level), seed)
+    }
+
+    /// An engine for a single reply in a puzzle.
+    pub fn sparring(level: Level, seed: u64) -> Engine {
+        Engine::with(level, Company::First, seed)
+    }
+
+    fn with(level: Level, company: Company, seed: u64) -> Engine {
         Engine {
             level,
+            company,
             random: Random::new(seed),
             ground: None,
             search: None,
@@ -95,8 +109,11 @@ impl Engine {
         };
         let random = Random::new(self.random.bits());
         let search = match known.seat() == FUGITIVE_SEAT {
-            true => FlightSearch::new(&ground, known, levels::playouts(self.level), random)
-                .map(Search::Flight),
+            true => {
+                let playouts = levels::playouts(self.level);
+                FlightSearch::new(&ground, known, self.company, playouts, random)
+                    .map(Search::Flight)
+            }
             false => HuntSearch::new(&ground, known, levels::nodes(self.level)).map(Search::Hunt),
         };
         self.slips = Some(Slips::new(self.level, known, &mut self.random));
