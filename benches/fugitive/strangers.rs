@@ -1,5 +1,5 @@
-//! Detectives with three more ideas, written when our engine was finished and never used to tune it. They share nothing with
-//! it, and little with the other simple players.
+//! Detectives with three more ideas. They were written before the models that our fugitive reckons with now, and no setting
+//! was chosen by games against them. They share nothing with our engine, and little with the other simple players.
 
 use warren::games::fugitive::protocol::Known;
 use warren::games::fugitive::{
