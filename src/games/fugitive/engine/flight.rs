@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::ground::{Ground, Odds, Pursuit};
 use super::habits::flee;
-use super::hunts::{Company, Hunt};
+use super::hunts::{Hunt, Reckoning};
 use crate::core::order::descending;
 use crate::games::fugitive::protocol::Known;
 use crate::games::fugitive::{City, DETECTIVES, Kind, Move, TURNS};
@@ -57,11 +57,10 @@ pub struct FlightSearch {
 }
 
 /// The root of the search.
-#[derive(Clone, Copy)]
 enum Root {
     /// The detectives are placed, the fugitive is not.
     Start([City; DETECTIVES]),
-    Run(Pursuit),
+    Run(Box<Pursuit>),
 }
 
 impl FlightSearch {
@@ -69,12 +68,12 @@ impl FlightSearch {
     pub fn new(
         ground: &Ground,
         known: &Known,
-        company: Company,
+        reckoning: Reckoning,
         most: u64,
         random: Random,
     ) -> Option<FlightSearch> {
         let detectives = known.detectives()?;
-        let (hunts, odds) = learned(ground, known, company);
+        let (hunts, odds) = learned(ground, known, reckoning);
         let (root, moves) = match (known.fugitive(), known.belief()) {
             (Some(fugitive), Some(belief)) => {
                 let pursuit = Pursuit {
@@ -84,7 +83,7 @@ impl FlightSearch {
                     turn: known.turn(),
                     odds,
                 };
-                (Root::Run(pursuit), run_moves(ground, fugitive))
+                (Root::Run(Box::new(pursuit)), run_moves(ground, fugitive))
             }
             _ => (Root::Start(detectives), starts(ground, &detectives)),
         };
@@ -114,7 +113,7 @@ impl FlightSearch {
     ) -> FlightSearch {
         let mut search = FlightSearch {
             root: Root::Start(detectives),
-            hunts: Company::Second.prior(),
+            hunts: Reckoning::Second.prior(),
             random,
             nodes: Vec::new(),
             playouts: 0,
@@ -207,12 +206,12 @@ impl FlightSearch {
         let hunt = self.next_hunt();
         let mut path = Vec::new();
         let mut at = Some(0);
-        let mut pursuit = match self.root {
+        let mut pursuit = match &self.root {
             Root::Run(pursuit) => Pursuit {
                 odds: pursuit.odds.filter(|_| hunt.tracks()),
-                ..pursuit
+                ..**pursuit
             },
-            Root::Start(detectives) => {
+            &Root::Start(detectives) => {
                 let edge = self.chosen(0);
                 path.push((0, edge));
                 let Move::Start(city) = self.nodes[0][edge].mv else {
@@ -376,9 +375,9 @@ fn starts(ground: &Ground, detectives: &[City; DETECTIVES]) -> Vec<Move> {
 fn learned(
     ground: &Ground,
     known: &Known,
-    company: Company,
+    reckoning: Reckoning,
 ) -> ([f32; Hunt::ALL.len()], Option<Odds>) {
-    let mut hunts = company.prior();
+    let mut hunts = reckoning.prior();
     let Some(beginning) = known.beginning() else {
         return (hunts, None);
     };
@@ -388,13 +387,13 @@ fn learned(
         detectives: beginning.detectives,
         belief: [beginning.fugitive].into_iter().collect(),
         turn: beginning.turn,
-        odds: (company == Company::Second).then(|| Pursuit::sure(beginning.fugitive)),
+        odds: (reckoning == Reckoning::Second).then(|| Pursuit::sure(beginning.fugitive)),
     };
     for turn in known.turns() {
         let Some(chase) = turn.chase else { break };
         let to = turn.announced.unwrap_or(pursuit.fugitive);
         ground.run(&mut pursuit, turn.kind, to);
-        company.learn(&mut hunts, ground, &pursuit, &chase, &mut random);
+        reckoning.learn(&mut hunts, ground, &pursuit, &chase, &mut random);
         ground.chase(&mut pursuit, chase);
     }
     (hunts, pursuit.odds)

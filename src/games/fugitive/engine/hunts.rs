@@ -37,25 +37,32 @@ pub enum Hunt {
     CoverFar,
     /// Like `Cover`, but by the odds.
     TrackCover,
+    /// Like `CoverFar`, but by the odds.
+    TrackFar,
+    /// Like `Share`, but they agree on their moves.
+    ShareAgreed,
 }
 
-/// The models that a search reckons with, and how it learns which of them the detectives resemble.
+/// What a side reckons with on the other side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Company {
-    /// Detectives that choose one after another by what they see now. Programs that reply in puzzles reckon with these, and
-    /// shared puzzles tell of their replies, so it never changes.
+pub enum Reckoning {
+    /// The fugitive reckons with detectives that choose one after another by what they see now, the detectives with a fugitive
+    /// that keeps to its habits. Programs that reply in puzzles do so, and shared puzzles tell of their replies, so it never
+    /// changes.
     First,
-    /// Also detectives that agree on their moves, and such that remember the turns before. The strongest.
+    /// The fugitive also reckons with detectives that agree on their moves, and with such that remember the turns before. The
+    /// detectives reckon with a fugitive that knows what they expect of it. The strongest.
     Second,
 }
 
-/// By company, the probability of each model before the detectives have moved.
+/// By what the fugitive reckons with, the probability of each model before the detectives have moved.
 const PRIORS: [[f32; Hunt::ALL.len()]; 2] = [
     [
-        0.15, 0.15, 0.1, 0.1, 0.1, 0.05, 0.15, 0.2, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0,
+        0.15, 0.15, 0.1, 0.1, 0.1, 0.05, 0.15, 0.2, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0,
     ],
     [
-        0.07, 0.07, 0.05, 0.05, 0.05, 0.02, 0.07, 0.08, 0.09, 0.09, 0.09, 0.09, 0.09, 0.09,
+        0.06, 0.06, 0.04, 0.04, 0.04, 0.02, 0.06, 0.08, 0.075, 0.075, 0.075, 0.075, 0.075, 0.075,
+        0.075, 0.075,
     ],
 ];
 /// The factor on a model's probability when a detective deviates from its prediction.
@@ -66,7 +73,7 @@ const SURPRISES: [f32; 4] = [1.0, 0.35, 0.2, 0.1];
 /// may have been lucky, and detectives may change.
 const KEPT: f32 = 0.05;
 
-impl Company {
+impl Reckoning {
     /// The probability of each model before the detectives have moved.
     pub fn prior(self) -> [f32; Hunt::ALL.len()] {
         PRIORS[self as usize]
@@ -84,8 +91,8 @@ impl Company {
         for ((hunt, prior), odds) in Hunt::ALL.into_iter().zip(self.prior()).zip(odds.iter_mut()) {
             if prior > 0.0 {
                 *odds *= match self {
-                    Company::First => hunt.foretold(ground, pursuit, chase, random),
-                    Company::Second => (hunt.ranks(ground, pursuit, chase, random))
+                    Reckoning::First => hunt.foretold(ground, pursuit, chase, random),
+                    Reckoning::Second => (hunt.ranks(ground, pursuit, chase, random))
                         .map(|rank| SURPRISES[rank.min(SURPRISES.len() - 1)])
                         .iter()
                         .product(),
@@ -110,7 +117,7 @@ type Worth<'a> = dyn FnMut(usize, City, &[City]) -> f32 + 'a;
 
 impl Hunt {
     /// All models.
-    pub const ALL: [Hunt; 14] = [
+    pub const ALL: [Hunt; 16] = [
         Hunt::Sum,
         Hunt::Near,
         Hunt::Share,
@@ -125,17 +132,21 @@ impl Hunt {
         Hunt::CoverWary,
         Hunt::CoverFar,
         Hunt::TrackCover,
+        Hunt::TrackFar,
+        Hunt::ShareAgreed,
     ];
 
     /// Whether the model goes by the odds of the cities.
     pub fn tracks(self) -> bool {
-        matches!(self, Hunt::Track | Hunt::TrackJoined | Hunt::TrackCover)
+        let covers = matches!(self, Hunt::TrackCover | Hunt::TrackFar);
+        covers || matches!(self, Hunt::Track | Hunt::TrackJoined)
     }
 
     /// Whether the detectives agree: after each has chosen, each chooses again by what all others do.
     fn agrees(self) -> bool {
         let covers = matches!(self, Hunt::Cover | Hunt::CoverWary | Hunt::CoverFar);
-        covers || matches!(self, Hunt::TrackJoined | Hunt::TrackCover)
+        let tracks = self.tracks() && self != Hunt::Track;
+        covers || tracks || self == Hunt::ShareAgreed
     }
 
     /// A move of the detectives. `noise` is the chance that a detective deviates at random. `None` if they have no move.
@@ -246,7 +257,7 @@ impl Hunt {
                     nearness(ground, left, city)
                 });
             }
-            Hunt::Share => {
+            Hunt::Share | Hunt::ShareAgreed => {
                 let mut left: Left<Vec<(City, f32)>> = Left::default();
                 go(random, &mut |_, city, others| {
                     let nearest = left.after(others, || {
@@ -282,7 +293,7 @@ impl Hunt {
             Hunt::Told => go(random, &mut |_, city, _| {
                 heads_for(Some(pursuit.fugitive), city)
             }),
-            Hunt::Cover | Hunt::CoverWary | Hunt::CoverFar | Hunt::TrackCover => {
+            Hunt::Cover | Hunt::CoverWary | Hunt::CoverFar | Hunt::TrackCover | Hunt::TrackFar => {
                 self.cover(ground, pursuit, random, go);
             }
         }
@@ -305,7 +316,7 @@ impl Hunt {
         let mut ways = spread(ground, &here);
         let mut soon = [soon, 0.0];
         let mut after = [0.0; MOST_CITIES as usize];
-        if self == Hunt::CoverFar {
+        if matches!(self, Hunt::CoverFar | Hunt::TrackFar) {
             after = spread(ground, &ways);
             soon = COVERED_FAR;
         }

@@ -1,7 +1,7 @@
 //! The weaknesses of the lower levels: they search less, and some of their pieces make random moves.
 
 use super::ground::Ground;
-use super::hunts::Company;
+use super::hunts::Reckoning;
 use crate::games::fugitive::protocol::Known;
 use crate::games::fugitive::{City, DETECTIVES, Move};
 use crate::thinking::engine::Level;
@@ -27,11 +27,11 @@ pub fn playouts(level: Level) -> u64 {
     at(&PLAYOUTS, level)
 }
 
-/// The models that the fugitive reckons with at a level.
-pub fn company(level: Level) -> Company {
+/// What a side reckons with at a level.
+pub fn reckoning(level: Level) -> Reckoning {
     match level == Level::FULL {
-        true => Company::Second,
-        false => Company::First,
+        true => Reckoning::Second,
+        false => Reckoning::First,
     }
 }
 

@@ -2,8 +2,8 @@
 //!
 //! The fugitive searches a tree of its own moves and the detectives' replies. The replies are drawn from several models of
 //! detectives, most of which know no more than real detectives do. Models that have predicted the detectives' moves count
-//! more. The detectives weight the possible cities of the fugitive by how fugitives play. They search their joint moves over
-//! all that they may be told meanwhile.
+//! more. The detectives weight the possible cities of the fugitive by how fugitives play, but not by much, because it may know
+//! what they expect. They search their joint moves over all that they may be told meanwhile.
 
 mod analysis;
 mod expectimax;
@@ -26,14 +26,14 @@ use crate::thinking::search::{Budget, Clock, Random, Tally};
 use flight::FlightSearch;
 use ground::Ground;
 use hunt::HuntSearch;
-use hunts::Company;
+use hunts::Reckoning;
 use levels::Slips;
 
 /// An engine for one side of a game.
 pub struct Engine {
     level: Level,
-    /// The models that its fugitive reckons with.
-    company: Company,
+    /// What it reckons with on the other side.
+    reckoning: Reckoning,
     random: Random,
     ground: Option<Arc<Ground>>,
     search: Option<Search>,
@@ -76,18 +76,18 @@ impl Search {
 impl Engine {
     /// An engine at a level. All its random choices come from the seed.
     pub fn new(level: Level, seed: u64) -> Engine {
-        Engine::with(level, levels::company(level), seed)
+        Engine::with(level, levels::reckoning(level), seed)
     }
 
     /// An engine for a single reply in a puzzle.
     pub fn sparring(level: Level, seed: u64) -> Engine {
-        Engine::with(level, Company::First, seed)
+        Engine::with(level, Reckoning::First, seed)
     }
 
-    fn with(level: Level, company: Company, seed: u64) -> Engine {
+    fn with(level: Level, reckoning: Reckoning, seed: u64) -> Engine {
         Engine {
             level,
-            company,
+            reckoning,
             random: Random::new(seed),
             ground: None,
             search: None,
@@ -111,10 +111,13 @@ impl Engine {
         let search = match known.seat() == FUGITIVE_SEAT {
             true => {
                 let playouts = levels::playouts(self.level);
-                FlightSearch::new(&ground, known, self.company, playouts, random)
+                FlightSearch::new(&ground, known, self.reckoning, playouts, random)
                     .map(Search::Flight)
             }
-            false => HuntSearch::new(&ground, known, levels::nodes(self.level)).map(Search::Hunt),
+            false => {
+                let nodes = levels::nodes(self.level);
+                HuntSearch::new(&ground, known, self.reckoning, nodes).map(Search::Hunt)
+            }
         };
         self.slips = Some(Slips::new(self.level, known, &mut self.random));
         self.search = Some(search.expect("the side has a move"));
