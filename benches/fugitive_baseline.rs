@@ -8,6 +8,9 @@ mod fugitive;
 #[cfg(not(target_arch = "wasm32"))]
 #[path = "fugitive/peers.rs"]
 mod peers;
+#[cfg(not(target_arch = "wasm32"))]
+#[path = "fugitive/strangers.rs"]
+mod strangers;
 
 #[cfg(not(target_arch = "wasm32"))]
 mod native {
@@ -18,6 +21,7 @@ mod native {
 
     use crate::fugitive::{Effort, Ours, Played, Player, each, mean, play};
     use crate::peers::{Aim, Far, Squad};
+    use crate::strangers::{Idea, Stranger};
 
     #[derive(Clone, Copy, ValueEnum)]
     enum Runner {
@@ -37,6 +41,12 @@ mod native {
         Exits,
         /// Cast a net over where the fugitive can go next.
         Net,
+        /// Lessen the area that the fugitive can reach before them.
+        Area,
+        /// Block the ways that lead out.
+        Gates,
+        /// Try out chases of fugitives that they imagine.
+        Sample,
     }
 
     #[derive(Parser)]
@@ -95,6 +105,9 @@ mod native {
                 Chasers::Odds => Box::new(Squad::new(Aim::Odds)),
                 Chasers::Exits => Box::new(Squad::new(Aim::Exits)),
                 Chasers::Net => Box::new(Squad::new(Aim::Net)),
+                Chasers::Area => Box::new(Stranger::new(Idea::Area, 2 * map)),
+                Chasers::Gates => Box::new(Stranger::new(Idea::Gates, 2 * map)),
+                Chasers::Sample => Box::new(Stranger::new(Idea::Sample, 2 * map)),
             };
             let fugitive: Box<dyn Player> = match self.fugitive {
                 Runner::Ours => self.ours(2 * map + 1),

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use warren::core::game::{Game, Seat};
 use warren::core::protocol::{Cue, Memory, Protocol};
+use warren::core::record::Record;
 use warren::games::fugitive::engine::{Engine, share};
 use warren::games::fugitive::generator::{MapOptions, map};
 use warren::games::fugitive::protocol::{FugitiveMemory, Known};
@@ -248,4 +249,52 @@ fn all_shares_together_are_no_more_than_the_time_for_the_game() {
         Duration::from_millis(30),
     );
     assert_eq!(shares[1..], [Duration::ZERO; 50]);
+}
+
+/// The replies of each level in puzzles: the fugitive's after 1, 2, 8, 22, 60 and 90 moves of a game, the detectives' after
+/// 3, 9 and 31. Shared puzzles were proved with such replies.
+const REPLIES: [&str; 12] = [
+    "30, C 9, C 9, C 56, C 16, C 47, 15 12 46 38, 12 47 4 1, 31 14 17 38",
+    "5, C 9, C 9, C 56, C 16, C 47, 15 12 46 38, 12 47 4 1, 31 14 17 38",
+    "34, C 45, C 45, C 56, C 16, C 13, 2 12 43 38, 12 47 28 1, 31 15 17 38",
+    "34, C 45, C 11, C 56, C 16, C 13, 60 26 43 18, 12 47 28 1, 25 15 17 38",
+    "34, C 45, C 11, C 56, C 16, T 7, 60 26 43 18, 12 47 28 1, 25 15 2 42",
+    "22, C 45, C 11, C 56, C 16, C 13, 60 26 38 18, 12 47 28 1, 25 15 2 42",
+    "22, C 45, C 11, C 56, C 17, C 36, 60 26 38 18, 6 31 28 1, 25 15 2 45",
+    "22, C 45, C 11, C 56, C 17, C 13, 60 8 38 18, 6 31 28 9, 25 60 15 45",
+    "5, C 45, C 11, C 56, C 17, T 7, 60 8 46 18, 6 31 28 9, 25 60 15 45",
+    "20, C 9, C 11, C 56, C 17, T 7, 60 8 46 18, 6 31 28 9, 25 60 15 45",
+    "57, C 9, C 11, C 55, C 17, T 7, 60 8 46 18, 6 31 28 9, 25 60 15 45",
+    "57, C 9, C 11, C 55, C 17, C 13, 60 8 46 18, 52 31 28 9, 25 60 15 45",
+];
+
+/// What a side knows after some moves of a record.
+fn known_after(record: &Record<Fugitive>, played: usize) -> Known {
+    let after = |played| record.position(played).expect("a position");
+    let seat = after(played).stage().seat();
+    let mut known = Known::new(record.start().map().clone(), seat);
+    for (before, mv) in record.moves()[..played].iter().enumerate() {
+        let is_told = seat == FUGITIVE_SEAT || after(before + 1).is_announced();
+        let taken = match mv {
+            Move::Run { kind, .. } if !is_told => known.hear_kind(*kind),
+            _ => known.take(mv),
+        };
+        taken.expect("a legal move");
+    }
+    known
+}
+
+#[test]
+fn programs_reply_in_puzzles_as_they_always_did() {
+    let record: Record<Fugitive> = include_str!("records/fugitive-002.rec")
+        .parse()
+        .expect("a record");
+    for (level, expected) in Level::all().zip(REPLIES) {
+        let replies = [1, 2, 8, 22, 60, 90, 3, 9, 31].map(|played| {
+            let mut engine = Engine::sparring(level, played as u64);
+            let known = known_after(&record, played);
+            choice(&mut engine, &known, 4_000).to_string()
+        });
+        assert_eq!(replies.join(", "), expected, "level {level}");
+    }
 }

@@ -9,10 +9,11 @@ use warren::thinking::search::Random;
 use crate::fugitive::Player;
 
 /// The fewest roads between any two cities, by places in lists.
-struct Distances(Vec<Vec<u32>>);
+pub struct Distances(Vec<Vec<u32>>);
 
 impl Distances {
-    fn of(map: &Map) -> Distances {
+    /// The distances on a map.
+    pub fn of(map: &Map) -> Distances {
         let from = |start: City| {
             let mut far = vec![u32::MAX; map.size().into()];
             let (mut steps, mut news) = (0, Cities::from_iter([start]));
@@ -30,11 +31,13 @@ impl Distances {
         Distances(map.cities().map(from).collect())
     }
 
-    fn between(&self, one: City, other: City) -> u32 {
+    /// The distance of two cities.
+    pub fn between(&self, one: City, other: City) -> u32 {
         self.0[one.index()][other.index()]
     }
 
-    fn to_nearest(&self, city: City, others: &[City]) -> u32 {
+    /// The distance of a city from the nearest of others.
+    pub fn to_nearest(&self, city: City, others: &[City]) -> u32 {
         let all = others.iter().map(|&other| self.between(city, other));
         all.min().unwrap_or(u32::MAX)
     }
@@ -240,11 +243,9 @@ impl Squad {
 impl Player for Squad {
     fn choose(&mut self, known: &Known) -> Move {
         let map = known.map();
-        if self.distances.is_none() {
-            self.distances = Some(Distances::of(map));
-        }
+        let distances = self.distances.get_or_insert_with(|| Distances::of(map));
         let Some(detectives) = known.detectives() else {
-            return self.places(map);
+            return places(map, distances);
         };
         if self.aim == Aim::Net {
             return self.net(known, &detectives);
@@ -257,27 +258,24 @@ impl Player for Squad {
     }
 }
 
-impl Squad {
-    /// One after the other is placed where the summed distance of all cities to the nearest detective becomes least.
-    fn places(&self, map: &Map) -> Move {
-        let distances = self.distances.as_ref().expect("measured before");
-        let mut places: Vec<City> = Vec::new();
-        for _ in 0..DETECTIVES {
-            let sum = |city: &City| -> u32 {
-                let with: Vec<City> = places.iter().copied().chain([*city]).collect();
-                let nearest = |other| distances.to_nearest(other, &with);
-                map.cities().map(nearest).sum()
-            };
-            let free = map.cities().filter(|city| !places.contains(city));
-            let best = free.min_by_key(sum);
-            places.extend(best);
-        }
-        Move::Detectives(places.try_into().expect("a map has four cities"))
+/// One detective after the other is placed where the summed distance of all cities to the nearest detective becomes least.
+pub fn places(map: &Map, distances: &Distances) -> Move {
+    let mut places: Vec<City> = Vec::new();
+    for _ in 0..DETECTIVES {
+        let sum = |city: &City| -> u32 {
+            let with: Vec<City> = places.iter().copied().chain([*city]).collect();
+            let nearest = |other| distances.to_nearest(other, &with);
+            map.cities().map(nearest).sum()
+        };
+        let free = map.cities().filter(|city| !places.contains(city));
+        let best = free.min_by_key(sum);
+        places.extend(best);
     }
+    Move::Detectives(places.try_into().expect("a map has four cities"))
 }
 
 /// Each detective in turn takes the free city that it dislikes least, if the others can still go somewhere.
-fn go(map: &Map, detectives: &[City], dislikes: &[Vec<f64>], chosen: &mut Vec<City>) -> bool {
+pub fn go(map: &Map, detectives: &[City], dislikes: &[Vec<f64>], chosen: &mut Vec<City>) -> bool {
     let Some((&first, others)) = detectives.split_first() else {
         return true;
     };

@@ -1,10 +1,12 @@
 //! Puzzles with their solver, and the program that replies in them.
 
 use super::Fugitive;
+use super::engine::Engine;
 use super::generator::{Aim, puzzle};
 use super::puzzle::Goal;
 use crate::core::game::LineError;
 use crate::core::game::Problem;
+use crate::thinking::engine::Level;
 use crate::thinking::generate::{MakesPuzzles, Wishes};
 use crate::thinking::opponent::DuelPuzzle;
 use crate::thinking::opponent::Spar;
@@ -14,6 +16,10 @@ use crate::thinking::puzzle::{AnyPuzzle, Duel, Puzzles};
 impl Spar for Fugitive {
     const NODES: [u64; 2] = [1_000, 4_000];
     const COST: [u64; 2] = [1_500, 1_500];
+
+    fn sparring(level: Level, seed: u64) -> Engine {
+        Engine::sparring(level, seed)
+    }
 }
 
 impl Puzzles for Fugitive {

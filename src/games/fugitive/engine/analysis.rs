@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::flight::FlightSearch;
 use super::ground::Ground;
 use super::hunt::{HuntSearch, other_places, places};
+use super::hunts::Reckoning;
 use crate::core::order::descending;
 use crate::games::fugitive::protocol::FugitiveMemory;
 use crate::games::fugitive::{City, DETECTIVES, FUGITIVE_SEAT, Fugitive, Move, POINTS, Stage};
@@ -52,12 +53,12 @@ impl Analysed for Fugitive {
         };
         let random = Random::new(seed);
         let search = if known.seat() == FUGITIVE_SEAT {
-            let search = FlightSearch::new(&ground, known, PLAYOUTS, random)?;
+            let search = FlightSearch::new(&ground, known, Reckoning::Second, PLAYOUTS, random)?;
             Search::Flight(search.evenly(also))
         } else if known.stage() == Stage::Places {
             Search::Places(Places::new(&ground, joint, random))
         } else {
-            let search = HuntSearch::new(&ground, known, u64::MAX)?;
+            let search = HuntSearch::new(&ground, known, Reckoning::Second, u64::MAX)?;
             Search::Hunt(search.ranking_moves(&ground, joint))
         };
         Some(Box::new(Look {

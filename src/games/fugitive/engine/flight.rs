@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use super::ground::{Ground, Pursuit};
-use super::habits::{Hunt, flee};
+use super::ground::{Ground, Odds, Pursuit};
+use super::habits::flee;
+use super::hunts::{Hunt, Reckoning};
 use crate::core::order::descending;
 use crate::games::fugitive::protocol::Known;
 use crate::games::fugitive::{City, DETECTIVES, Kind, Move, TURNS};
@@ -11,8 +12,6 @@ use crate::thinking::search::Random;
 
 /// The chance that a simulated detective deviates from its model. It is small, because a tree with few replies is deep.
 const NOISE: f32 = 0.02;
-/// The factor on a model's probability when a detective deviates from its prediction.
-const SURPRISE: f32 = 0.2;
 /// The number of start cities that are tried.
 const STARTS: usize = 24;
 /// The weight of exploration, in standard deviations of the values.
@@ -58,17 +57,23 @@ pub struct FlightSearch {
 }
 
 /// The root of the search.
-#[derive(Clone, Copy)]
 enum Root {
     /// The detectives are placed, the fugitive is not.
     Start([City; DETECTIVES]),
-    Run(Pursuit),
+    Run(Box<Pursuit>),
 }
 
 impl FlightSearch {
     /// A search for the fugitive's move with at most `most` playouts.
-    pub fn new(ground: &Ground, known: &Known, most: u64, random: Random) -> Option<FlightSearch> {
+    pub fn new(
+        ground: &Ground,
+        known: &Known,
+        reckoning: Reckoning,
+        most: u64,
+        random: Random,
+    ) -> Option<FlightSearch> {
         let detectives = known.detectives()?;
+        let (hunts, odds) = learned(ground, known, reckoning);
         let (root, moves) = match (known.fugitive(), known.belief()) {
             (Some(fugitive), Some(belief)) => {
                 let pursuit = Pursuit {
@@ -76,8 +81,9 @@ impl FlightSearch {
                     detectives,
                     belief: *belief.cities(),
                     turn: known.turn(),
+                    odds,
                 };
-                (Root::Run(pursuit), run_moves(ground, fugitive))
+                (Root::Run(Box::new(pursuit)), run_moves(ground, fugitive))
             }
             _ => (Root::Start(detectives), starts(ground, &detectives)),
         };
@@ -86,7 +92,7 @@ impl FlightSearch {
         }
         let mut search = FlightSearch {
             root,
-            hunts: likely_hunts(ground, known),
+            hunts,
             random,
             nodes: Vec::new(),
             playouts: 0,
@@ -107,7 +113,7 @@ impl FlightSearch {
     ) -> FlightSearch {
         let mut search = FlightSearch {
             root: Root::Start(detectives),
-            hunts: Hunt::PRIOR,
+            hunts: Reckoning::Second.prior(),
             random,
             nodes: Vec::new(),
             playouts: 0,
@@ -200,9 +206,12 @@ impl FlightSearch {
         let hunt = self.next_hunt();
         let mut path = Vec::new();
         let mut at = Some(0);
-        let mut pursuit = match self.root {
-            Root::Run(pursuit) => pursuit,
-            Root::Start(detectives) => {
+        let mut pursuit = match &self.root {
+            Root::Run(pursuit) => Pursuit {
+                odds: pursuit.odds.filter(|_| hunt.tracks()),
+                ..**pursuit
+            },
+            &Root::Start(detectives) => {
                 let edge = self.chosen(0);
                 path.push((0, edge));
                 let Move::Start(city) = self.nodes[0][edge].mv else {
@@ -214,6 +223,7 @@ impl FlightSearch {
                     detectives,
                     belief: [city].into_iter().collect(),
                     turn: 0,
+                    odds: hunt.tracks().then(|| Pursuit::sure(city)),
                 };
                 if at.is_none() {
                     self.grow(ground, &pursuit, (0, edge));
@@ -360,11 +370,16 @@ fn starts(ground: &Ground, detectives: &[City; DETECTIVES]) -> Vec<Move> {
     cities.into_iter().map(Move::Start).collect()
 }
 
-/// The probability of each model of the detectives, given their moves so far.
-fn likely_hunts(ground: &Ground, known: &Known) -> [f32; Hunt::ALL.len()] {
-    let mut odds = Hunt::PRIOR;
+/// The probability of each model of the detectives, given their moves so far, and the odds of the fugitive's cities for
+/// models that go by them.
+fn learned(
+    ground: &Ground,
+    known: &Known,
+    reckoning: Reckoning,
+) -> ([f32; Hunt::ALL.len()], Option<Odds>) {
+    let mut hunts = reckoning.prior();
     let Some(beginning) = known.beginning() else {
-        return odds;
+        return (hunts, None);
     };
     let mut random = Random::new(0);
     let mut pursuit = Pursuit {
@@ -372,25 +387,16 @@ fn likely_hunts(ground: &Ground, known: &Known) -> [f32; Hunt::ALL.len()] {
         detectives: beginning.detectives,
         belief: [beginning.fugitive].into_iter().collect(),
         turn: beginning.turn,
+        odds: (reckoning == Reckoning::Second).then(|| Pursuit::sure(beginning.fugitive)),
     };
     for turn in known.turns() {
         let Some(chase) = turn.chase else { break };
         let to = turn.announced.unwrap_or(pursuit.fugitive);
         ground.run(&mut pursuit, turn.kind, to);
-        for (hunt, odds) in Hunt::ALL.into_iter().zip(&mut odds) {
-            if let Some(told) = hunt.reply(ground, &pursuit, 0.0, &mut random) {
-                let others = (told.iter().zip(chase)).filter(|(told, done)| *told != done);
-                *odds *= SURPRISE.powi(others.count() as i32);
-            }
-        }
-        // No model is ever certain: its predictions may have been lucky, and detectives may change.
-        let sum: f32 = odds.iter().sum();
-        for (odds, prior) in odds.iter_mut().zip(Hunt::PRIOR) {
-            *odds = 0.95 * *odds / sum + 0.05 * prior;
-        }
+        reckoning.learn(&mut hunts, ground, &pursuit, &chase, &mut random);
         ground.chase(&mut pursuit, chase);
     }
-    odds
+    (hunts, pursuit.odds)
 }
 
 /// The natural logarithm of a number from 1 on, by a series. Library logarithms differ between machines, and so would the

@@ -2,7 +2,10 @@
 
 use std::sync::Arc;
 
-use crate::games::fugitive::{Cities, City, DETECTIVES, Kind, Map, TURNS, is_announced};
+use super::habits::SAFETY;
+use crate::games::fugitive::{
+    Cities, City, DETECTIVES, Kind, MOST_CITIES, Map, TURNS, is_announced,
+};
 
 /// A map with all distances and lists of roads.
 pub struct Ground {
@@ -17,8 +20,14 @@ pub struct Ground {
     steps: Vec<Vec<City>>,
 }
 
+/// The odds of each city, by index.
+pub type Odds = [f32; MOST_CITIES as usize];
+
+/// The share of the odds that is given to all possible cities alike, whatever the fugitive's habits.
+const ALIKE: f32 = 0.02;
+
 /// The pieces, and what the detectives know, when the fugitive is to move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Pursuit {
     /// The fugitive's city.
     pub fugitive: City,
@@ -28,9 +37,19 @@ pub struct Pursuit {
     pub belief: Cities,
     /// The number of turns in which the fugitive has moved.
     pub turn: u32,
+    /// If they are kept: how likely detectives think each city who know how fugitives usually flee, and remember the turns
+    /// before.
+    pub odds: Option<Odds>,
 }
 
 impl Pursuit {
+    /// The odds when the fugitive is known to be in a city.
+    pub fn sure(city: City) -> Odds {
+        let mut odds = [0.0; MOST_CITIES as usize];
+        odds[city.index()] = 1.0;
+        odds
+    }
+
     /// Whether a detective is in the fugitive's city.
     pub fn is_caught(&self) -> bool {
         self.detectives.contains(&self.fugitive)
@@ -115,6 +134,7 @@ impl Ground {
 
     /// Plays the fugitive's move.
     pub fn run(&self, pursuit: &mut Pursuit, kind: Kind, to: City) {
+        let likely = (pursuit.odds).map(|odds| self.likely(pursuit, &odds, kind));
         pursuit.fugitive = to;
         pursuit.turn += 1;
         pursuit.belief = match is_announced(pursuit.turn) {
@@ -122,6 +142,37 @@ impl Ground {
             false => self.map.next(kind, &pursuit.belief),
         };
         self.clear(pursuit);
+        if let Some(mut odds) = likely {
+            let belief = &pursuit.belief;
+            let sum: f32 = belief.iter().map(|city| odds[city.index()]).sum();
+            let alike = ALIKE / belief.len().max(1) as f32;
+            for city in self.map.cities() {
+                odds[city.index()] = match belief.contains(city) {
+                    true => alike + (1.0 - ALIKE) * odds[city.index()] / sum.max(f32::MIN_POSITIVE),
+                    false => 0.0,
+                };
+            }
+            pursuit.odds = Some(odds);
+        }
+    }
+
+    /// How likely the fugitive has gone to each city, by a kind of road, if it usually flees from the detectives.
+    fn likely(&self, pursuit: &Pursuit, odds: &Odds, kind: Kind) -> Odds {
+        let mut likes = [0.0; MOST_CITIES as usize];
+        for city in self.map.cities() {
+            let far = self.nearest(city, &pursuit.detectives).min(7);
+            likes[city.index()] = SAFETY[usize::from(far)];
+        }
+        let mut next = [0.0; MOST_CITIES as usize];
+        for from in pursuit.belief.iter() {
+            let runs = self.runs(from);
+            let sum: f32 = runs.iter().map(|&(_, to)| likes[to.index()]).sum();
+            let unit = odds[from.index()] / sum;
+            for &(_, to) in runs.iter().filter(|&&(own, _)| own == kind) {
+                next[to.index()] += unit * likes[to.index()];
+            }
+        }
+        next
     }
 
     /// Plays the detectives' move.
@@ -133,6 +184,9 @@ impl Ground {
     fn clear(&self, pursuit: &mut Pursuit) {
         for detective in pursuit.detectives {
             pursuit.belief.remove(detective);
+            if let Some(odds) = &mut pursuit.odds {
+                odds[detective.index()] = 0.0;
+            }
         }
     }
 
@@ -161,6 +215,33 @@ impl Ground {
             }
         }
         Some(to)
+    }
+
+    /// Gives each detective in turn its best city, given where all others go.
+    pub fn agree(
+        &self,
+        from: &[City; DETECTIVES],
+        to: &mut [City; DETECTIVES],
+        mut worth: impl FnMut(usize, City, &[City]) -> f32,
+    ) {
+        for detective in 0..DETECTIVES {
+            let others = self.others(to, detective);
+            let mut most = worth(detective, to[detective], &others);
+            for &city in self.steps(from[detective]) {
+                if city == to[detective] || others.contains(&city) {
+                    continue;
+                }
+                let value = worth(detective, city, &others);
+                if value > most {
+                    (most, to[detective]) = (value, city);
+                }
+            }
+        }
+    }
+
+    /// Where all detectives but one go.
+    pub fn others(&self, to: &[City; DETECTIVES], detective: usize) -> [City; DETECTIVES - 1] {
+        std::array::from_fn(|one| to[one + usize::from(one >= detective)])
     }
 
     /// Any legal move of the detectives.

@@ -3,6 +3,7 @@
 
 use super::expectimax::{Cloud, Expectimax, PATIENCE, next_joint, promise, reach};
 use super::ground::Ground;
+use super::hunts::Reckoning;
 use super::trail::Trail;
 use crate::core::order::descending;
 use crate::games::fugitive::protocol::Known;
@@ -53,8 +54,16 @@ pub struct HuntSearch {
 
 impl HuntSearch {
     /// A search for the detectives' move over about `most` joint moves at most. `None` if they have no move.
-    pub fn new(ground: &Ground, known: &Known, most: u64) -> Option<HuntSearch> {
-        let trail = Trail::new(ground, known);
+    pub fn new(
+        ground: &Ground,
+        known: &Known,
+        reckoning: Reckoning,
+        most: u64,
+    ) -> Option<HuntSearch> {
+        let mut trail = Trail::new(ground, known);
+        if reckoning == Reckoning::Second {
+            trail.doubt();
+        }
         let mut search = HuntSearch {
             turn: known.turn(),
             cloud: trail.cities,

@@ -1,6 +1,7 @@
 //! The weaknesses of the lower levels: they search less, and some of their pieces make random moves.
 
 use super::ground::Ground;
+use super::hunts::Reckoning;
 use crate::games::fugitive::protocol::Known;
 use crate::games::fugitive::{City, DETECTIVES, Move};
 use crate::thinking::engine::Level;
@@ -24,6 +25,14 @@ fn at<T: Copy>(list: &[T; LEVELS], level: Level) -> T {
 /// The fugitive's maximum number of playouts for a move at a level.
 pub fn playouts(level: Level) -> u64 {
     at(&PLAYOUTS, level)
+}
+
+/// What a side reckons with at a level.
+pub fn reckoning(level: Level) -> Reckoning {
+    match level == Level::FULL {
+        true => Reckoning::Second,
+        false => Reckoning::First,
+    }
 }
 
 /// The maximum number of joint moves that the detectives search at a level.

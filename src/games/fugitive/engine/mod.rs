@@ -2,8 +2,8 @@
 //!
 //! The fugitive searches a tree of its own moves and the detectives' replies. The replies are drawn from several models of
 //! detectives, most of which know no more than real detectives do. Models that have predicted the detectives' moves count
-//! more. The detectives weight the possible cities of the fugitive by how fugitives play. They search their joint moves over
-//! all that they may be told meanwhile.
+//! more. The detectives weight the possible cities of the fugitive by how fugitives play, but not by much, because it may know
+//! what they expect. They search their joint moves over all that they may be told meanwhile.
 
 mod analysis;
 mod expectimax;
@@ -11,6 +11,7 @@ mod flight;
 mod ground;
 mod habits;
 mod hunt;
+mod hunts;
 mod levels;
 mod trail;
 
@@ -25,11 +26,14 @@ use crate::thinking::search::{Budget, Clock, Random, Tally};
 use flight::FlightSearch;
 use ground::Ground;
 use hunt::HuntSearch;
+use hunts::Reckoning;
 use levels::Slips;
 
 /// An engine for one side of a game.
 pub struct Engine {
     level: Level,
+    /// What it reckons with on the other side.
+    reckoning: Reckoning,
     random: Random,
     ground: Option<Arc<Ground>>,
     search: Option<Search>,
@@ -72,8 +76,18 @@ impl Search {
 impl Engine {
     /// An engine at a level. All its random choices come from the seed.
     pub fn new(level: Level, seed: u64) -> Engine {
+        Engine::with(level, levels::reckoning(level), seed)
+    }
+
+    /// An engine for a single reply in a puzzle.
+    pub fn sparring(level: Level, seed: u64) -> Engine {
+        Engine::with(level, Reckoning::First, seed)
+    }
+
+    fn with(level: Level, reckoning: Reckoning, seed: u64) -> Engine {
         Engine {
             level,
+            reckoning,
             random: Random::new(seed),
             ground: None,
             search: None,
@@ -95,9 +109,15 @@ impl Engine {
         };
         let random = Random::new(self.random.bits());
         let search = match known.seat() == FUGITIVE_SEAT {
-            true => FlightSearch::new(&ground, known, levels::playouts(self.level), random)
-                .map(Search::Flight),
-            false => HuntSearch::new(&ground, known, levels::nodes(self.level)).map(Search::Hunt),
+            true => {
+                let playouts = levels::playouts(self.level);
+                FlightSearch::new(&ground, known, self.reckoning, playouts, random)
+                    .map(Search::Flight)
+            }
+            false => {
+                let nodes = levels::nodes(self.level);
+                HuntSearch::new(&ground, known, self.reckoning, nodes).map(Search::Hunt)
+            }
         };
         self.slips = Some(Slips::new(self.level, known, &mut self.random));
         self.search = Some(search.expect("the side has a move"));

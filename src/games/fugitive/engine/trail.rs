@@ -79,6 +79,17 @@ impl Trail {
             flights,
         }
     }
+
+    /// Makes the cities more alike: each gets a power of its odds. A fugitive that knows what detectives expect goes where they
+    /// do not look for it.
+    pub fn doubt(&mut self) {
+        let doubted = self.cities.iter_mut().map(|(_, odds)| {
+            *odds = odds.sqrt().sqrt();
+            *odds
+        });
+        let sum: f32 = doubted.sum();
+        self.cities.iter_mut().for_each(|(_, odds)| *odds /= sum);
+    }
 }
 
 fn clear(possible: &mut Cities, detectives: &[City; DETECTIVES]) {
