@@ -55,8 +55,8 @@ impl OpenEngine for Engine {
         assert!(game.outcome().is_none(), "the game is over: {game}");
         let random = Random::new(self.random.bits());
         let thinking = match self.manner.deepens && game.players() == 2 {
-            true => Mind::Deep(Deepening::new(game, random)),
-            false => Mind::Staged(Thinking::new(game, self.manner, random)),
+            true => Mind::Deep(Box::new(Deepening::new(game, random))),
+            false => Mind::Staged(Box::new(Thinking::new(game, self.manner, random))),
         };
         self.tally = Tally::default();
         self.tally.spend(thinking.nodes());
@@ -110,8 +110,8 @@ impl Thinker for Engine {
 
 /// The search of a position: in stages, or deepening against one opponent.
 enum Mind {
-    Staged(Thinking),
-    Deep(Deepening),
+    Staged(Box<Thinking>),
+    Deep(Box<Deepening>),
 }
 
 impl Mind {
