@@ -2,6 +2,7 @@
 
 #[path = "../common/batch.rs"]
 mod batch;
+mod interval;
 
 use std::time::{Duration, Instant};
 
@@ -13,6 +14,7 @@ use warren::thinking::engine::{Level, OpenEngine, Thinker};
 use warren::thinking::search::{Budget, Clock, NativeClock, Random};
 
 pub use batch::{each, mean};
+pub use interval::interval;
 
 /// Somebody who chooses arrows.
 pub trait Player {
@@ -96,12 +98,4 @@ pub fn play(board: Board, mut players: Vec<Box<dyn Player>>) -> Played {
         points: game.points().to_vec(),
         times,
     }
-}
-
-/// The interval that holds the true rate in 95 of 100 cases (Wilson's).
-pub fn interval(rate: f64, n: f64) -> [f64; 2] {
-    let z = 1.96_f64;
-    let middle = (rate + z * z / (2.0 * n)) / (1.0 + z * z / n);
-    let half = z / (1.0 + z * z / n) * (rate * (1.0 - rate) / n + z * z / (4.0 * n * n)).sqrt();
-    [middle - half, middle + half]
 }

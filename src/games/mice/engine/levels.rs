@@ -11,6 +11,8 @@ pub struct Manner {
     pub arrows: usize,
     /// The stages that follow after each arrow has been tried alone.
     pub stages: &'static [Stage],
+    /// Whether it deepens against one opponent, in place of the stages ([`Deepening`](super::deepening::Deepening)).
+    pub deepens: bool,
 }
 
 /// A stage tries the best arrows together with their replies.
@@ -30,6 +32,7 @@ const fn manner(horizon: u8, arrows: usize, stages: &'static [Stage]) -> Manner 
         horizon,
         arrows,
         stages,
+        deepens: false,
     }
 }
 
@@ -56,7 +59,10 @@ const MANNERS: [Manner; Level::COUNT as usize] = [
     manner(24, 300, &[]),
     manner(28, ALL, &[]),
     manner(28, ALL, &[stage(12, 1, 8)]),
-    manner(28, ALL, FULL),
+    Manner {
+        deepens: true,
+        ..manner(28, ALL, FULL)
+    },
 ];
 
 /// First the best arrows, then more of them with all replies. Missing a good reply costs more than looking less far ahead.

@@ -1,13 +1,16 @@
 //! The engine for the space mice.
 //!
 //! First the engine tries every arrow that changes anything alone, and simulates the animals up to a horizon. Then it tries
-//! the best arrows with replies: each player in turn places the arrow that is best for it without further replies, deeper
-//! and deeper. The animals are simulated, so all knowledge of the game is in the rules.
+//! the best arrows with replies. Against one opponent the highest level deepens with alpha-beta. Otherwise each player in
+//! turn places the arrow that is best for it without further replies. The animals are simulated, so all knowledge of the
+//! game is in the rules.
 
 mod analysis;
+mod deepening;
 mod levels;
 mod rollouts;
 mod thinking;
+mod tree;
 mod trial;
 
 use std::time::Duration;
@@ -17,6 +20,7 @@ use crate::games::mice::{Arrow, Mice};
 use crate::thinking::engine::{Info, Level, OpenBot, OpenEngine, Score, Thinker, Thought};
 use crate::thinking::search::{Budget, Clock, Random, Tally};
 
+use deepening::Deepening;
 use levels::Manner;
 use rollouts::POINT;
 use thinking::Thinking;
@@ -26,7 +30,7 @@ use trial::Line;
 pub struct Engine {
     manner: Manner,
     random: Random,
-    thinking: Option<Thinking>,
+    thinking: Option<Mind>,
     tally: Tally,
     /// The time spent on this position.
     time: Duration,
@@ -50,7 +54,10 @@ impl OpenEngine for Engine {
     fn begin(&mut self, game: &Mice) {
         assert!(game.outcome().is_none(), "the game is over: {game}");
         let random = Random::new(self.random.bits());
-        let thinking = Thinking::new(game, self.manner, random);
+        let thinking = match self.manner.deepens && game.players() == 2 {
+            true => Mind::Deep(Box::new(Deepening::new(game, random))),
+            false => Mind::Staged(Box::new(Thinking::new(game, self.manner, random))),
+        };
         self.tally = Tally::default();
         self.tally.spend(thinking.nodes());
         self.time = Duration::ZERO;
@@ -98,5 +105,41 @@ impl Thinker for Engine {
         let best = thinking.line().map(|(_, line)| line[0]);
         let best = best.or_else(|| thinking.any_arrow());
         best.expect("an arrow can be placed somewhere").to_string()
+    }
+}
+
+/// The search of a position: in stages, or deepening against one opponent.
+enum Mind {
+    Staged(Box<Thinking>),
+    Deep(Box<Deepening>),
+}
+
+impl Mind {
+    fn nodes(&self) -> u64 {
+        match self {
+            Mind::Staged(thinking) => thinking.nodes(),
+            Mind::Deep(deepening) => deepening.nodes(),
+        }
+    }
+
+    fn work(&mut self) -> bool {
+        match self {
+            Mind::Staged(thinking) => thinking.work(),
+            Mind::Deep(deepening) => deepening.work(),
+        }
+    }
+
+    fn line(&self) -> Option<Line> {
+        match self {
+            Mind::Staged(thinking) => thinking.line(),
+            Mind::Deep(deepening) => deepening.line(),
+        }
+    }
+
+    fn any_arrow(&self) -> Option<Arrow> {
+        match self {
+            Mind::Staged(thinking) => thinking.any_arrow(),
+            Mind::Deep(deepening) => deepening.any_arrow(),
+        }
     }
 }

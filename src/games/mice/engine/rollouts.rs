@@ -1,7 +1,9 @@
 //! Rollouts: the result of each arrow of a position if nobody places another arrow that matters.
 
 use crate::core::game::{Game, Seat};
-use crate::games::mice::{Arrow, Cell, Cells, Heading, MOST_ARROWS, MOST_PLAYERS, MOST_SIZE, Mice};
+use crate::games::mice::{
+    Arrow, Board, Cell, Cells, Heading, MOST_ARROWS, MOST_PLAYERS, MOST_SIZE, Mice,
+};
 
 /// The expected points of all players, in units of 1 / [`POINT`].
 pub type Points = [i32; MOST_PLAYERS];
@@ -17,6 +19,32 @@ const NEXT: i32 = 90;
 /// No animal comes to the cell while an arrow placed now is there.
 const NEVER: u8 = u8::MAX;
 
+/// How far a search simulates, and how it weighs the points on the way.
+pub struct Scope {
+    /// The turn at which the simulation ends.
+    end: u8,
+    /// The share of the remaining weight that each turn takes.
+    next: i32,
+}
+
+impl Scope {
+    /// So many turns from a position on. Near points count more than far ones.
+    pub fn discounted(game: &Mice, turns: u8) -> Scope {
+        Scope {
+            end: (game.ply() as u8).saturating_add(turns),
+            next: NEXT,
+        }
+    }
+
+    /// To the end of the game, whose points alone count.
+    pub fn to_the_end(game: &Mice) -> Scope {
+        Scope {
+            end: game.board().turns(),
+            next: 0,
+        }
+    }
+}
+
 /// A position whose next arrow is sought. The animals are simulated once without that arrow. An arrow changes nothing before
 /// an animal comes to it, so its own simulation starts there.
 pub struct Rollouts {
@@ -30,6 +58,12 @@ pub struct Rollouts {
     current: usize,
     /// By cell, the first of these positions in which animals are about to enter it.
     first: [u8; MOST_SIZE * MOST_SIZE],
+    /// By heading, the cells that animals leave with it while an arrow placed now would be on the board.
+    led: [Cells; 4],
+    /// The turn in which animals can last come to a rocket.
+    last: u8,
+    /// The share of the remaining weight that each turn takes.
+    next: i32,
     run: Mice,
     weighed: Weighed,
     /// The number of turns simulated so far.
@@ -38,14 +72,14 @@ pub struct Rollouts {
 
 /// The points of a rollout so far, weighted by turn.
 #[derive(Clone, Copy)]
-struct Weighed {
+pub struct Weighed {
     sum: Points,
     /// The remaining weight.
     left: i32,
 }
 
 impl Weighed {
-    const NOTHING: Weighed = Weighed {
+    pub const NOTHING: Weighed = Weighed {
         sum: [0; MOST_PLAYERS],
         left: POINT,
     };
@@ -57,8 +91,8 @@ impl Weighed {
         self.left -= weight;
     }
 
-    fn add_turn(&mut self, game: &Mice) {
-        self.add(game, self.left * NEXT / POINT);
+    fn add_turn(&mut self, game: &Mice, next: i32) {
+        self.add(game, self.left * next / POINT);
     }
 }
 
@@ -74,6 +108,9 @@ impl Rollouts {
             passed: Vec::new(),
             current: 0,
             first: [NEVER; MOST_SIZE * MOST_SIZE],
+            led: [Cells::NONE; 4],
+            last: 0,
+            next: NEXT,
             run: game.clone(),
             weighed: Weighed::NOTHING,
             turns: 0,
@@ -100,10 +137,107 @@ impl Rollouts {
         }
     }
 
+    /// Starts with a position, which must not be the end of the game, and the points weighted so far. It also looks which
+    /// arrows change something ([`Rollouts::changes`]).
+    pub fn begin_within(&mut self, scope: &Scope, game: &Mice, weighed: Weighed) {
+        self.ply = game.ply() as u8;
+        self.end = scope.end;
+        self.next = scope.next;
+        self.current = 0;
+        self.first.fill(NEVER);
+        self.led = [Cells::NONE; 4];
+        let turns = game.board().turns();
+        self.last = if self.end < turns {
+            self.end
+        } else {
+            turns + 1
+        };
+        self.run.clone_from(game);
+        self.weighed = weighed;
+        let stands = MOST_ARROWS * game.players();
+        for turn in 0..=stands {
+            if self.run.outcome().is_some() {
+                break;
+            }
+            self.pass();
+            if turn > 0 {
+                self.look(turn - 1);
+            }
+            if turn < stands {
+                self.store();
+            }
+        }
+    }
+
+    /// Notes which cells the animals have left, and how, after position `kept`.
+    fn look(&mut self, kept: usize) {
+        let mut standing = Cells::NONE;
+        if self.run.outcome().is_some() {
+            // At the end of the game they have gone on already.
+            standing = self.passed[kept].0.next_standing();
+            self.led.iter_mut().for_each(|led| led.join(&standing));
+        } else {
+            for (led, cells) in self.led.iter_mut().zip(self.run.headings()) {
+                led.join(&cells);
+                standing.join(&cells);
+            }
+        }
+        for cell in standing.iter() {
+            let first = &mut self.first[index(cell)];
+            *first = (*first).min(kept as u8);
+        }
+    }
+
+    /// The position after the next turn, in which nobody has placed an arrow, and the points weighted so far.
+    pub fn next(&self) -> (&Mice, Weighed) {
+        let (position, weighed) = &self.passed[0];
+        (position, *weighed)
+    }
+
+    /// Whether an arrow may change the points: animals come to it that would not go its way anyway, and these can still
+    /// reach a rocket, or meet those who can.
+    pub fn changes(&self, arrow: Arrow) -> bool {
+        let Arrow { cell, heading } = arrow;
+        let first = self.first[index(cell)];
+        if first == NEVER {
+            return false;
+        }
+        let board = self.run.board();
+        let way = match is_wall(board, arrow) {
+            true => heading.left(),
+            false => heading,
+        };
+        let others = Heading::ALL.into_iter().filter(|other| *other != way);
+        let mut others = others.map(|other| self.led[other as usize].contains(cell));
+        let left = i32::from(self.last) - i32::from(self.ply) - i32::from(first) - 2;
+        let is_near = |rocket: &Cell| {
+            i32::from(rocket.x.abs_diff(cell.x)) + i32::from(rocket.y.abs_diff(cell.y)) <= left
+        };
+        others.any(|is_led| is_led) && board.rockets().iter().any(is_near)
+    }
+
+    /// All arrows that may change the points, but none towards a wall: it is like the one to the left of it.
+    pub fn changing(&self, free: &Cells) -> impl Iterator<Item = Arrow> {
+        let cells = free.iter().filter(|&cell| self.is_visited(cell));
+        let arrows = cells.flat_map(|cell| Heading::ALL.map(|heading| Arrow { cell, heading }));
+        let board = self.run.board();
+        arrows.filter(|arrow| !is_wall(board, *arrow) && self.changes(*arrow))
+    }
+
+    /// An arrow that changes nothing. One on a cell to which no animals come is preferred.
+    pub fn vain(&self, free: &Cells) -> Option<Arrow> {
+        self.idle_arrow(free).or_else(|| {
+            let arrows = free
+                .iter()
+                .flat_map(|cell| Heading::ALL.map(|heading| Arrow { cell, heading }));
+            arrows.into_iter().find(|arrow| !self.changes(*arrow))
+        })
+    }
+
     fn pass(&mut self) {
         self.run.pass();
         self.turns += 1;
-        self.weighed.add_turn(&self.run);
+        self.weighed.add_turn(&self.run, self.next);
     }
 
     /// Stores the current position of the rollout.
@@ -112,6 +246,10 @@ impl Rollouts {
             let first = &mut self.first[index(cell)];
             *first = (*first).min(self.current as u8);
         }
+        self.store();
+    }
+
+    fn store(&mut self) {
         match self.passed.get_mut(self.current) {
             Some((kept, weighed)) => {
                 kept.clone_from(&self.run);
@@ -181,6 +319,17 @@ impl Rollouts {
     }
 }
 
+/// Whether an arrow points at the outer wall.
+fn is_wall(board: &Board, Arrow { cell, heading }: Arrow) -> bool {
+    let last = board.size() - 1;
+    match heading {
+        Heading::North => cell.y == 0,
+        Heading::East => cell.x == last,
+        Heading::South => cell.y == last,
+        Heading::West => cell.x == 0,
+    }
+}
+
 /// The cells on which an arrow may be placed.
 pub fn free_cells(game: &Mice) -> Cells {
     let board = game.board();
@@ -223,7 +372,7 @@ pub fn lead(points: &Points, players: usize, seat: Seat) -> i32 {
 mod tests {
     use super::*;
     use crate::core::game::LegalMoves;
-    use crate::games::mice::{Board, Door};
+    use crate::games::mice::Door;
     use crate::thinking::search::Random;
 
     /// A position after a few random arrows.
@@ -268,13 +417,35 @@ mod tests {
                 let mut played = game.clone();
                 played.play(&arrow);
                 let mut weighed = Weighed::NOTHING;
-                weighed.add_turn(&played);
+                weighed.add_turn(&played, NEXT);
                 while played.outcome().is_none() && played.ply() < end {
                     played.pass();
-                    weighed.add_turn(&played);
+                    weighed.add_turn(&played, NEXT);
                 }
                 weighed.add(&played, weighed.left);
                 assert_eq!(rollouts.after(&arrow), weighed.sum, "{arrow} in {game}");
+            }
+        }
+    }
+
+    #[test]
+    fn an_arrow_that_changes_nothing_comes_to_what_a_pass_does() {
+        let mut random = Random::new(2);
+        for round in 0..48 {
+            let game = position(&mut random);
+            let scope = match round % 2 {
+                0 => Scope::discounted(&game, 14 + random.below(20) as u8),
+                _ => Scope::to_the_end(&game),
+            };
+            let mut rollouts = Rollouts::new(&game);
+            rollouts.begin_within(&scope, &game, Weighed::NOTHING);
+            let idle = rollouts.idle();
+            let mut moves = Vec::new();
+            game.legal_moves(&mut moves);
+            for arrow in moves {
+                if rollouts.is_visited(arrow.cell) && !rollouts.changes(arrow) {
+                    assert_eq!(rollouts.after(&arrow), idle, "{arrow} in {game}");
+                }
             }
         }
     }

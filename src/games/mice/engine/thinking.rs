@@ -252,7 +252,7 @@ const ALIKE: usize = 2;
 
 /// Arrows with their values, in the same order. But of arrows with the same result only the first few stay; the others
 /// follow at the end.
-fn varied(tried: &[Tried]) -> Vec<(Arrow, i32)> {
+pub(super) fn varied(tried: &[Tried]) -> Vec<(Arrow, i32)> {
     let mut times: BTreeMap<Points, usize> = BTreeMap::new();
     let (mut arrows, alike): (Vec<&Tried>, Vec<&Tried>) =
         tried.iter().partition(|(_, points, _)| {

@@ -97,6 +97,11 @@ impl Mice {
         Cells::from(&self.herd.fed(&self.board, cats_enter).standing())
     }
 
+    /// By heading, the cells on which animals with it are.
+    pub(crate) fn headings(&self) -> [Cells; 4] {
+        self.herd.headings().map(|plane| Cells::from(&plane))
+    }
+
     /// Replaces the arrow that was placed at ply `ply` by another.
     ///
     /// # Panics

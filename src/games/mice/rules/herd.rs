@@ -7,7 +7,7 @@ use super::Group;
 use super::board::Board;
 use super::cell::{Cell, Heading};
 use super::crowds::{Crowd, Crowds};
-use super::plane::{Plane, ROWS, bits};
+use super::plane::{Headings, Plane, ROWS, bits};
 use super::planes::{CATS, MICE, Planes, any};
 use super::turn::{Pointing, Turn};
 
@@ -111,6 +111,15 @@ impl Herd {
         [MICE, CATS]
             .iter()
             .any(|&kind| self.now().is_any(kind, heading, cell))
+    }
+
+    /// By heading, the cells on which animals with it are.
+    pub(super) fn headings(&self) -> Headings {
+        std::array::from_fn(|heading| {
+            std::array::from_fn(|y| {
+                self.now().row(MICE, y)[heading] | self.now().row(CATS, y)[heading]
+            })
+        })
     }
 
     /// The number of mice.

@@ -1,0 +1,251 @@
+//! The search against one opponent: it deepens, with alpha-beta.
+//!
+//! First every arrow that may change something is tried alone, the player's own and the opponent's. Then the arrows are
+//! searched with one reply, with two and so on. What is found is compared only with what was searched equally deep.
+
+use super::rollouts::{Points, Rollouts, Scope, Weighed, free_cells, lead};
+use super::thinking::varied;
+use super::tree::{Guide, Hopes, INFINITE, Task, Tree};
+use super::trial::Line;
+use crate::core::game::{Game, Seat};
+use crate::core::order::descending;
+use crate::games::mice::{Arrow, MOST_ARROWS, Mice};
+use crate::thinking::search::Random;
+
+/// The number of turns simulated from the position on.
+const HORIZON: u8 = 31;
+
+/// The maximum depth: the number of arrows placed before the last, which counts half.
+const DEEPEST: usize = 10;
+
+/// With at most this many arrows left in the game, every arrow is searched to the end.
+const LAST_ARROWS: usize = 2 * MOST_ARROWS;
+
+/// The number of arrows searched at depth 1, 2 and so on, the best of the depth before. Deeper searches try as many as the
+/// last of these.
+const WIDTHS: [usize; 5] = [usize::MAX, 48, 32, 24, 16];
+
+/// A position, and what is known about its next arrow.
+pub struct Deepening {
+    position: Mice,
+    random: Random,
+    guide: Guide,
+    /// The rollouts of the position, and before that those of the sweep.
+    rollouts: Rollouts,
+    /// The sweep in progress. The first is the player's own, the second the opponent's.
+    sweep: Option<Sweep>,
+    /// The player's arrows, those that were best at the previous depth first.
+    candidates: Vec<Candidate>,
+    depth: usize,
+    /// The number of arrows searched at this depth, and the best value among them.
+    searched: usize,
+    highest: i32,
+    best: Option<Line>,
+    tree: Tree,
+}
+
+/// A sweep: a seat's arrows, each tried alone.
+struct Sweep {
+    seat: Seat,
+    /// The arrows still to try. The first, which is tried last, changes nothing, if there is one.
+    open: Vec<Arrow>,
+    tried: Vec<(Arrow, Points, i32)>,
+}
+
+/// An arrow of the player.
+struct Candidate {
+    arrow: Arrow,
+    /// Its value alone.
+    alone: i32,
+    /// Its value at the greatest depth at which it was searched, or an upper bound of that.
+    value: i32,
+}
+
+impl Deepening {
+    /// Starts with a position in which the game is not over and two play.
+    pub fn new(game: &Mice, random: Random) -> Deepening {
+        let is_whole = left(game) <= LAST_ARROWS;
+        let scope = match is_whole {
+            true => Scope::to_the_end(game),
+            false => Scope::discounted(game, HORIZON),
+        };
+        let mut deepening = Deepening {
+            position: game.clone(),
+            random,
+            guide: Guide::new(scope, is_whole),
+            rollouts: Rollouts::new(game),
+            sweep: None,
+            candidates: Vec::new(),
+            depth: 1,
+            searched: 0,
+            highest: -INFINITE,
+            best: None,
+            tree: Tree::default(),
+        };
+        deepening.begin_sweep(game);
+        deepening
+    }
+
+    /// The number of turns simulated so far.
+    pub fn nodes(&self) -> u64 {
+        self.rollouts.turns() + self.tree.turns()
+    }
+
+    /// Does one piece of work, some dozens of turns at most. Returns whether no work is left.
+    pub fn work(&mut self) -> bool {
+        if self.sweep.is_some() {
+            self.go_on_sweeping();
+        } else if !self.tree.is_empty() {
+            if let Some((value, replies)) = self.tree.go_on(&self.guide) {
+                self.judge(value, &replies);
+            }
+        } else if self.searched < self.width() {
+            self.search_next();
+        } else if self.is_deepest() {
+            return true;
+        } else {
+            self.deepen();
+        }
+        false
+    }
+
+    /// The best line known. `None` at the very beginning.
+    pub fn line(&self) -> Option<Line> {
+        if let Some(best) = &self.best {
+            return Some(best.clone());
+        }
+        if let Some(first) = self.candidates.first() {
+            return Some((first.alone, vec![first.arrow]));
+        }
+        let tried = self.sweep.as_ref()?.tried.iter();
+        // The first of equally good arrows, as in the sorted list.
+        let &(arrow, _, value) = tried.rev().max_by_key(|&&(.., value)| value)?;
+        Some((value, vec![arrow]))
+    }
+
+    /// A legal arrow of any value.
+    pub fn any_arrow(&self) -> Option<Arrow> {
+        self.sweep.as_ref()?.open.last().copied()
+    }
+}
+
+/// The number of arrows left in the game.
+fn left(game: &Mice) -> usize {
+    usize::from(game.board().turns()) - game.ply() as usize
+}
+
+/// Sweeps: arrows tried alone.
+impl Deepening {
+    fn begin_sweep(&mut self, position: &Mice) {
+        let rollouts = &mut self.rollouts;
+        rollouts.begin_within(&self.guide.scope, position, Weighed::NOTHING);
+        let free = free_cells(position);
+        let mut open: Vec<Arrow> = rollouts.changing(&free).collect();
+        self.random.shuffle(&mut open);
+        open.splice(0..0, rollouts.vain(&free));
+        self.sweep = Some(Sweep {
+            seat: position.side(),
+            open,
+            tried: Vec::new(),
+        });
+    }
+
+    fn go_on_sweeping(&mut self) {
+        let Some(sweep) = &mut self.sweep else { return };
+        match sweep.open.pop() {
+            Some(arrow) => {
+                let points = self.rollouts.after(&arrow);
+                let value = lead(&points, 2, sweep.seat);
+                sweep.tried.push((arrow, points, value));
+            }
+            None => self.end_sweep(),
+        }
+    }
+
+    fn end_sweep(&mut self) {
+        let Some(mut sweep) = self.sweep.take() else {
+            return;
+        };
+        let vain = sweep.tried.last().map_or(0, |&(.., value)| value);
+        descending(&mut sweep.tried, |&(.., value)| value);
+        let arrows = varied(&sweep.tried);
+        self.guide.hopes[sweep.seat.index()] = Hopes::new(&arrows, vain);
+        let mut next = self.position.clone();
+        next.pass();
+        if sweep.seat == self.position.side() {
+            let candidate = |&(arrow, alone)| Candidate {
+                arrow,
+                alone,
+                value: alone,
+            };
+            self.candidates = arrows.iter().map(candidate).collect();
+            if next.outcome().is_none() {
+                return self.begin_sweep(&next);
+            }
+        }
+        // From here on, the rollouts are those of the position.
+        let scope = &self.guide.scope;
+        (self.rollouts).begin_within(scope, &self.position, Weighed::NOTHING);
+    }
+}
+
+/// The search of one arrow after another, and deeper.
+impl Deepening {
+    /// The number of arrows searched at this depth.
+    fn width(&self) -> usize {
+        let last = WIDTHS.len() - 1;
+        let width = match self.guide.is_whole {
+            true => usize::MAX,
+            false => WIDTHS[last.min(self.depth - 1)],
+        };
+        // An arrow that ends the game has no reply.
+        match self.depth < left(&self.position) {
+            true => width.min(self.candidates.len()),
+            false => 0,
+        }
+    }
+
+    fn is_deepest(&self) -> bool {
+        self.depth + 1 >= left(&self.position)
+            || self.depth == DEEPEST
+            || self.candidates.len() == 1
+    }
+
+    fn deepen(&mut self) {
+        let searched = &mut self.candidates[..self.searched];
+        descending(searched, |candidate| candidate.value);
+        self.depth += 1;
+        self.searched = 0;
+        self.highest = -INFINITE;
+    }
+
+    fn search_next(&mut self) {
+        let (seat, depth) = (self.position.side(), self.depth);
+        let candidate = &mut self.candidates[self.searched];
+        if self.guide.at_most(candidate.alone, seat, depth) <= self.highest {
+            candidate.value = candidate.alone.min(self.highest);
+            self.searched += 1;
+            return;
+        }
+        self.tree.search(Task {
+            from: &self.rollouts,
+            arrow: candidate.arrow,
+            alone: candidate.alone,
+            depth: depth - 1,
+            window: [self.highest, INFINITE],
+        });
+    }
+
+    /// Takes in the value of the arrow that was searched.
+    fn judge(&mut self, value: i32, replies: &[Arrow]) {
+        let candidate = &mut self.candidates[self.searched];
+        candidate.value = value;
+        // The first arrow was the best of the depth before. Values of different depths cannot be compared.
+        if self.searched == 0 || value > self.highest {
+            self.highest = value;
+            let line = std::iter::once(candidate.arrow).chain(replies.iter().copied());
+            self.best = Some((value, line.collect()));
+        }
+        self.searched += 1;
+    }
+}

@@ -1,0 +1,419 @@
+//! The tree of replies to an arrow, searched with alpha-beta.
+//!
+//! In each position the arrows are first tried alone, and then the best of them are searched, the best first. The arrow
+//! after the last reply counts half: a position is worth the mean of its points without one more arrow and with the best
+//! one. Without it the player who placed last would be favoured.
+
+use super::rollouts::{Rollouts, Scope, Weighed, free_cells, lead};
+use crate::core::game::{Game, Seat};
+use crate::core::order::descending;
+use crate::games::mice::{Arrow, Cell, Cells, Heading, Mice};
+
+/// More than any value.
+pub const INFINITE: i32 = i32::MAX / 2;
+
+/// The number of arrows searched in a position with one reply to come, with two and so on.
+const WIDTHS: [usize; 3] = [16, 12, 8];
+/// The number of generally promising arrows considered for the arrow that counts half.
+const LAST_WIDTH: usize = 16;
+
+/// The number of arrows remembered for each level of the tree, and how many of them are searched before all others.
+const REMEMBERED: usize = 8;
+const SEARCHED_FIRST: usize = 2;
+
+/// What a search knows of the arrows in general.
+pub struct Guide {
+    pub scope: Scope,
+    /// Whether every arrow is searched, since the game is near its end.
+    pub is_whole: bool,
+    /// By seat.
+    pub hopes: [Hopes; 2],
+}
+
+/// What a seat may hope for in the position that is thought about.
+#[derive(Default)]
+pub struct Hopes {
+    /// The seat's arrows, the best first.
+    arrows: Vec<Arrow>,
+    /// The cells of these arrows.
+    cells: Cells,
+    /// How much better the best arrow is than one that changes nothing.
+    gain: i32,
+}
+
+impl Hopes {
+    /// The hopes of a seat with these arrows, the best first, and the value of an arrow that changes nothing.
+    pub fn new(arrows: &[(Arrow, i32)], vain: i32) -> Hopes {
+        Hopes {
+            arrows: arrows.iter().map(|&(arrow, _)| arrow).collect(),
+            cells: arrows.iter().map(|(arrow, _)| arrow.cell).collect(),
+            gain: arrows.first().map_or(0, |&(_, best)| best - vain),
+        }
+    }
+}
+
+impl Guide {
+    pub fn new(scope: Scope, is_whole: bool) -> Guide {
+        Guide {
+            scope,
+            is_whole,
+            hopes: Default::default(),
+        }
+    }
+
+    /// The value that an arrow of a seat can hardly exceed at a depth, given its value alone.
+    pub fn at_most(&self, alone: i32, seat: Seat, depth: usize) -> i32 {
+        match depth {
+            // The opponent may place an arrow that changes nothing.
+            1 => alone,
+            _ if self.is_whole => INFINITE,
+            _ => alone + self.hopes[seat.index()].gain,
+        }
+    }
+
+    fn width(&self, depth: usize) -> usize {
+        match self.is_whole {
+            true => usize::MAX,
+            false => WIDTHS[depth.min(WIDTHS.len()) - 1],
+        }
+    }
+}
+
+/// An arrow to search.
+pub struct Task<'a> {
+    /// The rollouts of the position in which it is placed.
+    pub from: &'a Rollouts,
+    pub arrow: Arrow,
+    /// Its value alone.
+    pub alone: i32,
+    /// The number of replies.
+    pub depth: usize,
+    /// The values that matter to its player: from above the first to below the second.
+    pub window: [i32; 2],
+}
+
+/// The positions from the searched arrow down to the one examined.
+#[derive(Default)]
+pub struct Tree {
+    /// Those beyond `height` only keep their memory.
+    frames: Vec<Frame>,
+    height: usize,
+    /// By level, arrows that were too good for the other side, the last first.
+    remembered: Vec<Vec<Arrow>>,
+}
+
+/// A position of the tree. All values are those to its player.
+struct Frame {
+    position: Mice,
+    weighed: Weighed,
+    rollouts: Rollouts,
+    stage: Stage,
+    depth: usize,
+    window: [i32; 2],
+    /// The value of an arrow that changes nothing.
+    vain: i32,
+    /// The arrows still to try alone.
+    open: Vec<Arrow>,
+    /// The arrows tried alone, with their values.
+    tried: Vec<(Arrow, i32)>,
+    /// The number of them that have been searched, and the arrows searched before.
+    searched: usize,
+    first: Vec<Arrow>,
+    /// The arrow whose replies are searched.
+    current: Arrow,
+    /// The best value so far, and its arrows.
+    best: i32,
+    line: Vec<Arrow>,
+}
+
+#[derive(Clone, Copy)]
+enum Stage {
+    Begin,
+    /// Searches remembered arrows.
+    Remembered,
+    /// Tries all arrows alone.
+    Sweep,
+    /// Searches the best of them.
+    Search,
+    /// Tries the arrows that count half.
+    Last,
+}
+
+/// Stands where no arrow is searched yet.
+const NO_ARROW: Arrow = Arrow {
+    cell: Cell { x: 0, y: 0 },
+    heading: Heading::North,
+};
+
+/// The value of the arrow that was searched, to its player, and the replies.
+type Judged = (i32, Vec<Arrow>);
+
+impl Tree {
+    /// The number of turns simulated so far.
+    pub fn turns(&self) -> u64 {
+        self.frames.iter().map(|frame| frame.rollouts.turns()).sum()
+    }
+
+    /// Whether no search is in progress.
+    pub fn is_empty(&self) -> bool {
+        self.height == 0
+    }
+
+    /// Starts the search of an arrow, which must not end the game.
+    pub fn search(&mut self, task: Task) {
+        if self.frames.is_empty() {
+            self.frames.push(Frame::new(task.from.next().0));
+            self.remembered.push(Vec::new());
+        }
+        self.frames[0].start(task);
+        self.height = 1;
+    }
+
+    /// Does one piece of work: some dozens of turns at most.
+    pub fn go_on(&mut self, guide: &Guide) -> Option<Judged> {
+        let level = self.height - 1;
+        let frame = &mut self.frames[level];
+        match frame.stage {
+            Stage::Begin => {
+                frame.begin(guide, &self.remembered[level]);
+                None
+            }
+            Stage::Remembered => match frame.open.pop() {
+                Some(arrow) => {
+                    let alone = frame.try_alone(arrow);
+                    frame.first.push(arrow);
+                    self.search_below(guide, arrow, alone)
+                }
+                None => {
+                    frame.begin_sweep();
+                    None
+                }
+            },
+            Stage::Sweep => {
+                match frame.open.pop() {
+                    Some(arrow) => {
+                        let alone = frame.try_alone(arrow);
+                        frame.tried.push((arrow, alone));
+                    }
+                    None => {
+                        descending(&mut frame.tried, |&(_, alone)| alone);
+                        frame.stage = Stage::Search;
+                    }
+                }
+                None
+            }
+            Stage::Search => match frame.next_tried(guide) {
+                Some((arrow, alone)) => self.search_below(guide, arrow, alone),
+                None => self.finish(),
+            },
+            Stage::Last => match frame.open.pop() {
+                Some(arrow) if !frame.try_last(arrow) => None,
+                _ => self.finish_last(),
+            },
+        }
+    }
+
+    /// Searches the replies to an arrow, unless it can hardly be good enough.
+    fn search_below(&mut self, guide: &Guide, arrow: Arrow, alone: i32) -> Option<Judged> {
+        let level = self.height - 1;
+        self.frames[level].current = arrow;
+        let frame = &self.frames[level];
+        if frame.is_last() {
+            return self.receive(alone, &[]);
+        }
+        let [alpha, beta] = frame.window;
+        let alpha = alpha.max(frame.best);
+        if guide.at_most(alone, frame.position.side(), frame.depth) <= alpha {
+            let is_sorted = matches!(frame.stage, Stage::Search);
+            self.frames[level].best = alone.max(frame.best);
+            // The arrows that follow are not better alone.
+            return if is_sorted { self.finish() } else { None };
+        }
+        let depth = frame.depth - 1;
+        if self.frames.len() == self.height {
+            let below = Frame::new(&frame.position);
+            self.frames.push(below);
+            self.remembered.push(Vec::new());
+        }
+        let (above, below) = self.frames.split_at_mut(self.height);
+        below[0].start(Task {
+            from: &above[level].rollouts,
+            arrow,
+            alone,
+            depth,
+            window: [alpha, beta],
+        });
+        self.height += 1;
+        None
+    }
+
+    fn finish_last(&mut self) -> Option<Judged> {
+        let frame = &self.frames[self.height - 1];
+        if let Some(&arrow) = frame.line.first() {
+            self.remember(arrow);
+        }
+        self.finish()
+    }
+
+    /// Hands the best value of the position examined to the one above it.
+    fn finish(&mut self) -> Option<Judged> {
+        self.height -= 1;
+        let frame = &mut self.frames[self.height];
+        let (value, line) = (-frame.worth(), std::mem::take(&mut frame.line));
+        match self.height {
+            0 => Some((value, line)),
+            _ => self.receive(value, &line),
+        }
+    }
+
+    /// Takes in the value of the arrow whose replies were searched.
+    fn receive(&mut self, value: i32, replies: &[Arrow]) -> Option<Judged> {
+        let frame = &mut self.frames[self.height - 1];
+        let arrow = frame.current;
+        if value > frame.best {
+            frame.best = value;
+            frame.line.clear();
+            frame.line.push(arrow);
+            frame.line.extend(replies);
+        }
+        if value < frame.window[1] {
+            return None;
+        }
+        self.remember(arrow);
+        self.finish()
+    }
+
+    fn remember(&mut self, arrow: Arrow) {
+        let remembered = &mut self.remembered[self.height - 1];
+        match remembered.iter().position(|known| *known == arrow) {
+            Some(at) => remembered[..=at].rotate_right(1),
+            None => {
+                remembered.truncate(REMEMBERED - 1);
+                remembered.insert(0, arrow);
+            }
+        }
+    }
+}
+
+impl Frame {
+    fn new(position: &Mice) -> Frame {
+        Frame {
+            position: position.clone(),
+            weighed: Weighed::NOTHING,
+            rollouts: Rollouts::new(position),
+            stage: Stage::Begin,
+            depth: 0,
+            window: [-INFINITE, INFINITE],
+            vain: 0,
+            open: Vec::new(),
+            tried: Vec::new(),
+            searched: 0,
+            first: Vec::new(),
+            current: NO_ARROW,
+            best: -INFINITE,
+            line: Vec::new(),
+        }
+    }
+
+    fn start(&mut self, task: Task) {
+        let (position, weighed) = task.from.next();
+        self.position.clone_from(position);
+        (self.position).exchange(position.ply() as u8 - 1, task.arrow);
+        self.weighed = weighed;
+        self.stage = Stage::Begin;
+        self.depth = task.depth;
+        self.window = [-task.window[1], -task.window[0]];
+        self.vain = -task.alone;
+        self.open.clear();
+        self.tried.clear();
+        self.searched = 0;
+        self.first.clear();
+        self.best = -INFINITE;
+        self.line.clear();
+    }
+
+    fn begin(&mut self, guide: &Guide, remembered: &[Arrow]) {
+        (self.rollouts).begin_within(&guide.scope, &self.position, self.weighed);
+        let free = free_cells(&self.position);
+        let rollouts = &self.rollouts;
+        let is_good = |arrow: &Arrow| free.contains(arrow.cell) && rollouts.changes(*arrow);
+        let remembered = remembered.iter().copied().filter(is_good);
+        if self.depth > 0 {
+            self.stage = Stage::Remembered;
+            self.open.extend(remembered.take(SEARCHED_FIRST));
+        } else {
+            self.stage = Stage::Last;
+            self.best = self.vain;
+            self.open.extend(remembered);
+            let hopes = &guide.hopes[self.position.side().index()];
+            let width = if guide.is_whole {
+                usize::MAX
+            } else {
+                LAST_WIDTH
+            };
+            for arrow in hopes
+                .arrows
+                .iter()
+                .take(width)
+                .filter(|arrow| is_good(arrow))
+            {
+                if !self.open.contains(arrow) {
+                    self.open.push(*arrow);
+                }
+            }
+            let fresh = free.without(&hopes.cells);
+            self.open.extend(rollouts.changing(&fresh));
+        }
+        // Arrows are taken from the end.
+        self.open.reverse();
+    }
+
+    fn begin_sweep(&mut self) {
+        let free = free_cells(&self.position);
+        self.open.extend(self.rollouts.changing(&free));
+        self.open.extend(self.rollouts.vain(&free));
+        self.stage = Stage::Sweep;
+    }
+
+    /// Whether an arrow placed here is the last of the game.
+    fn is_last(&self) -> bool {
+        self.rollouts.next().0.outcome().is_some()
+    }
+
+    /// The value of an arrow alone.
+    fn try_alone(&mut self, arrow: Arrow) -> i32 {
+        lead(&self.rollouts.after(&arrow), 2, self.position.side())
+    }
+
+    /// The next of the arrows to search, with its value alone.
+    fn next_tried(&mut self, guide: &Guide) -> Option<(Arrow, i32)> {
+        while self.searched < guide.width(self.depth).min(self.tried.len()) {
+            let (arrow, alone) = self.tried[self.searched];
+            self.searched += 1;
+            if !self.first.contains(&arrow) {
+                return Some((arrow, alone));
+            }
+        }
+        None
+    }
+
+    /// Tries an arrow that counts half. Returns whether the position is good enough with it.
+    fn try_last(&mut self, arrow: Arrow) -> bool {
+        let value = self.try_alone(arrow);
+        if value > self.best {
+            self.best = value;
+            self.line.clear();
+            self.line.push(arrow);
+        }
+        self.worth() >= self.window[1]
+    }
+
+    /// The value of the position, as far as it is known.
+    fn worth(&self) -> i32 {
+        match self.stage {
+            // The last arrow of the game has no reply.
+            Stage::Last if !self.is_last() => (self.vain + self.best) / 2,
+            _ => self.best,
+        }
+    }
+}
