@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use warren::core::game::{Game, Seat};
+use warren::core::record::Record;
 use warren::games::rabbits::engine::{BLACK, Engine, Maze, NOWHERE, Position, WHITE};
 use warren::games::rabbits::{Cell, Direction, HUNTERS, Move, RABBITS, Rabbits};
 use warren::thinking::engine::{Level, OpenEngine, Thinker};
@@ -289,4 +290,49 @@ fn rabbits_do_not_step_beside_a_hunter_without_need() {
     let distance = Maze::get().distance(rabbit.index() as u16, Cell::new(12, 10).index() as u16);
     assert!(distance >= 2);
     assert_eq!(Position::from(&next).points[WHITE], 1);
+}
+
+/// The replies of each level in puzzles, at plies 20, 60, 100, 101, 140 and 141 of a game. Shared puzzles were proved with
+/// these.
+const REPLIES: [&str; 12] = [
+    "ES-NE--- SWNE--SW EENWE-SE EWSEEN WSNNWWS- SW-SEN",
+    "ES-NEW-- SWNEE-SW EENWE-SE EWEEEN WSNNWWS- SW-SEN",
+    "ES-NEW-- SWNEEWSW EENWE-SE EWEEEE E-NNEWS- SW-SEE",
+    "ES-NEW-- SWNEEWSW EENWE-SE EWEEEE E-NNEWSE SS-SEE",
+    "ES-NEW-E SWNEEWSW EENWE-SE ESEEEE E-NNEWSE SSESEE",
+    "ENWSWWEE NNNNEWNW ENSSWEEW ESEEEE EWNNNSSS SSENEE",
+    "ENWSWWEE NNNNEWNW ENSSWEEW ESEEEE EWNNNSSS SSENEE",
+    "ENWSWWEE NNNNEWNW ENSSWEEW ESEEEE EWNNNSSS SSENEE",
+    "ENWSWWEE NNNNEWNW SNSSWEEW ESEEES EWNNNSSS SSENEE",
+    "ENWSWWEE NNNNEWNW SNSSWEEW ESEEES EWNNNSSS SEENEW",
+    "ENWSWWEE NNNNEWNW SNSSWEEW ESEEES EWNNNSSS SEENEW",
+    "ENWSWWEE NNNNEWNW SNSSWEEW ESEEES EWNNNSSS SEENEW",
+];
+
+/// The reply of a level in a puzzle from a position of a game, after so many nodes by seat.
+fn reply(level: Level, ply: usize, nodes: [u64; 2]) -> String {
+    let record: Record<Rabbits> = include_str!("records/rabbits-002.rec")
+        .parse()
+        .expect("a record");
+    let mut engine = Engine::sparring(level, ply as u64);
+    engine.begin(record.position(ply).expect("a position"));
+    engine.think(&Still, Budget::nodes(nodes[ply % 2]));
+    engine.best()
+}
+
+#[test]
+fn programs_reply_in_puzzles_as_they_always_did() {
+    for (level, expected) in Level::all().zip(REPLIES) {
+        let replies = [20, 60, 100, 101, 140, 141].map(|ply| reply(level, ply, [8, 960]));
+        assert_eq!(replies.join(" "), expected, "level {level}");
+    }
+}
+
+#[test]
+fn a_program_that_stands_in_replies_as_it_always_did() {
+    let replies = [20, 60, 100, 140, 180].map(|ply| reply(Level::FULL, ply, [400, 48_000]));
+    assert_eq!(
+        replies.join(" "),
+        "WEESEWEE NNNEEWEW SNNSWWEE -ENNEWSS S-NSWNWE"
+    );
 }

@@ -13,6 +13,8 @@ pub struct Manner {
     nodes: [u64; 2],
     /// The number of random steps in a thousand.
     pub slips: u32,
+    /// Whether the rabbits try their plans against plans of the hunters.
+    pub is_wary: bool,
 }
 
 /// The number of nodes of the hunters' search that take as long as one node of the rabbits' search.
@@ -22,6 +24,7 @@ const fn manner(nodes: u64, slips: u32) -> Manner {
     Manner {
         nodes: [nodes, nodes.saturating_mul(PACE)],
         slips,
+        is_wary: false,
     }
 }
 
@@ -38,7 +41,10 @@ const MANNERS: [Manner; Level::COUNT as usize] = [
     manner(14, 6),
     manner(30, 0),
     manner(110, 0),
-    manner(u64::MAX, 0),
+    Manner {
+        is_wary: true,
+        ..manner(u64::MAX, 0)
+    },
 ];
 
 /// The first levels of a program that replies in puzzles. Shared puzzles tell of replies to these, so they never change.
@@ -56,10 +62,14 @@ impl Manner {
         MANNERS[usize::from(level.number()) - 1]
     }
 
-    /// The settings of a level that replies in puzzles.
+    /// The settings of a level that replies in puzzles. Its rabbits are never wary, for the same reason.
     pub fn sparring(level: Level) -> Manner {
         let place = usize::from(level.number()) - 1;
-        SPARRING.get(place).copied().unwrap_or(MANNERS[place])
+        let manner = SPARRING.get(place).copied().unwrap_or(MANNERS[place]);
+        Manner {
+            is_wary: false,
+            ..manner
+        }
     }
 
     /// The maximum number of nodes for a move of a seat.

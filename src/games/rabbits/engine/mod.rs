@@ -104,6 +104,7 @@ impl OpenEngine for Engine {
             self.side = position.side();
             self.search = Some(match self.side {
                 side if self.manner.nodes(side) == 0 => Box::new(greedy::Search::new()),
+                WHITE if self.manner.is_wary => Box::new(white::Search::wary(self.seed)),
                 WHITE => Box::new(white::Search::new(self.seed)),
                 _ => Box::new(black::Search::new(self.seed)),
             });

@@ -5,13 +5,15 @@
 //! game have been ([`habits`]). The best plan is changed for one or two hunters at a time, again and again. There is no
 //! explicit code to cut off rabbits: a hunter that waits where a rabbit would pass improves the result of the others' chase.
 
+mod changes;
 mod evaluation;
 mod habits;
-mod plan;
+pub mod plan;
 mod prey;
 mod ranking;
-mod threat;
+pub mod threat;
 
+pub use changes::change;
 pub use ranking::Ranking;
 
 use super::Findings;
@@ -22,7 +24,7 @@ use crate::games::rabbits::{HUNTERS, Move, RABBITS};
 use crate::thinking::search::{Budget, Clock, Random, Tally};
 use evaluation::evaluate;
 use habits::Habits;
-use plan::{Course, Goal, Leg, Plan, step};
+use plan::{Course, Plan, step};
 use prey::flee;
 
 /// The number of the hunters' turns for which a plan is followed.
@@ -162,48 +164,16 @@ impl Search {
 
     /// Makes a random change to a plan.
     fn change(&mut self, best: &Trial) -> Plan {
-        let mut plan = best.plan;
-        let changes = 1 + usize::from(self.random.below(3) == 0);
-        for _ in 0..changes {
-            let hunter = self.random.below(HUNTERS);
-            let from = self.position().hunters[hunter];
-            let rabbit = self.free_rabbit();
-            let course = &mut plan[hunter];
-            match self.random.below(8) {
-                0 | 1 => {
-                    course.leg.turns = 0;
-                    course.then = Goal::Rabbit(rabbit);
-                }
-                2 => course.then = Goal::Rabbit(rabbit),
-                3 => course.bend = self.random.below(5) as u8,
-                4 => {
-                    let ways = self.maze.ways(from).all();
-                    course.leg = Leg {
-                        goal: Goal::Cell(ways[self.random.below(ways.len())]),
-                        turns: 1 + self.random.below(3) as u8,
-                    };
-                }
-                5 => {
-                    course.leg.turns = self.random.below(HORIZON) as u8;
-                }
-                _ => {
-                    // A cell where a rabbit would pass.
-                    let turn = self.random.below(HORIZON);
-                    let cell = best.trails[turn][usize::from(rabbit)];
-                    if cell != NOWHERE {
-                        let distance = usize::from(self.maze.distance(from, cell));
-                        course.leg = Leg {
-                            goal: Goal::Cell(cell),
-                            turns: (distance + self.random.below(4)) as u8,
-                        };
-                        if self.random.below(2) == 0 {
-                            course.then = Goal::Rabbit(rabbit);
-                        }
-                    }
-                }
-            }
-        }
-        plan
+        let position = *self.position();
+        let passed = |turn: usize, rabbit: usize| best.trails[turn][rabbit];
+        change(
+            self.maze,
+            &mut self.random,
+            &position,
+            &best.plan,
+            HORIZON,
+            passed,
+        )
     }
 
     /// The moves of both sides if a plan is followed.
@@ -227,14 +197,6 @@ impl Search {
             }
         }
         line
-    }
-
-    fn free_rabbit(&mut self) -> u8 {
-        let rabbits = self.position().rabbits;
-        let free = rabbits.iter().filter(|&&cell| cell != NOWHERE).count();
-        let number = self.random.below(free.max(1));
-        let mut free = (0..RABBITS).filter(|&rabbit| rabbits[rabbit] != NOWHERE);
-        free.nth(number).unwrap_or(0) as u8
     }
 }
 

@@ -11,11 +11,11 @@ use crate::games::rabbits::{CAPTURE, HUNTERS, RABBITS};
 /// The number of turns for which plans are played out.
 pub const HORIZON: usize = 30;
 /// The value of one step less on the tours, in points.
-const STEP: f32 = 0.5;
+pub const STEP: f32 = 0.5;
 /// The extra value of a cabbage eaten. Its steps are counted already.
-const EATEN: f32 = 0.25;
+pub const EATEN: f32 = 0.25;
 /// The value of eating a cabbage one turn earlier.
-const SOON: f32 = 0.003;
+pub const SOON: f32 = 0.003;
 /// The number of turns for which the hunters' reach is followed.
 const SIGHT: usize = 12;
 /// The chance that a rabbit is lost, by the number of turns for which it can avoid all cells in the hunters' reach.
@@ -51,11 +51,11 @@ pub struct Forecast<'a> {
 
 /// The progress of a rabbit.
 #[derive(Clone, Copy, Default)]
-struct Progress {
+pub struct Progress {
     /// The number of steps of the plan that are done.
-    steps: usize,
+    pub steps: usize,
     /// The number of cabbages of the tour that are gone.
-    goal: usize,
+    pub goal: usize,
 }
 
 impl Forecast<'_> {
@@ -138,17 +138,11 @@ impl Forecast<'_> {
         goal: &mut usize,
         threatened: &Cells,
     ) -> u16 {
-        let order = &self.orders[rabbit];
-        while order
-            .get(*goal)
-            .is_some_and(|&cell| !position.cabbages.contains(cell))
-        {
-            *goal += 1;
-        }
+        let goal = self.goal(position, rabbit, goal);
         let from = position.rabbits[rabbit];
         let rank = |cell: u16| {
-            let way = match order.get(*goal) {
-                Some(&goal) => i32::from(self.maze.distance(cell, goal)),
+            let way = match goal {
+                Some(goal) => i32::from(self.maze.distance(cell, goal)),
                 None => -i32::from(nearest(self.maze, &position.hunters, cell)),
             };
             let caught = position.hunters.contains(&cell);
@@ -159,8 +153,20 @@ impl Forecast<'_> {
         ways.min_by_key(|&cell| rank(cell)).unwrap_or(from)
     }
 
+    /// The next cabbage of a rabbit's tour. Passes over those that are gone.
+    pub fn goal(&self, position: &Position, rabbit: usize, goal: &mut usize) -> Option<u16> {
+        let order = &self.orders[rabbit];
+        while order
+            .get(*goal)
+            .is_some_and(|&cell| !position.cabbages.contains(cell))
+        {
+            *goal += 1;
+        }
+        order.get(*goal).copied()
+    }
+
     /// The number of steps left in all tours, including tours of rabbits that are caught.
-    fn steps_left(&self, position: &Position, progress: &[Progress; RABBITS]) -> i32 {
+    pub fn steps_left(&self, position: &Position, progress: &[Progress; RABBITS]) -> i32 {
         let mut sum = 0;
         if position.left == 0 {
             return 0;

@@ -3,13 +3,15 @@
 //! [`tours`] divides the cabbages among the rabbits: each rabbit has an order in which it would eat its share if nobody
 //! disturbed it. Then the rabbits, one after another and repeatedly, look for ways past the hunters ([`paths`]). A way is
 //! accepted if it improves the forecast ([`forecast`]): the game is played out with all rabbits' plans against the expected
-//! hunters ([`hunters`]).
+//! hunters ([`hunters`]). At full strength the hunters look for plans of their own meanwhile ([`wary`]).
 
+mod careful;
 mod forecast;
 mod hunters;
 mod paths;
 mod ranking;
 mod tours;
+mod wary;
 
 pub use ranking::Ranking;
 
@@ -17,6 +19,7 @@ use forecast::{Forecast, HORIZON, Plan, Turn, hazard};
 use hunters::Hunters;
 use paths::PathSearch;
 use tours::{Orders, Tours};
+use wary::Pool;
 
 use super::Findings;
 use super::cells::Cells;
@@ -57,6 +60,8 @@ pub struct Search {
     queue: Vec<(usize, Plan)>,
     /// The rabbit that looks for a way next.
     next: usize,
+    /// The hunters' plans, if the rabbits are wary.
+    pool: Option<Pool>,
 }
 
 impl Search {
@@ -80,6 +85,7 @@ impl Search {
             trace: Vec::new(),
             queue: Vec::new(),
             next: 0,
+            pool: None,
         }
     }
 
@@ -89,7 +95,10 @@ impl Search {
             .position
             .filter(|before| before.limit == position.limit && before.ply + 2 == position.ply);
         match before {
-            Some(before) => self.hunters.observe(&before.hunters, &position.hunters),
+            Some(before) => {
+                self.learn(&before, position);
+                self.hunters.observe(&before.hunters, &position.hunters);
+            }
             None => {
                 self.hunters = Hunters::default();
                 self.plans = Default::default();
@@ -139,6 +148,10 @@ impl Search {
     }
 
     fn evaluate_plans(&mut self) {
+        if self.wariness().is_some() {
+            self.evaluate_plans_warily();
+            return;
+        }
         let mut trace = std::mem::take(&mut self.trace);
         self.value = self.evaluate(&self.plans, &mut trace);
         self.trace = trace;
@@ -154,6 +167,10 @@ impl Search {
         if self.is_for_renewal() {
             self.orders.clone_from(self.tours.best());
             self.evaluate_plans();
+            return;
+        }
+        if self.is_for_hunters() {
+            self.improve_hunters();
             return;
         }
         match self.queue.pop() {
@@ -177,9 +194,12 @@ impl Search {
     fn try_way(&mut self, rabbit: usize, way: Plan) {
         let before = std::mem::replace(&mut self.plans[rabbit], way);
         let mut trace = Vec::with_capacity(HORIZON);
-        let value = self.evaluate(&self.plans, &mut trace);
+        let (value, values) = self.compare(&self.plans, &mut trace);
         match value > self.value + 0.001 {
-            true => (self.value, self.trace) = (value, trace),
+            true => {
+                (self.value, self.trace) = (value, trace);
+                self.take_values(values);
+            }
             false => self.plans[rabbit] = before,
         }
     }
@@ -192,10 +212,11 @@ impl Search {
         if cell == NOWHERE {
             return;
         }
+        let trace = self.course();
         let paths = PathSearch {
             maze: self.maze,
             position: &position,
-            trace: &self.trace,
+            trace: &trace,
             hunters: &self.hunters,
             reach: &self.reach,
         };
@@ -222,6 +243,7 @@ impl super::Search for Search {
         );
         self.queue.clear();
         self.work = 0;
+        self.renew_pool(position);
         self.evaluate_plans();
     }
 

@@ -19,6 +19,10 @@ const CLOSE: usize = 8;
 /// The cycle of the work on plans: one time in this many improves a move that was kept, one exchanges plans between moves,
 /// and the others vary the best move.
 const SHARES: u64 = 4;
+/// The cost of a piece of work, in pieces of a search that is not wary.
+const COST: u64 = 2;
+/// How many times the hunters look for better plans before all plans are evaluated again.
+const FOES: usize = 8;
 
 /// A joint move with the best known plans for it.
 struct Kept {
@@ -43,7 +47,7 @@ pub struct Ranking {
 impl Ranking {
     /// A ranking of a position in which the rabbits are to move. `also` is a legal move that is always analysed.
     pub fn new(position: &Position, seed: u64, also: Option<&Move>) -> Ranking {
-        let mut search = Search::new(seed);
+        let mut search = Search::wary(seed);
         search.begin(position);
         let mut ranking = Ranking {
             random: Random::new(seed ^ 1),
@@ -65,10 +69,10 @@ impl Ranking {
     /// Tries plans and keeps the result by its first turn.
     fn try_plans(&mut self, plans: [Plan; RABBITS]) {
         let mut trace = Vec::new();
-        self.search.evaluate(&plans, &mut trace);
+        self.search.judge(&plans, &mut trace);
         let to = trace[0].rabbits;
         let plans = pinned(plans, self.search.position(), &to);
-        let value = self.search.evaluate(&plans, &mut trace);
+        let value = self.search.judge(&plans, &mut trace);
         let new = Kept {
             to,
             value,
@@ -123,10 +127,13 @@ impl Ranking {
         self.try_plans(self.search.plans.clone());
     }
 
-    /// Evaluates all plans again with the new tours.
+    /// Evaluates all plans again with the new tours, and against the hunters' new plans.
     fn renew(&mut self) {
         self.search.orders.clone_from(self.search.tours.best());
         self.search.evaluate_plans();
+        for _ in 0..FOES {
+            self.search.improve_hunters();
+        }
         let old = std::mem::take(&mut self.kept);
         self.queue.clear();
         for kept in old {
@@ -269,7 +276,7 @@ impl analysis::Ranking for Ranking {
                 _ => self.vary(),
             }
         }
-        crate::games::rabbits::engine::levels::PACE
+        COST * crate::games::rabbits::engine::levels::PACE
     }
 
     fn depth(&self) -> u32 {

@@ -1,0 +1,168 @@
+//! Forecasts with careful rabbits, against any behaviour of the hunters.
+
+use super::forecast::{
+    EATEN, Forecast, HORIZON, Plan, Progress, SOON, STEP, Turn, nearest, settle,
+};
+use crate::games::rabbits::engine::black::plan;
+use crate::games::rabbits::engine::black::threat::Threat;
+use crate::games::rabbits::engine::cells::Cells;
+use crate::games::rabbits::engine::maze::{Maze, NOWHERE};
+use crate::games::rabbits::engine::position::Position;
+use crate::games::rabbits::{CAPTURE, HUNTERS, RABBITS};
+
+/// The number of turns for which careful rabbits are played out.
+pub const FORESIGHT: usize = 10;
+/// The numbers of the hunters' moves after which a careful rabbit checks whether it can still be free.
+const TERMS: [usize; 5] = [1, 2, 4, 7, 12];
+/// The cost of a free rabbit at the end of a forecast, in captures, by how many of [`TERMS`] it can surely survive. It is
+/// more than a capture at first, because a rabbit in danger is also kept from eating, and hunters who need not follow it are
+/// free for others.
+const DANGERS: [f32; TERMS.len() + 1] = [2.4, 1.8, 1.2, 0.6, 0.3, 0.0];
+/// The discount of a capture per turn, because plans may change.
+const FADE: f32 = 0.96;
+
+/// How the hunters behave in a forecast.
+#[derive(Clone, Copy)]
+pub enum Foe<'a> {
+    /// As they are expected to.
+    Expected,
+    /// By a plan.
+    Planned(&'a plan::Plan),
+}
+
+impl Forecast<'_> {
+    /// The value of careful rabbits' plans in points. Writes the turns to `trace`.
+    pub fn careful_value(&self, plans: &[Plan; RABBITS], foe: Foe, trace: &mut Vec<Turn>) -> f32 {
+        trace.clear();
+        let mut position = *self.position;
+        let mut progress = [Progress::default(); RABBITS];
+        let (mut value, mut weight) = (0.0, 1.0);
+        let loss = CAPTURE as f32 + 0.5 * f32::from(position.left) / position.free().max(1) as f32;
+        for turn in 0..FORESIGHT {
+            let to = self.careful(&position, &mut progress, plans);
+            let (eaten, free) = (position.points[0], position.free());
+            position.play_rabbits(&to);
+            let worth = EATEN + SOON * (HORIZON - turn) as f32;
+            value += worth * (position.points[0] - eaten) as f32;
+            if !position.is_over() {
+                let to = match foe {
+                    Foe::Expected => self.hunters.expected(self.maze, &position, 0),
+                    Foe::Planned(plan) => plan::step(self.maze, &position, plan, turn as u8),
+                };
+                position.play_hunters(&to);
+            }
+            value -= loss * weight * (free - position.free()) as f32;
+            weight *= FADE;
+            trace.push(Turn {
+                rabbits: to,
+                hunters: position.hunters,
+            });
+            if position.is_over() {
+                break;
+            }
+        }
+        value -=
+            loss * weight * Safety::new(self.maze, &position.hunters).dangers(self.maze, &position);
+        value - STEP * self.steps_left(&position, &progress) as f32
+    }
+
+    /// The cells to which careful rabbits go. Each considers only the steps after which it can stay free for longest: the
+    /// next one of its plan, or else one along its tour. A plan that needs another step is given up.
+    fn careful(
+        &self,
+        position: &Position,
+        progress: &mut [Progress; RABBITS],
+        plans: &[Plan; RABBITS],
+    ) -> [u16; RABBITS] {
+        let safety = Safety::new(self.maze, &position.hunters);
+        let mut to = position.rabbits;
+        for (rabbit, progress) in progress.iter_mut().enumerate() {
+            let from = position.rabbits[rabbit];
+            if from == NOWHERE {
+                continue;
+            }
+            let ways = self.maze.ways(from).all();
+            let longest = safety.longest(ways);
+            // Nobody waits in a dead end if it can leave as safely.
+            let is_idle = |next: u16| next == from && self.maze.depth(from) > 0;
+            let is_wise = |next: u16| safety.life(next) == longest && !is_idle(next);
+            let planned = plans[rabbit].get(progress.steps);
+            to[rabbit] = match planned.filter(|&&next| is_wise(next)) {
+                Some(&next) => next,
+                None => {
+                    progress.steps = plans[rabbit].len();
+                    let safest = ways
+                        .iter()
+                        .copied()
+                        .filter(|&cell| safety.life(cell) == longest);
+                    self.along_tour(position, rabbit, &mut progress.goal, safest)
+                }
+            };
+        }
+        settle(&position.rabbits, &mut to);
+        for ((progress, plan), cell) in progress.iter_mut().zip(plans).zip(&to) {
+            progress.steps += usize::from(plan.get(progress.steps) == Some(cell));
+        }
+        to
+    }
+
+    /// The step along a rabbit's tour, of the steps given. If none of them leads there, the step out of dead ends and away from
+    /// the hunters.
+    fn along_tour(
+        &self,
+        position: &Position,
+        rabbit: usize,
+        goal: &mut usize,
+        ways: impl Iterator<Item = u16> + Clone,
+    ) -> u16 {
+        let from = position.rabbits[rabbit];
+        let away = |&cell: &u16| {
+            let hunters = nearest(self.maze, &position.hunters, cell);
+            8 * i32::from(self.maze.depth(cell)) - 4 * i32::from(hunters)
+        };
+        let nearer = self.goal(position, rabbit, goal).and_then(|goal| {
+            let distances = self.maze.distances(goal);
+            let rank = |&cell: &u16| {
+                let eaten = i32::from(position.cabbages.contains(cell));
+                2 * i32::from(distances[usize::from(cell)]) - eaten
+            };
+            let next = ways.clone().min_by_key(rank);
+            next.filter(|&next| next != from)
+        });
+        let next = nearer.or_else(|| ways.min_by_key(away));
+        next.unwrap_or(from)
+    }
+}
+
+/// The cells that are safe, by how long, wherever each hunter goes.
+struct Safety {
+    safe: [Cells; TERMS.len()],
+}
+
+impl Safety {
+    fn new(maze: &Maze, hunters: &[u16; HUNTERS]) -> Safety {
+        let mut threat = Threat::new(hunters);
+        Safety {
+            safe: TERMS.map(|term| threat.safe(maze, term)),
+        }
+    }
+
+    /// How many of [`TERMS`] a rabbit surely survives that goes to a cell now.
+    #[inline]
+    fn life(&self, cell: u16) -> usize {
+        let safe = self.safe.iter();
+        safe.take_while(|cells| cells.contains(cell)).count()
+    }
+
+    fn longest(&self, ways: &[u16]) -> usize {
+        let lives = ways.iter().map(|&cell| self.life(cell));
+        lives.max().unwrap_or(0)
+    }
+
+    /// The danger to all free rabbits, in captures, if they are to move.
+    fn dangers(&self, maze: &Maze, position: &Position) -> f32 {
+        let free = position.rabbits.iter().filter(|&&cell| cell != NOWHERE);
+        free.map(|&cell| DANGERS[self.longest(maze.ways(cell).all())])
+            .sum()
+    }
+}
