@@ -14,6 +14,7 @@ mod make;
 mod map;
 mod matches;
 mod output;
+mod pace;
 mod perft;
 mod play;
 mod puzzle;

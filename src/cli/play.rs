@@ -15,6 +15,7 @@ use warren::thinking::search::{Budget, Clock, NativeClock};
 use super::Failure;
 use super::input::RecordFile;
 use super::output;
+use super::pace::{Pace, age, crowding};
 
 /// The maximum length of a line that is read, in bytes. The protocols' lines have a few dozen.
 const LONGEST_LINE: u64 = 64 << 10;
@@ -24,15 +25,6 @@ const LONGEST_FILE: u64 = 1 << 20;
 
 /// How long to think between two reports.
 const SLICE: Duration = Duration::from_millis(50);
-
-/// The part of an answer's limit that is kept for lines on their way and a busy machine, before any lateness is measured: at
-/// most this, and at most a fifth of the limit.
-const MARGIN: Duration = Duration::from_millis(100);
-const MARGIN_PART: u32 = 5;
-
-/// The same if the limit is for a whole game, in which about a hundred lines are on their way.
-const GAME_MARGIN: Duration = Duration::from_millis(250);
-const GAME_MARGIN_PART: u32 = 10;
 
 /// Play as the contest's statement says: reads lines on standard input, answers on standard output.
 ///
@@ -90,7 +82,7 @@ impl Play {
                 program.cue()
             }
         };
-        let pace = Pace::new(self.limit());
+        let pace = Pace::new(self.limit(), age());
         Player::new(program, pace, self.quiet).play(cue, &mut io::stdin().lock())
     }
 
@@ -140,65 +132,6 @@ fn read_file(name: &str, path: &Path) -> Result<File, Failure> {
         name: name.to_owned(),
         text: String::from_utf8_lossy(&bytes).into_owned(),
     })
-}
-
-/// Decides when to answer, so that the answer arrives in time.
-struct Pace {
-    limit: Limit,
-    /// The time from hearing to answering so far.
-    used: Duration,
-    /// The number of answers so far. The first one keeps twice the margin, for the start of the process.
-    answers: u32,
-    /// How much later than planned the answers were: the sum and the maximum.
-    late: Duration,
-    latest: Duration,
-}
-
-impl Pace {
-    fn new(limit: Limit) -> Pace {
-        Pace {
-            limit,
-            used: Duration::ZERO,
-            answers: 0,
-            late: Duration::ZERO,
-            latest: Duration::ZERO,
-        }
-    }
-
-    /// The time at which to stop thinking about a line heard at `heard`. `share` is given the time left for the game and the
-    /// mean delay of answers, and returns the time for this answer.
-    fn deadline(
-        &self,
-        heard: Duration,
-        share: impl FnOnce(Duration, Duration) -> Duration,
-    ) -> Duration {
-        match self.limit {
-            Limit::PerMove(limit) => {
-                let margin = MARGIN.min(limit / MARGIN_PART);
-                let start = match self.answers {
-                    0 => margin,
-                    _ => Duration::ZERO,
-                };
-                let kept = margin.saturating_add(start).saturating_add(self.latest);
-                heard + limit - kept.min(limit / 2)
-            }
-            Limit::PerGame(limit) => {
-                let margin = GAME_MARGIN.min(limit / GAME_MARGIN_PART);
-                let left = limit.saturating_sub(margin.saturating_add(self.used));
-                heard + share(left, self.late / self.answers.max(1))
-            }
-        }
-    }
-
-    /// Learns from an answer: when its line was heard, its deadline, and when it was written. From now on its delay is kept
-    /// in reserve.
-    fn learn(&mut self, heard: Duration, deadline: Duration, out: Duration) {
-        let late = out.saturating_sub(deadline);
-        self.answers += 1;
-        self.used += out.saturating_sub(heard);
-        self.late += late;
-        self.latest = self.latest.max(late);
-    }
 }
 
 /// A program with its clock and its pace.
@@ -257,11 +190,12 @@ impl Player {
 
     /// Thinks about a line heard at `heard`, and answers.
     fn answer(&mut self, heard: Duration) -> io::Result<()> {
-        let deadline = (self.pace).deadline(heard, |left, late| self.program.share(left, late));
+        let share = |left, late| self.program.share(left, late);
+        let deadline = (self.pace).deadline(heard, crowding(), share);
         loop {
-            let now = self.clock.now();
-            let slice = Budget::until(deadline.min(now + SLICE));
-            let thought = self.program.think(&self.clock, slice);
+            let end = deadline.min(self.clock.now() + SLICE);
+            let thought = self.program.think(&self.clock, Budget::until(end));
+            self.pace.learn_from_slice(end, self.clock.now());
             if let Some(info) = thought.info
                 && !self.quiet
             {
@@ -298,60 +232,6 @@ fn read_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn ms(count: u64) -> Duration {
-        Duration::from_millis(count)
-    }
-
-    fn no_share(_: Duration, _: Duration) -> Duration {
-        unreachable!("the clock is for each answer")
-    }
-
-    #[test]
-    fn what_an_answer_was_late_by_is_kept_in_reserve() {
-        let mut pace = Pace::new(Limit::PerMove(ms(1000)));
-        let deadline = |pace: &Pace, heard| pace.deadline(ms(heard), no_share);
-        assert_eq!(deadline(&pace, 5), ms(805), "the process has just begun");
-        pace.learn(ms(5), ms(805), ms(805));
-        assert_eq!(deadline(&pace, 5), ms(905));
-        pace.learn(ms(5), ms(905), ms(908));
-        assert_eq!(deadline(&pace, 0), ms(897));
-        pace.learn(ms(0), ms(897), ms(898));
-        assert_eq!(deadline(&pace, 0), ms(897), "it does not forget");
-        pace.learn(ms(0), ms(897), ms(9000));
-        assert_eq!(deadline(&pace, 0), ms(500), "half is for thinking");
-        let short = Pace::new(Limit::PerMove(ms(10)));
-        assert_eq!(deadline(&short, 0), ms(6));
-    }
-
-    #[test]
-    fn a_whole_game_takes_no_more_than_its_time_however_late_the_answers_are() {
-        let half = |left: Duration, _| left / 2;
-        let mut pace = Pace::new(Limit::PerGame(ms(5000)));
-        assert_eq!(pace.deadline(ms(7), half), ms(7 + 2375));
-        pace.learn(ms(7), ms(2382), ms(2382));
-        assert_eq!(pace.deadline(ms(9000), half), ms(9000) + ms(2375) / 2);
-        pace.learn(ms(9000), ms(10_187), ms(12_000));
-        // Only the margin is left, so it answers at once.
-        assert_eq!(pace.deadline(ms(20_000), half), ms(20_000));
-        pace.learn(ms(20_000), ms(20_000), ms(70_000));
-        assert_eq!(pace.deadline(ms(70_001), half), ms(70_001));
-
-        for late in [0, 10, 40] {
-            let mut pace = Pace::new(Limit::PerGame(ms(5000)));
-            let mut now = ms(0);
-            for answer in 0..51_u32 {
-                let answers = 51 - answer;
-                let deadline = pace.deadline(now, |left, late| {
-                    left.saturating_sub(late * answers) * 2 / (answers + 1)
-                });
-                let out = deadline + ms(late);
-                pace.learn(now, deadline, out);
-                now = out;
-            }
-            assert!((ms(4500)..=ms(5000)).contains(&now), "{late}: {now:?}");
-        }
-    }
 
     #[test]
     fn lines_are_read_up_to_a_length() {

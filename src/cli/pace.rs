@@ -1,0 +1,220 @@
+//! When a program of ours answers, so that its answer arrives in time.
+
+use std::time::Duration;
+
+use warren::core::protocol::Clock as Limit;
+
+/// The part of an answer's limit that is kept for lines on their way, before any lateness is measured: at most this, and at
+/// most a fifth of the limit.
+const MARGIN: Duration = Duration::from_millis(100);
+const MARGIN_PART: u32 = 5;
+
+/// The same if the limit is for a whole game, in which about a hundred lines are on their way.
+const GAME_MARGIN: Duration = Duration::from_millis(250);
+const GAME_MARGIN_PART: u32 = 10;
+
+/// On a crowded machine the margin grows with the processes for each processor, up to this factor.
+const MOST_CROWDED: f64 = 3.0;
+
+/// Decides when to answer.
+pub struct Pace {
+    limit: Limit,
+    /// The time from hearing to answering so far.
+    used: Duration,
+    /// The age of the process when the first line was waited for. The contest's clock may have counted it.
+    age: Duration,
+    /// The number of answers so far. The first one keeps twice the margin, for the start of the process.
+    answers: u32,
+    /// How much later than planned the answers were: the sum.
+    late: Duration,
+    /// The longest delay of an answer or of a slice of thinking.
+    latest: Duration,
+}
+
+impl Pace {
+    /// A pace for a program whose process is `age` old.
+    pub fn new(limit: Limit, age: Duration) -> Pace {
+        Pace {
+            limit,
+            used: Duration::ZERO,
+            age,
+            answers: 0,
+            late: Duration::ZERO,
+            latest: Duration::ZERO,
+        }
+    }
+
+    /// The time at which to stop thinking about a line heard at `heard`. `crowding` is the number of processes that share a
+    /// processor, at least 1. `share` is given the time left for the game and the mean delay of answers, and returns the
+    /// time for this answer.
+    pub fn deadline(
+        &self,
+        heard: Duration,
+        crowding: f64,
+        share: impl FnOnce(Duration, Duration) -> Duration,
+    ) -> Duration {
+        let crowding = crowding.clamp(1.0, MOST_CROWDED);
+        match self.limit {
+            Limit::PerMove(limit) => {
+                let margin = MARGIN.min(limit / MARGIN_PART).mul_f64(crowding);
+                let start = match self.answers {
+                    0 => margin.saturating_add(self.age),
+                    _ => Duration::ZERO,
+                };
+                let kept = margin.saturating_add(start).saturating_add(self.latest);
+                heard + limit - kept.min(limit / 2)
+            }
+            Limit::PerGame(limit) => {
+                let margin = GAME_MARGIN.min(limit / GAME_MARGIN_PART).mul_f64(crowding);
+                let kept = margin.saturating_add(self.age);
+                let left = limit.saturating_sub(kept.saturating_add(self.used));
+                heard + share(left, self.late / self.answers.max(1))
+            }
+        }
+    }
+
+    /// Learns from a slice of thinking that was to end at `end`. How long the machine kept the program waiting is kept in
+    /// reserve from now on.
+    pub fn learn_from_slice(&mut self, end: Duration, now: Duration) {
+        self.latest = self.latest.max(now.saturating_sub(end));
+    }
+
+    /// Learns from an answer: when its line was heard, its deadline, and when it was written. From now on its delay is kept
+    /// in reserve.
+    pub fn learn(&mut self, heard: Duration, deadline: Duration, out: Duration) {
+        let late = out.saturating_sub(deadline);
+        self.answers += 1;
+        self.used += out.saturating_sub(heard);
+        self.late += late;
+        self.latest = self.latest.max(late);
+    }
+}
+
+/// The age of this process, to a hundredth of a second; zero where the system does not tell.
+pub fn age() -> Duration {
+    #[cfg(target_os = "linux")]
+    if let Some(age) = linux::age() {
+        return age;
+    }
+    Duration::ZERO
+}
+
+/// How many processes share a processor now, by the larger of those that run at this moment and the mean of the last minute;
+/// 1 where the system does not tell.
+pub fn crowding() -> f64 {
+    #[cfg(target_os = "linux")]
+    if let Some(crowding) = linux::crowding() {
+        return crowding;
+    }
+    1.0
+}
+
+#[cfg(target_os = "linux")]
+mod linux {
+    use std::fs::read_to_string;
+    use std::thread::available_parallelism;
+    use std::time::Duration;
+
+    pub fn age() -> Option<Duration> {
+        let uptime = read_to_string("/proc/uptime").ok()?;
+        let uptime: f64 = uptime.split(' ').next()?.parse().ok()?;
+        let stat = read_to_string("/proc/self/stat").ok()?;
+        // The program's name comes before, in brackets. Then the twentieth number is the start, in ticks.
+        let (_, rest) = stat.rsplit_once(") ")?;
+        let ticks: f64 = rest.split(' ').nth(19)?.parse().ok()?;
+        let start = ticks / rustix::param::clock_ticks_per_second() as f64;
+        Duration::try_from_secs_f64(uptime - start).ok()
+    }
+
+    pub fn crowding() -> Option<f64> {
+        let load = read_to_string("/proc/loadavg").ok()?;
+        let mut fields = load.split(' ');
+        let minute: f64 = fields.next()?.parse().ok()?;
+        let running: f64 = fields.nth(2)?.split('/').next()?.parse().ok()?;
+        let processors = available_parallelism().ok()?.get() as f64;
+        Some(minute.max(running) / processors)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ms(count: u64) -> Duration {
+        Duration::from_millis(count)
+    }
+
+    fn no_share(_: Duration, _: Duration) -> Duration {
+        unreachable!("the clock is for each answer")
+    }
+
+    #[test]
+    fn what_an_answer_was_late_by_is_kept_in_reserve() {
+        let mut pace = Pace::new(Limit::PerMove(ms(1000)), ms(0));
+        let deadline = |pace: &Pace, heard| pace.deadline(ms(heard), 1.0, no_share);
+        assert_eq!(deadline(&pace, 5), ms(805), "the process has just begun");
+        pace.learn(ms(5), ms(805), ms(805));
+        assert_eq!(deadline(&pace, 5), ms(905));
+        pace.learn(ms(5), ms(905), ms(908));
+        assert_eq!(deadline(&pace, 0), ms(897));
+        pace.learn(ms(0), ms(897), ms(898));
+        assert_eq!(deadline(&pace, 0), ms(897), "it does not forget");
+        pace.learn(ms(0), ms(897), ms(9000));
+        assert_eq!(deadline(&pace, 0), ms(500), "half is for thinking");
+        let short = Pace::new(Limit::PerMove(ms(10)), ms(0));
+        assert_eq!(deadline(&short, 0), ms(6));
+    }
+
+    #[test]
+    fn a_whole_game_takes_no_more_than_its_time_however_late_the_answers_are() {
+        let half = |left: Duration, _| left / 2;
+        let mut pace = Pace::new(Limit::PerGame(ms(5000)), ms(0));
+        assert_eq!(pace.deadline(ms(7), 1.0, half), ms(7 + 2375));
+        pace.learn(ms(7), ms(2382), ms(2382));
+        assert_eq!(pace.deadline(ms(9000), 1.0, half), ms(9000) + ms(2375) / 2);
+        pace.learn(ms(9000), ms(10_187), ms(12_000));
+        // Only the margin is left, so it answers at once.
+        assert_eq!(pace.deadline(ms(20_000), 1.0, half), ms(20_000));
+        pace.learn(ms(20_000), ms(20_000), ms(70_000));
+        assert_eq!(pace.deadline(ms(70_001), 1.0, half), ms(70_001));
+
+        for late in [0, 10, 40] {
+            let mut pace = Pace::new(Limit::PerGame(ms(5000)), ms(0));
+            let mut now = ms(0);
+            for answer in 0..51_u32 {
+                let answers = 51 - answer;
+                let deadline = pace.deadline(now, 1.0, |left, late| {
+                    left.saturating_sub(late * answers) * 2 / (answers + 1)
+                });
+                let out = deadline + ms(late);
+                pace.learn(now, deadline, out);
+                now = out;
+            }
+            assert!((ms(4500)..=ms(5000)).contains(&now), "{late}: {now:?}");
+        }
+    }
+
+    #[test]
+    fn more_is_kept_on_a_crowded_machine_and_for_a_slow_start() {
+        let pace = |age| Pace::new(Limit::PerMove(ms(1000)), ms(age));
+        let deadline = |pace: &Pace, crowding| pace.deadline(ms(0), crowding, no_share);
+        let mut started = pace(0);
+        started.learn(ms(0), ms(0), ms(0));
+        assert_eq!(deadline(&started, 0.1), ms(900));
+        assert_eq!(deadline(&started, 1.5), ms(850));
+        assert_eq!(deadline(&started, 40.0), ms(700));
+        assert_eq!(deadline(&pace(70), 1.0), ms(730), "the start is counted");
+        started.learn_from_slice(ms(50), ms(81));
+        assert_eq!(deadline(&started, 1.0), ms(869));
+        let slow = Pace::new(Limit::PerGame(ms(5000)), ms(400));
+        assert_eq!(slow.deadline(ms(0), 2.0, |left, _| left), ms(4100));
+    }
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn the_system_tells_how_old_and_crowded_we_are() {
+        let age = linux::age().expect("an age");
+        assert!(age < Duration::from_secs(3600), "{age:?}");
+        assert!(linux::crowding().expect("a load") > 0.0);
+    }
+}
