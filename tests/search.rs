@@ -1,5 +1,8 @@
 //! The search and the engine for dots, against simpler ways to the same answers.
 
+#[path = "../benches/dots/plain.rs"]
+mod plain;
+
 use std::collections::HashMap;
 use std::time::Duration;
 
@@ -390,5 +393,44 @@ fn programs_reply_in_puzzles_as_they_always_did() {
             engine.best()
         });
         assert_eq!(replies.join(" "), expected, "level {level}");
+    }
+}
+
+/// Endgames in which some moves win and some lose, one a line: the position, then the moves that win (`dots_endgames --make`).
+fn endgames() -> impl Iterator<Item = (Dots, Vec<&'static str>)> {
+    include_str!("endgames/dots.txt").lines().map(|line| {
+        let (position, winning) = line.split_once('\t').expect("a position and moves");
+        let game = position.parse().expect("a position");
+        (game, winning.split(' ').collect())
+    })
+}
+
+#[test]
+fn the_engine_answers_endgames_with_a_move_that_wins() {
+    let mut count = 0;
+    for (game, winning) in endgames() {
+        let mut engine = Engine::with_table(Level::FULL, 1, 1 << 20);
+        engine.begin(&game);
+        engine.think(&Still, Budget::nodes(20_000));
+        let answer = engine.best();
+        assert!(
+            winning.contains(&answer.as_str()),
+            "{answer} loses in {game}, {winning:?} win"
+        );
+        count += 1;
+    }
+    assert!(count >= 200);
+}
+
+#[test]
+fn the_endgames_are_as_a_plain_solver_has_them() {
+    for (game, expected) in endgames().step_by(24) {
+        let solved = plain::Solver::default().winning_moves(&game, 60_000);
+        let winning: Vec<String> = solved
+            .expect("a short endgame")
+            .iter()
+            .map(Move::to_string)
+            .collect();
+        assert_eq!(winning, expected, "{game}");
     }
 }

@@ -1,0 +1,79 @@
+//! A plain solver for the ends of games of Jumping Dots. It uses the rules alone, and nothing of the engine.
+
+use std::collections::HashMap;
+
+use warren::core::game::{Game, LegalMoves, Seat};
+use warren::games::dots::{Cell, Dots, FULL, Move};
+
+/// A side with more full cells than this has won: full cells never change hands.
+const HALF: usize = 24;
+
+/// Solves positions by trying all moves, with a memory of the positions it has seen.
+#[derive(Default)]
+pub struct Solver {
+    /// By position: whether the side to move wins.
+    known: HashMap<Dots, bool>,
+}
+
+impl Solver {
+    /// The moves that win for the side to move; `None` where the solver would have to look at more than `most` positions.
+    pub fn winning_moves(&mut self, game: &Dots, most: usize) -> Option<Vec<Move>> {
+        let most = self.known.len() + most;
+        let mut winning = Vec::new();
+        for mv in moves(game) {
+            if !self.wins(&after(game, &mv), most)? {
+                winning.push(mv);
+            }
+        }
+        Some(winning)
+    }
+
+    /// Whether the side to move wins; `None` where that takes more than `most` known positions.
+    fn wins(&mut self, game: &Dots, most: usize) -> Option<bool> {
+        if let Some(winner) = winner(game) {
+            return Some(winner == game.side());
+        }
+        if let Some(&wins) = self.known.get(game) {
+            return Some(wins);
+        }
+        if self.known.len() >= most {
+            return None;
+        }
+        let mut wins = false;
+        for mv in moves(game) {
+            if !self.wins(&after(game, &mv), most)? {
+                wins = true;
+                break;
+            }
+        }
+        self.known.insert(game.clone(), wins);
+        Some(wins)
+    }
+}
+
+/// The winner, if the game is over or one side has more than half of the board for good.
+pub fn winner(game: &Dots) -> Option<Seat> {
+    if let Some(outcome) = game.outcome() {
+        return outcome.winner();
+    }
+    let full = |seat: Seat| {
+        let stacks = Cell::all().map(|cell| game.at(cell));
+        let own = stacks.filter(|stack| stack.owner() == Some(seat) && stack.dots() == FULL);
+        own.count()
+    };
+    [Seat(0), Seat(1)]
+        .into_iter()
+        .find(|&seat| full(seat) > HALF)
+}
+
+fn moves(game: &Dots) -> Vec<Move> {
+    let mut moves = Vec::new();
+    game.legal_moves(&mut moves);
+    moves
+}
+
+fn after(game: &Dots, mv: &Move) -> Dots {
+    let mut next = game.clone();
+    next.play(mv);
+    next
+}

@@ -1,0 +1,117 @@
+//! The engine for dots in endgames that a plain solver has solved.
+//!
+//! `cargo bench --bench dots_endgames -- --ms 50`: how many of the endgames in `tests/endgames/dots.txt` the highest level
+//! answers with a winning move. `--make 240 --seed 1` prints such a list: from games of the engine against itself, positions
+//! in which some moves win and some lose, each with the moves that win.
+
+#[cfg(not(target_arch = "wasm32"))]
+#[expect(dead_code, reason = "endgames are not matches")]
+mod common;
+#[cfg(not(target_arch = "wasm32"))]
+#[path = "dots/plain.rs"]
+mod plain;
+
+#[cfg(not(target_arch = "wasm32"))]
+mod native {
+    use std::time::Duration;
+
+    use clap::Parser;
+    use warren::core::game::{Game, LegalMoves};
+    use warren::games::dots::Dots;
+    use warren::games::dots::engine::Engine;
+    use warren::thinking::engine::{Level, OpenEngine, Thinker};
+    use warren::thinking::search::{Budget, NativeClock};
+
+    use crate::common::{Ours, Player, Random, opening};
+    use crate::plain::{Solver, winner};
+
+    /// The endgames, one a line: the position, then the moves that win.
+    const ENDGAMES: &str = include_str!("../tests/endgames/dots.txt");
+
+    /// The most positions that the plain solver looks at for one endgame.
+    const MOST: usize = 50_000;
+
+    #[derive(Parser)]
+    struct Arguments {
+        /// Milliseconds a move.
+        #[arg(long, default_value_t = 50)]
+        ms: u64,
+        /// Instead, make so many endgames.
+        #[arg(long)]
+        make: Option<usize>,
+        /// What the openings of the games are drawn from.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// What cargo passes to every bench.
+        #[arg(long, hide = true)]
+        bench: bool,
+    }
+
+    pub fn main() {
+        let arguments = Arguments::parse();
+        match arguments.make {
+            Some(count) => make(count, arguments.seed),
+            None => answer(Duration::from_millis(arguments.ms)),
+        }
+    }
+
+    /// Counts the endgames that the engine answers with a winning move.
+    fn answer(time: Duration) {
+        let (mut right, mut all) = (0, 0);
+        for line in ENDGAMES.lines() {
+            let (position, winning) = line.split_once('\t').expect("a position and moves");
+            let game: Dots = position.parse().expect("a position");
+            let answer = Ours::timed(Level::FULL, 1, time).choose(&game).to_string();
+            all += 1;
+            match winning.split(' ').any(|mv| mv == answer) {
+                true => right += 1,
+                false => println!("{position}: {answer}, but these win: {winning}"),
+            }
+        }
+        println!("{right} of {all} endgames answered with a winning move");
+    }
+
+    /// Prints solved endgames, one from each game: the earliest that the plain solver solves.
+    fn make(count: usize, seed: u64) {
+        let mut random = Random(seed);
+        let mut made = 0;
+        while made < count {
+            let positions = played(&mut random);
+            let solved = positions.iter().rev().map_while(|game| {
+                let winning = Solver::default().winning_moves(game, MOST)?;
+                Some((game, winning))
+            });
+            let undecided = solved.filter(|(game, winning)| {
+                let mut moves = Vec::new();
+                game.legal_moves(&mut moves);
+                !winning.is_empty() && winning.len() < moves.len()
+            });
+            if let Some((game, winning)) = undecided.last() {
+                let winning: Vec<String> = winning.iter().map(ToString::to_string).collect();
+                println!("{game}\t{}", winning.join(" "));
+                made += 1;
+            }
+        }
+    }
+
+    /// The positions of a game of the engine with itself, up to where the winner is certain.
+    fn played(random: &mut Random) -> Vec<Dots> {
+        let clock = NativeClock::start();
+        let mut game = opening(random);
+        let mut engine = Engine::new(Level::FULL, 1);
+        let mut positions = Vec::new();
+        while winner(&game).is_none() {
+            positions.push(game.clone());
+            engine.begin(&game);
+            engine.think(&clock, Budget::nodes(3_000));
+            let mv = engine.best().parse().expect("a move");
+            game.try_play(&mv).expect("the engine keeps the rules");
+        }
+        positions
+    }
+}
+
+fn main() {
+    #[cfg(not(target_arch = "wasm32"))]
+    native::main();
+}
