@@ -39,7 +39,8 @@ impl Forecast<'_> {
         let (mut value, mut weight) = (0.0, 1.0);
         let loss = CAPTURE as f32 + 0.5 * f32::from(position.left) / position.free().max(1) as f32;
         for turn in 0..FORESIGHT {
-            let to = self.careful(&position, &mut progress, plans);
+            let is_pinned = self.pinned && turn == 0;
+            let to = self.careful(&position, &mut progress, plans, is_pinned);
             let (eaten, free) = (position.points[0], position.free());
             position.play_rabbits(&to);
             let worth = EATEN + SOON * (HORIZON - turn) as f32;
@@ -67,12 +68,13 @@ impl Forecast<'_> {
     }
 
     /// The cells to which careful rabbits go. Each considers only the steps after which it can stay free for longest: the
-    /// next one of its plan, or else one along its tour. A plan that needs another step is given up.
+    /// next one of its plan, or else one along its tour. A plan that needs another step is given up, unless it is pinned.
     fn careful(
         &self,
         position: &Position,
         progress: &mut [Progress; RABBITS],
         plans: &[Plan; RABBITS],
+        is_pinned: bool,
     ) -> [u16; RABBITS] {
         let safety = Safety::new(self.maze, &position.hunters);
         let mut to = position.rabbits;
@@ -87,7 +89,7 @@ impl Forecast<'_> {
             let is_idle = |next: u16| next == from && self.maze.depth(from) > 0;
             let is_wise = |next: u16| safety.life(next) == longest && !is_idle(next);
             let planned = plans[rabbit].get(progress.steps);
-            to[rabbit] = match planned.filter(|&&next| is_wise(next)) {
+            to[rabbit] = match planned.filter(|&&next| is_pinned || is_wise(next)) {
                 Some(&next) => next,
                 None => {
                     progress.steps = plans[rabbit].len();

@@ -47,6 +47,8 @@ pub struct Forecast<'a> {
     pub hunters: &'a Hunters,
     /// The tours that the rabbits follow after their plans.
     pub orders: &'a Orders,
+    /// Whether careful rabbits take the first step of their plans even if it is not wise.
+    pub pinned: bool,
 }
 
 /// The progress of a rabbit.

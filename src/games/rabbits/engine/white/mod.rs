@@ -122,6 +122,7 @@ impl Search {
             position: self.position(),
             hunters: &self.hunters,
             orders: &self.orders,
+            pinned: false,
         }
     }
 

@@ -39,8 +39,8 @@ pub struct Ranking {
     rounds: u64,
     kept: Vec<Kept>,
     also: Option<[u16; RABBITS]>,
-    /// Plans to try.
-    queue: Vec<[Plan; RABBITS]>,
+    /// Plans to try, some of them after a certain joint move.
+    queue: Vec<(Option<[u16; RABBITS]>, [Plan; RABBITS])>,
     next: usize,
 }
 
@@ -60,8 +60,7 @@ impl Ranking {
         };
         ranking.take_best();
         if let Some(to) = ranking.also {
-            let plans = pinned(ranking.search.plans.clone(), position, &to);
-            ranking.try_plans(plans);
+            ranking.try_after(to, ranking.search.plans.clone());
         }
         ranking
     }
@@ -69,10 +68,15 @@ impl Ranking {
     /// Tries plans and keeps the result by its first turn.
     fn try_plans(&mut self, plans: [Plan; RABBITS]) {
         let mut trace = Vec::new();
-        self.search.judge(&plans, &mut trace);
-        let to = trace[0].rabbits;
+        self.search.judge(&plans, false, &mut trace);
+        self.try_after(trace[0].rabbits, plans);
+    }
+
+    /// Tries plans after a joint move, and keeps the result.
+    fn try_after(&mut self, to: [u16; RABBITS], plans: [Plan; RABBITS]) {
+        let mut trace = Vec::new();
         let plans = pinned(plans, self.search.position(), &to);
-        let value = self.search.judge(&plans, &mut trace);
+        let value = self.search.judge(&plans, true, &mut trace);
         let new = Kept {
             to,
             value,
@@ -97,16 +101,19 @@ impl Ranking {
 
     /// Tries plans, and the same plans with the first turn of the move that is always analysed. Similar plans can have very
     /// different values, so both moves get as many tries.
-    fn try_with_twin(&mut self, plans: [Plan; RABBITS]) {
+    fn try_with_twin(&mut self, after: Option<[u16; RABBITS]>, plans: [Plan; RABBITS]) {
         if let Some(to) = self.also {
             let (maze, rabbits) = (self.search.maze, self.search.position().rabbits);
             let twin = std::array::from_fn(|rabbit| match rabbits[rabbit] {
                 NOWHERE => Plan::new(),
                 _ => joined(maze, to[rabbit], &plans[rabbit]),
             });
-            self.try_plans(twin);
+            self.try_after(to, twin);
         }
-        self.try_plans(plans);
+        match after {
+            Some(to) => self.try_after(to, plans),
+            None => self.try_plans(plans),
+        }
     }
 
     fn sort(&mut self) {
@@ -137,7 +144,7 @@ impl Ranking {
         let old = std::mem::take(&mut self.kept);
         self.queue.clear();
         for kept in old {
-            self.try_plans(kept.plans);
+            self.try_after(kept.to, kept.plans);
         }
         self.take_best();
     }
@@ -178,7 +185,7 @@ impl Ranking {
         for way in self.ways(rabbit, &trace) {
             let mut plans = self.search.plans.clone();
             plans[rabbit] = way;
-            self.queue.push(plans);
+            self.queue.push((None, plans));
         }
     }
 
@@ -205,7 +212,7 @@ impl Ranking {
             plans[rabbit] = joined(self.search.maze, to, &self.kept[other].plans[rabbit]);
         }
         if plans != self.kept[one].plans {
-            self.try_plans(plans);
+            self.try_after(self.kept[one].to, plans);
         }
     }
 
@@ -218,7 +225,7 @@ impl Ranking {
             if way[0] == to {
                 let mut plans = self.kept[index].plans.clone();
                 plans[rabbit] = way;
-                self.queue.push(plans);
+                self.queue.push((Some(self.kept[index].to), plans));
             }
         }
     }
@@ -266,8 +273,8 @@ impl analysis::Ranking for Ranking {
             self.search.tours.improve();
         } else if self.search.is_for_renewal() {
             self.renew();
-        } else if let Some(plans) = self.queue.pop() {
-            self.try_with_twin(plans);
+        } else if let Some((to, plans)) = self.queue.pop() {
+            self.try_with_twin(to, plans);
         } else {
             self.rounds += 1;
             match self.rounds % SHARES {

@@ -5,7 +5,7 @@
 //! have been: against hunters that only follow the nearest rabbit, the rabbits plan as without a pool.
 
 use super::careful::{FORESIGHT, Foe};
-use super::forecast::{Plan, Turn};
+use super::forecast::{Forecast, Plan, Turn};
 use super::{HORIZON, Search};
 use crate::games::rabbits::engine::black::change;
 use crate::games::rabbits::engine::black::plan::{self, Course};
@@ -147,10 +147,19 @@ impl Search {
         }
     }
 
-    /// The value of any plans, hopeless or not. Writes the turns to `trace`.
-    pub(super) fn judge(&self, plans: &[Plan; RABBITS], trace: &mut Vec<Turn>) -> f32 {
+    /// The value of any plans, hopeless or not. Writes the turns to `trace`. Of pinned plans each first step is taken.
+    pub(super) fn judge(
+        &self,
+        plans: &[Plan; RABBITS],
+        pinned: bool,
+        trace: &mut Vec<Turn>,
+    ) -> f32 {
+        let forecast = Forecast {
+            pinned,
+            ..self.forecast()
+        };
         match self.wariness() {
-            Some(pool) => self.evaluate_warily(pool, plans, &[], trace).0,
+            Some(pool) => self.evaluate_warily(&forecast, pool, plans, &[], trace).0,
             None => self.evaluate(plans, trace),
         }
     }
@@ -159,12 +168,12 @@ impl Search {
     /// hopeless beside the values of others against each foe is the lowest possible.
     fn evaluate_warily(
         &self,
+        forecast: &Forecast,
         pool: &Pool,
         plans: &[Plan; RABBITS],
         others: &[f32],
         trace: &mut Vec<Turn>,
     ) -> (f32, Vec<f32>) {
-        let forecast = self.forecast();
         let mut values = Vec::with_capacity(MOST + 1);
         for (index, foe) in pool.foes.iter().enumerate() {
             values.push(forecast.careful_value(plans, Foe::Planned(foe), trace));
@@ -187,7 +196,9 @@ impl Search {
             return;
         };
         let mut trace = std::mem::take(&mut self.trace);
-        (self.value, pool.values) = self.evaluate_warily(&pool, &self.plans, &[], &mut trace);
+        let forecast = self.forecast();
+        (self.value, pool.values) =
+            self.evaluate_warily(&forecast, &pool, &self.plans, &[], &mut trace);
         self.trace = trace;
         self.pool = Some(pool);
     }
@@ -223,7 +234,10 @@ impl Search {
         trace: &mut Vec<Turn>,
     ) -> (f32, Vec<f32>) {
         match self.wariness() {
-            Some(pool) => self.evaluate_warily(pool, plans, &pool.values, trace),
+            Some(pool) => {
+                let forecast = self.forecast();
+                self.evaluate_warily(&forecast, pool, plans, &pool.values, trace)
+            }
             None => (self.evaluate(plans, trace), Vec::new()),
         }
     }
