@@ -76,7 +76,11 @@ const LOSSES = {
   ],
   "an endless loop": ["await readLine();\nfor (;;);", /did not answer within/],
   "an early end": ["await readLine();", /had ended/],
-  "a flood": ['await readLine();\nfor (;;) print("E4N");', /far more than was asked/],
+  // One answer, then a line without end: more lines would be the answers of later turns.
+  "a flood": [
+    'await readLine();\nfor (;;) print("E4N\\n" + "x".repeat(100_000));',
+    /far more than was asked/,
+  ],
   "a long line": ['await readLine();\nprint("E4N".repeat(1000));', /illegal answer.*E4NE4N.*…$/s],
 };
 
