@@ -10,7 +10,7 @@ mod batch;
 #[path = "mice/exact.rs"]
 mod exact;
 #[cfg(not(target_arch = "wasm32"))]
-#[path = "mice/interval.rs"]
+#[path = "common/interval.rs"]
 mod interval;
 
 #[cfg(not(target_arch = "wasm32"))]

@@ -4,6 +4,9 @@
 //! the seats changed; the points of both games together decide. The time matters to the highest level only.
 
 #[cfg(not(target_arch = "wasm32"))]
+#[path = "common/interval.rs"]
+mod interval;
+#[cfg(not(target_arch = "wasm32"))]
 mod rabbits;
 
 #[cfg(not(target_arch = "wasm32"))]
@@ -13,6 +16,7 @@ mod native {
     use clap::Parser;
     use warren::thinking::engine::Level;
 
+    use crate::interval::interval;
     use crate::rabbits::{Ours, each, mean, opening, play};
 
     #[derive(Parser)]
@@ -89,14 +93,6 @@ mod native {
             mean(pairs.iter().map(|pair| f64::from(pair.0))) / 2.0,
             mean(pairs.iter().map(|pair| f64::from(pair.1))) / 2.0,
         );
-    }
-
-    /// The interval that holds the true rate in 95 of 100 cases (Wilson's).
-    fn interval(rate: f64, n: f64) -> [f64; 2] {
-        let z = 1.96_f64;
-        let middle = (rate + z * z / (2.0 * n)) / (1.0 + z * z / n);
-        let half = z / (1.0 + z * z / n) * (rate * (1.0 - rate) / n + z * z / (4.0 * n * n)).sqrt();
-        [middle - half, middle + half]
     }
 }
 

@@ -1,5 +1,7 @@
 //! Matches between players of Jumping Dots, and what their results are worth.
 
+mod interval;
+
 use std::time::Duration;
 
 use warren::core::game::{Game, LegalMoves, Seat};
@@ -7,6 +9,8 @@ use warren::games::dots::engine::Engine;
 use warren::games::dots::{Dots, Move};
 use warren::thinking::engine::{Level, OpenEngine, Thinker};
 use warren::thinking::search::{Budget, Clock, NativeClock};
+
+use interval::interval;
 
 /// Somebody who chooses moves.
 pub trait Player {
@@ -103,16 +107,14 @@ pub fn wins(
     wins
 }
 
-/// The result in words, with the interval that holds the true rate in 95 of 100 cases (Wilson's).
+/// The result in words, with the interval of its rate.
 pub fn report(name: &str, wins: usize, games: usize) -> String {
     let (n, rate) = (games as f64, wins as f64 / games as f64);
-    let z = 1.96_f64;
-    let middle = (rate + z * z / (2.0 * n)) / (1.0 + z * z / n);
-    let half = z / (1.0 + z * z / n) * (rate * (1.0 - rate) / n + z * z / (4.0 * n * n)).sqrt();
+    let [low, high] = interval(rate, n);
     format!(
         "{name}: {wins} of {games} won, {:.0} % (95 %: {:.0} to {:.0} %)",
         100.0 * rate,
-        100.0 * (middle - half),
-        100.0 * (middle + half)
+        100.0 * low,
+        100.0 * high
     )
 }

@@ -12,7 +12,7 @@ pub fn value(game: &Mice) -> i32 {
     search(game, [-INFINITE, INFINITE])
 }
 
-/// Whether the player to move leads by at least so much, if it places an arrow and both then play as well as they can.
+/// Whether an arrow leads to at least this lead for its player, if both play as well as they can after it.
 pub fn reaches(game: &Mice, arrow: &Arrow, lead: i32) -> bool {
     let mut after = game.clone();
     after.play(arrow);
@@ -54,9 +54,10 @@ fn successors(game: &Mice, own: usize) -> Vec<(Mice, i32)> {
     successors
 }
 
-/// Whether an arrow may change the points, or hinder one that does. The first animals that it turns are those of the next
-/// turn. From its cell they have to come to a rocket, or meet others who do, before the game is over. Later arrows have even
-/// less time.
+/// Whether an arrow may change the points, or hinder one that does.
+///
+/// An arrow first turns animals in the next turn. They must still have time to come to a rocket, or to meet others who do.
+/// An arrow that is placed later has less time.
 fn can_matter(game: &Mice, arrow: &Arrow) -> bool {
     let left = i32::from(game.board().turns()) - game.ply() as i32 - 1;
     let mut rockets = game.board().rockets().iter();

@@ -2,6 +2,7 @@
 
 #[path = "../common/batch.rs"]
 mod batch;
+#[path = "../common/interval.rs"]
 mod interval;
 
 use std::time::{Duration, Instant};
