@@ -1,8 +1,6 @@
 //! Forecasts with careful rabbits, against any behaviour of the hunters.
 
-use super::forecast::{
-    EATEN, Forecast, HORIZON, Plan, Progress, SOON, STEP, Turn, nearest, settle,
-};
+use super::forecast::{EATEN, Forecast, HORIZON, Plan, Progress, SOON, STEP, Turn, go, nearest};
 use crate::games::rabbits::engine::black::plan;
 use crate::games::rabbits::engine::black::threat::Threat;
 use crate::games::rabbits::engine::cells::Cells;
@@ -14,9 +12,9 @@ use crate::games::rabbits::{CAPTURE, HUNTERS, RABBITS};
 pub const FORESIGHT: usize = 10;
 /// The numbers of the hunters' moves after which a careful rabbit checks whether it can still be free.
 const TERMS: [usize; 5] = [1, 2, 4, 7, 12];
-/// The cost of a free rabbit at the end of a forecast, in captures, by how many of [`TERMS`] it can surely survive. It is
-/// more than a capture at first, because a rabbit in danger is also kept from eating, and hunters who need not follow it are
-/// free for others.
+/// The cost of a free rabbit at the end of a forecast, in captures, by how many of [`TERMS`] it surely survives.
+///
+/// The first costs are more than a capture. A rabbit in danger cannot eat, and its hunters are soon free for others.
 const DANGERS: [f32; TERMS.len() + 1] = [2.4, 1.8, 1.2, 0.6, 0.3, 0.0];
 /// The discount of a capture per turn, because plans may change.
 const FADE: f32 = 0.96;
@@ -101,15 +99,12 @@ impl Forecast<'_> {
                 }
             };
         }
-        settle(&position.rabbits, &mut to);
-        for ((progress, plan), cell) in progress.iter_mut().zip(plans).zip(&to) {
-            progress.steps += usize::from(plan.get(progress.steps) == Some(cell));
-        }
+        go(&position.rabbits, plans, progress, &mut to);
         to
     }
 
-    /// The step along a rabbit's tour, of the steps given. If none of them leads there, the step out of dead ends and away from
-    /// the hunters.
+    /// The one of these steps that leads along a rabbit's tour. If none does, the one that leads out of dead ends and away
+    /// from the hunters.
     fn along_tour(
         &self,
         position: &Position,

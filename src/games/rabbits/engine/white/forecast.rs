@@ -125,10 +125,7 @@ impl Forecast<'_> {
                 None => self.tour_step(position, rabbit, &mut progress.goal, threatened),
             };
         }
-        settle(&position.rabbits, &mut to);
-        for ((progress, plan), cell) in progress.iter_mut().zip(plans).zip(&to) {
-            progress.steps += usize::from(plan.get(progress.steps) == Some(cell));
-        }
+        go(&position.rabbits, plans, progress, &mut to);
         to
     }
 
@@ -215,8 +212,21 @@ pub fn nearest(maze: &Maze, hunters: &[u16; HUNTERS], cell: u16) -> u8 {
     steps.min().unwrap_or(u8::MAX)
 }
 
+/// Makes the rabbits' steps legal, and notes which of them their plans asked for.
+pub fn go(
+    from: &[u16; RABBITS],
+    plans: &[Plan; RABBITS],
+    progress: &mut [Progress; RABBITS],
+    to: &mut [u16; RABBITS],
+) {
+    settle(from, to);
+    for ((progress, plan), cell) in progress.iter_mut().zip(plans).zip(to.iter()) {
+        progress.steps += usize::from(plan.get(progress.steps) == Some(cell));
+    }
+}
+
 /// Makes rabbits stay if they would enter an occupied cell, so that no two share one.
-pub fn settle(from: &[u16; RABBITS], to: &mut [u16; RABBITS]) {
+fn settle(from: &[u16; RABBITS], to: &mut [u16; RABBITS]) {
     loop {
         let mut is_settled = true;
         for rabbit in 0..RABBITS {
