@@ -363,7 +363,7 @@ fn only_the_centre_is_played_from_at_the_start() {
     }
 }
 
-/// The replies of each level in puzzles, at plies 10, 50, 90, 130, 170 and 210 of a game. Shared puzzles were proved with these.
+/// The replies of each level in puzzles, at six plies of a game. Shared puzzles were proved with these.
 const REPLIES: [&str; 12] = [
     "C3N D6S G4W C7E A3N B5E",
     "C3N D6S G4W C7S A3N B5E",

@@ -21,7 +21,8 @@ const ATTRIBUTES = ["src", "title", "width", "height"];
 const HOW = { ...STILL, expected: /Clipboard API has been blocked/ };
 
 /**
- * What an author writes: the code that the page of examples gives, with a frame to hand in, and an element, which does not stay.
+ * What an author writes: a frame in which learners hand in, as the page of examples gives it, and an element. The sanitiser
+ * takes the element away.
  * @param {Page} page
  * @param {string} url of the site
  */

@@ -106,10 +106,10 @@ impl Reckoning {
     }
 }
 
-/// What the models that cover ways give for a city where the fugitive can be, for a way to a city that they reach, and for
-/// being near.
+/// For models that cover ways, the worth of three things: a city where the fugitive can be, a way to a city that the
+/// detectives reach, and being near.
 const COVERED: [f32; 3] = [1.0, 0.7, 0.2];
-/// For the model that also counts the turn after: what it gives for a way of the next turn, and of the turn after.
+/// For models that also count the turn after: the worth of a way of the next turn, and of the turn after.
 const COVERED_FAR: [f32; 2] = [0.7, 0.5];
 
 /// What a model likes about a detective's move: the detective, its next city, and the next cities of others that count.

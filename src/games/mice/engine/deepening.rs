@@ -21,8 +21,8 @@ const DEEPEST: usize = 10;
 /// With at most this many arrows left in the game, every arrow is searched to the end.
 const LAST_ARROWS: usize = 2 * MOST_ARROWS;
 
-/// The number of arrows searched at depth 1, 2 and so on, the best of the depth before. Deeper searches try as many as the
-/// last of these.
+/// The number of arrows searched at depths 1 to 5: the best ones of the depth before. Deeper searches try as many as the
+/// last.
 const WIDTHS: [usize; 5] = [usize::MAX, 48, 32, 24, 16];
 
 /// A position, and what is known about its next arrow.
