@@ -263,7 +263,7 @@ pageTest(
     const lines = reports.flatMap((message) => checkMessage(message, 1, own));
     assert.ok(lines.length >= 4 && lines.every((line) => /^\d+$/.test(line)), lines.join());
     assert.ok(!messages.some(({ worker }) => worker === "engine.js"));
-    assert.ok(!seen.some((text) => /^depth \d|nodes$/.test(text)), "nothing of what it thinks");
+    assert.ok(!seen.some((text) => /^(depth|nodes) \d/.test(text)), "nothing of what it thinks");
     const asked = [
       "Fugitive to move.",
       "Your move.",

@@ -128,7 +128,7 @@ zoom-nearer = Zoom in
 zoom-farther = Zoom out
 to-move = to move
 thinking-depth = depth { $depth }
-thinking-nodes = { $nodes } nodes
+thinking-nodes = nodes { $nodes }
 clock-left = { $side }{ $number ->
     [many] ’
    *[one] ’s
