@@ -291,7 +291,7 @@ fn programs_reply_in_puzzles_as_they_always_did() {
         .expect("a record");
     for (level, expected) in Level::all().zip(REPLIES) {
         let replies = [1, 2, 8, 22, 60, 90, 3, 9, 31].map(|played| {
-            let mut engine = Engine::sparring(level, played as u64);
+            let mut engine = Engine::sparring(level, 1, played as u64);
             let known = known_after(&record, played);
             choice(&mut engine, &known, 4_000).to_string()
         });

@@ -314,7 +314,7 @@ fn reply(level: Level, ply: usize, nodes: [u64; 2]) -> String {
     let record: Record<Rabbits> = include_str!("records/rabbits-002.rec")
         .parse()
         .expect("a record");
-    let mut engine = Engine::sparring(level, ply as u64);
+    let mut engine = Engine::sparring(level, 1, ply as u64);
     engine.begin(record.position(ply).expect("a position"));
     engine.think(&Still, Budget::nodes(nodes[ply % 2]));
     engine.best()

@@ -387,7 +387,7 @@ fn programs_reply_in_puzzles_as_they_always_did() {
     for (level, expected) in Level::all().zip(REPLIES) {
         let replies = [10, 50, 90, 130, 170, 210].map(|ply| {
             let game = record.position(ply).expect("a position");
-            let mut engine = Engine::sparring(level, ply as u64);
+            let mut engine = Engine::sparring(level, 1, ply as u64);
             engine.begin(game);
             engine.think(&Still, Budget::nodes(6_000));
             engine.best()

@@ -423,6 +423,7 @@ fn a_link_carries_a_puzzle() {
         "win against 1",
         "lead 3 in 2 against 12",
         "cells 30 in 12 against 4",
+        "win against 12 edition 2",
     ] {
         poses_again::<Dots>(&dots.replace("lead 3 in 2", goal));
     }
@@ -431,6 +432,7 @@ fn a_link_carries_a_puzzle() {
         "survive 3",
         "eat 5 in 12 against 12",
         "survive 3 against 1",
+        "survive 3 against 1 edition 2",
     ] {
         poses_again::<Rabbits>(&format!("warren 1 rabbits\ngoal {goal}\nlimit 120\n"));
     }
@@ -444,6 +446,7 @@ fn a_link_carries_a_puzzle() {
         ("free 49", 2),
         ("catch 4 against 12", 3),
         ("free 49 against 1", 2),
+        ("catch 4 against 7 edition 2", 3),
     ] {
         let text = format!("warren 1 fugitive\ngoal {goal}\nstart 8 {roads} 1,2,5,8 6 {ply}\n");
         poses_again::<Fugitive>(&text);

@@ -8,9 +8,8 @@ use warren::games::fugitive::puzzle as fugitive;
 use warren::games::fugitive::{City, Fugitive};
 use warren::games::rabbits::Rabbits;
 use warren::games::rabbits::puzzle as rabbits;
-use warren::thinking::engine::Level;
 use warren::thinking::opponent::{Spar, puzzle_opponent, solver};
-use warren::thinking::puzzle::{Duel, Goal, Others, Task};
+use warren::thinking::puzzle::{Duel, Goal, Others, Program, Task};
 use warren::thinking::search::{Budget, NoClock, Random};
 use warren::thinking::solve::PuzzleOpponent;
 use warren::thinking::solve::duel::{Certificate, Reach, Solve, Solver};
@@ -47,10 +46,10 @@ fn check<O: Solve>(task: &Duel<O>) -> bool
 where
     O::Game: Each + Spar,
 {
-    let Others::Program(level) = task.others() else {
+    let Others::Program(program) = task.others() else {
         panic!("no program replies in {task}");
     };
-    let mut opponent = puzzle_opponent(Level::new(level).unwrap());
+    let mut opponent = puzzle_opponent(program);
     let mut solver = solver(task);
     let expected = outplays(task, &mut *opponent, &[]);
     match solver.certify(Budget::default(), &NoClock) {
@@ -113,7 +112,8 @@ fn dots_are_as_all_own_moves_say() {
             moves: 1 + u32::from(round % 3 > 0),
         };
         let level = [1, 1, 2, 6, 12][round % 5];
-        if let Ok(task) = Duel::new(game, goal).and_then(|task| task.against(level)) {
+        let edition = 1 + round as u32 % 2;
+        if let Ok(task) = Duel::new(game, goal).and_then(|task| task.against(level, edition)) {
             let kept = check(&task);
             met[usize::from(kept)] += 1;
             met[2] += usize::from(kept && is_refuted(&task));
@@ -151,8 +151,9 @@ fn rabbits_are_as_all_own_moves_say() {
         let Some(game) = super::rabbits::drawn(seat, rabbits, hunters, &mut random) else {
             continue;
         };
-        let level = [1, 1, 4, 9][round % 4];
-        if let Ok(task) = Duel::new(game, goal).and_then(|task| task.against(level)) {
+        let level = [1, 1, 4, 12][round % 4];
+        let edition = 1 + round as u32 / 4 % 2;
+        if let Ok(task) = Duel::new(game, goal).and_then(|task| task.against(level, edition)) {
             let kept = check(&task);
             met[usize::from(kept)] += 1;
             met[2] += usize::from(kept && is_refuted(&task));
@@ -181,7 +182,9 @@ fn the_fugitive_is_as_all_own_moves_say() {
             _ => fugitive::Goal::Catch(1 + random.below(2) as u32),
         };
         let level = [1, 1, 3, 12][seed as usize % 4];
-        let task = Duel::new(start, goal).unwrap().against(level).unwrap();
+        let edition = 1 + seed as u32 / 4 % 2;
+        let task = Duel::new(start, goal).unwrap();
+        let task = task.against(level, edition).unwrap();
         let kept = check(&task);
         met[usize::from(kept)] += 1;
         met[2] += usize::from(kept && is_refuted(&task));
@@ -191,8 +194,9 @@ fn the_fugitive_is_as_all_own_moves_say() {
 
 /// What an opponent replies does not hang on what it has been asked before.
 fn replies_alike<G: Spar + Each>(start: &G, random: &mut Random) {
-    for level in [1, 6, 12].map(|level| Level::new(level).unwrap()) {
-        let mut old = puzzle_opponent::<G>(level);
+    for program in [(1, 1), (6, 1), (12, 1), (12, 2)] {
+        let program = Program::new(program.0, program.1, 2).unwrap();
+        let mut old = puzzle_opponent::<G>(program);
         let mut moves = Vec::new();
         let mut position = start.clone();
         for _ in 0..3 {
@@ -274,7 +278,7 @@ fn what_best_replies_refute_may_be_reached_against_a_beginner() {
         Solver::new(&task).certify(Budget::default(), &NoClock),
         Certificate::Refuted
     );
-    let task = task.against(1).unwrap();
+    let task = task.against(1, 1).unwrap();
     let proof = solver(&task).certify(Budget::default(), &NoClock);
     let Certificate::Proved { least: 2, first } = proof else {
         panic!("{proof:?}");

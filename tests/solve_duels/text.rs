@@ -5,7 +5,7 @@ use warren::games::dots::Dots;
 use warren::games::dots::puzzle as dots;
 use warren::games::fugitive::puzzle as fugitive;
 use warren::games::rabbits::puzzle as rabbits;
-use warren::thinking::puzzle::{Duel, Note, Opponent, Others, Pose, Task, read_set};
+use warren::thinking::puzzle::{Duel, Note, Opponent, Others, Pose, Program, Task, read_set};
 
 const DOTS: &str = "warren 1 dots\ngoal lead 5 in 3\nstart 7/7/2a1A2/7/2A1a2/7/7 2\n";
 
@@ -26,13 +26,14 @@ fn a_puzzle_reads_as_it_is_written() {
 fn a_puzzle_tells_against_whom_it_is() {
     let text = DOTS.replace("in 3", "in 3 against 4");
     let task: Duel<dots::Goal> = text.parse().unwrap();
-    assert_eq!(task.opponent(), Opponent::Program(4));
-    assert_eq!(task.others(), Others::Program(4));
+    let program = Program::new(4, 1, 1).unwrap();
+    assert_eq!(task.opponent(), Opponent::Program(program));
+    assert_eq!(task.others(), Others::Program(program));
     assert_eq!(task.to_string(), text);
     let plain: Duel<dots::Goal> = DOTS.parse().unwrap();
     assert_eq!(plain.others(), Others::BestReply);
-    assert_eq!(plain.clone().against(4), Ok(task));
-    let refused = plain.against(40).unwrap_err();
+    assert_eq!(plain.clone().against(4, 1), Ok(task));
+    let refused = plain.against(40, 1).unwrap_err();
     assert_eq!(refused.to_string(), "a level is 1 to 12, not 40");
     let spaced: Duel<dots::Goal> = text
         .replace(" against 4", "   against   04 ")
@@ -43,13 +44,26 @@ fn a_puzzle_tells_against_whom_it_is() {
         .replace("lead 5 in 3", "win against 12")
         .parse()
         .unwrap();
-    assert_eq!(win.others(), Others::Program(12));
+    let highest = Program::new(12, 1, 1).unwrap();
+    assert_eq!(win.others(), Others::Program(highest));
+}
+
+#[test]
+fn a_puzzle_tells_which_edition_of_a_program_replies() {
+    let text = DOTS.replace("in 3", "in 3 against 4 edition 2");
+    let task: Duel<dots::Goal> = text.parse().unwrap();
+    let second = Program::new(4, 2, 2).unwrap();
+    assert_eq!(task.opponent(), Opponent::Program(second));
+    assert_eq!(task.to_string(), text);
+    let first = text.replace("edition 2", "edition 1");
+    let first: Duel<dots::Goal> = first.parse().unwrap();
+    assert_eq!(first.to_string(), DOTS.replace("in 3", "in 3 against 4"));
 }
 
 proptest! {
     #[test]
     fn every_opponent_reads_as_it_is_written(
-        level in prop::option::of(1..=12_u32), cells in 0..=49_u32, moves in 1..=12_u32, kind in 0..3,
+        program in prop::option::of((1..=12_u32, 1..=2_u32)), cells in 0..=49_u32, moves in 1..=12_u32, kind in 0..3,
     ) {
         let goal = match kind {
             0 => dots::Goal::Win,
@@ -58,8 +72,8 @@ proptest! {
         };
         let start = DOTS.parse::<Duel<dots::Goal>>().unwrap().start().clone();
         let task = Duel::new(start, goal).unwrap();
-        let task = match level {
-            Some(level) => task.against(level).unwrap(),
+        let task = match program {
+            Some((level, edition)) => task.against(level, edition).unwrap(),
             None => task,
         };
         prop_assert_eq!(task.to_string().parse(), Ok(task));
@@ -84,13 +98,28 @@ fn what_is_wrong_with_a_puzzle_is_told_with_its_line() {
     ] {
         refused::<Dots>(&with(goal), 2, "is not a goal");
     }
-    for level in ["", " x", " 4 5", " -1", " 99999999999", " 4 against 5"] {
+    for level in [
+        "",
+        " x",
+        " 4 5",
+        " -1",
+        " 99999999999",
+        " 4 against 5",
+        " 4 edition",
+        " edition 2",
+        " 4 edition x",
+    ] {
         let goal = format!("lead 5 in 3 against{level}");
         refused::<Dots>(&with(&goal), 2, "is not a program's level");
     }
     for level in [0, 13, 40] {
         let goal = format!("lead 5 in 3 against {level}");
         let what = format!("a level is 1 to 12, not {level}");
+        refused::<Dots>(&with(&goal), 2, &what);
+    }
+    for edition in [0, 3, 300] {
+        let goal = format!("lead 5 in 3 against 4 edition {edition}");
+        let what = format!("the editions of this program are 1 to 2, not {edition}");
         refused::<Dots>(&with(&goal), 2, &what);
     }
     refused::<Dots>(&with("eat 5 in 3 against 4"), 2, "is not a goal");

@@ -38,5 +38,6 @@ problem-goal-end = A puzzle ends with its start.
 problem-goal-reached = The goal is already reached at the start.
 problem-goal-over = The game is over at the start.
 problem-goal-level = A level is 1 to { $most }, not { $found }.
+problem-goal-edition = The editions of this program are 1 to { $most }, not { $found }.
 problem-goal-against = A program’s level is “against” and a number from 1 to { $most }.
 problem-goal-moves = A goal has to be in reach within 1 to { $most } moves, not { $found }.

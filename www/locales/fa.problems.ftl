@@ -38,5 +38,6 @@ problem-goal-end = معما با وضعیت آغازینش تمام می‌شو�
 problem-goal-reached = در همان وضعیت آغازین به هدف رسیده‌اید.
 problem-goal-over = بازی در وضعیت آغازین تمام شده است.
 problem-goal-level = سطح از ۱ تا { $most } است، نه { $found }.
+problem-goal-edition = ویرایش‌های این برنامه از ۱ تا { $most } است، نه { $found }.
 problem-goal-against = سطح برنامه { "against" } و عددی از ۱ تا { $most } است.
 problem-goal-moves = باید در ۱ تا { $most } حرکت به هدف رسید، نه { $found } حرکت.

@@ -38,5 +38,6 @@ problem-goal-end = Задача кончается начальной позиц
 problem-goal-reached = Цель достигнута уже в начальной позиции.
 problem-goal-over = В начальной позиции партия уже окончена.
 problem-goal-level = Уровень — от 1 до { $most }, а здесь { $found }.
+problem-goal-edition = Редакции этой программы — от 1 до { $most }, а здесь { $found }.
 problem-goal-against = Уровень программы — это «against» и число от 1 до { $most }.
 problem-goal-moves = Цель должна быть достижима за 1–{ $most } ходов, а здесь { $found }.

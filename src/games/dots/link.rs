@@ -113,7 +113,7 @@ fn pack_task(task: &Duel<puzzle::Goal>, bits: &mut BitWriter) {
 
 /// Reads what [`pack_task`] wrote for a puzzle with this start.
 fn unpack_task(start: Dots, bits: &mut BitReader) -> Result<Duel<puzzle::Goal>, LinkError> {
-    let level = unpack_opponent(AGAINST, bits)?;
+    let program = unpack_opponent(AGAINST, bits)?;
     let kind = bits.take(2)?;
     let mut numbers = || {
         let cells = bits.take_choice(CELLS as u32 + 1)?;
@@ -125,5 +125,5 @@ fn unpack_task(start: Dots, bits: &mut BitReader) -> Result<Duel<puzzle::Goal>, 
         2 => numbers().map(|(cells, moves)| puzzle::Goal::Lead { cells, moves })?,
         _ => return Err(LinkError::Damaged),
     };
-    posed(start, goal, level)
+    posed(start, goal, program)
 }

@@ -17,8 +17,8 @@ impl Spar for Dots {
     const NODES: [u64; 2] = [6_000, 6_000];
     const COST: [u64; 2] = [1_500, 1_500];
 
-    fn sparring(level: Level, seed: u64) -> Engine {
-        Engine::sparring(level, seed)
+    fn sparring(level: Level, edition: u8, seed: u64) -> Engine {
+        Engine::sparring(level, edition, seed)
     }
 }
 

@@ -70,6 +70,7 @@ impl duel::Goal for Goal {
     type Game = Dots;
 
     const EXAMPLE: Goal = Goal::Lead { cells: 5, moves: 3 };
+    const EDITIONS: u8 = 2;
 
     fn check(self, _: &Dots) -> Result<(), Problem> {
         let cells = match self {

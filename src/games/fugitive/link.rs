@@ -218,12 +218,12 @@ fn pack_task(task: &Duel<puzzle::Goal>, bits: &mut BitWriter) {
 
 /// Reads what [`pack_task`] wrote for a puzzle with this start.
 fn unpack_task(start: Fugitive, bits: &mut BitReader) -> Result<Duel<puzzle::Goal>, LinkError> {
-    let level = unpack_opponent(AGAINST, bits)?;
+    let program = unpack_opponent(AGAINST, bits)?;
     let kind = bits.take(1)?;
     let moves = bits.take_choice(TURNS + 1)?;
     let goal = match kind {
         0 => puzzle::Goal::Catch(moves),
         _ => puzzle::Goal::Free(moves),
     };
-    posed(start, goal, level)
+    posed(start, goal, program)
 }

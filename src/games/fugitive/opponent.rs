@@ -17,8 +17,8 @@ impl Spar for Fugitive {
     const NODES: [u64; 2] = [1_000, 4_000];
     const COST: [u64; 2] = [1_500, 1_500];
 
-    fn sparring(level: Level, seed: u64) -> Engine {
-        Engine::sparring(level, seed)
+    fn sparring(level: Level, edition: u8, seed: u64) -> Engine {
+        Engine::sparring(level, edition, seed)
     }
 }
 

@@ -70,6 +70,7 @@ impl duel::Goal for Goal {
     type Game = Fugitive;
 
     const EXAMPLE: Goal = Goal::Catch(4);
+    const EDITIONS: u8 = 2;
 
     fn check(self, start: &Fugitive) -> Result<(), Problem> {
         let cities = start.map().size();

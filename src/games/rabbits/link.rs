@@ -139,7 +139,7 @@ fn pack_task(task: &Duel<puzzle::Goal>, bits: &mut BitWriter) {
 
 /// Reads what [`pack_task`] wrote for a puzzle with this start.
 fn unpack_task(start: Rabbits, bits: &mut BitReader) -> Result<Duel<puzzle::Goal>, LinkError> {
-    let level = unpack_opponent(AGAINST, bits)?;
+    let program = unpack_opponent(AGAINST, bits)?;
     let kind = bits.take(2)?;
     let moves = bits.take_choice(puzzle::MOST_MOVES + 1)?;
     let goal = match kind {
@@ -154,5 +154,5 @@ fn unpack_task(start: Rabbits, bits: &mut BitReader) -> Result<Duel<puzzle::Goal
         },
         _ => return Err(LinkError::Damaged),
     };
-    posed(start, goal, level)
+    posed(start, goal, program)
 }

@@ -17,8 +17,8 @@ impl Spar for Rabbits {
     const NODES: [u64; 2] = [8, 960];
     const COST: [u64; 2] = [4_000, 1_500];
 
-    fn sparring(level: Level, seed: u64) -> Engine {
-        Engine::sparring(level, seed)
+    fn sparring(level: Level, edition: u8, seed: u64) -> Engine {
+        Engine::sparring(level, edition, seed)
     }
 }
 

@@ -91,6 +91,7 @@ impl duel::Goal for Goal {
         cabbages: 5,
         moves: 4,
     };
+    const EDITIONS: u8 = 2;
 
     fn check(self, start: &Rabbits) -> Result<(), Problem> {
         if start.side() != self.seat() {

@@ -23,7 +23,7 @@ pub fn longer(moves: u32) -> Option<u32> {
     (moves < LONGEST).then_some(moves + 1)
 }
 
-/// Turns a puzzle against best replies into one against a program at a level, 1 to 12. The goal is the hardest that can be
+/// Turns a puzzle against best replies into one against the newest program at a level, 1 to 12. The goal is the hardest that can be
 /// reached then. `None` if best replies do not prevent it, or too many first moves keep it. `solver` makes a solver that has
 /// the program.
 pub fn against<O: Raise>(
@@ -41,7 +41,7 @@ pub fn against<O: Raise>(
             break;
         };
         let reach = Solver::new(&plain).is_kept(&[], budget, &NoClock);
-        let task = plain.against(level).ok()?;
+        let task = plain.against(level, O::EDITIONS.into()).ok()?;
         let mut solver = solver(&task);
         let Some(note) = note(&mut solver, budget) else {
             break;

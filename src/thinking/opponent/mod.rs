@@ -18,7 +18,7 @@ pub use puzzle::DuelPuzzle;
 use crate::core::game::{Game, Seat};
 use crate::core::protocol::{Cue, Memory, Protocol};
 use crate::thinking::engine::{Bot, Level, Thinker};
-use crate::thinking::puzzle::{Duel, LEVELS, Opponent};
+use crate::thinking::puzzle::{Duel, LEVELS, Opponent, Program};
 use crate::thinking::search::{Budget, NoClock};
 use crate::thinking::solve::duel::{Solve, Solver};
 use crate::thinking::solve::{PuzzleOpponent, Reply};
@@ -36,10 +36,8 @@ pub trait Spar: Bot {
     /// By seat, the cost of a reply that takes all its nodes: about the number of solver nodes that take the same time.
     const COST: [u64; 2];
 
-    /// An engine for a single reply.
-    fn sparring(level: Level, seed: u64) -> Self::Engine {
-        Self::engine(level, seed)
-    }
+    /// An engine for a single reply, in an edition of the game's programs, from 1 on.
+    fn sparring(level: Level, edition: u8, seed: u64) -> Self::Engine;
 }
 
 /// The minimum cost of a reply.
@@ -48,28 +46,35 @@ const LEAST_COST: u64 = 50;
 /// A reply that stands in for the solver's gets this many times the usual nodes. There is only one of them.
 const STANDING_IN: u64 = 50;
 
-/// The solver of a puzzle, with the program that replies in it. Against best replies a program at full level stands in.
+/// The solver of a puzzle, with the program that replies in it. Against best replies a program at full level stands in, always
+/// of the first edition.
 pub fn solver<O: Solve>(task: &Duel<O>) -> Solver<O>
 where
     O::Game: Spar,
 {
     let opponent = match task.opponent() {
-        Opponent::Program(level) => puzzle_opponent(Level::new(level).unwrap_or(Level::FULL)),
+        Opponent::Program(program) => puzzle_opponent(program),
         Opponent::BestReply => Box::new(Sparring {
             level: Level::FULL,
+            edition: 1,
             patience: STANDING_IN,
         }),
     };
     Solver::with(task, opponent)
 }
 
-/// The opponent for puzzles: the program at a level.
-pub fn puzzle_opponent<G: Spar>(level: Level) -> Box<dyn PuzzleOpponent<G>> {
-    Box::new(Sparring { level, patience: 1 })
+/// The opponent for puzzles: a program of the game.
+pub fn puzzle_opponent<G: Spar>(program: Program) -> Box<dyn PuzzleOpponent<G>> {
+    Box::new(Sparring {
+        level: Level::new(program.level()).unwrap_or(Level::FULL),
+        edition: program.edition(),
+        patience: 1,
+    })
 }
 
 struct Sparring {
     level: Level,
+    edition: u8,
     /// The factor on the usual nodes of a reply.
     patience: u64,
 }
@@ -82,7 +87,7 @@ impl<G: Spar> PuzzleOpponent<G> for Sparring {
             return None;
         }
         let ply = u64::from(start.ply()) + moves.len() as u64;
-        let mut engine = G::sparring(self.level, SEED.wrapping_add(ply));
+        let mut engine = G::sparring(self.level, self.edition, SEED.wrapping_add(ply));
         G::turn(&mut engine, &memory);
         let [most, cost] = [G::NODES, G::COST].map(|each| each[seat.index()]);
         let thought = engine.think(&NoClock, Budget::nodes(self.patience * most));

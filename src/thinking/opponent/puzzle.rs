@@ -58,7 +58,7 @@ where
     fn level(&self) -> Option<u8> {
         match self.task().opponent() {
             Opponent::BestReply => None,
-            Opponent::Program(level) => Some(level),
+            Opponent::Program(program) => Some(program.level()),
         }
     }
 

@@ -4,6 +4,7 @@ use std::fmt::{self, Debug, Display};
 use std::str::FromStr;
 
 use super::Others;
+use super::program::{Program, level_and_edition};
 use super::text::{Head, after_start, write_head};
 use crate::core::game::{
     Game, IllegalMove, LineError, LineSource, NotationError, Problem, Seat, problem,
@@ -22,6 +23,9 @@ pub trait Goal:
 
     /// An example of a goal, for error messages.
     const EXAMPLE: Self;
+
+    /// The number of editions of the game's program that reply in puzzles.
+    const EDITIONS: u8;
 
     /// Checks that the goal can be asked for in a position.
     ///
@@ -42,17 +46,14 @@ pub trait Goal:
     fn parts(self) -> (&'static str, u32);
 }
 
-/// The number of levels of a program that replies.
-pub const LEVELS: u8 = 12;
-
 /// The opponent in a duel.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Opponent {
     /// The best replies: whatever is worst for the goal.
     #[default]
     BestReply,
-    /// The game's own program at a level, 1 to [`LEVELS`]. It always replies the same to the same moves.
-    Program(u8),
+    /// The game's own program.
+    Program(Program),
 }
 
 /// A puzzle against replies. The side to move at the start has to reach the goal. The only other side gives best replies, or
@@ -85,24 +86,14 @@ impl<O: Goal> Duel<O> {
         }
     }
 
-    /// The same puzzle, against a program at a level.
+    /// The same puzzle, against the game's program at a level, in an edition.
     ///
     /// # Errors
-    /// If there is no such level.
-    pub fn against(self, level: u32) -> Result<Duel<O>, Problem> {
-        let known = u8::try_from(level).ok();
-        let level = known
-            .filter(|level| (1..=LEVELS).contains(level))
-            .ok_or_else(|| {
-                problem!(
-                    "goal-level",
-                    "a level is 1 to {most}, not {found}",
-                    most = LEVELS,
-                    found = level,
-                )
-            })?;
+    /// If there is no such level or no such edition.
+    pub fn against(self, level: u32, edition: u32) -> Result<Duel<O>, Problem> {
+        let program = Program::new(level, edition, O::EDITIONS)?;
         Ok(Duel {
-            opponent: Opponent::Program(level),
+            opponent: Opponent::Program(program),
             ..self
         })
     }
@@ -181,21 +172,18 @@ impl<O: Goal> super::Task for Duel<O> {
     fn others(&self) -> Others<<O::Game as Game>::Move> {
         match self.opponent {
             Opponent::BestReply => Others::BestReply,
-            Opponent::Program(level) => Others::Program(level),
+            Opponent::Program(program) => Others::Program(program),
         }
     }
 }
 
 impl<O: Goal> Display for Duel<O> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let asked = Asked {
-            goal: self.goal,
-            level: match self.opponent {
-                Opponent::BestReply => None,
-                Opponent::Program(level) => Some(level.into()),
-            },
+        let goal = match self.opponent {
+            Opponent::BestReply => self.goal.to_string(),
+            Opponent::Program(program) => format!("{} {AGAINST} {program}", self.goal),
         };
-        write_head(f, asked, &self.start)
+        write_head(f, goal, &self.start)
     }
 }
 
@@ -208,54 +196,35 @@ impl<O: Goal> FromStr for Duel<O> {
         if let Some((line, text)) = lines.next_line() {
             return Err(after_start(text).at(line));
         }
-        let Asked { goal, level } = head.goal;
-        let task = Duel::new(head.start, goal).and_then(|task| match level {
-            Some(level) => task.against(level),
+        let Asked { goal, program } = head.goal;
+        let task = Duel::new(head.start, goal).and_then(|task| match program {
+            Some([level, edition]) => task.against(level, edition),
             None => Ok(task),
         });
         task.map_err(|what| what.at(head.goal_line))
     }
 }
 
-/// A goal, and the level of the program that replies. Its text is the goal's, with `against` and the level.
+/// A goal, and the level and edition of the program that replies.
 struct Asked<O> {
     goal: O,
-    level: Option<u32>,
-}
-
-impl<O: Goal> Display for Asked<O> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.goal)?;
-        self.level
-            .map_or(Ok(()), |level| write!(f, " {AGAINST} {level}"))
-    }
+    program: Option<[u32; 2]>,
 }
 
 impl<O: Goal> FromStr for Asked<O> {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Asked<O>, NotationError> {
-        let Some((goal, level)) = text.split_once(AGAINST) else {
-            let goal = text.parse()?;
-            return Ok(Asked { goal, level: None });
+        let (goal, program) = match text.split_once(AGAINST) {
+            Some((goal, program)) => (goal.trim(), Some(level_and_edition(program)?)),
+            None => (text, None),
         };
-        let wrong = || {
-            let allowed = problem!(
-                "goal-against",
-                "`against` and a number from 1 to {most}",
-                most = LEVELS
-            );
-            NotationError::new("a program's level", level.trim(), allowed)
-        };
-        let [number] = numbers(level, "#").ok_or_else(wrong)?;
-        Ok(Asked {
-            goal: goal.trim().parse()?,
-            level: Some(number),
-        })
+        let goal = goal.parse()?;
+        Ok(Asked { goal, program })
     }
 }
 
-/// The word before a program's level.
+/// The word before a program.
 const AGAINST: &str = "against";
 
 /// Checks the number of own moves of a goal.

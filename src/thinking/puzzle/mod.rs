@@ -21,18 +21,20 @@
 //! | `crossing` | `cross 17` |
 //!
 //! In `dots`, `rabbits` and `fugitive` a goal may end with `against` and a level, such as `lead 5 in 3 against 4`. Then our
-//! program at that level replies.
+//! program at that level replies. Programs that came later have an edition: `against 4 edition 2`.
 //!
 //! The solvers are in [`solve`](crate::thinking::solve).
 
 pub mod any;
 pub mod duel;
 pub mod packed;
+mod program;
 mod set;
 pub mod text;
 
 pub use any::{AnyPuzzle, Puzzles};
-pub use duel::{Duel, Goal, LEVELS, MOST_MOVES, Opponent};
+pub use duel::{Duel, Goal, MOST_MOVES, Opponent};
+pub use program::{LEVELS, Program};
 pub use set::{Entry, Note, read_set};
 
 use std::fmt::{Debug, Display};
@@ -71,8 +73,8 @@ pub trait Task: Clone + Debug + PartialEq + Display + FromStr<Err = LineError> +
 pub enum Others<M> {
     /// The best replies: whatever is worst for the goal.
     BestReply,
-    /// The replies of the game's own program at a level.
-    Program(u8),
+    /// The replies of the game's own program.
+    Program(Program),
     /// The given moves from the start on, `None` for those to be found.
     Given(Vec<Option<M>>),
 }

@@ -68,8 +68,8 @@ const MANNERS: [Manner; Level::COUNT as usize] = [
     strong(ALL),
 ];
 
-/// The levels of a program that replies in puzzles. Shared puzzles tell of replies to these, so they never change.
-const SPARRING: [Manner; Level::COUNT as usize] = [
+/// The first edition of the programs that reply in puzzles. Shared puzzles tell of replies to these, so they never change.
+const FIRST_EDITION: [Manner; Level::COUNT as usize] = [
     manner(1, ALL, 260),
     manner(1, ALL, 190),
     manner(1, ALL, 133),
@@ -101,10 +101,15 @@ impl Engine {
         Engine::of(MANNERS[usize::from(level.number()) - 1], seed, bytes)
     }
 
-    /// An engine for a single reply in a puzzle. Its table is small, so that it is allocated quickly.
-    pub fn sparring(level: Level, seed: u64) -> Engine {
+    /// An engine for a single reply in a puzzle. Its table is small, so that it is allocated quickly. Edition 2 are the levels
+    /// of now: when they change, they become an edition of their own.
+    pub fn sparring(level: Level, edition: u8, seed: u64) -> Engine {
         let place = usize::from(level.number()) - 1;
-        Engine::of(SPARRING[place], seed, 1 << 18)
+        let manners = match edition {
+            1 => FIRST_EDITION,
+            _ => MANNERS,
+        };
+        Engine::of(manners[place], seed, 1 << 18)
     }
 
     fn of(manner: Manner, seed: u64, bytes: usize) -> Engine {

@@ -79,9 +79,14 @@ impl Engine {
         Engine::with(level, levels::reckoning(level), seed)
     }
 
-    /// An engine for a single reply in a puzzle.
-    pub fn sparring(level: Level, seed: u64) -> Engine {
-        Engine::with(level, Reckoning::First, seed)
+    /// An engine for a single reply in a puzzle. Edition 2 are the levels of now: when they change, they become an edition of
+    /// their own.
+    pub fn sparring(level: Level, edition: u8, seed: u64) -> Engine {
+        let reckoning = match edition {
+            1 => Reckoning::First,
+            _ => levels::reckoning(level),
+        };
+        Engine::with(level, reckoning, seed)
     }
 
     fn with(level: Level, reckoning: Reckoning, seed: u64) -> Engine {

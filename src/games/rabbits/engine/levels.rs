@@ -47,8 +47,9 @@ const MANNERS: [Manner; Level::COUNT as usize] = [
     },
 ];
 
-/// The first levels of a program that replies in puzzles. Shared puzzles tell of replies to these, so they never change.
-const SPARRING: [Manner; 5] = [
+/// The first levels of the first edition of the programs that reply in puzzles. Shared puzzles tell of replies to these, so they
+/// never change.
+const FIRST_EDITION: [Manner; 5] = [
     manner(0, 600),
     manner(0, 400),
     manner(0, 270),
@@ -62,10 +63,10 @@ impl Manner {
         MANNERS[usize::from(level.number()) - 1]
     }
 
-    /// The settings of a level that replies in puzzles. Its rabbits are never wary, for the same reason.
-    pub fn sparring(level: Level) -> Manner {
+    /// The settings of a level in the first edition of the programs that reply in puzzles. Its rabbits are never wary.
+    pub fn first_edition(level: Level) -> Manner {
         let place = usize::from(level.number()) - 1;
-        let manner = SPARRING.get(place).copied().unwrap_or(MANNERS[place]);
+        let manner = FIRST_EDITION.get(place).copied().unwrap_or(MANNERS[place]);
         Manner {
             is_wary: false,
             ..manner

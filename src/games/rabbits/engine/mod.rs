@@ -66,9 +66,14 @@ pub struct Engine {
 }
 
 impl Engine {
-    /// An engine for a single reply in a puzzle.
-    pub fn sparring(level: Level, seed: u64) -> Engine {
-        Engine::of(Manner::sparring(level), seed)
+    /// An engine for a single reply in a puzzle. Edition 2 are the levels of now: when they change, they become an edition of
+    /// their own.
+    pub fn sparring(level: Level, edition: u8, seed: u64) -> Engine {
+        let manner = match edition {
+            1 => Manner::first_edition(level),
+            _ => Manner::of(level),
+        };
+        Engine::of(manner, seed)
     }
 
     fn of(manner: Manner, seed: u64) -> Engine {

@@ -1,0 +1,90 @@
+//! The programs that reply in puzzles.
+//!
+//! A puzzle is proved against the replies of one program, so a program never changes. When the engine of a game changes, its
+//! levels become a new edition. Puzzles that are made from then on name it, and older ones keep theirs.
+
+use std::fmt::{self, Display};
+
+use super::duel::numbers;
+use crate::core::game::{NotationError, Problem, problem};
+
+/// The number of levels of a program that replies.
+pub const LEVELS: u8 = 12;
+
+/// A game's own program that replies in a puzzle. It always replies the same to the same moves.
+///
+/// Its text is the level, such as `4`, and for later editions also the edition: `4 edition 2`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Program {
+    level: u8,
+    edition: u8,
+}
+
+impl Program {
+    /// The program at a level, in an edition of a game that has `editions` of them.
+    ///
+    /// # Errors
+    /// If there is no such level or no such edition.
+    pub fn new(level: u32, edition: u32, editions: u8) -> Result<Program, Problem> {
+        let known = |number: u32, most: u8| {
+            let number = u8::try_from(number).ok()?;
+            (1..=most).contains(&number).then_some(number)
+        };
+        let level = known(level, LEVELS).ok_or_else(|| {
+            problem!(
+                "goal-level",
+                "a level is 1 to {most}, not {found}",
+                most = LEVELS,
+                found = level,
+            )
+        })?;
+        let edition = known(edition, editions).ok_or_else(|| {
+            problem!(
+                "goal-edition",
+                "the editions of this program are 1 to {most}, not {found}",
+                most = editions,
+                found = edition,
+            )
+        })?;
+        Ok(Program { level, edition })
+    }
+
+    /// The level, 1 to [`LEVELS`].
+    pub fn level(self) -> u8 {
+        self.level
+    }
+
+    /// The edition, from 1 on.
+    pub fn edition(self) -> u8 {
+        self.edition
+    }
+}
+
+impl Display for Program {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.level)?;
+        match self.edition {
+            1 => Ok(()),
+            edition => write!(f, " edition {edition}"),
+        }
+    }
+}
+
+/// Reads the numbers of a level and an edition, which are not checked yet.
+///
+/// # Errors
+/// If the text has another form than that of a [`Program`].
+pub(super) fn level_and_edition(text: &str) -> Result<[u32; 2], NotationError> {
+    let wrong = || {
+        let allowed = problem!(
+            "goal-against",
+            "`against` and a number from 1 to {most}",
+            most = LEVELS
+        );
+        NotationError::new("a program's level", text.trim(), allowed)
+    };
+    match numbers(text, "#") {
+        Some([level]) => Ok([level, 1]),
+        None => numbers(text, "# edition #").ok_or_else(wrong),
+    }
+}
