@@ -379,20 +379,40 @@ const REPLIES: [&str; 12] = [
     "C3N C5S G4W E1W A2N A5N",
 ];
 
+/// The replies of the second edition.
+const REPLIES_OF_THE_SECOND_EDITION: [&str; 12] = [
+    "C3N D6S G5W C7E A3N B5E",
+    "C3N D6S G4W C7E A3N B5E",
+    "C3N D6S G4W C7S A3N B5E",
+    "C3N D6S F2N E1W A3N B5E",
+    "C3N C3N F2N E1W A3N A5E",
+    "C3N D5S F2N E1W A3N A5E",
+    "B2S C3N F2N C7S A2N A5N",
+    "C3N C5S G4W E1W A2N A5N",
+    "C3N C5S G4W E1W A2N A5N",
+    "C3N C5S G4W E1W A2N A5N",
+    "C3N C5S G4W E1W A2N A5N",
+    "C3N C5S G4W E1W A2N A5N",
+];
+
 #[test]
 fn programs_reply_in_puzzles_as_they_always_did() {
     let record: Record<Dots> = include_str!("records/dots-001.rec")
         .parse()
         .expect("a record");
-    for (level, expected) in Level::all().zip(REPLIES) {
-        let replies = [10, 50, 90, 130, 170, 210].map(|ply| {
-            let game = record.position(ply).expect("a position");
-            let mut engine = Engine::sparring(level, 1, ply as u64);
-            engine.begin(game);
-            engine.think(&Still, Budget::nodes(6_000));
-            engine.best()
+    for (edition, expected) in [(1, REPLIES), (2, REPLIES_OF_THE_SECOND_EDITION)] {
+        let replies = Level::all().map(|level| {
+            let replies = [10, 50, 90, 130, 170, 210].map(|ply| {
+                let game = record.position(ply).expect("a position");
+                let mut engine = Engine::sparring(level, edition, ply as u64);
+                engine.begin(game);
+                engine.think(&Still, Budget::nodes(6_000));
+                engine.best()
+            });
+            replies.join(" ")
         });
-        assert_eq!(replies.join(" "), expected, "level {level}");
+        let replies: Vec<String> = replies.collect();
+        assert_eq!(replies, expected, "edition {edition}");
     }
 }
 

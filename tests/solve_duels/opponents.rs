@@ -100,7 +100,7 @@ fn is_refuted<O: Solve>(task: &Duel<O>) -> bool {
 fn dots_are_as_all_own_moves_say() {
     let mut random = Random::new(17);
     let mut met = [0, 0, 0];
-    for round in 0..30 {
+    for round in 0..40 {
         let plies = 60 + random.below(120) as u32;
         let Some(game) = super::dots::played(plies, &mut random) else {
             continue;
@@ -213,7 +213,7 @@ fn replies_alike<G: Spar + Each>(start: &G, random: &mut Random) {
             position.check(&reply.mv).unwrap();
             assert_eq!(old.reply(start, &moves), Some(reply.clone()));
             assert_eq!(
-                puzzle_opponent::<G>(level).reply(start, &moves),
+                puzzle_opponent::<G>(program).reply(start, &moves),
                 Some(reply.clone())
             );
             position.play(&reply.mv);
@@ -254,7 +254,8 @@ fn the_detectives_know_what_a_program_is_told() {
         let detectives = [cities[0], cities[1], cities[2], cities[3]];
         // The next announcement is in turn 10, two turns on.
         let start = Fugitive::with(map, detectives, cities[4], 14).unwrap();
-        let mut opponent = puzzle_opponent::<Fugitive>(Level::new(9).unwrap());
+        let program = Program::new(9, 1 + seed as u32 % 2, 2).unwrap();
+        let mut opponent = puzzle_opponent::<Fugitive>(program);
         let runs = warren::games::fugitive::solver::legal_moves(&start);
         for (one, other) in runs.iter().zip(&runs[1..]) {
             let kind = |mv: &warren::games::fugitive::Move| mv.to_string().chars().next();
