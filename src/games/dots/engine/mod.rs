@@ -51,20 +51,20 @@ const ALL: u64 = u64::MAX;
 const DEEP: u32 = MAX_PLIES as u32 - 1;
 
 /// The levels, from a beginner to full strength. A beginner beats the first (`cargo bench --bench first_levels`). Each of the
-/// others wins most games against the level before, 19 of 20 at first and 3 of 4 at the end. For the last level
-/// this holds at 50 ms a move (`cargo bench --bench dots_levels`). All but the last play the same on every machine.
+/// others wins about six of seven games against the level before, the last one at 50 ms a move (`cargo bench --bench
+/// dots_levels`). All but the last play the same on every machine.
 const MANNERS: [Manner; Level::COUNT as usize] = [
     manner(1, ALL, 500),
-    manner(1, ALL, 310),
-    manner(1, ALL, 190),
-    manner(1, ALL, 100),
-    manner(2, ALL, 150),
-    manner(2, ALL, 60),
-    manner(4, ALL, 74),
-    manner(5, ALL, 52),
-    manner(6, ALL, 0),
-    strong(8_000),
-    strong(32_000),
+    manner(1, ALL, 370),
+    manner(1, ALL, 255),
+    manner(1, ALL, 182),
+    manner(1, ALL, 110),
+    manner(2, ALL, 158),
+    manner(2, ALL, 73),
+    manner(4, ALL, 107),
+    manner(5, ALL, 62),
+    strong(4_500),
+    strong(20_000),
     strong(ALL),
 ];
 
