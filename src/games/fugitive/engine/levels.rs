@@ -7,37 +7,74 @@ use crate::games::fugitive::{City, DETECTIVES, Move};
 use crate::thinking::engine::Level;
 use crate::thinking::search::Random;
 
-const LEVELS: usize = Level::COUNT as usize;
-
-/// By level, the fugitive's maximum number of playouts for a move.
-const PLAYOUTS: [u64; LEVELS] = [3, 6, 10, 16, 25, 40, 60, 90, 130, 200, 300, 20_000];
-/// By level, the maximum number of joint moves that the detectives search.
-const NODES: [u64; LEVELS] = [0, 0, 0, 50, 100, 200, 300, 500, 700, 1_000, 1_500, u64::MAX];
-/// By level, the chance that a piece makes a random move.
-const BLIND: [f32; LEVELS] = [
-    0.85, 0.7, 0.58, 0.48, 0.39, 0.31, 0.24, 0.18, 0.13, 0.09, 0.05, 0.0,
-];
-
-fn at<T: Copy>(list: &[T; LEVELS], level: Level) -> T {
-    list[usize::from(level.number()) - 1]
+/// The settings of a level.
+#[derive(Clone, Copy, Debug)]
+pub struct Manner {
+    /// The fugitive's maximum number of playouts for a move.
+    pub playouts: u64,
+    /// The maximum number of joint moves that the detectives search.
+    pub nodes: u64,
+    /// The chance that a piece makes a random move.
+    pub blind: f32,
+    /// What a side reckons with.
+    pub reckoning: Reckoning,
 }
 
-/// The fugitive's maximum number of playouts for a move at a level.
-pub fn playouts(level: Level) -> u64 {
-    at(&PLAYOUTS, level)
-}
-
-/// What a side reckons with at a level.
-pub fn reckoning(level: Level) -> Reckoning {
-    match level == Level::FULL {
-        true => Reckoning::Second,
-        false => Reckoning::First,
+const fn manner(playouts: u64, nodes: u64, blind: f32) -> Manner {
+    Manner {
+        playouts,
+        nodes,
+        blind,
+        reckoning: Reckoning::First,
     }
 }
 
-/// The maximum number of joint moves that the detectives search at a level.
-pub fn nodes(level: Level) -> u64 {
-    at(&NODES, level)
+const fn strong(playouts: u64, nodes: u64, blind: f32) -> Manner {
+    Manner {
+        reckoning: Reckoning::Second,
+        ..manner(playouts, nodes, blind)
+    }
+}
+
+/// The levels, from a beginner to full strength.
+const MANNERS: [Manner; Level::COUNT as usize] = [
+    manner(3, 0, 0.85),
+    manner(6, 0, 0.7),
+    manner(10, 0, 0.58),
+    manner(16, 50, 0.48),
+    manner(25, 100, 0.39),
+    manner(40, 200, 0.31),
+    manner(60, 300, 0.24),
+    manner(90, 500, 0.18),
+    manner(150, 800, 0.11),
+    strong(300, 1_500, 0.07),
+    strong(1_500, 4_000, 0.03),
+    strong(20_000, u64::MAX, 0.0),
+];
+
+/// The highest levels of the first edition of the programs that reply in puzzles. Shared puzzles tell of replies to these, so
+/// they never change; nor do the levels below them.
+const FIRST_EDITION: [Manner; 4] = [
+    manner(130, 700, 0.13),
+    manner(200, 1_000, 0.09),
+    manner(300, 1_500, 0.05),
+    manner(20_000, u64::MAX, 0.0),
+];
+
+impl Manner {
+    /// The settings of a level.
+    pub fn of(level: Level) -> Manner {
+        MANNERS[usize::from(level.number()) - 1]
+    }
+
+    /// The settings of a level in the first edition of the programs that reply in puzzles.
+    pub fn first_edition(level: Level) -> Manner {
+        let place = usize::from(level.number()) - 1;
+        match place.checked_sub(MANNERS.len() - FIRST_EDITION.len()) {
+            Some(place) => FIRST_EDITION[place],
+            None => MANNERS[place],
+        }
+    }
 }
 
 /// The random moves of pieces in a turn.
@@ -49,9 +86,8 @@ pub struct Slips {
 }
 
 impl Slips {
-    /// The slips of a turn at a level.
-    pub fn new(level: Level, known: &Known, random: &mut Random) -> Slips {
-        let blind = at(&BLIND, level);
+    /// The slips of a turn. `blind` is the chance that a piece makes a random move.
+    pub fn new(blind: f32, known: &Known, random: &mut Random) -> Slips {
         Slips {
             detectives: known.detectives(),
             fugitive: known.fugitive(),

@@ -26,14 +26,11 @@ use crate::thinking::search::{Budget, Clock, Random, Tally};
 use flight::FlightSearch;
 use ground::Ground;
 use hunt::HuntSearch;
-use hunts::Reckoning;
-use levels::Slips;
+use levels::{Manner, Slips};
 
 /// An engine for one side of a game.
 pub struct Engine {
-    level: Level,
-    /// What it reckons with on the other side.
-    reckoning: Reckoning,
+    manner: Manner,
     random: Random,
     ground: Option<Arc<Ground>>,
     search: Option<Search>,
@@ -76,23 +73,22 @@ impl Search {
 impl Engine {
     /// An engine at a level. All its random choices come from the seed.
     pub fn new(level: Level, seed: u64) -> Engine {
-        Engine::with(level, levels::reckoning(level), seed)
+        Engine::of(Manner::of(level), seed)
     }
 
     /// An engine for a single reply in a puzzle. Edition 2 are the levels of now: when they change, they become an edition of
     /// their own.
     pub fn sparring(level: Level, edition: u8, seed: u64) -> Engine {
-        let reckoning = match edition {
-            1 => Reckoning::First,
-            _ => levels::reckoning(level),
+        let manner = match edition {
+            1 => Manner::first_edition(level),
+            _ => Manner::of(level),
         };
-        Engine::with(level, reckoning, seed)
+        Engine::of(manner, seed)
     }
 
-    fn with(level: Level, reckoning: Reckoning, seed: u64) -> Engine {
+    fn of(manner: Manner, seed: u64) -> Engine {
         Engine {
-            level,
-            reckoning,
+            manner,
             random: Random::new(seed),
             ground: None,
             search: None,
@@ -113,18 +109,15 @@ impl Engine {
             _ => Arc::new(Ground::new(known.map().clone())),
         };
         let random = Random::new(self.random.bits());
+        let manner = self.manner;
         let search = match known.seat() == FUGITIVE_SEAT {
-            true => {
-                let playouts = levels::playouts(self.level);
-                FlightSearch::new(&ground, known, self.reckoning, playouts, random)
-                    .map(Search::Flight)
-            }
+            true => FlightSearch::new(&ground, known, manner.reckoning, manner.playouts, random)
+                .map(Search::Flight),
             false => {
-                let nodes = levels::nodes(self.level);
-                HuntSearch::new(&ground, known, self.reckoning, nodes).map(Search::Hunt)
+                HuntSearch::new(&ground, known, manner.reckoning, manner.nodes).map(Search::Hunt)
             }
         };
-        self.slips = Some(Slips::new(self.level, known, &mut self.random));
+        self.slips = Some(Slips::new(manner.blind, known, &mut self.random));
         self.search = Some(search.expect("the side has a move"));
         self.ground = Some(ground);
         self.tally = Tally::default();
