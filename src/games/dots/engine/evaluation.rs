@@ -95,7 +95,7 @@ impl Open {
 
 /// The features: first those of the side to move, then the other side's, then the empty cells and the constant.
 #[inline]
-pub(super) fn features(position: &Position) -> [i32; FEATURES] {
+pub fn features(position: &Position) -> [i32; FEATURES] {
     let count = |set: Set| set.count_ones() as i32;
     let (mine, theirs) = position.sides();
     let full = position.full();

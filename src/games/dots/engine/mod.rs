@@ -14,7 +14,8 @@ use crate::thinking::search::{
 };
 
 pub use crate::games::dots::solver::{Position, decode, encode};
-pub use evaluation::Judge;
+pub use evaluation::{Judge, features};
+pub use weights::{FEATURES, KNOT_PLIES, WEIGHTS};
 
 /// The default size of an engine's transposition table in bytes.
 pub const TABLE_BYTES: usize = 16 << 20;
