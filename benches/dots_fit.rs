@@ -99,20 +99,28 @@ mod native {
             apart.len()
         );
         for from in (0..240).step_by(40) {
-            let stage = |sample: &&&Sample| (from..from + 40).contains(&sample.ply);
-            let these: Vec<&Sample> = apart.iter().filter(stage).copied().collect();
-            if these.is_empty() {
+            let (known, judged) = (stage(&train, from), stage(&apart, from));
+            if judged.is_empty() {
                 continue;
             }
+            // A value in cells says more or less of the winner, by the stage of the game.
+            let surprise =
+                |weights| cross_entropy(&judged, weights, logit_of_value(&known, weights));
             println!(
                 "{from} to {}: {:.4} in use, {:.4} fitted, {} positions",
                 from + 39,
-                cross_entropy(&these, &used, logit_of_value(&train, &used)),
-                cross_entropy(&these, &fitted, 1.0),
-                these.len(),
+                surprise(&used),
+                surprise(&fitted),
+                judged.len(),
             );
         }
         print_table(&fitted, cells_of_logit(&train, &fitted));
+    }
+
+    /// The samples of the 40 plies from `from` on.
+    fn stage<'a>(samples: &[&'a Sample], from: u32) -> Vec<&'a Sample> {
+        let is_near = |sample: &&&Sample| (from..from + 40).contains(&sample.ply);
+        samples.iter().filter(is_near).copied().collect()
     }
 
     /// The positions of a game of the engine against itself.
