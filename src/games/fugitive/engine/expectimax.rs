@@ -7,6 +7,7 @@
 
 use super::ground::Ground;
 use super::habits::Flight;
+use super::hunts::Reckoning;
 use super::trail::FLIGHTS;
 use crate::core::order::descending;
 use crate::games::fugitive::{City, DETECTIVES, Kind, MOST_CITIES, TURNS, is_announced};
@@ -14,8 +15,8 @@ use crate::games::fugitive::{City, DETECTIVES, Kind, MOST_CITIES, TURNS, is_anno
 /// Cities with the probability that the fugitive is there. The sum is the probability of the whole cloud.
 pub type Cloud = Vec<(City, f32)>;
 
-/// The value of a capture one turn later.
-pub const PATIENCE: f32 = 0.9;
+/// By what the detectives reckon with, the value of a capture one turn later.
+const PATIENCE: [f32; 2] = [0.9, 0.95];
 /// By distance, how well a detective controls a city.
 const REACH: [f32; 8] = [
     1.0,
@@ -34,6 +35,7 @@ const WIDTHS: [usize; DETECTIVES] = [2, 2, 2, 1];
 
 /// The search of the detectives.
 pub struct Expectimax {
+    reckoning: Reckoning,
     /// The kinds of fugitives with their probabilities.
     flights: [(Flight, f32); FLIGHTS.len()],
     /// The number of joint moves searched so far.
@@ -44,8 +46,9 @@ pub struct Expectimax {
 
 impl Expectimax {
     /// A search against fugitives with these probabilities of each kind.
-    pub fn new(flights: [(Flight, f32); FLIGHTS.len()]) -> Expectimax {
+    pub fn new(reckoning: Reckoning, flights: [(Flight, f32); FLIGHTS.len()]) -> Expectimax {
         Expectimax {
+            reckoning,
             flights,
             nodes: 0,
             masses: vec![0.0; Kind::ALL.len() * usize::from(MOST_CITIES)],
@@ -54,7 +57,12 @@ impl Expectimax {
 
     /// A new search with the same settings.
     pub fn fresh(&self) -> Expectimax {
-        Expectimax::new(self.flights)
+        Expectimax::new(self.reckoning, self.flights)
+    }
+
+    /// The value of a capture one turn later.
+    pub fn patience(&self) -> f32 {
+        PATIENCE[self.reckoning as usize]
     }
 
     /// The number of joint moves searched so far.
@@ -99,11 +107,12 @@ impl Expectimax {
         for to in tried {
             self.nodes += 1;
             let value = match depth {
-                0 => promise(ground, cloud, &to),
+                0 => self.promise(ground, cloud, &to, turn),
                 _ => {
                     let (mut value, clouds) = self.chase(ground, cloud, &to, turn);
                     for told in clouds {
-                        value += PATIENCE * self.best(ground, &told, &to, turn + 1, depth - 1);
+                        value +=
+                            self.patience() * self.best(ground, &told, &to, turn + 1, depth - 1);
                     }
                     value
                 }
@@ -124,7 +133,11 @@ impl Expectimax {
         let size = usize::from(ground.map.size());
         self.masses.fill(0.0);
         for (flight, share) in self.flights {
-            let likes = flight.likes(ground, detectives);
+            let mut likes = flight.likes(ground, detectives);
+            if self.reckoning == Reckoning::Second {
+                // It may know what the detectives expect of it.
+                likes.iter_mut().for_each(|like| *like = like.sqrt());
+            }
             for &(from, odds) in cloud {
                 let runs = ground.runs(from);
                 let all: f32 = runs.iter().map(|&(_, to)| likes[to.index()]).sum();
@@ -147,42 +160,56 @@ impl Expectimax {
         clouds.retain(|cloud| !cloud.is_empty());
         clouds
     }
+
+    /// The static value of a joint move in a turn: what it captures of the cloud, and what it controls.
+    pub fn promise(
+        &self,
+        ground: &Ground,
+        cloud: &Cloud,
+        to: &[City; DETECTIVES],
+        turn: u32,
+    ) -> f32 {
+        let (caught, rest) = parted(cloud, to);
+        if self.reckoning == Reckoning::Second && turn >= TURNS {
+            return caught;
+        }
+        let (mut held, mut sum, mut squares) = (0.0, 0.0, 0.0);
+        for &(city, odds) in &rest {
+            let free = |one: &City| 1.0 - reach(ground, *one, city);
+            held += odds * (1.0 - to.iter().map(free).product::<f32>());
+            sum += odds;
+            squares += odds * odds;
+        }
+        let alike = match self.reckoning {
+            // The more evenly the fugitive is spread over cities, the lower the value.
+            Reckoning::First => (squares / (sum * sum).max(f32::MIN_POSITIVE)).sqrt(),
+            Reckoning::Second => 1.0,
+        };
+        caught + self.patience() * held * alike
+    }
+
+    /// The most promising joint move.
+    pub fn next_joint(
+        &self,
+        ground: &Ground,
+        cloud: &Cloud,
+        from: &[City; DETECTIVES],
+        turn: u32,
+    ) -> Option<[City; DETECTIVES]> {
+        let left: Vec<f32> = cloud.iter().map(|&(_, odds)| odds).collect();
+        let mut tried = Vec::new();
+        extend(ground, cloud, from, &mut Vec::new(), left, &mut tried);
+        let value = |to: &[City; DETECTIVES]| self.promise(ground, cloud, to, turn);
+        tried
+            .into_iter()
+            .max_by(|one, other| value(one).total_cmp(&value(other)))
+    }
 }
 
 /// How well a detective in city `from` controls city `to`.
 pub fn reach(ground: &Ground, from: City, to: City) -> f32 {
     let far = usize::from(ground.distance(from, to));
     REACH[far.min(REACH.len() - 1)]
-}
-
-/// The static value of a joint move: what it captures of the cloud, and what it controls.
-pub fn promise(ground: &Ground, cloud: &Cloud, to: &[City; DETECTIVES]) -> f32 {
-    let (caught, rest) = parted(cloud, to);
-    let (mut held, mut sum, mut squares) = (0.0, 0.0, 0.0);
-    for &(city, odds) in &rest {
-        let free = |one: &City| 1.0 - reach(ground, *one, city);
-        held += odds * (1.0 - to.iter().map(free).product::<f32>());
-        sum += odds;
-        squares += odds * odds;
-    }
-    // The more evenly the fugitive is spread over cities, the lower the value.
-    let alike = (squares / (sum * sum).max(f32::MIN_POSITIVE)).sqrt();
-    caught + PATIENCE * held * alike
-}
-
-/// The most promising joint move.
-pub fn next_joint(
-    ground: &Ground,
-    cloud: &Cloud,
-    from: &[City; DETECTIVES],
-) -> Option<[City; DETECTIVES]> {
-    let left: Vec<f32> = cloud.iter().map(|&(_, odds)| odds).collect();
-    let mut tried = Vec::new();
-    extend(ground, cloud, from, &mut Vec::new(), left, &mut tried);
-    let value = |to: &[City; DETECTIVES]| promise(ground, cloud, to);
-    tried
-        .into_iter()
-        .max_by(|one, other| value(one).total_cmp(&value(other)))
 }
 
 /// The probability that a joint move captures, and the rest of the cloud.
@@ -232,6 +259,8 @@ mod tests {
     use super::*;
     use crate::games::fugitive::{Map, Road};
 
+    const RECKONINGS: [Reckoning; 2] = [Reckoning::First, Reckoning::Second];
+
     fn city(number: u8) -> City {
         City::new(number).expect("a city")
     }
@@ -256,8 +285,10 @@ mod tests {
         let ground = ground();
         let cloud: Cloud = vec![(city(5), 0.5), (city(10), 0.25), (city(1), 0.25)];
         let to = [1, 2, 18, 19].map(city);
-        for turn in 0..TURNS {
-            let (caught, clouds) = Expectimax::new(FLIGHTS).chase(&ground, &cloud, &to, turn);
+        let search = |reckoning| Expectimax::new(reckoning, FLIGHTS);
+        let turns = (0..TURNS).flat_map(|turn| RECKONINGS.map(|reckoning| (turn, reckoning)));
+        for (turn, reckoning) in turns {
+            let (caught, clouds) = search(reckoning).chase(&ground, &cloud, &to, turn);
             assert_eq!(caught, 0.25);
             let rest: f32 = clouds.iter().map(mass).sum();
             assert!((caught + rest - 1.0).abs() < 1e-4, "{turn}: {rest}");
@@ -266,7 +297,7 @@ mod tests {
                 false => assert_eq!(clouds.len(), 2, "by car and by train"),
             }
         }
-        let (caught, clouds) = Expectimax::new(FLIGHTS).chase(&ground, &cloud, &to, TURNS);
+        let (caught, clouds) = search(Reckoning::Second).chase(&ground, &cloud, &to, TURNS);
         assert_eq!((caught, clouds.len()), (0.25, 0), "the game is over");
     }
 
@@ -275,11 +306,12 @@ mod tests {
         let ground = ground();
         let from = [9, 11, 1, 2].map(city);
         let sure: Cloud = vec![(city(10), 0.3)];
-        for depth in 0..3 {
-            let best = Expectimax::new(FLIGHTS).best(&ground, &sure, &from, 3, depth);
+        for (depth, reckoning) in (0..3).flat_map(|depth| RECKONINGS.map(|own| (depth, own))) {
+            let search = || Expectimax::new(reckoning, FLIGHTS);
+            let best = search().best(&ground, &sure, &from, 3, depth);
             assert!((best - 0.3).abs() < 1e-6, "{depth}: {best}");
             let wide: Cloud = (3..=10).map(|number| (city(number), 0.1)).collect();
-            let best = Expectimax::new(FLIGHTS).best(&ground, &wide, &from, 3, depth);
+            let best = search().best(&ground, &wide, &from, 3, depth);
             assert!(best > 0.1 && best < 0.8, "{depth}: {best}");
         }
     }

@@ -1,7 +1,7 @@
 //! The search of the detectives. It moves all four together, and considers all that the fugitive may do and all that they
 //! may be told.
 
-use super::expectimax::{Cloud, Expectimax, PATIENCE, next_joint, promise, reach};
+use super::expectimax::{Cloud, Expectimax, reach};
 use super::ground::Ground;
 use super::hunts::Reckoning;
 use super::trail::Trail;
@@ -67,7 +67,7 @@ impl HuntSearch {
         let mut search = HuntSearch {
             turn: known.turn(),
             cloud: trail.cities,
-            expectimax: Expectimax::new(trail.flights),
+            expectimax: Expectimax::new(reckoning, trail.flights),
             trials: Vec::new(),
             depth: 1,
             followed: 0,
@@ -81,7 +81,7 @@ impl HuntSearch {
             None => vec![places(ground)],
         };
         let trial = |to| Trial {
-            value: promise(ground, &search.cloud, &to),
+            value: (search.expectimax).promise(ground, &search.cloud, &to, search.turn),
             to,
             depth: 0,
         };
@@ -99,7 +99,7 @@ impl HuntSearch {
         self.also = also;
         if let Some(to) = also.filter(|to| self.trials.iter().all(|trial| trial.to != *to)) {
             self.trials.push(Trial {
-                value: promise(ground, &self.cloud, &to),
+                value: (self.expectimax).promise(ground, &self.cloud, &to, self.turn),
                 to,
                 depth: 0,
             });
@@ -133,7 +133,7 @@ impl HuntSearch {
                 .into_iter()
                 .max_by(|one, other| mass(one).total_cmp(&mass(other)));
             let Some(next) = likeliest else { break };
-            let Some(step) = next_joint(ground, &next, &to) else {
+            let Some(step) = expectimax.next_joint(ground, &next, &to, turn + 1) else {
                 break;
             };
             (cloud, to) = (next, step);
@@ -197,7 +197,7 @@ impl HuntSearch {
                 if let Some(cloud) = open.clouds.pop() {
                     let best =
                         (self.expectimax).best(ground, &cloud, &trial.to, self.turn + 1, depth - 1);
-                    open.value += PATIENCE * best;
+                    open.value += self.expectimax.patience() * best;
                 }
             }
         }

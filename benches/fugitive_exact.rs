@@ -1,0 +1,296 @@
+//! Our engine for Fugitive and Detectives beside the solutions of small games: how many points it gives away to the best
+//! that its side can do against the solved strategy of the other.
+//!
+//! `cargo bench --bench fugitive_exact`. A small game is the end of a game: its last turns on a map of few cities, see
+//! `benches/fugitive/exact.rs`. Games are kept whose value is at least a point away from a sure capture and a sure escape.
+
+#[cfg(not(target_arch = "wasm32"))]
+#[path = "fugitive/exact.rs"]
+mod exact;
+#[cfg(not(target_arch = "wasm32"))]
+#[expect(dead_code, reason = "small games are not played as others are")]
+mod fugitive;
+#[cfg(not(target_arch = "wasm32"))]
+#[path = "fugitive/responses.rs"]
+mod responses;
+
+#[cfg(not(target_arch = "wasm32"))]
+mod native {
+    use clap::Parser;
+    use warren::games::fugitive::protocol::Known;
+    use warren::games::fugitive::{
+        City, DETECTIVES, DETECTIVES_SEAT, FUGITIVE_SEAT, Kind, Map, Move,
+    };
+    use warren::thinking::engine::Level;
+    use warren::thinking::search::Random;
+
+    use crate::exact::{
+        FREE, LAST, MOST, NONE, Set, SmallGame, Tree, Values, kept, members, parted, set,
+    };
+    use crate::fugitive::{Effort, Ours, Player, each, mean};
+    use crate::responses::{Next, Solved, weighted};
+
+    #[derive(Parser)]
+    struct Arguments {
+        /// Small games that are drawn. Those that are too large, or all but decided from the start, are left out.
+        #[arg(long, default_value_t = 60)]
+        drawn: usize,
+        /// Cities of a map, 5 to 32.
+        #[arg(long, default_value_t = 30)]
+        cities: u8,
+        /// The percentage of possible roads.
+        #[arg(long, default_value_t = 50)]
+        roads: u8,
+        /// Turns of a small game, 2 to 5.
+        #[arg(long, default_value_t = 3)]
+        turns: u32,
+        /// Games of our fugitive in each small game.
+        #[arg(long, default_value_t = 10)]
+        games: u64,
+        /// Simulated turns for a move of our fugitive, and joint moves searched for one of our detectives.
+        #[arg(long, default_value_t = 15_000)]
+        nodes: u64,
+        /// Iterations of the solver.
+        #[arg(long, default_value_t = 400)]
+        iterations: u32,
+        /// The maximum number of moves in a tree. Larger games are left out.
+        #[arg(long, default_value_t = 1_500_000)]
+        moves: usize,
+        /// Our engine's level.
+        #[arg(long, default_value_t = Level::COUNT)]
+        level: u8,
+        /// Small games at a time.
+        #[arg(long, default_value_t = 1)]
+        threads: usize,
+        /// What the games and our engine's chances are drawn from.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// What cargo passes to every bench.
+        #[arg(long, hide = true)]
+        bench: bool,
+    }
+
+    impl Arguments {
+        fn ours(&self, seed: u64) -> Ours {
+            let level = Level::new(self.level).expect("a level from 1 to 12");
+            Ours::new(level, seed, Effort::Nodes(self.nodes))
+        }
+
+        /// The small game of a number, solved. `None` if it is too large, or decided from the start.
+        fn tree(&self, number: u64) -> Option<Tree> {
+            let game = SmallGame::draw(self.cities, self.roads, self.turns, number);
+            let mut tree = Tree::new(game, self.moves)?;
+            let glances = (self.iterations / 10).max(1);
+            tree.improve(glances);
+            let [most, least] = Solved::new(&tree).bounds;
+            if most < kept(LAST) + 1.0 || least > FREE - 1.0 {
+                return None;
+            }
+            tree.improve(self.iterations - glances);
+            let [most, least] = Solved::new(&tree).bounds;
+            let value = f32::midpoint(most, least);
+            (kept(LAST) + 1.0..=FREE - 1.0)
+                .contains(&value)
+                .then_some(tree)
+        }
+    }
+
+    /// Our detectives, who choose the same in the same situation, against the solved fugitive and against its best response.
+    struct Hunt<'a> {
+        solved: &'a Solved<'a>,
+        ours: Ours,
+    }
+
+    impl Hunt<'_> {
+        /// From a node on: the solved fugitive's points, each city weighted, and by city the most that a fugitive can keep that
+        /// knows what our detectives will do.
+        fn points(&mut self, node: u32, known: &Known, reach: &Values) -> (f32, Values) {
+            let (onward, mut sum) = self.solved.onward(node, reach);
+            let mut after = [[0.0; MOST]; Kind::ALL.len()];
+            for (kind, reach) in Kind::ALL.into_iter().zip(&onward) {
+                let next = self.solved.told(node, kind);
+                if next != NONE {
+                    let mut known = known.clone();
+                    known.hear_kind(kind).expect("a possible move");
+                    let (points, most) = self.chased(next, known, reach);
+                    sum += points;
+                    after[kind as usize] = most;
+                }
+            }
+            let mut most = [0.0; MOST];
+            for from in self.solved.cities(node) {
+                let runs = self.solved.runs(node, from).into_iter();
+                let best = runs.map(|run| after[run.kind as usize][run.to]);
+                most[from] = best.reduce(f32::max).unwrap_or(kept(LAST));
+            }
+            (sum, most)
+        }
+
+        fn chased(&mut self, node: u32, mut known: Known, reach: &Values) -> (f32, Values) {
+            let mv = self.ours.choose(&known);
+            let Move::Detectives(cities) = mv else {
+                panic!("detectives move");
+            };
+            let to = set(&cities);
+            let (caught, left) = parted(reach, to);
+            let joints = self.solved.joints(node);
+            let (points, mut most) = match joints.iter().find(|joint| joint.to == to) {
+                Some(joint) => match joint.next {
+                    Next::Captured => (0.0, [0.0; MOST]),
+                    Next::Ended(ends) => (weighted(&left, &ends), ends),
+                    Next::Node(next) => {
+                        known.take(&mv).expect("a legal move");
+                        self.points(next, &known, &left)
+                    }
+                },
+                // A sure capture was missed. What that costs is not known, so it is put too high.
+                None => (weighted(&left, &[FREE; MOST]), [FREE; MOST]),
+            };
+            members(to).for_each(|city| most[city] = kept(LAST));
+            (caught + points, most)
+        }
+    }
+
+    /// What our fugitive gives away in a game against the solved detectives: at each of its moves, what the best move keeps
+    /// beyond the one made. The sum has the same mean as the difference of the points, and varies far less.
+    fn given_away(solved: &Solved, mut ours: Ours, random: &mut Random) -> f64 {
+        let position = solved.game().position();
+        let mut known = Known::at(&position, FUGITIVE_SEAT);
+        let mut detectives = solved.game().detectives;
+        let mut city = solved.game().fugitive.index();
+        let mut node = 0;
+        let mut lost = 0.0;
+        loop {
+            let runs = solved.runs(node, city);
+            if runs.is_empty() {
+                return lost;
+            }
+            let best = runs.iter().map(|run| run.worth).fold(0.0, f32::max);
+            let mv = ours.choose(&known);
+            let Move::Run { kind, to } = mv else {
+                panic!("the fugitive moves");
+            };
+            city = to.index();
+            let chosen = runs.iter().find(|run| (run.kind, run.to) == (kind, city));
+            lost += f64::from(best - chosen.map_or(kept(LAST), |run| run.worth));
+            if chosen.is_none() {
+                return lost;
+            }
+            known.take(&mv).expect("a legal move");
+            let joint = solved.drawn(solved.told(node, kind), random);
+            if joint.to & 1 << city != 0 {
+                return lost;
+            }
+            detectives = arranged(solved.game().map.as_ref(), &detectives, joint.to);
+            known
+                .take(&Move::Detectives(detectives))
+                .expect("a legal move");
+            match joint.next {
+                Next::Node(next) => node = next,
+                Next::Captured => return lost,
+                Next::Ended(ends) => {
+                    let Move::Run { to, .. } = ours.choose(&known) else {
+                        panic!("the fugitive moves");
+                    };
+                    let kept = solved.game().last(joint.to, to.index());
+                    return lost + f64::from(ends[city] - kept);
+                }
+            }
+        }
+    }
+
+    /// Which detective goes to which city of a set.
+    fn arranged(map: &Map, from: &[City; DETECTIVES], to: Set) -> [City; DETECTIVES] {
+        fn extend(map: &Map, from: &[City], left: Set, done: &mut Vec<City>) -> bool {
+            let Some(&one) = from.get(done.len()) else {
+                return true;
+            };
+            members(left).any(|city| {
+                let is_next = map.around(one).contains(City::at(city));
+                done.push(City::at(city));
+                let fits = is_next && extend(map, from, left & !(1 << city), done);
+                if !fits {
+                    done.pop();
+                }
+                fits
+            })
+        }
+        let mut done = Vec::new();
+        assert!(extend(map, from, to, &mut done), "a joint move");
+        done.try_into().expect("one for each")
+    }
+
+    /// The mean, and the half of the interval that holds the true mean in 95 of 100 cases (normal).
+    fn told(values: &[f64]) -> String {
+        let middle = mean(values.iter().copied());
+        let count = values.len() as f64;
+        let squares: f64 = values.iter().map(|value| (value - middle).powi(2)).sum();
+        let half = 1.96 * (squares / (count - 1.0).max(1.0) / count).sqrt();
+        let most = values.iter().copied().fold(0.0, f64::max);
+        format!("{middle:.3} (95 %: ±{half:.3}), at most {most:.2}")
+    }
+
+    /// What a small game told.
+    struct Told {
+        value: f64,
+        precision: f64,
+        /// What our detectives give away to the solved fugitive.
+        hunt: f64,
+        /// What they give away to a fugitive that knows what they will do.
+        foreseen: f64,
+        /// What our fugitive gives away to the solved detectives.
+        flight: f64,
+    }
+
+    impl Told {
+        fn of(arguments: &Arguments, number: u64) -> Option<Told> {
+            let tree = arguments.tree(number)?;
+            let solved = Solved::new(&tree);
+            let [most, least] = solved.bounds;
+            let start = solved.game().fugitive.index();
+            let mut reach = [0.0; MOST];
+            reach[start] = 1.0;
+            let known = Known::at(&solved.game().position(), DETECTIVES_SEAT);
+            let mut hunt = Hunt {
+                solved: &solved,
+                ours: arguments.ours(number),
+            };
+            let (points, foreseen) = hunt.points(0, &known, &reach);
+            let mut random = Random::new(number);
+            let games = (0..arguments.games).map(|game| {
+                let ours = arguments.ours(arguments.games * number + game);
+                given_away(&solved, ours, &mut random)
+            });
+            Some(Told {
+                value: f32::midpoint(most, least).into(),
+                precision: (most - least).into(),
+                hunt: (points - least).into(),
+                foreseen: (foreseen[start] - least).into(),
+                flight: mean(games.collect::<Vec<f64>>().into_iter()),
+            })
+        }
+    }
+
+    pub fn main() {
+        let arguments = Arguments::parse();
+        let all = each(arguments.drawn, arguments.threads, |number| {
+            Told::of(&arguments, arguments.seed + number as u64)
+        });
+        let all: Vec<Told> = all.into_iter().flatten().collect();
+        println!("{} of {} small games kept", all.len(), arguments.drawn);
+        let tell = |what: &str, of: fn(&Told) -> f64| {
+            let values: Vec<f64> = all.iter().map(of).collect();
+            println!("{what}: {}", told(&values));
+        };
+        tell("the fugitive's points", |told| told.value);
+        tell("precision", |told| told.precision);
+        tell("our detectives give away", |told| told.hunt);
+        tell("to a fugitive that foresees them", |told| told.foreseen);
+        tell("our fugitive gives away", |told| told.flight);
+    }
+}
+
+fn main() {
+    #[cfg(not(target_arch = "wasm32"))]
+    native::main();
+}
