@@ -284,17 +284,37 @@ fn known_after(record: &Record<Fugitive>, played: usize) -> Known {
     known
 }
 
+/// The replies of the second edition.
+const REPLIES_OF_THE_SECOND_EDITION: [&str; 12] = [
+    "30, C 9, C 9, C 56, C 16, C 47, 15 12 46 38, 12 47 4 1, 31 14 17 38",
+    "5, C 9, C 9, C 56, C 16, C 47, 15 12 46 38, 12 47 4 1, 31 14 17 38",
+    "34, C 45, C 45, C 56, C 16, C 13, 2 12 43 38, 12 47 28 1, 31 15 17 38",
+    "34, C 45, C 11, C 56, C 16, C 13, 60 26 43 18, 12 47 28 1, 25 15 17 38",
+    "34, C 45, C 11, C 56, C 16, T 7, 60 26 43 18, 12 47 28 1, 25 15 2 42",
+    "22, C 45, C 11, C 56, C 16, C 13, 60 26 38 18, 12 47 28 1, 25 15 2 42",
+    "22, C 45, C 11, C 56, C 17, C 36, 60 26 38 18, 6 31 28 1, 25 15 2 45",
+    "22, C 45, C 11, C 56, C 17, C 13, 60 8 38 18, 6 31 28 9, 25 60 15 45",
+    "20, C 45, C 11, C 56, C 17, C 13, 60 8 46 18, 6 31 28 9, 25 60 15 45",
+    "41, C 9, C 5, C 9, C 17, T 7, 60 8 38 18, 52 31 28 9, 25 15 2 45",
+    "41, C 9, C 5, C 9, C 17, T 7, 60 8 38 18, 52 31 28 9, 25 15 2 45",
+    "41, C 9, C 5, C 9, C 17, T 7, 60 8 38 18, 52 31 28 9, 25 15 2 45",
+];
+
 #[test]
 fn programs_reply_in_puzzles_as_they_always_did() {
     let record: Record<Fugitive> = include_str!("records/fugitive-002.rec")
         .parse()
         .expect("a record");
-    for (level, expected) in Level::all().zip(REPLIES) {
-        let replies = [1, 2, 8, 22, 60, 90, 3, 9, 31].map(|played| {
-            let mut engine = Engine::sparring(level, 1, played as u64);
-            let known = known_after(&record, played);
-            choice(&mut engine, &known, 4_000).to_string()
+    for (edition, expected) in [(1, REPLIES), (2, REPLIES_OF_THE_SECOND_EDITION)] {
+        let replies = Level::all().map(|level| {
+            let replies = [1, 2, 8, 22, 60, 90, 3, 9, 31].map(|played| {
+                let mut engine = Engine::sparring(level, edition, played as u64);
+                let known = known_after(&record, played);
+                choice(&mut engine, &known, 4_000).to_string()
+            });
+            replies.join(", ")
         });
-        assert_eq!(replies.join(", "), expected, "level {level}");
+        let replies: Vec<String> = replies.collect();
+        assert_eq!(replies, expected, "edition {edition}");
     }
 }
