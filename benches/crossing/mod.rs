@@ -11,7 +11,7 @@ use warren::games::crossing::engine::Engine;
 use warren::games::crossing::generator::board;
 use warren::games::crossing::protocol::Known;
 use warren::games::crossing::solver::best_route;
-use warren::games::crossing::{Move, Step};
+use warren::games::crossing::{Crossing, Move, Step};
 use warren::thinking::engine::{Level, Thinker};
 use warren::thinking::search::{Budget, Clock, NativeClock, NoClock, Random};
 
@@ -38,11 +38,15 @@ pub struct Played {
 
 /// Plays a fair board alone, boards of even numbers for the first player, of odd ones for the second.
 pub fn play(number: u64, level: Level, effort: Effort) -> Played {
-    let mut game = board(number);
     let seat = Seat((number % 2) as u8);
+    play_on(board(number), seat, number, level, effort)
+}
+
+/// Plays a board alone. The seed is for the player's random choices.
+pub fn play_on(mut game: Crossing, seat: Seat, seed: u64, level: Level, effort: Effort) -> Played {
     let best = best_route(&game, seat).crossings;
     let mut known = Known::new(game.heights().clone(), seat);
-    let mut engine = Engine::new(level, number);
+    let mut engine = Engine::new(level, seed);
     let clock = NativeClock::start();
     let (mut slowest, mut whole) = (Duration::ZERO, Duration::ZERO);
     while game.outcome().is_none() {

@@ -1,0 +1,111 @@
+//! How much any player of The Crossing can deliver at most, as a share of what one who sees everything delivers, and how much
+//! our engine delivers on the same boards.
+//!
+//! `cargo bench --bench crossing_bound -- --boards 500 --seed 1`. The boards are plain: the heights and the places in the
+//! cycle are drawn evenly, and no board is left out. On fair boards, which are drawn until two bests are equal, the islands'
+//! places hang together, and the bound would not be proven. `crossing/relaxation.rs` explains the bound.
+
+#[cfg(not(target_arch = "wasm32"))]
+#[expect(dead_code, reason = "only the crossings of a game are of interest")]
+mod crossing;
+#[cfg(not(target_arch = "wasm32"))]
+#[path = "crossing/relaxation.rs"]
+mod relaxation;
+
+#[cfg(not(target_arch = "wasm32"))]
+mod native {
+    use clap::Parser;
+    use warren::core::game::Seat;
+    use warren::games::crossing::generator::plain_board;
+    use warren::thinking::engine::Level;
+    use warren::thinking::search::Random;
+
+    use crate::crossing::{Effort, each, mean, play_on};
+    use crate::relaxation::bound;
+
+    #[derive(Parser)]
+    struct Arguments {
+        /// Plain boards.
+        #[arg(long, default_value_t = 500)]
+        boards: usize,
+        /// The first board's seed; the others follow.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// The fillings drawn for each block. More give a tighter bound; the work grows with the fifth power.
+        #[arg(long, default_value_t = 5)]
+        fillings: usize,
+        /// Islands drawn times steps tried a move for our engine; 0 leaves it out.
+        #[arg(long, default_value_t = 1000)]
+        nodes: u64,
+        /// Boards at a time.
+        #[arg(long, default_value_t = 1)]
+        threads: usize,
+        /// How often the boards are drawn anew for the intervals.
+        #[arg(long, default_value_t = 10_000)]
+        draws: usize,
+        /// What cargo passes to every bench.
+        #[arg(long, hide = true)]
+        bench: bool,
+    }
+
+    /// A number of crossings on a board, and the clairvoyant best that it is compared with.
+    type Part = (f64, f64);
+
+    pub fn main() {
+        let arguments = Arguments::parse();
+        let found = each(arguments.boards, arguments.threads, |number| {
+            look(&arguments, arguments.seed + number as u64)
+        });
+        let (bounds, ours): (Vec<Part>, Vec<Part>) = found.into_iter().unzip();
+        println!("{} boards", bounds.len());
+        report("bound", &bounds, arguments.draws);
+        if arguments.nodes > 0 {
+            report("our engine", &ours, arguments.draws);
+        }
+    }
+
+    /// The bound for a board, and what our engine delivers on it.
+    fn look(arguments: &Arguments, seed: u64) -> (Part, Part) {
+        let mut random = Random::new(seed);
+        let game = plain_board(&mut random);
+        let bound = bound(&game, arguments.fillings.max(1), &mut random);
+        let ours = match arguments.nodes {
+            0 => (0.0, 0.0),
+            nodes => {
+                let played = play_on(game, Seat(0), seed, Level::FULL, Effort::Nodes(nodes));
+                (played.crossings.into(), played.best.into())
+            }
+        };
+        ((bound.relaxed, bound.clairvoyant), ours)
+    }
+
+    /// Prints a sum over the boards as a share of the bests, with the interval that holds the true share in 95 of 100 cases,
+    /// and the clairvoyant's crossings a board.
+    fn report(what: &str, parts: &[Part], draws: usize) {
+        let share = |draw: &mut dyn FnMut(usize) -> usize| {
+            let drawn = (0..parts.len()).map(|index| parts[draw(index)]);
+            let (sum, bests) = drawn.fold((0.0, 0.0), |(sum, bests), (part, best)| {
+                (sum + part, bests + best)
+            });
+            sum / bests
+        };
+        let mut random = Random::new(1);
+        let mut shares: Vec<f64> = (0..draws)
+            .map(|_| share(&mut |_| random.below(parts.len())))
+            .collect();
+        shares.sort_by(f64::total_cmp);
+        let at = |part: f64| shares[(part * (shares.len() - 1) as f64) as usize];
+        println!(
+            "{what}: {:.4} (95 %: {:.4} to {:.4}) of {:.3} crossings a board for one who sees everything",
+            share(&mut |index| index),
+            at(0.025),
+            at(0.975),
+            mean(parts.iter().map(|&(_, best)| best)),
+        );
+    }
+}
+
+fn main() {
+    #[cfg(not(target_arch = "wasm32"))]
+    native::main();
+}
