@@ -47,8 +47,18 @@ fn play_any(random: &mut Random, game: &mut Rabbits) {
     while game.try_play(&wander(random, &pieces)).is_err() {}
 }
 
-/// A position with cabbages on some cells, some rabbits, and hunters, white to move.
+/// A position with cabbages on some cells, some rabbits, and hunters, white to move, 70 turns before the end.
 fn position(cabbages: &[(u8, u8)], rabbits: &[(u8, u8)], hunters: [(u8, u8); HUNTERS]) -> Rabbits {
+    position_with(70, cabbages, rabbits, hunters)
+}
+
+/// A position that is so many turns before the end.
+fn position_with(
+    turns: u32,
+    cabbages: &[(u8, u8)],
+    rabbits: &[(u8, u8)],
+    hunters: [(u8, u8); HUNTERS],
+) -> Rabbits {
     let mut rows = [0u32; 24];
     for &(row, column) in cabbages {
         rows[usize::from(row)] |= 1 << (23 - column);
@@ -60,12 +70,13 @@ fn position(cabbages: &[(u8, u8)], rabbits: &[(u8, u8)], hunters: [(u8, u8); HUN
     }
     let hunters = hunters.map(|(row, column)| format!("{row},{column}"));
     format!(
-        "{} {} {} {} {} 100 120",
+        "{} {} {} {} {} 100 {}",
         rows.join("/"),
         names.join("/"),
         hunters.join("/"),
         562 - cabbages.len(),
-        75 * (RABBITS - rabbits.len())
+        75 * (RABBITS - rabbits.len()),
+        50 + turns
     )
     .parse()
     .expect("a position")
@@ -136,4 +147,13 @@ fn a_rabbit_eats_straight_ahead_when_nobody_threatens() {
     let game = position(&[(0, 9), (0, 10), (0, 11)], &[(0, 8)], FAR);
     let steps = answer(&game, &[300]);
     assert_eq!(steps.to_string(), "E-------", "{game}");
+}
+
+#[test]
+fn a_rabbit_runs_into_a_dead_end_if_the_game_ends_before_it_is_caught() {
+    // At the mouth of a tooth of the comb, which holds three cabbages; a hunter is beside the rabbit.
+    let cabbages = [(5, 9), (6, 9), (7, 9), (20, 3)];
+    let game = |turns| position_with(turns, &cabbages, &[(4, 9)], one_near((4, 10)));
+    assert_eq!(answer(&game(3), &[300]).to_string(), "S-------");
+    assert_ne!(answer(&game(70), &[300]).to_string(), "S-------");
 }

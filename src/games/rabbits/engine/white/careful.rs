@@ -1,12 +1,12 @@
 //! Forecasts with careful rabbits, against any behaviour of the hunters.
 
-use super::forecast::{EATEN, Forecast, HORIZON, Plan, Progress, SOON, STEP, Turn, go, nearest};
+use super::forecast::{Forecast, HORIZON, Plan, Progress, SOON, Turn, go, nearest};
 use crate::games::rabbits::engine::black::plan;
 use crate::games::rabbits::engine::black::threat::Threat;
 use crate::games::rabbits::engine::cells::Cells;
 use crate::games::rabbits::engine::maze::{Maze, NOWHERE};
-use crate::games::rabbits::engine::position::Position;
-use crate::games::rabbits::{CAPTURE, HUNTERS, RABBITS};
+use crate::games::rabbits::engine::position::{Position, WHITE};
+use crate::games::rabbits::{HUNTERS, RABBITS};
 
 /// The number of turns for which careful rabbits are played out.
 pub const FORESIGHT: usize = 10;
@@ -35,13 +35,13 @@ impl Forecast<'_> {
         let mut position = *self.position;
         let mut progress = [Progress::default(); RABBITS];
         let (mut value, mut weight) = (0.0, 1.0);
-        let loss = CAPTURE as f32 + 0.5 * f32::from(position.left) / position.free().max(1) as f32;
+        let rates = self.rates(FORESIGHT);
         for turn in 0..FORESIGHT {
             let is_pinned = self.pinned && turn == 0;
             let to = self.careful(&position, &mut progress, plans, is_pinned);
             let (eaten, free) = (position.points[0], position.free());
             position.play_rabbits(&to);
-            let worth = EATEN + SOON * (HORIZON - turn) as f32;
+            let worth = rates.eaten + SOON * (HORIZON - turn) as f32;
             value += worth * (position.points[0] - eaten) as f32;
             if !position.is_over() {
                 let to = match foe {
@@ -50,7 +50,7 @@ impl Forecast<'_> {
                 };
                 position.play_hunters(&to);
             }
-            value -= loss * weight * (free - position.free()) as f32;
+            value -= rates.loss * weight * (free - position.free()) as f32;
             weight *= FADE;
             trace.push(Turn {
                 rabbits: to,
@@ -60,9 +60,20 @@ impl Forecast<'_> {
                 break;
             }
         }
-        value -=
-            loss * weight * Safety::new(self.maze, &position.hunters).dangers(self.maze, &position);
-        value - STEP * self.steps_left(&position, &progress) as f32
+        if !(self.minds_end && position.is_over()) {
+            let safety = self.safety(&position);
+            value -= rates.loss * weight * safety.dangers(self.maze, &position);
+        }
+        value - rates.step * self.steps_left(&position, &progress) as f32
+    }
+
+    /// The cells that are safe in a position. What would come after the end of the game is no danger.
+    fn safety(&self, position: &Position) -> Safety {
+        let turns = match self.minds_end {
+            true => position.turns_left(WHITE).into(),
+            false => usize::MAX,
+        };
+        Safety::new(self.maze, &position.hunters, turns)
     }
 
     /// The cells to which careful rabbits go. Each considers only the steps after which it can stay free for longest: the
@@ -74,7 +85,7 @@ impl Forecast<'_> {
         plans: &[Plan; RABBITS],
         is_pinned: bool,
     ) -> [u16; RABBITS] {
-        let safety = Safety::new(self.maze, &position.hunters);
+        let safety = self.safety(position);
         let mut to = position.rabbits;
         for (rabbit, progress) in progress.iter_mut().enumerate() {
             let from = position.rabbits[rabbit];
@@ -137,10 +148,11 @@ struct Safety {
 }
 
 impl Safety {
-    fn new(maze: &Maze, hunters: &[u16; HUNTERS]) -> Safety {
+    /// The safe cells if the hunters have so many turns left.
+    fn new(maze: &Maze, hunters: &[u16; HUNTERS], turns: usize) -> Safety {
         let mut threat = Threat::new(hunters);
         Safety {
-            safe: TERMS.map(|term| threat.safe(maze, term)),
+            safe: TERMS.map(|term| threat.safe(maze, term.min(turns))),
         }
     }
 

@@ -1,10 +1,11 @@
 //! Forecasts of the game: the rabbits' plans are played out against the expected hunters.
 
+use super::careful::FORESIGHT;
 use super::hunters::Hunters;
 use super::tours::Orders;
 use crate::games::rabbits::engine::cells::Cells;
 use crate::games::rabbits::engine::maze::{Maze, NOWHERE};
-use crate::games::rabbits::engine::position::Position;
+use crate::games::rabbits::engine::position::{Position, WHITE};
 use crate::games::rabbits::engine::reach::Reach;
 use crate::games::rabbits::{CAPTURE, HUNTERS, RABBITS};
 
@@ -37,6 +38,17 @@ pub struct Turn {
     pub hunters: [u16; HUNTERS],
 }
 
+/// The value of what happens in a forecast, in points.
+#[derive(Clone, Copy)]
+pub struct Rates {
+    /// Of a cabbage eaten.
+    pub eaten: f32,
+    /// Of a rabbit lost.
+    pub loss: f32,
+    /// Of a step that is left on the tours.
+    pub step: f32,
+}
+
 /// Plays out plans from a position.
 pub struct Forecast<'a> {
     /// The maze.
@@ -49,6 +61,8 @@ pub struct Forecast<'a> {
     pub orders: &'a Orders,
     /// Whether careful rabbits take the first step of their plans even if it is not wise.
     pub pinned: bool,
+    /// Whether points alone count once the end of the game is in sight.
+    pub minds_end: bool,
 }
 
 /// The progress of a rabbit.
@@ -67,22 +81,22 @@ impl Forecast<'_> {
         let mut position = *self.position;
         let mut progress = [Progress::default(); RABBITS];
         let (mut value, mut weight) = (0.0, 1.0);
-        let loss = CAPTURE as f32 + 0.5 * f32::from(position.left) / position.free().max(1) as f32;
+        let rates = self.rates(HORIZON);
         for turn in 0..HORIZON {
             let active = self.hunters.active_cells(&position.hunters);
             let threatened = active.spread(self.maze);
             let to = self.rabbits(&position, &mut progress, plans, &threatened);
             let (eaten, free) = (position.points[0], position.free());
             position.play_rabbits(&to);
-            let worth = EATEN + SOON * (HORIZON - turn) as f32;
+            let worth = rates.eaten + SOON * (HORIZON - turn) as f32;
             value += worth * (position.points[0] - eaten) as f32;
             let before = position.hunters;
             if !position.is_over() {
                 let to = self.hunters.expected(self.maze, &position, variant);
                 position.play_hunters(&to);
-                value -= self.risk(&position, &before) * loss * weight;
+                value -= self.risk(&position, &before) * rates.loss * weight;
             }
-            value -= loss * weight * (free - position.free()) as f32;
+            value -= rates.loss * weight * (free - position.free()) as f32;
             weight *= FADE;
             trace.push(Turn {
                 rabbits: to,
@@ -92,12 +106,29 @@ impl Forecast<'_> {
                 break;
             }
         }
-        value - STEP * self.steps_left(&position, &progress) as f32
+        value - rates.step * self.steps_left(&position, &progress) as f32
+    }
+
+    /// What counts in a forecast of so many turns.
+    pub fn rates(&self, horizon: usize) -> Rates {
+        let position = self.position;
+        if self.minds_end && usize::from(position.turns_left(WHITE)) <= horizon {
+            return Rates {
+                eaten: 1.0,
+                loss: CAPTURE as f32,
+                step: 0.0,
+            };
+        }
+        Rates {
+            eaten: EATEN,
+            loss: CAPTURE as f32 + 0.5 * f32::from(position.left) / position.free().max(1) as f32,
+            step: STEP,
+        }
     }
 
     /// The value of the tours from here, if nothing else is counted.
     pub fn outset(&self) -> f32 {
-        -STEP * self.steps_left(self.position, &Default::default()) as f32
+        -self.rates(FORESIGHT).step * self.steps_left(self.position, &Default::default()) as f32
     }
 
     /// The risk to the rabbits from hunters that are expected to stay.
@@ -186,12 +217,14 @@ impl Forecast<'_> {
     }
 }
 
-/// The chance that a rabbit on one of these cells is lost. The hunters are to move and can close in from all sides.
-pub fn hazard(maze: &Maze, reach: &Reach, cells: Cells) -> f32 {
-    HAZARDS
-        .get(turns_safe(maze, reach, cells))
-        .copied()
-        .unwrap_or(0.0)
+/// The chance that a rabbit on one of these cells is lost within so many turns of the hunters. They are to move and can close
+/// in from all sides.
+pub fn hazard(maze: &Maze, reach: &Reach, cells: Cells, turns: usize) -> f32 {
+    let safe = turns_safe(maze, reach, cells);
+    match HAZARDS.get(safe) {
+        Some(&hazard) if safe < turns => hazard,
+        _ => 0.0,
+    }
 }
 
 /// The number of turns for which a rabbit on one of these cells can avoid every cell in the hunters' reach.

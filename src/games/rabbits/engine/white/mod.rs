@@ -24,7 +24,7 @@ use wary::Pool;
 use super::Findings;
 use super::cells::Cells;
 use super::maze::{Maze, NOWHERE};
-use super::position::Position;
+use super::position::{Position, WHITE};
 use super::reach::Reach;
 use crate::games::rabbits::{CAPTURE, Move, RABBITS};
 use crate::thinking::search::Random;
@@ -60,6 +60,8 @@ pub struct Search {
     queue: Vec<(usize, Plan)>,
     /// The rabbit that looks for a way next.
     next: usize,
+    /// Whether the rabbits are wary. Then they mind the end of the game, too.
+    is_wary: bool,
     /// The hunters' plans, if the rabbits are wary.
     pool: Option<Pool>,
 }
@@ -85,6 +87,7 @@ impl Search {
             trace: Vec::new(),
             queue: Vec::new(),
             next: 0,
+            is_wary: false,
             pool: None,
         }
     }
@@ -123,6 +126,7 @@ impl Search {
             hunters: &self.hunters,
             orders: &self.orders,
             pinned: false,
+            minds_end: self.is_wary,
         }
     }
 
@@ -140,10 +144,14 @@ impl Search {
 
     /// The cost of being where the hunters can close in from all sides.
     fn hazard(&self, to: &[u16; RABBITS]) -> f32 {
+        let turns = match self.is_wary {
+            true => self.position().turns_left(WHITE).into(),
+            false => usize::MAX,
+        };
         let hazard: f32 = to
             .iter()
             .filter(|&&cell| cell != NOWHERE)
-            .map(|&cell| hazard(self.maze, &self.reach, Cells::of(cell)))
+            .map(|&cell| hazard(self.maze, &self.reach, Cells::of(cell), turns))
             .sum();
         hazard * CAPTURE as f32
     }

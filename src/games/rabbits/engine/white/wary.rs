@@ -113,6 +113,7 @@ impl Search {
     /// A search of wary rabbits.
     pub fn wary(seed: u64) -> Search {
         Search {
+            is_wary: true,
             pool: Some(Pool::default()),
             ..Search::new(seed)
         }
