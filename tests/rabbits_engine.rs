@@ -309,12 +309,28 @@ const REPLIES: [&str; 12] = [
     "ENWSWWEE NNNNEWNW SNSSWEEW ESEEES EWNNNSSS SEENEW",
 ];
 
+/// The replies of the second edition.
+const REPLIES_OF_THE_SECOND_EDITION: [&str; 12] = [
+    "ES-NW--- EWEE--S- EWNNW--E EWSEWN WSN-WWS- SW-WEN",
+    "ES-NE--- SWEE--SW EWNNW--E EWSEWN WSN-WWS- SW-WEN",
+    "ES-NE--- SWNE--SW EENNE-SE EWSEWN WSNNWWS- SW-SEN",
+    "ES-NEW-- SWNEE-SW EENWE-SE EWEEEN WSNNWWS- SW-SEN",
+    "ES-NEW-- SWNEEWSW EENWE-SE EWEEEE E-NNEWS- SS-SEE",
+    "ENWSWWEE NNNNEWNW ENSSWEEW ESEEEE EWNNNSSS SSENEE",
+    "ENWSWWEE NNNNEWNW ENSSWEEW ESEEEE EWNNNSSS SSENEE",
+    "ENWSWWEE NNNNEWNW ENSSWEEW ESEEEE EWNNNSSS SSENEE",
+    "ENWSWWEE NNNNEWNW SNSSWEEW ESEEES EWNNNSSS SSENEE",
+    "ENWSWWEE NNNNEWNW SNSSWEEW ESEEES EWNNNSSS SEENEW",
+    "ENWSWWEE NNNNEWNW SNSSWEEW ESEEES EWNNNSSS SEENEW",
+    "EEWSEWEE SNNNEWNW SESSWEEW ESEEES ENNNNSSS SEENEW",
+];
+
 /// The reply of a level in a puzzle from a position of a game, after so many nodes by seat.
-fn reply(level: Level, ply: usize, nodes: [u64; 2]) -> String {
+fn reply(level: Level, edition: u8, ply: usize, nodes: [u64; 2]) -> String {
     let record: Record<Rabbits> = include_str!("records/rabbits-002.rec")
         .parse()
         .expect("a record");
-    let mut engine = Engine::sparring(level, 1, ply as u64);
+    let mut engine = Engine::sparring(level, edition, ply as u64);
     engine.begin(record.position(ply).expect("a position"));
     engine.think(&Still, Budget::nodes(nodes[ply % 2]));
     engine.best()
@@ -322,15 +338,20 @@ fn reply(level: Level, ply: usize, nodes: [u64; 2]) -> String {
 
 #[test]
 fn programs_reply_in_puzzles_as_they_always_did() {
-    for (level, expected) in Level::all().zip(REPLIES) {
-        let replies = [20, 60, 100, 101, 140, 141].map(|ply| reply(level, ply, [8, 960]));
-        assert_eq!(replies.join(" "), expected, "level {level}");
+    for (edition, expected) in [(1, REPLIES), (2, REPLIES_OF_THE_SECOND_EDITION)] {
+        let replies = Level::all().map(|level| {
+            let plies = [20, 60, 100, 101, 140, 141];
+            let replies = plies.map(|ply| reply(level, edition, ply, [8, 960]));
+            replies.join(" ")
+        });
+        let replies: Vec<String> = replies.collect();
+        assert_eq!(replies, expected, "edition {edition}");
     }
 }
 
 #[test]
 fn a_program_that_stands_in_replies_as_it_always_did() {
-    let replies = [20, 60, 100, 140, 180].map(|ply| reply(Level::FULL, ply, [400, 48_000]));
+    let replies = [20, 60, 100, 140, 180].map(|ply| reply(Level::FULL, 1, ply, [400, 48_000]));
     assert_eq!(
         replies.join(" "),
         "WEESEWEE NNNEEWEW SNNSWWEE -ENNEWSS S-NSWNWE"
