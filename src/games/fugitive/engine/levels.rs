@@ -46,9 +46,9 @@ const MANNERS: [Manner; Level::COUNT as usize] = [
     manner(40, 200, 0.31),
     manner(60, 300, 0.24),
     manner(90, 500, 0.18),
-    manner(150, 800, 0.11),
-    strong(300, 1_500, 0.07),
-    strong(1_500, 4_000, 0.03),
+    manner(150, 800, 0.12),
+    strong(250, 1_000, 0.08),
+    strong(600, 1_500, 0.05),
     strong(20_000, u64::MAX, 0.0),
 ];
 
