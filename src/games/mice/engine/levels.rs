@@ -11,8 +11,9 @@ pub struct Manner {
     pub arrows: usize,
     /// The stages that follow after each arrow has been tried alone.
     pub stages: &'static [Stage],
-    /// Whether it deepens against one opponent, in place of the stages ([`Deepening`](super::deepening::Deepening)).
-    pub deepens: bool,
+    /// Against one opponent, the maximum number of turns simulated while it deepens, in place of the stages
+    /// ([`Deepening`](super::deepening::Deepening)). `None` if it does not deepen.
+    pub deepening: Option<u64>,
 }
 
 /// A stage tries the best arrows together with their replies.
@@ -32,7 +33,7 @@ const fn manner(horizon: u8, arrows: usize, stages: &'static [Stage]) -> Manner 
         horizon,
         arrows,
         stages,
-        deepens: false,
+        deepening: None,
     }
 }
 
@@ -51,16 +52,19 @@ const MANNERS: [Manner; Level::COUNT as usize] = [
     manner(6, 1, &[]),
     manner(6, 3, &[]),
     manner(8, 7, &[]),
-    manner(10, 14, &[]),
-    manner(12, 24, &[]),
-    manner(14, 40, &[]),
-    manner(16, 70, &[]),
+    manner(10, 15, &[]),
+    manner(12, 30, &[]),
+    manner(15, 60, &[]),
     manner(18, 130, &[]),
     manner(24, 300, &[]),
     manner(28, ALL, &[]),
     manner(28, ALL, &[stage(12, 1, 8)]),
     Manner {
-        deepens: true,
+        deepening: Some(50_000),
+        ..manner(28, ALL, &[stage(32, 1, 16)])
+    },
+    Manner {
+        deepening: Some(u64::MAX),
         ..manner(28, ALL, FULL)
     },
 ];

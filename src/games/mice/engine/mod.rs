@@ -1,7 +1,7 @@
 //! The engine for the space mice.
 //!
 //! First the engine tries every arrow that changes anything alone, and simulates the animals up to a horizon. Then it tries
-//! the best arrows with replies. Against one opponent the highest level deepens with alpha-beta. Otherwise each player in
+//! the best arrows with replies. Against one opponent the two highest levels deepen with alpha-beta. Otherwise each player in
 //! turn places the arrow that is best for it without further replies. The animals are simulated, so all knowledge of the
 //! game is in the rules.
 
@@ -54,9 +54,11 @@ impl OpenEngine for Engine {
     fn begin(&mut self, game: &Mice) {
         assert!(game.outcome().is_none(), "the game is over: {game}");
         let random = Random::new(self.random.bits());
-        let thinking = match self.manner.deepens && game.players() == 2 {
-            true => Mind::Deep(Box::new(Deepening::new(game, random))),
-            false => Mind::Staged(Box::new(Thinking::new(game, self.manner, random))),
+        let thinking = match self.manner.deepening {
+            Some(turns) if game.players() == 2 => {
+                Mind::Deep(Box::new(Deepening::new(game, random)), turns)
+            }
+            _ => Mind::Staged(Box::new(Thinking::new(game, self.manner, random))),
         };
         self.tally = Tally::default();
         self.tally.spend(thinking.nodes());
@@ -111,35 +113,36 @@ impl Thinker for Engine {
 /// The search of a position: in stages, or deepening against one opponent.
 enum Mind {
     Staged(Box<Thinking>),
-    Deep(Box<Deepening>),
+    /// With the maximum number of turns simulated.
+    Deep(Box<Deepening>, u64),
 }
 
 impl Mind {
     fn nodes(&self) -> u64 {
         match self {
             Mind::Staged(thinking) => thinking.nodes(),
-            Mind::Deep(deepening) => deepening.nodes(),
+            Mind::Deep(deepening, _) => deepening.nodes(),
         }
     }
 
     fn work(&mut self) -> bool {
         match self {
             Mind::Staged(thinking) => thinking.work(),
-            Mind::Deep(deepening) => deepening.work(),
+            Mind::Deep(deepening, most) => deepening.work() || deepening.nodes() >= *most,
         }
     }
 
     fn line(&self) -> Option<Line> {
         match self {
             Mind::Staged(thinking) => thinking.line(),
-            Mind::Deep(deepening) => deepening.line(),
+            Mind::Deep(deepening, _) => deepening.line(),
         }
     }
 
     fn any_arrow(&self) -> Option<Arrow> {
         match self {
             Mind::Staged(thinking) => thinking.any_arrow(),
-            Mind::Deep(deepening) => deepening.any_arrow(),
+            Mind::Deep(deepening, _) => deepening.any_arrow(),
         }
     }
 }
