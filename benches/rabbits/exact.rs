@@ -66,8 +66,8 @@ impl Exact<'_> {
         }
     }
 
-    /// The points that the side to move gains on the other from here to the end if both play as well as they can. `None` if it takes too
-    /// long.
+    /// The points by which the side to move gains on the other until the end, if both play perfectly. `None` if the search takes
+    /// too long.
     pub fn value(&mut self, game: &Rabbits) -> Option<i32> {
         self.nodes = 0;
         self.search(&self.rest(game), -INFINITE, INFINITE)

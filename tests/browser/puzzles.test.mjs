@@ -2,6 +2,7 @@
 // and a puzzle made in the editor.
 
 import assert from "node:assert/strict";
+import { loadRules } from "../../tools/rules.mjs";
 import { faultsOn } from "./axe.mjs";
 import { STILL } from "./mice.mjs";
 import { cell, clickMove, openText, pageTest } from "./page.mjs";
@@ -266,8 +267,12 @@ pageTest("a puzzle is made in the editor and opened by its link", STILL, async (
   await page.locator(".editor").getByRole("button", { name: "Make a puzzle" }).click();
   await dialog.getByRole("spinbutton", { name: "How many" }).fill("1");
   await dialog.getByRole("spinbutton", { name: "Your moves" }).fill("1");
+  await dialog.getByLabel("Against").selectOption({ label: "The program at level 4" });
   await dialog.getByRole("button", { name: "Open it" }).click();
   await page.getByRole("heading", { name: /be at least 1 cell ahead after this move/ }).waitFor();
+  // A new puzzle names the newest program.
+  const scene = (await loadRules("dots")).Scene.fromLink(new URL(page.url()).hash.slice(1));
+  assert.match(scene.puzzle ?? "", /^goal lead 1 in 1 against 4 edition 2$/m);
   await page.reload();
   await page.locator(".game.puzzle .cell").first().waitFor();
   await clickMove(page, "D4N");

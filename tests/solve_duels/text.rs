@@ -58,6 +58,9 @@ fn a_puzzle_tells_which_edition_of_a_program_replies() {
     let first = text.replace("edition 2", "edition 1");
     let first: Duel<dots::Goal> = first.parse().unwrap();
     assert_eq!(first.to_string(), DOTS.replace("in 3", "in 3 against 4"));
+    let newest: Duel<dots::Goal> = text.replace("edition 2", "edition newest").parse().unwrap();
+    assert_eq!(newest.opponent(), Opponent::Program(second));
+    assert_eq!(newest.to_string(), text);
 }
 
 proptest! {

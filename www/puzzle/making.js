@@ -407,7 +407,11 @@ function againstField() {
     { class: "select", id: "puzzle-against" },
     h("option", { value: "" }, t("puzzle-against-best")),
     ...LEVELS.map((level) =>
-      h("option", { value: ` against ${level}` }, t("puzzle-against-level", { level })),
+      h(
+        "option",
+        { value: ` against ${level} edition newest` },
+        t("puzzle-against-level", { level }),
+      ),
     ),
   );
 }

@@ -23,8 +23,8 @@ pub fn longer(moves: u32) -> Option<u32> {
     (moves < LONGEST).then_some(moves + 1)
 }
 
-/// Turns a puzzle against best replies into one against the newest program at a level, 1 to 12. The goal is the hardest that can be
-/// reached then. `None` if best replies do not prevent it, or too many first moves keep it. `solver` makes a solver that has
+/// Turns a puzzle against best replies into one against the newest program at a level, 1 to 12. Its goal is the hardest that
+/// can be reached. `None` if best replies do not prevent it, or too many first moves keep it. `solver` makes a solver that has
 /// the program.
 pub fn against<O: Raise>(
     task: &Duel<O>,

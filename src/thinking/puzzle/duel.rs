@@ -216,7 +216,7 @@ impl<O: Goal> FromStr for Asked<O> {
 
     fn from_str(text: &str) -> Result<Asked<O>, NotationError> {
         let (goal, program) = match text.split_once(AGAINST) {
-            Some((goal, program)) => (goal.trim(), Some(level_and_edition(program)?)),
+            Some((goal, program)) => (goal.trim(), Some(level_and_edition(program, O::EDITIONS)?)),
             None => (text, None),
         };
         let goal = goal.parse()?;

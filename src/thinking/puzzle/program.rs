@@ -70,11 +70,12 @@ impl Display for Program {
     }
 }
 
-/// Reads the numbers of a level and an edition, which are not checked yet.
+/// Reads the numbers of a level and an edition, which are not checked yet. `edition newest` is the last of `editions`; a text
+/// is always written with the number.
 ///
 /// # Errors
 /// If the text has another form than that of a [`Program`].
-pub(super) fn level_and_edition(text: &str) -> Result<[u32; 2], NotationError> {
+pub(super) fn level_and_edition(text: &str, editions: u8) -> Result<[u32; 2], NotationError> {
     let wrong = || {
         let allowed = problem!(
             "goal-against",
@@ -83,8 +84,10 @@ pub(super) fn level_and_edition(text: &str) -> Result<[u32; 2], NotationError> {
         );
         NotationError::new("a program's level", text.trim(), allowed)
     };
-    match numbers(text, "#") {
-        Some([level]) => Ok([level, 1]),
-        None => numbers(text, "# edition #").ok_or_else(wrong),
-    }
+    let first = numbers(text, "#").map(|[level]| [level, 1]);
+    let newest = || numbers(text, "# edition newest").map(|[level]| [level, editions.into()]);
+    first
+        .or_else(newest)
+        .or_else(|| numbers(text, "# edition #"))
+        .ok_or_else(wrong)
 }
