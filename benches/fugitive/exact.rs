@@ -1,13 +1,13 @@
 //! Small games of Fugitive and Detectives, solved with their hidden information.
 //!
-//! A small game is the end of a game on a map of few cities: its last five turns. Both sides know where all pieces are when
-//! it begins. Four moves of the fugitive are hidden, the fifth is announced. Only the fugitive has a secret, its city. So a
+//! A small game is the last few turns of a game on a map of few cities. Both sides know where all pieces are when it begins.
+//! Only the last turn of the game is announced, so the fugitive's city is a secret until then, and the only one. So a
 //! node of the public tree holds a number for each city, and the tree is solved by counterfactual regret minimisation in
 //! vector form (CFR+: regrets stay positive, the sides take turns, later strategies weigh more). The precision is found with
 //! exact best responses. Values are the fugitive's points.
 //!
 //! Two things are left out, which change no value: the fugitive does not run into a detective where it can go elsewhere, and
-//! detectives are not told apart, so that a joint move is a set of cities. The last turn is no part of the tree, for in it
+//! detectives are not told apart, so that a joint move is a set of cities. The tree ends before the last turn, in which
 //! everything is known.
 
 use std::collections::BTreeMap;
