@@ -17,7 +17,7 @@ use warren::games::rabbits::puzzle as rabbits;
 use warren::thinking::engine::{Bot, Level, OpenEngine, Thinker};
 use warren::thinking::generate::duel::{DEEP, Tempt, note as duel_note, tempting};
 use warren::thinking::opponent::{Spar, solver};
-use warren::thinking::puzzle::{Duel, Entry, Note, Task, read_set};
+use warren::thinking::puzzle::{Duel, Entry, Note, Task, Traits, read_set};
 use warren::thinking::search::{Budget, NoClock};
 use warren::thinking::solve::duel::{Reach, Solver};
 
@@ -183,4 +183,42 @@ fn puzzles_of_the_crossing_are_certified() {
             assert_eq!(solutions.rest(&[step]), Ok(None), "line {}", entry.line);
         }
     }
+}
+
+#[test]
+fn a_set_may_tell_what_was_measured_of_a_puzzle() {
+    let note = "3 moves, 1 first move keeps the goal, tempting D4N";
+    let set = |traits: &str| format!("# {note}\n# {traits}\nwarren 1 dots\ngoal win\n");
+    for traits in [
+        "rating 1480; themes row, last-move; from levels 9 10 seed 77 ply 31",
+        "rating 400; themes corner; from drawn seed 18446744073709551615",
+    ] {
+        let entries = read_set(&set(traits)).unwrap();
+        assert_eq!(entries[0].note.to_string(), note);
+        assert_eq!(
+            entries[0].traits.as_ref().map(Traits::to_string),
+            Some(traits.to_owned())
+        );
+    }
+    for wrong in [
+        "rating 300; themes row; from drawn seed 1",
+        "rating 1480; themes ; from drawn seed 1",
+        "rating 1480; themes Row; from drawn seed 1",
+        "rating 1480; themes a, b, c, d, e, f, g; from drawn seed 1",
+        "rating 1480; themes row; from levels 13 seed 1 ply 2",
+        "rating 1480; themes row; from levels 1 1 1 1 1 seed 1 ply 2",
+        "rating 1480; themes row; from drawn seed -1",
+        "rating 1480; themes row; from drawn seed 1; more",
+    ] {
+        let error = read_set(&set(wrong)).unwrap_err();
+        assert_eq!(error.line, 2, "{wrong}");
+        assert!(
+            error.to_string().contains("measured of a puzzle"),
+            "{error}"
+        );
+    }
+    // They belong to one puzzle alone.
+    let two =
+        set("rating 1480; themes row; from drawn seed 1") + &format!("# {note}\nwarren 1 dots\n");
+    assert_eq!(read_set(&two).unwrap()[1].traits, None);
 }

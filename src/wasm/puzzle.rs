@@ -11,7 +11,7 @@ use wasm_bindgen::prelude::*;
 use super::{Problem, to_js};
 use crate::core::link;
 use crate::games::GameId;
-use crate::thinking::puzzle::{AnyPuzzle, read_set};
+use crate::thinking::puzzle::{AnyPuzzle, Origin, Traits, read_set};
 use crate::thinking::search::Budget;
 
 /// The solver's budget for one question: some seconds.
@@ -191,6 +191,7 @@ pub fn read_puzzles(text: &str) -> Result<JsValue, JsValue> {
             moves: entry.note.moves,
             first: entry.note.first,
             tempting: entry.note.tempting,
+            traits: entry.traits.map(PuzzleTraits::from),
             text: entry.text,
         })
         .collect();
@@ -217,6 +218,36 @@ struct PuzzleEntry {
     first: u32,
     /// A first move that tempts and loses the goal.
     tempting: Option<String>,
+    /// What was measured of it; null if the set does not tell.
+    traits: Option<PuzzleTraits>,
     /// The puzzle as text.
     text: String,
+}
+
+/// What was measured of a puzzle.
+#[derive(Serialize, Tsify)]
+struct PuzzleTraits {
+    /// A player with this rating, in the points of Glicko-2, solves it in one of two tries.
+    rating: u32,
+    /// What solves it, the most telling first: names of small letters and hyphens.
+    themes: Vec<String>,
+    /// The levels by seat of the engines in whose game the position was met; empty if it was drawn.
+    levels: Vec<u8>,
+    /// The number of moves before the position in that game; 0 if it was drawn.
+    ply: u32,
+}
+
+impl From<Traits> for PuzzleTraits {
+    fn from(traits: Traits) -> PuzzleTraits {
+        let (levels, ply) = match traits.origin {
+            Origin::Game { levels, ply, .. } => (levels, ply),
+            Origin::Drawn { .. } => (Vec::new(), 0),
+        };
+        PuzzleTraits {
+            rating: traits.rating,
+            themes: traits.themes,
+            levels,
+            ply,
+        }
+    }
 }

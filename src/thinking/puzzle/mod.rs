@@ -31,11 +31,13 @@ pub mod packed;
 mod program;
 mod set;
 pub mod text;
+mod traits;
 
 pub use any::{AnyPuzzle, Puzzles};
 pub use duel::{Duel, Goal, MOST_MOVES, Opponent};
 pub use program::{LEVELS, Program};
 pub use set::{Entry, Note, read_set};
+pub use traits::{MOST_THEMES, Origin, RATINGS, Traits};
 
 use std::fmt::{Debug, Display};
 use std::str::FromStr;

@@ -1,7 +1,8 @@
-//! Sets of puzzles as text. Before each puzzle a comment tells how hard it is.
+//! Sets of puzzles as text. Before each puzzle a comment tells how hard it is, and perhaps a second one its traits.
 //!
 //! ```text
 //! # 3 moves, 1 first move keeps the goal, tempting D4N
+//! # rating 1480; themes row, last-move; from levels 9 10 seed 77 ply 31
 //! warren 1 dots
 //! goal lead 5 in 3
 //! …
@@ -10,6 +11,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use super::traits::Traits;
 use crate::core::game::{LineError, NotationError, problem};
 
 /// A puzzle of a set.
@@ -19,6 +21,8 @@ pub struct Entry {
     pub line: usize,
     /// How hard it is.
     pub note: Note,
+    /// What was measured of it; `None` if the set does not tell.
+    pub traits: Option<Traits>,
     /// The puzzle's own text.
     pub text: String,
 }
@@ -84,19 +88,27 @@ impl FromStr for Note {
     }
 }
 
-/// Reads the puzzles of a set, each with its note. The note is the last comment before a puzzle.
+/// Reads the puzzles of a set, each with its note and its traits. They are the last comments before a puzzle.
 ///
 /// # Errors
 /// The first line of a puzzle without a note, or a line before the first puzzle.
 pub fn read_set(text: &str) -> Result<Vec<Entry>, LineError> {
     let mut entries: Vec<Entry> = Vec::new();
     let mut note: Option<&str> = None;
+    let mut traits: Option<Traits> = None;
     for (line, text) in (1..)
         .zip(text.lines())
         .map(|(line, text)| (line, text.trim()))
     {
         if let Some(comment) = text.strip_prefix('#') {
-            note = Some(comment.trim());
+            let comment = comment.trim();
+            match Traits::is_text(comment) {
+                true => {
+                    let read = comment.parse();
+                    traits = Some(read.map_err(|error: NotationError| error.0.at(line))?);
+                }
+                false => note = Some(comment),
+            }
         } else if text.starts_with("warren ") {
             let told = note.take().ok_or_else(|| {
                 problem!(
@@ -111,6 +123,7 @@ pub fn read_set(text: &str) -> Result<Vec<Entry>, LineError> {
             entries.push(Entry {
                 line,
                 note,
+                traits: traits.take(),
                 text: format!("{text}\n"),
             });
         } else if !text.is_empty() {

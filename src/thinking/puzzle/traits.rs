@@ -1,0 +1,136 @@
+//! What was measured of a puzzle: its rating, its themes, and where it comes from.
+//!
+//! ```text
+//! rating 1480; themes row, last-move; from levels 9 10 seed 77 ply 31
+//! ```
+
+use std::fmt;
+use std::ops::RangeInclusive;
+use std::str::FromStr;
+
+use crate::core::game::{NotationError, problem};
+
+/// The ratings that a puzzle may have, in the points of Glicko-2.
+pub const RATINGS: RangeInclusive<u32> = 400..=2800;
+
+/// The most themes of a puzzle.
+pub const MOST_THEMES: usize = 6;
+
+/// What was measured of a puzzle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Traits {
+    /// Its rating: a player with this rating solves it in one of two tries. One of [`RATINGS`].
+    pub rating: u32,
+    /// What solves it, the most telling first. Each is of small letters and hyphens. At most [`MOST_THEMES`].
+    pub themes: Vec<String>,
+    /// Where it comes from.
+    pub origin: Origin,
+}
+
+/// Where a puzzle comes from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Origin {
+    /// A position of a game between engines.
+    Game {
+        /// Their levels by seat, 1 to 12.
+        levels: Vec<u8>,
+        /// Decides the game.
+        seed: u64,
+        /// The number of moves before the position.
+        ply: u32,
+    },
+    /// A position that was drawn.
+    Drawn {
+        /// Decides what is drawn.
+        seed: u64,
+    },
+}
+
+impl Traits {
+    /// Whether a comment is meant to tell traits.
+    pub(super) fn is_text(text: &str) -> bool {
+        text.starts_with("rating ")
+    }
+}
+
+impl fmt::Display for Traits {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let themes = self.themes.join(", ");
+        write!(
+            f,
+            "rating {}; themes {themes}; from {}",
+            self.rating, self.origin
+        )
+    }
+}
+
+impl fmt::Display for Origin {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Origin::Game { levels, seed, ply } => {
+                write!(f, "levels")?;
+                levels.iter().try_for_each(|level| write!(f, " {level}"))?;
+                write!(f, " seed {seed} ply {ply}")
+            }
+            Origin::Drawn { seed } => write!(f, "drawn seed {seed}"),
+        }
+    }
+}
+
+impl FromStr for Traits {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Traits, NotationError> {
+        read(text)
+            .filter(|traits| traits.to_string() == text)
+            .ok_or_else(|| {
+                let allowed = problem!(
+                    "fault-set",
+                    "such as `rating 1480; themes row, last-move; from levels 9 10 seed 77 ply 31`"
+                );
+                NotationError::new("what was measured of a puzzle", text, allowed)
+            })
+    }
+}
+
+fn read(text: &str) -> Option<Traits> {
+    let mut parts = text.split("; ");
+    let rating = parts.next()?.strip_prefix("rating ")?.parse().ok()?;
+    let themes = parts.next()?.strip_prefix("themes ")?;
+    let themes: Vec<String> = themes.split(", ").map(str::to_owned).collect();
+    let origin = origin(parts.next()?.strip_prefix("from ")?)?;
+    let are_themes = themes.len() <= MOST_THEMES && themes.iter().all(|theme| is_theme(theme));
+    let is_whole = RATINGS.contains(&rating) && are_themes && parts.next().is_none();
+    is_whole.then_some(Traits {
+        rating,
+        themes,
+        origin,
+    })
+}
+
+fn is_theme(name: &str) -> bool {
+    let is_word = |word: &str| {
+        let is_small = |byte: u8| byte.is_ascii_lowercase();
+        !word.is_empty() && word.bytes().all(is_small)
+    };
+    name.len() <= 24 && name.split('-').all(is_word)
+}
+
+fn origin(text: &str) -> Option<Origin> {
+    if let Some(seed) = text.strip_prefix("drawn seed ") {
+        let seed = seed.parse().ok()?;
+        return Some(Origin::Drawn { seed });
+    }
+    let (levels, rest) = text.strip_prefix("levels ")?.split_once(" seed ")?;
+    let (seed, ply) = rest.split_once(" ply ")?;
+    let levels: Option<Vec<u8>> = levels.split(' ').map(|level| level.parse().ok()).collect();
+    let levels = levels.filter(|all| {
+        let is_level = |level: &u8| (1..=super::LEVELS).contains(level);
+        all.len() <= 4 && all.iter().all(is_level)
+    })?;
+    Some(Origin::Game {
+        levels,
+        seed: seed.parse().ok()?,
+        ply: ply.parse().ok()?,
+    })
+}
