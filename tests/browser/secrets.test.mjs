@@ -81,8 +81,8 @@ const KINDS = { C: "car", T: "train", P: "plane" };
 function wordsIn(texts, runs) {
   return runs.filter(({ turn, line, kind, city, isOpen }) => {
     const by = KINDS[/** @type {keyof typeof KINDS} */ (kind)];
-    // The first two moves are the placements; then the sides take turns.
-    const words = [`Turn ${turn}: by ${by} to ${city}`, `Move ${2 * turn + 1}, Fugitive: ${line}`];
+    // The placements are moves 0.
+    const words = [`Turn ${turn}: by ${by} to ${city}`, `Move ${turn}, Fugitive: ${line}`];
     return !isOpen && words.some((each) => texts.includes(each));
   });
 }
