@@ -231,6 +231,19 @@ export async function clickMove(page, move) {
 }
 
 /**
+ * Plays the first of these moves whose cell is empty: an engine may have taken some.
+ * @param {Page} page
+ * @param {string[]} moves such as `A1N`
+ */
+export async function clickEmpty(page, moves) {
+  for (const move of moves) {
+    const label = await cell(page, move.slice(0, 2)).getAttribute("aria-label");
+    if (label?.endsWith("empty")) return clickMove(page, move);
+  }
+  throw new Error(`none of ${moves.join(", ")} is empty`);
+}
+
+/**
  * A cell that a side can play from, and a direction: empty cells first, so that a game makes way.
  * @param {Map<string, string>} cells
  * @param {"Red" | "Blue"} side
