@@ -72,6 +72,7 @@ const PARTS = [
       "styles/embed.css",
       "styles/examples.css",
       "styles/lesson.css",
+      "styles/notes.css",
       "styles/pictures.css",
       "styles/program-log.css",
       "styles/programs.css",

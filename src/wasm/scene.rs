@@ -181,13 +181,14 @@ impl Scene {
         self.0.record()
     }
 
-    /// What is known about the game besides its moves: `seat 1: engine, level 4` for each seat whose player is known, and marks
-    /// such as `practice`.
+    /// What is known about the game besides its moves: `seat 1: engine, level 4` for each seat whose player is known, marks
+    /// such as `practice`, and notes on positions such as `after 12: SENTENCE` and `after 12 draws: mark D4; arrow D4 E5`.
     pub fn about(&self) -> Vec<String> {
         self.0.about().comments().to_vec()
     }
 
-    /// Adds to what is known about the game: who plays at a seat, `seat 1: NAME`, or a mark. Anything else is ignored.
+    /// Adds to what is known about the game: who plays at a seat, `seat 1: NAME`, a mark, or a note. `after 12:` alone removes
+    /// the note on the position after 12 moves. Anything else is ignored.
     pub fn tell(&mut self, about: &str) {
         self.0.about_mut().tell(about);
     }
@@ -327,6 +328,7 @@ impl<G: Pack + Protocol> AnyScene for scene::Scene<G> {
     fn cut(&mut self, ply: usize) {
         if ply < self.length() {
             self.about.forget_players();
+            self.about.forget_notes_after(ply);
         }
         self.record.cut(ply);
     }
@@ -341,6 +343,7 @@ impl<G: Pack + Protocol> AnyScene for scene::Scene<G> {
             self.record.follow(referee.record(), length);
             if self.length() != before {
                 self.about.forget_players();
+                self.about.forget_notes_after(self.length());
             }
         }
     }

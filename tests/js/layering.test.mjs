@@ -29,6 +29,7 @@ const SHOWING = [
   "home",
   "lesson",
   "new-game",
+  "notes",
   "pictures",
   "programs",
   "puzzle",

@@ -19,6 +19,8 @@ fn comments() -> impl Strategy<Value = String> {
         "seat [0-9]: person",
         "seat [01]: engine, level [0-9]{1,3}",
         "seat [01]: \\PC{1,200}",
+        "after [0-9]{1,3}:\\PC{0,700}",
+        "after [0-9]{1,3} draws: (mark|arrow) [A-G][1-7]",
         any::<String>(),
     ]
 }

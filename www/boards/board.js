@@ -64,6 +64,8 @@
  * @property {(state: BoardState) => void} show
  * @property {(part: number) => void} [moveOn] shows the last move in progress, from 0 (start) to 1 (end)
  * @property {(thinking: Thinking | null) => void} [think] called when the plan changes. Null means no plan
+ * @property {(x: number, y: number) => string | null} placeAt the name, as for drawings, of the place at a point of the window
+ *   in CSS pixels; null where there is none
  * @property {() => void} cancel drops an unfinished choice
  * @property {() => void} close
  */

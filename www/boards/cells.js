@@ -82,6 +82,20 @@ export class CellGrid {
     return target instanceof Element ? target.closest("button.cell") : null;
   }
 
+  /**
+   * The column and the row on the screen at a point of the window, in CSS pixels; null beside the grid.
+   * @param {number} x
+   * @param {number} y
+   * @returns {[number, number] | null}
+   */
+  placeAt(x, y) {
+    const { height, left, top, width } = this.element.getBoundingClientRect();
+    const column = Math.floor(((x - left) / width) * this.columns);
+    const row = Math.floor(((y - top) / height) * this.rows);
+    const isOn = column >= 0 && row >= 0 && column < this.columns && row < this.rows;
+    return isOn ? [column, row] : null;
+  }
+
   /** @param {string} cell */
   has(cell) {
     return this.buttons.some((button) => button.dataset.cell === cell);

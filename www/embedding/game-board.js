@@ -284,7 +284,7 @@ export class GameBoard {
       focus: () => this.element.focus({ preventScroll: true }),
       refuse: () => (isWatched ? t("embed-watched") : null),
     });
-    const { bars, place: board, playbackBar, speech, status, tray, views } = this.#table;
+    const { bars, note, place: board, playbackBar, speech, status, tray, views } = this.#table;
     const without = new Set([...(module.without ?? []), ...ELSEWHERE, ...this.#unwanted()]);
     this.#controls = new Controls(
       (action) => this.#act(action),
@@ -315,7 +315,7 @@ export class GameBoard {
           host.mark(),
         ),
       ),
-      h("div", { class: "embed-beside" }, views.element, tray, playbackBar.element),
+      h("div", { class: "embed-beside" }, note.element, views.element, tray, playbackBar.element),
       speech,
     );
     playbackBar.element.hidden = options.mode === "play";

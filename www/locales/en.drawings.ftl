@@ -1,6 +1,6 @@
 # What a program has drawn on the board, in English, for screen readers: loaded when there are drawings.
 
-drawings = Drawn by the program
+drawings = Drawn on the board
 drawing-mark = { $place } marked { $colour ->
     [red] red
     [blue] blue

@@ -115,6 +115,8 @@ no-board = No board could be made: { $reason }
 start = Start
 
 continue-here = Continue from here
+note = Note
+note-there = With a note
 continue-title-here = Continue from here
 continue-words = A new game begins { $ply ->
     [0] with the same start

@@ -1,6 +1,6 @@
 # What a program has drawn on the board, in Persian.
 
-drawings = رسم‌شده به دست برنامه
+drawings = رسم‌شده روی صفحه
 drawing-mark = { $place }: نشان { $colour ->
     [red] قرمز
     [blue] آبی

@@ -105,6 +105,8 @@ no-board = تخته ساخته نشد: { $reason }
 start = شروع بازی
 
 continue-here = ادامه از اینجا
+note = یادداشت
+note-there = با یادداشت
 continue-title-here = ادامه از اینجا
 continue-words = بازی جدیدی { $ply ->
     [0] با همین آغاز

@@ -1,6 +1,6 @@
 # What a program has drawn on the board, in Russian.
 
-drawings = Нарисовано программой
+drawings = Нарисовано на доске
 drawing-mark = { $place }: { $colour ->
     [red] красная отметка
     [blue] синяя отметка

@@ -128,6 +128,8 @@ no-board = Не удалось создать поле: { $reason }
 start = Начать
 
 continue-here = Играть отсюда
+note = Заметка
+note-there = С заметкой
 continue-title-here = Игра из этой позиции
 continue-words = Начнётся новая партия { $ply ->
     [0] с тем же началом

@@ -294,9 +294,13 @@ export class LocalMatch extends EventTarget {
   }
 
   help() {
-    const { scene } = this;
-    if (!scene || scene.about().includes("helped")) return;
-    scene.tell("helped");
+    if (!this.scene?.about().includes("helped")) this.tell("helped");
+  }
+
+  /** @param {string} comment for the game's record */
+  tell(comment) {
+    if (!this.scene) return;
+    this.scene.tell(comment);
     this.#change({});
     this.dispatchEvent(new Event("keep"));
   }

@@ -47,6 +47,7 @@
  * @property {string | null} plans what the person at the screen plans, where people with secrets share the screen; null elsewhere
  * @property {(plans: string) => void} plan keeps what the person at the screen plans, where people with secrets share it
  * @property {() => void} help marks the game as one in which an engine helped a person
+ * @property {(comment: string) => void} tell adds a comment to the record of a game without secrets, such as a note
  * @property {() => void} lift shows the screen to the person whose turn it is, where the curtain is down
  * @property {(away: boolean) => void} leave `away`: whether nobody can see the game, so that its time stands still
  */

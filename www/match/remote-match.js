@@ -244,6 +244,9 @@ export class RemoteMatch extends EventTarget {
     if (!this.state.openMarks.includes("helped")) this.#ask({ type: "do", what: "help" });
   }
 
+  /** Does nothing: what a person notes could tell the others what that person knows. */
+  tell() {}
+
   /** Goes back to the last turn of a person in a practice game. In any other, a side cannot forget what it has seen. */
   undo() {
     if (this.state.undoable) this.#ask({ type: "do", what: "undo" });

@@ -295,6 +295,11 @@ export class Session extends EventTarget {
     if (!this.state.elsewhere) this.#match.help();
   }
 
+  /** @param {string} comment for the game's record, such as a note on a position */
+  tell(comment) {
+    if (!this.state.elsewhere) this.#match.tell(comment);
+  }
+
   /** Tries again after a fault of ours for which the game waits. */
   retry() {
     if (!this.state.elsewhere) this.#match.retry();

@@ -2,6 +2,7 @@
 // a move shows the position after it. Only the move shown is in the tab order, and arrow keys go to the others.
 
 import { showFlaws } from "../analysis/move-flaws.js";
+import { notedPlies } from "../notes/notes.js";
 import { h, setAttribute, setText } from "../page/dom.js";
 import { list, number, t } from "../page/i18n.js";
 import { icon } from "../page/icons.js";
@@ -89,6 +90,7 @@ export class Moves {
     this.#form = form;
     this.#listMoves(state, game, names);
     this.#placeVariations(state, names);
+    this.#showNotes(state.about);
     const about = aboutGame(state.about);
     this.#about.hidden = about.length === 0;
     setText(this.#about, about.join(" "));
@@ -112,6 +114,16 @@ export class Moves {
     // In the next frame, when the page is laid out in any case.
     cancelAnimationFrame(this.#frame);
     this.#frame = requestAnimationFrame(() => this.#keepInSight());
+  }
+
+  /** Marks the moves that somebody has written a note after. @param {readonly string[]} about the comments of the record */
+  #showNotes(about) {
+    const noted = notedPlies(about);
+    this.#buttons.forEach((button, ply) => {
+      const isNoted = noted.has(ply + 1);
+      button.classList.toggle("noted", isNoted);
+      setAttribute(button, "aria-description", isNoted ? t("note-there") : null);
+    });
   }
 
   /**

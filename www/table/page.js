@@ -2,6 +2,7 @@
 
 import { AnalysisPart } from "../analysis/part.js";
 import { ScoreChart } from "../analysis/score-chart.js";
+import { readDrawings } from "../boards/drawings.js";
 import { isContestForm, setContestForm } from "../boards/notation.js";
 import { EditHere } from "../editor/edit-here.js";
 import { loadBoard } from "../games/modules.js";
@@ -9,6 +10,7 @@ import { loadRules } from "../games/page-modules.js";
 import { explores } from "../match/mode.js";
 import { unseeded } from "../match/seats.js";
 import { keepLevels } from "../new-game/last-choice.js";
+import { mayNote } from "../notes/notes.js";
 import { confirmFirst } from "../page/dialog.js";
 import { h, setAttribute } from "../page/dom.js";
 import { t } from "../page/i18n.js";
@@ -109,7 +111,18 @@ class GameView {
   #continue = h("button", { type: "button", class: "button" }, t("continue-here"));
   #editHere = new EditHere(() => this.session);
   #contest = h("button", { type: "button", class: "button" }, t("contest-notation"));
-  #foot = h("div", { class: "moves-foot" }, this.#continue, this.#editHere.element, this.#contest);
+  #note = h("button", { type: "button", class: "button" }, t("note"));
+  #notePlace = h("div", { class: "note-place" });
+  /** @type {import("../notes/editor.js").NoteEditor | null} */
+  #noteEditor = null;
+  #foot = h(
+    "div",
+    { class: "moves-foot" },
+    this.#continue,
+    this.#editHere.element,
+    this.#note,
+    this.#contest,
+  );
 
   /**
    * @param {App} app
@@ -137,7 +150,7 @@ class GameView {
       show: (ply) => session.leaveVariation(ply),
       takeFocus,
     });
-    const { bars, place, playback, playbackBar, speech, status, tray, views } = this.table;
+    const { bars, note, place, playback, playbackBar, speech, status, tray, views } = this.table;
     this.chart = new ScoreChart((ply) => session.show(ply));
     this.moves = new Moves(
       {
@@ -206,11 +219,14 @@ class GameView {
         tray,
         this.firstTurns.element,
         playbackBar.element,
+        note.element,
+        this.#notePlace,
         this.panel.element,
       ),
       speech,
     );
     this.#continue.addEventListener("click", () => this.#continueHere());
+    this.#note.addEventListener("click", () => this.#writeNote());
     this.#contest.addEventListener("click", () => {
       setContestForm(!isContestForm());
       this.table.refresh();
@@ -303,6 +319,7 @@ class GameView {
     this.chart.show(state, (ply) => this.#standing(scene, ply), names);
     this.#continue.hidden = !state.mode.mayContinue;
     this.#editHere.show();
+    this.#showNotes();
     this.#contest.hidden = !this.module.notations || state.length === 0;
     setAttribute(this.#contest, "aria-pressed", String(isContestForm()));
     this.#foot.hidden = [...this.#foot.children].every(
@@ -310,6 +327,45 @@ class GameView {
     );
     if (state.curtain !== null) this.#analysis.clear();
     this.#analysis.show();
+  }
+
+  #showNotes() {
+    const mayWrite = mayNote(this.session);
+    this.#note.hidden = !mayWrite;
+    this.#noteEditor?.show(this.session.state, mayWrite);
+  }
+
+  /** Opens the note on the position shown, or closes it. */
+  async #writeNote() {
+    const { app, session, table } = this;
+    try {
+      const { openNoteEditor } = await import("../notes/editor.js");
+      this.#noteEditor ??= await openNoteEditor({
+        board: table.place,
+        tell: (comment) => session.tell(comment),
+        placeAt: (x, y) => table.placeAt(x, y),
+        preview: (lines) => this.#drawNote(lines),
+        naming: (ply) => t("note-on", { position: table.names().at(ply) }),
+        closed: () => this.element.focus({ preventScroll: true }),
+      });
+    } catch (thrown) {
+      app.notices.show(t("unfinished-view", { reason: thrownText(thrown) }));
+      return;
+    }
+    if (this.#noteEditor.isOpen) {
+      this.#noteEditor.close();
+      return;
+    }
+    this.#notePlace.replaceChildren(this.#noteEditor.element);
+    this.#noteEditor.show(session.state, mayNote(session));
+    this.#noteEditor.open();
+  }
+
+  /** @param {readonly string[] | null} lines drawings that are not kept yet; null for none */
+  #drawNote(lines) {
+    const naming = (/** @type {string} */ written) =>
+      this.module.placeName(this.session.scene, written);
+    this.table.draw(lines ? readDrawings(lines.join("\n"), naming).drawings : []);
   }
 
   /**

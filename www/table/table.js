@@ -5,6 +5,7 @@ import { guardPresses } from "../boards/press-guard.js";
 import { explores, isLive } from "../match/mode.js";
 import { Playback } from "../match/playback.js";
 import { isPerson } from "../match/seats.js";
+import { ShownNote } from "../notes/shown.js";
 import { h, speak } from "../page/dom.js";
 import { t } from "../page/i18n.js";
 import { isStill } from "../page/motion.js";
@@ -48,7 +49,7 @@ export class Table extends EventTarget {
   #pointed = null;
   /** The best moves of the analysis. @type {readonly import("../boards/board.js").Pointed[]} */
   #best = [];
-  /** What a program has drawn in the position shown. @type {readonly import("../boards/drawings.js").Drawing[]} */
+  /** What a program has drawn in the position shown, or somebody draws. @type {readonly import("../boards/drawings.js").Drawing[]} */
   #drawings = [];
   /** @type {Board | null} null while the curtain is down, so that the page keeps nothing secret */
   #board = null;
@@ -56,6 +57,8 @@ export class Table extends EventTarget {
   place = h("div", { class: "board" });
   tray = h("div", { class: "tray" });
   speech = h("p", { class: "unseen", "aria-live": "polite" });
+  /** What the game's record says about the position shown. */
+  note = new ShownNote();
 
   /**
    * @param {Session} session
@@ -177,11 +180,20 @@ export class Table extends EventTarget {
     this.#showBoard();
   }
 
-  /** @param {readonly import("../boards/drawings.js").Drawing[]} drawings what a program has drawn in the position shown */
+  /** @param {readonly import("../boards/drawings.js").Drawing[]} drawings what is shown in place of the note's drawings */
   draw(drawings) {
     if (JSON.stringify(drawings) === JSON.stringify(this.#drawings)) return;
     this.#drawings = drawings;
     this.#showBoard();
+  }
+
+  /**
+   * The board's name of the place at a point of the window, in CSS pixels; null where there is none.
+   * @param {number} x
+   * @param {number} y
+   */
+  placeAt(x, y) {
+    return this.#board?.placeAt(x, y) ?? null;
   }
 
   /** Leaves the variation. If the pressed button has disappeared, the focus moves. */
@@ -255,6 +267,7 @@ export class Table extends EventTarget {
   #showBoard() {
     const { state, scene } = this.session;
     const pointed = this.#pointed ?? state.suggestion;
+    this.note.show(state, (written) => this.module.placeName(scene, written));
     this.#board?.show({
       scene,
       ply: state.shown,
@@ -263,7 +276,7 @@ export class Table extends EventTarget {
       people: peopleOf(state),
       pointed,
       best: pointed ? [] : this.#best,
-      drawings: this.#drawings,
+      drawings: this.#drawings.length > 0 ? this.#drawings : this.note.drawings,
       plans: isLive(state) ? state.plans : undefined,
       suggesting: state.suggesting,
       trying: explores(state.mode),

@@ -168,6 +168,12 @@ class CrossingBoard {
     this.surface.repaint();
   }
 
+  /** @type {import("../../boards/board.js").Board["placeAt"]} */
+  placeAt(x, y) {
+    const place = this.grid.placeAt(x, y);
+    return place && `${place[1]},${place[0]}`;
+  }
+
   cancel() {
     this.#point(null);
   }

@@ -152,6 +152,12 @@ class DotsBoard {
     this.surface.repaint();
   }
 
+  /** @type {import("../../boards/board.js").Board["placeAt"]} */
+  placeAt(x, y) {
+    const place = this.grid.placeAt(x, y);
+    return place && this.#geometry.cellAtPlace(...place);
+  }
+
   cancel() {
     this.choice.cancel();
   }

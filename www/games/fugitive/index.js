@@ -132,6 +132,11 @@ class FugitiveBoard {
     this.#showTurn();
   }
 
+  /** @type {import("../../boards/board.js").Board["placeAt"]} */
+  placeAt(x, y) {
+    return this.map.layer.cityAt(x, y)?.toString() ?? null;
+  }
+
   cancel() {
     this.#pointing.clear();
   }

@@ -30,6 +30,9 @@ const DURATION = 200;
 /** A map with more roads than this is drawn with less detail while it moves, and completely after a pause, in ms. */
 const LARGE = { roads: 200, still: 120 };
 
+/** How far from a city a point may be that means it, in CSS pixels. */
+const NEAR = 32;
+
 export class MapLayer {
   /** @type {readonly Point[] | null} the places of the cities, from the first; null until they are computed */
   places = null;
@@ -104,6 +107,22 @@ export class MapLayer {
   spot(city) {
     const place = this.places?.[city - 1];
     return place ? onScreen(place, this.view.transform) : null;
+  }
+
+  /**
+   * The city nearest to a point of the window, if it is near.
+   * @param {number} x in CSS pixels
+   * @param {number} y in CSS pixels
+   */
+  cityAt(x, y) {
+    const { left, top } = this.surface.canvas.getBoundingClientRect();
+    const places = this.places ?? [];
+    const away = places.map((place) => {
+      const [right, down] = onScreen(place, this.view.transform);
+      return Math.hypot(x - left - right, y - top - down);
+    });
+    const nearest = Math.min(...away);
+    return nearest <= NEAR ? away.indexOf(nearest) + 1 : null;
   }
 
   close() {

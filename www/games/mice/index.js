@@ -176,6 +176,12 @@ class MiceBoard {
     this.surface.repaint();
   }
 
+  /** @type {import("../../boards/board.js").Board["placeAt"]} */
+  placeAt(x, y) {
+    const { left, top } = this.surface.canvas.getBoundingClientRect();
+    return this.#geometry.cellAt(x - left, y - top)?.replace(" ", ",") ?? null;
+  }
+
   cancel() {
     this.#controls?.choice.cancel();
   }

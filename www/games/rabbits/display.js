@@ -85,6 +85,16 @@ export class MazeDisplay {
     return this.live?.geometry ?? null;
   }
 
+  /**
+   * The cell at a point of the window, in CSS pixels; null outside the maze.
+   * @param {number} x
+   * @param {number} y
+   */
+  cellAt(x, y) {
+    const { left, top } = this.handles.element.getBoundingClientRect();
+    return this.geometry?.cellAt(x - left, y - top) ?? null;
+  }
+
   /** The width of a cell, in CSS pixels. */
   get cell() {
     return this.geometry?.cell ?? Number.POSITIVE_INFINITY;

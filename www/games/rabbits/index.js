@@ -128,6 +128,11 @@ class RabbitsBoard {
     display.repaint();
   }
 
+  /** @type {import("../../boards/board.js").Board["placeAt"]} */
+  placeAt(x, y) {
+    return this.#display?.cellAt(x, y)?.join() ?? null;
+  }
+
   cancel() {
     this.#display?.zoom.cancel();
     this.#select(null);

@@ -1,0 +1,13 @@
+# Заметки к позициям партии, на русском.
+
+note-on = Заметка: { $position }
+note-draw = Рисовать на доске
+note-colour = Цвет рисунка
+note-colour-green = Зелёный
+note-colour-red = Красный
+note-colour-blue = Синий
+note-colour-yellow = Жёлтый
+note-colour-violet = Лиловый
+note-lines = Рисунок текстом, например «mark D4 red; arrow D4 E5»
+note-full = Больше, чем может вместить позиция.
+note-done = Готово
