@@ -1,8 +1,12 @@
 // Notes on the positions of a game: written and drawn by hand, kept, and shared.
 
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { loadRules } from "../../tools/rules.mjs";
+import { GAMES } from "../../www/games/list.js";
+import { layout } from "../../www/maps/layout.js";
 import { faultsOn } from "./axe.mjs";
-import { linkOf } from "./detectives.mjs";
+import { linkOf, mapOf, pointOf } from "./detectives.mjs";
 import { cell, movesPlayed, openText, pageTest } from "./page.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -92,6 +96,53 @@ pageTest("a note is written, drawn, kept, shared and deleted", CLIPBOARD, async 
   await page.locator(".board > ul.unseen").waitFor({ state: "detached" });
   assert.equal(await page.locator(".note").isVisible(), false);
   assert.equal(await first.getAttribute("aria-description"), null);
+});
+
+/** @param {string} game */
+async function endedGame(game) {
+  const file = new URL(`../../www/games/${game}/replay.rec`, import.meta.url);
+  const { Scene } = await loadRules(game);
+  const scene = Scene.fromRecord(await readFile(file, "utf8"));
+  if (scene.outcome(scene.length) === null) scene.finish(0, "resigns");
+  return scene.record();
+}
+
+/**
+ * Two points of a board with places to draw at.
+ * @param {Page} page
+ * @param {string} game
+ * @param {string} record
+ */
+async function twoPlaces(page, game, record) {
+  if (game === "fugitive") {
+    await page.locator(".map-waiting").waitFor({ state: "hidden" });
+    const places = layout(mapOf(record.split("\n").slice(1)));
+    return Promise.all([pointOf(page, places[0]), pointOf(page, places[1])]);
+  }
+  const box = await page.locator(".board").boundingBox();
+  assert.ok(box);
+  const { height, width, x, y } = box;
+  return [0.3, 0.7].map((part) => ({ x: x + part * width, y: y + part * height }));
+}
+
+pageTest("one draws on the board of each game", {}, async (page, url) => {
+  for (const game of Object.keys(GAMES)) {
+    const record = await endedGame(game);
+    await openText(page, url, record);
+    await openNote(page);
+    await page.getByRole("button", { name: "Draw on the board" }).click();
+    const [from, to] = await twoPlaces(page, game, record);
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 4 });
+    await page.mouse.up();
+    await page
+      .locator(".board > ul.unseen > li", { hasText: /^Green arrow from / })
+      .waitFor({ state: "attached" });
+    const lines = page.getByRole("textbox", { name: /^Drawings as text/ });
+    assert.match(await lines.inputValue(), /^arrow \S+ \S+ green$/, game);
+    await page.getByRole("button", { name: "Done" }).click();
+  }
 });
 
 pageTest("who plays a game with secrets is not asked for notes", {}, async (page, url) => {
