@@ -66,9 +66,15 @@ fn make_question(aim: QuestionAim, wishes: &Wishes, seed: u64) -> Result<String,
             "nobody replies in a question, so it is not against a level"
         ));
     }
+    let moves = wishes.number("moves", 2)?;
+    // Where a net takes three moves, many first moves keep it.
+    let first = match moves {
+        ..=2 => 2,
+        _ => 40,
+    };
     let wish = Wish {
-        moves: wishes.number("moves", 2)?.into(),
-        first: wishes.number("first", 2)?.into(),
+        moves: moves.into(),
+        first: wishes.number("first", first)?.into(),
     };
     let drawn = question(aim, wish, seed).ok_or_else(none_drawn)?;
     Ok(drawn.to_string())
