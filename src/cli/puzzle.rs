@@ -15,7 +15,8 @@ use super::output::print;
 /// Of the space mice it is a position, a goal, and the moves to the end of the game, some missing; of the crossing a position, and
 /// in how many turns the token has to reach its goal. In the other games the side to move has to reach a goal against
 /// every reply: few first moves keep it, and where it takes three moves or more, those that look best do not. Or it
-/// plays against our program, and has to reach more than it could against every reply.
+/// plays against our program, and has to reach more than it could against every reply. A question of the fugitive tells what one
+/// side knows. It asks where the fugitive can be, or for the best move by what is known.
 #[derive(Args)]
 #[command(after_help = "Examples:
   warren puzzle dots --aim lead --against 4
@@ -26,11 +27,11 @@ pub struct Puzzle {
     /// Decides what is drawn: the same options and seed give the same. Without it, chance does.
     #[arg(long, value_name = "NUMBER")]
     seed: Option<u64>,
-    /// What has to be reached: of dots cells, lead or win; of rabbits eat, catch or survive; of fugitive catch or free; of mice
-    /// points, margin or none-lost. [default: the first]
+    /// What has to be reached: of dots cells, lead or win; of rabbits eat, catch or survive; of fugitive catch or free, or
+    /// of a question where, net, fewest or slip; of mice points, margin or none-lost. [default: the first]
     #[arg(long, value_name = "AIM")]
     aim: Option<String>,
-    /// Of dots, rabbits and fugitive: how many own moves it takes, 1 to 8. [default: 3]
+    /// Of dots, rabbits and fugitive: how many own moves it takes, 1 to 8. [default: 3] Of net: 1 to 3. [default: 2]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=8))]
     moves: Option<u32>,
     /// Of dots, rabbits and fugitive: how many first moves keep the goal at most. [default: 2]

@@ -20,7 +20,9 @@ use super::output::print;
 /// With one or two missing arrows, on boards of up to 7 by 7 also with three, all solutions of a puzzle of the space mice are found,
 /// or it is proven that there is none; with more, some are searched, which proves nothing. Of a puzzle of the crossing the least turns
 /// are found, and all solutions, each a line of steps. Of the puzzles of the other games, which are against best replies or against
-/// our program at a level, the first moves are found that keep the goal in reach, each with how it goes on. Of a game, on a map of up to 64 cities, all moves are found
+/// our program at a level, the first moves are found that keep the goal in reach, each with how it goes on. Of a question the
+/// worlds that fit are counted, and all right answers are found; of moves that bring detectives to the same cities one is printed.
+/// Of a game, on a map of up to 64 cities, all moves are found
 /// that keep what its last position is worth when both sides see where everybody is and play as well as they can.
 #[derive(Args)]
 #[command(after_help = "Example:

@@ -27,7 +27,7 @@ pub struct Puzzle(Box<dyn AnyPuzzle>);
 #[wasm_bindgen]
 impl Puzzle {
     /// Reads a puzzle from text: a record with a line for the goal. For the space mice the moves follow, with `?` for each
-    /// missing arrow. For the other games no moves follow.
+    /// missing arrow, and for a question the moves as they were told. For other puzzles no moves follow.
     pub fn read(text: &str) -> Result<Puzzle, JsValue> {
         Ok(Puzzle(read(text)?))
     }
@@ -50,7 +50,8 @@ impl Puzzle {
         self.0.missing()
     }
 
-    /// How the other seats move: as is worst for the goal, as our program replies, or as the script says.
+    /// How the other seats move: as is worst for the goal, as our program replies, or as the script says. In a question
+    /// nobody moves: one answer is judged at once.
     #[wasm_bindgen(getter, unchecked_return_type = "PuzzleOthers")]
     pub fn others(&self) -> String {
         self.0.others().into()
@@ -84,6 +85,12 @@ impl Puzzle {
     #[wasm_bindgen(unchecked_return_type = "(string | null)[]")]
     pub fn script(&self) -> JsValue {
         to_js(&self.0.script())
+    }
+
+    /// What the asked seat of a question knows; null where everything is known. A board of a question shows no more.
+    #[wasm_bindgen(unchecked_return_type = "PuzzleKnown | null")]
+    pub fn known(&self) -> JsValue {
+        to_js(&self.0.known())
     }
 
     /// Checks an answer that follows these moves.
@@ -205,8 +212,11 @@ fn read(text: &str) -> Result<Box<dyn AnyPuzzle>, Problem> {
 
 #[wasm_bindgen(typescript_custom_section)]
 const OTHERS: &str = r#"
-/** How the other seats of a puzzle move: as is worst for the goal, as our program replies, or as the script says. */
-export type PuzzleOthers = "reply" | "program" | "given";"#;
+/**
+ * How the other seats of a puzzle move: as is worst for the goal, as our program replies, or as the script says. In a question
+ * nobody moves: one answer is judged at once.
+ */
+export type PuzzleOthers = "reply" | "program" | "given" | "question";"#;
 
 /// A puzzle of a set.
 #[derive(Serialize, Tsify)]

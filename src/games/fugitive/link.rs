@@ -13,16 +13,17 @@
 
 use std::sync::Arc;
 
-use crate::core::game::{Game, LineError};
+use crate::core::game::{Game, LineError, Seat};
 use crate::core::link::{BitReader, BitWriter, LinkError, Pack};
 use crate::games::fugitive::TURNS;
-use crate::games::fugitive::puzzle;
+use crate::games::fugitive::puzzle::{self, Ask, Clues, Task, Told};
 use crate::games::fugitive::{
-    Cities, City, DETECTIVES, Fugitive, Kind, LEAST_CITIES, MOST_CITIES, Map, Move, PLIES, Road,
-    Stage,
+    Cities, City, DETECTIVES, FUGITIVE_SEAT, Fugitive, Kind, LEAST_CITIES, MOST_CITIES, Map, Move,
+    PLIES, Road, Stage, is_announced,
 };
-use crate::thinking::puzzle::Duel;
 use crate::thinking::puzzle::packed::{pack_opponent, posed, unpack_opponent};
+use crate::thinking::puzzle::question::Known;
+use crate::thinking::puzzle::{Duel, Question, Task as _, question};
 
 /// The lowest count that does not fit into three bits.
 const MANY: usize = 8;
@@ -100,11 +101,18 @@ impl Pack for Fugitive {
     }
 
     fn pack_goal(puzzle: &str, bits: &mut BitWriter) -> Result<(), LineError> {
-        pack_task(&puzzle.parse()?, bits);
+        match puzzle.parse()? {
+            Task::Duel(task) => pack_task(&task, bits),
+            Task::Question(task) => pack_question(&task, bits),
+        }
         Ok(())
     }
 
     fn unpack_goal(&self, bits: &mut BitReader) -> Result<String, LinkError> {
+        let (mark, count) = (QUESTION[0], QUESTION[1]);
+        if bits.clone().take(count) == Ok(mark) {
+            return Ok(unpack_question(self.clone(), bits)?.to_string());
+        }
         Ok(unpack_task(self.clone(), bits)?.to_string())
     }
 }
@@ -226,4 +234,99 @@ fn unpack_task(start: Fugitive, bits: &mut BitReader) -> Result<Duel<puzzle::Goa
         _ => puzzle::Goal::Free(moves),
     };
     posed(start, goal, program)
+}
+
+/// The mark for a question: a flight of no moves, which no goal has.
+const QUESTION: [u32; 2] = [0b100_0000, 7];
+
+/// The number of kinds of questions that a link has room for.
+const QUESTIONS: u32 = 8;
+
+/// Writes a question: the mark; 3 bits for the goal; its number, 2 bits of `net` and 8 of `slip`; 7 bits, the number of
+/// moves; and the moves. A detective goes to a city among those around its own. The fugitive has 2 bits for the kind, and
+/// where it was told its city.
+fn pack_question(task: &Question<Ask>, bits: &mut BitWriter) {
+    let goal = task.goal();
+    bits.put(QUESTION[0], QUESTION[1]);
+    let kind = match goal {
+        Ask::Where => 0,
+        Ask::Net(_) => 1,
+        Ask::Fewest => 2,
+        Ask::Slip(_) => 3,
+    };
+    bits.put_choice(kind, QUESTIONS);
+    match goal {
+        Ask::Net(moves) => bits.put(moves, 2),
+        Ask::Slip(cities) => bits.put(cities, 8),
+        Ask::Where | Ask::Fewest => {}
+    }
+    bits.put_choice(task.told().len() as u32, PLIES + 1);
+    let map = task.known().map();
+    let mut from = task.start().detectives();
+    for told in task.told() {
+        match told {
+            Told::Detectives(to) => {
+                for (index, &city) in to.iter().enumerate() {
+                    match from {
+                        Some(from) => put_one_of(map.around(from[index]), city, bits),
+                        None => put_city(map, city, bits),
+                    }
+                }
+                from = Some(*to);
+            }
+            Told::Start(city) => put_city(map, *city, bits),
+            Told::Run { kind, to } => {
+                bits.put_choice(*kind as u32, Kind::ALL.len() as u32);
+                if let Some(to) = to {
+                    put_city(map, *to, bits);
+                }
+            }
+        }
+    }
+}
+
+/// Reads what [`pack_question`] wrote for a question with this start.
+fn unpack_question(start: Fugitive, bits: &mut BitReader) -> Result<Question<Ask>, LinkError> {
+    bits.take(QUESTION[1])?;
+    let goal = match bits.take_choice(QUESTIONS)? {
+        0 => Ask::Where,
+        1 => Ask::Net(bits.take(2)?),
+        2 => Ask::Fewest,
+        3 => Ask::Slip(bits.take(8)?),
+        _ => return Err(LinkError::Damaged),
+    };
+    let seat = question::Ask::seat(goal);
+    let mut known = Clues::at(&start, seat).map_err(|_| LinkError::Damaged)?;
+    let mut all = Vec::new();
+    for _ in 0..bits.take_choice(PLIES + 1)? {
+        let told = unpack_told(&known, seat, bits)?;
+        known.take(&told).map_err(|_| LinkError::Damaged)?;
+        all.push(told);
+    }
+    Question::new(start, goal, all).map_err(|_| LinkError::Damaged)
+}
+
+/// Reads a move that a side was told.
+fn unpack_told(known: &Clues, seat: Seat, bits: &mut BitReader) -> Result<Told, LinkError> {
+    let map = known.map();
+    Ok(match known.stage() {
+        Stage::Places | Stage::Chase => {
+            let mut from = known.detectives().into_iter().flatten();
+            Told::Detectives(take_four(|| match from.next() {
+                Some(from) => take_one_of(map.around(from), bits),
+                None => take_city(map, bits),
+            })?)
+        }
+        Stage::Start => Told::Start(take_city(map, bits)?),
+        Stage::Run => {
+            let kind = bits.take_choice(Kind::ALL.len() as u32)? as usize;
+            let kind = *Kind::ALL.get(kind).ok_or(LinkError::Damaged)?;
+            let is_whole = seat == FUGITIVE_SEAT || is_announced(known.turn() + 1);
+            let to = match is_whole {
+                true => Some(take_city(map, bits)?),
+                false => None,
+            };
+            Told::Run { kind, to }
+        }
+    })
 }

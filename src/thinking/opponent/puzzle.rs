@@ -9,7 +9,7 @@ use crate::thinking::puzzle::any::listed;
 use crate::thinking::puzzle::any::{
     AnyPuzzle, PuzzleEvaluation, PuzzleGoal, PuzzleProof, PuzzleVerdict, parsed, start_lines, words,
 };
-use crate::thinking::puzzle::{Duel, Opponent, Pose, Task, scene_of};
+use crate::thinking::puzzle::{Duel, Opponent, Task, scene_of};
 #[cfg(not(target_arch = "wasm32"))]
 use crate::thinking::search::Clock;
 use crate::thinking::search::{Budget, NoClock};
@@ -34,7 +34,7 @@ impl<O: Solve> DuelPuzzle<O> {
 
 impl<O: Solve> AnyPuzzle for DuelPuzzle<O>
 where
-    O::Game: Pack + Pose<Task = Duel<O>>,
+    O::Game: Pack,
 {
     fn game(&self) -> &'static str {
         O::Game::ID

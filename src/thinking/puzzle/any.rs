@@ -31,7 +31,7 @@ pub trait AnyPuzzle {
     fn missing(&self) -> usize;
 
     /// How the other seats move. `reply`: whatever is worst for the goal. `program`: as our program replies. `given`: as the
-    /// script says.
+    /// script says. `question`: not at all, since one answer is asked for and judged at once.
     fn others(&self) -> &'static str;
 
     /// The level of the program that replies, 1 to 12; `None` if no program does.
@@ -48,6 +48,11 @@ pub trait AnyPuzzle {
 
     /// The script: the moves from the start on, `None` for those to be found. Empty for a puzzle against replies.
     fn script(&self) -> Vec<Option<String>>;
+
+    /// What the asked seat knows, if that is not everything.
+    fn known(&self) -> Option<PuzzleKnown> {
+        None
+    }
 
     /// Checks an answer that follows these moves.
     ///
@@ -127,6 +132,38 @@ pub enum PuzzleVerdict {
         /// Scores by seat.
         scores: Option<Vec<i32>>,
     },
+    /// The result of an answer to a question.
+    Worlds {
+        /// Whether the goal is met.
+        met: bool,
+        /// The number of worlds that fit what was told: the ways in which the game can have gone. It is exact below 2⁵³.
+        worlds: f64,
+        /// What the answer comes to, as the goal counts.
+        count: u32,
+        /// What a right answer comes to.
+        wanted: u32,
+        /// The places where what is hidden can be: after the answer, and after what is worst for it.
+        places: Vec<String>,
+        /// The places in the answer where it cannot be.
+        impossible: Vec<String>,
+        /// A world that refutes the answer: the whole moves of a game from the start on. It fits what was told, the answer is
+        /// among the moves if it is a move, and the goal is missed at the end. Empty if there is none.
+        world: Vec<String>,
+    },
+}
+
+/// What the asked seat of a question knows.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct PuzzleKnown {
+    /// The moves so far, as the seat was told.
+    pub told: Vec<String>,
+    /// The lines of a start, as in a record, that fits what is known. A board shows what is seen, and hides the rest.
+    pub position: Vec<String>,
+    /// The places where what is hidden can be. Empty if this is asked for.
+    pub places: Vec<String>,
+    /// The number of worlds that fit what was told.
+    pub worlds: f64,
 }
 
 /// The state of a puzzle after moves.

@@ -1,8 +1,9 @@
-//! Puzzles: the questions, without the solutions.
+//! Puzzles: what is asked, without the solutions.
 //!
 //! A puzzle is a start position, a seat, a goal, a number of own moves, and a rule for the others' moves. In three games the
 //! others give best replies, or reply as one of our programs does ([`Duel`]). In the other two games nobody hinders anybody,
 //! and the others' moves are given: in `mice` the puzzle lists them, and in `crossing` the other token stays where it is.
+//! A [`Question`] is a puzzle with hidden information: it asks for one answer.
 //!
 //! A puzzle's text is a record with a line for the goal:
 //!
@@ -17,7 +18,7 @@
 //! | `dots` | `cells 30 in 3`, `lead 5 in 3`, `win` |
 //! | `rabbits` | `eat 5 in 4`, `catch 1 in 3`, `survive 4` |
 //! | `mice` | `points 12`, `margin 5`, `none-lost` |
-//! | `fugitive` | `catch 4`, `free 6` |
+//! | `fugitive` | `catch 4`, `free 6`; questions: `where`, `net 2`, `fewest`, `slip 5` |
 //! | `crossing` | `cross 17` |
 //!
 //! In `dots`, `rabbits` and `fugitive` a goal may end with `against` and a level, such as `lead 5 in 3 against 4`. Then our
@@ -29,6 +30,7 @@ pub mod any;
 pub mod duel;
 pub mod packed;
 mod program;
+pub mod question;
 mod set;
 pub mod text;
 mod traits;
@@ -36,6 +38,7 @@ mod traits;
 pub use any::{AnyPuzzle, Puzzles};
 pub use duel::{Duel, Goal, MOST_MOVES, Opponent};
 pub use program::{LEVELS, Program};
+pub use question::Question;
 pub use set::{Entry, Note, read_set};
 pub use traits::{MOST_THEMES, Origin, RATINGS, Traits};
 
@@ -79,14 +82,21 @@ pub enum Others<M> {
     Program(Program),
     /// The given moves from the start on, `None` for those to be found.
     Given(Vec<Option<M>>),
+    /// Nobody moves: one answer is asked for, and it is judged at once.
+    Nobody,
 }
 
 /// Whether a text is a puzzle rather than a record: its second line has a goal.
 pub fn is_puzzle(text: &str) -> bool {
+    goal_of(text).is_some()
+}
+
+/// The text of a puzzle's goal, after the word `goal`; `None` if the text is not a puzzle.
+pub fn goal_of(text: &str) -> Option<String> {
     let mut lines = Lines::new(text);
-    let has_head = lines.next_line().is_some();
-    let second = lines.next_line();
-    has_head && second.is_some_and(|(_, text)| after_word(text, "goal").is_some())
+    lines.next_line()?;
+    let (_, second) = lines.next_line()?;
+    after_word(second, "goal").map(str::to_owned)
 }
 
 /// The scene of a puzzle before its first answer, seen from the seat of the person who solves it.

@@ -5,6 +5,7 @@
 pub mod duel;
 mod evaluation;
 mod opponent;
+pub mod question;
 
 pub use opponent::{PuzzleOpponent, Reply};
 

@@ -278,11 +278,19 @@ problem-fugitive-kind-told = A kind of road is expected here, C, T or P: the fug
 
 ## Puzzles
 
-problem-fugitive-goal = A goal is “catch” and the number of the detectives’ moves, or “free” and the number of the fugitive’s, such as “catch 4”.
+problem-fugitive-goal = A goal is “catch” and the number of the detectives’ moves, or “free” and the number of the fugitive’s, such as “catch 4”; or of a question “where”, “net” and the number of the detectives’ moves, “fewest”, or “slip” and a number of cities.
 problem-fugitive-goal-cities = A puzzle’s map has at most { $most } cities, not { $found }.
 problem-fugitive-goal-placed = A puzzle begins when both sides have been placed.
 problem-fugitive-goal-detectives = The goal is one for the detectives, but it is the fugitive’s turn.
 problem-fugitive-goal-fugitive = The goal is one for the fugitive, but it is the detectives’ turn.
+problem-fugitive-ask = The goal of a question is “where”, “net” and the number of the detectives’ moves, “fewest”, or “slip” and a number of cities.
+problem-fugitive-ask-announced = Nothing is left to count here: no turn follows, or the fugitive’s city is announced in it.
+problem-fugitive-ask-cities = This map has 1 to { $most } cities to hide in, not { $found }.
+problem-fugitive-answer = The answer is one city or more, such as 3 5 8.
+problem-fugitive-told = A turn that was told is the detectives’ four cities, such as 1 2 3 4; or a kind of road, C, T or P, with a city where it was told, such as T or T 3; or the fugitive’s first city, such as 3.
+problem-fugitive-told-city = The city of this turn was told, so it has to be here too, such as C 3.
+problem-fugitive-told-kind = Of this turn only the kind of road was told: C, T or P.
+problem-fugitive-told-caught = Here the fugitive is caught. A question has to end before that.
 
 ### protocol
 

@@ -293,11 +293,19 @@ problem-fugitive-kind-told = اینجا نوع راه لازم است، { "C, T,
 
 ## Puzzles
 
-problem-fugitive-goal = هدف { "catch" } و شمار حرکت‌های پلیس‌هاست، یا { "free" } و شمار حرکت‌های دزد، مانند { "catch 4" }.
+problem-fugitive-goal = هدف { "catch" } و شمار حرکت‌های پلیس‌هاست، یا { "free" } و شمار حرکت‌های دزد، مانند { "catch 4" }؛ و در پرسش { "where" }، یا { "net" } و شمار حرکت‌های پلیس‌ها، یا { "fewest" }، یا { "slip" } و شمار شهرها.
 problem-fugitive-goal-cities = نقشهٔ معما حداکثر { $most } شهر دارد، نه { $found } شهر.
 problem-fugitive-goal-placed = معما وقتی شروع می‌شود که هر دو طرف روی نقشه باشند.
 problem-fugitive-goal-detectives = معما برای پلیس‌هاست، ولی نوبت دزد است.
 problem-fugitive-goal-fugitive = معما برای دزد است، ولی نوبت پلیس‌هاست.
+problem-fugitive-ask = هدف پرسش { "where" } است، یا { "net" } و شمار حرکت‌های پلیس‌ها، یا { "fewest" }، یا { "slip" } و شمار شهرها.
+problem-fugitive-ask-announced = اینجا چیزی برای شمردن نمی‌ماند: نوبتی در پی نیست، یا شهر دزد در آن اعلام می‌شود.
+problem-fugitive-ask-cities = در این نقشه می‌توان در ۱ تا { $most } شهر پنهان شد، نه { $found }.
+problem-fugitive-answer = پاسخ یک یا چند شهر است، مانند { "3 5 8" }.
+problem-fugitive-told = حرکتی که گفته شده شهرهای چهار پلیس است، مانند { "1 2 3 4" }؛ یا نوع راه، { "C, T, P" }، و شهر اگر گفته شده باشد، مانند { "T" } یا { "T 3" }؛ یا نخستین شهر دزد، مانند ۳.
+problem-fugitive-told-city = شهر این حرکت گفته شده است، پس باید اینجا هم باشد، مانند { "C 3" }.
+problem-fugitive-told-kind = از این حرکت تنها نوع راه گفته شده است: { "C, T, P" }.
+problem-fugitive-told-caught = اینجا دزد دستگیر می‌شود، و پرسش باید پیش از آن تمام شود.
 
 ### protocol
 

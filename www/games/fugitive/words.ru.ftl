@@ -318,11 +318,19 @@ problem-fugitive-kind-told = Здесь нужен вид дороги, C, T и�
 
 ## Задачи
 
-problem-fugitive-goal = Цель — это «catch» и число ходов сыщиков или «free» и число ходов беглеца, например «catch 4».
+problem-fugitive-goal = Цель — это «catch» и число ходов сыщиков или «free» и число ходов беглеца, например «catch 4»; а в вопросе — «where», «net» и число ходов сыщиков, «fewest» или «slip» и число городов.
 problem-fugitive-goal-cities = На карте задачи не больше { $most } городов, а здесь { $found }.
 problem-fugitive-goal-placed = Задача начинается, когда обе стороны уже на карте.
 problem-fugitive-goal-detectives = Задача для сыщиков, а ход беглеца.
 problem-fugitive-goal-fugitive = Задача для беглеца, а ход сыщиков.
+problem-fugitive-ask = Цель вопроса — это «where», «net» и число ходов сыщиков, «fewest» или «slip» и число городов.
+problem-fugitive-ask-announced = Здесь считать нечего: раунда дальше нет, или в нём объявят город беглеца.
+problem-fugitive-ask-cities = На этой карте спрятаться можно в 1–{ $most } городах, а здесь { $found }.
+problem-fugitive-answer = Ответ — один или несколько городов, например 3 5 8.
+problem-fugitive-told = Известный ход — это четыре города сыщиков, например 1 2 3 4; или вид дороги, C, T или P, и город, если его назвали, например T или T 3; или первый город беглеца, например 3.
+problem-fugitive-told-city = Город этого хода назвали, поэтому он должен стоять и здесь, например C 3.
+problem-fugitive-told-kind = Об этом ходе известен только вид дороги: C, T или P.
+problem-fugitive-told-caught = Здесь беглеца ловят, а вопрос должен кончиться раньше.
 
 ### protocol
 

@@ -6,8 +6,10 @@
 //! its roads.
 
 mod puzzle;
+mod question;
 
 pub use puzzle::{Aim, puzzle};
+pub use question::{DrawnQuestion, QuestionAim, question, question_note};
 
 use crate::core::game::{Problem, problem};
 use crate::core::order::{ascending, descending};

@@ -23,6 +23,33 @@ impl Map {
         })
     }
 
+    /// Whether these detectives can all go to different cities and so take all of `wanted`.
+    pub fn can_take(&self, detectives: &[City], wanted: &Cities) -> bool {
+        self.can_take_beside(detectives, *wanted, *wanted)
+    }
+
+    /// The same, where `open` is what is still to be taken, and nobody may go to the rest of `taken`.
+    fn can_take_beside(&self, detectives: &[City], open: Cities, taken: Cities) -> bool {
+        if open.is_empty() {
+            return self.can_go_beside(detectives, taken);
+        }
+        let Some((first, others)) = detectives.split_first() else {
+            return false;
+        };
+        if open.len() > detectives.len() {
+            return false;
+        }
+        let takes = |city: City| {
+            let (mut open, mut taken) = (open, taken);
+            open.remove(city);
+            taken.insert(city);
+            self.can_take_beside(others, open, taken)
+        };
+        let around = self.around(*first);
+        let free = around.without(&taken);
+        around.common(&open).iter().any(takes) || free.iter().take(DETECTIVES).any(takes)
+    }
+
     /// Checks that a city is on the map.
     ///
     /// # Errors

@@ -48,6 +48,7 @@
 mod layers;
 mod play;
 mod puzzle;
+mod question;
 #[cfg(not(target_arch = "wasm32"))]
 mod record;
 mod relay;

@@ -1,12 +1,12 @@
-//! Goals of Fugitive and Detectives. In a puzzle both sides see where all pieces are.
+//! Goals of duels. In a duel both sides see where all pieces are.
 
 use std::fmt;
 use std::str::FromStr;
 
 use crate::core::game::{Game, NotationError, Problem, Seat, problem};
 use crate::games::fugitive::{DETECTIVES_SEAT, FUGITIVE_SEAT, Fugitive, PLIES, Stage};
+use crate::thinking::puzzle::duel;
 use crate::thinking::puzzle::duel::{check_moves, numbers};
-use crate::thinking::puzzle::{Duel, Pose, duel};
 
 /// The maximum number of cities of a puzzle's map. On such maps exact play is found within a second on any machine.
 pub const MOST_CITIES: u8 = 40;
@@ -16,7 +16,10 @@ pub const MOST_CITIES: u8 = 40;
 #[cfg_attr(
     target_arch = "wasm32",
     derive(tsify::Tsify),
-    tsify(rename = "FugitiveGoalKind", type = "\"catch\" | \"free\"")
+    tsify(
+        rename = "FugitiveGoalKind",
+        type = "\"catch\" | \"free\" | \"where\" | \"net\" | \"fewest\" | \"slip\""
+    )
 )]
 pub enum Goal {
     /// The detectives catch the fugitive within this many of their moves.
@@ -59,7 +62,8 @@ impl FromStr for Goal {
         catch.or_else(free).ok_or_else(|| {
             let allowed = problem!(
                 "fugitive-goal",
-                "`catch` and the detectives' moves, or `free` and the fugitive's, such as `catch 4`"
+                "`catch` and the detectives' moves, or `free` and the fugitive's, such as `catch 4`; \
+                 or a question: `where`, `net` and the detectives' moves, `fewest`, or `slip` and a number of cities"
             );
             NotationError::new("a goal", text, allowed)
         })
@@ -129,8 +133,4 @@ impl duel::Goal for Goal {
             Goal::Free(moves) => ("free", moves),
         }
     }
-}
-
-impl Pose for Fugitive {
-    type Task = Duel<Goal>;
 }

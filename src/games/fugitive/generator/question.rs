@@ -1,0 +1,254 @@
+//! Questions of Fugitive and Detectives from random games on small maps.
+
+use std::fmt;
+use std::ops::RangeInclusive;
+use std::sync::Arc;
+
+use super::{MapOptions, map};
+use crate::core::game::{Game, Seat};
+use crate::games::fugitive::puzzle::{Answer, Ask, Clues, Told};
+use crate::games::fugitive::solver::legal_moves;
+use crate::games::fugitive::{
+    ANNOUNCED, Belief, Cities, City, DETECTIVES_SEAT, FUGITIVE_SEAT, Fugitive, Move, Stage,
+    is_announced,
+};
+use crate::thinking::generate::duel::Wish;
+use crate::thinking::puzzle::question::Known;
+use crate::thinking::puzzle::{Note, Question, Task};
+use crate::thinking::search::Random;
+use crate::thinking::solve::question::Decide;
+
+/// The number of games tried before giving up.
+const GAMES: usize = 4_000;
+/// The number of cities of a question's map.
+const CITIES: RangeInclusive<usize> = 8..=16;
+/// The number of cities in a belief that is asked for.
+const PLACES: RangeInclusive<usize> = 3..=8;
+/// The number of moves among which the detectives of a game choose.
+const LOOKS: usize = 3;
+
+/// The kind of goal in a question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum QuestionAim {
+    /// The cities where the fugitive can be.
+    Where,
+    /// A move that surely catches it within a number of moves.
+    Net,
+    /// A move that leaves few cities.
+    Fewest,
+    /// A move of the fugitive that keeps it hidden.
+    Slip,
+}
+
+/// A question that the solver has certified. Its text is that of a set of puzzles.
+#[derive(Clone, Debug, PartialEq)]
+pub struct DrawnQuestion {
+    /// What is asked.
+    pub task: Question<Ask>,
+    /// How hard it is.
+    pub note: Note,
+}
+
+impl fmt::Display for DrawnQuestion {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "# {}\n{}", self.note, self.task)
+    }
+}
+
+/// A question that the solver has certified; `None` if no game gave a good one. `wish.moves` is the number of moves in `net`.
+/// The same seed gives the same question.
+pub fn question(aim: QuestionAim, wish: Wish, seed: u64) -> Option<DrawnQuestion> {
+    let mut random = Random::new(seed);
+    (0..GAMES).find_map(|_| {
+        let seat = match aim {
+            QuestionAim::Slip => FUGITIVE_SEAT,
+            _ => DETECTIVES_SEAT,
+        };
+        let (start, told) = game(seat, &mut random)?;
+        let pose = |goal| Question::new(start.clone(), goal, told.clone()).ok();
+        let task = match aim {
+            QuestionAim::Where => pose(Ask::Where),
+            QuestionAim::Net => pose(Ask::Net(wish.moves)),
+            QuestionAim::Fewest => pose(Ask::Fewest),
+            QuestionAim::Slip => pose(Ask::Slip(best_hiding(&pose(Ask::Slip(1))?)?)),
+        }?;
+        let note = question_note(&task)?;
+        let is_apt = is_apt(&task) && note.first as usize <= wish.first;
+        // The only greedy answer within one move is a right one.
+        let is_easy = task.goal() == Ask::Net(1);
+        (is_apt && (is_easy || note.tempting.is_some())).then_some(DrawnQuestion { task, note })
+    })
+}
+
+/// How hard a question is; `None` if no answer is right.
+pub fn question_note(task: &Question<Ask>) -> Option<Note> {
+    let right = Ask::right(task);
+    let tempting = tempting(task);
+    let is_wrong = |answer: &Answer| !Ask::verdict(task, answer).met;
+    let all_wrong = tempting.iter().all(is_wrong);
+    (!right.is_empty()).then(|| Note {
+        moves: match task.goal() {
+            Ask::Net(moves) => moves,
+            _ => 1,
+        },
+        first: right.len() as u32,
+        tempting: tempting
+            .first()
+            .filter(|_| all_wrong)
+            .map(ToString::to_string),
+    })
+}
+
+/// Whether a question is neither trivial nor too long.
+fn is_apt(task: &Question<Ask>) -> bool {
+    let belief = task.known().belief();
+    match task.goal() {
+        Ask::Where => PLACES.contains(&belief.len()),
+        // A shorter net would do.
+        Ask::Net(moves) => {
+            let shorter = (moves > 1).then(|| {
+                Question::new(
+                    task.start().clone(),
+                    Ask::Net(moves - 1),
+                    task.told().to_vec(),
+                )
+            });
+            let is_shorter = |task: Question<Ask>| !Ask::right(&task).is_empty();
+            belief.len() >= 2 && !shorter.and_then(Result::ok).is_some_and(is_shorter)
+        }
+        Ask::Fewest => {
+            let best = Ask::right(task)
+                .first()
+                .map(|answer| Ask::verdict(task, answer));
+            belief.len() >= 3 && best.is_some_and(|best| best.count >= 1)
+        }
+        Ask::Slip(cities) => cities >= 2,
+    }
+}
+
+/// The most cities that a move of the fugitive leaves it to hide in.
+fn best_hiding(task: &Question<Ask>) -> Option<u32> {
+    let right = Ask::right(task);
+    let counts = right.iter().map(|answer| Ask::verdict(task, answer).count);
+    counts.max()
+}
+
+/// The answers of a greedy player, in the order of their texts.
+///
+/// Asked for cities, it forgets where the detectives have searched. As the detectives it searches as many cities as it can.
+/// As the fugitive it takes the kind of road that leads to the most cities.
+pub fn tempting(task: &Question<Ask>) -> Vec<Answer> {
+    let known = task.known();
+    let position = known.position();
+    let looks = |mv: &Move| match *mv {
+        Move::Detectives(to) => known.belief().common(&to.into_iter().collect()).len(),
+        Move::Run { kind, to } => {
+            let announced = Some(to).filter(|_| is_announced(known.turn() + 1));
+            let detectives = known.detectives().unwrap_or([City::at(0); 4]);
+            let belief = Belief::among(known.belief());
+            let after = belief.after_run(known.map(), kind, announced, &detectives);
+            after.cities().len()
+        }
+        Move::Start(_) => 0,
+    };
+    if task.goal() == Ask::Where {
+        return vec![Answer::Cities(careless(task))];
+    }
+    let moves = legal_moves(&position);
+    let best = moves.iter().map(looks).max();
+    let mut answers: Vec<Answer> = moves
+        .into_iter()
+        .filter(|mv| Some(looks(mv)) == best)
+        .map(Answer::Move)
+        .collect();
+    answers.sort_by_cached_key(ToString::to_string);
+    answers
+}
+
+/// The cities to which roads of the kinds that were told lead, without regard to where the detectives were.
+fn careless(task: &Question<Ask>) -> Cities {
+    let map = task.known().map();
+    let mut cities: Cities = task.start().fugitive().into_iter().collect();
+    for told in task.told() {
+        match *told {
+            Told::Start(city) => cities = Cities::from_iter([city]),
+            Told::Run { to: Some(to), .. } => cities = Cities::from_iter([to]),
+            Told::Run { kind, to: None } => cities = map.next(kind, &cities),
+            Told::Detectives(_) => {}
+        }
+    }
+    cities
+}
+
+/// A random game up to a turn of a side: a start at which the fugitive's city is known, and the moves since then as the side
+/// was told. `None` if the fugitive is caught.
+fn game(seat: Seat, random: &mut Random) -> Option<(Fugitive, Vec<Told>)> {
+    let cities = CITIES.start() + random.below(CITIES.end() - CITIES.start() + 1);
+    let options = MapOptions {
+        trains: 50,
+        planes: 25,
+        roads: 20 + random.below(50) as u8,
+        ..MapOptions::of(cities as u8)
+    };
+    let map = Arc::new(map(&options, random.below(1 << 30) as u64).ok()?);
+    let mut cities: Vec<City> = map.cities().collect();
+    random.shuffle(&mut cities);
+    let detectives = [cities[0], cities[1], cities[2], cities[3]];
+    // At the start of the game, or after an announcement.
+    let ply = match random.below(8) as u32 * ANNOUNCED {
+        0 => 2,
+        turn => 2 * turn + 1,
+    };
+    let start = Fugitive::with(map, detectives, cities[4], ply).ok()?;
+    let mut now = start.clone();
+    let mut clues = Clues::at(&start, DETECTIVES_SEAT).ok()?;
+    let mut told = Vec::new();
+    let mut turns = 1 + random.below(4);
+    loop {
+        let is_asked = now.stage().seat() == seat && !told.is_empty();
+        if is_asked && turns == 0 {
+            return Some((start, told));
+        }
+        let mv = match now.stage() {
+            Stage::Run => run(&now, random)?,
+            _ => chase(&now, &clues, random)?,
+        };
+        if now.stage() == Stage::Run {
+            turns = turns.saturating_sub(1);
+        }
+        now.play(&mv);
+        let announced = now.stage() == Stage::Chase && now.is_announced();
+        clues.take(&Told::of(&mv, announced)).ok()?;
+        told.push(Told::of(&mv, announced || seat == FUGITIVE_SEAT));
+    }
+}
+
+/// A random move of the fugitive to a city that no detective can reach if there is one.
+fn run(now: &Fugitive, random: &mut Random) -> Option<Move> {
+    let detectives = now.detectives()?;
+    let mut near = Cities::NONE;
+    for city in detectives {
+        near.join(now.map().around(city));
+    }
+    let mut moves = now.roads_on();
+    moves.retain(|(_, to)| !detectives.contains(to));
+    let safe: Vec<_> = (moves.iter().copied())
+        .filter(|&(_, to)| !near.contains(to))
+        .collect();
+    let moves = if safe.is_empty() { moves } else { safe };
+    let (kind, to) = *moves.get(random.below(moves.len().max(1)))?;
+    Some(Move::Run { kind, to })
+}
+
+/// Of some random moves of the detectives that do not catch the fugitive, the one that searches the most.
+fn chase(now: &Fugitive, clues: &Clues, random: &mut Random) -> Option<Move> {
+    let fugitive = now.fugitive()?;
+    let mut moves = legal_moves(now);
+    moves.retain(|mv| !matches!(mv, Move::Detectives(to) if to.contains(&fugitive)));
+    random.shuffle(&mut moves);
+    moves.truncate(LOOKS);
+    moves.into_iter().max_by_key(|mv| match mv {
+        Move::Detectives(to) => clues.belief().common(&to.iter().copied().collect()).len(),
+        _ => 0,
+    })
+}

@@ -1,0 +1,237 @@
+//! What one side knows in a question.
+
+use std::sync::Arc;
+
+use super::Told;
+use crate::core::game::{Game, IllegalMove, Problem, Seat, problem};
+use crate::games::fugitive::{
+    Belief, Cities, City, DETECTIVES, FUGITIVE_SEAT, Fugitive, Map, Move, PLIES, Stage,
+    is_announced, turn_after,
+};
+use crate::thinking::puzzle::question;
+
+/// What one side knows: the pieces it sees, the detectives' belief, and how the belief came about.
+///
+/// A world is a way that the fugitive can have gone: its cities, by roads of the kinds that were told, to the cities that
+/// were announced, and never into a city of a detective.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Clues {
+    start: Fugitive,
+    seat: Seat,
+    ply: u32,
+    detectives: Option<[City; DETECTIVES]>,
+    /// On the fugitive's side its city, once it is placed.
+    fugitive: Option<City>,
+    /// The moves since the start, each with the belief after it.
+    steps: Vec<(Told, Cities)>,
+    /// By city: the number of worlds in which the fugitive is there.
+    worlds: Vec<f64>,
+}
+
+impl Clues {
+    /// The map.
+    pub fn map(&self) -> &Arc<Map> {
+        self.start.map()
+    }
+
+    /// The number of moves of the game so far.
+    pub fn ply(&self) -> u32 {
+        self.ply
+    }
+
+    /// The stage: which move comes next.
+    pub fn stage(&self) -> Stage {
+        Stage::after(self.ply)
+    }
+
+    /// The number of turns in which the fugitive has moved.
+    pub fn turn(&self) -> u32 {
+        turn_after(self.ply)
+    }
+
+    /// The detectives' cities, once they are placed.
+    pub fn detectives(&self) -> Option<[City; DETECTIVES]> {
+        self.detectives
+    }
+
+    /// The fugitive's city, if this side is the fugitive's.
+    pub fn fugitive(&self) -> Option<City> {
+        self.fugitive
+    }
+
+    /// The detectives' belief: exactly the cities where the fugitive can be by what they were told.
+    pub fn belief(&self) -> Cities {
+        match self.steps.last() {
+            Some(&(_, cities)) => cities,
+            None => self.start.fugitive().into_iter().collect(),
+        }
+    }
+
+    /// The number of worlds in which the fugitive is in a city now.
+    pub fn worlds_in(&self, city: City) -> f64 {
+        self.worlds[city.index()]
+    }
+
+    /// The whole moves of a world in which the fugitive is in a city now. On the fugitive's side it is the true world.
+    ///
+    /// # Panics
+    /// If the city is not in the belief.
+    pub fn world(&self, city: City) -> Vec<Move> {
+        let mut here = city;
+        let mut moves = Vec::new();
+        for index in (0..self.steps.len()).rev() {
+            let (told, cities) = self.steps[index];
+            let is_open = matches!(told, Told::Run { to: None, .. });
+            assert!(
+                !is_open || cities.contains(here),
+                "no world leads to {here}"
+            );
+            moves.push(told.whole(here));
+            if let Told::Run { kind, to } = told {
+                let from = match index.checked_sub(1) {
+                    Some(before) => self.steps[before].1,
+                    None => self.start.fugitive().into_iter().collect(),
+                };
+                let to = to.unwrap_or(here);
+                let mut from = self.map().neighbours(kind, to).common(&from).iter();
+                here = from
+                    .next()
+                    .expect("a belief has a way to each of its cities");
+            }
+        }
+        moves.reverse();
+        moves
+    }
+
+    /// Checks that a move of the fugitive tells what this side is told.
+    fn check_told(&self, to: Option<City>) -> Result<(), Problem> {
+        let is_whole = self.seat == FUGITIVE_SEAT || is_announced(turn_after(self.ply + 1));
+        match (is_whole, to) {
+            (true, None) => Err(problem!(
+                "fugitive-told-city",
+                "the city of this move was told, so it stands here too, such as C 3"
+            )),
+            (false, Some(_)) => Err(problem!(
+                "fugitive-told-kind",
+                "of this move only the kind was told: C, T or P"
+            )),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// The problem that the game would end with a move.
+fn caught() -> Problem {
+    problem!(
+        "fugitive-told-caught",
+        "here the fugitive is caught, and a question ends before that"
+    )
+}
+
+impl question::Known for Clues {
+    type Game = Fugitive;
+    type Told = Told;
+
+    fn at(start: &Fugitive, seat: Seat) -> Result<Clues, Problem> {
+        if start.outcome().is_some() {
+            return Err(problem!("goal-over", "the game is over at the start"));
+        }
+        let mut worlds = vec![0.0; start.map().size().into()];
+        if let Some(city) = start.fugitive() {
+            worlds[city.index()] = 1.0;
+        }
+        Ok(Clues {
+            start: start.clone(),
+            seat,
+            ply: start.ply(),
+            detectives: start.detectives(),
+            fugitive: start.fugitive().filter(|_| seat == FUGITIVE_SEAT),
+            steps: Vec::new(),
+            worlds,
+        })
+    }
+
+    fn take(&mut self, told: &Told) -> Result<(), Problem> {
+        if self.ply == PLIES {
+            return Err(IllegalMove::game_over().into());
+        }
+        let map = Arc::clone(self.map());
+        let taken: Cities = self.detectives.into_iter().flatten().collect();
+        let is_in = |cities: &Cities| self.fugitive.is_some_and(|city| cities.contains(city));
+        let mut belief = self.belief();
+        match (self.stage(), *told) {
+            (Stage::Places | Stage::Chase, Told::Detectives(to)) => {
+                map.check_detectives(self.detectives.as_ref(), &to)?;
+                let taken: Cities = to.into_iter().collect();
+                let left = belief.without(&taken);
+                if is_in(&taken) || left.is_empty() && !belief.is_empty() {
+                    return Err(caught());
+                }
+                belief = left;
+                taken
+                    .iter()
+                    .for_each(|city| self.worlds[city.index()] = 0.0);
+                self.detectives = Some(to);
+            }
+            (Stage::Start, Told::Start(city)) => {
+                map.check_city(city)?;
+                if taken.contains(city) {
+                    return Err(caught());
+                }
+                belief = Cities::from_iter([city]);
+                self.worlds[city.index()] = 1.0;
+                self.fugitive = Some(city).filter(|_| self.seat == FUGITIVE_SEAT);
+            }
+            (Stage::Run, Told::Run { kind, to }) => {
+                self.check_told(to)?;
+                if let Some(to) = to {
+                    map.check_run(self.fugitive, kind, to)?;
+                    if taken.contains(to) {
+                        return Err(caught());
+                    }
+                }
+                let announced = to.filter(|_| is_announced(turn_after(self.ply + 1)));
+                let detectives = self.detectives.ok_or_else(|| self.stage().wanted())?;
+                let after = Belief::among(belief).after_run(&map, kind, announced, &detectives);
+                if after.cities().is_empty() {
+                    let rule = IllegalMove::new(
+                        "fugitive-no-way",
+                        "the fugitive cannot have gone so: no such road of kind {kind} leads from where it can be",
+                        vec![("kind", kind.letter().to_string())],
+                    );
+                    return Err(rule.into());
+                }
+                let mut worlds = vec![0.0; self.worlds.len()];
+                for city in after.cities().iter() {
+                    let from = map.neighbours(kind, city).common(&belief);
+                    worlds[city.index()] = from.iter().map(|from| self.worlds[from.index()]).sum();
+                }
+                belief = *after.cities();
+                self.worlds = worlds;
+                self.fugitive = to.filter(|_| self.seat == FUGITIVE_SEAT);
+            }
+            (stage, _) => return Err(stage.wanted().into()),
+        }
+        self.ply += 1;
+        self.steps.push((*told, belief));
+        Ok(())
+    }
+
+    fn position(&self) -> Fugitive {
+        let city = self.fugitive.or_else(|| self.belief().iter().next());
+        let position = self.detectives.zip(city).and_then(|(detectives, city)| {
+            let map = Arc::clone(self.map());
+            Fugitive::with(map, detectives, city, self.ply).ok()
+        });
+        position.unwrap_or_else(|| self.start.clone())
+    }
+
+    fn places(&self) -> Vec<String> {
+        let cities = self.belief().iter();
+        cities.map(|city| city.to_string()).collect()
+    }
+
+    fn worlds(&self) -> f64 {
+        self.worlds.iter().sum()
+    }
+}

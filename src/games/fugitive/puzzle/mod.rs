@@ -1,0 +1,85 @@
+//! Puzzles of Fugitive and Detectives: duels, in which both sides see everything, and questions, in which the fugitive is
+//! hidden.
+
+mod ask;
+mod clues;
+mod goal;
+mod told;
+
+use std::fmt;
+use std::str::FromStr;
+
+pub use ask::{Answer, Ask, MOST_NET_CITIES};
+pub use clues::Clues;
+pub use goal::{Goal, MOST_CITIES};
+pub use told::Told;
+
+use crate::core::game::{LineError, Seat};
+use crate::games::fugitive::{Fugitive, Move};
+use crate::thinking::puzzle::{self, Duel, Others, Pose, Question, goal_of};
+
+/// A puzzle. Its text is that of its kind.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Task {
+    /// A puzzle against replies.
+    Duel(Duel<Goal>),
+    /// A puzzle with hidden information.
+    Question(Question<Ask>),
+}
+
+impl puzzle::Task for Task {
+    type Game = Fugitive;
+
+    fn start(&self) -> &Fugitive {
+        match self {
+            Task::Duel(task) => task.start(),
+            Task::Question(task) => task.start(),
+        }
+    }
+
+    fn seat(&self) -> Seat {
+        match self {
+            Task::Duel(task) => task.seat(),
+            Task::Question(task) => task.seat(),
+        }
+    }
+
+    fn own_moves(&self) -> u32 {
+        match self {
+            Task::Duel(task) => task.own_moves(),
+            Task::Question(task) => task.own_moves(),
+        }
+    }
+
+    fn others(&self) -> Others<Move> {
+        match self {
+            Task::Duel(task) => task.others(),
+            Task::Question(task) => task.others(),
+        }
+    }
+}
+
+impl fmt::Display for Task {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Task::Duel(task) => task.fmt(f),
+            Task::Question(task) => task.fmt(f),
+        }
+    }
+}
+
+impl FromStr for Task {
+    type Err = LineError;
+
+    fn from_str(text: &str) -> Result<Task, LineError> {
+        let asks = |goal: String| goal.parse::<Ask>().is_ok();
+        match goal_of(text).is_some_and(asks) {
+            true => Ok(Task::Question(text.parse()?)),
+            false => Ok(Task::Duel(text.parse()?)),
+        }
+    }
+}
+
+impl Pose for Fugitive {
+    type Task = Task;
+}

@@ -1,0 +1,84 @@
+//! Moves as one side is told of them, and their text.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::core::game::{NotationError, problem};
+use crate::games::fugitive::{City, DETECTIVES, Kind, Move};
+
+/// A move as one side is told of it. Its text is that of a [`Move`]; of a move of the fugitive to a city that was not told it
+/// is the letter of the kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Told {
+    /// The cities of the detectives.
+    Detectives([City; DETECTIVES]),
+    /// The start city of the fugitive.
+    Start(City),
+    /// The fugitive's move.
+    Run {
+        /// The kind of the road.
+        kind: Kind,
+        /// The road's other end, if it was told.
+        to: Option<City>,
+    },
+}
+
+impl Told {
+    /// What is told of a move, with the fugitive's city or without it.
+    pub fn of(mv: &Move, is_whole: bool) -> Told {
+        match *mv {
+            Move::Detectives(cities) => Told::Detectives(cities),
+            Move::Start(city) => Told::Start(city),
+            Move::Run { kind, to } => Told::Run {
+                kind,
+                to: Some(to).filter(|_| is_whole),
+            },
+        }
+    }
+
+    /// The whole move, in which the fugitive goes to `to` if that was not told.
+    pub fn whole(&self, to: City) -> Move {
+        match *self {
+            Told::Detectives(cities) => Move::Detectives(cities),
+            Told::Start(city) => Move::Start(city),
+            Told::Run { kind, to: told } => Move::Run {
+                kind,
+                to: told.unwrap_or(to),
+            },
+        }
+    }
+}
+
+impl fmt::Display for Told {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Told::Detectives(cities) => Move::Detectives(*cities).fmt(f),
+            Told::Start(city) => Move::Start(*city).fmt(f),
+            Told::Run { kind, to: None } => write!(f, "{}", kind.letter()),
+            Told::Run { kind, to: Some(to) } => Move::Run {
+                kind: *kind,
+                to: *to,
+            }
+            .fmt(f),
+        }
+    }
+}
+
+impl FromStr for Told {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Told, NotationError> {
+        if let Some(kind) = Kind::from_letter(text.trim()) {
+            return Ok(Told::Run { kind, to: None });
+        }
+        let mv: Result<Move, NotationError> = text.parse();
+        mv.map(|mv| Told::of(&mv, true)).map_err(|_| {
+            let allowed = problem!(
+                "fugitive-told",
+                "the detectives' four cities, such as 1 2 3 4; or a kind of road, C, T or P, with a city where it was told, \
+                 such as T or T 3; or the fugitive's first city, such as 3",
+            );
+            NotationError::new("a move that was told", text, allowed)
+        })
+    }
+}

@@ -1,0 +1,369 @@
+//! Answers questions of Fugitive and Detectives, exactly, with the belief.
+
+use std::collections::{BTreeMap, HashMap};
+use std::rc::Rc;
+
+use super::play::each_chase;
+use crate::games::fugitive::puzzle::{Answer, Ask, Clues, Told};
+use crate::games::fugitive::{
+    Belief, Cities, City, DETECTIVES, Kind, Map, Move, TURNS, is_announced,
+};
+use crate::thinking::puzzle::Question;
+use crate::thinking::puzzle::question::Known;
+use crate::thinking::solve::question::{Decide, Verdict};
+
+impl Decide for Ask {
+    fn right(task: &Question<Ask>) -> Vec<Answer> {
+        let known = task.known();
+        match task.goal() {
+            Ask::Where => vec![Answer::Cities(known.belief())],
+            Ask::Fewest => fewest(known).1,
+            Ask::Slip(wanted) => slips(task, wanted),
+            Ask::Net(moves) => {
+                let mut net = Net::of(known);
+                let closes = |to: &[City; DETECTIVES]| {
+                    let taken = to.iter().copied().collect();
+                    net.holds(taken, known.belief().without(&taken), known.turn(), moves)
+                };
+                chases(known)
+                    .into_iter()
+                    .filter(closes)
+                    .map(moved)
+                    .collect()
+            }
+        }
+    }
+
+    fn verdict(task: &Question<Ask>, answer: &Answer) -> Verdict<Move> {
+        let known = task.known();
+        match (task.goal(), answer) {
+            (Ask::Where, Answer::Cities(marked)) => verdict_where(known, marked),
+            (Ask::Fewest, Answer::Move(Move::Detectives(to))) => verdict_fewest(known, to),
+            (Ask::Net(moves), Answer::Move(Move::Detectives(to))) => verdict_net(known, to, moves),
+            (Ask::Slip(wanted), Answer::Move(mv)) => verdict_slip(task, mv, wanted),
+            _ => missed(),
+        }
+    }
+
+    fn is_quick(self) -> bool {
+        !matches!(self, Ask::Net(2..))
+    }
+}
+
+/// The verdict on an answer of another kind than asked for. Reading an answer rules this out.
+fn missed() -> Verdict<Move> {
+    Verdict {
+        met: false,
+        count: 0,
+        wanted: 0,
+        places: Vec::new(),
+        impossible: Vec::new(),
+        world: Vec::new(),
+    }
+}
+
+fn moved(to: [City; DETECTIVES]) -> Answer {
+    Answer::Move(Move::Detectives(to))
+}
+
+fn names(cities: &Cities) -> Vec<String> {
+    cities.iter().map(|city| city.to_string()).collect()
+}
+
+/// The detectives' moves, one to each set of cities, in the order of the sets.
+fn chases(known: &Clues) -> Vec<[City; DETECTIVES]> {
+    let from = known.detectives();
+    from.map_or_else(Vec::new, |from| chases_from(known.map(), &from))
+}
+
+fn chases_from(map: &Map, from: &[City; DETECTIVES]) -> Vec<[City; DETECTIVES]> {
+    let mut by_set = BTreeMap::new();
+    each_chase(map, from, |to| {
+        let mut set = to;
+        set.sort_unstable();
+        by_set.entry(set).or_insert(to);
+    });
+    by_set.into_values().collect()
+}
+
+/// The knowledge after more moves. It has what is told of a possible game.
+fn after(known: &Clues, told: &[Told]) -> Clues {
+    let mut known = known.clone();
+    for told in told {
+        known.take(told).expect("the solver's moves can happen");
+    }
+    known
+}
+
+/// The moves of a world that ends in the first possible city.
+fn some_world(known: &Clues) -> Vec<Move> {
+    let first = known.belief().iter().next();
+    first.map_or_else(Vec::new, |city| known.world(city))
+}
+
+fn verdict_where(known: &Clues, marked: &Cities) -> Verdict<Move> {
+    let belief = known.belief();
+    let missing = belief.without(marked).iter().next();
+    Verdict {
+        met: *marked == belief,
+        count: marked.common(&belief).len() as u32,
+        wanted: belief.len() as u32,
+        places: names(&belief),
+        impossible: names(&marked.without(&belief)),
+        world: missing.map_or_else(Vec::new, |city| known.world(city)),
+    }
+}
+
+/// The kind of road after which the most cities are left, and these cities. `left` is the belief after the detectives' move
+/// to `taken`.
+fn worst_kind(map: &Map, left: &Cities, taken: &Cities) -> (Kind, Cities) {
+    let mut worst = (Kind::Car, Cities::NONE);
+    for kind in Kind::ALL {
+        let cities = map.next(kind, left).without(taken);
+        if cities.len() > worst.1.len() {
+            worst = (kind, cities);
+        }
+    }
+    worst
+}
+
+/// What [`Ask::Fewest`] counts for a move.
+fn left_by(known: &Clues, to: &[City; DETECTIVES]) -> (Kind, Cities) {
+    let taken: Cities = to.iter().copied().collect();
+    worst_kind(known.map(), &known.belief().without(&taken), &taken)
+}
+
+/// The fewest cities, and the moves that leave so few.
+fn fewest(known: &Clues) -> (u32, Vec<Answer>) {
+    let mut best = (u32::MAX, Vec::new());
+    for to in chases(known) {
+        let count = left_by(known, &to).1.len() as u32;
+        if count < best.0 {
+            best = (count, Vec::new());
+        }
+        if count == best.0 {
+            best.1.push(moved(to));
+        }
+    }
+    best
+}
+
+fn verdict_fewest(known: &Clues, to: &[City; DETECTIVES]) -> Verdict<Move> {
+    let (kind, cities) = left_by(known, to);
+    let (count, wanted) = (cities.len() as u32, fewest(known).0);
+    let met = count == wanted;
+    // A move that is not right leaves cities, so the fugitive can go on.
+    let run = Told::Run { kind, to: None };
+    let world = match met {
+        true => Vec::new(),
+        false => some_world(&after(known, &[Told::Detectives(*to), run])),
+    };
+    Verdict {
+        met,
+        count,
+        wanted,
+        places: names(&cities),
+        impossible: Vec::new(),
+        world,
+    }
+}
+
+/// Where the fugitive can be after its move and the detectives' reply that is worst for it; that reply, if they have one.
+/// No city if it is caught.
+fn hidden(known: &Clues, kind: Kind, to: City) -> (Cities, Option<[City; DETECTIVES]>) {
+    let Some(detectives) = known.detectives().filter(|cities| !cities.contains(&to)) else {
+        return (Cities::NONE, None);
+    };
+    let announced = Some(to).filter(|_| is_announced(known.turn() + 1));
+    let belief = Belief::among(known.belief());
+    let belief = *belief
+        .after_run(known.map(), kind, announced, &detectives)
+        .cities();
+    let mut worst = (belief, None);
+    for reply in chases(known) {
+        let taken: Cities = reply.iter().copied().collect();
+        let left = match taken.contains(to) {
+            true => Cities::NONE,
+            false => belief.without(&taken),
+        };
+        if worst.1.is_none() || left.len() < worst.0.len() {
+            worst = (left, Some(reply));
+        }
+    }
+    worst
+}
+
+fn slips(task: &Question<Ask>, wanted: u32) -> Vec<Answer> {
+    let known = task.known();
+    let roads = known.position().roads_on().into_iter();
+    roads
+        .filter(|&(kind, to)| hidden(known, kind, to).0.len() as u32 >= wanted)
+        .map(|(kind, to)| Answer::Move(Move::Run { kind, to }))
+        .collect()
+}
+
+fn verdict_slip(task: &Question<Ask>, mv: &Move, wanted: u32) -> Verdict<Move> {
+    let known = task.known();
+    let (Move::Run { kind, to }, Some(here)) = (*mv, known.fugitive()) else {
+        return missed();
+    };
+    let (cities, reply) = hidden(known, kind, to);
+    let count = cities.len() as u32;
+    let met = count >= wanted;
+    let mut world = Vec::new();
+    if !met {
+        world = known.world(here);
+        world.push(*mv);
+        world.extend(reply.map(Move::Detectives));
+    }
+    Verdict {
+        met,
+        count,
+        wanted,
+        places: names(&cities),
+        impossible: Vec::new(),
+        world,
+    }
+}
+
+/// Proves whether the detectives surely catch the fugitive. It remembers what it has proven.
+struct Net<'a> {
+    map: &'a Map,
+    /// The sets of cities to which the detectives can go from a set.
+    sets: HashMap<Cities, Rc<Vec<Cities>>>,
+    /// Whether they catch it: by their set, the belief, the turn, and the number of their moves.
+    caught: HashMap<(Cities, Cities, u32, u32), bool>,
+}
+
+impl<'a> Net<'a> {
+    fn of(known: &'a Clues) -> Net<'a> {
+        Net {
+            map: known.map(),
+            sets: HashMap::new(),
+            caught: HashMap::new(),
+        }
+    }
+
+    fn sets_from(&mut self, from: Cities) -> Rc<Vec<Cities>> {
+        let map = self.map;
+        let sets = self.sets.entry(from).or_insert_with(|| {
+            let mut cities = [City::at(0); DETECTIVES];
+            cities
+                .iter_mut()
+                .zip(from.iter())
+                .for_each(|(place, city)| *place = city);
+            let to = chases_from(map, &cities).into_iter();
+            Rc::new(to.map(|to| to.into_iter().collect()).collect())
+        });
+        Rc::clone(sets)
+    }
+
+    /// Whether the detectives, who are to move in a turn, surely catch the fugitive within `moves` of their moves.
+    fn catches(&mut self, from: Cities, belief: Cities, turn: u32, moves: u32) -> bool {
+        if moves == 1 {
+            let detectives: Vec<City> = from.iter().collect();
+            return self.map.can_take(&detectives, &belief);
+        }
+        let key = (from, belief, turn, moves);
+        if let Some(&known) = self.caught.get(&key) {
+            return known;
+        }
+        let sets = self.sets_from(from);
+        let caught = sets
+            .iter()
+            .any(|to| self.holds(*to, belief.without(to), turn, moves));
+        self.caught.insert(key, caught);
+        caught
+    }
+
+    /// Whether the detectives surely catch the fugitive after their move to a set in a turn, the first of `moves`. `left` is
+    /// the belief after it.
+    fn holds(&mut self, taken: Cities, left: Cities, turn: u32, moves: u32) -> bool {
+        left.is_empty() || self.escape(taken, left, turn, moves).is_none()
+    }
+
+    /// A move of the fugitive after which it is not surely caught: the kind, the city if it is announced, and the belief.
+    /// If no move follows, the belief is `left` and there is no kind. `left` is not empty.
+    fn escape(&mut self, taken: Cities, left: Cities, turn: u32, moves: u32) -> Option<Escape> {
+        if moves == 1 || turn == TURNS {
+            return Some(Escape {
+                run: None,
+                belief: left,
+            });
+        }
+        let is_told = is_announced(turn + 1);
+        let nexts: Vec<(Kind, Cities)> = Kind::ALL
+            .into_iter()
+            .map(|kind| (kind, self.map.next(kind, &left).without(&taken)))
+            .filter(|(_, cities)| !cities.is_empty())
+            .collect();
+        // The most cities first, since they are the hardest to search.
+        let mut beliefs: Vec<Escape> = Vec::new();
+        for (kind, cities) in nexts {
+            match is_told {
+                true => beliefs.extend(cities.iter().map(|city| Escape {
+                    run: Some((kind, Some(city))),
+                    belief: Cities::from_iter([city]),
+                })),
+                false => beliefs.push(Escape {
+                    run: Some((kind, None)),
+                    belief: cities,
+                }),
+            }
+        }
+        beliefs.sort_by_key(|escape| std::cmp::Reverse(escape.belief.len()));
+        beliefs
+            .into_iter()
+            .find(|escape| !self.catches(taken, escape.belief, turn + 1, moves - 1))
+    }
+}
+
+/// How the fugitive gets away.
+struct Escape {
+    run: Option<(Kind, Option<City>)>,
+    belief: Cities,
+}
+
+fn verdict_net(known: &Clues, to: &[City; DETECTIVES], moves: u32) -> Verdict<Move> {
+    let mut net = Net::of(known);
+    let taken: Cities = to.iter().copied().collect();
+    let left = known.belief().without(&taken);
+    let within = (1..=moves).find(|&moves| net.holds(taken, left, known.turn(), moves));
+    let mut verdict = Verdict {
+        met: within.is_some(),
+        count: within.unwrap_or(0),
+        wanted: moves,
+        places: names(&left),
+        impossible: Vec::new(),
+        world: Vec::new(),
+    };
+    if !verdict.met {
+        let escaped = flight(&mut net, known, *to, moves);
+        verdict.world = some_world(&escaped);
+        verdict.places = names(&escaped.belief());
+    }
+    verdict
+}
+
+/// The knowledge at the end when the fugitive gets away: it moves as is worst for the detectives, and they go where it is
+/// likeliest to be.
+fn flight(net: &mut Net, known: &Clues, to: [City; DETECTIVES], moves: u32) -> Clues {
+    let mut now = after(known, &[Told::Detectives(to)]);
+    for moves in (1..=moves).rev() {
+        let taken = now.detectives().into_iter().flatten().collect();
+        let escape = net.escape(taken, now.belief(), now.turn(), moves);
+        let Some((kind, to)) = escape.and_then(|escape| escape.run) else {
+            break;
+        };
+        now = after(&now, &[Told::Run { kind, to }]);
+        let searched = |to: &[City; DETECTIVES]| {
+            let taken = to.iter().copied().collect();
+            now.belief().common(&taken).len()
+        };
+        let Some(best) = chases(&now).into_iter().max_by_key(searched) else {
+            break;
+        };
+        now = after(&now, &[Told::Detectives(best)]);
+    }
+    now
+}

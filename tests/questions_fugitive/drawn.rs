@@ -1,0 +1,120 @@
+//! Questions that are drawn.
+
+use std::time::{Duration, Instant};
+
+use warren::games::fugitive::generator::{DrawnQuestion, QuestionAim, question, question_note};
+use warren::thinking::generate::duel::Wish;
+
+use super::*;
+
+const AIMS: [QuestionAim; 4] = [
+    QuestionAim::Where,
+    QuestionAim::Net,
+    QuestionAim::Fewest,
+    QuestionAim::Slip,
+];
+
+fn drawn(aim: QuestionAim, seed: u64) -> DrawnQuestion {
+    let wish = Wish { moves: 2, first: 2 };
+    question(aim, wish, seed).unwrap_or_else(|| panic!("{aim:?} {seed}"))
+}
+
+#[test]
+fn drawn_questions_have_few_right_answers_and_a_tempting_wrong_one() {
+    for aim in AIMS {
+        for seed in 1..=5 {
+            let DrawnQuestion { task, note } = drawn(aim, seed);
+            assert_eq!(drawn(aim, seed).task, task, "the same seed draws the same");
+            assert_eq!(question_note(&task).as_ref(), Some(&note));
+            let map = task.known().map();
+            assert!((8..=16).contains(&map.size()));
+            assert!((1..=2).contains(&Ask::right(&task).len()), "{task}");
+            let tempting = note.tempting.expect("something is tempting");
+            let tempting = task.answer(&tempting).unwrap();
+            assert!(!check_verdict(&task, &tempting).met, "{task}");
+            let belief = task.known().belief();
+            if aim == QuestionAim::Where {
+                assert!((3..=8).contains(&belief.len()), "{task}");
+                assert!(belief.len() < usize::from(map.size()));
+            }
+        }
+    }
+}
+
+#[test]
+fn every_answer_to_drawn_questions_is_judged() {
+    for aim in AIMS {
+        for seed in 11..=13 {
+            check_answers(&drawn(aim, seed).task);
+        }
+    }
+}
+
+#[test]
+fn short_and_long_nets_are_drawn() {
+    for moves in [1, 3] {
+        let wish = Wish { moves, first: 40 };
+        let drawn = question(QuestionAim::Net, wish, 1).expect("a net");
+        assert_eq!(drawn.task.goal(), Ask::Net(moves));
+        let right = Ask::right(&drawn.task);
+        assert!(!right.is_empty());
+        // Nobody is quicker.
+        for answer in &right {
+            assert_eq!(Ask::verdict(&drawn.task, answer).count, moves);
+        }
+    }
+}
+
+/// The largest maps on which each goal is asked, with all cities joined and with few roads.
+#[test]
+fn the_slowest_answers_stay_within_their_time() {
+    let dense = |cities: u8| {
+        let mut roads = Vec::new();
+        for one in 1..=cities {
+            roads.extend((one + 1..=cities).map(|other| format!("C{one}-{other}")));
+        }
+        format!("{cities} {}", roads.join("+"))
+    };
+    let tours = |cities: u8, steps: &[u8]| {
+        let mut roads = Vec::new();
+        for one in 0..cities {
+            roads.extend(
+                steps
+                    .iter()
+                    .map(|step| format!("C{}-{}", one + 1, (one + step) % cities + 1)),
+            );
+        }
+        format!("{cities} {}", roads.join("+"))
+    };
+    let mut slowest = Duration::ZERO;
+    for (map, goal) in [
+        (dense(40), "fewest"),
+        (dense(40), "where"),
+        (dense(16), "net 3"),
+        (tours(16, &[1, 2, 3, 4, 5]), "net 3"),
+        (tours(16, &[1, 3, 5]), "net 3"),
+        (tours(16, &[1, 2]), "net 3"),
+        (tours(16, &[1, 4]), "net 3"),
+    ] {
+        for moves in ["C\n", "C\n1 2 3 4\nC\n"] {
+            let at = if moves.len() > 2 {
+                "2,1,4,3"
+            } else {
+                "1,2,3,4"
+            };
+            for ply in [2, 6, 8] {
+                let text =
+                    format!("warren 1 fugitive\ngoal {goal}\nstart {map} {at} 8 {ply}\n{moves}");
+                let Ok(task) = text.parse::<Question<Ask>>() else {
+                    continue;
+                };
+                let begun = Instant::now();
+                let right = Ask::right(&task);
+                let took = begun.elapsed();
+                println!("{goal} {ply}: {} right, {took:?}", right.len());
+                slowest = slowest.max(took);
+            }
+        }
+    }
+    assert!(slowest < Duration::from_secs(30), "{slowest:?}");
+}

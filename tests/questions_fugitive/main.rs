@@ -1,0 +1,149 @@
+//! Puzzles of the fugitive with hidden information: their rules by small cases, their solver against all worlds tried one by
+//! one, their texts and links, those that are drawn, and a set that is certified.
+
+mod drawn;
+mod hand;
+mod links;
+mod plain;
+mod set;
+mod text;
+
+use warren::core::game::Game;
+use warren::games::fugitive::puzzle::{Answer, Ask, Told};
+use warren::games::fugitive::{City, Fugitive, Move};
+use warren::thinking::puzzle::question::{Ask as _, Known};
+use warren::thinking::puzzle::{Question, Task};
+use warren::thinking::solve::question::{Decide, Verdict};
+
+use plain::{World, worlds};
+
+/// A ring of eight cities, all roads by car.
+const RING: &str = "8 C1-2+C1-8+C2-3+C3-4+C4-5+C5-6+C6-7+C7-8";
+
+/// The question of a text.
+fn read(text: &str) -> Question<Ask> {
+    let task: Result<Question<Ask>, _> = text.parse();
+    task.unwrap_or_else(|error| panic!("{error}\n{text}"))
+}
+
+fn city(number: u8) -> City {
+    City::new(number).unwrap()
+}
+
+fn texts<T: ToString>(all: &[T]) -> Vec<String> {
+    all.iter().map(ToString::to_string).collect()
+}
+
+/// The legal answers: every set of cities if there are few, or every move by the rules.
+fn answers(task: &Question<Ask>) -> Vec<Answer> {
+    let known = task.known();
+    let cities: Vec<City> = known.map().cities().collect();
+    if task.goal() == Ask::Where {
+        let sets = 1_u32..1 << cities.len().min(10);
+        let set = |bits: u32| {
+            let is_in = |city: &&City| city.index() < 32 && bits & 1 << city.index() != 0;
+            Answer::Cities(cities.iter().filter(is_in).copied().collect())
+        };
+        return sets.map(set).collect();
+    }
+    let moves = warren::games::fugitive::solver::legal_moves(&known.position());
+    moves.into_iter().map(Answer::Move).collect()
+}
+
+/// Checks a verdict, and that a wrong answer is refuted by a world that fits, played through by the rules.
+fn check_verdict(task: &Question<Ask>, answer: &Answer) -> Verdict<Move> {
+    let verdict = Ask::verdict(task, answer);
+    let told = task.told();
+    let whole = task.goal().seat() == warren::games::fugitive::FUGITIVE_SEAT;
+    if verdict.met {
+        assert!(verdict.world.is_empty() && verdict.impossible.is_empty());
+        return verdict;
+    }
+    if verdict.world.is_empty() {
+        assert!(!verdict.impossible.is_empty(), "{answer} in {task}");
+        return verdict;
+    }
+    // The game can be played by the rules, and up to the question it is as was told.
+    let mut game = task.start().clone();
+    let mut is_free = true;
+    for (index, mv) in verdict.world.iter().enumerate() {
+        assert!(is_free, "no move follows the capture: {task}");
+        assert_eq!(game.try_play(mv), Ok(()), "{mv} in {task}");
+        let is_announced = game.is_announced();
+        if let Some(told) = told.get(index) {
+            assert_eq!(Told::of(mv, whole || is_announced), *told, "{task}");
+        }
+        is_free = !game.is_caught();
+    }
+    let more = &verdict.world[told.len()..];
+    if let Answer::Move(mv) = answer {
+        assert_eq!(more[0], *mv, "the answer is played");
+    }
+    // What is told of the moves after the question, and where the fugitive can be then.
+    let mut since = told.to_vec();
+    let mut now = task.start().clone();
+    for (index, mv) in verdict.world.iter().enumerate() {
+        now.play(mv);
+        if index >= told.len() {
+            since.push(Told::of(mv, whole || now.is_announced()));
+        }
+    }
+    let fits: Vec<World> = match whole {
+        true => Vec::new(),
+        false => worlds(task.start(), &since),
+    };
+    match (task.goal(), answer) {
+        (Ask::Where, Answer::Cities(marked)) => {
+            assert!(more.is_empty() && !marked.contains(game.fugitive().unwrap()));
+        }
+        (Ask::Fewest, _) => {
+            assert_eq!(more.len(), 2);
+            assert_eq!(plain::cities(&fits).len() as u32, verdict.count);
+            assert!(verdict.count > verdict.wanted && is_free);
+        }
+        (Ask::Net(moves), _) => {
+            let chases = more.iter().filter(|mv| matches!(mv, Move::Detectives(_)));
+            assert_eq!(chases.count() as u32, moves, "{answer} in {task}");
+            assert!(is_free && !fits.is_empty());
+        }
+        (Ask::Slip(wanted), _) => {
+            assert!(more.len() <= 2 && verdict.count < wanted);
+            assert_eq!(is_free, verdict.count > 0);
+        }
+        _ => panic!("an answer of another kind"),
+    }
+    verdict
+}
+
+/// Checks that all answers listed are right, that an answer is right exactly if it comes to the same as one listed, and that
+/// each wrong one is refuted.
+fn check_answers(task: &Question<Ask>) {
+    let right = Ask::right(task);
+    let key = |answer: &Answer| match *answer {
+        Answer::Move(Move::Detectives(mut to)) => {
+            to.sort_unstable();
+            format!("{to:?}")
+        }
+        _ => answer.to_string(),
+    };
+    let keys: Vec<String> = right.iter().map(key).collect();
+    for answer in right.iter().chain(&answers(task)) {
+        let verdict = check_verdict(task, answer);
+        assert_eq!(
+            verdict.met,
+            keys.contains(&key(answer)),
+            "{answer} in {task}"
+        );
+        let read = task.answer(&answer.to_string());
+        assert_eq!(
+            read.as_ref(),
+            Ok(answer),
+            "an answer is read as it is written"
+        );
+    }
+}
+
+/// A game of a record's text.
+fn position(text: &str) -> Fugitive {
+    text.parse().unwrap()
+}

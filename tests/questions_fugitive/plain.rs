@@ -1,0 +1,355 @@
+//! Worlds and questions by the rules alone: every way of the fugitive is tried.
+
+use std::collections::BTreeSet;
+
+use warren::core::game::Game;
+use warren::games::fugitive::generator::{MapOptions, map};
+use warren::games::fugitive::puzzle::{Ask, Told};
+use warren::games::fugitive::solver::legal_moves;
+use warren::games::fugitive::{City, DETECTIVES_SEAT, FUGITIVE_SEAT, Fugitive, Move, Stage};
+use warren::thinking::puzzle::question::{Ask as _, Known};
+use warren::thinking::puzzle::{Question, Task};
+use warren::thinking::search::Random;
+use warren::thinking::solve::question::Decide;
+
+use super::check_answers;
+
+/// A way that a game can have gone: the moves, and the position after them.
+#[derive(Clone)]
+pub struct World {
+    pub moves: Vec<Move>,
+    pub now: Fugitive,
+}
+
+/// All worlds that fit what was told to the detectives, by the rules.
+pub fn worlds(start: &Fugitive, told: &[Told]) -> Vec<World> {
+    let mut worlds = vec![World {
+        moves: Vec::new(),
+        now: start.clone(),
+    }];
+    for told in told {
+        worlds = worlds.iter().flat_map(|world| after(world, told)).collect();
+    }
+    worlds
+}
+
+/// The worlds after one more move.
+fn after(world: &World, told: &Told) -> Vec<World> {
+    let moves: Vec<Move> = match *told {
+        Told::Detectives(to) => vec![Move::Detectives(to)],
+        Told::Start(city) => vec![Move::Start(city)],
+        Told::Run { .. } => legal_moves(&world.now),
+    };
+    let mut worlds = Vec::new();
+    for mv in moves {
+        let mut next = world.clone();
+        if next.now.try_play(&mv).is_err() {
+            continue;
+        }
+        next.moves.push(mv);
+        let is_announced = next.now.stage() == Stage::Chase && next.now.is_announced();
+        let heard = match *told {
+            Told::Run { to, .. } if !is_announced => to.is_some(),
+            _ => true,
+        };
+        if Told::of(&mv, heard) == *told && !next.now.is_caught() {
+            worlds.push(next);
+        }
+    }
+    worlds
+}
+
+/// Where the fugitive can be.
+pub fn cities(worlds: &[World]) -> BTreeSet<City> {
+    let cities = worlds.iter().filter_map(|world| world.now.fugitive());
+    cities.collect()
+}
+
+/// The positions that the detectives hold possible. They differ only in the fugitive's city.
+type Positions = Vec<Fugitive>;
+
+/// What is left after a move of the detectives.
+fn chased(belief: &[Fugitive], mv: &Move) -> Positions {
+    let mut left = belief.to_vec();
+    left.iter_mut().for_each(|game| game.play(mv));
+    left.retain(|game| !game.is_caught());
+    left
+}
+
+/// What the detectives may hear of the fugitive's next move, each with what they hold possible then.
+fn heard(belief: &[Fugitive]) -> Vec<(Told, Positions)> {
+    let mut by_told: Vec<(Told, Positions)> = Vec::new();
+    for game in belief {
+        for mv in legal_moves(game) {
+            let mut next = game.clone();
+            next.play(&mv);
+            let told = Told::of(&mv, next.is_announced());
+            if next.is_caught() {
+                continue;
+            }
+            match by_told.iter_mut().find(|(other, _)| *other == told) {
+                Some((_, all)) if all.contains(&next) => {}
+                Some((_, all)) => all.push(next),
+                None => by_told.push((told, vec![next])),
+            }
+        }
+    }
+    by_told
+}
+
+/// Whether the detectives surely catch the fugitive after a move, the first of `moves`.
+fn closes(belief: &[Fugitive], mv: &Move, moves: u32) -> bool {
+    let left = chased(belief, mv);
+    if left.is_empty() {
+        return true;
+    }
+    if moves == 1 || left[0].outcome().is_some() {
+        return false;
+    }
+    heard(&left).iter().all(|(_, belief)| {
+        let chases = legal_moves(&belief[0]);
+        chases.iter().any(|mv| closes(belief, mv, moves - 1))
+    })
+}
+
+/// What a move of the detectives leaves, as `fewest` counts.
+fn left_by(belief: &[Fugitive], mv: &Move) -> usize {
+    let heard = heard(&chased(belief, mv));
+    heard.iter().map(|(_, all)| all.len()).max().unwrap_or(0)
+}
+
+/// Where the fugitive can hide after its move, as `slip` counts.
+fn hidden(truth: &Fugitive, belief: &[Fugitive], mv: &Move) -> usize {
+    let mut truth = truth.clone();
+    truth.play(mv);
+    if truth.is_caught() {
+        return 0;
+    }
+    let told = Told::of(mv, truth.is_announced());
+    let heard = heard(belief);
+    let (_, belief) = heard.iter().find(|(other, _)| *other == told).unwrap();
+    let replies = legal_moves(&truth);
+    let after = |reply: &Move| match chased(std::slice::from_ref(&truth), reply).is_empty() {
+        true => 0,
+        false => chased(belief, reply).len(),
+    };
+    replies.iter().map(after).min().unwrap_or(belief.len())
+}
+
+/// A random game on a small map: its start, and its moves up to `turns` moves of the fugitive, none of which ends it.
+fn game(cities: u8, turns: usize, random: &mut Random) -> Option<(Fugitive, Vec<Move>)> {
+    let options = MapOptions {
+        trains: 50,
+        planes: 30,
+        roads: random.below(60) as u8,
+        ..MapOptions::of(cities)
+    };
+    let start = match random.below(3) {
+        0 => Fugitive::new(map(&options, random.bits()).unwrap()),
+        _ => {
+            let map = std::sync::Arc::new(map(&options, random.bits()).unwrap());
+            let mut cities: Vec<City> = map.cities().collect();
+            random.shuffle(&mut cities);
+            let at = [cities[0], cities[1], cities[2], cities[3]];
+            Fugitive::with(map, at, cities[4], 2 + random.below(16) as u32).ok()?
+        }
+    };
+    let mut now = start.clone();
+    let mut moves = Vec::new();
+    let mut runs = 0;
+    while runs < turns {
+        let mut legal = match now.stage() {
+            Stage::Places | Stage::Start => {
+                let mut cities: Vec<City> = now.map().cities().collect();
+                random.shuffle(&mut cities);
+                match now.stage() {
+                    Stage::Places => {
+                        vec![Move::Detectives([
+                            cities[0], cities[1], cities[2], cities[3],
+                        ])]
+                    }
+                    _ => cities.into_iter().map(Move::Start).collect(),
+                }
+            }
+            _ => legal_moves(&now),
+        };
+        random.shuffle(&mut legal);
+        let mv = legal.into_iter().find(|mv| {
+            let mut next = now.clone();
+            next.play(mv);
+            next.outcome().is_none()
+        })?;
+        runs += usize::from(now.stage() == Stage::Run);
+        now.play(&mv);
+        moves.push(mv);
+    }
+    Some((start, moves))
+}
+
+/// What a seat was told of moves.
+fn told_to(seat: warren::core::game::Seat, start: &Fugitive, moves: &[Move]) -> Vec<Told> {
+    let mut now = start.clone();
+    let told = moves.iter().map(|mv| {
+        now.play(mv);
+        let is_announced = now.stage() == Stage::Chase && now.is_announced();
+        Told::of(mv, is_announced || seat == FUGITIVE_SEAT)
+    });
+    told.collect()
+}
+
+/// The same question by another goal.
+fn posed(start: &Fugitive, goal: Ask, moves: &[Move]) -> Option<Question<Ask>> {
+    let told = told_to(goal.seat(), start, moves);
+    Question::new(start.clone(), goal, told).ok()
+}
+
+#[test]
+fn the_belief_has_exactly_the_cities_of_all_worlds() {
+    let mut random = Random::new(1);
+    let mut largest = 0;
+    for round in 0..150 {
+        let (cities, turns) = (6 + round % 9, 1 + random.below(5));
+        let Some((start, moves)) = game(cities as u8, turns, &mut random) else {
+            continue;
+        };
+        let Some(task) = posed(&start, Ask::Where, &moves) else {
+            continue;
+        };
+        let worlds = worlds(&start, task.told());
+        let belief: BTreeSet<City> = task.known().belief().iter().collect();
+        assert_eq!(belief, super::plain::cities(&worlds), "{task}");
+        assert_eq!(task.known().worlds(), worlds.len() as f64, "{task}");
+        assert!(worlds.iter().any(|world| world.moves == moves), "{task}");
+        for &city in &belief {
+            let here = worlds
+                .iter()
+                .filter(|world| world.now.fugitive() == Some(city));
+            assert_eq!(task.known().worlds_in(city), here.clone().count() as f64);
+            let world = task.known().world(city);
+            assert!(here.clone().any(|other| other.moves == world), "{task}");
+        }
+        // The fugitive's side knows the same of the detectives, and the true world.
+        let mut clues =
+            <Ask as warren::thinking::puzzle::question::Ask>::Known::at(&start, FUGITIVE_SEAT)
+                .unwrap();
+        for told in told_to(FUGITIVE_SEAT, &start, &moves) {
+            clues.take(&told).unwrap();
+        }
+        assert_eq!(clues.belief(), task.known().belief());
+        assert_eq!(clues.world(clues.fugitive().unwrap()), moves);
+        largest = largest.max(belief.len());
+    }
+    assert!(largest >= 5, "{largest}");
+}
+
+/// The right answers of a question, by trying everything; the game's moves are those of the truth.
+fn right_answers(task: &Question<Ask>, truth: &Fugitive) -> Vec<String> {
+    let known = task.known();
+    let told: Vec<Told> = match task.goal().seat() {
+        DETECTIVES_SEAT => task.told().to_vec(),
+        _ => {
+            let mut now = task.start().clone();
+            let known = task.told().iter().map(|told| {
+                let mv = told.whole(City::at(0));
+                now.play(&mv);
+                let is_announced = now.stage() == Stage::Chase && now.is_announced();
+                Told::of(&mv, is_announced)
+            });
+            known.collect()
+        }
+    };
+    let mut belief: Positions = Vec::new();
+    for world in worlds(task.start(), &told) {
+        if !belief.contains(&world.now) {
+            belief.push(world.now);
+        }
+    }
+    let moves = legal_moves(&known.position());
+    let right: Vec<&Move> = match task.goal() {
+        Ask::Where => Vec::new(),
+        Ask::Fewest => {
+            let least = moves.iter().map(|mv| left_by(&belief, mv)).min();
+            let is_right = |mv: &&Move| Some(left_by(&belief, mv)) == least;
+            moves.iter().filter(is_right).collect()
+        }
+        Ask::Net(count) => {
+            let is_right = |mv: &&Move| closes(&belief, mv, count);
+            moves.iter().filter(is_right).collect()
+        }
+        Ask::Slip(wanted) => {
+            let is_right = |mv: &&Move| hidden(truth, &belief, mv) >= wanted as usize;
+            moves.iter().filter(is_right).collect()
+        }
+    };
+    super::texts(&right)
+}
+
+#[test]
+fn answers_are_right_exactly_if_trying_everything_says_so() {
+    let mut random = Random::new(2);
+    let mut counts = [0; 6];
+    for round in 0..80 {
+        let cities = [7, 10, 14, 14][round % 4];
+        let Some((start, moves)) = game(cities, 1 + random.below(3), &mut random) else {
+            continue;
+        };
+        let before = &moves[..moves.len() - 1];
+        let at = |moves: &[Move]| {
+            let mut now = start.clone();
+            moves.iter().for_each(|mv| now.play(mv));
+            now
+        };
+        let goals = [
+            Ask::Net(1),
+            Ask::Net(2),
+            Ask::Fewest,
+            Ask::Slip(1),
+            Ask::Slip(2),
+        ];
+        for (index, goal) in goals.into_iter().enumerate() {
+            let moves = match goal {
+                Ask::Slip(_) => before,
+                _ => &moves[..],
+            };
+            let is_slip = matches!(goal, Ask::Slip(_));
+            let is_long = goal == Ask::Net(2) && cities > 7 || cities > 10 && !is_slip;
+            let Some(task) = posed(&start, goal, moves).filter(|_| !is_long) else {
+                continue;
+            };
+            let found: Vec<String> = super::answers(&task)
+                .iter()
+                .filter(|answer| Ask::verdict(&task, answer).met)
+                .map(ToString::to_string)
+                .collect();
+            assert_eq!(found, right_answers(&task, &at(moves)), "{task}");
+            check_answers(&task);
+            counts[index] += usize::from(!found.is_empty());
+        }
+        check_answers(&posed(&start, Ask::Where, &moves).unwrap());
+    }
+    assert!(counts[..5].iter().all(|&count| count > 3), "{counts:?}");
+}
+
+#[test]
+fn nets_of_three_moves_are_as_trying_everything_says() {
+    let mut random = Random::new(3);
+    let mut counts = [0, 0];
+    for _ in 0..12 {
+        let Some((start, moves)) = game(6, 1 + random.below(2), &mut random) else {
+            continue;
+        };
+        let Some(task) = posed(&start, Ask::Net(3), &moves) else {
+            continue;
+        };
+        let found: Vec<String> = super::answers(&task)
+            .iter()
+            .filter(|answer| Ask::verdict(&task, answer).met)
+            .map(ToString::to_string)
+            .collect();
+        let mut truth = start.clone();
+        moves.iter().for_each(|mv| truth.play(mv));
+        assert_eq!(found, right_answers(&task, &truth), "{task}");
+        counts[usize::from(!found.is_empty())] += 1;
+    }
+    assert!(counts[1] > 2, "{counts:?}");
+}
