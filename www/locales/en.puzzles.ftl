@@ -129,3 +129,57 @@ puzzle-solutions = { $count ->
     [one] one solution
    *[other] { $count } solutions
 }
+
+## Themes, difficulties, and what comes next
+
+puzzles-more = More
+puzzles-no-match = No puzzle matches. Choose less.
+puzzle-filter = Which puzzles
+puzzle-filter-theme = Theme
+puzzle-filter-difficulty = Difficulty
+puzzle-filter-state = Solved or not
+puzzle-any-theme = All themes
+puzzle-any-difficulty = Any difficulty
+puzzle-any-state = Solved or not
+puzzle-is-easy = Easy
+puzzle-is-medium = Medium
+puzzle-is-hard = Hard
+puzzle-only-unsolved = Not solved
+puzzle-only-solved = Solved
+puzzle-themes = Themes
+puzzle-themes-of = { $game }: themes of the puzzles
+puzzle-no-themes = These puzzles have no themes yet.
+puzzle-for-you = A puzzle for you
+puzzle-next-for-you = Next for you
+
+## Today's puzzles
+
+puzzle-today = Today’s puzzles
+puzzle-today-about = { $date }: one puzzle for each game, the same for everybody. Tomorrow there are new ones.
+puzzle-sunday = It is Sunday: today’s puzzles are harder.
+puzzle-today-done = Today’s puzzle is solved.
+puzzle-streak = { $days ->
+    [one] { $days } day in a row
+   *[other] { $days } days in a row
+}
+puzzle-share-result = Copy the result
+puzzle-result-copied = The result is copied. It gives nothing of the solution away.
+puzzle-shared-result = { $tries ->
+    [one] { $tries } try
+   *[other] { $tries } tries
+}, { $hints ->
+    [0] no hints
+    [one] { $hints } hint
+   *[other] { $hints } hints
+}
+puzzle-shared-streak = 🔥 { $days }
+
+## After a puzzle
+
+puzzle-after = After the puzzle
+puzzle-rated = Your rating in these puzzles: { $from } → { $to }
+puzzle-tried = { $move } puts the goal out of reach.
+puzzle-tried-answered = { $move } fails on { $answer }.
+puzzle-play-on = Play on from here
+puzzle-origin = From a game between engines of levels { $levels }, after move { $ply }.
+puzzle-similar = Similar puzzles

@@ -96,3 +96,50 @@ puzzle-refuted-by = برای نمونه: { $moves }.
 puzzle-proved = ثابت شد: { $known }.
 puzzle-first-moves = با { $first } حرکت نخست هنوز می‌توان به هدف رسید
 puzzle-solutions = { $count } راه‌حل دارد
+
+## موضوع‌ها، دشواری و معمای بعدی
+
+puzzles-more = بیشتر
+puzzles-no-match = چنین معمایی نیست. شرط‌های کمتری انتخاب کنید.
+puzzle-filter = کدام معماها
+puzzle-filter-theme = موضوع
+puzzle-filter-difficulty = دشواری
+puzzle-filter-state = حل شده یا نه
+puzzle-any-theme = همهٔ موضوع‌ها
+puzzle-any-difficulty = هر دشواری
+puzzle-any-state = حل شده یا نه
+puzzle-is-easy = آسان
+puzzle-is-medium = متوسط
+puzzle-is-hard = دشوار
+puzzle-only-unsolved = حل نشده
+puzzle-only-solved = حل شده
+puzzle-themes = موضوع‌ها
+puzzle-themes-of = { $game }: موضوع‌های معماها
+puzzle-no-themes = این معماها هنوز موضوعی ندارند.
+puzzle-for-you = معمایی برای شما
+puzzle-next-for-you = معمای بعدی برای شما
+
+## معماهای امروز
+
+puzzle-today = معماهای امروز
+puzzle-today-about = { $date }: برای هر بازی یک معما که برای همه یکسان است. فردا معماهای تازه می‌آید.
+puzzle-sunday = امروز یکشنبه است: معماها دشوارترند.
+puzzle-today-done = معمای امروز حل شد.
+puzzle-streak = { $days } روز پیاپی
+puzzle-share-result = کپی کردن نتیجه
+puzzle-result-copied = نتیجه کپی شد. چیزی از راه‌حل را لو نمی‌دهد.
+puzzle-shared-result = { $tries } تلاش، { $hints ->
+    [0] بدون راهنمایی
+   *[other] { $hints } راهنمایی
+}
+puzzle-shared-streak = 🔥 { $days }
+
+## پس از معما
+
+puzzle-after = پس از معما
+puzzle-rated = امتیاز شما در این معماها: { $from } → { $to }
+puzzle-tried = پس از { $move } دیگر نمی‌توان به هدف رسید.
+puzzle-tried-answered = جواب { $move } این است: { $answer }.
+puzzle-play-on = ادامهٔ بازی از اینجا
+puzzle-origin = از بازی رایانه‌ها در سطح‌های { $levels }، پس از حرکت { $ply }.
+puzzle-similar = معماهای مشابه

@@ -133,3 +133,63 @@ puzzle-solutions = { $count ->
     [many] есть { $count } решений
    *[other] есть { $count } решения
 }
+
+## Темы, трудность и что дальше
+
+puzzles-more = Ещё
+puzzles-no-match = Таких задач нет. Выберите меньше условий.
+puzzle-filter = Какие задачи
+puzzle-filter-theme = Тема
+puzzle-filter-difficulty = Трудность
+puzzle-filter-state = Решены или нет
+puzzle-any-theme = Все темы
+puzzle-any-difficulty = Любая трудность
+puzzle-any-state = Решённые и нет
+puzzle-is-easy = Лёгкие
+puzzle-is-medium = Средние
+puzzle-is-hard = Трудные
+puzzle-only-unsolved = Не решённые
+puzzle-only-solved = Решённые
+puzzle-themes = Темы
+puzzle-themes-of = { $game }: темы задач
+puzzle-no-themes = У этих задач пока нет тем.
+puzzle-for-you = Задача для вас
+puzzle-next-for-you = Следующая для вас
+
+## Задачи дня
+
+puzzle-today = Задачи дня
+puzzle-today-about = { $date }: по одной задаче на игру, у всех одни и те же. Завтра будут новые.
+puzzle-sunday = Сегодня воскресенье: задачи труднее.
+puzzle-today-done = Задача дня решена.
+puzzle-streak = { $days ->
+    [one] { $days } день подряд
+    [few] { $days } дня подряд
+    [many] { $days } дней подряд
+   *[other] { $days } дня подряд
+}
+puzzle-share-result = Скопировать результат
+puzzle-result-copied = Результат скопирован. Решения он не выдаёт.
+puzzle-shared-result = { $tries ->
+    [one] { $tries } попытка
+    [few] { $tries } попытки
+    [many] { $tries } попыток
+   *[other] { $tries } попытки
+}, { $hints ->
+    [0] без подсказок
+    [one] { $hints } подсказка
+    [few] { $hints } подсказки
+    [many] { $hints } подсказок
+   *[other] { $hints } подсказки
+}
+puzzle-shared-streak = 🔥 { $days }
+
+## После задачи
+
+puzzle-after = После задачи
+puzzle-rated = Ваш рейтинг в этих задачах: { $from } → { $to }
+puzzle-tried = После { $move } цель недостижима.
+puzzle-tried-answered = На { $move } есть ответ { $answer }.
+puzzle-play-on = Играть отсюда
+puzzle-origin = Из партии движков, уровни { $levels }, после хода { $ply }.
+puzzle-similar = Похожие задачи
