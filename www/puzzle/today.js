@@ -8,16 +8,7 @@ import { toldText } from "../page/problems.js";
 import { loadStyle } from "../page/style-part.js";
 import { puzzlesAddress, todayAddress } from "../shell/router.js";
 import { PuzzleCards } from "./cards.js";
-import {
-  dateOf,
-  dayOf,
-  dayText,
-  doneOn,
-  isSunday,
-  puzzleOfDay,
-  readDay,
-  streakOn,
-} from "./daily.js";
+import { dateOf, dayOf, doneOn, isSunday, puzzleOfDay, readDay, streakOn } from "./daily.js";
 import { puzzleAt, puzzleIndex } from "./sets.js";
 
 /**
@@ -60,12 +51,9 @@ async function todayListView(today) {
       if (!puzzle) continue;
       const card = cards.card(await puzzleAt(puzzle), "", todayAddress(game));
       card.dataset.game = game;
-      card
-        .querySelector(".puzzle-card-task")
-        ?.before(
-          h("strong", null, t(`${game}-name`)),
-          doneOn(game, today) && h("span", { class: "puzzle-solved" }, t("puzzle-today-done")),
-        );
+      const isDone = doneOn(game, today) !== null;
+      const done = h("span", { class: "puzzle-solved", hidden: !isDone }, t("puzzle-today-done"));
+      card.querySelector(".puzzle-card-task")?.before(h("strong", null, t(`${game}-name`)), done);
       grid.append(card);
     } catch (thrown) {
       const reason = await toldText(thrown);
