@@ -20,6 +20,8 @@ const press = (page, name) =>
 /** Solves the open puzzle of dots, each move as a hint tells it. @param {Page} page */
 async function solveWithHints(page) {
   const status = page.locator(".status-text");
+  // The arrows are as on the board, which is turned for blue.
+  const isTurned = (await page.locator(".task h2").textContent())?.startsWith("Blue");
   const solved = status.filter({ hasText: "Solved." });
   for (let i = 0; i < 6; i++) {
     await press(page, "Hint");
@@ -28,7 +30,7 @@ async function solveWithHints(page) {
     const hint = status.filter({ hasText: "is part of a solution" });
     const text = (await hint.textContent()) ?? "";
     const [, from, arrow] = text.match(/([A-G]\d)([←→↑↓])/) ?? assert.fail(text);
-    await clickMove(page, from + "WENS"["←→↑↓".indexOf(arrow)]);
+    await clickMove(page, from + (isTurned ? "EWSN" : "WENS")["←→↑↓".indexOf(arrow)]);
     await page.waitForFunction(
       (played) =>
         document.querySelector(".puzzle-after:not([hidden])") ||
