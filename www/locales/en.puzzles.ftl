@@ -154,14 +154,8 @@ puzzle-next-for-you = Next for you
 
 ## Today's puzzles
 
-puzzle-today = Today’s puzzles
 puzzle-today-about = { $date }: one puzzle for each game, the same for everybody. Tomorrow there are new ones.
 puzzle-sunday = It is Sunday: today’s puzzles are harder.
-puzzle-today-done = Today’s puzzle is solved.
-puzzle-streak = { $days ->
-    [one] { $days } day in a row
-   *[other] { $days } days in a row
-}
 puzzle-share-result = Copy the result
 puzzle-result-copied = The result is copied. It gives nothing of the solution away.
 puzzle-shared-result = { $tries ->

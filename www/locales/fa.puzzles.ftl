@@ -121,11 +121,8 @@ puzzle-next-for-you = معمای بعدی برای شما
 
 ## معماهای امروز
 
-puzzle-today = معماهای امروز
 puzzle-today-about = { $date }: برای هر بازی یک معما که برای همه یکسان است. فردا معماهای تازه می‌آید.
 puzzle-sunday = امروز یکشنبه است: معماها دشوارترند.
-puzzle-today-done = معمای امروز حل شد.
-puzzle-streak = { $days } روز پیاپی
 puzzle-share-result = کپی کردن نتیجه
 puzzle-result-copied = نتیجه کپی شد. چیزی از راه‌حل را لو نمی‌دهد.
 puzzle-shared-result = { $tries } تلاش، { $hints ->

@@ -158,16 +158,8 @@ puzzle-next-for-you = Следующая для вас
 
 ## Задачи дня
 
-puzzle-today = Задачи дня
 puzzle-today-about = { $date }: по одной задаче на игру, у всех одни и те же. Завтра будут новые.
 puzzle-sunday = Сегодня воскресенье: задачи труднее.
-puzzle-today-done = Задача дня решена.
-puzzle-streak = { $days ->
-    [one] { $days } день подряд
-    [few] { $days } дня подряд
-    [many] { $days } дней подряд
-   *[other] { $days } дня подряд
-}
 puzzle-share-result = Скопировать результат
 puzzle-result-copied = Результат скопирован. Решения он не выдаёт.
 puzzle-shared-result = { $tries ->
