@@ -253,6 +253,18 @@ async function viewOf(app, openSessions, route, fresh) {
     const { todayView } = await import("./puzzle/today.js");
     return todayView(app, route.game, route.date);
   }
+  if (route.kind === "set") {
+    if (route.code === "") {
+      const { setMakerView } = await import("./puzzle/set-maker.js");
+      return setMakerView(app);
+    }
+    const { setView } = await import("./puzzle/set-run.js");
+    try {
+      return await setView(app, route.code);
+    } catch (thrown) {
+      return unreadableLink(app, thrown);
+    }
+  }
   if (route.kind === "learn") {
     const { learnView } = await import("./lesson/page.js");
     return learnView(app, route.game);

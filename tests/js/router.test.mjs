@@ -22,6 +22,7 @@ test("places are found, whatever stands behind their addresses", () => {
       filter: "theme-last-move/hard/unsolved",
     });
     assert.deepEqual(at("/puzzles/mice/themes"), { kind: "themes", game: "mice" }, behind);
+    assert.deepEqual(at("/set"), { kind: "set", code: "" }, behind);
     assert.deepEqual(at("/today"), { kind: "today", game: null, date: null }, behind);
     assert.deepEqual(at("/today/dots"), { kind: "today", game: "dots", date: null }, behind);
     assert.deepEqual(at("/today/dots/2026-11-25"), {

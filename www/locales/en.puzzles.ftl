@@ -177,3 +177,49 @@ puzzle-tried-answered = { $move } fails on { $answer }.
 puzzle-play-on = Play on from here
 puzzle-origin = From a game between engines of levels { $levels }, after move { $ply }.
 puzzle-similar = Similar puzzles
+
+## Sets that a teacher puts together
+
+set-make = Make a set
+set-about = Choose puzzles, their order, and what help is allowed. Learners open your set by its link; at the end each has one result to hand in.
+set-title = Title
+set-game = Game
+set-puzzle = Puzzle
+set-add = Add
+set-by-link = Link of a puzzle
+set-add-link = Add by link
+set-no-puzzle = the link holds no puzzle
+set-prompt = Your own words before the puzzle
+set-wrong = What is said after a wrong answer
+set-earlier = Puzzle { $puzzle }: earlier
+set-remove = Puzzle { $puzzle }: remove
+set-shuffled = Each learner gets an order of their own
+set-hints = Hints and solutions are allowed
+set-tries = Tries for each puzzle
+set-any-tries = Any number
+set-some-tries = { $tries }
+set-make-link = Copy the link
+set-link = Link of this set
+set-link-copied = The link is copied.
+set-link-made = This is the link.
+set-try = Try it out
+set-save = Save as a file
+set-open = Open a file
+set-chosen = { $count ->
+    [one] { $count } puzzle in the set
+   *[other] { $count } puzzles in the set
+}
+set-full = A set holds at most { $count } puzzles.
+set-untitled = Give the set a title.
+set-empty = Add a puzzle first.
+set-problem = That did not work: { $reason }
+set-unreadable = this set of puzzles cannot be read. It may be damaged, or made by a newer version of this page.
+set-at = Puzzle { $at } of { $count }
+set-solved = Solved: { $result }.
+set-failed = Not solved: { $result }.
+set-left-out = Left out.
+set-line = Puzzle { $puzzle }. { $result }
+set-result = Your result
+set-copy-result = Copy your result
+set-result-copied = Your result is copied. Hand it in as your teacher asked.
+set-go-on = Go on with what is open

@@ -10,6 +10,7 @@ import { loadStyle } from "../page/style-part.js";
 import {
   courseAddress,
   puzzlesAddress,
+  setAddress,
   takeAddress,
   themesAddress,
   todayAddress,
@@ -82,6 +83,7 @@ class PuzzleList {
         "p",
         { class: "puzzle-ways" },
         h("a", { class: "button", href: todayAddress() }, t("puzzle-today")),
+        h("a", { class: "button", href: setAddress() }, t("set-make")),
         h("a", { class: "button", href: courseAddress("") }, t("puzzles-course")),
       ),
       gamesNav(games, game),

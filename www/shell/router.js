@@ -3,6 +3,7 @@
 /**
  * @typedef {{ kind: "home" } | { kind: "new", game: string } | { kind: "game", id: string } | { kind: "puzzles", game: string | null, filter?: string }
  *   | { kind: "themes", game: string } | { kind: "today", game: string | null, date: string | null }
+ *   | { kind: "set", code: string }
  *   | { kind: "learn", game: string } | { kind: "teach", code: string }
  *   | { kind: "edit", what: string } | { kind: "about" } | { kind: "your-games" } | { kind: "collect" } | { kind: "course", code: string } | { kind: "shared", code: string }
  *   | { kind: "programs" } | { kind: "program", id: string } | { kind: "program-games", id: string }
@@ -35,6 +36,8 @@ export function parseRoute(fragment) {
   }
   const today = text.match(/^\/today(?:\/([a-z]+)(?:\/(\d{4}-\d\d-\d\d))?)?(?![a-z\d/-])/);
   if (today) return { kind: "today", game: today[1] ?? null, date: today[2] ?? null };
+  const set = text.match(/^\/set(?:\/(.+)|(?![a-z\d/-]))/s);
+  if (set) return { kind: "set", code: decode(set[1] ?? "") };
   const learn = text.match(/^\/learn\/([a-z]+)(?![a-z\d/-])/);
   if (learn) return { kind: "learn", game: learn[1] };
   const teach = text.match(/^\/teach\/(.+)$/s);
@@ -88,6 +91,12 @@ export const themesAddress = (game) => `#/puzzles/${game}/themes`;
  */
 export const todayAddress = (game = null, date = "") =>
   ["#/today", game, date].filter(Boolean).join("/");
+
+/**
+ * The address of a teacher's set of puzzles, or where one is put together.
+ * @param {string} [code] of its link
+ */
+export const setAddress = (code = "") => (code === "" ? "#/set" : `#/set/${code}`);
 
 /**
  * The address of the lesson that comes with a game.
