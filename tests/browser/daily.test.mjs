@@ -163,3 +163,26 @@ pageTest(
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
   },
 );
+
+pageTest("the page of themes leads to the puzzles of each", STILL, async (page, url) => {
+  await page.route("**/puzzles/sets.json*", async (route) => {
+    const sets = await (await route.fetch()).json();
+    sets.dots.themes = ["made-up", "other"];
+    for (const [at, puzzle] of sets.dots.puzzles.entries()) puzzle[2] = at < 3 ? [0, 1] : [1];
+    await route.fulfill({ json: sets });
+  });
+  await page.goto(`${url}#/puzzles/dots`);
+  await page.getByRole("link", { name: "Themes" }).click();
+  const themes = page.locator(".puzzle-theme");
+  await themes.nth(1).waitFor();
+  assert.deepEqual(await faultsOn(page), []);
+  await themes.filter({ hasText: "0 of 3 solved" }).click();
+  await page.waitForURL(/#\/puzzles\/dots\/theme-made-up$/);
+  await page.locator(".puzzle-count", { hasText: "0 of 3 solved" }).waitFor();
+  assert.equal(await page.locator(".puzzle-grid > li").count(), 3);
+  await page.locator(".puzzle-card").first().click();
+  await page.locator(".game.puzzle").waitFor();
+  await press(page, "Give up");
+  await page.locator(".puzzle-after").getByRole("link", { name: "other" }).click();
+  await page.waitForURL(/#\/puzzles\/dots\/theme-other$/);
+});

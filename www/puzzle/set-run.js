@@ -107,17 +107,19 @@ class SetRun {
     const panel = h(
       "aside",
       { class: "panel script-panel", "aria-label": this.set.title },
-      h("div", { class: "set-panel" }, this.#head(), prompt && h("p", null, prompt), said),
+      h("div", { class: "set-panel" }, this.#head()),
     );
-    this.element.className = "game puzzle";
+    this.element.className = prompt ? "game puzzle has-prompt" : "game puzzle";
     this.element.dataset.game = parts.game;
     this.element.replaceChildren(
       h(
         "div",
         { class: "table" },
         table.task,
+        prompt && h("p", { class: "set-prompt" }, prompt),
         table.place,
         table.bars,
+        said,
         h("div", { class: "under" }, table.line, table.buttons),
       ),
       h("div", { class: "beside" }, table.tray, table.playback, panel),
