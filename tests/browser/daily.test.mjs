@@ -186,3 +186,19 @@ pageTest("the page of themes leads to the puzzles of each", STILL, async (page, 
   await page.locator(".puzzle-after").getByRole("link", { name: "other" }).click();
   await page.waitForURL(/#\/puzzles\/dots\/theme-other$/);
 });
+
+pageTest(
+  "a wrong try is told with what it fails on, and counts in the rating",
+  STILL,
+  async (page, url) => {
+    await page.goto(`${url}#/puzzles/dots`);
+    await page.locator(".puzzle-card").nth(3).click();
+    await page.getByRole("heading", { name: "Red to move: be at least 7 cells ahead" }).waitFor();
+    await clickMove(page, "F1W");
+    await page.locator(".status-text", { hasText: "out of reach" }).waitFor();
+    await press(page, "Give up");
+    const after = page.locator(".puzzle-after");
+    await after.getByText(/F1← fails on [A-G]\d/).waitFor();
+    await after.getByText("Your rating in these puzzles: 1300 →").waitFor();
+  },
+);

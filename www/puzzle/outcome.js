@@ -31,8 +31,8 @@ export class Outcome {
     this.#puzzle = index.find((puzzle) => puzzle.key === key) ?? null;
     this.#day =
       [day, today].find((one) => one !== null && puzzleOfDay(index, one)?.key === key) ?? null;
-    // Somewhere it is tomorrow already.
-    this.#isOnDay = this.#day !== null && this.#day >= today;
+    // The puzzle of a day that has passed, or that has begun only elsewhere, keeps no streak.
+    this.#isOnDay = this.#day === today;
     this.key = key;
   }
 
@@ -44,9 +44,11 @@ export class Outcome {
   /** @param {import("./attempt.js").Attempt} attempt */
   see(attempt) {
     const { asked, begun, helped, names, session, solutionShown } = attempt;
-    const { givenUp, moves, verdict, wrong } = session.state;
+    const { givenUp, kind, moves, verdict, wrong } = session.state;
     if (wrong) {
-      const [tried, ...answers] = names.written(wrong.at, [moves[wrong.at], ...wrong.line]);
+      // Where one side moves alone, the line is no answer.
+      const line = kind === "duel" ? wrong.line : [];
+      const [tried, ...answers] = names.written(wrong.at, [moves[wrong.at], ...line]);
       const isKnown = this.wrongTries.some((one) => one.tried === tried);
       if (!isKnown) this.wrongTries = [...this.wrongTries, { tried, answers }].slice(-MOST_WRONG);
     }

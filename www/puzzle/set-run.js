@@ -103,7 +103,7 @@ class SetRun {
       forget: () => {},
     });
     this.#table = table;
-    const said = h("p", { class: "set-said", role: "status" });
+    const said = h("p", { class: "set-said", role: "status", dir: "auto" });
     const panel = h(
       "aside",
       { class: "panel script-panel", "aria-label": this.set.title },
@@ -116,7 +116,7 @@ class SetRun {
         "div",
         { class: "table" },
         table.task,
-        prompt && h("p", { class: "set-prompt" }, prompt),
+        prompt && h("p", { class: "set-prompt", dir: "auto" }, prompt),
         table.place,
         table.bars,
         said,
