@@ -239,8 +239,7 @@ class SetMaker {
   }
 
   #openFile() {
-    const file = h("input", { type: "file", accept: ".json", class: "unseen", tabIndex: -1 });
-    file.setAttribute("aria-hidden", "true");
+    const file = h("input", { type: "file", accept: ".json", hidden: true });
     file.addEventListener("change", async () => {
       try {
         const text = (await file.files?.[0]?.text()) ?? "";
