@@ -1,45 +1,67 @@
 /**
- * Writes `www/puzzles/sets.json`, the data of the puzzles page, from each game's `puzzles.txt`, so that the page need not load
- * the games. Run `node tools/puzzle-sets.mjs` when a puzzle has been added or changed.
+ * Writes `www/puzzles`, the data of the puzzles page, from each game's `puzzles.txt`, so that the page need not load the games:
+ * `sets.json`, an index of all puzzles, and `GAME/NN.json`, a dozen puzzles each. Run `node tools/puzzle-sets.mjs` when a puzzle
+ * has been added or changed.
  */
-import { readFile, realpath, writeFile } from "node:fs/promises";
+import { mkdir, readFile, realpath, rm, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { GAMES } from "../www/games/list.js";
+import { DOZEN, dozenFile, keyOf } from "../www/puzzle/sets.js";
 import { loadRules } from "./rules.mjs";
 
-/** The file to write. */
-export const SETS = new URL("../www/puzzles/sets.json", import.meta.url);
+/** The folder to write. */
+export const SETS = new URL("../www/puzzles/", import.meta.url);
 
 /**
- * All shipped puzzles by game, one line each.
- * @returns {Promise<string>}
+ * The files with all shipped puzzles: their contents by their paths in `www`.
+ * @returns {Promise<Map<string, string>>}
  */
 export async function puzzleSets() {
-  const sets = await Promise.all(
-    Object.keys(GAMES).map(async (game) => {
-      const puzzles = (await puzzlesOf(game)).map((puzzle) => `\n    ${JSON.stringify(puzzle)}`);
-      return `\n  "${game}": [${puzzles}\n  ]`;
-    }),
-  );
-  return `{${sets}\n}\n`;
+  /** @type {Map<string, string>} */
+  const files = new Map();
+  const index = [];
+  for (const game of Object.keys(GAMES)) {
+    const entries = await puzzlesOf(game);
+    const themes = [...new Set(entries.flatMap(({ traits }) => traits?.themes ?? []))];
+    const rows = entries.map(({ puzzle, traits }) => {
+      const numbers = (traits?.themes ?? []).map((theme) => themes.indexOf(theme));
+      return JSON.stringify([keyOf(puzzle.link), traits?.rating ?? null, numbers, puzzle.moves]);
+    });
+    const lines = rows.map((row) => `\n    ${row}`);
+    index.push(`\n  "${game}": {"themes":${JSON.stringify(themes)},"puzzles":[${lines}\n  ]}`);
+    for (let first = 0; first < entries.length; first += DOZEN) {
+      const puzzles = entries.slice(first, first + DOZEN).map(({ puzzle }) => puzzle);
+      const text = puzzles.map((puzzle) => `\n  ${JSON.stringify(puzzle)}`);
+      files.set(dozenFile(game, first), `[${text}\n]\n`);
+    }
+  }
+  files.set("puzzles/sets.json", `{${index}\n}\n`);
+  return files;
 }
 
 /**
  * @param {string} game
- * @returns {Promise<import("../www/puzzle/sets.js").SetPuzzle[]>}
+ * @returns {Promise<{ puzzle: import("../www/puzzle/sets.js").SetPuzzle, traits: import("../www/wasm/warren.js").PuzzleTraits | null }[]>}
  */
 async function puzzlesOf(game) {
   const text = await readFile(new URL(`../www/games/${game}/puzzles.txt`, import.meta.url), "utf8");
   const warren = await loadRules(game);
-  return warren.readPuzzles(text).map(({ moves, text }) => {
+  return warren.readPuzzles(text).map(({ moves, text, traits }) => {
     const puzzle = warren.Puzzle.read(text);
     const { seat, missing, level = null } = puzzle;
     const [link, start, goal] = [puzzle.link(), puzzle.start(), puzzle.goal()];
     puzzle.free();
-    return { game, link, start, seat, level, missing, moves, goal };
+    const origin =
+      traits && traits.levels.length > 0 ? { levels: traits.levels, ply: traits.ply } : null;
+    return { puzzle: { game, link, start, seat, level, missing, moves, goal, origin }, traits };
   });
 }
 
 if (process.argv[1] && fileURLToPath(import.meta.url) === (await realpath(process.argv[1]))) {
-  await writeFile(SETS, await puzzleSets());
+  await rm(SETS, { recursive: true, force: true });
+  for (const [file, text] of await puzzleSets()) {
+    const to = new URL(`../www/${file}`, import.meta.url);
+    await mkdir(new URL(".", to), { recursive: true });
+    await writeFile(to, text);
+  }
 }

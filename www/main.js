@@ -234,7 +234,8 @@ function whenIdle(task) {
  */
 async function viewOf(app, openSessions, route, fresh) {
   const isOfNoGame =
-    (route.kind === "new" || route.kind === "puzzles" || route.kind === "learn") &&
+    ["new", "puzzles", "themes", "today", "learn"].includes(route.kind) &&
+    "game" in route &&
     route.game !== null &&
     !Object.hasOwn(GAMES, route.game);
   if (route.kind === "unknown" || isOfNoGame) return homeView(app, { text: t("unknown-address") });
@@ -242,7 +243,27 @@ async function viewOf(app, openSessions, route, fresh) {
   if (route.kind === "puzzles") {
     const { game } = route;
     const { puzzleListView } = await import("./puzzle/list.js");
-    return puzzleListView(app, game);
+    return puzzleListView(app, game, route.filter ?? "");
+  }
+  if (route.kind === "themes") {
+    const { themesView } = await import("./puzzle/themes.js");
+    return themesView(route.game);
+  }
+  if (route.kind === "today") {
+    const { todayView } = await import("./puzzle/today.js");
+    return todayView(app, route.game, route.date);
+  }
+  if (route.kind === "set") {
+    if (route.code === "") {
+      const { setMakerView } = await import("./puzzle/set-maker.js");
+      return setMakerView(app);
+    }
+    const { setView } = await import("./puzzle/set-run.js");
+    try {
+      return await setView(app, route.code);
+    } catch (thrown) {
+      return unreadableLink(app, thrown);
+    }
   }
   if (route.kind === "learn") {
     const { learnView } = await import("./lesson/page.js");

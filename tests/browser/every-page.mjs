@@ -211,6 +211,8 @@ export const EVERY_PAGE = [
     open: at(`#/edit/${game}`, ".editor [data-cell]"),
   })),
   { name: "puzzles", open: at("#/puzzles", ".puzzle-sets li a canvas") },
+  { name: "today’s puzzles", open: at("#/today", ".puzzle-today li a canvas") },
+  { name: "making a set", open: at("#/set", ".set-maker select") },
   ...GAMES.map((game) => ({
     name: `puzzle of ${game}`,
     open: after(

@@ -29,7 +29,7 @@ pageTest("the second press is the first own move", STILL, async (page, url) => {
   const sections = await page
     .locator(".home-page > section")
     .evaluateAll((all) => all.map((each) => each.className));
-  assert.deepEqual(sections.slice(0, 3), ["continue", "welcome", "games"]);
+  assert.deepEqual(sections.slice(0, 4), ["continue", "welcome", "today", "games"]);
   assert.deepEqual(await faultsInBothThemes(page), []);
 });
 

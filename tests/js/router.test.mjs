@@ -16,6 +16,20 @@ test("places are found, whatever stands behind their addresses", () => {
     assert.deepEqual(at("/collect"), { kind: "collect" }, behind);
     assert.deepEqual(at("/puzzles"), { kind: "puzzles", game: null }, behind);
     assert.deepEqual(at("/puzzles/mice"), { kind: "puzzles", game: "mice" }, behind);
+    assert.deepEqual(at("/puzzles/mice/theme-last-move/hard/unsolved"), {
+      kind: "puzzles",
+      game: "mice",
+      filter: "theme-last-move/hard/unsolved",
+    });
+    assert.deepEqual(at("/puzzles/mice/themes"), { kind: "themes", game: "mice" }, behind);
+    assert.deepEqual(at("/set"), { kind: "set", code: "" }, behind);
+    assert.deepEqual(at("/today"), { kind: "today", game: null, date: null }, behind);
+    assert.deepEqual(at("/today/dots"), { kind: "today", game: "dots", date: null }, behind);
+    assert.deepEqual(at("/today/dots/2026-11-25"), {
+      kind: "today",
+      game: "dots",
+      date: "2026-11-25",
+    });
     assert.deepEqual(at("/new/dots"), { kind: "new", game: "dots" }, behind);
     assert.deepEqual(at("/program/a-1/games"), { kind: "program-games", id: "a-1" }, behind);
   }

@@ -24,6 +24,7 @@ import {
 import { addressOfSite } from "../site.js";
 import { playerName, playersText, verdictText } from "../table/names.js";
 import { gamesSection } from "./game-cards.js";
+import { todaySection } from "./today.js";
 import { welcomeSection } from "./welcome.js";
 
 /**
@@ -133,6 +134,7 @@ export function homeView(app, trouble) {
         picture,
       ),
       welcomeSection(app, stored[0]?.stored.game ?? null, picture),
+      todaySection(),
       gamesSection(app, picture),
       storedSection(
         stored.map((entry) => storedRow(app, entry, picture, changed)),

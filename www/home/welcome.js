@@ -79,12 +79,12 @@ function way({ notices }, id, act) {
  * @param {string} first
  */
 async function solveNow(first) {
-  const { puzzleSet, solvedAs } = await import("../puzzle/sets.js");
+  const { puzzleAt, puzzleIndex, solvedAs } = await import("../puzzle/sets.js");
   const games = [first, ...Object.keys(GAMES).filter((game) => game !== first)];
   for (const game of games) {
-    const open = (await puzzleSet(game)).find(({ link }) => solvedAs(link) === null);
+    const open = (await puzzleIndex(game)).find(({ key }) => solvedAs(key) === null);
     if (open) {
-      location.hash = open.link;
+      location.hash = (await puzzleAt(open)).link;
       return;
     }
   }

@@ -39,6 +39,12 @@ welcome-more = Play them against engines that keep the contest’s time, solve p
 welcome-play = Play now: { $game }
 welcome-solve = Solve a puzzle
 welcome-write = Write a program
+puzzle-today = Today’s puzzles
+puzzle-today-done = Today’s puzzle is solved.
+puzzle-streak = { $days ->
+    [one] { $days } day in a row
+   *[other] { $days } days in a row
+}
 games-title = Games
 play = Play
 play-game = Play { $game }

@@ -129,3 +129,97 @@ puzzle-solutions = { $count ->
     [one] one solution
    *[other] { $count } solutions
 }
+
+## Themes, difficulties, and what comes next
+
+puzzles-more = More
+puzzles-no-match = No puzzle matches. Choose less.
+puzzle-filter = Which puzzles
+puzzle-filter-theme = Theme
+puzzle-filter-difficulty = Difficulty
+puzzle-filter-state = Solved or not
+puzzle-any-theme = All themes
+puzzle-any-difficulty = Any difficulty
+puzzle-any-state = Solved or not
+puzzle-is-easy = Easy
+puzzle-is-medium = Medium
+puzzle-is-hard = Hard
+puzzle-only-unsolved = Not solved
+puzzle-only-solved = Solved
+puzzle-themes = Themes
+puzzle-themes-of = { $game }: themes of the puzzles
+puzzle-no-themes = These puzzles have no themes yet.
+puzzle-for-you = A puzzle for you
+puzzle-next-for-you = Next for you
+
+## Today's puzzles
+
+puzzle-today-about = { $date }: one puzzle for each game, the same for everybody. Tomorrow there are new ones.
+puzzle-sunday = It is Sunday: today’s puzzles are harder.
+puzzle-share-result = Copy the result
+puzzle-result-copied = The result is copied. It gives nothing of the solution away.
+puzzle-shared-result = { $tries ->
+    [one] { $tries } try
+   *[other] { $tries } tries
+}, { $hints ->
+    [0] no hints
+    [one] { $hints } hint
+   *[other] { $hints } hints
+}
+puzzle-shared-streak = 🔥 { $days }
+
+## After a puzzle
+
+puzzle-after = After the puzzle
+puzzle-rated = Your rating in these puzzles: { $from } → { $to }
+puzzle-tried = { $move } puts the goal out of reach.
+puzzle-tried-answered = { $move } fails on { $answer }.
+puzzle-play-on = Play on from here
+puzzle-origin = From a game between engines of levels { $levels }, after move { $ply }.
+puzzle-similar = Similar puzzles
+
+## Sets that a teacher puts together
+
+set-make = Make a set
+set-about = Choose puzzles, their order, and what help is allowed. Learners open your set by its link; at the end each has one result to hand in.
+set-title = Title
+set-game = Game
+set-puzzle = Puzzle
+set-add = Add
+set-by-link = Link of a puzzle
+set-add-link = Add by link
+set-no-puzzle = the link holds no puzzle
+set-prompt = Your own words before the puzzle
+set-wrong = What is said after a wrong answer
+set-earlier = Puzzle { $puzzle }: earlier
+set-remove = Puzzle { $puzzle }: remove
+set-shuffled = Each learner gets an order of their own
+set-hints = Hints and solutions are allowed
+set-tries = Tries for each puzzle
+set-any-tries = Any number
+set-some-tries = { $tries }
+set-make-link = Copy the link
+set-link = Link of this set
+set-link-copied = The link is copied.
+set-link-made = This is the link.
+set-try = Try it out
+set-save = Save as a file
+set-open = Open a file
+set-chosen = { $count ->
+    [one] { $count } puzzle in the set
+   *[other] { $count } puzzles in the set
+}
+set-full = A set holds at most { $count } puzzles.
+set-untitled = Give the set a title.
+set-empty = Add a puzzle first.
+set-problem = That did not work: { $reason }
+set-unreadable = this set of puzzles cannot be read. It may be damaged, or made by a newer version of this page.
+set-at = Puzzle { $at } of { $count }
+set-solved = Solved: { $result }.
+set-failed = Not solved: { $result }.
+set-left-out = Left out.
+set-line = Puzzle { $puzzle }. { $result }
+set-result = Your result
+set-copy-result = Copy your result
+set-result-copied = Your result is copied. Hand it in as your teacher asked.
+set-go-on = Go on with what is open

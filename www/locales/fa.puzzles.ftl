@@ -96,3 +96,90 @@ puzzle-refuted-by = برای نمونه: { $moves }.
 puzzle-proved = ثابت شد: { $known }.
 puzzle-first-moves = با { $first } حرکت نخست هنوز می‌توان به هدف رسید
 puzzle-solutions = { $count } راه‌حل دارد
+
+## موضوع‌ها، دشواری و معمای بعدی
+
+puzzles-more = بیشتر
+puzzles-no-match = چنین معمایی نیست. شرط‌های کمتری انتخاب کنید.
+puzzle-filter = کدام معماها
+puzzle-filter-theme = موضوع
+puzzle-filter-difficulty = دشواری
+puzzle-filter-state = حل شده یا نه
+puzzle-any-theme = همهٔ موضوع‌ها
+puzzle-any-difficulty = هر دشواری
+puzzle-any-state = حل شده یا نه
+puzzle-is-easy = آسان
+puzzle-is-medium = متوسط
+puzzle-is-hard = دشوار
+puzzle-only-unsolved = حل نشده
+puzzle-only-solved = حل شده
+puzzle-themes = موضوع‌ها
+puzzle-themes-of = { $game }: موضوع‌های معماها
+puzzle-no-themes = این معماها هنوز موضوعی ندارند.
+puzzle-for-you = معمایی برای شما
+puzzle-next-for-you = معمای بعدی برای شما
+
+## معماهای امروز
+
+puzzle-today-about = { $date }: برای هر بازی یک معما که برای همه یکسان است. فردا معماهای تازه می‌آید.
+puzzle-sunday = امروز یکشنبه است: معماها دشوارترند.
+puzzle-share-result = کپی کردن نتیجه
+puzzle-result-copied = نتیجه کپی شد. چیزی از راه‌حل را لو نمی‌دهد.
+puzzle-shared-result = { $tries } تلاش، { $hints ->
+    [0] بدون راهنمایی
+   *[other] { $hints } راهنمایی
+}
+puzzle-shared-streak = 🔥 { $days }
+
+## پس از معما
+
+puzzle-after = پس از معما
+puzzle-rated = امتیاز شما در این معماها: { $from } → { $to }
+puzzle-tried = پس از { $move } دیگر نمی‌توان به هدف رسید.
+puzzle-tried-answered = جواب { $move } این است: { $answer }.
+puzzle-play-on = ادامهٔ بازی از اینجا
+puzzle-origin = از بازی رایانه‌ها در سطح‌های { $levels }، پس از حرکت { $ply }.
+puzzle-similar = معماهای مشابه
+
+## مجموعه‌هایی که معلم می‌سازد
+
+set-make = ساختن مجموعه
+set-about = معماها، ترتیب آن‌ها و کمک مجاز را انتخاب کنید. دانش‌آموزان مجموعه را با پیوند باز می‌کنند و در پایان هر کدام یک نتیجه برای تحویل دارد.
+set-title = عنوان
+set-game = بازی
+set-puzzle = معما
+set-add = افزودن
+set-by-link = پیوند معما
+set-add-link = افزودن با پیوند
+set-no-puzzle = پیوند معمایی ندارد
+set-prompt = توضیح شما پیش از معما
+set-wrong = آنچه پس از جواب نادرست گفته می‌شود
+set-earlier = معمای { $puzzle }: زودتر
+set-remove = معمای { $puzzle }: حذف
+set-shuffled = ترتیب معماها برای هر دانش‌آموز جداست
+set-hints = راهنمایی و راه‌حل مجاز است
+set-tries = تعداد تلاش برای هر معما
+set-any-tries = هر چند بار
+set-some-tries = { $tries }
+set-make-link = کپی کردن پیوند
+set-link = پیوند این مجموعه
+set-link-copied = پیوند کپی شد.
+set-link-made = این پیوند است.
+set-try = امتحان کردن
+set-save = ذخیره در فایل
+set-open = باز کردن فایل
+set-chosen = { $count } معما در مجموعه
+set-full = هر مجموعه حداکثر { $count } معما دارد.
+set-untitled = برای مجموعه عنوانی بنویسید.
+set-empty = ابتدا معمایی اضافه کنید.
+set-problem = نشد: { $reason }
+set-unreadable = این مجموعهٔ معما خوانده نمی‌شود. شاید خراب است یا با نسخهٔ تازه‌تری از این صفحه ساخته شده است.
+set-at = معمای { $at } از { $count }
+set-solved = حل شد: { $result }.
+set-failed = حل نشد: { $result }.
+set-left-out = رها شد.
+set-line = معمای { $puzzle }. { $result }
+set-result = نتیجهٔ شما
+set-copy-result = کپی کردن نتیجه
+set-result-copied = نتیجه کپی شد. آن را همان‌طور که معلم خواسته تحویل دهید.
+set-go-on = ادامه با حل‌نشده‌ها

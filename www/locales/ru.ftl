@@ -42,6 +42,14 @@ welcome-more = Играйте против движков, которые дум
 welcome-play = Играть сейчас: { $game }
 welcome-solve = Решить задачу
 welcome-write = Написать программу
+puzzle-today = Задачи дня
+puzzle-today-done = Задача дня решена.
+puzzle-streak = { $days ->
+    [one] { $days } день подряд
+    [few] { $days } дня подряд
+    [many] { $days } дней подряд
+   *[other] { $days } дня подряд
+}
 games-title = Игры
 play = Играть
 play-game = Играть: { $game }

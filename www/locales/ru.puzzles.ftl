@@ -133,3 +133,103 @@ puzzle-solutions = { $count ->
     [many] есть { $count } решений
    *[other] есть { $count } решения
 }
+
+## Темы, трудность и что дальше
+
+puzzles-more = Ещё
+puzzles-no-match = Таких задач нет. Выберите меньше условий.
+puzzle-filter = Какие задачи
+puzzle-filter-theme = Тема
+puzzle-filter-difficulty = Трудность
+puzzle-filter-state = Решены или нет
+puzzle-any-theme = Все темы
+puzzle-any-difficulty = Любая трудность
+puzzle-any-state = Решённые и нет
+puzzle-is-easy = Лёгкие
+puzzle-is-medium = Средние
+puzzle-is-hard = Трудные
+puzzle-only-unsolved = Не решённые
+puzzle-only-solved = Решённые
+puzzle-themes = Темы
+puzzle-themes-of = { $game }: темы задач
+puzzle-no-themes = У этих задач пока нет тем.
+puzzle-for-you = Задача для вас
+puzzle-next-for-you = Следующая для вас
+
+## Задачи дня
+
+puzzle-today-about = { $date }: по одной задаче на игру, у всех одни и те же. Завтра будут новые.
+puzzle-sunday = Сегодня воскресенье: задачи труднее.
+puzzle-share-result = Скопировать результат
+puzzle-result-copied = Результат скопирован. Решения он не выдаёт.
+puzzle-shared-result = { $tries ->
+    [one] { $tries } попытка
+    [few] { $tries } попытки
+    [many] { $tries } попыток
+   *[other] { $tries } попытки
+}, { $hints ->
+    [0] без подсказок
+    [one] { $hints } подсказка
+    [few] { $hints } подсказки
+    [many] { $hints } подсказок
+   *[other] { $hints } подсказки
+}
+puzzle-shared-streak = 🔥 { $days }
+
+## После задачи
+
+puzzle-after = После задачи
+puzzle-rated = Ваш рейтинг в этих задачах: { $from } → { $to }
+puzzle-tried = После { $move } цель недостижима.
+puzzle-tried-answered = На { $move } есть ответ { $answer }.
+puzzle-play-on = Играть отсюда
+puzzle-origin = Из партии движков, уровни { $levels }, после хода { $ply }.
+puzzle-similar = Похожие задачи
+
+## Наборы, которые составляет учитель
+
+set-make = Составить набор
+set-about = Выберите задачи, их порядок и дозволенную помощь. Ученики открывают набор по ссылке; в конце у каждого есть один результат, который можно сдать.
+set-title = Название
+set-game = Игра
+set-puzzle = Задача
+set-add = Добавить
+set-by-link = Ссылка на задачу
+set-add-link = Добавить по ссылке
+set-no-puzzle = в ссылке нет задачи
+set-prompt = Ваши слова перед задачей
+set-wrong = Что сказать после неверного ответа
+set-earlier = Задача { $puzzle }: раньше
+set-remove = Задача { $puzzle }: убрать
+set-shuffled = У каждого ученика свой порядок
+set-hints = Разрешены подсказки и решения
+set-tries = Попыток на задачу
+set-any-tries = Сколько угодно
+set-some-tries = { $tries }
+set-make-link = Скопировать ссылку
+set-link = Ссылка на этот набор
+set-link-copied = Ссылка скопирована.
+set-link-made = Вот ссылка.
+set-try = Попробовать
+set-save = Сохранить в файл
+set-open = Открыть файл
+set-chosen = { $count ->
+    [one] В наборе { $count } задача
+    [few] В наборе { $count } задачи
+    [many] В наборе { $count } задач
+   *[other] В наборе { $count } задачи
+}
+set-full = В наборе не больше задач, чем { $count }.
+set-untitled = Дайте набору название.
+set-empty = Сначала добавьте задачу.
+set-problem = Не получилось: { $reason }
+set-unreadable = этот набор задач не читается. Возможно, он повреждён или сделан в более новой версии страницы.
+set-at = Задача { $at } из { $count }
+set-solved = Решена: { $result }.
+set-failed = Не решена: { $result }.
+set-left-out = Пропущена.
+set-line = Задача { $puzzle }. { $result }
+set-result = Ваш результат
+set-copy-result = Скопировать результат
+set-result-copied = Результат скопирован. Сдайте его так, как просил учитель.
+set-go-on = Перейти к нерешённым

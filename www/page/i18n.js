@@ -278,6 +278,15 @@ export function dateTime(date) {
 }
 
 /**
+ * A day in the month, such as "25 Nov".
+ * @param {Date} date
+ */
+export function dayAndMonth(date) {
+  const format = { month: "short", day: "numeric" };
+  return new Intl.DateTimeFormat(withDigits(language), /** @type {any} */ (format)).format(date);
+}
+
+/**
  * The time left on a clock: minutes and seconds, with tenths in the last ten seconds.
  * @param {number} ms
  */

@@ -2,61 +2,72 @@
 // mark if the visitor has solved it.
 
 import { GAMES } from "../games/list.js";
-import { loadPictures } from "../games/page-modules.js";
 import { loadGame } from "../load.js";
 import { h, setText } from "../page/dom.js";
 import { loadWords, number, t } from "../page/i18n.js";
 import { toldText } from "../page/problems.js";
 import { loadStyle } from "../page/style-part.js";
-import { courseAddress, puzzlesAddress } from "../shell/router.js";
+import {
+  courseAddress,
+  puzzlesAddress,
+  setAddress,
+  takeAddress,
+  themesAddress,
+  todayAddress,
+} from "../shell/router.js";
 import { nextTask } from "../worker-client/next-task.js";
+import { PuzzleCards } from "./cards.js";
 import { puzzleFacts } from "./facts.js";
+import { filtered, filterPath, NO_FILTER, readFilter, themesOf } from "./filter.js";
+import { FilterChoice } from "./filter-choice.js";
 import { PuzzleKind } from "./kind.js";
 import { kindsOf, PuzzleMaker } from "./maker.js";
-import { pips } from "./pips.js";
-import { puzzleSet, solvedAs } from "./sets.js";
-import { shortTask, taskText } from "./words.js";
+import { puzzleFor, standingIn } from "./rating.js";
+import { allSolved, DOZEN, puzzleAt, puzzleIndex } from "./sets.js";
 
 /**
  * @typedef {import("../main.js").App} App
- * @typedef {import("./sets.js").SetPuzzle} SetPuzzle
- * @typedef {{ element: HTMLElement, game: string, grid: HTMLElement, count: HTMLElement }} Section
+ * @typedef {import("./filter.js").Filter} Filter
+ * @typedef {import("./sets.js").Indexed} Indexed
+ * @typedef {Object} Section
+ * @property {HTMLElement} element
+ * @property {string} game
+ * @property {HTMLElement} grid
+ * @property {HTMLElement} count
+ * @property {HTMLElement} ways
+ * @property {HTMLButtonElement} more
  */
-
-/** The number of cards that are made before the page may do something else. A phone shows fewer. */
-const AT_A_TIME = 8;
-
-/** A board is drawn when it is this close to the screen. */
-const NEAR = "200px";
 
 /**
  * @param {App} app
  * @param {string | null} game null for all games
+ * @param {string} filter the part of the address that keeps the filter; empty for none
  */
-export async function puzzleListView(app, game) {
+export async function puzzleListView(app, game, filter) {
   await Promise.all([
     loadWords("puzzles"),
     loadStyle("styles/puzzle.css"),
     // Each section says by itself if its set is missing.
-    puzzleSet(game ?? "").catch(() => {}),
+    puzzleIndex(game ?? "").catch(() => {}),
   ]);
-  return new PuzzleList(app, game);
+  return new PuzzleList(app, game, readFilter(filter));
 }
 
 class PuzzleList {
-  /** @type {Set<{ close: () => void }>} pictures and choices of new puzzles, to close with the page */
+  /** @type {Set<{ close: () => void }>} choices of new puzzles, to close with the page */
   #open = new Set();
   #closed = false;
-  /** @type {Map<Element, SetPuzzle>} the puzzles not drawn yet, by the element for the picture */
-  #undrawn = new Map();
-  #observer = new IntersectionObserver((entries) => this.#seen(entries), { rootMargin: NEAR });
+  #cards = new PuzzleCards();
+  #filter;
 
   /**
    * @param {App} app
    * @param {string | null} game
+   * @param {Filter} filter
    */
-  constructor(app, game) {
+  constructor(app, game, filter) {
     this.app = app;
+    this.#filter = game === null ? NO_FILTER : filter;
     const games = Object.keys(GAMES);
     this.title = game === null ? t("puzzles") : t("puzzles-of", { game: t(`${game}-name`) });
     const sections = games
@@ -68,7 +79,13 @@ class PuzzleList {
       // The first heading of the page is the one in the header.
       h("p", { class: "puzzle-sets-title", "aria-hidden": "true" }, this.title),
       h("p", { class: "muted" }, t("puzzles-about")),
-      h("p", null, h("a", { class: "button", href: courseAddress("") }, t("puzzles-course"))),
+      h(
+        "p",
+        { class: "puzzle-ways" },
+        h("a", { class: "button", href: todayAddress() }, t("puzzle-today")),
+        h("a", { class: "button", href: setAddress() }, t("set-make")),
+        h("a", { class: "button", href: courseAddress("") }, t("puzzles-course")),
+      ),
       gamesNav(games, game),
     );
     this.#fillAll(sections);
@@ -76,7 +93,7 @@ class PuzzleList {
 
   close() {
     this.#closed = true;
-    this.#observer.disconnect();
+    this.#cards.close();
     for (const shown of this.#open) shown.close();
     this.#open.clear();
   }
@@ -84,19 +101,25 @@ class PuzzleList {
   /**
    * @param {string} game
    * @param {boolean} isNamed whether the section has the game's name as its heading
+   * @returns {Section}
    */
   #section(game, isNamed) {
-    const count = h("p", { class: "puzzle-count muted" });
+    const count = h("p", { class: "puzzle-count muted", role: "status" });
     const grid = h("ul", { class: "puzzle-grid" });
+    const ways = h("div", { class: "puzzle-ways" });
+    const label = t("puzzles-more");
+    const more = h("button", { type: "button", class: "button puzzles-more", hidden: true }, label);
     const name = t(`${game}-name`);
     const element = h(
       "section",
       { class: "puzzle-set", "data-game": game, "aria-label": name },
       h("div", { class: "puzzle-set-head" }, isNamed && h("h2", null, name), count),
+      ways,
       grid,
+      more,
       this.#toOrder(game),
     );
-    return { element, game, grid, count };
+    return { element, game, grid, count, ways, more };
   }
 
   /**
@@ -106,82 +129,106 @@ class PuzzleList {
   async #fillAll(sections) {
     for (const section of sections) {
       this.element.append(section.element);
-      await this.#fill(section);
+      await this.#fill(section, sections.length > 1);
       await nextTask();
     }
   }
 
-  /** @param {Section} section */
-  async #fill({ game, grid, count }) {
-    try {
-      const set = await puzzleSet(game);
-      const solved = set.filter(({ link }) => solvedAs(link) !== null).length;
-      setText(count, t("puzzles-solved", { solved, count: set.length }));
-      for (const [i, puzzle] of set.entries()) {
-        if (i > 0 && i % AT_A_TIME === 0) await nextTask();
-        if (this.#closed) return;
-        grid.append(this.#card(puzzle, i + 1));
-      }
-    } catch (thrown) {
-      setText(count, t("puzzle-none", { reason: await toldText(thrown) }));
-      count.classList.add("problem-line");
-    }
-  }
-
   /**
-   * @param {SetPuzzle} puzzle
-   * @param {number} place its number in the set, from 1
+   * @param {Section} section
+   * @param {boolean} isOneOfMany whether the page shows all games, and so no filter
    */
-  #card(puzzle, place) {
-    const picture = h("div", { class: "picture", "aria-hidden": "true" });
-    this.#undrawn.set(picture, puzzle);
-    this.#observer.observe(picture);
-    const solved = solvedAs(puzzle.link);
-    return h(
-      "li",
-      null,
-      h(
-        "a",
-        { class: "puzzle-card", href: `#${puzzle.link}`, title: taskText(puzzle) },
-        picture,
-        h("span", { class: "puzzle-card-task" }, `${number(place)}. ${shortTask(puzzle)}`),
-        h(
-          "span",
-          { class: "puzzle-card-foot" },
-          pips(puzzle),
-          solved && h("span", { class: "puzzle-solved" }, t(`puzzle-is-solved-${solved}`)),
-        ),
-      ),
-    );
-  }
-
-  /** @param {IntersectionObserverEntry[]} entries */
-  #seen(entries) {
-    for (const { isIntersecting, target } of entries) {
-      const puzzle = isIntersecting && this.#undrawn.get(target);
-      if (!puzzle) continue;
-      this.#undrawn.delete(target);
-      this.#observer.unobserve(target);
-      this.#draw(/** @type {HTMLElement} */ (target), puzzle);
-    }
-  }
-
-  /**
-   * @param {HTMLElement} place
-   * @param {SetPuzzle} puzzle
-   */
-  async #draw(place, { game, missing, start }) {
+  async #fill(section, isOneOfMany) {
+    const { count, game, ways } = section;
     try {
-      const [module, warren] = await Promise.all([loadPictures(game), loadGame(game)]);
+      const index = await puzzleIndex(game);
       if (this.#closed) return;
-      const scene = warren.Scene.start(game, start);
-      const picture = module.mountPicture(place, /** @type {any} */ (scene), 0, {
-        within: missing,
-      });
-      this.#open.add(picture);
-    } catch {
-      place.classList.add("missing");
+      const solved = allSolved();
+      const forYou = puzzleFor(index, standingIn(game), (key) => solved.has(key));
+      if (forYou) ways.append(this.#forYou(forYou));
+      if (!isOneOfMany) {
+        const themes = themesOf(index, (key) => solved.has(key));
+        const names = themes.map(({ name }) => name);
+        if (themes.length > 0) {
+          ways.append(h("a", { class: "button", href: themesAddress(game) }, t("puzzle-themes")));
+        }
+        const choice = new FilterChoice(game, names, this.#filter, (filter) => {
+          this.#filter = filter;
+          takeAddress(puzzlesAddress(game, filterPath(filter)), "replace");
+          this.#cards.clear();
+          section.grid.replaceChildren();
+          this.#list(section, index);
+        });
+        section.grid.before(choice.element);
+      }
+      await this.#list(section, index);
+    } catch (thrown) {
+      await this.#tellMissing(count, thrown);
     }
+  }
+
+  /**
+   * Lists the puzzles that pass the filter, a dozen at first.
+   * @param {Section} section
+   * @param {Indexed[]} index
+   */
+  async #list({ count, grid, more }, index) {
+    const solved = allSolved();
+    const filter = this.#filter;
+    const all = filtered(index, filter, (key) => solved.has(key));
+    const solvedCount = all.filter(({ key }) => solved.has(key)).length;
+    count.classList.remove("problem-line");
+    setText(
+      count,
+      all.length === 0
+        ? t("puzzles-no-match")
+        : t("puzzles-solved", { solved: solvedCount, count: all.length }),
+    );
+    let listed = 0;
+    const next = async () => {
+      more.disabled = true;
+      try {
+        const some = all.slice(listed, listed + DOZEN);
+        const puzzles = await Promise.all(some.map(puzzleAt));
+        if (this.#closed || filter !== this.#filter) return;
+        const cards = puzzles.map((puzzle, i) =>
+          this.#cards.card(puzzle, `${number(some[i].at + 1)}. `),
+        );
+        grid.append(...cards);
+        // The keyboard goes on where the new cards begin.
+        if (listed > 0) cards[0]?.querySelector("a")?.focus();
+        listed += cards.length;
+      } catch (thrown) {
+        await this.#tellMissing(count, thrown);
+      }
+      more.disabled = false;
+      more.hidden = listed >= all.length;
+    };
+    more.onclick = next;
+    await next();
+  }
+
+  /**
+   * @param {HTMLElement} count
+   * @param {unknown} thrown
+   */
+  async #tellMissing(count, thrown) {
+    setText(count, t("puzzle-none", { reason: await toldText(thrown) }));
+    count.classList.add("problem-line");
+  }
+
+  /** @param {Indexed} puzzle */
+  #forYou(puzzle) {
+    const label = t("puzzle-for-you");
+    const button = h("button", { type: "button", class: "button primary" }, label);
+    button.addEventListener("click", async () => {
+      try {
+        location.hash = (await puzzleAt(puzzle)).link;
+      } catch (thrown) {
+        this.app.notices.show(t("puzzle-none", { reason: await toldText(thrown) }));
+      }
+    });
+    return button;
   }
 
   /**

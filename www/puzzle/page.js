@@ -6,41 +6,48 @@ import { h, setText } from "../page/dom.js";
 import { loadWords, t } from "../page/i18n.js";
 import { toldText } from "../page/problems.js";
 import { loadStyle } from "../page/style-part.js";
-import { puzzlesAddress, takeAddress } from "../shell/router.js";
+import { puzzlesAddress, sharedAddress, takeAddress } from "../shell/router.js";
+import { AfterPuzzle } from "./after.js";
+import { dayAddress, resultToShare } from "./day-result.js";
 import { PuzzleKind } from "./kind.js";
 import { kindsOf, PuzzleMaker } from "./maker.js";
+import { Outcome } from "./outcome.js";
+import { puzzleFor, standingIn } from "./rating.js";
 import { Script } from "./script.js";
-import { markSolved, nextOf, puzzleSet } from "./sets.js";
+import { keyOf, nextOf, puzzleAt, puzzleIndex, solvedAs } from "./sets.js";
 import { sharePuzzle } from "./share.js";
 import { PuzzleTable } from "./table.js";
-import { taskText } from "./words.js";
+import { movesText, taskText } from "./words.js";
 
 /**
  * @typedef {import("../main.js").App} App
- * @typedef {import("./sets.js").SetPuzzle} SetPuzzle
+ * @typedef {import("./sets.js").Indexed} Indexed
  * @typedef {import("./line.js").Line} Line
  */
 
 /**
  * @param {App} app
  * @param {string} text the text of the puzzle
+ * @param {number | null} [day] the day whose puzzle this is (`daily.js`)
  */
-export async function puzzleView(app, text) {
+export async function puzzleView(app, text, day = null) {
   const { game, warren } = await gameOfRecord(text);
-  const [module] = await Promise.all([
+  const [module, index] = await Promise.all([
     loadBoard(game),
+    puzzleIndex(game).catch(() => []),
     loadWords("puzzles"),
     loadStyle("styles/puzzle.css"),
   ]);
-  return new PuzzleView(app, { warren, module, game }, text);
+  return new PuzzleView(app, { warren, module, game }, text, index, day);
 }
 
 class PuzzleView {
   #table;
   #maker;
   #closed = false;
-  /** The puzzles that come with Warren, once they are loaded. @type {SetPuzzle[]} */
-  #set = [];
+  #index;
+  #outcome;
+  #after = new AfterPuzzle();
   /** Whether a new puzzle is being made. */
   #making = false;
   /** Why no puzzle could be made. */
@@ -54,12 +61,15 @@ class PuzzleView {
    * @param {App} app
    * @param {import("./table.js").Parts} parts
    * @param {string} text the text of the puzzle
+   * @param {Indexed[]} index the puzzles that come with Warren; empty if they could not be loaded
+   * @param {number | null} day the day whose puzzle this is
    */
-  constructor(app, parts, text) {
+  constructor(app, parts, text, index, day) {
     const { game, warren } = parts;
     this.app = app;
     this.warren = warren;
     this.game = game;
+    this.#index = index;
     this.title = t("puzzles-of", { game: t(`${game}-name`) });
     this.#maker = new PuzzleMaker(game);
     if (kindsOf(game).length > 0) this.#kind = new PuzzleKind(game, () => this.#make());
@@ -73,11 +83,13 @@ class PuzzleView {
       },
     });
     this.#table = table;
+    this.#outcome = new Outcome(keyOf(table.attempt.session.link), index, day);
     this.#script = new Script(t("puzzle-script"), (ply) => table.attempt.playback.seek(ply));
     this.panel = h(
       "aside",
       { class: "panel script-panel", "aria-label": t("puzzle-script") },
       this.#script.element,
+      this.#after.element,
       this.#kind?.element,
       h(
         "p",
@@ -115,14 +127,35 @@ class PuzzleView {
   close() {
     this.#closed = true;
     this.#table.close();
+    this.#after.close();
     this.#maker.close();
   }
 
   #show() {
-    const { helped, names, session } = this.#table.attempt;
-    const { link, state } = session;
-    this.#script.show(state, names);
-    if (state.verdict?.met && !state.givenUp) markSolved(link, helped ? "helped" : "alone");
+    const { attempt } = this.#table;
+    const { names, session } = attempt;
+    const { givenUp, kind, moves, placed, verdict } = session.state;
+    this.#script.show(session.state, names);
+    this.#outcome.see(attempt);
+    if (!verdict?.met && !givenUp) {
+      this.#after.hide();
+      return;
+    }
+    const { game } = this;
+    const { done } = this.#outcome;
+    const lines = this.#startFromHere();
+    const solution = movesText(names.written(0, kind === "given" ? placed : moves));
+    this.#after.show(
+      this.#outcome,
+      this.#index,
+      kind === "duel" ? solution : "",
+      done && ((streak) => resultToShare(game, done, streak)),
+      {
+        playOn: lines && (() => this.app.newGame(game, lines)),
+        share: (result) => this.#shareResult(result),
+        next: () => this.#forYou(),
+      },
+    );
   }
 
   /** @returns {Line | null} */
@@ -140,8 +173,11 @@ class PuzzleView {
    */
   #open(text) {
     this.#note.hidden = true;
+    this.#after.hide();
     this.#table.open(text);
-    takeAddress(`#${this.#table.attempt.session.link}`, "push");
+    const { link } = this.#table.attempt.session;
+    this.#outcome = new Outcome(keyOf(link), this.#index, null);
+    takeAddress(`#${link}`, "push");
     this.#prove();
   }
 
@@ -149,9 +185,8 @@ class PuzzleView {
   async #prove() {
     const table = this.#table;
     const { attempt } = table;
-    const { link, text } = attempt.session;
-    this.#set = await puzzleSet(this.game).catch(() => []);
-    if (this.#closed || this.#set.some((puzzle) => puzzle.link === link)) return;
+    const { text } = attempt.session;
+    if (this.#outcome.puzzle) return;
     const proof = await table.prove(text).catch(() => null);
     if (this.#closed || attempt !== table.attempt) return;
     const isProved = proof?.proven === true && proof.count !== 0;
@@ -184,14 +219,54 @@ class PuzzleView {
 
   /** Opens the next puzzle of the set. After a puzzle made on request, makes another one. */
   async #next() {
-    const { link } = this.#table.attempt.session;
-    const set = await puzzleSet(this.game).catch(() => []);
-    if (this.#closed) return;
-    const isOfSet = set.some((puzzle) => puzzle.link === link);
-    const next = set.length > 0 ? this.warren.puzzleOfLink(nextOf(set, link).link) : null;
-    if (this.#kind && !isOfSet) this.#make();
-    else if (next !== null) this.#open(next);
+    if (this.#kind && !this.#outcome.puzzle) this.#make();
+    else if (this.#index.length > 0)
+      await this.#openIndexed(nextOf(this.#index, this.#outcome.key));
     else location.hash = puzzlesAddress(this.game);
+  }
+
+  /** Opens an unsolved puzzle near the visitor's rating. */
+  async #forYou() {
+    const { key } = this.#outcome;
+    const isSolved = (/** @type {string} */ other) => solvedAs(other) !== null;
+    const puzzle = puzzleFor(this.#index, standingIn(this.game), isSolved, key);
+    await this.#openIndexed(puzzle ?? nextOf(this.#index, key));
+  }
+
+  /** @param {Indexed} indexed */
+  async #openIndexed(indexed) {
+    try {
+      const { link } = await puzzleAt(indexed);
+      const text = this.warren.puzzleOfLink(link);
+      if (text !== undefined && text !== null && !this.#closed) this.#open(text);
+    } catch (thrown) {
+      this.app.notices.show(t("puzzle-none", { reason: await toldText(thrown) }));
+    }
+  }
+
+  /** The start of a game from the position on the board; null if no game can begin there. */
+  #startFromHere() {
+    const { scene, state } = this.#table.attempt.session;
+    try {
+      if (scene.outcome(state.length)) return null;
+      const draft = this.warren.Draft.read(this.game, scene.position(state.length));
+      return draft.problems().length === 0 ? draft.lines() : null;
+    } catch {
+      return null;
+    }
+  }
+
+  /** @param {string} result the day's result as a text */
+  async #shareResult(result) {
+    const { done } = this.#outcome;
+    if (!done) return;
+    const text = `${result}\n${sharedAddress(this.game, dayAddress(this.game, done.day))}`;
+    try {
+      await navigator.clipboard.writeText(text);
+      this.app.notices.show(t("puzzle-result-copied"));
+    } catch {
+      this.app.notices.show(text);
+    }
   }
 
   #share() {

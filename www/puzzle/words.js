@@ -1,6 +1,6 @@
 // The task of a puzzle and the result of an answer, in words.
 
-import { t } from "../page/i18n.js";
+import { hasText, t } from "../page/i18n.js";
 import { sideName, sideWords } from "../table/names.js";
 
 /** @typedef {import("./session.js").PuzzleState} PuzzleState */
@@ -42,6 +42,16 @@ function goalWord({ game, goal }) {
   if (goal.kind === "margin") return goal.value > 0 ? "ahead" : "behind";
   if (goal.kind === "catch") return `catch-${game}`;
   return goal.kind;
+}
+
+/**
+ * The name of a theme; the theme itself where the language has no words for it.
+ * @param {string} game
+ * @param {string} theme
+ */
+export function themeName(game, theme) {
+  const id = `${game}-theme-${theme}`;
+  return hasText(id) ? t(id) : theme;
 }
 
 /**

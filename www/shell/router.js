@@ -1,13 +1,19 @@
 // Routes, read from the address's fragment.
 
 /**
- * @typedef {{ kind: "home" } | { kind: "new", game: string } | { kind: "game", id: string } | { kind: "puzzles", game: string | null }
+ * @typedef {{ kind: "home" } | { kind: "new", game: string } | { kind: "game", id: string } | { kind: "puzzles", game: string | null, filter?: string }
+ *   | { kind: "themes", game: string } | { kind: "today", game: string | null, date: string | null }
+ *   | { kind: "set", code: string }
  *   | { kind: "learn", game: string } | { kind: "teach", code: string }
  *   | { kind: "edit", what: string } | { kind: "about" } | { kind: "your-games" } | { kind: "collect" } | { kind: "course", code: string } | { kind: "shared", code: string }
  *   | { kind: "programs" } | { kind: "program", id: string } | { kind: "program-games", id: string }
  *   | { kind: "shared-program", code: string, isChallenge: boolean }
  *   | { kind: "unknown" }} Route
  */
+
+/** The puzzles of a game, perhaps with a filter (`puzzle/filter.js`). */
+const PUZZLES =
+  /^\/puzzles(?:\/([a-z]+)((?:\/(?:theme-[a-z-]+|easy|medium|hard|unsolved|solved))*))?(?![a-z\d/-])/;
 
 /**
  * Ignores what chats append to an address, such as a full stop or a parameter. A link's code is read later, since it may be in
@@ -21,8 +27,17 @@ export function parseRoute(fragment) {
   if (game) return { kind: "game", id: decode(game[1]) };
   const fresh = text.match(/^\/new\/([a-z]+)(?![a-z\d/-])/);
   if (fresh) return { kind: "new", game: fresh[1] };
-  const puzzles = text.match(/^\/puzzles(?:\/([a-z]+))?(?![a-z\d/-])/);
-  if (puzzles) return { kind: "puzzles", game: puzzles[1] ?? null };
+  const themes = text.match(/^\/puzzles\/([a-z]+)\/themes(?![a-z\d/-])/);
+  if (themes) return { kind: "themes", game: themes[1] };
+  const puzzles = text.match(PUZZLES);
+  if (puzzles) {
+    const [, game = null, filter = ""] = puzzles;
+    return { kind: "puzzles", game, ...(filter && { filter: filter.slice(1) }) };
+  }
+  const today = text.match(/^\/today(?:\/([a-z]+)(?:\/(\d{4}-\d\d-\d\d))?)?(?![a-z\d/-])/);
+  if (today) return { kind: "today", game: today[1] ?? null, date: today[2] ?? null };
+  const set = text.match(/^\/set(?:\/(.+)|(?![a-z\d/-]))/s);
+  if (set) return { kind: "set", code: decode(set[1] ?? "") };
   const learn = text.match(/^\/learn\/([a-z]+)(?![a-z\d/-])/);
   if (learn) return { kind: "learn", game: learn[1] };
   const teach = text.match(/^\/teach\/(.+)$/s);
@@ -55,10 +70,33 @@ export function gameAddress(id) {
   return `#/game/${encodeURIComponent(id)}`;
 }
 
-/** @param {string | null} game null for all games */
-export function puzzlesAddress(game) {
-  return game === null ? "#/puzzles" : `#/puzzles/${game}`;
+/**
+ * @param {string | null} game null for all games
+ * @param {string} [filter] the part of the address that keeps a filter (`puzzle/filter.js`)
+ */
+export function puzzlesAddress(game, filter = "") {
+  return ["#/puzzles", game, filter].filter(Boolean).join("/");
 }
+
+/**
+ * The address of the themes of a game's puzzles.
+ * @param {string} game
+ */
+export const themesAddress = (game) => `#/puzzles/${game}/themes`;
+
+/**
+ * The address of today's puzzles, or of the puzzle of one game.
+ * @param {string | null} [game]
+ * @param {string} [date] such as `2026-11-25`
+ */
+export const todayAddress = (game = null, date = "") =>
+  ["#/today", game, date].filter(Boolean).join("/");
+
+/**
+ * The address of a teacher's set of puzzles, or where one is put together.
+ * @param {string} [code] of its link
+ */
+export const setAddress = (code = "") => (code === "" ? "#/set" : `#/set/${code}`);
 
 /**
  * The address of the lesson that comes with a game.

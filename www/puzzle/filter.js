@@ -1,0 +1,76 @@
+// Which puzzles of a game the list shows: by theme, difficulty, and whether they are solved. The address keeps it.
+
+/**
+ * Null stands for any.
+ * @typedef {{ theme: string | null, difficulty: Difficulty | null, state: "solved" | "unsolved" | null }} Filter
+ * @typedef {"easy" | "medium" | "hard"} Difficulty
+ * @typedef {import("./sets.js").Indexed} Indexed
+ */
+
+/** The difficulties, each up to a rating. @type {readonly (readonly [Difficulty, number])[]} */
+const UP_TO = [
+  ["easy", 1300],
+  ["medium", 1700],
+  ["hard", Number.POSITIVE_INFINITY],
+];
+
+export const DIFFICULTIES = UP_TO.map(([difficulty]) => difficulty);
+export const STATES = /** @type {const} */ (["unsolved", "solved"]);
+
+/** @type {Filter} */
+export const NO_FILTER = { theme: null, difficulty: null, state: null };
+
+/** @param {number} rating */
+export function difficultyOf(rating) {
+  return UP_TO.find(([, most]) => rating < most)?.[0] ?? "hard";
+}
+
+/**
+ * @param {readonly Indexed[]} index
+ * @param {Filter} filter
+ * @param {(key: string) => boolean} isSolved
+ */
+export function filtered(index, { difficulty, state, theme }, isSolved) {
+  return index.filter(
+    ({ key, rating, themes }) =>
+      (theme === null || themes.includes(theme)) &&
+      (difficulty === null || difficultyOf(rating) === difficulty) &&
+      (state === null || isSolved(key) === (state === "solved")),
+  );
+}
+
+/**
+ * The part of an address that keeps a filter: `theme-corner/hard/unsolved`. Empty where nothing is filtered.
+ * @param {Filter} filter
+ */
+export function filterPath({ difficulty, state, theme }) {
+  return [theme && `theme-${theme}`, difficulty, state].filter(Boolean).join("/");
+}
+
+/**
+ * Reads that part. Leaves out what it does not know.
+ * @param {string} path
+ * @returns {Filter}
+ */
+export function readFilter(path) {
+  const parts = path.split("/");
+  const theme = parts.find((part) => part.startsWith("theme-"))?.slice("theme-".length);
+  return {
+    theme: theme || null,
+    difficulty: DIFFICULTIES.find((difficulty) => parts.includes(difficulty)) ?? null,
+    state: STATES.find((state) => parts.includes(state)) ?? null,
+  };
+}
+
+/**
+ * The themes of a game's puzzles, with how many puzzles have each, and how many of these are solved.
+ * @param {readonly Indexed[]} index
+ * @param {(key: string) => boolean} isSolved
+ */
+export function themesOf(index, isSolved) {
+  const names = [...new Set(index.flatMap(({ themes }) => themes))];
+  return names.map((name) => {
+    const all = index.filter(({ themes }) => themes.includes(name));
+    return { name, count: all.length, solved: all.filter(({ key }) => isSolved(key)).length };
+  });
+}

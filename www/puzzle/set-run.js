@@ -1,0 +1,242 @@
+// A learner's way through a teacher's set: one puzzle after another, with the teacher's words, and one result at the end.
+
+import { loadBoard } from "../games/modules.js";
+import { openLink } from "../load.js";
+import { h, setText } from "../page/dom.js";
+import { loadWords, t } from "../page/i18n.js";
+import { toldText } from "../page/problems.js";
+import { loadStyle } from "../page/style-part.js";
+import { PuzzleTable } from "./table.js";
+import { isOver, keepProgress, orderOf, progressAt, setOfCode } from "./teacher-set.js";
+
+/** @typedef {import("../main.js").App} App */
+/** @typedef {import("./teacher-set.js").Result} Result */
+
+/**
+ * @param {App} app
+ * @param {string} code of the set's link
+ * @throws {import("../page/failure.js").Failure} if it is no set
+ */
+export async function setView(app, code) {
+  await Promise.all([loadWords("puzzles"), loadStyle("styles/puzzle.css")]);
+  return new SetRun(app, setOfCode(code), code);
+}
+
+class SetRun {
+  /** @type {PuzzleTable | null} */
+  #table = null;
+  #closed = false;
+  /** The place in the order, from 0. */
+  #at = 0;
+  #order;
+  #progress;
+  element = h("main", { class: "puzzle-sets" });
+
+  /**
+   * @param {App} app
+   * @param {import("./teacher-set.js").TeacherSet} set
+   * @param {string} code
+   */
+  constructor(app, set, code) {
+    this.app = app;
+    this.set = set;
+    this.code = code;
+    this.title = set.title;
+    this.#progress = progressAt(code, set.puzzles.length);
+    this.#order = orderOf(set, this.#progress.seed);
+    keepProgress(code, this.#progress);
+    this.#goTo(this.#firstOpen());
+  }
+
+  close() {
+    this.#closed = true;
+    this.#table?.close();
+  }
+
+  /** The place in the order of the first puzzle that still counts; the number of puzzles if there is none. */
+  #firstOpen() {
+    const at = this.#order.findIndex((place) => !isOver(this.set, this.#progress.results[place]));
+    return at < 0 ? this.#order.length : at;
+  }
+
+  /** @param {number} at the place in the order */
+  async #goTo(at) {
+    this.#at = at;
+    this.#table?.close();
+    this.#table = null;
+    if (at >= this.#order.length) this.#showResult();
+    else await this.#showPuzzle(this.#order[at]);
+  }
+
+  /** @param {number} place in the set */
+  async #showPuzzle(place) {
+    const item = this.set.puzzles[place];
+    try {
+      const { game, puzzle: text, warren } = await openLink(item.link);
+      const module = await loadBoard(game);
+      if (this.#closed) return;
+      if (text === undefined) throw new Error(t("set-no-puzzle"));
+      this.#open({ game, module, warren }, text, place);
+    } catch (thrown) {
+      const reason = await toldText(thrown);
+      if (this.#closed) return;
+      this.element.className = "puzzle-sets";
+      const next = h("button", { type: "button", class: "button" }, t("puzzle-next"));
+      next.addEventListener("click", () => this.#goTo(this.#at + 1));
+      const line = h("p", { class: "problem-line" }, t("puzzle-none", { reason }));
+      this.element.replaceChildren(this.#head(), line, h("p", null, next));
+    }
+  }
+
+  /**
+   * @param {import("./table.js").Parts} parts
+   * @param {string} text the text of the puzzle
+   * @param {number} place
+   */
+  #open(parts, text, place) {
+    const { prompt, wrong } = this.set.puzzles[place];
+    const table = new PuzzleTable(parts, text, {
+      next: () => this.#next(),
+      share: null,
+      tells: this.set.hints,
+      line: () => null,
+      forget: () => {},
+    });
+    this.#table = table;
+    const said = h("p", { class: "set-said", role: "status", dir: "auto" });
+    const panel = h(
+      "aside",
+      { class: "panel script-panel", "aria-label": this.set.title },
+      h("div", { class: "set-panel" }, this.#head()),
+    );
+    this.element.className = prompt ? "game puzzle has-prompt" : "game puzzle";
+    this.element.dataset.game = parts.game;
+    this.element.replaceChildren(
+      h(
+        "div",
+        { class: "table" },
+        table.task,
+        prompt && h("p", { class: "set-prompt", dir: "auto" }, prompt),
+        table.place,
+        table.bars,
+        said,
+        h("div", { class: "under" }, table.line, table.buttons),
+      ),
+      h("div", { class: "beside" }, table.tray, table.playback, panel),
+      table.speech,
+    );
+    table.addEventListener("shown", () => {
+      const { state } = table.attempt.session;
+      const hasFailed = state.wrong !== null || state.verdict?.met === false;
+      this.#count(place, hasFailed);
+      const result = this.#progress.results[place];
+      const words = [hasFailed && wrong, result && this.#resultText(result)];
+      setText(said, words.filter(Boolean).join(" "));
+    });
+    table.begin({ view: this.element, panel });
+  }
+
+  /**
+   * Counts what came of the present try, unless nothing more counts.
+   * @param {number} place
+   * @param {boolean} hasFailed whether the try has failed
+   */
+  #count(place, hasFailed) {
+    const { results } = this.#progress;
+    const had = results[place];
+    const attempt = this.#table?.attempt;
+    if (!attempt || isOver(this.set, had)) return;
+    const { asked, begun, session, solutionShown } = attempt;
+    const { givenUp, verdict } = session.state;
+    const isSolved = verdict?.met === true && !givenUp && !solutionShown;
+    if (!hasFailed && !isSolved && !givenUp) return;
+    // After the page was loaded again, the tries before still count.
+    const earlier = this.#earlier(place);
+    const tries = earlier.tries + begun;
+    results[place] = { tries, hints: earlier.hints + asked, isSolved };
+    if (givenUp && this.set.tries !== null) results[place].tries = Math.max(tries, this.set.tries);
+    keepProgress(this.code, this.#progress);
+  }
+
+  /** What counted before this puzzle was opened. @type {{ place: number, tries: number, hints: number }} */
+  #before = { place: -1, tries: 0, hints: 0 };
+
+  /** @param {number} place */
+  #earlier(place) {
+    if (this.#before.place !== place) {
+      const { hints = 0, tries = 0 } = this.#progress.results[place] ?? {};
+      this.#before = { place, tries, hints };
+    }
+    return this.#before;
+  }
+
+  #next() {
+    this.#before = { place: -1, tries: 0, hints: 0 };
+    this.#goTo(this.#at + 1);
+  }
+
+  /** The set's title, and how far the learner is. */
+  #head() {
+    const count = this.#order.length;
+    const at = this.#at + 1;
+    return h(
+      "div",
+      { class: "set-head" },
+      h("h2", { class: "script-title" }, this.set.title),
+      h("p", { class: "muted" }, t("set-at", { at, count })),
+      h("progress", { max: count, value: this.#at, "aria-label": t("set-at", { at, count }) }),
+    );
+  }
+
+  /** @param {Result} result */
+  #resultText(result) {
+    const { hints, isSolved, tries } = result;
+    if (isSolved) return t("set-solved", { result: t("puzzle-shared-result", { tries, hints }) });
+    if (!isOver(this.set, result)) return "";
+    return t("set-failed", { result: t("puzzle-shared-result", { tries, hints }) });
+  }
+
+  #showResult() {
+    const { results } = this.#progress;
+    const count = results.length;
+    const solved = results.filter((result) => result?.isSolved).length;
+    const lines = this.#order.map((place, i) => {
+      const result = results[place];
+      const text = (result && this.#resultText(result)) || t("set-left-out");
+      return t("set-line", { puzzle: i + 1, result: text });
+    });
+    const sum = t("puzzles-solved", { solved, count });
+    const copy = h("button", { type: "button", class: "button primary" }, t("set-copy-result"));
+    const text = [`Warren · ${this.set.title}`, sum, ...lines].join("\n");
+    const field = h("textarea", {
+      class: "hand-in-text",
+      readOnly: true,
+      rows: 6,
+      hidden: true,
+      "aria-label": t("set-result"),
+    });
+    copy.addEventListener("click", async () => {
+      try {
+        await navigator.clipboard.writeText(text);
+        this.app.notices.show(t("set-result-copied"));
+      } catch {
+        field.value = text;
+        field.hidden = false;
+        field.select();
+      }
+    });
+    const open = this.#firstOpen();
+    const on = h("button", { type: "button", class: "button" }, t("set-go-on"));
+    on.addEventListener("click", () => this.#goTo(open));
+    this.element.className = "puzzle-sets set-result";
+    delete this.element.dataset.game;
+    this.element.replaceChildren(
+      h("h2", { class: "puzzle-sets-title" }, this.set.title),
+      h("p", null, sum),
+      h("ol", { class: "set-lines" }, ...lines.map((line) => h("li", null, line))),
+      h("div", { class: "puzzle-ways" }, copy, open < count && on),
+      field,
+    );
+    this.element.focus({ preventScroll: true });
+  }
+}

@@ -1,0 +1,56 @@
+// The themes of a game's puzzles: what each is, how many puzzles have it, and how many of them the visitor has solved.
+
+import { h } from "../page/dom.js";
+import { hasText, loadWords, t } from "../page/i18n.js";
+import { toldText } from "../page/problems.js";
+import { loadStyle } from "../page/style-part.js";
+import { puzzlesAddress } from "../shell/router.js";
+import { filterPath, NO_FILTER, themesOf } from "./filter.js";
+import { allSolved, puzzleIndex } from "./sets.js";
+import { themeName } from "./words.js";
+
+/** @param {string} game */
+export async function themesView(game) {
+  await Promise.all([loadWords("puzzles"), loadStyle("styles/puzzle.css")]);
+  const title = t("puzzle-themes-of", { game: t(`${game}-name`) });
+  const list = h("ul", { class: "puzzle-themes" });
+  const none = h("p", { class: "muted", role: "status" });
+  try {
+    const solved = allSolved();
+    const themes = themesOf(await puzzleIndex(game), (key) => solved.has(key));
+    list.append(...themes.map((theme) => themeRow(game, theme)));
+    if (themes.length === 0) none.textContent = t("puzzle-no-themes");
+  } catch (thrown) {
+    none.textContent = t("puzzle-none", { reason: await toldText(thrown) });
+  }
+  const all = t("puzzles-all-of", { game: t(`${game}-name`) });
+  const element = h(
+    "main",
+    { class: "puzzle-sets" },
+    h("p", { class: "puzzle-sets-title", "aria-hidden": "true" }, title),
+    list,
+    none,
+    h("p", null, h("a", { class: "button", href: puzzlesAddress(game) }, all)),
+  );
+  return { element, title, close: () => {} };
+}
+
+/**
+ * @param {string} game
+ * @param {{ name: string, count: number, solved: number }} theme
+ */
+function themeRow(game, { count, name, solved }) {
+  const about = `${game}-theme-${name}-about`;
+  const href = puzzlesAddress(game, filterPath({ ...NO_FILTER, theme: name }));
+  return h(
+    "li",
+    null,
+    h(
+      "a",
+      { class: "puzzle-theme", href },
+      h("strong", null, themeName(game, name)),
+      hasText(about) && h("span", null, t(about)),
+      h("span", { class: "muted" }, t("puzzles-solved", { solved, count })),
+    ),
+  );
+}

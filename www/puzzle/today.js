@@ -1,0 +1,64 @@
+// Today's puzzles: a card for each game, and the puzzle of one game.
+
+import { GAMES } from "../games/list.js";
+import { loadGame } from "../load.js";
+import { h } from "../page/dom.js";
+import { dayAndMonth, loadWords, t } from "../page/i18n.js";
+import { toldText } from "../page/problems.js";
+import { loadStyle } from "../page/style-part.js";
+import { puzzlesAddress, todayAddress } from "../shell/router.js";
+import { PuzzleCards } from "./cards.js";
+import { dateOf, dayOf, doneOn, isSunday, puzzleOfDay, readDay, streakOn } from "./daily.js";
+import { puzzleAt, puzzleIndex } from "./sets.js";
+
+/**
+ * @param {import("../main.js").App} app
+ * @param {string | null} game null for all games
+ * @param {string | null} date such as `2026-11-25`; null for today
+ */
+export async function todayView(app, game, date) {
+  const today = dayOf();
+  if (game === null) return todayListView(today);
+  const day = readDay(date, today);
+  const [warren, index] = await Promise.all([loadGame(game), puzzleIndex(game)]);
+  const puzzle = puzzleOfDay(index, day);
+  const text = puzzle && warren.puzzleOfLink((await puzzleAt(puzzle)).link);
+  if (!text) return todayListView(today);
+  const { puzzleView } = await import("./page.js");
+  return puzzleView(app, text, day);
+}
+
+/** @param {number} today */
+async function todayListView(today) {
+  await Promise.all([loadWords("puzzles"), loadStyle("styles/puzzle.css")]);
+  const cards = new PuzzleCards();
+  const title = t("puzzle-today");
+  const grid = h("ul", { class: "puzzle-grid" });
+  const streak = streakOn(today);
+  const element = h(
+    "main",
+    { class: "puzzle-sets puzzle-today" },
+    h("p", { class: "puzzle-sets-title", "aria-hidden": "true" }, title),
+    h("p", { class: "muted" }, t("puzzle-today-about", { date: dayAndMonth(dateOf(today)) })),
+    isSunday(today) && h("p", null, t("puzzle-sunday")),
+    streak > 0 && h("p", { class: "puzzle-streak" }, t("puzzle-streak", { days: streak })),
+    grid,
+    h("p", null, h("a", { class: "button", href: puzzlesAddress(null) }, t("puzzles"))),
+  );
+  for (const game of Object.keys(GAMES)) {
+    try {
+      const puzzle = puzzleOfDay(await puzzleIndex(game), today);
+      if (!puzzle) continue;
+      const card = cards.card(await puzzleAt(puzzle), "", todayAddress(game));
+      card.dataset.game = game;
+      const isDone = doneOn(game, today) !== null;
+      const done = h("span", { class: "puzzle-solved", hidden: !isDone }, t("puzzle-today-done"));
+      card.querySelector(".puzzle-card-task")?.before(h("strong", null, t(`${game}-name`)), done);
+      grid.append(card);
+    } catch (thrown) {
+      const reason = await toldText(thrown);
+      grid.append(h("li", { class: "problem-line" }, t("puzzle-none", { reason })));
+    }
+  }
+  return { element, title, close: () => cards.close() };
+}
