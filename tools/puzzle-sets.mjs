@@ -1,5 +1,5 @@
 /**
- * Writes `www/puzzles`, the data of the puzzles page, from each game's `puzzles.txt`, so that the page need not load the games:
+ * Writes `www/puzzles`, the data of the puzzles page, from each game's `puzzles.txt` and `questions.txt`, so that the page need not load the games:
  * `sets.json`, an index of all puzzles, and `GAME/NN.json`, a dozen puzzles each. Run `node tools/puzzle-sets.mjs` when a puzzle
  * has been added or changed.
  */
@@ -8,6 +8,9 @@ import { fileURLToPath } from "node:url";
 import { GAMES } from "../www/games/list.js";
 import { DOZEN, dozenFile, keyOf } from "../www/puzzle/sets.js";
 import { loadRules } from "./rules.mjs";
+
+/** The files of a game with puzzles; some games have no questions. */
+const FILES = ["puzzles.txt", "questions.txt"];
 
 /** The folder to write. */
 export const SETS = new URL("../www/puzzles/", import.meta.url);
@@ -44,17 +47,25 @@ export async function puzzleSets() {
  * @returns {Promise<{ puzzle: import("../www/puzzle/sets.js").SetPuzzle, traits: import("../www/wasm/warren.js").PuzzleTraits | null }[]>}
  */
 async function puzzlesOf(game) {
-  const text = await readFile(new URL(`../www/games/${game}/puzzles.txt`, import.meta.url), "utf8");
   const warren = await loadRules(game);
-  return warren.readPuzzles(text).map(({ moves, text, traits }) => {
-    const puzzle = warren.Puzzle.read(text);
-    const { seat, missing, level = null } = puzzle;
-    const [link, start, goal] = [puzzle.link(), puzzle.start(), puzzle.goal()];
-    puzzle.free();
-    const origin =
-      traits && traits.levels.length > 0 ? { levels: traits.levels, ply: traits.ply } : null;
-    return { puzzle: { game, link, start, seat, level, missing, moves, goal, origin }, traits };
-  });
+  const texts = await Promise.all(
+    FILES.map((file) =>
+      readFile(new URL(`../www/games/${game}/${file}`, import.meta.url), "utf8").catch(() => ""),
+    ),
+  );
+  return texts
+    .flatMap((text) => warren.readPuzzles(text))
+    .map(({ moves, text, traits }) => {
+      const puzzle = warren.Puzzle.read(text);
+      const { seat, missing, level = null, others } = puzzle;
+      const [link, start, goal] = [puzzle.link(), puzzle.start(), puzzle.goal()];
+      puzzle.free();
+      const origin =
+        traits && traits.levels.length > 0 ? { levels: traits.levels, ply: traits.ply } : null;
+      const isQuestion = others === "question";
+      const told = { game, link, start, seat, level, missing, moves, goal, origin };
+      return { puzzle: isQuestion ? { ...told, isQuestion } : told, traits };
+    });
 }
 
 if (process.argv[1] && fileURLToPath(import.meta.url) === (await realpath(process.argv[1]))) {

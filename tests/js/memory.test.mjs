@@ -11,7 +11,13 @@ const www = new URL("../../www/", import.meta.url);
 const FOREIGN = /^(course-files|node_modules|vendor|wasm|starters)\//;
 
 /** The owners of analysts and puzzles, whose searches hold tables of many megabytes. None of them shows anything. */
-const OWNERS = ["puzzle/facts.js", "puzzle/session.js", "workers/analyst.js", "workers/maker.js"];
+const OWNERS = [
+  "puzzle/facts.js",
+  "puzzle/question.js",
+  "puzzle/session.js",
+  "workers/analyst.js",
+  "workers/maker.js",
+];
 
 /**
  * Whether a module frees an object itself.

@@ -7,7 +7,7 @@ use super::*;
 
 #[test]
 fn the_questions_of_the_set_are_certified() {
-    let entries = read_set(include_str!("../questions/fugitive.txt")).unwrap();
+    let entries = read_set(include_str!("../../www/games/fugitive/questions.txt")).unwrap();
     assert!(entries.len() >= 12);
     let mut kinds = std::collections::BTreeMap::new();
     for entry in entries {

@@ -223,3 +223,37 @@ set-result = Your result
 set-copy-result = Copy your result
 set-result-copied = Your result is copied. Hand it in as your teacher asked.
 set-go-on = Go on with what is open
+
+## Questions: puzzles with hidden information
+
+question-answer = Your answer
+question-places = Or their numbers, with spaces
+question-check = Check
+question-show = Show the answer
+question-mark = Press each place that fits what was told, then “Check”.
+question-move = { $worlds ->
+    [one] One way
+   *[other] { $worlds } ways
+} to get here { $worlds ->
+    [one] fits
+   *[other] fit
+} what was told. Your move must hold in each.
+question-marked = { $place } marked
+question-unmarked = { $place } not marked
+question-right = Right, in { $worlds ->
+    [one] the only way
+   *[other] each of the { $worlds } ways
+} that { $worlds ->
+    [one] fits
+   *[other] fit
+} what was told.
+question-told = The answer: { $answer }. { $worlds ->
+    [one] One way fits
+   *[other] { $worlds } ways fit
+} what was told.
+question-impossible = Not possible: { $places }.
+question-missed = { $count ->
+    [one] One place is missing
+   *[other] { $count } places are missing
+}: the board shows a way that fits what was told and ends there.
+question-here = This puzzle asks what can be known. It opens on Warren’s own page.

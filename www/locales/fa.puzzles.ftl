@@ -183,3 +183,19 @@ set-result = نتیجهٔ شما
 set-copy-result = کپی کردن نتیجه
 set-result-copied = نتیجه کپی شد. آن را همان‌طور که معلم خواسته تحویل دهید.
 set-go-on = ادامه با حل‌نشده‌ها
+
+## پرسش‌ها: معماهایی با چیزهای پنهان
+
+question-answer = پاسخ شما
+question-places = یا شماره‌هایشان، با فاصله
+question-check = بررسی
+question-show = نمایش پاسخ
+question-mark = هر جایی را که با دانسته‌ها می‌خواند فشار دهید، سپس «بررسی».
+question-move = { $worlds } راه با دانسته‌ها می‌خواند. حرکت شما باید برای همه درست باشد.
+question-marked = { $place } نشان شد
+question-unmarked = نشان { $place } برداشته شد
+question-right = درست است، برای هر { $worlds } راهی که با دانسته‌ها می‌خواند.
+question-told = پاسخ: { $answer }. { $worlds } راه با دانسته‌ها می‌خواند.
+question-impossible = ناممکن: { $places }.
+question-missed = { $count } جا کم است: صفحه راهی را نشان می‌دهد که با دانسته‌ها می‌خواند و آنجا پایان می‌یابد.
+question-here = این معما می‌پرسد چه چیزی را می‌توان دانست. در صفحهٔ خود Warren باز می‌شود.

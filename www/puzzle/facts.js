@@ -9,8 +9,9 @@
 export function puzzleFacts({ Puzzle }, text) {
   const puzzle = Puzzle.read(text);
   try {
-    const { level = null, missing, seat } = puzzle;
-    return { goal: puzzle.goal(), level, link: puzzle.link(), missing, seat };
+    const { level = null, missing, others, seat } = puzzle;
+    const isQuestion = others === "question";
+    return { goal: puzzle.goal(), isQuestion, level, link: puzzle.link(), missing, seat };
   } finally {
     puzzle.free();
   }

@@ -12,6 +12,7 @@ import { dayAddress, resultToShare } from "./day-result.js";
 import { PuzzleKind } from "./kind.js";
 import { kindsOf, PuzzleMaker } from "./maker.js";
 import { Outcome } from "./outcome.js";
+import { isQuestion } from "./question.js";
 import { puzzleFor, standingIn } from "./rating.js";
 import { Script } from "./script.js";
 import { keyOf, nextOf, puzzleAt, puzzleIndex, solvedAs } from "./sets.js";
@@ -38,7 +39,12 @@ export async function puzzleView(app, text, day = null) {
     loadWords("puzzles"),
     loadStyle("styles/puzzle.css"),
   ]);
-  return new PuzzleView(app, { warren, module, game }, text, index, day);
+  const parts = { warren, module, game };
+  if (isQuestion(warren, text)) {
+    const { questionView } = await import("./question-page.js");
+    return questionView(app, parts, text, { index, day });
+  }
+  return new PuzzleView(app, parts, text, index, day);
 }
 
 class PuzzleView {

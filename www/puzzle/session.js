@@ -1,6 +1,7 @@
 // Runs a puzzle: the position, the moves found, the other side's replies, and whether the goal is reached. Where players move
 // at once, the person finds only their own part of each move.
 
+import { Failure } from "../page/failure.js";
 import { latest } from "../page/latest.js";
 
 /**
@@ -54,6 +55,8 @@ import { latest } from "../page/latest.js";
 /** The shortest time before the other side's reply, in ms, so that the person's move is visible first. */
 const REPLY = 350;
 
+const NO_QUESTION = "a puzzle that asks what can be known has a page of its own";
+
 /** Fires `change`. */
 export class PuzzleSession extends EventTarget {
   /** @type {import("../wasm/warren.js").Scene} */
@@ -75,6 +78,7 @@ export class PuzzleSession extends EventTarget {
   constructor(warren, solver, text) {
     super();
     const puzzle = warren.Puzzle.read(text);
+    if (puzzle.others === "question") throw new Failure("question-here", {}, NO_QUESTION);
     this.text = puzzle.text();
     this.link = puzzle.link();
     this.#puzzle = puzzle;

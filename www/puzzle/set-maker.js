@@ -86,11 +86,10 @@ class SetMaker {
         const read = await puzzleSet(wanted);
         if (wanted !== game.value) return;
         set = read;
-        puzzle.replaceChildren(
-          ...set.map((each, i) =>
-            h("option", { value: i }, `${number(i + 1)}. ${shortTask(each)}`),
-          ),
+        const options = set.map((each, i) =>
+          h("option", { value: i }, `${number(i + 1)}. ${shortTask(each)}`),
         );
+        puzzle.replaceChildren(...options.filter((_, i) => !set[i].isQuestion));
       } catch (thrown) {
         await this.#tell(thrown);
       }
@@ -127,7 +126,9 @@ class SetMaker {
   async #addLink(text, words = {}) {
     const { code, game, puzzle, warren } = await openLink(text);
     if (puzzle === undefined) throw new Error(t("set-no-puzzle"));
-    const task = shortTask({ game, ...puzzleFacts(warren, puzzle) });
+    const facts = puzzleFacts(warren, puzzle);
+    if (facts.isQuestion) throw new Error(t("question-here"));
+    const task = shortTask({ game, ...facts });
     this.#add(code, `${t(`${game}-name`)}: ${task}`, words);
   }
 

@@ -17,6 +17,7 @@ import { preference, setPreference } from "../page/preferences.js";
  * @property {import("../wasm/warren.js").PuzzleGoal} goal
  * @property {{ levels: number[], ply: number } | null} origin the game between engines in which its start was met: their levels
  *   by seat, and the number of moves before it; null if it was drawn
+ * @property {boolean} [isQuestion] whether it asks what can be known, and has a page of its own
  */
 
 /**

@@ -41,7 +41,7 @@ export async function share(
   );
   const { url } = given;
   const heights = GAMES[game]?.frameHeights;
-  const height = (await isKnown) ? heights?.[mode] : undefined;
+  const height = (await isKnown) && mode !== "question" ? heights?.[mode] : undefined;
   const isTooLong = url !== null && url.length > LONGEST_LINK;
   const place = h("div", { class: "share-by-hand" });
   /**

@@ -313,6 +313,29 @@ fugitive-protocol-time = All answers of a game together may take 5 seconds. Only
 
 ### puzzles
 
+puzzle-task-where = Where can the fugitive be now? Mark every city.
+puzzle-short-where = Where can it be?
+puzzle-task-net = Detectives to move: catch the fugitive { $value ->
+    [one] with this move
+   *[other] within { $value } moves
+}, wherever it is and whatever it does.
+puzzle-short-net = { $value ->
+    [one] Close the net now
+   *[other] Close the net in { $value }
+}
+puzzle-task-fewest = Detectives to move: leave the fugitive the fewest cities to be in after its next turn.
+puzzle-short-fewest = Leave the fewest cities
+puzzle-task-slip = Fugitive to move: the detectives must hold at least { $value } cities possible afterwards.
+puzzle-short-slip = Slip away: { $value } cities
+question-failed-net = Not so: here is a way that fits what was told, in which the fugitive gets away.
+question-failed-fewest = { $count ->
+    [one] One city remains
+   *[other] { $count } cities remain
+}; { $wanted } would be possible. Here is a way that fits what was told.
+question-failed-slip = Not so: the detectives would hold { $count ->
+    [one] one city
+   *[other] { $count } cities
+} possible.
 puzzle-short-catch-fugitive = { $missing ->
     [one] Catch now
    *[other] Catch in { $missing }

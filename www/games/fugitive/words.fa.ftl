@@ -328,6 +328,23 @@ fugitive-protocol-time = همهٔ پاسخ‌های یک بازی با هم ۵ �
 
 ### puzzles
 
+puzzle-task-where = دزد اکنون کجا می‌تواند باشد؟ همهٔ آن شهرها را نشان کنید.
+puzzle-short-where = کجا می‌تواند باشد؟
+puzzle-task-net = نوبت پلیس‌ها: دزد را { $value ->
+    [one] با همین حرکت
+   *[other] در حداکثر { $value } حرکت
+} دستگیر کنید، هر جا که باشد و هر کار که بکند.
+puzzle-short-net = { $value ->
+    [one] بستن تور با همین حرکت
+   *[other] بستن تور در { $value } حرکت
+}
+puzzle-task-fewest = نوبت پلیس‌ها: کمترین شهرها را برای دزد پس از حرکت بعدی‌اش بگذارید.
+puzzle-short-fewest = کمترین شهرها
+puzzle-task-slip = نوبت دزد: پس از آن باید دست‌کم { $value } شهر برای پلیس‌ها ممکن بماند.
+puzzle-short-slip = گریختن: { $value } شهر
+question-failed-net = نه: این راهی است که با دانسته‌ها می‌خواند و دزد در آن می‌گریزد.
+question-failed-fewest = { $count } شهر می‌ماند؛ { $wanted } شهر ممکن بود. این راهی است که با دانسته‌ها می‌خواند.
+question-failed-slip = نه: برای پلیس‌ها { $count } شهر ممکن می‌ماند.
 puzzle-short-catch-fugitive = { $missing ->
     [one] دستگیری با همین حرکت
    *[other] دستگیری در { $missing } حرکت

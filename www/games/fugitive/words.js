@@ -71,6 +71,8 @@ export function beliefText({ belief, fugitive, over, start }, viewer) {
   if (over && belief.length > 0) return t("fugitive-ended-open", { count: belief.length });
   if (start === null) return t("fugitive-not-begun");
   if (over) return t("fugitive-ended-unseen");
+  // In a puzzle that asks for it.
+  if (belief.length === 0) return "";
   const words = { count: belief.length, city: numeral(belief[0]) };
   return t(viewer === FUGITIVE ? "fugitive-belief-of-you" : "fugitive-belief", words);
 }
@@ -104,7 +106,7 @@ export function placesText(report, viewer) {
   if (belief.length > 1 && !isFound) {
     places.push(t("fugitive-belief-cities", { cities: belief.map(numeral).join(t("list-comma")) }));
   }
-  return places;
+  return places.filter((text) => text !== "");
 }
 
 /**
