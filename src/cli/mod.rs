@@ -13,6 +13,7 @@ mod log;
 mod make;
 mod map;
 mod matches;
+mod mining;
 mod output;
 mod pace;
 mod perft;

@@ -8,6 +8,7 @@ use warren::thinking::generate::{MakesPuzzles, Wishes};
 
 use super::Failure;
 use super::make::{chosen_seed, failure};
+use super::mining::Mining;
 use super::output::print;
 
 /// Print a new puzzle, certified by the solver.
@@ -17,13 +18,23 @@ use super::output::print;
 /// every reply: few first moves keep it, and where it takes three moves or more, those that look best do not. Or it
 /// plays against our program, and has to reach more than it could against every reply. A question of the fugitive tells what one
 /// side knows. It asks where the fugitive can be, or for the best move by what is known.
+///
+/// The commands below make whole sets of puzzles, and certify and rate them.
 #[derive(Args)]
-#[command(after_help = "Examples:
+#[command(
+    args_conflicts_with_subcommands = true,
+    subcommand_negates_reqs = true,
+    after_help = "Examples:
   warren puzzle dots --aim lead --against 4
-  warren puzzle rabbits --aim catch --moves 4")]
+  warren puzzle rabbits --aim catch --moves 4
+  warren puzzle mine dots --seed 1 --count 20 > set.txt"
+)]
 pub struct Puzzle {
+    #[command(subcommand)]
+    mining: Option<Mining>,
     /// The game.
-    game: GameId,
+    #[arg(required = true)]
+    game: Option<GameId>,
     /// Decides what is drawn: the same options and seed give the same. Without it, chance does.
     #[arg(long, value_name = "NUMBER")]
     seed: Option<u64>,
@@ -70,14 +81,20 @@ struct MorePuzzle {
 
 impl Puzzle {
     pub fn run(&self) -> Result<(), Failure> {
+        if let Some(mining) = &self.mining {
+            return mining.run();
+        }
+        let Some(game) = self.game else {
+            return Err(Failure("the game is missing".to_owned()));
+        };
         let wishes = self.wishes();
-        for_game_with!(new_puzzles, self.game, G => {
+        for_game_with!(new_puzzles, game, G => {
             if let Some(unknown) = wishes.unknown(G::WISHES) {
-                let game = self.game.id();
+                let game = game.id();
                 return Err(Failure(format!("--{unknown} is no option of puzzles of {game}")));
             }
             print(G::make_puzzle(&wishes, chosen_seed(self.seed)?).map_err(failure)?)
-        }, or Err(failure(self.game.lacks("new puzzles"))))
+        }, or Err(failure(game.lacks("new puzzles"))))
     }
 
     fn wishes(&self) -> Wishes {

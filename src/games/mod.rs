@@ -29,7 +29,9 @@ games! {
         open, moves, engine, analysis, editor, puzzles, starts, boards, new_puzzles, scores
     }
     #[cfg(feature = "dots")]
-    Dots = 5 => dots::Dots { open, moves, engine, analysis, editor, puzzles, new_puzzles }
+    Dots = 5 => dots::Dots {
+        open, moves, engine, analysis, editor, puzzles, new_puzzles, mined
+    }
     #[cfg(feature = "fugitive")]
     Fugitive = 3 => fugitive::Fugitive {
         secrets, engine, analysis, editor, puzzles, solver, starts, maps, new_puzzles

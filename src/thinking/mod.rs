@@ -3,6 +3,8 @@
 pub mod draft;
 pub mod engine;
 pub mod generate;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod mine;
 pub mod opponent;
 pub mod puzzle;
 pub mod review;

@@ -42,7 +42,7 @@ pub fn puzzle(aim: Aim, wish: Wish, seed: u64) -> Option<Drawn<Goal>> {
     let mut random = Random::new(seed);
     (0..POSITIONS).find_map(|_| {
         let start = position(aim, &mut random)?;
-        let goal = highest(&start, aim, wish.moves)?;
+        let goal = highest(&start, aim, wish.moves, Budget::nodes(NODES))?;
         let task = Duel::new(start, goal).ok()?;
         certified(&mut Solver::new(&task), wish, Budget::nodes(NODES))
     })
@@ -80,8 +80,8 @@ fn hasty(game: &Dots, random: &mut Random) -> Option<Dots> {
     tried.max_by_key(|next| lead(next, game.side()))
 }
 
-/// The highest goal that the side to move can reach against best replies.
-fn highest(start: &Dots, aim: Aim, moves: u32) -> Option<Goal> {
+/// The highest goal that the side to move can reach against best replies; `None` if the budget ends before the proof.
+pub(super) fn highest(start: &Dots, aim: Aim, moves: u32, budget: Budget) -> Option<Goal> {
     let side = start.side();
     let goal = |cells: i32| match aim {
         Aim::Cells => Goal::Cells {
@@ -99,7 +99,7 @@ fn highest(start: &Dots, aim: Aim, moves: u32) -> Option<Goal> {
     }
     let reaches = |cells: i32| {
         let task = Duel::new(start.clone(), goal(cells)).ok()?;
-        let reach = Solver::new(&task).is_kept(&[], Budget::nodes(NODES), &NoClock);
+        let reach = Solver::new(&task).is_kept(&[], budget, &NoClock);
         match reach.ok()? {
             Reach::Kept => Some(true),
             Reach::Lost => Some(false),

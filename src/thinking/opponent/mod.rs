@@ -72,6 +72,26 @@ pub fn puzzle_opponent<G: Spar>(program: Program) -> Box<dyn PuzzleOpponent<G>> 
     })
 }
 
+/// The answer of a game's program at a level, in an edition, for a seat whose turn it is after moves from a start; `None` if it
+/// cannot be brought there. It thinks for the nodes of a reply in puzzles.
+#[cfg(not(target_arch = "wasm32"))]
+pub(crate) fn answer<G: Spar>(
+    start: &G,
+    moves: &[G::Move],
+    seat: Seat,
+    (level, edition): (Level, u8),
+    seed: u64,
+) -> Option<G::Move> {
+    let memory = told(start, moves, seat)?;
+    if memory.cue() != Cue::Answer {
+        return None;
+    }
+    let mut engine = G::sparring(level, edition, seed.wrapping_add(moves.len() as u64));
+    G::turn(&mut engine, &memory);
+    engine.think(&NoClock, Budget::nodes(G::NODES[seat.index()]));
+    engine.best().parse().ok()
+}
+
 struct Sparring {
     level: Level,
     edition: u8,

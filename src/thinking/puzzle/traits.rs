@@ -41,9 +41,19 @@ pub enum Origin {
     },
     /// A position that was drawn.
     Drawn {
-        /// Decides what is drawn.
+        /// Decides what is drawn; 0 if it was not noted.
         seed: u64,
     },
+}
+
+impl Origin {
+    /// The seed of the game, or of what was drawn.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub fn seed(&self) -> u64 {
+        match self {
+            Origin::Game { seed, .. } | Origin::Drawn { seed } => *seed,
+        }
+    }
 }
 
 impl Traits {

@@ -1,0 +1,194 @@
+//! Puzzles against replies: what mining has in common for all games that have them.
+
+use std::collections::HashMap;
+
+use super::{Lode, Shape};
+use crate::core::game::Game;
+use crate::thinking::engine::Level;
+use crate::thinking::generate::duel::{Drawn, Tempt, note};
+use crate::thinking::opponent::{Spar, answer, solver};
+use crate::thinking::puzzle::{Duel, Note};
+use crate::thinking::search::{Budget, NoClock};
+use crate::thinking::solve::duel::{Certificate, Reach, Solver};
+
+type MoveOf<O> = <<O as crate::thinking::puzzle::Goal>::Game as Game>::Move;
+
+/// A goal whose puzzles are mined.
+pub trait Told: Tempt {
+    /// What solves a puzzle, the most telling first, by its solution.
+    fn themes(solution: &Solution<Self>) -> Vec<&'static str>;
+
+    /// What likeness is measured by.
+    fn shape(task: &Duel<Self>) -> Shape;
+}
+
+/// A puzzle with a line of play that solves it against the most stubborn replies.
+pub struct Solution<O: Tempt> {
+    /// The puzzle.
+    pub task: Duel<O>,
+    /// The moves of both sides, the own first.
+    pub line: Vec<MoveOf<O>>,
+    /// The positions before each move, then the last one.
+    pub positions: Vec<O::Game>,
+    /// The first moves that keep the goal.
+    pub first: Vec<MoveOf<O>>,
+    /// Whether the first moves that look best lose the goal.
+    pub tempts: bool,
+}
+
+impl<O: Tempt> Solution<O> {
+    /// The own moves, each with the positions before and after it.
+    pub fn own(&self) -> impl Iterator<Item = (&O::Game, &MoveOf<O>, &O::Game)> {
+        let turns = self.line.iter().enumerate().step_by(2);
+        turns.map(|(ply, mv)| (&self.positions[ply], mv, &self.positions[ply + 1]))
+    }
+
+    /// The last position.
+    pub fn end(&self) -> &O::Game {
+        self.positions.last().expect("there is a start")
+    }
+}
+
+/// A certified puzzle against replies.
+pub struct DuelLode<O: Tempt> {
+    solver: Solver<O>,
+    solution: Solution<O>,
+    note: Note,
+    traps: u32,
+    /// The replies to lines of play, in the tries of the levels.
+    replies: HashMap<String, Option<MoveOf<O>>>,
+    budget: Budget,
+}
+
+impl<O: Told> DuelLode<O>
+where
+    O::Game: Spar,
+{
+    /// A puzzle that has been drawn; `None` if its proof takes more than the budget.
+    pub fn drawn(drawn: &Drawn<O>, budget: Budget) -> Option<DuelLode<O>> {
+        DuelLode::new(&drawn.task, budget)
+    }
+
+    /// A puzzle; `None` if it has no solution, or the proof takes more than the budget.
+    pub fn new(task: &Duel<O>, budget: Budget) -> Option<DuelLode<O>> {
+        let mut solver = solver(task);
+        let note = note(&mut solver, budget)?;
+        let Certificate::Proved { first, .. } = solver.certify(budget, &NoClock) else {
+            return None;
+        };
+        let line = solver.evaluation(&[], budget, &NoClock).ok()?.line;
+        let mut positions = vec![task.start().clone()];
+        for mv in &line {
+            let mut next = positions.last()?.clone();
+            next.play(mv);
+            positions.push(next);
+        }
+        let traps = traps(&mut solver, &first, budget);
+        let solution = Solution {
+            task: task.clone(),
+            line,
+            positions,
+            first,
+            tempts: note.tempting.is_some(),
+        };
+        Some(DuelLode {
+            solver,
+            solution,
+            note,
+            traps,
+            replies: HashMap::new(),
+            budget,
+        })
+    }
+}
+
+/// The number of wrong first moves that look at least as good as a right one. Some more are not counted.
+fn traps<O: Tempt>(solver: &mut Solver<O>, right: &[MoveOf<O>], budget: Budget) -> u32 {
+    const MOST: usize = 8;
+    let task = solver.task().clone();
+    let looks = |mv: &MoveOf<O>| {
+        let mut after = task.start().clone();
+        after.play(mv);
+        O::looks(&task, &after)
+    };
+    let Some(best) = right.iter().map(looks).max() else {
+        return 0;
+    };
+    let moves = solver.moves(task.start());
+    let seeming = moves
+        .iter()
+        .filter(|mv| !right.contains(mv) && looks(mv) >= best);
+    let wrong = seeming.filter(|mv| {
+        let reach = solver.is_kept(std::slice::from_ref(*mv), budget, &NoClock);
+        reach == Ok(Reach::Lost)
+    });
+    wrong.take(MOST).count() as u32
+}
+
+impl<O: Told> Lode for DuelLode<O>
+where
+    O::Game: Spar,
+{
+    fn text(&self) -> String {
+        self.solution.task.to_string()
+    }
+
+    fn note(&self) -> Note {
+        self.note.clone()
+    }
+
+    fn themes(&self) -> Vec<&'static str> {
+        O::themes(&self.solution)
+    }
+
+    fn traps(&self) -> u32 {
+        self.traps
+    }
+
+    fn shape(&self) -> Shape {
+        O::shape(&self.solution.task)
+    }
+
+    /// It plays the asked side against the most stubborn replies.
+    fn attempt(&mut self, level: Level, seed: u64) -> bool {
+        let task = self.solution.task.clone();
+        let mut moves: Vec<MoveOf<O>> = Vec::new();
+        let mut text = String::new();
+        loop {
+            let Ok(position) = task.position(&moves) else {
+                return false;
+            };
+            if let Some(met) = task.is_met(&position) {
+                return met;
+            }
+            let Some(mv) = answer(
+                task.start(),
+                &moves,
+                task.seat(),
+                (level, O::EDITIONS),
+                seed,
+            ) else {
+                return false;
+            };
+            text += &format!("{mv}\n");
+            moves.push(mv);
+            let reach = self.solver.is_kept(&moves, self.budget, &NoClock);
+            if reach != Ok(Reach::Kept) {
+                return false;
+            }
+            let reply = match self.replies.get(&text) {
+                Some(reply) => reply.clone(),
+                None => {
+                    let found = self.solver.evaluation(&moves, self.budget, &NoClock);
+                    let reply = found.ok().and_then(|evaluation| evaluation.reply);
+                    self.replies.insert(text.clone(), reply.clone());
+                    reply
+                }
+            };
+            if let Some(reply) = reply {
+                text += &format!("{reply}\n");
+                moves.push(reply);
+            }
+        }
+    }
+}

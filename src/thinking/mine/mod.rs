@@ -1,0 +1,247 @@
+//! Mines puzzles: draws candidates from games of engines and from the generators, has the solver certify them, works out what
+//! solves them, rates them, and leaves out those that are too like another.
+//!
+//! A game says where its candidates come from and what solves a puzzle ([`Mined`]). The rest is here. The same seed gives the
+//! same puzzles.
+
+pub mod duel;
+mod likeness;
+mod rating;
+mod survey;
+mod trial;
+
+pub use likeness::{MOST_LIKE, Shape, likeness};
+pub use rating::{HARDEST, rating};
+pub use survey::{Fault, Survey};
+pub use trial::{TRIES, Trials};
+
+use std::collections::HashMap;
+use std::fmt;
+
+use crate::core::game::{Game, LineError, Problem, problem};
+use crate::thinking::engine::Level;
+use crate::thinking::puzzle::{Entry, Note, Origin, Traits};
+
+/// A game whose puzzles can be mined.
+pub trait Mined: Game {
+    /// The names of its themes.
+    const THEMES: &'static [&'static str];
+
+    /// A puzzle with all that its solver found.
+    type Lode: Lode;
+
+    /// The puzzles that a seed gives, certified. There may be none. The same seed gives the same ones.
+    fn dig(seed: u64) -> Vec<(Self::Lode, Origin)>;
+
+    /// Certifies a puzzle; `None` if it has no solution, or no proof.
+    ///
+    /// # Errors
+    /// The line that cannot be read.
+    fn assay(text: &str) -> Result<Option<Self::Lode>, LineError>;
+}
+
+/// A certified puzzle.
+pub trait Lode {
+    /// Its text.
+    fn text(&self) -> String;
+
+    /// How hard it is, as sets tell it.
+    fn note(&self) -> Note;
+
+    /// What solves it, the most telling first: 1 to [`MOST_THEMES`](crate::thinking::puzzle::MOST_THEMES) themes of the game.
+    fn themes(&self) -> Vec<&'static str>;
+
+    /// The number of wrong first moves that look at least as good as a right one.
+    fn traps(&self) -> u32;
+
+    /// What the likeness of two puzzles is measured by.
+    fn shape(&self) -> Shape;
+
+    /// Whether a program at a level solves it. All its random choices come from the seed.
+    fn attempt(&mut self, level: Level, seed: u64) -> bool;
+}
+
+/// A mined puzzle. Its text is that of a set.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Nugget {
+    /// How hard it is.
+    pub note: Note,
+    /// What was measured of it.
+    pub traits: Traits,
+    /// The puzzle's own text.
+    pub text: String,
+}
+
+impl fmt::Display for Nugget {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "# {}\n# {}\n{}", self.note, self.traits, self.text)
+    }
+}
+
+/// Seeds of one mine are numbered from here on, so that two mines have no seed in common.
+const SEEDS: u64 = 1_000_000;
+
+/// No theme is to solve more than three of five puzzles.
+const MOST_OF_A_THEME: [usize; 2] = [3, 5];
+/// A set this small may have more.
+const FEW: usize = 20;
+
+/// A mine: it gives puzzles, and remembers those that it has given.
+pub struct Mine<G> {
+    seed: u64,
+    dug: u64,
+    shapes: Vec<Shape>,
+    themes: HashMap<String, usize>,
+    game: std::marker::PhantomData<G>,
+}
+
+impl<G: Mined> Mine<G> {
+    /// A mine. Its seed decides all that is found.
+    pub fn new(seed: u64) -> Mine<G> {
+        Mine {
+            seed,
+            dug: 0,
+            shapes: Vec::new(),
+            themes: HashMap::new(),
+            game: std::marker::PhantomData,
+        }
+    }
+
+    /// Takes the puzzles of a set as given: no other will be too like one of them. It goes on behind the last of its own.
+    ///
+    /// # Errors
+    /// The line that cannot be read.
+    pub fn know(&mut self, set: &[Entry]) -> Result<(), LineError> {
+        for entry in set {
+            let lode = G::assay(&entry.text)
+                .map_err(|error| error.what.at(entry.line + error.line - 1))?;
+            let Some(lode) = lode else { continue };
+            self.shapes.push(lode.shape());
+            self.count(&lode.themes());
+            if let Some(seed) = entry.traits.as_ref().map(|traits| traits.origin.seed()) {
+                let place = seed.wrapping_sub(self.first_seed());
+                if place < SEEDS {
+                    self.dug = self.dug.max(place + 1);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The number of puzzles known or given.
+    pub fn len(&self) -> usize {
+        self.shapes.len()
+    }
+
+    /// Whether no puzzle is known or given.
+    pub fn is_empty(&self) -> bool {
+        self.shapes.is_empty()
+    }
+
+    /// The puzzles of the next seed; often there are none.
+    pub fn dig(&mut self) -> Vec<Nugget> {
+        let seed = self.first_seed().wrapping_add(self.dug);
+        self.dug += 1;
+        let found = G::dig(seed);
+        found
+            .into_iter()
+            .filter_map(|(lode, origin)| self.keep(lode, origin))
+            .collect()
+    }
+
+    fn first_seed(&self) -> u64 {
+        self.seed.wrapping_mul(SEEDS)
+    }
+
+    fn keep(&mut self, mut lode: G::Lode, origin: Origin) -> Option<Nugget> {
+        let shape = lode.shape();
+        let themes = lode.themes();
+        let is_new = !self
+            .shapes
+            .iter()
+            .any(|other| likeness(&shape, other) > MOST_LIKE);
+        if !is_new || self.are_too_many(&themes) {
+            return None;
+        }
+        let nugget = nugget(&mut lode, origin);
+        self.shapes.push(shape);
+        self.count(&themes);
+        Some(nugget)
+    }
+
+    fn count(&mut self, themes: &[&str]) {
+        for &theme in themes {
+            *self.themes.entry(theme.to_owned()).or_default() += 1;
+        }
+    }
+
+    /// Whether one of the themes solves too many puzzles already.
+    fn are_too_many(&self, themes: &[&str]) -> bool {
+        let [most, of] = MOST_OF_A_THEME;
+        let count = |theme: &&str| self.themes.get(*theme).copied().unwrap_or(0);
+        self.len() >= FEW
+            && themes
+                .iter()
+                .any(|theme| of * (count(theme) + 1) > most * (self.len() + 1))
+    }
+}
+
+/// A certified puzzle with what was measured of it.
+pub fn nugget(lode: &mut impl Lode, origin: Origin) -> Nugget {
+    let note = lode.note();
+    let rating = rating(&Trials::of(lode), note.moves, lode.traps());
+    let themes = lode.themes().into_iter().map(str::to_owned).collect();
+    Nugget {
+        traits: Traits {
+            rating,
+            themes,
+            origin,
+        },
+        note,
+        text: lode.text(),
+    }
+}
+
+/// Measures the puzzles of a set again. Those without traits, and those of seed 0, stay first as they are ordered; the others
+/// follow by their ratings. `told` hears the number of puzzles done.
+///
+/// # Errors
+/// The first puzzle that cannot be read, or has no proof.
+pub fn rated<G: Mined>(
+    set: &[Entry],
+    mut told: impl FnMut(usize),
+) -> Result<Vec<Nugget>, LineError> {
+    let mut old = Vec::new();
+    let mut mined = Vec::new();
+    for (done, entry) in set.iter().enumerate() {
+        let mut lode = certified::<G>(entry)?;
+        let origin = entry.traits.as_ref().map(|traits| traits.origin.clone());
+        let origin = origin.unwrap_or(Origin::Drawn { seed: 0 });
+        let list = if origin == (Origin::Drawn { seed: 0 }) {
+            &mut old
+        } else {
+            &mut mined
+        };
+        list.push(nugget(&mut lode, origin));
+        told(done + 1);
+    }
+    mined.sort_by(|one: &Nugget, other| {
+        let key = |nugget: &Nugget| (nugget.traits.rating, nugget.text.clone());
+        key(one).cmp(&key(other))
+    });
+    old.extend(mined);
+    Ok(old)
+}
+
+/// The puzzle of an entry, certified.
+fn certified<G: Mined>(entry: &Entry) -> Result<G::Lode, LineError> {
+    let lode = G::assay(&entry.text).map_err(|error| error.what.at(entry.line + error.line - 1))?;
+    lode.ok_or_else(|| no_proof().at(entry.line))
+}
+
+fn no_proof() -> Problem {
+    problem!(
+        "fault-set",
+        "the solver does not prove that the puzzle can be solved"
+    )
+}

@@ -1,0 +1,110 @@
+//! Certifies the puzzles of a set anew.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use super::{Lode, MOST_LIKE, Mined, Shape, certified, likeness};
+use crate::core::game::LineError;
+use crate::thinking::puzzle::{Entry, Note};
+
+/// What a survey found of a set.
+#[derive(Clone, Debug, Default)]
+pub struct Survey {
+    /// The number of puzzles certified.
+    pub certified: usize,
+    /// How many of them have each theme.
+    pub themes: BTreeMap<String, usize>,
+    shapes: Vec<(usize, Shape)>,
+}
+
+/// What is wrong with a puzzle of a set.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Fault {
+    /// It cannot be read, or has no proof.
+    Line(LineError),
+    /// Its note is another.
+    Note {
+        /// The line of the puzzle.
+        line: usize,
+        /// The note that the solver gives.
+        found: Note,
+    },
+    /// Its themes are others.
+    Themes {
+        /// The line of the puzzle.
+        line: usize,
+        /// The themes that the solution gives.
+        found: Vec<&'static str>,
+    },
+    /// It is too like another puzzle of the set.
+    Like {
+        /// The line of the puzzle.
+        line: usize,
+        /// The line of the other.
+        other: usize,
+        /// How like they are, above [`MOST_LIKE`].
+        likeness: f64,
+    },
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Fault::Line(error) => error.fmt(f),
+            Fault::Note { line, found } => write!(f, "line {line}: the solver says: {found}"),
+            Fault::Themes { line, found } => {
+                write!(f, "line {line}: the themes are {}", found.join(", "))
+            }
+            Fault::Like {
+                line,
+                other,
+                likeness,
+            } => write!(
+                f,
+                "line {line}: too like the puzzle of line {other}: {likeness:.2}, at most {MOST_LIKE}"
+            ),
+        }
+    }
+}
+
+impl Survey {
+    /// Certifies a puzzle, and compares it with those before.
+    pub fn look<G: Mined>(&mut self, entry: &Entry) -> Vec<Fault> {
+        let line = entry.line;
+        let lode = match certified::<G>(entry) {
+            Ok(lode) => lode,
+            Err(error) => return vec![Fault::Line(error)],
+        };
+        let mut faults = Vec::new();
+        self.certified += 1;
+        let found = lode.note();
+        if found != entry.note {
+            faults.push(Fault::Note { line, found });
+        }
+        let found = lode.themes();
+        for &theme in &found {
+            *self.themes.entry(theme.to_owned()).or_default() += 1;
+        }
+        if let Some(traits) = &entry.traits
+            && traits.themes != found
+        {
+            faults.push(Fault::Themes { line, found });
+        }
+        let shape = lode.shape();
+        let is_old = entry
+            .traits
+            .as_ref()
+            .is_none_or(|traits| traits.origin.seed() == 0);
+        let like = self.shapes.iter().map(|(other, known)| Fault::Like {
+            line,
+            other: *other,
+            likeness: likeness(&shape, known),
+        });
+        let too_like =
+            |fault: &Fault| matches!(fault, Fault::Like { likeness, .. } if *likeness > MOST_LIKE);
+        // The first puzzles were drawn before likeness was measured.
+        faults.extend(like.filter(|fault| !is_old && too_like(fault)));
+        self.shapes.push((line, shape));
+        faults
+    }
+}

@@ -1,0 +1,54 @@
+//! Which levels solve a puzzle.
+
+use super::Lode;
+use crate::thinking::engine::Level;
+
+/// The number of tries of each level, each with another seed.
+pub const TRIES: u32 = 3;
+
+/// The seed of a level's first try.
+const SEED: u64 = 0x0007_21A1;
+
+/// In how many tries each level solves a puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Trials {
+    /// By level from 1 on, 0 to [`TRIES`].
+    solved: [u32; Level::COUNT as usize],
+}
+
+impl Trials {
+    /// Trials with these results, by level from 1 on. At most [`TRIES`] count for a level.
+    pub fn new(solved: [u32; Level::COUNT as usize]) -> Trials {
+        Trials {
+            solved: solved.map(|count| count.min(TRIES)),
+        }
+    }
+
+    /// Lets each level try a puzzle.
+    pub fn of(lode: &mut impl Lode) -> Trials {
+        let mut solved = [0; Level::COUNT as usize];
+        for level in Level::all() {
+            let place = usize::from(level.number()) - 1;
+            for attempt in 0..u64::from(TRIES) {
+                let seed = SEED + 1_000 * u64::from(level.number()) + attempt;
+                solved[place] += u32::from(lode.attempt(level, seed));
+            }
+        }
+        Trials { solved }
+    }
+
+    /// The number of tries in which a level solves it.
+    pub fn solved(&self, level: Level) -> u32 {
+        self.solved[usize::from(level.number()) - 1]
+    }
+
+    /// The number of all tries.
+    pub fn tries(&self) -> u32 {
+        TRIES * u32::from(Level::COUNT)
+    }
+
+    /// The number of tries that fail.
+    pub fn missed(&self) -> u32 {
+        self.tries() - self.solved.iter().sum::<u32>()
+    }
+}
