@@ -1,5 +1,6 @@
-//! The puzzles that are shipped: each is certified again, with what is told of it. A tempting answer is what the greedy player
-//! of the game chooses, and it is refuted; where engines see all that is seen, those of the lowest levels lose there, too.
+//! The puzzles that are shipped and were not mined: each is certified again, with what is told of it. A tempting answer is what
+//! the greedy player of the game chooses, and it is refuted; where engines see all that is seen, those of the lowest levels lose
+//! there, too. `tests/mining.rs` has the mined ones.
 
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
@@ -17,13 +18,17 @@ use warren::games::rabbits::puzzle as rabbits;
 use warren::thinking::engine::{Bot, Level, OpenEngine, Thinker};
 use warren::thinking::generate::duel::{DEEP, Tempt, note as duel_note, tempting};
 use warren::thinking::opponent::{Spar, solver};
-use warren::thinking::puzzle::{Duel, Entry, Note, Task, Traits, read_set};
+use warren::thinking::puzzle::{Duel, Entry, Note, Origin, Task, Traits, read_set};
 use warren::thinking::search::{Budget, NoClock};
 use warren::thinking::solve::duel::{Reach, Solver};
 
-/// The puzzles of a set.
+/// The puzzles of a set that were not mined.
 fn entries(set: &str) -> Vec<Entry> {
-    let entries = read_set(set).unwrap_or_else(|error| panic!("{error}"));
+    let mut entries = read_set(set).unwrap_or_else(|error| panic!("{error}"));
+    entries.retain(|entry| {
+        let origin = entry.traits.as_ref().map(|traits| &traits.origin);
+        origin.is_none_or(|origin| *origin == Origin::Drawn { seed: 0 })
+    });
     assert!(entries.len() >= 8, "{} puzzles", entries.len());
     let deep = |note: &Note| note.moves >= DEEP && note.tempting.is_some();
     let deep = entries.iter().filter(|entry| deep(&entry.note)).count();

@@ -13,7 +13,7 @@ npm_bin=www/node_modules/.bin
 # The steps, in order: the quick ones first, the tests last, so that their counts end the output.
 steps=(tools format clippy clippy-wasm build types lint rust web js pages firefox)
 # What takes longer than anybody waits for before a commit, in steps of at most an hour each.
-long_steps=(chromium firefox-programs hosts courses languages notebooks webkit)
+long_steps=(puzzles chromium firefox-programs hosts courses languages notebooks webkit)
 
 tools() {
   tools/install.sh build
@@ -98,6 +98,15 @@ firefox() {
 chromium() {
   prepare_browsers
   BROWSER=chromium SITE=www page_tests tests/browser/*.test.mjs
+}
+
+# Every puzzle of the sets that were mined; `make test` takes some of them.
+puzzles() {
+  cargo build --release --bin warren
+  local set
+  for set in www/games/*/puzzles.txt; do
+    if grep -q '^# rating ' "$set"; then target/release/warren puzzle check "$set"; fi
+  done
 }
 
 # Programs in Python and C++ with the whole libraries, whose first start takes long.

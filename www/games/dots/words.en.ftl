@@ -199,6 +199,33 @@ puzzle-goal-lead = Be ahead by this many cells
 puzzle-goal-cells = Hold this many cells
 puzzle-goal-win = Win
 
+## Themes
+
+dots-theme-big-catch = A big catch
+dots-theme-big-catch-about = One move takes three cells or more from the other side.
+dots-theme-capacity = Saving room
+dots-theme-capacity-about = A dot comes back to its own cell, so that the stack keeps its room.
+dots-theme-capture-chain = Catch after catch
+dots-theme-capture-chain-about = Two moves or more take two cells each.
+dots-theme-corner = The corner
+dots-theme-corner-about = A corner is won.
+dots-theme-fortress = A full cell
+dots-theme-fortress-about = The first move fills a cell, which nobody can take any more.
+dots-theme-last-move = The last move
+dots-theme-last-move-about = The end of the game is near, and the last moves decide it.
+dots-theme-new-cell = A new cell
+dots-theme-new-cell-about = The first move begins a stack on an empty cell.
+dots-theme-quiet = A quiet move
+dots-theme-quiet-about = The first move takes nothing and prepares what follows.
+dots-theme-recapture = Taking back
+dots-theme-recapture-about = A cell that the reply took is taken back.
+dots-theme-restraint = Restraint
+dots-theme-restraint-about = What looks best loses; a smaller move keeps the goal.
+dots-theme-row = A wide jump
+dots-theme-row-about = A move lays dots on three cells or more at once.
+dots-theme-strike = A strike
+dots-theme-strike-about = The straight way is the right one.
+
 ### rules
 
 dots-rules-start-title = The board

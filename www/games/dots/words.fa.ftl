@@ -177,6 +177,33 @@ puzzle-goal-lead = جلو بودن به این تعداد خانه
 puzzle-goal-cells = داشتن این تعداد خانه
 puzzle-goal-win = بردن
 
+## Themes
+
+dots-theme-big-catch = صید بزرگ
+dots-theme-big-catch-about = یک حرکت سه خانه یا بیشتر از حریف می‌گیرد.
+dots-theme-capacity = نگه داشتن جا
+dots-theme-capacity-about = مهره‌ای به خانهٔ خودش برمی‌گردد و جای آن حفظ می‌شود.
+dots-theme-capture-chain = گرفتن پی‌درپی
+dots-theme-capture-chain-about = دو حرکت یا بیشتر هر کدام دو خانه می‌گیرند.
+dots-theme-corner = گوشه
+dots-theme-corner-about = یک گوشه به دست می‌آید.
+dots-theme-fortress = خانهٔ پر
+dots-theme-fortress-about = حرکت اول خانه‌ای را پر می‌کند که دیگر کسی نمی‌تواند بگیرد.
+dots-theme-last-move = حرکت آخر
+dots-theme-last-move-about = پایان بازی نزدیک است و حرکت‌های آخر تعیین‌کننده‌اند.
+dots-theme-new-cell = خانهٔ تازه
+dots-theme-new-cell-about = حرکت اول در خانه‌ای خالی آغاز می‌کند.
+dots-theme-quiet = حرکت آرام
+dots-theme-quiet-about = حرکت اول چیزی نمی‌گیرد و زمینه را آماده می‌کند.
+dots-theme-recapture = بازپس‌گیری
+dots-theme-recapture-about = خانه‌ای که پاسخ گرفته بود پس گرفته می‌شود.
+dots-theme-restraint = خویشتن‌داری
+dots-theme-restraint-about = آنچه بهترین می‌نماید می‌بازد؛ حرکتی کوچک‌تر هدف را نگه می‌دارد.
+dots-theme-row = پرش گسترده
+dots-theme-row-about = یک حرکت هم‌زمان روی سه خانه یا بیشتر مهره می‌گذارد.
+dots-theme-strike = ضربه
+dots-theme-strike-about = راه مستقیم درست است.
+
 ### rules
 
 dots-rules-start-title = تخته

@@ -265,6 +265,33 @@ puzzle-goal-lead = Перевес в клетках
 puzzle-goal-cells = Набрать клеток
 puzzle-goal-win = Победить
 
+## Темы
+
+dots-theme-big-catch = Большой улов
+dots-theme-big-catch-about = Один ход берёт у соперника три клетки или больше.
+dots-theme-capacity = Экономия места
+dots-theme-capacity-about = Точка возвращается на свою клетку, и в стопке остаётся место.
+dots-theme-capture-chain = Взятие за взятием
+dots-theme-capture-chain-about = Два хода или больше берут по две клетки.
+dots-theme-corner = Угол
+dots-theme-corner-about = Завоёвывается угол.
+dots-theme-fortress = Полная клетка
+dots-theme-fortress-about = Первый ход заполняет клетку, и её уже никто не возьмёт.
+dots-theme-last-move = Последний ход
+dots-theme-last-move-about = Партия близка к концу, и решают последние ходы.
+dots-theme-new-cell = Новая клетка
+dots-theme-new-cell-about = Первый ход начинает стопку на пустой клетке.
+dots-theme-quiet = Тихий ход
+dots-theme-quiet-about = Первый ход ничего не берёт и готовит продолжение.
+dots-theme-recapture = Взятие обратно
+dots-theme-recapture-about = Клетка, взятая ответом, берётся обратно.
+dots-theme-restraint = Сдержанность
+dots-theme-restraint-about = Лучший на вид ход проигрывает; цель сохраняет ход поскромнее.
+dots-theme-row = Широкий прыжок
+dots-theme-row-about = Один ход кладёт точки сразу на три клетки или больше.
+dots-theme-strike = Удар
+dots-theme-strike-about = Прямой путь верен.
+
 ### rules
 
 dots-rules-start-title = Поле
