@@ -82,7 +82,7 @@ pageTest(
             .filter((file) => file.startsWith(game))
             .map((file) => read(`tests/records/${file}`)),
         ),
-        puzzle: (await read(`www/games/${game}/puzzles.txt`)).split(/^# .*\n\n?/m)[2],
+        puzzle: (await read(`www/games/${game}/puzzles.txt`)).split(/^(?:# .*\n)+\n?/m)[2],
       })),
     );
     const heights = await page.evaluate(

@@ -199,7 +199,7 @@ function puzzled(set) {
   const puzzle = make("Puzzle", "read", text);
   const { call, get, refused } = of("Puzzle", puzzle);
   get("game", "isQuick", "level", "missing", "others", "seat");
-  for (const name of ["goal", "link", "proof", "script", "start", "text"]) call(name);
+  for (const name of ["goal", "known", "link", "proof", "script", "start", "text"]) call(name);
   refused("check", [], "nothing");
   call("judge", []);
   const { keeps, line } = call("outlook", []);
@@ -208,6 +208,17 @@ function puzzled(set) {
   call("judge", line);
   fn("solvePuzzle", text);
   fn("puzzleOfLink", puzzle.link());
+}
+
+/** A question, answered right and wrong. */
+function asked(set) {
+  const [{ text }] = fn("readPuzzles", set);
+  const puzzle = make("Puzzle", "read", text);
+  const { call } = of("Puzzle", puzzle);
+  call("known");
+  const { keeps } = call("outlook", []);
+  call("judge", keeps);
+  call("judge", ["1"]);
 }
 
 for (const name of ["games", "levels", "seed"]) fn(name);
@@ -222,6 +233,7 @@ for (const game of warren.games()) {
   drafted(game);
   puzzled(read(`www/games/${game}/puzzles.txt`));
 }
+asked(read("www/games/fugitive/questions.txt"));
 const mice = Scene.fromRecord(read("tests/records/mice-001.rec"));
 fn("miceAhead", mice.position(3), undefined, 2);
 fn("miceBoard", { size: 7, players: 2, doors: 2, turns: 20 }, 7);
