@@ -32,6 +32,7 @@ pub const ROOMS: &[(&str, &[&str])] = &[
         "thinking::opponent",
         &["thinking::engine", "thinking::generate"],
     ),
+    ("thinking::mine", &["thinking::opponent"]),
     ("thinking::review", &["thinking::engine", "core::referee"]),
     ("game::rules", &["core::game", "core::order"]),
     (
@@ -51,6 +52,7 @@ pub const ROOMS: &[(&str, &[&str])] = &[
         "game::opponent",
         &["game::engine", "game::generator", "thinking::opponent"],
     ),
+    ("game::quarry", &["game::opponent", "thinking::mine"]),
     (
         "games",
         &[
@@ -59,6 +61,7 @@ pub const ROOMS: &[(&str, &[&str])] = &[
             "game::generator",
             "game::link",
             "game::opponent",
+            "game::quarry",
             "thinking::review",
         ],
     ),
