@@ -12,6 +12,7 @@ import {
   myTurn,
   openText,
   pageTest,
+  twoFrames,
 } from "./page.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -56,12 +57,6 @@ const drawn = (page) =>
     .evaluateAll((all) =>
       all.map((canvas) => /** @type {HTMLCanvasElement} */ (canvas).toDataURL()).join(),
     );
-
-/** Waits until what has changed by now has been drawn. @param {Page} page */
-const twoFrames = (page) =>
-  page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  );
 
 /** Waits until something else is drawn than before. @param {Page} page @param {string} before */
 const drawnAnew = (page, before) =>

@@ -21,7 +21,7 @@ import {
   told,
   turnAfter,
 } from "./detectives.mjs";
-import { beginGame, FUGITIVE, movesPlayed, pageTest } from "./page.mjs";
+import { beginGame, FUGITIVE, movesPlayed, pageTest, twoFrames } from "./page.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {readonly [number, number]} Point */
@@ -442,6 +442,8 @@ pageTest("between two people routes are kept behind the curtain", STILL, async (
     await page.getByRole("button", { name: "Show my side" }).click();
     await page.locator(".curtain").waitFor({ state: "detached" });
     await mayChoose(page);
+    // The new board finds its size and place in the next frames.
+    await twoFrames(page);
   };
   await turn(FOUR.join(" "));
   await lift();

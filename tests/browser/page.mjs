@@ -273,3 +273,9 @@ export async function tallies(page) {
     .evaluateAll((scores) => scores.map((score) => score.getAttribute("title")));
   return titles.sort();
 }
+
+/** Waits until what has changed by now has been drawn. @param {Page} page */
+export const twoFrames = (page) =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
