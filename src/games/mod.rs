@@ -34,7 +34,7 @@ games! {
     }
     #[cfg(feature = "fugitive")]
     Fugitive = 3 => fugitive::Fugitive {
-        secrets, engine, analysis, editor, puzzles, solver, starts, maps, new_puzzles
+        secrets, engine, analysis, editor, puzzles, solver, starts, maps, new_puzzles, mined
     }
     #[cfg(feature = "crossing")]
     Crossing = 4 => crossing::Crossing {

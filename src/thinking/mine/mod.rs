@@ -61,6 +61,32 @@ pub trait Lode {
     fn attempt(&mut self, level: Level, seed: u64) -> bool;
 }
 
+impl Lode for Box<dyn Lode> {
+    fn text(&self) -> String {
+        self.as_ref().text()
+    }
+
+    fn note(&self) -> Note {
+        self.as_ref().note()
+    }
+
+    fn themes(&self) -> Vec<&'static str> {
+        self.as_ref().themes()
+    }
+
+    fn traps(&self) -> u32 {
+        self.as_ref().traps()
+    }
+
+    fn shape(&self) -> Shape {
+        self.as_ref().shape()
+    }
+
+    fn attempt(&mut self, level: Level, seed: u64) -> bool {
+        self.as_mut().attempt(level, seed)
+    }
+}
+
 /// A mined puzzle. Its text is that of a set.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Nugget {

@@ -1,0 +1,137 @@
+//! What solves a duel.
+
+use super::DEAD_END;
+use super::shape::shape;
+use crate::games::fugitive::puzzle::Goal;
+use crate::games::fugitive::{Cities, City, DETECTIVES, Fugitive, Kind, Map, Move};
+use crate::thinking::mine::Shape;
+use crate::thinking::mine::duel::{Solution, Told};
+use crate::thinking::puzzle::Duel;
+
+/// A city with at least this many neighbours is a crossroads.
+const CROSSROADS: usize = 5;
+
+impl Told for Goal {
+    fn themes(solution: &Solution<Goal>) -> Vec<&'static str> {
+        let told = match solution.task.goal() {
+            Goal::Catch(_) => of_catch(solution),
+            Goal::Free(_) => of_flight(solution),
+        };
+        let mut themes: Vec<&str> = told
+            .iter()
+            .filter(|told| told.1)
+            .map(|told| told.0)
+            .collect();
+        if solution.tempts {
+            themes.push("patience");
+        }
+        themes.truncate(3);
+        if themes.is_empty() {
+            themes.push("only-way");
+        }
+        themes
+    }
+
+    fn shape(task: &Duel<Goal>) -> Shape {
+        let start = task.start();
+        let detectives = start.detectives().unwrap_or([City::at(0); DETECTIVES]);
+        shape(
+            start.map(),
+            &detectives,
+            &start.fugitive().into_iter().collect(),
+        )
+    }
+}
+
+/// What solves a hunt.
+fn of_catch(solution: &Solution<Goal>) -> Vec<(&'static str, bool)> {
+    let chases = || {
+        solution.own().filter_map(|(before, mv, _)| match mv {
+            Move::Detectives(to) => Some((before, before.detectives()?, *to)),
+            _ => None,
+        })
+    };
+    let end = solution.end();
+    let caught = end
+        .fugitive()
+        .is_some_and(|city| is_dead_end(end.map(), city));
+    let is_cut_off = |(_, _, after): (&Fugitive, &Move, &Fugitive)| free_cities(after) == 1;
+    vec![
+        ("cut-off", solution.own().next().is_some_and(is_cut_off)),
+        ("dead-end", caught),
+        (
+            "rails",
+            chases().any(|(game, from, to)| uses_rails(game.map(), &from, &to)),
+        ),
+        (
+            "relay",
+            chases()
+                .next()
+                .is_some_and(|(_, from, to)| replaced(&from, &to) >= 2),
+        ),
+    ]
+}
+
+/// What solves a flight.
+fn of_flight(solution: &Solution<Goal>) -> Vec<(&'static str, bool)> {
+    let map = solution.task.start().map();
+    let runs: Vec<(City, Kind, City)> = solution
+        .own()
+        .filter_map(|(before, mv, _)| match *mv {
+            Move::Run { kind, to } => Some((before.fugitive()?, kind, to)),
+            _ => None,
+        })
+        .collect();
+    let goes_back = runs
+        .windows(2)
+        .any(|two| two[0].0 == two[1].2 || two[0].0 == two[0].2);
+    let by_rails =
+        |&(from, kind, to): &(City, Kind, City)| kind != Kind::Car && !by_car(map, from, to);
+    vec![
+        ("double-back", goes_back),
+        (
+            "dead-end",
+            runs.first().is_some_and(|run| is_dead_end(map, run.2)),
+        ),
+        ("rails", runs.first().is_some_and(by_rails)),
+        (
+            "crossroads",
+            runs.first()
+                .is_some_and(|run| map.around(run.2).len() >= CROSSROADS),
+        ),
+    ]
+}
+
+/// Whether at most [`DEAD_END`] roads lead on from a city.
+pub fn is_dead_end(map: &Map, city: City) -> bool {
+    map.around(city).len() <= DEAD_END
+}
+
+/// The number of cities to which the fugitive can run without being caught at once: no detective is there, or can be there with
+/// a move.
+fn free_cities(game: &Fugitive) -> usize {
+    let (Some(city), Some(detectives)) = (game.fugitive(), game.detectives()) else {
+        return 0;
+    };
+    let taken: Cities = detectives.into_iter().collect();
+    game.map().around(city).without(&taken).len()
+}
+
+fn by_car(map: &Map, from: City, to: City) -> bool {
+    map.neighbours(Kind::Car, from).contains(to)
+}
+
+/// Whether a detective goes where no road for cars leads.
+pub fn uses_rails(map: &Map, from: &[City; DETECTIVES], to: &[City; DETECTIVES]) -> bool {
+    let each = from.iter().zip(to);
+    each.into_iter()
+        .any(|(&from, &to)| from != to && !by_car(map, from, to))
+}
+
+/// The number of detectives that go where another one of them leaves.
+pub fn replaced(from: &[City; DETECTIVES], to: &[City; DETECTIVES]) -> usize {
+    let places = to.iter().enumerate();
+    places
+        .filter(|&(place, city)| from[place] != *city && from.contains(city))
+        .count()
+}

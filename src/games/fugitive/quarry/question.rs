@@ -1,0 +1,241 @@
+//! Questions, and what solves them.
+
+use std::collections::HashSet;
+
+use super::duel::{is_dead_end, replaced, uses_rails};
+use super::shape::shape;
+use crate::games::fugitive::generator::{question_note, tempting};
+use crate::games::fugitive::puzzle::{Answer, Ask, Told};
+use crate::games::fugitive::solver::legal_moves;
+use crate::games::fugitive::{Cities, City, Kind, Move};
+use crate::thinking::engine::Level;
+use crate::thinking::mine::{Lode, Shape};
+use crate::thinking::opponent::answer;
+use crate::thinking::puzzle::question::Known;
+use crate::thinking::puzzle::{Note, Question, Task};
+use crate::thinking::search::Random;
+use crate::thinking::solve::question::Decide;
+
+/// At most so many wrong answers are counted.
+const MOST_TRAPS: usize = 8;
+
+/// The edition of the programs that answer.
+const EDITION: u8 = 2;
+
+/// So many cities must be ruled out by searches for these to solve the question.
+const RULED_OUT: usize = 3;
+
+/// Levels below this one forget where the detectives have searched.
+const MINDFUL: u8 = 5;
+
+/// By so many thousandths more a level overlooks a road than the next one. The highest overlooks none.
+const OVERLOOKED: usize = 8;
+
+/// A certified question.
+pub struct QuestionLode {
+    task: Question<Ask>,
+    note: Note,
+    right: Vec<Answer>,
+    /// The answers of a greedy player.
+    tempting: Vec<Answer>,
+}
+
+impl QuestionLode {
+    /// A question; `None` if no answer is right.
+    pub fn new(task: Question<Ask>) -> Option<QuestionLode> {
+        Some(QuestionLode {
+            note: question_note(&task)?,
+            right: Ask::right(&task),
+            tempting: tempting(&task),
+            task,
+        })
+    }
+
+    fn is_right(&self, answer: &Answer) -> bool {
+        Ask::verdict(&self.task, answer).met
+    }
+
+    /// The themes of the first right move.
+    fn themes_of_move(&self) -> Vec<(&'static str, bool)> {
+        let known = self.task.known();
+        let map = known.map();
+        match self.right.first() {
+            Some(Answer::Move(Move::Detectives(to))) => {
+                let from = known.detectives().unwrap_or(*to);
+                let left = known.belief().without(&to.iter().copied().collect());
+                vec![
+                    ("rails", uses_rails(map, &from, to)),
+                    ("relay", replaced(&from, to) >= 2),
+                    (
+                        "dead-end",
+                        left.len() == 1 && left.iter().all(|city| is_dead_end(map, city)),
+                    ),
+                ]
+            }
+            Some(Answer::Move(Move::Run { kind, to })) => vec![
+                ("rails", *kind != Kind::Car),
+                ("dead-end", is_dead_end(map, *to)),
+            ],
+            _ => vec![("rails", self.is_told_rails())],
+        }
+    }
+
+    /// Whether a train or a plane was told, and no city.
+    fn is_told_rails(&self) -> bool {
+        let mut told = self.task.told().iter();
+        told.any(|told| {
+            matches!(
+                told,
+                Told::Run {
+                    kind: Kind::Train | Kind::Plane,
+                    to: None
+                }
+            )
+        })
+    }
+
+    /// The number of cities that only the searches of the detectives rule out.
+    fn ruled_out(&self) -> usize {
+        match self.tempting.first() {
+            Some(Answer::Cities(careless)) => careless.without(&self.task.known().belief()).len(),
+            _ => 0,
+        }
+    }
+
+    fn is_announced(&self) -> bool {
+        let told = self.task.told().iter();
+        told.skip(1)
+            .any(|told| matches!(told, Told::Run { to: Some(_), .. }))
+    }
+}
+
+impl Lode for QuestionLode {
+    fn text(&self) -> String {
+        self.task.to_string()
+    }
+
+    fn note(&self) -> Note {
+        self.note.clone()
+    }
+
+    fn themes(&self) -> Vec<&'static str> {
+        let asked = match self.task.goal() {
+            Ask::Where => "where",
+            Ask::Net(_) => "net",
+            Ask::Fewest => "narrowing",
+            Ask::Slip(_) => "hiding",
+        };
+        let is_hunt = self.task.goal() != Ask::Where;
+        let mut told = vec![
+            ("elimination", !is_hunt && self.ruled_out() >= RULED_OUT),
+            ("announcement", is_hunt && self.is_announced()),
+        ];
+        told.extend(self.themes_of_move());
+        let more = told.iter().filter(|told| told.1).map(|told| told.0);
+        [asked].into_iter().chain(more.take(2)).collect()
+    }
+
+    /// The wrong answers of a greedy player.
+    fn traps(&self) -> u32 {
+        let wrong = self.tempting.iter().filter(|answer| !self.is_right(answer));
+        wrong.take(MOST_TRAPS).count() as u32
+    }
+
+    fn shape(&self) -> Shape {
+        let known = self.task.known();
+        let detectives: Vec<City> = known.detectives().into_iter().flatten().collect();
+        shape(known.map(), &detectives, &known.belief())
+    }
+
+    /// The program of the level makes the move. No program is asked for cities, or plays for few cities in the worst case, so
+    /// there somebody answers who is more careful the higher the level.
+    fn attempt(&mut self, level: Level, seed: u64) -> bool {
+        let given = match self.task.goal() {
+            Ask::Where => {
+                let reader = Reader::at(level);
+                let cities = reader.read(&self.task, &mut Random::new(seed));
+                (!cities.is_empty()).then_some(Answer::Cities(cities))
+            }
+            Ask::Fewest => return self.is_met_by_comparing(level, seed),
+            _ => self.made(level, seed).map(Answer::Move),
+        };
+        given.is_some_and(|given| self.is_right(&given))
+    }
+}
+
+impl QuestionLode {
+    /// The move of a program, which is told what the asked side was told.
+    fn made(&self, level: Level, seed: u64) -> Option<Move> {
+        let known = self.task.known();
+        let here = known.fugitive().or_else(|| known.belief().iter().next())?;
+        let world = known.world(here);
+        let seat = self.task.seat();
+        answer(self.task.start(), &world, seat, (level, EDITION), seed)
+    }
+}
+
+impl QuestionLode {
+    /// Whether a right move is among some random ones. Level 12 compares all moves, level 6 the square root of their number.
+    fn is_met_by_comparing(&self, level: Level, seed: u64) -> bool {
+        let moves = legal_moves(&self.task.known().position());
+        let sets: HashSet<Cities> = moves
+            .iter()
+            .filter_map(|mv| match mv {
+                Move::Detectives(to) => Some(to.iter().copied().collect()),
+                _ => None,
+            })
+            .collect();
+        let share = f64::from(level.number()) / f64::from(Level::COUNT);
+        let compared = (sets.len() as f64).powf(share).round() as usize;
+        // Which numbers the right ones have does not matter.
+        let mut numbers: Vec<usize> = (0..sets.len()).collect();
+        Random::new(seed).shuffle(&mut numbers);
+        let mut compared = numbers.iter().take(compared);
+        compared.any(|&number| number < self.right.len())
+    }
+}
+
+/// Somebody who works out where the fugitive can be, more or less with care.
+struct Reader {
+    /// Whether it forgets where the detectives have searched.
+    forgets: bool,
+    /// How many of a thousand cities it overlooks.
+    overlooks: usize,
+}
+
+impl Reader {
+    fn at(level: Level) -> Reader {
+        Reader {
+            forgets: level.number() < MINDFUL,
+            overlooks: OVERLOOKED * usize::from(Level::COUNT - level.number()),
+        }
+    }
+
+    /// The cities where the fugitive can be, as it thinks.
+    fn read(&self, task: &Question<Ask>, random: &mut Random) -> Cities {
+        let known = task.known();
+        let map = known.map();
+        let mut taken: Cities = Cities::NONE;
+        if !self.forgets {
+            taken = task.start().detectives().into_iter().flatten().collect();
+        }
+        let mut cities: Cities = task.start().fugitive().into_iter().collect();
+        for told in task.told() {
+            cities = match *told {
+                Told::Start(city) => Cities::from_iter([city]),
+                Told::Run { to: Some(to), .. } => Cities::from_iter([to]),
+                Told::Run { kind, to: None } => {
+                    let next = map.next(kind, &cities).without(&taken).iter();
+                    next.filter(|_| random.below(1_000) >= self.overlooks)
+                        .collect()
+                }
+                Told::Detectives(to) if !self.forgets => {
+                    taken = to.into_iter().collect();
+                    cities.without(&taken)
+                }
+                Told::Detectives(_) => cities,
+            };
+        }
+        cities
+    }
+}
