@@ -11,6 +11,8 @@ export interface Options {
   link?: string | null;
   /** A lesson: its link, the code behind the `#`, or a game, for the lesson that comes with it. It comes before a link. */
   lesson?: string | null;
+  /** A set of puzzles: its link, or the code behind `#/set/` in it. It comes before a lesson. */
+  set?: string | null;
   /** The game whose usual start it is, where there is no link. */
   game?: "dots" | "rabbits" | "mice" | "fugitive" | "crossing" | null;
   /** The seats that people have, from 1; usually that of the side that is to move. */
@@ -35,7 +37,7 @@ export interface Options {
 
 /** How it stands. */
 export interface BoardState {
-  mode: "play" | "watch" | "puzzle" | "lesson";
+  mode: "play" | "watch" | "puzzle" | "lesson" | "set";
   game: string;
   /** As records write them, as far as they are known to who looks on. */
   moves: readonly string[];
@@ -53,6 +55,8 @@ export interface BoardState {
   puzzle: PuzzleState | null;
   /** Only of a lesson. */
   lesson?: LessonState;
+  /** Only of a set; `puzzle` is then that of the puzzle on the board. */
+  set?: SetState;
   /** The code of a link to what is on the board. Null where it would give a secret away, and of the lesson that comes with a game. */
   link: string | null;
   /**
@@ -87,6 +91,18 @@ export interface LessonState {
   wrong: number;
 }
 
+/** How far a learner has come in a set of puzzles. */
+export interface SetState {
+  title: string;
+  /** The one on the board, in the learner's order, from 1; one more than `puzzles` at the result. */
+  puzzle: number;
+  puzzles: number;
+  /** How many are solved. */
+  solved: number;
+  /** In the set's order; null where nothing is decided. */
+  results: readonly ({ attempts: number; hints: number; solved: boolean } | null)[];
+}
+
 /** How a game ended, or an attempt at a puzzle that did not reach its goal. */
 export interface Result {
   kind: "win" | "draw" | "failed" | "given-up";
@@ -117,7 +133,7 @@ export interface Told {
   suggestion: { state: BoardState };
   /** The game is over, or an attempt at the puzzle failed or was given up. */
   end: { result: Result; state: BoardState };
-  /** The puzzle is solved, or the lesson gone through. Comes once more each time this is done again. */
+  /** The puzzle or all of a set are solved, or the lesson gone through. Comes once more each time this is done again. */
   solved: { solved: Solved; state: BoardState };
   /** An option, a link or a move cannot be, or a part of the board has stopped. `again` as of `ready`. */
   error: { message: string; again?: boolean };

@@ -9,6 +9,7 @@ export declare class WarrenBoard extends HTMLElement {
   mode: NonNullable<Options["mode"]>;
   link: string | null;
   lesson: string | null;
+  set: string | null;
   game: string | null;
   get people(): readonly number[] | null;
   set people(seats: readonly number[] | string | null);

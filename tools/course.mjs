@@ -10,6 +10,7 @@ import { courseOf } from "../www/course/description.js";
 import { courseFile, nameOfFile } from "../www/course-file/file.js";
 import { GAMES } from "../www/games/list.js";
 import { nameInLink } from "../www/names-in-text.js";
+import { setCodeIn, setOfCode } from "../www/puzzle/teacher-set.js";
 
 const www = fileURLToPath(new URL("../www/", import.meta.url));
 
@@ -34,7 +35,7 @@ async function make(file, folder) {
   const given = parsed(file, await readFile(file, "utf8"));
   const known = Array.isArray(given?.items) ? await Promise.all(given.items.map(itemOf)) : [];
   const items = known.length > 0 ? known.map(({ item }) => item) : given?.items;
-  const games = known.map(({ game }) => game);
+  const games = known.flatMap(({ games }) => games);
   const list = JSON.parse(await readFile(path.join(www, "course-files/list.json"), "utf8"));
   await mkdir(folder, { recursive: true });
   for (const format of [given?.format ?? "scorm12"].flat()) {
@@ -59,16 +60,17 @@ function parsed(file, text) {
 }
 
 /**
- * An item with its game, and the code of its link alone.
+ * An item with its games, and the code of its link alone.
  * @param {any} item
  * @param {number} at
  */
 async function itemOf(item, at) {
   const name = `items[${at}]`;
-  const { lesson, link } = item ?? {};
-  if (typeof lesson === "string" && Object.hasOwn(GAMES, lesson)) return { item, game: lesson };
+  const { lesson, link, set } = item ?? {};
+  if (typeof lesson === "string" && Object.hasOwn(GAMES, lesson)) return { item, games: [lesson] };
+  if (typeof set === "string") return setItem(item, name);
   const text = lesson ?? link;
-  if (typeof text !== "string") throw new Error(`${name} has no link and no lesson`);
+  if (typeof text !== "string") throw new Error(`${name} has no link, no lesson and no set`);
   const game = nameInLink(text);
   if (game === undefined) throw new Error(`${name}: this is not a link of Warren`);
   const { code, kind } = await readLink(game, text, name);
@@ -79,7 +81,23 @@ async function itemOf(item, at) {
     throw new Error(
       `${name}: the link has a ${kind}, so write it as \`${kind === "puzzle" ? "link" : "lesson"}\``,
     );
-  return { item: { ...item, [lesson === undefined ? "link" : "lesson"]: code }, game };
+  return { item: { ...item, [lesson === undefined ? "link" : "lesson"]: code }, games: [game] };
+}
+
+/**
+ * @param {any} item a set of puzzles
+ * @param {string} name
+ */
+function setItem(item, name) {
+  const code = setCodeIn(item.set);
+  if (code === null) throw new Error(`${name}: this is not the link of a set of puzzles`);
+  const { puzzles, title } = setOfCode(code);
+  const games = puzzles.map(({ link }, at) => {
+    const game = nameInLink(link);
+    if (game === undefined) throw new Error(`${name}: puzzle ${at + 1} is not a link of Warren`);
+    return game;
+  });
+  return { item: { title, ...item, set: code }, games };
 }
 
 /**

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { courseOf, MOST_ITEMS, USUAL_RULE } from "../../www/course/description.js";
 import { freshWork, readWork, writeWork } from "../../www/course/saved.js";
-import { pointsOf, scoreOf, UNTOUCHED } from "../../www/course/score.js";
+import { isDone, pointsOf, reachedInSet, scoreOf, UNTOUCHED } from "../../www/course/score.js";
 import { nameOfFile } from "../../www/course-file/file.js";
 import { manifestOf } from "../../www/course-file/manifests.js";
 
@@ -39,6 +39,7 @@ test("what cannot be in a course is named, with what is allowed", () => {
     [{ items: items(MOST_ITEMS + 1) }, /items .* 1 to 60/],
     [{ items: [{ link: "a", lesson: "dots" }] }, /items\[0\]/],
     [{ items: [{ link: "javascript:alert(1)" }] }, /items\[0\]/],
+    [{ items: [{ link: "a", set: "b" }] }, /items\[0\] .* a set/],
     [{ rule: { hint: -1 } }, /rule\.hint .* 0 to 100/],
     [{ rule: { hints: 1 } }, /rule\.hints is unknown/],
     [{ language: "de" }, /language .* en, ru, fa/],
@@ -59,6 +60,19 @@ test("points are lost by attempts, hints and a solution", () => {
   assert.equal(pointsOf({ ...solved, isSolved: false }, USUAL_RULE), 0);
 });
 
+test("a set has the average of its puzzles, and is done with its result", () => {
+  const solved = { attempts: 2, hints: 1, solved: true };
+  const failed = { attempts: 3, hints: 0, solved: false };
+  const set = { title: "Leads", puzzle: 2, puzzles: 3, solved: 1, results: [solved, failed, null] };
+  const reached = reachedInSet(set, false, USUAL_RULE);
+  assert.equal(pointsOf(reached, USUAL_RULE), 23, "70 of 300");
+  assert.deepEqual([reached.attempts, reached.hints, isDone(reached)], [5, 1, false]);
+  assert.equal(isDone(reachedInSet(set, true, USUAL_RULE)), true);
+  const all = { ...set, puzzles: 1, results: [{ ...solved, attempts: 1, hints: 0 }] };
+  const whole = reachedInSet(all, true, USUAL_RULE);
+  assert.deepEqual([whole.isSolved, whole.solutionShown, whole.points], [true, false, 100]);
+});
+
 test("a course is passed or failed once all is done", () => {
   const solved = { attempts: 1, hints: 0, solutionShown: false, isSolved: true };
   const shown = { ...solved, isSolved: false, solutionShown: true };
@@ -77,6 +91,7 @@ test("what was kept is read again", () => {
   const work = freshWork(two);
   work.at = 1;
   work.results[0] = { attempts: 3, hints: 2, solutionShown: true, isSolved: true };
+  work.results[1] = { attempts: 5, hints: 0, solutionShown: true, isSolved: false, points: 23 };
   work.progress.set(0, "abc").set(1, "x-_9");
   assert.deepEqual(readWork(writeWork(work, two, LONGEST), two), work);
 });

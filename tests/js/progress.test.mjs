@@ -60,6 +60,28 @@ const ALL = [
     suggestions: 0,
     takenBack: 2,
   },
+  {
+    kind: "set",
+    id: 5,
+    seed: 2 ** 31 - 1,
+    at: 2,
+    results: [
+      { tries: 3, hints: 1, isSolved: true },
+      null,
+      { tries: 1, hints: 0, isSolved: false },
+    ],
+    before: { tries: 2, hints: 1 },
+    puzzle: "Eb99naj_____ByUDrAIEAwNENE4DRTVTA0YxVwIAAQUBAgIAAgEBAgIDAAECAQAAAQA",
+  },
+  {
+    kind: "set",
+    id: 5,
+    seed: 0,
+    at: 0,
+    results: [null],
+    before: { tries: 0, hints: 0 },
+    puzzle: null,
+  },
 ];
 
 test("a progress is read as it was written", () => {
@@ -115,6 +137,25 @@ test("a progress is kept below what learning management systems keep", async (t)
   const text = writeProgress(progress);
   assert.ok(text.length < MOST_CHARACTERS);
   assert.deepEqual(readProgress(text), { ...progress, wrongAnswers }, "the oldest is left out");
+});
+
+test("of a long set the puzzle on the board is left out first", () => {
+  const result = { tries: 9999, hints: 9999, isSolved: true };
+  const long = Array.from({ length: 400 }, (_, at) => `MOVE-NUMBER-${at}`);
+  const puzzle = writeProgress({ ...PUZZLE, moves: long, wrongAnswers: [] });
+  /** @type {import("../../www/scores/progress.js").SetProgress} */
+  const set = {
+    kind: "set",
+    id: 1,
+    seed: 1,
+    at: 59,
+    results: Array.from({ length: 60 }, () => result),
+    before: { tries: 0, hints: 0 },
+    puzzle,
+  };
+  const text = writeProgress(set);
+  assert.ok(text.length < MOST_CHARACTERS);
+  assert.deepEqual(readProgress(text), { ...set, puzzle: null });
 });
 
 test("a progress is for the puzzle whose moves it has", async () => {

@@ -5,9 +5,10 @@ import { builtInLesson } from "../lesson/built-in.js";
 import { lessonOf } from "../lesson/lesson.js";
 import { openLink } from "../load.js";
 import { answered, puzzleFacts } from "../puzzle/facts.js";
-import { gameIdentity, lessonIdentity, puzzleIdentity } from "../scores/identity.js";
+import { setCodeIn, setOfCode } from "../puzzle/teacher-set.js";
+import { gameIdentity, lessonIdentity, puzzleIdentity, setIdentity } from "../scores/identity.js";
 import { readProgress } from "../scores/progress.js";
-import { learnAddress } from "../shell/router.js";
+import { learnAddress, setAddress } from "../shell/router.js";
 
 /** @typedef {import("../scores/hand-in.js").HandIn} HandIn */
 /** @typedef {import("../load.js").Link} Link */
@@ -36,11 +37,12 @@ import { learnAddress } from "../shell/router.js";
  * @property {number} ended
  * @property {string} address of what is opened
  * @property {Tried[]} tried in a puzzle
+ * @property {{ solved: number, count: number } | null} share of a set, how many of its puzzles are solved
  */
 
 /**
  * What it was about. Two with the same key are the same.
- * @typedef {{ key: string, kind: "game" | "lesson" } | { key: string, kind: "puzzle", asked: import("../puzzle/words.js").Asked, start: string[] }} Subject
+ * @typedef {{ key: string, kind: "game" | "lesson" } | { key: string, kind: "set", title: string } | { key: string, kind: "puzzle", asked: import("../puzzle/words.js").Asked, start: string[] }} Subject
  */
 
 /** Why something that was handed in does not count. `id` is the message that says it. */
@@ -63,6 +65,7 @@ export async function checked(handIn, file) {
   const given = { name: handIn.name, file, seconds: handIn.seconds, ended: handIn.ended };
   if (handIn.isBuiltIn) return lessonRow(handIn, given, null);
   if (handIn.link === null) return bareRow(handIn, given);
+  if (setCodeIn(handIn.link) !== null) return setRow(handIn, given, handIn.link);
   const link = await openLink(handIn.link).catch(() => {
     throw new Refused("collect-damaged");
   });
@@ -83,6 +86,7 @@ const UNKNOWN = {
   solutionShown: null,
   takenBack: null,
   tried: [],
+  share: null,
 };
 
 /**
@@ -112,6 +116,41 @@ async function lessonRow({ game, progress: text }, given, link) {
   const { attempts, hints, isOver } = progress;
   const outcome = isOver ? "solved" : "unsolved";
   return { ...UNKNOWN, ...given, game, subject, address, outcome, attempts, hints };
+}
+
+/**
+ * @param {HandIn} handIn
+ * @param {Given} given
+ * @param {string} code of the set's link
+ * @returns {Row}
+ */
+function setRow({ game, progress: text }, given, code) {
+  const { puzzles, title } = readSet(code);
+  const address = setAddress(code);
+  /** @type {Subject} */
+  const subject = { key: code, kind: "set", title };
+  const progress = progressIn(text, "set", setIdentity(code));
+  if (!progress) return { ...UNKNOWN, ...given, game, subject, address };
+  const { results } = progress;
+  if (results.length !== puzzles.length) throw new Refused("collect-other-progress");
+  const sum = (/** @type {"tries" | "hints"} */ of) =>
+    results.reduce((all, result) => all + (result?.[of] ?? 0), 0);
+  const share = {
+    solved: results.filter((result) => result?.isSolved).length,
+    count: results.length,
+  };
+  const outcome = share.solved === share.count ? "solved" : "unsolved";
+  const counts = { attempts: sum("tries"), hints: sum("hints") };
+  return { ...UNKNOWN, ...given, game, subject, address, outcome, ...counts, share };
+}
+
+/** @param {string} code */
+function readSet(code) {
+  try {
+    return setOfCode(code);
+  } catch {
+    throw new Refused("collect-damaged");
+  }
 }
 
 /**
@@ -221,7 +260,7 @@ function outcomeOf(scene) {
 }
 
 /**
- * @template {"puzzle" | "lesson"} Kind
+ * @template {"puzzle" | "lesson" | "set"} Kind
  * @param {string | null} text
  * @param {Kind} kind
  * @param {number} id

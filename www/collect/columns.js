@@ -26,7 +26,10 @@ const count = (id) => ({
 });
 
 /** @param {Row} row */
-const outcomeText = ({ outcome }) => (outcome === null ? "" : t(`collect-${outcome}`));
+const outcomeText = ({ outcome, share }) => {
+  if (share) return t("collect-share", share);
+  return outcome === null ? "" : t(`collect-${outcome}`);
+};
 
 /** @param {Row} row */
 const yesOrNo = ({ solutionShown }) =>

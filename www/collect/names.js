@@ -39,6 +39,7 @@ export async function namesOf(rows) {
 
 /** @param {Row} row */
 function subjectName({ game, subject }) {
+  if (subject.kind === "set") return t("collect-set", { title: subject.title });
   const name = t(`${game}-name`);
   if (subject.kind === "puzzle") {
     return t("collect-puzzle", { game: name, task: shortTask(subject.asked) });

@@ -3,15 +3,18 @@
 import { LONGEST_TITLE, MOST_ITEMS } from "../course/description.js";
 
 /**
- * A puzzle, by the code of its link, or a lesson, by the code of its link or by the game that it comes with.
- * @typedef {{ game: string, title: string, link?: string, lesson?: string }} Chosen
+ * A puzzle, by the code of its link, a lesson, by the code of its link or by the game that it comes with, or a set of puzzles, by
+ * the code of its link; and the games that it needs.
+ * @typedef {{ games: readonly string[], title: string, link?: string, lesson?: string, set?: string }} Chosen
  */
 
+/** What an item is known by. @typedef {Pick<Chosen, "link" | "lesson" | "set">} Key */
+
 /**
- * What a puzzle or a lesson is known by: the same one cannot be in a course twice.
- * @param {Pick<Chosen, "link" | "lesson">} item
+ * What an item is known by, as a text: the same one cannot be in a course twice.
+ * @param {Key} item
  */
-const keyOf = ({ lesson, link }) => link ?? `lesson ${lesson}`;
+const keyOf = ({ lesson, link, set }) => link ?? set ?? `lesson ${lesson}`;
 
 export class CourseChoice {
   /** @type {Chosen[]} */
@@ -27,7 +30,7 @@ export class CourseChoice {
     return this.#items.length >= MOST_ITEMS;
   }
 
-  /** @param {Pick<Chosen, "link" | "lesson">} item */
+  /** @param {Key} item */
   has(item) {
     return this.#items.some((each) => keyOf(each) === keyOf(item));
   }
@@ -41,7 +44,7 @@ export class CourseChoice {
     this.#items.push({ ...item, title: item.title.slice(0, LONGEST_TITLE) });
   }
 
-  /** @param {Pick<Chosen, "link" | "lesson">} item */
+  /** @param {Key} item */
   remove(item) {
     this.#items = this.#items.filter((each) => keyOf(each) !== keyOf(item));
   }
@@ -70,9 +73,11 @@ export class CourseChoice {
    * @returns {import("../course/description.js").Item[]}
    */
   get described() {
-    return this.#items.map(({ lesson, link, title }) => ({
+    return this.#items.map(({ lesson, link, set, title }) => ({
       ...(title.trim() !== "" && { title: title.trim() }),
-      ...(link === undefined ? { lesson } : { link }),
+      ...(lesson !== undefined && { lesson }),
+      ...(link !== undefined && { link }),
+      ...(set !== undefined && { set }),
     }));
   }
 }

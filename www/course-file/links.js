@@ -4,6 +4,7 @@ import { GAMES } from "../games/list.js";
 import { lessonOf } from "../lesson/lesson.js";
 import { openLink } from "../load.js";
 import { t } from "../page/i18n.js";
+import { setCodeIn, setOfCode } from "../puzzle/teacher-set.js";
 
 /** @typedef {import("./choice.js").Chosen} Chosen */
 
@@ -16,25 +17,39 @@ export class NotInCourses extends Error {}
  * @returns {Chosen}
  */
 export const ownLesson = (game) => ({
-  game,
+  games: [game],
   title: t("course-file-lesson-of", { game: t(`${game}-name`) }),
   lesson: game,
 });
 
 /**
- * What a text names: a game, for its lesson, or a link to a puzzle or a lesson.
+ * What a text names: a game, for its lesson, or a link to a puzzle, a lesson or a set of puzzles.
  * @param {string} text
  * @returns {Promise<Chosen>}
+ * @throws {import("../page/failure.js").Failure} if a set is damaged
  * @throws {NotInCourses} if the link shows a game
  * @throws {import("../wasm/warren.js").Problem} if there is no link
  */
 export async function chosenIn(text) {
   if (Object.hasOwn(GAMES, text)) return ownLesson(text);
+  const set = setCodeIn(text);
+  if (set !== null) return chosenSet(set);
   const link = await openLink(text);
   const { code, game, puzzle, scene } = link;
   if (scene.lesson !== undefined) {
-    return { game, title: lessonOf(link).script.title, lesson: code };
+    return { games: [game], title: lessonOf(link).script.title, lesson: code };
   }
   if (puzzle === undefined) throw new NotInCourses(code);
-  return { game, title: t("course-file-puzzle-of", { game: t(`${game}-name`) }), link: code };
+  const title = t("course-file-puzzle-of", { game: t(`${game}-name`) });
+  return { games: [game], title, link: code };
+}
+
+/**
+ * @param {string} code of the set's link
+ * @returns {Promise<Chosen>}
+ */
+async function chosenSet(code) {
+  const { puzzles, title } = setOfCode(code);
+  const links = await Promise.all(puzzles.map(({ link }) => openLink(link)));
+  return { games: [...new Set(links.map(({ game }) => game))], title, set: code };
 }

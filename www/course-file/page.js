@@ -171,7 +171,7 @@ class CourseFileView {
     setText(this.#status, t("course-file-making"));
     try {
       const list = await (await fetchFile("course-files/list.json")).json();
-      const games = this.#choice.items.map(({ game }) => game);
+      const games = this.#choice.items.flatMap(({ games }) => games);
       const bytes = await courseFile(course, games, list, readFile);
       const file = nameOfFile(course);
       saveBlob(new Blob([new Uint8Array(bytes)], { type: "application/zip" }), file);

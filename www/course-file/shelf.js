@@ -70,7 +70,7 @@ export class Shelf {
         if (puzzle.isQuestion) continue;
         const place = number(i + 1);
         const title = t("course-file-puzzle-number", { game: name, puzzle: place });
-        const item = { game, title, link: puzzle.link };
+        const item = { games: [game], title, link: puzzle.link };
         const task = `${place}. ${shortTask(puzzle)}`;
         list.append(h("li", null, this.#tick(item, task), pips(puzzle)));
       }

@@ -1,8 +1,9 @@
 // What a course file holds: its `course.json`, which the page that makes course files and `make course` write.
 
 /**
- * What the learner does: a puzzle, by its link, or a lesson, by its link or by the game that it comes with.
- * @typedef {{ title?: string, link?: string, lesson?: string }} Item
+ * What the learner does: a puzzle, by its link, a lesson, by its link or by the game that it comes with, or a set of puzzles, by
+ * the code of its link.
+ * @typedef {{ title?: string, link?: string, lesson?: string, set?: string }} Item
  */
 
 /**
@@ -92,11 +93,12 @@ function ruleOf(value) {
  */
 function itemOf(value, at) {
   const name = `items[${at}]`;
-  const { lesson, link, title } = objectOf(value, name);
-  const shown = [link, lesson].filter((text) => text !== undefined);
+  const { lesson, link, set, title } = objectOf(value, name);
+  const shown = [link, lesson, set].filter((text) => text !== undefined);
   const isFit = shown.length === 1 && typeof shown[0] === "string" && /^[\w-]+$/.test(shown[0]);
-  check(isFit, name, "a link or a lesson");
+  check(isFit, name, "a link, a lesson or a set");
   const item = title === undefined ? {} : { title: titleOf(title, `${name}.title`) };
+  if (set !== undefined) return { ...item, set };
   return link === undefined ? { ...item, lesson } : { ...item, link };
 }
 

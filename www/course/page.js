@@ -68,12 +68,13 @@ export class CoursePage {
   #open(at) {
     const session = this.#session;
     const { course } = session;
-    const { lesson, link, title } = course.items[at];
+    const { lesson, link, set, title } = course.items[at];
     const progress = session.open(at);
     const board = /** @type {Board} */ (document.createElement("warren-board"));
     const attributes = {
       link,
       lesson,
+      set,
       progress,
       analysis: course.help ? "on" : "off",
       language: document.documentElement.lang,
@@ -91,7 +92,7 @@ export class CoursePage {
         if (board.isConnected) session.take(state, type);
       });
     }
-    this.#place.dataset.kind = lesson === undefined ? "puzzle" : "lesson";
+    this.#place.dataset.kind = set ? "set" : lesson === undefined ? "puzzle" : "lesson";
     this.#place.replaceChildren(board);
     this.#show();
   }

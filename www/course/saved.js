@@ -15,7 +15,7 @@ import { UNTOUCHED } from "./score.js";
  */
 
 const VERSION = "1";
-const RESULT = /^(\d{1,4})\.(\d{1,4})\.([0-3])$/;
+const RESULT = /^(\d{1,4})\.(\d{1,4})\.([0-3])(?:\.(\d{1,3}))?$/;
 const PROGRESS = /^(\d{1,2}):([\w-]+)$/;
 /** The largest count that is written. */
 const MOST = 9999;
@@ -77,10 +77,11 @@ export function readWork(text, items) {
 }
 
 /** @param {Result} result */
-function writeResult({ attempts, hints, isSolved, solutionShown }) {
+function writeResult({ attempts, hints, isSolved, points, solutionShown }) {
   if (attempts === 0) return "";
   const flags = Number(isSolved) + 2 * Number(solutionShown);
-  return `${Math.min(attempts, MOST)}.${Math.min(hints, MOST)}.${flags}`;
+  const result = `${Math.min(attempts, MOST)}.${Math.min(hints, MOST)}.${flags}`;
+  return points === undefined ? result : `${result}.${points}`;
 }
 
 /**
@@ -89,13 +90,14 @@ function writeResult({ attempts, hints, isSolved, solutionShown }) {
  */
 function readResult(text) {
   if (text === "") return { ...UNTOUCHED };
-  const [, attempts, hints, flags] = RESULT.exec(text) ?? [];
+  const [, attempts, hints, flags, points] = RESULT.exec(text) ?? [];
   if (flags === undefined) return null;
   return {
     attempts: Number(attempts),
     hints: Number(hints),
     isSolved: (Number(flags) & 1) !== 0,
     solutionShown: (Number(flags) & 2) !== 0,
+    ...(points !== undefined && { points: Math.min(Number(points), 100) }),
   };
 }
 
@@ -105,7 +107,9 @@ function readResult(text) {
  */
 function markOf(items) {
   let hash = 0x811c9dc5;
-  for (const sign of items.map(({ lesson, link }) => link ?? `lesson ${lesson}`).join("\n")) {
+  for (const sign of items
+    .map(({ lesson, link, set }) => link ?? set ?? `lesson ${lesson}`)
+    .join("\n")) {
     hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193) >>> 0;
   }
   return hash.toString(36);

@@ -9,6 +9,7 @@
  * @property {number} hints
  * @property {boolean} solutionShown
  * @property {boolean} isSolved
+ * @property {number} [points] of a set of puzzles: the average of its puzzles, 0 to 100
  */
 
 /** @type {Result} */
@@ -19,13 +20,36 @@ export const UNTOUCHED = { attempts: 0, hints: 0, solutionShown: false, isSolved
  * @param {Result} result
  * @param {Rule} rule
  */
-export function pointsOf({ attempts, hints, isSolved, solutionShown }, rule) {
+export function pointsOf({ attempts, hints, isSolved, points, solutionShown }, rule) {
+  if (points !== undefined) return points;
   if (!isSolved) return 0;
   const lost =
     rule.attempt * Math.max(0, attempts - 1) +
     rule.hint * hints +
     (solutionShown ? rule.solution : 0);
   return Math.max(0, 100 - lost);
+}
+
+/**
+ * What a learner has reached in a set of puzzles. It is done when the learner has come to its result.
+ * @param {import("../embedding/protocol.js").SetState} set
+ * @param {boolean} isOver
+ * @param {Rule} rule
+ * @returns {Result}
+ */
+export function reachedInSet({ puzzles, results, solved }, isOver, rule) {
+  const done = results.filter((result) => result !== null);
+  const all = done.map(({ attempts, hints, solved }) =>
+    pointsOf({ attempts, hints, isSolved: solved, solutionShown: false }, rule),
+  );
+  const sum = (/** @type {readonly number[]} */ list) => list.reduce((sum, each) => sum + each, 0);
+  return {
+    attempts: Math.max(1, sum(done.map(({ attempts }) => attempts))),
+    hints: sum(done.map(({ hints }) => hints)),
+    isSolved: solved === puzzles,
+    solutionShown: isOver && solved < puzzles,
+    points: Math.round(sum(all) / puzzles),
+  };
 }
 
 /** Whether nothing more has to be done in an item. @param {Result} result */

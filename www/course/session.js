@@ -3,7 +3,7 @@
 import { latest } from "../page/latest.js";
 import { Refused } from "./refused.js";
 import { freshWork, readWork, writeWork } from "./saved.js";
-import { isDone, pointsOf, scoreOf, UNTOUCHED } from "./score.js";
+import { isDone, pointsOf, reachedInSet, scoreOf, UNTOUCHED } from "./score.js";
 
 /**
  * @typedef {import("../embedding/protocol.js").BoardState} BoardState
@@ -104,7 +104,7 @@ export class CourseSession extends EventTarget {
   take(state, event) {
     const { at, progress, results } = this.#work;
     const result = results[at];
-    const told = reachedIn(state);
+    const told = reachedIn(state, this.course.rule);
     if (!told) return;
     if (event === "ready") this.#before = isBehind(told, result) ? result : null;
     if (state.progress) {
@@ -191,9 +191,11 @@ export class CourseSession extends EventTarget {
 /**
  * What has been reached, as a board tells it.
  * @param {BoardState} state
- * @returns {Result | null} null if it is neither a puzzle nor a lesson
+ * @param {import("./description.js").Rule} rule
+ * @returns {Result | null} null if it is a game
  */
-function reachedIn({ lesson, over, puzzle }) {
+function reachedIn({ lesson, over, puzzle, set }, rule) {
+  if (set) return reachedInSet(set, over, rule);
   // Whoever goes through a lesson has learned what it teaches: nothing is lost by tries and help.
   if (lesson) return { ...UNTOUCHED, attempts: 1, isSolved: over };
   if (!puzzle) return null;
@@ -227,5 +229,6 @@ function added(told, before) {
     hints: before.hints + told.hints,
     solutionShown: before.solutionShown || told.solutionShown,
     isSolved: told.isSolved,
+    ...(told.points !== undefined && { points: Math.max(told.points, before.points ?? 0) }),
   };
 }

@@ -7,7 +7,7 @@ import { loadWords, t } from "../page/i18n.js";
 import { latest } from "../page/latest.js";
 import { isProblem, toldText } from "../page/problems.js";
 import { Notices } from "../shell/notices.js";
-import { learnAddress } from "../shell/router.js";
+import { learnAddress, setAddress } from "../shell/router.js";
 import { addressOfSite, hasPages } from "../site.js";
 import { Impossible } from "./options.js";
 import { Stopwatch } from "./stopwatch.js";
@@ -26,7 +26,7 @@ import { Stopwatch } from "./stopwatch.js";
  * @property {BoardState} state
  * @property {import("./still.js").Seen | null} seen null where nobody may see the board
  * @property {(move: string) => import("../wasm/warren.js").Problem | string | null} play
- * @property {import("./game-board.js").Left | import("./puzzle-board.js").Left | import("./lesson-board.js").Left} left
+ * @property {import("./game-board.js").Left | import("./puzzle-board.js").Left | import("./lesson-board.js").Left | import("./set-board.js").Left} left
  * @property {() => void} close
  */
 
@@ -203,6 +203,9 @@ export class EmbeddedBoard extends EventTarget {
    * @returns {Promise<Content | null>} null if a later call has been made
    */
   async #contentOf(given, left, turn) {
+    if (this.#outside.length > 0 && given.set !== null)
+      throw new Impossible(t("embed-games-alone"));
+    if (given.set !== null) return this.#put(await setBoardOf(given.set), given, left, turn);
     const builtIn =
       given.lesson !== null && Object.hasOwn(GAMES, given.lesson) ? given.lesson : null;
     const text = builtIn === null ? (given.lesson ?? given.link) : null;
@@ -214,6 +217,17 @@ export class EmbeddedBoard extends EventTarget {
     const isGame = !isLesson && !linked?.puzzle;
     if (this.#outside.length > 0 && !isGame) throw new Impossible(t("embed-games-alone"));
     const openBoard = isLesson ? await lessonBoardOf(builtIn, linked) : await boardOf(linked);
+    return this.#put(openBoard, options, left, turn);
+  }
+
+  /**
+   * Puts a board in the place of the one before.
+   * @param {Open} openBoard
+   * @param {Options} options
+   * @param {Left | null} left
+   * @param {import("../page/latest.js").Turn} turn the call of `open`
+   */
+  async #put(openBoard, options, left, turn) {
     const handing = options.hand_in ? await import("./hand-in.js") : null;
     if (!turn.isCurrent) return null;
     this.#content?.close();
@@ -269,7 +283,8 @@ export class EmbeddedBoard extends EventTarget {
  * @param {Options} options
  * @param {Fault[]} faults
  */
-function whatIsShown({ lesson, link }, faults) {
+function whatIsShown({ lesson, link, set }, faults) {
+  if (set !== null || faults.some(({ name }) => name === "set")) return "set";
   if (lesson !== null || faults.some(({ name }) => name === "lesson")) return "lesson";
   const isLink = link !== null || faults.some(({ name }) => name === "link");
   return isLink ? "link" : "game";
@@ -281,10 +296,12 @@ function whatIsShown({ lesson, link }, faults) {
  */
 export const faultText = ({ name, value, allowed }) => t("embed-option", { name, value, allowed });
 
+/** Opens a board. @typedef {(place: HTMLElement, options: Options, host: import("./game-board.js").Host, left: Left | null) => Promise<Content | null>} Open */
+
 /**
  * The function that opens a game or a puzzle.
  * @param {import("../load.js").Link | null} linked
- * @returns {Promise<(place: HTMLElement, options: Options, host: import("./game-board.js").Host, left: Left | null) => Promise<Content | null>>}
+ * @returns {Promise<Open>}
  */
 async function boardOf(linked) {
   const puzzle = linked?.puzzle;
@@ -311,7 +328,7 @@ async function boardOf(linked) {
  * The function that opens a lesson.
  * @param {string | null} builtIn the game whose own lesson it is
  * @param {import("../load.js").Link | null} linked the link of any other lesson
- * @returns {ReturnType<typeof boardOf>}
+ * @returns {Promise<Open>}
  */
 async function lessonBoardOf(builtIn, linked) {
   const [{ openLessonBoard }] = await Promise.all([
@@ -325,13 +342,25 @@ async function lessonBoardOf(builtIn, linked) {
 }
 
 /**
+ * The function that opens a set of puzzles.
+ * @param {string} code of its link
+ * @returns {Promise<Open>}
+ */
+async function setBoardOf(code) {
+  const [{ openSetBoard }] = await Promise.all([import("./set-board.js"), loadWords("puzzles")]);
+  return (place, options, host, left) =>
+    openSetBoard(place, code, options, host, left && "set" in left ? left : null);
+}
+
+/**
  * The link to the site: to the board's content where analysis is allowed, otherwise to the home page; null without a site.
  * @param {Options} options
  */
-function markOf({ analysis, lesson, link }) {
+function markOf({ analysis, lesson, link, set }) {
   if (!hasPages) return null;
   const url = addressOfSite("index.html");
-  const content = link ?? (lesson === null ? null : learnAddress(lesson));
+  const lessonAddress = lesson === null ? null : learnAddress(lesson);
+  const content = set === null ? (link ?? lessonAddress) : setAddress(set);
   const isOpen = analysis && content !== null;
   if (isOpen) url.hash = content;
   const label = t(isOpen ? "embed-open" : "site");

@@ -59,8 +59,8 @@ export function connectFrame(board, first, unloaded) {
     if (!turn.isCurrent) return;
     if (unloaded) unloaded.hidden = true;
     await board.open(options, faults);
-    const { game } = board.state ?? {};
-    const name = game === undefined ? t("site") : t(`${game}-name`);
+    const { game, set } = board.state ?? {};
+    const name = set?.title ?? (game === undefined ? t("site") : t(`${game}-name`));
     setText(heading, name);
     document.title = name;
   };

@@ -11,6 +11,7 @@ import { GAMES } from "../games/list.js";
  *   contains it
  * @property {string | null} lesson a lesson: the code of its link, a text that contains it, or a game, for the lesson that
  *   comes with it. It comes before a link
+ * @property {string | null} set a set of puzzles: the code of its link, or the link. It comes before a lesson
  * @property {string | null} game the game to start from its usual start, where there is no link
  * @property {readonly number[] | null} people the seats of people, from 1; null for the side to move
  * @property {number} level the level of the engines at the other seats, 1 to 12
@@ -33,10 +34,12 @@ const MOST_SEATS = 4;
 /** The longest option texts. A link may be long, and a progress holds one; other options are written by hand. */
 const LONGEST = { code: 100_000, other: 60 };
 /** The options that hold a code. */
-const CODES = ["link", "lesson", "progress"];
+const CODES = ["link", "lesson", "set", "progress"];
 
 /** Matches any text that may contain a code: the shortest code has this length. */
 const PERHAPS_A_CODE = /[\w-]{10}/;
+/** What stands before the code in the link of a set. */
+const SET_ADDRESS = "/set/";
 /** Matches options that stand in the place of a code. */
 const PARAMETER = /^[a-z_]+=/;
 
@@ -45,6 +48,7 @@ const READERS = {
   mode: oneOf("play", "watch", "puzzle"),
   link: linkOf,
   lesson: (text) => (Object.hasOwn(GAMES, text) ? text : linkOf(text)),
+  set: setOf,
   game: (text) => (/^[a-z]+$/.test(text) ? text : undefined),
   people: peopleOf,
   level: numberUpTo(LEVELS),
@@ -62,6 +66,7 @@ const ALLOWED = /** @type {const} */ ({
   mode: "play, watch, puzzle",
   link: "A–Z a–z 0–9 - _",
   lesson: `${Object.keys(GAMES).join(", ")}, A–Z a–z 0–9 - _`,
+  set: "A–Z a–z 0–9 - _",
   game: Object.keys(GAMES).join(", "),
   people: "1, 2, 1+2, all, none",
   level: `1–${LEVELS}`,
@@ -82,6 +87,7 @@ const USUAL = {
   mode: "play",
   link: null,
   lesson: null,
+  set: null,
   game: null,
   people: null,
   level: USUAL_LEVEL,
@@ -145,7 +151,8 @@ export function fitTo(seats, options) {
 }
 
 /**
- * The options in a frame's address: `embed.html?mode=puzzle#CODE`, or all after the `#`: `embed.html#CODE&mode=puzzle`.
+ * The options in a frame's address: `embed.html?mode=puzzle#CODE`, or all after the `#`: `embed.html#CODE&mode=puzzle`. A set may
+ * stand there as in the address of the site: `embed.html#/set/CODE`.
  * @param {Pick<Location, "search" | "hash">} address
  * @returns {(name: string) => string | null}
  */
@@ -154,7 +161,7 @@ export function parametersOf({ search, hash }) {
   const isCode = !PARAMETER.test(code);
   const behind = new URLSearchParams((isCode ? rest : [code, ...rest]).join("&"));
   const before = new URLSearchParams(search);
-  if (isCode && code !== "") behind.set("link", code);
+  if (isCode && code !== "") behind.set(code.startsWith(SET_ADDRESS) ? "set" : "link", code);
   return (name) => behind.get(name) ?? before.get(name);
 }
 
@@ -181,6 +188,15 @@ function linkOf(text) {
   const code = text.slice(text.lastIndexOf("#") + 1);
   if (/^[\w-]+$/.test(code)) return code;
   return PERHAPS_A_CODE.test(text) ? text : undefined;
+}
+
+/**
+ * The code in the link of a set.
+ * @param {string} text
+ */
+function setOf(text) {
+  const code = text.slice(text.lastIndexOf("/") + 1);
+  return /^[\w-]+$/.test(code) ? code : undefined;
 }
 
 /** @param {string} text */

@@ -8,7 +8,7 @@ export const VERSION = 1;
 /**
  * The state of a board.
  * @typedef {Object} BoardState
- * @property {"play" | "watch" | "puzzle" | "lesson"} mode
+ * @property {"play" | "watch" | "puzzle" | "lesson" | "set"} mode
  * @property {string} game
  * @property {readonly string[]} moves in the notation of records, as far as the viewer knows them
  * @property {number} shown the number of moves on the board
@@ -18,6 +18,7 @@ export const VERSION = 1;
  * @property {boolean} over whether the game, or the attempt at the puzzle, is over
  * @property {PuzzleState | null} puzzle null for anything else
  * @property {LessonState} [lesson] only for a lesson
+ * @property {SetState} [set] only for a set; `puzzle` is then the state of the puzzle on the board, and null where the result is
  * @property {string | null} link the code of a link to what is on the board; null where it would give a secret away, and for the
  *   lesson that comes with a game
  * @property {string | null} progress what the visitor has done, to be handed back by the option of the same name; null while a
@@ -32,6 +33,17 @@ export const VERSION = 1;
 /**
  * How far a learner has come in a lesson: the step, from 1, and the number of wrong tries so far.
  * @typedef {{ step: number, steps: number, wrong: number }} LessonState
+ */
+
+/**
+ * How far a learner has come in a set of puzzles: the number of the puzzle on the board, in the learner's own order, and one more
+ * than `puzzles` where the result is. `results` are in the order of the set, null where nothing has been decided.
+ * @typedef {Object} SetState
+ * @property {string} title
+ * @property {number} puzzle
+ * @property {number} puzzles
+ * @property {number} solved the number of puzzles solved
+ * @property {readonly ({ attempts: number, hints: number, solved: boolean } | null)[]} results
  */
 
 /**
@@ -52,7 +64,7 @@ export const VERSION = 1;
  */
 
 /**
- * How a puzzle was solved, or a lesson gone through.
+ * How a puzzle or a set of them was solved, or a lesson gone through.
  * @typedef {Object} Solved
  * @property {number} attempts the number of attempts. A new one begins when moves are taken back after the board has reported
  *   the result of the last; taking back moves before that does not count

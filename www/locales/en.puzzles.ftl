@@ -202,6 +202,11 @@ set-make-link = Copy the link
 set-link = Link of this set
 set-link-copied = The link is copied.
 set-link-made = This is the link.
+set-embed = Copy code to embed
+set-embed-code = Code to embed
+set-embed-copied = The code is copied. Paste it into your page.
+set-embed-made = This is the code. Paste it into your page.
+set-course = Save for a course
 set-try = Try it out
 set-save = Save as a file
 set-open = Open a file
@@ -223,6 +228,7 @@ set-result = Your result
 set-copy-result = Copy your result
 set-result-copied = Your result is copied. Hand it in as your teacher asked.
 set-go-on = Go on with what is open
+set-to-result = To the result
 
 ## Questions: puzzles with hidden information
 

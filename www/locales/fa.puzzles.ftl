@@ -165,6 +165,11 @@ set-make-link = کپی کردن پیوند
 set-link = پیوند این مجموعه
 set-link-copied = پیوند کپی شد.
 set-link-made = این پیوند است.
+set-embed = کپی کردن کد برای صفحه
+set-embed-code = کد برای صفحه
+set-embed-copied = کد کپی شد. آن را در صفحهٔ خود بگذارید.
+set-embed-made = این کد است. آن را در صفحهٔ خود بگذارید.
+set-course = ذخیره برای دوره
 set-try = امتحان کردن
 set-save = ذخیره در فایل
 set-open = باز کردن فایل
@@ -183,6 +188,7 @@ set-result = نتیجهٔ شما
 set-copy-result = کپی کردن نتیجه
 set-result-copied = نتیجه کپی شد. آن را همان‌طور که معلم خواسته تحویل دهید.
 set-go-on = ادامه با حل‌نشده‌ها
+set-to-result = به نتیجه
 
 ## پرسش‌ها: معماهایی با چیزهای پنهان
 

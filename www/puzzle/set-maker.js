@@ -1,6 +1,7 @@
 // Where a teacher puts a set of puzzles together: from the puzzles that come with Warren, or by link. The set is handed on as a
 // link or as a file.
 
+import { frameCode } from "../embedding/frame-code.js";
 import { GAMES } from "../games/list.js";
 import { openLink } from "../load.js";
 import { h, setText } from "../page/dom.js";
@@ -9,7 +10,7 @@ import { icon } from "../page/icons.js";
 import { toldText } from "../page/problems.js";
 import { saveText } from "../page/save.js";
 import { loadStyle } from "../page/style-part.js";
-import { setAddress } from "../shell/router.js";
+import { courseAddress, setAddress } from "../shell/router.js";
 import { puzzleFacts } from "./facts.js";
 import { puzzleSet } from "./sets.js";
 import { codeOfSet, LONGEST, MOST_PUZZLES, readSet, TRIES, writeSet } from "./teacher-set.js";
@@ -17,6 +18,9 @@ import { shortTask } from "./words.js";
 
 /** @typedef {import("../main.js").App} App */
 /** A chosen puzzle, with its task and the teacher's words. @typedef {{ link: string, task: string, prompt: string, wrong: string }} Chosen */
+
+/** The height of a frame with a set, in CSS pixels. */
+const FRAME = 980;
 
 /** @param {App} app */
 export async function setMakerView(app) {
@@ -44,7 +48,6 @@ class SetMaker {
   constructor(app) {
     this.app = app;
     this.#tries.value = "";
-    this.#out.setAttribute("aria-label", t("set-link"));
     this.element = h(
       "main",
       { class: "puzzle-sets set-maker" },
@@ -62,6 +65,8 @@ class SetMaker {
         { class: "puzzle-ways" },
         button("set-make-link", () => this.#makeLink(), "button primary"),
         button("set-try", () => this.#tryOut()),
+        button("set-embed", () => this.#makeFrame()),
+        button("set-course", () => this.#toCourse()),
         button("set-save", () => this.#save()),
         this.#openFile(),
       ),
@@ -218,15 +223,39 @@ class SetMaker {
     if (!set) return;
     const url = new URL(location.href);
     url.hash = setAddress(codeOfSet(set));
-    this.#out.value = url.href;
+    await this.#handOn(url.href, "link");
+  }
+
+  /** Copies the code of a frame with the set. */
+  async #makeFrame() {
+    const set = this.#set();
+    if (!set) return;
+    const address = `embed.html${setAddress(codeOfSet(set))}`;
+    await this.#handOn(frameCode(address, set.title, FRAME), "embed");
+  }
+
+  /**
+   * Copies a text, and shows it.
+   * @param {string} text
+   * @param {"link" | "embed"} what
+   */
+  async #handOn(text, what) {
+    this.#out.value = text;
     this.#out.hidden = false;
+    this.#out.setAttribute("aria-label", t(what === "link" ? "set-link" : "set-embed-code"));
     try {
-      await navigator.clipboard.writeText(url.href);
-      setText(this.#said, t("set-link-copied"));
+      await navigator.clipboard.writeText(text);
+      setText(this.#said, t(`set-${what}-copied`));
     } catch {
-      setText(this.#said, t("set-link-made"));
+      setText(this.#said, t(`set-${what}-made`));
       this.#out.select();
     }
+  }
+
+  /** Opens the page that makes course files, with the set. */
+  #toCourse() {
+    const set = this.#set();
+    if (set) location.hash = courseAddress(codeOfSet(set));
   }
 
   #tryOut() {

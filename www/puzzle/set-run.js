@@ -6,11 +6,11 @@ import { h, setText } from "../page/dom.js";
 import { loadWords, t } from "../page/i18n.js";
 import { toldText } from "../page/problems.js";
 import { loadStyle } from "../page/style-part.js";
+import { resultLines, resultOfPuzzle } from "./set-result.js";
 import { PuzzleTable } from "./table.js";
 import { isOver, keepProgress, orderOf, progressAt, setOfCode } from "./teacher-set.js";
 
 /** @typedef {import("../main.js").App} App */
-/** @typedef {import("./teacher-set.js").Result} Result */
 
 /**
  * @param {App} app
@@ -130,7 +130,7 @@ class SetRun {
       const hasFailed = state.wrong !== null || state.verdict?.met === false;
       this.#count(place, hasFailed);
       const result = this.#progress.results[place];
-      const words = [hasFailed && wrong, result && this.#resultText(result)];
+      const words = [hasFailed && wrong, result && resultOfPuzzle(this.set, result)];
       setText(said, words.filter(Boolean).join(" "));
     });
     table.begin({ view: this.element, panel });
@@ -188,24 +188,10 @@ class SetRun {
     );
   }
 
-  /** @param {Result} result */
-  #resultText(result) {
-    const { hints, isSolved, tries } = result;
-    if (isSolved) return t("set-solved", { result: t("puzzle-shared-result", { tries, hints }) });
-    if (!isOver(this.set, result)) return "";
-    return t("set-failed", { result: t("puzzle-shared-result", { tries, hints }) });
-  }
-
   #showResult() {
     const { results } = this.#progress;
     const count = results.length;
-    const solved = results.filter((result) => result?.isSolved).length;
-    const lines = this.#order.map((place, i) => {
-      const result = results[place];
-      const text = (result && this.#resultText(result)) || t("set-left-out");
-      return t("set-line", { puzzle: i + 1, result: text });
-    });
-    const sum = t("puzzles-solved", { solved, count });
+    const { lines, sum } = resultLines(this.set, this.#order, results);
     const copy = h("button", { type: "button", class: "button primary" }, t("set-copy-result"));
     const text = [`Warren · ${this.set.title}`, sum, ...lines].join("\n");
     const field = h("textarea", {

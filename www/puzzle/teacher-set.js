@@ -100,6 +100,20 @@ export function setOfCode(code) {
   }
 }
 
+/**
+ * The code of a set in its link, or in a text that is the code; null for anything else.
+ * @param {string} text
+ */
+export function setCodeIn(text) {
+  const [code = ""] = /[\w-]+$/.exec(text.trim()) ?? [];
+  if (code.length > LONGEST_CODE) return null;
+  try {
+    return openedText(code).kind === KIND ? code : null;
+  } catch {
+    return null;
+  }
+}
+
 const unreadable = () => new Failure("set-unreadable", {}, "the set of puzzles cannot be read");
 
 /** @param {unknown} value */

@@ -22,6 +22,9 @@ export function gameIdentity(scene, isWatched) {
 /** @param {string} link the code of the puzzle's link */
 export const puzzleIdentity = (link) => numberOf(link);
 
+/** @param {string} code of the set's link */
+export const setIdentity = (code) => numberOf(code);
+
 /**
  * A lesson has the same steps in every language.
  * @param {import("../lesson/lesson.js").Lesson} lesson

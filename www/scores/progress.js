@@ -55,10 +55,25 @@ import {
  * @typedef {{ kind: "lesson", id: number, at: number, attempts: number, hints: number, wrong: number, isOver: boolean }} LessonProgress
  */
 
-/** @typedef {GameProgress | PuzzleProgress | LessonProgress} Progress */
+/**
+ * A set of puzzles. `seed` decides the learner's order, and `at` is the place in it. `results` are by the puzzles' places in the
+ * set. `before` counts what was done at the open puzzle before its own progress began, which is `puzzle`, if there is one.
+ * @typedef {Object} SetProgress
+ * @property {"set"} kind
+ * @property {number} id
+ * @property {number} seed
+ * @property {number} at
+ * @property {readonly (SetResult | null)[]} results
+ * @property {{ tries: number, hints: number }} before
+ * @property {string | null} puzzle
+ */
+
+/** What came of a puzzle of a set. @typedef {import("../puzzle/teacher-set.js").Result} SetResult */
+
+/** @typedef {GameProgress | PuzzleProgress | LessonProgress | SetProgress} Progress */
 
 const VERSION = 1;
-const KINDS = /** @type {const} */ (["game", "puzzle", "lesson"]);
+const KINDS = /** @type {const} */ (["game", "puzzle", "lesson", "set"]);
 
 /** The most characters of a text, if something can be left out: learning management systems keep 4,096 of everything. */
 export const MOST_CHARACTERS = 3500;
@@ -75,6 +90,9 @@ export const MOST_WRONG = 20;
 export function writeProgress(progress) {
   const text = written(progress);
   if (text.length <= MOST_CHARACTERS) return text;
+  if (progress.kind === "set" && progress.puzzle !== null) {
+    return writeProgress({ ...progress, puzzle: null });
+  }
   if (progress.kind !== "puzzle" || progress.wrongAnswers.length === 0) return text;
   return writeProgress({ ...progress, wrongAnswers: progress.wrongAnswers.slice(1) });
 }
@@ -150,6 +168,17 @@ const WRITERS = {
     to.flags([isOver]);
     for (const count of [at, attempts, hints, wrong]) to.number(count);
   },
+  set: (to, { at, before, puzzle, results, seed }) => {
+    // Not at the end: there it would be a progress of its own for whoever cuts off what stands before.
+    to.flags([puzzle !== null]);
+    if (puzzle !== null) to.block(bytesOfText(puzzle));
+    for (const count of [seed, at, before.tries, before.hints]) to.number(count);
+    to.number(results.length);
+    for (const result of results) {
+      to.flags([result !== null, result?.isSolved === true]);
+      if (result) for (const count of [result.tries, result.hints]) to.number(count);
+    }
+  },
 };
 
 /** @type {{ [Kind in Progress["kind"]]: (from: ByteReader, id: number) => Extract<Progress, { kind: Kind }> }} */
@@ -192,5 +221,15 @@ const READERS = {
     const [isOver] = from.flags(1);
     const [at, attempts, hints, wrong] = [0, 0, 0, 0].map(() => from.number());
     return { kind: "lesson", id, at, attempts, hints, wrong, isOver };
+  },
+  set: (from, id) => {
+    const [hasPuzzle] = from.flags(1);
+    const puzzle = hasPuzzle ? textOfBytes(from.block()) : null;
+    const [seed, at, tries, hints] = [0, 0, 0, 0].map(() => from.number());
+    const results = from.list(() => {
+      const [isThere, isSolved] = from.flags(2);
+      return isThere ? { tries: from.number(), hints: from.number(), isSolved } : null;
+    });
+    return { kind: "set", id, seed, at, results, before: { tries, hints }, puzzle };
   },
 };

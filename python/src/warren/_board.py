@@ -15,7 +15,7 @@ class Board(anywidget.AnyWidget):
     """A board of Warren. The last line of a cell shows it.
 
     The options are those of a board on a web page: `game` ("dots", "rabbits", "mice", "fugitive", "crossing"),
-    `level` (1 to 12), `link` (of a game or a puzzle), `lesson`, `mode` ("play", "watch", "puzzle"), `people`
+    `level` (1 to 12), `link` (of a game or a puzzle), `lesson`, `set`, `mode` ("play", "watch", "puzzle"), `people`
     (such as [1, 2], "all" or "none"), `engine`, `analysis`, `language` ("en", "ru", "fa"), `theme`
     ("light", "dark", "page"), `viewpoint`, `progress` (what a board has told as such) and `hand_in`.
 

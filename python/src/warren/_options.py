@@ -5,6 +5,7 @@ NAMES = (
     "level",
     "link",
     "lesson",
+    "set",
     "mode",
     "people",
     "engine",

@@ -1,0 +1,361 @@
+// A teacher's set of puzzles on an embedded board: one puzzle after another, and one result at the end, which the page receives.
+
+import { openLink } from "../load.js";
+import { h, setText } from "../page/dom.js";
+import { t } from "../page/i18n.js";
+import { latest } from "../page/latest.js";
+import { toldText } from "../page/problems.js";
+import { resultLines } from "../puzzle/set-result.js";
+import { isOver, orderOf, setOfCode } from "../puzzle/teacher-set.js";
+import { setIdentity } from "../scores/identity.js";
+import { writeProgress } from "../scores/progress.js";
+import { openPuzzleBoard } from "./puzzle-board.js";
+import { givenProgress, refuseProgress } from "./restoring.js";
+
+/**
+ * @typedef {import("./options.js").Options} Options
+ * @typedef {import("./protocol.js").BoardState} BoardState
+ * @typedef {import("./protocol.js").Said} Said
+ * @typedef {import("./game-board.js").Host} Host
+ * @typedef {import("../puzzle/teacher-set.js").Result} Result
+ * @typedef {import("../puzzle/teacher-set.js").TeacherSet} TeacherSet
+ */
+
+/**
+ * What a learner has done. See `SetProgress`.
+ * @typedef {{ seed: number, at: number, results: (Result | null)[], before: { tries: number, hints: number },
+ *   puzzle: string | null }} Way
+ */
+
+/** The saved state of a closed set. @typedef {{ set: string, way: Way, board: import("./puzzle-board.js").Left | null }} Left */
+
+const NOTHING = { tries: 0, hints: 0 };
+
+/**
+ * @param {HTMLElement} place an element in its document or shadow tree, so that the board can detect its surroundings
+ * @param {string} code of the set's link
+ * @param {Options} options
+ * @param {Host} host
+ * @param {Left | null} left the saved state, if there is one
+ * @returns {Promise<SetBoard | null>} null, with the place unchanged, if the board is no longer wanted
+ * @throws {import("../page/failure.js").Failure} if it is no set
+ */
+export async function openSetBoard(place, code, options, host, left) {
+  const set = setOfCode(code);
+  const way = left?.way ?? restored(set, code, options, host) ?? freshWay(set);
+  const { game } = await openLink(set.puzzles[0].link);
+  if (!host.isWanted()) return null;
+  const board = new SetBoard(place, { set, code, game, way }, options, host);
+  await board.begin(left?.board ?? null);
+  return host.isWanted() ? board : null;
+}
+
+/**
+ * @param {TeacherSet} set
+ * @returns {Way}
+ */
+function freshWay({ puzzles }) {
+  const seed = Math.floor(Math.random() * 2 ** 31);
+  return { seed, at: 0, results: puzzles.map(() => null), before: NOTHING, puzzle: null };
+}
+
+/**
+ * What the progress in the options restores, if there is one and it can be.
+ * @param {TeacherSet} set
+ * @param {string} code
+ * @param {Options} options
+ * @param {Host} host
+ * @returns {Way | null}
+ */
+function restored({ puzzles }, code, options, host) {
+  const progress = givenProgress("set", setIdentity(code), options, host);
+  if (!progress) return null;
+  const { at, before, puzzle, results, seed } = progress;
+  if (results.length === puzzles.length && at <= puzzles.length) {
+    return { seed, at, results: [...results], before, puzzle };
+  }
+  refuseProgress(options, host);
+  return null;
+}
+
+class SetBoard {
+  #set;
+  #code;
+  #way;
+  #options;
+  #host;
+  /** The places in the set, in the learner's order. */
+  #order;
+  /** The puzzle on the board; null where the result is, and where a puzzle could not be opened.
+   * @type {Awaited<ReturnType<typeof openPuzzleBoard>>} */
+  #board = null;
+  /** The game of the puzzle on the board, or the last one. */
+  #game;
+  /** Puzzles that are being opened. */
+  #turns = latest();
+  #head = h("div", { class: "set-head" });
+  #prompt = h("p", { class: "set-prompt", dir: "auto" });
+  #place = h("div", { class: "set-place" });
+  #said = h("p", { class: "set-said", role: "status", dir: "auto" });
+  #next = h("button", { type: "button", class: "button" });
+
+  /**
+   * @param {HTMLElement} place
+   * @param {{ set: TeacherSet, code: string, game: string, way: Way }} given
+   * @param {Options} options
+   * @param {Host} host
+   */
+  constructor(place, { code, game, set, way }, options, host) {
+    this.#set = set;
+    this.#code = code;
+    this.#way = way;
+    this.#game = game;
+    this.#options = options;
+    this.#host = host;
+    this.#order = orderOf(set, way.seed);
+    this.#next.addEventListener("click", () => void this.#goTo(this.#way.at + 1));
+    const label = { role: "group", "aria-label": set.title, tabIndex: -1 };
+    const under = h("div", { class: "under" }, this.#next, host.handIn(), host.mark());
+    const parts = [this.#head, this.#prompt, this.#place, this.#said, under];
+    this.element = h("div", { class: "embed-set", ...label }, ...parts);
+    place.replaceChildren(this.element);
+  }
+
+  /**
+   * Opens the puzzle at which the learner is.
+   * @param {import("./puzzle-board.js").Left | null} left its saved state
+   */
+  async begin(left) {
+    await this.#show(left);
+  }
+
+  /** @returns {BoardState} */
+  get state() {
+    const { at, results } = this.#way;
+    const board = this.#board?.state;
+    const told = results.map(
+      (result) =>
+        result && { attempts: result.tries, hints: result.hints, solved: result.isSolved },
+    );
+    return {
+      mode: "set",
+      game: this.#game,
+      moves: board?.moves ?? [],
+      shown: board?.shown ?? 0,
+      position: board?.position ?? null,
+      due: board?.due ?? [],
+      scores: null,
+      over: this.#isOver || at >= results.length,
+      puzzle: board?.puzzle ?? null,
+      set: {
+        title: this.#set.title,
+        puzzle: at + 1,
+        puzzles: results.length,
+        solved: this.#solved,
+        results: told,
+      },
+      link: this.#code,
+      progress: writeProgress({
+        kind: "set",
+        id: setIdentity(this.#code),
+        ...this.#way,
+        puzzle: board?.progress ?? null,
+      }),
+    };
+  }
+
+  /**
+   * Plays a move for the learner.
+   * @param {string} move
+   * @returns {import("../wasm/warren.js").Problem | string | null} why the move may not be played
+   */
+  play(move) {
+    return this.#board ? this.#board.play(move) : t("embed-not-ready");
+  }
+
+  /** @returns {import("./still.js").Seen | null} */
+  get seen() {
+    return this.#board?.seen ?? null;
+  }
+
+  /** @returns {Left} */
+  get left() {
+    return { set: this.#code, way: this.#way, board: this.#board?.left ?? null };
+  }
+
+  close() {
+    this.#turns.next();
+    this.#board?.close();
+    this.element.remove();
+  }
+
+  /** Whether no puzzle counts any more. */
+  get #isOver() {
+    return this.#way.results.every((result) => isOver(this.#set, result));
+  }
+
+  get #solved() {
+    return this.#way.results.filter((result) => result?.isSolved).length;
+  }
+
+  /** @param {number} at the place in the order */
+  async #goTo(at) {
+    const before = this.#way.results[this.#order[at]] ?? NOTHING;
+    const { hints, tries } = before;
+    this.#way = { ...this.#way, at, before: { tries, hints }, puzzle: null };
+    await this.#show(null);
+    this.element.focus({ preventScroll: true });
+    const isAtEnd = at >= this.#order.length && !this.#isOver;
+    this.#host.say(isAtEnd ? this.#ending() : { type: "state", state: this.state });
+  }
+
+  /** @param {import("./puzzle-board.js").Left | null} left */
+  async #show(left) {
+    const turn = this.#turns.next();
+    this.#board?.close();
+    this.#board = null;
+    this.#tell("");
+    const { at } = this.#way;
+    if (at >= this.#order.length) {
+      this.#showResult();
+      return;
+    }
+    const { link, prompt = "" } = this.#set.puzzles[this.#order[at]];
+    this.#showHead();
+    setText(this.#prompt, prompt);
+    const { puzzle: progress } = this.#way;
+    const analysis = this.#options.analysis && this.#set.hints;
+    const options = { ...this.#options, mode: /** @type {const} */ ("puzzle"), analysis };
+    const host = {
+      ...this.#host,
+      say: (/** @type {Said} */ said) => this.#heard(said),
+      handIn: () => null,
+      mark: () => null,
+      isWanted: () => this.#host.isWanted() && turn.isCurrent,
+    };
+    try {
+      const { game, puzzle } = await openLink(link);
+      if (puzzle === undefined) throw new Error(t("set-no-puzzle"));
+      const given = { ...options, link, progress };
+      const board = await openPuzzleBoard(this.#place, puzzle, given, host, left);
+      if (!turn.isCurrent) {
+        board?.close();
+        return;
+      }
+      this.#board = board;
+      this.#game = game;
+      this.#showNext();
+    } catch (thrown) {
+      const reason = await toldText(thrown);
+      if (!turn.isCurrent) return;
+      const line = h("p", { class: "problem-line", role: "alert" });
+      setText(line, t("puzzle-none", { reason }));
+      this.#place.replaceChildren(line);
+      this.#showNext();
+    }
+  }
+
+  /** The title, and how far the learner is. */
+  #showHead() {
+    const [at, count] = [this.#way.at + 1, this.#order.length];
+    const told = t("set-at", { at, count });
+    this.#head.replaceChildren(
+      h("h2", { class: "set-title", dir: "auto" }, this.#set.title),
+      h("p", { class: "muted" }, told),
+      h("progress", { max: count, value: at - 1, "aria-label": told }),
+    );
+  }
+
+  #showNext() {
+    const isLast = this.#way.at + 1 >= this.#order.length;
+    setText(this.#next, t(isLast ? "set-to-result" : "puzzle-next"));
+    this.#next.hidden = false;
+    const result = this.#way.results[this.#order[this.#way.at]] ?? null;
+    this.#next.classList.toggle("primary", isOver(this.#set, result));
+  }
+
+  /**
+   * Takes in what the puzzle's board tells, and tells it on as the set's.
+   * @param {Said} said
+   */
+  #heard(said) {
+    const wasOver = this.#isOver;
+    if (said.type === "end" || said.type === "solved") this.#count(said);
+    const { state } = this;
+    switch (said.type) {
+      case "end":
+      case "solved":
+        if (!wasOver && this.#isOver) this.#host.say(this.#ending());
+        else this.#host.say({ type: "state", state });
+        break;
+      case "move":
+      case "state":
+      case "hint":
+        if (said.type !== "hint" && !this.#board?.state.over) this.#tell("");
+        this.#host.say({ ...said, state });
+        break;
+      default:
+        this.#host.say(said);
+    }
+  }
+
+  /** The set's result: when no puzzle counts any more, and when the learner goes to the result before. @returns {Said} */
+  #ending() {
+    const { state } = this;
+    const { results } = this.#way;
+    const sum = (/** @type {"tries" | "hints"} */ of) =>
+      results.reduce((all, result) => all + (result?.[of] ?? 0), 0);
+    if (this.#solved === results.length) {
+      const solved = { attempts: sum("tries"), hints: sum("hints"), solutionShown: false };
+      return { type: "solved", solved, state };
+    }
+    const text = t("puzzles-solved", { solved: this.#solved, count: results.length });
+    const why = /** @type {const} */ ({ kind: "failed", reason: "unmet" });
+    return { type: "end", result: { ...why, winner: null, scores: null, text }, state };
+  }
+
+  /**
+   * Counts what came of a try, unless nothing more counts.
+   * @param {Extract<Said, { type: "end" | "solved" }>} said
+   */
+  #count({ state: { puzzle }, type }) {
+    const place = this.#order[this.#way.at];
+    const had = this.#way.results[place];
+    const { tries: most } = this.#set;
+    if (puzzle && !isOver(this.#set, had)) {
+      const { before, results } = this.#way;
+      const { attempts, hints, solutionShown } = puzzle;
+      const isSolved = type === "solved" && !solutionShown;
+      const tries = before.tries + attempts;
+      // Who asks for the solution gives up all tries.
+      const counted = solutionShown && most !== null ? Math.max(tries, most) : tries;
+      results[place] = { tries: counted, hints: before.hints + hints, isSolved };
+    }
+    const { wrong } = this.#set.puzzles[place];
+    this.#tell(type === "end" ? (wrong ?? "") : "");
+    this.#showNext();
+  }
+
+  /** @param {string} text of the teacher, or nothing */
+  #tell(text) {
+    setText(this.#said, text);
+  }
+
+  #showResult() {
+    const { results } = this.#way;
+    const open = this.#order.findIndex((place) => !isOver(this.#set, results[place]));
+    const { lines, sum } = resultLines(this.#set, this.#order, results);
+    const on = h("button", { type: "button", class: "button" }, t("set-go-on"));
+    on.addEventListener("click", () => void this.#goTo(open));
+    this.#head.replaceChildren(
+      h("h2", { class: "set-title", dir: "auto" }, this.#set.title),
+      h("p", null, sum),
+    );
+    setText(this.#prompt, "");
+    this.#next.hidden = true;
+    this.#place.replaceChildren(
+      h("ol", { class: "set-lines" }, ...lines.map((line) => h("li", null, line))),
+      open < 0 ? "" : on,
+    );
+  }
+}
