@@ -13,10 +13,12 @@ const CROSSROADS: usize = 5;
 
 impl Told for Goal {
     fn themes(solution: &Solution<Goal>) -> Vec<&'static str> {
-        let told = match solution.task.goal() {
+        let by_rails = |mv: &Move| needs_rails(solution.task.start(), mv);
+        let mut told = match solution.task.goal() {
             Goal::Catch(_) => of_catch(solution),
             Goal::Free(_) => of_flight(solution),
         };
+        told.push(("rails", solution.first.iter().all(by_rails)));
         let mut themes: Vec<&str> = told
             .iter()
             .filter(|told| told.1)
@@ -60,10 +62,6 @@ fn of_catch(solution: &Solution<Goal>) -> Vec<(&'static str, bool)> {
         ("cut-off", solution.own().next().is_some_and(is_cut_off)),
         ("dead-end", caught),
         (
-            "rails",
-            chases().any(|(game, from, to)| uses_rails(game.map(), &from, &to)),
-        ),
-        (
             "relay",
             chases()
                 .next()
@@ -75,30 +73,13 @@ fn of_catch(solution: &Solution<Goal>) -> Vec<(&'static str, bool)> {
 /// What solves a flight.
 fn of_flight(solution: &Solution<Goal>) -> Vec<(&'static str, bool)> {
     let map = solution.task.start().map();
-    let runs: Vec<(City, Kind, City)> = solution
-        .own()
-        .filter_map(|(before, mv, _)| match *mv {
-            Move::Run { kind, to } => Some((before.fugitive()?, kind, to)),
-            _ => None,
-        })
-        .collect();
-    let goes_back = runs
-        .windows(2)
-        .any(|two| two[0].0 == two[1].2 || two[0].0 == two[0].2);
-    let by_rails =
-        |&(from, kind, to): &(City, Kind, City)| kind != Kind::Car && !by_car(map, from, to);
+    let first = match solution.first.first() {
+        Some(&Move::Run { to, .. }) => to,
+        _ => return Vec::new(),
+    };
     vec![
-        ("double-back", goes_back),
-        (
-            "dead-end",
-            runs.first().is_some_and(|run| is_dead_end(map, run.2)),
-        ),
-        ("rails", runs.first().is_some_and(by_rails)),
-        (
-            "crossroads",
-            runs.first()
-                .is_some_and(|run| map.around(run.2).len() >= CROSSROADS),
-        ),
+        ("dead-end", is_dead_end(map, first)),
+        ("crossroads", map.around(first).len() >= CROSSROADS),
     ]
 }
 
@@ -107,8 +88,7 @@ pub fn is_dead_end(map: &Map, city: City) -> bool {
     map.around(city).len() <= DEAD_END
 }
 
-/// The number of cities to which the fugitive can run without being caught at once: no detective is there, or can be there with
-/// a move.
+/// The number of cities next to the fugitive's without a detective.
 fn free_cities(game: &Fugitive) -> usize {
     let (Some(city), Some(detectives)) = (game.fugitive(), game.detectives()) else {
         return 0;
@@ -121,11 +101,17 @@ fn by_car(map: &Map, from: City, to: City) -> bool {
     map.neighbours(Kind::Car, from).contains(to)
 }
 
-/// Whether a detective goes where no road for cars leads.
-pub fn uses_rails(map: &Map, from: &[City; DETECTIVES], to: &[City; DETECTIVES]) -> bool {
-    let each = from.iter().zip(to);
-    each.into_iter()
-        .any(|(&from, &to)| from != to && !by_car(map, from, to))
+/// Whether a move takes somebody where no road for cars leads.
+pub fn needs_rails(game: &Fugitive, mv: &Move) -> bool {
+    let leads = |from: City, to: City| from == to || by_car(game.map(), from, to);
+    match (mv, game.detectives(), game.fugitive()) {
+        (Move::Detectives(to), Some(from), _) => {
+            let mut each = from.iter().zip(to);
+            each.any(|(&from, &to)| !leads(from, to))
+        }
+        (Move::Run { to, .. }, _, Some(from)) => !leads(from, *to),
+        _ => false,
+    }
 }
 
 /// The number of detectives that go where another one of them leaves.

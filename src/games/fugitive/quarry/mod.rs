@@ -33,7 +33,6 @@ impl Mined for Fugitive {
         "dead-end",
         "relay",
         "rails",
-        "double-back",
         "crossroads",
         "patience",
         "only-way",

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use super::duel::{is_dead_end, replaced, uses_rails};
+use super::duel::{is_dead_end, needs_rails, replaced};
 use super::shape::shape;
 use crate::games::fugitive::generator::{question_note, tempting};
 use crate::games::fugitive::puzzle::{Answer, Ask, Told};
@@ -64,7 +64,6 @@ impl QuestionLode {
                 let from = known.detectives().unwrap_or(*to);
                 let left = known.belief().without(&to.iter().copied().collect());
                 vec![
-                    ("rails", uses_rails(map, &from, to)),
                     ("relay", replaced(&from, to) >= 2),
                     (
                         "dead-end",
@@ -72,18 +71,15 @@ impl QuestionLode {
                     ),
                 ]
             }
-            Some(Answer::Move(Move::Run { kind, to })) => vec![
-                ("rails", *kind != Kind::Car),
-                ("dead-end", is_dead_end(map, *to)),
-            ],
-            _ => vec![("rails", self.is_told_rails())],
+            Some(Answer::Move(Move::Run { to, .. })) => vec![("dead-end", is_dead_end(map, *to))],
+            _ => Vec::new(),
         }
     }
 
-    /// Whether a train or a plane was told, and no city.
-    fn is_told_rails(&self) -> bool {
-        let mut told = self.task.told().iter();
-        told.any(|told| {
+    /// Whether trains or planes decide: each right move takes one, or one was told, and no city.
+    fn is_by_rails(&self) -> bool {
+        let position = self.task.known().position();
+        let is_told = |told: &Told| {
             matches!(
                 told,
                 Told::Run {
@@ -91,7 +87,14 @@ impl QuestionLode {
                     to: None
                 }
             )
-        })
+        };
+        match self.task.goal() {
+            Ask::Where => self.task.told().iter().any(is_told),
+            _ => self
+                .right
+                .iter()
+                .all(|answer| matches!(answer, Answer::Move(mv) if needs_rails(&position, mv))),
+        }
     }
 
     /// The number of cities that only the searches of the detectives rule out.
@@ -131,6 +134,7 @@ impl Lode for QuestionLode {
             ("announcement", is_hunt && self.is_announced()),
         ];
         told.extend(self.themes_of_move());
+        told.push(("rails", self.is_by_rails()));
         let more = told.iter().filter(|told| told.1).map(|told| told.0);
         [asked].into_iter().chain(more.take(2)).collect()
     }
