@@ -3,12 +3,14 @@
 use std::collections::BTreeSet;
 
 use warren::games::dots::Dots;
+use warren::games::fugitive::Fugitive;
 use warren::thinking::mine::{
     Fault, HARDEST, Lode, MOST_LIKE, Mine, Mined, Nugget, Survey, TRIES, Trials, likeness, rating,
 };
 use warren::thinking::puzzle::{Entry, read_set};
 
 const DOTS: &str = include_str!("../www/games/dots/puzzles.txt");
+const FUGITIVE: &str = include_str!("../www/games/fugitive/puzzles.txt");
 
 /// The first puzzles that a mine gives.
 fn mined<G: Mined>(seed: u64, count: usize) -> Vec<Nugget> {
@@ -49,16 +51,40 @@ fn what_is_mined_is_read_as_a_set_and_certified() {
     assert!(survey.certified >= 3);
 }
 
-/// Every fifth here, all in `make check-all`.
+/// Certifies every `each`th puzzle of a set of at least `least`. `make check-all` certifies all.
+fn is_certified<G: Mined>(set: &str, least: usize, each: usize) {
+    let set = entries(set);
+    assert!(set.len() >= least, "{}", set.len());
+    let mut survey = Survey::default();
+    for entry in set.iter().step_by(each) {
+        assert_eq!(survey.look::<G>(entry), []);
+    }
+    assert_eq!(survey.certified, set.len().div_ceil(each));
+    // No theme has most of them.
+    let count = |theme: &str| {
+        let themes = set.iter().filter_map(|entry| entry.traits.as_ref());
+        themes
+            .filter(|traits| traits.themes.iter().any(|each| each == theme))
+            .count()
+    };
+    for theme in G::THEMES {
+        let count = count(theme);
+        assert!(
+            5 * count <= 3 * set.len(),
+            "{theme}: {count} of {}",
+            set.len()
+        );
+    }
+}
+
 #[test]
 fn shipped_puzzles_of_dots_are_certified() {
-    let set = entries(DOTS);
-    assert!(set.len() >= 200, "{}", set.len());
-    let mut survey = Survey::default();
-    for entry in set.iter().step_by(5) {
-        assert_eq!(survey.look::<Dots>(entry), []);
-    }
-    assert!(survey.certified >= 40);
+    is_certified::<Dots>(DOTS, 200, 5);
+}
+
+#[test]
+fn shipped_puzzles_of_the_fugitive_are_certified() {
+    is_certified::<Fugitive>(FUGITIVE, 200, 10);
 }
 
 #[test]

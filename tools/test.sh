@@ -104,7 +104,7 @@ chromium() {
 puzzles() {
   cargo build --release --bin warren
   local set
-  for set in www/games/*/puzzles.txt; do
+  for set in www/games/*/{puzzles,questions}.txt; do
     if grep -q '^# rating ' "$set"; then target/release/warren puzzle check "$set"; fi
   done
 }

@@ -360,6 +360,33 @@ fugitive-puzzle-hint-kind = The fugitive goes by { $kind }.
 puzzle-goal-catch-fugitive = Catch the fugitive
 puzzle-goal-free = Stay free
 
+fugitive-theme-announcement = After an announcement
+fugitive-theme-announcement-about = The fugitive's city was announced a short while ago.
+fugitive-theme-crossroads = Crossroads
+fugitive-theme-crossroads-about = The fugitive runs to a city with five neighbours or more.
+fugitive-theme-cut-off = Cut off
+fugitive-theme-cut-off-about = The first move leaves the fugitive a single city to run to.
+fugitive-theme-dead-end = A dead end
+fugitive-theme-dead-end-about = A city with at most two neighbours decides.
+fugitive-theme-elimination = Ruled out
+fugitive-theme-elimination-about = Where the detectives have searched, the fugitive cannot be.
+fugitive-theme-hiding = Staying hidden
+fugitive-theme-hiding-about = The fugitive keeps cities where it can be.
+fugitive-theme-narrowing = Few cities
+fugitive-theme-narrowing-about = A move leaves the hidden fugitive the fewest cities.
+fugitive-theme-net = The net
+fugitive-theme-net-about = The fugitive is hidden, and surely caught whatever it does.
+fugitive-theme-only-way = The right way
+fugitive-theme-only-way-about = No trick is needed: the right move has to be found.
+fugitive-theme-patience = Patience
+fugitive-theme-patience-about = What looks best loses; a move that looks worse keeps the goal.
+fugitive-theme-rails = Trains and planes
+fugitive-theme-rails-about = Somebody has to go where no road for cars leads.
+fugitive-theme-relay = Taking over
+fugitive-theme-relay-about = Detectives go where others of them leave.
+fugitive-theme-where = Where is it?
+fugitive-theme-where-about = From what was told, all cities are worked out where the fugitive can be.
+
 ### rules
 
 fugitive-rules-map-title = The map

@@ -369,6 +369,33 @@ fugitive-puzzle-hint-kind = دزد با { $kind } می‌رود.
 puzzle-goal-catch-fugitive = دستگیری دزد
 puzzle-goal-free = آزاد ماندن
 
+fugitive-theme-announcement = پس از اعلام
+fugitive-theme-announcement-about = شهر فراری به‌تازگی اعلام شده است.
+fugitive-theme-crossroads = چهارراه
+fugitive-theme-crossroads-about = فراری به شهری با پنج همسایه یا بیشتر می‌رود.
+fugitive-theme-cut-off = بستن راه
+fugitive-theme-cut-off-about = حرکت اول برای فراری تنها یک شهر باقی می‌گذارد.
+fugitive-theme-dead-end = بن‌بست
+fugitive-theme-dead-end-about = شهری با حداکثر دو همسایه تعیین‌کننده است.
+fugitive-theme-elimination = کنار گذاشتن
+fugitive-theme-elimination-about = جایی که کارآگاه‌ها گشته‌اند فراری نیست.
+fugitive-theme-hiding = پنهان ماندن
+fugitive-theme-hiding-about = فراری شهرهایی را نگه می‌دارد که می‌تواند در آن‌ها باشد.
+fugitive-theme-narrowing = شهرهای کم
+fugitive-theme-narrowing-about = یک حرکت برای فراری پنهان کمترین شهر را باقی می‌گذارد.
+fugitive-theme-net = تور
+fugitive-theme-net-about = فراری پنهان است و هر کاری بکند حتماً گرفته می‌شود.
+fugitive-theme-only-way = راه درست
+fugitive-theme-only-way-about = ترفندی لازم نیست؛ باید حرکت درست را پیدا کرد.
+fugitive-theme-patience = شکیبایی
+fugitive-theme-patience-about = آنچه بهترین می‌نماید می‌بازد؛ حرکتی که بدتر می‌نماید هدف را نگه می‌دارد.
+fugitive-theme-rails = قطار و هواپیما
+fugitive-theme-rails-about = باید به جایی رفت که هیچ جادهٔ خودرویی به آن نمی‌رسد.
+fugitive-theme-relay = جایگزینی
+fugitive-theme-relay-about = کارآگاه‌ها جای کارآگاه‌های دیگر را می‌گیرند.
+fugitive-theme-where = کجاست؟
+fugitive-theme-where-about = از آنچه گفته شده همهٔ شهرهایی پیدا می‌شوند که فراری می‌تواند در آن‌ها باشد.
+
 ### rules
 
 fugitive-rules-map-title = نقشه

@@ -410,6 +410,33 @@ fugitive-puzzle-hint-kind = Беглец выбирает { $kind }.
 puzzle-goal-catch-fugitive = Поймать беглеца
 puzzle-goal-free = Остаться на свободе
 
+fugitive-theme-announcement = После объявления
+fugitive-theme-announcement-about = Город беглеца объявили совсем недавно.
+fugitive-theme-crossroads = Перекрёсток
+fugitive-theme-crossroads-about = Беглец бежит в город, у которого пять соседей или больше.
+fugitive-theme-cut-off = Отрезать путь
+fugitive-theme-cut-off-about = Первый ход оставляет беглецу один город.
+fugitive-theme-dead-end = Тупик
+fugitive-theme-dead-end-about = Решает город, у которого не больше двух соседей.
+fugitive-theme-elimination = Исключение
+fugitive-theme-elimination-about = Где искали сыщики, там беглеца нет.
+fugitive-theme-hiding = Остаться скрытым
+fugitive-theme-hiding-about = Беглец сохраняет города, где он может быть.
+fugitive-theme-narrowing = Меньше городов
+fugitive-theme-narrowing-about = Ход оставляет скрытому беглецу меньше всего городов.
+fugitive-theme-net = Сеть
+fugitive-theme-net-about = Беглеца не видно, но его наверняка поймают, что бы он ни делал.
+fugitive-theme-only-way = Верный путь
+fugitive-theme-only-way-about = Хитрость не нужна: надо найти верный ход.
+fugitive-theme-patience = Терпение
+fugitive-theme-patience-about = Лучший на вид ход проигрывает; цель сохраняет ход похуже.
+fugitive-theme-rails = Поезда и самолёты
+fugitive-theme-rails-about = Нужно попасть туда, куда не ведёт автодорога.
+fugitive-theme-relay = Смена
+fugitive-theme-relay-about = Сыщики идут туда, откуда уходят другие сыщики.
+fugitive-theme-where = Где он?
+fugitive-theme-where-about = По сказанному находят все города, где может быть беглец.
+
 ### rules
 
 fugitive-rules-map-title = Карта
