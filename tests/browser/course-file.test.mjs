@@ -1,12 +1,16 @@
 // Saving a course file: from a puzzle's link to the zip.
 
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { serve } from "../../tools/serve.mjs";
+import { codeOfSet } from "../../www/puzzle/teacher-set.js";
 import { unzipSync } from "../../www/vendor/fflate.js";
 import { faultsOn } from "./axe.mjs";
 import { PUZZLES } from "./elsewhere.mjs";
 import { STILL } from "./mice.mjs";
-import { pageTest } from "./page.mjs";
+import { clickMove, pageTest } from "./page.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -89,5 +93,53 @@ pageTest(
     assert.equal(await page.locator(".course-file-items > li").count(), 1, "not twice");
     await button(page, "Remove item 1").click();
     await page.getByText("Nothing has been chosen yet.").first().waitFor();
+  },
+);
+
+pageTest(
+  "a set of puzzles is an item of a course, with points for each puzzle",
+  STILL,
+  async (page, url) => {
+    const set = codeOfSet({
+      title: "Leads",
+      hints: true,
+      shuffled: false,
+      tries: 1,
+      puzzles: [{ link: PUZZLES.dots }, { link: PUZZLES.crossing }],
+    });
+    await page.goto(`${url}#/course`);
+    await page.getByLabel(/^Links to other/).fill(`${url}#/set/${set}`);
+    await button(page, "Add links").click();
+    await page.locator(".course-file-items > li").waitFor();
+    assert.equal(await page.getByLabel("Title of item 1").inputValue(), "Leads");
+    const { course, files } = await saved(page);
+    assert.deepEqual(course.items, [{ title: "Leads", set }]);
+    assert.deepEqual(
+      Object.keys(files).filter((name) => name.endsWith(".wasm")),
+      ["wasm/crossing_bg.wasm", "wasm/dots_bg.wasm"],
+    );
+
+    const root = await mkdtemp(path.join(tmpdir(), "warren-course-"));
+    for (const [name, bytes] of Object.entries(files)) {
+      const file = path.join(root, name);
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(file, bytes);
+    }
+    const site = await serve({ root });
+    try {
+      await page.goto(`${site.url}course.html`);
+      await clickMove(page, "F4W");
+      await page.locator(".playback input[max='2']").waitFor({ state: "attached" });
+      await clickMove(page, "F1W");
+      const reached = page.locator(".course-reached");
+      await reached.getByText("0 of 1 done. Score so far: 50 of 100.").waitFor();
+      await button(page, "Next").click();
+      await page.getByText("Puzzle 2 of 2").first().waitFor();
+      await button(page, "To the result").click();
+      await reached.getByText("Done. Score: 50 of 100. To pass, 60 are needed.").waitFor();
+    } finally {
+      await site.close();
+      await rm(root, { recursive: true });
+    }
   },
 );

@@ -109,7 +109,8 @@ export class CoursePage {
       step.dataset.state = state;
       setText(step, number(at + 1));
       step.title = item.title ?? "";
-      const reached = t(`course-item-${state}`, { points: pointsOf(result, rule) });
+      const told = state === "shown" && item.set !== undefined ? "done" : state;
+      const reached = t(`course-item-${told}`, { points: pointsOf(result, rule) });
       step.setAttribute("aria-label", `${name}: ${reached}`);
       if (at === session.at) step.setAttribute("aria-current", "step");
       else step.removeAttribute("aria-current");

@@ -5,6 +5,7 @@ course-item = Item { $item }
 course-titled-item = { $item }. { $title }
 course-item-open = not solved yet
 course-item-solved = solved, { $points } points
+course-item-done = done, { $points } points
 course-item-shown = the solution was shown
 course-so-far = { $done } of { $count } done. Score so far: { $points } of 100.
 course-passed = Done. Score: { $points } of 100. Passed.

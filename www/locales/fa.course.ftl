@@ -5,6 +5,7 @@ course-item = تمرین { $item }
 course-titled-item = { $item }. { $title }
 course-item-open = هنوز حل نشده
 course-item-solved = حل شد، { $points } امتیاز
+course-item-done = انجام شد، { $points } امتیاز
 course-item-shown = راه‌حل نشان داده شد
 course-so-far = { $done } از { $count } انجام شد. امتیاز تا اینجا: { $points } از ۱۰۰.
 course-passed = انجام شد. امتیاز: { $points } از ۱۰۰. قبول.

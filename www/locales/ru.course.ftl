@@ -5,6 +5,7 @@ course-item = Задание { $item }
 course-titled-item = { $item }. { $title }
 course-item-open = ещё не решено
 course-item-solved = решено, баллы: { $points }
+course-item-done = пройдено, баллы: { $points }
 course-item-shown = решение показано
 course-so-far = Готово { $done } из { $count }. Пока баллов: { $points } из 100.
 course-passed = Готово. Баллы: { $points } из 100. Зачтено.
