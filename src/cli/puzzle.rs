@@ -17,7 +17,8 @@ use super::output::print;
 /// in how many turns the token has to reach its goal. In the other games the side to move has to reach a goal against
 /// every reply: few first moves keep it, and where it takes three moves or more, those that look best do not. Or it
 /// plays against our program, and has to reach more than it could against every reply. A question of the fugitive tells what one
-/// side knows. It asks where the fugitive can be, or for the best move by what is known.
+/// side knows. It asks where the fugitive can be, or for the best move by what is known. A question of the crossing tells what
+/// one player has seen. It asks what is known of an island, or for a plan that is safe or the likeliest to arrive.
 ///
 /// The commands below make whole sets of puzzles, and certify and rate them.
 #[derive(Args)]
@@ -39,7 +40,8 @@ pub struct Puzzle {
     #[arg(long, value_name = "NUMBER")]
     seed: Option<u64>,
     /// What has to be reached: of dots cells, lead or win; of rabbits eat, catch or survive; of fugitive catch or free, or
-    /// of a question where, net, fewest or slip; of mice points, margin or none-lost. [default: the first]
+    /// of a question where, net, fewest or slip; of mice points, margin or none-lost; of
+    /// crossing cross, or of a question phases, dry, safe or odds. [default: the first]
     #[arg(long, value_name = "AIM")]
     aim: Option<String>,
     /// Of dots, rabbits and fugitive: how many own moves it takes, 1 to 8. [default: 3] Of net: 1 to 3. [default: 2]

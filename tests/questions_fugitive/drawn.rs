@@ -2,8 +2,9 @@
 
 use std::time::{Duration, Instant};
 
-use warren::games::fugitive::generator::{DrawnQuestion, QuestionAim, question, question_note};
+use warren::games::fugitive::generator::{QuestionAim, question, question_note};
 use warren::thinking::generate::duel::Wish;
+use warren::thinking::generate::question::DrawnQuestion;
 
 use super::*;
 
@@ -14,7 +15,7 @@ const AIMS: [QuestionAim; 4] = [
     QuestionAim::Slip,
 ];
 
-fn drawn(aim: QuestionAim, seed: u64) -> DrawnQuestion {
+fn drawn(aim: QuestionAim, seed: u64) -> DrawnQuestion<Ask> {
     let wish = Wish { moves: 2, first: 2 };
     question(aim, wish, seed).unwrap_or_else(|| panic!("{aim:?} {seed}"))
 }

@@ -10,7 +10,7 @@ fn told(goal: &str) -> Question<Ask> {
     ))
 }
 
-fn verdict(task: &Question<Ask>, answer: &str) -> Verdict<Move> {
+fn verdict(task: &Question<Ask>, answer: &str) -> Verdict<Fugitive> {
     let answer = task
         .answer(answer)
         .unwrap_or_else(|error| panic!("{error}"));

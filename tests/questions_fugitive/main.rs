@@ -51,7 +51,7 @@ fn answers(task: &Question<Ask>) -> Vec<Answer> {
 }
 
 /// Checks a verdict, and that a wrong answer is refuted by a world that fits, played through by the rules.
-fn check_verdict(task: &Question<Ask>, answer: &Answer) -> Verdict<Move> {
+fn check_verdict(task: &Question<Ask>, answer: &Answer) -> Verdict<Fugitive> {
     let verdict = Ask::verdict(task, answer);
     let told = task.told();
     let whole = task.goal().seat() == warren::games::fugitive::FUGITIVE_SEAT;

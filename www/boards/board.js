@@ -152,6 +152,14 @@
  * @property {(scene: Scene, ply: number) => Standing} [standing] what the chart shows instead of the scores
  * @property {(scene: Scene, expected: (number | null)[]) => number | null} [lead] for games whose engines expect final
  *   scores: the lead of the first side, from the expected score of each seat. Null if it cannot be known
+ * @property {(warren: typeof import("../wasm/warren.js"), sight: import("../wasm/warren.js").Sight, ply: number) => unknown} [withoutBelief]
+ *   for games with questions: the report of a position without what follows from what the viewer has been told
+ * @property {(kind: string, word: string) => { label: string, said: string }} [answerWord] for questions whose answers are words:
+ *   a word as people read it, and as a screen reader says it, by the kind of the goal
+ * @property {(sight: import("../wasm/warren.js").Sight, plan: readonly string[], place: string) => string | null} [planTo] for
+ *   questions whose answers are plans: the word that leads from the end of a plan to a place; null if none does
+ * @property {(sight: import("../wasm/warren.js").Sight, plan: readonly string[]) => string[]} [wayOf] the places of a plan, where
+ *   it begins first
  * @property {ReadonlySet<string>} [without] controls of the page that this board does not need: `flip` if it
  *   never turns, `suggest` if it has that button itself
  */

@@ -1,12 +1,13 @@
-// The page of a question: the board with what is known, the places to mark or the move to choose, and what an answer fails on.
+// The page of a question: the board with what is known, the answer that is made or the move that is chosen, and what it fails on.
 
 import { readDrawings } from "../boards/drawings.js";
 import { Sketching } from "../notes/sketching.js";
 import { h, setText, speak } from "../page/dom.js";
-import { t } from "../page/i18n.js";
+import { hasText, t } from "../page/i18n.js";
 import { problemText } from "../page/problems.js";
 import { loadStyle } from "../page/style-part.js";
 import { puzzlesAddress } from "../shell/router.js";
+import { AnswerPanel } from "./answer.js";
 import { Outcome } from "./outcome.js";
 import { Question } from "./question.js";
 import { keyOf } from "./sets.js";
@@ -30,7 +31,7 @@ const NONE = [];
  */
 export async function questionView(app, parts, text, { index, day }) {
   await loadStyle("styles/notes.css");
-  const question = new Question(parts.warren, text);
+  const question = new Question(parts.warren, text, parts.module);
   return new QuestionView(app, parts, question, new Outcome(keyOf(question.link), index, day));
 }
 
@@ -43,23 +44,23 @@ class QuestionView {
   #closed = false;
   /** The number of answers so far. */
   #tries = 0;
-  /** The places that the visitor has marked. @type {Set<string>} */
-  #marked = new Set();
+  /** What the visitor has marked or planned. */
+  #panel;
   /** The answer that was given, with its verdict. @type {{ answer: string, verdict: Verdict } | null} */
   #given = null;
   /** Whether the visitor has asked for the answer. */
   #isTold = false;
+  /** The world of a wrong answer. @type {{ verdict: Verdict, scene: import("./question.js").Sight } | null} */
+  #refuting = null;
   /** @type {Sketching | null} */
   #sketching = null;
   #line = h("p", { class: "question-line", role: "status" });
-  #field = h("input", {
-    class: "note-lines",
-    id: "question-places",
-    inputMode: "numeric",
-    autocomplete: "off",
-    dir: "ltr",
-  });
-  #check = button("question-check", "primary", () => this.#answer([...this.#marked].join(" ")));
+  /** How many moves the position that is shown comes after; null for the last. @type {number | null} */
+  #ply = null;
+  #check = button("question-check", "primary", () => this.#answer(this.#panel.text));
+  #earlier = button("question-earlier", "", () => this.#look(-1));
+  #later = button("question-later", "", () => this.#look(1));
+  #turn = h("span", { class: "question-turn", role: "status" });
   #again = button("puzzle-again", "", () => this.#beginAgain());
   #show = button("question-show", "", () => this.#tell());
   #share = button("puzzle-share", "", () => this.#openShare());
@@ -79,13 +80,14 @@ class QuestionView {
     this.#module = module;
     this.#question = question;
     this.title = t("puzzles-of", { game: t(`${game}-name`) });
-    const { isForPlaces } = question;
-    const places = h(
-      "label",
-      { class: "note-as-text", for: "question-places" },
-      h("span", null, t("question-places")),
-      this.#field,
-    );
+    const isMade = question.form !== "move";
+    this.#panel = new AnswerPanel(question, module, {
+      changed: (said) => {
+        if (said !== null) speak(this.#speech, said);
+        this.#update();
+      },
+      enter: () => this.#check.click(),
+    });
     this.element = h(
       "main",
       { class: "game puzzle question", "data-game": game, tabIndex: -1 },
@@ -98,6 +100,13 @@ class QuestionView {
           h("h2", null, taskText({ ...question, level: null, missing: 1 })),
         ),
         this.#place,
+        h(
+          "div",
+          { class: "question-look", role: "group", "aria-label": t("question-looking") },
+          this.#earlier,
+          this.#turn,
+          this.#later,
+        ),
         this.#line,
       ),
       h(
@@ -106,11 +115,11 @@ class QuestionView {
         h(
           "section",
           { class: "question-answer note-editor", "aria-label": t("question-answer") },
-          isForPlaces && places,
+          this.#panel.element,
           h(
             "div",
             { class: "question-buttons" },
-            isForPlaces && this.#check,
+            isMade && this.#check,
             this.#again,
             this.#show,
             this.#share,
@@ -133,17 +142,12 @@ class QuestionView {
       owns: (node) => this.#tray.contains(node) || this.#line.contains(node),
       tray: this.#tray,
     });
-    this.#field.addEventListener("input", () => this.#read());
-    this.#field.addEventListener("keydown", (event) => {
-      event.stopPropagation();
-      if (event.key === "Enter") this.#check.click();
-    });
     this.#update();
   }
 
   /** Whether something has been marked and not yet been judged. */
   isBusy() {
-    return this.#marked.size > 0 && this.#given === null;
+    return this.#panel.parts.length > 0 && this.#given === null;
   }
 
   close() {
@@ -155,24 +159,6 @@ class QuestionView {
 
   // ---- the answer
 
-  /** Takes the places from the field. */
-  #read() {
-    const { sight } = this.#question;
-    const written = this.#field.value.split(/[^\p{L}\p{N}]+/u).filter((each) => each !== "");
-    const names = written.map((each) => this.#module.placeName(sight, each));
-    this.#marked = new Set(names.filter((name) => name !== null));
-    this.#showBoard();
-  }
-
-  /** @param {string} place */
-  #toggle(place) {
-    if (!this.#marked.delete(place)) this.#marked.add(place);
-    const isMarked = this.#marked.has(place);
-    this.#field.value = [...this.#marked].join(" ");
-    speak(this.#speech, t(isMarked ? "question-marked" : "question-unmarked", { place }));
-    this.#update();
-  }
-
   /** @param {string} answer */
   #answer(answer) {
     if (this.#given) return;
@@ -181,7 +167,10 @@ class QuestionView {
       setText(this.#line, problemText(problem));
       return;
     }
+    const { form } = this.#question;
+    if (form === "choices") this.#panel.set(this.#question.written(answer));
     this.#given = { answer, verdict: this.#question.judge(answer) };
+    this.#ply = null;
     this.#count();
     this.#update();
     if (document.activeElement === document.body) this.element.focus({ preventScroll: true });
@@ -205,6 +194,7 @@ class QuestionView {
 
   #beginAgain() {
     this.#given = null;
+    this.#ply = null;
     this.#board.cancel();
     this.#update();
   }
@@ -215,79 +205,148 @@ class QuestionView {
     if (answer === undefined) return;
     this.#isTold = true;
     this.#given = { answer, verdict: this.#question.judge(answer) };
-    if (this.#question.isForPlaces) {
-      this.#marked = new Set(answer.split(" "));
-      this.#field.value = answer;
-    }
+    this.#ply = null;
+    this.#panel.set(answer);
     this.#update();
   }
 
   // ---- showing
 
   #update() {
-    const { isForPlaces } = this.#question;
     const isOver = this.#given !== null;
-    this.#check.disabled = isOver || this.#marked.size === 0;
-    this.#field.readOnly = isOver;
+    this.#panel.lock(isOver);
+    this.#check.disabled = isOver || this.#panel.parts.length === 0;
     this.#again.disabled = !isOver;
     this.#show.disabled = this.#given?.verdict.met === true;
     this.element.classList.toggle("failed", this.#given?.verdict.met === false);
     setText(this.#line, this.#words());
-    if (isForPlaces && !isOver) this.#sketch();
+    if (this.#takesPlaces && !isOver) this.#sketch();
     else this.#stopSketching();
     this.#showBoard();
   }
 
-  #showBoard() {
-    const { isForPlaces, seat, sight } = this.#question;
-    const verdict = this.#given?.verdict;
-    // A wrong answer is refuted by a world that fits, and that everything is seen of.
-    const isRefuted = verdict?.met === false && verdict.world.length > 0;
-    const scene = isRefuted ? this.#question.world(verdict.world) : sight;
-    const isOver = this.#given !== null;
-    this.#board.show({
-      scene,
-      ply: scene.length,
-      viewpoint: seat,
-      refusal: isOver ? t("puzzle-over") : isForPlaces ? t("question-mark") : null,
-      people: isOver || isForPlaces ? [] : [seat],
-      pointed: null,
-      drawings: isForPlaces || isOver ? this.#drawings() : NONE,
-      blind: true,
-    });
-    this.#check.disabled = isOver || this.#marked.size === 0;
+  /** Whether places of the board may be pressed. */
+  get #takesPlaces() {
+    const { form } = this.#question;
+    return form === "places" || form === "plan";
   }
 
-  /** The places that are marked; after the answer, those where it cannot be; after a right one, all where it can be. */
-  #drawings() {
-    const { isForPlaces } = this.#question;
+  /** The game that is shown: what was told, or the world that refutes an answer, of which everything is seen. */
+  get #shown() {
     const verdict = this.#given?.verdict;
-    const lines = isForPlaces ? [...this.#marked].map((place) => `mark ${place} blue`) : [];
-    if (verdict) {
-      const shown = verdict.met || !isForPlaces ? verdict.places : [];
+    const isRefuted =
+      verdict?.met === false && (verdict.world.length > 0 || verdict.start.length > 0);
+    return isRefuted ? this.#world(verdict) : this.#question.sight;
+  }
+
+  /**
+   * The world of a verdict, which is made once.
+   * @param {Verdict} verdict
+   */
+  #world(verdict) {
+    if (this.#refuting?.verdict !== verdict) {
+      this.#refuting = { verdict, scene: this.#question.world(verdict) };
+    }
+    return this.#refuting.scene;
+  }
+
+  /** Shows the position some moves earlier or later. @param {number} by */
+  #look(by) {
+    const { length } = this.#shown;
+    const ply = Math.max(0, Math.min(length, (this.#ply ?? length) + by));
+    this.#ply = ply === length ? null : ply;
+    this.#showBoard();
+  }
+
+  #showBoard() {
+    const { form, seat } = this.#question;
+    const scene = this.#shown;
+    const isOver = this.#given !== null;
+    const isAsked = form === "move" && !isOver;
+    const ply = (isAsked ? null : this.#ply) ?? scene.length;
+    const [earlier, later] = [this.#earlier, this.#later];
+    earlier.hidden = later.hidden = isAsked || scene.length === 0;
+    earlier.disabled = ply === 0;
+    later.disabled = ply === scene.length;
+    const words = { turn: ply, turns: scene.length };
+    setText(this.#turn, isAsked || scene.length === 0 ? "" : t("question-turn", words));
+    this.#board.show({
+      scene,
+      ply,
+      viewpoint: seat,
+      refusal: isOver ? t("puzzle-over") : isAsked ? null : this.#askedText(),
+      people: isAsked ? [seat] : [],
+      pointed: null,
+      drawings: isAsked ? NONE : this.#drawings(),
+      blind: true,
+    });
+  }
+
+  /** What is asked about, and what is marked; after the answer, where it cannot be; after a right one, all where it can be. */
+  #drawings() {
+    const { form, known, sight } = this.#question;
+    const verdict = this.#given?.verdict;
+    const { parts } = this.#panel;
+    const lines = known.about.map((place) => `mark ${place} yellow`);
+    if (form === "places") lines.push(...parts.map((place) => `mark ${place} blue`));
+    if (form === "plan") {
+      const way = this.#module.wayOf?.(sight, parts) ?? [];
+      const steps = way.slice(1).map((to, i) => [way[i], to]);
+      lines.push(
+        ...steps.map(([from, to]) =>
+          from === to ? `mark ${to} blue` : `arrow ${from} ${to} blue`,
+        ),
+      );
+    }
+    if (verdict && form !== "choices") {
+      const shown = verdict.met || form === "move" ? verdict.places : [];
       lines.push(...shown.map((place) => `mark ${place} green`));
       lines.push(...verdict.impossible.map((place) => `mark ${place} red`));
     }
-    const naming = (/** @type {string} */ written) =>
-      this.#module.placeName(this.#question.sight, written);
+    const naming = (/** @type {string} */ written) => this.#module.placeName(sight, written);
     return readDrawings(lines.join("\n"), naming).drawings;
   }
 
+  /** What is to be done. */
+  #askedText() {
+    const { form, goal, known } = this.#question;
+    if (form === "places") return t("question-mark");
+    const words = { worlds: known.worlds };
+    return t(form === "move" ? "question-move" : `question-ask-${goal.kind}`, words);
+  }
+
   #words() {
-    const { goal, isForPlaces, known } = this.#question;
-    if (!this.#given)
-      return t(isForPlaces ? "question-mark" : "question-move", { worlds: known.worlds });
+    const { form, goal } = this.#question;
+    if (!this.#given) return this.#askedText();
     const { answer, verdict } = this.#given;
     const { count, impossible, met, places, wanted, worlds } = verdict;
-    if (this.#isTold && met) return t("question-told", { answer: movesText([answer]), worlds });
-    if (met) return t("question-right", { worlds });
-    if (!isForPlaces) return t(`question-failed-${goal.kind}`, { count, wanted });
-    const missed = places.filter((place) => !this.#marked.has(place));
+    if (this.#isTold && met) return t("question-told", { answer: this.#written(answer), worlds });
+    if (met) return t(own("question-right", goal.kind), { count, worlds });
+    if (form === "move" || form === "plan") {
+      return t(`question-failed-${goal.kind}`, { count, wanted });
+    }
+    const missed = places.filter((place) => !this.#panel.parts.includes(place));
     const said = [];
-    if (impossible.length > 0)
-      said.push(t("question-impossible", { places: impossible.join(", ") }));
-    if (missed.length > 0) said.push(t("question-missed", { count: missed.length }));
+    if (impossible.length > 0) {
+      const words = { places: this.#panel.names(impossible).join(t("list-comma")) };
+      said.push(t(own("question-impossible", goal.kind), words));
+    }
+    if (missed.length > 0) {
+      said.push(t(own("question-missed", goal.kind), { count: missed.length }));
+    }
     return said.join(" ");
+  }
+
+  /** An answer as people read it. @param {string} answer */
+  #written(answer) {
+    switch (this.#question.form) {
+      case "choices":
+        return this.#panel.names(answer.split(" ")).join(t("list-comma"));
+      case "plan":
+        return movesText([...answer]);
+      default:
+        return movesText([answer]);
+    }
   }
 
   // ---- marking
@@ -296,7 +355,7 @@ class QuestionView {
     if (this.#sketching) return;
     this.#sketching = new Sketching({
       placeAt: (x, y) => this.#board.placeAt(x, y),
-      draw: (from, to) => from === to && this.#toggle(to),
+      draw: (from, to) => from === to && this.#panel.pressPlace(to),
       preview: () => {},
     });
     this.#place.append(this.#sketching.element);
@@ -324,4 +383,13 @@ class QuestionView {
  */
 function button(id, kind, run) {
   return h("button", { type: "button", class: `button ${kind}`, onclick: run }, t(id));
+}
+
+/**
+ * The message of a goal, or the one for all goals.
+ * @param {string} id
+ * @param {string} kind
+ */
+function own(id, kind) {
+  return hasText(`${id}-${kind}`) ? `${id}-${kind}` : id;
 }

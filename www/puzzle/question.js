@@ -1,11 +1,12 @@
 // A question: what its seat has been told, one answer, and whether it holds in every world that fits.
 
-/** The goals whose answer is a set of places. */
-const PLACES = new Set(["where"]);
+/** The answers that would be told by a board that shows what follows from what was told. */
+const FOLLOWING = new Set(["places", "choices"]);
 
 /**
  * @typedef {import("../wasm/warren.js").Sight} Sight
  * @typedef {import("../wasm/warren.js").Scene} Scene
+ * @typedef {import("../boards/board.js").BoardModule} BoardModule
  * @typedef {Extract<import("../wasm/warren.js").PuzzleVerdict, { worlds: number }>} Verdict
  */
 
@@ -25,14 +26,18 @@ export function isQuestion(warren, text) {
 export class Question {
   #warren;
   #puzzle;
+  /** @type {BoardModule["withoutBelief"]} */
+  #withoutBelief;
 
   /**
    * @param {typeof import("../wasm/warren.js")} warren
    * @param {string} text
+   * @param {Pick<BoardModule, "withoutBelief">} module of the question's game
    * @throws {import("../wasm/warren.js").Problem} if the text is not a puzzle
    */
-  constructor(warren, text) {
+  constructor(warren, text, module) {
     this.#warren = warren;
+    this.#withoutBelief = module.withoutBelief;
     this.#puzzle = warren.Puzzle.read(text);
     const { game, seat } = this.#puzzle;
     this.game = game;
@@ -41,10 +46,9 @@ export class Question {
     this.text = this.#puzzle.text();
     this.link = this.#puzzle.link();
     this.known = /** @type {import("../wasm/warren.js").PuzzleKnown} */ (this.#puzzle.known());
-    /** Whether places are to be marked; otherwise the answer is a move. */
-    this.isForPlaces = PLACES.has(this.goal.kind);
-    const sight = this.#told();
-    this.sight = this.isForPlaces ? withoutBelief(sight) : sight;
+    this.form = this.known.form;
+    const scene = this.#played(this.#puzzle.start(), this.known.moves);
+    this.sight = this.#seen(scene.sight(seat));
   }
 
   /**
@@ -61,50 +65,59 @@ export class Question {
     }
   }
 
+  /** An answer in the words of the solver. @param {string} answer that has been checked */
+  written(answer) {
+    return this.#puzzle.moveOf(answer);
+  }
+
   /** @param {string} answer that has been checked */
   judge(answer) {
     return /** @type {Verdict} */ (this.#puzzle.judge([answer]));
   }
 
-  /** All right answers. */
+  /** All right answers, or many of them. */
   get right() {
     return this.#puzzle.outlook([]).keeps;
   }
 
   /**
-   * A whole game as a spectator sees it, without the places that are asked for.
-   * @param {readonly string[]} moves from the start on
+   * The world of a verdict as a spectator sees it. Where places are asked for, it does not tell all of them.
+   * @param {Pick<Verdict, "start" | "world">} verdict
    */
-  world(moves) {
-    const scene = this.#warren.Scene.start(this.game, this.#puzzle.start());
-    for (const move of moves) scene.play(move);
+  world({ start, world }) {
+    const scene = this.#played(start.length > 0 ? start : this.#puzzle.start(), world);
     const sight = scene.sight(scene.seats);
-    return this.isForPlaces ? withoutBelief(sight) : sight;
+    return this.form === "places" ? this.#seen(sight) : sight;
   }
 
   close() {
     this.#puzzle.free();
   }
 
-  /** What the seat has been told so far. */
-  #told() {
-    const [start] = this.#puzzle.start();
-    const position = start.replace(/^start /, "");
-    const sight = this.#warren.Sight.begin(this.game, this.seat, [], [], position);
-    for (const told of this.known.told) {
-      if (sight.due(sight.length).includes(this.seat)) sight.say([told]);
-      else sight.hear(told);
-    }
-    return sight;
+  /**
+   * @param {string[]} start
+   * @param {readonly string[]} moves
+   */
+  #played(start, moves) {
+    const scene = this.#warren.Scene.start(this.game, start);
+    for (const move of moves) scene.play(move);
+    return scene;
   }
-}
 
-/**
- * The same without the places that are asked for.
- * @param {Sight} sight
- * @returns {Sight}
- */
-function withoutBelief(sight) {
-  const report = (/** @type {number} */ ply) => ({ ...sight.report(ply), belief: [] });
-  return Object.create(sight, { report: { value: report } });
+  /**
+   * A sight without what would tell the answer.
+   * @param {Sight} sight
+   * @returns {Sight}
+   */
+  #seen(sight) {
+    const hide = this.#withoutBelief;
+    if (!hide || !FOLLOWING.has(this.form)) return sight;
+    /** @type {Map<number, unknown>} */
+    const reports = new Map();
+    const report = (/** @type {number} */ ply) => {
+      if (!reports.has(ply)) reports.set(ply, hide(this.#warren, sight, ply));
+      return reports.get(ply);
+    };
+    return Object.create(sight, { report: { value: report } });
+  }
 }

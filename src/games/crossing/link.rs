@@ -13,10 +13,11 @@ use std::sync::Arc;
 
 use crate::core::game::{Game, LineError, Seat};
 use crate::core::link::{BitReader, BitWriter, LinkError, Pack};
-use crate::games::crossing::puzzle;
+use crate::games::crossing::puzzle::{self, ASKED, Ask, Posed};
 use crate::games::crossing::{
     CELLS, CORNER, CYCLE, Cell, Crossing, HEIGHTS, Heights, Move, Place, Step, TURNS,
 };
+use crate::thinking::puzzle::{Question, Task as _};
 
 const SEATS: [Seat; 2] = [Seat(0), Seat(1)];
 
@@ -102,12 +103,19 @@ impl Pack for Crossing {
     }
 
     fn pack_goal(puzzle: &str, bits: &mut BitWriter) -> Result<(), LineError> {
-        pack_task(&puzzle.parse()?, bits);
+        match puzzle.parse()? {
+            Posed::Task(task) => pack_task(&task, bits),
+            Posed::Question(task) => pack_question(&task, bits),
+        }
         Ok(())
     }
 
     fn unpack_goal(&self, bits: &mut BitReader) -> Result<String, LinkError> {
-        Ok(unpack_task(self.clone(), bits)?.to_string())
+        let mark = bits.take_choice(TURNS + 1)?;
+        Ok(match mark {
+            QUESTION => unpack_question(self.clone(), bits)?.to_string(),
+            within => unpack_task(self.clone(), within)?.to_string(),
+        })
     }
 }
 
@@ -116,8 +124,65 @@ fn pack_task(task: &puzzle::Task, bits: &mut BitWriter) {
     bits.put_choice(task.within(), TURNS + 1);
 }
 
-/// Reads what [`pack_task`] wrote for a puzzle with this start.
-fn unpack_task(start: Crossing, bits: &mut BitReader) -> Result<puzzle::Task, LinkError> {
-    let within = bits.take_choice(TURNS + 1)?;
+/// Makes the task of what [`pack_task`] wrote.
+fn unpack_task(start: Crossing, within: u32) -> Result<puzzle::Task, LinkError> {
     puzzle::Task::new(start, within).map_err(|_| LinkError::Damaged)
+}
+
+/// The mark for a question: a crossing in no turns, which no goal has.
+const QUESTION: u32 = 0;
+
+/// The number of kinds of questions that a link has room for.
+const QUESTIONS: u32 = 8;
+
+/// The most steps of a plan that a link has room for, and 1.
+const STEPS: u32 = 32;
+
+/// Writes a question: the mark; 3 bits for the goal; 6 bits for an island, or 5 for the steps of a plan; 8 bits, the number
+/// of steps so far; and the steps, each one of those that stay on the board.
+fn pack_question(task: &Question<Ask>, bits: &mut BitWriter) {
+    bits.put_choice(QUESTION, TURNS + 1);
+    let (kind, number, numbers) = match task.goal() {
+        Ask::Phases(cell) => (0, cell.index() as u32, CELLS as u32),
+        Ask::Dry(cell) => (1, cell.index() as u32, CELLS as u32),
+        Ask::Safe(steps) => (2, steps, STEPS),
+        Ask::Odds(steps) => (3, steps, STEPS),
+    };
+    bits.put_choice(kind, QUESTIONS);
+    bits.put_choice(number, numbers);
+    bits.put_choice(task.told().len() as u32, TURNS + 1);
+    let mut position = task.start().clone();
+    for &step in task.told() {
+        let choices = choices(position.token(ASKED));
+        let choice = choices.iter().position(|&other| other == step);
+        bits.put_choice(choice.unwrap_or_default() as u32, choices.len() as u32);
+        position.play(&puzzle::Task::turn(step));
+    }
+}
+
+/// Reads what [`pack_question`] wrote after the mark, for a question with this start.
+fn unpack_question(start: Crossing, bits: &mut BitReader) -> Result<Question<Ask>, LinkError> {
+    let kind = bits.take_choice(QUESTIONS)?;
+    let mut island = || {
+        let index = bits.take_choice(CELLS as u32)? as usize;
+        Cell::from_index(index).ok_or(LinkError::Damaged)
+    };
+    let goal = match kind {
+        0 => Ask::Phases(island()?),
+        1 => Ask::Dry(island()?),
+        2 => Ask::Safe(bits.take_choice(STEPS)?),
+        3 => Ask::Odds(bits.take_choice(STEPS)?),
+        _ => return Err(LinkError::Damaged),
+    };
+    let mut position = start.clone();
+    let mut steps = Vec::new();
+    for _ in 0..bits.take_choice(TURNS + 1)? {
+        let choices = choices(position.token(ASKED));
+        let choice = bits.take_choice(choices.len() as u32)? as usize;
+        let step = *choices.get(choice).ok_or(LinkError::Damaged)?;
+        let turn = puzzle::Task::turn(step);
+        position.try_play(&turn).map_err(|_| LinkError::Damaged)?;
+        steps.push(step);
+    }
+    Question::new(start, goal, steps).map_err(|_| LinkError::Damaged)
 }

@@ -4,6 +4,7 @@ pub mod against;
 mod wishes;
 
 pub mod duel;
+pub mod question;
 
 pub use wishes::{MakesBoards, MakesMaps, MakesPuzzles, Wishes, none_drawn};
 

@@ -146,9 +146,11 @@ pub enum PuzzleVerdict {
         places: Vec<String>,
         /// The places in the answer where it cannot be.
         impossible: Vec<String>,
-        /// A world that refutes the answer: the whole moves of a game from the start on. It fits what was told, the answer is
+        /// A world that refutes the answer: the whole moves of a game from its start on. It fits what was told, the answer is
         /// among the moves if it is a move, and the goal is missed at the end. Empty if there is none.
         world: Vec<String>,
+        /// The lines of the start of that world, as in a record. Empty if it is the question's.
+        start: Vec<String>,
     },
 }
 
@@ -164,6 +166,18 @@ pub struct PuzzleKnown {
     pub places: Vec<String>,
     /// The number of worlds that fit what was told.
     pub worlds: f64,
+    /// The whole moves of a game from the start on in which the seat is told the same.
+    pub moves: Vec<String>,
+    /// What an answer is made of: places of the board, some of the words, a move, or a plan of words.
+    #[cfg_attr(
+        target_arch = "wasm32",
+        tsify(type = "\"places\" | \"choices\" | \"move\" | \"plan\"")
+    )]
+    pub form: &'static str,
+    /// The words that an answer may be made of, if it is of words.
+    pub words: Vec<String>,
+    /// The places of the board that are asked about.
+    pub about: Vec<String>,
 }
 
 /// The state of a puzzle after moves.

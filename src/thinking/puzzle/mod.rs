@@ -19,7 +19,7 @@
 //! | `rabbits` | `eat 5 in 4`, `catch 1 in 3`, `survive 4` |
 //! | `mice` | `points 12`, `margin 5`, `none-lost` |
 //! | `fugitive` | `catch 4`, `free 6`; questions: `where`, `net 2`, `fewest`, `slip 5` |
-//! | `crossing` | `cross 17` |
+//! | `crossing` | `cross 17`; questions: `phases 3,4`, `dry 3,4`, `safe 9`, `odds 8` |
 //!
 //! In `dots`, `rabbits` and `fugitive` a goal may end with `against` and a level, such as `lead 5 in 3 against 4`. Then our
 //! program at that level replies. Programs that came later have an edition: `against 4 edition 2`.

@@ -48,11 +48,41 @@ pub trait Ask: Copy + Debug + PartialEq + Display + FromStr<Err = NotationError>
     /// If it is no answer, or the rule that it breaks.
     fn answer(self, known: &Self::Known, text: &str) -> Result<Self::Answer, Problem>;
 
-    /// Whether the places where something can be are what is asked for.
-    fn is_for_places(self) -> bool;
+    /// What an answer is made of.
+    fn form(self, known: &Self::Known) -> Form;
+
+    /// The places of the board that are asked about, as texts.
+    fn about(self) -> Vec<String> {
+        Vec::new()
+    }
 
     /// Its name and its number, for display. The number is 0 if it has none.
     fn parts(self) -> (&'static str, u32);
+}
+
+/// What an answer is made of.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// Places of the board, in any order, where something can be.
+    Places,
+    /// Some of these words, in any order.
+    Choices(Vec<String>),
+    /// A move.
+    Move,
+    /// A plan of moves, one after another. Each is one of these words.
+    Plan(Vec<String>),
+}
+
+impl Form {
+    /// The name of the form, and its words if it has any.
+    pub fn parts(self) -> (&'static str, Vec<String>) {
+        match self {
+            Form::Places => ("places", Vec::new()),
+            Form::Choices(words) => ("choices", words),
+            Form::Move => ("move", Vec::new()),
+            Form::Plan(words) => ("plan", words),
+        }
+    }
 }
 
 /// What a seat knows of a game with secrets.
@@ -63,10 +93,10 @@ pub trait Known: Clone + Debug + PartialEq + 'static {
     /// A move as the seat is told of it.
     type Told: Clone + Debug + PartialEq + Display + FromStr<Err = NotationError>;
 
-    /// The knowledge at a start in which everything is known.
+    /// What the seat knows at a start.
     ///
     /// # Errors
-    /// If the game is over there.
+    /// If no question can begin there, such as after the end of the game.
     fn at(start: &Self::Game, seat: Seat) -> Result<Self, Problem>;
 
     /// Takes in the next move.
@@ -77,6 +107,9 @@ pub trait Known: Clone + Debug + PartialEq + 'static {
 
     /// A position that fits: one of those that the seat holds possible.
     fn position(&self) -> Self::Game;
+
+    /// The whole moves of a game from the start on in which the seat is told the same.
+    fn moves(&self) -> Vec<<Self::Game as Game>::Move>;
 
     /// The places where what is hidden can be, as texts, in order.
     fn places(&self) -> Vec<String>;
@@ -98,7 +131,7 @@ pub struct Question<A: Ask> {
 pub type ToldOf<A> = <<A as Ask>::Known as Known>::Told;
 
 impl<A: Ask> Question<A> {
-    /// A question after these moves from a start in which everything is known.
+    /// A question after these moves from a start.
     ///
     /// # Errors
     /// Which of the moves cannot have happened, and why. The index is the number of the moves if the question cannot be

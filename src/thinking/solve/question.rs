@@ -10,7 +10,7 @@ use crate::thinking::puzzle::any::{
     AnyPuzzle, PuzzleEvaluation, PuzzleGoal, PuzzleKnown, PuzzleProof, PuzzleVerdict, start_lines,
     words,
 };
-use crate::thinking::puzzle::question::{Ask, Known, Question};
+use crate::thinking::puzzle::question::{Ask, Form, Known, Question};
 use crate::thinking::puzzle::{Task, scene_of};
 use crate::thinking::search::Budget;
 #[cfg(not(target_arch = "wasm32"))]
@@ -18,12 +18,15 @@ use crate::thinking::search::Clock;
 
 /// A goal of questions whose answers can be judged. Judging is exact, and takes a bounded time.
 pub trait Decide: Ask {
-    /// All right answers. Of answers that come to the same, one is listed.
+    /// The most right answers that are listed.
+    const MOST_RIGHT: usize = usize::MAX;
+
+    /// All right answers, or [`MOST_RIGHT`](Decide::MOST_RIGHT) of them if there are more. Of answers that come to the same,
+    /// one is listed.
     fn right(task: &Question<Self>) -> Vec<Self::Answer>;
 
     /// Judges an answer.
-    fn verdict(task: &Question<Self>, answer: &Self::Answer)
-    -> Verdict<<Self::Game as Game>::Move>;
+    fn verdict(task: &Question<Self>, answer: &Self::Answer) -> Verdict<Self::Game>;
 
     /// Whether that takes hardly any time.
     fn is_quick(self) -> bool {
@@ -33,7 +36,7 @@ pub trait Decide: Ask {
 
 /// The result of an answer.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Verdict<M> {
+pub struct Verdict<G: Game> {
     /// Whether it is right.
     pub met: bool,
     /// What it comes to, as the goal counts.
@@ -44,8 +47,10 @@ pub struct Verdict<M> {
     pub places: Vec<String>,
     /// The places in the answer where it cannot be.
     pub impossible: Vec<String>,
-    /// A world that refutes the answer: the whole moves from the start on. Empty if there is none.
-    pub world: Vec<M>,
+    /// A world that refutes the answer: the whole moves from its start on. Empty if there is none.
+    pub world: Vec<G::Move>,
+    /// The start of that world; `None` if it is the question's.
+    pub start: Option<G>,
 }
 
 /// A question with its solver.
@@ -122,15 +127,20 @@ where
     }
 
     fn known(&self) -> Option<PuzzleKnown> {
-        let known = self.task.known();
+        let (known, goal) = (self.task.known(), self.task.goal());
+        let (form, choices) = goal.form(known).parts();
         Some(PuzzleKnown {
             told: words(self.task.told()),
             position: start_lines(&known.position()),
-            places: match self.task.goal().is_for_places() {
-                true => Vec::new(),
-                false => known.places(),
+            places: match goal.form(known) {
+                Form::Places => Vec::new(),
+                _ => known.places(),
             },
             worlds: known.worlds(),
+            moves: words(&known.moves()),
+            form,
+            words: choices,
+            about: goal.about(),
         })
     }
 
@@ -158,6 +168,7 @@ where
             places: verdict.places,
             impossible: verdict.impossible,
             world: words(&verdict.world),
+            start: verdict.start.as_ref().map_or_else(Vec::new, start_lines),
         }))
     }
 
@@ -189,7 +200,7 @@ where
         let right = self.right();
         PuzzleProof {
             proven: true,
-            count: Some(right.len() as f64),
+            count: (right.len() < A::MOST_RIGHT).then_some(right.len() as f64),
             solution: right.first().map(|answer| vec![answer.to_string()]),
             first: Some(right.len()),
         }
@@ -213,6 +224,7 @@ where
         let answers = match right.len() {
             0 => "impossible: no answer is right".to_owned(),
             1 => "1 answer is right".to_owned(),
+            count if count >= A::MOST_RIGHT => format!("{count} answers or more are right"),
             count => format!("{count} answers are right"),
         };
         let lines = right.iter().take(most).map(ToString::to_string);

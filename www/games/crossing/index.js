@@ -23,6 +23,7 @@ import { Tray } from "./tray.js";
 import { Walker } from "./walker.js";
 import { cellLabel, newsText, toldText } from "./words.js";
 
+export { answerWord, planTo, wayOf, withoutBelief } from "./asking.js";
 export { placeName } from "./named.js";
 export { notations } from "./notation.js";
 export { soundOf } from "./sounds.js";

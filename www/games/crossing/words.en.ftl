@@ -252,7 +252,14 @@ problem-crossing-window-island = Number { $number } is the island in row { $row 
 
 ## Puzzles
 
-problem-crossing-goal = A goal is “cross” and the number of turns that it may take, such as “cross 17”.
+problem-crossing-goal = A goal is “cross” and the number of turns that it may take, such as “cross 17”; or of a question “phases” or “dry” and an island, such as “phases 3,4”, or “safe” or “odds” and the most steps, such as “safe 9”.
+problem-crossing-ask = The goal of a question is “phases” or “dry” and an island’s row and column, such as “phases 3,4”, or “safe” or “odds” and the most steps, such as “safe 9”.
+problem-crossing-ask-corner = A corner never moves, so there is nothing to ask about it.
+problem-crossing-ask-unseen = The island in row { $row }, column { $column } was never seen.
+problem-crossing-ask-never = There is no turn in which this island is surely above water.
+problem-crossing-answer-phases = An answer is phases of the island, each with U (rising) or D (sinking), such as -1U 3D.
+problem-crossing-answer-turns = An answer is numbers of turns from 0 (now) to 13, such as 2 3 4.
+problem-crossing-answer-plan = A plan is 1 to { $most } steps, each a letter N, E, S, W or H (hold), such as NNE.
 problem-crossing-goal-turns = The token has 1 to { $left } turns to reach its goal, not { $found }.
 problem-crossing-goal-other = The token of player 2 is in row { $row }, column { $column }, but has to hold on its start cell while a puzzle is solved.
 
@@ -273,6 +280,67 @@ crossing-protocol-time = Each answer may take 0.2 seconds.
 
 ### puzzles
 
+puzzle-task-phases = Only what the hedgehog has seen is known. Which phases can the marked island have now, and which way does it move? Mark all.
+puzzle-short-phases = What can the island be now?
+puzzle-task-dry = Only what the hedgehog has seen is known. In which of the next turns is the marked island surely above water? Mark all.
+puzzle-short-dry = When is the island surely dry?
+puzzle-task-safe = Only what the hedgehog has seen is known. Plan a way to the top right corner of at most { $value ->
+    [one] { $value } step
+   *[other] { $value } steps
+} on which it cannot drown.
+puzzle-short-safe = A safe way of { $value ->
+    [one] { $value } step
+   *[other] { $value } steps
+}
+puzzle-task-odds = Only what the hedgehog has seen is known. Plan the way to the top right corner of at most { $value ->
+    [one] { $value } step
+   *[other] { $value } steps
+} on which it is the least likely to drown.
+puzzle-short-odds = The likeliest way of { $value ->
+    [one] { $value } step
+   *[other] { $value } steps
+}
+question-ask-phases = Look at the earlier turns. Then mark each phase that fits them, and “Check”.
+question-ask-dry = Look at the earlier turns. Then mark each turn, counted from now, and “Check”.
+question-ask-safe = Press cell after cell on the board, or the steps. { $worlds ->
+    [one] One world fits what was seen.
+   *[other] { $worlds } worlds fit what was seen. The way must hold in each.
+}
+question-ask-odds = Press cell after cell on the board, or the steps. { $worlds ->
+    [one] One world fits what was seen.
+   *[other] { $worlds } worlds fit what was seen. The more the way holds in, the better.
+}
+question-words-phases = Phases of the island
+question-words-dry = Turns from now
+question-words-safe = Steps
+question-words-odds = Steps
+question-impossible-dry = Not surely above water: { $places }. The board shows a world that fits, in the first of these turns.
+question-missed-phases = { $count ->
+    [one] One phase is missing
+   *[other] { $count } phases are missing
+}: the board shows a world that fits what was seen.
+question-missed-dry = { $count ->
+    [one] One turn is missing
+   *[other] { $count } turns are missing
+}.
+question-failed-safe = { $count ->
+    [0] Not so: this way does not reach the goal.
+   *[other] Not safe: here is a world that fits what was seen, in which the hedgehog drowns at step { $count }.
+}
+question-failed-odds = Not the best: this way holds in { $count } % of the worlds, the best one in { $wanted } %. Here is a world that fits and in which only the best one holds.
+question-right-odds = Right: this way holds in { $count } % of the worlds, and none in more.
+crossing-word-turns = { $turns ->
+    [0] now
+   *[other] { $turns }
+}
+crossing-word-phase = { $phase } { $direction ->
+    [U] ↑
+   *[D] ↓
+}
+crossing-word-phase-said = { $phase }, { $direction ->
+    [U] rising
+   *[D] sinking
+}
 puzzle-steps = { $moves ->
     [one] { $moves } step
    *[other] { $moves } steps

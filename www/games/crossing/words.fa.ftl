@@ -256,7 +256,14 @@ problem-crossing-window-island = عدد { $number } جزیرهٔ سطر { $row }
 
 ## Puzzles
 
-problem-crossing-goal = هدف { "cross" } و شمار نوبت‌هاست، مانند { "cross 17" }.
+problem-crossing-goal = هدف { "cross" } و شمار نوبت‌هاست، مانند { "cross 17" }؛ یا برای پرسش { "phases" } یا { "dry" } و یک جزیره، مانند { "phases 3,4" }، یا { "safe" } یا { "odds" } و بیشترین شمار گام‌ها، مانند { "safe 9" }.
+problem-crossing-ask = هدف پرسش { "phases" } یا { "dry" } و سطر و ستون یک جزیره است، مانند { "phases 3,4" }، یا { "safe" } یا { "odds" } و بیشترین شمار گام‌ها، مانند { "safe 9" }.
+problem-crossing-ask-corner = گوشه هرگز نمی‌جنبد، پس چیزی برای پرسیدن از آن نیست.
+problem-crossing-ask-unseen = جزیرهٔ سطر { $row }، ستون { $column } هرگز دیده نشده است.
+problem-crossing-ask-never = نوبتی نیست که در آن این جزیره بی‌گمان بالای آب باشد.
+problem-crossing-answer-phases = پاسخ فازهای جزیره است، هرکدام با { "U" } (بالا می‌آید) یا { "D" } (پایین می‌رود)، مانند { "\u200E-1U 3D" }.
+problem-crossing-answer-turns = پاسخ شمار نوبت‌هاست، از صفر (اکنون) تا ۱۳، مانند { "2 3 4" }.
+problem-crossing-answer-plan = طرح ۱ تا { $most } گام است، هرکدام حرف { "N" }، { "E" }، { "S" }، { "W" } یا { "H" } (ماندن)، مانند { "NNE" }.
 problem-crossing-goal-turns = مهره ۱ تا { $left } نوبت برای رسیدن به مقصد دارد، نه { $found } نوبت.
 problem-crossing-goal-other = مهرهٔ بازیکن ۲ در سطر { $row }، ستون { $column } است، ولی هنگام حل معما باید در خانهٔ شروعش بماند.
 
@@ -277,6 +284,43 @@ crossing-protocol-time = هر پاسخ ۰٫۲ ثانیه وقت دارد.
 
 ### puzzles
 
+puzzle-task-phases = تنها آنچه جوجه‌تیغی دیده دانسته است. جزیرهٔ نشان‌دار اکنون در کدام فازها می‌تواند باشد و به کدام سو می‌رود؟ همه را نشان کنید.
+puzzle-short-phases = جزیره اکنون چه می‌تواند باشد؟
+puzzle-task-dry = تنها آنچه جوجه‌تیغی دیده دانسته است. در کدام نوبت‌های بعدی جزیرهٔ نشان‌دار بی‌گمان بالای آب است؟ همه را نشان کنید.
+puzzle-short-dry = جزیره کی بی‌گمان خشک است؟
+puzzle-task-safe = تنها آنچه جوجه‌تیغی دیده دانسته است. راهی با حداکثر { $value } گام به گوشهٔ بالا راست بچینید که در آن نتواند غرق شود.
+puzzle-short-safe = راه امن با { $value } گام
+puzzle-task-odds = تنها آنچه جوجه‌تیغی دیده دانسته است. راهی با حداکثر { $value } گام به گوشهٔ بالا راست بچینید که در آن کمتر از هر راه دیگری غرق شود.
+puzzle-short-odds = مطمئن‌ترین راه با { $value } گام
+question-ask-phases = نوبت‌های گذشته را ببینید. سپس هر فازی را که با آن‌ها می‌خواند نشان کنید و «بررسی».
+question-ask-dry = نوبت‌های گذشته را ببینید. سپس هر نوبت را، از اکنون، نشان کنید و «بررسی».
+question-ask-safe = خانه به خانه روی صفحه فشار دهید یا گام‌ها را برگزینید. { $worlds } جهان با دیده‌ها می‌خواند. راه باید برای همه درست باشد.
+question-ask-odds = خانه به خانه روی صفحه فشار دهید یا گام‌ها را برگزینید. { $worlds } جهان با دیده‌ها می‌خواند. هرچه راه در جهان‌های بیشتری درست باشد بهتر است.
+question-words-phases = فازهای جزیره
+question-words-dry = نوبت‌ها از اکنون
+question-words-safe = گام‌ها
+question-words-odds = گام‌ها
+question-impossible-dry = بی‌گمان بالای آب نیست: { $places }. صفحه جهانی را که با دیده‌ها می‌خواند در نخستین این نوبت‌ها نشان می‌دهد.
+question-missed-phases = { $count } فاز کم است: صفحه جهانی را نشان می‌دهد که با دیده‌ها می‌خواند.
+question-missed-dry = { $count } نوبت کم است.
+question-failed-safe = { $count ->
+    [0] چنین نیست: این راه به مقصد نمی‌رسد.
+   *[other] امن نیست: این جهان با دیده‌ها می‌خواند و جوجه‌تیغی در گام { $count } آن غرق می‌شود.
+}
+question-failed-odds = بهترین نیست: این راه در { $count }٪ جهان‌ها درست است و بهترین راه در { $wanted }٪. این جهان با دیده‌ها می‌خواند و تنها بهترین راه در آن درست است.
+question-right-odds = درست است: این راه در { $count }٪ جهان‌ها درست است و هیچ راهی در بیش از آن نیست.
+crossing-word-turns = { $turns ->
+    [0] اکنون
+   *[other] { $turns }
+}
+crossing-word-phase = { $phase } { $direction ->
+    [U] ↑
+   *[D] ↓
+}
+crossing-word-phase-said = { $phase }، { $direction ->
+    [U] بالا می‌آید
+   *[D] پایین می‌رود
+}
 puzzle-steps = { $moves } گام
 puzzle-short-cross = رسیدن در { $value } نوبت
 puzzle-task-cross = جوجه‌تیغی را در حداکثر { $value } نوبت به گوشهٔ بالا راست برسانید. شما همه‌چیز را می‌بینید.

@@ -28,6 +28,12 @@ export { soundOf } from "./sounds.js";
 export { hintText, lead, moveText, standing, tallies } from "./words.js";
 export { connectText };
 
+/** @type {NonNullable<import("../../boards/board.js").BoardModule["withoutBelief"]>} */
+export const withoutBelief = (_warren, sight, ply) => ({
+  .../** @type {object} */ (sight.report(ply)),
+  belief: [],
+});
+
 /**
  * @typedef {import("../../boards/board.js").Board} Board
  * @typedef {import("../../boards/board.js").BoardHost} BoardHost

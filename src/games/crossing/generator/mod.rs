@@ -1,11 +1,11 @@
 //! Boards of The Crossing, drawn at random until they are fair, and puzzles on them.
 
 mod puzzle;
+mod question;
 
 use std::sync::Arc;
 
-use crate::core::game::Problem;
-use crate::core::game::Seat;
+use crate::core::game::{Problem, Seat, problem};
 use crate::games::crossing::solver::best_route;
 use crate::games::crossing::{CELLS, CORNER, CYCLE, Cell, Crossing, HEIGHTS, Heights, Place};
 use crate::thinking::generate::Draw;
@@ -13,6 +13,7 @@ use crate::thinking::generate::{MakesBoards, MakesPuzzles, Wishes, none_drawn};
 use crate::thinking::search::Random;
 
 pub use puzzle::{Level, Measure, Puzzle, note, puzzle};
+pub use question::{QuestionAim, question, question_note};
 
 /// A board. The same seed always gives the same board.
 ///
@@ -57,9 +58,23 @@ impl MakesBoards for Crossing {
 }
 
 impl MakesPuzzles for Crossing {
-    const WISHES: &'static [&'static str] = &["level"];
+    const WISHES: &'static [&'static str] = &["aim", "level"];
 
     fn make_puzzle(wishes: &Wishes, seed: u64) -> Result<String, Problem> {
+        let aims = [
+            ("cross", None),
+            ("phases", Some(QuestionAim::Phases)),
+            ("dry", Some(QuestionAim::Dry)),
+            ("safe", Some(QuestionAim::Safe)),
+            ("odds", Some(QuestionAim::Odds)),
+        ];
+        if let Some(aim) = wishes.choice("aim", &aims)? {
+            if wishes.text("level").is_some() {
+                return Err(problem!("fault-wish", "a question has no level"));
+            }
+            let question = question(aim, seed).ok_or_else(none_drawn)?;
+            return Ok(question.to_string());
+        }
         let level = match wishes.text("level") {
             Some(level) => level.parse()?,
             None => Level::Medium,

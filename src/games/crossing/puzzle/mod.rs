@@ -1,8 +1,15 @@
-//! Tasks of The Crossing: a token has to be brought to its goal, with everything seen.
+//! Puzzles of The Crossing: tasks, in which a token has to be brought to its goal with everything seen, and questions, in
+//! which only the windows were seen.
 
+mod ask;
+mod clues;
+mod posed;
 mod task;
 mod text;
 
+pub use ask::{Answer, Ask, MOST_ODDS, MOST_SAFE, Turns, dry, phase_word, phase_words};
+pub use clues::{Clues, Sighting};
+pub use posed::Posed;
 pub use task::{ASKED, Task, TaskError, Verdict};
 
 use crate::core::game::Seat;
@@ -10,7 +17,7 @@ use crate::games::crossing::{Crossing, Move};
 use crate::thinking::puzzle::{Others, Pose};
 
 impl Pose for Crossing {
-    type Task = Task;
+    type Task = Posed;
 }
 
 impl crate::thinking::puzzle::Task for Task {

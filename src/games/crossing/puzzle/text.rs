@@ -22,7 +22,10 @@ use crate::thinking::puzzle::text::{Head, after_start, write_head};
 #[cfg_attr(
     target_arch = "wasm32",
     derive(tsify::Tsify),
-    tsify(rename = "CrossingGoalKind", type = "\"cross\"")
+    tsify(
+        rename = "CrossingGoalKind",
+        type = "\"cross\" | \"phases\" | \"dry\" | \"safe\" | \"odds\""
+    )
 )]
 struct Goal(u32);
 
@@ -44,7 +47,8 @@ impl FromStr for Goal {
         turns.map(Goal).ok_or_else(|| {
             let allowed = problem!(
                 "crossing-goal",
-                "`cross` and the turns that it may take, such as `cross 17`"
+                "`cross` and the turns that it may take, such as `cross 17`; or of a question `phases` or `dry` and an \
+                 island, such as `phases 3,4`, or `safe` or `odds` and the most steps, such as `safe 9`"
             );
             NotationError::new("a goal", text, allowed)
         })

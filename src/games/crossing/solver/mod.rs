@@ -1,13 +1,17 @@
 //! What a player who sees everything can reach in The Crossing. The islands return to the same phases every 14 turns, and
-//! the players never meet. So only a player's cell and the turn matter, and the results are exact.
+//! the players never meet. So only a player's cell and the turn matter, and the results are exact. For a player who has seen
+//! only windows, questions are answered over all worlds that fit.
 
 mod best;
+mod plans;
 mod puzzle;
+mod question;
 mod reach;
 mod solutions;
 
 pub use crate::games::crossing::puzzle::{ASKED, Task, TaskError, Verdict};
 pub use best::{Route, best_route, best_route_within};
+pub use plans::{Plans, Share, likeliest, share};
 pub use reach::Reach;
 pub use solutions::{Solutions, Way};
 

@@ -3,6 +3,7 @@
 use super::{ASKED, Solutions, Task};
 use crate::core::game::{Game, LineError, Problem};
 use crate::core::link;
+use crate::games::crossing::puzzle::Posed;
 use crate::games::crossing::{Crossing, Move, Step};
 use crate::thinking::puzzle::any::{
     AnyPuzzle, PuzzleEvaluation, PuzzleGoal, PuzzleProof, PuzzleVerdict, parsed, start_lines, words,
@@ -13,6 +14,7 @@ use crate::thinking::puzzle::{Puzzles, scene_of};
 use crate::thinking::search::Budget;
 #[cfg(not(target_arch = "wasm32"))]
 use crate::thinking::search::Clock;
+use crate::thinking::solve::question::QuestionPuzzle;
 
 /// A puzzle with its solutions.
 pub struct CrossingPuzzle(Solutions);
@@ -159,6 +161,9 @@ impl AnyPuzzle for CrossingPuzzle {
 
 impl Puzzles for Crossing {
     fn puzzle(text: &str) -> Result<Box<dyn AnyPuzzle>, LineError> {
-        Ok(Box::new(CrossingPuzzle::new(&text.parse()?)))
+        Ok(match text.parse()? {
+            Posed::Task(task) => Box::new(CrossingPuzzle::new(&task)),
+            Posed::Question(task) => Box::new(QuestionPuzzle::new(*task)),
+        })
     }
 }

@@ -9,7 +9,7 @@ mod puzzle;
 mod question;
 
 pub use puzzle::{Aim, puzzle};
-pub use question::{DrawnQuestion, QuestionAim, question, question_note, tempting};
+pub use question::{QuestionAim, question, question_note, tempting};
 
 use crate::core::game::{Problem, problem};
 use crate::core::order::{ascending, descending};

@@ -1,6 +1,5 @@
 //! Questions of Fugitive and Detectives from random games on small maps.
 
-use std::fmt;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
@@ -13,6 +12,7 @@ use crate::games::fugitive::{
     is_announced,
 };
 use crate::thinking::generate::duel::Wish;
+use crate::thinking::generate::question::DrawnQuestion;
 use crate::thinking::puzzle::question::Known;
 use crate::thinking::puzzle::{Note, Question, Task};
 use crate::thinking::search::Random;
@@ -40,24 +40,9 @@ pub enum QuestionAim {
     Slip,
 }
 
-/// A question that the solver has certified. Its text is that of a set of puzzles.
-#[derive(Clone, Debug, PartialEq)]
-pub struct DrawnQuestion {
-    /// What is asked.
-    pub task: Question<Ask>,
-    /// How hard it is.
-    pub note: Note,
-}
-
-impl fmt::Display for DrawnQuestion {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "# {}\n{}", self.note, self.task)
-    }
-}
-
 /// A question that the solver has certified; `None` if no game gave a good one. `wish.moves` is the number of moves in `net`.
 /// The same seed gives the same question.
-pub fn question(aim: QuestionAim, wish: Wish, seed: u64) -> Option<DrawnQuestion> {
+pub fn question(aim: QuestionAim, wish: Wish, seed: u64) -> Option<DrawnQuestion<Ask>> {
     let mut random = Random::new(seed);
     (0..GAMES).find_map(|_| {
         let seat = match aim {

@@ -9,7 +9,7 @@ use crate::games::fugitive::{
     Cities, City, DETECTIVES_SEAT, FUGITIVE_SEAT, Fugitive, Move, Stage, TURNS, is_announced,
 };
 use crate::thinking::puzzle::duel::{check_moves, numbers};
-use crate::thinking::puzzle::question;
+use crate::thinking::puzzle::question::{self, Form};
 
 /// The maximum number of cities where `net` is asked. Its proof looks some moves ahead.
 pub const MOST_NET_CITIES: u8 = 16;
@@ -181,8 +181,11 @@ impl question::Ask for Ask {
         Ok(Answer::Move(mv))
     }
 
-    fn is_for_places(self) -> bool {
-        self == Ask::Where
+    fn form(self, _: &Clues) -> Form {
+        match self {
+            Ask::Where => Form::Places,
+            Ask::Net(_) | Ask::Fewest | Ask::Slip(_) => Form::Move,
+        }
     }
 
     fn parts(self) -> (&'static str, u32) {

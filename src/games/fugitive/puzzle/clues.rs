@@ -226,6 +226,11 @@ impl question::Known for Clues {
         position.unwrap_or_else(|| self.start.clone())
     }
 
+    fn moves(&self) -> Vec<Move> {
+        let city = self.fugitive.or_else(|| self.belief().iter().next());
+        city.map_or_else(Vec::new, |city| self.world(city))
+    }
+
     fn places(&self) -> Vec<String> {
         let cities = self.belief().iter();
         cities.map(|city| city.to_string()).collect()

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use super::play::each_chase;
 use crate::games::fugitive::puzzle::{Answer, Ask, Clues, Told};
 use crate::games::fugitive::{
-    Belief, Cities, City, DETECTIVES, Kind, Map, Move, TURNS, is_announced,
+    Belief, Cities, City, DETECTIVES, Fugitive, Kind, Map, Move, TURNS, is_announced,
 };
 use crate::thinking::puzzle::Question;
 use crate::thinking::puzzle::question::Known;
@@ -34,7 +34,7 @@ impl Decide for Ask {
         }
     }
 
-    fn verdict(task: &Question<Ask>, answer: &Answer) -> Verdict<Move> {
+    fn verdict(task: &Question<Ask>, answer: &Answer) -> Verdict<Fugitive> {
         let known = task.known();
         match (task.goal(), answer) {
             (Ask::Where, Answer::Cities(marked)) => verdict_where(known, marked),
@@ -51,7 +51,7 @@ impl Decide for Ask {
 }
 
 /// The verdict on an answer of another kind than asked for. Reading an answer rules this out.
-fn missed() -> Verdict<Move> {
+fn missed() -> Verdict<Fugitive> {
     Verdict {
         met: false,
         count: 0,
@@ -59,6 +59,7 @@ fn missed() -> Verdict<Move> {
         places: Vec::new(),
         impossible: Vec::new(),
         world: Vec::new(),
+        start: None,
     }
 }
 
@@ -101,7 +102,7 @@ fn some_world(known: &Clues) -> Vec<Move> {
     first.map_or_else(Vec::new, |city| known.world(city))
 }
 
-fn verdict_where(known: &Clues, marked: &Cities) -> Verdict<Move> {
+fn verdict_where(known: &Clues, marked: &Cities) -> Verdict<Fugitive> {
     let belief = known.belief();
     let missing = belief.without(marked).iter().next();
     Verdict {
@@ -111,6 +112,7 @@ fn verdict_where(known: &Clues, marked: &Cities) -> Verdict<Move> {
         places: names(&belief),
         impossible: names(&marked.without(&belief)),
         world: missing.map_or_else(Vec::new, |city| known.world(city)),
+        start: None,
     }
 }
 
@@ -148,7 +150,7 @@ fn fewest(known: &Clues) -> (u32, Vec<Answer>) {
     best
 }
 
-fn verdict_fewest(known: &Clues, to: &[City; DETECTIVES]) -> Verdict<Move> {
+fn verdict_fewest(known: &Clues, to: &[City; DETECTIVES]) -> Verdict<Fugitive> {
     let (kind, cities) = left_by(known, to);
     let (count, wanted) = (cities.len() as u32, fewest(known).0);
     let met = count == wanted;
@@ -165,6 +167,7 @@ fn verdict_fewest(known: &Clues, to: &[City; DETECTIVES]) -> Verdict<Move> {
         places: names(&cities),
         impossible: Vec::new(),
         world,
+        start: None,
     }
 }
 
@@ -202,7 +205,7 @@ fn slips(task: &Question<Ask>, wanted: u32) -> Vec<Answer> {
         .collect()
 }
 
-fn verdict_slip(task: &Question<Ask>, mv: &Move, wanted: u32) -> Verdict<Move> {
+fn verdict_slip(task: &Question<Ask>, mv: &Move, wanted: u32) -> Verdict<Fugitive> {
     let known = task.known();
     let (Move::Run { kind, to }, Some(here)) = (*mv, known.fugitive()) else {
         return missed();
@@ -223,6 +226,7 @@ fn verdict_slip(task: &Question<Ask>, mv: &Move, wanted: u32) -> Verdict<Move> {
         places: names(&cities),
         impossible: Vec::new(),
         world,
+        start: None,
     }
 }
 
@@ -324,7 +328,7 @@ struct Escape {
     belief: Cities,
 }
 
-fn verdict_net(known: &Clues, to: &[City; DETECTIVES], moves: u32) -> Verdict<Move> {
+fn verdict_net(known: &Clues, to: &[City; DETECTIVES], moves: u32) -> Verdict<Fugitive> {
     let mut net = Net::of(known);
     let taken: Cities = to.iter().copied().collect();
     let left = known.belief().without(&taken);
@@ -336,6 +340,7 @@ fn verdict_net(known: &Clues, to: &[City; DETECTIVES], moves: u32) -> Verdict<Mo
         places: names(&left),
         impossible: Vec::new(),
         world: Vec::new(),
+        start: None,
     };
     if !verdict.met {
         let escaped = flight(&mut net, known, *to, moves);

@@ -1,0 +1,204 @@
+//! Questions of The Crossing from random walks on random boards.
+
+use super::plain_board;
+use crate::core::game::Game;
+use crate::games::crossing::puzzle::{
+    ASKED, Answer, Ask, Clues, MOST_ODDS, MOST_SAFE, Task, Turns,
+};
+use crate::games::crossing::solver::{Plans, likeliest, share};
+use crate::games::crossing::{Cell, Crossing, Direction, Fate, Place, Places, Step, goal};
+use crate::thinking::generate::question::DrawnQuestion;
+use crate::thinking::puzzle::question::Known;
+use crate::thinking::puzzle::{Note, Question};
+use crate::thinking::search::Random;
+use crate::thinking::solve::question::Decide;
+
+/// The number of walks tried before giving up. Some hundreds are usually enough.
+const WALKS: usize = 50_000;
+/// The most right answers.
+const MOST_FIRST: usize = 12;
+/// The most steps to the goal in a straight line at the end of a walk.
+const FARTHEST: u8 = 6;
+/// By how many percent the best plan has to be better than the one that tempts.
+const CLEARLY: u32 = 8;
+
+/// The kind of goal in a question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum QuestionAim {
+    /// The phases that an island can have.
+    Phases,
+    /// The turns in which an island is surely above water.
+    Dry,
+    /// A safe plan.
+    Safe,
+    /// The likeliest plan.
+    Odds,
+}
+
+/// A question that the solver has certified; `None` if no walk gave a good one. The same seed gives the same question.
+pub fn question(aim: QuestionAim, seed: u64) -> Option<DrawnQuestion<Ask>> {
+    let mut random = Random::new(seed);
+    (0..WALKS).find_map(|_| {
+        let (start, steps) = walk(aim, &mut random)?;
+        let known = known_after(&start, &steps)?;
+        let goal = ask(aim, &known, &mut random)?;
+        let task = Question::new(known.first_world(), goal, steps).ok()?;
+        let note = question_note(&task)?;
+        let is_apt = note.first as usize <= MOST_FIRST && note.tempting.is_some();
+        is_apt.then_some(DrawnQuestion { task, note })
+    })
+}
+
+/// How hard a question is; `None` if no answer is right.
+pub fn question_note(task: &Question<Ask>) -> Option<Note> {
+    let right = Ask::right(task);
+    let tempting = tempting(task).filter(|answer| !Ask::verdict(task, answer).met);
+    let steps = |answer: &Answer| match answer {
+        Answer::Plan(steps) => steps.len() as u32,
+        _ => 1,
+    };
+    let moves = right.iter().map(steps).min()?;
+    Some(Note {
+        moves,
+        first: right.len() as u32,
+        tempting: tempting.map(|answer| answer.to_string()),
+    })
+}
+
+/// The answer of a careless player; `None` if it has none.
+///
+/// Asked for phases, it goes by the last sighting alone; and of an island that was seen once it thinks that it rises. Asked
+/// for dry turns, it names those in which the island may be dry. For a safe plan it hopes for the best, and for the
+/// likeliest it takes the way that is the shortest.
+pub fn tempting(task: &Question<Ask>) -> Option<Answer> {
+    let known = task.known();
+    match task.goal() {
+        Ask::Phases(cell) => careless_phases(known, cell),
+        Ask::Dry(cell) => {
+            let is_dry = |turns| {
+                let dry = |place: Place, height| place.after(turns).phase(height) >= 0;
+                known.may_be(cell, dry).is_some()
+            };
+            Some(Turns::those(is_dry))
+                .filter(|turns| !turns.is_empty())
+                .map(Answer::Turns)
+        }
+        Ask::Safe(most) | Ask::Odds(most) => hopeful_plan(known, most).map(Answer::Plan),
+    }
+}
+
+/// The shortest plan of a player who hopes for the best.
+fn hopeful_plan(known: &Clues, most: u32) -> Option<Vec<Step>> {
+    let least = Plans::hopeful(known, most).least()?;
+    Plans::hopeful(known, least).some(1).into_iter().next()
+}
+
+fn careless_phases(known: &Clues, cell: Cell) -> Option<Answer> {
+    let height = known.now().heights().at(cell);
+    let seen = known.last_seen(cell)?;
+    let then = |direction| Place::of(height, seen.phase, direction);
+    let now = |direction| then(direction).map(|place| place.after(seen.turns));
+    let (up, down) = (now(Direction::Up)?, now(Direction::Down)?);
+    let both = Places::those(|place| place == up || place == down);
+    let places = match known.places_of(cell) == both {
+        true => Places::those(|place| place == up),
+        false => both,
+    };
+    Some(Answer::Phases { height, places })
+}
+
+/// A goal that suits what is known.
+fn ask(aim: QuestionAim, known: &Clues, random: &mut Random) -> Option<Ask> {
+    let least = || Plans::safe(known, MOST_SAFE).least();
+    match aim {
+        QuestionAim::Phases | QuestionAim::Dry => {
+            let is_apt = |&cell: &Cell| {
+                let seen = known.last_seen(cell);
+                let is_out_of_sight = seen.is_some_and(|seen| seen.turns >= 2);
+                let is_open = known.places_of(cell).len() >= 2;
+                is_out_of_sight && (is_open || aim == QuestionAim::Phases)
+            };
+            let mut cells: Vec<Cell> = known.seen().filter(is_apt).collect();
+            random.shuffle(&mut cells);
+            let cell = *cells.first()?;
+            Some(match aim {
+                QuestionAim::Phases => Ask::Phases(cell),
+                _ => Ask::Dry(cell),
+            })
+        }
+        QuestionAim::Safe => least().filter(|&least| least >= 4).map(Ask::Safe),
+        QuestionAim::Odds => {
+            if least().is_some_and(|least| least <= MOST_ODDS) {
+                return None;
+            }
+            let tempting = hopeful_plan(known, MOST_ODDS).filter(|plan| plan.len() >= 3)?;
+            let most = (tempting.len() as u32 + 2).min(MOST_ODDS);
+            let best = likeliest(known, most, 1).into_iter().next()?;
+            let by = share(known, &best).percent() - share(known, &tempting).percent();
+            let is_seen = [&best, &tempting]
+                .iter()
+                .all(|plan| is_over_seen(known, plan));
+            (is_seen && by >= CLEARLY).then_some(Ask::Odds(most))
+        }
+    }
+}
+
+/// Whether all islands on the way of a plan were seen.
+fn is_over_seen(known: &Clues, plan: &[Step]) -> bool {
+    let mut cell = known.now().token(ASKED);
+    plan.iter().all(|&step| {
+        cell = cell.after(step).unwrap_or(cell);
+        cell.is_corner() || known.last_seen(cell).is_some()
+    })
+}
+
+fn known_after(start: &Crossing, steps: &[Step]) -> Option<Clues> {
+    let mut known = Clues::at(start, ASKED).ok()?;
+    for step in steps {
+        known.take(step).ok()?;
+    }
+    Some(known)
+}
+
+/// A random walk of some turns: the start and the steps. It stays dry, but for a step now and then.
+fn walk(aim: QuestionAim, random: &mut Random) -> Option<(Crossing, Vec<Step>)> {
+    let board = plain_board(random);
+    let is_to_goal = matches!(aim, QuestionAim::Safe | QuestionAim::Odds);
+    let begins = |&cell: &Cell| {
+        board.phase(cell) >= 0 && !cell.is_corner() && (!is_to_goal || distance(cell) <= FARTHEST)
+    };
+    let mut cells: Vec<Cell> = Cell::all().filter(begins).collect();
+    random.shuffle(&mut cells);
+    let tokens = [*cells.first()?, board.token(ASKED.other())];
+    let places = std::array::from_fn(|index| Cell::from_index(index).map(|cell| board.place(cell)));
+    let places = places.map(Option::unwrap_or_default);
+    let turn = random.below(100) as u32;
+    let start = Crossing::with(board.heights().clone(), places, tokens, [0; 2], turn).ok()?;
+    let mut now = start.clone();
+    let mut taken = Vec::new();
+    let turns = match is_to_goal {
+        true => 3 + random.below(5),
+        false => 3 + random.below(4),
+    };
+    for _ in 0..turns {
+        let token = now.token(ASKED);
+        let mut steps: Vec<Step> = Step::ALL.to_vec();
+        steps.retain(|&step| token.after(step).is_some());
+        random.shuffle(&mut steps);
+        let stands = |step: &&Step| now.fate(ASKED, **step) == Fate::Stand;
+        let onward = |step: &&Step| stands(step) && **step != Step::Hold;
+        let step = *steps
+            .iter()
+            .find(onward)
+            .or_else(|| steps.iter().find(stands))?;
+        now.play(&Task::turn(step));
+        taken.push(step);
+    }
+    (!is_to_goal || distance(now.token(ASKED)) <= FARTHEST).then_some((start, taken))
+}
+
+/// The number of steps to the goal if all cells were dry.
+fn distance(cell: Cell) -> u8 {
+    let goal = goal(ASKED);
+    cell.row().abs_diff(goal.row()) + cell.column().abs_diff(goal.column())
+}

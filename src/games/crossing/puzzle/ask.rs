@@ -1,0 +1,344 @@
+//! Goals of questions.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::Clues;
+use super::task::{ASKED, TaskError};
+use crate::core::game::{IllegalMove, NotationError, Problem, Seat, problem};
+use crate::games::crossing::{
+    CYCLE, Cell, Direction, Place, Places, SIZE, Step, TURNS, goal, off_board,
+};
+use crate::thinking::puzzle::duel::numbers;
+use crate::thinking::puzzle::question::{self, Form};
+
+/// The most steps of a plan that is to be safe.
+pub const MOST_SAFE: u32 = 12;
+
+/// The most steps of a plan that is to be as likely as can be. Its proof tries the plans.
+pub const MOST_ODDS: u32 = 8;
+
+/// The last turn of a cycle that begins now.
+const LAST_TURN: u32 = CYCLE as u32 - 1;
+
+/// A goal of a question. Player 1 is asked. It has seen nothing but its windows, and the other player holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ask {
+    /// All phases that an island can have now, each with its direction.
+    Phases(Cell),
+    /// All turns of the next cycle, from 0 (now) to 13, in which an island is surely above water.
+    Dry(Cell),
+    /// A plan of at most this many steps that brings the token to its goal and is safe: in no world does it drown.
+    Safe(u32),
+    /// A plan of at most this many steps that brings the token to its goal, without drowning, in as many worlds as any plan
+    /// does.
+    Odds(u32),
+}
+
+/// An answer.
+///
+/// Its text is phases with directions such as `-1U 3D`, the lowest first, numbers of turns such as `2 3 4`, or a plan's letters
+/// such as `NNE`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// Phases of an island, at least one, as the places in its cycle.
+    Phases {
+        /// The height of the island.
+        height: i8,
+        /// The places.
+        places: Places,
+    },
+    /// Numbers of turns, at least one.
+    Turns(Turns),
+    /// A plan.
+    Plan(Vec<Step>),
+}
+
+/// A set of numbers of turns, 0 to 13.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Turns(u16);
+
+impl Turns {
+    /// The turns that fulfil a condition.
+    pub fn those(is_wanted: impl Fn(u32) -> bool) -> Turns {
+        let turns = (0..u32::from(CYCLE)).filter(|&turns| is_wanted(turns));
+        Turns(turns.fold(0, |bits, turns| bits | 1 << turns))
+    }
+
+    /// Whether a number is in the set.
+    pub fn contains(self, turns: u32) -> bool {
+        turns < u32::from(CYCLE) && self.0 & (1 << turns) != 0
+    }
+
+    /// The numbers, the least first.
+    pub fn iter(self) -> impl Iterator<Item = u32> {
+        (0..u32::from(CYCLE)).filter(move |&turns| self.contains(turns))
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many there are.
+    pub fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// The numbers that are not in another set.
+    pub fn without(self, other: Turns) -> Turns {
+        Turns(self.0 & !other.0)
+    }
+}
+
+/// A phase with its direction, such as `-1U`.
+pub fn phase_word(height: i8, place: Place) -> String {
+    let letter = match place.direction() {
+        Direction::Up => 'U',
+        Direction::Down => 'D',
+    };
+    format!("{}{letter}", place.phase(height))
+}
+
+/// The places in a set as words, the lowest phase first.
+pub fn phase_words(height: i8, places: Places) -> Vec<String> {
+    // A rising island comes before one that sinks.
+    let mut sorted: Vec<Place> = places.iter().collect();
+    sorted.sort_by_key(|place| (place.phase(height), place.number()));
+    let word = |place| phase_word(height, place);
+    sorted.into_iter().map(word).collect()
+}
+
+impl fmt::Display for Answer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Answer::Phases { height, places } => {
+                f.write_str(&phase_words(*height, *places).join(" "))
+            }
+            Answer::Turns(turns) => {
+                let turns: Vec<String> = turns.iter().map(|turns| turns.to_string()).collect();
+                f.write_str(&turns.join(" "))
+            }
+            Answer::Plan(steps) => steps.iter().try_for_each(|step| step.fmt(f)),
+        }
+    }
+}
+
+impl fmt::Display for Ask {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let named = |f: &mut fmt::Formatter<'_>, word: &str, cell: Cell| {
+            write!(f, "{word} {},{}", cell.row(), cell.column())
+        };
+        match *self {
+            Ask::Phases(cell) => named(f, "phases", cell),
+            Ask::Dry(cell) => named(f, "dry", cell),
+            Ask::Safe(steps) => write!(f, "safe {steps}"),
+            Ask::Odds(steps) => write!(f, "odds {steps}"),
+        }
+    }
+}
+
+impl FromStr for Ask {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Ask, NotationError> {
+        let cell = |word: &str| {
+            let place = text.trim().strip_prefix(word)?.strip_prefix(' ')?;
+            let (row, column) = place.trim().split_once(',')?;
+            let one = |digit: &str| match digit.as_bytes() {
+                [digit @ b'0'..=b'7'] => Some(digit - b'0'),
+                _ => None,
+            };
+            let (row, column) = (one(row)?, one(column)?);
+            (row < SIZE && column < SIZE).then(|| Cell::new(row, column))
+        };
+        let steps = |form| numbers(text, form).map(|[steps]| steps);
+        cell("phases")
+            .map(Ask::Phases)
+            .or_else(|| cell("dry").map(Ask::Dry))
+            .or_else(|| steps("safe #").map(Ask::Safe))
+            .or_else(|| steps("odds #").map(Ask::Odds))
+            .ok_or_else(|| {
+                let allowed = problem!(
+                    "crossing-ask",
+                    "`phases` or `dry` and an island's row and column, such as `phases 3,4`, or `safe` or `odds` and the \
+                     most steps, such as `safe 9`"
+                );
+                NotationError::new("the goal of a question", text, allowed)
+            })
+    }
+}
+
+impl question::Ask for Ask {
+    type Game = crate::games::crossing::Crossing;
+    type Known = Clues;
+    type Answer = Answer;
+
+    const EXAMPLE: Ask = Ask::Safe(9);
+
+    fn seat(self) -> Seat {
+        ASKED
+    }
+
+    fn check(self, known: &Clues) -> Result<(), Problem> {
+        let left = TURNS - known.now().turn();
+        if left == 0 {
+            return Err(problem!("goal-over", "the game is over at the start"));
+        }
+        let (most, turns) = match self {
+            Ask::Phases(cell) => (1, check_island(known, cell).map(|()| 1)?),
+            // A world is shown up to the last of the turns that are asked about.
+            Ask::Dry(cell) => (left, check_island(known, cell).map(|()| LAST_TURN)?),
+            Ask::Safe(steps) => (MOST_SAFE.min(left), steps),
+            Ask::Odds(steps) => (MOST_ODDS.min(left), steps),
+        };
+        if !(1..=most).contains(&turns) {
+            let (left, found) = (most, turns);
+            return Err(TaskError::Turns { left, found }.problem());
+        }
+        match self {
+            Ask::Dry(cell) if dry(known, cell).is_empty() => Err(problem!(
+                "crossing-ask-never",
+                "there is no turn in which this island is surely above water"
+            )),
+            _ => Ok(()),
+        }
+    }
+
+    fn answer(self, known: &Clues, text: &str) -> Result<Answer, Problem> {
+        match self {
+            Ask::Phases(cell) => read_phases(known.now().heights().at(cell), text),
+            Ask::Dry(_) => read_turns(text),
+            Ask::Safe(most) | Ask::Odds(most) => read_plan(known, most, text),
+        }
+    }
+
+    fn form(self, known: &Clues) -> Form {
+        match self {
+            Ask::Phases(cell) => {
+                Form::Choices(phase_words(known.now().heights().at(cell), Places::ALL))
+            }
+            Ask::Dry(_) => Form::Choices((0..CYCLE).map(|turns| turns.to_string()).collect()),
+            Ask::Safe(_) | Ask::Odds(_) => {
+                Form::Plan(Step::ALL.map(|step| step.to_string()).to_vec())
+            }
+        }
+    }
+
+    fn about(self) -> Vec<String> {
+        match self {
+            Ask::Phases(cell) | Ask::Dry(cell) => {
+                vec![format!("{},{}", cell.row(), cell.column())]
+            }
+            Ask::Safe(_) | Ask::Odds(_) => Vec::new(),
+        }
+    }
+
+    fn parts(self) -> (&'static str, u32) {
+        match self {
+            Ask::Phases(_) => ("phases", 0),
+            Ask::Dry(_) => ("dry", 0),
+            Ask::Safe(steps) => ("safe", steps),
+            Ask::Odds(steps) => ("odds", steps),
+        }
+    }
+}
+
+/// The turns of the next cycle in which an island is above water in every world.
+pub fn dry(known: &Clues, cell: Cell) -> Turns {
+    Turns::those(|turns| known.is_surely_above(cell, turns))
+}
+
+/// Checks that an island can be asked about.
+fn check_island(known: &Clues, cell: Cell) -> Result<(), Problem> {
+    if cell.is_corner() {
+        return Err(problem!(
+            "crossing-ask-corner",
+            "a corner never moves, so there is nothing to ask about it"
+        ));
+    }
+    match known.last_seen(cell) {
+        Some(_) => Ok(()),
+        None => Err(problem!(
+            "crossing-ask-unseen",
+            "the island in row {row}, column {column} was never seen",
+            row = cell.row(),
+            column = cell.column(),
+        )),
+    }
+}
+
+/// Reads phases with directions, in any order. At the ends of its run an island has one place, whatever the direction.
+fn read_phases(height: i8, text: &str) -> Result<Answer, Problem> {
+    let wrong = || {
+        let allowed = problem!(
+            "crossing-answer-phases",
+            "phases of the island, each with U (rising) or D (sinking), such as -1U 3D"
+        );
+        NotationError::new("an answer", text, allowed)
+    };
+    let read = |word: &str| {
+        let (phase, direction) = match word.strip_suffix(['U', 'u']) {
+            Some(phase) => (phase, Direction::Up),
+            None => (word.strip_suffix(['D', 'd'])?, Direction::Down),
+        };
+        Place::of(height, phase.parse().ok()?, direction)
+    };
+    let all: Option<Vec<Place>> = text.split_whitespace().map(read).collect();
+    match all {
+        Some(all) if !all.is_empty() => Ok(Answer::Phases {
+            height,
+            places: Places::those(|place| all.contains(&place)),
+        }),
+        _ => Err(wrong().into()),
+    }
+}
+
+/// Reads numbers of turns, in any order.
+fn read_turns(text: &str) -> Result<Answer, Problem> {
+    let read = |word: &str| {
+        let is_number = word.bytes().all(|byte| byte.is_ascii_digit());
+        let turns: u32 = word.parse().ok().filter(|_| is_number)?;
+        (turns < u32::from(CYCLE)).then_some(turns)
+    };
+    let all: Option<Vec<u32>> = text.split_whitespace().map(read).collect();
+    match all {
+        Some(all) if !all.is_empty() => {
+            Ok(Answer::Turns(Turns::those(|turns| all.contains(&turns))))
+        }
+        _ => {
+            let allowed = problem!(
+                "crossing-answer-turns",
+                "numbers of turns from 0 (now) to 13, such as 2 3 4"
+            );
+            Err(NotationError::new("an answer", text, allowed).into())
+        }
+    }
+}
+
+/// Reads a plan. It stays on the board, and ends where the token is at its goal.
+fn read_plan(known: &Clues, most: u32, text: &str) -> Result<Answer, Problem> {
+    let wrong = || {
+        let allowed = problem!(
+            "crossing-answer-plan",
+            "1 to {most} steps, each a letter N, E, S, W or H (hold), such as NNE",
+            most = most,
+        );
+        NotationError::new("a plan", text, allowed)
+    };
+    let letters = text.chars().filter(|letter| !letter.is_whitespace());
+    let steps: Option<Vec<Step>> = letters
+        .take(most as usize + 1)
+        .map(|letter| Step::from_letter(letter.to_ascii_uppercase()))
+        .collect();
+    let steps = steps.filter(|steps| (1..=most as usize).contains(&steps.len()));
+    let steps = steps.ok_or_else(wrong)?;
+    let mut cell = known.now().token(ASKED);
+    for &step in &steps {
+        if cell == goal(ASKED) {
+            return Err(IllegalMove::game_over().into());
+        }
+        cell = cell.after(step).ok_or_else(|| off_board(ASKED, step))?;
+    }
+    Ok(Answer::Plan(steps))
+}

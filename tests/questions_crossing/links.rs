@@ -1,0 +1,71 @@
+//! Links of questions.
+
+use warren::core::link::{self, Pack};
+use warren::core::scene::Scene;
+use warren::games::GameId;
+use warren::games::crossing::puzzle::Posed;
+use warren::thinking::puzzle::scene_of;
+use warren::thinking::search::Random;
+
+use super::drawn::{AIMS, drawn};
+use super::*;
+
+fn decoded(code: &str) -> Result<Scene<Crossing>, link::LinkError> {
+    link::decode(code)
+}
+
+#[test]
+fn links_pose_drawn_questions_again() {
+    for aim in AIMS {
+        for seed in 21..26 {
+            let task = drawn(aim, seed).task;
+            let code = link::encode(&scene_of(&task));
+            let scene = decoded(&code).unwrap();
+            assert_eq!(scene.puzzle, Some(task.to_string()));
+            assert_eq!(scene.record.start(), task.start());
+            assert_eq!(scene.viewpoint, Some(task.seat()));
+            for cut in 1..8 {
+                assert!(decoded(&code[..code.len() - cut]).is_err());
+            }
+            let puzzle = GameId::Crossing.puzzle(&task.to_string()).unwrap();
+            assert_eq!(puzzle.link(), code);
+            assert!(code.len() < 120, "{}", code.len());
+        }
+    }
+}
+
+#[test]
+fn links_of_tasks_are_as_before() {
+    let task = "warren 1 crossing\ngoal cross 17\nstart 93543349/24532332/35422334/44232335/22353524/43453255/32443434/94345249 .aaaabi./aaaaaldm/aaaaakcj/aaaaaace/aaaaaaed/aaaaaaaa/aaaaaaaa/.aaaaaa. 2,7+7,7 0+0 55\n";
+    let Ok(Posed::Task(task)) = task.parse() else {
+        panic!("a task")
+    };
+    let code = link::encode(&scene_of(&task));
+    assert_eq!(decoded(&code).unwrap().puzzle, Some(task.to_string()));
+}
+
+#[test]
+fn bits_from_outside_make_a_question_or_an_error() {
+    let mut random = Random::new(5);
+    let mut read = 0;
+    for aim in AIMS {
+        let task = drawn(aim, 2).task;
+        let mut plain = link::BitWriter::default();
+        Crossing::pack_goal(&task.to_string(), &mut plain).unwrap();
+        let plain = plain.into_bytes();
+        for _ in 0..1_000 {
+            let mut bytes = plain.clone();
+            for _ in 0..1 + random.below(3) {
+                let bit = random.below(8 * bytes.len());
+                bytes[bit / 8] ^= 1 << (bit % 8);
+            }
+            let mut bits = link::BitReader::new(&bytes);
+            if let Ok(text) = Crossing::unpack_goal(task.start(), &mut bits) {
+                let again: Posed = text.parse().unwrap();
+                assert_eq!(again.to_string(), text);
+                read += 1;
+            }
+        }
+    }
+    assert!(read > 100, "{read}");
+}

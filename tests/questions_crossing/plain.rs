@@ -1,0 +1,281 @@
+//! Worlds and questions by the rules alone: the islands are tried in each place, and every plan is played in every world.
+
+use warren::games::crossing::generator::{QuestionAim, question};
+use warren::games::crossing::puzzle::{Turns, phase_words};
+use warren::games::crossing::{CELLS, CYCLE, Cell, Place, Places, goal};
+use warren::thinking::puzzle::question::Known;
+use warren::thinking::search::Random;
+
+use super::*;
+
+/// The most worlds that are tried one by one.
+const MOST: usize = 128;
+
+/// The same position with another place of one island; `None` if a token would be under water.
+fn with(start: &Crossing, cell: Cell, place: Place) -> Option<Crossing> {
+    let mut places = [Place::default(); CELLS];
+    Cell::all().for_each(|each| places[each.index()] = start.place(each));
+    places[cell.index()] = place;
+    let seats = [Seat(0), Seat(1)];
+    let (tokens, delivered) = (
+        seats.map(|seat| start.token(seat)),
+        seats.map(|seat| start.delivered(seat)),
+    );
+    Crossing::with(
+        start.heights().clone(),
+        places,
+        tokens,
+        delivered,
+        start.turn(),
+    )
+    .ok()
+}
+
+/// The islands whose place matters to what was told, each with the places that fit, by the rules.
+fn fitting(task: &Question<Ask>) -> Vec<(Cell, Vec<Place>)> {
+    let (windows, _) = told_in(task.start(), task.told()).unwrap();
+    let mut islands = Vec::new();
+    for cell in Cell::all().filter(|cell| !cell.is_corner()) {
+        let fits = |place: &Place| {
+            let world = with(task.start(), cell, *place);
+            let told = world.and_then(|world| told_in(&world, task.told()));
+            told.is_some_and(|(seen, _)| seen == windows)
+        };
+        let places: Vec<Place> = Place::all().filter(fits).collect();
+        if places.len() < usize::from(CYCLE) {
+            islands.push((cell, places));
+        }
+    }
+    islands
+}
+
+/// All worlds that fit what was told, as starts; `None` if they are too many. Islands that were never seen stay as they are.
+fn worlds(task: &Question<Ask>) -> Option<Vec<Crossing>> {
+    let islands = fitting(task);
+    let count: usize = islands.iter().map(|(_, places)| places.len()).product();
+    if count > MOST {
+        return None;
+    }
+    let (windows, _) = told_in(task.start(), task.told()).unwrap();
+    let mut worlds = vec![task.start().clone()];
+    for (cell, places) in islands {
+        let next = worlds.iter().flat_map(|world| {
+            places
+                .iter()
+                .filter_map(move |&place| with(world, cell, place))
+        });
+        worlds = next.collect();
+    }
+    assert_eq!(worlds.len(), count);
+    for world in &worlds {
+        assert_eq!(told_in(world, task.told()).unwrap().0, windows);
+    }
+    Some(worlds)
+}
+
+/// Every plan of at most `most` steps that stays on the board and ends at the goal at the latest.
+fn plans(from: Cell, most: u32) -> Vec<Vec<Step>> {
+    let mut all = Vec::new();
+    let mut open = vec![(from, Vec::new())];
+    while let Some((cell, taken)) = open.pop() {
+        for step in Step::ALL {
+            let Some(to) = cell.after(step) else {
+                continue;
+            };
+            let mut plan: Vec<Step> = taken.clone();
+            plan.push(step);
+            all.push(plan.clone());
+            if to != goal(OWN) && plan.len() < most as usize {
+                open.push((to, plan));
+            }
+        }
+    }
+    all
+}
+
+/// Questions with few worlds, from drawn walks.
+fn questions(
+    aim: QuestionAim,
+    count: usize,
+    goal: impl Fn(Ask) -> Ask,
+) -> Vec<(Question<Ask>, Vec<Crossing>)> {
+    let drawn = (100..).filter_map(|seed| question(aim, seed));
+    let posed = drawn.filter_map(|drawn| {
+        let task = drawn.task;
+        let again = Question::new(
+            task.start().clone(),
+            goal(task.goal()),
+            task.told().to_vec(),
+        );
+        let task = again.ok()?;
+        let worlds = worlds(&task)?;
+        Some((task, worlds))
+    });
+    posed.take(count).collect()
+}
+
+#[test]
+fn the_worlds_that_are_counted_are_those_that_fit() {
+    for (task, worlds) in questions(QuestionAim::Phases, 12, |goal| goal) {
+        let known = task.known();
+        assert_eq!(known.worlds(), worlds.len() as f64, "{task}");
+        let now = |world: &Crossing| told_in(world, task.told()).unwrap().1;
+        for cell in Cell::all().filter(|cell| !cell.is_corner()) {
+            if known.last_seen(cell).is_some() {
+                let places = Places::those(|place| {
+                    worlds.iter().any(|world| now(world).place(cell) == place)
+                });
+                assert_eq!(known.places_of(cell), places, "{cell} in {task}");
+            } else {
+                assert_eq!(known.places_of(cell), Places::ALL);
+            }
+        }
+        let position = known.position();
+        assert!(worlds.iter().any(|world| now(world) == position));
+    }
+}
+
+#[test]
+fn phases_and_dry_turns_are_those_of_all_worlds() {
+    for (task, worlds) in questions(QuestionAim::Phases, 12, |goal| goal) {
+        let Ask::Phases(cell) = task.goal() else {
+            panic!()
+        };
+        let height = task.start().heights().at(cell);
+        let now = |world: &Crossing| told_in(world, task.told()).unwrap().1.place(cell);
+        let places = Places::those(|place| worlds.iter().any(|world| now(world) == place));
+        let right = Answer::Phases { height, places };
+        assert_eq!(Ask::right(&task), std::slice::from_ref(&right));
+        assert_eq!(right.to_string(), phase_words(height, places).join(" "));
+        // Every pair of places is judged.
+        for one in Place::all() {
+            for other in Place::all() {
+                let places = Places::those(|place| place == one || place == other);
+                let answer = Answer::Phases { height, places };
+                assert_eq!(check_verdict(&task, &answer).met, answer == right);
+                assert_eq!(task.answer(&answer.to_string()), Ok(answer));
+            }
+        }
+    }
+    for (task, worlds) in questions(QuestionAim::Dry, 12, |goal| goal) {
+        let Ask::Dry(cell) = task.goal() else {
+            panic!()
+        };
+        let after = |world: &Crossing, turns: u32| {
+            let mut now = told_in(world, task.told()).unwrap().1;
+            (0..turns).for_each(|_| now.play(&alone(Step::Hold)));
+            now.phase(cell)
+        };
+        let turns = Turns::those(|turns| worlds.iter().all(|world| after(world, turns) >= 0));
+        let right = Answer::Turns(turns);
+        assert_eq!(Ask::right(&task), std::slice::from_ref(&right));
+        let mut random = Random::new(3);
+        for _ in 0..60 {
+            let bits = 1 + random.below((1 << 14) - 1);
+            let near = Turns::those(|turn| turns.contains(turn) != (bits % 14 == turn as usize));
+            for set in [Turns::those(|turn| bits >> turn & 1 == 1), near] {
+                if set.is_empty() {
+                    continue;
+                }
+                let answer = Answer::Turns(set);
+                assert_eq!(check_verdict(&task, &answer).met, answer == right);
+                assert_eq!(task.answer(&answer.to_string()), Ok(answer));
+            }
+        }
+    }
+}
+
+/// How many worlds a plan arrives in.
+fn count(nows: &[Crossing], plan: &[Step]) -> usize {
+    nows.iter().filter(|now| arrives(now, plan)).count()
+}
+
+fn nows(task: &Question<Ask>, worlds: &[Crossing]) -> Vec<Crossing> {
+    let now = |world| told_in(world, task.told()).unwrap().1;
+    worlds.iter().map(now).collect()
+}
+
+#[test]
+fn safe_plans_are_those_that_arrive_in_all_worlds() {
+    let mut solved = 0;
+    let drawn = questions(QuestionAim::Safe, 10, |goal| match goal {
+        Ask::Safe(steps) => Ask::Safe(steps.min(6)),
+        other => other,
+    });
+    for (task, worlds) in drawn {
+        let Ask::Safe(steps) = task.goal() else {
+            panic!()
+        };
+        let nows = nows(&task, &worlds);
+        let right = Ask::right(&task);
+        solved += usize::from(!right.is_empty());
+        for plan in plans(nows[0].token(OWN), steps) {
+            // In some world an island that was never seen is under water.
+            let is_safe = is_over_seen(&task, &plan) && count(&nows, &plan) == nows.len();
+            let answer = Answer::Plan(plan);
+            assert_eq!(right.contains(&answer), is_safe, "{answer} in {task}");
+            let verdict = check_verdict(&task, &answer);
+            assert_eq!(verdict.met, is_safe, "{answer} in {task}");
+            assert_eq!(task.answer(&answer.to_string()), Ok(answer));
+        }
+    }
+    assert!(solved >= 3, "{solved}");
+}
+
+#[test]
+fn the_likeliest_plans_are_those_that_arrive_in_the_most_worlds() {
+    let mut open = 0;
+    let mut drawn = questions(QuestionAim::Odds, 8, |goal| match goal {
+        Ask::Odds(steps) => Ask::Odds(steps.min(6)),
+        other => other,
+    });
+    // Plans over islands that were never seen are tried in the worlds of those islands, too, which are too many.
+    drawn.retain(|(task, _)| {
+        let known = task.known();
+        Ask::right(task).iter().all(|answer| {
+            let Answer::Plan(plan) = answer else { panic!() };
+            is_over_seen(task, plan)
+        }) && known.worlds() > 1.0
+    });
+    for (task, worlds) in drawn {
+        let Ask::Odds(steps) = task.goal() else {
+            panic!()
+        };
+        let nows = nows(&task, &worlds);
+        let right = Ask::right(&task);
+        let all = plans(nows[0].token(OWN), steps);
+        let over_seen = all.iter().filter(|plan| is_over_seen(&task, plan));
+        let counted: Vec<(usize, &Vec<Step>)> =
+            over_seen.map(|plan| (count(&nows, plan), plan)).collect();
+        let best = counted.iter().map(|&(count, _)| count).max().unwrap();
+        assert!(right.is_empty() == (best == 0));
+        for (count, plan) in counted {
+            let answer = Answer::Plan(plan.clone());
+            let is_best = count == best && best > 0;
+            assert_eq!(right.contains(&answer), is_best, "{answer} in {task}");
+            let verdict = check_verdict(&task, &answer);
+            assert_eq!(verdict.met, is_best, "{answer} in {task}");
+            if best > 0 {
+                let percent = |count: usize| (100.0 * count as f64 / nows.len() as f64).round();
+                assert_eq!(
+                    f64::from(verdict.count),
+                    percent(count),
+                    "{answer} in {task}"
+                );
+                assert_eq!(f64::from(verdict.wanted), percent(best));
+            }
+        }
+        open += 1;
+    }
+    assert!(open >= 3, "{open}");
+}
+
+/// Whether all islands on the way of a plan were seen.
+fn is_over_seen(task: &Question<Ask>, plan: &[Step]) -> bool {
+    let known = task.known();
+    let mut cell = known.now().token(OWN);
+    plan.iter().all(|&step| {
+        cell = cell.after(step).unwrap();
+        cell.is_corner() || known.last_seen(cell).is_some()
+    })
+}

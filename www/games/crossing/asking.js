@@ -1,0 +1,75 @@
+// Questions of The Crossing: what a board shows while it is asked what follows, and plans of steps.
+
+import { numbersIn } from "../../boards/place-names.js";
+import { t } from "../../page/i18n.js";
+import { reportOf, SIZE, STEPS, settingOf } from "./position.js";
+import { stepped, stepTo } from "./routes.js";
+import { stepName } from "./words.js";
+
+/**
+ * @typedef {import("../../boards/board.js").BoardModule} BoardModule
+ * @typedef {import("./position.js").Cell} Cell
+ * @typedef {import("./position.js").Step} Step
+ */
+
+/**
+ * The report of a position as if nothing had been seen but the window of that turn.
+ * @type {NonNullable<BoardModule["withoutBelief"]>}
+ */
+export function withoutBelief(warren, sight, ply) {
+  const report = reportOf(sight, ply);
+  const player = report.players[sight.view];
+  if (!player?.window) return report;
+  const heights = settingOf(sight)
+    .heights.map((row) => row.join(""))
+    .join("/");
+  const standpoint = `${heights} ${player.cell.join(",")} ${report.scores[sight.view]} ${report.turn}`;
+  const alone = warren.Sight.begin("crossing", sight.view, [], [], standpoint);
+  alone.hear(player.window.join(" "));
+  return { ...report, islands: reportOf(alone, 0).islands };
+}
+
+/** @type {NonNullable<BoardModule["answerWord"]>} */
+export function answerWord(kind, word) {
+  const step = STEPS.find((other) => other === word);
+  if (step) return same(stepName(step));
+  if (kind === "dry") return same(t("crossing-word-turns", { turns: Number(word) }));
+  const phase = Number.parseInt(word, 10);
+  if (Number.isNaN(phase)) return same(word);
+  const direction = word.endsWith("U") ? "U" : "D";
+  return {
+    label: t("crossing-word-phase", { phase, direction }),
+    said: t("crossing-word-phase-said", { phase, direction }),
+  };
+}
+
+/** @param {string} label */
+const same = (label) => ({ label, said: label });
+
+/** @type {NonNullable<BoardModule["planTo"]>} */
+export function planTo(sight, plan, place) {
+  const end = cellsOf(sight, plan).at(-1);
+  return end ? stepTo(end, numbersIn(place)) : null;
+}
+
+/** @type {NonNullable<BoardModule["wayOf"]>} */
+export const wayOf = (sight, plan) => cellsOf(sight, plan).map((cell) => cell.join(","));
+
+/**
+ * The cells of a plan, the token's own first, as far as it is of steps on the board.
+ * @param {import("../../wasm/warren.js").Sight} sight
+ * @param {readonly string[]} plan
+ */
+function cellsOf(sight, plan) {
+  const player = reportOf(sight, sight.length).players[sight.view];
+  /** @type {Cell[]} */
+  const cells = player ? [/** @type {Cell} */ (player.cell)] : [];
+  for (const word of plan) {
+    const step = STEPS.find((other) => other === word);
+    const from = cells.at(-1);
+    const to = step && from ? stepped(from, step) : null;
+    if (!to || to.some((number) => number < 0 || number >= SIZE)) break;
+    cells.push(to);
+  }
+  return cells;
+}
