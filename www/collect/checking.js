@@ -42,7 +42,7 @@ import { learnAddress, setAddress } from "../shell/router.js";
 
 /**
  * What it was about. Two with the same key are the same.
- * @typedef {{ key: string, kind: "game" | "lesson" } | { key: string, kind: "set", title: string } | { key: string, kind: "puzzle", asked: import("../puzzle/words.js").Asked, start: string[] }} Subject
+ * @typedef {{ key: string, kind: "game" | "lesson" } | { key: string, kind: "set", title: string } | { key: string, kind: "puzzle", asked: import("../puzzle/words.js").Asked, start: string[], isQuestion: boolean }} Subject
  */
 
 /** Why something that was handed in does not count. `id` is the message that says it. */
@@ -165,17 +165,23 @@ function puzzleRow({ game, progress: text }, given, { code, scene, warren }, puz
   const address = `#${code}`;
   const progress = progressIn(text, "puzzle", puzzleIdentity(link));
   const start = startOf(warren, puzzle);
+  const { isQuestion } = facts;
   /** @type {Subject} */
-  const subject = { key: link, kind: "puzzle", asked: { game, ...facts }, start };
+  const subject = { key: link, kind: "puzzle", asked: { game, ...facts }, start, isQuestion };
   if (!progress) return { ...UNKNOWN, ...given, game, subject, address };
   const { attempts, hints, solved, solutionShown, takenBack, wrongAnswers } = progress;
+  const codeOf = (/** @type {readonly string[]} */ moves) => {
+    // An answer to a question is no move that a link could show.
+    if (isQuestion) return code;
+    const line = warren.Scene.start(game, start);
+    for (const move of moves) line.play(move);
+    return line.link(line.length, facts.seat);
+  };
   /** @param {{ attempt: number, moves: readonly string[] }} answer @param {boolean} isSolution */
   const triedOf = ({ attempt, moves: answers }, isSolution) => {
     const played = answered(warren, puzzle, answers);
     if (!played || played.isMet !== isSolution) throw new Refused("collect-rules");
-    const line = warren.Scene.start(game, start);
-    for (const move of played.moves) line.play(move);
-    return { attempt, moves: played.moves, code: line.link(line.length, facts.seat), isSolution };
+    return { attempt, moves: played.moves, code: codeOf(played.moves), isSolution };
   };
   const tried = [
     ...wrongAnswers.map((answer) => triedOf(answer, false)),

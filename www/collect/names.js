@@ -28,7 +28,8 @@ export async function namesOf(rows) {
     const { key } = subject;
     if (subjects.has(key)) continue;
     subjects.set(key, uniqueName(subjectName(row), new Set(subjects.values())));
-    if (subject.kind === "puzzle") lines.set(key, await movesOf(game, subject));
+    if (subject.kind === "puzzle" && !subject.isQuestion)
+      lines.set(key, await movesOf(game, subject));
   }
   return {
     subject: ({ subject }) => subjects.get(subject.key) ?? "",

@@ -67,7 +67,6 @@ export class Shelf {
       if (this.#isClosed) return;
       const name = t(`${game}-name`);
       for (const [i, puzzle] of set.entries()) {
-        if (puzzle.isQuestion) continue;
         const place = number(i + 1);
         const title = t("course-file-puzzle-number", { game: name, puzzle: place });
         const item = { games: [game], title, link: puzzle.link };

@@ -26,7 +26,7 @@ import { Stopwatch } from "./stopwatch.js";
  * @property {BoardState} state
  * @property {import("./still.js").Seen | null} seen null where nobody may see the board
  * @property {(move: string) => import("../wasm/warren.js").Problem | string | null} play
- * @property {import("./game-board.js").Left | import("./puzzle-board.js").Left | import("./lesson-board.js").Left | import("./set-board.js").Left} left
+ * @property {import("./game-board.js").Left | import("./puzzle-board.js").Left | import("./lesson-board.js").Left | import("./set-board.js").Left | import("./question-board.js").Left} left
  * @property {() => void} close
  */
 
@@ -321,7 +321,13 @@ async function boardOf(linked) {
     loadWords("puzzles"),
   ]);
   return (place, options, host, left) =>
-    openPuzzleBoard(place, puzzle, options, host, left && "puzzle" in left ? left : null);
+    openPuzzleBoard(
+      place,
+      puzzle,
+      options,
+      host,
+      left && ("puzzle" in left || "question" in left) ? left : null,
+    );
 }
 
 /**

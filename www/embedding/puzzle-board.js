@@ -5,6 +5,7 @@ import { gameOfRecord } from "../load.js";
 import { h } from "../page/dom.js";
 import { t } from "../page/i18n.js";
 import { puzzleFacts } from "../puzzle/facts.js";
+import { isQuestion } from "../puzzle/question.js";
 import { PuzzleTable } from "../puzzle/table.js";
 import { resultText, taskText } from "../puzzle/words.js";
 import { puzzleIdentity } from "../scores/identity.js";
@@ -34,8 +35,8 @@ import { givenProgress, refuseProgress } from "./restoring.js";
  * @param {string} text the puzzle's text
  * @param {Options} options
  * @param {Host} host
- * @param {Left | null} left the saved state, if there is one
- * @returns {Promise<PuzzleBoard | null>} null, with the place unchanged, if the board is no longer wanted
+ * @param {Left | import("./question-board.js").Left | null} left the saved state, if there is one
+ * @returns {Promise<PuzzleBoard | Awaited<ReturnType<typeof questionBoard>> | null>} null, with the place unchanged, if the board is no longer wanted
  * @throws {import("../wasm/warren.js").Problem} if the text is not a puzzle
  */
 export async function openPuzzleBoard(place, text, options, host, left) {
@@ -43,14 +44,21 @@ export async function openPuzzleBoard(place, text, options, host, left) {
   const module = await loadBoard(game);
   if (!host.isWanted()) return null;
   const parts = { warren, module, game };
-  return new PuzzleBoard(
-    place,
-    parts,
-    text,
-    options,
-    host,
-    left ?? restored(warren, text, options, host),
-  );
+  if (isQuestion(warren, text)) {
+    const kept = left && "question" in left ? left : null;
+    return questionBoard(place, parts, text, options, host, kept);
+  }
+  const kept = left && "puzzle" in left ? left : restored(warren, text, options, host);
+  return new PuzzleBoard(place, parts, text, options, host, kept);
+}
+
+/**
+ * A question, whose code is loaded when there is one.
+ * @param {Parameters<typeof import("./question-board.js").openQuestionBoard>} given
+ */
+async function questionBoard(...given) {
+  const { openQuestionBoard } = await import("./question-board.js");
+  return given[4].isWanted() ? openQuestionBoard(...given) : null;
 }
 
 /**

@@ -27,7 +27,8 @@ import { givenProgress, refuseProgress } from "./restoring.js";
  *   puzzle: string | null }} Way
  */
 
-/** The saved state of a closed set. @typedef {{ set: string, way: Way, board: import("./puzzle-board.js").Left | null }} Left */
+/** The saved state of a closed set. @typedef {{ set: string, way: Way, board: PuzzleLeft | null }} Left */
+/** @typedef {import("./puzzle-board.js").Left | import("./question-board.js").Left} PuzzleLeft */
 
 const NOTHING = { tries: 0, hints: 0 };
 
@@ -123,7 +124,7 @@ class SetBoard {
 
   /**
    * Opens the puzzle at which the learner is.
-   * @param {import("./puzzle-board.js").Left | null} left its saved state
+   * @param {PuzzleLeft | null} left its saved state
    */
   async begin(left) {
     await this.#show(left);
@@ -209,7 +210,7 @@ class SetBoard {
     this.#host.say(isAtEnd ? this.#ending() : { type: "state", state: this.state });
   }
 
-  /** @param {import("./puzzle-board.js").Left | null} left */
+  /** @param {PuzzleLeft | null} left */
   async #show(left) {
     const turn = this.#turns.next();
     this.#board?.close();

@@ -24,7 +24,7 @@ export class AnswerPanel {
   #parts = [];
   #isLocked = false;
   #field = h("input", {
-    class: "note-lines",
+    class: "question-field",
     id: "question-field",
     autocomplete: "off",
     autocapitalize: "off",
@@ -76,7 +76,7 @@ export class AnswerPanel {
         ),
       h(
         "label",
-        { class: "note-as-text", for: "question-field" },
+        { class: "question-as-text", for: "question-field" },
         h("span", null, label),
         this.#field,
       ),

@@ -31,6 +31,7 @@ export function answered({ Puzzle, Scene }, text, answers, line = []) {
   try {
     const start = puzzle.start();
     const scene = Scene.start(puzzle.game, start);
+    if (puzzle.others === "question") return answeredQuestion(puzzle, start, answers);
     const isDuel = puzzle.others !== "given";
     const script = puzzle.script();
     const goOn = () => {
@@ -55,4 +56,14 @@ export function answered({ Puzzle, Scene }, text, answers, line = []) {
   } finally {
     puzzle.free();
   }
+}
+
+/**
+ * @param {import("../wasm/warren.js").Puzzle} question
+ * @param {string[]} start
+ * @param {readonly string[]} answers none, or the one
+ */
+function answeredQuestion(question, start, answers) {
+  const moves = answers.map((answer) => question.moveOf(answer));
+  return { start, moves, isMet: question.judge(moves)?.met === true, isDuel: false };
 }

@@ -41,8 +41,8 @@ export async function puzzleView(app, text, day = null) {
   ]);
   const parts = { warren, module, game };
   if (isQuestion(warren, text)) {
-    const { questionView } = await import("./question-page.js");
-    return questionView(app, parts, text, { index, day });
+    const { QuestionView } = await import("./question-page.js");
+    return new QuestionView(app, parts, text, { index, day });
   }
   return new PuzzleView(app, parts, text, index, day);
 }

@@ -94,7 +94,7 @@ class SetMaker {
         const options = set.map((each, i) =>
           h("option", { value: i }, `${number(i + 1)}. ${shortTask(each)}`),
         );
-        puzzle.replaceChildren(...options.filter((_, i) => !set[i].isQuestion));
+        puzzle.replaceChildren(...options);
       } catch (thrown) {
         await this.#tell(thrown);
       }
@@ -132,7 +132,6 @@ class SetMaker {
     const { code, game, puzzle, warren } = await openLink(text);
     if (puzzle === undefined) throw new Error(t("set-no-puzzle"));
     const facts = puzzleFacts(warren, puzzle);
-    if (facts.isQuestion) throw new Error(t("question-here"));
     const task = shortTask({ game, ...facts });
     this.#add(code, `${t(`${game}-name`)}: ${task}`, words);
   }

@@ -6,6 +6,8 @@ import { h, setText } from "../page/dom.js";
 import { loadWords, t } from "../page/i18n.js";
 import { toldText } from "../page/problems.js";
 import { loadStyle } from "../page/style-part.js";
+import { isQuestion } from "./question.js";
+import { QuestionTable } from "./question-table.js";
 import { resultLines, resultOfPuzzle } from "./set-result.js";
 import { PuzzleTable } from "./table.js";
 import { isOver, keepProgress, orderOf, progressAt, setOfCode } from "./teacher-set.js";
@@ -23,7 +25,7 @@ export async function setView(app, code) {
 }
 
 class SetRun {
-  /** @type {PuzzleTable | null} */
+  /** @type {PuzzleTable | QuestionTable | null} */
   #table = null;
   #closed = false;
   /** The place in the order, from 0. */
@@ -76,7 +78,9 @@ class SetRun {
       const module = await loadBoard(game);
       if (this.#closed) return;
       if (text === undefined) throw new Error(t("set-no-puzzle"));
-      this.#open({ game, module, warren }, text, place);
+      const parts = { game, module, warren };
+      if (isQuestion(warren, text)) this.#openQuestion(parts, text, place);
+      else this.#open(parts, text, place);
     } catch (thrown) {
       const reason = await toldText(thrown);
       if (this.#closed) return;
@@ -104,19 +108,14 @@ class SetRun {
     });
     this.#table = table;
     const said = h("p", { class: "set-said", role: "status", dir: "auto" });
-    const panel = h(
-      "aside",
-      { class: "panel script-panel", "aria-label": this.set.title },
-      h("div", { class: "set-panel" }, this.#head()),
-    );
-    this.element.className = prompt ? "game puzzle has-prompt" : "game puzzle";
-    this.element.dataset.game = parts.game;
+    const panel = this.#panel();
+    this.#style("", parts.game, prompt);
     this.element.replaceChildren(
       h(
         "div",
         { class: "table" },
         table.task,
-        prompt && h("p", { class: "set-prompt", dir: "auto" }, prompt),
+        prompt && promptLine(prompt),
         table.place,
         table.bars,
         said,
@@ -126,29 +125,99 @@ class SetRun {
       table.speech,
     );
     table.addEventListener("shown", () => {
-      const { state } = table.attempt.session;
-      const hasFailed = state.wrong !== null || state.verdict?.met === false;
-      this.#count(place, hasFailed);
-      const result = this.#progress.results[place];
-      const words = [hasFailed && wrong, result && resultOfPuzzle(this.set, result)];
-      setText(said, words.filter(Boolean).join(" "));
+      const { asked, begun, session, solutionShown } = table.attempt;
+      const { givenUp, verdict, wrong: isWrong } = session.state;
+      const hasFailed = isWrong !== null || verdict?.met === false;
+      const isSolved = verdict?.met === true && !givenUp && !solutionShown;
+      this.#count(place, { asked, begun, givenUp, hasFailed, isSolved });
+      setText(said, this.#words(place, hasFailed && wrong));
     });
     table.begin({ view: this.element, panel });
   }
 
   /**
+   * @param {import("./table.js").Parts} parts
+   * @param {string} text the text of the question
+   * @param {number} place
+   */
+  #openQuestion(parts, text, place) {
+    const { prompt, wrong } = this.set.puzzles[place];
+    const table = new QuestionTable(parts, text, { share: null, tells: this.set.hints });
+    this.#table = table;
+    const said = h("p", { class: "set-said", role: "status", dir: "auto" });
+    const next = h("button", { type: "button", class: "button" }, t("puzzle-next"));
+    next.addEventListener("click", () => this.#next());
+    this.#style("question", parts.game, prompt);
+    this.element.replaceChildren(
+      h(
+        "div",
+        { class: "table" },
+        table.task,
+        prompt && promptLine(prompt),
+        table.place,
+        table.look,
+        table.line,
+        said,
+      ),
+      h("div", { class: "beside" }, table.answer, next, table.tray, this.#panel()),
+      table.speech,
+    );
+    const see = () => {
+      const { given, isTold, tries } = table;
+      const hasFailed = given?.verdict.met === false;
+      const isSolved = given?.verdict.met === true && !isTold;
+      const begun = Math.max(1, tries);
+      this.#count(place, { asked: 0, begun, givenUp: isTold, hasFailed, isSolved });
+      setText(said, this.#words(place, hasFailed && wrong));
+    };
+    table.addEventListener("answered", see);
+    table.addEventListener("told", see);
+    table.begin(this.element);
+  }
+
+  /**
+   * Shows a puzzle in the place of what was there.
+   * @param {"" | "question"} kind
+   * @param {string} game
+   * @param {string | undefined} prompt
+   */
+  #style(kind, game, prompt) {
+    this.element.className = ["game puzzle", kind, prompt && "has-prompt"]
+      .filter(Boolean)
+      .join(" ");
+    this.element.dataset.game = game;
+    this.element.tabIndex = -1;
+  }
+
+  /** The panel with the title and how far the learner is. */
+  #panel() {
+    return h(
+      "aside",
+      { class: "panel script-panel", "aria-label": this.set.title },
+      h("div", { class: "set-panel" }, this.#head()),
+    );
+  }
+
+  /**
+   * What is said of a puzzle: the teacher's words, and the result so far.
+   * @param {number} place
+   * @param {string | false | undefined} wrong
+   */
+  #words(place, wrong) {
+    const result = this.#progress.results[place];
+    return [wrong, result && resultOfPuzzle(this.set, result)].filter(Boolean).join(" ");
+  }
+
+  /**
    * Counts what came of the present try, unless nothing more counts.
    * @param {number} place
-   * @param {boolean} hasFailed whether the try has failed
+   * @param {{ asked: number, begun: number, givenUp: boolean, hasFailed: boolean, isSolved: boolean }} attempt the hints, the
+   *   tries, and what came of the last
    */
-  #count(place, hasFailed) {
+  #count(place, { asked, begun, givenUp, hasFailed, isSolved }) {
     const { results } = this.#progress;
     const had = results[place];
-    const attempt = this.#table?.attempt;
-    if (!attempt || isOver(this.set, had)) return;
-    const { asked, begun, session, solutionShown } = attempt;
-    const { givenUp, verdict } = session.state;
-    const isSolved = verdict?.met === true && !givenUp && !solutionShown;
+    if (isOver(this.set, had)) return;
     if (!hasFailed && !isSolved && !givenUp) return;
     // After the page was loaded again, the tries before still count.
     const earlier = this.#earlier(place);
@@ -226,3 +295,6 @@ class SetRun {
     this.element.focus({ preventScroll: true });
   }
 }
+
+/** @param {string} text of the teacher */
+const promptLine = (text) => h("p", { class: "set-prompt", dir: "auto" }, text);
