@@ -287,7 +287,7 @@ class QuestionView {
     const { form, known, sight } = this.#question;
     const verdict = this.#given?.verdict;
     const { parts } = this.#panel;
-    const lines = known.about.map((place) => `mark ${place} yellow`);
+    const lines = known.about.map((place) => `mark ${place} yellow 0.4`);
     if (form === "places") lines.push(...parts.map((place) => `mark ${place} blue`));
     if (form === "plan") {
       const way = this.#module.wayOf?.(sight, parts) ?? [];
