@@ -320,7 +320,7 @@ export class QuestionTable extends EventTarget {
     const { answer, verdict } = this.given;
     const { count, impossible, met, places, wanted, worlds } = verdict;
     if (this.isTold && met) return t("question-told", { answer: this.#written(answer), worlds });
-    if (met) return t(own("question-right", goal.kind), { count, worlds });
+    if (met) return t(own(`question-right-${goal.kind}`, "question-right"), { count, worlds });
     if (form === "move" || form === "plan") {
       return t(`question-failed-${goal.kind}`, { count, wanted });
     }
@@ -328,10 +328,12 @@ export class QuestionTable extends EventTarget {
     const said = [];
     if (impossible.length > 0) {
       const words = { places: this.#panel.names(impossible).join(t("list-comma")) };
-      said.push(t(own("question-impossible", goal.kind), words));
+      said.push(t(own(`question-impossible-${goal.kind}`, "question-impossible"), words));
     }
     if (missed.length > 0) {
-      said.push(t(own("question-missed", goal.kind), { count: missed.length }));
+      said.push(
+        t(own(`question-missed-${goal.kind}`, "question-missed"), { count: missed.length }),
+      );
     }
     return said.join(" ");
   }
@@ -376,10 +378,10 @@ function button(id, kind, run) {
 }
 
 /**
- * The message of a goal, or the one for all goals.
+ * The message of a goal, or the usual one.
  * @param {string} id
- * @param {string} kind
+ * @param {string} usual
  */
-function own(id, kind) {
-  return hasText(`${id}-${kind}`) ? `${id}-${kind}` : id;
+function own(id, usual) {
+  return hasText(id) ? id : usual;
 }

@@ -26,7 +26,10 @@ export function withoutBelief(warren, sight, ply) {
   const standpoint = `${heights} ${player.cell.join(",")} ${report.scores[sight.view]} ${report.turn}`;
   const alone = warren.Sight.begin("crossing", sight.view, [], [], standpoint);
   alone.hear(player.window.join(" "));
-  return { ...report, islands: reportOf(alone, 0).islands };
+  const islands = reportOf(alone, 0).islands.map((island) =>
+    island.known === "unknown" ? { ...island, isOutOfSight: true } : island,
+  );
+  return { ...report, islands };
 }
 
 /** @type {NonNullable<BoardModule["answerWord"]>} */

@@ -47,6 +47,7 @@ crossing-until-above = { $turns ->
 }
 crossing-direction-unknown = rising or sinking
 crossing-unknown = not seen yet
+crossing-out-of-sight = out of sight
 crossing-either = { $one } or { $other }
 crossing-chance = { $chance ->
     [0] under water

@@ -65,6 +65,7 @@ crossing-until-above = { $turns ->
 }
 crossing-direction-unknown = بالا می‌آید یا پایین می‌رود
 crossing-unknown = هنوز دیده نشده
+crossing-out-of-sight = بیرون از دید
 crossing-either = { $one } یا { $other }
 crossing-chance = { $chance ->
     [0] زیر آب

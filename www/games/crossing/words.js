@@ -150,10 +150,10 @@ function islandText(island, ahead, textOf) {
   if (ahead > 0) {
     const then = course?.[ahead % course.length];
     if (then !== undefined) return [phaseText(then)];
-    if (known === "unknown") return [t("crossing-unknown")];
+    if (known === "unknown") return [unknownText(island)];
     return [t("crossing-chance", { chance: above[ahead % above.length] })];
   }
-  if (known === "unknown") return [t("crossing-unknown")];
+  if (known === "unknown") return [unknownText(island)];
   if (phase === null) return [eitherText(island, textOf)];
   if (known === "guessed") return [textOf(phase), t("crossing-direction-unknown")];
   const words = [textOf(phase), t("crossing-moves", { direction: island.direction ?? "" })];
@@ -162,6 +162,10 @@ function islandText(island, ahead, textOf) {
   if (turns !== null) words.push(t(id, { turns }));
   return words;
 }
+
+/** @param {Island & { isOutOfSight?: boolean }} island of which nothing is known, or nothing is told */
+const unknownText = ({ isOutOfSight }) =>
+  t(isOutOfSight ? "crossing-out-of-sight" : "crossing-unknown");
 
 /** @param {number} phase */
 const nowText = (phase) => t("crossing-now", { phase });

@@ -57,6 +57,7 @@ crossing-until-above = { $turns ->
 }
 crossing-direction-unknown = поднимается или опускается
 crossing-unknown = ещё не виден
+crossing-out-of-sight = не виден
 crossing-either = { $one } или { $other }
 crossing-chance = { $chance ->
     [0] под водой
