@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use warren::games::dots::Dots;
 use warren::games::fugitive::Fugitive;
+use warren::games::mice::Mice;
 use warren::thinking::mine::{
     Fault, HARDEST, Lode, MOST_LIKE, Mine, Mined, Nugget, Survey, TRIES, Trials, likeness, rating,
 };
@@ -11,6 +12,7 @@ use warren::thinking::puzzle::{Entry, read_set};
 
 const DOTS: &str = include_str!("../www/games/dots/puzzles.txt");
 const FUGITIVE: &str = include_str!("../www/games/fugitive/puzzles.txt");
+const MICE: &str = include_str!("../www/games/mice/puzzles.txt");
 
 /// The first puzzles that a mine gives.
 fn mined<G: Mined>(seed: u64, count: usize) -> Vec<Nugget> {
@@ -26,33 +28,38 @@ fn entries(set: &str) -> Vec<Entry> {
     read_set(set).unwrap_or_else(|error| panic!("{error}"))
 }
 
-#[test]
-fn the_same_seed_gives_the_same_puzzles() {
-    let (one, again, other) = (
-        mined::<Dots>(7, 2),
-        mined::<Dots>(7, 2),
-        mined::<Dots>(8, 2),
-    );
+fn check_seeds<G: Mined>() {
+    let (one, again, other) = (mined::<G>(7, 2), mined::<G>(7, 2), mined::<G>(8, 2));
     assert_eq!(one, again);
     assert_ne!(one, other);
 }
 
 #[test]
-fn what_is_mined_is_read_as_a_set_and_certified() {
-    let text: String = mined::<Dots>(11, 3)
-        .iter()
-        .map(ToString::to_string)
-        .collect();
+fn the_same_seed_gives_the_same_puzzles() {
+    check_seeds::<Dots>();
+    check_seeds::<Mice>();
+}
+
+fn check_mined<G: Mined>() {
+    let text: String = mined::<G>(11, 3).iter().map(ToString::to_string).collect();
     let mut survey = Survey::default();
     for entry in entries(&text) {
-        assert_eq!(survey.look::<Dots>(&entry), []);
+        assert_eq!(survey.look::<G>(&entry), []);
         assert!(entry.traits.is_some());
     }
     assert!(survey.certified >= 3);
 }
 
-/// Certifies every `each`th puzzle of a set of at least `least`. `make check-all` certifies all.
-fn is_certified<G: Mined>(set: &str, least: usize, each: usize) {
+#[test]
+fn what_is_mined_is_read_as_a_set_and_certified() {
+    check_mined::<Dots>();
+    check_mined::<Mice>();
+}
+
+/// Certifies every `each`th puzzle of a shipped set. All are certified in `make check-all`.
+///
+/// Of the whole set each theme solves three puzzles at least, and three of five at most.
+fn check_shipped<G: Mined>(set: &str, least: usize, each: usize) {
     let set = entries(set);
     assert!(set.len() >= least, "{}", set.len());
     let mut survey = Survey::default();
@@ -60,31 +67,29 @@ fn is_certified<G: Mined>(set: &str, least: usize, each: usize) {
         assert_eq!(survey.look::<G>(entry), []);
     }
     assert_eq!(survey.certified, set.len().div_ceil(each));
-    // No theme has most of them.
-    let count = |theme: &str| {
-        let themes = set.iter().filter_map(|entry| entry.traits.as_ref());
-        themes
-            .filter(|traits| traits.themes.iter().any(|each| each == theme))
-            .count()
-    };
     for theme in G::THEMES {
-        let count = count(theme);
-        assert!(
-            5 * count <= 3 * set.len(),
-            "{theme}: {count} of {}",
-            set.len()
-        );
+        let has = |entry: &&Entry| {
+            let traits = entry.traits.as_ref();
+            traits.is_some_and(|traits| traits.themes.iter().any(|other| other == theme))
+        };
+        let count = set.iter().filter(has).count();
+        assert!(count >= 3 && 5 * count <= 3 * set.len(), "{theme}: {count}");
     }
 }
 
 #[test]
 fn shipped_puzzles_of_dots_are_certified() {
-    is_certified::<Dots>(DOTS, 200, 5);
+    check_shipped::<Dots>(DOTS, 200, 5);
 }
 
 #[test]
 fn shipped_puzzles_of_the_fugitive_are_certified() {
-    is_certified::<Fugitive>(FUGITIVE, 200, 10);
+    check_shipped::<Fugitive>(FUGITIVE, 200, 10);
+}
+
+#[test]
+fn shipped_puzzles_of_the_space_mice_are_certified() {
+    check_shipped::<Mice>(MICE, 100, 1);
 }
 
 #[test]
@@ -159,6 +164,90 @@ fn mirrored_and_turned_puzzles_are_alike() {
         assert_eq!(likeness(&shape(one), &shape(&text)), 1.0, "{text}");
     }
     assert!(likeness(&shape(one), &shape(&set[0].text)) < MOST_LIKE);
+}
+
+/// A task of the space mice whose board is turned by a quarter, or mirrored. A wall turns animals to the left even so.
+fn other_view(text: &str, is_mirrored: bool) -> String {
+    let mut lines = text.lines().map(str::to_owned).collect::<Vec<_>>();
+    let start: Vec<String> = lines[2].split(' ').map(str::to_owned).collect();
+    let last = start[1].parse::<u8>().unwrap() - 1;
+    let heading = |letter: char| match (is_mirrored, letter) {
+        (true, 'E') => 'W',
+        (true, 'W') => 'E',
+        (true, other) => other,
+        (false, other) => {
+            let around = "NESWN";
+            let at = around.find(other).unwrap();
+            around[at + 1..].chars().next().unwrap()
+        }
+    };
+    let place = |x: u8, y: u8| match is_mirrored {
+        true => (last - x, y),
+        false => (last - y, x),
+    };
+    // `2,3`, perhaps with a heading and more behind it.
+    let item = |item: &str| {
+        let (x, rest) = item.split_once(',').unwrap();
+        let digits = rest.find(|sign: char| !sign.is_ascii_digit());
+        let (y, rest) = rest.split_at(digits.unwrap_or(rest.len()));
+        let (x, y) = place(x.parse().unwrap(), y.parse().unwrap());
+        let mut rest = rest.chars();
+        let to: String = rest.next().map(heading).into_iter().collect();
+        format!("{x},{y}{to}{}", rest.as_str())
+    };
+    let door = |door: &str| {
+        let (at, wall) = door.split_at(door.len() - 1);
+        let (at, wall): (u8, char) = (at.parse().unwrap(), wall.parse().unwrap());
+        let is_flipped = match is_mirrored {
+            true => "NS".contains(wall),
+            false => "EW".contains(wall),
+        };
+        let at = if is_flipped { last - at } else { at };
+        format!("{at}{}", heading(wall))
+    };
+    let each = |list: &str, by: char, change: &dyn Fn(&str) -> String| match list {
+        "-" => "-".to_owned(),
+        list => {
+            let parts: Vec<String> = list.split(by).map(change).collect();
+            parts.join(&by.to_string())
+        }
+    };
+    let arrows = |arrows: &str| each(arrows, '+', &item);
+    let parts = [
+        "start".to_owned(),
+        start[1].clone(),
+        start[2].clone(),
+        each(&start[3], '/', &item),
+        each(&start[4], '/', &door),
+        start[5].clone(),
+        start[6].clone(),
+        each(&start[7], '/', &arrows),
+        each(&start[8], '/', &item),
+    ];
+    lines[2] = parts.join(" ");
+    for line in lines.iter_mut().skip(3).filter(|line| *line != "?") {
+        *line = item(&line.replacen(' ', ",", 1).replace(' ', "")).replace(',', " ");
+        line.insert(line.len() - 1, ' ');
+    }
+    lines.join("\n") + "\n"
+}
+
+#[test]
+fn mirrored_and_turned_puzzles_of_the_space_mice_are_alike() {
+    let set = entries(MICE);
+    let lode = |text: &str| Mice::assay(text).unwrap().unwrap();
+    for entry in set.iter().take(4) {
+        let one = lode(&entry.text);
+        let turned = lode(&other_view(&entry.text, false));
+        assert_eq!(likeness(&one.shape(), &turned.shape()), 1.0);
+        assert_eq!(one.note().first, turned.note().first, "{}", entry.text);
+        assert_eq!(one.traps(), turned.traps(), "{}", entry.text);
+    }
+    // Whatever is reached in the mirror.
+    let text = set[0].text.replace("points 6", "points 0");
+    let mirrored = lode(&other_view(&text, true)).shape();
+    assert_eq!(likeness(&lode(&text).shape(), &mirrored), 1.0);
+    assert!(likeness(&mirrored, &lode(&set[1].text).shape()) < MOST_LIKE);
 }
 
 #[test]

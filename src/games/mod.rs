@@ -26,7 +26,8 @@ games! {
     Rabbits = 1 => rabbits::Rabbits { open, engine, analysis, editor, puzzles, new_puzzles, maze }
     #[cfg(feature = "mice")]
     Mice = 2 => mice::Mice {
-        open, moves, engine, analysis, editor, puzzles, starts, boards, new_puzzles, scores
+        open, moves, engine, analysis, editor, puzzles, starts, boards, new_puzzles, scores,
+        mined
     }
     #[cfg(feature = "dots")]
     Dots = 5 => dots::Dots {

@@ -36,7 +36,6 @@ impl Mined for Dots {
         "fortress",
         "big-catch",
         "capture-chain",
-        "new-cell",
         "corner",
         "quiet",
         "recapture",
@@ -181,7 +180,7 @@ impl Told for Goal {
             .map(|(game, mv, _)| Deed::of(game, mv))
             .collect();
         let own = || solution.own().map(|(game, mv, _)| (game, mv));
-        let Some((first, (start, mv))) = deeds.first().zip(own().next()) else {
+        let Some(first) = deeds.first() else {
             return vec!["strike"];
         };
         let caught: usize = deeds.iter().map(|deed| deed.caught).sum();
@@ -207,7 +206,6 @@ impl Told for Goal {
             ),
             ("fortress", first.filled >= 1 && first.caught <= 1),
             ("capacity", first.back >= 1),
-            ("new-cell", start.at(mv.cell).dots() == 0),
             ("corner", own().any(corner)),
             ("quiet", first.caught == 0 && caught > 0),
         ];

@@ -385,6 +385,41 @@ puzzle-goal-none-lost = Lose no mouse
 puzzle-arrows = The next { $count } arrows, one per line: ? for one that is to be found, or for example 2 2 N for one that is given
 puzzle-arrows-note = These arrows are only to begin with: put those of your puzzle in their place.
 
+## Themes
+
+mice-theme-borrowed-arrow = A borrowed arrow
+mice-theme-borrowed-arrow-about = An arrow of another player leads your mice on.
+mice-theme-cat-raid = A cat for the others
+mice-theme-cat-raid-about = A cat is sent into another player’s rocket.
+mice-theme-crossroads = A crossroads
+mice-theme-crossroads-about = One arrow turns animals that come from two sides.
+mice-theme-crowd = A crowd
+mice-theme-crowd-about = Eight mice or more come home that would not have come.
+mice-theme-guard = Guarding the rocket
+mice-theme-guard-about = A cat is kept out of your own rocket.
+mice-theme-just-in-time = Just in time
+mice-theme-just-in-time-about = Mice that are needed come home in the very last step.
+mice-theme-loop = A circle
+mice-theme-loop-about = The arrows make animals run in a circle.
+mice-theme-old-arrow = An older arrow
+mice-theme-old-arrow-about = An arrow that you placed before leads the mice on.
+mice-theme-order = The order
+mice-theme-order-about = The same arrows in another order fail.
+mice-theme-pit = Off the pit
+mice-theme-pit-about = Mice that would fall into a pit are led elsewhere.
+mice-theme-prey = Prey
+mice-theme-prey-about = Mice on their way into another player’s rocket run into a cat.
+mice-theme-relay = From arrow to arrow
+mice-theme-relay-about = Two of the arrows that are to be found lead the same animals.
+mice-theme-rescue = A rescue
+mice-theme-rescue-about = Mice that a cat would eat stay alive.
+mice-theme-signpost = A signpost
+mice-theme-signpost-about = An arrow in the right place shows the mice the way home.
+mice-theme-theft = Theft
+mice-theme-theft-about = Mice on their way into another player’s rocket come into yours.
+mice-theme-wall = Off the wall
+mice-theme-wall-about = A wall turns the mice to where they should go.
+
 ### rules
 
 mice-rules-board-title = The board

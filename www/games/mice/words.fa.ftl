@@ -327,6 +327,41 @@ puzzle-goal-none-lost = از دست ندادن موش
 puzzle-arrows = { $count } پیکان بعدی، هر کدام در یک خط: { "?" } برای پیکانی که باید یافت؛ { "2 2 N" } نمونه‌ای از پیکان داده‌شده است
 puzzle-arrows-note = پیکان‌های اینجا فقط برای شروع‌اند: پیکان‌های معمای خود را جای آن‌ها بگذارید.
 
+## Themes
+
+mice-theme-borrowed-arrow = پیکان دیگران
+mice-theme-borrowed-arrow-about = پیکان بازیکنی دیگر موش‌ها را ادامهٔ راه می‌برد.
+mice-theme-cat-raid = گربه برای دیگران
+mice-theme-cat-raid-about = گربه‌ای به سفینهٔ بازیکنی دیگر فرستاده می‌شود.
+mice-theme-crossroads = چهارراه
+mice-theme-crossroads-about = یک پیکان جانورانی را می‌گرداند که از دو سو می‌آیند.
+mice-theme-crowd = گروه بزرگ
+mice-theme-crowd-about = هشت موش یا بیشتر به خانه می‌رسند که بی آن نمی‌رسیدند.
+mice-theme-guard = نگهبانی از سفینه
+mice-theme-guard-about = گربه‌ای از سفینهٔ خودتان دور نگه داشته می‌شود.
+mice-theme-just-in-time = در آخرین دم
+mice-theme-just-in-time-about = موش‌هایی که لازم‌اند در آخرین گام به خانه می‌رسند.
+mice-theme-loop = دور زدن
+mice-theme-loop-about = پیکان‌ها جانوران را به دور زدن وامی‌دارند.
+mice-theme-old-arrow = پیکان پیشین
+mice-theme-old-arrow-about = پیکانی که پیش‌تر گذاشته‌اید موش‌ها را ادامهٔ راه می‌برد.
+mice-theme-order = ترتیب
+mice-theme-order-about = همان پیکان‌ها با ترتیبی دیگر به هدف نمی‌رسند.
+mice-theme-pit = دور از چاله
+mice-theme-pit-about = موش‌هایی که به چاله می‌افتادند به جای دیگر برده می‌شوند.
+mice-theme-prey = طعمه
+mice-theme-prey-about = موش‌هایی که به سفینهٔ دیگران می‌رفتند به گربه می‌رسند.
+mice-theme-relay = از پیکان به پیکان
+mice-theme-relay-about = دو پیکان از آن‌ها که باید یافت یک دسته جانور را راه می‌برند.
+mice-theme-rescue = نجات
+mice-theme-rescue-about = موش‌هایی که گربه می‌خورد زنده می‌مانند.
+mice-theme-signpost = راهنما
+mice-theme-signpost-about = پیکانی در جای درست راه خانه را به موش‌ها نشان می‌دهد.
+mice-theme-theft = ربودن
+mice-theme-theft-about = موش‌هایی که به سفینهٔ دیگران می‌رفتند به سفینهٔ شما می‌آیند.
+mice-theme-wall = به یاری دیوار
+mice-theme-wall-about = دیوار موش‌ها را به سوی درست می‌گرداند.
+
 ### rules
 
 mice-rules-board-title = تخته

@@ -490,6 +490,41 @@ puzzle-goal-none-lost = Сберечь всех мышей
 puzzle-arrows = Следующие стрелки ({ $count }), по одной в строке: ? — какую нужно найти; 2 2 N — пример заданной
 puzzle-arrows-note = Стрелки здесь — только заготовка: впишите вместо них стрелки своей задачи.
 
+## Темы
+
+mice-theme-borrowed-arrow = Чужая стрелка
+mice-theme-borrowed-arrow-about = Мышей ведёт дальше стрелка другого игрока.
+mice-theme-cat-raid = Кошка соперникам
+mice-theme-cat-raid-about = Кошку отправляют в чужую ракету.
+mice-theme-crossroads = Перекрёсток
+mice-theme-crossroads-about = Одна стрелка поворачивает зверей, бегущих с двух сторон.
+mice-theme-crowd = Толпа
+mice-theme-crowd-about = Домой приходят восемь мышей или больше, которые не пришли бы.
+mice-theme-guard = Защита ракеты
+mice-theme-guard-about = Кошку не пускают в свою ракету.
+mice-theme-just-in-time = В последний миг
+mice-theme-just-in-time-about = Нужные мыши приходят домой на последнем шаге.
+mice-theme-loop = По кругу
+mice-theme-loop-about = Стрелки заставляют зверей бегать по кругу.
+mice-theme-old-arrow = Прежняя стрелка
+mice-theme-old-arrow-about = Мышей ведёт дальше ваша прежняя стрелка.
+mice-theme-order = Порядок
+mice-theme-order-about = Те же стрелки в другом порядке не помогают.
+mice-theme-pit = Прочь от ямы
+mice-theme-pit-about = Мышей, бегущих в яму, уводят в сторону.
+mice-theme-prey = Добыча
+mice-theme-prey-about = Мыши, бегущие в чужую ракету, попадаются кошке.
+mice-theme-relay = От стрелки к стрелке
+mice-theme-relay-about = Одних и тех же зверей ведут две из искомых стрелок.
+mice-theme-rescue = Спасение
+mice-theme-rescue-about = Мыши, которых съела бы кошка, остаются целы.
+mice-theme-signpost = Указатель
+mice-theme-signpost-about = Стрелка в нужном месте показывает мышам путь домой.
+mice-theme-theft = Кража
+mice-theme-theft-about = Мыши, бегущие в чужую ракету, приходят в вашу.
+mice-theme-wall = От стены
+mice-theme-wall-about = Стена поворачивает мышей куда нужно.
+
 ### rules
 
 mice-rules-board-title = Поле

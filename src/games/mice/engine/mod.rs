@@ -21,7 +21,7 @@ use crate::thinking::engine::{Info, Level, OpenBot, OpenEngine, Score, Thinker, 
 use crate::thinking::search::{Budget, Clock, Random, Tally};
 
 use deepening::Deepening;
-use levels::Manner;
+pub(super) use levels::Manner;
 use rollouts::POINT;
 use thinking::Thinking;
 use trial::Line;

@@ -15,7 +15,11 @@ use crate::thinking::search::Random;
 
 pub use board::{BoardOptions, board};
 pub use playout::mean_points;
+#[cfg(not(target_arch = "wasm32"))]
+pub(super) use playout::quick_arrow;
 pub use puzzle::{Aim, Puzzle, PuzzleOptions, note, puzzle};
+#[cfg(not(target_arch = "wasm32"))]
+pub(super) use puzzle::{certified, cut_off, long_game};
 
 /// Why a board or puzzle cannot be made.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

@@ -12,7 +12,7 @@ const TRIES: usize = 12;
 /// An arrow that is good for the player within the next turns: the best of some random arrows on cells where animals come.
 ///
 /// The game must not be over.
-pub(super) fn quick_arrow(game: &Mice, random: &mut Random) -> Arrow {
+pub(in crate::games::mice) fn quick_arrow(game: &Mice, random: &mut Random) -> Arrow {
     let cells: Vec<_> = cells_ahead(game).iter().collect();
     let mut best: Option<(i32, Arrow)> = None;
     for _ in 0..TRIES.min(cells.len()) {

@@ -172,11 +172,11 @@ pub fn puzzle(options: &PuzzleOptions, seed: u64) -> Result<Puzzle, GenerateErro
     Err(GenerateError::Luck)
 }
 
-/// The end of a game of quick players, without the arrows to be found.
-fn cut_off_game(
+/// The start of a game that is to be cut off, and the number of turns before the puzzle.
+pub(in crate::games::mice) fn long_game(
     options: &PuzzleOptions,
     random: &mut Random,
-) -> Result<Option<Task>, GenerateError> {
+) -> Result<(Mice, u8), GenerateError> {
     let size = usize::from(options.size);
     // If no mouse may be lost, the first animals must not have reached the pits yet.
     let before = match options.aim {
@@ -189,14 +189,34 @@ fn cut_off_game(
         doors: options.doors,
         turns: before as u8 + options.turns,
     };
-    let mut game = Mice::new(likely_board(&board, random)?);
+    Ok((Mice::new(likely_board(&board, random)?), before as u8))
+}
+
+/// The end of a game of quick players, without the arrows to be found.
+fn cut_off_game(
+    options: &PuzzleOptions,
+    random: &mut Random,
+) -> Result<Option<Task>, GenerateError> {
+    let (game, before) = long_game(options, random)?;
+    Ok(cut_off(options, game, before, |game| {
+        quick_arrow(game, random)
+    }))
+}
+
+/// The end of a game, without the arrows to be found: what is left after `before` turns. `player` places all arrows.
+pub(in crate::games::mice) fn cut_off(
+    options: &PuzzleOptions,
+    mut game: Mice,
+    before: u8,
+    mut player: impl FnMut(&Mice) -> Arrow,
+) -> Option<Task> {
     for _ in 0..before {
-        game.play(&quick_arrow(&game, random));
+        game.play(&player(&game));
     }
     let start = game.clone();
     let mut script = Vec::new();
     while game.outcome().is_none() {
-        let arrow = quick_arrow(&game, random);
+        let arrow = player(&game);
         game.play(&arrow);
         script.push(Some(arrow));
     }
@@ -204,7 +224,7 @@ fn cut_off_game(
     open.take(options.missing.into())
         .for_each(|arrow| *arrow = None);
     let goal = low_goal(&start, &script, options.aim);
-    Ok(Task::new(start, script, goal).ok())
+    Task::new(start, script, goal).ok()
 }
 
 /// A goal at least two above the result of doing nothing.
@@ -229,7 +249,7 @@ fn low_goal(start: &Mice, script: &[Option<Arrow>], aim: Aim) -> Goal {
 }
 
 /// The task with the highest goal that can be reached, if that makes a good puzzle.
-fn certified(task: &Task) -> Option<Puzzle> {
+pub(in crate::games::mice) fn certified(task: &Task) -> Option<Puzzle> {
     let budget = Budget::nodes(match task.missing() {
         0..=EXHAUSTIVE => NODES,
         _ => MORE_NODES,

@@ -190,7 +190,7 @@ impl Board {
     }
 
     /// Whether an animal on a cell with this heading faces the outer wall.
-    pub(super) fn is_wall(&self, cell: Cell, heading: Heading) -> bool {
+    pub fn is_wall(&self, cell: Cell, heading: Heading) -> bool {
         let last = self.size - 1;
         match heading {
             Heading::North => cell.y == 0,

@@ -1,0 +1,248 @@
+//! Where puzzles of the space mice are mined: in games of the engine and of quick players. And what solves them.
+
+mod player;
+mod themes;
+mod walks;
+
+use crate::core::game::{LineError, Seat};
+use crate::games::mice::engine::Engine;
+use crate::games::mice::generator::{
+    Aim, PuzzleOptions, certified, cut_off, long_game, note, quick_arrow,
+};
+use crate::games::mice::puzzle::{Goal, Task};
+use crate::games::mice::solver::{Proof, Solutions, solve};
+use crate::games::mice::{Arrow, Cell, Heading, Mice};
+use crate::thinking::engine::{Level, OpenEngine, Thinker};
+use crate::thinking::mine::{Lode, Mined, Shape};
+use crate::thinking::puzzle::{Note, Origin};
+use crate::thinking::search::{Budget, NoClock, Random};
+
+/// The number of games that a seed gives at most.
+const GAMES: usize = 40;
+/// The engine's nodes for an arrow.
+const NODES: u64 = 1_500;
+/// The highest level that plays.
+const LEVELS: usize = 9;
+/// The solver's budget for a puzzle of a set.
+const PROOF: u64 = 50_000_000;
+/// The maximum number of first arrows that solve a puzzle.
+const FIRST: u32 = 3;
+/// The maximum number of groups of animals at the start of a puzzle: a person has to see what they do.
+const GROUPS: usize = 16;
+/// The maximum number of solutions of a mined puzzle.
+const ANSWERS: u64 = 4;
+/// The maximum number of solutions of a puzzle of a set.
+const SOLUTIONS: u64 = 100_000;
+
+/// A certified puzzle.
+pub struct MiceLode {
+    task: Task,
+    note: Note,
+    themes: Vec<&'static str>,
+    traps: u32,
+}
+
+impl Mined for Mice {
+    const THEMES: &'static [&'static str] = themes::THEMES;
+
+    type Lode = MiceLode;
+
+    fn dig(seed: u64) -> Vec<(MiceLode, Origin)> {
+        let mut random = Random::new(seed);
+        let wish = wish(&mut random);
+        let found = (0..GAMES).find_map(|_| drawn(&wish, seed, &mut random));
+        found.into_iter().collect()
+    }
+
+    fn assay(text: &str) -> Result<Option<MiceLode>, LineError> {
+        Ok(MiceLode::new(&text.parse()?))
+    }
+}
+
+impl MiceLode {
+    /// A puzzle; `None` if it has no solution, or the proof takes more than the budget.
+    fn new(task: &Task) -> Option<MiceLode> {
+        match solve(task, Budget::nodes(PROOF), &NoClock) {
+            Proof::Solutions(solutions) => MiceLode::solved(task, &solutions),
+            _ => None,
+        }
+    }
+
+    fn solved(task: &Task, solutions: &Solutions) -> Option<MiceLode> {
+        solutions.count_below(SOLUTIONS)?;
+        let mut first: Vec<Arrow> = Vec::new();
+        solutions.for_each(|arrows| {
+            if !first.contains(&arrows[0]) {
+                first.push(arrows[0]);
+            }
+        });
+        Some(MiceLode {
+            task: task.clone(),
+            note: note(task, solutions),
+            themes: themes::themes(task, &solutions.first()),
+            traps: player::traps(task, &first),
+        })
+    }
+}
+
+/// The puzzle of the end of a game, if it is a good one.
+fn drawn(options: &PuzzleOptions, seed: u64, random: &mut Random) -> Option<(MiceLode, Origin)> {
+    let (game, before) = long_game(options, random).ok()?;
+    let (task, origin) = if random.below(2) == 0 {
+        let levels: Vec<u8> = (0..options.players)
+            .map(|_| 1 + random.below(LEVELS) as u8)
+            .collect();
+        let mut engines: Vec<Engine> = levels
+            .iter()
+            .map(|&level| Engine::new(Level::new(level).unwrap_or(Level::FULL), random.bits()))
+            .collect();
+        let task = cut_off(options, game, before, |game| {
+            let engine = &mut engines[game.side().index()];
+            engine.begin(game);
+            engine.think(&NoClock, Budget::nodes(NODES));
+            let arrow = engine.best().parse();
+            arrow.unwrap_or_else(|_| quick_arrow(game, random))
+        });
+        let ply = before.into();
+        (task?, Origin::Game { levels, seed, ply })
+    } else {
+        let task = cut_off(options, game, before, |game| quick_arrow(game, random));
+        (task?, Origin::Drawn { seed })
+    };
+    if task.start().animals().len() > GROUPS {
+        return None;
+    }
+    let puzzle = certified(&task)?;
+    if puzzle.solutions.count() > ANSWERS || !stands_out(&puzzle.task, &puzzle.solutions) {
+        return None;
+    }
+    let lode = MiceLode::solved(&puzzle.task, &puzzle.solutions)?;
+    (lode.note.first <= FIRST).then_some((lode, origin))
+}
+
+/// What kind of puzzle is tried.
+fn wish(random: &mut Random) -> PuzzleOptions {
+    let missing = [1, 2, 2, 3][random.below(4)];
+    let players = [2, 2, 2, 2, 3, 4][random.below(6)];
+    let size = match missing {
+        3 => 5 + random.below(3),
+        2 => 5 + random.below(4),
+        _ => 6 + random.below(4),
+    };
+    // The last missing arrow is placed early enough to bring something.
+    let turns = usize::from(players * (missing - 1)) + 5 + random.below(5);
+    PuzzleOptions {
+        size: size as u8,
+        players,
+        doors: 2 + random.below(3) as u8,
+        missing,
+        turns: turns as u8,
+        aim: [Aim::Points, Aim::Margin, Aim::NoneLost][random.below(3)],
+    }
+}
+
+/// Whether all other arrows miss the goal by two at least. An arrow that is only a point worse would be no clear mistake.
+fn stands_out(task: &Task, solutions: &Solutions) -> bool {
+    let lower = match task.goal() {
+        Goal::NoneLost => return true,
+        Goal::Points(points) => Goal::Points(points.saturating_sub(1)),
+        Goal::Margin(margin) => Goal::Margin(margin - 1),
+    };
+    let nearly = solve(&task.with_goal(lower), Budget::nodes(PROOF), &NoClock);
+    match nearly {
+        Proof::Solutions(nearly) => {
+            nearly.count_below(solutions.count() + 1) == Some(solutions.count())
+        }
+        _ => false,
+    }
+}
+
+impl Lode for MiceLode {
+    fn text(&self) -> String {
+        self.task.to_string()
+    }
+
+    fn note(&self) -> Note {
+        self.note.clone()
+    }
+
+    fn themes(&self) -> Vec<&'static str> {
+        self.themes.clone()
+    }
+
+    fn traps(&self) -> u32 {
+        self.traps
+    }
+
+    /// Rockets, doors, arrows and animals as seen from the own rocket.
+    fn shape(&self) -> Shape {
+        Shape::new((0..8).map(|view| signs(&self.task, view)))
+    }
+
+    fn attempt(&mut self, level: Level, seed: u64) -> bool {
+        player::solves(&self.task, level, seed)
+    }
+}
+
+/// What stands on a cell.
+#[derive(Hash)]
+enum Thing {
+    Rocket,
+    Door(Heading),
+    Arrow { is_own: bool, heading: Heading },
+    Mice(Heading),
+    Cats(Heading),
+}
+
+/// What stands where, with columns and rows counted from the own rocket, in one of eight views.
+fn signs(task: &Task, view: u8) -> Vec<([i8; 2], Thing)> {
+    let start = task.start();
+    let board = start.board();
+    let center = board.rockets()[task.seat().index()];
+    let place = |cell: Cell| {
+        let away = |at: u8, from: u8| at as i8 - from as i8;
+        turned([away(cell.x, center.x), away(cell.y, center.y)], view)
+    };
+    let to = |heading: Heading| turned_heading(heading, view);
+    let mut signs: Vec<([i8; 2], Thing)> = Vec::new();
+    let others = board.rockets().iter().filter(|rocket| **rocket != center);
+    signs.extend(others.map(|&rocket| (place(rocket), Thing::Rocket)));
+    let doors = board.doors().iter();
+    signs.extend(doors.map(|door| (place(door.cell(board.size())), Thing::Door(to(door.wall)))));
+    for seat in (0..start.players() as u8).map(Seat) {
+        let is_own = seat == task.seat();
+        signs.extend(start.arrows(seat).iter().map(|arrow| {
+            let heading = to(arrow.heading);
+            (place(arrow.cell), Thing::Arrow { is_own, heading })
+        }));
+    }
+    for group in start.animals() {
+        let (at, heading) = (place(group.cell), to(group.heading));
+        if group.mice > 0 {
+            signs.push((at, Thing::Mice(heading)));
+        }
+        if group.cats > 0 {
+            signs.push((at, Thing::Cats(heading)));
+        }
+    }
+    signs
+}
+
+/// A way from the own rocket, in one of the eight views in which the board can be turned and mirrored.
+fn turned([right, down]: [i8; 2], view: u8) -> [i8; 2] {
+    let mirrored = |steps: i8, is_mirrored: bool| if is_mirrored { -steps } else { steps };
+    let way = [mirrored(right, view & 1 > 0), mirrored(down, view & 2 > 0)];
+    if view & 4 > 0 { [way[1], way[0]] } else { way }
+}
+
+fn turned_heading(heading: Heading, view: u8) -> Heading {
+    let step = |heading: Heading| match heading {
+        Heading::North => [0, -1],
+        Heading::East => [1, 0],
+        Heading::South => [0, 1],
+        Heading::West => [-1, 0],
+    };
+    let to = turned(step(heading), view);
+    let found = Heading::ALL.into_iter().find(|other| step(*other) == to);
+    found.unwrap_or(heading)
+}

@@ -1,0 +1,296 @@
+//! What solves a puzzle: the animals whose way ends elsewhere than without the missing arrows, and how the arrows guide them.
+
+use super::walks::{End, Guide, Turning, Walk, walks};
+use crate::games::mice::Arrow;
+use crate::games::mice::puzzle::{Goal, Task};
+
+/// The most themes that are told of a puzzle.
+const MOST: usize = 3;
+/// So many mice make a theme of what happens to mice, or one where none may be lost.
+const SOME: u32 = 2;
+/// So many mice brought home are a crowd.
+const CROWD: u32 = 8;
+
+/// The names of all themes.
+pub(super) const THEMES: &[&str] = &[
+    "prey",
+    "cat-raid",
+    "guard",
+    "loop",
+    "crowd",
+    "borrowed-arrow",
+    "wall",
+    "old-arrow",
+    "theft",
+    "rescue",
+    "relay",
+    "crossroads",
+    "order",
+    "just-in-time",
+    "pit",
+    "signpost",
+];
+
+/// The animals without the missing arrows, and with those of a solution. The same have the same place.
+struct Change<'a> {
+    task: &'a Task,
+    before: Vec<Walk>,
+    after: Vec<Walk>,
+}
+
+/// The themes of a solution, the most telling first.
+pub(super) fn themes(task: &Task, solution: &[Arrow]) -> Vec<&'static str> {
+    let change = Change {
+        task,
+        before: walks(task, None),
+        after: walks(task, Some(solution)),
+    };
+    let own = End::Rocket(task.seat());
+    let is_other = |end: End| matches!(end, End::Rocket(seat) if seat != task.seat());
+    let is_lead = matches!(task.goal(), Goal::Margin(_));
+    let is_lossless = task.goal() == Goal::NoneLost;
+    let some = if is_lossless { 1 } else { SOME };
+    let mice = |is_so: &dyn Fn(End, End) -> bool| change.count(false, is_so);
+    let cats = |is_so: &dyn Fn(End, End) -> bool| change.count(true, is_so);
+    let told = [
+        (
+            "prey",
+            is_lead && mice(&|old, new| is_other(old) && new == End::Eaten) >= some,
+        ),
+        (
+            "cat-raid",
+            is_lead && cats(&|old, new| !is_other(old) && is_other(new)) > 0,
+        ),
+        (
+            "guard",
+            !is_lossless && cats(&|old, new| old == own && new != own) > 0,
+        ),
+        ("loop", change.goes_round()),
+        (
+            "crowd",
+            !is_lossless && mice(&|old, new| old != own && new == own) >= CROWD,
+        ),
+        ("borrowed-arrow", {
+            let is_other = |guide| matches!(guide, Guide::Given(seat) if seat != task.seat());
+            change.mice_led_on(&is_other) >= some
+        }),
+        (
+            "wall",
+            change.mice_led_on(&|guide| guide == Guide::Wall) >= some,
+        ),
+        (
+            "old-arrow",
+            change.mice_led_on(&|guide| guide == Guide::Given(task.seat())) >= some,
+        ),
+        (
+            "theft",
+            !is_lossless && mice(&|old, new| is_other(old) && new == own) >= some,
+        ),
+        (
+            "rescue",
+            mice(&|old, new| old == End::Eaten && change.is_good(new)) >= some,
+        ),
+        (
+            "relay",
+            change.gains().any(|(_, walk)| missing_arrows(walk) >= 2),
+        ),
+        ("crossroads", change.is_crossroads()),
+        ("order", order_matters(task, solution)),
+        ("just-in-time", change.needs_last_step(solution)),
+        (
+            "pit",
+            mice(&|old, new| old == End::Pit && change.is_good(new)) >= some,
+        ),
+        ("signpost", !is_lossless && change.is_straight()),
+    ];
+    let mut themes: Vec<&str> = told
+        .into_iter()
+        .filter(|(_, is_so)| *is_so)
+        .map(|(theme, _)| theme)
+        .collect();
+    themes.truncate(MOST);
+    // Then only few mice come home.
+    if themes.is_empty() {
+        themes.push("signpost");
+    }
+    themes
+}
+
+impl Change<'_> {
+    /// The number of mice or cats whose ends, the old and the new one, are such.
+    fn count(&self, cats: bool, is_so: &dyn Fn(End, End) -> bool) -> u32 {
+        let both = self.before.iter().zip(&self.after);
+        both.filter(|(old, new)| new.is_cat == cats && is_so(old.end, new.end))
+            .map(|(_, new)| new.count)
+            .sum()
+    }
+
+    /// Whether this end of a mouse's way serves the goal.
+    fn is_good(&self, end: End) -> bool {
+        match self.task.goal() {
+            Goal::NoneLost => !matches!(end, End::Eaten | End::Pit),
+            Goal::Points(_) | Goal::Margin(_) => end == End::Rocket(self.task.seat()),
+        }
+    }
+
+    /// The old and new ways of animals that serve the goal as they did not before.
+    fn gains(&self) -> impl Iterator<Item = (&Walk, &Walk)> {
+        let own = End::Rocket(self.task.seat());
+        let is_other = move |end: End| end != own && matches!(end, End::Rocket(_));
+        let both = self.before.iter().zip(&self.after);
+        both.filter(move |(old, new)| {
+            let is_kept_out = old.end == own && new.end != own;
+            match (new.is_cat, self.task.goal()) {
+                (false, _) => self.is_good(new.end) && !self.is_good(old.end),
+                (true, Goal::NoneLost) => false,
+                (true, Goal::Points(_)) => is_kept_out,
+                (true, Goal::Margin(_)) => is_kept_out || is_other(new.end) && !is_other(old.end),
+            }
+        })
+    }
+
+    /// The number of mice that serve the goal, and that something else turns after a missing arrow has done so.
+    fn mice_led_on(&self, is_so: &dyn Fn(Guide) -> bool) -> u32 {
+        let is_led_on = |walk: &Walk| {
+            let turnings = walk.turnings.iter();
+            let mut rest = turnings.skip_while(|turning| !by_missing(turning));
+            !walk.is_cat && rest.any(|turning| turning.from != turning.to && is_so(turning.guide))
+        };
+        let led = self.gains().filter(|(_, walk)| is_led_on(walk));
+        led.map(|(_, walk)| walk.count).sum()
+    }
+
+    /// Whether all mice that serve the goal go straight on after the missing arrows.
+    fn is_straight(&self) -> bool {
+        let goes_straight = |walk: &Walk| walk.turnings.last().is_some_and(by_missing);
+        let mut mice = self.gains().filter(|(_, walk)| !walk.is_cat).peekable();
+        mice.peek().is_some() && mice.all(|(_, walk)| goes_straight(walk))
+    }
+
+    /// Whether one missing arrow turns animals that come from two sides, all of which then serve the goal.
+    fn is_crossroads(&self) -> bool {
+        (0..self.task.missing()).any(|number| {
+            let turnings = self.gains().flat_map(|(_, walk)| &walk.turnings);
+            let here = turnings
+                .filter(|turning| turning.guide == Guide::Missing(number) && by_missing(turning));
+            let mut sides = here.map(|turning| turning.from);
+            let first = sides.next();
+            sides.any(|side| Some(side) != first)
+        })
+    }
+
+    /// Whether animals go in a circle and serve the goal so, and did not without the missing arrows.
+    fn goes_round(&self) -> bool {
+        self.gains()
+            .any(|(old, new)| goes_round(new) && !goes_round(old))
+    }
+
+    /// Whether mice that come to the own rocket after the last arrow are needed.
+    fn needs_last_step(&self, solution: &[Arrow]) -> bool {
+        let turns = self.task.start().board().turns();
+        let own = End::Rocket(self.task.seat());
+        let last = self
+            .after
+            .iter()
+            .filter(|walk| !walk.is_cat && walk.end == own && walk.end_ply == turns);
+        let late: u32 = last.map(|walk| walk.count).sum();
+        let Ok(verdict) = self.task.judge(solution) else {
+            return false;
+        };
+        let points = verdict.scores.iter().map(|&points| points as i32);
+        let own = verdict.scores[self.task.seat().index()] as i32;
+        let others = (0..)
+            .zip(points)
+            .filter(|(seat, _)| *seat != self.task.seat().index());
+        let best = others.map(|(_, points)| points).max().unwrap_or(0);
+        match self.task.goal() {
+            Goal::NoneLost => false,
+            Goal::Points(points) => own - (late as i32) < points as i32,
+            Goal::Margin(margin) => own - best - (late as i32) < margin,
+        }
+    }
+}
+
+/// Whether a missing arrow turns an animal.
+fn by_missing(turning: &Turning) -> bool {
+    matches!(turning.guide, Guide::Missing(_)) && turning.from != turning.to
+}
+
+/// The number of different missing arrows that turn these animals.
+fn missing_arrows(walk: &Walk) -> usize {
+    let mut guides: Vec<Guide> = Vec::new();
+    for turning in walk.turnings.iter().filter(|turning| by_missing(turning)) {
+        if !guides.contains(&turning.guide) {
+            guides.push(turning.guide);
+        }
+    }
+    guides.len()
+}
+
+/// Whether these animals leave a cell twice with the same heading.
+fn goes_round(walk: &Walk) -> bool {
+    let mut places = walk.stations.iter().enumerate();
+    places.any(|(at, place)| walk.stations[..at].contains(place))
+}
+
+/// Whether the same arrows in another order do not reach the goal, though they may be placed.
+fn order_matters(task: &Task, solution: &[Arrow]) -> bool {
+    (1..solution.len()).any(|at| {
+        let mut other = solution.to_vec();
+        other.swap(at - 1, at);
+        task.judge(&other).is_ok_and(|verdict| !verdict.met)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The themes on a board of 7 by 7 with the own rocket on 1 3 and another on 5 3. All given arrows are out of the way.
+    fn told(goal: &str, turns: usize, start: &str, solution: &[&str]) -> Vec<&'static str> {
+        let mut script = String::new();
+        for ply in 0..turns {
+            let is_open = ply % 2 == 0 && ply / 2 < solution.len();
+            script += &match is_open {
+                true => "?\n".to_owned(),
+                false => format!("{} {} N\n", 5 + ply / 4 % 2, [1, 2, 4, 5][ply % 4]),
+            };
+        }
+        let text = format!("warren 1 mice\ngoal {goal}\nstart 7 {turns} 1,3/5,3 {start}\n{script}");
+        let task: Task = text
+            .parse()
+            .unwrap_or_else(|error| panic!("{error}\n{text}"));
+        let solution: Vec<Arrow> = solution
+            .iter()
+            .map(|arrow| arrow.parse().unwrap())
+            .collect();
+        assert!(task.accepts(&solution), "{text}");
+        themes(&task, &solution)
+    }
+
+    #[test]
+    fn themes_tell_what_the_arrows_do() {
+        // Four mice come home, the last of them at the very end.
+        assert_eq!(
+            told("points 4", 8, "3N 0 0/0 -/- -", &["3 3 W"]),
+            ["just-in-time", "signpost"]
+        );
+        // Mice run into the own rocket by themselves.
+        assert_eq!(
+            told("margin 1", 8, "1N 0 0/15 -/- 3,0S1c", &["3 3 E"]),
+            ["cat-raid", "just-in-time"]
+        );
+        assert_eq!(
+            told("points 15", 8, "1N 0 9/0 -/- 4,3W1c", &["2 3 S"]),
+            ["guard", "just-in-time"]
+        );
+        assert_eq!(
+            told("points 2", 12, "3N 0 0/0 -/- -", &["3 5 W", "1 5 N"]),
+            ["relay", "order", "pit"]
+        );
+        assert_eq!(
+            told("points 3", 8, "2W 0 0/0 -/- 2,3E3m", &["4 3 W"]),
+            ["theft", "signpost"]
+        );
+    }
+}
