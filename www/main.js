@@ -254,15 +254,14 @@ async function viewOf(app, openSessions, route, fresh) {
     return todayView(app, route.game, route.date);
   }
   if (route.kind === "set") {
-    if (route.code === "") {
-      const { setMakerView } = await import("./puzzle/set-maker.js");
-      return setMakerView(app);
-    }
+    const { setMakerView } = await import("./puzzle/set-maker.js");
+    if (route.code === "") return setMakerView(app);
     const { setView } = await import("./puzzle/set-run.js");
     try {
       return await setView(app, route.code);
     } catch (thrown) {
-      return unreadableLink(app, thrown);
+      // The link of a puzzle begins a set with it.
+      return setMakerView(app, route.code).catch(() => unreadableLink(app, thrown));
     }
   }
   if (route.kind === "learn") {

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { faultsOn } from "./axe.mjs";
+import { PUZZLES } from "./elsewhere.mjs";
 import { STILL } from "./mice.mjs";
 import { clickMove, pageTest } from "./page.mjs";
 
@@ -111,4 +112,17 @@ pageTest("a set is saved as a file and opened again", STILL, async (page, url) =
 pageTest("a damaged link of a set is told", STILL, async (page, url) => {
   await page.goto(`${url}#/set/8gAAAAAA`);
   await page.getByRole("alert").getByText("cannot be read").waitFor();
+});
+
+pageTest("a shared puzzle gets a teacher's own words", STILL, async (page, url) => {
+  await page.goto(`${url}#${PUZZLES.dots}`);
+  await page.locator(".puzzle .cell").first().waitFor();
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  await page.getByRole("link", { name: "Add your own words" }).click();
+  const chosen = page.locator(".set-chosen li");
+  await chosen.getByLabel("What is said after a wrong answer").fill("Count once more.");
+  await page.getByRole("button", { name: "Try it out" }).click();
+  await page.locator(".game.puzzle").waitFor();
+  await clickMove(page, "F1W");
+  await page.locator(".set-said", { hasText: "Count once more." }).waitFor();
 });

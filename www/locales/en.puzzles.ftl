@@ -233,6 +233,7 @@ set-to-result = To the result
 ## Questions: puzzles with hidden information
 
 question-answer = Your answer
+question-judging = The answer is being judged…
 question-places = Or their numbers, with spaces
 question-check = Check
 question-back = Take back the last step

@@ -193,6 +193,7 @@ set-to-result = به نتیجه
 ## پرسش‌ها: معماهایی با چیزهای پنهان
 
 question-answer = پاسخ شما
+question-judging = پاسخ بررسی می‌شود…
 question-places = یا شماره‌هایشان، با فاصله
 question-check = بررسی
 question-back = برداشتن آخرین گام

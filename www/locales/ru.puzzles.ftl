@@ -243,6 +243,7 @@ set-to-result = К итогу
 ## Вопросы: задачи со скрытым
 
 question-answer = Ваш ответ
+question-judging = Ответ проверяется…
 question-places = Или номера через пробел
 question-check = Проверить
 question-back = Убрать последний шаг

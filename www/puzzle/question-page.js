@@ -79,6 +79,6 @@ export class QuestionView {
     const pictured = () => ({ game, scene: sight.copy(), ply: sight.length, viewpoint: seat });
     const notify = (/** @type {string} */ said) => this.#app.notices.show(said);
     const puzzle = { game, link, task, text, pictured };
-    sharePuzzle(puzzle, notify, () => !this.#closed, "question");
+    sharePuzzle(puzzle, notify, () => !this.#closed);
   }
 }

@@ -5,7 +5,9 @@ import { readDrawings } from "../boards/drawings.js";
 import { Sketching } from "../notes/sketching.js";
 import { h, setText, speak } from "../page/dom.js";
 import { hasText, t } from "../page/i18n.js";
+import { latest } from "../page/latest.js";
 import { problemText } from "../page/problems.js";
+import { Maker } from "../worker-client/maker.js";
 import { AnswerPanel } from "./answer.js";
 import { Question } from "./question.js";
 import { movesText, taskText } from "./words.js";
@@ -48,6 +50,12 @@ export class QuestionTable extends EventTarget {
   #sketching = null;
   /** @type {HTMLElement | null} */
   #around = null;
+  /** Judges what takes long. */
+  #solver;
+  /** Whether the solver is at work. */
+  #isWaiting = false;
+  /** What is asked of the solver. */
+  #turns = latest();
   line = h("p", { class: "question-line", role: "status" });
   /** How many moves the position that is shown comes after; null for the last. @type {number | null} */
   #ply = null;
@@ -74,6 +82,7 @@ export class QuestionTable extends EventTarget {
     this.#parts = parts;
     this.#module = module;
     this.#question = question;
+    this.#solver = new Maker(question.game);
     const isMade = question.form !== "move";
     this.#panel = new AnswerPanel(question, module, {
       changed: (said) => {
@@ -142,8 +151,7 @@ export class QuestionTable extends EventTarget {
     this.isTold = isTold;
     if (answer === null || this.#question.check(answer)) return;
     this.#panel.set(this.#question.written(answer));
-    this.given = { answer, verdict: this.#question.judge(answer) };
-    if (this.#board) this.#update();
+    void this.#settle(answer, () => this.#update());
   }
 
   /**
@@ -152,7 +160,7 @@ export class QuestionTable extends EventTarget {
    * @returns {import("../wasm/warren.js").Problem | string | null} why it is refused
    */
   give(answer) {
-    if (this.given) return t("puzzle-over");
+    if (this.given || this.#isWaiting) return t("puzzle-over");
     const problem = this.#question.check(answer);
     if (!problem) this.#answer(answer);
     return problem;
@@ -164,6 +172,8 @@ export class QuestionTable extends EventTarget {
   }
 
   close() {
+    this.#turns.next();
+    this.#solver.stop();
     this.#sketching?.close();
     this.#board?.close();
     this.#question.close();
@@ -173,7 +183,7 @@ export class QuestionTable extends EventTarget {
 
   /** @param {string} answer */
   #answer(answer) {
-    if (this.given) return;
+    if (this.given || this.#isWaiting) return;
     const problem = this.#question.check(answer);
     if (problem) {
       setText(this.line, problemText(problem));
@@ -181,12 +191,52 @@ export class QuestionTable extends EventTarget {
     }
     const { form } = this.#question;
     if (form === "choices") this.#panel.set(this.#question.written(answer));
-    this.given = { answer, verdict: this.#question.judge(answer) };
-    this.#ply = null;
-    this.tries += 1;
+    void this.#settle(answer, () => {
+      this.tries += 1;
+      this.#update();
+      if (document.activeElement === document.body) this.#around?.focus({ preventScroll: true });
+      this.dispatchEvent(new Event("answered"));
+    });
+  }
+
+  /**
+   * Has an answer judged: at once, or by a worker where that takes long.
+   * @param {string} answer that has been checked
+   * @param {() => void} then called when it is judged, unless something else is wanted by then
+   */
+  async #settle(answer, then) {
+    const settle = (/** @type {Verdict} */ verdict) => {
+      this.given = { answer, verdict };
+      this.#ply = null;
+      then();
+    };
+    if (this.#question.isQuick) settle(this.#question.judge(answer));
+    else {
+      const judge = () => this.#solver.judge(this.#question.text, [answer]);
+      await this.#wait(judge, (verdict) => settle(/** @type {Verdict} */ (verdict)));
+    }
+  }
+
+  /**
+   * Waits for a worker, and says so. What it finds is dropped if the table is closed by then.
+   * @template Found
+   * @param {() => Promise<Found>} work
+   * @param {(found: Found) => void} then
+   */
+  async #wait(work, then) {
+    const turn = this.#turns.next();
+    this.#isWaiting = true;
     this.#update();
-    if (document.activeElement === document.body) this.#around?.focus({ preventScroll: true });
-    this.dispatchEvent(new Event("answered"));
+    try {
+      const found = await work();
+      this.#isWaiting = false;
+      if (turn.isCurrent) then(found);
+    } catch {
+      this.#isWaiting = false;
+      if (!turn.isCurrent) return;
+      this.#update();
+      setText(this.line, t("puzzle-solver-failed"));
+    }
   }
 
   #beginAgain() {
@@ -198,27 +248,37 @@ export class QuestionTable extends EventTarget {
 
   /** Shows a right answer. */
   #tell() {
-    const [answer] = this.#question.right;
-    if (answer === undefined) return;
-    this.isTold = true;
-    this.given = { answer, verdict: this.#question.judge(answer) };
-    this.#ply = null;
-    this.#panel.set(answer);
-    this.#update();
-    this.dispatchEvent(new Event("told"));
+    const show = (/** @type {readonly string[]} */ [answer]) => {
+      if (answer === undefined) return;
+      void this.#settle(answer, () => {
+        this.isTold = true;
+        this.#panel.set(answer);
+        this.#update();
+        this.dispatchEvent(new Event("told"));
+      });
+    };
+    const { isQuick, text } = this.#question;
+    if (isQuick) show(this.#question.right);
+    else
+      void this.#wait(
+        () => this.#solver.outlook(text, []),
+        ({ keeps }) => show(keeps),
+      );
   }
 
   // ---- showing
 
   #update() {
+    if (!this.#board) return;
     const isOver = this.given !== null;
-    this.#panel.lock(isOver);
-    this.#check.disabled = isOver || this.#panel.parts.length === 0;
-    this.#again.disabled = !isOver;
-    this.#show.disabled = this.given?.verdict.met === true;
+    const isClosed = isOver || this.#isWaiting;
+    this.#panel.lock(isClosed);
+    this.#check.disabled = isClosed || this.#panel.parts.length === 0;
+    this.#again.disabled = !isOver || this.#isWaiting;
+    this.#show.disabled = this.given?.verdict.met === true || this.#isWaiting;
     this.#around?.classList.toggle("failed", this.given?.verdict.met === false);
     setText(this.line, this.#words());
-    if (this.#takesPlaces && !isOver) this.#sketch();
+    if (this.#takesPlaces && !isClosed) this.#sketch();
     else this.#stopSketching();
     this.#showBoard();
     this.dispatchEvent(new Event("shown"));
@@ -261,7 +321,7 @@ export class QuestionTable extends EventTarget {
     const { form, seat } = this.#question;
     const scene = this.#shown;
     const isOver = this.given !== null;
-    const isAsked = form === "move" && !isOver;
+    const isAsked = form === "move" && !isOver && !this.#isWaiting;
     const ply = (isAsked ? null : this.#ply) ?? scene.length;
     const [earlier, later] = [this.#earlier, this.#later];
     earlier.hidden = later.hidden = isAsked || scene.length === 0;
@@ -316,6 +376,7 @@ export class QuestionTable extends EventTarget {
 
   #words() {
     const { form, goal } = this.#question;
+    if (this.#isWaiting) return t("question-judging");
     if (!this.given) return this.#askedText();
     const { answer, verdict } = this.given;
     const { count, impossible, met, places, wanted, worlds } = verdict;

@@ -47,6 +47,8 @@ export class Question {
     this.link = this.#puzzle.link();
     this.known = /** @type {import("../wasm/warren.js").PuzzleKnown} */ (this.#puzzle.known());
     this.form = this.known.form;
+    /** Whether an answer is judged at once; otherwise a worker does it. */
+    this.isQuick = this.#puzzle.isQuick;
     const scene = this.#played(this.#puzzle.start(), this.known.moves);
     this.sight = this.#seen(scene.sight(seat));
   }
@@ -70,7 +72,7 @@ export class Question {
     return this.#puzzle.moveOf(answer);
   }
 
-  /** @param {string} answer that has been checked */
+  /** Judges an answer at once, which may take seconds if the question is not quick. @param {string} answer that has been checked */
   judge(answer) {
     return /** @type {Verdict} */ (this.#puzzle.judge([answer]));
   }

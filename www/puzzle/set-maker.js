@@ -22,10 +22,16 @@ import { shortTask } from "./words.js";
 /** The height of a frame with a set, in CSS pixels. */
 const FRAME = 980;
 
-/** @param {App} app */
-export async function setMakerView(app) {
+/**
+ * @param {App} app
+ * @param {string | null} [link] of a puzzle, with which the set begins
+ * @throws if there is no puzzle in the link
+ */
+export async function setMakerView(app, link = null) {
   await Promise.all([loadWords("puzzles"), loadStyle("styles/puzzle.css")]);
-  return new SetMaker(app);
+  const view = new SetMaker(app);
+  if (link !== null) await view.add(link);
+  return view;
 }
 
 class SetMaker {
@@ -77,6 +83,12 @@ class SetMaker {
   }
 
   close() {}
+
+  /** Adds a puzzle by its link. @param {string} link */
+  async add(link) {
+    await this.#addLink(link);
+    this.#name.value = this.#chosen[0].task;
+  }
 
   /** The choice among the puzzles that come with Warren. */
   #fromSets() {

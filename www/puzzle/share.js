@@ -10,21 +10,15 @@ import { sharedAddress } from "../shell/router.js";
  *   `task` is the task in words, `pictured` the content of the board
  * @param {(text: string) => void} notify
  * @param {() => boolean} isWanted whether the dialog is still wanted when it is loaded
- * @param {"puzzle" | "question"} [mode] a question opens on Warren's own page alone
  */
-export async function sharePuzzle(
-  { game, link, task, text, pictured },
-  notify,
-  isWanted,
-  mode = "puzzle",
-) {
+export async function sharePuzzle({ game, link, task, text, pictured }, notify, isWanted) {
   const url = sharedAddress(game, link);
   const words = t("puzzle-chat", { game: t(`${game}-name`), task });
   const file = `warren-${game}-puzzle.txt`;
   try {
     const { share } = await import("../share/dialog.js");
     const shared = { url, words, text, file, note: null, game, pictured };
-    if (isWanted()) await share({ ...shared, mode }, notify);
+    if (isWanted()) await share({ ...shared, mode: "puzzle" }, notify);
   } catch (thrown) {
     notify(t("unfinished-view", { reason: thrownText(thrown) }));
   }

@@ -7,7 +7,7 @@ import { h } from "../page/dom.js";
 import { loadWords, number, t } from "../page/i18n.js";
 import { thrownText } from "../page/problems.js";
 import { saveText } from "../page/save.js";
-import { courseAddress, teachAddress } from "../shell/router.js";
+import { courseAddress, setAddress, teachAddress } from "../shell/router.js";
 import { addressOfSite } from "../site.js";
 import { picturedOf, sharedOf } from "./shared.js";
 
@@ -41,7 +41,7 @@ export async function share(
   );
   const { url } = given;
   const heights = GAMES[game]?.frameHeights;
-  const height = (await isKnown) && mode !== "question" ? heights?.[mode] : undefined;
+  const height = (await isKnown) ? heights?.[mode] : undefined;
   const isTooLong = url !== null && url.length > LONGEST_LINK;
   const place = h("div", { class: "share-by-hand" });
   /**
@@ -99,6 +99,13 @@ export async function share(
               "a",
               { class: "button", href: courseAddress(new URL(url).hash.slice(1)) },
               t("share-course"),
+            ),
+          mode === "puzzle" &&
+            (await isKnown) &&
+            h(
+              "a",
+              { class: "button", href: setAddress(new URL(url).hash.slice(1)) },
+              t("share-words"),
             ),
           height !== undefined && examplesLink(),
           lesson &&

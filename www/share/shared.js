@@ -15,7 +15,7 @@ import { codeOfSession, toldGame } from "./code.js";
  * @property {string} file the name of a file with the text
  * @property {string | null} note says what is not shared
  * @property {string} game
- * @property {"play" | "watch" | "puzzle" | "question"} mode how a board in a frame shows it; it shows no question
+ * @property {"play" | "watch" | "puzzle"} mode how a board in a frame shows it
  * @property {string | null} [lesson] the code of the link from which a lesson can be made; null where it has no moves
  * @property {SharedLog[]} [logs] what the program of each side would have read and written
  * @property {() => import("../pictures/dialog.js").Pictured} pictured the content of the board, for pictures

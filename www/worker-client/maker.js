@@ -70,6 +70,16 @@ export class Maker {
     return this.#ask({ type: "outlook", text, moves });
   }
 
+  /**
+   * The verdict on moves or an answer.
+   * @param {string} text the puzzle
+   * @param {string[]} moves
+   * @returns {Promise<import("../wasm/warren.js").PuzzleVerdict | null>} null while more moves are to be found
+   */
+  judge(text, moves) {
+    return this.#ask({ type: "judge", text, moves });
+  }
+
   /** Ends all work in progress; its promises stay pending. Later requests start a new worker. */
   stop() {
     this.#client.end();

@@ -12,14 +12,14 @@ import { takeGame } from "../load.js";
  *   | { type: "draw", job: number, seats: number, seed: number }
  *   | { type: "puzzle", job: number, kind: string, seed: number }
  *   | { type: "solve", job: number, text: string }
- *   | { type: "outlook", job: number, text: string, moves: string[] }} Request
+ *   | { type: "outlook" | "judge", job: number, text: string, moves: string[] }} Request
  */
 
 /**
- * Reports to the page: the lines of a start, a puzzle's text, the solver's proof or its outlook on a position; or the problem,
+ * Reports to the page: the lines of a start, a puzzle's text, the solver's proof, its outlook on a position or its verdict; or the problem,
  * either of the rules or a sentence of the browser.
  * @typedef {{ type: "made", job: number, made: string[] | string | null | import("../wasm/warren.js").PuzzleProof
- *     | import("../wasm/warren.js").PuzzleOutlook }
+ *     | import("../wasm/warren.js").PuzzleOutlook | import("../wasm/warren.js").PuzzleVerdict }
  *   | { type: "refused", job: number, problem: unknown }} Report
  */
 
@@ -72,6 +72,8 @@ async function make(game, warren, request) {
       return puzzleOf(warren, request.text).proof();
     case "outlook":
       return puzzleOf(warren, request.text).outlook(request.moves);
+    case "judge":
+      return puzzleOf(warren, request.text).judge(request.moves);
   }
 }
 
