@@ -24,10 +24,10 @@ const LEVELS: usize = 10;
 const LIMIT: u32 = 120;
 /// The number of moves at the start of a game that are not asked.
 const OPENING: usize = 12;
-/// The number of positions of a game that are tried.
+/// The number of questions to a game, each of which may give a puzzle.
+const ASKED: usize = 3;
+/// The number of positions of a game that are tried for a question.
 const TRIED: usize = 100;
-/// The most puzzles of a game.
-const MOST: usize = 2;
 /// How many pieces of each side matter in a puzzle.
 const PIECES: RangeInclusive<usize> = 1..=4;
 /// The solver's budget for one question.
@@ -35,7 +35,7 @@ const QUESTION: u64 = 400_000;
 /// The solver's budget for a puzzle of a set.
 const PROOF: u64 = 20_000_000;
 /// The number of positions that are drawn for a puzzle.
-const DRAWN: usize = 400;
+const DRAWN: usize = 1_200;
 
 impl Mined for Rabbits {
     const THEMES: &'static [&'static str] = told::THEMES;
@@ -47,20 +47,20 @@ impl Mined for Rabbits {
         let levels = [(); 2].map(|()| 1 + random.below(LEVELS) as u8);
         let game = played(levels, seed);
         let mut found = Vec::new();
-        for _ in 0..TRIED {
-            let ply = OPENING + random.below(game.len().saturating_sub(OPENING).max(1));
+        for _ in 0..ASKED {
             let ask = Ask::any(&mut random);
-            if let Some(lode) = game.get(ply).and_then(|start| ask.of(start)) {
+            let lode = (0..TRIED).find_map(|_| {
+                let ply = OPENING + random.below(game.len().saturating_sub(OPENING).max(1));
+                Some((ask.of(game.get(ply)?)?, ply))
+            });
+            found.extend(lode.map(|(lode, ply)| {
                 let origin = Origin::Game {
                     levels: levels.to_vec(),
                     seed,
                     ply: ply as u32,
                 };
-                found.push((lode, origin));
-                if found.len() == MOST {
-                    break;
-                }
-            }
+                (lode, origin)
+            }));
         }
         let ask = Ask::any(&mut random);
         let lode = (0..DRAWN).find_map(|_| {
@@ -108,11 +108,18 @@ struct Ask {
 }
 
 impl Ask {
-    /// Two to four moves and one rabbit are asked most.
+    /// Two to four moves and one rabbit are asked most. To catch is asked most, as it gives the fewest good puzzles.
     fn any(random: &mut Random) -> Ask {
         Ask {
-            aim: [Aim::Eat, Aim::Catch, Aim::Survive][random.below(3)],
-            moves: [1, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 5][random.below(12)],
+            aim: [
+                Aim::Catch,
+                Aim::Catch,
+                Aim::Catch,
+                Aim::Survive,
+                Aim::Survive,
+                Aim::Eat,
+            ][random.below(6)],
+            moves: [1, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 4, 4, 4, 4, 5][random.below(16)],
             caught: [1, 1, 1, 2][random.below(4)],
         }
     }

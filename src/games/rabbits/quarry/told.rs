@@ -19,6 +19,7 @@ pub(super) const THEMES: &[&str] = &[
     "ambush",
     "detour",
     "drive",
+    "passage",
     "chase",
     "circle",
     "slip-past",
@@ -200,6 +201,7 @@ fn caught(line: &Line) -> Signs {
         ("detour", is_long && withdraws),
         ("pincer", is_pincer(before, cell)),
         ("drive", distance(from, cell) > 1),
+        ("passage", is_long && ways(cell).count() == 2),
     ]
 }
 
