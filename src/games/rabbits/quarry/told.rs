@@ -168,6 +168,7 @@ impl Told for Goal {
     }
 }
 
+/// Themes, each with whether it solves the puzzle.
 type Signs = Vec<(&'static str, bool)>;
 
 /// What can solve a puzzle in which the hunters are asked.
@@ -199,7 +200,7 @@ fn caught(line: &Line) -> Signs {
             is_long && hunters[last.hunter] == after[last.hunter],
         ),
         ("detour", is_long && withdraws),
-        ("pincer", is_pincer(before, cell)),
+        ("pincer", is_long && is_pincer(before, cell)),
         ("drive", distance(from, cell) > 1),
         ("passage", is_long && ways(cell).count() == 2),
     ]
