@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use warren::games::dots::Dots;
 use warren::games::fugitive::Fugitive;
 use warren::games::mice::Mice;
+use warren::games::rabbits::Rabbits;
 use warren::thinking::mine::{
     Fault, HARDEST, Lode, MOST_LIKE, Mine, Mined, Nugget, Survey, TRIES, Trials, likeness, rating,
 };
@@ -13,6 +14,7 @@ use warren::thinking::puzzle::{Entry, read_set};
 const DOTS: &str = include_str!("../www/games/dots/puzzles.txt");
 const FUGITIVE: &str = include_str!("../www/games/fugitive/puzzles.txt");
 const MICE: &str = include_str!("../www/games/mice/puzzles.txt");
+const RABBITS: &str = include_str!("../www/games/rabbits/puzzles.txt");
 
 /// The first puzzles that a mine gives.
 fn mined<G: Mined>(seed: u64, count: usize) -> Vec<Nugget> {
@@ -32,6 +34,7 @@ fn check_seeds<G: Mined>() {
     let (one, again, other) = (mined::<G>(7, 2), mined::<G>(7, 2), mined::<G>(8, 2));
     assert_eq!(one, again);
     assert_ne!(one, other);
+    assert_eq!(mined::<Rabbits>(7, 1), mined::<Rabbits>(7, 1));
 }
 
 #[test]
@@ -48,6 +51,22 @@ fn check_mined<G: Mined>() {
         assert!(entry.traits.is_some());
     }
     assert!(survey.certified >= 3);
+    let text = mined::<Rabbits>(11, 1)[0].to_string();
+    assert_eq!(Survey::default().look::<Rabbits>(&entries(&text)[0]), []);
+}
+
+/// Certifies some puzzles of a shipped set here; `make check-all` certifies all.
+fn check_shipped<G: Mined>(set: &str, each: usize) {
+    let set = entries(set);
+    assert!(set.len() >= 100, "{}", set.len());
+    let mut survey = Survey::default();
+    for entry in set.iter().step_by(each) {
+        assert_eq!(survey.look::<G>(entry), []);
+        let themes = &entry.traits.as_ref().expect("traits").themes;
+        let are_known = themes.iter().all(|theme| G::THEMES.contains(&&theme[..]));
+        assert!(are_known, "line {}: {themes:?}", entry.line);
+    }
+    assert_eq!(survey.certified, set.len().div_ceil(each));
 }
 
 #[test]
@@ -90,6 +109,11 @@ fn shipped_puzzles_of_the_fugitive_are_certified() {
 #[test]
 fn shipped_puzzles_of_the_space_mice_are_certified() {
     check_shipped::<Mice>(MICE, 100, 1);
+}
+
+#[test]
+fn shipped_puzzles_of_rabbits_are_certified() {
+    check_shipped::<Rabbits>(RABBITS, 200, 10);
 }
 
 #[test]
@@ -248,6 +272,41 @@ fn mirrored_and_turned_puzzles_of_the_space_mice_are_alike() {
     let mirrored = lode(&other_view(&text, true)).shape();
     assert_eq!(likeness(&lode(&text).shape(), &mirrored), 1.0);
     assert!(likeness(&mirrored, &lode(&set[1].text).shape()) < MOST_LIKE);
+}
+
+/// A position of Rabbit Hunt with the top at the bottom. The maze mirrors itself.
+fn upside_down(start: &str) -> String {
+    let cell = |cell: &str| match cell.split_once(',') {
+        Some((row, column)) => format!("{},{column}", 23 - row.parse::<u8>().unwrap()),
+        None => cell.to_owned(),
+    };
+    let parts: Vec<String> = start
+        .split(' ')
+        .enumerate()
+        .map(|(part, text)| match part {
+            0 => text.split('/').rev().collect::<Vec<_>>().join("/"),
+            1 | 2 => text.split('/').map(cell).collect::<Vec<_>>().join("/"),
+            _ => text.to_owned(),
+        })
+        .collect();
+    parts.join(" ")
+}
+
+#[test]
+fn mirrored_puzzles_of_rabbits_are_alike() {
+    let lode = |text: &str| Rabbits::assay(text).unwrap().unwrap();
+    let set = entries(RABBITS);
+    let mut others = set.iter().rev();
+    for entry in set.iter().step_by(20) {
+        let one = &entry.text;
+        let start = one.lines().find_map(|line| line.strip_prefix("start "));
+        let start = start.unwrap();
+        let other = lode(&one.replace(start, &upside_down(start)));
+        let one = lode(one);
+        assert_eq!(likeness(&one.shape(), &other.shape()), 1.0, "{start}");
+        let third = lode(&others.next().unwrap().text);
+        assert!(likeness(&one.shape(), &third.shape()) < MOST_LIKE);
+    }
 }
 
 #[test]

@@ -23,7 +23,7 @@ use crate::thinking::puzzle::{AnyPuzzle, Puzzles};
 
 games! {
     #[cfg(feature = "rabbits")]
-    Rabbits = 1 => rabbits::Rabbits { open, engine, analysis, editor, puzzles, new_puzzles, maze }
+    Rabbits = 1 => rabbits::Rabbits { open, engine, analysis, editor, puzzles, new_puzzles, maze, mined }
     #[cfg(feature = "mice")]
     Mice = 2 => mice::Mice {
         open, moves, engine, analysis, editor, puzzles, starts, boards, new_puzzles, scores,

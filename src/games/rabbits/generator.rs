@@ -66,19 +66,20 @@ impl Tempt for Goal {
 /// A puzzle that the solver has certified; `None` if no position gave a good one. The same seed gives the same puzzle.
 pub fn puzzle(aim: Aim, wish: Wish, seed: u64) -> Option<Drawn<Goal>> {
     let mut random = Random::new(seed);
+    let budget = Budget::nodes(NODES);
     (0..POSITIONS).find_map(|_| {
         let start = position(aim, wish.moves, &mut random)?;
-        let goal = goal(&start, aim, wish.moves)?;
+        let goal = goal(&start, aim, wish.moves, budget)?;
         let task = Duel::new(start, goal).ok()?;
-        certified(&mut Solver::new(&task), wish, Budget::nodes(NODES))
+        certified(&mut Solver::new(&task), wish, budget)
     })
 }
 
 /// The goal of a kind: to survive, to catch one rabbit, or to eat as many cabbages as can be reached.
-fn goal(start: &Rabbits, aim: Aim, moves: u32) -> Option<Goal> {
+pub(super) fn goal(start: &Rabbits, aim: Aim, moves: u32, budget: Budget) -> Option<Goal> {
     let reaches = |goal: Goal| {
         let task = Duel::new(start.clone(), goal).ok()?;
-        let reach = Solver::new(&task).is_kept(&[], Budget::nodes(NODES), &NoClock);
+        let reach = Solver::new(&task).is_kept(&[], budget, &NoClock);
         match reach.ok()? {
             Reach::Kept => Some(true),
             Reach::Lost => Some(false),
@@ -100,7 +101,7 @@ fn goal(start: &Rabbits, aim: Aim, moves: u32) -> Option<Goal> {
 }
 
 /// Places a few rabbits near some cell, hunters around them, and the other hunters as far away as possible.
-fn position(aim: Aim, moves: u32, random: &mut Random) -> Option<Rabbits> {
+pub(super) fn position(aim: Aim, moves: u32, random: &mut Random) -> Option<Rabbits> {
     let centre = Cell::from_index(random.below(576))?;
     let near = |least: u32, most: u32| {
         let cells =

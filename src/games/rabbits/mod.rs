@@ -7,6 +7,8 @@ mod link;
 mod opponent;
 pub mod protocol;
 pub mod puzzle;
+#[cfg(not(target_arch = "wasm32"))]
+mod quarry;
 mod rules;
 pub mod solver;
 

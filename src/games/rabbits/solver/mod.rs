@@ -29,6 +29,13 @@ const MOST_JOINT: usize = 15_625;
 /// The maximum number of cabbages that can be tracked.
 const MOST_CABBAGES: usize = u64::BITS as usize;
 
+/// Whether each rabbit and each hunter can matter within a puzzle's moves.
+#[cfg(not(target_arch = "wasm32"))]
+pub(super) fn matters(task: &Duel<Goal>) -> (Vec<bool>, Vec<bool>) {
+    let part = Part::of(task);
+    (part.rabbits.to_vec(), part.hunters.to_vec())
+}
+
 impl Solve for Goal {
     type Prover = Prover;
 }

@@ -1,0 +1,173 @@
+//! Where puzzles of Rabbit Hunt are mined: in games of the engine, and in positions that are drawn.
+
+mod told;
+
+use std::ops::RangeInclusive;
+
+use crate::core::game::{Game, LineError};
+use crate::games::rabbits::Rabbits;
+use crate::games::rabbits::generator::{Aim, goal, position};
+use crate::games::rabbits::puzzle::Goal;
+use crate::games::rabbits::solver::matters;
+use crate::thinking::engine::{Level, OpenEngine, Thinker};
+use crate::thinking::generate::duel::{Wish, certified};
+use crate::thinking::mine::Mined;
+use crate::thinking::mine::duel::DuelLode;
+use crate::thinking::opponent::Spar;
+use crate::thinking::puzzle::{Duel, Goal as _, Origin};
+use crate::thinking::search::{Budget, NoClock, Random};
+use crate::thinking::solve::duel::Solver;
+
+/// The highest level that plays.
+const LEVELS: usize = 10;
+/// The limit of moves per side in a game.
+const LIMIT: u32 = 120;
+/// The number of moves at the start of a game that are not asked.
+const OPENING: usize = 12;
+/// The number of questions to a game, each of which may give a puzzle.
+const ASKED: usize = 3;
+/// The number of positions of a game that are tried for a question.
+const TRIED: usize = 100;
+/// How many pieces of each side matter in a puzzle.
+const PIECES: RangeInclusive<usize> = 1..=4;
+/// The solver's budget for one question.
+const QUESTION: u64 = 400_000;
+/// The solver's budget for a puzzle of a set.
+const PROOF: u64 = 20_000_000;
+/// The number of positions that are drawn for a puzzle.
+const DRAWN: usize = 1_200;
+
+impl Mined for Rabbits {
+    const THEMES: &'static [&'static str] = told::THEMES;
+
+    type Lode = DuelLode<Goal>;
+
+    fn dig(seed: u64) -> Vec<(DuelLode<Goal>, Origin)> {
+        let mut random = Random::new(seed);
+        let levels = [(); 2].map(|()| 1 + random.below(LEVELS) as u8);
+        let game = played(levels, seed);
+        let mut found = Vec::new();
+        for _ in 0..ASKED {
+            let ask = Ask::any(&mut random);
+            let lode = (0..TRIED).find_map(|_| {
+                let ply = OPENING + random.below(game.len().saturating_sub(OPENING).max(1));
+                Some((ask.of(game.get(ply)?)?, ply))
+            });
+            found.extend(lode.map(|(lode, ply)| {
+                let origin = Origin::Game {
+                    levels: levels.to_vec(),
+                    seed,
+                    ply: ply as u32,
+                };
+                (lode, origin)
+            }));
+        }
+        let ask = Ask::any(&mut random);
+        let lode = (0..DRAWN).find_map(|_| {
+            let start = position(ask.aim, ask.moves, &mut random)?;
+            ask.of(&start)
+        });
+        found.extend(lode.map(|lode| (lode, Origin::Drawn { seed })));
+        found
+    }
+
+    fn assay(text: &str) -> Result<Option<DuelLode<Goal>>, LineError> {
+        Ok(DuelLode::new(&text.parse()?, Budget::nodes(PROOF)))
+    }
+}
+
+/// The positions of a game between engines of two levels.
+fn played(levels: [u8; 2], seed: u64) -> Vec<Rabbits> {
+    let mut engines = levels.map(|level| {
+        let level = Level::new(level).unwrap_or(Level::FULL);
+        Rabbits::sparring(level, Goal::EDITIONS, seed)
+    });
+    let mut positions = vec![Rabbits::new(LIMIT)];
+    while let Some(now) = positions.last()
+        && now.outcome().is_none()
+    {
+        let side = now.side().index();
+        let engine = &mut engines[side];
+        engine.begin(now);
+        engine.think(&NoClock, Budget::nodes(Rabbits::NODES[side]));
+        let Ok(mv) = engine.best().parse() else { break };
+        let mut next = now.clone();
+        next.play(&mv);
+        positions.push(next);
+    }
+    positions
+}
+
+/// What is asked of a position.
+struct Ask {
+    aim: Aim,
+    /// The number of own moves.
+    moves: u32,
+    /// The number of rabbits to be caught, if they are to be caught.
+    caught: u32,
+}
+
+impl Ask {
+    /// Two to four moves and one rabbit are asked most. To catch is asked most, as it gives the fewest good puzzles.
+    fn any(random: &mut Random) -> Ask {
+        Ask {
+            aim: [
+                Aim::Catch,
+                Aim::Catch,
+                Aim::Catch,
+                Aim::Survive,
+                Aim::Survive,
+                Aim::Eat,
+            ][random.below(6)],
+            moves: [1, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 4, 4, 4, 4, 5][random.below(16)],
+            caught: [1, 1, 1, 2][random.below(4)],
+        }
+    }
+
+    /// The puzzle of a position, if it is a good one.
+    fn of(&self, start: &Rabbits) -> Option<DuelLode<Goal>> {
+        let near = self.least();
+        if start.side() != near.seat() || !is_small(&Duel::new(start.clone(), near).ok()?) {
+            return None;
+        }
+        let budget = Budget::nodes(QUESTION);
+        let goal = match self.aim {
+            Aim::Eat => goal(start, Aim::Eat, self.moves, budget)?,
+            Aim::Catch | Aim::Survive => near,
+        };
+        let task = Duel::new(start.clone(), goal).ok()?;
+        let wish = Wish {
+            moves: self.moves,
+            first: 1,
+        };
+        let drawn = certified(&mut Solver::new(&task), wish, budget)?;
+        // To eat what is nearest needs no thought.
+        let is_plain = self.aim == Aim::Eat && self.moves > 1 && drawn.note.tempting.is_none();
+        match is_plain {
+            true => None,
+            false => DuelLode::drawn(&drawn, Budget::nodes(PROOF)),
+        }
+    }
+
+    /// The goal, or the least one if cabbages are to be eaten.
+    fn least(&self) -> Goal {
+        let moves = self.moves;
+        match self.aim {
+            Aim::Eat => Goal::Eat { cabbages: 1, moves },
+            Aim::Catch => Goal::Catch {
+                rabbits: self.caught,
+                moves,
+            },
+            Aim::Survive => Goal::Survive(moves),
+        }
+    }
+}
+
+/// Whether both sides have pieces that matter, and few.
+fn is_small(task: &Duel<Goal>) -> bool {
+    let (rabbits, hunters) = matters(task);
+    [rabbits, hunters].iter().all(|matter| {
+        let count = matter.iter().filter(|&&matters| matters).count();
+        PIECES.contains(&count)
+    })
+}
