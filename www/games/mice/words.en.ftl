@@ -388,7 +388,7 @@ puzzle-arrows-note = These arrows are only to begin with: put those of your puzz
 ## Themes
 
 mice-theme-borrowed-arrow = A borrowed arrow
-mice-theme-borrowed-arrow-about = An arrow of another player leads your mice on.
+mice-theme-borrowed-arrow-about = An arrow of another player leads the mice on.
 mice-theme-cat-raid = A cat for the others
 mice-theme-cat-raid-about = A cat is sent into another player’s rocket.
 mice-theme-crossroads = A crossroads

@@ -6,9 +6,9 @@ use crate::games::mice::puzzle::{Goal, Task};
 
 /// The most themes that are told of a puzzle.
 const MOST: usize = 3;
-/// So many mice make a theme of what happens to mice, or one where none may be lost.
+/// The number of mice that make a theme of what happens to them. Where no mouse may be lost, one is enough.
 const SOME: u32 = 2;
-/// So many mice brought home are a crowd.
+/// The number of mice brought home that are a crowd.
 const CROWD: u32 = 8;
 
 /// The names of all themes.
@@ -38,7 +38,7 @@ struct Change<'a> {
     after: Vec<Walk>,
 }
 
-/// The themes of a solution, the most telling first.
+/// The themes of a solution, the most telling first. A puzzle with several solutions has those of its first one.
 pub(super) fn themes(task: &Task, solution: &[Arrow]) -> Vec<&'static str> {
     let change = Change {
         task,
