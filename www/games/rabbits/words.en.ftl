@@ -299,6 +299,47 @@ puzzle-goal-eat = Eat this many cabbages
 puzzle-goal-survive = Lose no rabbit
 puzzle-goal-catch-rabbits = Catch this many rabbits
 
+## Themes
+
+rabbits-theme-ambush = An ambush
+rabbits-theme-ambush-about = The hunter that catches the rabbit stands still at first.
+rabbits-theme-chase = The chase
+rabbits-theme-chase-about = The hunters go straight for a rabbit.
+rabbits-theme-circle = There and back
+rabbits-theme-circle-about = A rabbit comes back to a cell that it has left.
+rabbits-theme-crossroads = The crossroads
+rabbits-theme-crossroads-about = A rabbit flees to a cell with three ways or more.
+rabbits-theme-daring = Under their noses
+rabbits-theme-daring-about = A rabbit eats within two steps of a hunter.
+rabbits-theme-detour = A detour
+rabbits-theme-detour-about = A hunter first goes away from the rabbit.
+rabbits-theme-double = Two rabbits
+rabbits-theme-double-about = Two rabbits are caught.
+rabbits-theme-drive = Driven along
+rabbits-theme-drive-about = The rabbit is caught two steps or more from where it was.
+rabbits-theme-escape = Escape
+rabbits-theme-escape-about = The rabbits run away from the hunters.
+rabbits-theme-feast = A feast
+rabbits-theme-feast-about = Every move eats.
+rabbits-theme-fork = Two targets
+rabbits-theme-fork-about = After the first move two rabbits are in danger at once.
+rabbits-theme-freeze = Standing still
+rabbits-theme-freeze-about = A rabbit in danger stays where it is.
+rabbits-theme-harvest = Eating together
+rabbits-theme-harvest-about = Two rabbits or more eat.
+rabbits-theme-passage = The passage
+rabbits-theme-passage-about = The rabbit is caught where only two ways lead out.
+rabbits-theme-patience = Patience
+rabbits-theme-patience-about = One of the moves eats nothing.
+rabbits-theme-pincer = Pincers
+rabbits-theme-pincer-about = Two hunters close in from two sides.
+rabbits-theme-sacrifice = A sacrifice
+rabbits-theme-sacrifice-about = A rabbit is lost, and the goal is reached all the same.
+rabbits-theme-scatter = Each its own way
+rabbits-theme-scatter-about = Rabbits flee in different directions.
+rabbits-theme-slip-past = Toward the hunters
+rabbits-theme-slip-past-about = A rabbit steps nearer to the hunters and is safe there.
+
 ### rules
 
 rabbits-rules-start-title = The field

@@ -282,6 +282,47 @@ puzzle-goal-eat = خوردن این تعداد کلم
 puzzle-goal-survive = از دست ندادن خرگوش
 puzzle-goal-catch-rabbits = شکار این تعداد خرگوش
 
+## Themes
+
+rabbits-theme-ambush = کمین
+rabbits-theme-ambush-about = شکارچی‌ای که خرگوش را می‌گیرد، اول سر جایش می‌ماند.
+rabbits-theme-chase = تعقیب
+rabbits-theme-chase-about = شکارچی‌ها یک‌راست سراغ خرگوش می‌روند.
+rabbits-theme-circle = رفت و برگشت
+rabbits-theme-circle-about = خرگوشی به خانه‌ای برمی‌گردد که از آن رفته بود.
+rabbits-theme-crossroads = تقاطع
+rabbits-theme-crossroads-about = خرگوشی به خانه‌ای می‌گریزد که سه راه یا بیشتر دارد.
+rabbits-theme-daring = بیخ گوش شکارچی
+rabbits-theme-daring-about = خرگوشی در دو قدمی شکارچی یا نزدیک‌تر کلم می‌خورد.
+rabbits-theme-detour = راه دور
+rabbits-theme-detour-about = شکارچی‌ای اول از خرگوش دور می‌شود.
+rabbits-theme-double = دو خرگوش
+rabbits-theme-double-about = دو خرگوش گرفتار می‌شوند.
+rabbits-theme-drive = راندن
+rabbits-theme-drive-about = خرگوش دو قدم یا بیشتر دورتر از جای اولش گرفتار می‌شود.
+rabbits-theme-escape = فرار
+rabbits-theme-escape-about = خرگوش‌ها از شکارچی‌ها می‌گریزند.
+rabbits-theme-feast = ضیافت
+rabbits-theme-feast-about = در هر حرکت چیزی خورده می‌شود.
+rabbits-theme-fork = دو هدف
+rabbits-theme-fork-about = پس از حرکت اول دو خرگوش هم‌زمان در خطرند.
+rabbits-theme-freeze = بی‌حرکت
+rabbits-theme-freeze-about = خرگوشی که در خطر است سر جایش می‌ماند.
+rabbits-theme-harvest = با هم خوردن
+rabbits-theme-harvest-about = دو خرگوش یا بیشتر کلم می‌خورند.
+rabbits-theme-passage = گذرگاه
+rabbits-theme-passage-about = خرگوش جایی گرفتار می‌شود که فقط دو راه دارد.
+rabbits-theme-patience = شکیبایی
+rabbits-theme-patience-about = در یکی از حرکت‌ها چیزی خورده نمی‌شود.
+rabbits-theme-pincer = گازانبر
+rabbits-theme-pincer-about = دو شکارچی از دو سو نزدیک می‌شوند.
+rabbits-theme-sacrifice = قربانی
+rabbits-theme-sacrifice-about = خرگوشی از دست می‌رود، اما هدف به دست می‌آید.
+rabbits-theme-scatter = هرکدام به سویی
+rabbits-theme-scatter-about = خرگوش‌ها به سوهای مختلف می‌گریزند.
+rabbits-theme-slip-past = رو به شکارچی‌ها
+rabbits-theme-slip-past-about = خرگوشی به شکارچی‌ها نزدیک می‌شود و همان‌جا در امان است.
+
 ### rules
 
 rabbits-rules-start-title = زمین

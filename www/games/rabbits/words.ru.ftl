@@ -351,6 +351,47 @@ puzzle-goal-eat = Съесть кочанов
 puzzle-goal-survive = Не потерять ни одного кролика
 puzzle-goal-catch-rabbits = Поймать кроликов
 
+## Темы
+
+rabbits-theme-ambush = Засада
+rabbits-theme-ambush-about = Охотник, который ловит кролика, сначала стоит на месте.
+rabbits-theme-chase = Погоня
+rabbits-theme-chase-about = Охотники идут прямо на кролика.
+rabbits-theme-circle = Туда и обратно
+rabbits-theme-circle-about = Кролик возвращается на клетку, с которой ушёл.
+rabbits-theme-crossroads = Перекрёсток
+rabbits-theme-crossroads-about = Кролик бежит на клетку, от которой ведут три пути или больше.
+rabbits-theme-daring = Под самым носом
+rabbits-theme-daring-about = Кролик ест в двух шагах от охотника или ближе.
+rabbits-theme-detour = Обход
+rabbits-theme-detour-about = Охотник сначала отходит от кролика.
+rabbits-theme-double = Два кролика
+rabbits-theme-double-about = Ловят двух кроликов.
+rabbits-theme-drive = Загон
+rabbits-theme-drive-about = Кролика ловят в двух шагах или дальше от его места.
+rabbits-theme-escape = Бегство
+rabbits-theme-escape-about = Кролики убегают от охотников.
+rabbits-theme-feast = Пир
+rabbits-theme-feast-about = Каждый ход что-то съедает.
+rabbits-theme-fork = Две цели
+rabbits-theme-fork-about = После первого хода в опасности сразу два кролика.
+rabbits-theme-freeze = Ни с места
+rabbits-theme-freeze-about = Кролик в опасности остаётся на месте.
+rabbits-theme-harvest = Общая трапеза
+rabbits-theme-harvest-about = Едят два кролика или больше.
+rabbits-theme-passage = Коридор
+rabbits-theme-passage-about = Кролика ловят там, откуда ведут только два пути.
+rabbits-theme-patience = Терпение
+rabbits-theme-patience-about = Один из ходов ничего не съедает.
+rabbits-theme-pincer = Клещи
+rabbits-theme-pincer-about = Два охотника заходят с двух сторон.
+rabbits-theme-sacrifice = Жертва
+rabbits-theme-sacrifice-about = Кролик гибнет, но цель всё равно достигнута.
+rabbits-theme-scatter = Врассыпную
+rabbits-theme-scatter-about = Кролики бегут в разные стороны.
+rabbits-theme-slip-past = Навстречу
+rabbits-theme-slip-past-about = Кролик делает шаг навстречу охотникам, и там его не поймать.
+
 ### rules
 
 rabbits-rules-start-title = Поле

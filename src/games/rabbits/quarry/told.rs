@@ -14,7 +14,6 @@ use crate::thinking::puzzle::Duel;
 pub(super) const THEMES: &[&str] = &[
     "double",
     "fork",
-    "dead-end",
     "pincer",
     "ambush",
     "detour",
@@ -32,7 +31,6 @@ pub(super) const THEMES: &[&str] = &[
     "patience",
     "harvest",
     "feast",
-    "graze",
 ];
 
 /// The most themes of a puzzle.
@@ -116,7 +114,7 @@ impl Told for Goal {
         let (told, other) = match solution.task.goal() {
             Goal::Catch { .. } => (caught(&line), "chase"),
             Goal::Survive(_) => (survived(&line), "escape"),
-            Goal::Eat { .. } => (eaten(&line), "graze"),
+            Goal::Eat { .. } => (eaten(&line), "feast"),
         };
         let true_ones = told.into_iter().filter(|told| told.1);
         let mut themes: Vec<&str> = true_ones.map(|told| told.0).take(MOST).collect();
@@ -168,6 +166,7 @@ impl Told for Goal {
     }
 }
 
+/// Themes, each with whether it solves the puzzle.
 type Signs = Vec<(&'static str, bool)>;
 
 /// What can solve a puzzle in which the hunters are asked.
@@ -193,13 +192,12 @@ fn caught(line: &Line) -> Signs {
     vec![
         ("double", catches.len() > 1),
         ("fork", is_long && threatened() > 1),
-        ("dead-end", ways(cell).count() == 1),
         (
             "ambush",
             is_long && hunters[last.hunter] == after[last.hunter],
         ),
         ("detour", is_long && withdraws),
-        ("pincer", is_pincer(before, cell)),
+        ("pincer", is_long && is_pincer(before, cell)),
         ("drive", distance(from, cell) > 1),
         ("passage", is_long && ways(cell).count() == 2),
     ]
@@ -245,18 +243,16 @@ fn eaten(line: &Line) -> Signs {
         let mut each = effects.iter();
         each.any(|effect| matches!(effect, Effect::Eat { .. }))
     };
+    let is_feast = line.effects.iter().step_by(2).all(is_meal);
     let is_near = |&(rabbit, after): &(usize, &Rabbits)| {
         after.rabbits()[rabbit].is_some_and(|cell| danger(after, cell) <= 2)
     };
     vec![
         ("sacrifice", !line.catches().is_empty()),
-        ("patience", !line.effects.first().is_some_and(is_meal)),
+        ("patience", !is_feast),
         ("daring", meals.iter().any(is_near)),
         ("harvest", eaters.len() > 1),
-        (
-            "feast",
-            line.moves() > 1 && line.effects.iter().step_by(2).all(is_meal),
-        ),
+        ("feast", is_feast),
     ]
 }
 
