@@ -102,7 +102,7 @@ fn shipped_puzzles_of_the_space_mice_are_certified() {
 
 #[test]
 fn shipped_puzzles_of_rabbits_are_certified() {
-    check_shipped::<Rabbits>(RABBITS, 200, 10);
+    check_shipped::<Rabbits>(RABBITS, 200, 5);
 }
 
 #[test]
@@ -285,15 +285,14 @@ fn upside_down(start: &str) -> String {
 fn mirrored_puzzles_of_rabbits_are_alike() {
     let lode = |text: &str| Rabbits::assay(text).unwrap().unwrap();
     let set = entries(RABBITS);
-    let mut others = set.iter().rev();
-    for entry in set.iter().step_by(20) {
+    for (place, entry) in set.iter().enumerate().step_by(20) {
         let one = &entry.text;
         let start = one.lines().find_map(|line| line.strip_prefix("start "));
         let start = start.unwrap();
         let other = lode(&one.replace(start, &upside_down(start)));
         let one = lode(one);
         assert_eq!(likeness(&one.shape(), &other.shape()), 1.0, "{start}");
-        let third = lode(&others.next().unwrap().text);
+        let third = lode(&set[(place + 100) % set.len()].text);
         assert!(likeness(&one.shape(), &third.shape()) < MOST_LIKE);
     }
 }

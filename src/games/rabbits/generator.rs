@@ -147,7 +147,9 @@ pub(super) fn position(aim: Aim, moves: u32, random: &mut Random) -> Option<Rabb
     let cabbages: Vec<Cell> = Cell::all().filter(|&cell| grows(cell)).collect();
     let side = Seat(u8::from(aim == Aim::Catch));
     let caught = (RABBITS - running) as u32;
-    let eaten = Cell::all().count() - cabbages.len() - HUNTERS - RABBITS;
+    let bare = Cell::all().count() - cabbages.len();
+    // Where all pieces started no cabbage has ever grown.
+    let eaten = bare.checked_sub(HUNTERS + RABBITS)?;
     let points = [eaten as u32, caught * CAPTURE];
     let ply = 100 + u32::from(side.0);
     Rabbits::from_parts(&cabbages, rabbits, hunters, points, ply, LIMIT).ok()
