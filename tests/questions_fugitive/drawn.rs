@@ -8,15 +8,20 @@ use warren::thinking::generate::question::DrawnQuestion;
 
 use super::*;
 
-const AIMS: [QuestionAim; 4] = [
+const AIMS: [QuestionAim; 5] = [
     QuestionAim::Where,
     QuestionAim::Net,
+    QuestionAim::Place,
     QuestionAim::Fewest,
     QuestionAim::Slip,
 ];
 
 fn drawn(aim: QuestionAim, seed: u64) -> DrawnQuestion<Ask> {
-    let wish = Wish { moves: 2, first: 2 };
+    let moves = match aim {
+        QuestionAim::Place => 1,
+        _ => 2,
+    };
+    let wish = Wish { moves, first: 2 };
     question(aim, wish, seed).unwrap_or_else(|| panic!("{aim:?} {seed}"))
 }
 

@@ -46,6 +46,13 @@ fn answers(task: &Question<Ask>) -> Vec<Answer> {
         };
         return sets.map(set).collect();
     }
+    if matches!(task.goal(), Ask::Place(_)) {
+        let placed = warren::games::fugitive::solver::placements(known.map());
+        return placed
+            .into_iter()
+            .map(|to| Answer::Move(Move::Detectives(to)))
+            .collect();
+    }
     let moves = warren::games::fugitive::solver::legal_moves(&known.position());
     moves.into_iter().map(Answer::Move).collect()
 }
@@ -104,6 +111,11 @@ fn check_verdict(task: &Question<Ask>, answer: &Answer) -> Verdict<Fugitive> {
         (Ask::Net(moves), _) => {
             let chases = more.iter().filter(|mv| matches!(mv, Move::Detectives(_)));
             assert_eq!(chases.count() as u32, moves, "{answer} in {task}");
+            assert!(is_free && !fits.is_empty());
+        }
+        (Ask::Place(moves), _) => {
+            let chases = more.iter().filter(|mv| matches!(mv, Move::Detectives(_)));
+            assert_eq!(chases.count() as u32, moves + 1, "{answer} in {task}");
             assert!(is_free && !fits.is_empty());
         }
         (Ask::Slip(wanted), _) => {

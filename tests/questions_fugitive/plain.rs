@@ -276,6 +276,7 @@ fn right_answers(task: &Question<Ask>, truth: &Fugitive) -> Vec<String> {
             let is_right = |mv: &&Move| closes(&belief, mv, count);
             moves.iter().filter(is_right).collect()
         }
+        Ask::Place(_) => Vec::new(),
         Ask::Slip(wanted) => {
             let is_right = |mv: &&Move| hidden(truth, &belief, mv) >= wanted as usize;
             moves.iter().filter(is_right).collect()
@@ -352,4 +353,49 @@ fn nets_of_three_moves_are_as_trying_everything_says() {
         counts[usize::from(!found.is_empty())] += 1;
     }
     assert!(counts[1] > 2, "{counts:?}");
+}
+
+/// Whether the detectives surely catch the fugitive from their first cities within `moves` moves, wherever it begins.
+fn holds_from(start: &Fugitive, placed: &Move, moves: u32) -> bool {
+    let mut placed_game = start.clone();
+    placed_game.play(placed);
+    let cities: Vec<City> = start.map().cities().collect();
+    cities.into_iter().all(|city| {
+        let mut begun = placed_game.clone();
+        begun.play(&Move::Start(city));
+        begun.is_caught()
+            || heard(&[begun]).iter().all(|(_, belief)| {
+                let chases = legal_moves(&belief[0]);
+                chases.iter().any(|mv| closes(belief, mv, moves))
+            })
+    })
+}
+
+#[test]
+fn placements_are_right_exactly_if_trying_everything_says_so() {
+    let mut random = Random::new(5);
+    let mut counts = [0, 0];
+    for round in 0..10_u8 {
+        let options = MapOptions {
+            trains: 50,
+            planes: 30,
+            roads: random.below(60) as u8,
+            ..MapOptions::of(6 + round % 3)
+        };
+        let start = Fugitive::new(map(&options, random.bits()).unwrap());
+        for moves in [1, 2].into_iter().take(if round % 3 == 0 { 2 } else { 1 }) {
+            let task = posed(&start, Ask::Place(moves), &[]).unwrap();
+            let right = super::texts(&Ask::right(&task));
+            for answer in super::answers(&task) {
+                let super::Answer::Move(mv) = answer else {
+                    panic!("a placement is a move");
+                };
+                let is_right = holds_from(&start, &mv, moves);
+                assert_eq!(right.contains(&mv.to_string()), is_right, "{mv} in {task}");
+                counts[usize::from(is_right)] += 1;
+            }
+            check_answers(&task);
+        }
+    }
+    assert!(counts.iter().all(|&count| count > 20), "{counts:?}");
 }

@@ -27,7 +27,7 @@ fn the_questions_of_the_set_are_certified() {
         *kinds.entry(kind).or_insert(0) += 1;
     }
     assert!(
-        kinds.len() == 4 && kinds.values().all(|&count| count >= 3),
+        kinds.len() == 5 && kinds.values().all(|&count| count >= 3),
         "{kinds:?}"
     );
 }

@@ -242,7 +242,7 @@ const QUESTION: [u32; 2] = [0b100_0000, 7];
 /// The number of kinds of questions that a link has room for.
 const QUESTIONS: u32 = 8;
 
-/// Writes a question: the mark; 3 bits for the goal; its number, 2 bits of `net` and 8 of `slip`; 7 bits, the number of
+/// Writes a question: the mark; 3 bits for the goal; its number, 2 bits of `net` and `place`, 8 of `slip`; 7 bits, the number of
 /// moves; and the moves. A detective goes to a city among those around its own. The fugitive has 2 bits for the kind, and
 /// where it was told its city.
 fn pack_question(task: &Question<Ask>, bits: &mut BitWriter) {
@@ -253,10 +253,11 @@ fn pack_question(task: &Question<Ask>, bits: &mut BitWriter) {
         Ask::Net(_) => 1,
         Ask::Fewest => 2,
         Ask::Slip(_) => 3,
+        Ask::Place(_) => 4,
     };
     bits.put_choice(kind, QUESTIONS);
     match goal {
-        Ask::Net(moves) => bits.put(moves, 2),
+        Ask::Net(moves) | Ask::Place(moves) => bits.put(moves, 2),
         Ask::Slip(cities) => bits.put(cities, 8),
         Ask::Where | Ask::Fewest => {}
     }
@@ -293,6 +294,7 @@ fn unpack_question(start: Fugitive, bits: &mut BitReader) -> Result<Question<Ask
         1 => Ask::Net(bits.take(2)?),
         2 => Ask::Fewest,
         3 => Ask::Slip(bits.take(8)?),
+        4 => Ask::Place(bits.take(2)?),
         _ => return Err(LinkError::Damaged),
     };
     let seat = question::Ask::seat(goal);

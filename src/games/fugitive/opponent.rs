@@ -41,6 +41,7 @@ impl MakesPuzzles for Fugitive {
             ("free", Kind::Duel(Aim::Free)),
             ("where", Kind::Question(QuestionAim::Where)),
             ("net", Kind::Question(QuestionAim::Net)),
+            ("place", Kind::Question(QuestionAim::Place)),
             ("fewest", Kind::Question(QuestionAim::Fewest)),
             ("slip", Kind::Question(QuestionAim::Slip)),
         ];
@@ -58,7 +59,7 @@ enum Kind {
     Question(QuestionAim),
 }
 
-/// A question. `moves` is a wish for `net` alone, and nobody replies.
+/// A question. `moves` is a wish for `net` and `place` alone, and nobody replies.
 fn make_question(aim: QuestionAim, wishes: &Wishes, seed: u64) -> Result<String, Problem> {
     if wishes.text("against").is_some() {
         return Err(problem!(
@@ -66,7 +67,11 @@ fn make_question(aim: QuestionAim, wishes: &Wishes, seed: u64) -> Result<String,
             "nobody replies in a question, so it is not against a level"
         ));
     }
-    let moves = wishes.number("moves", 2)?;
+    let usual = match aim {
+        QuestionAim::Place => 1,
+        _ => 2,
+    };
+    let moves = wishes.number("moves", usual)?;
     // Where a net takes three moves, many first moves keep it.
     let first = match moves {
         ..=2 => 2,

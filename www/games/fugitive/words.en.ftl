@@ -278,12 +278,13 @@ problem-fugitive-kind-told = A kind of road is expected here, C, T or P: the fug
 
 ## Puzzles
 
-problem-fugitive-goal = A goal is “catch” and the number of the detectives’ moves, or “free” and the number of the fugitive’s, such as “catch 4”; or of a question “where”, “net” and the number of the detectives’ moves, “fewest”, or “slip” and a number of cities.
+problem-fugitive-goal = A goal is “catch” and the number of the detectives’ moves, or “free” and the number of the fugitive’s, such as “catch 4”; or of a question “where”, “net” or “place” and the number of the detectives’ moves, “fewest”, or “slip” and a number of cities.
 problem-fugitive-goal-cities = A puzzle’s map has at most { $most } cities, not { $found }.
 problem-fugitive-goal-placed = A puzzle begins when both sides have been placed.
 problem-fugitive-goal-detectives = The goal is one for the detectives, but it is the fugitive’s turn.
 problem-fugitive-goal-fugitive = The goal is one for the fugitive, but it is the detectives’ turn.
-problem-fugitive-ask = The goal of a question is “where”, “net” and the number of the detectives’ moves, “fewest”, or “slip” and a number of cities.
+problem-fugitive-ask = The goal of a question is “where”, “net” or “place” and the number of the detectives’ moves, “fewest”, or “slip” and a number of cities.
+problem-fugitive-ask-begun = A puzzle about the detectives’ first cities begins before the game.
 problem-fugitive-ask-announced = Nothing is left to count here: no turn follows, or the fugitive’s city is announced in it.
 problem-fugitive-ask-cities = This map has 1 to { $most } cities to hide in, not { $found }.
 problem-fugitive-answer = The answer is one city or more, such as 3 5 8.
@@ -323,11 +324,20 @@ puzzle-short-net = { $value ->
     [one] Close the net now
    *[other] Close the net in { $value }
 }
+puzzle-task-place = Place the detectives so that they catch the fugitive { $value ->
+    [one] with their first move
+   *[other] within { $value } moves
+}, wherever it begins and whatever it does.
+puzzle-short-place = { $value ->
+    [one] Place the net for one move
+   *[other] Place the net for { $value } moves
+}
 puzzle-task-fewest = Detectives to move: leave the fugitive the fewest cities to be in after its next turn.
 puzzle-short-fewest = Leave the fewest cities
 puzzle-task-slip = Fugitive to move: the detectives must hold at least { $value } cities possible afterwards.
 puzzle-short-slip = Slip away: { $value } cities
 question-failed-net = Not so: here is a way that fits what was told, in which the fugitive gets away.
+question-failed-place = Not so: here is a way in which the fugitive gets away.
 question-failed-fewest = { $count ->
     [one] One city remains
    *[other] { $count } cities remain
@@ -380,6 +390,8 @@ fugitive-theme-only-way = The right way
 fugitive-theme-only-way-about = No trick is needed: the right move has to be found.
 fugitive-theme-patience = Patience
 fugitive-theme-patience-about = What looks best loses; a move that looks worse keeps the goal.
+fugitive-theme-placing = Placing the net
+fugitive-theme-placing-about = The detectives choose where they begin, so that no start saves the fugitive.
 fugitive-theme-rails = Trains and planes
 fugitive-theme-rails-about = Somebody has to go where no road for cars leads.
 fugitive-theme-relay = Taking over

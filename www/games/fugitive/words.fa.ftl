@@ -293,12 +293,13 @@ problem-fugitive-kind-told = اینجا نوع راه لازم است، { "C, T,
 
 ## Puzzles
 
-problem-fugitive-goal = هدف { "catch" } و شمار حرکت‌های پلیس‌هاست، یا { "free" } و شمار حرکت‌های دزد، مانند { "catch 4" }؛ و در پرسش { "where" }، یا { "net" } و شمار حرکت‌های پلیس‌ها، یا { "fewest" }، یا { "slip" } و شمار شهرها.
+problem-fugitive-goal = هدف { "catch" } و شمار حرکت‌های پلیس‌هاست، یا { "free" } و شمار حرکت‌های دزد، مانند { "catch 4" }؛ و در پرسش { "where" }، یا { "net" } یا { "place" } و شمار حرکت‌های پلیس‌ها، یا { "fewest" }، یا { "slip" } و شمار شهرها.
 problem-fugitive-goal-cities = نقشهٔ معما حداکثر { $most } شهر دارد، نه { $found } شهر.
 problem-fugitive-goal-placed = معما وقتی شروع می‌شود که هر دو طرف روی نقشه باشند.
 problem-fugitive-goal-detectives = معما برای پلیس‌هاست، ولی نوبت دزد است.
 problem-fugitive-goal-fugitive = معما برای دزد است، ولی نوبت پلیس‌هاست.
-problem-fugitive-ask = هدف پرسش { "where" } است، یا { "net" } و شمار حرکت‌های پلیس‌ها، یا { "fewest" }، یا { "slip" } و شمار شهرها.
+problem-fugitive-ask = هدف پرسش { "where" } است، یا { "net" } یا { "place" } و شمار حرکت‌های پلیس‌ها، یا { "fewest" }، یا { "slip" } و شمار شهرها.
+problem-fugitive-ask-begun = معمای شهرهای آغازین پلیس‌ها پیش از بازی آغاز می‌شود.
 problem-fugitive-ask-announced = اینجا چیزی برای شمردن نمی‌ماند: نوبتی در پی نیست، یا شهر دزد در آن اعلام می‌شود.
 problem-fugitive-ask-cities = در این نقشه می‌توان در ۱ تا { $most } شهر پنهان شد، نه { $found }.
 problem-fugitive-answer = پاسخ یک یا چند شهر است، مانند { "3 5 8" }.
@@ -338,11 +339,20 @@ puzzle-short-net = { $value ->
     [one] بستن تور با همین حرکت
    *[other] بستن تور در { $value } حرکت
 }
+puzzle-task-place = پلیس‌ها را طوری بچینید که دزد را { $value ->
+    [one] با نخستین حرکت
+   *[other] در حداکثر { $value } حرکت
+} دستگیر کنند، از هر جا که آغاز کند و هر کار که بکند.
+puzzle-short-place = { $value ->
+    [one] چیدن تور برای یک حرکت
+   *[other] چیدن تور برای { $value } حرکت
+}
 puzzle-task-fewest = نوبت پلیس‌ها: کمترین شهرها را برای دزد پس از حرکت بعدی‌اش بگذارید.
 puzzle-short-fewest = کمترین شهرها
 puzzle-task-slip = نوبت دزد: پس از آن باید دست‌کم { $value } شهر برای پلیس‌ها ممکن بماند.
 puzzle-short-slip = گریختن: { $value } شهر
 question-failed-net = نه: این راهی است که با دانسته‌ها می‌خواند و دزد در آن می‌گریزد.
+question-failed-place = نه: این راهی است که دزد در آن می‌گریزد.
 question-failed-fewest = { $count } شهر می‌ماند؛ { $wanted } شهر ممکن بود. این راهی است که با دانسته‌ها می‌خواند.
 question-failed-slip = نه: برای پلیس‌ها { $count } شهر ممکن می‌ماند.
 puzzle-short-catch-fugitive = { $missing ->
@@ -370,31 +380,33 @@ puzzle-goal-catch-fugitive = دستگیری دزد
 puzzle-goal-free = آزاد ماندن
 
 fugitive-theme-announcement = پس از اعلام
-fugitive-theme-announcement-about = شهر فراری به‌تازگی اعلام شده است.
+fugitive-theme-announcement-about = شهر دزد به‌تازگی اعلام شده است.
 fugitive-theme-crossroads = چهارراه
-fugitive-theme-crossroads-about = فراری به شهری با پنج همسایه یا بیشتر می‌رود.
+fugitive-theme-crossroads-about = دزد به شهری با پنج همسایه یا بیشتر می‌رود.
 fugitive-theme-cut-off = بستن راه
-fugitive-theme-cut-off-about = حرکت اول برای فراری تنها یک شهر باقی می‌گذارد.
+fugitive-theme-cut-off-about = حرکت اول برای دزد تنها یک شهر باقی می‌گذارد.
 fugitive-theme-dead-end = بن‌بست
 fugitive-theme-dead-end-about = شهری با حداکثر دو همسایه تعیین‌کننده است.
 fugitive-theme-elimination = کنار گذاشتن
-fugitive-theme-elimination-about = جایی که کارآگاه‌ها گشته‌اند فراری نیست.
+fugitive-theme-elimination-about = جایی که پلیس‌ها گشته‌اند دزد نیست.
 fugitive-theme-hiding = پنهان ماندن
-fugitive-theme-hiding-about = فراری شهرهایی را نگه می‌دارد که می‌تواند در آن‌ها باشد.
+fugitive-theme-hiding-about = دزد شهرهایی را نگه می‌دارد که می‌تواند در آن‌ها باشد.
 fugitive-theme-narrowing = شهرهای کم
-fugitive-theme-narrowing-about = یک حرکت برای فراری پنهان کمترین شهر را باقی می‌گذارد.
+fugitive-theme-narrowing-about = یک حرکت برای دزد پنهان کمترین شهر را باقی می‌گذارد.
 fugitive-theme-net = تور
-fugitive-theme-net-about = فراری پنهان است و هر کاری بکند حتماً گرفته می‌شود.
+fugitive-theme-net-about = دزد پنهان است و هر کاری بکند حتماً گرفته می‌شود.
 fugitive-theme-only-way = راه درست
 fugitive-theme-only-way-about = ترفندی لازم نیست؛ باید حرکت درست را پیدا کرد.
 fugitive-theme-patience = شکیبایی
 fugitive-theme-patience-about = آنچه بهترین می‌نماید می‌بازد؛ حرکتی که بدتر می‌نماید هدف را نگه می‌دارد.
+fugitive-theme-placing = چیدن تور
+fugitive-theme-placing-about = پلیس‌ها جای آغاز خود را چنان برمی‌گزینند که هیچ شروعی دزد را نجات ندهد.
 fugitive-theme-rails = قطار و هواپیما
 fugitive-theme-rails-about = باید به جایی رفت که هیچ جادهٔ خودرویی به آن نمی‌رسد.
 fugitive-theme-relay = جایگزینی
-fugitive-theme-relay-about = کارآگاه‌ها جای کارآگاه‌های دیگر را می‌گیرند.
+fugitive-theme-relay-about = پلیس‌ها جای پلیس‌های دیگر را می‌گیرند.
 fugitive-theme-where = کجاست؟
-fugitive-theme-where-about = از آنچه گفته شده همهٔ شهرهایی پیدا می‌شوند که فراری می‌تواند در آن‌ها باشد.
+fugitive-theme-where-about = از آنچه گفته شده همهٔ شهرهایی پیدا می‌شوند که دزد می‌تواند در آن‌ها باشد.
 
 ### rules
 

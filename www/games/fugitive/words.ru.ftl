@@ -318,12 +318,13 @@ problem-fugitive-kind-told = Здесь нужен вид дороги, C, T и�
 
 ## Задачи
 
-problem-fugitive-goal = Цель — это «catch» и число ходов сыщиков или «free» и число ходов беглеца, например «catch 4»; а в вопросе — «where», «net» и число ходов сыщиков, «fewest» или «slip» и число городов.
+problem-fugitive-goal = Цель — это «catch» и число ходов сыщиков или «free» и число ходов беглеца, например «catch 4»; а в вопросе — «where», «net» или «place» и число ходов сыщиков, «fewest» или «slip» и число городов.
 problem-fugitive-goal-cities = На карте задачи не больше { $most } городов, а здесь { $found }.
 problem-fugitive-goal-placed = Задача начинается, когда обе стороны уже на карте.
 problem-fugitive-goal-detectives = Задача для сыщиков, а ход беглеца.
 problem-fugitive-goal-fugitive = Задача для беглеца, а ход сыщиков.
-problem-fugitive-ask = Цель вопроса — это «where», «net» и число ходов сыщиков, «fewest» или «slip» и число городов.
+problem-fugitive-ask = Цель вопроса — это «where», «net» или «place» и число ходов сыщиков, «fewest» или «slip» и число городов.
+problem-fugitive-ask-begun = Задача о первых городах сыщиков начинается до игры.
 problem-fugitive-ask-announced = Здесь считать нечего: раунда дальше нет, или в нём объявят город беглеца.
 problem-fugitive-ask-cities = На этой карте спрятаться можно в 1–{ $most } городах, а здесь { $found }.
 problem-fugitive-answer = Ответ — один или несколько городов, например 3 5 8.
@@ -367,11 +368,24 @@ puzzle-short-net = { $value ->
     [few] Замкнуть сеть за { $value } хода
    *[many] Замкнуть сеть за { $value } ходов
 }
+puzzle-task-place = Расставьте сыщиков так, чтобы они поймали беглеца { $value ->
+    [1] первым же ходом
+    [one] не более чем за { $value } ход
+    [few] не более чем за { $value } хода
+   *[many] не более чем за { $value } ходов
+}, где бы он ни начал и что бы ни делал.
+puzzle-short-place = { $value ->
+    [1] Расставить сеть на один ход
+    [one] Расставить сеть на { $value } ход
+    [few] Расставить сеть на { $value } хода
+   *[many] Расставить сеть на { $value } ходов
+}
 puzzle-task-fewest = Ход сыщиков: оставьте беглецу как можно меньше городов, где он может быть после своего следующего хода.
 puzzle-short-fewest = Оставить меньше городов
 puzzle-task-slip = Ход беглеца: после него у сыщиков должно остаться не меньше { $value } возможных городов.
 puzzle-short-slip = Ускользнуть: { $value } городов
 question-failed-net = Нет: вот ход событий, который согласуется с известным и в котором беглец уходит.
+question-failed-place = Нет: вот ход событий, в котором беглец уходит.
 question-failed-fewest = Остаётся городов: { $count }; можно оставить { $wanted }. Вот ход событий, который согласуется с известным.
 question-failed-slip = Нет: у сыщиков осталось бы возможных городов: { $count }.
 puzzle-short-catch-fugitive = Поймать { $missing ->
@@ -430,6 +444,8 @@ fugitive-theme-only-way = Верный путь
 fugitive-theme-only-way-about = Хитрость не нужна: надо найти верный ход.
 fugitive-theme-patience = Терпение
 fugitive-theme-patience-about = Лучший на вид ход проигрывает; цель сохраняет ход похуже.
+fugitive-theme-placing = Расставить сеть
+fugitive-theme-placing-about = Сыщики выбирают, откуда начать, чтобы беглеца не спасло никакое начало.
 fugitive-theme-rails = Поезда и самолёты
 fugitive-theme-rails-about = Нужно попасть туда, куда не ведёт автодорога.
 fugitive-theme-relay = Смена

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::{MapOptions, map};
 use crate::core::game::{Game, Seat};
 use crate::games::fugitive::puzzle::{Answer, Ask, Clues, Told};
-use crate::games::fugitive::solver::legal_moves;
+use crate::games::fugitive::solver::{legal_moves, placements};
 use crate::games::fugitive::{
     ANNOUNCED, Belief, Cities, City, DETECTIVES_SEAT, FUGITIVE_SEAT, Fugitive, Move, Stage,
     is_announced,
@@ -20,8 +20,12 @@ use crate::thinking::solve::question::Decide;
 
 /// The number of games tried before giving up.
 const GAMES: usize = 4_000;
+/// The same for the detectives' first cities. Nearly every map suits for one move, and hardly any for more.
+const MAPS: usize = 100;
 /// The number of cities of a question's map.
 const CITIES: RangeInclusive<usize> = 8..=16;
+/// The number of cities of a map on which the detectives are placed.
+const UNBEGUN: RangeInclusive<usize> = 11..=16;
 /// The number of cities in a belief that is asked for.
 const PLACES: RangeInclusive<usize> = 3..=8;
 /// The number of moves among which the detectives of a game choose.
@@ -34,26 +38,36 @@ pub enum QuestionAim {
     Where,
     /// A move that surely catches it within a number of moves.
     Net,
+    /// Cities where the detectives begin, and from which they surely catch it.
+    Place,
     /// A move that leaves few cities.
     Fewest,
     /// A move of the fugitive that keeps it hidden.
     Slip,
 }
 
-/// A question that the solver has certified; `None` if no game gave a good one. `wish.moves` is the number of moves in `net`.
+/// A question that the solver has certified; `None` if no game gave a good one. `wish.moves` is the number of moves in `net` and `place`.
 /// The same seed gives the same question.
 pub fn question(aim: QuestionAim, wish: Wish, seed: u64) -> Option<DrawnQuestion<Ask>> {
     let mut random = Random::new(seed);
-    (0..GAMES).find_map(|_| {
+    let tried = match aim {
+        QuestionAim::Place => MAPS,
+        _ => GAMES,
+    };
+    (0..tried).find_map(|_| {
         let seat = match aim {
             QuestionAim::Slip => FUGITIVE_SEAT,
             _ => DETECTIVES_SEAT,
         };
-        let (start, told) = game(seat, &mut random)?;
+        let (start, told) = match aim {
+            QuestionAim::Place => (unbegun(&mut random)?, Vec::new()),
+            _ => game(seat, &mut random)?,
+        };
         let pose = |goal| Question::new(start.clone(), goal, told.clone()).ok();
         let task = match aim {
             QuestionAim::Where => pose(Ask::Where),
             QuestionAim::Net => pose(Ask::Net(wish.moves)),
+            QuestionAim::Place => pose(Ask::Place(wish.moves)),
             QuestionAim::Fewest => pose(Ask::Fewest),
             QuestionAim::Slip => pose(Ask::Slip(best_hiding(&pose(Ask::Slip(1))?)?)),
         }?;
@@ -73,7 +87,7 @@ pub fn question_note(task: &Question<Ask>) -> Option<Note> {
     let all_wrong = tempting.iter().all(is_wrong);
     (!right.is_empty()).then(|| Note {
         moves: match task.goal() {
-            Ask::Net(moves) => moves,
+            Ask::Net(moves) | Ask::Place(moves) => moves,
             _ => 1,
         },
         first: right.len() as u32,
@@ -101,6 +115,13 @@ fn is_apt(task: &Question<Ask>) -> bool {
             let is_shorter = |task: Question<Ask>| !Ask::right(&task).is_empty();
             belief.len() >= 2 && !shorter.and_then(Result::ok).is_some_and(is_shorter)
         }
+        Ask::Place(moves) => {
+            moves == 1 || {
+                let shorter = Ask::Place(moves - 1);
+                let shorter = Question::new(task.start().clone(), shorter, Vec::new());
+                shorter.is_ok_and(|task| Ask::right(&task).is_empty())
+            }
+        }
         Ask::Fewest => {
             let best = Ask::right(task)
                 .first()
@@ -120,12 +141,20 @@ fn best_hiding(task: &Question<Ask>) -> Option<u32> {
 
 /// The answers of a greedy player, in the order of their texts.
 ///
-/// Asked for cities, it forgets where the detectives have searched. As the detectives it searches as many cities as it can.
+/// Asked for cities, it forgets where the detectives have searched. As the detectives it searches as many cities as it can, and
+/// begins where it can search the most.
 /// As the fugitive it takes the kind of road that leads to the most cities.
 pub fn tempting(task: &Question<Ask>) -> Vec<Answer> {
     let known = task.known();
     let position = known.position();
+    let is_placing = matches!(task.goal(), Ask::Place(_));
     let looks = |mv: &Move| match *mv {
+        Move::Detectives(to) if is_placing => {
+            let mut near = Cities::NONE;
+            to.iter()
+                .for_each(|&city| near.join(known.map().around(city)));
+            near.len()
+        }
         Move::Detectives(to) => known.belief().common(&to.into_iter().collect()).len(),
         Move::Run { kind, to } => {
             let announced = Some(to).filter(|_| is_announced(known.turn() + 1));
@@ -139,7 +168,13 @@ pub fn tempting(task: &Question<Ask>) -> Vec<Answer> {
     if task.goal() == Ask::Where {
         return vec![Answer::Cities(careless(task))];
     }
-    let moves = legal_moves(&position);
+    let moves = match is_placing {
+        true => placements(known.map())
+            .into_iter()
+            .map(Move::Detectives)
+            .collect(),
+        false => legal_moves(&position),
+    };
     let best = moves.iter().map(looks).max();
     let mut answers: Vec<Answer> = moves
         .into_iter()
@@ -165,16 +200,29 @@ fn careless(task: &Question<Ask>) -> Cities {
     cities
 }
 
-/// A random game up to a turn of a side: a start at which the fugitive's city is known, and the moves since then as the side
-/// was told. `None` if the fugitive is caught.
-fn game(seat: Seat, random: &mut Random) -> Option<(Fugitive, Vec<Told>)> {
-    let cities = CITIES.start() + random.below(CITIES.end() - CITIES.start() + 1);
-    let options = MapOptions {
+/// A game that has not begun, on a random map.
+fn unbegun(random: &mut Random) -> Option<Fugitive> {
+    let options = map_options(UNBEGUN, random);
+    Some(Fugitive::new(
+        map(&options, random.below(1 << 30) as u64).ok()?,
+    ))
+}
+
+/// Random options of a map with a number of cities.
+fn map_options(cities: RangeInclusive<usize>, random: &mut Random) -> MapOptions {
+    let cities = cities.start() + random.below(cities.end() - cities.start() + 1);
+    MapOptions {
         trains: 50,
         planes: 25,
         roads: 20 + random.below(50) as u8,
         ..MapOptions::of(cities as u8)
-    };
+    }
+}
+
+/// A random game up to a turn of a side: a start at which the fugitive's city is known, and the moves since then as the side
+/// was told. `None` if the fugitive is caught.
+fn game(seat: Seat, random: &mut Random) -> Option<(Fugitive, Vec<Told>)> {
+    let options = map_options(CITIES, random);
     let map = Arc::new(map(&options, random.below(1 << 30) as u64).ok()?);
     let mut cities: Vec<City> = map.cities().collect();
     random.shuffle(&mut cities);

@@ -19,8 +19,9 @@ const MOST_NET_MOVES: u32 = 3;
 
 /// A goal of a question.
 ///
-/// Before their move the detectives are asked for `where`, `net` and `fewest`. They know what they were told. Before its move
-/// the fugitive is asked for `slip`. It knows everything, and what the detectives know.
+/// Before their move the detectives are asked for `where`, `net` and `fewest`. They know what they were told. Before the game
+/// begins they are asked for `place`. Before its move the fugitive is asked for `slip`. It knows everything, and what the
+/// detectives know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ask {
     /// All cities where the fugitive can be now. The answer is right if it has these and no other.
@@ -28,6 +29,9 @@ pub enum Ask {
     /// A move of the detectives after which they surely catch the fugitive within this many of their moves, counting this
     /// one. They may choose each later move by what they are told until then.
     Net(u32),
+    /// Cities for the detectives at the start from which they surely catch the fugitive within this many of their moves,
+    /// wherever it begins. They are told where that is.
+    Place(u32),
     /// A move of the detectives after which few cities are left. If it catches the fugitive for certain, none is left.
     /// Otherwise the fugitive moves once, and the detectives are told the kind of road. Counted are the cities where it can
     /// be then, by the kind for which they are the most. The answer is right if no other move leaves fewer.
@@ -63,6 +67,7 @@ impl fmt::Display for Ask {
         match self {
             Ask::Where => f.write_str("where"),
             Ask::Net(moves) => write!(f, "net {moves}"),
+            Ask::Place(moves) => write!(f, "place {moves}"),
             Ask::Fewest => f.write_str("fewest"),
             Ask::Slip(cities) => write!(f, "slip {cities}"),
         }
@@ -77,11 +82,12 @@ impl FromStr for Ask {
         plain("where", Ask::Where)
             .or_else(|| plain("fewest", Ask::Fewest))
             .or_else(|| numbers(text, "net #").map(|[moves]| Ask::Net(moves)))
+            .or_else(|| numbers(text, "place #").map(|[moves]| Ask::Place(moves)))
             .or_else(|| numbers(text, "slip #").map(|[cities]| Ask::Slip(cities)))
             .ok_or_else(|| {
                 let allowed = problem!(
                     "fugitive-ask",
-                    "`where`, `net` and the detectives' moves, `fewest`, or `slip` and a number of cities"
+                    "`where`, `net` or `place` and the detectives' moves, `fewest`, or `slip` and a number of cities"
                 );
                 NotationError::new("the goal of a question", text, allowed)
             })
@@ -97,7 +103,7 @@ impl question::Ask for Ask {
 
     fn seat(self) -> Seat {
         match self {
-            Ask::Where | Ask::Net(_) | Ask::Fewest => DETECTIVES_SEAT,
+            Ask::Where | Ask::Net(_) | Ask::Place(_) | Ask::Fewest => DETECTIVES_SEAT,
             Ask::Slip(_) => FUGITIVE_SEAT,
         }
     }
@@ -105,7 +111,7 @@ impl question::Ask for Ask {
     fn check(self, known: &Clues) -> Result<(), Problem> {
         let cities = known.map().size();
         let most = match self {
-            Ask::Net(_) => MOST_NET_CITIES,
+            Ask::Net(_) | Ask::Place(_) => MOST_NET_CITIES,
             _ => MOST_CITIES,
         };
         if cities > most {
@@ -117,6 +123,13 @@ impl question::Ask for Ask {
             ));
         }
         match (known.stage(), self.seat()) {
+            (Stage::Places, _) if matches!(self, Ask::Place(_)) => {}
+            (_, _) if matches!(self, Ask::Place(_)) => {
+                return Err(problem!(
+                    "fugitive-ask-begun",
+                    "a puzzle about the detectives' first cities begins before the game"
+                ));
+            }
             (Stage::Places | Stage::Start, _) => {
                 return Err(problem!(
                     "fugitive-goal-placed",
@@ -145,6 +158,7 @@ impl question::Ask for Ask {
         match self {
             Ask::Where => Ok(()),
             Ask::Net(moves) => check_moves(moves, MOST_NET_MOVES.min(TURNS + 1 - known.turn())),
+            Ask::Place(moves) => check_moves(moves, MOST_NET_MOVES),
             Ask::Fewest if known.turn() == TURNS || is_announced(known.turn() + 1) => {
                 Err(problem!(
                     "fugitive-ask-announced",
@@ -168,7 +182,7 @@ impl question::Ask for Ask {
         }
         let mv: Move = text.parse()?;
         match (self, mv) {
-            (Ask::Net(_) | Ask::Fewest, Move::Detectives(to)) => {
+            (Ask::Net(_) | Ask::Place(_) | Ask::Fewest, Move::Detectives(to)) => {
                 known
                     .map()
                     .check_detectives(known.detectives().as_ref(), &to)?;
@@ -184,7 +198,7 @@ impl question::Ask for Ask {
     fn form(self, _: &Clues) -> Form {
         match self {
             Ask::Where => Form::Places,
-            Ask::Net(_) | Ask::Fewest | Ask::Slip(_) => Form::Move,
+            Ask::Net(_) | Ask::Place(_) | Ask::Fewest | Ask::Slip(_) => Form::Move,
         }
     }
 
@@ -192,6 +206,7 @@ impl question::Ask for Ask {
         match self {
             Ask::Where => ("where", 0),
             Ask::Net(moves) => ("net", moves),
+            Ask::Place(moves) => ("place", moves),
             Ask::Fewest => ("fewest", 0),
             Ask::Slip(cities) => ("slip", cities),
         }

@@ -236,7 +236,11 @@ impl question::Known for Clues {
         cities.map(|city| city.to_string()).collect()
     }
 
+    /// There is one before the fugitive has begun.
     fn worlds(&self) -> f64 {
-        self.worlds.iter().sum()
+        match self.stage() {
+            Stage::Places | Stage::Start => 1.0,
+            Stage::Run | Stage::Chase => self.worlds.iter().sum(),
+        }
     }
 }

@@ -18,7 +18,7 @@ pub const MOST_CITIES: u8 = 40;
     derive(tsify::Tsify),
     tsify(
         rename = "FugitiveGoalKind",
-        type = "\"catch\" | \"free\" | \"where\" | \"net\" | \"fewest\" | \"slip\""
+        type = "\"catch\" | \"free\" | \"where\" | \"net\" | \"place\" | \"fewest\" | \"slip\""
     )
 )]
 pub enum Goal {
@@ -63,7 +63,7 @@ impl FromStr for Goal {
             let allowed = problem!(
                 "fugitive-goal",
                 "`catch` and the detectives' moves, or `free` and the fugitive's, such as `catch 4`; \
-                 or a question: `where`, `net` and the detectives' moves, `fewest`, or `slip` and a number of cities"
+                 or a question: `where`, `net` or `place` and the detectives' moves, `fewest`, or `slip` and a number of cities"
             );
             NotationError::new("a goal", text, allowed)
         })

@@ -25,6 +25,7 @@ impl Mined for Fugitive {
     const THEMES: &'static [&'static str] = &[
         "where",
         "net",
+        "placing",
         "narrowing",
         "hiding",
         "elimination",
@@ -56,12 +57,13 @@ impl Mined for Fugitive {
             let drawn = drawn_question(aim, wish(moves, first), seed)?;
             Some(Box::new(QuestionLode::new(drawn.task)?) as Box<dyn Lode>)
         };
-        let lode = match random.below(16) {
+        let lode = match random.below(18) {
             0..6 => duel(Aim::Catch, &mut random),
             6..9 => duel(Aim::Free, &mut random),
             9..11 => asked(QuestionAim::Where, 1, 1),
             11..13 => asked(QuestionAim::Net, 1 + random.below(2) as u32, 3),
             13..15 => asked(QuestionAim::Fewest, 1, 2),
+            15 | 16 => asked(QuestionAim::Place, 1, 6),
             _ => asked(QuestionAim::Slip, 1, 2),
         };
         let origin = Origin::Drawn { seed };

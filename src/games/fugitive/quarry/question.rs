@@ -125,6 +125,7 @@ impl Lode for QuestionLode {
         let asked = match self.task.goal() {
             Ask::Where => "where",
             Ask::Net(_) => "net",
+            Ask::Place(_) => "placing",
             Ask::Fewest => "narrowing",
             Ask::Slip(_) => "hiding",
         };
@@ -171,8 +172,9 @@ impl QuestionLode {
     /// The move of a program, which is told what the asked side was told.
     fn made(&self, level: Level, seed: u64) -> Option<Move> {
         let known = self.task.known();
-        let here = known.fugitive().or_else(|| known.belief().iter().next())?;
-        let world = known.world(here);
+        // Before the game begins the fugitive is nowhere.
+        let here = known.fugitive().or_else(|| known.belief().iter().next());
+        let world = here.map_or_else(Vec::new, |here| known.world(here));
         let seat = self.task.seat();
         answer(self.task.start(), &world, seat, (level, EDITION), seed)
     }

@@ -58,6 +58,7 @@ use std::sync::Arc;
 
 pub use play::{Choice, Value};
 pub use puzzle::{Prover, legal_moves};
+pub use question::placements;
 
 use crate::core::game::Seat;
 use crate::games::fugitive::{City, DETECTIVES, FUGITIVE_SEAT, Map};

@@ -31,6 +31,17 @@ impl Decide for Ask {
                     .map(moved)
                     .collect()
             }
+            Ask::Place(moves) => {
+                let mut net = Net::of(known);
+                let placed = placements(known.map()).into_iter();
+                placed
+                    .filter(|to| {
+                        net.open_start(to.iter().copied().collect(), moves)
+                            .is_none()
+                    })
+                    .map(moved)
+                    .collect()
+            }
         }
     }
 
@@ -40,13 +51,16 @@ impl Decide for Ask {
             (Ask::Where, Answer::Cities(marked)) => verdict_where(known, marked),
             (Ask::Fewest, Answer::Move(Move::Detectives(to))) => verdict_fewest(known, to),
             (Ask::Net(moves), Answer::Move(Move::Detectives(to))) => verdict_net(known, to, moves),
+            (Ask::Place(moves), Answer::Move(Move::Detectives(to))) => {
+                verdict_place(known, to, moves)
+            }
             (Ask::Slip(wanted), Answer::Move(mv)) => verdict_slip(task, mv, wanted),
             _ => missed(),
         }
     }
 
     fn is_quick(self) -> bool {
-        !matches!(self, Ask::Net(2..))
+        !matches!(self, Ask::Net(2..) | Ask::Place(_))
     }
 }
 
@@ -85,6 +99,19 @@ fn chases_from(map: &Map, from: &[City; DETECTIVES]) -> Vec<[City; DETECTIVES]> 
         by_set.entry(set).or_insert(to);
     });
     by_set.into_values().collect()
+}
+
+/// The sets of cities where the detectives can begin, in the order of the cities.
+pub fn placements(map: &Map) -> Vec<[City; DETECTIVES]> {
+    let mut placed = Vec::new();
+    for a in map.cities() {
+        for b in map.cities().filter(|&b| b > a) {
+            for c in map.cities().filter(|&c| c > b) {
+                placed.extend(map.cities().filter(|&d| d > c).map(|d| [a, b, c, d]));
+            }
+        }
+    }
+    placed
 }
 
 /// The knowledge after more moves. It has what is told of a possible game.
@@ -286,6 +313,15 @@ impl<'a> Net<'a> {
         left.is_empty() || self.escape(taken, left, turn, moves).is_none()
     }
 
+    /// A city where the fugitive can begin and is not surely caught within `moves` moves of the detectives, who begin in a set.
+    fn open_start(&mut self, taken: Cities, moves: u32) -> Option<City> {
+        let free = self.map.cities().filter(|&city| !taken.contains(city));
+        free.into_iter().find(|&city| {
+            let belief = Cities::from_iter([city]);
+            self.escape(taken, belief, 0, moves + 1).is_some()
+        })
+    }
+
     /// A move of the fugitive after which it is not surely caught: the kind, the city if it is announced, and the belief.
     /// If no move follows, the belief is `left` and there is no kind. `left` is not empty.
     fn escape(&mut self, taken: Cities, left: Cities, turn: u32, moves: u32) -> Option<Escape> {
@@ -343,7 +379,30 @@ fn verdict_net(known: &Clues, to: &[City; DETECTIVES], moves: u32) -> Verdict<Fu
         start: None,
     };
     if !verdict.met {
-        let escaped = flight(&mut net, known, *to, moves);
+        let begun = after(known, &[Told::Detectives(*to)]);
+        let escaped = flight(&mut net, begun, moves);
+        verdict.world = some_world(&escaped);
+        verdict.places = names(&escaped.belief());
+    }
+    verdict
+}
+
+fn verdict_place(known: &Clues, to: &[City; DETECTIVES], moves: u32) -> Verdict<Fugitive> {
+    let mut net = Net::of(known);
+    let taken = to.iter().copied().collect();
+    let within = (1..=moves).find(|&moves| net.open_start(taken, moves).is_none());
+    let mut verdict = Verdict {
+        met: within.is_some(),
+        count: within.unwrap_or(0),
+        wanted: moves,
+        places: Vec::new(),
+        impossible: Vec::new(),
+        world: Vec::new(),
+        start: None,
+    };
+    if let Some(city) = net.open_start(taken, moves) {
+        let begun = after(known, &[Told::Detectives(*to), Told::Start(city)]);
+        let escaped = flight(&mut net, begun, moves + 1);
         verdict.world = some_world(&escaped);
         verdict.places = names(&escaped.belief());
     }
@@ -351,9 +410,9 @@ fn verdict_net(known: &Clues, to: &[City; DETECTIVES], moves: u32) -> Verdict<Fu
 }
 
 /// The knowledge at the end when the fugitive gets away: it moves as is worst for the detectives, and they go where it is
-/// likeliest to be.
-fn flight(net: &mut Net, known: &Clues, to: [City; DETECTIVES], moves: u32) -> Clues {
-    let mut now = after(known, &[Told::Detectives(to)]);
+/// likeliest to be. The fugitive moves next, and `moves` is one more than the detectives have left.
+fn flight(net: &mut Net, begun: Clues, moves: u32) -> Clues {
+    let mut now = begun;
     for moves in (1..=moves).rev() {
         let taken = now.detectives().into_iter().flatten().collect();
         let escape = net.escape(taken, now.belief(), now.turn(), moves);
