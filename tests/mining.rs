@@ -2,13 +2,16 @@
 
 use std::collections::BTreeSet;
 
+use warren::games::crossing::Crossing;
 use warren::games::dots::Dots;
+use warren::thinking::engine::Level;
 use warren::thinking::mine::{
     Fault, HARDEST, Lode, MOST_LIKE, Mine, Mined, Nugget, Survey, TRIES, Trials, likeness, rating,
 };
 use warren::thinking::puzzle::{Entry, read_set};
 
 const DOTS: &str = include_str!("../www/games/dots/puzzles.txt");
+const CROSSING: &str = include_str!("../www/games/crossing/puzzles.txt");
 
 /// The first puzzles that a mine gives.
 fn mined<G: Mined>(seed: u64, count: usize) -> Vec<Nugget> {
@@ -33,6 +36,8 @@ fn the_same_seed_gives_the_same_puzzles() {
     );
     assert_eq!(one, again);
     assert_ne!(one, other);
+    let (one, again) = (mined::<Crossing>(7, 3), mined::<Crossing>(7, 3));
+    assert_eq!(one, again);
 }
 
 #[test]
@@ -59,6 +64,76 @@ fn shipped_puzzles_of_dots_are_certified() {
         assert_eq!(survey.look::<Dots>(entry), []);
     }
     assert!(survey.certified >= 40);
+}
+
+#[test]
+fn shipped_puzzles_of_the_crossing_are_certified() {
+    let set = entries(CROSSING);
+    assert!(set.len() >= 100, "{}", set.len());
+    let mut survey = Survey::default();
+    for entry in &set {
+        assert_eq!(survey.look::<Crossing>(entry), []);
+    }
+    let most = survey.themes.values().max().unwrap();
+    assert!(survey.themes.len() >= 6 && 5 * most <= 3 * set.len());
+    let known: BTreeSet<&str> = Crossing::THEMES.iter().copied().collect();
+    assert!(survey.themes.keys().all(|theme| known.contains(&theme[..])));
+    // The ratings of a few, by the tries of the levels again.
+    for entry in set.iter().step_by(25) {
+        let mut lode = Crossing::assay(&entry.text).unwrap().unwrap();
+        let (trials, traps) = (Trials::of(&mut lode), lode.traps());
+        let found = rating(&trials, lode.length(), traps);
+        assert_eq!(
+            Some(found),
+            entry.traits.as_ref().map(|traits| traits.rating)
+        );
+    }
+}
+
+/// The crossing can be mirrored at the line from the start to the goal.
+#[test]
+fn a_mirrored_crossing_is_alike() {
+    let set = entries(CROSSING);
+    let shape = |text: &str| Crossing::assay(text).unwrap().unwrap().shape();
+    let one = &set[0].text;
+    let start = one.lines().find_map(|line| line.strip_prefix("start "));
+    let parts: Vec<&str> = start.unwrap().split(' ').collect();
+    let mirrored = |grid: &str| {
+        let cells: Vec<Vec<char>> = grid.split('/').map(|row| row.chars().collect()).collect();
+        let row = |row: usize| (0..8).map(|column| cells[7 - column][7 - row]).collect();
+        (0..8).map(row).collect::<Vec<String>>().join("/")
+    };
+    let token = |place: &str| {
+        let (row, column) = place.split_once(',').unwrap();
+        let number = |text: &str| 7 - text.parse::<u8>().unwrap();
+        format!("{},{}", number(column), number(row))
+    };
+    let (own, other) = parts[2].split_once('+').unwrap();
+    let again = format!(
+        "{} {} {}+{other} {} {}",
+        mirrored(parts[0]),
+        mirrored(parts[1]),
+        token(own),
+        parts[3],
+        parts[4]
+    );
+    let text = one.replace(&parts.join(" "), &again);
+    assert_ne!(&text, one);
+    assert_eq!(likeness(&shape(one), &shape(&text)), 1.0, "{text}");
+    assert!(likeness(&shape(one), &shape(&set[1].text)) < MOST_LIKE);
+}
+
+#[test]
+fn stronger_levels_solve_more_crossings() {
+    let (mut weak, mut strong) = (0, 0);
+    for entry in entries(CROSSING).iter().step_by(10) {
+        let mut lode = Crossing::assay(&entry.text).unwrap().unwrap();
+        let trials = Trials::of(&mut lode);
+        let solved = |level: u8| trials.solved(Level::new(level).unwrap());
+        weak += (1..=4).map(solved).sum::<u32>();
+        strong += (9..=12).map(solved).sum::<u32>();
+    }
+    assert!(2 * weak < strong, "{weak} {strong}");
 }
 
 #[test]

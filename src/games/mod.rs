@@ -38,7 +38,7 @@ games! {
     }
     #[cfg(feature = "crossing")]
     Crossing = 4 => crossing::Crossing {
-        secrets, engine, analysis, editor, puzzles, starts, boards, new_puzzles
+        secrets, engine, analysis, editor, puzzles, starts, boards, new_puzzles, mined
     }
 }
 

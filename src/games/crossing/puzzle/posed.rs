@@ -14,7 +14,7 @@ pub enum Posed {
     /// A puzzle in which everything is seen.
     Task(Task),
     /// A puzzle with hidden information.
-    Question(Question<Ask>),
+    Question(Box<Question<Ask>>),
 }
 
 impl puzzle::Task for Posed {
@@ -64,7 +64,7 @@ impl FromStr for Posed {
     fn from_str(text: &str) -> Result<Posed, LineError> {
         let asks = |goal: String| goal.parse::<Ask>().is_ok();
         match goal_of(text).is_some_and(asks) {
-            true => Ok(Posed::Question(text.parse()?)),
+            true => Ok(Posed::Question(Box::new(text.parse()?))),
             false => Ok(Posed::Task(text.parse()?)),
         }
     }

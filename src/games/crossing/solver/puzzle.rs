@@ -163,7 +163,7 @@ impl Puzzles for Crossing {
     fn puzzle(text: &str) -> Result<Box<dyn AnyPuzzle>, LineError> {
         Ok(match text.parse()? {
             Posed::Task(task) => Box::new(CrossingPuzzle::new(&task)),
-            Posed::Question(task) => Box::new(QuestionPuzzle::new(task)),
+            Posed::Question(task) => Box::new(QuestionPuzzle::new(*task)),
         })
     }
 }
