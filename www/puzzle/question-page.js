@@ -206,7 +206,7 @@ class QuestionView {
     this.#isTold = true;
     this.#given = { answer, verdict: this.#question.judge(answer) };
     this.#ply = null;
-    this.#panel.set(answer);
+    if (this.#question.form !== "move") this.#panel.set(answer);
     this.#update();
   }
 
