@@ -2,15 +2,18 @@
 
 use std::collections::BTreeSet;
 
+use warren::games::crossing::Crossing;
 use warren::games::dots::Dots;
 use warren::games::fugitive::Fugitive;
 use warren::games::mice::Mice;
 use warren::games::rabbits::Rabbits;
+use warren::thinking::engine::Level;
 use warren::thinking::mine::{
     Fault, HARDEST, Lode, MOST_LIKE, Mine, Mined, Nugget, Survey, TRIES, Trials, likeness, rating,
 };
 use warren::thinking::puzzle::{Entry, read_set};
 
+const CROSSING: &str = include_str!("../www/games/crossing/puzzles.txt");
 const DOTS: &str = include_str!("../www/games/dots/puzzles.txt");
 const FUGITIVE: &str = include_str!("../www/games/fugitive/puzzles.txt");
 const MICE: &str = include_str!("../www/games/mice/puzzles.txt");
@@ -38,6 +41,7 @@ fn check_seeds<G: Mined>() {
 
 #[test]
 fn the_same_seed_gives_the_same_puzzles() {
+    check_seeds::<Crossing>();
     check_seeds::<Dots>();
     check_seeds::<Fugitive>();
     check_seeds::<Mice>();
@@ -56,6 +60,7 @@ fn check_mined<G: Mined>() {
 
 #[test]
 fn what_is_mined_is_read_as_a_set_and_certified() {
+    check_mined::<Crossing>();
     check_mined::<Dots>();
     check_mined::<Fugitive>();
     check_mined::<Mice>();
@@ -83,6 +88,11 @@ fn check_shipped<G: Mined>(set: &str, least: usize, each: usize) {
         let count = set.iter().filter(has).count();
         assert!(count >= 3 && 5 * count <= 3 * set.len(), "{theme}: {count}");
     }
+}
+
+#[test]
+fn shipped_puzzles_of_the_crossing_are_certified() {
+    check_shipped::<Crossing>(CROSSING, 100, 1);
 }
 
 #[test]
@@ -295,6 +305,64 @@ fn mirrored_puzzles_of_rabbits_are_alike() {
         let third = lode(&set[(place + 100) % set.len()].text);
         assert!(likeness(&one.shape(), &third.shape()) < MOST_LIKE);
     }
+}
+
+/// The ratings of a few, by the tries of the levels again.
+#[test]
+fn ratings_of_the_crossing_are_found_again() {
+    for entry in entries(CROSSING).iter().step_by(25) {
+        let mut lode = Crossing::assay(&entry.text).unwrap().unwrap();
+        let (trials, traps) = (Trials::of(&mut lode), lode.traps());
+        let found = rating(&trials, lode.length(), traps);
+        let told = entry.traits.as_ref().map(|traits| traits.rating);
+        assert_eq!(Some(found), told);
+    }
+}
+
+/// The crossing can be mirrored at the line from the start to the goal.
+#[test]
+fn a_mirrored_crossing_is_alike() {
+    let set = entries(CROSSING);
+    let shape = |text: &str| Crossing::assay(text).unwrap().unwrap().shape();
+    let one = &set[0].text;
+    let start = one.lines().find_map(|line| line.strip_prefix("start "));
+    let parts: Vec<&str> = start.unwrap().split(' ').collect();
+    let mirrored = |grid: &str| {
+        let cells: Vec<Vec<char>> = grid.split('/').map(|row| row.chars().collect()).collect();
+        let row = |row: usize| (0..8).map(|column| cells[7 - column][7 - row]).collect();
+        (0..8).map(row).collect::<Vec<String>>().join("/")
+    };
+    let token = |place: &str| {
+        let (row, column) = place.split_once(',').unwrap();
+        let number = |text: &str| 7 - text.parse::<u8>().unwrap();
+        format!("{},{}", number(column), number(row))
+    };
+    let (own, other) = parts[2].split_once('+').unwrap();
+    let again = format!(
+        "{} {} {}+{other} {} {}",
+        mirrored(parts[0]),
+        mirrored(parts[1]),
+        token(own),
+        parts[3],
+        parts[4]
+    );
+    let text = one.replace(&parts.join(" "), &again);
+    assert_ne!(&text, one);
+    assert_eq!(likeness(&shape(one), &shape(&text)), 1.0, "{text}");
+    assert!(likeness(&shape(one), &shape(&set[1].text)) < MOST_LIKE);
+}
+
+#[test]
+fn stronger_levels_solve_more_crossings() {
+    let (mut weak, mut strong) = (0, 0);
+    for entry in entries(CROSSING).iter().step_by(10) {
+        let mut lode = Crossing::assay(&entry.text).unwrap().unwrap();
+        let trials = Trials::of(&mut lode);
+        let solved = |level: u8| trials.solved(Level::new(level).unwrap());
+        weak += (1..=4).map(solved).sum::<u32>();
+        strong += (9..=12).map(solved).sum::<u32>();
+    }
+    assert!(2 * weak < strong, "{weak} {strong}");
 }
 
 #[test]

@@ -4,14 +4,14 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
-use warren::for_game_with;
+use warren::for_game;
 use warren::games::GameId;
 use warren::thinking::mine::{Fault, Mine, Mined, Survey, rated};
 use warren::thinking::puzzle::{Entry, read_set};
 
 use super::Failure;
 use super::input::RecordFile;
-use super::make::{chosen_seed, failure};
+use super::make::chosen_seed;
 use super::output::print;
 
 /// What is done with sets of puzzles.
@@ -83,7 +83,7 @@ impl Mining {
 impl MineSet {
     fn run(&self) -> Result<(), Failure> {
         let seed = chosen_seed(self.seed)?;
-        for_game_with!(mined, self.game, G => self.mine::<G>(seed), or Err(lacking(self.game)))
+        for_game!(self.game, G => self.mine::<G>(seed))
     }
 
     fn mine<G: Mined>(&self, seed: u64) -> Result<(), Failure> {
@@ -110,7 +110,7 @@ impl CheckSet {
         let (game, set) = set_of(&self.file)?;
         let each = usize::from(self.each);
         let set: Vec<&Entry> = set.iter().step_by(each).collect();
-        for_game_with!(mined, game, G => check::<G>(&set), or Err(lacking(game)))
+        for_game!(game, G => check::<G>(&set))
     }
 }
 
@@ -143,10 +143,10 @@ impl RateSet {
     fn run(&self) -> Result<(), Failure> {
         let (game, set) = set_of(&self.file)?;
         let told = |done| say(&format!("{done} of {}", set.len()));
-        let text = for_game_with!(mined, game, G => {
+        let text = for_game!(game, G => {
             let all = rated::<G>(&set, told).map_err(|error| self.file.failure(&error))?;
             all.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")
-        }, or return Err(lacking(game)));
+        });
         print(text)
     }
 }
@@ -159,10 +159,6 @@ fn set_of(file: &RecordFile) -> Result<(GameId, Vec<Entry>), Failure> {
         .ok_or_else(|| file.failure(&"there is no puzzle"))?;
     let game = GameId::of_record(&first.text).map_err(|error| file.failure(&error))?;
     Ok((game, set))
-}
-
-fn lacking(game: GameId) -> Failure {
-    failure(game.lacks("mined puzzles"))
 }
 
 /// Tells on standard error how far it is. Without standard error nobody wants to know.

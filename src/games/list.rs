@@ -19,7 +19,6 @@
 /// | `starts` | `Draw` | a new match may begin with a new start |
 /// | `boards` | `MakesBoards` | boards can be made as wished for |
 /// | `maps` | `MakesMaps` | maps can be made as wished for |
-/// | `mined` | `Mined` | its puzzles can be mined |
 /// | `new_puzzles` | `MakesPuzzles` | puzzles can be made as wished for |
 /// | `scores` | `Scored`, `MakesInputs` | the statement asks for the scores of a whole game |
 /// | `maze` | `Maze` | every game is played in the same maze |
@@ -114,7 +113,6 @@ macro_rules! game_has {
     (boards in [boards $($more:ident)*] $yes:block else $no:block) => { $yes };
     (maps in [maps $($more:ident)*] $yes:block else $no:block) => { $yes };
     (new_puzzles in [new_puzzles $($more:ident)*] $yes:block else $no:block) => { $yes };
-    (mined in [mined $($more:ident)*] $yes:block else $no:block) => { $yes };
     (scores in [scores $($more:ident)*] $yes:block else $no:block) => { $yes };
     (maze in [maze $($more:ident)*] $yes:block else $no:block) => { $yes };
     (open in [] $yes:block else $no:block) => { $no };
@@ -129,7 +127,6 @@ macro_rules! game_has {
     (boards in [] $yes:block else $no:block) => { $no };
     (maps in [] $yes:block else $no:block) => { $no };
     (new_puzzles in [] $yes:block else $no:block) => { $no };
-    (mined in [] $yes:block else $no:block) => { $no };
     (scores in [] $yes:block else $no:block) => { $no };
     (maze in [] $yes:block else $no:block) => { $no };
     ($wanted:ident in [$other:ident $($more:ident)*] $yes:block else $no:block) => {

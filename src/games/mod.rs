@@ -23,19 +23,18 @@ use crate::thinking::puzzle::{AnyPuzzle, Puzzles};
 
 games! {
     #[cfg(feature = "rabbits")]
-    Rabbits = 1 => rabbits::Rabbits { open, engine, analysis, editor, puzzles, new_puzzles, maze, mined }
+    Rabbits = 1 => rabbits::Rabbits { open, engine, analysis, editor, puzzles, new_puzzles, maze }
     #[cfg(feature = "mice")]
     Mice = 2 => mice::Mice {
-        open, moves, engine, analysis, editor, puzzles, starts, boards, new_puzzles, scores,
-        mined
+        open, moves, engine, analysis, editor, puzzles, starts, boards, new_puzzles, scores
     }
     #[cfg(feature = "dots")]
     Dots = 5 => dots::Dots {
-        open, moves, engine, analysis, editor, puzzles, new_puzzles, mined
+        open, moves, engine, analysis, editor, puzzles, new_puzzles
     }
     #[cfg(feature = "fugitive")]
     Fugitive = 3 => fugitive::Fugitive {
-        secrets, engine, analysis, editor, puzzles, solver, starts, maps, new_puzzles, mined
+        secrets, engine, analysis, editor, puzzles, solver, starts, maps, new_puzzles
     }
     #[cfg(feature = "crossing")]
     Crossing = 4 => crossing::Crossing {

@@ -44,6 +44,38 @@ fn links_of_tasks_are_as_before() {
     assert_eq!(decoded(&code).unwrap().puzzle, Some(task.to_string()));
 }
 
+/// Written when questions of the crossing came. Links are read forever.
+const KEPT: [(&str, &str); 4] = [
+    (
+        "phases 3,0",
+        "JBn6S4CT3bWWW-he3to77jE3pwXnZDAwME99wMB22IKBdRoHA4NFAwMSYJU_wMDGwMDBkCCyWQAA",
+    ),
+    (
+        "dry 3,2",
+        "JMQsVYCTkvrHuH7Jgd3vQsWKK_dPzGBAAK4GBibmGQyMhgwMTAsTQCJs-gdAohyMGYJGBwA",
+    ),
+    (
+        "safe 4",
+        "JJVcBYCTNbrRL72vYstPVzO7Nd7CFQxAwLzUgYFB0oOBRUqAgbVPggEOWO8fYOBtYOBgUrBwMXEAAA",
+    ),
+    (
+        "odds 6",
+        "JOVHcICT_XUw5--v0kj2FMU1e8-5rGCQlGBgWcfAwNQlwMCyRoKBSWICAxywvj_AwHeAgYPZQJmRAQA",
+    ),
+];
+
+#[test]
+fn links_of_questions_are_read_forever() {
+    for (goal, code) in KEPT {
+        let scene = decoded(code).unwrap();
+        let text = scene.puzzle.as_ref().unwrap();
+        let head = format!("warren 1 crossing\ngoal {goal}\n");
+        assert!(text.starts_with(&head), "{text}");
+        assert_eq!(link::encode(&scene), code);
+        assert!(matches!(text.parse(), Ok(Posed::Question(_))));
+    }
+}
+
 #[test]
 fn bits_from_outside_make_a_question_or_an_error() {
     let mut random = Random::new(5);

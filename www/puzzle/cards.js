@@ -78,12 +78,14 @@ export class PuzzleCards {
    * @param {HTMLElement} place
    * @param {SetPuzzle} puzzle
    */
-  async #draw(place, { game, missing, start }) {
+  async #draw(place, { game, isQuestion, missing, seat, start }) {
     try {
       const [module, warren] = await Promise.all([loadPictures(game), loadGame(game)]);
       if (this.#closed) return;
       const scene = warren.Scene.start(game, start);
-      const picture = module.mountPicture(place, /** @type {any} */ (scene), 0, {
+      // Of a question no more is shown than its seat was told.
+      const shown = isQuestion ? /** @type {any} */ (scene).sight(seat) : scene;
+      const picture = module.mountPicture(place, shown, 0, {
         within: missing,
       });
       this.#open.add(picture);

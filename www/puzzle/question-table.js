@@ -150,7 +150,7 @@ export class QuestionTable extends EventTarget {
     this.tries = tries;
     this.isTold = isTold;
     if (answer === null || this.#question.check(answer)) return;
-    this.#panel.set(this.#question.written(answer));
+    if (this.#question.form !== "move") this.#panel.set(this.#question.written(answer));
     void this.#settle(answer, () => this.#update());
   }
 
@@ -252,7 +252,7 @@ export class QuestionTable extends EventTarget {
       if (answer === undefined) return;
       void this.#settle(answer, () => {
         this.isTold = true;
-        this.#panel.set(answer);
+        if (this.#question.form !== "move") this.#panel.set(answer);
         this.#update();
         this.dispatchEvent(new Event("told"));
       });

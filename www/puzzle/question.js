@@ -120,6 +120,7 @@ export class Question {
       if (!reports.has(ply)) reports.set(ply, hide(this.#warren, sight, ply));
       return reports.get(ply);
     };
-    return Object.create(sight, { report: { value: report } });
+    const copy = () => this.#seen(sight.copy());
+    return Object.create(sight, { copy: { value: copy }, report: { value: report } });
   }
 }

@@ -8,6 +8,8 @@ pub mod generator;
 mod link;
 pub mod protocol;
 pub mod puzzle;
+#[cfg(not(target_arch = "wasm32"))]
+mod quarry;
 mod rules;
 pub mod solver;
 

@@ -51,6 +51,11 @@ pub trait Lode {
     /// What solves it, the most telling first: 1 to [`MOST_THEMES`](crate::thinking::puzzle::MOST_THEMES) themes of the game.
     fn themes(&self) -> Vec<&'static str>;
 
+    /// The number of own moves, as the rating counts them.
+    fn length(&self) -> u32 {
+        self.note().moves
+    }
+
     /// The number of wrong first moves that look at least as good as a right one.
     fn traps(&self) -> u32;
 
@@ -72,6 +77,10 @@ impl Lode for Box<dyn Lode> {
 
     fn themes(&self) -> Vec<&'static str> {
         self.as_ref().themes()
+    }
+
+    fn length(&self) -> u32 {
+        self.as_ref().length()
     }
 
     fn traps(&self) -> u32 {
@@ -215,7 +224,7 @@ impl<G: Mined> Mine<G> {
 /// A certified puzzle with what was measured of it.
 pub fn nugget(lode: &mut impl Lode, origin: Origin) -> Nugget {
     let note = lode.note();
-    let rating = rating(&Trials::of(lode), note.moves, lode.traps());
+    let rating = rating(&Trials::of(lode), lode.length(), lode.traps());
     let themes = lode.themes().into_iter().map(str::to_owned).collect();
     Nugget {
         traits: Traits {

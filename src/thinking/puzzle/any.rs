@@ -142,9 +142,10 @@ pub enum PuzzleVerdict {
         count: u32,
         /// What a right answer comes to.
         wanted: u32,
-        /// The places where what is hidden can be: after the answer, and after what is worst for it.
+        /// The places where what is hidden can be: after the answer, and after what is worst for it. Where an answer is words,
+        /// all right ones.
         places: Vec<String>,
-        /// The places in the answer where it cannot be.
+        /// The places in the answer where it cannot be, or the words that are wrong.
         impossible: Vec<String>,
         /// A world that refutes the answer: the whole moves of a game from its start on. It fits what was told, the answer is
         /// among the moves if it is a move, and the goal is missed at the end. Empty if there is none.

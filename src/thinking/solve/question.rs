@@ -43,9 +43,10 @@ pub struct Verdict<G: Game> {
     pub count: u32,
     /// What a right answer comes to.
     pub wanted: u32,
-    /// The places where what is hidden can be: after the answer, and after what is worst for it.
+    /// The places where what is hidden can be: after the answer, and after what is worst for it. Where an answer is words, all
+    /// right ones.
     pub places: Vec<String>,
-    /// The places in the answer where it cannot be.
+    /// The places in the answer where it cannot be, or the words that are wrong.
     pub impossible: Vec<String>,
     /// A world that refutes the answer: the whole moves from its start on. Empty if there is none.
     pub world: Vec<G::Move>,

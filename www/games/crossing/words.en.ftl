@@ -342,6 +342,24 @@ crossing-word-phase-said = { $phase }, { $direction ->
     [U] rising
    *[D] sinking
 }
+crossing-theme-along-the-edge = Along the edge
+crossing-theme-along-the-edge-about = The way keeps to an edge of the board for four steps or more.
+crossing-theme-just-up = Just risen
+crossing-theme-just-up-about = Steps go onto islands that have only just come up, twice or more.
+crossing-theme-last-moment = The last moment
+crossing-theme-last-moment-about = Islands are left in the last moment before they go under, twice or more.
+crossing-theme-patience = Patience
+crossing-theme-patience-about = The hedgehog holds twice or more on the way.
+crossing-theme-restraint = Restraint
+crossing-theme-restraint-about = The step that looks nearest loses the goal.
+crossing-theme-straight-on = Straight on
+crossing-theme-straight-on-about = The nearest way is the right one, in the right turns.
+crossing-theme-turn-back = Turning back
+crossing-theme-turn-back-about = Two steps lead away from the goal.
+crossing-theme-way-round = A way round
+crossing-theme-way-round-about = The way takes six steps more than the nearest one, or even more.
+crossing-theme-whole-way = The whole way
+crossing-theme-whole-way-about = From the start cell to the other corner.
 puzzle-steps = { $moves ->
     [one] { $moves } step
    *[other] { $moves } steps

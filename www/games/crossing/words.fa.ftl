@@ -322,6 +322,24 @@ crossing-word-phase-said = { $phase }، { $direction ->
     [U] بالا می‌آید
    *[D] پایین می‌رود
 }
+crossing-theme-along-the-edge = از لبه
+crossing-theme-along-the-edge-about = راه چهار گام یا بیشتر از لبهٔ تخته می‌گذرد.
+crossing-theme-just-up = تازه بالا آمده
+crossing-theme-just-up-about = دو بار یا بیشتر به جزیره‌ای گام می‌گذارد که تازه بالا آمده است.
+crossing-theme-last-moment = آخرین لحظه
+crossing-theme-last-moment-about = دو بار یا بیشتر جزیره را در آخرین لحظه پیش از فرورفتن ترک می‌کند.
+crossing-theme-patience = شکیبایی
+crossing-theme-patience-about = جوجه‌تیغی در راه دو بار یا بیشتر می‌ماند.
+crossing-theme-restraint = خویشتن‌داری
+crossing-theme-restraint-about = گامی که نزدیک‌تر می‌نماید هدف را از دست می‌دهد.
+crossing-theme-straight-on = راست به پیش
+crossing-theme-straight-on-about = نزدیک‌ترین راه درست است، اگر به‌هنگام باشد.
+crossing-theme-turn-back = بازگشت
+crossing-theme-turn-back-about = دو گام از مقصد دور می‌شود.
+crossing-theme-way-round = راه دور
+crossing-theme-way-round-about = راه شش گام یا بیشتر از نزدیک‌ترین راه درازتر است.
+crossing-theme-whole-way = سراسر راه
+crossing-theme-whole-way-about = از خانهٔ شروع تا گوشهٔ روبه‌رو.
 puzzle-steps = { $moves } گام
 puzzle-short-cross = رسیدن در { $value } نوبت
 puzzle-task-cross = جوجه‌تیغی را در حداکثر { $value } نوبت به گوشهٔ بالا راست برسانید. شما همه‌چیز را می‌بینید.

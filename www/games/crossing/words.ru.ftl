@@ -350,6 +350,24 @@ crossing-word-phase-said = { $phase }, { $direction ->
     [U] поднимается
    *[D] опускается
 }
+crossing-theme-along-the-edge = По краю
+crossing-theme-along-the-edge-about = Путь идёт по краю поля четыре шага или больше.
+crossing-theme-just-up = Только что всплыл
+crossing-theme-just-up-about = Шаги ведут на острова, которые только что поднялись, дважды или чаще.
+crossing-theme-last-moment = В последний миг
+crossing-theme-last-moment-about = Острова покидают в последний миг перед тем, как они утонут, дважды или чаще.
+crossing-theme-patience = Терпение
+crossing-theme-patience-about = По пути ёжик ждёт дважды или чаще.
+crossing-theme-restraint = Сдержанность
+crossing-theme-restraint-about = Шаг, который кажется самым близким, упускает цель.
+crossing-theme-straight-on = Прямо
+crossing-theme-straight-on-about = Ближний путь верен, если идти вовремя.
+crossing-theme-turn-back = Шаг назад
+crossing-theme-turn-back-about = Два шага ведут прочь от цели.
+crossing-theme-way-round = Обход
+crossing-theme-way-round-about = Путь длиннее ближнего на шесть шагов или больше.
+crossing-theme-whole-way = Весь путь
+crossing-theme-whole-way-about = От старта до противоположного угла.
 puzzle-steps = { $moves ->
     [one] { $moves } ход
     [few] { $moves } хода

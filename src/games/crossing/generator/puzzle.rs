@@ -288,7 +288,7 @@ fn greedy_crosses(task: &Task) -> bool {
 }
 
 /// The steps that look best: those that come nearest to the goal while the token stays dry or crosses. There may be none.
-fn greedy_steps(position: &Crossing) -> Vec<Step> {
+pub fn greedy_steps(position: &Crossing) -> Vec<Step> {
     let here = position.token(ASKED);
     let dry = Step::ALL.into_iter().filter_map(|step| {
         let to = here.after(step)?;
@@ -304,7 +304,7 @@ fn greedy_steps(position: &Crossing) -> Vec<Step> {
 }
 
 /// The number of steps to the goal if all cells were dry.
-fn distance(cell: Cell) -> u8 {
+pub fn distance(cell: Cell) -> u8 {
     let goal = goal(ASKED);
     cell.row().abs_diff(goal.row()) + cell.column().abs_diff(goal.column())
 }

@@ -1,12 +1,12 @@
 //! Questions of The Crossing from random walks on random boards.
 
-use super::plain_board;
+use super::{distance, plain_board};
 use crate::core::game::Game;
 use crate::games::crossing::puzzle::{
     ASKED, Answer, Ask, Clues, MOST_ODDS, MOST_SAFE, Task, Turns,
 };
 use crate::games::crossing::solver::{Plans, likeliest, share};
-use crate::games::crossing::{Cell, Crossing, Direction, Fate, Place, Places, Step, goal};
+use crate::games::crossing::{Cell, Crossing, Direction, Fate, Place, Places, Step};
 use crate::thinking::generate::question::DrawnQuestion;
 use crate::thinking::puzzle::question::Known;
 use crate::thinking::puzzle::{Note, Question};
@@ -195,10 +195,4 @@ fn walk(aim: QuestionAim, random: &mut Random) -> Option<(Crossing, Vec<Step>)> 
         taken.push(step);
     }
     (!is_to_goal || distance(now.token(ASKED)) <= FARTHEST).then_some((start, taken))
-}
-
-/// The number of steps to the goal if all cells were dry.
-fn distance(cell: Cell) -> u8 {
-    let goal = goal(ASKED);
-    cell.row().abs_diff(goal.row()) + cell.column().abs_diff(goal.column())
 }

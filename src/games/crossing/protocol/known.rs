@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use crate::core::game::{IllegalMove, Problem, Seat, problem};
 use crate::games::crossing::{
-    Belief, CORNER, Cell, Fate, Heights, OFF_BOARD, Standpoint, Step, TURNS, goal, off_board, start,
+    Belief, CORNER, Cell, Crossing, Fate, Heights, OFF_BOARD, Standpoint, Step, TURNS, goal,
+    off_board, start,
 };
 
 /// A turn of one player.
@@ -59,6 +60,18 @@ impl Known {
             token: standpoint.token,
             delivered: standpoint.delivered,
             ..Known::new(standpoint.heights, seat)
+        }
+    }
+
+    /// The knowledge of a player who sees everything, and for whom the game ends in `left` turns, at most [`TURNS`].
+    pub fn settled(position: &Crossing, seat: Seat, left: u32) -> Known {
+        Known {
+            turn: TURNS.saturating_sub(left),
+            token: position.token(seat),
+            delivered: position.delivered(seat),
+            belief: Belief::settled(|cell| position.place(cell)),
+            window: Some(position.window(seat)),
+            ..Known::new(position.heights().clone(), seat)
         }
     }
 

@@ -82,6 +82,16 @@ impl Default for Belief {
 }
 
 impl Belief {
+    /// The belief of who knows the place of every island.
+    pub fn settled(place: impl Fn(Cell) -> Place) -> Belief {
+        let mut belief = Belief::default();
+        for cell in Cell::all().filter(|cell| !cell.is_corner()) {
+            let known = place(cell);
+            belief.0[cell.index()] = Places::those(|other| other == known);
+        }
+        belief
+    }
+
     /// The possible places of an island; all places for a corner.
     pub fn at(&self, cell: Cell) -> Places {
         self.0[cell.index()]

@@ -1,0 +1,273 @@
+//! Where puzzles of The Crossing are mined: on random boards. And what solves them.
+
+use crate::core::game::{Game, LineError};
+use crate::games::crossing::engine::Engine;
+use crate::games::crossing::generator::{Level as Difficulty, distance, note, puzzle};
+use crate::games::crossing::protocol::Known;
+use crate::games::crossing::solver::{ASKED, Solutions, Task};
+use crate::games::crossing::{CYCLE, Cell, Crossing, Fate, SIZE, Step, goal, start};
+use crate::thinking::engine::{Level, Thinker};
+use crate::thinking::mine::{Lode, Mined, Shape};
+use crate::thinking::puzzle::{Note, Origin};
+use crate::thinking::search::{Budget, NoClock, Random};
+
+/// The engine's nodes for a step, in the tries of the levels.
+const NODES: u64 = 20_000;
+/// The most solutions that are looked through for themes.
+const SOLUTIONS: usize = 60;
+/// The number of steps that count as one move of another game.
+const STEPS_PER_MOVE: u32 = 3;
+/// The steps that make a way round longer than the nearest way.
+const DETOUR: usize = 6;
+/// The most themes that are told.
+const THEMES: usize = 3;
+
+impl Mined for Crossing {
+    const THEMES: &'static [&'static str] = &[
+        "whole-way",
+        "turn-back",
+        "way-round",
+        "last-moment",
+        "just-up",
+        "along-the-edge",
+        "patience",
+        "restraint",
+        "straight-on",
+    ];
+
+    type Lode = CrossingLode;
+
+    fn dig(seed: u64) -> Vec<(CrossingLode, Origin)> {
+        // Other chances than those that draw the puzzle.
+        let mut random = Random::new(!seed);
+        let all = Difficulty::ALL;
+        let difficulty = all[random.below(all.len())];
+        let drawn = puzzle(difficulty, seed);
+        let lode = drawn.and_then(|drawn| CrossingLode::new(&drawn.task));
+        let origin = Origin::Drawn { seed };
+        lode.map(|lode| (lode, origin)).into_iter().collect()
+    }
+
+    fn assay(text: &str) -> Result<Option<CrossingLode>, LineError> {
+        Ok(CrossingLode::new(&text.parse()?))
+    }
+}
+
+/// A certified puzzle.
+pub struct CrossingLode {
+    solutions: Solutions,
+    note: Note,
+    ways: Vec<Way>,
+}
+
+impl CrossingLode {
+    /// A puzzle; `None` if it cannot be solved.
+    fn new(task: &Task) -> Option<CrossingLode> {
+        let solutions = Solutions::of(task);
+        let ways = solutions.some(SOLUTIONS);
+        let ways: Vec<Way> = ways.iter().map(|steps| Way::of(task, steps)).collect();
+        let note = note(&solutions)?;
+        (!ways.is_empty()).then_some(CrossingLode {
+            solutions,
+            note,
+            ways,
+        })
+    }
+
+    fn task(&self) -> &Task {
+        self.solutions.task()
+    }
+}
+
+/// A solution.
+struct Way {
+    /// The positions before each step.
+    positions: Vec<Crossing>,
+    steps: Vec<Step>,
+    /// The token's cells: where it begins, then after each step.
+    cells: Vec<Cell>,
+}
+
+impl Way {
+    fn of(task: &Task, steps: &[Step]) -> Way {
+        let mut now = task.start().clone();
+        let mut way = Way {
+            positions: Vec::new(),
+            steps: steps.to_vec(),
+            cells: vec![now.token(ASKED)],
+        };
+        for &step in steps {
+            way.positions.push(now.clone());
+            let is_across = now.fate(ASKED, step) == Fate::Cross;
+            now.play(&Task::turn(step));
+            let cell = if is_across {
+                goal(ASKED)
+            } else {
+                now.token(ASKED)
+            };
+            way.cells.push(cell);
+        }
+        way
+    }
+
+    /// The numbers of turns of the waits.
+    fn waits(&self) -> Vec<usize> {
+        let waits = self.steps.split(|&step| step != Step::Hold);
+        waits
+            .map(<[Step]>::len)
+            .filter(|&turns| turns > 0)
+            .collect()
+    }
+
+    /// Whether it steps away from the goal twice, but makes no long way round.
+    fn turns_back(&self) -> bool {
+        let steps = self.cells.windows(2);
+        let back = steps.filter(|step| distance(step[1]) > distance(step[0]));
+        back.count() >= 2 && !self.goes_round()
+    }
+
+    /// Whether it takes many more steps than the nearest way would.
+    fn goes_round(&self) -> bool {
+        let taken = self
+            .steps
+            .iter()
+            .filter(|&&step| step != Step::Hold)
+            .count();
+        taken >= usize::from(distance(self.cells[0])) + DETOUR
+    }
+
+    /// How many steps leave an island that would sink under the token.
+    fn leaps(&self) -> usize {
+        let steps = self.positions.iter().zip(&self.steps);
+        let leaps = steps.filter(|&(position, &step)| {
+            step != Step::Hold && position.fate(ASKED, Step::Hold) == Fate::Sink
+        });
+        leaps.count()
+    }
+
+    /// How many steps enter an island that was under water a turn before.
+    fn risers(&self) -> usize {
+        let steps = self.positions.iter().zip(self.cells.windows(2));
+        let risers = steps.filter(|(position, cells)| {
+            let (from, to) = (cells[0], cells[1]);
+            // The phase a turn earlier is that of the end of the cycle.
+            let earlier = position.phase_after(to, u32::from(CYCLE) - 1);
+            from != to && position.phase(to) >= 0 && earlier < 0
+        });
+        risers.count()
+    }
+
+    /// Whether it goes along one edge of the board for some steps before the last.
+    fn keeps_to_an_edge(&self) -> bool {
+        const STEPS: usize = 4;
+        let is_edge = |place: u8| place == 0 || place + 1 == SIZE;
+        let along = |step: &[Cell]| {
+            let (from, to) = (step[0], step[1]);
+            let same_row = from.row() == to.row() && is_edge(from.row());
+            let same_column = from.column() == to.column() && is_edge(from.column());
+            from != to && (same_row || same_column)
+        };
+        self.cells.windows(2).filter(|step| along(step)).count() >= STEPS
+    }
+}
+
+impl Lode for CrossingLode {
+    fn text(&self) -> String {
+        self.task().to_string()
+    }
+
+    fn note(&self) -> Note {
+        self.note.clone()
+    }
+
+    /// A theme is told if all solutions that were looked through have it.
+    fn themes(&self) -> Vec<&'static str> {
+        let all = |has: fn(&Way) -> bool| self.ways.iter().all(has);
+        let told = [
+            ("whole-way", all(|way| way.cells[0] == start(ASKED))),
+            ("turn-back", all(Way::turns_back)),
+            ("way-round", all(Way::goes_round)),
+            ("along-the-edge", all(Way::keeps_to_an_edge)),
+            ("last-moment", all(|way| way.leaps() >= 2)),
+            ("just-up", all(|way| way.risers() >= 2)),
+            (
+                "patience",
+                all(|way| way.waits().iter().sum::<usize>() >= 2),
+            ),
+        ];
+        let told = told.iter().filter(|told| told.1).map(|told| told.0);
+        let mut themes: Vec<&str> = told.take(THEMES).collect();
+        if themes.is_empty() {
+            themes.push(match self.note.tempting {
+                Some(_) => "restraint",
+                None => "straight-on",
+            });
+        }
+        themes
+    }
+
+    fn length(&self) -> u32 {
+        self.note.moves.div_ceil(STEPS_PER_MOVE)
+    }
+
+    /// A step looks as good if it stays dry and comes as near to the goal.
+    fn traps(&self) -> u32 {
+        let position = self.task().start();
+        let keep = self.solutions.keep(&[]).unwrap_or_default();
+        let here = position.token(ASKED);
+        let far = |step: Step| here.after(step).map(distance);
+        let Some(best) = keep.iter().filter_map(|&step| far(step)).min() else {
+            return 0;
+        };
+        let seeming = Step::ALL.into_iter().filter(|&step| {
+            let is_dry = matches!(position.fate(ASKED, step), Fate::Stand | Fate::Cross);
+            let is_near = far(step).is_some_and(|far| far <= best);
+            is_dry && is_near && !keep.contains(&step)
+        });
+        seeming.count() as u32
+    }
+
+    /// What stands in the water: the islands with their heights and places, and the token.
+    fn shape(&self) -> Shape {
+        let position = self.task().start();
+        let islands = |is_mirrored: bool| {
+            let cells = Cell::all().filter(|cell| !cell.is_corner());
+            let signs = cells.map(move |cell| {
+                let has_token = cell == position.token(ASKED);
+                let height = position.heights().at(cell);
+                let place = position.place(cell).number();
+                (mirrored(cell, is_mirrored), height, place, has_token)
+            });
+            signs.collect()
+        };
+        Shape::new([false, true].map(islands))
+    }
+
+    /// It sees everything, and goes on until the token is across or the time is up.
+    fn attempt(&mut self, level: Level, seed: u64) -> bool {
+        let mut engine = Engine::new(level, seed);
+        let mut position = self.task().start().clone();
+        let delivered = position.delivered(ASKED);
+        for left in (1..=self.task().within()).rev() {
+            engine.begin(&Known::settled(&position, ASKED, left));
+            engine.think(&NoClock, Budget::nodes(NODES));
+            let Ok(step) = engine.best().parse() else {
+                return false;
+            };
+            position.play(&Task::turn(step));
+            if position.delivered(ASKED) > delivered {
+                return true;
+            }
+        }
+        false
+    }
+}
+
+/// A cell, perhaps mirrored at the line from the start to the goal.
+fn mirrored(cell: Cell, is_mirrored: bool) -> [u8; 2] {
+    let last = SIZE - 1;
+    match is_mirrored {
+        true => [last - cell.column(), last - cell.row()],
+        false => [cell.row(), cell.column()],
+    }
+}
