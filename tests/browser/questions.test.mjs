@@ -15,9 +15,10 @@ const PHONE = { viewport: { width: 320, height: 740 }, hasTouch: true };
 
 const file = new URL("../../www/games/fugitive/questions.txt", import.meta.url);
 const warren = await loadRules("fugitive");
-const QUESTIONS = warren.readPuzzles(await readFile(file, "utf8")).map(({ text }) => {
+const QUESTIONS = warren.readPuzzles(await readFile(file, "utf8")).map(({ tempting, text }) => {
   const puzzle = warren.Puzzle.read(text);
-  return { puzzle, kind: puzzle.goal().kind, right: puzzle.outlook([]).keeps };
+  const right = puzzle.outlook([]).keeps;
+  return { puzzle, kind: puzzle.goal().kind, right, tempting: tempting ?? "" };
 });
 
 /** The first question of a kind. @param {string} kind */
@@ -29,11 +30,11 @@ function asked(kind) {
 
 /** @param {Page} page @param {string} url @param {string} kind */
 async function open(page, url, kind) {
-  const { puzzle, right } = asked(kind);
+  const { puzzle, right, tempting } = asked(kind);
   await page.goto(`${url}#${puzzle.link()}`);
   await page.locator(".question .map-handles").waitFor();
   await page.locator(".map-waiting").waitFor({ state: "hidden" });
-  return { puzzle, right };
+  return { puzzle, right, tempting };
 }
 
 /** @param {Page} page @param {RegExp} words */
@@ -108,6 +109,22 @@ for (const kind of ["fewest", "net", "slip"]) {
     assert.equal(await trayButton(page, /^Send/).count(), 0, "nothing more is to be sent");
   });
 }
+
+pageTest("where to begin: the detectives are placed", {}, async (page, url) => {
+  const { right, tempting } = await open(page, url, "place");
+  await page.getByRole("heading", { name: /^Place the detectives/ }).waitFor();
+  assert.deepEqual(await faultsOn(page), []);
+  const send = async (/** @type {string} */ move) => {
+    await turnField(page).fill(move);
+    await turnField(page).press("Enter");
+  };
+  await send(tempting);
+  await says(page, /^Not so: here is a way in which the fugitive gets away/);
+  await page.getByRole("button", { name: "Try again" }).click();
+  // Any order will do.
+  await send(right[0].split(" ").reverse().join(" "));
+  await says(page, /^Right/);
+});
 
 /**
  * A legal answer that is wrong.

@@ -188,3 +188,20 @@ fn a_position_that_fits_is_shown() {
     assert_eq!(shown, position(&format!("{RING} 6,5,8,7 2 5")));
     assert_eq!(task.start(), &position(&format!("{RING} 5,6,7,8 2 2")));
 }
+
+/// Two detectives beside each city of the ring: wherever the fugitive begins, it has to run into one of them.
+#[test]
+fn detectives_who_begin_well_catch_wherever_it_begins() {
+    let task = read(&format!(
+        "warren 1 fugitive\ngoal place 1\nstart {RING} - - 0\n"
+    ));
+    let right = right_sets(&task);
+    assert!(right.contains(&vec![1, 3, 5, 7]) && right.contains(&vec![2, 4, 6, 8]));
+    assert!(!right.contains(&vec![1, 2, 3, 4]));
+    assert!(verdict(&task, "7 3 5 1").met, "in any order");
+    // From 6 it goes to 5 or 7, and nobody is near.
+    let wrong = verdict(&task, "1 2 3 4");
+    assert_eq!((wrong.met, wrong.wanted), (false, 1));
+    assert_eq!(wrong.world.len(), 4, "placed, begun, run, searched");
+    assert_eq!(task.known().worlds(), 1.0);
+}

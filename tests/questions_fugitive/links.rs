@@ -57,6 +57,8 @@ fn links_hold_placements_and_announcements() {
         ("fewest", "5 6 7 8\n2\nC\n"),
         ("slip 2", "5 6 7 8\n2\nC 3\n6 5 8 7\n"),
         ("slip 8", "5 6 7 8\n2\n"),
+        ("place 1", ""),
+        ("place 3", ""),
         (
             "where",
             "5 6 7 8\n2\nC\n6 5 8 7\nC\n5 6 7 8\nC\n6 5 8 7\nC\n5 6 7 8\nC 1\n",

@@ -54,6 +54,7 @@ fn what_is_wrong_is_told_with_its_line() {
         ("net 4", "C\n", 2, "goal-moves"),
         ("net 0", "C\n", 2, "goal-moves"),
         ("slip 0", "", 2, "fugitive-ask-cities"),
+        ("place 1", "", 2, "fugitive-ask-begun"),
         ("slip 9", "", 2, "fugitive-ask-cities"),
         ("slip 1", "C\n", 4, "fugitive-told-city"),
         ("slip 1", "C 4\n", 4, "fugitive-road"),
