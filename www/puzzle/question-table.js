@@ -371,7 +371,8 @@ export class QuestionTable extends EventTarget {
     const { form, goal, known } = this.#question;
     if (form === "places") return t("question-mark");
     const words = { worlds: known.worlds };
-    return t(form === "move" ? "question-move" : `question-ask-${goal.kind}`, words);
+    const move = own(`question-move-${goal.kind}`, "question-move");
+    return t(form === "move" ? move : `question-ask-${goal.kind}`, words);
   }
 
   #words() {
@@ -380,7 +381,10 @@ export class QuestionTable extends EventTarget {
     if (!this.given) return this.#askedText();
     const { answer, verdict } = this.given;
     const { count, impossible, met, places, wanted, worlds } = verdict;
-    if (this.isTold && met) return t("question-told", { answer: this.#written(answer), worlds });
+    if (this.isTold && met) {
+      const told = own(`question-told-${goal.kind}`, "question-told");
+      return t(told, { answer: this.#written(answer), worlds });
+    }
     if (met) return t(own(`question-right-${goal.kind}`, "question-right"), { count, worlds });
     if (form === "move" || form === "plan") {
       return t(`question-failed-${goal.kind}`, { count, wanted });

@@ -43,7 +43,8 @@ pub struct Verdict<G: Game> {
     pub count: u32,
     /// What a right answer comes to.
     pub wanted: u32,
-    /// The places where what is hidden can be: after the answer, and after what is worst for it. Where an answer is words, all
+    /// The places where what is hidden can be: after the answer, and after what is worst for it. Before anything is hidden, the
+    /// places of the answer. Where an answer is words, all
     /// right ones.
     pub places: Vec<String>,
     /// The places in the answer where it cannot be, or the words that are wrong.

@@ -337,6 +337,9 @@ puzzle-short-fewest = Leave the fewest cities
 puzzle-task-slip = Fugitive to move: the detectives must hold at least { $value } cities possible afterwards.
 puzzle-short-slip = Slip away: { $value } cities
 question-failed-net = Not so: here is a way that fits what was told, in which the fugitive gets away.
+question-move-place = Choose a city for each detective, and send them. The fugitive begins after that, where it likes.
+question-right-place = Right: wherever the fugitive begins, it is caught.
+question-told-place = The answer: { $answer }. Wherever the fugitive begins, it is caught.
 question-failed-place = Not so: here is a way in which the fugitive gets away.
 question-failed-fewest = { $count ->
     [one] One city remains

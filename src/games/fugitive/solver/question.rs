@@ -395,7 +395,7 @@ fn verdict_place(known: &Clues, to: &[City; DETECTIVES], moves: u32) -> Verdict<
         met: within.is_some(),
         count: within.unwrap_or(0),
         wanted: moves,
-        places: Vec::new(),
+        places: names(&taken),
         impossible: Vec::new(),
         world: Vec::new(),
         start: None,
