@@ -2,6 +2,7 @@
 // the filters of the list of puzzles.
 
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { faultsOn } from "./axe.mjs";
 import { STILL } from "./mice.mjs";
 import { clickMove, pageTest } from "./page.mjs";
@@ -109,6 +110,20 @@ pageTest(
     await page.getByRole("heading", { name: String(task) }).waitFor();
   },
 );
+
+pageTest("a mined puzzle tells from which game it comes", STILL, async (page, url) => {
+  const file = new URL("../../www/puzzles/dots/05.json", import.meta.url);
+  /** @type {{ link: string, origin: { levels: number[], ply: number } | null }[]} */
+  const set = JSON.parse(await readFile(file, "utf8"));
+  const mined = set.find(({ origin }) => origin);
+  assert.ok(mined?.origin);
+  const [one, other] = mined.origin.levels;
+  await page.goto(`${url}#${mined.link}`);
+  await page.locator(".puzzle .cell").first().waitFor();
+  await press(page, "Give up");
+  const told = `From a game between engines of levels ${one} and ${other}, after move ${mined.origin.ply}.`;
+  await page.locator(".puzzle-after").getByText(told).waitFor();
+});
 
 pageTest(
   "beside a puzzle that is over stand what failed and what is next",

@@ -2,7 +2,7 @@
 // by such a way on the board.
 
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { loadRules } from "../../tools/rules.mjs";
 import { layout } from "../../www/maps/layout.js";
 import { faultsOn } from "./axe.mjs";
@@ -13,6 +13,8 @@ import { pageTest } from "./page.mjs";
 
 const PHONE = { viewport: { width: 320, height: 740 }, hasTouch: true };
 
+/** The puzzles of the fugitive as the page has them. */
+const SETS = new URL("../../www/puzzles/fugitive/", import.meta.url);
 const file = new URL("../../www/games/fugitive/questions.txt", import.meta.url);
 const warren = await loadRules("fugitive");
 const QUESTIONS = warren.readPuzzles(await readFile(file, "utf8")).map(({ tempting, text }) => {
@@ -109,6 +111,30 @@ for (const kind of ["fewest", "net", "slip"]) {
     assert.equal(await trayButton(page, /^Send/).count(), 0, "nothing more is to be sent");
   });
 }
+
+pageTest("from one puzzle to the next, questions among them", {}, async (page, url) => {
+  const files = await readdir(SETS);
+  const all = await Promise.all(
+    files.sort().map(async (name) => JSON.parse(await readFile(new URL(name, SETS), "utf8"))),
+  );
+  /** @type {{ link: string, isQuestion?: boolean }[]} */
+  const set = all.flat();
+  const at = set.findIndex(({ isQuestion }, i) => !isQuestion && set[i + 1]?.isQuestion);
+  await page.goto(`${url}#${set[at].link}`);
+  const next = page.locator(".puzzle .controls").getByRole("button", { name: "Next", exact: true });
+  await next.click();
+  await page.locator(".question .map-handles").waitFor();
+  assert.ok(page.url().endsWith(`#${set[at + 1].link}`));
+  await page.getByRole("button", { name: "Show the answer" }).click();
+  const after = page.locator(".puzzle-after");
+  await after.getByRole("heading", { name: "Similar puzzles" }).waitFor();
+  assert.equal(await after.locator(".puzzle-card").count(), 3);
+  assert.deepEqual(await faultsOn(page), []);
+  const before = page.url();
+  await after.getByRole("button", { name: "Next for you" }).click();
+  await page.waitForURL((to) => to.href !== before);
+  await page.locator(".game.puzzle").waitFor();
+});
 
 pageTest("where to begin: the detectives are placed", {}, async (page, url) => {
   const { right, tempting } = await open(page, url, "place");

@@ -1,7 +1,7 @@
 // The result of a day's puzzle, to hand on.
 
 import { dayAndMonth, t } from "../page/i18n.js";
-import { todayAddress } from "../shell/router.js";
+import { sharedAddress, todayAddress } from "../shell/router.js";
 import { dateOf, dayText } from "./daily.js";
 
 /**
@@ -18,6 +18,23 @@ export function resultToShare(game, { day, hints, tries }, streak) {
     t("puzzle-shared-result", { tries, hints }),
     ...(streak > 0 ? [t("puzzle-shared-streak", { days: streak })] : []),
   ].join(" · ");
+}
+
+/**
+ * Copies a day's result with the address of its puzzle.
+ * @param {string} game
+ * @param {import("./daily.js").Done} done
+ * @param {string} result as a text
+ * @returns {Promise<string>} what is to be said: that it is copied, or the text itself
+ */
+export async function copyResult(game, { day }, result) {
+  const text = `${result}\n${sharedAddress(game, dayAddress(game, day))}`;
+  try {
+    await navigator.clipboard.writeText(text);
+    return t("puzzle-result-copied");
+  } catch {
+    return text;
+  }
 }
 
 /**

@@ -6,16 +6,16 @@ import { h, setText } from "../page/dom.js";
 import { loadWords, t } from "../page/i18n.js";
 import { toldText } from "../page/problems.js";
 import { loadStyle } from "../page/style-part.js";
-import { puzzlesAddress, sharedAddress, takeAddress } from "../shell/router.js";
+import { puzzlesAddress, takeAddress } from "../shell/router.js";
 import { AfterPuzzle } from "./after.js";
-import { dayAddress, resultToShare } from "./day-result.js";
+import { copyResult, resultToShare } from "./day-result.js";
 import { PuzzleKind } from "./kind.js";
 import { kindsOf, PuzzleMaker } from "./maker.js";
+import { nextForYou } from "./next.js";
 import { Outcome } from "./outcome.js";
 import { isQuestion } from "./question.js";
-import { puzzleFor, standingIn } from "./rating.js";
 import { Script } from "./script.js";
-import { keyOf, nextOf, puzzleAt, puzzleIndex, solvedAs } from "./sets.js";
+import { keyOf, nextOf, puzzleAt, puzzleIndex } from "./sets.js";
 import { sharePuzzle } from "./share.js";
 import { PuzzleTable } from "./table.js";
 import { movesText, taskText } from "./words.js";
@@ -233,17 +233,17 @@ class PuzzleView {
 
   /** Opens an unsolved puzzle near the visitor's rating. */
   async #forYou() {
-    const { key } = this.#outcome;
-    const isSolved = (/** @type {string} */ other) => solvedAs(other) !== null;
-    const puzzle = puzzleFor(this.#index, standingIn(this.game), isSolved, key);
-    await this.#openIndexed(puzzle ?? nextOf(this.#index, key));
+    await this.#openIndexed(nextForYou(this.#index, this.game, this.#outcome.key));
   }
 
   /** @param {Indexed} indexed */
   async #openIndexed(indexed) {
     try {
-      const { link } = await puzzleAt(indexed);
-      const text = this.warren.puzzleOfLink(link);
+      const { isQuestion, link } = await puzzleAt(indexed);
+      if (this.#closed) return;
+      // A question has a page of its own.
+      if (isQuestion) location.hash = link;
+      const text = isQuestion ? null : this.warren.puzzleOfLink(link);
       if (text !== undefined && text !== null && !this.#closed) this.#open(text);
     } catch (thrown) {
       this.app.notices.show(t("puzzle-none", { reason: await toldText(thrown) }));
@@ -265,14 +265,7 @@ class PuzzleView {
   /** @param {string} result the day's result as a text */
   async #shareResult(result) {
     const { done } = this.#outcome;
-    if (!done) return;
-    const text = `${result}\n${sharedAddress(this.game, dayAddress(this.game, done.day))}`;
-    try {
-      await navigator.clipboard.writeText(text);
-      this.app.notices.show(t("puzzle-result-copied"));
-    } catch {
-      this.app.notices.show(text);
-    }
+    if (done) this.app.notices.show(await copyResult(this.game, done, result));
   }
 
   #share() {

@@ -2,10 +2,14 @@
 
 import { h } from "../page/dom.js";
 import { t } from "../page/i18n.js";
+import { toldText } from "../page/problems.js";
 import { puzzlesAddress } from "../shell/router.js";
+import { AfterPuzzle } from "./after.js";
+import { copyResult, resultToShare } from "./day-result.js";
+import { nextForYou } from "./next.js";
 import { Outcome } from "./outcome.js";
 import { QuestionTable } from "./question-table.js";
-import { keyOf } from "./sets.js";
+import { keyOf, puzzleAt } from "./sets.js";
 import { sharePuzzle } from "./share.js";
 import { taskText } from "./words.js";
 
@@ -13,6 +17,8 @@ export class QuestionView {
   #table;
   #app;
   #outcome;
+  #index;
+  #after = new AfterPuzzle();
   #closed = false;
 
   /**
@@ -25,6 +31,7 @@ export class QuestionView {
   constructor(app, parts, text, { day, index }) {
     const { game } = parts;
     this.#app = app;
+    this.#index = index;
     this.title = t("puzzles-of", { game: t(`${game}-name`) });
     const table = new QuestionTable(parts, text, { share: () => this.#openShare(), tells: true });
     this.#table = table;
@@ -38,12 +45,14 @@ export class QuestionView {
         "div",
         { class: "beside" },
         table.answer,
+        this.#after.element,
         table.tray,
         h("p", { class: "puzzle-all" }, h("a", { href: puzzlesAddress(game) }, all)),
       ),
       table.speech,
     );
     table.addEventListener("answered", () => this.#count());
+    table.addEventListener("shown", () => this.#showAfter());
     table.begin(this.element);
   }
 
@@ -54,6 +63,7 @@ export class QuestionView {
 
   close() {
     this.#closed = true;
+    this.#after.close();
     this.#table.close();
   }
 
@@ -70,6 +80,41 @@ export class QuestionView {
       solutionShown: isTold,
     };
     this.#outcome.see(/** @type {any} */ (attempt));
+  }
+
+  /** Shows what comes next once the question is answered, or its answer is shown. */
+  #showAfter() {
+    const { given, question } = this.#table;
+    if (!given?.verdict.met) {
+      this.#after.hide();
+      return;
+    }
+    const { game } = question;
+    const { done } = this.#outcome;
+    this.#after.show(
+      this.#outcome,
+      this.#index,
+      "",
+      done && ((streak) => resultToShare(game, done, streak)),
+      {
+        playOn: null,
+        share: async (result) => {
+          if (done) this.#app.notices.show(await copyResult(game, done, result));
+        },
+        next: () => this.#next(),
+      },
+    );
+  }
+
+  /** Opens an unsolved puzzle near the visitor's rating. */
+  async #next() {
+    const { game } = this.#table.question;
+    try {
+      const { link } = await puzzleAt(nextForYou(this.#index, game, this.#outcome.key));
+      if (!this.#closed) location.hash = link;
+    } catch (thrown) {
+      this.#app.notices.show(t("puzzle-none", { reason: await toldText(thrown) }));
+    }
   }
 
   #openShare() {

@@ -1,0 +1,17 @@
+// The next puzzle for a visitor.
+
+import { puzzleFor, standingIn } from "./rating.js";
+import { nextOf, solvedAs } from "./sets.js";
+
+/** @typedef {import("./sets.js").Indexed} Indexed */
+
+/**
+ * An unsolved puzzle near the visitor's rating; where all are solved, the next one.
+ * @param {readonly Indexed[]} index of the game's puzzles
+ * @param {string} game
+ * @param {string} key of the puzzle that is over
+ */
+export function nextForYou(index, game, key) {
+  const isSolved = (/** @type {string} */ other) => solvedAs(other) !== null;
+  return puzzleFor(index, standingIn(game), isSolved, key) ?? nextOf([...index], key);
+}
