@@ -13,7 +13,7 @@ use crate::thinking::generate::{MakesBoards, MakesPuzzles, Wishes, none_drawn};
 use crate::thinking::search::Random;
 
 pub use puzzle::{Level, Measure, Puzzle, distance, greedy_steps, note, puzzle};
-pub use question::{QuestionAim, question, question_note};
+pub use question::{QuestionAim, question, question_note, tempting};
 
 /// A board. The same seed always gives the same board.
 ///

@@ -35,6 +35,16 @@ pub enum QuestionAim {
     Odds,
 }
 
+impl QuestionAim {
+    /// All kinds.
+    pub const ALL: [QuestionAim; 4] = [
+        QuestionAim::Phases,
+        QuestionAim::Dry,
+        QuestionAim::Safe,
+        QuestionAim::Odds,
+    ];
+}
+
 /// A question that the solver has certified; `None` if no walk gave a good one. The same seed gives the same question.
 pub fn question(aim: QuestionAim, seed: u64) -> Option<DrawnQuestion<Ask>> {
     let mut random = Random::new(seed);

@@ -51,7 +51,8 @@ impl Plans {
         })
     }
 
-    fn over(known: &Clues, most: u32, may_enter: impl Fn(Cell, u32) -> bool) -> Plans {
+    /// The plans on whose way each cell may be entered: by the cell and the number of steps taken before.
+    pub fn over(known: &Clues, most: u32, may_enter: impl Fn(Cell, u32) -> bool) -> Plans {
         let goal = goal(ASKED);
         let by_cell = |of: &dyn Fn(Cell) -> bool| {
             let mut all = [false; CELLS];

@@ -1,73 +1,42 @@
-//! Where puzzles of The Crossing are mined: on random boards. And what solves them.
+//! Puzzles in which everything is seen, and what solves them.
 
-use crate::core::game::{Game, LineError};
+use crate::core::game::Game;
 use crate::games::crossing::engine::Engine;
-use crate::games::crossing::generator::{Level as Difficulty, distance, note, puzzle};
+use crate::games::crossing::generator::{distance, note};
 use crate::games::crossing::protocol::Known;
 use crate::games::crossing::solver::{ASKED, Solutions, Task};
 use crate::games::crossing::{CYCLE, Cell, Crossing, Fate, SIZE, Step, goal, start};
 use crate::thinking::engine::{Level, Thinker};
-use crate::thinking::mine::{Lode, Mined, Shape};
-use crate::thinking::puzzle::{Note, Origin};
-use crate::thinking::search::{Budget, NoClock, Random};
+use crate::thinking::mine::{Lode, Shape};
+use crate::thinking::puzzle::Note;
+use crate::thinking::search::{Budget, NoClock};
 
 /// The engine's nodes for a step, in the tries of the levels.
 const NODES: u64 = 20_000;
 /// The most solutions that are looked through for themes.
 const SOLUTIONS: usize = 60;
 /// The number of steps that count as one move of another game.
-const STEPS_PER_MOVE: u32 = 3;
+pub const STEPS_PER_MOVE: u32 = 3;
 /// The steps that make a way round longer than the nearest way.
 const DETOUR: usize = 6;
 /// The most themes that are told.
 const THEMES: usize = 3;
 
-impl Mined for Crossing {
-    const THEMES: &'static [&'static str] = &[
-        "whole-way",
-        "turn-back",
-        "way-round",
-        "last-moment",
-        "just-up",
-        "along-the-edge",
-        "patience",
-        "restraint",
-        "straight-on",
-    ];
-
-    type Lode = CrossingLode;
-
-    fn dig(seed: u64) -> Vec<(CrossingLode, Origin)> {
-        // Other chances than those that draw the puzzle.
-        let mut random = Random::new(!seed);
-        let all = Difficulty::ALL;
-        let difficulty = all[random.below(all.len())];
-        let drawn = puzzle(difficulty, seed);
-        let lode = drawn.and_then(|drawn| CrossingLode::new(&drawn.task));
-        let origin = Origin::Drawn { seed };
-        lode.map(|lode| (lode, origin)).into_iter().collect()
-    }
-
-    fn assay(text: &str) -> Result<Option<CrossingLode>, LineError> {
-        Ok(CrossingLode::new(&text.parse()?))
-    }
-}
-
 /// A certified puzzle.
-pub struct CrossingLode {
+pub struct TaskLode {
     solutions: Solutions,
     note: Note,
     ways: Vec<Way>,
 }
 
-impl CrossingLode {
+impl TaskLode {
     /// A puzzle; `None` if it cannot be solved.
-    fn new(task: &Task) -> Option<CrossingLode> {
+    pub fn new(task: &Task) -> Option<TaskLode> {
         let solutions = Solutions::of(task);
         let ways = solutions.some(SOLUTIONS);
         let ways: Vec<Way> = ways.iter().map(|steps| Way::of(task, steps)).collect();
         let note = note(&solutions)?;
-        (!ways.is_empty()).then_some(CrossingLode {
+        (!ways.is_empty()).then_some(TaskLode {
             solutions,
             note,
             ways,
@@ -171,7 +140,7 @@ impl Way {
     }
 }
 
-impl Lode for CrossingLode {
+impl Lode for TaskLode {
     fn text(&self) -> String {
         self.task().to_string()
     }
@@ -264,7 +233,7 @@ impl Lode for CrossingLode {
 }
 
 /// A cell, perhaps mirrored at the line from the start to the goal.
-fn mirrored(cell: Cell, is_mirrored: bool) -> [u8; 2] {
+pub fn mirrored(cell: Cell, is_mirrored: bool) -> [u8; 2] {
     let last = SIZE - 1;
     match is_mirrored {
         true => [last - cell.column(), last - cell.row()],
