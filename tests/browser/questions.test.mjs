@@ -130,6 +130,11 @@ pageTest("from one puzzle to the next, questions among them", {}, async (page, u
   await after.getByRole("heading", { name: "Similar puzzles" }).waitFor();
   assert.equal(await after.locator(".puzzle-card").count(), 3);
   assert.deepEqual(await faultsOn(page), []);
+  await after.getByRole("button", { name: "Play on from here" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Start" }).click();
+  await page.locator(".game:not(.question) .map-handles").waitFor();
+  await page.goBack();
+  await page.getByRole("button", { name: "Show the answer" }).click();
   const before = page.url();
   await after.getByRole("button", { name: "Next for you" }).click();
   await page.waitForURL((to) => to.href !== before);

@@ -97,7 +97,8 @@ export class QuestionView {
       "",
       done && ((streak) => resultToShare(game, done, streak)),
       {
-        playOn: null,
+        // From a position that fits what was told.
+        playOn: () => this.#app.newGame(game, question.known.position),
         share: async (result) => {
           if (done) this.#app.notices.show(await copyResult(game, done, result));
         },
