@@ -30,7 +30,7 @@ export const TYPES = new Map([
 
 /** The files in `www` that only the tools need, such as the sources of other files. */
 const FOR_TOOLS =
-  /^(package|package-lock|biome|tsconfig.*|preview)\.json$|^puzzles\.txt$|^file\.html$|\.rec$|\.d\.ts$/;
+  /^(package|package-lock|biome|tsconfig.*|preview)\.json$|^(puzzles|questions)\.txt$|^file\.html$|\.rec$|\.d\.ts$/;
 
 /**
  * The content type of a published file.

@@ -7,6 +7,7 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { headersOf } from "./headers.mjs";
 import { publishedType } from "./published.mjs";
 
 const WWW = fileURLToPath(new URL("../www", import.meta.url));
@@ -66,6 +67,7 @@ async function answer(folder, prefix, request, response) {
   const found = await find(folder, name);
   if (found === "folder") return redirect(response, `${asked}/`);
   if (found === null) return refuse(response, 404, `There is no ${asked}`);
+  for (const [header, value] of headersOf(name)) response.setHeader(header, value);
   try {
     await send(found, request, response);
   } finally {

@@ -14,6 +14,7 @@ import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
 import { GAMES } from "../www/games/list.js";
 import { withAddress } from "./address.mjs";
+import { headersFile } from "./headers.mjs";
 import { putTogether } from "./modules.mjs";
 import { publishedType } from "./published.mjs";
 import { reportBoards } from "./report.mjs";
@@ -119,6 +120,8 @@ for (const [file, content] of written) {
   size += content.length;
   compressed += gzipSync(content, { level: 9 }).length;
 }
+// For the host, which does not publish it.
+await writeFile(path.join(site, "_headers"), headersFile());
 for (const file of pictures) {
   await mkdir(path.dirname(path.join(site, file)), { recursive: true });
   await copyFile(path.join(www, file), path.join(site, file));

@@ -1,5 +1,6 @@
 // The composition root of a board in a frame. It reads the address, which it never changes, and puts one board on the page.
 
+import "./page/trusted-types.js";
 import { EmbeddedBoard } from "./embedding/embedded-board.js";
 import { connectFrame } from "./embedding/frame.js";
 import { parametersOf } from "./embedding/options.js";

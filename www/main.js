@@ -1,5 +1,6 @@
 // The site's composition root. Loads the language files, follows the address, and puts one view at a time on the page.
 
+import "./page/trusted-types.js";
 import { GAMES } from "./games/list.js";
 import { homeView } from "./home/page.js";
 import { loadGame, openLink } from "./load.js";

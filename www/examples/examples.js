@@ -1,5 +1,6 @@
 // The composition root of the page of examples: boards in a page, as others put them into theirs, each with the code to paste.
 
+import "../page/trusted-types.js";
 import { connect } from "../embedding/parent.js";
 import { GAMES } from "../games/list.js";
 import { h, setText } from "../page/dom.js";

@@ -1,0 +1,106 @@
+// The headers that a host should send, and what the pages let become HTML or a script.
+
+import assert from "node:assert/strict";
+import { readdir, readFile } from "node:fs/promises";
+import { test } from "node:test";
+import { ALWAYS, headersFile, headersOf, UNFRAMED } from "../../tools/headers.mjs";
+import { isOwnScript, isShapes } from "../../www/page/trusted-types.js";
+
+const root = new URL("../../", import.meta.url);
+const read = (/** @type {string} */ file) => readFile(new URL(file, root), "utf8");
+
+test("a board may be shown anywhere, and a page nowhere else", () => {
+  assert.deepEqual(headersOf("embed.html"), ALWAYS);
+  for (const page of ["index.html", "examples/index.html", "dots/index.html"]) {
+    assert.deepEqual(headersOf(page), [...ALWAYS, UNFRAMED]);
+  }
+  const lines = headersFile().split("\n");
+  assert.equal(lines[0], "/*");
+  for (const address of ["/", "/index.html", "/dots/", "/dots/index.html"]) {
+    assert.equal(lines[lines.indexOf(address) + 1], `  ${UNFRAMED.join(": ")}`);
+  }
+  assert.ok(!lines.includes("/embed.html"));
+});
+
+test("the documents have the same headers for other servers", async () => {
+  const text = await read("docs/hosting.md");
+  const [, nginx, apache] = text.split(/^## /m);
+  for (const [name, value] of [...ALWAYS, UNFRAMED]) {
+    for (const part of [text, nginx, apache]) {
+      assert.ok(part.includes(name) && part.includes(value), `${name}: ${value}`);
+    }
+  }
+});
+
+test("only the shapes of icons become HTML", async () => {
+  const files = ["www/page/icons.js", "www/games/crossing/signs.js", "www/embedding/hand-in.js"];
+  let count = 0;
+  for (const file of files) {
+    const text = (await read(file)).replaceAll(/' \+\s*'/g, "");
+    for (const [, shape] of text.matchAll(/'((?:<[a-z]+ [^']*\/>)+)'/g)) {
+      assert.ok(isShapes(shape), shape);
+      count += 1;
+    }
+  }
+  assert.ok(count > 25, String(count));
+  for (const text of [
+    "",
+    "text",
+    "<img src=x onerror=alert(1)>",
+    '<path d="M0 0"/><script>alert(1)</script>',
+    '<path d="M0 0" onload="alert(1)"></path>',
+    '<path d="M0 0" onload="alert(1)"/>',
+    '<path d="<script>"/>',
+    '<use href="data:x"/>',
+    '<circle r="1"/>text',
+  ]) {
+    assert.equal(isShapes(text), false, text);
+  }
+});
+
+test("only files of the site become scripts", () => {
+  const where = {
+    site: "https://warren.example/games/",
+    origin: "https://warren.example",
+    base: "https://warren.example/games/index.html",
+  };
+  const imports = (/** @type {string} */ url) =>
+    `data:text/javascript,${encodeURIComponent(`import ${JSON.stringify(url)};`)}`;
+  for (const own of [
+    "workers/engine.js",
+    "https://warren.example/games/workers/engine.js?v=1",
+    "./service-worker.js",
+    "blob:https://warren.example/8a1b",
+    imports("https://warren.example/games/workers/engine.js?v=1"),
+  ]) {
+    assert.equal(isOwnScript(own, where), true, own);
+  }
+  for (const foreign of [
+    "",
+    "https://evil.example/games/workers/engine.js",
+    "https://warren.example/other/engine.js",
+    "../other.js",
+    "workers/engine.txt",
+    "javascript:alert(1)",
+    "blob:https://evil.example/8a1b",
+    "data:text/javascript,alert(1)",
+    imports("https://evil.example/x.js"),
+    `${imports("https://warren.example/games/x.js")};alert(1)`,
+    "https://warren.example/games/../x.js",
+    "//evil.example/games/x.js",
+    "data:text/javascript,%",
+  ]) {
+    assert.equal(isOwnScript(foreign, where), false, foreign);
+  }
+});
+
+test("no code but the icons’ makes HTML from texts", async () => {
+  const sinks = /\.(?:innerHTML|outerHTML|srcdoc) ?=|insertAdjacentHTML|document\.write|DOMParser/;
+  const files = await readdir(new URL("www/", root), { recursive: true });
+  const own = files.filter(
+    (file) => file.endsWith(".js") && !/node_modules|vendor|course-files|compilers/.test(file),
+  );
+  const found = [];
+  for (const file of own) if (sinks.test(await read(`www/${file}`))) found.push(file);
+  assert.deepEqual(found.sort(), ["games/crossing/signs.js", "page/icons.js", "running/frame.js"]);
+});
