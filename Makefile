@@ -66,6 +66,13 @@ bench: site $(PACKAGES) benches/node_modules ## measure in a browser, as benches
 pkg: build all-games ## fill pkg, ready for `npm pack`
 	@node tools/package.mjs
 
+.PHONY: release
+release: site pkg ## write target/release-files: the site and the package as archives, what is in them (CycloneDX), and their hashes
+	@rm -rf target/release-files && mkdir -p target/release-files
+	@tar --sort=name --mtime=@0 --owner=0 --group=0 --numeric-owner -C target -cf - site | gzip -n -9 > target/release-files/warren-site.tar.gz
+	@cd pkg && npm pack --silent --pack-destination ../target/release-files > /dev/null
+	@node tools/sbom.mjs target/release-files
+
 .PHONY: widget
 widget: build all-games ## build target/widget/warren_widget-*.whl, the Python package for notebooks
 	@tools/install.sh python
