@@ -1,7 +1,7 @@
 // Stands for www/worker-client/new-worker.js in the package, whose modules have the workers inside. So a worker starts wherever
 // a bundler puts these modules.
 
-import { addressOfSource } from "../../www/worker-client/source-address.js";
+import { addressOfSource } from "../../www/page/source-address.js";
 import { workerName } from "./worker-name.js";
 
 /** @type {Promise<string> | null} */

@@ -1,6 +1,7 @@
 // The referee of a game with secrets, in a worker. Only this worker knows the complete game; it posts only what the page may
 // know. Engines run in their own workers, which this worker starts and which report to it alone.
 
+import "../page/trusted-types.js";
 import { takeGame } from "../load.js";
 import { screenOf } from "../match/curtain.js";
 import { KnownGame } from "../match/known-game.js";
