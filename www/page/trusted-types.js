@@ -2,7 +2,7 @@
 // module first, and so does each worker that starts others: its policy allows nothing else (`require-trusted-types-for` in the
 // page's head).
 
-import { addressOfSite } from "../site.js";
+import { addressOfSite, hasPages } from "../site.js";
 import { isMadeHere } from "./source-address.js";
 
 /** The only HTML that the page makes from texts: the shapes of icons. */
@@ -31,12 +31,15 @@ export function isFileOfSite(address, { base, site }) {
 
 /** Whether an address may become that of a script. @param {string} address */
 function isOwnScript(address) {
-  /** @type {Document | undefined} */
+  /** @type {{ baseURI: string } | undefined} */
   const page = /** @type {any} */ (globalThis).document;
   // A worker may start others from its own source.
-  const isOwnSource = page === undefined && address === location.href;
+  if (page === undefined && address === location.href) return true;
+  if (isMadeHere(address)) return true;
+  // The npm package has no files for workers.
+  if (!hasPages) return false;
   const where = { site: addressOfSite("./").href, base: page?.baseURI ?? location.href };
-  return isOwnSource || isMadeHere(address) || isFileOfSite(address, where);
+  return isFileOfSite(address, where);
 }
 
 /** @type {{ createPolicy: (name: string, rules: object) => unknown } | undefined} */
