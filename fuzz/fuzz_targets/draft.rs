@@ -4,7 +4,6 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use warren::core::game::Game;
 use warren::for_game;
 use warren::games::GameId;
 use warren::thinking::draft::{Draft, Drafted, read};
