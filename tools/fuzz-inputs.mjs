@@ -14,8 +14,9 @@ if (to === undefined) {
   process.exit(1);
 }
 
-/** The games in the order of the list (`src/games/mod.rs`), by which a first byte chooses. */
-const ORDER = ["rabbits", "mice", "dots", "fugitive", "crossing"];
+/** The games in the order of the list, by which a first byte chooses. */
+const list = await readFile(path.join(root, "src/games/mod.rs"), "utf8");
+const ORDER = Array.from(list.matchAll(/^ +\w+ = \d+ => (\w+)::/gm), ([, game]) => game);
 
 /** The longest input. Longer ones are cut. */
 const LONGEST = 4096;
