@@ -83,7 +83,8 @@ pageTest("a batch has its results, its games and its records", {}, async (page, 
     const [won, drawn, lost] = cells.slice(0, 3).map(Number);
     assert.equal(won + drawn + lost, 4);
     assert.match(cells[3], /^\d+%\n\d+% to \d+%/);
-    assert.match(cells[4], /^[+−]?\d+\.\d\n[+−]?\d+\.\d to [+−]?\d+\.\d$/);
+    // No interval where both pairs of games happen to have brought the same points (tests/js/batches-statistics.test.mjs).
+    assert.match(cells[4], /^[+−]?\d+\.\d(\n[+−]?\d+\.\d to [+−]?\d+\.\d)?$/);
     assert.match(cells[6], /^\d+ ms$/);
     assert.equal(cells[7], "none");
   }
