@@ -1,0 +1,182 @@
+/**
+ * Tells whether the tests notice faults: `node tools/mutants.mjs [--count 200] [--seed 1] [--room NAME]`.
+ *
+ * cargo-mutants lists all small changes of the shared parts and of each game's rules and protocol. Of these a seed draws as many
+ * from each room. Each is made in a copy of the last commit, where the tests that concern it have to fail. The exit status is 1
+ * when a mutant survives that `tests/mutants.txt` does not explain.
+ */
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdir, readdir, readFile, rm } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+
+/** @typedef {{ name: string, file: string }} Mutant */
+/** @typedef {{ name: string, files: string[], tests: string[] }} Room */
+
+const root = fileURLToPath(new URL("../", import.meta.url));
+const folder = path.join(root, "target/mutants");
+const tree = path.join(folder, "tree");
+
+/** The longest that the tests of one mutant may take, in seconds. What takes longer has been noticed: it hangs. */
+const LONGEST = 240;
+/** The tests that concern every room. */
+const SHARED_TESTS = ["conformance", "records", "observation", "links"];
+
+const { values: given } = parseArgs({
+  options: {
+    count: { type: "string", default: "200" },
+    seed: { type: "string", default: "1" },
+    room: { type: "string" },
+  },
+});
+
+/** @returns {Promise<Room[]>} the shared parts first */
+async function listRooms() {
+  const tests = (await readdir(path.join(root, "tests"))).map((name) => name.replace(/\.rs$/, ""));
+  const games = (await readdir(path.join(root, "src/games"), { withFileTypes: true }))
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => ({
+      name,
+      files: [
+        `src/games/${name}/rules/**`,
+        `src/games/${name}/protocol.rs`,
+        `src/games/${name}/protocol/**`,
+      ],
+      tests: ["perft", "referee", `rules_${name}`].filter((test) => tests.includes(test)),
+    }));
+  return [
+    {
+      name: "core",
+      files: ["src/core/**"],
+      tests: ["referee", "log", "rules_text", "perft", "check"],
+    },
+    ...games,
+  ];
+}
+
+/**
+ * Draws without looking twice at one, by a generator that gives the same for the same seed (mulberry32).
+ * @template T
+ * @param {readonly T[]} all
+ * @param {number} count
+ * @param {number} seed
+ */
+function draw(all, count, seed) {
+  const left = [...all];
+  const drawn = [];
+  let state = seed;
+  while (drawn.length < count && left.length > 0) {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    const at = ((mixed ^ (mixed >>> 14)) >>> 0) % left.length;
+    drawn.push(...left.splice(at, 1));
+  }
+  return drawn;
+}
+
+/** @param {Room} room @returns {Mutant[]} */
+function listMutants(room) {
+  const files = room.files.flatMap((file) => ["--file", file]);
+  const listed = execFileSync("cargo", ["mutants", "--list", "--json", ...files], {
+    cwd: tree,
+    maxBuffer: 1 << 28,
+    encoding: "utf8",
+  });
+  return JSON.parse(listed);
+}
+
+/**
+ * Makes each mutant and runs the tests.
+ * @param {Room} room
+ * @param {readonly Mutant[]} mutants
+ * @returns {Promise<{ name: string, outcome: string }[]>}
+ */
+async function tryMutants(room, mutants) {
+  const output = path.join(folder, room.name);
+  await rm(output, { recursive: true, force: true });
+  await mkdir(output, { recursive: true });
+  const chosen = mutants.flatMap(({ name }) => ["--re", `^${escaped(name)}$`]);
+  const tests = [...SHARED_TESTS, ...room.tests].flatMap((test) => ["--test", test]);
+  const options = ["--in-place", "--baseline", "skip", "--timeout", String(LONGEST)];
+  const files = room.files.flatMap((file) => ["--file", file]);
+  spawnSync(
+    "cargo",
+    ["mutants", ...options, "--output", output, ...files, ...chosen, "--", "--lib", ...tests],
+    {
+      cwd: tree,
+      stdio: "inherit",
+      env: {
+        ...process.env,
+        CARGO_TARGET_DIR: path.join(folder, "build"),
+        CARGO_PROFILE_TEST_DEBUG: "0",
+        CARGO_PROFILE_DEV_DEBUG: "0",
+      },
+    },
+  );
+  const told = await readFile(path.join(output, "mutants.out/outcomes.json"), "utf8");
+  return JSON.parse(told).outcomes.flatMap((/** @type {any} */ { scenario, summary }) =>
+    scenario.Mutant ? [{ name: scenario.Mutant.name, outcome: summary }] : [],
+  );
+}
+
+/** @param {string} text */
+const escaped = (text) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
+
+/** A mutant's name without line and column, which change with every edit above. @param {string} name */
+const placeless = (name) => name.replace(/^([^:]+):\d+:\d+: /, "$1: ");
+
+/** The survivors that are explained: a line each, with what is said of it behind ` # `. */
+async function readExplained() {
+  const text = await readFile(path.join(root, "tests/mutants.txt"), "utf8");
+  return new Set(
+    text
+      .split("\n")
+      .flatMap((line) => (line && !line.startsWith("#") ? [line.split(" # ")[0]] : [])),
+  );
+}
+
+/** The last commit, or what has changed of it since the last time, so that little is compiled anew. */
+async function copyLastCommit() {
+  await mkdir(folder, { recursive: true });
+  if (!existsSync(tree)) execFileSync("git", ["clone", "--quiet", "--shared", root, tree]);
+  const commit = execFileSync("git", ["rev-parse", "HEAD"], { cwd: root, encoding: "utf8" }).trim();
+  execFileSync("git", ["fetch", "--quiet", "origin", commit], { cwd: tree });
+  execFileSync("git", ["checkout", "--quiet", "--force", commit], { cwd: tree });
+}
+
+await copyLastCommit();
+const [rooms, explained] = await Promise.all([listRooms(), readExplained()]);
+const wanted = rooms.filter(({ name }) => given.room === undefined || name === given.room);
+if (wanted.length === 0) {
+  console.error(
+    `There is no room ${given.room}; there are: ${rooms.map(({ name }) => name).join(", ")}`,
+  );
+  process.exit(2);
+}
+// What does not divide evenly goes to the shared parts.
+const each = Math.floor(Number(given.count) / rooms.length);
+const first = Number(given.count) - each * (rooms.length - 1);
+let unexplained = 0;
+const lines = [];
+for (const room of wanted) {
+  const all = listMutants(room);
+  const outcomes = await tryMutants(
+    room,
+    draw(all, room === rooms[0] ? first : each, Number(given.seed)),
+  );
+  const count = (/** @type {string[]} */ ...kinds) =>
+    outcomes.filter(({ outcome }) => kinds.includes(outcome)).length;
+  const survivors = outcomes.filter(({ outcome }) => outcome === "MissedMutant");
+  const missed = survivors.filter(({ name }) => !explained.has(placeless(name)));
+  unexplained += missed.length;
+  lines.push(
+    `${room.name}: ${outcomes.length} of ${all.length} mutants, ${count("CaughtMutant", "Timeout")} noticed, ` +
+      `${count("Unviable")} not compiled, ${survivors.length - missed.length} explained, ${missed.length} missed`,
+    ...missed.map(({ name }) => `  ${name}`),
+  );
+}
+console.log(lines.join("\n"));
+process.exitCode = unexplained > 0 ? 1 : 0;
