@@ -1,17 +1,22 @@
 #!/usr/bin/env bash
 # Installs what the build or the tests need and is missing, or says in a sentence what a person has to install.
 #
-# tools/install.sh build    the WebAssembly target and wasm-bindgen
-# tools/install.sh checks   rustfmt and clippy, and what compiles and runs the programs of tests and examples
-# tools/install.sh browser  Chromium with and without windows, its driver, and Firefox
-# tools/install.sh python   Python with environments of their own
-# tools/install.sh schemas  what checks XML against its schemas
-# tools/install.sh webkit   WebKit, its driver, and a screen that nobody sees
+# tools/install.sh build        the WebAssembly target and wasm-bindgen
+# tools/install.sh checks       rustfmt and clippy, and what compiles and runs the programs of tests and examples
+# tools/install.sh browser      Chromium with and without windows, its driver, and Firefox
+# tools/install.sh python       Python with environments of their own
+# tools/install.sh schemas      what checks XML against its schemas
+# tools/install.sh webkit       WebKit, its driver, and a screen that nobody sees
+# tools/install.sh instructions what counts instructions
+# tools/install.sh deny         what checks the licences and sources of crates
+# tools/install.sh mutants      what changes the code to see whether tests notice
 set -euo pipefail
 cd "$(dirname "$0")/.."
 : "${CHROMIUM:=/usr/bin/chromium}" "${CHROMEDRIVER:=/usr/bin/chromedriver}" "${FIREFOX:=/usr/bin/firefox-esr}"
 : "${HEADLESS_SHELL:=/usr/bin/chromium-headless-shell}"
 : "${MINI_BROWSER:=/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser}"
+# The versions of tools that no other file names.
+deny_version=0.20.2 mutants_version=27.1.0
 
 missing() {
   echo "Missing: $*" >&2
@@ -55,12 +60,18 @@ wasm_bindgen() {
   local version
   version=$(sed -n 's/^wasm-bindgen = "=\(.*\)"/\1/p' Cargo.toml)
   [[ -n $version ]] || missing "the version of wasm-bindgen in Cargo.toml (\`wasm-bindgen = \"=1.2.3\"\`)."
-  if [[ $(.tools/bin/wasm-bindgen --version 2>/dev/null) != "wasm-bindgen $version" ]]; then
-    echo "Installing wasm-bindgen $version into .tools; this takes a few minutes, once."
-    # Without --locked: its lock file names versions that have been withdrawn.
-    cargo install wasm-bindgen-cli --version "$version" --root .tools --force ||
-      missing "wasm-bindgen $version, which cargo could not install (see above)."
-  fi
+  # Without --locked: its lock file names versions that have been withdrawn.
+  [[ $(.tools/bin/wasm-bindgen --version 2>/dev/null) == "wasm-bindgen $version" ]] ||
+    cargo_tool wasm-bindgen-cli "$version"
+}
+
+# Compiles a tool into .tools: cargo_tool CRATE VERSION [OPTION…]
+cargo_tool() {
+  local crate=$1 version=$2
+  shift 2
+  echo "Installing $crate $version into .tools; this takes a few minutes, once."
+  cargo install "$crate" --version "$version" --root .tools --force "$@" ||
+    missing "$crate $version, which cargo could not install (see above)."
 }
 
 checks() {
@@ -92,6 +103,25 @@ python() {
 
 schemas() {
   debian_packages "xmllint" "put an xmllint on the PATH" "$(command -v xmllint || echo xmllint)" libxml2-utils
+}
+
+# Valgrind counts instructions. The runner must have the very version of the crate, which names it.
+instructions() {
+  local version
+  debian_packages "Valgrind" "put valgrind on the PATH" valgrind valgrind
+  version=$(sed -n 's/^gungraun = "=\(.*\)"/\1/p' benches/instructions/Cargo.toml)
+  [[ -n $version ]] || missing "the version of gungraun in benches/instructions/Cargo.toml (\`gungraun = \"=1.2.3\"\`)."
+  [[ $(.tools/bin/gungraun-runner --version 2>/dev/null) == "gungraun-runner $version" ]] ||
+    cargo_tool gungraun-runner "$version" --locked
+}
+
+deny() {
+  [[ $(.tools/bin/cargo-deny --version 2>/dev/null) == "cargo-deny $deny_version" ]] || cargo_tool cargo-deny "$deny_version" --locked
+}
+
+mutants() {
+  [[ $(.tools/bin/cargo-mutants mutants --version 2>/dev/null) == "cargo-mutants $mutants_version" ]] ||
+    cargo_tool cargo-mutants "$mutants_version" --locked
 }
 
 webkit() {

@@ -24,6 +24,8 @@ const LONGEST = 240;
 /** The tests that concern every room. */
 const SHARED_TESTS = ["conformance", "records", "observation", "links"];
 
+process.env.PATH = `${path.join(root, ".tools/bin")}:${process.env.PATH}`;
+
 const { values: given } = parseArgs({
   options: {
     count: { type: "string", default: "200" },

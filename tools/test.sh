@@ -13,7 +13,7 @@ npm_bin=www/node_modules/.bin
 # The steps, in order: the quick ones first, the tests last, so that their counts end the output.
 steps=(tools format clippy clippy-wasm build types lint rust web js pages firefox)
 # What takes longer than anybody waits for before a commit, in steps of at most an hour each.
-long_steps=(puzzles chromium firefox-programs hosts courses languages notebooks webkit)
+long_steps=(deny puzzles endurance chromium firefox-programs hosts courses languages notebooks webkit)
 
 tools() {
   tools/install.sh build
@@ -98,6 +98,21 @@ firefox() {
 chromium() {
   prepare_browsers
   BROWSER=chromium SITE=www page_tests tests/browser/*.test.mjs
+}
+
+# The licences, sources and doubles of all crates, without asking the network.
+deny() {
+  local manifest
+  tools/install.sh deny
+  for manifest in Cargo.toml fuzz/Cargo.toml benches/instructions/Cargo.toml; do
+    .tools/bin/cargo-deny --locked --manifest-path "$manifest" check licenses bans sources
+  done
+}
+
+# Thousands of games in which the native referee has to give back what it takes.
+endurance() {
+  tools/install.sh checks
+  cargo test --locked --release --test endurance -- --ignored --nocapture
 }
 
 # Every puzzle of the sets that were mined; `make test` takes some of them.
