@@ -1,0 +1,1 @@
+//! Nothing: `benches/hot_paths.rs` holds what is measured.

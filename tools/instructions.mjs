@@ -1,0 +1,84 @@
+/**
+ * Counts the instructions of the hot paths and compares them with `benches/instructions/baselines.json`:
+ * `node tools/instructions.mjs [--record]`. The exit status is 1 if a path takes 5 % more than its baseline, or 5 % less, so that
+ * a gain is kept. With `--record` it writes the baselines instead.
+ */
+import { execFileSync } from "node:child_process";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../", import.meta.url));
+const target = path.join(root, "target");
+const home = path.join(target, "instructions");
+const file = path.join(root, "benches/instructions/baselines.json");
+/** The part of a baseline by which a count may differ. */
+const ALLOWED = 0.05;
+
+/** @typedef {{ compiler: string, counts: Record<string, number> }} Baselines */
+
+/** @returns {Promise<Baselines["counts"]>} the instructions by path and game, such as `think dots` */
+async function count() {
+  await rm(home, { recursive: true, force: true });
+  const manifest = ["--locked", "--manifest-path", "benches/instructions/Cargo.toml"];
+  const options = ["--save-summary=json", "--callgrind-args=--cache-sim=no"];
+  execFileSync("cargo", ["bench", ...manifest, "--bench", "hot_paths", "--", ...options], {
+    cwd: root,
+    stdio: ["ignore", "ignore", "inherit"],
+    env: {
+      ...process.env,
+      PATH: `${path.join(root, ".tools/bin")}:${process.env.PATH}`,
+      CARGO_TARGET_DIR: target,
+      GUNGRAUN_HOME: home,
+    },
+  });
+  /** @type {[string, number][]} */
+  const counts = [];
+  for (const name of await readdir(home, { recursive: true })) {
+    if (path.basename(name) !== "summary.json") continue;
+    const summary = JSON.parse(await readFile(path.join(home, name), "utf8"));
+    const { metrics } = summary.profiles[0].data.total;
+    counts.push([`${summary.function_name} ${summary.id}`, metrics.Ir.values.new]);
+  }
+  return Object.fromEntries(counts.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** The compiler's version. Another one makes other instructions. */
+const compiler = () => execFileSync("rustc", ["--version"], { cwd: root, encoding: "utf8" }).trim();
+
+/**
+ * @param {Baselines} baselines
+ * @param {Baselines["counts"]} counts
+ * @returns {string[]} what is not as the baselines have it
+ */
+function compare(baselines, counts) {
+  const names = new Set([...Object.keys(baselines.counts), ...Object.keys(counts)]);
+  const wrong = [];
+  for (const name of names) {
+    const [before, now] = [baselines.counts[name], counts[name]];
+    const ratio = now / before;
+    console.log(`${name.padEnd(20)} ${String(now).padStart(12)} ${ratio.toFixed(3)}`);
+    if (before === undefined) wrong.push(`${name} has no baseline.`);
+    else if (now === undefined) wrong.push(`${name} is not measured any more.`);
+    else if (Math.abs(ratio - 1) > ALLOWED)
+      wrong.push(`${name} takes ${now} instructions; the baseline is ${before}.`);
+  }
+  return wrong;
+}
+
+const counts = await count();
+if (process.argv.includes("--record")) {
+  const recorded = { compiler: compiler(), counts };
+  await writeFile(file, `${JSON.stringify(recorded, null, 2)}\n`);
+} else {
+  /** @type {Baselines} */
+  const baselines = JSON.parse(await readFile(file, "utf8"));
+  const wrong = compare(baselines, counts);
+  if (wrong.length > 0) {
+    console.error(wrong.join("\n"));
+    if (compiler() !== baselines.compiler)
+      console.error(`The baselines are from ${baselines.compiler}; this is ${compiler()}.`);
+    console.error("If this is meant, write new baselines: make instructions RECORD=yes");
+    process.exitCode = 1;
+  }
+}
