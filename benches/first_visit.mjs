@@ -8,7 +8,7 @@
 import { parseArgs } from "node:util";
 import { GAMES } from "../www/games/list.js";
 import { launch, quantile } from "./browser.mjs";
-import { hostSite, startLink } from "./host.mjs";
+import { hostSite, startLink, sum, watch } from "./host.mjs";
 
 /** Converts kilobits a second to bytes a second, as DevTools expects. */
 const kilobits = (/** @type {number} */ number) => (number * 1024) / 8;
@@ -34,8 +34,8 @@ try {
   const board = await visit(host.url + link, { cell: true, throttled: false });
   print("a board", board.resources);
   for (const game of Object.keys(GAMES)) {
-    const usual = await watch(`${host.url}embed.html?mode=watch&game=${game}`);
-    const linked = await watch(`${host.url}embed.html?mode=watch${await startLink(game)}`);
+    const usual = await watch(host, browser, `embed.html?mode=watch&game=${game}`);
+    const linked = await watch(host, browser, `embed.html?mode=watch${await startLink(game)}`);
     const [bytes, fromLink] = [usual, linked].map((all) => (sum(all) / 1000).toFixed(1));
     console.log(`${game} until engines have moved: ${bytes} kB; from a link ${fromLink} kB`);
   }
@@ -56,30 +56,6 @@ try {
 } finally {
   await browser.close();
   await host.close();
-}
-
-/**
- * Loads a board in a frame with an empty cache, and waits until both engines have made their first move.
- * @param {string} url
- */
-async function watch(url) {
-  host.sent.length = 0;
-  const context = await browser.newContext({ viewport: PHONE.screen });
-  try {
-    const page = await context.newPage();
-    await page.goto(url);
-    await page.waitForFunction(
-      () => Number(document.querySelector("input.scrubber")?.getAttribute("max")) > 1,
-    );
-    return [...host.sent];
-  } finally {
-    await context.close();
-  }
-}
-
-/** @param {{bytes: number}[]} resources */
-function sum(resources) {
-  return resources.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
 /**

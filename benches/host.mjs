@@ -12,17 +12,17 @@ const KEPT = 600;
 
 /**
  * Serves `target/site` on this machine, compressed, as static servers do.
+ * @param {{ ahead?: boolean }} [how] with `ahead` everything is compressed before, since compression would affect measured times
  * @returns {Promise<{url: string, sent: {name: string, bytes: number}[], close: () => Promise<void>}>} the address, ending in
  *   `/`, and a growing list of what has been sent: compressed, without headers
  * @throws if the site has not been built
  */
-export async function hostSite() {
+export async function hostSite({ ahead = true } = {}) {
   const root = fileURLToPath(new URL("../target/site", import.meta.url));
   const site = await serve({ root });
-  /** The answers by path. They are compressed in advance, since compression would affect the measured times.
-   * @type {Map<string, Answer>} */
+  /** The answers by path. @type {Map<string, Answer>} */
   const answers = new Map();
-  for (const file of await readdir(root, { recursive: true })) {
+  for (const file of ahead ? await readdir(root, { recursive: true }) : []) {
     answers.set(file, await compressed(new URL(file, site.url)));
   }
   /** @type {{name: string, bytes: number}[]} */
@@ -68,6 +68,34 @@ async function compressed(address) {
     body: gzipSync(Buffer.from(await answer.arrayBuffer())),
   };
 }
+
+/**
+ * Loads a board in a frame with an empty cache, and waits until both engines have made their first move.
+ * @param {Awaited<ReturnType<typeof hostSite>>} host
+ * @param {import("playwright-core").Browser} browser
+ * @param {string} address behind the site's
+ * @returns {Promise<{name: string, bytes: number}[]>} what was sent
+ */
+export async function watch(host, browser, address) {
+  host.sent.length = 0;
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    serviceWorkers: "block",
+  });
+  try {
+    const page = await context.newPage();
+    await page.goto(host.url + address);
+    await page.waitForFunction(
+      () => Number(document.querySelector("input.scrubber")?.getAttribute("max")) > 1,
+    );
+    return [...host.sent];
+  } finally {
+    await context.close();
+  }
+}
+
+/** @param {{bytes: number}[]} resources */
+export const sum = (resources) => resources.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /**
  * The fragment of a link to the usual start of a game.
