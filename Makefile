@@ -66,6 +66,16 @@ bench: site $(PACKAGES) benches/node_modules ## measure in a browser, as benches
 	@tools/install.sh browser
 	@node benches/$(firstword $(RUN)).mjs $(wordlist 2,$(words $(RUN)),$(RUN))
 
+.PHONY: instructions
+instructions: installed ## count the instructions of the hot paths (RECORD=yes: write new baselines)
+	@tools/install.sh instructions
+	@node tools/instructions.mjs $(if $(RECORD),--record)
+
+.PHONY: mutants
+mutants: installed ## change the code a little, again and again, to see whether tests notice (COUNT=200; SEED=1; ROOM=core: one room)
+	@tools/install.sh mutants
+	@node tools/mutants.mjs --count "$(or $(COUNT),200)" --seed "$(or $(SEED),1)" $(if $(ROOM),--room "$(ROOM)")
+
 .PHONY: pkg
 pkg: build all-games ## fill pkg, ready for `npm pack`
 	@node tools/package.mjs
@@ -101,6 +111,7 @@ packages: $(PACKAGES) tests/node_modules benches/node_modules
 fmt: $(PACKAGES) ## format Rust and JavaScript
 	cargo fmt
 	cargo fmt --manifest-path fuzz/Cargo.toml
+	cargo fmt --manifest-path benches/instructions/Cargo.toml
 	rustfmt --edition 2024 examples/*/starter.rs
 	www/node_modules/.bin/biome check --write --linter-enabled=false
 

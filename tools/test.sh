@@ -11,7 +11,7 @@ wasm=wasm32-unknown-unknown
 npm_bin=www/node_modules/.bin
 
 # The steps, in order: the quick ones first, the tests last, so that their counts end the output.
-steps=(tools format clippy clippy-wasm build types lint rust web js pages firefox)
+steps=(tools format clippy clippy-wasm build types lint rust instructions web js pages firefox)
 # What takes longer than anybody waits for before a commit, in steps of at most an hour each.
 long_steps=(deny puzzles endurance chromium firefox-programs hosts courses languages notebooks webkit)
 
@@ -25,6 +25,7 @@ tools() {
 format() {
   cargo fmt --check
   cargo fmt --manifest-path fuzz/Cargo.toml --check
+  cargo fmt --manifest-path benches/instructions/Cargo.toml --check
   rustfmt --edition 2024 --check examples/*/starter.rs
 }
 
@@ -64,6 +65,12 @@ lint() {
 
 rust() {
   cargo test --locked
+}
+
+# The hot paths against their baselines.
+instructions() {
+  tools/install.sh instructions
+  node tools/instructions.mjs
 }
 
 web() {
