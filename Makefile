@@ -76,6 +76,11 @@ mutants: installed ## change the code a little, again and again, to see whether 
 	@tools/install.sh mutants
 	@node tools/mutants.mjs --count "$(or $(COUNT),200)" --seed "$(or $(SEED),1)" $(if $(ROOM),--room "$(ROOM)")
 
+.PHONY: coverage
+coverage: installed ## tell which lines and branches the Rust tests reach, by room
+	@tools/install.sh coverage
+	@node tools/coverage.mjs
+
 .PHONY: pkg
 pkg: build all-games ## fill pkg, ready for `npm pack`
 	@node tools/package.mjs

@@ -10,13 +10,14 @@
 # tools/install.sh instructions what counts instructions
 # tools/install.sh deny         what checks the licences and sources of crates
 # tools/install.sh mutants      what changes the code to see whether tests notice
+# tools/install.sh coverage     what tells which code the tests reach
 set -euo pipefail
 cd "$(dirname "$0")/.."
 : "${CHROMIUM:=/usr/bin/chromium}" "${CHROMEDRIVER:=/usr/bin/chromedriver}" "${FIREFOX:=/usr/bin/firefox-esr}"
 : "${HEADLESS_SHELL:=/usr/bin/chromium-headless-shell}"
 : "${MINI_BROWSER:=/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser}"
 # The versions of tools that no other file names.
-deny_version=0.20.2 mutants_version=27.1.0
+deny_version=0.20.2 mutants_version=27.1.0 coverage_version=0.9.1
 
 missing() {
   echo "Missing: $*" >&2
@@ -122,6 +123,17 @@ deny() {
 mutants() {
   [[ $(.tools/bin/cargo-mutants mutants --version 2>/dev/null) == "cargo-mutants $mutants_version" ]] ||
     cargo_tool cargo-mutants "$mutants_version" --locked
+}
+
+coverage() {
+  local llvm
+  rustc +nightly --version >/dev/null 2>&1 || missing "Rust's nightly compiler, which counts branches. Install it with: rustup toolchain install nightly"
+  llvm=$(rustc +nightly --version --verbose | sed -n 's/^LLVM version: \([0-9]*\).*/\1/p')
+  [[ $(.tools/bin/cargo-llvm-cov llvm-cov --version 2>/dev/null) == "cargo-llvm-cov $coverage_version" ]] ||
+    cargo_tool cargo-llvm-cov "$coverage_version" --locked
+  [[ -e $(rustc +nightly --print sysroot)/lib/rustlib/$(rustc -vV | sed -n 's/^host: //p')/bin/llvm-cov ]] ||
+    debian_packages "LLVM $llvm, which reads the counts" "run rustup component add llvm-tools --toolchain nightly" \
+      "/usr/lib/llvm-$llvm/bin/llvm-cov" "llvm-$llvm"
 }
 
 webkit() {

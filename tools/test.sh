@@ -119,7 +119,7 @@ deny() {
 # Thousands of games in which the native referee has to give back what it takes.
 endurance() {
   tools/install.sh checks
-  cargo test --locked --release --test endurance -- --ignored --nocapture
+  cargo test --locked --test endurance -- --ignored --nocapture
 }
 
 # Every puzzle of the sets that were mined; `make test` takes some of them.

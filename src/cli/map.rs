@@ -1,6 +1,7 @@
 //! `warren map`: maps for Fugitive and Detectives.
 
 use clap::Args;
+use warren::core::game::Problem;
 use warren::for_game_with;
 use warren::games::GameId;
 use warren::thinking::generate::{MakesMaps, Wishes};
@@ -42,10 +43,10 @@ impl Map {
             .with("planes", Some(self.planes))
             .with("roads", Some(self.roads));
         let seed = chosen_seed(self.seed)?;
-        let made = GameId::ALL.iter().find_map(
+        let made: Option<Result<Vec<String>, Problem>> = GameId::ALL.iter().find_map(
             |&game| for_game_with!(maps, game, G => Some(G::make_map(&wishes, seed)), or None),
         );
-        let map = made.expect("a game of which maps are made");
+        let map = made.ok_or_else(|| Failure("no game of this build has maps".to_owned()))?;
         let map = map.map_err(|error| Failure(error.to_string()))?;
         print(map.join("\n") + "\n")
     }
