@@ -1,0 +1,75 @@
+/**
+ * Tells what the Rust tests reach, by room: `node tools/coverage.mjs`. A room is a part of the library, a game, or the command.
+ *
+ * Only the nightly compiler counts branches. What reads its counts must have the same version of LLVM.
+ */
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../", import.meta.url));
+
+/** The version of LLVM in the nightly compiler. */
+function llvmVersion() {
+  const told = execFileSync("rustc", ["+nightly", "--version", "--verbose"], { encoding: "utf8" });
+  const [, version] = /LLVM version: (\d+)/.exec(told) ?? [];
+  return version;
+}
+
+/** Rust's own tools where rustup has them, else those of the system. */
+function llvmTools() {
+  const folder = `/usr/lib/llvm-${llvmVersion()}/bin`;
+  return existsSync(folder)
+    ? { LLVM_COV: `${folder}/llvm-cov`, LLVM_PROFDATA: `${folder}/llvm-profdata` }
+    : {};
+}
+
+/** @typedef {{ count: number, covered: number }} Share */
+/** @typedef {{ lines: Share, branches: Share }} Reached */
+
+/** @returns {{ filename: string, summary: Reached }[]} */
+function measure() {
+  const options = ["--branch", "--json", "--summary-only", "--locked", "--no-fail-fast"];
+  const told = execFileSync("cargo", ["+nightly", "llvm-cov", ...options], {
+    cwd: root,
+    encoding: "utf8",
+    maxBuffer: 1 << 28,
+    stdio: ["ignore", "pipe", "inherit"],
+    env: {
+      ...process.env,
+      PATH: `${path.join(root, ".tools/bin")}:${process.env.PATH}`,
+      ...llvmTools(),
+    },
+  });
+  return JSON.parse(told).data[0].files;
+}
+
+/** @param {string} file */
+function roomOf(file) {
+  const [part, ...rest] = path.relative(path.join(root, "src"), file).split(path.sep);
+  return part === "games" && rest.length > 1 ? `${part}/${rest[0]}` : part;
+}
+
+/** @param {Share} share */
+const percent = ({ count, covered }) =>
+  count === 0 ? "–" : `${((100 * covered) / count).toFixed(1)} % of ${count}`;
+
+/** @type {Map<string, Reached>} */
+const rooms = new Map();
+for (const { filename, summary } of measure()) {
+  const room = roomOf(filename);
+  const sum = rooms.get(room) ?? {
+    lines: { count: 0, covered: 0 },
+    branches: { count: 0, covered: 0 },
+  };
+  for (const kind of /** @type {const} */ (["lines", "branches"])) {
+    sum[kind].count += summary[kind].count;
+    sum[kind].covered += summary[kind].covered;
+  }
+  rooms.set(room, sum);
+}
+console.log("| room | lines | branches |\n| --- | --- | --- |");
+for (const [room, { lines, branches }] of [...rooms].sort(([a], [b]) => (a < b ? -1 : 1))) {
+  console.log(`| ${room} | ${percent(lines)} | ${percent(branches)} |`);
+}
