@@ -180,6 +180,7 @@ courses() {
 webkit() {
   prepare_browsers
   tools/install.sh webkit
+  make_quietly site
   node_tests --test-timeout=600000 tests/webkit/*.test.mjs
 }
 

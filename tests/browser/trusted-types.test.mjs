@@ -1,39 +1,10 @@
 // Trusted Types, where the browser has them: the pages make no HTML and no script from foreign texts, and play all the same.
 
 import assert from "node:assert/strict";
+import { attacked } from "./attacked.mjs";
 import { PUZZLES } from "./elsewhere.mjs";
 import { STILL } from "./mice.mjs";
 import { clickMove, pageTest } from "./page.mjs";
-
-/** Tries to make HTML or a script from foreign texts, and names what was not refused. Runs in the page. */
-function attacked() {
-  const svg = () => document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  /** @type {Record<string, () => unknown>} */
-  const attacks = {
-    html: () => {
-      document.createElement("div").innerHTML = "<img src=x onerror=alert(1)>";
-    },
-    handler: () => {
-      svg().innerHTML = '<path onload="alert(1)"/>';
-    },
-    script: () => {
-      document.createElement("script").src = "https://evil.example/x.js";
-    },
-    worker: () => new Worker("data:text/javascript,postMessage(1)"),
-    foreign: () => new Worker("https://evil.example/x.js"),
-    frame: () => {
-      document.createElement("iframe").srcdoc = "<script>alert(1)</script>";
-    },
-  };
-  return Object.entries(attacks).flatMap(([name, attack]) => {
-    try {
-      attack();
-      return [name];
-    } catch (thrown) {
-      return thrown instanceof TypeError ? [] : [`${name}: ${thrown}`];
-    }
-  });
-}
 
 for (const [name, address] of Object.entries({
   "the site": `#${PUZZLES.dots}`,

@@ -1,11 +1,18 @@
 // WebKit, Safari's engine, as Debian packages it, driven through its WebDriver on a screen that nobody sees.
 
 import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
 import net from "node:net";
-import { By, Builder, Capabilities, until } from "selenium-webdriver";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { Builder, By, Capabilities, Origin, until } from "selenium-webdriver";
+import { serve } from "../../tools/serve.mjs";
 
 /** @typedef {import("selenium-webdriver").WebDriver} WebDriver */
 /** @typedef {import("selenium-webdriver").WebElement} WebElement */
+
+/** The site as people get it. */
+export const SITE = fileURLToPath(new URL("../../target/site", import.meta.url));
 
 /** How long the page may take to get into a state, in ms: far more than it needs on a busy machine. */
 const PATIENCE = 60_000;
@@ -58,6 +65,12 @@ export async function startWebKit() {
   }
 }
 
+/** Serves the built site. */
+export async function serveSite() {
+  if (!existsSync(path.join(SITE, "index.html"))) throw new Error(`There is no ${SITE}: make site`);
+  return serve({ root: SITE });
+}
+
 /** @returns {Promise<number>} */
 async function freePort() {
   const server = net.createServer();
@@ -84,15 +97,16 @@ async function answering(url) {
  * Waits for an element that is seen.
  * @param {WebDriver} driver
  * @param {string} selector
+ * @param {number} [patience] in ms, where the way there is long
  * @returns {Promise<WebElement>}
  */
-export async function seen(driver, selector) {
+export async function seen(driver, selector, patience = PATIENCE) {
   const element = await driver.wait(
     until.elementLocated(By.css(selector)),
-    PATIENCE,
+    patience,
     `${selector} is not on the page`,
   );
-  return driver.wait(until.elementIsVisible(element), PATIENCE, `${selector} is not seen`);
+  return driver.wait(until.elementIsVisible(element), patience, `${selector} is not seen`);
 }
 
 /**
@@ -116,6 +130,16 @@ export async function atLeast(driver, selector, count) {
 }
 
 /**
+ * Waits until no such element is there.
+ * @param {WebDriver} driver
+ * @param {string} selector
+ */
+export async function gone(driver, selector) {
+  const isGone = async () => (await driver.findElements(By.css(selector))).length === 0;
+  await driver.wait(isGone, PATIENCE, `${selector} is still on the page`);
+}
+
+/**
  * What the elements say, in their order.
  * @param {WebDriver} driver
  * @param {string} selector
@@ -125,3 +149,77 @@ export async function texts(driver, selector) {
   const elements = await driver.findElements(By.css(selector));
   return Promise.all(elements.map((element) => element.getText()));
 }
+
+/**
+ * Waits until an element says something.
+ * @param {WebDriver} driver
+ * @param {string} selector
+ * @param {string | RegExp} text all of it, or what it matches
+ */
+export async function says(driver, selector, text) {
+  /** @type {string[]} */
+  let said = [];
+  const isSaid = async () => {
+    said = await driver.executeScript(
+      "return [...document.querySelectorAll(arguments[0])].map((each) => each.textContent)",
+      selector,
+    );
+    return said.some((each) => (typeof text === "string" ? each === text : text.test(each)));
+  };
+  await driver.wait(isSaid, PATIENCE).catch((thrown) => {
+    throw new Error(`${selector} does not say ${text}, but ${JSON.stringify(said)}`, {
+      cause: thrown,
+    });
+  });
+}
+
+/** Without what keeps words together in one line, or numbers in their order. @param {string} text */
+const plain = (text) => text.replace(/[\u2066-\u2069]/g, "").replace(/\s+/g, " ");
+
+/**
+ * Presses a button by its name.
+ * @param {WebDriver} driver
+ * @param {string} within a selector of what it is in
+ * @param {string | RegExp} name what it says, or its label
+ */
+export async function pressNamed(driver, within, name) {
+  const find = async () => {
+    for (const button of await driver.findElements(By.css(`${within} button:enabled`))) {
+      // WebKit's driver does not always tell the name that a screen reader would say.
+      const label = plain((await button.getAttribute("aria-label")) ?? (await button.getText()));
+      const isIt = typeof name === "string" ? label === name : name.test(label);
+      if (isIt && (await button.isDisplayed())) return button;
+    }
+    return null;
+  };
+  const button = await driver.wait(find, PATIENCE, `${within} has no button ${name}`);
+  await /** @type {WebElement} */ (button).click();
+}
+
+/**
+ * A press of the mouse at a place on the page.
+ * @param {WebDriver} driver
+ * @param {{ x: number, y: number }} place in CSS pixels
+ */
+export async function clickAt(driver, { x, y }) {
+  await driver.actions({ async: true }).move(at(x, y)).press().release().perform();
+}
+
+/**
+ * Draws the mouse from a place to another, pressed.
+ * @param {WebDriver} driver
+ * @param {{ x: number, y: number }} from
+ * @param {{ x: number, y: number }} to
+ */
+export async function drag(driver, from, to) {
+  const actions = driver.actions({ async: true }).move(at(from.x, from.y)).press();
+  await actions.move(at(to.x, to.y)).release().perform();
+}
+
+/** @param {number} x @param {number} y */
+const at = (x, y) => ({
+  x: Math.round(x),
+  y: Math.round(y),
+  origin: Origin.VIEWPORT,
+  duration: 50,
+});
