@@ -4,6 +4,7 @@
 
 import assert from "node:assert/strict";
 import { isDeepStrictEqual } from "node:util";
+import { deflateRawSync } from "node:zlib";
 import { readDrawings } from "../../../www/boards/drawings.js";
 import { handInsInText, handInsOf } from "../../../www/collect/reading.js";
 import { courseOf } from "../../../www/course/description.js";
@@ -22,7 +23,7 @@ import { linesOf } from "../../../www/notes/notes.js";
 import { Failure } from "../../../www/page/failure.js";
 import { setPreference } from "../../../www/page/preferences.js";
 import { readCollection, writeCollection } from "../../../www/programs/file.js";
-import { codeOf, readCode } from "../../../www/programs/link.js";
+import { readCode } from "../../../www/programs/link.js";
 import { readFileName } from "../../../www/programs/program.js";
 import { readAnswers } from "../../../www/programs/test.js";
 import { readDay, readKept } from "../../../www/puzzle/daily.js";
@@ -37,7 +38,7 @@ import {
   setOfCode,
   writeSet,
 } from "../../../www/puzzle/teacher-set.js";
-import { bytesOfText, sealedText } from "../../../www/scores/bytes.js";
+import { bytesOfText, checksum, sealedText, textOfBytes } from "../../../www/scores/bytes.js";
 import { codeOfHandIn, readHandIns } from "../../../www/scores/hand-in.js";
 import { readProgress, writeProgress } from "../../../www/scores/progress.js";
 import { parseRoute } from "../../../www/shell/router.js";
@@ -263,6 +264,21 @@ const sealed =
     );
   };
 
+/**
+ * The code of a program's link: what is packed in it is changed, or the packed bytes are, with the right checksum.
+ * @param {Random} random
+ */
+function programCode(random) {
+  const { language, name, source } = PROGRAM;
+  const line = textOfValue(changedValue(random, [game, language, name]));
+  const packed = Array.from(deflateRawSync(changedText(random, [`${line}\n${source}`])));
+  if (random.once(3)) packed[random.below(packed.length)] = random.below(256);
+  const sum = checksum(packed);
+  const head = [1, sum >>> 24, (sum >>> 16) & 255, (sum >>> 8) & 255, sum & 255];
+  const code = textOfBytes([...head, ...packed]);
+  return random.once(4) ? changedText(random, [code]) : code;
+}
+
 /** What a message may be: only what can be sent. @param {...unknown} corpus */
 const messages =
   (...corpus) =>
@@ -331,11 +347,8 @@ export const READERS = {
     },
   },
   "program-link": {
-    input: (random) => random,
-    read: async (/** @type {Random} */ random) => {
-      const code = (await codeOf(PROGRAM)) ?? "";
-      return readCode(changedText(random, [code]));
-    },
+    input: programCode,
+    read: readCode,
     isDeclared: isFailure,
   },
   programs: {
