@@ -76,7 +76,48 @@ pub struct Fault {
     pub errors: String,
 }
 
+/// The most answers of a program that are believed.
+const MOST_ANSWERS: usize = u32::MAX as usize;
+
 impl Entry {
+    /// Checks that all its lists fit its programs, and that its files are in the folder of the index. Whoever adds entries up, or
+    /// copies their files, relies on that.
+    ///
+    /// # Errors
+    /// The field that does not fit.
+    pub fn check(&self) -> Result<(), &'static str> {
+        let seats = self.programs.len();
+        let fits = |length: usize| length == seats;
+        let is_place = |place: &u8| (1..=seats).contains(&usize::from(*place));
+        let has_seat = |fault: &Fault| usize::from(fault.seat) < seats;
+        let is_name = |name: &String| !name.contains(['/', '\\']) && name != "..";
+        let counts = self.counts() && seats > 0;
+        let scores = self.scores.as_ref().map(Vec::len);
+        let places = self.places.as_ref();
+        let is_fit = [
+            ("record", is_name(&self.record)),
+            ("logs", self.logs.iter().all(is_name)),
+            ("scores", scores.map_or(!counts, fits)),
+            (
+                "places",
+                places.map_or(!counts, |all| fits(all.len()) && all.iter().all(is_place)),
+            ),
+            ("forfeit", self.forfeit.as_ref().is_none_or(has_seat)),
+            ("disturbed", self.disturbed.as_ref().is_none_or(has_seat)),
+            (
+                "answers",
+                fits(self.answers.len()) && self.answers.iter().all(|&count| count < MOST_ANSWERS),
+            ),
+            ("first", fits(self.first.len())),
+            ("mean", fits(self.mean.len())),
+            ("slowest", fits(self.slowest.len())),
+        ];
+        match is_fit.iter().find(|(_, fits)| !fits) {
+            Some((field, _)) => Err(field),
+            None => Ok(()),
+        }
+    }
+
     /// The points by seat: 1 for the first place, which those who share it share.
     pub fn points(&self) -> Vec<f64> {
         let places = self.places.iter().flatten();
