@@ -238,6 +238,13 @@ fn the_last_answer_may_be_one_that_did_not_count() {
 }
 
 #[test]
+fn an_empty_line_that_did_not_count_reads_back_as_one() {
+    let log = read("warren 1 dots log\n>> 0\n<< \n").unwrap();
+    assert_eq!(log.refused(), [""]);
+    assert_eq!(read(&log.to_string()), Ok(log));
+}
+
+#[test]
 fn what_is_wrong_is_told_with_its_line() {
     let wrong = |text: &str, line: usize, what: &str| {
         let error = error(text);

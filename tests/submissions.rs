@@ -201,3 +201,19 @@ fn what_is_not_understood_is_told() {
     assert!(told.contains("is called so too"), "{told}");
     assert!(error(&[]).contains("there are no submissions"));
 }
+
+#[test]
+fn a_description_that_does_not_end_is_refused() {
+    let endless = folder(&[("anna/bot.py", "")]);
+    let path = endless.path().join("anna/warren.toml");
+    std::os::unix::fs::symlink("/dev/zero", path).unwrap();
+    let long = folder(&[("anna/warren.toml", &"#".repeat(1 << 20))]);
+    for (folder, what) in [
+        (endless, "anna/warren.toml: it is no file"),
+        (long, "anna/warren.toml: it is longer than 65536 bytes"),
+    ] {
+        let said = build(folder.path(), &[]);
+        assert_eq!(said.code, Some(2));
+        assert!(said.stderr.contains(what), "{}", said.stderr);
+    }
+}

@@ -1,15 +1,24 @@
 #!/usr/bin/env bash
-# Fuzzes what comes from outside: `tools/fuzz.sh MINUTES [TARGET...]`, each target so many minutes, one after the other. What is
-# found and the inputs that reach new code are kept in target/fuzz. The exit status is 1 after a finding.
+# Fuzzes what comes from outside: `tools/fuzz.sh MINUTES [TARGET...]`, each target so many minutes, one after the other. With
+# QUIET=5 a target goes on after that until 5 minutes find no new coverage. With KEEP=yes the inputs that cover most go into
+# fuzz/corpus in the end. What is found and the inputs that reach new code are kept in target/fuzz. The exit status is 1 after a
+# finding.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 minutes=${1:?how many minutes a target?}
 shift
 targets=("$@")
+# What JavaScript reads, and what it passes to WebAssembly: tests/js/fuzz.
+in_javascript=(readers bindings)
 if [ ${#targets[@]} = 0 ]; then
   for file in fuzz/fuzz_targets/*.rs; do targets+=("$(basename "$file" .rs)"); done
+  targets+=("${in_javascript[@]}")
 fi
+# The most inputs and bytes of a target's corpus in the repository, and the longest input.
+most_inputs=100
+most_bytes=49152
+longest=4096
 
 # The instrumentation of libFuzzer on stable Rust, as cargo-fuzz asks for it, without a sanitizer: no code of ours is unsafe.
 export RUSTFLAGS="--cfg fuzzing -Cpasses=sancov-module -Cllvm-args=-sanitizer-coverage-level=4 \
@@ -17,16 +26,61 @@ export RUSTFLAGS="--cfg fuzzing -Cpasses=sancov-module -Cllvm-args=-sanitizer-co
 -Cllvm-args=-sanitizer-coverage-trace-compares"
 host=$(rustc -vV | sed -n 's/^host: //p')
 cargo build --locked --manifest-path fuzz/Cargo.toml --release --target "$host" --target-dir target/fuzz/build
+built=target/fuzz/build/$host/release
 
 node tools/fuzz-inputs.mjs target/fuzz/first
+
+# Runs a target for some seconds. Its output goes behind that of the run before.
+run_for() {
+  "$built/$1" "target/fuzz/corpus/$1" "fuzz/corpus/$1" "target/fuzz/first/$1" \
+    -max_total_time="$2" -max_len=$longest -timeout=20 -rss_limit_mb=2048 -print_final_stats=1 \
+    -artifact_prefix="target/fuzz/found/$1/" >> "target/fuzz/$1.log" 2>&1
+}
+
+# The edges that a target has covered.
+coverage() {
+  grep -oE "cov: [0-9]+" "target/fuzz/$1.log" | tail -n 1 | sed 's/cov: //'
+}
+
+fuzz() {
+  local target=$1 before='' status=0
+  mkdir -p "target/fuzz/corpus/$target" "target/fuzz/found/$target" "target/fuzz/first/$target" "fuzz/corpus/$target"
+  : > "target/fuzz/$target.log"
+  run_for "$target" $((60 * minutes)) || status=1
+  while [ -n "${QUIET-}" ] && [ $status = 0 ] && [ "$(coverage "$target")" != "$before" ]; do
+    before=$(coverage "$target")
+    run_for "$target" $((60 * QUIET)) || status=1
+  done
+  grep -E "SUMMARY|panicked|Test unit written" "target/fuzz/$target.log" || true
+  awk '/^stat::number_of_executed_units/ { runs += $2 } END { print "runs: " runs + 0 }' "target/fuzz/$target.log"
+  echo "cov: $(coverage "$target")"
+  return $status
+}
+
+# Puts the inputs that cover most into the repository: as few as cover the same edges, the shortest first.
+keep() {
+  local target=$1 kept=target/fuzz/kept/$1 bytes=0 inputs=0 size file
+  rm -rf "$kept"
+  mkdir -p "$kept"
+  "$built/$target" -set_cover_merge=1 -use_counters=0 -max_len=$longest \
+    "$kept" "target/fuzz/corpus/$target" "fuzz/corpus/$target" "target/fuzz/first/$target" > "target/fuzz/$target.merge.log" 2>&1
+  rm -rf "fuzz/corpus/$target"
+  mkdir -p "fuzz/corpus/$target"
+  while read -r size file; do
+    bytes=$((bytes + size)) inputs=$((inputs + 1))
+    [ $bytes -le $most_bytes ] && [ $inputs -le $most_inputs ] || break
+    cp "$file" "fuzz/corpus/$target/"
+  done < <(find "$kept" -type f -printf '%s %p\n' | sort -n)
+}
+
 status=0
 for target in "${targets[@]}"; do
   echo "=== $target"
-  mkdir -p "target/fuzz/corpus/$target" "target/fuzz/found/$target" "target/fuzz/first/$target"
-  "target/fuzz/build/$host/release/$target" "target/fuzz/corpus/$target" "target/fuzz/first/$target" \
-    -max_total_time=$((60 * minutes)) -max_len=4096 -timeout=20 -rss_limit_mb=2048 -print_final_stats=1 \
-    -artifact_prefix="target/fuzz/found/$target/" > "target/fuzz/$target.log" 2>&1 || status=1
-  grep -E "^(stat::number_of_executed_units|stat::peak_rss_mb)|SUMMARY|panicked|Test unit written" "target/fuzz/$target.log" || true
-  grep -oE "cov: [0-9]+" "target/fuzz/$target.log" | tail -1
+  if [[ " ${in_javascript[*]} " == *" $target "* ]]; then
+    node tests/js/fuzz/run.mjs "$target" --minutes "$minutes" || status=1
+    continue
+  fi
+  fuzz "$target" || status=1
+  if [ "${KEEP-}" = yes ]; then keep "$target"; fi
 done
 exit $status

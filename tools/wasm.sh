@@ -43,6 +43,16 @@ describe() {
   sed -i -e 's/`None`/`null`/g' -e '1i /// <reference lib="esnext.disposable" />' "$1"
 }
 
+# Has the JavaScript refuse what is no text where it passes a text, and what is no list where it passes a list: it would write over
+# other memory of the module.
+guard() {
+  sed -i \
+    -e '/^function passStringToWasm0(/a\    if (typeof arg !== "string") throw new TypeError("a text is expected");' \
+    -e '/^function passArrayJsValueToWasm0(/a\    if (!Array.isArray(array)) throw new TypeError("a list is expected");\n    array = array.slice();' \
+    "$1"
+  grep -q 'throw new TypeError("a text is expected")' "$1"
+}
+
 # Writes a compiled module under a name to a folder, optimized, the module last: its time tells make that all is there.
 pack() {
   local compiled=$1 name=$2 folder=$3 parts=$raw/$2
@@ -53,6 +63,7 @@ pack() {
     --enable-bulk-memory --enable-multivalue --enable-mutable-globals \
     --enable-nontrapping-float-to-int --enable-reference-types --enable-sign-ext --enable-simd \
     "$parts/${name}_bg.wasm" -o "$parts/optimized.wasm"
+  guard "$parts/$name.js"
   mkdir -p "$folder"
   cp "$parts/$name"*.js "$parts/$name"*.d.ts "$folder/"
   if [[ -d $parts/snippets ]]; then cp -R "$parts/snippets" "$folder/"; fi

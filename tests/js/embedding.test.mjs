@@ -15,6 +15,9 @@ import { WorkerPool } from "../../www/embedding/worker-pool.js";
 
 const CODE = "JbrIY4BjYEhgcGiAoQWMDAA";
 
+/** A message may hold it, and nothing can make a text of it. */
+const TEXTLESS = { toString: 1, valueOf: 1 };
+
 test("options stand before and behind the link's code", () => {
   for (const [search, hash] of [
     ["?mode=watch&level=7", `#${CODE}`],
@@ -43,6 +46,12 @@ test("what cannot be is left out and told", () => {
   assert.deepEqual(readOptions(givenOptions({ people: [] })).options.people, []);
   assert.equal(readOptions(givenOptions({ engine: false })).options.engine, false);
   assert.ok(!OPTIONS.includes("toString"));
+});
+
+test("what no text can be made of is left out and told", () => {
+  const given = { people: [1, TEXTLESS], theme: TEXTLESS };
+  const { faults } = readOptions(givenOptions(given));
+  assert.deepEqual(faults.map(({ name }) => name).sort(), ["people", "theme"]);
 });
 
 test("a switch is a boolean or a word", () => {
@@ -125,6 +134,7 @@ test("messages of another shape are none", () => {
   }
   assert.equal(askedIn(sealed(/** @type {any} */ ({ type: "constructor" }))), null);
   assert.equal(saidIn(sealed(/** @type {any} */ ({ type: "hello" }))), null);
+  assert.equal(saidIn(sealed(/** @type {any} */ ({ type: TEXTLESS }))), null);
   assert.deepEqual(askedIn(sealed({ type: "scheme", dark: true })), { type: "scheme", dark: true });
   assert.deepEqual(askedIn(sealed({ type: "play", move: "D4N" })), { type: "play", move: "D4N" });
 });

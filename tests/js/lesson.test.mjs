@@ -5,7 +5,9 @@ import { test } from "node:test";
 import { loadRules } from "../../tools/rules.mjs";
 import { GAMES } from "../../www/games/list.js";
 import { LONGEST, MOST_STEPS, readScript, writeScript } from "../../www/lesson/lesson.js";
+import { leftLesson, progressOf } from "../../www/lesson/progress.js";
 import { fits, LessonSession } from "../../www/lesson/session.js";
+import { setPreference } from "../../www/page/preferences.js";
 
 const STEP = { say: "Press D4." };
 
@@ -19,6 +21,13 @@ test("a script comes back as it was written", () => {
     ],
   };
   assert.deepEqual(readScript(writeScript(script)), script);
+});
+
+test("a stored step before the first counts for nothing", () => {
+  setPreference("lessons", '{"one": 3, "other": -2}');
+  assert.deepEqual([progressOf("one"), progressOf("other")], [3, 0]);
+  assert.deepEqual(leftLesson(), { key: "one", at: 3 });
+  setPreference("lessons", null);
 });
 
 test("what is no script is refused", () => {

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { isSeat } from "../../www/match/seats.js";
 import { get, list, unreadable } from "../../www/match/store.js";
 
 const person = { kind: "person", clock: null };
@@ -96,6 +97,8 @@ for (const [field, value] of Object.entries(WRONG)) {
 }
 
 test("it cannot be read where it is no game at all", () => {
+  const textless = { kind: { toString: 1, valueOf: 1 } };
+  assert.equal(isSeat(textless), false);
   for (const stored of [null, 1, "game", [], {}, { ...GAME, seats: [null] }]) {
     store(stored);
     assert.deepEqual(list(), []);

@@ -3,6 +3,7 @@
 #![cfg(not(target_arch = "wasm32"))]
 
 mod plain;
+mod random;
 
 use warren::core::game::{Game, Seat};
 use warren::core::record::Record;

@@ -1,18 +1,14 @@
-//! The rules against an independent reading of the statement, over random games.
+//! The statement read once more, as plainly as can be: the maze as text, pieces as numbers, one thing after the other.
 
-use proptest::prelude::*;
-use warren::core::game::Game;
-use warren::games::rabbits::Rabbits;
-
-/// The statement read once more, as plainly as can be: the maze as text, pieces as numbers, one thing after the other.
-struct Plain {
-    cabbages: Vec<Vec<bool>>,
-    pieces: [Vec<Option<(i32, i32)>>; 2],
-    points: [i32; 2],
+#[derive(Clone)]
+pub struct Plain {
+    pub cabbages: Vec<Vec<bool>>,
+    pub pieces: [Vec<Option<(i32, i32)>>; 2],
+    pub points: [i32; 2],
 }
 
 impl Plain {
-    fn start() -> Plain {
+    pub fn start() -> Plain {
         let rabbits: Vec<_> = (0..8).map(|i| Some((13 + i / 4, 10 + i % 4))).collect();
         let hunters = [(10, 10), (10, 11), (10, 12), (10, 13), (9, 11), (9, 12)];
         let hunters: Vec<_> = hunters.into_iter().map(Some).collect();
@@ -28,7 +24,7 @@ impl Plain {
     }
 
     /// Plays a turn if it is legal.
-    fn play(&mut self, side: usize, text: &str) -> bool {
+    pub fn play(&mut self, side: usize, text: &str) -> bool {
         let maze: Vec<&str> = include_str!("../../src/games/rabbits/rules/maze.txt")
             .lines()
             .collect();
@@ -73,49 +69,8 @@ impl Plain {
         true
     }
 
-    fn is_over(&self, next: usize) -> bool {
+    pub fn is_over(&self, next: usize) -> bool {
         let is_cleared = !self.cabbages.iter().flatten().any(|&cabbage| cabbage);
         is_cleared || next == 0 && self.pieces[0].iter().all(|rabbit| rabbit.is_none())
-    }
-}
-
-proptest! {
-    /// Random turns; the sides draw towards each other, so that captures come about.
-    #[test]
-    fn plays_as_the_plain_reading_does(
-        turns in prop::collection::vec(prop::array::uniform8(0..9_usize), 1..200)
-    ) {
-        let mut game = Rabbits::new(240);
-        let mut plain = Plain::start();
-        for turn in turns {
-            let side = game.side().index();
-            let length = [8, 6][side];
-            let letters = ["NNNESWEW-", "SSSESWEW-"][side];
-            let mut text: String = turn[..length].iter().map(|&at| &letters[at..=at]).collect();
-            // What is illegal stays instead, piece by piece, until the turn is legal.
-            for piece in 0..length {
-                let legal = game.check(&text.parse().unwrap()).is_ok();
-                let mut tried = Plain { cabbages: plain.cabbages.clone(), pieces: plain.pieces.clone(), points: plain.points };
-                prop_assert_eq!(legal, tried.play(side, &text), "{}", text);
-                if legal {
-                    break;
-                }
-                text.replace_range(piece..=piece, "-");
-            }
-            game.try_play(&text.parse().unwrap()).unwrap();
-            prop_assert!(plain.play(side, &text));
-            prop_assert_eq!(game.points().map(|points| points as i32), plain.points);
-            for (number, rabbit) in game.rabbits().iter().enumerate() {
-                let cell = rabbit.map(|cell| (cell.row().into(), cell.column().into()));
-                prop_assert_eq!(cell, plain.pieces[0][number]);
-            }
-            let standing = plain.cabbages.iter().flatten().filter(|&&cabbage| cabbage).count();
-            prop_assert_eq!(game.cabbages() as usize, standing);
-            let is_over = plain.is_over(game.side().index());
-            prop_assert_eq!(game.outcome().is_some(), is_over);
-            if is_over {
-                break;
-            }
-        }
     }
 }

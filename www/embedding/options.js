@@ -175,10 +175,15 @@ export function givenOptions(given) {
     const value = Object.hasOwn(given, name) ? given[name] : null;
     if (value === null || value === undefined) return null;
     if (typeof value === "boolean") return value ? "on" : "off";
-    if (Array.isArray(value)) return value.length === 0 ? "none" : value.slice(0, 9).join("+");
-    return typeof value === "string" || typeof value === "number" ? String(value) : "?";
+    if (Array.isArray(value))
+      return value.length === 0 ? "none" : value.slice(0, 9).map(plain).join("+");
+    return plain(value);
   };
 }
+
+/** A text or a number as text. Not everything can be made a text. @param {unknown} value */
+const plain = (value) =>
+  typeof value === "string" || typeof value === "number" ? String(value) : "?";
 
 /**
  * The code in a copied link. A link with other text around it stays as it is, since the rules can read it.

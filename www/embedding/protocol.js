@@ -164,7 +164,7 @@ export const SAID = new Set([
  */
 export function saidIn(data) {
   const message = messageIn(data);
-  return message && SAID.has(String(message.type)) ? /** @type {Said} */ (message) : null;
+  return message && SAID.has(message.type) ? /** @type {Said} */ (message) : null;
 }
 
 /**

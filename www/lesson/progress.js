@@ -43,7 +43,8 @@ export function leftLesson() {
 function all() {
   try {
     const entries = Object.entries(JSON.parse(preference(NAME) ?? "{}"));
-    return new Map(entries.filter(([, at]) => at === "done" || Number.isInteger(at)));
+    const isStep = (/** @type {unknown} */ at) => Number.isInteger(at) && Number(at) >= 0;
+    return new Map(entries.filter(([, at]) => at === "done" || isStep(at)));
   } catch {
     return new Map();
   }

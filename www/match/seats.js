@@ -128,7 +128,9 @@ const isTime = (value) => typeof value === "number" && value >= 0;
  * @param {any} seat
  */
 export function isSeat(seat) {
-  return Object.hasOwn(KINDS, seat?.kind) && KINDS[/** @type {Seat} */ (seat).kind].isWhole(seat);
+  const { kind } = seat ?? {};
+  const isKnown = typeof kind === "string" && Object.hasOwn(KINDS, kind);
+  return isKnown && KINDS[/** @type {Seat["kind"]} */ (kind)].isWhole(seat);
 }
 
 /**

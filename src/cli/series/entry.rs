@@ -1,14 +1,7 @@
 //! What is known of a game that has been tried: one line of JSON in the index of a folder of records. `docs/tournaments.md`
 //! explains each field to those who read them with programs of their own.
 
-use std::time::{Duration, SystemTime};
-
 use serde::{Deserialize, Serialize};
-use warren::core::protocol::Protocol;
-
-use super::attempts::Job;
-use super::players::Player;
-use crate::cli::arena::{Disturbed, Forfeit, Played, readable};
 
 /// A line of the index. Lists have an entry a seat, in the order of the seats, which are counted from 0.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -83,93 +76,45 @@ pub struct Fault {
     pub errors: String,
 }
 
-/// How much of standard error an entry has, in bytes.
-const KEPT_ERRORS: usize = 2 << 10;
-
-impl Fault {
-    fn of_forfeit(forfeit: &Forfeit, times: &[Vec<Duration>]) -> Fault {
-        let line = |line: &String| readable(line.as_bytes());
-        Fault {
-            seat: forfeit.seat.0,
-            kind: forfeit.kind.to_owned(),
-            fault: line(&forfeit.fault),
-            hint: forfeit.cause.as_ref().map(|cause| line(&cause.to_string())),
-            number: forfeit.number,
-            position: forfeit.position.clone(),
-            answer: forfeit.answer.iter().map(line).collect(),
-            read: forfeit.read.clone(),
-            link: forfeit.link.clone(),
-            answered: times[forfeit.seat.index()].len(),
-            errors: end_of(&forfeit.errors),
-        }
-    }
-}
+/// The most answers of a program that are believed.
+const MOST_ANSWERS: usize = u32::MAX as usize;
 
 impl Entry {
-    /// The entry of a game that has been played. The keeper adds the names of files.
-    pub fn of_played<G: Protocol>(job: &Job<G>, players: &[Player], played: &Played) -> Entry {
-        let forfeit = played.forfeit.as_ref();
-        Entry {
-            moves: played.length,
-            scores: Some(played.outcome.scores.clone()),
-            places: Some(played.outcome.places()),
-            forfeit: forfeit.map(|forfeit| Fault::of_forfeit(forfeit, &played.times)),
-            ..Entry::of_job(job, players, &played.times)
-        }
-    }
-
-    /// The entry of an attempt in which a program was killed or stopped.
-    pub fn of_disturbed<G: Protocol>(
-        job: &Job<G>,
-        players: &[Player],
-        disturbed: &Disturbed,
-    ) -> Entry {
-        Entry {
-            moves: disturbed.length,
-            disturbed: Some(Fault {
-                seat: disturbed.seat.0,
-                fault: disturbed.what.clone(),
-                errors: end_of(&disturbed.errors),
-                answered: disturbed.times[disturbed.seat.index()].len(),
-                ..Fault::default()
-            }),
-            ..Entry::of_job(job, players, &disturbed.times)
-        }
-    }
-
-    fn of_job<G: Protocol>(job: &Job<G>, players: &[Player], times: &[Vec<Duration>]) -> Entry {
-        let name = |&player: &usize| players[player].name.clone();
-        let rest = |times: &Vec<Duration>| times.iter().skip(1).copied().collect::<Vec<_>>();
-        let mean = |times: &Vec<Duration>| {
-            let rest = rest(times);
-            let sum: Duration = rest.iter().sum();
-            sum.checked_div(rest.len() as u32).unwrap_or_default()
-        };
-        let slowest = |times: &Vec<Duration>| rest(times).into_iter().max().unwrap_or_default();
-        let first = |times: &Vec<Duration>| times.first().copied().unwrap_or_default();
-        Entry {
-            version: env!("CARGO_PKG_VERSION").to_owned(),
-            date: humantime::format_rfc3339_seconds(SystemTime::now()).to_string(),
-            game: G::ID.to_owned(),
-            number: job.number,
-            pair: job.pair + 1,
-            programs: job.seated.iter().map(name).collect(),
-            board: job.board,
-            opening: job.begun.moves().len(),
-            answers: times.iter().map(Vec::len).collect(),
-            first: times
-                .iter()
-                .map(|times| milliseconds(first(times)))
-                .collect(),
-            mean: times
-                .iter()
-                .map(|times| milliseconds(mean(times)))
-                .collect(),
-            slowest: times
-                .iter()
-                .map(|times| milliseconds(slowest(times)))
-                .collect(),
-            ..Entry::default()
+    /// Checks that all its lists fit its programs, and that its files are in the folder of the index. Whoever adds entries up, or
+    /// copies their files, relies on that.
+    ///
+    /// # Errors
+    /// The field that does not fit.
+    pub fn check(&self) -> Result<(), &'static str> {
+        let seats = self.programs.len();
+        let fits = |length: usize| length == seats;
+        let is_place = |place: &u8| (1..=seats).contains(&usize::from(*place));
+        let has_seat = |fault: &Fault| usize::from(fault.seat) < seats;
+        let is_name = |name: &String| !name.contains(['/', '\\']) && name != "..";
+        let counts = self.counts() && seats > 0;
+        let scores = self.scores.as_ref().map(Vec::len);
+        let places = self.places.as_ref();
+        let is_fit = [
+            ("record", is_name(&self.record)),
+            ("logs", self.logs.iter().all(is_name)),
+            ("scores", scores.map_or(!counts, fits)),
+            (
+                "places",
+                places.map_or(!counts, |all| fits(all.len()) && all.iter().all(is_place)),
+            ),
+            ("forfeit", self.forfeit.as_ref().is_none_or(has_seat)),
+            ("disturbed", self.disturbed.as_ref().is_none_or(has_seat)),
+            (
+                "answers",
+                fits(self.answers.len()) && self.answers.iter().all(|&count| count < MOST_ANSWERS),
+            ),
+            ("first", fits(self.first.len())),
+            ("mean", fits(self.mean.len())),
+            ("slowest", fits(self.slowest.len())),
+        ];
+        match is_fit.iter().find(|(_, fits)| !fits) {
+            Some((field, _)) => Err(field),
+            None => Ok(()),
         }
     }
 
@@ -202,20 +147,4 @@ impl Entry {
     pub fn counts(&self) -> bool {
         self.disturbed.is_none()
     }
-}
-
-/// Milliseconds with three digits after the point.
-fn milliseconds(time: Duration) -> f64 {
-    time.as_micros() as f64 / 1000.0
-}
-
-/// The end of a text from outside, without control characters but line breaks.
-fn end_of(text: &str) -> String {
-    let text = text.trim_end();
-    let mut begin = text.len().saturating_sub(KEPT_ERRORS);
-    while !text.is_char_boundary(begin) {
-        begin += 1;
-    }
-    let lines = text[begin..].lines().map(|line| readable(line.as_bytes()));
-    lines.collect::<Vec<_>>().join("\n")
 }

@@ -1,10 +1,11 @@
 //! Stores the records of a series of games: one file per game, perhaps logs, and an index with one line of JSON per game.
 
 use std::fs::{self, File, OpenOptions};
-use std::io::{self, BufRead, BufReader, Write};
+use std::io::{self, BufReader, Write};
 use std::path::{Path, PathBuf};
 
 use super::entry::Entry;
+use super::index;
 
 /// The index of a folder.
 const INDEX: &str = "games.jsonl";
@@ -131,21 +132,11 @@ pub fn entries_of(folder: &Path) -> io::Result<Vec<Entry>> {
 /// The entries of an index, and the length of its complete lines.
 fn read_index(folder: &Path) -> io::Result<(Vec<Entry>, u64)> {
     let path = folder.join(INDEX);
-    let (mut entries, mut whole) = (Vec::new(), 0);
     if !path.exists() {
-        return Ok((entries, whole));
+        return Ok((Vec::new(), 0));
     }
-    let mut lines = BufReader::new(File::open(&path)?);
-    let mut line = Vec::new();
-    while lines.read_until(b'\n', &mut line)? > 0 && line.last() == Some(&b'\n') {
-        whole += line.len() as u64;
-        let number = entries.len() + 1;
-        let entry = serde_json::from_slice(&line)
-            .map_err(|error| io::Error::other(format!("{INDEX}, line {number}: {error}")))?;
-        entries.push(entry);
-        line.clear();
-    }
-    Ok((entries, whole))
+    index::read(BufReader::new(File::open(&path)?))
+        .map_err(|error| io::Error::new(error.kind(), format!("{INDEX}, {error}")))
 }
 
 /// Why a game could not be stored.

@@ -3,16 +3,22 @@
 
 mod attempts;
 mod entry;
+mod factor;
 mod fingerprint;
+mod index;
 mod keeper;
+mod noted;
 mod players;
 mod pool;
+mod seating;
 mod starts;
 
 pub use attempts::{Conditions, Finished, Job, play};
 pub use entry::{Entry, Fault};
+pub use factor::time_factor;
 pub use fingerprint::fingerprint;
 pub use keeper::{Keeper, Kept, entries_of};
-pub use players::{Player, time_factor};
+pub use players::Player;
 pub use pool::{Schedule, at_once, run, stopped_by_the_user};
-pub use starts::{Starts, seating, usual};
+pub use seating::seating;
+pub use starts::{Starts, usual};

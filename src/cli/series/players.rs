@@ -93,14 +93,6 @@ fn is_taken(name: &str, taken: &[Player]) -> bool {
     taken.iter().any(|player| player.name == name)
 }
 
-/// Reads a time factor.
-pub fn time_factor(text: &str) -> Result<f64, String> {
-    text.parse()
-        .ok()
-        .filter(|factor| (0.001..=1000.0).contains(factor))
-        .ok_or_else(|| "a number from 0.001 to 1000 is expected".to_owned())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

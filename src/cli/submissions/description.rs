@@ -1,6 +1,7 @@
 //! What a submission says of itself: its `warren.toml`, or the only program in its folder.
 
-use std::fs;
+use std::fs::{self, File};
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use serde::Deserialize;
@@ -9,6 +10,9 @@ use super::Submission;
 
 /// The file with the description.
 const FILE: &str = "warren.toml";
+
+/// The maximum size of the file in bytes.
+const LONGEST: u64 = 64 << 10;
 
 /// What may stand in it.
 #[derive(Deserialize)]
@@ -44,13 +48,30 @@ pub fn submission(folder: &Path) -> Result<Submission, String> {
 }
 
 fn described(file: &Path) -> Result<Description, String> {
-    let text = fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()))?;
+    let text = text_of(file).map_err(|error| format!("{}: {error}", file.display()))?;
     toml::from_str(&text).map_err(|error| {
         let before = error.span().and_then(|span| text.get(..span.start));
         let line = before.map_or(1, |before| before.matches('\n').count() + 1);
         let what = error.message().replace('\n', ", ");
         format!("{}, line {line}: {what}", file.display())
     })
+}
+
+/// The text of a file that somebody else has made: it may be a link to what never ends, or to what nobody writes to.
+fn text_of(file: &Path) -> io::Result<String> {
+    if !fs::metadata(file)?.is_file() {
+        return Err(io::Error::other("it is no file"));
+    }
+    let mut text = String::new();
+    let read = File::open(file)?
+        .take(LONGEST + 1)
+        .read_to_string(&mut text)?;
+    match read as u64 > LONGEST {
+        true => Err(io::Error::other(format!(
+            "it is longer than {LONGEST} bytes"
+        ))),
+        false => Ok(text),
+    }
 }
 
 /// The description of a folder with one program and without a description.

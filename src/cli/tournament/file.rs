@@ -147,11 +147,17 @@ impl TournamentFile {
             return Err(failure(&format_args!("it is longer than {LONGEST} bytes")));
         }
         let text = fs::read_to_string(path).map_err(|error| failure(&error))?;
-        let file: TournamentFile = toml::from_str(&text).map_err(|error| {
-            let text = error.to_string();
-            failure(&text.trim_end())
-        })?;
-        file.check().map_err(|what| failure(&what))?;
+        TournamentFile::of_text(&text).map_err(|what| failure(&what))
+    }
+
+    /// Reads the text of a tournament's file.
+    ///
+    /// # Errors
+    /// What is wrong, with its line, and what is allowed.
+    pub fn of_text(text: &str) -> Result<TournamentFile, String> {
+        let read: Result<TournamentFile, _> = toml::from_str(text);
+        let file = read.map_err(|error| error.to_string().trim_end().to_owned())?;
+        file.check()?;
         Ok(file)
     }
 

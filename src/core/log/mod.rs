@@ -240,12 +240,18 @@ enum Marked<'a> {
 fn marked(line: &str) -> Option<Marked<'_>> {
     let line = line.trim_start_matches(|c: char| c.is_ascii_digit() || ".:)".contains(c));
     let line = line.trim_start();
+    let is_refused = |comment: &str| comment.split([' ', ',']).any(|word| word == REFUSED);
     let text = |mark: &'static str| {
-        let said = line.strip_prefix(mark)?.trim_start();
+        let said = line.strip_prefix(mark)?;
+        // What did not count may be an empty line.
+        let behind_nothing = said.trim_start_matches(' ').strip_prefix('\t');
+        if let Some(comment) = behind_nothing.filter(|comment| is_refused(comment)) {
+            return Some(("", comment));
+        }
+        let said = said.trim_start();
         let (text, comment) = said.split_once('\t').unwrap_or((said, ""));
         Some((text.trim(), comment))
     };
-    let is_refused = |comment: &str| comment.split([' ', ',']).any(|word| word == REFUSED);
     match (text(READ), text(WRITTEN)) {
         (Some((read, _)), _) => Some(Marked::Read(read)),
         (_, Some((written, comment))) if is_refused(comment) => Some(Marked::Refused(written)),

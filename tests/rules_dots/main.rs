@@ -2,6 +2,8 @@
 
 #![cfg(not(target_arch = "wasm32"))]
 
+mod plain;
+
 use proptest::prelude::*;
 use warren::core::game::{Game, LegalMoves, Seat, perft};
 use warren::games::dots::{Cell, Dots, Effect, Move};
@@ -241,66 +243,6 @@ mod notation {
     }
 }
 
-/// An independent reading of the statement on plain numbers, to compare with.
-mod statement_read_again {
-    use super::*;
-
-    /// Rows 1 to 7 of columns A to G: the dots, red positive, blue negative.
-    #[derive(Clone, PartialEq, Debug)]
-    pub struct Board(pub [[i32; 7]; 7], pub u32);
-
-    pub fn board(position: &Dots) -> Board {
-        let report = serde_json::to_value(position.report()).unwrap();
-        let mut rows = [[0; 7]; 7];
-        for (index, row) in report["board"].as_array().unwrap().iter().enumerate() {
-            for (column, letter) in row.as_str().unwrap().bytes().enumerate() {
-                rows[6 - index][column] = match letter {
-                    b'A'..=b'E' => i32::from(letter - b'A') + 1,
-                    b'a'..=b'e' => -(i32::from(letter - b'a') + 1),
-                    _ => 0,
-                };
-            }
-        }
-        Board(rows, report["ply"].as_u64().unwrap() as u32)
-    }
-
-    /// The board after a move, or `None` if the move is against the rules.
-    pub fn play(board: &Board, text: &str) -> Option<Board> {
-        let &[column, row, direction] = text.as_bytes() else {
-            return None;
-        };
-        let (column, row) = (i32::from(column - b'A'), i32::from(row - b'1'));
-        let (right, up) = match direction {
-            b'N' => (0, 1),
-            b'E' => (1, 0),
-            b'S' => (0, -1),
-            _ => (-1, 0),
-        };
-        let Board(before, ply) = board;
-        let side = if ply % 2 == 0 { 1 } else { -1 };
-        let own = before[row as usize][column as usize] * side;
-        let central = (2..=4).contains(&column) && (2..=4).contains(&row);
-        if !(0..=4).contains(&own) || (*ply == 0 && !central) {
-            return None;
-        }
-        let mut after = *before;
-        let mut kept = own + 1;
-        for step in 1..=own {
-            let (x, y) = (column + right * step, row + up * step);
-            if !(0..7).contains(&x) || !(0..7).contains(&y) {
-                continue;
-            }
-            let there = before[y as usize][x as usize].abs();
-            if there < 5 {
-                after[y as usize][x as usize] = side * (there + 1);
-                kept -= 1;
-            }
-        }
-        after[row as usize][column as usize] = side * kept;
-        Some(Board(after, ply + 1))
-    }
-}
-
 /// The board that effects tell of: what they name is changed, all else stays.
 fn told(before: &Dots, effects: &[Effect]) -> Vec<(String, u8, Option<Seat>)> {
     let side = Seat((before.ply() % 2) as u8);
@@ -336,10 +278,10 @@ proptest! {
     fn random_games_keep_to_the_statement(numbers in prop::collection::vec(any::<u32>(), 241)) {
         let mut position = Dots::default();
         for number in numbers {
-            let again = statement_read_again::board(&position);
+            let again = plain::board(&position);
             let legal: Vec<String> = texts()
                 .into_iter()
-                .filter(|text| statement_read_again::play(&again, text).is_some())
+                .filter(|text| plain::play(&again, text).is_some())
                 .collect();
             let mut options = position.options();
             options.sort();
@@ -374,8 +316,8 @@ proptest! {
                 - position.cells()[before.side().other().index()];
             prop_assert_eq!(captured.iter().filter(|&&c| c).count() as i32, gained);
             prop_assert_eq!(
-                statement_read_again::board(&position),
-                statement_read_again::play(&again, text).unwrap()
+                plain::board(&position),
+                plain::play(&again, text).unwrap()
             );
             prop_assert_eq!(
                 position.dots().iter().sum::<i32>(),

@@ -1,0 +1,76 @@
+//! Reads the index of a folder of records.
+
+use std::io::{self, BufRead};
+
+use super::entry::Entry;
+
+/// The entries of an index, oldest first, and the length of its complete lines. A line that was not written to its end counts
+/// for nothing.
+///
+/// # Errors
+/// If the index cannot be read, or has a line that is no entry ([`Entry::check`]).
+pub fn read(mut lines: impl BufRead) -> io::Result<(Vec<Entry>, u64)> {
+    let (mut entries, mut whole) = (Vec::new(), 0);
+    let mut line = Vec::new();
+    while lines.read_until(b'\n', &mut line)? > 0 && line.last() == Some(&b'\n') {
+        whole += line.len() as u64;
+        let number = entries.len() + 1;
+        let wrong = |what: String| io::Error::other(format!("line {number}: {what}"));
+        let entry: Entry =
+            serde_json::from_slice(&line).map_err(|error| wrong(error.to_string()))?;
+        entry
+            .check()
+            .map_err(|field| wrong(format!("`{field}` cannot be so")))?;
+        entries.push(entry);
+        line.clear();
+    }
+    Ok((entries, whole))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cli::series::Fault;
+
+    #[test]
+    fn a_line_that_does_not_fit_its_programs_or_its_folder_is_refused() {
+        let whole = Entry {
+            programs: vec!["a".into(), "b".into()],
+            scores: Some(vec![3, 4]),
+            places: Some(vec![2, 1]),
+            answers: vec![3, 3],
+            first: vec![1.0, 1.0],
+            mean: vec![1.0, 1.0],
+            slowest: vec![1.0, 1.0],
+            ..Entry::default()
+        };
+        let fault = Some(Fault {
+            seat: 2,
+            ..Fault::default()
+        });
+        let read_again = |entry: &Entry| {
+            let line = serde_json::to_string(entry).unwrap() + "\n";
+            read(line.as_bytes()).map_err(|error| error.to_string())
+        };
+        assert_eq!(read_again(&whole).unwrap().0, [whole.clone()]);
+        type Spoil = fn(&mut Entry, Option<Fault>);
+        let spoilt: [(&str, Spoil); 10] = [
+            ("record", |entry, _| entry.record = "/etc/hosts".into()),
+            ("logs", |entry, _| entry.logs.push("../a.log".into())),
+            ("scores", |entry, _| entry.scores = None),
+            ("places", |entry, _| entry.places = Some(vec![1])),
+            ("places", |entry, _| entry.places = Some(vec![0, 1])),
+            ("forfeit", |entry, fault| entry.forfeit = fault),
+            ("disturbed", |entry, fault| entry.disturbed = fault),
+            ("answers", |entry, _| entry.answers[0] = usize::MAX),
+            ("first", |entry, _| entry.first.clear()),
+            ("slowest", |entry, _| entry.slowest.push(1.0)),
+        ];
+        for (field, spoil) in spoilt {
+            let mut entry = whole.clone();
+            spoil(&mut entry, fault.clone());
+            let error = read_again(&entry).unwrap_err();
+            assert_eq!(error, format!("line 1: `{field}` cannot be so"));
+        }
+    }
+}

@@ -1,0 +1,117 @@
+//! Notes a game that has been tried, as an entry of the index.
+
+use std::time::{Duration, SystemTime};
+
+use warren::core::protocol::Protocol;
+
+use super::attempts::Job;
+use super::entry::{Entry, Fault};
+use super::players::Player;
+use crate::cli::arena::{Disturbed, Forfeit, Played, readable};
+
+/// How much of standard error an entry has, in bytes.
+const KEPT_ERRORS: usize = 2 << 10;
+
+impl Fault {
+    fn of_forfeit(forfeit: &Forfeit, times: &[Vec<Duration>]) -> Fault {
+        let line = |line: &String| readable(line.as_bytes());
+        Fault {
+            seat: forfeit.seat.0,
+            kind: forfeit.kind.to_owned(),
+            fault: line(&forfeit.fault),
+            hint: forfeit.cause.as_ref().map(|cause| line(&cause.to_string())),
+            number: forfeit.number,
+            position: forfeit.position.clone(),
+            answer: forfeit.answer.iter().map(line).collect(),
+            read: forfeit.read.clone(),
+            link: forfeit.link.clone(),
+            answered: times[forfeit.seat.index()].len(),
+            errors: end_of(&forfeit.errors),
+        }
+    }
+}
+
+impl Entry {
+    /// The entry of a game that has been played. The keeper adds the names of files.
+    pub fn of_played<G: Protocol>(job: &Job<G>, players: &[Player], played: &Played) -> Entry {
+        let forfeit = played.forfeit.as_ref();
+        Entry {
+            moves: played.length,
+            scores: Some(played.outcome.scores.clone()),
+            places: Some(played.outcome.places()),
+            forfeit: forfeit.map(|forfeit| Fault::of_forfeit(forfeit, &played.times)),
+            ..Entry::of_job(job, players, &played.times)
+        }
+    }
+
+    /// The entry of an attempt in which a program was killed or stopped.
+    pub fn of_disturbed<G: Protocol>(
+        job: &Job<G>,
+        players: &[Player],
+        disturbed: &Disturbed,
+    ) -> Entry {
+        Entry {
+            moves: disturbed.length,
+            disturbed: Some(Fault {
+                seat: disturbed.seat.0,
+                fault: disturbed.what.clone(),
+                errors: end_of(&disturbed.errors),
+                answered: disturbed.times[disturbed.seat.index()].len(),
+                ..Fault::default()
+            }),
+            ..Entry::of_job(job, players, &disturbed.times)
+        }
+    }
+
+    fn of_job<G: Protocol>(job: &Job<G>, players: &[Player], times: &[Vec<Duration>]) -> Entry {
+        let name = |&player: &usize| players[player].name.clone();
+        let rest = |times: &Vec<Duration>| times.iter().skip(1).copied().collect::<Vec<_>>();
+        let mean = |times: &Vec<Duration>| {
+            let rest = rest(times);
+            let sum: Duration = rest.iter().sum();
+            sum.checked_div(rest.len() as u32).unwrap_or_default()
+        };
+        let slowest = |times: &Vec<Duration>| rest(times).into_iter().max().unwrap_or_default();
+        let first = |times: &Vec<Duration>| times.first().copied().unwrap_or_default();
+        Entry {
+            version: env!("CARGO_PKG_VERSION").to_owned(),
+            date: humantime::format_rfc3339_seconds(SystemTime::now()).to_string(),
+            game: G::ID.to_owned(),
+            number: job.number,
+            pair: job.pair + 1,
+            programs: job.seated.iter().map(name).collect(),
+            board: job.board,
+            opening: job.begun.moves().len(),
+            answers: times.iter().map(Vec::len).collect(),
+            first: times
+                .iter()
+                .map(|times| milliseconds(first(times)))
+                .collect(),
+            mean: times
+                .iter()
+                .map(|times| milliseconds(mean(times)))
+                .collect(),
+            slowest: times
+                .iter()
+                .map(|times| milliseconds(slowest(times)))
+                .collect(),
+            ..Entry::default()
+        }
+    }
+}
+
+/// Milliseconds with three digits after the point.
+fn milliseconds(time: Duration) -> f64 {
+    time.as_micros() as f64 / 1000.0
+}
+
+/// The end of a text from outside, without control characters but line breaks.
+fn end_of(text: &str) -> String {
+    let text = text.trim_end();
+    let mut begin = text.len().saturating_sub(KEPT_ERRORS);
+    while !text.is_char_boundary(begin) {
+        begin += 1;
+    }
+    let lines = text[begin..].lines().map(|line| readable(line.as_bytes()));
+    lines.collect::<Vec<_>>().join("\n")
+}

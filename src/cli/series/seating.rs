@@ -1,0 +1,21 @@
+//! Who sits where in the games of a pair.
+
+/// The seats of a pair's games: programs move on by one seat from game to game.
+pub fn seating(programs: &[usize], turn: usize) -> Vec<usize> {
+    let seats = programs.len();
+    (0..seats)
+        .map(|seat| programs[(seat + turn) % seats])
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_program_has_each_seat_once() {
+        assert_eq!(seating(&[4, 9], 0), [4, 9]);
+        assert_eq!(seating(&[4, 9], 3), [9, 4]);
+        assert_eq!(seating(&[4, 9, 2], 1), [9, 2, 4]);
+    }
+}

@@ -1,0 +1,472 @@
+// What the page reads from outside: texts of links and files, what is stored, messages of pages around a board. Each reader takes
+// anything, and gives what it should or says in its own way that it cannot. Nothing else may be thrown, nothing may take long, and
+// what is read is no larger than what there was to read.
+
+import assert from "node:assert/strict";
+import { isDeepStrictEqual } from "node:util";
+import { deflateRawSync } from "node:zlib";
+import { readDrawings } from "../../../www/boards/drawings.js";
+import { handInsInText, handInsOf } from "../../../www/collect/reading.js";
+import { courseOf } from "../../../www/course/description.js";
+import { freshWork, readWork, writeWork } from "../../../www/course/saved.js";
+import { givenOptions, parametersOf, readOptions } from "../../../www/embedding/options.js";
+import { askedIn, saidIn } from "../../../www/embedding/protocol.js";
+import { GAMES } from "../../../www/games/list.js";
+import { MOST_STEPS, readScript, writeScript } from "../../../www/lesson/lesson.js";
+import { leftLesson, progressOf } from "../../../www/lesson/progress.js";
+import { readInfo } from "../../../www/match/engines.js";
+import { isSeat } from "../../../www/match/seats.js";
+import { isStored } from "../../../www/match/store.js";
+import { nameInLink, nameInRecord, namesForLog } from "../../../www/names-in-text.js";
+import { lastChoice } from "../../../www/new-game/last-choice.js";
+import { linesOf } from "../../../www/notes/notes.js";
+import { Failure } from "../../../www/page/failure.js";
+import { setPreference } from "../../../www/page/preferences.js";
+import { readCollection, writeCollection } from "../../../www/programs/file.js";
+import { readCode } from "../../../www/programs/link.js";
+import { readFileName } from "../../../www/programs/program.js";
+import { readAnswers } from "../../../www/programs/test.js";
+import { readDay, readKept } from "../../../www/puzzle/daily.js";
+import { readFilter } from "../../../www/puzzle/filter.js";
+import { readStanding } from "../../../www/puzzle/rating.js";
+import { allSolved } from "../../../www/puzzle/sets.js";
+import {
+  codeOfSet,
+  progressAt,
+  readSet,
+  setCodeIn,
+  setOfCode,
+  writeSet,
+} from "../../../www/puzzle/teacher-set.js";
+import { bytesOfText, checksum, sealedText, textOfBytes } from "../../../www/scores/bytes.js";
+import { codeOfHandIn, readHandIns } from "../../../www/scores/hand-in.js";
+import { readProgress, writeProgress } from "../../../www/scores/progress.js";
+import { parseRoute } from "../../../www/shell/router.js";
+import { readResults } from "../../../www/your-games/results.js";
+import { changedText, changedValue } from "./changes.mjs";
+
+/** @typedef {import("./random.mjs").Random} Random */
+
+/**
+ * @typedef {Object} Reader
+ * @property {(random: Random) => unknown} input
+ * @property {(input: any) => unknown} read gives what was read, perhaps later; checks what must hold of it
+ * @property {(thrown: unknown) => boolean} [isDeclared] whether it may throw this
+ */
+
+const [game] = Object.keys(GAMES);
+const LINK = "EAJmm3lD4nYAA";
+
+const SCRIPT = {
+  title: "Begin",
+  steps: [
+    { say: "Play.", done: "Good.", wrong: "No.", accept: ["A1N", "B?*"] },
+    { say: "Which?", ask: { answers: ["one", "two"], right: 1 } },
+  ],
+};
+
+const SET = {
+  title: "Three",
+  hints: false,
+  shuffled: true,
+  tries: 3,
+  puzzles: [{ link: LINK, prompt: "Win.", wrong: "No." }, { link: LINK }],
+};
+
+const PROGRESSES = /** @type {import("../../../www/scores/progress.js").Progress[]} */ ([
+  {
+    kind: "game",
+    id: 7,
+    code: LINK.slice(0, 12),
+    shown: 3,
+    paused: true,
+    suggestions: 1,
+    takenBack: 2,
+  },
+  { kind: "lesson", id: 9, at: 2, attempts: 3, hints: 1, wrong: 4, isOver: false },
+  {
+    kind: "set",
+    id: 4,
+    seed: 77,
+    at: 1,
+    results: [{ tries: 1, hints: 0, isSolved: true }, null],
+    before: { tries: 2, hints: 1 },
+    puzzle: null,
+  },
+  {
+    kind: "puzzle",
+    id: 5,
+    helped: false,
+    isLost: true,
+    solutionShown: false,
+    givenUp: false,
+    isStuck: false,
+    isTold: true,
+    attempts: 2,
+    hints: 1,
+    takenBack: 0,
+    moves: ["A1N", "B2S"],
+    wrong: { at: 1, least: 2, line: ["A1N"] },
+    wrongAnswers: [{ attempt: 1, moves: ["C3E"] }],
+    solved: { attempt: 2, hints: 1, solutionShown: false, moves: ["A1N"] },
+  },
+]);
+
+const HAND_IN = {
+  name: "Ada",
+  game,
+  link: LINK,
+  isBuiltIn: false,
+  progress: writeProgress(PROGRESSES[3]),
+  started: 1_700_000_000,
+  ended: 1_700_000_900,
+  seconds: 800,
+  version: "0.1.0",
+};
+
+const PROGRAM = {
+  id: "abc",
+  name: "Mine",
+  game,
+  language: /** @type {const} */ ("python"),
+  source: "print(input())\n",
+  changed: 1_700_000_000_000,
+  versions: [{ at: 1_700_000_000_000, label: "one", source: "print(1)\n" }],
+  tests: [
+    { name: "first", record: "x", seat: 0, seed: 1, expected: { answers: ["A1N"], must: true } },
+  ],
+  results: {
+    batch: { at: 1, won: 2, drawn: 0, lost: 1, against: { level: 3 }, lead: null, rate: null },
+  },
+};
+
+const STORED = {
+  version: 1,
+  id: "abc",
+  game,
+  record: "warren 1 x\n",
+  seats: [
+    { kind: "person", clock: { perMove: 1000 } },
+    { kind: "engine", level: 3 },
+    { kind: "program", program: "abc", name: "Mine" },
+  ],
+  viewpoint: 1,
+  marks: { 3: "late" },
+  left: [null, 3000, 1],
+  undone: ["A1N"],
+  paused: false,
+  over: false,
+  length: 3,
+  updated: 1_700_000_000_000,
+};
+
+const COURSE = {
+  version: 1,
+  format: "scorm12",
+  title: "A course",
+  language: "fa",
+  help: true,
+  rule: { attempt: 20, pass: 60 },
+  items: [{ title: "One", link: LINK }, { lesson: game }, { set: "abc" }],
+};
+const ITEMS = courseOf(COURSE).items;
+const WORK = writeWork(
+  { ...freshWork(ITEMS), at: 1, progress: new Map([[0, "abc"]]) },
+  ITEMS,
+  4096,
+);
+
+const STANDING = { rating: 1500, deviation: 100, volatility: 0.06, counted: ["pabc"] };
+const KEPT = { spans: [[20_500, 20_510]], done: { [game]: [{ day: 20_500, tries: 1, hints: 0 }] } };
+const RESULT = {
+  id: "a",
+  game,
+  level: 3,
+  seat: 0,
+  result: 0.5,
+  mine: 3,
+  theirs: 4,
+  at: 1,
+  helped: false,
+};
+
+const ROUTES = [
+  `#/game/abc`,
+  `#/new/${game}`,
+  `#/puzzles/${game}/theme-row/easy/solved`,
+  `#/today/${game}/2026-02-03`,
+  "#/set/abc",
+  `#/learn/${game}`,
+  "#/teach/abc%20",
+  "#/edit/abc",
+  "#/shared-program/abc",
+  "#/course",
+  `#${LINK}`,
+  "#/",
+];
+
+/** @param {unknown} thrown */
+const isFailure = (thrown) => thrown instanceof Failure;
+/** @param {unknown} thrown */
+const isSyntaxError = (thrown) => thrown instanceof SyntaxError;
+/** @param {unknown} thrown */
+const isOwnError = (thrown) => thrown instanceof Error && thrown.constructor === Error;
+
+/** Texts that are changed. @param {...string} corpus @returns {(random: Random) => string} */
+const texts =
+  (...corpus) =>
+  (random) =>
+    changedText(random, corpus);
+
+/** Values that are changed. @param {...unknown} corpus @returns {(random: Random) => unknown} */
+const values =
+  (...corpus) =>
+  (random) =>
+    changedValue(random, random.pick(corpus));
+
+/** Values that are changed, as the text of JSON; sometimes the text is changed too. @param {...unknown} corpus */
+const json =
+  (...corpus) =>
+  (/** @type {Random} */ random) => {
+    const text = textOfValue(changedValue(random, random.pick(corpus)));
+    return random.once(3) ? changedText(random, [text]) : text;
+  };
+
+/** @param {unknown} value */
+function textOfValue(value) {
+  try {
+    return JSON.stringify(value) ?? "";
+  } catch {
+    return "{}";
+  }
+}
+
+/** Sealed texts whose bytes are changed, with the right checksum. @param {...string} corpus */
+const sealed =
+  (...corpus) =>
+  (/** @type {Random} */ random) => {
+    const bytes = Array.from(bytesOfText(random.pick(corpus)));
+    const [kind] = bytes;
+    const content = bytes.slice(5);
+    for (let left = random.below(4); left > 0; left--) {
+      const at = random.below(content.length + 1);
+      if (random.once(2)) content[at] = random.below(256);
+      else
+        content.splice(
+          at,
+          random.below(3),
+          ...Array.from({ length: random.below(4) }, () => random.below(256)),
+        );
+    }
+    return sealedText(
+      random.once(20) ? random.below(256) : kind,
+      content.map((byte) => byte ?? 0),
+    );
+  };
+
+/**
+ * The code of a program's link: what is packed in it is changed, or the packed bytes are, with the right checksum.
+ * @param {Random} random
+ */
+function programCode(random) {
+  const { language, name, source } = PROGRAM;
+  const line = textOfValue(changedValue(random, [game, language, name]));
+  const packed = Array.from(deflateRawSync(changedText(random, [`${line}\n${source}`])));
+  if (random.once(3)) packed[random.below(packed.length)] = random.below(256);
+  const sum = checksum(packed);
+  const head = [1, sum >>> 24, (sum >>> 16) & 255, (sum >>> 8) & 255, sum & 255];
+  const code = textOfBytes([...head, ...packed]);
+  return random.once(4) ? changedText(random, [code]) : code;
+}
+
+/** What a message may be: only what can be sent. @param {...unknown} corpus */
+const messages =
+  (...corpus) =>
+  (/** @type {Random} */ random) =>
+    structuredClone(changedValue(random, random.pick(corpus)));
+
+/** What a program's place is called: a letter and a digit. @param {string} text */
+const naming = (text) => (/^[a-z]\d$/i.test(text) ? text.toUpperCase() : null);
+
+/** @type {Record<string, Reader>} */
+export const READERS = {
+  lesson: {
+    input: json(SCRIPT),
+    read: (text) => {
+      const script = readScript(text);
+      assert.ok(script.steps.length <= MOST_STEPS);
+      assert.deepEqual(readScript(writeScript(script)), script);
+      return script;
+    },
+    isDeclared: isFailure,
+  },
+  set: {
+    input: json(SET),
+    read: (text) => {
+      const set = readSet(text);
+      assert.deepEqual(readSet(writeSet(set)), set);
+      assert.deepEqual(setOfCode(codeOfSet(set)), set);
+      return set;
+    },
+    isDeclared: isFailure,
+  },
+  "set-code": {
+    input: sealed(codeOfSet(readSet(JSON.stringify(SET)))),
+    read: (code) => [setCodeIn(code), setOfCode(code)][1],
+    isDeclared: isFailure,
+  },
+  progress: {
+    input: sealed(...PROGRESSES.map(writeProgress)),
+    read: (text) => {
+      const progress = readProgress(text);
+      if (progress) assert.deepEqual(readProgress(writeProgress(progress)), progress);
+      return progress;
+    },
+  },
+  "hand-in": {
+    input: (random) => {
+      const [, code] = /:(.*)\./.exec(codeOfHandIn(HAND_IN)) ?? [];
+      const text = `Dear teacher, warren-hand-in:${sealed(code)(random)}. Yours`;
+      return random.once(2) ? text : changedText(random, [text]);
+    },
+    read: (text) => [readHandIns(text), handInsInText(text, "a.html")],
+  },
+  "handed-in file": {
+    input: (random) => {
+      const text = changedText(random, [
+        `PK\u0003\u0004${codeOfHandIn(HAND_IN)}`,
+        "PK\u0005\u0006",
+      ]);
+      return Buffer.from(text, random.once(2) ? "latin1" : "utf8");
+    },
+    read: async (/** @type {Buffer} */ bytes) => {
+      const found = [];
+      const content = new Blob([new Uint8Array(bytes)]);
+      for await (const each of handInsOf([{ name: "a.zip", content }])) found.push(each);
+      return found;
+    },
+  },
+  "program-link": {
+    input: programCode,
+    read: readCode,
+    isDeclared: isFailure,
+  },
+  programs: {
+    input: (random) => {
+      const { programs, warren } = JSON.parse(writeCollection([/** @type {any} */ (PROGRAM)]));
+      return json({ programs, warren })(random);
+    },
+    read: (text) => {
+      const programs = readCollection(text);
+      if (programs) assert.deepEqual(readCollection(writeCollection(programs)), programs);
+      return programs;
+    },
+  },
+  "file-name": { input: texts(`Mine.${game}.py`, "a.tar.gz", ".wasm"), read: readFileName },
+  "program-tests": { input: texts("A1N\n  B2S  E\n\n"), read: readAnswers },
+  results: { input: json([RESULT, RESULT]), read: readResults, isDeclared: isSyntaxError },
+  "stored-game": { input: values(STORED), read: (value) => [isStored(value), isSeat(value)] },
+  days: { input: values(KEPT), read: readKept },
+  day: { input: texts("2026-02-03", "1970-01-01"), read: (text) => readDay(text, 20_500) },
+  standing: { input: values(STANDING), read: readStanding },
+  filter: { input: texts("theme-row/easy/solved"), read: readFilter },
+  preferences: {
+    input: json(
+      { a: 3, b: "done" },
+      { p1: "helped", p2: "alone" },
+      { p1: { seed: 1, results: [{ tries: 1, hints: 0, isSolved: true }] } },
+      { levels: [null, 3, STORED.seats[2]], clock: "none", practice: true },
+    ),
+    read: (text) => {
+      for (const name of ["lessons", "puzzles-solved", "puzzle-sets", `new-game.${game}`]) {
+        setPreference(name, text);
+      }
+      const at = progressOf("a");
+      assert.ok(at === null || (Number.isInteger(at) && at >= 0), `step ${at}`);
+      return [at, leftLesson(), [...allSolved()], progressAt("x", 3, () => 1), lastChoice(game)];
+    },
+  },
+  course: { input: values(COURSE), read: courseOf, isDeclared: isOwnError },
+  "course-work": {
+    input: texts(WORK, "1;abc;0;1.2.3.100,,;0:abc,1:def"),
+    read: (text) => {
+      const work = readWork(text, ITEMS);
+      return work && { ...work, progress: [...work.progress] };
+    },
+  },
+  options: {
+    input: texts(`?mode=puzzle&game=${game}&people=1%2B2&level=3#${LINK}`, "#/set/abc&theme=dark"),
+    read: (text) => {
+      const [search, hash = ""] = text.split(/(?=#)/);
+      return readOptions(parametersOf({ search, hash }));
+    },
+  },
+  "options in a message": {
+    input: messages({ mode: "play", people: [1, 2], level: 3, engine: true, link: LINK }),
+    read: (given) => readOptions(givenOptions(Object(given))),
+  },
+  asked: {
+    input: messages(
+      { warren: 1, type: "hello" },
+      { warren: 1, type: "scheme", dark: true },
+      { warren: 1, type: "load", options: { mode: "play" } },
+      { warren: 1, type: "play", move: "A1N" },
+      { warren: 1, type: "option", name: "theme", value: "dark" },
+    ),
+    read: (data) => {
+      const asked = askedIn(data);
+      if (asked?.type === "load") readOptions(givenOptions(asked.options));
+      if (asked?.type === "option") readOptions(givenOptions({ [asked.name]: asked.value }));
+      return asked;
+    },
+  },
+  said: {
+    input: messages({ warren: 1, type: "resize", height: 100 }, { warren: 1, type: "error" }),
+    read: saidIn,
+  },
+  route: {
+    input: texts(...ROUTES),
+    read: (text) => {
+      const route = parseRoute(text);
+      assert.ok(isDeepStrictEqual(parseRoute(text), route));
+      return route;
+    },
+  },
+  names: {
+    input: texts(`warren 1 ${game}\nA1N\n`, `https://example.org/#${LINK}`, "1 >> 3\n2 << A1N\n"),
+    read: (text) => [nameInRecord(text), nameInLink(text), namesForLog(text)],
+  },
+  drawings: {
+    input: texts("mark A1 red 0.5\narrow A1 B2 blue\ntext C3 hello\n", "mark ; arrow"),
+    read: (text) => [readDrawings(text, naming), linesOf(text)],
+  },
+  info: {
+    input: texts("info depth 3 score points 12 nodes 900 time 5 pv A1N B2S plan a b"),
+    read: readInfo,
+  },
+};
+
+/** How much longer what was read may be than what there was to read: each text may be cut into lists and be given names. */
+const [TIMES, BEYOND] = [40, 20_000];
+
+/**
+ * Has a reader read something once, and checks what must hold.
+ * @param {string} name
+ * @param {Random} random
+ */
+export async function readOnce(name, random) {
+  const { input, isDeclared = () => false, read } = READERS[name];
+  const given = input(random);
+  const length = textOfValue(given).length;
+  try {
+    const result = textOfValue(await read(given));
+    assert.ok(result.length <= TIMES * length + BEYOND, `${result.length} from ${length}`);
+  } catch (thrown) {
+    if (isDeclared(thrown)) return;
+    throw new Error(`${name} with ${shown(given)}`, { cause: thrown });
+  }
+}
+
+/** @param {unknown} given */
+const shown = (given) =>
+  (typeof given === "string" ? JSON.stringify(given) : textOfValue(given)).slice(0, 2000);
