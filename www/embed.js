@@ -1,11 +1,12 @@
 // The composition root of a board in a frame. It reads the address, which it never changes, and puts one board on the page.
 
-import "./page/trusted-types.js";
 import { EmbeddedBoard } from "./embedding/embedded-board.js";
 import { connectFrame } from "./embedding/frame.js";
 import { parametersOf } from "./embedding/options.js";
 import { keepNoPreferences } from "./page/preferences.js";
+import { trustOwnFiles } from "./page/trusted-types.js";
 
+trustOwnFiles();
 keepNoPreferences();
 const container = /** @type {HTMLElement} */ (document.getElementById("board"));
 addEventListener("hashchange", () => location.reload());

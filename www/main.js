@@ -1,6 +1,5 @@
 // The site's composition root. Loads the language files, follows the address, and puts one view at a time on the page.
 
-import "./page/trusted-types.js";
 import { GAMES } from "./games/list.js";
 import { homeView } from "./home/page.js";
 import { loadGame, openLink } from "./load.js";
@@ -11,6 +10,7 @@ import { loadLanguage, t } from "./page/i18n.js";
 import { latest } from "./page/latest.js";
 import { isProblem, thrownText, toldText } from "./page/problems.js";
 import { followVisitor } from "./page/theme.js";
+import { trustOwnFiles } from "./page/trusted-types.js";
 import { header } from "./shell/header.js";
 import { Notices } from "./shell/notices.js";
 import { gameAddress, parseRoute, startRouter, takeAddress } from "./shell/router.js";
@@ -361,6 +361,7 @@ async function unreadableLink(app, thrown) {
   return homeView(app, { text: t("unreadable-link", { reason: await toldText(thrown) }) });
 }
 
+trustOwnFiles();
 run().catch((thrown) => {
   document.getElementById("app")?.replaceChildren(plainView(thrown).element);
 });

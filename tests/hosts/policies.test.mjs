@@ -73,6 +73,16 @@ pageTest("elements in a page that allows scripts by a nonce", HOW, async (page, 
   });
 });
 
+pageTest("elements in a page that asks for Trusted Types", HOW, async (page, url) => {
+  const html = `<script src="/gather.js"></script>
+    <script type="module" src="${url}warren-board.js"></script>${BOARDS}`;
+  const policy = `${policyOf("element", url)}; ${policyOf("trusted-types", url)}`;
+  await withPolicy(policy, html, async (address) => {
+    await page.goto(address);
+    await playAndSolve(page);
+  });
+});
+
 pageTest("a frame in a page that allows no script at all", HOW, async (page, url) => {
   const html = `<iframe src="${url}embed.html?game=dots&amp;level=1&amp;language=en"
     title="Jumping Dots" width="640" height="780"></iframe>`;

@@ -5,7 +5,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { ALWAYS, headersFile, headersOf, UNFRAMED } from "../../tools/headers.mjs";
 import { addressOfSource, isMadeHere } from "../../www/page/source-address.js";
-import { isFileOfSite, isShapes } from "../../www/page/trusted-types.js";
+import { isFileOfSite } from "../../www/page/trusted-types.js";
 
 const root = new URL("../../", import.meta.url);
 const read = (/** @type {string} */ file) => readFile(new URL(file, root), "utf8");
@@ -30,32 +30,6 @@ test("the documents have the same headers for other servers", async () => {
     for (const part of [text, nginx, apache]) {
       assert.ok(part.includes(name) && part.includes(value), `${name}: ${value}`);
     }
-  }
-});
-
-test("only the shapes of icons become HTML", async () => {
-  const files = ["www/page/icons.js", "www/games/crossing/signs.js", "www/embedding/hand-in.js"];
-  let count = 0;
-  for (const file of files) {
-    const text = (await read(file)).replaceAll(/' \+\s*'/g, "");
-    for (const [, shape] of text.matchAll(/'((?:<[a-z]+ [^']*\/>)+)'/g)) {
-      assert.ok(isShapes(shape), shape);
-      count += 1;
-    }
-  }
-  assert.ok(count > 25, String(count));
-  for (const text of [
-    "",
-    "text",
-    "<img src=x onerror=alert(1)>",
-    '<path d="M0 0"/><script>alert(1)</script>',
-    '<path d="M0 0" onload="alert(1)"></path>',
-    '<path d="M0 0" onload="alert(1)"/>',
-    '<path d="<script>"/>',
-    '<use href="data:x"/>',
-    '<circle r="1"/>text',
-  ]) {
-    assert.equal(isShapes(text), false, text);
   }
 });
 
@@ -90,7 +64,7 @@ test("only files of the site become scripts", () => {
   assert.equal(isMadeHere(`${address}1`), false);
 });
 
-test("no code but the icons’ makes HTML from texts", async () => {
+test("no code makes HTML from texts, but for the frame of programs", async () => {
   const sinks = /\.(?:innerHTML|outerHTML|srcdoc) ?=|insertAdjacentHTML|document\.write|DOMParser/;
   const files = await readdir(new URL("www/", root), { recursive: true });
   const own = files.filter(
@@ -98,5 +72,5 @@ test("no code but the icons’ makes HTML from texts", async () => {
   );
   const found = [];
   for (const file of own) if (sinks.test(await read(`www/${file}`))) found.push(file);
-  assert.deepEqual(found.sort(), ["games/crossing/signs.js", "page/icons.js", "running/frame.js"]);
+  assert.deepEqual(found.sort(), ["running/frame.js"]);
 });

@@ -1,7 +1,9 @@
 // Stands for www/worker-client/new-worker.js in the package's workers. All workers have the same source, so one that starts
 // another one uses its own address.
 
+import { trusted } from "../../www/page/source-address.js";
 import { workerName } from "./worker-name.js";
 
 /** @param {import("../../www/worker-client/start-worker.js").Source} source */
-export const newWorker = ({ path }) => new Worker(location.href, { name: workerName(path) });
+export const newWorker = ({ path }) =>
+  new Worker(trusted(location.href), { name: workerName(path) });

@@ -1,7 +1,7 @@
 // Stands for www/worker-client/new-worker.js in the package, whose modules have the workers inside. So a worker starts wherever
 // a bundler puts these modules.
 
-import { addressOfSource } from "../../www/page/source-address.js";
+import { addressOfSource, trusted } from "../../www/page/source-address.js";
 import { workerName } from "./worker-name.js";
 
 /** @type {Promise<string> | null} */
@@ -58,7 +58,7 @@ class LateWorker {
    */
   #start(address, name) {
     if (this.#isEnded) return;
-    const worker = new Worker(address, { name });
+    const worker = new Worker(trusted(address), { name });
     worker.onmessage = (event) => this.onmessage?.(event);
     worker.onerror = (event) => this.onerror?.(event);
     this.#worker = worker;

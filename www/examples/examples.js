@@ -1,11 +1,11 @@
 // The composition root of the page of examples: boards in a page, as others put them into theirs, each with the code to paste.
 
-import "../page/trusted-types.js";
 import { connect } from "../embedding/parent.js";
 import { GAMES } from "../games/list.js";
 import { h, setText } from "../page/dom.js";
 import { loadLanguage, loadWords, number, t } from "../page/i18n.js";
 import { followVisitor } from "../page/theme.js";
+import { trustOwnFiles } from "../page/trusted-types.js";
 import { addressOfSite } from "../site.js";
 import { boardCode, frameOf, TOOLS } from "./code.js";
 
@@ -22,6 +22,7 @@ const PUZZLES = {
 /** What a puzzle is worth, and what hints and further attempts cost of it. */
 const GRADE = { whole: 100, attempt: 20, hint: 15 };
 
+trustOwnFiles();
 followVisitor();
 await loadLanguage(document.documentElement.lang);
 await Promise.all([loadWords("examples"), loadWords("embed"), loadWords("puzzles")]);

@@ -12,6 +12,8 @@
 // Some of them (among the ones here: arrow-up, chevron-left, chevron-right, code, flag, monitor, moon, pause, play, plus,
 // share-2, sun, trash, x) derive from Feather, MIT License, copyright (c) 2013-present Cole Bemis.
 
+import { drawing } from "./shapes.js";
+
 const SHAPES = {
   plus: '<path d="M5 12h14"/>' + '<path d="M12 5v14"/>',
   "undo-2":
@@ -110,10 +112,7 @@ export function icon(name) {
  * @param {string} shape from Lucide, as those above
  */
 export function iconOf(shape) {
-  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  svg.setAttribute("viewBox", "0 0 24 24");
-  svg.setAttribute("aria-hidden", "true");
+  const svg = drawing(shape);
   svg.classList.add("icon");
-  svg.innerHTML = shape;
   return svg;
 }

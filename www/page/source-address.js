@@ -16,5 +16,32 @@ export function addressOfSource(source) {
   return address;
 }
 
-/** Whether an address was made here. @param {string} address */
-export const isMadeHere = (address) => made.has(address);
+/** Whether an address was made here. A worker may start others from its own source. @param {string} address */
+export const isMadeHere = (address) =>
+  made.has(address) || (isInWorker() && address === globalThis.location?.href);
+
+const isInWorker = () => /** @type {any} */ (globalThis).document === undefined;
+
+/** @typedef {{ createScriptURL: (address: string) => any }} Policy */
+
+/** @type {{ createPolicy: (name: string, rules: Policy) => Policy } | undefined} */
+const trustedTypes = /** @type {any} */ (globalThis).trustedTypes;
+
+/** @type {Policy | undefined} */
+let policy;
+
+/**
+ * An address that was made here, as `Worker` wants it. A page with Trusted Types has to allow a policy named `warren`.
+ * @param {string} address
+ * @returns {string} or what stands for it
+ */
+export function trusted(address) {
+  if (!trustedTypes || !isMadeHere(address)) return address;
+  try {
+    policy ??= trustedTypes.createPolicy("warren", { createScriptURL: (address) => address });
+    return policy.createScriptURL(address);
+  } catch {
+    // The browser refuses the worker and says why.
+    return address;
+  }
+}

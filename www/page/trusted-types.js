@@ -1,19 +1,9 @@
-// What browsers with Trusted Types ask before a text becomes HTML or the address of a script. Each page of the site imports this
-// module first, and so does each worker that starts others: its policy allows nothing else (`require-trusted-types-for` in the
-// page's head).
+// What browsers with Trusted Types ask before a text becomes the address of a script. Each page of the site calls
+// `trustOwnFiles`, and so does each worker that starts others: nothing else is allowed, and no text becomes HTML
+// (`require-trusted-types-for` in the page's head).
 
 import { addressOfSite, hasPages } from "../site.js";
 import { isMadeHere } from "./source-address.js";
-
-/** The only HTML that the page makes from texts: the shapes of icons. */
-const SHAPES =
-  /^(?:<(?:circle|ellipse|line|path|polygon|polyline|rect)(?: (?!on)[a-z][a-z\d-]*="[^"<>&]*")*\/>\s*)+$/;
-
-/**
- * Whether a text may become HTML.
- * @param {string} text
- */
-export const isShapes = (text) => SHAPES.test(text);
 
 /**
  * Whether an address is that of a script of the site.
@@ -31,10 +21,7 @@ export function isFileOfSite(address, { base, site }) {
 
 /** Whether an address may become that of a script. @param {string} address */
 function isOwnScript(address) {
-  /** @type {{ baseURI: string } | undefined} */
-  const page = /** @type {any} */ (globalThis).document;
-  // A worker may start others from its own source.
-  if (page === undefined && address === location.href) return true;
+  const page = pageHere();
   if (isMadeHere(address)) return true;
   // The npm package has no files for workers.
   if (!hasPages) return false;
@@ -42,14 +29,17 @@ function isOwnScript(address) {
   return isFileOfSite(address, where);
 }
 
-/** @type {{ createPolicy: (name: string, rules: object) => unknown } | undefined} */
-const trustedTypes = /** @type {any} */ (globalThis).trustedTypes;
+/** The page; none in a worker. @returns {{ baseURI: string } | undefined} */
+const pageHere = () => /** @type {any} */ (globalThis).document;
 
-try {
+/** Allows the files of the site and nothing else. Not for the modules of boards: the policy of a page is the page's own. */
+export function trustOwnFiles() {
+  // A board on another site's page has its workers there.
+  const isElsewhere = !pageHere() && !(hasPages && origin === addressOfSite("./").origin);
+  if (isElsewhere) return;
+  /** @type {{ createPolicy: (name: string, rules: object) => unknown } | undefined} */
+  const trustedTypes = /** @type {any} */ (globalThis).trustedTypes;
   trustedTypes?.createPolicy("default", {
-    createHTML: (/** @type {string} */ text) => (isShapes(text) ? text : null),
     createScriptURL: (/** @type {string} */ address) => (isOwnScript(address) ? address : null),
   });
-} catch {
-  // In a worker on another site's page, whose policy allows no such policy.
 }

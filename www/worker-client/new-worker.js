@@ -1,6 +1,6 @@
 // Starts a worker from its file. The npm package has the workers inside its modules (tools/packed/new-worker.js).
 
-import { addressOfSource } from "../page/source-address.js";
+import { addressOfSource, trusted } from "../page/source-address.js";
 import { fileOfSite } from "../site.js";
 
 /** Modules that import another origin's workers, by address. @type {Map<string, string>} */
@@ -17,5 +17,5 @@ export function newWorker({ path, create }) {
   const known = ours.get(url.href);
   const address = known ?? addressOfSource(`import ${JSON.stringify(url.href)};`);
   ours.set(url.href, address);
-  return new Worker(address, { type: "module" });
+  return new Worker(trusted(address), { type: "module" });
 }

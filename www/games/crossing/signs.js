@@ -1,5 +1,7 @@
 // The signs for the results of a step, as inline SVG. Each has a different shape.
 
+import { drawing } from "../../page/shapes.js";
+
 /** @typedef {import("./position.js").Fate} Fate */
 
 const SHAPES = {
@@ -15,10 +17,7 @@ const SHAPES = {
 
 /** @param {Sign} name */
 export function sign(name) {
-  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  svg.setAttribute("viewBox", "0 0 24 24");
-  svg.setAttribute("aria-hidden", "true");
+  const svg = drawing(SHAPES[name]);
   svg.classList.add("crossing-sign");
-  svg.innerHTML = SHAPES[name];
   return svg;
 }
