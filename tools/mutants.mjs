@@ -147,6 +147,8 @@ async function copyLastCommit() {
   const commit = execFileSync("git", ["rev-parse", "HEAD"], { cwd: root, encoding: "utf8" }).trim();
   execFileSync("git", ["fetch", "--quiet", "origin", commit], { cwd: tree });
   execFileSync("git", ["checkout", "--quiet", "--force", commit], { cwd: tree });
+  // The linter takes only one configuration below the top folder.
+  await rm(path.join(tree, "biome.json"));
 }
 
 await copyLastCommit();

@@ -21,6 +21,11 @@ test("what a bench needs is installed by the command that runs it", () => {
     const native = command.match(/^cargo bench --bench (\w+)/)?.[1];
     if (bench) assert.ok(existsSync(at(`benches/${bench}.mjs`)), command);
     else if (native) assert.match(read("Cargo.toml"), new RegExp(`name = "${native}"`), command);
-    else assert.match(command, /^make (lighthouse|site)\b/, `${command} brings nothing with it`);
+    else
+      assert.match(
+        command,
+        /^make (instructions|lighthouse|site)\b/,
+        `${command} brings nothing with it`,
+      );
   }
 });
