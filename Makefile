@@ -44,8 +44,8 @@ test: ## run every check and test (STEP="clippy rust": only these)
 	@MAKE="$(MAKE)" tools/test.sh $(STEP)
 
 .PHONY: fuzz
-fuzz: installed ## try what comes from outside on made-up bytes (MINUTES=10 a target; RUN="puzzle draft": only these)
-	@tools/fuzz.sh "$(or $(MINUTES),10)" $(RUN)
+fuzz: all-games ## try what comes from outside on made-up bytes (MINUTES=10 a target; RUN="puzzle draft": only these; fuzz/README.md)
+	@QUIET="$(QUIET)" KEEP="$(KEEP)" tools/fuzz.sh "$(or $(MINUTES),10)" $(RUN)
 
 .PHONY: check-all
 check-all: ## run what takes too long for `make test` (STEP="webkit": only these)

@@ -367,6 +367,24 @@ fn results_of_other_programs_are_not_merged() {
     );
     let planned = tournament(&format!("game = \"dots\"\n{}", levels(&[1, 2])));
     assert!(run(&planned, &["plan", "cup.toml"]).status.success());
+    // A plan that somebody has changed.
+    let plan = fs::read_to_string(planned.path().join("cup.plan")).unwrap();
+    for (whole, changed) in [
+        ("[0,1]", "[0]"),
+        ("[0,1]", "[0,7]"),
+        ("\"number\":1", "\"number\":0"),
+    ] {
+        assert!(plan.contains(whole), "{plan}");
+        let changed = plan.replacen(whole, changed, 1);
+        fs::write(planned.path().join("changed.plan"), changed).unwrap();
+        let refused = run(&planned, &["run", "changed.plan", "1"]);
+        assert_eq!(refused.status.code(), Some(2));
+        let told = text(&refused.stderr);
+        assert!(
+            told.contains("a game or a program that is not there"),
+            "{told}"
+        );
+    }
     fs::write(
         planned.path().join("cup.toml"),
         format!("game = \"dots\"\n{}", levels(&[2, 1])),

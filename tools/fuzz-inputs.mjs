@@ -34,6 +34,9 @@ async function put(target, name, content) {
 const chosen = (game, text) =>
   Buffer.concat([Buffer.from([ORDER.indexOf(game)]), Buffer.from(text)]);
 
+/** An answer as the target takes it: its lines, which `|` separates. @param {string} move */
+const answers = (move) => [move, move.replaceAll(" ", "|"), ...move];
+
 const records = (await readdir(path.join(root, "tests/records"))).filter((name) =>
   name.endsWith(".rec"),
 );
@@ -41,7 +44,20 @@ for (const name of records) {
   const text = await readFile(path.join(root, "tests/records", name), "utf8");
   await put("record", name, text);
   const game = ORDER.find((each) => name.startsWith(each));
-  if (game) await put("draft", name, chosen(game, text));
+  if (!game) continue;
+  await put("draft", name, chosen(game, text));
+  const lines = text.split("\n").filter((line) => !/^(#|warren|$)/.test(line));
+  const own = lines.join("\n");
+  await put("start", name, chosen(game, own));
+  await put("rules", name, chosen(game, `${own}\n---\n${own}\n1\n7\n`));
+  await put("answer", name, chosen(game, `${own}\n---\n${lines.flatMap(answers).join("\n")}`));
+  const events = `.\n.\n.\ntick 5\n0 9 ${lines.at(-1)}\n.\nexit 1\n`;
+  for (const rules of [" ", "'"]) {
+    const all = `${rules}${own}\n---\n${".\n".repeat(lines.length)}`;
+    await put("referee", `${name}-all-${rules.charCodeAt(0)}`, chosen(game, all));
+    const some = `${rules}${own}\n---\n${events}`;
+    await put("referee", `${name}-${rules.charCodeAt(0)}`, chosen(game, some));
+  }
 }
 for (const name of await readdir(path.join(root, "tests/links"))) {
   const text = await readFile(path.join(root, "tests/links", name), "utf8");
@@ -61,6 +77,13 @@ for (const game of Object.keys(GAMES)) {
       const lines = puzzle.split("\n").filter((line) => !line.startsWith("#"));
       await put("puzzle", `${game}-${file}-${at}`, `${lines.join("\n")}\n---\n${tempting}\n`);
       const [start] = lines.filter((line) => line.startsWith("start "));
+      const [goal] = lines.filter((line) => line.startsWith("goal "));
+      await put("solved", `${game}-${file}-${at}`, `${lines.join("\n")}\n`);
+      await put("set", `${game}-${file}-${at}`, puzzles.slice(at, at + 2).join(""));
+      if (goal && start) {
+        const text = `${goal.slice("goal ".length)}\n---\n${start}`;
+        await put("goal", `${game}-${file}-${at}`, chosen(game, text));
+      }
       if (start) {
         const position = start.slice("start ".length);
         await put(
@@ -69,11 +92,64 @@ for (const game of Object.keys(GAMES)) {
           chosen(game, `${position}\n---\nside 1\nnumber ply 3\n`),
         );
         await put("memory", `${game}-${file}-${at}`, chosen(game, `${position}\n>${tempting}\n`));
+        const moves = `${position}\n---\n${tempting}\n`;
+        await put("position", `${game}-${file}-${at}`, chosen(game, moves));
+        await put("rules", `${game}-${file}-${at}`, chosen(game, `start ${moves}1\n23\n456\n`));
       }
     }
   }
 }
-const logs = await readdir(path.join(root, "tests/logs")).catch(() => []);
-for (const name of logs) {
-  await put("log", name, await readFile(path.join(root, "tests/logs", name)));
+/** A line of a log as the target takes it: what was read, or behind `>` what was written. @param {string} line */
+const said = (line) =>
+  line
+    .replace(/^\d* ?>> ?/, "")
+    .replace(/^\d* ?<< ?/, ">")
+    .split("\t")[0];
+
+for (const game of ORDER) {
+  const folder = path.join(root, "examples", game);
+  for (const name of (await readdir(folder)).filter((each) => each.endsWith(".log"))) {
+    const text = await readFile(path.join(folder, name), "utf8");
+    await put("log", `${game}-${name}`, text);
+    const lines = text.split("\n").slice(1);
+    const first = lines.findIndex((line) => />>|<</.test(line));
+    const file = lines.slice(0, first).map((line) => `=${line}`);
+    const told = ["", ...file, ...lines.slice(first).map(said)].join("\n");
+    await put("memory", `${game}-${name}`, chosen(game, told));
+  }
+  for (const wishes of ["", "0 7\n1 3\n2 4\n3 6\n", "4 30\n5 50\n6 20\n7 90\n", "0 0\n4 255\n"]) {
+    await put("made", `${game}-${wishes.length}`, chosen(game, `seedseed${wishes}`));
+  }
+}
+
+const template = await readFile(path.join(root, "src/cli/tournament/template.toml"), "utf8");
+const fault = { seat: 0, kind: "late", fault: "is late", number: 1, answered: 0 };
+const DRAWS = ["round-robin", "swiss", "knockout", "gauntlet"];
+for (const [at, game] of ORDER.entries()) {
+  const draw = DRAWS[at % DRAWS.length];
+  const challenger = draw === "gauntlet" ? 'challenger = "1"\n' : "";
+  const programs = Array.from(
+    { length: 2 + at },
+    (_, name) => `[[program]]\nname = "${name}"\nrun = "x"\n`,
+  );
+  const head = `game = "${game}"\ndraw = "${draw}"\nrounds = 2\n${challenger}`;
+  const entries = [1, 2, 3, 4].map((number) => ({
+    number,
+    programs: number % 2 ? ["0", "1"] : ["1", "0"],
+    scores: [number, 2],
+    places: [1 + (number % 2), 2 - (number % 2)],
+    forfeit: number === 3 ? fault : null,
+    disturbed: number === 4 ? fault : null,
+    answers: [3, 4],
+    first: [1.5, 2],
+    mean: [1, 1],
+    slowest: [9, 9],
+  }));
+  const index = entries.map((entry) => `${JSON.stringify(entry)}\n`).join("");
+  await put("tournament", `${game}-results`, `${head}${programs.join("")}\n---\n${index}`);
+  const text = template
+    .replaceAll("GAME", game)
+    .replaceAll("TIME", "50")
+    .replaceAll(/^#(?! )/gm, "");
+  await put("tournament", `${game}-template`, text);
 }

@@ -216,10 +216,15 @@ impl Run {
         }
         setup.prepare(self.trusted);
         let setup = setup;
-        let seated = job.games.iter().flat_map(|game| &game.seated);
-        if seated.copied().any(|player| player >= setup.players.len()) {
+        let is_there = |game: &NextGame| {
+            let mut seated = game.seated.iter();
+            game.number > 0
+                && game.seated.len() == setup.draw.seats
+                && seated.all(|&player| player < setup.players.len())
+        };
+        if !job.games.iter().all(is_there) {
             return Err(Failure(format!(
-                "{}: a job has a program that is not there",
+                "{}: a job has a game or a program that is not there",
                 self.plan.display()
             )));
         }

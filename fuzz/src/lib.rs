@@ -1,0 +1,50 @@
+//! What the fuzz targets do: each takes any bytes, and panics where something does not hold that must. `fuzz_targets` runs them on
+//! bytes that libFuzzer makes up. As a test of the main crate this file runs them on the corpus and on seeded changes of it.
+
+#![cfg(not(target_arch = "wasm32"))]
+
+#[allow(dead_code, unused_imports, reason = "the command uses more of it")]
+mod cli;
+mod input;
+#[cfg(test)]
+mod mutation;
+
+/// Declares the module of each target, and lists them, with how many changed inputs a test gives each.
+macro_rules! targets {
+    ($($target:ident $count:literal)+) => {
+        $(pub mod $target;)+
+
+        #[cfg(test)]
+        const TARGETS: &[mutation::Target] = &[$(mutation::Target {
+            name: stringify!($target),
+            run: $target::run,
+            count: $count,
+        }),+];
+    };
+}
+
+// The fewer, the longer one input takes.
+targets! {
+    answer 1000
+    draft 2000
+    goal 150
+    link 2000
+    log 1500
+    made 6
+    memory 3000
+    position 3000
+    puzzle 250
+    record 2500
+    referee 1000
+    rules 1500
+    set 60
+    solved 80
+    start 2000
+    tournament 1500
+}
+
+/// Not the usual tests: the command's own would run once more.
+#[cfg(test)]
+fn main() {
+    mutation::try_targets(TARGETS);
+}

@@ -1,0 +1,50 @@
+//! Any wishes for boards and maps give what can be read, or a sentence. The first byte chooses the game, the next eight are the
+//! seed; the rest are wishes, one a line: the number of a name and a text.
+
+use warren::core::record::Record;
+use warren::for_game_with;
+use warren::thinking::generate::{Draw, MakesBoards, MakesMaps, Wishes};
+
+use crate::input;
+
+/// What can be wished for, of any game.
+const NAMES: [&str; 10] = [
+    "size", "players", "doors", "turns", "cities", "trains", "planes", "roads", "level", "other",
+];
+/// The most wishes.
+const WISHES: usize = 8;
+
+/// Tries some bytes.
+pub fn run(data: &[u8]) {
+    let Some((game, data)) = input::chosen(data) else {
+        return;
+    };
+    let Some((seed, wishes)) = data.split_first_chunk::<8>() else {
+        return;
+    };
+    let seed = u64::from_le_bytes(*seed);
+    let mut wished = Wishes::default();
+    for line in input::text(wishes).lines().take(WISHES) {
+        let (name, wish) = line.split_once(' ').unwrap_or((line, ""));
+        if let Some(name) = name.parse().ok().and_then(|name: usize| NAMES.get(name)) {
+            wished = wished.with(name, Some(wish));
+        }
+    }
+    for_game_with!(boards, game, G => {
+        if let Ok(board) = G::make_board(&wished, seed) {
+            let record = Record::new(board);
+            assert_eq!(record.to_string().parse(), Ok(record));
+        }
+    }, or {});
+    for_game_with!(maps, game, G => {
+        if let Ok(lines) = G::make_map(&wished, seed) {
+            assert!(Record::<G>::begin(Some(&lines)).is_ok());
+        }
+    }, or {});
+    for_game_with!(starts, game, G => {
+        if let Some(start) = <G as Draw>::draw(wishes.len() % 8, seed) {
+            let record = Record::new(start);
+            assert_eq!(record.to_string().parse(), Ok(record));
+        }
+    }, or {});
+}

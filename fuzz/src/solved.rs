@@ -1,0 +1,100 @@
+//! A puzzle against best replies is solved as all moves of both sides say, which are tried by the rules alone, as the tests of the
+//! solvers do. The text is a puzzle; those with too many lines of play, and those of other kinds, are left out.
+
+use warren::core::game::{Game, LegalMoves};
+use warren::games::{GameId, dots, fugitive};
+use warren::thinking::puzzle::{Duel, Goal, Opponent, Task};
+use warren::thinking::search::{Budget, NoClock};
+use warren::thinking::solve::duel::{Certificate, Reach, Solve, Solver};
+
+use crate::input;
+
+#[allow(dead_code, reason = "the rules are tried elsewhere")]
+#[path = "../../tests/rules_fugitive/plain.rs"]
+mod moves;
+#[path = "../../tests/solve_duels/plain.rs"]
+mod plain;
+
+use plain::{Each, after, reaches};
+
+/// The most lines of play that are tried.
+const LINES: usize = 30_000;
+/// The most first moves that are judged one by one.
+const FIRST: usize = 20;
+
+impl Each for dots::Dots {
+    fn each(&self) -> Vec<dots::Move> {
+        let mut moves = Vec::new();
+        self.legal_moves(&mut moves);
+        moves
+    }
+}
+
+impl Each for fugitive::Fugitive {
+    fn each(&self) -> Vec<fugitive::Move> {
+        let moves = moves::Plain::of(self).moves();
+        moves.iter().map(|text| text.parse().expect("a move")).collect()
+    }
+}
+
+/// Tries some bytes.
+pub fn run(data: &[u8]) {
+    let text = input::text(data);
+    match GameId::of_record(text) {
+        Ok(GameId::Dots) => tried::<dots::puzzle::Goal>(text),
+        Ok(GameId::Fugitive) => tried::<fugitive::puzzle::Goal>(text),
+        _ => {}
+    }
+}
+
+fn tried<O: Solve>(text: &str)
+where
+    O::Game: Each,
+{
+    match text.parse::<Duel<O>>() {
+        Ok(task) if matches!(task.opponent(), Opponent::BestReply) && is_small(&task) => solved(&task),
+        _ => {}
+    }
+}
+
+/// Whether all lines of play can be tried.
+fn is_small<O: Goal>(task: &Duel<O>) -> bool
+where
+    O::Game: Each,
+{
+    let plies = task.plies_left(task.start());
+    let each = task.start().each();
+    // The other side has about as many moves as it would have now.
+    let widest = each
+        .iter()
+        .take(FIRST)
+        .map(|mv| after(task.start(), mv).each().len())
+        .max();
+    let widest = widest.unwrap_or(0).max(each.len()).max(1);
+    widest.checked_pow(plies).is_some_and(|lines| lines <= LINES)
+}
+
+fn solved<O: Solve>(task: &Duel<O>)
+where
+    O::Game: Each,
+{
+    let start = task.start();
+    let mut solver = Solver::new(task);
+    let is_kept = |mv: &<O::Game as Game>::Move| reaches(task, &after(start, mv));
+    let each = start.each();
+    let expected = reaches(task, start);
+    match solver.certify(Budget::default(), &NoClock) {
+        Certificate::Proved { least, first } => {
+            assert!(expected, "{task}");
+            assert!(first.iter().all(is_kept), "{task}");
+            assert!(least <= task.own_moves(), "{task}");
+        }
+        Certificate::Refuted => assert!(!expected, "{task}"),
+        Certificate::Open => panic!("without a budget nothing is left open: {task}"),
+    }
+    for mv in each.iter().take(FIRST) {
+        let reach = solver.is_kept(std::slice::from_ref(mv), Budget::default(), &NoClock);
+        let wanted = if is_kept(mv) { Reach::Kept } else { Reach::Lost };
+        assert_eq!(reach.as_ref().ok(), Some(&wanted), "{mv} in {task}");
+    }
+}

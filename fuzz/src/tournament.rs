@@ -1,0 +1,94 @@
+//! Any text is a tournament's file or an error, and any lines are the index of its results, a part of it, or an error. What has been
+//! played is known again from its entries in any order, and a table comes of it. The index stands behind a line `---`.
+
+use std::path::Path;
+
+use crate::cli::series::{Entry, index};
+use crate::cli::tournament::draw::Draw;
+use crate::cli::tournament::file::TournamentFile;
+use crate::cli::tournament::progress::Progress;
+use crate::cli::tournament::standings::Standings;
+use crate::input;
+
+/// The most programs, whose draws are all worked out.
+const PROGRAMS: usize = 12;
+/// The most rounds.
+const ROUNDS: u32 = 12;
+/// The most games of which a table is made.
+const TABLE: usize = 12;
+
+/// Tries some bytes.
+pub fn run(data: &[u8]) {
+    let (file, lines) = input::parts(input::text(data));
+    let read = index::read(lines.as_bytes());
+    if let Ok((entries, whole)) = &read {
+        assert!(*whole <= lines.len() as u64);
+        for entry in entries {
+            let line = serde_json::to_string(entry).expect("an entry") + "\n";
+            let again = index::read(line.as_bytes()).expect("an entry's own line");
+            assert_eq!(again.0.as_slice(), std::slice::from_ref(entry));
+        }
+    }
+    let Ok(file) = TournamentFile::of_text(file) else {
+        return;
+    };
+    let _ = file.results(Path::new("cup.toml"));
+    if let Some(progress) = begun(&file)
+        && let Ok((entries, _)) = read
+    {
+        goes_on(progress, entries, file.seed);
+    }
+}
+
+/// The tournament of a file, before its first game.
+fn begun(file: &TournamentFile) -> Option<Progress> {
+    let names: Vec<String> = file
+        .programs
+        .iter()
+        .map(|entry| entry.name.clone().unwrap_or_else(|| entry.run.clone()))
+        .collect();
+    let challenger = match &file.challenger {
+        Some(name) => names.iter().position(|known| known == name)?,
+        None => 0,
+    };
+    let is_small = (file.seats..=PROGRAMS).contains(&names.len()) && file.rounds <= ROUNDS;
+    let draw = Draw {
+        kind: file.draw,
+        players: names.len(),
+        seats: file.seats,
+        rounds: file.rounds,
+        challenger,
+        seed: file.seed,
+    };
+    is_small.then(|| Progress::new(draw, names))
+}
+
+fn goes_on(begun: Progress, entries: Vec<Entry>, seed: u64) {
+    let mut progress = begun.clone();
+    let mut taken: Vec<Entry> = Vec::new();
+    let mut sorted = entries;
+    sorted.sort_by_key(|entry| entry.number);
+    for entry in sorted {
+        if progress.add(entry.clone()).is_ok() {
+            taken.push(entry);
+        }
+    }
+    let met = progress.met();
+    assert!(met.iter().flat_map(|met| &met.points).all(|points| *points >= 0.0));
+    let _ = (progress.void(), progress.is_over(), progress.total());
+    let mut again = begun;
+    again.take_over(taken).expect("what was taken before");
+    assert_eq!(again.meetings, progress.meetings);
+    assert_eq!(again.games, progress.games);
+    if progress.games.len() <= TABLE {
+        let standings = Standings::of(&progress, seed);
+        let _ = (standings.to_string(), standings.json(), standings.forfeit_table());
+    }
+    // Games are given out until none is left or a round waits, each once.
+    let mut given = 0;
+    while let Some(game) = progress.next() {
+        assert_eq!(progress.game(game.number), Some(game));
+        given += 1;
+        assert!(given <= 10_000, "games without end");
+    }
+}
