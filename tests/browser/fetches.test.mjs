@@ -1,9 +1,8 @@
 // Every kind of file that the page fetches does not come, and comes in another wrong way: the page says so, and *Try again*
 // works once the file comes. With FAULTS=all each kind is tried with each fault.
 
-import assert from "node:assert/strict";
 import { faultsOf, KINDS, tryFault } from "./fetch-faults.mjs";
-import { pageTest } from "./page.mjs";
+import { freshVisitor, pageTest } from "./page.mjs";
 
 /** How many are tried at a time. */
 const LANES = 4;
@@ -23,13 +22,11 @@ pageTest(
   "what is fetched and does not come is told, and comes when it is asked for again",
   { expected: /./ },
   async (page, url) => {
-    const browser = page.context().browser();
-    assert.ok(browser);
     const waiting = [...TRIED];
     const lane = async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         // Each has a browser's memory of its own, where nothing has been fetched before.
-        const context = await browser.newContext();
+        const context = await freshVisitor(page);
         await tryFault(await context.newPage(), url, next.kind, next.fault).finally(() =>
           context.close(),
         );
