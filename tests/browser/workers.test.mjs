@@ -200,7 +200,7 @@ const ROWS = {
 /** Workers that are no row: for each, the tests that end it. */
 const ELSEWHERE = {
   "workers/blocking-wasi.js": "blocked-games.test.mjs",
-  "workers/compiler.js": "tests/languages",
+  "workers/compiler.js": "worker-client.test.mjs, as any worker that is a client's",
 };
 
 test("each worker has a row", async () => {
