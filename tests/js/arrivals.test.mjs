@@ -1,6 +1,7 @@
 // What the page waits for: what is late is told before three seconds have passed, and can be asked for once more.
 
 import assert from "node:assert/strict";
+import { readdir, readFile } from "node:fs/promises";
 import { afterEach, beforeEach, mock, test } from "node:test";
 import { arriving, askAgain, expect, followArrivals } from "../../www/page/arrivals.js";
 import { Failure, fetchJson, part } from "../../www/page/failure.js";
@@ -116,4 +117,26 @@ test("a file that came damaged is fetched once more, past what the browser has k
   const failure = await fetchJson("a.json").catch((thrown) => thrown);
   assert.ok(failure instanceof Failure);
   assert.deepEqual([failure.id, failure.values], ["file-damaged", { path: "a.json" }]);
+});
+
+/** What is not the page's own, or has no page. */
+const OTHERS =
+  /^(node_modules|vendor|wasm|compilers|course-files|starters|examples|course|notebook|workers|running\/sandbox)\//;
+
+/** Who fetches by itself: pieces of compilers have their own progress; the service worker loads behind the page; a learning system. */
+const FETCHES = ["main.js", "page/failure.js", "running/compilers.js", "service-worker.js"];
+
+test("all that the page loads can be late, in words", async () => {
+  const www = new URL("../../www/", import.meta.url);
+  const files = (await readdir(www, { recursive: true })).filter(
+    (file) => file.endsWith(".js") && !OTHERS.test(file),
+  );
+  const fetching = [];
+  for (const file of files) {
+    const text = await readFile(new URL(file, www), "utf8");
+    const code = text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/^\s*\/\/.*$/gm, "");
+    assert.doesNotMatch(code, /(?<!part\(\s*)\bimport\(/, `${file} imports without \`part\``);
+    if (/(?<![\w.])fetch\(/.test(code)) fetching.push(file);
+  }
+  assert.deepEqual(fetching.sort(), FETCHES);
 });
