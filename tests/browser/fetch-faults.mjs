@@ -2,7 +2,7 @@
 // the file comes.
 
 import assert from "node:assert/strict";
-import { clickMove } from "./page.mjs";
+import { clickMove, moves } from "./page.mjs";
 
 /**
  * @typedef {import("playwright-core").Page} Page
@@ -21,6 +21,7 @@ import { clickMove } from "./page.mjs";
  * @property {(page: Page) => Promise<void>} [act] what needs the files
  * @property {(page: Page) => Locator} there what is on the page once they have come
  * @property {boolean} [isScript] whether another byte in them may do anything: browsers have no hash of what a module imports
+ * @property {boolean} [isInGame] whether it is asked for beside a game in progress, which is still there afterwards
  * @property {boolean} [goesOn] whether the page can be used without them
  * @property {string[]} [unnoticed] faults that may pass unnoticed, since they change little: a letter of a text, half of a style sheet
  */
@@ -176,6 +177,7 @@ export const KINDS = [
   },
   {
     name: "the dialog to share a game",
+    isInGame: true,
     files: /^module-/,
     isScript: true,
     from: HOME,
@@ -185,6 +187,7 @@ export const KINDS = [
   },
   {
     name: "the rules of a game",
+    isInGame: true,
     files: /^(module-|locales\/en\.rules|styles\/rules)/,
     unnoticed: ["has a wrong byte"],
     from: HOME,
@@ -218,6 +221,7 @@ export const KINDS = [
   },
   {
     name: "the worker of an analyst",
+    isInGame: true,
     files: /^workers\/analyst/,
     isScript: true,
     from: HOME,
@@ -275,4 +279,5 @@ export async function tryFault(page, url, kind, fault) {
   await again.click();
   await again.waitFor({ state: "hidden" });
   await Promise.any([there.waitFor(), afresh]);
+  if (kind.isInGame) assert.deepEqual(await moves(page), ["D4N"], told);
 }
