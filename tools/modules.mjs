@@ -177,14 +177,16 @@ const PARTS = [
  * @typedef {{contents: Content[], put: Map<string, string>, needs: Map<string, string[]>}} Modules
  */
 
+/** @typedef {{ version: string, hashes: Record<string, string> }} Told */
+
 /**
  * Bundles all modules.
  * @param {string} www the folder of the modules
- * @param {string} version the version for `site.js`
+ * @param {Told} told what `site.js` is told: the version, and the hashes of files
  * @returns {Promise<Modules>}
  */
-export async function putTogether(www, version) {
-  const parts = await Promise.all(PARTS.map((part) => putPart(www, version, part)));
+export async function putTogether(www, told) {
+  const parts = await Promise.all(PARTS.map((part) => putPart(www, told, part)));
   return {
     contents: parts.flatMap(({ contents }) => contents),
     // A board's module is in several parts. The first page preloads its own.
@@ -195,11 +197,11 @@ export async function putTogether(www, version) {
 
 /**
  * @param {string} www
- * @param {string} version
+ * @param {Told} told
  * @param {Part} part
  * @returns {Promise<Modules>}
  */
-async function putPart(www, version, { entries, bundles }) {
+async function putPart(www, { version, hashes }, { entries, bundles }) {
   const options = {
     absWorkingDir: www,
     entryPoints: entries,
@@ -216,6 +218,7 @@ async function putPart(www, version, { entries, bundles }) {
     define: {
       "globalThis.WARREN_VERSION": JSON.stringify(version),
       "globalThis.WARREN_WORDS_TOGETHER": "true",
+      "globalThis.WARREN_HASHES": JSON.stringify(JSON.stringify(hashes)),
     },
     write: false,
     metafile: true,

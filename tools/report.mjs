@@ -134,6 +134,7 @@ function siteOf(files) {
   return `
     const FILES = ${JSON.stringify(files)};
     export const VERSION = "";
+    export const HASHES = {};
     // Workers are told from those of another origin by their file's address, and start by what they have inside.
     export const fileOfSite = (path) => new URL(FILES[path] ?? "file:///" + path);
     export const addressOfSite = (path) => new URL(path, document.baseURI);

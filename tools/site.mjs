@@ -102,6 +102,12 @@ for (const file of files.filter((file) => GLUE.test(file))) {
   plain.set(file, Buffer.from(code));
 }
 for (const [file, words] of await publishedWords(www)) plain.set(file, Buffer.from(words));
+/** The hashes of the WebAssembly modules: a damaged one may still compile. */
+const hashes = Object.fromEntries(
+  [...plain]
+    .filter(([file]) => file.endsWith(".wasm"))
+    .map(([file, content]) => [file, hash(content, "base64")]),
+);
 // The version is a hash of the files, so they are first composed without one.
 const version = versionOf([
   ...(await compose("")),
@@ -155,7 +161,7 @@ console.log(
  * @returns {Promise<Map<string, Uint8Array>>}
  */
 async function compose(version) {
-  const modules = await putTogether(www, version);
+  const modules = await putTogether(www, { version, hashes });
   const pages = [...plain].map(([file, content]) => {
     if (!file.endsWith(".html")) return /** @type {Content} */ ([file, content]);
     const html = withAddress(content.toString(), folders.url, file);

@@ -13,7 +13,7 @@ npm_bin=www/node_modules/.bin
 # The steps, in order: the quick ones first, the tests last, so that their counts end the output.
 steps=(tools format clippy clippy-wasm build types lint rust instructions web js pages firefox)
 # What takes longer than anybody waits for before a commit, in steps of at most an hour each.
-long_steps=(deny puzzles endurance chromium firefox-programs hosts courses languages notebooks webkit)
+long_steps=(deny puzzles endurance faults chromium firefox-programs hosts courses languages notebooks webkit)
 
 tools() {
   tools/install.sh build
@@ -129,6 +129,18 @@ puzzles() {
   for set in www/games/*/{puzzles,questions}.txt; do
     if grep -q '^# rating ' "$set"; then target/release/warren puzzle check "$set"; fi
   done
+}
+
+# Every kind of file with every fault, and every service refused in every way; `make test` takes some of each. What does not
+# depend on how requests are held back is tried in Firefox, too.
+faults() {
+  local name tests=()
+  prepare_browsers
+  for name in services workers writes; do
+    tests+=("tests/browser/$name.test.mjs")
+  done
+  FAULTS=all page_tests tests/browser/fetches.test.mjs "${tests[@]}"
+  FAULTS=all BROWSER=firefox page_tests "${tests[@]}"
 }
 
 # Programs in Python and C++ with the whole libraries, whose first start takes long.

@@ -10,6 +10,9 @@ import { GAMES } from "../www/games/list.js";
 /** In a game's file, the heading of texts that belong to a part of the page. */
 const PART = /^### (.*)\n/m;
 
+/** The last line of a published file: without it the file was cut. */
+const END = "# end\n";
+
 /** A game's language file. */
 export const OF_GAME = /^games\/\w+\/words\.\w+\.ftl$/;
 
@@ -37,7 +40,7 @@ export async function publishedWords(www) {
       }
     }
   }
-  return new Map([...words].map(([name, text]) => [`locales/${name}`, withoutNotes(text)]));
+  return new Map([...words].map(([name, text]) => [`locales/${name}`, withoutNotes(text) + END]));
 }
 
 /**

@@ -4,11 +4,13 @@ import { GAMES } from "./games/list.js";
 import { homeView } from "./home/page.js";
 import { loadGame, openLink } from "./load.js";
 import * as store from "./match/store.js";
+import { askAgain, followArrivals, whenStuck } from "./page/arrivals.js";
 import { h } from "./page/dom.js";
-import { Failure } from "./page/failure.js";
+import { Failure, part } from "./page/failure.js";
 import { loadLanguage, t } from "./page/i18n.js";
 import { latest } from "./page/latest.js";
 import { isProblem, thrownText, toldText } from "./page/problems.js";
+import { whenUnkept } from "./page/storage.js";
 import { followVisitor } from "./page/theme.js";
 import { trustOwnFiles } from "./page/trusted-types.js";
 import { header } from "./shell/header.js";
@@ -40,7 +42,7 @@ let playing;
 
 /** Loads the modules for games. After a failure the next call tries again. */
 function loadPlaying() {
-  playing ??= import("./game.js").catch((thrown) => {
+  playing ??= part(import("./game.js")).catch((thrown) => {
     playing = undefined;
     throw thrown;
   });
@@ -64,8 +66,11 @@ async function run() {
   }
   await loadLanguage();
   await nextTask();
-  const top = header();
   const notices = new Notices(() => current?.element.focus({ preventScroll: true }));
+  const top = header(notices);
+  tellArrivals(notices);
+  whenStuck(loadAfresh);
+  whenUnkept(() => notices.show(t("storage-refused")));
   document.documentElement.dataset.ready = "";
 
   /** @param {View} view */
@@ -93,27 +98,21 @@ async function run() {
   };
   /** @type {import("./match/session.js").Session | null} a game just begun, until the view for its address opens */
   let fresh = null;
-  /** @type {(thrown: unknown, retry: () => void) => Promise<void>} */
-  const tellUnfinished = async (thrown, retry) => {
-    const text = t("unfinished-view", { reason: await toldText(thrown) });
-    notices.offer(text, t("try-again"), retry);
-  };
-
   /** @type {App} */
   const app = {
     store,
     notices,
     newGame: (game, lines) => {
-      Promise.all([import("./new-game/dialog.js"), loadGame(game)])
+      Promise.all([part(import("./new-game/dialog.js")), loadGame(game)])
         .then(([{ openNewGame }, module]) =>
           openNewGame(module, game, lines ?? null, (chosen) => app.start({ game, ...chosen })),
         )
-        .catch((thrown) => tellUnfinished(thrown, () => app.newGame(game, lines)));
+        .catch((thrown) => notices.failed(thrown, () => app.newGame(game, lines)));
     },
     playNow: (game) => {
-      import("./new-game/at-once.js")
+      part(import("./new-game/at-once.js"))
         .then(({ beginAtOnce }) => beginAtOnce(app, game))
-        .catch((thrown) => tellUnfinished(thrown, () => app.playNow(game)));
+        .catch((thrown) => notices.failed(thrown, () => app.playNow(game)));
     },
     start: (wanted) => {
       openSessions()
@@ -123,7 +122,7 @@ async function run() {
           fresh = session;
           location.hash = gameAddress(String(fresh.state.id));
         })
-        .catch((thrown) => tellUnfinished(thrown, () => app.start(wanted)));
+        .catch((thrown) => notices.failed(thrown, () => app.start(wanted)));
     },
     stored: (id) => {
       const address = gameAddress(id);
@@ -135,7 +134,7 @@ async function run() {
     if (!asksForKeys(event)) return;
     event.preventDefault();
     const main = place.querySelector("main");
-    import("./shell/keys.js")
+    part(import("./shell/keys.js"))
       .then(({ showKeys }) => showKeys(main?.dataset.game ?? null))
       .catch((thrown) => notices.show(thrownText(thrown)));
   });
@@ -161,6 +160,33 @@ async function run() {
     if (VERSION !== "") whenIdle(() => startOffline(notices));
   };
   startRouter(follow);
+}
+
+/**
+ * Loads the page again, after what the browser has kept of its modules: one of them is damaged.
+ */
+async function loadAfresh() {
+  const modules = performance
+    .getEntriesByType("resource")
+    .map(({ name }) => name)
+    .filter((name) => /\.js($|\?)/.test(name));
+  await Promise.allSettled(modules.map((name) => fetch(name, { cache: "reload" })));
+  location.reload();
+}
+
+/**
+ * Says while something is late, and offers to ask for it once more.
+ * @param {Notices} notices
+ */
+function tellArrivals(notices) {
+  const again = () => askAgain(() => location.reload());
+  /** @type {(() => void) | null} */
+  let takeAway = null;
+  followArrivals((isLate) => {
+    if (isLate) takeAway ??= notices.offer(t("still-loading"), t("try-again"), again);
+    else takeAway?.();
+    if (!isLate) takeAway = null;
+  });
 }
 
 /**
@@ -206,7 +232,7 @@ async function startOffline(notices) {
     document.querySelector("dialog[open]") !== null ||
     (current?.isBusy?.() ?? false);
   try {
-    const { workOffline } = await import("./shell/offline.js");
+    const { workOffline } = await part(import("./shell/offline.js"));
     await workOffline({ notices, isBusy });
   } catch {
     // The browser refuses, or there is no connection. The page works anyway.
@@ -243,21 +269,21 @@ async function viewOf(app, openSessions, route, fresh) {
   if (route.kind === "home" || route.kind === "new") return homeView(app, null);
   if (route.kind === "puzzles") {
     const { game } = route;
-    const { puzzleListView } = await import("./puzzle/list.js");
+    const { puzzleListView } = await part(import("./puzzle/list.js"));
     return puzzleListView(app, game, route.filter ?? "");
   }
   if (route.kind === "themes") {
-    const { themesView } = await import("./puzzle/themes.js");
+    const { themesView } = await part(import("./puzzle/themes.js"));
     return themesView(route.game);
   }
   if (route.kind === "today") {
-    const { todayView } = await import("./puzzle/today.js");
+    const { todayView } = await part(import("./puzzle/today.js"));
     return todayView(app, route.game, route.date);
   }
   if (route.kind === "set") {
-    const { setMakerView } = await import("./puzzle/set-maker.js");
+    const { setMakerView } = await part(import("./puzzle/set-maker.js"));
     if (route.code === "") return setMakerView(app);
-    const { setView } = await import("./puzzle/set-run.js");
+    const { setView } = await part(import("./puzzle/set-run.js"));
     try {
       return await setView(app, route.code);
     } catch (thrown) {
@@ -266,19 +292,19 @@ async function viewOf(app, openSessions, route, fresh) {
     }
   }
   if (route.kind === "learn") {
-    const { learnView } = await import("./lesson/page.js");
+    const { learnView } = await part(import("./lesson/page.js"));
     return learnView(app, route.game);
   }
   if (route.kind === "your-games") {
-    const { yourGamesView } = await import("./your-games/page.js");
+    const { yourGamesView } = await part(import("./your-games/page.js"));
     return yourGamesView(app);
   }
   if (route.kind === "collect") {
-    const { collectView } = await import("./collect/page.js");
+    const { collectView } = await part(import("./collect/page.js"));
     return collectView();
   }
   if (route.kind === "course") {
-    const { courseFileView } = await import("./course-file/page.js");
+    const { courseFileView } = await part(import("./course-file/page.js"));
     try {
       return await courseFileView(route.code);
     } catch (thrown) {
@@ -286,32 +312,32 @@ async function viewOf(app, openSessions, route, fresh) {
     }
   }
   if (route.kind === "programs") {
-    const { programsView } = await import("./programs/list.js");
+    const { programsView } = await part(import("./programs/list.js"));
     return programsView(app);
   }
   if (route.kind === "program") {
-    const { programView } = await import("./programs/page.js");
+    const { programView } = await part(import("./programs/page.js"));
     return programView(app, route.id);
   }
   if (route.kind === "program-games") {
     const [{ areGamesPlayed, batchView }, programs] = await Promise.all([
-      import("./batches/page.js"),
-      import("./programs/store.js"),
+      part(import("./batches/page.js")),
+      part(import("./programs/store.js")),
     ]);
     playsGames = areGamesPlayed;
-    const { ensureProgram } = await import("./programs/loading.js");
+    const { ensureProgram } = await part(import("./programs/loading.js"));
     return batchView(app, route.id, { ...programs, ensureProgram });
   }
   if (route.kind === "shared-program") {
-    const { sharedProgramView } = await import("./programs/shared.js");
+    const { sharedProgramView } = await part(import("./programs/shared.js"));
     return sharedProgramView(app, route.code, route.isChallenge);
   }
   if (route.kind === "about") {
-    const { aboutView } = await import("./shell/about.js");
+    const { aboutView } = await part(import("./shell/about.js"));
     return aboutView();
   }
   if (route.kind === "edit") {
-    const { editorView } = await import("./editor/page.js");
+    const { editorView } = await part(import("./editor/page.js"));
     try {
       return await editorView(app, route.what);
     } catch (thrown) {
@@ -319,7 +345,7 @@ async function viewOf(app, openSessions, route, fresh) {
     }
   }
   if (route.kind === "teach") {
-    const { teachView } = await import("./lesson/teach.js");
+    const { teachView } = await part(import("./lesson/teach.js"));
     try {
       return await teachView(app, route.code);
     } catch (thrown) {
@@ -338,11 +364,11 @@ async function viewOf(app, openSessions, route, fresh) {
       try {
         const link = await openLink(route.code);
         if (link.scene.lesson !== undefined) {
-          const { sharedLessonView } = await import("./lesson/page.js");
+          const { sharedLessonView } = await part(import("./lesson/page.js"));
           return await sharedLessonView(app, link);
         }
         if (link.puzzle === undefined) return await gameView(app, await sessions.fromLink(link));
-        const { puzzleView } = await import("./puzzle/page.js");
+        const { puzzleView } = await part(import("./puzzle/page.js"));
         return await puzzleView(app, link.puzzle);
       } catch (thrown) {
         return unreadableLink(app, thrown);

@@ -8,6 +8,12 @@
 export const VERSION = /** @type {any} */ (globalThis).WARREN_VERSION ?? "";
 
 /**
+ * The SHA-256 in base64 of the files whose damage nobody would see; empty in `www`. `make site` sets it.
+ * @type {Record<string, string>}
+ */
+export const HASHES = JSON.parse(/** @type {any} */ (globalThis).WARREN_HASHES ?? "{}");
+
+/**
  * The address of a file in exactly this version: no cache and no service worker substitutes another version. Imported modules
  * need no version, since their names change with their content. Pages are always the newest.
  * @param {string} path relative to the site's root, such as `workers/engine.js`

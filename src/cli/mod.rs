@@ -28,6 +28,7 @@ mod submissions;
 mod texts;
 mod tournament;
 mod wasi;
+mod whole_file;
 
 use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;

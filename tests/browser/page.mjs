@@ -93,6 +93,19 @@ export function pageTest(name, { expected, asWritten, ...options }, body) {
 }
 
 /**
+ * Another fresh visitor, beside that of a test: one who has a browser's memory of their own.
+ * @param {Page} page of the test
+ */
+export async function freshVisitor(page) {
+  const browser = page.context().browser();
+  if (!browser) throw new Error("the test has no browser");
+  const context = await browser.newContext({ viewport: LAPTOP });
+  context.setDefaultTimeout(PATIENCE);
+  await context.addInitScript(withoutServiceWorker);
+  return context;
+}
+
+/**
  * A seat in the new-game dialog: a person, or an engine's level.
  * @typedef {"person" | number} Player
  */

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { isSeat } from "../../www/match/seats.js";
-import { get, list, unreadable } from "../../www/match/store.js";
+import { get, list, put, unreadable } from "../../www/match/store.js";
 
 const person = { kind: "person", clock: null };
 const engine = { kind: "engine", level: 4, clock: null };
@@ -104,4 +104,60 @@ test("it cannot be read where it is no game at all", () => {
     assert.deepEqual(list(), []);
     assert.equal(unreadable().length, 1);
   }
+});
+
+/**
+ * A storage with games and so much room, in characters. It refuses what goes beyond.
+ * @param {number} room
+ * @param {string[]} ids of the games, the oldest first
+ */
+function storage(room, ids) {
+  /** @type {Record<string, string>} */
+  const kept = {};
+  ids.forEach((id, i) => {
+    kept[`warren:game:${id}`] = JSON.stringify({ ...GAME, id, updated: 1_700_000_000_000 + i });
+  });
+  const size = () => Object.values(kept).join("").length;
+  const methods = {
+    getItem: (/** @type {string} */ key) => kept[key] ?? null,
+    removeItem: (/** @type {string} */ key) => delete kept[key],
+    setItem: (/** @type {string} */ key, /** @type {string} */ text) => {
+      if (size() - (kept[key] ?? "").length + text.length > room) {
+        throw new DOMException("full", "QuotaExceededError");
+      }
+      kept[key] = text;
+    },
+  };
+  for (const [name, value] of Object.entries(methods)) {
+    Object.defineProperty(kept, name, { value, configurable: true });
+  }
+  Object.assign(globalThis, { localStorage: kept });
+  return { kept, size };
+}
+
+test("where there is no more room, the oldest game makes some", () => {
+  const { size } = storage(Number.POSITIVE_INFINITY, ["a", "b", "c"]);
+  storage(size(), ["a", "b", "c"]);
+  assert.equal(put({ .../** @type {any} */ (GAME), id: "d", updated: 1_700_000_000_009 }), true);
+  assert.deepEqual(
+    list().map(({ id }) => id),
+    ["d", "c", "b"],
+  );
+});
+
+test("no game is lost for one that cannot be stored", () => {
+  const { size } = storage(Number.POSITIVE_INFINITY, ["a", "b"]);
+  const { kept } = storage(size(), ["a", "b"]);
+  const before = { ...kept };
+  const large = { .../** @type {any} */ (GAME), id: "a", record: "x".repeat(10_000) };
+  assert.equal(put(large), false);
+  assert.deepEqual({ ...kept }, before);
+  // A refusal for another reason.
+  Object.defineProperty(kept, "setItem", {
+    value: () => {
+      throw new DOMException("no", "SecurityError");
+    },
+  });
+  assert.equal(put(/** @type {any} */ ({ ...GAME, id: "c" })), false);
+  assert.deepEqual({ ...kept }, before);
 });

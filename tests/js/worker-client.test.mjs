@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 import { WorkerPool } from "../../www/embedding/worker-pool.js";
+import { askAgain } from "../../www/page/arrivals.js";
 import { shareWorkers } from "../../www/worker-client/start-worker.js";
 import { WorkerClient } from "../../www/worker-client/worker-client.js";
 
@@ -337,4 +338,35 @@ test("a worker that waits for its turn is not timed, and one that is needed make
   await pass(1000);
   assert.equal(workers.length, 2);
   assert.deepEqual([faults[0].kind, faults[0].isReady], ["hung", false]);
+});
+
+test("a worker whose file does not come is replaced when it is asked for again", async () => {
+  const { client, faults } = begin({ load: async () => ({ type: "load" }), startUp: 10_000 });
+  const answer = client.ask({ type: "answer" });
+  await pass(3000);
+  askAgain(() => assert.fail("the page is not loaded again"));
+  await settle();
+  const [first, second] = workers;
+  assert.deepEqual([workers.length, first.isEnded, second.isEnded], [2, true, false]);
+  second.report({ type: "ready" });
+  assert.deepEqual(second.heard, [{ type: "load" }, { type: "answer", job: 1 }]);
+  second.report({ type: "answer", job: 1, lines: ["D4N"] });
+  assert.deepEqual(await answer, { type: "answer", job: 1, lines: ["D4N"] });
+  assert.deepEqual(faults, []);
+});
+
+test("what a worker that was never heard has been sent is sent again", async () => {
+  const { client } = begin();
+  const answer = client.ask({ type: "solve" });
+  await pass(3000);
+  askAgain(() => assert.fail("the page is not loaded again"));
+  await settle();
+  assert.deepEqual(workers[1].heard, [{ type: "solve", job: 1 }]);
+  workers[1].report({ type: "made", job: 1, made: "it" });
+  assert.deepEqual(await answer, { type: "made", job: 1, made: "it" });
+  // One that has been heard is there, however long it takes.
+  client.ask({ type: "solve" });
+  await pass(10_000);
+  askAgain(() => assert.fail("the page is not loaded again"));
+  assert.equal(workers.length, 2);
 });

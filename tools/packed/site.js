@@ -4,6 +4,8 @@ export const VERSION = "";
 
 export const hasPages = false;
 
+export const HASHES = {};
+
 /** @type {(path: string) => never} */
 export const fileOfSite = (path) => {
   throw new Error(`the package has no file ${path}`);

@@ -1,5 +1,7 @@
 // The place of the analysis tab in a game's page. The content is loaded when the tab is first opened.
 
+import { part } from "../page/failure.js";
+
 /** @typedef {import("./tab.js").Tab} Tab */
 
 export class AnalysisPart {
@@ -26,7 +28,7 @@ export class AnalysisPart {
 
   /** Loads the content of the tab. */
   async content() {
-    const { analysisTab } = await import("./tab.js");
+    const { analysisTab } = await part(import("./tab.js"));
     const tab = await analysisTab(this.#session, this.#module, this.#host);
     if (this.#isClosed) tab.close();
     this.#tab = tab;

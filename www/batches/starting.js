@@ -1,6 +1,7 @@
 // What starts the players of many games. Each program is got ready once, since compiling may take seconds.
 
 import { loadPrograms } from "../match/seats.js";
+import { part } from "../page/failure.js";
 import { Hindered } from "./game.js";
 import { seatOf } from "./player.js";
 
@@ -14,7 +15,7 @@ import { seatOf } from "./player.js";
  */
 
 const loadParts = () =>
-  Promise.all([import("../match/program-seat.js"), import("../match/runnables.js")]);
+  Promise.all([part(import("../match/program-seat.js")), part(import("../match/runnables.js"))]);
 
 /** Loads what every batch needs, so that the first game begins as soon as one says so. */
 export function preload() {

@@ -1,5 +1,7 @@
 // What a program has drawn on a board. Painting and words are loaded when there is something to draw.
 
+import { part } from "../page/failure.js";
+
 /**
  * @typedef {import("./drawings.js").Drawing} Drawing
  * @typedef {import("./drawing-layer.js").Layers} Layers
@@ -55,7 +57,7 @@ export class ProgramDrawings {
   async #load() {
     this.#isComing = true;
     try {
-      const { openDrawingLayer } = await import("./drawing-layer.js");
+      const { openDrawingLayer } = await part(import("./drawing-layer.js"));
       const layer = await openDrawingLayer(this.#container);
       if (this.#isClosed) {
         layer.close();

@@ -3,7 +3,7 @@
 // `GAME-protocol-NAME-ours`, and `protocol-NAME` for what is so in every game.
 
 import { h } from "../page/dom.js";
-import { fetchFile } from "../page/failure.js";
+import { fetchText } from "../page/failure.js";
 import { hasText, loadWords, t } from "../page/i18n.js";
 
 /** The sections in order. Their titles are `protocol-NAME-title`. A game has those of which there are words. */
@@ -75,7 +75,7 @@ async function load(game) {
  * @param {number} seat
  */
 async function logOf(game, seat) {
-  const log = await (await fetchFile(`starters/${game}/session-${seat}.log`)).text();
+  const log = await fetchText(`starters/${game}/session-${seat}.log`);
   return log.trimEnd().split("\n").slice(1);
 }
 

@@ -2,7 +2,7 @@
 
 import { courseOf, FORMATS, LONGEST_TITLE, USUAL_RULE } from "../course/description.js";
 import { h, setText } from "../page/dom.js";
-import { fetchFile } from "../page/failure.js";
+import { fetchFile, fetchJson } from "../page/failure.js";
 import { loadWords, number, t } from "../page/i18n.js";
 import { thrownText } from "../page/problems.js";
 import { saveBlob } from "../page/save.js";
@@ -170,7 +170,7 @@ class CourseFileView {
     this.#save.disabled = true;
     setText(this.#status, t("course-file-making"));
     try {
-      const list = await (await fetchFile("course-files/list.json")).json();
+      const list = await fetchJson("course-files/list.json");
       const games = this.#choice.items.flatMap(({ games }) => games);
       const bytes = await courseFile(course, games, list, readFile);
       const file = nameOfFile(course);
@@ -209,7 +209,7 @@ const usual = (format) => t("course-file-format-usual", { format });
 
 /** @param {string} path */
 async function readFile(path) {
-  return new Uint8Array(await (await fetchFile(path)).arrayBuffer());
+  return new Uint8Array(await fetchFile(path, (response) => response.arrayBuffer()));
 }
 
 /**

@@ -1,6 +1,7 @@
 // The puzzles and lessons that come with Warren, by game, to tick.
 
 import { GAMES } from "../games/list.js";
+import { againButton } from "../page/again.js";
 import { h } from "../page/dom.js";
 import { number, t } from "../page/i18n.js";
 import { toldText } from "../page/problems.js";
@@ -75,7 +76,8 @@ export class Shelf {
       }
     } catch (thrown) {
       const reason = await toldText(thrown);
-      list.append(h("li", { class: "problem-line" }, t("puzzle-none", { reason })));
+      const again = againButton(() => this.#fill(game, list));
+      list.append(h("li", { class: "problem-line" }, t("puzzle-none", { reason }), " ", again));
     }
     this.show();
   }

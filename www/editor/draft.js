@@ -1,5 +1,7 @@
 // The draft that the visitor sets up: its edits with undo and redo, and its copy in the tab's storage.
 
+import { store, tellUnkept } from "../page/storage.js";
+
 /**
  * @typedef {import("../wasm/warren.js").Draft} Draft
  * @typedef {import("../wasm/warren.js").DraftContent} Content
@@ -121,11 +123,9 @@ export class Drafting {
     this.#kept = kept;
     this.#content = this.draft.content();
     const { address, game } = this;
-    try {
-      sessionStorage.setItem(KEPT, JSON.stringify({ address, game, draft: kept }));
-    } catch {
-      // Without storage the draft lasts until the page is left.
-    }
+    const text = JSON.stringify({ address, game, draft: kept });
+    // Without storage the draft lasts until the page is left.
+    if (store("sessionStorage", KEPT, text) !== null) tellUnkept();
   }
 }
 

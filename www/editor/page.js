@@ -4,8 +4,9 @@ import { GAMES } from "../games/list.js";
 import { loadEditor } from "../games/page-modules.js";
 import { loadGame, openLink } from "../load.js";
 import { h, setText } from "../page/dom.js";
+import { part } from "../page/failure.js";
 import { loadWords, t } from "../page/i18n.js";
-import { loadProblemWords, thrownText } from "../page/problems.js";
+import { loadProblemWords } from "../page/problems.js";
 import { loadStyle } from "../page/style-part.js";
 import { editAddress, sharedAddress } from "../shell/router.js";
 import { EditorActions } from "./actions.js";
@@ -300,10 +301,10 @@ class EditorView {
     const { draft, warren } = this.drafting;
     const notify = (/** @type {string} */ said) => this.app.notices.show(said);
     try {
-      const { openPuzzleMaking } = await import("../puzzle/making.js");
+      const { openPuzzleMaking } = await part(import("../puzzle/making.js"));
       if (!this.#closed) await openPuzzleMaking(warren, draft, this.module, notify);
     } catch (thrown) {
-      notify(t("unfinished-view", { reason: thrownText(thrown) }));
+      this.app.notices.failed(thrown, () => this.#makePuzzle());
     }
   }
 
@@ -315,14 +316,14 @@ class EditorView {
     const words = t("edit-words", { game: t(`${game}-name`) });
     const notify = (/** @type {string} */ said) => this.app.notices.show(said);
     try {
-      const { share } = await import("../share/dialog.js");
+      const { share } = await part(import("../share/dialog.js"));
       if (this.#closed) return;
       const pictured = () => ({ game, scene: draft.scene(), ply: 0, viewpoint: 0, isOpen: true });
       const file = `warren-${game}.txt`;
       const shared = { url, words, text, file, note: null, game, pictured };
       await share({ ...shared, mode: "play" }, notify);
     } catch (thrown) {
-      notify(t("unfinished-view", { reason: thrownText(thrown) }));
+      this.app.notices.failed(thrown, () => this.#share());
     }
   }
 }

@@ -3,6 +3,7 @@
 import { GAMES } from "../games/list.js";
 import { openLink } from "../load.js";
 import { h } from "../page/dom.js";
+import { part } from "../page/failure.js";
 import { loadWords, t } from "../page/i18n.js";
 import { latest } from "../page/latest.js";
 import { isProblem, toldText } from "../page/problems.js";
@@ -166,7 +167,7 @@ export class EmbeddedBoard extends EventTarget {
     const content = this.#content;
     if (!content || this.#painter?.content === content) return;
     try {
-      const { loadStill } = await import("./still.js");
+      const { loadStill } = await part(import("./still.js"));
       if (content !== this.#content || !content.seen) return;
       const paint = await loadStill(content.seen);
       if (content === this.#content) this.#painter = { content, paint };
@@ -228,7 +229,7 @@ export class EmbeddedBoard extends EventTarget {
    * @param {import("../page/latest.js").Turn} turn the call of `open`
    */
   async #put(openBoard, options, left, turn) {
-    const handing = options.hand_in ? await import("./hand-in.js") : null;
+    const handing = options.hand_in ? await part(import("./hand-in.js")) : null;
     if (!turn.isCurrent) return null;
     this.#content?.close();
     this.#content = null;
@@ -306,7 +307,7 @@ export const faultText = ({ name, value, allowed }) => t("embed-option", { name,
 async function boardOf(linked) {
   const puzzle = linked?.puzzle;
   if (puzzle === undefined) {
-    const { openGameBoard } = await import("./game-board.js");
+    const { openGameBoard } = await part(import("./game-board.js"));
     return (place, options, host, left) =>
       openGameBoard(
         place,
@@ -317,7 +318,7 @@ async function boardOf(linked) {
       );
   }
   const [{ openPuzzleBoard }] = await Promise.all([
-    import("./puzzle-board.js"),
+    part(import("./puzzle-board.js")),
     loadWords("puzzles"),
   ]);
   return (place, options, host, left) =>
@@ -338,7 +339,7 @@ async function boardOf(linked) {
  */
 async function lessonBoardOf(builtIn, linked) {
   const [{ openLessonBoard }] = await Promise.all([
-    import("./lesson-board.js"),
+    part(import("./lesson-board.js")),
     loadWords("lessons"),
   ]);
   const lesson = builtIn ?? linked;
@@ -353,7 +354,10 @@ async function lessonBoardOf(builtIn, linked) {
  * @returns {Promise<Open>}
  */
 async function setBoardOf(code) {
-  const [{ openSetBoard }] = await Promise.all([import("./set-board.js"), loadWords("puzzles")]);
+  const [{ openSetBoard }] = await Promise.all([
+    part(import("./set-board.js")),
+    loadWords("puzzles"),
+  ]);
   return (place, options, host, left) =>
     openSetBoard(place, code, options, host, left && "set" in left ? left : null);
 }

@@ -3,6 +3,7 @@
 import { loadBoard } from "../games/modules.js";
 import { gameOfRecord } from "../load.js";
 import { h } from "../page/dom.js";
+import { part } from "../page/failure.js";
 import { t } from "../page/i18n.js";
 import { puzzleFacts } from "../puzzle/facts.js";
 import { isQuestion } from "../puzzle/question.js";
@@ -57,7 +58,7 @@ export async function openPuzzleBoard(place, text, options, host, left) {
  * @param {Parameters<typeof import("./question-board.js").openQuestionBoard>} given
  */
 async function questionBoard(...given) {
-  const { openQuestionBoard } = await import("./question-board.js");
+  const { openQuestionBoard } = await part(import("./question-board.js"));
   return given[4].isWanted() ? openQuestionBoard(...given) : null;
 }
 

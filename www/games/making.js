@@ -1,5 +1,7 @@
 // What a worker makes for a game. The code is in the module `making.js` of some games and stays out of the page.
 
+import { part } from "../page/failure.js";
+
 /**
  * The choices for a new start. Each game uses some of them.
  * @typedef {Partial<Record<"size" | "players" | "doors" | "turns" | "cities", number>>} MakingNumbers
@@ -20,5 +22,5 @@
  * @returns {Promise<MakingModule>}
  */
 export function loadMaking(game) {
-  return import(`./${game}/making.js`);
+  return part(import(`./${game}/making.js`));
 }

@@ -1,13 +1,15 @@
 // Finds the modules of a game: each module has the same name in every game's folder. boards/board.js describes them. The modules
 // here are for boards on any page; page-modules.js finds those that only the site's own page needs.
 
+import { part } from "../page/failure.js";
+
 /**
  * The board.
  * @param {string} game
  * @returns {Promise<import("../boards/board.js").BoardModule>}
  */
 export function loadBoard(game) {
-  return import(`./${game}/index.js`);
+  return part(import(`./${game}/index.js`));
 }
 
 /**
@@ -16,7 +18,7 @@ export function loadBoard(game) {
  * @returns {Promise<import("../boards/board.js").PrintModule>}
  */
 export function loadPrint(game) {
-  return import(`./${game}/print.js`);
+  return part(import(`./${game}/print.js`));
 }
 
 /**
@@ -25,5 +27,5 @@ export function loadPrint(game) {
  * @returns {Promise<import("../lesson/built-in.js").LessonModule>}
  */
 export function loadLesson(game) {
-  return import(`./${game}/lesson.js`);
+  return part(import(`./${game}/lesson.js`));
 }

@@ -1,6 +1,7 @@
 // Finds the modules of a game that only the site's own page needs, not boards on other pages. boards/board.js and
 // boards/editing.js describe them.
 
+import { part } from "../page/failure.js";
 import { loadWords } from "../page/i18n.js";
 import { loadStyle } from "../page/style-part.js";
 
@@ -10,7 +11,7 @@ import { loadStyle } from "../page/style-part.js";
  * @returns {Promise<import("../boards/board.js").PictureModule>}
  */
 export function loadPictures(game) {
-  return import(`./${game}/picture.js`);
+  return part(import(`./${game}/picture.js`));
 }
 
 /**
@@ -18,7 +19,7 @@ export function loadPictures(game) {
  * @returns {Promise<Record<string, import("../boards/board.js").PictureModule>>} by game
  */
 export async function loadAllPictures() {
-  return (await import("./pictures.js")).default;
+  return (await part(import("./pictures.js"))).default;
 }
 
 /**
@@ -26,7 +27,7 @@ export async function loadAllPictures() {
  * @returns {Promise<Record<string, import("../boards/board.js").Replay>>} by game
  */
 export async function loadReplays() {
-  return (await import("./replays.js")).default;
+  return (await part(import("./replays.js"))).default;
 }
 
 /**
@@ -35,7 +36,7 @@ export async function loadReplays() {
  * @returns {Promise<import("../boards/editing.js").EditorModule>}
  */
 export function loadEditor(game) {
-  return import(`./${game}/editor.js`);
+  return part(import(`./${game}/editor.js`));
 }
 
 /**
@@ -45,7 +46,7 @@ export function loadEditor(game) {
  */
 export async function loadRules(game) {
   const [module] = await Promise.all([
-    import(`./${game}/rules.js`),
+    part(import(`./${game}/rules.js`)),
     loadWords("rules"),
     loadStyle("styles/rules.css"),
   ]);
@@ -58,5 +59,5 @@ export async function loadRules(game) {
  * @returns {Promise<import("../boards/board.js").AssignmentModule>}
  */
 export function loadAssignment(game) {
-  return import(`./${game}/assignment.js`);
+  return part(import(`./${game}/assignment.js`));
 }

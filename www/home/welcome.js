@@ -2,8 +2,8 @@
 
 import { FIRST_GAME, GAMES } from "../games/list.js";
 import { h } from "../page/dom.js";
+import { part } from "../page/failure.js";
 import { t } from "../page/i18n.js";
-import { toldText } from "../page/problems.js";
 import { PROGRAMS_ADDRESS, puzzlesAddress } from "../shell/router.js";
 
 /**
@@ -65,10 +65,7 @@ function side(seat, name) {
 function way({ notices }, id, act) {
   const button = h("button", { type: "button", class: "button" }, t(id));
   const run = () => {
-    act().catch(async (thrown) => {
-      const text = t("unfinished-view", { reason: await toldText(thrown) });
-      notices.offer(text, t("try-again"), run);
-    });
+    act().catch((thrown) => notices.failed(thrown, run));
   };
   button.addEventListener("click", run);
   return button;
@@ -79,7 +76,7 @@ function way({ notices }, id, act) {
  * @param {string} first
  */
 async function solveNow(first) {
-  const { puzzleAt, puzzleIndex, solvedAs } = await import("../puzzle/sets.js");
+  const { puzzleAt, puzzleIndex, solvedAs } = await part(import("../puzzle/sets.js"));
   const games = [first, ...Object.keys(GAMES).filter((game) => game !== first)];
   for (const game of games) {
     const open = (await puzzleIndex(game)).find(({ key }) => solvedAs(key) === null);

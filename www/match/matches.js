@@ -1,5 +1,6 @@
 // Creates matches. A match runs on the page or, while it has secrets, in a worker.
 
+import { part } from "../page/failure.js";
 import { KnownGame } from "./known-game.js";
 import { LocalMatch } from "./local-match.js";
 import { loadProgramsHere } from "./page-programs.js";
@@ -44,7 +45,7 @@ export async function matchOf(warren, stored, watching = false) {
  * @param {Stored} stored
  */
 async function logMatch(warren, stored) {
-  const { LoggedGame } = await import("./logged-game.js");
+  const { LoggedGame } = await part(import("./logged-game.js"));
   try {
     const game = new LoggedGame(warren, stored.record);
     return new LocalMatch(warren, game, keptOf(stored), { painted, programs: {} });
@@ -129,7 +130,7 @@ export function drawnMatch(warren, game, kept, isPractice) {
  * @param {{undo?: boolean, watching?: boolean}} how
  */
 async function hidden(warren, source, kept, how) {
-  const { RemoteMatch } = await import("./remote-match.js");
+  const { RemoteMatch } = await part(import("./remote-match.js"));
   const match = new RemoteMatch(warren, source, kept);
   let revealed;
   try {

@@ -1,12 +1,13 @@
 // Starts the programs of a match that runs on the page.
 
+import { part } from "../page/failure.js";
 import { loadPrograms } from "./seats.js";
 
 /** What starts players from outside. */
 async function outside() {
   const [{ OutsideSeat }, { connect }] = await Promise.all([
-    import("./outside-seat.js"),
-    import("./outside.js"),
+    part(import("./outside-seat.js")),
+    part(import("./outside.js")),
   ]);
   /** @type {import("./seats.js").StartProgram} */
   const start = (_, { id }, __, listener) => new OutsideSeat(listener, (port) => connect(id, port));
@@ -24,8 +25,8 @@ const HERE = /** @type {any} */ (globalThis).WARREN_PACKAGED
       outside,
       program: async () => {
         const [{ ProgramSeat }, { runnableOf }] = await Promise.all([
-          import("./program-seat.js"),
-          import("./runnables.js"),
+          part(import("./program-seat.js")),
+          part(import("./runnables.js")),
         ]);
         return (_, seat, seed, listener) => new ProgramSeat(seat, seed, listener, { runnableOf });
       },

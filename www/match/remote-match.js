@@ -2,7 +2,7 @@
 // screen knows.
 
 import { compileGame } from "../load.js";
-import { Failure } from "../page/failure.js";
+import { Failure, part } from "../page/failure.js";
 import { WorkerClient } from "../worker-client/worker-client.js";
 import { NOT_YOUR_TURN } from "./match.js";
 import { connect } from "./outside.js";
@@ -451,7 +451,7 @@ export class RemoteMatch extends EventTarget {
     // The npm package has no programs.
     const modules = /** @type {any} */ (globalThis).WARREN_PACKAGED
       ? null
-      : await Promise.all([import("./lent-programs.js"), import("./runnables.js")]);
+      : await Promise.all([part(import("./lent-programs.js")), part(import("./runnables.js"))]);
     if (!modules || !this.#client.isThere) return;
     const [{ lendPrograms }, { runnableOf }] = modules;
     this.#lent.push(lendPrograms(lent, runnableOf));

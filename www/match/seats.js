@@ -1,5 +1,7 @@
 // The seats of a game, and the kinds of players. A new kind of player is an entry in the table here.
 
+import { part } from "../page/failure.js";
+
 /** @typedef {import("../wasm/warren.js").Scene} Scene */
 /** @typedef {import("../wasm/warren.js").Clock} Clock */
 /** @typedef {import("../wasm/warren.js").SeatRules} SeatRules */
@@ -73,7 +75,7 @@ const KINDS = {
     waits: false,
     isForeign: false,
     program: async () => {
-      const { EngineProgram } = await import("./engines.js");
+      const { EngineProgram } = await part(import("./engines.js"));
       return (game, { level }, seed, listener) => new EngineProgram(game, level, seed, listener);
     },
   },
@@ -197,7 +199,7 @@ export async function loadPrograms(seats, here) {
  */
 export async function loadVisitors(seats) {
   return seats.some(isForeign)
-    ? (await import("./visitor-programs.js")).VisitorPrograms
+    ? (await part(import("./visitor-programs.js"))).VisitorPrograms
     : undefined;
 }
 

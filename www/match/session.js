@@ -25,6 +25,8 @@ import { Variations } from "./variations.js";
 
 /** A game open in a tab. Fires `change`, `info`, `move`, `notice` and `program`. */
 export class Session extends EventTarget {
+  /** Whether the game was stored when it was last to be. */
+  isKept = true;
   /** The module of the game. */
   warren;
   #held;
@@ -537,6 +539,9 @@ export class Session extends EventTarget {
       this.#linked = null;
       this.#change({ id: this.#stored.id });
     }
-    if (!isStored) this.#notice("storage-full", {});
+    this.isKept = isStored;
+    if (isStored) return;
+    this.dispatchEvent(new Event("unkept"));
+    this.#notice("storage-full", {});
   }
 }

@@ -1,7 +1,9 @@
 // Stored games, in the browser's storage. Each game has its own key, so that tabs do not overwrite each other's games.
 
+import { isFull, store } from "../page/storage.js";
 import { isSeat } from "./seats.js";
 
+const AREA = "localStorage";
 const PREFIX = "warren:game:";
 /** The maximum number of stored games. Beyond it the oldest are removed, finished ones first. */
 const MOST_GAMES = 60;
@@ -79,11 +81,12 @@ export function get(id) {
 }
 
 /**
- * Stores a game. If there is no room, removes the oldest games.
+ * Stores a game. If there is no room, removes the oldest games, but none in vain.
  * @param {Stored} stored
  * @returns {boolean} whether it could be stored
  */
 export function put(stored) {
+  const key = PREFIX + stored.id;
   const text = JSON.stringify(stored);
   const dispensable = list()
     .filter((other) => other.id !== stored.id)
@@ -92,25 +95,26 @@ export function put(stored) {
     const oldest = dispensable.shift();
     if (oldest) remove(oldest.id);
   }
-  for (;;) {
-    try {
-      localStorage.setItem(PREFIX + stored.id, text);
-      return true;
-    } catch {
-      const oldest = dispensable.shift();
-      if (!oldest) return false;
-      remove(oldest.id);
-    }
+  /** What made room. @type {Map<string, string>} */
+  const removed = new Map();
+  let refusal = store(AREA, key, text);
+  while (isFull(refusal)) {
+    const oldest = dispensable.shift();
+    if (!oldest) break;
+    const other = PREFIX + oldest.id;
+    removed.set(other, textOf(other) ?? "");
+    remove(oldest.id);
+    refusal = store(AREA, key, text);
   }
+  if (refusal === null) return true;
+  for (const [other, kept] of removed) store(AREA, other, kept);
+  return false;
 }
 
 /** @param {string} id */
 export function remove(id) {
-  try {
-    localStorage.removeItem(PREFIX + id);
-  } catch {
-    // Without storage there is nothing to remove.
-  }
+  // Without storage there is nothing to remove.
+  store(AREA, PREFIX + id, null);
 }
 
 /** An id for a new game. */

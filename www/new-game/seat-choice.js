@@ -1,6 +1,7 @@
 // The choices for the players of a game: a person or an engine, the engine's level, and a clock for people.
 
 import { h } from "../page/dom.js";
+import { part } from "../page/failure.js";
 import { t } from "../page/i18n.js";
 import { HAS_PROGRAMS, preference } from "../page/preferences.js";
 import { sideWords } from "../table/names.js";
@@ -69,7 +70,7 @@ export function playersOf(chosen, clock) {
 export async function programsFor(game) {
   if (preference(HAS_PROGRAMS) === null) return [];
   try {
-    const { listPrograms } = await import("../programs/store.js");
+    const { listPrograms } = await part(import("../programs/store.js"));
     const programs = (await listPrograms()).filter((program) => program.game === game);
     return programs.map(({ id, name }) => ({ kind: "program", program: id, name, clock: null }));
   } catch {

@@ -1,6 +1,7 @@
 // Failures of the page itself: files that do not load, workers that stop.
 
 import { fileOfSite } from "../site.js";
+import { arriving, expect, tellStuck } from "./arrivals.js";
 
 /** A failure with a sentence in the language files. The error's own message is English, for use without these files. */
 export class Failure extends Error {
@@ -19,16 +20,73 @@ export class Failure extends Error {
 }
 
 /**
- * Loads a file of the site.
+ * Loads a file of the site, and reads it to its end. While it does not come, the visitor can ask for it once more.
+ * @template Content
  * @param {string} path relative to the site's root
- * @returns {Promise<Response>}
+ * @param {(response: Response) => Promise<Content>} read
+ * @returns {Promise<Content>}
  * @throws {Failure} if the server refuses the file; the browser's error if there is no connection
  */
-export async function fetchFile(path) {
-  const response = await fetch(fileOfSite(path));
-  const { ok, status } = response;
-  if (!ok) throw new Failure("file-refused", { path, status }, `${path}: HTTP ${status}`);
-  return response;
+export function fetchFile(path, read) {
+  return arriving(async (signal, isAgain) => {
+    const ask = async (/** @type {RequestCache} */ cache) => {
+      const response = await fetch(fileOfSite(path), { signal, cache });
+      const { ok, status } = response;
+      if (!ok) throw new Failure("file-refused", { path, status }, `${path}: HTTP ${status}`);
+      return read(response);
+    };
+    // What came before may have been kept by the browser, and be at fault.
+    if (isAgain) return ask("reload");
+    return ask("default").catch((thrown) => {
+      if (thrown instanceof Failure && thrown.id === DAMAGED) return ask("reload");
+      throw thrown;
+    });
+  });
+}
+
+/** @param {string} path a text of the site */
+export const fetchText = (path) => fetchFile(path, (response) => response.text());
+
+/**
+ * @param {string} path a JSON file of the site
+ * @returns {Promise<any>}
+ */
+export const fetchJson = (path) =>
+  fetchFile(path, async (response) => {
+    const text = await response.text();
+    try {
+      return JSON.parse(text);
+    } catch {
+      throw damaged(path);
+    }
+  });
+
+const DAMAGED = "file-damaged";
+
+/** @param {string} path a file that came, but not as it was made */
+export const damaged = (path) => new Failure(DAMAGED, { path }, `${path} is damaged`);
+
+/** Matches the English messages of browsers when an imported module fails to load or there is no connection. */
+const UNLOADED =
+  /dynamically imported module|module script failed|^Failed to fetch|^NetworkError|^Load failed/;
+
+/** Whether something did not come. @param {unknown} thrown the browser's error */
+export const isUnloaded = (thrown) => thrown instanceof TypeError && UNLOADED.test(thrown.message);
+
+/**
+ * Waits for a module, which is imported by the call: `part(import("./part.js"))`.
+ * @template Part
+ * @param {Promise<Part>} imported
+ * @returns {Promise<Part>}
+ * @throws {Failure} if it came, but not as it was written; the browser's error if it did not come
+ */
+export function part(imported) {
+  return imported.finally(expect(null)).catch((thrown) => {
+    if (isUnloaded(thrown)) throw thrown;
+    // The browser keeps it until the page is loaded again, so asking for it once more is in vain.
+    tellStuck();
+    throw new Failure("part-unloaded", {}, thrown.message, { cause: thrown });
+  });
 }
 
 /** @param {string} path a file that the browser could not load for the page */

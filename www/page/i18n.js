@@ -2,7 +2,7 @@
 // `number` formats other numbers, so that each language has its own digits.
 
 import { FluentBundle, FluentResource } from "../vendor/fluent-bundle.js";
-import { Failure } from "./failure.js";
+import { Failure, part } from "./failure.js";
 import { preference, setPreference } from "./preferences.js";
 import { readTextFile } from "./text-file.js";
 
@@ -88,6 +88,9 @@ async function speak(next) {
   parts = new Map(had.map((part) => [part, spoken]));
 }
 
+/** The last line of each file that `make site` has written. */
+const END = "# end";
+
 /**
  * Loads the games' texts, which `www` has in each game's folder. `make site` sets this flag and merges them into the files in
  * `locales`, and those of a part of the page into the part's file.
@@ -96,7 +99,7 @@ async function speak(next) {
  */
 async function fetchGamesWords(words, next) {
   if (!(/** @type {any} */ (globalThis).WARREN_WORDS_TOGETHER)) {
-    const { GAMES } = await import("../games/list.js");
+    const { GAMES } = await part(import("../games/list.js"));
     const files = Object.keys(GAMES).map((game) => `games/${game}/words.${next}.ftl`);
     await Promise.all(files.map((path) => fetchWords(words, path)));
   }
@@ -117,9 +120,10 @@ export const currentLanguage = () => language;
 /**
  * Stores the choice of a language. It takes effect when the page is loaded again.
  * @param {string} chosen one of {@link LANGUAGES}
+ * @returns {boolean} whether it could be stored
  */
 export function chooseLanguage(chosen) {
-  setPreference(PREFERENCE, chosen);
+  return setPreference(PREFERENCE, chosen);
 }
 
 /** @type {Map<string, Promise<void>>} by part */
@@ -147,7 +151,10 @@ async function fetchWords(words, path) {
   const text = await readTextFile(path);
   const resource = new FluentResource(text);
   // Some servers answer with an HTML page for a file that is missing or refused.
-  if (text.trimStart().startsWith("<") || resource.body.length === 0) {
+  const isOther = text.trimStart().startsWith("<") || resource.body.length === 0;
+  const isCut =
+    /** @type {any} */ (globalThis).WARREN_WORDS_TOGETHER && !text.trimEnd().endsWith(END);
+  if (isOther || isCut) {
     throw new Failure("words-wrong", { path }, `${path} came without the page’s texts`);
   }
   words?.addResource(resource);
@@ -202,9 +209,10 @@ export const usesOwnDigits = () => preference(LATIN_DIGITS) !== "on";
 /**
  * Stores the choice of digits. It takes effect when the page is loaded again.
  * @param {boolean} isOwn whether numbers are written in the language's own digits
+ * @returns {boolean} whether it could be stored
  */
 export function chooseDigits(isOwn) {
-  setPreference(LATIN_DIGITS, isOwn ? null : "on");
+  return setPreference(LATIN_DIGITS, isOwn ? null : "on");
 }
 
 /**

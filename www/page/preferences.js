@@ -1,10 +1,12 @@
 // Small choices of a visitor: the theme, the language, the seats of the last game. Without storage they last until the page is
 // left.
 
+import { store, tellUnkept } from "./storage.js";
+
 /** The preference that says whether the visitor has ever kept a program. */
 export const HAS_PROGRAMS = "programs";
 
-/** @type {Map<string, string>} */
+/** What could not be stored; null was to be removed. @type {Map<string, string | null>} */
 const unsaved = new Map();
 
 /** Whether choices are stored, for the visitors of the site. */
@@ -20,26 +22,27 @@ export function keepNoPreferences() {
  * @returns {string | null}
  */
 export function preference(name) {
-  if (!areKept) return unsaved.get(name) ?? null;
+  const newer = unsaved.get(name);
+  if (newer !== undefined || !areKept) return newer ?? null;
   try {
-    return localStorage.getItem(`warren.${name}`) ?? unsaved.get(name) ?? null;
+    return localStorage.getItem(`warren.${name}`);
   } catch {
-    return unsaved.get(name) ?? null;
+    return null;
   }
 }
 
 /**
  * @param {string} name
  * @param {string | null} value null removes it
+ * @returns {boolean} whether it lasts longer than the page
  */
 export function setPreference(name, value) {
-  if (value === null) unsaved.delete(name);
-  else unsaved.set(name, value);
-  if (!areKept) return;
-  try {
-    if (value === null) localStorage.removeItem(`warren.${name}`);
-    else localStorage.setItem(`warren.${name}`, value);
-  } catch {
-    // `unsaved` has it.
+  unsaved.set(name, value);
+  if (!areKept) return false;
+  if (store("localStorage", `warren.${name}`, value) !== null) {
+    tellUnkept();
+    return false;
   }
+  unsaved.delete(name);
+  return true;
 }

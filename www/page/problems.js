@@ -1,6 +1,6 @@
 // Problems in the visitor's language.
 
-import { Failure } from "./failure.js";
+import { Failure, isUnloaded } from "./failure.js";
 import { hasText, loadWords, numeral, t } from "./i18n.js";
 
 /** @typedef {import("../wasm/warren.js").Problem} Problem */
@@ -52,10 +52,6 @@ function wordsOf(given) {
   return Object.fromEntries(words);
 }
 
-/** Matches the English messages of browsers when an imported module fails to load or there is no connection. */
-const UNLOADED =
-  /dynamically imported module|module script failed|^Failed to fetch|^NetworkError|^Load failed/;
-
 /**
  * A thrown value as a sentence. The wasm module throws problems; anything else is our own failure or the browser's.
  * @param {unknown} thrown
@@ -64,7 +60,7 @@ const UNLOADED =
 export function thrownText(thrown) {
   if (isProblem(thrown)) return problemText(thrown);
   if (thrown instanceof Failure && hasText(thrown.id)) return t(thrown.id, thrown.values);
-  if (thrown instanceof TypeError && UNLOADED.test(thrown.message) && hasText("part-unloaded")) {
+  if (isUnloaded(thrown) && hasText("part-unloaded")) {
     return t("part-unloaded");
   }
   return thrown instanceof Error ? thrown.message : String(thrown);

@@ -1,6 +1,7 @@
 // Style sheets of parts of the page that a first visit does not need.
 
 import { fileOfSite } from "../site.js";
+import { arriving } from "./arrivals.js";
 import { h } from "./dom.js";
 import { unloaded } from "./failure.js";
 
@@ -10,15 +11,36 @@ import { unloaded } from "./failure.js";
  * @returns {Promise<void>}
  */
 export function loadStyle(path) {
-  const { href } = fileOfSite(path);
-  if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
+  const known = sheets.get(path);
+  const loading = known ?? arriving((signal, isAgain) => load(path, signal, isAgain));
+  sheets.set(path, loading);
+  loading.catch(() => sheets.delete(path));
+  return loading;
+}
+
+/** What has been loaded, or is on its way. @type {Map<string, Promise<void>>} */
+const sheets = new Map();
+
+/**
+ * @param {string} path
+ * @param {AbortSignal} signal
+ * @param {boolean} isAgain
+ * @returns {Promise<void>}
+ */
+function load(path, signal, isAgain) {
+  const url = fileOfSite(path);
+  // By another address: the browser would wait for the one that does not come.
+  if (isAgain) url.searchParams.set("again", "");
   return new Promise((resolve, reject) => {
-    const link = h("link", { rel: "stylesheet", href });
-    link.addEventListener("load", () => resolve());
-    link.addEventListener("error", () => {
+    const link = h("link", { rel: "stylesheet", href: url.href });
+    const fail = () => {
       link.remove();
       reject(unloaded(path));
-    });
+    };
+    // Where a host answers with a page, the sheet is empty.
+    link.addEventListener("load", () => (link.sheet?.cssRules.length ? resolve() : fail()));
+    link.addEventListener("error", fail);
+    signal.addEventListener("abort", () => link.remove());
     document.head.append(link);
   });
 }

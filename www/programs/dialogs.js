@@ -3,6 +3,7 @@
 import { GAMES } from "../games/list.js";
 import { confirmFirst, openDialog } from "../page/dialog.js";
 import { h } from "../page/dom.js";
+import { part } from "../page/failure.js";
 import { t } from "../page/i18n.js";
 import { saveBlob } from "../page/save.js";
 import { programGamesAddress } from "../shell/router.js";
@@ -67,7 +68,7 @@ export function openActions(card, around) {
       ),
       button("programs-share", () =>
         run(async () => {
-          const { shareProgram } = await import("./share.js");
+          const { shareProgram } = await part(import("./share.js"));
           await shareProgram(await whole(), (text) => app.notices.show(text));
         }),
       ),

@@ -1,6 +1,7 @@
 // A program while it is written: what has been typed is stored by itself a little later. Another tab may write the same program;
 // then the visitor decides, and nothing is lost without being asked.
 
+import { store } from "../page/storage.js";
 import { isSame } from "./program.js";
 import { changeProgram, getProgram, watchPrograms } from "./store.js";
 
@@ -163,11 +164,8 @@ export class Draft extends EventTarget {
   #leave() {
     if (this.#typed === null) return;
     const { changed, id } = this.#stored;
-    try {
-      localStorage.setItem(STASH, JSON.stringify({ id, changed, typed: this.#typed }));
-    } catch {
-      // The database alone has to do.
-    }
+    // If it is refused, the database alone has to do.
+    store("localStorage", STASH, JSON.stringify({ id, changed, typed: this.#typed }));
     this.save();
   }
 
@@ -188,7 +186,7 @@ function takeStash({ changed, id, source }) {
   try {
     const stash = JSON.parse(localStorage.getItem(STASH) ?? "null");
     if (stash?.id !== id) return null;
-    localStorage.removeItem(STASH);
+    store("localStorage", STASH, null);
     const isFresh = stash.changed === changed && typeof stash.typed === "string";
     return isFresh && stash.typed !== source ? stash.typed : null;
   } catch {

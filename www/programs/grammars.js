@@ -1,5 +1,6 @@
 // How code in each language is coloured and indented. A grammar is large, so it is loaded with the first program in its language.
 
+import { part } from "../page/failure.js";
 import { indentUnit } from "../vendor/codemirror.js";
 
 /** @typedef {import("./program.js").Language} Language */
@@ -9,15 +10,15 @@ import { indentUnit } from "../vendor/codemirror.js";
 /** @type {Partial<Record<Language, () => Promise<Grammar>>>} */
 const GRAMMARS = {
   javascript: async () => {
-    const { javascript } = await import("../vendor/codemirror-lang-javascript.js");
+    const { javascript } = await part(import("../vendor/codemirror-lang-javascript.js"));
     return [javascript(), indentUnit.of("  ")];
   },
   python: async () => {
-    const { python } = await import("../vendor/codemirror-lang-python.js");
+    const { python } = await part(import("../vendor/codemirror-lang-python.js"));
     return [python(), indentUnit.of("    ")];
   },
   cpp: async () => {
-    const { cpp } = await import("../vendor/codemirror-lang-cpp.js");
+    const { cpp } = await part(import("../vendor/codemirror-lang-cpp.js"));
     return [cpp(), indentUnit.of("    ")];
   },
 };

@@ -3,6 +3,7 @@
 import { GAMES } from "../games/list.js";
 import { Lease } from "../match/lease.js";
 import { h, setText } from "../page/dom.js";
+import { part } from "../page/failure.js";
 import { loadWords, t } from "../page/i18n.js";
 import { icon } from "../page/icons.js";
 import { loadStyle } from "../page/style-part.js";
@@ -233,7 +234,7 @@ class ProgramView {
   }
 
   async #makeAssignment() {
-    const { openAssignment } = await import("./assignment-panel.js");
+    const { openAssignment } = await part(import("./assignment-panel.js"));
     const ready = async () => {
       await this.#draft.save();
       const faults = await makeReady(this.#draft.program);
@@ -383,7 +384,7 @@ class ProgramView {
   }
 
   async #share() {
-    const { shareProgram } = await import("./share.js");
+    const { shareProgram } = await part(import("./share.js"));
     await shareProgram(this.#draft.program, (text) => this.#app.notices.show(text));
   }
 

@@ -2,6 +2,7 @@
 
 import { openDialog } from "../page/dialog.js";
 import { h, setText } from "../page/dom.js";
+import { part } from "../page/failure.js";
 import { t } from "../page/i18n.js";
 import { ensureLanguage } from "./loading.js";
 
@@ -28,7 +29,7 @@ export const warningsOf = (source) => (last.source === source ? last.warnings : 
  */
 export async function makeReady({ language, source }) {
   if (!(await ensureLanguage(language))) return null;
-  const { Faulty, prepare } = await import("../running/prepare.js");
+  const { Faulty, prepare } = await part(import("../running/prepare.js"));
   const waiting = new Waiting();
   try {
     const show = (/** @type {Stage} */ stage) => waiting.show(stage);

@@ -2,6 +2,7 @@
 
 import { openDialog } from "../page/dialog.js";
 import { h } from "../page/dom.js";
+import { part } from "../page/failure.js";
 import { number, t } from "../page/i18n.js";
 import { saveBlob } from "../page/save.js";
 import { LONGEST_LINK } from "../share/dialog.js";
@@ -89,7 +90,7 @@ export async function shareProgram(program, notify) {
  */
 function qrCode(url) {
   const place = h("div", { class: "share-code" });
-  import("../share/qr-code.js")
+  part(import("../share/qr-code.js"))
     .then(({ qrCode }) => qrCode(url))
     .catch(() => null)
     .then((code) => (code ? place.replaceChildren(code) : place.remove()));

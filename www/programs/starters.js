@@ -1,7 +1,7 @@
 // The programs from which one begins: files for each game and language, in `starters/`.
 
 import { GAMES } from "../games/list.js";
-import { fetchFile } from "../page/failure.js";
+import { fetchText } from "../page/failure.js";
 import { ENDINGS } from "./program.js";
 
 /** @typedef {import("./program.js").Language} Language */
@@ -31,7 +31,7 @@ export async function gamesWith(language, kind) {
 }
 
 async function readList() {
-  const text = await (await fetchFile("starters/list.txt")).text();
+  const text = await fetchText("starters/list.txt");
   return new Set(text.split("\n"));
 }
 
@@ -41,6 +41,5 @@ async function readList() {
  * @param {Kind} kind
  */
 export async function starterOf(game, language, kind) {
-  const response = await fetchFile(`starters/${pathOf(game, language, kind)}`);
-  return response.text();
+  return fetchText(`starters/${pathOf(game, language, kind)}`);
 }

@@ -166,15 +166,24 @@ export function watchPrograms(listener, signal) {
   const heard = (/** @type {Event} */ event) =>
     listener(/** @type {CustomEvent<string>} */ (event).detail);
   here.addEventListener("changed", heard, { signal });
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.addEventListener("message", ({ data }) => listener(String(data)));
-  signal.addEventListener("abort", () => channel.close());
+  const channel = openChannel();
+  channel?.addEventListener("message", ({ data }) => listener(String(data)));
+  signal.addEventListener("abort", () => channel?.close());
+}
+
+/** A channel to the other tabs; null where the browser has none, or refuses it, and so no tab hears of another. */
+function openChannel() {
+  try {
+    return new BroadcastChannel(CHANNEL);
+  } catch {
+    return null;
+  }
 }
 
 /** The changes of this tab. */
 const here = new EventTarget();
 
-/** The channel on which this tab speaks. @type {BroadcastChannel | undefined} */
+/** The channel on which this tab speaks. @type {BroadcastChannel | null | undefined} */
 let speaking;
 
 /** @param {string} id */
@@ -182,8 +191,8 @@ function told(id) {
   here.dispatchEvent(new CustomEvent("changed", { detail: id }));
   // Without a database no other tab has the program.
   if (unkept.size > 0) return;
-  speaking ??= new BroadcastChannel(CHANNEL);
-  speaking.postMessage(id);
+  speaking ??= openChannel();
+  speaking?.postMessage(id);
 }
 
 /**

@@ -3,6 +3,7 @@
 
 import { loadGame } from "../load.js";
 import { h, setText } from "../page/dom.js";
+import { part } from "../page/failure.js";
 import { loadWords, t } from "../page/i18n.js";
 import { icon } from "../page/icons.js";
 import { problemText, thrownText } from "../page/problems.js";
@@ -128,7 +129,7 @@ export class TestsPanel {
     try {
       const [warren, { replyOf }] = await Promise.all([
         loadGame(game),
-        import("../match/program-test.js"),
+        part(import("../match/program-test.js")),
       ]);
       for (const { place, test } of this.#rows) {
         const { record, seat, seed } = test;

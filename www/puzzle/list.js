@@ -3,6 +3,7 @@
 
 import { GAMES } from "../games/list.js";
 import { loadGame } from "../load.js";
+import { againButton } from "../page/again.js";
 import { h, setText } from "../page/dom.js";
 import { loadWords, number, t } from "../page/i18n.js";
 import { toldText } from "../page/problems.js";
@@ -163,7 +164,7 @@ class PuzzleList {
       }
       await this.#list(section, index);
     } catch (thrown) {
-      await this.#tellMissing(count, thrown);
+      await this.#tellMissing(count, thrown, () => this.#fill(section, isOneOfMany));
     }
   }
 
@@ -177,13 +178,16 @@ class PuzzleList {
     const filter = this.#filter;
     const all = filtered(index, filter, (key) => solved.has(key));
     const solvedCount = all.filter(({ key }) => solved.has(key)).length;
-    count.classList.remove("problem-line");
-    setText(
-      count,
-      all.length === 0
-        ? t("puzzles-no-match")
-        : t("puzzles-solved", { solved: solvedCount, count: all.length }),
-    );
+    const tellCount = () => {
+      count.classList.remove("problem-line");
+      setText(
+        count,
+        all.length === 0
+          ? t("puzzles-no-match")
+          : t("puzzles-solved", { solved: solvedCount, count: all.length }),
+      );
+    };
+    tellCount();
     let listed = 0;
     const next = async () => {
       more.disabled = true;
@@ -191,6 +195,7 @@ class PuzzleList {
         const some = all.slice(listed, listed + DOZEN);
         const puzzles = await Promise.all(some.map(puzzleAt));
         if (this.#closed || filter !== this.#filter) return;
+        tellCount();
         const cards = puzzles.map((puzzle, i) =>
           this.#cards.card(puzzle, `${number(some[i].at + 1)}. `),
         );
@@ -199,7 +204,7 @@ class PuzzleList {
         if (listed > 0) cards[0]?.querySelector("a")?.focus();
         listed += cards.length;
       } catch (thrown) {
-        await this.#tellMissing(count, thrown);
+        await this.#tellMissing(count, thrown, next);
       }
       more.disabled = false;
       more.hidden = listed >= all.length;
@@ -211,9 +216,11 @@ class PuzzleList {
   /**
    * @param {HTMLElement} count
    * @param {unknown} thrown
+   * @param {() => void} act asks once more
    */
-  async #tellMissing(count, thrown) {
-    setText(count, t("puzzle-none", { reason: await toldText(thrown) }));
+  async #tellMissing(count, thrown, act) {
+    const reason = await toldText(thrown);
+    count.replaceChildren(t("puzzle-none", { reason }), " ", againButton(act));
     count.classList.add("problem-line");
   }
 

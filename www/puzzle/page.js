@@ -3,6 +3,7 @@
 import { loadBoard } from "../games/modules.js";
 import { gameOfRecord } from "../load.js";
 import { h, setText } from "../page/dom.js";
+import { part } from "../page/failure.js";
 import { loadWords, t } from "../page/i18n.js";
 import { toldText } from "../page/problems.js";
 import { loadStyle } from "../page/style-part.js";
@@ -41,7 +42,7 @@ export async function puzzleView(app, text, day = null) {
   ]);
   const parts = { warren, module, game };
   if (isQuestion(warren, text)) {
-    const { QuestionView } = await import("./question-page.js");
+    const { QuestionView } = await part(import("./question-page.js"));
     return new QuestionView(app, parts, text, { index, day });
   }
   return new PuzzleView(app, parts, text, index, day);

@@ -2,6 +2,7 @@
 
 import { loadBoard } from "../games/modules.js";
 import { openLink } from "../load.js";
+import { againButton } from "../page/again.js";
 import { h, setText } from "../page/dom.js";
 import { loadWords, t } from "../page/i18n.js";
 import { toldText } from "../page/problems.js";
@@ -88,7 +89,8 @@ class SetRun {
       const next = h("button", { type: "button", class: "button" }, t("puzzle-next"));
       next.addEventListener("click", () => this.#goTo(this.#at + 1));
       const line = h("p", { class: "problem-line" }, t("puzzle-none", { reason }));
-      this.element.replaceChildren(this.#head(), line, h("p", null, next));
+      const again = againButton(() => this.#showPuzzle(place));
+      this.element.replaceChildren(this.#head(), line, h("p", null, again, " ", next));
     }
   }
 

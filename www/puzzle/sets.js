@@ -1,7 +1,7 @@
 // The puzzles shipped with each game, and the puzzles that this visitor has solved. An index of all is small; what a card needs
 // is loaded by the dozen.
 
-import { fetchFile } from "../page/failure.js";
+import { fetchJson } from "../page/failure.js";
 import { preference, setPreference } from "../page/preferences.js";
 
 /**
@@ -102,12 +102,10 @@ export async function puzzleSet(game) {
 function load(file) {
   const loading =
     files.get(file) ??
-    fetchFile(file)
-      .then((response) => response.json())
-      .catch((thrown) => {
-        files.delete(file);
-        throw thrown;
-      });
+    fetchJson(file).catch((thrown) => {
+      files.delete(file);
+      throw thrown;
+    });
   files.set(file, loading);
   return loading;
 }

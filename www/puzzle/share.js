@@ -1,5 +1,6 @@
 // The dialog that shares a puzzle. Its link contains nothing of the solution.
 
+import { part } from "../page/failure.js";
 import { t } from "../page/i18n.js";
 import { thrownText } from "../page/problems.js";
 import { sharedAddress } from "../shell/router.js";
@@ -16,7 +17,7 @@ export async function sharePuzzle({ game, link, task, text, pictured }, notify, 
   const words = t("puzzle-chat", { game: t(`${game}-name`), task });
   const file = `warren-${game}-puzzle.txt`;
   try {
-    const { share } = await import("../share/dialog.js");
+    const { share } = await part(import("../share/dialog.js"));
     const shared = { url, words, text, file, note: null, game, pictured };
     if (isWanted()) await share({ ...shared, mode: "puzzle" }, notify);
   } catch (thrown) {

@@ -1,5 +1,6 @@
 // The themes of a game's puzzles: what each is, how many puzzles have it, and how many of them the visitor has solved.
 
+import { againButton } from "../page/again.js";
 import { h } from "../page/dom.js";
 import { hasText, loadWords, t } from "../page/i18n.js";
 import { toldText } from "../page/problems.js";
@@ -15,14 +16,18 @@ export async function themesView(game) {
   const title = t("puzzle-themes-of", { game: t(`${game}-name`) });
   const list = h("ul", { class: "puzzle-themes" });
   const none = h("p", { class: "muted", role: "status" });
-  try {
-    const solved = allSolved();
-    const themes = themesOf(await puzzleIndex(game), (key) => solved.has(key));
-    list.append(...themes.map((theme) => themeRow(game, theme)));
-    if (themes.length === 0) none.textContent = t("puzzle-no-themes");
-  } catch (thrown) {
-    none.textContent = t("puzzle-none", { reason: await toldText(thrown) });
-  }
+  const fill = async () => {
+    try {
+      const solved = allSolved();
+      const themes = themesOf(await puzzleIndex(game), (key) => solved.has(key));
+      list.append(...themes.map((theme) => themeRow(game, theme)));
+      none.textContent = themes.length === 0 ? t("puzzle-no-themes") : "";
+    } catch (thrown) {
+      const reason = await toldText(thrown);
+      none.replaceChildren(t("puzzle-none", { reason }), " ", againButton(fill));
+    }
+  };
+  await fill();
   const all = t("puzzles-all-of", { game: t(`${game}-name`) });
   const element = h(
     "main",

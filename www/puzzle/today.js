@@ -2,7 +2,9 @@
 
 import { GAMES } from "../games/list.js";
 import { loadGame } from "../load.js";
+import { againButton } from "../page/again.js";
 import { h } from "../page/dom.js";
+import { part } from "../page/failure.js";
 import { dayAndMonth, loadWords, t } from "../page/i18n.js";
 import { toldText } from "../page/problems.js";
 import { loadStyle } from "../page/style-part.js";
@@ -24,7 +26,7 @@ export async function todayView(app, game, date) {
   const puzzle = puzzleOfDay(index, day);
   const text = puzzle && warren.puzzleOfLink((await puzzleAt(puzzle)).link);
   if (!text) return todayListView(today);
-  const { puzzleView } = await import("./page.js");
+  const { puzzleView } = await part(import("./page.js"));
   return puzzleView(app, text, day);
 }
 
@@ -45,20 +47,27 @@ async function todayListView(today) {
     grid,
     h("p", null, h("a", { class: "button", href: puzzlesAddress(null) }, t("puzzles"))),
   );
-  for (const game of Object.keys(GAMES)) {
+  /** @param {string} game @returns {Promise<HTMLElement | null>} null where there are no puzzles */
+  const cardOf = async (game) => {
     try {
       const puzzle = puzzleOfDay(await puzzleIndex(game), today);
-      if (!puzzle) continue;
+      if (!puzzle) return null;
       const card = cards.card(await puzzleAt(puzzle), "", todayAddress(game));
       card.dataset.game = game;
       const isDone = doneOn(game, today) !== null;
       const done = h("span", { class: "puzzle-solved", hidden: !isDone }, t("puzzle-today-done"));
       card.querySelector(".puzzle-card-task")?.before(h("strong", null, t(`${game}-name`)), done);
-      grid.append(card);
+      return card;
     } catch (thrown) {
-      const reason = await toldText(thrown);
-      grid.append(h("li", { class: "problem-line" }, t("puzzle-none", { reason })));
+      const told = t("puzzle-none", { reason: await toldText(thrown) });
+      const again = async () => line.replaceWith((await cardOf(game)) ?? "");
+      const line = h("li", { class: "problem-line" }, told, " ", againButton(again));
+      return line;
     }
+  };
+  for (const game of Object.keys(GAMES)) {
+    const card = await cardOf(game);
+    if (card) grid.append(card);
   }
   return { element, title, close: () => cards.close() };
 }

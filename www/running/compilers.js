@@ -1,7 +1,8 @@
 // What some languages need before a program can run: a Python, or a C++ compiler. Neither is loaded before it is asked for,
 // and then it stays in this browser. `tools/compilers.mjs` writes the files and their list.
 
-import { addressOfSite, fileOfSite } from "../site.js";
+import { Failure, fetchJson } from "../page/failure.js";
+import { addressOfSite } from "../site.js";
 import { forget, keep, kept, keptIn } from "./kept.js";
 
 /**
@@ -38,11 +39,13 @@ export async function neededFor(language) {
 
 /** @returns {Promise<Record<string, Listed>>} */
 async function readList() {
-  const response = await fetch(fileOfSite("compilers/list.json"));
-  // A copy of the site may lack the folder.
-  if (response.status === 404) return {};
-  if (!response.ok) throw new Error(`compilers/list.json: ${response.status}`);
-  return response.json();
+  try {
+    return await fetchJson("compilers/list.json");
+  } catch (thrown) {
+    // A copy of the site may lack the folder.
+    if (thrown instanceof Failure && thrown.values.status === 404) return {};
+    throw thrown;
+  }
 }
 
 /**

@@ -4,7 +4,7 @@
 // function that returns what the module exports. The text is a plain script, and not a module, because a program could import
 // a module by its address and use what it exports.
 
-import { fileOfSite } from "../site.js";
+import { fetchText } from "../page/failure.js";
 
 /** An import of another part. Parts import names, and export declarations. */
 const IMPORT = /^import \{([^}]*)\} from "(\.{1,2}\/[^"]+)";\n/gm;
@@ -21,7 +21,7 @@ const texts = new Map();
 export function workerText(file) {
   let text = texts.get(file);
   if (!text) {
-    text = putTogether(file, load).catch((error) => {
+    text = putTogether(file, fetchText).catch((error) => {
       // There may be a connection again by the next time.
       texts.delete(file);
       throw error;
@@ -56,11 +56,4 @@ export async function putTogether(file, read) {
   await add(file);
   // In a function of its own, whose names a program does not see.
   return `(() => {\n"use strict";\n${script}})();\n`;
-}
-
-/** @param {string} file */
-async function load(file) {
-  const response = await fetch(fileOfSite(file));
-  if (!response.ok) throw new Error(`${file}: ${response.status}`);
-  return response.text();
 }

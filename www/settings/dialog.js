@@ -50,8 +50,7 @@ export async function openSettings(changed) {
       ),
       hasOwnDigits() &&
         switched("digits", usesOwnDigits(), (isOn) => {
-          chooseDigits(isOn);
-          reload();
+          if (chooseDigits(isOn)) reload();
         }),
     ),
   );
@@ -64,8 +63,7 @@ function language(reload) {
   );
   const control = h("select", { class: "select", id: "setting-language" }, ...options);
   control.addEventListener("change", () => {
-    chooseLanguage(control.value);
-    reload();
+    if (chooseLanguage(control.value)) reload();
   });
   return row("language", control);
 }

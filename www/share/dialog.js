@@ -4,6 +4,7 @@ import { frameCode } from "../embedding/frame-code.js";
 import { GAMES } from "../games/list.js";
 import { openDialog } from "../page/dialog.js";
 import { h } from "../page/dom.js";
+import { part } from "../page/failure.js";
 import { loadWords, number, t } from "../page/i18n.js";
 import { thrownText } from "../page/problems.js";
 import { saveText } from "../page/save.js";
@@ -168,7 +169,7 @@ function pictureButton(pictured, notify) {
   const open = async (/** @type {Event} */ { target }) => {
     const dialog = /** @type {Element} */ (target).closest("dialog");
     try {
-      const { openPictures } = await import("../pictures/dialog.js");
+      const { openPictures } = await part(import("../pictures/dialog.js"));
       await openPictures(pictured(), () => dialog?.open === true);
       dialog?.close();
     } catch (thrown) {
@@ -210,7 +211,7 @@ function logChoice(logs, copy) {
 function qrCode(url) {
   const place = h("div", { class: "share-code" });
   const told = (/** @type {string} */ id) => h("p", { class: "muted" }, t(id));
-  import("./qr-code.js")
+  part(import("./qr-code.js"))
     .then(({ qrCode }) => qrCode(url) ?? told("share-code-long"))
     .catch(() => told("share-code-missing"))
     .then((content) => place.replaceChildren(content));

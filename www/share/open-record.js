@@ -4,6 +4,7 @@ import { GAMES } from "../games/list.js";
 import { gameOfRecord, openLink } from "../load.js";
 import { openDialog } from "../page/dialog.js";
 import { h, setText } from "../page/dom.js";
+import { part } from "../page/failure.js";
 import { t } from "../page/i18n.js";
 import { lineOf, loadProblemWords, placedText, thrownText } from "../page/problems.js";
 import { puzzleFacts } from "../puzzle/facts.js";
@@ -150,7 +151,7 @@ async function readLink(text) {
  */
 async function readLog(text) {
   try {
-    const { addressOfLog } = await import("./logs.js");
+    const { addressOfLog } = await part(import("./logs.js"));
     return { address: await addressOfLog(text) };
   } catch (thrown) {
     return refused(thrown, 0);

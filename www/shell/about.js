@@ -1,7 +1,8 @@
 // The page that says what Warren is and whose work it contains.
 
+import { againButton } from "../page/again.js";
 import { h } from "../page/dom.js";
-import { fetchFile } from "../page/failure.js";
+import { fetchText } from "../page/failure.js";
 import { loadWords, t } from "../page/i18n.js";
 import { toldText } from "../page/problems.js";
 import { loadStyle } from "../page/style-part.js";
@@ -14,30 +15,45 @@ const NOTICES = "notices.txt";
 const RULE = /^-{72}\n/m;
 
 export async function aboutView() {
-  const [notices] = await Promise.all([
-    noticesText(),
-    loadWords("about"),
-    loadStyle("styles/about.css"),
-  ]);
-  const element = h(
-    "main",
-    { class: "about" },
-    h("p", null, t("about-what")),
-    h("p", null, t("about-licence")),
-    "text" in notices && h("p", { class: "muted" }, versionText(notices.text)),
-    h("h2", null, t("about-others")),
-    h("p", null, t("about-others-why")),
-    ...("text" in notices
-      ? noticesElements(notices.text)
-      : [h("p", { class: "problem-line" }, t("about-missing", { reason: notices.reason }))]),
-  );
+  const element = h("main", { class: "about" });
+  const worded = Promise.all([loadWords("about"), loadStyle("styles/about.css")]);
+  const fill = async () => {
+    const [notices] = await Promise.all([noticesText(), worded]);
+    element.replaceChildren(...parts(notices, fill).filter((part) => part !== null));
+  };
+  await fill();
   return { element, title: t("about-title"), close: () => {} };
 }
 
-/** @returns {Promise<{ text: string } | { reason: string }>} the notices, or the reason why they cannot be loaded */
+/**
+ * @param {Notices} notices
+ * @param {() => void} act asks for them once more
+ */
+const parts = (notices, act) => [
+  h("p", null, t("about-what")),
+  h("p", null, t("about-licence")),
+  "text" in notices ? h("p", { class: "muted" }, versionText(notices.text)) : null,
+  h("h2", null, t("about-others")),
+  h("p", null, t("about-others-why")),
+  ...("text" in notices
+    ? noticesElements(notices.text)
+    : [
+        h(
+          "p",
+          { class: "problem-line" },
+          t("about-missing", { reason: notices.reason }),
+          " ",
+          againButton(act),
+        ),
+      ]),
+];
+
+/** @typedef {{ text: string } | { reason: string }} Notices */
+
+/** @returns {Promise<Notices>} the notices, or the reason why they cannot be loaded */
 async function noticesText() {
   try {
-    return { text: await (await fetchFile(NOTICES)).text() };
+    return { text: await fetchText(NOTICES) };
   } catch (thrown) {
     return { reason: await toldText(thrown) };
   }

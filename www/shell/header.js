@@ -1,8 +1,10 @@
 // The strip at the top: the link to the home page, the title, the language and the theme.
 
 import { h, setText } from "../page/dom.js";
+import { part } from "../page/failure.js";
 import { t } from "../page/i18n.js";
 import { icon } from "../page/icons.js";
+import { thrownText } from "../page/problems.js";
 import { chooseTheme, themeChoice } from "../page/theme.js";
 import { languageMenu } from "./language-menu.js";
 import { HOME_ADDRESS, PROGRAMS_ADDRESS } from "./router.js";
@@ -14,7 +16,8 @@ const THEMES = {
   dark: { icon: "moon", next: "system" },
 };
 
-export function header() {
+/** @param {import("./notices.js").Notices} notices */
+export function header(notices) {
   const where = h("h1", { class: "where" });
   const theme = themeButton();
   const element = h(
@@ -25,7 +28,7 @@ export function header() {
     programsLink(),
     languageMenu(),
     theme.element,
-    settingsButton(theme.show),
+    settingsButton(theme.show, notices),
   );
   /** @param {string} title empty on the home page */
   const setWhere = (title) => {
@@ -69,20 +72,24 @@ function themeButton() {
   return { element: button, show };
 }
 
-/** @param {() => void} changed called when another theme has been chosen */
-function settingsButton(changed) {
+/**
+ * @param {() => void} changed called when another theme has been chosen
+ * @param {import("./notices.js").Notices} notices
+ */
+function settingsButton(changed, notices) {
   const button = h(
     "button",
     { type: "button", class: "icon-button named", "aria-label": t("settings") },
     icon("settings"),
   );
-  button.addEventListener("click", async () => {
+  const open = async () => {
     try {
-      const { openSettings } = await import("../settings/dialog.js");
+      const { openSettings } = await part(import("../settings/dialog.js"));
       await openSettings(changed);
-    } catch {
-      // Without a connection the settings stay as they are; the next press tries again.
+    } catch (thrown) {
+      notices.offer(thrownText(thrown), t("try-again"), open);
     }
-  });
+  };
+  button.addEventListener("click", open);
   return button;
 }

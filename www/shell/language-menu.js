@@ -48,8 +48,8 @@ export function languageMenu() {
     open(false);
     button.focus();
     if (tag === spoken) return;
-    chooseLanguage(tag);
-    location.reload();
+    // What is not stored would be lost again; the page has said so.
+    if (chooseLanguage(tag)) location.reload();
   };
 
   element.addEventListener("keydown", (event) => {

@@ -4,6 +4,7 @@
 import { h } from "../page/dom.js";
 import { t } from "../page/i18n.js";
 import { icon } from "../page/icons.js";
+import { toldText } from "../page/problems.js";
 import { activeIn } from "../page/roots.js";
 
 const STAY = 7000;
@@ -38,6 +39,7 @@ export class Notices {
    * @param {string} text
    * @param {string} label the label of the button
    * @param {() => void} act
+   * @returns {() => void} takes the notice away
    */
   offer(text, label, act) {
     const button = h("button", { type: "button", class: "button" }, label);
@@ -47,6 +49,16 @@ export class Notices {
       this.#remove(notice);
       act();
     });
+    return () => this.#remove(notice);
+  }
+
+  /**
+   * Shows why something could not be shown, with a button that tries it again.
+   * @param {unknown} thrown
+   * @param {() => void} retry
+   */
+  async failed(thrown, retry) {
+    this.offer(t("unfinished-view", { reason: await toldText(thrown) }), t("try-again"), retry);
   }
 
   /**

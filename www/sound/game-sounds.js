@@ -1,6 +1,7 @@
 // The sounds of a game: its moves, the last seconds of a person's clock, and its end.
 
 import { isPerson } from "../match/seats.js";
+import { part } from "../page/failure.js";
 import { onlyPerson } from "../table/names.js";
 import { resultFor } from "../table/next-games.js";
 import { isWanted } from "./choice.js";
@@ -56,7 +57,7 @@ export async function tell(name) {
   if (pulses && isWanted("vibration")) navigator.vibrate?.(pulses);
   if (!isWanted("sound")) return;
   try {
-    const { play } = await import("./synth.js");
+    const { play } = await part(import("./synth.js"));
     await play(name);
   } catch {
     // Sound is never needed.

@@ -13,9 +13,10 @@ import { keepLevels } from "../new-game/last-choice.js";
 import { mayNote } from "../notes/notes.js";
 import { confirmFirst } from "../page/dialog.js";
 import { h, setAttribute } from "../page/dom.js";
+import { part } from "../page/failure.js";
 import { t } from "../page/i18n.js";
 import { preference } from "../page/preferences.js";
-import { thrownText } from "../page/problems.js";
+import { tellUnkept } from "../page/storage.js";
 import { isAnyWanted, senseChanges } from "../sound/choice.js";
 import { nextTask } from "../worker-client/next-task.js";
 import { keepResult } from "../your-games/results.js";
@@ -40,15 +41,16 @@ import { Table } from "./table.js";
 /**
  * Keeps the result of a game of one person against engines.
  * @param {import("../match/state.js").State} state
+ * @returns {boolean} whether it could be stored, if there is one
  */
 function keepResultOf({ about, game, id, isWatched, seats, verdict }) {
   const seat = onlyPerson(seats);
-  if (seats.some(({ kind }) => kind === "program")) return;
+  if (seats.some(({ kind }) => kind === "program")) return true;
   const levels = seats.map((player) => (player.kind === "engine" ? player.level : 0));
-  if (seat === null || !id || !verdict || isWatched) return;
+  if (seat === null || !id || !verdict || isWatched) return true;
   const { scores } = verdict.outcome;
   const others = scores.filter((_, other) => other !== seat);
-  keepResult({
+  return keepResult({
     id,
     game,
     level: Math.max(...levels),
@@ -83,7 +85,7 @@ export async function gameView(app, session) {
     const hasPrograms = seats.some(({ kind }) => kind === "program");
     const [module, programs] = await Promise.all([
       loadBoard(game),
-      hasPrograms ? import("./program-tab.js") : null,
+      hasPrograms ? part(import("./program-tab.js")) : null,
     ]);
     await programs?.loadProgramTab();
     const view = new GameView(app, session, module, programs);
@@ -240,6 +242,11 @@ class GameView {
     return variations.length > 0 || (!verdict && seats.some(({ clock }) => clock !== null));
   }
 
+  /** Has the browser ask before the page is left, where the game would be lost. @param {Event} event */
+  #ask = (event) => {
+    if (!this.session.isKept) event.preventDefault();
+  };
+
   close() {
     this.#listening.abort();
     this.#analysis.close();
@@ -266,6 +273,14 @@ class GameView {
       },
       { signal },
     );
+    session.addEventListener(
+      "unkept",
+      () => addEventListener("beforeunload", this.#ask, { signal }),
+      {
+        signal,
+        once: true,
+      },
+    );
     const keys = {
       view: this.element,
       panel: this.panel.element,
@@ -282,10 +297,10 @@ class GameView {
     const player = stalled && "seat" in stalled ? seats[stalled.seat] : undefined;
     if (stalled?.kind === "unloaded" && player?.kind === "program") {
       try {
-        const { ensureProgram } = await import("../programs/loading.js");
+        const { ensureProgram } = await part(import("../programs/loading.js"));
         if (!(await ensureProgram(player.program))) return;
       } catch (thrown) {
-        this.app.notices.show(t("unfinished-view", { reason: thrownText(thrown) }));
+        this.app.notices.failed(thrown, () => this.#retry());
         return;
       }
     }
@@ -297,7 +312,7 @@ class GameView {
     if (this.#isHeard || !isAnyWanted()) return;
     this.#isHeard = true;
     try {
-      const { followGame } = await import("../sound/game-sounds.js");
+      const { followGame } = await part(import("../sound/game-sounds.js"));
       followGame(this.session, this.module, this.#listening.signal);
     } catch {
       // Sound is never needed.
@@ -339,7 +354,7 @@ class GameView {
   async #writeNote() {
     const { app, session, table } = this;
     try {
-      const { openNoteEditor } = await import("../notes/editor.js");
+      const { openNoteEditor } = await part(import("../notes/editor.js"));
       this.#noteEditor ??= await openNoteEditor({
         board: table.place,
         tell: (comment) => session.tell(comment),
@@ -349,7 +364,7 @@ class GameView {
         closed: () => this.element.focus({ preventScroll: true }),
       });
     } catch (thrown) {
-      app.notices.show(t("unfinished-view", { reason: thrownText(thrown) }));
+      app.notices.failed(thrown, () => this.#writeNote());
       return;
     }
     if (this.#noteEditor.isOpen) {
@@ -423,7 +438,7 @@ class GameView {
     const hasEnded = isOver && this.#wasOpen;
     this.#wasOpen = !isOver;
     const isOwn = onlyPerson(state.seats) !== null && state.length >= LEAST_REVIEWED;
-    if (hasEnded) keepResultOf(state);
+    if (hasEnded && !keepResultOf(state)) tellUnkept();
     const { connection } = /** @type {any} */ (navigator);
     if (!hasEnded || !isOwn || document.hidden || connection?.saveData) return;
     this.panel.prepare("analysis");
@@ -439,18 +454,18 @@ class GameView {
     const ply = this.table.names().at(session.state.shown);
     const begin = (/** @type {import("../match/store.js").Seat[]} */ chosen) =>
       app.start({ game, seats: chosen, record });
-    import("../new-game/continue-game.js")
+    part(import("../new-game/continue-game.js"))
       .then(({ openContinue }) => openContinue(session.warren, session.state, ply, begin))
-      .catch((thrown) => app.notices.show(t("unfinished-view", { reason: thrownText(thrown) })));
+      .catch((thrown) => app.notices.failed(thrown, () => this.#continueHere()));
   }
 
   async #share() {
     const notify = (/** @type {string} */ text) => this.app.notices.show(text);
     try {
-      const { shareSession } = await import("../share/dialog.js");
+      const { shareSession } = await part(import("../share/dialog.js"));
       if (!this.#listening.signal.aborted) await shareSession(this.session, this.module, notify);
     } catch (thrown) {
-      notify(t("unfinished-view", { reason: thrownText(thrown) }));
+      this.app.notices.failed(thrown, () => this.#share());
     }
   }
 

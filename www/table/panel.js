@@ -1,5 +1,6 @@
 // The panel beside the board: tabs, one of which is open. The content of a tab is made when the tab is first opened.
 
+import { againButton } from "../page/again.js";
 import { h } from "../page/dom.js";
 import { t } from "../page/i18n.js";
 
@@ -66,9 +67,12 @@ export class Panel {
     const { body, tab } = entry;
     entry.filled = true;
     fill(body, tab).catch(() => {
-      // The content is loaded again when the tab is next opened.
+      // The content is loaded again when the tab is next opened, too.
       entry.filled = false;
-      body.replaceChildren(h("p", { class: "tab-missing", role: "alert" }, t("tab-missing")));
+      const again = againButton(() => this.prepare(id));
+      body.replaceChildren(
+        h("p", { class: "tab-missing", role: "alert" }, t("tab-missing"), " ", again),
+      );
     });
   }
 

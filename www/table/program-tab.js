@@ -3,6 +3,7 @@
 import { readDrawings } from "../boards/drawings.js";
 import { inputOf, transcriptText } from "../match/program-log.js";
 import { h, setAttribute, setText } from "../page/dom.js";
+import { part } from "../page/failure.js";
 import { loadWords, t } from "../page/i18n.js";
 import { problemText } from "../page/problems.js";
 import { saveText } from "../page/save.js";
@@ -268,7 +269,7 @@ export class ProgramTab {
     const turn = this.#log?.turns[at];
     const hasLost =
       verdict !== null && verdict.reason !== "over" && at === (this.#log?.turns.length ?? 0) - 1;
-    const { openNewTest } = await import("../programs/new-test.js");
+    const { openNewTest } = await part(import("../programs/new-test.js"));
     const answer = answerText(turn?.wrote.map(({ text }) => text) ?? []);
     const moment = { record, seat: this.#seat, player, answer, hasLost, number: at + 1 };
     await openNewTest(moment, (text) => this.#host.notify(text));

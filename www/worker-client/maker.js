@@ -92,6 +92,6 @@ export class Maker {
   async #ask(wish) {
     const report = await this.#client.ask(wish);
     if (report.type === "refused") throw report.problem;
-    return report.made;
+    return report.type === "made" ? report.made : undefined;
   }
 }

@@ -1,6 +1,7 @@
 // The life of a worker. It starts when it is first asked, gets requests, is watched, makes room for others and ends. After a
 // fault, or when it has made room, the next request starts a new one.
 
+import { expect } from "../page/arrivals.js";
 import { stopped } from "../page/failure.js";
 import { setSpare, startWorker } from "./start-worker.js";
 import { Watchdog } from "./watchdog.js";
@@ -56,6 +57,10 @@ export class WorkerClient {
   #jobs = 0;
   /** @type {Map<number, { hear: (report: Report) => void, fail: (problem: Error) => void }>} by job */
   #requests = new Map();
+  /** What it has been sent, until it reports anything: another worker in its place gets the same. @type {object[]} */
+  #unheard = [];
+  /** Ends the waiting for its first report. */
+  #arrived = () => {};
   /** How long it may be silent once it is ready, in milliseconds. @type {number | null} */
   #limit = null;
   #watchdog = new Watchdog(() => this.#fail("hung", stopped({ message: "the worker hung" })));
@@ -85,6 +90,7 @@ export class WorkerClient {
     };
     const started = current(() => {
       this.#isRunning = true;
+      this.#arrived = expect(() => this.#replace());
       this.#watch();
     });
     const worker = startWorker(this.#kind, () => started(null));
@@ -147,7 +153,7 @@ export class WorkerClient {
    * @param {Unnumbered<Request>} message
    */
   post(message) {
-    if (this.isReady) this.#worker?.postMessage(message);
+    if (this.isReady) this.#send(message);
     else if (this.#worker) this.#queue.push(message);
   }
 
@@ -177,21 +183,41 @@ export class WorkerClient {
 
   /** Ends the worker and forgets all requests. */
   end() {
+    this.#stop();
+    this.isParked = false;
+    this.#limit = null;
+    this.#queue = [];
+    this.#unheard = [];
+    this.#requests.clear();
+  }
+
+  /** Ends the worker alone. */
+  #stop() {
     this.#watchdog.stop();
+    this.#arrived();
     this.#worker?.terminate();
     this.#worker = undefined;
     this.#isRunning = false;
     this.isReady = false;
-    this.isParked = false;
-    this.#limit = null;
-    this.#queue = [];
-    this.#requests.clear();
+  }
+
+  /** Starts another worker in the place of one whose file does not come, with the same requests. */
+  #replace() {
+    this.#stop();
+    this.#queue.unshift(...this.#unheard.splice(0));
+    this.start();
   }
 
   #getReady() {
     this.isReady = true;
-    for (const message of this.#queue.splice(0)) this.#worker?.postMessage(message);
+    for (const message of this.#queue.splice(0)) this.#send(message);
     this.#watch();
+  }
+
+  /** @param {object} message */
+  #send(message) {
+    if (!this.isHeard) this.#unheard.push(message);
+    this.#worker?.postMessage(message);
   }
 
   #watch() {
@@ -204,6 +230,8 @@ export class WorkerClient {
   #hear(report) {
     const { type, job, message = "" } = report;
     this.isHeard = true;
+    this.#unheard = [];
+    this.#arrived();
     if (type === "failed") return this.#fail("crashed", stopped({ message }));
     if (type === "ready") this.#getReady();
     if (job === undefined) return this.#kind.hear?.(report);

@@ -16,9 +16,10 @@ import { takeGame } from "../load.js";
  */
 
 /**
- * Reports to the page: the lines of a start, a puzzle's text, the solver's proof, its outlook on a position or its verdict; or the problem,
+ * Reports to the page: that the game is loaded; the lines of a start, a puzzle's text, the solver's proof, its outlook on a position or its verdict; or the problem,
  * either of the rules or a sentence of the browser.
- * @typedef {{ type: "made", job: number, made: string[] | string | null | import("../wasm/warren.js").PuzzleProof
+ * @typedef {{ type: "ready" }
+ *   | { type: "made", job: number, made: string[] | string | null | import("../wasm/warren.js").PuzzleProof
  *     | import("../wasm/warren.js").PuzzleOutlook | import("../wasm/warren.js").PuzzleVerdict }
  *   | { type: "refused", job: number, problem: unknown }} Report
  */
@@ -37,6 +38,11 @@ onmessage = async ({ data }) => {
   if (request.type === "load") {
     const { game, module } = request;
     loaded = takeGame(game, module).then((warren) => ({ game, warren }));
+    // What it is asked for may take long; the page is to know that it is there.
+    loaded.then(
+      () => report({ type: "ready" }),
+      () => {},
+    );
     return;
   }
   const { job } = request;

@@ -1,5 +1,7 @@
 // The results of the visitor's games against engines, in the browser's storage. They stay when the games themselves are deleted.
 
+import { store } from "../page/storage.js";
+
 const KEY = "warren:results";
 
 /** The most results to keep; beyond it the oldest are dropped. */
@@ -28,9 +30,12 @@ export function results() {
   }
 }
 
-/** @param {Result} result replaces that of the same game, such as after its end was taken back */
+/**
+ * @param {Result} result replaces that of the same game, such as after its end was taken back
+ * @returns {boolean} whether it could be stored
+ */
 export function keepResult(result) {
-  mergeResults([result]);
+  return mergeResults([result]);
 }
 
 /**
@@ -41,12 +46,7 @@ export function mergeResults(more) {
   const byId = new Map(results().map((each) => [each.id, each]));
   for (const each of more) byId.set(each.id, each);
   const all = [...byId.values()].sort((one, other) => one.at - other.at).slice(-MOST);
-  try {
-    localStorage.setItem(KEY, JSON.stringify(all));
-    return true;
-  } catch {
-    return false;
-  }
+  return store("localStorage", KEY, JSON.stringify(all)) === null;
 }
 
 /**

@@ -471,11 +471,16 @@ fn folder_with(files: &[File], log: Option<&Log>) -> io::Result<Option<TempDir>>
         return Ok(None);
     }
     let folder = tempfile::Builder::new().prefix("warren-").tempdir()?;
+    let put = |name: &str, text: &str| {
+        let path = folder.path().join(name);
+        fs::write(&path, text)
+            .map_err(|error| io::Error::new(error.kind(), format!("{}: {error}", path.display())))
+    };
     for file in files {
-        fs::write(folder.path().join(&file.name), &file.text)?;
+        put(&file.name, &file.text)?;
     }
     if let Some(log) = log {
-        fs::write(folder.path().join(LOG_FILE), log.to_string())?;
+        put(LOG_FILE, &log.to_string())?;
     }
     Ok(Some(folder))
 }

@@ -52,7 +52,7 @@ mod tests {
             let line = serde_json::to_string(entry).unwrap() + "\n";
             read(line.as_bytes()).map_err(|error| error.to_string())
         };
-        assert_eq!(read_again(&whole).unwrap().0, [whole.clone()]);
+        assert_eq!(read_again(&whole).unwrap().0, std::slice::from_ref(&whole));
         type Spoil = fn(&mut Entry, Option<Fault>);
         let spoilt: [(&str, Spoil); 10] = [
             ("record", |entry, _| entry.record = "/etc/hosts".into()),

@@ -1,11 +1,12 @@
 //! Stores the records of a series of games: one file per game, perhaps logs, and an index with one line of JSON per game.
 
 use std::fs::{self, File, OpenOptions};
-use std::io::{self, BufReader, Write};
+use std::io::{self, BufReader, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use super::entry::Entry;
 use super::index;
+use crate::cli::whole_file;
 
 /// The index of a folder.
 const INDEX: &str = "games.jsonl";
@@ -71,7 +72,8 @@ impl Keeper {
             let name = entry.record.trim_end_matches(".rec").to_owned();
             for (seat, log) in game.logs.iter().enumerate() {
                 let name = format!("{name}-seat-{seat}.log");
-                self.write(log, &name).map_err(at(&self.folder))?;
+                let path = self.folder.join(&name);
+                whole_file::replace(&path, log).map_err(at(&path))?;
                 entry.logs.push(name);
             }
         }
@@ -84,7 +86,7 @@ impl Keeper {
 
     /// Writes a record under the next free name. It appears there only when complete.
     fn write_record(&mut self, record: &str) -> io::Result<String> {
-        let mut file = self.new_file(record)?;
+        let mut file = whole_file::unnamed(&self.folder, record)?;
         loop {
             let name = format!("{}-{:04}.rec", self.game, self.next);
             self.next = self.next.checked_add(1).ok_or(io::ErrorKind::StorageFull)?;
@@ -99,25 +101,6 @@ impl Keeper {
                 Err(refused) => return Err(refused.error),
             }
         }
-    }
-
-    /// Writes a file, which may replace another. It appears only when complete.
-    fn write(&self, text: &str, name: &str) -> io::Result<()> {
-        let file = self.new_file(text)?;
-        file.persist(self.folder.join(name))?;
-        Ok(())
-    }
-
-    /// A file that has no name of its own yet, with this text.
-    fn new_file(&self, text: &str) -> io::Result<tempfile::NamedTempFile> {
-        let mut new = tempfile::Builder::new();
-        new.prefix(".warren-").suffix(".new");
-        #[cfg(unix)]
-        new.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
-        let mut file = new.tempfile_in(&self.folder)?;
-        file.as_file_mut().write_all(text.as_bytes())?;
-        file.as_file().sync_all()?;
-        Ok(file)
     }
 }
 
@@ -149,18 +132,39 @@ pub struct Unkept {
 
 /// Appends a line to a file. Other matches may append to it too.
 fn append(path: &Path, line: &str) -> io::Result<()> {
-    let mut file = OpenOptions::new().create(true).append(true).open(path)?;
+    let mut options = OpenOptions::new();
+    let mut file = options.create(true).read(true).append(true).open(path)?;
     // Some file systems have no locks. There two lines may mix, but only if the disk is full.
-    let _ = file.lock();
+    if file.lock().is_ok() {
+        end_last_line(&mut file)?;
+    }
     let length = file.metadata()?.len();
     let written = file
         .write_all(line.as_bytes())
         .and_then(|()| file.sync_all());
     if written.is_err() {
-        // Part of a line would spoil the next one. If it cannot be removed, the first error is enough.
+        // Part of a line would spoil the next one. If it cannot be removed now, it is before the next is written.
         let _ = file.set_len(length);
     }
     written
+}
+
+/// Removes a last line that was not written to its end, because the machine stopped: the next one would continue it.
+fn end_last_line(file: &mut File) -> io::Result<()> {
+    let length = file.metadata()?.len();
+    let mut last = [b'\n'];
+    if length > 0 {
+        file.seek(SeekFrom::End(-1))?;
+        file.read_exact(&mut last)?;
+    }
+    if last == [b'\n'] {
+        return Ok(());
+    }
+    let mut text = Vec::new();
+    file.rewind()?;
+    file.read_to_end(&mut text)?;
+    let whole = text.iter().rposition(|&byte| byte == b'\n');
+    file.set_len(whole.map_or(0, |end| end as u64 + 1))
 }
 
 /// Makes the names in a folder durable. Not every system can do that for a folder; those that cannot do so later by
@@ -223,7 +227,9 @@ mod tests {
         keep(&mut keeper, "one");
         let index = folder.path().join(INDEX);
         let whole = fs::read_to_string(&index).unwrap();
-        append(&index, "{\"record\":\"dots-00").unwrap();
+        let cut =
+            |text: &str| fs::write(&index, text.to_owned() + "{\"record\":\"dots-00").unwrap();
+        cut(&whole);
         let entries = keeper.entries().unwrap();
         assert_eq!(entries.len(), 1);
         assert_eq!(
@@ -233,6 +239,15 @@ mod tests {
         let log = fs::read_to_string(folder.path().join(&entries[0].logs[1])).unwrap();
         assert_eq!(log, "blue");
         assert_eq!(fs::read_to_string(&index).unwrap(), whole);
+        // The next game of a match, which need not read the index before.
+        for before in [&whole, ""] {
+            cut(before);
+            keep(&mut keeper, "another");
+            let kept = fs::read_to_string(&index).unwrap();
+            assert!(kept.starts_with(before), "{kept}");
+            let games = before.lines().count() + 1;
+            assert_eq!(keeper.entries().unwrap().len(), games, "{kept}");
+        }
         append(&index, "no entry\n").unwrap();
         let error = keeper.entries().unwrap_err().to_string();
         assert!(error.starts_with("games.jsonl, line 2: "), "{error}");

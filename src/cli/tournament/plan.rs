@@ -20,12 +20,12 @@ use super::progress::{NextGame, Progress};
 use super::schedule::job_of;
 use super::setup::Setup;
 use super::{keeper, lock, read_progress};
-use crate::cli::Failure;
 use crate::cli::arena::{Orphans, Unplayed};
 use crate::cli::output::print;
 use crate::cli::series::{
     self, Entry, Finished, Job, Keeper, Kept, Schedule, at_once, run, stopped_by_the_user,
 };
+use crate::cli::{Failure, whole_file};
 
 /// The maximum size of a plan in bytes.
 const LONGEST_PLAN: u64 = 256 << 20;
@@ -112,7 +112,7 @@ impl Plan {
             let job = PlannedJob { job: number, games };
             text += &json(&job).map_err(|error| failure(&error))?;
         }
-        fs::write(&path, text).map_err(|error| failure(&error))?;
+        whole_file::replace(&path, &text).map_err(|error| failure(&error))?;
         print(format_args!(
             "{} has {count} jobs. Run each with: warren tournament run {0} JOB\nThen join them with: warren tournament merge {} {}\n",
             path.display(),

@@ -1,7 +1,5 @@
 //! `warren tournament new`: a file in which every field is explained.
 
-use std::fs::OpenOptions;
-use std::io::Write;
 use std::path::PathBuf;
 
 use clap::Args;
@@ -11,6 +9,7 @@ use warren::games::GameId;
 
 use crate::cli::Failure;
 use crate::cli::output::print;
+use crate::cli::whole_file;
 
 /// Write the file of a tournament, in which every field is explained.
 #[derive(Args)]
@@ -30,12 +29,7 @@ impl New {
             return print(text);
         };
         let failure = |error: std::io::Error| Failure(format!("{}: {error}", path.display()));
-        let mut file = OpenOptions::new()
-            .write(true)
-            .create_new(true)
-            .open(path)
-            .map_err(failure)?;
-        file.write_all(text.as_bytes()).map_err(failure)?;
+        whole_file::create(path, &text).map_err(failure)?;
         print(format_args!(
             "{} is written. Play it with: warren tournament {0}\n",
             path.display()

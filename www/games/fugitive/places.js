@@ -1,5 +1,7 @@
 // The places of the cities on maps, computed by a worker and cached for the tab.
 
+import { part } from "../../page/failure.js";
+
 /**
  * @typedef {import("./geometry.js").Point} Point
  * @typedef {import("../../maps/layout.js").MapView} MapView
@@ -59,7 +61,7 @@ function nameOf({ cities, roads }) {
  */
 async function reckon({ cities, roads }) {
   // Loaded when a map is to be laid out: the home page draws a map whose places are known.
-  const { WorkerClient } = await import("../../worker-client/worker-client.js");
+  const { WorkerClient } = await part(import("../../worker-client/worker-client.js"));
   client ??= new WorkerClient({
     path: "workers/layout.js",
     create: () =>

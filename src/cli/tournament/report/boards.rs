@@ -66,8 +66,7 @@ impl Boards {
     /// If it cannot be copied.
     pub fn copy_to(&self, folder: &Path) -> Result<(), Failure> {
         if let Boards::Script(from) = self {
-            fs::copy(from, folder.join(SCRIPT))
-                .map_err(|error| Failure(format!("{}: {error}", from.display())))?;
+            copy(from, &folder.join(SCRIPT))?;
         }
         Ok(())
     }
@@ -114,6 +113,16 @@ fn usual_sites() -> Vec<PathBuf> {
         .take(2)
         .flat_map(|folder| [folder.join("site"), folder.join("target/site")]);
     beside.chain([PathBuf::from("target/site")]).collect()
+}
+
+/// Copies a file.
+///
+/// # Errors
+/// If one cannot be read or the other cannot be written; the failure names it.
+pub fn copy(from: &Path, to: &Path) -> Result<(), Failure> {
+    let at = |path: &Path, error: io::Error| Failure(format!("{}: {error}", path.display()));
+    let content = fs::read(from).map_err(|error| at(from, error))?;
+    fs::write(to, content).map_err(|error| at(to, error))
 }
 
 /// The name of a file, without any folder.

@@ -4,12 +4,12 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
-use super::boards::{Boards, file_name};
+use super::boards::{Boards, copy, file_name};
 use super::index::{CROSS_PAGE, GAMES_PAGE};
 use super::page::{GENERATOR, STYLES, game_file, page, page_with_board, program_file};
 use super::summary::{Summary, file_in};
 use super::{cross_table, game_list, game_page, index, program_page};
-use crate::cli::Failure;
+use crate::cli::{Failure, whole_file};
 
 /// Writes the report. Returns the number of its pages.
 ///
@@ -32,8 +32,10 @@ pub fn write(
             .map_err(|error| Failure(format!("{}: {error}", path.display())))?;
     }
     let title = &summary.title;
-    // First, so that whatever follows belongs to a report.
-    put("index.html", &page(title, "", &index::page(summary)))?;
+    // First and whole, so that whatever follows belongs to a report, and the next one may take its place.
+    let first = folder.join("index.html");
+    whole_file::replace(&first, &page(title, "", &index::page(summary)))
+        .map_err(|error| Failure(format!("{}: {error}", first.display())))?;
     put("report.css", STYLES)?;
     boards.copy_to(folder)?;
     let mut pages = 1;
@@ -111,8 +113,7 @@ fn copy_records(folder: &Path, results: &Path, summary: &Summary) -> Result<(), 
         for name in entry.logs.iter().chain([&entry.record]) {
             let from = file_in(results, name);
             let to = folder.join("records").join(file_name(name));
-            fs::copy(&from, &to)
-                .map_err(|error| Failure(format!("{}: {error}", from.display())))?;
+            copy(&from, &to)?;
         }
     }
     Ok(())

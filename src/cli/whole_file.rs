@@ -1,0 +1,80 @@
+//! Writes files that are there only when they are complete: what was there before stays until then.
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::Path;
+
+use tempfile::NamedTempFile;
+
+/// A file in a folder that has no name of its own yet, with this text, on the disk.
+pub fn unnamed(folder: &Path, text: &str) -> io::Result<NamedTempFile> {
+    let mut new = tempfile::Builder::new();
+    new.prefix(".warren-").suffix(".new");
+    #[cfg(unix)]
+    new.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+    let mut file = new.tempfile_in(folder)?;
+    file.as_file_mut().write_all(text.as_bytes())?;
+    file.as_file().sync_all()?;
+    Ok(file)
+}
+
+/// Writes a file, which may replace another.
+pub fn replace(path: &Path, text: &str) -> io::Result<()> {
+    match fs::metadata(path) {
+        // A pipe or a device takes the text, and stays what it is.
+        Ok(there) if !there.is_file() => fs::write(path, text),
+        // Behind a link, the file that it leads to is replaced.
+        Ok(_) => put(&path.canonicalize()?, text),
+        Err(_) => put(path, text),
+    }
+}
+
+fn put(path: &Path, text: &str) -> io::Result<()> {
+    unnamed(folder_of(path), text)?.persist(path)?;
+    Ok(())
+}
+
+/// Writes a new file.
+///
+/// # Errors
+/// If it cannot be written, or there is one already.
+pub fn create(path: &Path, text: &str) -> io::Result<()> {
+    unnamed(folder_of(path), text)?.persist_noclobber(path)?;
+    Ok(())
+}
+
+fn folder_of(path: &Path) -> &Path {
+    match path.parent() {
+        Some(folder) if folder != Path::new("") => folder,
+        _ => Path::new("."),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_is_replaced_where_a_link_leads() {
+        let folder = tempfile::tempdir().unwrap();
+        let [file, other] = ["file", "other"].map(|name| folder.path().join(name));
+        replace(&file, "one").unwrap();
+        #[cfg(unix)]
+        std::os::unix::fs::symlink(&file, &other).unwrap();
+        #[cfg(not(unix))]
+        fs::copy(&file, &other).unwrap();
+        replace(&other, "two").unwrap();
+        assert_eq!(fs::read_to_string(&other).unwrap(), "two");
+        #[cfg(unix)]
+        assert_eq!(fs::read_to_string(&file).unwrap(), "two");
+        assert!(create(&file, "three").is_err());
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 2);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_device_stays_a_device() {
+        replace(Path::new("/dev/null"), "text").unwrap();
+        assert!(!fs::metadata("/dev/null").unwrap().is_file());
+    }
+}

@@ -1,0 +1,20 @@
+// The modules of the page that write into the browser, and what happens when a write fails.
+
+/**
+ * - `told`: the page says so, and goes on: tests/browser/writes.test.mjs.
+ * - `in memory`: it lasts until the page is left, and nothing is lost: tests/js/storage.test.mjs.
+ * - `elsewhere`: it is stored in another place, too.
+ * - `later`: it is tried again by itself; the page works as before.
+ * @type {Record<string, "told" | "in memory" | "elsewhere" | "later">}
+ */
+export const WRITERS = {
+  "editor/draft.js": "told",
+  "match/store.js": "told",
+  "page/preferences.js": "told",
+  "page/storage.js": "told",
+  "programs/draft.js": "elsewhere",
+  "programs/store.js": "told",
+  "running/kept.js": "in memory",
+  "service-worker.js": "later",
+  "your-games/results.js": "told",
+};
