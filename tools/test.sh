@@ -150,11 +150,12 @@ languages() {
   BROWSER=firefox page_tests tests/languages/python.test.mjs
 }
 
-# Other tests of programs in Firefox. What saves a file is left out: Firefox tells its protocol nothing of it.
+# Other tests in Firefox: of programs, and of pages that one comes back to. What saves a file is left out: Firefox tells its protocol
+# nothing of it.
 firefox-programs() {
   local name tests=()
   prepare_browsers
-  for name in assignment compilers program-games program-languages; do
+  for name in assignment back-forward compilers program-games program-languages; do
     tests+=("tests/browser/$name.test.mjs")
   done
   BROWSER=firefox page_tests "${tests[@]}"

@@ -33,11 +33,26 @@ function chromiumAt(executablePath) {
 /** The name of the browser that the tests run in. */
 export const BROWSER = process.env.BROWSER ?? (process.env.HEADED ? "chromium" : "headless-shell");
 
-/** @returns {Promise<Browser>} */
-export function launch() {
-  const browser = BROWSERS[BROWSER];
+/**
+ * Playwright has browsers forget each page that one leaves. As people have them they keep some, to bring them back as they were.
+ * Chromium without its windows cannot.
+ */
+const KEEPING = {
+  chromium: { ignoreDefaultArgs: ["--disable-back-forward-cache"] },
+  firefox: { firefoxUserPrefs: { "browser.sessionhistory.max_total_viewers": 8 } },
+};
+
+/**
+ * @param {boolean} [keepsPages] whether the browser keeps pages that one leaves
+ * @returns {Promise<Browser>}
+ */
+export function launch(keepsPages = false) {
+  const name = keepsPages && BROWSER === "headless-shell" ? "chromium" : BROWSER;
+  const browser = BROWSERS[name];
   if (!browser) {
     throw new Error(`BROWSER is one of ${Object.keys(BROWSERS).join(", ")}, not ${BROWSER}`);
   }
-  return browser.engine.launch({ ...browser.options, headless: !process.env.HEADED });
+  const keeping = keepsPages ? KEEPING[/** @type {keyof typeof KEEPING} */ (name)] : {};
+  const headless = !process.env.HEADED;
+  return browser.engine.launch({ ...browser.options, ...keeping, headless });
 }

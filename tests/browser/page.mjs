@@ -59,13 +59,14 @@ function withoutServiceWorker() {
  * A test with a fresh visitor: nothing stored, one tab, not yet anywhere. It fails if anything goes wrong on the page
  * that the test does not expect.
  * @param {string} name
- * @param {BrowserContextOptions & { expected?: RegExp, asWritten?: boolean }} options `expected` matches errors that the
- * test brings about; `asWritten` is for tests that need modules by their names; `serviceWorkers: "allow"` for offline use
+ * @param {BrowserContextOptions & { expected?: RegExp, asWritten?: boolean, keepsPages?: boolean }} options `expected` matches
+ * errors that the test brings about; `asWritten` is for tests that need modules by their names; `serviceWorkers: "allow"` for
+ * offline use; `keepsPages`, alike in all tests of a file, for a browser that keeps pages that one leaves
  * @param {(page: Page, url: string) => Promise<void>} body
  */
-export function pageTest(name, { expected, asWritten, ...options }, body) {
+export function pageTest(name, { expected, asWritten, keepsPages, ...options }, body) {
   test(name, async () => {
-    browser ??= launch();
+    browser ??= launch(keepsPages);
     const context = await (await browser).newContext({ viewport: LAPTOP, ...options });
     context.setDefaultTimeout(PATIENCE);
     if (options.serviceWorkers !== "allow") await context.addInitScript(withoutServiceWorker);

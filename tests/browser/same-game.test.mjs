@@ -41,7 +41,7 @@ async function play({ modules, start, seed }) {
     players,
     programs: { program },
     seed,
-    signal: new AbortController().signal,
+    signals: [],
   });
   return /** @type {string} */ (record);
 }

@@ -27,7 +27,7 @@ afterEach(() => assert.equal(open.now, 0, "a player still runs"));
 function play(game, players, how = {}) {
   const { lines, programs = PLAYERS, seed = 1, signal = new AbortController().signal } = how;
   const scene = warren.Scene.start(game, lines);
-  return playGame({ warren, scene, players, programs, seed, signal });
+  return playGame({ warren, scene, players, programs, seed, signals: [signal] });
 }
 
 /** The start of a board from a seed. @param {string} game */

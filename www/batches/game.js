@@ -94,17 +94,17 @@ export class Hindered extends Error {
  * @param {readonly Player[]} game.players by seat
  * @param {import("../match/seats.js").Programs} game.programs what starts them
  * @param {number} game.seed decides the chances of all players
- * @param {AbortSignal} game.signal ends the game and all its workers
+ * @param {readonly AbortSignal[]} game.signals each ends the game and all its workers
  * @param {() => void} [game.moved] called after each move
  * @returns {Promise<Played>} rejects with {@link Disturbed} or {@link Hindered} if a player cannot play
  */
-export function playGame({ warren, scene, players, programs, seed, signal, moved = () => {} }) {
+export function playGame({ warren, scene, players, programs, seed, signals, moved = () => {} }) {
   return new Promise((resolve, reject) => {
-    signal.throwIfAborted();
+    for (const signal of signals) signal.throwIfAborted();
     const contest = warren.contestClock(scene.game);
     const rules = players.map((player) => rulesOf(seatOf(player), null, contest));
     const referee = new warren.Referee(scene, rules);
-    const game = new Refereed(referee, players, { moved, resolve, reject }, signal);
+    const game = new Refereed(referee, players, { moved, resolve, reject }, signals);
     game.begin(scene.game, programs, seed);
   });
 }
@@ -135,23 +135,26 @@ class Refereed {
   #ticked = { now: 0, at: performance.now() };
   /** @type {ReturnType<typeof setInterval>} */
   #timer;
-  #stop;
+  #unhear;
 
   /**
    * @param {import("../wasm/warren.js").Referee} referee
    * @param {readonly Player[]} players
    * @param {{ moved: () => void, resolve: (played: Played) => void, reject: (reason: unknown) => void }} owner
-   * @param {AbortSignal} signal
+   * @param {readonly AbortSignal[]} signals
    */
-  constructor(referee, players, owner, signal) {
+  constructor(referee, players, owner, signals) {
     this.#referee = referee;
     this.#players = players;
     this.#owner = owner;
     this.#times = players.map(() => []);
     this.#timer = setInterval(() => this.#tick(), TICK);
-    const stop = () => this.#fail(signal.reason);
-    signal.addEventListener("abort", stop);
-    this.#stop = () => signal.removeEventListener("abort", stop);
+    const over = new AbortController();
+    for (const signal of signals) {
+      const stop = () => this.#fail(signal.reason);
+      signal.addEventListener("abort", stop, { signal: over.signal });
+    }
+    this.#unhear = () => over.abort();
   }
 
   /**
@@ -344,7 +347,7 @@ class Refereed {
   #close() {
     this.#isOver = true;
     clearInterval(this.#timer);
-    this.#stop();
+    this.#unhear();
     this.#orders = [];
     for (const program of this.#programs) program?.close();
   }

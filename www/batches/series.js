@@ -1,5 +1,6 @@
 // Plays the games of one player against several opponents, as many at once as there is room for.
 
+import { PUT_ASIDE, untilBack, whileHere } from "../page/put-aside.js";
 import { Disturbed, playGame } from "./game.js";
 import { pairOf, resultAt } from "./tally.js";
 
@@ -110,13 +111,20 @@ export class Series {
     const seat = number % 2;
     const players = seat === 0 ? [me, opponents[opponent]] : [opponents[opponent], me];
     for (let tried = 1; ; tried++) {
+      await untilBack();
       const scene = warren.Scene.start(game, lines ?? undefined);
       try {
         const who = { players, programs, seed: seed + 2 * number };
-        const played = await playGame({ warren, scene, ...who, signal, moved });
+        const signals = [signal, whileHere()];
+        const played = await playGame({ warren, scene, ...who, signals, moved });
         this.results.push({ opponent, number, seat, ...resultOf(played, seat) });
         break;
       } catch (thrown) {
+        // It stood still in the middle of somebody's answer, so it is played from its start, and that is no try.
+        if (thrown === PUT_ASIDE) {
+          tried -= 1;
+          continue;
+        }
         if (!(thrown instanceof Disturbed)) throw thrown;
         if (tried < TRIES) continue;
         this.leftOut.push({ opponent, number, kind: thrown.kind });

@@ -47,6 +47,9 @@ export class Draft extends EventTarget {
     watchPrograms((id) => id === program.id && this.#look(), signal);
     addEventListener("pagehide", () => this.#leave(), { signal });
     document.addEventListener("visibilitychange", () => document.hidden && this.save(), { signal });
+    // A page that the browser has kept is told nothing meanwhile.
+    const back = (/** @type {PageTransitionEvent} */ { persisted }) => persisted && this.#look();
+    addEventListener("pageshow", back, { signal });
     const left = takeStash(program);
     if (left !== null) this.type(left);
   }

@@ -55,7 +55,8 @@ let context = null;
 export async function play(name) {
   try {
     context ??= new AudioContext();
-    if (context.state === "suspended") await context.resume();
+    // Suspended, or, in Safari, interrupted by a call or by leaving the page.
+    if (context.state !== "running") await context.resume();
     for (const tone of SOUNDS[name]) sound(context, tone);
   } catch {
     // Sound is never needed.
