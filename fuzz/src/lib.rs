@@ -27,17 +27,17 @@ macro_rules! targets {
 targets! {
     answer 1000
     draft 2000
-    goal 150
+    goal 80
     link 2000
     log 1500
-    made 6
+    made 3
     memory 3000
     position 3000
-    puzzle 250
+    puzzle 150
     record 2500
     referee 1000
     rules 1500
-    set 60
+    set 40
     solved 80
     start 2000
     tournament 1500
