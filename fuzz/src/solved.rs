@@ -8,10 +8,8 @@ use warren::thinking::search::{Budget, NoClock};
 use warren::thinking::solve::duel::{Certificate, Reach, Solve, Solver};
 
 use crate::input;
+use crate::rules::fugitive::plain as moves;
 
-#[allow(dead_code, reason = "the rules are tried elsewhere")]
-#[path = "../../tests/rules_fugitive/plain.rs"]
-mod moves;
 #[path = "../../tests/solve_duels/plain.rs"]
 mod plain;
 

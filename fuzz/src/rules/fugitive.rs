@@ -2,7 +2,7 @@ use warren::core::game::Game;
 use warren::games::fugitive::{Fugitive, Move};
 
 #[path = "../../../tests/rules_fugitive/plain.rs"]
-mod plain;
+pub(crate) mod plain;
 
 use plain::Plain;
 

@@ -4,7 +4,7 @@
 
 mod crossing;
 mod dots;
-mod fugitive;
+pub(crate) mod fugitive;
 mod mice;
 mod rabbits;
 
