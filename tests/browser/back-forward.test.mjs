@@ -160,7 +160,12 @@ pageTest("a program's text is that of the tab that changed it last", KEEPING, as
   assert.equal(await page.locator(".cm-line").nth(1).textContent(), "// there");
 });
 
-pageTest("games of programs are not lost by who goes away", KEEPING, async (page, url) => {
+/** Firefox keeps these pages, but Playwright cannot go on in Firefox with a page that has come back. @type {typeof pageTest} */
+const keptTest = (...args) => {
+  if (BROWSER !== "firefox") pageTest(...args);
+};
+
+keptTest("games of programs are not lost by who goes away", KEEPING, async (page, url) => {
   const starter = new URL("../../examples/dots/starter.js", import.meta.url);
   const source = (await readFile(starter, "utf8")).replace(
     "if (isMine) print(move);",
@@ -189,7 +194,7 @@ pageTest("games of programs are not lost by who goes away", KEEPING, async (page
   assert.equal((await cells.getByRole("cell").allInnerTexts())[7], "none");
 });
 
-pageTest("a board on another site's page goes on", KEEPING, async (page, url) => {
+keptTest("a board on another site's page goes on", KEEPING, async (page, url) => {
   const board = `<iframe title="A board" width="700" height="900"
       src="SITE/embed.html?game=dots&level=6&people=1&language=en"></iframe>
     <script type="module">
