@@ -81,6 +81,11 @@ coverage: installed ## tell which lines and branches the Rust tests reach, by ro
 	@tools/install.sh coverage
 	@node tools/coverage.mjs
 
+.PHONY: soak
+soak: build packages ## use one page for hours, and say whether anything grows (HOURS=8, or a part of one)
+	@tools/install.sh browser
+	@node benches/soak.mjs --hours "$(or $(HOURS),8)"
+
 .PHONY: pkg
 pkg: build all-games ## fill pkg, ready for `npm pack`
 	@node tools/package.mjs

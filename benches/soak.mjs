@@ -1,0 +1,252 @@
+// Looks whether anything grows in a page that is used for hours: `make soak HOURS=8`, which may be a part of an hour.
+//
+// One page, never reloaded, plays in each round a game of engines of each kind, asks for a hint in a puzzle of each, has a board in
+// an element and one in a frame, and plays a visitor's program. After each round, on the home page and after a collection of
+// garbage, the bench counts what there is. The games of a round are then deleted, as a visitor would who tidies up.
+//
+// The first rounds fill caches and are left out. Of the others the medians of the first and of the last third are compared.
+// If something has grown by more than its allowance, the exit status is 1.
+
+import { parseArgs } from "node:util";
+import { serve } from "../tools/serve.mjs";
+import * as list from "../www/games/list.js";
+import { launch, quantile } from "./browser.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+const GAMES = Object.keys(list.GAMES);
+
+const MEBIBYTE = 2 ** 20;
+const KIBIBYTE = 2 ** 10;
+
+/** The rounds that are left out, and the fewest that are compared. */
+const WARMING = 2;
+const FEWEST = 6;
+
+/** What is counted, and by how much the medians may differ by chance. */
+const ALLOWANCES = {
+  heap: 0.5 * MEBIBYTE,
+  modules: 1 * MEBIBYTE,
+  nodes: 50,
+  documents: 1,
+  listeners: 20,
+  workers: 0,
+  frames: 0,
+  storage: 8 * KIBIBYTE,
+  keys: 1,
+};
+
+/** @typedef {keyof typeof ALLOWANCES} Measure */
+/** @typedef {Record<Measure, number>} Sample */
+
+const MEASURES = /** @type {Measure[]} */ (Object.keys(ALLOWANCES));
+const IN_MEBIBYTES = new Set(["heap", "modules"]);
+
+/** Plays one move of dots, and then waits. */
+const PROGRAM = `const me = await readLine();
+if (me === "1") await readLine();
+print("D4N");
+while ((await readLine()) !== null);`;
+
+const { values } = parseArgs({ options: { hours: { type: "string", default: "8" } } });
+const hours = Number(values.hours);
+if (!(hours > 0)) throw new Error(`HOURS is a number above 0, not ${values.hours}`);
+
+const site = await serve();
+const browser = await launch();
+try {
+  process.exitCode = (await soak()) ? 1 : 0;
+} finally {
+  await browser.close();
+  await site.close();
+}
+
+/** @returns {Promise<boolean>} whether something grows */
+async function soak() {
+  const context = await browser.newContext({ serviceWorkers: "block", reducedMotion: "reduce" });
+  const page = await context.newPage();
+  page.setDefaultTimeout(180_000);
+  /** @type {string[]} */
+  const faults = [];
+  page.on("pageerror", (error) => faults.push(String(error)));
+  await page.goto(site.url);
+  const program = await bring(page);
+  const protocol = await context.newCDPSession(page);
+  /** @type {Sample[]} */
+  const samples = [];
+  const end = Date.now() + hours * 3_600_000;
+  while (Date.now() < end || samples.length < WARMING + FEWEST) {
+    for (const game of GAMES) {
+      await playEngines(page, game);
+      await askForHint(page, game);
+    }
+    await playProgram(page, program);
+    await haveBoards(page, GAMES[samples.length % GAMES.length]);
+    await page.evaluate(tidyUp);
+    const sample = await measure(page, protocol);
+    samples.push(sample);
+    console.log(`round ${samples.length}: ${line(sample)}`);
+  }
+  for (const fault of faults) console.log(`an error on the page: ${fault}`);
+  return judge(samples.slice(WARMING)) || faults.length > 0;
+}
+
+/** Brings a program. @param {Page} page @returns {Promise<string>} the part of its page's address behind `#` */
+async function bring(page) {
+  await go(page, "#/programs");
+  const buffer = Buffer.from(PROGRAM);
+  const file = { name: "Mine.dots.js", mimeType: "text/javascript", buffer };
+  await page.locator('input[type="file"]').first().setInputFiles(file);
+  await page.locator("main.program").waitFor();
+  return new URL(page.url()).hash;
+}
+
+/**
+ * Goes to another page of the site without loading it again.
+ * @param {Page} page
+ * @param {string} hash
+ */
+function go(page, hash) {
+  return page.evaluate((hash) => {
+    location.hash = hash;
+  }, hash);
+}
+
+/** Plays the first moves of a game of engines. @param {Page} page @param {string} game */
+async function playEngines(page, game) {
+  await go(page, `#/new/${game}`);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Start" }).waitFor();
+  for (const side of await dialog.locator("fieldset:has([value=engine])").all()) {
+    await side.getByRole("radio", { name: "Engine" }).check();
+    await side.getByRole("combobox").selectOption("1");
+  }
+  await dialog.getByRole("button", { name: "Start" }).click();
+  await page.locator(`.game[data-game=${game}] .board`).waitFor();
+  await page.locator(".move").nth(3).waitFor();
+  await go(page, "#/");
+  await page.locator(".card").first().waitFor();
+}
+
+/** Asks in the first puzzle of a game for a hint, which its solver finds. @param {Page} page @param {string} game */
+async function askForHint(page, game) {
+  await go(page, `#/puzzles/${game}`);
+  await page.locator(".puzzle-card").first().click();
+  await page.locator(".game.puzzle").waitFor();
+  const before = await page.locator(".status-text").textContent();
+  await page.getByRole("button", { name: "Hint", exact: true }).click();
+  await page.waitForFunction(
+    (before) => document.querySelector(".status-text")?.textContent !== before,
+    before,
+  );
+}
+
+/** Plays the first moves of a game of the visitor's program. @param {Page} page @param {string} program */
+async function playProgram(page, program) {
+  await go(page, program);
+  await page.locator("main.program").getByRole("button", { name: "Play", exact: true }).click();
+  await page.locator(".program-turns > li pre", { hasText: "<< D4N" }).waitFor();
+  await go(page, "#/");
+  await page.locator(".card").first().waitFor();
+}
+
+/** Has a board in an element and one in a frame, and takes them away. @param {Page} page @param {string} game */
+async function haveBoards(page, game) {
+  await page.evaluate(async (game) => {
+    await import(new URL("warren-board.js", document.baseURI).href);
+    const element = document.createElement("warren-board");
+    element.setAttribute("game", game);
+    const ready = new Promise((resolve) => {
+      element.addEventListener("ready", resolve, { once: true });
+    });
+    document.body.prepend(element);
+    await ready;
+    element.remove();
+
+    const { connect } = await import(new URL("embedding/parent.js", document.baseURI).href);
+    const frame = document.createElement("iframe");
+    frame.src = new URL(`embed.html?game=${game}&language=en`, document.baseURI).href;
+    document.body.prepend(frame);
+    const board = connect(frame);
+    await new Promise((resolve) => board.addEventListener("ready", resolve, { once: true }));
+    board.close();
+    frame.remove();
+  }, game);
+}
+
+/** Runs in the page: deletes the games that are stored. */
+function tidyUp() {
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith("warren:game:")) localStorage.removeItem(key);
+  }
+}
+
+/**
+ * @param {Page} page on the home page
+ * @param {import("playwright-core").CDPSession} protocol
+ * @returns {Promise<Sample>}
+ */
+async function measure(page, protocol) {
+  // Finalizers run in later tasks, and what they free may hold something else.
+  for (let times = 0; times < 3; times += 1) {
+    await protocol.send("HeapProfiler.collectGarbage");
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  }
+  const { usedSize } = await protocol.send("Runtime.getHeapUsage");
+  const { nodes, documents, jsEventListeners } = await protocol.send("Memory.getDOMCounters");
+  const inPage = await page.evaluate(async (games) => {
+    const { loadGame } = await import(new URL("load.js", document.baseURI).href);
+    let modules = 0;
+    for (const game of games) {
+      modules += (await (await loadGame(game)).default()).memory.buffer.byteLength;
+    }
+    const all = Object.entries(localStorage);
+    const { usage = 0 } = await navigator.storage.estimate();
+    const texts = all.reduce((sum, [key, text]) => sum + key.length + text.length, 0);
+    return { modules, storage: usage + 2 * texts, keys: all.length };
+  }, GAMES);
+  return {
+    heap: usedSize,
+    nodes,
+    documents,
+    listeners: jsEventListeners,
+    workers: page.workers().length,
+    frames: page.frames().length - 1,
+    ...inPage,
+  };
+}
+
+/** @param {Measure} name @param {number} value */
+function shown(name, value) {
+  if (IN_MEBIBYTES.has(name)) return `${(value / MEBIBYTE).toFixed(2)} MiB`;
+  return name === "storage" ? `${(value / KIBIBYTE).toFixed(1)} KiB` : String(value);
+}
+
+/** @param {Sample} sample */
+function line(sample) {
+  return MEASURES.map((name) => `${name} ${shown(name, sample[name])}`).join(", ");
+}
+
+/**
+ * Prints the table.
+ * @param {Sample[]} samples
+ * @returns {boolean} whether something grows
+ */
+function judge(samples) {
+  const third = Math.floor(samples.length / 3);
+  const parts = [samples.slice(0, third), samples.slice(-third)];
+  let grows = false;
+  console.log(`\n| ${samples.length} rounds | first third | last third | allowance | |`);
+  console.log("| --- | --- | --- | --- | --- |");
+  for (const name of MEASURES) {
+    const [first, last] = parts.map((part) => {
+      const sorted = part.map((sample) => sample[name]).sort((a, b) => a - b);
+      return quantile(sorted, 0.5);
+    });
+    const isMore = last - first > ALLOWANCES[name];
+    grows ||= isMore;
+    const cells = [first, last, ALLOWANCES[name]].map((value) => shown(name, value));
+    console.log(`| ${[name, ...cells, isMore ? "GROWS" : "flat"].join(" | ")} |`);
+  }
+  return grows;
+}
