@@ -137,6 +137,11 @@ const ROWS = {
     again: "Try again",
     // It goes on from the last move that was stored: one that it had not answered is sent again.
     repeat: async (page) => {
+      // What the stopped referee had shown is there until the next one is.
+      await page
+        .getByText(/The referee (stopped|did not start)/)
+        .first()
+        .waitFor({ state: "hidden" });
       await page.locator(".bar.near.due").waitFor();
       if ((await moves(page)).length === 0) await send(page, "1 2 3 4");
     },
