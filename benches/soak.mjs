@@ -1,8 +1,8 @@
 // Looks whether anything grows in a page that is used for hours: `make soak HOURS=8`, which may be a part of an hour.
 //
-// One page, never reloaded, plays in each round a game of engines of each kind, asks for a hint in a puzzle of each, has a board in
-// an element and one in a frame, and plays a visitor's program. After each round, on the home page and after a collection of
-// garbage, the bench counts what there is. The games of a round are then deleted, as a visitor would who tidies up.
+// One page is never reloaded. In each round it lets engines play each game, asks for a hint in a puzzle of each game, plays a
+// visitor's program, and shows a board in an element and one in a frame. Then the games are deleted, as by a visitor who tidies up.
+// After each round, on the home page and after a collection of garbage, the bench counts what there is.
 //
 // The first rounds fill caches and are left out. Of the others the medians of the first and of the last third are compared.
 // If something has grown by more than its allowance, the exit status is 1.

@@ -1,5 +1,7 @@
-//! Any text is a draft or an error, and any edits of it are taken or refused; a draft comes back from what is kept of it, and
-//! one without problems is a position. The first byte chooses the game; the edits stand behind a line `---`, one a line.
+//! Any text is a draft or an error. Any edit of a draft is taken or refused. A draft comes back from what is kept of it, and one
+//! without problems is a position.
+//!
+//! The first byte chooses the game. The edits stand behind a line `---`, one a line.
 
 use warren::for_game;
 use warren::thinking::draft::{Draft, Drafted, read};

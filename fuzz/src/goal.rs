@@ -1,5 +1,6 @@
-//! Any text is a goal or an error, and a goal comes back from its puzzle's own text. The goal is asked for at the usual start, or at
-//! the start behind a line `---`. The first byte chooses the game.
+//! Any text is a goal or an error. A goal comes back from its puzzle's own text.
+//!
+//! The first byte chooses the game. The puzzle begins at the usual start, or at the start behind a line `---`.
 
 use warren::core::game::Game;
 use warren::for_game;

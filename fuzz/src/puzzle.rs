@@ -1,5 +1,7 @@
-//! Any text is a puzzle, a set of puzzles or an error; a puzzle comes back from its own text and its own link; and any answers to
-//! it are judged or refused. The answers stand behind a line `---`, one a line.
+//! Any text is a puzzle, a set of puzzles or an error. A puzzle comes back from its own text and from its own link. Any answer to
+//! it is judged or refused.
+//!
+//! The answers stand behind a line `---`, one a line.
 
 use warren::core::link;
 use warren::for_game;

@@ -2,8 +2,12 @@
 //! reads back, and its orders fit what programs know.
 //!
 //! The first byte chooses the game, the second the seats' rules. The text is a record from whose start the match begins; behind
-//! `---` stand events, one a line: `0 125 TEXT` is a line of seat 0 that took 125 ms, `.` the next move of the record, answered by
-//! all who are due, and `exit`, `overflow`, `silent`, `resign` with a seat or `tick` with milliseconds what they say.
+//! `---` stand events, one a line:
+//!
+//! - `0 125 TEXT`: seat 0 writes a line, which took 125 ms.
+//! - `.`: all seats that are due answer with the record's next move.
+//! - `exit 0`, `overflow 0`, `silent 0`, `resign 0`: seat 0 ends, writes without end, says nothing or gives up.
+//! - `tick 125`: the referee's clock shows 125 ms.
 
 use std::time::Duration;
 

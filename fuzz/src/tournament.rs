@@ -1,5 +1,7 @@
-//! Any text is a tournament's file or an error, and any lines are the index of its results, a part of it, or an error. What has been
-//! played is known again from its entries in any order, and a table comes of it. The index stands behind a line `---`.
+//! Any text is a tournament's file or an error. Any lines are an index of its results, a part of one, or an error. A tournament
+//! that goes on knows from the index which games were played, in whatever order they stand there, and makes a table of them.
+//!
+//! The index stands behind a line `---`.
 
 use std::path::Path;
 

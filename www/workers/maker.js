@@ -16,8 +16,8 @@ import { takeGame } from "../load.js";
  */
 
 /**
- * Reports to the page: that the game is loaded; the lines of a start, a puzzle's text, the solver's proof, its outlook on a position or its verdict; or the problem,
- * either of the rules or a sentence of the browser.
+ * Reports to the page. `ready`: the game is loaded. `made`: the lines of a start, a puzzle's text, or the solver's proof, outlook or
+ * verdict. `refused`: what is wrong, as a problem of the rules or a sentence of the browser.
  * @typedef {{ type: "ready" }
  *   | { type: "made", job: number, made: string[] | string | null | import("../wasm/warren.js").PuzzleProof
  *     | import("../wasm/warren.js").PuzzleOutlook | import("../wasm/warren.js").PuzzleVerdict }

@@ -353,8 +353,8 @@ const compiled = readFile(new URL("../../../pkg/wasm/engines_bg.wasm", import.me
 let loaded = 0;
 
 /**
- * A round of calls in a module of its own: an error in the middle of a call leaves some of the module's stack in use, so that it
- * has none left after many thousands.
+ * Makes calls in a fresh module. Each error in the middle of a call leaves some of a module's stack in use, and thousands of them
+ * would leave none.
  * @param {Random} random
  * @param {number} count how many calls
  * @returns {Promise<Set<string>>} what was called
