@@ -1,5 +1,6 @@
 // Measures whether the engine keeps the contest's time limit in the browser while the machine is busy:
-// `make bench RUN="limit [--moves 1000] [--busy 2] [--level 6] [--game dots]"`.
+// `make bench RUN="limit [--moves 1000] [--busy 2] [--level 6] [--game dots] [--browser firefox]"`. `--game all` measures the
+// games one after another, so many moves each.
 //
 // Space mice is played where it takes most work: on the largest board with all doors. The fugitive and the detectives, who have
 // a time for the whole game, are played on new maps of 200 cities; then the bench adds up the time that a side takes for a
@@ -7,14 +8,25 @@
 //
 // The engine plays itself through the page's own modules and workers, at full strength, beside as many busy processes as
 // there are cores. The bench measures the time that a match counts (in the worker, from the request to the answer) and the
-// time that the page sees.
+// time that the page sees. Of each answer that is late for the page it tells how long the request was on its way, how long the
+// worker had it, how long the answer was on its way, and for how long the page's own thread had not run when it heard it.
 
 import { fork } from "node:child_process";
 import os from "node:os";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { firefox } from "playwright-core";
 import { serve } from "../tools/serve.mjs";
+import { GAMES } from "../www/games/list.js";
 import { launch, quantile } from "./browser.mjs";
+
+/**
+ * How long an answer, or all answers of a side in a game, took, in milliseconds. `worker` is what a match counts and `page` what
+ * the page sees. The way to the worker includes its start.
+ * @typedef {{ worker: number, page: number, to: number, back: number, still: number }} Time
+ */
+
+/** @typedef {{ limit: number, answers: number, times: Time[], isWhole: boolean }} Measured */
 
 /**
  * The lines of a record for a start other than the usual one.
@@ -49,27 +61,28 @@ async function measure() {
       busy: { type: "string", default: String(os.availableParallelism()) },
       level: { type: "string" },
       game: { type: "string", default: "dots" },
+      browser: { type: "string", default: "chromium" },
     },
   });
-  const moves = Number(values.moves);
+  const games = values.game === "all" ? Object.keys(GAMES) : [values.game];
   const site = await serve();
   const burners = Array.from({ length: Number(values.busy) }, () =>
     fork(fileURLToPath(import.meta.url), ["burn"]),
   );
-  const browser = await launch();
+  const browser = await (values.browser === "firefox" ? launchFirefox() : launch());
   try {
     const page = await browser.newPage();
     await page.goto(site.url);
-    await page.exposeFunction("progress", (/** @type {number} */ done) => {
-      if (done % 50 === 0) console.error(`${done} of ${moves} moves`);
-    });
-    const { limit, times, isWhole } = await page.evaluate(play, {
-      moves,
-      game: values.game,
-      start: STARTS[values.game] ?? null,
-      level: values.level ? Number(values.level) : undefined,
-    });
-    report({ limit, times, unit: isWhole ? "games of a side" : "moves" }, burners.length);
+    page.on("console", (message) => console.error(message.text()));
+    for (const game of games) {
+      const measured = await page.evaluate(play, {
+        moves: Number(values.moves),
+        game,
+        start: STARTS[game] ?? null,
+        level: values.level ? Number(values.level) : undefined,
+      });
+      report(game, measured, `${values.browser}, ${burners.length} cores kept busy`);
+    }
   } finally {
     await browser.close();
     for (const burner of burners) burner.kill();
@@ -77,10 +90,15 @@ async function measure() {
   }
 }
 
+function launchFirefox() {
+  const executablePath = process.env.FIREFOX ?? "/usr/bin/firefox-esr";
+  return firefox.launch({ executablePath, channel: "moz-firefox" });
+}
+
 /**
  * Runs in the page: plays games of the engine against itself, until it has made so many moves.
  * @param {{moves: number, game: string, start: string[] | null, level: number | undefined}} wanted
- * @returns {Promise<{limit: number, times: {worker: number, page: number}[], isWhole: boolean}>}
+ * @returns {Promise<Measured>}
  */
 async function play({ moves, game, start, level }) {
   const at = (/** @type {string} */ path) => import(new URL(path, document.baseURI).href);
@@ -91,13 +109,20 @@ async function play({ moves, game, start, level }) {
   const warren = await loadGame(game);
   const clock = warren.contestClock(game);
   const isWhole = "perGame" in clock;
-  /** @type {{worker: number, page: number}[]} */
+  /** @type {Time[]} */
   const times = [];
   let made = 0;
+  const none = { worker: 0, page: 0, to: 0, back: 0, still: 0 };
+  // A timer shows when the page's thread last ran.
+  let ran = performance.now();
+  const pulse = setInterval(() => {
+    ran = performance.now();
+  }, 5);
   for (let number = 1; made < moves; number += 1) {
     await playOne(start ?? newStart(number));
   }
-  return { limit: isWhole ? clock.perGame : clock.perMove, times, isWhole };
+  clearInterval(pulse);
+  return { limit: isWhole ? clock.perGame : clock.perMove, answers: made, times, isWhole };
 
   /**
    * The lines of a new start for each game; null for the usual one.
@@ -117,22 +142,38 @@ async function play({ moves, game, start, level }) {
     const scene = warren.Scene.start(game, start);
     const seats = Array.from({ length: scene.seats }, () => ({ clock, startUp: 0, lenient: true }));
     const referee = new warren.Referee(scene, seats);
-    /** By seat, for games with a time for the whole game. */
-    const sums = seats.map(() => ({ worker: 0, page: 0 }));
+    /** By seat, for games with a time for the whole game. @type {Time[]} */
+    const sums = seats.map(() => ({ ...none }));
     return new Promise((resolve, reject) => {
       /** When each seat was last asked. */
       const asked = seats.map(() => 0);
+      /**
+       * @param {number} seat
+       * @param {number} worker
+       * @param {number} sent when the worker sent the answer, since 1970
+       */
+      const count = (seat, worker, sent) => {
+        const heard = performance.now();
+        const back = heard - (sent - performance.timeOrigin);
+        const page = heard - asked[seat];
+        const time = { worker, page, to: page - worker - back, back, still: heard - ran };
+        for (const part of /** @type {const} */ (["worker", "page", "to", "back", "still"])) {
+          sums[seat][part] += time[part];
+        }
+        if (!isWhole) times.push(time);
+        made += 1;
+        if (made % 100 === 0) console.log(`${game}: ${made} of ${moves} moves`);
+      };
       const engines = seats.map(
         (_, seat) =>
           new EngineProgram(game, level ?? warren.levels(), warren.seed(), {
             info: () => {},
-            answer: (/** @type {string[]} */ lines, /** @type {number} */ took) => {
-              const time = { worker: took, page: performance.now() - asked[seat] };
-              sums[seat].worker += time.worker;
-              sums[seat].page += time.page;
-              if (!isWhole) times.push(time);
-              made += 1;
-              /** @type {any} */ (globalThis).progress(made);
+            answer: (
+              /** @type {string[]} */ lines,
+              /** @type {number} */ took,
+              /** @type {number} */ sent,
+            ) => {
+              count(seat, took, sent);
               if (made >= moves && !isWhole) finish();
               else for (const line of lines) carryOut(referee.line(seat, line, took));
             },
@@ -159,15 +200,31 @@ async function play({ moves, game, start, level }) {
 }
 
 /**
- * @param {{limit: number, times: {worker: number, page: number}[], unit: string}} measured
- * @param {number} busy
+ * @param {string} game
+ * @param {Measured} measured
+ * @param {string} where
  */
-function report({ limit, times, unit }, busy) {
-  console.log(`${times.length} ${unit}, limit ${limit} ms, ${busy} cores kept busy`);
+function report(game, { limit, answers, times, isWhole }, where) {
+  const unit = isWhole ? `games of a side, ${answers} answers` : "answers";
+  console.log(`${game}: ${times.length} ${unit}, limit ${limit} ms, ${where}`);
   for (const side of /** @type {const} */ (["worker", "page"])) {
     const sorted = times.map((time) => time[side]).sort((a, b) => a - b);
     const late = sorted.filter((time) => time > limit).length;
     const [median, most, slowest] = [0.5, 0.99, 1].map((part) => quantile(sorted, part).toFixed(0));
     console.log(`${side}: ${late} late, median ${median}, 99 % ${most}, slowest ${slowest} ms`);
+  }
+  for (const [index, time] of times.entries()) {
+    if (time.page <= limit) continue;
+    const [page, to, worker, back, still] = /** @type {const} */ ([
+      "page",
+      "to",
+      "worker",
+      "back",
+      "still",
+    ]).map((part) => time[part].toFixed(0));
+    console.log(
+      `  number ${index + 1} took ${page} ms: ${to} to the worker, ${worker} in it, ${back} back; ` +
+        `the page's thread had not run for ${still}`,
+    );
   }
 }

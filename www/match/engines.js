@@ -19,7 +19,8 @@ import { WorkerClient } from "../worker-client/worker-client.js";
  * The callbacks of an engine's owner.
  * @typedef {object} Listener
  * @property {(info: Info) => void} info a new intermediate result
- * @property {(lines: string[], took: number) => void} answer the answer, and its time in milliseconds
+ * @property {(lines: string[], took: number, at: number) => void} answer the answer, its time in milliseconds, and when the
+ *   worker sent it, in milliseconds since 1970
  * @property {(fault: Fault) => void} fault the worker has failed; the owner has to start a new engine
  */
 
@@ -118,7 +119,7 @@ export class EngineProgram {
     this.#job = undefined;
     this.#best = undefined;
     this.#known?.transcript.push({ answered: report.lines });
-    this.#listener.answer(report.lines, report.took);
+    this.#listener.answer(report.lines, report.took, report.at);
   }
 
   /** @param {string} text */

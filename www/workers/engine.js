@@ -24,10 +24,11 @@ import { Pace } from "./pace.js";
  */
 
 /**
- * Reports to the page.
+ * Reports to the page. `took` is the time since the request arrived, in milliseconds; `at` is when the answer was sent, in
+ * milliseconds since 1970.
  * @typedef {{type: "ready"}
  *   | {type: "info", job: number, text: string}
- *   | {type: "answer", job: number, lines: string[], took: number}
+ *   | {type: "answer", job: number, lines: string[], took: number, at: number}
  *   | {type: "failed", message: string}} Report
  */
 
@@ -121,6 +122,6 @@ async function answer(engine, job, began, due) {
   }
   const lines = engine.answer();
   const out = performance.now();
-  report({ type: "answer", job, lines, took: out - began });
+  report({ type: "answer", job, lines, took: out - began, at: performance.timeOrigin + out });
   pace.learn(until, out);
 }
