@@ -5,12 +5,14 @@
 // After each round, on the home page and after a collection of garbage, the bench counts what there is.
 //
 // The first rounds fill caches and are left out. Of the others the medians of the first and of the last third are compared.
-// If something has grown by more than its allowance, the exit status is 1.
+// If something has grown by more than its allowance, the exit status is 1. In the end the bench also tells which kinds of objects have
+// become more on the heap since half of the time.
 
 import { parseArgs } from "node:util";
 import { serve } from "../tools/serve.mjs";
 import * as list from "../www/games/list.js";
 import { launch, quantile } from "./browser.mjs";
+import { growth, takeHeap } from "./heap.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -74,7 +76,11 @@ async function soak() {
   const protocol = await context.newCDPSession(page);
   /** @type {Sample[]} */
   const samples = [];
-  const end = Date.now() + hours * 3_600_000;
+  const begun = Date.now();
+  const end = begun + hours * 3_600_000;
+  const half = begun + hours * 1_800_000;
+  /** @type {Map<string, import("./heap.mjs").Share> | undefined} */
+  let before;
   while (Date.now() < end || samples.length < WARMING + FEWEST) {
     for (const game of GAMES) {
       await playEngines(page, game);
@@ -86,7 +92,9 @@ async function soak() {
     const sample = await measure(page, protocol);
     samples.push(sample);
     console.log(`round ${samples.length}: ${line(sample)}`);
+    if (!before && Date.now() > half) before = await takeHeap(protocol);
   }
+  if (before) tellGrowth(before, await takeHeap(protocol));
   for (const fault of faults) console.log(`an error on the page: ${fault}`);
   return judge(samples.slice(WARMING)) || faults.length > 0;
 }
@@ -214,6 +222,17 @@ async function measure(page, protocol) {
     frames: page.frames().length - 1,
     ...inPage,
   };
+}
+
+/**
+ * @param {Map<string, import("./heap.mjs").Share>} first
+ * @param {Map<string, import("./heap.mjs").Share>} last
+ */
+function tellGrowth(first, last) {
+  console.log("\nMore on the heap than after half of the time:");
+  for (const { kind, count, size } of growth(first, last, 15)) {
+    console.log(`  ${(size / KIBIBYTE).toFixed(1)} KiB, ${count} objects: ${kind}`);
+  }
 }
 
 /** @param {Measure} name @param {number} value */
