@@ -138,11 +138,14 @@ pageTest("a program's text is that of the tab that changed it last", KEEPING, as
   await page.goto(`${url}#/programs`);
   await page.getByRole("button", { name: "Write a program for Jumping Dots" }).click();
   const code = (/** @type {Page} */ of) => of.getByRole("textbox", { name: /^Source of / });
+  const saved = (/** @type {Page} */ on) => on.getByText("Saved", { exact: true }).waitFor();
   const type = async (/** @type {Page} */ on, /** @type {string} */ text) => {
+    // A tab may write only once no other does; then it says so.
+    await saved(on);
     await code(on).focus();
     await on.keyboard.press("ControlOrMeta+Home");
     await on.keyboard.type(text);
-    await on.getByText("Saved", { exact: true }).waitFor();
+    await saved(on);
   };
   await type(page, "// here\n");
   const address = page.url();
