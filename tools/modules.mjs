@@ -60,6 +60,7 @@ const PARTS = [
     entries: [
       MAIN,
       "early.js",
+      "late.js",
       "lead-on.js",
       "style.css",
       "styles/about.css",

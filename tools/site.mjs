@@ -215,17 +215,19 @@ function page(file, html, { contents, put, needs }, version) {
 }
 
 /**
- * A page with its plain script inlined, which its policy allows by the script's hash.
+ * A page with its plain scripts inlined, which its policy allows by their hashes.
  * @param {string} html
  * @param {Content[]} contents
+ * @returns {string}
  */
 function withinPage(html, contents) {
-  return html.replace(PLAIN, (_, policy, between, file) => {
+  const inlined = html.replace(PLAIN, (_, policy, between, file) => {
     const content = contents.find(([name]) => name === file)?.[1];
     if (!content) throw new Error(`There is no ${file}`);
     const script = new TextDecoder().decode(content).trim();
     return `${policy} 'sha256-${hash(script, "base64")}'${between}<script>${script}</script>`;
   });
+  return inlined === html ? html : withinPage(inlined, contents);
 }
 
 /**

@@ -1,6 +1,5 @@
 // Runs before the first paint, as a plain script. It sets theme, language and direction so that nothing flashes, and tells the
-// style sheet which outline to draw while the modules load. It preloads the language file and the modules that a game needs. If
-// they fail to load, it shows the message of index.html.
+// style sheet which outline to draw while the modules load. It preloads the language file and the modules that a game needs.
 (() => {
   const root = document.documentElement;
   /** @type {(string | null)[]} */
@@ -50,64 +49,4 @@
     const isNeeded = hint.dataset.for?.split(" ").some((use) => needed.includes(use));
     if (isNeeded) hint.setAttribute("rel", hint.hasAttribute("as") ? "preload" : "modulepreload");
   }
-
-  /** The page's own style sheet, before those of its parts. */
-  const sheet = () =>
-    /** @type {HTMLLinkElement | null} */ (document.querySelector('link[rel="stylesheet"]'));
-
-  // The buttons of both messages.
-  addEventListener("click", ({ target }) => {
-    const message = target instanceof Element && target.closest("#unloaded, #late");
-    if (message && /** @type {Element} */ (target).closest("button")) location.reload();
-  });
-
-  // What is late is told before three seconds have passed. Without the style sheet the browser would show nothing at all.
-  setTimeout(() => {
-    const sentence = document.getElementById("late");
-    const style = sheet();
-    const tell = () => {
-      const isLate = root.dataset.ready === undefined || style?.media === "print";
-      const isTold = document.getElementById("unloaded")?.hidden === false;
-      if (sentence) sentence.hidden = !isLate || isTold;
-    };
-    if (style && !style.sheet) {
-      style.media = "print";
-      style.addEventListener("load", () => {
-        style.media = "all";
-        tell();
-      });
-    }
-    tell();
-    new MutationObserver(tell).observe(root, { attributeFilter: ["data-ready"] });
-  }, 2000);
-
-  // Where a host answers with a page of its own, the style sheet comes empty.
-  document.addEventListener(
-    "load",
-    ({ target }) => {
-      if (target === sheet() && !sheet()?.sheet?.cssRules.length) tellUnloaded();
-    },
-    true,
-  );
-
-  const tellUnloaded = () => {
-    const sentence = document.getElementById("unloaded");
-    if (sentence) sentence.hidden = false;
-    else addEventListener("DOMContentLoaded", tellUnloaded, { once: true });
-    const late = document.getElementById("late");
-    if (late) late.hidden = true;
-  };
-
-  addEventListener(
-    "error",
-    (event) => {
-      const target = event.target;
-      const failed =
-        target instanceof HTMLScriptElement ||
-        target === sheet() ||
-        (target instanceof Window && root.dataset.ready === undefined);
-      if (failed) tellUnloaded();
-    },
-    true,
-  );
 })();

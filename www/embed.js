@@ -10,8 +10,7 @@ trustOwnFiles();
 keepNoPreferences();
 const container = /** @type {HTMLElement} */ (document.getElementById("board"));
 addEventListener("hashchange", () => location.reload());
-connectFrame(
-  new EmbeddedBoard(container),
-  parametersOf(location),
-  document.getElementById("unloaded"),
-);
+connectFrame(new EmbeddedBoard(container), parametersOf(location), {
+  late: document.getElementById("late"),
+  unloaded: document.getElementById("unloaded"),
+});

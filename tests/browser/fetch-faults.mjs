@@ -79,6 +79,12 @@ async function playOn(page) {
 /** @param {Page} page */
 const isHome = (page) => page.getByRole("button", { name: /^Options for / }).first();
 
+/** A board in a frame. The page around it does not matter here. */
+const FRAME = "embed.html?game=dots&language=en";
+
+/** @param {Page} page */
+const isInFrame = (page) => page.locator(".embedded .cell").first();
+
 /** @type {Kind[]} */
 export const KINDS = [
   // Of scripts nobody knows the hash: what breaks their syntax is noticed, another letter is not.
@@ -231,6 +237,34 @@ export const KINDS = [
       await page.getByRole("switch", { name: "Analyse" }).check();
     },
     there: (page) => page.locator(".best-line .tried"),
+  },
+  {
+    name: "the modules of a board in a frame",
+    isScript: true,
+    files: /^(embed|module-\w+)\.js/,
+    to: FRAME,
+    there: isInFrame,
+  },
+  {
+    name: "the style sheets of a board in a frame",
+    files: /^style(s\/embed|s\/puzzle)?\.css/,
+    to: FRAME,
+    goesOn: true,
+    there: isInFrame,
+    unnoticed: ["is cut", "has a wrong byte"],
+  },
+  {
+    name: "the words of a board in a frame",
+    files: /^locales\/en/,
+    to: FRAME,
+    there: isInFrame,
+    unnoticed: ["has a wrong byte"],
+  },
+  {
+    name: "the WebAssembly of a board in a frame",
+    files: /^wasm\/dots_bg/,
+    to: FRAME,
+    there: isInFrame,
   },
 ];
 

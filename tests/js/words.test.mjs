@@ -304,10 +304,12 @@ const NOTATION = /^(fugitive-own-example|problem-fugitive-road-ends|examples-pas
 /** What stands in every language as it is: names of the site and of languages, formats, notation. */
 const SAME = /^(site|[\w-]+-(example|key|png|svg|gif)|programs-language-\w+) = /;
 
-test("the plain script before the page knows the same languages", async () => {
-  const early = await readFile(new URL("early.js", www), "utf8");
-  const known = early.match(/\[("\w\w"(?:, "\w\w")+)\]\.includes\(tag\)/)?.[1];
-  assert.equal(known, [...LANGUAGES.keys()].map((tag) => JSON.stringify(tag)).join(", "));
+test("the plain scripts before the page know the same languages", async () => {
+  for (const name of ["early.js", "late.js"]) {
+    const script = await readFile(new URL(name, www), "utf8");
+    const known = script.match(/\[("\w\w"(?:, "\w\w")+)\]\.includes\(tag\)/)?.[1];
+    assert.equal(known, [...LANGUAGES.keys()].map((tag) => JSON.stringify(tag)).join(", "), name);
+  }
 });
 
 test("the language is the one chosen, else the visitor's first that there is", () => {

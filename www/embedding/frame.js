@@ -1,5 +1,6 @@
 // Connects a board in a frame with the page around it. Each receives messages only from the other.
 
+import { askAgain, followArrivals } from "../page/arrivals.js";
 import { h, setText } from "../page/dom.js";
 import { hasText, loadLanguage, loadWords, t } from "../page/i18n.js";
 import { latest } from "../page/latest.js";
@@ -15,9 +16,10 @@ import { Moves, Requests } from "./requests.js";
  * Connects a board with the page around its frame, if it is in one.
  * @param {EmbeddedBoard} board
  * @param {(name: string) => string | null} first the options of the frame's own address
- * @param {HTMLElement | null} unloaded the element that is shown where the texts of the language fail to load
+ * @param {{ late: HTMLElement | null, unloaded: HTMLElement | null }} messages the elements that are shown while something is late,
+ *   and where the texts of the language fail to load
  */
-export function connectFrame(board, first, unloaded) {
+export function connectFrame(board, first, { late, unloaded }) {
   let textOf = first;
   /** Options changed later, in the form of messages. @type {Record<string, unknown>} */
   let changed = {};
@@ -58,6 +60,7 @@ export function connectFrame(board, first, unloaded) {
     }
     if (!turn.isCurrent) return;
     if (unloaded) unloaded.hidden = true;
+    document.documentElement.dataset.ready = "";
     await board.open(options, faults);
     const { game, set } = board.state ?? {};
     const name = set?.title ?? (game === undefined ? t("site") : t(`${game}-name`));
@@ -74,9 +77,11 @@ export function connectFrame(board, first, unloaded) {
     await opening;
     if (turn.isCurrent) act();
   };
-  for (const again of unloaded?.querySelectorAll("button") ?? []) {
-    again.addEventListener("click", open);
-  }
+  whenPressed(unloaded, open);
+  whenPressed(late, () => askAgain(() => location.reload()));
+  followArrivals((isLate) => {
+    if (late) late.hidden = !isLate;
+  });
   /** Queues a move for the board that is being opened. @param {string} move */
   const play = (move) => {
     moves.add(move);
@@ -116,6 +121,20 @@ export function connectFrame(board, first, unloaded) {
     });
   else fitHeight(board.container, null);
   open();
+}
+
+/**
+ * Lets the buttons of a message act, in place of the plain script that showed it first.
+ * @param {HTMLElement | null} message
+ * @param {() => void} act
+ */
+function whenPressed(message, act) {
+  for (const button of message?.querySelectorAll("button") ?? []) {
+    button.addEventListener("click", (event) => {
+      event.stopPropagation();
+      act();
+    });
+  }
 }
 
 /**

@@ -1,0 +1,88 @@
+// Runs before the first paint, as a plain script. Until the page's own modules have loaded, it watches what fails or is late, and
+// shows the page's message about it: `#unloaded` or `#late`, each with a button that loads the page again.
+(() => {
+  const root = document.documentElement;
+
+  // Most pages have chosen a language by now. A board in a frame has not; its address may ask for one.
+  if (root.dataset.theme === undefined) {
+    const [, asked = ""] = /[?#&]language=(\w\w)\b/.exec(location.href) ?? [];
+    const tags = [asked, ...navigator.languages].map((tag) => tag.toLowerCase().split("-")[0]);
+    root.lang = tags.find((tag) => ["en", "ru", "fa"].includes(tag)) ?? "en";
+  }
+
+  /** @returns {HTMLLinkElement[]} the page's own style sheet, and those of its parts */
+  const sheets = () =>
+    [...document.querySelectorAll("link")].filter(({ rel }) => rel === "stylesheet");
+
+  /**
+   * Asks for a style sheet once more, in a way that lets the browser show the page without it.
+   * @param {HTMLLinkElement} style
+   */
+  const askAside = (style) => {
+    const copy = /** @type {HTMLLinkElement} */ (style.cloneNode());
+    copy.media = "print";
+    style.replaceWith(copy);
+    return copy;
+  };
+
+  // The buttons of both messages.
+  addEventListener("click", ({ target }) => {
+    const message = target instanceof Element && target.closest("#unloaded, #late");
+    if (message && /** @type {Element} */ (target).closest("button")) location.reload();
+  });
+
+  // What is late is told before three seconds have passed. Without its style sheets the browser would show nothing at all.
+  setTimeout(() => {
+    const sentence = document.getElementById("late");
+    const missing = new Set(
+      sheets()
+        .filter(({ sheet }) => !sheet)
+        .map(askAside),
+    );
+    const tell = () => {
+      const isLate = root.dataset.ready === undefined || missing.size > 0;
+      const isTold = document.getElementById("unloaded")?.hidden === false;
+      if (sentence) sentence.hidden = !isLate || isTold;
+    };
+    for (const style of missing) {
+      style.addEventListener("load", () => {
+        style.media = "all";
+        missing.delete(style);
+        tell();
+      });
+    }
+    tell();
+    new MutationObserver(tell).observe(root, { attributeFilter: ["data-ready"] });
+  }, 2000);
+
+  // Where a host answers with a page of its own, the style sheet comes empty.
+  document.addEventListener(
+    "load",
+    ({ target }) => {
+      const [own] = sheets();
+      if (target === own && !own?.sheet?.cssRules.length) tellUnloaded();
+    },
+    true,
+  );
+
+  const tellUnloaded = () => {
+    const sentence = document.getElementById("unloaded");
+    if (sentence) sentence.hidden = false;
+    else addEventListener("DOMContentLoaded", tellUnloaded, { once: true });
+    const late = document.getElementById("late");
+    if (late) late.hidden = true;
+  };
+
+  addEventListener(
+    "error",
+    (event) => {
+      const target = event.target;
+      const failed =
+        target instanceof HTMLScriptElement ||
+        target === sheets()[0] ||
+        (target instanceof Window && root.dataset.ready === undefined);
+      if (failed) tellUnloaded();
+    },
+    true,
+  );
+})();
