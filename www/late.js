@@ -14,17 +14,6 @@
   const sheets = () =>
     [...document.querySelectorAll("link")].filter(({ rel }) => rel === "stylesheet");
 
-  /**
-   * Asks for a style sheet once more, in a way that lets the browser show the page without it.
-   * @param {HTMLLinkElement} style
-   */
-  const askAside = (style) => {
-    const copy = /** @type {HTMLLinkElement} */ (style.cloneNode());
-    copy.media = "print";
-    style.replaceWith(copy);
-    return copy;
-  };
-
   // The buttons of both messages.
   addEventListener("click", ({ target }) => {
     const message = target instanceof Element && target.closest("#unloaded, #late");
@@ -34,17 +23,16 @@
   // What is late is told before three seconds have passed. Without its style sheets the browser would show nothing at all.
   setTimeout(() => {
     const sentence = document.getElementById("late");
-    const missing = new Set(
-      sheets()
-        .filter(({ sheet }) => !sheet)
-        .map(askAside),
-    );
+    // Modules wait for these. Sheets of parts, which modules add later, are told by them.
+    const first = root.dataset.ready === undefined ? sheets() : [];
+    const missing = new Set(first.filter(({ sheet }) => !sheet));
     const tell = () => {
       const isLate = root.dataset.ready === undefined || missing.size > 0;
       const isTold = document.getElementById("unloaded")?.hidden === false;
       if (sentence) sentence.hidden = !isLate || isTold;
     };
     for (const style of missing) {
+      style.media = "print";
       style.addEventListener("load", () => {
         style.media = "all";
         missing.delete(style);

@@ -27,9 +27,14 @@ pageTest(
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         // Each has a browser's memory of its own, where nothing has been fetched before.
         const context = await freshVisitor(page);
-        await tryFault(await context.newPage(), url, next.kind, next.fault).finally(() =>
-          context.close(),
-        );
+        const { kind, fault } = next;
+        try {
+          await tryFault(await context.newPage(), url, kind, fault);
+        } catch (thrown) {
+          throw new Error(`${kind.name}: ${fault}`, { cause: thrown });
+        } finally {
+          await context.close();
+        }
       }
     };
     await Promise.all(Array.from({ length: LANES }, lane));

@@ -27,6 +27,8 @@ export function connectFrame(board, first, { late, unloaded }) {
     Object.hasOwn(changed, name) ? givenOptions(changed)(name) : textOf(name);
   /** Whether the page around the frame is dark; null until it has sent that. @type {boolean | null} */
   let isDark = null;
+  /** Whether it is told that the texts failed to load. */
+  let areWordsMissing = false;
   /** The calls of `open`. */
   const turns = latest();
   /** Resolves when the latest board is open. */
@@ -55,11 +57,16 @@ export function connectFrame(board, first, { late, unloaded }) {
       const reason = await toldText(thrown);
       if (!turn.isCurrent) return;
       board.tellFault(reason);
-      if (unloaded) unloaded.hidden = hasText("embed-failed");
+      if (unloaded && !hasText("embed-failed")) {
+        unloaded.hidden = false;
+        areWordsMissing = true;
+      }
       return;
     }
     if (!turn.isCurrent) return;
-    if (unloaded) unloaded.hidden = true;
+    // What else failed to load is still told.
+    if (unloaded && areWordsMissing) unloaded.hidden = true;
+    areWordsMissing = false;
     document.documentElement.dataset.ready = "";
     await board.open(options, faults);
     const { game, set } = board.state ?? {};
@@ -77,10 +84,21 @@ export function connectFrame(board, first, { late, unloaded }) {
     await opening;
     if (turn.isCurrent) act();
   };
-  whenPressed(unloaded, open);
-  whenPressed(late, () => askAgain(() => location.reload()));
-  followArrivals((isLate) => {
+  let isLate = false;
+  followArrivals((isNow) => {
+    isLate = isNow;
     if (late) late.hidden = !isLate;
+  });
+  // Of what the frame's own page lacks, such as its style sheets, only late.js knows, which loads the page again.
+  unloaded?.addEventListener("click", (event) => {
+    if (!areWordsMissing || !isButton(event)) return;
+    event.stopPropagation();
+    open();
+  });
+  late?.addEventListener("click", (event) => {
+    if (!isLate || !isButton(event)) return;
+    event.stopPropagation();
+    askAgain(() => location.reload());
   });
   /** Queues a move for the board that is being opened. @param {string} move */
   const play = (move) => {
@@ -123,19 +141,8 @@ export function connectFrame(board, first, { late, unloaded }) {
   open();
 }
 
-/**
- * Lets the buttons of a message act, in place of the plain script that showed it first.
- * @param {HTMLElement | null} message
- * @param {() => void} act
- */
-function whenPressed(message, act) {
-  for (const button of message?.querySelectorAll("button") ?? []) {
-    button.addEventListener("click", (event) => {
-      event.stopPropagation();
-      act();
-    });
-  }
-}
+/** @param {Event} event */
+const isButton = ({ target }) => target instanceof Element && target.closest("button") !== null;
 
 /**
  * @param {EmbeddedBoard} board
