@@ -14,6 +14,16 @@
   const sheets = () =>
     [...document.querySelectorAll("link")].filter(({ rel }) => rel === "stylesheet");
 
+  /** @param {HTMLLinkElement} style */
+  const isEmpty = ({ sheet }) => {
+    try {
+      return !sheet?.cssRules.length;
+    } catch {
+      // A frame in a sandbox may not look into its own style sheets.
+      return false;
+    }
+  };
+
   // The buttons of both messages.
   addEventListener("click", ({ target }) => {
     const message = target instanceof Element && target.closest("#unloaded, #late");
@@ -48,7 +58,7 @@
     "load",
     ({ target }) => {
       const [own] = sheets();
-      if (target === own && !own?.sheet?.cssRules.length) tellUnloaded();
+      if (target === own && isEmpty(own)) tellUnloaded();
     },
     true,
   );
