@@ -20,7 +20,9 @@ import { clickMove, moves } from "./page.mjs";
  * @property {string} [to] the address that needs the files
  * @property {(page: Page) => Promise<void>} [act] what needs the files
  * @property {(page: Page) => Locator} there what is on the page once they have come
- * @property {boolean} [isScript] whether another byte in them may do anything: browsers have no hash of what a module imports
+ * @property {(page: Page) => Locator} [again] the button *Try again*, where the first on the page cannot be reached
+ * @property {boolean} [isScript] whether another byte in them may do anything: browsers have no hash of what a module imports, or of
+ *   a page
  * @property {boolean} [isInGame] whether it is asked for beside a game in progress, which is still there afterwards
  * @property {boolean} [goesOn] whether the page can be used without them
  * @property {string[]} [unnoticed] faults that may pass unnoticed, since they change little: a letter of a text, half of a style sheet
@@ -78,6 +80,16 @@ async function playOn(page) {
 
 /** @param {Page} page */
 const isHome = (page) => page.getByRole("button", { name: /^Options for / }).first();
+
+/** @param {Page} page */
+const hasPlayed = (page) => page.locator(".program-turns pre", { hasText: "<< D4N" });
+
+/** Brings a program. @param {string} name @param {string} source */
+const bring = (name, source) => async (/** @type {Page} */ page) => {
+  const file = { name, mimeType: "text/plain", buffer: Buffer.from(source) };
+  await page.locator('input[type="file"]').first().setInputFiles(file);
+  await page.locator("main.program").waitFor();
+};
 
 /** A board in a frame. The page around it does not matter here. */
 const FRAME = "embed.html?game=dots&language=en";
@@ -239,6 +251,37 @@ export const KINDS = [
     there: (page) => page.locator(".best-line .tried"),
   },
   {
+    name: "a part of a language",
+    files: /^compilers\/python\//,
+    from: "#/programs",
+    prepare: bring("Mine.dots.py", 'print("D4N")\n'),
+    act: async (page) => {
+      await press("Play")(page);
+      await page.getByRole("button", { name: /^Load .* MB$/ }).click();
+    },
+    again: (page) => page.getByRole("dialog").getByRole("button", { name: "Try again" }),
+    there: hasPlayed,
+  },
+  {
+    name: "the text of a program's worker",
+    files: /^running\/sandbox\/javascript\.js/,
+    from: "#/programs",
+    prepare: bring("Mine.dots.js", 'print("D4N");\n'),
+    act: press("Play"),
+    there: hasPlayed,
+    unnoticed: ["has a wrong byte"],
+  },
+  {
+    name: "the sandbox of programs",
+    isScript: true,
+    files: /^running\/policy\.html/,
+    from: "#/programs",
+    prepare: bring("Mine.dots.js", 'print("D4N");\n'),
+    act: press("Play"),
+    there: hasPlayed,
+    unnoticed: ["is cut"],
+  },
+  {
     name: "the modules of a board in a frame",
     isScript: true,
     files: /^(embed|module-\w+)\.js/,
@@ -296,7 +339,7 @@ export async function tryFault(page, url, kind, fault) {
   if (kind.from === undefined) await page.goto(url + (kind.to ?? ""), { waitUntil: "commit" });
   else if (kind.to) await page.evaluate((to) => location.assign(to), kind.to);
   await kind.act?.(page);
-  const again = page.getByRole("button", { name: "Try again" }).first();
+  const again = (kind.again?.(page) ?? page.getByRole("button", { name: "Try again" })).first();
   const there = kind.there(page).first();
   await (kind.unnoticed?.includes(fault) ? again.or(there).first() : again).waitFor();
   assert.ok(met > 0, `${told}: nothing was asked for`);

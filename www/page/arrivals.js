@@ -10,13 +10,21 @@ const LATE = 2000;
  */
 const late = new Set();
 
-/** @type {(isLate: boolean) => void} */
-let listener = () => {};
+/** @type {Set<(isLate: boolean) => void>} */
+const listeners = new Set();
 
-/** @param {(isLate: boolean) => void} heard called when something is late, and when nothing is late any more */
+/**
+ * @param {(isLate: boolean) => void} heard called when something is late, and when nothing is late any more
+ * @returns {() => void} ends the following
+ */
 export function followArrivals(heard) {
-  listener = heard;
+  listeners.add(heard);
   heard(late.size > 0);
+  return () => void listeners.delete(heard);
+}
+
+function tell() {
+  for (const heard of listeners) heard(late.size > 0);
 }
 
 /** Whether the page has got something damaged that it keeps until it is loaded again. */
@@ -56,11 +64,11 @@ export function expect(again) {
   const wait = { again };
   const timer = setTimeout(() => {
     late.add(wait);
-    listener(true);
+    tell();
   }, LATE);
   return () => {
     clearTimeout(timer);
-    if (late.delete(wait)) listener(late.size > 0);
+    if (late.delete(wait)) tell();
   };
 }
 

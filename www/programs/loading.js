@@ -1,5 +1,7 @@
 // Asks whether a language may be loaded, with its size, and shows how far that has come.
 
+import { againButton } from "../page/again.js";
+import { askAgain, followArrivals } from "../page/arrivals.js";
 import { openDialog } from "../page/dialog.js";
 import { h, setText } from "../page/dom.js";
 import { loadWords, number, t } from "../page/i18n.js";
@@ -46,6 +48,7 @@ function ask(language, bytes) {
     "aria-label": t("programs-loading"),
   });
   const state = h("p", { class: "muted", role: "status" });
+  const late = h("div", { class: "dialog-late", role: "status" });
   const go = h("button", { type: "button", class: "button primary" }, t("programs-load-it", words));
   const stop = h("button", { type: "button", class: "button" }, t("cancel"));
   const dialog = openDialog(
@@ -53,12 +56,19 @@ function ask(language, bytes) {
     h("p", null, t("programs-load-what", words)),
     bar,
     state,
+    late,
     h("div", { class: "dialog-buttons" }, stop, go),
   );
   const loading = new AbortController();
+  const again = () => askAgain(() => location.reload());
+  // The page's own notice cannot be reached while a dialog is open.
+  const unfollow = followArrivals((isLate) => {
+    late.replaceChildren(...(isLate ? [h("p", null, t("still-loading")), againButton(again)] : []));
+  });
   stop.addEventListener("click", () => dialog.close());
   return new Promise((resolve) => {
     dialog.addEventListener("close", () => {
+      unfollow();
       loading.abort();
       resolve(false);
     });
@@ -76,6 +86,7 @@ function ask(language, bytes) {
       } catch (thrown) {
         if (loading.signal.aborted) return;
         go.disabled = false;
+        setText(go, t("try-again"));
         setText(state, t("programs-not-loaded-language", { reason: thrownText(thrown) }));
       }
     });

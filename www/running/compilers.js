@@ -1,6 +1,7 @@
 // What some languages need before a program can run: a Python, or a C++ compiler. Neither is loaded before it is asked for,
 // and then it stays in this browser. `tools/compilers.mjs` writes the files and their list.
 
+import { arriving } from "../page/arrivals.js";
 import { Failure, fetchJson } from "../page/failure.js";
 import { addressOfSite } from "../site.js";
 import { forget, keep, kept, keptIn } from "./kept.js";
@@ -160,15 +161,37 @@ function begin(language) {
 /**
  * @param {string} language
  * @param {string} hash
- * @param {AbortSignal} signal
+ * @param {AbortSignal} stop
  * @returns {Promise<Blob>}
  */
-async function fetchPiece(language, hash, signal) {
+function fetchPiece(language, hash, stop) {
   const bytes = hash.match(/../g) ?? [];
   const integrity = `sha256-${btoa(String.fromCharCode(...bytes.map((byte) => Number.parseInt(byte, 16))))}`;
-  const response = await fetch(addressOfSite(pathOf(language, hash)), { integrity, signal });
-  if (!response.ok) throw new Error(`${pathOf(language, hash)}: ${response.status}`);
-  return response.blob();
+  const fetched = async (/** @type {AbortSignal} */ signal) => {
+    const response = await fetch(addressOfSite(pathOf(language, hash)), { integrity, signal });
+    if (!response.ok) throw new Error(`${pathOf(language, hash)}: ${response.status}`);
+    return response.blob();
+  };
+  return arriving((another) => eitherAborts([stop, another], fetched));
+}
+
+/**
+ * Does something that ends with the first of some signals.
+ * @template Done
+ * @param {AbortSignal[]} signals
+ * @param {(signal: AbortSignal) => Promise<Done>} act
+ * @returns {Promise<Done>}
+ */
+async function eitherAborts(signals, act) {
+  const either = new AbortController();
+  const abort = () => either.abort();
+  if (signals.some(({ aborted }) => aborted)) abort();
+  for (const signal of signals) signal.addEventListener("abort", abort);
+  try {
+    return await act(either.signal);
+  } finally {
+    for (const signal of signals) signal.removeEventListener("abort", abort);
+  }
 }
 
 /**

@@ -8,6 +8,7 @@
 // Each program has a frame of its own: programs share no origin, so no channel between workers joins them, and when the
 // frame is removed, its worker ends, whatever it is doing.
 
+import { arriving } from "../page/arrivals.js";
 import { fileOfSite } from "../site.js";
 
 /**
@@ -66,7 +67,7 @@ let outer;
 export function startInFrame(order, port, failed) {
   const leaving = new AbortController();
   const { signal } = leaving;
-  outer ??= openOuter();
+  outer ??= arriving(openOuter);
   outer.then(
     (document) => {
       if (!signal.aborted) startInside(document, order, port, failed, signal);
@@ -122,8 +123,11 @@ function startInside(document, order, port, failed, signal) {
   document.body.append(frame);
 }
 
-/** @returns {Promise<Outer>} */
-function openOuter() {
+/**
+ * @param {AbortSignal} signal
+ * @returns {Promise<Outer>}
+ */
+function openOuter(signal) {
   const { document } = /** @type {any} */ (globalThis);
   const frame = document.createElement("iframe");
   frame.hidden = true;
@@ -141,6 +145,7 @@ function openOuter() {
       }
     });
   });
+  signal.addEventListener("abort", () => frame.remove());
   document.body.append(frame);
   return opened;
 }

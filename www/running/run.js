@@ -6,7 +6,7 @@
 import { addressOfSite } from "../site.js";
 import { FetchedLines } from "./fetched-lines.js";
 import { isBlocked, LANGUAGES } from "./languages.js";
-import { workerText } from "./script.js";
+import { forgetText, workerText } from "./script.js";
 import { startInPage } from "./start.js";
 
 /** @typedef {import("./sandbox/begin.js").FromWorker} FromWorker */
@@ -112,9 +112,10 @@ export class Run {
     if (this.#isOver) return;
     const start = { ...given, runnable, parts: loaded };
     this.#patience = setTimeout(() => this.#lose("unstarted", "silent", ""), START_UP);
-    this.#stop = startSandbox({ script, start }, port, (reason, message) =>
-      this.#lose(reason === "gone" ? "memory" : "unstarted", reason, message),
-    );
+    this.#stop = startSandbox({ script, start }, port, (reason, message) => {
+      if (reason === "refused") forgetText(runtime);
+      this.#lose(reason === "gone" ? "memory" : "unstarted", reason, message);
+    });
   }
 
   /** @param {FromWorker} report */

@@ -32,6 +32,14 @@ export function workerText(file) {
 }
 
 /**
+ * Forgets the text of a worker that could not be started with it: a host may have answered with something else.
+ * @param {string} file as in `workerText`
+ */
+export function forgetText(file) {
+  texts.delete(file);
+}
+
+/**
  * Puts the modules that a module needs into one script, each after those that it imports.
  * @param {string} file
  * @param {(file: string) => Promise<string>} read
