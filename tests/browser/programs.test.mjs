@@ -57,6 +57,24 @@ const file = (name, content) => ({
   buffer: Buffer.from(content),
 });
 
+pageTest("an editor that is opened again leaves nothing on the page", {}, async (page, url) => {
+  await begin(page, url);
+  const address = page.url();
+  /** The rules of the style sheets that all editors of the page share. */
+  const rules = () =>
+    code(page).evaluate((text) => {
+      const { adoptedStyleSheets } = /** @type {ShadowRoot} */ (text.getRootNode());
+      return adoptedStyleSheets.reduce((sum, { cssRules }) => sum + cssRules.length, 0);
+    });
+  const first = await rules();
+  assert.ok(first > 10, `${first} rules`);
+  await page.evaluate(() => location.assign("#/"));
+  await code(page).waitFor({ state: "detached" });
+  await page.evaluate((address) => location.assign(address), address);
+  await code(page).waitFor();
+  assert.equal(await rules(), first);
+});
+
 pageTest("from the home page to a program that is kept", {}, async (page, url) => {
   await page.goto(url);
   await page.getByRole("link", { name: "Write a program" }).click();

@@ -23,8 +23,21 @@ export const HIGHLIGHT = HighlightStyle.define([
 
 const MONOSPACE = 'ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace';
 
+/**
+ * The looks by direction. Each editor with a new one would leave its rules on the page for ever.
+ * @type {Map<string, import("@codemirror/state").Extension>}
+ */
+const looks = new Map();
+
 /** @param {string} direction of the page's words, for the panels among the code */
-export const lookOf = (direction) =>
+export function lookOf(direction) {
+  const look = looks.get(direction) ?? makeLook(direction);
+  looks.set(direction, look);
+  return look;
+}
+
+/** @param {string} direction */
+const makeLook = (direction) =>
   EditorView.theme({
     "&": { height: "100%", color: "var(--text)", backgroundColor: "var(--panel)" },
     "&.cm-focused": { outline: "none" },
