@@ -16,7 +16,7 @@ use warren::core::link::{self, LinkError};
 use warren::core::log::{self, Log};
 use warren::core::protocol::{Cue, Memory, Protocol, Reading, Said};
 use warren::core::record::{self, End, Reason, Record};
-use warren::core::referee::{Order, Referee, SeatRules};
+use warren::core::referee::{Order, Referee, SeatRules, told, transcript};
 use warren::core::scene::Scene;
 use warren::games::crossing::Crossing;
 use warren::games::dots::Dots;
@@ -232,6 +232,40 @@ fn logs_hold_what_a_seat_was_told<G: Case>(record: &Record<G>) {
     }
 }
 
+/// A program comes into a game by its position, or in a game with secrets by what its seat has read, which does not tell them.
+fn programs_come_into_a_game<G: Case>(record: &Record<G>) {
+    let middle = record.moves().len() / 2;
+    let mut rest = Record::new(record.position(middle).unwrap().clone());
+    for mv in &record.moves()[middle..] {
+        rest.play(mv.clone()).unwrap();
+    }
+    for record in [record, &rest] {
+        for seat in record.last().due().iter() {
+            for played in [0, record.moves().len()] {
+                let told = told(record, played, seat);
+                let start = record.start();
+                let is_usual = start.start_lines().is_some();
+                if !G::HAS_SECRETS {
+                    let position = record.position(played).map(G::to_string);
+                    assert_eq!((told.position, told.transcript), (position, vec![]));
+                    continue;
+                }
+                if played > 0 {
+                    assert_eq!(told.transcript, transcript(record, seat));
+                }
+                if is_usual {
+                    assert_eq!(
+                        (told.position, told.lines),
+                        (None, start.opening(seat).lines)
+                    );
+                } else {
+                    assert_eq!(told.position, Some(start.standpoint(seat)));
+                }
+            }
+        }
+    }
+}
+
 /// The game once more from its move `from` on, with a memory in every seat that hears what the referee sends and
 /// answers as recorded: the referee comes to the same record, and every memory knows when to answer and when to leave.
 fn referee_and_memories_play_the_same_game<G: Case>(record: &Record<G>, from: usize) {
@@ -312,6 +346,7 @@ macro_rules! cases {
                     records_can_start_in_the_middle(&record);
                     links_hold_the_scene(&record);
                     logs_hold_what_a_seat_was_told(&record);
+                    programs_come_into_a_game(&record);
                     refused_moves_change_nothing(&record);
                     a_finished_game_refuses_moves(&record);
                     answers_make_moves_and_moves_make_answers(&record);

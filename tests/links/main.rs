@@ -412,3 +412,14 @@ proptest! {
         prop_assert_eq!(link::code_in(&text), Ok(code));
     }
 }
+
+#[test]
+fn what_was_sealed_opens_for_ever() {
+    for (salt, text) in [
+        (20_261, "~AABPJXCLsFH2c_g"),
+        (0xFFFF_FFFE, "~_____kWbHMVXoCE"),
+    ] {
+        assert_eq!(link::seal("Egh4-8D", salt), text);
+        assert_eq!(link::unseal(text).as_deref(), Ok("Egh4-8D"));
+    }
+}
