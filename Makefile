@@ -71,6 +71,10 @@ instructions: installed ## count the instructions of the hot paths (RECORD=yes: 
 	@tools/install.sh instructions
 	@node tools/instructions.mjs $(if $(RECORD),--record)
 
+.PHONY: times
+times: installed ## measure the times of the hot paths, and tell what has changed since the last run (RUN="think dots": some of them)
+	@CARGO_TARGET_DIR=target cargo bench --locked --manifest-path benches/hot_paths/Cargo.toml --bench times -- $(if $(RUN),"$(RUN)")
+
 .PHONY: mutants
 mutants: installed ## change the code a little, again and again, to see whether tests notice (COUNT=200; SEED=1; ROOM=core: one room)
 	@tools/install.sh mutants
@@ -121,7 +125,7 @@ packages: $(PACKAGES) tests/node_modules benches/node_modules
 fmt: $(PACKAGES) ## format Rust and JavaScript
 	cargo fmt
 	cargo fmt --manifest-path fuzz/Cargo.toml
-	cargo fmt --manifest-path benches/instructions/Cargo.toml
+	cargo fmt --manifest-path benches/hot_paths/Cargo.toml
 	rustfmt --edition 2024 examples/*/starter.rs
 	www/node_modules/.bin/biome check --write --linter-enabled=false
 

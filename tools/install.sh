@@ -110,8 +110,8 @@ schemas() {
 instructions() {
   local version
   debian_packages "Valgrind" "put valgrind on the PATH" valgrind valgrind
-  version=$(sed -n 's/^gungraun = "=\(.*\)"/\1/p' benches/instructions/Cargo.toml)
-  [[ -n $version ]] || missing "the version of gungraun in benches/instructions/Cargo.toml (\`gungraun = \"=1.2.3\"\`)."
+  version=$(sed -n 's/^gungraun = "=\(.*\)"/\1/p' benches/hot_paths/Cargo.toml)
+  [[ -n $version ]] || missing "the version of gungraun in benches/hot_paths/Cargo.toml (\`gungraun = \"=1.2.3\"\`)."
   [[ $(.tools/bin/gungraun-runner --version 2>/dev/null) == "gungraun-runner $version" ]] ||
     cargo_tool gungraun-runner "$version" --locked
 }

@@ -1,5 +1,5 @@
 /**
- * Counts the instructions of the hot paths and compares them with `benches/instructions/baselines.json`:
+ * Counts the instructions of the hot paths and compares them with `benches/hot_paths/baselines.json`:
  * `node tools/instructions.mjs [--record]`. The exit status is 1 if a path takes 5 % more than its baseline, or 5 % less, so that
  * a gain is kept. With `--record` it writes the baselines instead.
  */
@@ -11,7 +11,7 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("../", import.meta.url));
 const target = path.join(root, "target");
 const home = path.join(target, "instructions");
-const file = path.join(root, "benches/instructions/baselines.json");
+const file = path.join(root, "benches/hot_paths/baselines.json");
 /** The part of a baseline by which a count may differ. */
 const ALLOWED = 0.05;
 
@@ -20,9 +20,9 @@ const ALLOWED = 0.05;
 /** @returns {Promise<Baselines["counts"]>} the instructions by path and game, such as `think dots` */
 async function count() {
   await rm(home, { recursive: true, force: true });
-  const manifest = ["--locked", "--manifest-path", "benches/instructions/Cargo.toml"];
+  const manifest = ["--locked", "--manifest-path", "benches/hot_paths/Cargo.toml"];
   const options = ["--save-summary=json", "--callgrind-args=--cache-sim=no"];
-  execFileSync("cargo", ["bench", ...manifest, "--bench", "hot_paths", "--", ...options], {
+  execFileSync("cargo", ["bench", ...manifest, "--bench", "instructions", "--", ...options], {
     cwd: root,
     stdio: ["ignore", "ignore", "inherit"],
     env: {

@@ -25,7 +25,7 @@ tools() {
 format() {
   cargo fmt --check
   cargo fmt --manifest-path fuzz/Cargo.toml --check
-  cargo fmt --manifest-path benches/instructions/Cargo.toml --check
+  cargo fmt --manifest-path benches/hot_paths/Cargo.toml --check
   rustfmt --edition 2024 --check examples/*/starter.rs
 }
 
@@ -111,7 +111,7 @@ chromium() {
 deny() {
   local manifest
   tools/install.sh deny
-  for manifest in Cargo.toml fuzz/Cargo.toml benches/instructions/Cargo.toml; do
+  for manifest in Cargo.toml fuzz/Cargo.toml benches/hot_paths/Cargo.toml; do
     .tools/bin/cargo-deny --locked --manifest-path "$manifest" check licenses bans sources
   done
 }

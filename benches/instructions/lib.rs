@@ -1,1 +1,0 @@
-//! Nothing: `benches/hot_paths.rs` holds what is measured.
