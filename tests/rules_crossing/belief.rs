@@ -3,11 +3,11 @@
 use proptest::prelude::*;
 use warren::core::game::{Game, Seat};
 use warren::core::observation::Observation;
-use warren::core::protocol::{Memory, Said};
+use warren::core::protocol::{Memory, Protocol, Said};
 use warren::core::record::Record;
 use warren::core::referee::transcript;
-use warren::games::crossing::protocol::CrossingMemory;
-use warren::games::crossing::{Cell, Crossing, Place};
+use warren::games::crossing::protocol::{CrossingMemory, Known};
+use warren::games::crossing::{Cell, Crossing, Place, TURNS};
 
 use super::{PlainIsland, random_game};
 
@@ -52,7 +52,7 @@ fn fits(record: &Record<Crossing>, seat: Seat, cell: Cell, place: Place) -> bool
 /// The memory of a program that was told all of a record.
 fn memory(record: &Record<Crossing>, seat: Seat) -> CrossingMemory {
     let mut memory = CrossingMemory::new(&[]);
-    for line in warren::core::protocol::Protocol::opening(record.start(), seat).lines {
+    for line in record.start().opening(seat).lines {
         memory.hear(&line).unwrap();
     }
     for said in transcript(record, seat) {
@@ -91,6 +91,63 @@ proptest! {
             prop_assert_eq!(believed, expected, "{} after {} turns", cell, turns);
         }
     }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(20))]
+
+    #[test]
+    fn who_sees_everything_knows_the_position(
+        seed in any::<u64>(),
+        numbers in prop::collection::vec(any::<u32>(), 0..60),
+        player in 0..2_u8,
+        left in 1..TURNS,
+    ) {
+        let position = random_game(seed, &numbers).last().clone();
+        let seat = Seat(player);
+        let known = Known::settled(&position, seat, left);
+        prop_assert_eq!(known.turn(), TURNS - left);
+        prop_assert_eq!(known.token(), position.token(seat));
+        prop_assert_eq!(known.delivered(), position.delivered(seat));
+        prop_assert_eq!(known.window(), Some(&position.window(seat)));
+        for cell in Cell::all().filter(|cell| !cell.is_corner()) {
+            let believed: Vec<Place> = known.belief().at(cell).iter().collect();
+            prop_assert_eq!(believed, vec![position.place(cell)], "{}", cell);
+        }
+    }
+
+    #[test]
+    fn who_comes_into_a_game_knows_its_own_part(
+        seed in any::<u64>(),
+        numbers in prop::collection::vec(any::<u32>(), 0..60),
+        player in 0..2_u8,
+    ) {
+        let position = random_game(seed, &numbers).last().clone();
+        let seat = Seat(player);
+        let memory = CrossingMemory::at(&position.standpoint(seat), seat).unwrap();
+        let known = memory.known().unwrap();
+        prop_assert_eq!(known.turn(), position.turn());
+        prop_assert_eq!(known.token(), position.token(seat));
+        prop_assert_eq!(known.delivered(), position.delivered(seat));
+        prop_assert_eq!(known.heights(), position.heights());
+    }
+}
+
+#[test]
+fn the_heights_may_all_be_on_one_line() {
+    let record: Record<Crossing> = Record::begin(None).unwrap();
+    let lines = record.start().opening(Seat(1)).lines;
+    let (player, rows) = lines.split_last().unwrap();
+    let mut one_by_one = CrossingMemory::new(&[]);
+    for line in &lines {
+        one_by_one.hear(line).unwrap();
+    }
+    let mut at_once = CrossingMemory::new(&[]);
+    at_once.hear(&rows.join(" ")).unwrap();
+    at_once.hear(player).unwrap();
+    assert_eq!(at_once.seat(), Some(Seat(1)));
+    let [first, second] = [&one_by_one, &at_once].map(|memory| memory.known().unwrap().heights());
+    assert_eq!(first, second);
 }
 
 #[test]

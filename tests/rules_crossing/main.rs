@@ -7,10 +7,13 @@ mod belief;
 mod example;
 mod plain;
 
+use std::time::Duration;
+
 use plain::{PlainGame, PlainIsland};
 use proptest::prelude::*;
 use warren::core::game::{Game, Seat};
 use warren::core::record::Record;
+use warren::core::referee::{Fault, Order, Referee, SeatRules};
 use warren::games::crossing::generator::{board, plain_board};
 use warren::games::crossing::solver::best_route;
 use warren::games::crossing::{
@@ -68,6 +71,22 @@ fn play(game: &mut Crossing, moves: &str) {
     for mv in moves.split_whitespace() {
         game.try_play(&mv.parse().unwrap()).unwrap();
     }
+}
+
+#[test]
+fn a_step_off_the_board_loses_the_game_before_the_other_answers() {
+    let record: Record<Crossing> = Record::begin(None).unwrap();
+    let mut referee = Referee::new(record, &[SeatRules::default(); 2]);
+    referee.begin();
+    let orders = referee.line(Seat(0), "S", Duration::ZERO);
+    let forfeit = orders.iter().find_map(|order| match order {
+        Order::Verdict(verdict) => verdict.forfeit.clone(),
+        _ => None,
+    });
+    assert!(
+        matches!(forfeit, Some((Seat(0), Fault::Illegal { .. }))),
+        "{orders:?}"
+    );
 }
 
 #[test]
