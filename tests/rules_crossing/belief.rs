@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use warren::core::game::{Game, Seat};
 use warren::core::observation::Observation;
-use warren::core::protocol::{Memory, Protocol, Said};
+use warren::core::protocol::{Memory, Protocol, Said, Witness};
 use warren::core::record::Record;
 use warren::core::referee::transcript;
 use warren::games::crossing::protocol::{CrossingMemory, Known};
@@ -93,6 +93,16 @@ proptest! {
     }
 }
 
+/// The last position of a game, three turns later and with tokens delivered: in so short a game there are hardly any.
+fn with_deliveries(record: &Record<Crossing>) -> Crossing {
+    let text = record.last().to_string();
+    let turn = (record.last().turn() + 3).to_string();
+    let mut words: Vec<&str> = text.split(' ').collect();
+    words[3] = "3+2";
+    words[4] = &turn;
+    words.join(" ").parse().unwrap()
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(20))]
 
@@ -103,7 +113,7 @@ proptest! {
         player in 0..2_u8,
         left in 1..TURNS,
     ) {
-        let position = random_game(seed, &numbers).last().clone();
+        let position = with_deliveries(&random_game(seed, &numbers));
         let seat = Seat(player);
         let known = Known::settled(&position, seat, left);
         prop_assert_eq!(known.turn(), TURNS - left);
@@ -122,7 +132,7 @@ proptest! {
         numbers in prop::collection::vec(any::<u32>(), 0..60),
         player in 0..2_u8,
     ) {
-        let position = random_game(seed, &numbers).last().clone();
+        let position = with_deliveries(&random_game(seed, &numbers));
         let seat = Seat(player);
         let memory = CrossingMemory::at(&position.standpoint(seat), seat).unwrap();
         let known = memory.known().unwrap();
@@ -148,6 +158,14 @@ fn the_heights_may_all_be_on_one_line() {
     assert_eq!(at_once.seat(), Some(Seat(1)));
     let [first, second] = [&one_by_one, &at_once].map(|memory| memory.known().unwrap().heights());
     assert_eq!(first, second);
+}
+
+#[test]
+fn a_spectator_sees_what_a_legal_move_does() {
+    let record: Record<Crossing> = Record::begin(None).unwrap();
+    let spectator = Observation::of(&record, None);
+    assert_eq!(spectator.memory(0).effects("EH").len(), 2);
+    assert_eq!(spectator.memory(0).effects("SH").len(), 0);
 }
 
 #[test]
