@@ -74,6 +74,21 @@ fn play(game: &mut Crossing, moves: &str) {
 }
 
 #[test]
+fn a_position_has_eight_rows_of_eight() {
+    let text = swamp(5, 7, &[]).to_string();
+    let (heights, rest) = text.split_once(' ').unwrap();
+    let rows: Vec<&str> = heights.split('/').collect();
+    let seven = rows[..7].join("/");
+    let mut short = rows.clone();
+    short[3] = &rows[3][1..];
+    for wrong in [seven, short.join("/")] {
+        let error = format!("{wrong} {rest}").parse::<Crossing>().unwrap_err();
+        let told = error.to_string();
+        assert!(told.contains("8 rows of 8 characters"), "{told}");
+    }
+}
+
+#[test]
 fn a_step_off_the_board_loses_the_game_before_the_other_answers() {
     let record: Record<Crossing> = Record::begin(None).unwrap();
     let mut referee = Referee::new(record, &[SeatRules::default(); 2]);
