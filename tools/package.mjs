@@ -27,8 +27,8 @@ const dist = path.join(folder, "dist");
 /** The modules that pages import. All others are reached from these. */
 const ENTRIES = ["warren-board.js", "embed.js"];
 
-/** The page for frames and its icon. */
-const FILES = ["embed.html", "favicon.svg"];
+/** The page for frames, its plain script and its icon. */
+const FILES = ["embed.html", "late.js", "favicon.svg"];
 
 await rm(dist, { recursive: true, force: true });
 const sheets = await boardSheets();
