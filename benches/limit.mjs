@@ -8,8 +8,8 @@
 //
 // The engine plays itself through the page's own modules and workers, at full strength, beside as many busy processes as
 // there are cores. The bench measures the time that a match counts (in the worker, from the request to the answer) and the
-// time that the page sees. Of each answer that is late for the page it tells how long the request was on its way, how long the
-// worker had it, how long the answer was on its way, and for how long the page's own thread had not run when it heard it.
+// time that the page sees. If an answer is late for the page, it tells where the time went: on the way to the worker, in the
+// worker, and on the way back. It also tells how long the page's own thread had not run.
 
 import { fork } from "node:child_process";
 import os from "node:os";
@@ -21,8 +21,9 @@ import { GAMES } from "../www/games/list.js";
 import { launch, quantile } from "./browser.mjs";
 
 /**
- * How long an answer, or all answers of a side in a game, took, in milliseconds. `worker` is what a match counts and `page` what
- * the page sees. The way to the worker includes its start.
+ * The time of an answer, or of all answers of a side in a game, in milliseconds. `worker` is what a match counts, and `page` what
+ * the page sees. `to` and `back` are the ways to the worker and back; the first includes the worker's start. `still` is how long
+ * the page's thread had not run when it heard the answer.
  * @typedef {{ worker: number, page: number, to: number, back: number, still: number }} Time
  */
 

@@ -5,8 +5,8 @@
 // After each round, on the home page and after a collection of garbage, the bench counts what there is.
 //
 // The first rounds fill caches and are left out. Of the others the medians of the first and of the last third are compared.
-// If something has grown by more than its allowance, the exit status is 1. In the end the bench also tells which kinds of objects have
-// become more on the heap since half of the time.
+// If something has grown by more than its allowance, the exit status is 1. In the end the bench lists the kinds of objects that
+// have become more since half of the time.
 
 import { parseArgs } from "node:util";
 import { serve } from "../tools/serve.mjs";

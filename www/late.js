@@ -1,5 +1,5 @@
-// Runs before the first paint, as a plain script. Until the page's own modules have loaded, it watches what fails or is late, and
-// shows the page's message about it: `#unloaded` or `#late`, each with a button that loads the page again.
+// Runs before the first paint, as a plain script. It watches the loading of the page's own modules and style sheets. If some fail, it
+// shows the page's message `#unloaded`; if some are late, `#late`. Each has a button that loads the page again.
 (() => {
   const root = document.documentElement;
 

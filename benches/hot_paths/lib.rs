@@ -1,5 +1,5 @@
-//! The hot paths: what takes most of the time in the page, in the tools and under the referee. `benches/instructions.rs` counts the
-//! instructions they take, and `benches/times.rs` measures their times.
+//! The hot paths: what takes most of the time in the page, in the tools and under the referee. `benches/instructions.rs` counts
+//! their instructions, and `benches/times.rs` measures their times.
 
 use std::fs;
 use std::hint::black_box;
@@ -59,8 +59,8 @@ pub fn link(record: &str) -> usize {
     })
 }
 
-/// A program of full strength that has to answer after a quarter of a recorded game, and for how many nodes it is to think. What a
-/// node is differs from game to game.
+/// A program of full strength that has to answer after a quarter of a recorded game, and its budget in nodes. What a node is
+/// differs from game to game.
 pub fn seated(game: &str) -> (Box<dyn Program>, u64) {
     let nodes = match game {
         "rabbits" => 40,

@@ -82,24 +82,26 @@ fn texts_can_be_read_back<G: Case>(record: &Record<G>) {
     }
 }
 
-/// A record may begin anywhere.
-fn records_can_start_in_the_middle<G: Case>(record: &Record<G>) {
+/// A record that starts at the middle of another.
+fn second_half<G: Case>(record: &Record<G>) -> Record<G> {
     let middle = record.moves().len() / 2;
     let mut rest = Record::new(record.position(middle).unwrap().clone());
     for mv in &record.moves()[middle..] {
         rest.play(mv.clone()).unwrap();
     }
+    rest
+}
+
+/// A record may begin anywhere.
+fn records_can_start_in_the_middle<G: Case>(record: &Record<G>) {
+    let rest = second_half(record);
     assert_eq!(rest.last(), record.last());
     assert_eq!(rest.to_string().parse::<Record<G>>().unwrap(), rest);
 }
 
 /// A link holds the game whole and its second half, any point of it and any side of the board, and a forfeit.
 fn links_hold_the_scene<G: Case>(record: &Record<G>) {
-    let length = record.moves().len();
-    let mut rest = Record::new(record.position(length / 2).unwrap().clone());
-    for mv in &record.moves()[length / 2..] {
-        rest.play(mv.clone()).unwrap();
-    }
+    let rest = second_half(record);
     let mut forfeited = record.clone();
     let _ = forfeited.finish(End {
         seat: Seat(1),
@@ -232,13 +234,9 @@ fn logs_hold_what_a_seat_was_told<G: Case>(record: &Record<G>) {
     }
 }
 
-/// A program comes into a game by its position, or in a game with secrets by what its seat has read, which does not tell them.
+/// A program can join a game in progress. It gets the position, or in a game with secrets what its seat has read.
 fn programs_come_into_a_game<G: Case>(record: &Record<G>) {
-    let middle = record.moves().len() / 2;
-    let mut rest = Record::new(record.position(middle).unwrap().clone());
-    for mv in &record.moves()[middle..] {
-        rest.play(mv.clone()).unwrap();
-    }
+    let rest = second_half(record);
     for record in [record, &rest] {
         for seat in record.last().due().iter() {
             for played in [0, record.moves().len()] {

@@ -93,7 +93,7 @@ proptest! {
     }
 }
 
-/// The last position of a game, three turns later and with tokens delivered: in so short a game there are hardly any.
+/// The last position of a game, with tokens delivered and a later turn. So short a game has hardly any.
 fn with_deliveries(record: &Record<Crossing>) -> Crossing {
     let text = record.last().to_string();
     let turn = (record.last().turn() + 3).to_string();
