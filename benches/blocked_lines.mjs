@@ -2,10 +2,9 @@
 // worker: `make bench RUN="blocked_lines [--browser firefox] [--lines 500]"`. Chromium and Firefox, which can, are made to forget it.
 
 import { parseArgs } from "node:util";
-import { chromium, firefox } from "playwright-core";
 import { openKeptSite } from "../tests/browser/kept-site.mjs";
 import { compiled } from "../tests/browser/programs.mjs";
-import { howToLaunch, quantile } from "./browser.mjs";
+import { launch, quantile } from "./browser.mjs";
 
 const { values } = parseArgs({
   options: {
@@ -14,12 +13,7 @@ const { values } = parseArgs({
   },
 });
 const site = await openKeptSite();
-const browser = await (values.browser === "firefox"
-  ? firefox.launch({
-      executablePath: process.env.FIREFOX ?? "/usr/bin/firefox-esr",
-      channel: "moz-firefox",
-    })
-  : chromium.launch(howToLaunch()));
+const browser = await launch(values.browser);
 try {
   await site.publish();
   const context = await browser.newContext();

@@ -1,6 +1,6 @@
 // Helpers shared by the benches that need a browser.
 
-import { chromium } from "playwright-core";
+import { chromium, firefox } from "playwright-core";
 
 /** Switches off what Chromium does by itself, which would disturb measurements or use the network. */
 const QUIET = [
@@ -25,11 +25,14 @@ export function howToLaunch(more = []) {
 }
 
 /**
- * Starts Chromium.
+ * Starts a browser.
+ * @param {string} [name] `firefox`, or else Chromium
  * @returns {Promise<import("playwright-core").Browser>}
  */
-export function launch() {
-  return chromium.launch(howToLaunch());
+export function launch(name) {
+  if (name !== "firefox") return chromium.launch(howToLaunch());
+  const executablePath = process.env.FIREFOX ?? "/usr/bin/firefox-esr";
+  return firefox.launch({ executablePath, channel: "moz-firefox" });
 }
 
 /**

@@ -15,7 +15,6 @@ import { fork } from "node:child_process";
 import os from "node:os";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { firefox } from "playwright-core";
 import { serve } from "../tools/serve.mjs";
 import { GAMES } from "../www/games/list.js";
 import { launch, quantile } from "./browser.mjs";
@@ -70,7 +69,7 @@ async function measure() {
   const burners = Array.from({ length: Number(values.busy) }, () =>
     fork(fileURLToPath(import.meta.url), ["burn"]),
   );
-  const browser = await (values.browser === "firefox" ? launchFirefox() : launch());
+  const browser = await launch(values.browser);
   try {
     const page = await browser.newPage();
     await page.goto(site.url);
@@ -89,11 +88,6 @@ async function measure() {
     for (const burner of burners) burner.kill();
     await site.close();
   }
-}
-
-function launchFirefox() {
-  const executablePath = process.env.FIREFOX ?? "/usr/bin/firefox-esr";
-  return firefox.launch({ executablePath, channel: "moz-firefox" });
 }
 
 /**

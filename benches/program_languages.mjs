@@ -6,9 +6,8 @@
 // line and writes it, so many times; the time of a line includes the way to the program's worker and back.
 
 import { parseArgs } from "node:util";
-import { chromium, firefox } from "playwright-core";
 import { serve } from "../tools/serve.mjs";
-import { howToLaunch, quantile } from "./browser.mjs";
+import { launch, quantile } from "./browser.mjs";
 
 const { values } = parseArgs({
   options: {
@@ -42,7 +41,7 @@ int main() {
 };
 
 const site = await serve();
-const browser = await launch();
+const browser = await launch(values.browser);
 console.log(`${values.browser} ${browser.version()}, ${lines} lines, median of ${starts} starts`);
 console.log(
   "language    MB  | ready first, next, later ms | start ms | line, mean µs (95 %) | measured, mean µs (95 %)",
@@ -50,13 +49,6 @@ console.log(
 for (const language of values.languages.split(",")) await measure(language);
 await browser.close();
 await site.close();
-
-/** @returns {Promise<import("playwright-core").Browser>} */
-function launch() {
-  if (values.browser !== "firefox") return chromium.launch(howToLaunch());
-  const executablePath = process.env.FIREFOX ?? "/usr/bin/firefox-esr";
-  return firefox.launch({ executablePath, channel: "moz-firefox" });
-}
 
 /** @param {string} language */
 async function measure(language) {
