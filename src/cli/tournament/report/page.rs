@@ -9,7 +9,15 @@ use super::summary::Summary;
 pub const GENERATOR: &str = "Warren tournament report";
 
 /// The style sheet of all pages.
-pub const STYLES: &str = include_str!("report.css");
+pub const STYLES: &str = concat!(
+    include_str!("styles/page.css"),
+    include_str!("styles/tables.css"),
+    include_str!("styles/terms.css"),
+    include_str!("styles/plots.css"),
+    include_str!("styles/rounds.css"),
+    include_str!("styles/games.css"),
+    include_str!("styles/media.css"),
+);
 
 /// A page that needs no script. `to_top` leads from its folder to the report's.
 pub fn page(title: &str, to_top: &str, body: &Markup) -> String {
