@@ -5,7 +5,7 @@ use warren::core::game::{Game, Seat};
 use warren::core::protocol::{Memory, Protocol};
 use warren::games::fugitive::generator::{MapOptions, map};
 use warren::games::fugitive::protocol::{FugitiveMemory, Turn};
-use warren::games::fugitive::{Fugitive, Move, Stage};
+use warren::games::fugitive::{DETECTIVES_SEAT, FUGITIVE_SEAT, Fugitive, Move, Stage};
 
 use crate::{pick, plain::Plain};
 
@@ -74,6 +74,23 @@ fn by_trying(start: &Fugitive, moves: &[Move]) -> Vec<u8> {
     cities
 }
 
+/// A game by random numbers, up to the move before its end, and its moves.
+fn unfinished(start: &Fugitive, numbers: &[u32]) -> (Fugitive, Vec<Move>) {
+    let mut game = start.clone();
+    let mut moves = Vec::new();
+    for &number in numbers {
+        let Some(mv) = pick(&game, number) else { break };
+        let mut next = game.clone();
+        next.play(&mv);
+        if next.outcome().is_some() {
+            break;
+        }
+        game = next;
+        moves.push(mv);
+    }
+    (game, moves)
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(40))]
 
@@ -84,18 +101,7 @@ proptest! {
         numbers in prop::collection::vec(any::<u32>(), 2..30),
     ) {
         let start = Fugitive::new(map(&MapOptions::of(cities), seed).unwrap());
-        let mut game = start.clone();
-        let mut moves = Vec::new();
-        for number in numbers {
-            let Some(mv) = pick(&game, number) else { break };
-            let mut next = game.clone();
-            next.play(&mv);
-            if next.outcome().is_some() {
-                break;
-            }
-            game = next;
-            moves.push(mv);
-        }
+        let (game, moves) = unfinished(&start, &numbers);
         prop_assume!(moves.len() >= 2);
         let [detectives, fugitive] = [0, 1].map(|seat| memory(&start, &moves, Seat(seat)));
         let (detectives, fugitive) = (detectives.known().unwrap(), fugitive.known().unwrap());
@@ -116,5 +122,28 @@ proptest! {
         let runs = moves.iter().filter(|mv| matches!(mv, Move::Run { .. }));
         prop_assert_eq!(went, runs.copied().collect::<Vec<_>>());
         prop_assert_eq!(detectives.detectives(), game.detectives());
+    }
+
+    #[test]
+    fn both_sides_know_all_pieces_of_a_game_that_starts_in_the_middle(
+        cities in 5..14_u8,
+        seed in any::<u64>(),
+        numbers in prop::collection::vec(any::<u32>(), 0..60),
+    ) {
+        let start = Fugitive::new(map(&MapOptions::of(cities), seed).unwrap());
+        let (game, _) = unfinished(&start, &numbers);
+        for seat in [DETECTIVES_SEAT, FUGITIVE_SEAT] {
+            let memory = FugitiveMemory::at(&game.standpoint(seat), seat).unwrap();
+            let known = memory.known().unwrap();
+            prop_assert_eq!((known.ply(), known.turn()), (game.ply(), game.turn()));
+            prop_assert_eq!(known.stage(), game.stage());
+            prop_assert_eq!(known.detectives(), game.detectives());
+            prop_assert_eq!(known.fugitive(), game.fugitive().filter(|_| seat == FUGITIVE_SEAT));
+            let believed = known.belief().map(|belief| belief.cities().iter().collect::<Vec<_>>());
+            prop_assert_eq!(believed, game.fugitive().map(|city| vec![city]));
+            let beginning = known.beginning().map(|begun| (begun.detectives, begun.fugitive, begun.turn));
+            let pieces = game.detectives().zip(game.fugitive());
+            prop_assert_eq!(beginning, pieces.map(|(them, it)| (them, it, game.turn())));
+        }
     }
 }

@@ -11,7 +11,7 @@ use proptest::prelude::*;
 use warren::core::game::{Game, LineError, Seat};
 use warren::core::record::Record;
 use warren::games::fugitive::generator::{MapOptions, map};
-use warren::games::fugitive::{City, Effect, Fugitive, Kind, Move, Stage};
+use warren::games::fugitive::{City, Effect, Fugitive, Kind, Move, Stage, TURNS, worth};
 
 /// The statement's map.
 const MAP: &str = "8\nC 1-2\nC 1-5\nC 2-5\nC 3-4\nC 3-6\nC 4-7\nC 5-8\nC 6-7\nC 6-8\nT 1-8\nT 2-3\nT 3-4\nT 3-8\nP 1-4\nEND\n";
@@ -170,8 +170,14 @@ fn announcements_are_used_when_nobody_is_caught_in_them() {
         (scores(&ran_into), ran_into.announcements_used()),
         (Some(vec![20, 0]), 0)
     );
-    let last = record(100, "C 8\n5 1 8 4");
-    assert_eq!((last.turn(), scores(&last)), (50, Some(vec![10, 10])));
+    for turn in 1..=TURNS {
+        let caught = record(2 * turn, "C 8\n5 1 8 4");
+        assert_eq!(
+            (caught.turn(), caught.scores()),
+            (turn, Some(vec![worth(turn), 20 - worth(turn)]))
+        );
+    }
+    assert_eq!((worth(4), worth(5), worth(50)), (20, 19, 10));
 }
 
 #[test]
