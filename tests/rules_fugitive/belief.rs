@@ -1,11 +1,13 @@
 //! What the detectives know, against all ways that the fugitive can have gone.
 
+use std::collections::BTreeSet;
+
 use proptest::prelude::*;
 use warren::core::game::{Game, Seat};
-use warren::core::protocol::{Memory, Protocol};
+use warren::core::protocol::{Cue, Memory, Protocol};
 use warren::games::fugitive::generator::{MapOptions, map};
 use warren::games::fugitive::protocol::{FugitiveMemory, Turn};
-use warren::games::fugitive::{DETECTIVES_SEAT, FUGITIVE_SEAT, Fugitive, Move, Stage};
+use warren::games::fugitive::{City, DETECTIVES_SEAT, FUGITIVE_SEAT, Fugitive, Move, PLIES, Stage};
 
 use crate::{pick, plain::Plain};
 
@@ -30,15 +32,15 @@ fn memory(start: &Fugitive, moves: &[Move], seat: Seat) -> FugitiveMemory {
     memory
 }
 
-/// The cities where the fugitive can be: the last of every way from its start that fits what was told, tried one by one.
-fn by_trying(start: &Fugitive, moves: &[Move]) -> Vec<u8> {
+/// Every way that the fugitive can have gone and that fits what the detectives were told, tried one by one.
+fn ways(start: &Fugitive, moves: &[Move]) -> Vec<Fugitive> {
     let mut ways: Vec<Fugitive> = vec![start.clone()];
     let mut truth = start.clone();
     for mv in moves {
         truth.play(mv);
         let announced = truth.is_announced() && truth.stage() == Stage::Chase;
         let mut next = Vec::new();
-        for way in &ways {
+        for way in ways.iter().filter(|way| way.outcome().is_none()) {
             let tries = match mv {
                 Move::Run { kind, to } => {
                     let all = Plain::of(way)
@@ -58,20 +60,47 @@ fn by_trying(start: &Fugitive, moves: &[Move]) -> Vec<u8> {
             for tried in tries {
                 let mut after = way.clone();
                 after.play(&tried);
-                if after.outcome().is_none() && !next.contains(&after) {
+                let is_told = after.outcome().is_none() || !matches!(tried, Move::Run { .. });
+                if is_told && !next.contains(&after) {
                     next.push(after);
                 }
             }
         }
         ways = next;
     }
-    let mut cities: Vec<u8> = ways
-        .iter()
-        .filter_map(|way| Some(way.fugitive()?.number()))
-        .collect();
-    cities.sort_unstable();
-    cities.dedup();
-    cities
+    ways
+}
+
+/// The cities where the fugitive can be after these moves, of which none has ended the game.
+fn by_trying(start: &Fugitive, moves: &[Move]) -> BTreeSet<City> {
+    (ways(start, moves).iter())
+        .filter(|way| way.outcome().is_none())
+        .filter_map(Fugitive::fugitive)
+        .collect()
+}
+
+/// The cities where a game can have ended after these moves, of which the detectives know all. The fugitive is caught in a
+/// city that they have searched. It runs into a detective where nobody has caught it, or where it has no other way.
+fn ends_by_trying(start: &Fugitive, moves: &[Move]) -> BTreeSet<City> {
+    let ways = ways(start, moves);
+    let detectives = ways[0].detectives().unwrap();
+    let over = ways.iter().filter(|way| way.outcome().is_some());
+    let mut ends: BTreeSet<City> = over.filter_map(Fugitive::fugitive).collect();
+    let is_caught = !ends.is_empty();
+    for way in ways.iter().filter(|way| way.outcome().is_none()) {
+        let next: Vec<City> = (Plain::of(way).moves().iter())
+            .filter_map(|text| match text.parse().unwrap() {
+                Move::Start(city) | Move::Run { to: city, .. } => Some(city),
+                Move::Detectives(_) => None,
+            })
+            .collect();
+        let (into, away): (Vec<City>, Vec<City>) =
+            next.into_iter().partition(|city| detectives.contains(city));
+        if !is_caught || away.is_empty() {
+            ends.extend(into);
+        }
+    }
+    ends
 }
 
 /// A game by random numbers, up to the move before its end, and its moves.
@@ -106,8 +135,7 @@ proptest! {
         let [detectives, fugitive] = [0, 1].map(|seat| memory(&start, &moves, Seat(seat)));
         let (detectives, fugitive) = (detectives.known().unwrap(), fugitive.known().unwrap());
         let belief = detectives.belief().unwrap();
-        let known: Vec<u8> = belief.cities().iter().map(|city| city.number()).collect();
-        prop_assert_eq!(known, by_trying(&start, &moves));
+        prop_assert_eq!(belief.cities().iter().collect::<BTreeSet<_>>(), by_trying(&start, &moves));
         // The fugitive knows what they know, and where it is; they do not.
         prop_assert_eq!(fugitive.belief(), Some(belief));
         prop_assert_eq!(fugitive.fugitive(), game.fugitive());
@@ -122,6 +150,31 @@ proptest! {
         let runs = moves.iter().filter(|mv| matches!(mv, Move::Run { .. }));
         prop_assert_eq!(went, runs.copied().collect::<Vec<_>>());
         prop_assert_eq!(detectives.detectives(), game.detectives());
+    }
+
+    #[test]
+    fn the_detectives_learn_where_a_game_can_have_ended(
+        cities in 5..14_u8,
+        seed in any::<u64>(),
+        numbers in prop::collection::vec(any::<u32>(), 102),
+    ) {
+        let start = Fugitive::new(map(&MapOptions::of(cities), seed).unwrap());
+        let (before, mut moves) = unfinished(&start, &numbers);
+        let last = pick(&before, numbers[moves.len()]).unwrap();
+        let mut game = before.clone();
+        game.play(&last);
+        prop_assert!(game.outcome().is_some());
+        let is_stuck = !game.is_caught() && game.ply() < PLIES;
+        prop_assume!(!is_stuck);
+        // The move that ends a game is not told, but the detectives know their own.
+        if before.due().contains(DETECTIVES_SEAT) {
+            moves.push(last);
+        }
+        let mut memory = memory(&start, &moves, DETECTIVES_SEAT);
+        prop_assert_eq!(memory.hear("Quit").unwrap(), Cue::Leave);
+        let known = memory.known().unwrap();
+        let believed: BTreeSet<City> = known.belief().unwrap().cities().iter().collect();
+        prop_assert_eq!(believed, ends_by_trying(&start, &moves));
     }
 
     #[test]
