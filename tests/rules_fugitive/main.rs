@@ -4,6 +4,7 @@
 #![cfg(not(target_arch = "wasm32"))]
 
 mod belief;
+mod cities;
 mod maps;
 mod plain;
 
