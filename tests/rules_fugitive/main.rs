@@ -5,6 +5,7 @@
 
 mod belief;
 mod cities;
+mod going;
 mod maps;
 mod plain;
 
