@@ -73,4 +73,22 @@ mod tests {
             assert_eq!(error, format!("line 1: `{field}` cannot be so"));
         }
     }
+    #[test]
+    fn times_come_back_to_their_last_digit() {
+        for answers in 1..=3000_usize {
+            let divisor = answers as f64;
+            let entry = Entry {
+                programs: vec!["a".into()],
+                scores: Some(vec![1]),
+                places: Some(vec![1]),
+                answers: vec![answers],
+                first: vec![divisor / 7.0],
+                mean: vec![1000.0 / divisor],
+                slowest: vec![1e33 / divisor],
+                ..Entry::default()
+            };
+            let line = serde_json::to_string(&entry).unwrap() + "\n";
+            assert_eq!(read(line.as_bytes()).unwrap().0, [entry]);
+        }
+    }
 }
