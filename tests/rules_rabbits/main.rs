@@ -455,6 +455,14 @@ mod positions {
     }
 
     #[test]
+    fn the_most_that_can_be_is_allowed() {
+        for most in ["575 0 0 120", "0 525 0 120", "0 0 240 120", "0 0 0 240"] {
+            let text = format!("{ROWS} {RABBITS} {HUNTERS} {most}");
+            assert_eq!(text.parse::<Rabbits>().unwrap().to_string(), text);
+        }
+    }
+
+    #[test]
     fn a_record_tells_its_limit() {
         let line = |text: &str| {
             let error = text.parse::<Record<Rabbits>>().unwrap_err();
