@@ -232,7 +232,7 @@ proptest! {
             let moves = plain.moves();
             prop_assert_eq!(moves.is_empty(), game.outcome().is_some());
             // What may not be moved: another's turn, a place too far.
-            for text in ["1 2 3 4", "4 3 2 1", "2", "C 1", "T 2", "P 3", "C 200"] {
+            for text in ["1 2 3 4", "4 3 2 1", "1 2 2 4", "2", "C 1", "T 2", "P 3", "C 200"] {
                 prop_assert_eq!(
                     game.check(&text.parse().unwrap()).is_ok(),
                     plain.allows(text),

@@ -101,7 +101,8 @@ impl Plain {
             .filter_map(|word| word.parse().ok())
             .collect();
         if self.played == 0 && cities.len() == 4 {
-            return cities.iter().all(|&city| city <= self.cities);
+            let is_twice = |at: usize| cities[..at].contains(&cities[at]);
+            return cities.iter().all(|&city| city <= self.cities) && !(1..4).any(is_twice);
         }
         self.moves().iter().any(|mv| mv == text)
     }
