@@ -184,9 +184,11 @@ keptTest("games of programs are not lost by who goes away", KEEPING, async (page
   await page.locator("main.program").waitFor();
   await page.goto(`${page.url()}/games`);
   const many = page.getByRole("region", { name: "Many games" });
-  await many.getByRole("spinbutton").press("Control+A");
-  await page.keyboard.type("2");
-  const begin = () => many.getByRole("button", { name: "Start" }).click();
+  const begin = async () => {
+    await many.getByRole("spinbutton").press("Control+A");
+    await page.keyboard.type("2");
+    await many.getByRole("button", { name: "Start" }).click();
+  };
   await begin();
   await page.locator("iframe").first().waitFor({ state: "attached" });
   const isKept = await leaveAndReturn(page);
