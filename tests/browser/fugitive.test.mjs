@@ -20,7 +20,7 @@ import {
   status,
   told,
 } from "./detectives.mjs";
-import { beginGame, FUGITIVE, moves, movesPlayed, pageTest } from "./page.mjs";
+import { beginGame, FUGITIVE, moves, movesPlayed, pageTest, scrolled } from "./page.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -270,8 +270,8 @@ pageTest("fingers: a tap, a pinch, a drag of the map that is nearer", PHONE, asy
     await touched("touchMove", [[0, -up]]);
     await page.evaluate(() => new Promise(requestAnimationFrame));
   }
-  await touched("touchEnd", []);
-  await page.waitForFunction(() => scrollY > 50);
+  await scrolled(page, () => touched("touchEnd", []));
+  assert.ok((await page.evaluate(() => scrollY)) > 50);
   assert.equal(await field(page).inputValue(), "", "and nothing chosen by that");
   await page.evaluate(() => scrollTo(0, 0));
   for (const city of FOUR) {

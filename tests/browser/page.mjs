@@ -293,3 +293,19 @@ export const twoFrames = (page) =>
   page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
+
+/**
+ * Does what scrolls the page, and waits until the page rests: it rolls on when a finger leaves it.
+ * @param {Page} page
+ * @param {() => Promise<unknown>} scroll
+ */
+export async function scrolled(page, scroll) {
+  const rests = await page.evaluateHandle(() => ({
+    promise: new Promise((resolve) => {
+      document.addEventListener("scrollend", () => resolve(true), { once: true });
+    }),
+  }));
+  await scroll();
+  await rests.evaluate(({ promise }) => promise);
+  await rests.dispose();
+}

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { handle, openStored as openMice, status } from "./mice.mjs";
-import { beginGame, cell, moves, movesPlayed, pageTest, RABBITS } from "./page.mjs";
+import { beginGame, cell, moves, movesPlayed, pageTest, RABBITS, scrolled } from "./page.mjs";
 
 /** @typedef {import("./page.mjs").Page} Page */
 /** @typedef {{ x: number, y: number }} Point */
@@ -275,11 +275,10 @@ pageTest("over the whole maze a finger scrolls the page", PHONE, async (page, ur
   await beginGame(page, url, ["person", "person"], RABBITS);
   const { drag } = await fingers(page);
   const board = await boxOf(page, ".board");
-  await drag(
-    { x: board.left + 60, y: board.top + 330 },
-    { x: board.left + 60, y: board.top + 100 },
+  await scrolled(page, () =>
+    drag({ x: board.left + 60, y: board.top + 330 }, { x: board.left + 60, y: board.top + 100 }),
   );
-  await page.waitForFunction(() => scrollY > 40);
+  assert.ok((await page.evaluate(() => scrollY)) > 40);
   await near(page, false);
   await page.evaluate(() => scrollTo(0, 0));
   await zoomButton(page, "Zoom in").tap();
