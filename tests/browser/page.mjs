@@ -309,3 +309,21 @@ export async function scrolled(page, scroll) {
   await rests.evaluate(({ promise }) => promise);
   await rests.dispose();
 }
+
+/**
+ * Makes the browser answer who may write only after the event `locks-answer`, as if it were busy.
+ * @param {Page} page
+ */
+export async function delayLocks(page) {
+  await page.addInitScript(() => {
+    const request = navigator.locks.request.bind(navigator.locks);
+    const asked = new Promise((resolve) => {
+      addEventListener("locks-answer", resolve, { once: true });
+    });
+    const delayed = async (/** @type {Parameters<typeof request>} */ ...given) => {
+      await asked;
+      return request(...given);
+    };
+    Object.assign(navigator.locks, { request: delayed });
+  });
+}

@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { pageTest } from "./page.mjs";
+import { delayLocks, pageTest } from "./page.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -357,7 +357,15 @@ pageTest("two tabs write in turn, and nothing is lost", {}, async (page, url) =>
   await begin(page, url);
   await saved(page);
   const second = await page.context().newPage();
+  await delayLocks(second);
   await second.goto(page.url());
+  await code(second).waitFor();
+  assert.equal(
+    await second.getByText("Saved", { exact: true }).count(),
+    0,
+    "it may not be written",
+  );
+  await second.evaluate(() => dispatchEvent(new Event("locks-answer")));
   await second.getByText("This program is being written in another tab").waitFor();
   await code(second).focus();
   await second.keyboard.type("x");

@@ -58,8 +58,8 @@ class ProgramView {
   #beside;
   #closing = new AbortController();
   #tests;
-  /** Whether this tab may write. */
-  #isHeld = true;
+  /** Whether this tab may write. Null until the browser has said: one can write, but nothing is called saved. */
+  #isHeld = /** @type {boolean | null} */ (null);
   /** @type {CodeEditor | undefined} */
   #editor;
   #name;
@@ -316,12 +316,13 @@ class ProgramView {
   #show() {
     const { game, id } = this.#draft.program;
     const { state } = this.#draft;
-    const isWritten = this.#isHeld && state !== "removed";
+    const isWritten = this.#isHeld !== false && state !== "removed";
+    const isTold = isWritten && this.#isHeld !== null && state !== "clash";
     this.#editor?.setReadOnly(!isWritten);
     // The source can still be read, but no other file can take its place.
     this.#source.inert = !isWritten && this.#editor === undefined;
     this.#name.readOnly = !isWritten;
-    setText(this.#state, isWritten && state !== "clash" ? t(`programs-state-${state}`) : "");
+    setText(this.#state, isTold ? t(`programs-state-${state}`) : "");
     this.#against.replaceChildren(icon("sliders-horizontal"), h("span", null, againstText(game)));
     this.#against.setAttribute("aria-label", `${t("programs-against-title")} ${againstText(game)}`);
     const notice = this.#noticeParts(id);
@@ -354,7 +355,7 @@ class ProgramView {
       faultText(draft.problem).then((text) => place.replaceChildren(text));
       return [place, button("try-again", () => draft.save())];
     }
-    if (this.#isHeld) return null;
+    if (this.#isHeld !== false) return null;
     return [
       h("p", null, t("programs-elsewhere")),
       button("programs-write-here", () => this.#lease.steal(`program:${id}`)),
