@@ -57,7 +57,7 @@ async function begin(page, url) {
 if (BROWSER !== "firefox") {
   pageTest(
     "a game goes on when the service worker is taken away, as often as it is",
-    { serviceWorkers: "allow", expected: /./ },
+    { asBuilt: true, serviceWorkers: "allow", expected: /./ },
     async (page, url) => {
       await begin(page, url);
       await reach(page, 3);
@@ -86,7 +86,7 @@ if (BROWSER !== "firefox") {
 
   pageTest(
     "a program starts though the service worker is gone before",
-    { serviceWorkers: "allow", expected: /./ },
+    { asBuilt: true, serviceWorkers: "allow", expected: /./ },
     async (page, url) => {
       await begin(page, url);
       await reach(page, 1);

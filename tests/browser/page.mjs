@@ -12,6 +12,10 @@ import { launch } from "./browsers.mjs";
 /**
  * @typedef {import("playwright-core").Page} Page
  * @typedef {import("playwright-core").BrowserContextOptions} BrowserContextOptions
+ *
+ * The site that a test needs, whatever SITE says: `asWritten` for modules by their names, `asBuilt` for what is so only in the site
+ * that people get.
+ * @typedef {{ asWritten?: boolean, asBuilt?: boolean }} Shape
  */
 
 /** How long the page may take to get into a state, in ms: far more than it needs on a busy machine. */
@@ -20,9 +24,11 @@ const PATIENCE = 60_000;
 const LAPTOP = { width: 1280, height: 800 };
 
 const here = (/** @type {string} */ place) => fileURLToPath(new URL(place, import.meta.url));
-/** The site as people get it, by `make site`; with SITE=www all tests see the modules as they are written. */
-const BUILT = here(`../../${process.env.SITE ?? "target/site"}`);
+/** The site as people get it, by `make site`. */
+const BUILT = here("../../target/site");
 const WRITTEN = here("../../www");
+/** What most tests see. With SITE=www these are the modules as they are written. */
+const SITE = process.env.SITE === "www" ? WRITTEN : BUILT;
 
 /** Where TRACE=1 puts what happened in each test, for Playwright's trace viewer. */
 const TRACES = process.env.TRACE ? here("../../target/traces") : null;
@@ -39,10 +45,10 @@ after(async () => {
 
 /**
  * The address, ending in `/`, of a site that the tests of this file share.
- * @param {boolean} [asWritten] each module in a file of its own
+ * @param {Shape} [shape]
  */
-export async function address(asWritten = false) {
-  const root = asWritten ? WRITTEN : BUILT;
+export async function address({ asWritten = false, asBuilt = false } = {}) {
+  const root = asWritten ? WRITTEN : asBuilt ? BUILT : SITE;
   if (!existsSync(path.join(root, "index.html"))) throw new Error(`There is no ${root}: make site`);
   const site = sites.get(root) ?? serve({ root });
   sites.set(root, site);
@@ -59,12 +65,12 @@ function withoutServiceWorker() {
  * A test with a fresh visitor: nothing stored, one tab, not yet anywhere. It fails if anything goes wrong on the page
  * that the test does not expect.
  * @param {string} name
- * @param {BrowserContextOptions & { expected?: RegExp, asWritten?: boolean, keepsPages?: boolean }} options `expected` matches
- * errors that the test brings about; `asWritten` is for tests that need modules by their names; `serviceWorkers: "allow"` for
- * offline use; `keepsPages`, alike in all tests of a file, for a browser that keeps pages that one leaves
+ * @param {BrowserContextOptions & { expected?: RegExp, keepsPages?: boolean } & Shape} options `expected` matches errors that
+ * the test brings about; `serviceWorkers: "allow"` is for offline use; `keepsPages`, alike in all tests of a file, for a browser
+ * that keeps pages that one leaves
  * @param {(page: Page, url: string) => Promise<void>} body
  */
-export function pageTest(name, { expected, asWritten, keepsPages, ...options }, body) {
+export function pageTest(name, { expected, asWritten, asBuilt, keepsPages, ...options }, body) {
   test(name, async () => {
     browser ??= launch(keepsPages);
     const context = await (await browser).newContext({ viewport: LAPTOP, ...options });
@@ -78,7 +84,7 @@ export function pageTest(name, { expected, asWritten, keepsPages, ...options }, 
       if (["error", "warning"].includes(message.type())) faults.push(message.text());
     });
     try {
-      await body(await context.newPage(), await address(asWritten));
+      await body(await context.newPage(), await address({ asWritten, asBuilt }));
       assert.deepEqual(
         faults.filter((fault) => !expected?.test(fault)),
         [],

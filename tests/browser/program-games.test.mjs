@@ -133,7 +133,6 @@ pageTest(
     await page.keyboard.press("h");
     await page.getByRole("button", { name: "Resign" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
-    await turns(page).first().waitFor();
-    assert.match((await turns(page).first().locator("pre").textContent()) ?? "", /^>> /);
+    await turns(page).first().locator("pre", { hasText: /^>> / }).waitFor();
   },
 );
