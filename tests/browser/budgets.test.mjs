@@ -17,7 +17,7 @@ const BUDGETS = JSON.parse(
 );
 
 /**
- * The bytes of a visit. A browser without a window does not ask for the icon; the budgets leave it out.
+ * The bytes of a visit without the icon. Only a browser with a window asks for it.
  * @param {{ name: string, bytes: number }[]} sent
  */
 const visit = (sent) => sum(sent.filter(({ name }) => !name.endsWith("favicon.svg")));

@@ -13,8 +13,8 @@ import { launch } from "./browsers.mjs";
  * @typedef {import("playwright-core").Page} Page
  * @typedef {import("playwright-core").BrowserContextOptions} BrowserContextOptions
  *
- * The site that a test needs, whatever SITE says: `asWritten` for modules by their names, `asBuilt` for what is so only in the site
- * that people get.
+ * The site that a test needs, whatever SITE says. `asWritten`: each module is a file with its own name. `asBuilt`: the site as
+ * people get it.
  * @typedef {{ asWritten?: boolean, asBuilt?: boolean }} Shape
  */
 
@@ -66,8 +66,8 @@ function withoutServiceWorker() {
  * that the test does not expect.
  * @param {string} name
  * @param {BrowserContextOptions & { expected?: RegExp, keepsPages?: boolean } & Shape} options `expected` matches errors that
- * the test brings about; `serviceWorkers: "allow"` is for offline use; `keepsPages`, alike in all tests of a file, for a browser
- * that keeps pages that one leaves
+ * the test brings about. `serviceWorkers: "allow"` is for offline use. With `keepsPages` the browser keeps pages that one
+ * leaves; all tests of a file set it alike.
  * @param {(page: Page, url: string) => Promise<void>} body
  */
 export function pageTest(name, { expected, asWritten, asBuilt, keepsPages, ...options }, body) {
