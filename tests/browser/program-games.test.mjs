@@ -131,6 +131,8 @@ pageTest(
     await dialog.getByRole("button", { name: "Start" }).click();
     await page.getByText("is a secret until the game is over").waitFor();
     await page.keyboard.press("h");
+    // A move is told when both have moved, so the program has had its first lines then.
+    await page.getByText("Player 1: Hold").first().waitFor();
     await page.getByRole("button", { name: "Resign" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
     await turns(page).first().locator("pre", { hasText: /^>> / }).waitFor();
