@@ -6,7 +6,7 @@
  * them, one after the other. Bundled, they are a handful of files, and smaller.
  */
 import { createHash } from "node:crypto";
-import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -30,6 +30,8 @@ const { values: folders } = parseArgs({
 });
 const www = path.resolve(folders.from);
 const site = path.resolve(folders.to);
+/** Where the files are written. Only the whole site takes the place of the one before, which somebody may be reading. */
+const made = `${site}.new`;
 // The packages are installed in `www`, where a bare import from this folder does not find them.
 const esbuild = createRequire(here("../www/package.json"))("esbuild");
 
@@ -117,36 +119,43 @@ const version = versionOf([
 const written = await compose(version);
 written.set(SERVICE_WORKER, await serviceWorker(version, [...written]));
 
-await rm(site, { recursive: true, force: true });
+await rm(made, { recursive: true, force: true });
 let size = 0;
 let compressed = 0;
 for (const [file, content] of written) {
-  await mkdir(path.dirname(path.join(site, file)), { recursive: true });
-  await writeFile(path.join(site, file), content);
+  await mkdir(path.dirname(path.join(made, file)), { recursive: true });
+  await writeFile(path.join(made, file), content);
   size += content.length;
   compressed += gzipSync(content, { level: 9 }).length;
 }
 // For the host, which does not publish it.
-await writeFile(path.join(site, "_headers"), headersFile());
+await writeFile(path.join(made, "_headers"), headersFile());
 for (const file of pictures) {
-  await mkdir(path.dirname(path.join(site, file)), { recursive: true });
-  await copyFile(path.join(www, file), path.join(site, file));
+  await mkdir(path.dirname(path.join(made, file)), { recursive: true });
+  await copyFile(path.join(www, file), path.join(made, file));
 }
 /** By whether it is for courses. */
 const askedSizes = [0, 0];
 for (const file of asked) {
-  await mkdir(path.dirname(path.join(site, file)), { recursive: true });
-  await copyFile(path.join(www, file), path.join(site, file));
+  await mkdir(path.dirname(path.join(made, file)), { recursive: true });
+  await copyFile(path.join(www, file), path.join(made, file));
   askedSizes[Number(IN_COURSES.test(file))] += (await stat(path.join(www, file))).size;
 }
 // Only `warren tournament report` reads these, so the service worker does not keep them either.
 let copied = 0;
 const compiled = Object.keys(GAMES).filter((game) => plain.has(`wasm/${game}_bg.wasm`));
 for (const [file, content] of await reportBoards(www, compiled)) {
-  await mkdir(path.dirname(path.join(site, file)), { recursive: true });
-  await writeFile(path.join(site, file), content);
+  await mkdir(path.dirname(path.join(made, file)), { recursive: true });
+  await writeFile(path.join(made, file), content);
   copied += content.length;
 }
+const before = `${site}.old`;
+await rm(before, { recursive: true, force: true });
+await rename(site, before).catch((error) => {
+  if (error.code !== "ENOENT") throw error;
+});
+await rename(made, site);
+await rm(before, { recursive: true, force: true });
 console.log(
   `${path.relative("", site)}: version ${version}, ${written.size} files, ${kilobytes(size)} (${kilobytes(compressed)} gzipped); ` +
     `loaded when asked: Python and C++ ${kilobytes(askedSizes[0])}, course files ${kilobytes(askedSizes[1])}; ` +
