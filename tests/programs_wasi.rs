@@ -41,10 +41,11 @@ fn run(command: &mut Command) -> Output {
     })
 }
 
-/// Compiles a Rust program for WASI.
+/// Compiles a Rust program for WASI, with the compiler of `rust-toolchain.toml` whichever runs the tests.
 fn compile(source: &str, folder: &Path) -> PathBuf {
     let module = folder.join(source.replace('/', "-")).with_extension("wasm");
     let mut compiler = Command::new("rustc");
+    compiler.env_remove("RUSTUP_TOOLCHAIN");
     compiler.args(["-O", "--edition", "2024", "-D", "warnings"]);
     compiler.args(["--target", "wasm32-wasip1", "-C", "strip=symbols"]);
     let output = run(compiler.arg("-o").arg(&module).arg(source));

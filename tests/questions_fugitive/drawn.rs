@@ -1,6 +1,6 @@
 //! Questions that are drawn.
 
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use warren::games::fugitive::generator::{QuestionAim, question, question_note};
 use warren::thinking::generate::duel::Wish;
@@ -71,9 +71,10 @@ fn short_and_long_nets_are_drawn() {
     }
 }
 
-/// The largest maps on which each goal is asked, with all cities joined and with few roads.
+/// The largest maps on which each goal is asked, with all cities joined and with few roads, and how many answers are right.
+/// `--nocapture` tells how long each took.
 #[test]
-fn the_slowest_answers_stay_within_their_time() {
+fn the_largest_questions_are_answered() {
     let dense = |cities: u8| {
         let mut roads = Vec::new();
         for one in 1..=cities {
@@ -92,16 +93,20 @@ fn the_slowest_answers_stay_within_their_time() {
         }
         format!("{cities} {}", roads.join("+"))
     };
-    let mut slowest = Duration::ZERO;
-    for (map, goal) in [
-        (dense(40), "fewest"),
-        (dense(40), "where"),
-        (dense(16), "net 3"),
-        (tours(16, &[1, 2, 3, 4, 5]), "net 3"),
-        (tours(16, &[1, 3, 5]), "net 3"),
-        (tours(16, &[1, 2]), "net 3"),
-        (tours(16, &[1, 4]), "net 3"),
+    for (map, goal, right) in [
+        (dense(40), "fewest", vec![91_390; 3]),
+        (dense(40), "where", vec![1; 5]),
+        (dense(16), "net 3", vec![0, 1820, 1820, 0, 1820]),
+        (
+            tours(16, &[1, 2, 3, 4, 5]),
+            "net 3",
+            vec![0, 997, 956, 0, 956],
+        ),
+        (tours(16, &[1, 3, 5]), "net 3", vec![0, 441, 345, 0, 345]),
+        (tours(16, &[1, 2]), "net 3", vec![1, 13, 1, 1, 1]),
+        (tours(16, &[1, 4]), "net 3", vec![0, 173, 173, 0, 173]),
     ] {
+        let mut found = Vec::new();
         for moves in ["C\n", "C\n1 2 3 4\nC\n"] {
             let at = if moves.len() > 2 {
                 "2,1,4,3"
@@ -115,12 +120,10 @@ fn the_slowest_answers_stay_within_their_time() {
                     continue;
                 };
                 let begun = Instant::now();
-                let right = Ask::right(&task);
-                let took = begun.elapsed();
-                println!("{goal} {ply}: {} right, {took:?}", right.len());
-                slowest = slowest.max(took);
+                found.push(Ask::right(&task).len());
+                println!("{goal} {ply}: {:?}", begun.elapsed());
             }
         }
+        assert_eq!(found, right, "{goal} on {map}");
     }
-    assert!(slowest < Duration::from_secs(30), "{slowest:?}");
 }
