@@ -14,7 +14,7 @@ const KEPT = 600;
  * Serves `target/site` on this machine, compressed, as static servers do.
  * @param {{ ahead?: boolean }} [how] with `ahead` everything is compressed before, since compression would affect measured times
  * @returns {Promise<{url: string, sent: {name: string, bytes: number}[], close: () => Promise<void>}>} the address, ending in
- *   `/`, and a growing list of what has been sent: compressed, without headers
+ *   `/`, and a growing list of what has been sent: compressed, without headers. Another list takes what is asked for from then on
  * @throws if the site has not been built
  */
 export async function hostSite({ ahead = true } = {}) {
@@ -26,8 +26,11 @@ export async function hostSite({ ahead = true } = {}) {
     answers.set(file, await compressed(new URL(file, site.url)));
   }
   /** @type {{name: string, bytes: number}[]} */
-  const sent = [];
+  const first = [];
+  const host = { url: "", sent: first, close };
   const server = http.createServer(async (request, response) => {
+    // The answer to a page that is closed meanwhile stays with what that page was sent.
+    const { sent } = host;
     const asked = request.url?.slice(1).split("?")[0] ?? "";
     const answer = answers.get(asked) ?? (await compressed(new URL(asked, site.url)));
     answers.set(asked, answer);
@@ -43,15 +46,14 @@ export async function hostSite({ ahead = true } = {}) {
   });
   await new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(undefined)));
   const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
-  return {
-    url: `http://127.0.0.1:${port}/`,
-    sent,
-    close: async () => {
-      server.close();
-      server.closeAllConnections();
-      await site.close();
-    },
-  };
+  host.url = `http://127.0.0.1:${port}/`;
+  return host;
+
+  async function close() {
+    server.close();
+    server.closeAllConnections();
+    await site.close();
+  }
 }
 
 /** @typedef {{status: number, type: string, body: Buffer}} Answer */
@@ -77,7 +79,7 @@ async function compressed(address) {
  * @returns {Promise<{name: string, bytes: number}[]>} what was sent
  */
 export async function watch(host, browser, address) {
-  host.sent.length = 0;
+  host.sent = [];
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     serviceWorkers: "block",
