@@ -94,6 +94,7 @@ pageTest(
   "without a connection a loaded language still runs",
   {
     serviceWorkers: "allow",
+    asBuilt: true,
     expected: /Content-Security-Policy.*data:text|ERR_INTERNET|NetworkError/,
   },
   async (page, url) => {
@@ -102,11 +103,7 @@ pageTest(
     await load(page);
     await turns(page).nth(1).waitFor();
     // The whole site is kept once its worker is active.
-    await page.evaluate(async () => {
-      while (!navigator.serviceWorker.controller) {
-        await new Promise((go) => setTimeout(go, 50));
-      }
-    });
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.context().setOffline(true);
     await page.goto(`${url}#/programs`);
     await page.reload();
