@@ -135,6 +135,7 @@ fn check<G: Mined>(set: &[&Entry]) -> Result<(), Failure> {
     ))?;
     match faults.len() {
         0 => Ok(()),
+        1 => Err(Failure("1 fault in the set".to_owned())),
         count => Err(Failure(format!("{count} faults in the set"))),
     }
 }

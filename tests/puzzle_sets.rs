@@ -1,0 +1,142 @@
+//! `warren puzzle mine`, `check` and `rate`: what they print, and what they say is wrong.
+
+use std::fs;
+use std::process::{Command, Output};
+
+use tempfile::TempDir;
+use warren::thinking::puzzle::{Entry, read_set};
+
+/// Runs the command in a folder.
+fn warren(folder: &TempDir, arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_warren"))
+        .args(["puzzle"])
+        .args(arguments)
+        .current_dir(folder.path())
+        .output()
+        .unwrap()
+}
+
+fn text(bytes: Vec<u8>) -> String {
+    String::from_utf8(bytes).unwrap()
+}
+
+/// What the command printed. Fails unless it succeeded.
+#[track_caller]
+fn printed(folder: &TempDir, arguments: &[&str]) -> String {
+    let output = warren(folder, arguments);
+    assert!(output.status.success(), "{}", text(output.stderr));
+    text(output.stdout)
+}
+
+/// What the command printed, and the last sentence that it said. Fails unless something was wrong.
+#[track_caller]
+fn refused(folder: &TempDir, arguments: &[&str]) -> (String, String) {
+    let output = warren(folder, arguments);
+    assert_eq!(output.status.code(), Some(2));
+    let said = text(output.stderr);
+    let last = said.lines().last().unwrap_or_default().to_owned();
+    (text(output.stdout), last)
+}
+
+/// A folder with puzzles of the crossing in `set.txt`, and these.
+fn mined(count: usize) -> (TempDir, String) {
+    let folder = tempfile::tempdir().unwrap();
+    let count = count.to_string();
+    let set = printed(
+        &folder,
+        &["mine", "crossing", "--seed", "1", "--count", &count],
+    );
+    fs::write(folder.path().join("set.txt"), &set).unwrap();
+    (folder, set)
+}
+
+/// The puzzles of a set by their texts, in order.
+fn puzzles(set: &str) -> Vec<String> {
+    let entries: Vec<Entry> = read_set(set).unwrap();
+    let mut texts: Vec<String> = entries.into_iter().map(|entry| entry.text).collect();
+    texts.sort();
+    texts
+}
+
+#[test]
+fn a_set_is_mined_certified_and_gone_on_with() {
+    let (folder, set) = mined(4);
+    assert_eq!(puzzles(&set).len(), 4);
+    assert_eq!(mined(4).1, set, "the same seed gives the same");
+    let told = printed(&folder, &["check", "set.txt"]);
+    assert!(told.starts_with("4 puzzles are certified: "), "{told}");
+    let told = printed(&folder, &["check", "--each", "3", "set.txt"]);
+    assert!(told.starts_with("2 puzzles are certified: "), "{told}");
+
+    let more = [
+        "mine", "crossing", "--seed", "1", "--count", "3", "--after", "set.txt",
+    ];
+    let both = format!("{set}\n{}", printed(&folder, &more));
+    let mut all = puzzles(&both);
+    all.dedup();
+    assert_eq!(all.len(), 7, "none is found again");
+    fs::write(folder.path().join("both.txt"), &both).unwrap();
+    let told = printed(&folder, &["check", "both.txt"]);
+    assert!(told.starts_with("7 puzzles are certified: "), "{told}");
+}
+
+#[test]
+fn ratings_and_themes_are_measured_again() {
+    let (folder, set) = mined(3);
+    let spoilt: Vec<String> = set
+        .lines()
+        .map(|line| match line.split_once("; from ") {
+            Some((_, source)) => format!("# rating 600; themes quiet; from {source}"),
+            None => line.to_owned(),
+        })
+        .collect();
+    fs::write(folder.path().join("spoilt.txt"), spoilt.join("\n")).unwrap();
+    let rated = printed(&folder, &["rate", "set.txt"]);
+    assert_eq!(printed(&folder, &["rate", "spoilt.txt"]), rated);
+    assert_eq!(puzzles(&rated), puzzles(&set));
+    let notes = |set: &str| -> Vec<String> {
+        let mut notes: Vec<String> = set
+            .lines()
+            .filter(|line| line.starts_with("# rating "))
+            .map(str::to_owned)
+            .collect();
+        notes.sort();
+        notes
+    };
+    assert_eq!(notes(&rated), notes(&set));
+}
+
+#[test]
+fn what_is_wrong_in_a_set_is_told_with_its_line() {
+    let (folder, set) = mined(2);
+    let write = |set: &str| fs::write(folder.path().join("wrong.txt"), set).unwrap();
+
+    write(&format!("{set}\n{set}"));
+    let (printed, said) = refused(&folder, &["check", "wrong.txt"]);
+    assert!(
+        printed.contains(": too like the puzzle of line 3: "),
+        "{printed}"
+    );
+    assert_eq!(said, "warren: 2 faults in the set");
+
+    let themes = set.lines().nth(1).unwrap().split("; ").nth(1).unwrap();
+    write(&set.replacen(themes, "themes no-such-theme", 1));
+    let (printed, said) = refused(&folder, &["check", "wrong.txt"]);
+    assert!(printed.starts_with("line 3: the themes are "), "{printed}");
+    assert_eq!(said, "warren: 1 fault in the set");
+
+    write("# a set without a puzzle\n");
+    for command in ["check", "rate"] {
+        let (printed, said) = refused(&folder, &[command, "wrong.txt"]);
+        assert_eq!(printed, "");
+        assert_eq!(said, "warren: wrong.txt: there is no puzzle");
+    }
+
+    let of_another = [
+        "mine", "dots", "--seed", "1", "--count", "1", "--after", "set.txt",
+    ];
+    let (printed, said) = refused(&folder, &of_another);
+    assert_eq!(printed, "");
+    let place = "warren: set.txt: line 3: `warren 1 crossing`: ";
+    assert_eq!(said, format!("{place}a record of dots is expected here"));
+}
