@@ -128,11 +128,13 @@ fn check<G: Mined>(set: &[&Entry]) -> Result<(), Failure> {
     let themes: Vec<String> = themes
         .map(|(theme, count)| format!("{theme} {count}"))
         .collect();
-    print(format_args!(
-        "{} puzzles are certified: {}\n",
-        survey.certified,
-        themes.join(", ")
-    ))?;
+    let certified = match survey.certified {
+        1 => "1 puzzle is certified".to_owned(),
+        count => format!("{count} puzzles are certified"),
+    };
+    let themes = themes.join(", ");
+    let colon = if themes.is_empty() { "" } else { ": " };
+    print(format_args!("{certified}{colon}{themes}\n"))?;
     match faults.len() {
         0 => Ok(()),
         1 => Err(Failure("1 fault in the set".to_owned())),

@@ -1,4 +1,5 @@
-//! `warren puzzle mine`, `check` and `rate`: what they print, and what they say is wrong.
+//! `warren puzzle` where our program replies, and its commands `mine`, `check` and `rate`: what they print, and what they say
+//! is wrong.
 
 use std::fs;
 use std::process::{Command, Output};
@@ -56,6 +57,25 @@ fn puzzles(set: &str) -> Vec<String> {
     let mut texts: Vec<String> = entries.into_iter().map(|entry| entry.text).collect();
     texts.sort();
     texts
+}
+
+#[test]
+fn a_puzzle_against_our_program_is_made_and_certified() {
+    let folder = tempfile::tempdir().unwrap();
+    for (game, aim, moves) in [
+        ("fugitive", "catch", "3"),
+        ("fugitive", "free", "2"),
+        ("dots", "lead", "2"),
+    ] {
+        let options = ["--seed", "1", "--moves", moves, "--against", "4"];
+        let made = printed(&folder, &[&[game, "--aim", aim], &options[..]].concat());
+        let goal = made.lines().find(|line| line.starts_with("goal ")).unwrap();
+        assert!(goal.starts_with(&format!("goal {aim} ")), "{goal}");
+        assert!(goal.contains(" against 4 edition "), "{goal}");
+        fs::write(folder.path().join("made.txt"), &made).unwrap();
+        let told = printed(&folder, &["check", "made.txt"]);
+        assert!(told.starts_with("1 puzzle is certified"), "{told}");
+    }
 }
 
 #[test]
