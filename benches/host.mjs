@@ -14,7 +14,8 @@ const KEPT = 600;
  * Serves `target/site` on this machine, compressed, as static servers do.
  * @param {{ ahead?: boolean }} [how] with `ahead` everything is compressed before, since compression would affect measured times
  * @returns {Promise<{url: string, sent: {name: string, bytes: number}[], close: () => Promise<void>}>} the address, ending in
- *   `/`, and a growing list of what has been sent: compressed, without headers. Another list takes what is asked for from then on
+ *   `/`, and a growing list of what has been sent: compressed, without headers. A new list in its place gets what is asked
+ *   for from then on
  * @throws if the site has not been built
  */
 export async function hostSite({ ahead = true } = {}) {
@@ -25,11 +26,9 @@ export async function hostSite({ ahead = true } = {}) {
   for (const file of ahead ? await readdir(root, { recursive: true }) : []) {
     answers.set(file, await compressed(new URL(file, site.url)));
   }
-  /** @type {{name: string, bytes: number}[]} */
-  const first = [];
-  const host = { url: "", sent: first, close };
+  const host = { url: "", sent: /** @type {{name: string, bytes: number}[]} */ ([]), close };
   const server = http.createServer(async (request, response) => {
-    // The answer to a page that is closed meanwhile stays with what that page was sent.
+    // What a closed page had asked for goes into that page's list, even if it is answered later.
     const { sent } = host;
     const asked = request.url?.slice(1).split("?")[0] ?? "";
     const answer = answers.get(asked) ?? (await compressed(new URL(asked, site.url)));

@@ -40,8 +40,8 @@ fn run(folder: &Path, arguments: &[&str]) -> Output {
     warren(folder, "", arguments)
 }
 
-/// A disk on which no file grows beyond so many blocks. But for the trap, writing would end the command. Where coverage is
-/// measured, the command would write its counts to that disk too, and say that it cannot: they are thrown away.
+/// A disk on which no file grows beyond so many blocks. Without the trap, writing would end the command. When coverage is
+/// measured, the command also writes counts. They are thrown away, since they do not fit on that disk.
 fn full(blocks: usize) -> String {
     format!("trap '' XFSZ; ulimit -f {blocks}; export LLVM_PROFILE_FILE=/dev/null")
 }

@@ -39,6 +39,16 @@ fn refused(folder: &TempDir, arguments: &[&str]) -> (String, String) {
     (text(output.stdout), last)
 }
 
+/// Fails unless the command certifies a set and says that it has so many puzzles.
+#[track_caller]
+fn assert_certified(folder: &TempDir, arguments: &[&str], puzzles: &str) {
+    let told = printed(folder, &[&["check"], arguments].concat());
+    assert!(
+        told.starts_with(&format!("{puzzles} certified: ")),
+        "{told}"
+    );
+}
+
 /// A folder with puzzles of the crossing in `set.txt`, and these.
 fn mined(count: usize) -> (TempDir, String) {
     let folder = tempfile::tempdir().unwrap();
@@ -73,8 +83,7 @@ fn a_puzzle_against_our_program_is_made_and_certified() {
         assert!(goal.starts_with(&format!("goal {aim} ")), "{goal}");
         assert!(goal.contains(" against 4 edition "), "{goal}");
         fs::write(folder.path().join("made.txt"), &made).unwrap();
-        let told = printed(&folder, &["check", "made.txt"]);
-        assert!(told.starts_with("1 puzzle is certified"), "{told}");
+        assert_certified(&folder, &["made.txt"], "1 puzzle is");
     }
 }
 
@@ -83,10 +92,8 @@ fn a_set_is_mined_certified_and_gone_on_with() {
     let (folder, set) = mined(4);
     assert_eq!(puzzles(&set).len(), 4);
     assert_eq!(mined(4).1, set, "the same seed gives the same");
-    let told = printed(&folder, &["check", "set.txt"]);
-    assert!(told.starts_with("4 puzzles are certified: "), "{told}");
-    let told = printed(&folder, &["check", "--each", "3", "set.txt"]);
-    assert!(told.starts_with("2 puzzles are certified: "), "{told}");
+    assert_certified(&folder, &["set.txt"], "4 puzzles are");
+    assert_certified(&folder, &["--each", "3", "set.txt"], "2 puzzles are");
 
     let more = [
         "mine", "crossing", "--seed", "1", "--count", "3", "--after", "set.txt",
@@ -96,8 +103,7 @@ fn a_set_is_mined_certified_and_gone_on_with() {
     all.dedup();
     assert_eq!(all.len(), 7, "none is found again");
     fs::write(folder.path().join("both.txt"), &both).unwrap();
-    let told = printed(&folder, &["check", "both.txt"]);
-    assert!(told.starts_with("7 puzzles are certified: "), "{told}");
+    assert_certified(&folder, &["both.txt"], "7 puzzles are");
 }
 
 #[test]

@@ -3,7 +3,7 @@
  *
  * Only the nightly compiler counts branches. What reads its counts must have the same version of LLVM.
  *
- * A test that fails is told, and the report comes all the same: whether the tests pass is for `make test` to say.
+ * The report comes even if a test fails. `make test` says whether the tests pass.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";

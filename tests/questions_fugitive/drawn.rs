@@ -71,8 +71,8 @@ fn short_and_long_nets_are_drawn() {
     }
 }
 
-/// The largest maps on which each goal is asked, with all cities joined and with few roads, and how many answers are right.
-/// `--nocapture` tells how long each took.
+/// The largest maps on which each goal is asked have as many right answers as ever: maps with all cities joined, and maps with
+/// few roads. `--nocapture` tells how long each took.
 #[test]
 fn the_largest_questions_are_answered() {
     let dense = |cities: u8| {
