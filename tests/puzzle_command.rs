@@ -88,6 +88,13 @@ fn a_puzzle_against_our_program_is_made_and_certified() {
 }
 
 #[test]
+fn a_goal_to_win_is_not_against_our_program() {
+    let folder = tempfile::tempdir().unwrap();
+    let (_, told) = refused(&folder, &["dots", "--aim", "win", "--against", "2"]);
+    assert!(told.contains("nothing is more than to win"), "{told}");
+}
+
+#[test]
 fn a_set_is_mined_certified_and_gone_on_with() {
     let (folder, set) = mined(4);
     assert_eq!(puzzles(&set).len(), 4);

@@ -4,8 +4,7 @@ use super::Dots;
 use super::engine::Engine;
 use super::generator::{Aim, puzzle};
 use super::puzzle::Goal;
-use crate::core::game::LineError;
-use crate::core::game::Problem;
+use crate::core::game::{LineError, Problem, problem};
 use crate::thinking::engine::Level;
 use crate::thinking::generate::{MakesPuzzles, Wishes};
 use crate::thinking::opponent::DuelPuzzle;
@@ -39,6 +38,12 @@ impl MakesPuzzles for Dots {
             ("win", Aim::Win),
         ];
         let aim = wishes.choice("aim", &aims)?;
+        if aim == Aim::Win && wishes.number("against", 0)? > 0 {
+            return Err(problem!(
+                "fault-wish",
+                "a goal against a level is more than best replies allow, and nothing is more than to win"
+            ));
+        }
         make_duel(wishes, seed, |wish, seed| puzzle(aim, wish, seed))
     }
 }
