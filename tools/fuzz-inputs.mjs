@@ -1,6 +1,6 @@
 /**
  * Writes first inputs for the fuzz targets, from what the tests and the page have: `node tools/fuzz-inputs.mjs FOLDER`, a folder for
- * each target in it.
+ * each target in it, and `words.dict`, the words that the readers know.
  */
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -63,7 +63,12 @@ for (const name of await readdir(path.join(root, "tests/links"))) {
   const text = await readFile(path.join(root, "tests/links", name), "utf8");
   for (const [at, line] of text.split("\n").slice(0, 200).entries()) {
     const [, code] = /([\w-]{12,})\s*$/.exec(line) ?? [];
-    if (code) await put("link", `${name}-${at}`, code);
+    if (!code) continue;
+    await put("link", `${name}-${at}`, code);
+    // A link's bits without its checksum, which the target adds.
+    const bytes = Buffer.from(code, "base64url");
+    const bits = Buffer.concat([bytes.subarray(0, 1), bytes.subarray(4)]);
+    await put("link", `${name}-${at}-bits`, bits);
   }
 }
 for (const game of Object.keys(GAMES)) {
@@ -153,3 +158,13 @@ for (const [at, game] of ORDER.entries()) {
     .replaceAll(/^#(?! )/gm, "");
   await put("tournament", `${game}-template`, text);
 }
+
+const sources = (await readdir(path.join(root, "src"), { recursive: true })).filter((name) =>
+  name.endsWith(".rs"),
+);
+const words = new Set();
+for (const name of sources) {
+  const source = await readFile(path.join(root, "src", name), "utf8");
+  for (const [word] of source.matchAll(/"[a-z][a-z-]{1,20} ?"/g)) words.add(word);
+}
+await writeFile(path.join(to, "words.dict"), `${[...words].sort().join("\n")}\n`);

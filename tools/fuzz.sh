@@ -33,7 +33,7 @@ node tools/fuzz-inputs.mjs target/fuzz/first
 # Runs a target for some seconds. Its output goes behind that of the run before.
 run_for() {
   "$built/$1" "target/fuzz/corpus/$1" "fuzz/corpus/$1" "target/fuzz/first/$1" \
-    -max_total_time="$2" -max_len=$longest -timeout=60 -rss_limit_mb=2048 -print_final_stats=1 \
+    -dict=target/fuzz/first/words.dict -max_total_time="$2" -max_len=$longest -timeout=60 -rss_limit_mb=2048 -print_final_stats=1 \
     -artifact_prefix="target/fuzz/found/$1/" >> "target/fuzz/$1.log" 2>&1
 }
 

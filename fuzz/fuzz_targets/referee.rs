@@ -1,3 +1,3 @@
 #![no_main]
 
-libfuzzer_sys::fuzz_target!(|data: &[u8]| warren_fuzz::referee::run(data));
+warren_fuzz::fuzz!(referee);

@@ -3,6 +3,7 @@
 
 #![cfg(not(target_arch = "wasm32"))]
 
+pub mod change;
 #[allow(dead_code, unused_imports, reason = "the command uses more of it")]
 mod cli;
 mod input;
@@ -41,6 +42,21 @@ targets! {
     solved 80
     start 2000
     tournament 1500
+}
+
+/// Makes a program of a target. libFuzzer's changes of an input and ours take turns.
+#[macro_export]
+macro_rules! fuzz {
+    ($target:ident) => {
+        libfuzzer_sys::fuzz_target!(|data: &[u8]| $crate::$target::run(data));
+        libfuzzer_sys::fuzz_mutator!(|data: &mut [u8], size: usize, most: usize, seed: u32| {
+            if seed % 2 == 0 {
+                libfuzzer_sys::fuzzer_mutate(data, size, most)
+            } else {
+                $crate::change::in_place(data, size, most, seed)
+            }
+        });
+    };
 }
 
 /// Not the usual tests: the command's own would run once more.

@@ -6,23 +6,7 @@ use std::{fs, thread};
 
 use warren::thinking::search::Random;
 
-/// The most changes of one input.
-const CHANGES: usize = 4;
-/// The longest input.
-const LONGEST: usize = 4096;
-/// What may stand in the place of a number.
-const NUMBERS: [&str; 10] = [
-    "0",
-    "1",
-    "-1",
-    "9",
-    "100",
-    "255",
-    "256",
-    "65536",
-    "4294967296",
-    "18446744073709551616",
-];
+use crate::change::change;
 
 /// A target, and how many changed inputs it gets.
 pub struct Target {
@@ -57,10 +41,8 @@ fn try_all(target: &Target) {
     let mut random = Random::new(target.name.bytes().map(u64::from).sum());
     for _ in 0..target.count {
         let mut input = corpus[random.below(corpus.len())].clone();
-        for _ in 0..=random.below(CHANGES) {
-            change(&mut input, &corpus, &mut random);
-        }
-        input.truncate(LONGEST);
+        let other = &corpus[random.below(corpus.len())];
+        change(&mut input, other, &mut random);
         try_one(target.run, &input);
     }
     let (inputs, seconds) = (corpus.len() + target.count, begun.elapsed().as_secs_f64());
@@ -94,48 +76,4 @@ impl Drop for Told<'_> {
             eprintln!("the input: b\"{}\"", self.0.escape_ascii());
         }
     }
-}
-
-/// Changes an input once, as a fuzzer does.
-fn change(input: &mut Vec<u8>, corpus: &[Vec<u8>], random: &mut Random) {
-    let at = random.below(input.len() + 1);
-    let end = (at + 1 + random.below(16)).min(input.len());
-    match random.below(7) {
-        0 => input.insert(at, random.bits() as u8),
-        1 if at < input.len() => input[at] = random.bits() as u8,
-        2 => drop(input.drain(at..end)),
-        3 => {
-            let again = input[at..end].to_vec();
-            input.splice(at..at, again);
-        }
-        4 => put_number(input, at, random),
-        5 => {
-            let other = &corpus[random.below(corpus.len())];
-            let from = random.below(other.len() + 1);
-            input.truncate(at);
-            input.extend_from_slice(&other[from..]);
-        }
-        _ => swap_lines(input, random),
-    }
-}
-
-/// Puts another number in the place of the next one.
-fn put_number(input: &mut Vec<u8>, at: usize, random: &mut Random) {
-    let digits = |byte: &u8| byte.is_ascii_digit();
-    let Some(begin) = input[at..].iter().position(digits).map(|begin| at + begin) else {
-        return;
-    };
-    let length = input[begin..]
-        .iter()
-        .take_while(|byte| digits(byte))
-        .count();
-    let number = NUMBERS[random.below(NUMBERS.len())];
-    input.splice(begin..begin + length, number.bytes());
-}
-
-fn swap_lines(input: &mut Vec<u8>, random: &mut Random) {
-    let mut lines: Vec<&[u8]> = input.split(|&byte| byte == b'\n').collect();
-    let (one, other) = (random.below(lines.len()), random.below(lines.len()));
-    lines.swap(one, other);
-    *input = lines.join(&b'\n');
 }
