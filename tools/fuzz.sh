@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Fuzzes what comes from outside: `tools/fuzz.sh MINUTES [TARGET...]`, each target so many minutes, one after the other. With
-# QUIET=5 a target goes on after that until 5 minutes find no new coverage. With KEEP=yes the inputs that cover most go into
+# QUIET=5 a target goes on after that until 5 minutes find no new coverage. With KEEP=yes the inputs that cover it all go into
 # fuzz/corpus in the end. What is found and the inputs that reach new code are kept in target/fuzz. The exit status is 1 after a
 # finding.
 set -euo pipefail
@@ -15,9 +15,7 @@ if [ ${#targets[@]} = 0 ]; then
   for file in fuzz/fuzz_targets/*.rs; do targets+=("$(basename "$file" .rs)"); done
   targets+=("${in_javascript[@]}")
 fi
-# The most inputs and bytes of a target's corpus in the repository, and the longest input.
-most_inputs=100
-most_bytes=49152
+# The longest input.
 longest=4096
 
 # The instrumentation of libFuzzer on stable Rust, as cargo-fuzz asks for it, without a sanitizer: no code of ours is unsafe.
@@ -32,7 +30,7 @@ node tools/fuzz-inputs.mjs target/fuzz/first
 
 # Runs a target for some seconds. Its output goes behind that of the run before.
 run_for() {
-  "$built/$1" "target/fuzz/corpus/$1" "fuzz/corpus/$1" "target/fuzz/first/$1" \
+  "$built/$1" "target/fuzz/corpus/$1" "target/fuzz/kept/$1" "target/fuzz/first/$1" \
     -dict=target/fuzz/first/words.dict -max_total_time="$2" -max_len=$longest -timeout=60 -rss_limit_mb=2048 -print_final_stats=1 \
     -artifact_prefix="target/fuzz/found/$1/" >> "target/fuzz/$1.log" 2>&1
 }
@@ -44,7 +42,9 @@ coverage() {
 
 fuzz() {
   local target=$1 before='' status=0
-  mkdir -p "target/fuzz/corpus/$target" "target/fuzz/found/$target" "target/fuzz/first/$target" "fuzz/corpus/$target"
+  mkdir -p "target/fuzz/corpus/$target" "target/fuzz/found/$target" "target/fuzz/first/$target"
+  rm -rf "target/fuzz/kept/$target"
+  node tools/fuzz-corpus.mjs unpack "$target" "target/fuzz/kept/$target"
   : > "target/fuzz/$target.log"
   run_for "$target" $((60 * minutes)) || status=1
   while [ -n "${QUIET-}" ] && [ $status = 0 ] && [ "$(coverage "$target")" != "$before" ]; do
@@ -57,20 +57,15 @@ fuzz() {
   return $status
 }
 
-# Puts the inputs that cover most into the repository: as few as cover the same edges, the shortest first.
+# Puts into the repository as few inputs as cover all edges that are known to be reached.
 keep() {
-  local target=$1 kept=target/fuzz/kept/$1 bytes=0 inputs=0 size file
-  rm -rf "$kept"
-  mkdir -p "$kept"
+  local target=$1 cover=target/fuzz/cover/$1
+  rm -rf "$cover"
+  mkdir -p "$cover"
   "$built/$target" -set_cover_merge=1 -use_counters=0 -max_len=$longest \
-    "$kept" "target/fuzz/corpus/$target" "fuzz/corpus/$target" "target/fuzz/first/$target" > "target/fuzz/$target.merge.log" 2>&1
-  rm -rf "fuzz/corpus/$target"
-  mkdir -p "fuzz/corpus/$target"
-  while read -r size file; do
-    bytes=$((bytes + size)) inputs=$((inputs + 1))
-    [ $bytes -le $most_bytes ] && [ $inputs -le $most_inputs ] || break
-    cp "$file" "fuzz/corpus/$target/"
-  done < <(find "$kept" -type f -printf '%s %p\n' | sort -n)
+    "$cover" "target/fuzz/corpus/$target" "target/fuzz/kept/$target" "target/fuzz/first/$target" \
+    > "target/fuzz/$target.merge.log" 2>&1
+  node tools/fuzz-corpus.mjs pack "$target" "$cover"
 }
 
 status=0

@@ -49,17 +49,19 @@ fn try_all(target: &Target) {
     println!("fuzz {}: {inputs} inputs, {seconds:.1} s", target.name);
 }
 
-/// The inputs of a target that the repository keeps, in the same order everywhere.
+/// The inputs of a target that the repository keeps, one a line: JSON strings with a character for each byte.
 fn corpus(target: &str) -> Vec<Vec<u8>> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("fuzz/corpus")
-        .join(target);
-    let entries = fs::read_dir(folder).expect("the corpus");
-    let mut paths: Vec<_> = entries.map(|entry| entry.expect("a file").path()).collect();
-    paths.sort();
-    assert!(!paths.is_empty(), "the corpus of {target} is empty");
-    let read = |path| fs::read(path).expect("an input");
-    paths.iter().map(read).collect()
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("fuzz/corpus/{target}.jsonl"));
+    let lines = fs::read_to_string(path).expect("the corpus");
+    let inputs: Vec<Vec<u8>> = lines.lines().map(bytes).collect();
+    assert!(!inputs.is_empty(), "the corpus of {target} is empty");
+    inputs
+}
+
+fn bytes(line: &str) -> Vec<u8> {
+    let text: String = serde_json::from_str(line).expect("a JSON string");
+    let byte = |character: char| u8::try_from(character).expect("a byte");
+    text.chars().map(byte).collect()
 }
 
 fn try_one(run: fn(&[u8]), input: &[u8]) {
