@@ -41,7 +41,7 @@ impl MakesPuzzles for Dots {
         if aim == Aim::Win && wishes.number("against", 0)? > 0 {
             return Err(problem!(
                 "fault-wish",
-                "a goal against a level is more than best replies allow, and nothing is more than to win"
+                "nothing is more than to win, so such a puzzle is not against a level"
             ));
         }
         make_duel(wishes, seed, |wish, seed| puzzle(aim, wish, seed))
