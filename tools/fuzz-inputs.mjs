@@ -37,14 +37,10 @@ const chosen = (game, text) =>
 /** An answer as the target takes it: its lines, which `|` separates. @param {string} move */
 const answers = (move) => [move, move.replaceAll(" ", "|"), ...move];
 
-const records = (await readdir(path.join(root, "tests/records"))).filter((name) =>
-  name.endsWith(".rec"),
-);
-for (const name of records) {
-  const text = await readFile(path.join(root, "tests/records", name), "utf8");
+/** What a record gives. Its game is the one of the list that `game` names. @param {string} name @param {string} game @param {string} text */
+async function putRecord(name, game, text) {
   await put("record", name, text);
-  const game = ORDER.find((each) => name.startsWith(each));
-  if (!game) continue;
+  if (!ORDER.includes(game)) return;
   await put("draft", name, chosen(game, text));
   const lines = text.split("\n").filter((line) => !/^(#|warren|$)/.test(line));
   const own = lines.join("\n");
@@ -58,6 +54,53 @@ for (const name of records) {
     const some = `${rules}${own}\n---\n${events}`;
     await put("referee", `${name}-${rules.charCodeAt(0)}`, chosen(game, some));
   }
+}
+
+/** What a puzzle gives, with an answer that tempts. @param {string} name @param {string} game @param {string[]} lines @param {string} tempting */
+async function putPuzzle(name, game, lines, tempting) {
+  await put("puzzle", name, `${lines.join("\n")}\n---\n${tempting}\n`);
+  await put("solved", name, `${lines.join("\n")}\n`);
+  const [start] = lines.filter((line) => line.startsWith("start "));
+  const [goal] = lines.filter((line) => line.startsWith("goal "));
+  if (!start || !ORDER.includes(game)) return;
+  if (goal) {
+    const text = `${goal.slice("goal ".length)}\n---\n${start}`;
+    await put("goal", name, chosen(game, text));
+  }
+  const position = start.slice("start ".length);
+  await put("draft", name, chosen(game, `${position}\n---\nside 1\nnumber ply 3\n`));
+  await put("memory", name, chosen(game, `${position}\n>${tempting}\n`));
+  const moves = `${position}\n---\n${tempting}\n`;
+  await put("position", name, chosen(game, moves));
+  await put("rules", name, chosen(game, `start ${moves}1\n23\n456\n`));
+}
+
+/** The inputs of a target's corpus. @param {string} target @returns {Promise<string[]>} */
+async function corpus(target) {
+  const lines = await readFile(path.join(root, `fuzz/corpus/${target}.jsonl`), "utf8");
+  const bytes = (/** @type {string} */ line) => Buffer.from(JSON.parse(line), "latin1");
+  return lines
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => bytes(line).toString());
+}
+
+/** The game that a record or a puzzle names. @param {string} text */
+const named = (text) => /^warren \d+ (\w+)/m.exec(text)?.[1] ?? "";
+
+for (const name of await readdir(path.join(root, "tests/records"))) {
+  if (!name.endsWith(".rec")) continue;
+  const text = await readFile(path.join(root, "tests/records", name), "utf8");
+  await putRecord(name, named(text), text);
+}
+// What one reader's corpus has may reach new code in others.
+for (const [at, text] of (await corpus("record")).entries()) {
+  await putRecord(`record-${at}`, named(text), text);
+}
+for (const [at, text] of (await corpus("puzzle")).entries()) {
+  const [puzzle, tempting = ""] = text.split("\n---\n");
+  await putPuzzle(`puzzle-${at}`, named(puzzle), puzzle.split("\n"), tempting);
+  await put("set", `puzzle-${at}`, `# 1\n${puzzle}`);
 }
 for (const name of await readdir(path.join(root, "tests/links"))) {
   const text = await readFile(path.join(root, "tests/links", name), "utf8");
@@ -80,27 +123,8 @@ for (const game of Object.keys(GAMES)) {
       const [puzzle] = puzzles[at].split(/\n\n/);
       const [, tempting = ""] = /tempting (.+)$/m.exec(puzzle) ?? [];
       const lines = puzzle.split("\n").filter((line) => !line.startsWith("#"));
-      await put("puzzle", `${game}-${file}-${at}`, `${lines.join("\n")}\n---\n${tempting}\n`);
-      const [start] = lines.filter((line) => line.startsWith("start "));
-      const [goal] = lines.filter((line) => line.startsWith("goal "));
-      await put("solved", `${game}-${file}-${at}`, `${lines.join("\n")}\n`);
+      await putPuzzle(`${game}-${file}-${at}`, game, lines, tempting);
       await put("set", `${game}-${file}-${at}`, puzzles.slice(at, at + 2).join(""));
-      if (goal && start) {
-        const text = `${goal.slice("goal ".length)}\n---\n${start}`;
-        await put("goal", `${game}-${file}-${at}`, chosen(game, text));
-      }
-      if (start) {
-        const position = start.slice("start ".length);
-        await put(
-          "draft",
-          `${game}-${file}-${at}`,
-          chosen(game, `${position}\n---\nside 1\nnumber ply 3\n`),
-        );
-        await put("memory", `${game}-${file}-${at}`, chosen(game, `${position}\n>${tempting}\n`));
-        const moves = `${position}\n---\n${tempting}\n`;
-        await put("position", `${game}-${file}-${at}`, chosen(game, moves));
-        await put("rules", `${game}-${file}-${at}`, chosen(game, `start ${moves}1\n23\n456\n`));
-      }
     }
   }
 }
