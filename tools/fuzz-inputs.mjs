@@ -5,6 +5,7 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import * as engines from "../pkg/wasm/engines.js";
 import { GAMES } from "../www/games/list.js";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
@@ -17,6 +18,8 @@ if (to === undefined) {
 /** The games in the order of the list, by which a first byte chooses. */
 const list = await readFile(path.join(root, "src/games/mod.rs"), "utf8");
 const ORDER = Array.from(list.matchAll(/^ +\w+ = \d+ => (\w+)::/gm), ([, game]) => game);
+
+engines.initSync({ module: await readFile(path.join(root, "pkg/wasm/engines_bg.wasm")) });
 
 /** The longest input. Longer ones are cut. */
 const LONGEST = 4096;
@@ -37,9 +40,27 @@ const chosen = (game, text) =>
 /** An answer as the target takes it: its lines, which `|` separates. @param {string} move */
 const answers = (move) => [move, move.replaceAll(" ", "|"), ...move];
 
+/** A link, and its bits without the checksum, which the target adds. @param {string} name @param {string} code */
+async function putLink(name, code) {
+  await put("link", name, code);
+  const bytes = Buffer.from(code, "base64url");
+  await put("link", `${name}-bits`, Buffer.concat([bytes.subarray(0, 1), bytes.subarray(4)]));
+}
+
+/** The code of a link; undefined if what it leads to is refused. @param {() => string} code */
+function accepted(code) {
+  try {
+    return code();
+  } catch {
+    return undefined;
+  }
+}
+
 /** What a record gives. Its game is the one of the list that `game` names. @param {string} name @param {string} game @param {string} text */
 async function putRecord(name, game, text) {
   await put("record", name, text);
+  const code = accepted(() => engines.Scene.fromRecord(text).link(0));
+  if (code) await putLink(name, code);
   if (!ORDER.includes(game)) return;
   await put("draft", name, chosen(game, text));
   const lines = text.split("\n").filter((line) => !/^(#|warren|$)/.test(line));
@@ -60,6 +81,8 @@ async function putRecord(name, game, text) {
 async function putPuzzle(name, game, lines, tempting) {
   await put("puzzle", name, `${lines.join("\n")}\n---\n${tempting}\n`);
   await put("solved", name, `${lines.join("\n")}\n`);
+  const code = accepted(() => engines.Puzzle.read(lines.join("\n")).link());
+  if (code) await putLink(name, code);
   const [start] = lines.filter((line) => line.startsWith("start "));
   const [goal] = lines.filter((line) => line.startsWith("goal "));
   if (!start || !ORDER.includes(game)) return;
@@ -106,12 +129,7 @@ for (const name of await readdir(path.join(root, "tests/links"))) {
   const text = await readFile(path.join(root, "tests/links", name), "utf8");
   for (const [at, line] of text.split("\n").slice(0, 200).entries()) {
     const [, code] = /([\w-]{12,})\s*$/.exec(line) ?? [];
-    if (!code) continue;
-    await put("link", `${name}-${at}`, code);
-    // A link's bits without its checksum, which the target adds.
-    const bytes = Buffer.from(code, "base64url");
-    const bits = Buffer.concat([bytes.subarray(0, 1), bytes.subarray(4)]);
-    await put("link", `${name}-${at}-bits`, bits);
+    if (code) await putLink(`${name}-${at}`, code);
   }
 }
 for (const game of Object.keys(GAMES)) {
