@@ -1,6 +1,6 @@
 /**
- * Writes first inputs for the fuzz targets, from what the tests and the page have: `node tools/fuzz-inputs.mjs FOLDER`, a folder for
- * each target in it, and `words.dict`, the words that the readers know.
+ * Writes first inputs for the fuzz targets, from their corpora and from what the tests and the page have:
+ * `node tools/fuzz-inputs.mjs FOLDER`. The folder gets one for each target, and `words.dict`, the words that the readers know.
  */
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -56,8 +56,9 @@ function accepted(code) {
   }
 }
 
-/** What a record gives. Its game is the one of the list that `game` names. @param {string} name @param {string} game @param {string} text */
-async function putRecord(name, game, text) {
+/** What a record gives. @param {string} name @param {string} text */
+async function putRecord(name, text) {
+  const game = named(text);
   await put("record", name, text);
   const code = accepted(() => engines.Scene.fromRecord(text).link(0));
   if (code) await putLink(name, code);
@@ -98,32 +99,29 @@ async function putPuzzle(name, game, lines, tempting) {
   await put("rules", name, chosen(game, `start ${moves}1\n23\n456\n`));
 }
 
-/** The inputs of a target's corpus. @param {string} target @returns {Promise<string[]>} */
-async function corpus(target) {
-  const lines = await readFile(path.join(root, `fuzz/corpus/${target}.jsonl`), "utf8");
-  const bytes = (/** @type {string} */ line) => Buffer.from(JSON.parse(line), "latin1");
-  return lines
-    .split("\n")
-    .filter(Boolean)
-    .map((line) => bytes(line).toString());
-}
-
 /** The game that a record or a puzzle names. @param {string} text */
 const named = (text) => /^warren \d+ (\w+)/m.exec(text)?.[1] ?? "";
 
 for (const name of await readdir(path.join(root, "tests/records"))) {
   if (!name.endsWith(".rec")) continue;
   const text = await readFile(path.join(root, "tests/records", name), "utf8");
-  await putRecord(name, named(text), text);
+  await putRecord(name, text);
 }
-// What one reader's corpus has may reach new code in others.
-for (const [at, text] of (await corpus("record")).entries()) {
-  await putRecord(`record-${at}`, named(text), text);
-}
-for (const [at, text] of (await corpus("puzzle")).entries()) {
-  const [puzzle, tempting = ""] = text.split("\n---\n");
-  await putPuzzle(`puzzle-${at}`, named(puzzle), puzzle.split("\n"), tempting);
-  await put("set", `puzzle-${at}`, `# 1\n${puzzle}`);
+for (const file of await readdir(path.join(root, "fuzz/corpus"))) {
+  const target = path.basename(file, ".jsonl");
+  const corpus = await readFile(path.join(root, "fuzz/corpus", file), "utf8");
+  for (const [at, line] of corpus.split("\n").filter(Boolean).entries()) {
+    const input = Buffer.from(JSON.parse(line), "latin1");
+    await put(target, `corpus-${at}`, input);
+    // What one reader's corpus has may reach new code in others.
+    const text = input.toString();
+    if (target === "record") await putRecord(`record-${at}`, text);
+    if (target === "puzzle") {
+      const [puzzle, tempting = ""] = text.split("\n---\n");
+      await putPuzzle(`puzzle-${at}`, named(puzzle), puzzle.split("\n"), tempting);
+      await put("set", `puzzle-${at}`, `# 1\n${puzzle}`);
+    }
+  }
 }
 for (const name of await readdir(path.join(root, "tests/links"))) {
   const text = await readFile(path.join(root, "tests/links", name), "utf8");

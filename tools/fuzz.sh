@@ -30,7 +30,7 @@ node tools/fuzz-inputs.mjs target/fuzz/first
 
 # Runs a target for some seconds. Its output goes behind that of the run before.
 run_for() {
-  "$built/$1" "target/fuzz/corpus/$1" "target/fuzz/kept/$1" "target/fuzz/first/$1" \
+  "$built/$1" "target/fuzz/corpus/$1" "target/fuzz/first/$1" \
     -dict=target/fuzz/first/words.dict -max_total_time="$2" -max_len=$longest -timeout=60 -rss_limit_mb=2048 -print_final_stats=1 \
     -artifact_prefix="target/fuzz/found/$1/" >> "target/fuzz/$1.log" 2>&1
 }
@@ -43,8 +43,6 @@ coverage() {
 fuzz() {
   local target=$1 before='' status=0
   mkdir -p "target/fuzz/corpus/$target" "target/fuzz/found/$target" "target/fuzz/first/$target"
-  rm -rf "target/fuzz/kept/$target"
-  node tools/fuzz-corpus.mjs unpack "$target" "target/fuzz/kept/$target"
   : > "target/fuzz/$target.log"
   run_for "$target" $((60 * minutes)) || status=1
   while [ -n "${QUIET-}" ] && [ $status = 0 ] && [ "$(coverage "$target")" != "$before" ]; do
@@ -63,9 +61,8 @@ keep() {
   rm -rf "$cover"
   mkdir -p "$cover"
   "$built/$target" -set_cover_merge=1 -use_counters=0 -max_len=$longest \
-    "$cover" "target/fuzz/corpus/$target" "target/fuzz/kept/$target" "target/fuzz/first/$target" \
-    > "target/fuzz/$target.merge.log" 2>&1
-  node tools/fuzz-corpus.mjs pack "$target" "$cover"
+    "$cover" "target/fuzz/corpus/$target" "target/fuzz/first/$target" > "target/fuzz/$target.merge.log" 2>&1
+  node tools/fuzz-corpus.mjs "$target" "$cover"
 }
 
 status=0
