@@ -3,7 +3,7 @@
 use warren::thinking::search::Random;
 
 /// The longest input.
-pub const LONGEST: usize = 4096;
+const LONGEST: usize = 4096;
 /// The most changes of one input at a time.
 const CHANGES: usize = 4;
 /// What may stand in the place of a number.
@@ -28,7 +28,7 @@ pub fn change(input: &mut Vec<u8>, other: &[u8], random: &mut Random) {
     input.truncate(LONGEST);
 }
 
-/// Changes the first `size` bytes as libFuzzer asks for it. Returns how many there are then, `most` of them at the most.
+/// Changes the first `size` bytes, as libFuzzer asks. Returns the new size, which is at most `most`.
 pub fn in_place(data: &mut [u8], size: usize, most: usize, seed: u32) -> usize {
     let before = data[..size].to_vec();
     let mut input = before.clone();
@@ -101,7 +101,7 @@ fn next(bytes: &[u8], at: usize, is_such: impl Fn(&u8) -> bool) -> Option<(usize
     Some((begin, begin + length))
 }
 
-/// Puts a few bits in before a byte or takes a few away, so that all behind them move, as in a link.
+/// Shifts all bits from a byte on by a few places, as when a number in a link takes more bits or fewer.
 fn shift_bits(input: &mut [u8], at: usize, random: &mut Random) {
     let count = 1 + random.below(7);
     let moves_on = random.below(2) == 0;
