@@ -5,7 +5,7 @@
 use std::fs::{self, File};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Command, Output, Stdio};
 use std::thread::{self, JoinHandle};
 
 use serde_json::Value;
@@ -27,6 +27,18 @@ fn arena(programs: &[&str], options: &[&str], folder: &TempDir) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_warren"));
     command.args(["match", "dots"]).args(programs).args(options);
     command.arg("--records").arg(folder.path());
+    command.stdout(Stdio::piped()).stderr(Stdio::piped());
+    command
+}
+
+/// A match on a system that has no namespaces, and so does not isolate programs from each other.
+#[cfg(target_os = "linux")]
+fn arena_without_namespaces(programs: &[&str], options: &[&str], folder: &TempDir) -> Command {
+    let arena = arena(programs, options, folder);
+    let none = "echo 0 >/proc/sys/user/max_pid_namespaces && exec \"$@\"";
+    let mut command = Command::new("unshare");
+    command.args(["--user", "--map-root-user", "sh", "-c", none, "sh"]);
+    command.arg(arena.get_program()).args(arena.get_args());
     command.stdout(Stdio::piped()).stderr(Stdio::piped());
     command
 }
@@ -293,12 +305,11 @@ fn all_that_a_program_started_is_ended_with_it() {
     for then in ["exit 0", "wait", "trap \"\" TERM INT HUP; wait", daemon] {
         let watched = Watched::new();
         let told = watched.read();
-        fault(
+        let played = play(
             &[&watched.program(then), SILENT],
-            &NO_TIME,
-            0,
-            Reason::Silent,
+            &[&NO_TIME[..], &["--games", "1"]].concat(),
         );
+        assert_eq!(played.games[0]["forfeit"]["seat"], 0, "{then}");
         assert_eq!(told.join().unwrap(), "started\n", "{then}");
     }
 }
@@ -381,39 +392,122 @@ fn the_help_tells_what_the_start_of_a_program_may_take() {
     assert!(start_up.contains("[default: 2]"), "{help}");
 }
 
-/// Programs that are killed or stopped by a signal that their own faults do not raise.
+/// Waits until a program has written into a file of its own.
+#[cfg(unix)]
+fn await_file(path: &Path) {
+    while !path.exists() {
+        thread::sleep(std::time::Duration::from_millis(5));
+    }
+}
+
+#[test]
+fn a_referee_that_stood_still_charges_nobody() {
+    let folder = tempfile::tempdir().unwrap();
+    let begun = folder.path().join("begun");
+    let number = |child: &Child| child.id().to_string();
+    // The answer is a quarter of a second away when the match is stopped, and a second is allowed.
+    let program = format!(
+        "sh -c 'read seat; touch {}; sleep 0.25; echo D4N; read rest'",
+        begun.display()
+    );
+    let records = tempfile::tempdir().unwrap();
+    let options = ["--games", "1", "--start-up", "0", "--time-factor", "1"];
+    let mut child = arena(
+        &[&program, "sh -c 'read seat; read move; echo Z9N'"],
+        &options,
+        &records,
+    )
+    .spawn()
+    .unwrap();
+    await_file(&begun);
+    let signal = |name: &str| {
+        let status = Command::new("kill").args([name, &number(&child)]).status();
+        assert!(status.unwrap().success());
+    };
+    signal("-STOP");
+    thread::sleep(std::time::Duration::from_secs(4));
+    signal("-CONT");
+    let mut stderr = String::new();
+    child
+        .stderr
+        .take()
+        .unwrap()
+        .read_to_string(&mut stderr)
+        .unwrap();
+    assert!(child.wait().unwrap().success(), "{stderr}");
+    let index = fs::read_to_string(records.path().join("games.jsonl")).unwrap();
+    let games: Vec<Value> = index
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    assert_eq!(games.len(), 2, "{index}");
+    assert!(
+        games[0]["stood_still"].as_f64().unwrap() > 3000.0,
+        "{index}"
+    );
+    assert_eq!(
+        (&games[0]["scores"], &games[0]["forfeit"]),
+        (&Value::Null, &Value::Null)
+    );
+    // Played again, the other program loses by its own fault.
+    assert_eq!(games[1]["forfeit"]["seat"], 1, "{index}");
+    assert_eq!(games[1]["stood_still"], Value::Null);
+    assert!(stderr.contains("1 game was played again"), "{stderr}");
+}
+
+/// Programs that are killed or stopped by a signal that their own faults do not raise, where they are not isolated.
 #[cfg(target_os = "linux")]
 mod killed {
     use super::*;
 
+    /// What the match says at its beginning.
+    const NOTE: &str = "note: programs can stop each other here (";
+
+    /// Plays where programs are not isolated.
+    fn played(programs: &[&str], options: &[&str]) -> Void {
+        let folder = tempfile::tempdir().unwrap();
+        let output = arena_without_namespaces(programs, options, &folder)
+            .output()
+            .unwrap();
+        Void::of(output, &folder)
+    }
+
     /// What a match said and left that is to fail, for a game counts for nobody.
     struct Void {
+        status: Option<i32>,
         stdout: String,
         stderr: String,
         games: Vec<Value>,
         records: Vec<String>,
     }
 
-    fn void(programs: &[&str; 2], options: &[&str]) -> Void {
-        let folder = tempfile::tempdir().unwrap();
-        let options = [options, &["--games", "1"]].concat();
-        let output = arena(programs, &options, &folder).output().unwrap();
-        assert_eq!(output.status.code(), Some(2));
-        let index = fs::read_to_string(folder.path().join("games.jsonl")).unwrap();
-        let games: Vec<Value> = index
-            .lines()
-            .map(|line| serde_json::from_str(line).unwrap())
-            .collect();
-        let record = |game: &Value| {
-            let name = game["record"].as_str().unwrap();
-            fs::read_to_string(folder.path().join(name)).unwrap()
-        };
-        Void {
-            stdout: String::from_utf8(output.stdout).unwrap(),
-            stderr: String::from_utf8(output.stderr).unwrap(),
-            records: games.iter().map(record).collect(),
-            games,
+    impl Void {
+        fn of(output: Output, folder: &TempDir) -> Void {
+            let stderr = String::from_utf8(output.stderr).unwrap();
+            let index = fs::read_to_string(folder.path().join("games.jsonl")).expect(&stderr);
+            let games: Vec<Value> = index
+                .lines()
+                .map(|line| serde_json::from_str(line).unwrap())
+                .collect();
+            let record = |game: &Value| {
+                let name = game["record"].as_str().unwrap();
+                fs::read_to_string(folder.path().join(name)).unwrap()
+            };
+            assert_eq!(stderr.matches(NOTE).count(), 1, "{stderr}");
+            Void {
+                status: output.status.code(),
+                stdout: String::from_utf8(output.stdout).unwrap(),
+                stderr,
+                records: games.iter().map(record).collect(),
+                games,
+            }
         }
+    }
+
+    fn void(programs: &[&str; 2], options: &[&str]) -> Void {
+        let void = played(programs, &[options, &["--games", "1"]].concat());
+        assert_eq!(void.status, Some(2), "{}", void.stderr);
+        void
     }
 
     #[test]
@@ -430,7 +524,9 @@ mod killed {
         let killed = "was killed from outside (signal: 9 (SIGKILL))";
         let once_more = format!("game 1: [{victim}] {killed}, the game is played once more; ");
         assert!(void.stdout.starts_with(&once_more), "{}", void.stdout);
-        let nobody = format!("game 1 counts for nobody: [{victim}] {killed}\n");
+        let nobody = format!(
+            "game 1 counts for nobody: [{victim}] {killed}; nobody can know whether the program itself, another program or the system sent the signal\n"
+        );
         assert!(void.stderr.ends_with(&nobody), "{}", void.stderr);
         for (game, record) in void.games.iter().zip(&void.records) {
             assert_eq!(game["disturbed"]["seat"], 0);
@@ -460,11 +556,36 @@ mod killed {
             "sh -c 'mkdir {} && kill -TERM $$; read seat; echo A1N; read rest'",
             once.display()
         );
-        let played = play(&[&program, SILENT], &["--games", "1"]);
+        let played = played(&[&program, SILENT], &["--games", "1"]);
         assert_eq!(played.games.len(), 2);
         assert_eq!(played.games[0]["disturbed"]["seat"], 0);
         assert_eq!(played.games[1]["forfeit"]["seat"], 0);
         assert_eq!(played.games[1]["places"], serde_json::json!([2, 1]));
+    }
+
+    #[test]
+    fn a_program_that_is_killed_in_three_games_is_out() {
+        let options = ["--games", "9", "--name", "Lemming"];
+        let void = played(&["sh -c 'kill -KILL $$'", SILENT], &options);
+        assert_eq!(void.status, Some(2));
+        // In the second game of a pair it has not to answer before its opponent is silent.
+        let killed = void
+            .games
+            .iter()
+            .filter(|game| game["disturbed"]["seat"].is_u64());
+        assert_eq!(killed.count(), 6, "two attempts a game");
+        let out = "[Lemming] was killed or stopped in 3 games that count for nobody, so the match ended early";
+        assert!(void.stderr.contains(out), "{}", void.stderr);
+    }
+
+    #[test]
+    fn a_child_process_that_keeps_the_output_is_named() {
+        let played = played(
+            &["sh -c 'sleep 1000 & exit 0'", SILENT],
+            &[&NO_TIME[..], &["--games", "1"]].concat(),
+        );
+        let hint = played.games[0]["forfeit"]["hint"].as_str().unwrap();
+        assert!(hint.contains("another process"), "{hint}");
     }
 
     #[test]
@@ -493,7 +614,7 @@ mod killed {
             &format!("mkdir {} || exec echo A1N; exec", once.display()),
             1,
         );
-        let played = play(&[&program, SILENT], &["--games", "1"]);
+        let played = played(&[&program, SILENT], &["--games", "1"]);
         assert_eq!(
             played.games[0]["disturbed"]["fault"],
             "was killed from outside (with the process that guards it)"

@@ -139,7 +139,6 @@ fn the_cause_of_a_fault_is_named() {
             "unreadable",
             "no prompt",
         ),
-        ("sh -c 'sleep 1000 & exit 0'", "silent", "another process"),
         ("sleep 1000", "silent", "flush"),
         ("sh -c 'read seat; echo A1N; read rest'", "illegal", ""),
     ];

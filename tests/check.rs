@@ -2,8 +2,9 @@
 
 #![cfg(unix)]
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
+use std::path::Path;
 use std::process::Command;
 use std::thread;
 
@@ -29,7 +30,11 @@ impl Checked {
 fn check(game: &str, options: &[&str], program: &str) -> Checked {
     let mut command = Command::new(env!("CARGO_BIN_EXE_warren"));
     let output = command
-        .args(["check", game, "--json", "--start-up", "0"])
+        .args(["check", game, "--json"])
+        .args(match options.contains(&"--start-up") {
+            true => &[][..],
+            false => &["--start-up", "0"],
+        })
         .args(options)
         .arg(program)
         .output()
@@ -72,7 +77,7 @@ fn what_is_wrong_is_told_at_its_point() {
             "sh -c 'read s; echo \"> C4N\"; read r'",
             "nothing but answers",
         ),
-        ("sh -c 'sleep 1000 & exit 0'", "child processes"),
+        ("sh -c 'sleep 1000 & exit 0'", "start"),
         ("sh -c 'echo no map >&2; exit 3'", "start"),
     ];
     // They play at the same time, since most of them only wait.
@@ -99,6 +104,84 @@ fn what_is_wrong_is_told_at_its_point() {
         assert!(words.contains(part), "{words}");
     }
     assert_eq!(check("dots", &[], "./no-such-program").status, 2);
+}
+
+/// The starter of dots in Python without a flush. `input` would flush, too.
+fn never_flushes(folder: &Path) -> String {
+    let starter = fs::read_to_string("examples/dots/starter.py").unwrap();
+    let file = folder.join("silent.py");
+    let silent = starter
+        .replace(", flush=True", "")
+        .replace("input()", "next(sys.stdin).strip()")
+        .replace("EOFError", "StopIteration");
+    fs::write(&file, format!("import sys\n{silent}")).unwrap();
+    format!("python3 {}", file.display())
+}
+
+#[test]
+fn a_program_that_never_flushes_is_told_so_with_the_line_to_add() {
+    let folder = tempfile::tempdir().unwrap();
+    let source = folder.path().join("silent.c");
+    // It ends when its input ends, and only then flushes.
+    let text = "#include <stdio.h>\n\
+        int main(void) { char line[9]; while (scanf(\"%8s\", line) == 1) puts(\"D4N\"); }\n";
+    fs::write(&source, text).unwrap();
+    let compiled = folder.path().join("silent");
+    let cc = Command::new("cc")
+        .arg("-o")
+        .args([&compiled, &source])
+        .status();
+    assert!(cc.unwrap().success());
+    let python = never_flushes(folder.path());
+    for (program, line) in [
+        (python, "in Python with `print(move, flush=True)`"),
+        (
+            compiled.display().to_string(),
+            "in C with `fflush(stdout);`",
+        ),
+    ] {
+        let checked = check("dots", &["--start-up", "5"], &program);
+        let words = "no answer arrived in time; the answer was still in the program's buffer: flush after each answer, ";
+        assert_eq!(checked.status, 1);
+        assert_eq!(checked.state("flushing"), "failed", "{program}");
+        assert_eq!(checked.words("flushing"), format!("{words}{line}"));
+        assert!(checked.words("seat 0").contains(words));
+        assert!(!checked.points.contains_key("child processes"));
+    }
+}
+
+#[test]
+fn a_program_that_thinks_too_long_is_not_told_to_flush() {
+    let program = "python3 -c 'input(); [0 for _ in range(10**10)]; print(\"D4N\")'";
+    let checked = check("dots", &[], program);
+    assert_eq!(checked.state("time"), "failed");
+    assert_eq!(checked.state("flushing"), "unknown");
+    assert!(!checked.words("seat 0").contains("flush"));
+}
+
+#[test]
+fn the_environment_of_the_organiser_changes_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut command = Command::new(env!("CARGO_BIN_EXE_warren"));
+    let output = command
+        .args(["check", "dots", &never_flushes(folder.path())])
+        .env("PYTHONUNBUFFERED", "1")
+        .output()
+        .unwrap();
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert_eq!(output.status.code(), Some(1), "{said}");
+    let flushing = said.lines().find(|line| line.starts_with("flushing"));
+    assert!(flushing.unwrap().contains("FAILED"), "{said}");
+    // The shell adds these three by itself.
+    let told = check(
+        "dots",
+        &[],
+        "sh -c 'env | grep -v -e ^PWD= -e ^SHLVL= -e ^_= >&2; exit 1'",
+    );
+    let words = told.words("start");
+    let names = words.lines().filter_map(|line| line.split_once('='));
+    let names: BTreeSet<&str> = names.map(|(name, _)| name.trim()).collect();
+    assert_eq!(names, BTreeSet::from(["HOME", "LANG", "PATH"]), "{words}");
 }
 
 #[test]

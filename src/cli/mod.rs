@@ -73,6 +73,9 @@ enum Command {
     #[cfg(target_os = "linux")]
     #[command(hide = true)]
     Guarded(arena::Guarded),
+    #[cfg(target_os = "linux")]
+    #[command(hide = true)]
+    Isolated(arena::Isolated),
 }
 
 /// Why a command could not do what was asked: one line for a person.
@@ -119,6 +122,8 @@ pub fn run() -> ExitCode {
         Command::Guard(guard) => guard.run(),
         #[cfg(target_os = "linux")]
         Command::Guarded(program) => program.run(),
+        #[cfg(target_os = "linux")]
+        Command::Isolated(program) => program.run(),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

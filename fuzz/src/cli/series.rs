@@ -7,6 +7,6 @@ pub mod index;
 #[path = "../../../src/cli/series/seating.rs"]
 mod seating;
 
-pub use entry::{Entry, Fault};
+pub use entry::{Entry, Fault, MOST_SIGNALS, MOST_STANDSTILLS};
 pub use factor::time_factor;
 pub use seating::seating;

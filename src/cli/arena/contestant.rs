@@ -11,6 +11,7 @@ use warren::core::protocol::Clock;
 use warren::games::GameId;
 use warren::thinking::engine::Level;
 
+use super::flush::Flush;
 use crate::cli::wasi;
 
 /// A program in a match, as the command line names it.
@@ -97,6 +98,11 @@ impl Contestant {
         matches!(self.kind, Kind::Module(_))
     }
 
+    /// Whether it is a native program of somebody else.
+    pub fn is_native(&self) -> bool {
+        matches!(self.kind, Kind::Words(..))
+    }
+
     /// The program of a submission, whose command is seen from its folder.
     ///
     /// # Errors
@@ -145,6 +151,24 @@ impl Contestant {
         shown.sort();
         shown.dedup();
         Some(shown)
+    }
+
+    /// How it flushes its output.
+    pub fn flush(&self) -> Flush {
+        match &self.kind {
+            Kind::BuiltIn(_) | Kind::Module(_) => Flush::Unknown,
+            Kind::Words(words, from) => {
+                let places: Vec<OsString> = words
+                    .iter()
+                    .enumerate()
+                    .map(|(index, word)| match index == 0 && is_path(word) {
+                        true => seen_from(word, from.as_deref()),
+                        false => word.into(),
+                    })
+                    .collect();
+                Flush::of(places.iter().map(OsString::as_os_str))
+            }
+        }
     }
 
     /// Checks what can be checked before a match.

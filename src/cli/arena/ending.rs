@@ -40,18 +40,29 @@ pub enum Unplayed {
     Stopped,
     /// A program could not be started.
     Failed(Failure),
-    /// A program was killed or stopped, by somebody else or by itself. The two look the same.
+    /// Something decided it that is nobody's play.
     Disturbed(Box<Disturbed>),
 }
 
-/// A game that a program could not play because it was killed or stopped.
+/// What decided a game that is nobody's play.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Disturbance {
+    /// A program was killed or stopped, by somebody else or by itself. The two look the same.
+    Signal {
+        /// The program's seat.
+        seat: Seat,
+        /// What happened to it: the sentence, without its subject.
+        what: String,
+    },
+    /// The referee stood still for this time, without which an answer would not have been late.
+    Standstill(Duration),
+}
+
+/// A game that has no verdict, because of something that is nobody's play.
 #[derive(Debug)]
 pub struct Disturbed {
-    /// The program's seat.
-    pub seat: Seat,
-    /// What happened to it: the sentence, without its subject.
-    pub what: String,
-    /// The end of the program's standard error.
+    pub cause: Disturbance,
+    /// The end of the standard error of the program that was killed or stopped.
     pub errors: String,
     /// The text of the record, which has no `end` line.
     pub record: String,

@@ -7,6 +7,8 @@ use warren::core::protocol::{Protocol, Reading};
 use warren::core::referee::{Fault, Referee};
 use warren::core::scene::Scene;
 
+use super::contestant::Contestant;
+use super::flush::Flush;
 use super::game::{Pairing, Program};
 use super::life::Ended;
 use crate::cli::wasi;
@@ -23,11 +25,16 @@ pub enum Cause {
     /// What it wrote had no line break.
     #[error("it wrote `{0}` without a line break: an answer ends with one")]
     NoLineBreak(String),
-    /// It did not flush its output.
+    /// It did not flush its output: the answer came when its input was closed.
     #[error(
-        "it may have written its answer into a buffer: flush standard output after each answer"
+        "no answer arrived in time; the answer was still in the program's buffer: flush after each answer, {0}"
     )]
-    Buffered,
+    Buffered(Flush),
+    /// It may not have flushed its output.
+    #[error(
+        "it may have written its answer into a buffer: flush standard output after each answer, {0}"
+    )]
+    PerhapsBuffered(Flush),
     /// Another process keeps its output open.
     #[error("its process has ended, and another process that it started keeps its output open")]
     ChildKeepsOutput,
@@ -72,8 +79,21 @@ pub struct Found<'a> {
     pub fault: &'a Fault,
     pub ended: Ended,
     pub program: &'a Program,
-    /// Whether it is a WebAssembly program, which says how it ended.
-    pub is_module: bool,
+    pub contestant: &'a Contestant,
+    /// What was seen of it when it lost by silence.
+    pub silence: Option<&'a Silence>,
+    /// The lines that it wrote after the verdict.
+    pub last_lines: &'a [String],
+}
+
+/// A silent program, as it was when its time was over and its input was still open.
+pub struct Silence {
+    /// What it had written since its last line break.
+    pub unfinished: String,
+    /// Whether its process had ended.
+    pub had_ended: bool,
+    /// Whether it was still computing.
+    pub was_busy: bool,
 }
 
 /// Who played, and the fault, as a record tells it.
@@ -137,9 +157,10 @@ fn sentence(found: &Found<'_>, errors: &mut String) -> String {
     if let Some(why) = &found.program.not_started {
         return why.clone();
     }
-    match (found.ended, found.fault) {
-        (Ended::Unasked(status) | Ended::InJail(status), Fault::Left) => {
-            let has_words = found.is_module && !status.success();
+    match (found.ended.status(), found.fault) {
+        (Some(status), Fault::Left) => {
+            // A WebAssembly program says how it ended.
+            let has_words = found.contestant.is_module() && !status.success();
             let words = has_words.then(|| wasi::take_ending(errors)).flatten();
             sentence += &format!(" ({})", words.unwrap_or_else(|| status.to_string()));
         }
@@ -158,17 +179,10 @@ fn cause<G: Protocol>(
     found: &Found<'_>,
     answer: &[String],
 ) -> Option<Cause> {
-    let (process, exchange) = (&found.program.process, &found.program.exchange);
-    let unfinished: String = process.unfinished().chars().take(LONGEST_QUOTE).collect();
-    let is_first = referee.answer_times(seat).is_empty();
+    let exchange = &found.program.exchange;
     match found.fault {
-        Fault::Silent { .. } | Fault::Left if !unfinished.is_empty() => {
-            Some(Cause::NoLineBreak(unfinished))
-        }
-        Fault::Silent { .. } if matches!(found.ended, Ended::Unasked(_) | Ended::InJail(_)) => {
-            Some(Cause::ChildKeepsOutput)
-        }
-        Fault::Silent { .. } if is_first && !process.is_input_broken() => Some(Cause::Buffered),
+        Fault::Silent { .. } => cause_of_silence(referee, seat, found),
+        Fault::Left => no_line_break(&found.program.process.unfinished()),
         Fault::Illegal { .. } | Fault::Unreadable(_) | Fault::Flooded
             if exchange.is_early(referee.record(), seat, answer.len()) =>
         {
@@ -179,6 +193,55 @@ fn cause<G: Protocol>(
         }
         _ => None,
     }
+}
+
+/// What may have caused a silence.
+fn cause_of_silence<G: Protocol>(
+    referee: &Referee<G>,
+    seat: Seat,
+    found: &Found<'_>,
+) -> Option<Cause> {
+    let (process, silence) = (&found.program.process, found.silence?);
+    let is_first = referee.answer_times(seat).is_empty();
+    let flush = || found.contestant.flush();
+    if let Some(cause) = no_line_break(&silence.unfinished) {
+        return Some(cause);
+    }
+    if silence.had_ended {
+        return Some(Cause::ChildKeepsOutput);
+    }
+    // It was still looking for its answer, so the answer was nowhere.
+    if silence.was_busy {
+        return None;
+    }
+    if is_answer(referee, seat, found.last_lines) {
+        return Some(Cause::Buffered(flush()));
+    }
+    no_line_break(&process.unfinished()).or_else(|| {
+        let may_be_buffered = is_first && !process.is_input_broken();
+        may_be_buffered.then(|| Cause::PerhapsBuffered(flush()))
+    })
+}
+
+/// The cause if a program wrote something and no line break after it.
+fn no_line_break(unfinished: &str) -> Option<Cause> {
+    let quote: String = unfinished.chars().take(LONGEST_QUOTE).collect();
+    (!quote.is_empty()).then_some(Cause::NoLineBreak(quote))
+}
+
+/// Whether lines begin with a legal answer, after those that a seat has already written of it.
+fn is_answer<G: Protocol>(referee: &Referee<G>, seat: Seat, lines: &[String]) -> bool {
+    let position = referee.record().last();
+    let mut answer = referee.unaccepted(seat).to_vec();
+    for line in lines {
+        answer.push(line.trim_end().to_owned());
+        match position.read_answer(seat, &answer) {
+            Ok(Reading::More) => {}
+            Ok(Reading::Whole(whole)) => return position.check_answer(seat, &whole).is_ok(),
+            Err(_) => return false,
+        }
+    }
+    false
 }
 
 /// What is left of a line if a prompt before an answer is taken away, and is a legal answer.

@@ -7,7 +7,6 @@ use std::path::Path;
 use std::process::Command;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{SyncSender, sync_channel};
-use std::thread;
 use std::time::{Duration, Instant};
 
 use tempfile::TempDir;
@@ -19,23 +18,19 @@ use warren::core::record::Record;
 use warren::core::referee::{Fault, Order, Referee, SeatRules, Verdict, transcript};
 
 use super::contestant::Contestant;
-use super::ending::{Conduct, Disturbed, Played, Unplayed};
+use super::ending::{Disturbance, Played, Unplayed};
 use super::exchange::Exchange;
-use super::forfeit::{self, Forfeit};
-use super::jail::{Cell, Confined, Protection, Shown};
+use super::forfeit::Silence;
+use super::jail::Shown;
 use super::past::{Bringing, Events, Refusal};
 use super::process::{Event, Process};
+use super::protection::{Confined, Place, Protection};
+use super::pulse;
 use super::system;
 use crate::cli::Failure;
 
 /// How often the referee gets a tick while nothing happens.
 const TICK: Duration = Duration::from_millis(20);
-
-/// How long programs may take to leave after the game before they are ended.
-const LEAVING: Duration = Duration::from_millis(500);
-
-/// How often to check whether they have left.
-const LOOK: Duration = Duration::from_millis(2);
 
 /// The maximum number of waiting events. A program that writes more has to wait.
 const WAITING_EVENTS: usize = 256;
@@ -92,6 +87,7 @@ pub fn play<G: Protocol + Pack>(
     table: Pairing<'_, G>,
     watch: impl FnMut(usize),
 ) -> Result<Played, Unplayed> {
+    pulse::watch();
     let (sender, events) = sync_channel(WAITING_EVENTS);
     let seats = (0..).map(Seat).zip(&table.seated);
     let rules: Vec<SeatRules> = seats
@@ -104,6 +100,8 @@ pub fn play<G: Protocol + Pack>(
         events: Events::new(events),
         referee,
         programs: Vec::new(),
+        silence: None,
+        begun: Instant::now(),
         watch,
     };
     let verdict = game.run()?;
@@ -115,26 +113,32 @@ pub(super) struct Program {
     pub(super) process: Process,
     /// What it read and wrote.
     pub(super) exchange: Exchange,
+    /// When it was last sent lines, or reminded that its answer is due.
+    pub(super) asked: Instant,
     /// Why it could not be started.
     pub(super) not_started: Option<String>,
     _folder: Option<TempDir>,
-    /// Its part of the jail.
-    _cell: Option<Cell>,
+    /// Where it began.
+    _place: Option<Place>,
 }
 
-struct Game<'a, G: Protocol, W> {
-    table: Pairing<'a, G>,
+/// A game in progress.
+pub(super) struct Game<'a, G: Protocol, W> {
+    pub(super) table: Pairing<'a, G>,
     sender: SyncSender<(Seat, Event)>,
-    events: Events,
-    referee: Referee<G>,
+    pub(super) events: Events,
+    pub(super) referee: Referee<G>,
     /// By seat. All programs are started before anything else.
-    programs: Vec<Program>,
+    pub(super) programs: Vec<Program>,
+    /// What was seen of the program that lost by silence.
+    pub(super) silence: Option<Silence>,
+    pub(super) begun: Instant,
     watch: W,
 }
 
 impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
     fn run(&mut self) -> Result<Verdict, Unplayed> {
-        let begun = Instant::now();
+        self.begun = Instant::now();
         let mut orders = self.referee.begin();
         loop {
             for order in orders {
@@ -158,9 +162,30 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
                 Some((seat, Event::Overflow)) => self.referee.overflow(seat),
                 Some((seat, Event::Exit)) => self.referee.exit(seat),
                 // Only here is no event waiting, so only here may silence be counted.
-                None => self.referee.tick(begun.elapsed()),
+                None => {
+                    let orders = self.referee.tick(pulse::awake_since(self.begun));
+                    self.look_at_silence();
+                    orders
+                }
             };
         }
+    }
+
+    /// Looks at a program that has just lost by silence, before its input is closed.
+    fn look_at_silence(&mut self) {
+        let forfeit = self
+            .referee
+            .verdict()
+            .and_then(|verdict| verdict.forfeit.as_ref());
+        let Some((seat, Fault::Silent { .. })) = forfeit else {
+            return;
+        };
+        let process = &mut self.programs[seat.index()].process;
+        self.silence = Some(Silence {
+            unfinished: process.unfinished(),
+            had_ended: process.ended().is_some(),
+            was_busy: process.is_busy(),
+        });
     }
 
     fn carry_out(&mut self, order: Order<G::Move>) -> Result<Option<Verdict>, Unplayed> {
@@ -178,11 +203,10 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
     }
 
     fn send(&mut self, seat: Seat, lines: &[String]) {
-        let Program {
-            process, exchange, ..
-        } = &mut self.programs[seat.index()];
-        exchange.send(lines);
-        process.send(lines);
+        let program = &mut self.programs[seat.index()];
+        program.asked = Instant::now();
+        program.exchange.send(lines);
+        program.process.send(lines);
     }
 
     /// Starts a seat's program, brings it to the current position, and sends it the next lines.
@@ -208,7 +232,11 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
         match is_fresh {
             true => self.send(seat, &lines),
             // The exchange has these lines already.
-            false => self.programs[seat.index()].process.send(&lines),
+            false => {
+                let program = &mut self.programs[seat.index()];
+                program.asked = Instant::now();
+                program.process.send(&lines);
+            }
         }
         Ok(())
     }
@@ -219,9 +247,10 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
         Ok(Program {
             process: Process::absent(move |event| sender.send((seat, event)).is_ok()),
             exchange: Exchange::default(),
+            asked: Instant::now(),
             not_started: Some(why.0),
             _folder: None,
-            _cell: None,
+            _place: None,
         })
     }
 
@@ -259,7 +288,7 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
             self.let_leave();
         }
         if let Some(what) = self.killed(seat) {
-            return Err(Unplayed::Disturbed(Box::new(self.disturbed(seat, what))));
+            return Err(self.disturbed(Disturbance::Signal { seat, what }));
         }
         let contestant = self.table.seated[seat.index()];
         let moves = self.table.begun.moves().len();
@@ -281,16 +310,17 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
         {
             command.arg("--log").arg(path.join(LOG_FILE));
         }
-        let Confined { command, cell } =
+        let Confined { command, place } =
             self.confined(contestant, command, home).map_err(failure)?;
-        let started = system::start(command, path, cell.as_ref()).map_err(failure)?;
+        let started = system::start(command, path, &place).map_err(failure)?;
         let sender = self.sender.clone();
         Ok(Program {
             process: Process::new(started, move |event| sender.send((seat, event)).is_ok()),
             exchange: Exchange::default(),
+            asked: Instant::now(),
             not_started: None,
             _folder: folder,
-            _cell: cell,
+            _place: Some(place),
         })
     }
 
@@ -307,7 +337,7 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
         contestant.command(game, clock, seed, home, G::FILES, is_jailed)
     }
 
-    /// Puts a native program into its jail, where it sees its own folder and the game's.
+    /// Puts a native program into its place. In a jail it sees its own folder and the game's.
     fn confined(
         &self,
         contestant: &Contestant,
@@ -323,145 +353,8 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
                     .collect();
                 self.table.protection.confine(command, &shown)
             }
-            None => Ok(Confined {
-                command,
-                cell: None,
-            }),
+            None => Ok(Confined::open(command)),
         }
-    }
-
-    /// Lets the programs leave, ends those that do not, and sums up the game.
-    fn conclude(mut self, verdict: Verdict) -> Result<Played, Unplayed> {
-        let forfeit = verdict.forfeit;
-        // Checked before the programs leave. What they do to themselves while leaving is not part of the game.
-        let before = forfeit
-            .as_ref()
-            .and_then(|(seat, fault)| self.cause_of_silence(*seat, fault));
-        self.let_leave();
-        let conduct = self.conduct();
-        if let Some((seat, fault)) = &forfeit {
-            let cause = match fault {
-                Fault::Left => self.killed(*seat),
-                _ => before,
-            };
-            if let Some(what) = cause {
-                return Err(Unplayed::Disturbed(Box::new(self.disturbed(*seat, what))));
-            }
-        }
-        let forfeit = forfeit.map(|(seat, fault)| self.forfeit(seat, &fault));
-        self.end_all();
-        let about = forfeit::about(&self.table, forfeit.as_ref());
-        let record = self.referee.record();
-        Ok(Played {
-            record: about.told_in(record.to_string()),
-            length: record.moves().len(),
-            logs: self.logs(about.comments(), forfeit.as_ref()),
-            outcome: verdict.outcome,
-            forfeit,
-            times: self.times(),
-            conduct,
-        })
-    }
-
-    /// How the programs have behaved, before those that have not left are ended.
-    fn conduct(&mut self) -> Vec<Conduct> {
-        let conduct = |program: &mut Program| Conduct {
-            has_left: program.process.ended().is_some(),
-            early: program.exchange.early(),
-        };
-        self.programs.iter_mut().map(conduct).collect()
-    }
-
-    /// Ends all programs, and takes in what they have said.
-    fn end_all(&mut self) {
-        for program in &mut self.programs {
-            program.process.end();
-            let said = program.process.errors();
-            program.exchange.said(said);
-        }
-    }
-
-    /// The log of each seat.
-    fn logs(&self, comments: &[String], forfeit: Option<&Forfeit>) -> Vec<String> {
-        let record = self.referee.record();
-        let seats = (0..).map(Seat).zip(&self.programs);
-        let log = |(seat, program): (Seat, &Program)| {
-            let at_fault = forfeit.filter(|forfeit| forfeit.seat == seat);
-            let refused = at_fault.map_or(&[][..], |forfeit| &forfeit.answer);
-            program.exchange.text(record, seat, comments, refused)
-        };
-        seats.map(log).collect()
-    }
-
-    /// Waits a little until all programs have left.
-    fn let_leave(&mut self) {
-        let last = Instant::now() + LEAVING;
-        while !self
-            .programs
-            .iter_mut()
-            .all(|p| p.process.ended().is_some())
-            && Instant::now() < last
-            && !self.table.stopped.load(Ordering::Relaxed)
-        {
-            thread::sleep(LOOK);
-        }
-    }
-
-    /// What somebody else did to a program, if its answer came late or not at all because of it.
-    fn cause_of_silence(&mut self, seat: Seat, fault: &Fault) -> Option<String> {
-        let was_stopped = self.programs[seat.index()].process.was_stopped();
-        match fault {
-            Fault::Late { .. } | Fault::Silent { .. } if was_stopped => {
-                Some("was stopped by a signal".to_owned())
-            }
-            Fault::Silent { .. } => self.killed(seat),
-            _ => None,
-        }
-    }
-
-    /// What killed a program, if it was neither the match nor the program's own fault.
-    fn killed(&mut self, seat: Seat) -> Option<String> {
-        let ended = self.programs[seat.index()].process.ended()?;
-        let how = ended.killed_from_outside()?;
-        Some(format!("was killed from outside {how}"))
-    }
-
-    fn disturbed(&mut self, seat: Seat, what: String) -> Disturbed {
-        self.end_all();
-        let mut record = self.referee.record().clone();
-        record.cut(record.moves().len());
-        let about = forfeit::about(&self.table, None);
-        Disturbed {
-            seat,
-            what,
-            errors: self.programs[seat.index()].exchange.errors(),
-            record: about.told_in(record.to_string()),
-            logs: self.logs(about.comments(), None),
-            length: record.moves().len(),
-            times: self.times(),
-        }
-    }
-
-    fn forfeit(&mut self, seat: Seat, fault: &Fault) -> Forfeit {
-        let contestant = self.table.seated[seat.index()];
-        let program = &mut self.programs[seat.index()];
-        let ended = program.process.end();
-        let said = program.process.errors();
-        program.exchange.said(said);
-        let found = forfeit::Found {
-            fault,
-            ended,
-            program,
-            is_module: contestant.is_module(),
-        };
-        forfeit::told(&self.table, &self.referee, seat, found)
-    }
-
-    fn times(&self) -> Vec<Vec<Duration>> {
-        let seats = 0..self.table.seated.len() as u8;
-        seats
-            .map(|seat| self.referee.answer_times(Seat(seat)).to_vec())
-            .collect()
     }
 }
 

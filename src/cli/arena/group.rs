@@ -5,19 +5,17 @@ use std::io;
 use std::path::Path;
 use std::process::{Child, Command};
 
-use super::jail::Cell;
+use super::environment;
 use super::life::{Ended, Life, Started};
+use super::protection::Place;
 
 /// Starts a command. The caller keeps the folder.
-pub fn start(
-    mut command: Command,
-    _folder: Option<&Path>,
-    _cell: Option<&Cell>,
-) -> io::Result<Started> {
+pub fn start(mut command: Command, _folder: Option<&Path>, _place: &Place) -> io::Result<Started> {
     let (stdin, input) = io::pipe()?;
     let (output, stdout) = io::pipe()?;
     let (errors, stderr) = io::pipe()?;
     command.stdin(stdin).stdout(stdout).stderr(stderr);
+    environment::set(&mut command);
     system::found(&mut command);
     let child = command.spawn()?;
     Ok(Started {

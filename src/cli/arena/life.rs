@@ -23,6 +23,11 @@ pub trait Life {
     /// Whether a signal has ever stopped the process.
     fn was_stopped(&self) -> bool;
 
+    /// Whether it is computing now, rather than waiting. False where the system does not say.
+    fn is_busy(&self) -> bool {
+        false
+    }
+
     /// Ends the process and everything it started.
     fn end(&mut self) -> Ended;
 }
@@ -32,9 +37,9 @@ pub trait Life {
 pub enum Ended {
     /// It ended without the match ending it.
     Unasked(ExitStatus),
-    /// It ended in its jail without the match ending it. Nobody outside can reach it there.
+    /// It ended in its jail or its isolation without the match ending it. No other program can reach it there.
     #[cfg_attr(not(target_os = "linux"), expect(dead_code))]
-    InJail(ExitStatus),
+    Isolated(ExitStatus),
     /// The match ended it.
     ByMatch,
     /// Its guard was killed, and the program with it.
@@ -51,14 +56,22 @@ impl Ended {
         }
     }
 
-    /// The end of a jail with a status, which tells of the program inside. The match may have killed the jail.
+    /// The end of a jail or of an isolation with a status, which tells of the program inside. The match may have killed it.
     #[cfg(target_os = "linux")]
-    pub fn in_jail(status: ExitStatus, match_ends_it: bool) -> Ended {
+    pub fn isolated(status: ExitStatus, match_ends_it: bool) -> Ended {
         use std::os::unix::process::ExitStatusExt;
         match signal_of(status) {
             _ if match_ends_it && is_killed(status) => Ended::ByMatch,
-            Some(signal) => Ended::InJail(ExitStatus::from_raw(signal)),
-            None => Ended::InJail(status),
+            Some(signal) => Ended::Isolated(ExitStatus::from_raw(signal)),
+            None => Ended::Isolated(status),
+        }
+    }
+
+    /// The status of a program that ended by itself.
+    pub fn status(self) -> Option<ExitStatus> {
+        match self {
+            Ended::Unasked(status) | Ended::Isolated(status) => Some(status),
+            Ended::ByMatch | Ended::Unguarded => None,
         }
     }
 

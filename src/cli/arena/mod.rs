@@ -1,8 +1,11 @@
 //! One game between native programs, refereed with real clocks.
 
+mod conclusion;
 mod contestant;
 mod ending;
+mod environment;
 mod exchange;
+mod flush;
 mod forfeit;
 mod game;
 #[cfg(any(test, not(target_os = "linux")))]
@@ -13,9 +16,11 @@ mod jail;
 mod life;
 mod past;
 mod process;
+mod protection;
+mod pulse;
 
 pub use contestant::Contestant;
-pub use ending::{Disturbed, Played, Unplayed};
+pub use ending::{Disturbance, Disturbed, Played, Unplayed};
 pub use exchange::readable;
 pub use forfeit::{Cause, Forfeit};
 pub use game::{Pairing, play};
@@ -24,9 +29,13 @@ use group as system;
 #[cfg(target_os = "linux")]
 use guard as system;
 #[cfg(target_os = "linux")]
-pub use guard::{Guard, Guarded};
-pub use jail::{Limits, Protection, Shown};
+pub use guard::{Guard, Guarded, Isolated};
+pub use jail::{Limits, Shown};
 pub use life::{Ended, Started};
+pub use protection::Protection;
+use protection::{Confined, Place};
+pub use pulse::awake_since;
+use pulse::watch;
 pub use system::Orphans;
 
 /// Starts a command that plays no game, in a folder. It ends with everything that it has started.
@@ -34,12 +43,14 @@ pub fn start_alone(
     mut command: std::process::Command,
     folder: &std::path::Path,
 ) -> std::io::Result<Started> {
+    watch();
     command.current_dir(folder);
-    system::start(command, None, None)
+    system::start(command, None, &Place::Open)
 }
 
-/// Starts a native program that plays no game, in its jail if it has one. The cell has to be kept until it has ended.
-pub fn start_confined(confined: jail::Confined) -> std::io::Result<(Started, Option<jail::Cell>)> {
-    let started = system::start(confined.command, None, confined.cell.as_ref())?;
-    Ok((started, confined.cell))
+/// Starts a native program that plays no game, in its place, which has to be kept until it has ended.
+pub fn start_confined(confined: Confined) -> std::io::Result<(Started, Place)> {
+    watch();
+    let started = system::start(confined.command, None, &confined.place)?;
+    Ok((started, confined.place))
 }

@@ -11,6 +11,7 @@ use warren::core::protocol::{Protocol, Reading};
 use warren::core::record::Record;
 
 use super::process::{Event, Process};
+use super::pulse::awake_since;
 
 /// How often to check whether the match has to end at once.
 const LOOK: Duration = Duration::from_millis(20);
@@ -85,7 +86,7 @@ impl<G: Protocol> Bringing<'_, G> {
         events: &mut Events,
     ) -> Result<Vec<String>, Refusal> {
         let mut lines = opening;
-        let last = Instant::now() + self.within;
+        let begun = Instant::now();
         let positions = (0..).map_while(|played| self.record.position(played));
         let moves = self.record.moves().iter();
         for (number, (before, mv)) in (1..).zip(positions.zip(moves)) {
@@ -93,7 +94,7 @@ impl<G: Protocol> Bringing<'_, G> {
                 lines.extend(before.prompt(self.seat));
                 process.send(&std::mem::take(&mut lines));
                 let recorded = &before.split(mv)[part];
-                self.answer(before, recorded, number, last, events)?;
+                self.answer(before, recorded, number, begun, events)?;
             }
             if let Some(after) = self.record.position(number) {
                 lines.extend(after.news(before, mv, self.seat));
@@ -112,12 +113,12 @@ impl<G: Protocol> Bringing<'_, G> {
         before: &G,
         recorded: &G::Answer,
         number: usize,
-        last: Instant,
+        begun: Instant,
         events: &mut Events,
     ) -> Result<(), Refusal> {
         let mut answer: Vec<String> = Vec::new();
         loop {
-            if Instant::now() >= last || self.stopped.load(Ordering::Relaxed) {
+            if awake_since(begun) >= self.within || self.stopped.load(Ordering::Relaxed) {
                 let within = self.within;
                 return Err(Refusal::Silent { number, within });
             }

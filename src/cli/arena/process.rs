@@ -206,6 +206,11 @@ impl Process {
         self.life.was_stopped()
     }
 
+    /// Whether it is computing now. False where the system does not say.
+    pub fn is_busy(&self) -> bool {
+        self.life.is_busy()
+    }
+
     /// Ends the process with everything it started.
     pub fn end(&mut self) -> Ended {
         self.input = None;
@@ -293,6 +298,7 @@ fn keep_errors(mut stderr: PipeReader, shared: &Shared, _end: Sender<()>) {
 #[cfg(all(test, unix))]
 mod tests {
     use super::super::group;
+    use super::super::protection::Place;
     use super::*;
     use std::os::unix::process::ExitStatusExt;
     use std::process::{Command, ExitStatus};
@@ -302,7 +308,7 @@ mod tests {
         let (sender, events) = channel();
         let mut command = Command::new("sh");
         command.args(["-c", script]);
-        let started = group::start(command, None, None).unwrap();
+        let started = group::start(command, None, &Place::Open).unwrap();
         let process = Process::new(started, move |event| sender.send(event).is_ok());
         (process, events)
     }
@@ -400,6 +406,6 @@ mod tests {
     #[test]
     fn a_command_that_is_not_there_is_an_error() {
         let command = Command::new("./no such program");
-        assert!(group::start(command, None, None).is_err());
+        assert!(group::start(command, None, &Place::Open).is_err());
     }
 }

@@ -11,7 +11,7 @@ use warren::thinking::generate::MakesInputs;
 
 use super::verdicts::{State, Verdict};
 use crate::cli::Failure;
-use crate::cli::arena::{Contestant, Ended, start_alone};
+use crate::cli::arena::{Contestant, Ended, awake_since, start_alone};
 
 /// How long a program may take for an input.
 const LIMIT: Duration = Duration::from_secs(10);
@@ -138,12 +138,12 @@ fn output_of(program: &Contestant, game: GameId, input: &str) -> Result<Answer, 
         let _ = started.errors.take(LONGEST_OUTPUT).read_to_end(&mut bytes);
         bytes
     });
-    let last = Instant::now() + LIMIT;
-    while !reader.is_finished() && Instant::now() < last {
+    let begun = Instant::now();
+    while !reader.is_finished() && awake_since(begun) < LIMIT {
         thread::sleep(LOOK);
     }
     let is_late = !reader.is_finished();
-    while started.life.ended().is_none() && Instant::now() < last {
+    while started.life.ended().is_none() && awake_since(begun) < LIMIT {
         thread::sleep(LOOK);
     }
     let ended = started.life.end();

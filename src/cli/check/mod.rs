@@ -85,7 +85,7 @@ impl Check {
             time_factor: 1.0,
             start_up: Duration::from_secs(self.start_up),
             reads_openings: false,
-            protection: Protection::Trusted,
+            protection: Protection::without_jail().0,
         };
         let trials = Trials::<G>::play(&self.program, conditions, self.seed)?;
         Ok(verdicts(&trials, G::CLOCK, conditions))

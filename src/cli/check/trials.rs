@@ -116,7 +116,10 @@ fn played<G: Protocol + Pack>(
     let mut finished = series::play(&job, &players, conditions, orphans, stopped, |_| {});
     match finished.end {
         Ok(Some(played)) => Ok(Ok(played)),
-        Ok(None) => Ok(Err(finished.disturbed.remove(0))),
+        Ok(None) => match finished.disturbed.pop() {
+            Some(last) => Ok(Err(last)),
+            None => Err(Failure("the game was not tried".into())),
+        },
         Err(Unplayed::Failed(failure)) => Err(failure),
         Err(Unplayed::Stopped) => Err(Failure("the check was stopped".into())),
         Err(Unplayed::Disturbed(disturbed)) => Ok(Err(*disturbed)),

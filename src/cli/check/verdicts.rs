@@ -6,7 +6,7 @@ use serde_json::json;
 use warren::core::protocol::Clock;
 
 use super::trials::{Aim, Trial, Trials};
-use crate::cli::arena::{Cause, Forfeit, Played};
+use crate::cli::arena::{Cause, Disturbance, Forfeit, Played};
 use crate::cli::series::Conditions;
 
 /// The part of the time limit from which a program is warned.
@@ -160,7 +160,10 @@ fn manners(trials: &[Trial], faults: &[&Forfeit]) -> Vec<Verdict> {
             "line breaks",
             caused(|cause| matches!(cause, Cause::NoLineBreak(_))),
         ),
-        point("flushing", caused(|cause| *cause == Cause::Buffered)),
+        point(
+            "flushing",
+            caused(|cause| matches!(cause, Cause::Buffered(_) | Cause::PerhapsBuffered(_))),
+        ),
         point(
             "nothing but answers",
             caused(|cause| matches!(cause, Cause::Prompt(_))),
@@ -183,7 +186,13 @@ fn game(trial: &Trial) -> Verdict {
     let played = match &trial.end {
         Ok(played) => played,
         Err(disturbed) => {
-            let what = format!("it {}", disturbed.what);
+            let what = match &disturbed.cause {
+                Disturbance::Signal { what, .. } => format!("it {what}"),
+                Disturbance::Standstill(_) => {
+                    let what = "this machine or command stood still again and again: check it anew";
+                    return Verdict::new(&point, State::Unknown, what);
+                }
+            };
             return Verdict::new(&point, State::Failed, what);
         }
     };
@@ -208,7 +217,7 @@ fn told(fault: &Forfeit) -> String {
         text += &format!("\nit wrote: `{}`", fault.answer.join("` `"));
     }
     if let Some(cause) = &fault.cause {
-        text += &format!("\nperhaps: {cause}");
+        text += &format!("\nhint: {cause}");
     }
     text += &format!("\nthe position on the page: #{}", fault.link);
     with_errors(&text, fault)

@@ -46,11 +46,14 @@ const LARGEST_SEED: u64 = 1 << 53;
 /// The start of a pair is a new board or map in mice, fugitive and crossing. In dots and rabbits it is the usual one. Programs
 /// built in begin after a few moves that are drawn; other programs do with --reads-openings.
 ///
-/// A program that ends by itself when its answer is due loses, also by a segmentation fault or an abort. A program that
-/// is killed by another signal, such as SIGKILL or SIGTERM, or is stopped by one, does not: its game is played once more,
-/// and counts for nobody if that happens again. Programs may have sent the signal to themselves or to each other; who
-/// sent it cannot be known. Both attempts are kept and told. A program that cannot be started loses its game, except in the
-/// first, where it ends the match. A program that is silent in three games in a row ends the match.
+/// A program that ends when its answer is due loses. Programs are isolated: none reaches the processes of another, so a program
+/// that a signal kills or stops loses, too. Where the system cannot isolate them, a line at the start says so. There a game in
+/// which a signal other than that of a crash kills or stops a program is played once more, and counts for nobody if that happens
+/// again, since nobody can know who sent the signal. Three such games of a program end the match.
+///
+/// If this command or machine stands still while an answer is due, the game is played again, at most three times. A program that
+/// cannot be started loses its game, except in the first, where it ends the match. A program that is silent in three games in a
+/// row ends the match.
 ///
 /// Exit status: 0 if all games that were begun are decided, whoever won or failed; 2 if a game counts for nobody, or the match
 /// could not be played or was stopped.
@@ -230,14 +233,22 @@ impl Match {
         }
     }
 
-    /// What keeps native programs from what is not theirs. Says it if a jail was asked for.
+    /// What keeps native programs from each other. Says what a jail holds if one was asked for, and what is missing otherwise.
     fn protection(&self) -> Protection {
-        if !self.jail {
-            return Protection::Trusted;
+        if !self.programs.iter().any(Contestant::is_native) {
+            return Protection::Nothing;
         }
-        let (protection, told) = Protection::choose(false, Limits::default());
-        // Without standard error nobody reads this.
-        let _ = writeln!(io::stderr(), "note: {told}");
+        let (protection, told) = match self.jail {
+            true => {
+                let (protection, told) = Protection::choose(false, Limits::default());
+                (protection, Some(told))
+            }
+            false => Protection::without_jail(),
+        };
+        if let Some(told) = told {
+            // Without standard error nobody reads this.
+            let _ = writeln!(io::stderr(), "note: {told}");
+        }
         protection
     }
 

@@ -9,7 +9,7 @@ use warren::thinking::generate::Draw;
 
 use super::tally::{Results, Tally};
 use crate::cli::Failure;
-use crate::cli::arena::Unplayed;
+use crate::cli::arena::{Disturbance, Disturbed, Unplayed};
 use crate::cli::output::print;
 use crate::cli::ratings::{Game, Hypotheses, Pentanomial, Sprt, json_of_sprt, words_of_sprt};
 use crate::cli::series::{
@@ -18,6 +18,13 @@ use crate::cli::series::{
 
 /// After so many games in a row that a program has lost by silence, the match ends.
 const MOST_SILENCES: u32 = 3;
+
+/// After so many games that count for nobody because a program was killed or stopped, the match ends.
+const MOST_VOID: usize = 3;
+
+/// Why nobody is to blame if a program was killed or stopped.
+const WHO_KNOWS: &str =
+    "nobody can know whether the program itself, another program or the system sent the signal";
 
 /// What is printed of the games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,6 +61,10 @@ pub struct MatchSchedule<'a, G: Protocol> {
     pairs: BTreeMap<u32, Vec<Game>>,
     /// The games that count for nobody.
     void: Vec<String>,
+    /// How many of them each program has made so, since it was killed or stopped.
+    killed: Vec<usize>,
+    /// The number of attempts in which the referee stood still.
+    standstills: u32,
     was_stopped: bool,
 }
 
@@ -84,6 +95,8 @@ impl<'a, G: Protocol + Draw> MatchSchedule<'a, G> {
             test: None,
             pairs: BTreeMap::new(),
             void: Vec::new(),
+            killed: vec![0; players.len()],
+            standstills: 0,
             was_stopped: false,
         }
     }
@@ -149,6 +162,12 @@ impl<'a, G: Protocol + Draw> MatchSchedule<'a, G> {
         self.players.get(index)
     }
 
+    /// The program that was killed or stopped too often.
+    fn often_killed(&self) -> Option<&Player> {
+        let index = self.killed.iter().position(|&count| count >= MOST_VOID)?;
+        self.players.get(index)
+    }
+
     /// Whether there is a game to tell of.
     pub fn has_results(&self) -> bool {
         self.finished > 0 || !self.played.is_empty() || !self.void.is_empty() || self.was_stopped
@@ -179,13 +198,28 @@ impl<'a, G: Protocol + Draw> MatchSchedule<'a, G> {
                 player.name
             ));
         }
+        if let Some(player) = self.often_killed() {
+            tell(&format!(
+                "[{}] was killed or stopped in {MOST_VOID} games that count for nobody, so the match ended early\n",
+                player.name
+            ));
+        }
+        if self.standstills > 0 {
+            tell(&format!(
+                "{} played again because this machine or command stood still\n",
+                match self.standstills {
+                    1 => "1 game was".to_owned(),
+                    count => format!("{count} games were"),
+                }
+            ));
+        }
         if self.was_stopped {
             let what = "the match was stopped; the games in progress are not counted. With --resume it goes on";
             return Err(Failure(what.into()));
         }
         match self.void.is_empty() {
             true => Ok(()),
-            false => Err(Failure(self.void.join("; "))),
+            false => Err(Failure(self.void.join("\n"))),
         }
     }
 
@@ -216,6 +250,58 @@ impl<'a, G: Protocol + Draw> MatchSchedule<'a, G> {
     }
 }
 
+impl<G: Protocol + Draw> MatchSchedule<'_, G> {
+    /// Takes in an attempt at a game that has no verdict. After the last one the game counts for nobody.
+    fn attempted(
+        &mut self,
+        job: &Job<G>,
+        disturbed: &Disturbed,
+        is_last: bool,
+    ) -> Result<(), Failure> {
+        let number = job.number;
+        let entry = Entry::of_disturbed(job, self.players, disturbed);
+        self.count(&entry);
+        let (name, what) = match &disturbed.cause {
+            Disturbance::Signal { seat, what } => {
+                let player = job.seated[seat.index()];
+                self.tallies[player].add_disturbed();
+                self.killed[player] += usize::from(is_last);
+                let name = self.players[player].name.clone();
+                let what = format!("[{name}] {what}");
+                (name, what)
+            }
+            Disturbance::Standstill(time) => {
+                self.standstills += u32::from(!is_last);
+                let what = format!(
+                    "this machine or command stood still for {:.1} s, so nobody knows how long the answer took",
+                    time.as_secs_f64()
+                );
+                (String::new(), what)
+            }
+        };
+        let then = match is_last {
+            true => "the game counts for nobody",
+            false => "the game is played once more",
+        };
+        if is_last {
+            let why = match &disturbed.cause {
+                Disturbance::Signal { .. } => format!("; {WHO_KNOWS}"),
+                Disturbance::Standstill(_) => String::new(),
+            };
+            let what = format!("game {number} counts for nobody: {what}{why}");
+            self.void.push(what);
+        }
+        let kept = Kept {
+            record: &disturbed.record,
+            logs: &disturbed.logs,
+        };
+        let words = format!("game {number}: {what}, {then}");
+        self.keep(&kept, entry, &words)?;
+        self.bar.suspend(|| tell_errors(&name, &disturbed.errors));
+        Ok(())
+    }
+}
+
 impl<G: Protocol + Draw> Schedule for MatchSchedule<'_, G>
 where
     G: Send,
@@ -228,7 +314,11 @@ where
         while self.played.contains(&(self.next + 1)) {
             self.next += 1;
         }
-        if self.next >= self.games || self.was_stopped || self.silent().is_some() {
+        if self.next >= self.games
+            || self.was_stopped
+            || self.silent().is_some()
+            || self.often_killed().is_some()
+        {
             return Ok(None);
         }
         let (turn, seats) = (self.next, self.players.len() as u32);
@@ -256,27 +346,7 @@ where
         let is_void = matches!(result.end, Ok(None));
         let last = result.disturbed.len();
         for (attempt, disturbed) in (1..).zip(&result.disturbed) {
-            let entry = Entry::of_disturbed(&job, self.players, disturbed);
-            self.count(&entry);
-            let player = job.seated[disturbed.seat.index()];
-            self.tallies[player].add_disturbed();
-            let (name, what) = (&self.players[player].name, &disturbed.what);
-            let then = match is_void && attempt == last {
-                true => "the game counts for nobody",
-                false => "the game is played once more",
-            };
-            let words = format!("game {number}: [{name}] {what}, {then}");
-            if is_void && attempt == last {
-                let what = format!("game {number} counts for nobody: [{name}] {what}");
-                self.void.push(what);
-            }
-            let kept = Kept {
-                record: &disturbed.record,
-                logs: &disturbed.logs,
-            };
-            let name = name.clone();
-            self.keep(&kept, entry, &words)?;
-            self.bar.suspend(|| tell_errors(&name, &disturbed.errors));
+            self.attempted(&job, disturbed, is_void && attempt == last)?;
         }
         let played = match result.end {
             Ok(Some(played)) => played,
@@ -340,7 +410,7 @@ fn tell_fault(name: &str, fault: &Fault) {
         text += &format!("  it wrote: `{}`\n", lines(&fault.answer));
     }
     if let Some(hint) = &fault.hint {
-        text += &format!("  perhaps: {hint}\n");
+        text += &format!("  hint: {hint}\n");
     }
     text += &format!("  the position on the page: #{}\n", fault.link);
     tell(&text);

@@ -1,4 +1,4 @@
-//! One game of a series. A game in which a program is killed or stopped by a signal is played once more.
+//! One game of a series. A game that a signal or a standstill of the referee decides is played again, but not for ever.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -8,11 +8,11 @@ use warren::core::protocol::{Clock, Protocol};
 use warren::core::record::Record;
 use warren::core::referee::SeatRules;
 
+use super::entry::{MOST_SIGNALS, MOST_STANDSTILLS};
 use super::players::Player;
-use crate::cli::arena::{self, Disturbed, Orphans, Pairing, Played, Protection, Unplayed};
-
-/// The number of attempts at a game before it counts for nobody.
-const ATTEMPTS: usize = 2;
+use crate::cli::arena::{
+    self, Disturbance, Disturbed, Orphans, Pairing, Played, Protection, Unplayed,
+};
 
 /// The time for all answers of a program together while it catches up with a record, before the time factor.
 const CATCHING_UP: Duration = Duration::from_secs(10);
@@ -66,10 +66,17 @@ impl Conditions {
 
 /// A game that has been tried.
 pub struct Finished {
-    /// The attempts in which a program was killed or stopped. After the last one allowed the game counts for nobody.
+    /// The attempts that have no verdict. After the last one allowed the game counts for nobody.
     pub disturbed: Vec<Disturbed>,
     /// The game; `None` if it counts for nobody.
     pub end: Result<Option<Played>, Unplayed>,
+}
+
+/// Whether a game is tried once more after these attempts.
+fn is_tried_again(disturbed: &[Disturbed]) -> bool {
+    let is_standstill = |one: &&Disturbed| matches!(one.cause, Disturbance::Standstill(_));
+    let standstills = disturbed.iter().filter(is_standstill).count();
+    standstills < MOST_STANDSTILLS && disturbed.len() - standstills < MOST_SIGNALS
 }
 
 /// Plays a game. `watch` is told the number of moves after each.
@@ -95,7 +102,7 @@ pub fn play<G: Protocol + Pack>(
         stopped,
     };
     let mut disturbed = Vec::new();
-    while disturbed.len() < ATTEMPTS {
+    while is_tried_again(&disturbed) {
         let played = arena::play(table.clone(), &watch);
         orphans.end();
         match played {

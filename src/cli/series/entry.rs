@@ -3,6 +3,12 @@
 
 use serde::{Deserialize, Serialize};
 
+/// After so many attempts in which a program was killed or stopped, a game counts for nobody.
+pub const MOST_SIGNALS: usize = 2;
+
+/// After so many attempts in which the referee stood still, a game counts for nobody.
+pub const MOST_STANDSTILLS: usize = 4;
+
 /// A line of the index. Lists have an entry a seat, in the order of the seats, which are counted from 0.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
@@ -41,6 +47,8 @@ pub struct Entry {
     pub forfeit: Option<Fault>,
     /// Which program was killed or stopped. Such a game does not count.
     pub disturbed: Option<Fault>,
+    /// How long the referee stood still, in milliseconds, if that would have decided the game. Such a game does not count.
+    pub stood_still: Option<f64>,
     /// The number of answers.
     pub answers: Vec<usize>,
     /// The time of the first answer in milliseconds, with the start of the program.
@@ -145,6 +153,6 @@ impl Entry {
 
     /// Whether the game counts.
     pub fn counts(&self) -> bool {
-        self.disturbed.is_none()
+        self.disturbed.is_none() && self.stood_still.is_none()
     }
 }

@@ -14,7 +14,7 @@ mod seating;
 mod starts;
 
 pub use attempts::{Conditions, Finished, Job, play};
-pub use entry::{Entry, Fault};
+pub use entry::{Entry, Fault, MOST_SIGNALS, MOST_STANDSTILLS};
 pub use factor::time_factor;
 pub use fingerprint::fingerprint;
 pub use keeper::{Keeper, Kept, entries_of};

@@ -7,7 +7,7 @@ use warren::core::protocol::Protocol;
 use super::attempts::Job;
 use super::entry::{Entry, Fault};
 use super::players::Player;
-use crate::cli::arena::{Disturbed, Forfeit, Played, readable};
+use crate::cli::arena::{Disturbance, Disturbed, Forfeit, Played, readable};
 
 /// How much of standard error an entry has, in bytes.
 const KEPT_ERRORS: usize = 2 << 10;
@@ -44,22 +44,31 @@ impl Entry {
         }
     }
 
-    /// The entry of an attempt in which a program was killed or stopped.
+    /// The entry of an attempt that has no verdict.
     pub fn of_disturbed<G: Protocol>(
         job: &Job<G>,
         players: &[Player],
         disturbed: &Disturbed,
     ) -> Entry {
-        Entry {
+        let entry = Entry {
             moves: disturbed.length,
-            disturbed: Some(Fault {
-                seat: disturbed.seat.0,
-                fault: disturbed.what.clone(),
-                errors: end_of(&disturbed.errors),
-                answered: disturbed.times[disturbed.seat.index()].len(),
-                ..Fault::default()
-            }),
             ..Entry::of_job(job, players, &disturbed.times)
+        };
+        match &disturbed.cause {
+            Disturbance::Signal { seat, what } => Entry {
+                disturbed: Some(Fault {
+                    seat: seat.0,
+                    fault: what.clone(),
+                    errors: end_of(&disturbed.errors),
+                    answered: disturbed.times[seat.index()].len(),
+                    ..Fault::default()
+                }),
+                ..entry
+            },
+            Disturbance::Standstill(time) => Entry {
+                stood_still: Some(milliseconds(*time)),
+                ..entry
+            },
         }
     }
 

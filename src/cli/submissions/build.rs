@@ -11,7 +11,7 @@ use super::Submission;
 use super::files::Files;
 use super::stamp::Stamp;
 use crate::cli::Failure;
-use crate::cli::arena::{Ended, Limits, Protection, Shown, start_confined};
+use crate::cli::arena::{Limits, Protection, Shown, awake_since, start_confined};
 
 /// How much is kept of what a build says: its end, in bytes.
 const KEPT: usize = 8 << 10;
@@ -111,11 +111,11 @@ impl Submission {
             .confine_within(command, &shown, LIMITS)
             .and_then(start_confined)
             .map_err(|error| self.failure(&error))?;
-        // The cell lives as long as the build.
-        let (mut started, _cell) = started;
+        // The place lives as long as the build.
+        let (mut started, _place) = started;
         drop(started.input);
         let said = end_of(started.output);
-        let last = Instant::now() + limit;
+        let begun = Instant::now();
         let mut why = None;
         let output = loop {
             match said.recv_timeout(LOOK) {
@@ -124,7 +124,7 @@ impl Submission {
                 Err(RecvTimeoutError::Timeout) => {}
             }
             if why.is_none() {
-                why = self.excess(last, limit);
+                why = self.excess(begun, limit);
                 // Closes its output too.
                 why.is_some().then(|| started.life.end());
             }
@@ -132,20 +132,20 @@ impl Submission {
         // It may have closed its output early.
         while started.life.ended().is_none() && why.is_none() {
             thread::sleep(LOOK);
-            why = self.excess(last, limit);
+            why = self.excess(begun, limit);
         }
-        let why = why.or(match started.life.end() {
-            Ended::Unasked(status) | Ended::InJail(status) if status.success() => None,
-            Ended::Unasked(status) | Ended::InJail(status) => Some(format!("ended with {status}")),
-            Ended::ByMatch | Ended::Unguarded => Some("was ended".to_owned()),
+        let why = why.or(match started.life.end().status() {
+            Some(status) if status.success() => None,
+            Some(status) => Some(format!("ended with {status}")),
+            None => Some("was ended".to_owned()),
         });
         let output = String::from_utf8_lossy(&output).into_owned();
         why.map_or(Ok(()), |why| Err(BuildFailure { output, why }))
     }
 
     /// Why a build has to be ended.
-    fn excess(&self, last: Instant, limit: Duration) -> Option<String> {
-        if Instant::now() > last {
+    fn excess(&self, begun: Instant, limit: Duration) -> Option<String> {
+        if awake_since(begun) > limit {
             return Some(format!("takes longer than {} s", limit.as_secs_f64()));
         }
         let size = Files::of(&self.folder).map_or(0, |files| files.size());

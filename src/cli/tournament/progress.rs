@@ -6,13 +6,13 @@ use serde::{Deserialize, Serialize};
 
 use super::draw::{Draw, Meeting, Met};
 use crate::cli::Failure;
-use crate::cli::series::{Entry, seating};
+use crate::cli::series::{Entry, MOST_SIGNALS, MOST_STANDSTILLS, seating};
 
 /// A program that has lost so many games by a fault at its first answer is left out.
 const MOST_FIRST_FAULTS: usize = 3;
 
-/// How often a game is tried before it counts for nobody.
-const ATTEMPTS: usize = 2;
+/// A program that so many games count for nobody because of, since it was killed or stopped in them, is left out.
+const MOST_VOID: usize = 3;
 
 /// A game that is to be played.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -36,7 +36,7 @@ pub struct Progress {
     pub meetings: Vec<Meeting>,
     /// The games that count, by number.
     pub games: BTreeMap<u32, Entry>,
-    /// The attempts at games in which a program was killed or stopped.
+    /// The attempts at games that have no verdict: a program was killed or stopped, or the referee stood still.
     pub disturbed: Vec<Entry>,
     /// The games that have been given out.
     given: BTreeSet<u32>,
@@ -147,7 +147,11 @@ impl Progress {
     /// Whether a game has been played, or counts for nobody.
     pub fn is_done(&self, number: u32) -> bool {
         let attempts = self.disturbed.iter().filter(|entry| entry.number == number);
-        self.games.contains_key(&number) || attempts.count() >= ATTEMPTS
+        let (stood_still, killed): (Vec<&Entry>, Vec<&Entry>) =
+            attempts.partition(|entry| entry.stood_still.is_some());
+        self.games.contains_key(&number)
+            || killed.len() >= MOST_SIGNALS
+            || stood_still.len() >= MOST_STANDSTILLS
     }
 
     /// The games that count for nobody.
@@ -159,8 +163,33 @@ impl Progress {
             .collect()
     }
 
-    /// The players who are left out because they cannot play.
+    /// The attempts in which a program was killed or stopped, of the games that count for nobody because of them: the number of
+    /// the game, and the program.
+    pub fn killed_in_void(&self) -> BTreeSet<(u32, usize)> {
+        let void = self.void();
+        let of_void = self
+            .disturbed
+            .iter()
+            .filter(|entry| void.contains(&entry.number));
+        let killed = of_void.filter_map(|entry| {
+            let seat = usize::from(entry.disturbed.as_ref()?.seat);
+            Some((entry.number, self.player(&entry.programs[seat])?))
+        });
+        killed.collect()
+    }
+
+    /// The number of attempts in which the referee stood still.
+    pub fn standstills(&self) -> usize {
+        let all = self.disturbed.iter();
+        all.filter(|entry| entry.stood_still.is_some()).count()
+    }
+
+    /// The players who are left out, because they cannot play or because too many games count for nobody on their account.
     pub fn out(&self) -> Vec<usize> {
+        let mut killed = vec![0; self.names.len()];
+        for (_, player) in self.killed_in_void() {
+            killed[player] += 1;
+        }
         let mut faults = vec![0; self.names.len()];
         for entry in self.games.values() {
             let Some(fault) = entry.forfeit.as_ref().filter(|fault| fault.answered == 0) else {
@@ -170,7 +199,8 @@ impl Progress {
                 faults[player] += 1;
             }
         }
-        let is_out = |player: &usize| faults[*player] >= MOST_FIRST_FAULTS;
+        let is_out =
+            |player: &usize| faults[*player] >= MOST_FIRST_FAULTS || killed[*player] >= MOST_VOID;
         (0..self.names.len()).filter(is_out).collect()
     }
 
@@ -390,5 +420,72 @@ mod tests {
             .map(|game| progress.add(won(&game)).unwrap())
             .unwrap();
         assert!(progress.is_over());
+    }
+
+    #[test]
+    fn a_program_that_three_games_are_void_of_is_left_out() {
+        let mut progress = progress(DrawKind::RoundRobin, 4, 2);
+        let mut played = 0;
+        while let Some(game) = progress.next() {
+            played += 1;
+            let entry = won(&game);
+            let Some(seat) = game.seated.iter().position(|&player| player == 0) else {
+                progress.add(entry).unwrap();
+                continue;
+            };
+            let killed = Entry {
+                disturbed: Some(Fault {
+                    seat: seat as u8,
+                    ..Fault::default()
+                }),
+                scores: None,
+                places: None,
+                ..entry
+            };
+            progress.add(killed.clone()).unwrap();
+            progress.add(killed).unwrap();
+        }
+        assert_eq!(progress.out(), [0]);
+        assert_eq!(progress.void().len(), 3);
+        assert!(progress.is_over());
+        assert_eq!(
+            played,
+            2 * 6 + 3,
+            "all games of the others, and three of the one"
+        );
+        // Whoever was to meet it has won, also where the game counts for nobody.
+        let met = progress.met();
+        let points = |player: usize| -> f64 {
+            let of = |met: &Met| {
+                let index = met
+                    .meeting
+                    .players
+                    .iter()
+                    .position(|&other| other == player)?;
+                Some(met.points[index])
+            };
+            met.iter().filter_map(of).sum()
+        };
+        assert_eq!(points(0), 0.0);
+        assert_eq!((1..4).map(points).sum::<f64>(), 12.0 + 12.0);
+    }
+
+    #[test]
+    fn a_referee_that_stood_still_plays_again_but_not_for_ever() {
+        let mut progress = progress(DrawKind::RoundRobin, 2, 1);
+        let game = progress.next().unwrap();
+        let stood_still = Entry {
+            stood_still: Some(4000.0),
+            scores: None,
+            places: None,
+            ..won(&game)
+        };
+        for _ in 0..MOST_STANDSTILLS {
+            assert!(!progress.is_done(1));
+            progress.add(stood_still.clone()).unwrap();
+        }
+        assert!(progress.is_done(1));
+        assert_eq!(progress.standstills(), MOST_STANDSTILLS);
+        assert!(progress.killed_in_void().is_empty() && progress.out().is_empty());
     }
 }

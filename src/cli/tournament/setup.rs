@@ -63,7 +63,7 @@ impl<G: Protocol + DrawsBoards> Setup<G> {
             time_factor: time_factor(&file, G::CLOCK),
             start_up: Duration::from_secs(file.start_up),
             reads_openings: matches!(starts, Starts::Openings(_)),
-            protection: Protection::Trusted,
+            protection: Protection::Nothing,
         };
         Ok(Setup {
             series: series(&file, &players, &submissions, &starts, conditions)?,

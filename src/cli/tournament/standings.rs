@@ -80,6 +80,10 @@ pub struct Standings {
     pub is_over: bool,
     /// The games that count for nobody.
     pub void: Vec<u32>,
+    /// The programs on whose account, since they were killed or stopped, with the numbers of the games.
+    pub void_of: Vec<(String, Vec<u32>)>,
+    /// How many attempts at games were played again since the referee stood still.
+    pub standstills: usize,
 }
 
 impl Standings {
@@ -140,6 +144,8 @@ impl Standings {
             pairs: groups.len(),
             is_over: progress.is_over(),
             void: progress.void(),
+            void_of: void_of(progress),
+            standstills: progress.standstills(),
         }
     }
 
@@ -160,6 +166,7 @@ impl Standings {
             "pairs": self.pairs,
             "is_over": self.is_over,
             "void": self.void,
+            "standstills": self.standstills,
             "first_player": self.first_player.as_ref().map(estimate),
             "drawn": self.drawn.as_ref().map(estimate),
             "wins_by_seat": self.seats,
@@ -171,6 +178,16 @@ impl Standings {
             .collect();
         lines.join("\n")
     }
+}
+
+/// The programs that were killed or stopped in games that count for nobody, with the numbers of these games.
+fn void_of(progress: &Progress) -> Vec<(String, Vec<u32>)> {
+    let mut numbers: BTreeMap<usize, Vec<u32>> = BTreeMap::new();
+    for (number, player) in progress.killed_in_void() {
+        numbers.entry(player).or_default().push(number);
+    }
+    let named = |(player, numbers): (usize, _)| (progress.names[player].clone(), numbers);
+    numbers.into_iter().map(named).collect()
 }
 
 /// The games of each pair of which all games count.

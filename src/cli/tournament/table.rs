@@ -106,19 +106,41 @@ impl Standings {
                 words_of_strength(strength)
             )?;
         }
-        if !self.void.is_empty() {
-            let numbers: Vec<String> = self.void.iter().map(u32::to_string).collect();
-            writeln!(
-                f,
-                "count for nobody, since a program was killed or stopped: games {}",
-                numbers.join(", ")
-            )?;
+        for line in self.void_notes() {
+            writeln!(f, "{line}")?;
         }
         write!(
             f,
             "rating: in Elo, the mean is 0, with the bounds of 95 % by pairs of games\n\
              margin: the mean of its score minus the others'; killed: how often somebody killed or stopped it, or it did so itself"
         )
+    }
+
+    /// What is to be said of games without a verdict, a sentence each.
+    pub fn void_notes(&self) -> Vec<String> {
+        let games = |numbers: &[u32]| {
+            let word = if numbers.len() == 1 { "game" } else { "games" };
+            let numbers: Vec<String> = numbers.iter().map(u32::to_string).collect();
+            format!("{word} {}", numbers.join(", "))
+        };
+        let mut notes = Vec::new();
+        if !self.void.is_empty() {
+            notes.push(format!("count for nobody: {}", games(&self.void)));
+        }
+        for (name, numbers) in &self.void_of {
+            notes.push(format!(
+                "a signal killed or stopped {name} in {}: nobody can know whether the program itself, another program or the system sent it",
+                games(numbers)
+            ));
+        }
+        match self.standstills {
+            0 => {}
+            1 => notes.push("played again because the referee stood still: 1 attempt".to_owned()),
+            count => notes.push(format!(
+                "played again because the referee stood still: {count} attempts"
+            )),
+        }
+        notes
     }
 
     /// The forfeits as a table.
@@ -153,7 +175,7 @@ impl Standings {
                 ));
             }
             if let Some(hint) = &fault.hint {
-                lines.push(format!("{:>w$} perhaps: {hint}", "", w = width + 28));
+                lines.push(format!("{:>w$} hint: {hint}", "", w = width + 28));
             }
         }
         lines.join("\n")

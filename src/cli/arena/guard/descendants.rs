@@ -25,10 +25,7 @@ pub fn become_sub_reaper() -> rustix::io::Result<()> {
 /// before it has done so again.
 pub fn children() -> impl Iterator<Item = Pid> {
     let me = getpid();
-    let entries = fs::read_dir("/proc").into_iter().flatten().flatten();
-    let mut numbers: Vec<i32> = entries
-        .filter_map(|entry| entry.file_name().to_str()?.parse().ok())
-        .collect();
+    let mut numbers = processes();
     numbers.sort_unstable_by(|a, b| b.cmp(a));
     numbers
         .into_iter()
@@ -38,11 +35,57 @@ pub fn children() -> impl Iterator<Item = Pid> {
 
 /// The parent of a process.
 fn parent(number: i32) -> Option<i32> {
-    let stat = fs::read(format!("/proc/{number}/stat")).ok()?;
+    let (_, parent) = state_and_parent(&format!("/proc/{number}/stat"))?;
+    Some(parent)
+}
+
+/// The state of a process or thread in one letter, and the process's parent.
+fn state_and_parent(stat: &str) -> Option<(String, i32)> {
+    let stat = fs::read(stat).ok()?;
     let stat = String::from_utf8_lossy(&stat);
     // The program's name comes before, in brackets. It may contain spaces and brackets.
     let (_, rest) = stat.rsplit_once(") ")?;
-    rest.split(' ').nth(1)?.parse().ok()
+    let mut fields = rest.split(' ');
+    Some((fields.next()?.to_owned(), fields.next()?.parse().ok()?))
+}
+
+/// Whether a descendant of a process has a thread that is running, or would be if a processor were free.
+pub fn is_any_busy(ancestor: u32) -> bool {
+    let all: Vec<(i32, i32)> = processes()
+        .into_iter()
+        .filter_map(|number| Some((number, parent(number)?)))
+        .collect();
+    let mut family = vec![ancestor.cast_signed()];
+    let mut next = 0;
+    while let Some(&member) = family.get(next) {
+        let children = all.iter().filter(|(_, parent)| *parent == member);
+        let new: Vec<i32> = children
+            .map(|(child, _)| *child)
+            .filter(|child| !family.contains(child))
+            .collect();
+        family.extend(new);
+        next += 1;
+    }
+    family[1..].iter().any(|&number| is_busy(number))
+}
+
+/// Whether a process has a thread that is running.
+fn is_busy(number: i32) -> bool {
+    let threads = fs::read_dir(format!("/proc/{number}/task"));
+    let mut threads = threads.into_iter().flatten().flatten();
+    threads.any(|thread| {
+        let stat = thread.path().join("stat");
+        let state = stat.to_str().and_then(state_and_parent);
+        state.is_some_and(|(state, _)| state == "R")
+    })
+}
+
+/// The numbers of all processes.
+fn processes() -> Vec<i32> {
+    let entries = fs::read_dir("/proc").into_iter().flatten().flatten();
+    entries
+        .filter_map(|entry| entry.file_name().to_str()?.parse().ok())
+        .collect()
 }
 
 /// Kills a child, and its process group if it leads one. The child must not be reaped meanwhile.

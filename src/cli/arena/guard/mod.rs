@@ -8,12 +8,13 @@
 //! - The guard is a sub-reaper: everything that the program starts and leaves behind becomes the guard's child.
 //! - If the guard is killed, its program gets SIGKILL from the system. What the program started becomes the match's child,
 //!   and the match ends it after the game.
-//! - A program that kills the match and its own guard can still leave a process behind. Only a jail prevents that.
+//! - A program that kills the match and its own guard can still leave a process behind. Only a jail or isolation prevents that.
 //!
-//! A program in a jail cannot be reached from outside by other programs. So what kills it is its own fault.
+//! No other program can reach a program that is in a jail or isolated. So what kills it is its own fault.
 
 mod descendants;
 mod descriptors;
+mod isolation;
 mod process;
 
 use std::collections::BTreeSet;
@@ -33,9 +34,11 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use super::jail::Cell;
 use super::life::{Ended, Life, Started};
+use super::protection::Place;
 pub use descendants::Orphans;
+use descendants::is_any_busy;
+pub use isolation::Isolated;
 pub use process::{Guard, Guarded};
 
 /// This executable, even after a newer one has replaced it in the file system.
@@ -64,21 +67,21 @@ enum GuardReport {
     /// The program has ended, with this status as the system writes it.
     Ended {
         status: i32,
-        /// Whether it is in a jail, and has ended there.
-        in_jail: bool,
+        /// Whether it is in a jail or isolated, and has ended there.
+        is_isolated: bool,
     },
 }
 
 /// Starts a command under guard. The guard removes the folder after everything that the program started has ended.
 ///
-/// With a cell the command makes a jail, and begins in the cell's control groups.
-pub fn start(command: Command, folder: Option<&Path>, cell: Option<&Cell>) -> io::Result<Started> {
+/// The command of a jail makes it, and begins in its control groups.
+pub fn start(command: Command, folder: Option<&Path>, place: &Place) -> io::Result<Started> {
     let (stdin, input) = io::pipe()?;
     let (output, stdout) = io::pipe()?;
     let (errors, stderr) = io::pipe()?;
     let (socket, theirs) = UnixStream::pair()?;
     let mut guards = lock(&GUARDS);
-    let process = guard_of(&command, folder, cell, theirs).spawn()?;
+    let process = guard_of(&command, folder, place, theirs).spawn()?;
     guards.insert(process.id());
     drop(guards);
     let pipes = [stdin.as_fd(), stdout.as_fd(), stderr.as_fd()];
@@ -98,7 +101,7 @@ pub fn start(command: Command, folder: Option<&Path>, cell: Option<&Cell>) -> io
 fn guard_of(
     command: &Command,
     folder: Option<&Path>,
-    cell: Option<&Cell>,
+    place: &Place,
     socket: UnixStream,
 ) -> Command {
     let mut guard = own_command("guard", socket);
@@ -110,10 +113,14 @@ fn guard_of(
     if let Some(folder) = command.get_current_dir() {
         guard.current_dir(folder);
     }
-    if let Some(cell) = cell {
-        guard.arg("--jailed");
-        for group in cell.folders() {
-            guard.arg("--group").arg(group);
+    match place {
+        Place::Open => {}
+        Place::Isolated => drop(guard.arg("--isolated")),
+        Place::Jail(cell) => {
+            guard.arg("--jailed");
+            for group in cell.folders() {
+                guard.arg("--group").arg(group);
+            }
         }
     }
     guard.arg("--").arg(command.get_program());
@@ -201,6 +208,10 @@ impl Life for GuardedProgram {
         lock(&self.news).was_stopped
     }
 
+    fn is_busy(&self) -> bool {
+        is_any_busy(self.guard.id())
+    }
+
     fn end(&mut self) -> Ended {
         lock(&self.news).match_ends_it = true;
         // An error means that the guard has left.
@@ -225,10 +236,13 @@ fn listen(reports: BufReader<UnixStream>, news: &Mutex<News>, _end: Sender<()>) 
         let mut news = lock(news);
         match report {
             Ok(GuardReport::Stopped) => news.was_stopped = true,
-            Ok(GuardReport::Ended { status, in_jail }) => {
+            Ok(GuardReport::Ended {
+                status,
+                is_isolated,
+            }) => {
                 let status = ExitStatus::from_raw(status);
-                news.ended = Some(match in_jail {
-                    true => Ended::in_jail(status, news.match_ends_it),
+                news.ended = Some(match is_isolated {
+                    true => Ended::isolated(status, news.match_ends_it),
                     false => Ended::with(status, news.match_ends_it),
                 });
             }

@@ -1,4 +1,4 @@
-//! The two hidden commands of `warren match`: the guard of a program, and the process that then becomes the program.
+//! Two hidden commands of `warren match`: the guard of a program, and the process that then becomes the program.
 
 use std::ffi::OsString;
 use std::fs;
@@ -18,9 +18,10 @@ use rustix::process::{
     set_parent_process_death_signal, setsid, wait, waitid,
 };
 
+use super::super::environment;
 use super::super::jail::{PROCESSES, have_no_memory_left, remove};
 use super::descendants::{LOOK, become_sub_reaper, children, kill};
-use super::{GuardReport, descriptors, lock, own_command};
+use super::{GuardReport, descriptors, isolation, lock, own_command};
 use crate::cli::Failure;
 
 /// Start a program of a match, and end all that it started when the match says so or is gone.
@@ -32,15 +33,18 @@ pub struct Guard {
     #[arg(long)]
     folder: Option<PathBuf>,
     #[command(flatten)]
-    cell: InCell,
+    place: Placed,
     /// The program and its arguments.
     #[arg(last = true, required = true)]
     command: Vec<OsString>,
 }
 
-/// Where a program in a jail begins.
+/// Where a program begins.
 #[derive(Args)]
-struct InCell {
+struct Placed {
+    /// The program is isolated from all others.
+    #[arg(long)]
+    isolated: bool,
     /// The program makes its jail, and must not see what surrounds this process.
     #[arg(long)]
     jailed: bool,
@@ -49,9 +53,12 @@ struct InCell {
     group: Vec<PathBuf>,
 }
 
-impl InCell {
+impl Placed {
     /// Passes it on.
     fn add_to(&self, command: &mut Command) {
+        if self.isolated {
+            command.arg("--isolated");
+        }
         if self.jailed {
             command.arg("--jailed");
         }
@@ -60,9 +67,11 @@ impl InCell {
         }
     }
 
-    /// Whether a program that has ended with a status has ended in its jail. Otherwise somebody has ended the jail.
+    /// Whether a program that has ended with a status has ended where no other program can reach it. Otherwise somebody has ended
+    /// its jail or its isolation.
     fn has_ended(&self, status: WaitStatus) -> bool {
-        self.jailed && (status.exited() || have_no_memory_left(&self.group))
+        let is_apart = self.jailed || self.isolated;
+        is_apart && (status.exited() || have_no_memory_left(&self.group))
     }
 }
 
@@ -89,7 +98,7 @@ impl Guard {
             // The match removes it too.
             let _ = fs::remove_dir_all(folder);
         }
-        remove(&self.cell.group);
+        remove(&self.place.group);
         Ok(())
     }
 
@@ -100,7 +109,7 @@ impl Guard {
         let (mut ours, theirs) = UnixStream::pair()?;
         let mut command = own_command("guarded", theirs);
         command.arg("--guard").arg(getpid().to_string());
-        self.cell.add_to(&mut command);
+        self.place.add_to(&mut command);
         command.arg("--").args(&self.command);
         let program = command.spawn()?;
         // Otherwise the socket would never be closed.
@@ -133,7 +142,7 @@ impl Guard {
                         true => GuardReport::Stopped,
                         false => GuardReport::Ended {
                             status: status.as_raw(),
-                            in_jail: self.cell.has_ended(status),
+                            is_isolated: self.place.has_ended(status),
                         },
                     };
                     report(socket, &news);
@@ -164,7 +173,7 @@ fn report(mut socket: &UnixStream, report: &GuardReport) {
 }
 
 /// The socket that is standard input.
-fn socket() -> io::Result<UnixStream> {
+pub fn socket() -> io::Result<UnixStream> {
     let descriptor: OwnedFd = io::stdin().as_fd().try_clone_to_owned()?;
     Ok(UnixStream::from(descriptor))
 }
@@ -178,7 +187,7 @@ pub struct Guarded {
     #[arg(long)]
     guard: i32,
     #[command(flatten)]
-    cell: InCell,
+    place: Placed,
     /// The program and its arguments.
     #[arg(last = true, required = true)]
     command: Vec<OsString>,
@@ -186,16 +195,13 @@ pub struct Guarded {
 
 impl Guarded {
     pub fn run(&self) -> Result<(), Failure> {
-        let failure = |error: io::Error| Failure(format!("no guard: {error}"));
-        let mut socket = socket().map_err(failure)?;
-        let Err(error) = self.become_program(&socket);
-        socket
-            .write_all(error.to_string().as_bytes())
-            .map_err(failure)
+        let Err(error) = self.become_program();
+        socket()
+            .and_then(|mut socket| socket.write_all(error.to_string().as_bytes()))
+            .map_err(|error| Failure(format!("no guard: {error}")))
     }
 
-    fn become_program(&self, socket: &UnixStream) -> io::Result<std::convert::Infallible> {
-        let [stdin, stdout, stderr] = descriptors::receive(socket)?;
+    fn become_program(&self) -> io::Result<std::convert::Infallible> {
         setsid()?;
         // Sent when the thread that started this process ends. In the guard that is the main thread, which lives as long as
         // the guard.
@@ -204,16 +210,23 @@ impl Guarded {
         if getppid().is_none_or(|parent| parent.as_raw_nonzero().get() != self.guard) {
             return Err(io::Error::other("its guard was killed"));
         }
-        for group in &self.cell.group {
+        for group in &self.place.group {
             // Zero is the process that writes it.
             fs::write(group.join(PROCESSES), "0")?;
         }
+        if self.place.isolated {
+            // This process ends as the program does.
+            let status = isolation::contain(&self.command)?;
+            std::process::exit(status.code().unwrap_or(1));
+        }
+        let [stdin, stdout, stderr] = descriptors::receive(&socket()?)?;
         let (program, arguments) = self.command.split_first().ok_or(io::ErrorKind::NotFound)?;
         let mut command = Command::new(program);
         command.args(arguments);
-        if self.cell.jailed {
-            // The first process of the jail keeps it where programs can read it.
-            command.env_clear();
+        match self.place.jailed {
+            // The first process of the jail keeps it where programs can read it. The jail gives the program its own.
+            true => drop(command.env_clear()),
+            false => environment::set(&mut command),
         }
         Err(command.stdin(stdin).stdout(stdout).stderr(stderr).exec())
     }

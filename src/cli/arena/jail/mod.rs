@@ -12,6 +12,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use super::protection::{Confined, Place};
 use bubblewrap::Bubblewrap;
 pub use groups::Cell;
 use groups::Groups;
@@ -40,15 +41,6 @@ impl Default for Limits {
             disk_mib: 64,
         }
     }
-}
-
-/// What keeps native programs from what is not theirs.
-#[derive(Clone, Copy, Debug)]
-pub enum Protection {
-    /// Nothing: they may do what the user may do.
-    Trusted,
-    /// A jail. A command chooses once, and keeps it to its end.
-    Jail(&'static Jail),
 }
 
 /// A file or folder of the system that is shown in a jail, in its own place.
@@ -82,61 +74,12 @@ pub struct Jail {
     limits: Limits,
 }
 
-/// A command that is ready to be started in its jail, if it has one.
-pub struct Confined {
-    pub command: Command,
-    /// Has to be kept until the program has ended.
-    pub cell: Option<Cell>,
-}
-
-impl Protection {
-    /// The best protection there is, and the sentence that says what it does and does not do.
-    pub fn choose(is_trusted: bool, limits: Limits) -> (Protection, String) {
-        if is_trusted {
-            let all = "programs are trusted: they may read, write and end what you may";
-            return (Protection::Trusted, all.to_owned());
-        }
-        match Jail::new(limits) {
-            Ok(jail) => {
-                let told = jail.told();
-                (Protection::Jail(Box::leak(Box::new(jail))), told)
-            }
-            Err(why) => (
-                Protection::Trusted,
-                format!(
-                    "programs are not in a jail, and may read, write and end what you may: {why}"
-                ),
-            ),
-        }
-    }
-
-    /// Puts a native program into its jail, with the usual limits.
-    pub fn confine(self, command: Command, shown: &[Shown]) -> io::Result<Confined> {
-        match self {
-            Protection::Trusted => Ok(Confined {
-                command,
-                cell: None,
-            }),
-            Protection::Jail(jail) => jail.confine(&command, shown, jail.limits),
-        }
-    }
-
-    /// Puts a native program into its jail, with limits of its own.
-    pub fn confine_within(
-        self,
-        command: Command,
-        shown: &[Shown],
-        limits: Limits,
-    ) -> io::Result<Confined> {
-        match self {
-            Protection::Trusted => self.confine(command, shown),
-            Protection::Jail(jail) => jail.confine(&command, shown, limits),
-        }
-    }
-}
-
 impl Jail {
-    fn new(limits: Limits) -> Result<Jail, String> {
+    /// Tries what works here.
+    ///
+    /// # Errors
+    /// The reason why no jail can be made.
+    pub fn new(limits: Limits) -> Result<Jail, String> {
         Ok(Jail {
             bubblewrap: Bubblewrap::tried()?,
             groups: Groups::tried(),
@@ -144,7 +87,13 @@ impl Jail {
         })
     }
 
-    fn told(&self) -> String {
+    /// The usual limits.
+    pub fn limits(&self) -> Limits {
+        self.limits
+    }
+
+    /// The sentence that says what it does and does not do.
+    pub fn told(&self) -> String {
         let Limits {
             memory_mib,
             processes,
@@ -175,7 +124,13 @@ impl Jail {
         )
     }
 
-    fn confine(&self, inner: &Command, shown: &[Shown], limits: Limits) -> io::Result<Confined> {
+    /// Puts a native program into a jail.
+    pub fn confine(
+        &self,
+        inner: &Command,
+        shown: &[Shown],
+        limits: Limits,
+    ) -> io::Result<Confined> {
         let program = found(inner.get_program(), shown)?;
         let cell = match &self.groups {
             Some(groups) => groups.cell(limits)?,
@@ -191,7 +146,7 @@ impl Jail {
         command.arg(program).args(inner.get_args());
         Ok(Confined {
             command,
-            cell: Some(cell),
+            place: Place::Jail(cell),
         })
     }
 }

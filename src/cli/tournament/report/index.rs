@@ -91,17 +91,15 @@ fn told(summary: &Summary) -> Markup {
     }
 }
 
-/// The games that count for nobody.
+/// The games without a verdict.
 fn missing(summary: &Summary) -> Markup {
-    let void = &summary.standings.void;
-    let numbers: Vec<String> = void.iter().map(u32::to_string).collect();
+    let notes = summary.standings.void_notes();
+    let sentence = |note: &String| {
+        let mut letters = note.chars();
+        let first = letters.next().into_iter().flat_map(char::to_uppercase);
+        format!("{}.", first.chain(letters).collect::<String>())
+    };
     html! {
-        @if !void.is_empty() {
-            p.warn {
-                "Count for nobody, since a program was killed or stopped in them twice: "
-                @if void.len() == 1 { "game " } @else { "games " }
-                (numbers.join(", ")) "."
-            }
-        }
+        @for note in &notes { p.warn { (sentence(note)) } }
     }
 }

@@ -1,0 +1,207 @@
+//! The end of a game: who is to blame for it, whether it counts, and what is known of a fault.
+
+use std::sync::atomic::Ordering;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use warren::core::game::Seat;
+use warren::core::link::Pack;
+use warren::core::protocol::{Clock, Protocol};
+use warren::core::referee::{Fault, Verdict};
+
+use super::ending::{Conduct, Disturbance, Disturbed, Played, Unplayed};
+use super::forfeit::{self, Forfeit};
+use super::game::{Game, Program};
+use super::process::Event;
+use super::pulse;
+
+/// How long programs may take to leave after the game before they are ended.
+const LEAVING: Duration = Duration::from_millis(500);
+
+/// How often to check whether they have left.
+const LOOK: Duration = Duration::from_millis(2);
+
+/// How long to wait for the last lines of a program that has been ended.
+const LAST_LINES: Duration = Duration::from_millis(200);
+
+/// The maximum number of these lines. No answer has more.
+const MOST_LAST_LINES: usize = 64;
+
+impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
+    /// Lets the programs leave, ends those that do not, and sums up the game.
+    pub(super) fn conclude(mut self, verdict: Verdict) -> Result<Played, Unplayed> {
+        let forfeit = verdict.forfeit;
+        if let Some((seat, fault)) = &forfeit
+            && let Some(time) = self.standstill(*seat, fault)
+        {
+            return Err(self.disturbed(Disturbance::Standstill(time)));
+        }
+        // Checked before the programs leave. What they do to themselves while leaving is not part of the game.
+        let before = forfeit
+            .as_ref()
+            .and_then(|(seat, fault)| self.cause_of_silence(*seat, fault));
+        self.let_leave();
+        let conduct = self.conduct();
+        if let Some((seat, fault)) = &forfeit {
+            let cause = match fault {
+                Fault::Left => self.killed(*seat),
+                _ => before,
+            };
+            if let Some(what) = cause {
+                let seat = *seat;
+                return Err(self.disturbed(Disturbance::Signal { seat, what }));
+            }
+        }
+        let forfeit = forfeit.map(|(seat, fault)| self.forfeit(seat, &fault));
+        self.end_all();
+        let about = forfeit::about(&self.table, forfeit.as_ref());
+        let record = self.referee.record();
+        Ok(Played {
+            record: about.told_in(record.to_string()),
+            length: record.moves().len(),
+            logs: self.logs(about.comments(), forfeit.as_ref()),
+            outcome: verdict.outcome,
+            forfeit,
+            times: self.times(),
+            conduct,
+        })
+    }
+
+    /// How the programs have behaved, before those that have not left are ended.
+    fn conduct(&mut self) -> Vec<Conduct> {
+        let conduct = |program: &mut Program| Conduct {
+            has_left: program.process.ended().is_some(),
+            early: program.exchange.early(),
+        };
+        self.programs.iter_mut().map(conduct).collect()
+    }
+
+    /// Ends all programs, and takes in what they have said.
+    fn end_all(&mut self) {
+        for program in &mut self.programs {
+            program.process.end();
+            let said = program.process.errors();
+            program.exchange.said(said);
+        }
+    }
+
+    /// The log of each seat.
+    fn logs(&self, comments: &[String], forfeit: Option<&Forfeit>) -> Vec<String> {
+        let record = self.referee.record();
+        let seats = (0..).map(Seat).zip(&self.programs);
+        let log = |(seat, program): (Seat, &Program)| {
+            let at_fault = forfeit.filter(|forfeit| forfeit.seat == seat);
+            let refused = at_fault.map_or(&[][..], |forfeit| &forfeit.answer);
+            program.exchange.text(record, seat, comments, refused)
+        };
+        seats.map(log).collect()
+    }
+
+    /// Waits a little until all programs have left.
+    pub(super) fn let_leave(&mut self) {
+        let last = Instant::now() + LEAVING;
+        while !self
+            .programs
+            .iter_mut()
+            .all(|p| p.process.ended().is_some())
+            && Instant::now() < last
+            && !self.table.stopped.load(Ordering::Relaxed)
+        {
+            thread::sleep(LOOK);
+        }
+    }
+
+    /// What somebody else did to a program, if its answer came late or not at all because of it.
+    fn cause_of_silence(&mut self, seat: Seat, fault: &Fault) -> Option<String> {
+        let was_stopped = self.programs[seat.index()].process.was_stopped();
+        match fault {
+            Fault::Late { .. } | Fault::Silent { .. } if was_stopped => {
+                Some("was stopped by a signal".to_owned())
+            }
+            Fault::Silent { .. } => self.killed(seat),
+            _ => None,
+        }
+    }
+
+    /// What killed a program, if it was neither the match nor the program's own fault.
+    pub(super) fn killed(&mut self, seat: Seat) -> Option<String> {
+        let ended = self.programs[seat.index()].process.ended()?;
+        let how = ended.killed_from_outside()?;
+        Some(format!("was killed from outside {how}"))
+    }
+
+    /// How long the referee stood still, if a seat would have answered in time without that.
+    fn standstill(&self, seat: Seat, fault: &Fault) -> Option<Duration> {
+        // Silence is noticed after the whole limit without standstills.
+        let Fault::Late { took, limit } = fault else {
+            return None;
+        };
+        // A clock for the whole game has been charged with all standstills.
+        let since = match self.table.rules.clock.unwrap_or(G::CLOCK) {
+            Clock::PerMove(_) => self.programs[seat.index()].asked,
+            Clock::PerGame(_) => self.begun,
+        };
+        let time = pulse::stood_still_since(since);
+        (!time.is_zero() && took.saturating_sub(time) <= *limit).then_some(time)
+    }
+
+    pub(super) fn disturbed(&mut self, cause: Disturbance) -> Unplayed {
+        self.end_all();
+        let mut record = self.referee.record().clone();
+        record.cut(record.moves().len());
+        let about = forfeit::about(&self.table, None);
+        let errors = match &cause {
+            Disturbance::Signal { seat, .. } => self.programs[seat.index()].exchange.errors(),
+            Disturbance::Standstill(_) => String::new(),
+        };
+        Unplayed::Disturbed(Box::new(Disturbed {
+            cause,
+            errors,
+            record: about.told_in(record.to_string()),
+            logs: self.logs(about.comments(), None),
+            length: record.moves().len(),
+            times: self.times(),
+        }))
+    }
+
+    fn forfeit(&mut self, seat: Seat, fault: &Fault) -> Forfeit {
+        let contestant = self.table.seated[seat.index()];
+        let program = &mut self.programs[seat.index()];
+        let ended = program.process.end();
+        let said = program.process.errors();
+        program.exchange.said(said);
+        let last_lines = self.last_lines(seat);
+        let found = forfeit::Found {
+            fault,
+            ended,
+            program: &self.programs[seat.index()],
+            contestant,
+            silence: self.silence.as_ref(),
+            last_lines: &last_lines,
+        };
+        forfeit::told(&self.table, &self.referee, seat, found)
+    }
+
+    /// The lines that a program wrote after the verdict, until it was ended.
+    fn last_lines(&mut self, seat: Seat) -> Vec<String> {
+        let last = Instant::now() + LAST_LINES;
+        let mut lines = Vec::new();
+        while lines.len() < MOST_LAST_LINES {
+            let left = last.saturating_duration_since(Instant::now());
+            match self.events.next(left) {
+                Some((of, Event::Line { text, .. })) if of == seat => lines.push(text),
+                Some((of, Event::Exit | Event::Overflow)) if of == seat => break,
+                Some(_) => {}
+                None => break,
+            }
+        }
+        lines
+    }
+
+    fn times(&self) -> Vec<Vec<Duration>> {
+        let seats = 0..self.table.seated.len() as u8;
+        seats
+            .map(|seat| self.referee.answer_times(Seat(seat)).to_vec())
+            .collect()
+    }
+}

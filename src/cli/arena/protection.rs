@@ -1,0 +1,137 @@
+//! What keeps the native programs of a match from each other, and from what is not theirs.
+
+use std::env;
+use std::io;
+use std::process::Command;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use super::jail::{Cell, Jail, Limits, Shown};
+use super::system;
+
+/// How long the trial of isolation may take.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// How often to look whether it is over.
+const LOOK: Duration = Duration::from_millis(1);
+
+/// What keeps native programs from each other, and from what is not theirs. A command chooses once, and keeps it to its end.
+#[derive(Clone, Copy, Debug)]
+pub enum Protection {
+    /// Nothing: programs may do what the user may do, and stop each other.
+    Nothing,
+    /// They reach no processes but their own. Apart from that they may do what the user may do.
+    Isolation,
+    /// A jail.
+    Jail(&'static Jail),
+}
+
+/// Where a program begins.
+#[derive(Debug)]
+pub enum Place {
+    /// Among all other processes.
+    Open,
+    /// In namespaces of its own, where it reaches no processes but its own.
+    Isolated,
+    /// In a jail, with these control groups.
+    Jail(Cell),
+}
+
+/// A command that is ready to be started in its place.
+pub struct Confined {
+    pub command: Command,
+    /// Has to be kept until the program has ended.
+    pub place: Place,
+}
+
+impl Confined {
+    /// A command that is started among all other processes.
+    pub fn open(command: Command) -> Confined {
+        Confined {
+            command,
+            place: Place::Open,
+        }
+    }
+}
+
+impl Protection {
+    /// The best protection there is, and the sentence that says what it does and does not do.
+    pub fn choose(is_trusted: bool, limits: Limits) -> (Protection, String) {
+        let why = match is_trusted {
+            true => "programs are trusted: they may read and write what you may".to_owned(),
+            false => match Jail::new(limits) {
+                Ok(jail) => {
+                    let told = jail.told();
+                    return (Protection::Jail(Box::leak(Box::new(jail))), told);
+                }
+                Err(why) => format!(
+                    "programs are not in a jail, and may read and write what you may: {why}"
+                ),
+            },
+        };
+        let (protection, cannot) = Protection::without_jail();
+        let others = cannot.unwrap_or_else(|| "they cannot stop each other".to_owned());
+        (protection, format!("{why}; {others}"))
+    }
+
+    /// The best protection of programs that are not in a jail. If it is none, the sentence says why, and what follows from it.
+    pub fn without_jail() -> (Protection, Option<String>) {
+        match try_isolation() {
+            Ok(()) => (Protection::Isolation, None),
+            Err(why) => (
+                Protection::Nothing,
+                Some(format!(
+                    "programs can stop each other here ({why}), so a game in which a signal kills one counts for nobody"
+                )),
+            ),
+        }
+    }
+
+    /// Prepares a native program, with the usual limits.
+    pub fn confine(self, command: Command, shown: &[Shown]) -> io::Result<Confined> {
+        match self {
+            Protection::Nothing => Ok(Confined::open(command)),
+            Protection::Isolation => Ok(Confined {
+                command,
+                place: Place::Isolated,
+            }),
+            Protection::Jail(jail) => jail.confine(&command, shown, jail.limits()),
+        }
+    }
+
+    /// Prepares a native program, with limits of its own.
+    pub fn confine_within(
+        self,
+        command: Command,
+        shown: &[Shown],
+        limits: Limits,
+    ) -> io::Result<Confined> {
+        match self {
+            Protection::Nothing | Protection::Isolation => self.confine(command, shown),
+            Protection::Jail(jail) => jail.confine(&command, shown, limits),
+        }
+    }
+}
+
+/// Starts a program in isolation.
+///
+/// # Errors
+/// Why programs cannot be isolated here.
+fn try_isolation() -> Result<(), String> {
+    if !cfg!(target_os = "linux") {
+        return Err("they are isolated on Linux only".to_owned());
+    }
+    let failed = |error: io::Error| format!("the system does not isolate them: {error}");
+    let mut command = Command::new(env::current_exe().map_err(failed)?);
+    command.arg("--version");
+    let mut started = system::start(command, None, &Place::Isolated).map_err(failed)?;
+    let last = Instant::now() + PATIENCE;
+    while started.life.ended().is_none() && Instant::now() < last {
+        thread::sleep(LOOK);
+    }
+    let ended = started.life.end();
+    match ended.status().is_some_and(|status| status.success()) {
+        true => Ok(()),
+        false => Err("the system does not isolate them".to_owned()),
+    }
+}

@@ -1,0 +1,116 @@
+//! Whether this process has stood still: stopped by Ctrl-Z, frozen by a cluster, suspended with its machine, or starved.
+//!
+//! A thread wakes up again and again and notes each time that it wakes up much too late. Times that were measured across such a
+//! standstill charge programs with time that the referee lost.
+
+use std::collections::VecDeque;
+use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// How often the thread wakes up.
+const BEAT: Duration = Duration::from_millis(10);
+
+/// How late it has to be for a standstill. A busy system wakes it up somewhat late.
+const STANDSTILL: Duration = Duration::from_millis(100);
+
+/// The maximum number of standstills that are kept. The oldest is dropped first.
+const KEPT: usize = 1024;
+
+#[derive(Default)]
+struct Beats {
+    last: Option<Instant>,
+    /// When each standstill began and ended, oldest first.
+    standstills: VecDeque<(Instant, Instant)>,
+}
+
+impl Beats {
+    fn beat(&mut self, now: Instant) {
+        if let Some(last) = self.last
+            && now.saturating_duration_since(last) > BEAT + STANDSTILL
+        {
+            self.standstills.push_back((last, now));
+            if self.standstills.len() > KEPT {
+                self.standstills.pop_front();
+            }
+        }
+        self.last = Some(now);
+    }
+
+    /// How long the process stood still between two times.
+    fn stood_still(&self, begin: Instant, end: Instant) -> Duration {
+        let common = |&(from, to): &(Instant, Instant)| {
+            to.min(end).saturating_duration_since(from.max(begin))
+        };
+        self.standstills.iter().map(common).sum()
+    }
+}
+
+/// Begins to watch, if nobody does. Standstills before the first call are not known.
+pub fn watch() {
+    static WATCHED: OnceLock<()> = OnceLock::new();
+    WATCHED.get_or_init(|| {
+        beats().beat(Instant::now());
+        thread::spawn(|| {
+            loop {
+                thread::sleep(BEAT);
+                beats().beat(Instant::now());
+            }
+        });
+    });
+}
+
+/// How long this process has stood still since a time, or zero if nobody watches.
+pub fn stood_still_since(begin: Instant) -> Duration {
+    let (mut beats, now) = (beats(), Instant::now());
+    // The thread may not have woken up yet.
+    if beats.last.is_some() {
+        beats.beat(now);
+    }
+    beats.stood_still(begin, now)
+}
+
+/// The time since another, without that in which this process stood still.
+pub fn awake_since(begin: Instant) -> Duration {
+    let stood_still = stood_still_since(begin);
+    begin.elapsed().saturating_sub(stood_still)
+}
+
+fn beats() -> MutexGuard<'static, Beats> {
+    static BEATS: Mutex<Beats> = Mutex::new(Beats {
+        last: None,
+        standstills: VecDeque::new(),
+    });
+    BEATS.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_late_beat_is_a_standstill_and_counts_where_it_overlaps() {
+        let begin = Instant::now();
+        let at = |ms: u64| begin + Duration::from_millis(ms);
+        let mut beats = Beats::default();
+        for ms in [0, 10, 25, 90, 4090, 4100, 4500] {
+            beats.beat(at(ms));
+        }
+        let stood_still =
+            |from: u64, to: u64| beats.stood_still(at(from), at(to)).as_millis() as u64;
+        assert_eq!(stood_still(0, 9000), 4000 + 400);
+        assert_eq!(stood_still(0, 90), 0);
+        assert_eq!(stood_still(1000, 2000), 1000);
+        assert_eq!(stood_still(4095, 4200), 100);
+    }
+
+    #[test]
+    fn no_more_than_so_many_are_kept() {
+        let begin = Instant::now();
+        let mut beats = Beats::default();
+        for second in 0..5000 {
+            beats.beat(begin + Duration::from_secs(second));
+        }
+        assert_eq!(beats.standstills.len(), KEPT);
+    }
+}

@@ -1,0 +1,117 @@
+//! `warren match` without a jail, with programs that attack each other. Where the kernel has namespaces they do not reach each
+//! other, so whatever happens to a program is its own fault.
+
+#![cfg(target_os = "linux")]
+
+use std::fs;
+use std::process::{Command, Stdio};
+
+use serde_json::Value;
+
+/// What the match says where it cannot isolate programs.
+const CANNOT: &str = "note: programs can stop each other here";
+
+/// A program that never answers.
+const SILENT: &str = "sleep 1000";
+
+/// Lets an attacker play one game; `None` where programs are not isolated. The word MATCH in its source is the number of the
+/// match's process.
+fn attack(source: &str) -> Option<Value> {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("attack.py");
+    let first = "import os, sys, signal\n\
+        def tell(*words): print(*words, file=sys.stderr, flush=True)\n\
+        def attack(number, signal):\n\
+        \x20   try: os.kill(number, signal); tell('reached', number)\n\
+        \x20   except OSError as error: tell(error.strerror)\n";
+    let last = "\ntell('over')\nprint('x', flush=True)\n";
+    fs::write(&file, format!("{first}{source}{last}")).unwrap();
+    // The shell becomes the match.
+    let script = "sed -i s/MATCH/$$/g \"$1\"; exec \"$0\" match dots \"python3 $1\" \"$2\" --games 1 --start-up 60 --records \"$3\"";
+    let records = folder.path().join("records");
+    let output = Command::new("sh")
+        .args(["-c", script, env!("CARGO_BIN_EXE_warren")])
+        .args([file.as_os_str(), SILENT.as_ref(), records.as_os_str()])
+        .stdin(Stdio::null())
+        .output()
+        .unwrap();
+    let stderr = String::from_utf8(output.stderr).unwrap();
+    if stderr.starts_with(CANNOT) {
+        eprintln!("skipped: {stderr}");
+        return None;
+    }
+    assert!(output.status.success(), "{stderr}");
+    assert!(!stderr.contains("note: "), "{stderr}");
+    let index = fs::read_to_string(records.join("games.jsonl")).unwrap();
+    assert_eq!(
+        index.lines().count(),
+        1,
+        "the game was played once: {index}"
+    );
+    let played: Value = serde_json::from_str(&index).unwrap();
+    assert_eq!(played["forfeit"]["seat"], 0, "{played}");
+    assert_eq!(played["places"], serde_json::json!([2, 1]));
+    Some(played)
+}
+
+fn told(game: &Value) -> &str {
+    game["forfeit"]["errors"].as_str().unwrap()
+}
+
+#[test]
+fn signals_reach_neither_the_match_nor_the_opponent() {
+    let source = "\
+        attack(MATCH, signal.SIGSTOP)\n\
+        attack(os.getppid(), signal.SIGSTOP)\n\
+        attack(os.getppid(), signal.SIGKILL)\n\
+        for number in map(int, filter(str.isdigit, os.listdir('/proc'))):\n\
+        \x20   if number != os.getpid(): attack(number, signal.SIGSTOP)\n\
+        tell(len([name for name in os.listdir('/proc') if name.isdigit()]), 'processes')\n\
+        signal.signal(signal.SIGTERM, signal.SIG_IGN)\n\
+        attack(-1, signal.SIGTERM)";
+    if let Some(game) = attack(source) {
+        let told = told(&game);
+        assert!(told.contains("No such process"), "{told}");
+        assert!(told.contains("\n2 processes\n"), "{told}");
+        assert!(told.ends_with("over"), "{told}");
+    }
+}
+
+#[test]
+fn the_memory_of_others_is_out_of_reach() {
+    let source = "\
+        for path in ('/proc/MATCH/mem', '/proc/MATCH/environ'):\n\
+        \x20   try: open(path, 'rb').read(1); tell('read', path)\n\
+        \x20   except OSError as error: tell(error.strerror)";
+    if let Some(game) = attack(source) {
+        let told = told(&game);
+        assert_eq!(told.matches("No such file").count(), 2, "{told}");
+    }
+}
+
+#[test]
+fn whoever_kills_or_stops_itself_loses() {
+    for (signal, kind, words) in [
+        ("SIGKILL", "left", "(signal: 9 (SIGKILL))"),
+        ("SIGTERM", "left", "(signal: 15 (SIGTERM))"),
+        ("SIGABRT", "left", "(signal: 6 (SIGABRT))"),
+    ] {
+        if let Some(game) = attack(&format!("os.kill(os.getpid(), signal.{signal})")) {
+            let fault = game["forfeit"]["fault"].as_str().unwrap();
+            assert_eq!(game["forfeit"]["kind"], kind);
+            assert!(fault.ends_with(words), "{fault}");
+        }
+    }
+}
+
+#[test]
+fn an_exit_status_and_what_is_left_behind_are_its_own() {
+    let source = "\
+        if os.fork() == 0:\n\
+        \x20   os.setsid(); signal.pause()\n\
+        os._exit(7)";
+    if let Some(game) = attack(source) {
+        let fault = game["forfeit"]["fault"].as_str().unwrap();
+        assert!(fault.ends_with("(exit status: 7)"), "{fault}");
+    }
+}
