@@ -17,6 +17,11 @@ const SILENT: &str = "sleep 1000";
 /// Lets an attacker play one game; `None` where programs are not isolated. The word MATCH in its source is the number of the
 /// match's process.
 fn attack(source: &str) -> Option<Value> {
+    attack_as(&[], source)
+}
+
+/// The same under a command that becomes another user.
+fn attack_as(user: &[&str], source: &str) -> Option<Value> {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("attack.py");
     let first = "import os, sys, signal\n\
@@ -29,7 +34,9 @@ fn attack(source: &str) -> Option<Value> {
     // The shell becomes the match.
     let script = "sed -i s/MATCH/$$/g \"$1\"; exec \"$0\" match dots \"python3 $1\" \"$2\" --games 1 --start-up 60 --records \"$3\"";
     let records = folder.path().join("records");
-    let output = Command::new("sh")
+    let words = [user, &["sh"]].concat();
+    let output = Command::new(words[0])
+        .args(&words[1..])
         .args(["-c", script, env!("CARGO_BIN_EXE_warren")])
         .args([file.as_os_str(), SILENT.as_ref(), records.as_os_str()])
         .stdin(Stdio::null())
@@ -101,6 +108,22 @@ fn whoever_kills_or_stops_itself_loses() {
             assert_eq!(game["forfeit"]["kind"], kind);
             assert!(fault.ends_with(words), "{fault}");
         }
+    }
+}
+
+#[test]
+fn an_ordinary_user_isolates_programs_and_they_have_no_rights_of_their_own() {
+    let ordinary = ["unshare", "--user", "--map-user=1000", "--map-group=1000"];
+    let source = "\
+        tell(os.getuid(), *[line.strip() for line in open('/proc/self/status') if line.startswith('Cap')][:3])\n\
+        tell(len([name for name in os.listdir('/proc') if name.isdigit()]), 'processes')\n\
+        os.kill(os.getpid(), signal.SIGKILL)";
+    if let Some(game) = attack_as(&ordinary, source) {
+        let told = told(&game);
+        assert!(told.starts_with("1000 "), "{told}");
+        assert_eq!(told.matches("\t0000000000000000").count(), 3, "{told}");
+        assert!(told.contains("\n2 processes"), "{told}");
+        assert_eq!(game["forfeit"]["kind"], "left");
     }
 }
 

@@ -18,7 +18,10 @@ use rustix::process::{
     Pid, Signal, WaitOptions, getgid, getuid, set_parent_process_death_signal, wait,
 };
 use rustix::stdio::dup2_stdin;
-use rustix::thread::UnshareFlags;
+use rustix::thread::{
+    CapabilitySet, CapabilitySets, UnshareFlags, capabilities, clear_ambient_capability_set,
+    configure_capability_in_ambient_set, set_capabilities,
+};
 
 use super::super::environment;
 use super::process::socket;
@@ -63,7 +66,15 @@ fn leave_namespaces() -> io::Result<()> {
     unshare(wanted | UnshareFlags::NEWUSER)?;
     fs::write("/proc/self/setgroups", "deny")?;
     fs::write("/proc/self/uid_map", format!("{user} {user} 1"))?;
-    fs::write("/proc/self/gid_map", format!("{group} {group} 1"))
+    fs::write("/proc/self/gid_map", format!("{group} {group} 1"))?;
+    // The first process mounts, and an ordinary user's next process would have lost the right to.
+    let mut rights = capabilities(None)?;
+    rights.inheritable |= CapabilitySet::SYS_ADMIN;
+    set_capabilities(None, rights)?;
+    Ok(configure_capability_in_ambient_set(
+        CapabilitySet::SYS_ADMIN,
+        true,
+    )?)
 }
 
 #[expect(
@@ -112,6 +123,17 @@ impl Isolated {
         )?;
         let flags = MountFlags::NOSUID | MountFlags::NODEV | MountFlags::NOEXEC;
         mount("proc", "/proc", "proc", flags, None)?;
+        // The program does not inherit the right to mount.
+        clear_ambient_capability_set()?;
+        let rights = capabilities(None)?;
+        let inheritable = CapabilitySet::empty();
+        set_capabilities(
+            None,
+            CapabilitySets {
+                inheritable,
+                ..rights
+            },
+        )?;
         let (program, arguments) = self.command.split_first().ok_or(io::ErrorKind::NotFound)?;
         let mut command = Command::new(program);
         command.args(arguments).process_group(0);
