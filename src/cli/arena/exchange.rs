@@ -21,6 +21,8 @@ pub struct Exchange {
     written: Vec<Option<Written>>,
     /// Its standard error, in pieces.
     said: Vec<(Instant, Vec<u8>)>,
+    /// The number of lines that had been sent to the program when the game ended.
+    read_by_end: Option<usize>,
 }
 
 /// A line that the program wrote.
@@ -52,6 +54,11 @@ impl Exchange {
             .extend(lines.iter().map(|line| (now, line.clone())));
     }
 
+    /// Notes that the game is decided. The lines that follow are sent after its last event, such as a program's fault.
+    pub fn end(&mut self) {
+        self.read_by_end.get_or_insert(self.read.len());
+    }
+
     /// Adds a line that the program wrote: its time, how long it took, and whether it was written before the last lines had been
     /// handed to the program.
     pub fn written(&mut self, at: Instant, took: Duration, is_early: bool) {
@@ -73,11 +80,11 @@ impl Exchange {
         String::from_utf8_lossy(&bytes).into_owned()
     }
 
-    /// The lines that the program read last.
+    /// The last lines that the program had been sent when the game ended.
     pub fn last_read(&self) -> Vec<String> {
-        let all = self.read.iter().map(|(_, line)| line.clone());
-        all.skip(self.read.len().saturating_sub(LAST_LINES))
-            .collect()
+        let sent = &self.read[..self.read_by_end.unwrap_or(self.read.len())];
+        let last = &sent[sent.len().saturating_sub(LAST_LINES)..];
+        last.iter().map(|(_, line)| line.clone()).collect()
     }
 
     /// How many lines it wrote before they were asked for.
@@ -316,6 +323,10 @@ mod tests {
         let mut exchange = Exchange::default();
         let lines: Vec<String> = (0..9).map(|number| number.to_string()).collect();
         exchange.send(&lines);
+        assert_eq!(exchange.last_read(), ["5", "6", "7", "8"]);
+        exchange.end();
+        exchange.send(&["Quit".to_owned()]);
+        exchange.end();
         assert_eq!(exchange.last_read(), ["5", "6", "7", "8"]);
     }
 }

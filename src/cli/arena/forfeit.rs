@@ -66,7 +66,7 @@ pub struct Forfeit {
     pub position: String,
     /// The lines of the answer, which did not count.
     pub answer: Vec<String>,
-    /// The lines that the program had read last.
+    /// The last lines that the program had been sent by the time of the fault.
     pub read: Vec<String>,
     /// The part of a link to the position after its `#`.
     pub link: String,

@@ -168,6 +168,11 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
                     orders
                 }
             };
+            if self.referee.verdict().is_some() {
+                self.programs
+                    .iter_mut()
+                    .for_each(|program| program.exchange.end());
+            }
         }
     }
 

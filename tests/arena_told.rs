@@ -1,0 +1,69 @@
+//! What a match tells of a fault and keeps of standard error: what came before what.
+
+#![cfg(unix)]
+
+use std::fs;
+use std::process::Command;
+
+use serde_json::Value;
+use tempfile::TempDir;
+
+/// Options that leave all the time that a busy machine may need.
+const AMPLE_TIME: [&str; 4] = ["--time-factor", "100", "--start-up", "60"];
+
+/// A match, with the folder of its records.
+struct Played {
+    folder: TempDir,
+    stdout: String,
+    stderr: String,
+    /// The lines of its index.
+    games: Vec<Value>,
+}
+
+impl Played {
+    fn file(&self, name: &str) -> String {
+        fs::read_to_string(self.folder.path().join(name)).unwrap()
+    }
+}
+
+fn play(game: &str, programs: &[&str], options: &[&str]) -> Played {
+    let folder = tempfile::tempdir().unwrap();
+    let output = Command::new(env!("CARGO_BIN_EXE_warren"))
+        .args(["match", game, "--seed", "1"])
+        .args(programs)
+        .args(AMPLE_TIME)
+        .args(options)
+        .arg("--records")
+        .arg(folder.path())
+        .output()
+        .unwrap();
+    let stdout = String::from_utf8(output.stdout).unwrap();
+    let stderr = String::from_utf8(output.stderr).unwrap();
+    assert!(output.status.success(), "{stdout}{stderr}");
+    let index = fs::read_to_string(folder.path().join("games.jsonl")).unwrap();
+    let games = index
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    Played {
+        folder,
+        stdout,
+        stderr,
+        games,
+    }
+}
+
+/// Once a game is decided, the protocol of Fugitive and Detectives sends both programs `Quit`.
+#[test]
+fn lines_sent_after_a_fault_are_not_among_those_read_before_it() {
+    let illegal = "sh -c 'read side; echo 999; read rest'";
+    let gone = "sh -c 'read side; exit 3'";
+    for program in [illegal, gone] {
+        let played = play("fugitive", &[program, "warren:1"], &["--games", "1"]);
+        let forfeit = &played.games[0]["forfeit"];
+        assert_eq!(forfeit["read"], serde_json::json!(["Detectives"]));
+        let told = "it had read last: `Detectives`\n";
+        assert!(played.stderr.contains(told), "{}", played.stderr);
+        assert!(!played.stdout.contains("Quit"), "{}", played.stdout);
+    }
+}
