@@ -67,3 +67,43 @@ fn lines_sent_after_a_fault_are_not_among_those_read_before_it() {
         assert!(!played.stdout.contains("Quit"), "{}", played.stdout);
     }
 }
+
+/// Both programs of The Crossing answer at once, so the next lines are sent while this one still speaks.
+#[test]
+fn what_a_program_says_after_its_answer_stands_in_the_log_before_the_next_lines() {
+    let script = "\
+import sys, time
+lines = [input() for _ in range(9)]
+for turn in range(1, 181):
+    phases = input()
+    print('before', turn, file=sys.stderr, flush=True)
+    print('H', flush=True)
+    if turn <= 5:
+        time.sleep(0.1)
+    print('after', turn, file=sys.stderr, flush=True)
+    if turn <= 5:
+        time.sleep(0.1)
+";
+    let bots = tempfile::tempdir().unwrap();
+    let bot = bots.path().join("speaks.py");
+    fs::write(&bot, script).unwrap();
+    let program = format!("python3 {}", bot.display());
+    let played = play(
+        "crossing",
+        &[&program, "warren:1"],
+        &["--games", "1", "--logs"],
+    );
+    let log = played.file("crossing-0001-seat-0.log");
+    let lines: Vec<&str> = log
+        .lines()
+        .skip_while(|line| *line != ">> 0")
+        .skip(1)
+        .collect();
+    for (index, turn) in lines.chunks(4).take(5).enumerate() {
+        let marks: Vec<&str> = turn.iter().map(|line| &line[..2]).collect();
+        assert_eq!((marks[0], marks[3]), (">>", "!!"), "{turn:?}");
+        assert_eq!(turn[3], format!("!! after {}", index + 1), "{turn:?}");
+        let before = format!("!! before {}", index + 1);
+        assert!(turn[1..3].contains(&before.as_str()), "{turn:?}");
+    }
+}

@@ -9,18 +9,21 @@ use warren::core::protocol::{Protocol, Said, Transcript};
 use warren::core::record::Record;
 use warren::core::referee::past;
 
+use super::process::Piece;
+
 /// How many of the lines that a program read last are told with its fault.
 const LAST_LINES: usize = 4;
 
 /// Everything between the match and one program.
 #[derive(Clone, Debug, Default)]
 pub struct Exchange {
-    /// The lines that were sent to the program, oldest first.
-    read: Vec<(Option<Instant>, String)>,
+    /// The lines that were sent to the program, oldest first, each with the number of the call that sent it. Those of a game's
+    /// past have none.
+    read: Vec<(Option<usize>, String)>,
     /// The lines that it wrote, oldest first. Those of a game's past, which it was brought to, are not measured.
     written: Vec<Option<Written>>,
     /// Its standard error, in pieces.
-    said: Vec<(Instant, Vec<u8>)>,
+    said: Vec<Piece>,
     /// The number of lines that had been sent to the program when the game ended.
     read_by_end: Option<usize>,
 }
@@ -47,11 +50,10 @@ impl Exchange {
         exchange
     }
 
-    /// Adds lines that are sent to the program now.
-    pub fn send(&mut self, lines: &[String]) {
-        let now = Some(Instant::now());
-        self.read
-            .extend(lines.iter().map(|line| (now, line.clone())));
+    /// Adds lines that a call with this number has sent to the program.
+    pub fn send(&mut self, lines: &[String], number: usize) {
+        let lines = lines.iter().map(|line| (Some(number), line.clone()));
+        self.read.extend(lines);
     }
 
     /// Notes that the game is decided. The lines that follow are sent after its last event, such as a program's fault.
@@ -65,8 +67,8 @@ impl Exchange {
         self.written.push(Some(Written { at, took, is_early }));
     }
 
-    /// Adds what the program said on standard error, in pieces with their times.
-    pub fn said(&mut self, pieces: Vec<(Instant, Vec<u8>)>) {
+    /// Adds what the program said on standard error, in pieces.
+    pub fn said(&mut self, pieces: Vec<Piece>) {
         self.said = pieces;
     }
 
@@ -75,7 +77,7 @@ impl Exchange {
         let bytes: Vec<u8> = self
             .said
             .iter()
-            .flat_map(|(_, piece)| piece.clone())
+            .flat_map(|piece| piece.bytes.clone())
             .collect();
         String::from_utf8_lossy(&bytes).into_owned()
     }
@@ -150,12 +152,22 @@ fn lines_of_said(said: &Said) -> Box<dyn Iterator<Item = Line<'_>> + '_> {
     }
 }
 
-/// A log that is being written, with the lines of standard error in between.
+/// A log that is being written, with the lines of standard error in between. Each of these stands before the lines that the
+/// program had not read yet when it said it.
 struct TextOfLog<'a> {
     text: String,
-    reads: std::slice::Iter<'a, (Option<Instant>, String)>,
+    reads: std::slice::Iter<'a, (Option<usize>, String)>,
     writes: std::slice::Iter<'a, Option<Written>>,
-    said: iter::Peekable<std::vec::IntoIter<(Instant, String)>>,
+    said: iter::Peekable<std::vec::IntoIter<SaidLine>>,
+}
+
+/// A line of standard error.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct SaidLine {
+    at: Instant,
+    /// As in [`Piece`].
+    heard: usize,
+    text: String,
 }
 
 // Writing into a text cannot fail, so its results are dropped.
@@ -186,14 +198,14 @@ impl<'a> TextOfLog<'a> {
     }
 
     fn read(&mut self, line: &str) {
-        let at = self.reads.next().and_then(|(at, _)| *at);
-        self.say_until(at);
+        let number = self.reads.next().and_then(|(number, _)| *number);
+        self.say_while(|said| number.is_some_and(|number| said.heard < number));
         let _ = writeln!(self.text, ">> {line}");
     }
 
     fn written(&mut self, line: &str, note: &str) {
         let written = self.writes.next().copied().flatten();
-        self.say_until(written.map(|written| written.at));
+        self.say_while(|said| written.is_some_and(|written| said.at < written.at));
         let _ = match written {
             Some(Written { took, .. }) => {
                 writeln!(self.text, "<< {line}\t{} ms{note}", took.as_millis())
@@ -202,34 +214,34 @@ impl<'a> TextOfLog<'a> {
         };
     }
 
-    /// Adds what was said before a time.
-    fn say_until(&mut self, at: Option<Instant>) {
-        while let Some((_, line)) = self
-            .said
-            .next_if(|(said, _)| at.is_some_and(|at| *said < at))
-        {
-            let _ = writeln!(self.text, "!! {line}");
+    /// Adds the next lines of standard error for which something holds.
+    fn say_while(&mut self, holds: impl Fn(&SaidLine) -> bool) {
+        while let Some(SaidLine { text, .. }) = self.said.next_if(&holds) {
+            let _ = writeln!(self.text, "!! {text}");
         }
     }
 
     fn rest(mut self) -> String {
-        for (_, line) in self.said {
-            let _ = writeln!(self.text, "!! {line}");
-        }
+        self.say_while(|_| true);
         self.text
     }
 }
 
-/// Standard error as lines, each with the time of its first byte.
-fn lines_of_errors(pieces: &[(Instant, Vec<u8>)]) -> Vec<(Instant, String)> {
+/// Standard error as lines, each with what is known of its first byte.
+fn lines_of_errors(pieces: &[Piece]) -> Vec<SaidLine> {
     let mut lines = Vec::new();
     let mut line: Vec<u8> = Vec::new();
     let mut begun = None;
-    for (at, piece) in pieces {
-        for &byte in piece {
-            let since = *begun.get_or_insert(*at);
+    let whole = |(at, heard), line: &[u8]| SaidLine {
+        at,
+        heard,
+        text: readable(line),
+    };
+    for Piece { at, heard, bytes } in pieces {
+        for &byte in bytes {
+            let since = *begun.get_or_insert((*at, *heard));
             if byte == b'\n' {
-                lines.push((since, readable(&line)));
+                lines.push(whole(since, &line));
                 line.clear();
                 begun = None;
             } else {
@@ -237,7 +249,7 @@ fn lines_of_errors(pieces: &[(Instant, Vec<u8>)]) -> Vec<(Instant, String)> {
             }
         }
     }
-    lines.extend(begun.map(|since| (since, readable(&line))));
+    lines.extend(begun.map(|since| whole(since, &line)));
     lines
 }
 
@@ -254,20 +266,19 @@ mod tests {
     use warren::core::game::Game;
     use warren::core::log::Log;
     use warren::for_game;
+    use warren::games::dots::Dots;
     use warren::games::{GameId, read_log};
 
     const SEAT: Seat = Seat(1);
 
-    /// Gives each line a time, 10 ms after the one before. The time of each answer is 8 ms.
+    /// Numbers the lines that were read, and gives each answer a time, 10 ms after the one before. Each took 8 ms.
     fn timed(exchange: &mut Exchange, begin: Instant) {
-        let at = |number: usize| begin + Duration::from_millis(10 * number as u64);
-        let reads = exchange.read.len();
         for (number, line) in exchange.read.iter_mut().enumerate() {
-            line.0 = Some(at(number));
+            line.0 = Some(number + 1);
         }
         for (number, written) in exchange.written.iter_mut().enumerate() {
             *written = Some(Written {
-                at: at(reads + number),
+                at: begin + Duration::from_millis(10 * number as u64),
                 took: Duration::from_millis(8),
                 is_early: false,
             });
@@ -283,7 +294,12 @@ mod tests {
                 let mut exchange = Exchange::after(&record, SEAT);
                 let begin = Instant::now();
                 timed(&mut exchange, begin);
-                exchange.said = vec![(begin, b"I th".to_vec()), (begin, b"ink\n\x1b\nso".to_vec())];
+                let piece = |bytes: &[u8]| Piece {
+                    at: begin,
+                    heard: 1,
+                    bytes: bytes.to_owned(),
+                };
+                exchange.said = vec![piece(b"I th"), piece(b"ink\n\x1b\nso")];
                 let comments = ["seat 1: ./me".to_owned()];
                 let text = exchange.text(&record, SEAT, &comments, &[]);
                 assert!(text.starts_with(&format!("warren 1 {} log\n# seat 1: ./me\n", G::ID)));
@@ -319,13 +335,38 @@ mod tests {
     }
 
     #[test]
+    fn what_was_said_stands_before_the_lines_that_were_not_read_yet() {
+        let begun = Starts::<Dots>::Openings(2).of_pair(2, 7, 0).unwrap().begun;
+        let begin = Instant::now();
+        let after = |milliseconds| begin + Duration::from_millis(milliseconds);
+        let mut exchange = Exchange::after(&begun, SEAT);
+        // The second line is sent at once, and is read later.
+        timed(&mut exchange, after(20));
+        let said = [(10, 2, "before"), (30, 2, "after"), (40, 3, "next")];
+        exchange.said = Vec::from(said.map(|(at, heard, text)| Piece {
+            at: after(at),
+            heard,
+            bytes: format!("{text}\n").into_bytes(),
+        }));
+        exchange.read.push((Some(3), "news".to_owned()));
+        let text = exchange.text(&begun, SEAT, &[], &[]);
+        let marks: Vec<&str> = text.lines().skip(1).collect();
+        let [side, red, before, blue, after, next] = marks[..] else {
+            panic!("{text}");
+        };
+        assert_eq!((side, before), (">> 1", "!! before"), "{text}");
+        assert!(red.starts_with(">> ") && blue.starts_with("<< "), "{text}");
+        assert_eq!((after, next), ("!! after", "!! next"), "{text}");
+    }
+
+    #[test]
     fn what_was_read_last_is_known() {
         let mut exchange = Exchange::default();
         let lines: Vec<String> = (0..9).map(|number| number.to_string()).collect();
-        exchange.send(&lines);
+        exchange.send(&lines, 1);
         assert_eq!(exchange.last_read(), ["5", "6", "7", "8"]);
         exchange.end();
-        exchange.send(&["Quit".to_owned()]);
+        exchange.send(&["Quit".to_owned()], 2);
         exchange.end();
         assert_eq!(exchange.last_read(), ["5", "6", "7", "8"]);
     }

@@ -210,8 +210,8 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
     fn send(&mut self, seat: Seat, lines: &[String]) {
         let program = &mut self.programs[seat.index()];
         program.asked = Instant::now();
-        program.exchange.send(lines);
-        program.process.send(lines);
+        let handed = program.process.send(lines);
+        program.exchange.send(lines, handed);
     }
 
     /// Starts a seat's program, brings it to the current position, and sends it the next lines.

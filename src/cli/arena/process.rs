@@ -7,7 +7,7 @@ use std::collections::VecDeque;
 use std::io::{ErrorKind, PipeReader, PipeWriter, Read, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -25,6 +25,10 @@ const KEPT_PIECES: usize = 4096;
 /// How long to wait for the rest of standard error once a program has ended.
 const LAST_WORDS: Duration = Duration::from_millis(200);
 
+/// How long after its answer a program that uses standard error is handed the next lines at the earliest. What it says right
+/// after its answer is read by then.
+const PAUSE: Duration = Duration::from_millis(2);
+
 /// An event of a program.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Event {
@@ -39,6 +43,16 @@ pub enum Event {
     Overflow,
     /// It closed its output, as a program does when it ends. A last line without a line break does not count.
     Exit,
+}
+
+/// A piece of a program's standard error.
+#[derive(Clone, Debug)]
+pub struct Piece {
+    /// The time when it was read.
+    pub at: Instant,
+    /// The number of the call of [`Process::send`] whose lines the program had read last, from 1; 0 before the first.
+    pub heard: usize,
+    pub bytes: Vec<u8>,
 }
 
 /// A program that has been started.
@@ -79,6 +93,49 @@ struct Shared {
     errors: Mutex<Errors>,
     /// What it has written since its last line break.
     unfinished: Mutex<Vec<u8>>,
+    /// Its standard input, as long as it is open.
+    stdin: Mutex<Weak<PipeWriter>>,
+    /// When it last wrote a line.
+    answered_at: Mutex<Option<Instant>>,
+}
+
+impl Shared {
+    /// The number of the call of [`Process::send`] whose lines the program has read last. Lines that wait in its input are not
+    /// read.
+    fn heard(&self) -> usize {
+        let stdin = lock(&self.stdin).upgrade();
+        let mut handed = lock(&self.handed);
+        let unread = stdin.map_or(0, |stdin| unread(&stdin));
+        let read = handed.bytes.saturating_sub(unread);
+        while handed
+            .waiting
+            .front()
+            .is_some_and(|(_, begin)| *begin < read)
+        {
+            handed.heard = handed.waiting.pop_front().map_or(0, |(number, _)| number);
+        }
+        handed.heard
+    }
+
+    /// The time to wait before the next lines are handed over.
+    fn pause(&self) -> Duration {
+        let answered_at = *lock(&self.answered_at);
+        match lock(&self.errors).pieces.is_empty() {
+            true => Duration::ZERO,
+            false => answered_at.map_or(Duration::ZERO, |at| PAUSE.saturating_sub(at.elapsed())),
+        }
+    }
+}
+
+/// How many bytes wait in a pipe. Elsewhere than on Linux the writing end does not tell.
+#[cfg(target_os = "linux")]
+fn unread(pipe: &PipeWriter) -> u64 {
+    rustix::io::ioctl_fionread(pipe).unwrap_or(0)
+}
+
+#[cfg(not(target_os = "linux"))]
+fn unread(_: &PipeWriter) -> u64 {
+    0
 }
 
 /// What has been written to a program.
@@ -90,26 +147,32 @@ struct Handed {
     at: Option<Instant>,
     /// When lines were written last.
     lines_at: Option<Instant>,
+    /// How many bytes in all.
+    bytes: u64,
+    /// The calls whose lines the program may not have read yet, each with the number of bytes before them.
+    waiting: VecDeque<(usize, u64)>,
+    /// The number of the last call before these.
+    heard: usize,
 }
 
 /// The end of a program's standard error.
 #[derive(Default)]
 struct Errors {
-    /// Pieces as they were read, with their times.
-    pieces: VecDeque<(Instant, Vec<u8>)>,
+    /// Pieces as they were read.
+    pieces: VecDeque<Piece>,
     /// Their length together.
     bytes: usize,
 }
 
 impl Errors {
-    fn keep(&mut self, at: Instant, bytes: &[u8]) {
-        self.pieces.push_back((at, bytes.to_owned()));
-        self.bytes += bytes.len();
+    fn keep(&mut self, piece: Piece) {
+        self.bytes += piece.bytes.len();
+        self.pieces.push_back(piece);
         while self.bytes > KEPT_ERRORS || self.pieces.len() > KEPT_PIECES {
-            let Some((_, oldest)) = self.pieces.pop_front() else {
+            let Some(oldest) = self.pieces.pop_front() else {
                 return;
             };
-            self.bytes -= oldest.len();
+            self.bytes -= oldest.bytes.len();
         }
     }
 }
@@ -118,11 +181,13 @@ impl Process {
     /// Starts the threads of a program. One of them passes events to `tell` until it returns false.
     pub fn new(started: Started, tell: impl Fn(Event) -> bool + Send + 'static) -> Process {
         let shared: Arc<Shared> = Arc::default();
+        let stdin = Arc::new(started.input);
+        *lock(&shared.stdin) = Arc::downgrade(&stdin);
         let (input, lines) = channel();
         let (errors_begin, errors_end) = channel();
         let (writing, reading, complaining) = (shared.clone(), shared.clone(), shared.clone());
-        thread::spawn(move || write_lines(started.input, &lines, &writing));
-        thread::spawn(move || read_lines(started.output, &reading.unfinished, tell));
+        thread::spawn(move || write_lines(&stdin, &lines, &writing));
+        thread::spawn(move || read_lines(started.output, &reading, tell));
         thread::spawn(move || keep_errors(started.errors, &complaining, errors_begin));
         Process {
             life: started.life,
@@ -148,8 +213,8 @@ impl Process {
         }
     }
 
-    /// Sends lines, or none. The program's time starts anew. Never waits.
-    pub fn send(&mut self, lines: &[String]) {
+    /// Sends lines, or none. The program's time starts anew. Never waits. Returns the number of this call, from 1.
+    pub fn send(&mut self, lines: &[String]) -> usize {
         self.sent += 1;
         if !lines.is_empty() {
             self.asked = self.sent;
@@ -161,6 +226,7 @@ impl Process {
             // An error means that the program no longer reads, which `is_input_broken` tells.
             let _ = input.send(bytes.collect());
         }
+        self.sent
     }
 
     /// The time from the last lines sent to the program until it wrote a line. Zero if these had not been written to it yet.
@@ -217,8 +283,8 @@ impl Process {
         self.life.end()
     }
 
-    /// The end of its standard error as it was read, each piece with its time, after the process has ended.
-    pub fn errors(&self) -> Vec<(Instant, Vec<u8>)> {
+    /// The end of its standard error as it was read, after the process has ended.
+    pub fn errors(&self) -> Vec<Piece> {
         // A process that it left behind may still hold standard error open, so do not wait long.
         let _ = self.errors_end.recv_timeout(LAST_WORDS);
         lock(&self.shared.errors).pieces.iter().cloned().collect()
@@ -235,14 +301,18 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-fn write_lines(mut stdin: PipeWriter, batches: &Receiver<Vec<u8>>, shared: &Shared) {
+fn write_lines(mut stdin: &PipeWriter, batches: &Receiver<Vec<u8>>, shared: &Shared) {
     for bytes in batches {
+        thread::sleep(shared.pause());
         // Taken before writing: afterwards the answer might already be there.
         let mut handed = lock(&shared.handed);
         handed.count += 1;
         handed.at = Some(Instant::now());
         if !bytes.is_empty() {
             handed.lines_at = handed.at;
+            let entry = (handed.count, handed.bytes);
+            handed.waiting.push_back(entry);
+            handed.bytes += bytes.len() as u64;
         }
         drop(handed);
         if stdin.write_all(&bytes).is_err() {
@@ -252,7 +322,7 @@ fn write_lines(mut stdin: PipeWriter, batches: &Receiver<Vec<u8>>, shared: &Shar
     }
 }
 
-fn read_lines(mut stdout: PipeReader, unfinished: &Mutex<Vec<u8>>, tell: impl Fn(Event) -> bool) {
+fn read_lines(mut stdout: PipeReader, shared: &Shared, tell: impl Fn(Event) -> bool) {
     let mut buffer = [0; 4096];
     let mut line = Vec::new();
     loop {
@@ -269,6 +339,7 @@ fn read_lines(mut stdout: PipeReader, unfinished: &Mutex<Vec<u8>>, tell: impl Fn
             if byte == b'\n' {
                 let text = String::from_utf8_lossy(&line).into_owned();
                 line.clear();
+                *lock(&shared.answered_at) = Some(at);
                 if !tell(Event::Line { text, at }) {
                     return;
                 }
@@ -279,7 +350,7 @@ fn read_lines(mut stdout: PipeReader, unfinished: &Mutex<Vec<u8>>, tell: impl Fn
                 line.push(byte);
             }
         }
-        lock(unfinished).clone_from(&line);
+        lock(&shared.unfinished).clone_from(&line);
     }
 }
 
@@ -290,7 +361,14 @@ fn keep_errors(mut stderr: PipeReader, shared: &Shared, _end: Sender<()>) {
         match stderr.read(&mut buffer) {
             Err(error) if error.kind() == ErrorKind::Interrupted => {}
             Ok(0) | Err(_) => return,
-            Ok(count) => lock(&shared.errors).keep(Instant::now(), &buffer[..count]),
+            Ok(count) => {
+                let piece = Piece {
+                    at: Instant::now(),
+                    heard: shared.heard(),
+                    bytes: buffer[..count].to_owned(),
+                };
+                lock(&shared.errors).keep(piece);
+            }
         }
     }
 }
@@ -397,10 +475,27 @@ mod tests {
             thread::yield_now();
         }
         assert_eq!(process.end(), Ended::Unasked(ExitStatus::from_raw(7 << 8)));
-        let pieces = process.errors().into_iter().map(|(_, piece)| piece);
+        let pieces = process.errors().into_iter().map(|piece| piece.bytes);
         let errors = String::from_utf8(pieces.collect::<Vec<_>>().concat()).unwrap();
         assert!(errors.ends_with("complaint 1999\n"), "{errors}");
         assert!(errors.len() <= KEPT_ERRORS);
+    }
+
+    #[test]
+    #[cfg(target_os = "linux")]
+    fn standard_error_belongs_to_the_lines_that_were_read_before_it() {
+        let script = "read -r a; echo answer; sleep 0.1; echo after >&2; sleep 0.1; read -r b; echo next >&2";
+        let (mut process, events) = started(script);
+        assert_eq!(process.send(&["a".into()]), 1);
+        assert_eq!(line(events.recv().unwrap()), "answer");
+        assert_eq!(process.send(&["b".into()]), 2);
+        assert_eq!(events.recv().unwrap(), Event::Exit);
+        let said: Vec<_> = process
+            .errors()
+            .into_iter()
+            .map(|piece| (piece.heard, String::from_utf8(piece.bytes).unwrap()))
+            .collect();
+        assert_eq!(said, [(1, "after\n".to_owned()), (2, "next\n".to_owned())]);
     }
 
     #[test]
