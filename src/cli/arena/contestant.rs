@@ -12,6 +12,7 @@ use warren::games::GameId;
 use warren::thinking::engine::Level;
 
 use super::flush::Flush;
+use super::script;
 use crate::cli::wasi;
 
 /// A program in a match, as the command line names it.
@@ -131,7 +132,7 @@ impl Contestant {
     pub fn shown(&self) -> Option<Vec<PathBuf>> {
         let (words, from) = match &self.kind {
             Kind::BuiltIn(_) | Kind::Module(_) => return None,
-            Kind::Words(words, from) => (words, from),
+            Kind::Words(words, from) => (started(words, from.as_deref()), from),
         };
         if let Some(folder) = from {
             return Some(vec![folder.clone()]);
@@ -232,12 +233,14 @@ impl Contestant {
                 command
             }
             Kind::Words(words, None) if folder.is_none() && !is_jailed => {
+                let words = started(words, None);
                 let mut command = Command::new(&words[0]);
                 command.args(&words[1..]);
                 command
             }
             Kind::Words(words, from) => {
                 let from = from.as_deref();
+                let words = started(words, from);
                 // A name without a path is searched where the system keeps its programs.
                 let mut command = match is_path(&words[0]) {
                     true => Command::new(seen_from(&words[0], from)),
@@ -257,20 +260,35 @@ impl Contestant {
     }
 }
 
-/// The file that is to run, if it is missing: the first word after an interpreter that looks like a source, or what a submission
-/// has been built to.
-fn missing_source<'a>(words: &'a [String], from: Option<&Path>) -> Option<&'a String> {
-    const SOURCES: [&str; 9] = ["cjs", "jar", "js", "lua", "mjs", "pl", "py", "rb", "sh"];
-    let looks_like_source = |word: &&String| {
-        let ending = Path::new(word)
-            .extension()
-            .and_then(|ending| ending.to_str());
-        !word.starts_with('-') && ending.is_some_and(|ending| SOURCES.contains(&ending))
+/// The words that start a program. A script has its interpreter before it. A file without a path is the one of this folder,
+/// unless the system has a program of this name.
+fn started(words: &[String], from: Option<&Path>) -> Vec<String> {
+    let (file, has_path) = (placed(&words[0], from), is_path(&words[0]));
+    if !file.is_file() || (!has_path && script::is_installed(&words[0])) {
+        return words.to_vec();
+    }
+    let first = match has_path {
+        true => words[0].clone(),
+        false => format!("./{}", words[0]),
     };
+    let mut started = script::interpreter(&file).unwrap_or_default();
+    started.push(first);
+    started.extend_from_slice(&words[1..]);
+    started
+}
+
+/// The file that is to run, if it is missing: a script, the first word after an interpreter that looks like one, or what a
+/// submission has been built to.
+fn missing_source<'a>(words: &'a [String], from: Option<&Path>) -> Option<&'a String> {
+    let is_script = |word: &&String| !word.starts_with('-') && script::is_script(Path::new(word));
     // What is to be built may be missing. Elsewhere starting it tells so.
-    let built = words.first().filter(|word| from.is_some() && is_path(word));
-    let source = words.iter().skip(1).find(looks_like_source);
-    let mut named = built.into_iter().chain(source);
+    let is_own = |word: &&String| match is_path(word) {
+        true => from.is_some() || is_script(word),
+        false => is_script(word) && !script::is_installed(word),
+    };
+    let first = words.first().filter(is_own);
+    let source = words.iter().skip(1).find(is_script);
+    let mut named = first.into_iter().chain(source);
     named.find(|word| !placed(word, from).exists())
 }
 

@@ -18,6 +18,7 @@ mod past;
 mod process;
 mod protection;
 mod pulse;
+pub mod script;
 
 pub use contestant::Contestant;
 pub use ending::{Disturbance, Disturbed, Played, Unplayed};

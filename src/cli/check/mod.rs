@@ -35,7 +35,7 @@ use verdicts::{State, Verdict, verdicts};
 pub struct Check {
     /// The game.
     game: GameId,
-    /// The program: a command, or a `.wasm` file.
+    /// The program: a command, a script such as `bot.py`, or a `.wasm` file.
     program: Contestant,
     /// Check a program that reads a whole game and prints the scores (mice).
     #[arg(long)]

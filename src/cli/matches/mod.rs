@@ -37,9 +37,9 @@ const LARGEST_SEED: u64 = 1 << 53;
 
 /// Let programs play against each other, by the contest's protocol and with its clocks.
 ///
-/// A program is a command, split into words as a shell splits them, without a shell; a `.wasm` file, a WebAssembly program
-/// (WASI preview 1), which gets 256 MiB of memory and no rights but to its game's lines and files; or `warren`, the program
-/// built in, with an optional level: `warren:3`. A process is started for each program and each game, and ended with all that it
+/// A program is a command, split into words as a shell splits them, without a shell; a script such as `bot.py`, whose ending or
+/// `#!` line names its interpreter; a `.wasm` file, a WebAssembly program (WASI preview 1), which gets 256 MiB of memory and no
+/// rights but to its game's lines and files; or `warren`, the program built in, with an optional level: `warren:3`. A process is started for each program and each game, and ended with all that it
 /// started. The programs change seats from game to game: a pair of games, or as many games as there are programs, has the same
 /// start. Seats are counted from 0 everywhere. Files in a command are found from where you call it.
 ///

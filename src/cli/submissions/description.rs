@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use serde::Deserialize;
 
 use super::Submission;
+use crate::cli::arena::script;
 
 /// The file with the description.
 const FILE: &str = "warren.toml";
@@ -104,26 +105,18 @@ fn program(path: &Path) -> Option<(&'static str, String)> {
     if name.starts_with('.') || !path.is_file() {
         return None;
     }
-    let quoted = shlex::try_quote(name).ok()?;
-    match path.extension().and_then(|ending| ending.to_str()) {
-        Some("py") => Some(("Python", format!("python3 {quoted}"))),
-        Some("js") => Some(("JavaScript", format!("node {quoted}"))),
-        Some("wasm") => Some(("WebAssembly", quoted.into_owned())),
-        _ if is_executable(path) => Some((
-            "",
-            shlex::try_quote(&format!("./{name}")).ok()?.into_owned(),
-        )),
-        _ => None,
+    let ending = path.extension().and_then(|ending| ending.to_str());
+    if ending == Some("wasm") {
+        return Some(("WebAssembly", shlex::try_quote(name).ok()?.into_owned()));
     }
-}
-
-#[cfg(unix)]
-fn is_executable(path: &Path) -> bool {
-    use std::os::unix::fs::PermissionsExt;
-    fs::metadata(path).is_ok_and(|about| about.permissions().mode() & 0o111 != 0)
-}
-
-#[cfg(not(unix))]
-fn is_executable(path: &Path) -> bool {
-    path.extension().is_some_and(|ending| ending == "exe")
+    // Other scripts in the folder may be for building, unless they may be executed.
+    if !matches!(ending, Some("py" | "js")) && !script::is_executable(path) {
+        return None;
+    }
+    let words = match script::interpreter(path) {
+        Some(interpreter) => [interpreter, vec![name.to_owned()]].concat(),
+        None => vec![format!("./{name}")],
+    };
+    let run = shlex::try_join(words.iter().map(String::as_str)).ok()?;
+    Some((script::language_name(path).unwrap_or_default(), run))
 }

@@ -193,21 +193,11 @@ fn named(
     Player::named(&contestants, &names)
 }
 
-/// A command of the file. A lone source is run by its interpreter, and files are seen from the file's folder.
+/// A command of the file. Files are seen from the file's folder.
 fn seen_from(folder: &Path, run: &str) -> String {
     let run = run.trim();
     let Some(words) = shlex::split(run).filter(|words| !words.is_empty()) else {
         return run.to_owned();
-    };
-    let interpreter = match (
-        words.len(),
-        Path::new(&words[0])
-            .extension()
-            .and_then(|ending| ending.to_str()),
-    ) {
-        (1, Some("py")) => Some("python3"),
-        (1, Some("js" | "mjs" | "cjs")) => Some("node"),
-        _ => None,
     };
     let words = words.into_iter().map(|word| {
         let there = folder.join(&word);
@@ -216,11 +206,7 @@ fn seen_from(folder: &Path, run: &str) -> String {
             false => word,
         }
     });
-    let words: Vec<String> = interpreter
-        .map(str::to_owned)
-        .into_iter()
-        .chain(words)
-        .collect();
+    let words: Vec<String> = words.collect();
     shlex::try_join(words.iter().map(String::as_str)).unwrap_or_else(|_| run.to_owned())
 }
 

@@ -1,0 +1,186 @@
+//! The interpreters of scripts. This is the only place that decides what runs a file.
+
+use std::env;
+use std::fs::{self, File};
+use std::io::Read;
+use std::path::Path;
+
+/// The most bytes of a `#!` line, as Linux reads it.
+const LONGEST_LINE: u64 = 256;
+
+/// A language whose programs run as they are written.
+struct Language {
+    name: &'static str,
+    endings: &'static [&'static str],
+    /// The words before the file.
+    interpreter: &'static [&'static str],
+}
+
+const LANGUAGES: [Language; 7] = [
+    Language {
+        name: "Python",
+        endings: &["py"],
+        interpreter: &["python3"],
+    },
+    Language {
+        name: "JavaScript",
+        endings: &["js", "mjs", "cjs"],
+        interpreter: &["node"],
+    },
+    Language {
+        name: "Java",
+        endings: &["jar"],
+        interpreter: &["java", "-jar"],
+    },
+    Language {
+        name: "Lua",
+        endings: &["lua"],
+        interpreter: &["lua"],
+    },
+    Language {
+        name: "Perl",
+        endings: &["pl"],
+        interpreter: &["perl"],
+    },
+    Language {
+        name: "Ruby",
+        endings: &["rb"],
+        interpreter: &["ruby"],
+    },
+    Language {
+        name: "Shell",
+        endings: &["sh"],
+        interpreter: &["sh"],
+    },
+];
+
+/// The words to put before a file so that it runs. `None` if the file runs as it is, or is no script.
+///
+/// The system runs an executable file by its `#!` line. Otherwise the file's ending decides, then its `#!` line.
+pub fn interpreter(file: &Path) -> Option<Vec<String>> {
+    let line = first_line(file);
+    if is_executable(file) && line.as_ref().is_some_and(|line| line.is_runnable) {
+        return None;
+    }
+    match language(file) {
+        Some(language) => Some(
+            language
+                .interpreter
+                .iter()
+                .map(|&word| word.into())
+                .collect(),
+        ),
+        None => line.map(|line| line.words),
+    }
+}
+
+/// The language of a file by its ending.
+pub fn language_name(file: &Path) -> Option<&'static str> {
+    language(file).map(|language| language.name)
+}
+
+/// Whether a file is a script by its ending, whether or not it exists.
+pub fn is_script(file: &Path) -> bool {
+    language(file).is_some()
+}
+
+fn language(file: &Path) -> Option<&'static Language> {
+    let ending = file.extension()?.to_str()?;
+    let mut languages = LANGUAGES.iter();
+    languages.find(|language| language.endings.contains(&ending))
+}
+
+/// What a `#!` line says.
+struct FirstLine {
+    /// The interpreter, and perhaps one argument, which may have blanks.
+    words: Vec<String>,
+    /// Whether the system can run it. It takes the line break of Windows for a part of the interpreter's name.
+    is_runnable: bool,
+}
+
+/// The `#!` line of a file. `None` if it has none, or its interpreter does not exist.
+fn first_line(file: &Path) -> Option<FirstLine> {
+    // What is no plain file may never end.
+    if !fs::metadata(file).ok()?.is_file() {
+        return None;
+    }
+    let mut bytes = Vec::new();
+    let file = File::open(file).ok()?;
+    file.take(LONGEST_LINE).read_to_end(&mut bytes).ok()?;
+    let text = String::from_utf8_lossy(bytes.strip_prefix(b"#!")?);
+    let line = text.split('\n').next()?;
+    let (program, argument) = line
+        .trim()
+        .split_once([' ', '\t'])
+        .unwrap_or((line.trim(), ""));
+    let argument = Some(argument.trim()).filter(|argument| !argument.is_empty());
+    Path::new(program).is_file().then(|| FirstLine {
+        words: [program]
+            .into_iter()
+            .chain(argument)
+            .map(str::to_owned)
+            .collect(),
+        is_runnable: !line.ends_with('\r'),
+    })
+}
+
+/// Whether the system finds a program by its name alone.
+pub fn is_installed(name: &str) -> bool {
+    let folders = env::var_os("PATH").unwrap_or_default();
+    env::split_paths(&folders).any(|folder| is_executable(&folder.join(name)))
+}
+
+/// Whether a file may be executed.
+#[cfg(unix)]
+pub fn is_executable(file: &Path) -> bool {
+    use std::os::unix::fs::PermissionsExt;
+    let about = fs::metadata(file);
+    about.is_ok_and(|about| about.is_file() && about.permissions().mode() & 0o111 != 0)
+}
+
+/// Whether a file may be executed.
+#[cfg(not(unix))]
+pub fn is_executable(file: &Path) -> bool {
+    file.is_file() && file.extension().is_some_and(|ending| ending == "exe")
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+    use std::os::unix::fs::PermissionsExt;
+
+    fn words(name: &str, content: &str, mode: u32) -> Option<String> {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join(name);
+        fs::write(&file, content).unwrap();
+        fs::set_permissions(&file, fs::Permissions::from_mode(mode)).unwrap();
+        interpreter(&file).map(|words| words.join(" "))
+    }
+
+    #[test]
+    fn the_ending_or_the_first_line_of_a_script_names_its_interpreter() {
+        let (plain, executable) = (0o644, 0o755);
+        let python = Some("python3".to_owned());
+        assert_eq!(words("bot.py", "print(1)", plain), python);
+        assert_eq!(words("bot.py", "#!/bin/sh\n", plain), python);
+        assert_eq!(words("bot.mjs", "", plain), Some("node".to_owned()));
+        assert_eq!(words("bot.jar", "", plain), Some("java -jar".to_owned()));
+        let shell = Some("/bin/sh -e".to_owned());
+        assert_eq!(words("bot", "#! /bin/sh  -e \n", plain), shell);
+        assert_eq!(words("bot", "#!/bin/sh -e\r\n", executable), shell);
+        assert_eq!(words("bot", "#!/no/such/shell\n", plain), None);
+        assert_eq!(words("bot", "\x7fELF", executable), None);
+        // The system runs these.
+        assert_eq!(words("bot.py", "#!/bin/sh\n", executable), None);
+        assert_eq!(words("bot", "#!/bin/sh\n", executable), None);
+        // Files from other systems may all be executable.
+        assert_eq!(words("bot.py", "print(1)", executable), python);
+        assert_eq!(words("bot.py", "#!/bin/sh\r\n", executable), python);
+    }
+
+    #[test]
+    fn installed_programs_are_found() {
+        assert!(is_installed("sh"));
+        assert!(!is_installed("no-such-program"));
+    }
+}
