@@ -107,3 +107,25 @@ for turn in range(1, 181):
         assert!(turn[1..3].contains(&before.as_str()), "{turn:?}");
     }
 }
+
+/// The first answer of each game's sample session, in small letters. Detectives answer with numbers alone.
+#[test]
+fn an_answer_in_small_letters_gets_a_hint() {
+    for game in ["dots", "rabbits", "mice", "crossing"] {
+        let session = fs::read_to_string(format!("examples/{game}/session-0.log")).unwrap();
+        let answer = session.lines().find_map(|line| line.strip_prefix("<< "));
+        let answer = answer.unwrap().split('\t').next().unwrap();
+        let program = format!(
+            "sh -c 'read a; echo \"{}\"; cat >&2'",
+            answer.to_lowercase()
+        );
+        let played = play(
+            game,
+            &[&program, "warren:1"],
+            &["--games", "1", "--usual-start"],
+        );
+        let hint = format!("write capital letters: `{answer}`");
+        assert_eq!(played.games[0]["forfeit"]["hint"], hint, "{game}");
+        assert!(played.stderr.contains(&hint), "{}", played.stderr);
+    }
+}

@@ -48,6 +48,9 @@ pub enum Cause {
         "`{0}` alone would be a legal answer: write nothing but the answer, no prompt and no words"
     )]
     Prompt(String),
+    /// The answer has small letters.
+    #[error("write capital letters: `{0}`")]
+    Capitals(String),
 }
 
 /// A program's fault, and what is known of its cause.
@@ -188,9 +191,13 @@ fn cause<G: Protocol>(
         {
             Some(Cause::Early)
         }
-        Fault::Unreadable(_) => {
-            without_prompt(referee, seat, answer.last()?).map(|rest| Cause::Prompt(rest.to_owned()))
-        }
+        Fault::Illegal { .. } => in_capitals(referee, seat, answer).map(Cause::Capitals),
+        Fault::Unreadable(_) => in_capitals(referee, seat, answer)
+            .map(Cause::Capitals)
+            .or_else(|| {
+                let rest = without_prompt(referee, seat, answer.last()?)?;
+                Some(Cause::Prompt(rest.to_owned()))
+            }),
         _ => None,
     }
 }
@@ -231,17 +238,29 @@ fn no_line_break(unfinished: &str) -> Option<Cause> {
 
 /// Whether lines begin with a legal answer, after those that a seat has already written of it.
 fn is_answer<G: Protocol>(referee: &Referee<G>, seat: Seat, lines: &[String]) -> bool {
+    let lines = lines.iter().map(|line| line.trim_end().to_owned());
+    let begun = referee.unaccepted(seat).iter().cloned();
+    let all: Vec<String> = begun.chain(lines).collect();
+    (1..=all.len()).any(|count| is_legal(referee, seat, &all[..count]))
+}
+
+/// The answer in capital letters, if it is legal then.
+fn in_capitals<G: Protocol>(referee: &Referee<G>, seat: Seat, answer: &[String]) -> Option<String> {
+    let capitals: Vec<String> = answer
+        .iter()
+        .map(|line| line.to_ascii_uppercase())
+        .collect();
+    let is_other = capitals != answer;
+    (is_other && is_legal(referee, seat, &capitals)).then(|| capitals.join(" "))
+}
+
+/// Whether lines are a legal answer now.
+fn is_legal<G: Protocol>(referee: &Referee<G>, seat: Seat, lines: &[String]) -> bool {
     let position = referee.record().last();
-    let mut answer = referee.unaccepted(seat).to_vec();
-    for line in lines {
-        answer.push(line.trim_end().to_owned());
-        match position.read_answer(seat, &answer) {
-            Ok(Reading::More) => {}
-            Ok(Reading::Whole(whole)) => return position.check_answer(seat, &whole).is_ok(),
-            Err(_) => return false,
-        }
+    match position.read_answer(seat, lines) {
+        Ok(Reading::Whole(answer)) => position.check_answer(seat, &answer).is_ok(),
+        Ok(Reading::More) | Err(_) => false,
     }
-    false
 }
 
 /// What is left of a line if a prompt before an answer is taken away, and is a legal answer.
@@ -250,17 +269,11 @@ fn without_prompt<'a, G: Protocol>(
     seat: Seat,
     line: &'a str,
 ) -> Option<&'a str> {
-    let position = referee.record().last();
     let begins = line
         .match_indices(AFTER_PROMPT)
         .map(|(at, sign)| at + sign.len());
     let mut rests = begins
         .map(|at| line[at..].trim())
         .filter(|rest| !rest.is_empty());
-    rests.find(
-        |rest| match position.read_answer(seat, &[(*rest).to_owned()]) {
-            Ok(Reading::Whole(answer)) => position.check_answer(seat, &answer).is_ok(),
-            Ok(Reading::More) | Err(_) => false,
-        },
-    )
+    rests.find(|rest| is_legal(referee, seat, &[(*rest).to_owned()]))
 }
