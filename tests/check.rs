@@ -195,6 +195,28 @@ fn a_program_that_stays_after_the_game_is_noted() {
     assert_eq!((checked.status, checked.state("end")), (0, "note"));
 }
 
+/// The input of a program ends with the game, and in Fugitive and Detectives the line `Quit` comes before.
+#[test]
+fn a_program_that_fails_when_it_ends_is_noted() {
+    let folder = tempfile::tempdir().unwrap();
+    let program = folder.path().join("fails.sh");
+    for game in ["dots", "fugitive"] {
+        let starter = fs::canonicalize(format!("examples/{game}/starter.py")).unwrap();
+        let script = format!("python3 {}\necho no more >&2\nexit 3\n", starter.display());
+        fs::write(&program, script).unwrap();
+        let checked = check(game, &[], &format!("sh {}", program.display()));
+        assert_eq!(
+            (checked.status, checked.state("end")),
+            (0, "note"),
+            "{game}"
+        );
+        let words = checked.words("end");
+        for part in ["exit status: 3", "nothing is lost", "no more"] {
+            assert!(words.contains(part), "{words}");
+        }
+    }
+}
+
 #[test]
 fn a_simulator_is_checked_by_its_scores() {
     let right = check("mice", &["--score"], "python3 examples/mice/simulator.py");

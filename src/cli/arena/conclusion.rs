@@ -9,7 +9,7 @@ use warren::core::link::Pack;
 use warren::core::protocol::{Clock, Protocol};
 use warren::core::referee::{Fault, Verdict};
 
-use super::ending::{Conduct, Disturbance, Disturbed, Played, Unplayed};
+use super::ending::{BadEnd, Conduct, Disturbance, Disturbed, Played, Unplayed};
 use super::forfeit::{self, Forfeit};
 use super::game::{Game, Program};
 use super::process::Event;
@@ -41,7 +41,7 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
             .as_ref()
             .and_then(|(seat, fault)| self.cause_of_silence(*seat, fault));
         self.let_leave();
-        let conduct = self.conduct();
+        let mut conduct = self.conduct();
         if let Some((seat, fault)) = &forfeit {
             let cause = match fault {
                 Fault::Left => self.killed(*seat),
@@ -54,6 +54,11 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
         }
         let forfeit = forfeit.map(|(seat, fault)| self.forfeit(seat, &fault));
         self.end_all();
+        let seated = self.table.seated.iter().zip(&self.programs);
+        for (conduct, (contestant, program)) in conduct.iter_mut().zip(seated) {
+            let errors = program.exchange.errors();
+            conduct.failure = BadEnd::of(conduct.left, errors, contestant.is_module());
+        }
         let about = forfeit::about(&self.table, forfeit.as_ref());
         let record = self.referee.record();
         Ok(Played {
@@ -70,7 +75,8 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
     /// How the programs have behaved, before those that have not left are ended.
     fn conduct(&mut self) -> Vec<Conduct> {
         let conduct = |program: &mut Program| Conduct {
-            has_left: program.process.ended().is_some(),
+            left: program.process.ended(),
+            failure: None,
             early: program.exchange.early(),
         };
         self.programs.iter_mut().map(conduct).collect()

@@ -5,7 +5,8 @@ use std::time::Duration;
 use warren::core::game::{Outcome, Seat};
 
 use super::forfeit::Forfeit;
-use crate::cli::Failure;
+use super::life::Ended;
+use crate::cli::{Failure, wasi};
 
 /// A game that has been played.
 pub struct Played {
@@ -25,12 +26,38 @@ pub struct Played {
 }
 
 /// How a program behaved, apart from its answers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Conduct {
-    /// Whether it ended by itself soon after the game.
-    pub has_left: bool,
+    /// How it ended by itself soon after the game; `None` if it still ran.
+    pub left: Option<Ended>,
+    /// How it failed when it ended.
+    pub failure: Option<BadEnd>,
     /// How many lines it wrote before they were asked for.
     pub early: usize,
+}
+
+/// The end of a program that failed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BadEnd {
+    /// Its exit status or its signal. A WebAssembly program says more.
+    pub how: String,
+    /// The end of its standard error.
+    pub errors: String,
+}
+
+impl BadEnd {
+    /// The end of a program that has said this on standard error. `None` if it ended well, or the match ended it.
+    pub fn of(left: Option<Ended>, mut errors: String, is_module: bool) -> Option<BadEnd> {
+        let (Ended::Unasked(status) | Ended::InJail(status)) = left? else {
+            return None;
+        };
+        if status.success() {
+            return None;
+        }
+        let words = is_module.then(|| wasi::take_ending(&mut errors)).flatten();
+        let how = words.unwrap_or_else(|| status.to_string());
+        Some(BadEnd { how, errors })
+    }
 }
 
 /// Why a game has no verdict.

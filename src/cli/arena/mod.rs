@@ -21,7 +21,7 @@ mod pulse;
 pub mod script;
 
 pub use contestant::Contestant;
-pub use ending::{Disturbance, Disturbed, Played, Unplayed};
+pub use ending::{Conduct, Disturbance, Disturbed, Played, Unplayed};
 pub use exchange::readable;
 pub use forfeit::{Cause, Forfeit};
 pub use game::{Pairing, play};

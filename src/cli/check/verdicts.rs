@@ -6,7 +6,7 @@ use serde_json::json;
 use warren::core::protocol::Clock;
 
 use super::trials::{Aim, Trial, Trials};
-use crate::cli::arena::{Cause, Disturbance, Forfeit, Played};
+use crate::cli::arena::{Cause, Conduct, Disturbance, Forfeit, Played};
 use crate::cli::series::Conditions;
 
 /// The part of the time limit from which a program is warned.
@@ -118,7 +118,7 @@ fn start(trials: &[Trial], faults: &[&Forfeit]) -> Verdict {
         (None, Some(fault)) if fault.kind == "left" => Verdict::new(
             "start",
             State::Failed,
-            with_errors("it ended before its first answer", fault),
+            with_errors("it ended before its first answer", &fault.errors),
         ),
         _ => Verdict::new("start", State::Unknown, "it has given no legal answer"),
     }
@@ -220,12 +220,12 @@ fn told(fault: &Forfeit) -> String {
         text += &format!("\nhint: {cause}");
     }
     text += &format!("\nthe position on the page: #{}", fault.link);
-    with_errors(&text, fault)
+    with_errors(&text, &fault.errors)
 }
 
 /// A text, and the end of the program's standard error.
-fn with_errors(text: &str, fault: &Forfeit) -> String {
-    let lines: Vec<&str> = fault.errors.lines().collect();
+fn with_errors(text: &str, errors: &str) -> String {
+    let lines: Vec<&str> = errors.lines().collect();
     let last = &lines[lines.len().saturating_sub(4)..];
     match last.is_empty() {
         true => text.to_owned(),
@@ -298,8 +298,17 @@ fn again(trials: &[Trial]) -> Verdict {
 
 fn end(trials: &[Trial]) -> Verdict {
     let whole = trials.iter().filter(|trial| fault(trial).is_none());
-    let mut left = whole
-        .filter_map(|trial| Some(trial.end.as_ref().ok()?.conduct[trial.seat.index()].has_left));
+    let conducts: Vec<&Conduct> = whole
+        .filter_map(|trial| Some(&trial.end.as_ref().ok()?.conduct[trial.seat.index()]))
+        .collect();
+    if let Some(end) = conducts.iter().find_map(|conduct| conduct.failure.as_ref()) {
+        let words = format!(
+            "after the game it ended with {}; nothing is lost by it: end without an error when the game is over",
+            end.how
+        );
+        return Verdict::new("end", State::Note, with_errors(&words, &end.errors));
+    }
+    let mut left = conducts.iter().map(|conduct| conduct.left.is_some());
     match (left.clone().next(), left.all(|left| left)) {
         (None, _) => Verdict::new("end", State::Unknown, ""),
         (Some(_), true) => Verdict::new("end", State::Ok, "it ended when its input did"),
