@@ -63,6 +63,19 @@ fn a_good_program_passes_in_every_seat_and_on_boards_of_every_size() {
     for point in ["seat 0", "seat 1", "a small board", "a large board"] {
         assert_eq!(fugitive.state(point), "ok");
     }
+    // All its boards have the same size.
+    let crossing = check("crossing", &[], "python3 examples/crossing/starter.py");
+    assert_eq!(crossing.status, 0, "{:?}", crossing.points);
+    for number in 1..=3 {
+        assert_eq!(crossing.state(&format!("board {number}")), "ok");
+    }
+    let sizes = ["small", "middling", "large"];
+    let is_size = |point: &String| sizes.iter().any(|size| point.contains(size));
+    assert!(
+        !crossing.points.keys().any(is_size),
+        "{:?}",
+        crossing.points
+    );
 }
 
 #[test]

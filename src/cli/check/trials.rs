@@ -29,7 +29,7 @@ const MOST_SILENCES: usize = 2;
 pub enum Aim {
     /// The program plays a seat.
     Seat(u8),
-    /// It plays on a board of another size.
+    /// It plays on another board.
     Board(String),
     /// It plays the first game again.
     Again,
@@ -126,7 +126,7 @@ fn played<G: Protocol + Pack>(
     }
 }
 
-/// The games to play: each seat once, boards of other sizes, and the first game again.
+/// The games to play: each seat once, other boards, and the first game again.
 fn plans<G: Protocol + Draw>(seed: u64) -> Result<Vec<Plan<G>>, Failure> {
     let usual: Record<G> = usual()?;
     let mut plans: Vec<Plan<G>> = (0..usual.start().seats() as u8)
@@ -138,10 +138,9 @@ fn plans<G: Protocol + Draw>(seed: u64) -> Result<Vec<Plan<G>>, Failure> {
         })
         .collect();
     for seats in SEATS {
-        let sizes = sizes::<G>(seats, seed);
-        let count = sizes.len();
-        for (index, start) in sizes.into_iter().enumerate() {
-            let size = ["a small board", "a middling board", "a large board"];
+        let boards = boards::<G>(seats, seed);
+        let names = names(&boards.iter().map(Draw::size).collect::<Vec<_>>());
+        for (index, (start, name)) in boards.into_iter().zip(names).enumerate() {
             // Where more may play, the seats that have not been tried come first.
             let seat = (seats - 1 - index % seats) as u8;
             let players = if seats > 2 {
@@ -150,10 +149,7 @@ fn plans<G: Protocol + Draw>(seed: u64) -> Result<Vec<Plan<G>>, Failure> {
                 String::new()
             };
             plans.push(Plan {
-                aim: Aim::Board(format!(
-                    "{}{players}",
-                    size[if count < size.len() { 2 * index } else { index }]
-                )),
+                aim: Aim::Board(name + &players),
                 seat,
                 begun: Record::new(start),
                 seed,
@@ -169,11 +165,27 @@ fn plans<G: Protocol + Draw>(seed: u64) -> Result<Vec<Plan<G>>, Failure> {
     Ok(plans)
 }
 
-/// Starts of different sizes, the smallest first; none if the game has only one.
-fn sizes<G: Protocol + Draw>(seats: usize, seed: u64) -> Vec<G> {
+/// The names of boards of these sizes, the smallest first.
+fn names(sizes: &[usize]) -> Vec<String> {
+    let is_growing = sizes.windows(2).all(|pair| pair[0] < pair[1]);
+    let named = match (is_growing, sizes.len()) {
+        (true, 3) => &["a small board", "a middling board", "a large board"][..],
+        (true, 2) => &["a small board", "a large board"],
+        _ => &[],
+    };
+    match named.is_empty() {
+        true => (1..=sizes.len())
+            .map(|number| format!("board {number}"))
+            .collect(),
+        false => named.iter().map(|&name| name.to_owned()).collect(),
+    }
+}
+
+/// Drawn starts, as different in size as they are, the smallest first; none if the game has only one.
+fn boards<G: Protocol + Draw>(seats: usize, seed: u64) -> Vec<G> {
     let drawn = (0..DRAWS).filter_map(|draw| G::draw(seats, seed.wrapping_add(draw)));
     let mut starts: Vec<G> = drawn.collect();
-    starts.sort_by_key(|start| start.to_string().len());
+    starts.sort_by_key(|start| (start.size(), start.to_string().len()));
     let last = starts.len().saturating_sub(1);
     let wanted = [0, last / 2, last];
     let starts = starts.into_iter().enumerate();
@@ -181,4 +193,21 @@ fn sizes<G: Protocol + Draw>(seats: usize, seed: u64) -> Vec<G> {
         .filter(|(index, _)| wanted.contains(index))
         .map(|(_, start)| start)
         .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn boards_are_named_by_their_sizes_where_these_differ() {
+        assert_eq!(
+            names(&[1, 2, 3]),
+            ["a small board", "a middling board", "a large board"]
+        );
+        assert_eq!(names(&[1, 2]), ["a small board", "a large board"]);
+        assert_eq!(names(&[8, 8, 8]), ["board 1", "board 2", "board 3"]);
+        assert_eq!(names(&[8, 8, 9]), ["board 1", "board 2", "board 3"]);
+        assert_eq!(names(&[8]), ["board 1"]);
+    }
 }

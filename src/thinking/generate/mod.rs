@@ -18,6 +18,11 @@ pub trait Draw: Game {
         let _ = (seats, seed);
         None
     }
+
+    /// The size of the board, to compare it with others of this game. All boards have the same unless the game says otherwise.
+    fn size(&self) -> usize {
+        0
+    }
 }
 
 /// A game whose statement asks for a program that scores a whole game, with inputs to try such a program.

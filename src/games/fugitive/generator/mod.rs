@@ -129,6 +129,10 @@ impl Draw for Fugitive {
         let map = map(&MapOptions::of(cities), seed).ok()?;
         (seats == 2).then(|| Fugitive::new(map))
     }
+
+    fn size(&self) -> usize {
+        self.map().size().into()
+    }
 }
 
 /// Random places far from each other.

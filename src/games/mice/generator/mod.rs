@@ -82,6 +82,10 @@ impl Draw for Mice {
         let board = (0..DRAWS).find_map(|attempt| board(&options(), seed ^ attempt).ok())?;
         Some(Mice::new(board))
     }
+
+    fn size(&self) -> usize {
+        self.board().size().into()
+    }
 }
 
 /// The number of options tried.
