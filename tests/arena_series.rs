@@ -84,9 +84,14 @@ fn a_fault_is_told_with_all_that_is_known_of_it() {
     ] {
         assert!(stderr.contains(part), "{stderr}");
     }
+    let way = "dots-0001.rec by \u{201c}Open a game from text\u{201d} on the page";
+    assert!(stderr.contains(way), "{stderr}");
     // The link opens at the position, which has the fault.
     let link = fault["link"].as_str().unwrap();
-    assert!(stderr.contains(&format!("#{link}")));
+    let linked = [&options[..], &["--page", "https://example.org/"]].concat();
+    let linked = play(&[other, program], &linked, &tempfile::tempdir().unwrap());
+    let way = format!("the position: https://example.org/#{link}\n");
+    assert!(said(&linked.stderr).contains(&way));
     let unlink = Command::new(env!("CARGO_BIN_EXE_warren"))
         .args(["unlink", link])
         .output()

@@ -64,7 +64,9 @@ fn a_good_program_passes_in_every_seat_and_on_boards_of_every_size() {
         assert_eq!(fugitive.state(point), "ok");
     }
     // All its boards have the same size.
-    let crossing = check("crossing", &[], "python3 examples/crossing/starter.py");
+    let holds =
+        "sh -c 'for line in 1 2 3 4 5 6 7 8 9; do read a; done; while read a; do echo H; done'";
+    let crossing = check("crossing", &[], holds);
     assert_eq!(crossing.status, 0, "{:?}", crossing.points);
     for number in 1..=3 {
         assert_eq!(crossing.state(&format!("board {number}")), "ok");
@@ -195,6 +197,60 @@ fn the_environment_of_the_organiser_changes_nothing() {
     let names = words.lines().filter_map(|line| line.split_once('='));
     let names: BTreeSet<&str> = names.map(|(name, _)| name.trim()).collect();
     assert_eq!(names, BTreeSet::from(["HOME", "LANG", "PATH"]), "{words}");
+}
+
+#[test]
+fn a_failure_is_told_once_with_the_way_to_its_position() {
+    let program = "sh -c 'while read a; do echo x; done'";
+    let told = |options: &[&str]| {
+        let checked = check("crossing", options, program);
+        assert_eq!(checked.status, 1);
+        checked
+    };
+    let checked = told(&[]);
+    let first = checked.words("seat 0");
+    let others =
+        "the same failure appeared in: seat 1, board 1, board 2, board 3, a second start\n";
+    assert!(
+        first.contains("`x` is not a move") && first.contains(others),
+        "{first}"
+    );
+    for point in ["seat 1", "board 1", "board 2", "board 3", "a second start"] {
+        assert_eq!(checked.state(point), "failed");
+        assert_eq!(checked.words(point), "in move 1 the same failure as seat 0");
+    }
+    let all: Vec<&str> = checked
+        .points
+        .values()
+        .map(|(_, words)| words.as_str())
+        .collect();
+    let all = all.join("\n");
+    assert_eq!(all.matches('#').count(), 1, "{all}");
+    assert!(all.contains("Open a game from text"), "{all}");
+    let linked = told(&["--page", "https://example.org/warren/#old"]);
+    let link = linked.words("seat 0").lines().last().unwrap().to_owned();
+    assert!(
+        link.starts_with("the position: https://example.org/warren/#"),
+        "{link}"
+    );
+}
+
+/// In each seat it fails otherwise.
+#[test]
+fn other_failures_are_told_too() {
+    let program =
+        "sh -c 'read s; if [ $s = 0 ]; then echo A1N; else echo no map >&2; exit 3; fi; read r'";
+    let checked = check("dots", &[], program);
+    let (first, second) = (checked.words("seat 0"), checked.words("seat 1"));
+    assert!(first.contains("A1 is not in the centre"), "{first}");
+    assert!(
+        first.contains("the same failure appeared in: a second start\n"),
+        "{first}"
+    );
+    assert!(
+        second.contains("exit status: 3") && second.contains("no map"),
+        "{second}"
+    );
 }
 
 #[test]

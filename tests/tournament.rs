@@ -159,6 +159,20 @@ fn programs_that_cannot_play_are_left_out_and_named() {
     let table = text(&run(&folder, &["show", "cup.toml", "--forfeits"]).stdout);
     assert!(table.contains("wrote `Z9N` after `0`"), "{table}");
     assert!(table.contains("has left"), "{table}");
+    let way = "dots-0001.rec by \u{201c}Open a game from text\u{201d} on the page";
+    assert!(table.contains(way), "{table}");
+    let page = [
+        "show",
+        "cup.toml",
+        "--forfeits",
+        "--page",
+        "https://example.org/",
+    ];
+    let table = text(&run(&folder, &page).stdout);
+    assert!(
+        table.contains("the position: https://example.org/#"),
+        "{table}"
+    );
     // Those who can play have played all their games.
     let shown = run(&folder, &["show", "cup.toml", "--json"]);
     let forfeits = lines(&shown, "forfeit");

@@ -1,6 +1,6 @@
 //! `warren link` and `warren unlink`: records to links and back.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 use warren::core::game::{Game, LineError, Seat};
@@ -23,9 +23,8 @@ pub struct Link {
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
 
-    /// The address of the page; without it only the part after its # is printed
-    #[arg(long, value_name = "ADDRESS")]
-    page: Option<String>,
+    #[command(flatten)]
+    page: Page,
 
     /// How many of the moves have been played on the board that the link shows [default: all]
     #[arg(long, value_name = "MOVES")]
@@ -38,11 +37,9 @@ pub struct Link {
 
 impl Link {
     pub fn run(&self) -> Result<(), Failure> {
-        let page = self.page.as_deref().map(before_fragment);
         for file in &self.files {
             let code = self.code(&RecordFile::new(file.clone()))?;
-            let link = page.map_or(code.clone(), |page| format!("{page}#{code}"));
-            print(link + "\n")?;
+            print(self.page.link(&code).unwrap_or(code) + "\n")?;
         }
         Ok(())
     }
@@ -72,6 +69,36 @@ impl Link {
             }
             link::encode(&scene)
         }))
+    }
+}
+
+/// The page that links lead to.
+#[derive(Args)]
+pub struct Page {
+    /// The address of the page, such as https://example.org/warren/. Without it a link is only the part after its #
+    #[arg(long, value_name = "ADDRESS")]
+    page: Option<String>,
+}
+
+impl Page {
+    /// The link with this code, the part after its `#`. `None` without an address.
+    pub fn link(&self, code: &str) -> Option<String> {
+        let address = self.page.as_deref().map(before_fragment)?;
+        Some(format!("{address}#{code}"))
+    }
+
+    /// The sentence that leads a person to a position. `record` is the file of the game, if there is one.
+    pub fn way_to(&self, code: &str, record: Option<&Path>) -> String {
+        match (self.link(code), record) {
+            (Some(link), _) => format!("the position: {link}"),
+            (None, Some(record)) => format!(
+                "to see the position, open {} by \u{201c}Open a game from text\u{201d} on the page, or print its link with --page ADDRESS",
+                record.display()
+            ),
+            (None, None) => format!(
+                "to see the position, paste this line into \u{201c}Open a game from text\u{201d} on the page, or print its link with --page ADDRESS:\n#{code}"
+            ),
+        }
     }
 }
 

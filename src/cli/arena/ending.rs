@@ -48,9 +48,7 @@ pub struct BadEnd {
 impl BadEnd {
     /// The end of a program that has said this on standard error. `None` if it ended well, or the match ended it.
     pub fn of(left: Option<Ended>, mut errors: String, is_module: bool) -> Option<BadEnd> {
-        let (Ended::Unasked(status) | Ended::InJail(status)) = left? else {
-            return None;
-        };
+        let status = left?.status()?;
         if status.success() {
             return None;
         }

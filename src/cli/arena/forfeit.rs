@@ -59,6 +59,8 @@ pub struct Forfeit {
     pub seat: Seat,
     /// The kind of fault in one word.
     pub kind: &'static str,
+    /// The rule that an answer broke; empty if none did.
+    pub rule: &'static str,
     /// The sentence, without its subject.
     pub fault: String,
     /// What may be the cause.
@@ -75,6 +77,23 @@ pub struct Forfeit {
     pub link: String,
     /// The end of the program's standard error.
     pub errors: String,
+}
+
+impl Forfeit {
+    /// Whether another fault is the same failure at another move, in another seat or on another board.
+    pub fn is_like(&self, other: &Forfeit) -> bool {
+        let cause = |forfeit: &Forfeit| forfeit.cause.as_ref().map(std::mem::discriminant);
+        let how = |forfeit: &Forfeit| (forfeit.kind, forfeit.rule, cause(forfeit));
+        // A program that ended tells by its status and its last words what happened.
+        let ending = |forfeit: &Forfeit| match forfeit.kind {
+            "left" => {
+                let words = forfeit.errors.lines().last().unwrap_or_default().to_owned();
+                Some((forfeit.fault.clone(), words))
+            }
+            _ => None,
+        };
+        how(self) == how(other) && ending(self) == ending(other)
+    }
 }
 
 /// What was found when a program had lost by a fault and had been ended.
@@ -136,6 +155,11 @@ pub fn told<G: Protocol + Pack>(
     let mut forfeit = Forfeit {
         seat,
         kind: found.fault.kind(),
+        rule: match found.fault {
+            Fault::Illegal { rule, .. } => rule.rule,
+            Fault::Unreadable(error) => error.0.rule(),
+            _ => "",
+        },
         cause: cause(referee, seat, &found, &answer),
         fault,
         number: record.moves().len() + 1,

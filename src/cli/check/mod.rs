@@ -15,6 +15,7 @@ use warren::thinking::generate::Draw;
 use warren::{for_game, for_game_with};
 
 use super::arena::{Contestant, Protection};
+use super::link::Page;
 use super::output::print;
 use super::series::Conditions;
 use super::{Failure, failed};
@@ -40,6 +41,8 @@ pub struct Check {
     /// Check a program that reads a whole game and prints the scores (mice).
     #[arg(long)]
     score: bool,
+    #[command(flatten)]
+    page: Page,
     /// Print a line of JSON for each point.
     #[arg(long)]
     json: bool,
@@ -88,7 +91,7 @@ impl Check {
             protection: Protection::without_jail().0,
         };
         let trials = Trials::<G>::play(&self.program, conditions, self.seed)?;
-        Ok(verdicts(&trials, G::CLOCK, conditions))
+        Ok(verdicts(&trials, G::CLOCK, conditions, &self.page))
     }
 
     /// Prints the verdicts. Returns whether all is well.

@@ -7,6 +7,7 @@ use warren::core::protocol::Clock;
 
 use super::trials::{Aim, Trial, Trials};
 use crate::cli::arena::{Cause, Conduct, Disturbance, Forfeit, Played};
+use crate::cli::link::Page;
 use crate::cli::series::Conditions;
 
 /// The part of the time limit from which a program is warned.
@@ -72,19 +73,20 @@ impl Verdict {
 }
 
 /// The verdicts on a player.
-pub fn verdicts<G>(trials: &Trials<G>, clock: Clock, conditions: Conditions) -> Vec<Verdict> {
+pub fn verdicts<G>(
+    trials: &Trials<G>,
+    clock: Clock,
+    conditions: Conditions,
+    page: &Page,
+) -> Vec<Verdict> {
     let trials = &trials.trials;
     let faults: Vec<&Forfeit> = trials.iter().filter_map(fault).collect();
-    let mut verdicts = vec![start(trials, &faults)];
+    let mut verdicts = vec![start(trials)];
     verdicts.extend(manners(trials, &faults));
-    verdicts.extend(
-        trials
-            .iter()
-            .filter(|trial| trial.aim != Aim::Again)
-            .map(game),
-    );
+    let games = trials.iter().filter(|trial| trial.aim != Aim::Again);
+    verdicts.extend(games.map(|trial| game(trial, trials, page)));
     verdicts.push(time(trials, clock, conditions));
-    verdicts.push(again(trials));
+    verdicts.push(again(trials, page));
     verdicts.push(end(trials));
     verdicts
 }
@@ -107,15 +109,25 @@ fn milliseconds(time: Duration) -> String {
     format!("{} ms", time.as_millis())
 }
 
-fn start(trials: &[Trial], faults: &[&Forfeit]) -> Verdict {
+fn slowest_first(trials: &[Trial]) -> Option<Duration> {
     let firsts = games(trials).filter_map(|(played, seat)| played.times[seat].first());
-    match (firsts.max(), faults.first()) {
+    firsts.max().copied()
+}
+
+/// The fault of a program that ended before it gave any answer.
+fn failed_start(trials: &[Trial]) -> Option<&Forfeit> {
+    let first = trials.iter().find_map(fault);
+    first.filter(|fault| fault.kind == "left" && slowest_first(trials).is_none())
+}
+
+fn start(trials: &[Trial]) -> Verdict {
+    match (slowest_first(trials), failed_start(trials)) {
         (Some(slowest), _) => Verdict::new(
             "start",
             State::Ok,
-            format!("the first answer took {} at most", milliseconds(*slowest)),
+            format!("the first answer took {} at most", milliseconds(slowest)),
         ),
-        (None, Some(fault)) if fault.kind == "left" => Verdict::new(
+        (None, Some(fault)) => Verdict::new(
             "start",
             State::Failed,
             with_errors("it ended before its first answer", &fault.errors),
@@ -176,13 +188,18 @@ fn manners(trials: &[Trial], faults: &[&Forfeit]) -> Vec<Verdict> {
     verdicts
 }
 
-/// One game: whether it was played to its end.
-fn game(trial: &Trial) -> Verdict {
-    let point = match &trial.aim {
+/// The point of a game.
+fn point_of(trial: &Trial) -> String {
+    match &trial.aim {
         Aim::Seat(seat) => format!("seat {seat}"),
         Aim::Board(board) => board.clone(),
-        Aim::Again => "again".to_owned(),
-    };
+        Aim::Again => "a second start".to_owned(),
+    }
+}
+
+/// One game: whether it was played to its end. A failure is told in full where it first appears.
+fn game(trial: &Trial, trials: &[Trial], page: &Page) -> Verdict {
+    let point = point_of(trial);
     let played = match &trial.end {
         Ok(played) => played,
         Err(disturbed) => {
@@ -197,7 +214,22 @@ fn game(trial: &Trial) -> Verdict {
         }
     };
     match fault(trial) {
-        Some(fault) => Verdict::new(&point, State::Failed, told(fault)),
+        Some(fault) => {
+            let points: Vec<String> = alike(fault, trials).map(point_of).collect();
+            let words = match points.split_first() {
+                Some((first, others)) if *first == point => {
+                    // The first point has told them.
+                    let has_errors = failed_start(trials).is_none_or(|start| !fault.is_like(start));
+                    told(fault, others, has_errors, page)
+                }
+                first => format!(
+                    "in move {} the same failure as {}",
+                    fault.number,
+                    first.map_or("", |(first, _)| first)
+                ),
+            };
+            Verdict::new(&point, State::Failed, words)
+        }
         None => {
             let seat = trial.seat.index();
             let score = played.outcome.scores[seat];
@@ -207,8 +239,14 @@ fn game(trial: &Trial) -> Verdict {
     }
 }
 
-/// A fault in a few lines.
-fn told(fault: &Forfeit) -> String {
+/// The games with the same failure.
+fn alike<'a>(one: &'a Forfeit, trials: &'a [Trial]) -> impl Iterator<Item = &'a Trial> {
+    let is_alike = |trial: &&Trial| fault(trial).is_some_and(|other| one.is_like(other));
+    trials.iter().filter(is_alike)
+}
+
+/// A fault in a few lines, with the other points in which it appeared.
+fn told(fault: &Forfeit, others: &[String], has_errors: bool, page: &Page) -> String {
     let mut text = format!("in move {} it {}", fault.number, fault.fault);
     if !fault.read.is_empty() {
         text += &format!("\nit had read last: `{}`", fault.read.join("` `"));
@@ -219,8 +257,13 @@ fn told(fault: &Forfeit) -> String {
     if let Some(cause) = &fault.cause {
         text += &format!("\nhint: {cause}");
     }
-    text += &format!("\nthe position on the page: #{}", fault.link);
-    with_errors(&text, &fault.errors)
+    if has_errors {
+        text = with_errors(&text, &fault.errors);
+    }
+    if !others.is_empty() {
+        text += &format!("\nthe same failure appeared in: {}", others.join(", "));
+    }
+    text + "\n" + &page.way_to(&fault.link, None)
 }
 
 /// A text, and the end of the program's standard error.
@@ -242,7 +285,11 @@ fn time(trials: &[Trial], clock: Clock, conditions: Conditions) -> Verdict {
         .filter_map(fault)
         .find(|fault| ["late", "silent"].contains(&fault.kind));
     if let Some(fault) = late {
-        let words = format!("in move {} it {}", fault.number, fault.fault);
+        let first = alike(fault, trials).next().map(point_of);
+        let words = format!(
+            "an answer came late or not at all: see {}",
+            first.unwrap_or_default()
+        );
         return Verdict::new("time", State::Failed, words);
     }
     let used = games(trials).filter_map(|(played, seat)| {
@@ -278,12 +325,11 @@ fn time(trials: &[Trial], clock: Clock, conditions: Conditions) -> Verdict {
 }
 
 /// Whether a fresh start plays as the first one did.
-fn again(trials: &[Trial]) -> Verdict {
+fn again(trials: &[Trial], page: &Page) -> Verdict {
     let of = |aim: Aim| trials.iter().find(|trial| trial.aim == aim);
     match (of(Aim::Seat(0)), of(Aim::Again)) {
         (_, Some(again)) if fault(again).is_some() || again.end.is_err() => {
-            let Verdict { words, .. } = game(again);
-            Verdict::new("a second start", State::Failed, words)
+            game(again, trials, page)
         }
         (Some(Trial { end: Ok(first), .. }), Some(Trial { end: Ok(again), .. })) => {
             let words = match first.record == again.record {

@@ -19,6 +19,7 @@ use warren::thinking::generate::Draw;
 use super::Failure;
 use super::arena::{Contestant, Limits, Orphans, Protection};
 use super::input::RecordFile;
+use super::link::Page;
 use super::ratings::{Hypotheses, Scale};
 use super::series::{
     self, Conditions, Keeper, Player, Starts, at_once, fingerprint, run, stopped_by_the_user,
@@ -121,6 +122,8 @@ pub struct Match {
     /// (`!!`), with its times.
     #[arg(long)]
     logs: bool,
+    #[command(flatten)]
+    page: Page,
     /// Print the games and the results as lines of JSON, as they are in the index.
     #[arg(long)]
     json: bool,
@@ -164,6 +167,7 @@ impl Match {
         let plan = (seed, self.games(), form);
         let mut schedule = MatchSchedule::new(&players, starts, plan, series, keeper, &bar);
         schedule.ends_with(self.test()?);
+        schedule.links_to(&self.page);
         for entry in &before {
             schedule.take_over(entry);
         }

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::io::{self, Write};
+use std::path::PathBuf;
 
 use indicatif::ProgressBar;
 use warren::core::protocol::Protocol;
@@ -10,6 +11,7 @@ use warren::thinking::generate::Draw;
 use super::tally::{Results, Tally};
 use crate::cli::Failure;
 use crate::cli::arena::{Disturbance, Disturbed, Unplayed};
+use crate::cli::link::Page;
 use crate::cli::output::print;
 use crate::cli::ratings::{Game, Hypotheses, Pentanomial, Sprt, json_of_sprt, words_of_sprt};
 use crate::cli::series::{
@@ -58,6 +60,8 @@ pub struct MatchSchedule<'a, G: Protocol> {
     silences: Vec<u32>,
     /// The test that ends the match when it is decided, and the results by pair for it.
     test: Option<Hypotheses>,
+    /// Where links to positions lead.
+    page: Option<&'a Page>,
     pairs: BTreeMap<u32, Vec<Game>>,
     /// The games that count for nobody.
     void: Vec<String>,
@@ -93,6 +97,7 @@ impl<'a, G: Protocol + Draw> MatchSchedule<'a, G> {
             tallies: vec![Tally::default(); players.len()],
             silences: vec![0; players.len()],
             test: None,
+            page: None,
             pairs: BTreeMap::new(),
             void: Vec::new(),
             killed: vec![0; players.len()],
@@ -104,6 +109,11 @@ impl<'a, G: Protocol + Draw> MatchSchedule<'a, G> {
     /// Ends the match as soon as one of two hypotheses about the first program is accepted.
     pub fn ends_with(&mut self, test: Option<Hypotheses>) {
         self.test = test;
+    }
+
+    /// Prints links to positions on this page.
+    pub fn links_to(&mut self, page: &'a Page) {
+        self.page = Some(page);
     }
 
     /// How the test stands.
@@ -224,7 +234,7 @@ impl<'a, G: Protocol + Draw> MatchSchedule<'a, G> {
     }
 
     /// Stores an entry with its record, and prints it.
-    fn keep(&mut self, game: &Kept<'_>, entry: Entry, words: &str) -> Result<(), Failure> {
+    fn keep(&mut self, game: &Kept<'_>, entry: Entry, words: &str) -> Result<PathBuf, Failure> {
         let entry = Entry {
             series: self.series.clone(),
             seed: self.seed,
@@ -246,7 +256,8 @@ impl<'a, G: Protocol + Draw> MatchSchedule<'a, G> {
                 let line = line.map_err(|error| Failure(error.to_string()))?;
                 print(line + "\n")
             }
-        })
+        })?;
+        Ok(path)
     }
 }
 
@@ -369,9 +380,12 @@ where
         let name = fault
             .as_ref()
             .map(|fault| entry.programs[usize::from(fault.seat)].clone());
-        self.keep(&kept, entry, &words)?;
+        let record = self.keep(&kept, entry, &words)?;
         if let (Some(fault), Some(name)) = (fault, name) {
-            self.bar.suspend(|| tell_fault(&name, &fault));
+            let way = self
+                .page
+                .map(|page| page.way_to(&fault.link, Some(&record)));
+            self.bar.suspend(|| tell_fault(&name, &fault, way));
         }
         self.bar.inc(1);
         Ok(())
@@ -395,8 +409,8 @@ fn words_of(number: u32, entry: &Entry) -> String {
     line
 }
 
-/// Prints what is known of a fault.
-fn tell_fault(name: &str, fault: &Fault) {
+/// Prints what is known of a fault, with the way to its position.
+fn tell_fault(name: &str, fault: &Fault, way: Option<String>) {
     let seat = fault.seat;
     let mut text = format!(
         "  seat {seat} [{name}], move {}, at `{}`\n",
@@ -412,7 +426,9 @@ fn tell_fault(name: &str, fault: &Fault) {
     if let Some(hint) = &fault.hint {
         text += &format!("  hint: {hint}\n");
     }
-    text += &format!("  the position on the page: #{}\n", fault.link);
+    if let Some(way) = way {
+        text += &format!("  {way}\n");
+    }
     tell(&text);
     tell_errors(name, &fault.errors);
 }

@@ -25,6 +25,7 @@ use warren::thinking::generate::Draw;
 
 use super::Failure;
 use super::arena::Orphans;
+use super::link::Page;
 use super::output::print;
 use super::ratings::words_of_sprt;
 use super::series::{self, Keeper, at_once, run, stopped_by_the_user};
@@ -32,7 +33,7 @@ use file::TournamentFile;
 use progress::Progress;
 use schedule::Tournament;
 use setup::Setup;
-use standings::Standings;
+use standings::{Forfeit, Standings};
 
 /// The file that a running tournament holds.
 const LOCK: &str = ".lock";
@@ -104,6 +105,8 @@ struct Show {
     /// Print the forfeits: who, when, by which rule, with the answer and what had been read.
     #[arg(long, conflicts_with = "json")]
     forfeits: bool,
+    #[command(flatten)]
+    page: Page,
 }
 
 impl Show {
@@ -117,7 +120,11 @@ impl Show {
                 return print(standings.json() + "\n");
             }
             if self.forfeits {
-                return print(standings.forfeit_table() + "\n");
+                let way = |forfeit: &Forfeit| {
+                    let record = setup.results.join(&forfeit.record);
+                    self.page.way_to(&forfeit.fault.link, Some(&record))
+                };
+                return print(standings.forfeit_table(way) + "\n");
             }
             print(format_args!("{standings}\n"))
         })

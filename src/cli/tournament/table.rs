@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::file::DrawKind;
-use super::standings::Standings;
+use super::standings::{Forfeit, Standings};
 use crate::cli::ratings::{Estimate, Strength};
 
 impl fmt::Display for Standings {
@@ -143,8 +143,8 @@ impl Standings {
         notes
     }
 
-    /// The forfeits as a table.
-    pub fn forfeit_table(&self) -> String {
+    /// The forfeits as a table. `way` is the sentence that leads to the position of one.
+    pub fn forfeit_table(&self, way: impl Fn(&Forfeit) -> String) -> String {
         if self.forfeits.is_empty() {
             return "no forfeits".to_owned();
         }
@@ -177,6 +177,7 @@ impl Standings {
             if let Some(hint) = &fault.hint {
                 lines.push(format!("{:>w$} hint: {hint}", "", w = width + 28));
             }
+            lines.push(format!("{:>w$} {}", "", way(forfeit), w = width + 28));
         }
         lines.join("\n")
     }
