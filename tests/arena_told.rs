@@ -129,3 +129,32 @@ fn an_answer_in_small_letters_gets_a_hint() {
         assert!(played.stderr.contains(&hint), "{}", played.stderr);
     }
 }
+
+#[test]
+fn a_match_of_two_tells_the_score_with_its_error() {
+    let programs = ["warren:1", "warren:3"];
+    let played = play("dots", &programs, &["--games", "8"]);
+    let line = played
+        .stdout
+        .lines()
+        .find(|line| line.starts_with("[warren:1] score "));
+    let line = line.unwrap_or_else(|| panic!("{}", played.stdout));
+    for part in ["Elo ", "drawn ", "by 4 pairs of games"] {
+        assert!(line.contains(part), "{line}");
+    }
+    let played = play("dots", &programs, &["--games", "8", "--json"]);
+    let last: Value = serde_json::from_str(played.stdout.lines().last().unwrap()).unwrap();
+    let (strength, first) = (&last["strength"], &last["results"][0]);
+    assert_eq!(
+        strength["score"].as_f64().unwrap(),
+        first["points"].as_f64().unwrap() / 8.0
+    );
+    let drawn = first["drawn"].as_f64().unwrap() / 8.0;
+    assert_eq!(strength["drawn"].as_f64().unwrap(), drawn);
+    let pairs = strength["pairs"].as_array().unwrap().iter();
+    assert_eq!(pairs.filter_map(Value::as_u64).sum::<u64>(), 4);
+    // Without a pair, or with more than two programs, there is nothing to compare.
+    let played = play("dots", &programs, &["--games", "1", "--json"]);
+    let last: Value = serde_json::from_str(played.stdout.lines().last().unwrap()).unwrap();
+    assert_eq!(last["strength"], Value::Null);
+}

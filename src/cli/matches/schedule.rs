@@ -13,7 +13,9 @@ use crate::cli::Failure;
 use crate::cli::arena::{Disturbance, Disturbed, Unplayed};
 use crate::cli::link::Page;
 use crate::cli::output::print;
-use crate::cli::ratings::{Game, Hypotheses, Pentanomial, Sprt, json_of_sprt, words_of_sprt};
+use crate::cli::ratings::{
+    Game, Hypotheses, Pentanomial, Sprt, json_of_pairs, json_of_sprt, words_of_pairs, words_of_sprt,
+};
 use crate::cli::series::{
     Entry, Fault, Finished, Job, Keeper, Kept, Player, Schedule, Starts, seating,
 };
@@ -116,10 +118,24 @@ impl<'a, G: Protocol + Draw> MatchSchedule<'a, G> {
         self.page = Some(page);
     }
 
+    /// The results of the first program by pair.
+    fn results_by_pair(&self) -> Pentanomial {
+        let pairs: Vec<Vec<Game>> = self.pairs.values().cloned().collect();
+        Pentanomial::of(0, &pairs)
+    }
+
+    /// The share of the games that were drawn.
+    fn drawn(&self) -> f64 {
+        let games = self.pairs.values().flatten();
+        let drawn = games
+            .clone()
+            .filter(|game| game.places.iter().all(|&place| place == 1));
+        drawn.count() as f64 / (games.count() as f64).max(1.0)
+    }
+
     /// How the test stands.
     fn sprt(&self) -> Option<(Sprt, Pentanomial)> {
-        let pairs: Vec<Vec<Game>> = self.pairs.values().cloned().collect();
-        let pairs = Pentanomial::of(0, &pairs);
+        let pairs = self.results_by_pair();
         Some((self.test.as_ref()?.test(&pairs), pairs))
     }
 
@@ -192,9 +208,18 @@ impl<'a, G: Protocol + Draw> MatchSchedule<'a, G> {
         let names = self.players.iter().map(|player| player.name.clone());
         let rows: Vec<(String, Tally)> = names.zip(self.tallies.iter().cloned()).collect();
         let results = Results { rows: &rows };
+        let (pairs, drawn) = (self.results_by_pair(), self.drawn());
         match self.form {
-            Form::Words => print(format_args!("\n{results}\n"))?,
-            Form::Json => print(format_args!("{}\n", results.json()))?,
+            Form::Words => {
+                print(format_args!("\n{results}\n"))?;
+                if let Some(words) = words_of_pairs(&self.players[0].name, &pairs, drawn) {
+                    print(words + "\n")?;
+                }
+            }
+            Form::Json => {
+                let strength = json_of_pairs(&pairs, drawn);
+                print(format_args!("{}\n", results.json(&strength)))?;
+            }
         }
         if let Some((sprt, pairs)) = &self.sprt() {
             match self.form {

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use serde::Serialize;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::cli::series::Entry;
 
@@ -100,8 +100,8 @@ struct Row<'a> {
 }
 
 impl Results<'_> {
-    /// The results as one line of JSON.
-    pub fn json(&self) -> String {
+    /// The results as one line of JSON, with how the first of two programs does against the second.
+    pub fn json(&self, strength: &Value) -> String {
         let row = |(name, tally): &(String, Tally)| {
             let mean =
                 |&(sum, games): &(i64, u32)| (games > 0).then(|| sum as f64 / f64::from(games));
@@ -120,7 +120,7 @@ impl Results<'_> {
             })
         };
         let rows: Vec<serde_json::Value> = self.rows.iter().map(row).collect();
-        json!({ "results": rows }).to_string()
+        json!({ "results": rows, "strength": strength }).to_string()
     }
 }
 
@@ -254,7 +254,7 @@ mod tests {
                 "./b", "1", "1", "0", "0", "0", "0", "20.0", "30.0", "900.0", "-", "2.00"
             ]
         );
-        let json: serde_json::Value = serde_json::from_str(&results.json()).unwrap();
+        let json: serde_json::Value = serde_json::from_str(&results.json(&Value::Null)).unwrap();
         assert_eq!(json["results"][1]["points"], 1.0);
         assert_eq!(json["results"][0]["mean"], serde_json::Value::Null);
         assert_eq!(json["results"][1]["scores"], json!([null, 2.0]));

@@ -27,7 +27,7 @@ pub use pentanomial::{Pentanomial, Strength};
 pub use scores::{Scored, margins};
 pub use seats::{SeatStatistics, by_seat};
 pub use sprt::{Accepted, Hypotheses, Scale, Sprt};
-pub use told::{json_of_sprt, words_of_sprt};
+pub use told::{json_of_pairs, json_of_sprt, words_of_pairs, words_of_sprt};
 
 use bootstrap::Bootstrap;
 

@@ -17,6 +17,9 @@ pub struct Pentanomial(pub [u64; 5]);
 /// How much stronger a player is than its opponent. What has no bound is infinite; nothing is NaN.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Strength {
+    /// The mean score, from 0 to 1, and what to add and to subtract for an interval of 95 %.
+    pub score: f64,
+    pub score_error: f64,
     /// The difference in Elo from the mean score, and what to add and to subtract for an interval of 95 %.
     pub elo: f64,
     pub elo_error: f64,
@@ -49,6 +52,11 @@ impl Pentanomial {
         self.0.iter().sum()
     }
 
+    /// Whether all pairs gave the same points, so that nothing tells how much chance does. Also true without pairs.
+    pub fn is_uniform(&self) -> bool {
+        self.0.iter().filter(|&&count| count > 0).count() <= 1
+    }
+
     /// How much stronger the player is. `None` without pairs.
     pub fn strength(&self) -> Option<Strength> {
         let pairs = self.pairs() as f64;
@@ -64,6 +72,8 @@ impl Pentanomial {
             more => more / (2.0 * variance).sqrt() * NORMALIZED_ELO,
         };
         Some(Strength {
+            score: mean,
+            score_error: error,
             elo: elo(mean),
             elo_error: match low.is_finite() && high.is_finite() {
                 true => (high - low) / 2.0,
@@ -155,6 +165,11 @@ mod tests {
                 );
             }
         }
+        let even = Pentanomial([1, 2, 3, 2, 1]).strength().expect("pairs");
+        // The scores of nine pairs, whose variance is 1/12.
+        let error = DEVIATIONS * (1.0_f64 / 12.0 / 9.0).sqrt();
+        assert!((even.score - 0.5).abs() < 1e-12, "{even:?}");
+        assert!((even.score_error - error).abs() < 1e-12, "{even:?}");
         let superiority = Pentanomial([332, 433, 498, 333, 334]).strength();
         let superiority = superiority.expect("pairs").superiority;
         assert!((superiority - 0.0505).abs() < 1e-4, "{superiority}");
@@ -180,6 +195,8 @@ mod tests {
     #[test]
     fn one_sided_results_have_no_bounds() {
         assert_eq!(Pentanomial::default().strength(), None);
+        assert!(Pentanomial([0, 0, 0, 0, 9]).is_uniform());
+        assert!(!Pentanomial([0, 0, 0, 1, 3]).is_uniform());
         let won = Pentanomial([0, 0, 0, 0, 9]).strength().expect("pairs");
         assert_eq!((won.elo, won.elo_error), (f64::INFINITY, f64::INFINITY));
         assert_eq!((won.normalized, won.superiority), (f64::INFINITY, 1.0));
