@@ -100,7 +100,7 @@ test("a program plays its lines, and its log has each turn", () => {
   assert.equal(program.seed, 7, "the seed of its seat");
   assert.deepEqual(program.orders[0].lines, ["0"]);
   program.on.read(["0"]);
-  program.on.said("thinking\n", 5);
+  program.on.said("thinking\n", 5, 1);
   program.on.line("D4N", 12);
   pass(300);
   assert.deepEqual(match.scene?.moves(), ["D4N"]);
@@ -116,10 +116,29 @@ test("a program plays its lines, and its log has each turn", () => {
   assert.deepEqual(log().turns.length, 2);
 });
 
+test("what a program says after its answer belongs to that turn, though the next lines were sent", () => {
+  const { program, match, log } = ready();
+  program.on.said("starting\n", 1, 0);
+  program.on.read(["0"]);
+  program.on.line("D4N", 12);
+  pass(300);
+  match.play("A1N");
+  program.on.read(["A1N"]);
+  program.on.said("mark D4\n", 20, 1);
+  program.on.unsaid(1);
+  program.on.said("mark A1\n", 3, 2);
+  const [first, second] = log().turns;
+  const texts = [first, second].map(({ said }) => said.map(({ text }) => text));
+  assert.deepEqual(texts, [["starting\n", "mark D4\n"], ["mark A1\n"]]);
+  assert.deepEqual([first.isCut, second.isCut], [true, false]);
+  const text = transcriptText("dots", [], log().turns);
+  assert.ok(text.includes("<< D4N\t12 ms\n!! mark D4\n!! …\n>> A1N\n"), text);
+});
+
 test("a transcript is a log that Warren reads", () => {
   const { program, match, log } = ready();
   program.on.read(["0"]);
-  program.on.said("two\nlines", 1);
+  program.on.said("two\nlines", 1, 1);
   program.on.line("D4N", 12);
   pass(300);
   match.play("A1N");
@@ -324,7 +343,7 @@ test("a log keeps a bounded part of standard error", () => {
   const log = new ProgramLog();
   for (let turn = 0; turn < 40; turn++) {
     log.read(["a line"]);
-    log.said("x".repeat(100_000), 1);
+    log.said("x".repeat(100_000), 1, turn + 1);
     log.wrote("an answer", 2);
     log.answered(false);
   }

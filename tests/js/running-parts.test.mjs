@@ -174,9 +174,9 @@ test("a line without end is a flood, and what was whole before counts", () => {
 test("standard error is reported line by line, then in pieces, then not at all", () => {
   const { output: out, told } = output();
   out.say("first\nsec");
-  assert.deepEqual(told(), [{ type: "said", text: "first", took: 0 }]);
+  assert.deepEqual(told(), [{ type: "said", text: "first", took: 0, given: 0 }]);
   out.flush();
-  assert.deepEqual(told(), [{ type: "said", text: "sec", took: 0 }]);
+  assert.deepEqual(told(), [{ type: "said", text: "sec", took: 0, given: 0 }]);
   for (let i = 0; i < 100_000; i += 1) out.say("x\n");
   out.flush();
   const reports = told();
@@ -188,6 +188,26 @@ test("standard error is reported line by line, then in pieces, then not at all",
   // The last line was cut, and so has no end.
   assert.equal(kept - 1 + dropped, 200_000);
   assert.ok(kept > 65_000 && kept < 66_000, String(kept));
+});
+
+test("standard error tells how often the program had been given lines", () => {
+  const { output: out, told } = output();
+  out.say("before\n");
+  out.refill();
+  out.write("1\n");
+  out.say("after\nand without end");
+  out.refill();
+  out.say("next\n");
+  const said = told().filter(({ type }) => type === "said");
+  assert.deepEqual(
+    said.map(({ text, given }) => [text, given]),
+    [
+      ["before", 0],
+      ["after", 1],
+      ["and without end", 1],
+      ["next", 2],
+    ],
+  );
 });
 
 test("what a program said comes before the line that it wrote afterwards", () => {

@@ -34,12 +34,16 @@ export class ProgramLog {
   /** How the program ended by itself; null if it did not. @type {End | null} */
   end = null;
   #kept = 0;
+  /** By the times when the program was given lines: the turn of these lines. @type {Turn[]} */
+  #readings = [];
   /** Whether the last turn has its answer. */
   #isAnswered = true;
 
   /** @param {readonly string[]} lines */
   read(lines) {
-    this.#open().read.push(...lines);
+    const turn = this.#open();
+    turn.read.push(...lines);
+    this.#readings.push(turn);
   }
 
   /**
@@ -65,10 +69,12 @@ export class ProgramLog {
     this.#open().partial = text.slice(0, MOST_PARTIAL);
   }
 
-  /** Notes that it said more than is kept. */
-  unsaid() {
-    const turn = this.turns.at(-1) ?? this.#open();
-    turn.isCut = true;
+  /**
+   * Notes that it said more than is kept.
+   * @param {number} given as in {@link said}
+   */
+  unsaid(given) {
+    this.#turnOf(given).isCut = true;
   }
 
   /**
@@ -81,12 +87,14 @@ export class ProgramLog {
   }
 
   /**
-   * What a program says after its answer belongs to the turn of the answer, until it reads on.
+   * What a program says after its answer belongs to the turn of the answer, until it reads on. The next lines may have been given
+   * before, and be on their way.
    * @param {string} text
    * @param {number} took
+   * @param {number} given how often lines had reached the program when it said this
    */
-  said(text, took) {
-    const turn = this.turns.at(-1) ?? this.#open();
+  said(text, took, given) {
+    const turn = this.#turnOf(given);
     const kept = text.slice(0, Math.max(MOST_SAID_A_TURN - sizeOf(turn), 0));
     if (kept.length < text.length) turn.isCut = true;
     if (kept === "") return;
@@ -98,6 +106,11 @@ export class ProgramLog {
       old.isCut ||= old.said.length > 0;
       old.said = [];
     }
+  }
+
+  /** @param {number} given */
+  #turnOf(given) {
+    return this.#readings[given - 1] ?? this.turns[0] ?? this.#open();
   }
 
   #open() {

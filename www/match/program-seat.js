@@ -37,8 +37,9 @@ const TAKEN = { gone: "evicted", uncontrolled: "uncontrolled" };
  * @property {(text: string, took: number) => void} line a line for the referee
  * @property {(text: string, took: number) => void} repeated a line that the record has
  * @property {() => void} answered the repeated lines so far are a whole answer
- * @property {(text: string, took: number) => void} said a text on standard error
- * @property {() => void} unsaid more came on standard error than is kept
+ * @property {(text: string, took: number, given: number) => void} said a text on standard error, and how often lines had reached the
+ *   program by then
+ * @property {(given: number) => void} unsaid more came on standard error than is kept
  * @property {(text: string) => void} partial it seems to wait, and has written this without an end of line
  * @property {(areUnderWay: boolean) => void} delivery whether lines are on their way to it, which costs it no time
  * @property {(end: End) => void} ended it has ended by itself
@@ -125,14 +126,14 @@ export class ProgramSeat {
     return {
       ready: () => this.#goOn(),
       line: (text, took) => this.#hear(text, took),
-      said: (text, took) => {
-        this.#listener.said(text, took);
+      said: (text, took, given) => {
+        this.#listener.said(text, took, given);
         for (const line of text.split("\n")) {
           const info = readInfo(line);
           if (info) this.#listener.info(info);
         }
       },
-      unsaid: () => this.#listener.unsaid(),
+      unsaid: (_, given) => this.#listener.unsaid(given),
       partial: (text) => this.#listener.partial(text),
       delivery: (areUnderWay) => {
         if (this.#isLive) this.#listener.delivery(areUnderWay);

@@ -105,8 +105,8 @@ export class VisitorPrograms {
       read: (lines) => note((log) => log.read(lines)),
       repeated: (text, took) => note((log) => log.wrote(text, took)),
       answered: () => note((log) => log.answered(true)),
-      said: (text, took) => note((log) => log.said(text, took)),
-      unsaid: () => note((log) => log.unsaid()),
+      said: (text, took, given) => note((log) => log.said(text, took, given)),
+      unsaid: (given) => note((log) => log.unsaid(given)),
       partial: (text) => note((log) => log.partial(text)),
       line: (text, took) => {
         note((log) => log.wrote(text, took));

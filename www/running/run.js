@@ -21,8 +21,9 @@ import { startInPage } from "./start.js";
  * @property {() => void} [ready] its start-up is over; its first own statement comes next
  * @property {(text: string, took: number) => void} line a whole line on standard output, and the milliseconds from the moment
  *   when the last lines arrived in its worker to the moment when it wrote this one
- * @property {(text: string, took: number) => void} [said] one or several lines on standard error, with the time of the first
- * @property {(characters: number) => void} [unsaid] so much more was on standard error, and is not kept
+ * @property {(text: string, took: number, given: number) => void} [said] one or several lines on standard error, with the time of
+ *   the first, and how often the program had been given lines by then
+ * @property {(characters: number, given: number) => void} [unsaid] so much more was on standard error, and is not kept
  * @property {(text: string) => void} [partial] what it has written without an end of line, when it seems to be waiting
  * @property {(areUnderWay: boolean) => void} [delivery] whether lines are on their way to a program that waits for them; told
  *   where that can take long, and the lines can get lost
@@ -131,9 +132,9 @@ export class Run {
       case "line":
         return listener.line(report.text, report.took);
       case "said":
-        return listener.said?.(report.text, report.took);
+        return listener.said?.(report.text, report.took, report.given);
       case "unsaid":
-        return listener.unsaid?.(report.characters);
+        return listener.unsaid?.(report.characters, report.given);
       case "partial":
         return listener.partial?.(report.text);
       case "asking":

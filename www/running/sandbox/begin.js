@@ -42,13 +42,13 @@ import { RandomStream } from "./random.js";
  */
 
 /**
- * What the worker tells the page through the port. A worker that fetches its lines is `asking` for them, and has `received` so
+ * What the worker tells the page through the port. `given`: how often it had been given lines by then. A worker that fetches its lines is `asking` for them, and has `received` so
  * many entries in all.
  * @typedef {{type: "up"}
  *   | {type: "ready"}
  *   | {type: "line", text: string, took: number}
- *   | {type: "said", text: string, took: number}
- *   | {type: "unsaid", characters: number}
+ *   | {type: "said", text: string, took: number, given: number}
+ *   | {type: "unsaid", characters: number, given: number}
  *   | {type: "partial", text: string}
  *   | {type: "asking"}
  *   | {type: "received", count: number}

@@ -40,6 +40,8 @@ export class Output {
   #saidLines = 0;
   #kept = 0;
   #dropped = 0;
+  /** How often the program was given lines. */
+  #given = 0;
 
   /**
    * @param {(message: import("./begin.js").FromWorker) => void} report
@@ -141,7 +143,8 @@ export class Output {
 
   #tellSaid() {
     if (this.#said === "") return;
-    this.#report({ type: "said", text: partOf(this.#said, 0, -1), took: this.#saidAt });
+    const text = partOf(this.#said, 0, -1);
+    this.#report({ type: "said", text, took: this.#saidAt, given: this.#given });
     this.#said = "";
   }
 
@@ -153,7 +156,7 @@ export class Output {
     }
     this.#tellSaid();
     if (this.#dropped > 0) {
-      this.#report({ type: "unsaid", characters: this.#dropped });
+      this.#report({ type: "unsaid", characters: this.#dropped, given: this.#given });
       this.#dropped = 0;
     }
     if (!this.#isRestTold) {
@@ -164,8 +167,9 @@ export class Output {
 
   /** The program was given lines, and may write again. */
   refill() {
+    if (!this.#isClosed) this.flush();
+    this.#given += 1;
     if (this.#isClosed) return;
-    this.flush();
     this.#lines = 0;
     this.#characters = this.#rest.length;
     this.#kept = 0;
