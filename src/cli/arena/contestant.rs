@@ -405,7 +405,7 @@ mod tests {
         let here = std::env::current_dir().unwrap();
         let tests = here.join("tests");
         assert_eq!(
-            shown("python3 tests/arena.rs none.txt src/cli"),
+            shown("python3 tests/check.rs none.txt src/cli"),
             [here.join("src/cli"), tests]
         );
         assert_eq!(shown("src -x"), [] as [PathBuf; 0]);

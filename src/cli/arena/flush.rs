@@ -57,16 +57,12 @@ impl Flush {
         let Some(program) = words.next() else {
             return Flush::Unknown;
         };
-        let name = program.file_name().unwrap_or_default().to_string_lossy();
-        let begins = INTERPRETERS
-            .iter()
-            .find(|(begin, _)| name.starts_with(begin));
-        if let Some((_, flush)) = begins {
-            return *flush;
+        if let Some(flush) = by_interpreter(program) {
+            return flush;
         }
         let script = std::iter::once(program).chain(words).find_map(by_ending);
         script
-            .or_else(|| compiled(program))
+            .or_else(|| by_content(program))
             .unwrap_or(Flush::Unknown)
     }
 }
@@ -77,6 +73,15 @@ fn is_of_the_system(program: &Path) -> bool {
     program.components().count() == 1 || folders.iter().any(|folder| program.starts_with(folder))
 }
 
+/// The language of an interpreter.
+fn by_interpreter(program: &Path) -> Option<Flush> {
+    let name = program.file_name()?.to_string_lossy();
+    let known = INTERPRETERS
+        .iter()
+        .find(|(begin, _)| name.starts_with(begin));
+    known.map(|(_, flush)| *flush)
+}
+
 /// The language of a script.
 fn by_ending(path: &Path) -> Option<Flush> {
     let ending = path.extension()?.to_str()?;
@@ -84,14 +89,20 @@ fn by_ending(path: &Path) -> Option<Flush> {
     found.map(|(_, flush)| *flush)
 }
 
-/// The language of an executable, by what it contains.
-fn compiled(program: &Path) -> Option<Flush> {
+/// The language of an executable: by the interpreter in the first line of a script, or by what was compiled into it.
+fn by_content(program: &Path) -> Option<Flush> {
     if is_of_the_system(program) {
         return None;
     }
     let mut bytes = Vec::new();
     let file = File::open(program).ok()?;
     file.take(SEARCHED).read_to_end(&mut bytes).ok()?;
+    if let Some(script) = bytes.strip_prefix(b"#!") {
+        let line = script.split(|&byte| byte == b'\n').next()?;
+        let line = String::from_utf8_lossy(line);
+        let mut words = line.split_whitespace().map(Path::new);
+        return words.find_map(by_interpreter);
+    }
     let has = |sign: &[u8]| bytes.windows(sign.len()).any(|part| part == sign);
     if !bytes.starts_with(b"\x7fELF") {
         return None;
@@ -131,6 +142,10 @@ mod tests {
         assert_eq!(language(&["sh", "-c", "cat"]), None);
         assert_eq!(language(&["/bin/sh", "-c", "cat"]), None);
         assert_eq!(language(&[]), None);
+        let folder = tempfile::tempdir().unwrap();
+        let script = folder.path().join("bot");
+        std::fs::write(&script, "#!/usr/bin/env -S python3 -u\n").unwrap();
+        assert_eq!(language(&[script.to_str().unwrap()]), Some("Python"));
         let own = std::env::current_exe().unwrap();
         if cfg!(target_os = "linux") {
             assert_eq!(language(&[own.to_str().unwrap()]), Some("Rust"));

@@ -1,0 +1,203 @@
+//! Programs that are killed or stopped by a signal that their own faults do not raise, where they are not isolated.
+
+use std::process::Output;
+
+use super::*;
+
+/// What the match says at its beginning.
+const NOTE: &str = "note: programs can stop each other here (";
+
+/// A match on a system that has no namespaces, and so does not isolate programs from each other.
+fn arena_without_namespaces(programs: &[&str], options: &[&str], folder: &TempDir) -> Command {
+    let arena = arena(programs, options, folder);
+    let none = "echo 0 >/proc/sys/user/max_pid_namespaces && exec \"$@\"";
+    let mut command = Command::new("unshare");
+    command.args(["--user", "--map-root-user", "sh", "-c", none, "sh"]);
+    command.arg(arena.get_program()).args(arena.get_args());
+    command.stdout(Stdio::piped()).stderr(Stdio::piped());
+    command
+}
+
+/// Plays where programs are not isolated.
+fn played(programs: &[&str], options: &[&str]) -> Void {
+    let folder = tempfile::tempdir().unwrap();
+    let output = arena_without_namespaces(programs, options, &folder)
+        .output()
+        .unwrap();
+    Void::of(output, &folder)
+}
+
+/// What a match said and left that is to fail, for a game counts for nobody.
+struct Void {
+    status: Option<i32>,
+    stdout: String,
+    stderr: String,
+    games: Vec<Value>,
+    records: Vec<String>,
+}
+
+impl Void {
+    fn of(output: Output, folder: &TempDir) -> Void {
+        let stderr = String::from_utf8(output.stderr).unwrap();
+        let index = fs::read_to_string(folder.path().join("games.jsonl")).expect(&stderr);
+        let games: Vec<Value> = index
+            .lines()
+            .map(|line| serde_json::from_str(line).unwrap())
+            .collect();
+        let record = |game: &Value| {
+            let name = game["record"].as_str().unwrap();
+            fs::read_to_string(folder.path().join(name)).unwrap()
+        };
+        assert_eq!(stderr.matches(NOTE).count(), 1, "{stderr}");
+        Void {
+            status: output.status.code(),
+            stdout: String::from_utf8(output.stdout).unwrap(),
+            stderr,
+            records: games.iter().map(record).collect(),
+            games,
+        }
+    }
+}
+
+fn void(programs: &[&str; 2], options: &[&str]) -> Void {
+    let void = played(programs, &[options, &["--games", "1"]].concat());
+    assert_eq!(void.status, Some(2), "{}", void.stderr);
+    void
+}
+
+#[test]
+fn whoever_kills_the_opponent_does_not_win() {
+    let folder = tempfile::tempdir().unwrap();
+    let number = folder.path().join("number");
+    let number = number.display();
+    let victim =
+        format!("sh -c 'echo $$ >{number}.new; mv {number}.new {number}; exec sleep 1000'");
+    let killer = format!(
+        "sh -c 'until mv {number} {number}.$$; do sleep 0.01; done; kill -KILL $(cat {number}.$$); sleep 1000'"
+    );
+    let void = void(&[&victim, &killer], &AMPLE_TIME);
+    let killed = "was killed from outside (signal: 9 (SIGKILL))";
+    let once_more = format!("game 1: [{victim}] {killed}, the game is played once more; ");
+    assert!(void.stdout.starts_with(&once_more), "{}", void.stdout);
+    let nobody = format!(
+        "game 1 counts for nobody: [{victim}] {killed}; nobody can know whether the program itself, another program or the system sent the signal\n"
+    );
+    assert!(void.stderr.ends_with(&nobody), "{}", void.stderr);
+    for (game, record) in void.games.iter().zip(&void.records) {
+        assert_eq!(game["disturbed"]["seat"], 0);
+        assert_eq!(game["disturbed"]["fault"], killed);
+        assert_eq!(
+            (&game["scores"], &game["forfeit"]),
+            (&Value::Null, &Value::Null)
+        );
+        assert_eq!(record, "warren 1 dots\n");
+    }
+    assert_eq!(void.games.len(), 2);
+    let row = |name: &str| {
+        let mut rows = void.stdout.lines().rev();
+        let row = rows.find_map(|line| line.strip_prefix(name)).unwrap();
+        let cells = row.split_whitespace().take(6);
+        cells.map(str::to_owned).collect::<Vec<_>>()
+    };
+    assert_eq!(row(&victim), ["0", "0", "0", "0", "0", "2"]);
+    assert_eq!(row(&killer), ["0", "0", "0", "0", "0", "0"]);
+}
+
+#[test]
+fn a_game_that_is_played_once_more_counts() {
+    let folder = tempfile::tempdir().unwrap();
+    let once = folder.path().join("once");
+    let program = format!(
+        "sh -c 'mkdir {} && kill -TERM $$; read seat; echo A1N; read rest'",
+        once.display()
+    );
+    let played = played(&[&program, SILENT], &["--games", "1"]);
+    assert_eq!(played.games.len(), 2);
+    assert_eq!(played.games[0]["disturbed"]["seat"], 0);
+    assert_eq!(played.games[1]["forfeit"]["seat"], 0);
+    assert_eq!(played.games[1]["places"], serde_json::json!([2, 1]));
+}
+
+#[test]
+fn a_program_that_is_killed_in_three_games_is_out() {
+    let options = ["--games", "9", "--name", "Lemming"];
+    let void = played(&["sh -c 'kill -KILL $$'", SILENT], &options);
+    assert_eq!(void.status, Some(2));
+    // In the second game of a pair it has not to answer before its opponent is silent.
+    let killed = void
+        .games
+        .iter()
+        .filter(|game| game["disturbed"]["seat"].is_u64());
+    assert_eq!(killed.count(), 6, "two attempts a game");
+    let out = "[Lemming] was killed or stopped in 3 games that count for nobody, so the match ended early";
+    assert!(void.stderr.contains(out), "{}", void.stderr);
+}
+
+#[test]
+fn a_child_process_that_keeps_the_output_is_named() {
+    let played = played(
+        &["sh -c 'sleep 1000 & exit 0'", SILENT],
+        &[&NO_TIME[..], &["--games", "1"]].concat(),
+    );
+    let hint = played.games[0]["forfeit"]["hint"].as_str().unwrap();
+    assert!(hint.contains("another process"), "{hint}");
+}
+
+#[test]
+fn a_program_that_is_stopped_is_not_called_slow() {
+    let stopped = "sh -c 'read seat; echo D4N; kill -STOP $$'";
+    let other = "sh -c 'read seat; read move; sleep 0.2; echo A1N; exec sleep 1000'";
+    // Only the second answers have no time.
+    let void = void(
+        &[stopped, other],
+        &["--start-up", "3600", "--time-factor", "0.001"],
+    );
+    let game = &void.games[1];
+    assert_eq!(game["disturbed"]["fault"], "was stopped by a signal");
+    let told = format!("# seat 0: {stopped}\n# seat 1: {other}\n");
+    assert_eq!(void.records[1], format!("warren 1 dots\n{told}D4N\nA1N\n"));
+}
+
+#[test]
+fn a_program_whose_guard_is_killed_leaves_nothing_either() {
+    let watched = Watched::new();
+    let told = watched.read();
+    let once = watched.folder.path().join("once");
+    let program = watched.program("setsid sleep 20 & kill -KILL $PPID; wait");
+    let program = program.replacen(
+        "exec",
+        &format!("mkdir {} || exec echo A1N; exec", once.display()),
+        1,
+    );
+    let played = played(&[&program, SILENT], &["--games", "1"]);
+    assert_eq!(
+        played.games[0]["disturbed"]["fault"],
+        "was killed from outside (with the process that guards it)"
+    );
+    assert_eq!(told.join().unwrap(), "started\n");
+}
+
+#[test]
+fn a_match_that_is_killed_leaves_neither_processes_nor_folders() {
+    let (watched, records) = (Watched::new(), tempfile::tempdir().unwrap());
+    let temporary = tempfile::tempdir().unwrap();
+    let program = watched.program("setsid sleep 20 & trap \"\" TERM INT HUP; wait");
+    let mut child = Command::new(env!("CARGO_BIN_EXE_warren"))
+        .args(["match", "fugitive", SILENT, &program, "--records"])
+        .arg(records.path())
+        .env("TMPDIR", temporary.path())
+        .spawn()
+        .unwrap();
+    let mut pipe = BufReader::new(File::open(watched.folder.path().join("pipe")).unwrap());
+    let mut told = String::new();
+    pipe.read_line(&mut told).unwrap();
+    let folders = || fs::read_dir(temporary.path()).unwrap().count();
+    assert_eq!(folders(), 2);
+    child.kill().unwrap();
+    child.wait().unwrap();
+    pipe.read_to_string(&mut told).unwrap();
+    assert_eq!(told, "started\n");
+    while folders() > 0 {
+        thread::yield_now();
+    }
+}
