@@ -128,6 +128,17 @@ fn an_answer_in_small_letters_gets_a_hint() {
         assert_eq!(played.games[0]["forfeit"]["hint"], hint, "{game}");
         assert!(played.stderr.contains(&hint), "{}", played.stderr);
     }
+    // In the usual start it would leave the board, and can be read all the same.
+    let east = "sh -c 'read a; echo e; cat >&2'";
+    let played = play(
+        "crossing",
+        &["warren:1", east],
+        &["--games", "1", "--usual-start"],
+    );
+    assert_eq!(
+        played.games[0]["forfeit"]["hint"],
+        "write capital letters: `E`"
+    );
 }
 
 #[test]

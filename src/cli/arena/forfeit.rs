@@ -268,14 +268,17 @@ fn is_answer<G: Protocol>(referee: &Referee<G>, seat: Seat, lines: &[String]) ->
     (1..=all.len()).any(|count| is_legal(referee, seat, &all[..count]))
 }
 
-/// The answer in capital letters, if it is legal then.
+/// The answer in capital letters, if it is legal then. Of one that cannot be read it is enough that it can be read then.
 fn in_capitals<G: Protocol>(referee: &Referee<G>, seat: Seat, answer: &[String]) -> Option<String> {
     let capitals: Vec<String> = answer
         .iter()
         .map(|line| line.to_ascii_uppercase())
         .collect();
+    let position = referee.record().last();
+    let is_whole = |lines| matches!(position.read_answer(seat, lines), Ok(Reading::Whole(_)));
+    let becomes_whole = !is_whole(answer) && is_whole(&capitals);
     let is_other = capitals != answer;
-    (is_other && is_legal(referee, seat, &capitals)).then(|| capitals.join(" "))
+    (is_other && (becomes_whole || is_legal(referee, seat, &capitals))).then(|| capitals.join(" "))
 }
 
 /// Whether lines are a legal answer now.
