@@ -121,6 +121,38 @@ pageTest("a program's random numbers are those of its seed", { asWritten }, asyn
   assert.notDeepEqual(await numbers(7), await numbers(8));
 });
 
+pageTest("a JavaScript program compiles WebAssembly", { asWritten }, async (page, url) => {
+  await page.goto(url + QUIET);
+  // It imports `e.f`, which its start function calls.
+  const source = `
+    const bytes = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0,
+      1, 4, 1, 0x60, 0, 0, 2, 7, 1, 1, 0x65, 1, 0x66, 0, 0, 7, 5, 1, 1, 0x67, 0, 0, 8, 1, 0);
+    const e = { f: () => print("started") };
+    const whole = WebAssembly.instantiate(bytes, { e });
+    print("asked");
+    const { module, instance } = await whole;
+    print([module instanceof WebAssembly.Module, instance instanceof WebAssembly.Instance]);
+    instance.exports.g();
+    const again = await WebAssembly.instantiate(await WebAssembly.compile(bytes.buffer), { e });
+    print(again instanceof WebAssembly.Instance);
+    const wrong = [
+      () => WebAssembly.compile(bytes.subarray(1)),
+      () => WebAssembly.compile(),
+      () => WebAssembly.instantiate(bytes, {}),
+      () => WebAssembly.instantiate(module, { e: {} }),
+      () => WebAssembly.instantiate(bytes, { e: { f: () => { throw new RangeError(); } } }),
+    ];
+    for (const each of wrong) print(await each().catch(({ name }) => name));
+    print([WebAssembly.validate(bytes), WebAssembly, "compileStreaming" in WebAssembly]);`;
+  const told = await run(page, javascript(source));
+  assert.deepEqual(told.ended, [EXIT]);
+  assert.deepEqual(texts(told), [
+    ...["asked", "started", "true,true", "started", "started", "true"],
+    ...["CompileError", "TypeError", "TypeError", "LinkError", "RangeError"],
+    "true,[object WebAssembly],false",
+  ]);
+});
+
 pageTest(
   "WASI programs wait for lines, and have what they were given",
   { asWritten },

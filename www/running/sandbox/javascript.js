@@ -4,6 +4,7 @@
 // module can be, by its `import` and `export`, is a module. It finds `readLine()` and `print(…)`, and what it would use in Node.
 
 import { begin } from "./begin.js";
+import { undeferredWebAssembly } from "./callbacks.js";
 import { startTimer, textOf, uncurried, whenSettled } from "./captured.js";
 import { placeAt, traceOf } from "./failures.js";
 import { Loop } from "./loop.js";
@@ -87,7 +88,7 @@ function furnish(life, loop) {
     global: globalThis,
     __filename: "/program.js",
     __dirname: "/",
-    WebAssembly: counted(loop),
+    WebAssembly: undeferredWebAssembly(),
   });
   for (const [name, value] of Object.entries(globals)) {
     Object.defineProperty(globalThis, name, { value, writable: true, configurable: true });
@@ -119,25 +120,6 @@ function absent(name, advice) {
     throw new ReferenceError(`${name} is not here. ${advice}`);
   };
   return new Proxy(refuse, { get: refuse, construct: refuse });
-}
-
-/**
- * WebAssembly, whose promises keep a program alive while it waits for one.
- * @param {Loop} loop
- */
-function counted(loop) {
-  const own = Object.getOwnPropertyDescriptors(WebAssembly);
-  const copy = Object.create(Object.prototype, own);
-  for (const name of /** @type {const} */ (["compile", "instantiate"])) {
-    copy[name] = (/** @type {any[]} */ ...parts) => {
-      loop.hold();
-      const made = /** @type {any} */ (WebAssembly[name])(...parts);
-      const release = () => loop.release();
-      whenSettled(made, release, release);
-      return made;
-    };
-  }
-  return copy;
 }
 
 /**
