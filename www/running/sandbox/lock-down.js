@@ -17,7 +17,9 @@ const KEPT = `
 export const allowed = (more = []) => new Set([...KEPT.trim().split(/\s+/), ...more]);
 
 /**
- * Removes all other properties of an object and of those that it inherits from, up to `Object.prototype`.
+ * Removes all other properties of an object and of those that it inherits from, up to `Object.prototype`. It has the kept ones
+ * as its own, and nothing else has them: the runtime puts some of its own in the place of the browser's, which would still be
+ * found where they were inherited from.
  * @param {object} scope the global object
  * @param {Set<string>} kept
  * @returns {string[]} the names of what could not be removed
@@ -30,8 +32,12 @@ export function lockDown(scope, kept) {
     owner = Object.getPrototypeOf(owner)
   ) {
     for (const name of Object.getOwnPropertyNames(owner)) {
-      if (kept.has(name) || Reflect.deleteProperty(owner, name)) continue;
-      if (canDo(Object.getOwnPropertyDescriptor(owner, name))) left.push(name);
+      const property = Object.getOwnPropertyDescriptor(owner, name);
+      if (kept.has(name)) {
+        if (owner === scope) continue;
+        if (property && !Object.hasOwn(scope, name)) Object.defineProperty(scope, name, property);
+      }
+      if (!Reflect.deleteProperty(owner, name) && canDo(property)) left.push(name);
     }
   }
   return left;
