@@ -96,6 +96,17 @@ test("a program that returned just before its lines were noticed is timed from w
   assert.equal(clock.took(), 400);
 });
 
+test("a program that got control while its task was put away is timed, too", () => {
+  const { time, clock } = clockAt();
+  clock.enter();
+  time.now = 100;
+  assert.equal(clock.leave(), true);
+  time.now = 500;
+  clock.idle();
+  clock.came(200);
+  assert.equal(clock.took(), 300);
+});
+
 test("start-up takes no time", () => {
   const { time, clock } = clockAt();
   time.now = 300;

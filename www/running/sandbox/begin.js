@@ -24,7 +24,7 @@ import { RandomStream } from "./random.js";
  */
 
 /**
- * What the page then says through the port; `sent` is its time. It answers `up` with its time.
+ * What the page then says through the port; `sent` is its time. It answers each `up` with its time.
  * @typedef {{type: "time", sent: number} | {type: "lines", lines: string[], sent: number} | {type: "finish"}} ToWorker
  */
 
@@ -65,6 +65,7 @@ import { RandomStream } from "./random.js";
  * @property {Output} output
  * @property {Clock} clock
  * @property {RandomStream} random
+ * @property {() => Promise<void>} settleClock compares the worker's clock with the page's, while nothing else is done
  * @property {() => void} ready called before the program's first own statement
  * @property {() => void} idle called after each task of the program; set by the language
  * @property {(ending: Ending) => void} end the program is over; what it does afterwards is not reported
@@ -89,7 +90,8 @@ export function begin({ keeps, load }) {
     onmessage = null;
     const life = lifeOf(data, port);
     load(life).then(
-      (run) => {
+      async (run) => {
+        await life.settleClock();
         const left = lockDown(globalThis, allowed(keeps));
         // A program that could reach out must not run.
         if (left.length > 0) unstarted(life, "open", left.join(", "));
@@ -136,8 +138,20 @@ function lifeOf(start, port) {
       Object.getOwnPropertyDescriptor(MessageEvent.prototype, "data")?.get
     ),
   );
+  /** How many answers of the page, with its time, are still to come. */
+  let unanswered = 0;
+  let answered = () => {};
+  const askTime = () => {
+    unanswered += 1;
+    report({ type: "up" });
+  };
   const hear = (/** @type {ToWorker} */ said) => {
-    if (said.type === "time") return clock.compare(said.sent);
+    if (said.type === "time") {
+      clock.compare(said.sent);
+      unanswered -= 1;
+      if (unanswered === 0) answered();
+      return;
+    }
     if (said.type === "lines") {
       clock.came(said.sent);
       output.refill();
@@ -151,6 +165,8 @@ function lifeOf(start, port) {
     if (!clock.leave()) return;
     output.flush();
     life.idle();
+    // A program can change what that calls, and so get control in it.
+    clock.idle();
   };
   /** @type {Life} */
   const life = {
@@ -161,6 +177,11 @@ function lifeOf(start, port) {
     output,
     clock,
     random: new RandomStream(start.seed),
+    settleClock: () =>
+      new Promise((resolve) => {
+        answered = resolve;
+        askTime();
+      }),
     ready: () => {
       clock.begin();
       output.open();
@@ -170,6 +191,6 @@ function lifeOf(start, port) {
     end,
     isOver: () => isOver,
   };
-  report({ type: "up" });
+  askTime();
   return life;
 }

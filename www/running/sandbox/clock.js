@@ -73,14 +73,19 @@ export class Clock {
    */
   leave() {
     this.#busy -= 1;
-    this.#idleSince = this.#now();
+    this.idle();
     return this.#busy === 0;
+  }
+
+  /** The worker is idle from now on, if no task of the program is left. */
+  idle() {
+    this.#idleSince = this.#now();
   }
 
   /** The program waits from now on, without letting go of the worker. */
   rest() {
     this.#busy = 0;
-    this.#idleSince = this.#now();
+    this.idle();
   }
 
   /** The milliseconds since the last lines arrived. */

@@ -27,12 +27,16 @@ export class Loop {
     this.#life = life;
     // Firefox tells of a promise that was rejected in vain only after that.
     life.idle = () => {
-      if (this.#isOver()) startTimer(() => this.#isOver() && this.exit(), 0);
+      if (!life.isOver() && this.#isOver()) startTimer(() => this.run(() => this.#exitIfOver()), 0);
     };
   }
 
   #isOver() {
     return this.#isMainOver && this.#holds === 0 && !this.isReading();
+  }
+
+  #exitIfOver() {
+    if (this.#isOver()) this.exit();
   }
 
   /** Something that will call the program, such as a timer. */
