@@ -160,6 +160,55 @@ pageTest(
   },
 );
 
+/** What comes before a program that thinks in a task: `think` says so, and then takes its time. */
+const THINKER = `
+  const now = performance.now;
+  const think = () => { print("thinking"); for (const until = now() + 300; now() < until; ); };
+  const wasm = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
+  const memory = new WebAssembly.Memory({ initial: 1, maximum: 1, shared: true });
+  const shared = new Int32Array(memory.buffer);
+  setInterval(() => {}, 1e6);`;
+/** Then it reads what came meanwhile. */
+const READING = 'await readLine(); print("read"); process.exit();';
+
+/** Ways to get control in a task: by what browsers settle or call on their own. @type {Record<string, string>} */
+const TASKS = {
+  "a timer": "setTimeout(think, 1);",
+  "a timer of the browser's": `
+    let owner = globalThis;
+    while (owner && !/native/.test(Object.getOwnPropertyDescriptor(owner, "setTimeout")?.value)) {
+      owner = Object.getPrototypeOf(owner);
+    }
+    (owner ?? globalThis).setTimeout.call(globalThis, think, 1);`,
+  "a module that is compiled": "WebAssembly.compile(wasm).then(think);",
+  "a module that is instantiated": "WebAssembly.instantiate(wasm).then(think);",
+  "a module of Node's": "import('node:fs').then(think);",
+  "a module that is not there": "import('data:text/javascript,').catch(think);",
+  "a module of the text itself":
+    "import(/blob:[^:]*/.exec(new Error().stack)[0] + '#2').catch(think);",
+  "a module's own statements": "import 'node:fs'; think();",
+};
+
+pageTest(
+  "a program's time counts in whichever task it thinks",
+  { asWritten, expected: KEPT_OUT },
+  async (page, url) => {
+    await page.goto(url + QUIET);
+    for (const [name, task] of Object.entries(TASKS)) {
+      const { lines } = await run(page, javascript(`${THINKER}\n${task}\n${READING}`), [
+        ["line", 1],
+        ["give", "meanwhile"],
+      ]);
+      assert.deepEqual(
+        lines.map(({ text }) => text),
+        ["thinking", "read"],
+        name,
+      );
+      assert.ok(lines[1].took > 150, `${name}: ${lines[1].took}`);
+    }
+  },
+);
+
 /** Programs that never return. @type {Record<string, string>} */
 const ENDLESS = {
   "a loop": "while (true);",

@@ -7,7 +7,12 @@ import { EventEmitter } from "../../www/running/sandbox/emitter.js";
 import { Input } from "../../www/running/sandbox/input.js";
 import { format } from "../../www/running/sandbox/inspect.js";
 import { Loop } from "../../www/running/sandbox/loop.js";
-import { scriptText, withAddresses, withoutModule } from "../../www/running/sandbox/module-text.js";
+import {
+  scriptText,
+  withAddresses,
+  withImporter,
+  withoutModule,
+} from "../../www/running/sandbox/module-text.js";
 import { nodeOf } from "../../www/running/sandbox/node.js";
 import { LinePromises, Readers } from "../../www/running/sandbox/readers.js";
 import { timersOf } from "../../www/running/sandbox/timers.js";
@@ -282,7 +287,7 @@ test("a module's named imports get addresses, and the rest of its text stays", (
   const made = [];
   const source = `import fs from "node:fs";
 import { createInterface } from 'readline/promises';
-const late = await import("fs");
+import "fs";
 import other from "./other.js";
 const text = "from elsewhere";`;
   const got = withAddresses(source, modules, (text) => {
@@ -293,11 +298,32 @@ const text = "from elsewhere";`;
     got,
     `import fs from "blob:1";
 import { createInterface } from 'blob:2';
-const late = await import("blob:3");
+import "blob:3";
 import other from "./other.js";
 const text = "from elsewhere";`,
   );
   assert.match(made[0], /export const readFileSync/);
+});
+
+test("each call of `import` becomes one of the runtime's, in the same place", () => {
+  /** @type {[source: string, got: string][]} */
+  const cases = [
+    ["await import('fs')", "await __load('fs')"],
+    ["[...import('fs')]", "[...__load('fs')]"],
+    ["import /* ( * */ // (\n <!-- (\n ('fs')", "__load /* ( * */ // (\n <!-- (\n ('fs')"],
+    ["import . /**/ source /**/ ('fs')", "__load   /**/        /**/ ('fs')"],
+    ["import.defer('fs')", "__load      ('fs')"],
+    ["({ import() {} }).import()", "({ __load() {} }).__load()"],
+  ];
+  for (const [source, got] of cases) {
+    assert.equal(withImporter(source), got);
+    assert.equal(got.length, source.length, source);
+  }
+  const others = [
+    "import fs from 'fs'; import 'fs'; import { a } from 'fs'; import.meta.url",
+    "$import(1); a.#import(1); reimport(1); \u00e9import(1); imports(1); import_(1);",
+  ];
+  for (const other of others) assert.equal(withImporter(other), other);
 });
 
 test("a module's text becomes a script of the same lines and columns", () => {

@@ -8,7 +8,7 @@ import { undeferredWebAssembly } from "./callbacks.js";
 import { startTimer, textOf, uncurried, whenSettled } from "./captured.js";
 import { placeAt, traceOf } from "./failures.js";
 import { Loop } from "./loop.js";
-import { scriptText, withAddresses, withoutModule } from "./module-text.js";
+import { IMPORTER, scriptText, withAddresses, withImporter, withoutModule } from "./module-text.js";
 import { nodeOf } from "./node.js";
 import { LinePromises, Readers } from "./readers.js";
 import { timersOf } from "./timers.js";
@@ -19,6 +19,8 @@ import { timersOf } from "./timers.js";
 const BEFORE = "__program(async function () {";
 const AFTER = "\n});";
 const STRICT = '"use strict";';
+/** Before a module, for which the runtime is called when the module's own turn has come. */
+const ENTERED = "__entered";
 
 /** What the browsers say of a script that only a module can be. */
 const ONLY_IN_MODULE =
@@ -46,6 +48,7 @@ const GLOBALS = [
   "exports",
   "Buffer",
   "global",
+  IMPORTER,
 ];
 const TIMERS = ["setImmediate", "clearImmediate"];
 const FILE = ["__filename", "__dirname"];
@@ -89,6 +92,7 @@ function furnish(life, loop) {
     __filename: "/program.js",
     __dirname: "/",
     WebAssembly: undeferredWebAssembly(),
+    [IMPORTER]: importer(modules),
   });
   for (const [name, value] of Object.entries(globals)) {
     Object.defineProperty(globalThis, name, { value, writable: true, configurable: true });
@@ -123,6 +127,19 @@ function absent(name, advice) {
 }
 
 /**
+ * What `import(…)` calls.
+ * @param {Record<string, any>} modules
+ */
+function importer(modules) {
+  const made = new Map();
+  return async (/** @type {unknown} */ name) => {
+    const module = required(modules, name);
+    if (!made.has(module)) made.set(module, { __proto__: null, ...module, default: module });
+    return made.get(module);
+  };
+}
+
+/**
  * What of the browser the runtime uses and a program does not get.
  * @typedef {object} Tools
  * @property {(address: string) => void} evaluate evaluates a script
@@ -148,7 +165,8 @@ function captureTools() {
  * @param {Record<string, any>} modules
  */
 function startProgram(life, loop, { evaluate, addressOf, listen }, modules) {
-  const source = withAddresses(scriptText(life.start.runnable.source), modules, addressOf);
+  const text = withImporter(scriptText(life.start.runnable.source));
+  const source = withAddresses(text, modules, addressOf);
   const sourceOf = uncurried(Function.prototype.toString);
   /** Whether a text is being compiled: then an error is one of the text. */
   let isCompiling = false;
@@ -194,15 +212,22 @@ function startProgram(life, loop, { evaluate, addressOf, listen }, modules) {
     wrong(message.replace(AHEAD, ""), lineno > 0 ? [placeAt(lineno, colno, loop.ahead)] : []);
   };
 
+  /** The browser evaluates a module in a task of its own. */
   const runModule = () => {
-    loop.ahead = 0;
-    loop.address = addressOf(source);
+    const entered = () => {
+      Reflect.deleteProperty(globalThis, ENTERED);
+      loop.run(() => {});
+    };
+    Object.defineProperty(globalThis, ENTERED, { value: entered, configurable: true });
+    const before = `import "${addressOf(`${ENTERED}();`)}";`;
+    loop.ahead = before.length;
+    loop.address = addressOf(before + source);
     run(() => import(loop.address));
   };
 
   /** Chromium does not say where a module is wrong, so it is read again as a script. @param {any} error */
   const findFault = ({ message, lineNumber, columnNumber }) => {
-    if (lineNumber > 0) return wrong(message, [placeAt(lineNumber, columnNumber, 0)]);
+    if (lineNumber > 0) return wrong(message, [placeAt(lineNumber, columnNumber, loop.ahead)]);
     loop.ahead = BEFORE.length + STRICT.length;
     evaluateLater(BEFORE + STRICT + withoutModule(source) + AFTER, () => wrong(message, []));
   };
@@ -217,11 +242,11 @@ function startProgram(life, loop, { evaluate, addressOf, listen }, modules) {
   };
   Object.defineProperty(globalThis, "__program", { value: take, configurable: true });
   loop.ahead = BEFORE.length;
-  const text = BEFORE + source + AFTER;
-  evaluateLater(text, () => {
+  const script = BEFORE + source + AFTER;
+  evaluateLater(script, () => {
     Reflect.deleteProperty(globalThis, "__program");
     // A text that ends the function around it, and goes on, is wrong too.
-    const whole = text.slice("__program(".length, -");".length);
+    const whole = script.slice("__program(".length, -");".length);
     if (main && sourceOf(main) === whole) run(main);
     else wrong("Unexpected token '}'", []);
   });

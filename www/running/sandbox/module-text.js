@@ -1,7 +1,17 @@
 // The text of a JavaScript program, as browsers take it.
 
 /** Modules that a program names without a path, as in Node. */
-const NAMED = /(\bfrom\s*|\bimport\s*\(?\s*)(["'])(?:node:)?([\w/]+)\2/g;
+const NAMED = /(\bfrom\s*|\bimport\s*)(["'])(?:node:)?([\w/]+)\2/g;
+
+/** What may stand between two signs: spaces, and comments of each kind, also those that only scripts have. */
+const GAP = /(?:\s|\/\*(?:[^*]|\*(?!\/))*\*\/|(?:\/\/|<!--|-->).*)*/.source;
+/** A call of `import`, or what looks like one, such as a method of this name. */
+const CALL = new RegExp(
+  `(?<![\\p{ID_Continue}$#\\u200c\\u200d])import(${GAP})(?:\\.(${GAP})(defer|source)(${GAP}))?(?=\\()`,
+  "gu",
+);
+/** What is called in its place, with as many letters. */
+export const IMPORTER = "__load";
 
 /** What of a module is no script, at the beginnings of lines. */
 const IMPORTED = /^\s*import\b[^;"'(]*(["'])[^"']*\1/gm;
@@ -19,6 +29,18 @@ export function scriptText(source) {
   );
   return whole.replace(/^#!/, "//");
 }
+
+/**
+ * A source that calls the runtime where it calls `import`, with the same lines and columns. The browser's own `import` loads
+ * and calls back in tasks that nobody can count.
+ * @param {string} source
+ */
+export const withImporter = (source) =>
+  source.replace(CALL, (_, before, inside, phase, after) =>
+    phase ? `${IMPORTER}${before} ${inside}${blank(phase)}${after}` : IMPORTER + before,
+  );
+
+const blank = (/** @type {string} */ text) => text.replace(/[^\n]/g, " ");
 
 /**
  * A source in which modules like Node's have the addresses of modules that hold them.
@@ -41,7 +63,6 @@ export function withAddresses(source, modules, addressOf) {
  * @param {string} source
  */
 export function withoutModule(source) {
-  const blank = (/** @type {string} */ text) => text.replace(/[^\n]/g, " ");
   return source
     .replace(IMPORTED, blank)
     .replace(EXPORTED, blank)
