@@ -182,6 +182,26 @@ const TASKS = {
     (owner ?? globalThis).setTimeout.call(globalThis, think, 1);`,
   "a module that is compiled": "WebAssembly.compile(wasm).then(think);",
   "a module that is instantiated": "WebAssembly.instantiate(wasm).then(think);",
+  "a wait that times out":
+    "(Atomics.waitAsync?.(shared, 0, 0, 1).value ?? Promise.resolve()).then(think);",
+  "a wait that is over": `
+    (Atomics.waitAsync?.(shared, 0, 0).value ?? Promise.resolve()).then(think);
+    setTimeout(() => Atomics.notify(shared, 0), 1);`,
+  "a wait whose promise lies": `
+    const { then } = Promise.prototype;
+    const { get } = Object.getOwnPropertyDescriptor(Promise, Symbol.species);
+    const own = { get constructor() { return Promise; } };
+    Object.defineProperty(Promise.prototype, "constructor", {
+      get() {
+        if (this !== last) Reflect.apply(then, last = this, [think]);
+        throw new Error("none");
+      },
+    });
+    let last;
+    let wait;
+    try { wait = Atomics.waitAsync?.(shared, 0, 0, 1); } catch {}
+    delete Promise.prototype.constructor;
+    if (!last) then.call(wait?.value ?? (async () => {})(), think);`,
   "a module of Node's": "import('node:fs').then(think);",
   "a module that is not there": "import('data:text/javascript,').catch(think);",
   "a module of the text itself":

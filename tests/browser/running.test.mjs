@@ -153,6 +153,36 @@ pageTest("a JavaScript program compiles WebAssembly", { asWritten }, async (page
   ]);
 });
 
+pageTest("a program is there until what it waits for is over", { asWritten }, async (page, url) => {
+  await page.goto(url + QUIET);
+  const source = `
+    const shared = new Int32Array(
+      new WebAssembly.Memory({ initial: 1, maximum: 1, shared: true }).buffer,
+    );
+    print(await (Atomics.waitAsync?.(shared, 0, 0, 20).value ?? "timed-out"));
+    print(Atomics.waitAsync?.(shared, 0, 1).value ?? "not-equal");
+    const fs = await import("node:fs");
+    print([fs.default === require("fs"), fs.existsSync("x"), fs === (await import("fs"))]);
+    print(await import("net").catch(({ message }) => message.slice(0, 24)));
+    globalThis.queueMicrotask = (call) => process.nextTick(call);
+    queueMicrotask(() => print("next"));
+    // Nobody will end the first.
+    Atomics.waitAsync?.(shared, 0, 0).value.then(print);
+    (Atomics.waitAsync?.(shared, 0, 0, 20).value ?? Promise.resolve("timed-out")).then(print);`;
+  const told = await run(page, javascript(source));
+  assert.deepEqual(told.ended, [EXIT]);
+  assert.deepEqual(texts(told), [
+    ...[
+      "timed-out",
+      "not-equal",
+      "true,false,true",
+      "Cannot find module 'net'",
+      "next",
+      "timed-out",
+    ],
+  ]);
+});
+
 pageTest(
   "WASI programs wait for lines, and have what they were given",
   { asWritten },

@@ -3,7 +3,10 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { FetchedLines } from "../../www/running/fetched-lines.js";
+import { countFinalizers } from "../../www/running/sandbox/callbacks.js";
 import { Clock } from "../../www/running/sandbox/clock.js";
 import { placesIn } from "../../www/running/sandbox/failures.js";
 import { allowed, lockDown } from "../../www/running/sandbox/lock-down.js";
@@ -231,6 +234,40 @@ test("what a program said comes before the line that it wrote afterwards", () =>
   const [said, move] = told();
   assert.match(said.text, /thought$/);
   assert.deepEqual(move, line("move", 1));
+});
+
+test("finalizers are called in tasks that are counted", async () => {
+  setFlagsFromString("--expose-gc");
+  const collect = runInNewContext("gc");
+  const Own = FinalizationRegistry;
+  let count = 0;
+  countFinalizers({
+    run: (call) => {
+      count += 1;
+      call();
+    },
+  });
+  try {
+    const Counted = FinalizationRegistry;
+    assert.notEqual(Counted, Own);
+    /** @type {unknown[]} */
+    const gone = [];
+    const registry = new Counted((held) => gone.push(held));
+    assert.equal(registry.constructor, Counted, "no way leads to the browser's");
+    for (let i = 0; i < 10; i += 1) registry.register({}, "held");
+    for (let tries = 0; tries < 100 && gone.length === 0; tries += 1) {
+      collect();
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+    assert.deepEqual([gone[0], count], ["held", gone.length]);
+    class Mine {}
+    assert.ok(Reflect.construct(Counted, [() => {}], Mine) instanceof Mine);
+    assert.ok(registry instanceof Counted);
+    assert.throws(() => new Counted(/** @type {any} */ (1)), TypeError);
+  } finally {
+    globalThis.FinalizationRegistry = Own;
+    Own.prototype.constructor = Own;
+  }
 });
 
 test("what is not on the list is removed, from whatever it is inherited", () => {

@@ -1,6 +1,58 @@
 // The parts of JavaScript, besides timers, that could call a program in a task that the clock does not know. Each is changed so
 // that it reports such a task, or so that it needs none.
 
+import { whenOver } from "./captured.js";
+
+/**
+ * Reports a task in which the program gets control, and what keeps the program alive meanwhile.
+ * @typedef {object} Tasks
+ * @property {(call: () => void) => void} run calls the program in a task of its own
+ * @property {() => void} hold something will call the program
+ * @property {() => void} release
+ */
+
+/**
+ * `Atomics.waitAsync`, whose promises settle in tasks of their own. One with a time limit keeps a program alive.
+ * @param {Tasks} tasks
+ */
+export function countWaits({ run, hold, release }) {
+  const { waitAsync } = /** @type {any} */ (Atomics);
+  if (!waitAsync) return;
+  /** @type {any} */ (Atomics).waitAsync = (
+    /** @type {unknown} */ array,
+    /** @type {unknown} */ index,
+    /** @type {unknown} */ value,
+    /** @type {any} */ timeout,
+  ) => {
+    const limit = +timeout;
+    const waiting = waitAsync(array, index, value, limit);
+    if (!waiting.async) return waiting;
+    const isLimited = limit < Number.POSITIVE_INFINITY;
+    if (isLimited) hold();
+    whenOver(waiting.value, () => run(isLimited ? release : () => {}));
+    return waiting;
+  };
+}
+
+/**
+ * `FinalizationRegistry`, which calls a program after a collection of garbage.
+ * @param {Pick<Tasks, "run">} tasks
+ */
+export function countFinalizers({ run }) {
+  const Registry = FinalizationRegistry;
+  const { construct } = Reflect;
+  const counted = new Proxy(Registry, {
+    construct: (_, parts, target) => {
+      const call = parts[0];
+      const called =
+        typeof call === "function" ? (/** @type {unknown} */ held) => run(() => call(held)) : call;
+      return construct(Registry, [called], target);
+    },
+  });
+  Registry.prototype.constructor = counted;
+  globalThis.FinalizationRegistry = counted;
+}
+
 /**
  * WebAssembly without tasks of its own: it compiles while the program waits, so that the time counts. A program has no
  * `Response`, so nothing can be streamed.

@@ -21,5 +21,21 @@ export const stopTimer = clearTimeout.bind(globalThis);
 export const textOf = String;
 export const indexIn = uncurried(String.prototype.indexOf);
 export const partOf = uncurried(String.prototype.slice);
+export const soon = queueMicrotask.bind(globalThis);
 /** `promise.then(…)` */
 export const whenSettled = uncurried(Promise.prototype.then);
+
+const TruePromise = Promise;
+const { defineProperty } = Object;
+
+/**
+ * Calls after a promise of the browser's own has settled, in the same task. `then` asks a promise for its constructor, and a
+ * program could answer in its place and prevent the call.
+ * @param {Promise<unknown>} promise
+ * @param {() => void} call
+ */
+export function whenOver(promise, call) {
+  const own = /** @type {any} */ ({ __proto__: null, value: TruePromise });
+  defineProperty(promise, "constructor", own);
+  whenSettled(promise, call, call);
+}

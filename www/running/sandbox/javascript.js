@@ -4,7 +4,7 @@
 // module can be, by its `import` and `export`, is a module. It finds `readLine()` and `print(…)`, and what it would use in Node.
 
 import { begin } from "./begin.js";
-import { undeferredWebAssembly } from "./callbacks.js";
+import { countFinalizers, countWaits, undeferredWebAssembly } from "./callbacks.js";
 import { startTimer, textOf, uncurried, whenSettled } from "./captured.js";
 import { placeAt, traceOf } from "./failures.js";
 import { Loop } from "./loop.js";
@@ -97,6 +97,13 @@ function furnish(life, loop) {
   for (const [name, value] of Object.entries(globals)) {
     Object.defineProperty(globalThis, name, { value, writable: true, configurable: true });
   }
+  const tasks = {
+    run: (/** @type {() => void} */ call) => loop.run(call),
+    hold: () => loop.hold(),
+    release: () => loop.release(),
+  };
+  countWaits(tasks);
+  countFinalizers(tasks);
   Math.random = () => life.random.fraction();
   return modules;
 }

@@ -1,6 +1,6 @@
 // Node's shape: the modules and globals that contest programs use.
 
-import { now } from "./captured.js";
+import { now, soon } from "./captured.js";
 import { EventEmitter } from "./emitter.js";
 import { filesOf } from "./files.js";
 import { Input } from "./input.js";
@@ -104,7 +104,7 @@ function processOf(loop, stdin, write, say) {
       hrtime: Object.assign(hrtime, { bigint: () => BigInt(Math.round(now() * 1e6)) }),
       memoryUsage: () => ({ rss: 0, heapTotal: 0, heapUsed: 0, external: 0, arrayBuffers: 0 }),
       nextTick: (/** @type {Function} */ call, /** @type {unknown[]} */ ...parts) =>
-        queueMicrotask(() => loop.guard(() => call(...parts))),
+        soon(() => loop.guard(() => call(...parts))),
       emitWarning: (/** @type {unknown} */ warning) => say(`${warning}\n`),
     }),
     "exitCode",
@@ -132,7 +132,7 @@ function writable(fd, write) {
     write: (text, ...others) => {
       write(text);
       const done = others.at(-1);
-      if (typeof done === "function") queueMicrotask(done);
+      if (typeof done === "function") soon(done);
       return true;
     },
     /** @param {unknown} [text] */

@@ -4,6 +4,7 @@
 // JavaScript does.
 
 import { begin } from "./begin.js";
+import { countFinalizers, countWaits, undeferredWebAssembly } from "./callbacks.js";
 import { startTimer, textOf, whenSettled } from "./captured.js";
 import { startPyodide } from "./pyodide.js";
 
@@ -31,6 +32,8 @@ begin({
     const { source } = start.runnable;
     const files = python.toPy(start.files.map(({ name, content }) => [name, content]));
     const run = own.prepare(source, files, () => nextLines(input));
+    // Not before: Pyodide itself is sooner there if the browser compiles it meanwhile.
+    globalThis.WebAssembly = undeferredWebAssembly();
     return () => {
       life.ready();
       life.clock.enter();
@@ -163,6 +166,12 @@ function limitMemory(bytes) {
  * @param {Life} life
  */
 function countTasks({ clock }) {
+  const run = (/** @type {() => void} */ call) => {
+    clock.enter();
+    call();
+  };
+  countFinalizers({ run });
+  countWaits({ run, hold: () => {}, release: () => {} });
   const Channel = MessageChannel;
   globalThis.MessageChannel = /** @type {any} */ (
     function CountedChannel() {

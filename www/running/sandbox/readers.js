@@ -1,5 +1,6 @@
 // Who in a JavaScript program gets the next line: `readLine()`, `process.stdin`, or an interface of `readline`.
 
+import { soon } from "./captured.js";
 import { Input } from "./input.js";
 
 /**
@@ -41,7 +42,7 @@ export class Readers {
   pumpSoon() {
     if (this.#isPumpDue) return;
     this.#isPumpDue = true;
-    queueMicrotask(() => {
+    soon(() => {
       this.#isPumpDue = false;
       this.#loop.guard(() => this.pump());
     });
