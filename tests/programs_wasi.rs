@@ -6,6 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
+use base64::prelude::{BASE64_STANDARD, Engine};
 use serde_json::Value;
 use tempfile::TempDir;
 
@@ -205,6 +206,36 @@ fn more_memory_than_allowed_is_refused() {
     );
     let sentence = played.games[0]["forfeit"]["fault"].as_str().unwrap();
     assert!(sentence.contains("`A1N`"), "{sentence}");
+}
+
+/// The page runs the same cases.
+#[test]
+fn tables_and_all_memories_are_limited_together() {
+    let cases = fs::read_to_string("tests/wasi/limits.json").unwrap();
+    let cases: Vec<Value> = serde_json::from_str(&cases).unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("program.wasm");
+    for case in &cases {
+        let name = case["name"].as_str().unwrap();
+        let lines = case["wat"].as_array().unwrap().iter();
+        let source: String = lines
+            .map(|line| format!("{}\n", line.as_str().unwrap()))
+            .collect();
+        let module = wat::parse_str(source).unwrap();
+        assert_eq!(case["wasm"], BASE64_STANDARD.encode(&module), "{name}");
+        fs::write(&path, module).unwrap();
+        let mut command = Command::new(env!("CARGO_BIN_EXE_warren"));
+        let output = run(command.args(["wasi", "--seed", "1"]).arg(&path));
+        let said = String::from_utf8(output.stderr).unwrap();
+        let words = match case["ended"].as_str() {
+            Some("unstarted") => "MiB of memory at its start; it may have 256",
+            Some("memory") => "memory: it asked for more than 256 MiB; trap: ",
+            Some("trap") => "warren: trap: it gave up",
+            _ => &format!("exit status: {}", case["ended"]),
+        };
+        let has_ended = said.contains(words) || (case["ended"] == 0 && said.is_empty());
+        assert!(has_ended, "{name}: {said}");
+    }
 }
 
 #[test]

@@ -1,6 +1,7 @@
 // Programs of a visitor in their sandboxes, as a page runs them: in JavaScript and as WASI modules.
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { BROWSER } from "./browsers.mjs";
@@ -246,6 +247,17 @@ pageTest("a WASI program's end is told by name", { asWritten }, async (page, url
   }
   const little = await end("", { memory: 1 << 20 });
   assert.deepEqual([little.kind, little.reason], ["unstarted", "memory"]);
+});
+
+pageTest("tables and all memories are limited together", { asWritten }, async (page, url) => {
+  await page.goto(url + QUIET);
+  /** As the command has them. @type {{name: string, ended: string | number, wasm: string}[]} */
+  const cases = JSON.parse(readFileSync(new URL("../wasi/limits.json", import.meta.url), "utf8"));
+  for (const { name, ended, wasm } of cases) {
+    const [end] = (await run(page, { language: "wasi", base64: wasm })).ended;
+    assert.deepEqual(end.kind === "exit" ? end.code : end.kind, ended, `${name}: ${end.message}`);
+    if (ended === "unstarted") assert.equal(end.reason, "memory", name);
+  }
 });
 
 pageTest("a WASI program sees that it gets no more memory", { asWritten }, async (page, url) => {

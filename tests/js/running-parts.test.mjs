@@ -13,7 +13,6 @@ import { allowed, lockDown } from "../../www/running/sandbox/lock-down.js";
 import { Output } from "../../www/running/sandbox/output.js";
 import { RandomStream } from "../../www/running/sandbox/random.js";
 import { trapOf } from "../../www/running/sandbox/wasi-traps.js";
-import { TooMuchMemory, withLimitedMemory } from "../../www/running/sandbox/wasm-memory.js";
 import { putTogether } from "../../www/running/script.js";
 
 const SEEDS = [0, 1, 7, 2 ** 32, 2 ** 53 - 1];
@@ -340,42 +339,6 @@ test("a trap has one name in all browsers", () => {
   }
   assert.equal(trapOf(new RangeError("Maximum call stack size exceeded")), "stack");
   assert.equal(trapOf(new TypeError("x")), undefined);
-});
-
-const PAGE = 65536;
-
-/** A module with a memory of these limits, which it exports, after a section of an unknown kind. @param {number[]} limits */
-const withMemory = (limits) =>
-  Uint8Array.of(
-    ...[0, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
-    ...[0, 3, 1, 0x61, 5],
-    ...[5, limits.length + 1, 1, ...limits],
-    ...[7, 5, 1, 1, 0x6d, 2, 0],
-  );
-
-/** @param {Uint8Array} module @param {number} limit */
-async function memoryOf(module, limit) {
-  const { instance } = await WebAssembly.instantiate(withLimitedMemory(module, limit));
-  return /** @type {WebAssembly.Memory} */ (instance.exports.m);
-}
-
-test("a module's memory grows to the limit and no further", async () => {
-  const open = await memoryOf(withMemory([0, 1]), 200 * PAGE);
-  assert.equal(open.grow(199), 1);
-  assert.throws(() => open.grow(1), RangeError);
-
-  const own = await memoryOf(withMemory([1, 1, 3]), 200 * PAGE);
-  assert.equal(own.grow(2), 1);
-  assert.throws(() => own.grow(1), RangeError, "its own limit is lower");
-
-  const high = await memoryOf(withMemory([1, 1, 0x80, 0x80, 4]), 2 * PAGE);
-  assert.throws(() => high.grow(2), RangeError, "its own limit is higher");
-});
-
-test("a module that wants too much from the start is refused, and one that is none too", () => {
-  assert.throws(() => withLimitedMemory(withMemory([0, 3]), 2 * PAGE), TooMuchMemory);
-  const whole = withMemory([0, 1]);
-  assert.throws(() => withLimitedMemory(whole.subarray(0, whole.length - 2), PAGE), RangeError);
 });
 
 const www = new URL("../../www/", import.meta.url);

@@ -47,14 +47,14 @@ pub struct Host {
 }
 
 impl Host {
-    pub fn new(seed: u64, files: Files) -> Host {
+    pub fn new(seed: u64, files: Files, limits: Limits) -> Host {
         Host {
             memory: None,
             files,
             random: Random::new(seed),
             random_rest: Vec::new(),
             started: Instant::now(),
-            limits: Limits::default(),
+            limits,
             has_open_line: Cell::new(false),
         }
     }
@@ -421,7 +421,7 @@ mod tests {
     use super::*;
 
     fn random_bytes(seed: u64, parts: &[u32]) -> Vec<u8> {
-        let mut host = Host::new(seed, Files::from_iter([]));
+        let mut host = Host::new(seed, Files::from_iter([]), Limits::default());
         let mut bytes = vec![0; 16];
         let mut at = 0;
         for &length in parts {
@@ -446,7 +446,7 @@ mod tests {
 
     #[test]
     fn addresses_outside_the_memory_are_refused() {
-        let mut host = Host::new(0, Files::from_iter([]));
+        let mut host = Host::new(0, Files::from_iter([]), Limits::default());
         let mut bytes = vec![0; 16];
         let mut guest = Guest(&mut bytes);
         let refused = Err(Errno::Fault);

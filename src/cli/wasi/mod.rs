@@ -27,8 +27,8 @@ use ending::Ending;
 pub use ending::take_ending;
 use files::Files;
 use host::Host;
-use module::MEMORY;
 pub use module::check;
+use module::{MEMORY, Program};
 
 /// The ending of the files that hold such programs.
 pub const FILE_ENDING: &str = "wasm";
@@ -50,9 +50,10 @@ impl Wasi {
     /// Runs the program to its end. The failure says how it ended, in one line, and is the last that standard error gets.
     pub fn run(&self) -> Result<(), Failure> {
         let failure = |error: &dyn ToString| Failure(error.to_string());
-        let module = module::read(&self.module).map_err(|error| failure(&error))?;
+        let program = module::read(&self.module).map_err(|error| failure(&error))?;
+        let Program { module, limits } = program;
         let files = self.files().map_err(|error| failure(&error))?;
-        let mut store = Store::new(module.engine(), Host::new(self.seed, files));
+        let mut store = Store::new(module.engine(), Host::new(self.seed, files, limits));
         store.limiter(|host| host.limits());
         let mut linker = Linker::new(module.engine());
         let started = calls::link(&mut linker, &module)

@@ -7,6 +7,7 @@ use std::path::Path;
 use wasmi::{Config, Engine, ExternType, Module};
 
 use super::calls::is_known;
+use super::limits::{Limits, Size};
 
 /// The module that WASI's calls are imported from.
 pub const NAMESPACE: &str = "wasi_snapshot_preview1";
@@ -15,7 +16,7 @@ pub const NAMESPACE: &str = "wasi_snapshot_preview1";
 pub const START: &str = "_start";
 pub const MEMORY: &str = "memory";
 
-/// The most memory that a program may have, in bytes.
+/// The most memory that a program may have, with its tables, in bytes.
 pub const MOST_MEMORY: u64 = MOST_MIB << 20;
 pub const MOST_MIB: u64 = 256;
 
@@ -58,19 +59,26 @@ pub fn check(path: &Path) -> Result<(), Unusable> {
     read(path).map(|_| ())
 }
 
+/// A program, and what it may have after its start.
+#[derive(Debug)]
+pub struct Program {
+    pub module: Module,
+    pub limits: Limits,
+}
+
 /// Reads a program.
-pub fn read(path: &Path) -> Result<Module, Unusable> {
+pub fn read(path: &Path) -> Result<Program, Unusable> {
     parse(&fs::read(path)?)
 }
 
-fn parse(bytes: &[u8]) -> Result<Module, Unusable> {
+fn parse(bytes: &[u8]) -> Result<Program, Unusable> {
     match bytes.strip_prefix(MAGIC) {
         None => return Err(Unusable::Other),
         Some(rest) if rest.starts_with(COMPONENT) => return Err(Unusable::Component),
         Some(_) => {}
     }
-    let invalid = |error: wasmi::Error| Unusable::Invalid(one_line(&error.to_string()));
-    let module = Module::new(&engine(), bytes).map_err(invalid)?;
+    let invalid = |error: &dyn ToString| Unusable::Invalid(one_line(&error.to_string()));
+    let module = Module::new(&engine(), bytes).map_err(|error| invalid(&error))?;
     for import in module.imports() {
         let is_there = import.module() == NAMESPACE
             && is_known(import.name())
@@ -81,20 +89,21 @@ fn parse(bytes: &[u8]) -> Result<Module, Unusable> {
         }
     }
     let (start, memory) = (module.get_export(START), module.get_export(MEMORY));
-    let (Some(ExternType::Func(_)), Some(ExternType::Memory(memory))) = (start, memory) else {
+    let (Some(ExternType::Func(_)), Some(ExternType::Memory(_))) = (start, memory) else {
         return Err(Unusable::NoStart);
     };
-    match memory.minimum() << 16 {
-        bytes if bytes > MOST_MEMORY => Err(Unusable::Memory(bytes)),
-        _ => Ok(module),
+    let size = Size::of(bytes).map_err(|error| invalid(&error))?;
+    if size.bytes() > MOST_MEMORY {
+        return Err(Unusable::Memory(size.bytes()));
     }
+    let limits = Limits::after(&size);
+    Ok(Program { module, limits })
 }
 
 fn engine() -> Engine {
     let mut config = Config::default();
     config
         .ignore_custom_sections(true)
-        .wasm_multi_memory(false)
         .set_max_recursion_depth(MOST_CALLS)
         .set_max_stack_height(MOST_VALUES);
     Engine::new(&config)

@@ -3,15 +3,12 @@
 import { messageOf } from "./failures.js";
 import { WasiExit, wasiCalls } from "./wasi-calls.js";
 import { trapOf } from "./wasi-traps.js";
-import { TooMuchMemory, withLimitedMemory } from "./wasm-memory.js";
+import { REFUSED, TooMuchMemory, withLimitedMemory } from "./wasm-memory.js";
 
 /** @typedef {import("./begin.js").Life} Life */
 /** @typedef {Record<string, (...parts: any[]) => any>} Calls */
 
 const NAMESPACE = "wasi_snapshot_preview1";
-
-/** A program that has used up so much of what it may have, and then trapped, probably got no more. */
-const NEARLY_ALL = 7 / 8;
 
 /**
  * A program that is ready to start.
@@ -53,7 +50,7 @@ export async function loadWasi(life, wait, prepare) {
     exited: () => exit(0),
     failed: (thrown) => {
       if (thrown instanceof WasiExit) exit(thrown.code);
-      else life.end(endingOf(thrown, memoryOf().buffer.byteLength, limit));
+      else life.end(endingOf(thrown, exports));
     },
   };
 }
@@ -78,15 +75,15 @@ async function compiled(bytes, limit) {
 export const unstarted = (reason, message) => Object.assign(new Error(message), { reason });
 
 /**
+ * A program that traps after it got no more memory has probably done so for this.
  * @param {unknown} thrown
- * @param {number} memory what the program had, in bytes
- * @param {number} limit
+ * @param {any} exports
  * @returns {import("./begin.js").Ending}
  */
-function endingOf(thrown, memory, limit) {
+function endingOf(thrown, exports) {
   const reason = trapOf(thrown);
   const message = messageOf(thrown);
   if (!reason) return { kind: "error", message, trace: [] };
-  const kind = memory >= limit * NEARLY_ALL && reason === "unreachable" ? "memory" : "trap";
-  return { kind, message, trace: [], reason, memory };
+  const kind = exports[REFUSED].value ? "memory" : "trap";
+  return { kind, message, trace: [], reason, memory: exports.memory.buffer.byteLength };
 }

@@ -1,98 +1,273 @@
-// Limits the memory of a WebAssembly module by what the module itself says, before it is compiled: the browser then refuses
-// growth beyond it, and the program sees that its allocation fails.
+// Limits the memory of a WebAssembly module, all its memories and tables together. A module says itself how large they are at its
+// start. Wherever it makes one of them larger, it then calls a function that is put into it, which asks first how much is left.
+// `src/cli/wasi/limits.rs` counts alike.
+
+import { withGrowers } from "./wasm-code.js";
+import {
+  joined,
+  moduleOf,
+  Reader,
+  sectionsOf,
+  withEntries,
+  withSection,
+  written,
+  writtenConstant,
+} from "./wasm-sections.js";
 
 const PAGE = 0x1_0000;
-const HEADER = 8;
-const MEMORIES = 5;
-/** Flags of a memory's limits: it has a largest size; its pages have a size of their own. */
+/** What browsers need for a table, and for each of its elements, at most. */
+const TABLE = 0x4000;
+const ELEMENT = 32;
+/** So much in tables, as compilers make them, counts for nothing: a program may have all its memory from the start. */
+const SPARE = 1 << 20;
+/** The most elements that any table can have, and pages that any memory can have. */
+const MOST_ELEMENTS = 0xffff_ffff;
+const MOST_PAGES = 0x1_0000;
+
+const [TYPES, IMPORTS, FUNCTIONS, TABLES, MEMORIES, GLOBALS, EXPORTS, CODE] = [
+  1, 2, 3, 4, 5, 6, 7, 10,
+];
 const HAS_MOST = 1;
-const HAS_PAGE_SIZE = 8;
+const FUNCTION = 0x60;
+const I32 = 0x7f;
+const I64 = 0x7e;
+const REFERENCES = [0x70, 0x6f];
+/** Numbers, vectors, and references to functions and to what is outside. What else there is lies in no memory. */
+const VALUES = [I32, I64, 0x7d, 0x7c, 0x7b, ...REFERENCES];
+
+/** The name by which a limited module exports whether it wanted more than there was. */
+export const REFUSED = "warren: refused";
 
 /** A module that wants more memory from the start. */
 export class TooMuchMemory extends Error {}
 
+/** @typedef {{least: number, most: number, flags: number}} Size */
+/** @typedef {{type: number, size: Size}} Table */
+
 /**
- * The module with no memory larger than the limit.
+ * The module with no more memory than the limit. It exports whether it wanted more, see {@link REFUSED}.
  * @param {Uint8Array} module
  * @param {number} limit in bytes
  * @returns {Uint8Array<ArrayBuffer>}
  * @throws {TooMuchMemory}
- * @throws {RangeError} if it is no module
+ * @throws {RangeError} if it is no module, or has something whose size nobody can tell
  */
 export function withLimitedMemory(module, limit) {
-  const most = Math.floor(limit / PAGE);
-  const parts = [module.subarray(0, HEADER)];
-  let at = HEADER;
-  while (at < module.length) {
-    const id = module[at];
-    const { value: size, next: from } = readNumber(module, at + 1);
-    const end = from + size;
-    if (end > module.length) throw new RangeError("a section ends beyond the module");
-    if (id === MEMORIES) {
-      const section = limited(module, from, most);
-      parts.push(Uint8Array.from([MEMORIES, ...written(section.length)]), Uint8Array.from(section));
-    } else {
-      parts.push(module.subarray(at, end));
-    }
-    at = end;
-  }
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let to = 0;
-  for (const part of parts) {
-    whole.set(part, to);
-    to += part.length;
-  }
-  return whole;
+  const sections = sectionsOf(module);
+  const entries = (/** @type {number} */ id) => entriesOf(sections, id);
+  const tables = entries(TABLES).map(tableAt);
+  const memories = entries(MEMORIES).map((next) => sizeAt(next, MOST_PAGES));
+  const left = limit - sizeAtStart(tables, memories);
+  if (left < 0) throw new TooMuchMemory(`${limit - left} bytes from the start`);
+  const types = entries(TYPES).map(signatureAt).length;
+  const imports = importsOf(sections);
+  // Such a module is refused by what runs it.
+  if (imports === undefined) return joined([module]);
+  const functions = imports + countOf(sections, FUNCTIONS);
+  const globals = countOf(sections, GLOBALS);
+
+  const growers = [
+    ...memories.map((size, i) => memoryGrower(size, i, globals)),
+    ...tables.map((table, i) => tableGrower(table, i, globals)),
+  ];
+  const bodies = entries(CODE).map((next) =>
+    withGrowers(next.part(), {
+      memory: (index) => functions + index,
+      table: (index) => functions + memories.length + index,
+    }),
+  );
+  /** @type {[id: number, content: Uint8Array][]} */
+  const changed = [
+    [
+      TYPES,
+      withMore(
+        sections,
+        TYPES,
+        growers.map(({ type }) => type),
+      ),
+    ],
+    [
+      FUNCTIONS,
+      withMore(
+        sections,
+        FUNCTIONS,
+        growers.map((_, i) => written(types + i)),
+      ),
+    ],
+    [
+      GLOBALS,
+      withMore(sections, GLOBALS, [
+        [I64, 1, 0x42, ...writtenConstant(left), 0x0b],
+        [I32, 1, 0x41, 0, 0x0b],
+      ]),
+    ],
+    [EXPORTS, withMore(sections, EXPORTS, [exported(REFUSED, globals + 1)])],
+    [CODE, codeOf([...bodies, ...growers.map(({ body }) => Uint8Array.from(body))])],
+  ];
+  let result = sections;
+  for (const [id, content] of changed) result = withSection(result, id, content);
+  return moduleOf(module, result);
 }
 
 /**
- * The content of a section of memories, each limited.
- * @param {Uint8Array} module
- * @param {number} from where the section's content is
- * @param {number} most in pages
+ * What a module has at its start, in bytes.
+ * @param {Table[]} tables
+ * @param {Size[]} memories
  */
-function limited(module, from, most) {
-  let { value: count, next: at } = readNumber(module, from);
-  const section = written(count);
-  for (; count > 0; count -= 1) {
-    const flags = module[at];
-    const least = readNumber(module, at + 1);
-    at = least.next;
-    let own = most;
-    if (flags & HAS_MOST) {
-      const read = readNumber(module, at);
-      own = Math.min(own, read.value);
-      at = read.next;
-    }
-    if (flags & HAS_PAGE_SIZE) throw new RangeError("a memory has pages of an unusual size");
-    if (least.value > most) throw new TooMuchMemory(`${least.value * PAGE} bytes from the start`);
-    section.push(flags | HAS_MOST, ...written(least.value), ...written(own));
-  }
-  return section;
+function sizeAtStart(tables, memories) {
+  const ofTables = tables.reduce((sum, { size }) => sum + TABLE + size.least * ELEMENT, 0);
+  const ofMemories = memories.reduce((sum, { least }) => sum + least * PAGE, 0);
+  return ofMemories + Math.max(ofTables - SPARE, 0);
 }
 
 /**
- * A number as WebAssembly writes it, in groups of seven bits.
- * @param {Uint8Array} bytes
- * @param {number} from
+ * The reader of a section's entries, once for each of them.
+ * @param {import("./wasm-sections.js").Section[]} sections
+ * @param {number} id
  */
-function readNumber(bytes, from) {
-  let value = 0;
-  for (let at = from, factor = 1; at < bytes.length; at += 1, factor *= 128) {
-    value += (bytes[at] & 0x7f) * factor;
-    if (bytes[at] < 0x80) return { value, next: at + 1 };
-  }
-  throw new RangeError("a number ends beyond the module");
+function entriesOf(sections, id) {
+  const section = sections.find((each) => each.id === id);
+  const reader = new Reader(section?.content ?? Uint8Array.of(0));
+  return {
+    /** @template T @param {(reader: Reader) => T} read */
+    map(read) {
+      const found = [];
+      for (let count = reader.number(); count > 0; count -= 1) found.push(read(reader));
+      return found;
+    },
+  };
 }
 
-/** @param {number} value */
-function written(value) {
-  const bytes = [];
-  let rest = value;
-  while (rest >= 0x80) {
-    bytes.push((rest % 0x80) | 0x80);
-    rest = Math.floor(rest / 0x80);
+/** @param {import("./wasm-sections.js").Section[]} sections @param {number} id */
+function countOf(sections, id) {
+  const section = sections.find((each) => each.id === id);
+  return section ? new Reader(section.content).number() : 0;
+}
+
+/**
+ * @param {import("./wasm-sections.js").Section[]} sections
+ * @param {number} id
+ * @param {number[][]} more
+ */
+const withMore = (sections, id, more) =>
+  withEntries(
+    sections.find((each) => each.id === id),
+    more,
+  );
+
+/**
+ * The size of a table or a memory.
+ * @param {Reader} reader
+ * @param {number} most
+ * @returns {Size}
+ */
+function sizeAt(reader, most) {
+  const flags = reader.byte();
+  if (flags > HAS_MOST) throw new RangeError("a memory or a table is of an unusual kind");
+  const least = reader.number();
+  return { least, most: flags & HAS_MOST ? reader.number() : most, flags };
+}
+
+/** @param {Reader} reader @returns {Table} */
+function tableAt(reader) {
+  const type = reader.byte();
+  if (!REFERENCES.includes(type)) throw new RangeError("a table is of an unusual kind");
+  return { type, size: sizeAt(reader, MOST_ELEMENTS) };
+}
+
+/** A function's type. Others are of what the browser keeps elsewhere. @param {Reader} reader */
+function signatureAt(reader) {
+  if (reader.byte() !== FUNCTION) throw new RangeError("a type is of an unusual kind");
+  for (let lists = 2; lists > 0; lists -= 1) {
+    for (let count = reader.number(); count > 0; count -= 1) {
+      if (!VALUES.includes(reader.byte())) throw new RangeError("a value is of an unusual kind");
+    }
   }
-  bytes.push(rest);
-  return bytes;
+}
+
+/**
+ * How many functions it imports; undefined if it imports anything else.
+ * @param {import("./wasm-sections.js").Section[]} sections
+ */
+function importsOf(sections) {
+  const count = countOf(sections, IMPORTS);
+  const reader = new Reader(sections.find(({ id }) => id === IMPORTS)?.content ?? Uint8Array.of(0));
+  reader.number();
+  for (let i = 0; i < count; i += 1) {
+    reader.part();
+    reader.part();
+    if (reader.byte() !== 0) return undefined;
+    reader.number();
+  }
+  return count;
+}
+
+/** @param {string} name @param {number} index of a global */
+function exported(name, index) {
+  const bytes = new TextEncoder().encode(name);
+  return [...written(bytes.length), ...bytes, 3, ...written(index)];
+}
+
+/** @param {Uint8Array[]} bodies */
+function codeOf(bodies) {
+  const sized = bodies.flatMap((body) => [Uint8Array.from(written(body.length)), body]);
+  return joined([Uint8Array.from(written(bodies.length)), ...sized]);
+}
+
+/** @param {Size} size @param {number} index @param {number} left the number of a global */
+function memoryGrower({ most }, index, left) {
+  const at = written(index);
+  return {
+    type: [FUNCTION, 1, I32, 1, I32],
+    body: growerBody(left, 0, most, PAGE, [0x3f, ...at], [0x20, 0, 0x40, ...at]),
+  };
+}
+
+/** @param {Table} table @param {number} index @param {number} left the number of a global */
+function tableGrower({ type, size }, index, left) {
+  const at = written(index);
+  return {
+    type: [FUNCTION, 2, type, I32, 1, I32],
+    body: growerBody(
+      left,
+      1,
+      size.most,
+      ELEMENT,
+      [0xfc, 16, ...at],
+      [0x20, 0, 0x20, 1, 0xfc, 15, ...at],
+    ),
+  };
+}
+
+/**
+ * The body of a function that makes something larger, if it may be so large, and if so much is left.
+ * @param {number} left the global with the bytes that are left; the next one says whether something was refused
+ * @param {number} count the parameter that says by how much
+ * @param {number} most what the module itself allows
+ * @param {number} unit in bytes
+ * @param {number[]} size instructions for its size
+ * @param {number[]} grow instructions that make it larger
+ */
+function growerBody(left, count, most, unit, size, grow) {
+  const asLong = 0xad;
+  const more = [0x20, count, asLong];
+  const bytes = [...more, 0x42, ...writtenConstant(unit), 0x7e];
+  const [getLeft, setLeft] = [0x23, 0x24].map((code) => [code, ...written(left)]);
+  const setRefused = [0x41, 1, 0x24, ...written(left + 1)];
+  const returnNone = [0x41, 0x7f, 0x0f, 0x0b];
+  const whenGreater = [0x56, 0x04, 0x40];
+  const grown = count + 1;
+  return [
+    ...[1, 1, I32],
+    // size + more > most
+    ...[...size, asLong, ...more, 0x7c, 0x42, ...writtenConstant(most), ...whenGreater],
+    ...returnNone,
+    // more * unit > left
+    ...[...bytes, ...getLeft, ...whenGreater],
+    ...[...setRefused, ...returnNone],
+    // -1 is what the browser says that has no more
+    ...[...grow, 0x22, grown, 0x41, 0x7f, 0x46, 0x04, 0x40],
+    ...returnNone,
+    ...[...getLeft, ...bytes, 0x7d, ...setLeft, 0x20, grown, 0x0b],
+  ];
 }

@@ -1,0 +1,133 @@
+// The instructions of a WebAssembly function, as far as one has to know where each ends.
+
+import { joined, Reader, written } from "./wasm-sections.js";
+
+/** Instructions that make a memory or a table larger. */
+const MEMORY_GROW = 0x40;
+const WIDE = 0xfc;
+const TABLE_GROW = 15;
+const CALL = 0x10;
+
+/**
+ * What stands for an instruction that makes something larger: the number of a function.
+ * @typedef {{memory: (index: number) => number, table: (index: number) => number}} Growers
+ */
+
+/**
+ * A function's body in which other functions make memories and tables larger.
+ * @param {Reader} body its locals and instructions
+ * @param {Growers} growers
+ */
+export function withGrowers(body, growers) {
+  const { bytes } = body;
+  /** @type {Uint8Array[]} */
+  const parts = [];
+  let from = body.at;
+  const replace = (/** @type {number} */ begin, /** @type {number} */ called) => {
+    parts.push(bytes.subarray(from, begin), Uint8Array.from([CALL, ...written(called)]));
+    from = body.at;
+  };
+  for (let kinds = body.number(); kinds > 0; kinds -= 1) {
+    body.number();
+    skipType(body);
+  }
+  while (!body.isOver) {
+    const begin = body.at;
+    const code = body.byte();
+    if (code === MEMORY_GROW) replace(begin, growers.memory(body.number()));
+    else if (code !== WIDE) skip(body, code);
+    else {
+      const wide = body.number();
+      if (wide === TABLE_GROW) replace(begin, growers.table(body.number()));
+      else body.numbers(wideNumbers(wide));
+    }
+  }
+  parts.push(bytes.subarray(from, body.end));
+  return joined(parts);
+}
+
+/** @param {number} code */
+function unknown(code) {
+  return new RangeError(`an instruction is not known: 0x${code.toString(16)}`);
+}
+
+/** References to what has a type of its own: the type follows. */
+const isTyped = (/** @type {number} */ type) => type === 0x63 || type === 0x64;
+
+/** @param {Reader} reader */
+function skipType(reader) {
+  if (isTyped(reader.number())) reader.number();
+}
+
+/** The instructions with so many numbers after them, besides those without any. */
+const ONE = [0x07, 0x08, 0x09, 0x0c, 0x0d, 0x10, 0x12, 0x14, 0x15, 0x18, 0x3f, 0x41, 0x42];
+const MORE_ONE = [0x20, 0x21, 0x22, 0x23, 0x24, 0x25, 0x26, 0xd0, 0xd2, 0xd5, 0xd6];
+const WITH_ONE = new Set([...ONE, ...MORE_ONE]);
+const WITH_TWO = new Set([0x11, 0x13]);
+/** `unreachable`, `nop`, `else`, `throw_ref`, `end`, `return`, `catch_all`, `drop`, `select`, and what tells of references. */
+const WITH_NONE = new Set([0x00, 0x01, 0x05, 0x0a, 0x0b, 0x0f, 0x19, 0x1a, 0x1b, 0xd1, 0xd3, 0xd4]);
+const BLOCKS = new Set([0x02, 0x03, 0x04, 0x06]);
+
+/**
+ * Skips what follows an instruction's code.
+ * @param {Reader} reader
+ * @param {number} code
+ */
+function skip(reader, code) {
+  if (WITH_NONE.has(code) || (code >= 0x45 && code <= 0xc4)) return;
+  if (WITH_ONE.has(code)) reader.number();
+  else if (WITH_TWO.has(code)) reader.numbers(2);
+  else if (code >= 0x28 && code <= 0x3e) skipAddress(reader);
+  else if (BLOCKS.has(code)) skipType(reader);
+  else if (code === 0x0e) reader.numbers(reader.number() + 1);
+  else if (code === 0x1c) for (let count = reader.number(); count > 0; count -= 1) skipType(reader);
+  else if (code === 0x1f) skipCatches(reader);
+  else if (code === 0x43) reader.at += 4;
+  else if (code === 0x44) reader.at += 8;
+  else if (code === 0xfd) skipVector(reader);
+  else if (code === 0xfe) skipAtomic(reader);
+  else throw unknown(code);
+}
+
+/** An alignment, perhaps with the number of a memory, and an offset. @param {Reader} reader */
+function skipAddress(reader) {
+  const alignment = reader.number();
+  reader.numbers(alignment & 0x40 ? 2 : 1);
+}
+
+/** @param {Reader} reader */
+function skipCatches(reader) {
+  skipType(reader);
+  for (let count = reader.number(); count > 0; count -= 1) {
+    // The first two kinds name what they catch.
+    reader.numbers(reader.byte() < 2 ? 2 : 1);
+  }
+}
+
+/** @param {Reader} reader */
+function skipVector(reader) {
+  const code = reader.number();
+  if (code <= 11 || code === 92 || code === 93) skipAddress(reader);
+  else if (code === 12 || code === 13) reader.at += 16;
+  else if (code >= 21 && code <= 34) reader.at += 1;
+  else if (code >= 84 && code <= 91) {
+    skipAddress(reader);
+    reader.at += 1;
+  }
+}
+
+/** @param {Reader} reader */
+function skipAtomic(reader) {
+  if (reader.number() === 3) reader.at += 1;
+  else skipAddress(reader);
+}
+
+/** How many numbers follow a wide instruction: conversions, then those that copy, and those of tables. */
+const WIDE_NUMBERS = [...Array(8).fill(0), 2, 1, 2, 1, 2, 1, 2, 1, 1, 1, 1, 0, 0, 0, 0];
+
+/** @param {number} code */
+function wideNumbers(code) {
+  const count = WIDE_NUMBERS[code];
+  if (count === undefined) throw unknown(code);
+  return count;
+}

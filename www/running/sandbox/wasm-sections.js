@@ -1,0 +1,140 @@
+// The binary form of WebAssembly modules: numbers, and sections.
+
+/** The identifiers of sections, in the order in which they stand. */
+const ORDER = [1, 2, 3, 4, 5, 13, 6, 7, 8, 9, 12, 10, 11];
+const HEADER = 8;
+
+/** Reads bytes one after the other. It throws a `RangeError` where there are none any more. */
+export class Reader {
+  /**
+   * @param {Uint8Array} bytes
+   * @param {number} [at]
+   * @param {number} [end]
+   */
+  constructor(bytes, at = 0, end = bytes.length) {
+    if (end > bytes.length) throw new RangeError("a part ends beyond the module");
+    this.bytes = bytes;
+    this.at = at;
+    this.end = end;
+  }
+
+  get isOver() {
+    return this.at >= this.end;
+  }
+
+  byte() {
+    if (this.isOver) throw new RangeError("a number ends beyond the module");
+    this.at += 1;
+    return this.bytes[this.at - 1];
+  }
+
+  /** A number as WebAssembly writes it, in groups of seven bits. Where it is signed, only its end is right. */
+  number() {
+    let value = 0;
+    for (let factor = 1; ; factor *= 128) {
+      const byte = this.byte();
+      value += (byte & 0x7f) * factor;
+      if (byte < 0x80) return value;
+    }
+  }
+
+  /** Leaves so many numbers out. @param {number} count */
+  numbers(count) {
+    for (let i = 0; i < count; i += 1) this.number();
+  }
+
+  /** The next part, which says its length first. */
+  part() {
+    const length = this.number();
+    const part = new Reader(this.bytes, this.at, this.at + length);
+    this.at = part.end;
+    return part;
+  }
+
+  /** All bytes from here on. */
+  rest() {
+    return this.bytes.subarray(this.at, this.end);
+  }
+}
+
+/** @param {number | bigint} value not negative @returns {number[]} */
+export function written(value) {
+  const bytes = [];
+  let rest = BigInt(value);
+  for (; rest >= 0x80n; rest >>= 7n) bytes.push(Number(rest & 0x7fn) | 0x80);
+  bytes.push(Number(rest));
+  return bytes;
+}
+
+/** A constant of an instruction, which has a sign. @param {number} value not negative */
+export function writtenConstant(value) {
+  const bytes = written(value);
+  const last = bytes.length - 1;
+  if (bytes[last] < 0x40) return bytes;
+  bytes[last] |= 0x80;
+  return [...bytes, 0];
+}
+
+/** @typedef {{id: number, content: Uint8Array}} Section */
+
+/** @param {Uint8Array} module @returns {Section[]} */
+export function sectionsOf(module) {
+  const reader = new Reader(module, HEADER);
+  const sections = [];
+  while (!reader.isOver) {
+    const id = reader.byte();
+    sections.push({ id, content: reader.part().rest() });
+  }
+  return sections;
+}
+
+/**
+ * A section with more entries at its end.
+ * @param {Section | undefined} section without one, a new one has them
+ * @param {number[][]} entries
+ * @returns {Uint8Array}
+ */
+export function withEntries(section, entries) {
+  const reader = new Reader(section?.content ?? Uint8Array.of(0));
+  const count = written(reader.number() + entries.length);
+  return joined([Uint8Array.from(count), reader.rest(), Uint8Array.from(entries.flat())]);
+}
+
+/**
+ * The sections with another content in place of one, which is added where it has to stand if there is none.
+ * @param {Section[]} sections
+ * @param {number} id
+ * @param {Uint8Array} content
+ */
+export function withSection(sections, id, content) {
+  const section = { id, content };
+  if (sections.some((each) => each.id === id)) {
+    return sections.map((each) => (each.id === id ? section : each));
+  }
+  const place = (/** @type {Section} */ each) => ORDER.indexOf(each.id);
+  const at = sections.findIndex((each) => place(each) > place(section));
+  return sections.toSpliced(at < 0 ? sections.length : at, 0, section);
+}
+
+/**
+ * @param {Uint8Array} module whose beginning it has
+ * @param {Section[]} sections
+ */
+export function moduleOf(module, sections) {
+  const parts = [module.subarray(0, HEADER)];
+  for (const { id, content } of sections) {
+    parts.push(Uint8Array.from([id, ...written(content.length)]), content);
+  }
+  return joined(parts);
+}
+
+/** @param {Uint8Array[]} parts */
+export function joined(parts) {
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let to = 0;
+  for (const part of parts) {
+    whole.set(part, to);
+    to += part.length;
+  }
+  return whole;
+}
