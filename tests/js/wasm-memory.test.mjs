@@ -60,7 +60,7 @@ function endOf(wasm) {
     if (thrown instanceof TooMuchMemory) return "unstarted";
     if (thrown instanceof Exit) return thrown.code;
     assert.ok(thrown instanceof WebAssembly.RuntimeError, String(thrown));
-    return exports[REFUSED].value ? "memory" : "trap";
+    return exports?.[REFUSED].value ? "memory" : "trap";
   }
 }
 

@@ -37,7 +37,7 @@ begin({
       life.ready();
       life.clock.enter();
       try {
-        program.start();
+        program.instantiate()();
         program.exited();
       } catch (thrown) {
         if (thrown !== LOST) return program.failed(thrown);

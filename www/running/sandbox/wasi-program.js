@@ -13,7 +13,7 @@ const NAMESPACE = "wasi_snapshot_preview1";
 /**
  * A program that is ready to start.
  * @typedef {object} Loaded
- * @property {Function} start
+ * @property {() => Function} instantiate runs the module's own start function, if it has one, and returns the program's
  * @property {() => void} exited it has ended by itself
  * @property {(thrown: unknown) => void} failed something was thrown out of it
  */
@@ -38,15 +38,20 @@ export async function loadWasi(life, wait, prepare) {
       throw unstarted("imports", `${from}.${name}`);
     }
   }
-  const { exports } = await WebAssembly.instantiate(module, { [NAMESPACE]: calls });
-  if (typeof exports._start !== "function" || !(exports.memory instanceof WebAssembly.Memory)) {
-    throw unstarted("no-start", "");
-  }
-  memory = exports.memory;
+  const exported = WebAssembly.Module.exports(module);
+  const has = (/** @type {string} */ name, /** @type {string} */ kind) =>
+    exported.some((each) => each.name === name && each.kind === kind);
+  if (!has("_start", "function") || !has("memory", "memory")) throw unstarted("no-start", "");
+  /** @type {any} */
+  let exports;
   const exit = (/** @type {number} */ code) =>
     life.end({ kind: "exit", message: "", trace: [], code });
   return {
-    start: exports._start,
+    instantiate: () => {
+      ({ exports } = new WebAssembly.Instance(module, { [NAMESPACE]: calls }));
+      memory = exports.memory;
+      return exports._start;
+    },
     exited: () => exit(0),
     failed: (thrown) => {
       if (thrown instanceof WasiExit) exit(thrown.code);
@@ -77,13 +82,23 @@ export const unstarted = (reason, message) => Object.assign(new Error(message), 
 /**
  * A program that traps after it got no more memory has probably done so for this.
  * @param {unknown} thrown
- * @param {any} exports
+ * @param {any} exports undefined for one that did not even get what it has at its start
  * @returns {import("./begin.js").Ending}
  */
 function endingOf(thrown, exports) {
   const reason = trapOf(thrown);
   const message = messageOf(thrown);
   if (!reason) return { kind: "error", message, trace: [] };
-  const kind = exports[REFUSED].value ? "memory" : "trap";
-  return { kind, message, trace: [], reason, memory: exports.memory.buffer.byteLength };
+  const isRefused = exports ? exports[REFUSED].value : isOutOfMemory(thrown, reason);
+  const memory = exports?.memory.buffer.byteLength ?? 0;
+  return { kind: isRefused ? "memory" : "trap", message, trace: [], reason, memory };
+}
+
+/**
+ * Whether the browser has too little memory for a module.
+ * @param {unknown} thrown
+ * @param {string} reason
+ */
+function isOutOfMemory(thrown, reason) {
+  return thrown instanceof RangeError && reason !== "stack";
 }

@@ -15,7 +15,7 @@ begin({
     const program = await loadWasi(life, waiting(life), (calls) => {
       for (const name of WAITING) calls[name] = new Suspending(calls[name]);
     });
-    const start = promising(program.start);
+    const start = async () => promising(program.instantiate())();
     return () => {
       life.ready();
       life.clock.enter();
