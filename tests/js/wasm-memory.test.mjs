@@ -4,13 +4,17 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import {
+  withLimitedMemory as limit,
   REFUSED,
   TooMuchMemory,
-  withLimitedMemory,
 } from "../../www/running/sandbox/wasm-memory.js";
 import { Reader, written, writtenConstant } from "../../www/running/sandbox/wasm-sections.js";
 
 const LIMIT = 256 << 20;
+
+/** @param {Uint8Array} module @param {number} most */
+const withLimitedMemory = (module, most) => limit(module, most).bytes;
+
 const HEAD = [0, 0x61, 0x73, 0x6d, 1, 0, 0, 0];
 
 /** A section, by the bytes of its content. @param {number} id @param {...number} content */
@@ -100,6 +104,32 @@ test("a module stays what it was, whatever it is made of", () => {
   const limited = new WebAssembly.Module(withLimitedMemory(module, LIMIT));
   const own = new WebAssembly.Instance(limited).exports;
   assert.equal(/** @type {any} */ (own).f(), /** @type {any} */ (exports).f());
+});
+
+test("the places of code are known after it has moved", () => {
+  // `memory.grow` twice, which becomes longer, in the second of two functions; a thousand more make the calls longer.
+  const grow = [0, 0x41, 0, 0x40, 0, 0x1a, 0x41, 0, 0x40, 0, 0x1a, 0x00, 0x0b];
+  const others = Array(1000).fill([2, 0, 0x0b]).flat();
+  const module = moduleWith(
+    section(1, 1, 0x60, 0, 0),
+    section(3, ...written(1001), ...Array(1001).fill(0)),
+    section(5, 1, 0, 1),
+    section(7, 1, 1, 0x66, 0, ...written(1000)),
+    section(10, ...written(1001), ...others, ...written(grow.length), ...grow),
+  );
+  const { bytes, addressOf } = limit(module, LIMIT);
+  const trapped = (/** @type {Uint8Array} */ compiled) => {
+    const { f } = new WebAssembly.Instance(new WebAssembly.Module(compiled)).exports;
+    try {
+      /** @type {Function} */ (f)();
+    } catch (error) {
+      const [, offset] = /:0x([\da-f]+)/.exec(/** @type {Error} */ (error).stack ?? "") ?? [];
+      return Number.parseInt(offset, 16);
+    }
+  };
+  const content = module.length - written(1001).length - others.length - 1 - grow.length;
+  assert.ok(trapped(bytes) !== trapped(module));
+  assert.equal(addressOf(trapped(bytes)), trapped(module) - content);
 });
 
 test("what lies in no memory of the module is refused", () => {

@@ -1,6 +1,7 @@
 // What C++ programs do and are told, with real programs and the whole library.
 
 import assert from "node:assert/strict";
+import { BROWSER } from "../browser/browsers.mjs";
 import { play } from "../browser/language-programs.mjs";
 import { pageTest } from "../browser/page.mjs";
 
@@ -109,9 +110,6 @@ pageTest("what is wrong is told at its line", WRITTEN, async (page, url) => {
     inLibrary?.some((fault) => fault.startsWith("21 error invalid operands")),
     String(inLibrary),
   );
-  assert.deepEqual(await faultsOf("int main() { throw 1; }"), [
-    "1 error cannot use 'throw' with exceptions disabled",
-  ]);
   const warnings = await page.evaluate(async () => {
     const { prepare } = await import(new URL("running/prepare.js", location.href).href);
     const program = { language: "cpp", source: "int main() {\n  int unused;\n}" };
@@ -126,6 +124,215 @@ pageTest("what is wrong is told at its line", WRITTEN, async (page, url) => {
   };
   assert.deepEqual(warnings, [[unused], [unused]]);
 });
+
+const EXCEPTIONS = `#include <any>
+#include <exception>
+#include <functional>
+#include <iostream>
+#include <map>
+#include <new>
+#include <optional>
+#include <regex>
+#include <stdexcept>
+#include <string>
+#include <variant>
+#include <vector>
+
+using namespace std;
+
+struct Guard { ~Guard() { cout << "left "; } };
+struct Base { virtual ~Base() {} };
+struct Derived : Base {};
+struct Other : Base {};
+struct Own : virtual exception { const char *what() const noexcept override { return "own"; } };
+struct Both : Own, Base {};
+
+void deep(int depth) { Guard guard; if (depth == 0) throw 5; deep(depth - 1); }
+template <class F> void tell(const char *name, F call) {
+  cout << name << ' ';
+  try { call(); cout << "nothing"; }
+  catch (int number) { cout << number; }
+  catch (const char *text) { cout << text; }
+  catch (const out_of_range &) { cout << "out_of_range"; }
+  catch (const invalid_argument &) { cout << "invalid_argument"; }
+  catch (const length_error &) { cout << "length_error"; }
+  catch (const bad_alloc &) { cout << "bad_alloc"; }
+  catch (const ios_base::failure &) { cout << "failure"; }
+  catch (const runtime_error &error) { cout << error.what(); }
+  catch (const exception &error) { cout << "exception"; }
+  cout << endl;
+}
+
+int main() {
+  tell("int", [] { deep(2); });
+  tell("text", [] { throw "text"; });
+  tell("at", [] { vector<int> none; none.at(1) = 2; });
+  tell("string", [] { string("abc").at(7) = 'x'; });
+  tell("substr", [] { cout << string("abc").substr(7); });
+  tell("stoi", [] { cout << stoi("x"); });
+  tell("range", [] { cout << stoi("99999999999"); });
+  tell("map", [] { map<int, int> none; cout << none.at(1); });
+  tell("length", [] { vector<int> all; all.reserve(-1); });
+  tell("new", [] { volatile size_t size = 2000000000; cout << (void *)new char[size]; });
+  tell("cast", [] { Derived one; Base &base = one; cout << &dynamic_cast<Other &>(base); });
+  tell("any", [] { any one = 1; cout << any_cast<string>(one); });
+  tell("optional", [] { optional<int> none; cout << none.value(); });
+  tell("variant", [] { variant<int, string> one = 1; cout << get<string>(one); });
+  tell("function", [] { function<void()> none; none(); });
+  tell("regex", [] { regex wrong("("); });
+  tell("cin", [] { cin.exceptions(ios::failbit); int number; cin >> number; });
+  tell("base", [] { try { throw Both(); } catch (Base &) { cout << "base "; throw; } });
+  exception_ptr kept;
+  try { throw runtime_error("kept"); } catch (...) { kept = current_exception(); }
+  tell("kept", [&] { rethrow_exception(kept); });
+  tell("again", [&] { try { rethrow_exception(kept); } catch (...) { rethrow_exception(current_exception()); } });
+  tell("nested", [] {
+    try { try { throw runtime_error("inner"); } catch (...) { throw_with_nested(logic_error("outer")); } }
+    catch (exception &error) { rethrow_if_nested(error); }
+  });
+  long long sum = 0;
+  for (int i = 0; i < 20000; i += 1) try { throw i; } catch (int number) { sum += number; }
+  cout << sum << ' ' << uncaught_exceptions() << endl;
+}
+`;
+
+pageTest(
+  "exceptions are thrown and caught, those of the library too",
+  WRITTEN,
+  async (page, url) => {
+    await page.goto(url);
+    const { said, ended } = await cpp(page, EXCEPTIONS);
+    assert.deepEqual(said, [
+      "int left left left 5",
+      "text text",
+      "at out_of_range",
+      "string out_of_range",
+      "substr out_of_range",
+      "stoi invalid_argument",
+      "range out_of_range",
+      "map out_of_range",
+      "length length_error",
+      "new bad_alloc",
+      "cast exception",
+      "any exception",
+      "optional exception",
+      "variant exception",
+      "function exception",
+      "regex The expression contained mismatched ( and ).",
+      "cin failure",
+      "base base exception",
+      "kept kept",
+      "again kept",
+      "nested inner",
+      "199990000 0",
+    ]);
+    assert.equal(ended?.kind, "exit");
+  },
+);
+
+/**
+ * Ways in which a program fails: its statements, and the reason, the message and the line that the page is told. The line is
+ * that of the first statement with a mark.
+ * @type {[statements: string, reason: string, message?: string][]}
+ */
+const FAILURES = [
+  ["assert(n > 1000); //!", "assert", "n > 1000"],
+  ["abort(); //!", "abort"],
+  ["terminate(); //!", "terminate"],
+  ["int *none = n > 1000 ? &n : nullptr;\n*none = 3; //!", "null"],
+  ["Node *none = n > 1000 ? new Node : nullptr;\ncout << none->next->value; //!", "null"],
+  ["auto all = (volatile int *)(0x7fff0000 + n);\n*all = 3; //!", "memory"],
+  ["cout << 7 / (n - n); //!", "division"],
+  ["cout << 7 % (n - n); //!", "division"],
+  ["vector<int> all(n);\ncout << all.at(n + 5); //!", "exception", "std::out_of_range: vector"],
+  ["cout << fetch(n); //!", "exception", "std::out_of_range: vector"],
+  ['throw runtime_error("all is lost"); //!', "exception", "std::runtime_error: all is lost"],
+  ["throw n; //!", "exception", "int"],
+  ["cout << stoi(string(n, 'x')); //!", "exception", "std::invalid_argument: stoi: no conversion"],
+  ['[]() noexcept { throw logic_error("quiet"); //!\n}();', "exception", "std::logic_error: quiet"],
+  ["try { throw Own(n); //!\n} catch (Own &) { throw; }", "exception", "Own"],
+];
+
+/** The headless shell itself crashes where a program leaves its memory. */
+const TRAPS_MEMORY = BROWSER !== "headless-shell";
+
+/** @param {string} statements */
+const failing = (statements) => `#include <cassert>
+#include <cstdlib>
+#include <exception>
+#include <iostream>
+#include <stdexcept>
+#include <string>
+#include <vector>
+using namespace std;
+struct Node { int value; Node *next; };
+struct Own { int value; };
+int fetch(int n) { vector<int> all(n); return all.at(n); }
+int main() {
+  cout << "?" << endl;
+  int n;
+  cin >> n;
+  ${statements}
+}
+`;
+
+pageTest("a program that fails says why and at which line", WRITTEN, async (page, url) => {
+  await page.goto(url);
+  for (const [statements, reason, message] of FAILURES) {
+    if (reason === "memory" && !TRAPS_MEMORY) continue;
+    const source = failing(statements);
+    const mark = source.split("\n").findIndex((line) => line.includes("//!")) + 1;
+    // A function's line may be named before that of its call.
+    const lines = statements.includes("fetch") ? [11, mark] : [mark];
+    const { said, ended, faults } = await cpp(page, source, [["3"]]);
+    const told = `${statements}: ${JSON.stringify([said, ended, faults])}`;
+    assert.deepEqual([ended?.kind, ended?.reason], ["trap", reason], told);
+    if (message !== undefined) assert.equal(ended?.message, message, told);
+    const trace = (ended?.trace ?? []).map(({ line }) => line);
+    assert.deepEqual(trace.slice(0, lines.length), lines, told);
+  }
+});
+
+pageTest(
+  "too deep calls, a full memory and `exit` end a program as they are",
+  WRITTEN,
+  async (page, url) => {
+    await page.goto(url);
+    // Frames of two sizes: the browser's stack is full first, or the program's, below which there is no memory.
+    for (const size of TRAPS_MEMORY ? [1, 4000] : [1]) {
+      const { ended: deep } = await cpp(
+        page,
+        `#include <cstdio>
+struct Guard { int all[${size}]; Guard(int n) { all[n % ${size}] = n; } ~Guard() noexcept { all[0] = 0; } };
+int deep(int n) {
+  Guard guard(n);
+  volatile int *own = guard.all;
+  return n == 0 ? 0 : deep(n - 1) + own[n % ${size}];
+}
+int main() { volatile int n = 10000000; printf("%d", deep(n)); }
+`,
+      );
+      assert.deepEqual([deep?.kind, deep?.reason], ["trap", "stack"], JSON.stringify(deep));
+      assert.ok([2, 3, 4, 5, 6].includes(deep?.trace[0]?.line ?? 0), JSON.stringify(deep));
+    }
+    const { ended: full } = await cpp(
+      page,
+      "#include <vector>\nint main() { std::vector<std::vector<int>> all; for (;;) all.emplace_back(1 << 20, 1); }\n",
+    );
+    assert.deepEqual([full?.kind, full?.trace[0]?.line], ["memory", 2], JSON.stringify(full));
+    // What stands on the way out of a function is not run by `exit`.
+    const left = await cpp(
+      page,
+      `#include <cstdlib>
+#include <iostream>
+struct Guard { ~Guard() { std::cout << "left" << std::endl; } };
+void leave() noexcept { Guard guard; std::exit(3); }
+int main() { try { leave(); } catch (...) { std::cout << "caught" << std::endl; } }
+`,
+    );
+    assert.deepEqual([left.said, left.ended?.kind, left.ended?.code], [[], "exit", 3]);
+  },
+);
 
 pageTest("all of the library, and C", WRITTEN, async (page, url) => {
   await page.goto(url);
@@ -178,3 +385,32 @@ pageTest("a compilation can be given up, and the next one goes on", WRITTEN, asy
   }, LINES);
   assert.deepEqual(outcome, ["AbortError", true]);
 });
+
+for (const [locale, words] of /** @type {const} */ ([
+  ["en-GB", "The program crashed: it threw an exception and nothing caught it. (line 17)"],
+  ["ru-RU", "Программа аварийно завершилась: исключение никто не перехватил. (строка 17)"],
+  ["fa-IR", "برنامه از کار افتاد: استثنایی پرتاب شد و هیچ‌جا گرفته نشد. (سطر ۱۷)"],
+])) {
+  pageTest(
+    `${locale}: the page tells a failure in its language`,
+    { ...WRITTEN, locale },
+    async (page, url) => {
+      await page.goto(url);
+      const { ended } = await cpp(page, failing("vector<int> all(n);\n  cout << all.at(n);"), [
+        ["3"],
+      ]);
+      assert.ok(ended);
+      const told = await page.evaluate(async (ended) => {
+        const load = (/** @type {string} */ file) => import(new URL(file, location.href).href);
+        const { loadWords } = await load("page/i18n.js");
+        const { endParts } = await load("table/program-end.js");
+        await loadWords("program-log");
+        const code = (/** @type {string} */ text) => document.createTextNode(text);
+        return endParts(ended, code).map((/** @type {Node} */ { textContent }) =>
+          textContent?.replace(/[\u2066-\u2069]/g, ""),
+        );
+      }, ended);
+      assert.deepEqual(told, [words, "std::out_of_range: vector"]);
+    },
+  );
+}

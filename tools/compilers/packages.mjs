@@ -4,6 +4,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
+import { compileRuntime } from "./runtime.mjs";
 import { readTar, writeTar } from "./tar.mjs";
 
 const www = new URL("../../www/", import.meta.url);
@@ -75,6 +76,7 @@ const CHANGES = [
 
 /** @returns {Promise<Gathered>} */
 export async function cpp() {
+  const { runLLVM } = await import(new URL("node_modules/@yowasp/clang/gen/bundle.js", www).href);
   const { version } = JSON.parse(await read("@yowasp/clang/package.json", "utf8"));
   const glue = await bundle('export { runLLVM, source, Exit } from "@yowasp/clang";\n', [
     {
@@ -99,6 +101,7 @@ export async function cpp() {
         name: "include/c++/v1/bits/stdc++.h",
         content: await readFile(new URL("stdc++.h", import.meta.url)),
       },
+      { name: "lib/wasm32-wasip1/libwarren.a", content: await compileRuntime(runLLVM) },
     );
   const cores = ["llvm.core.wasm", "llvm.core2.wasm", "llvm.core3.wasm", "llvm.core4.wasm"];
   const modules = cores.map(async (name) => [name, await read(`@yowasp/clang/gen/${name}`)]);

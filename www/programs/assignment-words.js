@@ -3,6 +3,7 @@
 import { h } from "../page/dom.js";
 import { t } from "../page/i18n.js";
 import { sideName } from "../table/names.js";
+import { endParts } from "../table/program-end.js";
 import { LIMIT } from "./assignment.js";
 
 /** @typedef {import("./assignment.js").Result} Result */
@@ -25,10 +26,7 @@ export function outcomeParts({ ending, kind, said }) {
   const parts = [];
   if (kind === "late") parts.push(h("p", null, t("assignment-limit", { seconds: LIMIT / 1000 })));
   if (kind === "ended" && ending) {
-    const [place] = ending.trace;
-    const where = place ? t("program-at-line", { line: place.line }) : "";
-    parts.push(h("p", null, t(`program-ended-${ending.kind}`), " ", where));
-    if (ending.message !== "") parts.push(code(ending.message));
+    parts.push(...endParts(ending, code));
   }
   if (said !== "") parts.push(h("p", null, t("assignment-said")), code(said));
   return parts;

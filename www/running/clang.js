@@ -13,8 +13,12 @@ export const COMPILED_HEADERS = "headers.pch";
 export const OBJECT = "program.o";
 export const MODULE = "program.wasm";
 
+/** The list of files without checks, and what it says. */
+export const UNCHECKED = "unchecked.txt";
+export const UNCHECKED_FILES = "src:/usr/include/*\n";
+
 /** What Linux gives, too. A deeper recursion traps, since below the stack there is nothing. */
-const STACK = 8 << 20;
+export const STACK = 8 << 20;
 
 /** @typedef {"c++" | "c"} Dialect */
 
@@ -22,7 +26,8 @@ const STACK = 8 << 20;
 const DIALECTS = {
   "c++": [
     "clang++",
-    `-std=c++20 -fdeprecated-macro -fskip-odr-check-in-gmf -ftemplate-backtrace-limit=0
+    `-fexceptions -fcxx-exceptions -exception-model=wasm -target-feature +exception-handling
+    -mllvm -wasm-enable-eh -mllvm -wasm-use-legacy-eh=true -std=c++20 -fdeprecated-macro -fskip-odr-check-in-gmf -ftemplate-backtrace-limit=0
     -internal-isystem /usr/include/wasm32-wasip1/c++/v1 -internal-isystem /usr/include/c++/v1`,
   ],
   c: ["clang", "-std=gnu17"],
@@ -31,12 +36,20 @@ const DIALECTS = {
 /** What is the same in all. */
 const OPTIONS = `
   -triple wasm32-unknown-wasip1 -O2 -Wall
-  -disable-free -clear-ast-before-backend -main-file-name ${PROGRAM} -mrelocation-model static -mframe-pointer=none
+  -disable-free -clear-ast-before-backend -mrelocation-model static -mframe-pointer=none
   -ffp-contract=on -fno-rounding-math -mconstructor-aliases -target-cpu generic -fvisibility=hidden
   -resource-dir /usr -isysroot /usr -internal-isystem /usr/include -internal-isystem /usr/include/wasm32-wasip1
   -D_WASI_EMULATED_SIGNAL -D_WASI_EMULATED_PROCESS_CLOCKS -D_WASI_EMULATED_GETPID -D_WASI_EMULATED_MMAN
   -fgnuc-version=4.2.1 -fno-implicit-modules -vectorize-loops -vectorize-slp
   -ferror-limit 20 -fmessage-length=0 -fno-caret-diagnostics -fno-diagnostics-fixit-info`;
+
+/**
+ * How a program fails where other systems end it, and how that finds its line: tables of lines, and checks in the program’s own
+ * code (tools/compilers/runtime/checks.c).
+ */
+const TRACED = `
+  -main-file-name ${PROGRAM} -debug-info-kind=line-tables-only -dwarf-version=4
+  -fsanitize=null,integer-divide-by-zero -fsanitize-ignorelist=${UNCHECKED}`;
 
 /**
  * What the driver `clang++` would call, which would start a process for each.
@@ -52,7 +65,7 @@ function front(dialect, what) {
 export const compileHeaders = (dialect) =>
   front(
     dialect,
-    `-emit-pch -fno-pch-timestamp -x ${dialect}-header -o ${COMPILED_HEADERS} ${HEADERS}`,
+    `${TRACED} -emit-pch -fno-pch-timestamp -x ${dialect}-header -o ${COMPILED_HEADERS} ${HEADERS}`,
   );
 
 /**
@@ -62,14 +75,27 @@ export const compileHeaders = (dialect) =>
 export const compileProgram = (dialect, withHeaders) =>
   front(
     dialect,
-    `${withHeaders ? `-include-pch ${COMPILED_HEADERS}` : ""} -emit-obj -x ${dialect} -o ${OBJECT} ${PROGRAM}`,
+    `${TRACED} ${withHeaders ? `-include-pch ${COMPILED_HEADERS}` : ""} -emit-obj -x ${dialect} -o ${OBJECT} ${PROGRAM}`,
   );
 
-/** The names of functions stay in the module, for traces. */
-export const LINK = words(`
-  wasm-ld -m wasm32 -z stack-size=${STACK} --stack-first --strip-debug
+/**
+ * @param {Dialect} dialect
+ * @param {string} file of the library that `tools/compilers/runtime.mjs` makes
+ * @param {string} object
+ */
+export const compileLibrary = (dialect, file, object) =>
+  front(dialect, `-main-file-name ${file} -emit-obj -x ${dialect} -o ${object} ${file}`);
+
+/**
+ * The names of functions and the tables of lines stay in the module, for traces.
+ * @param {Dialect} dialect
+ */
+export const link = (dialect) =>
+  words(`
+  wasm-ld -m wasm32 -z stack-size=${STACK} --stack-first --export=__stack_pointer
+  ${dialect === "c++" ? "--wrap=__main_void" : ""}
   -L/usr/lib/wasm32-unknown-wasip1 -L/usr/lib/wasm32-wasip1 /usr/lib/wasm32-wasip1/crt1-command.o ${OBJECT}
-  -lc++ -lc++abi -lwasi-emulated-signal -lwasi-emulated-process-clocks -lwasi-emulated-getpid -lwasi-emulated-mman
+  -lwarren -lc++ -lc++abi -lwasi-emulated-signal -lwasi-emulated-process-clocks -lwasi-emulated-getpid -lwasi-emulated-mman
   -lc-printscan-long-double -lc /usr/lib/wasm32-unknown-wasip1/libclang_rt.builtins.a -o ${MODULE}`);
 
 /** @param {string} text */

@@ -1,7 +1,7 @@
 // Compiles C++ programs, and keeps what was compiled.
 
 import { WorkerClient } from "../worker-client/worker-client.js";
-import { compileHeaders, compileProgram, LINK } from "./clang.js";
+import { compileHeaders, compileProgram, link } from "./clang.js";
 import { compressed, load, neededFor, whenRemoved } from "./compilers.js";
 import { forget, keep, kept, keptIn } from "./kept.js";
 import { hashOf } from "./packed.js";
@@ -52,7 +52,7 @@ async function compilerFiles() {
 
 /** A text that differs where a program may become another module. */
 async function version() {
-  const calls = [compileHeaders("c++"), compileProgram("c++", true), LINK];
+  const calls = [compileHeaders("c++"), compileProgram("c++", true), link("c++")];
   return JSON.stringify([(await neededFor("cpp"))?.files, calls]);
 }
 

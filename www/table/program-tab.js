@@ -11,6 +11,7 @@ import { loadStyle } from "../page/style-part.js";
 import { answerText } from "../programs/test.js";
 import { programAddress } from "../shell/router.js";
 import { sideName } from "./names.js";
+import { endParts } from "./program-end.js";
 
 /** @typedef {import("../match/session.js").Session} Session */
 /** @typedef {import("../match/program-log.js").Turn} Turn */
@@ -306,12 +307,7 @@ export class ProgramTab {
       parts.push(h("p", { class: "program-lost" }, t(`program-lost-${verdict.reason}`, words)));
       if (verdict.reason === "illegal" && line) parts.push(code(line.text));
     }
-    if (isFault) {
-      const place = end.trace[0];
-      const where = place ? t("program-at-line", { line: place.line }) : "";
-      parts.push(h("p", null, t(`program-ended-${end.kind}`), " ", where));
-      if (end.message !== "") parts.push(code(end.message));
-    }
+    if (isFault) parts.push(...endParts(end, code));
     this.#end.replaceChildren(...parts);
   }
 }

@@ -32,7 +32,15 @@ begin({
     const { address } = life.start.parts;
     // Better to know it before the program runs.
     ask(address, 0, 0);
-    const program = await loadWasi(life, waiting(life, address), () => {});
+    const program = await loadWasi(
+      life,
+      waiting(life, address),
+      () => {},
+      (thrown) =>
+        thrown === LOST
+          ? { kind: "unstarted", message: "", trace: [], reason: "uncontrolled" }
+          : undefined,
+    );
     return () => {
       life.ready();
       life.clock.enter();
@@ -40,8 +48,7 @@ begin({
         program.instantiate()();
         program.exited();
       } catch (thrown) {
-        if (thrown !== LOST) return program.failed(thrown);
-        life.end({ kind: "unstarted", message: "", trace: [], reason: "uncontrolled" });
+        program.failed(thrown);
       }
     };
   },

@@ -6,12 +6,14 @@ import {
   compileProgram,
   diagnosticsIn,
   HEADERS,
-  LINK,
+  link,
   MODULE,
   mayBeC,
   OBJECT,
   PROGRAM,
   splitHeaders,
+  UNCHECKED,
+  UNCHECKED_FILES,
 } from "../running/clang.js";
 import { forget, keep, kept, keptIn } from "../running/kept.js";
 import { hashOf, inflated } from "../running/packed.js";
@@ -139,7 +141,7 @@ async function compile(job, source, dialect) {
     return faulty;
   }
   report({ type: "step", job, step: "link" });
-  return { module: call(LINK, { [OBJECT]: object }, MODULE), diagnostics };
+  return { module: call(link(dialect), { [OBJECT]: object }, MODULE), diagnostics };
 }
 
 /** Whether an object file has the function with which a program begins: the linker does not ask. @param {Bytes} object */
@@ -198,7 +200,7 @@ function run(words, files, made) {
   };
   const options = { stdout: write, stderr: write, decodeASCII: false, synchronously: true };
   try {
-    const { [made]: content } = runLLVM(words, files, options);
+    const { [made]: content } = runLLVM(words, { ...files, [UNCHECKED]: UNCHECKED_FILES }, options);
     return { content: content ?? null, output };
   } catch (thrown) {
     const { code } = /** @type {{code?: number}} */ (thrown);

@@ -1,14 +1,19 @@
 // A program of WASI (preview 1), from its bytes to its end, however it waits.
 
-import { messageOf } from "./failures.js";
 import { WasiExit, wasiCalls } from "./wasi-calls.js";
-import { trapOf } from "./wasi-traps.js";
-import { REFUSED, TooMuchMemory, withLimitedMemory } from "./wasm-memory.js";
+import { Failures, NAMESPACE as OWN } from "./wasi-failures.js";
+import { TooMuchMemory, withLimitedMemory } from "./wasm-memory.js";
 
 /** @typedef {import("./begin.js").Life} Life */
 /** @typedef {Record<string, (...parts: any[]) => any>} Calls */
 
 const NAMESPACE = "wasi_snapshot_preview1";
+
+/** A module with one function, which traps. */
+const TRAPPING = new Uint8Array([
+  ...[0, 0x61, 0x73, 0x6d, 1, 0, 0, 0, 1, 4, 1, 0x60, 0, 0, 3, 2, 1, 0],
+  ...[7, 8, 1, 4, 0x74, 0x72, 0x61, 0x70, 0, 0, 10, 5, 1, 3, 0, 0, 0x0b],
+]);
 
 /**
  * A program that is ready to start.
@@ -23,18 +28,24 @@ const NAMESPACE = "wasi_snapshot_preview1";
  * @param {Life} life
  * @param {import("./wasi-calls.js").Wait} wait
  * @param {(calls: Calls) => void} prepare changes the calls before the program gets them
+ * @param {(thrown: unknown) => import("./begin.js").Ending | undefined} [endingOf] the ending for what a call threw
  * @returns {Promise<Loaded>}
  */
-export async function loadWasi(life, wait, prepare) {
+export async function loadWasi(life, wait, prepare, endingOf = () => undefined) {
   const { runnable, memory: limit } = life.start;
   /** @type {WebAssembly.Memory | undefined} */
   let memory;
   const memoryOf = () => /** @type {WebAssembly.Memory} */ (memory);
-  const calls = wasiCalls(life, memoryOf, wait);
+  const way = await wayOut();
+  const calls = leavingBy(way, wasiCalls(life, memoryOf, wait));
   prepare(calls);
-  const module = await compiled(runnable.module, limit);
+  const { addressOf, module } = await compiled(runnable.module, limit);
+  const failures = new Failures(runnable.module, addressOf);
+  /** @type {Record<string, Calls>} */
+  const imports = { [NAMESPACE]: calls, [OWN]: failures.calls };
   for (const { module: from, name, kind } of WebAssembly.Module.imports(module)) {
-    if (from !== NAMESPACE || kind !== "function" || !Object.hasOwn(calls, name)) {
+    const known = Object.hasOwn(imports, from) ? imports[from] : {};
+    if (kind !== "function" || !Object.hasOwn(known, name)) {
       throw unstarted("imports", `${from}.${name}`);
     }
   }
@@ -42,20 +53,20 @@ export async function loadWasi(life, wait, prepare) {
   const has = (/** @type {string} */ name, /** @type {string} */ kind) =>
     exported.some((each) => each.name === name && each.kind === kind);
   if (!has("_start", "function") || !has("memory", "memory")) throw unstarted("no-start", "");
-  /** @type {any} */
-  let exports;
   const exit = (/** @type {number} */ code) =>
     life.end({ kind: "exit", message: "", trace: [], code });
   return {
     instantiate: () => {
-      ({ exports } = new WebAssembly.Instance(module, { [NAMESPACE]: calls }));
-      memory = exports.memory;
-      return exports._start;
+      const { exports } = new WebAssembly.Instance(module, imports);
+      memory = /** @type {WebAssembly.Memory} */ (exports.memory);
+      failures.started(exports);
+      return /** @type {Function} */ (exports._start);
     },
     exited: () => exit(0),
     failed: (thrown) => {
-      if (thrown instanceof WasiExit) exit(thrown.code);
-      else life.end(endingOf(thrown, exports));
+      const reason = way.taken ?? thrown;
+      if (reason instanceof WasiExit) exit(reason.code);
+      else life.end(endingOf(reason) ?? failures.endingOf(reason));
     },
   };
 }
@@ -66,7 +77,8 @@ export async function loadWasi(life, wait, prepare) {
  */
 async function compiled(bytes, limit) {
   try {
-    return await WebAssembly.compile(withLimitedMemory(bytes, limit));
+    const limited = withLimitedMemory(bytes, limit);
+    return { addressOf: limited.addressOf, module: await WebAssembly.compile(limited.bytes) };
   } catch (error) {
     const reason = error instanceof TooMuchMemory ? "memory" : "invalid";
     throw unstarted(reason, /** @type {Error} */ (error).message);
@@ -80,25 +92,34 @@ async function compiled(bytes, limit) {
 export const unstarted = (reason, message) => Object.assign(new Error(message), { reason });
 
 /**
- * A program that traps after it got no more memory has probably done so for this.
- * @param {unknown} thrown
- * @param {any} exports undefined for one that did not even get what it has at its start
- * @returns {import("./begin.js").Ending}
+ * A way out of a program: a trap, which no handler of the program stops on its way, as it would stop an exception of
+ * JavaScript. `taken` is why the program was left.
+ * @typedef {{trap: () => void, taken?: unknown}} WayOut
  */
-function endingOf(thrown, exports) {
-  const reason = trapOf(thrown);
-  const message = messageOf(thrown);
-  if (!reason) return { kind: "error", message, trace: [] };
-  const isRefused = exports ? exports[REFUSED].value : isOutOfMemory(thrown, reason);
-  const memory = exports?.memory.buffer.byteLength ?? 0;
-  return { kind: isRefused ? "memory" : "trap", message, trace: [], reason, memory };
+
+/** @returns {Promise<WayOut>} */
+async function wayOut() {
+  const { instance } = await WebAssembly.instantiate(TRAPPING);
+  return { trap: /** @type {() => void} */ (instance.exports.trap) };
 }
 
 /**
- * Whether the browser has too little memory for a module.
- * @param {unknown} thrown
- * @param {string} reason
+ * Calls that leave the program for good when they throw.
+ * @param {WayOut} way
+ * @param {Calls} calls
  */
-function isOutOfMemory(thrown, reason) {
-  return thrown instanceof RangeError && reason !== "stack";
+function leavingBy(way, calls) {
+  /** @type {Calls} */
+  const leaving = {};
+  for (const [name, call] of Object.entries(calls)) {
+    leaving[name] = (...parts) => {
+      try {
+        return call(...parts);
+      } catch (thrown) {
+        way.taken = thrown;
+        return way.trap();
+      }
+    };
+  }
+  return leaving;
 }

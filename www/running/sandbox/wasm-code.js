@@ -14,17 +14,33 @@ const CALL = 0x10;
  */
 
 /**
+ * A part of a body that stayed as it was: where it is in the new body, and where it was in the section.
+ * @typedef {{at: number, was: number}} Piece
+ */
+
+/**
  * A function's body in which other functions make memories and tables larger.
  * @param {Reader} body its locals and instructions
  * @param {Growers} growers
+ * @returns {{bytes: Uint8Array, pieces: Piece[]}}
  */
 export function withGrowers(body, growers) {
   const { bytes } = body;
   /** @type {Uint8Array[]} */
   const parts = [];
-  let from = body.at;
+  /** @type {Piece[]} */
+  const pieces = [];
+  let [from, length] = [body.at, 0];
+  const keep = (/** @type {number} */ end) => {
+    pieces.push({ at: length, was: from });
+    parts.push(bytes.subarray(from, end));
+    length += end - from;
+  };
   const replace = (/** @type {number} */ begin, /** @type {number} */ called) => {
-    parts.push(bytes.subarray(from, begin), Uint8Array.from([CALL, ...written(called)]));
+    keep(begin);
+    const call = Uint8Array.from([CALL, ...written(called)]);
+    parts.push(call);
+    length += call.length;
     from = body.at;
   };
   for (let kinds = body.number(); kinds > 0; kinds -= 1) {
@@ -42,8 +58,8 @@ export function withGrowers(body, growers) {
       else body.numbers(wideNumbers(wide));
     }
   }
-  parts.push(bytes.subarray(from, body.end));
-  return joined(parts);
+  keep(body.end);
+  return { bytes: joined(parts), pieces };
 }
 
 /** @param {number} code */

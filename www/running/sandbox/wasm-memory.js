@@ -45,10 +45,18 @@ export class TooMuchMemory extends Error {}
 /** @typedef {{type: number, size: Size}} Table */
 
 /**
+ * A module that has been changed.
+ * @typedef {object} Limited
+ * @property {Uint8Array<ArrayBuffer>} bytes
+ * @property {(offset: number) => number} addressOf where the code at an offset in it was in the code section before, as debug
+ * information names it
+ */
+
+/**
  * The module with no more memory than the limit. It exports whether it wanted more, see {@link REFUSED}.
  * @param {Uint8Array} module
  * @param {number} limit in bytes
- * @returns {Uint8Array<ArrayBuffer>}
+ * @returns {Limited}
  * @throws {TooMuchMemory}
  * @throws {RangeError} if it is no module, or has something whose size nobody can tell
  */
@@ -62,7 +70,7 @@ export function withLimitedMemory(module, limit) {
   const types = entries(TYPES).map(signatureAt).length;
   const imports = importsOf(sections);
   // Such a module is refused by what runs it.
-  if (imports === undefined) return joined([module]);
+  if (imports === undefined) return { bytes: joined([module]), addressOf: (offset) => offset };
   const functions = imports + countOf(sections, FUNCTIONS);
   const globals = countOf(sections, GLOBALS);
 
@@ -102,11 +110,45 @@ export function withLimitedMemory(module, limit) {
       ]),
     ],
     [EXPORTS, withMore(sections, EXPORTS, [exported(REFUSED, globals + 1)])],
-    [CODE, codeOf([...bodies, ...growers.map(({ body }) => Uint8Array.from(body))])],
+    [
+      CODE,
+      codeOf([
+        ...bodies.map(({ bytes }) => bytes),
+        ...growers.map(({ body }) => Uint8Array.from(body)),
+      ]),
+    ],
   ];
   let result = sections;
   for (const [id, content] of changed) result = withSection(result, id, content);
-  return moduleOf(module, result);
+  const bytes = moduleOf(module, result);
+  return {
+    bytes,
+    addressOf: addressesIn(
+      bytes,
+      bodies.map(({ pieces }) => pieces),
+    ),
+  };
+}
+
+/**
+ * Where the code of a changed module was before.
+ * @param {Uint8Array} module
+ * @param {import("./wasm-code.js").Piece[][]} bodies the parts that stayed as they were, by function
+ * @returns {(offset: number) => number}
+ */
+function addressesIn(module, bodies) {
+  const code = sectionsOf(module).find(({ id }) => id === CODE);
+  const reader = new Reader(code?.content ?? Uint8Array.of(0));
+  reader.number();
+  const pieces = bodies.flatMap((body) => {
+    const { at: begin } = reader.part();
+    return body.map(({ at, was }) => ({ at: begin + at, was }));
+  });
+  const begin = code ? code.content.byteOffset - module.byteOffset : 0;
+  return (offset) => {
+    const piece = pieces.findLast(({ at }) => at <= offset - begin);
+    return piece ? piece.was + (offset - begin - piece.at) : 0;
+  };
 }
 
 /**

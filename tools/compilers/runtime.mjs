@@ -1,0 +1,56 @@
+/**
+ * Compiles `runtime/` to a library that every program is linked with: exceptions, which the compiler's package leaves out, and
+ * failures that tell the page why. The compiler of the page compiles it, so that both fit each other.
+ */
+import { readdir, readFile } from "node:fs/promises";
+import { compileLibrary } from "../../www/running/clang.js";
+
+const folder = new URL("runtime/", import.meta.url);
+const LIBRARY = "libwarren.a";
+
+/** @type {Record<string, import("../../www/running/clang.js").Dialect>} */
+const DIALECTS = { c: "c", cpp: "c++" };
+
+/**
+ * @param {(words: string[], files: Record<string, any>, options: object) => Promise<any> | any} runLLVM
+ * @returns {Promise<Uint8Array>}
+ */
+export async function compileRuntime(runLLVM) {
+  const names = (await readdir(folder)).sort();
+  const sources = await Promise.all(
+    names.map(async (name) => [name, await readFile(new URL(name, folder), "utf8")]),
+  );
+  /** @type {Record<string, any>} */
+  const files = Object.fromEntries(sources);
+  /** @type {string[]} */
+  const objects = [];
+  for (const name of names) {
+    const dialect = DIALECTS[name.split(".")[1]];
+    if (!dialect) continue;
+    const object = `${name}.o`;
+    files[object] = await run(runLLVM, compileLibrary(dialect, name, object), files, object);
+    objects.push(object);
+  }
+  return run(runLLVM, ["llvm-ar", "rcsD", LIBRARY, ...objects], files, LIBRARY);
+}
+
+/**
+ * @param {Parameters<typeof compileRuntime>[0]} runLLVM
+ * @param {string[]} words
+ * @param {Record<string, any>} files
+ * @param {string} made
+ */
+async function run(runLLVM, words, files, made) {
+  const decoder = new TextDecoder();
+  let output = "";
+  const write = (/** @type {Uint8Array | null} */ bytes) => {
+    if (bytes) output += decoder.decode(bytes, { stream: true });
+  };
+  try {
+    const options = { stdout: write, stderr: write, decodeASCII: false, fetchProgress: () => {} };
+    const { [made]: content } = await runLLVM(words, files, options);
+    return content;
+  } catch (error) {
+    throw new Error(`${words.join(" ")}\n${output}`, { cause: error });
+  }
+}

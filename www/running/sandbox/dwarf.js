@@ -1,0 +1,380 @@
+// Finds lines of the source in a compiled program. The compiler leaves them in the module as DWARF 4, with line tables only.
+
+/** @typedef {import("./failures.js").Place} Place */
+
+/** The sections that are read, by their names. @typedef {Map<string, Uint8Array>} Sections */
+
+/** A range of addresses, its end excluded. @typedef {[from: number, to: number]} Range */
+
+/** A row of the line table: from this address on, code comes from there. @typedef {{address: number, file: string, line: number, column: number, isEnd: boolean}} Row */
+
+/**
+ * A function, or one that the compiler put into another, with the place of the call in the outer one.
+ * @typedef {{ranges: Range[], name: string, call: {file: string, line: number, column: number} | null, inside: Scope[]}} Scope
+ */
+
+/**
+ * An entry of the debug information: its attributes by number.
+ * @typedef {{tag: number, at: Map<number, number | string>, inside: Entry[]}} Entry
+ */
+
+const HEADER = 8;
+const CUSTOM = 0;
+
+const TAG = { inlined: 0x1d, unit: 0x11, function: 0x2e };
+const AT = {
+  name: 0x03,
+  lines: 0x10,
+  low: 0x11,
+  high: 0x12,
+  origin: 0x31,
+  ranges: 0x55,
+  callColumn: 0x57,
+  callFile: 0x58,
+  callLine: 0x59,
+};
+const ADDRESS_FORM = 0x01;
+
+/** Reads numbers and texts one after the other. */
+class Reader {
+  /** @param {Uint8Array} bytes @param {number} [at] */
+  constructor(bytes, at = 0) {
+    this.bytes = bytes;
+    this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    this.at = at;
+  }
+
+  u8() {
+    return this.view.getUint8(this.at++);
+  }
+
+  u16() {
+    this.at += 2;
+    return this.view.getUint16(this.at - 2, true);
+  }
+
+  u32() {
+    this.at += 4;
+    return this.view.getUint32(this.at - 4, true);
+  }
+
+  /** A number in groups of seven bits. */
+  unsigned() {
+    let value = 0;
+    for (let factor = 1; ; factor *= 128) {
+      const byte = this.u8();
+      value += (byte & 0x7f) * factor;
+      if (byte < 0x80) return value;
+    }
+  }
+
+  signed() {
+    let value = 0;
+    for (let factor = 1; ; ) {
+      const byte = this.u8();
+      value += (byte & 0x7f) * factor;
+      factor *= 128;
+      if (byte < 0x80) return byte & 0x40 ? value - factor : value;
+    }
+  }
+
+  text() {
+    const end = this.bytes.indexOf(0, this.at);
+    const text = new TextDecoder().decode(this.bytes.subarray(this.at, end));
+    this.at = end + 1;
+    return text;
+  }
+}
+
+/**
+ * A table from addresses in a module's code section to places in one file of its source.
+ * @param {Uint8Array} module
+ * @param {string} file
+ * @returns {(address: number) => Place[]} the places of an address, the innermost first: a function may be in another
+ */
+export function placesOf(module, file) {
+  const sections = sectionsOf(module);
+  const info = sections.get(".debug_info");
+  if (!info || !sections.has(".debug_line")) return () => [];
+  const units = unitsOf(info, sections);
+  return (address) => {
+    for (const { rows, scopes } of units) {
+      const row = rowAt(rows, address);
+      if (row)
+        return chainOf(row, scopes, address)
+          .filter((place) => place.file === file)
+          .map(bare);
+    }
+    return [];
+  };
+}
+
+/** @param {Place & {file: string}} place @returns {Place} */
+const bare = ({ line, column, name }) => ({
+  line,
+  ...(column && { column }),
+  ...(name && { name }),
+});
+
+/** @param {Uint8Array} module */
+function sectionsOf(module) {
+  /** @type {Sections} */
+  const sections = new Map();
+  const reader = new Reader(module, HEADER);
+  while (reader.at < module.length) {
+    const id = reader.u8();
+    const size = reader.unsigned();
+    const end = reader.at + size;
+    if (id === CUSTOM) {
+      const length = reader.unsigned();
+      const name = new TextDecoder().decode(module.subarray(reader.at, reader.at + length));
+      sections.set(name, module.subarray(reader.at + length, end));
+    }
+    reader.at = end;
+  }
+  return sections;
+}
+
+/** @param {Uint8Array} info @param {Sections} sections */
+function unitsOf(info, sections) {
+  const units = [];
+  for (const reader = new Reader(info); reader.at < info.length; ) {
+    const begin = reader.at;
+    const length = reader.u32();
+    const end = reader.at + length;
+    if (reader.u16() === 4) {
+      const abbreviations = abbreviationsAt(sections, reader.u32());
+      reader.u8();
+      const entries = new Map();
+      const [unit] = entriesIn(reader, { end, begin, abbreviations, sections, entries });
+      const { rows, files } = linesAt(sections, Number(unit.at.get(AT.lines)));
+      const base = Number(unit.at.get(AT.low) ?? 0);
+      units.push({ rows, scopes: scopesIn(unit, { files, entries, sections, base }) });
+    }
+    reader.at = end;
+  }
+  return units;
+}
+
+/** @param {Sections} sections @param {number} at */
+function abbreviationsAt(sections, at) {
+  const reader = new Reader(sections.get(".debug_abbrev") ?? new Uint8Array(1), at);
+  /** @type {Map<number, {tag: number, hasInside: boolean, fields: [at: number, form: number][]}>} */
+  const all = new Map();
+  for (let code = reader.unsigned(); code !== 0; code = reader.unsigned()) {
+    const tag = reader.unsigned();
+    const hasInside = reader.u8() !== 0;
+    /** @type {[number, number][]} */
+    const fields = [];
+    for (;;) {
+      const at = reader.unsigned();
+      const form = reader.unsigned();
+      if (at === 0 && form === 0) break;
+      fields.push([at, form]);
+    }
+    all.set(code, { tag, hasInside, fields });
+  }
+  return all;
+}
+
+/**
+ * The entries up to the end of their list.
+ * @param {Reader} reader
+ * @param {{end: number, begin: number, abbreviations: ReturnType<typeof abbreviationsAt>, sections: Sections, entries: Map<number, Entry>}} unit
+ * @returns {Entry[]}
+ */
+function entriesIn(reader, unit) {
+  const found = [];
+  while (reader.at < unit.end) {
+    const offset = reader.at - unit.begin;
+    const abbreviation = unit.abbreviations.get(reader.unsigned());
+    if (!abbreviation) break;
+    /** @type {Entry} */
+    const entry = { tag: abbreviation.tag, at: new Map(), inside: [] };
+    for (const [at, form] of abbreviation.fields) {
+      const value = fieldOf(reader, form, unit.sections);
+      // The end of a range is an address, or a length.
+      const isLength = at === AT.high && form !== ADDRESS_FORM;
+      entry.at.set(at, isLength ? Number(value) + Number(entry.at.get(AT.low)) : value);
+    }
+    unit.entries.set(offset, entry);
+    if (abbreviation.hasInside) entry.inside = entriesIn(reader, unit);
+    found.push(entry);
+  }
+  return found;
+}
+
+/** @param {Reader} reader @param {number} form @param {Sections} sections @returns {number | string} */
+function fieldOf(reader, form, sections) {
+  switch (form) {
+    case ADDRESS_FORM:
+    case 0x06: // data4
+    case 0x10: // ref_addr
+    case 0x13: // ref4
+    case 0x17: // sec_offset
+      return reader.u32();
+    case 0x05: // data2
+    case 0x12: // ref2
+      return reader.u16();
+    case 0x0b: // data1
+    case 0x0c: // flag
+    case 0x11: // ref1
+      return reader.u8();
+    case 0x07: // data8
+      return reader.u32() + reader.u32() * 2 ** 32;
+    case 0x08: // string
+      return reader.text();
+    case 0x0d: // sdata
+      return reader.signed();
+    case 0x0e: // strp
+      return new Reader(sections.get(".debug_str") ?? new Uint8Array(1), reader.u32()).text();
+    case 0x0f: // udata
+    case 0x15: // ref_udata
+      return reader.unsigned();
+    case 0x18: {
+      // exprloc
+      const length = reader.unsigned();
+      reader.at += length;
+      return length;
+    }
+    case 0x19: // flag_present
+      return 1;
+    default:
+      throw new RangeError(`The form ${form} of DWARF is not known`);
+  }
+}
+
+/**
+ * @param {Entry} entry
+ * @param {{files: string[], entries: Map<number, Entry>, sections: Sections, base: number}} unit
+ * @returns {Scope[]}
+ */
+function scopesIn(entry, unit) {
+  return entry.inside.flatMap((each) => {
+    const inside = scopesIn(each, unit);
+    if (each.tag !== TAG.function && each.tag !== TAG.inlined) return inside;
+    const origin = unit.entries.get(Number(each.at.get(AT.origin)));
+    const name = String(each.at.get(AT.name) ?? origin?.at.get(AT.name) ?? "");
+    const ranges = rangesOf(each, unit);
+    const call = {
+      file: unit.files[Number(each.at.get(AT.callFile))] ?? "",
+      line: Number(each.at.get(AT.callLine) ?? 0),
+      column: Number(each.at.get(AT.callColumn) ?? 0),
+    };
+    return [{ ranges, name, call: each.tag === TAG.inlined ? call : null, inside }];
+  });
+}
+
+/**
+ * @param {Entry} entry
+ * @param {{sections: Sections, base: number}} unit
+ * @returns {Range[]}
+ */
+function rangesOf({ at }, { sections, base }) {
+  const list = at.get(AT.ranges);
+  if (list === undefined) {
+    const low = at.get(AT.low);
+    return low === undefined ? [] : [[Number(low), Number(at.get(AT.high))]];
+  }
+  /** @type {Range[]} */
+  const ranges = [];
+  const reader = new Reader(sections.get(".debug_ranges") ?? new Uint8Array(8), Number(list));
+  let from = base;
+  for (;;) {
+    const low = reader.u32();
+    const high = reader.u32();
+    if (low === 0 && high === 0) return ranges;
+    if (low === 0xffff_ffff) from = high;
+    else ranges.push([from + low, from + high]);
+  }
+}
+
+/**
+ * The line table of a unit, and the names of its files by number.
+ * @param {Sections} sections
+ * @param {number} at
+ */
+function linesAt(sections, at) {
+  const reader = new Reader(sections.get(".debug_line") ?? new Uint8Array(0), at);
+  const length = reader.u32();
+  const end = reader.at + length;
+  reader.u16();
+  const headerLength = reader.u32();
+  const start = reader.at + headerLength;
+  const least = reader.u8();
+  reader.u8();
+  reader.u8();
+  const lineBase = (reader.u8() << 24) >> 24;
+  const lineRange = reader.u8();
+  const firstSpecial = reader.u8();
+  const lengths = Array.from({ length: firstSpecial - 1 }, () => reader.u8());
+  while (reader.text() !== "");
+  const files = [""];
+  for (let name = reader.text(); name !== ""; name = reader.text()) {
+    files.push(name);
+    for (let i = 0; i < 3; i += 1) reader.unsigned();
+  }
+  reader.at = start;
+  /** @type {Row[]} */
+  const rows = [];
+  const fresh = () => ({ address: 0, file: 1, line: 1, column: 0 });
+  let state = fresh();
+  const put = (isEnd = false) => rows.push({ ...state, file: files[state.file] ?? "", isEnd });
+  const advance = (/** @type {number} */ special) => {
+    const steps = special - firstSpecial;
+    state.address += Math.floor(steps / lineRange) * least;
+    return lineBase + (steps % lineRange);
+  };
+  while (reader.at < end) {
+    const code = reader.u8();
+    if (code >= firstSpecial) {
+      state.line += advance(code);
+      put();
+    } else if (code === 0) {
+      const next = reader.unsigned();
+      const after = reader.at + next;
+      const extended = reader.u8();
+      if (extended === 1) {
+        put(true);
+        state = fresh();
+      } else if (extended === 2) state.address = reader.u32();
+      reader.at = after;
+    } else if (code === 1) put();
+    else if (code === 2) state.address += reader.unsigned() * least;
+    else if (code === 3) state.line += reader.signed();
+    else if (code === 4) state.file = reader.unsigned();
+    else if (code === 5) state.column = reader.unsigned();
+    else if (code === 8) advance(255);
+    else if (code === 9) state.address += reader.u16();
+    else for (let i = 0; i < lengths[code - 1]; i += 1) reader.unsigned();
+  }
+  return { rows, files };
+}
+
+/** The row of an address. @param {Row[]} rows @param {number} address */
+function rowAt(rows, address) {
+  const at = rows.findIndex(
+    (row, i) => !row.isEnd && row.address <= address && address < (rows[i + 1]?.address ?? 0),
+  );
+  return rows[at];
+}
+
+/**
+ * The place of an address, and those of the calls by which the compiler put functions into each other, the innermost first.
+ * @param {Row} row
+ * @param {Scope[]} scopes
+ * @param {number} address
+ */
+function chainOf(row, scopes, address) {
+  /** @type {Scope[]} */
+  const around = [];
+  const holds = (/** @type {Scope} */ { ranges }) =>
+    ranges.some(([from, to]) => from <= address && address < to);
+  for (let next = scopes.find(holds); next; next = next.inside.find(holds)) around.unshift(next);
+  const { file, line, column } = row;
+  const places = [{ file, line, column, name: around[0]?.name ?? "" }];
+  for (const [i, { call }] of around.entries()) {
+    if (call) places.push({ ...call, name: around[i + 1]?.name ?? "" });
+  }
+  return places;
+}
