@@ -74,7 +74,20 @@ const LOSSES = {
     "const me = await readLine();\n\nnothing.at(all);",
     /had ended.*stopped with an error.*\(line 3\).*nothing is not defined/s,
   ],
-  "an endless loop": ["await readLine();\nfor (;;);", /did not answer within/],
+  // It was still computing, so nothing is said of buffers.
+  "an endless loop": ["await readLine();\nfor (;;);", /did not answer within [^.]*\.$/],
+  "an answer that it keeps": [
+    'await readLine();\nawait readLine();\nprint("E4N");',
+    /did not answer within.*the answer was still in the program’s buffer: flush after each answer, for example/s,
+  ],
+  "an answer without its end": [
+    'await readLine();\nprocess.stdout.write("E4N");\nawait readLine();',
+    /did not answer within.*It wrote `.*E4N.*` without a line break: an answer ends with one\./s,
+  ],
+  "no answer at all": [
+    "await readLine();\nawait readLine();",
+    /did not answer within.*It may have written its answer into a buffer/s,
+  ],
   "an early end": ["await readLine();", /had ended/],
   // One answer, then a line without end: more lines would be the answers of later turns.
   "a flood": [

@@ -19,6 +19,7 @@ const CASES = {
   "lines are read in all the usual ways": {
     source: `
 import os, sys, fileinput
+sys.stdout.reconfigure(line_buffering=True)
 print("?")
 print(repr(input()))
 print(repr(sys.stdin.readline()))
@@ -54,7 +55,7 @@ print(repr(sys.stdin.read()), repr(sys.stdin.readline()))
       code: 1,
     },
   },
-  "what is printed comes at once, even without its being flushed": {
+  "what is printed comes before `input()` waits": {
     source: `
 import sys
 sys.stdout.write("a line\\n")

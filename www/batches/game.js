@@ -1,6 +1,7 @@
 // Plays one game between programs and engines, without a board and as fast as they answer.
 
 import { rulesOf, seatWords } from "../match/seats.js";
+import { silenceOf } from "../match/silence.js";
 import { seatOf } from "./player.js";
 
 /** @typedef {typeof import("../wasm/warren.js")} Warren */
@@ -38,6 +39,7 @@ const LONGEST_SAID = 2000;
  * @property {FaultKind} kind
  * @property {Problem | null} problem what was wrong with an illegal answer
  * @property {string} message what the program's language says of its end; empty if nothing
+ * @property {import("../match/silence.js").Silence} [silence] why it gave no answer, as far as that is known
  * @property {string} said the end of what the program said on standard error
  */
 
@@ -130,6 +132,10 @@ class Refereed {
   #ended = [];
   /** @type {string[]} */
   #said = [];
+  /** By seat, the lines of the answer that is due, and what has no end of line. @type {({ lines: string[], partial: string } | undefined)[]} */
+  #written = [];
+  /** @type {import("../match/silence.js").Silence | null} */
+  #silence = null;
   #length = 0;
   /** The game's own time at the last look, in milliseconds, and when that was. */
   #ticked = { now: 0, at: performance.now() };
@@ -202,7 +208,9 @@ class Refereed {
         this.#said[seat] = ((this.#said[seat] ?? "") + text).slice(-LONGEST_SAID);
       },
       unsaid: nothing,
-      partial: nothing,
+      partial: (/** @type {string} */ text) => {
+        this.#writtenBy(seat).partial = text;
+      },
       ended: (/** @type {Ended} */ end) => this.#left(seat, end),
       hindered: (/** @type {{ kind: string, message: string }} */ { kind, message }) =>
         this.#fail(
@@ -232,9 +240,12 @@ class Refereed {
     if (this.#isOver) return;
     const wasDue = this.#referee.isDue(seat);
     const orders = this.#referee.line(seat, line, took);
+    this.#writtenBy(seat).lines.push(line);
+    this.#writtenBy(seat).partial = "";
     const isOver = orders.some(({ type }) => type === "played" || type === "verdict");
     if (wasDue && (isOver || !this.#referee.isDue(seat))) {
       this.#due[seat] = undefined;
+      this.#written[seat] = undefined;
       this.#times[seat].push(took);
     }
     this.#carryOut(orders);
@@ -262,7 +273,25 @@ class Refereed {
     const silent = this.#due.findIndex(
       (due, seat) => due && this.#ready.has(seat) && now > due.since + due.limit + GRACE,
     );
-    if (silent >= 0) this.#carryOut(this.#referee.silent(silent));
+    if (silent >= 0) this.#endSilence(silent);
+  }
+
+  /** @param {number} seat */
+  #writtenBy(seat) {
+    this.#written[seat] ??= { lines: [], partial: "" };
+    return this.#written[seat];
+  }
+
+  /** Looks for the cause of a silence, then ends the game. @param {number} seat */
+  async #endSilence(seat) {
+    this.#due[seat] = undefined;
+    const finishing = this.#programs[seat]?.finish?.();
+    const rest = finishing && (await finishing);
+    if (this.#isOver) return;
+    const written = { ...this.#writtenBy(seat), isFirst: this.#times[seat].length === 0 };
+    const seats = this.#players.length;
+    this.#silence = rest ? silenceOf(this.#referee, seats, seat, written, rest) : null;
+    this.#carryOut(this.#referee.silent(seat));
   }
 
   /** @param {Order[]} orders */
@@ -333,6 +362,7 @@ class Refereed {
       kind: /** @type {FaultKind} */ (kind),
       problem: isFlood ? null : problem,
       message: end?.message ?? "",
+      ...(this.#silence && { silence: this.#silence }),
       said: this.#said[seat] ?? "",
     };
   }

@@ -39,6 +39,7 @@ export async function batchView(app, id, programs) {
     programs.getProgram(id),
     programs.listPrograms(),
     loadWords("batches"),
+    loadWords("program-log"),
     loadStyle("styles/batches.css"),
   ]);
   if (!program) return missing();

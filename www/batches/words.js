@@ -2,6 +2,7 @@
 
 import { dateTime, number, t } from "../page/i18n.js";
 import { problemText, thrownText } from "../page/problems.js";
+import { silenceText } from "../table/program-end.js";
 import { Hindered } from "./game.js";
 
 /** @typedef {import("./game.js").Fault} Fault */
@@ -84,9 +85,9 @@ export function faultsText(faults) {
  * A fault with its reason, as far as that is known.
  * @param {Fault} fault
  */
-export function faultText({ kind, message, problem }) {
+export function faultText({ kind, message, problem, silence }) {
   const name = t(`fault-${kind}`);
-  const why = problem ? problemText(problem) : message;
+  const why = problem ? problemText(problem) : silence ? silenceText(silence) : message;
   return why === "" ? name : `${name}: ${why}`;
 }
 

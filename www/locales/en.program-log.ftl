@@ -44,6 +44,13 @@ program-edit = Edit program
 program-at-line = (line { $line })
 program-lost-late = The program lost by time: its answer number { $number } took { $took }, and { $limit } were allowed.
 program-lost-silent = The program lost because it did not answer within { $limit }.
+program-silence-buffered = No answer arrived in time; the answer was still in the program’s buffer: flush after each answer, { $how }.
+program-silence-perhaps = It may have written its answer into a buffer: flush standard output after each answer, { $how }.
+program-silence-unended = It wrote `{ $text }` without a line break: an answer ends with one.
+program-flush-python = in Python with `print(move, flush=True)`
+program-flush-cpp = in C++ with `cout << move << endl;`
+program-flush-c = in C with `fflush(stdout);`
+program-flush-other = for example `print(move, flush=True)` in Python, `cout << move << endl;` in C++, `fflush(stdout);` in C
 program-lost-illegal = The program lost by an illegal answer in turn { $number }: { $why }.
 program-lost-crashed = The program lost because it had ended when an answer was due.
 program-lost-resigns = The program’s side resigned.

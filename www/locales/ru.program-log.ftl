@@ -41,6 +41,13 @@ program-edit = Править программу
 program-at-line = (строка { $line })
 program-lost-late = Программа проиграла по времени: ответ номер { $number } занял { $took }, а можно { $limit }.
 program-lost-silent = Программа проиграла: она не ответила за { $limit }.
+program-silence-buffered = Ответ не пришёл вовремя: он остался в буфере программы. Сбрасывайте буфер после каждого ответа, { $how }.
+program-silence-perhaps = Возможно, ответ остался в буфере программы: сбрасывайте стандартный вывод после каждого ответа, { $how }.
+program-silence-unended = Программа написала `{ $text }` без перевода строки, а ответ должен им заканчиваться.
+program-flush-python = в Python так: `print(move, flush=True)`
+program-flush-cpp = в C++ так: `cout << move << endl;`
+program-flush-c = в C так: `fflush(stdout);`
+program-flush-other = например, `print(move, flush=True)` в Python, `cout << move << endl;` в C++, `fflush(stdout);` в C
 program-lost-illegal = Программа проиграла из-за недопустимого ответа на ходу { $number }: { $why }.
 program-lost-crashed = Программа проиграла: она завершилась, когда от неё ждали ответа.
 program-lost-resigns = Сторона программы сдалась.

@@ -117,6 +117,7 @@ export class LocalMatch extends EventTarget {
         referee: () => this.#referee,
         carryOut: (orders) => this.#carryOut(orders),
         answered: (seat) => this.#pending.answered(seat),
+        finish: (seat) => this.#programs.finish(seat),
         settled: () => this.#settled(),
         scene: () => this.scene,
         known: () => this.#known,

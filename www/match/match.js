@@ -41,7 +41,7 @@
  * @property {() => void} resume
  * @property {() => void} step lets a paused game play one move
  * @property {() => void} resign resigns for the person whose turn it is, otherwise for the first person
- * @property {(Pick<import("./program-log.js").ProgramLog, "turns" | "end"> | undefined)[]} programLogs the logs of the visitor's programs, by seat; empty
+ * @property {(Pick<import("./program-log.js").ProgramLog, "turns" | "end" | "silence"> | undefined)[]} programLogs the logs of the visitor's programs, by seat; empty
  *   while they are a secret
  * @property {() => void} retry tries again after a fault of ours for which the game waits
  * @property {string | null} plans what the person at the screen plans, where people with secrets share the screen; null elsewhere

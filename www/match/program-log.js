@@ -33,6 +33,8 @@ export class ProgramLog {
   turns = [];
   /** How the program ended by itself; null if it did not. @type {End | null} */
   end = null;
+  /** Why it gave no answer, as far as that is known. @type {import("./silence.js").Silence | null} */
+  silence = null;
   #kept = 0;
   /** By the times when the program was given lines: the turn of these lines. @type {Turn[]} */
   #readings = [];

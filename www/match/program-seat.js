@@ -2,6 +2,7 @@
 
 import { Run } from "../running/run.js";
 import { readInfo } from "./engines.js";
+import { LAST_MOMENT } from "./silence.js";
 
 /** @typedef {import("./engines.js").StartOrder} StartOrder */
 /** @typedef {import("./engines.js").SendOrder} SendOrder */
@@ -73,6 +74,10 @@ export class ProgramSeat {
   #isLive = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #patience;
+  #language = "";
+  /** What it does after its input has been closed. @type {import("./silence.js").Rest | undefined} */
+  #rest;
+  #finished = () => {};
 
   /**
    * @param {ProgramPlayer} seat
@@ -104,6 +109,26 @@ export class ProgramSeat {
     this.#isGone = true;
     clearTimeout(this.#patience);
     this.#run?.end();
+    this.#finished();
+  }
+
+  /**
+   * Closes its input, since it has been silent for too long. What it writes then is no answer.
+   * @returns {Promise<import("./silence.js").Rest>} when it has ended, or a little later
+   */
+  async finish() {
+    const language = this.#language;
+    const rest = { isWaiting: false, lines: [], partial: "", language };
+    if (!this.#run || this.#isGone) return rest;
+    this.#rest = rest;
+    const over = new Promise((resolve) => {
+      this.#finished = () => resolve(undefined);
+    });
+    const timer = setTimeout(this.#finished, LAST_MOMENT);
+    this.#run.finish();
+    await over;
+    clearTimeout(timer);
+    return rest;
   }
 
   /** @param {StartOrder} order */
@@ -112,6 +137,7 @@ export class ProgramSeat {
     const runnable = await this.#means.runnableOf(this.#seat);
     if ("kind" in runnable) return this.#hinder(runnable);
     if (this.#isGone) return;
+    this.#language = "isC" in runnable && runnable.isC ? "c" : runnable.language;
     const { past, rest } = pastOf(lines, transcript);
     this.#past = past;
     this.#waiting.unshift(...rest);
@@ -125,7 +151,10 @@ export class ProgramSeat {
   #runListener() {
     return {
       ready: () => this.#goOn(),
-      line: (text, took) => this.#hear(text, took),
+      line: (text, took) => {
+        if (this.#rest) this.#rest.lines.push(text);
+        else this.#hear(text, took);
+      },
       said: (text, took, given) => {
         this.#listener.said(text, took, given);
         for (const line of text.split("\n")) {
@@ -134,12 +163,19 @@ export class ProgramSeat {
         }
       },
       unsaid: (_, given) => this.#listener.unsaid(given),
-      partial: (text) => this.#listener.partial(text),
+      partial: (text) => {
+        if (this.#rest) this.#rest.partial = text;
+        else this.#listener.partial(text);
+      },
+      finishing: () => {
+        if (this.#rest) this.#rest.isWaiting = true;
+      },
       delivery: (areUnderWay) => {
         if (this.#isLive) this.#listener.delivery(areUnderWay);
       },
       ended: (end) => {
         clearTimeout(this.#patience);
+        if (this.#rest) return this.#finished();
         const { kind, message, reason = "" } = end;
         if (Object.hasOwn(TAKEN, reason)) this.#hinder({ kind: TAKEN[reason], message });
         else if (kind === "unstarted") this.#hinder({ kind, message });

@@ -3,6 +3,7 @@
 import { ProgramSeat } from "./program-seat.js";
 import { runnableOf } from "./runnables.js";
 import { rulesOf } from "./seats.js";
+import { silenceOf } from "./silence.js";
 
 /** @typedef {typeof import("../wasm/warren.js")} Warren */
 /** @typedef {import("../wasm/warren.js").Problem} Problem */
@@ -15,7 +16,8 @@ const GRACE = 500;
  * What a program answers. `forfeit`: with this answer, or without one, it loses, for the reason and the problem.
  * `stopped`: it ended by itself. `hindered`: it does not get to the position.
  * @typedef {{ kind: "answer", lines: string[], took: number }
- *   | { kind: "forfeit", lines: string[], reason: string, problem: Problem | null }
+ *   | { kind: "forfeit", lines: string[], reason: string, problem: Problem | null,
+ *     silence: import("./silence.js").Silence | null }
  *   | { kind: "stopped", lines: string[], end: import("./program-log.js").End }
  *   | { kind: "hindered", why: import("./program-seat.js").Hindrance }} Reply
  */
@@ -39,6 +41,9 @@ export async function replyOf(warren, record, seat, player, signal) {
   const limit = start.due?.limit ?? contestLimit(contest);
   /** @type {string[]} */
   const lines = [];
+  let partial = "";
+  /** @type {import("./silence.js").Silence | null} */
+  let silence = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
   /** @type {ProgramSeat | undefined} */
@@ -54,10 +59,15 @@ export async function replyOf(warren, record, seat, player, signal) {
       const verdict = orders.find((order) => order.type === "verdict");
       if (verdict?.type !== "verdict" || verdict.reason === "over") return;
       const { problem, reason } = verdict;
-      resolve({ kind: "forfeit", lines, reason, problem });
+      resolve({ kind: "forfeit", lines, reason, problem, silence });
     };
     const wait = () => {
-      timer = setTimeout(() => judge(referee.silent(seat)), limit + GRACE);
+      timer = setTimeout(async () => {
+        const rest = await program?.finish();
+        const written = { lines, partial, isFirst: start.transcript.length === 0 };
+        if (rest) silence = silenceOf(referee, rules.length, seat, written, rest);
+        judge(referee.silent(seat));
+      }, limit + GRACE);
     };
     /** @type {import("./program-seat.js").ProgramListener} */
     const listener = {
@@ -68,7 +78,9 @@ export async function replyOf(warren, record, seat, player, signal) {
       answered: () => {},
       said: () => {},
       unsaid: () => {},
-      partial: () => {},
+      partial: (text) => {
+        partial = text;
+      },
       delivery: (areUnderWay) => {
         clearTimeout(timer);
         if (!areUnderWay) wait();
@@ -76,6 +88,7 @@ export async function replyOf(warren, record, seat, player, signal) {
       line: (text, took) => {
         if (!referee.isDue(seat)) return;
         lines.push(text);
+        partial = "";
         const orders = referee.line(seat, text, took);
         judge(orders);
         const isPlayed = orders.some(({ type }) => type === "played");

@@ -98,6 +98,11 @@ export class SeatedPrograms {
     this.#place.painted(now);
   }
 
+  /** Closes a program's input. @param {number} seat */
+  finish(seat) {
+    return this.#programs[seat]?.finish?.();
+  }
+
   /** Ends all programs and their reports. */
   close() {
     for (const program of this.#programs) program?.close();

@@ -30,6 +30,7 @@ import { part } from "../page/failure.js";
  * @property {(order: import("./engines.js").StartOrder) => void} start
  * @property {(order: import("./engines.js").SendOrder) => void} send
  * @property {() => void} close ends it, and its reports
+ * @property {() => Promise<import("./silence.js").Rest>} [finish] closes its input, and hears what it has still to say
  */
 
 /** An engine calls some of them, a visitor's program the others.

@@ -1,6 +1,7 @@
 // The programs in a match that are not Warren's, such as the visitor's: their logs, which of them run, and which have been silent for too long.
 
 import { ProgramLog } from "./program-log.js";
+import { silenceOf } from "./silence.js";
 
 /** @typedef {import("./program-seat.js").ProgramListener} ProgramListener */
 /** @typedef {import("./program-seat.js").Hindrance} Hindrance */
@@ -14,6 +15,7 @@ const GRACE = 500;
  * @property {(seat: number, info: import("./engines.js").Info) => void} info
  * @property {() => import("../wasm/warren.js").Referee | undefined} referee undefined while nobody plays
  * @property {(orders: import("../wasm/warren.js").Order[]) => void} carryOut
+ * @property {(seat: number) => Promise<import("./silence.js").Rest> | undefined} finish closes the input of a seat's program
  * @property {(seat: number) => void} answered a seat has given its whole answer
  * @property {() => void} settled called when the consequences of an answer are known
  * @property {() => import("../wasm/warren.js").Scene | null} scene
@@ -78,7 +80,26 @@ export class VisitorPrograms {
     };
     const seat = this.logs.findIndex((log, seat) => log && isSilent(seat));
     const referee = this.#match.referee();
-    if (seat >= 0 && referee) this.#match.carryOut(referee.silent(seat));
+    if (seat >= 0 && referee) this.#silent(seat, referee);
+  }
+
+  /**
+   * Looks for the cause, then ends the game.
+   * @param {number} seat
+   * @param {import("../wasm/warren.js").Referee} referee
+   */
+  async #silent(seat, referee) {
+    this.#due[seat] = undefined;
+    const finishing = this.#match.finish(seat);
+    const rest = finishing && (await finishing);
+    const log = this.logs[seat];
+    // The visitor may have gone on to another game meanwhile.
+    if (!log || this.#match.referee() !== referee || !referee.isDue(seat)) return;
+    const { wrote = [], partial = "" } = log.turns.at(-1) ?? {};
+    const lines = wrote.map(({ text }) => text);
+    const written = { lines, partial, isFirst: log.turns.length <= 1 };
+    log.silence = rest ? silenceOf(referee, this.logs.length, seat, written, rest) : null;
+    this.#match.carryOut(referee.silent(seat));
   }
 
   /**

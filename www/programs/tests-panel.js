@@ -7,6 +7,7 @@ import { part } from "../page/failure.js";
 import { loadWords, t } from "../page/i18n.js";
 import { icon } from "../page/icons.js";
 import { problemText, thrownText } from "../page/problems.js";
+import { silenceText } from "../table/program-end.js";
 import { isSame } from "./program.js";
 import { answerText, isPassed } from "./test.js";
 
@@ -156,7 +157,8 @@ export class TestsPanel {
 }
 
 /** Loads what the panel says. */
-export const loadTestsPanel = () => loadWords("program-tests");
+export const loadTestsPanel = () =>
+  Promise.all([loadWords("program-tests"), loadWords("program-log")]);
 
 /** @param {Reply} reply */
 function replyText(reply) {
@@ -165,7 +167,8 @@ function replyText(reply) {
       return t("tests-answer", { answer: answerText(reply.lines) });
     case "forfeit": {
       const why = reply.problem ? problemText(reply.problem).replace(/\.$/, "") : "";
-      return t(`tests-${reply.reason}`, { answer: answerText(reply.lines), why });
+      const words = t(`tests-${reply.reason}`, { answer: answerText(reply.lines), why });
+      return reply.silence ? `${words} ${silenceText(reply.silence)}` : words;
     }
     case "stopped":
       return t("tests-stopped", { message: reply.end.message });

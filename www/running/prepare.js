@@ -1,5 +1,6 @@
 // Makes a program ready to run, once for all its runs.
 
+import { mayBeC } from "./clang.js";
 import { compileCpp } from "./cpp.js";
 import { preparePython } from "./python.js";
 
@@ -8,7 +9,7 @@ import { preparePython } from "./python.js";
 /**
  * What a {@link import("./run.js").Run} takes.
  * @typedef {{language: "javascript" | "python", source: string}
- *   | {language: "cpp" | "wasi", module: Uint8Array, warnings?: Diagnostic[]}} Runnable
+ *   | {language: "cpp" | "wasi", module: Uint8Array, warnings?: Diagnostic[], isC?: boolean}} Runnable
  */
 
 /**
@@ -47,7 +48,7 @@ export async function prepare({ language, source }, progress = () => {}, signal)
     case "cpp": {
       const { module, diagnostics } = await compileCpp(String(source), progress, signal);
       if (!module) throw new Faulty(diagnostics);
-      return { language, module, warnings: diagnostics };
+      return { language, module, warnings: diagnostics, isC: mayBeC(String(source)) };
     }
     case "wasi":
       return { language, module: wasiModule(source) };

@@ -27,6 +27,7 @@ import { startInPage } from "./start.js";
  * @property {(text: string) => void} [partial] what it has written without an end of line, when it seems to be waiting
  * @property {(areUnderWay: boolean) => void} [delivery] whether lines are on their way to a program that waits for them; told
  *   where that can take long, and the lines can get lost
+ * @property {() => void} [finishing] the program waits for lines, or does nothing, and sees that no more will come
  * @property {(ending: Ending) => void} ended the last report
  */
 
@@ -137,6 +138,8 @@ export class Run {
         return listener.unsaid?.(report.characters, report.given);
       case "partial":
         return listener.partial?.(report.text);
+      case "finishing":
+        return listener.finishing?.();
       case "asking":
         return this.#lines?.asked();
       case "received":

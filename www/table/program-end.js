@@ -31,3 +31,15 @@ export function endParts({ kind, message, reason = "", trace }, code) {
     ...(isOwn && message !== "" ? [code(message.slice(0, LONGEST))] : []),
   ];
 }
+
+/** The languages whose way to flush is known, by the names of messages. */
+const FLUSHED = new Set(["c", "cpp", "python"]);
+
+/**
+ * Why a program gave no answer, in the words of `warren match`.
+ * @param {import("../match/silence.js").Silence} silence
+ */
+export function silenceText({ kind, language, text }) {
+  const how = t(`program-flush-${FLUSHED.has(language) ? language : "other"}`);
+  return t(`program-silence-${kind}`, { how, text });
+}

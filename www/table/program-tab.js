@@ -11,7 +11,7 @@ import { loadStyle } from "../page/style-part.js";
 import { answerText } from "../programs/test.js";
 import { programAddress } from "../shell/router.js";
 import { sideName } from "./names.js";
-import { endParts } from "./program-end.js";
+import { endParts, silenceText } from "./program-end.js";
 
 /** @typedef {import("../match/session.js").Session} Session */
 /** @typedef {import("../match/program-log.js").Turn} Turn */
@@ -306,6 +306,8 @@ export class ProgramTab {
     if (hasLost) {
       parts.push(h("p", { class: "program-lost" }, t(`program-lost-${verdict.reason}`, words)));
       if (verdict.reason === "illegal" && line) parts.push(code(line.text));
+      if (verdict.reason === "silent" && log?.silence)
+        parts.push(h("p", null, silenceText(log.silence)));
     }
     if (isFault) parts.push(...endParts(end, code));
     this.#end.replaceChildren(...parts);

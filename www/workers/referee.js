@@ -236,7 +236,7 @@ class GuardedMatch {
       const openMarks = this.#openMarks;
       const snapshot = { ...openPart(state), openMarks, watched: null, curtain: null };
       const programLogs = this.#match.programLogs.map(
-        (log) => log && { turns: log.turns, end: log.end },
+        (log) => log && { turns: log.turns, end: log.end, silence: log.silence },
       );
       report({ type: "over", snapshot, moved, record, left, programLogs });
       return;

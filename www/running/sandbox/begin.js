@@ -42,8 +42,9 @@ import { RandomStream } from "./random.js";
  */
 
 /**
- * What the worker tells the page through the port. `given`: how often it had been given lines by then. A worker that fetches its lines is `asking` for them, and has `received` so
- * many entries in all.
+ * What the worker tells the page through the port. `given` is how often it had been given lines by then. A worker that fetches
+ * its lines is `asking` for them, and has `received` so many entries in all. It is `finishing` when its program sees that the
+ * input is closed, which it does not while it computes.
  * @typedef {{type: "up"}
  *   | {type: "ready"}
  *   | {type: "line", text: string, took: number}
@@ -52,6 +53,7 @@ import { RandomStream } from "./random.js";
  *   | {type: "partial", text: string}
  *   | {type: "asking"}
  *   | {type: "received", count: number}
+ *   | {type: "finishing"}
  *   | ({type: "ended"} & Ending)} FromWorker
  */
 
@@ -157,8 +159,9 @@ function lifeOf(start, port) {
       output.refill();
     }
     clock.enter();
-    if (said.type === "lines") input.give(said.lines);
-    else input.finish();
+    if (said.type === "lines") return input.give(said.lines);
+    report({ type: "finishing" });
+    input.finish();
   };
   port.onmessage = (event) => hear(dataOf(event));
   later.onmessage = () => {

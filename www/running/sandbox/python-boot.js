@@ -35,8 +35,7 @@ class _Input(io.RawIOBase):
         if not self._rest:
             lines = self._next_lines()
             if not isinstance(lines, str):
-                # What was printed must be out before the program waits.
-                sys.stdout.flush()
+                # Not standard output: what a program has not flushed waits as it does before a pipe.
                 sys.stderr.flush()
                 lines = run_sync(lines)
             self._rest = lines.encode()
@@ -53,7 +52,8 @@ def _is_input(file):
 
 def _install(raw):
     sys.stdin = sys.__stdin__ = io.TextIOWrapper(io.BufferedReader(raw), encoding="utf-8")
-    sys.stdout.reconfigure(line_buffering=True)
+    # As before a pipe. The function input() flushes it by itself.
+    sys.stdout.reconfigure(line_buffering=False, write_through=False)
 
     own_open, own_read = io.open, os.read
 
