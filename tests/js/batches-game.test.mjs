@@ -97,6 +97,13 @@ test("a late answer loses, and is among the times", async () => {
   assert.deepEqual(times[0], [2900, 1001]);
 });
 
+test("a program that fails is told with its line", async () => {
+  const end = { kind: /** @type {const} */ ("trap"), message: "n > 0", trace: [{ line: 7 }] };
+  const programs = playersThat("program", (listener) => listener.ended(end));
+  const { fault } = await play("dots", [MINE, level(1)], { programs });
+  assert.deepEqual([fault?.kind, fault?.message, fault?.line], ["trap", "n > 0", 7]);
+});
+
 test("a program that ends loses by the way it ended", async () => {
   for (const [kind, wanted] of [
     ["exit", "exit"],

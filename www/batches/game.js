@@ -39,6 +39,7 @@ const LONGEST_SAID = 2000;
  * @property {FaultKind} kind
  * @property {Problem | null} problem what was wrong with an illegal answer
  * @property {string} message what the program's language says of its end; empty if nothing
+ * @property {number} [line] where in its source it failed
  * @property {import("../match/silence.js").Silence} [silence] why it gave no answer, as far as that is known
  * @property {string} said the end of what the program said on standard error
  */
@@ -57,7 +58,7 @@ const LONGEST_SAID = 2000;
 /** What keeps a program from one game, but perhaps not from the next try. */
 const MAY_BE_TRIED_AGAIN = new Set(["unstarted", "evicted", "uncontrolled"]);
 
-/** How a program ended, as its run tells it. @typedef {{ kind: string, message?: string }} Ended */
+/** How a program ended, as its run tells it. @typedef {{ kind: string, message?: string, trace?: { line: number }[] }} Ended */
 
 /** A game that nobody has won or lost: something of Warren failed, not a player. It may be tried again. */
 export class Disturbed extends Error {
@@ -362,6 +363,7 @@ class Refereed {
       kind: /** @type {FaultKind} */ (kind),
       problem: isFlood ? null : problem,
       message: end?.message ?? "",
+      ...(end?.trace?.[0] && { line: end.trace[0].line }),
       ...(this.#silence && { silence: this.#silence }),
       said: this.#said[seat] ?? "",
     };

@@ -85,10 +85,11 @@ export function faultsText(faults) {
  * A fault with its reason, as far as that is known.
  * @param {Fault} fault
  */
-export function faultText({ kind, message, problem, silence }) {
+export function faultText({ kind, line, message, problem, silence }) {
   const name = t(`fault-${kind}`);
   const why = problem ? problemText(problem) : silence ? silenceText(silence) : message;
-  return why === "" ? name : `${name}: ${why}`;
+  const where = line === undefined ? "" : ` ${t("program-at-line", { line })}`;
+  return (why === "" ? name : `${name}: ${why}`) + where;
 }
 
 /** Before so many games or pairs nothing is said of who is stronger. */

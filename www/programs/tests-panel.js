@@ -160,6 +160,11 @@ export class TestsPanel {
 export const loadTestsPanel = () =>
   Promise.all([loadWords("program-tests"), loadWords("program-log")]);
 
+/** @param {import("../match/program-log.js").End} end */
+function lineText({ trace: [place] }) {
+  return place ? ` ${t("program-at-line", { line: place.line })}` : "";
+}
+
 /** @param {Reply} reply */
 function replyText(reply) {
   switch (reply.kind) {
@@ -171,7 +176,7 @@ function replyText(reply) {
       return reply.silence ? `${words} ${silenceText(reply.silence)}` : words;
     }
     case "stopped":
-      return t("tests-stopped", { message: reply.end.message });
+      return t("tests-stopped", { message: reply.end.message }) + lineText(reply.end);
     case "hindered":
       return t(`tests-${reply.why.kind}`, { message: reply.why.message });
   }
