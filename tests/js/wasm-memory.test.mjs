@@ -118,7 +118,7 @@ test("the places of code are known after it has moved", () => {
     section(10, ...written(1001), ...others, ...written(grow.length), ...grow),
   );
   const { bytes, addressOf } = limit(module, LIMIT);
-  const trapped = (/** @type {Uint8Array} */ compiled) => {
+  const trapped = (/** @type {Uint8Array<ArrayBuffer>} */ compiled) => {
     const { f } = new WebAssembly.Instance(new WebAssembly.Module(compiled)).exports;
     try {
       /** @type {Function} */ (f)();
@@ -126,6 +126,7 @@ test("the places of code are known after it has moved", () => {
       const [, offset] = /:0x([\da-f]+)/.exec(/** @type {Error} */ (error).stack ?? "") ?? [];
       return Number.parseInt(offset, 16);
     }
+    return 0;
   };
   const content = module.length - written(1001).length - others.length - 1 - grow.length;
   assert.ok(trapped(bytes) !== trapped(module));
