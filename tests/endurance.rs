@@ -9,8 +9,8 @@ use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::Duration;
 
-/// In the environment of a match and of all that it starts.
-const MARK: &str = "WARREN_ENDURANCE";
+/// In the environment of a match and of all that it starts. Programs get few variables besides this one.
+const MARK: &str = "HOME";
 
 /// How often a running match is looked at.
 const LOOK: Duration = Duration::from_millis(500);
@@ -99,7 +99,7 @@ fn five_thousand_games_leave_nothing() {
     let player = player.display().to_string();
 
     for (number, (program, games)) in PAIRS.into_iter().enumerate() {
-        let mark = format!("{}-{number}", std::process::id());
+        let mark = format!("/nowhere/{}-{number}", std::process::id());
         let temporary = folder.path().join(format!("temporary-{number}"));
         fs::create_dir(&temporary).unwrap();
         let mut child = Command::new(env!("CARGO_BIN_EXE_warren"))
