@@ -62,9 +62,7 @@ fn hint(verdict: &str, ending: &str) -> String {
         "py" => "in Python with `print(move, flush=True)`",
         "cpp" => "in C++ with `cout << move << endl;`",
         "c" => "in C with `fflush(stdout);`",
-        _ => {
-            "for example `print(move, flush=True)` in Python, `cout << move << endl;` in C++, `fflush(stdout);` in C"
-        }
+        _ => "in JavaScript with `console.log(move)`",
     };
     match verdict {
         "buffered" => format!(

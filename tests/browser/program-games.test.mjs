@@ -78,11 +78,11 @@ const LOSSES = {
   "an endless loop": ["await readLine();\nfor (;;);", /did not answer within [^.]*\.$/],
   "an answer that it keeps": [
     'await readLine();\nawait readLine();\nprint("E4N");',
-    /did not answer within.*the answer was still in the program’s buffer: flush after each answer, for example/s,
+    /did not answer within.*the answer was still in the program’s buffer: flush after each answer, in JavaScript with .*console\.log\(move\)/s,
   ],
   "an answer without its end": [
     'await readLine();\nprocess.stdout.write("E4N");\nawait readLine();',
-    /did not answer within.*It wrote `.*E4N.*` without a line break: an answer ends with one\./s,
+    /did not answer within.*It wrote .*E4N.* without a line break: an answer ends with one\./s,
   ],
   "no answer at all": [
     "await readLine();\nawait readLine();",

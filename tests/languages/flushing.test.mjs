@@ -26,7 +26,7 @@ const HOW = {
   py: "in Python with `print(move, flush=True)`",
   cpp: "in C++ with `cout << move << endl;`",
   c: "in C with `fflush(stdout);`",
-  js: "for example `print(move, flush=True)` in Python, `cout << move << endl;` in C++, `fflush(stdout);` in C",
+  js: "in JavaScript with `console.log(move)`",
 };
 
 for (const [name, verdict] of Object.entries(TABLE)) {

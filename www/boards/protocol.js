@@ -5,6 +5,7 @@
 import { h } from "../page/dom.js";
 import { fetchText } from "../page/failure.js";
 import { hasText, loadWords, t } from "../page/i18n.js";
+import { marked } from "./marked.js";
 
 /** The sections in order. Their titles are `protocol-NAME-title`. A game has those of which there are words. */
 export const SECTIONS = [
@@ -127,21 +128,3 @@ function blocks(message) {
   }
   return made;
 }
-
-/** The marks that isolate notation in right-to-left sentences, which an element of its own does not need. */
-const ISOLATING = /[\u2066-\u2069]/g;
-
-/**
- * A text in which `what programs read and write` is shown as such.
- * @param {string} text
- */
-export function marked(text) {
-  return text.split("`").map((part, i) => (i % 2 === 0 ? part : code(part.replace(ISOLATING, ""))));
-}
-
-/** How long notation may be that is not broken over lines. */
-const SHORT = 20;
-
-/** @param {string} text */
-const code = (text) =>
-  h("code", { dir: "ltr", class: text.length <= SHORT ? "whole" : null }, text);

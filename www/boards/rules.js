@@ -5,7 +5,8 @@
 
 import { h } from "../page/dom.js";
 import { hasText, t } from "../page/i18n.js";
-import { marked, ours, protocolOf } from "./protocol.js";
+import { marked } from "./marked.js";
+import { ours, protocolOf } from "./protocol.js";
 
 /** @typedef {{ name: string }} Section */
 

@@ -50,6 +50,7 @@ program-silence-unended = It wrote `{ $text }` without a line break: an answer e
 program-flush-python = in Python with `print(move, flush=True)`
 program-flush-cpp = in C++ with `cout << move << endl;`
 program-flush-c = in C with `fflush(stdout);`
+program-flush-javascript = in JavaScript with `console.log(move)`
 program-flush-other = for example `print(move, flush=True)` in Python, `cout << move << endl;` in C++, `fflush(stdout);` in C
 program-lost-illegal = The program lost by an illegal answer in turn { $number }: { $why }.
 program-lost-crashed = The program lost because it had ended when an answer was due.

@@ -47,6 +47,7 @@ program-silence-unended = برنامه `{ $text }` را بی پایان سطر �
 program-flush-python = در Python با ⁦`print(move, flush=True)`⁩
 program-flush-cpp = در C++ با ⁦`cout << move << endl;`⁩
 program-flush-c = در C با ⁦`fflush(stdout);`⁩
+program-flush-javascript = در JavaScript با ⁦`console.log(move)`⁩
 program-flush-other = مانند ⁦`print(move, flush=True)`⁩ در Python، ⁦`cout << move << endl;`⁩ در C++ و ⁦`fflush(stdout);`⁩ در C
 program-lost-illegal = برنامه با پاسخی غیرمجاز در نوبت { $number } باخت: { $why }.
 program-lost-crashed = برنامه باخت، چون وقتی باید پاسخ می‌داد پایان یافته بود.

@@ -47,6 +47,7 @@ program-silence-unended = Программа написала `{ $text }` без
 program-flush-python = в Python так: `print(move, flush=True)`
 program-flush-cpp = в C++ так: `cout << move << endl;`
 program-flush-c = в C так: `fflush(stdout);`
+program-flush-javascript = в JavaScript так: `console.log(move)`
 program-flush-other = например, `print(move, flush=True)` в Python, `cout << move << endl;` в C++, `fflush(stdout);` в C
 program-lost-illegal = Программа проиграла из-за недопустимого ответа на ходу { $number }: { $why }.
 program-lost-crashed = Программа проиграла: она завершилась, когда от неё ждали ответа.

@@ -33,7 +33,7 @@ export function endParts({ kind, message, reason = "", trace }, code) {
 }
 
 /** The languages whose way to flush is known, by the names of messages. */
-const FLUSHED = new Set(["c", "cpp", "python"]);
+const FLUSHED = new Set(["c", "cpp", "javascript", "python"]);
 
 /**
  * Why a program gave no answer, in the words of `warren match`.

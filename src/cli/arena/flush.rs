@@ -19,9 +19,12 @@ pub enum Flush {
 }
 
 /// Interpreters, by the beginning of their names.
-const INTERPRETERS: [(&str, Flush); 7] = [
+const INTERPRETERS: [(&str, Flush); 10] = [
     ("python", PYTHON),
     ("pypy", PYTHON),
+    ("node", JAVASCRIPT),
+    ("deno", JAVASCRIPT),
+    ("bun", JAVASCRIPT),
     ("java", Flush::With("Java", "System.out.flush();")),
     ("ruby", Flush::With("Ruby", "$stdout.flush")),
     ("perl", Flush::With("Perl", "$|=1;")),
@@ -30,8 +33,11 @@ const INTERPRETERS: [(&str, Flush); 7] = [
 ];
 
 /// The endings of scripts that are named instead of an interpreter.
-const ENDINGS: [(&str, Flush); 5] = [
+const ENDINGS: [(&str, Flush); 8] = [
     ("py", PYTHON),
+    ("js", JAVASCRIPT),
+    ("mjs", JAVASCRIPT),
+    ("cjs", JAVASCRIPT),
     ("rb", Flush::With("Ruby", "$stdout.flush")),
     ("pl", Flush::With("Perl", "$|=1;")),
     ("lua", Flush::With("Lua", "io.stdout:flush()")),
@@ -47,6 +53,9 @@ const COMPILED: [(&[u8], Flush); 3] = [
     (b"GLIBCXX_", Flush::With("C++", "cout << move << endl;")),
     (b"__libc_start_main", Flush::With("C", "fflush(stdout);")),
 ];
+
+/// It has no buffer of its own, so a program that collects its output has to write it.
+const JAVASCRIPT: Flush = Flush::With("JavaScript", "console.log(move)");
 
 const PYTHON: Flush = Flush::With("Python", "print(move, flush=True)");
 
