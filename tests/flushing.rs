@@ -38,7 +38,15 @@ fn told(command: &str) -> Option<(String, String)> {
     let folder = tempfile::tempdir().unwrap();
     let output = Command::new(env!("CARGO_BIN_EXE_warren"))
         .args(["match", "crossing", command, "warren:1", "--games", "1"])
-        .args(["--start-up", "3", "--seed", "1", "--records"])
+        .args([
+            "--start-up",
+            "5",
+            "--time-factor",
+            "20",
+            "--seed",
+            "1",
+            "--records",
+        ])
         .arg(folder.path())
         .env_remove("PYTHONUNBUFFERED")
         .output()

@@ -5,7 +5,7 @@
 import { h } from "../page/dom.js";
 import { fetchText } from "../page/failure.js";
 import { hasText, loadWords, t } from "../page/i18n.js";
-import { marked } from "./marked.js";
+import { withCode } from "./with-code.js";
 
 /** The sections in order. Their titles are `protocol-NAME-title`. A game has those of which there are words. */
 export const SECTIONS = [
@@ -102,7 +102,7 @@ function sessions(game, logs) {
  * @param {string} text
  */
 export function ours(text) {
-  return h("p", null, ...marked(text), h("span", { class: "ours" }, t("rules-ours")));
+  return h("p", null, ...withCode(text), h("span", { class: "ours" }, t("rules-ours")));
 }
 
 /**
@@ -120,10 +120,10 @@ function blocks(message) {
         list = h("ul");
         made.push(list);
       }
-      list.append(h("li", null, ...marked(line.slice(2))));
+      list.append(h("li", null, ...withCode(line.slice(2))));
     } else {
       list = null;
-      made.push(h("p", null, ...marked(line)));
+      made.push(h("p", null, ...withCode(line)));
     }
   }
   return made;

@@ -5,8 +5,8 @@
 
 import { h } from "../page/dom.js";
 import { hasText, t } from "../page/i18n.js";
-import { marked } from "./marked.js";
 import { ours, protocolOf } from "./protocol.js";
+import { withCode } from "./with-code.js";
 
 /** @typedef {{ name: string }} Section */
 
@@ -34,7 +34,7 @@ export function rulesOf(game, sections, shown) {
       "section",
       null,
       h("h2", null, t(`${game}-rules-${name}-title`)),
-      h("p", null, ...marked(t(`${game}-rules-${name}`))),
+      h("p", null, ...withCode(t(`${game}-rules-${name}`))),
       hasText(`${id}-page`) && h("p", null, t(`${game}-rules-${name}-page`)),
       ...[shown(section, (picture) => pictures.push(picture))].flat(),
       hasText(`${id}-ours`) && ours(t(`${game}-rules-${name}-ours`)),

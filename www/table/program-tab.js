@@ -1,7 +1,7 @@
 // The tab *Program*: what a program of the visitor's read, wrote and said, turn by turn, beside the position of each turn.
 
 import { readDrawings } from "../boards/drawings.js";
-import { marked } from "../boards/marked.js";
+import { withCode } from "../boards/with-code.js";
 import { inputOf, transcriptText } from "../match/program-log.js";
 import { h, setAttribute, setText } from "../page/dom.js";
 import { part } from "../page/failure.js";
@@ -308,7 +308,7 @@ export class ProgramTab {
       parts.push(h("p", { class: "program-lost" }, t(`program-lost-${verdict.reason}`, words)));
       if (verdict.reason === "illegal" && line) parts.push(code(line.text));
       if (verdict.reason === "silent" && log?.silence)
-        parts.push(h("p", null, ...marked(silenceText(log.silence))));
+        parts.push(h("p", null, ...withCode(silenceText(log.silence))));
     }
     if (isFault) parts.push(...endParts(end, code));
     this.#end.replaceChildren(...parts);

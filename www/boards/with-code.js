@@ -9,7 +9,7 @@ const ISOLATING = /[\u2066-\u2069]/g;
  * A text in which `what programs read and write` is shown as such.
  * @param {string} text
  */
-export function marked(text) {
+export function withCode(text) {
   return text.split("`").map((part, i) => (i % 2 === 0 ? part : code(part.replace(ISOLATING, ""))));
 }
 
