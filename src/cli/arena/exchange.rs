@@ -266,7 +266,6 @@ mod tests {
     use warren::core::game::Game;
     use warren::core::log::Log;
     use warren::for_game;
-    use warren::games::dots::Dots;
     use warren::games::{GameId, read_log};
 
     const SEAT: Seat = Seat(1);
@@ -336,27 +335,36 @@ mod tests {
 
     #[test]
     fn what_was_said_stands_before_the_lines_that_were_not_read_yet() {
-        let begun = Starts::<Dots>::Openings(2).of_pair(2, 7, 0).unwrap().begun;
-        let begin = Instant::now();
-        let after = |milliseconds| begin + Duration::from_millis(milliseconds);
-        let mut exchange = Exchange::after(&begun, SEAT);
-        // The second line is sent at once, and is read later.
-        timed(&mut exchange, after(20));
-        let said = [(10, 2, "before"), (30, 2, "after"), (40, 3, "next")];
-        exchange.said = Vec::from(said.map(|(at, heard, text)| Piece {
-            at: after(at),
-            heard,
-            bytes: format!("{text}\n").into_bytes(),
-        }));
-        exchange.read.push((Some(3), "news".to_owned()));
-        let text = exchange.text(&begun, SEAT, &[], &[]);
-        let marks: Vec<&str> = text.lines().skip(1).collect();
-        let [side, red, before, blue, after, next] = marks[..] else {
-            panic!("{text}");
-        };
-        assert_eq!((side, before), (">> 1", "!! before"), "{text}");
-        assert!(red.starts_with(">> ") && blue.starts_with("<< "), "{text}");
-        assert_eq!((after, next), ("!! after", "!! next"), "{text}");
+        let mut tested = 0;
+        for &game in GameId::ALL {
+            for_game!(game, G => {
+                let begun = Starts::<G>::Openings(2).of_pair(2, 7, 0).unwrap().begun;
+                let begin = Instant::now();
+                let after = |milliseconds| begin + Duration::from_millis(milliseconds);
+                let mut exchange = Exchange::after(&begun, SEAT);
+                // The second line is sent at once, and is read later.
+                timed(&mut exchange, after(20));
+                let said = [(10, 2, "before"), (30, 2, "after"), (40, 3, "next")];
+                exchange.said = Vec::from(said.map(|(at, heard, text)| Piece {
+                    at: after(at),
+                    heard,
+                    bytes: format!("{text}\n").into_bytes(),
+                }));
+                exchange.read.push((Some(3), "news".to_owned()));
+                let text = exchange.text(&begun, SEAT, &[], &[]);
+                let lines: Vec<&str> = text.lines().skip(1).collect();
+                // Games in which this seat reads two lines, and then answers with one.
+                if let [side, red, before, blue, after, next] = lines[..]
+                    && red.starts_with(">> ")
+                    && blue.starts_with("<< ")
+                {
+                    assert_eq!((side, before), (">> 1", "!! before"), "{text}");
+                    assert_eq!((after, next), ("!! after", "!! next"), "{text}");
+                    tested += 1;
+                }
+            });
+        }
+        assert!(tested > 0);
     }
 
     #[test]
