@@ -14,9 +14,9 @@ import sys
 
 print("ready")
 name = input()
-print("hello", name, open("connect.txt").read().split())
+print("hello", name, open("connect.txt").read().split(), flush=True)
 for line in sys.stdin:
-    print(line.strip()[::-1])
+    print(line.strip()[::-1], flush=True)
     print("turn", file=sys.stderr)
 sys.exit(3)
 `;
