@@ -113,7 +113,11 @@ export class Run {
       : await Promise.all([workerText(runtime), parts?.()]);
     if (this.#isOver) return;
     const start = { ...given, runnable, parts: loaded };
-    this.#patience = setTimeout(() => this.#lose("unstarted", "silent", ""), START_UP);
+    // A text that a host has cut may be without a fault, and do nothing.
+    this.#patience = setTimeout(() => {
+      forgetText(runtime);
+      this.#lose("unstarted", "silent", "");
+    }, START_UP);
     this.#stop = startSandbox({ script, start }, port, (reason, message) => {
       if (reason === "refused") forgetText(runtime);
       this.#lose(reason === "gone" ? "memory" : "unstarted", reason, message);

@@ -32,7 +32,7 @@ export function workerText(file) {
 }
 
 /**
- * Forgets the text of a worker that could not be started with it: a host may have answered with something else.
+ * Forgets the text of a worker that did not start with it: a host may have answered with something else.
  * @param {string} file as in `workerText`
  */
 export function forgetText(file) {
