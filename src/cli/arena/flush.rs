@@ -4,7 +4,10 @@ use std::ffi::OsStr;
 use std::fmt;
 use std::fs::File;
 use std::io::Read;
+use std::iter;
 use std::path::Path;
+
+use super::languages::{Language, by_ending, by_interpreter};
 
 /// How much of an executable is searched for signs of its language, in bytes.
 const SEARCHED: u64 = 16 << 20;
@@ -18,33 +21,7 @@ pub enum Flush {
     Unknown,
 }
 
-/// Interpreters, by the beginning of their names.
-const INTERPRETERS: [(&str, Flush); 10] = [
-    ("python", PYTHON),
-    ("pypy", PYTHON),
-    ("node", JAVASCRIPT),
-    ("deno", JAVASCRIPT),
-    ("bun", JAVASCRIPT),
-    ("java", Flush::With("Java", "System.out.flush();")),
-    ("ruby", Flush::With("Ruby", "$stdout.flush")),
-    ("perl", Flush::With("Perl", "$|=1;")),
-    ("lua", Flush::With("Lua", "io.stdout:flush()")),
-    ("php", Flush::With("PHP", "flush();")),
-];
-
-/// The endings of scripts that are named instead of an interpreter.
-const ENDINGS: [(&str, Flush); 8] = [
-    ("py", PYTHON),
-    ("js", JAVASCRIPT),
-    ("mjs", JAVASCRIPT),
-    ("cjs", JAVASCRIPT),
-    ("rb", Flush::With("Ruby", "$stdout.flush")),
-    ("pl", Flush::With("Perl", "$|=1;")),
-    ("lua", Flush::With("Lua", "io.stdout:flush()")),
-    ("php", Flush::With("PHP", "flush();")),
-];
-
-/// What an executable contains if its language was compiled. Rust comes first, since its executables may contain parts in C.
+/// Signs of compiled languages in executables. Rust comes first, since its executables may contain parts in C.
 const COMPILED: [(&[u8], Flush); 3] = [
     (
         b"rust_panic",
@@ -54,11 +31,6 @@ const COMPILED: [(&[u8], Flush); 3] = [
     (b"__libc_start_main", Flush::With("C", "fflush(stdout);")),
 ];
 
-/// It has no buffer of its own, so a program that collects its output has to write it.
-const JAVASCRIPT: Flush = Flush::With("JavaScript", "console.log(move)");
-
-const PYTHON: Flush = Flush::With("Python", "print(move, flush=True)");
-
 impl Flush {
     /// How the program of a command flushes: by its interpreter, by the ending of a script, or by what its executable contains.
     pub fn of<'a>(words: impl Iterator<Item = &'a OsStr>) -> Flush {
@@ -66,13 +38,19 @@ impl Flush {
         let Some(program) = words.next() else {
             return Flush::Unknown;
         };
-        if let Some(flush) = by_interpreter(program) {
-            return flush;
+        let mut files = iter::once(program).chain(words);
+        let known = by_interpreter(program).filter(|language| !language.flush.is_empty());
+        match known.or_else(|| files.find_map(by_ending)) {
+            Some(language) => Flush::in_language(language),
+            None => by_content(program).unwrap_or(Flush::Unknown),
         }
-        let script = std::iter::once(program).chain(words).find_map(by_ending);
-        script
-            .or_else(|| by_content(program))
-            .unwrap_or(Flush::Unknown)
+    }
+
+    fn in_language(language: &Language) -> Flush {
+        match language.flush {
+            "" => Flush::Unknown,
+            code => Flush::With(language.name, code),
+        }
     }
 }
 
@@ -80,22 +58,6 @@ impl Flush {
 fn is_of_the_system(program: &Path) -> bool {
     let folders = ["/bin", "/sbin", "/usr"];
     program.components().count() == 1 || folders.iter().any(|folder| program.starts_with(folder))
-}
-
-/// The language of an interpreter.
-fn by_interpreter(program: &Path) -> Option<Flush> {
-    let name = program.file_name()?.to_string_lossy();
-    let known = INTERPRETERS
-        .iter()
-        .find(|(begin, _)| name.starts_with(begin));
-    known.map(|(_, flush)| *flush)
-}
-
-/// The language of a script.
-fn by_ending(path: &Path) -> Option<Flush> {
-    let ending = path.extension()?.to_str()?;
-    let found = ENDINGS.iter().find(|(known, _)| *known == ending);
-    found.map(|(_, flush)| *flush)
 }
 
 /// The language of an executable: by the interpreter in the first line of a script, or by what was compiled into it.
@@ -110,7 +72,7 @@ fn by_content(program: &Path) -> Option<Flush> {
         let line = script.split(|&byte| byte == b'\n').next()?;
         let line = String::from_utf8_lossy(line);
         let mut words = line.split_whitespace().map(Path::new);
-        return words.find_map(by_interpreter);
+        return words.find_map(by_interpreter).map(Flush::in_language);
     }
     let has = |sign: &[u8]| bytes.windows(sign.len()).any(|part| part == sign);
     if !bytes.starts_with(b"\x7fELF") {

@@ -13,6 +13,7 @@ mod group;
 #[cfg(target_os = "linux")]
 mod guard;
 mod jail;
+mod languages;
 mod life;
 mod past;
 mod process;

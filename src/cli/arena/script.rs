@@ -1,58 +1,14 @@
-//! The interpreters of scripts. This is the only place that decides what runs a file.
+//! How scripts are run. This is the only place that decides what runs a file.
 
 use std::env;
 use std::fs::{self, File};
 use std::io::Read;
 use std::path::Path;
 
+use super::languages::by_ending;
+
 /// The most bytes of a `#!` line, as Linux reads it.
 const LONGEST_LINE: u64 = 256;
-
-/// A language whose programs run as they are written.
-struct Language {
-    name: &'static str,
-    endings: &'static [&'static str],
-    /// The words before the file.
-    interpreter: &'static [&'static str],
-}
-
-const LANGUAGES: [Language; 7] = [
-    Language {
-        name: "Python",
-        endings: &["py"],
-        interpreter: &["python3"],
-    },
-    Language {
-        name: "JavaScript",
-        endings: &["js", "mjs", "cjs"],
-        interpreter: &["node"],
-    },
-    Language {
-        name: "Java",
-        endings: &["jar"],
-        interpreter: &["java", "-jar"],
-    },
-    Language {
-        name: "Lua",
-        endings: &["lua"],
-        interpreter: &["lua"],
-    },
-    Language {
-        name: "Perl",
-        endings: &["pl"],
-        interpreter: &["perl"],
-    },
-    Language {
-        name: "Ruby",
-        endings: &["rb"],
-        interpreter: &["ruby"],
-    },
-    Language {
-        name: "Shell",
-        endings: &["sh"],
-        interpreter: &["sh"],
-    },
-];
 
 /// The words to put before a file so that it runs. `None` if the file runs as it is, or is no script.
 ///
@@ -62,7 +18,7 @@ pub fn interpreter(file: &Path) -> Option<Vec<String>> {
     if is_executable(file) && line.as_ref().is_some_and(|line| line.is_runnable) {
         return None;
     }
-    match language(file) {
+    match by_ending(file) {
         Some(language) => Some(
             language
                 .interpreter
@@ -76,18 +32,12 @@ pub fn interpreter(file: &Path) -> Option<Vec<String>> {
 
 /// The language of a file by its ending.
 pub fn language_name(file: &Path) -> Option<&'static str> {
-    language(file).map(|language| language.name)
+    by_ending(file).map(|language| language.name)
 }
 
 /// Whether a file is a script by its ending, whether or not it exists.
 pub fn is_script(file: &Path) -> bool {
-    language(file).is_some()
-}
-
-fn language(file: &Path) -> Option<&'static Language> {
-    let ending = file.extension()?.to_str()?;
-    let mut languages = LANGUAGES.iter();
-    languages.find(|language| language.endings.contains(&ending))
+    by_ending(file).is_some()
 }
 
 /// What a `#!` line says.

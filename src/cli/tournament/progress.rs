@@ -455,17 +455,7 @@ mod tests {
         );
         // Whoever was to meet it has won, also where the game counts for nobody.
         let met = progress.met();
-        let points = |player: usize| -> f64 {
-            let of = |met: &Met| {
-                let index = met
-                    .meeting
-                    .players
-                    .iter()
-                    .position(|&other| other == player)?;
-                Some(met.points[index])
-            };
-            met.iter().filter_map(of).sum()
-        };
+        let points = |player| -> f64 { met.iter().filter_map(|met| met.points_of(player)).sum() };
         assert_eq!(points(0), 0.0);
         assert_eq!((1..4).map(points).sum::<f64>(), 12.0 + 12.0);
     }

@@ -302,15 +302,7 @@ fn row_of(progress: &Progress, player: usize) -> Row {
 }
 
 fn points_of(met: &[Met], player: usize) -> f64 {
-    let of = |met: &Met| {
-        let index = met
-            .meeting
-            .players
-            .iter()
-            .position(|&other| other == player)?;
-        Some(met.points[index])
-    };
-    met.iter().filter_map(of).sum()
+    met.iter().filter_map(|met| met.points_of(player)).sum()
 }
 
 /// The points of a program's opponents together, as often as it met them.

@@ -24,6 +24,15 @@ pub struct Met {
     pub margins: Vec<f64>,
 }
 
+impl Met {
+    /// The points of a player; `None` if it was not there.
+    pub fn points_of(&self, player: usize) -> Option<f64> {
+        let mut players = self.meeting.players.iter();
+        let index = players.position(|&other| other == player)?;
+        Some(self.points[index])
+    }
+}
+
 /// A draw.
 #[derive(Clone, Debug)]
 pub struct Draw {
