@@ -1,5 +1,7 @@
 // Finds lines of the source in a compiled program. The compiler leaves them in the module as DWARF 4, with line tables only.
 
+import { Reader as Bytes, sectionsOf } from "./wasm-sections.js";
+
 /** @typedef {import("./failures.js").Place} Place */
 
 /** The sections that are read, by their names. @typedef {Map<string, Uint8Array>} Sections */
@@ -18,7 +20,6 @@
  * @typedef {{tag: number, at: Map<number, number | string>, inside: Entry[]}} Entry
  */
 
-const HEADER = 8;
 const CUSTOM = 0;
 
 const TAG = { inlined: 0x1d, unit: 0x11, function: 0x2e };
@@ -36,42 +37,20 @@ const AT = {
 const ADDRESS_FORM = 0x01;
 
 /** Reads numbers and texts one after the other. */
-class Reader {
-  /** @param {Uint8Array} bytes @param {number} [at] */
-  constructor(bytes, at = 0) {
-    this.bytes = bytes;
-    this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    this.at = at;
-  }
-
-  u8() {
-    return this.view.getUint8(this.at++);
-  }
-
+class Reader extends Bytes {
   u16() {
-    this.at += 2;
-    return this.view.getUint16(this.at - 2, true);
+    return this.byte() + this.byte() * 0x100;
   }
 
   u32() {
-    this.at += 4;
-    return this.view.getUint32(this.at - 4, true);
+    return this.u16() + this.u16() * 0x1_0000;
   }
 
-  /** A number in groups of seven bits. */
-  unsigned() {
-    let value = 0;
-    for (let factor = 1; ; factor *= 128) {
-      const byte = this.u8();
-      value += (byte & 0x7f) * factor;
-      if (byte < 0x80) return value;
-    }
-  }
-
+  /** A number with a sign, in groups of seven bits. */
   signed() {
     let value = 0;
     for (let factor = 1; ; ) {
-      const byte = this.u8();
+      const byte = this.byte();
       value += (byte & 0x7f) * factor;
       factor *= 128;
       if (byte < 0x80) return byte & 0x40 ? value - factor : value;
@@ -79,10 +58,9 @@ class Reader {
   }
 
   text() {
-    const end = this.bytes.indexOf(0, this.at);
-    const text = new TextDecoder().decode(this.bytes.subarray(this.at, end));
-    this.at = end + 1;
-    return text;
+    const begin = this.at;
+    while (this.byte() !== 0);
+    return new TextDecoder().decode(this.bytes.subarray(begin, this.at - 1));
   }
 }
 
@@ -93,7 +71,7 @@ class Reader {
  * @returns {(address: number) => Place[]} the places of an address, the innermost first: a function may be in another
  */
 export function placesOf(module, file) {
-  const sections = sectionsOf(module);
+  const sections = namedSections(module);
   const info = sections.get(".debug_info");
   if (!info || !sections.has(".debug_line")) return () => [];
   const units = unitsOf(info, sections);
@@ -116,23 +94,16 @@ const bare = ({ line, column, name }) => ({
   ...(name && { name }),
 });
 
-/** @param {Uint8Array} module */
-function sectionsOf(module) {
-  /** @type {Sections} */
-  const sections = new Map();
-  const reader = new Reader(module, HEADER);
-  while (reader.at < module.length) {
-    const id = reader.u8();
-    const size = reader.unsigned();
-    const end = reader.at + size;
-    if (id === CUSTOM) {
-      const length = reader.unsigned();
-      const name = new TextDecoder().decode(module.subarray(reader.at, reader.at + length));
-      sections.set(name, module.subarray(reader.at + length, end));
-    }
-    reader.at = end;
-  }
-  return sections;
+/** The sections that have names. @param {Uint8Array} module @returns {Sections} */
+function namedSections(module) {
+  const custom = sectionsOf(module).filter(({ id }) => id === CUSTOM);
+  return new Map(
+    custom.map(({ content }) => {
+      const reader = new Reader(content);
+      const name = new TextDecoder().decode(reader.part().rest());
+      return [name, reader.rest()];
+    }),
+  );
 }
 
 /** @param {Uint8Array} info @param {Sections} sections */
@@ -144,9 +115,10 @@ function unitsOf(info, sections) {
     const end = reader.at + length;
     if (reader.u16() === 4) {
       const abbreviations = abbreviationsAt(sections, reader.u32());
-      reader.u8();
+      reader.byte();
       const entries = new Map();
       const [unit] = entriesIn(reader, { end, begin, abbreviations, sections, entries });
+      if (!unit) throw new RangeError("A unit of DWARF has no entry");
       const { rows, files } = linesAt(sections, Number(unit.at.get(AT.lines)));
       const base = Number(unit.at.get(AT.low) ?? 0);
       units.push({ rows, scopes: scopesIn(unit, { files, entries, sections, base }) });
@@ -161,14 +133,14 @@ function abbreviationsAt(sections, at) {
   const reader = new Reader(sections.get(".debug_abbrev") ?? new Uint8Array(1), at);
   /** @type {Map<number, {tag: number, hasInside: boolean, fields: [at: number, form: number][]}>} */
   const all = new Map();
-  for (let code = reader.unsigned(); code !== 0; code = reader.unsigned()) {
-    const tag = reader.unsigned();
-    const hasInside = reader.u8() !== 0;
+  for (let code = reader.number(); code !== 0; code = reader.number()) {
+    const tag = reader.number();
+    const hasInside = reader.byte() !== 0;
     /** @type {[number, number][]} */
     const fields = [];
     for (;;) {
-      const at = reader.unsigned();
-      const form = reader.unsigned();
+      const at = reader.number();
+      const form = reader.number();
       if (at === 0 && form === 0) break;
       fields.push([at, form]);
     }
@@ -187,7 +159,7 @@ function entriesIn(reader, unit) {
   const found = [];
   while (reader.at < unit.end) {
     const offset = reader.at - unit.begin;
-    const abbreviation = unit.abbreviations.get(reader.unsigned());
+    const abbreviation = unit.abbreviations.get(reader.number());
     if (!abbreviation) break;
     /** @type {Entry} */
     const entry = { tag: abbreviation.tag, at: new Map(), inside: [] };
@@ -219,7 +191,7 @@ function fieldOf(reader, form, sections) {
     case 0x0b: // data1
     case 0x0c: // flag
     case 0x11: // ref1
-      return reader.u8();
+      return reader.byte();
     case 0x07: // data8
       return reader.u32() + reader.u32() * 2 ** 32;
     case 0x08: // string
@@ -230,10 +202,10 @@ function fieldOf(reader, form, sections) {
       return new Reader(sections.get(".debug_str") ?? new Uint8Array(1), reader.u32()).text();
     case 0x0f: // udata
     case 0x15: // ref_udata
-      return reader.unsigned();
+      return reader.number();
     case 0x18: {
       // exprloc
-      const length = reader.unsigned();
+      const length = reader.number();
       reader.at += length;
       return length;
     }
@@ -301,18 +273,18 @@ function linesAt(sections, at) {
   reader.u16();
   const headerLength = reader.u32();
   const start = reader.at + headerLength;
-  const least = reader.u8();
-  reader.u8();
-  reader.u8();
-  const lineBase = (reader.u8() << 24) >> 24;
-  const lineRange = reader.u8();
-  const firstSpecial = reader.u8();
-  const lengths = Array.from({ length: firstSpecial - 1 }, () => reader.u8());
+  const least = reader.byte();
+  reader.byte();
+  reader.byte();
+  const lineBase = (reader.byte() << 24) >> 24;
+  const lineRange = reader.byte();
+  const firstSpecial = reader.byte();
+  const lengths = Array.from({ length: firstSpecial - 1 }, () => reader.byte());
   while (reader.text() !== "");
   const files = [""];
   for (let name = reader.text(); name !== ""; name = reader.text()) {
     files.push(name);
-    for (let i = 0; i < 3; i += 1) reader.unsigned();
+    for (let i = 0; i < 3; i += 1) reader.number();
   }
   reader.at = start;
   /** @type {Row[]} */
@@ -326,27 +298,27 @@ function linesAt(sections, at) {
     return lineBase + (steps % lineRange);
   };
   while (reader.at < end) {
-    const code = reader.u8();
+    const code = reader.byte();
     if (code >= firstSpecial) {
       state.line += advance(code);
       put();
     } else if (code === 0) {
-      const next = reader.unsigned();
+      const next = reader.number();
       const after = reader.at + next;
-      const extended = reader.u8();
+      const extended = reader.byte();
       if (extended === 1) {
         put(true);
         state = fresh();
       } else if (extended === 2) state.address = reader.u32();
       reader.at = after;
     } else if (code === 1) put();
-    else if (code === 2) state.address += reader.unsigned() * least;
+    else if (code === 2) state.address += reader.number() * least;
     else if (code === 3) state.line += reader.signed();
-    else if (code === 4) state.file = reader.unsigned();
-    else if (code === 5) state.column = reader.unsigned();
+    else if (code === 4) state.file = reader.number();
+    else if (code === 5) state.column = reader.number();
     else if (code === 8) advance(255);
     else if (code === 9) state.address += reader.u16();
-    else for (let i = 0; i < lengths[code - 1]; i += 1) reader.unsigned();
+    else for (let i = 0; i < lengths[code - 1]; i += 1) reader.number();
   }
   return { rows, files };
 }
