@@ -68,7 +68,12 @@ fn lines_sent_after_a_fault_are_not_among_those_read_before_it() {
     }
 }
 
-/// Both programs of The Crossing answer at once, so the next lines are sent while this one still speaks.
+/// The turns of The Crossing, and those in which the program takes its time after its answer.
+const TURNS: usize = 180;
+const SLOW_TURNS: usize = 20;
+
+/// Both programs of The Crossing answer at once, so the next lines are there while this one still speaks, and it reads them right
+/// after that.
 #[test]
 fn what_a_program_says_after_its_answer_stands_in_the_log_before_the_next_lines() {
     let script = "\
@@ -78,11 +83,9 @@ for turn in range(1, 181):
     phases = input()
     print('before', turn, file=sys.stderr, flush=True)
     print('H', flush=True)
-    if turn <= 5:
-        time.sleep(0.1)
+    if turn <= 20:
+        time.sleep(0.01)
     print('after', turn, file=sys.stderr, flush=True)
-    if turn <= 5:
-        time.sleep(0.1)
 ";
     let bots = tempfile::tempdir().unwrap();
     let bot = bots.path().join("speaks.py");
@@ -99,12 +102,16 @@ for turn in range(1, 181):
         .skip_while(|line| *line != ">> 0")
         .skip(1)
         .collect();
-    for (index, turn) in lines.chunks(4).take(5).enumerate() {
-        let marks: Vec<&str> = turn.iter().map(|line| &line[..2]).collect();
-        assert_eq!((marks[0], marks[3]), (">>", "!!"), "{turn:?}");
-        assert_eq!(turn[3], format!("!! after {}", index + 1), "{turn:?}");
-        let before = format!("!! before {}", index + 1);
-        assert!(turn[1..3].contains(&before.as_str()), "{turn:?}");
+    assert!(lines.len() >= 4 * TURNS, "{log}");
+    for (turn, lines) in (1..=TURNS).zip(lines.chunks(4)) {
+        assert!(lines[0].starts_with(">> "), "{lines:?}");
+        for said in [format!("!! before {turn}"), format!("!! after {turn}")] {
+            assert!(lines[1..].contains(&said.as_str()), "{lines:?}");
+        }
+        // What is said and written at the same time may stand in either order.
+        if turn <= SLOW_TURNS {
+            assert_eq!(lines[3], format!("!! after {turn}"), "{lines:?}");
+        }
     }
 }
 

@@ -9,7 +9,7 @@ use warren::core::protocol::{Protocol, Said, Transcript};
 use warren::core::record::Record;
 use warren::core::referee::past;
 
-use super::process::Piece;
+use super::errors::Piece;
 
 /// How many of the lines that a program read last are told with its fault.
 const LAST_LINES: usize = 4;

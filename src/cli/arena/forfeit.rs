@@ -10,7 +10,7 @@ use warren::core::scene::Scene;
 use super::contestant::Contestant;
 use super::flush::Flush;
 use super::game::{Pairing, Program};
-use super::life::Ended;
+use super::life::{Activity, Ended};
 use crate::cli::wasi;
 
 /// The maximum length of what is quoted, in characters.
@@ -114,8 +114,8 @@ pub struct Silence {
     pub unfinished: String,
     /// Whether its process had ended.
     pub had_ended: bool,
-    /// Whether it was still computing.
-    pub was_busy: bool,
+    /// What it did.
+    pub activity: Activity,
 }
 
 /// Who played, and the fault, as a record tells it.
@@ -242,7 +242,7 @@ fn cause_of_silence<G: Protocol>(
         return Some(Cause::ChildKeepsOutput);
     }
     // It was still looking for its answer, so the answer was nowhere.
-    if silence.was_busy {
+    if silence.activity == Activity::Computes {
         return None;
     }
     if is_answer(referee, seat, found.last_lines) {

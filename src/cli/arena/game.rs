@@ -189,7 +189,7 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
         self.silence = Some(Silence {
             unfinished: process.unfinished(),
             had_ended: process.ended().is_some(),
-            was_busy: process.is_busy(),
+            activity: process.activity(),
         });
     }
 

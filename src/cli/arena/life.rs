@@ -2,6 +2,7 @@
 
 use std::io::{PipeReader, PipeWriter};
 use std::process::ExitStatus;
+use std::sync::Arc;
 
 /// A program that has just been started.
 pub struct Started {
@@ -15,6 +16,22 @@ pub struct Started {
     pub life: Box<dyn Life>,
 }
 
+/// What a program does at a moment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Activity {
+    /// It waits for something, such as a line, or the system does not say.
+    Waits,
+    /// It sleeps for a time.
+    #[cfg_attr(not(target_os = "linux"), expect(dead_code))]
+    Sleeps,
+    /// It computes, or would if a processor were free.
+    #[cfg_attr(not(target_os = "linux"), expect(dead_code))]
+    Computes,
+}
+
+/// Says what a program does.
+pub type Watch = Arc<dyn Fn() -> Activity + Send + Sync>;
+
 /// A program's process and everything it starts.
 pub trait Life {
     /// How the process ended; `None` while it runs.
@@ -23,9 +40,9 @@ pub trait Life {
     /// Whether a signal has ever stopped the process.
     fn was_stopped(&self) -> bool;
 
-    /// Whether it is computing now, rather than waiting. False where the system does not say.
-    fn is_busy(&self) -> bool {
-        false
+    /// What says what it does.
+    fn watch(&self) -> Watch {
+        Arc::new(|| Activity::Waits)
     }
 
     /// Ends the process and everything it started.

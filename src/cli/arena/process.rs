@@ -11,16 +11,12 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::life::{Ended, Life, Started};
+use super::errors::{Errors, Piece};
+use super::life::{Activity, Ended, Life, Started, Watch};
+use super::pipes::{await_readable, waiting};
 
 /// The maximum length of a line in bytes. Answers have a few dozen.
 const LONGEST_LINE: usize = 8 << 10;
-
-/// How much of the end of a program's standard error is kept, in bytes.
-const KEPT_ERRORS: usize = 64 << 10;
-
-/// The maximum number of pieces of standard error that are kept. A program may write byte by byte.
-const KEPT_PIECES: usize = 4096;
 
 /// How long to wait for the rest of standard error once a program has ended.
 const LAST_WORDS: Duration = Duration::from_millis(200);
@@ -28,6 +24,16 @@ const LAST_WORDS: Duration = Duration::from_millis(200);
 /// How long after its answer a program that uses standard error is handed the next lines at the earliest. What it says right
 /// after its answer is read by then.
 const PAUSE: Duration = Duration::from_millis(2);
+
+/// How long the next lines wait at most for such a program to finish the turn. Nobody's clock runs meanwhile.
+const MOST_PAUSE: Duration = Duration::from_millis(50);
+
+/// A program that has said nothing after so many calls with lines does not use standard error.
+const SILENT_CALLS: usize = 4;
+
+/// How often to look whether it has, and how often in a row it has to seem so.
+const LOOK: Duration = Duration::from_micros(500);
+const QUIET_LOOKS: usize = 2;
 
 /// An event of a program.
 #[derive(Debug, PartialEq, Eq)]
@@ -45,16 +51,6 @@ pub enum Event {
     Exit,
 }
 
-/// A piece of a program's standard error.
-#[derive(Clone, Debug)]
-pub struct Piece {
-    /// The time when it was read.
-    pub at: Instant,
-    /// The number of the call of [`Process::send`] whose lines the program had read last, from 1; 0 before the first.
-    pub heard: usize,
-    pub bytes: Vec<u8>,
-}
-
 /// A program that has been started.
 pub struct Process {
     life: Box<dyn Life>,
@@ -66,6 +62,8 @@ pub struct Process {
     asked: usize,
     shared: Arc<Shared>,
     errors_end: Receiver<()>,
+    /// Says what it does.
+    watch: Watch,
 }
 
 /// The life of a program that could not be started.
@@ -95,6 +93,8 @@ struct Shared {
     unfinished: Mutex<Vec<u8>>,
     /// Its standard input, as long as it is open.
     stdin: Mutex<Weak<PipeWriter>>,
+    /// Its standard error, as long as it is open.
+    stderr: Mutex<Weak<PipeReader>>,
     /// When it last wrote a line.
     answered_at: Mutex<Option<Instant>>,
 }
@@ -105,7 +105,7 @@ impl Shared {
     fn heard(&self) -> usize {
         let stdin = lock(&self.stdin).upgrade();
         let mut handed = lock(&self.handed);
-        let unread = stdin.map_or(0, |stdin| unread(&stdin));
+        let unread = stdin.map_or(0, |stdin| waiting(&*stdin));
         let read = handed.bytes.saturating_sub(unread);
         while handed
             .waiting
@@ -117,25 +117,33 @@ impl Shared {
         handed.heard
     }
 
-    /// The time to wait before the next lines are handed over.
-    fn pause(&self) -> Duration {
-        let answered_at = *lock(&self.answered_at);
-        match lock(&self.errors).pieces.is_empty() {
-            true => Duration::ZERO,
-            false => answered_at.map_or(Duration::ZERO, |at| PAUSE.saturating_sub(at.elapsed())),
+    /// Waits until a program that uses standard error has said what belongs to its last answer. Its next lines, and what it says
+    /// of them, come after that.
+    fn await_rest(&self, watch: &Watch) {
+        let Some(answered_at) = *lock(&self.answered_at) else {
+            return;
+        };
+        let is_new = lock(&self.handed).count <= SILENT_CALLS;
+        if !is_new && lock(&self.errors).pieces.is_empty() {
+            return;
+        }
+        let begun = Instant::now();
+        // Between two calls of the system a thread may look as if it waited.
+        let mut quiet = 0;
+        while quiet < QUIET_LOOKS && begun.elapsed() < MOST_PAUSE {
+            thread::sleep(LOOK);
+            let is_quiet =
+                answered_at.elapsed() >= PAUSE && watch() == Activity::Waits && !self.has_unkept();
+            quiet = if is_quiet { quiet + 1 } else { 0 };
         }
     }
-}
 
-/// How many bytes wait in a pipe. Elsewhere than on Linux the writing end does not tell.
-#[cfg(target_os = "linux")]
-fn unread(pipe: &PipeWriter) -> u64 {
-    rustix::io::ioctl_fionread(pipe).unwrap_or(0)
-}
-
-#[cfg(not(target_os = "linux"))]
-fn unread(_: &PipeWriter) -> u64 {
-    0
+    /// Whether some of its standard error has not been kept yet.
+    fn has_unkept(&self) -> bool {
+        let stderr = lock(&self.stderr).upgrade();
+        let _errors = lock(&self.errors);
+        stderr.is_some_and(|stderr| waiting(&*stderr) > 0)
+    }
 }
 
 /// What has been written to a program.
@@ -155,28 +163,6 @@ struct Handed {
     heard: usize,
 }
 
-/// The end of a program's standard error.
-#[derive(Default)]
-struct Errors {
-    /// Pieces as they were read.
-    pieces: VecDeque<Piece>,
-    /// Their length together.
-    bytes: usize,
-}
-
-impl Errors {
-    fn keep(&mut self, piece: Piece) {
-        self.bytes += piece.bytes.len();
-        self.pieces.push_back(piece);
-        while self.bytes > KEPT_ERRORS || self.pieces.len() > KEPT_PIECES {
-            let Some(oldest) = self.pieces.pop_front() else {
-                return;
-            };
-            self.bytes -= oldest.bytes.len();
-        }
-    }
-}
-
 impl Process {
     /// Starts the threads of a program. One of them passes events to `tell` until it returns false.
     pub fn new(started: Started, tell: impl Fn(Event) -> bool + Send + 'static) -> Process {
@@ -186,9 +172,13 @@ impl Process {
         let (input, lines) = channel();
         let (errors_begin, errors_end) = channel();
         let (writing, reading, complaining) = (shared.clone(), shared.clone(), shared.clone());
-        thread::spawn(move || write_lines(&stdin, &lines, &writing));
+        let stderr = Arc::new(started.errors);
+        *lock(&shared.stderr) = Arc::downgrade(&stderr);
+        let watch = started.life.watch();
+        let watching = watch.clone();
+        thread::spawn(move || write_lines(&stdin, &lines, &writing, &watching));
         thread::spawn(move || read_lines(started.output, &reading, tell));
-        thread::spawn(move || keep_errors(started.errors, &complaining, errors_begin));
+        thread::spawn(move || keep_errors(&stderr, &complaining, errors_begin));
         Process {
             life: started.life,
             input: Some(input),
@@ -196,6 +186,7 @@ impl Process {
             asked: 0,
             shared,
             errors_end,
+            watch,
         }
     }
 
@@ -210,6 +201,7 @@ impl Process {
             asked: 0,
             shared: Arc::default(),
             errors_end,
+            watch: Absent.watch(),
         }
     }
 
@@ -272,9 +264,9 @@ impl Process {
         self.life.was_stopped()
     }
 
-    /// Whether it is computing now. False where the system does not say.
-    pub fn is_busy(&self) -> bool {
-        self.life.is_busy()
+    /// What it does at the moment.
+    pub fn activity(&self) -> Activity {
+        (self.watch)()
     }
 
     /// Ends the process with everything it started.
@@ -301,9 +293,14 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-fn write_lines(mut stdin: &PipeWriter, batches: &Receiver<Vec<u8>>, shared: &Shared) {
+fn write_lines(
+    mut stdin: &PipeWriter,
+    batches: &Receiver<Vec<u8>>,
+    shared: &Shared,
+    watch: &Watch,
+) {
     for bytes in batches {
-        thread::sleep(shared.pause());
+        shared.await_rest(watch);
         // Taken before writing: afterwards the answer might already be there.
         let mut handed = lock(&shared.handed);
         handed.count += 1;
@@ -354,27 +351,29 @@ fn read_lines(mut stdout: PipeReader, shared: &Shared, tell: impl Fn(Event) -> b
     }
 }
 
-/// Returns when standard error is closed, and so drops `_end`.
-fn keep_errors(mut stderr: PipeReader, shared: &Shared, _end: Sender<()>) {
+/// Returns when standard error is closed, and so drops `_end`. What it has read and not kept yet, it holds the lock for.
+fn keep_errors(mut stderr: &PipeReader, shared: &Shared, _end: Sender<()>) {
     let mut buffer = [0; 4096];
     loop {
-        match stderr.read(&mut buffer) {
-            Err(error) if error.kind() == ErrorKind::Interrupted => {}
+        await_readable(stderr);
+        let held = cfg!(unix).then(|| lock(&shared.errors));
+        let count = match stderr.read(&mut buffer) {
+            Err(error) if error.kind() == ErrorKind::Interrupted => continue,
             Ok(0) | Err(_) => return,
-            Ok(count) => {
-                let piece = Piece {
-                    at: Instant::now(),
-                    heard: shared.heard(),
-                    bytes: buffer[..count].to_owned(),
-                };
-                lock(&shared.errors).keep(piece);
-            }
-        }
+            Ok(count) => count,
+        };
+        let mut errors = held.unwrap_or_else(|| lock(&shared.errors));
+        errors.keep(Piece {
+            at: Instant::now(),
+            heard: shared.heard(),
+            bytes: buffer[..count].to_owned(),
+        });
     }
 }
 
 #[cfg(all(test, unix))]
 mod tests {
+    use super::super::errors::KEPT_ERRORS;
     use super::super::group;
     use super::super::protection::Place;
     use super::*;

@@ -2,6 +2,7 @@
 //! ends its children again and again, it ends all descendants.
 
 use std::fs;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
 use std::thread;
 use std::time::{Duration, Instant};
@@ -11,7 +12,11 @@ use rustix::process::{
     waitpid,
 };
 
+use super::super::life::Activity;
 use super::{GUARDS, LOST_A_GUARD, PATIENCE, lock};
+
+/// What is in the name of the kernel's function in which a thread sleeps for a time.
+const SLEEP: &str = "nanosleep";
 
 /// How long to wait before looking for more children.
 pub const LOOK: Duration = Duration::from_millis(2);
@@ -49,35 +54,61 @@ fn state_and_parent(stat: &str) -> Option<(String, i32)> {
     Some((fields.next()?.to_owned(), fields.next()?.parse().ok()?))
 }
 
-/// Whether a descendant of a process has a thread that is running, or would be if a processor were free.
-pub fn is_any_busy(ancestor: u32) -> bool {
-    let all: Vec<(i32, i32)> = processes()
-        .into_iter()
-        .filter_map(|number| Some((number, parent(number)?)))
-        .collect();
+/// What the descendants of a process do: the busiest of their threads counts.
+pub fn activity_of_descendants(ancestor: u32) -> Activity {
     let mut family = vec![ancestor.cast_signed()];
     let mut next = 0;
     while let Some(&member) = family.get(next) {
-        let children = all.iter().filter(|(_, parent)| *parent == member);
-        let new: Vec<i32> = children
-            .map(|(child, _)| *child)
+        let new: Vec<i32> = children_of(member)
+            .into_iter()
             .filter(|child| !family.contains(child))
             .collect();
         family.extend(new);
         next += 1;
     }
-    family[1..].iter().any(|&number| is_busy(number))
+    let threads = family[1..].iter().flat_map(|&number| threads_of(number));
+    let activities = threads.map(|thread| activity_of(&thread));
+    activities.max().unwrap_or(Activity::Waits)
 }
 
-/// Whether a process has a thread that is running.
-fn is_busy(number: i32) -> bool {
+/// What a thread does.
+fn activity_of(thread: &Path) -> Activity {
+    let stat = thread.join("stat");
+    let state = stat.to_str().and_then(state_and_parent);
+    let state = state.map_or(String::new(), |(state, _)| state);
+    let sleeps = || {
+        let wait = fs::read_to_string(thread.join("wchan"));
+        wait.is_ok_and(|wait| wait.contains(SLEEP))
+    };
+    match state.as_str() {
+        // Also where the kernel is busy for it.
+        "R" | "D" => Activity::Computes,
+        "S" if sleeps() => Activity::Sleeps,
+        _ => Activity::Waits,
+    }
+}
+
+/// The children of a process. Kernels that do not list them have their parents.
+fn children_of(number: i32) -> Vec<i32> {
+    let mut listed = Vec::new();
+    for thread in threads_of(number) {
+        let Ok(text) = fs::read_to_string(thread.join("children")) else {
+            let is_child = |&other: &i32| parent(other) == Some(number);
+            return processes().into_iter().filter(is_child).collect();
+        };
+        let numbers = text
+            .split_whitespace()
+            .filter_map(|word| word.parse::<i32>().ok());
+        listed.extend(numbers);
+    }
+    listed
+}
+
+/// The folders of a process's threads.
+fn threads_of(number: i32) -> Vec<PathBuf> {
     let threads = fs::read_dir(format!("/proc/{number}/task"));
-    let mut threads = threads.into_iter().flatten().flatten();
-    threads.any(|thread| {
-        let stat = thread.path().join("stat");
-        let state = stat.to_str().and_then(state_and_parent);
-        state.is_some_and(|(state, _)| state == "R")
-    })
+    let threads = threads.into_iter().flatten().flatten();
+    threads.map(|thread| thread.path()).collect()
 }
 
 /// The numbers of all processes.

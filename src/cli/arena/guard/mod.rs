@@ -34,10 +34,10 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use super::life::{Ended, Life, Started};
+use super::life::{Ended, Life, Started, Watch};
 use super::protection::Place;
 pub use descendants::Orphans;
-use descendants::is_any_busy;
+use descendants::activity_of_descendants;
 pub use isolation::Isolated;
 pub use process::{Guard, Guarded};
 
@@ -208,8 +208,9 @@ impl Life for GuardedProgram {
         lock(&self.news).was_stopped
     }
 
-    fn is_busy(&self) -> bool {
-        is_any_busy(self.guard.id())
+    fn watch(&self) -> Watch {
+        let guard = self.guard.id();
+        Arc::new(move || activity_of_descendants(guard))
     }
 
     fn end(&mut self) -> Ended {
