@@ -36,7 +36,7 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
         {
             return Err(self.disturbed(Disturbance::Standstill(time)));
         }
-        // Checked before the programs leave. What they do to themselves while leaving is not part of the game.
+        // Checked before the programs leave: the game is over by then, whatever they do to themselves.
         let before = forfeit
             .as_ref()
             .and_then(|(seat, fault)| self.cause_of_silence(*seat, fault));
@@ -117,7 +117,7 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
         }
     }
 
-    /// What somebody else did to a program, if its answer came late or not at all because of it.
+    /// The signal of somebody else that made a program's answer late, or kept it away.
     fn cause_of_silence(&mut self, seat: Seat, fault: &Fault) -> Option<String> {
         let was_stopped = self.programs[seat.index()].process.was_stopped();
         match fault {
@@ -129,7 +129,7 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
         }
     }
 
-    /// What killed a program, if it was neither the match nor the program's own fault.
+    /// The signal that killed a program, if neither the match nor a fault of the program raised it.
     pub(super) fn killed(&mut self, seat: Seat) -> Option<String> {
         let ended = self.programs[seat.index()].process.ended()?;
         let how = ended.killed_from_outside()?;

@@ -277,8 +277,7 @@ fn started(words: &[String], from: Option<&Path>) -> Vec<String> {
     started
 }
 
-/// The file that is to run, if it is missing: a script, the first word after an interpreter that looks like one, or what a
-/// submission has been built to.
+/// The file that is to run, if it is missing: a script that the command names, or the product of a submission's build.
 fn missing_source<'a>(words: &'a [String], from: Option<&Path>) -> Option<&'a String> {
     let is_script = |word: &&String| !word.starts_with('-') && script::is_script(Path::new(word));
     // What is to be built may be missing. Elsewhere starting it tells so.

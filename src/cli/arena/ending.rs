@@ -65,18 +65,18 @@ pub enum Unplayed {
     Stopped,
     /// A program could not be started.
     Failed(Failure),
-    /// Something decided it that is nobody's play.
+    /// An event decided it that is nobody's play.
     Disturbed(Box<Disturbed>),
 }
 
-/// What decided a game that is nobody's play.
+/// An event that decided a game, and that is nobody's play.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Disturbance {
     /// A program was killed or stopped, by somebody else or by itself. The two look the same.
     Signal {
         /// The program's seat.
         seat: Seat,
-        /// What happened to it: the sentence, without its subject.
+        /// The sentence about it, without its subject.
         what: String,
     },
     /// The referee stood still for this time, without which an answer would not have been late.

@@ -268,7 +268,7 @@ fn is_answer<G: Protocol>(referee: &Referee<G>, seat: Seat, lines: &[String]) ->
     (1..=all.len()).any(|count| is_legal(referee, seat, &all[..count]))
 }
 
-/// The answer in capital letters, if it is legal then. Of one that cannot be read it is enough that it can be read then.
+/// The answer in capital letters, if these make it legal, or make an unreadable one readable.
 fn in_capitals<G: Protocol>(referee: &Referee<G>, seat: Seat, answer: &[String]) -> Option<String> {
     let capitals: Vec<String> = answer
         .iter()

@@ -11,7 +11,7 @@ pub struct Language {
     pub interpreter: &'static [&'static str],
     /// How the names of its interpreters begin.
     programs: &'static [&'static str],
-    /// What writes an answer at once, or flushes it; empty if nothing has to.
+    /// The code that writes an answer at once, or flushes it; empty if none has to.
     pub flush: &'static str,
 }
 

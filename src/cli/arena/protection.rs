@@ -15,7 +15,7 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// How often to look whether it is over.
 const LOOK: Duration = Duration::from_millis(1);
 
-/// What keeps native programs from each other, and from what is not theirs. A command chooses once, and keeps it to its end.
+/// How native programs are kept from each other, and from what is not theirs. A command chooses once, and keeps it to its end.
 #[derive(Clone, Copy, Debug)]
 pub enum Protection {
     /// Nothing: programs may do what the user may do, and stop each other.

@@ -1,7 +1,7 @@
 //! Whether this process has stood still: stopped by Ctrl-Z, frozen by a cluster, suspended with its machine, or starved.
 //!
-//! A thread wakes up again and again and notes each time that it wakes up much too late. Times that were measured across such a
-//! standstill charge programs with time that the referee lost.
+//! A thread wakes up every few milliseconds and notes when it wakes up much too late. A time that was measured across such a
+//! standstill charges a program with time that the referee lost.
 
 use std::collections::VecDeque;
 use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};

@@ -24,9 +24,11 @@ use verdicts::{State, Verdict, verdicts};
 
 /// Check whether a program plays by the contest's protocol.
 ///
-/// The program plays whole games against the lowest level of the program built in: in each seat, on other boards, small and
-/// large ones where sizes differ, and one game twice. Each point gets a verdict, with what to change. With --score it is not a player but the program that the
-/// statement of the space mice asks for: it reads a whole game and prints the scores.
+/// The program plays whole games against the lowest level of the program built in: in each seat, on other boards, and one game
+/// twice. Where the sizes of boards differ, it plays on small and large ones. Each point gets a verdict, with what to change.
+///
+/// With --score the program is a simulator, as the statement of the space mice asks for it. It reads a whole game and prints the
+/// scores.
 ///
 /// Exit status: 0 if all is well, 1 if the program fails, 2 if it could not be checked.
 #[derive(Args)]

@@ -38,23 +38,27 @@ const LARGEST_SEED: u64 = 1 << 53;
 
 /// Let programs play against each other, by the contest's protocol and with its clocks.
 ///
-/// A program is a command, split into words as a shell splits them, without a shell; a script such as `bot.py`, whose ending or
-/// `#!` line names its interpreter; a `.wasm` file, a WebAssembly program (WASI preview 1), which gets 256 MiB of memory and no
-/// rights but to its game's lines and files; or `warren`, the program built in, with an optional level: `warren:3`. A process is started for each program and each game, and ended with all that it
-/// started. The programs change seats from game to game: a pair of games, or as many games as there are programs, has the same
-/// start. Seats are counted from 0 everywhere. Files in a command are found from where you call it.
+/// A program is a command, which is split into words as a shell splits them, without a shell. A script such as `bot.py` runs by
+/// its ending or its `#!` line. A `.wasm` file is a WebAssembly program (WASI preview 1). It has 256 MiB of memory, its game's
+/// lines and files, and no other rights. `warren` is the program built in, with an optional level: `warren:3`.
+///
+/// The match starts a process for each program and each game, and ends it with everything that it started. The programs change
+/// seats from game to game. The games of a pair, or as many games as there are programs, have the same start. Seats are counted
+/// from 0 everywhere. Files in a command are found from where you call it.
 ///
 /// The start of a pair is a new board or map in mice, fugitive and crossing. In dots and rabbits it is the usual one. Programs
 /// built in begin after a few moves that are drawn; other programs do with --reads-openings.
 ///
-/// A program that ends when its answer is due loses. Programs are isolated: none reaches the processes of another, so a program
-/// that a signal kills or stops loses, too. Where the system cannot isolate them, a line at the start says so. There a game in
-/// which a signal other than that of a crash kills or stops a program is played once more, and counts for nobody if that happens
-/// again, since nobody can know who sent the signal. Three such games of a program end the match.
+/// A program that ends when its answer is due loses. Programs are isolated: no program reaches the processes of another. So a
+/// program that a signal kills or stops loses, too.
 ///
-/// If this command or machine stands still while an answer is due, the game is played again, at most three times. A program that
-/// cannot be started loses its game, except in the first, where it ends the match. A program that is silent in three games in a
-/// row ends the match.
+/// Some systems cannot isolate programs. There a line at the start says so, and nobody can know who sent a signal. A game in which
+/// a signal kills or stops a program is played once more. If that happens again, the game counts for nobody. A signal of a crash,
+/// such as SIGSEGV, still loses. Three games that count for nobody end the match.
+///
+/// If this command or machine stands still while an answer is due, the match plays the game again, at most three times. A program
+/// that cannot be started loses its game; in the first game it ends the match. A program ends the match if it is silent in three
+/// games in a row.
 ///
 /// Exit status: 0 if all games that were begun are decided, whoever won or failed; 2 if a game counts for nobody, or the match
 /// could not be played or was stopped.

@@ -28,7 +28,7 @@ use super::process::socket;
 use super::{descriptors, own_command};
 use crate::cli::Failure;
 
-/// What a shell adds to the number of a signal for an exit status.
+/// A shell adds this to the number of a signal for an exit status.
 const SIGNALLED: i32 = 128;
 
 /// Makes the namespaces, starts a command in them, and waits for its end. The first process takes the program's pipes from the
