@@ -20,8 +20,9 @@ import { fileURLToPath } from "node:url";
 
 /**
  * @typedef {{text: string, took: number}} Written
- * All reports, in the order of their kind.
+ * All reports, in the order of their kind, and when lines were given, in ms since 1970.
  * @typedef {{
+ *   given: number[],
  *   ready: null[],
  *   lines: Written[],
  *   said: Written[],
@@ -101,7 +102,7 @@ export async function runInPage({ runnable, steps, given }) {
     runnable = { language: runnable.language, module: bytes };
   }
   /** @type {Told} */
-  const told = { ready: [], lines: [], said: [], unsaid: [], partial: [], ended: [] };
+  const told = { given: [], ready: [], lines: [], said: [], unsaid: [], partial: [], ended: [] };
   /** @type {Record<string, () => number>} */
   const counts = {
     ready: () => told.ready.length,
@@ -124,8 +125,10 @@ export async function runInPage({ runnable, steps, given }) {
     ended: (ending) => hear(told.ended, ending),
   });
   for (const [step, ...parts] of [...steps, /** @type {Step} */ (["ended", 1])]) {
-    if (step === "give") program.give(/** @type {string[]} */ (parts));
-    else if (step === "finish") program.finish();
+    if (step === "give") {
+      told.given.push(Date.now());
+      program.give(/** @type {string[]} */ (parts));
+    } else if (step === "finish") program.finish();
     else if (step === "end") {
       program.end();
       return told;
