@@ -13,7 +13,7 @@ npm_bin=www/node_modules/.bin
 # The steps, in order: the quick ones first, the tests last, so that their counts end the output.
 steps=(tools format clippy clippy-wasm build types lint rust instructions web js pages firefox)
 # What takes longer than anybody waits for before a commit, in steps of at most an hour each.
-long_steps=(deny puzzles endurance faults chromium firefox-programs hosts courses languages notebooks webkit)
+long_steps=(deny builds puzzles endurance faults chromium firefox-programs hosts courses languages notebooks webkit)
 
 tools() {
   tools/install.sh build
@@ -114,6 +114,11 @@ deny() {
   for manifest in Cargo.toml fuzz/Cargo.toml benches/hot_paths/Cargo.toml; do
     .tools/bin/cargo-deny --locked --manifest-path "$manifest" check licenses bans sources
   done
+}
+
+# Everything that is built in this clone, each before and after each other.
+builds() {
+  node_tests tests/builds/*.test.mjs
 }
 
 # Thousands of games in which the native referee has to give back what it takes.

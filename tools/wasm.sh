@@ -20,20 +20,21 @@ for sources in "${CARGO_HOME:-$HOME/.cargo}"/registry/src/*/; do
   flags+=" --remap-path-prefix=$sources="
 done
 
-# Compiles what cargo is told to.
+# Runs one of cargo's commands that compile.
 compile() {
   CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS=$flags \
-    cargo build --profile wasm --target "$target" --target-dir target "$@"
+    cargo "$1" --profile wasm --target "$target" --target-dir target "${@:2}"
 }
 
-# Compiles the library as told, under a name. All such builds share their dependencies, and cargo calls the result of each
-# the same: they take turns, and each removes what the one before has left, which cargo would take for its own.
+# Compiles the library to a module, under a name. All such builds share their dependencies, and cargo calls each module the
+# same: they take turns, and each removes the module before it, which cargo would take for its own. Only here is the library a
+# `cdylib`: cargo would call every library in a folder the same, with whatever profile, features and lock file it was built.
 compile_library() {
   local name=$1 built=target/$target/wasm
   (
     flock 9
     rm -f "$built/deps/warren.wasm"
-    compile --lib "${@:2}"
+    compile rustc --lib --crate-type cdylib "${@:2}"
     cp "$built/warren.wasm" "$raw/$name.wasm"
   ) 9>"$raw/lock"
 }
@@ -73,7 +74,7 @@ pack() {
 
 case ${1-} in
 --bench)
-  compile --bench "$2"
+  compile build --bench "$2"
   # Cargo gives a bench's name a part of its own for each version; the newest is the one just built.
   pack "$(ls -t "target/$target/wasm/deps/$2"-*.wasm | head -n 1)" "$2" target/wasm-bench
   ;;
