@@ -149,7 +149,7 @@ fn programs_that_cannot_play_are_left_out_and_named() {
     let programs = "[[program]]\nname = \"broken\"\nrun = \"false\"\n[[program]]\nname = \"rude\"\nrun = \"sh -c 'read s; echo Z9N; read r'\"\n";
     let file = format!("game = \"dots\"\nrounds = 2\n{programs}{}", levels(&[1, 2]));
     let folder = tournament(&file);
-    let played = run(&folder, &["cup.toml"]);
+    let played = run(&folder, &["cup.toml", "--trusted"]);
     let stdout = text(&played.stdout);
     assert!(played.status.success(), "{stdout}{}", text(&played.stderr));
     for program in ["broken", "rude"] {
@@ -261,7 +261,7 @@ fn a_tournament_is_the_same_wherever_its_folder_is() {
     fs::create_dir(folder.path().join("bots")).unwrap();
     let bot = folder.path().join("bots/bot.py");
     fs::copy("examples/dots/starter.py", &bot).unwrap();
-    assert!(run(&folder, &["cup.toml"]).status.success());
+    assert!(run(&folder, &["cup.toml", "--trusted"]).status.success());
     // By its whole path, and from another folder.
     let whole = folder.path().join("cup.toml").display().to_string();
     assert!(run(&folder, &["show", &whole]).status.success());
@@ -281,12 +281,12 @@ fn a_tournament_is_the_same_wherever_its_folder_is() {
 fn two_commands_do_not_play_the_same_tournament() {
     let program = "[[program]]\nname = \"slow\"\nrun = \"sleep 1000\"\n";
     let folder = tournament(&format!("game = \"dots\"\n{program}{}", levels(&[1])));
-    let mut first = warren(&folder, &["cup.toml"]).spawn().unwrap();
+    let mut first = warren(&folder, &["cup.toml", "--trusted"]).spawn().unwrap();
     // It says what it plays once it has locked the results.
     let mut line = String::new();
     let mut said = BufReader::new(first.stderr.take().unwrap());
     said.read_line(&mut line).unwrap();
-    let second = run(&folder, &["cup.toml"]);
+    let second = run(&folder, &["cup.toml", "--trusted"]);
     assert_eq!(second.status.code(), Some(2));
     let stderr = text(&second.stderr);
     assert!(stderr.contains("another command"), "{stderr}");
@@ -455,7 +455,7 @@ fn submissions_are_built_once_and_what_does_not_build_is_named() {
         fs::write(own.join("warren.toml"), description).unwrap();
         fs::write(own.join("starter.py"), &starter).unwrap();
     }
-    let played = run(&folder, &["cup.toml"]);
+    let played = run(&folder, &["cup.toml", "--trusted"]);
     let stderr = text(&played.stderr);
     assert!(played.status.success(), "{stderr}");
     assert!(

@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 
 use super::jail::{Cell, Jail, Limits, Shown};
 use super::system;
+use crate::cli::Failure;
 
 /// How long the trial of isolation may take.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -55,23 +56,46 @@ impl Confined {
 }
 
 impl Protection {
-    /// The best protection there is, and the sentence that says what it does and does not do.
-    pub fn choose(is_trusted: bool, limits: Limits) -> (Protection, String) {
-        let why = match is_trusted {
-            true => "programs are trusted: they may read and write what you may".to_owned(),
-            false => match Jail::new(limits) {
-                Ok(jail) => {
-                    let told = jail.told();
-                    return (Protection::Jail(Box::leak(Box::new(jail))), told);
-                }
-                Err(why) => format!(
-                    "programs are not in a jail, and may read and write what you may: {why}"
-                ),
-            },
-        };
+    /// A jail, unless the programs are trusted; and the sentence that says what the protection does and does not do.
+    ///
+    /// # Errors
+    /// Why no jail can be made here, and what to do about it.
+    pub fn choose(is_trusted: bool, limits: Limits) -> Result<(Protection, String), Failure> {
+        if !is_trusted {
+            return Protection::jail(limits, "--trusted plays without one");
+        }
         let (protection, cannot) = Protection::without_jail();
         let others = cannot.unwrap_or_else(|| "they cannot stop each other".to_owned());
-        (protection, format!("{why}; {others}"))
+        let told = format!("programs are trusted: they may read and write what you may; {others}");
+        Ok((protection, told))
+    }
+
+    /// A jail, and the sentence that says what it does and does not do.
+    ///
+    /// # Errors
+    /// Why no jail can be made here, and what to do about it, with the way to do `without` one.
+    pub fn jail(limits: Limits, without: &str) -> Result<(Protection, String), Failure> {
+        match Jail::new(limits) {
+            Ok(jail) => {
+                let told = jail.told();
+                Ok((Protection::Jail(Box::leak(Box::new(jail))), told))
+            }
+            Err(why) => Err(Failure(format!("no jail can be made: {why}; {without}"))),
+        }
+    }
+
+    /// A jail with the usual limits if one was asked for, otherwise the best protection without. The sentence says what a jail does
+    /// and does not do, or what is missing without one.
+    ///
+    /// # Errors
+    /// Why no jail can be made here, and what to do about it.
+    pub fn as_asked(jail: bool) -> Result<(Protection, Option<String>), Failure> {
+        if !jail {
+            return Ok(Protection::without_jail());
+        }
+        let without = "without --jail the command goes on without one";
+        let (protection, told) = Protection::jail(Limits::default(), without)?;
+        Ok((protection, Some(told)))
     }
 
     /// The best protection of programs that are not in a jail. If it is none, the sentence says why, and what follows from it.

@@ -4,6 +4,7 @@ mod assignment;
 mod trials;
 mod verdicts;
 
+use std::io::{self, Write};
 use std::process::ExitCode;
 use std::time::Duration;
 
@@ -34,6 +35,7 @@ use verdicts::{State, Verdict, verdicts};
 #[derive(Args)]
 #[command(after_help = "Examples:
   warren check dots \"python3 my/bot.py\"
+  warren check dots \"python3 my/bot.py\" --jail
   warren check mice --score \"node simulator.js\"")]
 pub struct Check {
     /// The game.
@@ -45,6 +47,9 @@ pub struct Check {
     score: bool,
     #[command(flatten)]
     page: Page,
+    /// Run the program in a jail (bubblewrap, on Linux), as a tournament will. What it holds is told on standard error.
+    #[arg(long, conflicts_with = "score")]
+    jail: bool,
     /// Print a line of JSON for each point.
     #[arg(long)]
     json: bool,
@@ -90,10 +95,23 @@ impl Check {
             time_factor: 1.0,
             start_up: Duration::from_secs(self.start_up),
             reads_openings: false,
-            protection: Protection::without_jail().0,
+            protection: self.protection()?,
         };
         let trials = Trials::<G>::play(&self.program, conditions, self.seed)?;
         Ok(verdicts(&trials, G::CLOCK, conditions, &self.page))
+    }
+
+    /// What keeps the program from what is not its own. Says what a jail holds if one was asked for.
+    ///
+    /// # Errors
+    /// If a jail was asked for and cannot be made.
+    fn protection(&self) -> Result<Protection, Failure> {
+        let (protection, told) = Protection::as_asked(self.jail && self.program.is_native())?;
+        if let Some(told) = told.filter(|_| self.jail) {
+            // Without standard error nobody reads this.
+            let _ = writeln!(io::stderr(), "note: {told}");
+        }
+        Ok(protection)
     }
 
     /// Prints the verdicts. Returns whether all is well.

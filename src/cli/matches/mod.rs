@@ -17,7 +17,7 @@ use warren::games::GameId;
 use warren::thinking::generate::Draw;
 
 use super::Failure;
-use super::arena::{Contestant, Limits, Orphans, Protection};
+use super::arena::{Contestant, Orphans, Protection};
 use super::input::RecordFile;
 use super::link::Page;
 use super::ratings::{Hypotheses, Scale};
@@ -158,6 +158,7 @@ impl Match {
         let players = self.players()?;
         let starts: Starts<G> = self.starts()?;
         self.check_number(&starts)?;
+        let protection = self.protection()?;
         let keeper = Keeper::new(&self.records, G::ID, self.logs)
             .map_err(|error| Failure(format!("{}: {error}", self.records.display())))?;
         let settings = self.settings(&starts);
@@ -175,7 +176,7 @@ impl Match {
         for entry in &before {
             schedule.take_over(entry);
         }
-        let conditions = self.conditions(self.protection());
+        let conditions = self.conditions(protection);
         let orphans = Orphans::adopt();
         let played = run(&mut schedule, self.at_once(), &stopped, |job| {
             let watch = |length| bar.set_message(format!("game {}, move {length}", job.number));
@@ -242,22 +243,19 @@ impl Match {
     }
 
     /// What keeps native programs from each other. Says what a jail holds if one was asked for, and what is missing otherwise.
-    fn protection(&self) -> Protection {
+    ///
+    /// # Errors
+    /// If a jail was asked for and cannot be made.
+    fn protection(&self) -> Result<Protection, Failure> {
         if !self.programs.iter().any(Contestant::is_native) {
-            return Protection::Nothing;
+            return Ok(Protection::Nothing);
         }
-        let (protection, told) = match self.jail {
-            true => {
-                let (protection, told) = Protection::choose(false, Limits::default());
-                (protection, Some(told))
-            }
-            false => Protection::without_jail(),
-        };
+        let (protection, told) = Protection::as_asked(self.jail)?;
         if let Some(told) = told {
             // Without standard error nobody reads this.
             let _ = writeln!(io::stderr(), "note: {told}");
         }
-        protection
+        Ok(protection)
     }
 
     /// What two runs of the same match have in common, except for the seed and the number of games.

@@ -19,8 +19,8 @@ const USUAL_LIMIT: u64 = 120;
 /// A `warren.toml` in it says how: `run = "./bot"`, the command that runs it, and perhaps `build = "g++ -O2 -o bot bot.cpp"`, `name`,
 /// `language` and `reads_openings = true`. Without one the only .py, .js, .wasm or executable file is the program.
 ///
-/// Native programs are built in a jail (bubblewrap, on Linux): without network, and may write in their own folder only. What
-/// has not changed is not built again.
+/// Programs are built in a jail (bubblewrap, on Linux): without network, and may write in their own folder only. Where no jail
+/// can be made, nothing is built unless --trusted allows it. What has not changed is not built again.
 ///
 /// Exit status: 0 if all are built, 2 if one is not.
 #[derive(Args)]
@@ -40,9 +40,15 @@ pub struct Build {
 impl Build {
     pub fn run(&self) -> Result<(), Failure> {
         let submissions = read(&self.folder)?;
-        let (protection, told) = Protection::choose(self.trusted, Limits::default());
-        // Without standard error nobody reads this.
-        let _ = writeln!(io::stderr(), "note: {told}");
+        let protection = match submissions.iter().any(Submission::has_build) {
+            true => {
+                let (protection, told) = Protection::choose(self.trusted, Limits::default())?;
+                // Without standard error nobody reads this.
+                let _ = writeln!(io::stderr(), "note: {told}");
+                protection
+            }
+            false => Protection::Nothing,
+        };
         let mut unbuilt = 0;
         for submission in &submissions {
             let limit = Duration::from_secs(self.limit);

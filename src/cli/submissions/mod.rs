@@ -93,6 +93,11 @@ impl Submission {
             .map_err(|why| format!("{}: `run`: {why}", self.folder.display()))
     }
 
+    /// Whether a command builds it.
+    pub fn has_build(&self) -> bool {
+        self.build.is_some()
+    }
+
     /// The program as it plays, whether or not it can be started.
     ///
     /// # Errors

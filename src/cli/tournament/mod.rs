@@ -166,7 +166,7 @@ where
     let _lock = lock(&setup.results)?;
     let progress = read_progress(&setup)?;
     if !progress.is_over() {
-        setup.prepare(is_trusted);
+        setup.prepare(is_trusted)?;
     }
     let setup = setup;
     let stopped = stopped_by_the_user()?;

@@ -214,7 +214,7 @@ impl Run {
                 path.display()
             )));
         }
-        setup.prepare(self.trusted);
+        setup.prepare(self.trusted)?;
         let setup = setup;
         let is_there = |game: &NextGame| {
             let mut seated = game.seated.iter();

@@ -79,7 +79,10 @@ impl<G: Protocol + DrawsBoards> Setup<G> {
 
     /// Chooses what protects from the programs, says what it does and does not do, and builds the submissions. What cannot be
     /// built loses its games.
-    pub fn prepare(&mut self, is_trusted: bool) {
+    ///
+    /// # Errors
+    /// If no jail can be made and the programs are not trusted.
+    pub fn prepare(&mut self, is_trusted: bool) -> Result<(), Failure> {
         let limits = Limits::default();
         let wanted = self.file.limits;
         let limits = Limits {
@@ -87,18 +90,19 @@ impl<G: Protocol + DrawsBoards> Setup<G> {
             processes: wanted.processes.unwrap_or(limits.processes),
             disk_mib: wanted.disk_mib.unwrap_or(limits.disk_mib),
         };
-        let needs_none =
-            |player: &Player| player.contestant.is_built_in() || player.contestant.is_module();
-        if self.players.iter().all(needs_none) {
-            return;
+        let is_native = |player: &Player| player.contestant.is_native();
+        let has_build = self.submissions.iter().any(Submission::has_build);
+        if !has_build && !self.players.iter().any(is_native) {
+            return Ok(());
         }
-        let (protection, told) = Protection::choose(is_trusted, limits);
+        let (protection, told) = Protection::choose(is_trusted, limits)?;
         self.conditions.protection = protection;
         // Without standard error nobody reads this.
         let _ = writeln!(io::stderr(), "note: {told}");
         for told in build_all(&self.submissions, protection) {
             let _ = write!(io::stderr(), "{told}");
         }
+        Ok(())
     }
 
     /// The tournament before its first game.

@@ -60,7 +60,7 @@ impl Bubblewrap {
             return Err("there are jails on Linux only".to_owned());
         }
         let program = on_path("bwrap")
-            .ok_or("there is no `bwrap`, which Debian has in its package bubblewrap".to_owned())?;
+            .ok_or("there is no `bwrap`; install the package bubblewrap".to_owned())?;
         let mut jail = Bubblewrap {
             program,
             features: Features {
