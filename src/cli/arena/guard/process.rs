@@ -19,7 +19,7 @@ use rustix::process::{
 };
 
 use super::super::environment;
-use super::super::jail::{PROCESSES, have_no_memory_left, remove};
+use super::super::jail::{PROCESSES, add_filter, have_no_memory_left, leave_keyring, remove};
 use super::descendants::{LOOK, become_sub_reaper, children, kill};
 use super::{GuardReport, descriptors, isolation, lock, own_command};
 use crate::cli::Failure;
@@ -222,12 +222,17 @@ impl Guarded {
         let [stdin, stdout, stderr] = descriptors::receive(&socket()?)?;
         let (program, arguments) = self.command.split_first().ok_or(io::ErrorKind::NotFound)?;
         let mut command = Command::new(program);
-        command.args(arguments);
+        let mut _filter = None;
         match self.place.jailed {
-            // The first process of the jail keeps it where programs can read it. The jail gives the program its own.
-            true => drop(command.env_clear()),
+            true => {
+                leave_keyring()?;
+                _filter = Some(add_filter(&mut command)?);
+                // The first process of the jail keeps it where programs can read it. The jail gives the program its own.
+                command.env_clear();
+            }
             false => environment::set(&mut command),
         }
+        command.args(arguments);
         Err(command.stdin(stdin).stdout(stdout).stderr(stderr).exec())
     }
 }

@@ -27,6 +27,9 @@ const SETTINGS: [&str; 12] = [
     "python3.13",
 ];
 
+/// Where the system lists keys, of the user's too.
+const KEYS: [&str; 2] = ["/proc/keys", "/proc/key-users"];
+
 /// The number of a program's open files.
 const OPEN_FILES: u64 = 256;
 
@@ -120,6 +123,9 @@ impl Bubblewrap {
         command.args(["--proc", "/proc", "--dev", "/dev"]);
         command.args(["--size", &size, "--tmpfs", "/dev/shm"]);
         command.args(["--size", &size, "--tmpfs", "/tmp"]);
+        for file in KEYS.into_iter().filter(|file| Path::new(file).exists()) {
+            command.args(["--ro-bind", "/dev/null", file]);
+        }
         for Shown { path, is_writable } in shown {
             let how = if *is_writable { "--bind" } else { "--ro-bind" };
             command.arg(how).arg(path).arg(path);
@@ -148,7 +154,10 @@ impl Bubblewrap {
             processes,
             ..Limits::default()
         };
-        let mut command = self.command(&[], Path::new("/tmp"), limits);
+        let mut command = Command::new(&self.program);
+        #[cfg(target_os = "linux")]
+        let _filter = super::add_filter(&mut command).map_err(|error| error.to_string())?;
+        command.args(self.command(&[], Path::new("/tmp"), limits).get_args());
         command.args(["sh", "-c", script]).stdin(Stdio::null());
         let output = command.output().map_err(|error| error.to_string())?;
         let said = String::from_utf8_lossy(&output.stderr);

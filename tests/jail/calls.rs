@@ -1,0 +1,28 @@
+//! System calls that reach keys, other processes, mounts, namespaces, networks and the kernel itself.
+
+use super::{Attacker, attack};
+
+/// What the program tells of a call that its jail does not have.
+const MISSING: &str = "ENOSYS";
+
+#[test]
+fn calls_that_no_program_needs_are_not_there() {
+    let Some(left) = attack(&Attacker::python(include_str!("calls.py"))) else {
+        return;
+    };
+    let told = left.told();
+    assert!(told.ends_with("still here\nover"), "{told}");
+    let mut tried = 0;
+    for line in told.lines() {
+        let (what, result) = line.rsplit_once(' ').unwrap_or((line, ""));
+        match what.split(' ').next() {
+            Some("/proc/keys" | "/proc/key-users") => {
+                assert!(line.contains("has 0"), "{line}")
+            }
+            Some("still" | "over") | None => {}
+            Some(_) => assert_eq!(result, MISSING, "{what}"),
+        }
+        tried += 1;
+    }
+    assert!(tried > 40, "{told}");
+}
