@@ -3,7 +3,7 @@
 use clap::{Args, CommandFactory};
 use clap_complete::{Shell, generate};
 
-use super::output::print;
+use super::output::print_own;
 use super::{Arguments, Failure};
 
 /// Print what a shell needs to complete the commands of warren.
@@ -21,7 +21,7 @@ impl Completions {
     pub fn run(&self) -> Result<(), Failure> {
         let mut script = Vec::new();
         generate(self.shell, &mut Arguments::command(), "warren", &mut script);
-        print(String::from_utf8_lossy(&script))
+        print_own(String::from_utf8_lossy(&script))
     }
 }
 

@@ -1,7 +1,6 @@
 //! `warren board`: makes boards.
 
 use std::fmt::Display;
-use std::io::{self, Write};
 
 use clap::Args;
 use warren::core::record::Record;
@@ -10,7 +9,7 @@ use warren::games::GameId;
 use warren::thinking::generate::{MakesBoards, Wishes};
 
 use super::Failure;
-use super::output::print;
+use super::output::{print, say};
 
 /// The requested seed, or a random one, which is printed on standard error.
 pub(super) fn chosen_seed(asked: Option<u64>) -> Result<u64, Failure> {
@@ -18,8 +17,7 @@ pub(super) fn chosen_seed(asked: Option<u64>) -> Result<u64, Failure> {
         return Ok(seed);
     }
     let seed = getrandom::u32().map_err(|error| Failure(format!("no seed: {error}")))?;
-    // Without standard error nobody needs the seed.
-    let _ = writeln!(io::stderr(), "seed {seed}");
+    say(format_args!("seed {seed}"));
     Ok(seed.into())
 }
 

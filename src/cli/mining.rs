@@ -1,6 +1,5 @@
 //! `warren puzzle mine`, `check` and `rate`: sets of puzzles.
 
-use std::io::{self, Write};
 use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
@@ -12,7 +11,7 @@ use warren::thinking::puzzle::{Entry, read_set};
 use super::Failure;
 use super::input::RecordFile;
 use super::make::chosen_seed;
-use super::output::print;
+use super::output::{print, say};
 
 /// What is done with sets of puzzles.
 #[derive(Subcommand)]
@@ -98,7 +97,7 @@ impl MineSet {
             for nugget in mine.dig().iter().take(self.count - found) {
                 print(format_args!("{nugget}\n"))?;
                 found += 1;
-                say(&format!("{found} of {}", self.count));
+                say(format!("{found} of {}", self.count));
             }
         }
         Ok(())
@@ -122,7 +121,7 @@ fn check<G: Mined>(set: &[&Entry]) -> Result<(), Failure> {
             print(format_args!("{fault}\n"))?;
             faults.push(fault);
         }
-        say(&format!("{} of {}", done + 1, set.len()));
+        say(format!("{} of {}", done + 1, set.len()));
     }
     let themes = survey.themes.iter();
     let themes: Vec<String> = themes
@@ -145,7 +144,7 @@ fn check<G: Mined>(set: &[&Entry]) -> Result<(), Failure> {
 impl RateSet {
     fn run(&self) -> Result<(), Failure> {
         let (game, set) = set_of(&self.file)?;
-        let told = |done| say(&format!("{done} of {}", set.len()));
+        let told = |done| say(format!("{done} of {}", set.len()));
         let text = for_game!(game, G => {
             let all = rated::<G>(&set, told).map_err(|error| self.file.failure(&error))?;
             all.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")
@@ -162,9 +161,4 @@ fn set_of(file: &RecordFile) -> Result<(GameId, Vec<Entry>), Failure> {
         .ok_or_else(|| file.failure(&"there is no puzzle"))?;
     let game = GameId::of_record(&first.text).map_err(|error| file.failure(&error))?;
     Ok((game, set))
-}
-
-/// Tells on standard error how far it is. Without standard error nobody wants to know.
-fn say(what: &str) {
-    let _ = writeln!(io::stderr(), "{what}");
 }

@@ -30,7 +30,7 @@ mod tournament;
 mod wasi;
 mod whole_file;
 
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, IsTerminal};
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
@@ -133,13 +133,17 @@ pub fn run() -> ExitCode {
 
 /// Prints what is wrong with the command line, or the help or version if that was asked for.
 fn tell(told: &clap::Error) -> ExitCode {
-    let is_fault = told.use_stderr();
-    // Only terminals get help in colours, and clap detects them. A terminal is always open and never full.
-    if is_fault || io::stdout().is_terminal() {
-        let _ = told.print();
-        return ExitCode::from(if is_fault { 2 } else { 0 });
+    if told.use_stderr() {
+        // Without colours: it repeats words from the command line.
+        output::say(told.to_string().trim_end());
+        return ExitCode::from(2);
     }
-    match output::print(told) {
+    // Only terminals get help in colours, and clap detects them. A terminal is always open and never full.
+    if io::stdout().is_terminal() {
+        let _ = told.print();
+        return ExitCode::SUCCESS;
+    }
+    match output::print_own(told) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => failed(&failure),
     }
@@ -149,7 +153,6 @@ fn failed(failure: &Failure) -> ExitCode {
     if failure.0.is_empty() {
         return ExitCode::SUCCESS;
     }
-    // Without standard error the exit status has to be enough.
-    let _ = writeln!(io::stderr(), "warren: {failure}");
+    output::say(format_args!("warren: {failure}"));
     ExitCode::from(2)
 }

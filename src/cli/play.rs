@@ -1,7 +1,7 @@
 //! `warren play`: the program that the contest's statement describes, on standard input and output.
 
 use std::fs;
-use std::io::{self, BufRead, ErrorKind, Read, Write};
+use std::io::{self, BufRead, ErrorKind, Read};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -199,8 +199,7 @@ impl Player {
             if let Some(info) = thought.info
                 && !self.quiet
             {
-                // Without standard error nobody reads this.
-                let _ = writeln!(io::stderr(), "{info}");
+                output::say(info);
             }
             if thought.done || self.clock.now() >= deadline {
                 break;

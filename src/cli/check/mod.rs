@@ -4,7 +4,6 @@ mod assignment;
 mod trials;
 mod verdicts;
 
-use std::io::{self, Write};
 use std::process::ExitCode;
 use std::time::Duration;
 
@@ -17,7 +16,7 @@ use warren::{for_game, for_game_with};
 
 use super::arena::{Contestant, Protection};
 use super::link::Page;
-use super::output::print;
+use super::output::{print, say};
 use super::series::Conditions;
 use super::{Failure, failed};
 use trials::Trials;
@@ -108,8 +107,7 @@ impl Check {
     fn protection(&self) -> Result<Protection, Failure> {
         let (protection, told) = Protection::as_asked(self.jail && self.program.is_native())?;
         if let Some(told) = told.filter(|_| self.jail) {
-            // Without standard error nobody reads this.
-            let _ = writeln!(io::stderr(), "note: {told}");
+            say(format_args!("note: {told}"));
         }
         Ok(protection)
     }

@@ -3,7 +3,7 @@
 mod schedule;
 mod tally;
 
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, IsTerminal};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -20,6 +20,7 @@ use super::Failure;
 use super::arena::{Contestant, Orphans, Protection};
 use super::input::RecordFile;
 use super::link::Page;
+use super::output::say;
 use super::ratings::{Hypotheses, Scale};
 use super::series::{
     self, Conditions, Keeper, Player, Starts, at_once, fingerprint, run, stopped_by_the_user,
@@ -252,8 +253,7 @@ impl Match {
         }
         let (protection, told) = Protection::as_asked(self.jail)?;
         if let Some(told) = told {
-            // Without standard error nobody reads this.
-            let _ = writeln!(io::stderr(), "note: {told}");
+            say(format_args!("note: {told}"));
         }
         Ok(protection)
     }
@@ -379,8 +379,7 @@ impl Match {
             ));
         }
         for remark in remarks {
-            // Without standard error nobody reads this.
-            let _ = writeln!(io::stderr(), "note: {remark}");
+            say(format_args!("note: {remark}"));
         }
     }
 

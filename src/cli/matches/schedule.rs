@@ -1,7 +1,6 @@
 //! The games of a match: which are played, what is printed of each, and the results.
 
 use std::collections::BTreeMap;
-use std::io::{self, Write};
 use std::path::PathBuf;
 
 use indicatif::ProgressBar;
@@ -12,7 +11,7 @@ use super::tally::{Results, Tally};
 use crate::cli::Failure;
 use crate::cli::arena::{Disturbance, Disturbed, Unplayed};
 use crate::cli::link::Page;
-use crate::cli::output::print;
+use crate::cli::output::{print, say};
 use crate::cli::ratings::{
     Game, Hypotheses, Pentanomial, Sprt, json_of_pairs, json_of_sprt, words_of_pairs, words_of_sprt,
 };
@@ -228,20 +227,20 @@ impl<'a, G: Protocol + Draw> MatchSchedule<'a, G> {
             }
         }
         if let Some(player) = self.silent() {
-            tell(&format!(
-                "[{}] was silent in {MOST_SILENCES} games in a row, so the match ended early\n",
+            say(format_args!(
+                "[{}] was silent in {MOST_SILENCES} games in a row, so the match ended early",
                 player.name
             ));
         }
         if let Some(player) = self.often_killed() {
-            tell(&format!(
-                "[{}] was killed or stopped in {MOST_VOID} games that count for nobody, so the match ended early\n",
+            say(format_args!(
+                "[{}] was killed or stopped in {MOST_VOID} games that count for nobody, so the match ended early",
                 player.name
             ));
         }
         if self.standstills > 0 {
-            tell(&format!(
-                "{} played again because this machine or command stood still\n",
+            say(format_args!(
+                "{} played again because this machine or command stood still",
                 match self.standstills {
                     1 => "1 game was".to_owned(),
                     count => format!("{count} games were"),
@@ -454,7 +453,7 @@ fn tell_fault(name: &str, fault: &Fault, way: Option<String>) {
     if let Some(way) = way {
         text += &format!("  {way}\n");
     }
-    tell(&text);
+    say(text.trim_end());
     tell_errors(name, &fault.errors);
 }
 
@@ -463,13 +462,8 @@ fn tell_errors(name: &str, errors: &str) {
     if errors.trim().is_empty() {
         return;
     }
-    let errors: String = errors.lines().map(|line| format!("  {line}\n")).collect();
-    tell(&format!(
-        "the end of what [{name}] said on standard error:\n{errors}"
+    let errors: String = errors.lines().map(|line| format!("\n  {line}")).collect();
+    say(format_args!(
+        "the end of what [{name}] said on standard error:{errors}"
     ));
-}
-
-/// Writes to standard error. Without it nobody reads this.
-fn tell(text: &str) {
-    let _ = io::stderr().write_all(text.as_bytes());
 }

@@ -1,6 +1,5 @@
 //! `warren build`: builds a folder of submissions, and says which of them can play.
 
-use std::io::{self, Write};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -9,7 +8,7 @@ use clap::Args;
 use super::{Built, Submission, read};
 use crate::cli::Failure;
 use crate::cli::arena::{Limits, Protection, readable};
-use crate::cli::output::print;
+use crate::cli::output::{print, say};
 
 /// The seconds that a build may take, unless something else is asked for.
 const USUAL_LIMIT: u64 = 120;
@@ -43,8 +42,7 @@ impl Build {
         let protection = match submissions.iter().any(Submission::has_build) {
             true => {
                 let (protection, told) = Protection::choose(self.trusted, Limits::default())?;
-                // Without standard error nobody reads this.
-                let _ = writeln!(io::stderr(), "note: {told}");
+                say(format_args!("note: {told}"));
                 protection
             }
             false => Protection::Nothing,

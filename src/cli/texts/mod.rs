@@ -13,7 +13,7 @@ use clap::Args;
 use warren::games::GameId;
 
 use super::Failure;
-use super::output::print;
+use super::output::{print, print_own};
 pub use folder::New;
 use language::Language;
 use words::Words;
@@ -44,7 +44,7 @@ impl Rules {
             return print(maze);
         }
         let language = Language::chosen(self.language);
-        print(statement::statement(self.game, language))
+        print_own(statement::statement(self.game, language))
     }
 }
 

@@ -1,7 +1,6 @@
 //! The games of a tournament as they are played.
 
 use std::collections::BTreeSet;
-use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
 use indicatif::ProgressBar;
@@ -12,6 +11,7 @@ use super::progress::{NextGame, Progress};
 use super::setup::Setup;
 use crate::cli::Failure;
 use crate::cli::arena::Unplayed;
+use crate::cli::output::{say, visible};
 use crate::cli::ratings::{Hypotheses, Pentanomial, Sprt};
 use crate::cli::series::{Entry, Finished, Job, Keeper, Kept, Schedule};
 
@@ -108,7 +108,7 @@ impl<'a, G: Protocol + Draw> Tournament<'a, G> {
     fn tell(&mut self, result: &str) {
         self.played += 1;
         self.bar.inc(1);
-        self.bar.set_message(result.to_owned());
+        self.bar.set_message(visible(result).into_owned());
         if !self.bar.is_hidden() || self.told.elapsed() < BETWEEN_LINES {
             return;
         }
@@ -117,7 +117,7 @@ impl<'a, G: Protocol + Draw> Tournament<'a, G> {
         let each = self.begun.elapsed() / self.played as u32;
         let left = each * total.saturating_sub(done) as u32;
         let left = humantime::format_duration(Duration::from_secs(left.as_secs()));
-        let _ = writeln!(io::stderr(), "{done} of {total} games, about {left} left");
+        say(format_args!("{done} of {total} games, about {left} left"));
     }
 }
 

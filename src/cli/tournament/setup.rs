@@ -1,6 +1,5 @@
 //! Everything that the games of a tournament have in common, worked out from its file.
 
-use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -12,6 +11,7 @@ use super::file::{DrawKind, ProgramEntry, TournamentFile};
 use super::progress::Progress;
 use crate::cli::Failure;
 use crate::cli::arena::{Contestant, Limits, Protection};
+use crate::cli::output::say;
 use crate::cli::series::{Conditions, Player, Starts, fingerprint, usual};
 use crate::cli::submissions::{self, Submission, build_all};
 
@@ -97,10 +97,9 @@ impl<G: Protocol + DrawsBoards> Setup<G> {
         }
         let (protection, told) = Protection::choose(is_trusted, limits)?;
         self.conditions.protection = protection;
-        // Without standard error nobody reads this.
-        let _ = writeln!(io::stderr(), "note: {told}");
+        say(format_args!("note: {told}"));
         for told in build_all(&self.submissions, protection) {
-            let _ = write!(io::stderr(), "{told}");
+            say(told.trim_end());
         }
         Ok(())
     }

@@ -5,12 +5,13 @@
 
 use std::env;
 use std::fs;
-use std::io::{self, Write};
+use std::io;
 use std::path::{Path, PathBuf};
 
 use maud::{Markup, html};
 
 use crate::cli::Failure;
+use crate::cli::output::say;
 
 /// The name of the script in a report.
 const SCRIPT: &str = "board.js";
@@ -38,9 +39,8 @@ impl Boards {
                 .map(|site| script(&site))
                 .find(|path| path.is_file());
             if found.is_none() {
-                let _ = writeln!(
-                    io::stderr(),
-                    "note: no built site was found, so the report has links in place of boards; build one (`make site`) and name its folder by --site"
+                say(
+                    "note: no built site was found, so the report has links in place of boards; build one (`make site`) and name its folder by --site",
                 );
             }
             return Ok(found.map_or(Boards::None, Boards::Script));

@@ -1,0 +1,193 @@
+//! Names, commands and lines from outside that would control a terminal, through every command that prints them.
+
+#![cfg(unix)]
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output};
+
+use serde_json::Value;
+use tempfile::TempDir;
+
+/// Clears a terminal, names its window, and turns what follows around.
+const HOSTILE: &str = "a\u{1b}[2J\u{1b}]0;mine\u{7}\u{9b}31m\u{202e}b";
+/// The same in a file of TOML.
+const IN_TOML: &str = r"a\u001b[2J\u001b]0;mine\u0007\u009b31m\u202eb";
+
+/// A name that is allowed, and turns what follows around; the same in a file of TOML.
+const NAME: &str = "a\u{202e}b";
+const NAME_IN_TOML: &str = r"a\u202eb";
+
+/// Runs a command, and checks that nothing it prints controls a terminal.
+fn warren(folder: &Path, arguments: &[&str]) -> Output {
+    let output = Command::new(env!("CARGO_BIN_EXE_warren"))
+        .args(arguments)
+        .current_dir(folder)
+        .output()
+        .unwrap();
+    for printed in [&output.stdout, &output.stderr] {
+        let printed = String::from_utf8(printed.clone()).unwrap();
+        let is_obeyed = |c: char| (c.is_control() && c != '\n') || c == '\u{202e}';
+        assert!(!printed.contains(is_obeyed), "{arguments:?}: {printed:?}");
+    }
+    output
+}
+
+fn stdout(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).unwrap()
+}
+
+fn both(output: &Output) -> String {
+    stdout(output) + &String::from_utf8(output.stderr.clone()).unwrap()
+}
+
+/// A program that says such a text on standard error and as its answer.
+fn program(folder: &Path) -> String {
+    fs::write(folder.join(format!("{HOSTILE}.txt")), HOSTILE).unwrap();
+    fs::write(
+        folder.join("bot.sh"),
+        "read a; cat *.txt >&2; cat *.txt; echo\n",
+    )
+    .unwrap();
+    "sh bot.sh".to_owned()
+}
+
+#[test]
+fn a_match_and_a_check() {
+    let folder = tempfile::tempdir().unwrap();
+    let here = folder.path();
+    let bot = program(here);
+    let names = ["--name", NAME, "--games", "1", "--logs"];
+    let played = warren(
+        here,
+        &[&["match", "dots", &bot, "warren:1"], &names[..]].concat(),
+    );
+    assert!(both(&played).contains(r"[a\u202eb]"), "{}", both(&played));
+    let json = [&["match", "dots", &bot, "warren:1", "--json"], &names[..]].concat();
+    let lines = stdout(&warren(here, &json));
+    let game: Value = serde_json::from_str(lines.lines().next().unwrap()).unwrap();
+    assert_eq!(game["programs"][0], NAME);
+    warren(here, &["match", "dots", HOSTILE, "warren:1"]);
+    assert_eq!(
+        warren(here, &["check", "dots", &bot]).status.code(),
+        Some(1)
+    );
+    warren(here, &["check", "dots", &bot, "--json"]);
+    warren(here, &["check", "dots", HOSTILE]);
+    warren(here, &["replay", "warren-records/dots-0001-seat-0.log"]);
+}
+
+fn tournament() -> TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    let bot = program(folder.path());
+    let file = format!(
+        "name = \"{NAME_IN_TOML}\"\ngame = \"dots\"\nopening = 0\nsubmissions = \"hand-ins\"\n[[program]]\nname = \"{NAME_IN_TOML}\"\nrun = \"{bot}\"\n[[program]]\nrun = \"warren:1\"\n"
+    );
+    fs::write(folder.path().join("cup.toml"), file).unwrap();
+    let own = folder.path().join("hand-ins/bob");
+    fs::create_dir_all(&own).unwrap();
+    let description = format!(
+        "language = \"{IN_TOML}\"\nbuild = \"printf '\\\\033[2J'; exit 1\"\nrun = \"./none\"\n"
+    );
+    fs::write(own.join("warren.toml"), description).unwrap();
+    folder
+}
+
+#[test]
+fn a_tournament_and_its_submissions() {
+    let folder = tournament();
+    let here = folder.path();
+    let built = warren(here, &["build", "hand-ins", "--trusted"]);
+    assert!(stdout(&built).contains("not built"), "{}", both(&built));
+    let played = warren(here, &["tournament", "cup.toml", "--trusted"]);
+    assert!(played.status.success(), "{}", both(&played));
+    assert!(both(&played).contains(r"a\u202eb"));
+    warren(here, &["tournament", "show", "cup.toml"]);
+    let forfeits = warren(here, &["tournament", "show", "cup.toml", "--forfeits"]);
+    assert!(
+        stdout(&forfeits).contains("unreadable"),
+        "{}",
+        stdout(&forfeits)
+    );
+    let json = stdout(&warren(here, &["tournament", "show", "cup.toml", "--json"]));
+    let names: Vec<Value> = json
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    assert!(names.iter().any(|line| line["standing"]["program"] == NAME), "{json}");
+    warren(
+        here,
+        &[
+            "tournament",
+            "report",
+            "cup.toml",
+            "--site",
+            "https://warren.example/",
+        ],
+    );
+    warren(here, &["tournament", "plan", "cup.toml"]);
+    warren(here, &["tournament", "merge", "cup.toml", HOSTILE]);
+}
+
+#[test]
+fn descriptions_and_files_that_are_not_understood() {
+    let folder = tournament();
+    let here = folder.path();
+    let own = here.join("hand-ins").join(HOSTILE);
+    fs::create_dir(&own).unwrap();
+    let description = own.join("warren.toml");
+    for text in [
+        format!("name = \"{IN_TOML}\"\nrun = \"true\"\n"),
+        format!("\"{IN_TOML}\" = 1\nrun = \"true\"\n"),
+        format!("run = \"{IN_TOML}.wasm x\"\n"),
+        "run = \"\"\n".to_owned(),
+        HOSTILE.to_owned(),
+    ] {
+        fs::write(&description, text).unwrap();
+        assert_eq!(warren(here, &["build", "hand-ins"]).status.code(), Some(2));
+        warren(here, &["tournament", "cup.toml"]);
+    }
+    fs::write(here.join("cup.toml"), format!("\"{IN_TOML}\" = 1\n")).unwrap();
+    assert_eq!(
+        warren(here, &["tournament", "cup.toml"]).status.code(),
+        Some(2)
+    );
+    fs::write(
+        here.join("file"),
+        format!("warren 1 dots record\n# seat 0: {HOSTILE}\n{HOSTILE}\n"),
+    )
+    .unwrap();
+    for command in ["replay", "score", "link", "unlink", "review", "solve"] {
+        warren(here, &[command, "file"]);
+        warren(here, &[command, HOSTILE]);
+    }
+    for command in ["log", "map", "new"] {
+        warren(here, &[command, "dots", "file"]);
+        warren(here, &[command, "dots", HOSTILE]);
+    }
+    for command in ["check", "rate"] {
+        warren(here, &["puzzle", command, "file"]);
+    }
+}
+
+#[test]
+fn a_record_that_a_link_brings() {
+    let folder = tempfile::tempdir().unwrap();
+    let here = folder.path();
+    warren(
+        here,
+        &[
+            "match", "dots", "warren:1", "warren:1", "--games", "1", "--name", NAME,
+        ],
+    );
+    let record = "warren-records/dots-0001.rec";
+    assert!(
+        fs::read_to_string(here.join(record))
+            .unwrap()
+            .contains("seat 0")
+    );
+    let code = stdout(&warren(here, &["link", record]));
+    let unlinked = warren(here, &["unlink", code.trim()]);
+    assert!(unlinked.status.success(), "{}", both(&unlinked));
+    warren(here, &["replay", record]);
+}
