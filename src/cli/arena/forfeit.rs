@@ -1,5 +1,7 @@
 //! What is known of a program's fault: where in the game it was, what the program had read and wrote, and what may be the cause.
 
+use std::time::Duration;
+
 use warren::core::about::About;
 use warren::core::game::Seat;
 use warren::core::link::{self, Pack};
@@ -75,6 +77,8 @@ pub struct Forfeit {
     pub read: Vec<String>,
     /// The part of a link to the position after its `#`.
     pub link: String,
+    /// If no answer arrived in time: how long it took, or when the referee gave up.
+    pub took: Option<Duration>,
     /// The end of the program's standard error.
     pub errors: String,
 }
@@ -116,6 +120,8 @@ pub struct Silence {
     pub had_ended: bool,
     /// What it did.
     pub activity: Activity,
+    /// How long the referee had waited.
+    pub waited: Duration,
 }
 
 /// Who played, and the fault, as a record tells it.
@@ -167,6 +173,15 @@ pub fn told<G: Protocol + Pack>(
         answer,
         read: found.program.exchange.last_read(),
         link: String::new(),
+        took: match *found.fault {
+            Fault::Late { took, .. } => Some(took),
+            // The referee counts from a tick, the program's time from its lines.
+            Fault::Silent { limit } => {
+                let waited = found.silence.map(|silence| silence.waited);
+                Some(waited.unwrap_or_default().max(limit))
+            }
+            _ => None,
+        },
         errors,
     };
     let about = about(table, Some(&forfeit));

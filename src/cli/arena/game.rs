@@ -185,8 +185,9 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
         let Some((seat, Fault::Silent { .. })) = forfeit else {
             return;
         };
-        let process = &mut self.programs[seat.index()].process;
+        let Program { process, asked, .. } = &mut self.programs[seat.index()];
         self.silence = Some(Silence {
+            waited: pulse::awake_since(*asked),
             unfinished: process.unfinished(),
             had_ended: process.ended().is_some(),
             activity: process.activity(),

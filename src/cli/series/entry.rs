@@ -51,9 +51,11 @@ pub struct Entry {
     pub stood_still: Option<f64>,
     /// The number of answers.
     pub answers: Vec<usize>,
-    /// The time of the first answer in milliseconds, with the start of the program.
+    /// The time of the first answer in milliseconds, with the start of the program. If it did not arrive in time, that of the
+    /// fault.
     pub first: Vec<f64>,
-    /// The mean and the slowest of the other answers in milliseconds.
+    /// The mean of the other answers in milliseconds, and the slowest of them. One that did not arrive in time has the time of
+    /// the fault. It can be the slowest, but is not in the mean: nobody knows how long it would have taken.
     pub mean: Vec<f64>,
     pub slowest: Vec<f64>,
 }
@@ -80,6 +82,8 @@ pub struct Fault {
     pub link: String,
     /// Its number of answers before the fault.
     pub answered: usize,
+    /// Milliseconds, if its answer did not arrive in time: how long it took, or after how long the referee gave up.
+    pub took: Option<f64>,
     /// The end of what it said on standard error.
     pub errors: String,
 }

@@ -26,6 +26,7 @@ impl Fault {
             read: forfeit.read.clone(),
             link: forfeit.link.clone(),
             answered: times[forfeit.seat.index()].len(),
+            took: forfeit.took.map(milliseconds),
             errors: end_of(&forfeit.errors),
         }
     }
@@ -35,13 +36,29 @@ impl Entry {
     /// The entry of a game that has been played. The keeper adds the names of files.
     pub fn of_played<G: Protocol>(job: &Job<G>, players: &[Player], played: &Played) -> Entry {
         let forfeit = played.forfeit.as_ref();
-        Entry {
+        let mut entry = Entry {
             moves: played.length,
             scores: Some(played.outcome.scores.clone()),
             places: Some(played.outcome.places()),
-            forfeit: forfeit.map(|forfeit| Fault::of_forfeit(forfeit, &played.times)),
             ..Entry::of_job(job, players, &played.times)
+        };
+        if let Some(forfeit) = forfeit {
+            entry.add_fault(Fault::of_forfeit(forfeit, &played.times));
         }
+        entry
+    }
+
+    /// Adds the fault that lost the game. An answer that did not arrive in time is not one of the answers, but it was slow.
+    fn add_fault(&mut self, fault: Fault) {
+        let seat = usize::from(fault.seat);
+        if let Some(took) = fault.took {
+            let slowest = match self.answers[seat] {
+                0 => &mut self.first[seat],
+                _ => &mut self.slowest[seat],
+            };
+            *slowest = slowest.max(took);
+        }
+        self.forfeit = Some(fault);
     }
 
     /// The entry of an attempt that has no verdict.

@@ -38,7 +38,7 @@ pub struct Row {
     pub forfeits: u32,
     /// How often it was killed or stopped.
     pub killed: u32,
-    /// Milliseconds, without first answers.
+    /// Milliseconds, without first answers. The slowest answer may be one that was late or missing.
     pub mean: Option<f64>,
     pub slowest: f64,
     /// Milliseconds of the slowest first answer.

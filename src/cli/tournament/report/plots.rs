@@ -174,7 +174,7 @@ fn words_of(limit: &Limit) -> Markup {
     }
 }
 
-/// The time of all answers of a program's longest game, by the mean.
+/// The time of all answers of a program's longest game, by the mean, with one that did not arrive in time.
 fn longest_game(summary: &Summary, row: &Row) -> f64 {
     let games = summary.progress.games.values().filter_map(|entry| {
         let seat = entry
@@ -182,7 +182,13 @@ fn longest_game(summary: &Summary, row: &Row) -> f64 {
             .iter()
             .position(|name| *name == row.program)?;
         let rest = entry.answers[seat].saturating_sub(1) as f64;
-        Some(entry.first[seat] + entry.mean[seat] * rest)
+        let fault = entry.forfeit.as_ref();
+        // The first answer has its own time even if it was late.
+        let late = fault
+            .filter(|fault| usize::from(fault.seat) == seat && fault.answered > 0)
+            .and_then(|fault| fault.took)
+            .unwrap_or_default();
+        Some(entry.first[seat] + entry.mean[seat] * rest + late)
     });
     games.fold(0.0, f64::max)
 }

@@ -89,7 +89,7 @@ pub fn notes(summary: &Summary) -> Markup {
             dt { "Killed" }
             dd { "How often somebody killed or stopped it, or it did so itself. Such a game is played again." }
             dt { "Mean, slowest, first" }
-            dd { "Milliseconds for an answer: all but the first answers, the slowest of them, and the slowest first answer, in which the program starts." }
+            dd { "Milliseconds for an answer: all but the first answers, the slowest of them, and the slowest first answer, in which the program starts. A late answer counts with its time, and a missing one with the time after which the referee gave up; the mean is without them." }
             @if let Some(first) = first {
                 @let interval = first.interval.as_ref();
                 dt { "Who moves first" }
