@@ -208,3 +208,106 @@ fn a_report_replaces_a_report_and_nothing_else() {
     let refused = warren(&folder, &["report", "cup.toml", "--site", "nowhere"]);
     assert_eq!(refused.status.code(), Some(2));
 }
+
+/// A program that tells all that it knows of its machine, and ends with a traceback.
+const TELLS_PATHS: &str = "\
+import os, sys, urllib.parse
+here = os.path.abspath(__file__)
+print(here, os.getcwd(), os.environ['HOME'], 'file://' + urllib.parse.quote(here), file=sys.stderr)
+input()
+print(here, flush=True)
+raise ValueError(here)
+";
+
+/// All files of a report but the board, with their texts.
+fn texts(folder: &Path) -> Vec<(PathBuf, String)> {
+    let mut texts = Vec::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        match path.is_dir() {
+            true => texts.extend(self::texts(&path)),
+            false => texts.push((path.clone(), fs::read_to_string(path).unwrap())),
+        }
+    }
+    texts
+}
+
+#[test]
+fn no_page_and_no_file_has_the_folders_of_the_organiser() {
+    for arguments in [&["cup.toml"][..], &["cup.toml", "--trusted"]] {
+        let folder = tempfile::Builder::new()
+            .prefix("R&D ")
+            .tempdir_in(env!("CARGO_TARGET_TMPDIR"))
+            .unwrap();
+        let own = folder.path().join("hand-ins/bob");
+        fs::create_dir_all(&own).unwrap();
+        fs::write(own.join("bot.py"), TELLS_PATHS).unwrap();
+        // Two programs of the file without names, which are called by their commands.
+        let script = folder.path().join("own/script.py");
+        fs::create_dir(folder.path().join("own")).unwrap();
+        fs::write(&script, TELLS_PATHS).unwrap();
+        let missing = folder.path().join("own/missing");
+        let file = format!(
+            "game = \"dots\"\nlogs = true\nsubmissions = \"hand-ins\"\n\
+             [[program]]\nrun = \"\"\"'{}'\"\"\"\n[[program]]\nrun = \"\"\"'{}'\"\"\"\n",
+            script.display(),
+            missing.display()
+        );
+        fs::write(folder.path().join("cup.toml"), file).unwrap();
+        let home = folder.path().join("home");
+        let warren = |arguments: &[&str]| {
+            let mut command = Command::new(env!("CARGO_BIN_EXE_warren"));
+            command.arg("tournament").args(arguments).env("HOME", &home);
+            let output = command.current_dir(folder.path()).output().unwrap();
+            assert!(output.status.success(), "{}", text(&output.stderr));
+        };
+        warren(arguments);
+        let private = [folder.path(), Path::new(env!("CARGO_TARGET_TMPDIR"))];
+        let private: Vec<String> = private
+            .iter()
+            .flat_map(|path| {
+                let path = path.display().to_string();
+                [path.replace('&', "&amp;"), path.replace(' ', "%20"), path]
+            })
+            .collect();
+        let check = || {
+            warren(&["report", "cup.toml", "--site", "https://warren.example/"]);
+            let texts = texts(&folder.path().join("cup.report"));
+            for (path, text) in &texts {
+                let found = private.iter().find(|private| text.contains(*private));
+                assert_eq!(found, None, "{}: {text}", path.display());
+            }
+            let all: String = texts.into_iter().map(|(_, text)| text).collect();
+            for told in [
+                "File \"bob/bot.py\", line 6",
+                "File &quot;bob/bot.py&quot;, line 6",
+                "!! bob/bot.py",
+                "<bdi>'own/script.py",
+            ] {
+                assert!(all.contains(told), "{told}: {all}");
+            }
+        };
+        check();
+        // The results are without them too, so that another machine may write the report.
+        let results = folder.path().join("cup.results");
+        for (path, text) in texts(&results) {
+            let kept: String = match path.ends_with("games.jsonl") {
+                true => text
+                    .lines()
+                    .map(|line| serde_json::from_str::<Value>(line).unwrap())
+                    .map(|game| {
+                        format!("{}{}", game["forfeit"]["errors"], game["forfeit"]["fault"])
+                    })
+                    .collect(),
+                false => text.clone(),
+            };
+            let found = private.iter().find(|private| kept.contains(*private));
+            assert_eq!(found, None, "{}: {kept}", path.display());
+            // As an older version has kept them.
+            let whole = folder.path().join("hand-ins/bob/bot.py");
+            let older = text.replace("bob/bot.py", &whole.display().to_string());
+            fs::write(path, older).unwrap();
+        }
+        check();
+    }
+}

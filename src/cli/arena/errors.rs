@@ -38,6 +38,46 @@ impl Errors {
                 return;
             };
             self.bytes -= oldest.bytes.len();
+            self.begin_with_a_line(&oldest);
         }
+    }
+
+    /// Drops the rest of a line whose beginning is dropped. Nobody would know the end of a path as a path.
+    fn begin_with_a_line(&mut self, dropped: &Piece) {
+        let Some(first) = self.pieces.front_mut() else {
+            return;
+        };
+        let line_break = first.bytes.iter().position(|&byte| byte == b'\n');
+        if let Some(line_break) = line_break.filter(|_| !dropped.bytes.ends_with(b"\n")) {
+            first.bytes.drain(..=line_break);
+            self.bytes -= line_break + 1;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_kept_begins_with_a_whole_line() {
+        let mut errors = Errors::default();
+        // Pieces end within lines.
+        let text = "/home/anna/bot.py\n".repeat(KEPT_ERRORS / 4);
+        for bytes in text.as_bytes().chunks(1000) {
+            errors.keep(Piece {
+                at: Instant::now(),
+                heard: 0,
+                bytes: bytes.to_vec(),
+            });
+        }
+        let kept: Vec<u8> = errors
+            .pieces
+            .iter()
+            .flat_map(|it| it.bytes.clone())
+            .collect();
+        assert_eq!(kept.len(), errors.bytes);
+        assert!(kept.len() <= KEPT_ERRORS && kept.len() > KEPT_ERRORS - 2000);
+        assert!(kept.starts_with(b"/home"), "{:?}", &kept[..20]);
     }
 }

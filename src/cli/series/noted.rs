@@ -131,13 +131,35 @@ fn milliseconds(time: Duration) -> f64 {
     time.as_micros() as f64 / 1000.0
 }
 
-/// The end of a text from outside, without control characters but line breaks.
+/// The end of a text from outside, without control characters but line breaks. It begins with a whole line, if there is one:
+/// nobody would know the end of a path as a path.
 fn end_of(text: &str) -> String {
     let text = text.trim_end();
     let mut begin = text.len().saturating_sub(KEPT_ERRORS);
     while !text.is_char_boundary(begin) {
         begin += 1;
     }
+    if begin > 0 && !text[..begin].ends_with('\n') {
+        begin += text[begin..]
+            .find('\n')
+            .map_or(0, |line_break| line_break + 1);
+    }
     let lines = text[begin..].lines().map(|line| readable(line.as_bytes()));
     lines.collect::<Vec<_>>().join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_end_of_a_text_begins_with_a_whole_line() {
+        let line = "/home/anna/bot.py\n";
+        let end = end_of(&line.repeat(KEPT_ERRORS));
+        assert!(end.len() <= KEPT_ERRORS && end.len() > KEPT_ERRORS - line.len());
+        assert!(end.lines().all(|kept| kept == line.trim_end()), "{end}");
+        // A line that is too long is cut.
+        assert_eq!(end_of(&"a".repeat(2 * KEPT_ERRORS)).len(), KEPT_ERRORS);
+        assert_eq!(end_of("a\nb\n"), "a\nb");
+    }
 }

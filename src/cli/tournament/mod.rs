@@ -3,6 +3,7 @@
 mod draw;
 mod file;
 mod plan;
+mod private;
 mod progress;
 mod report;
 mod schedule;

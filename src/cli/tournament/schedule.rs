@@ -89,13 +89,23 @@ impl<'a, G: Protocol + Draw> Tournament<'a, G> {
             .pair
             .checked_sub(1)
             .map(|pair| &self.progress.meetings[pair as usize]);
+        // Only this machine knows its folders; others may read what comes of it.
+        let private = &self.setup.private;
+        let hidden = |fault| private.hide_in(fault);
+        let logs: Vec<String> = game.logs.iter().map(|log| private.hide(log)).collect();
+        let game = Kept {
+            record: &private.hide(game.record),
+            logs: &logs,
+        };
         let entry = Entry {
+            forfeit: entry.forfeit.map(hidden),
+            disturbed: entry.disturbed.map(hidden),
             series: self.setup.series.clone(),
             seed: self.setup.draw.seed,
             round: meeting.map_or(0, |meeting| meeting.round),
             ..entry
         };
-        let path = self.keeper.keep(game, entry.clone());
+        let path = self.keeper.keep(&game, entry.clone());
         let path = path.map_err(|error| Failure(format!("the game cannot be kept: {error}")))?;
         let record = path.file_name().unwrap_or_default().to_string_lossy();
         self.progress.add(Entry {

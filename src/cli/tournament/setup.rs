@@ -8,6 +8,7 @@ use warren::thinking::generate::Draw as DrawsBoards;
 
 use super::draw::Draw;
 use super::file::{DrawKind, ProgramEntry, TournamentFile};
+use super::private::PrivatePaths;
 use super::progress::Progress;
 use crate::cli::Failure;
 use crate::cli::arena::{Contestant, Limits, Protection};
@@ -34,6 +35,8 @@ pub struct Setup<G: Protocol> {
     pub series: String,
     /// The folder of the results.
     pub results: PathBuf,
+    /// The folders that nobody else has to know.
+    pub private: PrivatePaths,
 }
 
 impl<G: Protocol + DrawsBoards> Setup<G> {
@@ -68,6 +71,7 @@ impl<G: Protocol + DrawsBoards> Setup<G> {
         Ok(Setup {
             series: series(&file, &players, &submissions, &starts, conditions)?,
             results: file.results(path),
+            private: private(&file, path, &players),
             file,
             players,
             submissions,
@@ -118,6 +122,14 @@ fn submitted(file: &TournamentFile, path: &Path) -> Result<Vec<Submission>, Fail
         Some(submissions) => submissions::read(&folder.join(submissions)),
         None => Ok(Vec::new()),
     }
+}
+
+/// The folders of the organiser's machine that programs may name.
+fn private(file: &TournamentFile, path: &Path, players: &[Player]) -> PrivatePaths {
+    let folder = path.parent().unwrap_or(Path::new(""));
+    let submissions = file.submissions.as_ref().map(|name| folder.join(name));
+    let programs = players.iter().map(|player| &player.contestant);
+    PrivatePaths::new(folder, submissions.as_deref(), programs)
 }
 
 /// By player, whether it can be told an opening.

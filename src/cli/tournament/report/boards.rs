@@ -119,7 +119,7 @@ fn usual_sites() -> Vec<PathBuf> {
 ///
 /// # Errors
 /// If one cannot be read or the other cannot be written; the failure names it.
-pub fn copy(from: &Path, to: &Path) -> Result<(), Failure> {
+fn copy(from: &Path, to: &Path) -> Result<(), Failure> {
     let at = |path: &Path, error: io::Error| Failure(format!("{}: {error}", path.display()));
     let content = fs::read(from).map_err(|error| at(from, error))?;
     fs::write(to, content).map_err(|error| at(to, error))

@@ -11,6 +11,7 @@ use warren::games::GameId;
 use warren::thinking::generate::Draw as DrawsBoards;
 
 use super::super::draw::Met;
+use super::super::private::PrivatePaths;
 use super::super::progress::Progress;
 use super::super::setup::Setup;
 use super::super::standings::{Row, Standings};
@@ -28,6 +29,8 @@ pub struct Summary {
     pub met: Vec<Met>,
     /// By the number of the game.
     pub texts: BTreeMap<u32, Text>,
+    /// What no page or file shows.
+    pub private: PrivatePaths,
 }
 
 /// A game and its seats by their names.
@@ -74,7 +77,7 @@ impl Summary {
     {
         let mut texts = BTreeMap::new();
         for (number, entry) in &progress.games {
-            texts.insert(*number, text::<G>(&setup.results, entry)?);
+            texts.insert(*number, text::<G>(&setup.results, &setup.private, entry)?);
         }
         let file_name = path.file_stem().unwrap_or_default().to_string_lossy();
         let (Clock::PerMove(time) | Clock::PerGame(time)) = G::CLOCK;
@@ -91,6 +94,7 @@ impl Summary {
             standings: Standings::of(&progress, setup.draw.seed),
             met: progress.met(),
             texts,
+            private: setup.private.clone(),
             progress,
         })
     }
@@ -174,10 +178,16 @@ pub fn file_in(folder: &Path, name: &str) -> PathBuf {
     folder.join(Path::new(name).file_name().unwrap_or_default())
 }
 
-fn text<G: Protocol + Pack>(results: &Path, entry: &Entry) -> Result<Text, Failure> {
+fn text<G: Protocol + Pack>(
+    results: &Path,
+    private: &PrivatePaths,
+    entry: &Entry,
+) -> Result<Text, Failure> {
     let path = file_in(results, &entry.record);
     let failure = |error: &dyn std::fmt::Display| Failure(format!("{}: {error}", path.display()));
     let record = fs::read_to_string(&path).map_err(|error| failure(&error))?;
+    // The code of a link has the comments of the record, and cannot be searched.
+    let record = private.hide(&record);
     let mut scene: Scene<G> = Scene::from_record(&record).map_err(|error| failure(&error))?;
     if entry.forfeit.is_none() {
         scene.point = entry.opening.min(scene.point);

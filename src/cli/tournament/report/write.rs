@@ -4,7 +4,8 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
-use super::boards::{Boards, copy, file_name};
+use super::super::private::PrivatePaths;
+use super::boards::{Boards, file_name};
 use super::index::{CROSS_PAGE, GAMES_PAGE};
 use super::page::{GENERATOR, STYLES, game_file, page, page_with_board, program_file};
 use super::summary::{Summary, file_in};
@@ -22,9 +23,11 @@ pub fn write(
     boards: &Boards,
 ) -> Result<usize, Failure> {
     clear(folder)?;
+    let private = &summary.private;
     let put = |name: &str, text: &str| {
         let path = folder.join(name);
-        fs::write(&path, text).map_err(|error| Failure(format!("{}: {error}", path.display())))
+        fs::write(&path, private.hide(text))
+            .map_err(|error| Failure(format!("{}: {error}", path.display())))
     };
     for name in ["games", "records"] {
         let path = folder.join(name);
@@ -34,7 +37,8 @@ pub fn write(
     let title = &summary.title;
     // First and whole, so that whatever follows belongs to a report, and the next one may take its place.
     let first = folder.join("index.html");
-    whole_file::replace(&first, &page(title, "", &index::page(summary)))
+    let index = page(title, "", &index::page(summary));
+    whole_file::replace(&first, &private.hide(&index))
         .map_err(|error| Failure(format!("{}: {error}", first.display())))?;
     put("report.css", STYLES)?;
     boards.copy_to(folder)?;
@@ -113,8 +117,16 @@ fn copy_records(folder: &Path, results: &Path, summary: &Summary) -> Result<(), 
         for name in entry.logs.iter().chain([&entry.record]) {
             let from = file_in(results, name);
             let to = folder.join("records").join(file_name(name));
-            copy(&from, &to)?;
+            copy_hidden(&from, &to, &summary.private)?;
         }
     }
     Ok(())
+}
+
+/// Copies a text without private paths.
+fn copy_hidden(from: &Path, to: &Path, private: &PrivatePaths) -> Result<(), Failure> {
+    let at = |path: &Path, error: io::Error| Failure(format!("{}: {error}", path.display()));
+    let content = fs::read(from).map_err(|error| at(from, error))?;
+    let text = private.hide(&String::from_utf8_lossy(&content));
+    fs::write(to, text).map_err(|error| at(to, error))
 }
