@@ -95,3 +95,79 @@ fn an_answer_that_is_late_or_missing_is_the_slowest() {
         assert!(time >= least, "{name}: {time}");
     }
 }
+
+/// A program that ends at once, some levels, and the program of the file's `play`.
+fn broken_and_levels() -> String {
+    let levels =
+        [5, 7].map(|level| format!("[[program]]\nname = \"L{level}\"\nrun = \"warren:{level}\"\n"));
+    levels.concat() + "[[program]]\nname = \"broken\"\nrun = \"false\"\n"
+}
+
+/// The texts of the cells of each row of the cross table, without marks. The first is the program.
+fn cross_table(page: &str) -> Vec<Vec<String>> {
+    let table = page.split("<table class=\"cross\">").nth(1).unwrap();
+    let body = table.split("<tbody>").nth(1).unwrap();
+    let rows = body.split("</table>").next().unwrap().split("<tr>").skip(1);
+    let cell = |cell: &str| {
+        let (_, inside) = cell.split_once('>').unwrap();
+        let pieces = inside
+            .split('<')
+            .enumerate()
+            .map(|(index, piece)| match index {
+                0 => piece,
+                _ => piece.split_once('>').map_or("", |(_, text)| text),
+            });
+        pieces.collect::<String>().trim().to_owned()
+    };
+    let cells = |row: &str| {
+        let row = row
+            .replace("</td>", "")
+            .replace("</th>", "")
+            .replace("<th", "<td");
+        row.split("<td").skip(1).map(cell).collect()
+    };
+    rows.map(cells).collect()
+}
+
+#[test]
+fn the_cells_of_the_cross_table_add_up_to_the_points() {
+    let names = ["broken", "L1", "L5", "L7"];
+    for draw in ["rounds = 2\n", "draw = \"swiss\"\nrounds = 3\n"] {
+        let folder = tempfile::tempdir().unwrap();
+        play(
+            &folder,
+            &format!("{draw}time_factor = 100\n"),
+            &broken_and_levels(),
+        );
+        assert!(warren(&folder, &["report", "cup.toml"]).status.success());
+        let page = fs::read_to_string(folder.path().join("cup.report/index.html")).unwrap();
+        let table = cross_table(&page);
+        assert_eq!(table.len(), names.len(), "{table:?}");
+        let mut marked = 0;
+        for row in shown(&folder, "standing") {
+            let name = row["program"].as_str().unwrap();
+            let cells = table.iter().find(|cells| cells[0].ends_with(name)).unwrap();
+            let points = |cell: &String| match cell.trim_end_matches('*') {
+                "" => 0.0,
+                points => points.parse::<f64>().unwrap(),
+            };
+            marked += cells.iter().filter(|cell| cell.ends_with('*')).count();
+            // Behind the programs there may be a column of free rounds, and the last one is the sum.
+            let others: f64 = cells[1..cells.len().min(5)].iter().map(points).sum();
+            let free: f64 = cells[5.min(cells.len())..]
+                .iter()
+                .rev()
+                .skip(1)
+                .map(points)
+                .sum();
+            assert_eq!(Some(others + free), row["points"].as_f64(), "{table:?}");
+            assert_eq!(
+                cells.last().map(points),
+                row["points"].as_f64(),
+                "{table:?}"
+            );
+        }
+        assert!(marked > 0, "{table:?}");
+        assert!(page.contains("* with walkovers: "));
+    }
+}

@@ -1,3 +1,5 @@
+#[path = "../../../src/cli/tournament/against.rs"]
+mod against;
 #[path = "../../../src/cli/tournament/draw/mod.rs"]
 pub mod draw;
 #[path = "../../../src/cli/tournament/file.rs"]

@@ -1,10 +1,13 @@
 //! `warren tournament`: many programs, many games, and a table that can be trusted.
 
+mod against;
 mod draw;
 mod file;
 mod plan;
 mod private;
 mod progress;
+#[cfg(test)]
+mod properties;
 mod report;
 mod schedule;
 mod setup;

@@ -266,15 +266,14 @@ impl Progress {
         if count == 1 {
             points[0] = self.draw.seats as f64;
         }
+        let walkovers = self.walkovers(pair, out);
+        for (index, player) in meeting.players.iter().enumerate() {
+            if walkovers.winner == Some(*player) {
+                points[index] += walkovers.games as f64;
+            }
+        }
         for number in self.numbers(pair).filter(|_| count > 1) {
             let Some(entry) = self.games.get(&number) else {
-                // Whoever meets a program that is left out has won.
-                for (index, player) in meeting.players.iter().enumerate() {
-                    let others = meeting.players.iter().filter(|other| *other != player);
-                    if !out.contains(player) && others.clone().all(|other| out.contains(other)) {
-                        points[index] += 1.0;
-                    }
-                }
                 continue;
             };
             let won = entry.points();

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 use serde_json::{Value, json};
 
+use super::against::unplayed;
 use super::draw::Met;
 use super::file::DrawKind;
 use super::progress::Progress;
@@ -26,6 +27,8 @@ pub struct Row {
     pub won: u32,
     pub drawn: u32,
     pub lost: u32,
+    /// The points without a game, in walkovers and free rounds.
+    pub unplayed: f64,
     /// In Elo, from complete pairs.
     pub rating: f64,
     /// The bounds of 95 %.
@@ -149,6 +152,11 @@ impl Standings {
         }
     }
 
+    /// Whether points were given without a game.
+    pub fn has_unplayed(&self) -> bool {
+        self.rows.iter().any(|row| row.unplayed > 0.0)
+    }
+
     /// The results as lines of JSON: one a program, one a forfeit, and one that sums up.
     pub fn json(&self) -> String {
         let estimate = |estimate: &Estimate| {
@@ -251,6 +259,7 @@ fn row_of(progress: &Progress, player: usize) -> Row {
         won: 0,
         drawn: 0,
         lost: 0,
+        unplayed: unplayed(progress, player),
         rating: 0.0,
         rating_low: None,
         rating_high: None,

@@ -18,9 +18,14 @@ impl fmt::Display for Standings {
                 String::new()
             }
         };
+        let has_unplayed = self.has_unplayed();
+        let unplayed = |text: &str| match has_unplayed {
+            true => format!(" {text:>8}"),
+            false => String::new(),
+        };
         writeln!(
             f,
-            "{:>3} {:width$} {:>7}{} {:>5} {:>5} {:>5} {:>5} {:>7} {:>15} {:>8} {:>8} {:>6} {:>8} {:>10}",
+            "{:>3} {:width$} {:>7}{} {:>5} {:>5} {:>5} {:>5}{} {:>7} {:>15} {:>8} {:>8} {:>6} {:>8} {:>10}",
             "",
             "program",
             "points",
@@ -29,6 +34,7 @@ impl fmt::Display for Standings {
             "won",
             "drawn",
             "lost",
+            unplayed("unplayed"),
             "rating",
             "95 %",
             "margin",
@@ -49,7 +55,7 @@ impl fmt::Display for Standings {
             };
             writeln!(
                 f,
-                "{:>3} {:width$} {:>7}{} {:>5} {:>5} {:>5} {:>5} {rating:>7} {bounds:>15} {:>8} {:>8} {:>6} {:>8} {:>10.1}{}",
+                "{:>3} {:width$} {:>7}{} {:>5} {:>5} {:>5} {:>5}{} {rating:>7} {bounds:>15} {:>8} {:>8} {:>6} {:>8} {:>10.1}{}",
                 row.place,
                 row.program,
                 rounded(row.points),
@@ -58,6 +64,7 @@ impl fmt::Display for Standings {
                 row.won,
                 row.drawn,
                 row.lost,
+                unplayed(&rounded(row.unplayed)),
                 row.margin
                     .map_or("-".to_owned(), |margin| format!("{margin:.1}")),
                 row.forfeits,
@@ -108,6 +115,12 @@ impl Standings {
         }
         for line in self.void_notes() {
             writeln!(f, "{line}")?;
+        }
+        if self.has_unplayed() {
+            writeln!(
+                f,
+                "unplayed: points without a game, from walkovers against programs that are left out and from free rounds"
+            )?;
         }
         write!(
             f,

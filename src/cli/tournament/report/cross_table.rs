@@ -2,12 +2,16 @@
 
 use maud::{Markup, html};
 
+use super::super::against::{Against, against, free_rounds};
 use super::numbers::{count, points};
 use super::page::{name, program, program_file, scrolling};
-use super::summary::{Against, Summary};
+use super::summary::Summary;
 
 /// With more programs the table has a page of its own.
 pub const MOST_ON_INDEX: usize = 60;
+
+/// What marks points of games that were not played.
+const WALKOVER: &str = "*";
 
 /// The table: a row and a column for each program, in the order of the standings.
 pub fn table(summary: &Summary) -> Markup {
@@ -17,7 +21,12 @@ pub fn table(summary: &Summary) -> Markup {
         .iter()
         .map(|row| summary.player(row))
         .collect();
-    let against = summary.against();
+    let against = against(&summary.progress);
+    let free: Vec<f64> = players
+        .iter()
+        .map(|&player| free_rounds(&summary.progress, player))
+        .collect();
+    let has_free = free.iter().any(|&points| points > 0.0);
     let table = html! {
         table.cross {
             caption { "The points of the program in the row against the program in the column" }
@@ -31,6 +40,8 @@ pub fn table(summary: &Summary) -> Markup {
                             }
                         }
                     }
+                    @if has_free { th.sum scope="col" { "Free" } }
+                    th.sum scope="col" { "Points" }
                 }
             }
             tbody {
@@ -42,12 +53,29 @@ pub fn table(summary: &Summary) -> Markup {
                         @for &other in &players {
                             (cell(summary, player, other, against.get(&(player, other))))
                         }
+                        @if has_free { td.sum { @if free[index] > 0.0 { (points(free[index])) } } }
+                        td.sum.strong { (points(summary.standings.rows[index].points)) }
                     }
                 }
             }
         }
     };
-    scrolling("Cross table", &table)
+    html! {
+        (scrolling("Cross table", &table))
+        (legend(summary, against.values()))
+    }
+}
+
+/// What the table's caption does not say. It stands outside of what scrolls.
+fn legend<'a>(summary: &Summary, mut all: impl Iterator<Item = &'a Against>) -> Markup {
+    html! {
+        @if all.any(|against| against.walkovers > 0) {
+            p.muted { (WALKOVER) " with walkovers: games decided without playing, because a program is left out." }
+        }
+        @if summary.progress.draw.seats > 2 {
+            p.muted { "The points of a game are shared out evenly among the opponents in it." }
+        }
+    }
 }
 
 fn cell(summary: &Summary, player: usize, other: usize, against: Option<&Against>) -> Markup {
@@ -57,15 +85,20 @@ fn cell(summary: &Summary, player: usize, other: usize, against: Option<&Against
     let Some(against) = against else {
         return html! { td {} };
     };
-    let share = against.points / against.games as f64;
+    let others = summary.progress.draw.seats as f64 - 1.0;
+    let share = against.points * others / (against.games + against.walkovers) as f64;
     let even = 1.0 / summary.progress.draw.seats as f64;
     let class = match share.total_cmp(&even) {
         std::cmp::Ordering::Greater => "more",
         std::cmp::Ordering::Equal => "even",
         std::cmp::Ordering::Less => "less",
     };
+    let walkovers = match against.walkovers {
+        0 => String::new(),
+        walkovers => format!(" and {}", count(walkovers, "walkover", "walkovers")),
+    };
     let title = format!(
-        "{} against {}: {} of {}",
+        "{} against {}: {} in {}{walkovers}",
         summary.name(player),
         summary.name(other),
         points(against.points),
@@ -73,7 +106,9 @@ fn cell(summary: &Summary, player: usize, other: usize, against: Option<&Against
     );
     html! {
         td class=(class) {
-            a href={ (program_file(player)) "#pair-" (against.pair + 1) } title=(title) { (points(against.points)) }
+            a href={ (program_file(player)) "#pair-" (against.pair + 1) } title=(title) {
+                (points(against.points)) @if against.walkovers > 0 { (WALKOVER) }
+            }
         }
     }
 }

@@ -35,6 +35,7 @@ fn facts(summary: &Summary, row: &Row) -> Markup {
             div { dt { "Place" } dd { (row.place) " of " (summary.standings.rows.len()) } }
             div { dt { "Points" } dd { (points(row.points)) " in " (count(row.games as usize, "game", "games")) } }
             div { dt { "Won, drawn, lost" } dd { (row.won) ", " (row.drawn) ", " (row.lost) } }
+            @if row.unplayed > 0.0 { div { dt { "Points without a game" } dd { (points(row.unplayed)) } } }
             div { dt { "Rating" } dd { (perhaps(rating, whole)) (interval(row.rating_low, row.rating_high, whole)) } }
             div { dt { "Margin" } dd { (perhaps(row.margin, tenths)) (interval(row.margin_low, row.margin_high, tenths)) } }
             div { dt { "Forfeits" } dd.warn[row.forfeits > 0] { (row.forfeits) } }
@@ -115,6 +116,10 @@ fn pair_of(summary: &Summary, player: usize, pair: usize) -> Markup {
         .position(|&other| other == player);
     let sum = own.map_or(0.0, |index| met.points[index]);
     let games = summary.games_of(pair);
+    let walkovers = summary
+        .progress
+        .walkovers(pair, &summary.progress.out())
+        .games;
     let has_rounds = matches!(
         summary.progress.draw.kind,
         DrawKind::Swiss | DrawKind::Knockout
@@ -125,12 +130,15 @@ fn pair_of(summary: &Summary, player: usize, pair: usize) -> Markup {
                 @if has_rounds { "Round " (met.meeting.round) ": " }
                 @if others.is_empty() { "a free round" }
                 @else { "against " (programs(summary, &others, "", ", ")) }
-                @if !games.is_empty() || others.is_empty() {
+                @if !games.is_empty() || others.is_empty() || walkovers > 0 {
                     " " span.points { (points(sum)) " of " (summary.progress.draw.seats) }
                 }
             }
+            @if walkovers > 0 {
+                p.muted { (count(walkovers, "walkover", "walkovers")) ", because a program is left out." }
+            }
             @if games.is_empty() {
-                @if !others.is_empty() { p.muted { "No game of this pair counts so far." } }
+                @if !others.is_empty() && walkovers == 0 { p.muted { "No game of this pair counts so far." } }
             } @else {
                 (scrolling(&format!("Games of pair {}", pair + 1), &games_of(summary, player, &games)))
             }

@@ -10,6 +10,7 @@ use super::summary::Summary;
 /// The table, best program first.
 pub fn table(summary: &Summary) -> Markup {
     let is_swiss = summary.standings.kind == DrawKind::Swiss;
+    let has_unplayed = summary.standings.has_unplayed();
     let table = html! {
         table.standings {
             caption { "The programs, the best first" }
@@ -27,6 +28,7 @@ pub fn table(summary: &Summary) -> Markup {
                     th scope="col" { "Won" }
                     th scope="col" { "Drawn" }
                     th scope="col" { "Lost" }
+                    @if has_unplayed { th scope="col" { "Unplayed" } }
                     th scope="col" { "Forfeits" }
                     th scope="col" { "Killed" }
                     th scope="col" { "Mean, ms" }
@@ -53,6 +55,7 @@ pub fn table(summary: &Summary) -> Markup {
                         td { (row.won) }
                         td { (row.drawn) }
                         td { (row.lost) }
+                        @if has_unplayed { td { (points(row.unplayed)) } }
                         td.warn[row.forfeits > 0] { (row.forfeits) }
                         td.warn[row.killed > 0] { (row.killed) }
                         td { (perhaps(row.mean, tenths)) }
@@ -77,6 +80,10 @@ pub fn notes(summary: &Summary) -> Markup {
             @if standings.kind == DrawKind::Swiss {
                 dt { "Opponents’ points" }
                 dd { "Those of all its opponents together. Of two programs that are level in points, the one that met stronger opponents stands first." }
+            }
+            @if standings.has_unplayed() {
+                dt { "Unplayed" }
+                dd { "Points without a game: from walkovers, since whoever was to meet a program that is left out has won, and from free rounds." }
             }
             dt { "Rating" }
             dd { "In Elo, from complete pairs of games; the mean of all is 0. A program that is 100 higher gets 64 % of the points. Where two intervals overlap, nobody can say yet which program is stronger." }

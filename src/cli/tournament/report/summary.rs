@@ -57,15 +57,6 @@ pub struct Text {
     pub has_moves: bool,
 }
 
-/// The points of a program in its games with another.
-#[derive(Clone, Copy, Default)]
-pub struct Against {
-    pub points: f64,
-    pub games: usize,
-    /// The first of their meetings, from 0.
-    pub pair: usize,
-}
-
 impl Summary {
     /// Works out what the report of a tournament tells, whose file is at `path`.
     ///
@@ -122,29 +113,6 @@ impl Summary {
         numbers
             .filter_map(|number| self.progress.games.get(&number))
             .collect()
-    }
-
-    /// What each program has got against each other.
-    pub fn against(&self) -> BTreeMap<(usize, usize), Against> {
-        let mut all: BTreeMap<(usize, usize), Against> = BTreeMap::new();
-        for pair in 0..self.met.len() {
-            for entry in self.games_of(pair) {
-                let points = entry.points();
-                let players = self.players(entry);
-                for (seat, &player) in players.iter().enumerate() {
-                    for &other in players.iter().filter(|&&other| other != player) {
-                        let fresh = Against {
-                            pair,
-                            ..Against::default()
-                        };
-                        let against = all.entry((player, other)).or_insert(fresh);
-                        against.points += points[seat];
-                        against.games += 1;
-                    }
-                }
-            }
-        }
-        all
     }
 
     /// When the first and the last game ended.
