@@ -136,7 +136,7 @@ fn all_pages_are_there_and_tell_the_numbers_of_the_tournament() {
     assert_eq!(rows.len(), 4);
     let whole = |value: &Value| match value.as_f64() {
         Some(value) => value.round().to_string().replace('-', "\u{2212}"),
-        None => String::new(),
+        None => "–".to_owned(),
     };
     for (index_of_row, row) in rows.iter().enumerate() {
         let name = row["program"].as_str().unwrap();

@@ -103,6 +103,34 @@ fn broken_and_levels() -> String {
     levels.concat() + "[[program]]\nname = \"broken\"\nrun = \"false\"\n"
 }
 
+#[test]
+fn who_wins_nothing_is_not_rated_above_those_who_win_some() {
+    let folder = tempfile::tempdir().unwrap();
+    play(
+        &folder,
+        "rounds = 5\ntime_factor = 100\n",
+        &broken_and_levels(),
+    );
+    let rows = shown(&folder, "standing");
+    let broken = rows.iter().find(|row| row["program"] == "broken").unwrap();
+    assert_eq!(
+        (&broken["is_out"], &broken["won"]),
+        (&Value::Bool(true), &Value::from(0))
+    );
+    let above = |row: &&Value| {
+        let has_won = row["won"].as_u64() > Some(0) || row["drawn"].as_u64() > Some(0);
+        has_won && row["rating"].as_f64() < broken["rating"].as_f64()
+    };
+    let above: Vec<&Value> = rows.iter().filter(above).collect();
+    assert!(above.is_empty(), "{broken} is above {above:?}");
+    assert!(broken["rating"].is_null() && broken["rating_low"].is_null());
+    let table = text(&warren(&folder, &["show", "cup.toml"]).stdout);
+    assert!(
+        table.contains("has no rating, at most an upper bound"),
+        "{table}"
+    );
+}
+
 /// The texts of the cells of each row of the cross table, without marks. The first is the program.
 fn cross_table(page: &str) -> Vec<Vec<String>> {
     let table = page.split("<table class=\"cross\">").nth(1).unwrap();

@@ -101,7 +101,7 @@ impl<'a> Bootstrap<'a> {
                 samples[player].push((strengths[player] - zero) * ELO);
             }
         }
-        let games = self.games();
+        let (games, has_beaten) = (self.games(), self.has_beaten());
         let players = samples.into_iter().enumerate();
         players
             .map(|(player, sample)| Rating {
@@ -114,6 +114,7 @@ impl<'a> Bootstrap<'a> {
                     _ => Interval::of(sample),
                 },
                 games: games[player],
+                has_beaten: has_beaten[player],
             })
             .collect()
     }
@@ -174,6 +175,22 @@ impl<'a> Bootstrap<'a> {
             }
         }
         games
+    }
+
+    /// By player, whether it came before another one, or level with one, in any game.
+    fn has_beaten(&self) -> Vec<bool> {
+        let mut has_beaten = vec![false; self.players];
+        for game in self.groups.iter().copied().flatten() {
+            let last = game.places.iter().max();
+            for (seat, &player) in game.players.iter().enumerate() {
+                let level = game
+                    .places
+                    .iter()
+                    .filter(|place| **place == game.places[seat]);
+                has_beaten[player] |= Some(&game.places[seat]) != last || level.count() > 1;
+            }
+        }
+        has_beaten
     }
 }
 

@@ -85,6 +85,10 @@ pub struct Rating {
     /// Where the rating is with a probability of 95 %. A player in fewer than two groups has none.
     pub interval: Option<Interval>,
     pub games: usize,
+    /// Whether it came before another player, or level with one, in any of its games. Otherwise these games say only that it
+    /// is not too strong. Its rating and its lower bound are then the prior's, and the fewer games it has lost, the higher
+    /// they are.
+    pub has_beaten: bool,
 }
 
 /// What is told of games for two as a whole.
@@ -221,8 +225,11 @@ mod tests {
             rating: 0.0,
             interval: None,
             games: 0,
+            has_beaten: false,
         };
         assert_eq!(ratings.players[2], idle);
+        let beaten: Vec<bool> = ratings.players.iter().map(|it| it.has_beaten).collect();
+        assert_eq!(beaten, [true, false, false]);
         let anchored = Settings {
             anchor: Some(0),
             ..FEW

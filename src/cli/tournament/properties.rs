@@ -8,7 +8,8 @@ use super::against::{against, free_rounds};
 use super::draw::Draw;
 use super::file::DrawKind;
 use super::progress::{NextGame, Progress};
-use super::standings::Standings;
+use super::standings::{Standings, complete_games};
+use crate::cli::ratings::{Settings, rate};
 use crate::cli::series::{Entry, Fault};
 
 /// The draws, with the number of programs, the seats of a game and the rounds.
@@ -126,4 +127,67 @@ fn points_are_from_games_and_from_what_was_not_played() {
             assert!((sum - row.points).abs() < 1e-9, "{row:?}");
         }
     });
+}
+
+#[test]
+fn a_program_that_beat_nobody_is_rated_above_nobody() {
+    in_random_tournaments(12, |progress| {
+        for row in Standings::of(progress, 1).rows {
+            let games = progress.games.values().filter_map(|entry| {
+                let seat = entry
+                    .programs
+                    .iter()
+                    .position(|name| *name == row.program)?;
+                Some((entry.places.as_ref()?, seat))
+            });
+            // In a game for two: whether it has won or drawn one.
+            let has_beaten = games.clone().any(|(places, seat)| {
+                let mut others = (0..places.len()).filter(|&other| other != seat);
+                others.any(|other| places[seat] <= places[other])
+            });
+            if !has_beaten {
+                assert_eq!((row.rating, row.rating_low), (None, None), "{row:?}");
+            }
+            if let (Some(low), Some(high)) = (row.rating_low, row.rating_high) {
+                let rating = row.rating.unwrap();
+                assert!(low <= rating && rating <= high, "{row:?}");
+            }
+        }
+    });
+}
+
+/// Program 3 loses its first three games and is left out. Program 2 loses all games to programs 0 and 1 but one.
+#[test]
+fn few_lost_games_are_no_better_than_many_of_which_one_was_won() {
+    let mut progress = begun((DrawKind::RoundRobin, 4, 2, 12), 1);
+    let mut random = Random::new(1);
+    let mut first = true;
+    while let Some(game) = progress.next() {
+        let mut entry = played(&game, &[3], &mut random);
+        if entry.forfeit.is_none() {
+            let wins = game.seated.contains(&2) && first;
+            first &= !wins;
+            let best = match wins {
+                true => game.seated.iter().max(),
+                false => game.seated.iter().min(),
+            };
+            let places = game
+                .seated
+                .iter()
+                .map(|player| 1 + u8::from(Some(player) != best));
+            entry.places = Some(places.collect());
+        }
+        progress.add(entry).unwrap();
+    }
+    assert_eq!(progress.out(), [3]);
+    // The prior alone would put the one with few games above the other.
+    let rated = rate(4, &complete_games(&progress), &Settings::default()).players;
+    assert!(rated[3].rating > rated[2].rating, "{rated:?}");
+    let rows = Standings::of(&progress, 1).rows;
+    let row = |name: &str| rows.iter().find(|row| row.program == name).unwrap();
+    let (weak, none) = (row("p2"), row("p3"));
+    assert!(weak.won >= 1 && none.won == 0);
+    assert!(weak.rating.is_some());
+    assert_eq!((none.rating, none.rating_low), (None, None));
+    assert!(none.rating_high.is_some_and(|high| high < 0.0) || none.rating_high.is_none());
 }

@@ -29,9 +29,10 @@ pub struct Row {
     pub lost: u32,
     /// The points without a game, in walkovers and free rounds.
     pub unplayed: f64,
-    /// In Elo, from complete pairs.
-    pub rating: f64,
-    /// The bounds of 95 %.
+    /// In Elo, from complete pairs. `None` if it has beaten nobody in these, nor drawn: such games bound a rating from above
+    /// only, and whatever number it got would depend on how few games it has lost.
+    pub rating: Option<f64>,
+    /// The bounds of 95 %. Without a rating there is only the upper one.
     pub rating_low: Option<f64>,
     pub rating_high: Option<f64>,
     /// The mean of its score minus the mean of the others'.
@@ -119,8 +120,9 @@ impl Standings {
                 row.opponents = opponents_of(&met, player);
                 row.is_out = out.contains(&player);
                 let rating = &ratings.players[player];
-                row.rating = rating.rating;
                 (row.rating_low, row.rating_high) = bounds(rating.interval.as_ref());
+                row.rating = rating.has_beaten.then_some(rating.rating);
+                row.rating_low = row.rating_low.filter(|_| rating.has_beaten);
                 row.margin = margins[player].mean;
                 (row.margin_low, row.margin_high) = bounds(margins[player].interval.as_ref());
                 row
@@ -260,7 +262,7 @@ fn row_of(progress: &Progress, player: usize) -> Row {
         drawn: 0,
         lost: 0,
         unplayed: unplayed(progress, player),
-        rating: 0.0,
+        rating: None,
         rating_low: None,
         rating_high: None,
         margin: None,

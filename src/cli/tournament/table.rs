@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::file::DrawKind;
-use super::standings::{Forfeit, Standings};
+use super::standings::{Forfeit, Row, Standings};
 use crate::cli::ratings::{Estimate, Strength};
 
 impl fmt::Display for Standings {
@@ -44,13 +44,10 @@ impl fmt::Display for Standings {
             "slowest ms"
         )?;
         for row in &self.rows {
-            let rating = if row.games == 0 {
-                "-".to_owned()
-            } else {
-                whole(row.rating)
-            };
+            let rating = row.rating.map_or("-".to_owned(), whole);
             let bounds = match (row.rating_low, row.rating_high) {
                 (Some(low), Some(high)) => format!("{} to {}", whole(low), whole(high)),
+                (None, Some(high)) => format!("below {}", whole(high)),
                 _ => "-".to_owned(),
             };
             writeln!(
@@ -120,6 +117,13 @@ impl Standings {
             writeln!(
                 f,
                 "unplayed: points without a game, from walkovers against programs that are left out and from free rounds"
+            )?;
+        }
+        let is_unrated = |row: &Row| row.rating.is_none() && row.games > 0;
+        if self.rows.iter().any(is_unrated) {
+            writeln!(
+                f,
+                "a program that has won and drawn nothing in complete pairs has no rating, at most an upper bound"
             )?;
         }
         write!(

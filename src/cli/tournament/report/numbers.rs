@@ -15,10 +15,11 @@ pub fn tenths(value: f64) -> String {
     signed(&format!("{value:.1}"))
 }
 
-/// The bounds of an interval, if it has any.
+/// The bounds of an interval, or its upper one, if it has any.
 pub fn bounds(low: Option<f64>, high: Option<f64>, text: fn(f64) -> String) -> String {
     match (low, high) {
         (Some(low), Some(high)) => format!("{} to {}", text(low), text(high)),
+        (None, Some(high)) => format!("below {}", text(high)),
         _ => "–".to_owned(),
     }
 }
@@ -83,6 +84,7 @@ mod tests {
         assert_eq!(whole(-120.4), "\u{2212}120");
         assert_eq!((whole(-0.2), tenths(-0.04)), ("0".into(), "0.0".into()));
         assert_eq!(bounds(Some(-1.0), Some(2.0), whole), "\u{2212}1 to 2");
+        assert_eq!(bounds(None, Some(-2.0), whole), "below \u{2212}2");
         assert_eq!(
             (time(0.25), time(2200.0)),
             ("0.25 ms".into(), "2.2 s".into())

@@ -4,7 +4,7 @@
 use maud::{Markup, html};
 
 use super::super::standings::Row;
-use super::numbers::{bounds, time, whole};
+use super::numbers::{bounds, perhaps, time, whole};
 use super::page::program;
 use super::summary::{Limit, Summary};
 
@@ -45,12 +45,11 @@ pub fn ratings(summary: &Summary) -> Markup {
         .standings
         .rows
         .iter()
-        .filter(|row| row.games > 0)
+        .filter(|row| row.rating.or(row.rating_high).is_some())
         .collect();
-    let low = |row: &&Row| row.rating_low.unwrap_or(row.rating).min(row.rating);
-    let high = |row: &&Row| row.rating_high.unwrap_or(row.rating).max(row.rating);
-    let lowest = rows.iter().map(low).fold(0.0, f64::min);
-    let highest = rows.iter().map(high).fold(0.0, f64::max);
+    let numbers = |row: &&Row| [row.rating_low, row.rating, row.rating_high];
+    let all = || rows.iter().flat_map(numbers).flatten();
+    let (lowest, highest) = (all().fold(0.0, f64::min), all().fold(0.0, f64::max));
     let step = step(highest - lowest);
     let scale = Scale {
         from: (lowest / step).floor() * step,
@@ -69,13 +68,15 @@ pub fn ratings(summary: &Summary) -> Markup {
         @for (index, row) in rows.iter().enumerate() {
             @let y = middle(index);
             g {
-                title { (row.program) ": " (whole(row.rating)) ", " (bounds(row.rating_low, row.rating_high, whole)) }
-                @if let (Some(low), Some(high)) = (row.rating_low, row.rating_high) {
-                    line.interval x1=(scale.place(low)) x2=(scale.place(high)) y1=(y) y2=(y) {}
-                    line.interval x1=(scale.place(low)) x2=(scale.place(low)) y1=(y - 5) y2=(y + 5) {}
+                title { (row.program) ": " (perhaps(row.rating, whole)) ", " (bounds(row.rating_low, row.rating_high, whole)) }
+                @if let Some(high) = row.rating_high {
+                    // Without a lower bound the line begins at the edge.
+                    @let low = row.rating_low.map_or("0%".to_owned(), |low| scale.place(low));
+                    line.interval x1=(low) x2=(scale.place(high)) y1=(y) y2=(y) {}
+                    @if row.rating_low.is_some() { line.interval x1=(low) x2=(low) y1=(y - 5) y2=(y + 5) {} }
                     line.interval x1=(scale.place(high)) x2=(scale.place(high)) y1=(y - 5) y2=(y + 5) {}
                 }
-                circle.dot cx=(scale.place(row.rating)) cy=(y) r="4.5" {}
+                @if let Some(rating) = row.rating { circle.dot cx=(scale.place(rating)) cy=(y) r="4.5" {} }
             }
         }
     };
@@ -83,6 +84,7 @@ pub fn ratings(summary: &Summary) -> Markup {
         "The rating in Elo " (sign(&dot())) " and the bounds of 95 % "
         (sign(&html! { line.interval x1="1" x2="15" y1="8" y2="8" {} line.interval x1="1" x2="1" y1="4" y2="12" {} line.interval x1="15" x2="15" y1="4" y2="12" {} }))
         "; the mean of all is 0."
+        @if rows.iter().any(|row| row.rating.is_none()) { " A program that has won and drawn nothing has only an upper bound." }
     };
     plot(
         summary,

@@ -29,14 +29,13 @@ pub fn page(summary: &Summary, row: &Row) -> Markup {
 }
 
 fn facts(summary: &Summary, row: &Row) -> Markup {
-    let rating = (row.games > 0).then_some(row.rating);
     html! {
         dl.facts {
             div { dt { "Place" } dd { (row.place) " of " (summary.standings.rows.len()) } }
             div { dt { "Points" } dd { (points(row.points)) " in " (count(row.games as usize, "game", "games")) } }
             div { dt { "Won, drawn, lost" } dd { (row.won) ", " (row.drawn) ", " (row.lost) } }
             @if row.unplayed > 0.0 { div { dt { "Points without a game" } dd { (points(row.unplayed)) } } }
-            div { dt { "Rating" } dd { (perhaps(rating, whole)) (interval(row.rating_low, row.rating_high, whole)) } }
+            div { dt { "Rating" } dd { (perhaps(row.rating, whole)) (interval(row.rating_low, row.rating_high, whole)) } }
             div { dt { "Margin" } dd { (perhaps(row.margin, tenths)) (interval(row.margin_low, row.margin_high, tenths)) } }
             div { dt { "Forfeits" } dd.warn[row.forfeits > 0] { (row.forfeits) } }
             div { dt { "Killed" } dd.warn[row.killed > 0] { (row.killed) } }
@@ -50,7 +49,7 @@ fn facts(summary: &Summary, row: &Row) -> Markup {
 
 /// The bounds of an interval behind a number, if it has any.
 fn interval(low: Option<f64>, high: Option<f64>, text: fn(f64) -> String) -> Markup {
-    html! { @if low.is_some() { " " span.muted { "(" (bounds(low, high, text)) ")" } } }
+    html! { @if high.is_some() { " " span.muted { "(" (bounds(low, high, text)) ")" } } }
 }
 
 /// Its own faults, with all that its author needs to find them.

@@ -38,7 +38,6 @@ pub fn table(summary: &Summary) -> Markup {
             }
             tbody {
                 @for row in &summary.standings.rows {
-                    @let rating = (row.games > 0).then_some(row.rating);
                     tr {
                         td.place { (row.place) }
                         th.name scope="row" {
@@ -46,7 +45,7 @@ pub fn table(summary: &Summary) -> Markup {
                             @if row.is_out { " " span.warn { "left out" } }
                         }
                         td.strong { (points(row.points)) }
-                        td.strong { (perhaps(rating, whole)) }
+                        td.strong { (perhaps(row.rating, whole)) }
                         td.range { (bounds(row.rating_low, row.rating_high, whole)) }
                         td { (perhaps(row.margin, tenths)) }
                         td.range { (bounds(row.margin_low, row.margin_high, tenths)) }
@@ -86,7 +85,7 @@ pub fn notes(summary: &Summary) -> Markup {
                 dd { "Points without a game: from walkovers, since whoever was to meet a program that is left out has won, and from free rounds." }
             }
             dt { "Rating" }
-            dd { "In Elo, from complete pairs of games; the mean of all is 0. A program that is 100 higher gets 64 % of the points. Where two intervals overlap, nobody can say yet which program is stronger." }
+            dd { "In Elo, from complete pairs of games; the mean of all is 0. A program that is 100 higher gets 64 % of the points. Where two intervals overlap, nobody can say yet which program is stronger. A program that has won and drawn nothing has no rating: its games say only below which bound it is." }
             dt { "95 %" }
             dd { "The bounds between which the true value is with a probability of 95 %." }
             dt { "Margin" }
