@@ -69,7 +69,13 @@ fn goes_on(begun: Progress, entries: Vec<Entry>, seed: u64) {
     let mut progress = begun.clone();
     let mut taken: Vec<Entry> = Vec::new();
     let mut sorted = entries;
-    sorted.sort_by_key(|entry| entry.number);
+    sorted.sort_by_key(|entry| (entry.number, !entry.counts()));
+    // A later entry of a game replaces an earlier one.
+    sorted.reverse();
+    sorted.dedup_by(|earlier, later| {
+        earlier.counts() && later.counts() && earlier.number == later.number
+    });
+    sorted.reverse();
     for entry in sorted {
         if progress.add(entry.clone()).is_ok() {
             taken.push(entry);

@@ -74,13 +74,13 @@ impl Plan {
         let file = TournamentFile::read(&self.file)?;
         for_game!(file.game, G => {
             let setup: Setup<G> = Setup::new(file, &self.file)?;
-            let mut progress = read_progress(&setup)?;
-            self.write(&setup.series, &mut progress)
+            let progress = read_progress(&setup)?;
+            self.write(&setup.series, &progress)
         })
     }
 
-    fn write(&self, series: &str, progress: &mut Progress) -> Result<(), Failure> {
-        let games: Vec<NextGame> = std::iter::from_fn(|| progress.next()).collect();
+    fn write(&self, series: &str, progress: &Progress) -> Result<(), Failure> {
+        let games = progress.waiting();
         if games.is_empty() {
             return Err(Failure("no game is left to play".into()));
         }
@@ -397,7 +397,9 @@ impl Merge {
         print(format_args!(
             "{new} games are new, {twice} were there twice and count once\n"
         ))?;
-        let missing: Vec<u32> = std::iter::from_fn(|| progress.next())
+        let missing: Vec<u32> = progress
+            .waiting()
+            .iter()
             .map(|game| game.number)
             .collect();
         match missing.is_empty() {

@@ -38,6 +38,8 @@ pub struct Progress {
     pub games: BTreeMap<u32, Entry>,
     /// The attempts at games that have no verdict: a program was killed or stopped, or the referee stood still.
     pub disturbed: Vec<Entry>,
+    /// By the number of the game, how many of these attempts it has: with a program killed or stopped, with a standstill.
+    attempts: BTreeMap<u32, (usize, usize)>,
     /// The games that have been given out.
     given: BTreeSet<u32>,
 }
@@ -51,21 +53,28 @@ impl Progress {
             names,
             games: BTreeMap::new(),
             disturbed: Vec::new(),
+            attempts: BTreeMap::new(),
             given: BTreeSet::new(),
         };
         progress.draw_rounds();
         progress
     }
 
-    /// Takes in games that have been played.
+    /// Takes in games that have been played, in the order of the index: a later entry of a game replaces an earlier one.
     ///
     /// # Errors
     /// If a game does not belong to this tournament.
     pub fn take_over(&mut self, mut entries: Vec<Entry>) -> Result<(), Failure> {
-        // In a draw that depends on results the games of a round are only known after the round before.
-        entries.sort_by_key(|entry| entry.number);
-        for entry in entries {
-            self.add(entry)?;
+        // In a draw that depends on results the games of a round are only known after the round before. It is drawn as soon as
+        // these are there, so nothing that is replaced later may be among them.
+        entries.sort_by_key(|entry| (entry.number, !entry.counts()));
+        let mut entries = entries.into_iter().peekable();
+        while let Some(entry) = entries.next() {
+            let is_replaced =
+                |next: &Entry| entry.counts() && next.counts() && next.number == entry.number;
+            if !entries.peek().is_some_and(is_replaced) {
+                self.add(entry)?;
+            }
         }
         Ok(())
     }
@@ -87,7 +96,14 @@ impl Progress {
             true => {
                 self.games.insert(number, entry);
             }
-            false => self.disturbed.push(entry),
+            false => {
+                let (killed, stood_still) = self.attempts.entry(number).or_default();
+                match entry.stood_still {
+                    Some(_) => *stood_still += 1,
+                    None => *killed += 1,
+                }
+                self.disturbed.push(entry);
+            }
         }
         self.draw_rounds();
         Ok(())
@@ -144,21 +160,33 @@ impl Progress {
         None
     }
 
+    /// All games that are to be played and are known, but for those that have been played or given out.
+    pub fn waiting(&self) -> Vec<NextGame> {
+        let out = self.out();
+        let is_played = |meeting: &Meeting| {
+            meeting.players.len() > 1 && !meeting.players.iter().any(|player| out.contains(player))
+        };
+        let pairs = (0..self.meetings.len()).filter(|&pair| is_played(&self.meetings[pair]));
+        pairs
+            .flat_map(|pair| self.numbers(pair))
+            .filter(|number| !self.given.contains(number) && !self.is_done(*number))
+            .filter_map(|number| self.game(number))
+            .collect()
+    }
+
     /// Whether a game has been played, or counts for nobody.
     pub fn is_done(&self, number: u32) -> bool {
-        let attempts = self.disturbed.iter().filter(|entry| entry.number == number);
-        let (stood_still, killed): (Vec<&Entry>, Vec<&Entry>) =
-            attempts.partition(|entry| entry.stood_still.is_some());
+        let attempts = self.attempts.get(&number);
+        let (killed, stood_still) = attempts.copied().unwrap_or_default();
         self.games.contains_key(&number)
-            || killed.len() >= MOST_SIGNALS
-            || stood_still.len() >= MOST_STANDSTILLS
+            || killed >= MOST_SIGNALS
+            || stood_still >= MOST_STANDSTILLS
     }
 
     /// The games that count for nobody.
     pub fn void(&self) -> Vec<u32> {
-        let numbers: BTreeSet<u32> = self.disturbed.iter().map(|entry| entry.number).collect();
+        let numbers = self.attempts.keys().copied();
         numbers
-            .into_iter()
             .filter(|number| self.is_done(*number) && !self.games.contains_key(number))
             .collect()
     }
@@ -166,7 +194,7 @@ impl Progress {
     /// The attempts in which a program was killed or stopped, of the games that count for nobody because of them: the number of
     /// the game, and the program.
     pub fn killed_in_void(&self) -> BTreeSet<(u32, usize)> {
-        let void = self.void();
+        let void: BTreeSet<u32> = self.void().into_iter().collect();
         let of_void = self
             .disturbed
             .iter()
