@@ -15,6 +15,7 @@ mod map;
 mod matches;
 mod mining;
 mod output;
+mod outside;
 mod pace;
 mod perft;
 mod play;

@@ -126,17 +126,23 @@ pub struct Silence {
 
 /// Who played, and the fault, as a record tells it.
 pub fn about<G: Protocol>(table: &Pairing<'_, G>, forfeit: Option<&Forfeit>) -> About {
-    let mut about = About::default();
-    for (seat, name) in table.names.iter().enumerate() {
-        about.tell(&match name.strip_prefix("warren:") {
-            Some(level) => format!("seat {seat}: engine, level {level}"),
-            None => format!("seat {seat}: {name}"),
-        });
-    }
+    let mut about = about_players(&table.names);
     if let Some(forfeit) = forfeit {
         let seat = forfeit.seat.0;
         about.tell_fault(&format!("{}: seat {seat} {}", forfeit.kind, forfeit.fault));
         about.tell_refused(&forfeit.answer.join(" "));
+    }
+    about
+}
+
+/// Who played, as a record tells it.
+pub fn about_players(names: &[&str]) -> About {
+    let mut about = About::default();
+    for (seat, name) in names.iter().enumerate() {
+        about.tell(&match name.strip_prefix("warren:") {
+            Some(level) => format!("seat {seat}: engine, level {level}"),
+            None => format!("seat {seat}: {name}"),
+        });
     }
     about
 }

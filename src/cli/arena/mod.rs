@@ -26,7 +26,7 @@ pub mod script;
 pub use contestant::Contestant;
 pub use ending::{Conduct, Disturbance, Disturbed, Played, Unplayed};
 pub use exchange::readable;
-pub use forfeit::{Cause, Forfeit};
+pub use forfeit::{Cause, Forfeit, about_players};
 pub use game::{Pairing, play};
 #[cfg(not(target_os = "linux"))]
 use group as system;

@@ -102,7 +102,8 @@ impl Entry {
         let fits = |length: usize| length == seats;
         let is_place = |place: &u8| (1..=seats).contains(&usize::from(*place));
         let has_seat = |fault: &Fault| usize::from(fault.seat) < seats;
-        let is_name = |name: &String| !name.contains(['/', '\\']) && name != "..";
+        let is_part = |sign: char| sign == '/' || sign == '\\' || sign.is_control();
+        let is_name = |name: &String| !name.contains(is_part) && name != "..";
         let counts = self.counts() && seats > 0;
         let scores = self.scores.as_ref().map(Vec::len);
         let places = self.places.as_ref();

@@ -16,15 +16,22 @@ pub fn read(mut lines: impl BufRead) -> io::Result<(Vec<Entry>, u64)> {
         whole += line.len() as u64;
         let number = entries.len() + 1;
         let wrong = |what: String| io::Error::other(format!("line {number}: {what}"));
-        let entry: Entry =
-            serde_json::from_slice(&line).map_err(|error| wrong(error.to_string()))?;
-        entry
-            .check()
-            .map_err(|field| wrong(format!("`{field}` cannot be so")))?;
-        entries.push(entry);
+        entries.push(entry_of(&line).map_err(wrong)?);
         line.clear();
     }
     Ok((entries, whole))
+}
+
+/// The entry in a line.
+///
+/// # Errors
+/// If it is none ([`Entry::check`]).
+pub fn entry_of(line: &[u8]) -> Result<Entry, String> {
+    let entry: Entry = serde_json::from_slice(line).map_err(|error| error.to_string())?;
+    match entry.check() {
+        Ok(()) => Ok(entry),
+        Err(field) => Err(format!("`{field}` cannot be so")),
+    }
 }
 
 #[cfg(test)]
@@ -54,8 +61,9 @@ mod tests {
         };
         assert_eq!(read_again(&whole).unwrap().0, std::slice::from_ref(&whole));
         type Spoil = fn(&mut Entry, Option<Fault>);
-        let spoilt: [(&str, Spoil); 10] = [
+        let spoilt: [(&str, Spoil); 11] = [
             ("record", |entry, _| entry.record = "/etc/hosts".into()),
+            ("record", |entry, _| entry.record = "a\u{1b}[2J.rec".into()),
             ("logs", |entry, _| entry.logs.push("../a.log".into())),
             ("scores", |entry, _| entry.scores = None),
             ("places", |entry, _| entry.places = Some(vec![1])),

@@ -9,7 +9,7 @@ use super::index;
 use crate::cli::whole_file;
 
 /// The index of a folder.
-const INDEX: &str = "games.jsonl";
+pub const INDEX: &str = "games.jsonl";
 
 /// A folder of records. Existing records are kept.
 pub struct Keeper {
@@ -102,14 +102,6 @@ impl Keeper {
             }
         }
     }
-}
-
-/// The entries of a folder's index, oldest first, without one that was not written to its end. Nothing is changed.
-///
-/// # Errors
-/// If the index cannot be read, or has a line that is no entry.
-pub fn entries_of(folder: &Path) -> io::Result<Vec<Entry>> {
-    read_index(folder).map(|(entries, _)| entries)
 }
 
 /// The entries of an index, and the length of its complete lines.

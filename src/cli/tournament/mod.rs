@@ -3,6 +3,7 @@
 mod against;
 mod draw;
 mod file;
+mod merge;
 mod plan;
 mod private;
 mod progress;
@@ -32,7 +33,7 @@ use super::arena::Orphans;
 use super::link::Page;
 use super::output::print;
 use super::ratings::words_of_sprt;
-use super::series::{self, Keeper, at_once, run, stopped_by_the_user};
+use super::series::{self, Entry, Keeper, at_once, run, stopped_by_the_user};
 use file::TournamentFile;
 use progress::Progress;
 use schedule::Tournament;
@@ -73,7 +74,7 @@ enum What {
     Show(Show),
     Plan(plan::Plan),
     Run(plan::Run),
-    Merge(plan::Merge),
+    Merge(merge::Merge),
     Report(report::Report),
 }
 
@@ -138,8 +139,14 @@ impl Show {
 /// The state of a tournament, from its results.
 fn read_progress<G: Protocol + Draw>(setup: &Setup<G>) -> Result<Progress, Failure> {
     let mut progress = setup.progress();
+    progress.take_over(own_entries(setup)?)?;
+    Ok(progress)
+}
+
+/// The entries of the results.
+fn own_entries<G: Protocol>(setup: &Setup<G>) -> Result<Vec<Entry>, Failure> {
     if !setup.results.exists() {
-        return Ok(progress);
+        return Ok(Vec::new());
     }
     let keeper = keeper(setup)?;
     let entries = keeper
@@ -152,8 +159,7 @@ fn read_progress<G: Protocol + Draw>(setup: &Setup<G>) -> Result<Progress, Failu
             other.number
         )));
     }
-    progress.take_over(entries)?;
-    Ok(progress)
+    Ok(entries)
 }
 
 fn keeper<G: Protocol>(setup: &Setup<G>) -> Result<Keeper, Failure> {

@@ -1,11 +1,11 @@
-//! A tournament on many machines: a plan of independent jobs, the playing of one of them, and the joining of what came back.
+//! A tournament on many machines: a plan of independent jobs, and the playing of one of them. `merge` joins what comes back.
 //!
 //! A plan is a text of JSON lines: the first says which tournament it is for, each other one is a job. Whatever runs commands can
 //! run the jobs: GNU parallel, a Slurm array, a shell.
 
 use std::collections::{BTreeSet, VecDeque};
 use std::fs;
-use std::io::{self, Write};
+use std::io;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
@@ -19,7 +19,7 @@ use super::file::TournamentFile;
 use super::progress::{NextGame, Progress};
 use super::schedule::job_of;
 use super::setup::Setup;
-use super::{keeper, lock, read_progress};
+use super::{lock, read_progress};
 use crate::cli::arena::{Orphans, Unplayed};
 use crate::cli::output::print;
 use crate::cli::series::{
@@ -333,152 +333,9 @@ impl<G: Protocol<Move: Send> + Draw + Send> Schedule for Planned<'_, G> {
     }
 }
 
-/// Join the results of jobs, from whatever machines they came back. What is there twice counts once; what is missing is named.
-#[derive(Args)]
-#[command(after_help = "Example:
-  warren tournament merge cup.toml cup.jobs")]
-pub struct Merge {
-    /// The file of the tournament.
-    file: PathBuf,
-    /// Folders of results, or folders with such folders in them.
-    #[arg(required = true)]
-    folders: Vec<PathBuf>,
-}
-
-impl Merge {
-    pub fn run(&self) -> Result<(), Failure> {
-        let file = TournamentFile::read(&self.file)?;
-        for_game!(file.game, G => {
-            let setup: Setup<G> = Setup::new(file, &self.file)?;
-            self.merge(&setup)
-        })
-    }
-
-    fn merge<G: Protocol + Draw>(&self, setup: &Setup<G>) -> Result<(), Failure> {
-        let _lock = lock(&setup.results)?;
-        let mut progress = read_progress(setup)?;
-        let mut kept = keeper(setup)?;
-        let mut found: Vec<(Entry, PathBuf)> = Vec::new();
-        for folder in &self.folders {
-            find(folder, setup, &mut found)?;
-        }
-        found.sort_by_key(|(entry, _)| entry.number);
-        let (mut new, mut twice) = (0, 0);
-        for (entry, folder) in found {
-            if progress.is_done(entry.number) {
-                twice += 1;
-                continue;
-            }
-            let read = |name: &String| {
-                let path = folder.join(name);
-                fs::read_to_string(&path)
-                    .map_err(|error| Failure(format!("{}: {error}", path.display())))
-            };
-            let record = read(&entry.record)?;
-            let logs = entry
-                .logs
-                .iter()
-                .map(read)
-                .collect::<Result<Vec<String>, Failure>>()?;
-            // First whether it belongs here, then the files.
-            progress.add(entry.clone())?;
-            let entry = Entry {
-                logs: Vec::new(),
-                ..entry
-            };
-            let game = Kept {
-                record: &record,
-                logs: &logs,
-            };
-            kept.keep(&game, entry)
-                .map_err(|error| Failure(format!("the game cannot be kept: {error}")))?;
-            new += 1;
-        }
-        print(format_args!(
-            "{new} games are new, {twice} were there twice and count once\n"
-        ))?;
-        let missing: Vec<u32> = progress
-            .waiting()
-            .iter()
-            .map(|game| game.number)
-            .collect();
-        match missing.is_empty() {
-            true => Ok(()),
-            false => {
-                let what = format!(
-                    "missing: games {}; plan again to play them",
-                    ranges(&missing)
-                );
-                // What was found is kept, so this is no failure of the merge, but the tournament is not complete.
-                let _ = writeln!(io::stderr(), "{}", setup.results.display());
-                Err(Failure(what))
-            }
-        }
-    }
-}
-
-/// Finds the entries in a folder and the folders in it.
-fn find<G: Protocol + Draw>(
-    folder: &Path,
-    setup: &Setup<G>,
-    found: &mut Vec<(Entry, PathBuf)>,
-) -> Result<(), Failure> {
-    let failure = |error: io::Error| Failure(format!("{}: {error}", folder.display()));
-    for entry in fs::read_dir(folder).map_err(failure)? {
-        let path = entry.map_err(failure)?.path();
-        if path.is_dir() {
-            find(&path, setup, found)?;
-        }
-    }
-    if !folder.join("games.jsonl").exists() {
-        return Ok(());
-    }
-    for entry in series::entries_of(folder).map_err(failure)? {
-        let what = match (
-            entry.series == setup.series,
-            entry.version == env!("CARGO_PKG_VERSION"),
-        ) {
-            (true, true) => {
-                found.push((entry, folder.to_owned()));
-                continue;
-            }
-            (false, _) => "by other programs or under other settings".to_owned(),
-            (_, false) => format!("by version {} of Warren", entry.version),
-        };
-        return Err(Failure(format!(
-            "{}: game {} was played {what}",
-            folder.display(),
-            entry.number
-        )));
-    }
-    Ok(())
-}
-
-/// Numbers in a row as ranges: `1-3, 7`.
-fn ranges(numbers: &[u32]) -> String {
-    let mut ranges: Vec<(u32, u32)> = Vec::new();
-    for &number in numbers {
-        match ranges.last_mut().filter(|(_, last)| last + 1 == number) {
-            Some((_, last)) => *last = number,
-            None => ranges.push((number, number)),
-        }
-    }
-    let text = |&(first, last): &(u32, u32)| match first == last {
-        true => first.to_string(),
-        false => format!("{first}-{last}"),
-    };
-    ranges.iter().map(text).collect::<Vec<_>>().join(", ")
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn numbers_are_told_as_ranges() {
-        assert_eq!(ranges(&[1, 2, 3, 7, 9, 10]), "1-3, 7, 9-10");
-        assert_eq!(ranges(&[]), "");
-    }
 
     #[test]
     fn a_file_beside_the_plan_is_told_by_its_name() {
