@@ -13,21 +13,26 @@ use crate::cli::series::{Entry, Fault};
 /// From the folder of the games to the report's.
 const TO_TOP: &str = "../";
 
-/// The page.
-pub fn page(summary: &Summary, boards: &Boards, entry: &Entry, kept: &Text) -> Markup {
+/// The page. The record is missing if it cannot be read.
+pub fn page(summary: &Summary, boards: &Boards, entry: &Entry, kept: Option<&Text>) -> Markup {
     html! {
         (back(summary, TO_TOP))
         h1 { (title(entry)) }
         p { (told(summary, entry)) }
         div.game {
-            @if kept.has_moves { div { (boards.board(&kept.code, &title(entry))) } }
+            @if let Some(kept) = kept.filter(|kept| kept.has_moves) {
+                div { (boards.board(&kept.code, &title(entry))) }
+            }
             div {
                 @if let Some(fault) = &entry.forfeit { (fault_of(summary, entry, fault)) }
                 h2 { "The players" }
                 (players(summary, entry))
                 h2 { "The moves" }
-                p { (files(entry)) }
-                (text(&kept.record))
+                p { (files(summary, entry)) }
+                @match kept {
+                    Some(kept) => (text(&kept.record)),
+                    None => p.warn { "The record cannot be read." },
+                }
             }
         }
         (neighbours(summary, entry))
@@ -109,11 +114,15 @@ fn players(summary: &Summary, entry: &Entry) -> Markup {
     scrolling("The players", &table)
 }
 
-fn files(entry: &Entry) -> Markup {
+fn files(summary: &Summary, entry: &Entry) -> Markup {
     html! {
-        a href={ (TO_TOP) "records/" (file_name(&entry.record)) } { "The record as a file" }
+        @if summary.has_file(&entry.record) {
+            a href={ (TO_TOP) "records/" (file_name(&entry.record)) } { "The record as a file" }
+        }
         @for (log, program) in entry.logs.iter().zip(&entry.programs) {
-            ", " a href={ (TO_TOP) "records/" (file_name(log)) } { "the log of " (name(program)) }
+            @if summary.has_file(log) {
+                ", " a href={ (TO_TOP) "records/" (file_name(log)) } { "the log of " (name(program)) }
+            }
         }
     }
 }

@@ -61,7 +61,7 @@ impl Report {
         for_game!(file.game, G => {
             let setup: Setup<G> = Setup::new(file, &self.file)?;
             let progress = read_progress(&setup)?;
-            let summary = Summary::new(&setup, &self.file, progress)?;
+            let summary = Summary::new(&setup, &self.file, progress);
             let pages = write::write(&folder, &setup.results, &summary, &boards)?;
             print(format_args!(
                 "{}: {pages} pages\n",

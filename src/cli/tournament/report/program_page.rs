@@ -92,7 +92,9 @@ fn faults(summary: &Summary, player: usize) -> Markup {
                 section.forfeit {
                     h3 { "An attempt at game " (entry.number) }
                     @if let Some(fault) = &entry.disturbed { (details(fault)) }
-                    p { a href={ "records/" (file_name(&entry.record)) } { "Its record" } }
+                    @if summary.has_file(&entry.record) {
+                        p { a href={ "records/" (file_name(&entry.record)) } { "Its record" } }
+                    }
                 }
             }
         }
@@ -179,8 +181,10 @@ fn games_of(summary: &Summary, player: usize, games: &[&Entry]) -> Markup {
                         }
                         td { (milliseconds(entry.slowest.get(seat).copied().unwrap_or_default())) }
                         td.text {
-                            a href={ "records/" (file_name(&entry.record)) } { "record" }
-                            @if let Some(log) = entry.logs.get(seat) {
+                            @if summary.has_file(&entry.record) {
+                                a href={ "records/" (file_name(&entry.record)) } { "record" }
+                            }
+                            @if let Some(log) = entry.logs.get(seat).filter(|log| summary.has_file(log)) {
                                 " " a href={ "records/" (file_name(log)) } { "log" }
                             }
                         }

@@ -1,8 +1,8 @@
 //! What the pages of a report tell, worked out once.
 
-use std::collections::BTreeMap;
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
+use std::path::Path;
 
 use warren::core::link::{self, Pack};
 use warren::core::protocol::{Clock, Protocol};
@@ -11,11 +11,14 @@ use warren::games::GameId;
 use warren::thinking::generate::Draw as DrawsBoards;
 
 use super::super::draw::Met;
+use super::super::merge::{MAX_LOG, MAX_RECORD};
 use super::super::private::PrivatePaths;
 use super::super::progress::Progress;
 use super::super::setup::Setup;
 use super::super::standings::{Row, Standings};
-use crate::cli::Failure;
+use crate::cli::arena::readable;
+use crate::cli::outside::Folder;
+use crate::cli::output::say;
 use crate::cli::series::Entry;
 use crate::cli::texts::english;
 
@@ -31,6 +34,8 @@ pub struct Summary {
     pub texts: BTreeMap<u32, Text>,
     /// What no page or file shows.
     pub private: PrivatePaths,
+    /// The records and logs that cannot be read. They are not published.
+    unread: BTreeSet<String>,
 }
 
 /// A game and its seats by their names.
@@ -58,17 +63,41 @@ pub struct Text {
 }
 
 impl Summary {
-    /// Works out what the report of a tournament tells, whose file is at `path`.
-    ///
-    /// # Errors
-    /// If a record cannot be read.
-    pub fn new<G>(setup: &Setup<G>, path: &Path, progress: Progress) -> Result<Summary, Failure>
+    /// Works out what the report of a tournament tells, whose file is at `path`. A record or a log that cannot be read is named on
+    /// standard error.
+    pub fn new<G>(setup: &Setup<G>, path: &Path, progress: Progress) -> Summary
     where
         G: Protocol + DrawsBoards + Pack,
     {
+        let results = Folder::new(&setup.results);
         let mut texts = BTreeMap::new();
+        let mut unread = BTreeSet::new();
+        let leave_out =
+            |unread: &mut BTreeSet<String>, number: u32, name: &String, why: &dyn fmt::Display| {
+                let folder = setup.results.display();
+                let told =
+                    format!("note: {folder}: game {number}: `{name}` {why}; it is not published");
+                say(readable(told.as_bytes()));
+                unread.insert(name.clone());
+            };
         for (number, entry) in &progress.games {
-            texts.insert(*number, text::<G>(&setup.results, &setup.private, entry)?);
+            match text::<G>(&results, &setup.private, entry) {
+                Ok(text) => {
+                    texts.insert(*number, text);
+                }
+                Err(why) => leave_out(&mut unread, *number, &entry.record, &why),
+            }
+        }
+        let entries = || progress.games.values().chain(&progress.disturbed);
+        for (number, (name, most)) in
+            entries().flat_map(|entry| files_of(entry).map(|file| (entry.number, file)))
+        {
+            match results.open(name, most) {
+                Ok(_) => {}
+                // This has been said of it.
+                Err(_) if unread.contains(name) => {}
+                Err(why) => leave_out(&mut unread, number, name, &why),
+            }
         }
         let file_name = path.file_stem().unwrap_or_default().to_string_lossy();
         let (Clock::PerMove(time) | Clock::PerGame(time)) = G::CLOCK;
@@ -78,7 +107,7 @@ impl Summary {
             start_up: milliseconds(setup.conditions.start_up.as_secs_f64()),
             is_per_game: matches!(G::CLOCK, Clock::PerGame(_)),
         };
-        Ok(Summary {
+        Summary {
             title: setup.file.name.clone().unwrap_or(file_name.into_owned()),
             game: Named::new(setup.file.game, setup.draw.seats),
             limit,
@@ -86,8 +115,21 @@ impl Summary {
             met: progress.met(),
             texts,
             private: setup.private.clone(),
+            unread,
             progress,
-        })
+        }
+    }
+
+    /// Whether a record or a log is part of the report.
+    pub fn has_file(&self, name: &str) -> bool {
+        !self.unread.contains(name)
+    }
+
+    /// The records and logs of all games that are part of the report, also of attempts that do not count, and their maximum size.
+    pub fn files(&self) -> impl Iterator<Item = (&String, u64)> {
+        let all = self.progress.games.values().chain(&self.progress.disturbed);
+        all.flat_map(files_of)
+            .filter(|(name, _)| self.has_file(name))
     }
 
     /// The number of a program's page: its place in the file, from 0.
@@ -141,22 +183,23 @@ impl Named {
     }
 }
 
-/// The file of a name from an index, in the folder of the index whatever the name says.
-pub fn file_in(folder: &Path, name: &str) -> PathBuf {
-    folder.join(Path::new(name).file_name().unwrap_or_default())
+/// The files of an entry, and their maximum size.
+fn files_of(entry: &Entry) -> impl Iterator<Item = (&String, u64)> {
+    let logs = entry.logs.iter().map(|log| (log, MAX_LOG));
+    logs.chain([(&entry.record, MAX_RECORD)])
 }
 
 fn text<G: Protocol + Pack>(
-    results: &Path,
+    results: &Folder,
     private: &PrivatePaths,
     entry: &Entry,
-) -> Result<Text, Failure> {
-    let path = file_in(results, &entry.record);
-    let failure = |error: &dyn std::fmt::Display| Failure(format!("{}: {error}", path.display()));
-    let record = fs::read_to_string(&path).map_err(|error| failure(&error))?;
+) -> Result<Text, String> {
+    let record = results.text(&entry.record, MAX_RECORD);
+    let record = record.map_err(|error| error.to_string())?;
     // The code of a link has the comments of the record, and cannot be searched.
     let record = private.hide(&record);
-    let mut scene: Scene<G> = Scene::from_record(&record).map_err(|error| failure(&error))?;
+    let scene: Result<Scene<G>, _> = Scene::from_record(&record);
+    let mut scene = scene.map_err(|error| format!("is no record: {error}"))?;
     if entry.forfeit.is_none() {
         scene.point = entry.opening.min(scene.point);
     }

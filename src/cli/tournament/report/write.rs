@@ -4,12 +4,12 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
-use super::super::private::PrivatePaths;
 use super::boards::{Boards, file_name};
 use super::index::{CROSS_PAGE, GAMES_PAGE};
 use super::page::{GENERATOR, STYLES, game_file, page, page_with_board, program_file};
-use super::summary::{Summary, file_in};
+use super::summary::Summary;
 use super::{cross_table, game_list, game_page, index, program_page};
+use crate::cli::outside::Folder;
 use crate::cli::{Failure, whole_file};
 
 /// Writes the report. Returns the number of its pages.
@@ -66,11 +66,8 @@ pub fn write(
         pages += 1;
     }
     for (number, entry) in &summary.progress.games {
-        let Some(kept) = summary.texts.get(number) else {
-            continue;
-        };
         let title = format!("{} – {title}", game_page::title(entry));
-        let text = game_page::page(summary, boards, entry, kept);
+        let text = game_page::page(summary, boards, entry, summary.texts.get(number));
         put(
             &game_file(*number),
             &page_with_board(&title, "../", boards, &text),
@@ -110,23 +107,15 @@ fn clear(folder: &Path) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Copies the records and the logs of all games, also of attempts that do not count.
+/// Copies the records and the logs.
 fn copy_records(folder: &Path, results: &Path, summary: &Summary) -> Result<(), Failure> {
-    let progress = &summary.progress;
-    for entry in progress.games.values().chain(&progress.disturbed) {
-        for name in entry.logs.iter().chain([&entry.record]) {
-            let from = file_in(results, name);
-            let to = folder.join("records").join(file_name(name));
-            copy_hidden(&from, &to, &summary.private)?;
-        }
+    let results = Folder::new(results);
+    for (name, most) in summary.files() {
+        let to = folder.join("records").join(file_name(name));
+        let content = results.read(name, most);
+        let content = content.map_err(|error| Failure(format!("`{name}` {error}")))?;
+        let text = summary.private.hide(&String::from_utf8_lossy(&content));
+        fs::write(&to, text).map_err(|error| Failure(format!("{}: {error}", to.display())))?;
     }
     Ok(())
-}
-
-/// Copies a text without private paths.
-fn copy_hidden(from: &Path, to: &Path, private: &PrivatePaths) -> Result<(), Failure> {
-    let at = |path: &Path, error: io::Error| Failure(format!("{}: {error}", path.display()));
-    let content = fs::read(from).map_err(|error| at(from, error))?;
-    let text = private.hide(&String::from_utf8_lossy(&content));
-    fs::write(to, text).map_err(|error| at(to, error))
 }
