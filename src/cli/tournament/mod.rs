@@ -18,7 +18,7 @@ mod table;
 mod template;
 
 use std::fs::{self, File};
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 
 use clap::{Args, Subcommand};
@@ -31,7 +31,7 @@ use warren::thinking::generate::Draw;
 use super::Failure;
 use super::arena::Orphans;
 use super::link::Page;
-use super::output::print;
+use super::output::{print, say};
 use super::ratings::words_of_sprt;
 use super::series::{self, Entry, Keeper, at_once, run, stopped_by_the_user};
 use file::TournamentFile;
@@ -253,8 +253,7 @@ fn tell_begin<G: Protocol>(setup: &Setup<G>, progress: &Progress, at_once: usize
     } else if done > 0 {
         lines.push(format!("going on after {done} games"));
     }
-    // Without standard error nobody reads this.
-    let _ = writeln!(io::stderr(), "{}", lines.join("\n"));
+    say(lines.join("\n"));
 }
 
 fn progress_bar(progress: &Progress) -> ProgressBar {

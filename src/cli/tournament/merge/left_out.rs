@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
-use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use crate::cli::arena::readable;
+use crate::cli::output::say;
 
 /// How many things in a folder are named. The others are counted.
 const MAX_NAMED: usize = 20;
@@ -50,8 +50,7 @@ impl LeftOut {
     }
 }
 
-/// Prints a line without control characters, so that it cannot control a terminal.
+/// Says something in one line, whatever names are in it.
 pub fn tell(line: &str) {
-    // Without standard error nobody reads this.
-    let _ = writeln!(io::stderr(), "{}", readable(line.as_bytes()));
+    say(readable(line.as_bytes()));
 }

@@ -8,7 +8,6 @@ mod left_out;
 mod proof;
 
 use std::collections::BTreeMap;
-use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
@@ -22,7 +21,7 @@ use super::progress::{NextGame, Progress};
 use super::setup::Setup;
 use super::{keeper, lock, own_entries};
 use crate::cli::Failure;
-use crate::cli::output::print;
+use crate::cli::output::{print, say};
 use crate::cli::outside::Folder;
 use crate::cli::series::{Entry, Keeper, Kept};
 use find::{Found, Search};
@@ -272,7 +271,7 @@ impl<G: Protocol + Draw + Pack> Merging<'_, G> {
             let missing = ranges(&missing);
             what.push(format!("missing: games {missing}; plan again to play them"));
             // What was found is kept, so this is no failure of the merge, but the tournament is not complete.
-            let _ = writeln!(io::stderr(), "{}", results.display());
+            say(results.display());
         }
         match what.is_empty() {
             true => Ok(()),

@@ -17,8 +17,8 @@ use super::super::progress::Progress;
 use super::super::setup::Setup;
 use super::super::standings::{Row, Standings};
 use crate::cli::arena::readable;
-use crate::cli::outside::Folder;
 use crate::cli::output::say;
+use crate::cli::outside::Folder;
 use crate::cli::series::Entry;
 use crate::cli::texts::english;
 
