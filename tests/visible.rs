@@ -114,7 +114,10 @@ fn a_tournament_and_its_submissions() {
         .lines()
         .map(|line| serde_json::from_str(line).unwrap())
         .collect();
-    assert!(names.iter().any(|line| line["standing"]["program"] == NAME), "{json}");
+    assert!(
+        names.iter().any(|line| line["standing"]["program"] == NAME),
+        "{json}"
+    );
     warren(
         here,
         &[

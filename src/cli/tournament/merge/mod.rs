@@ -34,7 +34,8 @@ use proof::{Proof, Proven};
 /// Each record is replayed. A game that does not agree with its record or with the tournament is named and left out; a good copy
 /// takes its place. Games that are there twice count once; those that are missing are named.
 ///
-/// Exit status: 0 if no game is missing and nothing was left out, else 2. What agrees is kept in any case.
+/// Exit status: 0 if no game is missing, nothing was left out and no result disagrees with its record, else 2. What agrees is kept
+/// in any case.
 #[derive(Args)]
 #[command(after_help = "Example:
   warren tournament merge cup.toml cup.jobs")]
