@@ -170,50 +170,167 @@ fn a_build_without_a_jail_is_ended_too() {
 }
 
 #[test]
-fn what_is_not_understood_is_told() {
-    let error = |files: &[(&str, &str)]| {
-        let said = build(folder(files).path(), &[]);
-        assert_eq!((said.code, said.stdout.as_str()), (Some(2), ""));
-        said.stderr
+fn what_is_not_understood_is_left_out_and_told() {
+    let left_out = |files: &[(&str, &str)]| {
+        let said = build(folder(files).path(), &["--trusted"]);
+        assert_eq!(said.code, Some(2), "{}", said.stderr);
+        said.stdout
     };
-    let told = error(&[("anna/warren.toml", "language = 'C'\nruns = './bot'")]);
-    assert!(told.contains("anna/warren.toml, line 2: unknown field `runs`, expected one of `name`, `language`, `build`, `run`, `reads_openings`"), "{told}");
-    let told = error(&[("anna/warren.toml", "language = 'C'")]);
+    let told = left_out(&[("anna/warren.toml", "language = 'C'\nruns = './bot'")]);
+    assert!(told.contains("anna: left out: warren.toml, line 2: unknown field `runs`, expected one of `name`, `language`, `build`, `run`, `reads_openings`"), "{told}");
+    let told = left_out(&[("anna/warren.toml", "language = 'C'")]);
     assert!(
-        told.contains("anna/warren.toml, line 1: missing field `run`"),
+        told.contains("anna: left out: warren.toml, line 1: missing field `run`"),
         "{told}"
     );
-    let told = error(&[
+    let told = left_out(&[
         ("anna/warren.toml", "run = 'a b.wasm c'"),
         ("boris/warren.toml", "run = ''"),
     ]);
     assert!(
-        told.contains("boris: `run`: a program is a command"),
+        told.contains("boris: left out: `run`: a program is a command"),
         "{told}"
     );
-    let told = error(&[("anna/a.py", ""), ("anna/b.py", ""), ("boris/notes", "")]);
-    assert!(told.contains("anna: there are several programs"), "{told}");
-    assert!(told.contains("boris: there is no `warren.toml`"), "{told}");
-    let told = error(&[
-        ("anna/warren.toml", "name = 'x'\nrun = 'true'"),
-        ("boris/warren.toml", "name = 'x'\nrun = 'true'"),
-    ]);
-    assert!(told.contains("is called so too"), "{told}");
-    assert!(error(&[]).contains("there are no submissions"));
+    let told = left_out(&[("anna/a.py", ""), ("anna/b.py", ""), ("boris/notes", "")]);
+    assert!(
+        told.contains("anna: left out: there are several programs"),
+        "{told}"
+    );
+    assert!(
+        told.contains("boris: left out: there is no `warren.toml`"),
+        "{told}"
+    );
+    let nothing = build(folder(&[]).path(), &[]);
+    assert!(nothing.stderr.contains("there are no submissions"));
+}
+
+/// A description with a name.
+fn called(name: &str) -> String {
+    format!("name = '{name}'\nrun = 'true'")
 }
 
 #[test]
-fn a_description_that_does_not_end_is_refused() {
-    let endless = folder(&[("anna/bot.py", "")]);
-    let path = endless.path().join("anna/warren.toml");
-    std::os::unix::fs::symlink("/dev/zero", path).unwrap();
-    let long = folder(&[("anna/warren.toml", &"#".repeat(1 << 20))]);
-    for (folder, what) in [
-        (endless, "anna/warren.toml: it is no file"),
-        (long, "anna/warren.toml: it is longer than 65536 bytes"),
+fn one_name_is_for_one_submission() {
+    let folder = folder(&[
+        ("anna/warren.toml", &called("boris")),
+        ("boris/bot.py", ""),
+        ("clara/warren.toml", &called("x")),
+        ("doris/warren.toml", &called("x")),
+    ]);
+    let said = build(folder.path(), &[]);
+    assert_eq!(said.code, Some(2));
+    assert_eq!(
+        said.of("anna"),
+        "left out: `boris` is called `boris` too; names differ"
+    );
+    assert_eq!(
+        said.of("doris"),
+        "left out: `clara` is called `x` too; names differ"
+    );
+    assert!(said.of("boris (Python)").starts_with("needs no build"));
+    assert!(said.of("x").starts_with("needs no build"));
+}
+
+/// Submissions that stall whoever reads them, or that take all its memory, and a good one.
+fn hostile() -> TempDir {
+    let folder = folder(&[
+        ("a-good/warren.toml", COPIED),
+        ("a-good/source", "#!/bin/sh\nread a\necho E4N\n"),
+        ("description/bot.py", ""),
+        ("device/bot.py", ""),
+        (
+            "key/warren.toml",
+            &format!("'{}' = 1\nrun = 'true'", "x".repeat(60_000)),
+        ),
+        ("long/warren.toml", &"#".repeat(1 << 20)),
+        ("many/bot.py", ""),
+        ("name/warren.toml", &called(&"n".repeat(60_000))),
+        ("pipe/warren.toml", "run = './bot'"),
+        ("sparse/warren.toml", "build = 'true'\nrun = 'true'"),
+        ("wasm/warren.toml", "run = './bot.wasm'"),
+    ]);
+    let at = |name: &str| folder.path().join(name);
+    for pipe in ["description/warren.toml", "pipe/bot", "wasm/bot.wasm"] {
+        let made = Command::new("mkfifo").arg(at(pipe)).status();
+        assert!(made.unwrap().success());
+    }
+    std::os::unix::fs::symlink("/dev/zero", at("device/warren.toml")).unwrap();
+    let sparse = fs::File::create(at("sparse/data")).unwrap();
+    sparse.set_len(20 << 30).unwrap();
+    for number in 0..20_000 {
+        fs::write(at(&format!("many/{number}")), "").unwrap();
+    }
+    folder
+}
+
+#[test]
+fn what_stalls_or_is_too_large_is_left_out_and_the_others_are_built() {
+    let folder = hostile();
+    let said = build(folder.path(), &["--trusted"]);
+    assert_eq!(said.code, Some(2));
+    for (name, why) in [
+        ("description", "left out: `warren.toml` is no regular file"),
+        ("device", "left out: `warren.toml` is a symbolic link"),
+        ("key", "left out: warren.toml, line 1: unknown field `xxx"),
+        ("long", "left out: `warren.toml` has more than 65536 bytes"),
+        (
+            "many (Python)",
+            "needs no build, and cannot play: it has more than 20000 files",
+        ),
+        ("name", "left out: the name `nnn"),
+        (
+            "pipe",
+            "needs no build, and cannot play: there is no file `./bot`",
+        ),
+        ("sparse", "not built: its files have more than 1024 MiB"),
+        (
+            "wasm",
+            "needs no build, and cannot play: it is no regular file",
+        ),
     ] {
-        let said = build(folder.path(), &[]);
-        assert_eq!(said.code, Some(2));
-        assert!(said.stderr.contains(what), "{}", said.stderr);
+        assert!(said.of(name).starts_with(why), "{}", said.of(name));
+        assert!(said.of(name).len() < 400, "{name}");
+    }
+    assert!(said.of("a-good (Shell)").starts_with("built, "));
+    assert!(said.stderr.ends_with("9 of 10 submissions cannot play\n"));
+}
+
+#[test]
+fn a_tournament_goes_on_without_them() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::rename(hostile().keep(), folder.path().join("hand-ins")).unwrap();
+    let file = "game = \"dots\"\nopening = 0\nsubmissions = \"hand-ins\"\n[[program]]\nname = \"device\"\nrun = \"warren:1\"\n";
+    fs::write(folder.path().join("cup.toml"), file).unwrap();
+    // Called as a program of the file.
+    let taken = folder.path().join("hand-ins/taken");
+    fs::create_dir(&taken).unwrap();
+    fs::write(taken.join("warren.toml"), called("device")).unwrap();
+    let played = Command::new(env!("CARGO_BIN_EXE_warren"))
+        .args(["tournament", "cup.toml", "--trusted"])
+        .current_dir(folder.path())
+        .output()
+        .unwrap();
+    let (stdout, stderr) = (
+        String::from_utf8(played.stdout).unwrap(),
+        String::from_utf8(played.stderr).unwrap(),
+    );
+    assert!(played.status.success(), "{stdout}{stderr}");
+    for name in [
+        "description",
+        "device",
+        "key",
+        "long",
+        "many",
+        "name",
+        "sparse",
+        "taken",
+    ] {
+        let why = stderr
+            .lines()
+            .find(|line| line.starts_with(&format!("{name}: left out: ")));
+        assert!(why.is_some_and(|why| why.len() < 400), "{name}: {stderr}");
+    }
+    for name in ["device", "a-good", "pipe", "wasm"] {
+        assert!(stdout.contains(name), "{name}: {stdout}");
     }
 }

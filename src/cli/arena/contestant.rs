@@ -288,7 +288,7 @@ fn missing_source<'a>(words: &'a [String], from: Option<&Path>) -> Option<&'a St
     let first = words.first().filter(is_own);
     let source = words.iter().skip(1).find(is_script);
     let mut named = first.into_iter().chain(source);
-    named.find(|word| !placed(word, from).exists())
+    named.find(|word| !placed(word, from).is_file())
 }
 
 /// A word of a command. The relative path of an existing file becomes absolute.

@@ -1,5 +1,8 @@
 //! Tells apart programs and settings that differ.
 
+use std::fs::File;
+use std::io::{self, Read};
+
 use sha2::{Digest, Sha256};
 
 /// How many digits of a hash are kept: 64 bits.
@@ -14,6 +17,38 @@ pub fn fingerprint(parts: impl IntoIterator<Item = impl AsRef<[u8]>>) -> String 
         hash.update((part.len() as u64).to_le_bytes());
         hash.update(part);
     }
+    digits_of(hash)
+}
+
+/// The same as the [`fingerprint`] of a file's content, which is not held in memory.
+///
+/// # Errors
+/// If the file cannot be read, or changes its length meanwhile.
+pub fn fingerprint_of_file(file: &mut File) -> io::Result<String> {
+    let length = file.metadata()?.len();
+    let mut hash = Sha256::new();
+    hash.update(length.to_le_bytes());
+    let mut content = file.take(length + 1);
+    let mut buffer = [0; 64 << 10];
+    let mut total = 0;
+    loop {
+        match content.read(&mut buffer) {
+            Ok(0) => break,
+            Ok(count) => {
+                hash.update(&buffer[..count]);
+                total += count as u64;
+            }
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+            Err(error) => return Err(error),
+        }
+    }
+    match total == length {
+        true => Ok(digits_of(hash)),
+        false => Err(io::Error::other("it changes while it is read")),
+    }
+}
+
+fn digits_of(hash: Sha256) -> String {
     let digits: String = hash
         .finalize()
         .iter()
@@ -31,5 +66,16 @@ mod tests {
         assert_eq!(fingerprint(["a", "bc"]), fingerprint(["a", "bc"]));
         assert_ne!(fingerprint(["a", "bc"]), fingerprint(["ab", "c"]));
         assert_eq!(fingerprint(["a"]).len(), DIGITS);
+    }
+
+    #[test]
+    fn a_file_has_the_fingerprint_of_its_content() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("file");
+        for content in ["", "a", &"abc".repeat(100_000)] {
+            std::fs::write(&path, content).unwrap();
+            let of_file = fingerprint_of_file(&mut File::open(&path).unwrap()).unwrap();
+            assert_eq!(of_file, fingerprint([content]));
+        }
     }
 }

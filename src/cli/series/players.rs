@@ -67,17 +67,29 @@ impl Player {
 
 /// A name that a person has given.
 fn given(name: &str, taken: &[Player]) -> Result<String, Failure> {
+    let name = checked_name(name).map_err(Failure)?;
+    match is_taken(name, taken) {
+        true => Err(Failure(format!("two programs have the name `{name}`"))),
+        false => Ok(name.to_owned()),
+    }
+}
+
+/// A name without blanks around it; otherwise what is wrong with it.
+pub fn checked_name(name: &str) -> Result<&str, String> {
     let name = name.trim();
-    let what = match name.chars().count() {
-        0 => "a name is missing".to_owned(),
+    match name.chars().count() {
+        0 => Err("a name is missing".to_owned()),
         length if length > LONGEST_NAME => {
-            format!("the name `{name}` is longer than {LONGEST_NAME} characters")
+            let begin: String = name.chars().take(LONGEST_NAME).collect();
+            Err(format!(
+                "the name `{begin}…` is longer than {LONGEST_NAME} characters"
+            ))
         }
-        _ if name.chars().any(char::is_control) => "a name has no control characters".to_owned(),
-        _ if is_taken(name, taken) => format!("two programs have the name `{name}`"),
-        _ => return Ok(name.to_owned()),
-    };
-    Err(Failure(what))
+        _ if name.chars().any(char::is_control) => {
+            Err("a name has no control characters".to_owned())
+        }
+        _ => Ok(name),
+    }
 }
 
 /// A name that nobody has: the program's command, perhaps with a number.

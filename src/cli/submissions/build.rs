@@ -8,7 +8,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use super::Submission;
-use super::files::Files;
+use super::files::{Files, MOST_MIB, Unlisted};
 use super::stamp::Stamp;
 use crate::cli::Failure;
 use crate::cli::arena::{Limits, Protection, Shown, awake_since, start_confined};
@@ -20,7 +20,7 @@ const KEPT: usize = 8 << 10;
 const LIMITS: Limits = Limits {
     memory_mib: 4096,
     processes: 512,
-    disk_mib: 1024,
+    disk_mib: MOST_MIB,
 };
 
 /// How often to look how much a build has written.
@@ -148,9 +148,14 @@ impl Submission {
         if awake_since(begun) > limit {
             return Some(format!("takes longer than {} s", limit.as_secs_f64()));
         }
-        let size = Files::of(&self.folder).map_or(0, |files| files.size());
-        let is_too_large = size > LIMITS.disk_mib << 20;
-        is_too_large.then(|| format!("writes more than {} MiB", LIMITS.disk_mib))
+        match Files::of(&self.folder) {
+            Ok(files) if files.size() > LIMITS.disk_mib << 20 => {
+                Some(format!("writes more than {} MiB", LIMITS.disk_mib))
+            }
+            // What cannot be read may have been removed meanwhile.
+            Ok(_) | Err(Unlisted::Unread(_)) => None,
+            Err(Unlisted::TooMany) => Some(Unlisted::TooMany.to_string()),
+        }
     }
 }
 

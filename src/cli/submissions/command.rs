@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use clap::Args;
 
-use super::{Built, Submission, read};
+use super::{Built, Submission, Submissions, read};
 use crate::cli::Failure;
 use crate::cli::arena::{Limits, Protection, readable};
 use crate::cli::output::{print, say};
@@ -38,7 +38,10 @@ pub struct Build {
 
 impl Build {
     pub fn run(&self) -> Result<(), Failure> {
-        let submissions = read(&self.folder)?;
+        let Submissions {
+            able: submissions,
+            left_out,
+        } = read(&self.folder, &[])?;
         let protection = match submissions.iter().any(Submission::has_build) {
             true => {
                 let (protection, told) = Protection::choose(self.trusted, Limits::default())?;
@@ -47,21 +50,29 @@ impl Build {
             }
             false => Protection::Nothing,
         };
-        let mut unbuilt = 0;
+        let mut unbuilt = left_out.len();
+        for (folder, why) in &left_out {
+            print(format_args!("{}\n", told_of(folder, why)))?;
+        }
         for submission in &submissions {
             let limit = Duration::from_secs(self.limit);
             let (is_built, told) = built(submission, protection, limit);
-            unbuilt += u32::from(!is_built);
+            unbuilt += usize::from(!is_built);
             print(told)?;
         }
         match unbuilt {
             0 => Ok(()),
             _ => Err(Failure(format!(
                 "{unbuilt} of {} submissions cannot play",
-                submissions.len()
+                submissions.len() + left_out.len()
             ))),
         }
     }
+}
+
+/// What is to be told of a folder that is no submission, in a line.
+pub fn told_of(folder: &str, why: &str) -> String {
+    readable(format!("{folder}: left out: {why}").as_bytes())
 }
 
 /// Builds submissions for a tournament. Returns what is to be told of those that cannot play.

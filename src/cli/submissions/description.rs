@@ -1,19 +1,23 @@
 //! What a submission says of itself: its `warren.toml`, or the only program in its folder.
 
-use std::fs::{self, File};
-use std::io::{self, Read};
+use std::fs;
 use std::path::{Path, PathBuf};
 
 use serde::Deserialize;
 
-use super::Submission;
-use crate::cli::arena::script;
+use super::{Submission, folder_name};
+use crate::cli::arena::{readable, script};
+use crate::cli::outside::Folder;
+use crate::cli::series::checked_name;
 
 /// The file with the description.
 const FILE: &str = "warren.toml";
 
 /// The maximum size of the file in bytes.
 const LONGEST: u64 = 64 << 10;
+
+/// How much is said of a fault in it, in characters: it may repeat a key.
+const LONGEST_FAULT: usize = 300;
 
 /// What may stand in it.
 #[derive(Deserialize)]
@@ -30,14 +34,13 @@ struct Description {
 
 /// The submission of a folder; otherwise what is wrong with it.
 pub fn submission(folder: &Path) -> Result<Submission, String> {
-    let file = folder.join(FILE);
-    let description = match file.exists() {
-        true => described(&file)?,
-        false => alone(folder)?,
+    let description = match fs::symlink_metadata(folder.join(FILE)) {
+        Ok(_) => described(folder)?,
+        Err(_) => alone(folder)?,
     };
-    let folder_name = folder.file_name().unwrap_or_default().to_string_lossy();
+    let name = description.name.unwrap_or_else(|| folder_name(folder));
     let submission = Submission {
-        name: description.name.unwrap_or_else(|| folder_name.into_owned()),
+        name: checked_name(&name)?.to_owned(),
         folder: folder.to_owned(),
         language: description.language,
         build: description.build,
@@ -48,37 +51,21 @@ pub fn submission(folder: &Path) -> Result<Submission, String> {
     Ok(submission)
 }
 
-fn described(file: &Path) -> Result<Description, String> {
-    let text = text_of(file).map_err(|error| format!("{}: {error}", file.display()))?;
+fn described(folder: &Path) -> Result<Description, String> {
+    let text = Folder::new(folder).text(FILE, LONGEST);
+    let text = text.map_err(|error| format!("`{FILE}` {error}"))?;
     toml::from_str(&text).map_err(|error| {
         let before = error.span().and_then(|span| text.get(..span.start));
         let line = before.map_or(1, |before| before.matches('\n').count() + 1);
-        let what = error.message().replace('\n', ", ");
-        format!("{}, line {line}: {what}", file.display())
+        let what: String = error.message().replace('\n', ", ");
+        let what: String = what.chars().take(LONGEST_FAULT).collect();
+        format!("{FILE}, line {line}: {}", readable(what.as_bytes()))
     })
-}
-
-/// The text of a file that somebody else has made: it may be a link to what never ends, or to what nobody writes to.
-fn text_of(file: &Path) -> io::Result<String> {
-    if !fs::metadata(file)?.is_file() {
-        return Err(io::Error::other("it is no file"));
-    }
-    let mut text = String::new();
-    let read = File::open(file)?
-        .take(LONGEST + 1)
-        .read_to_string(&mut text)?;
-    match read as u64 > LONGEST {
-        true => Err(io::Error::other(format!(
-            "it is longer than {LONGEST} bytes"
-        ))),
-        false => Ok(text),
-    }
 }
 
 /// The description of a folder with one program and without a description.
 fn alone(folder: &Path) -> Result<Description, String> {
-    let failure = |what: &str| format!("{}: {what}", folder.display());
-    let entries = fs::read_dir(folder).map_err(|error| failure(&error.to_string()))?;
+    let entries = fs::read_dir(folder).map_err(|error| error.to_string())?;
     let mut paths: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
     paths.sort();
     let mut programs = paths.iter().filter_map(|path| program(path));
@@ -90,12 +77,12 @@ fn alone(folder: &Path) -> Result<Description, String> {
             run,
             reads_openings: false,
         }),
-        (None, _) => Err(failure(
-            "there is no `warren.toml`, and no file that ends in .py, .js or .wasm or may be executed",
-        )),
-        (Some(_), Some(_)) => Err(failure(
-            "there are several programs; a `warren.toml` with a line such as `run = \"python3 bot.py\"` says which it is",
-        )),
+        (None, _) => Err(
+            "there is no `warren.toml`, and no file that ends in .py, .js or .wasm or may be executed".to_owned(),
+        ),
+        (Some(_), Some(_)) => Err(
+            "there are several programs; a `warren.toml` with a line such as `run = \"python3 bot.py\"` says which it is".to_owned(),
+        ),
     }
 }
 

@@ -14,7 +14,7 @@ use super::Failure;
 use super::arena::Contestant;
 use super::series::fingerprint;
 use build::Built;
-pub use command::{Build, build_all};
+pub use command::{Build, build_all, told_of};
 use files::Files;
 use stamp::Stamp;
 
@@ -34,11 +34,20 @@ pub struct Submission {
     pub reads_openings: bool,
 }
 
-/// Reads a folder of submissions, by name.
+/// What a folder of submissions has.
+#[derive(Debug, Default)]
+pub struct Submissions {
+    pub able: Vec<Submission>,
+    /// What cannot play, by the name of its folder, with what is wrong.
+    pub left_out: Vec<(String, String)>,
+}
+
+/// Reads a folder of submissions, by name. None is called as one of the programs that are named already. If two have one name,
+/// the one whose folder is called so keeps it, otherwise the first.
 ///
 /// # Errors
-/// If a submission is not understood. All such are told together.
-pub fn read(folder: &Path) -> Result<Vec<Submission>, Failure> {
+/// If the folder cannot be read, or has no submissions.
+pub fn read(folder: &Path, named: &[String]) -> Result<Submissions, Failure> {
     let failure = |error: std::io::Error| Failure(format!("{}: {error}", folder.display()));
     let mut folders: Vec<PathBuf> = Vec::new();
     for entry in fs::read_dir(folder).map_err(failure)? {
@@ -48,31 +57,72 @@ pub fn read(folder: &Path) -> Result<Vec<Submission>, Failure> {
             folders.push(absolute(entry.path()).map_err(failure)?);
         }
     }
-    folders.sort();
-    let (mut submissions, mut faults): (Vec<Submission>, Vec<String>) = (Vec::new(), Vec::new());
-    for path in folders {
-        match description::submission(&path) {
-            Ok(submission) => {
-                let same = submissions.iter().find(|one| one.name == submission.name);
-                match same {
-                    Some(same) => faults.push(format!(
-                        "{}: `{}` is called so too; names differ",
-                        path.display(),
-                        same.folder.display()
-                    )),
-                    None => submissions.push(submission),
-                }
-            }
-            Err(why) => faults.push(why),
-        }
-    }
-    match (faults.is_empty(), submissions.is_empty()) {
-        (true, false) => Ok(submissions),
-        (true, true) => Err(Failure(format!(
+    if folders.is_empty() {
+        return Err(Failure(format!(
             "{}: there are no submissions: each is a folder in it",
             folder.display()
-        ))),
-        (false, _) => Err(Failure(faults.join("; "))),
+        )));
+    }
+    folders.sort();
+    let mut read = Submissions::default();
+    for path in folders {
+        match description::submission(&path) {
+            Ok(submission) => read.able.push(submission),
+            Err(why) => read.left_out.push((folder_name(&path), why)),
+        }
+    }
+    read.leave_out_same_names(named);
+    Ok(read)
+}
+
+/// The name of a submission's folder.
+fn folder_name(folder: &Path) -> String {
+    let name = folder.file_name().unwrap_or_default();
+    name.to_string_lossy().into_owned()
+}
+
+impl Submissions {
+    /// The fingerprints of those that can play. One whose files cannot be read is left out.
+    pub fn fingerprints(&mut self) -> Vec<String> {
+        let all = std::mem::take(&mut self.able);
+        let mut fingerprints = Vec::new();
+        for submission in all {
+            match submission.fingerprint() {
+                Ok(fingerprint) => {
+                    fingerprints.push(fingerprint);
+                    self.able.push(submission);
+                }
+                Err(why) => self.left_out.push((folder_name(&submission.folder), why.0)),
+            }
+        }
+        fingerprints
+    }
+
+    /// Leaves out those that are called as others are.
+    fn leave_out_same_names(&mut self, named: &[String]) {
+        let all = std::mem::take(&mut self.able);
+        let owner = |name: &str| {
+            let mut same = all.iter().filter(|one| one.name == name);
+            let own = same.clone().find(|one| folder_name(&one.folder) == name);
+            own.or(same.next()).map(|one| folder_name(&one.folder))
+        };
+        let owners: Vec<Option<String>> = all.iter().map(|one| owner(&one.name)).collect();
+        for (submission, owner) in all.into_iter().zip(owners) {
+            let own = folder_name(&submission.folder);
+            let other = match named.contains(&submission.name) {
+                true => Some("a program of the tournament's file".to_owned()),
+                false => owner
+                    .filter(|owner| *owner != own)
+                    .map(|owner| format!("`{owner}`")),
+            };
+            match other {
+                Some(other) => {
+                    let why = format!("{other} is called `{}` too; names differ", submission.name);
+                    self.left_out.push((own, why));
+                }
+                None => self.able.push(submission),
+            }
+        }
     }
 }
 
@@ -84,13 +134,12 @@ impl Submission {
     pub fn contestant(&self) -> Result<Contestant, Failure> {
         let contestant = self.command_of_run().map_err(Failure)?;
         let checked = contestant.check();
-        checked.map_err(|why| Failure(format!("{}: {why}", self.folder.display())))?;
+        checked.map_err(Failure)?;
         Ok(contestant)
     }
 
     fn command_of_run(&self) -> Result<Contestant, String> {
-        Contestant::in_folder(&self.run, &self.folder)
-            .map_err(|why| format!("{}: `run`: {why}", self.folder.display()))
+        Contestant::in_folder(&self.run, &self.folder).map_err(|why| format!("`run`: {why}"))
     }
 
     /// Whether a command builds it.
@@ -126,7 +175,7 @@ impl Submission {
         Files::of(&self.folder).map_err(|error| self.failure(&error))
     }
 
-    fn failure(&self, error: &std::io::Error) -> Failure {
-        Failure(format!("{}: {error}", self.folder.display()))
+    fn failure(&self, error: &dyn std::fmt::Display) -> Failure {
+        Failure(error.to_string())
     }
 }

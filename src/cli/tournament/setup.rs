@@ -14,7 +14,7 @@ use crate::cli::Failure;
 use crate::cli::arena::{Contestant, Limits, Protection};
 use crate::cli::output::say;
 use crate::cli::series::{Conditions, Player, Starts, fingerprint, usual};
-use crate::cli::submissions::{self, Submission, build_all};
+use crate::cli::submissions::{self, Submission, Submissions, build_all, told_of};
 
 /// How many moves are drawn for an opening, unless something else is asked for.
 const OPENING_MOVES: usize = 4;
@@ -28,6 +28,8 @@ pub struct Setup<G: Protocol> {
     pub players: Vec<Player>,
     /// Those of the players that are submissions.
     pub submissions: Vec<Submission>,
+    /// What is told of the folders among the submissions that cannot play.
+    left_out: Vec<String>,
     pub draw: Draw,
     pub starts: Starts<G>,
     pub conditions: Conditions,
@@ -46,7 +48,13 @@ impl<G: Protocol + DrawsBoards> Setup<G> {
     /// What is wrong with the programs, or does not fit the game.
     pub fn new(file: TournamentFile, path: &Path) -> Result<Setup<G>, Failure> {
         let failure = |what: String| Failure(format!("{}: {what}", path.display()));
-        let submissions = submitted(&file, path).map_err(|error| failure(error.0))?;
+        let mut submitted = submitted(&file, path).map_err(|error| failure(error.0))?;
+        let fingerprints = submitted.fingerprints();
+        let Submissions {
+            able: submissions,
+            left_out,
+        } = submitted;
+        let left_out = left_out.iter().map(|(folder, why)| told_of(folder, why));
         let players = players(&file, path, &submissions).map_err(|error| failure(error.0))?;
         let told = can_be_told(&file, &players, &submissions);
         let draw = draw(&file, &players).map_err(failure)?;
@@ -69,12 +77,13 @@ impl<G: Protocol + DrawsBoards> Setup<G> {
             protection: Protection::Nothing,
         };
         Ok(Setup {
-            series: series(&file, &players, &submissions, &starts, conditions)?,
+            series: series(&file, &players, &fingerprints, &starts, conditions),
             results: file.results(path),
             private: private(&file, path, &players),
             file,
             players,
             submissions,
+            left_out: left_out.collect(),
             draw,
             starts,
             conditions,
@@ -87,6 +96,9 @@ impl<G: Protocol + DrawsBoards> Setup<G> {
     /// # Errors
     /// If no jail can be made and the programs are not trusted.
     pub fn prepare(&mut self, is_trusted: bool) -> Result<(), Failure> {
+        for told in &self.left_out {
+            say(told);
+        }
         let limits = Limits::default();
         let wanted = self.file.limits;
         let limits = Limits {
@@ -116,11 +128,13 @@ impl<G: Protocol + DrawsBoards> Setup<G> {
 }
 
 /// The submissions of the file.
-fn submitted(file: &TournamentFile, path: &Path) -> Result<Vec<Submission>, Failure> {
+fn submitted(file: &TournamentFile, path: &Path) -> Result<Submissions, Failure> {
     let folder = path.parent().unwrap_or(Path::new(""));
+    let name = |entry: &ProgramEntry| entry.name.clone().unwrap_or_else(|| entry.run.clone());
+    let named: Vec<String> = file.programs.iter().map(name).collect();
     match &file.submissions {
-        Some(submissions) => submissions::read(&folder.join(submissions)),
-        None => Ok(Vec::new()),
+        Some(submissions) => submissions::read(&folder.join(submissions), &named),
+        None => Ok(Submissions::default()),
     }
 }
 
@@ -287,14 +301,15 @@ fn time_factor(file: &TournamentFile, clock: Clock) -> f64 {
     }
 }
 
-/// A hash of what must not change while a tournament is played. More rounds may be added.
+/// A hash of what must not change while a tournament is played, with the fingerprints of the submissions. More rounds may be
+/// added.
 fn series<G: Protocol>(
     file: &TournamentFile,
     players: &[Player],
-    submissions: &[Submission],
+    submissions: &[String],
     starts: &Starts<G>,
     conditions: Conditions,
-) -> Result<String, Failure> {
+) -> String {
     let start = match starts {
         Starts::Same(record) => record.to_string(),
         Starts::NewBoards => "new boards".to_owned(),
@@ -314,8 +329,8 @@ fn series<G: Protocol>(
     for (player, entry) in commands.iter().zip(&file.programs) {
         programs.extend([player.name.clone(), player.fingerprint(&entry.run)]);
     }
-    for (player, submission) in submitted.iter().zip(submissions) {
-        programs.extend([player.name.clone(), submission.fingerprint()?]);
+    for (player, fingerprint) in submitted.iter().zip(submissions) {
+        programs.extend([player.name.clone(), fingerprint.clone()]);
     }
-    Ok(fingerprint(settings.into_iter().chain(programs)))
+    fingerprint(settings.into_iter().chain(programs))
 }

@@ -1,7 +1,7 @@
 //! The file of a program: what it must have, and what it may want.
 
-use std::fs;
-use std::io;
+use std::fs::{self, File};
+use std::io::{self, Read};
 use std::path::Path;
 
 use wasmi::{Config, Engine, ExternType, Module};
@@ -20,6 +20,9 @@ pub const MEMORY: &str = "memory";
 pub const MOST_MEMORY: u64 = MOST_MIB << 20;
 pub const MOST_MIB: u64 = 256;
 
+/// The most bytes of a module's file.
+const MOST_BYTES: u64 = 256 << 20;
+
 /// How deep calls may be nested, and the bytes for their values: somewhat more than browsers allow.
 const MOST_CALLS: usize = 50_000;
 const MOST_VALUES: usize = 32 << 20;
@@ -34,6 +37,12 @@ pub enum Unusable {
     /// The file cannot be read.
     #[error("it cannot be read: {0}")]
     Unreadable(#[from] io::Error),
+    /// It is a pipe, a folder or a device.
+    #[error("it is no regular file")]
+    NoFile,
+    /// The file is too large.
+    #[error("it has more than {} MiB", MOST_BYTES >> 20)]
+    Large,
     /// The file is something else.
     #[error("it is not a WebAssembly module")]
     Other,
@@ -68,7 +77,21 @@ pub struct Program {
 
 /// Reads a program.
 pub fn read(path: &Path) -> Result<Program, Unusable> {
-    parse(&fs::read(path)?)
+    // A pipe or a device may never end.
+    let about = fs::metadata(path)?;
+    match about.is_file() && about.len() <= MOST_BYTES {
+        true => {}
+        false if about.is_file() => return Err(Unusable::Large),
+        false => return Err(Unusable::NoFile),
+    }
+    let mut bytes = Vec::new();
+    let read = File::open(path)?
+        .take(MOST_BYTES + 1)
+        .read_to_end(&mut bytes)?;
+    match read as u64 > MOST_BYTES {
+        true => Err(Unusable::Large),
+        false => parse(&bytes),
+    }
 }
 
 fn parse(bytes: &[u8]) -> Result<Program, Unusable> {
