@@ -97,8 +97,8 @@ pkg: build all-games ## fill pkg, ready for `npm pack`
 .PHONY: release
 release: site pkg ## write target/release-files: the site and the package as archives, what is in them (CycloneDX), and their hashes
 	@rm -rf target/release-files && mkdir -p target/release-files
-	@tar --sort=name --mtime=@0 --owner=0 --group=0 --numeric-owner -C target -cf - site | gzip -n -9 > target/release-files/warren-site.tar.gz
-	@cd pkg && npm pack --silent --pack-destination ../target/release-files > /dev/null
+	@tar --sort=name --mtime=@0 --owner=0 --group=0 --numeric-owner --mode=u=rwX,go=rX -C target -cf - site | gzip -n -9 > target/release-files/warren-site.tar.gz
+	@chmod -R u=rwX,go=rX pkg && cd pkg && npm pack --silent --pack-destination ../target/release-files > /dev/null
 	@node tools/sbom.mjs target/release-files
 
 .PHONY: widget

@@ -116,9 +116,9 @@ deny() {
   done
 }
 
-# Everything that is built in this clone, each before and after each other.
+# Everything that is built in this clone, each before and after each other, and a release under each umask.
 builds() {
-  node_tests tests/builds/*.test.mjs
+  node_tests --test-concurrency=1 tests/builds/*.test.mjs
 }
 
 # Thousands of games in which the native referee has to give back what it takes.
