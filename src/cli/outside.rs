@@ -129,13 +129,7 @@ impl Folder {
     /// # Errors
     /// If it cannot be read, or is something else.
     pub fn read(&self, name: &str, most: u64) -> Result<Vec<u8>, Unread> {
-        let file = self.open(name, most)?;
-        let mut bytes = Vec::new();
-        file.take(most + 1).read_to_end(&mut bytes)?;
-        match bytes.len() as u64 > most {
-            true => Err(Unread::TooLong(most)),
-            false => Ok(bytes),
-        }
+        read_up_to(self.open(name, most)?, most)
     }
 
     /// The text of a regular file of at most so many bytes.
@@ -144,6 +138,30 @@ impl Folder {
     /// If it cannot be read, or is something else.
     pub fn text(&self, name: &str, most: u64) -> Result<String, Unread> {
         String::from_utf8(self.read(name, most)?).map_err(|_| Unread::NoText)
+    }
+}
+
+/// The content of a regular file of at most so many bytes. Its path may be a link, since the user names it.
+///
+/// # Errors
+/// If it cannot be read, or is something else.
+pub fn read_named(path: &Path, most: u64) -> Result<Vec<u8>, Unread> {
+    // To open a pipe or a device may never end.
+    let about = std::fs::metadata(path)?;
+    match about.is_file() {
+        false => Err(Unread::NoFile),
+        true if about.len() > most => Err(Unread::TooLong(most)),
+        true => read_up_to(File::open(path)?, most),
+    }
+}
+
+/// The content of a file that may grow while it is read.
+fn read_up_to(file: File, most: u64) -> Result<Vec<u8>, Unread> {
+    let mut bytes = Vec::new();
+    file.take(most + 1).read_to_end(&mut bytes)?;
+    match bytes.len() as u64 > most {
+        true => Err(Unread::TooLong(most)),
+        false => Ok(bytes),
     }
 }
 

@@ -1,13 +1,12 @@
 //! The file of a program: what it must have, and what it may want.
 
-use std::fs::{self, File};
-use std::io::{self, Read};
 use std::path::Path;
 
 use wasmi::{Config, Engine, ExternType, Module};
 
 use super::calls::is_known;
 use super::limits::{Limits, Size};
+use crate::cli::outside::{Unread, read_named};
 
 /// The module that WASI's calls are imported from.
 pub const NAMESPACE: &str = "wasi_snapshot_preview1";
@@ -35,14 +34,8 @@ const COMPONENT: &[u8] = &[0x0d, 0, 1, 0];
 #[derive(Debug, thiserror::Error)]
 pub enum Unusable {
     /// The file cannot be read.
-    #[error("it cannot be read: {0}")]
-    Unreadable(#[from] io::Error),
-    /// It is a pipe, a folder or a device.
-    #[error("it is no regular file")]
-    NoFile,
-    /// The file is too large.
-    #[error("it has more than {} MiB", MOST_BYTES >> 20)]
-    Large,
+    #[error("it {0}")]
+    Unread(#[from] Unread),
     /// The file is something else.
     #[error("it is not a WebAssembly module")]
     Other,
@@ -77,21 +70,7 @@ pub struct Program {
 
 /// Reads a program.
 pub fn read(path: &Path) -> Result<Program, Unusable> {
-    // A pipe or a device may never end.
-    let about = fs::metadata(path)?;
-    match about.is_file() && about.len() <= MOST_BYTES {
-        true => {}
-        false if about.is_file() => return Err(Unusable::Large),
-        false => return Err(Unusable::NoFile),
-    }
-    let mut bytes = Vec::new();
-    let read = File::open(path)?
-        .take(MOST_BYTES + 1)
-        .read_to_end(&mut bytes)?;
-    match read as u64 > MOST_BYTES {
-        true => Err(Unusable::Large),
-        false => parse(&bytes),
-    }
+    parse(&read_named(path, MOST_BYTES)?)
 }
 
 fn parse(bytes: &[u8]) -> Result<Program, Unusable> {
