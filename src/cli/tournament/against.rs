@@ -60,15 +60,9 @@ pub fn against(progress: &Progress) -> BTreeMap<(usize, usize), Against> {
             let players: Vec<usize> = players.filter_map(|name| progress.player(name)).collect();
             let points = players.iter().copied().zip(entry.points());
             for (player, points) in points {
-                add(
-                    &mut all,
-                    pair,
-                    &players,
-                    player,
-                    points,
-                    |against| &mut against.games,
-                    1,
-                );
+                add(&mut all, pair, &players, player, points, |against| {
+                    against.games += 1
+                });
             }
         }
         let walkovers = progress.walkovers(pair, &out);
@@ -81,23 +75,21 @@ pub fn against(progress: &Progress) -> BTreeMap<(usize, usize), Against> {
                 &meeting.players,
                 player,
                 points,
-                |against| &mut against.walkovers,
-                walkovers.games,
+                |against| against.walkovers += walkovers.games,
             );
         }
     }
     all
 }
 
-/// Adds points that a player has got among others in some games.
+/// Adds points that a player has got among others in some games, and counts these games.
 fn add(
     all: &mut BTreeMap<(usize, usize), Against>,
     pair: usize,
     players: &[usize],
     player: usize,
     points: f64,
-    kind: fn(&mut Against) -> &mut usize,
-    games: usize,
+    count_games: impl Fn(&mut Against),
 ) {
     let others = players.iter().copied().filter(|&other| other != player);
     let count = others.clone().count() as f64;
@@ -108,7 +100,7 @@ fn add(
         };
         let against = all.entry((player, other)).or_insert(fresh);
         against.points += points / count;
-        *kind(against) += games;
+        count_games(against);
     }
 }
 

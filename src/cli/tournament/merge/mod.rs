@@ -31,8 +31,8 @@ use proof::{Proof, Proven};
 
 /// Join the results of jobs, from whatever machines they came back.
 ///
-/// Each record is replayed. A game that does not agree with its record or with the tournament is named and left out; a good copy
-/// takes its place. Games that are there twice count once; those that are missing are named.
+/// The merge replays each record. It names and leaves out a game that disagrees with its record or with the tournament; a good
+/// copy takes its place. It counts a game once, however many copies there are, and names the games that are missing.
 ///
 /// Exit status: 0 if no game is missing, nothing was left out and no result disagrees with its record, else 2. What agrees is kept
 /// in any case.

@@ -63,8 +63,8 @@ pub struct Text {
 }
 
 impl Summary {
-    /// Works out what the report of a tournament tells, whose file is at `path`. A record or a log that cannot be read is named on
-    /// standard error.
+    /// Works out what the report of a tournament tells, whose file is at `path`. It names a record
+    /// or a log that cannot be read on standard error.
     pub fn new<G>(setup: &Setup<G>, path: &Path, progress: Progress) -> Summary
     where
         G: Protocol + DrawsBoards + Pack,
