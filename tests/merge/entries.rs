@@ -139,7 +139,10 @@ fn a_forfeit_is_worked_out_from_its_record() {
         };
         good.iter().map(fact).collect::<Vec<_>>()
     });
-    let cases: [(&str, &str, ChangeEntry); 5] = [
+    let cases: [(&str, &str, ChangeEntry); 6] = [
+        ("a time before the game", "`took` cannot be so", |game| {
+            game["forfeit"]["took"] = json!(-1);
+        }),
         ("the loser wins", "its scores are", |game| {
             game["scores"].as_array_mut().unwrap().swap(0, 1);
             game["places"].as_array_mut().unwrap().swap(0, 1);

@@ -81,6 +81,7 @@ mod tests {
             assert_eq!(error, format!("line 1: `{field}` cannot be so"));
         }
     }
+
     #[test]
     fn times_come_back_to_their_last_digit() {
         for answers in 1..=3000_usize {

@@ -145,6 +145,7 @@ fn check_facts<G: Protocol>(
         .seated
         .iter()
         .map(|&player| &setup.players[player].name);
+    let took = entry.forfeit.as_ref().and_then(|fault| fault.took);
     let are_times = |times: &[f64]| times.iter().all(|time| time.is_finite() && *time >= 0.0);
     let agree = [
         ("game", entry.game == G::ID),
@@ -159,6 +160,7 @@ fn check_facts<G: Protocol>(
         ("mean", are_times(&entry.mean)),
         ("slowest", are_times(&entry.slowest)),
         ("stood_still", are_times(entry.stood_still.as_slice())),
+        ("took", are_times(took.as_slice())),
     ];
     match agree.iter().find(|(_, agrees)| !agrees) {
         Some((field, _)) => Err(format!("its `{field}` cannot be so in this tournament")),
