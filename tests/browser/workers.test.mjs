@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { send, turnAfter } from "./detectives.mjs";
+import { mayChoose, send, turnAfter } from "./detectives.mjs";
 import {
   beginGame,
   clickMove,
@@ -113,7 +113,6 @@ const end = (page, path, moment) =>
  * @property {(page: Page) => Promise<unknown>} there
  * @property {RegExp} says what the page may say
  * @property {string} again
- * @property {(page: Page) => Promise<void>} [repeat] asks once more for what was lost with the worker
  * @property {string[]} [kept] the moves that are still there
  */
 
@@ -130,21 +129,9 @@ const ROWS = {
   "workers/referee.js": {
     begin: (page, url) => beginGame(page, url, ["person", 1], FUGITIVE),
     ask: (page) => send(page, "1 2 3 4"),
-    there: async (page) => {
-      await turnAfter(page, 3);
-    },
+    there: (page) => turnAfter(page, 3),
     says: /The referee (stopped|did not start)/,
     again: "Try again",
-    // It goes on from the last move that was stored: one that it had not answered is sent again.
-    repeat: async (page) => {
-      // What the stopped referee had shown is there until the next one is.
-      await page
-        .getByText(/The referee (stopped|did not start)/)
-        .first()
-        .waitFor({ state: "hidden" });
-      await page.locator(".bar.near.due").waitFor();
-      if ((await moves(page)).length === 0) await send(page, "1 2 3 4");
-    },
   },
   "workers/analyst.js": {
     moments: ["begins", "works", "answers"],
@@ -243,7 +230,6 @@ async function endAt(page, url, path, moment) {
   const again = says.waitFor().then(async () => {
     const button = page.getByRole("button", { name: row.again, exact: true }).first();
     if (await button.isVisible()) await button.click();
-    await row.repeat?.(page);
     await row.there(page);
   });
   again.catch(() => {});
@@ -264,3 +250,26 @@ for (const [path, { moments = MOMENTS }] of Object.entries(ROWS)) {
     await Promise.all(moments.map(one));
   });
 }
+
+pageTest(
+  "a turn given while the referee starts again is played",
+  { expected: /./ },
+  async (page, url) => {
+    await page.context().addInitScript(mayEnd, MESSAGES);
+    await beginGame(page, url, ["person", 1], FUGITIVE);
+    await mayChoose(page);
+    /** @type {() => void} */
+    let goOn = () => {};
+    const held = new Promise((resolve) => (goOn = () => resolve(null)));
+    await page.route("**/workers/referee.js", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await end(page, "workers/referee.js", "rests");
+    await page.getByText(/The referee stopped/).waitFor();
+    await send(page, "1 2 3 4");
+    goOn();
+    await turnAfter(page, 3);
+    assert.equal((await moves(page))[0], "1 2 3 4");
+  },
+);

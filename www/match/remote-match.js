@@ -40,8 +40,10 @@ export class RemoteMatch extends EventTarget {
   #kept;
   /** @type {WorkerClient<Request, Report>} */
   #client;
-  /** The request that waits for a new worker, because the last one has made room for others. @type {Request | undefined} */
-  #parked;
+  /** The request that waits for an answer. @type {Request | undefined} */
+  #asked;
+  /** The request that waits for a new worker: the last one has made room for others, or has failed. @type {Request | undefined} */
+  #held;
   /** @type {import("./match.js").MatchState & { openMarks: string[] } & import("./curtain.js").Screen} */
   state;
 
@@ -67,8 +69,8 @@ export class RemoteMatch extends EventTarget {
   #isWatching = false;
   /** Whether a finished game goes back to the last turn of a person when it opens. */
   #undoes = false;
-  /** Whether a request waits for its answer. */
-  #isAsking = false;
+  /** Whether the worker is opening the game. */
+  #isOpening = false;
   #faults = 0;
   /** @type {{resolve: (revealed: Revealed | null) => void, reject: (reason: unknown) => void} | undefined} */
   #awaited;
@@ -215,7 +217,8 @@ export class RemoteMatch extends EventTarget {
     const problem = this.#sight?.check(length, move);
     if (problem) return problem;
     const isDue = watched !== null && due.includes(watched);
-    if (!isDue || this.#isAsking || this.#isWatching || !this.#isThere) return NOT_YOUR_TURN;
+    const isAsking = this.#asked !== undefined || this.#held !== undefined;
+    if (!isDue || isAsking || this.#isWatching || !this.#isThere) return NOT_YOUR_TURN;
     this.#ask({ type: "play", length, seat: watched, move, later });
     return null;
   }
@@ -266,7 +269,7 @@ export class RemoteMatch extends EventTarget {
   }
 
   #start() {
-    this.#isAsking = true;
+    this.#isOpening = true;
     this.#client.start();
     this.#client.expect(PATIENCE);
   }
@@ -291,23 +294,23 @@ export class RemoteMatch extends EventTarget {
     };
   }
 
-  /** @param {Request} request a request that the worker answers */
+  /** @param {Request} request a request that the worker answers. The first one waits until the game is open. */
   #ask(request) {
-    if (this.#client.isParked) {
-      this.#parked = request;
-      this.#start();
+    if (this.#client.isParked) this.#start();
+    if (!this.#client.isThere) return;
+    if (this.#isOpening && !this.#held) {
+      this.#held = request;
       return;
     }
-    if (!this.#client.isThere) return;
-    this.#isAsking = true;
+    this.#asked = request;
     this.#client.post(request);
     this.#client.expect(PATIENCE);
   }
 
-  /** Sends the waiting request to the new worker. Without one, offers the worker to others while the one person thinks. */
+  /** Sends the held request to the new worker. Without one, offers the worker to others while the one person thinks. */
   #goOn() {
-    const request = this.#parked;
-    this.#parked = undefined;
+    const request = this.#held;
+    this.#held = undefined;
     if (request) {
       this.#ask(request);
       return;
@@ -315,7 +318,7 @@ export class RemoteMatch extends EventTarget {
     const { curtain, due, paused, watched } = this.state;
     const isIdle = curtain !== null || (watched !== null && due.includes(watched) && !paused);
     const isClocked = this.#kept.seats.some(({ clock }) => clock !== null);
-    if (!isIdle || isClocked || this.#isAsking) return;
+    if (!isIdle || isClocked || this.#asked) return;
     this.#client.offer();
   }
 
@@ -340,7 +343,8 @@ export class RemoteMatch extends EventTarget {
       return;
     }
     this.#client.rest();
-    this.#isAsking = false;
+    this.#isOpening = false;
+    this.#asked = undefined;
     switch (report.type) {
       case "state":
         this.#take(report);
@@ -358,8 +362,8 @@ export class RemoteMatch extends EventTarget {
 
   /** @param {Extract<Report, {type: "state"}>} report */
   #take({ snapshot, news, opening, moved, sealed, left }) {
-    if (this.#parked && snapshot.curtain !== null && snapshot.curtain === this.state.watched) {
-      // The person who had the screen when the worker made room keeps it.
+    if (this.#held && snapshot.curtain !== null && snapshot.curtain === this.state.watched) {
+      // The person who had the screen when the last worker ended keeps it.
       this.#ask({ type: "watch", seat: snapshot.curtain });
       return;
     }
@@ -421,13 +425,15 @@ export class RemoteMatch extends EventTarget {
     this.dispatchEvent(new CustomEvent("over", { detail }));
   }
 
-  /** The worker has crashed or does not answer: a new one continues from what was last stored. */
+  /** The worker has crashed or does not answer: a new one continues from what was last stored, with the unanswered request. */
   #fail() {
+    const held = this.#held ?? this.#asked;
     this.#end();
     this.#faults += 1;
     if (this.#faults >= MOST_FAULTS) return this.#giveUp();
     if (this.#client.isHeard) this.#notice("referee-restarted");
     this.#start();
+    this.#held = held;
   }
 
   /** @param {"unreadable"} [cause] */
@@ -459,7 +465,9 @@ export class RemoteMatch extends EventTarget {
 
   /** Ends the worker with its engines and programs, and its reports. */
   #end() {
-    this.#isAsking = false;
+    this.#isOpening = false;
+    this.#asked = undefined;
+    this.#held = undefined;
     this.#client.end();
     for (const end of this.#lent.splice(0)) end();
   }
