@@ -70,7 +70,11 @@ fn a_jail_that_cannot_be_made_is_refused_and_nothing_runs() {
         without,
     );
     assert_refused(here, &["check", "dots", "/bin/cat", "--jail"], without);
-    assert!(!here.join("hand-ins/anna/built").exists());
+    assert!(
+        !here
+            .join("hand-ins/.warren-built/copies/anna/built")
+            .exists()
+    );
     let has_games = |folder: &str| here.join(folder).join("games.jsonl").exists();
     assert!(!has_games("cup.results") && !has_games("cup.jobs/000001"));
     assert!(!has_games("warren-records"));
@@ -84,7 +88,10 @@ fn trusted_programs_need_no_jail() {
     let stderr = String::from_utf8(played.stderr).unwrap();
     assert!(played.status.success(), "{stderr}");
     assert!(stderr.contains("note: programs are trusted"), "{stderr}");
-    assert!(here.join("hand-ins/anna/built").exists());
+    assert!(
+        here.join("hand-ins/.warren-built/copies/anna/built")
+            .exists()
+    );
 }
 
 #[test]

@@ -154,6 +154,14 @@ impl Contestant {
         Some(shown)
     }
 
+    /// The folder of a native submission, whose files it finds in the folder in which it runs.
+    pub fn home(&self) -> Option<&Path> {
+        match &self.kind {
+            Kind::BuiltIn(_) | Kind::Module(_) => None,
+            Kind::Words(_, home) => home.as_deref(),
+        }
+    }
+
     /// How it flushes its output.
     pub fn flush(&self) -> Flush {
         match &self.kind {

@@ -1,6 +1,5 @@
 //! One game between processes: carries out the referee's orders, and passes on what the programs do.
 
-use std::fs;
 use std::io;
 use std::iter;
 use std::path::Path;
@@ -21,11 +20,12 @@ use super::contestant::Contestant;
 use super::ending::{Disturbance, Played, Unplayed};
 use super::exchange::Exchange;
 use super::forfeit::Silence;
-use super::jail::Shown;
+use super::jail::{Access, Shown};
 use super::past::{Bringing, Events, Refusal};
 use super::process::{Event, Process};
 use super::protection::{Confined, Place, Protection};
 use super::pulse;
+use super::run_folder::{self, LOG_FILE};
 use super::system;
 use crate::cli::Failure;
 
@@ -34,9 +34,6 @@ const TICK: Duration = Duration::from_millis(20);
 
 /// The maximum number of waiting events. A program that writes more has to wait.
 const WAITING_EVENTS: usize = 256;
-
-/// The log in a program's folder. A program of our own continues from it.
-const LOG_FILE: &str = "warren.log";
 
 /// The setup of a game: who plays, and how.
 #[derive(Clone)]
@@ -307,9 +304,9 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
         let contestant = self.table.seated[seat.index()];
         let failure =
             |error: io::Error| Failure(format!("`{contestant}` cannot be started: {error}"));
-        let folder = folder_with(files, log).map_err(failure)?;
+        let folder = run_folder::make(files, log, contestant.home()).map_err(failure)?;
         let path = folder.as_ref().map(TempDir::path);
-        let home = path.filter(|_| !files.is_empty());
+        let home = path.filter(|_| !files.is_empty() || contestant.home().is_some());
         let mut command = self.command(contestant, seat, home).map_err(failure)?;
         if let Some(path) = path
             && log.is_some()
@@ -343,7 +340,7 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
         contestant.command(game, clock, seed, home, G::FILES, is_jailed)
     }
 
-    /// Puts a native program into its place. In a jail it sees its own folder and the game's.
+    /// Puts a native program into its place. In a jail it sees its own folder and the one in which it runs.
     fn confined(
         &self,
         contestant: &Contestant,
@@ -352,34 +349,16 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
     ) -> io::Result<Confined> {
         match contestant.shown() {
             Some(own) => {
-                let shown: Vec<Shown> = own
-                    .into_iter()
-                    .chain(home.map(Path::to_owned))
-                    .map(Shown::read_only)
-                    .collect();
+                let access = match contestant.home() {
+                    Some(_) => Access::Keep,
+                    None => Access::Read,
+                };
+                let own = own.into_iter().map(|path| Shown::new(path, access));
+                let run = home.map(|path| Shown::new(path, Access::Run));
+                let shown: Vec<Shown> = own.chain(run).collect();
                 self.table.protection.confine(command, &shown)
             }
             None => Ok(Confined::open(command)),
         }
     }
-}
-
-/// A folder with these files and this log; `None` if there are none.
-fn folder_with(files: &[File], log: Option<&Log>) -> io::Result<Option<TempDir>> {
-    if files.is_empty() && log.is_none() {
-        return Ok(None);
-    }
-    let folder = tempfile::Builder::new().prefix("warren-").tempdir()?;
-    let put = |name: &str, text: &str| {
-        let path = folder.path().join(name);
-        fs::write(&path, text)
-            .map_err(|error| io::Error::new(error.kind(), format!("{}: {error}", path.display())))
-    };
-    for file in files {
-        put(&file.name, &file.text)?;
-    }
-    if let Some(log) = log {
-        put(LOG_FILE, &log.to_string())?;
-    }
-    Ok(Some(folder))
 }

@@ -21,6 +21,7 @@ mod pipes;
 mod process;
 mod protection;
 mod pulse;
+mod run_folder;
 pub mod script;
 
 pub use contestant::Contestant;
@@ -34,7 +35,7 @@ use group as system;
 use guard as system;
 #[cfg(target_os = "linux")]
 pub use guard::{Guard, Guarded, Isolated};
-pub use jail::{Limits, Shown};
+pub use jail::{Access, Limits, Shown};
 pub use life::{Ended, Started};
 pub use protection::Protection;
 use protection::{Confined, Place};

@@ -2,11 +2,12 @@
 
 use std::env;
 use std::io;
+use std::path::PathBuf;
 use std::process::Command;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::jail::{Cell, Jail, Limits, Shown};
+use super::jail::{Access, Cell, Jail, Limits, Shown};
 use super::system;
 use crate::cli::Failure;
 
@@ -33,7 +34,10 @@ pub enum Place {
     /// Among all other processes.
     Open,
     /// In namespaces of its own, where it reaches no processes but its own.
-    Isolated,
+    Isolated {
+        /// What it cannot write there.
+        kept: Vec<PathBuf>,
+    },
     /// In a jail, with these control groups.
     Jail(Cell),
 }
@@ -115,10 +119,15 @@ impl Protection {
     pub fn confine(self, command: Command, shown: &[Shown]) -> io::Result<Confined> {
         match self {
             Protection::Nothing => Ok(Confined::open(command)),
-            Protection::Isolation => Ok(Confined {
-                command,
-                place: Place::Isolated,
-            }),
+            Protection::Isolation => {
+                let kept = shown.iter().filter(|shown| shown.access == Access::Keep);
+                Ok(Confined {
+                    command,
+                    place: Place::Isolated {
+                        kept: kept.map(|shown| shown.path.clone()).collect(),
+                    },
+                })
+            }
             Protection::Jail(jail) => jail.confine(&command, shown, jail.limits()),
         }
     }
@@ -146,9 +155,11 @@ fn try_isolation() -> Result<(), String> {
         return Err("they are isolated on Linux only".to_owned());
     }
     let failed = |error: io::Error| format!("the system does not isolate them: {error}");
-    let mut command = Command::new(env::current_exe().map_err(failed)?);
+    let own = env::current_exe().map_err(failed)?;
+    let mut command = Command::new(&own);
     command.arg("--version");
-    let mut started = system::start(command, None, &Place::Isolated).map_err(failed)?;
+    let place = Place::Isolated { kept: vec![own] };
+    let mut started = system::start(command, None, &place).map_err(failed)?;
     let last = Instant::now() + PATIENCE;
     while started.life.ended().is_none() && Instant::now() < last {
         thread::sleep(LOOK);

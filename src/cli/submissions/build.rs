@@ -7,11 +7,12 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::Submission;
+use super::copy;
 use super::files::{Files, MOST_MIB, Unlisted};
 use super::stamp::Stamp;
+use super::{Submission, failure};
 use crate::cli::Failure;
-use crate::cli::arena::{Limits, Protection, Shown, awake_since, start_confined};
+use crate::cli::arena::{Access, Limits, Protection, Shown, awake_since, start_confined};
 
 /// How much is kept of what a build says: its end, in bytes.
 const KEPT: usize = 8 << 10;
@@ -57,43 +58,46 @@ impl From<Failure> for BuildFailure {
 }
 
 impl Submission {
-    /// Builds it, unless nothing has changed since it was built. The build may write in the submission's folder.
+    /// Copies it and builds the copy, unless neither it nor the copy has changed since.
     ///
     /// # Errors
-    /// If the build fails, takes longer than `limit` or writes too much.
+    /// If it cannot be copied, or its build fails, takes longer than `limit` or writes too much.
     pub fn build(&self, protection: Protection, limit: Duration) -> Result<Built, BuildFailure> {
-        let Some(command) = &self.build else {
-            return Ok(Built::Needless);
-        };
-        let last = Stamp::of(self);
-        let made = last.as_ref().map(|stamp| stamp.made.clone());
-        let made = made.unwrap_or_default();
-        let before = self.files()?;
-        let sources = before.clone().without(&made);
+        let sources = self.sources()?;
         let fingerprint = self.fingerprint_of(&sources)?;
-        if let Some(last) = last
-            && !last.has_failed
-            && last.sources == fingerprint
-            && last.products == self.hash_of(&before.only(&made))?
-        {
-            return Ok(Built::Before);
+        let hash_of_copy = || {
+            let files = Files::of(&self.copy).map_err(|error| failure(&error))?;
+            files.hash().map_err(|error| failure(&error))
+        };
+        let is_built = Stamp::of(self).is_some_and(|stamp| {
+            let is_right = !stamp.has_failed && stamp.sources == fingerprint;
+            is_right && hash_of_copy().is_ok_and(|hash| hash == stamp.copy)
+        });
+        match (is_built, &self.build) {
+            (true, None) => return Ok(Built::Needless),
+            (true, Some(_)) => return Ok(Built::Before),
+            (false, _) => {}
         }
-        let built = self.run_build(command, protection, limit);
-        // What a build has made is no source, whether or not it has succeeded.
-        let after = self.files()?;
-        let made = after.clone().without(&sources.names()).names();
+        copy::make(&sources, &self.copy).map_err(|error| failure(&error))?;
+        let copied = Files::of(&self.copy).map_err(|error| failure(&error))?;
+        if self.fingerprint_of(&copied)? != fingerprint {
+            return Err(failure(&"its files change while they are copied").into());
+        }
+        let built = match &self.build {
+            Some(command) => self.run_build(command, protection, limit),
+            None => Ok(()),
+        };
+        copy::seal(&self.copy).map_err(|error| failure(&error))?;
         let stamp = Stamp {
             sources: fingerprint,
-            products: self.hash_of(&after.only(&made))?,
-            made,
+            copy: hash_of_copy()?,
             has_failed: built.is_err(),
         };
-        stamp.keep(self).map_err(|error| self.failure(&error))?;
-        built.map(|()| Built::Now)
-    }
-
-    fn hash_of(&self, files: &Files) -> Result<String, Failure> {
-        files.hash().map_err(|error| self.failure(&error))
+        stamp.keep(self).map_err(|error| failure(&error))?;
+        built.map(|()| match self.build {
+            Some(_) => Built::Now,
+            None => Built::Needless,
+        })
     }
 
     fn run_build(
@@ -105,12 +109,12 @@ impl Submission {
         let mut command = Command::new("sh");
         // All that it says, in order.
         command.args(["-c", &format!("exec 2>&1\n{build}")]);
-        command.current_dir(&self.folder);
-        let shown = [Shown::writable(&self.folder)];
+        command.current_dir(&self.copy);
+        let shown = [Shown::new(&self.copy, Access::Write)];
         let started = protection
             .confine_within(command, &shown, LIMITS)
             .and_then(start_confined)
-            .map_err(|error| self.failure(&error))?;
+            .map_err(|error| failure(&error))?;
         // The place lives as long as the build.
         let (mut started, _place) = started;
         drop(started.input);
@@ -148,13 +152,13 @@ impl Submission {
         if awake_since(begun) > limit {
             return Some(format!("takes longer than {} s", limit.as_secs_f64()));
         }
-        match Files::of(&self.folder) {
+        match Files::all(&self.copy) {
             Ok(files) if files.size() > LIMITS.disk_mib << 20 => {
                 Some(format!("writes more than {} MiB", LIMITS.disk_mib))
             }
             // What cannot be read may have been removed meanwhile.
             Ok(_) | Err(Unlisted::Unread(_)) => None,
-            Err(Unlisted::TooMany) => Some(Unlisted::TooMany.to_string()),
+            Err(too_many) => Some(too_many.to_string()),
         }
     }
 }

@@ -1,11 +1,12 @@
 //! `warren build`: builds a folder of submissions, and says which of them can play.
 
+use std::fs::{self, File, TryLockError};
 use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::Args;
 
-use super::{Built, Submission, Submissions, read};
+use super::{BUILT, Built, Submission, Submissions, read};
 use crate::cli::Failure;
 use crate::cli::arena::{Limits, Protection, readable};
 use crate::cli::output::{print, say};
@@ -18,8 +19,11 @@ const USUAL_LIMIT: u64 = 120;
 /// A `warren.toml` in it says how: `run = "./bot"`, the command that runs it, and perhaps `build = "g++ -O2 -o bot bot.cpp"`, `name`,
 /// `language` and `reads_openings = true`. Without one the only .py, .js, .wasm or executable file is the program.
 ///
-/// Programs are built in a jail (bubblewrap, on Linux): without network, and may write in their own folder only. Where no jail
-/// can be made, nothing is built unless --trusted allows it. What has not changed is not built again.
+/// Each program is copied, and the copy is built and plays. Nothing is written into what was handed in. What has not changed is
+/// not built again.
+///
+/// Programs are built in a jail (bubblewrap, on Linux): without network, and may write in their copy only. Where no jail can be
+/// made, nothing is built unless --trusted allows it.
 ///
 /// Exit status: 0 if all are built, 2 if one is not.
 #[derive(Args)]
@@ -54,6 +58,7 @@ impl Build {
         for (folder, why) in &left_out {
             print(format_args!("{}\n", told_of(folder, why)))?;
         }
+        let _alone = lock(&submissions);
         for submission in &submissions {
             let limit = Duration::from_secs(self.limit);
             let (is_built, told) = built(submission, protection, limit);
@@ -78,6 +83,7 @@ pub fn told_of(folder: &str, why: &str) -> String {
 /// Builds submissions for a tournament. Returns what is to be told of those that cannot play.
 pub fn build_all(submissions: &[Submission], protection: Protection) -> Vec<String> {
     let limit = Duration::from_secs(USUAL_LIMIT);
+    let _alone = lock(submissions);
     let built = submissions
         .iter()
         .map(|submission| built(submission, protection, limit));
@@ -85,6 +91,20 @@ pub fn build_all(submissions: &[Submission], protection: Protection) -> Vec<Stri
         .filter(|(can_play, _)| !can_play)
         .map(|(_, told)| told)
         .collect()
+}
+
+/// Keeps other commands from building the same submissions until the file is closed. Where no file can be made, nothing can be
+/// built either.
+fn lock(submissions: &[Submission]) -> Option<File> {
+    let folder = submissions.first()?.folder.parent()?.join(BUILT);
+    fs::create_dir_all(&folder).ok()?;
+    let file = File::create(folder.join(".lock")).ok()?;
+    if let Err(TryLockError::WouldBlock) = file.try_lock() {
+        say("note: another command is building these submissions; waiting for it");
+        // Some file systems have no locks.
+        let _ = file.lock();
+    }
+    Some(file)
 }
 
 /// Builds one. Returns whether it can play, and what is to be told.

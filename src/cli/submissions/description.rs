@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use serde::Deserialize;
 
-use super::{Submission, folder_name};
+use super::{Submission, folder_name, kept_of};
 use crate::cli::arena::{readable, script};
 use crate::cli::outside::Folder;
 use crate::cli::series::checked_name;
@@ -42,6 +42,7 @@ pub fn submission(folder: &Path) -> Result<Submission, String> {
     let submission = Submission {
         name: checked_name(&name)?.to_owned(),
         folder: folder.to_owned(),
+        copy: kept_of(folder, "copies"),
         language: description.language,
         build: description.build,
         run: description.run,

@@ -1,9 +1,9 @@
-//! The files of a folder, to find out whether they have changed. Somebody else has filled the folder.
+//! The files of a folder, to copy them, and to find out whether they have changed. Somebody else has filled the folder.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::ffi::OsStr;
-use std::fs;
-use std::io;
+use std::fs::{self, File};
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use crate::cli::outside::Folder;
@@ -16,10 +16,17 @@ const IGNORED: [&str; 2] = [".git", "__pycache__"];
 const MOST_ENTRIES: usize = 20_000;
 pub const MOST_MIB: u64 = 1024;
 
+/// How many of them may lie in the submission's folder itself: a game makes a link to each.
+const MOST_AT_TOP: usize = 1000;
+
 /// The files of a folder and of those in it, by their paths in it. Links are files, whose content is where they lead.
 #[derive(Clone, Debug)]
 pub struct Files {
-    paths: BTreeMap<String, PathBuf>,
+    files: BTreeMap<PathBuf, PathBuf>,
+    /// The folders in it, each after the one that it lies in.
+    folders: Vec<PathBuf>,
+    /// Pipes, sockets and devices, which are never read.
+    others: Vec<PathBuf>,
 }
 
 /// Why the files of a folder are not known.
@@ -27,53 +34,62 @@ pub struct Files {
 pub enum Unlisted {
     #[error("it has more than {MOST_ENTRIES} files")]
     TooMany,
+    #[error("it has more than {MOST_AT_TOP} files and folders outside other folders")]
+    TooManyAtTop,
     #[error(transparent)]
     Unread(#[from] io::Error),
 }
 
 impl Files {
-    /// Lists the files of a folder.
+    /// Lists the files of which a program is made.
     ///
     /// # Errors
     /// If they are too many, or a folder cannot be read.
     pub fn of(folder: &Path) -> Result<Files, Unlisted> {
-        let mut paths = BTreeMap::new();
-        let mut folders = vec![folder.to_owned()];
+        Files::without(folder, &IGNORED)
+    }
+
+    /// Lists all files of a folder.
+    ///
+    /// # Errors
+    /// If they are too many, or a folder cannot be read.
+    pub fn all(folder: &Path) -> Result<Files, Unlisted> {
+        Files::without(folder, &[])
+    }
+
+    fn without(root: &Path, ignored: &[&str]) -> Result<Files, Unlisted> {
+        let mut listed = Files {
+            files: BTreeMap::new(),
+            folders: Vec::new(),
+            others: Vec::new(),
+        };
+        let mut to_read = vec![PathBuf::new()];
         let mut seen = 0;
-        while let Some(inside) = folders.pop() {
-            for entry in fs::read_dir(&inside)? {
+        while let Some(inside) = to_read.pop() {
+            for entry in fs::read_dir(root.join(&inside))? {
                 let entry = entry?;
                 seen += 1;
                 if seen > MOST_ENTRIES {
                     return Err(Unlisted::TooMany);
                 }
-                let (path, kind) = (entry.path(), entry.file_type()?);
-                let is_ignored = IGNORED.iter().any(|name| entry.file_name() == *name);
+                let (name, kind) = (inside.join(entry.file_name()), entry.file_type()?);
+                let is_ignored = ignored.iter().any(|name| entry.file_name() == *name);
                 if kind.is_dir() && !is_ignored {
-                    folders.push(path);
+                    listed.folders.push(name.clone());
+                    to_read.push(name);
                 } else if kind.is_file() || kind.is_symlink() {
-                    let name = path.strip_prefix(folder).unwrap_or(&path);
-                    // The same on all systems.
-                    let name = name.to_string_lossy().replace('\\', "/");
-                    paths.insert(name, path);
+                    listed.files.insert(name, entry.path());
+                } else if !kind.is_dir() {
+                    listed.others.push(name);
                 }
             }
         }
-        Ok(Files { paths })
-    }
-
-    pub fn names(&self) -> BTreeSet<String> {
-        self.paths.keys().cloned().collect()
-    }
-
-    pub fn without(mut self, names: &BTreeSet<String>) -> Files {
-        self.paths.retain(|name, _| !names.contains(name));
-        self
-    }
-
-    pub fn only(mut self, names: &BTreeSet<String>) -> Files {
-        self.paths.retain(|name, _| names.contains(name));
-        self
+        let all = listed.files.keys().chain(&listed.folders);
+        let is_at_top = |name: &&PathBuf| name.components().count() == 1;
+        match all.filter(is_at_top).count() > MOST_AT_TOP {
+            true => Err(Unlisted::TooManyAtTop),
+            false => Ok(listed),
+        }
     }
 
     /// A hash of names and contents.
@@ -81,38 +97,96 @@ impl Files {
     /// # Errors
     /// If a file cannot be read, or they are too large together.
     pub fn hash(&self) -> io::Result<String> {
-        if self.size() > MOST_MIB << 20 {
-            return Err(io::Error::other(format!(
-                "its files have more than {MOST_MIB} MiB"
-            )));
-        }
-        let mut parts = Vec::new();
-        for (name, path) in &self.paths {
-            parts.push(name.clone());
-            parts.push(match path.is_symlink() {
+        self.check_size()?;
+        let mut parts = BTreeMap::new();
+        for (name, path) in &self.files {
+            let content = match path.is_symlink() {
                 true => fingerprint([fs::read_link(path)?.to_string_lossy().as_bytes()]),
                 false => content_hash(path)?,
-            });
+            };
+            // The same on all systems.
+            parts.insert(name.to_string_lossy().replace('\\', "/"), content);
         }
-        Ok(fingerprint(parts))
+        Ok(fingerprint(
+            parts
+                .into_iter()
+                .flat_map(|(name, content)| [name, content]),
+        ))
+    }
+
+    /// A pipe, a socket or a device among them.
+    pub fn other(&self) -> Option<&Path> {
+        self.others.first().map(PathBuf::as_path)
+    }
+
+    /// Copies them into a new folder, with their times, and links as links. What may be executed still may.
+    ///
+    /// # Errors
+    /// If one cannot be read or written, or they are too large together.
+    pub fn copy_to(&self, folder: &Path) -> io::Result<()> {
+        self.check_size()?;
+        fs::create_dir_all(folder)?;
+        for name in &self.folders {
+            fs::create_dir_all(folder.join(name))?;
+        }
+        for (name, path) in &self.files {
+            copy(path, &folder.join(name))?;
+        }
+        Ok(())
     }
 
     /// How many bytes they have together.
     pub fn size(&self) -> u64 {
-        let sizes = self.paths.values().map(fs::symlink_metadata);
+        let sizes = self.files.values().map(fs::symlink_metadata);
         sizes.flatten().map(|about| about.len()).sum()
+    }
+
+    fn check_size(&self) -> io::Result<()> {
+        match self.size() > MOST_MIB << 20 {
+            true => Err(io::Error::other(format!(
+                "its files have more than {MOST_MIB} MiB"
+            ))),
+            false => Ok(()),
+        }
     }
 }
 
 /// The hash of a regular file's content.
 fn content_hash(path: &Path) -> io::Result<String> {
+    let mut file = open(path)?;
+    fingerprint_of_file(&mut file).map_err(|error| failed(path, &error))
+}
+
+fn copy(path: &Path, to: &Path) -> io::Result<()> {
+    #[cfg(unix)]
+    if path.is_symlink() {
+        return std::os::unix::fs::symlink(fs::read_link(path)?, to);
+    }
+    let file = open(path)?;
+    let about = file.metadata()?;
+    let mut copied = File::create_new(to)?;
+    // It may grow meanwhile.
+    io::copy(&mut file.take(about.len()), &mut copied)?;
+    // For builds that compare the times of their files.
+    copied.set_modified(about.modified()?)?;
+    #[cfg(unix)]
+    if std::os::unix::fs::PermissionsExt::mode(&about.permissions()) & 0o111 != 0 {
+        let rights = std::os::unix::fs::PermissionsExt::from_mode(0o755);
+        return fs::set_permissions(to, rights);
+    }
+    Ok(())
+}
+
+/// Opens a regular file.
+fn open(path: &Path) -> io::Result<File> {
     let parts = (path.parent(), path.file_name().and_then(OsStr::to_str));
-    let failed =
-        |error: &dyn std::fmt::Display| io::Error::other(format!("`{}` {error}", path.display()));
     let (Some(folder), Some(name)) = parts else {
-        return Err(failed(&"has a name that is not UTF-8"));
+        return Err(failed(path, &"has a name that is not UTF-8"));
     };
     let file = Folder::new(folder).open(name, MOST_MIB << 20);
-    let mut file = file.map_err(|error| failed(&error))?;
-    fingerprint_of_file(&mut file).map_err(|error| failed(&error))
+    file.map_err(|error| failed(path, &error))
+}
+
+fn failed(path: &Path, error: &dyn std::fmt::Display) -> io::Error {
+    io::Error::other(format!("`{}` {error}", path.display()))
 }

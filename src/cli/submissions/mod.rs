@@ -1,8 +1,9 @@
-//! A folder of submissions: each folder in it is a program, which a `warren.toml` in it describes. It is built once, in the
-//! jail in which it will play, and again only when its files have changed.
+//! A folder of submissions: each folder in it is a program, which a `warren.toml` in it describes. It is copied and built once, in
+//! the jail in which it will play, and again only when its files have changed. The copy plays.
 
 mod build;
 mod command;
+mod copy;
 mod description;
 mod files;
 mod stamp;
@@ -16,7 +17,9 @@ use super::series::fingerprint;
 use build::Built;
 pub use command::{Build, build_all, told_of};
 use files::Files;
-use stamp::Stamp;
+
+/// What is made of submissions lies in this folder beside them, where no build can write but in its own copy.
+const BUILT: &str = ".warren-built";
 
 /// A program that somebody has submitted.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,6 +27,8 @@ pub struct Submission {
     pub name: String,
     /// Its folder, by its whole path.
     pub folder: PathBuf,
+    /// The folder of the copy that is built and plays.
+    pub copy: PathBuf,
     /// In the words of who wrote it; may be empty.
     pub language: String,
     /// The command that builds it, for a shell.
@@ -127,7 +132,7 @@ impl Submissions {
 }
 
 impl Submission {
-    /// The program as it plays: its command, seen from its folder.
+    /// The program as it plays: its command, seen from its copy.
     ///
     /// # Errors
     /// If its command cannot be split into words, or names a file that is not there. Before it is built files may be missing.
@@ -139,7 +144,7 @@ impl Submission {
     }
 
     fn command_of_run(&self) -> Result<Contestant, String> {
-        Contestant::in_folder(&self.run, &self.folder).map_err(|why| format!("`run`: {why}"))
+        Contestant::in_folder(&self.run, &self.copy).map_err(|why| format!("`run`: {why}"))
     }
 
     /// Whether a command builds it.
@@ -155,27 +160,37 @@ impl Submission {
         self.command_of_run().map_err(Failure)
     }
 
-    /// A hash of its commands and its files, without what its build has made. It is the same on all machines.
+    /// A hash of its commands and its files. It is the same on all machines.
     ///
     /// # Errors
     /// If a file cannot be read.
     pub fn fingerprint(&self) -> Result<String, Failure> {
-        let made = Stamp::of(self).map(|stamp| stamp.made).unwrap_or_default();
-        let sources = self.files()?.without(&made);
-        self.fingerprint_of(&sources)
+        self.fingerprint_of(&self.sources()?)
     }
 
     fn fingerprint_of(&self, files: &Files) -> Result<String, Failure> {
         let commands = [self.build.clone().unwrap_or_default(), self.run.clone()];
-        let files = files.hash().map_err(|error| self.failure(&error))?;
+        let files = files.hash().map_err(|error| failure(&error))?;
         Ok(fingerprint(commands.into_iter().chain([files])))
     }
 
-    fn files(&self) -> Result<Files, Failure> {
-        Files::of(&self.folder).map_err(|error| self.failure(&error))
+    /// What was handed in.
+    fn sources(&self) -> Result<Files, Failure> {
+        let files = Files::of(&self.folder).map_err(|error| failure(&error))?;
+        match files.other() {
+            Some(other) => Err(Failure(format!("`{}` is no regular file", other.display()))),
+            None => Ok(files),
+        }
     }
+}
 
-    fn failure(&self, error: &dyn std::fmt::Display) -> Failure {
-        Failure(error.to_string())
-    }
+/// A place for what is kept of a submission, in a folder for what is of its kind.
+fn kept_of(submission: &Path, kind: &str) -> PathBuf {
+    let beside = submission.parent().unwrap_or(Path::new(""));
+    let name = submission.file_name().unwrap_or_default();
+    beside.join(BUILT).join(kind).join(name)
+}
+
+fn failure(error: &dyn std::fmt::Display) -> Failure {
+    Failure(error.to_string())
 }

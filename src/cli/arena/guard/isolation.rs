@@ -4,16 +4,20 @@
 //! The process namespace has a first process of ours, which becomes the parent of whatever the program leaves behind. When the
 //! program ends, this process ends too, and the kernel ends everything else in the namespace.
 
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::os::fd::OwnedFd;
 use std::os::unix::net::UnixStream;
 use std::os::unix::process::{CommandExt, ExitStatusExt};
+use std::path::{Path, PathBuf};
 use std::process::{Command, ExitStatus, Stdio};
 
 use clap::Args;
-use rustix::mount::{MountFlags, MountPropagationFlags, mount, mount_change};
+use rustix::fs::{StatVfsMountFlags, statvfs};
+use rustix::mount::{
+    MountFlags, MountPropagationFlags, mount, mount_bind, mount_change, mount_remount,
+};
 use rustix::process::{
     Pid, Signal, WaitOptions, getgid, getuid, set_parent_process_death_signal, wait,
 };
@@ -31,18 +35,22 @@ use crate::cli::Failure;
 /// A shell adds this to the number of a signal for an exit status.
 const SIGNALLED: i32 = 128;
 
-/// Makes the namespaces, starts a command in them, and waits for its end. The first process takes the program's pipes from the
+/// Makes the namespaces, starts a command in them that cannot write what is kept, and waits for its end. The first process takes the program's pipes from the
 /// guard, through the socket that is standard input.
 ///
 /// # Errors
 /// If the system gives no namespaces.
-pub fn contain(command: &[OsString]) -> io::Result<ExitStatus> {
+pub fn contain(command: &[OsString], kept: &[PathBuf]) -> io::Result<ExitStatus> {
     if let Err(error) = leave_namespaces() {
         // The guard would not read the reason on a socket that still holds the pipes.
         descriptors::receive(&socket()?)?;
         return Err(error);
     }
+    let kept = kept
+        .iter()
+        .flat_map(|path| [OsStr::new("--kept"), path.as_os_str()]);
     let mut first = own_command("isolated", socket()?)
+        .args(kept)
         .arg("--")
         .args(command)
         .spawn()?;
@@ -90,6 +98,9 @@ fn unshare(flags: UnshareFlags) -> io::Result<()> {
 /// Standard input is the socket to the guard. It closes when the program has been started, and tells why it cannot be.
 #[derive(Args)]
 pub struct Isolated {
+    /// What the program cannot write.
+    #[arg(long)]
+    kept: Vec<PathBuf>,
     /// The program and its arguments.
     #[arg(last = true, required = true)]
     command: Vec<OsString>,
@@ -123,6 +134,7 @@ impl Isolated {
         )?;
         let flags = MountFlags::NOSUID | MountFlags::NODEV | MountFlags::NOEXEC;
         mount("proc", "/proc", "proc", flags, None)?;
+        self.kept.iter().try_for_each(|path| keep(path))?;
         // The program does not inherit the right to mount.
         clear_ambient_capability_set()?;
         let rights = capabilities(None)?;
@@ -142,6 +154,28 @@ impl Isolated {
         let number = i32::try_from(program.id()).ok().and_then(Pid::from_raw);
         number.ok_or_else(|| io::Error::other("the program has no process number"))
     }
+}
+
+/// Makes a file or folder one that cannot be written.
+fn keep(path: &Path) -> io::Result<()> {
+    mount_bind(path, path)?;
+    // A namespace of users must not take away what restricts the file system.
+    let known = [
+        (StatVfsMountFlags::NODEV, MountFlags::NODEV),
+        (StatVfsMountFlags::NOEXEC, MountFlags::NOEXEC),
+        (StatVfsMountFlags::NOSUID, MountFlags::NOSUID),
+        (StatVfsMountFlags::NOATIME, MountFlags::NOATIME),
+        (StatVfsMountFlags::NODIRATIME, MountFlags::NODIRATIME),
+        (StatVfsMountFlags::RELATIME, MountFlags::RELATIME),
+    ];
+    let has = statvfs(path)?.f_flag;
+    let same = known.iter().filter(|(has_it, _)| has.contains(*has_it));
+    let same: MountFlags = same.map(|(_, flag)| *flag).collect();
+    Ok(mount_remount(
+        path,
+        same | MountFlags::BIND | MountFlags::RDONLY,
+        "",
+    )?)
 }
 
 /// Waits until the program has ended, and for all that ends before it. Returns its exit status, as a shell returns it.

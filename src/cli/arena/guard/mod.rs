@@ -115,7 +115,12 @@ fn guard_of(
     }
     match place {
         Place::Open => {}
-        Place::Isolated => drop(guard.arg("--isolated")),
+        Place::Isolated { kept } => {
+            guard.arg("--isolated");
+            for path in kept {
+                guard.arg("--kept").arg(path);
+            }
+        }
         Place::Jail(cell) => {
             guard.arg("--jailed");
             for group in cell.folders() {

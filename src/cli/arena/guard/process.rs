@@ -45,6 +45,9 @@ struct Placed {
     /// The program is isolated from all others.
     #[arg(long)]
     isolated: bool,
+    /// What the isolated program cannot write.
+    #[arg(long)]
+    kept: Vec<PathBuf>,
     /// The program makes its jail, and must not see what surrounds this process.
     #[arg(long)]
     jailed: bool,
@@ -58,6 +61,9 @@ impl Placed {
     fn add_to(&self, command: &mut Command) {
         if self.isolated {
             command.arg("--isolated");
+        }
+        for path in &self.kept {
+            command.arg("--kept").arg(path);
         }
         if self.jailed {
             command.arg("--jailed");
@@ -216,7 +222,7 @@ impl Guarded {
         }
         if self.place.isolated {
             // This process ends as the program does.
-            let status = isolation::contain(&self.command)?;
+            let status = isolation::contain(&self.command, &self.place.kept)?;
             std::process::exit(status.code().unwrap_or(1));
         }
         let [stdin, stdout, stderr] = descriptors::receive(&socket()?)?;

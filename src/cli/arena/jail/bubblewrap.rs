@@ -1,10 +1,12 @@
 //! The command of `bubblewrap`, which makes the namespaces, and of `prlimit`, which sets limits in them.
 
 use std::env;
+use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use super::{Limits, PATHS, Shown};
+use super::{Access, Limits, PATHS, Shown};
 
 /// The folders of the system that programs see.
 pub const SYSTEM: [&str; 7] = [
@@ -99,7 +101,10 @@ impl Bubblewrap {
     }
 
     /// The command to which the words of the program have to be added. `folder` is its current folder.
-    pub fn command(&self, shown: &[Shown], folder: &Path, limits: Limits) -> Command {
+    ///
+    /// # Errors
+    /// If what is shown cannot be read.
+    pub fn command(&self, shown: &[Shown], folder: &Path, limits: Limits) -> io::Result<Command> {
         let bytes = |mib: u64| (mib << 20).to_string();
         let mut command = Command::new(&self.program);
         command.args(["--unshare-user", "--unshare-ipc", "--unshare-pid"]);
@@ -126,9 +131,13 @@ impl Bubblewrap {
         for file in KEYS.into_iter().filter(|file| Path::new(file).exists()) {
             command.args(["--ro-bind", "/dev/null", file]);
         }
-        for Shown { path, is_writable } in shown {
-            let how = if *is_writable { "--bind" } else { "--ro-bind" };
-            command.arg(how).arg(path).arg(path);
+        for shown in shown {
+            let (path, place) = (&shown.path, shown.place());
+            match shown.access {
+                Access::Read | Access::Keep => drop(command.arg("--ro-bind").args([path, &place])),
+                Access::Write => drop(command.arg("--bind").args([path, &place])),
+                Access::Run => make_alike(path, &place, &mut command)?,
+            }
         }
         // Last: what is made above needs a place. Whoever runs as root could write the kernel's settings in /proc.
         command.args(["--remount-ro", "/dev", "--remount-ro", "/proc"]);
@@ -145,7 +154,7 @@ impl Bubblewrap {
             }
             command.arg("--");
         }
-        command
+        Ok(command)
     }
 
     /// Whether a script of the shell ends well in a jail with so many processes; otherwise what `bwrap` says.
@@ -157,13 +166,29 @@ impl Bubblewrap {
         let mut command = Command::new(&self.program);
         #[cfg(target_os = "linux")]
         let _filter = super::add_filter(&mut command).map_err(|error| error.to_string())?;
-        command.args(self.command(&[], Path::new("/tmp"), limits).get_args());
+        let inner = self.command(&[], Path::new("/tmp"), limits);
+        let inner = inner.map_err(|error| error.to_string())?;
+        command.args(inner.get_args());
         command.args(["sh", "-c", script]).stdin(Stdio::null());
         let output = command.output().map_err(|error| error.to_string())?;
         let said = String::from_utf8_lossy(&output.stderr);
         let line = said.lines().next().unwrap_or("it says nothing").to_owned();
         output.status.success().then_some(()).ok_or(line)
     }
+}
+
+/// Makes a folder with the links and files of another.
+fn make_alike(folder: &Path, place: &Path, command: &mut Command) -> io::Result<()> {
+    command.arg("--dir").arg(place);
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        let (path, to) = (entry.path(), place.join(entry.file_name()));
+        match entry.file_type()?.is_symlink() {
+            true => command.arg("--symlink").arg(fs::read_link(path)?).arg(to),
+            false => command.arg("--ro-bind").arg(path).arg(to),
+        };
+    }
+    Ok(())
 }
 
 /// A program on the PATH.

@@ -47,25 +47,39 @@ impl Default for Limits {
     }
 }
 
-/// A file or folder of the system that is shown in a jail, in its own place.
+/// A file or folder of the system that a program gets to see in a jail.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shown {
     pub path: PathBuf,
-    pub is_writable: bool,
+    pub access: Access,
+}
+
+/// What a program may do with a file or folder that it is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Access {
+    /// In a jail it reads it, in its own place.
+    Read,
+    /// It only reads it wherever the system can prevent more, in its own place.
+    Keep,
+    /// It writes in it, in its own place.
+    Write,
+    /// The folder in which it runs, and in which it writes. A jail makes one like it in its `/tmp`, with what is in it.
+    Run,
 }
 
 impl Shown {
-    pub fn read_only(path: impl Into<PathBuf>) -> Shown {
+    pub fn new(path: impl Into<PathBuf>, access: Access) -> Shown {
         Shown {
             path: path.into(),
-            is_writable: false,
+            access,
         }
     }
 
-    pub fn writable(path: impl Into<PathBuf>) -> Shown {
-        Shown {
-            path: path.into(),
-            is_writable: true,
+    /// Where a jail has it.
+    fn place(&self) -> PathBuf {
+        match self.access {
+            Access::Read | Access::Keep | Access::Write => self.path.clone(),
+            Access::Run => Path::new("/tmp").join(self.path.file_name().unwrap_or_default()),
         }
     }
 }
@@ -140,13 +154,15 @@ impl Jail {
             Some(groups) => groups.cell(limits)?,
             None => Cell::default(),
         };
-        let folder = match inner.get_current_dir() {
-            Some(folder) => Some(folder.to_owned()),
-            None => env::current_dir().ok(),
+        let run = shown.iter().find(|shown| shown.access == Access::Run);
+        let folder = match (run, inner.get_current_dir()) {
+            (Some(run), _) => Some(run.place()),
+            (None, Some(folder)) => Some(folder.to_owned()),
+            (None, None) => env::current_dir().ok(),
         };
-        let folder = folder.filter(|folder| is_shown(folder, shown));
+        let folder = folder.filter(|folder| run.is_some() || is_shown(folder, shown));
         let folder = folder.as_deref().unwrap_or(Path::new("/tmp"));
-        let mut command = self.bubblewrap.command(shown, folder, limits);
+        let mut command = self.bubblewrap.command(shown, folder, limits)?;
         command.arg(program).args(inner.get_args());
         Ok(Confined {
             command,
@@ -198,7 +214,7 @@ mod tests {
 
     #[test]
     fn a_program_that_the_jail_does_not_show_is_not_started() {
-        let shown = [Shown::read_only("/no such folder")];
+        let shown = [Shown::new("/no such folder", Access::Read)];
         assert!(found(OsStr::new("no such program"), &shown).is_err());
         assert!(found(OsStr::new("/no such folder/bot"), &shown).is_err());
         assert!(found(OsStr::new("./Cargo.toml"), &shown).is_err());
