@@ -212,3 +212,22 @@ fn what_may_be_executed_and_links_are_copied() {
     let copy = cup.at("hand-ins/.warren-built/copies/anna");
     assert_eq!(fs::read_link(copy.join("lib")).unwrap(), Path::new("words"));
 }
+
+#[test]
+fn a_refusal_names_the_submission_that_has_changed() {
+    let cup = Cup::new(
+        "dots",
+        &[
+            ("anna/bot.py", "print('x')"),
+            ("boris/bot.py", "print('x')"),
+        ],
+    );
+    cup.play(&["--trusted"]);
+    cup.write("hand-ins/anna/bot.py", "print('y')");
+    let (code, said) = cup.run(&["tournament", "cup.toml", "--trusted"]);
+    assert_eq!(code, Some(2));
+    assert!(
+        said.contains("(`anna` has changed). Put back what was there, or begin anew"),
+        "{said}"
+    );
+}

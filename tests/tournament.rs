@@ -202,7 +202,31 @@ fn results_of_other_programs_are_refused() {
     fs::write(folder.path().join("cup.toml"), other).unwrap();
     let refused = run(&folder, &["cup.toml"]);
     assert_eq!(refused.status.code(), Some(2));
-    assert!(text(&refused.stderr).contains("by other programs or under other settings"));
+    let told = text(&refused.stderr);
+    assert!(
+        told.contains("game 1 was played by other programs or under other settings (`L3` is new, `L2` is gone). Put back what was there, or begin anew: give another folder (`results = …`), or remove this one"),
+        "{told}"
+    );
+    for (change, words) in [
+        (
+            format!("seed = 7\n{}", levels(&[1, 2])),
+            "(`seed` has another value)",
+        ),
+        (levels(&[2, 1]), "(the programs come in another order)"),
+    ] {
+        fs::write(
+            folder.path().join("cup.toml"),
+            format!("game = \"dots\"\n{change}"),
+        )
+        .unwrap();
+        let told = text(&run(&folder, &["show", "cup.toml"]).stderr);
+        assert!(told.contains(words), "{told}");
+    }
+    // What the folder says of itself may be missing or damaged.
+    let identity = folder.path().join("cup.results/identity.json");
+    fs::write(&identity, "{").unwrap();
+    let told = text(&run(&folder, &["show", "cup.toml"]).stderr);
+    assert!(told.contains("under other settings. Put back"), "{told}");
     // More rounds may be added.
     let more = format!("game = \"dots\"\nrounds = 2\n{}", levels(&[1, 2]));
     fs::write(folder.path().join("cup.toml"), more).unwrap();
@@ -373,7 +397,11 @@ fn results_of_other_programs_are_not_merged() {
     let results = one.path().join("cup.results");
     let merged = run(&other, &["merge", "cup.toml", results.to_str().unwrap()]);
     assert_eq!(merged.status.code(), Some(2));
-    assert!(text(&merged.stderr).contains("by other programs"));
+    let told = text(&merged.stderr);
+    assert!(
+        told.contains("settings (`L3` is new, `L2` is gone)"),
+        "{told}"
+    );
     // Nor is a plan played for them.
     assert!(
         run(&one, &["plan", "cup.toml"]).status.code() == Some(2),
@@ -406,7 +434,7 @@ fn results_of_other_programs_are_not_merged() {
     .unwrap();
     let refused = run(&planned, &["run", "cup.plan", "1"]);
     assert!(
-        text(&refused.stderr).contains("not those of the plan"),
+        text(&refused.stderr).contains("the plan was made by other programs or under other settings (the programs come in another order). Put back what was there, or plan again"),
         "{}",
         text(&refused.stderr)
     );

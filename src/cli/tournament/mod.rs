@@ -3,6 +3,7 @@
 mod against;
 mod draw;
 mod file;
+mod identity;
 mod merge;
 mod plan;
 mod private;
@@ -32,9 +33,11 @@ use super::Failure;
 use super::arena::Orphans;
 use super::link::Page;
 use super::output::{print, say};
+use super::outside::Folder;
 use super::ratings::words_of_sprt;
 use super::series::{self, Entry, Keeper, at_once, run, stopped_by_the_user};
 use file::TournamentFile;
+use identity::Identity;
 use progress::Progress;
 use schedule::Tournament;
 use setup::Setup;
@@ -152,11 +155,14 @@ fn own_entries<G: Protocol>(setup: &Setup<G>) -> Result<Vec<Entry>, Failure> {
     let entries = keeper
         .entries()
         .map_err(|error| Failure(format!("{}: {error}", setup.results.display())))?;
-    if let Some(other) = entries.iter().find(|entry| entry.series != setup.series) {
+    let identity = &setup.identity;
+    if let Some(other) = entries.iter().find(|entry| entry.series != identity.series) {
+        let kept = Identity::of(&Folder::new(&setup.results));
         return Err(Failure(format!(
-            "{}: game {} was played by other programs or under other settings; give another folder (`results = …`), or remove this one",
+            "{}: game {} was played {}. Put back what was there, or begin anew: give another folder (`results = …`), or remove this one",
             setup.results.display(),
-            other.number
+            other.number,
+            identity.difference(&other.series, kept.as_ref()),
         )));
     }
     Ok(entries)
@@ -175,6 +181,7 @@ where
     let mut setup: Setup<G> = Setup::new(file, path)?;
     let _lock = lock(&setup.results)?;
     let progress = read_progress(&setup)?;
+    setup.identity.keep(&setup.results);
     if !progress.is_over() {
         setup.prepare(is_trusted)?;
     }

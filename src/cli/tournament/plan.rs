@@ -16,6 +16,7 @@ use warren::for_game;
 use warren::thinking::generate::Draw;
 
 use super::file::TournamentFile;
+use super::identity::Identity;
 use super::progress::{NextGame, Progress};
 use super::schedule::job_of;
 use super::setup::Setup;
@@ -36,7 +37,7 @@ struct Head {
     /// The file of the tournament, seen from the plan.
     tournament: PathBuf,
     /// What tells this tournament from others.
-    series: String,
+    identity: Identity,
     /// The version of Warren that has to play it.
     version: String,
     jobs: usize,
@@ -75,11 +76,11 @@ impl Plan {
         for_game!(file.game, G => {
             let setup: Setup<G> = Setup::new(file, &self.file)?;
             let progress = read_progress(&setup)?;
-            self.write(&setup.series, &progress)
+            self.write(&setup.identity, &progress)
         })
     }
 
-    fn write(&self, series: &str, progress: &Progress) -> Result<(), Failure> {
+    fn write(&self, identity: &Identity, progress: &Progress) -> Result<(), Failure> {
         let games = progress.waiting();
         if games.is_empty() {
             return Err(Failure("no game is left to play".into()));
@@ -102,7 +103,7 @@ impl Plan {
             .unwrap_or_else(|| self.file.with_extension("plan"));
         let head = Head {
             tournament: seen_from(&path, &self.file),
-            series: series.to_owned(),
+            identity: identity.clone(),
             version: env!("CARGO_PKG_VERSION").to_owned(),
             jobs: count,
         };
@@ -208,10 +209,11 @@ impl Run {
         G: Protocol<Move: Send> + Draw + Pack + Send + Sync,
     {
         let mut setup: Setup<G> = Setup::new(file, path)?;
-        if setup.series != head.series {
+        if setup.identity.series != head.identity.series {
             return Err(Failure(format!(
-                "{}: its settings or its programs are not those of the plan",
-                path.display()
+                "{}: the plan was made {}. Put back what was there, or plan again",
+                path.display(),
+                setup.identity.difference_from(&head.identity)
             )));
         }
         setup.prepare(self.trusted)?;
@@ -234,6 +236,7 @@ impl Run {
         let failure = |error: io::Error| Failure(format!("{}: {error}", folder.display()));
         let keeper = Keeper::new(&folder, G::ID, setup.file.logs).map_err(failure)?;
         let played = keeper.entries().map_err(failure)?;
+        setup.identity.keep(&folder);
         let done: BTreeSet<u32> = played
             .iter()
             .filter(|entry| entry.counts())
@@ -288,7 +291,7 @@ impl<G: Protocol> Planned<'_, G> {
         round: u32,
     ) -> Result<(), Failure> {
         let entry = Entry {
-            series: self.setup.series.clone(),
+            series: self.setup.identity.series.clone(),
             seed: self.setup.draw.seed,
             round,
             ..entry

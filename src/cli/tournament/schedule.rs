@@ -100,7 +100,7 @@ impl<'a, G: Protocol + Draw> Tournament<'a, G> {
         let entry = Entry {
             forfeit: entry.forfeit.map(hidden),
             disturbed: entry.disturbed.map(hidden),
-            series: self.setup.series.clone(),
+            series: self.setup.identity.series.clone(),
             seed: self.setup.draw.seed,
             round: meeting.map_or(0, |meeting| meeting.round),
             ..entry

@@ -8,6 +8,7 @@ use warren::thinking::generate::Draw as DrawsBoards;
 
 use super::draw::Draw;
 use super::file::{DrawKind, ProgramEntry, TournamentFile};
+use super::identity::Identity;
 use super::private::PrivatePaths;
 use super::progress::Progress;
 use crate::cli::Failure;
@@ -34,7 +35,7 @@ pub struct Setup<G: Protocol> {
     pub starts: Starts<G>,
     pub conditions: Conditions,
     /// What tells the games of this tournament from those of others: its settings and its programs.
-    pub series: String,
+    pub identity: Identity,
     /// The folder of the results.
     pub results: PathBuf,
     /// The folders that nobody else has to know.
@@ -77,7 +78,7 @@ impl<G: Protocol + DrawsBoards> Setup<G> {
             protection: Protection::Nothing,
         };
         Ok(Setup {
-            series: series(&file, &players, &fingerprints, &starts, conditions),
+            identity: identity(&file, &players, &fingerprints, &starts, conditions),
             results: file.results(path),
             private: private(&file, path, &players),
             file,
@@ -301,23 +302,22 @@ fn time_factor(file: &TournamentFile, clock: Clock) -> f64 {
     }
 }
 
-/// A hash of what must not change while a tournament is played, with the fingerprints of the submissions. More rounds may be
-/// added.
-fn series<G: Protocol>(
+/// What must not change while a tournament is played, with the fingerprints of the submissions. More rounds may be added.
+fn identity<G: Protocol>(
     file: &TournamentFile,
     players: &[Player],
     submissions: &[String],
     starts: &Starts<G>,
     conditions: Conditions,
-) -> String {
+) -> Identity {
     let start = match starts {
         Starts::Same(record) => record.to_string(),
         Starts::NewBoards => "new boards".to_owned(),
         Starts::Openings(moves) => format!("openings of {moves}"),
     };
-    let settings = [
+    let hashed = [
         G::ID.to_owned(),
-        start,
+        start.clone(),
         format!(
             "{:?} {} {:?} {}",
             file.draw, file.seats, file.challenger, file.seed
@@ -325,12 +325,30 @@ fn series<G: Protocol>(
         format!("{} {:?}", conditions.time_factor, conditions.start_up),
     ];
     let (commands, submitted) = players.split_at(players.len() - submissions.len());
-    let mut programs: Vec<String> = Vec::new();
+    let mut programs: Vec<(String, String)> = Vec::new();
     for (player, entry) in commands.iter().zip(&file.programs) {
-        programs.extend([player.name.clone(), player.fingerprint(&entry.run)]);
+        programs.push((player.name.clone(), player.fingerprint(&entry.run)));
     }
     for (player, fingerprint) in submitted.iter().zip(submissions) {
-        programs.extend([player.name.clone(), fingerprint.clone()]);
+        programs.push((player.name.clone(), fingerprint.clone()));
     }
-    fingerprint(settings.into_iter().chain(programs))
+    let named = programs.iter();
+    let named = named.flat_map(|(name, fingerprint)| [name.clone(), fingerprint.clone()]);
+    let settings = [
+        ("game", G::ID.to_owned()),
+        ("opening", fingerprint([start])),
+        ("draw", format!("{:?}", file.draw)),
+        ("seats", file.seats.to_string()),
+        ("challenger", format!("{:?}", file.challenger)),
+        ("seed", file.seed.to_string()),
+        ("time", conditions.time_factor.to_string()),
+        ("start_up", format!("{:?}", conditions.start_up)),
+    ];
+    Identity {
+        series: fingerprint(hashed.into_iter().chain(named)),
+        settings: settings
+            .map(|(name, value)| (name.to_owned(), value))
+            .into(),
+        programs,
+    }
 }

@@ -1,5 +1,6 @@
 //! Finds the entries in the folders that come back.
 
+use std::cell::LazyCell;
 use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::fs::{self, File};
@@ -7,6 +8,7 @@ use std::io::{self, BufRead, BufReader, Read};
 use std::path::Path;
 use std::rc::Rc;
 
+use super::super::identity::Identity;
 use super::left_out::LeftOut;
 use crate::cli::Failure;
 use crate::cli::arena::readable;
@@ -39,16 +41,16 @@ pub struct Found {
 
 /// A search for the entries of one tournament.
 pub struct Search<'a> {
-    pub series: &'a str,
+    pub identity: &'a Identity,
     pub left_out: &'a mut LeftOut,
     pub found: Vec<Found>,
     walked: usize,
 }
 
 impl Search<'_> {
-    pub fn new<'a>(series: &'a str, left_out: &'a mut LeftOut) -> Search<'a> {
+    pub fn new<'a>(identity: &'a Identity, left_out: &'a mut LeftOut) -> Search<'a> {
         Search {
-            series,
+            identity,
             left_out,
             found: Vec::new(),
             walked: 0,
@@ -129,6 +131,7 @@ impl Search<'_> {
     /// Takes in the lines of an index that are entries of this tournament. A last line that was not written to its end counts
     /// for nothing.
     fn read_lines(&mut self, folder: &Rc<Folder>, file: File) -> io::Result<()> {
+        let kept = LazyCell::new(|| Identity::of(folder));
         let mut lines = BufReader::new(file.take(MAX_INDEX));
         let mut copies: BTreeMap<u32, usize> = BTreeMap::new();
         let mut line = Vec::new();
@@ -144,7 +147,7 @@ impl Search<'_> {
                 }
                 return Ok(());
             }
-            match entry_of(&line).and_then(|entry| self.own(entry)) {
+            match entry_of(&line).and_then(|entry| self.own(entry, || kept.as_ref())) {
                 Ok(entry) => {
                     let copies = copies.entry(entry.number).or_default();
                     *copies += 1;
@@ -171,14 +174,18 @@ impl Search<'_> {
         Ok(())
     }
 
-    /// An entry if it is one of this tournament, played by this version.
-    fn own(&self, entry: Entry) -> Result<Entry, String> {
+    /// An entry if it is one of this tournament, played by this version. `kept` is what its folder says of its tournament.
+    fn own<'k>(
+        &self,
+        entry: Entry,
+        kept: impl FnOnce() -> Option<&'k Identity>,
+    ) -> Result<Entry, String> {
         let what = match (
-            entry.series == self.series,
+            entry.series == self.identity.series,
             entry.version == env!("CARGO_PKG_VERSION"),
         ) {
             (true, true) => return Ok(entry),
-            (false, _) => "by other programs or under other settings".to_owned(),
+            (false, _) => self.identity.difference(&entry.series, kept()),
             (_, false) => format!(
                 "by version {} of Warren",
                 readable(entry.version.as_bytes())
@@ -193,10 +200,15 @@ mod tests {
     use super::*;
 
     fn found(index: &[u8]) -> (usize, usize) {
+        let ours = Identity {
+            series: "ours".to_owned(),
+            settings: BTreeMap::new(),
+            programs: Vec::new(),
+        };
         let folder = tempfile::tempdir().unwrap();
         fs::write(folder.path().join(INDEX), index).unwrap();
         let mut left_out = LeftOut::default();
-        let mut search = Search::new("ours", &mut left_out);
+        let mut search = Search::new(&ours, &mut left_out);
         search.look_at(folder.path()).unwrap();
         (search.found.len(), search.left_out.count)
     }

@@ -59,8 +59,9 @@ impl Merge {
     fn merge<G: Protocol + Draw + Pack>(&self, setup: &Setup<G>) -> Result<(), Failure> {
         let _lock = lock(&setup.results)?;
         let own = own_entries(setup)?;
+        setup.identity.keep(&setup.results);
         let mut left_out = LeftOut::default();
-        let mut search = Search::new(&setup.series, &mut left_out);
+        let mut search = Search::new(&setup.identity, &mut left_out);
         for folder in &self.folders {
             search.look_at(folder)?;
         }
