@@ -1,6 +1,5 @@
 //! Tells apart programs and settings that differ.
 
-use std::fs::File;
 use std::io::{self, Read};
 
 use sha2::{Digest, Sha256};
@@ -20,15 +19,14 @@ pub fn fingerprint(parts: impl IntoIterator<Item = impl AsRef<[u8]>>) -> String 
     digits_of(hash)
 }
 
-/// The same as the [`fingerprint`] of a file's content, which is not held in memory.
+/// The same as the [`fingerprint`] of a content of so many bytes, which is not held in memory.
 ///
 /// # Errors
-/// If the file cannot be read, or changes its length meanwhile.
-pub fn fingerprint_of_file(file: &mut File) -> io::Result<String> {
-    let length = file.metadata()?.len();
+/// If it cannot be read, or has another length.
+pub fn fingerprint_of_content(length: u64, content: impl Read) -> io::Result<String> {
     let mut hash = Sha256::new();
     hash.update(length.to_le_bytes());
-    let mut content = file.take(length + 1);
+    let mut content = content.take(length + 1);
     let mut buffer = [0; 64 << 10];
     let mut total = 0;
     loop {
@@ -60,6 +58,7 @@ fn digits_of(hash: Sha256) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::fs::File;
 
     #[test]
     fn what_differs_has_another_fingerprint() {
@@ -74,8 +73,10 @@ mod tests {
         let path = folder.path().join("file");
         for content in ["", "a", &"abc".repeat(100_000)] {
             std::fs::write(&path, content).unwrap();
-            let of_file = fingerprint_of_file(&mut File::open(&path).unwrap()).unwrap();
-            assert_eq!(of_file, fingerprint([content]));
+            let length = content.len() as u64;
+            let of_file = |length| fingerprint_of_content(length, File::open(&path).unwrap());
+            assert_eq!(of_file(length).unwrap(), fingerprint([content]));
+            assert!(of_file(length + 1).is_err());
         }
     }
 }

@@ -16,7 +16,7 @@ mod starts;
 pub use attempts::{Conditions, Finished, Job, play};
 pub use entry::{Entry, Fault, MOST_SIGNALS, MOST_STANDSTILLS};
 pub use factor::time_factor;
-pub use fingerprint::{fingerprint, fingerprint_of_file};
+pub use fingerprint::{fingerprint, fingerprint_of_content};
 pub use index::entry_of;
 pub use keeper::{INDEX, Keeper, Kept};
 pub use players::{Player, checked_name};

@@ -5,9 +5,10 @@ use std::ffi::OsStr;
 use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
 
 use crate::cli::outside::Folder;
-use crate::cli::series::{fingerprint, fingerprint_of_file};
+use crate::cli::series::{fingerprint, fingerprint_of_content};
 
 /// Folders that no program is made of.
 const IGNORED: [&str; 2] = [".git", "__pycache__"];
@@ -18,6 +19,9 @@ pub const MOST_MIB: u64 = 1024;
 
 /// How many of them may lie in the submission's folder itself: a game makes a link to each.
 const MOST_AT_TOP: usize = 1000;
+
+/// How long it may take to read them, each time.
+const LONGEST_READ: Duration = Duration::from_secs(30);
 
 /// The files of a folder and of those in it, by their paths in it. Links are files, whose content is where they lead.
 #[derive(Clone, Debug)]
@@ -95,14 +99,18 @@ impl Files {
     /// A hash of names and contents.
     ///
     /// # Errors
-    /// If a file cannot be read, or they are too large together.
+    /// If a file cannot be read, or they are too large together, or this takes too long.
     pub fn hash(&self) -> io::Result<String> {
+        self.hash_until(Instant::now() + LONGEST_READ)
+    }
+
+    fn hash_until(&self, end: Instant) -> io::Result<String> {
         self.check_size()?;
         let mut parts = BTreeMap::new();
         for (name, path) in &self.files {
             let content = match path.is_symlink() {
                 true => fingerprint([fs::read_link(path)?.to_string_lossy().as_bytes()]),
-                false => content_hash(path)?,
+                false => content_hash(path, end)?,
             };
             // The same on all systems.
             parts.insert(name.to_string_lossy().replace('\\', "/"), content);
@@ -122,15 +130,16 @@ impl Files {
     /// Copies them into a new folder, with their times, and links as links. What may be executed still may.
     ///
     /// # Errors
-    /// If one cannot be read or written, or they are too large together.
+    /// If one cannot be read or written, or they are too large together, or this takes too long.
     pub fn copy_to(&self, folder: &Path) -> io::Result<()> {
+        let end = Instant::now() + LONGEST_READ;
         self.check_size()?;
         fs::create_dir_all(folder)?;
         for name in &self.folders {
             fs::create_dir_all(folder.join(name))?;
         }
         for (name, path) in &self.files {
-            copy(path, &folder.join(name))?;
+            copy(path, &folder.join(name), end)?;
         }
         Ok(())
     }
@@ -152,12 +161,35 @@ impl Files {
 }
 
 /// The hash of a regular file's content.
-fn content_hash(path: &Path) -> io::Result<String> {
-    let mut file = open(path)?;
-    fingerprint_of_file(&mut file).map_err(|error| failed(path, &error))
+fn content_hash(path: &Path, end: Instant) -> io::Result<String> {
+    let file = open(path)?;
+    let length = file.metadata()?.len();
+    let content = Timely { file, end };
+    fingerprint_of_content(length, content).map_err(|error| failed(path, &error))
 }
 
-fn copy(path: &Path, to: &Path) -> io::Result<()> {
+/// A file that can be read until the time is over.
+struct Timely {
+    file: File,
+    end: Instant,
+}
+
+impl Read for Timely {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        match Instant::now() < self.end {
+            true => self.file.read(buffer),
+            false => Err(io::Error::new(
+                io::ErrorKind::TimedOut,
+                format!(
+                    "takes too long to read: all files together have {} s",
+                    LONGEST_READ.as_secs()
+                ),
+            )),
+        }
+    }
+}
+
+fn copy(path: &Path, to: &Path, end: Instant) -> io::Result<()> {
     #[cfg(unix)]
     if path.is_symlink() {
         return std::os::unix::fs::symlink(fs::read_link(path)?, to);
@@ -166,7 +198,8 @@ fn copy(path: &Path, to: &Path) -> io::Result<()> {
     let about = file.metadata()?;
     let mut copied = File::create_new(to)?;
     // It may grow meanwhile.
-    io::copy(&mut file.take(about.len()), &mut copied)?;
+    io::copy(&mut Timely { file, end }.take(about.len()), &mut copied)
+        .map_err(|error| failed(path, &error))?;
     // For builds that compare the times of their files.
     copied.set_modified(about.modified()?)?;
     #[cfg(unix)]
@@ -189,4 +222,25 @@ fn open(path: &Path) -> io::Result<File> {
 
 fn failed(path: &Path, error: &dyn std::fmt::Display) -> io::Error {
     io::Error::other(format!("`{}` {error}", path.display()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn reading_has_an_end() {
+        let folder = tempfile::tempdir().unwrap();
+        fs::write(folder.path().join("data"), "data").unwrap();
+        let files = Files::of(folder.path()).unwrap();
+        let why = files.hash_until(Instant::now()).unwrap_err().to_string();
+        assert!(
+            why.ends_with("/data` takes too long to read: all files together have 30 s"),
+            "{why}"
+        );
+        assert_eq!(
+            files.hash_until(Instant::now() + LONGEST_READ).unwrap(),
+            files.hash().unwrap()
+        );
+    }
 }
