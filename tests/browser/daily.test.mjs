@@ -111,6 +111,23 @@ pageTest(
   },
 );
 
+pageTest("a day that is no day, or is to come, opens no puzzle", STILL, async (page, url) => {
+  await page.clock.setFixedTime(WEDNESDAY);
+  for (const [date, told] of [
+    ["2026-02-30", "There is no puzzle for 2026-02-30."],
+    ["0000-00-00", "There is no puzzle for 0000-00-00."],
+    ["9999-12-31", "There is no puzzle for 9999-12-31."],
+    ["2026-11-26", "The puzzle of 2026-11-26 is still to come."],
+    ["2027-01-01", "The puzzle of 2027-01-01 is still to come."],
+  ]) {
+    await page.goto(`${url}#/today/dots/${date}`);
+    await page.getByRole("alert").filter({ hasText: told }).waitFor();
+    await page.locator(".puzzle-today .puzzle-card").nth(4).waitFor();
+  }
+  await page.goto(`${url}#/today/dots/2026-11-24`);
+  await page.locator(".game.puzzle").waitFor();
+});
+
 pageTest("a mined puzzle tells from which game it comes", STILL, async (page, url) => {
   const file = new URL("../../www/puzzles/dots/05.json", import.meta.url);
   /** @type {{ link: string, origin: { levels: number[], ply: number } | null }[]} */

@@ -155,6 +155,8 @@ puzzle-next-for-you = Next for you
 ## Today's puzzles
 
 puzzle-today-about = { $date }: one puzzle for each game, the same for everybody. Tomorrow there are new ones.
+puzzle-day-none = There is no puzzle for { $date }. These are today’s puzzles.
+puzzle-day-to-come = The puzzle of { $date } is still to come. These are today’s puzzles.
 puzzle-sunday = It is Sunday: today’s puzzles are harder.
 puzzle-share-result = Copy the result
 puzzle-result-copied = The result is copied. It gives nothing of the solution away.

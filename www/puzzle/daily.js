@@ -47,18 +47,15 @@ export function dateOf(day) {
 export const dayText = (day) => new Date(day * DAY).toISOString().slice(0, 10);
 
 /**
- * Reads a day. Days to come give nothing away: they are read as today.
- * @param {string | null} text
- * @param {number} today
+ * Reads a day as an address has it.
+ * @param {string} text
+ * @returns {number | null} null if there is no such day, or it is outside the years that have puzzles
  */
-export function readDay(text, today) {
-  const day = /^\d{4}-\d\d-\d\d$/.test(text ?? "")
-    ? Date.parse(`${text}T00:00Z`) / DAY
-    : Number.NaN;
-  // Somewhere it is tomorrow already.
-  return Number.isInteger(day) && day >= FIRST_DAY && day <= Math.min(LAST_DAY, today + 1)
-    ? day
-    : today;
+export function readDay(text) {
+  const day = Date.parse(`${text}T00:00Z`) / DAY;
+  const isOfYears = Number.isInteger(day) && day >= FIRST_DAY && day <= LAST_DAY;
+  // Some browsers read 30 February as a day in March.
+  return isOfYears && dayText(day) === text ? day : null;
 }
 
 /** @param {number} day */

@@ -19,9 +19,12 @@ import { puzzleAt, puzzleIndex } from "./sets.js";
  * @param {string | null} date such as `2026-11-25`; null for today
  */
 export async function todayView(app, game, date) {
+  await Promise.all([loadWords("puzzles"), loadStyle("styles/puzzle.css")]);
   const today = dayOf();
   if (game === null) return todayListView(today);
-  const day = readDay(date, today);
+  const day = date === null ? today : readDay(date);
+  if (day === null) return todayListView(today, t("puzzle-day-none", { date: date ?? "" }));
+  if (day > today) return todayListView(today, t("puzzle-day-to-come", { date: date ?? "" }));
   const [warren, index] = await Promise.all([loadGame(game), puzzleIndex(game)]);
   const puzzle = puzzleOfDay(index, day);
   const text = puzzle && warren.puzzleOfLink((await puzzleAt(puzzle)).link);
@@ -30,9 +33,11 @@ export async function todayView(app, game, date) {
   return puzzleView(app, text, day);
 }
 
-/** @param {number} today */
-async function todayListView(today) {
-  await Promise.all([loadWords("puzzles"), loadStyle("styles/puzzle.css")]);
+/**
+ * @param {number} today
+ * @param {string} problem why another day's puzzle is not shown
+ */
+async function todayListView(today, problem = "") {
   const cards = new PuzzleCards();
   const title = t("puzzle-today");
   const grid = h("ul", { class: "puzzle-grid" });
@@ -40,6 +45,7 @@ async function todayListView(today) {
   const element = h(
     "main",
     { class: "puzzle-sets puzzle-today" },
+    problem !== "" && h("p", { class: "problem-line", role: "alert" }, problem),
     h("p", { class: "puzzle-sets-title", "aria-hidden": "true" }, title),
     h("p", { class: "muted" }, t("puzzle-today-about", { date: dayAndMonth(dateOf(today)) })),
     isSunday(today) && h("p", null, t("puzzle-sunday")),

@@ -367,7 +367,7 @@ export const READERS = {
   results: { input: json([RESULT, RESULT]), read: readResults, isDeclared: isSyntaxError },
   "stored-game": { input: values(STORED), read: (value) => [isStored(value), isSeat(value)] },
   days: { input: values(KEPT), read: readKept },
-  day: { input: texts("2026-02-03", "1970-01-01"), read: (text) => readDay(text, 20_500) },
+  day: { input: texts("2026-02-03", "1970-01-01"), read: readDay },
   standing: { input: values(STANDING), read: readStanding },
   filter: { input: texts("theme-row/easy/solved"), read: readFilter },
   preferences: {
