@@ -121,6 +121,37 @@ pageTest("a puzzle on the board goes on where it was left", STILL, async (page, 
   });
 });
 
+pageTest("hints and a shown solution stay done on a page", STILL, async (page, url) => {
+  const puzzles = [{ link: PUZZLES.dots }, { link: PUZZLES.dots }];
+  const set = codeOfSet({ title: "Leads", hints: true, shuffled: false, tries: null, puzzles });
+  let progress = "";
+  await withPage(page, url, element("").replace(SET, set), async () => {
+    await told(page, "ready");
+    await press(page, "Give up");
+    await page.waitForFunction("board.state.set.results[0]?.solved === false");
+    await press(page, "Next");
+    await page.getByText("Puzzle 2 of 2").first().waitFor();
+    await press(page, "Hint");
+    await told(page, "hint");
+    await press(page, "To the result");
+    await page.getByText("Puzzle 1. Not solved, the solution was shown").waitFor();
+    // What was shown cannot be solved any more.
+    await press(page, "Go on with what is open");
+    await page.getByText("Puzzle 2 of 2").first().waitFor();
+    progress = await page.evaluate("board.state.progress");
+  });
+  await withPage(page, url, element(`progress="${progress}"`).replace(SET, set), async () => {
+    await told(page, "ready");
+    await solve(page);
+    const [{ result, state }] = await told(page, "end");
+    assert.equal(result.text, "1 of 2 solved");
+    assert.deepEqual(state.set.results, [
+      { attempts: 1, hints: 0, solved: false },
+      { attempts: 1, hints: 1, solved: true },
+    ]);
+  });
+});
+
 pageTest("a set in a frame of 320 pixels, by its address", STILL, async (page, url) => {
   const frame = `<iframe id="frame" title="A set" width="320" height="900"
     src="SITE/embed.html?language=en#/set/${SET}"></iframe>

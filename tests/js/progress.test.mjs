@@ -66,9 +66,9 @@ const ALL = [
     seed: 2 ** 31 - 1,
     at: 2,
     results: [
-      { tries: 3, hints: 1, isSolved: true },
+      { tries: 3, hints: 1, isSolved: true, isShown: false },
       null,
-      { tries: 1, hints: 0, isSolved: false },
+      { tries: 1, hints: 0, isSolved: false, isShown: true },
     ],
     before: { tries: 2, hints: 1 },
     puzzle: "Eb99naj_____ByUDrAIEAwNENE4DRTVTA0YxVwIAAQUBAgIAAgEBAgIDAAECAQAAAQA",
@@ -140,7 +140,7 @@ test("a progress is kept below what learning management systems keep", async (t)
 });
 
 test("of a long set the puzzle on the board is left out first", () => {
-  const result = { tries: 9999, hints: 9999, isSolved: true };
+  const result = { tries: 9999, hints: 9999, isSolved: true, isShown: false };
   const long = Array.from({ length: 400 }, (_, at) => `MOVE-NUMBER-${at}`);
   const puzzle = writeProgress({ ...PUZZLE, moves: long, wrongAnswers: [] });
   /** @type {import("../../www/scores/progress.js").SetProgress} */

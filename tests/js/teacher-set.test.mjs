@@ -6,7 +6,17 @@ import { setPreference } from "../../www/page/preferences.js";
 import * as sets from "../../www/puzzle/teacher-set.js";
 import { ByteWriter, sealedText } from "../../www/scores/bytes.js";
 
-const { codeOfSet, isOver, keepProgress, orderOf, progressAt, readSet, setOfCode, writeSet } = sets;
+const {
+  codeOfSet,
+  isOver,
+  keepProgress,
+  keepResult,
+  orderOf,
+  progressAt,
+  readSet,
+  setOfCode,
+  writeSet,
+} = sets;
 
 /** @type {import("../../www/puzzle/teacher-set.js").TeacherSet} */
 const SET = {
@@ -81,7 +91,7 @@ test("each learner has an order, which stays", () => {
 
 test("what a learner has done is kept, within bounds", () => {
   setPreference("puzzle-sets", null);
-  const done = { tries: 2, hints: 0, isSolved: true };
+  const done = { tries: 2, hints: 0, isSolved: true, isShown: false };
   assert.deepEqual(
     progressAt("a", 2, () => 5),
     { seed: 5, results: [null, null] },
@@ -108,10 +118,28 @@ test("what a learner has done is kept, within bounds", () => {
   setPreference("puzzle-sets", null);
 });
 
+test("what two tabs do at a puzzle is added up, until it is over", () => {
+  setPreference("puzzle-sets", null);
+  const none = { tries: 0, hints: 0, isSolved: false, isShown: false };
+  const kept = (/** @type {Partial<typeof none>} */ more) =>
+    keepResult(SET, "tabs", 0, { ...none, ...more }).results[0];
+  assert.deepEqual(kept({ tries: 1 }), { ...none, tries: 1 });
+  assert.deepEqual(kept({ hints: 2 }), { ...none, tries: 1, hints: 2 });
+  const shown = { ...none, tries: 3, hints: 2, isShown: true };
+  assert.deepEqual(kept({ isShown: true }), shown, "all tries are given up");
+  assert.deepEqual(kept({ tries: 1, isSolved: true }), shown, "it cannot be solved any more");
+  const solved = keepResult(SET, "tabs", 1, { ...none, tries: 1, isSolved: true }).results[1];
+  assert.deepEqual(solved, { ...none, tries: 1, isSolved: true });
+  assert.deepEqual(keepResult(SET, "tabs", 1, { ...none, isShown: true }).results[1], solved);
+});
+
 test("a puzzle is over when it is solved, or when the tries are used up", () => {
   assert.ok(!isOver(SET, null));
-  assert.ok(!isOver(SET, { tries: 2, hints: 0, isSolved: false }));
-  assert.ok(isOver(SET, { tries: 3, hints: 0, isSolved: false }));
-  assert.ok(isOver(SET, { tries: 1, hints: 0, isSolved: true }));
-  assert.ok(!isOver({ ...SET, tries: null }, { tries: 99, hints: 0, isSolved: false }));
+  assert.ok(!isOver(SET, { tries: 2, hints: 0, isSolved: false, isShown: false }));
+  assert.ok(isOver(SET, { tries: 3, hints: 0, isSolved: false, isShown: false }));
+  assert.ok(isOver(SET, { tries: 1, hints: 0, isSolved: true, isShown: false }));
+  assert.ok(isOver(SET, { tries: 1, hints: 0, isSolved: false, isShown: true }));
+  assert.ok(
+    !isOver({ ...SET, tries: null }, { tries: 99, hints: 0, isSolved: false, isShown: false }),
+  );
 });

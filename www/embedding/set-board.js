@@ -6,7 +6,7 @@ import { t } from "../page/i18n.js";
 import { latest } from "../page/latest.js";
 import { toldText } from "../page/problems.js";
 import { resultLines } from "../puzzle/set-result.js";
-import { isOver, orderOf, setOfCode } from "../puzzle/teacher-set.js";
+import { counted, isOver, orderOf, setOfCode } from "../puzzle/teacher-set.js";
 import { setIdentity } from "../scores/identity.js";
 import { writeProgress } from "../scores/progress.js";
 import { openPuzzleBoard } from "./puzzle-board.js";
@@ -31,6 +31,7 @@ import { givenProgress, refuseProgress } from "./restoring.js";
 /** @typedef {import("./puzzle-board.js").Left | import("./question-board.js").Left} PuzzleLeft */
 
 const NOTHING = { tries: 0, hints: 0 };
+const UNSOLVED = { isSolved: false, isShown: false };
 
 /**
  * @param {HTMLElement} place an element in its document or shadow tree, so that the board can detect its surroundings
@@ -201,6 +202,7 @@ class SetBoard {
 
   /** @param {number} at the place in the order */
   async #goTo(at) {
+    this.#countHints();
     const before = this.#way.results[this.#order[at]] ?? NOTHING;
     const { hints, tries } = before;
     this.#way = { ...this.#way, at, before: { tries, hints }, puzzle: null };
@@ -322,19 +324,27 @@ class SetBoard {
   #count({ state: { puzzle }, type }) {
     const place = this.#order[this.#way.at];
     const had = this.#way.results[place];
-    const { tries: most } = this.#set;
     if (puzzle && !isOver(this.#set, had)) {
       const { before, results } = this.#way;
       const { attempts, hints, solutionShown } = puzzle;
       const isSolved = type === "solved" && !solutionShown;
-      const tries = before.tries + attempts;
-      // Who asks for the solution gives up all tries.
-      const counted = solutionShown && most !== null ? Math.max(tries, most) : tries;
-      results[place] = { tries: counted, hints: before.hints + hints, isSolved };
+      const now = { tries: attempts, hints, isSolved, isShown: solutionShown };
+      results[place] = counted(this.#set, { ...UNSOLVED, ...before }, now);
     }
     const { wrong } = this.#set.puzzles[place];
     this.#tell(type === "end" ? (wrong ?? "") : "");
     this.#showNext();
+  }
+
+  /** Counts the hints at a puzzle that the learner leaves before its end. */
+  #countHints() {
+    const puzzle = this.#board?.state.puzzle;
+    const place = this.#order[this.#way.at];
+    const { before, results } = this.#way;
+    if (!puzzle || isOver(this.#set, results[place])) return;
+    if (puzzle.hints === 0 && results[place] === null) return;
+    const { tries } = results[place] ?? before;
+    results[place] = { ...UNSOLVED, tries, hints: before.hints + puzzle.hints };
   }
 
   /** @param {string} text of the teacher, or nothing */

@@ -224,6 +224,7 @@ set-unreadable = this set of puzzles cannot be read. It may be damaged, or made 
 set-at = Puzzle { $at } of { $count }
 set-solved = Solved: { $result }.
 set-failed = Not solved: { $result }.
+set-shown = Not solved, the solution was shown: { $result }.
 set-left-out = Left out.
 set-line = Puzzle { $puzzle }. { $result }
 set-result = Your result

@@ -184,6 +184,7 @@ set-unreadable = این مجموعهٔ معما خوانده نمی‌شود. ش
 set-at = معمای { $at } از { $count }
 set-solved = حل شد: { $result }.
 set-failed = حل نشد: { $result }.
+set-shown = حل نشد، راه‌حل نشان داده شد: { $result }.
 set-left-out = رها شد.
 set-line = معمای { $puzzle }. { $result }
 set-result = نتیجهٔ شما

@@ -234,6 +234,7 @@ set-unreadable = этот набор задач не читается. Возм�
 set-at = Задача { $at } из { $count }
 set-solved = Решена: { $result }.
 set-failed = Не решена: { $result }.
+set-shown = Не решена, решение показано: { $result }.
 set-left-out = Пропущена.
 set-line = Задача { $puzzle }. { $result }
 set-result = Ваш результат

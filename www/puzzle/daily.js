@@ -105,20 +105,22 @@ function shuffled(things, seed) {
 }
 
 /**
- * Keeps that the visitor has solved a day's puzzle. The first result of a day and game stays. Past days can be solved, but count
- * for no streak.
+ * Keeps that the visitor has solved a day's puzzle. Past days can be solved, but count for no streak.
  * @param {string} game
  * @param {Done} done
  * @param {boolean} isOnDay whether the puzzle was opened on that very day
+ * @returns {Done} the first result of that day and game, which stays
  */
 export function keepDay(game, done, isOnDay) {
   const { done: all, spans } = kept();
   const had = Object.hasOwn(all, game) ? all[game] : [];
-  if (!had.some(({ day }) => day === done.day)) {
+  const first = had.find(({ day }) => day === done.day) ?? done;
+  if (first === done) {
     all[game] = [...had, done].sort((a, b) => a.day - b.day).slice(-MOST_DONE);
   }
   const days = isOnDay ? joined([...spans, [done.day, done.day]]) : spans;
   setPreference(KEPT, JSON.stringify({ spans: days.slice(-MOST_SPANS), done: all }));
+  return first;
 }
 
 /**

@@ -1,6 +1,7 @@
 // What comes of the visitor's work at a shipped puzzle: the rating, the puzzle of the day, and the wrong tries.
 
 import { dayOf, keepDay, puzzleOfDay } from "./daily.js";
+import { doneAt, keepDone, resultOfAttempt, Since } from "./done.js";
 import { countPuzzle } from "./rating.js";
 import { markSolved } from "./sets.js";
 
@@ -20,6 +21,10 @@ export class Outcome {
   #puzzle;
   #day;
   #isOnDay;
+  /** What has been done since the puzzle was opened. */
+  #since = new Since();
+  /** Where the result is kept: the puzzle, and the day if it is that day's. */
+  #place;
 
   /**
    * @param {string} key of the puzzle's link
@@ -33,6 +38,7 @@ export class Outcome {
       [day, today].find((one) => one !== null && puzzleOfDay(index, one)?.key === key) ?? null;
     // The puzzle of a day that has passed, or that has begun only elsewhere, keeps no streak.
     this.#isOnDay = this.#day === today;
+    this.#place = this.#day === null ? key : `${key} ${this.#day}`;
     this.key = key;
   }
 
@@ -43,7 +49,11 @@ export class Outcome {
 
   /** @param {import("./attempt.js").Attempt} attempt */
   see(attempt) {
-    const { asked, begun, helped, names, session, solutionShown } = attempt;
+    const { names, session } = attempt;
+    const more = this.#since.news(resultOfAttempt(attempt));
+    const total = more ? keepDone(this.#place, more) : doneAt(this.#place);
+    // Also by another tab, or before the page was loaded again.
+    attempt.helped ||= total.hints > 0 || total.isShown;
     const { givenUp, kind, moves, verdict, wrong } = session.state;
     if (wrong) {
       // Where one side moves alone, the line is no answer.
@@ -53,14 +63,16 @@ export class Outcome {
       if (!isKnown) this.wrongTries = [...this.wrongTries, { tried, answers }].slice(-MOST_WRONG);
     }
     const isSolved = verdict?.met === true && !givenUp;
+    const { helped } = attempt;
     if (isSolved) markSolved(this.key, helped ? "helped" : "alone");
-    const hasFailed = helped || begun > 1 || wrong !== null || givenUp || verdict?.met === false;
+    const isWrong = wrong !== null || givenUp || verdict?.met === false;
+    const hasFailed = helped || isWrong || total.tries > 1;
     if (this.#puzzle && (hasFailed || isSolved)) {
       this.rated ??= countPuzzle(this.#puzzle, !hasFailed);
     }
     // Who has seen the solution has not solved the day's puzzle.
-    if (!this.#puzzle || this.#day === null || !isSolved || solutionShown || this.done) return;
-    this.done = { day: this.#day, tries: begun, hints: asked };
-    keepDay(this.#puzzle.game, this.done, this.#isOnDay);
+    if (!this.#puzzle || this.#day === null || !isSolved || !total.isSolved || this.done) return;
+    const { hints, tries } = total;
+    this.done = keepDay(this.#puzzle.game, { day: this.#day, tries, hints }, this.#isOnDay);
   }
 }

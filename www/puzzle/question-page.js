@@ -51,7 +51,8 @@ export class QuestionView {
       ),
       table.speech,
     );
-    table.addEventListener("answered", () => this.#count());
+    table.addEventListener("answered", () => this.#count(false));
+    table.addEventListener("told", () => this.#count(true));
     table.addEventListener("shown", () => this.#showAfter());
     table.begin(this.element);
   }
@@ -67,11 +68,14 @@ export class QuestionView {
     this.#table.close();
   }
 
-  /** Counts the answer, as the visitor's work at any puzzle is counted. */
-  #count() {
+  /**
+   * Counts the answer, as the visitor's work at any puzzle is counted.
+   * @param {boolean} givenUp whether the answer is shown
+   */
+  #count(givenUp) {
     const { given, isTold, tries } = this.#table;
     const verdict = given?.verdict ?? null;
-    const state = { givenUp: false, kind: "question", moves: [], verdict, wrong: null };
+    const state = { givenUp, kind: "question", moves: [], verdict, wrong: null };
     const attempt = {
       asked: 0,
       begun: tries,

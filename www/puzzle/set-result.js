@@ -3,7 +3,7 @@
 import { t } from "../page/i18n.js";
 import { isOver } from "./teacher-set.js";
 
-/** @typedef {import("./teacher-set.js").Result} Result */
+/** @typedef {import("./done.js").Result} Result */
 /** @typedef {import("./teacher-set.js").TeacherSet} TeacherSet */
 
 /**
@@ -12,9 +12,10 @@ import { isOver } from "./teacher-set.js";
  * @param {Result} result
  */
 export function resultOfPuzzle(set, result) {
-  const { hints, isSolved, tries } = result;
+  const { hints, isShown, isSolved, tries } = result;
   const told = () => ({ result: t("puzzle-shared-result", { tries, hints }) });
   if (isSolved) return t("set-solved", told());
+  if (isShown) return t("set-shown", told());
   return isOver(set, result) ? t("set-failed", told()) : "";
 }
 

@@ -7,11 +7,12 @@ import { h, setText } from "../page/dom.js";
 import { loadWords, t } from "../page/i18n.js";
 import { toldText } from "../page/problems.js";
 import { loadStyle } from "../page/style-part.js";
+import { resultOfAttempt, Since } from "./done.js";
 import { isQuestion } from "./question.js";
 import { QuestionTable } from "./question-table.js";
 import { resultLines, resultOfPuzzle } from "./set-result.js";
 import { PuzzleTable } from "./table.js";
-import { isOver, keepProgress, orderOf, progressAt, setOfCode } from "./teacher-set.js";
+import { isOver, keepProgress, keepResult, orderOf, progressAt, setOfCode } from "./teacher-set.js";
 
 /** @typedef {import("../main.js").App} App */
 
@@ -33,6 +34,8 @@ class SetRun {
   #at = 0;
   #order;
   #progress;
+  /** What has been done since the puzzle was opened. */
+  #since = new Since();
   element = h("main", { class: "puzzle-sets" });
 
   /**
@@ -65,6 +68,9 @@ class SetRun {
   /** @param {number} at the place in the order */
   async #goTo(at) {
     this.#at = at;
+    this.#since = new Since();
+    // Another tab may have kept something meanwhile.
+    this.#progress = progressAt(this.code, this.set.puzzles.length);
     this.#table?.close();
     this.#table = null;
     if (at >= this.#order.length) this.#showResult();
@@ -127,11 +133,9 @@ class SetRun {
       table.speech,
     );
     table.addEventListener("shown", () => {
-      const { asked, begun, session, solutionShown } = table.attempt;
-      const { givenUp, verdict, wrong: isWrong } = session.state;
+      const { verdict, wrong: isWrong } = table.attempt.session.state;
       const hasFailed = isWrong !== null || verdict?.met === false;
-      const isSolved = verdict?.met === true && !givenUp && !solutionShown;
-      this.#count(place, { asked, begun, givenUp, hasFailed, isSolved });
+      this.#count(place, resultOfAttempt(table.attempt));
       setText(said, this.#words(place, hasFailed && wrong));
     });
     table.begin({ view: this.element, panel });
@@ -168,8 +172,7 @@ class SetRun {
       const { given, isTold, tries } = table;
       const hasFailed = given?.verdict.met === false;
       const isSolved = given?.verdict.met === true && !isTold;
-      const begun = Math.max(1, tries);
-      this.#count(place, { asked: 0, begun, givenUp: isTold, hasFailed, isSolved });
+      this.#count(place, { tries: Math.max(1, tries), hints: 0, isSolved, isShown: isTold });
       setText(said, this.#words(place, hasFailed && wrong));
     };
     table.addEventListener("answered", see);
@@ -211,38 +214,16 @@ class SetRun {
   }
 
   /**
-   * Counts what came of the present try, unless nothing more counts.
+   * Counts what has come of the puzzle since it was opened.
    * @param {number} place
-   * @param {{ asked: number, begun: number, givenUp: boolean, hasFailed: boolean, isSolved: boolean }} attempt the hints, the
-   *   tries, and what came of the last
+   * @param {import("./done.js").Result} now
    */
-  #count(place, { asked, begun, givenUp, hasFailed, isSolved }) {
-    const { results } = this.#progress;
-    const had = results[place];
-    if (isOver(this.set, had)) return;
-    if (!hasFailed && !isSolved && !givenUp) return;
-    // After the page was loaded again, the tries before still count.
-    const earlier = this.#earlier(place);
-    const tries = earlier.tries + begun;
-    results[place] = { tries, hints: earlier.hints + asked, isSolved };
-    if (givenUp && this.set.tries !== null) results[place].tries = Math.max(tries, this.set.tries);
-    keepProgress(this.code, this.#progress);
-  }
-
-  /** What counted before this puzzle was opened. @type {{ place: number, tries: number, hints: number }} */
-  #before = { place: -1, tries: 0, hints: 0 };
-
-  /** @param {number} place */
-  #earlier(place) {
-    if (this.#before.place !== place) {
-      const { hints = 0, tries = 0 } = this.#progress.results[place] ?? {};
-      this.#before = { place, tries, hints };
-    }
-    return this.#before;
+  #count(place, now) {
+    const more = this.#since.news(now);
+    if (more) this.#progress = keepResult(this.set, this.code, place, more);
   }
 
   #next() {
-    this.#before = { place: -1, tries: 0, hints: 0 };
     this.#goTo(this.#at + 1);
   }
 

@@ -4,6 +4,7 @@
 import { Failure } from "../page/failure.js";
 import { preference, setPreference } from "../page/preferences.js";
 import { ByteReader, ByteWriter, openedText, sealedText } from "../scores/bytes.js";
+import { added, resultOf } from "./done.js";
 import { keyOf } from "./sets.js";
 
 /**
@@ -20,7 +21,7 @@ import { keyOf } from "./sets.js";
  * @property {number | null} tries the tries for each puzzle; null for any number
  */
 
-/** What came of a puzzle. @typedef {{ tries: number, hints: number, isSolved: boolean }} Result */
+/** @typedef {import("./done.js").Result} Result */
 /** What a learner has done: by the puzzles' places in the set. @typedef {{ seed: number, results: (Result | null)[] }} Progress */
 
 /** The tries that a teacher may allow. */
@@ -35,7 +36,6 @@ const LONGEST_CODE = 400_000;
 const PROGRESS = "puzzle-sets";
 /** The most sets whose progress is kept. */
 const MOST_SETS = 20;
-const MOST_COUNT = 9999;
 
 /**
  * Reads a set from a file's text.
@@ -180,12 +180,33 @@ export function keepProgress(code, progress) {
   setPreference(PROGRESS, JSON.stringify(Object.fromEntries([...all].slice(-MOST_SETS))));
 }
 
-/** @param {any} stored @returns {Result | null} */
-function resultOf(stored) {
-  const { hints, isSolved, tries } = Object(stored);
-  const isCount = (/** @type {unknown} */ count) =>
-    Number.isInteger(count) && Number(count) >= 0 && Number(count) <= MOST_COUNT;
-  return isCount(tries) && isCount(hints) ? { tries, hints, isSolved: isSolved === true } : null;
+/**
+ * A result with more, unless nothing more counts. Whoever asks for the solution gives up all tries.
+ * @param {TeacherSet} set
+ * @param {Result | null} before
+ * @param {Result} more
+ * @returns {Result}
+ */
+export function counted(set, before, more) {
+  if (before && isOver(set, before)) return before;
+  const result = added(before, more);
+  const tries = result.isShown ? Math.max(result.tries, set.tries ?? 0) : result.tries;
+  return { ...result, tries };
+}
+
+/**
+ * Keeps what is new at a puzzle. Another tab may have kept something meanwhile.
+ * @param {TeacherSet} set
+ * @param {string} code of its link
+ * @param {number} place of the puzzle in the set
+ * @param {Result} more
+ * @returns {Progress}
+ */
+export function keepResult(set, code, place, more) {
+  const progress = progressAt(code, set.puzzles.length);
+  progress.results[place] = counted(set, progress.results[place], more);
+  keepProgress(code, progress);
+  return progress;
 }
 
 /** @returns {Map<string, any>} */
@@ -204,4 +225,5 @@ function allProgress() {
  * @param {Result | null} result
  */
 export const isOver = ({ tries }, result) =>
-  result !== null && (result.isSolved || (tries !== null && result.tries >= tries));
+  result !== null &&
+  (result.isSolved || result.isShown || (tries !== null && result.tries >= tries));

@@ -68,7 +68,7 @@ import {
  * @property {string | null} puzzle
  */
 
-/** What came of a puzzle of a set. @typedef {import("../puzzle/teacher-set.js").Result} SetResult */
+/** What came of a puzzle of a set. @typedef {import("../puzzle/done.js").Result} SetResult */
 
 /** @typedef {GameProgress | PuzzleProgress | LessonProgress | SetProgress} Progress */
 
@@ -175,7 +175,7 @@ const WRITERS = {
     for (const count of [seed, at, before.tries, before.hints]) to.number(count);
     to.number(results.length);
     for (const result of results) {
-      to.flags([result !== null, result?.isSolved === true]);
+      to.flags([result !== null, result?.isSolved === true, result?.isShown === true]);
       if (result) for (const count of [result.tries, result.hints]) to.number(count);
     }
   },
@@ -227,8 +227,8 @@ const READERS = {
     const puzzle = hasPuzzle ? textOfBytes(from.block()) : null;
     const [seed, at, tries, hints] = [0, 0, 0, 0].map(() => from.number());
     const results = from.list(() => {
-      const [isThere, isSolved] = from.flags(2);
-      return isThere ? { tries: from.number(), hints: from.number(), isSolved } : null;
+      const [isThere, isSolved, isShown] = from.flags(3);
+      return isThere ? { tries: from.number(), hints: from.number(), isSolved, isShown } : null;
     });
     return { kind: "set", id, seed, at, results, before: { tries, hints }, puzzle };
   },
