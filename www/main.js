@@ -6,10 +6,10 @@ import { loadGame, openLink } from "./load.js";
 import * as store from "./match/store.js";
 import { askAgain, followArrivals, whenStuck } from "./page/arrivals.js";
 import { h } from "./page/dom.js";
-import { Failure, part } from "./page/failure.js";
+import { part } from "./page/failure.js";
 import { loadLanguage, t } from "./page/i18n.js";
 import { latest } from "./page/latest.js";
-import { isProblem, thrownText, toldText } from "./page/problems.js";
+import { isOfContent, thrownText, toldText } from "./page/problems.js";
 import { whenUnkept } from "./page/storage.js";
 import { followVisitor } from "./page/theme.js";
 import { trustOwnFiles } from "./page/trusted-types.js";
@@ -377,13 +377,12 @@ async function viewOf(app, openSessions, route, fresh) {
 }
 
 /**
- * The home page, with the problem of a link or of its lesson.
+ * The home page, with the problem of a link, of its lesson or of its set of puzzles.
  * @param {App} app
  * @param {unknown} thrown thrown again if it is neither
  */
 async function unreadableLink(app, thrown) {
-  const isOfLesson = thrown instanceof Failure && thrown.id.startsWith("lesson-");
-  if (!isProblem(thrown) && !isOfLesson) throw thrown;
+  if (!isOfContent(thrown)) throw thrown;
   return homeView(app, { text: t("unreadable-link", { reason: await toldText(thrown) }) });
 }
 

@@ -207,6 +207,8 @@ pageTest("what cannot be opened is said, also on a small screen", PHONE, async (
   const alert = page.getByRole("alert");
   await page.goto(`${url}embed.html?language=en&game=Dots`);
   await alert.getByText(/cannot be shown: game cannot be “Dots”/).waitFor();
+  await page.goto(`${url}embed.html?language=en&lesson=chess`);
+  await alert.getByText(/lesson cannot be “chess”. Allowed: rabbits, mice/).waitFor();
   await page.goto(`${url}embed.html?language=en&link=https://example.org/a-page-of-theirs`);
   await alert.getByText(/not a Warren link/).waitFor();
   assert.equal(await page.locator(".cell, .piece-handle").count(), 0, "no other game is shown");

@@ -181,11 +181,10 @@ pageTest("a damaged set is told", STILL, async (page, url) => {
   const damaged = element("").replace(SET, `${SET.slice(0, 40)}A${SET.slice(41)}`);
   await withPage(page, url, damaged, async () => {
     const [{ message }] = await told(page, "error");
-    assert.match(message, /cannot be read/);
-    await page
-      .getByRole("alert")
-      .getByText(/cannot be read/)
-      .waitFor();
+    assert.match(message, /its set of puzzles is damaged/);
+    const said = page.getByRole("alert").getByText(/its set of puzzles is damaged/);
+    await said.waitFor();
+    assert.equal(await page.getByRole("button", { name: "Try again" }).count(), 0);
   });
 });
 

@@ -110,8 +110,13 @@ pageTest("a set is saved as a file and opened again", STILL, async (page, url) =
 });
 
 pageTest("a damaged link of a set is told", STILL, async (page, url) => {
-  await page.goto(`${url}#/set/8gAAAAAA`);
-  await page.getByRole("alert").getByText("cannot be read").waitFor();
+  const told = page.getByRole("alert").filter({ hasText: "its set of puzzles is damaged" });
+  for (const damaged of ["8gAAAAAA", "x", "A".repeat(300)]) {
+    await page.goto("about:blank");
+    await page.goto(`${url}#/set/${damaged}`);
+    await told.waitFor();
+    assert.doesNotMatch((await told.textContent()) ?? "", /connection/);
+  }
 });
 
 pageTest("a shared puzzle gets a teacher's own words", STILL, async (page, url) => {

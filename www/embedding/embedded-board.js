@@ -6,7 +6,7 @@ import { h } from "../page/dom.js";
 import { part } from "../page/failure.js";
 import { loadWords, t } from "../page/i18n.js";
 import { latest } from "../page/latest.js";
-import { isProblem, toldText } from "../page/problems.js";
+import { isOfContent, toldText } from "../page/problems.js";
 import { Notices } from "../shell/notices.js";
 import { learnAddress, setAddress } from "../shell/router.js";
 import { addressOfSite, hasPages } from "../site.js";
@@ -98,7 +98,7 @@ export class EmbeddedBoard extends EventTarget {
     } catch (thrown) {
       const reason = await toldText(thrown);
       if (!turn.isCurrent) return;
-      const mayHelp = !isProblem(thrown) && !(thrown instanceof Impossible);
+      const mayHelp = !isOfContent(thrown) && !(thrown instanceof Impossible);
       this.#fail(reason, mayHelp ? () => void this.open(options, faults, left) : null);
     }
   }

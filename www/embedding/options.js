@@ -36,7 +36,8 @@ const LONGEST = { code: 100_000, other: 60 };
 /** The options that hold a code. */
 const CODES = ["link", "lesson", "set", "progress"];
 
-/** Matches any text that may contain a code: the shortest code has this length. */
+/** The length of the shortest code, and what matches any text that may contain one. */
+const SHORTEST = 10;
 const PERHAPS_A_CODE = /[\w-]{10}/;
 /** What stands before the code in the link of a set. */
 const SET_ADDRESS = "/set/";
@@ -47,7 +48,9 @@ const PARAMETER = /^[a-z_]+=/;
 const READERS = {
   mode: oneOf("play", "watch", "puzzle"),
   link: linkOf,
-  lesson: (text) => (Object.hasOwn(GAMES, text) ? text : linkOf(text)),
+  // A short word is the name of a game that there is not, and no damaged code.
+  lesson: (text) =>
+    Object.hasOwn(GAMES, text) ? text : text.length < SHORTEST ? undefined : linkOf(text),
   set: setOf,
   game: (text) => (/^[a-z]+$/.test(text) ? text : undefined),
   people: peopleOf,
@@ -65,7 +68,7 @@ const READERS = {
 const ALLOWED = /** @type {const} */ ({
   mode: "play, watch, puzzle",
   link: "A–Z a–z 0–9 - _",
-  lesson: `${Object.keys(GAMES).join(", ")}, A–Z a–z 0–9 - _`,
+  lesson: `${Object.keys(GAMES).join(", ")}, A–Z a–z 0–9 - _ (≥ ${SHORTEST})`,
   set: "A–Z a–z 0–9 - _",
   game: Object.keys(GAMES).join(", "),
   people: "1, 2, 1+2, all, none",

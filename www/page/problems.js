@@ -53,6 +53,13 @@ function wordsOf(given) {
 }
 
 /**
+ * Whether what was to be shown is at fault, a link, a lesson or a set of puzzles, so that trying again does not help.
+ * @param {unknown} thrown
+ */
+export const isOfContent = (thrown) =>
+  isProblem(thrown) || (thrown instanceof Failure && /^(lesson|set)-/.test(thrown.id));
+
+/**
  * A thrown value as a sentence. The wasm module throws problems; anything else is our own failure or the browser's.
  * @param {unknown} thrown
  * @returns {string}
