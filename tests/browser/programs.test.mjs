@@ -431,6 +431,38 @@ pageTest("a program that another tab has deleted says so", {}, async (page, url)
   await page.getByText("There is no such program in this browser.").waitFor();
 });
 
+pageTest("programs of a newer version of the page are named as such", {}, async (page, url) => {
+  await page.goto(url);
+  await page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open("warren-programs", 99);
+        opening.onsuccess = () => resolve(opening.result.close());
+        opening.onerror = () => reject(opening.error);
+      }),
+  );
+  await page.goto(`${url}#/programs`);
+  await page.getByText("A newer version of this page keeps programs in this browser.").waitFor();
+  assert.equal(await page.getByText("private windows").count(), 0);
+});
+
+pageTest("of a file with a damaged program the others are loaded", {}, async (page, url) => {
+  await page.goto(`${url}#/programs`);
+  const program = { game: "dots", changed: 1, versions: [], tests: [], results: {} };
+  const sign = "data:application/wasm;base64,";
+  const programs = [
+    { ...program, id: "a", name: `${sign}!`, language: "javascript", source: `${sign}!` },
+    { ...program, id: "b", name: "Broken", language: "wasi", source: `${sign}!` },
+  ];
+  const buffer = Buffer.from(JSON.stringify({ warren: 1, programs }));
+  await page
+    .locator('input[type="file"][multiple]')
+    .first()
+    .setInputFiles([{ name: "all.json", mimeType: "application/json", buffer }]);
+  await row(page, `${sign}!`).waitFor();
+  await page.getByRole("alert").getByText("Of all.json could not be read: “Broken”.").waitFor();
+});
+
 pageTest("where the browser keeps nothing the page says so, and works", {}, async (page, url) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {

@@ -54,12 +54,20 @@ pageTest(
       buffer: Buffer.from("[]"),
     });
     await page.getByText("other.json has no games of Warren.").waitFor();
-    await field.setInputFiles({
-      name: "warren.json",
-      mimeType: "application/json",
-      buffer: Buffer.from(file),
-    });
-    await page.getByText("Loaded 3 games and 3 results.").waitFor();
+    const load = (/** @type {string} */ text) =>
+      field.setInputFiles({
+        name: "warren.json",
+        mimeType: "application/json",
+        buffer: Buffer.from(text),
+      });
+    const damaged = JSON.parse(file);
+    damaged.games[0].record = 7;
+    await load(JSON.stringify(damaged));
+    await page
+      .getByText("Loaded 2 games and 3 results. 1 game could not be read.", { exact: true })
+      .waitFor();
+    await load(file);
+    await page.getByText("Loaded 1 game and 3 results.", { exact: true }).waitFor();
     assert.equal((await rows()).length, 2);
     assert.equal(await page.locator(".stored li").count(), 3);
   },

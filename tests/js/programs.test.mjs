@@ -183,7 +183,26 @@ test("all programs go into one file and come back", () => {
     tests: [test],
     results: { ladder },
   };
-  assert.deepEqual(readCollection(writeCollection([full, module])), [full, module]);
+  const programs = [full, module];
+  assert.deepEqual(readCollection(writeCollection(programs)), { programs, unread: [] });
+});
+
+test("whatever a program's name and text begin with, it is read again", () => {
+  const sign = "data:application/wasm;base64,";
+  const programs = [sign, `${sign}AAAA`, `${sign}%`].map((source, at) => ({
+    ...dots,
+    id: `p${at}`,
+    name: `${sign}${at}`,
+    source,
+    versions: [{ at: 1, label: sign, source }],
+  }));
+  assert.deepEqual(readCollection(writeCollection(programs)), { programs, unread: [] });
+});
+
+test("a program whose bytes are damaged is named, and the others are read", () => {
+  const module = newProgram({ name: "M", game: "mice", language: "wasi", source: MODULE });
+  const text = writeCollection([module, dots]).replace(/base64,\w{4}/, "base64,%%%%");
+  assert.deepEqual(readCollection(text), { programs: [dots], unread: ["M"] });
 });
 
 test("of a file with programs, what is none is left out", () => {
@@ -193,7 +212,7 @@ test("of a file with programs, what is none is left out", () => {
     warren: 1,
     programs: [{ ...programs[0], extra: 1, results: { ladder: "high", batch: {} } }, { id: 1 }, 7],
   });
-  assert.deepEqual(readCollection(mixed), [dots]);
+  assert.deepEqual(readCollection(mixed), { programs: [dots], unread: ["2", "3"] });
   for (const other of ["", "{", "[]", "{}", '{"warren":2,"programs":[]}', '{"warren":1}']) {
     assert.equal(readCollection(other), null, other);
   }

@@ -32,7 +32,12 @@ programs-loaded = Loaded { $count ->
    *[other] { $count } programs
 }.
 programs-not-loaded = { $file } has no programs of Warren.
-programs-unkept = This browser does not let the page store anything, as in some private windows. You can write programs and play, but they are gone when you leave the page. Save them as files.
+programs-unread = Of { $file } could not be read: { $names }{ $more ->
+    [0] .
+   *[other] {" "}and { $more } more.
+}
+programs-unkept-refused = This browser does not let the page store anything, as in some private windows. You can write programs and play, but they are gone when you leave the page. Save them as files.
+programs-unkept-later = A newer version of this page keeps programs in this browser. Load the page again to see them. What you write before that is gone when you leave the page.
 programs-unknown = There is no such program in this browser. It may have been deleted, or be in another browser.
 programs-full-programs = There are { $most } programs, and no more can be kept. Delete some, or save them as a file first.
 programs-full-bytes = The browser has no more room for programs. Delete some, or save them as a file first.

@@ -32,3 +32,7 @@ your-games-loaded = Loaded { $games ->
    *[other] { $results } results
 }.
 your-games-not-loaded = { $file } has no games of Warren.
+your-games-unread = { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+} could not be read.

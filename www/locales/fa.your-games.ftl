@@ -26,3 +26,4 @@ your-games-save = ذخیرهٔ همه در یک فایل
 your-games-load = بارگذاری فایل
 your-games-loaded = { $games } بازی و { $results } نتیجه بارگذاری شد.
 your-games-not-loaded = فایل { $file } بازی‌ای از Warren ندارد.
+your-games-unread = { $count } بازی خوانده نشد.

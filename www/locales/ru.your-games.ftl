@@ -26,3 +26,4 @@ your-games-save = Сохранить всё в файл
 your-games-load = Загрузить файл
 your-games-loaded = Загружено партий: { $games }, результатов: { $results }.
 your-games-not-loaded = В файле { $file } нет партий Warren.
+your-games-unread = Не читается партий: { $count }.

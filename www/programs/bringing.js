@@ -1,7 +1,7 @@
 // Files that the visitor brings: chosen, or dropped on the page.
 
 import { h } from "../page/dom.js";
-import { t } from "../page/i18n.js";
+import { list, t } from "../page/i18n.js";
 import { askGame } from "./dialogs.js";
 import { keepBrought, readProgram, takeIn } from "./file.js";
 import { broughtLanguages } from "./languages.js";
@@ -10,6 +10,9 @@ import { endingsText, kilobytes, languageName } from "./words.js";
 
 /** @typedef {import("./program.js").Language} Language */
 /** @typedef {import("./program.js").Program} Program */
+
+/** The most programs that are named where they cannot be read. */
+const MOST_NAMED = 5;
 
 /** The ending of the file with all programs. */
 const COLLECTION = /\.json$/i;
@@ -75,9 +78,10 @@ export async function bring(files) {
   let loaded = 0;
   for (const file of files) {
     if (COLLECTION.test(file.name)) {
-      const count = await takeIn(file);
-      if (count === null) refused.push(t("programs-not-loaded", { file: file.name }));
-      loaded += count ?? 0;
+      const found = await takeIn(file);
+      if (found === null) refused.push(t("programs-not-loaded", { file: file.name }));
+      else if (found.unread.length > 0) refused.push(unreadText(file.name, found.unread));
+      loaded += found?.count ?? 0;
       continue;
     }
     const read = await readProgram(file, languages);
@@ -89,6 +93,17 @@ export async function bring(files) {
     if (game !== null) programs.push(await keepBrought({ ...read, game }));
   }
   return { programs, loaded, refused };
+}
+
+/**
+ * Which programs of a file cannot be read.
+ * @param {string} file
+ * @param {readonly string[]} names
+ */
+function unreadText(file, names) {
+  const more = names.length - MOST_NAMED;
+  const named = names.slice(0, MOST_NAMED).map((name) => `“${name}”`);
+  return t("programs-unread", { file, names: list(named), more: Math.max(0, more) });
 }
 
 /**

@@ -3,6 +3,7 @@
 import { moduleFault } from "./module.js";
 import {
   copyOf,
+  fitName,
   isProgram,
   isSame,
   largestOf,
@@ -89,41 +90,69 @@ export function writeCollection(programs) {
 }
 
 /**
- * The programs in a file's text. What is none is left out.
+ * The programs in a file's text, and the names of those that cannot be read.
  * @param {string} text
- * @returns {Program[] | null} null if it is no such file
+ * @returns {{ programs: Program[], unread: string[] } | null} null if it is no such file
  */
 export function readCollection(text) {
+  /** @type {any} */
+  let read;
   try {
-    const { programs, warren } = JSON.parse(text, (_, value) =>
-      typeof value === "string" && value.startsWith(BYTES) ? bytesOf(value) : value,
-    );
-    if (warren !== 1 || !Array.isArray(programs)) return null;
-    return programs.filter(isProgram).slice(0, MOST_PROGRAMS).map(onlyProgram);
+    read = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  const { programs: list, warren } = Object(read);
+  if (warren !== 1 || !Array.isArray(list)) return null;
+  const programs = [];
+  const unread = [];
+  for (const [at, one] of list.entries()) {
+    const program = at < MOST_PROGRAMS ? withBytes(one) : null;
+    if (isProgram(program)) programs.push(onlyProgram(program));
+    else if (unread.length < MOST_PROGRAMS) unread.push(nameOf(one) || String(at + 1));
+  }
+  return { programs, unread };
+}
+
+/** A program of the file, in which a module's bytes are a text. @param {any} program */
+function withBytes(program) {
+  if (program?.language !== "wasi") return program;
+  const { source, versions } = program;
+  try {
+    const all = Array.isArray(versions) ? versions : [];
+    return {
+      ...program,
+      source: bytesOf(source),
+      versions: all.map((version) => ({ ...version, source: bytesOf(version?.source) })),
+    };
   } catch {
     return null;
   }
 }
 
+/** @param {any} program that cannot be read */
+const nameOf = (program) => (typeof program?.name === "string" ? fitName(program.name) : "");
+
 /**
  * Takes in what a file has. A program that is here already stays as it is; if the file has another text of it, that becomes a
  * program of its own.
  * @param {File} file
- * @returns {Promise<number | null>} how many there are now that were not before; null if the file has nothing of the kind
+ * @returns {Promise<{ count: number, unread: string[] } | null>} how many there are now that were not before, and the names of
+ *   those that cannot be read; null if the file has nothing of the kind
  */
 export async function takeIn(file) {
   if (file.size > LARGEST_COLLECTION) return null;
-  const programs = readCollection(await file.text());
-  if (!programs) return null;
+  const read = readCollection(await file.text());
+  if (!read) return null;
   let count = 0;
-  for (const program of programs.toReversed()) {
+  for (const program of read.programs.toReversed()) {
     const here = await getProgram(program.id);
     if (here && isSame(here.source, program.source)) continue;
     if (here) await addProgram(copyOf(program, program.name));
     else await putProgram(program);
     count += 1;
   }
-  return count;
+  return { count, unread: read.unread };
 }
 
 /**
@@ -158,7 +187,11 @@ function base64Of(bytes) {
   return btoa(binary);
 }
 
-/** @param {string} text */
+/**
+ * @param {string} text
+ * @throws if it is not that of a module's bytes
+ */
 function bytesOf(text) {
+  if (!text.startsWith(BYTES)) throw new Error("no module");
   return Uint8Array.from(atob(text.slice(BYTES.length)), (char) => char.charCodeAt(0));
 }

@@ -13,7 +13,7 @@ import { broughtLanguages, writtenLanguages } from "./languages.js";
 import { nativeSection } from "./native.js";
 import { playProgram } from "./play.js";
 import { MOST_VERSIONS } from "./program.js";
-import { changeProgram, getProgram, isKept, listPrograms, watchPrograms } from "./store.js";
+import { changeProgram, getProgram, listPrograms, watchPrograms, whyUnkept } from "./store.js";
 import {
   endingsText,
   factsText,
@@ -32,18 +32,18 @@ import {
  * @param {string} [trouble] what could not be opened
  */
 export async function programsView(app, trouble) {
-  const [written, brought, kept, cards] = await Promise.all([
+  const [written, brought, unkept, cards] = await Promise.all([
     writtenLanguages(),
     broughtLanguages(),
-    isKept(),
+    whyUnkept(),
     listPrograms(),
     loadWords("programs"),
     loadStyle("styles/programs.css"),
   ]);
-  return new ProgramsView(app, { written, brought, kept, trouble }, cards);
+  return new ProgramsView(app, { written, brought, unkept, trouble }, cards);
 }
 
-/** @typedef {{ written: Awaited<ReturnType<typeof writtenLanguages>>, brought: readonly Language[], kept: boolean, trouble?: string }} About */
+/** @typedef {{ written: Awaited<ReturnType<typeof writtenLanguages>>, brought: readonly Language[], unkept: Awaited<ReturnType<typeof whyUnkept>>, trouble?: string }} About */
 
 class ProgramsView {
   #app;
@@ -66,7 +66,7 @@ class ProgramsView {
     this.#app = app;
     this.#about = about;
     this.title = t("programs");
-    const { brought, kept, trouble } = about;
+    const { brought, trouble, unkept } = about;
     this.#beginning = new Beginning(about.written.offered, (beginning) =>
       this.#run(async () => {
         location.hash = programAddress((await beginning).id);
@@ -77,7 +77,7 @@ class ProgramsView {
       "main",
       { class: "programs" },
       trouble && h("div", { class: "banner", role: "alert" }, h("p", null, trouble)),
-      !kept && h("div", { class: "banner" }, h("p", null, t("programs-unkept"))),
+      unkept && h("div", { class: "banner" }, h("p", null, t(`programs-unkept-${unkept}`))),
       this.#what,
       this.#list,
       this.#beginning.element,

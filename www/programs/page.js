@@ -23,7 +23,7 @@ import { moduleFacts } from "./module-facts.js";
 import { playProgram } from "./play.js";
 import { fitName, LONGEST_NAME } from "./program.js";
 import { makeReady, warningsOf } from "./ready.js";
-import { getProgram, isKept } from "./store.js";
+import { getProgram, whyUnkept } from "./store.js";
 import { loadTestsPanel, TestsPanel } from "./tests-panel.js";
 import { faultText, faultyText, languageName, obstacleText } from "./words.js";
 
@@ -48,7 +48,7 @@ export async function programView(app, id) {
   ]);
   if (!program || !grammar) return programsView(app, t("programs-unknown"));
   const obstacle = await obstacleTo(program.language);
-  return new ProgramView(app, program, grammar, obstacle, await isKept());
+  return new ProgramView(app, program, grammar, obstacle, await whyUnkept());
 }
 
 class ProgramView {
@@ -83,9 +83,9 @@ class ProgramView {
    * @param {Program} program
    * @param {import("./grammars.js").Grammar} grammar of its language
    * @param {import("./languages.js").Obstacle | null} obstacle why programs in its language cannot run here
-   * @param {boolean} isKept whether the browser stores programs
+   * @param {Awaited<ReturnType<typeof whyUnkept>>} unkept why the browser stores no programs; null if it does
    */
-  constructor(app, program, grammar, obstacle, isKept) {
+  constructor(app, program, grammar, obstacle, unkept) {
     this.#app = app;
     this.#grammar = grammar;
     const { game, id, language } = program;
@@ -144,7 +144,7 @@ class ProgramView {
           more,
         ),
       ),
-      !isKept && h("div", { class: "banner" }, h("p", null, t("programs-unkept"))),
+      unkept && h("div", { class: "banner" }, h("p", null, t(`programs-unkept-${unkept}`))),
       obstacle &&
         h(
           "div",

@@ -1,5 +1,5 @@
 // The visitor's programs, in the browser's database. Where the browser refuses one they last until the page is left, and
-// `isKept` says so. Other tabs are told of every change.
+// `whyUnkept` says so. Other tabs are told of every change.
 //
 // What lists show is stored apart from sources and versions, so that a list reads little.
 
@@ -25,9 +25,15 @@ const unkept = new Map();
 /** @type {Promise<import("idb").IDBPDatabase | null> | undefined} */
 let opened;
 
+/** Whether a later version of the page has changed the database, so that this one cannot read it. */
+let isLater = false;
+
 /** The database; null where the browser refuses it. */
 function database() {
-  opened ??= open().catch(() => null);
+  opened ??= open().catch((thrown) => {
+    isLater = thrown instanceof DOMException && thrown.name === "VersionError";
+    return null;
+  });
   return opened;
 }
 
@@ -49,8 +55,14 @@ async function open() {
   });
 }
 
-/** Whether programs are still there after the page has been left. */
-export const isKept = async () => (await database()) !== null;
+/**
+ * Why programs are not there any more after the page has been left; null if they are.
+ * @returns {Promise<"refused" | "later" | null>} that the browser stores nothing, or a later version of the page has stored them
+ */
+export async function whyUnkept() {
+  if ((await database()) !== null) return null;
+  return isLater ? "later" : "refused";
+}
 
 /** No more programs, or no more bytes, can be stored. */
 export class StoreFull extends Error {

@@ -15,7 +15,8 @@ export function collected() {
 /**
  * Takes in what a file has. Games that are here already stay as they are.
  * @param {File} file
- * @returns {Promise<{ games: number, results: number } | null>} how many could be stored; null if the file has nothing of the kind
+ * @returns {Promise<{ games: number, results: number, unread: number } | null>} how many could be stored, and how many games cannot
+ *   be read; null if the file has nothing of the kind
  */
 export async function takeIn(file) {
   if (file.size > LONGEST) return null;
@@ -24,10 +25,12 @@ export async function takeIn(file) {
     if (warren !== 1 || !Array.isArray(games)) return null;
     const found = readResults(JSON.stringify(told ?? []));
     const areKept = mergeResults(found);
-    const fresh = games.filter((each) => store.isStored(each) && store.raw(each.id) === null);
+    const readable = games.filter(store.isStored);
+    const fresh = readable.filter(({ id }) => store.raw(id) === null);
     const kept = fresh.filter((game) => store.put(game));
     if (!areKept || kept.length < fresh.length) tellUnkept();
-    return { games: kept.length, results: areKept ? found.length : 0 };
+    const unread = games.length - readable.length;
+    return { games: kept.length, results: areKept ? found.length : 0, unread };
   } catch {
     return null;
   }

@@ -124,9 +124,12 @@ class YourGamesView {
       file.value = "";
       if (!chosen) return;
       const found = await takeIn(chosen);
-      this.#app.notices.show(
-        found ? t("your-games-loaded", found) : t("your-games-not-loaded", { file: chosen.name }),
-      );
+      const { name } = chosen;
+      const unread = found && found.unread > 0 && t("your-games-unread", { count: found.unread });
+      const told = found
+        ? t("your-games-loaded", found)
+        : t("your-games-not-loaded", { file: name });
+      this.#app.notices.show([told, unread].filter(Boolean).join(" "));
       if (found) this.#show();
     });
     return h(

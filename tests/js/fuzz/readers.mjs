@@ -357,9 +357,11 @@ export const READERS = {
       return json({ programs, warren })(random);
     },
     read: (text) => {
-      const programs = readCollection(text);
-      if (programs) assert.deepEqual(readCollection(writeCollection(programs)), programs);
-      return programs;
+      const read = readCollection(text);
+      if (!read) return null;
+      const { programs } = read;
+      assert.deepEqual(readCollection(writeCollection(programs)), { programs, unread: [] });
+      return read;
     },
   },
   "file-name": { input: texts(`Mine.${game}.py`, "a.tar.gz", ".wasm"), read: readFileName },
