@@ -94,11 +94,17 @@ soak: build packages ## use one page for hours, and say whether anything grows (
 pkg: build all-games ## fill pkg, ready for `npm pack`
 	@node tools/package.mjs
 
+.PHONY: native
+native: ## build the native command for any Linux on x86-64, packed in target/native
+	@tools/install.sh native
+	@tools/native.sh
+
 .PHONY: release
-release: site pkg ## write target/release-files: the site and the package as archives, what is in them (CycloneDX), and their hashes
+release: site pkg native ## write target/release-files: the site, the package and the native command as archives, what is in them (CycloneDX), and their hashes
 	@rm -rf target/release-files && mkdir -p target/release-files
 	@tar --sort=name --mtime=@0 --owner=0 --group=0 --numeric-owner --mode=u=rwX,go=rX -C target -cf - site | gzip -n -9 > target/release-files/warren-site.tar.gz
 	@chmod -R u=rwX,go=rX pkg && cd pkg && npm pack --silent --pack-destination ../target/release-files > /dev/null
+	@cp target/native/warren-linux-x86_64.tar.gz target/release-files
 	@node tools/sbom.mjs target/release-files
 
 .PHONY: widget

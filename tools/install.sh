@@ -2,6 +2,7 @@
 # Installs what the build or the tests need and is missing, or says in a sentence what a person has to install.
 #
 # tools/install.sh build        the WebAssembly target and wasm-bindgen
+# tools/install.sh native       the target of the native command of a release
 # tools/install.sh checks       rustfmt and clippy, and what compiles and runs the programs of tests and examples
 # tools/install.sh browser      Chromium with and without windows, its driver, and Firefox
 # tools/install.sh python       Python with environments of their own
@@ -29,16 +30,30 @@ has() {
 }
 
 build() {
+  rust
+  node_js
+  has npm || missing "npm, which usually comes with Node (on Debian: apt-get install npm)."
+  target wasm32-unknown-unknown
+  wasm_bindgen
+}
+
+native() {
+  rust
+  node_js
+  target x86_64-unknown-linux-musl
+}
+
+rust() {
   has cargo || missing "Rust. Install it with rustup (https://rustup.rs), then run this again."
   has cc || missing "a C linker (\`cc\`), which Rust needs. On Debian: apt-get install gcc libc6-dev"
+  rust_version
+}
+
+node_js() {
   has node || missing "Node 20 or newer (https://nodejs.org)."
   local major
   major=$(node -p 'process.versions.node.split(".")[0]')
   ((major >= 20)) || missing "Node 20 or newer; this one is $(node --version)."
-  has npm || missing "npm, which usually comes with Node (on Debian: apt-get install npm)."
-  rust_version
-  target wasm32-unknown-unknown
-  wasm_bindgen
 }
 
 # Says it before cargo does, whose advice is to take an older Warren.

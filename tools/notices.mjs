@@ -2,6 +2,8 @@
  * Writes `www/notices.txt`: the licences of all third-party code in the site and the package. The list comes from the build
  * itself: the crates in the WebAssembly modules, Rust's standard library, the packages in `www/vendor`, and code copied into our
  * files. The build fails if one of them has no licence text.
+ *
+ * `node tools/notices.mjs --native FILE` writes those of the native command.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
@@ -9,9 +11,13 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { compilerParts } from "./notices/compilers.mjs";
+import { partsFrom, textOf } from "./notices/components.mjs";
+import { IN_BACKTRACES, inC } from "./notices/native.mjs";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
-const TARGET = "wasm32-unknown-unknown";
+const MODULES = "wasm32-unknown-unknown";
+/** The target of `tools/native.sh`. */
+const NATIVE = "x86_64-unknown-linux-musl";
 const SYSROOT = run("rustc", "--print", "sysroot");
 /** The line before the names and before each licence, which the page looks for. */
 const RULE = "-".repeat(72);
@@ -38,9 +44,25 @@ const LICENCES = [
   ],
 ];
 
-/** The copyright holders of packages without a licence file. @type {Record<string, string>} */
+/** @type {[licence: string, holder: string]} */
+const WASMI = ["MIT", "Copyright (c) 2018-2023 Parity Technologies"];
+
+/**
+ * The licence that we choose and the copyright holders of packages without a licence file.
+ * @type {Record<string, [licence: string, holder: string]>}
+ */
 const HOLDERS = {
-  "@fluent/bundle": "Copyright Mozilla Foundation and the contributors to fluent.js",
+  "@fluent/bundle": [
+    "Apache-2.0",
+    "Copyright Mozilla Foundation and the contributors to fluent.js",
+  ],
+  "keyutils-raw": ["BSD-3-Clause", "Copyright (c) 2018, Ben Boeckel"],
+  maud: ["MIT", "Copyright (c) Chris Wong"],
+  wasmi: WASMI,
+  wasmi_collections: WASMI,
+  wasmi_core: WASMI,
+  wasmi_ir: WASMI,
+  wasmparser: ["MIT", "Copyright (c) 2017 Mozilla Foundation"],
 };
 
 /**
@@ -57,10 +79,23 @@ const HOLDERS = {
 export function parts() {
   return {
     "Warren itself": [warren()],
-    "In the WebAssembly modules": crates(),
-    "In Rust's standard library, which is in the modules too": standardLibrary(),
+    "In the WebAssembly modules": crates(MODULES),
+    "In Rust's standard library, which is in the modules too": standardLibrary(MODULES),
     "In the page's JavaScript": [...packages(), ...icons()],
     ...compilerParts(ofRust),
+  };
+}
+
+/** The components of the native command of a release, by kind. @returns {Record<string, Part[]>} */
+export function nativeParts() {
+  return {
+    "Warren itself": [warren()],
+    "In the native command": crates(NATIVE),
+    "In Rust's standard library, which is in the command too": [
+      ...standardLibrary(NATIVE),
+      ...partsFrom(IN_BACKTRACES, ofRust),
+    ],
+    "In C libraries, which Rust brings for the command": cLibraries(),
   };
 }
 
@@ -70,30 +105,37 @@ function warren() {
   return { name: "Warren", version, licence: "MIT", texts: [read("LICENSE")] };
 }
 
-/** The crates compiled into the modules, without those that only run at compile time. @returns {Part[]} */
-function crates() {
+/**
+ * The crates compiled into what is built for a target, without those that only run at compile time.
+ * @param {string} target
+ * @returns {Part[]}
+ */
+function crates(target) {
   const edges = ["--edges", "normal,no-proc-macro", "--prefix", "none"];
-  const tree = run("cargo", "tree", "--locked", "--target", TARGET, ...edges);
-  const inModules = new Set(tree.split("\n").map((line) => line.split(" ").slice(0, 2).join(" ")));
-  const platform = ["--format-version", "1", "--filter-platform", TARGET];
+  const tree = run("cargo", "tree", "--locked", "--target", target, ...edges);
+  const compiled = new Set(tree.split("\n").map((line) => line.split(" ").slice(0, 2).join(" ")));
+  const platform = ["--format-version", "1", "--filter-platform", target];
   const { packages } = JSON.parse(run("cargo", "metadata", "--locked", ...platform));
   return packages
-    .filter((/** @type {any} */ { name, version }) => inModules.has(`${name} v${version}`))
+    .filter((/** @type {any} */ { name, version }) => compiled.has(`${name} v${version}`))
     .filter((/** @type {any} */ { source }) => source !== null)
     .map((/** @type {any} */ { authors, name, version, license, manifest_path }) => ({
       name,
       version,
       authors,
       licence: license,
-      texts: textsIn(path.dirname(manifest_path)),
+      texts: textsIn(name, path.dirname(manifest_path)),
     }))
     .sort((/** @type {Part} */ a, /** @type {Part} */ b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Rust itself, and the crates in its standard library for the modules, by its own file of copyrights. */
-function standardLibrary() {
+/**
+ * Rust itself, and the crates in its standard library for a target, by its own file of copyrights.
+ * @param {string} target
+ */
+function standardLibrary(target) {
   const [version] = run("rustc", "--version").match(/\d[\d.]*/) ?? [""];
-  const library = readdirSync(path.join(SYSROOT, "lib/rustlib", TARGET, "lib"));
+  const library = readdirSync(path.join(SYSROOT, "lib/rustlib", target, "lib"));
   const built = library.map((file) => /^lib(\w+)-\w+\.rlib$/.exec(file)?.[1]);
   const others = ofRust("COPYRIGHT-library.html")
     .split(/<h3>\s*📦\s*/u)
@@ -109,6 +151,15 @@ function standardLibrary() {
     },
     ...others.map(partIn).filter(({ name }) => built.includes(name.replaceAll("-", "_"))),
   ];
+}
+
+/** The C libraries that Rust links into the command. @returns {Part[]} */
+function cLibraries() {
+  const library = path.join(SYSROOT, "lib/rustlib", NATIVE, "lib/self-contained/libc.a");
+  const [, musl] = /\0(\d+\.\d+\.\d+)\0/.exec(readFileSync(library, "latin1")) ?? [];
+  const [, llvm] = /^LLVM version: (.+)$/m.exec(run("rustc", "-vV")) ?? [];
+  if (!musl || !llvm) throw new Error("the version of musl or of LLVM is missing in Rust's files");
+  return partsFrom(inC(musl, llvm), ofRust);
 }
 
 /** @param {string} html a crate's entry in Rust's file of copyrights @returns {Part} */
@@ -131,10 +182,8 @@ function packages() {
   return [...reached("www/package.json"), "esbuild"].map((name) => {
     const folder = path.join(root, "www/node_modules", name);
     const about = JSON.parse(read(`www/node_modules/${name}/package.json`));
-    const holder = HOLDERS[name];
-    const standard = holder && `${holder}\n\n${ofRust(`licenses/${about.license}.txt`)}`;
-    const texts = standard ? [standard] : textsIn(folder);
-    return { name, version: about.version, licence: about.license, texts };
+    const { version, license: licence } = about;
+    return { name, version, licence, texts: textsIn(name, folder) };
   });
 }
 
@@ -157,8 +206,13 @@ function icons() {
   ];
 }
 
-/** The files of a package that may be licences, in the package's folder or in one for licences. @param {string} folder */
-function textsIn(folder) {
+/**
+ * What may be a package's licences: files in its folder or in one for licences.
+ * @param {string} name
+ * @param {string} folder
+ */
+function textsIn(name, folder) {
+  if (Object.hasOwn(HOLDERS, name)) return [textOf(...HOLDERS[name], ofRust)];
   return readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => /^(licen[cs]e|copying)/i.test(name))
     .flatMap((entry) => {
@@ -242,14 +296,17 @@ function byAuthors({ authors = [] }) {
   return names.length > 0 ? [`By ${names.join(", ")}`] : [];
 }
 
-/** The complete text of the notices. */
-export function noticesText() {
+/**
+ * The complete text of the notices.
+ * @param {Record<string, Part[]>} kinds the parts by kind
+ */
+function noticesText(kinds) {
   const about =
     "Warren contains code that other people wrote. Their names come first. Each licence text stands here once, after the\n" +
     "names and copyrights of everything that it is for.";
   /** @type {Map<string, { licence: string, body: string, lines: string[] }>} by the words of the licence */
   const texts = new Map();
-  const sections = Object.entries(parts()).map(([title, all]) => {
+  const sections = Object.entries(kinds).map(([title, all]) => {
     const lines = all.map((part) => {
       for (const { licence, text } of licencesOf(part)) {
         const { holders, body } = split(licence, text);
@@ -272,5 +329,7 @@ export function noticesText() {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await writeFile(path.join(root, "www/notices.txt"), noticesText());
+  const [option, file] = process.argv.slice(2);
+  if (option === "--native") await writeFile(file, noticesText(nativeParts()));
+  else await writeFile(path.join(root, "www/notices.txt"), noticesText(parts()));
 }

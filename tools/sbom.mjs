@@ -1,12 +1,12 @@
 /**
  * What a release consists of: `node tools/sbom.mjs FOLDER` writes `warren.cdx.json`, a CycloneDX list of all third-party code in
- * the site and the package, and `SHA256SUMS` of the folder's files. The same build gives the same bytes.
+ * the site, the package and the native command, and `SHA256SUMS` of the folder's files. The same build gives the same bytes.
  */
 import { createHash } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { parts } from "./notices.mjs";
+import { nativeParts, parts } from "./notices.mjs";
 
 /** @typedef {import("./notices.mjs").Part} Part */
 
@@ -20,6 +20,7 @@ const [LIST, SUMS] = ["warren.cdx.json", "SHA256SUMS"];
  */
 const TYPES = [
   [/^In the WebAssembly modules/, "cargo"],
+  [/^In the native command/, "cargo"],
   [/^In Rust's standard library/, "cargo"],
   [/^In the page's JavaScript/, "npm"],
 ];
@@ -115,7 +116,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     console.error("Which folder? node tools/sbom.mjs target/release-files");
     process.exit(1);
   }
-  const list = sbomOf(parts());
+  const list = sbomOf({ ...parts(), ...nativeParts() });
   await writeFile(path.join(folder, LIST), `${JSON.stringify(list, null, 2)}\n`);
   await writeFile(path.join(folder, SUMS), await sumsOf(folder));
   console.log(`${folder}: ${list.components.length} components in ${LIST}, hashes in ${SUMS}`);

@@ -116,8 +116,10 @@ deny() {
   done
 }
 
-# Everything that is built in this clone, each before and after each other, and a release under each umask.
+# Everything that is built in this clone, each before and after each other, a release under each umask, and the native command of
+# the release, from another folder too.
 builds() {
+  tools/install.sh checks
   node_tests --test-concurrency=1 tests/builds/*.test.mjs
 }
 

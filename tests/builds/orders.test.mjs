@@ -17,6 +17,7 @@ const COMMANDS = [
   ["make times RUN=dots", /Benchmarking|Collecting/],
   ["make build GAME=dots"],
   ["make pkg"],
+  ["make native"],
 ];
 
 /**

@@ -3,31 +3,10 @@
  * is written down here. What is in the public domain (SQLite, liblzma, dlmalloc) wants no notice.
  */
 import { existsSync, readFileSync } from "node:fs";
+import { LLVM, MUSL, partsFrom, WITH_EXCEPTION } from "./components.mjs";
 
 /** @typedef {import("../notices.mjs").Part} Part */
-
-/**
- * A component: its name, its licence, whose it is, and its version.
- * @typedef {[name: string, licence: string, holder: string, version?: string]} Component
- */
-
-const WITH_EXCEPTION = "Apache-2.0 WITH LLVM-exception";
-const LLVM =
-  "Copyright (c) 2003-2019 University of Illinois at Urbana-Champaign, and the LLVM contributors";
-const MUSL = "Copyright (c) 2005-2020 Rich Felker, et al.";
-
-/** The files of licences, of ours or of Rust's. @type {Record<string, string[]>} */
-const TEXTS = {
-  "MPL-2.0": ["notices/mpl-2.0.txt"],
-  "Python-2.0": ["notices/python.txt"],
-  "BSD-3-Clause": ["notices/bsd-3-clause.txt"],
-  "bzip2-1.0.6": ["notices/bzip2.txt"],
-  Zlib: ["notices/zlib.txt"],
-  "BSD-2-Clause": ["rust/BSD-2-Clause.txt"],
-  ISC: ["rust/ISC.txt"],
-  MIT: ["rust/MIT.txt"],
-  [WITH_EXCEPTION]: ["rust/Apache-2.0.txt", "rust/LLVM-exception.txt"],
-};
+/** @typedef {import("./components.mjs").Component} Component */
 
 /**
  * @param {string} pyodide the version
@@ -93,31 +72,21 @@ function pythonVersion() {
 export function compilerParts(ofRust) {
   const list = new URL("../../www/compilers/list.json", import.meta.url);
   const there = existsSync(list) ? JSON.parse(readFileSync(list, "utf8")) : {};
-  const text = (/** @type {string} */ file) =>
-    file.startsWith("rust/")
-      ? ofRust(file.replace("rust", "licenses"))
-      : readFileSync(new URL(`../${file}`, import.meta.url), "utf8");
-  /** @param {Component} component @returns {Part} */
-  const part = ([name, licence, holder, version = ""]) => {
-    // Without the line for a holder that some have.
-    const body = TEXTS[licence]
-      .map(text)
-      .join("\n\n")
-      .replace(/^.*<(year|copyright).*$/im, "");
-    return { name, version, licence, texts: [`${holder}\n\n${body}`] };
-  };
   const [pyodide, clang] = ["python", "cpp"].map(
     (language) => there[language]?.about.split(" ")[1],
   );
   return {
     ...(pyodide && {
-      "In Python, which is loaded when somebody asks for it": inPython(
-        pyodide,
-        pythonVersion(),
-      ).map(part),
+      "In Python, which is loaded when somebody asks for it": partsFrom(
+        inPython(pyodide, pythonVersion()),
+        ofRust,
+      ),
     }),
     ...(clang && {
-      "In the C++ compiler, which is loaded when somebody asks for it": inCompiler(clang).map(part),
+      "In the C++ compiler, which is loaded when somebody asks for it": partsFrom(
+        inCompiler(clang),
+        ofRust,
+      ),
     }),
   };
 }
