@@ -224,10 +224,58 @@ pageTest("a whole school’s hand-ins are read while the page goes on", STILL, a
   await read(page, /500 hand-ins read. 250 came twice/);
   const longest = await page.evaluate(() => /** @type {any} */ (window).longest.ms);
   assert.ok(longest < 1000, `the page stood still for ${longest} ms`);
+  // Rows are drawn as they come into view.
+  assert.equal(await page.getByRole("table").getAttribute("aria-rowcount"), "501");
+  for (const count of [100, 200, 300, 400, 500]) {
+    await page.waitForFunction(
+      (count) => document.querySelectorAll(".collect-table tbody th").length >= count,
+      count,
+    );
+    await page.locator(".collect-table tbody th").last().scrollIntoViewIfNeeded();
+  }
   assert.equal((await cells(page)).length, 500);
   await press(page, "Name");
   await page.locator("th[aria-sort=descending]").waitFor();
   assert.equal((await cells(page))[0][0], "Learner 99");
+});
+
+pageTest("one learner's text does not stop the page", STILL, async (page, url) => {
+  const given = { game: "dots", link: null, isBuiltIn: false, progress: null, version: "" };
+  const texts = Array.from({ length: 36_000 }, (_, at) =>
+    codeOfHandIn({ ...given, name: `${at % 1000}`, started: at, ended: at, seconds: 1 }),
+  );
+  await page.goto(`${url}#/collect`);
+  await page.locator("#collect-text").waitFor();
+  await page.evaluate(() => {
+    const { longest } = Object.assign(window, { longest: { ms: 0 } });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) longest.ms = Math.max(longest.ms, duration);
+    }).observe({ type: "longtask" });
+  });
+  await page.locator(".collect-files").setInputFiles([file("many.txt", texts.join("\n"))]);
+  await read(page, /2,000 hand-ins read/);
+  await page.getByText("many.txt: more than 2,000 are in it. The rest is left out.").waitFor();
+  assert.equal(await page.getByRole("button", { name: "Stop" }).count(), 0);
+  const longest = await page.evaluate(() => /** @type {any} */ (window).longest.ms);
+  assert.ok(longest < 1000, `the page stood still for ${longest} ms`);
+});
+
+pageTest("reading is stopped, and what was read stays", STILL, async (page, url) => {
+  await page.goto(`${url}#/collect`);
+  await page.locator(".collect").waitFor();
+  // The second file never comes.
+  await page.evaluate((text) => {
+    const [transfer, first] = [new DataTransfer(), new File([text], "first.txt")];
+    const second = new File(["x"], "second.txt");
+    second.arrayBuffer = () => new Promise(() => {});
+    const event = new DragEvent("drop", { bubbles: true, cancelable: true });
+    Object.defineProperty(transfer, "items", { value: [] });
+    Object.defineProperty(transfer, "files", { value: [first, second] });
+    Object.defineProperty(event, "dataTransfer", { value: transfer });
+    document.querySelector(".collect")?.dispatchEvent(event);
+  }, cheatOf("AAAA"));
+  await press(page, "Stop");
+  await page.locator(".collect-troubles li bdi", { hasText: "first.txt" }).waitFor();
 });
 
 pageTest("what is dropped is read", STILL, async (page, url) => {

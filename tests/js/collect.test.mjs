@@ -40,14 +40,14 @@ test("what is handed in is read as it was written, wherever lines are broken", (
     broken.replace(/^[^:]*:/, "warren-hand-in:"),
   ]) {
     assert.deepEqual(
-      readHandIns(text).map(({ handIn }) => handIn),
+      [...readHandIns(text)].map(({ handIn }) => handIn),
       [HAND_IN],
     );
   }
   const other = { ...HAND_IN, link: null, progress: null, isBuiltIn: true, name: "5" };
   const two = `${CODE}\n\nWarren: hand-in of 5\n${codeOfHandIn(other)}`;
   assert.deepEqual(
-    readHandIns(two).map(({ handIn }) => handIn),
+    [...readHandIns(two)].map(({ handIn }) => handIn),
     [HAND_IN, other],
   );
 });
@@ -57,7 +57,7 @@ const FIRST_VERSION =
   "warren-hand-in:8fBmA94FDNCQ0L3QvdCwLCA3YgRkb3RzF0picklZNEJqWUVoZ2NHaUFvUVdNREFBBEVKRUoDYWJjgOLPqgas5M-qBvoB.";
 
 test("what was handed in with the first version is read", () => {
-  assert.deepEqual(readHandIns(FIRST_VERSION)[0].handIn, HAND_IN);
+  assert.deepEqual([...readHandIns(FIRST_VERSION)][0].handIn, HAND_IN);
 });
 
 test("what is damaged is none, and stops nothing", () => {
@@ -72,7 +72,7 @@ test("what is damaged is none, and stops nothing", () => {
   }
   const cut = CODE.slice(0, -9);
   for (const between of ["", "\n", "\nWarren: hand-in of 5\n"]) {
-    const read = readHandIns(`${cut}${between}${CODE}${between}${cut}`);
+    const read = [...readHandIns(`${cut}${between}${CODE}${between}${cut}`)];
     assert.deepEqual(
       read.map(({ handIn }) => handIn),
       [null, HAND_IN, null],
@@ -80,10 +80,18 @@ test("what is damaged is none, and stops nothing", () => {
     );
   }
   const html = `<p>${CODE.slice(0, 60)}<br>${CODE.slice(60)}</p>`;
-  assert.deepEqual(handInsInText(html, "a.html"), [{ file: "a.html", handIn: HAND_IN }]);
-  assert.deepEqual(handInsInText("hello", "b.txt"), [
-    { file: "b.txt", problem: "collect-nothing" },
-  ]);
+  assert.deepEqual([...handInsInText(html, "a.html")], [{ file: "a.html", handIn: HAND_IN }]);
+  assert.deepEqual(
+    [...handInsInText("hello", "b.txt")],
+    [{ file: "b.txt", problem: "collect-nothing" }],
+  );
+});
+
+test("of a text with more than a school hands in, the first count", () => {
+  const found = [...handInsInText(`${CODE}\n`.repeat(2500), "many.txt")];
+  assert.equal(found.length, 2001);
+  assert.deepEqual(found[1999], { file: "many.txt", handIn: HAND_IN });
+  assert.deepEqual(found[2000], { file: "many.txt", problem: "collect-many" });
 });
 
 /**

@@ -5,6 +5,7 @@ import { loadGame } from "../load.js";
 import { t } from "../page/i18n.js";
 import { movesText, shortTask } from "../puzzle/words.js";
 import { MoveNames } from "../table/move-names.js";
+import { nextTask } from "../worker-client/next-task.js";
 
 /** @typedef {import("./checking.js").Row} Row */
 /** @typedef {import("./checking.js").Tried} Tried */
@@ -21,15 +22,22 @@ import { MoveNames } from "../table/move-names.js";
 export async function namesOf(rows) {
   /** @type {Map<string, string>} by key */
   const subjects = new Map();
+  /** How often a name has been given. @type {Map<string, number>} */
+  const given = new Map();
   /** @type {Map<string, MoveNames>} by key */
   const lines = new Map();
   for (const row of rows) {
     const { game, subject } = row;
     const { key } = subject;
     if (subjects.has(key)) continue;
-    subjects.set(key, uniqueName(subjectName(row), new Set(subjects.values())));
-    if (subject.kind === "puzzle" && !subject.isQuestion)
+    const name = subjectName(row);
+    const count = (given.get(name) ?? 0) + 1;
+    given.set(name, count);
+    subjects.set(key, count === 1 ? name : t("collect-another", { name, count }));
+    if (subject.kind === "puzzle" && !subject.isQuestion) {
       lines.set(key, await movesOf(game, subject));
+      await nextTask();
+    }
   }
   return {
     subject: ({ subject }) => subjects.get(subject.key) ?? "",
@@ -46,16 +54,6 @@ function subjectName({ game, subject }) {
     return t("collect-puzzle", { game: name, task: shortTask(subject.asked) });
   }
   return t(subject.kind === "lesson" ? "collect-lesson" : "collect-game", { game: name });
-}
-
-/**
- * @param {string} name
- * @param {ReadonlySet<string>} taken
- */
-function uniqueName(name, taken) {
-  let unique = name;
-  for (let count = 2; taken.has(unique); count++) unique = t("collect-another", { name, count });
-  return unique;
 }
 
 /**

@@ -6,6 +6,7 @@ import { loadWords, number, t } from "../page/i18n.js";
 import { thrownText } from "../page/problems.js";
 import { saveBlob } from "../page/save.js";
 import { loadStyle } from "../page/style-part.js";
+import { drawAsSeen } from "./as-seen.js";
 import { Collection } from "./collection.js";
 import { fileRows, sorted } from "./columns.js";
 import { csvOf } from "./csv.js";
@@ -39,7 +40,12 @@ class CollectView {
   /** What is being read, one after the other. */
   #reading = Promise.resolve();
   #isClosed = false;
+  /** Ends what is being read. */
+  #stopping = new AbortController();
+  /** End the drawing of what is not in view yet. @type {(() => void)[]} */
+  #drawing = [];
 
+  #stop = button("collect-stop", () => this.#stopReading());
   #status = h("p", { class: "collect-status", role: "status" });
   #troubles = h("div");
   #table = h("div", { class: "collect-results" });
@@ -47,13 +53,14 @@ class CollectView {
 
   constructor() {
     this.title = t("collect");
+    this.#stop.hidden = true;
     this.element = h(
       "main",
       { class: "collect" },
       h("p", null, t("collect-what")),
       h("p", { class: "muted" }, t("collect-no-proof")),
       this.#bring(),
-      this.#status,
+      h("div", { class: "collect-buttons" }, this.#status, this.#stop),
       this.#troubles,
       this.#table,
       this.#sums,
@@ -73,6 +80,8 @@ class CollectView {
 
   close() {
     this.#isClosed = true;
+    this.#stopReading();
+    this.#endDrawing();
   }
 
   // ---- bringing
@@ -127,19 +136,37 @@ class CollectView {
 
   /** @param {AsyncIterable<Found> | Iterable<Found>} found */
   #take(found) {
+    const { signal } = this.#stopping;
+    this.#stop.hidden = false;
     this.#reading = this.#reading.then(async () => {
+      if (signal.aborted) return;
       let count = 0;
+      const progress = () => {
+        count += 1;
+        if (count % 10 === 0) setText(this.#status, t("collect-reading", { count }));
+      };
       try {
-        await this.#collection.take(found, () => {
-          count += 1;
-          if (count % 10 === 0) setText(this.#status, t("collect-reading", { count }));
-        });
+        await this.#collection.take(found, progress, signal);
         this.#names = await namesOf(this.#collection.rows);
         if (!this.#isClosed) this.#show();
       } catch (thrown) {
         setText(this.#status, t("unfinished-view", { reason: thrownText(thrown) }));
       }
     });
+    const reading = this.#reading;
+    void reading.then(() => {
+      this.#stop.hidden = reading === this.#reading;
+    });
+  }
+
+  /** Leaves out what has not been read yet. What has been read stays. */
+  #stopReading() {
+    this.#stopping.abort();
+    this.#stopping = new AbortController();
+  }
+
+  #endDrawing() {
+    for (const end of this.#drawing.splice(0)) end();
   }
 
   // ---- showing
@@ -162,6 +189,8 @@ class CollectView {
     const { rows } = this.#collection;
     if (!names || rows.length === 0) return;
     const shown = sorted(this.#shown, names, this.#order);
+    this.#endDrawing();
+    const table = tableOf(shown, names, this.#order, (id) => this.#sort(id));
     const focused = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset.column;
     this.#table.replaceChildren(
       h(
@@ -170,16 +199,16 @@ class CollectView {
         this.#filter(rows, names),
         button("collect-save", () => saveCsv(shown, names)),
       ),
-      tableOf(shown, names, this.#order, (id) => this.#sort(id)),
+      table.element,
     );
     if (focused) {
       const again = this.#table.querySelector(`[data-column="${CSS.escape(focused)}"]`);
       /** @type {HTMLElement | null} */ (again)?.focus();
     }
-    this.#sums.replaceChildren(
-      h("h2", { class: "section-title" }, t("collect-sums")),
-      ...summaries(this.#shown, names.moves).map((summary) => sumOf(summary, names)),
-    );
+    this.#sums.replaceChildren(h("h2", { class: "section-title" }, t("collect-sums")));
+    const sums = summaries(this.#shown, names.moves);
+    const endSums = drawAsSeen(this.#sums, sums, (summary) => [sumOf(summary, names)]);
+    this.#drawing.push(table.close, endSums);
   }
 
   /**

@@ -11,6 +11,9 @@ import { filesOfZip, ZipProblem } from "./zip.js";
 const LONGEST = 2_000_000;
 const LARGEST_ZIP = 500_000_000;
 
+/** The most that counts of one file: a whole school's texts in one. */
+const MOST_IN_FILE = 2000;
+
 /** What systems add to zips by themselves. */
 const ADDED = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/;
 
@@ -70,16 +73,21 @@ function handInsIn(bytes, file) {
 }
 
 /**
- * All that is handed in with a text.
+ * What is handed in with a text, one after the other.
  * @param {string} text plain, or HTML, as which some systems keep what was typed
  * @param {string} file
- * @returns {Found[]}
+ * @returns {Generator<Found>}
  */
-export function handInsInText(text, file) {
+export function* handInsInText(text, file) {
   const plain = /\.html?$/i.test(file) ? text.replaceAll(/<[^<>]*>/g, "") : text;
-  const read = readHandIns(plain);
-  if (read.length === 0) return [{ file, problem: "collect-nothing" }];
-  return read.map(({ handIn }) =>
-    handIn ? { file, handIn } : { file, problem: "collect-damaged" },
-  );
+  let count = 0;
+  for (const { handIn } of readHandIns(plain)) {
+    count += 1;
+    if (count > MOST_IN_FILE) {
+      yield { file, problem: "collect-many" };
+      return;
+    }
+    yield handIn ? { file, handIn } : { file, problem: "collect-damaged" };
+  }
+  if (count === 0) yield { file, problem: "collect-nothing" };
 }

@@ -17,21 +17,20 @@
 /**
  * @param {readonly Row[]} rows
  * @param {(row: Row, tried: Tried) => string} moves how moves are written: what is written alike is the same answer
- * @returns {Summary[]} in the order in which they came
+ * @returns {Generator<Summary>} in the order in which they came
  */
-export function summaries(rows, moves) {
-  const groups = grouped(rows, ({ subject }) => subject.key);
-  return [...groups.values()].map((group) => {
+export function* summaries(rows, moves) {
+  for (const group of grouped(rows, ({ subject }) => subject.key).values()) {
     const solved = group.filter(({ outcome }) => outcome === "solved" || outcome === "won");
     const attempts = solved.flatMap(({ attempts }) => attempts ?? []);
-    return {
+    yield {
       first: group[0],
       count: group.length,
       solved: solved.length,
       median: median(attempts),
       wrong: wrongOf(group, moves),
     };
-  });
+  }
 }
 
 /**
@@ -41,8 +40,13 @@ export function summaries(rows, moves) {
  */
 function wrongOf(rows, moves) {
   const wrong = rows.flatMap(({ tried }) => tried.filter(({ isSolution }) => !isSolution));
-  return [...grouped(wrong, (tried) => moves(rows[0], tried)).values()]
-    .map((same) => ({ tried: same[0], count: same.length }))
+  // To write moves takes longer than to compare them.
+  const alike = [...grouped(wrong, (tried) => tried.moves.join(" ")).values()];
+  return [...grouped(alike, ([tried]) => moves(rows[0], tried)).values()]
+    .map((same) => ({
+      tried: same[0][0],
+      count: same.reduce((sum, { length }) => sum + length, 0),
+    }))
     .sort((a, b) => b.count - a.count);
 }
 

@@ -2,6 +2,7 @@
 
 import { h } from "../page/dom.js";
 import { number, t } from "../page/i18n.js";
+import { drawAsSeen } from "./as-seen.js";
 import { COLUMNS } from "./columns.js";
 
 /** @typedef {import("./checking.js").Row} Row */
@@ -13,15 +14,18 @@ import { COLUMNS } from "./columns.js";
  * @param {Names} names
  * @param {{ id: string, isDown: boolean }} order
  * @param {(id: string) => void} sort
+ * @returns {{ element: HTMLElement, close: () => void }} `close` ends the drawing of further rows
  */
 export function tableOf(rows, names, order, sort) {
   const label = t("collect-table");
-  return h(
+  const body = h("tbody");
+  const close = drawAsSeen(body, rows, (row) => partsOf(row, names));
+  const element = h(
     "div",
     { class: "collect-scroll", tabindex: "0", role: "region", "aria-label": label },
     h(
       "table",
-      { class: "collect-table" },
+      { class: "collect-table", "aria-rowcount": rows.length + 1 },
       h("caption", { class: "unseen" }, label),
       h(
         "thead",
@@ -33,9 +37,10 @@ export function tableOf(rows, names, order, sort) {
           h("th", { scope: "col" }, t("collect-column-open")),
         ),
       ),
-      h("tbody", null, ...rows.flatMap((row) => partsOf(row, names))),
+      body,
     ),
   );
+  return { element, close };
 }
 
 /**

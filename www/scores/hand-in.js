@@ -39,15 +39,15 @@ export function codeOfHandIn(handIn) {
 }
 
 /**
- * Reads all that is handed in with a text.
+ * Reads what is handed in with a text, one after the other.
  * @param {string} text
- * @returns {{ code: string, handIn: HandIn | null }[]} null where the code is damaged
+ * @returns {Generator<{ code: string, handIn: HandIn | null }>} null where the code is damaged
  */
-export function readHandIns(text) {
-  return Array.from(text.matchAll(CODE), ([, spaced, end]) => {
+export function* readHandIns(text) {
+  for (const [, spaced, end] of text.matchAll(CODE)) {
     const code = spaced.replaceAll(/\s/g, "");
-    return { code, handIn: end === "" ? null : read(code) };
-  });
+    yield { code, handIn: end === "" ? null : read(code) };
+  }
 }
 
 /**

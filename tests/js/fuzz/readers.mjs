@@ -329,7 +329,7 @@ export const READERS = {
       const text = `Dear teacher, warren-hand-in:${sealed(code)(random)}. Yours`;
       return random.once(2) ? text : changedText(random, [text]);
     },
-    read: (text) => [readHandIns(text), handInsInText(text, "a.html")],
+    read: (text) => [[...readHandIns(text)], [...handInsInText(text, "a.html")]],
   },
   "handed-in file": {
     input: (random) => {
