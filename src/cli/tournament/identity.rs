@@ -33,6 +33,14 @@ pub struct Identity {
 }
 
 impl Identity {
+    /// The same with other names, such as without the folders that a command names.
+    pub fn with_names(mut self, named: impl Fn(&str) -> String) -> Identity {
+        for (name, _) in &mut self.programs {
+            *name = named(name);
+        }
+        self
+    }
+
     /// Keeps it in a folder of results. Only words depend on it, so a full disk is not told here.
     pub fn keep(&self, results: &Path) {
         if let Ok(text) = serde_json::to_string_pretty(self) {

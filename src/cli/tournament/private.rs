@@ -36,10 +36,10 @@ pub struct PrivatePaths {
 }
 
 impl PrivatePaths {
-    /// The folders of a tournament: the one of its file, that of its submissions, and those of its programs.
+    /// The folders of a tournament: the one of its file, those of its submissions, and those of its programs.
     pub fn new<'a>(
         tournament: &Path,
-        submissions: Option<&Path>,
+        submissions: &[&Path],
         programs: impl Iterator<Item = &'a Contestant>,
     ) -> PrivatePaths {
         let mut known = BTreeMap::new();
@@ -62,7 +62,7 @@ impl PrivatePaths {
         if let Some(home) = env::home_dir() {
             add(&home, Some("~"));
         }
-        if let Some(folder) = submissions {
+        for folder in submissions {
             add(folder, None);
         }
         for program in programs {
@@ -316,7 +316,7 @@ mod tests {
             "/usr/bin/env".parse().unwrap(),
             "warren:1".parse().unwrap(),
         ];
-        let private = PrivatePaths::new(&at("cup"), Some(&at("ins")), programs.iter());
+        let private = PrivatePaths::new(&at("cup"), &[&at("ins")], programs.iter());
         for (path, hidden) in [
             (at("cup/bots/a.py"), "bots/a.py"),
             (at("cup/b.py"), "./b.py"),

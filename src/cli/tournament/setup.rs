@@ -77,10 +77,12 @@ impl<G: Protocol + DrawsBoards> Setup<G> {
             reads_openings: matches!(starts, Starts::Openings(_)),
             protection: Protection::Nothing,
         };
+        let private = private(&file, path, &players, &submissions);
+        let identity = identity(&file, &players, &fingerprints, &starts, conditions);
         Ok(Setup {
-            identity: identity(&file, &players, &fingerprints, &starts, conditions),
+            identity: identity.with_names(|name| private.hide(name)),
             results: file.results(path),
-            private: private(&file, path, &players),
+            private,
             file,
             players,
             submissions,
@@ -140,11 +142,19 @@ fn submitted(file: &TournamentFile, path: &Path) -> Result<Submissions, Failure>
 }
 
 /// The folders of the organiser's machine that programs may name.
-fn private(file: &TournamentFile, path: &Path, players: &[Player]) -> PrivatePaths {
+fn private(
+    file: &TournamentFile,
+    path: &Path,
+    players: &[Player],
+    submissions: &[Submission],
+) -> PrivatePaths {
     let folder = path.parent().unwrap_or(Path::new(""));
-    let submissions = file.submissions.as_ref().map(|name| folder.join(name));
+    let all = file.submissions.as_ref().map(|name| folder.join(name));
+    // A build or a result of an older version may name the folder that was handed in.
+    let handed_in = submissions.iter().map(|submission| &submission.folder);
+    let folders: Vec<&Path> = all.iter().chain(handed_in).map(PathBuf::as_path).collect();
     let programs = players.iter().map(|player| &player.contestant);
-    PrivatePaths::new(folder, submissions.as_deref(), programs)
+    PrivatePaths::new(folder, &folders, programs)
 }
 
 /// By player, whether it can be told an opening.
