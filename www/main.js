@@ -10,7 +10,7 @@ import { part } from "./page/failure.js";
 import { loadLanguage, t } from "./page/i18n.js";
 import { latest } from "./page/latest.js";
 import { isOfContent, thrownText, toldText } from "./page/problems.js";
-import { whenUnkept } from "./page/storage.js";
+import { whenUnkept, wouldLoseWork } from "./page/storage.js";
 import { followVisitor } from "./page/theme.js";
 import { trustOwnFiles } from "./page/trusted-types.js";
 import { header } from "./shell/header.js";
@@ -70,7 +70,10 @@ async function run() {
   const top = header(notices);
   tellArrivals(notices);
   whenStuck(loadAfresh);
-  whenUnkept(() => notices.show(t("storage-refused")));
+  whenUnkept(() => notices.show(t("storage-unkept"), true));
+  addEventListener("beforeunload", (event) => {
+    if (wouldLoseWork()) event.preventDefault();
+  });
   document.documentElement.dataset.ready = "";
 
   /** @param {View} view */
@@ -229,6 +232,7 @@ async function startOffline(notices) {
   isOffline = true;
   const isBusy = () =>
     playsGames() ||
+    wouldLoseWork() ||
     document.querySelector("dialog[open]") !== null ||
     (current?.isBusy?.() ?? false);
   try {

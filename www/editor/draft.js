@@ -1,6 +1,6 @@
 // The draft that the visitor sets up: its edits with undo and redo, and its copy in the tab's storage.
 
-import { store, tellUnkept } from "../page/storage.js";
+import { store, stored } from "../page/storage.js";
 
 /**
  * @typedef {import("../wasm/warren.js").Draft} Draft
@@ -124,8 +124,7 @@ export class Drafting {
     this.#content = this.draft.content();
     const { address, game } = this;
     const text = JSON.stringify({ address, game, draft: kept });
-    // Without storage the draft lasts until the page is left.
-    if (store("sessionStorage", KEPT, text) !== null) tellUnkept();
+    store("sessionStorage", KEPT, text);
   }
 }
 
@@ -138,7 +137,7 @@ export class Drafting {
  */
 export function keptDraft(warren, game, address) {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? "null");
+    const kept = JSON.parse(stored("sessionStorage", KEPT) ?? "null");
     if (kept?.address !== address || kept.game !== game) return null;
     return warren.Draft.restore(game, kept.draft);
   } catch {

@@ -494,5 +494,4 @@ stall-referee-unstarted = The referee did not start.
 stall-referee-stopped = The referee stopped three times.
 stall-help = The game waits, and nothing is lost. Check the connection and try again.
 suggestion-failed = No suggestion could be found.
-storage-full = The browser does not let the page store this game. It will be lost when the page is closed. Share keeps it as a link.
-storage-refused = The browser does not let the page store this. It will be lost when the page is closed.
+storage-unkept = This browser does not let the page store anything more. What you do now lasts until you close this tab. Save what you need as a file or a link.

@@ -25,8 +25,6 @@ import { Variations } from "./variations.js";
 
 /** A game open in a tab. Fires `change`, `info`, `move`, `notice` and `program`. */
 export class Session extends EventTarget {
-  /** Whether the game was stored when it was last to be. */
-  isKept = true;
   /** The module of the game. */
   warren;
   #held;
@@ -533,15 +531,11 @@ export class Session extends EventTarget {
   #save() {
     if (this.state.elsewhere) return;
     const { state } = this;
-    const isStored = this.#stored.write(this.kept());
+    this.#stored.write(this.kept());
     if (this.#stored.id !== state.id) {
       // The game played from now on has secrets of its own.
       this.#linked = null;
       this.#change({ id: this.#stored.id });
     }
-    this.isKept = isStored;
-    if (isStored) return;
-    this.dispatchEvent(new Event("unkept"));
-    this.#notice("storage-full", {});
   }
 }

@@ -1,6 +1,6 @@
 // Stored games, in the browser's storage. Each game has its own key, so that tabs do not overwrite each other's games.
 
-import { isFull, store } from "../page/storage.js";
+import { store, stored, storedKeys } from "../page/storage.js";
 import { isSeat } from "./seats.js";
 
 const AREA = "localStorage";
@@ -97,23 +97,21 @@ export function put(stored) {
   }
   /** What made room. @type {Map<string, string>} */
   const removed = new Map();
-  let refusal = store(AREA, key, text);
-  while (isFull(refusal)) {
+  const makeRoom = () => {
     const oldest = dispensable.shift();
-    if (!oldest) break;
+    if (!oldest) return false;
     const other = PREFIX + oldest.id;
     removed.set(other, textOf(other) ?? "");
     remove(oldest.id);
-    refusal = store(AREA, key, text);
-  }
-  if (refusal === null) return true;
+    return true;
+  };
+  if (store(AREA, key, text, makeRoom)) return true;
   for (const [other, kept] of removed) store(AREA, other, kept);
   return false;
 }
 
 /** @param {string} id */
 export function remove(id) {
-  // Without storage there is nothing to remove.
   store(AREA, PREFIX + id, null);
 }
 
@@ -136,23 +134,10 @@ export function watch(id, changed, signal) {
   addEventListener("storage", heard, { signal });
 }
 
-/** @returns {string[]} */
-function keys() {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
-  } catch {
-    return [];
-  }
-}
+const keys = () => storedKeys(AREA, PREFIX);
 
 /** @param {string} key */
-function textOf(key) {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
+const textOf = (key) => stored(AREA, key);
 
 /**
  * @param {string} key

@@ -1,20 +1,16 @@
-// Small choices of a visitor: the theme, the language, the seats of the last game. Without storage they last until the page is
-// left.
+// Small choices of a visitor: the theme, the language, the seats of the last game.
 
-import { store, tellUnkept } from "./storage.js";
+import { store, stored } from "./storage.js";
 
 /** The preference that says whether the visitor has ever kept a program. */
 export const HAS_PROGRAMS = "programs";
 
-/** What could not be stored; null was to be removed. @type {Map<string, string | null>} */
-const unsaved = new Map();
-
-/** Whether choices are stored, for the visitors of the site. */
-let areKept = true;
+/** The choices of a board in another site's page, which last until the page is left. @type {Map<string, string | null> | null} */
+let passing = null;
 
 /** For a board embedded in another site's page: neither reads nor stores the visitor's choices. */
 export function keepNoPreferences() {
-  areKept = false;
+  passing = new Map();
 }
 
 /**
@@ -22,13 +18,7 @@ export function keepNoPreferences() {
  * @returns {string | null}
  */
 export function preference(name) {
-  const newer = unsaved.get(name);
-  if (newer !== undefined || !areKept) return newer ?? null;
-  try {
-    return localStorage.getItem(`warren.${name}`);
-  } catch {
-    return null;
-  }
+  return passing ? (passing.get(name) ?? null) : stored("localStorage", `warren.${name}`);
 }
 
 /**
@@ -37,12 +27,7 @@ export function preference(name) {
  * @returns {boolean} whether it lasts longer than the page
  */
 export function setPreference(name, value) {
-  unsaved.set(name, value);
-  if (!areKept) return false;
-  if (store("localStorage", `warren.${name}`, value) !== null) {
-    tellUnkept();
-    return false;
-  }
-  unsaved.delete(name);
-  return true;
+  if (passing === null) return store("localStorage", `warren.${name}`, value);
+  passing.set(name, value);
+  return false;
 }

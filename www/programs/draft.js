@@ -1,7 +1,7 @@
 // A program while it is written: what has been typed is stored by itself a little later. Another tab may write the same program;
 // then the visitor decides, and nothing is lost without being asked.
 
-import { store } from "../page/storage.js";
+import { store, stored } from "../page/storage.js";
 import { isSame } from "./program.js";
 import { changeProgram, getProgram, watchPrograms } from "./store.js";
 
@@ -187,7 +187,7 @@ export class Draft extends EventTarget {
  */
 function takeStash({ changed, id, source }) {
   try {
-    const stash = JSON.parse(localStorage.getItem(STASH) ?? "null");
+    const stash = JSON.parse(stored("localStorage", STASH) ?? "null");
     if (stash?.id !== id) return null;
     store("localStorage", STASH, null);
     const isFresh = stash.changed === changed && typeof stash.typed === "string";

@@ -4,7 +4,6 @@ import { loadGame } from "../load.js";
 import { LoggedGame } from "../match/logged-game.js";
 import * as store from "../match/store.js";
 import { nameInRecord, namesForLog } from "../names-in-text.js";
-import { t } from "../page/i18n.js";
 import { lineOf } from "../page/problems.js";
 import { gameAddress } from "../shell/router.js";
 
@@ -62,7 +61,7 @@ function storeLog(warren, game, text) {
   const log = new LoggedGame(warren, text);
   const { length, seats, viewpoint } = log;
   const id = store.newId();
-  const isStored = store.put({
+  store.put({
     version: 1,
     id,
     game,
@@ -77,6 +76,5 @@ function storeLog(warren, game, text) {
     length,
     updated: Date.now(),
   });
-  if (!isStored) throw new Error(t("storage-full"));
   return gameAddress(id);
 }

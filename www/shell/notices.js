@@ -19,9 +19,14 @@ export class Notices {
   /**
    * Shows a notice.
    * @param {string} text
+   * @param {boolean} [stays] until it is dismissed
    */
-  show(text) {
+  show(text, stays = false) {
     const notice = this.#add(text);
+    if (stays) {
+      notice.dataset.stays = "";
+      return;
+    }
     const close = () => this.#remove(notice);
     let timer = setTimeout(close, STAY);
     // While the pointer or the focus is on a notice, it stays.

@@ -16,7 +16,6 @@ import { h, setAttribute } from "../page/dom.js";
 import { part } from "../page/failure.js";
 import { t } from "../page/i18n.js";
 import { preference } from "../page/preferences.js";
-import { tellUnkept } from "../page/storage.js";
 import { isAnyWanted, senseChanges } from "../sound/choice.js";
 import { nextTask } from "../worker-client/next-task.js";
 import { keepResult } from "../your-games/results.js";
@@ -39,18 +38,17 @@ import { Table } from "./table.js";
  */
 
 /**
- * Keeps the result of a game of one person against engines.
+ * Keeps the result of a game of one person against engines, if it is one.
  * @param {import("../match/state.js").State} state
- * @returns {boolean} whether it could be stored, if there is one
  */
 function keepResultOf({ about, game, id, isWatched, seats, verdict }) {
   const seat = onlyPerson(seats);
-  if (seats.some(({ kind }) => kind === "program")) return true;
+  if (seats.some(({ kind }) => kind === "program")) return;
   const levels = seats.map((player) => (player.kind === "engine" ? player.level : 0));
-  if (seat === null || !id || !verdict || isWatched) return true;
+  if (seat === null || !id || !verdict || isWatched) return;
   const { scores } = verdict.outcome;
   const others = scores.filter((_, other) => other !== seat);
-  return keepResult({
+  keepResult({
     id,
     game,
     level: Math.max(...levels),
@@ -242,11 +240,6 @@ class GameView {
     return variations.length > 0 || (!verdict && seats.some(({ clock }) => clock !== null));
   }
 
-  /** Has the browser ask before the page is left, where the game would be lost. @param {Event} event */
-  #ask = (event) => {
-    if (!this.session.isKept) event.preventDefault();
-  };
-
   close() {
     this.#listening.abort();
     this.#analysis.close();
@@ -272,14 +265,6 @@ class GameView {
         this.app.notices.show(t(id, args));
       },
       { signal },
-    );
-    session.addEventListener(
-      "unkept",
-      () => addEventListener("beforeunload", this.#ask, { signal }),
-      {
-        signal,
-        once: true,
-      },
     );
     const keys = {
       view: this.element,
@@ -438,7 +423,7 @@ class GameView {
     const hasEnded = isOver && this.#wasOpen;
     this.#wasOpen = !isOver;
     const isOwn = onlyPerson(state.seats) !== null && state.length >= LEAST_REVIEWED;
-    if (hasEnded && !keepResultOf(state)) tellUnkept();
+    if (hasEnded) keepResultOf(state);
     const { connection } = /** @type {any} */ (navigator);
     if (!hasEnded || !isOwn || document.hidden || connection?.saveData) return;
     this.panel.prepare("analysis");

@@ -1,7 +1,6 @@
 // The visitor's games and results as one file, out and in.
 
 import * as store from "../match/store.js";
-import { tellUnkept } from "../page/storage.js";
 import { mergeResults, readResults, results } from "./results.js";
 
 /** The longest file that is read, in bytes: far more than all that is kept. */
@@ -28,7 +27,6 @@ export async function takeIn(file) {
     const readable = games.filter(store.isStored);
     const fresh = readable.filter(({ id }) => store.raw(id) === null);
     const kept = fresh.filter((game) => store.put(game));
-    if (!areKept || kept.length < fresh.length) tellUnkept();
     const unread = games.length - readable.length;
     return { games: kept.length, results: areKept ? found.length : 0, unread };
   } catch {

@@ -1,6 +1,6 @@
 // The results of the visitor's games against engines, in the browser's storage. They stay when the games themselves are deleted.
 
-import { store } from "../page/storage.js";
+import { store, stored } from "../page/storage.js";
 
 const KEY = "warren:results";
 
@@ -24,7 +24,7 @@ const MOST = 2000;
 /** All results, the oldest first. @returns {Result[]} */
 export function results() {
   try {
-    return readResults(localStorage.getItem(KEY) ?? "[]");
+    return readResults(stored("localStorage", KEY) ?? "[]");
   } catch {
     return [];
   }
@@ -46,7 +46,7 @@ export function mergeResults(more) {
   const byId = new Map(results().map((each) => [each.id, each]));
   for (const each of more) byId.set(each.id, each);
   const all = [...byId.values()].sort((one, other) => one.at - other.at).slice(-MOST);
-  return store("localStorage", KEY, JSON.stringify(all)) === null;
+  return store("localStorage", KEY, JSON.stringify(all));
 }
 
 /**
