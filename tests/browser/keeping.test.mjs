@@ -453,3 +453,48 @@ pageTest("the site works from a sub-path", {}, async (page) => {
     await site.close();
   }
 });
+
+/** In the page: the browser stores nothing, as where its owner blocks all cookies. */
+function blockStorage() {
+  for (const area of ["localStorage", "sessionStorage"]) {
+    Object.defineProperty(globalThis, area, {
+      get: () => {
+        throw new DOMException("refused", "SecurityError");
+      },
+    });
+  }
+  IDBFactory.prototype.open = () => {
+    throw new DOMException("refused", "SecurityError");
+  };
+}
+
+pageTest(
+  "where the browser stores nothing, all lasts until the tab is closed",
+  {},
+  async (page, url) => {
+    await page.addInitScript(blockStorage);
+    await beginGame(page, url, ["person", "person"]);
+    await playThree(page);
+    const cells = await board(page);
+    const notice = page.getByText("This browser does not let the page store anything more.");
+    await notice.waitFor();
+
+    await page.getByRole("link", { name: "Programs" }).click();
+    await page.getByRole("button", { name: "Write a program for Jumping Dots" }).waitFor();
+    await page.goBack();
+    await movesPlayed(page, 3);
+    assert.deepEqual(await board(page), cells);
+    await page.getByRole("link", { name: "Warren" }).click();
+    await page.getByRole("link", { name: "Continue" }).click();
+    await movesPlayed(page, 3);
+    assert.equal(await notice.count(), 1);
+
+    const asked = page.waitForEvent("dialog");
+    const reload = page.reload().catch(() => {});
+    const dialog = await asked;
+    assert.equal(dialog.type(), "beforeunload");
+    await dialog.dismiss();
+    await reload;
+    assert.deepEqual(await board(page), cells);
+  },
+);

@@ -473,9 +473,10 @@ pageTest("where the browser keeps nothing the page says so, and works", {}, asyn
   await page.getByText("This browser does not let the page store anything").waitFor();
   await page.getByRole("button", { name: "Write a program for Jumping Dots" }).click();
   await code(page).waitFor();
-  await page.getByText("This browser does not let the page store anything").waitFor();
   await type(page, "// here\n");
-  await saved(page);
+  await page.getByText("Until this tab is closed", { exact: true }).waitFor();
+  assert.equal(await page.getByText("Saved", { exact: true }).count(), 0);
+  assert.equal(await page.getByText("This browser does not let the page store").count(), 1);
   await page.getByRole("link", { name: "Programs" }).click();
   await row(page, "Jumping Dots").getByRole("link").click();
   await page.locator(".cm-line", { hasText: "// here" }).waitFor();

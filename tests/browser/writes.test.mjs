@@ -8,9 +8,7 @@ import { WRITERS } from "./writers.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
-const UNSTORED = "The browser does not let the page store this game.";
-const UNKEPT =
-  "The browser does not let the page store this. It will be lost when the page is closed.";
+const UNKEPT = "This browser does not let the page store anything more.";
 
 /**
  * In the page: `failWrites(key, reason)` lets the next write of such a key fail, and counts those that have failed.
@@ -88,7 +86,7 @@ const REASONS = ["QuotaExceededError", "SecurityError"];
 const ROWS = {
   "match/store.js": {
     key: "warren:game:",
-    told: UNSTORED,
+    told: UNKEPT,
     reasons: REASONS,
     begin: async (page, url) => {
       await beginGame(page, url, ["person", "person"]);
@@ -162,7 +160,7 @@ const ROWS = {
   },
   "programs/store.js": {
     key: "database contents",
-    told: "Not saved",
+    told: UNKEPT,
     reasons: ["QuotaExceededError", "DataError", "AbortError"],
     begin: async (page, url) => {
       await page.goto(`${url}#/programs`);
@@ -175,8 +173,12 @@ const ROWS = {
       await page.keyboard.type("// mine\n");
     },
     check: async (page) => {
+      await page.getByText("Until this tab is closed", { exact: true }).waitFor();
+      await page.getByRole("link", { name: "Programs" }).click();
+      await page.goBack();
       await page.locator(".cm-line", { hasText: "// mine" }).waitFor();
-      await page.getByRole("button", { name: "Try again" }).click();
+      await code(page).click();
+      await page.keyboard.type("// more\n");
       await page.getByText("Saved", { exact: true }).waitFor();
       await page.reload();
       await page.locator(".cm-line", { hasText: "// mine" }).waitFor();

@@ -36,11 +36,9 @@ programs-unread = Of { $file } could not be read: { $names }{ $more ->
     [0] .
    *[other] {" "}and { $more } more.
 }
-programs-unkept-refused = This browser does not let the page store anything, as in some private windows. You can write programs and play, but they are gone when you leave the page. Save them as files.
-programs-unkept-later = A newer version of this page keeps programs in this browser. Load the page again to see them. What you write before that is gone when you leave the page.
+programs-later = A newer version of this page keeps programs in this browser. Load the page again to see them. What you write before that is gone when you close this tab.
 programs-unknown = There is no such program in this browser. It may have been deleted, or be in another browser.
-programs-full-programs = There are { $most } programs, and no more can be kept. Delete some, or save them as a file first.
-programs-full-bytes = The browser has no more room for programs. Delete some, or save them as a file first.
+programs-full = There are { $most } programs, and no more can be kept. Delete some, or save them as a file first.
 
 ## Bringing files
 
@@ -88,6 +86,7 @@ tab-last-game = Last game
 tab-assignment = Assignment
 programs-state-saved = Saved
 programs-state-saving = Saving…
+programs-state-unkept = Until this tab is closed
 programs-state-failed = Not saved
 programs-clash = Another tab has saved another text of this program.
 programs-take-theirs = Take that text

@@ -11,8 +11,8 @@ let listener = () => {};
 
 let isTold = false;
 
-/** With what the keys of work begin. Those of choices begin with `warren.`. */
-const WORK = "warren:";
+/** The keys of work, results among it. Those of choices begin with `warren.`, too. */
+const WORK = /^warren(?::|\.lessons|\.puzzles?-(?!kind))/;
 
 /** @param {() => void} heard called once, when something lasts no longer than the tab */
 export function whenUnkept(heard) {
@@ -38,12 +38,10 @@ export function tellUnkept() {
 export function store(area, key, text, makeRoom = () => false) {
   let refusal = write(area, key, text);
   while (isFull(refusal) && makeRoom()) refusal = write(area, key, text);
-  if (refusal === null) {
+  if (refusal === null || read(area, key) === text) {
     refused[area].delete(key);
     return true;
   }
-  const isNothing = text === null && stored(area, key) === null;
-  if (isNothing) return true;
   refused[area].set(key, text);
   tellUnkept();
   return false;
@@ -57,12 +55,7 @@ export function store(area, key, text, makeRoom = () => false) {
  */
 export function stored(area, key) {
   const newer = refused[area].get(key);
-  if (newer !== undefined) return newer;
-  try {
-    return globalThis[area].getItem(key);
-  } catch {
-    return null;
-  }
+  return newer === undefined ? read(area, key) : newer;
 }
 
 /**
@@ -91,10 +84,19 @@ export function alsoUnkept(hasWork) {
 /** Whether the visitor loses work when the tab is closed. A lost choice, such as that of the theme, is none. */
 export function wouldLoseWork() {
   const isWork = (/** @type {[string, string | null]} */ [key, text]) =>
-    text !== null && key.startsWith(WORK);
+    text !== null && WORK.test(key);
   return (
     Object.values(refused).some((area) => [...area].some(isWork)) || others.some((has) => has())
   );
+}
+
+/** @param {Area} area @param {string} key */
+function read(area, key) {
+  try {
+    return globalThis[area].getItem(key);
+  } catch {
+    return null;
+  }
 }
 
 /** @param {Area} area @returns {string[]} */

@@ -3,7 +3,7 @@
 
 import { store, stored } from "../page/storage.js";
 import { isSame } from "./program.js";
-import { changeProgram, getProgram, watchPrograms } from "./store.js";
+import { changeProgram, getProgram, isStored, watchPrograms } from "./store.js";
 
 /** @typedef {import("./program.js").Program} Program */
 
@@ -15,10 +15,11 @@ const STASH = "warren:unsaved-program";
 
 /**
  * - `saved`: the store has what is shown. `saving`: it will have.
+ * - `unkept`: the store has it until the tab is closed, since the browser refuses it. Saving tries again.
  * - `failed`: the store did not take it.
  * - `clash`: another tab has stored something else since.
  * - `removed`: another tab has deleted the program.
- * @typedef {"saved" | "saving" | "failed" | "clash" | "removed"} DraftState
+ * @typedef {"saved" | "saving" | "unkept" | "failed" | "clash" | "removed"} DraftState
  */
 
 /**
@@ -30,7 +31,7 @@ export class Draft extends EventTarget {
   /** What was typed and is not stored yet. @type {string | null} */
   #typed = null;
   /** @type {DraftState} */
-  #state = "saved";
+  #state;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
   /** One after the other. @type {Promise<void>} */
@@ -43,6 +44,7 @@ export class Draft extends EventTarget {
   constructor(program) {
     super();
     this.#stored = program;
+    this.#state = isStored(program.id) ? "saved" : "unkept";
     const { signal } = this.#closing;
     watchPrograms((id) => id === program.id && this.#look(), signal);
     addEventListener("pagehide", () => this.#leave(), { signal });
@@ -113,7 +115,8 @@ export class Draft extends EventTarget {
   async #store(changes) {
     const typed = this.#typed;
     if (this.#state === "clash" || this.#state === "removed") return;
-    if (typed === null && Object.keys(changes).length === 0) return;
+    const isNew = typed !== null || Object.keys(changes).length > 0;
+    if (!isNew && this.#state !== "unkept") return;
     const before = this.#stored;
     let isOther = false;
     try {
@@ -140,7 +143,7 @@ export class Draft extends EventTarget {
     this.#stored = now;
     // More may have been typed meanwhile.
     if (this.#typed === typed) this.#typed = null;
-    this.#turn(this.#typed === null ? "saved" : "saving");
+    this.#turn(this.#typed !== null ? "saving" : isStored(now.id) ? "saved" : "unkept");
   }
 
   /** Looks what another tab has stored, or a batch. */

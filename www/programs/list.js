@@ -77,7 +77,7 @@ class ProgramsView {
       "main",
       { class: "programs" },
       trouble && h("div", { class: "banner", role: "alert" }, h("p", null, trouble)),
-      unkept && h("div", { class: "banner" }, h("p", null, t(`programs-unkept-${unkept}`))),
+      unkept === "later" && h("div", { class: "banner" }, h("p", null, t("programs-later"))),
       this.#what,
       this.#list,
       this.#beginning.element,

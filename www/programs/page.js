@@ -144,7 +144,7 @@ class ProgramView {
           more,
         ),
       ),
-      unkept && h("div", { class: "banner" }, h("p", null, t(`programs-unkept-${unkept}`))),
+      unkept === "later" && h("div", { class: "banner" }, h("p", null, t("programs-later"))),
       obstacle &&
         h(
           "div",
@@ -175,7 +175,7 @@ class ProgramView {
 
   /** Whether reloading would lose something. */
   isBusy() {
-    return this.#draft.state !== "saved";
+    return !["saved", "unkept"].includes(this.#draft.state);
   }
 
   close() {

@@ -1,9 +1,10 @@
-// The visitor's programs, in the browser's database. Where the browser refuses one they last until the page is left, and
-// `whyUnkept` says so. Other tabs are told of every change.
+// The visitor's programs, in the browser's database. What the browser refuses lasts until the tab is closed. Other tabs are told of
+// every change.
 //
 // What lists show is stored apart from sources and versions, so that a list reads little.
 
 import { HAS_PROGRAMS, setPreference } from "../page/preferences.js";
+import { alsoUnkept, tellUnkept } from "../page/storage.js";
 import { openDB } from "../vendor/idb.js";
 import { fitName, freeName, isProgram, isSame, keptVersions, MOST_PROGRAMS } from "./program.js";
 
@@ -19,8 +20,10 @@ const CONTENTS = "contents";
 /** The channel on which tabs tell each other which program has changed. */
 const CHANNEL = "warren:programs";
 
-/** The programs of this visit, where the browser stores none. @type {Map<string, Program>} */
+/** What the browser has refused, by its id. @type {Map<string, Program>} */
 const unkept = new Map();
+
+alsoUnkept(() => unkept.size > 0);
 
 /** @type {Promise<import("idb").IDBPDatabase | null> | undefined} */
 let opened;
@@ -56,28 +59,30 @@ async function open() {
 }
 
 /**
- * Why programs are not there any more after the page has been left; null if they are.
+ * Why programs go when the tab is closed; null if they stay. The visitor is told of a browser that refuses them.
  * @returns {Promise<"refused" | "later" | null>} that the browser stores nothing, or a later version of the page has stored them
  */
 export async function whyUnkept() {
   if ((await database()) !== null) return null;
-  return isLater ? "later" : "refused";
+  if (isLater) return "later";
+  tellUnkept();
+  return "refused";
 }
 
-/** No more programs, or no more bytes, can be stored. */
+/** Whether the browser has stored a program as it is now. @param {string} id */
+export const isStored = (id) => !unkept.has(id);
+
+/** No more programs can be stored. */
 export class StoreFull extends Error {
-  /** @param {"programs" | "bytes"} what there are too many of */
-  constructor(what) {
-    super(`too many ${what}`);
-    this.name = "StoreFull";
-    this.what = what;
-  }
+  name = "StoreFull";
 }
 
 /** All programs, the one changed last first. @returns {Promise<Card[]>} */
 export async function listPrograms() {
   const db = await database();
-  const cards = db ? await db.getAll(CARDS) : [...unkept.values()].map(cardOf);
+  /** @type {Card[]} */
+  const kept = db ? await db.getAll(CARDS) : [];
+  const cards = [...kept.filter(({ id }) => isStored(id)), ...[...unkept.values()].map(cardOf)];
   return cards.sort((one, other) => other.changed - one.changed);
 }
 
@@ -87,7 +92,8 @@ export async function listPrograms() {
  */
 export async function getProgram(id) {
   const db = await database();
-  if (!db) return unkept.get(id);
+  const newer = unkept.get(id);
+  if (newer || !db) return newer;
   const stores = db.transaction([CARDS, CONTENTS]);
   return readIn(stores, id);
 }
@@ -100,7 +106,7 @@ export async function getProgram(id) {
 export async function putProgram(program) {
   await writing(async (store) => {
     if (!(await store.get(program.id))) await checkRoom(store);
-    await store.put(program);
+    store.put(program);
   });
   setPreference(HAS_PROGRAMS, "yes");
   told(program.id);
@@ -121,7 +127,7 @@ export async function changeProgram(id, change) {
     if (!changes) return found;
     isChanged = true;
     const next = { ...found, ...changes };
-    await store.put(next);
+    store.put(next);
     return next;
   });
   if (isChanged) told(id);
@@ -130,7 +136,7 @@ export async function changeProgram(id, change) {
 
 /** @param {string} id */
 export async function removeProgram(id) {
-  await writing((store) => store.remove(id));
+  await writing(async (store) => store.remove(id));
   told(id);
 }
 
@@ -201,8 +207,8 @@ let speaking;
 /** @param {string} id */
 function told(id) {
   here.dispatchEvent(new CustomEvent("changed", { detail: id }));
-  // Without a database no other tab has the program.
-  if (unkept.size > 0) return;
+  // No other tab has what the browser refused.
+  if (!isStored(id)) return;
   speaking ??= openChannel();
   speaking?.postMessage(id);
 }
@@ -211,59 +217,71 @@ function told(id) {
  * What one may do in a transaction.
  * @typedef {Object} Writing
  * @property {(id: string) => Promise<Program | undefined>} get
- * @property {(program: Program) => Promise<void>} put
- * @property {(id: string) => Promise<void>} remove
+ * @property {(program: Program) => void} put
+ * @property {(id: string) => void} remove
  * @property {() => Promise<number>} count
  */
 
 /**
- * Runs a task in one transaction.
+ * Runs a task in one transaction. What it puts and the browser refuses lasts until the tab is closed.
  * @template Result
  * @param {(store: Writing) => Promise<Result>} task
  * @returns {Promise<Result>}
  */
 async function writing(task) {
   const db = await database();
-  if (!db) return task(unkeptStore);
-  const stores = db.transaction([CARDS, CONTENTS], "readwrite");
-  // A task that fails leaves all as it was.
-  const done = stores.done.catch(() => {
-    throw full(stores.error);
-  });
+  const stores = db?.transaction([CARDS, CONTENTS], "readwrite") ?? null;
+  /** What the task writes; null removes it. @type {Map<string, Program | null>} */
+  const changes = new Map();
+  // Whether it fails is asked below.
+  stores?.done.catch(() => {});
+  let result;
   try {
-    const result = await task({
-      get: (id) => readIn(stores, id),
-      put: async (program) => {
-        const { source, tests, versions } = program;
-        await stores.objectStore(CARDS).put?.(cardOf(program));
-        await stores.objectStore(CONTENTS).put?.({ id: program.id, source, tests, versions });
-      },
-      remove: async (id) => {
-        await stores.objectStore(CARDS).delete?.(id);
-        await stores.objectStore(CONTENTS).delete?.(id);
-      },
-      count: () => stores.objectStore(CARDS).count(),
+    result = await task({
+      get: async (id) => unkept.get(id) ?? (stores ? await readIn(stores, id) : undefined),
+      put: (program) => changes.set(program.id, program),
+      remove: (id) => changes.set(id, null),
+      count: async () => ((await stores?.objectStore(CARDS).count()) ?? 0) + unkept.size,
     });
-    await done;
-    return result;
   } catch (thrown) {
-    done.catch(() => {});
-    abort(stores);
-    throw full(thrown);
+    if (stores) abort(stores);
+    throw thrown;
   }
+  const isKept = stores !== null && (await write(stores, changes));
+  for (const [id, program] of changes) {
+    if (isKept || program === null) unkept.delete(id);
+    else unkept.set(id, program);
+  }
+  if (!isKept && unkept.size > 0 && !isLater) tellUnkept();
+  return result;
 }
 
-/** @type {Writing} */
-const unkeptStore = {
-  get: async (id) => unkept.get(id),
-  put: async (program) => {
-    unkept.set(program.id, program);
-  },
-  remove: async (id) => {
-    unkept.delete(id);
-  },
-  count: async () => unkept.size,
-};
+/**
+ * Writes into the database, all or nothing.
+ * @param {any} stores a transaction
+ * @param {ReadonlyMap<string, Program | null>} changes
+ * @returns {Promise<boolean>} whether the browser has stored it
+ */
+async function write(stores, changes) {
+  const [cards, contents] = [stores.objectStore(CARDS), stores.objectStore(CONTENTS)];
+  try {
+    for (const [id, program] of changes) {
+      if (program) {
+        const { source, tests, versions } = program;
+        await cards.put(cardOf(program));
+        await contents.put({ id, source, tests, versions });
+      } else {
+        await cards.delete(id);
+        await contents.delete(id);
+      }
+    }
+    await stores.done;
+    return true;
+  } catch {
+    abort(stores);
+    return false;
+  }
+}
 
 /** @param {{ abort: () => void }} stores */
 function abort(stores) {
@@ -274,15 +292,9 @@ function abort(stores) {
   }
 }
 
-/** @param {unknown} thrown @returns {unknown} in plain words, if the browser has no more room */
-function full(thrown) {
-  const isQuota = thrown instanceof DOMException && thrown.name === "QuotaExceededError";
-  return isQuota ? new StoreFull("bytes") : thrown;
-}
-
 /** @param {Writing} store */
 async function checkRoom(store) {
-  if ((await store.count()) >= MOST_PROGRAMS) throw new StoreFull("programs");
+  if ((await store.count()) >= MOST_PROGRAMS) throw new StoreFull("too many programs");
 }
 
 /**

@@ -112,7 +112,12 @@ export class TestsPanel {
   /** Runs the tests again after a change, if the visitor has run them before. */
   #again() {
     const { program, state } = this.#draft;
-    if (this.#tested === null || state !== "saved" || isSame(program.source, this.#tested)) return;
+    if (
+      this.#tested === null ||
+      !["saved", "unkept"].includes(state) ||
+      isSame(program.source, this.#tested)
+    )
+      return;
     this.#runAll();
   }
 

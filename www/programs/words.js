@@ -53,8 +53,7 @@ export const endingsText = (languages, most = Infinity) =>
 
 /** What has gone wrong, as a sentence. @param {unknown} thrown */
 export async function faultText(thrown) {
-  if (thrown instanceof StoreFull)
-    return t(`programs-full-${thrown.what}`, { most: MOST_PROGRAMS });
+  if (thrown instanceof StoreFull) return t("programs-full", { most: MOST_PROGRAMS });
   return t("unfinished-view", { reason: await toldText(thrown) });
 }
 
