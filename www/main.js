@@ -270,7 +270,7 @@ async function viewOf(app, openSessions, route, fresh) {
     route.game !== null &&
     !Object.hasOwn(GAMES, route.game);
   if (route.kind === "unknown" || isOfNoGame) return homeView(app, { text: t("unknown-address") });
-  if (route.kind === "home" || route.kind === "new") return homeView(app, null);
+  if (route.kind === "home" || route.kind === "new") return homeView(app);
   if (route.kind === "puzzles") {
     const { game } = route;
     const { puzzleListView } = await part(import("./puzzle/list.js"));
@@ -294,6 +294,15 @@ async function viewOf(app, openSessions, route, fresh) {
       // The link of a puzzle begins a set with it.
       return setMakerView(app, route.code).catch(() => unreadableLink(app, thrown));
     }
+  }
+  if (route.kind === "change-set") {
+    const { changeSetView } = await part(import("./puzzle/set-maker.js"));
+    return changeSetView(app, route.code).catch((thrown) => unreadableLink(app, thrown));
+  }
+  if (route.kind === "project") {
+    const { projectView } = await part(import("./projects/page.js"));
+    const view = await projectView(app, route.id);
+    return view ?? homeView(app, { text: t("unknown-project") });
   }
   if (route.kind === "learn") {
     const { learnView } = await part(import("./lesson/page.js"));

@@ -14,6 +14,7 @@ export const WRITERS = {
   "page/storage.js": "told",
   "programs/draft.js": "elsewhere",
   "programs/store.js": "told",
+  "projects/store.js": "told",
   "running/kept.js": "in memory",
   "service-worker.js": "later",
   "your-games/results.js": "told",

@@ -68,6 +68,12 @@ export class CourseChoice {
     this.#items[at] = { ...this.#items[at], title };
   }
 
+  /** Takes other items in the place of all. @param {readonly Chosen[]} items */
+  replace(items) {
+    this.#items = [];
+    for (const item of items) this.add(item);
+  }
+
   /**
    * The items as a course has them.
    * @returns {import("../course/description.js").Item[]}

@@ -7,16 +7,19 @@ import { number, t } from "../page/i18n.js";
 export class ItemList {
   #choice;
   #changed;
+  #renamed;
   #count = h("p", { class: "muted", role: "status" });
   #list = h("ol", { class: "course-file-items" });
 
   /**
    * @param {import("./choice.js").CourseChoice} choice
-   * @param {() => void} changed called when the items have changed
+   * @param {{ changed: () => void, renamed: () => void }} on called when other items are there or in another order, and when one
+   *   has another title
    */
-  constructor(choice, changed) {
+  constructor(choice, { changed, renamed }) {
     this.#choice = choice;
     this.#changed = changed;
+    this.#renamed = renamed;
     this.element = h(
       "section",
       { class: "course-file-chosen" },
@@ -50,7 +53,10 @@ export class ItemList {
       maxLength: LONGEST_TITLE,
       "aria-label": t("course-file-item-title", place),
     });
-    title.addEventListener("input", () => this.#choice.rename(at, title.value));
+    title.addEventListener("input", () => {
+      this.#choice.rename(at, title.value);
+      this.#renamed();
+    });
     const up = iconButton("↑", t("course-file-up", place), () => this.#move(at, -1));
     const down = iconButton("↓", t("course-file-down", place), () => this.#move(at, 1));
     const remove = iconButton("×", t("course-file-remove", place), () => {

@@ -1,20 +1,19 @@
 // The page that makes a course file: what is in it, how it is scored, and in which format.
 
-import { courseOf, FORMATS, LONGEST_TITLE, USUAL_RULE } from "../course/description.js";
+import { courseOf, FORMATS, LONGEST_TITLE, RULE, USUAL_RULE } from "../course/description.js";
 import { h, setText } from "../page/dom.js";
 import { fetchFile, fetchJson } from "../page/failure.js";
 import { loadWords, number, t } from "../page/i18n.js";
-import { thrownText } from "../page/problems.js";
+import { thrownText, toldText } from "../page/problems.js";
 import { saveBlob } from "../page/save.js";
 import { loadStyle } from "../page/style-part.js";
+import { Keeping } from "../projects/keeping.js";
 import { CourseChoice } from "./choice.js";
+import { courseOfFile, unfinishedCourse } from "./draft.js";
 import { courseFile, nameOfFile } from "./file.js";
 import { ItemList } from "./item-list.js";
 import { chosenIn, NotInCourses } from "./links.js";
 import { Shelf } from "./shelf.js";
-
-/** The numbers of the rule, in the order in which they are asked for. */
-const RULE = /** @type {const} */ (["attempt", "hint", "solution", "pass"]);
 
 /** The names of the formats. */
 const NAMES = { scorm12: "SCORM 1.2", scorm2004: "SCORM 2004", cmi5: "cmi5" };
@@ -34,16 +33,31 @@ const MOST_LINES = 200;
  * @throws {import("../wasm/warren.js").Problem} if it cannot be read
  */
 export async function courseFileView(first) {
-  const parts = ["course-file", "puzzles", "lessons", "problems"].map((part) => loadWords(part));
-  await Promise.all([...parts, loadStyle("styles/course-file.css")]);
-  const choice = new CourseChoice();
-  if (first !== "") choice.add(await chosenIn(first));
-  return new CourseFileView(choice);
+  await loadParts();
+  const view = new CourseFileView(null);
+  if (first !== "") view.begin(await chosenIn(first));
+  return view;
+}
+
+/**
+ * A course that the visitor has begun to put together.
+ * @param {import("../projects/store.js").Project} project
+ */
+export async function courseProjectView(project) {
+  await loadParts();
+  const view = new CourseFileView(project);
+  view.take(unfinishedCourse(project.content));
+  return view;
+}
+
+function loadParts() {
+  const words = ["course-file", "puzzles", "lessons", "problems"].map((part) => loadWords(part));
+  return Promise.all([...words, loadStyle("styles/course-file.css")]);
 }
 
 class CourseFileView {
-  #choice;
-  #isChanged = false;
+  #choice = new CourseChoice();
+  #keeping;
   #items;
   #shelf;
   #title = h("input", {
@@ -72,12 +86,18 @@ class CourseFileView {
   #save = h("button", { type: "button", class: "button primary" }, t("course-file-save"));
   #status = h("p", { class: "course-file-status", role: "status" });
 
-  /** @param {CourseChoice} choice */
-  constructor(choice) {
-    this.#choice = choice;
-    const changed = () => this.#changed();
-    this.#items = new ItemList(choice, changed);
-    this.#shelf = new Shelf(choice, changed);
+  /** @param {import("../projects/store.js").Project | null} project null for a new course */
+  constructor(project) {
+    this.#keeping = new Keeping("course", project);
+    const [changed, keep] = [() => this.#changed(), () => this.#keep()];
+    this.#items = new ItemList(this.#choice, { changed, renamed: keep });
+    this.#shelf = new Shelf(this.#choice, changed);
+    for (const field of [this.#title, this.#links, ...this.#points.map(({ input }) => input)]) {
+      field.addEventListener("input", keep);
+    }
+    for (const field of [this.#format, this.#language, this.#help]) {
+      field.addEventListener("change", keep);
+    }
     this.#save.addEventListener("click", () => void this.#saveFile());
     this.title = t("course-file");
     this.element = h(
@@ -85,6 +105,7 @@ class CourseFileView {
       { class: "course-file" },
       h("p", null, t("course-file-what")),
       h("p", { class: "muted" }, t("course-file-untried")),
+      this.#openSection(),
       this.#items.element,
       this.#shelf.element,
       this.#linkSection(),
@@ -93,20 +114,82 @@ class CourseFileView {
     );
   }
 
-  /** Whether a reload would lose something. */
-  isBusy() {
-    return this.#isChanged;
-  }
-
   close() {
     this.#shelf.close();
   }
 
+  /** Begins with an item. @param {import("./choice.js").Chosen} item */
+  begin(item) {
+    this.#choice.add(item);
+    this.#show();
+  }
+
+  /** Shows a course, unfinished as it may be. @param {import("./draft.js").Unfinished} course */
+  take({ format, help, items, language, links, rule, title }) {
+    this.#choice.replace(items);
+    this.#title.value = title;
+    this.#format.value = format;
+    this.#language.value = language;
+    this.#help.checked = help;
+    this.#links.value = links;
+    for (const [i, name] of RULE.entries()) this.#points[i].input.value = String(rule[name] ?? "");
+    this.#show();
+  }
+
   #changed() {
-    this.#isChanged = true;
+    this.#keep();
+    this.#show();
+  }
+
+  #show() {
     this.#items.show();
     this.#shelf.show();
     setText(this.#status, "");
+  }
+
+  /** Stores the course as it is. */
+  #keep() {
+    const points = this.#points.map(({ input }) => input.valueAsNumber);
+    const rule = RULE.map((name, i) => [name, Number.isNaN(points[i]) ? null : points[i]]);
+    const { items } = this.#choice;
+    const games = [...new Set(items.flatMap(({ games }) => games))];
+    const title = this.#title.value;
+    const content = {
+      title,
+      format: this.#format.value,
+      language: this.#language.value,
+      help: this.#help.checked,
+      rule: Object.fromEntries(rule),
+      items,
+      links: this.#links.value,
+    };
+    this.#keeping.keep({ title, game: games.length === 1 ? games[0] : null, content });
+  }
+
+  /** The button that opens a course file. */
+  #openSection() {
+    const field = h("input", { type: "file", accept: ".zip", hidden: true });
+    const open = h("button", { type: "button", class: "button" }, t("course-file-open"));
+    open.addEventListener("click", () => field.click());
+    field.addEventListener("change", () => {
+      const [file] = field.files ?? [];
+      field.value = "";
+      if (file) void this.#openFile(file);
+    });
+    return h("p", null, open, field);
+  }
+
+  /** Opens a course file as another project. @param {File} file */
+  async #openFile(file) {
+    try {
+      const course = await courseOfFile(file);
+      this.#keeping.beginAnother();
+      this.take(course);
+      this.#keep();
+    } catch (thrown) {
+      const reason = await toldText(thrown);
+      setText(this.#status, t("course-file-not-opened", { file: file.name, reason }));
+    }
   }
 
   #linkSection() {
@@ -175,7 +258,6 @@ class CourseFileView {
       const bytes = await courseFile(course, games, list, readFile);
       const file = nameOfFile(course);
       saveBlob(new Blob([new Uint8Array(bytes)], { type: "application/zip" }), file);
-      this.#isChanged = false;
       const size = number(Math.round(bytes.length / 1000));
       setText(this.#status, t("course-file-saved", { file, size }));
     } catch (thrown) {

@@ -1,4 +1,4 @@
-// The draft that the visitor sets up: its edits with undo and redo, and its copy in the tab's storage.
+// The draft that the visitor sets up: its edits with undo and redo. Each change is told, so that it can be stored.
 
 import { store, stored } from "../page/storage.js";
 
@@ -12,7 +12,7 @@ import { store, stored } from "../page/storage.js";
 /** The maximum number of edits that can be undone. */
 const MOST = 300;
 
-/** The storage key of this tab's draft. */
+/** The storage key of a tab's draft in earlier versions of the page. */
 const KEPT = "warren.draft";
 
 export class Drafting {
@@ -31,15 +31,20 @@ export class Drafting {
    * @param {Warren} warren
    * @param {string} game
    * @param {Draft} draft
-   * @param {string} address the page address with which the draft is stored
+   * @param {(kept: string) => void} changed called with each new draft in the storage format
    */
-  constructor(warren, game, draft, address) {
+  constructor(warren, game, draft, changed) {
     this.warren = warren;
     this.game = game;
     this.draft = draft;
-    this.address = address;
+    this.changed = changed;
     this.#kept = draft.kept();
     this.#content = draft.content();
+  }
+
+  /** The draft in the storage format. */
+  get kept() {
+    return this.#kept;
   }
 
   /** @returns {Content} */
@@ -122,24 +127,24 @@ export class Drafting {
   #take(kept) {
     this.#kept = kept;
     this.#content = this.draft.content();
-    const { address, game } = this;
-    const text = JSON.stringify({ address, game, draft: kept });
-    store("sessionStorage", KEPT, text);
+    this.changed(kept);
   }
 }
 
 /**
- * The draft of an address from when the page was last left.
+ * Takes the draft of an address that an earlier version of the page has left in this tab.
  * @param {Warren} warren
  * @param {string} game
  * @param {string} address
  * @returns {Draft | null} null if there is none
  */
-export function keptDraft(warren, game, address) {
+export function takeLeftDraft(warren, game, address) {
   try {
     const kept = JSON.parse(stored("sessionStorage", KEPT) ?? "null");
     if (kept?.address !== address || kept.game !== game) return null;
-    return warren.Draft.restore(game, kept.draft);
+    const draft = warren.Draft.restore(game, kept.draft);
+    store("sessionStorage", KEPT, null);
+    return draft;
   } catch {
     return null;
   }

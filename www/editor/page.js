@@ -8,9 +8,11 @@ import { part } from "../page/failure.js";
 import { loadWords, t } from "../page/i18n.js";
 import { loadProblemWords } from "../page/problems.js";
 import { loadStyle } from "../page/style-part.js";
+import { Keeping } from "../projects/keeping.js";
+import { wishIn, wishOf } from "../puzzle/wish.js";
 import { editAddress, sharedAddress } from "../shell/router.js";
 import { EditorActions } from "./actions.js";
-import { Drafting, keptDraft } from "./draft.js";
+import { Drafting, takeLeftDraft } from "./draft.js";
 import { EditorFields } from "./fields.js";
 import { EditorPad } from "./pad.js";
 import { EditorProblems } from "./problems.js";
@@ -21,6 +23,7 @@ import { EditorTools } from "./tools.js";
  * @typedef {import("../boards/editing.js").EditorModule} EditorModule
  * @typedef {import("../boards/editing.js").Edit} Edit
  * @typedef {import("./draft.js").Warren} Warren
+ * @typedef {import("../puzzle/wish.js").Wish} Wish
  */
 
 /**
@@ -40,9 +43,33 @@ export async function editorView(app, what) {
   ]);
   const address = editAddress(linked?.code ?? game);
   const module = await loadEditor(game);
-  const draft =
-    keptDraft(warren, game, address) ?? (linked ? draftOf(linked) : warren.Draft.usual(game));
-  return new EditorView(app, module, new Drafting(warren, game, draft, address));
+  const left = takeLeftDraft(warren, game, address);
+  const draft = left ?? (linked ? draftOf(linked) : warren.Draft.usual(game));
+  const goal =
+    linked?.puzzle === undefined ? null : wishIn(linked.puzzle, draft.lines().length, module.goals);
+  const view = new EditorView(app, module, { warren, draft, goal }, new Keeping("position", null));
+  if (left) view.keep();
+  return view;
+}
+
+/**
+ * A position that the visitor has begun to set up.
+ * @param {import("../main.js").App} app
+ * @param {import("../projects/store.js").Project} project
+ * @throws if its draft cannot be read
+ */
+export async function positionView(app, project) {
+  const game = String(project.game);
+  const [warren, module] = await Promise.all([
+    loadGame(game),
+    loadEditor(game),
+    loadWords("editor"),
+    loadProblemWords(),
+    loadStyle("styles/editor.css"),
+  ]);
+  const { draft, goal } = Object(project.content);
+  const start = { warren, draft: warren.Draft.restore(game, String(draft)), goal: wishOf(goal) };
+  return new EditorView(app, module, start, new Keeping("position", project));
 }
 
 /**
@@ -61,6 +88,9 @@ class EditorView {
   /** The text under the board, until something changes. */
   #hint = "";
   #closed = false;
+  #keeping;
+  /** What a puzzle of the position asks for. @type {Wish | null} */
+  #goal;
   #place = h("div", { class: "board" });
   #starts = h("div", { class: "editor-starts" });
   #status = h("p", { class: "editor-status", role: "status" });
@@ -68,13 +98,17 @@ class EditorView {
   /**
    * @param {import("../main.js").App} app
    * @param {EditorModule} module
-   * @param {Drafting} drafting
+   * @param {{ warren: Warren, draft: import("./draft.js").Draft, goal: Wish | null }} start
+   * @param {Keeping} keeping
    */
-  constructor(app, module, drafting) {
+  constructor(app, module, { draft, goal, warren }, keeping) {
+    const { game } = draft;
     this.app = app;
     this.module = module;
+    this.#goal = goal;
+    this.#keeping = keeping;
+    const drafting = new Drafting(warren, game, draft, () => this.keep());
     this.drafting = drafting;
-    const { warren, game } = drafting;
     this.title = t("edit-title", { game: t(`${game}-name`) });
     const apply = (/** @type {Edit} */ edit) => this.#apply(edit);
     this.tools = new EditorTools(game, () => this.#toolChanged());
@@ -146,6 +180,13 @@ class EditorView {
     this.#closed = true;
     this.board.close();
     this.text.close();
+  }
+
+  /** Stores the position as it is. */
+  keep() {
+    const { game, kept } = this.drafting;
+    const content = { draft: kept, ...(this.#goal && { goal: this.#goal }) };
+    this.#keeping.keep({ title: "", game, content });
   }
 
   // ---- showing
@@ -302,7 +343,13 @@ class EditorView {
     const notify = (/** @type {string} */ said) => this.app.notices.show(said);
     try {
       const { openPuzzleMaking } = await part(import("../puzzle/making.js"));
-      if (!this.#closed) await openPuzzleMaking(warren, draft, this.module, notify);
+      if (this.#closed) return;
+      const wished = (/** @type {Wish} */ wish) => {
+        this.#goal = wish;
+        this.keep();
+      };
+      const goal = { first: this.#goal, wished };
+      await openPuzzleMaking(warren, draft, this.module, goal, notify);
     } catch (thrown) {
       this.app.notices.failed(thrown, () => this.#makePuzzle());
     }

@@ -8,11 +8,14 @@ import { isSealed } from "../match/store.js";
 import { verdictOf } from "../match/verdict.js";
 import { confirmFirst } from "../page/dialog.js";
 import { h, setText } from "../page/dom.js";
+import { part } from "../page/failure.js";
 import { dateTime, figure, t } from "../page/i18n.js";
 import { icon } from "../page/icons.js";
 import { latest } from "../page/latest.js";
+import { HAS_PROGRAMS, preference } from "../page/preferences.js";
 import { isProblem } from "../page/problems.js";
 import { saveText } from "../page/save.js";
+import { storedKeys } from "../page/storage.js";
 import { openRecord } from "../share/open-record.js";
 import {
   ABOUT_ADDRESS,
@@ -49,9 +52,31 @@ const NEAR = "200px";
 
 /**
  * @param {App} app
- * @param {Trouble | null} trouble
+ * @param {Trouble | null} [trouble]
  */
-export function homeView(app, trouble) {
+export async function homeView(app, trouble = null) {
+  return homeWith(app, trouble, await makingOf(app));
+}
+
+/** What the visitor makes; null for nothing. The page does without where its file does not arrive. @param {App} app */
+async function makingOf({ store }) {
+  const games = store.list();
+  const isAny =
+    storedKeys("localStorage", "warren:project:").length > 0 ||
+    preference(HAS_PROGRAMS) !== null ||
+    games.some(({ record }) => record.includes("\n# after "));
+  if (!isAny) return null;
+  return part(import("../projects/section.js"))
+    .then(({ makingSection }) => makingSection(games))
+    .catch(() => null);
+}
+
+/**
+ * @param {App} app
+ * @param {Trouble | null} trouble
+ * @param {HTMLElement | null} making
+ */
+function homeWith(app, trouble, making) {
   /** @type {Set<Picture>} */
   const pictures = new Set();
   /** A new turn begins when the pictures are removed, so that none is mounted later. */
@@ -133,6 +158,7 @@ export function homeView(app, trouble) {
         stored.find((entry) => !entry.stored.over),
         picture,
       ),
+      making ?? "",
       welcomeSection(app, stored[0]?.stored.game ?? null, picture),
       todaySection(),
       gamesSection(app, picture),

@@ -1,6 +1,6 @@
 // A lesson that is being written: the moves of a game, and the steps that go with them.
 
-import { readScript, writeScript } from "./lesson.js";
+import { readScript, unfinishedScript, writeScript } from "./lesson.js";
 
 /** @typedef {import("./lesson.js").Step} Step */
 /** @typedef {import("./lesson.js").Script} Script */
@@ -10,6 +10,7 @@ const USUAL_MOVES = 12;
 
 export class LessonDraft {
   #scene;
+  #link;
   /** The learner's side. */
   seat;
   /** @type {Script} */
@@ -19,11 +20,26 @@ export class LessonDraft {
    * @param {import("../load.js").Link} link a lesson, or a game to make one of
    * @param {Pick<Draft, "title" | "say">} words for a new lesson
    */
-  constructor({ scene }, words) {
+  constructor({ code, scene }, words) {
     this.#scene = scene;
+    this.#link = code;
     this.seat = scene.viewpoint ?? firstMover(scene);
     this.script =
       scene.lesson === undefined ? newScript(this.moves, words) : readScript(scene.lesson);
+  }
+
+  /** The lesson as it is stored, unfinished as it may be. */
+  get content() {
+    return { link: this.#link, seat: this.seat, script: this.script };
+  }
+
+  /**
+   * Goes on with a lesson that was stored.
+   * @param {any} content
+   */
+  restore({ script, seat }) {
+    if (Number.isInteger(seat) && seat >= 0 && seat < this.seats) this.seat = seat;
+    this.script = unfinishedScript(script);
   }
 
   get game() {

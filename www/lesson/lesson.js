@@ -66,6 +66,38 @@ export function readScript(text) {
   return { title, steps: steps.map(stepOf) };
 }
 
+/**
+ * A lesson that is being written, in which texts may be missing.
+ * @param {any} script
+ * @returns {Script}
+ */
+export function unfinishedScript(script) {
+  const { steps, title } = Object(script);
+  const all = Array.isArray(steps) ? steps.slice(0, MOST_STEPS) : [];
+  return { title: textOf(title), steps: all.map(unfinishedStep) };
+}
+
+/** @param {any} step @returns {Step} */
+function unfinishedStep(step) {
+  const { accept, ask, done, say, wrong } = Object(step);
+  const texts = (/** @type {any} */ list, /** @type {number} */ most) =>
+    Array.isArray(list) ? list.slice(0, most).map(textOf) : [];
+  const { answers, right } = Object(ask);
+  const accepted = texts(accept, MOST_ACCEPTED);
+  return {
+    say: textOf(say),
+    ...(textOf(done) !== "" && { done }),
+    ...(textOf(wrong) !== "" && { wrong }),
+    ...(accepted.length > 0 && !ask && { accept: accepted }),
+    ...(ask && {
+      ask: { answers: texts(answers, MOST_ANSWERS), right: Number.isInteger(right) ? right : 0 },
+    }),
+  };
+}
+
+/** @param {unknown} value */
+const textOf = (value) => (typeof value === "string" ? value.slice(0, LONGEST) : "");
+
 /** @param {Script} script */
 export const writeScript = ({ title, steps }) =>
   JSON.stringify({ title, steps: steps.map(stepOf) });

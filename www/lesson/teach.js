@@ -7,7 +7,8 @@ import { openLink } from "../load.js";
 import { h, setText } from "../page/dom.js";
 import { loadWords, number, t } from "../page/i18n.js";
 import { loadStyle } from "../page/style-part.js";
-import { courseAddress, sharedAddress, takeAddress, teachAddress } from "../shell/router.js";
+import { Keeping } from "../projects/keeping.js";
+import { courseAddress, sharedAddress } from "../shell/router.js";
 import { MoveNames } from "../table/move-names.js";
 import { sideName } from "../table/names.js";
 import { LessonDraft } from "./draft.js";
@@ -19,19 +20,29 @@ import { stepFields } from "./step-fields.js";
  * @param {string} code of the link of a game or a lesson
  */
 export async function teachView(app, code) {
-  const [link] = await Promise.all([
-    openLink(code),
-    loadWords("lessons"),
-    loadWords("embed"),
-    loadStyle("styles/lesson.css"),
-  ]);
-  return new TeachView(app, link, await loadBoard(link.game));
+  const [link] = await Promise.all([openLink(code), ...parts()]);
+  return new TeachView(app, link, await loadBoard(link.game), null);
 }
+
+/**
+ * A lesson that the visitor has begun to write.
+ * @param {import("../main.js").App} app
+ * @param {import("../projects/store.js").Project} project
+ * @throws if its game cannot be read
+ */
+export async function lessonProjectView(app, project) {
+  const [link] = await Promise.all([openLink(String(Object(project.content).link)), ...parts()]);
+  return new TeachView(app, link, await loadBoard(link.game), project);
+}
+
+/** What the page needs besides the game. */
+const parts = () => [loadWords("lessons"), loadWords("embed"), loadStyle("styles/lesson.css")];
 
 class TeachView {
   #app;
   #module;
   #draft;
+  #keeping;
   #list = h("ol", { class: "teach-steps" });
   #status = h("p", { class: "teach-status muted", role: "status" });
   #try = h("a", { class: "button" }, t("teach-try"));
@@ -50,14 +61,17 @@ class TeachView {
    * @param {import("../main.js").App} app
    * @param {import("../load.js").Link} link
    * @param {import("../boards/board.js").BoardModule} module
+   * @param {import("../projects/store.js").Project | null} project null for a new lesson
    */
-  constructor(app, link, module) {
+  constructor(app, link, module, project) {
     this.#app = app;
     this.#module = module;
     const { game } = link;
     this.title = t("teach-title", { game: t(`${game}-name`) });
     this.#draft = new LessonDraft(link, this.#words(link.scene));
     const draft = this.#draft;
+    if (project) draft.restore(project.content);
+    this.#keeping = new Keeping("lesson", project);
     const title = h("input", {
       class: "select",
       id: "teach-name",
@@ -84,7 +98,7 @@ class TeachView {
       this.#byHand,
     );
     this.#showSteps();
-    this.#changed();
+    this.#show();
   }
 
   close() {}
@@ -169,8 +183,15 @@ class TeachView {
     step?.querySelector("textarea")?.focus();
   }
 
-  /** Keeps the lesson in the address, if it is whole. */
+  /** Stores the lesson, and shows it. */
   #changed() {
+    const { content, game, script } = this.#draft;
+    this.#keeping.keep({ title: script.title, game, content });
+    this.#show();
+  }
+
+  /** Shows what is missing, and where a whole lesson leads. */
+  #show() {
     const fault = this.#fault();
     setText(this.#status, fault ?? t("teach-kept"));
     this.#copyLink.disabled = this.#copyCode.disabled = fault !== null;
@@ -179,7 +200,6 @@ class TeachView {
     const { code } = this.#draft;
     this.#try.href = `#${code}`;
     this.#course.href = courseAddress(code);
-    takeAddress(teachAddress(code), "replace");
   }
 
   /** What is missing; null if nothing is. */

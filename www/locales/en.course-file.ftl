@@ -41,3 +41,7 @@ course-file-making = Making the file…
 course-file-untitled = The course needs a title.
 course-file-points = Points are numbers from 0 to 100.
 course-file-failed = The file could not be made: { $reason }
+
+course-file-open = Open a course
+course-file-not-opened = { $file } cannot be opened. { $reason }
+course-file-unreadable = It is not a course file that Warren has made, or it is damaged.

@@ -18,6 +18,7 @@ share-embed = Copy code to embed
 share-embed-copied = Code copied. Paste it into a page, as HTML.
 share-embed-how = How to put it into a page
 share-course = Save for a course
+share-change = Change this puzzle
 share-words = Add your own words
 share-lesson = Make a lesson of it
 code-of-frame = Code for a frame

@@ -116,7 +116,6 @@ clock-game-seconds = { $seconds ->
    *[other] { $seconds } seconds per game
 }
 another-board = Another one
-making-range = Out of range: { $what }.
 no-board = No board could be made: { $reason }
 start = Start
 
@@ -458,6 +457,7 @@ reload = Load again
 new-version = A new version is ready.
 unknown-address = There is no page at this address.
 unknown-game = This game is not stored in this browser; it may have been deleted.
+unknown-project = This project is not in this browser.
 unreadable-game = This game is stored in this browser, but this page cannot read it. You can save it as a file below.
 unreadable-link = The link could not be read: { $reason }
 unfinished-view = The game could not be shown. Check the connection and try again. ({ $reason })

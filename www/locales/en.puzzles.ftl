@@ -274,3 +274,5 @@ question-missed = { $count ->
    *[other] { $count } places are missing
 }: the board shows a way that fits what was told and ends there.
 question-here = This puzzle asks what can be known. It opens on Warren’s own page.
+
+set-change = Change this set

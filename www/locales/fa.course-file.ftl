@@ -37,3 +37,7 @@ course-file-making = پرونده ساخته می‌شود…
 course-file-untitled = درس باید نام داشته باشد.
 course-file-points = امتیازها عددهایی از صفر تا ۱۰۰ هستند.
 course-file-failed = پرونده ساخته نشد: { $reason }
+
+course-file-open = باز کردن درس
+course-file-not-opened = { $file } باز نشد. { $reason }
+course-file-unreadable = این پروندهٔ درسی نیست که Warren ساخته باشد، یا آسیب دیده است.

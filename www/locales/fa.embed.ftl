@@ -18,6 +18,7 @@ share-embed = کپی کد برای صفحهٔ وب
 share-embed-copied = کد کپی شد. آن را به شکل HTML در صفحه بگذارید.
 share-embed-how = چگونه کد را در صفحه بگذاریم
 share-course = ذخیره برای درس
+share-change = تغییر این معما
 share-words = افزودن توضیح خودتان
 share-lesson = از آن درس بساز
 code-of-frame = کد قاب

@@ -103,7 +103,6 @@ clock-lenient = اگر زمان کسی تمام شود، مهره‌اش در آ
 clock-game = { $minutes } دقیقه برای هر بازی
 clock-game-seconds = { $seconds } ثانیه برای هر بازی
 another-board = یکی دیگر
-making-range = خارج از محدوده: { $what }.
 no-board = تخته ساخته نشد: { $reason }
 start = شروع بازی
 
@@ -419,6 +418,7 @@ reload = بارگذاری دوباره
 new-version = نسخهٔ تازه آماده است.
 unknown-address = در این نشانی صفحه‌ای نیست.
 unknown-game = این بازی در این مرورگر نیست؛ شاید حذف شده باشد.
+unknown-project = این پروژه در این مرورگر نیست.
 unreadable-game = این بازی در مرورگر ذخیره شده است، اما این صفحه نمی‌تواند آن را بخواند. پایین‌تر می‌توانید آن را به شکل فایل ذخیره کنید.
 unreadable-link = پیوند خوانده نشد: { $reason }
 unfinished-view = بازی نمایش داده نشد. اتصال اینترنت را بررسی کنید و دوباره تلاش کنید. ({ $reason })

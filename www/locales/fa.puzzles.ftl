@@ -216,3 +216,5 @@ question-told = پاسخ: { $answer }. { $worlds } راه با دانسته‌ه
 question-impossible = ناممکن: { $places }.
 question-missed = { $count } جا کم است: صفحه راهی را نشان می‌دهد که با دانسته‌ها می‌خواند و آنجا پایان می‌یابد.
 question-here = این معما می‌پرسد چه چیزی را می‌توان دانست. در صفحهٔ خود Warren باز می‌شود.
+
+set-change = تغییر این مجموعه

@@ -37,3 +37,7 @@ course-file-making = Файл создаётся…
 course-file-untitled = Курсу нужно название.
 course-file-points = Баллы — числа от 0 до 100.
 course-file-failed = Файл не удалось сделать: { $reason }
+
+course-file-open = Открыть курс
+course-file-not-opened = Файл { $file } открыть не удалось. { $reason }
+course-file-unreadable = Это не файл курса, сделанный в Warren, или он повреждён.

@@ -18,6 +18,7 @@ share-embed = Скопировать код для страницы
 share-embed-copied = Код скопирован. Вставьте его в страницу как HTML.
 share-embed-how = Как вставить код на страницу
 share-course = Сохранить для курса
+share-change = Изменить эту задачу
 share-words = Добавить свои слова
 share-lesson = Сделать урок
 code-of-frame = Код фрейма

@@ -20,6 +20,9 @@ import { movesText, taskText } from "./words.js";
  * @typedef {Pick<import("../boards/editing.js").EditorModule, "goals" | "replies" | "script">} Making
  */
 
+/** @typedef {import("./wish.js").Wish} Wish */
+/** What was chosen before, if anything, and what is called with each choice. @typedef {{ first: Wish | null, wished: (wish: Wish) => void }} Wishes */
+
 /** The levels of the puzzle opponent. */
 const LEVELS = Array.from({ length: 12 }, (_, i) => i + 1);
 
@@ -34,9 +37,10 @@ const [PATIENCE, SEARCH] = [3000, 9000];
  * @param {Warren} warren
  * @param {import("../wasm/warren.js").Draft} draft without problems; it is read at once
  * @param {Making} making
+ * @param {Wishes} wishes
  * @param {(text: string) => void} notify
  */
-export async function openPuzzleMaking(warren, draft, making, notify) {
+export async function openPuzzleMaking(warren, draft, making, wishes, notify) {
   const scene = draft.scene();
   const position = {
     game: draft.game,
@@ -48,7 +52,7 @@ export async function openPuzzleMaking(warren, draft, making, notify) {
   const [board] = await Promise.all([loadBoard(draft.game), ...words]);
   // The editor draws the board as the first side sees it.
   const asWritten = (/** @type {string[]} */ moves) => written(board, scene, 0, moves, 0);
-  new PuzzleMaking(warren, { ...position, asWritten }, making, notify);
+  new PuzzleMaking(warren, { ...position, asWritten }, making, wishes, notify);
 }
 
 class PuzzleMaking {
@@ -59,6 +63,7 @@ class PuzzleMaking {
   #puzzle = null;
   /** What the solver has found of it. @type {import("../wasm/warren.js").PuzzleProof | null} */
   #proof = null;
+  #wished;
   /** Whether the visitor has been warned that it may have no solution. */
   #isWarned = false;
   #kind;
@@ -84,14 +89,16 @@ class PuzzleMaking {
    * @param {{ game: string, lines: string[], seat: number, script: string[],
    *   asWritten: (moves: string[]) => string[] }} position `asWritten` writes moves as the visitor reads them
    * @param {Making} making
+   * @param {Wishes} wishes
    * @param {(text: string) => void} notify
    */
-  constructor(warren, position, making, notify) {
+  constructor(warren, position, making, wishes, notify) {
     this.warren = warren;
     this.position = position;
     this.#solver = new Maker(position.game);
     this.making = making;
     this.notify = notify;
+    this.#wished = wishes.wished;
     const { game, seat, script } = position;
     const given = making.script;
     this.goals = making.goals.filter((goal) => goal.seat === undefined || goal.seat === seat);
@@ -99,6 +106,7 @@ class PuzzleMaking {
     this.#kind = h("select", { class: "select", id: "puzzle-goal" }, ...options);
     this.#kind.addEventListener("change", () => {
       this.#goalChanged();
+      this.#wish();
       this.#propose([this.#goal]);
     });
     this.#script = h("textarea", {
@@ -107,7 +115,7 @@ class PuzzleMaking {
       rows: Math.min(8, script.length),
       spellcheck: false,
       value: script.join("\n"),
-      oninput: () => this.#changed(),
+      oninput: () => this.#wish(),
     });
     const button = (/** @type {string} */ id, /** @type {() => void} */ run) =>
       h("button", { type: "button", class: "button", onclick: run }, t(id));
@@ -135,12 +143,43 @@ class PuzzleMaking {
     );
     this.dialog.addEventListener("close", () => this.#stop());
     for (const { field } of [this.#value, this.#moves]) {
-      field.addEventListener("input", () => this.#changed());
+      field.addEventListener("input", () => this.#wish());
     }
-    this.#against.addEventListener("change", () => this.#changed());
+    this.#against.addEventListener("change", () => this.#wish());
     this.#goalChanged();
     this.#kind.focus();
-    this.#propose(this.goals);
+    const isChosen = wishes.first !== null && this.#take(wishes.first);
+    if (!isChosen) this.#propose(this.goals);
+  }
+
+  /**
+   * Takes what was chosen before.
+   * @param {Wish} wish
+   * @returns {boolean} whether such a goal can be chosen for the side that moves
+   */
+  #take({ id, level, moves, script, value }) {
+    if (!this.goals.some((goal) => goal.id === id)) return false;
+    this.#kind.value = id;
+    this.#goalChanged();
+    const goal = this.#goal;
+    this.#value.offer(goal.value === undefined ? undefined : value);
+    this.#moves.offer(goal.moves === undefined ? undefined : moves);
+    this.#against.value = againstText(level);
+    if (script !== "") this.#script.value = script;
+    this.#changed();
+    return true;
+  }
+
+  /** Tells what the visitor has chosen, and reads it. */
+  #wish() {
+    this.#changed();
+    this.#wished({
+      id: this.#goal.id,
+      value: this.#value.number,
+      moves: this.#moves.number,
+      level: this.#against.selectedIndex,
+      script: this.making.script ? this.#script.value : "",
+    });
   }
 
   get #goal() {
@@ -400,6 +439,9 @@ function row(id, label, field) {
   );
 }
 
+/** The end of a goal's text. @param {number} level that replies; 0 for the best replies */
+const againstText = (level) => (level === 0 ? "" : ` against ${level} edition newest`);
+
 /** The choice of who replies. Its values are appended to the goal's text. */
 function againstField() {
   return h(
@@ -407,11 +449,7 @@ function againstField() {
     { class: "select", id: "puzzle-against" },
     h("option", { value: "" }, t("puzzle-against-best")),
     ...LEVELS.map((level) =>
-      h(
-        "option",
-        { value: ` against ${level} edition newest` },
-        t("puzzle-against-level", { level }),
-      ),
+      h("option", { value: againstText(level) }, t("puzzle-against-level", { level })),
     ),
   );
 }

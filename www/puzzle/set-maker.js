@@ -3,21 +3,30 @@
 
 import { frameCode } from "../embedding/frame-code.js";
 import { GAMES } from "../games/list.js";
-import { openLink } from "../load.js";
 import { h, setText } from "../page/dom.js";
 import { loadWords, number, t } from "../page/i18n.js";
 import { icon } from "../page/icons.js";
 import { toldText } from "../page/problems.js";
 import { saveText } from "../page/save.js";
 import { loadStyle } from "../page/style-part.js";
+import { Keeping } from "../projects/keeping.js";
 import { courseAddress, setAddress } from "../shell/router.js";
-import { puzzleFacts } from "./facts.js";
+import { chosenAgain, chosenByLink, finishedSet, taskIn, unfinishedSet } from "./set-draft.js";
 import { puzzleSet } from "./sets.js";
-import { codeOfSet, LONGEST, MOST_PUZZLES, readSet, TRIES, writeSet } from "./teacher-set.js";
+import {
+  codeOfSet,
+  LONGEST,
+  MOST_PUZZLES,
+  readSet,
+  setOfCode,
+  TRIES,
+  writeSet,
+} from "./teacher-set.js";
 import { shortTask } from "./words.js";
 
 /** @typedef {import("../main.js").App} App */
-/** A chosen puzzle, with its task and the teacher's words. @typedef {{ link: string, task: string, prompt: string, wrong: string }} Chosen */
+/** A chosen puzzle, with its task and the teacher's words. @typedef {import("./set-draft.js").Chosen} Chosen */
+/** @typedef {import("../projects/store.js").Project} Project */
 
 /** The height of a frame with a set, in CSS pixels. */
 const FRAME = 980;
@@ -28,11 +37,39 @@ const FRAME = 980;
  * @throws if there is no puzzle in the link
  */
 export async function setMakerView(app, link = null) {
-  await Promise.all([loadWords("puzzles"), loadStyle("styles/puzzle.css")]);
-  const view = new SetMaker(app);
+  await loadParts();
+  const view = new SetMaker(app, null);
   if (link !== null) await view.add(link);
   return view;
 }
+
+/**
+ * Changes a set, as a project of one's own.
+ * @param {App} app
+ * @param {string} code of its link
+ * @throws {import("../page/failure.js").Failure} if it is no set
+ */
+export async function changeSetView(app, code) {
+  const set = setOfCode(code);
+  await loadParts();
+  const view = new SetMaker(app, null);
+  await view.take(set);
+  return view;
+}
+
+/**
+ * A set that the visitor has begun to put together.
+ * @param {App} app
+ * @param {Project} project
+ */
+export async function setProjectView(app, project) {
+  await loadParts();
+  const view = new SetMaker(app, project);
+  await view.take(unfinishedSet(project.content));
+  return view;
+}
+
+const loadParts = () => Promise.all([loadWords("puzzles"), loadStyle("styles/puzzle.css")]);
 
 class SetMaker {
   title = t("set-make");
@@ -50,9 +87,19 @@ class SetMaker {
   );
   #out = h("input", { class: "field", type: "text", readOnly: true, hidden: true });
 
-  /** @param {App} app */
-  constructor(app) {
+  #keeping;
+
+  /**
+   * @param {App} app
+   * @param {Project | null} project null for a new set
+   */
+  constructor(app, project) {
     this.app = app;
+    this.#keeping = new Keeping("set", project);
+    this.#name.addEventListener("input", () => this.#keep());
+    for (const field of [this.#shuffled, this.#hints, this.#tries]) {
+      field.addEventListener("change", () => this.#keep());
+    }
     this.#tries.value = "";
     this.element = h(
       "main",
@@ -84,10 +131,36 @@ class SetMaker {
 
   close() {}
 
-  /** Adds a puzzle by its link. @param {string} link */
+  /** Begins with a puzzle by its link. @param {string} link */
   async add(link) {
-    await this.#addLink(link);
+    this.#chosen = [await chosenByLink(link)];
     this.#name.value = this.#chosen[0].task;
+    this.#show();
+  }
+
+  /** Shows a set, unfinished as it may be. @param {import("./set-draft.js").Unfinished} set */
+  async take({ hints, puzzles, shuffled, title, tries }) {
+    this.#chosen = await Promise.all(puzzles.map(chosenAgain));
+    this.#name.value = title;
+    this.#hints.checked = hints;
+    this.#shuffled.checked = shuffled;
+    this.#tries.value = String(tries ?? "");
+    this.#show();
+  }
+
+  /** Stores the set as it is. */
+  #keep() {
+    this.#out.hidden = true;
+    const set = this.#unfinished();
+    const games = new Set(this.#chosen.map(({ game }) => game));
+    const game = games.size === 1 ? ([...games][0] ?? null) : null;
+    this.#keeping.keep({ title: set.title, game, content: set });
+  }
+
+  #unfinished() {
+    const tries = this.#tries.value === "" ? null : Number(this.#tries.value);
+    const [hints, shuffled] = [this.#hints.checked, this.#shuffled.checked];
+    return { title: this.#name.value, shuffled, hints, tries, puzzles: this.#chosen };
   }
 
   /** The choice among the puzzles that come with Warren. */
@@ -115,7 +188,8 @@ class SetMaker {
     fill();
     const add = button("set-add", () => {
       const chosen = set[Number(puzzle.value)];
-      if (chosen) this.#add(chosen.link, `${t(`${chosen.game}-name`)}: ${shortTask(chosen)}`);
+      if (chosen)
+        this.#add({ ...chosen, task: taskIn(chosen.game, chosen), prompt: "", wrong: "" });
       // The next press adds the next puzzle.
       if (puzzle.selectedIndex + 1 < puzzle.length) puzzle.selectedIndex += 1;
     });
@@ -127,7 +201,7 @@ class SetMaker {
     field.placeholder = t("set-by-link");
     const add = button("set-add-link", async () => {
       try {
-        await this.#addLink(field.value);
+        this.#add(await chosenByLink(field.value));
         field.value = "";
       } catch (thrown) {
         await this.#tell(thrown);
@@ -136,31 +210,20 @@ class SetMaker {
     return h("div", { class: "puzzle-filter" }, field, add);
   }
 
-  /**
-   * @param {string} text with the link of a puzzle
-   * @param {{ prompt?: string, wrong?: string }} [words] the teacher's
-   */
-  async #addLink(text, words = {}) {
-    const { code, game, puzzle, warren } = await openLink(text);
-    if (puzzle === undefined) throw new Error(t("set-no-puzzle"));
-    const facts = puzzleFacts(warren, puzzle);
-    const task = shortTask({ game, ...facts });
-    this.#add(code, `${t(`${game}-name`)}: ${task}`, words);
-  }
-
-  /**
-   * @param {string} link the code of its link
-   * @param {string} task
-   * @param {{ prompt?: string, wrong?: string }} [words] the teacher's
-   */
-  #add(link, task, { prompt = "", wrong = "" } = {}) {
+  /** @param {Chosen} chosen */
+  #add({ game, link, prompt, task, wrong }) {
     if (this.#chosen.length >= MOST_PUZZLES) {
       setText(this.#said, t("set-full", { count: MOST_PUZZLES }));
       return;
     }
-    this.#chosen.push({ link, task, prompt, wrong });
-    this.#show();
+    this.#chosen.push({ game, link, task, prompt, wrong });
+    this.#changed();
     setText(this.#said, t("set-chosen", { count: this.#chosen.length }));
+  }
+
+  #changed() {
+    this.#keep();
+    this.#show();
   }
 
   #show() {
@@ -178,7 +241,7 @@ class SetMaker {
       field.value = chosen[part];
       field.addEventListener("input", () => {
         chosen[part] = field.value;
-        this.#out.hidden = true;
+        this.#keep();
       });
       return labelled(`set-${part}`, field);
     };
@@ -187,7 +250,7 @@ class SetMaker {
     up.disabled = place === 0;
     const remove = iconButton("trash", t("set-remove", { puzzle }), () => {
       this.#chosen.splice(place, 1);
-      this.#show();
+      this.#changed();
       setText(this.#said, t("set-chosen", { count: this.#chosen.length }));
       this.element.focus({ preventScroll: true });
     });
@@ -204,7 +267,7 @@ class SetMaker {
   #move(place) {
     const [chosen] = this.#chosen.splice(place, 1);
     this.#chosen.splice(place - 1, 0, chosen);
-    this.#show();
+    this.#changed();
     this.element.focus({ preventScroll: true });
   }
 
@@ -219,14 +282,7 @@ class SetMaker {
       setText(this.#said, t("set-empty"));
       return null;
     }
-    const puzzles = this.#chosen.map(({ link, prompt, wrong }) => ({
-      link,
-      ...(prompt.trim() !== "" && { prompt }),
-      ...(wrong.trim() !== "" && { wrong }),
-    }));
-    const tries = this.#tries.value === "" ? null : Number(this.#tries.value);
-    const [title, shuffled] = [this.#name.value, this.#shuffled.checked];
-    return { title, shuffled, hints: this.#hints.checked, tries, puzzles };
+    return finishedSet(this.#unfinished());
   }
 
   async #makeLink() {
@@ -298,16 +354,14 @@ class SetMaker {
     );
   }
 
-  /** @param {string} text of a file */
+  /** Opens a set as another project. @param {string} text of a file */
   async #open(text) {
-    const { hints, puzzles, shuffled, title, tries } = readSet(text);
-    this.#chosen = [];
-    for (const item of puzzles) await this.#addLink(item.link, item);
-    this.#name.value = title;
-    this.#hints.checked = hints;
-    this.#shuffled.checked = shuffled;
-    this.#tries.value = String(tries ?? "");
-    this.#show();
+    const set = readSet(text);
+    // A puzzle that cannot be read is a fault of the file.
+    await Promise.all(set.puzzles.map(({ link }) => chosenByLink(link)));
+    this.#keeping.beginAnother();
+    await this.take(set);
+    this.#keep();
   }
 
   /** @param {unknown} thrown */

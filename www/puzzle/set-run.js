@@ -7,6 +7,7 @@ import { h, setText } from "../page/dom.js";
 import { loadWords, t } from "../page/i18n.js";
 import { toldText } from "../page/problems.js";
 import { loadStyle } from "../page/style-part.js";
+import { changeSetAddress } from "../shell/router.js";
 import { resultOfAttempt, Since } from "./done.js";
 import { isQuestion } from "./question.js";
 import { QuestionTable } from "./question-table.js";
@@ -199,7 +200,7 @@ class SetRun {
     return h(
       "aside",
       { class: "panel script-panel", "aria-label": this.set.title },
-      h("div", { class: "set-panel" }, this.#head()),
+      h("div", { class: "set-panel" }, this.#head(), this.#change()),
     );
   }
 
@@ -225,6 +226,15 @@ class SetRun {
 
   #next() {
     this.#goTo(this.#at + 1);
+  }
+
+  /** The way to a set of one's own that begins with this one. */
+  #change() {
+    return h(
+      "p",
+      { class: "set-change" },
+      h("a", { href: changeSetAddress(this.code) }, t("set-change")),
+    );
   }
 
   /** The set's title, and how far the learner is. */
@@ -274,6 +284,7 @@ class SetRun {
       h("ol", { class: "set-lines" }, ...lines.map((line) => h("li", null, line))),
       h("div", { class: "puzzle-ways" }, copy, open < count && on),
       field,
+      this.#change(),
     );
     this.element.focus({ preventScroll: true });
   }

@@ -8,7 +8,7 @@ import { part } from "../page/failure.js";
 import { loadWords, number, t } from "../page/i18n.js";
 import { thrownText } from "../page/problems.js";
 import { saveText } from "../page/save.js";
-import { courseAddress, setAddress, teachAddress } from "../shell/router.js";
+import { courseAddress, editAddress, setAddress, teachAddress } from "../shell/router.js";
 import { addressOfSite } from "../site.js";
 import { picturedOf, sharedOf } from "./shared.js";
 
@@ -94,20 +94,7 @@ export async function share(
                 textField("code-of-frame", 5),
               ),
             ),
-          mode === "puzzle" &&
-            (await isKnown) &&
-            h(
-              "a",
-              { class: "button", href: courseAddress(new URL(url).hash.slice(1)) },
-              t("share-course"),
-            ),
-          mode === "puzzle" &&
-            (await isKnown) &&
-            h(
-              "a",
-              { class: "button", href: setAddress(new URL(url).hash.slice(1)) },
-              t("share-words"),
-            ),
+          ...(mode === "puzzle" && (await isKnown) ? puzzleWays(new URL(url).hash.slice(1)) : []),
           height !== undefined && examplesLink(),
           lesson &&
             (await isKnown) &&
@@ -139,6 +126,16 @@ export async function share(
   first?.classList.add("primary");
   /** @type {HTMLElement | undefined} */ (first)?.focus();
 }
+
+/**
+ * What can be made of a puzzle.
+ * @param {string} code of its link
+ */
+const puzzleWays = (code) => [
+  h("a", { class: "button", href: courseAddress(code) }, t("share-course")),
+  h("a", { class: "button", href: setAddress(code) }, t("share-words")),
+  h("a", { class: "button", href: editAddress(code) }, t("share-change")),
+];
 
 /**
  * The HTML code of a frame that shows an address.

@@ -4,6 +4,7 @@
  * @typedef {{ kind: "home" } | { kind: "new", game: string } | { kind: "game", id: string } | { kind: "puzzles", game: string | null, filter?: string }
  *   | { kind: "themes", game: string } | { kind: "today", game: string | null, date: string | null }
  *   | { kind: "set", code: string }
+ *   | { kind: "change-set", code: string } | { kind: "project", id: string }
  *   | { kind: "learn", game: string } | { kind: "teach", code: string }
  *   | { kind: "edit", what: string } | { kind: "about" } | { kind: "your-games" } | { kind: "collect" } | { kind: "course", code: string } | { kind: "shared", code: string }
  *   | { kind: "programs" } | { kind: "program", id: string } | { kind: "program-games", id: string }
@@ -38,6 +39,10 @@ export function parseRoute(fragment) {
   if (today) return { kind: "today", game: today[1] ?? null, date: today[2] ?? null };
   const set = text.match(/^\/set(?:\/(.+)|(?![a-z\d/-]))/s);
   if (set) return { kind: "set", code: decode(set[1] ?? "") };
+  const change = text.match(/^\/change-set\/(.+)$/s);
+  if (change) return { kind: "change-set", code: decode(change[1]) };
+  const project = text.match(/^\/project\/(\w+)/);
+  if (project) return { kind: "project", id: project[1] };
   const learn = text.match(/^\/learn\/([a-z]+)(?![a-z\d/-])/);
   if (learn) return { kind: "learn", game: learn[1] };
   const teach = text.match(/^\/teach\/(.+)$/s);
@@ -97,6 +102,18 @@ export const todayAddress = (game = null, date = "") =>
  * @param {string} [code] of its link
  */
 export const setAddress = (code = "") => (code === "" ? "#/set" : `#/set/${code}`);
+
+/**
+ * The address where a teacher's set is changed, as a project of one's own.
+ * @param {string} code of its link
+ */
+export const changeSetAddress = (code) => `#/change-set/${code}`;
+
+/**
+ * The address where a project is made.
+ * @param {string} id
+ */
+export const projectAddress = (id) => `#/project/${id}`;
 
 /**
  * The address of the lesson that comes with a game.

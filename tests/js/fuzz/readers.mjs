@@ -9,10 +9,16 @@ import { readDrawings } from "../../../www/boards/drawings.js";
 import { handInsInText, handInsOf } from "../../../www/collect/reading.js";
 import { courseOf } from "../../../www/course/description.js";
 import { freshWork, readWork, writeWork } from "../../../www/course/saved.js";
+import { unfinishedCourse } from "../../../www/course-file/draft.js";
 import { givenOptions, parametersOf, readOptions } from "../../../www/embedding/options.js";
 import { askedIn, saidIn } from "../../../www/embedding/protocol.js";
 import { GAMES } from "../../../www/games/list.js";
-import { MOST_STEPS, readScript, writeScript } from "../../../www/lesson/lesson.js";
+import {
+  MOST_STEPS,
+  readScript,
+  unfinishedScript,
+  writeScript,
+} from "../../../www/lesson/lesson.js";
 import { leftLesson, progressOf } from "../../../www/lesson/progress.js";
 import { readInfo } from "../../../www/match/engines.js";
 import { isSeat } from "../../../www/match/seats.js";
@@ -26,9 +32,11 @@ import { readCollection, writeCollection } from "../../../www/programs/file.js";
 import { readCode } from "../../../www/programs/link.js";
 import { readFileName } from "../../../www/programs/program.js";
 import { readAnswers } from "../../../www/programs/test.js";
+import { isProject } from "../../../www/projects/store.js";
 import { readDay, readKept } from "../../../www/puzzle/daily.js";
 import { readFilter } from "../../../www/puzzle/filter.js";
 import { readStanding } from "../../../www/puzzle/rating.js";
+import { unfinishedSet } from "../../../www/puzzle/set-draft.js";
 import { allSolved } from "../../../www/puzzle/sets.js";
 import {
   codeOfSet,
@@ -38,6 +46,7 @@ import {
   setOfCode,
   writeSet,
 } from "../../../www/puzzle/teacher-set.js";
+import { wishOf } from "../../../www/puzzle/wish.js";
 import { bytesOfText, checksum, sealedText, textOfBytes } from "../../../www/scores/bytes.js";
 import { codeOfHandIn, readHandIns } from "../../../www/scores/hand-in.js";
 import { readProgress, writeProgress } from "../../../www/scores/progress.js";
@@ -72,6 +81,9 @@ const SET = {
   tries: 3,
   puzzles: [{ link: LINK, prompt: "Win.", wrong: "No." }, { link: LINK }],
 };
+
+const PROJECT = { version: 1, id: "abc", kind: "set", title: "Three", game, updated: 1 };
+const WISH = { id: "win", value: 3, moves: 2, level: 4, script: "A1N\n?" };
 
 const PROGRESSES = /** @type {import("../../../www/scores/progress.js").Progress[]} */ ([
   {
@@ -309,6 +321,20 @@ export const READERS = {
       return set;
     },
     isDeclared: isFailure,
+  },
+  project: {
+    input: json({ ...PROJECT, content: { ...SCRIPT, ...SET, ...COURSE, ...WISH, script: SCRIPT } }),
+    read: (text) => {
+      const project = JSON.parse(text);
+      if (!isProject(project)) return null;
+      const { content } = project;
+      for (const read of [unfinishedSet, unfinishedCourse, unfinishedScript, wishOf]) {
+        const made = read(content);
+        assert.deepEqual(read(JSON.parse(JSON.stringify(made))), made);
+      }
+      return project;
+    },
+    isDeclared: (thrown) => thrown instanceof SyntaxError,
   },
   "set-code": {
     input: sealed(codeOfSet(readSet(JSON.stringify(SET)))),

@@ -1,0 +1,142 @@
+// What the visitor has made or begun to make, on the home page, the one changed last first.
+
+import { GAMES } from "../games/list.js";
+import { confirmFirst } from "../page/dialog.js";
+import { h } from "../page/dom.js";
+import { dateTime, loadWords, t } from "../page/i18n.js";
+import { icon } from "../page/icons.js";
+import { HAS_PROGRAMS, preference } from "../page/preferences.js";
+import { listPrograms } from "../programs/store.js";
+import { gameAddress, programAddress, projectAddress } from "../shell/router.js";
+import { listProjects, removeProject } from "./store.js";
+
+/** @typedef {import("../match/store.js").Stored} Stored */
+
+/**
+ * Something made. `remove` is given where it is deleted here.
+ * @typedef {{ kind: string, title: string, game: string | null, updated: number, address: string, remove?: () => void }} Made
+ */
+
+/** How many are shown before the visitor asks for all. */
+const FEW = 4;
+
+/** A comment of a record that is a note. */
+const NOTED = /^# after \d+(?: draws)?: *\S/m;
+
+/**
+ * @param {readonly Stored[]} games
+ * @returns {Promise<HTMLElement | null>} null if there is nothing
+ */
+export async function makingSection(games) {
+  const [programs] = await Promise.all([
+    preference(HAS_PROGRAMS) === null ? [] : listPrograms().catch(() => []),
+    loadWords("making"),
+  ]);
+  const list = h("ul", { class: "stored" });
+  const all = h("button", { type: "button", class: "button" });
+  const element = h(
+    "section",
+    { class: "making-list", tabIndex: -1 },
+    h("h2", { class: "section-title" }, t("making-title")),
+    list,
+    h("p", null, all),
+  );
+  let isWhole = false;
+  const render = () => {
+    const made = madeOf(games, programs).sort((one, other) => other.updated - one.updated);
+    const shown = isWhole ? made : made.slice(0, FEW);
+    list.replaceChildren(...shown.map((each) => row(each, changed)));
+    all.hidden = shown.length === made.length;
+    all.textContent = t("making-all", { count: made.length });
+    element.hidden = made.length === 0;
+  };
+  const changed = () => {
+    render();
+    element.focus({ preventScroll: true });
+  };
+  all.addEventListener("click", () => {
+    isWhole = true;
+    changed();
+  });
+  render();
+  return element.hidden ? null : element;
+}
+
+/**
+ * @param {readonly Stored[]} games
+ * @param {readonly import("../programs/program.js").Card[]} programs
+ * @returns {Made[]}
+ */
+function madeOf(games, programs) {
+  return [
+    ...listProjects().map(({ game, id, kind, title, updated }) => ({
+      kind,
+      title,
+      game,
+      updated,
+      address: projectAddress(id),
+      remove: () => removeProject(id),
+    })),
+    ...programs.map(({ changed, game, id, name }) => ({
+      kind: "program",
+      title: name,
+      game,
+      updated: changed,
+      address: programAddress(id),
+    })),
+    ...games
+      .filter(({ record }) => NOTED.test(record))
+      .map(({ game, id, updated }) => ({
+        kind: "note",
+        title: "",
+        game,
+        updated,
+        address: gameAddress(id),
+      })),
+  ];
+}
+
+/**
+ * @param {Made} made
+ * @param {() => void} changed
+ */
+function row({ address, game, kind, remove, title, updated }, changed) {
+  const what = t(`making-${kind}`);
+  const name = game !== null && Object.hasOwn(GAMES, game) ? t(`${game}-name`) : null;
+  const when = dateTime(new Date(updated));
+  const words = [title.trim() !== "" && what, name, when].filter(Boolean).join(" · ");
+  const heading = title.trim() || what;
+  return h(
+    "li",
+    { "data-kind": kind },
+    h(
+      "a",
+      { href: address },
+      h(
+        "span",
+        null,
+        h("span", { class: "stored-title", dir: "auto" }, heading),
+        h("br"),
+        h("span", { class: "stored-line" }, words),
+      ),
+    ),
+    remove && removeButton(t("making-delete-this", { title: heading, when }), remove, changed),
+  );
+}
+
+/**
+ * @param {string} label
+ * @param {() => void} remove
+ * @param {() => void} changed
+ */
+function removeButton(label, remove, changed) {
+  const properties = { type: "button", class: "icon-button", "aria-label": label, title: label };
+  const button = h("button", properties, icon("trash"));
+  button.addEventListener("click", () =>
+    confirmFirst(t("making-delete-sure"), t("delete-game"), () => {
+      remove();
+      changed();
+    }),
+  );
+  return button;
+}
