@@ -18,7 +18,7 @@ import { listProjects, removeProject } from "./store.js";
  */
 
 /** How many are shown before the visitor asks for all. */
-const FEW = 4;
+const FEW = 3;
 
 /** A comment of a record that is a note. */
 const NOTED = /^# after \d+(?: draws)?: *\S/m;
@@ -32,7 +32,7 @@ export async function makingSection(games) {
     preference(HAS_PROGRAMS) === null ? [] : listPrograms().catch(() => []),
     loadWords("making"),
   ]);
-  const list = h("ul", { class: "stored" });
+  const list = h("ul", { class: "stored making" });
   const all = h("button", { type: "button", class: "button" });
   const element = h(
     "section",
