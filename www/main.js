@@ -8,6 +8,7 @@ import { askAgain, followArrivals, whenStuck } from "./page/arrivals.js";
 import { h } from "./page/dom.js";
 import { part } from "./page/failure.js";
 import { loadLanguage, t } from "./page/i18n.js";
+import { keyOf } from "./page/keys.js";
 import { latest } from "./page/latest.js";
 import { isOfContent, thrownText, toldText } from "./page/problems.js";
 import { whenUnkept, wouldLoseWork } from "./page/storage.js";
@@ -196,8 +197,9 @@ function tellArrivals(notices) {
  * Whether a key asks for the list of keys: a question mark that nobody types into a field.
  * @param {KeyboardEvent} event
  */
-function asksForKeys({ altKey, ctrlKey, defaultPrevented, key, metaKey, target }) {
-  if (key !== "?" && key !== "؟") return false;
+function asksForKeys(event) {
+  const { altKey, ctrlKey, defaultPrevented, metaKey, target } = event;
+  if (!["?", "؟"].includes(keyOf(event))) return false;
   const isTyped =
     target instanceof Element && target.closest("input, textarea, select, dialog") !== null;
   return !isTyped && !defaultPrevented && !altKey && !ctrlKey && !metaKey;

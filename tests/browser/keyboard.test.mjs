@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { pageTest } from "./page.mjs";
+import { beginGame, movesPlayed, pageTest } from "./page.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("playwright-core").Locator} Locator */
@@ -260,4 +260,38 @@ pageTest("a race is ended by keys", STILL, async (page, url) => {
     await page.keyboard.press("h");
   }
   await end(page, /./);
+});
+
+/** The keys of `C4N` on keyboards of other alphabets, and while an input method composes. */
+const TYPED = {
+  Russian: [
+    { key: "с", code: "KeyC" },
+    { key: "4", code: "Digit4" },
+    { key: "т", code: "KeyN" },
+  ],
+  Persian: [
+    { key: "ز", code: "KeyC" },
+    { key: "۴", code: "Digit4" },
+    { key: "د", code: "KeyN" },
+  ],
+};
+
+pageTest("keyboards of other alphabets play", STILL, async (page, url) => {
+  const press = (/** @type {KeyboardEventInit[]} */ keys) =>
+    page.evaluate((keys) => {
+      const cell = /** @type {HTMLElement} */ (document.querySelector('.cell[data-cell="A1"]'));
+      cell.focus();
+      for (const key of keys) {
+        cell.dispatchEvent(
+          new KeyboardEvent("keydown", { ...key, bubbles: true, cancelable: true }),
+        );
+      }
+    }, keys);
+  for (const [name, keys] of Object.entries(TYPED)) {
+    await beginGame(page, url, ["person", "person"]);
+    await press(keys.map((key) => ({ ...key, isComposing: true })));
+    assert.equal(await page.locator(".move").count(), 0, `${name}: an input method composes`);
+    await press(keys);
+    await movesPlayed(page, 1);
+  }
 });

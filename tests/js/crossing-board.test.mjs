@@ -244,7 +244,8 @@ test("tokens go by a step, and one that is lost is seen where it went", () => {
 });
 
 test("arrows step, and with the shift key look around", () => {
-  const plain = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false };
+  const modifiers = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false };
+  const plain = { ...modifiers, code: "", isComposing: false };
   assert.deepEqual(actionOf({ ...plain, key: "ArrowLeft" }), { kind: "step", step: "W" });
   assert.deepEqual(actionOf({ ...plain, key: "H" }), { kind: "step", step: "H" });
   assert.deepEqual(actionOf({ ...plain, key: "]" }), { kind: "ahead", turns: 1 });

@@ -124,7 +124,7 @@ test("a suggestion fills in what is not chosen", () => {
 
 test("keys", () => {
   const press = (/** @type {string} */ key, more = {}) =>
-    actionOf({ key, ctrlKey: false, altKey: false, metaKey: false, ...more });
+    actionOf(/** @type {KeyboardEvent} */ ({ key, code: "", ctrlKey: false, ...more }));
   assert.deepEqual(press("4"), { kind: "select", piece: 3 });
   assert.deepEqual(press("۴"), { kind: "select", piece: 3 });
   assert.equal(press("5"), null);

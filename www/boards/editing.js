@@ -1,6 +1,6 @@
 // What the editors of all games share: the interface of a game's editor module, and an editor board with a grid.
 
-import { plainDigits } from "../page/digits.js";
+import { keyOf } from "../page/keys.js";
 import { currentColours, openSurface } from "./canvas.js";
 import { CellGrid } from "./cells.js";
 
@@ -258,9 +258,10 @@ export class EditorGrid {
   #key(event) {
     const button = this.#grid?.buttonOf(event.target);
     if (!button || event.ctrlKey || event.metaKey || event.altKey) return;
-    const arrow = ARROWS[event.key];
+    const key = keyOf(event);
+    const arrow = ARROWS[key];
     if (arrow) this.#grid?.moveFocus(button, ...arrow);
-    else if (!this.#host.key(button.dataset.cell ?? "", plainDigits(event.key))) return;
+    else if (!this.#host.key(button.dataset.cell ?? "", key)) return;
     event.preventDefault();
     event.stopPropagation();
   }

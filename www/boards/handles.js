@@ -3,6 +3,7 @@
 
 import { h } from "../page/dom.js";
 import { icon } from "../page/icons.js";
+import { keyOf } from "../page/keys.js";
 import { activeIn } from "../page/roots.js";
 
 /** @typedef {"N" | "E" | "S" | "W"} Direction */
@@ -62,7 +63,7 @@ export class DirectionHandles {
       this.element.append(button);
     }
     this.element.addEventListener("keydown", (event) => {
-      if (event.key !== "Escape") return;
+      if (keyOf(event) !== "Escape") return;
       event.stopPropagation();
       on.cancel();
     });

@@ -1,5 +1,6 @@
 // The keys that zoom a board, on boards where they have no other meaning.
 
+import { keyOf } from "../page/keys.js";
 import { isDialogOpen, listenAround } from "../page/roots.js";
 import { zoomOfKey } from "./zoom.js";
 
@@ -16,7 +17,7 @@ export function listenToZoomKeys(container, zoom, signal) {
     const nowhere = target === document.body || target === container.closest(".game");
     if (defaultPrevented || ctrlKey || altKey || metaKey) return;
     if (!(here || nowhere) || isDialogOpen(container)) return;
-    const factor = zoomOfKey(event.key);
+    const factor = zoomOfKey(keyOf(event));
     if (factor === undefined) return;
     event.preventDefault();
     zoom.by(factor);

@@ -1,7 +1,6 @@
 // Zooming a board: which part of it is shown, by wheel, fingers, keys and two buttons on the board, and arrows at the edge to what
 // is outside. It knows nothing of what is on the board, which is the unit square here.
 
-import { plainDigits } from "../page/digits.js";
 import { h, setAttribute } from "../page/dom.js";
 import { t } from "../page/i18n.js";
 import { activeIn } from "../page/roots.js";
@@ -48,12 +47,11 @@ const CORNERS = /** @type {const} */ ([
 
 /**
  * The zoom factor of a key: 0 shows the complete board, undefined means nothing.
- * @param {string} key
+ * @param {string} key as `keyOf` reads it
  * @returns {number | undefined}
  */
 export function zoomOfKey(key) {
-  const plain = plainDigits(key);
-  return Object.hasOwn(KEYS, plain) ? KEYS[plain] : undefined;
+  return Object.hasOwn(KEYS, key) ? KEYS[key] : undefined;
 }
 
 export class Zoom {

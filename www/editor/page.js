@@ -6,6 +6,7 @@ import { loadGame, openLink } from "../load.js";
 import { h, setText } from "../page/dom.js";
 import { part } from "../page/failure.js";
 import { loadWords, t } from "../page/i18n.js";
+import { keyOf } from "../page/keys.js";
 import { loadProblemWords } from "../page/problems.js";
 import { loadStyle } from "../page/style-part.js";
 import { Keeping } from "../projects/keeping.js";
@@ -327,12 +328,13 @@ class EditorView {
     const isField =
       event.target instanceof HTMLElement && event.target.matches("input, textarea, select");
     if (isField || event.altKey) return;
-    const key = event.key.toLowerCase();
+    const name = keyOf(event);
+    const key = name.toLowerCase();
     if (event.ctrlKey || event.metaKey) {
       if (key === "z" && !event.shiftKey) this.#step(() => this.drafting.undo());
       else if (key === "y" || key === "z") this.#step(() => this.drafting.redo());
       else return;
-    } else if (event.key === "Escape" && this.#picked !== null) {
+    } else if (name === "Escape" && this.#picked !== null) {
       this.#toolChanged();
     } else if (!this.tools.useKey(key)) return;
     event.preventDefault();

@@ -2,6 +2,7 @@
 
 import { h, setText } from "../page/dom.js";
 import { loadWords, t } from "../page/i18n.js";
+import { keyOf } from "../page/keys.js";
 import { loadStyle } from "../page/style-part.js";
 import {
   COLOURS,
@@ -80,7 +81,7 @@ export class NoteEditor {
     this.element.addEventListener("keydown", (event) => {
       // The page's own keys go through the game.
       event.stopPropagation();
-      if (event.key === "Escape") this.close();
+      if (keyOf(event) === "Escape") this.close();
     });
   }
 

@@ -4,6 +4,7 @@
 import { plainDigits, takeDigits } from "../page/digits.js";
 import { h, setAttribute } from "../page/dom.js";
 import { t } from "../page/i18n.js";
+import { keyOf } from "../page/keys.js";
 
 /**
  * @typedef {import("./question.js").Question} Question
@@ -89,7 +90,7 @@ export class AnswerPanel {
     });
     this.#field.addEventListener("keydown", (event) => {
       event.stopPropagation();
-      if (event.key === "Enter") this.#host.enter();
+      if (keyOf(event) === "Enter") this.#host.enter();
     });
     this.#show();
   }

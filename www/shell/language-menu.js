@@ -4,6 +4,7 @@
 import { h } from "../page/dom.js";
 import { chooseLanguage, currentLanguage, LANGUAGES, t } from "../page/i18n.js";
 import { icon } from "../page/icons.js";
+import { keyOf } from "../page/keys.js";
 
 /** How many entries a key moves the focus. The infinite steps stop at the ends. @type {Record<string, number>} */
 const KEYS = { ArrowDown: 1, ArrowUp: -1, Home: Number.NEGATIVE_INFINITY, End: Infinity };
@@ -54,15 +55,16 @@ export function languageMenu() {
 
   element.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const key = keyOf(event);
     const isAtButton = event.target === button;
-    if (event.key === "Escape" && !list.hidden) {
+    if (key === "Escape" && !list.hidden) {
       open(false);
       button.focus();
-    } else if (event.key in KEYS && isAtButton) {
+    } else if (key in KEYS && isAtButton) {
       open(true);
-    } else if (event.key in KEYS) {
+    } else if (key in KEYS) {
       const at = languages.indexOf(/** @type {HTMLButtonElement} */ (event.target));
-      const wanted = Math.max(0, Math.min(languages.length - 1, at + KEYS[event.key]));
+      const wanted = Math.max(0, Math.min(languages.length - 1, at + KEYS[key]));
       languages[wanted].focus();
     } else return;
     event.preventDefault();

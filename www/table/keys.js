@@ -1,5 +1,6 @@
 // The keys for going through a game, the same wherever a board is shown.
 
+import { keyOf } from "../page/keys.js";
 import { rootOf, sourceOf } from "../page/roots.js";
 
 /**
@@ -16,7 +17,7 @@ import { rootOf, sourceOf } from "../page/roots.js";
 export function listenToKeys({ view, panel, board, playback, playsThrough }, signal) {
   /** @param {KeyboardEvent} event */
   const isSpace = (event) =>
-    event.key === " " && board.contains(/** @type {Node} */ (sourceOf(event))) && playsThrough();
+    keyOf(event) === " " && board.contains(/** @type {Node} */ (sourceOf(event))) && playsThrough();
   /** @param {KeyboardEvent} event */
   const down = (event) => {
     const { altKey, ctrlKey, metaKey, shiftKey } = event;
@@ -24,8 +25,9 @@ export function listenToKeys({ view, panel, board, playback, playsThrough }, sig
     const target = /** @type {Element} */ (sourceOf(event));
     const nowhere = target === document.body && rootOf(view) === document;
     const free = nowhere || target === view || panel.contains(target);
-    if (free && event.key === "ArrowLeft") playback.stepBack();
-    else if (free && event.key === "ArrowRight") playback.stepForward();
+    const key = keyOf(event);
+    if (free && key === "ArrowLeft") playback.stepBack();
+    else if (free && key === "ArrowRight") playback.stepForward();
     else if (!isSpace(event)) return;
     else if (!event.repeat) playback.toggle();
     event.preventDefault();

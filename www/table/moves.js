@@ -6,6 +6,7 @@ import { notedPlies } from "../notes/notes.js";
 import { h, setAttribute, setText } from "../page/dom.js";
 import { list, number, t } from "../page/i18n.js";
 import { icon } from "../page/icons.js";
+import { keyOf } from "../page/keys.js";
 import { sideName } from "./names.js";
 import { VariationRows } from "./variation-rows.js";
 
@@ -236,7 +237,7 @@ export class Moves {
     const width = this.#texts ? 1 : Number(this.#list.dataset.seats);
     /** @type {Record<string, number>} */
     const places = { ArrowUp: at - width, ArrowDown: at + width, Home: 0, End: last };
-    const place = places[event.key];
+    const place = places[keyOf(event)];
     if (at < 0 || place === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
     all[Math.min(last, Math.max(0, place))].focus();

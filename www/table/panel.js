@@ -3,6 +3,7 @@
 import { againButton } from "../page/again.js";
 import { h } from "../page/dom.js";
 import { t } from "../page/i18n.js";
+import { keyOf } from "../page/keys.js";
 
 /**
  * @typedef {Object} Tab
@@ -95,7 +96,7 @@ export class Panel {
       Home: 0,
       End: buttons.length - 1,
     };
-    const place = places[event.key];
+    const place = places[keyOf(event)];
     if (at < 0 || place === undefined) return;
     event.preventDefault();
     event.stopPropagation();

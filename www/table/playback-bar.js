@@ -4,6 +4,7 @@ import { SPEEDS } from "../match/playback.js";
 import { h, keepFocus, setAttribute } from "../page/dom.js";
 import { number, t } from "../page/i18n.js";
 import { icon } from "../page/icons.js";
+import { keyOf } from "../page/keys.js";
 import { preference, setPreference } from "../page/preferences.js";
 
 /** @typedef {import("../match/playback.js").Playback} Playback */
@@ -148,7 +149,7 @@ export class PlaybackBar {
         End: () => playback.seek(length),
         " ": () => playback.toggle(),
       };
-      const act = keys[event.key];
+      const act = keys[keyOf(event)];
       if (!act) return;
       event.preventDefault();
       event.stopPropagation();

@@ -1,5 +1,7 @@
 // The actions of the keys on the board.
 
+import { keyOf } from "../../page/keys.js";
+
 /**
  * @typedef {{ kind: "step", step: import("./position.js").Step } | { kind: "look", down: number, right: number } |
  *   { kind: "ahead", turns: number } | { kind: "numbers" } | { kind: "leave" }} KeyAction
@@ -16,11 +18,13 @@ const AHEAD = { ",": -1, "[": -1, ".": 1, "]": 1 };
 
 /**
  * An arrow plays a step; with the shift key it moves the focus to the next cell.
- * @param {Pick<KeyboardEvent, "key" | "altKey" | "ctrlKey" | "metaKey" | "shiftKey">} event
+ * @param {import("../../page/keys.js").Pressed} event
  * @returns {KeyAction | null}
  */
-export function actionOf({ key, altKey, ctrlKey, metaKey, shiftKey }) {
+export function actionOf(event) {
+  const { altKey, ctrlKey, metaKey, shiftKey } = event;
   if (altKey || ctrlKey || metaKey) return null;
+  const key = keyOf(event);
   const name = key.length === 1 ? key.toLowerCase() : key;
   if (name in LOOKS && shiftKey) {
     const [down, right] = LOOKS[name];
@@ -33,11 +37,11 @@ export function actionOf({ key, altKey, ctrlKey, metaKey, shiftKey }) {
 }
 
 /**
- * Converts an arrow key to the action that moves the focus.
- * @param {Pick<KeyboardEvent, "key">} event
+ * The action of an arrow key that moves the focus.
+ * @param {import("../../page/keys.js").Pressed} event
  * @returns {KeyAction}
  */
 export function lookOf({ key }) {
-  const plain = { key, altKey: false, ctrlKey: false, metaKey: false, shiftKey: true };
-  return actionOf(plain) ?? { kind: "leave" };
+  const [down, right] = LOOKS[key] ?? [0, 0];
+  return { kind: "look", down, right };
 }

@@ -1,7 +1,7 @@
 // Choosing a move of dots: the cell, the direction, and the preview. Mouse, touch and keys all lead to the same few steps; the
 // board listens for changes and draws.
 
-import { plainDigits } from "../../page/digits.js";
+import { keyOf } from "../../page/keys.js";
 
 /**
  * @typedef {import("./geometry.js").Direction} Direction
@@ -224,16 +224,17 @@ export class MoveChoice {
   #key(event) {
     const button = this.grid.buttonOf(event.target);
     if (!button || event.ctrlKey || event.altKey || event.metaKey) return;
-    const arrow = ARROWS[event.key];
-    if (event.key.length > 1) this.#typed = "";
-    if (event.key === "Escape" && this.choice.kind !== "idle") this.cancel();
+    const key = keyOf(event);
+    const arrow = ARROWS[key];
+    if (key.length > 1) this.#typed = "";
+    if (key === "Escape" && this.choice.kind !== "idle") this.cancel();
     else if (arrow && this.choice.kind === "selected") this.point(this.chooser.onScreen(arrow));
     else if (arrow) this.grid.moveFocus(button, ...STEPS[arrow]);
-    else if (event.key === "Home") this.grid.moveFocus(button, -this.grid.columns, 0);
-    else if (event.key === "End") this.grid.moveFocus(button, this.grid.columns, 0);
-    else if (event.key === "Enter" && this.choice.kind === "selected" && this.choice.direction)
+    else if (key === "Home") this.grid.moveFocus(button, -this.grid.columns, 0);
+    else if (key === "End") this.grid.moveFocus(button, this.grid.columns, 0);
+    else if (key === "Enter" && this.choice.kind === "selected" && this.choice.direction)
       this.commit(this.choice.direction);
-    else if (!this.#type(plainDigits(event.key).toUpperCase())) return;
+    else if (!this.#type(key.toUpperCase())) return;
     event.preventDefault();
     event.stopPropagation();
   }

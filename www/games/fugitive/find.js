@@ -2,6 +2,7 @@
 
 import { h, setAttribute, setText } from "../../page/dom.js";
 import { t } from "../../page/i18n.js";
+import { keyOf } from "../../page/keys.js";
 
 /**
  * @typedef {Object} FindHost
@@ -72,8 +73,9 @@ export class CityFinder {
 
   /** @param {KeyboardEvent} event */
   #key(event) {
-    if (event.key === "Escape") this.#field.value = "";
-    else if (event.key !== "Enter") return;
+    const key = keyOf(event);
+    if (key === "Escape") this.#field.value = "";
+    else if (key !== "Enter") return;
     event.preventDefault();
     this.host.find(this.city, true);
   }

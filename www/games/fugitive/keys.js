@@ -1,7 +1,7 @@
 // The keys to choose a turn and to zoom the map.
 
 import { zoomOfKey } from "../../boards/zoom.js";
-import { plainDigits } from "../../page/digits.js";
+import { keyOf } from "../../page/keys.js";
 import { isDialogOpen, listenAround } from "../../page/roots.js";
 
 /**
@@ -44,12 +44,12 @@ const ACTIONS = new Map([
 
 /**
  * The action of a key, or null.
- * @param {Pick<KeyboardEvent, "key" | "ctrlKey" | "altKey" | "metaKey">} event
+ * @param {import("../../page/keys.js").Pressed} event
  * @returns {KeyAction | null}
  */
-export function actionOf({ key, ctrlKey, altKey, metaKey }) {
-  if (ctrlKey || altKey || metaKey) return null;
-  const plain = plainDigits(key);
+export function actionOf(event) {
+  if (event.ctrlKey || event.altKey || event.metaKey) return null;
+  const plain = keyOf(event);
   if (/^[1-4]$/.test(plain)) return { kind: "select", piece: Number(plain) - 1 };
   const factor = zoomOfKey(plain);
   return factor === undefined ? (ACTIONS.get(plain) ?? null) : { kind: "zoom", factor };

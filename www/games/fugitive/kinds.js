@@ -2,6 +2,7 @@
 
 import { h } from "../../page/dom.js";
 import { numeral, t } from "../../page/i18n.js";
+import { keyOf } from "../../page/keys.js";
 import { activeIn } from "../../page/roots.js";
 import { kindMark } from "./marks.js";
 
@@ -12,7 +13,7 @@ export class KindChoice {
 
   constructor() {
     this.element.addEventListener("keydown", (event) => {
-      if (event.key !== "Escape") return;
+      if (keyOf(event) !== "Escape") return;
       event.stopPropagation();
       this.close();
     });

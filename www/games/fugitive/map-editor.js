@@ -5,9 +5,9 @@
 import { currentColours, currentFont, openSurface } from "../../boards/canvas.js";
 import { onScreen } from "../../boards/unit-square.js";
 import { Zoom, zoomOfKey } from "../../boards/zoom.js";
-import { plainDigits } from "../../page/digits.js";
 import { h, setAttribute } from "../../page/dom.js";
 import { numeral, t } from "../../page/i18n.js";
+import { keyOf } from "../../page/keys.js";
 import { latest } from "../../page/latest.js";
 import { draw } from "./draw.js";
 import { shapesOf } from "./geometry.js";
@@ -319,8 +319,8 @@ export class MapEditor {
   #key(event) {
     const city = this.#cityOf(event);
     if (city === null || event.ctrlKey || event.metaKey || event.altKey) return;
-    const arrow = ARROWS[event.key];
-    const key = plainDigits(event.key);
+    const key = keyOf(event);
+    const arrow = ARROWS[key];
     const by = PAGES[key];
     const factor = zoomOfKey(key);
     if (arrow) this.focus(String(this.#nearest(Number(city), arrow)));

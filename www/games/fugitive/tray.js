@@ -3,6 +3,7 @@
 
 import { h, setAttribute, setText } from "../../page/dom.js";
 import { numeral, t } from "../../page/i18n.js";
+import { keyOf } from "../../page/keys.js";
 import { activeIn } from "../../page/roots.js";
 import { CityFinder } from "./find.js";
 import { TravelLog } from "./log.js";
@@ -77,7 +78,7 @@ export class Tray {
     });
     this.field.addEventListener("input", () => host.type(this.field.value));
     this.field.addEventListener("keydown", (event) => {
-      if (event.key !== "Enter") return;
+      if (keyOf(event) !== "Enter") return;
       event.preventDefault();
       host.send();
     });

@@ -1,6 +1,7 @@
 // Choosing an arrow: the cell, the heading, and the preview. Mouse, touch and keys all lead to the same few steps; the board
 // listens for changes and draws.
 
+import { keyOf } from "../../page/keys.js";
 import { cellName, cellPlace, HEADINGS, STEPS } from "./geometry.js";
 
 /**
@@ -213,14 +214,15 @@ export class ArrowChoice {
     const button = this.grid.buttonOf(event.target);
     const cell = button?.dataset.cell;
     if (!button || !cell || event.ctrlKey || event.altKey || event.metaKey) return;
-    const arrow = ARROWS[event.key];
-    const letter = HEADINGS.find((heading) => heading === event.key.toUpperCase());
-    if (event.key === "Escape" && this.chosen) this.cancel();
+    const key = keyOf(event);
+    const arrow = ARROWS[key];
+    const letter = HEADINGS.find((heading) => heading === key.toUpperCase());
+    if (key === "Escape" && this.chosen) this.cancel();
     else if (arrow && this.chosen) this.#arm(arrow);
     else if (arrow) this.grid.moveFocus(button, ...STEPS[arrow]);
-    else if (event.key === "Home") this.grid.moveFocus(button, -this.grid.columns, 0);
-    else if (event.key === "End") this.grid.moveFocus(button, this.grid.columns, 0);
-    else if (event.key === "Enter" && this.chosen?.armed) this.#commit(this.chosen.armed);
+    else if (key === "Home") this.grid.moveFocus(button, -this.grid.columns, 0);
+    else if (key === "End") this.grid.moveFocus(button, this.grid.columns, 0);
+    else if (key === "Enter" && this.chosen?.armed) this.#commit(this.chosen.armed);
     else if (!letter) return;
     else if (this.chosen || this.#select(cell)) this.#arm(letter);
     event.preventDefault();

@@ -1,6 +1,7 @@
 // The board of Rabbit Hunt for play: the maze, and a tray beside it. The scene says which moves are legal and what they do.
 
 import { t } from "../../page/i18n.js";
+import { keyOf } from "../../page/keys.js";
 import { isDialogOpen, listenAround } from "../../page/roots.js";
 import { Choosing } from "./choosing.js";
 import { MazeDisplay } from "./display.js";
@@ -382,7 +383,7 @@ class RabbitsBoard {
     const begun = selected !== null || (action.kind !== "step" && !turn.isEmpty);
     const begins = action.kind === "select" || action.kind === "send";
     if (nowhere && !begins && !begun) return;
-    const pressesButton = event.key === "Enter" || event.key === " ";
+    const pressesButton = ["Enter", " "].includes(keyOf(event));
     if (pressesButton && this.tray.owns(target)) return;
     event.preventDefault();
     if (action.kind === "leave") this.#select(null);

@@ -1,7 +1,7 @@
 // The keys to choose a turn: a digit for a piece, and an arrow or a letter of the contest for its step; and the keys that zoom.
 
 import { zoomOfKey } from "../../boards/zoom.js";
-import { plainDigits } from "../../page/digits.js";
+import { keyOf } from "../../page/keys.js";
 import { STAY } from "./position.js";
 
 /**
@@ -31,24 +31,25 @@ const ACTIONS = new Map([
 
 /**
  * The action of a key, or null.
- * @param {KeyboardEvent} event
+ * @param {import("../../page/keys.js").Pressed} event
  * @returns {KeyAction | null}
  */
-export function actionOf({ key, ctrlKey, altKey, metaKey }) {
-  if (ctrlKey || altKey || metaKey) return null;
-  const plain = plainDigits(key);
+export function actionOf(event) {
+  if (event.ctrlKey || event.altKey || event.metaKey) return null;
+  const plain = keyOf(event);
   if (/^[1-9]$/.test(plain)) return { kind: "select", piece: Number(plain) - 1 };
   return ACTIONS.get(plain.length === 1 ? plain.toUpperCase() : plain) ?? null;
 }
 
 /**
  * The zoom factor of a key, or null. The contest's letter for staying, and 0, zoom only on the zoom's own buttons.
- * @param {KeyboardEvent} event
+ * @param {import("../../page/keys.js").Pressed} event
  * @param {boolean} isOnButton
  * @returns {number | null}
  */
-export function zoomFactorOf({ key, ctrlKey, altKey, metaKey }, isOnButton) {
-  if (ctrlKey || altKey || metaKey) return null;
-  const isStay = ACTIONS.has(plainDigits(key));
+export function zoomFactorOf(event, isOnButton) {
+  if (event.ctrlKey || event.altKey || event.metaKey) return null;
+  const key = keyOf(event);
+  const isStay = ACTIONS.has(key);
   return isStay && !isOnButton ? null : (zoomOfKey(key) ?? null);
 }

@@ -4,6 +4,7 @@
 import { h, setAttribute } from "../../page/dom.js";
 import { numeral, t } from "../../page/i18n.js";
 import { icon } from "../../page/icons.js";
+import { keyOf } from "../../page/keys.js";
 import { activeIn } from "../../page/roots.js";
 import { DIRECTIONS, STAY } from "./position.js";
 import { lettersIn, piecesOf } from "./turn.js";
@@ -58,7 +59,7 @@ export class Tray {
     });
     this.field.addEventListener("input", () => this.#typed());
     this.field.addEventListener("keydown", (event) => {
-      if (event.key !== "Enter") return;
+      if (keyOf(event) !== "Enter") return;
       event.preventDefault();
       host.send(true);
     });
