@@ -71,8 +71,9 @@ export async function gameOfRecord(text) {
  */
 export async function openLink(text) {
   const { game, warren } = await judged(nameInLink(text), ({ gameOfLink }) => gameOfLink(text));
+  // The scene comes first, since it knows what is wrong with a damaged link.
+  const scene = warren.Scene.fromLink(text);
   const code = warren.codeOfLink(text);
-  const scene = warren.Scene.fromLink(code);
   return { game, warren, code, scene, puzzle: scene.puzzle };
 }
 

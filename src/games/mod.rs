@@ -131,7 +131,7 @@ pub fn name_of_record(text: &str) -> Result<&'static str, LineError> {
 /// The name of the game of a link's text. This build need not play the game.
 ///
 /// # Errors
-/// If the text is not a link, or its game is not in the list.
+/// If the text is not a link, or its game is not in the list. A damaged link has a game, too.
 pub fn name_of_link(text: &str) -> Result<&'static str, LinkError> {
     let number = link::number_in(text)?;
     let found = KNOWN.iter().find(|game| game.number == number);

@@ -236,7 +236,7 @@ fn the_command_writes_and_reads_links() {
     );
     let (status, record, error) = warren(&["unlink", &link[..link.len() - 4]]);
     assert_eq!((status, record.as_str()), (Some(2), ""));
-    assert!(error.contains("damaged"), "{error}");
+    assert!(error.contains("the end of this link is missing"), "{error}");
     for (link, sentence) in [
         ("http://localhost/", "no link of Warren"),
         ("http://localhost/#/game/7", "one browser has stored"),
@@ -401,6 +401,38 @@ fn what_was_put_around_a_link_or_into_it_is_read_around() {
     // However much is pasted, it is soon looked through.
     let flood = "#a ".repeat(33_000);
     assert_eq!(link::code_in(&flood), Err(LinkError::NotALink));
+}
+
+/// What is wrong with the link in a text.
+fn fault(text: &str) -> Option<LinkError> {
+    let game: GameId = warren::games::name_of_link(text).ok()?.parse().unwrap();
+    for_game!(game, G => link::decode::<G>(text).err())
+}
+
+#[test]
+fn a_link_that_was_cut_says_that_its_end_is_missing() {
+    let known = [include_str!("version-1.txt"), include_str!("version-2.txt")].concat();
+    let mut codes: Vec<String> = known
+        .lines()
+        .filter(|line| !line.starts_with('#'))
+        .filter_map(|line| Some(line.split_once(' ')?.1.to_string()))
+        .collect();
+    let record = "warren 1 dots\n# after 1: A good beginning\nC4N\nG6N\n";
+    codes.push(link::encode(&Scene::<Dots>::from_record(record).unwrap()));
+    assert!(codes.len() > 10);
+    for code in codes {
+        // Eight characters are the head and the checksum.
+        for length in 12..code.len() - 2 {
+            let cut = &code[..length];
+            assert_eq!(fault(cut), Some(LinkError::Cut), "{cut} of {code}");
+            let address = format!("https://warren.example/#{cut}");
+            assert_eq!(fault(&address), Some(LinkError::Cut), "{address}");
+        }
+        // A letter of the checksum.
+        let other = if &code[4..5] == "A" { "B" } else { "A" };
+        let changed = format!("{}{other}{}", &code[..4], &code[5..]);
+        assert_eq!(fault(&changed), Some(LinkError::Damaged), "{changed}");
+    }
 }
 
 proptest! {

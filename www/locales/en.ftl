@@ -478,6 +478,7 @@ problem-link-newer = it was made by a newer version of this page. Load the page 
 problem-link-unknown-game = it is for a game that this page does not have.
 problem-link-other-game = it is for another game.
 problem-link-damaged = it is damaged or cut short. Copy the whole link again.
+problem-link-cut = its end is missing. Copy all of it again.
 illegal-game-over = The game is over.
 illegal-not-your-turn = It is not your move.
 

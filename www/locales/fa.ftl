@@ -439,6 +439,7 @@ problem-link-newer = با نسخهٔ جدیدتری از این سایت ساخ�
 problem-link-unknown-game = برای بازی‌ای است که این سایت ندارد.
 problem-link-other-game = برای بازی دیگری است.
 problem-link-damaged = آسیب دیده یا بریده شده است. همهٔ پیوند را دوباره کپی کنید.
+problem-link-cut = پایانش نیست. همهٔ پیوند را دوباره کپی کنید.
 illegal-game-over = بازی تمام شده است.
 illegal-not-your-turn = نوبت شما نیست.
 

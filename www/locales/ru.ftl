@@ -470,6 +470,7 @@ problem-link-newer = она сделана более новой версией 
 problem-link-unknown-game = она для игры, которой на этой странице нет.
 problem-link-other-game = она для другой игры.
 problem-link-damaged = она повреждена или обрезана. Скопируйте ссылку целиком ещё раз.
+problem-link-cut = у неё нет конца. Скопируйте ссылку целиком ещё раз.
 illegal-game-over = Партия окончена.
 illegal-not-your-turn = Сейчас не ваш ход.
 

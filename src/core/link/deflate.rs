@@ -3,7 +3,7 @@
 use miniz_oxide::{
     DataFormat,
     deflate::core::{CompressionStrategy, CompressorOxide, TDEFLFlush, compress_to_output},
-    inflate::decompress_to_vec_with_limit,
+    inflate::{TINFLStatus, decompress_to_vec_with_limit},
 };
 
 use super::LinkError;
@@ -48,5 +48,8 @@ fn deflated(bytes: &[u8], way: CompressionStrategy) -> Vec<u8> {
 /// # Errors
 /// If they cannot be inflated, or the result is too long.
 pub(super) fn inflated(bytes: &[u8]) -> Result<Vec<u8>, LinkError> {
-    decompress_to_vec_with_limit(bytes, MOST_BYTES).map_err(|_| LinkError::Damaged)
+    decompress_to_vec_with_limit(bytes, MOST_BYTES).map_err(|error| match error.status {
+        TINFLStatus::FailedCannotMakeProgress | TINFLStatus::NeedsMoreInput => LinkError::Cut,
+        _ => LinkError::Damaged,
+    })
 }

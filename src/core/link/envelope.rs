@@ -64,7 +64,7 @@ impl Envelope {
         }
         Ok(Envelope {
             game: head & 15,
-            parts: parts(&body)?,
+            parts: parts(&body).map_err(LinkError::whole)?,
         })
     }
 
@@ -108,7 +108,7 @@ pub(super) fn content_of(body: &[u8]) -> Result<Content, LinkError> {
             _ => {}
         }
     }
-    let scene = scene.ok_or(LinkError::Damaged)?;
+    let scene = scene.ok_or(LinkError::Cut)?;
     Ok(Content { scene, ..content })
 }
 
@@ -125,7 +125,7 @@ fn parts(body: &[u8]) -> Result<Vec<Part>, LinkError> {
     let mut parts = Vec::new();
     while let [kind, after @ ..] = rest {
         let (length, after) = take_length(after)?;
-        let (bytes, after) = after.split_at_checked(length).ok_or(LinkError::Damaged)?;
+        let (bytes, after) = after.split_at_checked(length).ok_or(LinkError::Cut)?;
         if parts.len() == MOST_PARTS {
             return Err(LinkError::Damaged);
         }
@@ -155,5 +155,8 @@ fn take_length(bytes: &[u8]) -> Result<(usize, &[u8]), LinkError> {
             return Ok((length, &bytes[index + 1..]));
         }
     }
-    Err(LinkError::Damaged)
+    Err(match bytes.len() {
+        ..5 => LinkError::Cut,
+        _ => LinkError::Damaged,
+    })
 }

@@ -118,11 +118,21 @@ pub enum LinkError {
     UnknownGame,
     /// It is a link of another game.
     OtherGame,
-    /// It has been changed or cut off.
+    /// It has been changed.
     Damaged,
+    /// It has been cut off.
+    Cut,
 }
 
 impl LinkError {
+    /// The error of a link whose checksum is right, so that nothing of it is missing.
+    fn whole(self) -> LinkError {
+        match self {
+            LinkError::Cut => LinkError::Damaged,
+            other => other,
+        }
+    }
+
     /// The error for a person to read.
     fn problem(self) -> Problem {
         match self {
@@ -145,6 +155,10 @@ impl LinkError {
                 "link-damaged",
                 "this link is damaged: a part of it is missing or was changed; copy it again"
             ),
+            LinkError::Cut => problem!(
+                "link-cut",
+                "the end of this link is missing: copy all of it again"
+            ),
         }
     }
 }
@@ -157,7 +171,7 @@ impl From<LinkError> for Problem {
 
 impl From<Short> for LinkError {
     fn from(_: Short) -> LinkError {
-        LinkError::Damaged
+        LinkError::Cut
     }
 }
 
@@ -278,7 +292,20 @@ fn pack<G: Pack>(scene: &Scene<G>, bits: &mut BitWriter) {
 /// # Errors
 /// If the text is not a link, or is another game's. Never panics, whatever the text.
 pub fn decode<G: Pack>(text: &str) -> Result<Scene<G>, LinkError> {
-    let (is_first, content) = scene_body(G::NUMBER, text)?;
+    let bytes = to_bytes(text)?;
+    let checked = open(&bytes);
+    // Of a link whose checksum is wrong the end may be missing. Then it can be read up to there.
+    let (head, body) = checked.or_else(|error| unchecked(&bytes).ok_or(error))?;
+    match (checked, unpack_body(head, body)) {
+        (Ok(_), unpacked) => unpacked.map_err(LinkError::whole),
+        (Err(_), Err(LinkError::Cut)) => Err(LinkError::Cut),
+        (Err(error), _) => Err(error),
+    }
+}
+
+/// The scene of a link with this head byte and these bytes after the checksum.
+fn unpack_body<G: Pack>(head: u8, body: &[u8]) -> Result<Scene<G>, LinkError> {
+    let (is_first, content) = scene_body(G::NUMBER, head, body)?;
     let mut bits = BitReader::new(&content.scene);
     let is_set = |bits: &mut BitReader| Ok::<_, LinkError>(!is_first && bits.take(1)? == 1);
     // A link is never deflated twice.
@@ -297,10 +324,10 @@ pub fn decode<G: Pack>(text: &str) -> Result<Scene<G>, LinkError> {
     Ok(scene)
 }
 
-/// Reads a link of the game with this number: whether it has the first version, and what it holds, inflated.
+/// What a link of the game with this number holds, inflated, and whether the link has the first version.
 #[inline(never)]
-fn scene_body(number: u8, text: &str) -> Result<(bool, Content), LinkError> {
-    let (head, body) = open_body(text)?;
+fn scene_body(number: u8, head: u8, body: &[u8]) -> Result<(bool, Content), LinkError> {
+    let body = inflated(head, body)?;
     if head & 15 != number {
         return Err(LinkError::OtherGame);
     }
@@ -320,13 +347,17 @@ fn scene_body(number: u8, text: &str) -> Result<(bool, Content), LinkError> {
 fn open_body(text: &str) -> Result<(u8, Vec<u8>), LinkError> {
     let bytes = to_bytes(text)?;
     let (head, body) = open(&bytes)?;
-    let body = match body {
+    Ok((head, inflated(head, body)?))
+}
+
+/// The body of a link with this head byte, inflated.
+fn inflated(head: u8, body: &[u8]) -> Result<Vec<u8>, LinkError> {
+    match body {
         [deflate::DEFLATED, deflated @ ..] if head >> 4 != FIRST_VERSION => {
-            deflate::inflated(deflated)?
+            deflate::inflated(deflated)
         }
-        _ => body.to_vec(),
-    };
-    Ok((head, body))
+        _ => Ok(body.to_vec()),
+    }
 }
 
 /// Reads what [`pack`] wrote.
@@ -375,14 +406,16 @@ fn unpack<G: Pack>(bits: &mut BitReader) -> Result<Scene<G>, LinkError> {
     })
 }
 
-/// The game number of a link. Whether there is such a game is not checked.
+/// The game number of a link. Whether there is such a game is not checked. A damaged link has the number of a game, too.
 ///
 /// # Errors
 /// If the text is not a link.
 pub fn number_in(text: &str) -> Result<u8, LinkError> {
     let bytes = to_bytes(text)?;
-    let (head, _) = open(&bytes)?;
-    Ok(head & 15)
+    match (open(&bytes), unchecked(&bytes)) {
+        (Ok((head, _)), _) | (Err(LinkError::Damaged), Some((head, _))) => Ok(head & 15),
+        (Err(error), _) => Err(error),
+    }
 }
 
 /// The code of the link in a text, which may be a code, an address or a line from a chat.
@@ -404,12 +437,29 @@ fn to_bytes(text: &str) -> Result<Vec<u8>, LinkError> {
     if !text.bytes().all(is_known) {
         return pasted::find(text);
     }
-    let bytes = Base64::decode_vec(text).map_err(|_| LinkError::Damaged);
-    match &bytes {
-        Ok(bytes) if has_right_checksum(bytes) => {}
-        _ => return pasted::find(text).or(bytes),
+    let bytes = beginning(text);
+    if has_right_checksum(&bytes) && Base64::decode_vec(text).is_ok() {
+        return Ok(bytes);
     }
-    bytes
+    pasted::find(text).or(Ok(bytes))
+}
+
+/// The bytes of a code, or of its beginning where its end is missing.
+fn beginning(code: &str) -> Vec<u8> {
+    let whole = code.len() - code.len() % 4;
+    Base64::decode_vec(code)
+        .or_else(|_| Base64::decode_vec(code.get(..whole).unwrap_or_default()))
+        .unwrap_or_default()
+}
+
+/// The head byte and the bytes after the checksum, of a version and a game that are known here.
+fn unchecked(bytes: &[u8]) -> Option<(u8, &[u8])> {
+    let &[head, _, _, _, ref body @ ..] = bytes else {
+        return None;
+    };
+    let is_known =
+        (FIRST_VERSION..=ENVELOPE_VERSION).contains(&(head >> 4)) && NUMBERS.contains(&(head & 15));
+    is_known.then_some((head, body))
 }
 
 /// Whether a character may be part of a code.

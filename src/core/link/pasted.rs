@@ -4,7 +4,10 @@
 
 use base64ct::{Base64UrlUnpadded as Base64, Encoding as _};
 
-use super::{FIRST_VERSION, LinkError, MAX_LENGTH, NUMBERS, VERSION, has_right_checksum, is_known};
+use super::{
+    ENVELOPE_VERSION, FIRST_VERSION, LinkError, MAX_LENGTH, NUMBERS, beginning, has_right_checksum,
+    is_known,
+};
 
 /// The length of the shortest code of any game.
 const SHORTEST: usize = 10;
@@ -15,7 +18,7 @@ const MOST_CHECKED: usize = 20 * MAX_LENGTH;
 /// The bytes of the first link in a text that also has other characters.
 ///
 /// # Errors
-/// If the text has no link. The error tells whether part of a link is missing or was changed.
+/// If nothing in the text looks like a link. What looks like one may have a wrong checksum.
 pub(super) fn find(text: &str) -> Result<Vec<u8>, LinkError> {
     let mut checked = 0;
     for start in starts(text) {
@@ -30,12 +33,9 @@ pub(super) fn find(text: &str) -> Result<Vec<u8>, LinkError> {
             }
         }
     }
-    Err(
-        match starts(text).any(|start| looks_like_code(text, start)) {
-            true => LinkError::Damaged,
-            false => LinkError::NotALink,
-        },
-    )
+    let start = starts(text).find(|&start| looks_like_code(text, start));
+    let code = start.and_then(|start| codes_at(&text[start..]).next());
+    code.map(|code| beginning(&code)).ok_or(LinkError::NotALink)
 }
 
 /// Where a code may begin: at the start of the text, behind the `#` of an address, and behind the `=` of a parameter.
@@ -107,7 +107,7 @@ fn looks_like_code(text: &str, start: usize) -> bool {
         Ok(bytes) => bytes.first().copied().unwrap_or_default(),
         Err(_) => return false,
     };
-    let is_version = (FIRST_VERSION..=VERSION).contains(&(head >> 4));
+    let is_version = (FIRST_VERSION..=ENVELOPE_VERSION).contains(&(head >> 4));
     let is_game = NUMBERS.contains(&(head & 15));
     code.len() >= SHORTEST && is_version && is_game
 }
