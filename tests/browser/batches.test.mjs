@@ -3,74 +3,8 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { faultsInBothThemes } from "./axe.mjs";
+import { allWorkersEnd, bring, ladder, many, setGames, start, starter, WRONG } from "./batches.mjs";
 import { pageTest } from "./page.mjs";
-
-/** @typedef {import("playwright-core").Page} Page */
-
-/** @param {string} game */
-const starter = (game) =>
-  readFile(new URL(`../../examples/${game}/starter.js`, import.meta.url), "utf8");
-
-/** A program that answers what is no move. */
-const WRONG = 'await readLine();\nprint("Z9N");\nawait readLine();';
-
-/**
- * Brings a program by choosing its file, and opens the page of its games.
- * @param {Page} page
- * @param {string} url
- * @param {string} source
- * @param {{ name?: string, game?: string }} [how]
- * @returns {Promise<string>} the address of that page
- */
-async function bring(page, url, source, { name = "Mine", game = "dots" } = {}) {
-  await page.goto(`${url}#/programs`);
-  const file = {
-    name: `${name}.${game}.js`,
-    mimeType: "text/javascript",
-    buffer: Buffer.from(source),
-  };
-  await page.locator('input[type="file"]').first().setInputFiles(file);
-  await page.locator("main.program").waitFor();
-  const address = `${page.url()}/games`;
-  await page.goto(address);
-  await many(page).waitFor();
-  return address;
-}
-
-/** @param {Page} page */
-const many = (page) => page.getByRole("region", { name: "Many games" });
-
-/** @param {Page} page */
-const ladder = (page) => page.getByRole("region", { name: "The ladder" });
-
-/**
- * Starts a batch against the opponents with these names.
- * @param {Page} page
- * @param {string[]} opponents
- * @param {number} games against each
- */
-async function start(page, opponents, games) {
-  for (const box of await many(page).getByRole("checkbox").all()) await box.setChecked(false);
-  for (const name of opponents)
-    await many(page).getByRole("checkbox", { name, exact: true }).check();
-  await setGames(page, games);
-  await many(page).getByRole("button", { name: "Start" }).click();
-}
-
-/**
- * Types the number of games. Firefox adds to a number field what is filled in.
- * @param {Page} page
- * @param {number} games
- */
-async function setGames(page, games) {
-  await many(page).getByRole("spinbutton").press("Control+A");
-  await page.keyboard.type(String(games));
-}
-
-/** Waits until no worker of a game is left. @param {Page} page */
-async function allWorkersEnd(page) {
-  while (page.workers().length > 0) await page.workers()[0].waitForEvent("close");
-}
 
 pageTest("a batch has its results, its games and its records", {}, async (page, url) => {
   const address = await bring(page, url, await starter("dots"));
@@ -100,7 +34,7 @@ pageTest("a batch has its results, its games and its records", {}, async (page, 
   assert.equal(records.match(/^# seat [01]: Mine$/gm)?.length, 8);
   assert.equal(records.match(/^# seat 0: Mine$/gm)?.length, 4);
 
-  const game = many(page).getByRole("listitem").first().getByRole("button");
+  const game = many(page).getByRole("listitem").first().getByRole("button", { name: /^Game/ });
   const [, scores] = (await game.innerText()).match(/(\d+ to \d+)/) ?? [];
   await game.click();
   await page.locator("main.game .verdict-line").waitFor();
@@ -117,11 +51,12 @@ pageTest("a batch has its results, its games and its records", {}, async (page, 
     .first()
     .waitFor();
 
-  // A page that is loaded again has nothing of it, and begins nothing.
+  // A page that is loaded again has all of it, and begins nothing.
   await page.goto(address);
   await page.reload();
-  await many(page).waitFor();
-  assert.equal(await many(page).getByRole("table").count(), 0);
+  await many(page).getByText("All 8 games are over.").first().waitFor();
+  assert.equal(await rows.count(), 3);
+  assert.equal(await many(page).getByRole("listitem").count(), 8);
   assert.deepEqual(page.workers(), []);
 });
 
@@ -240,7 +175,7 @@ pageTest("the ladder ends where a level is not passed, and is kept", {}, async (
 });
 
 pageTest(
-  "a level is passed, and a climb that is cancelled does not count",
+  "a level is passed, and a climb that is cancelled does not count yet",
   {},
   async (page, url) => {
     await bring(page, url, await starter("dots"));
@@ -249,8 +184,17 @@ pageTest(
     await rung.waitFor();
     assert.match(await rung.innerText(), /^Level 1\s+passed\s+\d+(\.5)? of \d+ pairs/);
     await ladder(page).getByRole("button", { name: "Cancel" }).click();
-    await ladder(page).getByText("Cancelled. This climb does not count.").first().waitFor();
-    await ladder(page).getByText("Not climbed yet.").waitFor();
+    await ladder(page)
+      .getByText(/^Cancelled\. An unfinished climb does not count yet/)
+      .first()
+      .waitFor();
+    assert.equal(
+      await ladder(page)
+        .getByText(/^Last climb/)
+        .count(),
+      0,
+    );
+    assert.match(await rung.innerText(), /^Level 1\s+passed/);
     await allWorkersEnd(page);
   },
 );

@@ -8,6 +8,7 @@
  * @type {Record<string, "told" | "in memory" | "elsewhere" | "later">}
  */
 export const WRITERS = {
+  "batches/kept.js": "told",
   "editor/draft.js": "told",
   "match/store.js": "told",
   "page/preferences.js": "told",

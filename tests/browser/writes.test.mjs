@@ -3,12 +3,15 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { bring, many, start, WRONG } from "./batches.mjs";
 import { beginGame, clickMove, movesPlayed, pageTest } from "./page.mjs";
 import { WRITERS } from "./writers.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
 const UNKEPT = "This browser does not let the page store anything more.";
+
+const KEPT_HERE = "What you do now lasts until you close this tab.";
 
 /**
  * In the page: `failWrites(key, reason)` lets the next write of such a key fail, and counts those that have failed.
@@ -82,8 +85,32 @@ const code = (page) => page.getByRole("textbox", { name: /^Source of / });
 
 const REASONS = ["QuotaExceededError", "SecurityError"];
 
+/** The options of the choice among stored batches. @param {Page} page */
+const batches = (page) => many(page).getByRole("combobox", { name: "Played on" });
+
 /** By the module that writes. @type {Record<string, Row>} */
 const ROWS = {
+  "batches/kept.js": {
+    key: "database games",
+    told: KEPT_HERE,
+    reasons: ["QuotaExceededError", "DataError", "AbortError"],
+    begin: async (page, url) => {
+      await bring(page, url, WRONG);
+      await start(page, ["Level 1"], 2);
+      await many(page).getByText("All 2 games are over.").first().waitFor();
+    },
+    write: (page) => start(page, ["Level 1"], 4),
+    check: async (page) => {
+      await many(page).getByText("All 4 games are over.").first().waitFor();
+      await page.reload();
+      // The game that was refused is stored with the next one, and the batch before is still there.
+      await many(page).getByText("All 4 games are over.").first().waitFor();
+      assert.equal(await many(page).getByRole("listitem").count(), 4);
+      await batches(page).selectOption({ index: 1 });
+      await many(page).getByText("All 2 games are over.").first().waitFor();
+      assert.equal(await many(page).getByRole("listitem").count(), 2);
+    },
+  },
   "match/store.js": {
     key: "warren:game:",
     told: UNKEPT,

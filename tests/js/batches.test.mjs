@@ -211,6 +211,8 @@ const result = (other) => ({
   slowest: 4,
   fault: null,
   record: String(Math.random()),
+  seed: 1,
+  said: "",
   ...other,
 });
 

@@ -39,14 +39,16 @@ export class Batch extends Job {
    * @param {number} wish.games against each opponent; they are played in pairs with the sides changed
    * @param {number} wish.seed decides boards and chances
    * @param {boolean} wish.isUnequal whether one side has it harder, so that pairs count
+   * @param {Partial<import("./series.js").Before>} [before]
    */
-  constructor(table, { games, seed, isUnequal }) {
+  constructor(table, { games, seed, isUnequal }, before = {}) {
     super();
     this.table = table;
     this.#games = 2 * Math.ceil(games / 2);
     this.#seed = seed;
     this.#isUnequal = isUnequal;
-    this.#series = new Series(table, () => this.changed());
+    this.#series = new Series(table, () => this.changed(), before);
+    this.doneBefore = this.done;
   }
 
   /** How many games there are in all. */

@@ -1,12 +1,11 @@
 // Sets up a batch or a climb of a visitor's program, and keeps what comes of it with the program.
 
-import { GAMES } from "../games/list.js";
 import { loadGame } from "../load.js";
+import { Failure } from "../page/failure.js";
 import { randomSeed } from "../seed.js";
-import { Batch } from "./batch.js";
 import { boardsOf } from "./boards.js";
-import { keepBatch, keepLadder } from "./jobs.js";
-import { Ladder } from "./ladder.js";
+import { keepJob } from "./jobs.js";
+import { claim, jobOf, keepGoing, keptRun, newRun } from "./runs.js";
 import { loadPlayers } from "./starting.js";
 
 /** @typedef {import("./player.js").Player} Player */
@@ -23,6 +22,8 @@ import { loadPlayers } from "./starting.js";
 /** The seats of every game here. Of the space mice, two of the players that there may be play. */
 const SEATS = 2;
 
+const FIRST_LEVEL = /** @type {const} */ ({ kind: "engine", level: 1 });
+
 /**
  * Starts a batch.
  * @param {Programs} programs
@@ -32,17 +33,9 @@ const SEATS = 2;
  */
 export async function beginBatch(programs, program, opponents, games) {
   const [me, ...others] = await pinned(programs, [playerOf(program), ...opponents]);
-  const { table, boards, isUnequal } = await tableOf(program.game, me, others);
-  const batch = new Batch(
-    { ...table, opponents: others },
-    { games, seed: randomSeed(), isUnequal },
-  );
-  keepBatch({ program: program.id, name: program.name, job: batch });
-  batch.run().then(async () => {
-    boards.close();
-    await keep(programs, program.id, { batch: batch.summary(Date.now()) });
-  });
-  return batch;
+  const wish = { opponents: others, games, seed: randomSeed() };
+  const run = newRun({ program: program.id, game: program.game, kind: "batch", me, ...wish });
+  await play(programs, program, run.id, async () => ({ run, results: [] }));
 }
 
 /**
@@ -52,16 +45,57 @@ export async function beginBatch(programs, program, opponents, games) {
  */
 export async function beginClimb(programs, program) {
   const [me] = await pinned(programs, [playerOf(program)]);
-  const { table, boards, isUnequal } = await tableOf(program.game, me, [
-    { kind: "engine", level: 1 },
-  ]);
-  const ladder = new Ladder(table, isUnequal);
-  keepLadder({ program: program.id, name: program.name, job: ladder });
-  ladder.run().then(async () => {
-    boards.close();
-    await keep(programs, program.id, { ladder: ladder.summary(Date.now()) });
-  });
-  return ladder;
+  const run = newRun({ program: program.id, game: program.game, kind: "climb", me });
+  await play(programs, program, run.id, async () => ({ run, results: [] }));
+}
+
+/**
+ * Goes on with a batch or a climb that was interrupted.
+ * @param {Programs} programs
+ * @param {Programmed} program
+ * @param {string} id the run's
+ * @throws {Failure} if another tab plays it
+ */
+export async function goOn(programs, program, id) {
+  await ending;
+  await play(programs, program, id, () => keptRun(program.id, id));
+}
+
+/** Resolves when nothing of the job before is under way any more. */
+let ending = Promise.resolve();
+
+/**
+ * @param {Programs} programs
+ * @param {Programmed} program
+ * @param {string} runId
+ * @param {() => ReturnType<typeof keptRun>} read what there is of it, while no other tab plays it
+ */
+async function play(programs, program, runId, read) {
+  const { game, id, name } = program;
+  /** @type {ReturnType<typeof jobOf> | undefined} */
+  let job;
+  const release = await claim(runId, () => job?.cancel());
+  if (!release) throw new Failure("batches-other-tab", {}, "another tab plays these games");
+  try {
+    const kept = await read();
+    if (!kept) throw new Failure("batches-gone", {}, "the games have been removed");
+    const { run, results } = kept;
+    const opponents = run.kind === "climb" ? [FIRST_LEVEL] : run.opponents;
+    const { table, boards } = await tableOf(game, run.me, opponents);
+    const playing = jobOf(table, run, results);
+    job = playing;
+    keepGoing(run, playing);
+    keepJob({ program: id, name, run: runId, job: playing });
+    ending = playing.run().then(async () => {
+      boards.close();
+      release();
+      const summary = playing.summary(Date.now());
+      await keep(programs, id, { [run.kind === "climb" ? "ladder" : "batch"]: summary });
+    });
+  } catch (thrown) {
+    release();
+    throw thrown;
+  }
 }
 
 /** @param {Programmed} program @returns {Player} */
@@ -97,8 +131,7 @@ async function tableOf(game, me, opponents) {
   const thinking = warren.Scene.start(game).due(0).length;
   const atOnce = Math.max(1, Math.floor((navigator.hardwareConcurrency || 1) / thinking));
   const { draw } = boards;
-  const isUnequal = GAMES[game].unequal ?? false;
-  return { table: { warren, game, me, programs, ready, atOnce, draw }, boards, isUnequal };
+  return { table: { warren, game, me, programs, ready, atOnce, draw }, boards };
 }
 
 /**

@@ -2,9 +2,9 @@
 
 import { GAMES } from "../games/list.js";
 import { h, setText } from "../page/dom.js";
-import { figure, t } from "../page/i18n.js";
+import { figure, numeral, t } from "../page/i18n.js";
 import { saveText } from "../page/save.js";
-import { recordsText } from "./records.js";
+import { logText, recordsText } from "./records.js";
 import { faultText, playerText } from "./words.js";
 
 /** @typedef {import("./tally.js").Result} Result */
@@ -23,6 +23,7 @@ const FILTERS = {
 export class GameList {
   #table;
   #results;
+  #failed;
   #filter = select(
     "batches-filter",
     Object.keys(FILTERS).map((id) => [id, t(`batches-filter-${id}`)]),
@@ -40,8 +41,10 @@ export class GameList {
    * @param {string} id a name for its fields
    * @param {Table} table
    * @param {readonly Result[]} results grows while games are played
+   * @param {(thrown: unknown) => void} failed called if a stored game cannot be read
    */
-  constructor(id, table, results) {
+  constructor(id, table, results, failed) {
+    this.#failed = failed;
     this.#table = table;
     this.#results = results;
     const everybody = /** @type {[string, string]} */ (["", t("batches-against-all")]);
@@ -112,7 +115,7 @@ export class GameList {
 
   /** @param {Result} result */
   #row(result) {
-    const { fault, length, mine, number: at, opponent, result: won, seat, theirs } = result;
+    const { fault, length, mine, number: at, opponent, result: won, seat, seed, theirs } = result;
     const { game, opponents, me } = this.#table;
     const name = playerText(opponents[opponent]);
     const side = t(`${game}-seat-${seat}`);
@@ -125,6 +128,7 @@ export class GameList {
       { type: "button" },
       h("span", { class: "batch-game-title" }, t("batches-game", { number: at + 1, side, name })),
       h("span", { class: "figures" }, t(`batches-game-${verdict}`, { score, moves })),
+      h("span", { class: "batch-game-seed figures" }, t("batches-seed", { seed: numeral(seed) })),
       fault &&
         h(
           "span",
@@ -132,8 +136,30 @@ export class GameList {
           t("batches-my-fault", { name: String(loser), fault: faultText(fault) }),
         ),
     );
-    open.addEventListener("click", () => this.#open(result));
-    return h("li", { "data-result": verdict }, open);
+    const save = h(
+      "button",
+      { type: "button", class: "batch-game-log" },
+      t("program-save"),
+      h("span", { class: "unseen" }, t("batches-game", { number: at + 1, side, name })),
+    );
+    open.addEventListener("click", () => this.#try(() => this.#open(result)));
+    save.addEventListener("click", () => this.#try(() => this.#saveLog(result)));
+    return h("li", { "data-result": verdict }, open, save);
+  }
+
+  /** @param {() => void} act with a stored game */
+  #try(act) {
+    try {
+      act();
+    } catch (thrown) {
+      this.#failed(thrown);
+    }
+  }
+
+  /** @param {Result} result */
+  #saveLog(result) {
+    const { game } = this.#table;
+    saveText(logText(this.#table, result), `${game}-game-${result.number + 1}.log`);
   }
 
   /** Shows a game's last position on the board. @param {Result} result */

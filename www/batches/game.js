@@ -53,6 +53,7 @@ const LONGEST_SAID = 2000;
  * @property {import("../wasm/warren.js").Verdict} verdict
  * @property {number[][]} times by seat, how long each answer took, in milliseconds
  * @property {Fault | null} fault
+ * @property {string[]} said by seat, the end of what a program said on standard error
  */
 
 /** What keeps a program from one game, but perhaps not from the next try. */
@@ -345,6 +346,7 @@ class Refereed {
       verdict: { outcome, reason, seat, problem },
       times: this.#times,
       fault: seat === null ? null : this.#faultOf(seat, reason, problem),
+      said: this.#players.map((_, index) => this.#said[index] ?? ""),
     });
   }
 

@@ -1,6 +1,6 @@
 // Something that plays many games: it begins, can be cancelled, and ends. It knows no page.
 
-/** @typedef {"waiting" | "running" | "done" | "cancelled" | "failed"} Status */
+/** `interrupted` where an earlier page began it. @typedef {"waiting" | "running" | "done" | "cancelled" | "failed" | "interrupted"} Status */
 
 /** Fires `change` after each game and whenever its status changes. */
 export class Job extends EventTarget {

@@ -7,6 +7,7 @@ import { pairResult, pairsOf } from "./tally.js";
 
 /** @typedef {import("./series.js").Table} Table */
 /** @typedef {import("./series.js").Task} Task */
+/** @typedef {import("./tally.js").Result} Result */
 
 /** How many pairs of games are played with each level. More than half of them have to be won; a draw is half. */
 export const PAIRS = 10;
@@ -39,15 +40,20 @@ export class Ladder extends Job {
   /**
    * @param {Omit<Table, "opponents">} table
    * @param {boolean} isUnequal whether one side has it harder
+   * @param {{ results?: readonly Result[], passed?: number, isOver?: boolean }} [before] how far it got before
    */
-  constructor(table, isUnequal) {
+  constructor(table, isUnequal, { results = [], passed = 0, isOver = false } = {}) {
     super();
     const levels = Array.from({ length: table.warren.levels() }, (_, index) => index + 1);
     const opponents = levels.map((level) => ({ kind: /** @type {const} */ ("engine"), level }));
     this.table = { ...table, opponents };
-    this.rungs = levels.map((level) => ({ level, won: 0, played: 0, state: "open" }));
     this.#isUnequal = isUnequal;
-    this.#series = new Series(this.table, () => this.#count());
+    this.#series = new Series(this.table, () => this.#count(), { results });
+    this.rungs = levels.map((level) => {
+      const isFailed = isOver && level === passed + 1;
+      const state = level <= passed ? "passed" : isFailed ? "failed" : "open";
+      return { level, ...this.#pairsWon(level), state };
+    });
   }
 
   get results() {
@@ -80,8 +86,9 @@ export class Ladder extends Job {
   /** @param {AbortSignal} signal */
   async work(signal) {
     for (const rung of this.rungs) {
+      if (rung.state === "passed") continue;
       rung.state = "playing";
-      this.changed();
+      this.#count();
       await this.#climb(rung, signal);
       if (this.passed < rung.level) return;
     }
@@ -99,7 +106,7 @@ export class Ladder extends Job {
       signal: decided.signal,
     });
     try {
-      await this.#series.play(this.#tasks(rung.level), decided.signal);
+      if (!isDecided(rung)) await this.#series.play(this.#tasks(rung.level), decided.signal);
     } catch (thrown) {
       if (!isDecided(rung)) {
         rung.state = "open";
@@ -121,14 +128,19 @@ export class Ladder extends Job {
   #count() {
     const rung = this.rungs.find(({ state }) => state === "playing");
     if (rung) {
-      const results = this.results.filter(({ opponent }) => opponent === rung.level - 1);
-      const pairs = pairsOf(results).filter((pair) => pair.length === 2);
-      rung.played = pairs.length;
-      rung.won = pairs.reduce((sum, pair) => sum + pairResult(pair, this.#isUnequal), 0);
+      Object.assign(rung, this.#pairsWon(rung.level));
       if (2 * rung.won > PAIRS) rung.state = "passed";
       else if (2 * (rung.won + PAIRS - rung.played) <= PAIRS) rung.state = "failed";
     }
     this.changed();
+  }
+
+  /** @param {number} level */
+  #pairsWon(level) {
+    const results = this.results.filter(({ opponent }) => opponent === level - 1);
+    const pairs = pairsOf(results).filter((pair) => pair.length === 2);
+    const won = pairs.reduce((sum, pair) => sum + pairResult(pair, this.#isUnequal), 0);
+    return { won, played: pairs.length };
   }
 
   /**

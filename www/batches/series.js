@@ -19,6 +19,8 @@ import { pairOf, resultAt } from "./tally.js";
  * @typedef {{ opponent: number, number: number, kind: string }} LeftOut
  */
 
+/** The games that were over before. @typedef {{ results: readonly Result[], leftOut: readonly LeftOut[] }} Before */
+
 /**
  * @typedef {Object} Table
  * @property {typeof import("../wasm/warren.js")} warren the game's module
@@ -39,9 +41,9 @@ const BOARDS = 32;
 
 export class Series {
   /** @type {Result[]} in the order in which they ended */
-  results = [];
+  results;
   /** @type {LeftOut[]} */
-  leftOut = [];
+  leftOut;
   #table;
   #changed;
   /** @type {Map<number, Promise<string[] | null>>} by seed */
@@ -50,14 +52,17 @@ export class Series {
   /**
    * @param {Table} table
    * @param {() => void} changed called after each game
+   * @param {Partial<Before>} before
    */
-  constructor(table, changed) {
+  constructor(table, changed, { results = [], leftOut = [] }) {
+    this.results = [...results];
+    this.leftOut = [...leftOut];
     this.#table = table;
     this.#changed = changed;
   }
 
   /**
-   * Plays games until there are no more.
+   * Plays the games that are not over yet, until there are no more.
    * @param {Iterator<Task>} tasks
    * @param {AbortSignal} signal ends all games at once
    * @returns {Promise<void>} rejects if it is aborted, if a player cannot play, or if a game cannot be set up
@@ -75,11 +80,13 @@ export class Series {
     const firstMove = new Promise((resolve) => {
       moved = () => resolve(undefined);
     });
+    const over = new Set([...this.results, ...this.leftOut].map(placeOf));
     const row = async () => {
       for (;;) {
         stop.signal.throwIfAborted();
         const next = tasks.next();
         if (next.done) return moved();
+        if (over.has(placeOf(next.value))) continue;
         await this.#play(next.value, stop.signal, moved);
         moved();
       }
@@ -117,7 +124,8 @@ export class Series {
         const who = { players, programs, seed: seed + 2 * number };
         const signals = [signal, whileHere()];
         const played = await playGame({ warren, scene, ...who, signals, moved });
-        this.results.push({ opponent, number, seat, ...resultOf(played, seat) });
+        const place = { opponent, number, seat, seed: who.seed };
+        this.results.push({ ...place, ...resultOf(played, seat) });
         break;
       } catch (thrown) {
         // It stood still in the middle of somebody's answer, so it is played from its start, and that is no try.
@@ -147,12 +155,15 @@ export class Series {
   }
 }
 
+/** Tells a game from the others. @param {{ opponent: number, number: number }} game */
+const placeOf = ({ opponent, number }) => `${opponent} ${number}`;
+
 /**
  * @param {import("./game.js").Played} played
  * @param {number} seat mine
- * @returns {Omit<Result, "opponent" | "number" | "seat">}
+ * @returns {Omit<Result, "opponent" | "number" | "seat" | "seed">}
  */
-function resultOf({ outcome, times, fault, record, length }, seat) {
+function resultOf({ outcome, times, fault, record, length, said }, seat) {
   const [, ...later] = times[seat];
   return {
     result: resultAt(outcome, seat),
@@ -162,5 +173,6 @@ function resultOf({ outcome, times, fault, record, length }, seat) {
     slowest: later.length > 0 ? Math.max(...later) : null,
     fault,
     record,
+    said: said[seat],
   };
 }

@@ -20,6 +20,8 @@ import { meanOf, winRate } from "./statistics.js";
  * @property {number | null} slowest my slowest answer but the first, which includes my start, in milliseconds
  * @property {Fault | null} fault
  * @property {string} record
+ * @property {number} seed of the players' chances
+ * @property {string} said the end of what I said on standard error
  */
 
 /**

@@ -86,6 +86,11 @@ export class Wish {
     this.#start.disabled = !isFree;
   }
 
+  /** @param {boolean} yields whether something else is to be pressed first */
+  yield(yields) {
+    this.#start.classList.toggle("primary", !yields);
+  }
+
   #chosen() {
     return this.#choices.flatMap(({ field, player }) => (field.checked ? [player] : []));
   }

@@ -119,12 +119,13 @@ export function problemOf(problem) {
 
 /**
  * About how long games still take; empty where nothing is known.
- * @param {{ done: number, total: number, began: number }} job
+ * @param {{ done: number, doneBefore: number, total: number, began: number }} job
  * @param {number} now
  */
-export function timeLeft({ began, done, total }, now) {
-  if (done === 0 || done >= total) return "";
-  const seconds = (((now - began) / done) * (total - done)) / 1000;
+export function timeLeft({ began, done, doneBefore, total }, now) {
+  const played = done - doneBefore;
+  if (played === 0 || done >= total) return "";
+  const seconds = (((now - began) / played) * (total - done)) / 1000;
   if (seconds < 90) return t("batches-left-seconds", { count: Math.max(1, Math.round(seconds)) });
   return t("batches-left-minutes", { count: Math.round(seconds / 60) });
 }

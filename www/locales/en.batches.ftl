@@ -17,7 +17,7 @@ batch-games = Games against each
 batch-games-range = An even number from { $least } to { $most }
 batch-start = Start
 batch-nobody = Choose an opponent.
-batch-goes-on = The games go on while you look at something else on this site. They end when the page is closed or loaded again.
+batch-goes-on = The games go on while you look at something else on this site. They stop when the page is closed or loaded again. Finished games stay in this browser, and the rest can go on.
 batch-level = Level { $level }
 
 batches-cancel = Cancel
@@ -34,6 +34,12 @@ batches-left-minutes = About { $count ->
 batches-bar = Games that are over
 batches-done = All { $total } games are over.
 batches-cancelled = Cancelled. { $done } of { $total } games were over by then.
+batches-interrupted = Interrupted. { $done } of { $total } games are over.
+batches-go-on = Go on
+batches-other-tab = These games are being played in another tab.
+batches-gone = These games are no longer in this browser.
+batches-when = Played on
+batches-run = { $date }, { $done } of { $total } games
 batches-failed = The games could not go on: { $reason }
 batches-elsewhere = Games of { $name } are being played. Others can start when they are over.
 batches-cancel-those = Cancel those games
@@ -98,10 +104,12 @@ batches-game-moves = { $count ->
    *[other] { $count } moves
 }
 batches-my-fault = { $name }: { $fault }
+batches-seed = Seed { $seed }
 
 ladder-title = The ladder
 ladder-what = How far up the engine’s levels does the program get? It plays each level in up to ten pairs of games, on boards that are always the same, and passes it with more than half of the pairs; a draw is half. At the first level that it does not pass, the climb ends. The last climb counts.
 ladder-climb = Climb
+ladder-anew = Begin a new climb
 ladder-rungs = Levels, the highest first
 ladder-passed = passed
 ladder-failed = not passed
@@ -120,6 +128,8 @@ ladder-progress = Level { $level } is being played. { $count ->
     [one] { $count } game is over.
    *[other] { $count } games are over.
 }
-ladder-cancelled = Cancelled. This climb does not count.
+ladder-cancelled = Cancelled. An unfinished climb does not count yet, but it can go on.
+ladder-interrupted = Interrupted. An unfinished climb does not count yet, but it can go on.
+ladder-run = { $date }, { $passed } of { $levels } levels
 ladder-none = Not climbed yet.
 ladder-unplayed = no pair of games could be played, because Warren’s engine did not run

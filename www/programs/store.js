@@ -3,6 +3,7 @@
 //
 // What lists show is stored apart from sources and versions, so that a list reads little.
 
+import { part } from "../page/failure.js";
 import { HAS_PROGRAMS, setPreference } from "../page/preferences.js";
 import { alsoUnkept, tellUnkept } from "../page/storage.js";
 import { openDB } from "../vendor/idb.js";
@@ -138,6 +139,9 @@ export async function changeProgram(id, change) {
 export async function removeProgram(id) {
   await writing(async (store) => store.remove(id));
   told(id);
+  // The games of a program that is gone harm nobody. They make room for others by themselves.
+  const forgetting = part(import("../batches/kept.js")).then(({ forgetRuns }) => forgetRuns(id));
+  await forgetting.catch(() => {});
 }
 
 /**
