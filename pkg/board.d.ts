@@ -33,6 +33,8 @@ export interface Options {
   hand_in?: boolean;
   /** What the same board has told as `state.progress` on another day: it goes on from there. */
   progress?: string | null;
+  /** Whether the browser keeps what is done, or the name by which it does. Usually a frame keeps it, and an element does not. */
+  keep?: Switch | string | null;
 }
 
 /** How it stands. */
@@ -99,7 +101,7 @@ export interface SetState {
   puzzles: number;
   /** How many are solved. */
   solved: number;
-  /** In the set's order; null where nothing is decided. */
+  /** In the set's order; null where nothing was done. */
   results: readonly ({ attempts: number; hints: number; solved: boolean } | null)[];
 }
 

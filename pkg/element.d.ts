@@ -23,6 +23,8 @@ export declare class WarrenBoard extends HTMLElement {
   viewpoint: number | null;
   hand_in: boolean;
   progress: string | null;
+  get keep(): boolean | string | null;
+  set keep(how: Switch | string | null);
   /** How it stands; null until it is ready. Whoever may have come too late for `ready` looks here first. */
   readonly state: BoardState | null;
   /** Plays a move, as records write it, as the person whose turn it is. What stands in its way is told by an `error`. */

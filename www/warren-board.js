@@ -2,11 +2,12 @@
 // in its own shadow tree. All boards of a page share the modules, the language and the workers.
 
 import { EmbeddedBoard, faultText } from "./embedding/embedded-board.js";
-import { givenOptions, OPTIONS, readOptions } from "./embedding/options.js";
+import { attributesOf, givenOptions, OPTIONS, readOptions } from "./embedding/options.js";
 import { addStyleSheets } from "./embedding/style-sheets.js";
 import { followPage, isDarkAround } from "./embedding/surroundings.js";
 import { unworded } from "./embedding/unworded.js";
 import { WorkerPool } from "./embedding/worker-pool.js";
+import { part } from "./page/failure.js";
 import { loadLanguage, loadWords, t, tellLanguage } from "./page/i18n.js";
 import { latest } from "./page/latest.js";
 import { keepNoPreferences } from "./page/preferences.js";
@@ -45,6 +46,15 @@ function wordsOf(wanted) {
       throw thrown;
     });
   return words;
+}
+
+/**
+ * Where a board is kept: in the storage of the page that it is on, which has to ask for that.
+ * @type {import("./embedding/embedded-board.js").KeepOf}
+ */
+async function keepOf(options) {
+  if (options.keep === null || options.keep === false) return null;
+  return (await part(import("./embedding/keep.js"))).keepOf(options, location.origin);
 }
 
 // ---- the theme of the page
@@ -264,7 +274,7 @@ export class WarrenBoard extends PageElement {
   /** Makes a picture for print, if the board is closed and has none. Opens the board hidden for that, without events. */
   async makeStill() {
     if (this.#board || this.#still || this.#isNear) return;
-    const { options } = readOptions((name) => this.getAttribute(name));
+    const { options } = readOptions(attributesOf(this));
     const turn = this.#turns.current;
     const place = document.createElement("div");
     place.hidden = true;
@@ -273,7 +283,8 @@ export class WarrenBoard extends PageElement {
       tellLanguage(place);
       this.#place.after(place);
       const board = new EmbeddedBoard(place);
-      await board.open(options, [], this.#left);
+      // A picture keeps nothing.
+      await board.open(options, [], this.#left && { ...this.#left, keep: null });
       await board.prepareStill();
       if (!this.#board && turn.isCurrent) this.#showStill(board.still);
       board.close();
@@ -319,7 +330,7 @@ export class WarrenBoard extends PageElement {
   }
 
   #options() {
-    return readOptions((name) => this.getAttribute(name)).options;
+    return readOptions(attributesOf(this)).options;
   }
 
   /** Loads the style sheets. After a failure the next call tries again. */
@@ -332,7 +343,7 @@ export class WarrenBoard extends PageElement {
   }
 
   async #open() {
-    const { options, faults } = readOptions((name) => this.getAttribute(name));
+    const { options, faults } = readOptions(attributesOf(this));
     const left = this.#left;
     const turn = this.#turns.current;
     try {
@@ -361,7 +372,7 @@ export class WarrenBoard extends PageElement {
   }
 
   #newBoard() {
-    const board = new EmbeddedBoard(this.#place, this.#outside);
+    const board = new EmbeddedBoard(this.#place, this.#outside, keepOf);
     board.addEventListener("said", (event) => {
       const { type, ...detail } = /** @type {CustomEvent} */ (event).detail;
       if (this.#board !== board) return;
@@ -413,7 +424,7 @@ for (const name of OPTIONS) {
     configurable: true,
     /** @this {WarrenBoard} */
     get() {
-      const { options } = readOptions((other) => this.getAttribute(other));
+      const { options } = readOptions(attributesOf(this));
       return options[/** @type {keyof typeof options} */ (name)];
     },
     /**

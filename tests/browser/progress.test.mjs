@@ -99,7 +99,7 @@ pageTest("a game goes on, and what is not its own is told", STILL, async (page, 
       [{ game: "dots", progress: "!" }, "no progress"],
     ])) {
       await forget(page);
-      await load(page, { ...options, engine: false });
+      await load(page, { ...options, engine: false, keep: "off" });
       const [[{ message }], [{ state }]] = await Promise.all([
         told(page, "error"),
         told(page, "ready"),

@@ -10,6 +10,7 @@
 export const WRITERS = {
   "batches/kept.js": "told",
   "editor/draft.js": "told",
+  "embedding/keep.js": "told",
   "match/store.js": "told",
   "page/preferences.js": "told",
   "page/storage.js": "told",

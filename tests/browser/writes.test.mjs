@@ -185,6 +185,27 @@ const ROWS = {
       assert.notEqual(await storedText(page, "sessionStorage", /^warren.draft/), before);
     },
   },
+  "embedding/keep.js": {
+    key: "warren:board:",
+    told: "The browser does not let this board store your work.",
+    reasons: REASONS,
+    begin: async (page, url) => {
+      await page.goto(`${url}embed.html?game=dots&people=all&hand_in=on`);
+      await clickMove(page, "D4N");
+      await page.waitForFunction(() =>
+        Object.keys(localStorage).some((key) => key.startsWith("warren:board:")),
+      );
+    },
+    write: (page) => clickMove(page, "A1N"),
+    check: async (page) => {
+      const before = await storedText(page, "localStorage", /^warren:board:/);
+      assert.match(before, /"progress":"/);
+      await clickMove(page, "G7N");
+      await page.waitForFunction((before) => !Object.values(localStorage).includes(before), before);
+      await page.reload();
+      await page.getByText("You are back where you left off.").waitFor();
+    },
+  },
   "programs/store.js": {
     key: "database contents",
     told: UNKEPT,

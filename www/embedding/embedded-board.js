@@ -31,7 +31,13 @@ import { Stopwatch } from "./stopwatch.js";
  * @property {() => void} close
  */
 
-/** The saved content of a closed board, and how long it has been seen. @typedef {Content["left"] & { times?: import("./stopwatch.js").Times }} Left */
+/**
+ * The saved content of a closed board, how long it has been seen, and where it is kept.
+ * @typedef {Content["left"] & { times?: import("./stopwatch.js").Times, keep?: Keep | null }} Left
+ */
+
+/** @typedef {import("./keep.js").Keep} Keep */
+/** Finds out where the board of some options is kept; null if nowhere. @typedef {(options: Options) => Keep | null | Promise<Keep | null>} KeepOf */
 
 /** Fires `said`, a `CustomEvent` whose detail is a {@link Said}. The texts of the language must be loaded before. */
 export class EmbeddedBoard extends EventTarget {
@@ -50,6 +56,11 @@ export class EmbeddedBoard extends EventTarget {
   /** The faults since the board was opened, for pages that listen late. @type {Set<string>} */
   #faults = new Set();
   #outside;
+  #keepOf;
+  /** Where the content is kept. @type {Keep | null} */
+  #keep = null;
+  /** Says that the visitor goes on from what was kept. */
+  #restored = h("div", { class: "embed-restored" });
   /** @type {Stopwatch | null} */
   #stopwatch = null;
   /** Lists the invalid options. */
@@ -58,12 +69,15 @@ export class EmbeddedBoard extends EventTarget {
   /**
    * @param {HTMLElement} container the element to fill, already in its document or shadow tree
    * @param {import("./game-board.js").Host["outside"]} [outside]
+   * @param {KeepOf} [keepOf]
    */
-  constructor(container, outside = []) {
+  constructor(container, outside = [], keepOf = () => null) {
     super();
     this.#outside = outside;
+    this.#keepOf = keepOf;
     this.container = container;
-    container.replaceChildren(this.#refused, this.#place, this.#notices.element);
+    const { element } = this.#notices;
+    container.replaceChildren(this.#refused, this.#restored, this.#place, element);
   }
 
   /** The state; null until the board is ready, or if opening failed. */
@@ -159,7 +173,7 @@ export class EmbeddedBoard extends EventTarget {
   /** The content to save for a later {@link open}; null if there is none. @returns {Left | null} */
   get left() {
     const left = this.#content?.left;
-    return left ? { ...left, times: this.#stopwatch?.times } : null;
+    return left ? { ...left, times: this.#stopwatch?.times, keep: this.#keep } : null;
   }
 
   /** Loads what {@link still} needs for the current content. Without it there is no picture. */
@@ -229,26 +243,71 @@ export class EmbeddedBoard extends EventTarget {
    * @param {import("../page/latest.js").Turn} turn the call of `open`
    */
   async #put(openBoard, options, left, turn) {
-    const handing = options.hand_in ? await part(import("./hand-in.js")) : null;
+    const [handing, keep] = await Promise.all([
+      options.hand_in ? part(import("./hand-in.js")) : null,
+      left ? (left.keep ?? null) : this.#keepOf(options),
+    ]);
     if (!turn.isCurrent) return null;
     this.#content?.close();
     this.#content = null;
     this.#showLoading();
+    // The page around the board has the last word.
+    const progress = options.progress ?? (left ? null : (keep?.progress ?? null));
+    const isKept = progress !== null && options.progress === null;
+    if (keep && !left) keep.isRestored = isKept;
+    let isUnkept = false;
     const host = {
-      say: (/** @type {Said} */ said) => this.#say(said),
-      refuse: (/** @type {Fault} */ fault) => this.tellOption(fault),
+      say: (/** @type {Said} */ said) => {
+        const done = keep && "state" in said ? said.state.progress : null;
+        if (done !== null && !keep?.write(done) && options.hand_in && !isUnkept) {
+          isUnkept = true;
+          this.#notices.show(t("embed-unkept"), true);
+        }
+        this.#say(said);
+      },
+      refuse: (/** @type {Fault} */ fault) => {
+        // What was kept and cannot be read is no fault of the page's.
+        if (keep && isKept && fault.name === "progress") keep.isRestored = false;
+        else this.tellOption(fault);
+      },
       notify: (/** @type {string} */ sentence) => this.#notices.show(sentence),
       fault: (/** @type {string} */ message) => this.tellFault(message),
-      again: () => void this.open({ ...options, progress: null }, []),
+      again: () => {
+        keep?.write(null);
+        void this.open({ ...options, progress: null }, []);
+      },
       handIn: () => handing?.handInButton(() => this.#handIn(handing.openHandIn)) ?? null,
       mark: () => markOf(options),
+      others: () => keep?.news() ?? null,
       isWanted: () => turn.isCurrent,
       outside: this.#outside,
     };
-    const content = await openBoard(this.#place, options, host, left);
-    if (turn.isCurrent) return content;
+    const content = await openBoard(this.#place, { ...options, progress }, host, left);
+    if (turn.isCurrent) {
+      this.#keep = keep;
+      this.#showRestored(() => {
+        keep?.startAfresh();
+        handing?.forgetName();
+        void this.open(options, []);
+      });
+      return content;
+    }
     content?.close();
     return null;
+  }
+
+  /** Lets another visitor begin anew, where the board goes on from what was kept. @param {() => void} startAfresh */
+  #showRestored(startAfresh) {
+    this.#restored.replaceChildren();
+    if (!this.#keep?.isRestored) return;
+    const onclick = () => {
+      this.#notices.focus();
+      startAfresh();
+    };
+    this.#restored.append(
+      h("span", null, t("embed-restored")),
+      h("button", { type: "button", class: "button", onclick }, t("embed-start-afresh")),
+    );
   }
 
   /** @param {typeof import("./hand-in.js").openHandIn} openHandIn */
@@ -264,6 +323,7 @@ export class EmbeddedBoard extends EventTarget {
   #fail(reason, retry) {
     this.#content?.close();
     this.#content = null;
+    this.#restored.replaceChildren();
     const message = t("embed-failed", { reason });
     const again =
       retry && h("button", { type: "button", class: "button", onclick: retry }, t("try-again"));

@@ -217,8 +217,9 @@ function fitHeight(container, tell) {
   }).observe(container);
 }
 
-/** The origin of the page around the frame; null where the browser does not reveal it. */
-function originAround() {
+/** The origin of the page around the frame; null where there is none, or the browser does not reveal it. */
+export function originAround() {
+  if (parent === window) return null;
   const known =
     location.ancestorOrigins?.[0] ?? (document.referrer && new URL(document.referrer).origin);
   return known && known !== "null" ? known : null;

@@ -38,6 +38,7 @@ import { givenProgress, refuseProgress } from "./restoring.js";
  * @property {() => void} again opens the board again from the beginning
  * @property {() => HTMLElement | null} handIn creates the button to hand in, which follows the buttons
  * @property {() => HTMLElement | null} mark creates the link to the site, which follows the buttons
+ * @property {() => import("./keep.js").News | null} others reads what another tab has kept of the board since
  * @property {() => boolean} isWanted whether no other board has been opened since
  * @property {readonly (OutsidePlayer | undefined)[]} outside by seat, the players whom the page around the board brings along
  */

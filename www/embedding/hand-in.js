@@ -19,6 +19,11 @@ const SEND =
 /** The name that the visitor gave last. It is kept nowhere else. */
 let lastName = "";
 
+/** Forgets it, for another visitor. */
+export function forgetName() {
+  lastName = "";
+}
+
 /**
  * The button that opens the dialog.
  * @param {() => void} open

@@ -22,6 +22,8 @@ import { GAMES } from "../games/list.js";
  * @property {number | null} viewpoint the viewpoint, a seat from 1; null for the usual one
  * @property {boolean} hand_in whether there is a button to hand in what was done
  * @property {string | null} progress what the board has told as its progress, to go on from; null to begin
+ * @property {string | boolean | null} keep whether the browser keeps the progress, or the name by which it does; null: a frame
+ *   keeps it, and an element does not
  */
 
 /** An invalid option, with the allowed values. @typedef {{ name: string, value: string, allowed: string }} Fault */
@@ -62,6 +64,7 @@ const READERS = {
   viewpoint: numberUpTo(MOST_SEATS),
   hand_in: onOrOff,
   progress: (text) => (/^[\w-]+$/.test(text) ? text : undefined),
+  keep: (text) => onOrOff(text) ?? (/^[\w.-]+$/.test(text) ? text : undefined),
 };
 
 /** The allowed values of each option, for messages. */
@@ -80,6 +83,7 @@ const ALLOWED = /** @type {const} */ ({
   viewpoint: `1–${MOST_SEATS}`,
   hand_in: "on, off",
   progress: "A–Z a–z 0–9 - _",
+  keep: "on, off, A–Z a–z 0–9 - _ .",
 });
 
 /** The names of all options, which are also the names of parameters, attributes and properties. */
@@ -101,6 +105,7 @@ const USUAL = {
   viewpoint: null,
   hand_in: false,
   progress: null,
+  keep: null,
 };
 
 /**
@@ -167,6 +172,16 @@ export function parametersOf({ search, hash }) {
   if (isCode && code !== "") behind.set(code.startsWith(SET_ADDRESS) ? "set" : "link", code);
   return (name) => behind.get(name) ?? before.get(name);
 }
+
+/**
+ * The options in an element's attributes. `keep` needs no value.
+ * @param {Element} element
+ * @returns {(name: string) => string | null}
+ */
+export const attributesOf = (element) => (name) => {
+  const text = element.getAttribute(name);
+  return name === "keep" && text === "" ? "on" : text;
+};
 
 /**
  * The options of a message, as texts as in an address.

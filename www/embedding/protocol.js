@@ -37,7 +37,7 @@ export const VERSION = 1;
 
 /**
  * How far a learner has come in a set of puzzles: the number of the puzzle on the board, in the learner's own order, and one more
- * than `puzzles` where the result is. `results` are in the order of the set, null where nothing has been decided.
+ * than `puzzles` where the result is. `results` are in the order of the set, null where nothing has been done.
  * @typedef {Object} SetState
  * @property {string} title
  * @property {number} puzzle

@@ -11,8 +11,8 @@ import { PuzzleTable } from "../puzzle/table.js";
 import { resultText, taskText } from "../puzzle/words.js";
 import { puzzleIdentity } from "../scores/identity.js";
 import { writeProgress } from "../scores/progress.js";
-import { Answers, leftOf, progressOf } from "./puzzle-progress.js";
-import { givenProgress, refuseProgress } from "./restoring.js";
+import { Answers, leftOf, progressOf, takeIn } from "./puzzle-progress.js";
+import { givenProgress, othersProgress, refuseProgress } from "./restoring.js";
 
 /**
  * @typedef {import("./options.js").Options} Options
@@ -147,6 +147,7 @@ class PuzzleBoard {
 
   /** @returns {BoardState} */
   get state() {
+    this.#takeIn();
     const { attempt } = this.#table;
     const { scene, state } = attempt.session;
     const { game, length, moves, shown, verdict, wrong } = state;
@@ -204,6 +205,17 @@ class PuzzleBoard {
     this.element.remove();
   }
 
+  /** Takes in what another tab has kept meanwhile. Its hints have been told there. */
+  #takeIn() {
+    const { attempt } = this.#table;
+    const id = puzzleIdentity(attempt.session.link);
+    const others = othersProgress("puzzle", id, this.#host);
+    if (!others) return;
+    const { asked } = attempt;
+    takeIn(attempt, this.#answers, others);
+    this.#hinted += attempt.asked - asked;
+  }
+
   /** @param {Left} left */
   #goOnFrom({ answers, attempt, isTold, moves, puzzle }) {
     const now = this.#table.attempt;
@@ -225,6 +237,7 @@ class PuzzleBoard {
 
   /** Reports all changes since the last report. */
   #tell() {
+    this.#takeIn();
     const { attempt } = this.#table;
     const { scene, state } = attempt.session;
     const { hasFailed, length, moves, shown } = state;

@@ -94,5 +94,27 @@ export function leftOf(warren, { link, text }, progress) {
   };
 }
 
+/**
+ * Adds what has been done in another tab since. It has been kept, and so has all that was done here before.
+ * @param {Attempt} attempt
+ * @param {Answers} answers
+ * @param {{ before: PuzzleProgress | null, now: PuzzleProgress }} others
+ */
+export function takeIn(attempt, answers, { before, now }) {
+  const more = (/** @type {(progress: PuzzleProgress) => number} */ of) =>
+    Math.max(0, of(now) - (before ? of(before) : 0));
+  attempt.begun += more(triesIn);
+  attempt.asked += more(({ hints }) => hints);
+  attempt.takenBack += more(({ takenBack }) => takenBack);
+  attempt.helped ||= now.helped;
+  attempt.solutionShown ||= now.solutionShown;
+  answers.wrong = now.wrongAnswers;
+  answers.solved ??= now.solved;
+}
+
+/** The attempts that are over. @param {PuzzleProgress} progress */
+const triesIn = ({ attempts, isLost, isStuck, isTold }) =>
+  isLost || (isTold && !isStuck) ? attempts : attempts - 1;
+
 /** @param {NonNullable<PuzzleProgress["wrong"]>} wrong */
 const shown = ({ at, least, line }) => ({ at, least, line: [...line], isShown: false });

@@ -7,7 +7,7 @@ import { QuestionTable } from "../puzzle/question-table.js";
 import { taskText } from "../puzzle/words.js";
 import { puzzleIdentity } from "../scores/identity.js";
 import { MOST_WRONG, writeProgress } from "../scores/progress.js";
-import { givenProgress } from "./restoring.js";
+import { givenProgress, othersProgress } from "./restoring.js";
 
 /**
  * @typedef {import("./options.js").Options} Options
@@ -80,6 +80,7 @@ class QuestionBoard {
 
   /** @returns {BoardState} */
   get state() {
+    this.#takeIn();
     const { given, isTold, question, tries } = this.#table;
     return {
       mode: "puzzle",
@@ -148,8 +149,22 @@ class QuestionBoard {
     };
   }
 
+  /** Takes in what another tab has kept meanwhile. */
+  #takeIn() {
+    const table = this.#table;
+    const id = puzzleIdentity(table.question.link);
+    const others = othersProgress("puzzle", id, this.#host);
+    if (!others) return;
+    const { before, now } = others;
+    table.tries += Math.max(0, triesIn(now) - (before ? triesIn(before) : 0));
+    table.isTold ||= now.solutionShown;
+    const { solved } = this.#answers;
+    this.#answers = { wrongAnswers: now.wrongAnswers, solved: solved ?? now.solved };
+  }
+
   /** Reports the answer that has just been given. */
   #tell() {
+    this.#takeIn();
     const { given, isTold, line, tries } = this.#table;
     if (!given) return;
     const { answer, verdict } = given;
@@ -177,14 +192,22 @@ class QuestionBoard {
 function restored(link, options, host) {
   const progress = givenProgress("puzzle", puzzleIdentity(link), options, host);
   if (!progress) return null;
-  const { attempts, moves, solutionShown, solved, wrongAnswers } = progress;
+  const { moves, solutionShown, solved, wrongAnswers } = progress;
   const [answer = null] = moves;
-  const tries = answer === null && attempts === 1 ? 0 : attempts;
   return {
     question: link,
-    table: { tries, isTold: solutionShown, answer },
+    table: { tries: triesIn(progress), isTold: solutionShown, answer },
     answers: { solved, wrongAnswers },
   };
+}
+
+/**
+ * The answers that were given. A progress counts one attempt before there is any.
+ * @param {PuzzleProgress} progress
+ */
+function triesIn({ attempts, moves, solutionShown, solved, wrongAnswers }) {
+  const isBegun = solutionShown || moves.length > 0 || wrongAnswers.length > 0 || solved !== null;
+  return isBegun ? attempts : attempts - 1;
 }
 
 /**

@@ -1,4 +1,4 @@
-// The option `progress`: what a visitor has done at the same board on another day.
+// Progress that a board takes in: what its visitor has done on another day, or meanwhile in another tab.
 
 import { t } from "../page/i18n.js";
 import { readProgress } from "../scores/progress.js";
@@ -14,10 +14,34 @@ import { readProgress } from "../scores/progress.js";
  */
 export function givenProgress(kind, id, options, host) {
   if (options.progress === null) return null;
-  const progress = readProgress(options.progress);
-  if (progress?.kind === kind && progress.id === id) return /** @type {any} */ (progress);
-  refuseProgress(options, host);
-  return null;
+  const progress = progressIn(options.progress, kind, id);
+  if (!progress) refuseProgress(options, host);
+  return progress;
+}
+
+/**
+ * What another tab has kept of the same board since this one read it: the progress before, and now.
+ * @template {import("../scores/progress.js").Progress["kind"]} Kind
+ * @param {Kind} kind
+ * @param {number} id the identity of what is opened
+ * @param {import("./game-board.js").Host} host
+ */
+export function othersProgress(kind, id, host) {
+  const news = host.others();
+  const now = news && progressIn(news.now, kind, id);
+  return now && { before: progressIn(news.before ?? "", kind, id), now };
+}
+
+/**
+ * @template {import("../scores/progress.js").Progress["kind"]} Kind
+ * @param {string} text
+ * @param {Kind} kind
+ * @param {number} id
+ * @returns {Extract<import("../scores/progress.js").Progress, { kind: Kind }> | null} null if it belongs to something else
+ */
+function progressIn(text, kind, id) {
+  const progress = readProgress(text);
+  return progress?.kind === kind && progress.id === id ? /** @type {any} */ (progress) : null;
 }
 
 /**

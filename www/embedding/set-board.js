@@ -10,7 +10,7 @@ import { counted, isOver, orderOf, setOfCode } from "../puzzle/teacher-set.js";
 import { setIdentity } from "../scores/identity.js";
 import { writeProgress } from "../scores/progress.js";
 import { openPuzzleBoard } from "./puzzle-board.js";
-import { givenProgress, refuseProgress } from "./restoring.js";
+import { givenProgress, othersProgress, refuseProgress } from "./restoring.js";
 
 /**
  * @typedef {import("./options.js").Options} Options
@@ -69,12 +69,17 @@ function freshWay({ puzzles }) {
  * @param {Host} host
  * @returns {Way | null}
  */
-function restored({ puzzles }, code, options, host) {
+function restored(set, code, options, host) {
   const progress = givenProgress("set", setIdentity(code), options, host);
   if (!progress) return null;
   const { at, before, puzzle, results, seed } = progress;
-  if (results.length === puzzles.length && at <= puzzles.length) {
-    return { seed, at, results: [...results], before, puzzle };
+  const { length } = set.puzzles;
+  if (results.length === length && at <= length) {
+    // Without its own progress, the puzzle begins anew, after all that was counted.
+    const had = orderOf(set, seed)[at];
+    const counted = puzzle === null ? (results[had] ?? before) : before;
+    const { hints, tries } = counted;
+    return { seed, at, results: [...results], before: { tries, hints }, puzzle };
   }
   refuseProgress(options, host);
   return null;
@@ -133,6 +138,7 @@ class SetBoard {
 
   /** @returns {BoardState} */
   get state() {
+    this.#takeIn();
     const { at, results } = this.#way;
     const board = this.#board?.state;
     const told = results.map(
@@ -200,9 +206,31 @@ class SetBoard {
     return this.#way.results.filter((result) => result?.isSolved).length;
   }
 
+  /**
+   * Takes in what another tab has kept meanwhile. All that was done here before has been kept, and is in it. What is open here goes
+   * on after what was done at the same puzzle there.
+   */
+  #takeIn() {
+    const others = othersProgress("set", setIdentity(this.#code), this.#host);
+    if (others?.now.results.length !== this.#way.results.length) return;
+    const place = this.#order[this.#way.at];
+    const now = others.now.results[place] ?? NOTHING;
+    const had = others.before?.results[place] ?? NOTHING;
+    const { before } = this.#way;
+    this.#way = {
+      ...this.#way,
+      results: [...others.now.results],
+      before: {
+        tries: before.tries + Math.max(0, now.tries - had.tries),
+        hints: before.hints + Math.max(0, now.hints - had.hints),
+      },
+    };
+  }
+
   /** @param {number} at the place in the order */
   async #goTo(at) {
-    this.#countHints();
+    this.#takeIn();
+    this.#countHints(this.#board?.state.puzzle);
     const before = this.#way.results[this.#order[at]] ?? NOTHING;
     const { hints, tries } = before;
     this.#way = { ...this.#way, at, before: { tries, hints }, puzzle: null };
@@ -234,6 +262,7 @@ class SetBoard {
       say: (/** @type {Said} */ said) => this.#heard(said),
       handIn: () => null,
       mark: () => null,
+      others: () => null,
       isWanted: () => this.#host.isWanted() && turn.isCurrent,
     };
     try {
@@ -282,8 +311,10 @@ class SetBoard {
    * @param {Said} said
    */
   #heard(said) {
+    this.#takeIn();
     const wasOver = this.#isOver;
     if (said.type === "end" || said.type === "solved") this.#count(said);
+    else if (said.type === "hint") this.#countHints(said.state.puzzle);
     const { state } = this;
     switch (said.type) {
       case "end":
@@ -336,9 +367,11 @@ class SetBoard {
     this.#showNext();
   }
 
-  /** Counts the hints at a puzzle that the learner leaves before its end. */
-  #countHints() {
-    const puzzle = this.#board?.state.puzzle;
+  /**
+   * Counts the hints at a puzzle before its end, for whoever leaves it, and for other tabs.
+   * @param {BoardState["puzzle"] | undefined} puzzle
+   */
+  #countHints(puzzle) {
     const place = this.#order[this.#way.at];
     const { before, results } = this.#way;
     if (!puzzle || isOver(this.#set, results[place])) return;

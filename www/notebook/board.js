@@ -139,7 +139,8 @@ class Shown {
   /** Opens what the options describe, from its beginning. */
   #open() {
     for (const player of this.#players) withdraw(player);
-    const { bots, opened: _, ...options } = this.#model.get("_options");
+    // A notebook keeps nothing in the browser.
+    const { bots, keep: _keep, opened: _, ...options } = this.#model.get("_options");
     this.#players = [];
     for (const [index, { seat, name }] of bots.entries()) {
       const answer = this.#bots.answerer(index);
