@@ -2,15 +2,15 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { loadRules } from "../../tools/rules.mjs";
 import { dateOf, puzzleOfDay } from "../../www/puzzle/daily.js";
 import { keyOf, readIndex } from "../../www/puzzle/sets.js";
 import { codeOfSet } from "../../www/puzzle/teacher-set.js";
+import { ASKED, DOTS, press, QUESTION_LINK } from "./deeds.mjs";
 import { PUZZLES } from "./elsewhere.mjs";
-import { clickMove, freshVisitor, pageTest } from "./page.mjs";
+import { freshVisitor, pageTest } from "./page.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
-/** @typedef {"wrong move" | "hint" | "shown solution"} Deed */
+/** @typedef {import("./deeds.mjs").Deed} Deed */
 
 const read = (/** @type {string} */ file) =>
   readFile(new URL(`../../www/${file}`, import.meta.url), "utf8");
@@ -23,85 +23,9 @@ const DAY = Array.from({ length: 400 }, (_, i) => 20_800 + i).find(
 );
 assert.ok(DAY);
 
-const warren = await loadRules("fugitive");
-const QUESTION = warren
-  .readPuzzles(await read("games/fugitive/questions.txt"))
-  .map(({ tempting, text }) => {
-    const puzzle = warren.Puzzle.read(text);
-    const [right] = puzzle.outlook([]).keeps;
-    return { link: puzzle.link(), kind: puzzle.goal().kind, right, wrong: tempting ?? "" };
-  })
-  .find(({ kind }) => kind === "where");
-assert.ok(QUESTION);
-const { link: QUESTION_LINK, right: RIGHT_CITIES, wrong: WRONG_CITIES } = QUESTION;
-
 /** @param {string} link */
 const setOf = (link) =>
   `#/set/${codeOfSet({ title: "One", hints: true, shuffled: false, tries: null, puzzles: [{ link }] })}`;
-
-/** @param {Page} page @param {string} name */
-const press = (page, name) => page.getByRole("button", { name, exact: true }).first().click();
-
-/** @param {Page} page @param {string} text */
-const says = (page, text) => page.locator(".status-text", { hasText: text }).waitFor();
-
-/** Waits until so many moves have been played. @param {Page} page @param {number} count */
-const played = (page, count) =>
-  page.waitForFunction((count) => {
-    const bar = document.querySelector(".playback input");
-    return bar instanceof HTMLInputElement && Number(bar.max) >= count;
-  }, count);
-
-/** The ways to do things at a puzzle of dots. */
-const DOTS = {
-  /** @param {Page} page */
-  there: (page) => page.locator(".game.puzzle .cell").first().waitFor(),
-  deeds: {
-    "wrong move": async (/** @type {Page} */ page) => {
-      await clickMove(page, "F1W");
-      await page.getByRole("button", { name: "Show why" }).waitFor();
-    },
-    hint: async (/** @type {Page} */ page) => {
-      await press(page, "Hint");
-      await says(page, "Look at");
-    },
-    "shown solution": async (/** @type {Page} */ page) => {
-      await press(page, "Give up");
-      await played(page, 3);
-    },
-  },
-  /** @param {Page} page */
-  solve: async (page) => {
-    for (const [i, move] of ["F4W", "F1W"].entries()) {
-      await clickMove(page, move);
-      await played(page, i === 0 ? 2 : 3);
-    }
-    await says(page, "Solved");
-  },
-};
-
-/** The ways to do things at a question. */
-const ASKED = {
-  /** @param {Page} page */
-  there: (page) => page.locator(".question .question-field").waitFor(),
-  deeds: {
-    "wrong move": async (/** @type {Page} */ page) => {
-      await page.locator(".question-field").fill(WRONG_CITIES);
-      await press(page, "Check");
-      await page.locator(".question.failed").waitFor();
-    },
-    "shown solution": async (/** @type {Page} */ page) => {
-      await press(page, "Show the answer");
-      await page.getByRole("button", { name: "Show the answer", disabled: true }).waitFor();
-    },
-  },
-  /** @param {Page} page */
-  solve: async (page) => {
-    await page.locator(".question-field").fill(RIGHT_CITIES);
-    await press(page, "Check");
-    await page.locator(".question-line", { hasText: /^Right/ }).waitFor();
-  },
-};
 
 /** How the list of puzzles marks one. @param {string} key */
 const marked = (key) => async (/** @type {Page} */ page) =>
