@@ -73,6 +73,7 @@ const PARTS = [
       "styles/embed.css",
       "styles/examples.css",
       "styles/lesson.css",
+      "styles/moving.css",
       "styles/notes.css",
       "styles/pictures.css",
       "styles/program-log.css",

@@ -347,6 +347,10 @@ async function viewOf(app, openSessions, route, fresh) {
     const { sharedProgramView } = await part(import("./programs/shared.js"));
     return sharedProgramView(app, route.code, route.isChallenge);
   }
+  if (route.kind === "move") {
+    const { arrivalView } = await part(import("./moving/page.js"));
+    return arrivalView(route.code);
+  }
   if (route.kind === "about") {
     const { aboutView } = await part(import("./shell/about.js"));
     return aboutView();

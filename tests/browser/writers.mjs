@@ -12,6 +12,7 @@ export const WRITERS = {
   "editor/draft.js": "told",
   "embedding/keep.js": "told",
   "match/store.js": "told",
+  "moving/projects.js": "told",
   "page/preferences.js": "told",
   "page/storage.js": "told",
   "programs/draft.js": "elsewhere",

@@ -68,6 +68,17 @@ const storedText = (page, area, key) =>
     [area, key.source],
   );
 
+/** Opens a file with a project from another device. @param {Page} page @param {string} id */
+async function openProject(page, id) {
+  const project = { version: 1, id, kind: "note", title: id, updated: 1, content: id };
+  await page.locator('.moving input[type="file"]').setInputFiles({
+    name: "warren.json",
+    mimeType: "application/json",
+    buffer: Buffer.from(JSON.stringify({ warren: 1, projects: [project] })),
+  });
+  await page.getByText("Joined 1 project.").waitFor();
+}
+
 /** The text field of the editor of code. @param {Page} page */
 const code = (page) => page.getByRole("textbox", { name: /^Source of / });
 
@@ -204,6 +215,22 @@ const ROWS = {
       await page.waitForFunction((before) => !Object.values(localStorage).includes(before), before);
       await page.reload();
       await page.getByText("You are back where you left off.").waitFor();
+    },
+  },
+  "moving/projects.js": {
+    key: "warren:project:",
+    told: UNKEPT,
+    reasons: REASONS,
+    begin: async (page, url) => {
+      await page.goto(`${url}#/games`);
+      await openProject(page, "first");
+    },
+    write: (page) => openProject(page, "second"),
+    check: async (page) => {
+      assert.equal(await storedText(page, "localStorage", /^warren:project:second/), null);
+      await openProject(page, "third");
+      assert.ok(await storedText(page, "localStorage", /^warren:project:third/));
+      assert.ok(await storedText(page, "localStorage", /^warren:project:first/));
     },
   },
   "programs/store.js": {

@@ -41,7 +41,7 @@ pageTest(
 
     const [download] = await Promise.all([
       page.waitForEvent("download"),
-      page.getByRole("button", { name: "Save all as a file" }).click(),
+      page.getByRole("button", { name: "Save as a file" }).click(),
     ]);
     const file = await readFile(await download.path(), "utf8");
     await page.evaluate(() => localStorage.clear());
@@ -53,7 +53,7 @@ pageTest(
       mimeType: "application/json",
       buffer: Buffer.from("[]"),
     });
-    await page.getByText("other.json has no games of Warren.").waitFor();
+    await page.getByText("other.json holds nothing from Warren.").waitFor();
     const load = (/** @type {string} */ text) =>
       field.setInputFiles({
         name: "warren.json",
@@ -63,11 +63,10 @@ pageTest(
     const damaged = JSON.parse(file);
     damaged.games[0].record = 7;
     await load(JSON.stringify(damaged));
-    await page
-      .getByText("Loaded 2 games and 3 results. 1 game could not be read.", { exact: true })
-      .waitFor();
+    await page.getByText("Joined 3 results and 2 games.").waitFor();
+    await page.getByText("Could not be read: 1 game.").waitFor();
     await load(file);
-    await page.getByText("Loaded 1 game and 3 results.", { exact: true }).waitFor();
+    await page.getByText("Joined 1 game.").waitFor();
     assert.equal((await rows()).length, 2);
     assert.equal(await page.locator(".stored li").count(), 3);
   },

@@ -28,6 +28,7 @@ const SHOWING = [
   "editor",
   "home",
   "lesson",
+  "moving",
   "new-game",
   "notes",
   "pictures",
@@ -56,7 +57,7 @@ const UNSEEN = {
 
 /** What holds the state that a room shows. It does not care how it is shown, wherever that is. */
 const STATE =
-  /^(match|running|scores|worker-client)\/|^projects\/(keeping|store)\.js$|^batches\/(batch|begin|boards|game|job|jobs|kept|ladder|player|records|runs|series|starting|statistics|tally)\.js$|^collect\/(csv|dropped|reading|summary|zip)\.js$|^course\/(cmi5|connection|description|saved|score|scorm|scorm12|scorm2004|session)\.js$|^course-file\/(choice|file|manifests)\.js$|^analysis\/(access|adviser|analyst|following|reviewing)\.js$|^lesson\/(lesson|progress|session)\.js$|^puzzle\/(daily|facts|filter|maker|rating|session|sets|teacher-set)\.js$|^editor\/draft\.js$|^programs\/(assignment|draft|file|languages|link|module|program|store|test)\.js$|^your-games\/(rating|results)\.js$/;
+  /^(match|running|scores|worker-client)\/|^projects\/(keeping|store)\.js$|^batches\/(batch|begin|boards|game|job|jobs|kept|ladder|player|records|runs|series|starting|statistics|tally)\.js$|^collect\/(csv|dropped|reading|summary|zip)\.js$|^course\/(cmi5|connection|description|saved|score|scorm|scorm12|scorm2004|session)\.js$|^course-file\/(choice|file|manifests)\.js$|^analysis\/(access|adviser|analyst|following|reviewing)\.js$|^lesson\/(lesson|progress|session)\.js$|^moving\/(choices|code|games|gathered|join-projects|parts|progress)\.js$|^puzzle\/(daily|facts|filter|maker|rating|session|sets|teacher-set)\.js$|^editor\/draft\.js$|^programs\/(assignment|draft|file|languages|link|module|program|store|test)\.js$|^your-games\/(rating|results)\.js$/;
 
 /** What turns drawing into files. It is handed the drawing, and knows nothing of games or of the page. */
 const WRITING = /^pictures\/(animation|gif|picture|svg-\w+)\.js$/;

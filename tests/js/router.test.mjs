@@ -43,6 +43,10 @@ test("a link to the editor keeps all that may belong to its code", () => {
   });
 });
 
+test("what comes from another device keeps all that may belong to its code", () => {
+  assert.deepEqual(parseRoute(`#/move/${CODE}.`), { kind: "move", code: `${CODE}.` });
+});
+
 test("nothing leads home, what is no place is told apart, what is no address is a link", () => {
   for (const text of ["", "#", ...BEHIND.map((behind) => `#/${behind}`)]) {
     assert.deepEqual(parseRoute(text), { kind: "home" }, text);

@@ -1,5 +1,6 @@
 // How far this visitor has come in each lesson, in the browser's storage.
 
+import { joinedByKey } from "../page/joined.js";
 import { preference, setPreference } from "../page/preferences.js";
 
 const NAME = "lessons";
@@ -39,12 +40,34 @@ export function leftLesson() {
   return at === "done" || at === 0 ? null : { key, at };
 }
 
+/** The progress in all lessons, to go to another device. */
+export const allLessons = () => Object.fromEntries(all());
+
+/**
+ * Joins what comes from another device: in each lesson the later step counts.
+ * @param {unknown} come
+ * @returns {import("../page/joined.js").Report}
+ */
+export function joinLessons(come) {
+  const read = (/** @type {unknown} */ at) => (isStep(at) ? at : null);
+  const joined = joinedByKey(all(), come, MOST, read, (one, other) => {
+    if (one === "done" || other === "done") return "done";
+    return Math.max(one, other);
+  });
+  if (joined.joined > 0) setPreference(NAME, JSON.stringify(Object.fromEntries(joined.all)));
+  return joined;
+}
+
+/** @param {unknown} at @returns {at is number | "done"} */
+const isStep = (at) => at === "done" || (Number.isInteger(at) && Number(at) >= 0);
+
 /** @returns {Map<string, number | "done">} */
 function all() {
   try {
     const entries = Object.entries(JSON.parse(preference(NAME) ?? "{}"));
-    const isStep = (/** @type {unknown} */ at) => Number.isInteger(at) && Number(at) >= 0;
-    return new Map(entries.filter(([, at]) => at === "done" || isStep(at)));
+    return new Map(
+      /** @type {[string, number | "done"][]} */ (entries.filter(([, at]) => isStep(at))),
+    );
   } catch {
     return new Map();
   }

@@ -21,18 +21,3 @@ your-games-lost = Lost
 your-games-points = Points
 your-games-to = { $mine } to { $theirs }
 your-games-last = Last games
-your-games-here = Games and results are kept in this browser only. A file takes them to another one.
-your-games-save = Save all as a file
-your-games-load = Load a file
-your-games-loaded = Loaded { $games ->
-    [one] { $games } game
-   *[other] { $games } games
-} and { $results ->
-    [one] { $results } result
-   *[other] { $results } results
-}.
-your-games-not-loaded = { $file } has no games of Warren.
-your-games-unread = { $count ->
-    [one] { $count } game
-   *[other] { $count } games
-} could not be read.

@@ -6,7 +6,7 @@ import { isSeat } from "./seats.js";
 const AREA = "localStorage";
 const PREFIX = "warren:game:";
 /** The maximum number of stored games. Beyond it the oldest are removed, finished ones first. */
-const MOST_GAMES = 60;
+export const MOST_GAMES = 60;
 
 /** @typedef {import("./seats.js").Seat} Seat */
 /** @typedef {import("./seats.js").Mark} Mark */
@@ -83,12 +83,13 @@ export function get(id) {
 /**
  * Stores a game. If there is no room, removes the oldest games, but none in vain.
  * @param {Stored} stored
+ * @param {boolean} [mayRemove] whether other games may make room for it
  * @returns {boolean} whether it could be stored
  */
-export function put(stored) {
+export function put(stored, mayRemove = true) {
   const key = PREFIX + stored.id;
   const text = JSON.stringify(stored);
-  const dispensable = list()
+  const dispensable = (mayRemove ? list() : [])
     .filter((other) => other.id !== stored.id)
     .sort((a, b) => Number(b.over) - Number(a.over) || a.updated - b.updated);
   while (dispensable.length >= MOST_GAMES) {

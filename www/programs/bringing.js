@@ -5,7 +5,8 @@ import { list, t } from "../page/i18n.js";
 import { askGame } from "./dialogs.js";
 import { keepBrought, readProgram, takeIn } from "./file.js";
 import { broughtLanguages } from "./languages.js";
-import { ENDINGS, largestOf, readFileName } from "./program.js";
+import { ENDINGS, largestOf, MOST_PROGRAMS, readFileName } from "./program.js";
+import { listPrograms } from "./store.js";
 import { endingsText, kilobytes, languageName } from "./words.js";
 
 /** @typedef {import("./program.js").Language} Language */
@@ -81,7 +82,8 @@ export async function bring(files) {
       const found = await takeIn(file);
       if (found === null) refused.push(t("programs-not-loaded", { file: file.name }));
       else if (found.unread.length > 0) refused.push(unreadText(file.name, found.unread));
-      loaded += found?.count ?? 0;
+      if (found && found.full > 0) refused.push(await fullText());
+      loaded += found?.joined ?? 0;
       continue;
     }
     const read = await readProgram(file, languages);
@@ -104,6 +106,12 @@ function unreadText(file, names) {
   const more = names.length - MOST_NAMED;
   const named = names.slice(0, MOST_NAMED).map((name) => `“${name}”`);
   return t("programs-unread", { file, names: list(named), more: Math.max(0, more) });
+}
+
+/** Why no more programs can be stored. */
+async function fullText() {
+  const isCount = (await listPrograms()).length >= MOST_PROGRAMS;
+  return t(isCount ? "programs-full-programs" : "programs-full-bytes", { most: MOST_PROGRAMS });
 }
 
 /**

@@ -1,18 +1,27 @@
 // Programs as files: one program as what it is, and all of them as one file of JSON, out and in.
 
+import { idBefore, idBeside, noReport } from "../page/joined.js";
 import { moduleFault } from "./module.js";
 import {
-  copyOf,
   fitName,
   isProgram,
   isSame,
+  keptVersions,
   largestOf,
   MOST_PROGRAMS,
+  MOST_TESTS,
   newProgram,
   readFileName,
   resultsOf,
 } from "./program.js";
-import { addProgram, getProgram, listPrograms, putProgram } from "./store.js";
+import {
+  addProgram,
+  changeProgram,
+  getProgram,
+  listPrograms,
+  putProgram,
+  StoreFull,
+} from "./store.js";
 
 /** @typedef {import("./program.js").Language} Language */
 /** @typedef {import("./program.js").Program} Program */
@@ -75,19 +84,22 @@ function textOf(bytes) {
   }
 }
 
-/** All stored programs, as the text of a file. */
-export async function collected() {
+/** All stored programs. */
+export async function allPrograms() {
   const cards = await listPrograms();
   const programs = await Promise.all(cards.map(({ id }) => getProgram(id)));
-  return writeCollection(programs.filter((program) => program !== undefined));
+  return programs.filter((program) => program !== undefined);
 }
 
+/** All stored programs, as the text of a file. */
+export const collected = async () => writeCollection(await allPrograms());
+
 /** @param {readonly Program[]} programs */
-export function writeCollection(programs) {
-  return JSON.stringify({ warren: 1, programs }, (_, value) =>
-    value instanceof Uint8Array ? BYTES + base64Of(value) : value,
-  );
-}
+export const writeCollection = (programs) => JSON.stringify({ warren: 1, programs }, bytesAsText);
+
+/** Writes a module's bytes as a text: for `JSON.stringify`. @param {string} _ @param {unknown} value */
+export const bytesAsText = (_, value) =>
+  value instanceof Uint8Array ? BYTES + base64Of(value) : value;
 
 /**
  * The programs in a file's text, and the names of those that cannot be read.
@@ -102,8 +114,12 @@ export function readCollection(text) {
   } catch {
     return null;
   }
-  const { programs: list, warren } = Object(read);
-  if (warren !== 1 || !Array.isArray(list)) return null;
+  const { programs, warren } = Object(read);
+  return warren === 1 && Array.isArray(programs) ? readPrograms(programs) : null;
+}
+
+/** @param {readonly unknown[]} list */
+function readPrograms(list) {
   const programs = [];
   const unread = [];
   for (const [at, one] of list.entries()) {
@@ -134,25 +150,106 @@ function withBytes(program) {
 const nameOf = (program) => (typeof program?.name === "string" ? fitName(program.name) : "");
 
 /**
- * Takes in what a file has. A program that is here already stays as it is; if the file has another text of it, that becomes a
- * program of its own.
+ * Takes in what a file has.
  * @param {File} file
- * @returns {Promise<{ count: number, unread: string[] } | null>} how many there are now that were not before, and the names of
- *   those that cannot be read; null if the file has nothing of the kind
+ * @returns {Promise<import("../page/joined.js").Report | null>} null if the file has nothing of the kind
  */
 export async function takeIn(file) {
   if (file.size > LARGEST_COLLECTION) return null;
   const read = readCollection(await file.text());
-  if (!read) return null;
-  let count = 0;
-  for (const program of read.programs.toReversed()) {
-    const here = await getProgram(program.id);
-    if (here && isSame(here.source, program.source)) continue;
-    if (here) await addProgram(copyOf(program, program.name));
-    else await putProgram(program);
-    count += 1;
+  return read && joinAll(read);
+}
+
+/**
+ * Joins the programs of a list from another device. Another program under the id of one that is here gets an id and a name of
+ * its own. Tests and versions of the same program are united.
+ * @param {readonly unknown[]} come
+ */
+export const joinPrograms = (come) => joinAll(readPrograms(come));
+
+/** @param {{ programs: Program[], unread: string[] }} read */
+async function joinAll({ programs, unread }) {
+  const report = { ...noReport(), unread };
+  const ids = new Set((await listPrograms()).map(({ id }) => id));
+  for (const program of programs.toReversed()) {
+    try {
+      if (await joinProgram(program, ids)) report.joined += 1;
+    } catch (thrown) {
+      if (thrown instanceof StoreFull) report.full += 1;
+      else report.unread.push(program.name);
+    }
   }
-  return { count, unread: read.unread };
+  return report;
+}
+
+/**
+ * @param {Program} program
+ * @param {Set<string>} ids of the programs that are here, whole or not
+ * @returns {Promise<boolean>} whether anything is new here
+ */
+async function joinProgram(program, ids) {
+  const here = await getProgram(program.id);
+  if (here && isSameProgram(here, program)) return unite(here, program);
+  if (ids.has(program.id)) {
+    const id = idOf(program);
+    if (ids.has(id)) return false;
+    ids.add(id);
+    await addProgram({ ...program, id });
+    return true;
+  }
+  // It may be what this one became on another device, which had another program of its id.
+  const before = await getProgram(idBefore(program.id));
+  if (before && idOf(before) === program.id) return false;
+  ids.add(program.id);
+  await putProgram(program);
+  return true;
+}
+
+/** @param {Program} one @param {Program} other */
+const isSameProgram = (one, other) =>
+  one.game === other.game && one.language === other.language && isSame(one.source, other.source);
+
+/** @param {Program} program */
+const idOf = ({ id, source }) => idBeside(id, source);
+
+/**
+ * Adds what another device has of a program.
+ * @param {Program} here
+ * @param {Program} other
+ * @returns {Promise<boolean>} whether anything is new
+ */
+async function unite({ id }, other) {
+  let isNew = false;
+  await changeProgram(id, ({ results, tests, versions }) => {
+    const times = new Set(versions.map(({ at }) => at));
+    const known = new Set(tests.map((test) => JSON.stringify(test)));
+    const older = other.versions.filter(({ at }) => !times.has(at));
+    const moreTests = other.tests
+      .filter((test) => !known.has(JSON.stringify(test)))
+      .slice(0, MOST_TESTS - tests.length);
+    const all = keptVersions([...versions, ...older].sort((one, two) => one.at - two.at));
+    const later = laterResults(results, other.results);
+    isNew =
+      moreTests.length > 0 ||
+      all.some(({ at }) => !times.has(at)) ||
+      JSON.stringify(later) !== JSON.stringify(resultsOf(results));
+    return isNew ? { tests: [...tests, ...moreTests], versions: all, results: later } : null;
+  });
+  return isNew;
+}
+
+/**
+ * The later result of each kind.
+ * @param {import("./program.js").Results} one
+ * @param {import("./program.js").Results} other
+ */
+function laterResults(one, other) {
+  const { batch, ladder } = one ?? {};
+  const { batch: otherBatch, ladder: otherLadder } = other;
+  return resultsOf({
+    batch: otherBatch && otherBatch.at > (batch?.at ?? -1) ? otherBatch : batch,
+    ladder: otherLadder && otherLadder.at > (ladder?.at ?? -1) ? otherLadder : ladder,
+  });
 }
 
 /**

@@ -4,6 +4,7 @@
 // program compressed by `deflate-raw`. Uncompressed it is a line of JSON, `[game, language, name]`, and the source's bytes.
 
 import { GAMES } from "../games/list.js";
+import { deflated, inflated } from "../page/deflate.js";
 import { Failure } from "../page/failure.js";
 import { ENDINGS, fitName, LARGEST_TEXT } from "./program.js";
 
@@ -19,9 +20,6 @@ const HEAD = 5;
 const MOST = LARGEST_TEXT;
 const MOST_LINE = 1000;
 
-/** The bytes that go into a stream at once. Unpacked they are at most a thousand times as many. */
-const PIECE = 1024;
-
 /**
  * The code of a program's link; null if the program is too large for any link.
  * @param {Shared} program
@@ -32,7 +30,7 @@ export async function codeOf({ game, language, name, source }) {
   const line = encoder.encode(`${JSON.stringify([game, language, name])}\n`);
   const bytes = typeof source === "string" ? encoder.encode(source) : source;
   if (bytes.length > MOST) return null;
-  const packed = await through(new CompressionStream("deflate-raw"), [line, bytes], Infinity);
+  const packed = await deflated([line, bytes]);
   const code = new Uint8Array(HEAD + packed.length);
   code[0] = VERSION;
   new DataView(code.buffer).setUint32(1, crc32(packed));
@@ -54,7 +52,7 @@ export async function readCode(code) {
   const packed = bytes.subarray(HEAD);
   const sum = new DataView(bytes.buffer).getUint32(1);
   if (bytes[0] !== VERSION || sum !== crc32(packed)) throw damaged();
-  const whole = await through(new DecompressionStream("deflate-raw"), [packed], MOST + MOST_LINE)
+  const whole = await inflated(packed, MOST + MOST_LINE)
     // The browser's own words say less.
     .catch(() => {
       throw damaged();
@@ -88,48 +86,6 @@ const damaged = () =>
 
 const later = () =>
   new Failure("programs-link-later", {}, "the link was made by a later version of Warren");
-
-/**
- * What comes out of a stream.
- * @param {CompressionStream | DecompressionStream} stream
- * @param {Uint8Array[]} parts what goes in
- * @param {number} most the most bytes that may come out
- */
-async function through(stream, parts, most) {
-  const writer = stream.writable.getWriter();
-  const written = (async () => {
-    for (const part of parts) {
-      // A stream takes a whole piece at once, however much that becomes.
-      for (let at = 0; at < part.length; at += PIECE) {
-        await writer.write(/** @type {Uint8Array<ArrayBuffer>} */ (part.subarray(at, at + PIECE)));
-      }
-    }
-    await writer.close();
-  })();
-  // The reader tells what goes wrong.
-  written.catch(() => {});
-  const reader = stream.readable.getReader();
-  /** @type {Uint8Array[]} */
-  const chunks = [];
-  let length = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    length += value.length;
-    if (length > most) {
-      reader.cancel().catch(() => {});
-      throw new RangeError(`more than ${most} bytes`);
-    }
-    chunks.push(value);
-  }
-  const whole = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, at);
-    at += chunk.length;
-  }
-  return whole;
-}
 
 /** @param {Uint8Array} bytes */
 export function crc32(bytes) {

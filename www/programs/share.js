@@ -5,7 +5,7 @@ import { h } from "../page/dom.js";
 import { part } from "../page/failure.js";
 import { number, t } from "../page/i18n.js";
 import { saveBlob } from "../page/save.js";
-import { LONGEST_LINK } from "../share/dialog.js";
+import { LONGEST_LINK } from "../share/longest.js";
 import { challengeAddress, sharedAddress, sharedProgramAddress } from "../shell/router.js";
 import { blobOf } from "./file.js";
 import { codeOf } from "./link.js";

@@ -1,6 +1,7 @@
 // What a visitor has done at a puzzle: the tries, the hints, and whether the solution was shown. It is kept before the page shows
 // anything, so that neither a reload nor another tab takes it back.
 
+import { joinedByKey } from "../page/joined.js";
 import { preference, setPreference } from "../page/preferences.js";
 
 /**
@@ -98,6 +99,37 @@ export function keepDone(place, more) {
   kept.set(place, result);
   setPreference(KEPT, JSON.stringify(Object.fromEntries([...kept].slice(-MOST_KEPT))));
   return result;
+}
+
+/**
+ * The result of one puzzle on two devices. Whichever came first, a solution that was shown cannot be solved any more.
+ * @param {Result} one
+ * @param {Result} other
+ * @returns {Result}
+ */
+export function joinedResult(one, other) {
+  const isShown = one.isShown || other.isShown;
+  return {
+    tries: Math.max(one.tries, other.tries),
+    hints: Math.max(one.hints, other.hints),
+    isSolved: (one.isSolved || other.isSolved) && !isShown,
+    isShown,
+  };
+}
+
+/** All that is kept, to go to another device. */
+export const allDone = () => Object.fromEntries(all());
+
+/**
+ * Joins what comes from another device.
+ * @param {unknown} come
+ * @returns {import("../page/joined.js").Report}
+ */
+export function joinDone(come) {
+  const here = new Map([...all()].map(([place, one]) => [place, resultOf(one) ?? NOTHING]));
+  const joined = joinedByKey(here, come, MOST_KEPT, resultOf, joinedResult);
+  if (joined.joined > 0) setPreference(KEPT, JSON.stringify(Object.fromEntries(joined.all)));
+  return joined;
 }
 
 /** @returns {Map<string, unknown>} */

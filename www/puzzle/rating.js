@@ -1,6 +1,7 @@
 // How strong the visitor is at the puzzles of a game: a Glicko-2 rating, with each puzzle as an opponent. It is kept in this
 // browser.
 
+import { noReport } from "../page/joined.js";
 import { preference, setPreference } from "../page/preferences.js";
 import rate from "../vendor/glicko2-lite.js";
 
@@ -24,6 +25,9 @@ const BOUNDS = { rating: [100, 3500], deviation: [45, 350], volatility: [0.01, 0
 
 /** The most counted puzzles to remember in each game. */
 const MOST_COUNTED = 1000;
+
+/** The most games whose standings are joined. */
+const MOST_GAMES = 20;
 
 /** The form of a puzzle's key. */
 const KEY = /^p[0-9a-z]{1,7}$/;
@@ -139,6 +143,29 @@ export function similarTo(index, puzzle, count) {
     .filter(({ key }) => key !== puzzle.key)
     .sort((a, b) => common(b) - common(a) || away(a) - away(b) || a.at - b.at)
     .slice(0, count);
+}
+
+/** All standings, to go to another device. */
+export const allStandings = () => allStored();
+
+/**
+ * Joins the standings that come from another device: of a game's two, the one with more puzzles stays.
+ * @param {unknown} come
+ * @returns {import("../page/joined.js").Report}
+ */
+export function joinStandings(come) {
+  const report = noReport();
+  const all = allStored();
+  for (const [game, stored] of Object.entries(Object(come)).slice(0, MOST_GAMES)) {
+    const standing = readStanding(stored);
+    if (!/^[a-z]{1,20}$/.test(game) || standing.counted.length === 0) report.unread.push("");
+    else if (standing.counted.length > standingIn(game).counted.length) {
+      all[game] = standing;
+      report.joined += 1;
+    }
+  }
+  if (report.joined > 0) setPreference(RATINGS, JSON.stringify(all));
+  return report;
 }
 
 /** @returns {Record<string, unknown>} */

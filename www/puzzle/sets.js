@@ -2,6 +2,7 @@
 // is loaded by the dozen.
 
 import { fetchJson } from "../page/failure.js";
+import { joinedByKey } from "../page/joined.js";
 import { preference, setPreference } from "../page/preferences.js";
 
 /**
@@ -157,6 +158,24 @@ export function allSolved() {
   } catch {
     return new Map();
   }
+}
+
+/**
+ * Joins the solved puzzles that come from another device.
+ * @param {unknown} come
+ * @param {(key: string) => boolean} wasHelped whether the visitor had help at a puzzle on either device
+ * @returns {import("../page/joined.js").Report}
+ */
+export function joinSolved(come, wasHelped) {
+  const here = allSolved();
+  const read = (/** @type {unknown} */ how) => (how === "helped" || how === "alone" ? how : null);
+  const best = (/** @type {Solved} */ one, /** @type {Solved} */ other) =>
+    one === "alone" ? one : other;
+  const joined = joinedByKey(here, come, MOST_SOLVED, read, best);
+  const all = [...joined.all].map(([key, how]) => [key, wasHelped(key) ? "helped" : how]);
+  const news = all.filter(([key, how]) => here.get(key) !== how);
+  if (news.length > 0) setPreference(SOLVED, JSON.stringify(Object.fromEntries(all)));
+  return { ...joined, joined: news.length };
 }
 
 /**

@@ -2,9 +2,10 @@
 // travels in a link, or as a file (docs/sets.md). Also what a learner has done at it.
 
 import { Failure } from "../page/failure.js";
+import { joinedByKey } from "../page/joined.js";
 import { preference, setPreference } from "../page/preferences.js";
 import { ByteReader, ByteWriter, openedText, sealedText } from "../scores/bytes.js";
-import { added, resultOf } from "./done.js";
+import { added, joinedResult, resultOf } from "./done.js";
 import { keyOf } from "./sets.js";
 
 /**
@@ -207,6 +208,40 @@ export function keepResult(set, code, place, more) {
   progress.results[place] = counted(set, progress.results[place], more);
   keepProgress(code, progress);
   return progress;
+}
+
+/** The progress at all sets, to go to another device. */
+export const progressAtAll = () => Object.fromEntries(allProgress());
+
+/**
+ * Joins what comes from another device. The order of the puzzles stays as it is here.
+ * @param {unknown} come
+ * @returns {import("../page/joined.js").Report}
+ */
+export function joinProgress(come) {
+  const here = new Map(
+    [...allProgress()].flatMap(([key, one]) => {
+      const read = readProgress(one);
+      return read ? [[key, read]] : [];
+    }),
+  );
+  const joined = joinedByKey(here, come, MOST_SETS, readProgress, ({ results, seed }, other) => {
+    const count = Math.max(results.length, other.results.length);
+    const both = Array.from({ length: count }, (_, place) => {
+      const [one = null, two = null] = [results[place], other.results[place]];
+      return one && two ? joinedResult(one, two) : (one ?? two);
+    });
+    return { seed, results: both };
+  });
+  if (joined.joined > 0) setPreference(PROGRESS, JSON.stringify(Object.fromEntries(joined.all)));
+  return joined;
+}
+
+/** @param {any} stored @returns {Progress | null} */
+function readProgress(stored) {
+  const { results, seed } = Object(stored);
+  if (!Number.isInteger(seed) || !Array.isArray(results)) return null;
+  return { seed, results: Array.from(results.slice(0, MOST_PUZZLES), resultOf) };
 }
 
 /** @returns {Map<string, any>} */

@@ -1,6 +1,7 @@
 // The settings, in one place. Each holds at once, and is kept in this browser.
 
 import { chooseCoordinates, showsCoordinates } from "../boards/coordinates.js";
+import { devicesSection } from "../moving/section.js";
 import { CONTRASTS, chooseContrast, contrastChoice } from "../page/contrast.js";
 import { openDialog } from "../page/dialog.js";
 import { h } from "../page/dom.js";
@@ -16,18 +17,29 @@ import {
 } from "../page/i18n.js";
 import { chooseMotion, MOTIONS, motionChoice } from "../page/motion.js";
 import { preference, setPreference } from "../page/preferences.js";
+import { wouldLoseWork } from "../page/storage.js";
 import { chooseTheme, themeChoice } from "../page/theme.js";
+import { parseRoute } from "../shell/router.js";
 import { canVibrate, choose, isWanted } from "../sound/choice.js";
 import { tell } from "../sound/game-sounds.js";
 
 /** The preference whether a turn is asked about before it is sent. */
 const CONFIRM = "confirm-turns";
 
-/** @param {() => void} changed called when something on the page has to be shown again */
-export async function openSettings(changed) {
-  await loadWords("settings");
+/**
+ * @param {() => void} changed called when something on the page has to be shown again
+ * @param {(text: string) => void} notify
+ */
+export async function openSettings(changed, notify) {
   const reload = () => location.reload();
-  openDialog(
+  let hasCome = false;
+  const [devices] = await Promise.all([
+    devicesSection(notify, () => {
+      hasCome = true;
+    }),
+    loadWords("settings"),
+  ]);
+  const dialog = openDialog(
     t("settings"),
     h(
       "div",
@@ -53,7 +65,12 @@ export async function openSettings(changed) {
           if (chooseDigits(isOn)) reload();
         }),
     ),
+    devices,
   );
+  // The home page shows what is here. A reload would lose what the browser does not store.
+  dialog.addEventListener("close", () => {
+    if (hasCome && parseRoute(location.hash).kind === "home" && !wouldLoseWork()) reload();
+  });
 }
 
 /** @param {() => void} reload */

@@ -10,10 +10,8 @@ import { thrownText } from "../page/problems.js";
 import { saveText } from "../page/save.js";
 import { courseAddress, editAddress, setAddress, teachAddress } from "../shell/router.js";
 import { addressOfSite } from "../site.js";
+import { LONGEST_LINK } from "./longest.js";
 import { picturedOf, sharedOf } from "./shared.js";
-
-/** The largest length of a link, in characters. Some programs cut longer ones, so the game is shared as a file instead. */
-export const LONGEST_LINK = 8000;
 
 /** @typedef {import("./shared.js").Shared} Shared */
 

@@ -13,22 +13,19 @@ const SIZE = { wanted: 240, leastSquare: 3 };
 
 /**
  * @param {string} text
+ * @param {string} [label] the code's name
+ * @param {string} [caption]
  * @returns {HTMLElement | null} null if the text is too long for a code
  */
-export function qrCode(text) {
+export function qrCode(text, label = t("share-code"), caption = t("share-code-use")) {
   const code = codeOf(text);
   if (!code) return null;
-  const canvas = h("canvas", { class: "qr-code", role: "img", "aria-label": t("share-code") });
+  const canvas = h("canvas", { class: "qr-code", role: "img", "aria-label": label });
   code.toCanvas(canvas, { on: [0, 0, 0], off: [255, 255, 255], pad: QUIET });
   const squares = code.size + 2 * QUIET;
   const square = Math.max(SIZE.leastSquare, Math.floor(SIZE.wanted / squares));
   canvas.style.width = `${squares * square}px`;
-  return h(
-    "figure",
-    { class: "figure" },
-    canvas,
-    h("figcaption", { class: "muted" }, t("share-code-use")),
-  );
+  return h("figure", { class: "figure" }, canvas, h("figcaption", { class: "muted" }, caption));
 }
 
 /** @param {string} text */

@@ -85,7 +85,7 @@ function settingsButton(changed, notices) {
   const open = async () => {
     try {
       const { openSettings } = await part(import("../settings/dialog.js"));
-      await openSettings(changed);
+      await openSettings(changed, (text) => notices.show(text));
     } catch (thrown) {
       notices.offer(thrownText(thrown), t("try-again"), open);
     }

@@ -6,7 +6,8 @@
  *   | { kind: "set", code: string }
  *   | { kind: "change-set", code: string } | { kind: "project", id: string }
  *   | { kind: "learn", game: string } | { kind: "teach", code: string }
- *   | { kind: "edit", what: string } | { kind: "about" } | { kind: "your-games" } | { kind: "collect" } | { kind: "course", code: string } | { kind: "shared", code: string }
+ *   | { kind: "edit", what: string } | { kind: "about" } | { kind: "your-games" } | { kind: "collect" } | { kind: "course", code: string }
+ *   | { kind: "move", code: string } | { kind: "shared", code: string }
  *   | { kind: "programs" } | { kind: "program", id: string } | { kind: "program-games", id: string }
  *   | { kind: "shared-program", code: string, isChallenge: boolean }
  *   | { kind: "unknown" }} Route
@@ -64,6 +65,8 @@ export function parseRoute(fragment) {
   if (/^\/collect(?![a-z\d/-])/.test(text)) return { kind: "collect" };
   const course = text.match(/^\/course(?:\/(.+)|(?![a-z\d/-]))/s);
   if (course) return { kind: "course", code: decode(course[1] ?? "") };
+  const move = text.match(/^\/move\/(.+)$/s);
+  if (move) return { kind: "move", code: decode(move[1]) };
   if (/^\/about(?![a-z\d/-])/.test(text)) return { kind: "about" };
   if (text === "" || /^\/(?![\p{L}\d/-])/u.test(text)) return { kind: "home" };
   if (text.startsWith("/")) return { kind: "unknown" };
@@ -190,6 +193,12 @@ export const COLLECT_ADDRESS = "#/collect";
  * @param {string} code of the link of its first item, or the game whose lesson that is; empty for nothing
  */
 export const courseAddress = (code) => (code === "" ? "#/course" : `#/course/${code}`);
+
+/**
+ * The address of what comes from another device.
+ * @param {string} code
+ */
+export const moveAddress = (code) => `#/move/${code}`;
 
 /** The address of the page about Warren and its authors. */
 export const ABOUT_ADDRESS = "#/about";

@@ -3,13 +3,12 @@
 import { GAMES } from "../games/list.js";
 import { loadPictures } from "../games/page-modules.js";
 import { loadGame } from "../load.js";
+import { devicesSection } from "../moving/section.js";
 import { h } from "../page/dom.js";
 import { dateTime, loadWords, number, t } from "../page/i18n.js";
-import { saveText } from "../page/save.js";
 import { loadStyle } from "../page/style-part.js";
 import { gameAddress } from "../shell/router.js";
 import { playersText } from "../table/names.js";
-import { collected, takeIn } from "./file.js";
 import { levelOfRating, rangeOf, ratingsOf } from "./rating.js";
 import { results } from "./results.js";
 
@@ -24,22 +23,32 @@ const LISTED = 8;
 
 /** @param {App} app */
 export async function yourGamesView(app) {
-  await Promise.all([loadWords("your-games"), loadStyle("styles/your-games.css")]);
-  return new YourGamesView(app);
+  /** @type {YourGamesView | undefined} */
+  let view;
+  const notify = (/** @type {string} */ text) => app.notices.show(text);
+  const [devices] = await Promise.all([
+    devicesSection(notify, () => view?.show()),
+    loadWords("your-games"),
+    loadStyle("styles/your-games.css"),
+  ]);
+  view = new YourGamesView(app, devices);
+  return view;
 }
 
 class YourGamesView {
   #app;
+  #devices;
   /** @type {{ close: () => void }[]} */
   #pictures = [];
   #isClosed = false;
 
-  /** @param {App} app */
-  constructor(app) {
+  /** @param {App} app @param {HTMLElement} devices what goes to other devices */
+  constructor(app, devices) {
     this.#app = app;
+    this.#devices = devices;
     this.title = t("your-games");
     this.element = h("main", { class: "your-games" });
-    this.#show();
+    this.show();
   }
 
   close() {
@@ -47,7 +56,8 @@ class YourGamesView {
     for (const picture of this.#pictures) picture.close();
   }
 
-  #show() {
+  show() {
+    for (const picture of this.#pictures.splice(0)) picture.close();
     const all = results();
     const played = Object.keys(GAMES).filter((game) => all.some((each) => each.game === game));
     const parts = played.map((game) =>
@@ -60,7 +70,7 @@ class YourGamesView {
     this.element.replaceChildren(
       ...(parts.length > 0 ? parts : [nothing]),
       this.#lastGames(),
-      this.#files(),
+      this.#devices,
     );
   }
 
@@ -111,33 +121,6 @@ class YourGamesView {
     } catch {
       place.classList.add("missing");
     }
-  }
-
-  #files() {
-    const save = h("button", { type: "button", class: "button" }, t("your-games-save"));
-    const open = h("button", { type: "button", class: "button" }, t("your-games-load"));
-    const file = h("input", { type: "file", accept: ".json,application/json", hidden: true });
-    save.addEventListener("click", () => saveText(collected(), "warren-games.json"));
-    open.addEventListener("click", () => file.click());
-    file.addEventListener("change", async () => {
-      const [chosen] = file.files ?? [];
-      file.value = "";
-      if (!chosen) return;
-      const found = await takeIn(chosen);
-      const { name } = chosen;
-      const unread = found && found.unread > 0 && t("your-games-unread", { count: found.unread });
-      const told = found
-        ? t("your-games-loaded", found)
-        : t("your-games-not-loaded", { file: name });
-      this.#app.notices.show([told, unread].filter(Boolean).join(" "));
-      if (found) this.#show();
-    });
-    return h(
-      "section",
-      { class: "your-games-files" },
-      h("p", { class: "muted" }, t("your-games-here")),
-      h("div", { class: "your-games-buttons" }, save, open, file),
-    );
   }
 }
 

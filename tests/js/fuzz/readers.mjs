@@ -23,6 +23,8 @@ import { leftLesson, progressOf } from "../../../www/lesson/progress.js";
 import { readInfo } from "../../../www/match/engines.js";
 import { isSeat } from "../../../www/match/seats.js";
 import { isStored } from "../../../www/match/store.js";
+import { readPiece, textOf } from "../../../www/moving/code.js";
+import { allContent, joinContent, readContent, writeContent } from "../../../www/moving/parts.js";
 import { nameInLink, nameInRecord, namesForLog } from "../../../www/names-in-text.js";
 import { lastChoice } from "../../../www/new-game/last-choice.js";
 import { linesOf } from "../../../www/notes/notes.js";
@@ -47,7 +49,13 @@ import {
   writeSet,
 } from "../../../www/puzzle/teacher-set.js";
 import { wishOf } from "../../../www/puzzle/wish.js";
-import { bytesOfText, checksum, sealedText, textOfBytes } from "../../../www/scores/bytes.js";
+import {
+  ByteWriter,
+  bytesOfText,
+  checksum,
+  sealedText,
+  textOfBytes,
+} from "../../../www/scores/bytes.js";
 import { codeOfHandIn, readHandIns } from "../../../www/scores/hand-in.js";
 import { readProgress, writeProgress } from "../../../www/scores/progress.js";
 import { parseRoute } from "../../../www/shell/router.js";
@@ -202,6 +210,25 @@ const RESULT = {
   helped: false,
 };
 
+const MOVED = {
+  warren: 1,
+  games: [STORED],
+  results: [RESULT],
+  programs: [PROGRAM],
+  projects: [
+    { version: 1, id: "a", kind: "set", title: "A", updated: 1, content: { puzzles: [] } },
+  ],
+  choices: { theme: "dark" },
+  progress: {
+    done: { p1: { tries: 1, hints: 0, isSolved: true, isShown: false } },
+    solved: { p1: "alone" },
+    sets: { p2: { seed: 1, results: [{ tries: 1, hints: 0, isSolved: true }, null] } },
+    days: KEPT,
+    ratings: { [game]: STANDING },
+    lessons: { [game]: 3 },
+  },
+};
+
 const ROUTES = [
   `#/game/abc`,
   `#/new/${game}`,
@@ -213,6 +240,7 @@ const ROUTES = [
   "#/edit/abc",
   "#/shared-program/abc",
   "#/course",
+  "#/move/abc",
   `#${LINK}`,
   "#/",
 ];
@@ -288,6 +316,18 @@ function programCode(random) {
   const sum = checksum(packed);
   const head = [1, sum >>> 24, (sum >>> 16) & 255, (sum >>> 8) & 255, sum & 255];
   const code = textOfBytes([...head, ...packed]);
+  return random.once(4) ? changedText(random, [code]) : code;
+}
+
+/** The code of a link from another device. @param {Random} random */
+function movingCode(random) {
+  const packed = new Uint8Array(deflateRawSync(changedText(random, [JSON.stringify(MOVED)])));
+  if (random.once(3)) packed[random.below(packed.length)] = random.below(256);
+  const to = new ByteWriter();
+  const [count, at] = random.once(2) ? [1, 0] : [random.below(9), random.below(9)];
+  for (const each of [random.once(9) ? 2 : 1, checksum(packed) >>> 1, count, at]) to.number(each);
+  to.block(packed);
+  const code = sealedText(0xf4, to.bytes);
   return random.once(4) ? changedText(random, [code]) : code;
 }
 
@@ -388,6 +428,24 @@ export const READERS = {
       const { programs } = read;
       assert.deepEqual(readCollection(writeCollection(programs)), { programs, unread: [] });
       return read;
+    },
+  },
+  "moving-link": {
+    input: movingCode,
+    read: async (code) => {
+      const piece = readPiece(code);
+      return piece.count === 1 ? textOf([piece]) : piece;
+    },
+    isDeclared: isFailure,
+  },
+  "moving-file": {
+    input: json(MOVED),
+    read: async (text) => {
+      const content = readContent(text);
+      if (content) await joinContent(content);
+      // Whatever has come, all that is here goes out again.
+      if (content) assert.ok(readContent(writeContent(await allContent())));
+      return content;
     },
   },
   "file-name": { input: texts(`Mine.${game}.py`, "a.tar.gz", ".wasm"), read: readFileName },
