@@ -2,9 +2,9 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import jsqr from "jsqr";
 import { faultsOn } from "./axe.mjs";
 import { beginGame, clickMove, moves, movesPlayed, openText, pageTest } from "./page.mjs";
+import { scanned } from "./scanned.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -24,29 +24,9 @@ async function keptLinks(version) {
 /** @param {Page} page */
 const shareDialog = (page) => page.getByRole("dialog", { name: "Share this game" });
 
-/**
- * What the QR code in the dialog says, read from a picture of the page.
- * @param {Page} page
- */
-async function scanned(page) {
-  const canvas = shareDialog(page).getByRole("img", { name: "QR code of the link" });
-  const picture = (await canvas.screenshot()).toString("base64");
-  const pixels = await page.evaluate(async (picture) => {
-    const bytes = Uint8Array.from(atob(picture), (c) => c.charCodeAt(0));
-    const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
-    const { width, height } = bitmap;
-    const context = new OffscreenCanvas(width, height).getContext("2d");
-    context?.drawImage(bitmap, 0, 0);
-    return {
-      width,
-      height,
-      data: Array.from(context?.getImageData(0, 0, width, height).data ?? []),
-    };
-  }, picture);
-  const { data, width, height } = pixels;
-  const read = /** @type {typeof import("jsqr").default} */ (/** @type {any} */ (jsqr));
-  return read(Uint8ClampedArray.from(data), width, height)?.data;
-}
+/** What the QR code in the dialog says. @param {Page} page */
+const scannedCode = (page) =>
+  scanned(shareDialog(page).getByRole("img", { name: "QR code of the link" }));
 
 /** @param {Page} page */
 const copied = (page) => page.evaluate(() => navigator.clipboard.readText());
@@ -68,7 +48,7 @@ pageTest(
       page.locator(`.bar[data-seat="${bar}"] .bar-score b`).textContent();
     const standing = `${await cells("0")} to ${await cells("1")}, Blue to move.`;
     assert.equal(line, `Jumping Dots: Red against Blue. ${standing}`);
-    const code = await scanned(page);
+    const code = await scannedCode(page);
     assert.deepEqual(await faultsOn(page), []);
     await shareDialog(page).getByRole("button", { name: "Copy link" }).click();
     await page.getByText("Link copied.").waitFor();
@@ -77,7 +57,7 @@ pageTest(
 
     await page.setViewportSize(PHONE);
     await page.locator(".controls").getByRole("button", { name: "Share" }).click();
-    assert.equal(await scanned(page), link, "the code is read from a small screen too");
+    assert.equal(await scannedCode(page), link, "the code is read from a small screen too");
     const wide = await page.evaluate(() =>
       [...document.querySelectorAll("dialog, dialog *")].some(
         (each) => each.getBoundingClientRect().right > innerWidth,
