@@ -2,6 +2,7 @@
 // language, so that what must hold of all of them can be asked in each.
 
 import { readFile } from "node:fs/promises";
+import { codesOf } from "../../www/moving/code.js";
 import { codeOf } from "../../www/programs/link.js";
 import { PUZZLES } from "./elsewhere.mjs";
 
@@ -114,6 +115,9 @@ const SHARED = codeOf({
   language: "javascript",
   source: "// A program\nprint(`C3N`);\n",
 });
+
+/** The code of a link from another device. */
+const MOVED = codesOf('{"warren":1,"choices":{"theme":"dark"}}', 8000, 1);
 
 const GAMES = ["rabbits", "mice", "dots", "fugitive", "crossing"];
 
@@ -231,7 +235,14 @@ export const EVERY_PAGE = [
   { name: "embedded lesson", open: beside("embed.html?lesson=crossing", ".coach") },
   { name: "embedded game", open: beside("embed.html?game=rabbits", ".game .piece-handle") },
   { name: "embedded puzzle", open: beside(`embed.html#${PUZZLES.crossing}`, ".puzzle .cell") },
-  { name: "your games", open: at("#/games", ".your-games-files") },
+  { name: "your games", open: at("#/games", ".moving button") },
+  {
+    name: "from another device",
+    open: async (page, url) => {
+      const { codes } = await MOVED;
+      await at(`#/move/${codes?.[0]}`, ".arrival .primary")(page, url);
+    },
+  },
   { name: "collecting", open: at("#/collect", ".collect textarea") },
   { name: "making a course file", open: at("#/course/dots", ".course-file-items input") },
   { name: "programs, before the first", open: at("#/programs", ".programs-game canvas") },

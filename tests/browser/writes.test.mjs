@@ -219,7 +219,7 @@ const ROWS = {
   },
   "moving/projects.js": {
     key: "warren:project:",
-    told: UNKEPT,
+    told: "What you do now lasts until you close this tab.",
     reasons: REASONS,
     begin: async (page, url) => {
       await page.goto(`${url}#/games`);

@@ -53,7 +53,10 @@ const game = (part = {}) => ({
   id: "abc",
   game: "dots",
   record: "warren 1 dots\nC3E\n",
-  seats: [{ kind: "person", clock: null }, { kind: "engine", level: 3, clock: null }],
+  seats: [
+    { kind: "person", clock: null },
+    { kind: "engine", level: 3, clock: null },
+  ],
   viewpoint: 0,
   marks: {},
   left: [null, null],

@@ -96,7 +96,14 @@ export const showCodes = (place) =>
     });
     const label = t("moving-codes");
     place.replaceChildren(
-      h("p", null, t(count > 1 ? "moving-codes-use" : "moving-code-use", { count, what: contentText(content) })),
+      h(
+        "p",
+        null,
+        t(count > 1 ? "moving-codes-use" : "moving-code-use", {
+          count,
+          what: contentText(content),
+        }),
+      ),
       h(
         "div",
         { class: "moving-codes", role: "region", tabindex: "0", "aria-label": label },
