@@ -40,7 +40,15 @@ function seed(name) {
     theirs: 2,
     at: 5,
   };
-  const project = { version: 1, id: name, kind: "set", title: name, updated: 5, content: { name } };
+  const project = {
+    version: 1,
+    id: name,
+    kind: "set",
+    title: name,
+    game: null,
+    updated: 5,
+    content: { name },
+  };
   const rating = { rating: 1500, deviation: 90, volatility: 0.06, counted: ["pa"] };
   return {
     [`warren:game:${name}`]: game,

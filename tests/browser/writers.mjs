@@ -9,10 +9,9 @@
  */
 export const WRITERS = {
   "batches/kept.js": "told",
-  "editor/draft.js": "told",
+  "editor/draft.js": "in memory",
   "embedding/keep.js": "told",
   "match/store.js": "told",
-  "moving/projects.js": "told",
   "page/preferences.js": "told",
   "page/storage.js": "told",
   "programs/draft.js": "elsewhere",

@@ -68,17 +68,6 @@ const storedText = (page, area, key) =>
     [area, key.source],
   );
 
-/** Opens a file with a project from another device. @param {Page} page @param {string} id */
-async function openProject(page, id) {
-  const project = { version: 1, id, kind: "note", title: id, updated: 1, content: id };
-  await page.locator('.moving input[type="file"]').setInputFiles({
-    name: "warren.json",
-    mimeType: "application/json",
-    buffer: Buffer.from(JSON.stringify({ warren: 1, projects: [project] })),
-  });
-  await page.getByText("Joined 1 project.").waitFor();
-}
-
 /** The text field of the editor of code. @param {Page} page */
 const code = (page) => page.getByRole("textbox", { name: /^Source of / });
 
@@ -178,8 +167,8 @@ const ROWS = {
       assert.equal(await storedText(page, "localStorage", /^warren.theme/), "light");
     },
   },
-  "editor/draft.js": {
-    key: "warren.draft",
+  "projects/store.js": {
+    key: "warren:project:",
     told: UNKEPT,
     reasons: REASONS,
     begin: async (page, url) => {
@@ -190,10 +179,10 @@ const ROWS = {
     write: (page) => page.locator('.cell[data-cell="B2"]').click(),
     check: async (page) => {
       await page.locator('.cell[data-cell="B2"]:not([aria-label$="empty"])').waitFor();
-      const before = await storedText(page, "sessionStorage", /^warren.draft/);
+      const before = await storedText(page, "localStorage", /^warren:project:/);
       await page.locator('.cell[data-cell="C3"]').click();
       await page.locator('.cell[data-cell="C3"]:not([aria-label$="empty"])').waitFor();
-      assert.notEqual(await storedText(page, "sessionStorage", /^warren.draft/), before);
+      assert.notEqual(await storedText(page, "localStorage", /^warren:project:/), before);
     },
   },
   "embedding/keep.js": {
@@ -215,22 +204,6 @@ const ROWS = {
       await page.waitForFunction((before) => !Object.values(localStorage).includes(before), before);
       await page.reload();
       await page.getByText("You are back where you left off.").waitFor();
-    },
-  },
-  "moving/projects.js": {
-    key: "warren:project:",
-    told: "What you do now lasts until you close this tab.",
-    reasons: REASONS,
-    begin: async (page, url) => {
-      await page.goto(`${url}#/games`);
-      await openProject(page, "first");
-    },
-    write: (page) => openProject(page, "second"),
-    check: async (page) => {
-      assert.equal(await storedText(page, "localStorage", /^warren:project:second/), null);
-      await openProject(page, "third");
-      assert.ok(await storedText(page, "localStorage", /^warren:project:third/));
-      assert.ok(await storedText(page, "localStorage", /^warren:project:first/));
     },
   },
   "programs/store.js": {

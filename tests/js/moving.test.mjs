@@ -5,11 +5,11 @@ import { beforeEach, test } from "node:test";
 import { keepProgress as keepLesson, progressOf } from "../../www/lesson/progress.js";
 import * as store from "../../www/match/store.js";
 import { joinContent, readContent, writeContent } from "../../www/moving/parts.js";
-import { listProjects, putProject } from "../../www/moving/projects.js";
 import { preference, setPreference } from "../../www/page/preferences.js";
 import { allPrograms } from "../../www/programs/file.js";
 import { newProgram } from "../../www/programs/program.js";
 import { putProgram, removeProgram } from "../../www/programs/store.js";
+import { listProjects, putProject } from "../../www/projects/store.js";
 import { doneOn, keepDay, streakOn } from "../../www/puzzle/daily.js";
 import { doneAt, joinedResult, keepDone, NOTHING } from "../../www/puzzle/done.js";
 import { standingIn } from "../../www/puzzle/rating.js";
@@ -297,6 +297,7 @@ test("a project stays, and another of its id stands beside it under a free title
     id: "x",
     kind: "set",
     title: "Forks",
+    game: null,
     updated: 5,
     content: { puzzles: [] },
   });

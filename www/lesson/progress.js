@@ -1,12 +1,11 @@
 // How far this visitor has come in each lesson, in the browser's storage.
 
-import { joinedByKey } from "../page/joined.js";
 import { preference, setPreference } from "../page/preferences.js";
 
 const NAME = "lessons";
 
 /** The most lessons to remember. */
-const MOST = 100;
+export const MOST = 100;
 
 /**
  * The step that a lesson is at; 0 if it has not begun, null if the visitor has been through it.
@@ -28,8 +27,12 @@ export function keepProgress(key, at) {
   const value = kept.get(key) === "done" || at === null ? "done" : at;
   kept.delete(key);
   kept.set(key, value);
-  setPreference(NAME, JSON.stringify(Object.fromEntries([...kept].slice(-MOST))));
+  keepAll(kept);
 }
+
+/** @param {ReadonlyMap<string, number | "done">} lessons */
+export const keepAll = (lessons) =>
+  setPreference(NAME, JSON.stringify(Object.fromEntries([...lessons].slice(-MOST))));
 
 /**
  * The lesson that the visitor was in last, if it was begun and is not over.
@@ -40,29 +43,11 @@ export function leftLesson() {
   return at === "done" || at === 0 ? null : { key, at };
 }
 
-/** The progress in all lessons, to go to another device. */
-export const allLessons = () => Object.fromEntries(all());
-
-/**
- * Joins what comes from another device: in each lesson the later step counts.
- * @param {unknown} come
- * @returns {import("../page/joined.js").Report}
- */
-export function joinLessons(come) {
-  const read = (/** @type {unknown} */ at) => (isStep(at) ? at : null);
-  const joined = joinedByKey(all(), come, MOST, read, (one, other) => {
-    if (one === "done" || other === "done") return "done";
-    return Math.max(one, other);
-  });
-  if (joined.joined > 0) setPreference(NAME, JSON.stringify(Object.fromEntries(joined.all)));
-  return joined;
-}
-
 /** @param {unknown} at @returns {at is number | "done"} */
-const isStep = (at) => at === "done" || (Number.isInteger(at) && Number(at) >= 0);
+export const isStep = (at) => at === "done" || (Number.isInteger(at) && Number(at) >= 0);
 
 /** @returns {Map<string, number | "done">} */
-function all() {
+export function all() {
   try {
     const entries = Object.entries(JSON.parse(preference(NAME) ?? "{}"));
     return new Map(

@@ -1,7 +1,8 @@
 // Games that come from another device.
 
 import * as store from "../match/store.js";
-import { idBefore, idBeside, lengthOf, noReport } from "../page/joined.js";
+import { idBefore, idBeside } from "../page/id-beside.js";
+import { lengthOf, noReport } from "../page/joined.js";
 
 /** @typedef {import("../match/store.js").Stored} Stored */
 

@@ -1,13 +1,20 @@
 // Projects that come from another device.
 
-import { idBefore, idBeside, noReport } from "../page/joined.js";
+import { idBefore, idBeside } from "../page/id-beside.js";
+import { noReport } from "../page/joined.js";
 import { stored } from "../page/storage.js";
-import { getProject, isProject, listProjects, putProject } from "./projects.js";
+import {
+  getProject,
+  isProject,
+  LONGEST_TITLE,
+  listProjects,
+  putProject,
+} from "../projects/store.js";
 
-/** @typedef {import("./projects.js").Project} Project */
+/** @typedef {import("../projects/store.js").Project} Project */
 
-/** The most projects that joining leads to, and the most characters of a title. */
-const [MOST, LONGEST_TITLE] = [300, 600];
+/** The most projects that joining leads to. */
+const MOST = 300;
 
 /**
  * Joins projects. Another one under the id of one that is here gets an id and a title of its own.
@@ -47,8 +54,8 @@ const titleOf = (project) => (typeof project?.title === "string" ? project.title
  * @param {ReadonlySet<string>} titles that are taken
  * @returns {Project | null}
  */
-function placeOf({ content, id, kind, title, updated, version }, titles) {
-  const project = { version, id, kind, title, updated, content };
+function placeOf({ content, game, id, kind, title, updated, version }, titles) {
+  const project = { version, id, kind, title, game, updated, content };
   const had = getProject(id);
   // Also one that cannot be read stays.
   if (stored("localStorage", `warren:project:${id}`) === null) {

@@ -3,12 +3,13 @@
 import * as store from "../match/store.js";
 import { noReport } from "../page/joined.js";
 import { allPrograms, bytesAsText, joinPrograms } from "../programs/file.js";
-import { joinResults, results } from "../your-games/results.js";
+import { listProjects } from "../projects/store.js";
+import { results } from "../your-games/results.js";
 import { allChoices, joinChoices } from "./choices.js";
 import { joinGames } from "./games.js";
 import { joinProjects } from "./join-projects.js";
 import { allProgress, joinAllProgress } from "./progress.js";
-import { listProjects } from "./projects.js";
+import { joinResults } from "./results.js";
 
 /** @typedef {import("../page/joined.js").Report} Report */
 /** @typedef {"progress" | "results" | "choices" | "projects" | "programs" | "games"} PartName */

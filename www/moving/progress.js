@@ -1,12 +1,13 @@
 // What the visitor has done at puzzles and in lessons: out, and joined with what comes from another device.
 
-import { allLessons, joinLessons } from "../lesson/progress.js";
 import { noReport } from "../page/joined.js";
-import { allDays, joinDays } from "../puzzle/daily.js";
+import { kept } from "../puzzle/daily.js";
 import { allDone, doneAt, joinDone } from "../puzzle/done.js";
 import { allStandings, joinStandings } from "../puzzle/rating.js";
 import { allSolved, joinSolved } from "../puzzle/sets.js";
 import { joinProgress, progressAtAll } from "../puzzle/teacher-set.js";
+import { joinDays } from "./days.js";
+import { allLessons, joinLessons } from "./lessons.js";
 
 /** Solved puzzles come after what was done at them, which says whether there was help. */
 const JOINS = {
@@ -26,7 +27,7 @@ function wasHelped(key) {
 
 /** @returns {Record<string, object>} without what is empty */
 export function allProgress() {
-  const days = allDays();
+  const days = kept();
   const all = {
     done: allDone(),
     solved: Object.fromEntries(allSolved()),

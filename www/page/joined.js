@@ -1,7 +1,5 @@
 // Joins what comes from another device with what is here. Nothing that is here is lost, and joining twice changes nothing.
 
-import { checksum } from "../scores/bytes.js";
-
 /** The most characters of a key that comes. */
 const LONGEST_KEY = 60;
 
@@ -55,19 +53,6 @@ export function joinedByKey(here, come, most, read, join) {
 
 /** @param {unknown} one @param {unknown} other */
 const isAlike = (one, other) => JSON.stringify(one) === JSON.stringify(other);
-
-/**
- * The id of something that comes under an id that something else has here. The same thing gets the same id each time.
- * @param {string} id
- * @param {string | Uint8Array} content
- */
-export function idBeside(id, content) {
-  const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
-  return `${id.slice(0, 30)}-${checksum(bytes).toString(36)}`;
-}
-
-/** The id from which {@link idBeside} may have made one. @param {string} id */
-export const idBefore = (id) => id.slice(0, Math.max(0, id.lastIndexOf("-")));
 
 /** The length of a value as JSON; infinite if it is nested too deeply to be written. @param {unknown} value */
 export function lengthOf(value) {

@@ -1,6 +1,7 @@
 // Programs as files: one program as what it is, and all of them as one file of JSON, out and in.
 
-import { idBefore, idBeside, noReport } from "../page/joined.js";
+import { idBefore, idBeside } from "../page/id-beside.js";
+import { noReport } from "../page/joined.js";
 import { moduleFault } from "./module.js";
 import {
   fitName,

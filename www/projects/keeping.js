@@ -1,7 +1,7 @@
 // Keeps a project as it is made, in one view.
 
 import { projectAddress, takeAddress } from "../shell/router.js";
-import { getProject, newProjectId, putProject } from "./store.js";
+import { getProject, LONGEST_TITLE, newProjectId, putProject } from "./store.js";
 
 /** @typedef {import("./store.js").Project} Project */
 
@@ -29,7 +29,15 @@ export class Keeping {
     const isOther = there && there.updated !== before.updated;
     const id = before && !isOther ? before.id : newProjectId();
     const updated = Math.max(Date.now(), (before?.updated ?? 0) + 1);
-    this.#kept = { version: 1, id, kind: this.#kind, title, game, updated, content };
+    this.#kept = {
+      version: 1,
+      id,
+      kind: this.#kind,
+      title: title.slice(0, LONGEST_TITLE),
+      game,
+      updated,
+      content,
+    };
     putProject(this.#kept);
     takeAddress(projectAddress(id), "replace");
   }

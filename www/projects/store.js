@@ -1,6 +1,7 @@
 // What the visitor makes: sets of puzzles, courses, lessons and positions. Each project has its own key in the browser's storage,
 // so that tabs do not overwrite each other's. Programs are in `programs/store.js`, and notes belong to their games.
 
+import { lengthOf } from "../page/joined.js";
 import { store, stored, storedKeys } from "../page/storage.js";
 
 const AREA = "localStorage";
@@ -21,7 +22,8 @@ export const KINDS = /** @type {const} */ (["set", "course", "lesson", "position
  * @property {any} content
  */
 
-/** The longest project, in characters. */
+/** The most characters of a title, and of a whole project. */
+export const LONGEST_TITLE = 600;
 const LONGEST = 1_000_000;
 
 /** All projects, the one changed last first. @returns {Project[]} */
@@ -72,13 +74,14 @@ export function isProject(value) {
   const { content, game, id, kind, title, updated, version } = Object(value);
   return (
     version === 1 &&
-    /^\w{1,40}$/.test(id) &&
+    /^[\w-]{1,40}$/.test(id) &&
     KINDS.includes(kind) &&
     typeof title === "string" &&
-    title.length <= 1000 &&
+    title.length <= LONGEST_TITLE &&
     (game === null || (typeof game === "string" && game.length <= 40)) &&
     Number.isFinite(updated) &&
     Math.abs(updated) <= 8.64e15 &&
-    JSON.stringify(content ?? null).length <= LONGEST
+    content !== undefined &&
+    lengthOf(content) <= LONGEST
   );
 }

@@ -4,7 +4,6 @@
 // A puzzle counts for the day on which it was opened, even if it is solved after midnight. Only dates count, not hours: a visitor
 // who changes the time zone keeps the streak as long as each date of their calendar has a solved puzzle.
 
-import { noReport } from "../page/joined.js";
 import { preference, setPreference } from "../page/preferences.js";
 
 /** @typedef {import("./sets.js").Indexed} Indexed */
@@ -21,8 +20,6 @@ const KEPT = "puzzle-days";
 const [MOST_SPANS, MOST_DONE] = [40, 14];
 /** The first and the last day that an address may name: the years 2000 to 2199. */
 const [FIRST_DAY, LAST_DAY] = [10957, 84005];
-/** The most games whose days are joined. */
-const MOST_GAMES = 20;
 const DAY = 86_400_000;
 
 /**
@@ -147,8 +144,11 @@ export function streakOn(today) {
   return span ? span[1] - span[0] + 1 : 0;
 }
 
+/** @param {Kept} days */
+export const keepDays = (days) => setPreference(KEPT, JSON.stringify(days));
+
 /** @returns {Kept} */
-function kept() {
+export function kept() {
   try {
     return readKept(JSON.parse(preference(KEPT) ?? "{}"));
   } catch {
@@ -179,40 +179,6 @@ export function readKept(stored) {
     done[game] = list.filter(isDone).slice(-MOST_DONE);
   }
   return { spans: joined(spans).slice(-MOST_SPANS), done };
-}
-
-/** All that is kept, to go to another device. */
-export const allDays = kept;
-
-/**
- * Joins the days that come from another device. Of a puzzle solved on both, the greater tries and hints count.
- * @param {unknown} come
- * @returns {import("../page/joined.js").Report}
- */
-export function joinDays(come) {
-  const [here, other] = [kept(), readKept(come)];
-  const report = noReport();
-  const spans = joined([...here.spans, ...other.spans]).slice(-MOST_SPANS);
-  /** @type {Kept["done"]} */
-  const done = { ...here.done };
-  for (const [game, list] of Object.entries(other.done).slice(0, MOST_GAMES)) {
-    const byDay = new Map(
-      (Object.hasOwn(done, game) ? done[game] : []).map((each) => [each.day, each]),
-    );
-    for (const { day, hints, tries } of list) {
-      const had = byDay.get(day) ?? { day, tries, hints };
-      byDay.set(day, {
-        day,
-        tries: Math.max(had.tries, tries),
-        hints: Math.max(had.hints, hints),
-      });
-    }
-    done[game] = [...byDay.values()].sort((a, b) => a.day - b.day).slice(-MOST_DONE);
-  }
-  const text = JSON.stringify({ spans, done });
-  if (text === JSON.stringify(here)) return report;
-  setPreference(KEPT, text);
-  return { ...report, joined: 1 };
 }
 
 /**

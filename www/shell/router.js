@@ -42,7 +42,7 @@ export function parseRoute(fragment) {
   if (set) return { kind: "set", code: decode(set[1] ?? "") };
   const change = text.match(/^\/change-set\/(.+)$/s);
   if (change) return { kind: "change-set", code: decode(change[1]) };
-  const project = text.match(/^\/project\/(\w+)/);
+  const project = text.match(/^\/project\/([\w-]+)/);
   if (project) return { kind: "project", id: project[1] };
   const learn = text.match(/^\/learn\/([a-z]+)(?![a-z\d/-])/);
   if (learn) return { kind: "learn", game: learn[1] };

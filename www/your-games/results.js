@@ -1,12 +1,11 @@
 // The results of the visitor's games against engines, in the browser's storage. They stay when the games themselves are deleted.
 
-import { noReport } from "../page/joined.js";
 import { store, stored } from "../page/storage.js";
 
 const KEY = "warren:results";
 
 /** The most results to keep; beyond it the oldest are dropped. */
-const MOST = 2000;
+export const MOST = 2000;
 
 /**
  * A game of one person against engines of one level.
@@ -61,41 +60,8 @@ export function readResults(text) {
   return Array.isArray(read) ? read.filter(isResult).map(resultOf) : [];
 }
 
-/**
- * Joins results that come from another device. Of one game's two results the later counts, and help on either counts.
- * @param {readonly unknown[]} come
- * @returns {import("../page/joined.js").Report}
- */
-export function joinResults(come) {
-  const here = new Map(results().map((each) => [each.id, each]));
-  const room = Math.max(0, MOST - here.size);
-  const report = noReport();
-  /** @type {Map<string, Result>} */
-  const fresh = new Map();
-  /** @type {Map<string, Result>} */
-  const changed = new Map();
-  for (const each of come) {
-    if (!isResult(each)) {
-      report.unread.push("");
-      continue;
-    }
-    const other = resultOf(/** @type {Result} */ (each));
-    const had = changed.get(other.id) ?? here.get(other.id);
-    if (!had) fresh.set(other.id, other);
-    else if (other.at > had.at || (other.helped && !had.helped)) {
-      const later = other.at > had.at ? other : had;
-      changed.set(other.id, { ...later, helped: had.helped || other.helped });
-    }
-  }
-  const newest = [...fresh.values()].sort((one, other) => one.at - other.at);
-  const kept = room === 0 ? [] : newest.slice(-room);
-  const joined = [...changed.values(), ...kept];
-  if (joined.length > 0) mergeResults(joined);
-  return { ...report, joined: joined.length, full: newest.length - kept.length };
-}
-
 /** @param {any} each */
-function isResult(each) {
+export function isResult(each) {
   const { at, game, helped, id, level, mine, result, seat, theirs } = each ?? {};
   return (
     isName(id) &&
@@ -113,6 +79,6 @@ function isResult(each) {
 const isName = (value) => typeof value === "string" && value.length > 0 && value.length <= 60;
 
 /** @param {Result} each @returns {Result} nothing but what belongs to it */
-function resultOf({ at, game, helped, id, level, mine, result, seat, theirs }) {
+export function resultOf({ at, game, helped, id, level, mine, result, seat, theirs }) {
   return { id, game, level, seat, result, mine, theirs, at, helped };
 }

@@ -216,7 +216,15 @@ const MOVED = {
   results: [RESULT],
   programs: [PROGRAM],
   projects: [
-    { version: 1, id: "a", kind: "set", title: "A", updated: 1, content: { puzzles: [] } },
+    {
+      version: 1,
+      id: "a",
+      kind: "set",
+      title: "A",
+      game: null,
+      updated: 1,
+      content: { puzzles: [] },
+    },
   ],
   choices: { theme: "dark" },
   progress: {
