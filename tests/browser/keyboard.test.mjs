@@ -277,7 +277,7 @@ const TYPED = {
 };
 
 pageTest("keyboards of other alphabets play", STILL, async (page, url) => {
-  const press = (/** @type {KeyboardEventInit[]} */ keys) =>
+  const press = (/** @type {{ key: string, code: string, isComposing?: boolean }[]} */ keys) =>
     page.evaluate((keys) => {
       const cell = /** @type {HTMLElement} */ (document.querySelector('.cell[data-cell="A1"]'));
       cell.focus();
