@@ -31,6 +31,7 @@
   const [, part, rest, code] = location.hash.match(/^#(?:\/(\w*)\/?([\w-]*)|(.+))/) ?? [];
   root.dataset.outline = part === "game" || code ? "game" : "home";
   const needed = [part === "puzzles" ? part : root.dataset.outline];
+  if (code || (part && part !== "new")) needed.push("views");
   if (part === "game") {
     const [, game] = stored?.match(/"game":"(\w+)"/) ?? [];
     needed.push(`game-${game}`);

@@ -2,7 +2,7 @@
 
 import { GAMES } from "./games/list.js";
 import { homeView } from "./home/page.js";
-import { loadGame, openLink } from "./load.js";
+import { loadGame } from "./load.js";
 import * as store from "./match/store.js";
 import { askAgain, followArrivals, whenStuck } from "./page/arrivals.js";
 import { h } from "./page/dom.js";
@@ -10,7 +10,7 @@ import { part } from "./page/failure.js";
 import { loadLanguage, t } from "./page/i18n.js";
 import { keyOf } from "./page/keys.js";
 import { latest } from "./page/latest.js";
-import { isOfContent, thrownText, toldText } from "./page/problems.js";
+import { thrownText, toldText } from "./page/problems.js";
 import { whenUnkept, wouldLoseWork } from "./page/storage.js";
 import { followVisitor } from "./page/theme.js";
 import { trustOwnFiles } from "./page/trusted-types.js";
@@ -143,12 +143,20 @@ async function run() {
       .catch((thrown) => notices.show(thrownText(thrown)));
   });
 
+  const host = {
+    app,
+    loadPlaying,
+    openSessions,
+    setPlaying: (/** @type {() => boolean} */ areGamesPlayed) => {
+      playsGames = areGamesPlayed;
+    },
+  };
   /** @param {import("./shell/router.js").Route} route */
   const follow = async (route) => {
     const turn = turns.next();
     const begunNow = fresh;
     fresh = null;
-    const view = await viewOf(app, openSessions, route, begunNow)
+    const view = await viewOf(host, route, begunNow)
       .catch(async (thrown) => {
         const text = t("unfinished-view", { reason: await toldText(thrown) });
         return homeView(app, { text, retry: () => follow(route) });
@@ -259,150 +267,24 @@ function whenIdle(task) {
 }
 
 /**
- * @param {App} app
- * @param {() => Promise<Sessions>} openSessions
+ * @param {import("./views.js").Host} host
  * @param {import("./shell/router.js").Route} route
  * @param {import("./match/session.js").Session | null} fresh
  * @returns {Promise<View>}
  */
-async function viewOf(app, openSessions, route, fresh) {
+async function viewOf(host, route, fresh) {
   const isOfNoGame =
     ["new", "puzzles", "themes", "today", "learn"].includes(route.kind) &&
     "game" in route &&
     route.game !== null &&
     !Object.hasOwn(GAMES, route.game);
-  if (route.kind === "unknown" || isOfNoGame) return homeView(app, { text: t("unknown-address") });
-  if (route.kind === "home" || route.kind === "new") return homeView(app);
-  if (route.kind === "puzzles") {
-    const { game } = route;
-    const { puzzleListView } = await part(import("./puzzle/list.js"));
-    return puzzleListView(app, game, route.filter ?? "");
+  if (route.kind === "unknown" || isOfNoGame) {
+    return homeView(host.app, { text: t("unknown-address") });
   }
-  if (route.kind === "themes") {
-    const { themesView } = await part(import("./puzzle/themes.js"));
-    return themesView(route.game);
-  }
-  if (route.kind === "today") {
-    const { todayView } = await part(import("./puzzle/today.js"));
-    return todayView(app, route.game, route.date);
-  }
-  if (route.kind === "set") {
-    const { setMakerView } = await part(import("./puzzle/set-maker.js"));
-    if (route.code === "") return setMakerView(app);
-    const { setView } = await part(import("./puzzle/set-run.js"));
-    try {
-      return await setView(app, route.code);
-    } catch (thrown) {
-      // The link of a puzzle begins a set with it.
-      return setMakerView(app, route.code).catch(() => unreadableLink(app, thrown));
-    }
-  }
-  if (route.kind === "change-set") {
-    const { changeSetView } = await part(import("./puzzle/set-maker.js"));
-    return changeSetView(app, route.code).catch((thrown) => unreadableLink(app, thrown));
-  }
-  if (route.kind === "project") {
-    const { projectView } = await part(import("./projects/page.js"));
-    const view = await projectView(app, route.id);
-    return view ?? homeView(app, { text: t("unknown-project") });
-  }
-  if (route.kind === "learn") {
-    const { learnView } = await part(import("./lesson/page.js"));
-    return learnView(app, route.game);
-  }
-  if (route.kind === "your-games") {
-    const { yourGamesView } = await part(import("./your-games/page.js"));
-    return yourGamesView(app);
-  }
-  if (route.kind === "collect") {
-    const { collectView } = await part(import("./collect/page.js"));
-    return collectView();
-  }
-  if (route.kind === "course") {
-    const { courseFileView } = await part(import("./course-file/page.js"));
-    try {
-      return await courseFileView(route.code);
-    } catch (thrown) {
-      return unreadableLink(app, thrown);
-    }
-  }
-  if (route.kind === "programs") {
-    const { programsView } = await part(import("./programs/list.js"));
-    return programsView(app);
-  }
-  if (route.kind === "program") {
-    const { programView } = await part(import("./programs/page.js"));
-    return programView(app, route.id);
-  }
-  if (route.kind === "program-games") {
-    const [{ areGamesPlayed, batchView }, programs] = await Promise.all([
-      part(import("./batches/page.js")),
-      part(import("./programs/store.js")),
-    ]);
-    playsGames = areGamesPlayed;
-    const { ensureProgram } = await part(import("./programs/loading.js"));
-    return batchView(app, route.id, { ...programs, ensureProgram });
-  }
-  if (route.kind === "shared-program") {
-    const { sharedProgramView } = await part(import("./programs/shared.js"));
-    return sharedProgramView(app, route.code, route.isChallenge);
-  }
-  if (route.kind === "move") {
-    const { arrivalView } = await part(import("./moving/page.js"));
-    return arrivalView(route.code);
-  }
-  if (route.kind === "about") {
-    const { aboutView } = await part(import("./shell/about.js"));
-    return aboutView();
-  }
-  if (route.kind === "edit") {
-    const { editorView } = await part(import("./editor/page.js"));
-    try {
-      return await editorView(app, route.what);
-    } catch (thrown) {
-      return unreadableLink(app, thrown);
-    }
-  }
-  if (route.kind === "teach") {
-    const { teachView } = await part(import("./lesson/teach.js"));
-    try {
-      return await teachView(app, route.code);
-    } catch (thrown) {
-      return unreadableLink(app, thrown);
-    }
-  }
-  const [{ gameView }, sessions] = await Promise.all([loadPlaying(), openSessions()]);
-  switch (route.kind) {
-    case "game": {
-      const session = fresh?.state.id === route.id ? fresh : await sessions.open(route.id);
-      if (session) return gameView(app, session);
-      const isStored = store.raw(route.id) !== null;
-      return homeView(app, { text: t(isStored ? "unreadable-game" : "unknown-game") });
-    }
-    case "shared":
-      try {
-        const link = await openLink(route.code);
-        if (link.scene.lesson !== undefined) {
-          const { sharedLessonView } = await part(import("./lesson/page.js"));
-          return await sharedLessonView(app, link);
-        }
-        if (link.puzzle === undefined) return await gameView(app, await sessions.fromLink(link));
-        const { puzzleView } = await part(import("./puzzle/page.js"));
-        return await puzzleView(app, link.puzzle);
-      } catch (thrown) {
-        return unreadableLink(app, thrown);
-      }
-  }
-}
-
-/**
- * The home page, with the problem of a link, of its lesson or of its set of puzzles.
- * @param {App} app
- * @param {unknown} thrown thrown again if it is neither
- */
-async function unreadableLink(app, thrown) {
-  if (!isOfContent(thrown)) throw thrown;
-  return homeView(app, { text: t("unreadable-link", { reason: await toldText(thrown) }) });
+  if (route.kind === "home" || route.kind === "new") return homeView(host.app);
+  // A visit of the home page does without these.
+  const { viewOfRoute } = await part(import("./views.js"));
+  return viewOfRoute(host, route, fresh);
 }
 
 trustOwnFiles();

@@ -1,0 +1,184 @@
+// The view of each address but the home page's. Each loads its modules when it is asked for.
+
+import { homeView } from "./home/page.js";
+import { openLink } from "./load.js";
+import { part } from "./page/failure.js";
+import { t } from "./page/i18n.js";
+import { isOfContent, toldText } from "./page/problems.js";
+
+/** @typedef {import("./main.js").App} App */
+/** @typedef {import("./main.js").View} View */
+/** @typedef {import("./shell/router.js").Route} Route */
+
+/**
+ * @typedef {Object} Host
+ * @property {App} app
+ * @property {() => Promise<import("./main.js").Playing>} loadPlaying
+ * @property {() => Promise<import("./main.js").Sessions>} openSessions
+ * @property {(areGamesPlayed: () => boolean) => void} setPlaying tells how to know whether games of programs are being played
+ */
+
+/**
+ * @param {Host} host
+ * @param {Exclude<Route, { kind: "home" | "new" | "unknown" }>} route
+ * @param {import("./match/session.js").Session | null} fresh a game just begun
+ * @returns {Promise<View>}
+ */
+export async function viewOfRoute(host, route, fresh) {
+  const { app } = host;
+  switch (route.kind) {
+    case "puzzles": {
+      const { puzzleListView } = await part(import("./puzzle/list.js"));
+      return puzzleListView(app, route.game, route.filter ?? "");
+    }
+    case "themes": {
+      const { themesView } = await part(import("./puzzle/themes.js"));
+      return themesView(route.game);
+    }
+    case "today": {
+      const { todayView } = await part(import("./puzzle/today.js"));
+      return todayView(app, route.game, route.date);
+    }
+    case "set":
+      return setOfAddress(app, route.code);
+    case "change-set": {
+      const { changeSetView } = await part(import("./puzzle/set-maker.js"));
+      return orHome(app, () => changeSetView(app, route.code));
+    }
+    case "project": {
+      const { projectView } = await part(import("./projects/page.js"));
+      const view = await projectView(app, route.id);
+      return view ?? homeView(app, { text: t("unknown-project") });
+    }
+    case "learn": {
+      const { learnView } = await part(import("./lesson/page.js"));
+      return learnView(app, route.game);
+    }
+    case "your-games": {
+      const { yourGamesView } = await part(import("./your-games/page.js"));
+      return yourGamesView(app);
+    }
+    case "collect": {
+      const { collectView } = await part(import("./collect/page.js"));
+      return collectView();
+    }
+    case "course": {
+      const { courseFileView } = await part(import("./course-file/page.js"));
+      return orHome(app, () => courseFileView(route.code));
+    }
+    case "programs": {
+      const { programsView } = await part(import("./programs/list.js"));
+      return programsView(app);
+    }
+    case "program": {
+      const { programView } = await part(import("./programs/page.js"));
+      return programView(app, route.id);
+    }
+    case "program-games":
+      return gamesOfProgram(host, route.id);
+    case "shared-program": {
+      const { sharedProgramView } = await part(import("./programs/shared.js"));
+      return sharedProgramView(app, route.code, route.isChallenge);
+    }
+    case "move": {
+      const { arrivalView } = await part(import("./moving/page.js"));
+      return arrivalView(route.code);
+    }
+    case "about": {
+      const { aboutView } = await part(import("./shell/about.js"));
+      return aboutView();
+    }
+    case "edit": {
+      const { editorView } = await part(import("./editor/page.js"));
+      return orHome(app, () => editorView(app, route.what));
+    }
+    case "teach": {
+      const { teachView } = await part(import("./lesson/teach.js"));
+      return orHome(app, () => teachView(app, route.code));
+    }
+    case "game":
+      return gameOfAddress(host, route.id, fresh);
+    case "shared":
+      return orHome(app, () => shared(host, route.code));
+  }
+}
+
+/**
+ * A teacher's set, or where one is put together.
+ * @param {App} app
+ * @param {string} code of the link of a set, or of a puzzle with which a set begins
+ */
+async function setOfAddress(app, code) {
+  const { setMakerView } = await part(import("./puzzle/set-maker.js"));
+  if (code === "") return setMakerView(app);
+  const { setView } = await part(import("./puzzle/set-run.js"));
+  return setView(app, code).catch((thrown) =>
+    setMakerView(app, code).catch(() =>
+      orHome(app, () => {
+        throw thrown;
+      }),
+    ),
+  );
+}
+
+/**
+ * @param {Host} host
+ * @param {string} id of the program
+ */
+async function gamesOfProgram({ app, setPlaying }, id) {
+  const [{ areGamesPlayed, batchView }, programs] = await Promise.all([
+    part(import("./batches/page.js")),
+    part(import("./programs/store.js")),
+  ]);
+  setPlaying(areGamesPlayed);
+  const { ensureProgram } = await part(import("./programs/loading.js"));
+  return batchView(app, id, { ...programs, ensureProgram });
+}
+
+/**
+ * @param {Host} host
+ * @param {string} id of a stored game
+ * @param {import("./match/session.js").Session | null} fresh
+ */
+async function gameOfAddress({ app, loadPlaying, openSessions }, id, fresh) {
+  const [{ gameView }, sessions] = await Promise.all([loadPlaying(), openSessions()]);
+  const session = fresh?.state.id === id ? fresh : await sessions.open(id);
+  if (session) return gameView(app, session);
+  const isStored = app.store.raw(id) !== null;
+  return homeView(app, { text: t(isStored ? "unreadable-game" : "unknown-game") });
+}
+
+/**
+ * What a link shows.
+ * @param {Host} host
+ * @param {string} code
+ */
+async function shared({ app, loadPlaying, openSessions }, code) {
+  const [link, { gameView }, sessions] = await Promise.all([
+    openLink(code),
+    loadPlaying(),
+    openSessions(),
+  ]);
+  if (link.scene.lesson !== undefined) {
+    const { sharedLessonView } = await part(import("./lesson/page.js"));
+    return sharedLessonView(app, link);
+  }
+  if (link.puzzle === undefined) return gameView(app, await sessions.fromLink(link));
+  const { puzzleView } = await part(import("./puzzle/page.js"));
+  return puzzleView(app, link.puzzle);
+}
+
+/**
+ * A view, or the home page with the problem of a link, of its lesson or of its set of puzzles.
+ * @param {App} app
+ * @param {() => View | Promise<View>} open
+ * @throws whatever else goes wrong
+ */
+async function orHome(app, open) {
+  try {
+    return await open();
+  } catch (thrown) {
+    if (!isOfContent(thrown)) throw thrown;
+    return homeView(app, { text: t("unreadable-link", { reason: await toldText(thrown) }) });
+  }
+}
