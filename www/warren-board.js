@@ -8,6 +8,7 @@ import { followPage, isDarkAround } from "./embedding/surroundings.js";
 import { unworded } from "./embedding/unworded.js";
 import { WorkerPool } from "./embedding/worker-pool.js";
 import { part } from "./page/failure.js";
+import { creditPage } from "./page/foreign.js";
 import { loadLanguage, loadWords, t, tellLanguage } from "./page/i18n.js";
 import { latest } from "./page/latest.js";
 import { keepNoPreferences } from "./page/preferences.js";
@@ -29,6 +30,7 @@ const FIRST =
   ":host { display: block } :host([hidden]) { display: none } .embed-place { min-block-size: 20rem }";
 
 keepNoPreferences();
+creditPage();
 shareWorkers(new WorkerPool(MOST_WORKERS));
 
 /** @type {Promise<unknown> | undefined} */

@@ -214,6 +214,6 @@ pageTest("a set is handed in, and collected", STILL, async (page, url) => {
     .allInnerTexts();
   assert.deepEqual(
     cells.slice(0, 5).map((cell) => cell.trim()),
-    ["Zoë", "Set: Leads", "1 of 3", "1", "0"],
+    ["Zoë", "Set: “Leads”", "1 of 3", "1", "0"],
   );
 });

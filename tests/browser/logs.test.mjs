@@ -175,13 +175,13 @@ pageTest(
   async (page, url) => {
     await page.goto(url);
     await bring(page, "warren 1 dots log\n# seat 1: Anna\n>> 1\n>> C4N\n<< Z9N\t12 ms, refused\n");
-    await page.locator(".moves-about").filter({ hasText: "did not count: Z9N" }).waitFor();
+    await page.locator(".moves-about").filter({ hasText: "did not count: “Z9N”" }).waitFor();
     assert.deepEqual(await moves(page), ["C4N"]);
     await page.locator(".bar-name").filter({ hasText: "Anna" }).waitFor();
     // Where there are secrets, the log is looked at as its seat knew the game.
     await page.goto(url);
     await bring(page, `${CROSSING}<< X\n`);
-    await page.locator(".moves-about").filter({ hasText: "did not count: X" }).waitFor();
+    await page.locator(".moves-about").filter({ hasText: "did not count: “X”" }).waitFor();
     assert.equal((await moves(page)).length, 2);
   },
 );

@@ -268,7 +268,7 @@ pageTest("a link shows the source before anything runs", CLIPBOARD, async (page,
   assert.ok(link.startsWith(`${url}#/shared-program/`) && link.length < 8000, link);
   await elsewhere(page, async (other) => {
     await other.goto(link);
-    await other.getByRole("heading", { name: "Jumping Dots" }).waitFor();
+    await other.locator(".program-called q", { hasText: "Jumping Dots" }).waitFor();
     await other.getByText("Nothing runs before you say so.").waitFor();
     assert.equal(await lines(other).first().textContent(), 'document.title = "run";');
     // It is read only, and nobody's yet.
@@ -496,7 +496,7 @@ pageTest("level and side are remembered, and the last game is shown", {}, async 
   await page.goBack();
   await page.getByRole("button", { name: /Level 2 · Blue/ }).waitFor();
   await page.getByRole("tab", { name: "Last game" }).click();
-  await page.getByText("Engine, level 2 – Jumping Dots").waitFor();
+  await page.getByText("Engine, level 2 – “Jumping Dots”").waitFor();
   await page.getByRole("link", { name: "Open the game" }).click();
   await page.locator(".bar", { hasText: "Engine, level 2" }).waitFor();
 });

@@ -44,7 +44,7 @@ pageTest("a link and a record tell who played", CLIPBOARD, async (page, url) => 
 pageTest("who plays on in a shared game is somebody else", CLIPBOARD, async (page, url) => {
   await openText(page, url, "warren 1 dots\n# seat 0: Alpha\n# seat 1: engine, level 4\nD4N\n");
   await movesPlayed(page, 1);
-  assert.deepEqual(await players(page), ["Engine, level 4", "Alpha"]);
+  assert.deepEqual(await players(page), ["Engine, level 4", "“Alpha”"]);
   await clickMove(page, "A1N");
   await movesPlayed(page, 2);
   assert.deepEqual(await players(page), ["Blue", "Red"]);

@@ -3,6 +3,7 @@
 import { loadBoard } from "../games/modules.js";
 import { loadGame } from "../load.js";
 import { t } from "../page/i18n.js";
+import { quotedText } from "../page/quoted.js";
 import { movesText, shortTask } from "../puzzle/words.js";
 import { MoveNames } from "../table/move-names.js";
 import { nextTask } from "../worker-client/next-task.js";
@@ -48,7 +49,7 @@ export async function namesOf(rows) {
 
 /** @param {Row} row */
 function subjectName({ game, subject }) {
-  if (subject.kind === "set") return t("collect-set", { title: subject.title });
+  if (subject.kind === "set") return t("collect-set", { title: quotedText(subject.title) });
   const name = t(`${game}-name`);
   if (subject.kind === "puzzle") {
     return t("collect-puzzle", { game: name, task: shortTask(subject.asked) });

@@ -199,6 +199,7 @@ class CollectView {
         this.#filter(rows, names),
         button("collect-save", () => saveCsv(shown, names)),
       ),
+      h("p", { class: "foreign-by" }, t("collect-by")),
       table.element,
     );
     if (focused) {

@@ -2,6 +2,7 @@
 
 import { h } from "../page/dom.js";
 import { number, t } from "../page/i18n.js";
+import { quotedText, readable } from "../page/quoted.js";
 import { drawAsSeen } from "./as-seen.js";
 import { COLUMNS } from "./columns.js";
 
@@ -73,7 +74,7 @@ function partsOf(row, names) {
   const details = h("td", { colSpan: COLUMNS.length + 1 });
   const below = h("tr", { class: "collect-tried", hidden: true }, details);
   const opener = (/** @type {string} */ text) => {
-    const name = h("bdi", null, text);
+    const name = h("bdi", null, readable(text));
     if (row.tried.length === 0) return name;
     const button = h(
       "button",
@@ -92,7 +93,10 @@ function partsOf(row, names) {
     if (id === "name") return h("th", { scope: "row" }, opener(text));
     return h("td", { class: isNumber ? "figures" : null }, text);
   });
-  return [h("tr", null, ...cells, h("td", null, openLink(row.address, row.name))), below];
+  return [
+    h("tr", null, ...cells, h("td", null, openLink(row.address, quotedText(row.name)))),
+    below,
+  ];
 }
 
 /**

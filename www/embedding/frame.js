@@ -70,7 +70,8 @@ export function connectFrame(board, first, { late, unloaded }) {
     document.documentElement.dataset.ready = "";
     await board.open(options, faults);
     const { game, set } = board.state ?? {};
-    const name = set?.title ?? (game === undefined ? t("site") : t(`${game}-name`));
+    // A set’s own title is not the site’s.
+    const name = set ? t("set-name") : t(game === undefined ? "site" : `${game}-name`);
     setText(heading, name);
     document.title = name;
   };

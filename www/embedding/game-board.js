@@ -144,6 +144,7 @@ async function wantedOf(given, linked, host) {
       record: scene.record(),
       seats: isWatched ? people(seats) : seatsOf(options, seats, due, host.outside),
       viewpoint,
+      foreign: scene.about(),
     },
     shown: isWatched ? point : null,
     isWatched,

@@ -6,6 +6,7 @@ import { lessonOf } from "../lesson/lesson.js";
 import { LessonTable } from "../lesson/table.js";
 import { loadGame } from "../load.js";
 import { h } from "../page/dom.js";
+import { t } from "../page/i18n.js";
 import { lessonIdentity } from "../scores/identity.js";
 import { writeProgress } from "../scores/progress.js";
 import { givenProgress, refuseProgress } from "./restoring.js";
@@ -90,7 +91,7 @@ class LessonBoard {
         "data-game": lesson.game,
         tabIndex: -1,
         role: "group",
-        "aria-label": lesson.script.title,
+        "aria-label": lesson.isForeign ? t("lesson") : lesson.script.title,
       },
       h(
         "div",

@@ -2,6 +2,7 @@
 
 import { openLink } from "../load.js";
 import { h, setText } from "../page/dom.js";
+import { ForeignWords, foreignPart } from "../page/foreign.js";
 import { t } from "../page/i18n.js";
 import { latest } from "../page/latest.js";
 import { toldText } from "../page/problems.js";
@@ -101,9 +102,9 @@ class SetBoard {
   /** Puzzles that are being opened. */
   #turns = latest();
   #head = h("div", { class: "set-head" });
-  #prompt = h("p", { class: "set-prompt", dir: "auto" });
+  #words = h("div");
   #place = h("div", { class: "set-place" });
-  #said = h("p", { class: "set-said", role: "status", dir: "auto" });
+  #said = new ForeignWords("set-said", { isCaptioned: false, isLive: true });
   #next = h("button", { type: "button", class: "button" });
 
   /**
@@ -121,9 +122,9 @@ class SetBoard {
     this.#host = host;
     this.#order = orderOf(set, way.seed);
     this.#next.addEventListener("click", () => void this.#goTo(this.#way.at + 1));
-    const label = { role: "group", "aria-label": set.title, tabIndex: -1 };
+    const label = { role: "group", "aria-label": t("set-name"), tabIndex: -1 };
     const under = h("div", { class: "under" }, this.#next, host.handIn(), host.mark());
-    const parts = [this.#head, this.#prompt, this.#place, this.#said, under];
+    const parts = [this.#words, this.#head, this.#place, this.#said.element, under];
     this.element = h("div", { class: "embed-set", ...label }, ...parts);
     place.replaceChildren(this.element);
   }
@@ -253,7 +254,7 @@ class SetBoard {
     }
     const { link, prompt = "" } = this.#set.puzzles[this.#order[at]];
     this.#showHead();
-    setText(this.#prompt, prompt);
+    this.#showWords(prompt);
     const { puzzle: progress } = this.#way;
     const analysis = this.#options.analysis && this.#set.hints;
     const options = { ...this.#options, mode: /** @type {const} */ ("puzzle"), analysis };
@@ -287,12 +288,20 @@ class SetBoard {
     }
   }
 
-  /** The title, and how far the learner is. */
+  /**
+   * The title, and what the teacher asks.
+   * @param {string} prompt
+   */
+  #showWords(prompt) {
+    const texts = [this.#set.title, prompt].filter((text) => text !== "");
+    this.#words.replaceChildren(foreignPart("set-words", texts));
+  }
+
+  /** How far the learner is. */
   #showHead() {
     const [at, count] = [this.#way.at + 1, this.#order.length];
     const told = t("set-at", { at, count });
     this.#head.replaceChildren(
-      h("h2", { class: "set-title", dir: "auto" }, this.#set.title),
       h("p", { class: "muted" }, told),
       h("progress", { max: count, value: at - 1, "aria-label": told }),
     );
@@ -382,7 +391,7 @@ class SetBoard {
 
   /** @param {string} text of the teacher, or nothing */
   #tell(text) {
-    setText(this.#said, text);
+    this.#said.show(text);
   }
 
   #showResult() {
@@ -391,11 +400,8 @@ class SetBoard {
     const { lines, sum } = resultLines(this.#set, this.#order, results);
     const on = h("button", { type: "button", class: "button" }, t("set-go-on"));
     on.addEventListener("click", () => void this.#goTo(open));
-    this.#head.replaceChildren(
-      h("h2", { class: "set-title", dir: "auto" }, this.#set.title),
-      h("p", null, sum),
-    );
-    setText(this.#prompt, "");
+    this.#head.replaceChildren(h("p", null, sum));
+    this.#showWords("");
     this.#next.hidden = true;
     this.#place.replaceChildren(
       h("ol", { class: "set-lines" }, ...lines.map((line) => h("li", null, line))),

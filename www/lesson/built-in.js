@@ -25,7 +25,8 @@ export async function builtInLesson(game) {
   const [{ LESSON }] = await Promise.all([loadLesson(game), loadWords("lessons")]);
   const { record, seat, steps } = LESSON;
   const title = t("lesson-title", { game: t(`${game}-name`) });
-  return { game, record, seat, script: { title, steps: steps.map((step) => stepOf(game, step)) } };
+  const script = { title, steps: steps.map((step) => stepOf(game, step)) };
+  return { game, record, seat, script, isForeign: false };
 }
 
 /**

@@ -1,6 +1,7 @@
 // The coach of a lesson: what to do, what came of it, and the buttons for going on.
 
 import { h, setText } from "../page/dom.js";
+import { ForeignWords, foreignPart, quote } from "../page/foreign.js";
 import { t } from "../page/i18n.js";
 import { activeIn } from "../page/roots.js";
 
@@ -20,11 +21,18 @@ import { activeIn } from "../page/roots.js";
  * @property {() => void} again
  */
 
+/** The lesson’s title has the caption, and the table announces what is said. */
+const QUIET = { isCaptioned: false, isLive: false };
+
 export class Coach {
   #on;
+  #isForeign;
   #count = h("p", { class: "coach-count figures" });
+  /** Our own words, and those of others. */
   #say = h("h2", { class: "coach-say" });
-  #told = h("p", { class: "coach-told" });
+  #others = new ForeignWords("coach-words", QUIET);
+  #told = h("p");
+  #othersTold = new ForeignWords("", QUIET);
   #answers = h("div", { class: "coach-answers" });
   #next;
   #showMove;
@@ -37,9 +45,11 @@ export class Coach {
   /**
    * @param {On} on
    * @param {readonly Deed[]} ends what to do after the lesson, the most fitting first
+   * @param {import("./lesson.js").Lesson} lesson
    */
-  constructor(on, ends) {
+  constructor(on, ends, { isForeign, script }) {
     this.#on = on;
+    this.#isForeign = isForeign;
     const button = (/** @type {string} */ id, /** @type {() => void} */ press, style = "button") =>
       h("button", { type: "button", class: style, onclick: press }, t(id));
     this.#next = button("lesson-next", on.next, "button primary");
@@ -57,8 +67,11 @@ export class Coach {
       "section",
       { class: "coach", "aria-label": t("lesson") },
       this.#count,
+      isForeign && foreignPart("coach-title", [script.title]),
       this.#say,
+      this.#others.element,
       this.#told,
+      this.#othersTold.element,
       this.#answers,
       h(
         "div",
@@ -78,9 +91,15 @@ export class Coach {
     const isOver = step === null;
     const hadFocus = this.element.contains(activeIn(this.element));
     setText(this.#count, isOver ? t("lesson-done") : t("lesson-count", { at: at + 1, count }));
-    setText(this.#say, isOver ? t("lesson-over") : step.say);
-    setText(this.#told, feedback(state));
-    this.#told.className = `coach-told ${said}`;
+    const say = step?.say ?? "";
+    setText(this.#say, isOver ? t("lesson-over") : this.#isForeign ? "" : say);
+    this.#others.show(this.#isForeign ? say : "");
+    const { isOfLesson, text } = feedback(state);
+    const isOfOthers = isOfLesson && this.#isForeign;
+    setText(this.#told, isOfOthers ? "" : text);
+    this.#othersTold.show(isOfOthers ? text : "");
+    this.#told.className = `coach-told ${isOfOthers ? "" : said}`;
+    this.#othersTold.element.className = `foreign ${isOfOthers ? `coach-told ${said}` : ""}`;
     this.#showAnswers(state);
     this.#next.hidden = isOver || said !== "done";
     this.#showMove.hidden = isOver || said === "done" || step.ask !== undefined;
@@ -104,7 +123,11 @@ export class Coach {
     if (this.#asked !== step) {
       this.#asked = step;
       const buttons = (ask?.answers ?? []).map((answer, i) =>
-        h("button", { type: "button", class: "button", onclick: () => this.#on.answer(i) }, answer),
+        h(
+          "button",
+          { type: "button", class: "button", onclick: () => this.#on.answer(i) },
+          this.#isForeign ? quote(answer) : answer,
+        ),
       );
       this.#answers.replaceChildren(...buttons);
     }
@@ -118,11 +141,13 @@ export class Coach {
 }
 
 /**
- * What is said of what the learner did.
+ * What is said of what the learner did, and whether it is in the lesson's own words.
  * @param {LessonState} state
  */
 export function feedback({ said, step }) {
-  if (!step || said === "asked") return "";
-  if (said === "done") return step.done ?? t("lesson-right");
-  return step.wrong ?? t(step.ask ? "lesson-wrong-answer" : "lesson-wrong");
+  if (!step || said === "asked") return { text: "", isOfLesson: false };
+  const own = said === "done" ? step.done : step.wrong;
+  if (own !== undefined) return { text: own, isOfLesson: true };
+  const id = said === "done" ? "right" : step.ask ? "wrong-answer" : "wrong";
+  return { text: t(`lesson-${id}`), isOfLesson: false };
 }

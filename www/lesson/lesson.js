@@ -25,6 +25,7 @@ import { Failure } from "../page/failure.js";
  * @property {string} record the start and the right moves of all sides
  * @property {number} seat the learner's side
  * @property {Script} script
+ * @property {boolean} [isForeign] whether somebody else has written the script
  */
 
 /** The most steps, and the longest sentence in characters. */
@@ -43,7 +44,7 @@ const MOST_ACCEPTED = 20;
  */
 export function lessonOf({ game, scene }) {
   const script = readScript(scene.lesson ?? "");
-  return { game, record: scene.record(), seat: scene.viewpoint ?? 0, script };
+  return { game, record: scene.record(), seat: scene.viewpoint ?? 0, script, isForeign: true };
 }
 
 /**

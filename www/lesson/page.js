@@ -62,8 +62,8 @@ class LessonView {
    * @param {string} key
    */
   constructor(app, parts, lesson, key) {
-    const { game, script } = lesson;
-    this.title = script.title;
+    const { game, isForeign, script } = lesson;
+    this.title = isForeign ? t("lesson") : script.title;
     const toPuzzles = () => {
       location.hash = puzzlesAddress(game);
     };

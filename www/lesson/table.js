@@ -2,6 +2,7 @@
 
 import { guardPresses } from "../boards/press-guard.js";
 import { h, setText, speak } from "../page/dom.js";
+import { attributed } from "../page/foreign.js";
 import { t } from "../page/i18n.js";
 import { problemText } from "../page/problems.js";
 import { activeIn } from "../page/roots.js";
@@ -21,6 +22,7 @@ import { LessonSession } from "./session.js";
  */
 export class LessonTable extends EventTarget {
   #module;
+  #isForeign;
   #session;
   #coach;
   /** @type {Bar[]} the first is that of the learner's side */
@@ -52,6 +54,7 @@ export class LessonTable extends EventTarget {
   constructor({ warren, module }, lesson, at, ends) {
     super();
     this.#module = module;
+    this.#isForeign = lesson.isForeign;
     const session = new LessonSession(warren, lesson, at);
     this.#session = session;
     const on = {
@@ -64,7 +67,7 @@ export class LessonTable extends EventTarget {
         this.dispatchEvent(new Event("again"));
       },
     };
-    this.#coach = new Coach(on, ends);
+    this.#coach = new Coach(on, ends, lesson);
     this.coach = this.#coach.element;
     this.#bars = Array.from({ length: session.state.seats }, (_, i) => new Bar(i ? "far" : "near"));
     const [near, ...far] = this.#bars.map(({ element }) => element);
@@ -122,8 +125,8 @@ export class LessonTable extends EventTarget {
     if (said === "done") this.#isMarked = false;
     if (said === "wrong") this.dispatchEvent(new Event("wrong"));
     this.#show();
-    const told = feedback(this.#session.state);
-    if (told) this.#speak(told);
+    const { isOfLesson, text } = feedback(this.#session.state);
+    if (text) this.#speak(isOfLesson ? this.#words(text) : text);
     if (said === "done" && activeIn(this.place)) this.#coach.focus();
   }
 
@@ -222,7 +225,12 @@ export class LessonTable extends EventTarget {
   #sayStep() {
     const { at, count, step } = this.#session.state;
     const where = step ? t("lesson-count", { at: at + 1, count }) : t("lesson-done");
-    this.#speak(`${where}. ${step?.say ?? t("lesson-over")}`);
+    this.#speak(`${where}. ${step ? this.#words(step.say) : t("lesson-over")}`);
+  }
+
+  /** Words of the lesson, as they are announced. @param {string} text */
+  #words(text) {
+    return this.#isForeign ? attributed(text) : text;
   }
 
   /**

@@ -69,6 +69,7 @@ collect-open-what = Open in a new tab: { $what }
 collect-game = { $game }: game
 collect-lesson = { $game }: lesson
 collect-puzzle = { $game }: { $task }
+collect-by = Learners wrote the names below, and authors of sets the titles.
 collect-set = Set: { $title }
 collect-another = { $name } ({ $count })
 collect-tried-wrong = Attempt { $attempt }: wrong, { $moves }

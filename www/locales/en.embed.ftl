@@ -6,6 +6,7 @@ embed-no-puzzle = the link holds no puzzle. Copy a puzzle’s link from its page
 embed-no-lesson = this link has no lesson.
 embed-not-ready = The board is not ready yet.
 embed-open = Open in Warren
+foreign-by-page = Written by the author of this page
 embed-option = { $name } cannot be “{ $value }”. Allowed: { $allowed }.
 embed-progress-allowed = what this same board has told as its progress, in full
 embed-restored = You are back where you left off.

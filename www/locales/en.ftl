@@ -122,6 +122,8 @@ start = Start
 continue-here = Continue from here
 note = Note
 note-there = With a note
+quoted = “{ $text }”
+foreign-by-sender = Written by the sender of this link
 continue-title-here = Continue from here
 continue-words = A new game begins { $ply ->
     [0] with the same start

@@ -183,6 +183,7 @@ puzzle-similar = Similar puzzles
 ## Sets that a teacher puts together
 
 set-make = Make a set
+set-name = Puzzle set
 set-about = Choose puzzles, their order, and what help is allowed. Learners open your set by its link; at the end each has one result to hand in.
 set-title = Title
 set-game = Game

@@ -62,6 +62,7 @@ collect-open-what = باز کردن در زبانهٔ تازه: { $what }
 collect-game = { $game }: بازی
 collect-lesson = { $game }: درس
 collect-puzzle = { $game }: { $task }
+collect-by = نام‌ها را یادگیرندگان و عنوان مجموعه‌ها را سازندگانشان نوشته‌اند.
 collect-set = مجموعه: { $title }
 collect-another = { $name } ({ $count })
 collect-tried-wrong = تلاش { $attempt }: نادرست، { $moves }

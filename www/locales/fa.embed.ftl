@@ -6,6 +6,7 @@ embed-no-puzzle = این پیوند معمایی ندارد. پیوند معما
 embed-no-lesson = این پیوند درسی ندارد.
 embed-not-ready = تخته هنوز آماده نیست.
 embed-open = باز کردن در Warren
+foreign-by-page = نوشتهٔ نویسندهٔ این صفحه
 embed-option = مقدار { $name } نمی‌تواند «{ $value }» باشد. مجاز: { $allowed }.
 embed-progress-allowed = آنچه همین تخته به نام progress گفته است، کامل
 embed-restored = از همان‌جا که ماندید ادامه می‌دهید.

@@ -109,6 +109,8 @@ start = شروع بازی
 continue-here = ادامه از اینجا
 note = یادداشت
 note-there = با یادداشت
+quoted = «{ $text }»
+foreign-by-sender = نوشتهٔ فرستندهٔ این پیوند
 continue-title-here = ادامه از اینجا
 continue-words = بازی جدیدی { $ply ->
     [0] با همین آغاز

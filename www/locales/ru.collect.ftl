@@ -66,6 +66,7 @@ collect-open-what = Открыть в новой вкладке: { $what }
 collect-game = { $game }: партия
 collect-lesson = { $game }: урок
 collect-puzzle = { $game }: { $task }
+collect-by = Имена ниже написали ученики, а названия наборов — их авторы.
 collect-set = Набор: { $title }
 collect-another = { $name } ({ $count })
 collect-tried-wrong = Попытка { $attempt }: неверно, { $moves }

@@ -6,6 +6,7 @@ embed-no-puzzle = по ссылке нет задачи. Ссылку на за�
 embed-no-lesson = в этой ссылке нет урока.
 embed-not-ready = Поле ещё не готово.
 embed-open = Открыть в Warren
+foreign-by-page = Написал автор этой страницы
 embed-option = Значение { $name } не может быть «{ $value }». Допустимо: { $allowed }.
 embed-progress-allowed = то, что это же поле сообщило как progress, целиком
 embed-restored = Вы продолжаете с того же места.

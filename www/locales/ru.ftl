@@ -137,6 +137,8 @@ start = Начать
 continue-here = Играть отсюда
 note = Заметка
 note-there = С заметкой
+quoted = «{ $text }»
+foreign-by-sender = Написал отправитель ссылки
 continue-title-here = Игра из этой позиции
 continue-words = Начнётся новая партия { $ply ->
     [0] с тем же началом

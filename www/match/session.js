@@ -45,13 +45,13 @@ export class Session extends EventTarget {
   /**
    * @param {Warren} warren
    * @param {Match} match begun and closed by the session
-   * @param {Pick<import("./store.js").Stored, "game" | "seats" | "viewpoint" | "plans" | "pair"> & {id: string | null, isKept?: boolean}} stored
+   * @param {Pick<import("./store.js").Stored, "game" | "seats" | "viewpoint" | "plans" | "pair" | "foreign"> & {id: string | null, isKept?: boolean}} stored
    * @param {Linked | null} [linked] the linked game, if it has secrets
    */
   constructor(
     warren,
     match,
-    { id, game, seats, viewpoint, plans, pair, isKept = true },
+    { id, game, seats, viewpoint, plans, pair, foreign = [], isKept = true },
     linked = null,
   ) {
     super();
@@ -74,6 +74,7 @@ export class Session extends EventTarget {
       elsewhere: false,
       plans: plans ?? "",
       pair: pair ?? null,
+      foreign,
       suggestion: null,
       suggesting: false,
       isWatched: this.log !== null,

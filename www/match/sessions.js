@@ -13,9 +13,10 @@ import * as store from "./store.js";
  * A new game. It starts from the usual start, from the start that `lines` describes as in a record, or from a random one if
  * `drawn`. With `record` it continues that record. `viewpoint` is by default that of the first person. In
  * a `practice` game with secrets, moves may be taken back. `pair` has the points of the game before, where the two count
- * together. `undone` are moves that can be redone, and a `paused` game does not go on by itself.
+ * together. `undone` are moves that can be redone, and a `paused` game does not go on by itself. `foreign` has the comments of the
+ * record that others have written.
  * @typedef {{game: string, seats: Seat[], lines?: string[], drawn?: boolean, record?: string, viewpoint?: number,
- *   practice?: boolean, pair?: store.Pair, undone?: string[], paused?: boolean}} Wanted
+ *   practice?: boolean, pair?: store.Pair, undone?: string[], paused?: boolean, foreign?: readonly string[]}} Wanted
  */
 
 /** Creates sessions, each with the module of its game. */
@@ -32,7 +33,7 @@ export class Sessions {
    * @param {Wanted} wanted
    */
   async create(wanted) {
-    const { game, lines, drawn = false, record, practice = false, pair } = wanted;
+    const { game, lines, drawn = false, record, practice = false, pair, foreign } = wanted;
     const warren = await loadGame(game);
     const seats = seeded(wanted.seats, warren.seed);
     const person = seats.findIndex(isPerson);
@@ -50,13 +51,13 @@ export class Sessions {
     if (practice) start.tell("practice");
     const viewpoint = wanted.viewpoint ?? (person < 0 ? usualView(start) : person);
     const match = await matchFrom(warren, start, kept);
-    return this.#session(warren, match, { game, seats, viewpoint, pair });
+    return this.#session(warren, match, { game, seats, viewpoint, pair, foreign });
   }
 
   /**
    * @param {typeof import("../wasm/warren.js")} warren
    * @param {import("./match.js").Match} match
-   * @param {Pick<store.Stored, "game" | "seats" | "viewpoint" | "pair">} begun
+   * @param {Pick<store.Stored, "game" | "seats" | "viewpoint" | "pair" | "foreign">} begun
    */
   #session(warren, match, begun) {
     return new Session(warren, match, { id: store.newId(), ...begun, isKept: this.#isKept });
@@ -95,9 +96,15 @@ export class Sessions {
     /** @type {Seat[]} */
     const seats = Array.from({ length: scene.seats }, () => ({ kind: "person", clock: null }));
     const record = scene.record();
+    const foreign = scene.about();
     const match = await matchFrom(warren, scene, fresh(seats));
     const linked = match.isSecret ? { record, point } : null;
-    const session = new Session(warren, match, { id: null, game, seats, viewpoint }, linked);
+    const session = new Session(
+      warren,
+      match,
+      { id: null, game, seats, viewpoint, foreign },
+      linked,
+    );
     session.show(point);
     return session;
   }

@@ -37,6 +37,7 @@
  * @property {import("../wasm/warren.js").Verdict | null} verdict
  * @property {string[]} about who played a game that came from elsewhere, and its marks, as comments of a record; only the marks
  *   while the game has secrets
+ * @property {readonly string[]} foreign those comments that came by a link, and that others have written
  * @property {import("./match.js").Stall | null} stalled why the game waits, if it waits because of a fault of ours
  */
 
@@ -98,7 +99,7 @@ export function seenOf(warren, match, chosen) {
  * @returns {Kept}
  */
 export function keptOf(state, match) {
-  const { game, length, marks, pair, paused, plans, seats, verdict, viewpoint } = state;
+  const { foreign, game, length, marks, pair, paused, plans, seats, verdict, viewpoint } = state;
   const planned = plans === "" || match.plans !== null ? {} : { plans };
   const over = verdict !== null;
   return {
@@ -109,6 +110,7 @@ export function keptOf(state, match) {
     paused,
     ...planned,
     ...(pair && { pair }),
+    ...(foreign.length > 0 && { foreign }),
     ...match.kept(),
     over,
     length,

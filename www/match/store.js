@@ -34,6 +34,7 @@ export const MOST_GAMES = 60;
  * @property {string[]} undone moves that can be redone
  * @property {string} [plans] what the visitor plans, in the words of the game's board
  * @property {Pair} [pair] the points of the game before, where the two count together
+ * @property {readonly string[]} [foreign] the comments of the record that came by a link, and that others have written
  * @property {boolean} paused
  * @property {boolean} over
  * @property {number} length the number of moves played
@@ -166,7 +167,8 @@ const LAST_TIME = 8.64e15;
  */
 export function isStored(stored) {
   if (typeof stored !== "object" || stored === null) return false;
-  const { beginning, isLog, left, marks, pair, plans, seats, start, undone, viewpoint } = stored;
+  const { beginning, foreign = [], isLog, left, marks, pair, plans, seats, start, undone } = stored;
+  const { viewpoint } = stored;
   return (
     stored.version === 1 &&
     isText(stored.id) &&
@@ -184,6 +186,8 @@ export function isStored(stored) {
     left.every((time) => time === null || (typeof time === "number" && time >= 0)) &&
     Array.isArray(undone) &&
     undone.every(isText) &&
+    Array.isArray(foreign) &&
+    foreign.every(isText) &&
     (plans === undefined || (isText(plans) && plans.length <= LONGEST_PLANS)) &&
     (pair === undefined || (Number.isFinite(pair?.mine) && Number.isFinite(pair?.theirs))) &&
     typeof stored.paused === "boolean" &&

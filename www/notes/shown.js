@@ -1,7 +1,8 @@
 // The note on the position that a board shows: its sentence beside the board, and its drawings for the board.
 
 import { readDrawings } from "../boards/drawings.js";
-import { h, setText } from "../page/dom.js";
+import { h } from "../page/dom.js";
+import { foreignPart } from "../page/foreign.js";
 import { isOfGame, noteAt } from "./notes.js";
 
 /** @typedef {import("../boards/drawings.js").Drawing} Drawing */
@@ -10,24 +11,41 @@ import { isOfGame, noteAt } from "./notes.js";
 const NONE = [];
 
 export class ShownNote {
-  #text = h("p", { class: "note-text", dir: "auto" });
-  element = h("div", { class: "note", hidden: true, "aria-live": "polite" }, this.#text);
+  element = h("div", { class: "note", hidden: true, "aria-live": "polite", "aria-atomic": "true" });
   /** What is drawn on the position shown. Other drawings are another list. @type {readonly Drawing[]} */
   drawings = NONE;
   #lines = "";
+  #shown = "";
 
   /**
-   * @param {Pick<import("../match/state.js").State, "about" | "shown" | "variation">} state
+   * @param {Pick<import("../match/state.js").State, "about" | "foreign" | "shown" | "variation">} state
    * @param {import("../boards/drawings.js").Naming} naming
+   * @param {readonly string[]} names which others have given to the players
    */
-  show(state, naming) {
-    const { about, shown } = state;
+  show(state, naming, names) {
+    const { about, foreign, shown } = state;
     const { text, lines } = isOfGame(state) ? noteAt(about, shown) : { text: "", lines: [] };
-    this.element.hidden = text === "";
-    setText(this.#text, text);
+    const isForeign = text !== "" && noteAt(foreign, shown).text === text;
+    if (isForeign) this.#showTexts("", [text]);
+    else this.#showTexts(text, names);
     const drawn = `${shown} ${lines.join("\n")}`;
     if (drawn === this.#lines) return;
     this.#lines = drawn;
     this.drawings = lines.length === 0 ? NONE : readDrawings(lines.join("\n"), naming).drawings;
+  }
+
+  /**
+   * @param {string} own the visitor's words
+   * @param {readonly string[]} foreign those of others
+   */
+  #showTexts(own, foreign) {
+    const now = JSON.stringify([own, foreign]);
+    if (now === this.#shown) return;
+    this.#shown = now;
+    this.element.hidden = own === "" && foreign.length === 0;
+    this.element.replaceChildren(
+      ...(own === "" ? [] : [h("p", { class: "note-text", dir: "auto" }, own)]),
+      ...(foreign.length === 0 ? [] : [foreignPart("", foreign)]),
+    );
   }
 }

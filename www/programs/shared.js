@@ -1,8 +1,10 @@
 // A program that somebody hands on: its source, before anything of it runs.
 
 import { h } from "../page/dom.js";
+import { foreignPart } from "../page/foreign.js";
 import { loadWords, t } from "../page/i18n.js";
 import { thrownText } from "../page/problems.js";
+import { quotedText } from "../page/quoted.js";
 import { loadStyle } from "../page/style-part.js";
 import { programAddress } from "../shell/router.js";
 import { challenge, meetProgram } from "./challenge.js";
@@ -59,7 +61,7 @@ class SharedProgramView {
     const { game, language, name, source } = shared;
     this.title = t("programs-shared");
     if (typeof source === "string") {
-      const label = t("programs-source", { name });
+      const label = t("programs-source", { name: quotedText(name) });
       this.#editor = new CodeEditor({ language, grammar, text: source, label, isReadOnly: true });
     }
     const run = (/** @type {() => Promise<void>} */ act) => () =>
@@ -73,7 +75,7 @@ class SharedProgramView {
         h(
           "div",
           { class: "program-title" },
-          h("h2", { dir: "auto" }, name),
+          foreignPart("program-called", [name]),
           h(
             "p",
             { class: "muted" },

@@ -4,8 +4,10 @@ import { loadBoard } from "../games/modules.js";
 import { openLink } from "../load.js";
 import { againButton } from "../page/again.js";
 import { h, setText } from "../page/dom.js";
+import { ForeignWords, foreignPart } from "../page/foreign.js";
 import { loadWords, t } from "../page/i18n.js";
 import { toldText } from "../page/problems.js";
+import { readable } from "../page/quoted.js";
 import { loadStyle } from "../page/style-part.js";
 import { changeSetAddress } from "../shell/router.js";
 import { resultOfAttempt, Since } from "./done.js";
@@ -48,7 +50,8 @@ class SetRun {
     this.app = app;
     this.set = set;
     this.code = code;
-    this.title = set.title;
+    // The set’s own title is not the site’s.
+    this.title = t("set-name");
     this.#progress = progressAt(code, set.puzzles.length);
     this.#order = orderOf(set, this.#progress.seed);
     keepProgress(code, this.#progress);
@@ -116,18 +119,18 @@ class SetRun {
       forget: () => {},
     });
     this.#table = table;
-    const said = h("p", { class: "set-said", role: "status", dir: "auto" });
-    const panel = this.#panel();
+    const said = new Said(prompt);
+    const panel = this.#panel(prompt);
     this.#style("", parts.game, prompt);
     this.element.replaceChildren(
       h(
         "div",
         { class: "table" },
         table.task,
-        prompt && promptLine(prompt),
+        prompt && foreignPart("set-prompt", [prompt]),
         table.place,
         table.bars,
-        said,
+        ...said.elements,
         h("div", { class: "under" }, table.line, table.buttons),
       ),
       h("div", { class: "beside" }, table.tray, table.playback, panel),
@@ -137,7 +140,7 @@ class SetRun {
       const { verdict, wrong: isWrong } = table.attempt.session.state;
       const hasFailed = isWrong !== null || verdict?.met === false;
       this.#count(place, resultOfAttempt(table.attempt));
-      setText(said, this.#words(place, hasFailed && wrong));
+      said.show(hasFailed && wrong, this.#resultOf(place));
     });
     table.begin({ view: this.element, panel });
   }
@@ -151,7 +154,7 @@ class SetRun {
     const { prompt, wrong } = this.set.puzzles[place];
     const table = new QuestionTable(parts, text, { share: null, tells: this.set.hints });
     this.#table = table;
-    const said = h("p", { class: "set-said", role: "status", dir: "auto" });
+    const said = new Said(prompt);
     const next = h("button", { type: "button", class: "button" }, t("puzzle-next"));
     next.addEventListener("click", () => this.#next());
     this.#style("question", parts.game, prompt);
@@ -160,13 +163,13 @@ class SetRun {
         "div",
         { class: "table" },
         table.task,
-        prompt && promptLine(prompt),
+        prompt && foreignPart("set-prompt", [prompt]),
         table.place,
         table.look,
         table.line,
-        said,
+        ...said.elements,
       ),
-      h("div", { class: "beside" }, table.answer, next, table.tray, this.#panel()),
+      h("div", { class: "beside" }, table.answer, next, table.tray, this.#panel(prompt)),
       table.speech,
     );
     const see = () => {
@@ -174,7 +177,7 @@ class SetRun {
       const hasFailed = given?.verdict.met === false;
       const isSolved = given?.verdict.met === true && !isTold;
       this.#count(place, { tries: Math.max(1, tries), hints: 0, isSolved, isShown: isTold });
-      setText(said, this.#words(place, hasFailed && wrong));
+      said.show(hasFailed && wrong, this.#resultOf(place));
     };
     table.addEventListener("answered", see);
     table.addEventListener("told", see);
@@ -195,23 +198,22 @@ class SetRun {
     this.element.tabIndex = -1;
   }
 
-  /** The panel with the title and how far the learner is. */
-  #panel() {
+  /**
+   * The panel with the title and how far the learner is.
+   * @param {string | undefined} prompt the teacher's words beside the board, if there are any
+   */
+  #panel(prompt) {
     return h(
       "aside",
-      { class: "panel script-panel", "aria-label": this.set.title },
-      h("div", { class: "set-panel" }, this.#head(), this.#change()),
+      { class: "panel script-panel", "aria-label": this.title },
+      h("div", { class: "set-panel" }, this.#head(!prompt), this.#change()),
     );
   }
 
-  /**
-   * What is said of a puzzle: the teacher's words, and the result so far.
-   * @param {number} place
-   * @param {string | false | undefined} wrong
-   */
-  #words(place, wrong) {
+  /** The result so far at a puzzle, in words. @param {number} place */
+  #resultOf(place) {
     const result = this.#progress.results[place];
-    return [wrong, result && resultOfPuzzle(this.set, result)].filter(Boolean).join(" ");
+    return result ? resultOfPuzzle(this.set, result) : "";
   }
 
   /**
@@ -237,14 +239,17 @@ class SetRun {
     );
   }
 
-  /** The set's title, and how far the learner is. */
-  #head() {
+  /**
+   * The set's title, and how far the learner is.
+   * @param {boolean} [isCaptioned] whether its author is named here
+   */
+  #head(isCaptioned = true) {
     const count = this.#order.length;
     const at = this.#at + 1;
     return h(
       "div",
       { class: "set-head" },
-      h("h2", { class: "script-title" }, this.set.title),
+      foreignPart("set-title", [this.set.title], isCaptioned),
       h("p", { class: "muted" }, t("set-at", { at, count })),
       h("progress", { max: count, value: this.#at, "aria-label": t("set-at", { at, count }) }),
     );
@@ -255,7 +260,7 @@ class SetRun {
     const count = results.length;
     const { lines, sum } = resultLines(this.set, this.#order, results);
     const copy = h("button", { type: "button", class: "button primary" }, t("set-copy-result"));
-    const text = [`Warren · ${this.set.title}`, sum, ...lines].join("\n");
+    const text = [`Warren · ${readable(this.set.title)}`, sum, ...lines].join("\n");
     const field = h("textarea", {
       class: "hand-in-text",
       readOnly: true,
@@ -279,7 +284,8 @@ class SetRun {
     this.element.className = "puzzle-sets set-result";
     delete this.element.dataset.game;
     this.element.replaceChildren(
-      h("h2", { class: "puzzle-sets-title" }, this.set.title),
+      h("h2", { class: "puzzle-sets-title" }, t("set-result")),
+      foreignPart("set-title", [this.set.title]),
       h("p", null, sum),
       h("ol", { class: "set-lines" }, ...lines.map((line) => h("li", null, line))),
       h("div", { class: "puzzle-ways" }, copy, open < count && on),
@@ -290,5 +296,23 @@ class SetRun {
   }
 }
 
-/** @param {string} text of the teacher */
-const promptLine = (text) => h("p", { class: "set-prompt", dir: "auto" }, text);
+/** What is said after an answer: the teacher's words, and the result so far. */
+class Said {
+  #words;
+  #result = h("p", { class: "set-said", role: "status" });
+
+  /** @param {string | undefined} prompt the teacher's words before, under whose caption these stand */
+  constructor(prompt) {
+    this.#words = new ForeignWords("set-said", { isCaptioned: !prompt, isLive: true });
+    this.elements = [this.#words.element, this.#result];
+  }
+
+  /**
+   * @param {string | false | undefined} words
+   * @param {string} result
+   */
+  show(words, result) {
+    this.#words.show(words || "");
+    setText(this.#result, result);
+  }
+}

@@ -17,7 +17,7 @@ const LOW = { most: 10_000, part: 0.3 };
 
 export class Bar {
   #mark = h("span", { class: "mark", role: "img" });
-  #name = h("span", { class: "bar-name" });
+  #name = h("span", { class: "bar-name", dir: "auto" });
   #turn = h("span", { class: "bar-turn" }, t("to-move"));
   #depth = h("span");
   #nodes = h("span");

@@ -7,6 +7,7 @@ import { h, setAttribute, setText } from "../page/dom.js";
 import { list, number, t } from "../page/i18n.js";
 import { icon } from "../page/icons.js";
 import { keyOf } from "../page/keys.js";
+import { quotedText } from "../page/quoted.js";
 import { sideName } from "./names.js";
 import { VariationRows } from "./variation-rows.js";
 
@@ -303,7 +304,7 @@ function aboutGame(about) {
   const marks = MARKS.filter((mark) => about.includes(mark)).map((mark) => t(`about-${mark}`));
   const refused = about.filter((comment) => comment.startsWith(REFUSED));
   const answers = refused.map((comment) =>
-    t("about-refused", { answer: comment.slice(REFUSED.length) }),
+    t("about-refused", { answer: quotedText(comment.slice(REFUSED.length)) }),
   );
   return [...marks, ...answers];
 }

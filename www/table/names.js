@@ -3,6 +3,7 @@
 import { peopleAt } from "../match/seats.js";
 import { figure, hasText, list, notes, t } from "../page/i18n.js";
 import { problemText } from "../page/problems.js";
+import { quotedText } from "../page/quoted.js";
 
 /**
  * @typedef {import("../match/store.js").Seat} Seat
@@ -28,7 +29,8 @@ export function sideWords(game, seat) {
 }
 
 /**
- * "You" where one person plays against engines; the name of the side where two people share the board.
+ * "You" where one person plays against engines; the name of the side where two people share the board. The name of a program is
+ * whatever somebody has called it, so that it stands in quotation marks.
  * @param {string} game
  * @param {Seat[]} seats
  * @param {number} seat
@@ -38,7 +40,7 @@ export function playerName(game, seats, seat, about = []) {
   const known = knownPlayer(about, seat);
   if (known) return knownName(known);
   const player = seats[seat];
-  if ("name" in player) return player.name;
+  if ("name" in player) return quotedText(player.name);
   if (player.kind === "engine") return t("engine-level", { level: player.level });
   return onlyPerson(seats) === seat ? t("you") : sideName(game, seat);
 }
@@ -65,7 +67,7 @@ export function knownPlayer(about, seat) {
 
 /** @param {KnownPlayer} player */
 function knownName(player) {
-  if (player.kind === "program") return player.name;
+  if (player.kind === "program") return quotedText(player.name);
   return player.kind === "engine" ? t("engine-level", { level: player.level }) : t("person");
 }
 
@@ -105,7 +107,7 @@ export function standing({ about, game, seats, shown, length, due, verdict }, sc
   const names = seats.map((seat, i) => {
     const side = sideName(game, i);
     const player = knownPlayer(about, i) ?? seat;
-    if ("name" in player) return t("chat-program", { side, name: player.name });
+    if ("name" in player) return t("chat-program", { side, name: quotedText(player.name) });
     return player.kind === "person" ? side : t("chat-engine", { side, level: player.level });
   });
   const words = { game: t(`${game}-name`), players: names.join(t("chat-against")) };

@@ -380,11 +380,10 @@ class GameView {
 
   /** @param {typeof import("./program-tab.js")} programs */
   #programTab({ ProgramTab }) {
-    const { game } = this.session.state;
+    const { foreign, game, seats } = this.session.state;
     const host = {
       notify: (/** @type {string} */ text) => this.app.notices.show(text),
-      playFrom: (/** @type {string} */ record) =>
-        this.app.start({ game, seats: this.session.state.seats, record }),
+      playFrom: (/** @type {string} */ record) => this.app.start({ game, seats, record, foreign }),
       placeName: (/** @type {string} */ written) =>
         this.module.placeName(this.session.scene, written),
       draw: (/** @type {readonly import("../boards/drawings.js").Drawing[]} */ drawings) =>
@@ -433,12 +432,12 @@ class GameView {
   /** Asks who plays on from the position shown, as a new game. */
   #continueHere() {
     const { app, session } = this;
-    const { game } = session.state;
+    const { foreign, game } = session.state;
     const record = session.recordShown();
     if (record === null) return;
     const ply = this.table.names().at(session.state.shown);
     const begin = (/** @type {import("../match/store.js").Seat[]} */ chosen) =>
-      app.start({ game, seats: chosen, record });
+      app.start({ game, seats: chosen, record, foreign });
     part(import("../new-game/continue-game.js"))
       .then(({ openContinue }) => openContinue(session.warren, session.state, ply, begin))
       .catch((thrown) => app.notices.failed(thrown, () => this.#continueHere()));

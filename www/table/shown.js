@@ -1,8 +1,8 @@
-// What other views derive from the game shown: how to play it again, and the scores.
+// What other views derive from the game shown: how to play it again, the scores, and names that others have given.
 
 import { hasSecrets } from "../match/seats.js";
 import { t } from "../page/i18n.js";
-import { sideWords } from "./names.js";
+import { knownPlayer, sideWords } from "./names.js";
 
 /**
  * @typedef {import("../match/session.js").Session} Session
@@ -46,4 +46,13 @@ function isByChance(setting, lines) {
   if (setting.kind !== "start" || !setting.starts.some(({ drawn }) => drawn)) return false;
   const text = lines?.join();
   return !setting.starts.some(({ lines, drawn }) => !drawn && lines.join() === text);
+}
+
+/**
+ * The names that others have given to the players of a game that came from elsewhere.
+ * @param {Pick<import("../match/state.js").State, "about" | "seats">} state
+ */
+export function foreignNames({ about, seats }) {
+  const known = seats.map((_, seat) => knownPlayer(about, seat));
+  return known.flatMap((player) => (player?.kind === "program" ? [player.name] : []));
 }

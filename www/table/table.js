@@ -17,6 +17,7 @@ import { namesOf } from "./move-names.js";
 import { nearSeat, stallText, verdictText } from "./names.js";
 import { keptSpeed, PlaybackBar } from "./playback-bar.js";
 import { isPlayed, peopleOf, refusalOf } from "./refusal.js";
+import { foreignNames } from "./shown.js";
 import { Status } from "./status.js";
 import { ViewChoice } from "./view-choice.js";
 
@@ -267,7 +268,8 @@ export class Table extends EventTarget {
   #showBoard() {
     const { state, scene } = this.session;
     const pointed = this.#pointed ?? state.suggestion;
-    this.note.show(state, (written) => this.module.placeName(scene, written));
+    const naming = (/** @type {string} */ written) => this.module.placeName(scene, written);
+    this.note.show(state, naming, foreignNames(state));
     this.#board?.show({
       scene,
       ply: state.shown,

@@ -1,0 +1,72 @@
+// The words of others: what a link brings along, such as notes, names and titles. They stand in quotation marks under a caption
+// that names their author, so that nobody takes them for the site's own.
+
+import { h } from "./dom.js";
+import { t } from "./i18n.js";
+import { LONGEST, quotedText, readable } from "./quoted.js";
+
+/** The caption's message. */
+let author = "foreign-by-sender";
+
+/** On a board in another page, the author of that page has chosen the words. */
+export function creditPage() {
+  author = "foreign-by-page";
+}
+
+/**
+ * What a screen reader is told of words of others.
+ * @param {string} text
+ */
+export const attributed = (text) => `${t(author)}: ${quotedText(text, LONGEST)}`;
+
+/**
+ * A text in the quotation marks of the page's language.
+ * @param {string} text
+ */
+export const quote = (text) => h("q", { dir: "auto" }, readable(text));
+
+/**
+ * The caption over words of others.
+ * @param {boolean} [isSeen] whether it is more than read out; one in a view is enough for the eye
+ */
+const caption = (isSeen = true) =>
+  h("p", { class: isSeen ? "foreign-by" : "foreign-by unseen" }, t(author));
+
+/** A place for words of others that change, with a caption. */
+export class ForeignWords {
+  #isCaptioned;
+  #shown = "";
+
+  /**
+   * @param {string} look the class of the place
+   * @param {{ isCaptioned: boolean, isLive: boolean }} how whether the caption is seen, and whether screen readers are told of changes
+   */
+  constructor(look, { isCaptioned, isLive }) {
+    this.#isCaptioned = isCaptioned;
+    const live = isLive && { "aria-live": "polite", "aria-atomic": "true" };
+    this.element = h("div", { class: `foreign ${look}`, hidden: true, ...live });
+  }
+
+  /** @param {string} text empty for nothing */
+  show(text) {
+    if (text === this.#shown) return;
+    this.#shown = text;
+    const parts = text === "" ? [] : [caption(this.#isCaptioned), h("p", null, quote(text))];
+    this.element.hidden = text === "";
+    this.element.replaceChildren(...parts);
+  }
+}
+
+/**
+ * Words of others that stay, under a caption.
+ * @param {string} look the class of the place
+ * @param {readonly string[]} texts
+ * @param {boolean} [isCaptioned] whether the caption is seen
+ */
+export const foreignPart = (look, texts, isCaptioned = true) =>
+  h(
+    "div",
+    { class: `foreign ${look}` },
+    caption(isCaptioned),
+    ...texts.map((text) => h("p", null, quote(text))),
+  );
