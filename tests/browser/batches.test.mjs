@@ -71,7 +71,7 @@ pageTest("a fault is told by name, and games can be picked out", {}, async (page
     .getByText(/^Against Level 1, only \d of 4 games were different/)
     .waitFor();
   await many(page)
-    .getByText(/^Mine: illegal move: .*Z9N/)
+    .getByText(/^“Mine”: illegal move: .*Z9N/)
     .first()
     .waitFor();
   const games = many(page).getByRole("listitem");
@@ -92,7 +92,7 @@ pageTest("games go on beside other pages, and can be cancelled", {}, async (page
 
   // Another program's page says so.
   await bring(page, url, WRONG, { name: "Other" });
-  await page.getByText("Games of Mine are being played.").waitFor();
+  await page.getByText("Games of “Mine” are being played.").waitFor();
   assert.ok(await many(page).getByRole("button", { name: "Start" }).isDisabled());
   assert.ok(await ladder(page).getByRole("button", { name: "Climb" }).isDisabled());
 
@@ -138,7 +138,7 @@ pageTest("an earlier version is an opponent", { asWritten: true }, async (page, 
   const cells = many(page).getByRole("row").nth(1).getByRole("cell");
   assert.deepEqual((await cells.allInnerTexts()).slice(0, 3), ["20", "0", "0"]);
   await many(page)
-    .getByText(/^Faults of Mine \(.*\): illegal move: 20$/)
+    .getByText(/^Faults of “Mine \(.*\)”: illegal move: 20$/)
     .waitFor();
 });
 

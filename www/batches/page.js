@@ -6,6 +6,7 @@ import { h, setText } from "../page/dom.js";
 import { dateTime, loadWords, t } from "../page/i18n.js";
 import { latest } from "../page/latest.js";
 import { thrownText } from "../page/problems.js";
+import { quotedText } from "../page/quoted.js";
 import { loadStyle } from "../page/style-part.js";
 import { programAddress } from "../shell/router.js";
 import { beginBatch, beginClimb, goOn } from "./begin.js";
@@ -117,7 +118,7 @@ class BatchView {
     this.#isUnequal = GAMES[program.game].unequal ?? false;
     const { name, results, source, versions } = program;
     this.#climbed = results.ladder ?? null;
-    this.title = t("batches-title", { name });
+    this.title = t("batches-title", { name: quotedText(name) });
     const offer = {
       levels,
       level: Math.min((results.ladder?.passed ?? 0) + 1, levels),
@@ -288,7 +289,10 @@ class BatchView {
     const cancel = h("button", { type: "button", class: "button" }, t("batches-cancel-those"));
     cancel.addEventListener("click", () => job.cancel());
     const name = running()?.name ?? "";
-    this.#elsewhere.replaceChildren(h("p", null, t("batches-elsewhere", { name })), cancel);
+    this.#elsewhere.replaceChildren(
+      h("p", null, t("batches-elsewhere", { name: quotedText(name) })),
+      cancel,
+    );
     job.addEventListener("change", () => this.#changed(), { signal });
   }
 

@@ -2,6 +2,7 @@
 
 import { dateTime, number, t } from "../page/i18n.js";
 import { problemText, thrownText } from "../page/problems.js";
+import { quotedText } from "../page/quoted.js";
 import { silenceText } from "../table/program-end.js";
 import { Hindered } from "./game.js";
 
@@ -12,7 +13,7 @@ import { Hindered } from "./game.js";
 
 /** @param {Player} player */
 export const playerText = (player) =>
-  player.kind === "engine" ? t("batch-level", { level: player.level }) : player.name;
+  player.kind === "engine" ? t("batch-level", { level: player.level }) : quotedText(player.name);
 
 /**
  * A version by its label and its date.

@@ -2,6 +2,7 @@
 
 import { dateTime, number, t } from "../page/i18n.js";
 import { toldText } from "../page/problems.js";
+import { quotedText } from "../page/quoted.js";
 import { ENDINGS, MOST_PROGRAMS } from "./program.js";
 import { StoreFull } from "./store.js";
 
@@ -34,7 +35,9 @@ export function resultsText({ results: { batch, ladder } }) {
   if (batch) {
     const { against, drawn, lost, won } = batch;
     const opponent =
-      against.kind === "engine" ? t("programs-level", { level: against.level }) : against.name;
+      against.kind === "engine"
+        ? t("programs-level", { level: against.level })
+        : quotedText(against.name);
     texts.push(t("programs-batch", { opponent, won, drawn, lost }));
   }
   return texts.join(" ") || t("programs-no-results");
