@@ -2,8 +2,8 @@
 
 import { EmbeddedBoard } from "./embedding/embedded-board.js";
 import { connectFrame, originAround } from "./embedding/frame.js";
-import { keepOf } from "./embedding/keep.js";
 import { parametersOf } from "./embedding/options.js";
+import { part } from "./page/failure.js";
 import { creditPage } from "./page/foreign.js";
 import { keepNoPreferences } from "./page/preferences.js";
 import { trustOwnFiles } from "./page/trusted-types.js";
@@ -14,7 +14,10 @@ keepNoPreferences();
 if (parent !== window) creditPage();
 const container = /** @type {HTMLElement} */ (document.getElementById("board"));
 addEventListener("hashchange", () => location.reload());
-const board = new EmbeddedBoard(container, [], (options) => keepOf(options, originAround() ?? ""));
+/** @type {import("./embedding/embedded-board.js").KeepOf} */
+const keepOf = async (options) =>
+  (await part(import("./embedding/keep.js"))).keepOf(options, originAround() ?? "");
+const board = new EmbeddedBoard(container, [], keepOf);
 connectFrame(board, parametersOf(location), {
   late: document.getElementById("late"),
   unloaded: document.getElementById("unloaded"),

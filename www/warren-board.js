@@ -55,7 +55,7 @@ function wordsOf(wanted) {
  * @type {import("./embedding/embedded-board.js").KeepOf}
  */
 async function keepOf(options) {
-  if (options.keep === null || options.keep === false) return null;
+  if (options.keep === null) return null;
   return (await part(import("./embedding/keep.js"))).keepOf(options, location.origin);
 }
 

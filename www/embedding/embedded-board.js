@@ -10,7 +10,7 @@ import { isOfContent, toldText } from "../page/problems.js";
 import { Notices } from "../shell/notices.js";
 import { learnAddress, setAddress } from "../shell/router.js";
 import { addressOfSite, hasPages } from "../site.js";
-import { Impossible } from "./options.js";
+import { Impossible, isToKeep } from "./options.js";
 import { Stopwatch } from "./stopwatch.js";
 
 /**
@@ -245,7 +245,7 @@ export class EmbeddedBoard extends EventTarget {
   async #put(openBoard, options, left, turn) {
     const [handing, keep] = await Promise.all([
       options.hand_in ? part(import("./hand-in.js")) : null,
-      left ? (left.keep ?? null) : this.#keepOf(options),
+      left ? (left.keep ?? null) : isToKeep(options) ? this.#keepOf(options) : null,
     ]);
     if (!turn.isCurrent) return null;
     this.#content?.close();

@@ -3,6 +3,7 @@
 
 import { store, stored, storedKeys } from "../page/storage.js";
 import { checksum } from "../scores/bytes.js";
+import { isToKeep } from "./options.js";
 
 const AREA = "localStorage";
 const PREFIX = "warren:board:";
@@ -25,11 +26,9 @@ const AROUND = 200;
  * @param {string} around the origin of the page around the board, as far as it is known
  * @returns {Keep | null} null if nothing is to be kept
  */
-export function keepOf({ engine, game, keep, lesson, level, link, mode, people, set }, around) {
-  const isGame = set === null && lesson === null;
-  // Where nobody moves there is nothing to lose.
-  const isWatched = isGame && (mode === "watch" || (engine && people?.length === 0));
-  if (keep === false || isWatched) return null;
+export function keepOf(options, around) {
+  if (!isToKeep(options)) return null;
+  const { engine, game, keep, lesson, level, link, people, set } = options;
   // Who plays against whom is a part of a game, but not of a lesson or a set.
   const content = set ?? lesson ?? [link ?? game, engine, level, people];
   const name = typeof keep === "string" ? keep : "";

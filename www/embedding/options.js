@@ -251,3 +251,13 @@ function numberUpTo(most) {
 
 /** The options cannot be fulfilled, so trying again does not help. The message is in the board's language. */
 export class Impossible extends Error {}
+
+/**
+ * Whether what is done on the board is to be kept. Where nobody moves there is nothing to lose.
+ * @param {Options} options
+ */
+export function isToKeep({ engine, keep, lesson, mode, people, set }) {
+  const isGame = set === null && lesson === null;
+  const isWatched = isGame && (mode === "watch" || (engine && people?.length === 0));
+  return keep !== false && !isWatched;
+}
