@@ -3,7 +3,7 @@
 
 import { compileFile, importGlue } from "./game-files.js";
 import { GAMES } from "./games/list.js";
-import { nameInLink, nameInRecord } from "./names-in-text.js";
+import { decodedLink, nameInLink, nameInRecord } from "./names-in-text.js";
 
 /** The exports of each module. A function of a single game is only in that game's module.
  * @typedef {typeof import("./wasm/warren.js")} Warren */
@@ -65,11 +65,12 @@ export async function gameOfRecord(text) {
 
 /**
  * Reads a link of any kind.
- * @param {string} text the link's code, its address, or a text that contains it
+ * @param {string} given the link's code, its address, or a text that contains it
  * @returns {Promise<Link>}
  * @throws {import("./wasm/warren.js").Problem} if the text has no link
  */
-export async function openLink(text) {
+export async function openLink(given) {
+  const text = decodedLink(given);
   const { game, warren } = await judged(nameInLink(text), ({ gameOfLink }) => gameOfLink(text));
   // The scene comes first, since it knows what is wrong with a damaged link.
   const scene = warren.Scene.fromLink(text);

@@ -12,6 +12,25 @@ export function nameInRecord(text) {
   return name !== undefined && Object.hasOwn(GAMES, name) ? name : undefined;
 }
 
+/** How often a link may have been encoded. */
+const MOST_ENCODED = 4;
+
+/**
+ * A text with a link as it was before other sites encoded it to lead on to it: `%23` is `#`, `%2523` is `%23`.
+ * @param {string} text
+ */
+export function decodedLink(text) {
+  let decoded = text;
+  for (let times = 0; times < MOST_ENCODED && /%(?:25)*23/.test(decoded); times++) {
+    try {
+      decoded = decodeURIComponent(decoded);
+    } catch {
+      return decoded;
+    }
+  }
+  return decoded;
+}
+
 /**
  * The game of a link, by its number.
  * @param {string} text the link's code, its address, or a text that contains it

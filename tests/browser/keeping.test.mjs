@@ -498,3 +498,12 @@ pageTest(
     assert.deepEqual(await board(page), cells);
   },
 );
+
+pageTest("a record out of a mail is read, and a refusal names its game", {}, async (page, url) => {
+  const mail = "On Monday Ada wrote:\n> ```\n> warren 1 dots\n> C4N\n> G6N\n> ```\nWell played!";
+  await openText(page, url, mail);
+  await movesPlayed(page, 2);
+  await openText(page, url, "C4N\nG6X\n");
+  const reason = page.getByRole("dialog").getByRole("alert");
+  await reason.filter({ hasText: /^Read as Jumping Dots: Line 2, “G6X”/ }).waitFor();
+});

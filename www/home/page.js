@@ -16,7 +16,6 @@ import { HAS_PROGRAMS, preference } from "../page/preferences.js";
 import { isProblem } from "../page/problems.js";
 import { saveText } from "../page/save.js";
 import { storedKeys } from "../page/storage.js";
-import { openRecord } from "../share/open-record.js";
 import {
   ABOUT_ADDRESS,
   COLLECT_ADDRESS,
@@ -163,6 +162,7 @@ function homeWith(app, trouble, making) {
       todaySection(),
       gamesSection(app, picture),
       storedSection(
+        app,
         stored.map((entry) => storedRow(app, entry, picture, changed)),
         unreadable.map((lost) => unreadableRow(app, lost, changed)),
       ),
@@ -411,14 +411,22 @@ function removeButton(app, id, label, changed) {
   return remove;
 }
 
+/** Opens the dialog that reads a text. @param {App} app */
+function openText(app) {
+  part(import("../share/open-record.js"))
+    .then(({ openRecord }) => openRecord())
+    .catch((thrown) => app.notices.failed(thrown, () => openText(app)));
+}
+
 /**
+ * @param {App} app
  * @param {HTMLElement[]} games
  * @param {HTMLElement[]} unreadable
  */
-function storedSection(games, unreadable) {
+function storedSection(app, games, unreadable) {
   const rows = [...games, ...unreadable];
   const open = h("button", { type: "button", class: "button" }, t("open-record"));
-  open.addEventListener("click", () => openRecord());
+  open.addEventListener("click", () => openText(app));
   const content =
     rows.length > 0
       ? h("ul", { class: "stored" }, ...rows)

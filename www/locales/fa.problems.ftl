@@ -2,6 +2,7 @@
 
 ## Where it is
 
+open-record-as = اگر این { $game } باشد: { $reason }
 problem-line = خط { $line }: { $reason }
 problem-line-found = خط { $line }، «{ $found }»: { $reason }
 

@@ -2,6 +2,7 @@
 
 ## Где это
 
+open-record-as = Если это { $game }: { $reason }
 problem-line = Строка { $line }. { $reason }
 problem-line-found = Строка { $line }, «{ $found }». { $reason }
 

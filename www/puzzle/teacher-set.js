@@ -1,6 +1,7 @@
 // A set of puzzles that a teacher puts together: which puzzles, in which order, with which help, and the teacher's own words. It
 // travels in a link, or as a file (docs/sets.md). Also what a learner has done at it.
 
+import { decodedLink } from "../names-in-text.js";
 import { Failure } from "../page/failure.js";
 import { joinedByKey } from "../page/joined.js";
 import { preference, setPreference } from "../page/preferences.js";
@@ -106,7 +107,7 @@ export function setOfCode(code) {
  * @param {string} text
  */
 export function setCodeIn(text) {
-  const [code = ""] = /[\w-]+$/.exec(text.trim()) ?? [];
+  const [code = ""] = /[\w-]+$/.exec(decodedLink(text).trim()) ?? [];
   if (code.length > LONGEST_CODE) return null;
   try {
     return openedText(code).kind === KIND ? code : null;

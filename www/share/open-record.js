@@ -8,6 +8,7 @@ import { part } from "../page/failure.js";
 import { t } from "../page/i18n.js";
 import { lineOf, loadProblemWords, placedText, thrownText } from "../page/problems.js";
 import { puzzleFacts } from "../puzzle/facts.js";
+import { readUnfolded, unquoted } from "./pasted.js";
 
 /** @typedef {import("../wasm/warren.js").Scene} Scene */
 
@@ -105,10 +106,11 @@ export function openRecord() {
 /**
  * If the text does not name its game, the first game that can read it is taken. If none can, the game that could read most of
  * it gives the reason. The games with secrets are tried last.
- * @param {string} text
+ * @param {string} given
  * @returns {Promise<Reading>}
  */
-async function readText(text) {
+async function readText(given) {
+  const text = unquoted(given);
   if (MARKED.test(text)) return readLog(text);
   const linked = await readLink(text);
   if (linked) return linked;
@@ -123,8 +125,9 @@ async function readText(text) {
   const isHidden = (/** @type {string} */ game) => Number(GAMES[game].secrets ?? false);
   for (const game of Object.keys(GAMES).sort((a, b) => isHidden(a) - isHidden(b))) {
     const reading = await read(`warren 1 ${game}\n${text}`, 1);
-    if ("scene" in reading) return reading;
-    readings.push(reading);
+    if (!("reason" in reading)) return reading;
+    const { line, reason } = reading;
+    readings.push({ line, reason: t("open-record-as", { game: t(`${game}-name`), reason }) });
   }
   const reached = (/** @type {Reading} */ reading) => ("line" in reading ? reading.line : 0);
   return readings.reduce((best, reading) => (reached(reading) > reached(best) ? reading : best));
@@ -179,7 +182,15 @@ async function readPuzzle(text) {
 async function read(record, added) {
   try {
     const { warren } = await gameOfRecord(record);
-    return { scene: warren.Scene.fromRecord(record) };
+    /** @param {string} text @returns {Promise<{ read: Scene } | { line: number, thrown: unknown }>} */
+    const readOnce = async (text) => {
+      try {
+        return { read: warren.Scene.fromRecord(text) };
+      } catch (thrown) {
+        return { line: lineOf(thrown), thrown };
+      }
+    };
+    return { scene: await readUnfolded(record, readOnce) };
   } catch (thrown) {
     return refused(thrown, added);
   }

@@ -24,7 +24,7 @@ const PUZZLES =
  * @returns {Route}
  */
 export function parseRoute(fragment) {
-  const text = fragment.replace(/^#/, "");
+  const text = plainAddress(fragment.replace(/^#/, ""));
   const game = text.match(/^\/game\/([^/]+)$/);
   if (game) return { kind: "game", id: decode(game[1]) };
   const fresh = text.match(/^\/new\/([a-z]+)(?![a-z\d/-])/);
@@ -216,6 +216,13 @@ export function takeAddress(address, how) {
   } catch {
     // The view on the page is right anyway.
   }
+}
+
+/** An address as it was before other sites encoded it: `%2F` is `/`, `%252F` is `%2F`. @param {string} text */
+function plainAddress(text) {
+  let address = text;
+  for (let times = 0; times < 4 && /^%(?:25)*2f/i.test(address); times++) address = decode(address);
+  return address;
 }
 
 /** @param {string} text */

@@ -1,0 +1,125 @@
+// Texts as mail programs and chats leave them: quoted with `>`, between the marks of a code block, with long lines folded. Each line
+// keeps its number, so that a problem is told where the visitor sees it.
+
+/** The mark of a code block. */
+const FENCE = /^\s*(?:`{3,}|~{3,})\s*\w*\s*$/;
+
+/** A mark of quotation. A log has `>>` and `<<` before its lines. */
+const QUOTED = /^(?:>(?!>) ?)+/;
+
+/** The first line of a record, perhaps quoted. */
+const HEAD = /^((?:[>\s])*)warren\s+1\s+\w/;
+
+/**
+ * A text without marks of quotation and code blocks. What stands around a record is left blank.
+ * @param {string} text
+ */
+export function unquoted(text) {
+  const lines = text.split(/\r?\n/);
+  const head = lines.map((line) => line.match(HEAD)?.[1].trim()).find((mark) => mark !== undefined);
+  const bare = lines.map((line) => line.replace(QUOTED, ""));
+  const isQuoted = head ? head.includes(">") : lines.every((line) => /^\s*$|^>(?!>)/.test(line));
+  // What the answering person has written stands without a mark.
+  const own = isQuoted ? bare.map((line, i) => (line === lines[i] ? "" : line)) : lines;
+  const [begin, end] = fencesIn(own);
+  return own.map((line, i) => (begin < i && i < end ? line : "")).join("\n");
+}
+
+/**
+ * The lines with the marks of a code block; before and after all lines if there is none.
+ * @param {readonly string[]} lines
+ */
+function fencesIn(lines) {
+  const begin = lines.findIndex((line) => FENCE.test(line));
+  const behind = lines.findIndex((line, i) => i > begin && FENCE.test(line));
+  if (begin < 0) return [-1, lines.length];
+  // A mark alone may be the end of a block whose beginning was not copied.
+  const isBegin = behind > 0 || lines.slice(0, begin).every((line) => line.trim() === "");
+  if (!isBegin) return [-1, begin];
+  return [begin, behind < 0 ? lines.length : behind];
+}
+
+/** How many lines one line may have become, how many lines are put together, and how many characters are read meanwhile. */
+const [MOST_PARTS, MOST_FOLDED, MOST_READ] = [12, 60, 4_000_000];
+
+/**
+ * Reads a text, with lines put together that were folded: a line that cannot be read is tried with those that follow.
+ * @template Read
+ * @param {string} text
+ * @param {(text: string) => Promise<{ read: Read } | { line: number, thrown: unknown }>} read the line is counted from 1
+ * @returns {Promise<Read>}
+ * @throws what `read` says of the text as it is, where that does not help
+ */
+export async function readUnfolded(text, read) {
+  const first = await read(text);
+  if ("read" in first) return first.read;
+  const given = text.split("\n");
+  let left = MOST_READ;
+  let now = { text, line: first.line };
+  for (let joined = 0; joined < MOST_FOLDED; joined++) {
+    let better = null;
+    for (const tried of unfoldings(now.text, now.line, given)) {
+      left -= tried.length;
+      if (left < 0) throw first.thrown;
+      const result = await read(tried);
+      if ("read" in result) return result.read;
+      if (result.line > now.line) {
+        better = { text: tried, line: result.line };
+        break;
+      }
+    }
+    if (!better) break;
+    now = better;
+  }
+  throw first.thrown;
+}
+
+/**
+ * The texts in which the line with a problem, or the one before it, goes on in the following lines.
+ * @param {string} text
+ * @param {number} line from 1
+ * @param {readonly string[]} given the lines as they came
+ */
+function* unfoldings(text, line, given) {
+  const lines = text.split("\n");
+  // Those that were put together have left blank lines behind.
+  const full = lines.flatMap((each, i) => (each.trim() === "" ? [] : [i]));
+  const at = full.indexOf(line - 1);
+  for (const begin of [at, at - 1].filter((each) => each >= 0)) {
+    const whole = [...lines];
+    for (let parts = 1; parts < MOST_PARTS && begin + parts < full.length; parts++) {
+      const [first, next] = [full[begin], full[begin + parts]];
+      const between = foldBetween(lastOf(given.slice(0, next)), lines[next]);
+      if (between === null) break;
+      whole[first] = whole[first].trimEnd().replace(/=$/, "") + between + lines[next].trim();
+      whole[next] = "";
+      yield whole.join("\n");
+    }
+  }
+}
+
+/** The last line that is not blank. @param {readonly string[]} lines */
+const lastOf = (lines) => lines.findLast((line) => line.trim() !== "") ?? "";
+
+/** Mail programs fold lines at a width between these. */
+const [NARROWEST, WIDEST] = [60, 80];
+
+/** A move in any game's notation. */
+const MOVE = /^[A-Z\d-]+$/;
+
+/**
+ * What stood between two lines before a line was folded there: a space, or nothing within a word.
+ * @param {string} line
+ * @param {string} next
+ * @returns {string | null} null if no line was folded there, since both would have fitted into one
+ */
+function foldBetween(line, next) {
+  const bare = line.trimEnd();
+  if (bare.endsWith("=")) return "";
+  // One long word stays whole, alone in its line.
+  if (bare.length > WIDEST && bare.includes(" ")) return null;
+  // A move that cannot be read must not vanish in a comment.
+  if (bare.startsWith("#") && MOVE.test(next.trim())) return null;
+  const [word] = next.trim().split(" ");
+  return bare.length + 1 + word.length > NARROWEST ? " " : null;
+}
