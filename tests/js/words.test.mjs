@@ -327,3 +327,26 @@ test("an address tells what to show", () => {
   assert.deepEqual(parseRoute("#AbC-_9"), { kind: "shared", code: "AbC-_9" });
   assert.deepEqual(parseRoute("#%"), { kind: "shared", code: "%" });
 });
+
+test("what a sentence quotes is what a button says", () => {
+  // The examples name buttons of learning systems.
+  const isOther = (/** @type {string} */ file) => file.includes("examples");
+  const quoted = { ru: /«([^«»{}]*[а-я][^«»{}]*)»/g, fa: /«([^«»{}]*[آ-ی][^«»{}]*)»/g };
+  for (const [language, quotation] of Object.entries(quoted)) {
+    const files = wordsIn(language);
+    const saidIn = (/** @type {string} */ words) =>
+      [...words.matchAll(/(?: = |\] )(.+)$/gm)].map(([, text]) => text.replace(/[.…]$/, ""));
+    const everywhere = saidIn(files.get(`locales/${language}.ftl`) ?? "");
+    assert.ok(everywhere.length > 100);
+    let count = 0;
+    for (const [file, text] of files) {
+      if (isOther(file)) continue;
+      const said = new Set([...saidIn(text), ...everywhere]);
+      for (const [, name] of text.matchAll(quotation)) {
+        count += 1;
+        assert.ok(said.has(name.replace(/[.…]$/, "")), `${file} quotes “${name}”`);
+      }
+    }
+    assert.ok(count > 20, `only ${count} quotations in ${language}`);
+  }
+});
