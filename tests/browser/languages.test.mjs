@@ -158,3 +158,37 @@ pageTest("keys go through the languages, and only Enter chooses", {}, async (pag
   await page.keyboard.press("Enter");
   await page.locator("html[lang=ru] .header").waitFor();
 });
+
+/** In the page: gathers what is written on canvases. */
+function gatherWritten() {
+  /** @type {Set<string>} */
+  const written = new Set();
+  const { fillText } = CanvasRenderingContext2D.prototype;
+  CanvasRenderingContext2D.prototype.fillText = function (text, ...where) {
+    written.add(text);
+    fillText.call(this, text, ...where);
+  };
+  Object.assign(globalThis, { written });
+}
+
+pageTest(
+  "in Persian, pieces and cities have the digits of the sentences",
+  {},
+  async (page, url) => {
+    await page.addInitScript(gatherWritten);
+    const written = () =>
+      page.evaluate(() =>
+        [.../** @type {any} */ (globalThis).written].filter((text) => /\p{Nd}/u.test(text)),
+      );
+    await page.goto(`${url}embed.html?game=fugitive&language=fa&people=all`);
+    await page.locator(".board canvas").first().waitFor();
+    await page.waitForFunction(() => /** @type {any} */ (globalThis).written.has("۱"));
+    assert.deepEqual(
+      (await written()).filter((text) => /\d/.test(text)),
+      [],
+    );
+    await page.goto(`${url}embed.html?game=rabbits&language=fa&people=all`);
+    // Coordinates are the contest's own.
+    await page.waitForFunction(() => /** @type {any} */ (globalThis).written.has("۸"));
+  },
+);

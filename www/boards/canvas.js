@@ -1,15 +1,19 @@
 // A canvas that stays sharp: it follows the size of its container and the pixel ratio of the display. It is painted at most
 // once per frame.
 
+import { ownDigits } from "../page/i18n.js";
 import { isForPaper, themeAround, themeChanges } from "../page/theme.js";
 
 /**
- * The colour tokens of styles/base.css that boards use, as CSS colours.
- * @typedef {Record<"board" | "grass" | "high" | "cliff" | "water" | "wave" | "sunk" | "wall" | "pit" | "glow" | "line" | "text" |
+ * The colour tokens of styles/base.css that boards use, as CSS colours, and the ten digits of the page's language where these are
+ * not 0 to 9.
+ * @typedef {{ digits?: string } & Record<"board" | "grass" | "high" | "cliff" | "water" | "wave" | "sunk" | "wall" | "pit" | "glow" | "line" | "text" |
  *   "muted" | "accent" | "warn" | "panel" | "side1" | "side2" | "side3" | "side4", string>} Colours
  */
 
-/** @type {readonly (keyof Colours)[]} */
+/** @typedef {Exclude<keyof Colours, "digits">} Token */
+
+/** @type {readonly Token[]} */
 const TOKENS = [
   "board",
   "grass",
@@ -57,7 +61,8 @@ export function currentColours(place) {
  */
 export function coloursOf(theme, around = document.body) {
   const { contrast = "" } = document.documentElement.dataset;
-  const key = `${theme} ${contrast}`;
+  const digits = ownDigits();
+  const key = `${theme} ${contrast} ${digits}`;
   const known = colours.get(key);
   if (known) return known;
   const probe = document.createElement("div");
@@ -66,11 +71,20 @@ export function coloursOf(theme, around = document.body) {
   const style = getComputedStyle(probe);
   const entries = TOKENS.map((token) => [token, style.getPropertyValue(`--${token}`).trim()]);
   probe.remove();
-  const read = /** @type {Colours} */ (Object.fromEntries(entries));
+  const read = /** @type {Colours} */ ({ ...Object.fromEntries(entries), digits });
   // Nothing is known before the style sheet has loaded, and print has no dark colours.
   const isTrue = read.board !== "" && (theme === "light" || !isForPaper());
   if (isTrue) colours.set(key, read);
   return read;
+}
+
+/**
+ * All colours of a theme.
+ * @param {string} theme
+ */
+export function paletteOf(theme) {
+  const read = coloursOf(theme);
+  return TOKENS.map((token) => read[token]);
 }
 
 /**

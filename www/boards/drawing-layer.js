@@ -25,7 +25,7 @@ import { boxOf, drawText, fontSizeOf } from "./drawing-texts.js";
 
 /**
  * The token of a colour, its sign, and the dashes of its arrows in widths of the line. The four sides have their own signs.
- * @type {Record<ColourName, { token: keyof Colours, sign: Sign, dash: readonly number[] }>}
+ * @type {Record<ColourName, { token: import("./canvas.js").Token, sign: Sign, dash: readonly number[] }>}
  */
 const COLOURS = {
   red: { token: "side1", sign: "disc", dash: [] },

@@ -203,6 +203,12 @@ const LATIN_DIGITS = "latin-digits";
 /** Whether the language has digits of its own. */
 export const hasOwnDigits = () => new Intl.NumberFormat(language).format(1) !== "1";
 
+/** The ten digits of the page's language, from 0; empty where they are 0 to 9. */
+export function ownDigits() {
+  const digits = Array.from({ length: 10 }, (_, digit) => number(digit)).join("");
+  return digits === "0123456789" ? "" : digits;
+}
+
 /** Whether numbers are written in the language's own digits. */
 export const usesOwnDigits = () => preference(LATIN_DIGITS) !== "on";
 

@@ -1,7 +1,7 @@
 // A game as an animated GIF. The page draws the positions one by one, and a worker encodes them. The page stays usable between
 // two positions.
 
-import { coloursOf } from "../boards/canvas.js";
+import { paletteOf } from "../boards/canvas.js";
 import { stopped } from "../page/failure.js";
 import { nextTask } from "../worker-client/next-task.js";
 import { startWorker } from "../worker-client/start-worker.js";
@@ -57,7 +57,7 @@ export async function gifOf(film, progress, signal) {
       samples.push(frame(ply));
       await writer.breath();
     }
-    const colours = Object.values(coloursOf(theme)).map(partsOf);
+    const colours = paletteOf(theme).map(partsOf);
     await writer.say(
       { type: "begin", width: pixels, height: pixels, samples, theme: colours },
       samples,

@@ -1,6 +1,7 @@
 // Draws the board of The Crossing. The drawing depends only on the arguments.
 
 import { drawBest } from "../../boards/best-moves.js";
+import { drawnNumber } from "../../boards/drawn-number.js";
 import { drawTile, liftOf } from "./island.js";
 import { drawGoal, drawStart, drawTick, drawToken } from "./marks.js";
 import { drawChoice, drawLast, drawLegs, drawPointed, drawWindow } from "./overlays.js";
@@ -162,13 +163,13 @@ function drawNumbers(context, { geometry, colours, font, tiles, tokens }, height
     if (tile.kind === "still") return;
     const [row, column] = [Math.floor(i / SIZE), i % SIZE];
     const [x, y] = geometry.corner([row, column]);
-    const phase = phaseText(tile);
+    const phase = phaseText(tile, colours);
     const isHeld = tokens.some(
       ({ cell: [r, c] }) => Math.round(r) === row && Math.round(c) === column,
     );
     const lift = tile.kind === "phase" ? liftOf(Math.max(0, tile.phase)) : liftOf(0);
     const middle = isHeld ? y + 0.88 * cell : y + (0.5 - lift) * cell;
-    const height = `(${heights[row][column]})`;
+    const height = `(${drawnNumber(heights[row][column], colours)})`;
     context.textAlign = "left";
     context.font = `700 ${size}px ${font}`;
     const first = context.measureText(phase).width;
@@ -199,9 +200,10 @@ function drawNumbers(context, { geometry, colours, font, tiles, tokens }, height
   });
 }
 
-/** @param {Tile} tile */
-function phaseText(tile) {
-  if (tile.kind === "phase") return String(Math.round(tile.phase)).replace("-", "−");
-  if (tile.kind === "phases") return tile.phases.join("/").replaceAll("-", "−");
+/** @param {Tile} tile @param {Colours} colours */
+function phaseText(tile, colours) {
+  if (tile.kind === "phase") return drawnNumber(Math.round(tile.phase), colours);
+  if (tile.kind === "phases")
+    return tile.phases.map((each) => drawnNumber(each, colours)).join("/");
   return "?";
 }

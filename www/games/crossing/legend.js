@@ -1,6 +1,7 @@
 // The islands side by side at every height and depth, and at every state of knowledge: for the rules.
 
 import { currentColours, currentFont, openSurface } from "../../boards/canvas.js";
+import { drawnNumber } from "../../boards/drawn-number.js";
 import { drawTile } from "./island.js";
 
 /** @typedef {import("./tiles.js").Tile} Tile */
@@ -29,7 +30,7 @@ export function mountLegend(container) {
         context.font = `${Math.max(11, 0.24 * cell)}px ${currentFont(context.canvas)}`;
         context.textAlign = "center";
         context.textBaseline = "middle";
-        const phase = tile.kind === "phase" ? String(tile.phase).replace("-", "−") : "?";
+        const phase = tile.kind === "phase" ? drawnNumber(tile.phase, colours) : "?";
         context.fillText(phase, (i + 0.5) * cell, y + (1 + ROOM / 2) * cell);
       });
     });

@@ -1,5 +1,7 @@
 // The marks on the islands: tokens, starts and goals, and the direction in which an island moves.
 
+import { drawnNumber } from "../../boards/drawn-number.js";
+
 /**
  * @typedef {import("../../boards/canvas.js").Colours} Colours
  * @typedef {{ x: number, y: number }} Point in CSS pixels
@@ -155,7 +157,7 @@ export function drawGoal(context, { seat, x, y, cell, colours, font, delivered }
   context.font = `700 ${0.26 * cell}px ${font}`;
   context.textAlign = "center";
   context.textBaseline = "middle";
-  context.fillText(String(delivered), x + 0.5 * cell, y + 0.79 * cell);
+  context.fillText(drawnNumber(delivered, colours), x + 0.5 * cell, y + 0.79 * cell);
 }
 
 /**

@@ -99,7 +99,8 @@ export function draw(context, view) {
 }
 
 /** @param {number} seat */
-const sideToken = (seat) => /** @type {keyof Colours} */ (`side${seat + 1}`);
+const sideToken = (seat) =>
+  /** @type {import("../../boards/canvas.js").Token} */ (`side${seat + 1}`);
 
 /**
  * @param {CanvasRenderingContext2D} context

@@ -1,5 +1,6 @@
 // Draws a map and its pieces. The drawing depends only on the view.
 
+import { drawnNumber } from "../../boards/drawn-number.js";
 import { onScreen } from "../../boards/unit-square.js";
 import { along, isOnCanvas, pieceSize, radiusOf, roadOf } from "./geometry.js";
 import { isCrowded, isOvercrowded, labelsOf } from "./labels.js";
@@ -324,16 +325,17 @@ function drawLabels(context, view, spots) {
   context.textBaseline = "middle";
   context.lineJoin = "round";
   for (const { city, x, y, size, inside } of labelsOf(seen, width, height)) {
+    const text = drawnNumber(city, colours);
     context.font = `${inside || strong.has(city) ? 600 : 500} ${size}px ${font}`;
     if (!inside) {
       context.lineWidth = 0.3 * size;
       context.strokeStyle = colours.board;
-      context.strokeText(String(city), x, y);
+      context.strokeText(text, x, y);
     }
     const isDark = inside || strong.has(city);
     context.fillStyle = isDark ? colours.text : colours.muted;
     if (inside && city === hovered?.to) context.fillStyle = colours.board;
-    context.fillText(String(city), x, y + 0.04 * size);
+    context.fillText(text, x, y + 0.04 * size);
   }
 }
 

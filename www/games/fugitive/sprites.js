@@ -1,5 +1,7 @@
 // The pieces of the map: detectives as badges, the fugitive as a masked square.
 
+import { drawnNumber } from "../../boards/drawn-number.js";
+
 /**
  * @typedef {import("../../boards/canvas.js").Colours} Colours
  */
@@ -36,7 +38,7 @@ export function drawDetective(context, x, y, size, number, colours, font) {
   context.textAlign = "center";
   context.textBaseline = "middle";
   context.fillStyle = colours.board;
-  context.fillText(String(number), x, y + 0.05 * size);
+  context.fillText(drawnNumber(number, colours), x, y + 0.05 * size);
 }
 
 /**

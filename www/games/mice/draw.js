@@ -1,6 +1,7 @@
 // Draws a mice board. The drawing depends only on the view.
 
 import { drawBest } from "../../boards/best-moves.js";
+import { drawnNumber } from "../../boards/drawn-number.js";
 import { cellName, cellPlace, STEPS } from "./geometry.js";
 import { crowds } from "./motion.js";
 import {
@@ -301,7 +302,7 @@ function drawCount(context, { geometry: g, colours, font }, x, y, count, strengt
   const [cx, cy] = g.centre(x + 0.27, y + 0.27);
   const size = Math.max(9, Math.min(16, 0.26 * g.cell));
   context.globalAlpha = strength;
-  label(context, font, size, String(count), cx, cy, colours.text, colours.board);
+  label(context, font, size, drawnNumber(count, colours), cx, cy, colours.text, colours.board);
   context.globalAlpha = 1;
 }
 
@@ -344,12 +345,21 @@ function drawNews(context, view, { eaten, gains, strength }) {
     if (mice === 1) continue;
     context.globalAlpha = strength;
     const [cx, cy] = g.centre(x - 0.18, y - 0.28);
-    label(context, font, 0.8 * size, `${mice}×`, cx, cy, colours.warn, colours.board);
+    label(
+      context,
+      font,
+      0.8 * size,
+      `${drawnNumber(mice, colours)}×`,
+      cx,
+      cy,
+      colours.warn,
+      colours.board,
+    );
   }
   for (const [seat, gain] of gains.entries()) {
     if (gain === null) continue;
     const [x, y] = setting.rockets[seat];
-    const text = gain < 0 ? `−${-gain}` : `+${gain}`;
+    const text = `${gain < 0 ? "" : "+"}${drawnNumber(gain, colours)}`;
     const [cx, cy] = g.centre(x + 0.28, y - 0.3);
     context.globalAlpha = strength;
     label(context, font, size, text, cx, cy, gain < 0 ? colours.warn : colours.text, colours.board);

@@ -12,7 +12,8 @@ import { STEPS } from "./geometry.js";
 const TURNS = { N: 0, E: 1, S: 2, W: 3 };
 
 /** @param {number} seat */
-export const sideToken = (seat) => /** @type {keyof Colours} */ (`side${seat + 1}`);
+export const sideToken = (seat) =>
+  /** @type {import("../../boards/canvas.js").Token} */ (`side${seat + 1}`);
 
 /**
  * The shape of a player: disc, square, triangle, diamond.

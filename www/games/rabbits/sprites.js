@@ -1,5 +1,7 @@
 // Sprites for pieces and cabbages: drawn once for a size and a theme and then only copied, since there are hundreds of cabbages.
 
+import { drawnNumber } from "../../boards/drawn-number.js";
+
 /**
  * @typedef {import("../../boards/canvas.js").Colours} Colours
  * @typedef {import("./geometry.js").Geometry} Geometry
@@ -191,9 +193,10 @@ export function drawPiece(context, cell, colours, font, seat, number) {
   context.textAlign = "center";
   context.fillStyle = colours.panel;
   // Digits have no descenders, so their middle is half their height above the baseline.
-  const { actualBoundingBoxAscent, actualBoundingBoxDescent } = context.measureText(String(number));
+  const text = drawnNumber(number, colours);
+  const { actualBoundingBoxAscent, actualBoundingBoxDescent } = context.measureText(text);
   const middle = (actualBoundingBoxAscent - actualBoundingBoxDescent) / 2;
-  context.fillText(String(number), 0, (seat === 0 ? LOWER : LOWER + 0.05) * cell + middle);
+  context.fillText(text, 0, (seat === 0 ? LOWER : LOWER + 0.05) * cell + middle);
 }
 
 /**
