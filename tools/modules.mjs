@@ -88,6 +88,7 @@ const PARTS = [
         roots: [
           MAIN,
           "boards/best-moves.js",
+          "boards/drawn-number.js",
           "boards/canvas.js",
           "boards/coordinates.js",
           "boards/unit-square.js",
@@ -147,6 +148,7 @@ const PARTS = [
         "embedding/puzzle-board.js",
         "embedding/lesson-board.js",
         "boards/best-moves.js",
+        "boards/drawn-number.js",
         "boards/canvas.js",
         "boards/cells.js",
         "boards/coordinates.js",

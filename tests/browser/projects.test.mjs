@@ -75,11 +75,11 @@ pageTest("two tabs that change a set keep both", {}, async (page, url) => {
   await page.getByRole("link", { name: "Warren" }).click();
   const titles = page.locator(".making-list .stored-title");
   await titles.nth(1).waitFor();
-  assert.deepEqual((await titles.allTextContents()).sort(), ["First", "Second"]);
-  await page.getByRole("button", { name: /^Delete First, / }).click();
+  assert.deepEqual((await titles.allTextContents()).sort(), ["“First”", "“Second”"]);
+  await page.getByRole("button", { name: /^Delete “First”, / }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-  await page.getByText("First").waitFor({ state: "detached" });
-  assert.deepEqual(await titles.allTextContents(), ["Second"]);
+  await page.getByText("“First”").waitFor({ state: "detached" });
+  assert.deepEqual(await titles.allTextContents(), ["“Second”"]);
 });
 
 pageTest("a course is there after a reload, and opens from its file", {}, async (page, url) => {

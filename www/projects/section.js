@@ -6,6 +6,7 @@ import { h } from "../page/dom.js";
 import { dateTime, loadWords, t } from "../page/i18n.js";
 import { icon } from "../page/icons.js";
 import { HAS_PROGRAMS, preference } from "../page/preferences.js";
+import { quotedText } from "../page/quoted.js";
 import { listPrograms } from "../programs/store.js";
 import { gameAddress, programAddress, projectAddress } from "../shell/router.js";
 import { listProjects, removeProject } from "./store.js";
@@ -105,7 +106,8 @@ function row({ address, game, kind, remove, title, updated }, changed) {
   const name = game !== null && Object.hasOwn(GAMES, game) ? t(`${game}-name`) : null;
   const when = dateTime(new Date(updated));
   const words = [title.trim() !== "" && what, name, when].filter(Boolean).join(" · ");
-  const heading = title.trim() || what;
+  // A program, or a set that is being changed, may have its name from somebody else.
+  const heading = title.trim() === "" ? what : quotedText(title);
   return h(
     "li",
     { "data-kind": kind },
@@ -115,7 +117,7 @@ function row({ address, game, kind, remove, title, updated }, changed) {
       h(
         "span",
         null,
-        h("span", { class: "stored-title", dir: "auto" }, heading),
+        h("span", { class: "stored-title" }, heading),
         h("br"),
         h("span", { class: "stored-line" }, words),
       ),
