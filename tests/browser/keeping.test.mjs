@@ -505,5 +505,5 @@ pageTest("a record out of a mail is read, and a refusal names its game", {}, asy
   await movesPlayed(page, 2);
   await openText(page, url, "C4N\nG6X\n");
   const reason = page.getByRole("dialog").getByRole("alert");
-  await reason.filter({ hasText: /^Read as Jumping Dots: Line 2, “G6X”/ }).waitFor();
+  await reason.filter({ hasText: /^Read as Jumping Dots\. Line 2, “G6X”/ }).waitFor();
 });

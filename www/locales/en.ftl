@@ -116,6 +116,7 @@ clock-game-seconds = { $seconds ->
    *[other] { $seconds } seconds per game
 }
 another-board = Another one
+making-range = Out of range: { $what }.
 no-board = No board could be made: { $reason }
 start = Start
 

@@ -2,7 +2,7 @@
 
 ## Where it is
 
-open-record-as = Read as { $game }: { $reason }
+open-record-as = Read as { $game }. { $reason }
 problem-line = Line { $line }: { $reason }
 problem-line-found = Line { $line }, “{ $found }”: { $reason }
 

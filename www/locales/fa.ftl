@@ -103,6 +103,7 @@ clock-lenient = اگر زمان کسی تمام شود، مهره‌اش در آ
 clock-game = { $minutes } دقیقه برای هر بازی
 clock-game-seconds = { $seconds } ثانیه برای هر بازی
 another-board = یکی دیگر
+making-range = خارج از محدوده: { $what }.
 no-board = تخته ساخته نشد: { $reason }
 start = شروع بازی
 

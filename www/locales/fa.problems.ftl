@@ -2,7 +2,7 @@
 
 ## Where it is
 
-open-record-as = اگر این { $game } باشد: { $reason }
+open-record-as = به‌عنوان { $game } خوانده شد. { $reason }
 problem-line = خط { $line }: { $reason }
 problem-line-found = خط { $line }، «{ $found }»: { $reason }
 

@@ -131,6 +131,7 @@ clock-game-seconds = { $seconds ->
    *[other] { $seconds } секунды на партию
 }
 another-board = Сменить
+making-range = Вне допустимых пределов: { $what }.
 no-board = Не удалось создать поле: { $reason }
 start = Начать
 

@@ -2,7 +2,7 @@
 
 ## Где это
 
-open-record-as = Если это { $game }: { $reason }
+open-record-as = Прочитано как «{ $game }». { $reason }
 problem-line = Строка { $line }. { $reason }
 problem-line-found = Строка { $line }, «{ $found }». { $reason }
 

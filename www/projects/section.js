@@ -31,14 +31,14 @@ const NOTED = /^# after \d+(?: draws)?: *\S/m;
 export async function makingSection(games) {
   const [programs] = await Promise.all([
     preference(HAS_PROGRAMS) === null ? [] : listPrograms().catch(() => []),
-    loadWords("making"),
+    loadWords("projects"),
   ]);
   const list = h("ul", { class: "stored making" });
   const all = h("button", { type: "button", class: "button" });
   const element = h(
     "section",
     { class: "making-list", tabIndex: -1 },
-    h("h2", { class: "section-title" }, t("making-title")),
+    h("h2", { class: "section-title" }, t("projects-title")),
     list,
     h("p", null, all),
   );
@@ -48,7 +48,7 @@ export async function makingSection(games) {
     const shown = isWhole ? made : made.slice(0, FEW);
     list.replaceChildren(...shown.map((each) => row(each, changed)));
     all.hidden = shown.length === made.length;
-    all.textContent = t("making-all", { count: made.length });
+    all.textContent = t("projects-all", { count: made.length });
     element.hidden = made.length === 0;
   };
   const changed = () => {
@@ -102,7 +102,7 @@ function madeOf(games, programs) {
  * @param {() => void} changed
  */
 function row({ address, game, kind, remove, title, updated }, changed) {
-  const what = t(`making-${kind}`);
+  const what = t(`projects-${kind}`);
   const name = game !== null && Object.hasOwn(GAMES, game) ? t(`${game}-name`) : null;
   const when = dateTime(new Date(updated));
   const words = [title.trim() !== "" && what, name, when].filter(Boolean).join(" · ");
@@ -122,7 +122,7 @@ function row({ address, game, kind, remove, title, updated }, changed) {
         h("span", { class: "stored-line" }, words),
       ),
     ),
-    remove && removeButton(t("making-delete-this", { title: heading, when }), remove, changed),
+    remove && removeButton(t("projects-delete-this", { title: heading, when }), remove, changed),
   );
 }
 
@@ -135,7 +135,7 @@ function removeButton(label, remove, changed) {
   const properties = { type: "button", class: "icon-button", "aria-label": label, title: label };
   const button = h("button", properties, icon("trash"));
   button.addEventListener("click", () =>
-    confirmFirst(t("making-delete-sure"), t("delete-game"), () => {
+    confirmFirst(t("projects-delete-sure"), t("delete-game"), () => {
       remove();
       changed();
     }),

@@ -1,0 +1,12 @@
+# واژه‌های فهرست آنچه کاربر می‌سازد، به فارسی.
+
+projects-title = ادامهٔ ساختن
+projects-all = نمایش هر { $count } مورد
+projects-set = مجموعهٔ معما
+projects-course = پروندهٔ درس
+projects-lesson = درس
+projects-position = وضعیت
+projects-program = برنامه
+projects-note = یادداشت‌های یک بازی
+projects-delete-this = حذف { $title }، { $when }
+projects-delete-sure = این پروژه حذف شود؟ بازگشتی ندارد.
