@@ -8,7 +8,9 @@ import { scanned } from "./scanned.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
+/** These tests look into the store of programs by its own module. */
 const STILL = {
+  asWritten: true,
   reducedMotion: /** @type {const} */ ("reduce"),
   permissions: ["clipboard-read", "clipboard-write"],
 };
