@@ -1,7 +1,8 @@
-// A canvas that stays sharp: it follows the size of its container and the pixel ratio of the display. It is painted at most
-// once per frame.
+// A canvas that stays sharp: it follows the size of its container, the zoom around it and the pixel ratio of the display. It is
+// painted at most once per frame.
 
 import { ownDigits } from "../page/i18n.js";
+import { media } from "../page/media.js";
 import { isForPaper, themeAround, themeChanges } from "../page/theme.js";
 
 /**
@@ -118,6 +119,22 @@ function paintDue() {
   if (due.length > 0) requestAnimationFrame(paintDue);
 }
 
+/** What fits each open canvas. No size in CSS pixels tells of another pixel ratio. @type {Set<() => void>} */
+const fits = new Set();
+
+/** A media query matches one pixel ratio alone, so each ratio needs a query of its own. */
+function followDensity() {
+  const changed = () => {
+    followDensity();
+    for (const fit of fits) fit();
+  };
+  media(`(resolution: ${globalThis.devicePixelRatio}dppx)`).addEventListener("change", changed, {
+    once: true,
+  });
+}
+
+followDensity();
+
 /**
  * @typedef {Object} Surface
  * @property {HTMLCanvasElement} canvas
@@ -194,11 +211,11 @@ export function openSurface(container, paint, { keeps = false, covers = false } 
     first = "none";
     paintNow();
   };
-  const observer = new ResizeObserver(([entry]) => {
-    ({ width, height } = entry.contentRect);
-    const exact = entry.devicePixelContentBoxSize?.[0];
-    canvas.width = devicePixels(width, exact?.inlineSize);
-    canvas.height = devicePixels(height, exact?.blockSize);
+  /** @param {ResizeObserverSize} [exact] */
+  const fit = (exact) => {
+    const density = devicePixelRatio * (canvas.currentCSSZoom ?? 1);
+    canvas.width = devicePixels(width * density, exact?.inlineSize);
+    canvas.height = devicePixels(height * density, exact?.blockSize);
     cancelAnimationFrame(frame);
     frame = 0;
     fresh = true;
@@ -209,6 +226,10 @@ export function openSurface(container, paint, { keeps = false, covers = false } 
       // Paints now: setting the size has emptied the canvas, and waiting for the next frame would flicker.
       paintNow();
     }
+  };
+  const observer = new ResizeObserver(([entry]) => {
+    ({ width, height } = entry.contentRect);
+    fit(entry.devicePixelContentBoxSize?.[0]);
   });
   try {
     observer.observe(canvas, { box: "device-pixel-content-box" });
@@ -216,6 +237,7 @@ export function openSurface(container, paint, { keeps = false, covers = false } 
     observer.observe(canvas);
   }
   themeChanges.addEventListener("change", repaintAll);
+  fits.add(fit);
 
   const close = () => {
     first = "over";
@@ -223,6 +245,7 @@ export function openSurface(container, paint, { keeps = false, covers = false } 
     cancelAnimationFrame(frame);
     observer.disconnect();
     themeChanges.removeEventListener("change", repaintAll);
+    fits.delete(fit);
     canvas.remove();
   };
   return { canvas, repaint, close };
@@ -231,10 +254,10 @@ export function openSurface(container, paint, { keeps = false, covers = false } 
 /**
  * A length in device pixels. The browser's own count is exact for lengths between pixels. But a browser that emulates another
  * display counts the pixels of the real display.
- * @param {number} length in CSS pixels
+ * @param {number} length the length that follows from the zoom and the pixel ratio
  * @param {number | undefined} exact
  */
 function devicePixels(length, exact) {
-  const near = Math.round(length * devicePixelRatio);
+  const near = Math.round(length);
   return exact !== undefined && Math.abs(exact - near) <= 1 ? exact : near;
 }
