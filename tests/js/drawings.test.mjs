@@ -102,7 +102,10 @@ test("a later line about the same place replaces the earlier one of its kind", (
     "mark E4 red\ntext E4 1\narrow E4 E5\nmark E4 blue 0.5\ntext e4 2\narrow E4 E5 red\narrow E5 E4",
   );
   assert.deepEqual(
-    drawings.map((drawing) => [drawing.kind, "text" in drawing ? drawing.text : drawing.colour]),
+    drawings.map((drawing) => [
+      drawing.kind,
+      "text" in drawing ? drawing.text : "colour" in drawing && drawing.colour,
+    ]),
     [
       ["mark", "blue"],
       ["text", "2"],

@@ -130,6 +130,11 @@
  */
 
 /**
+ * A hint in words, and the places that it is about, by their names as for drawings.
+ * @typedef {{ text: string, places: string[] }} PartialHint
+ */
+
+/**
  * A game's module `index.js`.
  * @typedef {Object} BoardModule
  * @property {(container: HTMLElement, host: BoardHost) => Board} mountBoard
@@ -140,7 +145,7 @@
  *   of the move at a ply, as the list of moves shows it. Empty if the viewer does not see it
  * @property {(scene: Scene, from: number, moves: readonly string[], viewpoint: number) => string[]} [notations] moves that follow
  *   the scene's first `from` moves, as people write them; absent if that is the contest's own form
- * @property {(move: string, scene: Scene, ply: number) => string} hintText a part of a move after `ply` moves, in words, as a hint
+ * @property {(move: string, scene: Scene, ply: number) => PartialHint} partialHint a part of a move after `ply` moves, as a hint
  * @property {(scene: Scene, written: string) => string | null} placeName the board's own name of a place that a program draws at,
  *   from what it has written; null if the game has no such place
  * @property {(scene: Scene, ply: number) => Sound} soundOf what the move at a ply sounds like

@@ -65,8 +65,9 @@ export class DrawingLayer {
   /** @param {readonly Drawing[]} drawings */
   show(drawings) {
     this.#drawings = drawings;
-    this.#list.replaceChildren(...drawings.map((drawing) => h("li", null, wordsOf(drawing))));
-    if (drawings.length === 0) this.#list.remove();
+    const told = drawings.map(wordsOf).filter((words) => words !== "");
+    this.#list.replaceChildren(...told.map((words) => h("li", null, words)));
+    if (told.length === 0) this.#list.remove();
     else if (!this.#list.isConnected) this.container.append(this.#list);
   }
 
@@ -84,10 +85,11 @@ export class DrawingLayer {
 }
 
 /**
- * A drawing in words.
+ * A drawing in words: none for a ring, since the page says why it is there.
  * @param {Drawing} drawing
  */
 export function wordsOf(drawing) {
+  if (drawing.kind === "ring") return "";
   if (drawing.kind === "text") return t("drawing-text", drawing);
   const strength = Math.round(100 * drawing.strength);
   const words = { ...drawing, strength };
@@ -110,6 +112,8 @@ export function layersOf(drawings, look, placeOf) {
   const arrows = [];
   /** @type {{ place: Place, text: string }[]} */
   const texts = [];
+  /** @type {Place[]} */
+  const rings = [];
   const pairs = new Set(
     drawings.map((drawing) => drawing.kind === "arrow" && `${drawing.from} ${drawing.to}`),
   );
@@ -122,6 +126,7 @@ export function layersOf(drawings, look, placeOf) {
       const place = placeOf(drawing.place);
       if (!place || !isNear(place, look)) continue;
       if (drawing.kind === "mark") marks.push({ ...drawing, place });
+      else if (drawing.kind === "ring") rings.push(place);
       else texts.push({ ...drawing, place });
     }
   }
@@ -136,7 +141,10 @@ export function layersOf(drawings, look, placeOf) {
       }
       for (const arrow of arrows) drawArrow(context, look.colours, arrow);
     },
-    texts: (context) => drawTexts(context, look, texts),
+    texts: (context) => {
+      for (const place of rings) drawRing(context, look.colours, place);
+      drawTexts(context, look, texts);
+    },
   };
 }
 
@@ -191,6 +199,27 @@ function drawTint(context, colours, { place, colour, strength }) {
   if (isRound) context.arc(x, y, reach, 0, 2 * Math.PI);
   else context.roundRect(x - reach, y - reach, 2 * reach, 2 * reach, 0.1 * size);
   context.fill();
+}
+
+/**
+ * A ring around what is at a place, over the pieces.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Colours} colours
+ * @param {Place} place
+ */
+function drawRing(context, colours, place) {
+  const { x, y, size } = place;
+  const width = Math.max(2.5, Math.min(5, 0.07 * unitOf(place)));
+  context.beginPath();
+  // In a small cell it is wider than the cell, so that it does not cover the piece.
+  const radius = place.isRound ? reachOf(place) + width : Math.max(0.5 * size, 0.3 * size + 9);
+  context.arc(x, y, radius, 0, 2 * Math.PI);
+  context.strokeStyle = colours.panel;
+  context.lineWidth = width + 3;
+  context.stroke();
+  context.strokeStyle = colours.accent;
+  context.lineWidth = width;
+  context.stroke();
 }
 
 /**

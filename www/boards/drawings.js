@@ -3,10 +3,12 @@
 /** The names of the colours. @typedef {"red" | "blue" | "yellow" | "violet" | "green" | "grey"} ColourName */
 
 /**
- * One thing to draw. Places have the names that the game's board gives them. The strength is 0 to 1.
+ * One thing to draw. Places have the names that the game's board gives them. The strength is 0 to 1. A ring is the page's own:
+ * no program draws one, and what is beside the board says what it is for.
  * @typedef {{ kind: "mark", place: string, colour: ColourName, strength: number }
  *   | { kind: "arrow", from: string, to: string, colour: ColourName, strength: number }
- *   | { kind: "text", place: string, text: string }} Drawing
+ *   | { kind: "text", place: string, text: string }
+ *   | { kind: "ring", place: string }} Drawing
  */
 
 /**

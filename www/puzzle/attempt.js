@@ -16,6 +16,8 @@ export class Attempt {
   helped = false;
   /** The move that a hint gave away, for the board to mark. @type {import("../boards/board.js").Pointed | null} */
   pointed = null;
+  /** Rings around what a hint is about. Other rings are another list. @type {readonly import("../boards/drawings.js").Drawing[]} */
+  rings = [];
   /** The number of attempts. Taking moves back begins another one, if the page has already told the result of the last. */
   begun = 1;
   /** Whether a hint has said that the goal is out of reach after the moves played. */
@@ -64,6 +66,7 @@ export class Attempt {
   forget() {
     this.hints = 0;
     this.pointed = null;
+    this.rings = [];
   }
 
   /** Prepares for moves to be taken back. */

@@ -38,7 +38,11 @@ export async function hintOf(attempt, module, back) {
   const isAlone = kind === "alone";
   const isTold = isAlone || attempt.hints > 1;
   attempt.pointed = isTold ? { move, plan: [], whole: true } : null;
-  if (attempt.hints === 1) return hint(module.hintText(move, session.scene, length));
+  if (attempt.hints === 1) {
+    const { places, text } = module.partialHint(move, session.scene, length);
+    attempt.rings = places.map((place) => ({ kind: "ring", place }));
+    return hint(text);
+  }
   if (isAlone || (attempt.hints === 3 && rest.length > 1)) {
     const line = kind === "duel" ? outlook.line : rest;
     return hint(t("puzzle-hint-rest", { moves: movesText(attempt.names.written(length, line)) }));

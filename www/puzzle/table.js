@@ -270,7 +270,8 @@ export class PuzzleTable extends EventTarget {
       viewpoint: state.seat,
       refusal: this.refusal(),
       people: state.verdict ? [] : [state.seat],
-      pointed: this.#pointed(),
+      pointed: this.#isAsked() ? this.attempt.pointed : null,
+      drawings: this.#isAsked() ? this.attempt.rings : [],
       passing: attempt.playback.playing,
       blind: state.kind === "given",
     });
@@ -282,11 +283,11 @@ export class PuzzleTable extends EventTarget {
     this.#sayMove();
   }
 
-  /** The move that the board marks: the one that a hint gave away. */
-  #pointed() {
-    const { pointed, session, settled } = this.attempt;
+  /** Whether the board shows the position that hints are about. */
+  #isAsked() {
+    const { session, settled } = this.attempt;
     const { verdict, wrong } = session.state;
-    return settled && !verdict && !wrong ? pointed : null;
+    return settled && !verdict && !wrong;
   }
 
   #showLine() {

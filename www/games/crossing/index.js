@@ -27,7 +27,7 @@ export { answerWord, planTo, wayOf, withoutBelief } from "./asking.js";
 export { placeName } from "./named.js";
 export { notations } from "./notation.js";
 export { soundOf } from "./sounds.js";
-export { hintText, lead, moveText, moveTexts, tallies } from "./words.js";
+export { lead, moveText, moveTexts, partialHint, tallies } from "./words.js";
 
 /**
  * @typedef {import("../../boards/board.js").Board} Board

@@ -3,6 +3,7 @@
 import { notes, t } from "../../page/i18n.js";
 import { writtenStep } from "./notation.js";
 import {
+  choicesOf,
   drownedOf,
   indexOf,
   isSame,
@@ -252,9 +253,13 @@ export function moveTexts(scene, ply) {
 }
 
 /**
- * A step as a hint.
+ * A step as a hint, and where it leads.
  * @param {string} move a step, or a turn of both players
+ * @param {Scene} scene
+ * @param {number} ply the ply before the step
  */
-export function hintText(move) {
-  return t("crossing-hint", { step: t("crossing-step", { step: move.slice(0, 1) }) });
+export function partialHint([first], scene, ply) {
+  const text = t("crossing-hint", { step: t("crossing-step", { step: first }) });
+  const way = choicesOf(sightOf(scene), ply, 0).find(({ step }) => step === first);
+  return { text, places: way ? [way.to.join(",")] : [] };
 }

@@ -91,6 +91,7 @@ export function moveText(scene, ply, viewpoint = 0) {
  * A part of a move as a hint.
  * @param {string} move
  */
-export function hintText(move) {
-  return t("dots-puzzle-hint", { cell: move.slice(0, 2) });
+export function partialHint(move) {
+  const cell = move.slice(0, 2);
+  return { text: t("dots-puzzle-hint", { cell }), places: [cell] };
 }

@@ -25,7 +25,7 @@ import { hintOf, pieceName, unreachableText } from "./words.js";
 export { placeName } from "./named.js";
 export { firstRow } from "./position.js";
 export { soundOf } from "./sounds.js";
-export { hintText, lead, moveText, standing, tallies } from "./words.js";
+export { lead, moveText, partialHint, standing, tallies } from "./words.js";
 export { connectText };
 
 /** @type {NonNullable<import("../../boards/board.js").BoardModule["withoutBelief"]>} */

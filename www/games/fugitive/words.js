@@ -304,13 +304,15 @@ export function exampleText({ roads, turn }, cities) {
  * A part of a move as a hint: the kind of road, or the first detective's destination.
  * @param {string} move
  */
-export function hintText(move) {
+export function partialHint(move) {
   const [first] = move.split(" ");
   if (/^\d/.test(first)) {
-    return t("fugitive-puzzle-hint", {
+    const text = t("fugitive-puzzle-hint", {
       piece: pieceName(DETECTIVES, 0),
       city: numeral(Number(first)),
     });
+    return { text, places: ["detective1", first] };
   }
-  return t("fugitive-puzzle-hint-kind", { kind: t("fugitive-kind", { kind: first }) });
+  const text = t("fugitive-puzzle-hint-kind", { kind: t("fugitive-kind", { kind: first }) });
+  return { text, places: ["fugitive"] };
 }

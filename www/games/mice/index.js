@@ -31,7 +31,7 @@ import { cellLabel, previewText } from "./words.js";
 export { placeName } from "./named.js";
 export { notations } from "./notation.js";
 export { soundOf } from "./sounds.js";
-export { hintText, moveText, tallies } from "./words.js";
+export { moveText, partialHint, tallies } from "./words.js";
 
 /**
  * @typedef {import("../../boards/board.js").Board} Board

@@ -118,8 +118,9 @@ export function previewText(move, { gained, lost, points }) {
  * The place of an arrow of the solution, without its heading.
  * @param {string} move
  */
-export function hintText(move) {
-  return t("mice-puzzle-hint", { cell: move.slice(0, -2) });
+export function partialHint(move) {
+  const cell = move.slice(0, -2);
+  return { text: t("mice-puzzle-hint", { cell }), places: [cell.replace(" ", ",")] };
 }
 
 /**

@@ -233,8 +233,10 @@ export function answerHint(choosing, answer, typed) {
  * @param {Scene} scene
  * @param {number} ply the ply before the move
  */
-export function hintText(move, scene, ply) {
+export function partialHint(move, scene, ply) {
   const goes = [...move].findIndex((letter) => letter !== STAY);
-  if (goes < 0) return t("rabbits-puzzle-hint-stay");
-  return t("rabbits-puzzle-hint", { piece: pieceName(scene.due(ply)[0], goes) });
+  if (goes < 0) return { text: t("rabbits-puzzle-hint-stay"), places: [] };
+  const [seat] = scene.due(ply);
+  const text = t("rabbits-puzzle-hint", { piece: pieceName(seat, goes) });
+  return { text, places: [`${seat === 0 ? "rabbit" : "hunter"}${goes + 1}`] };
 }
