@@ -170,9 +170,10 @@ pageTest(
 );
 
 pageTest(
-  "a finger previews first, and plays with the second tap or the button",
+  "a finger previews first where one tap does not play, and plays with the second or the button",
   PHONE,
   async (page, url) => {
+    await page.addInitScript(() => localStorage.setItem("warren.one-tap", "off"));
     await beginGame(page, url, ["person", "person"]);
     await cell(page, "D4").tap();
     assert.deepEqual(await moves(page), []);
@@ -202,19 +203,14 @@ pageTest(
 );
 
 pageTest(
-  "one tap plays an empty cell for those who want it",
+  "one tap plays an empty cell, unless the settings say otherwise",
   { ...PHONE, isMobile: true, reducedMotion: "reduce" },
   async (page, url) => {
     await beginGame(page, url, ["person", "person"]);
-    await page.getByRole("checkbox", { name: "One tap plays an empty cell" }).tap();
     await cell(page, "D4").tap();
     await movesPlayed(page, 1);
     await page.getByRole("button", { name: "Undo" }).tap();
     await page.locator(".move").waitFor({ state: "detached" });
-    await page.reload();
-    await page
-      .getByRole("checkbox", { name: "One tap plays an empty cell", checked: true })
-      .waitFor();
     await cell(page, "D4").tap();
     await movesPlayed(page, 1);
     // A stack still asks for its direction.
@@ -222,9 +218,20 @@ pageTest(
     await movesPlayed(page, 2);
     await cell(page, "D4").tap();
     assert.equal((await moves(page)).length, 2);
-    await page.getByRole("checkbox").tap();
+    const settings = page.getByRole("button", { name: "Settings" });
+    const oneTap = page.getByRole("switch", { name: "One tap plays" });
+    await settings.tap();
+    await oneTap.tap();
+    await page.keyboard.press("Escape");
     await cell(page, "A7").tap();
-    assert.match(String(await status(page)), /A7: tap again/);
+    await page.locator(".status-text", { hasText: "A7: tap again" }).waitFor();
+    await page.reload();
+    await settings.tap();
+    assert.ok(!(await oneTap.isChecked()));
+    await oneTap.tap();
+    await page.keyboard.press("Escape");
+    await cell(page, "A7").tap();
+    await movesPlayed(page, 3);
   },
 );
 

@@ -23,6 +23,7 @@
  *   suggests nothing
  * @property {(plans: string) => void} [plan] keeps what the visitor plans, in the board's own words, for the state's `plans`
  * @property {boolean} [hasTask] whether the line near the board already says what to do, as in puzzles
+ * @property {boolean} [forgives] whether a wrong move does no harm, as in lessons
  * @property {HTMLElement} tray a place beside the board for the board's own buttons. It is hidden while it is empty
  */
 

@@ -76,6 +76,7 @@ export class LessonTable extends EventTarget {
       play: (move) => this.#try(move),
       hint: (hint) => this.#showHint(hint),
       hasTask: true,
+      forgives: true,
       warren,
       owns: (node) => [this.coach, this.line, this.tray].some((each) => each.contains(node)),
       tray: this.tray,

@@ -18,4 +18,5 @@ setting-motion-fast = Fast
 setting-sound = Sounds
 setting-vibration = Vibration
 setting-confirm = Ask before a turn is sent
+setting-one-tap = One tap plays where there is nothing to choose
 setting-digits = Digits of the language

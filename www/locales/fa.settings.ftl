@@ -18,4 +18,5 @@ setting-motion-fast = تند
 setting-sound = صداها
 setting-vibration = لرزش
 setting-confirm = پیش از فرستادن نوبت پرسیده شود
+setting-one-tap = حرکت با یک لمس، جایی که انتخابی نیست
 setting-digits = رقم‌های فارسی

@@ -18,4 +18,5 @@ setting-motion-fast = Быстрое
 setting-sound = Звуки
 setting-vibration = Вибрация
 setting-confirm = Спрашивать, прежде чем сделать ход
+setting-one-tap = Ход одним касанием, если выбирать нечего
 setting-digits = Цифры языка

@@ -1,6 +1,7 @@
 // The settings, in one place. Each holds at once, and is kept in this browser.
 
 import { chooseCoordinates, showsCoordinates } from "../boards/coordinates.js";
+import { chooseOneTap, oneTapPlays } from "../boards/one-tap.js";
 import { devicesSection } from "../moving/section.js";
 import { CONTRASTS, chooseContrast, contrastChoice } from "../page/contrast.js";
 import { openDialog } from "../page/dialog.js";
@@ -15,6 +16,7 @@ import {
   t,
   usesOwnDigits,
 } from "../page/i18n.js";
+import { media } from "../page/media.js";
 import { chooseMotion, MOTIONS, motionChoice } from "../page/motion.js";
 import { preference, setPreference } from "../page/preferences.js";
 import { wouldLoseWork } from "../page/storage.js";
@@ -60,6 +62,7 @@ export async function openSettings(changed, notify) {
       switched("confirm", preference(CONFIRM) === "on", (isOn) =>
         setPreference(CONFIRM, isOn ? "on" : null),
       ),
+      media("(any-pointer: coarse)").matches && switched("one-tap", oneTapPlays(), chooseOneTap),
       hasOwnDigits() &&
         switched("digits", usesOwnDigits(), (isOn) => {
           if (chooseDigits(isOn)) reload();

@@ -27,7 +27,7 @@ import { keyOf } from "../../page/keys.js";
  * @property {(cell: string, x: number, y: number) => Direction | null} dragDirection the direction of client coordinates
  * @property {(direction: Direction) => Direction} onScreen converts a board direction to a screen direction, and back
  * @property {() => void} changed
- * @property {() => boolean} playsAtOnce whether one tap plays an empty cell
+ * @property {() => boolean} playsAtOnce whether one tap plays an empty cell: its move has no direction to choose
  */
 
 /** @type {Record<string, Direction>} by the key, as seen on the screen */

@@ -6,11 +6,10 @@ import { CellGrid } from "../../boards/cells.js";
 import { showsCoordinates } from "../../boards/coordinates.js";
 import { DirectionHandles } from "../../boards/handles.js";
 import { written } from "../../boards/notation.js";
+import { oneTapPlays } from "../../boards/one-tap.js";
 import { ProgramDrawings } from "../../boards/program-drawings.js";
-import { h } from "../../page/dom.js";
 import { t } from "../../page/i18n.js";
 import { isStill, motionRate } from "../../page/motion.js";
-import { preference, setPreference } from "../../page/preferences.js";
 import { problemText } from "../../page/problems.js";
 import { sourceOf } from "../../page/roots.js";
 import { MoveChoice } from "./choice.js";
@@ -47,11 +46,6 @@ export function mountBoard(container, host) {
 
 /** Columns and rows. */
 const SIZE = 7;
-
-/** The preference whether one tap plays an empty cell, where there is nothing to choose. */
-const ONE_TAP = "dots.one-tap";
-
-const fingers = matchMedia("(pointer: coarse)");
 
 class DotsBoard {
   /** @type {BoardState | null} */
@@ -98,7 +92,7 @@ class DotsBoard {
       onScreen: (direction) => this.#geometry.seen(direction),
       changed: () => this.#choiceChanged(),
       // In a puzzle a wrong tap would spoil the attempt.
-      playsAtOnce: () => !host.hasTask && preference(ONE_TAP) === "on",
+      playsAtOnce: () => (host.forgives || !host.hasTask) && oneTapPlays(),
     });
     this.handles = new DirectionHandles({
       point: (direction) => this.choice.point(direction),
@@ -112,7 +106,6 @@ class DotsBoard {
         this.choice.cancel();
     };
     document.addEventListener("pointerdown", this.cancelOutside);
-    if (fingers.matches && !host.hasTask) host.tray.append(oneTapChoice());
   }
 
   /** @param {BoardState} state */
@@ -358,11 +351,4 @@ class DotsBoard {
       return { name, label: cellLabel(name, this.#stacks.get(name)) };
     });
   }
-}
-
-/** The switch for playing empty cells with one tap. A move can be taken back, so a wrong one is no harm. */
-function oneTapChoice() {
-  const box = h("input", { type: "checkbox", checked: preference(ONE_TAP) === "on" });
-  box.addEventListener("change", () => setPreference(ONE_TAP, box.checked ? "on" : null));
-  return h("label", { class: "one-tap" }, box, t("dots-one-tap"));
 }

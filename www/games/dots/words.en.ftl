@@ -45,7 +45,6 @@ dots-handle = { $direction ->
     [S] South
    *[W] West
 }: { $move }
-dots-one-tap = One tap plays an empty cell
 dots-tap-again = { $cell }: tap again to play.
 dots-play-cell = Play { $cell }
 dots-takes = { $count ->
@@ -103,9 +102,15 @@ dots-keys =
 
 ### lessons
 
-dots-lesson-add = You play red. A move adds one dot. Press the empty cell D4.
+dots-lesson-add = You play red. A move adds one dot. { $hand ->
+    [careful] Tap the empty cell D4 twice.
+   *[other] Press the empty cell D4.
+}
 dots-lesson-add-done = D4 is yours now, with one dot.
-dots-lesson-add-wrong = That is a move, too. For this step press D4, in the middle.
+dots-lesson-add-wrong = That is a move, too. For this step { $hand ->
+    [careful] tap D4, in the middle, twice.
+   *[other] press D4, in the middle.
+}
 dots-lesson-jump = A dot added to a stack of yours sets it jumping. Press B2, then the arrow to the east.
 dots-lesson-jump-done = With the new dot there were three: one stayed, two jumped in a row, to C2 and D2.
 dots-lesson-jump-wrong = Play from B2, at the bottom, to the east.
