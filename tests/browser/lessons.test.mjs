@@ -1,7 +1,10 @@
 // Lessons as a learner goes through them: each game's own in each language, by hand; left and taken up again; wrong tries.
 
 import assert from "node:assert/strict";
+import { LESSON } from "../../www/games/fugitive/lesson.js";
+import { layout } from "../../www/maps/layout.js";
 import { faultsInBothThemes } from "./axe.mjs";
+import { mapOf, mayChoose, pointOf } from "./detectives.mjs";
 import { told, withPage } from "./elsewhere.mjs";
 import { beginGame, cell, clickMove, movesPlayed, pageTest } from "./page.mjs";
 
@@ -149,26 +152,160 @@ pageTest("a lesson is left, taken up again, and gone through by keys", STILL, as
   assert.equal(await page.locator(".continue").count(), 0, "nothing is left");
 });
 
-pageTest("a finger learns", PHONE, async (page, url) => {
-  await page.goto(`${url}#/learn/dots`);
-  await cell(page, "D4").tap();
-  await page.locator(".status").getByText("D4: tap again to play.").waitFor();
-  await page.locator(".status").getByRole("button", { name: "Play D4" }).tap();
-  await coach(page).locator(".coach-told.done").waitFor();
-  await next(page).tap();
-  await cell(page, "B2").tap();
-  await page.locator('.handle[data-direction="E"]').tap();
-  await coach(page)
-    .getByText(/^With the new dot there were three/)
-    .waitFor();
-  assert.ok(await isWholeOnScreen(page), "all that the coach says is on the screen");
-});
+/** Taps a handle beside the chosen cell. @param {Page} page @param {string} direction */
+const tapHandle = (page, direction) => page.locator(`.handle[data-direction="${direction}"]`).tap();
+
+/** Taps a place that is so many cells from a rabbit. @param {Page} page @param {number} rabbit @param {number[]} steps */
+async function tapNear(page, rabbit, [right, down]) {
+  const piece = await page
+    .locator(".piece-handle")
+    .nth(rabbit - 1)
+    .boundingBox();
+  const cell = await page.locator(".pieces canvas").first().boundingBox();
+  assert.ok(piece && cell);
+  const [x, y] = [piece.x + piece.width / 2, piece.y + piece.height / 2];
+  await page.touchscreen.tap(x + right * cell.width, y + down * cell.width);
+}
+
+/** Taps cities of the lesson's map. @param {Page} page @param {number[]} cities */
+async function tapCities(page, cities) {
+  await mayChoose(page);
+  const places = layout(mapOf(LESSON.record.split("\n").slice(1)));
+  for (const city of cities) {
+    const { x, y } = await pointOf(page, places[city - 1]);
+    await page.touchscreen.tap(x, y);
+  }
+}
+
+/** @param {Page} page @param {number} answer */
+const tapAnswer = (page, answer) => coach(page).locator(".coach-answers button").nth(answer).tap();
+
+/** @param {Page} page @param {string | RegExp} name */
+const tapButton = (page, name) => page.getByRole("button", { name, exact: true }).tap();
+
+/**
+ * What the first three steps say, and a finger that does just that.
+ * @type {Record<string, [RegExp, (page: Page) => Promise<void>][]>}
+ */
+const FINGERS = {
+  dots: [
+    [/Press the empty cell D4\.$/, (page) => cell(page, "D4").tap()],
+    [
+      /Press B2, then the arrow to the east\.$/,
+      async (page) => {
+        await cell(page, "B2").tap();
+        await tapHandle(page, "E");
+      },
+    ],
+    [
+      /Take Blue’s F4 from F2\.$/,
+      async (page) => {
+        await cell(page, "F2").tap();
+        await cell(page, "F4").tap();
+      },
+    ],
+  ],
+  mice: [
+    [
+      /: press 1 3 \(column 1, row 3\), then the arrow to the east, then Place\.$/,
+      async (page) => {
+        await cell(page, "1 3").tap();
+        await tapHandle(page, "E");
+        await tapButton(page, "Place");
+      },
+    ],
+    [/What is a cat worth in your rocket\?$/, (page) => tapAnswer(page, 1)],
+    [
+      /: an arrow on 5 1, pointing south\.$/,
+      async (page) => {
+        await cell(page, "5 1").tap();
+        await tapHandle(page, "S");
+        await tapButton(page, "Place");
+      },
+    ],
+  ],
+  rabbits: [
+    [
+      /Press rabbit 1, then the cabbage just below it, then Send\.$/,
+      async (page) => {
+        await tapNear(page, 1, [0, 0]);
+        await tapNear(page, 1, [0, 1]);
+        await tapButton(page, /^Send/);
+      },
+    ],
+    [/Can it come straight down to row 12\?$/, (page) => tapAnswer(page, 1)],
+    [
+      /Send rabbit 1 one cell west and rabbit 2 one cell east; both eat\.$/,
+      async (page) => {
+        await tapNear(page, 1, [0, 0]);
+        await tapNear(page, 1, [-1, 0]);
+        await tapNear(page, 2, [0, 0]);
+        await tapNear(page, 2, [1, 0]);
+        await tapButton(page, /^Send/);
+      },
+    ],
+  ],
+  fugitive: [
+    [
+      /in the cities 1, 2, 9 and 10: press each city, then Send\.$/,
+      async (page) => {
+        await tapCities(page, [1, 2, 9, 10]);
+        await tapButton(page, /^Send/);
+      },
+    ],
+    [/Which cities are these\?$/, (page) => tapAnswer(page, 0)],
+    [
+      /Press C\s2, C\s3, C\s8 and C\s9 in turn, then Send\.$/,
+      async (page) => {
+        const roads = page.locator('.map-road:has([data-kind="C"])');
+        for (const city of [/^2$/, /^3$/, /^8$/, /^9$/])
+          await roads.filter({ hasText: city }).tap();
+        await tapButton(page, /^Send/);
+      },
+    ],
+  ],
+  crossing: [
+    [/Where could it step now\?$/, (page) => tapAnswer(page, 1)],
+    [/: press the hedgehog\.$/, (page) => cell(page, "7 0").tap()],
+    [/Where will it be next turn\?$/, (page) => tapAnswer(page, 0)],
+  ],
+};
+
+for (const [game, steps] of Object.entries(FINGERS)) {
+  pageTest(`a finger does what the lesson of ${game} says`, PHONE, async (page, url) => {
+    await page.goto(`${url}#/learn/${game}`);
+    for (const [says, does] of steps) {
+      await coach(page).locator(".coach-say", { hasText: says }).waitFor();
+      await coach(page).locator(".coach-told:not(.done)").waitFor({ state: "attached" });
+      await does(page);
+      await coach(page).locator(".coach-told.done").waitFor();
+      assert.ok(await isWholeOnScreen(page), "all that the coach says is on the screen");
+      await next(page).tap();
+    }
+  });
+}
+
+pageTest(
+  "a finger whose first tap plays nothing is told to tap twice",
+  PHONE,
+  async (page, url) => {
+    await page.addInitScript(() => localStorage.setItem("warren.one-tap", "off"));
+    await page.goto(`${url}#/learn/dots`);
+    await coach(page)
+      .getByText(/Tap the empty cell D4 twice\.$/)
+      .waitFor();
+    await cell(page, "D4").tap();
+    await page.locator(".status").getByText("D4: tap again to play.").waitFor();
+    await cell(page, "D4").tap();
+    await coach(page).locator(".coach-told.done").waitFor();
+  },
+);
 
 /** Whether all that the coach says, and what there is to press, is on the screen. @param {Page} page */
 const isWholeOnScreen = (page) =>
   coach(page).evaluate((each) => {
     const { bottom, top } = each.getBoundingClientRect();
-    return top >= 0 && bottom <= innerHeight;
+    return top >= 0 && Math.floor(bottom) <= innerHeight;
   });
 
 for (const [game, viewport] of Object.entries({

@@ -1,11 +1,14 @@
 // The lessons that come with Warren: each game has the moves, and the language files have the sentences.
 
+import { oneTapPlays } from "../boards/one-tap.js";
 import { loadLesson } from "../games/modules.js";
 import { hasText, loadWords, t } from "../page/i18n.js";
+import { media } from "../page/media.js";
 
 /**
  * A step of a game's own lesson. Its sentences are `GAME-lesson-NAME`, the same with `-done` and `-wrong` where there are such,
- * and with `-answer-0` and so on for a question.
+ * and with `-answer-0` and so on for a question. They may say what the learner's hand needs, by `$hand`: `mouse`, also for those
+ * who have keys beside it, `finger`, or `careful` for a finger whose first tap plays nothing.
  * @typedef {Object} NamedStep
  * @property {string} name
  * @property {string[]} [accept] other moves that will do
@@ -37,11 +40,17 @@ export async function builtInLesson(game) {
 function stepOf(game, { accept, ask, name }) {
   const id = `${game}-lesson-${name}`;
   const answers = Array.from({ length: ask?.answers ?? 0 }, (_, i) => t(`${id}-answer-${i}`));
+  const hand = handOf();
   return {
-    say: t(id),
+    say: t(id, { hand }),
     ...(hasText(`${id}-done`) && { done: t(`${id}-done`) }),
-    ...(hasText(`${id}-wrong`) && { wrong: t(`${id}-wrong`) }),
+    ...(hasText(`${id}-wrong`) && { wrong: t(`${id}-wrong`, { hand }) }),
     ...(accept && { accept }),
     ...(ask && { ask: { answers, right: ask.right } }),
   };
+}
+
+function handOf() {
+  if (!media("(pointer: coarse)").matches) return "mouse";
+  return oneTapPlays() ? "finger" : "careful";
 }

@@ -184,13 +184,19 @@ crossing-lesson-where-done = A cliff is land; waves are water. A step onto an is
 crossing-lesson-where-wrong = The island to the north has waves over it.
 crossing-lesson-look = Every turn each island rises or sinks by one. Hold for a turn and look again: press the hedgehog.
 crossing-lesson-look-done = Two looks tell which way an island moves. Small marks show it.
-crossing-lesson-look-wrong = Not yet: hold, by the button Hold or the key H.
+crossing-lesson-look-wrong = Not yet: hold, by { $hand ->
+    [mouse] the button Hold or the key H.
+   *[other] the button Hold.
+}
 crossing-lesson-next = The island to the north was under water by 1. Now it is at the water’s level. Where will it be next turn?
 crossing-lesson-next-answer-0 = Above water at 1
 crossing-lesson-next-answer-1 = Under water by 1
 crossing-lesson-next-done = It rises. It will go up to its height, 5, and down again.
 crossing-lesson-next-wrong = It has just come up by one.
-crossing-lesson-north = So it is safe. Step north: press the island, or the arrow key.
+crossing-lesson-north = So it is safe. Step north: { $hand ->
+    [mouse] press the island, or the arrow key.
+   *[other] tap the island.
+}
 crossing-lesson-north-done = The island carries you up.
 crossing-lesson-north-wrong = Step north, to the island that rises.
 crossing-lesson-east = The island to the east has been seen twice, too, and is high above the water. Step east.

@@ -186,13 +186,19 @@ crossing-lesson-where-done = پرتگاه خشکی است و موج آب. هرک
 crossing-lesson-where-wrong = روی جزیرهٔ شمالی موج است.
 crossing-lesson-look = هر نوبت هر جزیره یک پله بالا یا پایین می‌رود. یک نوبت بمانید و دوباره نگاه کنید: جوجه‌تیغی را بزنید.
 crossing-lesson-look-done = دو بار دیدن می‌گوید جزیره به کدام سو می‌رود. نشانه‌های کوچک آن را نشان می‌دهند.
-crossing-lesson-look-wrong = هنوز نه: با دکمهٔ ماندن یا کلید { "H" } بمانید.
+crossing-lesson-look-wrong = هنوز نه: با { $hand ->
+    [mouse] دکمهٔ ماندن یا کلید { "H" } بمانید.
+   *[other] دکمهٔ ماندن بمانید.
+}
 crossing-lesson-next = جزیرهٔ شمالی یک پله زیر آب بود. اکنون هم‌تراز آب است. نوبت بعد کجا خواهد بود؟
 crossing-lesson-next-answer-0 = یک پله بالای آب
 crossing-lesson-next-answer-1 = یک پله زیر آب
 crossing-lesson-next-done = بالا می‌رود تا بلندی‌اش، ۵، و بعد پایین می‌آید.
 crossing-lesson-next-wrong = همین اکنون یک پله بالا آمد.
-crossing-lesson-north = پس امن است. به شمال بروید: جزیره یا کلید پیکان را بزنید.
+crossing-lesson-north = پس امن است. به شمال بروید: { $hand ->
+    [mouse] جزیره یا کلید پیکان را بزنید.
+   *[other] جزیره را بزنید.
+}
 crossing-lesson-north-done = جزیره شما را بالا می‌برد.
 crossing-lesson-north-wrong = به شمال بروید، به جزیره‌ای که بالا می‌آید.
 crossing-lesson-east = جزیرهٔ شرقی را هم دو بار دیده‌اید و بسیار بالاتر از آب است. به شرق بروید.

@@ -213,7 +213,10 @@ mice-keys =
 
 ### lessons
 
-mice-lesson-turn = Mice run straight on from their door. Turn them into your rocket, the red one: press 1 3 (column 1, row 3) and point the arrow east.
+mice-lesson-turn = Mice run straight on from their door. Turn them into your rocket, the red one: press 1 3 (column 1, row 3), then the arrow to the east{ $hand ->
+    [mouse] .
+   *[other] , then Place.
+}
 mice-lesson-turn-done = Each mouse that comes to the arrow now turns east. A mouse in your rocket is one point.
 mice-lesson-turn-wrong = Not there. The mice run down column 1; your rocket is in row 3.
 mice-lesson-worth = The large dark animal on row 1 is a cat. What is a cat worth in your rocket?
