@@ -3,6 +3,7 @@
 
 import { EmbeddedBoard, faultText } from "./embedding/embedded-board.js";
 import { attributesOf, givenOptions, OPTIONS, readOptions } from "./embedding/options.js";
+import { ROOM_STYLES, roomOf } from "./embedding/room.js";
 import { addStyleSheets } from "./embedding/style-sheets.js";
 import { followPage, isDarkAround } from "./embedding/surroundings.js";
 import { unworded } from "./embedding/unworded.js";
@@ -12,6 +13,7 @@ import { creditPage } from "./page/foreign.js";
 import { loadLanguage, loadWords, t, tellLanguage } from "./page/i18n.js";
 import { latest } from "./page/latest.js";
 import { keepNoPreferences } from "./page/preferences.js";
+import { storedKeys } from "./page/storage.js";
 import { isForPaper, themeChanges } from "./page/theme.js";
 import { shareWorkers } from "./worker-client/start-worker.js";
 
@@ -25,9 +27,11 @@ const NEAR = 400;
 /** The maximum number of workers for all boards of a page. */
 const MOST_WORKERS = 4;
 
-/** The styles until the style sheets have loaded. A closed board takes up space, so that boards below it stay far away. */
-const FIRST =
-  ":host { display: block } :host([hidden]) { display: none } .embed-place { min-block-size: 20rem }";
+/** The beginning of the keys of what boards keep. */
+const KEPT = "warren:board:";
+
+/** The styles until the style sheets have loaded. A closed board takes up its space, so that nothing moves when it opens. */
+const FIRST = `:host { display: block } :host([hidden]) { display: none } ${ROOM_STYLES}`;
 
 keepNoPreferences();
 creditPage();
@@ -166,6 +170,7 @@ export class WarrenBoard extends PageElement {
   connectedCallback() {
     takeEarly(/** @type {any} */ (this));
     enter(this);
+    this.#takeRoom();
     this.showTheme();
     this.#watch = new IntersectionObserver((entries) => this.#seen(entries), {
       rootMargin: `${NEAR}px`,
@@ -188,6 +193,7 @@ export class WarrenBoard extends PageElement {
   attributeChangedCallback(name, before, now) {
     if (before === now) return;
     if (name !== "theme") {
+      this.#takeRoom();
       this.#reopen();
       return;
     }
@@ -231,6 +237,16 @@ export class WarrenBoard extends PageElement {
       else if (name !== "theme") this.removeAttribute(name);
     }
     this.#reopen();
+  }
+
+  /** Takes up the room of what the attributes describe. */
+  #takeRoom() {
+    const textOf = attributesOf(this);
+    const keep = textOf("keep");
+    const isKept = keep !== null && keep !== "off" && storedKeys("localStorage", KEPT).length > 0;
+    for (const [name, value] of Object.entries(roomOf(textOf, isKept))) {
+      this.#place.style.setProperty(name, value);
+    }
   }
 
   /** Reports that the board is closed. */
