@@ -61,6 +61,8 @@ export class EmbeddedBoard extends EventTarget {
   #keep = null;
   /** Says that the visitor goes on from what was kept. */
   #restored = h("div", { class: "embed-restored" });
+  /** Takes back the offer of the game before. */
+  #goBack = () => {};
   /** @type {Stopwatch | null} */
   #stopwatch = null;
   /** Lists the invalid options. */
@@ -93,6 +95,7 @@ export class EmbeddedBoard extends EventTarget {
    */
   async open(options, faults, left = null) {
     const turn = this.#turns.next();
+    this.#goBack();
     this.#showLoading();
     this.#faults.clear();
     this.#refused.replaceChildren();
@@ -272,10 +275,7 @@ export class EmbeddedBoard extends EventTarget {
       },
       notify: (/** @type {string} */ sentence) => this.#notices.show(sentence),
       fault: (/** @type {string} */ message) => this.tellFault(message),
-      again: () => {
-        keep?.write(null);
-        void this.open({ ...options, progress: null }, []);
-      },
+      again: () => void this.#begin({ ...options, progress: null }, keep),
       handIn: () => handing?.handInButton(() => this.#handIn(handing.openHandIn)) ?? null,
       mark: () => markOf(options),
       others: () => keep?.news() ?? null,
@@ -294,6 +294,24 @@ export class EmbeddedBoard extends EventTarget {
     }
     content?.close();
     return null;
+  }
+
+  /**
+   * Begins anew, and offers the way back to a game under way.
+   * @param {Options} options
+   * @param {Keep | null} keep
+   */
+  async #begin(options, keep) {
+    const { left, state } = this;
+    keep?.write(null);
+    await this.open(options, []);
+    if (!left || !state || state.over || state.moves.length === 0) return;
+    this.#goBack = this.#notices.offer(t("embed-new-game"), t("embed-back"), async () => {
+      await this.open(options, [], left);
+      if (!this.state) return;
+      if (this.state.progress !== null) keep?.write(this.state.progress);
+      this.#say({ type: "state", state: this.state });
+    });
   }
 
   /** Lets another visitor begin anew, where the board goes on from what was kept. @param {() => void} startAfresh */

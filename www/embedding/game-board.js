@@ -35,7 +35,7 @@ import { givenProgress, refuseProgress } from "./restoring.js";
  * @property {(fault: import("./options.js").Fault) => void} refuse reports an invalid option
  * @property {(text: string) => void} notify shows a sentence for a short time
  * @property {(message: string) => void} fault reports a failure to the page
- * @property {() => void} again opens the board again from the beginning
+ * @property {() => void} again opens the board again from the beginning, and lets the visitor go back to a game under way
  * @property {() => HTMLElement | null} handIn creates the button to hand in, which follows the buttons
  * @property {() => HTMLElement | null} mark creates the link to the site, which follows the buttons
  * @property {() => import("./keep.js").News | null} others reads what another tab has kept of the board since
@@ -69,7 +69,7 @@ const REASONS = {
 };
 
 /** Controls that the page around the board has itself, or that an embedded board lacks. */
-const ELSEWHERE = ["new-game", "share", "resign"];
+const ELSEWHERE = ["share", "resign"];
 
 /**
  * @param {HTMLElement} place an element in its document or shadow tree, so that the board can detect its surroundings
@@ -477,12 +477,15 @@ export class GameBoard {
   #unwanted() {
     const { analysis, engine } = this.#options;
     const helped = analysis && engine && !this.#isWatched ? [] : ["suggest"];
+    // The page has chosen the game of a link, and the players whom it brings along.
+    if (this.#options.link !== null || this.#host.outside.length > 0) helped.push("new-game");
     return this.#isWatched ? [...helped, "undo", "redo", "pause", "resume", "step"] : helped;
   }
 
   /** @param {import("../table/controls.js").Action} action */
   #act(action) {
     this.#table.cancel();
+    if (action === "new-game") this.#host.again();
     if (action === "new-game" || action === "share" || action === "resign") return;
     this.#session[action]();
   }

@@ -16,13 +16,45 @@ const SEND =
   '<path d="M14.536 21.686a.5.5 0 0 0 .937-.024l6.5-19a.496.496 0 0 0-.635-.635l-19 6.5a.5.5 0 0 0-.024.937l7.93 3.18a2 2 0 0 1 1.112 1.11z"/>' +
   '<path d="m21.854 2.147-10.94 10.939"/>';
 
-/** The name that the visitor gave last. It is kept nowhere else. */
+/** The name that the visitor gave last at a board of this document. It is stored nowhere. */
 let lastName = "";
 
-/** Forgets it, for another visitor. */
-export function forgetName() {
-  lastName = "";
+/** Where frames of one page keep it for each other: a property of their windows, which only documents of the same origin reach. */
+const SHARED = Symbol.for("warren-hand-in-name");
+
+/** This window, if it has nothing but a board, and those of the frames beside it. @returns {any[]} */
+function windowsOf() {
+  if (!document.body.classList.contains("embed")) return [];
+  return [window, ...Array.from({ length: parent.length }, (_, i) => parent[i])];
 }
+
+/** The name that was given last on the page. */
+function nameNow() {
+  for (const each of windowsOf()) {
+    try {
+      const name = each[SHARED];
+      if (typeof name === "string") return name.slice(0, LONGEST_NAME);
+    } catch {
+      // Of another origin.
+    }
+  }
+  return lastName;
+}
+
+/** @param {string} name */
+function keepName(name) {
+  lastName = name;
+  for (const each of windowsOf()) {
+    try {
+      each[SHARED] = name;
+    } catch {
+      // Of another origin.
+    }
+  }
+}
+
+/** Forgets the name, for another visitor. */
+export const forgetName = () => keepName("");
 
 /**
  * The button that opens the dialog.
@@ -37,7 +69,7 @@ export function handInButton(open) {
       "button",
       {
         type: "button",
-        class: "icon-button named",
+        class: "icon-button hand-in",
         "aria-label": label,
         "data-action": "hand-in",
         onclick: open,
@@ -58,7 +90,7 @@ export function openHandIn(place, state, times) {
   const name = h("input", {
     class: "hand-in-name",
     maxLength: LONGEST_NAME,
-    value: lastName,
+    value: nameNow(),
     autocomplete: "off",
     required: true,
   });
@@ -72,7 +104,7 @@ export function openHandIn(place, state, times) {
   });
   /** The text to hand in, or null, with the reason said, while there is no name. */
   const textNow = () => {
-    lastName = name.value.trim();
+    keepName(name.value.trim());
     if (lastName !== "") return textOf(lastName, state, times);
     say(t("hand-in-unnamed"));
     name.focus();
