@@ -110,6 +110,41 @@ for (const width of [320, 390, 640, 1000]) {
   );
 }
 
+pageTest(
+  "a board that goes on from what was kept is no higher than it was",
+  STILL,
+  async (page, url) => {
+    const kept = `${board('game="dots" engine="off" keep')}${MODULE}`;
+    await withPage(page, url, kept, async () => {
+      await heights(page);
+      await page.evaluate(() =>
+        /** @type {any} */ (document.querySelector("warren-board")).play("D4N"),
+      );
+      await page.waitForFunction(() => localStorage.length > 0);
+      // As high as it is until it comes near.
+      await page.addInitScript(() => {
+        Object.assign(window, {
+          IntersectionObserver: class extends IntersectionObserver {
+            /** @param {Element} element */
+            observe(element) {
+              requestAnimationFrame(() => {
+                Object.assign(window, {
+                  before: /** @type {HTMLElement} */ (element).offsetHeight,
+                });
+                super.observe(element);
+              });
+            }
+          },
+        });
+      });
+      await page.reload();
+      await page.getByRole("button", { name: "Start afresh" }).waitFor();
+      const [{ after }] = await heights(page);
+      assert.equal(after, await page.evaluate(() => /** @type {any} */ (window).before));
+    });
+  },
+);
+
 /** All shifts of a page's layout so far that nobody's input has brought about. @param {Page} page @returns {Promise<number>} */
 const shifts = (page) => page.evaluate(() => /** @type {any} */ (window).shifted);
 

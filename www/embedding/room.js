@@ -36,10 +36,11 @@ export const ROOM_STYLES = `
 .embed-place { container: around / inline-size }
 .embed-place:empty::before { content: ""; display: block }
 .embed-place:empty::before, .embed-place > .embed-place {
-  min-block-size: calc(min(100cqi - 8px, max(240px, 100dvh - var(--room-rest, 148px))) + var(--room-now));
+  min-block-size: calc(min(100cqi - 8px, max(240px, 100dvh - var(--room-rest, 148px))) + var(--room-now) - var(--room-line, 0px));
   --room-now: var(--room-wide, 144px);
 }
 .embedded .task { min-block-size: 60px }
+.embed-restored:not(:empty) ~ .embed-place { --room-line: 44px }
 @container around (max-width: 36rem) {
   .embed-place:empty::before, .embed-place > .embed-place { --room-now: var(--room-narrow, 204px) }
 }
