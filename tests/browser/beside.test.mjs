@@ -78,7 +78,7 @@ pageTest("a game is begun anew, and gone back to", STILL, async (page, url) => {
     await page.getByRole("button", { name: "New game" }).click();
     const [{ state }] = await told(page, "ready");
     assert.deepEqual(state.moves, []);
-    await page.getByRole("button", { name: "Back to the game before" }).click();
+    await page.getByRole("button", { name: "Go back" }).click();
     const [back] = await told(page, "state");
     assert.deepEqual(back.state.moves, ["D4N"]);
   });
