@@ -175,6 +175,10 @@ export const EVERY_PAGE = [
     open: after(dots, ['.cell[data-cell="E3"]'], ".handle"),
   },
   {
+    name: "first game of rabbits",
+    open: after(home, [".card[data-game=rabbits] .button.primary"], ".first-turns button"),
+  },
+  {
     name: "end of a game",
     open: after(
       after(home, [".card[data-game=dots] .button.primary"], BOARDS.dots),
