@@ -104,7 +104,7 @@ firefox() {
 # The page tests once more, in Chromium as people have it, windows and all, on the modules as they are written.
 chromium() {
   prepare_browsers
-  BROWSER=chromium SITE=www page_tests tests/browser/*.test.mjs
+  BROWSER=chromium SITE=www POSITIONS=all page_tests tests/browser/*.test.mjs
 }
 
 # The licences, sources and doubles of all crates, without asking the network.

@@ -6,6 +6,7 @@ import { onScreen, whole } from "../../www/boards/unit-square.js";
 import { Gestures } from "../../www/boards/zoom-gestures.js";
 import { gridFit, placeIn, STRIP } from "../../www/boards/zoom-grid.js";
 import { freeSpot } from "../../www/boards/zoom-pointers.js";
+import { clearSpot } from "../../www/boards/zoom-spots.js";
 import { View } from "../../www/boards/zoom-view.js";
 
 function viewOf(width = 400, height = 400) {
@@ -166,4 +167,26 @@ test("two quick taps zoom in, but not if the board has jumped after the first", 
   jumping.tap(280);
   assert.equal(presses, 2);
   assert.ok(jumping.view.isWhole);
+});
+
+test("the zoom buttons stay until they would cover a piece, and say when they must", () => {
+  /** @typedef {import("../../www/boards/unit-square.js").Point} Point */
+  const at = (/** @type {Point[]} */ places, /** @type {Point | null} */ current) =>
+    clearSpot({
+      width: 300,
+      height: 300,
+      isBelow: false,
+      buttons: 1,
+      kept: [{ places, reach: 0, matters: true }],
+      current,
+    });
+  assert.deepEqual(at([], null), { spot: [252, 4], isClear: true });
+  assert.deepEqual(at([[20, 20]], [4, 100]), { spot: [4, 100], isClear: true });
+  assert.deepEqual(at([[260, 20]], [252, 4]), { spot: [252, 204], isClear: true });
+  const corners = [20, 280].flatMap((x) => [20, 220].map((y) => /** @type {Point} */ ([x, y])));
+  assert.deepEqual(at(corners, null), { spot: [252, 20], isClear: true });
+  const all = Array.from({ length: 900 }, (_, i) => {
+    return /** @type {Point} */ ([10 * (i % 30), 10 * Math.floor(i / 30)]);
+  });
+  assert.equal(at(all, null).isClear, false);
 });

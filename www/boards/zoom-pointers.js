@@ -25,6 +25,8 @@ export class EdgePointers {
   element = h("div", { class: "zoom-pointers" });
   /** The middles of buttons that are in the way, in CSS pixels. @type {readonly [number, number][]} */
   avoided = [];
+  /** The places of what no arrow lies over, in the unit square. @type {readonly import("./unit-square.js").Point[]} */
+  pieces = [];
 
   /**
    * @param {import("./zoom-view.js").View} view
@@ -50,11 +52,15 @@ export class EdgePointers {
     /** @type {[number, number][]} */
     const taken = this.avoided.map(([x, y]) => [x - strip, y - strip]);
     const most = MOST + taken.length;
+    const pieces = this.pieces.map((place) => {
+      const [x, y] = onScreen(place, this.view.transform);
+      return /** @type {[number, number]} */ ([x - strip, y - strip]);
+    });
     const outside = this.#pointed.flatMap((pointed) => {
       if (this.view.contains(pointed.place)) return [];
       const [onX, onY] = onScreen(pointed.place, this.view.transform);
       const [x, y] = [onX - strip, onY - strip];
-      const spot = freeSpot([x, y], width, height, taken);
+      const spot = freeSpot([x, y], width, height, taken, pieces);
       if (!spot || taken.length >= most) return [];
       taken.push(spot);
       return [{ ...pointed, spot, angle: Math.atan2(y - spot[1], x - spot[0]) }];
@@ -84,14 +90,15 @@ export class EdgePointers {
 }
 
 /**
- * A place at the edge in the direction of a point outside, or beside it, where no other arrow is.
+ * A place at the edge in the direction of a point outside, or beside it, where no other arrow is and no piece.
  * @param {[number, number]} point
  * @param {number} width
  * @param {number} height
  * @param {readonly [number, number][]} taken
+ * @param {readonly [number, number][]} [pieces]
  * @returns {[number, number] | null}
  */
-export function freeSpot([x, y], width, height, taken) {
+export function freeSpot([x, y], width, height, taken, pieces = []) {
   const half = SIZE / 2;
   const inside = (/** @type {number} */ at, /** @type {number} */ room) =>
     Math.max(half, Math.min(room - half, at));
@@ -108,10 +115,11 @@ export function freeSpot([x, y], width, height, taken) {
     const spot = isAside
       ? [ownX, inside(ownY + step * SIZE, height)]
       : [inside(ownX + step * SIZE, width), ownY];
-    const isFree = taken.every(
-      (other) => Math.max(Math.abs(other[0] - spot[0]), Math.abs(other[1] - spot[1])) >= SIZE - 1,
-    );
-    if (isFree) return spot;
+    const isOff = (/** @type {readonly [number, number][]} */ others, /** @type {number} */ far) =>
+      others.every(
+        (other) => Math.max(Math.abs(other[0] - spot[0]), Math.abs(other[1] - spot[1])) >= far,
+      );
+    if (isOff(taken, SIZE - 1) && isOff(pieces, half + 1)) return spot;
   }
   return null;
 }

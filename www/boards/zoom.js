@@ -7,6 +7,7 @@ import { activeIn } from "../page/roots.js";
 import { onScreen } from "./unit-square.js";
 import { DOUBLE, Gestures } from "./zoom-gestures.js";
 import { EdgePointers } from "./zoom-pointers.js";
+import { BUTTON, clearSpot } from "./zoom-spots.js";
 import { View } from "./zoom-view.js";
 
 /**
@@ -22,6 +23,12 @@ import { View } from "./zoom-view.js";
  *   whether a complete board with this side, in CSS pixels, is so small that a button helps. Without it both always show
  */
 
+/**
+ * What the buttons and arrows keep off, as places in the unit square: the pieces, what is to be pressed beside them, and what
+ * should be seen. `radius` is how far a piece reaches from its middle, in the unit square.
+ * @typedef {{ pieces: readonly Point[], radius?: number, pressed?: readonly Point[], seen?: readonly Point[] }} Kept
+ */
+
 /** The zoom factor of a press on a button or a key. */
 const STEP = 1.5;
 
@@ -31,19 +38,11 @@ const KEYS = { "+": STEP, "=": STEP, "-": 1 / STEP, _: 1 / STEP, 0: 0 };
 /** For so long after the board has jumped, a press is meant for what was there before, in ms. It may be half of a double tap. */
 const SETTLING = DOUBLE.time;
 
-/** The room that the two buttons take in their corner, or one of them, and their middles there, in CSS pixels. */
-const ROOM = { width: 52, height: 100, one: 52, aside: 26, first: 26, second: 74 };
+/** The buttons leave this room around a piece's middle, in CSS pixels. */
+const AROUND = 12;
 
-/**
- * The corners for the buttons, the best first: at the right or not, and below or not. On a board that is full to its corners, only
- * the first button shows at the beginning, and it does not move when the other comes: both hang from the top.
- */
-const CORNERS = /** @type {const} */ ([
-  [true, true],
-  [true, false],
-  [false, true],
-  [false, false],
-]);
+/** After the board has rested for so long, the buttons leave what has come under them, in ms: nobody presses them again and again. */
+const RESTING = 700;
 
 /**
  * The zoom factor of a key: 0 shows the complete board, undefined means nothing.
@@ -63,10 +62,16 @@ export class Zoom {
   #nearer;
   #farther;
   #buttons;
-  /** The corner of the buttons; null before it is chosen. @type {typeof CORNERS[number] | null} */
-  #corner = null;
+  /** The top left corner of the buttons; null before it is chosen. @type {Point | null} */
+  #spot = null;
+  /** Whether the buttons would cover a piece wherever they were. */
+  #isFull = false;
+  /** What the buttons keep off. @type {Kept} */
+  #kept = { pieces: [] };
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #settling;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #resting;
 
   /**
    * @param {HTMLElement} element receives the gestures; it covers the board
@@ -171,60 +176,57 @@ export class Zoom {
   }
 
   /**
-   * Puts the buttons into the corner where they cover least. They stay where they are unless another corner is better for what
-   * is to be pressed.
-   * @param {readonly Point[]} pressed the places of what is to be pressed, in the unit square
-   * @param {readonly Point[]} seen other places that should be seen
+   * Keeps the buttons and arrows off what is on the board. The buttons move only if they cover something.
+   * @param {Kept} kept
    */
-  keepClear(pressed, seen) {
-    const open = CORNERS.filter(([, isBelow]) => !(isBelow && this.on.helps));
-    const corners = open.map((corner) => ({
-      corner,
-      pressed: this.#covered(pressed, corner),
-      seen: this.#covered(seen, corner),
-    }));
-    corners.sort((one, other) => one.pressed - other.pressed || one.seen - other.seen);
-    const current = corners.find(({ corner }) => corner === this.#corner);
-    if (current && current.pressed === corners[0].pressed) return;
-    this.#corner = corners[0].corner;
+  keepClear(kept) {
+    this.#kept = kept;
+    this.#pointers.pieces = kept.pieces;
     this.#placeButtons();
   }
 
   #placeButtons() {
-    const { width, height } = this.view;
-    const [isRight, isBelow] = this.#corner ?? CORNERS[this.on.helps ? 1 : 0];
-    this.#buttons.classList.toggle("left", !isRight);
-    this.#buttons.classList.toggle("top", !isBelow);
-    const middles = this.#buttons.hidden ? [] : [ROOM.first, ROOM.second];
-    this.#pointers.avoided = middles.map((deep) => [
-      isRight ? width - ROOM.aside : ROOM.aside,
-      isBelow ? height - deep : deep,
-    ]);
-    this.#pointers.follow();
+    clearTimeout(this.#resting);
+    const { width, height, transform } = this.view;
+    const { pieces, radius = 0, pressed = [], seen = [] } = this.#kept;
+    const kept = [
+      { places: pieces, reach: 0, matters: true },
+      { places: pieces, reach: Math.max(AROUND, radius * transform.side), matters: true },
+      { places: pressed, reach: 0, matters: true },
+      { places: seen, reach: 0, matters: false },
+    ].map((each) => ({ ...each, places: each.places.map((place) => onScreen(place, transform)) }));
+    const buttons = this.#farther.hidden ? 1 : 2;
+    const isBelow = this.on.helps === undefined;
+    const given = { width, height, isBelow, buttons, kept, current: this.#spot };
+    const { spot, isClear } = clearSpot(given);
+    this.#spot = spot;
+    this.#isFull = !isClear;
+    this.#buttons.style.translate = `${spot[0]}px ${spot[1]}px`;
+    this.#showButtons();
   }
 
-  /**
-   * How many of some places the buttons would cover in a corner.
-   * @param {readonly Point[]} places
-   * @param {typeof CORNERS[number]} corner
-   */
-  #covered(places, [isRight, isBelow]) {
-    const { width, height, transform } = this.view;
-    const room = this.#farther.hidden ? ROOM.one : ROOM.height;
-    return places.filter((place) => {
-      const [x, y] = onScreen(place, transform);
-      const [far, deep] = [isRight ? width - x : x, isBelow ? height - y : y];
-      return far < ROOM.width && deep < room;
-    }).length;
+  #showButtons() {
+    this.#buttons.hidden = !this.#hasButtons;
+    const [x, y] = (this.#spot ?? [0, 0]).map((at) => at + BUTTON / 2);
+    this.#pointers.avoided = this.#buttons.hidden
+      ? []
+      : [
+          [x, y],
+          [x, y + BUTTON],
+        ];
+    this.#pointers.follow();
   }
 
   close() {
     clearTimeout(this.#settling);
+    clearTimeout(this.#resting);
     this.element.remove();
   }
 
   #moved() {
     this.#follow();
+    clearTimeout(this.#resting);
+    this.#resting = setTimeout(() => this.#placeButtons(), RESTING);
     this.on.moved();
   }
 
@@ -244,11 +246,8 @@ export class Zoom {
     const { isWhole, isNearest } = this.view;
     this.#gestures.follow();
     this.element.toggleAttribute("data-near", !isWhole);
-    const wasHidden = this.#buttons.hidden;
-    this.#buttons.hidden = !this.#hasButtons;
     this.#farther.hidden = isWhole && this.on.helps !== undefined && !this.#isFocused;
-    if (this.#buttons.hidden === wasHidden) this.#pointers.follow();
-    else this.#placeButtons();
+    this.#showButtons();
     setAttribute(this.#nearer, "aria-disabled", isNearest ? "true" : null);
     setAttribute(this.#farther, "aria-disabled", isWhole ? "true" : null);
   }
@@ -257,10 +256,12 @@ export class Zoom {
     return this.#buttons.contains(activeIn(this.#buttons));
   }
 
-  /** Whether there are buttons now. They do not vanish under the focus. */
+  /** Whether there are buttons now. They do not vanish under the focus. Without them fingers, wheel and keys zoom. */
   get #hasButtons() {
     const { isWhole, isNearest } = this.view;
-    if (!isWhole || this.#isFocused) return true;
+    if (this.#isFocused) return true;
+    if (this.#isFull) return false;
+    if (!isWhole) return true;
     return !isNearest && (this.on.helps?.(this.view.transform.side) ?? true);
   }
 }

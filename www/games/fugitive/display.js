@@ -159,16 +159,18 @@ export class MapDisplay {
     this.#keepClear();
   }
 
-  /** Puts the zoom buttons where no piece stands, once in each position: they do not move while one presses them. */
+  /** Puts the zoom buttons where no piece stands, once in each position. */
   #keepClear() {
-    const { width, height } = this.zoom.view;
-    const name = `${this.#shown?.position} ${width} ${height}`;
-    if (!this.layer.places || this.#cleared === name) return;
-    this.#cleared = name;
-    const targets = this.plan.roads.flatMap((roads) => roads.map(([, city]) => city));
-    const pressed = [...this.plan.cities, ...new Set(targets)].map((city) => this.placeOf(city));
-    const places = pressed.filter((place) => place !== null);
-    this.zoom.keepClear(places, this.layer.places);
+    const { places } = this.layer;
+    if (!this.#shown || !places || this.#cleared === this.#shown.position) return;
+    this.#cleared = this.#shown.position;
+    const { cities, roads } = this.plan;
+    const { detectives, fugitive } = this.#shown.seen.report;
+    const targets = roads.flatMap((roads) => roads.map(([, city]) => city));
+    const placesOf = (/** @type {readonly (number | null)[]} */ cities) =>
+      [...new Set(cities)].map((city) => this.placeOf(city)).filter((place) => place !== null);
+    const pieces = placesOf([...cities, ...(detectives ?? []), fugitive]);
+    this.zoom.keepClear({ pieces, pressed: placesOf(targets), seen: places });
     this.#pointOutside();
   }
 

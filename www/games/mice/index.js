@@ -95,7 +95,7 @@ class MiceBoard {
   /** @type {ReturnType<MiceBoard["makeControls"]> | null} made when the size is known */
   #controls = null;
 
-  /** For which position and size the zoom buttons have been put aside. */
+  /** The position and the chosen cell for which the zoom buttons have been put aside. */
   #cleared = "";
 
   /** The chosen cell that was brought into view. @type {string | null} */
@@ -367,26 +367,25 @@ class MiceBoard {
     zoom.point(outside);
   }
 
-  /**
-   * Puts the zoom buttons beside the chosen cell with its handles, and beside rockets: once in each position and for each chosen
-   * cell, so that they do not move while one presses them.
-   */
+  /** Puts the zoom buttons beside all that is on the board and the chosen cell with its handles, once for each of both. */
   #keepClear() {
     const [controls, shown] = [this.#controls, this.#shown];
-    const { width, height, near } = this.#geometry;
     const cell = controls?.choice.chosen?.cell ?? null;
-    const name = `${this.#position} ${width} ${height} ${cell}`;
-    if (!controls || !shown || (near && !cell) || name === this.#cleared) return;
+    const name = `${this.#position} ${cell}`;
+    if (!controls || !shown || name === this.#cleared) return;
     this.#cleared = name;
-    const { animals, arrows, rockets } = shown.setting;
     const { columns } = controls.grid;
     const [x, y] = cell === null ? [0, 0] : cellPlace(cell);
-    const steps = [-1, -0.5, 0, 0.5, 1];
-    const around = steps.flatMap((right) =>
+    const steps = cell === null ? [] : [-1, -0.5, 0, 0.5, 1];
+    const pressed = steps.flatMap((right) =>
       steps.map((down) => placeIn(x + right, y + down, columns)),
     );
-    const seen = [...rockets, ...arrows.flat(), ...animals].map(([x, y]) => placeIn(x, y, columns));
-    controls.zoom.keepClear(cell === null ? seen.slice(0, rockets.length) : around, seen);
+    const { animals, arrows, rockets } = shown.setting;
+    const ends = [0, columns - 1];
+    const pits = ends.flatMap((x) => ends.map((y) => [x, y]));
+    const all = [...rockets, ...pits, ...arrows.flat(), ...animals];
+    const pieces = all.map(([x, y]) => placeIn(x, y, columns));
+    controls.zoom.keepClear({ pieces, radius: 0.5 / columns, pressed });
   }
 
   // ---- display

@@ -40,8 +40,8 @@ export class MazeDisplay {
   #shown = null;
   /** What the pieces to choose for say to screen readers. @type {string[]} */
   #labels = [];
-  /** For which position and size the zoom buttons have been put aside. */
-  #cleared = "";
+  /** The position for which the zoom buttons have been put aside. @type {import("./position.js").Report | null} */
+  #cleared = null;
   #list = h("ul", { class: "unseen", "aria-label": t("rabbits-pieces-all") });
 
   /**
@@ -243,16 +243,13 @@ export class MazeDisplay {
     this.#pointOutside();
   }
 
-  /** Puts the zoom buttons where no piece stands, once in each position: they do not move while one presses them. */
+  /** Puts the zoom buttons where no piece stands. */
   #keepClear() {
-    const { width, height, near } = this.zoom.view;
     const { report } = /** @type {Shown} */ (this.#shown);
-    const name = `${report.ply} ${this.choosing.seat} ${width} ${height}`;
-    if (near || this.#cleared === name) return;
-    this.#cleared = name;
-    const own = this.#cells.flatMap((cell) => (cell ? [this.#place(cell)] : []));
-    const all = piecesOf(report).map(({ cell }) => this.#place(cell));
-    this.zoom.keepClear(own, all);
+    if (this.#cleared === report) return;
+    this.#cleared = report;
+    const pieces = piecesOf(report).map(({ cell }) => this.#place(cell));
+    this.zoom.keepClear({ pieces, radius: 0.5 / this.maze.columns });
   }
 
   #pointOutside() {
