@@ -111,12 +111,11 @@ class PuzzleView {
         "div",
         { class: "table" },
         table.task,
-        this.#note,
         table.place,
         table.bars,
         h("div", { class: "under" }, table.line, table.buttons),
       ),
-      h("div", { class: "beside" }, table.tray, table.playback, this.panel),
+      h("div", { class: "beside" }, this.#note, table.tray, table.playback, this.panel),
       table.speech,
     );
     table.addEventListener("shown", () => this.#show());

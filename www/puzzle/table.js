@@ -3,7 +3,7 @@
 
 import { guardPresses } from "../boards/press-guard.js";
 import { Playback } from "../match/playback.js";
-import { h, setText, speak } from "../page/dom.js";
+import { h, setAttribute, setText, speak } from "../page/dom.js";
 import { t } from "../page/i18n.js";
 import { isStill } from "../page/motion.js";
 import { problemText } from "../page/problems.js";
@@ -17,7 +17,7 @@ import { PuzzleButtons } from "./buttons.js";
 import { hintOf, solutionOf } from "./help.js";
 import { lineOf, PuzzleLine } from "./line.js";
 import { PuzzleSession } from "./session.js";
-import { leftText, resultText, taskText } from "./words.js";
+import { leftText, longestLeft, resultText, taskText } from "./words.js";
 
 /**
  * @typedef {import("../boards/board.js").BoardModule} BoardModule
@@ -220,6 +220,7 @@ export class PuzzleTable extends EventTarget {
   #mount({ bars, closed: { signal }, playback, session }, { view, panel }) {
     this.bars.replaceChildren(...bars.map(({ element }) => element));
     setText(this.#task, taskText(session.state));
+    setAttribute(this.#left, "data-room", longestLeft(session.state) || null);
     session.addEventListener("change", () => this.#show(), { signal });
     playback.addEventListener("change", () => this.showMoment(), { signal });
     const shown = () => String(session.state.shown);

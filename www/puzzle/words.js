@@ -67,6 +67,9 @@ export function askedText({ game, goal, kind, level, seat, missing, placed, stan
   return level === null ? t("puzzle-place", words) : t("puzzle-place-program", { ...words, level });
 }
 
+/** Of so many moves that are left, the longest text is found. */
+const MOST_LEFT = 99;
+
 /**
  * How many moves are left to find; empty where the line of moves is given or the puzzle is over.
  * @param {PuzzleState} state
@@ -75,6 +78,17 @@ export function leftText({ kind, missing, placed, shown, verdict }) {
   if (kind === "alone") return t("puzzle-left", { left: missing - shown });
   if (kind === "given" || verdict) return "";
   return t("puzzle-moves-left", { left: missing - placed.length });
+}
+
+/**
+ * The longest text that `leftText` has for an attempt, which has room from the beginning; empty where there is none.
+ * @param {PuzzleState} state
+ */
+export function longestLeft(state) {
+  const texts = Array.from({ length: Math.min(state.missing, MOST_LEFT) + 1 }, (_, left) =>
+    leftText({ ...state, missing: left, placed: [], shown: 0, verdict: null }),
+  );
+  return texts.reduce((one, other) => (other.length > one.length ? other : one));
 }
 
 /**
