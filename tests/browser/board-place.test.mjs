@@ -68,3 +68,37 @@ for (const { locale, width, height } of [
     },
   );
 }
+
+for (const viewport of [
+  { width: 320, height: 568 },
+  { width: 390, height: 844 },
+]) {
+  pageTest(
+    `a lesson’s board keeps its place, ${viewport.width} px`,
+    { viewport, hasTouch: true, isMobile: true, reducedMotion: "reduce" },
+    async (page, url) => {
+      await page.goto(`${url}#/learn/rabbits`);
+      const letters = page.locator(".tray input");
+      await letters.waitFor();
+      const play = async (/** @type {string} */ move) => {
+        await letters.evaluate((field, move) => {
+          const input = /** @type {HTMLInputElement} */ (field);
+          input.value = move;
+          input.dispatchEvent(new Event("input", { bubbles: true }));
+          input.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+        }, move);
+      };
+      const before = await place(page);
+      await play("N-------");
+      await page.locator(".coach-told.wrong").waitFor();
+      assert.equal(await place(page), before, "a wrong move");
+      await page.getByRole("button", { name: "Show me" }).dispatchEvent("click");
+      assert.equal(await place(page), before, "the right move is shown");
+      // On the smallest screen there is no room for the board and all that is said, and the way on is shown.
+      if (viewport.height < 600) return;
+      await play("S-------");
+      await page.locator(".coach-told.done").waitFor();
+      assert.equal(await place(page), before, "praise");
+    },
+  );
+}

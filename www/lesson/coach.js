@@ -1,6 +1,6 @@
 // The coach of a lesson: what to do, what came of it, and the buttons for going on.
 
-import { h, setText } from "../page/dom.js";
+import { h, setAttribute, setText } from "../page/dom.js";
 import { ForeignWords, foreignPart, quote } from "../page/foreign.js";
 import { t } from "../page/i18n.js";
 import { activeIn } from "../page/roots.js";
@@ -33,6 +33,8 @@ export class Coach {
   #others = new ForeignWords("coach-words", QUIET);
   #told = h("p");
   #othersTold = new ForeignWords("", QUIET);
+  /** What is told has room from a step's beginning, so that the board need not move to show it. */
+  #room = h("div", { class: "coach-room" }, this.#told, this.#othersTold.element);
   #answers = h("div", { class: "coach-answers" });
   #next;
   #showMove;
@@ -70,8 +72,7 @@ export class Coach {
       isForeign && foreignPart("coach-title", [script.title]),
       this.#say,
       this.#others.element,
-      this.#told,
-      this.#othersTold.element,
+      this.#room,
       this.#answers,
       h(
         "div",
@@ -100,6 +101,9 @@ export class Coach {
     this.#othersTold.show(isOfOthers ? text : "");
     this.#told.className = `coach-told ${isOfOthers ? "" : said}`;
     this.#othersTold.element.className = `foreign ${isOfOthers ? `coach-told ${said}` : ""}`;
+    for (const said of /** @type {const} */ (["done", "wrong"])) {
+      setAttribute(this.#room, `data-${said}`, feedback({ ...state, said }).text || null);
+    }
     this.#showAnswers(state);
     this.#next.hidden = isOver || said !== "done";
     this.#showMove.hidden = isOver || said === "done" || step.ask !== undefined;

@@ -4,6 +4,7 @@ import { loadBoard } from "../games/modules.js";
 import { loadGame } from "../load.js";
 import { h } from "../page/dom.js";
 import { loadWords, t } from "../page/i18n.js";
+import { isStill } from "../page/motion.js";
 import { reveal } from "../page/reveal.js";
 import { loadStyle } from "../page/style-part.js";
 import { puzzlesAddress, teachAddress } from "../shell/router.js";
@@ -80,16 +81,27 @@ class LessonView {
       h("div", { class: "beside" }, table.coach, table.tray),
       table.speech,
     );
-    let before = "";
+    /** @type {number | null} */
+    let before = null;
     table.addEventListener("shown", () => {
       const { at, count, said } = table.state;
       keepProgress(key, at < count ? at : null);
-      const now = `${at} ${said}`;
-      // On a low screen what is said now may be outside.
-      if (before !== "" && now !== before) reveal(table.coach);
-      before = now;
+      // A step that begins brings the coach onto a low screen, as far as the board stays whole. What is said of a try then
+      // moves nothing, except where there is no room for both: then the way on is shown.
+      if (before !== null && at !== before) this.#reveal();
+      else if (said === "done") reveal(table.coach);
+      before = at;
     });
     table.open();
+    // By then the page has come to its top.
+    requestAnimationFrame(() => requestAnimationFrame(() => this.#reveal()));
+  }
+
+  #reveal() {
+    const { bottom } = this.#table.coach.getBoundingClientRect();
+    const { top } = this.#table.place.getBoundingClientRect();
+    const down = Math.min(bottom - innerHeight, top);
+    if (down > 0) scrollBy({ top: down, behavior: isStill() ? "instant" : "smooth" });
   }
 
   close() {
