@@ -79,6 +79,7 @@ const PARTS = [
       "styles/program-log.css",
       "styles/programs.css",
       "styles/puzzle.css",
+      "styles/puzzles.css",
       "styles/rules.css",
       "styles/your-games.css",
     ],

@@ -48,6 +48,7 @@ export async function puzzleListView(app, game, filter) {
   await Promise.all([
     loadWords("puzzles"),
     loadStyle("styles/puzzle.css"),
+    loadStyle("styles/puzzles.css"),
     // Each section says by itself if its set is missing.
     puzzleIndex(game ?? "").catch(() => {}),
   ]);

@@ -48,7 +48,12 @@ export async function openPuzzleMaking(warren, draft, making, wishes, notify) {
     seat: scene.due(0)[0] ?? 0,
     script: making.script?.linesOf(scene) ?? [],
   };
-  const words = [loadWords("puzzles"), loadProblemWords(), loadStyle("styles/puzzle.css")];
+  const words = [
+    loadWords("puzzles"),
+    loadProblemWords(),
+    loadStyle("styles/puzzle.css"),
+    loadStyle("styles/puzzles.css"),
+  ];
   const [board] = await Promise.all([loadBoard(draft.game), ...words]);
   // The editor draws the board as the first side sees it.
   const asWritten = (/** @type {string[]} */ moves) => written(board, scene, 0, moves, 0);

@@ -39,6 +39,7 @@ export async function puzzleView(app, text, day = null) {
     puzzleIndex(game).catch(() => []),
     loadWords("puzzles"),
     loadStyle("styles/puzzle.css"),
+    loadStyle("styles/puzzles.css"),
   ]);
   const parts = { warren, module, game };
   if (isQuestion(warren, text)) {

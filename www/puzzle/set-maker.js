@@ -69,7 +69,12 @@ export async function setProjectView(app, project) {
   return view;
 }
 
-const loadParts = () => Promise.all([loadWords("puzzles"), loadStyle("styles/puzzle.css")]);
+const loadParts = () =>
+  Promise.all([
+    loadWords("puzzles"),
+    loadStyle("styles/puzzle.css"),
+    loadStyle("styles/puzzles.css"),
+  ]);
 
 class SetMaker {
   title = t("set-make");

@@ -25,7 +25,11 @@ import { isOver, keepProgress, keepResult, orderOf, progressAt, setOfCode } from
  * @throws {import("../page/failure.js").Failure} if it is no set
  */
 export async function setView(app, code) {
-  await Promise.all([loadWords("puzzles"), loadStyle("styles/puzzle.css")]);
+  await Promise.all([
+    loadWords("puzzles"),
+    loadStyle("styles/puzzle.css"),
+    loadStyle("styles/puzzles.css"),
+  ]);
   return new SetRun(app, setOfCode(code), code);
 }
 

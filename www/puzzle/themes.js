@@ -12,7 +12,11 @@ import { themeName } from "./words.js";
 
 /** @param {string} game */
 export async function themesView(game) {
-  await Promise.all([loadWords("puzzles"), loadStyle("styles/puzzle.css")]);
+  await Promise.all([
+    loadWords("puzzles"),
+    loadStyle("styles/puzzle.css"),
+    loadStyle("styles/puzzles.css"),
+  ]);
   const title = t("puzzle-themes-of", { game: t(`${game}-name`) });
   const list = h("ul", { class: "puzzle-themes" });
   const none = h("p", { class: "muted", role: "status" });

@@ -19,7 +19,11 @@ import { puzzleAt, puzzleIndex } from "./sets.js";
  * @param {string | null} date such as `2026-11-25`; null for today
  */
 export async function todayView(app, game, date) {
-  await Promise.all([loadWords("puzzles"), loadStyle("styles/puzzle.css")]);
+  await Promise.all([
+    loadWords("puzzles"),
+    loadStyle("styles/puzzle.css"),
+    loadStyle("styles/puzzles.css"),
+  ]);
   const today = dayOf();
   if (game === null) return todayListView(today);
   const day = date === null ? today : readDay(date);
