@@ -24,16 +24,16 @@ const STEPS = [166, 166, 166];
 
 /** @type {Readonly<Record<string, Room>>} */
 export const ROOMS = {
-  rabbits: { hasViews: false, play: TURN, puzzle: TURN, watch: TURN, coach: [224, 199, 175] },
-  mice: { hasViews: false, coach: [274, 249, 175] },
-  dots: { hasViews: false, coach: [201, 199, 150] },
+  rabbits: { hasViews: false, play: TURN, puzzle: TURN, watch: TURN, coach: [283, 259, 209] },
+  mice: { hasViews: false, coach: [333, 308, 259] },
+  dots: { hasViews: false, coach: [259, 233, 184] },
   fugitive: {
     hasViews: true,
     play: [523, 502, 454],
     puzzle: MAP,
     watch: MAP,
     engines: [371, 350, 302],
-    coach: [249, 226, 175],
+    coach: [258, 279, 205],
   },
   crossing: {
     hasViews: true,
@@ -41,7 +41,7 @@ export const ROOMS = {
     puzzle: STEPS,
     watch: [446, 365, 365],
     engines: [91, 91, 91],
-    coach: [300, 288, 237],
+    coach: [408, 347, 297],
     hasNoBars: true,
   },
 };
