@@ -298,6 +298,19 @@ test("fa has its own digits in its sentences, and no zero that is a mere dot", (
   }
 });
 
+test("fa calls pieces and cities in its lessons by the digits that stand on them", async () => {
+  for (const game of ["rabbits", "fugitive"]) {
+    const words = await readFile(
+      new URL(`../../www/games/${game}/words.fa.ftl`, import.meta.url),
+      "utf8",
+    );
+    const lines = words.split("\n").filter((line) => line.startsWith(`${game}-lesson-`));
+    assert.ok(lines.length > 5);
+    // Rows, as notation has them, follow their noun.
+    for (const line of lines) assert.doesNotMatch(line, /(?<!سطر )\{ "\d+" \}/u);
+  }
+});
+
 /** Persian messages with notation beside a placeable, or with a name that has a number in it. */
 const NOTATION = /^(fugitive-own-example|problem-fugitive-road-ends|examples-paste-jupyter)$/;
 
