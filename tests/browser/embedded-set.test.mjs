@@ -62,7 +62,7 @@ pageTest("a set on a page is gone through, and has one result", STILL, async (pa
     assert.equal(await page.getByRole("button", { name: "Hint" }).count(), 0);
     assert.deepEqual(await faultsOn(page), []);
     await clickMove(page, WRONG);
-    await page.locator(".set-said", { hasText: "Count once more." }).waitFor();
+    await page.locator(".set-said:not(.unspoken) > p", { hasText: "Count once more." }).waitFor();
     await press(page, "Next");
     await page.locator('.game[data-game="crossing"]').waitFor();
     await press(page, "Next");

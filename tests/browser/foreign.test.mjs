@@ -155,7 +155,7 @@ const PLACES = {
     open: async (page, url) => {
       await page.goto(`${url}#/set/${SET}`);
       await clickMove(page, "F1W");
-      await seen(page, ".set-said");
+      await seen(page, ".set-said:not(.unspoken) > p");
     },
     by: new RegExp(`^${SENDER}$`),
   },
@@ -163,7 +163,7 @@ const PLACES = {
     open: async (page, url) => {
       await page.goto(`${url}#/set/${SET}`);
       await clickMove(page, "F1W");
-      await seen(page, ".set-said");
+      await seen(page, ".set-said:not(.unspoken) > p");
       await page.reload();
       await seen(page, ".set-result");
     },
@@ -241,7 +241,7 @@ const PLACES = {
     isFrame: true,
     open: async (page) => {
       await clickMove(page, "F1W");
-      await seen(page, ".set-said");
+      await seen(page, ".set-said:not(.unspoken) > p");
     },
     by: new RegExp(`^${AUTHOR}$`),
   },

@@ -7,6 +7,7 @@ import { t } from "../page/i18n.js";
 import { latest } from "../page/latest.js";
 import { toldText } from "../page/problems.js";
 import { resultLines } from "../puzzle/set-result.js";
+import { withRoom } from "../puzzle/set-words.js";
 import { counted, isOver, orderOf, setOfCode } from "../puzzle/teacher-set.js";
 import { setIdentity } from "../scores/identity.js";
 import { writeProgress } from "../scores/progress.js";
@@ -105,6 +106,7 @@ class SetBoard {
   #words = h("div");
   #place = h("div", { class: "set-place" });
   #said = new ForeignWords("set-said", { isCaptioned: false, isLive: true });
+  #saidRoom = h("div");
   #next = h("button", { type: "button", class: "button" });
 
   /**
@@ -124,7 +126,7 @@ class SetBoard {
     this.#next.addEventListener("click", () => void this.#goTo(this.#way.at + 1));
     const label = { role: "group", "aria-label": t("set-name"), tabIndex: -1 };
     const under = h("div", { class: "under" }, this.#next, host.handIn(), host.mark());
-    const parts = [this.#words, this.#head, this.#place, this.#said.element, under];
+    const parts = [this.#words, this.#head, this.#place, this.#saidRoom, under];
     this.element = h("div", { class: "embed-set", ...label }, ...parts);
     place.replaceChildren(this.element);
   }
@@ -252,9 +254,10 @@ class SetBoard {
       this.#showResult();
       return;
     }
-    const { link, prompt = "" } = this.#set.puzzles[this.#order[at]];
+    const { link, prompt = "", wrong = "" } = this.#set.puzzles[this.#order[at]];
     this.#showHead();
     this.#showWords(prompt);
+    this.#saidRoom.replaceChildren(withRoom(this.#said.element, wrong, false));
     const { puzzle: progress } = this.#way;
     const analysis = this.#options.analysis && this.#set.hints;
     const options = { ...this.#options, mode: /** @type {const} */ ("puzzle"), analysis };
@@ -402,6 +405,7 @@ class SetBoard {
     on.addEventListener("click", () => void this.#goTo(open));
     this.#head.replaceChildren(h("p", null, sum));
     this.#showWords("");
+    this.#saidRoom.replaceChildren();
     this.#next.hidden = true;
     this.#place.replaceChildren(
       h("ol", { class: "set-lines" }, ...lines.map((line) => h("li", null, line))),

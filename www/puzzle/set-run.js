@@ -14,6 +14,7 @@ import { resultOfAttempt, Since } from "./done.js";
 import { isQuestion } from "./question.js";
 import { QuestionTable } from "./question-table.js";
 import { resultLines, resultOfPuzzle } from "./set-result.js";
+import { withRoom } from "./set-words.js";
 import { PuzzleTable } from "./table.js";
 import { isOver, keepProgress, keepResult, orderOf, progressAt, setOfCode } from "./teacher-set.js";
 
@@ -123,7 +124,7 @@ class SetRun {
       forget: () => {},
     });
     this.#table = table;
-    const said = new Said(prompt);
+    const said = new Said(this.set.puzzles[place]);
     const panel = this.#panel(prompt);
     this.#style("", parts.game, prompt);
     this.element.replaceChildren(
@@ -158,7 +159,7 @@ class SetRun {
     const { prompt, wrong } = this.set.puzzles[place];
     const table = new QuestionTable(parts, text, { share: null, tells: this.set.hints });
     this.#table = table;
-    const said = new Said(prompt);
+    const said = new Said(this.set.puzzles[place]);
     const next = h("button", { type: "button", class: "button" }, t("puzzle-next"));
     next.addEventListener("click", () => this.#next());
     this.#style("question", parts.game, prompt);
@@ -305,10 +306,10 @@ class Said {
   #words;
   #result = h("p", { class: "set-said", role: "status" });
 
-  /** @param {string | undefined} prompt the teacher's words before, under whose caption these stand */
-  constructor(prompt) {
+  /** @param {{ prompt?: string, wrong?: string }} words the teacher's: before, under whose caption the others stand, and these */
+  constructor({ prompt, wrong = "" }) {
     this.#words = new ForeignWords("set-said", { isCaptioned: !prompt, isLive: true });
-    this.elements = [this.#words.element, this.#result];
+    this.elements = [withRoom(this.#words.element, wrong, !prompt), this.#result];
   }
 
   /**
