@@ -20,7 +20,7 @@ const QUESTION = warren
   })
   .find(({ kind }) => kind === "where");
 assert.ok(QUESTION);
-const { right: RIGHT_CITIES, wrong: WRONG_CITIES } = QUESTION;
+export const { right: RIGHT_CITIES, wrong: WRONG_CITIES } = QUESTION;
 export const { link: QUESTION_LINK } = QUESTION;
 
 /** @param {Page} page @param {string} name */

@@ -41,6 +41,8 @@ export class Coach {
   #back;
   #again;
   #over;
+  /** The buttons for going on. */
+  buttons;
   /** The step whose answers are shown. @type {import("./lesson.js").Step | null} */
   #asked = null;
 
@@ -65,6 +67,15 @@ export class Coach {
         label,
       ),
     );
+    this.buttons = h(
+      "div",
+      { class: "coach-buttons" },
+      this.#next,
+      ...this.#over,
+      this.#showMove,
+      this.#back,
+      this.#again,
+    );
     this.element = h(
       "section",
       { class: "coach", "aria-label": t("lesson") },
@@ -74,15 +85,7 @@ export class Coach {
       this.#others.element,
       this.#room,
       this.#answers,
-      h(
-        "div",
-        { class: "coach-buttons" },
-        this.#next,
-        ...this.#over,
-        this.#showMove,
-        this.#back,
-        this.#again,
-      ),
+      this.buttons,
     );
   }
 
@@ -152,6 +155,14 @@ export function feedback({ said, step }) {
   if (!step || said === "asked") return { text: "", isOfLesson: false };
   const own = said === "done" ? step.done : step.wrong;
   if (own !== undefined) return { text: own, isOfLesson: true };
-  const id = said === "done" ? "right" : step.ask ? "wrong-answer" : "wrong";
-  return { text: t(`lesson-${id}`), isOfLesson: false };
+  return { text: verdict(said, step), isOfLesson: false };
+}
+
+/**
+ * Whether what the learner did is right, in our own words.
+ * @param {"done" | "wrong"} said
+ * @param {import("./lesson.js").Step} step
+ */
+export function verdict(said, step) {
+  return t(`lesson-${said === "done" ? "right" : step.ask ? "wrong-answer" : "wrong"}`);
 }

@@ -5,7 +5,6 @@ import { loadGame } from "../load.js";
 import { h } from "../page/dom.js";
 import { loadWords, t } from "../page/i18n.js";
 import { isStill } from "../page/motion.js";
-import { reveal } from "../page/reveal.js";
 import { loadStyle } from "../page/style-part.js";
 import { puzzlesAddress, teachAddress } from "../shell/router.js";
 import { builtInLesson } from "./built-in.js";
@@ -84,12 +83,11 @@ class LessonView {
     /** @type {number | null} */
     let before = null;
     table.addEventListener("shown", () => {
-      const { at, count, said } = table.state;
+      const { at, count } = table.state;
       keepProgress(key, at < count ? at : null);
       // A step that begins brings the coach onto a low screen, as far as the board stays whole. What is said of a try then
-      // moves nothing, except where there is no room for both: then the way on is shown.
+      // moves nothing.
       if (before !== null && at !== before) this.#reveal();
-      else if (said === "done") reveal(table.coach);
       before = at;
     });
     table.open();

@@ -5,9 +5,10 @@ import { h, setText, speak } from "../page/dom.js";
 import { attributed } from "../page/foreign.js";
 import { t } from "../page/i18n.js";
 import { problemText } from "../page/problems.js";
+import { followSight, reveal } from "../page/reveal.js";
 import { activeIn } from "../page/roots.js";
 import { Bar } from "../table/bar.js";
-import { Coach, feedback } from "./coach.js";
+import { Coach, feedback, verdict } from "./coach.js";
 import { LessonSession } from "./session.js";
 
 /**
@@ -33,6 +34,10 @@ export class LessonTable extends EventTarget {
   #hint = null;
   /** Whether the right move is marked on the board. */
   #isMarked = false;
+  /** Whether the buttons for going on are where nobody sees them, below the edge of a low screen. */
+  #isBelow = false;
+  /** @type {IntersectionObserver | null} */
+  #sight = null;
   /** What was announced last. */
   #said = "";
   #closed = new AbortController();
@@ -109,13 +114,14 @@ export class LessonTable extends EventTarget {
     const told = () => this.#showHint({ kind: "problem", text: t("board-changed") });
     guardPresses(this.place, { shown, told }, signal);
     session.addEventListener("change", () => this.#changed(), { signal });
-    this.#lineButton.addEventListener("click", () => this.#hint?.action?.run());
+    this.#lineButton.addEventListener("click", () => (this.#hint ?? this.#way())?.action?.run());
     this.#show();
     this.#sayStep();
   }
 
   close() {
     this.#closed.abort();
+    this.#sight?.disconnect();
     this.#session.close();
     this.#board.close();
   }
@@ -196,6 +202,7 @@ export class LessonTable extends EventTarget {
       pointed: said === "done" || isReplying ? null : pointed,
     });
     this.#coach.show(state);
+    this.#sight ??= followSight(this.#coach.buttons, (isSeen) => this.#seen(isSeen));
     this.#showLine();
     this.dispatchEvent(new Event("shown"));
   }
@@ -215,8 +222,28 @@ export class LessonTable extends EventTarget {
     if (hint && !hint.isTold) this.#speak(hint.text, hint.kind === "problem");
   }
 
+  /** @param {boolean} isSeen whether the buttons for going on are on the screen */
+  #seen(isSeen) {
+    this.#isBelow = !isSeen;
+    this.#showLine();
+    // What the focus is on is seen.
+    if (this.#isBelow && activeIn(this.coach) && !this.#lineButton.hidden) this.#lineButton.focus();
+  }
+
+  /** What leads to the coach, where it says out of sight what came of a try. */
+  #way() {
+    const { said, step } = this.#session.state;
+    if (!this.#isBelow || !step || said === "asked") return null;
+    const run = () => {
+      reveal(this.coach);
+      this.#coach.focus();
+    };
+    return { text: verdict(said, step), action: { label: t("lesson-read"), run } };
+  }
+
   #showLine() {
-    const { action = null, kind = "plain", text = "" } = this.#hint ?? {};
+    const plain = { kind: "plain", text: "", action: null };
+    const { action = null, kind, text } = this.#hint ?? { ...plain, ...this.#way() };
     setText(this.#lineText, text);
     this.#lineText.className = `status-text ${kind}-line`;
     this.#lineButton.hidden = action === null;

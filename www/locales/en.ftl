@@ -192,6 +192,7 @@ play-again = Play again
 ending = End of the game
 ending-close = Close
 ending-show = Show it
+ending-see = What’s next
 ending-again = { play-again }
 ending-sides = Change sides
 ending-harder = Next level: { $level }

@@ -8,6 +8,7 @@ lesson-show = Show me
 lesson-back = One step back
 lesson-again = Once more from the start
 lesson-right = Right.
+lesson-read = Read on
 lesson-wrong = Not this one. Try another move.
 lesson-wrong-answer = Not quite. Try another answer.
 lesson-shown = The move: { $move }

@@ -168,6 +168,7 @@ play-again = بازی دوباره
 ending = پایان بازی
 ending-close = بستن
 ending-show = نمایش
+ending-see = ادامه
 ending-again = { play-again }
 ending-sides = جابه‌جایی طرف‌ها
 ending-harder = سطح بعدی: { $level }

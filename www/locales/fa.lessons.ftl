@@ -8,6 +8,7 @@ lesson-show = نشانم بده
 lesson-back = یک گام عقب
 lesson-again = از اول
 lesson-right = درست است.
+lesson-read = ادامه‌ی متن
 lesson-wrong = این نه. حرکت دیگری را امتحان کنید.
 lesson-wrong-answer = کاملاً درست نیست. پاسخ دیگری بدهید.
 lesson-shown = حرکت: { $move }

@@ -196,6 +196,7 @@ play-again = Ещё раз
 ending = Конец партии
 ending-close = Закрыть
 ending-show = Показать
+ending-see = Дальше
 ending-again = { play-again }
 ending-sides = Поменяться сторонами
 ending-harder = Следующий уровень: { $level }

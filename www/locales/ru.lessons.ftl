@@ -8,6 +8,7 @@ lesson-show = Показать
 lesson-back = Шаг назад
 lesson-again = Сначала
 lesson-right = Верно.
+lesson-read = Читать дальше
 lesson-wrong = Не этот. Попробуйте другой ход.
 lesson-wrong-answer = Не совсем. Попробуйте другой ответ.
 lesson-shown = Ход: { $move }

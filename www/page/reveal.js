@@ -1,4 +1,4 @@
-// Brings an element onto the screen.
+// Brings an element onto the screen, and tells whether it is there.
 
 import { isStill } from "./motion.js";
 
@@ -8,4 +8,20 @@ import { isStill } from "./motion.js";
  */
 export function reveal(element) {
   element.scrollIntoView({ block: "nearest", behavior: isStill() ? "instant" : "smooth" });
+}
+
+/**
+ * Tells whether at least half of an element is on the screen, above what sticks to its lower edge.
+ * @param {Element} element
+ * @param {(isSeen: boolean) => void} tell called at first and after each change
+ * @returns {IntersectionObserver} to disconnect
+ */
+export function followSight(element, tell) {
+  const edge = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom);
+  const observer = new IntersectionObserver(
+    (entries) => tell(entries[entries.length - 1].intersectionRatio >= 0.5),
+    { threshold: [0, 0.5], rootMargin: `0px 0px ${-edge || 0}px` },
+  );
+  observer.observe(element);
+  return observer;
 }

@@ -4,7 +4,7 @@ import { GAMES } from "../games/list.js";
 import { h, setText } from "../page/dom.js";
 import { figure, t } from "../page/i18n.js";
 import { icon } from "../page/icons.js";
-import { reveal } from "../page/reveal.js";
+import { followSight, reveal } from "../page/reveal.js";
 import { onlyPerson, verdictText } from "./names.js";
 import { nextGames, pairTotal } from "./next-games.js";
 
@@ -23,6 +23,7 @@ import { nextGames, pairTotal } from "./next-games.js";
  * @property {() => void} share
  * @property {(ply: number) => void} show shows the position after so many moves
  * @property {() => void} takeFocus takes the focus when the card is closed
+ * @property {() => void} sighted the card has come into sight, or has left it
  */
 
 export class Ending {
@@ -46,8 +47,10 @@ export class Ending {
   /** The game whose end is shown or has been closed, as a text. */
   #key = "";
   #isClosed = false;
-  /** Whether the game has been seen before its end. */
-  #wasPlayed = false;
+  /** Whether the card is shown where nobody sees it, below the edge of a low screen. */
+  #isBelow = false;
+  /** @type {IntersectionObserver | null} */
+  #sight = null;
 
   /**
    * @param {number} levels how many levels engines have
@@ -66,7 +69,7 @@ export class Ending {
     );
     close.addEventListener("click", () => {
       this.#isClosed = true;
-      this.element.hidden = true;
+      this.#turn(false);
       on.takeFocus();
     });
     this.element = h(
@@ -95,11 +98,35 @@ export class Ending {
         this.#offer(state);
       }
     }
-    const isNew = this.element.hidden && isOver && !this.#isClosed;
-    this.element.hidden = !isOver || this.#isClosed;
-    // On a low screen the card is below the edge.
-    if (isNew && this.#wasPlayed) reveal(this.element);
-    this.#wasPlayed = verdict === null;
+    this.#turn(isOver && !this.#isClosed);
+  }
+
+  /** Shows or hides the card. @param {boolean} isShown */
+  #turn(isShown) {
+    this.element.hidden = !isShown;
+    if (isShown) {
+      this.#sight ??= followSight(this.#games, (isSeen) => this.#seen(isSeen));
+      return;
+    }
+    this.#sight?.disconnect();
+    this.#sight = null;
+    this.#seen(true);
+  }
+
+  /** @param {boolean} isSeen */
+  #seen(isSeen) {
+    if (isSeen !== this.#isBelow) return;
+    this.#isBelow = !isSeen;
+    this.#on.sighted();
+  }
+
+  /** Brings the card into sight; null where it is, or where there is none. */
+  get way() {
+    return this.#isBelow ? () => reveal(this.element) : null;
+  }
+
+  close() {
+    this.#sight?.disconnect();
   }
 
   /** @param {Moment | null} moment what decided the game; null while it is not known */

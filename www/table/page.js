@@ -142,13 +142,15 @@ class GameView {
     const first = () => firstTurns.sentence(session.state);
     const confirm = preference(CONFIRM) === "on" ? askFirst : null;
     const retry = () => this.#retry();
-    this.table = new Table(session, module, { focus: takeFocus, first, confirm, retry });
+    const end = () => this.ending.way;
+    this.table = new Table(session, module, { focus: takeFocus, first, confirm, retry, end });
     this.ending = new Ending(session.warren.levels(), {
       play: (next) => this.#playNext(next),
       review: () => this.#review(),
       share: () => this.#share(),
       show: (ply) => session.leaveVariation(ply),
       takeFocus,
+      sighted: () => this.table.status.show(session.state),
     });
     const { bars, note, place, playback, playbackBar, speech, status, tray, views } = this.table;
     this.chart = new ScoreChart((ply) => session.show(ply));
@@ -243,6 +245,7 @@ class GameView {
   close() {
     this.#listening.abort();
     this.#analysis.close();
+    this.ending.close();
     this.table.close();
     this.#rules?.close();
     this.session.close();

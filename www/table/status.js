@@ -38,9 +38,10 @@ export class Status {
 
   /**
    * @param {{ takeOver: () => void, back: () => void, retry: () => void, again?: () => void, focus: () => void,
-   *   told: () => string, names: () => import("./move-names.js").MoveNames, first?: () => string }} on `focus` takes the focus when the button
-   *   disappears; `told` is the last move of others in words; `names` is what moves are called; `again` begins another
-   *   game, where the result is told here and nowhere else; `first` says what a turn is, if the visitor does not know
+   *   told: () => string, names: () => import("./move-names.js").MoveNames, first?: () => string,
+   *   end?: () => (() => void) | null }} on `focus` takes the focus when the button disappears; `told` is the last move of others
+   *   in words; `names` is what moves are called; `again` begins another game, where the result is told here and nowhere else;
+   *   `first` says what a turn is, if the visitor does not know; `end` is the way to the result, if it is told out of sight
    */
   constructor(on) {
     this.on = on;
@@ -109,13 +110,14 @@ export class Status {
     if (verdict) {
       if (state.suggesting || state.suggestion)
         return { kind: "plain", ...besideWords(state, this.on.names()) };
-      const { again } = this.on;
-      if (!again)
+      const { again, end } = this.on;
+      const run = again ?? end?.();
+      if (!run)
         return {
           kind: "plain",
           text: t("over-after", { ply: this.on.names().last(state.length) }),
         };
-      const action = { label: t("play-again"), run: again };
+      const action = { label: t(again ? "play-again" : "ending-see"), run };
       return { kind: "verdict", text: verdictText(game, seats, verdict), action };
     }
     return { kind: "plain", text: turnText(state, this.on) };

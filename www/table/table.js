@@ -69,6 +69,7 @@ export class Table extends EventTarget {
    * @param {() => string} [host.first] says what a turn is, to somebody who does not know the game; empty to others
    * @param {((move: string, send: () => void) => void) | null} [host.confirm] asks before a move is sent
    * @param {() => void} [host.retry] tries again after what the game waits for; by default the session does
+   * @param {() => (() => void) | null} [host.end] the way to the result, if it is told out of sight
    * @param {() => void} host.focus takes the focus when the focused element disappears
    * @param {() => string | null} [host.refuse] the reason why nobody may move here; null if people may
    */
@@ -90,6 +91,7 @@ export class Table extends EventTarget {
         session.state.variation ? this.leaveVariation() : session.show(session.state.length),
       again: host.again,
       first: host.first,
+      end: host.end,
       focus: host.focus,
       told: () => this.#lastOfOthers(),
       names: () => this.names(),
