@@ -151,6 +151,8 @@ export class WarrenBoard extends PageElement {
   /** @type {IntersectionObserver | undefined} */
   #watch;
   #place = document.createElement("div");
+  /** What the link is of, once the board has been open. @type {import("./embedding/room.js").Kind | null} */
+  #linked = null;
   /** The picture for print while the board is closed. @type {HTMLElement | null} */
   #still = null;
   /** Resolves when the style sheets are loaded. @type {Promise<unknown> | null} */
@@ -193,8 +195,8 @@ export class WarrenBoard extends PageElement {
   attributeChangedCallback(name, before, now) {
     if (before === now) return;
     if (name !== "theme") {
-      this.#takeRoom();
       this.#reopen();
+      this.#takeRoom();
       return;
     }
     this.showTheme();
@@ -244,9 +246,16 @@ export class WarrenBoard extends PageElement {
     const textOf = attributesOf(this);
     const keep = textOf("keep");
     const isKept = keep !== null && keep !== "off" && storedKeys("localStorage", KEPT).length > 0;
-    for (const [name, value] of Object.entries(roomOf(textOf, isKept))) {
+    for (const [name, value] of Object.entries(roomOf(textOf, isKept, this.#linked))) {
       this.#place.style.setProperty(name, value);
     }
+  }
+
+  /** Takes up the room of what the link turns out to be. @param {EmbeddedBoard} board */
+  #learn({ container, state }) {
+    const mode = state?.mode === "play" ? "linked" : (state?.mode ?? null);
+    this.#linked = container.querySelector(".question") ? "question" : mode;
+    this.#takeRoom();
   }
 
   /** Reports that the board is closed. */
@@ -303,6 +312,7 @@ export class WarrenBoard extends PageElement {
       const board = new EmbeddedBoard(place);
       // A picture keeps nothing.
       await board.open(options, [], this.#left && { ...this.#left, keep: null });
+      if (!this.#board && turn.isCurrent) this.#learn(board);
       await board.prepareStill();
       if (!this.#board && turn.isCurrent) this.#showStill(board.still);
       board.close();
@@ -331,6 +341,7 @@ export class WarrenBoard extends PageElement {
   #reopen() {
     this.#turns.next();
     this.#left = null;
+    this.#linked = null;
     this.#lastState = null;
     if (!this.#board) this.#showStill(null);
     this.#openSoon();

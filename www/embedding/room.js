@@ -5,6 +5,7 @@ import { nameInLink } from "../names-in-text.js";
 
 /** @typedef {import("../games/rooms.js").Heights} Heights */
 /** @typedef {(name: string) => string | null} TextOf */
+/** What a board shows, as far as its height goes. @typedef {"play" | "watch" | "engines" | "puzzle" | "question" | "lesson" | "set" | "linked"} Kind */
 
 // All in CSS pixels.
 const GAP = 4;
@@ -21,12 +22,17 @@ const PLAYBACK = [46, 46, 46];
  * @type {Heights} */
 const UNDER = [104, 104, 44];
 /** @type {Heights} */
-const TASK = [72, 60, 60];
-/** The title and the words of a set's author, how far the learner is, and the way on. @type {Heights} */
-const SET = [166, 166, 166];
+const TASK = [72, 72, 60];
+/** The title and a line of a set's author, how far the learner is, and the way on. Its board is narrower than others, and its words
+ * wrap sooner. @type {Heights} */
+const SET = [166, 180, 207];
+/** A line of an author's words, and how many letters it has at least. */
+const LINE = 20;
+/** @type {Heights} */
+const LETTERS = [28, 38, 48];
 
 /** What is not the board and bounds its height, as in `styles/embed.css`. */
-const RESTS = { puzzle: 232, set: 368, other: 148 };
+const RESTS = { puzzle: 232, question: 232, set: 368, other: 148 };
 
 /**
  * The styles with which a board takes up its room, in its shadow tree: until it is there, and around it. The room stays, so that
@@ -58,15 +64,17 @@ export const ROOM_STYLES = `
  * The custom properties of a board's room.
  * @param {TextOf} textOf the text of an option
  * @param {boolean} isKept whether the browser may have kept something to go on from, which a line above the board says
+ * @param {Kind | null} linked what the link is of; null while its rules have not been asked
  * @returns {Record<string, string>}
  */
-export function roomOf(textOf, isKept) {
-  const { kind, game } = contentOf(textOf);
+export function roomOf(textOf, isKept, linked) {
+  const { kind, game, words } = contentOf(textOf, linked);
   const parts = partsOf(kind, game);
+  if (words) parts.push(heightOf(words));
   if (isKept) parts.push([44 - GAP, 44 - GAP, 44 - GAP]);
   const height = (/** @type {number} */ tier) =>
     `${parts.reduce((sum, part) => sum + part[tier] + GAP, PADDING)}px`;
-  const rest = kind === "puzzle" || kind === "set" ? RESTS[kind] : RESTS.other;
+  const rest = kind in RESTS ? RESTS[/** @type {keyof typeof RESTS} */ (kind)] : RESTS.other;
   return {
     "--room-rest": `${rest}px`,
     "--room-small": height(0),
@@ -78,52 +86,77 @@ export function roomOf(textOf, isKept) {
 /**
  * What an element shows, as far as its options say without the game's rules.
  * @param {TextOf} textOf
- * @returns {{ kind: "play" | "watch" | "engines" | "puzzle" | "lesson" | "set", game: string | undefined }}
+ * @param {Kind | null} linked
+ * @returns {{ kind: Kind, game: string | undefined, words?: readonly string[] }}
  */
-function contentOf(textOf) {
+function contentOf(textOf, linked) {
   const [set, lesson, link, mode] = ["set", "lesson", "link", "mode"].map(textOf);
-  if (set) return { kind: "set", game: nameInLink(firstOf(set)) };
+  if (set) return { kind: "set", ...firstOf(set) };
   if (lesson) return { kind: "lesson", game: lesson in ROOMS ? lesson : nameInLink(lesson) };
   const game = link ? nameInLink(link) : (textOf("game") ?? Object.keys(ROOMS)[0]);
   if (mode === "watch") return { kind: link ? "watch" : "engines", game };
-  // Only the rules tell a puzzle from a game. Most linked boards are puzzles.
-  if (link && mode !== "play") return { kind: "puzzle", game };
+  // Only the rules tell puzzles, questions and games from each other. Most linked boards are puzzles.
+  if (link && mode !== "play") return { kind: linked ?? "puzzle", game };
   return { kind: textOf("people") === "none" ? "engines" : "play", game };
 }
 
 /**
  * The parts around the board.
- * @param {ReturnType<typeof contentOf>["kind"]} kind
+ * @param {Kind} kind
  * @param {string | undefined} game
  * @returns {Heights[]}
  */
 function partsOf(kind, game = "") {
   const room = Object.hasOwn(ROOMS, game) ? ROOMS[game] : null;
-  const tray = room?.[kind === "set" ? "puzzle" : kind === "lesson" ? "play" : kind];
+  const tray =
+    room?.[kind === "set" ? "puzzle" : kind === "lesson" ? "play" : kind] ??
+    (kind === "linked" ? room?.play : null);
   const bars = [BAR, BAR];
   const views = room?.hasViews ? ROW : null;
   const task = [TASK, room?.hasNoBars ? NONE : BAR, UNDER, PLAYBACK];
   const around = {
     play: [...bars, UNDER],
+    linked: [...bars, UNDER],
     watch: [...bars, UNDER, views, PLAYBACK],
     engines: [...bars, UNDER, views, PLAYBACK],
     lesson: [...bars, ROW, room?.coach ?? null],
     puzzle: task,
+    question: [],
     set: [...task, SET],
   }[kind];
   return [...around, tray ?? null].filter((part) => part !== null);
 }
 
 /**
- * The link of the first puzzle in the code of a set, whose bytes hold it as text.
+ * The game of a set's first puzzle, and what its author says at most: its title, and before and after a puzzle. The bytes of a set's
+ * code hold it as JSON.
  * @param {string} set
  */
 function firstOf(set) {
   try {
     const code = set.slice(set.lastIndexOf("/") + 1);
-    const text = atob(code.replaceAll("-", "+").replaceAll("_", "/"));
-    return /"link":"([\w-]+)/.exec(text)?.[1] ?? "";
+    const bytes = atob(code.replaceAll("-", "+").replaceAll("_", "/"));
+    const json = bytes.slice(bytes.indexOf("{"), bytes.lastIndexOf("}") + 1);
+    const utf8 = Uint8Array.from(json, (letter) => letter.charCodeAt(0));
+    const { puzzles, title } = JSON.parse(new TextDecoder().decode(utf8));
+    const longest = (/** @type {"prompt" | "wrong"} */ of) =>
+      puzzles.reduce(
+        (/** @type {string} */ most, /** @type {Record<string, string>} */ puzzle) =>
+          (puzzle[of] ?? "").length > most.length ? puzzle[of] : most,
+        "",
+      );
+    const words = [title, longest("prompt"), longest("wrong")].map(String);
+    return { game: nameInLink(puzzles[0].link), words };
   } catch {
-    return "";
+    return { game: undefined };
   }
+}
+
+/** How much higher an author's words are than two lines. @param {readonly string[]} words @returns {Heights} */
+function heightOf(words) {
+  const [small, narrow, wide] = LETTERS.map((letters) => {
+    const lines = words.reduce((sum, { length }) => sum + Math.ceil(length / letters), 0);
+    return Math.max(0, lines - 2) * LINE;
+  });
+  return [small, narrow, wide];
 }

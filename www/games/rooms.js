@@ -8,7 +8,9 @@
  * @typedef {Object} Room
  * @property {boolean} hasViews whether the visitor chooses whose view is shown where nobody plays
  * @property {Heights} [play] of the tray below a game that people play
+ * @property {Heights} [linked] of the tray below a game that a link holds, if it is another
  * @property {Heights} [puzzle] of the tray below a puzzle
+ * @property {Heights} [question] of all around the board of a question
  * @property {Heights} [watch] of the tray below a game that is gone through
  * @property {Heights} [engines] of the tray below a game that only engines play
  * @property {Heights} coach of the words of its lesson
@@ -18,30 +20,33 @@
 /** @type {Heights} */
 const TURN = [260, 214, 214];
 /** @type {Heights} */
-const MAP = [621, 600, 552];
+const MAP = [646, 604, 556];
 /** @type {Heights} */
 const STEPS = [166, 166, 166];
 
 /** @type {Readonly<Record<string, Room>>} */
 export const ROOMS = {
-  rabbits: { hasViews: false, play: TURN, puzzle: TURN, watch: TURN, coach: [283, 259, 209] },
-  mice: { hasViews: false, coach: [333, 308, 259] },
-  dots: { hasViews: false, coach: [259, 233, 184] },
+  rabbits: { hasViews: false, play: TURN, puzzle: TURN, watch: TURN, coach: [308, 265, 233] },
+  mice: { hasViews: false, coach: [357, 333, 259] },
+  dots: { hasViews: false, coach: [283, 259, 233] },
   fugitive: {
     hasViews: true,
-    play: [523, 502, 454],
+    play: [548, 506, 458],
+    linked: [643, 622, 552],
     puzzle: MAP,
+    question: [859, 770, 650],
     watch: MAP,
-    engines: [371, 350, 302],
-    coach: [258, 279, 205],
+    engines: [396, 354, 306],
+    coach: [283, 286, 226],
   },
   crossing: {
     hasViews: true,
     play: STEPS,
     puzzle: STEPS,
-    watch: [446, 365, 365],
-    engines: [91, 91, 91],
-    coach: [408, 347, 297],
+    question: [840, 768, 584],
+    watch: [446, 373, 373],
+    engines: [93, 93, 93],
+    coach: [408, 396, 304],
     hasNoBars: true,
   },
 };
