@@ -27,6 +27,9 @@ const NEAR = 400;
 /** The maximum number of workers for all boards of a page. */
 const MOST_WORKERS = 4;
 
+/** The maximum number of faults that are remembered for a page that listens late. */
+const MOST_FAULTS = 10;
+
 /** The beginning of the keys of what boards keep. */
 const KEPT = "warren:board:";
 
@@ -138,6 +141,10 @@ export class WarrenBoard extends PageElement {
   #left = null;
   /** The state of the closed board. @type {import("./embedding/protocol.js").BoardState | null} */
   #lastState = null;
+  /** The faults told since the attributes were last changed. @type {Set<string>} */
+  #faults = new Set();
+  /** The last `solved` since then. @type {object | null} */
+  #solved = null;
   /** By seat, the players whom the page brings along. @type {import("./embedding/game-board.js").Host["outside"]} */
   #outside = [];
   #isNear = false;
@@ -206,6 +213,16 @@ export class WarrenBoard extends PageElement {
   /** The board's state; null until it is ready. */
   get state() {
     return this.#board?.state ?? this.#lastState;
+  }
+
+  /** The events that a page has missed that listens only now. For `warren-games/react`. */
+  get missed() {
+    const { state } = this;
+    /** @type {{ type: string, detail: object }[]} */
+    const missed = [...this.#faults].map((message) => ({ type: "error", detail: { message } }));
+    if (state) missed.push({ type: "ready", detail: { state } });
+    if (this.#solved) missed.push({ type: "solved", detail: this.#solved });
+    return missed.map(({ type, detail }) => ({ type, detail: { ...detail, again: true } }));
   }
 
   /**
@@ -343,6 +360,8 @@ export class WarrenBoard extends PageElement {
     this.#left = null;
     this.#linked = null;
     this.#lastState = null;
+    this.#faults.clear();
+    this.#solved = null;
     if (!this.#board) this.#showStill(null);
     this.#openSoon();
     if (boards.has(this)) void makeStills();
@@ -430,6 +449,10 @@ export class WarrenBoard extends PageElement {
    * @param {object} detail
    */
   #tell(type, detail) {
+    if (type === "solved") this.#solved = detail;
+    if ("message" in detail && this.#faults.size < MOST_FAULTS) {
+      this.#faults.add(String(detail.message));
+    }
     this.dispatchEvent(new CustomEvent(type, { detail }));
   }
 }

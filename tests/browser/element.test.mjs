@@ -181,6 +181,36 @@ pageTest("a puzzle that was put away is solved when it is seen again", STILL, as
   });
 });
 
+pageTest("a page that listens late learns what it has missed", STILL, async (page, url) => {
+  const missed = () =>
+    page.evaluate(() =>
+      /** @type {any} */ (window).board.missed.map((/** @type {any} */ { type, detail }) => {
+        const { again, message, state } = detail;
+        return [type, again, message ?? state.moves.length];
+      }),
+    );
+  const attributes = `link="${PUZZLES.dots}" level="99"`;
+  await withPage(page, url, boardOf(attributes) + MODULE, async () => {
+    await told(page, "ready");
+    const [{ message }] = await told(page, "error");
+    const before = [
+      ["error", true, message],
+      ["ready", true, 0],
+    ];
+    assert.deepEqual(await missed(), before);
+    await clickMove(page, "F4W");
+    await told(page, "move", 2);
+    await clickMove(page, "F1W");
+    await told(page, "solved");
+    assert.deepEqual(await missed(), [before[0], ["ready", true, 3], ["solved", true, 3]]);
+    assert.equal((await told(page, "ready")).length, 1, "others are told once");
+    // What was told of other options is over.
+    await page.evaluate(() => /** @type {any} */ (window).board.setAttribute("level", "3"));
+    await told(page, "ready", 2);
+    assert.deepEqual(await missed(), [["ready", true, 0]]);
+  });
+});
+
 pageTest(
   "what is wanted is opened, whatever was on the board",
   { ...STILL, asWritten: true },
