@@ -123,7 +123,7 @@ export interface Result {
 
 /** What a board tells: the `detail` of its events, by their type. */
 export interface Told {
-  /** What the options describe is on the board. `again`: said once more, to a page that connects with a frame later. */
+  /** What the options describe is on the board. `again`: said once more, to a frame's page or a component that listens later. */
   ready: { state: BoardState; again?: boolean };
   /** It stands otherwise without a move: taken back, or another position is shown. */
   state: { state: BoardState };
@@ -135,8 +135,11 @@ export interface Told {
   suggestion: { state: BoardState };
   /** The game is over, or an attempt at the puzzle failed or was given up. */
   end: { result: Result; state: BoardState };
-  /** The puzzle or all of a set are solved, or the lesson gone through. Comes once more each time this is done again. */
-  solved: { solved: Solved; state: BoardState };
+  /**
+   * The puzzle or all of a set are solved, or the lesson gone through. Comes once more each time this is done again. `again` as of
+   * `ready`.
+   */
+  solved: { solved: Solved; state: BoardState; again?: boolean };
   /** An option, a link or a move cannot be, or a part of the board has stopped. `again` as of `ready`. */
   error: { message: string; again?: boolean };
 }

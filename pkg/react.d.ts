@@ -1,25 +1,64 @@
-/** `<warren-board>` in React 19 and later. Importing this defines the element and tells JSX its properties and events. */
+/**
+ * `<WarrenBoard>`, a component for React 19 and later. Importing this also defines the element, and tells JSX the properties and
+ * events of `<warren-board>`.
+ */
 
-import type { DetailedHTMLProps, HTMLAttributes } from "react";
+import type { DetailedHTMLProps, HTMLAttributes, ReactElement, Ref } from "react";
 import type { BoardEvents, Options } from "./board.js";
-import type { WarrenBoard } from "./element.js";
+import type { WarrenBoard as WarrenBoardElement } from "./element.js";
 
-export * from "./element.js";
+export type * from "./board.js";
+export type { WarrenBoardElement };
 
-/** Listeners: `onready`, `onmove` and so on, in small letters, as React has the events of custom elements. */
+/** The element behind a `ref`. */
+export type WarrenBoard = WarrenBoardElement;
+
+/** What the component listens to: `onReady`, `onMove` and so on. */
+export type BoardHandlers = {
+  [Type in keyof BoardEvents as `on${Capitalize<Type>}`]?:
+    | ((event: BoardEvents[Type]) => void)
+    | undefined;
+};
+
+/** Attributes of HTML: `id`, `className`, `style`, `hidden`, `data-…`, `aria-…` and so on. The board has no children. */
+type ElementAttributes = Omit<
+  HTMLAttributes<WarrenBoardElement>,
+  keyof Options | keyof BoardHandlers | "children" | "dangerouslySetInnerHTML"
+>;
+
+/** What `<WarrenBoard>` takes. A change of `theme` changes the board that is there, a change of another option begins anew. */
+export type WarrenBoardProps = ElementAttributes &
+  Options &
+  BoardHandlers & {
+    /** The option `hand_in`. */
+    handIn?: Options["hand_in"];
+    ref?: Ref<WarrenBoardElement> | undefined;
+  };
+
+/**
+ * A board. A server writes all options into its HTML. Handlers are never part of that: they hear of the board from the moment when
+ * the page takes the component over. If the board told faults, `ready` or `solved` before, they are told to these handlers then, with
+ * `again: true` in the detail.
+ */
+export declare function WarrenBoard(props: WarrenBoardProps): ReactElement;
+
+/** Listeners of `<warren-board>`: `onready`, `onmove` and so on, in small letters, as React has the events of custom elements. */
 export type BoardListeners = {
   [Type in keyof BoardEvents as `on${Type}`]?: (event: BoardEvents[Type]) => void;
 };
 
 /** What `<warren-board>` takes in JSX. */
-export type WarrenBoardProps = DetailedHTMLProps<HTMLAttributes<WarrenBoard>, WarrenBoard> &
+export type WarrenBoardElementProps = DetailedHTMLProps<
+  HTMLAttributes<WarrenBoardElement>,
+  WarrenBoardElement
+> &
   Options &
   BoardListeners;
 
 declare module "react" {
   namespace JSX {
     interface IntrinsicElements {
-      "warren-board": WarrenBoardProps;
+      "warren-board": WarrenBoardElementProps;
     }
   }
 }

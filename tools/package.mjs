@@ -1,6 +1,7 @@
 /**
  * Fills the npm package `pkg`, or the given folder, which already has the package's own files. Adds the rules and engines as a
- * module for Node and browsers, the custom element with all that it loads, and the page's side of frames.
+ * module for Node and browsers, the custom element with all that it loads, its React component, and the page's side
+ * of frames.
  *
  * No module of the package asks for a file beside it: see tools/carried.mjs.
  */
@@ -24,8 +25,11 @@ import { publicGlue } from "./glue.mjs";
 const folder = path.resolve(process.argv[2] ?? path.join(root, "pkg"));
 const dist = path.join(folder, "dist");
 
+/** The module of the element. */
+const ELEMENT = "warren-board.js";
+
 /** The modules that pages import. All others are reached from these. */
-const ENTRIES = ["warren-board.js", "embed.js"];
+const ENTRIES = [ELEMENT, "embed.js"];
 
 /** The page for frames, its plain script and its icon. */
 const FILES = ["embed.html", "late.js", "favicon.svg"];
@@ -33,6 +37,7 @@ const FILES = ["embed.html", "late.js", "favicon.svg"];
 await rm(dist, { recursive: true, force: true });
 const sheets = await boardSheets();
 await writeBoards();
+await writeComponent();
 await writeFrames();
 await writeEngines();
 await writeFile(
@@ -59,6 +64,26 @@ async function writeBoards() {
     outdir: dist,
     chunkNames: "module-[hash]",
     splitting: true,
+  });
+}
+
+/** Writes the React component, readable as its neighbours in traces are. It imports the element from its own file. */
+async function writeComponent() {
+  const element = {
+    name: "element",
+    /** @param {any} build */
+    setup(build) {
+      const file = { path: `./${ELEMENT}`, external: true };
+      build.onResolve({ filter: /^warren-games\/element$/ }, () => file);
+    },
+  };
+  await esbuild.build({
+    ...common,
+    minify: false,
+    external: ["react"],
+    plugins: [element],
+    entryPoints: [fileURLToPath(new URL("packed/react.js", import.meta.url))],
+    outfile: path.join(dist, "react.js"),
   });
 }
 

@@ -62,6 +62,9 @@ test("the types are those of what is there, and a strict program runs in Node", 
 
 test("in Node it brings its WebAssembly, throws errors, and defines no element", async () => {
   await cp(path.join(ROOT, "tests/package/node.mjs"), path.join(project, "node.mjs"));
+  await cp(path.join(ROOT, "tests/package/react"), path.join(project, "node_modules/react"), {
+    recursive: true,
+  });
   const { stdout } = await run("node", ["node.mjs"], { cwd: project });
   assert.equal(stdout, "all is as it should be\n");
 });

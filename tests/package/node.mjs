@@ -12,10 +12,15 @@ for (const name of OF_BROWSERS) {
   if (name !== "addEventListener") Object.defineProperty(globalThis, name, { get, configurable: true });
 }
 const { WarrenBoard } = await import("warren-games/element");
-await import("warren-games/react");
+const { WarrenBoard: Component } = await import("warren-games/react");
 const { connect } = await import("warren-games/frame");
 assert.equal(typeof WarrenBoard, "function");
 assert.equal(typeof connect, "function");
+const given = { game: "dots", people: [1, 2], analysis: false, handIn: true, level: null, id: "board" };
+const { type, props } = Component({ ...given, onReady: () => {}, onsolved: () => {} });
+const { ref, suppressHydrationWarning, ...attributes } = props;
+const text = { game: "dots", people: "1+2", analysis: "off", hand_in: "on", id: "board" };
+assert.deepEqual([type, attributes], ["warren-board", text]);
 for (const name of OF_BROWSERS) delete globalThis[name];
 
 const warren = await import("warren-games");

@@ -143,9 +143,8 @@ export function askedIn(data) {
   }
 }
 
-/** The types of the board's messages. */
-export const SAID = new Set([
-  "listening",
+/** The events of a board, which an element fires. */
+export const EVENTS = Object.freeze([
   "ready",
   "state",
   "move",
@@ -154,8 +153,10 @@ export const SAID = new Set([
   "end",
   "solved",
   "error",
-  "resize",
 ]);
+
+/** The types of the board's messages. */
+export const SAID = new Set(["listening", ...EVENTS, "resize"]);
 
 /**
  * The message of a board.

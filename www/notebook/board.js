@@ -1,5 +1,6 @@
 // A board in a notebook: shows `<warren-board>` in the output of a cell, and goes between it and the kernel.
 
+import { EVENTS } from "../embedding/protocol.js";
 import { offer, withdraw } from "../match/outside.js";
 import { LONGEST_NAME } from "../match/seats.js";
 import { h } from "../page/dom.js";
@@ -12,9 +13,6 @@ import { addKernel, removeKernel } from "./kernels.js";
 /** @typedef {import("./kernel.js").Model} Model */
 /** @typedef {import("../warren-board.js").WarrenBoard} WarrenBoard */
 /** @typedef {import("../match/outside.js").OutsidePlayer} OutsidePlayer */
-
-/** What a board tells the kernel of. */
-const EVENTS = ["ready", "state", "move", "hint", "suggestion", "end", "solved", "error"];
 
 /** The height of a board with all around it, as a length in CSS: cells stand beside the notebook's own bars. */
 const HEIGHT = "min(100dvh - 8rem, 44rem)";
