@@ -6,12 +6,12 @@ import { anyMove } from "../browser/page.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
-/** Writes down what boards tell. The events do not bubble, but they can be caught on their way down, among those of the page. */
+/** Writes down what boards tell, by the id of the board or of what is around it. The events do not bubble, but they can be caught on their way down, among those of the page. */
 export const GATHER = `<script>
   window.told = [];
   for (const type of ["ready", "move", "end", "solved", "error"]) {
     addEventListener(type, ({ target, detail }) => {
-      if (target.localName === "warren-board") told.push({ type, id: target.id, ...detail });
+      if (target.localName === "warren-board") told.push({ type, id: target.closest("[id]")?.id, ...detail });
     }, true);
   }
 </script>`;

@@ -3,13 +3,14 @@
 import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { packedIn } from "../browser/packed.mjs";
 
 const run = promisify(execFile);
+/** The repository. */
+export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const INSTALLED = fileURLToPath(new URL("node_modules", import.meta.url));
 const require = createRequire(import.meta.url);
 
@@ -22,8 +23,11 @@ export async function host(name) {
   return import(pathToFileURL(require.resolve(name)).href);
 }
 
-/** The folder of all projects. */
-const folder = await mkdtemp(path.join(tmpdir(), "warren-hosts-"));
+const target = path.join(ROOT, "target");
+await mkdir(target, { recursive: true });
+
+/** The folder of all projects. Some hosts take no packages from outside the repository that a project is in. */
+const folder = await mkdtemp(path.join(target, "hosts-"));
 
 /** The packed package. */
 export const PACKED = await packedIn(folder);
