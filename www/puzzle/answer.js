@@ -5,6 +5,7 @@ import { plainDigits, takeDigits } from "../page/digits.js";
 import { h, setAttribute } from "../page/dom.js";
 import { t } from "../page/i18n.js";
 import { keyOf } from "../page/keys.js";
+import { answerWord, answerWords } from "./question-words.js";
 
 /**
  * @typedef {import("./question.js").Question} Question
@@ -128,14 +129,12 @@ export class AnswerPanel {
 
   /** The words as people read them. @param {readonly string[]} words */
   names(words) {
-    return words.map((word) => this.#named(word).label);
+    return answerWords(this.#question, this.#module, words);
   }
 
   /** @param {string} word */
   #named(word) {
-    const { form, goal } = this.#question;
-    const named = form === "places" ? null : this.#module.answerWord?.(goal.kind, word);
-    return named ?? { label: word, said: word };
+    return answerWord(this.#question, this.#module, word);
   }
 
   /** @param {string} part */

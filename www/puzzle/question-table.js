@@ -10,7 +10,8 @@ import { problemText } from "../page/problems.js";
 import { Maker } from "../worker-client/maker.js";
 import { AnswerPanel } from "./answer.js";
 import { Question } from "./question.js";
-import { movesText, taskText } from "./words.js";
+import { aboutLines, answerText } from "./question-words.js";
+import { taskText } from "./words.js";
 
 /**
  * @typedef {import("./question.js").Verdict} Verdict
@@ -346,7 +347,7 @@ export class QuestionTable extends EventTarget {
     const { form, known, sight } = this.#question;
     const verdict = this.given?.verdict;
     const { parts } = this.#panel;
-    const lines = known.about.map((place) => `mark ${place} yellow 0.4`);
+    const lines = aboutLines(known.about);
     if (form === "places") lines.push(...parts.map((place) => `mark ${place} blue`));
     if (form === "plan") {
       const way = this.#module.wayOf?.(sight, parts) ?? [];
@@ -383,7 +384,7 @@ export class QuestionTable extends EventTarget {
     const { count, impossible, met, places, wanted, worlds } = verdict;
     if (this.isTold && met) {
       const told = own(`question-told-${goal.kind}`, "question-told");
-      return t(told, { answer: this.#written(answer), worlds });
+      return t(told, { answer: answerText(this.#question, this.#module, answer), worlds });
     }
     if (met) return t(own(`question-right-${goal.kind}`, "question-right"), { count, worlds });
     if (form === "move" || form === "plan") {
@@ -401,18 +402,6 @@ export class QuestionTable extends EventTarget {
       );
     }
     return said.join(" ");
-  }
-
-  /** An answer as people read it. @param {string} answer */
-  #written(answer) {
-    switch (this.#question.form) {
-      case "choices":
-        return this.#panel.names(answer.split(" ")).join(t("list-comma"));
-      case "plan":
-        return movesText([...answer]);
-      default:
-        return movesText([answer]);
-    }
   }
 
   // ---- marking
