@@ -22,7 +22,13 @@ export const esbuild = createRequire(path.join(www, "package.json"))("esbuild");
 
 const WORKERS = ["engine", "layout", "maker", "referee"];
 
-const SHEETS = ["style.css", "styles/embed.css", "styles/lesson.css", "styles/puzzle.css"];
+const SHEETS = [
+  "style.css",
+  "styles/embed.css",
+  "styles/lesson.css",
+  "styles/puzzle.css",
+  "styles/sheet.css",
+];
 
 /** The files that a board loads by name where it has files. */
 export const BOARD_FILES = [...WORKERS.map((name) => `workers/${name}.js`), ...SHEETS];

@@ -81,6 +81,7 @@ const PARTS = [
       "styles/puzzle.css",
       "styles/puzzles.css",
       "styles/rules.css",
+      "styles/sheet.css",
       "styles/your-games.css",
     ],
     bundles: [

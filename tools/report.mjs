@@ -14,7 +14,13 @@ import { publishedWords } from "./words.mjs";
 const esbuild = createRequire(new URL("../www/package.json", import.meta.url))("esbuild");
 
 const ENTRY = "warren-board.js";
-const SHEETS = ["style.css", "styles/puzzle.css", "styles/lesson.css", "styles/embed.css"];
+const SHEETS = [
+  "style.css",
+  "styles/puzzle.css",
+  "styles/lesson.css",
+  "styles/embed.css",
+  "styles/sheet.css",
+];
 const WORDS = ["en.ftl", "en.drawings.ftl", "en.embed.ftl", "en.keys.ftl", "en.problems.ftl"];
 
 /** The workers that boards need while they only replay. Engines and the like are not there. */
@@ -24,6 +30,7 @@ const WORKERS = ["workers/layout.js"];
 const NEVER = new Map([
   ["embedding/puzzle-board.js", "openPuzzleBoard"],
   ["embedding/lesson-board.js", "openLessonBoard"],
+  ["embedding/set-board.js", "openSetBoard"],
 ]);
 
 const WORKER = /new URL\("(?:\.\.\/)+(workers\/[^"]+)", import\.meta\.url\)/g;

@@ -2,6 +2,7 @@
 // in its own shadow tree. All boards of a page share the modules, the language and the workers.
 
 import { EmbeddedBoard, faultText } from "./embedding/embedded-board.js";
+import { idle, savesData } from "./embedding/idle.js";
 import { attributesOf, givenOptions, OPTIONS, readOptions } from "./embedding/options.js";
 import { ROOM_STYLES, roomOf } from "./embedding/room.js";
 import { addStyleSheets } from "./embedding/style-sheets.js";
@@ -35,6 +36,9 @@ const KEPT = "warren:board:";
 
 /** The styles until the style sheets have loaded. A closed board takes up its space, so that nothing moves when it opens. */
 const FIRST = `:host { display: block } :host([hidden]) { display: none } ${ROOM_STYLES}`;
+
+/** On paper the board stays with a heading before it. */
+const AFTER_HEADING = ":host { break-before: avoid }";
 
 keepNoPreferences();
 creditPage();
@@ -98,9 +102,7 @@ let isMaking = false;
 
 /** Makes pictures of the boards that have not been opened, one at a time, while the page is idle. */
 async function makeStills() {
-  // A visitor who saves data rarely prints.
-  const { connection } = /** @type {any} */ (navigator);
-  if (isMaking || connection?.saveData) return;
+  if (isMaking || savesData()) return;
   isMaking = true;
   await idle();
   // More boards may be added meanwhile.
@@ -111,15 +113,19 @@ async function makeStills() {
   isMaking = false;
 }
 
-/** Resolves when the page has loaded and is idle. */
-async function idle() {
-  if (document.readyState !== "complete") {
-    await new Promise((resolve) => addEventListener("load", resolve, { once: true }));
+/**
+ * Prepares what is printed in place of a board. Without it there is nothing, and nobody has asked to print yet.
+ * @param {EmbeddedBoard} board
+ */
+async function paperOf(board) {
+  const { content } = board;
+  if (!content) return null;
+  try {
+    const { preparePaper } = await part(import("./embedding/paper.js"));
+    return await preparePaper(content, board.container, () => board.content === content);
+  } catch {
+    return null;
   }
-  // Safari has no `requestIdleCallback`.
-  await new Promise((resolve) =>
-    "requestIdleCallback" in window ? requestIdleCallback(resolve) : setTimeout(resolve, 100),
-  );
 }
 
 themeChanges.addEventListener("change", () => {
@@ -160,17 +166,19 @@ export class WarrenBoard extends PageElement {
   #place = document.createElement("div");
   /** What the link is of, once the board has been open. @type {import("./embedding/room.js").Kind | null} */
   #linked = null;
-  /** The picture for print while the board is closed. @type {HTMLElement | null} */
+  /** What is printed while the board is closed. @type {import("./embedding/paper.js").Still | null} */
   #still = null;
+  /** What is prepared for print while the board is open. @type {import("./embedding/paper.js").Paper | null} */
+  #paper = null;
   /** Resolves when the style sheets are loaded. @type {Promise<unknown> | null} */
   #sheets = null;
+  #first = new CSSStyleSheet();
 
   constructor() {
     super();
     const shadow = this.attachShadow({ mode: "open" });
-    const first = new CSSStyleSheet();
-    first.replaceSync(FIRST);
-    shadow.adoptedStyleSheets = [first];
+    this.#first.replaceSync(FIRST);
+    shadow.adoptedStyleSheets = [this.#first];
     this.#place.className = "embed-place";
     shadow.append(this.#place);
     this.#loadSheets().catch(() => {});
@@ -311,6 +319,8 @@ export class WarrenBoard extends PageElement {
 
   /** Opens the board as if it were near. It stays open until it has come near and gone away again. */
   openForPaper() {
+    const isAfterHeading = this.previousElementSibling?.matches("h1, h2, h3, h4, h5, h6");
+    this.#first.replaceSync(isAfterHeading ? FIRST + AFTER_HEADING : FIRST);
     this.#isNear = true;
     if (!this.#board) this.#openSoon();
   }
@@ -330,8 +340,9 @@ export class WarrenBoard extends PageElement {
       // A picture keeps nothing.
       await board.open(options, [], this.#left && { ...this.#left, keep: null });
       if (!this.#board && turn.isCurrent) this.#learn(board);
-      await board.prepareStill();
-      if (!this.#board && turn.isCurrent) this.#showStill(board.still);
+      const paper = await paperOf(board);
+      if (!this.#board && turn.isCurrent) this.#showStill(paper?.take() ?? null);
+      paper?.close();
       board.close();
     } catch {
       // The fault is reported when the board is opened.
@@ -340,11 +351,12 @@ export class WarrenBoard extends PageElement {
     }
   }
 
-  /** @param {HTMLElement | null} still */
+  /** @param {import("./embedding/paper.js").Still | null} still */
   #showStill(still) {
-    this.#still?.remove();
+    this.#still?.close();
+    this.#still?.element.remove();
     this.#still = still;
-    if (still) this.#place.after(still);
+    if (still) this.#place.after(still.element);
   }
 
   /** @param {IntersectionObserverEntry[]} entries */
@@ -410,13 +422,21 @@ export class WarrenBoard extends PageElement {
     await board.open(options, left ? [] : faults, left);
     if (this.#board !== board) return;
     this.#place.style.removeProperty("min-block-size");
-    await board.prepareStill();
+    await this.#preparePaper(board);
     // Waits until the board is painted.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         if (this.#board) this.#showStill(null);
       }),
     );
+  }
+
+  /** @param {EmbeddedBoard} board */
+  async #preparePaper(board) {
+    const paper = await paperOf(board);
+    const isOpen = this.#board === board;
+    (isOpen ? this.#paper : paper)?.close();
+    if (isOpen) this.#paper = paper;
   }
 
   #newBoard() {
@@ -439,7 +459,10 @@ export class WarrenBoard extends PageElement {
       this.#left = board.left ?? this.#left;
       this.#lastState = board.state ?? this.#lastState;
     }
-    this.#showStill(this.isConnected ? board.still : null);
+    const paper = this.#paper?.content === board.content ? this.#paper : null;
+    this.#showStill(this.isConnected ? (paper?.take() ?? null) : null);
+    this.#paper?.close();
+    this.#paper = null;
     this.#board = null;
     board.close();
   }

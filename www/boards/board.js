@@ -195,6 +195,13 @@
  * @property {string} font
  * @property {number} viewpoint the seat whose side is at the bottom
  * @property {boolean} [isOpen]
+ * @property {Drawn} [drawn] the marks of a question, which games with questions draw
+ */
+
+/**
+ * What is drawn over a board, in the layers of its painting. It takes where a place is on the canvas.
+ * @typedef {(look: import("./drawing-layer.js").DrawingLook, placeOf: (name: string) => import("./drawing-layer.js").Place | null)
+ *   => import("./drawing-layer.js").Layers} Drawn
  */
 
 /**

@@ -25,7 +25,9 @@ import { Stopwatch } from "./stopwatch.js";
  * @typedef {Object} Content
  * @property {HTMLElement} element
  * @property {BoardState} state
- * @property {import("./still.js").Seen | null} seen null where nobody may see the board
+ * @property {import("./paper.js").Seen | null} seen null where nobody may see the board
+ * @property {(tree: ShadowRoot, isWanted: () => boolean) => Promise<import("./paper.js").Sheet | null>} [prepareSheet] prepares
+ *   what is printed instead; null if it is no longer wanted
  * @property {(move: string) => import("../wasm/warren.js").Problem | string | null} play
  * @property {import("./game-board.js").Left | import("./puzzle-board.js").Left | import("./lesson-board.js").Left | import("./set-board.js").Left | import("./question-board.js").Left} left
  * @property {() => void} close
@@ -45,9 +47,6 @@ export class EmbeddedBoard extends EventTarget {
   #content = null;
   /** The calls of `open`. A slow one does not replace a later one. */
   #turns = latest();
-  /** Paints the picture for print, with the content that it was loaded for.
-   * @type {{ content: Content, paint: import("./still.js").PaintStill } | null} */
-  #painter = null;
   #place = h("div", { class: "embed-place" });
   #notices = new Notices(() => {
     const board = /** @type {HTMLElement | null} */ (this.#place.firstElementChild);
@@ -80,6 +79,11 @@ export class EmbeddedBoard extends EventTarget {
     this.container = container;
     const { element } = this.#notices;
     container.replaceChildren(this.#refused, this.#restored, this.#place, element);
+  }
+
+  /** The content; null until the board is ready, or if opening failed. */
+  get content() {
+    return this.#content;
   }
 
   /** The state; null until the board is ready, or if opening failed. */
@@ -169,7 +173,6 @@ export class EmbeddedBoard extends EventTarget {
     this.#content?.close();
     this.#content = null;
     this.#stopwatch?.close();
-    this.#painter = null;
     this.container.replaceChildren();
   }
 
@@ -177,28 +180,6 @@ export class EmbeddedBoard extends EventTarget {
   get left() {
     const left = this.#content?.left;
     return left ? { ...left, times: this.#stopwatch?.times, keep: this.#keep } : null;
-  }
-
-  /** Loads what {@link still} needs for the current content. Without it there is no picture. */
-  async prepareStill() {
-    const content = this.#content;
-    if (!content || this.#painter?.content === content) return;
-    try {
-      const { loadStill } = await part(import("./still.js"));
-      if (content !== this.#content || !content.seen) return;
-      const paint = await loadStill(content.seen);
-      if (content === this.#content) this.#painter = { content, paint };
-    } catch {
-      // The picture stays empty in print, and nobody has asked to print yet.
-    }
-  }
-
-  /** A picture of the board for print; null if there is none. @returns {HTMLElement | null} */
-  get still() {
-    const painter = this.#painter;
-    const seen = this.#content?.seen;
-    if (!seen || painter?.content !== this.#content) return null;
-    return painter?.paint(seen, this.container) ?? null;
   }
 
   /** Shows the outline of a board while there is none. */

@@ -152,7 +152,7 @@ class LessonBoard {
     return this.#table.refusal() ?? this.#table.play(move);
   }
 
-  /** @returns {import("./still.js").Seen} */
+  /** @returns {import("./paper.js").Seen} */
   get seen() {
     const { scene, state } = this.#table;
     return { game: state.game, scene, ply: state.shown, viewpoint: state.seat };

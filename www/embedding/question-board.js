@@ -2,6 +2,7 @@
 // result.
 
 import { h } from "../page/dom.js";
+import { part } from "../page/failure.js";
 import { t } from "../page/i18n.js";
 import { QuestionTable } from "../puzzle/question-table.js";
 import { taskText } from "../puzzle/words.js";
@@ -111,10 +112,20 @@ class QuestionBoard {
     return this.#table.give(answer);
   }
 
-  /** @returns {import("./still.js").Seen} */
+  /** @returns {import("./paper.js").Seen} */
   get seen() {
     const { game, seat, sight } = this.#table.question;
     return { game, scene: sight, ply: sight.length, viewpoint: seat };
+  }
+
+  /**
+   * Once it is closed, a question is printed with what was seen before. Open it is printed with the visitor's marks.
+   * @param {ShadowRoot} tree
+   */
+  async prepareSheet(tree) {
+    const { prepareSheet } = await part(import("./sheet.js"));
+    const still = await prepareSheet(this.#table.question.link, tree);
+    return { still, isAlways: false };
   }
 
   /** @returns {Left} */

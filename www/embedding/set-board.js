@@ -2,6 +2,7 @@
 
 import { openLink } from "../load.js";
 import { h, setText } from "../page/dom.js";
+import { part } from "../page/failure.js";
 import { ForeignWords, foreignPart } from "../page/foreign.js";
 import { t } from "../page/i18n.js";
 import { latest } from "../page/latest.js";
@@ -184,9 +185,20 @@ class SetBoard {
     return this.#board ? this.#board.play(move) : t("embed-not-ready");
   }
 
-  /** @returns {import("./still.js").Seen | null} */
+  /** @returns {import("./paper.js").Seen | null} */
   get seen() {
     return this.#board?.seen ?? null;
+  }
+
+  /**
+   * The whole set is printed. Until that is prepared, the puzzle on the board.
+   * @param {ShadowRoot} tree
+   * @param {() => boolean} isWanted
+   */
+  async prepareSheet(tree, isWanted) {
+    const { prepareSetSheet } = await part(import("./sheet.js"));
+    const still = await prepareSetSheet(this.#set, tree, isWanted);
+    return still && { still, isAlways: true };
   }
 
   /** @returns {Left} */

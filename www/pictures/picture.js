@@ -10,7 +10,8 @@ import { SvgContext } from "./svg-context.js";
 
 /**
  * What a picture shows: a position of a game from a viewpoint.
- * @typedef {{ print: PrintModule, scene: Scene, ply: number, viewpoint: number, isOpen?: boolean }} Subject
+ * @typedef {{ print: PrintModule, scene: Scene, ply: number, viewpoint: number, isOpen?: boolean,
+ *   drawn?: import("../boards/board.js").Drawn }} Subject
  */
 
 /** The default margin around a board, in CSS pixels. */
@@ -29,7 +30,7 @@ export function sideOf({ print, scene }) {
  * @param {import("../boards/canvas.js").Colours} [colours] the theme's colours, on another site's page
  */
 export function drawPicture(context, subject, { side, scale, theme }, colours = coloursOf(theme)) {
-  const { isOpen, ply, print, scene, viewpoint } = subject;
+  const { drawn, isOpen, ply, print, scene, viewpoint } = subject;
   context.fillStyle = colours.board;
   context.fillRect(0, 0, side, side);
   // Boards put their lines on whole device pixels.
@@ -44,6 +45,7 @@ export function drawPicture(context, subject, { side, scale, theme }, colours = 
     font: getComputedStyle(document.body).fontFamily,
     viewpoint,
     isOpen,
+    drawn,
   });
   context.restore();
 }
@@ -88,9 +90,10 @@ export async function pngOf(subject, scale, theme) {
  * @param {Subject} subject
  * @param {Theme} theme
  * @param {{ title: string, description: string }} words
+ * @param {import("../boards/canvas.js").Colours} [colours] in place of the theme's
  * @returns {Promise<Blob>}
  */
-export async function svgOf(subject, theme, words) {
+export async function svgOf(subject, theme, words, colours = coloursOf(theme)) {
   await subject.print.ready?.(subject.scene);
   const side = sideOf(subject);
   const measure = document.createElement("canvas").getContext("2d");
@@ -99,6 +102,6 @@ export async function svgOf(subject, theme, words) {
   // It implements everything that boards draw with.
   const canvas = /** @type {CanvasRenderingContext2D} */ (/** @type {unknown} */ (context));
   // Boards that put lines on device pixels draw as on a display with two device pixels per CSS pixel.
-  drawPicture(canvas, subject, { side, scale: 2, theme });
+  drawPicture(canvas, subject, { side, scale: 2, theme }, colours);
   return new Blob([context.text(words)], { type: "image/svg+xml" });
 }

@@ -3,6 +3,7 @@
 import { t } from "../../page/i18n.js";
 import { draw as drawBoard } from "./draw.js";
 import { Geometry } from "./geometry.js";
+import { placeOf } from "./named.js";
 import { reportOf, SEATS, SIZE, settingOf, sightOf } from "./position.js";
 import { seenIn } from "./seen.js";
 import { cellLabel } from "./words.js";
@@ -13,13 +14,16 @@ export function sideOf() {
 }
 
 /** @type {import("../../boards/board.js").PrintModule["draw"]} */
-export function draw(context, scene, ply, { colours, font, isOpen, side }) {
+export function draw(context, scene, ply, { colours, drawn, font, isOpen, side }) {
   const marks = seenIn(scene, ply);
+  const geometry = new Geometry(side, side, true);
+  const look = { colours, font, width: side, height: side };
   drawBoard(context, {
-    geometry: new Geometry(side, side, true),
+    geometry,
     colours,
     font,
     lettered: true,
+    drawings: drawn?.(look, (name) => placeOf(geometry, name)),
     ...marks,
     // A viewer who sees everything needs no windows.
     ...(isOpen ? { windows: [] } : {}),

@@ -4,6 +4,7 @@ import { whole } from "../../boards/unit-square.js";
 import { t } from "../../page/i18n.js";
 import { draw as drawMap } from "./draw.js";
 import { shapesOf } from "./geometry.js";
+import { placeOf } from "./named.js";
 import { knownPlaces, placesOf } from "./places.js";
 import { EVERYTHING, reportOf, settingOf, sightOf } from "./position.js";
 import { marksOf, seenIn } from "./seen.js";
@@ -27,22 +28,27 @@ export async function ready(scene) {
 }
 
 /** @type {import("../../boards/board.js").PrintModule["draw"]} */
-export function draw(context, scene, ply, { colours, font, margin, side }) {
+export function draw(context, scene, ply, { colours, drawn, font, margin, side }) {
   const setting = settingOf(scene);
   const places = knownPlaces(setting);
   if (!places) throw new Error("the map is not laid out yet");
   const inside = whole(side, side);
   const outer = side + 2 * margin;
+  const transform = { ...inside, left: inside.left + margin, top: inside.top + margin };
+  const roads = shapesOf(setting.roads, places);
+  const report = reportOf(sightOf(scene), ply);
+  const look = { colours, font, width: outer, height: outer };
   context.save();
   context.translate(-margin, -margin);
   drawMap(context, {
     width: outer,
     height: outer,
-    transform: { ...inside, left: inside.left + margin, top: inside.top + margin },
+    transform,
     colours,
     font,
     places,
-    roads: shapesOf(setting.roads, places),
+    roads,
+    drawings: drawn?.(look, (name) => placeOf({ places, roads, transform }, report, name)),
     ...marksOf(seenIn(sightOf(scene), ply)),
   });
   context.restore();
