@@ -82,6 +82,7 @@ const PARTS = [
       "styles/puzzles.css",
       "styles/rules.css",
       "styles/sheet.css",
+      "styles/worksheet.css",
       "styles/your-games.css",
     ],
     bundles: [

@@ -39,6 +39,7 @@ const SHOWING = [
   "share",
   "shell",
   "table",
+  "worksheet",
   "your-games",
 ];
 

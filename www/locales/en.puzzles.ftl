@@ -211,6 +211,7 @@ set-embed-copied = The code is copied. Paste it into your page.
 set-embed-made = This is the code. Paste it into your page.
 set-course = Save for a course
 set-try = Try it out
+set-print = Print a worksheet…
 sheet-puzzle = Puzzle { $puzzle } · { $game }
 sheet-missing = Puzzle { $puzzle }
 set-save = Save as a file

@@ -174,6 +174,7 @@ set-embed-copied = کد کپی شد. آن را در صفحهٔ خود بگذار
 set-embed-made = این کد است. آن را در صفحهٔ خود بگذارید.
 set-course = ذخیره برای دوره
 set-try = امتحان کردن
+set-print = چاپ برگهٔ تمرین…
 sheet-puzzle = معمای { $puzzle } · { $game }
 sheet-missing = معمای { $puzzle }
 set-save = ذخیره در فایل

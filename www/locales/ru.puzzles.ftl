@@ -219,6 +219,7 @@ set-embed-copied = Код скопирован. Вставьте его на с�
 set-embed-made = Вот код. Вставьте его на свою страницу.
 set-course = Сохранить для курса
 set-try = Попробовать
+set-print = Распечатать задания…
 sheet-puzzle = Задача { $puzzle } · { $game }
 sheet-missing = Задача { $puzzle }
 set-save = Сохранить в файл

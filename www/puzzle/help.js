@@ -52,7 +52,7 @@ export async function hintOf(attempt, module, back) {
 
 /**
  * A solution from the start: the moves that the visitor has to find, and in a duel those of both sides.
- * @param {Attempt} attempt
+ * @param {Pick<Attempt, "session">} attempt
  * @returns {Promise<string[] | Line>} the moves, or a line that says why there are none
  */
 export async function solutionOf({ session }) {

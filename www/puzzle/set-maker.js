@@ -4,6 +4,7 @@
 import { frameCode } from "../embedding/frame-code.js";
 import { GAMES } from "../games/list.js";
 import { h, setText } from "../page/dom.js";
+import { part } from "../page/failure.js";
 import { loadWords, number, t } from "../page/i18n.js";
 import { icon } from "../page/icons.js";
 import { toldText } from "../page/problems.js";
@@ -123,6 +124,7 @@ class SetMaker {
         { class: "puzzle-ways" },
         button("set-make-link", () => this.#makeLink(), "button primary"),
         button("set-try", () => this.#tryOut()),
+        button("set-print", () => this.#toPaper()),
         button("set-embed", () => this.#makeFrame()),
         button("set-course", () => this.#toCourse()),
         button("set-save", () => this.#save()),
@@ -328,6 +330,18 @@ class SetMaker {
   #toCourse() {
     const set = this.#set();
     if (set) location.hash = courseAddress(codeOfSet(set));
+  }
+
+  /** Shows the set as a worksheet. Whoever makes a set may see its solutions. */
+  async #toPaper() {
+    const set = this.#set();
+    if (!set) return;
+    try {
+      const { openWorksheet } = await part(import("../worksheet/view.js"));
+      await openWorksheet(this.element, set, { isForeign: false, hasSolutions: true });
+    } catch (thrown) {
+      await this.#tell(thrown);
+    }
   }
 
   #tryOut() {

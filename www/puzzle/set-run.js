@@ -4,6 +4,7 @@ import { loadBoard } from "../games/modules.js";
 import { openLink } from "../load.js";
 import { againButton } from "../page/again.js";
 import { h, setText } from "../page/dom.js";
+import { part } from "../page/failure.js";
 import { ForeignWords, foreignPart } from "../page/foreign.js";
 import { loadWords, t } from "../page/i18n.js";
 import { toldText } from "../page/problems.js";
@@ -211,7 +212,7 @@ class SetRun {
     return h(
       "aside",
       { class: "panel script-panel", "aria-label": this.title },
-      h("div", { class: "set-panel" }, this.#head(!prompt), this.#change()),
+      h("div", { class: "set-panel" }, this.#head(!prompt), this.#toPaper(), this.#change()),
     );
   }
 
@@ -233,6 +234,21 @@ class SetRun {
 
   #next() {
     this.#goTo(this.#at + 1);
+  }
+
+  /** The way to the set as a worksheet. */
+  #toPaper() {
+    const button = h("button", { type: "button", class: "button" }, t("set-print"));
+    button.addEventListener("click", async () => {
+      try {
+        const { openWorksheet } = await part(import("../worksheet/view.js"));
+        const how = { isForeign: true, hasSolutions: this.set.hints };
+        await openWorksheet(this.element, this.set, how);
+      } catch (thrown) {
+        this.app.notices.show(t("set-problem", { reason: await toldText(thrown) }));
+      }
+    });
+    return h("p", null, button);
   }
 
   /** The way to a set of one's own that begins with this one. */
@@ -295,6 +311,7 @@ class SetRun {
       h("ol", { class: "set-lines" }, ...lines.map((line) => h("li", null, line))),
       h("div", { class: "puzzle-ways" }, copy, open < count && on),
       field,
+      this.#toPaper(),
       this.#change(),
     );
     this.element.focus({ preventScroll: true });

@@ -3,7 +3,7 @@
 import { GAMES } from "../games/list.js";
 import { loadGame } from "../load.js";
 import { againButton } from "../page/again.js";
-import { h } from "../page/dom.js";
+import { h, setText } from "../page/dom.js";
 import { part } from "../page/failure.js";
 import { dayAndMonth, loadWords, t } from "../page/i18n.js";
 import { toldText } from "../page/problems.js";
@@ -46,6 +46,12 @@ async function todayListView(today, problem = "") {
   const title = t("puzzle-today");
   const grid = h("ul", { class: "puzzle-grid" });
   const streak = streakOn(today);
+  const paper = h("button", { type: "button", class: "button" }, t("set-print"));
+  const paperSaid = h("p", { class: "problem-line", role: "status" });
+  paper.addEventListener("click", async () => {
+    const failed = await toPaper(element, today, title).then(() => "", toldText);
+    setText(paperSaid, failed && t("set-problem", { reason: failed }));
+  });
   const element = h(
     "main",
     { class: "puzzle-sets puzzle-today" },
@@ -55,7 +61,13 @@ async function todayListView(today, problem = "") {
     isSunday(today) && h("p", null, t("puzzle-sunday")),
     streak > 0 && h("p", { class: "puzzle-streak" }, t("puzzle-streak", { days: streak })),
     grid,
-    h("p", null, h("a", { class: "button", href: puzzlesAddress(null) }, t("puzzles"))),
+    h(
+      "div",
+      { class: "puzzle-ways" },
+      h("a", { class: "button", href: puzzlesAddress(null) }, t("puzzles")),
+      paper,
+    ),
+    paperSaid,
   );
   /** @param {string} game @returns {Promise<HTMLElement | null>} null where there are no puzzles */
   const cardOf = async (game) => {
@@ -80,4 +92,19 @@ async function todayListView(today, problem = "") {
     if (card) grid.append(card);
   }
   return { element, title, close: () => cards.close() };
+}
+
+/**
+ * Shows today's puzzles as a worksheet.
+ * @param {HTMLElement} view
+ * @param {number} today
+ * @param {string} title
+ */
+async function toPaper(view, today, title) {
+  const indexes = await Promise.all(Object.keys(GAMES).map(puzzleIndex));
+  const puzzles = indexes.flatMap((index) => puzzleOfDay(index, today) ?? []);
+  const links = (await Promise.all(puzzles.map(puzzleAt))).map(({ link }) => ({ link }));
+  const set = { title, puzzles: links, shuffled: false, hints: true, tries: null };
+  const { openWorksheet } = await part(import("../worksheet/view.js"));
+  await openWorksheet(view, set, { isForeign: false, hasSolutions: true });
 }

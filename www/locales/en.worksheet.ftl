@@ -1,0 +1,17 @@
+# Words of worksheets, in English.
+
+worksheet = Worksheet
+worksheet-count = Puzzles per page
+worksheet-lines = Lines for the answers
+worksheet-solutions = Solutions on a separate page
+worksheet-print = Print
+worksheet-back = Back
+worksheet-name = Name
+worksheet-date = Date
+worksheet-answers = Solutions
+worksheet-drawing = The boards are being drawn.
+worksheet-solving = { $done } of { $count } solutions found.
+worksheet-pages = { $count ->
+    [one] { $count } page
+   *[other] { $count } pages
+}
