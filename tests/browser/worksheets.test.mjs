@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { codeOfSet } from "../../www/puzzle/teacher-set.js";
 import { faultsOn } from "./axe.mjs";
 import { BROWSER } from "./browsers.mjs";
-import { PUZZLES, QUESTION } from "./elsewhere.mjs";
+import { GAME, PUZZLES, QUESTION } from "./elsewhere.mjs";
 import { STILL } from "./mice.mjs";
 import { pageTest } from "./page.mjs";
 
@@ -121,6 +121,23 @@ pageTest(
   },
 );
 
+pageTest("words too long for four puzzles to a page take more pages", STILL, async (page, url) => {
+  const prompt = "Count every cell once more. ".repeat(21).trim();
+  const puzzles = [PUZZLES.dots, QUESTION, PUZZLES.crossing, PUZZLES.dots].map((link) => ({
+    link,
+    prompt,
+  }));
+  await page.goto(`${url}#/change-set/${setOf({ puzzles })}`);
+  await openWorksheet(page);
+  await page.getByRole("combobox", { name: "Puzzles per page" }).selectOption("4");
+  if (CANNOT_PRINT) return;
+  assert.equal(await printedPages(page), 2);
+  await page.setViewportSize(PAPER);
+  await page.emulateMedia({ media: "print" });
+  await page.locator(".header").waitFor({ state: "hidden" });
+  assert.deepEqual(await faultsOfPages(page), ["page 1 is too high"]);
+});
+
 pageTest(
   "solutions are on a page of their own, if they are asked for",
   STILL,
@@ -159,6 +176,42 @@ pageTest("a learner is not offered solutions that the set forbids", STILL, async
   await page.locator(".game.puzzle").waitFor();
   assert.equal(await page.locator(".worksheet").count(), 0);
 });
+
+pageTest("a puzzle that cannot be read is told in its place", STILL, async (page, url) => {
+  const links = [PUZZLES.dots, GAME, "JXpVORtK", PUZZLES.crossing];
+  await page.goto(`${url}#/set/${setOf({ puzzles: links.map((link) => ({ link })) })}`);
+  await page.locator(".game.puzzle").waitFor();
+  await openWorksheet(page);
+  const told = await page.locator(".sheet-puzzle").allInnerTexts();
+  assert.match(told[0], /^Puzzle 1 · Jumping Dots/);
+  assert.match(told[1], /^Puzzle 2\s+There is no puzzle: the link holds no puzzle/);
+  assert.match(told[2], /^Puzzle 3\s+There is no puzzle: /);
+  assert.match(told[3], /^Puzzle 4 · The Crossing/);
+  await page.getByLabel("Solutions on a separate page").check();
+  await ready(page);
+  assert.equal(await page.locator(".sheet-solutions li").count(), 2);
+});
+
+pageTest(
+  "what a worksheet lacks is told, and asked for again",
+  { ...STILL, expected: /Failed to load|net::ERR|NetworkError|Loading failed/ },
+  async (page, url) => {
+    await page.goto(
+      `${url}#/set/${setOf({ puzzles: [{ link: PUZZLES.dots }, { link: PUZZLES.crossing }] })}`,
+    );
+    await page.locator(".game.puzzle").waitFor();
+    const crossing = "**/crossing_bg.wasm*";
+    await page.route(crossing, (route) => route.abort());
+    await page.getByRole("button", { name: "Print a worksheet…" }).click();
+    const again = page.locator(".worksheet").getByRole("button", { name: "Try again" });
+    await again.waitFor();
+    assert.ok(await page.getByRole("button", { name: "Print", exact: true }).isDisabled());
+    await page.unroute(crossing);
+    await again.click();
+    await ready(page);
+    assert.equal(await page.locator(".sheet-puzzle img").count(), 2);
+  },
+);
 
 pageTest("today's puzzles are a worksheet, too", STILL, async (page, url) => {
   await page.goto(`${url}#/today`);

@@ -5,7 +5,7 @@
 // drawn board takes megabytes, and few visitors print. So the boards are drawn when printing begins, which needs no waiting.
 
 import { h } from "../page/dom.js";
-import { toldText } from "../page/problems.js";
+import { isOfContent, toldText } from "../page/problems.js";
 import { isForPaper, themeChanges } from "../page/theme.js";
 import { paperOf } from "../puzzle/paper.js";
 import { authorWords, missingItem, paperItem } from "../puzzle/paper-item.js";
@@ -83,6 +83,8 @@ async function itemOf(link, look, tree, boards) {
       },
     });
   } catch (thrown) {
+    // Another time it may load. Until then the board itself is printed.
+    if (!isOfContent(thrown)) throw thrown;
     return missingItem(look.number, await toldText(thrown));
   }
 }

@@ -3,8 +3,7 @@
 import { readDrawings } from "../boards/drawings.js";
 import { loadBoard } from "../games/modules.js";
 import { openLink } from "../load.js";
-import { part } from "../page/failure.js";
-import { t } from "../page/i18n.js";
+import { Failure, part } from "../page/failure.js";
 import { isQuestion, Question } from "./question.js";
 import { aboutLines, answerWords } from "./question-words.js";
 import { PuzzleSession } from "./session.js";
@@ -31,11 +30,11 @@ const FROM_BOARDS = new Set(["choices", "plan"]);
  * A puzzle as it is printed. Nothing of the answer is in it.
  * @param {string} link
  * @returns {Promise<Paper>}
- * @throws {Error} if the link holds no puzzle
+ * @throws {Failure} if the link holds no puzzle
  */
 export async function paperOf(link) {
   const { game, puzzle: text, warren } = await openLink(link);
-  if (text === undefined) throw new Error(t("set-no-puzzle"));
+  if (text === undefined) throw new Failure("set-no-puzzle", {}, "the link holds no puzzle");
   const module = await loadBoard(game);
   return isQuestion(warren, text)
     ? questionPaper(new Question(warren, text, module), module)

@@ -56,7 +56,7 @@ export function pagesOf({ puzzles, title }, papers, { count, hasLines }, { isFor
       "div",
       { class: "sheet-page" },
       page === 0 && head,
-      h("div", { class: "sheet-puzzles" }, ...items),
+      h("div", { class: "sheet-puzzles", "data-half": items.length <= count / 2 }, ...items),
     ),
   );
 }

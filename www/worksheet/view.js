@@ -1,8 +1,9 @@
 // Where a worksheet is printed: a teacher's choices, and below them the pages as they will be.
 
+import { againButton } from "../page/again.js";
 import { h, setText } from "../page/dom.js";
 import { loadWords, number, t } from "../page/i18n.js";
-import { toldText } from "../page/problems.js";
+import { isOfContent, toldText } from "../page/problems.js";
 import { loadStyle } from "../page/style-part.js";
 import { paperOf } from "../puzzle/paper.js";
 import { drawBoard, pagesOf, solutionsPage } from "./pages.js";
@@ -22,6 +23,9 @@ import { findSolutions } from "./solutions.js";
 /** How many puzzles may stand on a page, and how many do at first. */
 const COUNTS = [1, 2, 4];
 const USUAL = 2;
+
+/** The width of a page, in CSS pixels: 210 mm. */
+const PAGE = (210 / 25.4) * 96;
 
 /**
  * Shows a set as a worksheet in place of a view, and goes back to that on request.
@@ -48,7 +52,7 @@ export async function openWorksheet(view, set, how) {
   view.after(worksheet.element);
   scrollTo(0, 0);
   worksheet.element.focus({ preventScroll: true });
-  await worksheet.fill();
+  worksheet.fill();
 }
 
 class Worksheet {
@@ -64,8 +68,8 @@ class Worksheet {
   #isSolving = false;
   /** The pictures, which every arrangement of the pages uses. @type {Map<Seen, HTMLImageElement>} */
   #pictures = new Map();
-  /** How many pictures are drawn. */
-  #drawn = 0;
+  /** The pictures that are drawn. @type {Set<Seen>} */
+  #drawn = new Set();
   #sheet = h("div", { class: "sheet", "data-theme": "light" });
   #said = h("p", { class: "muted", role: "status" });
   #count;
@@ -91,7 +95,7 @@ class Worksheet {
     }
     this.#solutions.addEventListener("change", () => {
       this.#show();
-      void this.#solve();
+      void this.#attempt(() => this.#solve());
     });
     const onclick = () => back();
     this.element = h(
@@ -118,23 +122,46 @@ class Worksheet {
   }
 
   /** Reads the puzzles, shows the pages, and draws the boards. */
-  async fill() {
+  fill() {
+    new ResizeObserver(([{ contentRect }]) => {
+      const zoom = Math.min(1, contentRect.width / PAGE);
+      this.#sheet.style.setProperty("--zoom", String(zoom));
+    }).observe(this.element);
     this.#tell();
-    for (const { link } of this.#set.puzzles) {
-      /** @type {Printed} */
-      const paper = await paperOf(link).catch(async (thrown) => ({
-        reason: await toldText(thrown),
-      }));
+    void this.#attempt(() => this.#read());
+  }
+
+  /**
+   * Does what may fail, says why it did, and offers to try again.
+   * @param {() => Promise<void>} act
+   */
+  async #attempt(act) {
+    try {
+      await act();
+    } catch (thrown) {
+      const told = t("set-problem", { reason: await toldText(thrown) });
+      const again = againButton(() => {
+        this.#tell();
+        void this.#attempt(act);
+      });
+      this.#said.replaceChildren(told, " ", again);
+    }
+  }
+
+  async #read() {
+    for (const { link } of this.#set.puzzles.slice(this.#papers.length)) {
+      const paper = await printedOf(link);
       if (!this.element.isConnected) return;
       this.#papers.push(paper);
     }
     this.#isRead = true;
     this.#show();
-    void this.#solve();
+    void this.#attempt(() => this.#solve());
     for (const [seen, image] of this.#pictures) {
       if (!this.element.isConnected) return;
+      if (this.#drawn.has(seen)) continue;
       await drawBoard(image, seen);
-      this.#drawn += 1;
+      this.#drawn.add(seen);
       this.#tell();
     }
     this.#tell();
@@ -171,14 +198,18 @@ class Worksheet {
   /** Finds the solutions if they are wanted. */
   async #solve() {
     if (!this.#isRead || !this.#solutions.checked || this.#isSolving || this.#isSolved) return;
-    this.#isSolving = true;
     const papers = this.#papers.map((paper) => ("reason" in paper ? null : paper));
-    await findSolutions(papers.slice(this.#found.length), (solution) => {
-      this.#found.push(solution);
-      this.#tell();
-      return this.element.isConnected && this.#solutions.checked;
-    });
-    this.#isSolving = false;
+    const left = papers.slice(this.#found.length);
+    this.#isSolving = true;
+    try {
+      await findSolutions(left, (solution) => {
+        this.#found.push(solution);
+        this.#tell();
+        return this.element.isConnected && this.#solutions.checked;
+      });
+    } finally {
+      this.#isSolving = false;
+    }
     this.#show();
   }
 
@@ -186,7 +217,7 @@ class Worksheet {
   #tell() {
     const isSolving = this.#solutions.checked && !this.#isSolved;
     const count = this.#set.puzzles.length;
-    const isDrawn = this.#isRead && this.#drawn === this.#pictures.size;
+    const isDrawn = this.#isRead && this.#drawn.size === this.#pictures.size;
     this.#print.disabled = !isDrawn || isSolving;
     const solved = { done: this.#found.length, count };
     const told = isSolving ? t("worksheet-solving", solved) : t("worksheet-pages", this.#pages);
@@ -195,5 +226,20 @@ class Worksheet {
 
   get #pages() {
     return { count: this.#sheet.children.length };
+  }
+}
+
+/**
+ * The puzzle of a link, or why there is none.
+ * @param {string} link
+ * @returns {Promise<Printed>}
+ * @throws what may go well another time
+ */
+async function printedOf(link) {
+  try {
+    return await paperOf(link);
+  } catch (thrown) {
+    if (!isOfContent(thrown)) throw thrown;
+    return { reason: await toldText(thrown) };
   }
 }
