@@ -45,11 +45,8 @@ export async function viewOfRoute(host, route, fresh) {
       const { changeSetView } = await part(import("./puzzle/set-maker.js"));
       return orHome(app, () => changeSetView(app, route.code));
     }
-    case "project": {
-      const { projectView } = await part(import("./projects/page.js"));
-      const view = await projectView(app, route.id);
-      return view ?? homeView(app, { text: t("unknown-project") });
-    }
+    case "project":
+      return projectOfAddress(app, route.id);
     case "learn": {
       const { learnView } = await part(import("./lesson/page.js"));
       return learnView(app, route.game);
@@ -119,6 +116,38 @@ async function setOfAddress(app, code) {
       }),
     ),
   );
+}
+
+/**
+ * A project, in the maker of its kind.
+ * @param {App} app
+ * @param {string} id
+ * @returns {Promise<View>}
+ * @throws if what it is made of cannot be read now; the project stays stored
+ */
+async function projectOfAddress(app, id) {
+  const { getProject } = await part(import("./projects/store.js"));
+  const project = getProject(id);
+  switch (project?.kind) {
+    case "set": {
+      const { setProjectView } = await part(import("./puzzle/set-maker.js"));
+      return setProjectView(app, project);
+    }
+    case "course": {
+      const { courseProjectView } = await part(import("./course-file/page.js"));
+      return courseProjectView(project);
+    }
+    case "lesson": {
+      const { lessonProjectView } = await part(import("./lesson/teach.js"));
+      return lessonProjectView(app, project);
+    }
+    case "position": {
+      const { positionView } = await part(import("./editor/page.js"));
+      return positionView(app, project);
+    }
+    default:
+      return homeView(app, { text: t("unknown-project") });
+  }
 }
 
 /**
