@@ -46,7 +46,7 @@ export const common = {
   target: "es2022",
   legalComments: "inline",
   logLevel: "warning",
-  define: { "globalThis.WARREN_PACKAGED": "true", "globalThis.WARREN_WORDS_TOGETHER": "true" },
+  define: { "globalThis.WARREN_PACKAGED": "true" },
 };
 
 /** The style sheets, by path. */

@@ -224,7 +224,6 @@ async function putPart(www, { version, hashes }, { entries, bundles }) {
     legalComments: "inline",
     define: {
       "globalThis.WARREN_VERSION": JSON.stringify(version),
-      "globalThis.WARREN_WORDS_TOGETHER": "true",
       "globalThis.WARREN_HASHES": JSON.stringify(JSON.stringify(hashes)),
     },
     write: false,

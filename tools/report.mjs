@@ -42,7 +42,6 @@ const OPTIONS = {
   format: "iife",
   target: "es2022",
   legalComments: "inline",
-  define: { "globalThis.WARREN_WORDS_TOGETHER": "true" },
   // What asks for its own address is replaced, or never called.
   logOverride: { "empty-import-meta": "silent" },
   logLevel: "warning",

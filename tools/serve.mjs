@@ -9,8 +9,12 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { headersOf } from "./headers.mjs";
 import { publishedType } from "./published.mjs";
+import { publishedWords } from "./words.mjs";
 
 const WWW = fileURLToPath(new URL("../www", import.meta.url));
+
+/** `www` has the words of each game in the game's folder, and the page asks for them together. */
+const LANGUAGE_FILE = /^locales\/[\w.-]+\.ftl$/;
 
 /**
  * Starts a server that only this machine can reach.
@@ -64,6 +68,7 @@ async function answer(folder, prefix, request, response) {
 
   const name = fileName(asked.slice(prefix.length));
   if (name === null) return refuse(response, 400, "This address cannot be read.");
+  if (folder === WWW && LANGUAGE_FILE.test(name)) return sendWords(name, request, response);
   const found = await find(folder, name);
   if (found === "folder") return redirect(response, `${asked}/`);
   if (found === null) return refuse(response, 404, `There is no ${asked}`);
@@ -119,6 +124,25 @@ async function find(folder, name) {
   if (stats.isFile() && type !== undefined) return { handle, stats, type };
   await handle.close();
   return stats.isDirectory() ? "folder" : null;
+}
+
+/**
+ * Sends a language file as it is published.
+ * @param {string} name
+ * @param {http.IncomingMessage} request
+ * @param {http.ServerResponse} response
+ */
+async function sendWords(name, request, response) {
+  const text = (await publishedWords(WWW)).get(name);
+  if (text === undefined) return refuse(response, 404, `There is no /${name}`);
+  const body = Buffer.from(text);
+  response.writeHead(200, {
+    "Content-Type": publishedType(name) ?? "text/plain; charset=utf-8",
+    "Content-Length": body.length,
+    "Cache-Control": "no-cache",
+    "Access-Control-Allow-Origin": "*",
+  });
+  response.end(request.method === "HEAD" ? undefined : body);
 }
 
 /**

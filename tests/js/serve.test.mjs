@@ -153,6 +153,18 @@ function command(...options) {
   return child;
 }
 
+test("the page's own folder has the words of each game in its language files", async () => {
+  const own = await serve();
+  try {
+    const words = async (/** @type {string} */ file) => (await fetch(`${own.url}${file}`)).text();
+    assert.match(await words("locales/en.ftl"), /^dots-name = [\s\S]*\n# end\n$/m);
+    assert.match(await words("locales/ru.program-log.ftl"), /\n# end\n$/);
+    assert.equal((await fetch(`${own.url}locales/xx.ftl`)).status, 404);
+  } finally {
+    await own.close();
+  }
+});
+
 test("the command prints its address, serves, and ends when interrupted", async () => {
   const child = command("--port", "0");
   const [line] = await once(child.stdout, "data");

@@ -17,7 +17,7 @@ const ENGINE = { kind: "engine", level: 6, clock: null };
 const published = await publishedWords(fileURLToPath(new URL("../../www/", import.meta.url)));
 
 before(() => {
-  Object.assign(globalThis, { WARREN_WORDS_TOGETHER: true, navigator: { languages: [] } });
+  Object.assign(globalThis, { navigator: { languages: [] } });
   globalThis.fetch = async (address) => {
     const file = String(address).match(/locales\/[\w.]+\.ftl/)?.[0] ?? "";
     return new Response(published.get(file) ?? assert.fail(String(address)));

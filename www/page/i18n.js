@@ -2,7 +2,7 @@
 // `number` formats other numbers, so that each language has its own digits.
 
 import { FluentBundle, FluentResource } from "../vendor/fluent-bundle.js";
-import { Failure, part } from "./failure.js";
+import { Failure } from "./failure.js";
 import { preference, setPreference } from "./preferences.js";
 import { readTextFile } from "./text-file.js";
 
@@ -63,10 +63,7 @@ async function speak(next) {
   // The parts loaded so far are needed in the new language too.
   const had = [...parts.keys()];
   const files = [`locales/${next}.ftl`, ...had.map((part) => `locales/${next}.${part}.ftl`)];
-  const fetched = Promise.all([
-    ...files.map((path) => fetchWords(words, path)),
-    fetchGamesWords(words, next),
-  ]);
+  const fetched = Promise.all(files.map((path) => fetchWords(words, path)));
   if (!bundle) {
     language = next;
     // The first formatted number is slow, so this is done while the files load.
@@ -88,22 +85,8 @@ async function speak(next) {
   parts = new Map(had.map((part) => [part, spoken]));
 }
 
-/** The last line of each file that `make site` has written. */
+/** The last line of each file: the server of `www` and `make site` write it, with the words of the games. */
 const END = "# end";
-
-/**
- * Loads the games' texts, which `www` has in each game's folder. `make site` sets this flag and merges them into the files in
- * `locales`, and those of a part of the page into the part's file.
- * @param {FluentBundle} words the bundle to add them to
- * @param {string} next the language
- */
-async function fetchGamesWords(words, next) {
-  if (!(/** @type {any} */ (globalThis).WARREN_WORDS_TOGETHER)) {
-    const { GAMES } = await part(import("../games/list.js"));
-    const files = Object.keys(GAMES).map((game) => `games/${game}/words.${next}.ftl`);
-    await Promise.all(files.map((path) => fetchWords(words, path)));
-  }
-}
 
 /**
  * Sets an element's language and direction.
@@ -152,8 +135,7 @@ async function fetchWords(words, path) {
   const resource = new FluentResource(text);
   // Some servers answer with an HTML page for a file that is missing or refused.
   const isOther = text.trimStart().startsWith("<") || resource.body.length === 0;
-  const isCut =
-    /** @type {any} */ (globalThis).WARREN_WORDS_TOGETHER && !text.trimEnd().endsWith(END);
+  const isCut = !text.trimEnd().endsWith(END);
   if (isOther || isCut) {
     throw new Failure("words-wrong", { path }, `${path} came without the page’s texts`);
   }
