@@ -188,7 +188,7 @@ $(COMPILED): tools/compilers.mjs $(wildcard tools/compilers/* tools/compilers/ru
 	node tools/compilers.mjs $(if $(filter no,$(COMPILERS)),--none)
 	@touch $@
 
-$(NOTICES): tools/notices.mjs $(wildcard tools/notices/*) www/page/icons.js LICENSE Cargo.toml Cargo.lock $(VENDOR) $(COMPILED) | installed
+$(NOTICES): tools/notices.mjs $(wildcard tools/notices/*) www/kit/page/icons.js LICENSE Cargo.toml Cargo.lock $(VENDOR) $(COMPILED) | installed
 	node tools/notices.mjs
 
 # What authors start with, which the page gives out as text: a player, a simulator where a statement asks for one, sample sessions.

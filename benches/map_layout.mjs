@@ -7,11 +7,11 @@
 
 import { parseArgs } from "node:util";
 import { loadRules } from "../tools/rules.mjs";
-import { onScreen } from "../www/boards/unit-square.js";
 import { radiusOf } from "../www/games/fugitive/geometry.js";
 import { boxOf, isCrowded, labelsOf, overlap } from "../www/games/fugitive/labels.js";
-import { countCrossings } from "../www/maps/crossings.js";
-import { layout } from "../www/maps/layout.js";
+import { onScreen } from "../www/kit/boards/unit-square.js";
+import { countCrossings } from "../www/kit/maps/crossings.js";
+import { layout } from "../www/kit/maps/layout.js";
 
 const { values } = parseArgs({
   options: {
@@ -39,7 +39,7 @@ for (let i = 0; i < maps; i++) {
   );
 }
 
-/** @typedef {import("../www/maps/layout.js").MapView} MapView */
+/** @typedef {import("../www/kit/maps/layout.js").MapView} MapView */
 /** @typedef {[number, number][]} Places */
 
 /**

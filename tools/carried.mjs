@@ -18,9 +18,9 @@ const esbuild = createRequire(new URL("../www/package.json", import.meta.url))("
 /** The modules of the site that load files by name, and what stands for them. */
 const INSTEAD = new Map([
   ["game-files.js", "game-files.js"],
-  ["page/text-file.js", "text-file.js"],
+  ["kit/page/text-file.js", "text-file.js"],
   ["embedding/style-sheets.js", "style-sheets.js"],
-  ["worker-client/new-worker.js", "new-worker.js"],
+  ["kit/worker-client/new-worker.js", "new-worker.js"],
   ["site.js", "site.js"],
 ]);
 
@@ -28,7 +28,7 @@ const INSTEAD = new Map([
 export const IN_NOTEBOOK = new Map([...INSTEAD, ["game-files.js", "game-files-of-kernel.js"]]);
 
 /** The same in workers. */
-const INSIDE = new Map([...INSTEAD, ["worker-client/new-worker.js", "new-worker-inside.js"]]);
+const INSIDE = new Map([...INSTEAD, ["kit/worker-client/new-worker.js", "new-worker-inside.js"]]);
 
 /** How the site's modules start a worker; the package's workers have no files. */
 const STARTED =

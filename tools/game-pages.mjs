@@ -8,7 +8,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { GAMES } from "../www/games/list.js";
-import { LANGUAGES, RIGHT_TO_LEFT } from "../www/page/i18n.js";
+import { LANGUAGES, RIGHT_TO_LEFT } from "../www/kit/page/i18n.js";
 import { FluentBundle, FluentResource } from "../www/vendor/fluent-bundle.js";
 
 const here = (/** @type {string} */ place) => fileURLToPath(new URL(place, import.meta.url));

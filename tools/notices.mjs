@@ -199,7 +199,7 @@ function reached(file) {
 
 /** The icons, which are copied into one of our files. Some of them come from Feather. @returns {Part[]} */
 function icons() {
-  const version = /Lucide ([\d.]+)/.exec(read("www/page/icons.js"))?.[1] ?? "";
+  const version = /Lucide ([\d.]+)/.exec(read("www/kit/page/icons.js"))?.[1] ?? "";
   return [
     { name: "Lucide", version, licence: "ISC", texts: [read("tools/notices/lucide.txt")] },
     { name: "Feather", version: "", licence: "MIT", texts: [read("tools/notices/feather.txt")] },

@@ -16,7 +16,7 @@ import { serve } from "./serve.mjs";
 const { chromium } = createRequire(new URL("../www/package.json", import.meta.url))(
   "playwright-core",
 );
-const { paletteOf } = await import("../www/pictures/gif.js");
+const { paletteOf } = await import("../www/workers/gif-file.js");
 
 const SIZE = { width: 1200, height: 630 };
 
@@ -135,7 +135,7 @@ async function drawn(layouts) {
 async function draw({ boards, mark, lines, width, height }) {
   const load = (/** @type {string} */ file) => import(`./${file}`);
   const [{ loadPrint }, { coloursOf }, { loadGame }] = await Promise.all(
-    ["games/modules.js", "boards/canvas.js", "load.js"].map(load),
+    ["games/modules.js", "kit/boards/canvas.js", "load.js"].map(load),
   );
   const canvas = document.createElement("canvas");
   Object.assign(canvas, { width, height });

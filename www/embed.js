@@ -3,10 +3,10 @@
 import { EmbeddedBoard } from "./embedding/embedded-board.js";
 import { connectFrame, originAround } from "./embedding/frame.js";
 import { parametersOf } from "./embedding/options.js";
-import { part } from "./page/failure.js";
-import { creditPage } from "./page/foreign.js";
-import { keepNoPreferences } from "./page/preferences.js";
-import { trustOwnFiles } from "./page/trusted-types.js";
+import { part } from "./kit/page/failure.js";
+import { creditPage } from "./kit/page/foreign.js";
+import { keepNoPreferences } from "./kit/page/preferences.js";
+import { trustOwnFiles } from "./kit/page/trusted-types.js";
 
 trustOwnFiles();
 keepNoPreferences();

@@ -1,6 +1,6 @@
 // The files of a game's WebAssembly module. The npm package has these files inside its modules (tools/packed/game-files.js).
 
-import { damaged, Failure, fetchFile, part } from "./page/failure.js";
+import { damaged, Failure, fetchFile, part } from "./kit/page/failure.js";
 import { fileOfSite, HASHES } from "./site.js";
 
 /** The beginning of each WebAssembly module, which is one by itself. */

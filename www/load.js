@@ -3,7 +3,7 @@
 
 import { compileFile, importGlue } from "./game-files.js";
 import { GAMES } from "./games/list.js";
-import { decodedLink, nameInLink, nameInRecord } from "./names-in-text.js";
+import { decodedLink, nameInLink, nameInRecord } from "./games/names-in-text.js";
 
 /** The exports of each module. A function of a single game is only in that game's module.
  * @typedef {typeof import("./wasm/warren.js")} Warren */

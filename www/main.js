@@ -2,23 +2,23 @@
 
 import { GAMES } from "./games/list.js";
 import { homeView } from "./home/page.js";
+import { askAgain, followArrivals, whenStuck } from "./kit/page/arrivals.js";
+import { h } from "./kit/page/dom.js";
+import { part } from "./kit/page/failure.js";
+import { loadLanguage, t } from "./kit/page/i18n.js";
+import { keyOf } from "./kit/page/keys.js";
+import { latest } from "./kit/page/latest.js";
+import { nextTask } from "./kit/page/next-task.js";
+import { Notices } from "./kit/page/notices.js";
+import { thrownText, toldText } from "./kit/page/problems.js";
+import { whenUnkept, wouldLoseWork } from "./kit/page/storage.js";
+import { followVisitor } from "./kit/page/theme.js";
+import { trustOwnFiles } from "./kit/page/trusted-types.js";
 import { loadGame } from "./load.js";
 import * as store from "./match/store.js";
-import { askAgain, followArrivals, whenStuck } from "./page/arrivals.js";
-import { h } from "./page/dom.js";
-import { part } from "./page/failure.js";
-import { loadLanguage, t } from "./page/i18n.js";
-import { keyOf } from "./page/keys.js";
-import { latest } from "./page/latest.js";
-import { thrownText, toldText } from "./page/problems.js";
-import { whenUnkept, wouldLoseWork } from "./page/storage.js";
-import { followVisitor } from "./page/theme.js";
-import { trustOwnFiles } from "./page/trusted-types.js";
 import { header } from "./shell/header.js";
-import { Notices } from "./shell/notices.js";
 import { gameAddress, parseRoute, startRouter, takeAddress } from "./shell/router.js";
 import { VERSION } from "./site.js";
-import { nextTask } from "./worker-client/next-task.js";
 
 /**
  * The services of the page for views.

@@ -1,10 +1,10 @@
 // The view of each address but the home page's. Each loads its modules when it is asked for.
 
 import { homeView } from "./home/page.js";
+import { part } from "./kit/page/failure.js";
+import { t } from "./kit/page/i18n.js";
+import { isOfContent, toldText } from "./kit/page/problems.js";
 import { openLink } from "./load.js";
-import { part } from "./page/failure.js";
-import { t } from "./page/i18n.js";
-import { isOfContent, toldText } from "./page/problems.js";
 
 /** @typedef {import("./main.js").App} App */
 /** @typedef {import("./main.js").View} View */

@@ -9,14 +9,14 @@ import { addStyleSheets } from "./embedding/style-sheets.js";
 import { followPage, isDarkAround } from "./embedding/surroundings.js";
 import { unworded } from "./embedding/unworded.js";
 import { WorkerPool } from "./embedding/worker-pool.js";
-import { part } from "./page/failure.js";
-import { creditPage } from "./page/foreign.js";
-import { loadLanguage, loadWords, t, tellLanguage } from "./page/i18n.js";
-import { latest } from "./page/latest.js";
-import { keepNoPreferences } from "./page/preferences.js";
-import { storedKeys } from "./page/storage.js";
-import { isForPaper, themeChanges } from "./page/theme.js";
-import { shareWorkers } from "./worker-client/start-worker.js";
+import { part } from "./kit/page/failure.js";
+import { creditPage } from "./kit/page/foreign.js";
+import { loadLanguage, loadWords, t, tellLanguage } from "./kit/page/i18n.js";
+import { latest } from "./kit/page/latest.js";
+import { keepNoPreferences } from "./kit/page/preferences.js";
+import { storedKeys } from "./kit/page/storage.js";
+import { isForPaper, themeChanges } from "./kit/page/theme.js";
+import { shareWorkers } from "./kit/worker-client/start-worker.js";
 
 /** @typedef {import("./embedding/embedded-board.js").Left} Left */
 

@@ -1,13 +1,13 @@
 // What the page tests of Fugitive and Detectives share: beginning a game, sending turns as text, going about on the map.
 
 import assert from "node:assert/strict";
-import { onScreen, whole } from "../../www/boards/unit-square.js";
 import { STARTS } from "../../www/games/fugitive/starts.js";
-import { layout } from "../../www/maps/layout.js";
+import { onScreen, whole } from "../../www/kit/boards/unit-square.js";
+import { layout } from "../../www/kit/maps/layout.js";
 import { FUGITIVE, openText } from "./page.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
-/** @typedef {import("../../www/maps/layout.js").MapView} MapView */
+/** @typedef {import("../../www/kit/maps/layout.js").MapView} MapView */
 
 /** @typedef {"C" | "T" | "P"} Kind */
 /** By what a road is gone, and to which city. @typedef {[Kind, number]} Way */

@@ -20,7 +20,7 @@ const text = async () => {
  * is drawn at all.
  */
 async function overNumbers() {
-  const modules = ["games/rabbits/draw.js", "games/rabbits/geometry.js", "boards/canvas.js"];
+  const modules = ["games/rabbits/draw.js", "games/rabbits/geometry.js", "kit/boards/canvas.js"];
   const [{ drawMarks }, { Geometry }, { coloursOf }] = await Promise.all(
     modules.map((file) => import(`./${file}`)),
   );
@@ -69,7 +69,9 @@ pageTest("arrows and ways leave the numbers of the pieces free", AS_WRITTEN, asy
 async function beyondWall({ text, width }) {
   const files = ["draw", "geometry", "motion", "position"].map((name) => `games/mice/${name}.js`);
   const [{ draw }, { Geometry }, { groupsAt, journeysOf }, position, { coloursOf }, { loadGame }] =
-    await Promise.all([...files, "boards/canvas.js", "load.js"].map((file) => import(`./${file}`)));
+    await Promise.all(
+      [...files, "kit/boards/canvas.js", "load.js"].map((file) => import(`./${file}`)),
+    );
   const { Scene } = await loadGame("mice");
   const scene = Scene.fromRecord(text);
   const [before, setting] = [scene.length - 1, scene.length].map((ply) =>

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import init, { fugitiveMap } from "../../pkg/wasm/engines.js";
-import { layout } from "../../www/maps/layout.js";
+import { layout } from "../../www/kit/maps/layout.js";
 import {
   button,
   clickCity,

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { LESSON } from "../../www/games/fugitive/lesson.js";
-import { layout } from "../../www/maps/layout.js";
+import { layout } from "../../www/kit/maps/layout.js";
 import { faultsInBothThemes } from "./axe.mjs";
 import { mapOf, mayChoose, pointOf } from "./detectives.mjs";
 import { told, withPage } from "./elsewhere.mjs";

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { loadRules } from "../../tools/rules.mjs";
 import { GAMES } from "../../www/games/list.js";
-import { layout } from "../../www/maps/layout.js";
+import { layout } from "../../www/kit/maps/layout.js";
 import { faultsOn } from "./axe.mjs";
 import { linkOf, mapOf, pointOf } from "./detectives.mjs";
 import { cell, movesPlayed, openText, pageTest } from "./page.mjs";

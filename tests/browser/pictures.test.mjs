@@ -102,9 +102,13 @@ pageTest(
  */
 async function mountBeside({ game, text, ply, theme, viewpoint }) {
   const [boards, pictures, { loadGame }, { loadWords }, canvas] = await Promise.all(
-    ["games/modules.js", "pictures/picture.js", "load.js", "page/i18n.js", "boards/canvas.js"].map(
-      (file) => import(`./${file}`),
-    ),
+    [
+      "games/modules.js",
+      "pictures/picture.js",
+      "load.js",
+      "kit/page/i18n.js",
+      "kit/boards/canvas.js",
+    ].map((file) => import(`./${file}`)),
   );
   await loadWords("pictures");
   const warren = await loadGame(game);

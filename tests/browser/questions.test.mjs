@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { loadRules } from "../../tools/rules.mjs";
-import { layout } from "../../www/maps/layout.js";
+import { layout } from "../../www/kit/maps/layout.js";
 import { faultsOn } from "./axe.mjs";
 import { pointOf, button as trayButton, field as turnField } from "./detectives.mjs";
 import { pageTest } from "./page.mjs";

@@ -10,7 +10,7 @@ const AS_WRITTEN = { asWritten: true };
 /** Puts a bare board, 200 CSS pixels wide, into a box with a zoom. @param {Page} page @param {string} zoom */
 const openBoard = (page, zoom) =>
   page.evaluate(async (zoom) => {
-    const file = "boards/canvas.js";
+    const file = "kit/boards/canvas.js";
     const { openSurface } = await import(`./${file}`);
     const box = document.createElement("div");
     box.style.zoom = zoom;

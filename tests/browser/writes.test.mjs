@@ -147,7 +147,7 @@ const ROWS = {
       assert.match(await storedText(page, "localStorage", /^warren:game:/), /"over":true/);
     },
   },
-  "page/preferences.js": {
+  "kit/page/preferences.js": {
     key: "warren.theme",
     told: UNKEPT,
     reasons: REASONS,
@@ -238,7 +238,7 @@ test("each writer of which the page tells has a row", () => {
   const told = Object.keys(WRITERS).filter((module) => WRITERS[module] === "told");
   // The others write by this one.
   assert.deepEqual(
-    told.filter((module) => module !== "page/storage.js").sort(),
+    told.filter((module) => module !== "kit/page/storage.js").sort(),
     Object.keys(ROWS).sort(),
   );
 });

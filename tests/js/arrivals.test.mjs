@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { afterEach, beforeEach, mock, test } from "node:test";
-import { arriving, askAgain, expect, followArrivals } from "../../www/page/arrivals.js";
-import { Failure, fetchJson, part } from "../../www/page/failure.js";
+import { arriving, askAgain, expect, followArrivals } from "../../www/kit/page/arrivals.js";
+import { Failure, fetchJson, part } from "../../www/kit/page/failure.js";
 
 /** What the page has told: whether anything is late. @type {boolean[]} */
 let told = [];
@@ -124,7 +124,7 @@ const OTHERS =
   /^(node_modules|vendor|wasm|compilers|course-files|starters|examples|course|notebook|workers|running\/sandbox)\//;
 
 /** Who fetches by itself: pieces of compilers have their own progress; the service worker loads behind the page; a learning system. */
-const FETCHES = ["main.js", "page/failure.js", "running/compilers.js", "service-worker.js"];
+const FETCHES = ["main.js", "kit/page/failure.js", "running/compilers.js", "service-worker.js"];
 
 test("all that the page loads can be late, in words", async () => {
   const www = new URL("../../www/", import.meta.url);

@@ -2,10 +2,10 @@
 
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
+import { Watchdog } from "../../www/kit/worker-client/watchdog.js";
 import { PausableClock } from "../../www/match/pausable-clock.js";
 import { SeatedPrograms } from "../../www/match/seated-programs.js";
 import { loadPrograms } from "../../www/match/seats.js";
-import { Watchdog } from "../../www/worker-client/watchdog.js";
 
 /** The time, in milliseconds. */
 let now = 0;

@@ -7,7 +7,7 @@ import { forgetRuns, gamesOf, keep, keptRuns, MOST_RUNS } from "../../www/batche
 import { Ladder } from "../../www/batches/ladder.js";
 import { logText } from "../../www/batches/records.js";
 import { idleTable, jobOf, keepGoing, newRun } from "../../www/batches/runs.js";
-import { whenUnkept, wouldLoseWork } from "../../www/page/storage.js";
+import { whenUnkept, wouldLoseWork } from "../../www/kit/page/storage.js";
 import { drawsOf, level, MINE, open, PLAYERS, warren } from "./batches-players.mjs";
 
 /** @typedef {import("../../www/batches/kept.js").Run} Run */

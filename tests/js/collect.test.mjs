@@ -6,7 +6,7 @@ import { deflateRawSync } from "node:zlib";
 import { csvOf } from "../../www/collect/csv.js";
 import { handInsInText, handInsOf } from "../../www/collect/reading.js";
 import { median, summaries } from "../../www/collect/summary.js";
-import { checksum } from "../../www/scores/bytes.js";
+import { checksum } from "../../www/kit/page/bytes.js";
 import { codeOfHandIn, fileOfHandIn, readHandIns } from "../../www/scores/hand-in.js";
 
 /** @type {import("../../www/scores/hand-in.js").HandIn} */

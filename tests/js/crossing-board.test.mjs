@@ -297,7 +297,7 @@ function drawn(tile) {
           calls.push([name, ...values]),
     },
   );
-  const colours = /** @type {import("../../www/boards/canvas.js").Colours} */ (
+  const colours = /** @type {import("../../www/kit/boards/canvas.js").Colours} */ (
     new Proxy({}, { get: () => "#123456" })
   );
   const place = { x: 0, y: 0, cell: 60, colours };

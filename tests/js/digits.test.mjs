@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { drawnNumber } from "../../www/boards/drawn-number.js";
-import { plainDigits } from "../../www/page/digits.js";
+import { drawnNumber } from "../../www/kit/boards/drawn-number.js";
+import { plainDigits } from "../../www/kit/page/digits.js";
 
 test("Persian and Arabic digits are read as 0 to 9, and all else stays", () => {
   assert.equal(plainDigits("۰۱۲۳۴۵۶۷۸۹"), "0123456789");

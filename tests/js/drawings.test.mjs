@@ -4,10 +4,6 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import init, * as engines from "../../pkg/wasm/engines.js";
-import { layersOf } from "../../www/boards/drawing-layer.js";
-import { LONGEST_TEXT, MOST_DRAWINGS, readDrawings } from "../../www/boards/drawings.js";
-import { pairOf } from "../../www/boards/place-names.js";
-import { whole } from "../../www/boards/unit-square.js";
 import { draw as drawCrossing } from "../../www/games/crossing/draw.js";
 import { Geometry as CrossingGeometry } from "../../www/games/crossing/geometry.js";
 import * as crossing from "../../www/games/crossing/named.js";
@@ -28,9 +24,13 @@ import { drawMarks } from "../../www/games/rabbits/draw.js";
 import { Geometry as RabbitsGeometry } from "../../www/games/rabbits/geometry.js";
 import * as rabbits from "../../www/games/rabbits/named.js";
 import { piecesOf, reportOf as rabbitsReport } from "../../www/games/rabbits/position.js";
+import { layersOf } from "../../www/kit/boards/drawing-layer.js";
+import { LONGEST_TEXT, MOST_DRAWINGS, readDrawings } from "../../www/kit/boards/drawings.js";
+import { pairOf } from "../../www/kit/boards/place-names.js";
+import { whole } from "../../www/kit/boards/unit-square.js";
 
-/** @typedef {import("../../www/boards/drawing-layer.js").Place} Place */
-/** @typedef {import("../../www/boards/drawings.js").Drawing} Drawing */
+/** @typedef {import("../../www/kit/boards/drawing-layer.js").Place} Place */
+/** @typedef {import("../../www/kit/boards/drawings.js").Drawing} Drawing */
 
 await init({
   module_or_path: await readFile(new URL("../../pkg/wasm/engines_bg.wasm", import.meta.url)),
@@ -185,7 +185,7 @@ test("each game has places of its own", () => {
 // ---- on the boards
 
 /** Each colour is its token's name. */
-const COLOURS = /** @type {import("../../www/boards/canvas.js").Colours} */ (
+const COLOURS = /** @type {import("../../www/kit/boards/canvas.js").Colours} */ (
   new Proxy({}, { get: (_, token) => String(token) })
 );
 
@@ -230,7 +230,7 @@ const text = { kind: "text", place: "", text: "a word" };
  * Where a violet mark and a text are drawn, and what is filled before and after the mark.
  * @param {string} name
  * @param {(name: string) => Place | null} placeOf
- * @param {(context: CanvasRenderingContext2D, drawings: import("../../www/boards/drawing-layer.js").Layers) => void} paint
+ * @param {(context: CanvasRenderingContext2D, drawings: import("../../www/kit/boards/drawing-layer.js").Layers) => void} paint
  */
 function drawnAt(name, placeOf, paint) {
   const drawings = /** @type {Drawing[]} */ ([
@@ -323,7 +323,7 @@ test("rabbits: a mark is on its row and column or with its piece, also on a near
   const maze = { row: 0, column: 0, rows: 24, columns: 24 };
   const place = (
     /** @type {string} */ name,
-    /** @type {import("../../www/boards/unit-square.js").Transform | null} */ near,
+    /** @type {import("../../www/kit/boards/unit-square.js").Transform | null} */ near,
   ) => {
     const geometry = new RabbitsGeometry(400, 400, 1, maze, true, near);
     return drawnAt(

@@ -23,7 +23,7 @@ import { MARKS, PLACES, ROADS } from "../../www/games/fugitive/sample.js";
 import { choiceMarks, marksOf, seenIn } from "../../www/games/fugitive/seen.js";
 import { MAKING, STARTS } from "../../www/games/fugitive/starts.js";
 import { Turn } from "../../www/games/fugitive/turn.js";
-import { layout } from "../../www/maps/layout.js";
+import { layout } from "../../www/kit/maps/layout.js";
 
 /** @typedef {import("../../www/games/fugitive/position.js").Report} Report */
 /** @typedef {import("../../www/wasm/warren.js").Problem} Problem */

@@ -2,13 +2,13 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { whole } from "../../www/boards/unit-square.js";
 import { draw } from "../../www/games/fugitive/draw.js";
 import { shapesOf } from "../../www/games/fugitive/geometry.js";
+import { whole } from "../../www/kit/boards/unit-square.js";
 
 /** @typedef {import("../../www/games/fugitive/draw.js").FugitiveView} FugitiveView */
 
-const COLOURS = /** @type {import("../../www/boards/canvas.js").Colours} */ (
+const COLOURS = /** @type {import("../../www/kit/boards/canvas.js").Colours} */ (
   new Proxy({}, { get: () => "#123456" })
 );
 

@@ -4,18 +4,18 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { onScreen, whole } from "../../www/boards/unit-square.js";
-import { View } from "../../www/boards/zoom-view.js";
 import { along, radiusOf, shapesOf } from "../../www/games/fugitive/geometry.js";
 import { boxOf, labelsOf, overlap } from "../../www/games/fugitive/labels.js";
 import { distanceFrom } from "../../www/games/fugitive/picking.js";
-import { countCrossings } from "../../www/maps/crossings.js";
-import { facesOf } from "../../www/maps/embedding.js";
-import { layout } from "../../www/maps/layout.js";
-import { tutte } from "../../www/maps/plane.js";
+import { onScreen, whole } from "../../www/kit/boards/unit-square.js";
+import { View } from "../../www/kit/boards/zoom-view.js";
+import { countCrossings } from "../../www/kit/maps/crossings.js";
+import { facesOf } from "../../www/kit/maps/embedding.js";
+import { layout } from "../../www/kit/maps/layout.js";
+import { tutte } from "../../www/kit/maps/plane.js";
 
-/** @typedef {import("../../www/maps/layout.js").MapView} MapView */
-/** @typedef {import("../../www/maps/crossings.js").Ends} Ends */
+/** @typedef {import("../../www/kit/maps/layout.js").MapView} MapView */
+/** @typedef {import("../../www/kit/maps/crossings.js").Ends} Ends */
 
 /**
  * @param {number} cities

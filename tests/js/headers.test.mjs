@@ -4,8 +4,8 @@ import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { ALWAYS, headersFile, headersOf, UNFRAMED } from "../../tools/headers.mjs";
-import { addressOfSource, isMadeHere } from "../../www/page/source-address.js";
-import { isFileOfSite } from "../../www/page/trusted-types.js";
+import { addressOfSource, isMadeHere } from "../../www/kit/page/source-address.js";
+import { isFileOfSite } from "../../www/kit/page/trusted-types.js";
 
 const root = new URL("../../", import.meta.url);
 const read = (/** @type {string} */ file) => readFile(new URL(file, root), "utf8");

@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { actionOf as crossing } from "../../www/games/crossing/keys.js";
 import { actionOf as fugitive } from "../../www/games/fugitive/keys.js";
 import { actionOf as rabbits } from "../../www/games/rabbits/keys.js";
-import { keyOf } from "../../www/page/keys.js";
+import { keyOf } from "../../www/kit/page/keys.js";
 
 const www = new URL("../../www/", import.meta.url);
 

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { latest } from "../../www/page/latest.js";
+import { latest } from "../../www/kit/page/latest.js";
 
 test("only the latest turn is current", () => {
   const turns = latest();

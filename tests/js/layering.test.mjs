@@ -96,10 +96,10 @@ const broken = {
   "a worker knows a board": {
     sources: {
       "workers/engine.js": 'import "../help.js";',
-      "help.js": 'import "./boards/canvas.js";',
-      "boards/canvas.js": "",
+      "help.js": 'import "./kit/boards/canvas.js";',
+      "kit/boards/canvas.js": "",
     },
-    says: "workers/engine.js reaches boards/canvas.js by way of help.js",
+    says: "workers/engine.js reaches kit/boards/canvas.js by way of help.js",
   },
   "a board knows the rules": {
     sources: {
@@ -117,9 +117,9 @@ const broken = {
     sources: {
       "match/session.js": 'import "../table/page.js";',
       "table/page.js": 'import "../page/dom.js";',
-      "page/dom.js": "",
+      "kit/page/dom.js": "",
     },
-    says: "match/session.js reaches page/dom.js by way of table/page.js",
+    says: "match/session.js reaches kit/page/dom.js by way of table/page.js",
   },
   "a game being played knows a board": {
     sources: {
@@ -142,13 +142,13 @@ const broken = {
   },
   "what boards share knows a game": {
     sources: {
-      "boards/cells.js": 'import "../games/modules.js";',
+      "kit/boards/cells.js": 'import "../games/modules.js";',
       "games/modules.js": 'import "./dots/index.js";',
       "games/dots/index.js": "",
     },
     says: [
-      "boards/cells.js reaches games/modules.js",
-      "boards/cells.js reaches games/dots/index.js by way of games/modules.js",
+      "kit/boards/cells.js reaches games/modules.js",
+      "kit/boards/cells.js reaches games/dots/index.js by way of games/modules.js",
     ],
   },
   "a drawing uses more than boards": {
@@ -201,7 +201,7 @@ test("sound modules pass", async () => {
     "words.js": 'import "./games/list.js";',
     "games/dots/index.js": 'import "./draw.js"; import "../../words.js";',
     "games/dots/draw.js": 'import "../../boards/canvas.js";',
-    "boards/canvas.js": "",
+    "kit/boards/canvas.js": "",
     "workers/engine.js": 'import "../wasm/warren.js"; import "../games/making.js";',
     "wasm/warren.js": "",
     "vendor/fluent.js": "",

@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { publishedWords } from "../../tools/words.mjs";
 import { GAMES } from "../../www/games/list.js";
-import { LANGUAGES } from "../../www/page/i18n.js";
+import { LANGUAGES } from "../../www/kit/page/i18n.js";
 import { parseRoute } from "../../www/shell/router.js";
 
 const www = new URL("../../www/", import.meta.url);

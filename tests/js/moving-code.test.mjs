@@ -3,10 +3,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { deflateRawSync } from "node:zlib";
+import { ByteWriter, checksum, sealedText } from "../../www/kit/page/bytes.js";
+import { preference } from "../../www/kit/page/preferences.js";
 import { codesOf, MOST_CODES, readPiece, textOf } from "../../www/moving/code.js";
 import { forgetPieces, gathered, keepPiece } from "../../www/moving/gathered.js";
-import { preference } from "../../www/page/preferences.js";
-import { ByteWriter, checksum, sealedText } from "../../www/scores/bytes.js";
 
 /** A text that hardly gets shorter. @param {number} length */
 function dense(length) {

@@ -2,10 +2,10 @@
 
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
+import { preference, setPreference } from "../../www/kit/page/preferences.js";
 import { keepProgress as keepLesson, progressOf } from "../../www/lesson/progress.js";
 import * as store from "../../www/match/store.js";
 import { joinContent, readContent, writeContent } from "../../www/moving/parts.js";
-import { preference, setPreference } from "../../www/page/preferences.js";
 import { allPrograms } from "../../www/programs/file.js";
 import { newProgram } from "../../www/programs/program.js";
 import { putProgram, removeProgram } from "../../www/programs/store.js";

@@ -5,7 +5,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { test } from "node:test";
 import init, * as engines from "../../pkg/wasm/engines.js";
 import { GAMES } from "../../www/games/list.js";
-import { nameInLink, nameInRecord, namesForLog } from "../../www/names-in-text.js";
+import { nameInLink, nameInRecord, namesForLog } from "../../www/games/names-in-text.js";
 import { fixture, GENERATIONS } from "../frozen/generations.mjs";
 
 const module = new URL("../../pkg/wasm/engines_bg.wasm", import.meta.url);

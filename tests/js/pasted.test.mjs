@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { test } from "node:test";
 import init, * as engines from "../../pkg/wasm/engines.js";
-import { decodedLink, nameInLink } from "../../www/names-in-text.js";
+import { decodedLink, nameInLink } from "../../www/games/names-in-text.js";
 import { codeOfSet, setCodeIn } from "../../www/puzzle/teacher-set.js";
 import { readUnfolded, unquoted } from "../../www/share/pasted.js";
 import { parseRoute } from "../../www/shell/router.js";

@@ -5,7 +5,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { publishedWords } from "../../tools/words.mjs";
-import { LANGUAGES } from "../../www/page/i18n.js";
+import { LANGUAGES } from "../../www/kit/page/i18n.js";
 import { FluentResource } from "../../www/vendor/fluent-bundle.js";
 
 const www = new URL("../../www/", import.meta.url);

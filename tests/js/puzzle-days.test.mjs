@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { setPreference } from "../../www/page/preferences.js";
+import { setPreference } from "../../www/kit/page/preferences.js";
 import * as daily from "../../www/puzzle/daily.js";
 import { filtered, filterPath, NO_FILTER, readFilter, themesOf } from "../../www/puzzle/filter.js";
 import {

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readable } from "../../www/page/quoted.js";
+import { readable } from "../../www/kit/page/quoted.js";
 
 /** A text, what is shown of it, and the most characters. @type {[string, string, number?][]} */
 const TEXTS = [

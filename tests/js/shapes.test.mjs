@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { drawing } from "../../www/page/shapes.js";
+import { drawing } from "../../www/kit/page/shapes.js";
 
 /** As much of a document as a drawing needs; what is drawn comes back as text. */
 class Element {
@@ -32,7 +32,7 @@ test("every shape is drawn whole", async () => {
   };
   Object.assign(globalThis, { document });
   let count = 0;
-  for (const file of ["page/icons.js", "games/crossing/signs.js", "embedding/hand-in.js"]) {
+  for (const file of ["kit/page/icons.js", "games/crossing/signs.js", "embedding/hand-in.js"]) {
     const source = await readFile(new URL(`../../www/${file}`, import.meta.url), "utf8");
     const text = source.replaceAll(/' \+\s*'/g, "");
     for (const [, shapes] of text.matchAll(/'(<[a-z]+ [^']*>)'/g)) {

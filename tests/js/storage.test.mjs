@@ -3,9 +3,9 @@
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { after, test } from "node:test";
+import { preference, setPreference } from "../../www/kit/page/preferences.js";
+import { wouldLoseWork } from "../../www/kit/page/storage.js";
 import { list, put, remove } from "../../www/match/store.js";
-import { preference, setPreference } from "../../www/page/preferences.js";
-import { wouldLoseWork } from "../../www/page/storage.js";
 import { keep, kept as keptFile } from "../../www/running/kept.js";
 import { keepResult, results } from "../../www/your-games/results.js";
 import { WRITERS } from "../browser/writers.mjs";

@@ -2,9 +2,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { setPreference } from "../../www/page/preferences.js";
+import { ByteWriter, sealedText } from "../../www/kit/page/bytes.js";
+import { setPreference } from "../../www/kit/page/preferences.js";
 import * as sets from "../../www/puzzle/teacher-set.js";
-import { ByteWriter, sealedText } from "../../www/scores/bytes.js";
 
 const {
   codeOfSet,

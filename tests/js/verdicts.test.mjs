@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { publishedWords } from "../../tools/words.mjs";
-import { figure, loadLanguage, numeral } from "../../www/page/i18n.js";
+import { figure, loadLanguage, numeral } from "../../www/kit/page/i18n.js";
 import { verdictText } from "../../www/table/names.js";
 
 /** @typedef {import("../../www/match/store.js").Seat} Seat */

@@ -5,9 +5,9 @@ import { readdir, readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { publishedWords } from "../../tools/words.mjs";
-import { SECTIONS as PROTOCOL } from "../../www/boards/protocol.js";
 import { GAMES } from "../../www/games/list.js";
-import { LANGUAGES, negotiate } from "../../www/page/i18n.js";
+import { SECTIONS as PROTOCOL } from "../../www/kit/boards/protocol.js";
+import { LANGUAGES, negotiate } from "../../www/kit/page/i18n.js";
 import { parseRoute } from "../../www/shell/router.js";
 import { FluentBundle, FluentResource } from "../../www/vendor/fluent-bundle.js";
 

@@ -3,9 +3,9 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 import { WorkerPool } from "../../www/embedding/worker-pool.js";
-import { askAgain } from "../../www/page/arrivals.js";
-import { shareWorkers } from "../../www/worker-client/start-worker.js";
-import { WorkerClient } from "../../www/worker-client/worker-client.js";
+import { askAgain } from "../../www/kit/page/arrivals.js";
+import { shareWorkers } from "../../www/kit/worker-client/start-worker.js";
+import { WorkerClient } from "../../www/kit/worker-client/worker-client.js";
 
 /** What stands in for the browser's workers: it writes down what it gets. */
 class StubWorker {
@@ -78,7 +78,7 @@ async function pass(time) {
 
 /**
  * A client with the faults that it reports.
- * @param {Partial<import("../../www/worker-client/worker-client.js").Kind<any, any>>} [kind]
+ * @param {Partial<import("../../www/kit/worker-client/worker-client.js").Kind<any, any>>} [kind]
  */
 function begin(kind) {
   /** @type {{ kind: string, isReady: boolean, message: string }[]} */

@@ -2,12 +2,12 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { onScreen, whole } from "../../www/boards/unit-square.js";
-import { Gestures } from "../../www/boards/zoom-gestures.js";
-import { gridFit, placeIn, STRIP } from "../../www/boards/zoom-grid.js";
-import { freeSpot } from "../../www/boards/zoom-pointers.js";
-import { clearSpot } from "../../www/boards/zoom-spots.js";
-import { View } from "../../www/boards/zoom-view.js";
+import { onScreen, whole } from "../../www/kit/boards/unit-square.js";
+import { Gestures } from "../../www/kit/boards/zoom-gestures.js";
+import { gridFit, placeIn, STRIP } from "../../www/kit/boards/zoom-grid.js";
+import { freeSpot } from "../../www/kit/boards/zoom-pointers.js";
+import { clearSpot } from "../../www/kit/boards/zoom-spots.js";
+import { View } from "../../www/kit/boards/zoom-view.js";
 
 function viewOf(width = 400, height = 400) {
   const view = new View();
@@ -170,7 +170,7 @@ test("two quick taps zoom in, but not if the board has jumped after the first", 
 });
 
 test("the zoom buttons stay until they would cover a piece, and say when they must", () => {
-  /** @typedef {import("../../www/boards/unit-square.js").Point} Point */
+  /** @typedef {import("../../www/kit/boards/unit-square.js").Point} Point */
   const at = (/** @type {Point[]} */ places, /** @type {Point | null} */ current) =>
     clearSpot({
       width: 300,

@@ -402,7 +402,7 @@ for (const [locale, words] of /** @type {const} */ ([
       assert.ok(ended);
       const told = await page.evaluate(async (ended) => {
         const load = (/** @type {string} */ file) => import(new URL(file, location.href).href);
-        const { loadWords } = await load("page/i18n.js");
+        const { loadWords } = await load("kit/page/i18n.js");
         const { endParts } = await load("table/program-end.js");
         await loadWords("program-log");
         const code = (/** @type {string} */ text) => document.createTextNode(text);

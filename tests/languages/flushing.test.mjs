@@ -51,7 +51,7 @@ for (const [name, verdict] of Object.entries(TABLE)) {
  */
 async function playOnce({ language, source }) {
   const load = (/** @type {string} */ file) => import(new URL(file, location.href).href);
-  const { loadWords } = await load("page/i18n.js");
+  const { loadWords } = await load("kit/page/i18n.js");
   await loadWords("program-log");
   const { loadGame } = await load("load.js");
   const { playGame } = await load("batches/game.js");

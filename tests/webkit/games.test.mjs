@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { By, Key } from "selenium-webdriver";
-import { onScreen, whole } from "../../www/boards/unit-square.js";
 import { STATEMENT } from "../../www/games/crossing/starts.js";
+import { onScreen, whole } from "../../www/kit/boards/unit-square.js";
 import { FOUR, PLACES } from "../browser/detectives.mjs";
 import { ARROWS, EXAMPLE } from "../browser/mice.mjs";
 import {

@@ -1,7 +1,7 @@
-// Stands for www/worker-client/new-worker.js in the package, whose modules have the workers inside. So a worker starts wherever
+// Stands for www/kit/worker-client/new-worker.js in the package, whose modules have the workers inside. So a worker starts wherever
 // a bundler puts these modules.
 
-import { addressOfSource, trusted } from "../../www/page/source-address.js";
+import { addressOfSource, trusted } from "../../www/kit/page/source-address.js";
 import { workerName } from "./worker-name.js";
 
 /** @type {Promise<string> | null} */
@@ -73,5 +73,5 @@ class LateWorker {
   }
 }
 
-/** @param {import("../../www/worker-client/start-worker.js").Source} source */
+/** @param {import("../../www/kit/worker-client/start-worker.js").Source} source */
 export const newWorker = ({ path }) => new LateWorker(workerName(path));

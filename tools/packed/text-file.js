@@ -1,4 +1,4 @@
-// Stands for www/page/text-file.js in the package, whose modules have the language files inside.
+// Stands for www/kit/page/text-file.js in the package, whose modules have the language files inside.
 
 import texts from "carried:texts";
 

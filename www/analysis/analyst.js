@@ -1,8 +1,8 @@
 // The only module that talks to the analysis worker, which rates the moves of one position. A page runs one analysis at a
 // time. The analysis pauses while the page is hidden.
 
+import { WorkerClient } from "../kit/worker-client/worker-client.js";
 import { compileGame } from "../load.js";
-import { WorkerClient } from "../worker-client/worker-client.js";
 
 /** @typedef {import("../wasm/warren.js").AnalysisReport} AnalysisReport */
 /** @typedef {import("../workers/analyst.js").Request} Request */
@@ -139,7 +139,7 @@ export class Analyst {
     this.#listener.report(report.report, report.done);
   }
 
-  /** @param {import("../worker-client/worker-client.js").Fault} fault */
+  /** @param {import("../kit/worker-client/worker-client.js").Fault} fault */
   #fail({ kind, problem: { message } }) {
     if (!this.#task) return;
     const over = this.#tries >= TRIES;

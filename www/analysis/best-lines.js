@@ -1,14 +1,14 @@
 // The best moves in the position shown, as an engine finds them, each with its evaluation and the moves expected after it.
 
-import { h, setAttribute, setText } from "../page/dom.js";
-import { number, shortNumber, t } from "../page/i18n.js";
+import { h, setAttribute, setText } from "../kit/page/dom.js";
+import { number, shortNumber, t } from "../kit/page/i18n.js";
 import { sideName, sideWords } from "../table/names.js";
 import { worthFigure, worthWords } from "./worth.js";
 
 /** @typedef {import("./following.js").Look} Look */
 /** @typedef {import("../wasm/warren.js").AnalysisLine} AnalysisLine */
-/** @typedef {import("../boards/board.js").Pointed} Pointed */
-/** @typedef {import("../boards/board.js").BoardModule} BoardModule */
+/** @typedef {import("../kit/boards/board.js").Pointed} Pointed */
+/** @typedef {import("../kit/boards/board.js").BoardModule} BoardModule */
 
 /** The largest number of moves shown of a line, and of letters. */
 const [MOST_MOVES, MOST_LETTERS] = [10, 40];

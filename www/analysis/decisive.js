@@ -1,6 +1,6 @@
 // The move that decided a game, from its review.
 
-import { number, t } from "../page/i18n.js";
+import { number, t } from "../kit/page/i18n.js";
 import { sideName } from "../table/names.js";
 import { lossWords } from "./worth.js";
 

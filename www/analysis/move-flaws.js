@@ -1,7 +1,7 @@
 // Marks a move's button in the list of moves with what a review found, as a sign and in words.
 
-import { h, setAttribute } from "../page/dom.js";
-import { t } from "../page/i18n.js";
+import { h, setAttribute } from "../kit/page/dom.js";
+import { t } from "../kit/page/i18n.js";
 import { sideName } from "../table/names.js";
 
 /** The loss through one seat's part of a move. @typedef {{ seat: number, kind: string, sign: string, text: string }} MoveFlaw */

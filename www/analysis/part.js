@@ -1,6 +1,6 @@
 // The place of the analysis tab in a game's page. The content is loaded when the tab is first opened.
 
-import { part } from "../page/failure.js";
+import { part } from "../kit/page/failure.js";
 
 /** @typedef {import("./tab.js").Tab} Tab */
 
@@ -17,7 +17,7 @@ export class AnalysisPart {
 
   /**
    * @param {import("../match/session.js").Session} session
-   * @param {import("../boards/board.js").BoardModule} module
+   * @param {import("../kit/boards/board.js").BoardModule} module
    * @param {import("./tab.js").Host} host
    */
   constructor(session, module, host) {

@@ -1,7 +1,7 @@
 // A review of a game: what each side lost by its moves, and its worst moves with better ones.
 
-import { h, setText } from "../page/dom.js";
-import { number, t } from "../page/i18n.js";
+import { h, setText } from "../kit/page/dom.js";
+import { number, t } from "../kit/page/i18n.js";
 import { sideName } from "../table/names.js";
 import { isAmount, lossWords, lostText } from "./worth.js";
 

@@ -1,12 +1,12 @@
 // A chart of the sides' scores over the moves, with points or the game's counterpart, and of an engine's evaluations. The
 // visitor presses or drags on it to go through the game.
 
-import { h, setAttribute, setText } from "../page/dom.js";
-import { t } from "../page/i18n.js";
+import { h, setAttribute, setText } from "../kit/page/dom.js";
+import { t } from "../kit/page/i18n.js";
 
 /**
  * @typedef {import("../match/state.js").State} SessionState
- * @typedef {import("../boards/board.js").Standing} Standing
+ * @typedef {import("../kit/boards/board.js").Standing} Standing
  */
 
 /**

@@ -1,9 +1,9 @@
 // The analysis tab: the best moves in the position shown, a review of the game, and the thoughts of an engine that plays.
 
-import { h, setText } from "../page/dom.js";
-import { loadWords, t } from "../page/i18n.js";
-import { preference, setPreference } from "../page/preferences.js";
-import { loadStyle } from "../page/style-part.js";
+import { h, setText } from "../kit/page/dom.js";
+import { loadWords, t } from "../kit/page/i18n.js";
+import { preference, setPreference } from "../kit/page/preferences.js";
+import { loadStyle } from "../kit/page/style-part.js";
 import { namesOf } from "../table/move-names.js";
 import { nearSeat, sideName, sideWords } from "../table/names.js";
 import { analysisOf, isContested, wholeMoves } from "./access.js";
@@ -18,7 +18,7 @@ import { WorthBar } from "./worth-bar.js";
 
 /** @typedef {import("../match/session.js").Session} Session */
 /** @typedef {import("./reviewing.js").Found} Found */
-/** @typedef {import("../boards/board.js").BoardModule} BoardModule */
+/** @typedef {import("../kit/boards/board.js").BoardModule} BoardModule */
 /** @typedef {import("../table/ending.js").Moment} Moment */
 
 /** The largest number of lines that the visitor may ask for, and the number at first. */
@@ -27,10 +27,10 @@ const [MOST_LINES, USUAL_LINES] = [5, 3];
 /**
  * Callbacks to the page, which uses the results.
  * @typedef {Object} Host
- * @property {(pointed: import("../boards/board.js").Pointed | null) => void} point draws a move on the board
+ * @property {(pointed: import("../kit/boards/board.js").Pointed | null) => void} point draws a move on the board
  * @property {(flaws: Map<number, import("./move-flaws.js").MoveFlaw[]>, evaluations: import("./score-chart.js").Evaluation[],
  *   moment: Moment | null) => void} review marks the moves of the game, and tells which one decided it
- * @property {(best: import("../boards/board.js").Pointed[]) => void} mark draws the best moves on the board
+ * @property {(best: import("../kit/boards/board.js").Pointed[]) => void} mark draws the best moves on the board
  * @property {HTMLElement} board the place of the board
  * @property {() => boolean} isPassing whether the position shown is only a step on the way to another
  * @property {() => void} takeFocus
@@ -99,7 +99,7 @@ class AnalysisTab {
     const retry = () => this.#looking.retry();
     const written = (/** @type {readonly string[]} */ line) =>
       namesOf(session.state, module, session.scene).written(session.state.shown, line);
-    const mark = (/** @type {import("../boards/board.js").Pointed[]} */ best) =>
+    const mark = (/** @type {import("../kit/boards/board.js").Pointed[]} */ best) =>
       host.mark(this.#arrows.checked ? best : []);
     this.#arrows.checked = preference("analysis-arrows") !== "off";
     const hosted = { game, module, point, mark, open, retry, takeFocus, written };

@@ -1,8 +1,8 @@
 // The findings of an engine that plays, while it thinks, and the suggestion that the visitor asked for.
 
+import { h, setText } from "../kit/page/dom.js";
+import { number, shortNumber, t } from "../kit/page/i18n.js";
 import { isPerson } from "../match/seats.js";
-import { h, setText } from "../page/dom.js";
-import { number, shortNumber, t } from "../page/i18n.js";
 import { sideWords } from "../table/names.js";
 import { worthWords } from "./worth.js";
 
@@ -25,7 +25,7 @@ export class Thoughts {
   #names;
 
   /**
-   * @param {import("../boards/board.js").BoardModule} module
+   * @param {import("../kit/boards/board.js").BoardModule} module
    * @param {() => import("../table/move-names.js").MoveNames} names what moves are called
    */
   constructor(module, names) {

@@ -1,8 +1,8 @@
 // The bar at the board's side that shows how the position stands: the more of it has a side's colour, the better it stands for
 // that side.
 
-import { h, setAttribute } from "../page/dom.js";
-import { number, t } from "../page/i18n.js";
+import { h, setAttribute } from "../kit/page/dom.js";
+import { number, t } from "../kit/page/i18n.js";
 import { sideWords } from "../table/names.js";
 
 /** The lead, in the game's unit, that fills three quarters of the bar. */

@@ -1,10 +1,10 @@
 // An engine's evaluations, in words and as numbers.
 
-import { number, t } from "../page/i18n.js";
+import { number, t } from "../kit/page/i18n.js";
 import { sideWords } from "../table/names.js";
 
 /** @typedef {import("../wasm/warren.js").AnalysisScore} Score */
-/** @typedef {import("../boards/board.js").BoardModule} BoardModule */
+/** @typedef {import("../kit/boards/board.js").BoardModule} BoardModule */
 /** @typedef {import("./reviewing.js").Found} Found */
 
 /** A lead below this, in points, is called even. */
@@ -82,7 +82,7 @@ function amountWords(value, digits = 1) {
 /**
  * The evaluations of a reviewed game's positions, for the chart.
  * @param {readonly Pick<Found, "ply" | "seat" | "report">[]} found
- * @param {import("../boards/board.js").Scene} scene
+ * @param {import("../kit/boards/board.js").Scene} scene
  * @param {number} seats
  * @param {Pick<BoardModule, "lead">} module
  * @returns {import("./score-chart.js").Evaluation[]}

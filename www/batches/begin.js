@@ -1,8 +1,8 @@
 // Sets up a batch or a climb of a visitor's program, and keeps what comes of it with the program.
 
+import { Failure } from "../kit/page/failure.js";
+import { randomSeed } from "../kit/seed.js";
 import { loadGame } from "../load.js";
-import { Failure } from "../page/failure.js";
-import { randomSeed } from "../seed.js";
 import { boardsOf } from "./boards.js";
 import { keepJob } from "./jobs.js";
 import { claim, jobOf, keepGoing, keptRun, newRun } from "./runs.js";

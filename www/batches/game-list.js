@@ -1,9 +1,9 @@
 // The games of a batch or of the ladder: each opens on the board, and all records are one file.
 
 import { GAMES } from "../games/list.js";
-import { h, setText } from "../page/dom.js";
-import { figure, numeral, t } from "../page/i18n.js";
-import { saveText } from "../page/save.js";
+import { h, setText } from "../kit/page/dom.js";
+import { figure, numeral, t } from "../kit/page/i18n.js";
+import { saveText } from "../kit/page/save.js";
 import { logText, recordsText } from "./records.js";
 import { faultText, playerText } from "./words.js";
 

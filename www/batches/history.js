@@ -1,7 +1,7 @@
 // The choice among the batches, or the climbs, that are stored of a program.
 
-import { h } from "../page/dom.js";
-import { dateTime, t } from "../page/i18n.js";
+import { h } from "../kit/page/dom.js";
+import { dateTime, t } from "../kit/page/i18n.js";
 
 /** @typedef {import("./kept.js").Run} Run */
 

@@ -3,7 +3,7 @@
 //
 // Each batch has an id, and one tab at a time plays it, so that no tab overwrites the games of another.
 
-import { alsoUnkept, tellUnkept } from "../page/storage.js";
+import { alsoUnkept, tellUnkept } from "../kit/page/storage.js";
 import { openDB } from "../vendor/idb.js";
 
 /** @typedef {import("./player.js").Player} Player */

@@ -1,6 +1,6 @@
 // The ladder: how far up the engine's levels a program gets. Boards and chances are the same for everybody and each time.
 
-import { Failure } from "../page/failure.js";
+import { Failure } from "../kit/page/failure.js";
 import { Job } from "./job.js";
 import { Series } from "./series.js";
 import { pairResult, pairsOf } from "./tally.js";

@@ -1,13 +1,13 @@
 // The page of a program's games: many at once against chosen opponents, and the ladder.
 
 import { GAMES } from "../games/list.js";
+import { h, setText } from "../kit/page/dom.js";
+import { dateTime, loadWords, t } from "../kit/page/i18n.js";
+import { latest } from "../kit/page/latest.js";
+import { thrownText } from "../kit/page/problems.js";
+import { quotedText } from "../kit/page/quoted.js";
+import { loadStyle } from "../kit/page/style-part.js";
 import { loadGame } from "../load.js";
-import { h, setText } from "../page/dom.js";
-import { dateTime, loadWords, t } from "../page/i18n.js";
-import { latest } from "../page/latest.js";
-import { thrownText } from "../page/problems.js";
-import { quotedText } from "../page/quoted.js";
-import { loadStyle } from "../page/style-part.js";
 import { programAddress } from "../shell/router.js";
 import { beginBatch, beginClimb, goOn } from "./begin.js";
 import { GameList } from "./game-list.js";

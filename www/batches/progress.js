@@ -1,7 +1,7 @@
 // How far the games are: a bar, a sentence, and what ends them.
 
-import { h, setText } from "../page/dom.js";
-import { t } from "../page/i18n.js";
+import { h, setText } from "../kit/page/dom.js";
+import { t } from "../kit/page/i18n.js";
 import { problemOf } from "./words.js";
 
 /** @typedef {import("./job.js").Job & { leftOut: readonly unknown[] }} Playing */

@@ -1,7 +1,7 @@
 // The ladder as it is shown: a rung a level, the highest first.
 
-import { h } from "../page/dom.js";
-import { figure, t } from "../page/i18n.js";
+import { h } from "../kit/page/dom.js";
+import { figure, t } from "../kit/page/i18n.js";
 import { PAIRS } from "./ladder.js";
 
 /** @typedef {import("./ladder.js").Rung} Rung */

@@ -1,6 +1,6 @@
 // Plays the games of one player against several opponents, as many at once as there is room for.
 
-import { PUT_ASIDE, untilBack, whileHere } from "../page/put-aside.js";
+import { PUT_ASIDE, untilBack, whileHere } from "../kit/page/put-aside.js";
 import { Disturbed, playGame } from "./game.js";
 import { pairOf, resultAt } from "./tally.js";
 

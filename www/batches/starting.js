@@ -1,7 +1,7 @@
 // What starts the players of many games. Each program is got ready once, since compiling may take seconds.
 
+import { part } from "../kit/page/failure.js";
 import { loadPrograms } from "../match/seats.js";
-import { part } from "../page/failure.js";
 import { Hindered } from "./game.js";
 import { seatOf } from "./player.js";
 

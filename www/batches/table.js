@@ -1,7 +1,7 @@
 // The results of a batch, a row an opponent.
 
-import { h } from "../page/dom.js";
-import { figure, t } from "../page/i18n.js";
+import { h } from "../kit/page/dom.js";
+import { figure, t } from "../kit/page/i18n.js";
 import {
   comparison,
   faultsText,

@@ -1,7 +1,7 @@
 // The choice of a batch: who the opponents are, and how many games are played.
 
-import { h, setText } from "../page/dom.js";
-import { t } from "../page/i18n.js";
+import { h, setText } from "../kit/page/dom.js";
+import { t } from "../kit/page/i18n.js";
 import { MOST_GAMES } from "./batch.js";
 import { versionText } from "./words.js";
 

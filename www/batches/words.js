@@ -1,8 +1,8 @@
 // Players, results and numbers of batches in words.
 
-import { dateTime, number, t } from "../page/i18n.js";
-import { problemText, thrownText } from "../page/problems.js";
-import { quotedText } from "../page/quoted.js";
+import { dateTime, number, t } from "../kit/page/i18n.js";
+import { problemText, thrownText } from "../kit/page/problems.js";
+import { quotedText } from "../kit/page/quoted.js";
 import { silenceText } from "../table/program-end.js";
 import { Hindered } from "./game.js";
 

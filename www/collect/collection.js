@@ -1,6 +1,6 @@
 // What has been read so far: the rows that count, and the files that have nothing or something damaged.
 
-import { nextTask } from "../worker-client/next-task.js";
+import { nextTask } from "../kit/page/next-task.js";
 import { checked, keyOf, Refused } from "./checking.js";
 
 /** @typedef {import("./checking.js").Row} Row */

@@ -1,6 +1,6 @@
 // The columns of the table, on the page and in a file.
 
-import { dateTime, figure, number, t } from "../page/i18n.js";
+import { dateTime, figure, number, t } from "../kit/page/i18n.js";
 
 /** @typedef {import("./checking.js").Row} Row */
 /** @typedef {import("./names.js").Names} Names */

@@ -1,12 +1,12 @@
 // What the things that were handed in are called.
 
 import { loadBoard } from "../games/modules.js";
+import { t } from "../kit/page/i18n.js";
+import { nextTask } from "../kit/page/next-task.js";
+import { quotedText } from "../kit/page/quoted.js";
 import { loadGame } from "../load.js";
-import { t } from "../page/i18n.js";
-import { quotedText } from "../page/quoted.js";
 import { movesText, shortTask } from "../puzzle/words.js";
 import { MoveNames } from "../table/move-names.js";
-import { nextTask } from "../worker-client/next-task.js";
 
 /** @typedef {import("./checking.js").Row} Row */
 /** @typedef {import("./checking.js").Tried} Tried */

@@ -1,11 +1,11 @@
 // Collects what learners have handed in, for their teacher: a table, sums, and a file for spreadsheets. All of it stays in this
 // page.
 
-import { h, setText } from "../page/dom.js";
-import { loadWords, number, t } from "../page/i18n.js";
-import { thrownText } from "../page/problems.js";
-import { saveBlob } from "../page/save.js";
-import { loadStyle } from "../page/style-part.js";
+import { h, setText } from "../kit/page/dom.js";
+import { loadWords, number, t } from "../kit/page/i18n.js";
+import { thrownText } from "../kit/page/problems.js";
+import { saveBlob } from "../kit/page/save.js";
+import { loadStyle } from "../kit/page/style-part.js";
 import { drawAsSeen } from "./as-seen.js";
 import { Collection } from "./collection.js";
 import { fileRows, sorted } from "./columns.js";

@@ -1,8 +1,8 @@
 // The table of what was handed in. A row opens to what was tried.
 
-import { h } from "../page/dom.js";
-import { number, t } from "../page/i18n.js";
-import { quotedText, readable } from "../page/quoted.js";
+import { h } from "../kit/page/dom.js";
+import { number, t } from "../kit/page/i18n.js";
+import { quotedText, readable } from "../kit/page/quoted.js";
 import { drawAsSeen } from "./as-seen.js";
 import { COLUMNS } from "./columns.js";
 

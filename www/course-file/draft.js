@@ -9,7 +9,7 @@ import {
   RULE,
   USUAL_RULE,
 } from "../course/description.js";
-import { Failure } from "../page/failure.js";
+import { Failure } from "../kit/page/failure.js";
 import { chosenIn } from "./links.js";
 
 /** @typedef {import("./choice.js").Chosen} Chosen */

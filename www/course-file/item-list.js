@@ -1,8 +1,8 @@
 // What is in a course, in order: each item with its title, and buttons to move and to remove it.
 
 import { LONGEST_TITLE, MOST_ITEMS } from "../course/description.js";
-import { h, setText } from "../page/dom.js";
-import { number, t } from "../page/i18n.js";
+import { h, setText } from "../kit/page/dom.js";
+import { number, t } from "../kit/page/i18n.js";
 
 export class ItemList {
   #choice;

@@ -1,9 +1,9 @@
 // Puzzles and lessons by their links, for a course file.
 
 import { GAMES } from "../games/list.js";
+import { t } from "../kit/page/i18n.js";
 import { lessonOf } from "../lesson/lesson.js";
 import { openLink } from "../load.js";
-import { t } from "../page/i18n.js";
 import { setCodeIn, setOfCode } from "../puzzle/teacher-set.js";
 
 /** @typedef {import("./choice.js").Chosen} Chosen */
@@ -26,7 +26,7 @@ export const ownLesson = (game) => ({
  * What a text names: a game, for its lesson, or a link to a puzzle, a lesson or a set of puzzles.
  * @param {string} text
  * @returns {Promise<Chosen>}
- * @throws {import("../page/failure.js").Failure} if a set is damaged
+ * @throws {import("../kit/page/failure.js").Failure} if a set is damaged
  * @throws {NotInCourses} if the link shows a game
  * @throws {import("../wasm/warren.js").Problem} if there is no link
  */

@@ -1,12 +1,12 @@
 // The page that makes a course file: what is in it, how it is scored, and in which format.
 
 import { courseOf, FORMATS, LONGEST_TITLE, RULE, USUAL_RULE } from "../course/description.js";
-import { h, setText } from "../page/dom.js";
-import { fetchFile, fetchJson } from "../page/failure.js";
-import { loadWords, number, t } from "../page/i18n.js";
-import { thrownText, toldText } from "../page/problems.js";
-import { saveBlob } from "../page/save.js";
-import { loadStyle } from "../page/style-part.js";
+import { h, setText } from "../kit/page/dom.js";
+import { fetchFile, fetchJson } from "../kit/page/failure.js";
+import { loadWords, number, t } from "../kit/page/i18n.js";
+import { thrownText, toldText } from "../kit/page/problems.js";
+import { saveBlob } from "../kit/page/save.js";
+import { loadStyle } from "../kit/page/style-part.js";
 import { Keeping } from "../projects/keeping.js";
 import { CourseChoice } from "./choice.js";
 import { courseOfFile, unfinishedCourse } from "./draft.js";

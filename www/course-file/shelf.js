@@ -1,10 +1,10 @@
 // The puzzles and lessons that come with Warren, by game, to tick.
 
 import { GAMES } from "../games/list.js";
-import { againButton } from "../page/again.js";
-import { h } from "../page/dom.js";
-import { number, t } from "../page/i18n.js";
-import { toldText } from "../page/problems.js";
+import { againButton } from "../kit/page/again.js";
+import { h } from "../kit/page/dom.js";
+import { number, t } from "../kit/page/i18n.js";
+import { toldText } from "../kit/page/problems.js";
 import { pips } from "../puzzle/pips.js";
 import { puzzleSet } from "../puzzle/sets.js";
 import { shortTask } from "../puzzle/words.js";

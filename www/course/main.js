@@ -1,10 +1,10 @@
 // The composition root of a course file: a page in a learning system with puzzles and lessons, which tells the system what the
 // learner has reached. It stores nothing itself.
 
-import { h } from "../page/dom.js";
-import { loadLanguage, loadWords, t } from "../page/i18n.js";
-import { keepNoPreferences } from "../page/preferences.js";
-import { followVisitor } from "../page/theme.js";
+import { h } from "../kit/page/dom.js";
+import { loadLanguage, loadWords, t } from "../kit/page/i18n.js";
+import { keepNoPreferences } from "../kit/page/preferences.js";
+import { followVisitor } from "../kit/page/theme.js";
 import { addressOfSite } from "../site.js";
 import { connect } from "./connection.js";
 import { courseOf } from "./description.js";

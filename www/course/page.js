@@ -1,7 +1,7 @@
 // The page of a course in a learning system: the items, the board of one of them, and what has been reached.
 
-import { h, setText } from "../page/dom.js";
-import { number, t } from "../page/i18n.js";
+import { h, setText } from "../kit/page/dom.js";
+import { number, t } from "../kit/page/i18n.js";
 import { isDone, pointsOf } from "./score.js";
 
 /**

@@ -1,6 +1,6 @@
 // A learner's work on a course: what has been reached, and when the learning system is told.
 
-import { latest } from "../page/latest.js";
+import { latest } from "../kit/page/latest.js";
 import { Refused } from "./refused.js";
 import { freshWork, readWork, writeWork } from "./saved.js";
 import { isDone, pointsOf, reachedInSet, scoreOf, UNTOUCHED } from "./score.js";

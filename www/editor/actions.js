@@ -1,8 +1,8 @@
 // The buttons of the editor: undo, redo, start again, and use the position.
 
-import { h, keepFocus } from "../page/dom.js";
-import { t } from "../page/i18n.js";
-import { icon } from "../page/icons.js";
+import { h, keepFocus } from "../kit/page/dom.js";
+import { t } from "../kit/page/i18n.js";
+import { icon } from "../kit/page/icons.js";
 
 /** @typedef {"undo" | "redo" | "empty" | "usual" | "share" | "puzzle" | "play"} Action */
 
@@ -23,7 +23,7 @@ export class EditorActions {
     };
     const pictured = (
       /** @type {Action} */ action,
-      /** @type {import("../page/icons.js").IconName} */ name,
+      /** @type {import("../kit/page/icons.js").IconName} */ name,
     ) => {
       const button = named(action, "icon-button named");
       button.setAttribute("aria-label", t(`edit-${action}`));

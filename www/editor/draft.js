@@ -1,11 +1,11 @@
 // The draft that the visitor sets up: its edits with undo and redo. Each change is told, so that it can be stored.
 
-import { store, stored } from "../page/storage.js";
+import { store, stored } from "../kit/page/storage.js";
 
 /**
  * @typedef {import("../wasm/warren.js").Draft} Draft
  * @typedef {import("../wasm/warren.js").DraftContent} Content
- * @typedef {import("../boards/editing.js").Edit} Edit
+ * @typedef {import("../kit/boards/editing.js").Edit} Edit
  * @typedef {typeof import("../wasm/warren.js")} Warren
  */
 

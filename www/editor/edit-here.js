@@ -1,7 +1,7 @@
 // The link from the position on a game's board to the editor.
 
-import { h } from "../page/dom.js";
-import { t } from "../page/i18n.js";
+import { h } from "../kit/page/dom.js";
+import { t } from "../kit/page/i18n.js";
 import { editAddress } from "../shell/router.js";
 
 /** @typedef {import("../match/session.js").Session} Session */

@@ -1,12 +1,12 @@
 // The number fields of a position, and the choice of the side to move.
 
-import { h, setAttribute } from "../page/dom.js";
-import { t } from "../page/i18n.js";
+import { h, setAttribute } from "../kit/page/dom.js";
+import { t } from "../kit/page/i18n.js";
 import { sideName, sideWords } from "../table/names.js";
 
 /**
- * @typedef {import("../boards/editing.js").Field} Field
- * @typedef {import("../boards/editing.js").EditorModule} EditorModule
+ * @typedef {import("../kit/boards/editing.js").Field} Field
+ * @typedef {import("../kit/boards/editing.js").EditorModule} EditorModule
  */
 
 export class EditorFields {
@@ -20,7 +20,7 @@ export class EditorFields {
   /**
    * @param {string} game
    * @param {EditorModule} module
-   * @param {(edit: import("../boards/editing.js").Edit) => void} apply
+   * @param {(edit: import("../kit/boards/editing.js").Edit) => void} apply
    */
   constructor(game, module, apply) {
     this.game = game;
@@ -30,7 +30,7 @@ export class EditorFields {
   }
 
   /**
-   * @param {import("../boards/editing.js").Content} content
+   * @param {import("../kit/boards/editing.js").Content} content
    * @param {readonly import("../wasm/warren.js").DraftProblem[]} problems
    */
   show(content, problems) {

@@ -1,10 +1,10 @@
 // A pad of arrow buttons that moves the board's cursor, for boards with cells smaller than a finger.
 
-import { h, setText } from "../page/dom.js";
-import { t } from "../page/i18n.js";
-import { icon } from "../page/icons.js";
+import { h, setText } from "../kit/page/dom.js";
+import { t } from "../kit/page/i18n.js";
+import { icon } from "../kit/page/icons.js";
 
-/** @typedef {import("../boards/editing.js").EditorBoard} EditorBoard */
+/** @typedef {import("../kit/boards/editing.js").EditorBoard} EditorBoard */
 
 /** @type {readonly [string, number, number][]} in the order of the buttons */
 const STEPS = [

@@ -2,13 +2,13 @@
 
 import { GAMES } from "../games/list.js";
 import { loadEditor } from "../games/page-modules.js";
+import { h, setText } from "../kit/page/dom.js";
+import { part } from "../kit/page/failure.js";
+import { loadWords, t } from "../kit/page/i18n.js";
+import { keyOf } from "../kit/page/keys.js";
+import { loadProblemWords } from "../kit/page/problems.js";
+import { loadStyle } from "../kit/page/style-part.js";
 import { loadGame, openLink } from "../load.js";
-import { h, setText } from "../page/dom.js";
-import { part } from "../page/failure.js";
-import { loadWords, t } from "../page/i18n.js";
-import { keyOf } from "../page/keys.js";
-import { loadProblemWords } from "../page/problems.js";
-import { loadStyle } from "../page/style-part.js";
 import { Keeping } from "../projects/keeping.js";
 import { wishIn, wishOf } from "../puzzle/wish.js";
 import { editAddress, sharedAddress } from "../shell/router.js";
@@ -21,8 +21,8 @@ import { EditorText } from "./text.js";
 import { EditorTools } from "./tools.js";
 
 /**
- * @typedef {import("../boards/editing.js").EditorModule} EditorModule
- * @typedef {import("../boards/editing.js").Edit} Edit
+ * @typedef {import("../kit/boards/editing.js").EditorModule} EditorModule
+ * @typedef {import("../kit/boards/editing.js").Edit} Edit
  * @typedef {import("./draft.js").Warren} Warren
  * @typedef {import("../puzzle/wish.js").Wish} Wish
  */

@@ -1,8 +1,8 @@
 // The list of problems that keep a draft from being a position, each with its place.
 
-import { h } from "../page/dom.js";
-import { t } from "../page/i18n.js";
-import { problemText } from "../page/problems.js";
+import { h } from "../kit/page/dom.js";
+import { t } from "../kit/page/i18n.js";
+import { problemText } from "../kit/page/problems.js";
 
 /** @typedef {import("../wasm/warren.js").DraftProblem} DraftProblem */
 

@@ -1,8 +1,8 @@
 // The position as text. The field shows the draft, and text that is pasted into it replaces the draft.
 
-import { h, setText } from "../page/dom.js";
-import { t } from "../page/i18n.js";
-import { placedText, thrownText } from "../page/problems.js";
+import { h, setText } from "../kit/page/dom.js";
+import { t } from "../kit/page/i18n.js";
+import { placedText, thrownText } from "../kit/page/problems.js";
 
 /**
  * @typedef {import("./draft.js").Warren} Warren

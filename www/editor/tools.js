@@ -1,13 +1,13 @@
 // The palette of the editor: its tools, one of which is selected, and the choices beside them.
 
-import { h } from "../page/dom.js";
-import { t } from "../page/i18n.js";
+import { h } from "../kit/page/dom.js";
+import { t } from "../kit/page/i18n.js";
 import { sideWords } from "../table/names.js";
 
 /**
- * @typedef {import("../boards/editing.js").Tool} Tool
- * @typedef {import("../boards/editing.js").Choice} Choice
- * @typedef {import("../boards/editing.js").Chosen} Chosen
+ * @typedef {import("../kit/boards/editing.js").Tool} Tool
+ * @typedef {import("../kit/boards/editing.js").Choice} Choice
+ * @typedef {import("../kit/boards/editing.js").Chosen} Chosen
  */
 
 export class EditorTools {

@@ -1,13 +1,13 @@
 // A board embedded in another site's page: its content, and its messages to the page.
 
 import { GAMES } from "../games/list.js";
+import { h } from "../kit/page/dom.js";
+import { part } from "../kit/page/failure.js";
+import { loadWords, t } from "../kit/page/i18n.js";
+import { latest } from "../kit/page/latest.js";
+import { Notices } from "../kit/page/notices.js";
+import { isOfContent, toldText } from "../kit/page/problems.js";
 import { openLink } from "../load.js";
-import { h } from "../page/dom.js";
-import { part } from "../page/failure.js";
-import { loadWords, t } from "../page/i18n.js";
-import { latest } from "../page/latest.js";
-import { isOfContent, toldText } from "../page/problems.js";
-import { Notices } from "../shell/notices.js";
 import { learnAddress, setAddress } from "../shell/router.js";
 import { addressOfSite, hasPages } from "../site.js";
 import { Impossible, isToKeep } from "./options.js";
@@ -198,7 +198,7 @@ export class EmbeddedBoard extends EventTarget {
   /**
    * @param {Options} given
    * @param {Left | null} left
-   * @param {import("../page/latest.js").Turn} turn the call of `open`
+   * @param {import("../kit/page/latest.js").Turn} turn the call of `open`
    * @returns {Promise<Content | null>} null if a later call has been made
    */
   async #contentOf(given, left, turn) {
@@ -224,7 +224,7 @@ export class EmbeddedBoard extends EventTarget {
    * @param {Open} openBoard
    * @param {Options} options
    * @param {Left | null} left
-   * @param {import("../page/latest.js").Turn} turn the call of `open`
+   * @param {import("../kit/page/latest.js").Turn} turn the call of `open`
    */
   async #put(openBoard, options, left, turn) {
     const [handing, keep] = await Promise.all([

@@ -1,11 +1,11 @@
 // Connects a board in a frame with the page around it. Each receives messages only from the other.
 
-import { askAgain, followArrivals } from "../page/arrivals.js";
-import { h, setText } from "../page/dom.js";
-import { hasText, loadLanguage, loadWords, t } from "../page/i18n.js";
-import { latest } from "../page/latest.js";
-import { toldText } from "../page/problems.js";
-import { followTheme } from "../page/theme.js";
+import { askAgain, followArrivals } from "../kit/page/arrivals.js";
+import { h, setText } from "../kit/page/dom.js";
+import { hasText, loadLanguage, loadWords, t } from "../kit/page/i18n.js";
+import { latest } from "../kit/page/latest.js";
+import { toldText } from "../kit/page/problems.js";
+import { followTheme } from "../kit/page/theme.js";
 import { givenOptions, OPTIONS, readOptions } from "./options.js";
 import { askedIn, sealed } from "./protocol.js";
 import { Moves, Requests } from "./requests.js";

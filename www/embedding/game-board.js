@@ -2,12 +2,12 @@
 
 import { GAMES } from "../games/list.js";
 import { loadBoard } from "../games/modules.js";
+import { h } from "../kit/page/dom.js";
+import { t } from "../kit/page/i18n.js";
+import { rootOf } from "../kit/page/roots.js";
 import { loadGame } from "../load.js";
 import { explores } from "../match/mode.js";
 import { Sessions } from "../match/sessions.js";
-import { h } from "../page/dom.js";
-import { t } from "../page/i18n.js";
-import { rootOf } from "../page/roots.js";
 import { gameIdentity } from "../scores/identity.js";
 import { MOST_CHARACTERS, writeProgress } from "../scores/progress.js";
 import { codeOfSession } from "../share/code.js";
@@ -83,7 +83,7 @@ export async function openGameBoard(place, options, host, left, linked) {
   const sessions = new Sessions({ isKept: false });
   /**
    * @param {Session} session
-   * @param {import("../boards/board.js").BoardModule} module
+   * @param {import("../kit/boards/board.js").BoardModule} module
    * @param {boolean} isWatched
    * @param {Counts} counts
    */
@@ -267,7 +267,7 @@ export class GameBoard {
 
   /**
    * @param {HTMLElement} place
-   * @param {{ session: Session, module: import("../boards/board.js").BoardModule, isWatched: boolean, counts: Counts }} parts
+   * @param {{ session: Session, module: import("../kit/boards/board.js").BoardModule, isWatched: boolean, counts: Counts }} parts
    * @param {Options} options
    * @param {Host} host
    */

@@ -1,10 +1,10 @@
 // Handing in what was done at an embedded board: the button, and the dialog with the text to copy or to save.
 
-import { openDialogIn } from "../page/dialog.js";
-import { h } from "../page/dom.js";
-import { t } from "../page/i18n.js";
-import { iconOf } from "../page/icons.js";
-import { saveText } from "../page/save.js";
+import { openDialogIn } from "../kit/page/dialog.js";
+import { h } from "../kit/page/dom.js";
+import { t } from "../kit/page/i18n.js";
+import { iconOf } from "../kit/page/icons.js";
+import { saveText } from "../kit/page/save.js";
 import { codeOfHandIn, fileOfHandIn, LONGEST_NAME } from "../scores/hand-in.js";
 import { VERSION } from "../site.js";
 

@@ -1,8 +1,8 @@
 // Where a board keeps what its visitor has done, so that neither a reload nor another tab takes it back. Each board has a key of its
 // own in the browser's storage: by the page around it, by what is opened, and by the name that the page may give.
 
-import { store, stored, storedKeys } from "../page/storage.js";
-import { checksum } from "../scores/bytes.js";
+import { checksum } from "../kit/page/bytes.js";
+import { store, stored, storedKeys } from "../kit/page/storage.js";
 import { isToKeep } from "./options.js";
 
 const AREA = "localStorage";

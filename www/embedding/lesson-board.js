@@ -1,12 +1,12 @@
 // A lesson on an embedded board. A reader of the page goes through it, and the page is told how far.
 
 import { loadBoard } from "../games/modules.js";
+import { h } from "../kit/page/dom.js";
+import { t } from "../kit/page/i18n.js";
 import { builtInLesson } from "../lesson/built-in.js";
 import { lessonOf } from "../lesson/lesson.js";
 import { LessonTable } from "../lesson/table.js";
 import { loadGame } from "../load.js";
-import { h } from "../page/dom.js";
-import { t } from "../page/i18n.js";
 import { lessonIdentity } from "../scores/identity.js";
 import { writeProgress } from "../scores/progress.js";
 import { givenProgress, refuseProgress } from "./restoring.js";

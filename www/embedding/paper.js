@@ -1,9 +1,9 @@
 // What is printed in place of a board: its picture with its task while it is closed, or a whole sheet. Browsers print at once,
 // too early to open boards that are far outside the window.
 
-import { coloursOf } from "../boards/canvas.js";
 import { loadBoard, loadPrint } from "../games/modules.js";
-import { h } from "../page/dom.js";
+import { coloursOf } from "../kit/boards/canvas.js";
+import { h } from "../kit/page/dom.js";
 import { drawPicture, sideOf } from "../pictures/picture.js";
 import { sideName } from "../table/names.js";
 import { savesData } from "./idle.js";
@@ -81,7 +81,7 @@ function sheetPaper(content, place, { isAlways, still }) {
  * What a board asks, as it says now.
  * @param {HTMLElement} board
  * @param {Seen} seen
- * @param {import("../boards/board.js").BoardModule} module
+ * @param {import("../kit/boards/board.js").BoardModule} module
  */
 function taskOf(board, { game, ply, scene }, module) {
   const heading = h("h2", null, board.getAttribute("aria-label"));

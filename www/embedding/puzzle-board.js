@@ -1,10 +1,10 @@
 // A puzzle on an embedded board. A reader of the page solves it, and the page receives the result.
 
 import { loadBoard } from "../games/modules.js";
+import { h } from "../kit/page/dom.js";
+import { part } from "../kit/page/failure.js";
+import { t } from "../kit/page/i18n.js";
 import { gameOfRecord } from "../load.js";
-import { h } from "../page/dom.js";
-import { part } from "../page/failure.js";
-import { t } from "../page/i18n.js";
 import { puzzleFacts } from "../puzzle/facts.js";
 import { isQuestion } from "../puzzle/question.js";
 import { PuzzleTable } from "../puzzle/table.js";

@@ -1,9 +1,9 @@
 // A question on an embedded board: a puzzle with hidden information. A reader of the page answers it, and the page receives the
 // result.
 
-import { h } from "../page/dom.js";
-import { part } from "../page/failure.js";
-import { t } from "../page/i18n.js";
+import { h } from "../kit/page/dom.js";
+import { part } from "../kit/page/failure.js";
+import { t } from "../kit/page/i18n.js";
 import { QuestionTable } from "../puzzle/question-table.js";
 import { taskText } from "../puzzle/words.js";
 import { puzzleIdentity } from "../scores/identity.js";

@@ -1,6 +1,6 @@
 // Progress that a board takes in: what its visitor has done on another day, or meanwhile in another tab.
 
-import { t } from "../page/i18n.js";
+import { t } from "../kit/page/i18n.js";
 import { readProgress } from "../scores/progress.js";
 
 /**

@@ -1,7 +1,7 @@
 // The height of a board that has not loaded yet, from its options alone, so that nothing below it moves when it loads.
 
+import { nameInLink } from "../games/names-in-text.js";
 import { ROOMS } from "../games/rooms.js";
-import { nameInLink } from "../names-in-text.js";
 
 /** @typedef {import("../games/rooms.js").Heights} Heights */
 /** @typedef {(name: string) => string | null} TextOf */

@@ -1,12 +1,12 @@
 // A teacher's set of puzzles on an embedded board: one puzzle after another, and one result at the end, which the page receives.
 
+import { h, setText } from "../kit/page/dom.js";
+import { part } from "../kit/page/failure.js";
+import { ForeignWords, foreignPart } from "../kit/page/foreign.js";
+import { t } from "../kit/page/i18n.js";
+import { latest } from "../kit/page/latest.js";
+import { toldText } from "../kit/page/problems.js";
 import { openLink } from "../load.js";
-import { h, setText } from "../page/dom.js";
-import { part } from "../page/failure.js";
-import { ForeignWords, foreignPart } from "../page/foreign.js";
-import { t } from "../page/i18n.js";
-import { latest } from "../page/latest.js";
-import { toldText } from "../page/problems.js";
 import { resultLines } from "../puzzle/set-result.js";
 import { withRoom } from "../puzzle/set-words.js";
 import { counted, isOver, orderOf, setOfCode } from "../puzzle/teacher-set.js";
@@ -43,7 +43,7 @@ const UNSOLVED = { isSolved: false, isShown: false };
  * @param {Host} host
  * @param {Left | null} left the saved state, if there is one
  * @returns {Promise<SetBoard | null>} null, with the place unchanged, if the board is no longer wanted
- * @throws {import("../page/failure.js").Failure} if it is no set
+ * @throws {import("../kit/page/failure.js").Failure} if it is no set
  */
 export async function openSetBoard(place, code, options, host, left) {
   const set = setOfCode(code);

@@ -4,9 +4,9 @@
 // A browser waits for nothing when it prints. So the page prepares the puzzles beforehand, one at a time while it is idle. A
 // drawn board takes megabytes, and few visitors print. So the boards are drawn when printing begins, which needs no waiting.
 
-import { h } from "../page/dom.js";
-import { isOfContent, toldText } from "../page/problems.js";
-import { isForPaper, themeChanges } from "../page/theme.js";
+import { h } from "../kit/page/dom.js";
+import { isOfContent, toldText } from "../kit/page/problems.js";
+import { isForPaper, themeChanges } from "../kit/page/theme.js";
 import { paperOf } from "../puzzle/paper.js";
 import { authorWords, missingItem, paperItem } from "../puzzle/paper-item.js";
 import { idle } from "./idle.js";

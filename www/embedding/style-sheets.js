@@ -1,6 +1,6 @@
 // The style sheets of a board in a shadow tree. The npm package has them inside its modules (tools/packed/style-sheets.js).
 
-import { unloaded } from "../page/failure.js";
+import { unloaded } from "../kit/page/failure.js";
 import { fileOfSite } from "../site.js";
 
 /**

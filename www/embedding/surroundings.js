@@ -1,6 +1,6 @@
 // Detects whether another site's page is dark or light around a board.
 
-import { media } from "../page/media.js";
+import { media } from "../kit/page/media.js";
 
 const systemDark = media("(prefers-color-scheme: dark)");
 

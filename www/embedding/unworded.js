@@ -1,7 +1,7 @@
 // Replaces a board while its language files are missing. The texts are here, because the files cannot provide them.
 
-import { h } from "../page/dom.js";
-import { negotiate } from "../page/i18n.js";
+import { h } from "../kit/page/dom.js";
+import { negotiate } from "../kit/page/i18n.js";
 
 /** The sentence and its button. @type {Record<string, { sentence: string, again: string, dir?: string }>} */
 const WORDS = {

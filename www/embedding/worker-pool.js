@@ -1,9 +1,9 @@
 // A limited number of workers for all boards of a page. Waiting workers start in the order of their requests. An idle worker
 // makes room for them.
 
-/** @typedef {import("../worker-client/start-worker.js").AnyWorker} AnyWorker */
+/** @typedef {import("../kit/worker-client/start-worker.js").AnyWorker} AnyWorker */
 
-/** A {@link import("../worker-client/start-worker.js").Pool}. */
+/** A {@link import("../kit/worker-client/start-worker.js").Pool}. */
 export class WorkerPool {
   #most;
   /** @type {Set<SharedWorkplace>} */

@@ -2,7 +2,7 @@
 
 import { frameCode } from "../embedding/frame-code.js";
 import { GAMES } from "../games/list.js";
-import { t } from "../page/i18n.js";
+import { t } from "../kit/page/i18n.js";
 import { addressOfSite } from "../site.js";
 
 /** @param {string} attributes */

@@ -2,10 +2,10 @@
 
 import { connect } from "../embedding/parent.js";
 import { GAMES } from "../games/list.js";
-import { h, setText } from "../page/dom.js";
-import { loadLanguage, loadWords, number, t } from "../page/i18n.js";
-import { followVisitor } from "../page/theme.js";
-import { trustOwnFiles } from "../page/trusted-types.js";
+import { h, setText } from "../kit/page/dom.js";
+import { loadLanguage, loadWords, number, t } from "../kit/page/i18n.js";
+import { followVisitor } from "../kit/page/theme.js";
+import { trustOwnFiles } from "../kit/page/trusted-types.js";
 import { addressOfSite } from "../site.js";
 import { boardCode, frameOf, TOOLS } from "./code.js";
 
@@ -53,7 +53,7 @@ function top() {
 
 /**
  * @param {string} name
- * @param {...import("../page/dom.js").Child} content
+ * @param {...import("../kit/page/dom.js").Child} content
  */
 function section(name, ...content) {
   const id = `examples-${name}`;

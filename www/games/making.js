@@ -1,6 +1,6 @@
 // What a worker makes for a game. The code is in the module `making.js` of some games and stays out of the page.
 
-import { part } from "../page/failure.js";
+import { part } from "../kit/page/failure.js";
 
 /**
  * The choices for a new start. Each game uses some of them.

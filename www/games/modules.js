@@ -1,12 +1,12 @@
-// Finds the modules of a game: each module has the same name in every game's folder. boards/board.js describes them. The modules
+// Finds the modules of a game: each module has the same name in every game's folder. kit/boards/board.js describes them. The modules
 // here are for boards on any page; page-modules.js finds those that only the site's own page needs.
 
-import { part } from "../page/failure.js";
+import { part } from "../kit/page/failure.js";
 
 /**
  * The board.
  * @param {string} game
- * @returns {Promise<import("../boards/board.js").BoardModule>}
+ * @returns {Promise<import("../kit/boards/board.js").BoardModule>}
  */
 export function loadBoard(game) {
   return part(import(`./${game}/index.js`));
@@ -15,7 +15,7 @@ export function loadBoard(game) {
 /**
  * Pictures to share.
  * @param {string} game
- * @returns {Promise<import("../boards/board.js").PrintModule>}
+ * @returns {Promise<import("../kit/boards/board.js").PrintModule>}
  */
 export function loadPrint(game) {
   return part(import(`./${game}/print.js`));

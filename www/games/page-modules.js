@@ -1,14 +1,14 @@
-// Finds the modules of a game that only the site's own page needs, not boards on other pages. boards/board.js and
-// boards/editing.js describe them.
+// Finds the modules of a game that only the site's own page needs, not boards on other pages. kit/boards/board.js and
+// kit/boards/editing.js describe them.
 
-import { part } from "../page/failure.js";
-import { loadWords } from "../page/i18n.js";
-import { loadStyle } from "../page/style-part.js";
+import { part } from "../kit/page/failure.js";
+import { loadWords } from "../kit/page/i18n.js";
+import { loadStyle } from "../kit/page/style-part.js";
 
 /**
  * Boards that only show a position.
  * @param {string} game
- * @returns {Promise<import("../boards/board.js").PictureModule>}
+ * @returns {Promise<import("../kit/boards/board.js").PictureModule>}
  */
 export function loadPictures(game) {
   return part(import(`./${game}/picture.js`));
@@ -16,7 +16,7 @@ export function loadPictures(game) {
 
 /**
  * The picture modules of all games at once.
- * @returns {Promise<Record<string, import("../boards/board.js").PictureModule>>} by game
+ * @returns {Promise<Record<string, import("../kit/boards/board.js").PictureModule>>} by game
  */
 export async function loadAllPictures() {
   return (await part(import("./pictures.js"))).default;
@@ -24,7 +24,7 @@ export async function loadAllPictures() {
 
 /**
  * The moves that the cards of the home page replay.
- * @returns {Promise<Record<string, import("../boards/board.js").Replay>>} by game
+ * @returns {Promise<Record<string, import("../kit/boards/board.js").Replay>>} by game
  */
 export async function loadReplays() {
   return (await part(import("./replays.js"))).default;
@@ -33,7 +33,7 @@ export async function loadReplays() {
 /**
  * The part of the editor that depends on the game.
  * @param {string} game
- * @returns {Promise<import("../boards/editing.js").EditorModule>}
+ * @returns {Promise<import("../kit/boards/editing.js").EditorModule>}
  */
 export function loadEditor(game) {
   return part(import(`./${game}/editor.js`));
@@ -42,7 +42,7 @@ export function loadEditor(game) {
 /**
  * The rules, with their texts.
  * @param {string} game
- * @returns {Promise<import("../boards/board.js").RulesModule>}
+ * @returns {Promise<import("../kit/boards/board.js").RulesModule>}
  */
 export async function loadRules(game) {
   const [module] = await Promise.all([
@@ -56,7 +56,7 @@ export async function loadRules(game) {
 /**
  * What the statement asks for, of a game whose entry in the list has an assignment.
  * @param {string} game
- * @returns {Promise<import("../boards/board.js").AssignmentModule>}
+ * @returns {Promise<import("../kit/boards/board.js").AssignmentModule>}
  */
 export function loadAssignment(game) {
   return part(import(`./${game}/assignment.js`));

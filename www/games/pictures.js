@@ -1,10 +1,10 @@
 // The boards that only show a position, for all games at once: the home page shows each of them. `make site` bundles their code
 // into few files (tools/modules.mjs), and this module imports those files in parallel.
 
-import { part } from "../page/failure.js";
+import { part } from "../kit/page/failure.js";
 import { GAMES } from "./list.js";
 
-/** @type {Record<string, import("../boards/board.js").PictureModule>} by game */
+/** @type {Record<string, import("../kit/boards/board.js").PictureModule>} by game */
 export default Object.fromEntries(
   await Promise.all(
     Object.keys(GAMES).map(async (game) => [game, await part(import(`./${game}/picture.js`))]),

@@ -1,9 +1,9 @@
 // The games as cards: to play one at once, to choose players and a start first, or to see its puzzles.
 
 import { GAMES } from "../games/list.js";
-import { h } from "../page/dom.js";
-import { t } from "../page/i18n.js";
-import { icon } from "../page/icons.js";
+import { h } from "../kit/page/dom.js";
+import { t } from "../kit/page/i18n.js";
+import { icon } from "../kit/page/icons.js";
 import { learnAddress, puzzlesAddress } from "../shell/router.js";
 import { mountLive } from "./live-picture.js";
 

@@ -2,11 +2,11 @@
 // other, each in less than five seconds; and again when the pointer comes to it.
 
 import { loadReplays } from "../games/page-modules.js";
-import { latest } from "../page/latest.js";
-import { isStill } from "../page/motion.js";
+import { latest } from "../kit/page/latest.js";
+import { isStill } from "../kit/page/motion.js";
 
-/** @typedef {import("../boards/board.js").Picture} Picture */
-/** @typedef {import("../boards/board.js").PictureModule} PictureModule */
+/** @typedef {import("../kit/boards/board.js").Picture} Picture */
+/** @typedef {import("../kit/boards/board.js").PictureModule} PictureModule */
 
 /** How long each move is shown, in ms. */
 const SHOWN = 560;

@@ -2,20 +2,20 @@
 
 import { GAMES } from "../games/list.js";
 import { loadAllPictures, loadPictures } from "../games/page-modules.js";
+import { confirmFirst } from "../kit/page/dialog.js";
+import { h, setText } from "../kit/page/dom.js";
+import { part } from "../kit/page/failure.js";
+import { dateTime, figure, t } from "../kit/page/i18n.js";
+import { icon } from "../kit/page/icons.js";
+import { latest } from "../kit/page/latest.js";
+import { HAS_PROGRAMS, preference } from "../kit/page/preferences.js";
+import { isProblem } from "../kit/page/problems.js";
+import { saveText } from "../kit/page/save.js";
+import { storedKeys } from "../kit/page/storage.js";
 import { leftLesson } from "../lesson/progress.js";
 import { loadGame } from "../load.js";
 import { isSealed } from "../match/store.js";
 import { verdictOf } from "../match/verdict.js";
-import { confirmFirst } from "../page/dialog.js";
-import { h, setText } from "../page/dom.js";
-import { part } from "../page/failure.js";
-import { dateTime, figure, t } from "../page/i18n.js";
-import { icon } from "../page/icons.js";
-import { latest } from "../page/latest.js";
-import { HAS_PROGRAMS, preference } from "../page/preferences.js";
-import { isProblem } from "../page/problems.js";
-import { saveText } from "../page/save.js";
-import { storedKeys } from "../page/storage.js";
 import {
   ABOUT_ADDRESS,
   COLLECT_ADDRESS,
@@ -32,8 +32,8 @@ import { welcomeSection } from "./welcome.js";
 /**
  * @typedef {import("../main.js").App} App
  * @typedef {import("../match/store.js").Stored} Stored
- * @typedef {import("../boards/board.js").PictureModule} PictureModule
- * @typedef {import("../boards/board.js").Picture} Picture
+ * @typedef {import("../kit/boards/board.js").PictureModule} PictureModule
+ * @typedef {import("../kit/boards/board.js").Picture} Picture
  * @typedef {import("../wasm/warren.js").Scene} Whole
  * @typedef {import("../wasm/warren.js").Sight} Sight
  * @typedef {(place: HTMLElement, module: PictureModule) => Picture | Promise<Picture>} Mount

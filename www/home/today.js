@@ -1,8 +1,8 @@
 // Today's puzzles on the home page: a way to each, and whether the visitor has solved it.
 
 import { GAMES } from "../games/list.js";
-import { h } from "../page/dom.js";
-import { t } from "../page/i18n.js";
+import { h } from "../kit/page/dom.js";
+import { t } from "../kit/page/i18n.js";
 import { dayOf, doneOn, streakOn } from "../puzzle/daily.js";
 import { todayAddress } from "../shell/router.js";
 

@@ -1,9 +1,9 @@
 // What Warren is, and three ways in: to play at once, to solve a puzzle, and to write a program.
 
 import { FIRST_GAME, GAMES } from "../games/list.js";
-import { h } from "../page/dom.js";
-import { part } from "../page/failure.js";
-import { t } from "../page/i18n.js";
+import { h } from "../kit/page/dom.js";
+import { part } from "../kit/page/failure.js";
+import { t } from "../kit/page/i18n.js";
 import { PROGRAMS_ADDRESS, puzzlesAddress } from "../shell/router.js";
 
 /**

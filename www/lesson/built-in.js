@@ -1,9 +1,9 @@
 // The lessons that come with Warren: each game has the moves, and the language files have the sentences.
 
-import { oneTapPlays } from "../boards/one-tap.js";
 import { loadLesson } from "../games/modules.js";
-import { hasText, loadWords, t } from "../page/i18n.js";
-import { media } from "../page/media.js";
+import { oneTapPlays } from "../kit/boards/one-tap.js";
+import { hasText, loadWords, t } from "../kit/page/i18n.js";
+import { media } from "../kit/page/media.js";
 
 /**
  * A step of a game's own lesson. Its sentences are `GAME-lesson-NAME`, the same with `-done` and `-wrong` where there are such,

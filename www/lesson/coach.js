@@ -1,9 +1,9 @@
 // The coach of a lesson: what to do, what came of it, and the buttons for going on.
 
-import { h, setAttribute, setText } from "../page/dom.js";
-import { ForeignWords, foreignPart, quote } from "../page/foreign.js";
-import { t } from "../page/i18n.js";
-import { activeIn } from "../page/roots.js";
+import { h, setAttribute, setText } from "../kit/page/dom.js";
+import { ForeignWords, foreignPart, quote } from "../kit/page/foreign.js";
+import { t } from "../kit/page/i18n.js";
+import { activeIn } from "../kit/page/roots.js";
 
 /** @typedef {import("./session.js").LessonState} LessonState */
 

@@ -1,7 +1,7 @@
 // Lessons: a game's start and the right moves, with a sentence for each. A lesson comes with Warren or travels in a link, where
 // the link's scene holds the start, the moves and the learner's side, and the text read here holds the sentences.
 
-import { Failure } from "../page/failure.js";
+import { Failure } from "../kit/page/failure.js";
 
 /**
  * A step: something to know, and one thing to do. Without `ask` the learner plays the next move of their side.

@@ -1,11 +1,11 @@
 // The page of a lesson.
 
 import { loadBoard } from "../games/modules.js";
+import { h } from "../kit/page/dom.js";
+import { loadWords, t } from "../kit/page/i18n.js";
+import { isStill } from "../kit/page/motion.js";
+import { loadStyle } from "../kit/page/style-part.js";
 import { loadGame } from "../load.js";
-import { h } from "../page/dom.js";
-import { loadWords, t } from "../page/i18n.js";
-import { isStill } from "../page/motion.js";
-import { loadStyle } from "../page/style-part.js";
 import { puzzlesAddress, teachAddress } from "../shell/router.js";
 import { builtInLesson } from "./built-in.js";
 import { lessonOf } from "./lesson.js";

@@ -1,6 +1,6 @@
 // How far this visitor has come in each lesson, in the browser's storage.
 
-import { preference, setPreference } from "../page/preferences.js";
+import { preference, setPreference } from "../kit/page/preferences.js";
 
 const NAME = "lessons";
 

@@ -1,7 +1,7 @@
 // Runs a lesson: the step, the position, and whether what the learner did is right.
 
+import { Failure } from "../kit/page/failure.js";
 import { View } from "../match/view.js";
-import { Failure } from "../page/failure.js";
 
 /**
  * @typedef {import("./lesson.js").Lesson} Lesson

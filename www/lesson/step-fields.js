@@ -1,7 +1,7 @@
 // The fields of one step of a lesson that is being written.
 
-import { h } from "../page/dom.js";
-import { number, t } from "../page/i18n.js";
+import { h } from "../kit/page/dom.js";
+import { number, t } from "../kit/page/i18n.js";
 import { LONGEST } from "./lesson.js";
 
 /** @typedef {import("./lesson.js").Step} Step */

@@ -1,20 +1,20 @@
 // The table of a lesson: the board, the sides' bars, and the coach, who says what to do.
 
-import { guardPresses } from "../boards/press-guard.js";
-import { h, setText, speak } from "../page/dom.js";
-import { attributed } from "../page/foreign.js";
-import { t } from "../page/i18n.js";
-import { problemText } from "../page/problems.js";
-import { followSight, reveal } from "../page/reveal.js";
-import { activeIn } from "../page/roots.js";
+import { guardPresses } from "../kit/boards/press-guard.js";
+import { h, setText, speak } from "../kit/page/dom.js";
+import { attributed } from "../kit/page/foreign.js";
+import { t } from "../kit/page/i18n.js";
+import { problemText } from "../kit/page/problems.js";
+import { followSight, reveal } from "../kit/page/reveal.js";
+import { activeIn } from "../kit/page/roots.js";
 import { Bar } from "../table/bar.js";
 import { Coach, feedback, verdict } from "./coach.js";
 import { LessonSession } from "./session.js";
 
 /**
- * @typedef {import("../boards/board.js").Hint} Hint
+ * @typedef {import("../kit/boards/board.js").Hint} Hint
  * @typedef {import("./lesson.js").Lesson} Lesson
- * @typedef {{ warren: typeof import("../wasm/warren.js"), module: import("../boards/board.js").BoardModule }} Parts
+ * @typedef {{ warren: typeof import("../wasm/warren.js"), module: import("../kit/boards/board.js").BoardModule }} Parts
  */
 
 /**
@@ -28,7 +28,7 @@ export class LessonTable extends EventTarget {
   #coach;
   /** @type {Bar[]} the first is that of the learner's side */
   #bars;
-  /** @type {import("../boards/board.js").Board} */
+  /** @type {import("../kit/boards/board.js").Board} */
   #board;
   /** The board's hint while a move is being chosen. @type {Hint | null} */
   #hint = null;

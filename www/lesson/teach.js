@@ -3,10 +3,10 @@
 import { frameCode } from "../embedding/frame-code.js";
 import { GAMES } from "../games/list.js";
 import { loadBoard } from "../games/modules.js";
+import { h, setText } from "../kit/page/dom.js";
+import { loadWords, number, t } from "../kit/page/i18n.js";
+import { loadStyle } from "../kit/page/style-part.js";
 import { openLink } from "../load.js";
-import { h, setText } from "../page/dom.js";
-import { loadWords, number, t } from "../page/i18n.js";
-import { loadStyle } from "../page/style-part.js";
 import { Keeping } from "../projects/keeping.js";
 import { courseAddress, sharedAddress } from "../shell/router.js";
 import { MoveNames } from "../table/move-names.js";
@@ -60,7 +60,7 @@ class TeachView {
   /**
    * @param {import("../main.js").App} app
    * @param {import("../load.js").Link} link
-   * @param {import("../boards/board.js").BoardModule} module
+   * @param {import("../kit/boards/board.js").BoardModule} module
    * @param {import("../projects/store.js").Project | null} project null for a new lesson
    */
   constructor(app, link, module, project) {

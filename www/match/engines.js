@@ -1,9 +1,9 @@
 // Talks to the engine workers: starts them, sends them lines, watches their time and reports when they hang or crash. Where
 // the browser allows few workers, an engine has one only while it thinks.
 
+import { areWorkersFew } from "../kit/worker-client/start-worker.js";
+import { WorkerClient } from "../kit/worker-client/worker-client.js";
 import { compileGame } from "../load.js";
-import { areWorkersFew } from "../worker-client/start-worker.js";
-import { WorkerClient } from "../worker-client/worker-client.js";
 
 /** @typedef {import("../workers/engine.js").Request} Request */
 /** @typedef {import("../workers/engine.js").Report} Report */
@@ -130,7 +130,7 @@ export class EngineProgram {
     if (info.depth > 0) this.#listener.info(info);
   }
 
-  /** @param {import("../worker-client/worker-client.js").Fault} fault */
+  /** @param {import("../kit/worker-client/worker-client.js").Fault} fault */
   #fail({ kind, isReady }) {
     this.close();
     const unstarted = { kind: /** @type {const} */ ("unstarted"), move: undefined };

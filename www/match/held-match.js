@@ -1,7 +1,7 @@
 // The current match of a session. Another match replaces it when secrets are revealed or return, or when another tab has
 // played on.
 
-import { latest } from "../page/latest.js";
+import { latest } from "../kit/page/latest.js";
 
 /** @typedef {import("./match.js").Match} Match */
 

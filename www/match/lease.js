@@ -1,6 +1,6 @@
 // Decides which tab plays a stored game. The others only watch, so that no tab overwrites another's moves.
 
-import { latest } from "../page/latest.js";
+import { latest } from "../kit/page/latest.js";
 
 /** This tab's claim to a game, by a browser lock that other tabs see. */
 export class Lease {

@@ -1,6 +1,6 @@
 // Creates matches. A match runs on the page or, while it has secrets, in a worker.
 
-import { part } from "../page/failure.js";
+import { part } from "../kit/page/failure.js";
 import { KnownGame } from "./known-game.js";
 import { LocalMatch } from "./local-match.js";
 import { loadProgramsHere } from "./page-programs.js";

@@ -1,6 +1,6 @@
 // Starts the programs of a match that runs on the page.
 
-import { part } from "../page/failure.js";
+import { part } from "../kit/page/failure.js";
 import { loadPrograms } from "./seats.js";
 
 /** What starts players from outside. */

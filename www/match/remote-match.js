@@ -1,9 +1,9 @@
 // A match with secrets, as the page sees it. Only a worker knows the complete game; the page knows what the seat at the
 // screen knows.
 
+import { Failure, part } from "../kit/page/failure.js";
+import { WorkerClient } from "../kit/worker-client/worker-client.js";
 import { compileGame } from "../load.js";
-import { Failure, part } from "../page/failure.js";
-import { WorkerClient } from "../worker-client/worker-client.js";
 import { NOT_YOUR_TURN } from "./match.js";
 import { connect } from "./outside.js";
 import { isPerson } from "./seats.js";

@@ -1,6 +1,6 @@
 // The seats of a game, and the kinds of players. A new kind of player is an entry in the table here.
 
-import { part } from "../page/failure.js";
+import { part } from "../kit/page/failure.js";
 
 /** @typedef {import("../wasm/warren.js").Scene} Scene */
 /** @typedef {import("../wasm/warren.js").Clock} Clock */

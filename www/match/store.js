@@ -1,6 +1,6 @@
 // Stored games, in the browser's storage. Each game has its own key, so that tabs do not overwrite each other's games.
 
-import { store, stored, storedKeys } from "../page/storage.js";
+import { store, stored, storedKeys } from "../kit/page/storage.js";
 import { isSeat } from "./seats.js";
 
 const AREA = "localStorage";

@@ -1,7 +1,7 @@
 // The settings that go to another device. There they count only where nothing else was chosen.
 
-import { noReport } from "../page/joined.js";
-import { preference, setPreference } from "../page/preferences.js";
+import { noReport } from "../kit/page/joined.js";
+import { preference, setPreference } from "../kit/page/preferences.js";
 
 /** Not the language, which each device has of its own, nor vibration, which few have. */
 const NAMES = ["theme", "contrast", "motion", "coordinates", "confirm-turns", "sound", "notation"];

@@ -3,9 +3,9 @@
 // A code is base64url of its kind (a byte), a checksum, and then: the format's version, the number of the whole, how many pieces
 // it has, which one this is, and the piece. The whole is a text, compressed by `deflate-raw`.
 
-import { deflated, inflated } from "../page/deflate.js";
-import { Failure } from "../page/failure.js";
-import { ByteReader, ByteWriter, checksum, openedText, sealedText } from "../scores/bytes.js";
+import { ByteReader, ByteWriter, checksum, openedText, sealedText } from "../kit/page/bytes.js";
+import { deflated, inflated } from "../kit/page/deflate.js";
+import { Failure } from "../kit/page/failure.js";
 
 /** The kind of the code, which no other link has. */
 const KIND = 0xf4;

@@ -1,6 +1,6 @@
 // The days on which puzzles were solved, joined with those from another device.
 
-import { noReport } from "../page/joined.js";
+import { noReport } from "../kit/page/joined.js";
 import { keepDays, kept, readKept } from "../puzzle/daily.js";
 
 /** The most games whose days are joined. */
@@ -9,7 +9,7 @@ const MOST_GAMES = 20;
 /**
  * Joins days. Of a puzzle solved on both devices, the greater tries and hints count.
  * @param {unknown} come
- * @returns {import("../page/joined.js").Report}
+ * @returns {import("../kit/page/joined.js").Report}
  */
 export function joinDays(come) {
   const [here, other] = [kept(), readKept(come)];

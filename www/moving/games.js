@@ -1,8 +1,8 @@
 // Games that come from another device.
 
+import { idBefore, idBeside } from "../kit/page/id-beside.js";
+import { lengthOf, noReport } from "../kit/page/joined.js";
 import * as store from "../match/store.js";
-import { idBefore, idBeside } from "../page/id-beside.js";
-import { lengthOf, noReport } from "../page/joined.js";
 
 /** @typedef {import("../match/store.js").Stored} Stored */
 
@@ -13,7 +13,7 @@ const LONGEST = 400_000;
 /**
  * Joins games. One that goes on from the same game here replaces it; any other under its id gets an id of its own.
  * @param {readonly unknown[]} come
- * @returns {import("../page/joined.js").Report}
+ * @returns {import("../kit/page/joined.js").Report}
  */
 export function joinGames(come) {
   const report = noReport();

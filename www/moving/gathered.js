@@ -1,6 +1,6 @@
 // The pieces that have been scanned so far. They stay until all of them are here, since a camera opens each in a tab of its own.
 
-import { preference, setPreference } from "../page/preferences.js";
+import { preference, setPreference } from "../kit/page/preferences.js";
 import { MOST_CODES, readPiece } from "./code.js";
 
 /** @typedef {import("./code.js").Piece} Piece */
@@ -15,7 +15,7 @@ export const isOfPiece = (key) => key?.startsWith("warren.moving.") ?? false;
  * Keeps a piece, unless it is the whole.
  * @param {string} code
  * @returns {Piece}
- * @throws {import("../page/failure.js").Failure} if it is none
+ * @throws {import("../kit/page/failure.js").Failure} if it is none
  */
 export function keepPiece(code) {
   const piece = readPiece(code);

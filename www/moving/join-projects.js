@@ -1,8 +1,8 @@
 // Projects that come from another device.
 
-import { idBefore, idBeside } from "../page/id-beside.js";
-import { noReport } from "../page/joined.js";
-import { stored } from "../page/storage.js";
+import { idBefore, idBeside } from "../kit/page/id-beside.js";
+import { noReport } from "../kit/page/joined.js";
+import { stored } from "../kit/page/storage.js";
 import {
   getProject,
   isProject,
@@ -19,7 +19,7 @@ const MOST = 300;
 /**
  * Joins projects. Another one under the id of one that is here gets an id and a title of its own.
  * @param {readonly unknown[]} come
- * @returns {import("../page/joined.js").Report}
+ * @returns {import("../kit/page/joined.js").Report}
  */
 export function joinProjects(come) {
   const report = noReport();

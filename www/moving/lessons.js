@@ -1,14 +1,14 @@
 // The progress in lessons, joined with that from another device.
 
+import { joinedByKey } from "../kit/page/joined.js";
 import { all, isStep, keepAll, MOST } from "../lesson/progress.js";
-import { joinedByKey } from "../page/joined.js";
 
 export const allLessons = () => Object.fromEntries(all());
 
 /**
  * Joins progress: in each lesson the later step counts.
  * @param {unknown} come
- * @returns {import("../page/joined.js").Report}
+ * @returns {import("../kit/page/joined.js").Report}
  */
 export function joinLessons(come) {
   const read = (/** @type {unknown} */ at) => (isStep(at) ? at : null);

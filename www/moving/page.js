@@ -1,9 +1,9 @@
 // What has come from another device by a link or QR codes. Nothing is joined before the visitor says so.
 
-import { h } from "../page/dom.js";
-import { list, loadWords, number, t } from "../page/i18n.js";
-import { toldText } from "../page/problems.js";
-import { loadStyle } from "../page/style-part.js";
+import { h } from "../kit/page/dom.js";
+import { list, loadWords, number, t } from "../kit/page/i18n.js";
+import { toldText } from "../kit/page/problems.js";
+import { loadStyle } from "../kit/page/style-part.js";
 import { HOME_ADDRESS, takeAddress, YOUR_GAMES_ADDRESS } from "../shell/router.js";
 import { damaged, textOf } from "./code.js";
 import { forgetPieces, gathered, isOfPiece, keepPiece } from "./gathered.js";

@@ -1,7 +1,7 @@
 // All that one device hands to another, in parts: what goes into a file or a link, and how each part joins what is here.
 
+import { noReport } from "../kit/page/joined.js";
 import * as store from "../match/store.js";
-import { noReport } from "../page/joined.js";
 import { allPrograms, bytesAsText, joinPrograms } from "../programs/file.js";
 import { listProjects } from "../projects/store.js";
 import { results } from "../your-games/results.js";
@@ -11,7 +11,7 @@ import { joinProjects } from "./join-projects.js";
 import { allProgress, joinAllProgress } from "./progress.js";
 import { joinResults } from "./results.js";
 
-/** @typedef {import("../page/joined.js").Report} Report */
+/** @typedef {import("../kit/page/joined.js").Report} Report */
 /** @typedef {"progress" | "results" | "choices" | "projects" | "programs" | "games"} PartName */
 /** What goes from one device to another. @typedef {Partial<Record<PartName, any>>} Content */
 

@@ -1,6 +1,6 @@
 // What the visitor has done at puzzles and in lessons: out, and joined with what comes from another device.
 
-import { noReport } from "../page/joined.js";
+import { noReport } from "../kit/page/joined.js";
 import { kept } from "../puzzle/daily.js";
 import { allDone, doneAt, joinDone } from "../puzzle/done.js";
 import { allStandings, joinStandings } from "../puzzle/rating.js";

@@ -1,6 +1,6 @@
 // The results of games against engines, joined with those from another device.
 
-import { noReport } from "../page/joined.js";
+import { noReport } from "../kit/page/joined.js";
 import { isResult, MOST, mergeResults, resultOf, results } from "../your-games/results.js";
 
 /** @typedef {import("../your-games/results.js").Result} Result */
@@ -8,7 +8,7 @@ import { isResult, MOST, mergeResults, resultOf, results } from "../your-games/r
 /**
  * Joins results. Of one game's two results the later counts, and help on either device counts.
  * @param {readonly any[]} come
- * @returns {import("../page/joined.js").Report}
+ * @returns {import("../kit/page/joined.js").Report}
  */
 export function joinResults(come) {
   const here = new Map(results().map((each) => [each.id, each]));

@@ -1,10 +1,10 @@
 // The section in which all that the visitor has goes to their other devices, or comes from them.
 
-import { h } from "../page/dom.js";
-import { part } from "../page/failure.js";
-import { loadWords, t } from "../page/i18n.js";
-import { toldText } from "../page/problems.js";
-import { loadStyle } from "../page/style-part.js";
+import { h } from "../kit/page/dom.js";
+import { part } from "../kit/page/failure.js";
+import { loadWords, t } from "../kit/page/i18n.js";
+import { toldText } from "../kit/page/problems.js";
+import { loadStyle } from "../kit/page/style-part.js";
 
 /**
  * @param {(text: string) => void} notify

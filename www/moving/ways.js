@@ -1,10 +1,10 @@
 // The ways to another device: a file, a link, a row of QR codes.
 
-import { h, setText } from "../page/dom.js";
-import { part } from "../page/failure.js";
-import { number, t } from "../page/i18n.js";
-import { latest } from "../page/latest.js";
-import { saveText } from "../page/save.js";
+import { h, setText } from "../kit/page/dom.js";
+import { part } from "../kit/page/failure.js";
+import { number, t } from "../kit/page/i18n.js";
+import { latest } from "../kit/page/latest.js";
+import { saveText } from "../kit/page/save.js";
 import { LONGEST_CODE, LONGEST_LINK } from "../share/longest.js";
 import { moveAddress, YOUR_GAMES_ADDRESS } from "../shell/router.js";
 import { codesOf, MOST_CODES } from "./code.js";
@@ -88,7 +88,7 @@ export const showLink = (place, notify) =>
  */
 export const showCodes = (place) =>
   offer(WAYS.codes, place, async (urls, content) => {
-    const { qrCode } = await part(import("../share/qr-code.js"));
+    const { qrCode } = await part(import("../kit/page/qr-code.js"));
     const count = urls.length;
     const codes = urls.map((url, at) => {
       const text = t("moving-code-of", { at: at + 1, count });

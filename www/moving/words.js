@@ -1,11 +1,11 @@
 // What goes between devices, in words.
 
-import { list, t } from "../page/i18n.js";
+import { list, t } from "../kit/page/i18n.js";
 import { countsOf } from "./parts.js";
 
 /** @typedef {import("./parts.js").Content} Content */
 /** @typedef {import("./parts.js").PartName} PartName */
-/** @typedef {import("../page/joined.js").Report} Report */
+/** @typedef {import("../kit/page/joined.js").Report} Report */
 
 /** The most things that are named where they cannot be read, and the most characters of a name. */
 const [MOST_NAMED, LONGEST_NAME] = [5, 60];

@@ -1,8 +1,8 @@
 // The dialog that begins a game with the moves of another game: the players from there on, and their clocks.
 
-import { openDialog } from "../page/dialog.js";
-import { h } from "../page/dom.js";
-import { t } from "../page/i18n.js";
+import { openDialog } from "../kit/page/dialog.js";
+import { h } from "../kit/page/dom.js";
+import { t } from "../kit/page/i18n.js";
 import { chosenOf } from "./last-choice.js";
 import { clockChoice, playersOf, programsFor, seatChoice } from "./seat-choice.js";
 

@@ -3,9 +3,9 @@
 
 import { loadBoard } from "../games/modules.js";
 import { loadPictures } from "../games/page-modules.js";
-import { openDialog } from "../page/dialog.js";
-import { h } from "../page/dom.js";
-import { t } from "../page/i18n.js";
+import { openDialog } from "../kit/page/dialog.js";
+import { h } from "../kit/page/dom.js";
+import { t } from "../kit/page/i18n.js";
 import { editAddress } from "../shell/router.js";
 import { keepChoice, lastChoice } from "./last-choice.js";
 import { FIRST_LEVEL } from "./levels.js";
@@ -15,7 +15,7 @@ import { clockChoice, field, option, playersOf, programsFor, seatChoice } from "
 
 /**
  * @typedef {import("../match/store.js").Seat} Seat
- * @typedef {import("../boards/board.js").Setting} Setting
+ * @typedef {import("../kit/boards/board.js").Setting} Setting
  */
 
 /** The value for a start that has yet to be made. */
@@ -202,7 +202,7 @@ function startFacts(warren, game, lines) {
  */
 function givenStart(warren, game, lines) {
   const place = h("div", { class: "picture given-picture" });
-  /** @type {import("../boards/board.js").Picture | null} */
+  /** @type {import("../kit/boards/board.js").Picture | null} */
   let picture = null;
   let closed = false;
   loadPictures(game)
@@ -255,7 +255,7 @@ function settingChoice(warren, game, setting, last, changed) {
 /**
  * @param {typeof import("../wasm/warren.js")} warren
  * @param {string} game
- * @param {import("../boards/board.js").StartSetting} setting
+ * @param {import("../kit/boards/board.js").StartSetting} setting
  * @param {unknown} last the last choice
  * @param {() => void} changed called when the lines appear or disappear
  * @returns {SettingChoice}
@@ -309,7 +309,7 @@ function startChoice(warren, game, setting, last, changed) {
 
 /**
  * @param {string} id
- * @param {import("../boards/board.js").NumberSetting} setting
+ * @param {import("../kit/boards/board.js").NumberSetting} setting
  * @param {unknown} last the last choice
  */
 function numberField(id, { least, most, usual }, last) {

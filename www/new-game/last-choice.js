@@ -1,7 +1,7 @@
 // What the visitor chose last for a new game, by game.
 
+import { preference, setPreference } from "../kit/page/preferences.js";
 import { isSeat } from "../match/seats.js";
-import { preference, setPreference } from "../page/preferences.js";
 
 /**
  * A player for a seat: null for a person, the level of an engine, or a program of the visitor's.

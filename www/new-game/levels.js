@@ -1,6 +1,6 @@
 // The levels of the engines, as people call them.
 
-import { t } from "../page/i18n.js";
+import { t } from "../kit/page/i18n.js";
 
 /** The level for somebody who has not played the game. */
 export const FIRST_LEVEL = 1;

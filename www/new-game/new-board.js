@@ -1,15 +1,15 @@
 // A new random start for a game, which a worker makes: the choice of its numbers, its picture, and a button for another one.
 
 import { loadPictures } from "../games/page-modules.js";
-import { h, setText } from "../page/dom.js";
-import { t } from "../page/i18n.js";
-import { latest } from "../page/latest.js";
-import { toldText } from "../page/problems.js";
-import { randomSeed } from "../seed.js";
+import { h, setText } from "../kit/page/dom.js";
+import { t } from "../kit/page/i18n.js";
+import { latest } from "../kit/page/latest.js";
+import { toldText } from "../kit/page/problems.js";
+import { randomSeed } from "../kit/seed.js";
 import { Maker } from "../worker-client/maker.js";
 
 /**
- * @typedef {import("../boards/board.js").MakingNumber} MakingNumber
+ * @typedef {import("../kit/boards/board.js").MakingNumber} MakingNumber
  * @typedef {import("../games/making.js").MakingNumbers} Numbers
  */
 
@@ -24,7 +24,7 @@ export class NewBoard {
   isMaking = false;
 
   #maker;
-  /** @type {import("../boards/board.js").Picture | null} */
+  /** @type {import("../kit/boards/board.js").Picture | null} */
   #picture = null;
   #place = h("div", { class: "picture new-board-picture" });
   #text = h("p", { class: "problem-line", role: "status" });

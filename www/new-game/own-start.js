@@ -1,10 +1,10 @@
 // The visitor's own start for a game: a text or a file in the contest's format, its problems, and its picture.
 
 import { loadPictures } from "../games/page-modules.js";
-import { h, setText } from "../page/dom.js";
-import { t } from "../page/i18n.js";
-import { latest } from "../page/latest.js";
-import { loadProblemWords, placedText } from "../page/problems.js";
+import { h, setText } from "../kit/page/dom.js";
+import { t } from "../kit/page/i18n.js";
+import { latest } from "../kit/page/latest.js";
+import { loadProblemWords, placedText } from "../kit/page/problems.js";
 import { editAddress } from "../shell/router.js";
 
 /** The largest length of a start, in characters. */
@@ -14,7 +14,7 @@ export class OwnStart {
   /** The lines of the start; null while they are not readable. @type {string[] | null} */
   lines = null;
 
-  /** @type {import("../boards/board.js").Picture | null} */
+  /** @type {import("../kit/boards/board.js").Picture | null} */
   #picture = null;
   #place = h("div", { class: "picture new-board-picture", hidden: true });
   #problem = h("p", { class: "problem-line", role: "status" });
@@ -28,7 +28,7 @@ export class OwnStart {
    * @param {typeof import("../wasm/warren.js")} warren
    * @param {string} game
    * @param {string} file the name of the file in which the contest keeps such a start
-   * @param {(scene: import("../boards/board.js").Scene) => string[]} linesOf
+   * @param {(scene: import("../kit/boards/board.js").Scene) => string[]} linesOf
    * @param {unknown} last the last choice
    * @param {() => void} changed
    */
@@ -95,7 +95,7 @@ export class OwnStart {
     const mine = this.#turns.next();
     this.lines = null;
     const text = this.#field.value.replace(/^\uFEFF/, "").trimEnd();
-    /** @type {import("../boards/board.js").Scene | null} */
+    /** @type {import("../kit/boards/board.js").Scene | null} */
     let scene = null;
     let problem = "";
     if (text !== "") {
@@ -121,8 +121,8 @@ export class OwnStart {
   }
 
   /**
-   * @param {import("../boards/board.js").Scene} scene
-   * @param {import("../page/latest.js").Turn} mine
+   * @param {import("../kit/boards/board.js").Scene} scene
+   * @param {import("../kit/page/latest.js").Turn} mine
    */
   async #show(scene, mine) {
     try {

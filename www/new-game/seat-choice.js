@@ -1,9 +1,9 @@
 // The choices for the players of a game: a person or an engine, the engine's level, and a clock for people.
 
-import { h } from "../page/dom.js";
-import { part } from "../page/failure.js";
-import { t } from "../page/i18n.js";
-import { HAS_PROGRAMS, preference } from "../page/preferences.js";
+import { h } from "../kit/page/dom.js";
+import { part } from "../kit/page/failure.js";
+import { t } from "../kit/page/i18n.js";
+import { HAS_PROGRAMS, preference } from "../kit/page/preferences.js";
 import { sideWords } from "../table/names.js";
 import { FIRST_LEVEL, levelText } from "./levels.js";
 

@@ -16,7 +16,7 @@ export async function usualTable(game) {
 }
 
 /**
- * @param {import("../boards/board.js").Setting | undefined} setting
+ * @param {import("../kit/boards/board.js").Setting | undefined} setting
  * @returns {{ lines?: string[], drawn?: boolean }}
  */
 function usualStart(setting) {

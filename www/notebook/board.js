@@ -1,10 +1,10 @@
 // A board in a notebook: shows `<warren-board>` in the output of a cell, and goes between it and the kernel.
 
 import { EVENTS } from "../embedding/protocol.js";
+import { h } from "../kit/page/dom.js";
+import { loadLanguage, loadWords, t, tellLanguage } from "../kit/page/i18n.js";
 import { offer, withdraw } from "../match/outside.js";
 import { LONGEST_NAME } from "../match/seats.js";
-import { h } from "../page/dom.js";
-import { loadLanguage, loadWords, t, tellLanguage } from "../page/i18n.js";
 import { Bots } from "./bots.js";
 import { send } from "./kernel.js";
 import { addKernel, removeKernel } from "./kernels.js";

@@ -1,9 +1,9 @@
 // Writing a note on the position shown: its sentence, and drawing on the board. It is kept as it is written.
 
-import { h, setText } from "../page/dom.js";
-import { loadWords, t } from "../page/i18n.js";
-import { keyOf } from "../page/keys.js";
-import { loadStyle } from "../page/style-part.js";
+import { h, setText } from "../kit/page/dom.js";
+import { loadWords, t } from "../kit/page/i18n.js";
+import { keyOf } from "../kit/page/keys.js";
+import { loadStyle } from "../kit/page/style-part.js";
 import {
   COLOURS,
   drawnComment,
@@ -164,7 +164,7 @@ export class NoteEditor {
     return drawnOver(noteAt(about, shown).lines, lineOf(from, to, this.#colour));
   }
 
-  /** @param {import("../boards/drawings.js").ColourName} colour */
+  /** @param {import("../kit/boards/drawings.js").ColourName} colour */
   #colourChoice(colour) {
     const box = h("input", {
       type: "radio",

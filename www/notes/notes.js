@@ -7,7 +7,7 @@ export const LONGEST_NOTE = 600;
 /** The most drawings on a position. */
 export const MOST_DRAWN = 40;
 
-/** The colours to draw with, the usual one first. @type {readonly import("../boards/drawings.js").ColourName[]} */
+/** The colours to draw with, the usual one first. @type {readonly import("../kit/boards/drawings.js").ColourName[]} */
 export const COLOURS = ["green", "red", "blue", "yellow", "violet"];
 
 /** @typedef {{ text: string, lines: string[] }} Note */

@@ -1,11 +1,11 @@
 // The note on the position that a board shows: its sentence beside the board, and its drawings for the board.
 
-import { readDrawings } from "../boards/drawings.js";
-import { h } from "../page/dom.js";
-import { foreignPart } from "../page/foreign.js";
+import { readDrawings } from "../kit/boards/drawings.js";
+import { h } from "../kit/page/dom.js";
+import { foreignPart } from "../kit/page/foreign.js";
 import { isOfGame, noteAt } from "./notes.js";
 
-/** @typedef {import("../boards/drawings.js").Drawing} Drawing */
+/** @typedef {import("../kit/boards/drawings.js").Drawing} Drawing */
 
 /** @type {readonly Drawing[]} */
 const NONE = [];
@@ -19,7 +19,7 @@ export class ShownNote {
 
   /**
    * @param {Pick<import("../match/state.js").State, "about" | "foreign" | "shown" | "variation">} state
-   * @param {import("../boards/drawings.js").Naming} naming
+   * @param {import("../kit/boards/drawings.js").Naming} naming
    * @param {readonly string[]} names which others have given to the players
    */
   show(state, naming, names) {

@@ -1,6 +1,6 @@
 // Drawing on a board by mouse, pen or finger: a press marks a place, a drag draws an arrow.
 
-import { h } from "../page/dom.js";
+import { h } from "../kit/page/dom.js";
 
 /**
  * @typedef {Object} Sketched

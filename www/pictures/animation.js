@@ -1,10 +1,10 @@
 // A game as an animated GIF. The page draws the positions one by one, and a worker encodes them. The page stays usable between
 // two positions.
 
-import { paletteOf } from "../boards/canvas.js";
-import { stopped } from "../page/failure.js";
-import { nextTask } from "../worker-client/next-task.js";
-import { startWorker } from "../worker-client/start-worker.js";
+import { paletteOf } from "../kit/boards/canvas.js";
+import { stopped } from "../kit/page/failure.js";
+import { nextTask } from "../kit/page/next-task.js";
+import { startWorker } from "../kit/worker-client/start-worker.js";
 import { paintedPicture } from "./picture.js";
 
 /** @typedef {import("./picture.js").Subject} Subject */
@@ -89,7 +89,7 @@ function evenly(from, to) {
 
 /**
  * @param {string} colour such as #f2a33a
- * @returns {import("./gif.js").Colour}
+ * @returns {import("../workers/gif-file.js").Colour}
  */
 function partsOf(colour) {
   const [red, green, blue] = (colour.match(/[\da-f]{2}/gi) ?? []).map((two) =>

@@ -1,7 +1,7 @@
 // The choices for a picture: its kind, size and colours, and for an animation also its moves and its speed.
 
-import { h } from "../page/dom.js";
-import { number, t } from "../page/i18n.js";
+import { h } from "../kit/page/dom.js";
+import { number, t } from "../kit/page/i18n.js";
 
 /** @typedef {"png" | "svg" | "gif"} Kind */
 /** @typedef {import("./picture.js").Theme} Theme */

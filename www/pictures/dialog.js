@@ -1,12 +1,12 @@
 // The dialog that makes pictures of the board: a PNG, an SVG, or the game as an animated GIF.
 
 import { loadBoard, loadPrint } from "../games/modules.js";
-import { openDialog } from "../page/dialog.js";
-import { h, setText } from "../page/dom.js";
-import { loadWords, number, t } from "../page/i18n.js";
-import { thrownText } from "../page/problems.js";
-import { saveBlob } from "../page/save.js";
-import { loadStyle } from "../page/style-part.js";
+import { openDialog } from "../kit/page/dialog.js";
+import { h, setText } from "../kit/page/dom.js";
+import { loadWords, number, t } from "../kit/page/i18n.js";
+import { thrownText } from "../kit/page/problems.js";
+import { saveBlob } from "../kit/page/save.js";
+import { loadStyle } from "../kit/page/style-part.js";
 import { gifOf } from "./animation.js";
 import { PictureChoices } from "./choices.js";
 import { paintedPicture, pngOf, sideOf, svgOf } from "./picture.js";

@@ -1,17 +1,17 @@
 // A position as a picture, as PNG or SVG.
 
-import { coloursOf } from "../boards/canvas.js";
-import { Failure } from "../page/failure.js";
+import { coloursOf } from "../kit/boards/canvas.js";
+import { Failure } from "../kit/page/failure.js";
 import { SvgContext } from "./svg-context.js";
 
-/** @typedef {import("../boards/board.js").Scene} Scene */
-/** @typedef {import("../boards/board.js").PrintModule} PrintModule */
+/** @typedef {import("../kit/boards/board.js").Scene} Scene */
+/** @typedef {import("../kit/boards/board.js").PrintModule} PrintModule */
 /** @typedef {"light" | "dark"} Theme */
 
 /**
  * What a picture shows: a position of a game from a viewpoint.
  * @typedef {{ print: PrintModule, scene: Scene, ply: number, viewpoint: number, isOpen?: boolean,
- *   drawn?: import("../boards/board.js").Drawn }} Subject
+ *   drawn?: import("../kit/boards/board.js").Drawn }} Subject
  */
 
 /** The default margin around a board, in CSS pixels. */
@@ -27,7 +27,7 @@ export function sideOf({ print, scene }) {
  * @param {CanvasRenderingContext2D} context in CSS pixels
  * @param {Subject} subject
  * @param {{ side: number, scale: number, theme: Theme }} look the side in CSS pixels, and device pixels per CSS pixel
- * @param {import("../boards/canvas.js").Colours} [colours] the theme's colours, on another site's page
+ * @param {import("../kit/boards/canvas.js").Colours} [colours] the theme's colours, on another site's page
  */
 export function drawPicture(context, subject, { side, scale, theme }, colours = coloursOf(theme)) {
   const { drawn, isOpen, ply, print, scene, viewpoint } = subject;
@@ -90,7 +90,7 @@ export async function pngOf(subject, scale, theme) {
  * @param {Subject} subject
  * @param {Theme} theme
  * @param {{ title: string, description: string }} words
- * @param {import("../boards/canvas.js").Colours} [colours] in place of the theme's
+ * @param {import("../kit/boards/canvas.js").Colours} [colours] in place of the theme's
  * @returns {Promise<Blob>}
  */
 export async function svgOf(subject, theme, words, colours = coloursOf(theme)) {

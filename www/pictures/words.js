@@ -1,6 +1,6 @@
 // A picture described in words, for people who do not see it.
 
-import { t } from "../page/i18n.js";
+import { t } from "../kit/page/i18n.js";
 import { MoveNames } from "../table/move-names.js";
 import { sideName } from "../table/names.js";
 
@@ -9,7 +9,7 @@ import { sideName } from "../table/names.js";
 /**
  * The game and its score, the last move, and the position.
  * @param {string} game
- * @param {import("../boards/board.js").BoardModule} board
+ * @param {import("../kit/boards/board.js").BoardModule} board
  * @param {Subject} subject
  * @returns {string}
  */

@@ -1,10 +1,10 @@
 // The choice of whom a program plays: the level of our engine, and its own side.
 
+import { openDialog } from "../kit/page/dialog.js";
+import { h } from "../kit/page/dom.js";
+import { t } from "../kit/page/i18n.js";
 import { levelText } from "../new-game/levels.js";
 import { usualTable } from "../new-game/usual-start.js";
-import { openDialog } from "../page/dialog.js";
-import { h } from "../page/dom.js";
-import { t } from "../page/i18n.js";
 import { sideName, sideWords } from "../table/names.js";
 import { keepAgainst, lastAgainst } from "./play.js";
 

@@ -2,14 +2,14 @@
 // goes wrong.
 
 import { loadAssignment, loadPictures } from "../games/page-modules.js";
+import { h, setText } from "../kit/page/dom.js";
+import { loadWords, t } from "../kit/page/i18n.js";
+import { nextTask } from "../kit/page/next-task.js";
+import { thrownText } from "../kit/page/problems.js";
+import { saveText } from "../kit/page/save.js";
+import { loadStyle } from "../kit/page/style-part.js";
 import { loadGame } from "../load.js";
-import { h, setText } from "../page/dom.js";
-import { loadWords, t } from "../page/i18n.js";
-import { thrownText } from "../page/problems.js";
-import { saveText } from "../page/save.js";
-import { loadStyle } from "../page/style-part.js";
 import { prepare } from "../running/prepare.js";
-import { nextTask } from "../worker-client/next-task.js";
 import { findTurn, judged, runOn } from "./assignment.js";
 import { comparison, doneText, outcomeParts } from "./assignment-words.js";
 
@@ -74,8 +74,8 @@ class AssignmentPanel {
    * @param {import("./draft.js").Draft} draft
    * @param {Host} host
    * @param {AbortSignal} signal
-   * @param {{ assignment: import("../boards/board.js").AssignmentModule, warren: import("../load.js").Warren,
-   *   pictures: import("../boards/board.js").PictureModule }} game
+   * @param {{ assignment: import("../kit/boards/board.js").AssignmentModule, warren: import("../load.js").Warren,
+   *   pictures: import("../kit/boards/board.js").PictureModule }} game
    */
   constructor(draft, host, signal, game) {
     this.#draft = draft;

@@ -1,7 +1,7 @@
 // What a program did on inputs, in words.
 
-import { h } from "../page/dom.js";
-import { t } from "../page/i18n.js";
+import { h } from "../kit/page/dom.js";
+import { t } from "../kit/page/i18n.js";
 import { sideName } from "../table/names.js";
 import { endParts } from "../table/program-end.js";
 import { LIMIT } from "./assignment.js";

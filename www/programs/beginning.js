@@ -1,9 +1,9 @@
 // What is offered to begin a program with: a language, and a game.
 
 import { loadAllPictures } from "../games/page-modules.js";
-import { h } from "../page/dom.js";
-import { t } from "../page/i18n.js";
-import { preference, setPreference } from "../page/preferences.js";
+import { h } from "../kit/page/dom.js";
+import { t } from "../kit/page/i18n.js";
+import { preference, setPreference } from "../kit/page/preferences.js";
 import { newProgram } from "./program.js";
 import { gamesWith, starterOf } from "./starters.js";
 import { addProgram } from "./store.js";

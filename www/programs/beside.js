@@ -1,11 +1,11 @@
 // What stands beside a program that is written: the rules with what programs read and write, and the program's last game.
 
 import { loadPictures, loadRules } from "../games/page-modules.js";
+import { h } from "../kit/page/dom.js";
+import { dateTime, t } from "../kit/page/i18n.js";
 import { loadGame } from "../load.js";
 import { isSealed } from "../match/store.js";
 import { verdictOf } from "../match/verdict.js";
-import { h } from "../page/dom.js";
-import { dateTime, t } from "../page/i18n.js";
 import { gameAddress } from "../shell/router.js";
 import { playersText, verdictText } from "../table/names.js";
 

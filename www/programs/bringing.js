@@ -1,7 +1,7 @@
 // Files that the visitor brings: chosen, or dropped on the page.
 
-import { h } from "../page/dom.js";
-import { list, t } from "../page/i18n.js";
+import { h } from "../kit/page/dom.js";
+import { list, t } from "../kit/page/i18n.js";
 import { askGame } from "./dialogs.js";
 import { keepBrought, readProgram, takeIn } from "./file.js";
 import { broughtLanguages } from "./languages.js";

@@ -1,8 +1,8 @@
 // What a link offers that says "beat this one": the visitor, or one of their programs, plays against the program that it has.
 
+import { h } from "../kit/page/dom.js";
+import { t } from "../kit/page/i18n.js";
 import { usualTable } from "../new-game/usual-start.js";
-import { h } from "../page/dom.js";
-import { t } from "../page/i18n.js";
 import { PROGRAMS_ADDRESS } from "../shell/router.js";
 
 import { makeReady } from "./ready.js";

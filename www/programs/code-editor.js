@@ -1,8 +1,8 @@
 // The editor of code: CodeMirror in a shadow tree. There its styles come as constructed sheets, which the page's policy allows;
 // in the page itself they would be style elements, which it does not.
 
-import { h } from "../page/dom.js";
-import { t } from "../page/i18n.js";
+import { h } from "../kit/page/dom.js";
+import { t } from "../kit/page/i18n.js";
 import {
   bracketMatching,
   Compartment,

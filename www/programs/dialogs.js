@@ -1,11 +1,11 @@
 // The small dialogs about a program: its name, its game, and all else one may do with it.
 
 import { GAMES } from "../games/list.js";
-import { confirmFirst, openDialog } from "../page/dialog.js";
-import { h } from "../page/dom.js";
-import { part } from "../page/failure.js";
-import { t } from "../page/i18n.js";
-import { saveBlob } from "../page/save.js";
+import { confirmFirst, openDialog } from "../kit/page/dialog.js";
+import { h } from "../kit/page/dom.js";
+import { part } from "../kit/page/failure.js";
+import { t } from "../kit/page/i18n.js";
+import { saveBlob } from "../kit/page/save.js";
 import { programGamesAddress } from "../shell/router.js";
 import { blobOf } from "./file.js";
 import { copyOf, fileNameOf, fitName, LONGEST_NAME } from "./program.js";

@@ -1,7 +1,7 @@
 // A program while it is written: what has been typed is stored by itself a little later. Another tab may write the same program;
 // then the visitor decides, and nothing is lost without being asked.
 
-import { store, stored } from "../page/storage.js";
+import { store, stored } from "../kit/page/storage.js";
 import { isSame } from "./program.js";
 import { changeProgram, getProgram, isStored, watchPrograms } from "./store.js";
 

@@ -1,7 +1,7 @@
 // Programs as files: one program as what it is, and all of them as one file of JSON, out and in.
 
-import { idBefore, idBeside } from "../page/id-beside.js";
-import { noReport } from "../page/joined.js";
+import { idBefore, idBeside } from "../kit/page/id-beside.js";
+import { noReport } from "../kit/page/joined.js";
 import { moduleFault } from "./module.js";
 import {
   fitName,
@@ -153,7 +153,7 @@ const nameOf = (program) => (typeof program?.name === "string" ? fitName(program
 /**
  * Takes in what a file has.
  * @param {File} file
- * @returns {Promise<import("../page/joined.js").Report | null>} null if the file has nothing of the kind
+ * @returns {Promise<import("../kit/page/joined.js").Report | null>} null if the file has nothing of the kind
  */
 export async function takeIn(file) {
   if (file.size > LARGEST_COLLECTION) return null;

@@ -1,6 +1,6 @@
 // How code in each language is coloured and indented. A grammar is large, so it is loaded with the first program in its language.
 
-import { part } from "../page/failure.js";
+import { part } from "../kit/page/failure.js";
 import { indentUnit } from "../vendor/codemirror.js";
 
 /** @typedef {import("./program.js").Language} Language */

@@ -4,8 +4,8 @@
 // program compressed by `deflate-raw`. Uncompressed it is a line of JSON, `[game, language, name]`, and the source's bytes.
 
 import { GAMES } from "../games/list.js";
-import { deflated, inflated } from "../page/deflate.js";
-import { Failure } from "../page/failure.js";
+import { deflated, inflated } from "../kit/page/deflate.js";
+import { Failure } from "../kit/page/failure.js";
 import { ENDINGS, fitName, LARGEST_TEXT } from "./program.js";
 
 /** @typedef {import("./program.js").Program} Program */

@@ -1,9 +1,9 @@
 // The visitor's programs: the list, new ones, and those that are brought.
 
-import { h } from "../page/dom.js";
-import { loadWords, t } from "../page/i18n.js";
-import { saveText } from "../page/save.js";
-import { loadStyle } from "../page/style-part.js";
+import { h } from "../kit/page/dom.js";
+import { loadWords, t } from "../kit/page/i18n.js";
+import { saveText } from "../kit/page/save.js";
+import { loadStyle } from "../kit/page/style-part.js";
 import { programAddress } from "../shell/router.js";
 import { Beginning } from "./beginning.js";
 import { bring, fileField, takeDrops } from "./bringing.js";

@@ -1,11 +1,11 @@
 // Asks whether a language may be loaded, with its size, and shows how far that has come.
 
-import { againButton } from "../page/again.js";
-import { askAgain, followArrivals } from "../page/arrivals.js";
-import { openDialog } from "../page/dialog.js";
-import { h, setText } from "../page/dom.js";
-import { loadWords, number, t } from "../page/i18n.js";
-import { thrownText } from "../page/problems.js";
+import { againButton } from "../kit/page/again.js";
+import { askAgain, followArrivals } from "../kit/page/arrivals.js";
+import { openDialog } from "../kit/page/dialog.js";
+import { h, setText } from "../kit/page/dom.js";
+import { loadWords, number, t } from "../kit/page/i18n.js";
+import { thrownText } from "../kit/page/problems.js";
 import { bytesToLoad, loadLanguage } from "./languages.js";
 import { getProgram } from "./store.js";
 import { languageName } from "./words.js";

@@ -1,12 +1,12 @@
 // What is shown of a module in place of its source.
 
-import { h } from "../page/dom.js";
-import { t } from "../page/i18n.js";
+import { h } from "../kit/page/dom.js";
+import { t } from "../kit/page/i18n.js";
 import { kilobytes } from "./words.js";
 
 /**
  * @param {Uint8Array} bytes
- * @param {...import("../page/dom.js").Child} more
+ * @param {...import("../kit/page/dom.js").Child} more
  */
 export function moduleFacts(bytes, ...more) {
   return h(

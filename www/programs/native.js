@@ -1,8 +1,8 @@
 // What the native command offers to somebody who writes a program.
 
 import { FIRST_GAME } from "../games/list.js";
-import { h } from "../page/dom.js";
-import { t } from "../page/i18n.js";
+import { h } from "../kit/page/dom.js";
+import { t } from "../kit/page/i18n.js";
 
 export function nativeSection() {
   const line = (/** @type {string} */ text) =>

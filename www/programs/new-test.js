@@ -1,8 +1,8 @@
 // The dialog that turns a position of a game into a test of the program that played there.
 
-import { openDialog } from "../page/dialog.js";
-import { h, setText } from "../page/dom.js";
-import { loadWords, t } from "../page/i18n.js";
+import { openDialog } from "../kit/page/dialog.js";
+import { h, setText } from "../kit/page/dom.js";
+import { loadWords, t } from "../kit/page/i18n.js";
 import { MOST_TESTS } from "./program.js";
 import { changeProgram } from "./store.js";
 import { readAnswers } from "./test.js";

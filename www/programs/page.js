@@ -1,12 +1,12 @@
 // The page where a program is written: the source, and beside it the rules and the program's last game.
 
 import { GAMES } from "../games/list.js";
+import { h, setText } from "../kit/page/dom.js";
+import { part } from "../kit/page/failure.js";
+import { loadWords, t } from "../kit/page/i18n.js";
+import { icon } from "../kit/page/icons.js";
+import { loadStyle } from "../kit/page/style-part.js";
 import { Lease } from "../match/lease.js";
-import { h, setText } from "../page/dom.js";
-import { part } from "../page/failure.js";
-import { loadWords, t } from "../page/i18n.js";
-import { icon } from "../page/icons.js";
-import { loadStyle } from "../page/style-part.js";
 import { PROGRAMS_ADDRESS, programAddress, programGamesAddress } from "../shell/router.js";
 import { Panel } from "../table/panel.js";
 import { againstText, openAgainst } from "./against.js";

@@ -1,7 +1,7 @@
 // Begins a game of a program against our engine. Level and side are remembered by game.
 
+import { preference, setPreference } from "../kit/page/preferences.js";
 import { usualTable } from "../new-game/usual-start.js";
-import { preference, setPreference } from "../page/preferences.js";
 import { makeReady } from "./ready.js";
 
 /** The level against which a first program can win. */

@@ -1,9 +1,9 @@
 // Gets a program ready to run, before a game begins with it. What takes a while is shown, and can be stopped.
 
-import { openDialog } from "../page/dialog.js";
-import { h, setText } from "../page/dom.js";
-import { part } from "../page/failure.js";
-import { t } from "../page/i18n.js";
+import { openDialog } from "../kit/page/dialog.js";
+import { h, setText } from "../kit/page/dom.js";
+import { part } from "../kit/page/failure.js";
+import { t } from "../kit/page/i18n.js";
 import { ensureLanguage } from "./loading.js";
 
 /** @typedef {import("./program.js").Program} Program */

@@ -1,10 +1,10 @@
 // The dialog that hands a program on: as a link with its whole source, or as a file.
 
-import { openDialog } from "../page/dialog.js";
-import { h } from "../page/dom.js";
-import { part } from "../page/failure.js";
-import { number, t } from "../page/i18n.js";
-import { saveBlob } from "../page/save.js";
+import { openDialog } from "../kit/page/dialog.js";
+import { h } from "../kit/page/dom.js";
+import { part } from "../kit/page/failure.js";
+import { number, t } from "../kit/page/i18n.js";
+import { saveBlob } from "../kit/page/save.js";
 import { LONGEST_LINK } from "../share/longest.js";
 import { challengeAddress, sharedAddress, sharedProgramAddress } from "../shell/router.js";
 import { blobOf } from "./file.js";
@@ -90,7 +90,7 @@ export async function shareProgram(program, notify) {
  */
 function qrCode(url) {
   const place = h("div", { class: "share-code" });
-  part(import("../share/qr-code.js"))
+  part(import("../kit/page/qr-code.js"))
     .then(({ qrCode }) => qrCode(url))
     .catch(() => null)
     .then((code) => (code ? place.replaceChildren(code) : place.remove()));

@@ -1,11 +1,11 @@
 // A program that somebody hands on: its source, before anything of it runs.
 
-import { h } from "../page/dom.js";
-import { foreignPart } from "../page/foreign.js";
-import { loadWords, t } from "../page/i18n.js";
-import { thrownText } from "../page/problems.js";
-import { quotedText } from "../page/quoted.js";
-import { loadStyle } from "../page/style-part.js";
+import { h } from "../kit/page/dom.js";
+import { foreignPart } from "../kit/page/foreign.js";
+import { loadWords, t } from "../kit/page/i18n.js";
+import { thrownText } from "../kit/page/problems.js";
+import { quotedText } from "../kit/page/quoted.js";
+import { loadStyle } from "../kit/page/style-part.js";
 import { programAddress } from "../shell/router.js";
 import { challenge, meetProgram } from "./challenge.js";
 import { CodeEditor } from "./code-editor.js";

@@ -1,7 +1,7 @@
 // The programs from which one begins: files for each game and language, in `starters/`.
 
 import { GAMES } from "../games/list.js";
-import { fetchText } from "../page/failure.js";
+import { fetchText } from "../kit/page/failure.js";
 import { ENDINGS } from "./program.js";
 
 /** @typedef {import("./program.js").Language} Language */

@@ -3,9 +3,9 @@
 //
 // What lists show is stored apart from sources and versions, so that a list reads little.
 
-import { part } from "../page/failure.js";
-import { HAS_PROGRAMS, setPreference } from "../page/preferences.js";
-import { alsoUnkept, tellUnkept } from "../page/storage.js";
+import { part } from "../kit/page/failure.js";
+import { HAS_PROGRAMS, setPreference } from "../kit/page/preferences.js";
+import { alsoUnkept, tellUnkept } from "../kit/page/storage.js";
 import { openDB } from "../vendor/idb.js";
 import { fitName, freeName, isProgram, isSame, keptVersions, MOST_PROGRAMS } from "./program.js";
 

@@ -1,12 +1,12 @@
 // The tests of a program, beside its source: each can be run, looked at and deleted. Once they were run they run again after
 // each change.
 
+import { h, setText } from "../kit/page/dom.js";
+import { part } from "../kit/page/failure.js";
+import { loadWords, t } from "../kit/page/i18n.js";
+import { icon } from "../kit/page/icons.js";
+import { problemText, thrownText } from "../kit/page/problems.js";
 import { loadGame } from "../load.js";
-import { h, setText } from "../page/dom.js";
-import { part } from "../page/failure.js";
-import { loadWords, t } from "../page/i18n.js";
-import { icon } from "../page/icons.js";
-import { problemText, thrownText } from "../page/problems.js";
 import { silenceText } from "../table/program-end.js";
 import { isSame } from "./program.js";
 import { answerText, isPassed } from "./test.js";

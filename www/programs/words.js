@@ -1,8 +1,8 @@
 // What the pages of programs say in more than one place.
 
-import { dateTime, number, t } from "../page/i18n.js";
-import { toldText } from "../page/problems.js";
-import { quotedText } from "../page/quoted.js";
+import { dateTime, number, t } from "../kit/page/i18n.js";
+import { toldText } from "../kit/page/problems.js";
+import { quotedText } from "../kit/page/quoted.js";
 import { ENDINGS, MOST_PROGRAMS } from "./program.js";
 import { StoreFull } from "./store.js";
 

@@ -1,12 +1,12 @@
 // What the visitor has made or begun to make, on the home page, the one changed last first.
 
 import { GAMES } from "../games/list.js";
-import { confirmFirst } from "../page/dialog.js";
-import { h } from "../page/dom.js";
-import { dateTime, loadWords, t } from "../page/i18n.js";
-import { icon } from "../page/icons.js";
-import { HAS_PROGRAMS, preference } from "../page/preferences.js";
-import { quotedText } from "../page/quoted.js";
+import { confirmFirst } from "../kit/page/dialog.js";
+import { h } from "../kit/page/dom.js";
+import { dateTime, loadWords, t } from "../kit/page/i18n.js";
+import { icon } from "../kit/page/icons.js";
+import { HAS_PROGRAMS, preference } from "../kit/page/preferences.js";
+import { quotedText } from "../kit/page/quoted.js";
 import { listPrograms } from "../programs/store.js";
 import { gameAddress, programAddress, projectAddress } from "../shell/router.js";
 import { listProjects, removeProject } from "./store.js";

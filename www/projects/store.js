@@ -1,8 +1,8 @@
 // What the visitor makes: sets of puzzles, courses, lessons and positions. Each project has its own key in the browser's storage,
 // so that tabs do not overwrite each other's. Programs are in `programs/store.js`, and notes belong to their games.
 
-import { lengthOf } from "../page/joined.js";
-import { store, stored, storedKeys } from "../page/storage.js";
+import { lengthOf } from "../kit/page/joined.js";
+import { store, stored, storedKeys } from "../kit/page/storage.js";
 
 const AREA = "localStorage";
 const PREFIX = "warren:project:";

@@ -1,8 +1,8 @@
 // What stands beside a puzzle that is over: the rating, the day's result, why wrong tries fail, where the puzzle comes from, and
 // what to do next.
 
-import { h } from "../page/dom.js";
-import { list, number, t } from "../page/i18n.js";
+import { h } from "../kit/page/dom.js";
+import { list, number, t } from "../kit/page/i18n.js";
 import { puzzlesAddress } from "../shell/router.js";
 import { PuzzleCards } from "./cards.js";
 import { dayOf, streakOn } from "./daily.js";

@@ -1,15 +1,15 @@
 // The answer to a question while it is made: places or words that are marked, or a plan of words, one after another. Each can be
 // pressed, and written in a field.
 
-import { plainDigits, takeDigits } from "../page/digits.js";
-import { h, setAttribute } from "../page/dom.js";
-import { t } from "../page/i18n.js";
-import { keyOf } from "../page/keys.js";
+import { plainDigits, takeDigits } from "../kit/page/digits.js";
+import { h, setAttribute } from "../kit/page/dom.js";
+import { t } from "../kit/page/i18n.js";
+import { keyOf } from "../kit/page/keys.js";
 import { answerWord, answerWords } from "./question-words.js";
 
 /**
  * @typedef {import("./question.js").Question} Question
- * @typedef {import("../boards/board.js").BoardModule} BoardModule
+ * @typedef {import("../kit/boards/board.js").BoardModule} BoardModule
  */
 
 /**

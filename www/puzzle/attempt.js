@@ -14,9 +14,9 @@ export class Attempt {
   hints = 0;
   /** Whether the visitor has been told any part of a solution. */
   helped = false;
-  /** The move that a hint gave away, for the board to mark. @type {import("../boards/board.js").Pointed | null} */
+  /** The move that a hint gave away, for the board to mark. @type {import("../kit/boards/board.js").Pointed | null} */
   pointed = null;
-  /** Rings around what a hint is about. Other rings are another list. @type {readonly import("../boards/drawings.js").Drawing[]} */
+  /** Rings around what a hint is about. Other rings are another list. @type {readonly import("../kit/boards/drawings.js").Drawing[]} */
   rings = [];
   /** The number of attempts. Taking moves back begins another one, if the page has already told the result of the last. */
   begun = 1;
@@ -39,7 +39,7 @@ export class Attempt {
    * @param {Playback} playback
    * @param {PlaybackBar} bar
    * @param {Bar[]} bars
-   * @param {import("../boards/board.js").BoardModule} module
+   * @param {import("../kit/boards/board.js").BoardModule} module
    */
   constructor(session, playback, bar, bars, module) {
     this.session = session;

@@ -1,12 +1,12 @@
 // The buttons under a puzzle's board.
 
-import { h, keepFocus } from "../page/dom.js";
-import { t } from "../page/i18n.js";
-import { icon } from "../page/icons.js";
+import { h, keepFocus } from "../kit/page/dom.js";
+import { t } from "../kit/page/i18n.js";
+import { icon } from "../kit/page/icons.js";
 
 /** @typedef {"again" | "hint" | "give-up" | "share" | "next"} Action */
 
-/** @type {readonly [Action, import("../page/icons.js").IconName][]} */
+/** @type {readonly [Action, import("../kit/page/icons.js").IconName][]} */
 const BUTTONS = [
   ["again", "undo-2"],
   ["hint", "lightbulb"],

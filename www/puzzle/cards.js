@@ -1,9 +1,9 @@
 // Cards of puzzles: a small board for each, with its task, its difficulty, and a mark if the visitor has solved it.
 
 import { loadPictures } from "../games/page-modules.js";
+import { h } from "../kit/page/dom.js";
+import { t } from "../kit/page/i18n.js";
 import { loadGame } from "../load.js";
-import { h } from "../page/dom.js";
-import { t } from "../page/i18n.js";
 import { pips } from "./pips.js";
 import { keyOf, solvedAs } from "./sets.js";
 import { shortTask, taskText } from "./words.js";

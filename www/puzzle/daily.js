@@ -4,7 +4,7 @@
 // A puzzle counts for the day on which it was opened, even if it is solved after midnight. Only dates count, not hours: a visitor
 // who changes the time zone keeps the streak as long as each date of their calendar has a solved puzzle.
 
-import { preference, setPreference } from "../page/preferences.js";
+import { preference, setPreference } from "../kit/page/preferences.js";
 
 /** @typedef {import("./sets.js").Indexed} Indexed */
 

@@ -1,6 +1,6 @@
 // The result of a day's puzzle, to hand on.
 
-import { dayAndMonth, t } from "../page/i18n.js";
+import { dayAndMonth, t } from "../kit/page/i18n.js";
 import { sharedAddress, todayAddress } from "../shell/router.js";
 import { dateOf, dayText } from "./daily.js";
 

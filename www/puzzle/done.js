@@ -1,8 +1,8 @@
 // What a visitor has done at a puzzle: the tries, the hints, and whether the solution was shown. It is kept before the page shows
 // anything, so that neither a reload nor another tab takes it back.
 
-import { joinedByKey } from "../page/joined.js";
-import { preference, setPreference } from "../page/preferences.js";
+import { joinedByKey } from "../kit/page/joined.js";
+import { preference, setPreference } from "../kit/page/preferences.js";
 
 /**
  * What has come of a puzzle. `tries` counts those that are over. Whoever was shown the solution cannot solve the puzzle any more.
@@ -123,7 +123,7 @@ export const allDone = () => Object.fromEntries(all());
 /**
  * Joins what comes from another device.
  * @param {unknown} come
- * @returns {import("../page/joined.js").Report}
+ * @returns {import("../kit/page/joined.js").Report}
  */
 export function joinDone(come) {
   const here = new Map([...all()].map(([place, one]) => [place, resultOf(one) ?? NOTHING]));

@@ -1,7 +1,7 @@
 // The choice of a filter for a list of puzzles.
 
-import { h } from "../page/dom.js";
-import { t } from "../page/i18n.js";
+import { h } from "../kit/page/dom.js";
+import { t } from "../kit/page/i18n.js";
 import { DIFFICULTIES, STATES } from "./filter.js";
 import { themeName } from "./words.js";
 

@@ -1,6 +1,6 @@
 // Help with a puzzle: hints that give away more and more, and the complete solution for those who give up.
 
-import { t } from "../page/i18n.js";
+import { t } from "../kit/page/i18n.js";
 import { movesText } from "./words.js";
 
 /**
@@ -12,7 +12,7 @@ import { movesText } from "./words.js";
  * A hint for the next move. Each hint says more: a part of the move, the move, then all that follows. If the goal is out of
  * reach, the hint says that instead.
  * @param {Attempt} attempt
- * @param {import("../boards/board.js").BoardModule} module
+ * @param {import("../kit/boards/board.js").BoardModule} module
  * @param {(ply: number) => void} back
  * @returns {Promise<Line | null>} null when the position has changed since the request
  */

@@ -1,8 +1,8 @@
 // Puzzles made on request: the choice of a kind, and the button that makes one.
 
-import { h, setText } from "../page/dom.js";
-import { t } from "../page/i18n.js";
-import { preference, setPreference } from "../page/preferences.js";
+import { h, setText } from "../kit/page/dom.js";
+import { t } from "../kit/page/i18n.js";
+import { preference, setPreference } from "../kit/page/preferences.js";
 import { kindsOf } from "./maker.js";
 
 export class PuzzleKind {

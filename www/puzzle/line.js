@@ -1,7 +1,7 @@
 // The line under a puzzle's board: the task, a mistake or the result, and buttons for what to do next.
 
-import { h, setText } from "../page/dom.js";
-import { t } from "../page/i18n.js";
+import { h, setText } from "../kit/page/dom.js";
+import { t } from "../kit/page/i18n.js";
 import { fitWords, keepWordsWhole } from "../table/whole-words.js";
 import { askedText, resultText } from "./words.js";
 

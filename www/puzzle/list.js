@@ -2,12 +2,13 @@
 // mark if the visitor has solved it.
 
 import { GAMES } from "../games/list.js";
+import { againButton } from "../kit/page/again.js";
+import { h, setText } from "../kit/page/dom.js";
+import { loadWords, number, t } from "../kit/page/i18n.js";
+import { nextTask } from "../kit/page/next-task.js";
+import { toldText } from "../kit/page/problems.js";
+import { loadStyle } from "../kit/page/style-part.js";
 import { loadGame } from "../load.js";
-import { againButton } from "../page/again.js";
-import { h, setText } from "../page/dom.js";
-import { loadWords, number, t } from "../page/i18n.js";
-import { toldText } from "../page/problems.js";
-import { loadStyle } from "../page/style-part.js";
 import {
   courseAddress,
   puzzlesAddress,
@@ -16,7 +17,6 @@ import {
   themesAddress,
   todayAddress,
 } from "../shell/router.js";
-import { nextTask } from "../worker-client/next-task.js";
 import { PuzzleCards } from "./cards.js";
 import { puzzleFacts } from "./facts.js";
 import { filtered, filterPath, NO_FILTER, readFilter, themesOf } from "./filter.js";

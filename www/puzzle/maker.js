@@ -1,7 +1,7 @@
 // Makes puzzles in a worker. The solver certifies each of them. The next one is made while the visitor solves the current.
 
 import { GAMES } from "../games/list.js";
-import { randomSeed } from "../seed.js";
+import { randomSeed } from "../kit/seed.js";
 import { Maker } from "../worker-client/maker.js";
 
 /**

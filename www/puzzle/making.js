@@ -1,12 +1,12 @@
 // The dialog that turns a position into a puzzle: the goal, the solver's proof, and the link.
 
-import { written } from "../boards/notation.js";
 import { loadBoard } from "../games/modules.js";
-import { openDialog } from "../page/dialog.js";
-import { h, setText } from "../page/dom.js";
-import { list, loadWords, t } from "../page/i18n.js";
-import { loadProblemWords, placedText, thrownText } from "../page/problems.js";
-import { loadStyle } from "../page/style-part.js";
+import { written } from "../kit/boards/notation.js";
+import { openDialog } from "../kit/page/dialog.js";
+import { h, setText } from "../kit/page/dom.js";
+import { list, loadWords, t } from "../kit/page/i18n.js";
+import { loadProblemWords, placedText, thrownText } from "../kit/page/problems.js";
+import { loadStyle } from "../kit/page/style-part.js";
 import { sideWords } from "../table/names.js";
 import { Maker } from "../worker-client/maker.js";
 import { puzzleFacts } from "./facts.js";
@@ -17,7 +17,7 @@ import { movesText, taskText } from "./words.js";
 /** @typedef {typeof import("../wasm/warren.js")} Warren */
 /**
  * The parts of a game's editor that a puzzle needs.
- * @typedef {Pick<import("../boards/editing.js").EditorModule, "goals" | "replies" | "script">} Making
+ * @typedef {Pick<import("../kit/boards/editing.js").EditorModule, "goals" | "replies" | "script">} Making
  */
 
 /** @typedef {import("./wish.js").Wish} Wish */
@@ -214,7 +214,7 @@ class PuzzleMaking {
   }
 
   /**
-   * @param {import("../boards/editing.js").GoalKind} [kind]
+   * @param {import("../kit/boards/editing.js").GoalKind} [kind]
    * @param {number} [value]
    * @param {number} [moves]
    */
@@ -248,7 +248,7 @@ class PuzzleMaking {
 
   /**
    * Offers the first of these goals that the solver proves, with numbers that make it neither too easy nor impossible.
-   * @param {readonly import("../boards/editing.js").GoalKind[]} kinds
+   * @param {readonly import("../kit/boards/editing.js").GoalKind[]} kinds
    */
   async #propose(kinds) {
     if (!this.#puzzle) return;
@@ -415,7 +415,7 @@ class PuzzleMaking {
 
 /**
  * The number with which the solver proves a goal: the largest value, or the nearest number of moves. Null if there is none.
- * @param {import("../boards/editing.js").GoalKind} kind
+ * @param {import("../kit/boards/editing.js").GoalKind} kind
  * @param {(number: number) => Promise<import("./proved-goal.js").Reach>} ask
  */
 async function numberOf({ moves, value }, ask) {

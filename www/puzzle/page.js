@@ -1,12 +1,12 @@
 // The page of a puzzle: its table, with the moves, the choice of a new puzzle, and the link to all puzzles beside it.
 
 import { loadBoard } from "../games/modules.js";
+import { h, setText } from "../kit/page/dom.js";
+import { part } from "../kit/page/failure.js";
+import { loadWords, t } from "../kit/page/i18n.js";
+import { toldText } from "../kit/page/problems.js";
+import { loadStyle } from "../kit/page/style-part.js";
 import { gameOfRecord } from "../load.js";
-import { h, setText } from "../page/dom.js";
-import { part } from "../page/failure.js";
-import { loadWords, t } from "../page/i18n.js";
-import { toldText } from "../page/problems.js";
-import { loadStyle } from "../page/style-part.js";
 import { puzzlesAddress, takeAddress } from "../shell/router.js";
 import { AfterPuzzle } from "./after.js";
 import { copyResult, resultToShare } from "./day-result.js";

@@ -1,8 +1,8 @@
 // A puzzle on paper as elements: its number, its task, the author's words, its board, and room for the answer.
 
-import { h } from "../page/dom.js";
-import { foreignPart } from "../page/foreign.js";
-import { t } from "../page/i18n.js";
+import { h } from "../kit/page/dom.js";
+import { foreignPart } from "../kit/page/foreign.js";
+import { t } from "../kit/page/i18n.js";
 
 /**
  * @typedef {import("./paper.js").Paper} Paper

@@ -1,9 +1,9 @@
 // A puzzle on paper: what it asks, what is drawn, and what the learner has to know besides.
 
-import { readDrawings } from "../boards/drawings.js";
 import { loadBoard } from "../games/modules.js";
+import { readDrawings } from "../kit/boards/drawings.js";
+import { Failure, part } from "../kit/page/failure.js";
 import { openLink } from "../load.js";
-import { Failure, part } from "../page/failure.js";
 import { isQuestion, Question } from "./question.js";
 import { aboutLines, answerWords } from "./question-words.js";
 import { PuzzleSession } from "./session.js";
@@ -67,7 +67,7 @@ function puzzlePaper(session) {
 
 /**
  * @param {Question} question
- * @param {import("../boards/board.js").BoardModule} module
+ * @param {import("../kit/boards/board.js").BoardModule} module
  * @returns {Promise<Paper>}
  */
 async function questionPaper(question, module) {
@@ -100,12 +100,12 @@ async function questionPaper(question, module) {
 /**
  * Marks the places that a question asks about.
  * @param {readonly string[]} about
- * @param {import("../boards/drawings.js").Naming} naming
- * @returns {Promise<import("../boards/board.js").Drawn | undefined>} undefined where it asks about none
+ * @param {import("../kit/boards/drawings.js").Naming} naming
+ * @returns {Promise<import("../kit/boards/board.js").Drawn | undefined>} undefined where it asks about none
  */
 async function drawnOf(about, naming) {
   if (about.length === 0) return undefined;
-  const { layersOf } = await part(import("../boards/drawing-layer.js"));
+  const { layersOf } = await part(import("../kit/boards/drawing-layer.js"));
   const { drawings } = readDrawings(aboutLines(about).join("\n"), naming);
   return (look, placeOf) => layersOf(drawings, look, placeOf);
 }

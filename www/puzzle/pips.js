@@ -1,8 +1,8 @@
 // The difficulty of a puzzle: 1 to 5 pips for the number of moves that the visitor has to find, and that number in words.
 
 import { GAMES } from "../games/list.js";
-import { h } from "../page/dom.js";
-import { t } from "../page/i18n.js";
+import { h } from "../kit/page/dom.js";
+import { t } from "../kit/page/i18n.js";
 
 const MOST = 5;
 

@@ -1,8 +1,8 @@
 // The page of a question.
 
-import { h } from "../page/dom.js";
-import { t } from "../page/i18n.js";
-import { toldText } from "../page/problems.js";
+import { h } from "../kit/page/dom.js";
+import { t } from "../kit/page/i18n.js";
+import { toldText } from "../kit/page/problems.js";
 import { puzzlesAddress } from "../shell/router.js";
 import { AfterPuzzle } from "./after.js";
 import { copyResult, resultToShare } from "./day-result.js";

@@ -1,12 +1,12 @@
 // The table of a question: the board with what is known, the answer that is made or the move that is chosen, and what it fails
 // on. The page shows more around it. An embedded board shows little else.
 
-import { readDrawings } from "../boards/drawings.js";
+import { readDrawings } from "../kit/boards/drawings.js";
+import { h, setText, speak } from "../kit/page/dom.js";
+import { hasText, t } from "../kit/page/i18n.js";
+import { latest } from "../kit/page/latest.js";
+import { problemText } from "../kit/page/problems.js";
 import { Sketching } from "../notes/sketching.js";
-import { h, setText, speak } from "../page/dom.js";
-import { hasText, t } from "../page/i18n.js";
-import { latest } from "../page/latest.js";
-import { problemText } from "../page/problems.js";
 import { Maker } from "../worker-client/maker.js";
 import { AnswerPanel } from "./answer.js";
 import { Question } from "./question.js";
@@ -15,7 +15,7 @@ import { taskText } from "./words.js";
 
 /**
  * @typedef {import("./question.js").Verdict} Verdict
- * @typedef {import("../boards/drawings.js").Drawing} Drawing
+ * @typedef {import("../kit/boards/drawings.js").Drawing} Drawing
  */
 
 /** @type {readonly Drawing[]} */
@@ -34,7 +34,7 @@ const NONE = [];
 export class QuestionTable extends EventTarget {
   #question;
   #module;
-  /** @type {import("../boards/board.js").Board | null} null before `begin` */
+  /** @type {import("../kit/boards/board.js").Board | null} null before `begin` */
   #board = null;
   #parts;
   /** The number of answers so far. */

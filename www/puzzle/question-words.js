@@ -1,11 +1,11 @@
 // What questions ask about, and their answers as people read them.
 
-import { t } from "../page/i18n.js";
+import { t } from "../kit/page/i18n.js";
 import { movesText } from "./words.js";
 
 /**
  * @typedef {Pick<import("./question.js").Question, "form" | "goal">} Asked
- * @typedef {Pick<import("../boards/board.js").BoardModule, "answerWord">} Module
+ * @typedef {Pick<import("../kit/boards/board.js").BoardModule, "answerWord">} Module
  */
 
 /**

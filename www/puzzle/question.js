@@ -6,7 +6,7 @@ const FOLLOWING = new Set(["places", "choices"]);
 /**
  * @typedef {import("../wasm/warren.js").Sight} Sight
  * @typedef {import("../wasm/warren.js").Scene} Scene
- * @typedef {import("../boards/board.js").BoardModule} BoardModule
+ * @typedef {import("../kit/boards/board.js").BoardModule} BoardModule
  * @typedef {Extract<import("../wasm/warren.js").PuzzleVerdict, { worlds: number }>} Verdict
  */
 

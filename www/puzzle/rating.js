@@ -1,8 +1,8 @@
 // How strong the visitor is at the puzzles of a game: a Glicko-2 rating, with each puzzle as an opponent. It is kept in this
 // browser.
 
-import { noReport } from "../page/joined.js";
-import { preference, setPreference } from "../page/preferences.js";
+import { noReport } from "../kit/page/joined.js";
+import { preference, setPreference } from "../kit/page/preferences.js";
 import rate from "../vendor/glicko2-lite.js";
 
 /** @typedef {import("./sets.js").Indexed} Indexed */
@@ -151,7 +151,7 @@ export const allStandings = () => allStored();
 /**
  * Joins the standings that come from another device: of a game's two, the one with more puzzles stays.
  * @param {unknown} come
- * @returns {import("../page/joined.js").Report}
+ * @returns {import("../kit/page/joined.js").Report}
  */
 export function joinStandings(come) {
   const report = noReport();

@@ -1,7 +1,7 @@
 // The moves of a puzzle, in rounds of all sides: those played, those given for later, and those to find.
 
-import { h, setAttribute } from "../page/dom.js";
-import { number, t } from "../page/i18n.js";
+import { h, setAttribute } from "../kit/page/dom.js";
+import { number, t } from "../kit/page/i18n.js";
 import { sideName } from "../table/names.js";
 
 /** @typedef {import("./session.js").PuzzleState} PuzzleState */

@@ -1,8 +1,8 @@
 // Runs a puzzle: the position, the moves found, the other side's replies, and whether the goal is reached. Where players move
 // at once, the person finds only their own part of each move.
 
-import { Failure } from "../page/failure.js";
-import { latest } from "../page/latest.js";
+import { Failure } from "../kit/page/failure.js";
+import { latest } from "../kit/page/latest.js";
 
 /**
  * @typedef {import("../wasm/warren.js").PuzzleOutlook} Outlook

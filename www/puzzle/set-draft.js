@@ -1,7 +1,7 @@
 // A set of puzzles that is being put together: the puzzles chosen so far, and what is stored of it.
 
+import { t } from "../kit/page/i18n.js";
 import { openLink } from "../load.js";
-import { t } from "../page/i18n.js";
 import { puzzleFacts } from "./facts.js";
 import { LONGEST, LONGEST_LINK, MOST_PUZZLES, TRIES } from "./teacher-set.js";
 import { shortTask } from "./words.js";

@@ -3,13 +3,13 @@
 
 import { frameCode } from "../embedding/frame-code.js";
 import { GAMES } from "../games/list.js";
-import { h, setText } from "../page/dom.js";
-import { part } from "../page/failure.js";
-import { loadWords, number, t } from "../page/i18n.js";
-import { icon } from "../page/icons.js";
-import { toldText } from "../page/problems.js";
-import { saveText } from "../page/save.js";
-import { loadStyle } from "../page/style-part.js";
+import { h, setText } from "../kit/page/dom.js";
+import { part } from "../kit/page/failure.js";
+import { loadWords, number, t } from "../kit/page/i18n.js";
+import { icon } from "../kit/page/icons.js";
+import { toldText } from "../kit/page/problems.js";
+import { saveText } from "../kit/page/save.js";
+import { loadStyle } from "../kit/page/style-part.js";
 import { Keeping } from "../projects/keeping.js";
 import { courseAddress, setAddress } from "../shell/router.js";
 import { chosenAgain, chosenByLink, finishedSet, taskIn, unfinishedSet } from "./set-draft.js";
@@ -48,7 +48,7 @@ export async function setMakerView(app, link = null) {
  * Changes a set, as a project of one's own.
  * @param {App} app
  * @param {string} code of its link
- * @throws {import("../page/failure.js").Failure} if it is no set
+ * @throws {import("../kit/page/failure.js").Failure} if it is no set
  */
 export async function changeSetView(app, code) {
   const set = setOfCode(code);

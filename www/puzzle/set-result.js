@@ -1,6 +1,6 @@
 // What came of a set of puzzles, in words.
 
-import { t } from "../page/i18n.js";
+import { t } from "../kit/page/i18n.js";
 import { isOver } from "./teacher-set.js";
 
 /** @typedef {import("./done.js").Result} Result */

@@ -1,15 +1,15 @@
 // A learner's way through a teacher's set: one puzzle after another, with the teacher's words, and one result at the end.
 
 import { loadBoard } from "../games/modules.js";
+import { againButton } from "../kit/page/again.js";
+import { h, setText } from "../kit/page/dom.js";
+import { part } from "../kit/page/failure.js";
+import { ForeignWords, foreignPart } from "../kit/page/foreign.js";
+import { loadWords, t } from "../kit/page/i18n.js";
+import { toldText } from "../kit/page/problems.js";
+import { readable } from "../kit/page/quoted.js";
+import { loadStyle } from "../kit/page/style-part.js";
 import { openLink } from "../load.js";
-import { againButton } from "../page/again.js";
-import { h, setText } from "../page/dom.js";
-import { part } from "../page/failure.js";
-import { ForeignWords, foreignPart } from "../page/foreign.js";
-import { loadWords, t } from "../page/i18n.js";
-import { toldText } from "../page/problems.js";
-import { readable } from "../page/quoted.js";
-import { loadStyle } from "../page/style-part.js";
 import { changeSetAddress } from "../shell/router.js";
 import { resultOfAttempt, Since } from "./done.js";
 import { isQuestion } from "./question.js";
@@ -24,7 +24,7 @@ import { isOver, keepProgress, keepResult, orderOf, progressAt, setOfCode } from
 /**
  * @param {App} app
  * @param {string} code of the set's link
- * @throws {import("../page/failure.js").Failure} if it is no set
+ * @throws {import("../kit/page/failure.js").Failure} if it is no set
  */
 export async function setView(app, code) {
   await Promise.all([

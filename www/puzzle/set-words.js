@@ -1,7 +1,7 @@
 // The teacher's words in a set of puzzles that may come after an answer.
 
-import { h } from "../page/dom.js";
-import { foreignPart } from "../page/foreign.js";
+import { h } from "../kit/page/dom.js";
+import { foreignPart } from "../kit/page/foreign.js";
 
 /**
  * A place for words that may come, as high as the words, so that nothing moves when they are shown.

@@ -1,9 +1,9 @@
 // The puzzles shipped with each game, and the puzzles that this visitor has solved. An index of all is small; what a card needs
 // is loaded by the dozen.
 
-import { fetchJson } from "../page/failure.js";
-import { joinedByKey } from "../page/joined.js";
-import { preference, setPreference } from "../page/preferences.js";
+import { fetchJson } from "../kit/page/failure.js";
+import { joinedByKey } from "../kit/page/joined.js";
+import { preference, setPreference } from "../kit/page/preferences.js";
 
 /**
  * A puzzle of a set.
@@ -164,7 +164,7 @@ export function allSolved() {
  * Joins the solved puzzles that come from another device.
  * @param {unknown} come
  * @param {(key: string) => boolean} wasHelped whether the visitor had help at a puzzle on either device
- * @returns {import("../page/joined.js").Report}
+ * @returns {import("../kit/page/joined.js").Report}
  */
 export function joinSolved(come, wasHelped) {
   const here = allSolved();

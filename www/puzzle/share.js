@@ -1,8 +1,8 @@
 // The dialog that shares a puzzle. Its link contains nothing of the solution.
 
-import { part } from "../page/failure.js";
-import { t } from "../page/i18n.js";
-import { thrownText } from "../page/problems.js";
+import { part } from "../kit/page/failure.js";
+import { t } from "../kit/page/i18n.js";
+import { thrownText } from "../kit/page/problems.js";
 import { sharedAddress } from "../shell/router.js";
 
 /**

@@ -1,13 +1,13 @@
 // The table of a puzzle: the task, the board, the moves that the visitor places, the replies, and the result. The page shows more
 // around it. An embedded board shows little else.
 
-import { guardPresses } from "../boards/press-guard.js";
+import { guardPresses } from "../kit/boards/press-guard.js";
+import { h, setAttribute, setText, speak } from "../kit/page/dom.js";
+import { t } from "../kit/page/i18n.js";
+import { isStill } from "../kit/page/motion.js";
+import { problemText } from "../kit/page/problems.js";
+import { activeIn } from "../kit/page/roots.js";
 import { Playback } from "../match/playback.js";
-import { h, setAttribute, setText, speak } from "../page/dom.js";
-import { t } from "../page/i18n.js";
-import { isStill } from "../page/motion.js";
-import { problemText } from "../page/problems.js";
-import { activeIn } from "../page/roots.js";
 import { Bar } from "../table/bar.js";
 import { listenToKeys } from "../table/keys.js";
 import { PlaybackBar } from "../table/playback-bar.js";
@@ -20,9 +20,9 @@ import { PuzzleSession } from "./session.js";
 import { leftText, longestLeft, resultText, taskText } from "./words.js";
 
 /**
- * @typedef {import("../boards/board.js").BoardModule} BoardModule
- * @typedef {import("../boards/board.js").Board} Board
- * @typedef {import("../boards/board.js").Hint} Hint
+ * @typedef {import("../kit/boards/board.js").BoardModule} BoardModule
+ * @typedef {import("../kit/boards/board.js").Board} Board
+ * @typedef {import("../kit/boards/board.js").Hint} Hint
  * @typedef {import("./buttons.js").Action} Action
  * @typedef {import("./line.js").Line} Line
  * @typedef {{ warren: typeof import("../wasm/warren.js"), module: BoardModule, game: string }} Parts

@@ -1,11 +1,11 @@
 // A set of puzzles that a teacher puts together: which puzzles, in which order, with which help, and the teacher's own words. It
 // travels in a link, or as a file (docs/sets.md). Also what a learner has done at it.
 
-import { decodedLink } from "../names-in-text.js";
-import { Failure } from "../page/failure.js";
-import { joinedByKey } from "../page/joined.js";
-import { preference, setPreference } from "../page/preferences.js";
-import { ByteReader, ByteWriter, openedText, sealedText } from "../scores/bytes.js";
+import { decodedLink } from "../games/names-in-text.js";
+import { ByteReader, ByteWriter, openedText, sealedText } from "../kit/page/bytes.js";
+import { Failure } from "../kit/page/failure.js";
+import { joinedByKey } from "../kit/page/joined.js";
+import { preference, setPreference } from "../kit/page/preferences.js";
 import { added, joinedResult, resultOf } from "./done.js";
 import { keyOf } from "./sets.js";
 
@@ -217,7 +217,7 @@ export const progressAtAll = () => Object.fromEntries(allProgress());
 /**
  * Joins what comes from another device. The order of the puzzles stays as it is here.
  * @param {unknown} come
- * @returns {import("../page/joined.js").Report}
+ * @returns {import("../kit/page/joined.js").Report}
  */
 export function joinProgress(come) {
   const here = new Map(

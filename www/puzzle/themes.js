@@ -1,10 +1,10 @@
 // The themes of a game's puzzles: what each is, how many puzzles have it, and how many of them the visitor has solved.
 
-import { againButton } from "../page/again.js";
-import { h } from "../page/dom.js";
-import { hasText, loadWords, t } from "../page/i18n.js";
-import { toldText } from "../page/problems.js";
-import { loadStyle } from "../page/style-part.js";
+import { againButton } from "../kit/page/again.js";
+import { h } from "../kit/page/dom.js";
+import { hasText, loadWords, t } from "../kit/page/i18n.js";
+import { toldText } from "../kit/page/problems.js";
+import { loadStyle } from "../kit/page/style-part.js";
 import { puzzlesAddress } from "../shell/router.js";
 import { filterPath, NO_FILTER, themesOf } from "./filter.js";
 import { allSolved, puzzleIndex } from "./sets.js";

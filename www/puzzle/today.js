@@ -1,13 +1,13 @@
 // Today's puzzles: a card for each game, and the puzzle of one game.
 
 import { GAMES } from "../games/list.js";
+import { againButton } from "../kit/page/again.js";
+import { h, setText } from "../kit/page/dom.js";
+import { part } from "../kit/page/failure.js";
+import { dayAndMonth, loadWords, t } from "../kit/page/i18n.js";
+import { toldText } from "../kit/page/problems.js";
+import { loadStyle } from "../kit/page/style-part.js";
 import { loadGame } from "../load.js";
-import { againButton } from "../page/again.js";
-import { h, setText } from "../page/dom.js";
-import { part } from "../page/failure.js";
-import { dayAndMonth, loadWords, t } from "../page/i18n.js";
-import { toldText } from "../page/problems.js";
-import { loadStyle } from "../page/style-part.js";
 import { puzzlesAddress, todayAddress } from "../shell/router.js";
 import { PuzzleCards } from "./cards.js";
 import { dateOf, dayOf, doneOn, isSunday, puzzleOfDay, readDay, streakOn } from "./daily.js";

@@ -25,7 +25,7 @@ export function wishOf(stored) {
  * What a puzzle asks for.
  * @param {string} puzzle its text
  * @param {number} count of the lines of its start
- * @param {readonly import("../boards/editing.js").GoalKind[]} goals those that can be chosen
+ * @param {readonly import("../kit/boards/editing.js").GoalKind[]} goals those that can be chosen
  * @returns {Wish | null} null if it is none of them
  */
 export function wishIn(puzzle, count, goals) {

@@ -1,6 +1,6 @@
 // The task of a puzzle and the result of an answer, in words.
 
-import { hasText, t } from "../page/i18n.js";
+import { hasText, t } from "../kit/page/i18n.js";
 import { sideName, sideWords } from "../table/names.js";
 
 /** @typedef {import("./session.js").PuzzleState} PuzzleState */

@@ -2,8 +2,8 @@
 // service worker has to serve. A program in WebAssembly needs no frame of its own, since it can call nothing but what it is
 // given.
 
+import { startWorker } from "../kit/worker-client/start-worker.js";
 import { serviceWorkerAddress, VERSION } from "../site.js";
-import { startWorker } from "../worker-client/start-worker.js";
 
 /** How long the service worker may take to be there, in milliseconds. It may have to load the site's files. */
 const PATIENCE = 15_000;
@@ -13,7 +13,7 @@ export const canBlock = () => VERSION !== "" && "serviceWorker" in navigator;
 
 /** @type {import("./frame.js").StartSandbox} */
 export function startBlocking({ start }, port, failed) {
-  /** @type {import("../worker-client/start-worker.js").AnyWorker | undefined} */
+  /** @type {import("../kit/worker-client/start-worker.js").AnyWorker | undefined} */
   let worker;
   let isEnded = false;
   takeControl().then((isTaken) => {

@@ -1,8 +1,8 @@
 // What some languages need before a program can run: a Python, or a C++ compiler. Neither is loaded before it is asked for,
 // and then it stays in this browser. `tools/compilers.mjs` writes the files and their list.
 
-import { arriving } from "../page/arrivals.js";
-import { Failure, fetchJson } from "../page/failure.js";
+import { arriving } from "../kit/page/arrivals.js";
+import { Failure, fetchJson } from "../kit/page/failure.js";
 import { addressOfSite } from "../site.js";
 import { forget, keep, kept, keptIn } from "./kept.js";
 

@@ -1,6 +1,6 @@
 // Compiles C++ programs, and keeps what was compiled.
 
-import { WorkerClient } from "../worker-client/worker-client.js";
+import { WorkerClient } from "../kit/worker-client/worker-client.js";
 import { compileHeaders, compileProgram, link } from "./clang.js";
 import { compressed, load, neededFor, whenRemoved } from "./compilers.js";
 import { forget, keep, kept, keptIn } from "./kept.js";

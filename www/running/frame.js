@@ -8,7 +8,7 @@
 // Each program has a frame of its own: programs share no origin, so no channel between workers joins them, and when the
 // frame is removed, its worker ends, whatever it is doing.
 
-import { arriving } from "../page/arrivals.js";
+import { arriving } from "../kit/page/arrivals.js";
 import { fileOfSite } from "../site.js";
 
 /**

@@ -4,7 +4,7 @@
 // function that returns what the module exports. The text is a plain script, and not a module, because a program could import
 // a module by its address and use what it exports.
 
-import { fetchText } from "../page/failure.js";
+import { fetchText } from "../kit/page/failure.js";
 
 /** An import of another part. Parts import names, and export declarations. */
 const IMPORT = /^import \{([^}]*)\} from "(\.{1,2}\/[^"]+)";\n/gm;

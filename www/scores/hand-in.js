@@ -2,7 +2,7 @@
 //
 // The code stands between `warren-hand-in:` and a full stop. Whoever sends the text may break its lines anywhere.
 
-import { ByteReader, ByteWriter, openedText, sealedText, Unreadable } from "./bytes.js";
+import { ByteReader, ByteWriter, openedText, sealedText, Unreadable } from "../kit/page/bytes.js";
 
 /**
  * What is handed in. Times are seconds since 1970.

@@ -1,6 +1,6 @@
 // What a progress belongs to, as a number: what was opened, without what may be said otherwise on another day.
 
-import { checksum } from "./bytes.js";
+import { checksum } from "../kit/page/bytes.js";
 
 /** The bits of an identity. One more would not fit a number of a progress. */
 const BITS = 31;

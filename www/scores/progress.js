@@ -10,7 +10,7 @@ import {
   openedText,
   sealedText,
   textOfBytes,
-} from "./bytes.js";
+} from "../kit/page/bytes.js";
 
 /**
  * A game: `code` is a link with all its moves and those that can be redone, which shows the last move that counts; null of a game

@@ -1,11 +1,10 @@
 // The settings, in one place. Each holds at once, and is kept in this browser.
 
-import { chooseCoordinates, showsCoordinates } from "../boards/coordinates.js";
-import { chooseOneTap, oneTapPlays } from "../boards/one-tap.js";
-import { devicesSection } from "../moving/section.js";
-import { CONTRASTS, chooseContrast, contrastChoice } from "../page/contrast.js";
-import { openDialog } from "../page/dialog.js";
-import { h } from "../page/dom.js";
+import { chooseCoordinates, showsCoordinates } from "../kit/boards/coordinates.js";
+import { chooseOneTap, oneTapPlays } from "../kit/boards/one-tap.js";
+import { CONTRASTS, chooseContrast, contrastChoice } from "../kit/page/contrast.js";
+import { openDialog } from "../kit/page/dialog.js";
+import { h } from "../kit/page/dom.js";
 import {
   chooseDigits,
   chooseLanguage,
@@ -15,14 +14,15 @@ import {
   loadWords,
   t,
   usesOwnDigits,
-} from "../page/i18n.js";
-import { media } from "../page/media.js";
-import { chooseMotion, MOTIONS, motionChoice } from "../page/motion.js";
-import { preference, setPreference } from "../page/preferences.js";
-import { wouldLoseWork } from "../page/storage.js";
-import { chooseTheme, themeChoice } from "../page/theme.js";
+} from "../kit/page/i18n.js";
+import { media } from "../kit/page/media.js";
+import { chooseMotion, MOTIONS, motionChoice } from "../kit/page/motion.js";
+import { preference, setPreference } from "../kit/page/preferences.js";
+import { wouldLoseWork } from "../kit/page/storage.js";
+import { chooseTheme, themeChoice } from "../kit/page/theme.js";
+import { canVibrate, choose, isWanted } from "../kit/sound/choice.js";
+import { devicesSection } from "../moving/section.js";
 import { parseRoute } from "../shell/router.js";
-import { canVibrate, choose, isWanted } from "../sound/choice.js";
 import { tell } from "../sound/game-sounds.js";
 
 /** The preference whether a turn is asked about before it is sent. */

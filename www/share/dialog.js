@@ -2,12 +2,12 @@
 
 import { frameCode } from "../embedding/frame-code.js";
 import { GAMES } from "../games/list.js";
-import { openDialog } from "../page/dialog.js";
-import { h } from "../page/dom.js";
-import { part } from "../page/failure.js";
-import { loadWords, number, t } from "../page/i18n.js";
-import { thrownText } from "../page/problems.js";
-import { saveText } from "../page/save.js";
+import { openDialog } from "../kit/page/dialog.js";
+import { h } from "../kit/page/dom.js";
+import { part } from "../kit/page/failure.js";
+import { loadWords, number, t } from "../kit/page/i18n.js";
+import { thrownText } from "../kit/page/problems.js";
+import { saveText } from "../kit/page/save.js";
 import { courseAddress, editAddress, setAddress, teachAddress } from "../shell/router.js";
 import { addressOfSite } from "../site.js";
 import { LONGEST_LINK } from "./longest.js";
@@ -18,7 +18,7 @@ import { picturedOf, sharedOf } from "./shared.js";
 /**
  * Opens the dialog for the game that a session shows.
  * @param {import("../match/session.js").Session} session
- * @param {import("../boards/board.js").BoardModule} module
+ * @param {import("../kit/boards/board.js").BoardModule} module
  * @param {(text: string) => void} notify
  */
 export async function shareSession(session, module, notify) {
@@ -206,7 +206,7 @@ function logChoice(logs, copy) {
 function qrCode(url) {
   const place = h("div", { class: "share-code" });
   const told = (/** @type {string} */ id) => h("p", { class: "muted" }, t(id));
-  part(import("./qr-code.js"))
+  part(import("../kit/page/qr-code.js"))
     .then(({ qrCode }) => qrCode(url) ?? told("share-code-long"))
     .catch(() => told("share-code-missing"))
     .then((content) => place.replaceChildren(content));

@@ -1,10 +1,10 @@
 // Finds the page for a log that a visitor opens.
 
+import { nameInRecord, namesForLog } from "../games/names-in-text.js";
+import { lineOf } from "../kit/page/problems.js";
 import { loadGame } from "../load.js";
 import { LoggedGame } from "../match/logged-game.js";
 import * as store from "../match/store.js";
-import { nameInRecord, namesForLog } from "../names-in-text.js";
-import { lineOf } from "../page/problems.js";
 import { gameAddress } from "../shell/router.js";
 
 /** @typedef {import("../load.js").Warren} Warren */

@@ -1,12 +1,12 @@
 // The dialog that opens a text: a record, the lines after a record's first line (such as the input), a log, a puzzle, or a link.
 
 import { GAMES } from "../games/list.js";
+import { openDialog } from "../kit/page/dialog.js";
+import { h, setText } from "../kit/page/dom.js";
+import { part } from "../kit/page/failure.js";
+import { t } from "../kit/page/i18n.js";
+import { lineOf, loadProblemWords, placedText, thrownText } from "../kit/page/problems.js";
 import { gameOfRecord, openLink } from "../load.js";
-import { openDialog } from "../page/dialog.js";
-import { h, setText } from "../page/dom.js";
-import { part } from "../page/failure.js";
-import { t } from "../page/i18n.js";
-import { lineOf, loadProblemWords, placedText, thrownText } from "../page/problems.js";
 import { puzzleFacts } from "../puzzle/facts.js";
 import { readUnfolded, unquoted } from "./pasted.js";
 

@@ -1,7 +1,7 @@
 // What can be shared of the game shown.
 
+import { t } from "../kit/page/i18n.js";
 import { loadGame } from "../load.js";
-import { t } from "../page/i18n.js";
 import { sharedAddress } from "../shell/router.js";
 import { namesOf } from "../table/move-names.js";
 import { sideName, standing } from "../table/names.js";
@@ -35,7 +35,7 @@ const WATCH = /** @type {const} */ ("watch");
  * The game as a link and as text. The text has the contest statement's format if there is one; otherwise it is a record. A game
  * with secrets shares only its start, and what the person's own side knows.
  * @param {Session} session
- * @param {import("../boards/board.js").BoardModule} module
+ * @param {import("../kit/boards/board.js").BoardModule} module
  * @returns {Omit<Shared, "pictured">}
  */
 export function sharedOf(session, module) {

@@ -1,11 +1,11 @@
 // The page that says what Warren is and whose work it contains.
 
-import { againButton } from "../page/again.js";
-import { h } from "../page/dom.js";
-import { fetchText } from "../page/failure.js";
-import { loadWords, t } from "../page/i18n.js";
-import { toldText } from "../page/problems.js";
-import { loadStyle } from "../page/style-part.js";
+import { againButton } from "../kit/page/again.js";
+import { h } from "../kit/page/dom.js";
+import { fetchText } from "../kit/page/failure.js";
+import { loadWords, t } from "../kit/page/i18n.js";
+import { toldText } from "../kit/page/problems.js";
+import { loadStyle } from "../kit/page/style-part.js";
 import { fileOfSite, VERSION } from "../site.js";
 
 /** The licences of other people's work. The build collects them in this file. */

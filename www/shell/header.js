@@ -1,22 +1,22 @@
 // The strip at the top: the link to the home page, the title, the language and the theme.
 
-import { h, setText } from "../page/dom.js";
-import { part } from "../page/failure.js";
-import { t } from "../page/i18n.js";
-import { icon } from "../page/icons.js";
-import { thrownText } from "../page/problems.js";
-import { chooseTheme, themeChoice } from "../page/theme.js";
+import { h, setText } from "../kit/page/dom.js";
+import { part } from "../kit/page/failure.js";
+import { t } from "../kit/page/i18n.js";
+import { icon } from "../kit/page/icons.js";
+import { thrownText } from "../kit/page/problems.js";
+import { chooseTheme, themeChoice } from "../kit/page/theme.js";
 import { languageMenu } from "./language-menu.js";
 import { HOME_ADDRESS, PROGRAMS_ADDRESS } from "./router.js";
 
-/** @type {Record<import("../page/theme.js").ThemeChoice, { icon: import("../page/icons.js").IconName, next: import("../page/theme.js").ThemeChoice }>} */
+/** @type {Record<import("../kit/page/theme.js").ThemeChoice, { icon: import("../kit/page/icons.js").IconName, next: import("../kit/page/theme.js").ThemeChoice }>} */
 const THEMES = {
   system: { icon: "monitor", next: "light" },
   light: { icon: "sun", next: "dark" },
   dark: { icon: "moon", next: "system" },
 };
 
-/** @param {import("./notices.js").Notices} notices */
+/** @param {import("../kit/page/notices.js").Notices} notices */
 export function header(notices) {
   const where = h("h1", { class: "where" });
   const theme = themeButton();
@@ -74,7 +74,7 @@ function themeButton() {
 
 /**
  * @param {() => void} changed called when another theme has been chosen
- * @param {import("./notices.js").Notices} notices
+ * @param {import("../kit/page/notices.js").Notices} notices
  */
 function settingsButton(changed, notices) {
   const button = h(

@@ -1,8 +1,8 @@
 // The list of keys, which ? opens: those of the page, and those of the board on it.
 
-import { openDialog } from "../page/dialog.js";
-import { h } from "../page/dom.js";
-import { loadWords, t } from "../page/i18n.js";
+import { openDialog } from "../kit/page/dialog.js";
+import { h } from "../kit/page/dom.js";
+import { loadWords, t } from "../kit/page/i18n.js";
 
 /** @param {string | null} game the game on the page */
 export async function showKeys(game) {

@@ -1,10 +1,10 @@
 // The menu of languages. Arrow keys only move the focus in it, and the page reloads when an entry is pressed. A native list
 // would not do: in some browsers it changes its value at each arrow key.
 
-import { h } from "../page/dom.js";
-import { chooseLanguage, currentLanguage, LANGUAGES, t } from "../page/i18n.js";
-import { icon } from "../page/icons.js";
-import { keyOf } from "../page/keys.js";
+import { h } from "../kit/page/dom.js";
+import { chooseLanguage, currentLanguage, LANGUAGES, t } from "../kit/page/i18n.js";
+import { icon } from "../kit/page/icons.js";
+import { keyOf } from "../kit/page/keys.js";
 
 /** How many entries a key moves the focus. The infinite steps stop at the ends. @type {Record<string, number>} */
 const KEYS = { ArrowDown: 1, ArrowUp: -1, Home: Number.NEGATIVE_INFINITY, End: Infinity };

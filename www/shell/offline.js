@@ -1,6 +1,6 @@
 // The page's side of the service worker: registers it, and offers to reload the page when there is a new version.
 
-import { t } from "../page/i18n.js";
+import { t } from "../kit/page/i18n.js";
 import { serviceWorkerAddress, VERSION } from "../site.js";
 
 /** @typedef {import("../site.js").Said} Said */
@@ -12,7 +12,7 @@ const ASK_AGAIN = 3_600_000;
 /**
  * What this module needs from the page.
  * @typedef {Object} Page
- * @property {import("./notices.js").Notices} notices
+ * @property {import("../kit/page/notices.js").Notices} notices
  * @property {() => boolean} isBusy whether reloading the page would lose the visitor's work
  */
 

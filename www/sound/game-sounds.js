@@ -1,12 +1,12 @@
 // The sounds of a game: its moves, the last seconds of a person's clock, and its end.
 
+import { part } from "../kit/page/failure.js";
+import { isWanted } from "../kit/sound/choice.js";
 import { isPerson } from "../match/seats.js";
-import { part } from "../page/failure.js";
 import { onlyPerson } from "../table/names.js";
 import { resultFor } from "../table/next-games.js";
-import { isWanted } from "./choice.js";
 
-/** @typedef {import("./synth.js").SoundName} SoundName */
+/** @typedef {import("../kit/sound/synth.js").SoundName} SoundName */
 
 /** A person's clock ticks below this time, in ms. */
 const LAST_SECONDS = 5000;
@@ -17,7 +17,7 @@ const PULSES = { take: [25], loss: [25], sink: [40], won: [30, 60, 30], lost: [6
 /**
  * Follows a session.
  * @param {import("../match/session.js").Session} session
- * @param {import("../boards/board.js").BoardModule} module
+ * @param {import("../kit/boards/board.js").BoardModule} module
  * @param {AbortSignal} signal ends it
  */
 export function followGame(session, module, signal) {
@@ -57,7 +57,7 @@ export async function tell(name) {
   if (pulses && isWanted("vibration")) navigator.vibrate?.(pulses);
   if (!isWanted("sound")) return;
   try {
-    const { play } = await part(import("./synth.js"));
+    const { play } = await part(import("../kit/sound/synth.js"));
     await play(name);
   } catch {
     // Sound is never needed.

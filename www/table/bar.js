@@ -1,15 +1,15 @@
 // A side's bar: its mark, its player, its score, its clock, and whether it is to move or thinking.
 
+import { h, setAttribute, setText } from "../kit/page/dom.js";
+import { clockTime, figure, shortNumber, t } from "../kit/page/i18n.js";
 import { isPerson } from "../match/seats.js";
-import { h, setAttribute, setText } from "../page/dom.js";
-import { clockTime, figure, shortNumber, t } from "../page/i18n.js";
 import { playerName, sideName, sideWords } from "./names.js";
 
 /**
  * @typedef {import("../match/state.js").State} SessionState
  * @typedef {Pick<SessionState,
  *   "game" | "seats" | "clocks" | "thinking" | "paused" | "due" | "mode" | "views"> & Partial<Pick<SessionState, "about">>} BarState
- * @typedef {import("../boards/board.js").Tally} Tally
+ * @typedef {import("../kit/boards/board.js").Tally} Tally
  */
 
 /** A clock is drawn in the warning colour below this time, in ms. For a short limit, the bound is this part of the limit. */

@@ -1,12 +1,12 @@
 // The row of buttons for a game. On a phone each has a short name under its picture. Elsewhere the full name appears under
 // the pointer or with the keyboard focus. A button that a rule of the game switches off can still be pressed: it says why.
 
+import { h, keepFocus, setAttribute } from "../kit/page/dom.js";
+import { hasText, t } from "../kit/page/i18n.js";
+import { icon } from "../kit/page/icons.js";
+import { preference, setPreference } from "../kit/page/preferences.js";
 import { maySuggest } from "../match/mode.js";
 import { isPerson, playsAlone } from "../match/seats.js";
-import { h, keepFocus, setAttribute } from "../page/dom.js";
-import { hasText, t } from "../page/i18n.js";
-import { icon } from "../page/icons.js";
-import { preference, setPreference } from "../page/preferences.js";
 import { undoRefusalOf } from "./refusal.js";
 
 /**
@@ -14,7 +14,7 @@ import { undoRefusalOf } from "./refusal.js";
  * @typedef {"new-game" | "undo" | "redo" | "suggest" | "pause" | "resume" | "step" | "flip" | "share" | "resign"} Action
  */
 
-/** @type {readonly [Action, import("../page/icons.js").IconName][]} */
+/** @type {readonly [Action, import("../kit/page/icons.js").IconName][]} */
 const BUTTONS = [
   ["new-game", "plus"],
   ["undo", "undo-2"],

@@ -1,8 +1,8 @@
 // The curtain hides the game while two people with secrets share the screen, until the right person looks. The visitor may
 // choose to see a shared game complete instead, since its link contains everything.
 
-import { h, setText } from "../page/dom.js";
-import { t } from "../page/i18n.js";
+import { h, setText } from "../kit/page/dom.js";
+import { t } from "../kit/page/i18n.js";
 import { sideWords } from "./names.js";
 
 /** @typedef {import("../match/state.js").State} SessionState */

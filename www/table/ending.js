@@ -1,10 +1,10 @@
 // The end of a game, beside the board: who won and by how much, what decided it, and what to play next.
 
 import { GAMES } from "../games/list.js";
-import { h, setText } from "../page/dom.js";
-import { figure, t } from "../page/i18n.js";
-import { icon } from "../page/icons.js";
-import { followSight, reveal } from "../page/reveal.js";
+import { h, setText } from "../kit/page/dom.js";
+import { figure, t } from "../kit/page/i18n.js";
+import { icon } from "../kit/page/icons.js";
+import { followSight, reveal } from "../kit/page/reveal.js";
 import { onlyPerson, verdictText } from "./names.js";
 import { nextGames, pairTotal } from "./next-games.js";
 

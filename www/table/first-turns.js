@@ -1,12 +1,12 @@
 // What a turn is, for somebody who has not played the game: beside the board during the first turns, and never again.
 
+import { h, setText } from "../kit/page/dom.js";
+import { hasText, t } from "../kit/page/i18n.js";
+import { icon } from "../kit/page/icons.js";
+import { preference, setPreference } from "../kit/page/preferences.js";
 import { progressOf } from "../lesson/progress.js";
 import { isLive } from "../match/mode.js";
 import { personIsDue } from "../match/seats.js";
-import { h, setText } from "../page/dom.js";
-import { hasText, t } from "../page/i18n.js";
-import { icon } from "../page/icons.js";
-import { preference, setPreference } from "../page/preferences.js";
 import { learnAddress } from "../shell/router.js";
 import { onlyPerson } from "./names.js";
 
@@ -48,7 +48,7 @@ export class FirstTurns {
 
   /**
    * @param {SessionState} state
-   * @param {import("../boards/board.js").Scene} game as the viewpoint sees it
+   * @param {import("../kit/boards/board.js").Scene} game as the viewpoint sees it
    */
   show(state, game) {
     const text = this.#words(state);
@@ -103,7 +103,7 @@ const known = () => (preference(KNOWN) ?? "").split(" ").filter(Boolean).slice(0
 
 /**
  * @param {SessionState} state
- * @param {import("../boards/board.js").Scene} game
+ * @param {import("../kit/boards/board.js").Scene} game
  */
 function ownTurns({ length, seats }, game) {
   let turns = 0;

@@ -1,7 +1,7 @@
 // The keys for going through a game, the same wherever a board is shown.
 
-import { keyOf } from "../page/keys.js";
-import { rootOf, sourceOf } from "../page/roots.js";
+import { keyOf } from "../kit/page/keys.js";
+import { rootOf, sourceOf } from "../kit/page/roots.js";
 
 /**
  * The left and right arrow keys go from move to move when the focus is in the panel or on no element. On a board where the

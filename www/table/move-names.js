@@ -3,12 +3,12 @@
 // There is one numbering that people see: the rows of the list of moves. A row is a round, in which each side moves once. Where
 // all move at once, a round is one move. Links and records count single moves from the start instead.
 
-import { isContestForm, written } from "../boards/notation.js";
-import { number, t } from "../page/i18n.js";
+import { isContestForm, written } from "../kit/boards/notation.js";
+import { number, t } from "../kit/page/i18n.js";
 import { sideName } from "./names.js";
 
-/** @typedef {import("../boards/board.js").BoardModule} BoardModule */
-/** @typedef {import("../boards/board.js").Scene} Scene */
+/** @typedef {import("../kit/boards/board.js").BoardModule} BoardModule */
+/** @typedef {import("../kit/boards/board.js").Scene} Scene */
 
 export class MoveNames {
   /** The seat that begins a round. */

@@ -2,12 +2,12 @@
 // a move shows the position after it. Only the move shown is in the tab order, and arrow keys go to the others.
 
 import { showFlaws } from "../analysis/move-flaws.js";
+import { h, setAttribute, setText } from "../kit/page/dom.js";
+import { list, number, t } from "../kit/page/i18n.js";
+import { icon } from "../kit/page/icons.js";
+import { keyOf } from "../kit/page/keys.js";
+import { quotedText } from "../kit/page/quoted.js";
 import { notedPlies } from "../notes/notes.js";
-import { h, setAttribute, setText } from "../page/dom.js";
-import { list, number, t } from "../page/i18n.js";
-import { icon } from "../page/icons.js";
-import { keyOf } from "../page/keys.js";
-import { quotedText } from "../page/quoted.js";
 import { sideName } from "./names.js";
 import { VariationRows } from "./variation-rows.js";
 
@@ -63,7 +63,7 @@ export class Moves {
    * @param {Object} [parts]
    * @param {HTMLElement} [parts.chart] stands below the list
    * @param {HTMLElement} [parts.foot] stands at the bottom
-   * @param {import("../boards/board.js").BoardModule["moveTexts"]} [parts.texts]
+   * @param {import("../kit/boards/board.js").BoardModule["moveTexts"]} [parts.texts]
    */
   constructor(go, { chart, foot, texts } = {}) {
     this.go = go;
@@ -79,7 +79,7 @@ export class Moves {
 
   /**
    * @param {SessionState} state
-   * @param {import("../boards/board.js").Scene} game
+   * @param {import("../kit/boards/board.js").Scene} game
    * @param {MoveNames} names what the game's moves are called
    */
   show(state, game, names) {
@@ -141,7 +141,7 @@ export class Moves {
 
   /**
    * @param {SessionState} state
-   * @param {import("../boards/board.js").Scene} scene
+   * @param {import("../kit/boards/board.js").Scene} scene
    * @param {MoveNames} names
    */
   #listMoves({ game, moves, marks, seats }, scene, names) {

@@ -1,9 +1,9 @@
 // The players in words.
 
+import { figure, hasText, list, notes, t } from "../kit/page/i18n.js";
+import { problemText } from "../kit/page/problems.js";
+import { quotedText } from "../kit/page/quoted.js";
 import { peopleAt } from "../match/seats.js";
-import { figure, hasText, list, notes, t } from "../page/i18n.js";
-import { problemText } from "../page/problems.js";
-import { quotedText } from "../page/quoted.js";
 
 /**
  * @typedef {import("../match/store.js").Seat} Seat

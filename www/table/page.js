@@ -2,22 +2,22 @@
 
 import { AnalysisPart } from "../analysis/part.js";
 import { ScoreChart } from "../analysis/score-chart.js";
-import { readDrawings } from "../boards/drawings.js";
-import { isContestForm, setContestForm } from "../boards/notation.js";
 import { EditHere } from "../editor/edit-here.js";
 import { loadBoard } from "../games/modules.js";
 import { loadRules } from "../games/page-modules.js";
+import { readDrawings } from "../kit/boards/drawings.js";
+import { isContestForm, setContestForm } from "../kit/boards/notation.js";
+import { confirmFirst } from "../kit/page/dialog.js";
+import { h, setAttribute } from "../kit/page/dom.js";
+import { part } from "../kit/page/failure.js";
+import { t } from "../kit/page/i18n.js";
+import { nextTask } from "../kit/page/next-task.js";
+import { preference } from "../kit/page/preferences.js";
+import { isAnyWanted, senseChanges } from "../kit/sound/choice.js";
 import { explores } from "../match/mode.js";
 import { unseeded } from "../match/seats.js";
 import { keepLevels } from "../new-game/last-choice.js";
 import { mayNote } from "../notes/notes.js";
-import { confirmFirst } from "../page/dialog.js";
-import { h, setAttribute } from "../page/dom.js";
-import { part } from "../page/failure.js";
-import { t } from "../page/i18n.js";
-import { preference } from "../page/preferences.js";
-import { isAnyWanted, senseChanges } from "../sound/choice.js";
-import { nextTask } from "../worker-client/next-task.js";
 import { keepResult } from "../your-games/results.js";
 import { Controls } from "./controls.js";
 import { Ending } from "./ending.js";
@@ -34,7 +34,7 @@ import { Table } from "./table.js";
 /**
  * @typedef {import("../main.js").App} App
  * @typedef {import("../match/session.js").Session} Session
- * @typedef {import("../boards/board.js").BoardModule} BoardModule
+ * @typedef {import("../kit/boards/board.js").BoardModule} BoardModule
  */
 
 /**
@@ -372,7 +372,7 @@ class GameView {
   }
 
   /**
-   * @param {import("../boards/board.js").Scene} scene
+   * @param {import("../kit/boards/board.js").Scene} scene
    * @param {number} ply
    */
   #standing(scene, ply) {
@@ -389,7 +389,7 @@ class GameView {
       playFrom: (/** @type {string} */ record) => this.app.start({ game, seats, record, foreign }),
       placeName: (/** @type {string} */ written) =>
         this.module.placeName(this.session.scene, written),
-      draw: (/** @type {readonly import("../boards/drawings.js").Drawing[]} */ drawings) =>
+      draw: (/** @type {readonly import("../kit/boards/drawings.js").Drawing[]} */ drawings) =>
         this.table.draw(drawings),
     };
     return new ProgramTab(this.session, host, this.#listening.signal).element;

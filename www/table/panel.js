@@ -1,9 +1,9 @@
 // The panel beside the board: tabs, one of which is open. The content of a tab is made when the tab is first opened.
 
-import { againButton } from "../page/again.js";
-import { h } from "../page/dom.js";
-import { t } from "../page/i18n.js";
-import { keyOf } from "../page/keys.js";
+import { againButton } from "../kit/page/again.js";
+import { h } from "../kit/page/dom.js";
+import { t } from "../kit/page/i18n.js";
+import { keyOf } from "../kit/page/keys.js";
 
 /**
  * @typedef {Object} Tab

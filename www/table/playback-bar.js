@@ -1,11 +1,11 @@
 // The bar for going through a game: play and stop, a move back and forward, a scrubber, and the speed.
 
+import { h, keepFocus, setAttribute } from "../kit/page/dom.js";
+import { number, t } from "../kit/page/i18n.js";
+import { icon } from "../kit/page/icons.js";
+import { keyOf } from "../kit/page/keys.js";
+import { preference, setPreference } from "../kit/page/preferences.js";
 import { SPEEDS } from "../match/playback.js";
-import { h, keepFocus, setAttribute } from "../page/dom.js";
-import { number, t } from "../page/i18n.js";
-import { icon } from "../page/icons.js";
-import { keyOf } from "../page/keys.js";
-import { preference, setPreference } from "../page/preferences.js";
 
 /** @typedef {import("../match/playback.js").Playback} Playback */
 
@@ -166,7 +166,7 @@ function speedText(speed) {
 
 /**
  * @param {string} id the message with its label
- * @param {import("../page/icons.js").IconName} name
+ * @param {import("../kit/page/icons.js").IconName} name
  */
 function iconButton(id, name) {
   const label = t(id);

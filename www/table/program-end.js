@@ -1,7 +1,7 @@
 // How a program ended, in words.
 
-import { h } from "../page/dom.js";
-import { t } from "../page/i18n.js";
+import { h } from "../kit/page/dom.js";
+import { t } from "../kit/page/i18n.js";
 
 /** The most characters of a message that are shown. */
 const LONGEST = 500;

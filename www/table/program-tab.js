@@ -1,14 +1,14 @@
 // The tab *Program*: what a program of the visitor's read, wrote and said, turn by turn, beside the position of each turn.
 
-import { readDrawings } from "../boards/drawings.js";
-import { withCode } from "../boards/with-code.js";
+import { readDrawings } from "../kit/boards/drawings.js";
+import { withCode } from "../kit/boards/with-code.js";
+import { h, setAttribute, setText } from "../kit/page/dom.js";
+import { part } from "../kit/page/failure.js";
+import { loadWords, t } from "../kit/page/i18n.js";
+import { problemText } from "../kit/page/problems.js";
+import { saveText } from "../kit/page/save.js";
+import { loadStyle } from "../kit/page/style-part.js";
 import { inputOf, transcriptText } from "../match/program-log.js";
-import { h, setAttribute, setText } from "../page/dom.js";
-import { part } from "../page/failure.js";
-import { loadWords, t } from "../page/i18n.js";
-import { problemText } from "../page/problems.js";
-import { saveText } from "../page/save.js";
-import { loadStyle } from "../page/style-part.js";
 import { answerText } from "../programs/test.js";
 import { programAddress } from "../shell/router.js";
 import { sideName } from "./names.js";
@@ -28,8 +28,8 @@ export async function loadProgramTab() {
  * @typedef {Object} Host
  * @property {(text: string) => void} notify tells the visitor something short
  * @property {(record: string) => void} playFrom begins a game with the same players from a record
- * @property {import("../boards/drawings.js").Naming} placeName the board's name of a place that a program has written
- * @property {(drawings: readonly import("../boards/drawings.js").Drawing[]) => void} draw draws them on the board
+ * @property {import("../kit/boards/drawings.js").Naming} placeName the board's name of a place that a program has written
+ * @property {(drawings: readonly import("../kit/boards/drawings.js").Drawing[]) => void} draw draws them on the board
  */
 
 export class ProgramTab {

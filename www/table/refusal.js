@@ -1,8 +1,8 @@
 // Who may move in the position shown, and the reason if nobody may.
 
+import { t } from "../kit/page/i18n.js";
 import { explores } from "../match/mode.js";
 import { isPerson, peopleAt } from "../match/seats.js";
-import { t } from "../page/i18n.js";
 import { sideWords, stallText } from "./names.js";
 
 /** @typedef {import("../match/session.js").Session} Session */

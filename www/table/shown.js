@@ -1,12 +1,12 @@
 // What other views derive from the game shown: how to play it again, the scores, and names that others have given.
 
+import { t } from "../kit/page/i18n.js";
 import { hasSecrets } from "../match/seats.js";
-import { t } from "../page/i18n.js";
 import { knownPlayer, sideWords } from "./names.js";
 
 /**
  * @typedef {import("../match/session.js").Session} Session
- * @typedef {import("../boards/board.js").BoardModule} BoardModule
+ * @typedef {import("../kit/boards/board.js").BoardModule} BoardModule
  */
 
 /**
@@ -26,8 +26,8 @@ export function againOf({ shareable, state, warren }, { setting }) {
 /**
  * The first figure of each side, as far as it is known.
  * @param {string} game
- * @param {import("../boards/board.js").Tally[]} tallies by seat
- * @returns {import("../boards/board.js").Standing}
+ * @param {import("../kit/boards/board.js").Tally[]} tallies by seat
+ * @returns {import("../kit/boards/board.js").Standing}
  */
 export function scoresOf(game, tallies) {
   const values = tallies.map(({ figures }) => figures[0].value);
@@ -39,7 +39,7 @@ export function scoresOf(game, tallies) {
 
 /**
  * Whether a start was drawn by chance: the game draws starts, and this is none of its given ones.
- * @param {import("../boards/board.js").Setting} setting
+ * @param {import("../kit/boards/board.js").Setting} setting
  * @param {string[] | undefined} lines
  */
 function isByChance(setting, lines) {

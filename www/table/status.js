@@ -1,17 +1,17 @@
 // The line under the board: the state of the game, why a choice was refused, and the result. Its height does not depend on
 // the words, and it has room for a button.
 
+import { h, setText } from "../kit/page/dom.js";
+import { note, t } from "../kit/page/i18n.js";
+import { activeIn } from "../kit/page/roots.js";
 import { explores, isLive } from "../match/mode.js";
 import { isPerson } from "../match/seats.js";
-import { h, setText } from "../page/dom.js";
-import { note, t } from "../page/i18n.js";
-import { activeIn } from "../page/roots.js";
 import { onlyPerson, sideWords, stallAction, stallText, verdictText } from "./names.js";
 import { fitWords, keepWordsWhole } from "./whole-words.js";
 
 /**
  * @typedef {import("../match/state.js").State} SessionState
- * @typedef {import("../boards/board.js").Hint} Hint
+ * @typedef {import("../kit/boards/board.js").Hint} Hint
  */
 
 /**

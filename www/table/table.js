@@ -1,16 +1,16 @@
 // The table: the board of one session, with the sides' bars, the status line and the controls for moving. The page shows more
 // around it. An embedded board shows little else.
 
-import { guardPresses } from "../boards/press-guard.js";
+import { guardPresses } from "../kit/boards/press-guard.js";
+import { h, speak } from "../kit/page/dom.js";
+import { t } from "../kit/page/i18n.js";
+import { isStill } from "../kit/page/motion.js";
+import { problemText } from "../kit/page/problems.js";
+import { activeIn, isDialogOpen } from "../kit/page/roots.js";
 import { explores, isLive } from "../match/mode.js";
 import { Playback } from "../match/playback.js";
 import { isPerson } from "../match/seats.js";
 import { ShownNote } from "../notes/shown.js";
-import { h, speak } from "../page/dom.js";
-import { t } from "../page/i18n.js";
-import { isStill } from "../page/motion.js";
-import { problemText } from "../page/problems.js";
-import { activeIn, isDialogOpen } from "../page/roots.js";
 import { Bar } from "./bar.js";
 import { Curtain } from "./curtain.js";
 import { namesOf } from "./move-names.js";
@@ -23,8 +23,8 @@ import { ViewChoice } from "./view-choice.js";
 
 /**
  * @typedef {import("../match/session.js").Session} Session
- * @typedef {import("../boards/board.js").Board} Board
- * @typedef {import("../boards/board.js").BoardModule} BoardModule
+ * @typedef {import("../kit/boards/board.js").Board} Board
+ * @typedef {import("../kit/boards/board.js").BoardModule} BoardModule
  */
 
 /** Fires `shown` after a complete update, `moment` while moves are being animated, and `info` with an engine's findings. */
@@ -46,11 +46,11 @@ export class Table extends EventTarget {
   #listening = new AbortController();
   /** @type {Bar[]} one for each seat; the first is that of the near side, and the others follow in turn */
   #bars;
-  /** @type {import("../boards/board.js").Pointed | null} a move of the analysis, marked on the board */
+  /** @type {import("../kit/boards/board.js").Pointed | null} a move of the analysis, marked on the board */
   #pointed = null;
-  /** The best moves of the analysis. @type {readonly import("../boards/board.js").Pointed[]} */
+  /** The best moves of the analysis. @type {readonly import("../kit/boards/board.js").Pointed[]} */
   #best = [];
-  /** What a program has drawn in the position shown, or somebody draws. @type {readonly import("../boards/drawings.js").Drawing[]} */
+  /** What a program has drawn in the position shown, or somebody draws. @type {readonly import("../kit/boards/drawings.js").Drawing[]} */
   #drawings = [];
   /** @type {Board | null} null while the curtain is down, so that the page keeps nothing secret */
   #board = null;
@@ -147,7 +147,7 @@ export class Table extends EventTarget {
   }
 
   /**
-   * @param {import("../boards/board.js").Scene} scene
+   * @param {import("../kit/boards/board.js").Scene} scene
    * @param {number} ply the ply before the move
    */
   #moveText(scene, ply) {
@@ -169,21 +169,21 @@ export class Table extends EventTarget {
     return this.host.refuse?.() ?? refusalOf(this.session, this.playback.playing);
   }
 
-  /** @param {import("../boards/board.js").Pointed | null} pointed a move of the analysis to mark on the board */
+  /** @param {import("../kit/boards/board.js").Pointed | null} pointed a move of the analysis to mark on the board */
   point(pointed) {
     if (JSON.stringify(pointed) === JSON.stringify(this.#pointed)) return;
     this.#pointed = pointed;
     this.#showBoard();
   }
 
-  /** @param {readonly import("../boards/board.js").Pointed[]} best the best moves of the analysis, to mark on the board */
+  /** @param {readonly import("../kit/boards/board.js").Pointed[]} best the best moves of the analysis, to mark on the board */
   markBest(best) {
     if (JSON.stringify(best) === JSON.stringify(this.#best)) return;
     this.#best = best;
     this.#showBoard();
   }
 
-  /** @param {readonly import("../boards/drawings.js").Drawing[]} drawings what is shown in place of the note's drawings */
+  /** @param {readonly import("../kit/boards/drawings.js").Drawing[]} drawings what is shown in place of the note's drawings */
   draw(drawings) {
     if (JSON.stringify(drawings) === JSON.stringify(this.#drawings)) return;
     this.#drawings = drawings;
@@ -361,7 +361,7 @@ export class Table extends EventTarget {
     this.#hint(text === null ? null : { kind: "hint", text });
   }
 
-  /** @param {import("../boards/board.js").Hint | null} hint */
+  /** @param {import("../kit/boards/board.js").Hint | null} hint */
   #hint(hint) {
     this.status.give(hint);
     this.status.show(this.session.state);

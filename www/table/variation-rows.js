@@ -1,8 +1,8 @@
 // Variations in the list of moves. A variation is a line that was tried beside the game; each has a row with buttons for its moves.
 
-import { h, setAttribute } from "../page/dom.js";
-import { number, t } from "../page/i18n.js";
-import { icon } from "../page/icons.js";
+import { h, setAttribute } from "../kit/page/dom.js";
+import { number, t } from "../kit/page/i18n.js";
+import { icon } from "../kit/page/icons.js";
 import { sideName } from "./names.js";
 
 /** @typedef {import("../match/state.js").State} SessionState */

@@ -1,7 +1,7 @@
 // The choice of a view, where the sides of a game know different things and the visitor may see all views.
 
-import { h } from "../page/dom.js";
-import { t } from "../page/i18n.js";
+import { h } from "../kit/page/dom.js";
+import { t } from "../kit/page/i18n.js";
 import { sideName } from "./names.js";
 
 /** @typedef {import("../match/state.js").State} SessionState */

@@ -1,7 +1,7 @@
 // Requests starts, puzzles and solutions from a worker. The worker handles one request after the other.
 
+import { WorkerClient } from "../kit/worker-client/worker-client.js";
 import { compileGame } from "../load.js";
-import { WorkerClient } from "./worker-client.js";
 
 /** @typedef {import("../workers/maker.js").Request} Request */
 /** @typedef {import("../workers/maker.js").Report} Report */
@@ -86,7 +86,7 @@ export class Maker {
   }
 
   /**
-   * @param {import("./worker-client.js").Unnumbered<Request>} wish
+   * @param {import("../kit/worker-client/worker-client.js").Unnumbered<Request>} wish
    * @returns {Promise<any>}
    */
   async #ask(wish) {

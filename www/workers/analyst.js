@@ -1,8 +1,8 @@
 // Analyses positions in a worker. It takes what the seat to move knows, and reports the best moves, with growing accuracy.
 // It can be stopped and resumed.
 
+import { latest } from "../kit/page/latest.js";
 import { takeGame } from "../load.js";
-import { latest } from "../page/latest.js";
 
 /**
  * A position to analyse: at most `lines` lines, and the move `also` in any case. The limit is in milliseconds. With `nodes`

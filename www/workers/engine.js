@@ -2,8 +2,8 @@
 //
 // All times are measured here, from the last line received to the answer, so that the page's own work costs no time.
 
+import { latest } from "../kit/page/latest.js";
 import { takeGame } from "../load.js";
-import { latest } from "../page/latest.js";
 import { Pace } from "./pace.js";
 
 /** @typedef {import("../wasm/warren.js").Engine} Engine */

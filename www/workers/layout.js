@@ -1,10 +1,10 @@
 // Lays out maps in a worker: a large map takes more than half a second.
 
-import { layout } from "../maps/layout.js";
+import { layout } from "../kit/maps/layout.js";
 
 /**
  * A map to lay out; and the position of each city, as fractions of the width and height from the top left, or the problem.
- * @typedef {{ job: number, map: import("../maps/layout.js").MapView }} Request
+ * @typedef {{ job: number, map: import("../kit/maps/layout.js").MapView }} Request
  * @typedef {{ job: number, places: [number, number][] } | { job: number, problem: string }} Report
  */
 

@@ -1,13 +1,13 @@
 // The referee of a game with secrets, in a worker. Only this worker knows the complete game; it posts only what the page may
 // know. Engines run in their own workers, which this worker starts and which report to it alone.
 
+import { trustOwnFiles } from "../kit/page/trusted-types.js";
 import { takeGame } from "../load.js";
 import { screenOf } from "../match/curtain.js";
 import { KnownGame } from "../match/known-game.js";
 import { LocalMatch } from "../match/local-match.js";
 import { loadPrograms, loadVisitors, peopleAt } from "../match/seats.js";
 import { Transcripts } from "../match/transcripts.js";
-import { trustOwnFiles } from "../page/trusted-types.js";
 
 /** @typedef {import("../match/match.js").Keeping} Keeping */
 /** @typedef {import("../match/match.js").Later} Later */

@@ -1,9 +1,9 @@
 // The pages of a worksheet: so many puzzles to a page, and perhaps their solutions on a page of their own.
 
-import { coloursOf } from "../boards/canvas.js";
 import { loadBoard, loadPrint } from "../games/modules.js";
-import { h } from "../page/dom.js";
-import { t } from "../page/i18n.js";
+import { coloursOf } from "../kit/boards/canvas.js";
+import { h } from "../kit/page/dom.js";
+import { t } from "../kit/page/i18n.js";
 import { svgOf } from "../pictures/picture.js";
 import { pictureWords } from "../pictures/words.js";
 import { authorWords, missingItem, movesIn, paperItem } from "../puzzle/paper-item.js";

@@ -1,8 +1,8 @@
 // The solutions of a worksheet's puzzles, by the solver.
 
 import { loadBoard } from "../games/modules.js";
+import { t } from "../kit/page/i18n.js";
 import { gameOfRecord } from "../load.js";
-import { t } from "../page/i18n.js";
 import { solutionOf } from "../puzzle/help.js";
 import { Question } from "../puzzle/question.js";
 import { answerText } from "../puzzle/question-words.js";
@@ -12,7 +12,7 @@ import { MoveNames } from "../table/move-names.js";
 import { Maker } from "../worker-client/maker.js";
 
 /** @typedef {import("../puzzle/paper.js").Paper} Paper */
-/** @typedef {{ warren: typeof import("../wasm/warren.js"), module: import("../boards/board.js").BoardModule }} Parts */
+/** @typedef {{ warren: typeof import("../wasm/warren.js"), module: import("../kit/boards/board.js").BoardModule }} Parts */
 
 /**
  * Finds a solution of one puzzle after another. A worker does what takes long.

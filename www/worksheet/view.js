@@ -1,10 +1,10 @@
 // Where a worksheet is printed: a teacher's choices, and below them the pages as they will be.
 
-import { againButton } from "../page/again.js";
-import { h, setText } from "../page/dom.js";
-import { loadWords, number, t } from "../page/i18n.js";
-import { isOfContent, toldText } from "../page/problems.js";
-import { loadStyle } from "../page/style-part.js";
+import { againButton } from "../kit/page/again.js";
+import { h, setText } from "../kit/page/dom.js";
+import { loadWords, number, t } from "../kit/page/i18n.js";
+import { isOfContent, toldText } from "../kit/page/problems.js";
+import { loadStyle } from "../kit/page/style-part.js";
 import { paperOf } from "../puzzle/paper.js";
 import { drawBoard, pagesOf, solutionsPage } from "./pages.js";
 import { findSolutions } from "./solutions.js";

@@ -2,11 +2,11 @@
 
 import { GAMES } from "../games/list.js";
 import { loadPictures } from "../games/page-modules.js";
+import { h } from "../kit/page/dom.js";
+import { dateTime, loadWords, number, t } from "../kit/page/i18n.js";
+import { loadStyle } from "../kit/page/style-part.js";
 import { loadGame } from "../load.js";
 import { devicesSection } from "../moving/section.js";
-import { h } from "../page/dom.js";
-import { dateTime, loadWords, number, t } from "../page/i18n.js";
-import { loadStyle } from "../page/style-part.js";
 import { gameAddress } from "../shell/router.js";
 import { playersText } from "../table/names.js";
 import { levelOfRating, rangeOf, ratingsOf } from "./rating.js";

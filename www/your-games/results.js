@@ -1,6 +1,6 @@
 // The results of the visitor's games against engines, in the browser's storage. They stay when the games themselves are deleted.
 
-import { store, stored } from "../page/storage.js";
+import { store, stored } from "../kit/page/storage.js";
 
 const KEY = "warren:results";
 

@@ -5,7 +5,6 @@
 import assert from "node:assert/strict";
 import { isDeepStrictEqual } from "node:util";
 import { deflateRawSync } from "node:zlib";
-import { readDrawings } from "../../../www/boards/drawings.js";
 import { handInsInText, handInsOf } from "../../../www/collect/reading.js";
 import { courseOf } from "../../../www/course/description.js";
 import { freshWork, readWork, writeWork } from "../../../www/course/saved.js";
@@ -13,6 +12,17 @@ import { unfinishedCourse } from "../../../www/course-file/draft.js";
 import { givenOptions, parametersOf, readOptions } from "../../../www/embedding/options.js";
 import { askedIn, saidIn } from "../../../www/embedding/protocol.js";
 import { GAMES } from "../../../www/games/list.js";
+import { nameInLink, nameInRecord, namesForLog } from "../../../www/games/names-in-text.js";
+import { readDrawings } from "../../../www/kit/boards/drawings.js";
+import {
+  ByteWriter,
+  bytesOfText,
+  checksum,
+  sealedText,
+  textOfBytes,
+} from "../../../www/kit/page/bytes.js";
+import { Failure } from "../../../www/kit/page/failure.js";
+import { setPreference } from "../../../www/kit/page/preferences.js";
 import {
   MOST_STEPS,
   readScript,
@@ -25,11 +35,8 @@ import { isSeat } from "../../../www/match/seats.js";
 import { isStored } from "../../../www/match/store.js";
 import { readPiece, textOf } from "../../../www/moving/code.js";
 import { allContent, joinContent, readContent, writeContent } from "../../../www/moving/parts.js";
-import { nameInLink, nameInRecord, namesForLog } from "../../../www/names-in-text.js";
 import { lastChoice } from "../../../www/new-game/last-choice.js";
 import { linesOf } from "../../../www/notes/notes.js";
-import { Failure } from "../../../www/page/failure.js";
-import { setPreference } from "../../../www/page/preferences.js";
 import { readCollection, writeCollection } from "../../../www/programs/file.js";
 import { readCode } from "../../../www/programs/link.js";
 import { readFileName } from "../../../www/programs/program.js";
@@ -49,13 +56,6 @@ import {
   writeSet,
 } from "../../../www/puzzle/teacher-set.js";
 import { wishOf } from "../../../www/puzzle/wish.js";
-import {
-  ByteWriter,
-  bytesOfText,
-  checksum,
-  sealedText,
-  textOfBytes,
-} from "../../../www/scores/bytes.js";
 import { codeOfHandIn, readHandIns } from "../../../www/scores/hand-in.js";
 import { readProgress, writeProgress } from "../../../www/scores/progress.js";
 import { parseRoute } from "../../../www/shell/router.js";

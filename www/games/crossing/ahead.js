@@ -1,8 +1,8 @@
 // How far ahead to show the islands: now, or as they are known to be some turns later.
 
-import { h, setAttribute, setText } from "../../page/dom.js";
-import { t } from "../../page/i18n.js";
-import { icon } from "../../page/icons.js";
+import { h, setAttribute, setText } from "../../kit/page/dom.js";
+import { t } from "../../kit/page/i18n.js";
+import { icon } from "../../kit/page/icons.js";
 
 export class Ahead {
   /** The number of turns ahead. */
@@ -66,7 +66,7 @@ export class Ahead {
 
 /**
  * @param {string} id the id of the text for its name
- * @param {import("../../page/icons.js").IconName} picture
+ * @param {import("../../kit/page/icons.js").IconName} picture
  * @param {string} key
  * @param {() => void} run
  */

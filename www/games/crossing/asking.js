@@ -1,13 +1,13 @@
 // Questions of The Crossing: what a board shows while it is asked what follows, and plans of steps.
 
-import { numbersIn } from "../../boards/place-names.js";
-import { t } from "../../page/i18n.js";
+import { numbersIn } from "../../kit/boards/place-names.js";
+import { t } from "../../kit/page/i18n.js";
 import { reportOf, SIZE, STEPS, settingOf } from "./position.js";
 import { stepped, stepTo } from "./routes.js";
 import { stepName } from "./words.js";
 
 /**
- * @typedef {import("../../boards/board.js").BoardModule} BoardModule
+ * @typedef {import("../../kit/boards/board.js").BoardModule} BoardModule
  * @typedef {import("./position.js").Cell} Cell
  * @typedef {import("./position.js").Step} Step
  */

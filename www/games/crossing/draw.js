@@ -1,14 +1,14 @@
 // Draws the board of The Crossing. The drawing depends only on the arguments.
 
-import { drawBest } from "../../boards/best-moves.js";
-import { drawnNumber } from "../../boards/drawn-number.js";
+import { drawBest } from "../../kit/boards/best-moves.js";
+import { drawnNumber } from "../../kit/boards/drawn-number.js";
 import { drawTile, liftOf } from "./island.js";
 import { drawGoal, drawStart, drawTick, drawToken } from "./marks.js";
 import { drawChoice, drawLast, drawLegs, drawPointed, drawWindow } from "./overlays.js";
 import { SIZE } from "./position.js";
 
 /**
- * @typedef {import("../../boards/canvas.js").Colours} Colours
+ * @typedef {import("../../kit/boards/canvas.js").Colours} Colours
  * @typedef {import("./geometry.js").Geometry} Geometry
  * @typedef {import("./position.js").Cell} Cell
  * @typedef {import("./position.js").Fate} Fate
@@ -50,7 +50,7 @@ import { SIZE } from "./position.js";
  * @property {{ seat: number, from: Cell, to: Cell } | null} [pointed] a suggested step
  * @property {readonly { from: Cell, to: Cell }[]} [best] the best steps of an analysis
  * @property {boolean} [isAhead] whether a later turn is shown, with unknown places of the tokens
- * @property {import("../../boards/drawing-layer.js").Layers | null} [drawings] what a program has drawn
+ * @property {import("../../kit/boards/drawing-layer.js").Layers | null} [drawings] what a program has drawn
  */
 
 /** @typedef {Look & Marks} View */

@@ -1,8 +1,8 @@
 // Setting up a position of The Crossing.
 
-import { currentColours, currentFont } from "../../boards/canvas.js";
-import { EditorGrid } from "../../boards/editing.js";
-import { t } from "../../page/i18n.js";
+import { currentColours, currentFont } from "../../kit/boards/canvas.js";
+import { EditorGrid } from "../../kit/boards/editing.js";
+import { t } from "../../kit/page/i18n.js";
 import { draw } from "./draw.js";
 import { Geometry } from "./geometry.js";
 import { cellName, isSame, SEATS, SIZE } from "./position.js";
@@ -12,8 +12,8 @@ export { goals } from "./goals.js";
 
 /**
  * @typedef {import("../../wasm/warren.js").CrossingDraft} Content
- * @typedef {import("../../boards/editing.js").Tool} Tool
- * @typedef {import("../../boards/editing.js").Edit} Edit
+ * @typedef {import("../../kit/boards/editing.js").Tool} Tool
+ * @typedef {import("../../kit/boards/editing.js").Edit} Edit
  * @typedef {import("./position.js").Cell} Cell
  * @typedef {import("./position.js").Setting} Setting
  */
@@ -77,7 +77,7 @@ export function keyEdit(key, cell, { phases }) {
 
 /**
  * @param {HTMLElement} container
- * @param {import("../../boards/editing.js").EditorHost} host
+ * @param {import("../../kit/boards/editing.js").EditorHost} host
  */
 export function mountEditor(container, host) {
   const setting = /** @type {Setting} */ (host.setting);

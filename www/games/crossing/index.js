@@ -1,13 +1,13 @@
 // The board of The Crossing for play: a drawing, a grid of buttons over it, and a tray beside it. The rules say which steps are
 // legal, what is known, and what a step does.
 
-import { currentColours, currentFont, openSurface } from "../../boards/canvas.js";
-import { CellGrid } from "../../boards/cells.js";
-import { showsCoordinates } from "../../boards/coordinates.js";
-import { ProgramDrawings } from "../../boards/program-drawings.js";
-import { t } from "../../page/i18n.js";
-import { problemText } from "../../page/problems.js";
-import { isDialogOpen, listenAround } from "../../page/roots.js";
+import { currentColours, currentFont, openSurface } from "../../kit/boards/canvas.js";
+import { CellGrid } from "../../kit/boards/cells.js";
+import { showsCoordinates } from "../../kit/boards/coordinates.js";
+import { ProgramDrawings } from "../../kit/boards/program-drawings.js";
+import { t } from "../../kit/page/i18n.js";
+import { problemText } from "../../kit/page/problems.js";
+import { isDialogOpen, listenAround } from "../../kit/page/roots.js";
 import { draw } from "./draw.js";
 import { Geometry } from "./geometry.js";
 import { actionOf, lookOf } from "./keys.js";
@@ -30,14 +30,14 @@ export { soundOf } from "./sounds.js";
 export { lead, moveText, moveTexts, partialHint, tallies } from "./words.js";
 
 /**
- * @typedef {import("../../boards/board.js").Board} Board
- * @typedef {import("../../boards/board.js").BoardHost} BoardHost
- * @typedef {import("../../boards/board.js").BoardState} BoardState
+ * @typedef {import("../../kit/boards/board.js").Board} Board
+ * @typedef {import("../../kit/boards/board.js").BoardHost} BoardHost
+ * @typedef {import("../../kit/boards/board.js").BoardState} BoardState
  * @typedef {import("./position.js").Cell} Cell
  * @typedef {import("./position.js").Step} Step
  */
 
-/** @type {import("../../boards/board.js").Setting} */
+/** @type {import("../../kit/boards/board.js").Setting} */
 export const setting = { kind: "start", starts: STARTS, startOf: startLinesOf };
 
 export const flows = true;
@@ -169,7 +169,7 @@ class CrossingBoard {
     this.surface.repaint();
   }
 
-  /** @type {import("../../boards/board.js").Board["placeAt"]} */
+  /** @type {import("../../kit/boards/board.js").Board["placeAt"]} */
   placeAt(x, y) {
     const place = this.grid.placeAt(x, y);
     return place && `${place[1]},${place[0]}`;

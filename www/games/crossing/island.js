@@ -2,7 +2,7 @@
 // smaller and paler at each level, and has one wave per level. Lengths are fractions of a cell's width.
 
 /**
- * @typedef {import("../../boards/canvas.js").Colours} Colours
+ * @typedef {import("../../kit/boards/canvas.js").Colours} Colours
  * @typedef {import("./tiles.js").Tile} Tile
  */
 

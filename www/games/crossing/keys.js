@@ -1,6 +1,6 @@
 // The actions of the keys on the board.
 
-import { keyOf } from "../../page/keys.js";
+import { keyOf } from "../../kit/page/keys.js";
 
 /**
  * @typedef {{ kind: "step", step: import("./position.js").Step } | { kind: "look", down: number, right: number } |
@@ -18,7 +18,7 @@ const AHEAD = { ",": -1, "[": -1, ".": 1, "]": 1 };
 
 /**
  * An arrow plays a step; with the shift key it moves the focus to the next cell.
- * @param {import("../../page/keys.js").Pressed} event
+ * @param {import("../../kit/page/keys.js").Pressed} event
  * @returns {KeyAction | null}
  */
 export function actionOf(event) {
@@ -38,7 +38,7 @@ export function actionOf(event) {
 
 /**
  * The action of an arrow key that moves the focus.
- * @param {import("../../page/keys.js").Pressed} event
+ * @param {import("../../kit/page/keys.js").Pressed} event
  * @returns {KeyAction}
  */
 export function lookOf({ key }) {

@@ -1,7 +1,7 @@
 // The islands side by side at every height and depth, and at every state of knowledge: for the rules.
 
-import { currentColours, currentFont, openSurface } from "../../boards/canvas.js";
-import { drawnNumber } from "../../boards/drawn-number.js";
+import { currentColours, currentFont, openSurface } from "../../kit/boards/canvas.js";
+import { drawnNumber } from "../../kit/boards/drawn-number.js";
 import { drawTile } from "./island.js";
 
 /** @typedef {import("./tiles.js").Tile} Tile */

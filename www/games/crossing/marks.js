@@ -1,9 +1,9 @@
 // The marks on the islands: tokens, starts and goals, and the direction in which an island moves.
 
-import { drawnNumber } from "../../boards/drawn-number.js";
+import { drawnNumber } from "../../kit/boards/drawn-number.js";
 
 /**
- * @typedef {import("../../boards/canvas.js").Colours} Colours
+ * @typedef {import("../../kit/boards/canvas.js").Colours} Colours
  * @typedef {{ x: number, y: number }} Point in CSS pixels
  */
 

@@ -1,6 +1,6 @@
 // The animation between two drawings without a turn between them, at the display's rate.
 
-import { motionRate } from "../../page/motion.js";
+import { motionRate } from "../../kit/page/motion.js";
 
 /** The duration of the animation, in ms. */
 const DURATION = 180;

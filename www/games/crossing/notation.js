@@ -1,6 +1,6 @@
 // Steps as people write them: an arrow for each player, and a point for a token that holds.
 
-import { ARROWS, isContestForm } from "../../boards/notation.js";
+import { ARROWS, isContestForm } from "../../kit/boards/notation.js";
 
 /** @param {string} move in the contest's notation: a step such as `E`, or the steps of both players such as `EN` */
 export const notation = (move) =>

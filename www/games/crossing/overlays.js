@@ -4,7 +4,7 @@
 import { dashOf, sideColour, traceSide } from "./marks.js";
 
 /**
- * @typedef {import("../../boards/canvas.js").Colours} Colours
+ * @typedef {import("../../kit/boards/canvas.js").Colours} Colours
  * @typedef {import("./geometry.js").Geometry} Geometry
  * @typedef {import("./position.js").Cell} Cell
  * @typedef {import("./position.js").Fate} Fate

@@ -1,8 +1,8 @@
 // The five steps as buttons, large enough for a finger, each with the step's known result.
 
-import { h, setAttribute } from "../../page/dom.js";
-import { t } from "../../page/i18n.js";
-import { icon } from "../../page/icons.js";
+import { h, setAttribute } from "../../kit/page/dom.js";
+import { t } from "../../kit/page/i18n.js";
+import { icon } from "../../kit/page/icons.js";
 import { STEPS } from "./position.js";
 import { sign } from "./signs.js";
 import { optionLabel } from "./words.js";

@@ -1,6 +1,6 @@
 // A board that only shows a position: for cards, lists and the rules.
 
-import { currentColours, currentFont, openSurface } from "../../boards/canvas.js";
+import { currentColours, currentFont, openSurface } from "../../kit/boards/canvas.js";
 import { draw } from "./draw.js";
 import { Geometry } from "./geometry.js";
 import { SAMPLE_MARKS } from "./sample.js";
@@ -8,7 +8,7 @@ import { seenIn } from "./seen.js";
 
 /**
  * @param {HTMLElement} container
- * @param {import("../../boards/board.js").Scene} scene read at once and not kept
+ * @param {import("../../kit/boards/board.js").Scene} scene read at once and not kept
  * @param {number} ply
  */
 export function mountPicture(container, scene, ply) {
@@ -41,7 +41,7 @@ export function mountMarks(container, marks, look = {}) {
   });
 }
 
-/** The pictures of a few moves, for the game's card. @type {import("../../boards/board.js").PictureModule["replayed"]} */
+/** The pictures of a few moves, for the game's card. @type {import("../../kit/boards/board.js").PictureModule["replayed"]} */
 export function replayed(replay) {
   return replay.frames.map(
     (/** @type {any} */ frame) => (/** @type {HTMLElement} */ place) => mountMarks(place, frame),

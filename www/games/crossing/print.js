@@ -1,6 +1,6 @@
 // The board of The Crossing as a picture to share, and in words.
 
-import { t } from "../../page/i18n.js";
+import { t } from "../../kit/page/i18n.js";
 import { draw as drawBoard } from "./draw.js";
 import { Geometry } from "./geometry.js";
 import { placeOf } from "./named.js";
@@ -8,12 +8,12 @@ import { reportOf, SEATS, SIZE, settingOf, sightOf } from "./position.js";
 import { seenIn } from "./seen.js";
 import { cellLabel } from "./words.js";
 
-/** @type {import("../../boards/board.js").PrintModule["sideOf"]} */
+/** @type {import("../../kit/boards/board.js").PrintModule["sideOf"]} */
 export function sideOf() {
   return 600;
 }
 
-/** @type {import("../../boards/board.js").PrintModule["draw"]} */
+/** @type {import("../../kit/boards/board.js").PrintModule["draw"]} */
 export function draw(context, scene, ply, { colours, drawn, font, isOpen, side }) {
   const marks = seenIn(scene, ply);
   const geometry = new Geometry(side, side, true);
@@ -30,7 +30,7 @@ export function draw(context, scene, ply, { colours, drawn, font, isOpen, side }
   });
 }
 
-/** Describes the tokens' cells and the cells around them. @type {import("../../boards/board.js").PrintModule["words"]} */
+/** Describes the tokens' cells and the cells around them. @type {import("../../kit/boards/board.js").PrintModule["words"]} */
 export function words(scene, ply) {
   const sight = sightOf(scene);
   const [report, setting] = [reportOf(sight, ply), settingOf(sight)];

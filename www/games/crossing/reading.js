@@ -5,7 +5,7 @@ import { legsOf } from "./routes.js";
 import { marksOf } from "./seen.js";
 
 /**
- * @typedef {import("../../boards/board.js").BoardState} BoardState
+ * @typedef {import("../../kit/boards/board.js").BoardState} BoardState
  * @typedef {import("./position.js").Option} Option
  * @typedef {import("./position.js").Report} Report
  * @typedef {import("./position.js").Setting} Setting
@@ -68,7 +68,7 @@ function seatOf({ view }, people, due) {
  * A suggested step on the board; null if it is not one of the player's steps.
  * @param {Pick<BoardState, "scene" | "ply">} state
  * @param {Reading} reading
- * @param {import("../../boards/board.js").Pointed | null} pointed
+ * @param {import("../../kit/boards/board.js").Pointed | null} pointed
  */
 export function suggestedStep({ scene, ply }, { options, report, seat: mover }, pointed) {
   const seat = pointed?.seat ?? mover;
@@ -82,7 +82,7 @@ export function suggestedStep({ scene, ply }, { options, report, seat: mover }, 
 
 /**
  * The problem with a step, if it is not legal.
- * @param {import("../../boards/board.js").Scene} scene
+ * @param {import("../../kit/boards/board.js").Scene} scene
  * @param {number} ply
  * @param {number} seat
  * @param {import("./position.js").Step} step
@@ -95,7 +95,7 @@ export function problemOf(scene, ply, seat, step) {
 /**
  * The best possible result of each player in the turns played, for a player who sees everything; null if it cannot be
  * computed.
- * @param {import("../../boards/board.js").Scene} scene
+ * @param {import("../../kit/boards/board.js").Scene} scene
  * @param {object} warren
  * @returns {[Best, Best]}
  */

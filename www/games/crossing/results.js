@@ -1,8 +1,8 @@
 // The results beside the board when the game is over: what each player delivered and could have delivered, and which routes to
 // draw.
 
-import { h, setText } from "../../page/dom.js";
-import { number, t } from "../../page/i18n.js";
+import { h, setText } from "../../kit/page/dom.js";
+import { number, t } from "../../kit/page/i18n.js";
 import { drownedOf, EVERYTHING, SEATS } from "./position.js";
 import { playerName, playerWords } from "./words.js";
 

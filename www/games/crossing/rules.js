@@ -1,7 +1,7 @@
 // The rules in pictures. The board draws positions of the real rules.
 
-import { figure, place, playable, rulesOf } from "../../boards/rules.js";
-import { t } from "../../page/i18n.js";
+import { figure, place, playable, rulesOf } from "../../kit/boards/rules.js";
+import { t } from "../../kit/page/i18n.js";
 import { mountLegend } from "./legend.js";
 import { mountMarks } from "./picture.js";
 import { EVERYTHING, reportOf, settingOf } from "./position.js";
@@ -9,7 +9,7 @@ import { marksOf } from "./seen.js";
 import { STATEMENT } from "./starts.js";
 
 /**
- * @typedef {(picture: import("../../boards/board.js").Picture) => void} Drawn
+ * @typedef {(picture: import("../../kit/boards/board.js").Picture) => void} Drawn
  * @typedef {typeof import("../../wasm/warren.js").Scene} SceneClass
  */
 

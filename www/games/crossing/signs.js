@@ -1,6 +1,6 @@
 // The signs for the results of a step, as inline SVG. Each has a different shape.
 
-import { drawing } from "../../page/shapes.js";
+import { drawing } from "../../kit/page/shapes.js";
 
 /** @typedef {import("./position.js").Fate} Fate */
 

@@ -37,7 +37,7 @@ export const STARTS = [
 /**
  * The lines of the start for another game. A random board is known once its game is over, so the next game gets a new
  * one.
- * @param {import("../../boards/board.js").Scene} scene
+ * @param {import("../../kit/boards/board.js").Scene} scene
  * @returns {string[]}
  */
 export function startLinesOf(scene) {

@@ -1,9 +1,9 @@
 // The tray beside the board: the steps, how far ahead to show the islands, whether to show numbers, and, at the end, the
 // results.
 
-import { h, setAttribute } from "../../page/dom.js";
-import { t } from "../../page/i18n.js";
-import { preference, setPreference } from "../../page/preferences.js";
+import { h, setAttribute } from "../../kit/page/dom.js";
+import { t } from "../../kit/page/i18n.js";
+import { preference, setPreference } from "../../kit/page/preferences.js";
 import { Ahead } from "./ahead.js";
 import { Pad } from "./pad.js";
 import { Results } from "./results.js";

@@ -1,12 +1,12 @@
 // Lets the visitor send their token on a route: begins it by a press, takes its steps one by one, and tells how it goes.
 
-import { t } from "../../page/i18n.js";
+import { t } from "../../kit/page/i18n.js";
 import { EVERYTHING, isSame } from "./position.js";
 import { Travel } from "./travel.js";
 
 /**
- * @typedef {import("../../boards/board.js").BoardState} BoardState
- * @typedef {import("../../boards/board.js").Hint} Hint
+ * @typedef {import("../../kit/boards/board.js").BoardState} BoardState
+ * @typedef {import("../../kit/boards/board.js").Hint} Hint
  * @typedef {import("./position.js").Cell} Cell
  * @typedef {import("./position.js").Step} Step
  * @typedef {import("./reading.js").Reading} Reading

@@ -1,6 +1,6 @@
 // The Crossing in words: for screen readers, bars, lists and the line under the board.
 
-import { notes, t } from "../../page/i18n.js";
+import { notes, t } from "../../kit/page/i18n.js";
 import { writtenStep } from "./notation.js";
 import {
   choicesOf,
@@ -16,8 +16,8 @@ import {
 import { turnsAt } from "./seen.js";
 
 /**
- * @typedef {import("../../boards/board.js").Scene} Scene
- * @typedef {import("../../boards/board.js").Tally} Tally
+ * @typedef {import("../../kit/boards/board.js").Scene} Scene
+ * @typedef {import("../../kit/boards/board.js").Tally} Tally
  * @typedef {import("./position.js").Cell} Cell
  * @typedef {import("./position.js").Fate} Fate
  * @typedef {import("./position.js").Island} Island
@@ -71,7 +71,7 @@ export function tallies(scene, ply) {
 
 /**
  * The first player's lead in tokens, from the expected results of both players.
- * @param {import("../../boards/board.js").Scene} _
+ * @param {import("../../kit/boards/board.js").Scene} _
  * @param {(number | null)[]} expected by seat
  */
 export function lead(_, [first, second]) {

@@ -1,11 +1,11 @@
 // Choosing a move of dots: the cell, the direction, and the preview. Mouse, touch and keys all lead to the same few steps; the
 // board listens for changes and draws.
 
-import { keyOf } from "../../page/keys.js";
+import { keyOf } from "../../kit/page/keys.js";
 
 /**
  * @typedef {import("./geometry.js").Direction} Direction
- * @typedef {import("../../boards/cells.js").CellGrid} CellGrid
+ * @typedef {import("../../kit/boards/cells.js").CellGrid} CellGrid
  */
 
 /**

@@ -1,11 +1,11 @@
 // Draws a dots board. The drawing depends only on the view.
 
-import { drawBest } from "../../boards/best-moves.js";
+import { drawBest } from "../../kit/boards/best-moves.js";
 import { cellName, cellPlace, neighbour } from "./geometry.js";
 import { FULL } from "./position.js";
 
 /**
- * @typedef {import("../../boards/canvas.js").Colours} Colours
+ * @typedef {import("../../kit/boards/canvas.js").Colours} Colours
  * @typedef {import("./geometry.js").Geometry} Geometry
  * @typedef {import("./geometry.js").Direction} Direction
  * @typedef {import("./position.js").Stack} Stack
@@ -35,7 +35,7 @@ import { FULL } from "./position.js";
  * @property {string | null} [selected]
  * @property {Arrow | null} [arrow] a move to point out
  * @property {readonly Arrow[]} [best] the best moves of an analysis
- * @property {import("../../boards/drawing-layer.js").Layers | null} [drawings] what a program has drawn
+ * @property {import("../../kit/boards/drawing-layer.js").Layers | null} [drawings] what a program has drawn
  * @property {readonly { x: number, y: number, lift: number, seat: number }[]} [flying] dots in the air: their place in
  *   columns and rows from 0, and how high they are, 0..1
  */
@@ -100,7 +100,7 @@ export function draw(context, view) {
 
 /** @param {number} seat */
 const sideToken = (seat) =>
-  /** @type {import("../../boards/canvas.js").Token} */ (`side${seat + 1}`);
+  /** @type {import("../../kit/boards/canvas.js").Token} */ (`side${seat + 1}`);
 
 /**
  * @param {CanvasRenderingContext2D} context

@@ -1,8 +1,8 @@
 // Setting up a position of Jumping Dots.
 
-import { currentColours, currentFont } from "../../boards/canvas.js";
-import { EditorGrid } from "../../boards/editing.js";
-import { t } from "../../page/i18n.js";
+import { currentColours, currentFont } from "../../kit/boards/canvas.js";
+import { EditorGrid } from "../../kit/boards/editing.js";
+import { t } from "../../kit/page/i18n.js";
 import { draw } from "./draw.js";
 import { cellName, Geometry } from "./geometry.js";
 import { readStacks, wholeBoard } from "./position.js";
@@ -12,8 +12,8 @@ export { goals, replies } from "./goals.js";
 
 /**
  * @typedef {import("../../wasm/warren.js").DotsDraft} Content
- * @typedef {import("../../boards/editing.js").Tool} Tool
- * @typedef {import("../../boards/editing.js").Edit} Edit
+ * @typedef {import("../../kit/boards/editing.js").Tool} Tool
+ * @typedef {import("../../kit/boards/editing.js").Edit} Edit
  */
 
 /** The highest number of moves that the field accepts; the rules set the actual limit. */
@@ -64,7 +64,7 @@ export function keyEdit(key, cell, content, { seat }) {
 
 /**
  * @param {HTMLElement} container
- * @param {import("../../boards/editing.js").EditorHost} host
+ * @param {import("../../kit/boards/editing.js").EditorHost} host
  */
 export function mountEditor(container, host) {
   return new EditorGrid(container, host, {

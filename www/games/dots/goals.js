@@ -1,6 +1,6 @@
 // The goals of puzzles made in the editor.
 
-/** @type {readonly import("../../boards/editing.js").GoalKind[]} */
+/** @type {readonly import("../../kit/boards/editing.js").GoalKind[]} */
 export const goals = [
   { id: "lead", value: 5, moves: 3, text: (value, moves) => `lead ${value} in ${moves}` },
   { id: "cells", value: 25, moves: 3, text: (value, moves) => `cells ${value} in ${moves}` },

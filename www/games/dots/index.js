@@ -1,17 +1,17 @@
 // The board of Jumping Dots for play: a drawing, a grid of buttons over it, and four handles around the chosen cell. The scene
 // says which moves are legal and what they do.
 
-import { currentColours, currentFont, openSurface } from "../../boards/canvas.js";
-import { CellGrid } from "../../boards/cells.js";
-import { showsCoordinates } from "../../boards/coordinates.js";
-import { DirectionHandles } from "../../boards/handles.js";
-import { written } from "../../boards/notation.js";
-import { oneTapPlays } from "../../boards/one-tap.js";
-import { ProgramDrawings } from "../../boards/program-drawings.js";
-import { t } from "../../page/i18n.js";
-import { isStill, motionRate } from "../../page/motion.js";
-import { problemText } from "../../page/problems.js";
-import { sourceOf } from "../../page/roots.js";
+import { currentColours, currentFont, openSurface } from "../../kit/boards/canvas.js";
+import { CellGrid } from "../../kit/boards/cells.js";
+import { showsCoordinates } from "../../kit/boards/coordinates.js";
+import { DirectionHandles } from "../../kit/boards/handles.js";
+import { written } from "../../kit/boards/notation.js";
+import { oneTapPlays } from "../../kit/boards/one-tap.js";
+import { ProgramDrawings } from "../../kit/boards/program-drawings.js";
+import { t } from "../../kit/page/i18n.js";
+import { isStill, motionRate } from "../../kit/page/motion.js";
+import { problemText } from "../../kit/page/problems.js";
+import { sourceOf } from "../../kit/page/roots.js";
 import { MoveChoice } from "./choice.js";
 import { draw } from "./draw.js";
 import { directionTo, Geometry, isNeighbour } from "./geometry.js";
@@ -28,9 +28,9 @@ export { soundOf } from "./sounds.js";
 export { moveText, partialHint, tallies } from "./words.js";
 
 /**
- * @typedef {import("../../boards/board.js").Board} Board
- * @typedef {import("../../boards/board.js").BoardHost} BoardHost
- * @typedef {import("../../boards/board.js").BoardState} BoardState
+ * @typedef {import("../../kit/boards/board.js").Board} Board
+ * @typedef {import("../../kit/boards/board.js").BoardHost} BoardHost
+ * @typedef {import("../../kit/boards/board.js").BoardState} BoardState
  * @typedef {import("./geometry.js").Direction} Direction
  * @typedef {import("./position.js").Effect} Effect
  */
@@ -145,7 +145,7 @@ class DotsBoard {
     this.surface.repaint();
   }
 
-  /** @type {import("../../boards/board.js").Board["placeAt"]} */
+  /** @type {import("../../kit/boards/board.js").Board["placeAt"]} */
   placeAt(x, y) {
     const place = this.grid.placeAt(x, y);
     return place && this.#geometry.cellAtPlace(...place);
@@ -223,7 +223,7 @@ class DotsBoard {
     this.handles.show(this.grid.button(cell), place, pointed, labels, (way) => g.seen(way));
   }
 
-  /** @returns {import("../../boards/board.js").Hint | null} */
+  /** @returns {import("../../kit/boards/board.js").Hint | null} */
   #hint() {
     const { choice } = this.choice;
     if (choice.kind === "armed") {

@@ -1,6 +1,6 @@
 // The places that a program may name: cells, such as `E4`.
 
-/** @type {import("../../boards/board.js").BoardModule["placeName"]} */
+/** @type {import("../../kit/boards/board.js").BoardModule["placeName"]} */
 export function placeName(_scene, written) {
   const cell = written.toUpperCase();
   return /^[A-G][1-7]$/.test(cell) ? cell : null;
@@ -9,7 +9,7 @@ export function placeName(_scene, written) {
 /**
  * @param {import("./geometry.js").Geometry} geometry
  * @param {string} name
- * @returns {import("../../boards/drawing-layer.js").Place}
+ * @returns {import("../../kit/boards/drawing-layer.js").Place}
  */
 export function placeOf(geometry, name) {
   const [x, y] = geometry.centreOf(name);

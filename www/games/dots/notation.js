@@ -1,12 +1,12 @@
 // Moves as people write them: `D4` on an empty cell, which has no direction, and `E5↑` on a stack. The arrow points as it does on
 // the screen, so it turns with the board.
 
-import { ARROWS } from "../../boards/notation.js";
+import { ARROWS } from "../../kit/boards/notation.js";
 import { OPPOSITE } from "./geometry.js";
 import { readStacks, reportOf } from "./position.js";
 
 /**
- * @typedef {import("../../boards/board.js").Scene} Scene
+ * @typedef {import("../../kit/boards/board.js").Scene} Scene
  * @typedef {import("./geometry.js").Direction} Direction
  */
 

@@ -1,7 +1,7 @@
 // A dots board that only shows a position: for cards, lists and the rules.
 
-import { currentColours, currentFont, openSurface } from "../../boards/canvas.js";
-import { stillScene } from "../../boards/still-scene.js";
+import { currentColours, currentFont, openSurface } from "../../kit/boards/canvas.js";
+import { stillScene } from "../../kit/boards/still-scene.js";
 import { draw } from "./draw.js";
 import { Geometry } from "./geometry.js";
 import { effectsOf, readStacks, reportOf, wholeBoard } from "./position.js";
@@ -20,7 +20,7 @@ import { SAMPLE } from "./sample.js";
 
 /**
  * @param {HTMLElement} container
- * @param {import("../../boards/board.js").Scene} scene read at once and not kept
+ * @param {import("../../kit/boards/board.js").Scene} scene read at once and not kept
  * @param {number} ply
  * @param {PictureOptions} [options]
  */
@@ -54,7 +54,7 @@ export function mountSample(container) {
   return mountPicture(container, stillScene(SAMPLE), 1);
 }
 
-/** The pictures of a few moves, for the game's card. @type {import("../../boards/board.js").PictureModule["replayed"]} */
+/** The pictures of a few moves, for the game's card. @type {import("../../kit/boards/board.js").PictureModule["replayed"]} */
 export function replayed(replay) {
   return replay.frames.map(
     (/** @type {any} */ frame) => (/** @type {HTMLElement} */ place) =>

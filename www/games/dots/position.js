@@ -16,14 +16,14 @@ import { cellName } from "./geometry.js";
 
 /**
  * The report of the position at a ply.
- * @param {import("../../boards/board.js").Scene} scene
+ * @param {import("../../kit/boards/board.js").Scene} scene
  * @param {number} ply
  */
 export const reportOf = (scene, ply) => /** @type {Report} */ (scene.report(ply));
 
 /**
  * The effects of a move at a ply.
- * @param {import("../../boards/board.js").Scene} scene
+ * @param {import("../../kit/boards/board.js").Scene} scene
  * @param {number} ply
  * @param {string} move
  */

@@ -1,18 +1,18 @@
 // A dots board as a picture to share, and in words.
 
-import { t } from "../../page/i18n.js";
+import { t } from "../../kit/page/i18n.js";
 import { draw as drawBoard } from "./draw.js";
 import { cellName, Geometry } from "./geometry.js";
 import { effectsOf, readStacks, reportOf, wholeBoard } from "./position.js";
 import { tintOf } from "./preview.js";
 import { cellLabel } from "./words.js";
 
-/** @type {import("../../boards/board.js").PrintModule["sideOf"]} */
+/** @type {import("../../kit/boards/board.js").PrintModule["sideOf"]} */
 export function sideOf() {
   return 480;
 }
 
-/** @type {import("../../boards/board.js").PrintModule["draw"]} */
+/** @type {import("../../kit/boards/board.js").PrintModule["draw"]} */
 export function draw(context, scene, ply, { colours, font, side, viewpoint }) {
   const report = reportOf(scene, ply);
   drawBoard(context, {
@@ -25,7 +25,7 @@ export function draw(context, scene, ply, { colours, font, side, viewpoint }) {
   });
 }
 
-/** @type {import("../../boards/board.js").PrintModule["words"]} */
+/** @type {import("../../kit/boards/board.js").PrintModule["words"]} */
 export function words(scene, ply) {
   const report = reportOf(scene, ply);
   const stacks = readStacks(report);

@@ -1,7 +1,7 @@
 // The rules in pictures. The board draws positions and moves of the real rules.
 
-import { figure, place, playable, rulesOf, strip } from "../../boards/rules.js";
-import { t } from "../../page/i18n.js";
+import { figure, place, playable, rulesOf, strip } from "../../kit/boards/rules.js";
+import { t } from "../../kit/page/i18n.js";
 import { mountPicture } from "./picture.js";
 import { effectsOf, readStacks, reportOf } from "./position.js";
 import { ghostsOf } from "./preview.js";
@@ -9,7 +9,7 @@ import { ghostsOf } from "./preview.js";
 /**
  * @typedef {import("./geometry.js").Direction} Direction
  * @typedef {typeof import("../../wasm/warren.js").Scene} SceneClass
- * @typedef {(picture: import("../../boards/board.js").Picture) => void} Drawn
+ * @typedef {(picture: import("../../kit/boards/board.js").Picture) => void} Drawn
  */
 
 /** Row 3 alone, from A to G. */

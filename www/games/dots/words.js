@@ -1,15 +1,15 @@
 // A dots board in words, for screen readers and the line under the board.
 
-import { written } from "../../boards/notation.js";
-import { notes, t } from "../../page/i18n.js";
+import { written } from "../../kit/boards/notation.js";
+import { notes, t } from "../../kit/page/i18n.js";
 import { notations } from "./notation.js";
 import { dotsOf, effectsOf, FULL, reportOf } from "./position.js";
 
 /**
  * @typedef {import("./position.js").Effect} Effect
  * @typedef {import("./position.js").Stack} Stack
- * @typedef {import("../../boards/board.js").Scene} Scene
- * @typedef {import("../../boards/board.js").Tally} Tally
+ * @typedef {import("../../kit/boards/board.js").Scene} Scene
+ * @typedef {import("../../kit/boards/board.js").Tally} Tally
  */
 
 /**

@@ -1,11 +1,11 @@
 // The map as a person plays on it: the drawing, the buttons over the pieces, the zoom with its arrows, and lists for screen
 // readers.
 
-import { currentColours, currentFont } from "../../boards/canvas.js";
-import { ProgramDrawings } from "../../boards/program-drawings.js";
-import { Zoom } from "../../boards/zoom.js";
-import { h } from "../../page/dom.js";
-import { t } from "../../page/i18n.js";
+import { currentColours, currentFont } from "../../kit/boards/canvas.js";
+import { ProgramDrawings } from "../../kit/boards/program-drawings.js";
+import { Zoom } from "../../kit/boards/zoom.js";
+import { h } from "../../kit/page/dom.js";
+import { t } from "../../kit/page/i18n.js";
 import { PieceHandles } from "./handles.js";
 import { isCrowded } from "./labels.js";
 import { MapLayer } from "./layer.js";
@@ -17,7 +17,7 @@ import { mapText, pieceLabel, placesText } from "./words.js";
 /**
  * What is on the map.
  * @typedef {Object} Shown
- * @property {import("../../boards/board.js").BoardState} state
+ * @property {import("../../kit/boards/board.js").BoardState} state
  * @property {import("./seen.js").Seen} seen
  * @property {string} position a name of the position
  */
@@ -41,7 +41,7 @@ export class MapDisplay {
   /**
    * @param {HTMLElement} container
    * @param {import("./plan.js").Plan} plan
-   * @param {Pick<import("../../boards/zoom.js").Zoomed, "press" | "hover" | "moved">} pointed
+   * @param {Pick<import("../../kit/boards/zoom.js").Zoomed, "press" | "hover" | "moved">} pointed
    * @param {(piece: number) => void} select called for a press on a piece's button by a key
    */
   constructor(container, plan, pointed, select) {

@@ -1,13 +1,13 @@
 // Draws a map and its pieces. The drawing depends only on the view.
 
-import { drawnNumber } from "../../boards/drawn-number.js";
-import { onScreen } from "../../boards/unit-square.js";
+import { drawnNumber } from "../../kit/boards/drawn-number.js";
+import { onScreen } from "../../kit/boards/unit-square.js";
 import { along, isOnCanvas, pieceSize, radiusOf, roadOf } from "./geometry.js";
 import { isCrowded, isOvercrowded, labelsOf } from "./labels.js";
 import { drawDetective, drawFootprint, drawFugitive } from "./sprites.js";
 
 /**
- * @typedef {import("../../boards/canvas.js").Colours} Colours
+ * @typedef {import("../../kit/boards/canvas.js").Colours} Colours
  * @typedef {import("./geometry.js").Point} Point
  * @typedef {import("./geometry.js").Shape} Shape
  * @typedef {import("./geometry.js").Transform} Transform
@@ -46,7 +46,7 @@ import { drawDetective, drawFootprint, drawFugitive } from "./sprites.js";
  * @property {readonly { piece: Piece, way: Way }[]} [moving] the pieces in motion
  * @property {number} [part] their progress, 0 to 1
  * @property {boolean} [isQuick] whether to leave out slow details, while the map is being moved
- * @property {import("../../boards/drawing-layer.js").Layers | null} [drawings] what a program has drawn
+ * @property {import("../../kit/boards/drawing-layer.js").Layers | null} [drawings] what a program has drawn
  */
 
 /** The kinds of roads, in the order of drawing. */

@@ -6,8 +6,8 @@ export { goals, replies } from "./goals.js";
 
 /**
  * @typedef {import("../../wasm/warren.js").FugitiveDraft} Content
- * @typedef {import("../../boards/editing.js").Tool} Tool
- * @typedef {import("../../boards/editing.js").Edit} Edit
+ * @typedef {import("../../kit/boards/editing.js").Tool} Tool
+ * @typedef {import("../../kit/boards/editing.js").Edit} Edit
  */
 
 /** The highest numbers that the fields accept; the rules set the actual limits. */
@@ -77,7 +77,7 @@ export function edit({ id }, city, _content, from) {
 
 /**
  * @param {HTMLElement} container
- * @param {import("../../boards/editing.js").EditorHost} host
+ * @param {import("../../kit/boards/editing.js").EditorHost} host
  */
 export function mountEditor(container, host) {
   return new MapEditor(container, host);

@@ -1,8 +1,8 @@
 // Finding a city by its number: it is brought into view and marked, and the selected piece can be sent there.
 
-import { h, setAttribute, setText } from "../../page/dom.js";
-import { t } from "../../page/i18n.js";
-import { keyOf } from "../../page/keys.js";
+import { h, setAttribute, setText } from "../../kit/page/dom.js";
+import { t } from "../../kit/page/i18n.js";
+import { keyOf } from "../../kit/page/keys.js";
 
 /**
  * @typedef {Object} FindHost

@@ -1,6 +1,6 @@
 // What the pictures of the replay on the home page's card are drawn from. tools/samples.mjs writes it to replay.js.
 
-import { layout } from "../../maps/layout.js";
+import { layout } from "../../kit/maps/layout.js";
 import { settingOf, sightOf } from "./position.js";
 import { marksOf, seenIn } from "./seen.js";
 

@@ -1,10 +1,10 @@
 // The places of cities and roads on the screen, for a map that is zoomed and moved.
 
-import { onScreen } from "../../boards/unit-square.js";
+import { onScreen } from "../../kit/boards/unit-square.js";
 
 /**
- * @typedef {import("../../boards/unit-square.js").Point} Point
- * @typedef {import("../../boards/unit-square.js").Transform} Transform
+ * @typedef {import("../../kit/boards/unit-square.js").Point} Point
+ * @typedef {import("../../kit/boards/unit-square.js").Transform} Transform
  */
 
 /**

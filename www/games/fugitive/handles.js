@@ -1,9 +1,9 @@
 // The mover's pieces as buttons over the map, for keys and screen readers. One at a time is in the tab order. Pointers go
 // through the buttons to the map below.
 
-import { h, setAttribute } from "../../page/dom.js";
-import { t } from "../../page/i18n.js";
-import { activeIn } from "../../page/roots.js";
+import { h, setAttribute } from "../../kit/page/dom.js";
+import { t } from "../../kit/page/i18n.js";
+import { activeIn } from "../../kit/page/roots.js";
 
 /** The size of a finger, in CSS pixels. */
 const SIZE = 44;

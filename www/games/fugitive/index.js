@@ -1,8 +1,8 @@
 // The board of the fugitive and the detectives for play: a drawn map, the mover's pieces as buttons over it, and a tray beside
 // it. The rules say which moves are legal and what each side may know.
 
-import { numeral, t } from "../../page/i18n.js";
-import { saveText } from "../../page/save.js";
+import { numeral, t } from "../../kit/page/i18n.js";
+import { saveText } from "../../kit/page/save.js";
 import { Aim } from "./aim.js";
 import { MapDisplay } from "./display.js";
 import { listenToKeys } from "./keys.js";
@@ -28,20 +28,20 @@ export { soundOf } from "./sounds.js";
 export { lead, moveText, partialHint, standing, tallies } from "./words.js";
 export { connectText };
 
-/** @type {NonNullable<import("../../boards/board.js").BoardModule["withoutBelief"]>} */
+/** @type {NonNullable<import("../../kit/boards/board.js").BoardModule["withoutBelief"]>} */
 export const withoutBelief = (_warren, sight, ply) => ({
   .../** @type {object} */ (sight.report(ply)),
   belief: [],
 });
 
 /**
- * @typedef {import("../../boards/board.js").Board} Board
- * @typedef {import("../../boards/board.js").BoardHost} BoardHost
- * @typedef {import("../../boards/board.js").BoardState} BoardState
+ * @typedef {import("../../kit/boards/board.js").Board} Board
+ * @typedef {import("../../kit/boards/board.js").BoardHost} BoardHost
+ * @typedef {import("../../kit/boards/board.js").BoardState} BoardState
  * @typedef {import("./geometry.js").Point} Point
  */
 
-/** @type {import("../../boards/board.js").Setting} */
+/** @type {import("../../kit/boards/board.js").Setting} */
 export const setting = {
   kind: "start",
   starts: STARTS,
@@ -82,7 +82,7 @@ class FugitiveBoard {
   #pointing;
   /** The text of the routes that the page has stored. */
   #plansText = "";
-  /** @type {import("../../boards/board.js").Pointed | null} the last suggestion taken */
+  /** @type {import("../../kit/boards/board.js").Pointed | null} the last suggestion taken */
   #pointed = null;
   /** Whether the visitor selected a piece by keys, so that arrows choose its road. */
   #byKeys = false;
@@ -138,7 +138,7 @@ class FugitiveBoard {
     this.#showTurn();
   }
 
-  /** @type {import("../../boards/board.js").Board["placeAt"]} */
+  /** @type {import("../../kit/boards/board.js").Board["placeAt"]} */
   placeAt(x, y) {
     return this.map.layer.cityAt(x, y)?.toString() ?? null;
   }
@@ -210,7 +210,7 @@ class FugitiveBoard {
   /**
    * What to do first in a turn.
    * @param {BoardState} state
-   * @returns {import("../../boards/board.js").Hint | null}
+   * @returns {import("../../kit/boards/board.js").Hint | null}
    */
   #firstWords({ people, ply, refusal, trying }) {
     const isTurn = refusal === null && people.length > 0 && !trying;

@@ -1,8 +1,8 @@
 // The keys to choose a turn and to zoom the map.
 
-import { zoomOfKey } from "../../boards/zoom.js";
-import { keyOf } from "../../page/keys.js";
-import { isDialogOpen, listenAround } from "../../page/roots.js";
+import { zoomOfKey } from "../../kit/boards/zoom.js";
+import { keyOf } from "../../kit/page/keys.js";
+import { isDialogOpen, listenAround } from "../../kit/page/roots.js";
 
 /**
  * The actions of the keys on a board. An action that returns false had no effect, so the page may handle the key.
@@ -44,7 +44,7 @@ const ACTIONS = new Map([
 
 /**
  * The action of a key, or null.
- * @param {import("../../page/keys.js").Pressed} event
+ * @param {import("../../kit/page/keys.js").Pressed} event
  * @returns {KeyAction | null}
  */
 export function actionOf(event) {

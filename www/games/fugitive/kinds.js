@@ -1,9 +1,9 @@
 // Asks for the kind of road if several kinds lead to the pressed city.
 
-import { h } from "../../page/dom.js";
-import { numeral, t } from "../../page/i18n.js";
-import { keyOf } from "../../page/keys.js";
-import { activeIn } from "../../page/roots.js";
+import { h } from "../../kit/page/dom.js";
+import { numeral, t } from "../../kit/page/i18n.js";
+import { keyOf } from "../../kit/page/keys.js";
+import { activeIn } from "../../kit/page/roots.js";
 import { kindMark } from "./marks.js";
 
 export class KindChoice {

@@ -1,11 +1,11 @@
 // The drawn map. This layer lays out, zooms and moves it, and animates pieces on it.
 
-import { currentColours, currentFont, openSurface } from "../../boards/canvas.js";
-import { onScreen } from "../../boards/unit-square.js";
-import { h } from "../../page/dom.js";
-import { t } from "../../page/i18n.js";
-import { latest } from "../../page/latest.js";
-import { isStill, motionRate } from "../../page/motion.js";
+import { currentColours, currentFont, openSurface } from "../../kit/boards/canvas.js";
+import { onScreen } from "../../kit/boards/unit-square.js";
+import { h } from "../../kit/page/dom.js";
+import { t } from "../../kit/page/i18n.js";
+import { latest } from "../../kit/page/latest.js";
+import { isStill, motionRate } from "../../kit/page/motion.js";
 import { draw } from "./draw.js";
 import { shapesOf } from "./geometry.js";
 import { knownPlaces, placesOf } from "./places.js";
@@ -50,7 +50,7 @@ export class MapLayer {
 
   /**
    * @param {HTMLElement} container
-   * @param {import("../../boards/zoom.js").Zoom} zoom
+   * @param {import("../../kit/boards/zoom.js").Zoom} zoom
    * @param {() => Marks} marks
    * @param {() => void} placed called when the cities have new places on the screen
    */

@@ -1,7 +1,7 @@
 // The fifty turns beside the map: the fugitive's transport in each, the announcements, and the points for a capture.
 
-import { h, setAttribute, setText } from "../../page/dom.js";
-import { number, numeral, t } from "../../page/i18n.js";
+import { h, setAttribute, setText } from "../../kit/page/dom.js";
+import { number, numeral, t } from "../../kit/page/i18n.js";
 import { turnNow } from "./position.js";
 
 /**

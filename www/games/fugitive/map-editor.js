@@ -2,21 +2,21 @@
 // Zooming and moving work as on the map for play. Cities stay in place while roads come and go. The worker lays out the map when
 // the visitor asks for it, and when another map replaces it.
 
-import { currentColours, currentFont, openSurface } from "../../boards/canvas.js";
-import { onScreen } from "../../boards/unit-square.js";
-import { Zoom, zoomOfKey } from "../../boards/zoom.js";
-import { h, setAttribute } from "../../page/dom.js";
-import { numeral, t } from "../../page/i18n.js";
-import { keyOf } from "../../page/keys.js";
-import { latest } from "../../page/latest.js";
+import { currentColours, currentFont, openSurface } from "../../kit/boards/canvas.js";
+import { onScreen } from "../../kit/boards/unit-square.js";
+import { Zoom, zoomOfKey } from "../../kit/boards/zoom.js";
+import { h, setAttribute } from "../../kit/page/dom.js";
+import { numeral, t } from "../../kit/page/i18n.js";
+import { keyOf } from "../../kit/page/keys.js";
+import { latest } from "../../kit/page/latest.js";
 import { draw } from "./draw.js";
 import { shapesOf } from "./geometry.js";
 import { placesOf } from "./places.js";
 
 /**
  * @typedef {import("../../wasm/warren.js").FugitiveDraft} Content
- * @typedef {import("../../boards/editing.js").EditorHost} EditorHost
- * @typedef {import("../../boards/editing.js").EditorView} EditorView
+ * @typedef {import("../../kit/boards/editing.js").EditorHost} EditorHost
+ * @typedef {import("../../kit/boards/editing.js").EditorView} EditorView
  * @typedef {import("./geometry.js").Point} Point
  */
 

@@ -1,6 +1,6 @@
 // The kinds of roads as small signs beside the map, each with its line on the map.
 
-import { h } from "../../page/dom.js";
+import { h } from "../../kit/page/dom.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 

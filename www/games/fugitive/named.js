@@ -1,13 +1,13 @@
 // The places that a program may name: cities by their numbers, and pieces, such as `detective2`.
 
-import { onScreen } from "../../boards/unit-square.js";
+import { onScreen } from "../../kit/boards/unit-square.js";
 import { pieceSize, radiusOf } from "./geometry.js";
 import { settingOf } from "./position.js";
 
 /** A piece. */
 const PIECE = /^(?:detective ?([1-4])|fugitive)$/i;
 
-/** @type {import("../../boards/board.js").BoardModule["placeName"]} */
+/** @type {import("../../kit/boards/board.js").BoardModule["placeName"]} */
 export function placeName(scene, written) {
   if (PIECE.test(written)) return written.toLowerCase().replace(" ", "");
   const city = /^\d{1,3}$/.test(written) ? Number(written) : 0;
@@ -18,7 +18,7 @@ export function placeName(scene, written) {
  * @param {Pick<import("./draw.js").FugitiveView, "places" | "roads" | "transform">} map
  * @param {import("./position.js").Report} report
  * @param {string} name
- * @returns {import("../../boards/drawing-layer.js").Place | null} null for a piece that is not on the map or not known
+ * @returns {import("../../kit/boards/drawing-layer.js").Place | null} null for a piece that is not on the map or not known
  */
 export function placeOf({ places, roads, transform }, report, name) {
   const piece = name.match(PIECE);

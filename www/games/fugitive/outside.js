@@ -1,11 +1,11 @@
 // What the arrows at the edge of a zoomed map point at: pieces, what was announced, suggested or looked for.
 
-import { numeral, t } from "../../page/i18n.js";
+import { numeral, t } from "../../kit/page/i18n.js";
 import { DETECTIVES, FUGITIVE, lastSeen } from "./position.js";
 import { pieceLabel } from "./words.js";
 
 /**
- * @typedef {import("../../boards/zoom-pointers.js").Pointed} Pointed
+ * @typedef {import("../../kit/boards/zoom-pointers.js").Pointed} Pointed
  * @typedef {import("./geometry.js").Point} Point
  */
 

@@ -1,7 +1,7 @@
 // The target of a press on the map: the nearest of the available roads and cities.
 
-import { onScreen } from "../../boards/unit-square.js";
-import { squareFromRoad } from "../../maps/crossings.js";
+import { onScreen } from "../../kit/boards/unit-square.js";
+import { squareFromRoad } from "../../kit/maps/crossings.js";
 import { along, radiusOf } from "./geometry.js";
 
 /**

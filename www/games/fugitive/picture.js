@@ -1,7 +1,7 @@
 // A map that only shows a position: for cards, lists and the rules.
 
-import { currentColours, currentFont, openSurface } from "../../boards/canvas.js";
-import { whole } from "../../boards/unit-square.js";
+import { currentColours, currentFont, openSurface } from "../../kit/boards/canvas.js";
+import { whole } from "../../kit/boards/unit-square.js";
 import { draw } from "./draw.js";
 import { shapesOf } from "./geometry.js";
 import { knownPlaces, placesOf } from "./places.js";
@@ -13,7 +13,7 @@ import { marksOf, seenIn } from "./seen.js";
 
 /**
  * @param {HTMLElement} container
- * @param {import("../../boards/board.js").Scene} scene read at once and not kept
+ * @param {import("../../kit/boards/board.js").Scene} scene read at once and not kept
  * @param {number} ply
  */
 export function mountPicture(container, scene, ply) {
@@ -36,7 +36,7 @@ export function mountSample(container) {
   return picture;
 }
 
-/** The pictures of a few moves, for the game's card. @type {import("../../boards/board.js").PictureModule["replayed"]} */
+/** The pictures of a few moves, for the game's card. @type {import("../../kit/boards/board.js").PictureModule["replayed"]} */
 export function replayed(replay) {
   const { places, roads } = replay.shared;
   return replay.frames.map((/** @type {any} */ marks) => (/** @type {HTMLElement} */ place) => {

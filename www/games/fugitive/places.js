@@ -1,10 +1,10 @@
 // The places of the cities on maps, computed by a worker and cached for the tab.
 
-import { part } from "../../page/failure.js";
+import { part } from "../../kit/page/failure.js";
 
 /**
  * @typedef {import("./geometry.js").Point} Point
- * @typedef {import("../../maps/layout.js").MapView} MapView
+ * @typedef {import("../../kit/maps/layout.js").MapView} MapView
  * @typedef {import("../../workers/layout.js").Request} Request
  * @typedef {import("../../workers/layout.js").Report} Report
  */
@@ -15,7 +15,7 @@ const MOST = 40;
 /** @type {Map<string, { asked: Promise<readonly Point[]>, known: readonly Point[] | null }>} by the text of the map */
 const maps = new Map();
 
-/** @type {import("../../worker-client/worker-client.js").WorkerClient<Request, Report> | undefined} */
+/** @type {import("../../kit/worker-client/worker-client.js").WorkerClient<Request, Report> | undefined} */
 let client;
 
 /**
@@ -61,7 +61,7 @@ function nameOf({ cities, roads }) {
  */
 async function reckon({ cities, roads }) {
   // Loaded when a map is to be laid out: the home page draws a map whose places are known.
-  const { WorkerClient } = await part(import("../../worker-client/worker-client.js"));
+  const { WorkerClient } = await part(import("../../kit/worker-client/worker-client.js"));
   client ??= new WorkerClient({
     path: "workers/layout.js",
     create: () =>

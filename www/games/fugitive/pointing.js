@@ -1,7 +1,7 @@
 // The mouse and fingers on the map: what a press does in the turn in progress, and what is under the mouse.
 
-import { numeral, t } from "../../page/i18n.js";
-import { sourceOf } from "../../page/roots.js";
+import { numeral, t } from "../../kit/page/i18n.js";
+import { sourceOf } from "../../kit/page/roots.js";
 import { KindChoice } from "./kinds.js";
 import { ANY } from "./position.js";
 

@@ -1,7 +1,7 @@
 // The rules' report of a position of the fugitive and the detectives, in the form that the board needs.
 
 /**
- * @typedef {import("../../boards/board.js").Scene} Scene
+ * @typedef {import("../../kit/boards/board.js").Scene} Scene
  * @typedef {import("../../wasm/warren.js").Sight} Sight
  * @typedef {import("../../wasm/warren.js").FugitiveReport} Report
  * @typedef {import("../../wasm/warren.js").FugitiveSetting} Setting

@@ -1,7 +1,7 @@
 // A map and its pieces as a picture to share, and in words.
 
-import { whole } from "../../boards/unit-square.js";
-import { t } from "../../page/i18n.js";
+import { whole } from "../../kit/boards/unit-square.js";
+import { t } from "../../kit/page/i18n.js";
 import { draw as drawMap } from "./draw.js";
 import { shapesOf } from "./geometry.js";
 import { placeOf } from "./named.js";
@@ -16,18 +16,18 @@ const SIDES = { city: 70, least: 560, most: 1000 };
 /** Room for pieces in cities at the rim, which reach out of the square. */
 export const margin = 20;
 
-/** @type {import("../../boards/board.js").PrintModule["sideOf"]} */
+/** @type {import("../../kit/boards/board.js").PrintModule["sideOf"]} */
 export function sideOf(scene) {
   const side = Math.round(SIDES.city * Math.sqrt(settingOf(scene).cities));
   return Math.min(SIDES.most, Math.max(SIDES.least, side));
 }
 
-/** Waits until the map is laid out. @param {import("../../boards/board.js").Scene} scene */
+/** Waits until the map is laid out. @param {import("../../kit/boards/board.js").Scene} scene */
 export async function ready(scene) {
   await placesOf(settingOf(scene));
 }
 
-/** @type {import("../../boards/board.js").PrintModule["draw"]} */
+/** @type {import("../../kit/boards/board.js").PrintModule["draw"]} */
 export function draw(context, scene, ply, { colours, drawn, font, margin, side }) {
   const setting = settingOf(scene);
   const places = knownPlaces(setting);
@@ -54,7 +54,7 @@ export function draw(context, scene, ply, { colours, drawn, font, margin, side }
   context.restore();
 }
 
-/** @type {import("../../boards/board.js").PrintModule["words"]} */
+/** @type {import("../../kit/boards/board.js").PrintModule["words"]} */
 export function words(scene, ply) {
   const viewer = "view" in scene ? scene.view : EVERYTHING;
   const report = reportOf(sightOf(scene), ply);

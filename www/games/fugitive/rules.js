@@ -1,8 +1,8 @@
 // The rules in pictures. The board draws positions of the real rules on the statement's map.
 
-import { figure, place, playable, rulesOf } from "../../boards/rules.js";
-import { h } from "../../page/dom.js";
-import { t } from "../../page/i18n.js";
+import { figure, place, playable, rulesOf } from "../../kit/boards/rules.js";
+import { h } from "../../kit/page/dom.js";
+import { t } from "../../kit/page/i18n.js";
 import { kindLine } from "./marks.js";
 import { mountPicture } from "./picture.js";
 import { EVERYTHING, KINDS } from "./position.js";

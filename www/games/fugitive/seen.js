@@ -115,7 +115,7 @@ export function routeMarks(plan, hovered) {
  * The marks of a suggested turn, which replace those of the turn in progress, or of the best turn of an analysis, until the
  * visitor chooses. Without them, the marks of the turn in progress.
  * @param {Report} report
- * @param {import("../../boards/board.js").BoardState} state
+ * @param {import("../../kit/boards/board.js").BoardState} state
  * @param {Marks} own the marks of the turn in progress
  * @returns {Marks}
  */

@@ -3,9 +3,9 @@
 import { effectsOf, sightOf } from "./position.js";
 
 /**
- * @param {import("../../boards/board.js").Scene} scene
+ * @param {import("../../kit/boards/board.js").Scene} scene
  * @param {number} ply the ply before the move
- * @returns {import("../../boards/board.js").Sound}
+ * @returns {import("../../kit/boards/board.js").Sound}
  */
 export function soundOf(scene, ply) {
   const sight = sightOf(scene);

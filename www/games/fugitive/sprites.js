@@ -1,9 +1,9 @@
 // The pieces of the map: detectives as badges, the fugitive as a masked square.
 
-import { drawnNumber } from "../../boards/drawn-number.js";
+import { drawnNumber } from "../../kit/boards/drawn-number.js";
 
 /**
- * @typedef {import("../../boards/canvas.js").Colours} Colours
+ * @typedef {import("../../kit/boards/canvas.js").Colours} Colours
  */
 
 /**

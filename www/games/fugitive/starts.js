@@ -40,5 +40,5 @@ export const STARTS = [
   },
 ];
 
-/** The choices for a new map. @type {import("../../boards/board.js").MakingNumber[]} */
+/** The choices for a new map. @type {import("../../kit/boards/board.js").MakingNumber[]} */
 export const MAKING = [{ id: "cities", least: 20, most: 200, usual: 100 }];

@@ -1,10 +1,10 @@
 // The tray beside the map: the turn in progress, the detectives' knowledge, the log of all turns, and the tools for the map. All
 // of it is large enough for a finger; on a phone, a road is not.
 
-import { h, setAttribute, setText } from "../../page/dom.js";
-import { numeral, t } from "../../page/i18n.js";
-import { keyOf } from "../../page/keys.js";
-import { activeIn } from "../../page/roots.js";
+import { h, setAttribute, setText } from "../../kit/page/dom.js";
+import { numeral, t } from "../../kit/page/i18n.js";
+import { keyOf } from "../../kit/page/keys.js";
+import { activeIn } from "../../kit/page/roots.js";
 import { CityFinder } from "./find.js";
 import { TravelLog } from "./log.js";
 import { kindLine, kindMark } from "./marks.js";

@@ -1,7 +1,7 @@
 // The fugitive and the detectives in words: for screen readers, bars and the lines beside the map.
 
-import { list, numeral, t } from "../../page/i18n.js";
-import { problemText } from "../../page/problems.js";
+import { list, numeral, t } from "../../kit/page/i18n.js";
+import { problemText } from "../../kit/page/problems.js";
 import {
   ANY,
   DETECTIVES,
@@ -14,9 +14,9 @@ import {
 } from "./position.js";
 
 /**
- * @typedef {import("../../boards/board.js").Scene} Scene
- * @typedef {import("../../boards/board.js").Hint} Hint
- * @typedef {import("../../boards/board.js").Tally} Tally
+ * @typedef {import("../../kit/boards/board.js").Scene} Scene
+ * @typedef {import("../../kit/boards/board.js").Hint} Hint
+ * @typedef {import("../../kit/boards/board.js").Tally} Tally
  * @typedef {import("./position.js").Effect} Effect
  * @typedef {import("./position.js").Report} Report
  * @typedef {import("./turn.js").Choice} Choice
@@ -142,7 +142,7 @@ export function lead(scene, [detectives, fugitive]) {
  * The number of cities where the fugitive may be, for the chart. It comes from the detectives' knowledge, which is no secret.
  * @param {Scene} scene
  * @param {number} ply
- * @returns {import("../../boards/board.js").Standing}
+ * @returns {import("../../kit/boards/board.js").Standing}
  */
 export function standing(scene, ply) {
   const { belief, fugitive, over } = reportOf(sightOf(scene), ply);

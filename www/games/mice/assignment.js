@@ -3,7 +3,7 @@
 
 /** @typedef {import("../../load.js").Warren} Warren */
 
-/** The statement's example. @type {import("../../boards/board.js").AssignmentModule["EXAMPLE"]} */
+/** The statement's example. @type {import("../../kit/boards/board.js").AssignmentModule["EXAMPLE"]} */
 export const EXAMPLE = {
   input: [
     ..."5 5|2|2|8|1 2|3 2|2 E|2 W".split("|"),

@@ -1,12 +1,12 @@
 // Choosing an arrow: the cell, the heading, and the preview. Mouse, touch and keys all lead to the same few steps; the board
 // listens for changes and draws.
 
-import { keyOf } from "../../page/keys.js";
+import { keyOf } from "../../kit/page/keys.js";
 import { cellName, cellPlace, HEADINGS, STEPS } from "./geometry.js";
 
 /**
  * @typedef {import("./geometry.js").Heading} Heading
- * @typedef {import("../../boards/cells.js").CellGrid} CellGrid
+ * @typedef {import("../../kit/boards/cells.js").CellGrid} CellGrid
  */
 
 /**

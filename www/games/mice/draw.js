@@ -1,7 +1,7 @@
 // Draws a mice board. The drawing depends only on the view.
 
-import { drawBest } from "../../boards/best-moves.js";
-import { drawnNumber } from "../../boards/drawn-number.js";
+import { drawBest } from "../../kit/boards/best-moves.js";
+import { drawnNumber } from "../../kit/boards/drawn-number.js";
 import { cellName, cellPlace, STEPS } from "./geometry.js";
 import { crowds } from "./motion.js";
 import {
@@ -15,7 +15,7 @@ import {
 } from "./sprites.js";
 
 /**
- * @typedef {import("../../boards/canvas.js").Colours} Colours
+ * @typedef {import("../../kit/boards/canvas.js").Colours} Colours
  * @typedef {import("./geometry.js").Geometry} Geometry
  * @typedef {import("./geometry.js").Heading} Heading
  * @typedef {import("./position.js").Arrow} Arrow
@@ -42,7 +42,7 @@ import {
  * @property {{ gained: readonly Step[], lost: readonly Step[] } | null} [change] what the arrow would change
  * @property {{ cell: string, heading: Heading } | null} [pointed] a suggestion
  * @property {readonly { cell: string, heading: Heading }[]} [best] the best moves of an analysis
- * @property {import("../../boards/drawing-layer.js").Layers | null} [drawings] what a program has drawn
+ * @property {import("../../kit/boards/drawing-layer.js").Layers | null} [drawings] what a program has drawn
  */
 
 /** The thickness of the outer wall, in cells and at least in CSS pixels. */

@@ -1,8 +1,8 @@
 // Setting up a position of Space Mice.
 
-import { currentColours, currentFont } from "../../boards/canvas.js";
-import { EditorGrid } from "../../boards/editing.js";
-import { t } from "../../page/i18n.js";
+import { currentColours, currentFont } from "../../kit/boards/canvas.js";
+import { EditorGrid } from "../../kit/boards/editing.js";
+import { t } from "../../kit/page/i18n.js";
 import { draw } from "./draw.js";
 import { cellName, Geometry, HEADINGS } from "./geometry.js";
 import { arrowsOf, groupsOf } from "./position.js";
@@ -12,8 +12,8 @@ export { goals, script } from "./goals.js";
 
 /**
  * @typedef {import("../../wasm/warren.js").MiceDraft} Content
- * @typedef {import("../../boards/editing.js").Tool} Tool
- * @typedef {import("../../boards/editing.js").Edit} Edit
+ * @typedef {import("../../kit/boards/editing.js").Tool} Tool
+ * @typedef {import("../../kit/boards/editing.js").Edit} Edit
  * @typedef {import("./position.js").Setting} Setting
  */
 
@@ -42,7 +42,7 @@ export const tools = () => TOOLS;
 /**
  * The choices for the next piece: the owner of a rocket or an arrow, and the heading.
  * @param {Content} content
- * @returns {readonly import("../../boards/editing.js").Choice[]}
+ * @returns {readonly import("../../kit/boards/editing.js").Choice[]}
  */
 export const choices = ({ rockets }) => [
   {
@@ -76,7 +76,7 @@ export const side = ({ ply, rockets }) => ({ seat: ply % rockets.length, count: 
  * @param {string} cell
  * @param {Content} _content
  * @param {string | null} _from
- * @param {import("../../boards/editing.js").Chosen} chosen
+ * @param {import("../../kit/boards/editing.js").Chosen} chosen
  * @returns {Edit | null}
  */
 export function edit({ id }, cell, _content, _from, { seat, heading }) {
@@ -107,7 +107,7 @@ export function keyEdit(key, cell) {
 
 /**
  * @param {HTMLElement} container
- * @param {import("../../boards/editing.js").EditorHost} host
+ * @param {import("../../kit/boards/editing.js").EditorHost} host
  */
 export function mountEditor(container, host) {
   return new EditorGrid(container, host, {

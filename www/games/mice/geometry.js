@@ -1,6 +1,6 @@
 // The places of the cells of a mice board on the screen. North is up.
 
-import { STRIP } from "../../boards/zoom-grid.js";
+import { STRIP } from "../../kit/boards/zoom-grid.js";
 
 /** @typedef {"N" | "E" | "S" | "W"} Heading */
 
@@ -38,7 +38,7 @@ export class Geometry {
    * @param {number} height
    * @param {number} size columns and rows
    * @param {boolean} lettered whether to leave room for coordinates
-   * @param {import("../../boards/unit-square.js").Transform | null} [near] the place of the cells if the board is zoomed in
+   * @param {import("../../kit/boards/unit-square.js").Transform | null} [near] the place of the cells if the board is zoomed in
    */
   constructor(width, height, size, lettered, near = null) {
     this.width = width;

@@ -1,13 +1,13 @@
 // What the mouse and fingers do on a board of mice. A drag from a cell gives its arrow a heading. A finger, and a mouse on a near
 // board, drag so only from the chosen cell; elsewhere they scroll the page, or move the board.
 
-import { TWICE } from "../../boards/zoom-grid.js";
+import { TWICE } from "../../kit/boards/zoom-grid.js";
 
 /**
  * @param {import("./choice.js").ArrowChoice} choice
  * @param {HTMLElement} handles the handles around the chosen cell, which take presses themselves
  * @param {() => import("./geometry.js").Geometry} geometry
- * @returns {Pick<import("../../boards/zoom.js").Zoomed,
+ * @returns {Pick<import("../../kit/boards/zoom.js").Zoomed,
  *   "press" | "hover" | "grab" | "drag" | "drop" | "isOver" | "reach">}
  */
 export function gesturesOf(choice, handles, geometry) {

@@ -1,6 +1,6 @@
 // The goals of puzzles made in the editor.
 
-/** @type {readonly import("../../boards/editing.js").GoalKind[]} */
+/** @type {readonly import("../../kit/boards/editing.js").GoalKind[]} */
 export const goals = [
   { id: "points", value: 3, text: (value) => `points ${value}` },
   { id: "margin", value: 1, text: (value) => `margin ${value}` },

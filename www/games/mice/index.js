@@ -1,19 +1,19 @@
 // The board of Space Mice for play: a drawing, a grid of buttons over it, and four handles around the chosen cell. The rules say
 // which arrows are legal and what they do.
 
-import { currentColours, currentFont, openSurface } from "../../boards/canvas.js";
-import { CellGrid } from "../../boards/cells.js";
-import { showsCoordinates } from "../../boards/coordinates.js";
-import { DirectionHandles } from "../../boards/handles.js";
-import { ProgramDrawings } from "../../boards/program-drawings.js";
-import { Zoom } from "../../boards/zoom.js";
-import { drawStrips, gridFit, isSmall, placeIn } from "../../boards/zoom-grid.js";
-import { listenToZoomKeys } from "../../boards/zoom-keys.js";
-import { h } from "../../page/dom.js";
-import { t } from "../../page/i18n.js";
-import { problemText } from "../../page/problems.js";
-import { sourceOf } from "../../page/roots.js";
-import { isForPaper } from "../../page/theme.js";
+import { currentColours, currentFont, openSurface } from "../../kit/boards/canvas.js";
+import { CellGrid } from "../../kit/boards/cells.js";
+import { showsCoordinates } from "../../kit/boards/coordinates.js";
+import { DirectionHandles } from "../../kit/boards/handles.js";
+import { ProgramDrawings } from "../../kit/boards/program-drawings.js";
+import { Zoom } from "../../kit/boards/zoom.js";
+import { drawStrips, gridFit, isSmall, placeIn } from "../../kit/boards/zoom-grid.js";
+import { listenToZoomKeys } from "../../kit/boards/zoom-keys.js";
+import { h } from "../../kit/page/dom.js";
+import { t } from "../../kit/page/i18n.js";
+import { problemText } from "../../kit/page/problems.js";
+import { sourceOf } from "../../kit/page/roots.js";
+import { isForPaper } from "../../kit/page/theme.js";
 import { changeOf, TURNS } from "./ahead.js";
 import { ArrowChoice } from "./choice.js";
 import { draw } from "./draw.js";
@@ -34,14 +34,14 @@ export { soundOf } from "./sounds.js";
 export { moveText, partialHint, tallies } from "./words.js";
 
 /**
- * @typedef {import("../../boards/board.js").Board} Board
- * @typedef {import("../../boards/board.js").BoardHost} BoardHost
- * @typedef {import("../../boards/board.js").BoardState} BoardState
+ * @typedef {import("../../kit/boards/board.js").Board} Board
+ * @typedef {import("../../kit/boards/board.js").BoardHost} BoardHost
+ * @typedef {import("../../kit/boards/board.js").BoardState} BoardState
  * @typedef {import("./geometry.js").Heading} Heading
  * @typedef {import("./position.js").Setting} Setting
  */
 
-/** @type {import("../../boards/board.js").Setting} */
+/** @type {import("../../kit/boards/board.js").Setting} */
 export const setting = {
   kind: "start",
   starts: STARTS,
@@ -176,7 +176,7 @@ class MiceBoard {
     this.surface.repaint();
   }
 
-  /** @type {import("../../boards/board.js").Board["placeAt"]} */
+  /** @type {import("../../kit/boards/board.js").Board["placeAt"]} */
   placeAt(x, y) {
     const { left, top } = this.surface.canvas.getBoundingClientRect();
     return this.#geometry.cellAt(x - left, y - top)?.replace(" ", ",") ?? null;
@@ -289,7 +289,7 @@ class MiceBoard {
     if (!this.#pad.element.isConnected) this.host.tray.append(this.#pad.element);
   }
 
-  /** @returns {import("../../boards/board.js").Hint | null} */
+  /** @returns {import("../../kit/boards/board.js").Hint | null} */
   #hint() {
     const chosen = this.#controls?.choice.chosen;
     if (!chosen) return null;

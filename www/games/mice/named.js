@@ -1,15 +1,15 @@
 // The places that a program may name: cells by column and row, such as `3,4`.
 
-import { numbersIn, pairOf } from "../../boards/place-names.js";
+import { numbersIn, pairOf } from "../../kit/boards/place-names.js";
 import { settingOf } from "./position.js";
 
-/** @type {import("../../boards/board.js").BoardModule["placeName"]} */
+/** @type {import("../../kit/boards/board.js").BoardModule["placeName"]} */
 export const placeName = (scene, written) => pairOf(written, settingOf(scene, 0).size);
 
 /**
  * @param {import("./geometry.js").Geometry} geometry
  * @param {string} name
- * @returns {import("../../boards/drawing-layer.js").Place}
+ * @returns {import("../../kit/boards/drawing-layer.js").Place}
  */
 export function placeOf(geometry, name) {
   const [x, y] = geometry.centre(...numbersIn(name));

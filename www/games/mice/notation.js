@@ -1,6 +1,6 @@
 // Moves as people write them: the cell, by column and row, and the arrow on it, such as `3,4→`.
 
-import { ARROWS, isContestForm } from "../../boards/notation.js";
+import { ARROWS, isContestForm } from "../../kit/boards/notation.js";
 
 /** @param {string} move in the contest's notation, such as `3 4 E` */
 export function notation(move) {

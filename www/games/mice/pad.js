@@ -1,8 +1,8 @@
 // A pad that moves the chosen cell, for boards with cells smaller than a finger.
 
-import { h, setText } from "../../page/dom.js";
-import { t } from "../../page/i18n.js";
-import { icon } from "../../page/icons.js";
+import { h, setText } from "../../kit/page/dom.js";
+import { t } from "../../kit/page/i18n.js";
+import { icon } from "../../kit/page/icons.js";
 
 /** @typedef {import("./geometry.js").Heading} Heading */
 

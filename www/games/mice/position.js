@@ -3,7 +3,7 @@
 import { STEPS } from "./geometry.js";
 
 /**
- * @typedef {import("../../boards/board.js").Scene} Scene
+ * @typedef {import("../../kit/boards/board.js").Scene} Scene
  * @typedef {import("../../wasm/warren.js").MiceSetting} Setting
  * @typedef {import("../../wasm/warren.js").MiceEffect} Effect
  * @typedef {import("./geometry.js").Heading} Heading

@@ -1,6 +1,6 @@
 // A mice board as a picture to share, and in words.
 
-import { t } from "../../page/i18n.js";
+import { t } from "../../kit/page/i18n.js";
 import { draw as drawBoard } from "./draw.js";
 import { cellName, Geometry } from "./geometry.js";
 import { arrowsOf, groupsOf, newsOf, settingOf } from "./position.js";
@@ -9,13 +9,13 @@ import { cellLabel } from "./words.js";
 /** The width of a cell, and the smallest and largest width of a board, in CSS pixels. */
 const SIDES = { cell: 44, least: 480, most: 880 };
 
-/** @type {import("../../boards/board.js").PrintModule["sideOf"]} */
+/** @type {import("../../kit/boards/board.js").PrintModule["sideOf"]} */
 export function sideOf(scene) {
   const side = SIDES.cell * settingOf(scene, 0).size;
   return Math.min(SIDES.most, Math.max(SIDES.least, side));
 }
 
-/** @type {import("../../boards/board.js").PrintModule["draw"]} */
+/** @type {import("../../kit/boards/board.js").PrintModule["draw"]} */
 export function draw(context, scene, ply, { colours, font, side }) {
   const setting = settingOf(scene, ply);
   drawBoard(context, {
@@ -31,7 +31,7 @@ export function draw(context, scene, ply, { colours, font, side }) {
   });
 }
 
-/** @type {import("../../boards/board.js").PrintModule["words"]} */
+/** @type {import("../../kit/boards/board.js").PrintModule["words"]} */
 export function words(scene, ply) {
   const setting = settingOf(scene, ply);
   const [arrows, groups] = [arrowsOf(setting), groupsOf(setting)];

@@ -1,7 +1,7 @@
 // The rules, with a picture of the board.
 
-import { figure, place, playable, rulesOf } from "../../boards/rules.js";
-import { t } from "../../page/i18n.js";
+import { figure, place, playable, rulesOf } from "../../kit/boards/rules.js";
+import { t } from "../../kit/page/i18n.js";
 import { mountPicture } from "./picture.js";
 
 /** @typedef {typeof import("../../wasm/warren.js").Scene} SceneClass */

@@ -1,9 +1,9 @@
 // What a turn of mice and cats sounds like.
 
 /**
- * @param {import("../../boards/board.js").Scene} scene
+ * @param {import("../../kit/boards/board.js").Scene} scene
  * @param {number} ply the ply before the turn
- * @returns {import("../../boards/board.js").Sound}
+ * @returns {import("../../kit/boards/board.js").Sound}
  */
 export function soundOf(scene, ply) {
   const effects = /** @type {import("../../wasm/warren.js").MiceEffect[]} */ (

@@ -4,7 +4,7 @@
 import { STEPS } from "./geometry.js";
 
 /**
- * @typedef {import("../../boards/canvas.js").Colours} Colours
+ * @typedef {import("../../kit/boards/canvas.js").Colours} Colours
  * @typedef {import("./geometry.js").Heading} Heading
  */
 
@@ -13,7 +13,7 @@ const TURNS = { N: 0, E: 1, S: 2, W: 3 };
 
 /** @param {number} seat */
 export const sideToken = (seat) =>
-  /** @type {import("../../boards/canvas.js").Token} */ (`side${seat + 1}`);
+  /** @type {import("../../kit/boards/canvas.js").Token} */ (`side${seat + 1}`);
 
 /**
  * The shape of a player: disc, square, triangle, diamond.

@@ -13,7 +13,7 @@ export const STARTS = [
   { name: "example", lines: lines("5 5, 2, 2, 8, 1 2, 3 2, 2 E, 2 W") },
 ];
 
-/** The choices for a new board. @type {import("../../boards/board.js").MakingNumber[]} */
+/** The choices for a new board. @type {import("../../kit/boards/board.js").MakingNumber[]} */
 export const MAKING = [
   { id: "size", least: 5, most: 25, usual: 11 },
   { id: "players", least: 2, most: 4, usual: 2 },

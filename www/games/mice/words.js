@@ -1,14 +1,14 @@
 // A mice board in words: for screen readers, bars and the line under the board.
 
-import { list, note, notes, number, t } from "../../page/i18n.js";
+import { list, note, notes, number, t } from "../../kit/page/i18n.js";
 import { TURNS } from "./ahead.js";
 import { cellPlace } from "./geometry.js";
 import { writtenArrow } from "./notation.js";
 import { arrowsLeft, eventsOf, isPit, rocketAt, settingOf } from "./position.js";
 
 /**
- * @typedef {import("../../boards/board.js").Scene} Scene
- * @typedef {import("../../boards/board.js").Tally} Tally
+ * @typedef {import("../../kit/boards/board.js").Scene} Scene
+ * @typedef {import("../../kit/boards/board.js").Tally} Tally
  * @typedef {import("./position.js").Setting} Setting
  */
 

@@ -7,7 +7,7 @@ import { piecesOf, Turn } from "./turn.js";
 
 /**
  * @typedef {import("./turn.js").Check} Check
- * @typedef {import("../../boards/board.js").Pointed} Pointed
+ * @typedef {import("../../kit/boards/board.js").Pointed} Pointed
  */
 
 /** The answer before a turn is sent; `send`: no objection. @typedef {"send" | "problem" | "short" | "all-stay"} Answer */

@@ -1,12 +1,12 @@
 // The maze as a person plays on it: two drawn layers, the mover's pieces as buttons over them, the zoom with its arrows, and a list
 // of all pieces for screen readers.
 
-import { currentColours, currentFont } from "../../boards/canvas.js";
-import { ProgramDrawings } from "../../boards/program-drawings.js";
-import { Zoom } from "../../boards/zoom.js";
-import { gridFit, isSmall, placeIn } from "../../boards/zoom-grid.js";
-import { h, setText } from "../../page/dom.js";
-import { t } from "../../page/i18n.js";
+import { currentColours, currentFont } from "../../kit/boards/canvas.js";
+import { ProgramDrawings } from "../../kit/boards/program-drawings.js";
+import { Zoom } from "../../kit/boards/zoom.js";
+import { gridFit, isSmall, placeIn } from "../../kit/boards/zoom-grid.js";
+import { h, setText } from "../../kit/page/dom.js";
+import { t } from "../../kit/page/i18n.js";
 import { Geometry, wholeMaze } from "./geometry.js";
 import { PieceHandles, REACH } from "./handles.js";
 import { LiveLayer } from "./live.js";
@@ -19,13 +19,13 @@ import { pieceLabel, placeText } from "./words.js";
 
 /**
  * @typedef {import("./position.js").Cell} Cell
- * @typedef {import("../../boards/board.js").Thinking} Thinking
+ * @typedef {import("../../kit/boards/board.js").Thinking} Thinking
  */
 
 /**
  * What is on the board.
  * @typedef {Object} Shown
- * @property {import("../../boards/board.js").BoardState} state
+ * @property {import("../../kit/boards/board.js").BoardState} state
  * @property {import("./position.js").Report} report
  * @property {import("./draw.js").Traces | null} traces
  */

@@ -8,7 +8,7 @@ import { cellsOn } from "./routes.js";
 import { PIECE } from "./sprites.js";
 
 /**
- * @typedef {import("../../boards/canvas.js").Colours} Colours
+ * @typedef {import("../../kit/boards/canvas.js").Colours} Colours
  * @typedef {import("./geometry.js").Geometry} Geometry
  * @typedef {import("./position.js").Cell} Cell
  * @typedef {import("./sprites.js").Stamps} Stamps
@@ -39,7 +39,7 @@ import { PIECE } from "./sprites.js";
  * @property {import("./pointers.js").Box | null} [frame] the frame that the visitor draws around pieces
  * @property {readonly Cell[]} [problems] cells where the chosen move is not possible
  * @property {readonly Cell[]} [caught] cells where the last move caught rabbits
- * @property {import("../../boards/drawing-layer.js").Layers | null} [drawings] what a program has drawn
+ * @property {import("../../kit/boards/drawing-layer.js").Layers | null} [drawings] what a program has drawn
  */
 
 /** A wall's thickness, in cells. */

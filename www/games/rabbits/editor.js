@@ -1,8 +1,8 @@
 // Setting up a position of Rabbit Hunt.
 
-import { currentColours, currentFont } from "../../boards/canvas.js";
-import { EditorGrid } from "../../boards/editing.js";
-import { t } from "../../page/i18n.js";
+import { currentColours, currentFont } from "../../kit/boards/canvas.js";
+import { EditorGrid } from "../../kit/boards/editing.js";
+import { t } from "../../kit/page/i18n.js";
 import { drawCell, drawMaze, drawPieces } from "./draw.js";
 import { Geometry, wholeMaze } from "./geometry.js";
 import { hasCabbage, piecesOf } from "./position.js";
@@ -13,8 +13,8 @@ export { goals, replies } from "./goals.js";
 
 /**
  * @typedef {import("../../wasm/warren.js").RabbitsDraft} Content
- * @typedef {import("../../boards/editing.js").Tool} Tool
- * @typedef {import("../../boards/editing.js").Edit} Edit
+ * @typedef {import("../../kit/boards/editing.js").Tool} Tool
+ * @typedef {import("../../kit/boards/editing.js").Edit} Edit
  * @typedef {import("./position.js").Report} Report
  * @typedef {import("./position.js").Piece} Piece
  */
@@ -88,7 +88,7 @@ export function keyEdit(key, cell) {
 
 /**
  * @param {HTMLElement} container
- * @param {import("../../boards/editing.js").EditorHost} host
+ * @param {import("../../kit/boards/editing.js").EditorHost} host
  */
 export function mountEditor(container, host) {
   const setting = /** @type {import("./position.js").Setting} */ (host.setting);

@@ -1,6 +1,6 @@
 // The places of the maze's cells on the screen.
 
-import { STRIP } from "../../boards/zoom-grid.js";
+import { STRIP } from "../../kit/boards/zoom-grid.js";
 
 /** @typedef {import("./position.js").Cell} Cell */
 
@@ -26,7 +26,7 @@ export class Geometry {
    * @param {number} scale device pixels per CSS pixel
    * @param {Region} region
    * @param {boolean} [coordinates] whether to show coordinates if there is room for them
-   * @param {import("../../boards/unit-square.js").Transform | null} [near] the place of the cells if the board is zoomed in; its
+   * @param {import("../../kit/boards/unit-square.js").Transform | null} [near] the place of the cells if the board is zoomed in; its
    *   coordinates are then drawn elsewhere
    */
   constructor(width, height, scale, region, coordinates = false, near = null) {

@@ -1,6 +1,6 @@
 // The goals of puzzles made in the editor.
 
-/** @type {readonly import("../../boards/editing.js").GoalKind[]} */
+/** @type {readonly import("../../kit/boards/editing.js").GoalKind[]} */
 export const goals = [
   { id: "eat", value: 3, moves: 3, seat: 0, text: (value, moves) => `eat ${value} in ${moves}` },
   { id: "survive", moves: 3, seat: 0, text: (_, moves) => `survive ${moves}` },

@@ -1,9 +1,9 @@
 // The mover's pieces as buttons over the drawn board: fingers drag them, keys select them, and screen readers read them. One at
 // a time is in the tab order.
 
-import { h, setAttribute } from "../../page/dom.js";
-import { t } from "../../page/i18n.js";
-import { activeIn } from "../../page/roots.js";
+import { h, setAttribute } from "../../kit/page/dom.js";
+import { t } from "../../kit/page/i18n.js";
+import { activeIn } from "../../kit/page/roots.js";
 
 /** A touch selects a piece within this distance of its middle, in CSS pixels. */
 export const REACH = 18;

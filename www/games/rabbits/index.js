@@ -1,8 +1,8 @@
 // The board of Rabbit Hunt for play: the maze, and a tray beside it. The scene says which moves are legal and what they do.
 
-import { t } from "../../page/i18n.js";
-import { keyOf } from "../../page/keys.js";
-import { isDialogOpen, listenAround } from "../../page/roots.js";
+import { t } from "../../kit/page/i18n.js";
+import { keyOf } from "../../kit/page/keys.js";
+import { isDialogOpen, listenAround } from "../../kit/page/roots.js";
 import { Choosing } from "./choosing.js";
 import { MazeDisplay } from "./display.js";
 import { KeptPlans } from "./kept-plans.js";
@@ -22,14 +22,14 @@ export { soundOf } from "./sounds.js";
 export { moveText, partialHint, tallies } from "./words.js";
 
 /**
- * @typedef {import("../../boards/board.js").Board} Board
- * @typedef {import("../../boards/board.js").BoardHost} BoardHost
- * @typedef {import("../../boards/board.js").BoardState} BoardState
+ * @typedef {import("../../kit/boards/board.js").Board} Board
+ * @typedef {import("../../kit/boards/board.js").BoardHost} BoardHost
+ * @typedef {import("../../kit/boards/board.js").BoardState} BoardState
  * @typedef {import("./position.js").Cell} Cell
  * @typedef {import("./position.js").Report} Report
  */
 
-/** @type {import("../../boards/board.js").Setting} */
+/** @type {import("../../kit/boards/board.js").Setting} */
 export const setting = {
   kind: "number",
   id: "limit",
@@ -121,7 +121,7 @@ class RabbitsBoard {
     this.#showTurn();
   }
 
-  /** @param {import("../../boards/board.js").Thinking | null} thinking */
+  /** @param {import("../../kit/boards/board.js").Thinking | null} thinking */
   think(thinking) {
     const display = this.#display;
     if (!display || display.thinking === thinking) return;
@@ -129,7 +129,7 @@ class RabbitsBoard {
     display.repaint();
   }
 
-  /** @type {import("../../boards/board.js").Board["placeAt"]} */
+  /** @type {import("../../kit/boards/board.js").Board["placeAt"]} */
   placeAt(x, y) {
     return this.#display?.cellAt(x, y)?.join() ?? null;
   }
@@ -145,7 +145,7 @@ class RabbitsBoard {
     this.tray.element.remove();
   }
 
-  /** @param {import("../../boards/board.js").Scene} scene */
+  /** @param {import("../../kit/boards/board.js").Scene} scene */
   #mount(scene) {
     const choosing = this.#choosing;
     const setting = settingOf(scene);

@@ -9,7 +9,7 @@ export class KeptPlans {
 
   /**
    * Takes over the stored routes and follows the game with them.
-   * @param {import("../../boards/board.js").Scene} scene
+   * @param {import("../../kit/boards/board.js").Scene} scene
    * @param {number} ply
    * @param {string} text as it was stored
    */

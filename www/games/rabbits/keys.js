@@ -1,7 +1,7 @@
 // The keys to choose a turn: a digit for a piece, and an arrow or a letter of the contest for its step; and the keys that zoom.
 
-import { zoomOfKey } from "../../boards/zoom.js";
-import { keyOf } from "../../page/keys.js";
+import { zoomOfKey } from "../../kit/boards/zoom.js";
+import { keyOf } from "../../kit/page/keys.js";
 import { STAY } from "./position.js";
 
 /**
@@ -31,7 +31,7 @@ const ACTIONS = new Map([
 
 /**
  * The action of a key, or null.
- * @param {import("../../page/keys.js").Pressed} event
+ * @param {import("../../kit/page/keys.js").Pressed} event
  * @returns {KeyAction | null}
  */
 export function actionOf(event) {
@@ -43,7 +43,7 @@ export function actionOf(event) {
 
 /**
  * The zoom factor of a key, or null. The contest's letter for staying, and 0, zoom only on the zoom's own buttons.
- * @param {import("../../page/keys.js").Pressed} event
+ * @param {import("../../kit/page/keys.js").Pressed} event
  * @param {boolean} isOnButton
  * @returns {number | null}
  */

@@ -1,9 +1,9 @@
 // The changing layer of a board of rabbits, over the layer that stands still: the pieces, and over them the choice in progress.
 
-import { currentColours, currentFont, openSurface } from "../../boards/canvas.js";
-import { drawStrips } from "../../boards/zoom-grid.js";
-import { isStill } from "../../page/motion.js";
-import { isForPaper } from "../../page/theme.js";
+import { currentColours, currentFont, openSurface } from "../../kit/boards/canvas.js";
+import { drawStrips } from "../../kit/boards/zoom-grid.js";
+import { isStill } from "../../kit/page/motion.js";
+import { isForPaper } from "../../kit/page/theme.js";
 import { drawMarks, drawPieces } from "./draw.js";
 import { Geometry } from "./geometry.js";
 import { PieceLayer } from "./pieces.js";
@@ -31,7 +31,7 @@ export class LiveLayer {
   /**
    * @param {HTMLElement} container
    * @param {import("./geometry.js").Region} region
-   * @param {import("../../boards/zoom.js").Zoom} zoom
+   * @param {import("../../kit/boards/zoom.js").Zoom} zoom
    * @param {() => Marks} marks the marks to draw while nothing moves
    * @param {() => void} placed called when the cells have new places
    */

@@ -4,7 +4,7 @@
 import { drawRabbit } from "./sprites.js";
 
 /**
- * @typedef {import("../../boards/canvas.js").Colours} Colours
+ * @typedef {import("../../kit/boards/canvas.js").Colours} Colours
  * @typedef {import("./geometry.js").Geometry} Geometry
  * @typedef {import("./position.js").Cell} Cell
  */

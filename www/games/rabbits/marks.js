@@ -14,7 +14,7 @@ import { piecesOf } from "./turn.js";
 /**
  * @param {Report} report
  * @param {Pick<Choosing, "seat" | "chosen" | "problem" | "pointed" | "plans"> & { turn: Pick<Turn, "steps"> }} choosing
- * @param {import("../../boards/board.js").Thinking | null} thinking
+ * @param {import("../../kit/boards/board.js").Thinking | null} thinking
  * @param {readonly Cell[]} caught cells where the last move caught rabbits
  * @returns {Marks}
  */

@@ -1,12 +1,12 @@
 // The places that a program may name: cells by row and column, such as `13,10`, and pieces, such as `rabbit3`.
 
-import { numbersIn, pairOf } from "../../boards/place-names.js";
+import { numbersIn, pairOf } from "../../kit/boards/place-names.js";
 import { cellsOf, isSame, piecesOf, settingOf } from "./position.js";
 
 /** A piece, by its side and its number. */
 const PIECE = /^(?:(rabbit) ?([1-8])|hunter ?([1-6]))$/i;
 
-/** @type {import("../../boards/board.js").BoardModule["placeName"]} */
+/** @type {import("../../kit/boards/board.js").BoardModule["placeName"]} */
 export function placeName(scene, written) {
   if (PIECE.test(written)) return written.toLowerCase().replace(" ", "");
   return pairOf(written, settingOf(scene).walls.length);
@@ -16,7 +16,7 @@ export function placeName(scene, written) {
  * @param {import("./geometry.js").Geometry} geometry
  * @param {import("./position.js").Report} report
  * @param {string} name
- * @returns {import("../../boards/drawing-layer.js").Place | null} null for a caught rabbit
+ * @returns {import("../../kit/boards/drawing-layer.js").Place | null} null for a caught rabbit
  */
 export function placeOf(geometry, report, name) {
   const [isPiece, isRabbit, rabbit, hunter] = name.match(PIECE) ?? [];

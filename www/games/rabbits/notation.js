@@ -1,7 +1,7 @@
 // Moves as people write them: the pieces that move, by direction, such as `1,2↑ 3→`.
 
-import { ARROWS } from "../../boards/notation.js";
-import { t } from "../../page/i18n.js";
+import { ARROWS } from "../../kit/boards/notation.js";
+import { t } from "../../kit/page/i18n.js";
 
 /** @param {string} move in the contest's notation: a letter for each piece, such as `NN-E` */
 export function notation(move) {

@@ -1,6 +1,6 @@
 // What the arrows at the edge of a near maze point at: what was caught, chosen, suggested or moved.
 
-import { t } from "../../page/i18n.js";
+import { t } from "../../kit/page/i18n.js";
 import { cellsOf, isSame, STAY } from "./position.js";
 import { piecesOf } from "./turn.js";
 import { pieceName, placeText, stepWords } from "./words.js";

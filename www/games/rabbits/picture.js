@@ -1,7 +1,7 @@
 // A board of rabbits that only shows a position: for cards, lists and the rules.
 
-import { currentColours, currentFont, openSurface } from "../../boards/canvas.js";
-import { stillScene } from "../../boards/still-scene.js";
+import { currentColours, currentFont, openSurface } from "../../kit/boards/canvas.js";
+import { stillScene } from "../../kit/boards/still-scene.js";
 import { drawMarks, drawPieces } from "./draw.js";
 import { Geometry, partInPlay, wholeMaze } from "./geometry.js";
 import { tracesOf } from "./motion.js";
@@ -22,7 +22,7 @@ import { StillLayer } from "./still.js";
 
 /**
  * @param {HTMLElement} container
- * @param {import("../../boards/board.js").Scene} scene read at once and not kept
+ * @param {import("../../kit/boards/board.js").Scene} scene read at once and not kept
  * @param {number} ply
  * @param {PictureOptions} [options]
  */
@@ -73,7 +73,7 @@ export function mountSample(container) {
   return mountPicture(container, stillScene(SAMPLE), 1);
 }
 
-/** The pictures of a few moves, for the game's card. @type {import("../../boards/board.js").PictureModule["replayed"]} */
+/** The pictures of a few moves, for the game's card. @type {import("../../kit/boards/board.js").PictureModule["replayed"]} */
 export function replayed(replay) {
   return replay.frames.map(
     (/** @type {any} */ frame) => (/** @type {HTMLElement} */ place) =>

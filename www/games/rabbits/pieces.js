@@ -1,8 +1,8 @@
 // The pieces on a board for play: small pictures, each an element of its own. The browser animates them, so they slide smoothly
 // even while the page is busy with the results of the move.
 
-import { h } from "../../page/dom.js";
-import { motionRate } from "../../page/motion.js";
+import { h } from "../../kit/page/dom.js";
+import { motionRate } from "../../kit/page/motion.js";
 import { DURATION, eatenFrames, journeyFrames } from "./motion.js";
 import { placeOf, Sprites } from "./sprites.js";
 
@@ -28,7 +28,7 @@ export class PieceLayer {
    * Puts the pieces on their cells. A caught piece disappears when it has faded.
    * @param {readonly Piece[]} pieces
    * @param {Geometry} geometry
-   * @param {import("../../boards/canvas.js").Colours} colours
+   * @param {import("../../kit/boards/canvas.js").Colours} colours
    * @param {string} font
    */
   show(pieces, geometry, colours, font) {

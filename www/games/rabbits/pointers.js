@@ -5,14 +5,14 @@
 // the pieces between them. A drag that begins beside the pieces has two meanings, too: a mouse draws a frame while the complete board
 // is shown, and moves a board that is near; with Shift it always draws a frame. A finger scrolls the page, or moves a near board.
 
-import { TWICE } from "../../boards/zoom-grid.js";
+import { TWICE } from "../../kit/boards/zoom-grid.js";
 
 /** On smaller cells, in CSS pixels, a finger that touches beside the next cell means it. */
 const SMALL = 24;
 
 /**
- * @typedef {import("../../boards/unit-square.js").Point} Point
- * @typedef {import("../../boards/zoom.js").Zoomed} Zoomed
+ * @typedef {import("../../kit/boards/unit-square.js").Point} Point
+ * @typedef {import("../../kit/boards/zoom.js").Zoomed} Zoomed
  */
 
 /**

@@ -1,7 +1,7 @@
 // The rules' report of a position of rabbits, in the form that the board needs.
 
 /**
- * @typedef {import("../../boards/board.js").Scene} Scene
+ * @typedef {import("../../kit/boards/board.js").Scene} Scene
  * @typedef {import("../../wasm/warren.js").RabbitsReport} Report
  * @typedef {import("../../wasm/warren.js").RabbitsSetting} Setting
  * @typedef {import("../../wasm/warren.js").RabbitsEffect} Effect

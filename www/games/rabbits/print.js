@@ -1,6 +1,6 @@
 // A board of rabbits as a picture to share, and in words.
 
-import { t } from "../../page/i18n.js";
+import { t } from "../../kit/page/i18n.js";
 import { drawCell, drawMarks, drawMaze, drawPieces } from "./draw.js";
 import { Geometry, wholeMaze } from "./geometry.js";
 import { tracesOf } from "./motion.js";
@@ -15,12 +15,12 @@ const CELL = 30;
 /** Kept between pictures: all frames of an animated picture use the same sprites. */
 const sprites = new Sprites();
 
-/** @type {import("../../boards/board.js").PrintModule["sideOf"]} */
+/** @type {import("../../kit/boards/board.js").PrintModule["sideOf"]} */
 export function sideOf(scene) {
   return CELL * wholeMaze(settingOf(scene)).columns;
 }
 
-/** @type {import("../../boards/board.js").PrintModule["draw"]} */
+/** @type {import("../../kit/boards/board.js").PrintModule["draw"]} */
 export function draw(context, scene, ply, { colours, font, scale, side }) {
   const report = reportOf(scene, ply);
   const setting = settingOf(scene);
@@ -49,7 +49,7 @@ export function draw(context, scene, ply, { colours, font, scale, side }) {
  * The stamps for cabbages and pieces: copies of pixels if the context has pixels, otherwise strokes.
  * @param {CanvasRenderingContext2D} context
  * @param {Geometry} geometry
- * @param {import("../../boards/canvas.js").Colours} colours
+ * @param {import("../../kit/boards/canvas.js").Colours} colours
  * @param {string} font
  */
 function stampsFor(context, geometry, colours, font) {
@@ -58,7 +58,7 @@ function stampsFor(context, geometry, colours, font) {
   return sprites;
 }
 
-/** @type {import("../../boards/board.js").PrintModule["words"]} */
+/** @type {import("../../kit/boards/board.js").PrintModule["words"]} */
 export function words(scene, ply) {
   const report = reportOf(scene, ply);
   const sides = [0, 1].map((seat) =>

@@ -75,7 +75,7 @@ export class Routing {
 
   /**
    * Shows where the chosen pieces would go.
-   * @param {import("../../boards/unit-square.js").Point | null} point null when the mouse has left
+   * @param {import("../../kit/boards/unit-square.js").Point | null} point null when the mouse has left
    */
   hover(point) {
     const mayGo = point !== null && this.#choosing.selected !== null && this.#board.mayGo();

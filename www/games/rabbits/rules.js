@@ -1,13 +1,13 @@
 // The rules in pictures. The board draws positions and moves of the real rules.
 
-import { figure, place, playable, rulesOf, strip } from "../../boards/rules.js";
-import { h } from "../../page/dom.js";
-import { t } from "../../page/i18n.js";
+import { figure, place, playable, rulesOf, strip } from "../../kit/boards/rules.js";
+import { h } from "../../kit/page/dom.js";
+import { t } from "../../kit/page/i18n.js";
 import { mountPicture } from "./picture.js";
 import { settingOf } from "./position.js";
 
 /**
- * @typedef {(picture: import("../../boards/board.js").Picture) => void} Drawn
+ * @typedef {(picture: import("../../kit/boards/board.js").Picture) => void} Drawn
  * @typedef {import("./position.js").Cell} Cell
  * @typedef {typeof import("../../wasm/warren.js").Scene} SceneClass
  */

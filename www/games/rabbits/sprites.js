@@ -1,9 +1,9 @@
 // Sprites for pieces and cabbages: drawn once for a size and a theme and then only copied, since there are hundreds of cabbages.
 
-import { drawnNumber } from "../../boards/drawn-number.js";
+import { drawnNumber } from "../../kit/boards/drawn-number.js";
 
 /**
- * @typedef {import("../../boards/canvas.js").Colours} Colours
+ * @typedef {import("../../kit/boards/canvas.js").Colours} Colours
  * @typedef {import("./geometry.js").Geometry} Geometry
  * @typedef {import("./position.js").Cell} Cell
  */

@@ -1,9 +1,9 @@
 // The still layer of a board of rabbits: the maze, the cabbages, and the tint of the last move. After the first drawing for a
 // size and a theme, it repaints only the changed cells.
 
-import { currentColours, currentFont, openSurface } from "../../boards/canvas.js";
-import { showsCoordinates } from "../../boards/coordinates.js";
-import { isForPaper } from "../../page/theme.js";
+import { currentColours, currentFont, openSurface } from "../../kit/boards/canvas.js";
+import { showsCoordinates } from "../../kit/boards/coordinates.js";
+import { isForPaper } from "../../kit/page/theme.js";
 import { drawCell, drawMaze } from "./draw.js";
 import { Geometry } from "./geometry.js";
 import { hasCabbage } from "./position.js";
@@ -35,7 +35,7 @@ export class StillLayer {
    * @param {import("./position.js").Setting} setting
    * @param {import("./geometry.js").Region} region
    * @param {boolean} coordinates
-   * @param {import("../../boards/zoom.js").Zoom | null} [zoom]
+   * @param {import("../../kit/boards/zoom.js").Zoom | null} [zoom]
    */
   constructor(container, setting, region, coordinates, zoom = null) {
     this.surface = openSurface(

@@ -5,7 +5,7 @@ import { drawCabbage, drawPiece, placeOf, sizeOf } from "./sprites.js";
 /**
  * @typedef {import("./geometry.js").Geometry} Geometry
  * @typedef {import("./sprites.js").Stamps} Stamps
- * @typedef {{ repeat: import("../../boards/board.js").Repeat }} Recording
+ * @typedef {{ repeat: import("../../kit/boards/board.js").Repeat }} Recording
  */
 
 /**
@@ -25,7 +25,7 @@ export class Strokes {
 
   /**
    * @param {Recording} recording
-   * @param {import("../../boards/canvas.js").Colours} colours
+   * @param {import("../../kit/boards/canvas.js").Colours} colours
    * @param {string} font
    */
   constructor(recording, colours, font) {

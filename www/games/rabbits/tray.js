@@ -1,11 +1,11 @@
 // The tray beside the board of rabbits: the mover's pieces, a pad of directions, the turn in letters, and the buttons for it.
 // All of it is large enough for a finger; on a phone, a cell is not.
 
-import { h, setAttribute } from "../../page/dom.js";
-import { numeral, t } from "../../page/i18n.js";
-import { icon } from "../../page/icons.js";
-import { keyOf } from "../../page/keys.js";
-import { activeIn } from "../../page/roots.js";
+import { h, setAttribute } from "../../kit/page/dom.js";
+import { numeral, t } from "../../kit/page/i18n.js";
+import { icon } from "../../kit/page/icons.js";
+import { keyOf } from "../../kit/page/keys.js";
+import { activeIn } from "../../kit/page/roots.js";
 import { DIRECTIONS, STAY } from "./position.js";
 import { lettersIn, piecesOf } from "./turn.js";
 import { pieceName, sendText, stepWords } from "./words.js";

@@ -1,7 +1,7 @@
 // A board of rabbits in words: for screen readers, bars and the line under the board.
 
-import { note, numeral, t } from "../../page/i18n.js";
-import { problemText } from "../../page/problems.js";
+import { note, numeral, t } from "../../kit/page/i18n.js";
+import { problemText } from "../../kit/page/problems.js";
 import {
   caughtCount,
   DIRECTIONS,
@@ -16,9 +16,9 @@ import {
 } from "./position.js";
 
 /**
- * @typedef {import("../../boards/board.js").Scene} Scene
- * @typedef {import("../../boards/board.js").Hint} Hint
- * @typedef {import("../../boards/board.js").Tally} Tally
+ * @typedef {import("../../kit/boards/board.js").Scene} Scene
+ * @typedef {import("../../kit/boards/board.js").Hint} Hint
+ * @typedef {import("../../kit/boards/board.js").Tally} Tally
  * @typedef {import("./choosing.js").Choosing} Choosing
  * @typedef {import("./position.js").Cell} Cell
  * @typedef {import("./position.js").Effect} Effect

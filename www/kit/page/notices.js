@@ -1,11 +1,11 @@
 // Short notices at the foot of the page. They stay until they are dismissed or there was time to read them. Screen readers
 // announce them politely.
 
-import { h } from "../page/dom.js";
-import { t } from "../page/i18n.js";
-import { icon } from "../page/icons.js";
-import { toldText } from "../page/problems.js";
-import { activeIn } from "../page/roots.js";
+import { h } from "./dom.js";
+import { t } from "./i18n.js";
+import { icon } from "./icons.js";
+import { toldText } from "./problems.js";
+import { activeIn } from "./roots.js";
 
 const STAY = 7000;
 

@@ -1,6 +1,6 @@
 // Guesses the game of a text without loading a game's module. The module that is loaded then decides.
 
-import { GAMES } from "./games/list.js";
+import { GAMES } from "./list.js";
 
 /**
  * The game named in the first line with content of a record, a puzzle or a log.

@@ -1,8 +1,8 @@
 // A QR code of an address. It is dark on light in both themes, since all cameras read that, and has the quiet zone around it.
 
-import { h } from "../page/dom.js";
-import { t } from "../page/i18n.js";
-import { correction, generate } from "../vendor/lean-qr.js";
+import { correction, generate } from "../../vendor/lean-qr.js";
+import { h } from "./dom.js";
+import { t } from "./i18n.js";
 
 /** The largest code that a phone reads from a small screen: 117 squares a side, 1,273 characters. */
 const LARGEST = 25;

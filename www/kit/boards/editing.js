@@ -5,7 +5,7 @@ import { currentColours, openSurface } from "./canvas.js";
 import { CellGrid } from "./cells.js";
 
 /**
- * @typedef {import("../wasm/warren.js").DraftContent} Content
+ * @typedef {import("../../wasm/warren.js").DraftContent} Content
  */
 
 /**
@@ -75,7 +75,7 @@ import { CellGrid } from "./cells.js";
 /**
  * The given moves of a puzzle, for games whose puzzles list them. `?` stands for a move to find. Holds the ids of the messages
  * that ask for the moves, and a function that returns the default lines.
- * @typedef {{ label: string, note: string, linesOf: (scene: import("../wasm/warren.js").Scene) => string[] }} Script
+ * @typedef {{ label: string, note: string, linesOf: (scene: import("../../wasm/warren.js").Scene) => string[] }} Script
  */
 
 /**

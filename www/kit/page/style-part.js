@@ -1,6 +1,6 @@
 // Style sheets of parts of the page that a first visit does not need.
 
-import { fileOfSite } from "../site.js";
+import { fileOfSite } from "../../site.js";
 import { arriving } from "./arrivals.js";
 import { h } from "./dom.js";
 import { unloaded } from "./failure.js";

@@ -1,7 +1,7 @@
 // All texts of the page, from the Fluent files in locales/ and in the games' folders. Fluent formats the numbers in sentences.
 // `number` formats other numbers, so that each language has its own digits.
 
-import { FluentBundle, FluentResource } from "../vendor/fluent-bundle.js";
+import { FluentBundle, FluentResource } from "../../vendor/fluent-bundle.js";
 import { Failure } from "./failure.js";
 import { preference, setPreference } from "./preferences.js";
 import { readTextFile } from "./text-file.js";

@@ -1,6 +1,6 @@
 // Ids of what comes from another device under an id that is taken.
 
-import { checksum } from "../scores/bytes.js";
+import { checksum } from "./bytes.js";
 
 /**
  * The id of something that comes under an id that something else has here. The same thing gets the same id each time.

@@ -2,7 +2,7 @@
 // `trustOwnFiles`, and so does each worker that starts others: nothing else is allowed, and no text becomes HTML
 // (`require-trusted-types-for` in the page's head).
 
-import { addressOfSite, hasPages } from "../site.js";
+import { addressOfSite, hasPages } from "../../site.js";
 import { isMadeHere } from "./source-address.js";
 
 /**

@@ -1,6 +1,6 @@
 // The interfaces of a game's board modules: the board, pictures of it, pictures to share, and the rules page.
 
-/** A game as boards read it: the complete game, or one viewer's observation. @typedef {import("../wasm/warren.js").Scene | import("../wasm/warren.js").Sight} Scene */
+/** A game as boards read it: the complete game, or one viewer's observation. @typedef {import("../../wasm/warren.js").Scene | import("../../wasm/warren.js").Sight} Scene */
 
 /**
  * A line near the board while the visitor chooses a move.
@@ -14,11 +14,11 @@
 /**
  * What a board needs from the page around it.
  * @typedef {Object} BoardHost
- * @property {(move: string, later?: readonly import("../match/match.js").Later[]) => void} play `later` are answers of the next turns, which the page
+ * @property {(move: string, later?: readonly import("../../match/match.js").Later[]) => void} play `later` are answers of the next turns, which the page
  *   keeps where people share the screen
  * @property {(hint: Hint | null) => void} hint
  * @property {(node: Node) => boolean} owns whether a press on the node is part of choosing a move, such as on the hint's button
- * @property {typeof import("../wasm/warren.js")} warren the game's functions, for questions that the scene does not answer
+ * @property {typeof import("../../wasm/warren.js")} warren the game's functions, for questions that the scene does not answer
  * @property {() => void} [suggest] asks for a good move, which arrives as the state's `pointed`. Without it the board
  *   suggests nothing
  * @property {(plans: string) => void} [plan] keeps what the visitor plans, in the board's own words, for the state's `plans`
@@ -122,7 +122,7 @@
 
 /**
  * A number to choose for a new start, such as `players`. Its message is `GAME-making-ID`.
- * @typedef {{ id: keyof import("../games/making.js").MakingNumbers, least: number, most: number, usual: number }} MakingNumber
+ * @typedef {{ id: keyof import("../../games/making.js").MakingNumbers, least: number, most: number, usual: number }} MakingNumber
  */
 
 /**
@@ -158,13 +158,13 @@
  * @property {(scene: Scene, ply: number) => Standing} [standing] what the chart shows instead of the scores
  * @property {(scene: Scene, expected: (number | null)[]) => number | null} [lead] for games whose engines expect final
  *   scores: the lead of the first side, from the expected score of each seat. Null if it cannot be known
- * @property {(warren: typeof import("../wasm/warren.js"), sight: import("../wasm/warren.js").Sight, ply: number) => unknown} [withoutBelief]
+ * @property {(warren: typeof import("../../wasm/warren.js"), sight: import("../../wasm/warren.js").Sight, ply: number) => unknown} [withoutBelief]
  *   for games with questions: the report of a position without what follows from what the viewer has been told
  * @property {(kind: string, word: string) => { label: string, said: string }} [answerWord] for questions whose answers are words:
  *   a word as people read it, and as a screen reader says it, by the kind of the goal
- * @property {(sight: import("../wasm/warren.js").Sight, plan: readonly string[], place: string) => string | null} [planTo] for
+ * @property {(sight: import("../../wasm/warren.js").Sight, plan: readonly string[], place: string) => string | null} [planTo] for
  *   questions whose answers are plans: the word that leads from the end of a plan to a place; null if none does
- * @property {(sight: import("../wasm/warren.js").Sight, plan: readonly string[]) => string[]} [wayOf] the places of a plan, where
+ * @property {(sight: import("../../wasm/warren.js").Sight, plan: readonly string[]) => string[]} [wayOf] the places of a plan, where
  *   it begins first
  * @property {ReadonlySet<string>} [without] controls of the page that this board does not need: `flip` if it
  *   never turns, `suggest` if it has that button itself
@@ -246,7 +246,7 @@
  * @property {(input: readonly string[]) => number} turnsOf
  * @property {(input: readonly string[], turns: number) => string[]} cut an input with the first turns alone
  * @property {(warren: any, input: readonly string[]) => string[]} outputOf the right output, a line for each side
- * @property {(warren: any, input: readonly string[]) => import("../wasm/warren.js").Scene} sceneOf the game
+ * @property {(warren: any, input: readonly string[]) => import("../../wasm/warren.js").Scene} sceneOf the game
  */
 
 export {};

@@ -1,6 +1,6 @@
 // Failures of the page itself: files that do not load, workers that stop.
 
-import { fileOfSite } from "../site.js";
+import { fileOfSite } from "../../site.js";
 import { arriving, expect, tellStuck } from "./arrivals.js";
 
 /** A failure with a sentence in the language files. The error's own message is English, for use without these files. */
@@ -74,7 +74,7 @@ const UNLOADED =
 export const isUnloaded = (thrown) => thrown instanceof TypeError && UNLOADED.test(thrown.message);
 
 /**
- * Waits for a module, which is imported by the call: `part(import("./part.js"))`.
+ * Waits for a module, which is imported by the call: `part(import("../../page/part.js"))`.
  * @template Part
  * @param {Promise<Part>} imported
  * @returns {Promise<Part>}

@@ -1,7 +1,7 @@
 // Starts a worker from its file. The npm package has the workers inside its modules (tools/packed/new-worker.js).
 
+import { fileOfSite } from "../../site.js";
 import { addressOfSource, trusted } from "../page/source-address.js";
-import { fileOfSite } from "../site.js";
 
 /** Modules that import another origin's workers, by address. @type {Map<string, string>} */
 const ours = new Map();

@@ -3,7 +3,7 @@
 import { Failure, isUnloaded } from "./failure.js";
 import { hasText, loadWords, numeral, t } from "./i18n.js";
 
-/** @typedef {import("../wasm/warren.js").Problem} Problem */
+/** @typedef {import("../../wasm/warren.js").Problem} Problem */
 
 /** Arguments that are names in a game's notation. Even one of digits is not a number for the reader. */
 const NAMES = new Set(["cell", "seat"]);
