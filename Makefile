@@ -184,7 +184,7 @@ $(VENDOR): tools/vendor.mjs $(wildcard tools/types/*) $(PACKAGES)
 	@touch $@
 
 # The tool empties the folder first, so only one of both is ever there.
-$(COMPILED): tools/compilers.mjs $(wildcard tools/compilers/* tools/compilers/runtime/*) www/running/clang.js $(PACKAGES)
+$(COMPILED): tools/compilers.mjs $(wildcard tools/compilers/* tools/compilers/runtime/*) www/play/running/clang.js $(PACKAGES)
 	node tools/compilers.mjs $(if $(filter no,$(COMPILERS)),--none)
 	@touch $@
 

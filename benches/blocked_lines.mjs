@@ -42,7 +42,7 @@ try {
  * @returns {Promise<{ ready: number, times: number[] }>} milliseconds
  */
 async function echo({ base64, count }) {
-  const { Run } = await import(new URL("running/run.js", document.baseURI).href);
+  const { Run } = await import(new URL("play/running/run.js", document.baseURI).href);
   const module = Uint8Array.from(atob(base64), (each) => each.charCodeAt(0));
   return new Promise((resolve, reject) => {
     const begun = performance.now();

@@ -99,7 +99,7 @@ async function play({ moves, game, start, level }) {
   const at = (/** @type {string} */ path) => import(new URL(path, document.baseURI).href);
   const [{ loadGame }, { EngineProgram }] = await Promise.all([
     at("load.js"),
-    at("match/engines.js"),
+    at("play/match/engines.js"),
   ]);
   const warren = await loadGame(game);
   const clock = warren.contestClock(game);

@@ -73,7 +73,7 @@ async function measure(language) {
   await page.reload();
   const third = await prepare(page, language, next());
   const bytes = await page.evaluate(async (language) => {
-    const { neededFor } = await import(new URL("running/compilers.js", location.href).href);
+    const { neededFor } = await import(new URL("play/running/compilers.js", location.href).href);
     return (await neededFor(language))?.bytes ?? 0;
   }, language);
   await context.close();
@@ -104,7 +104,7 @@ async function measure(language) {
 function prepare(page, language, source) {
   return page.evaluate(
     async ([language, source]) => {
-      const { prepare } = await import(new URL("running/prepare.js", location.href).href);
+      const { prepare } = await import(new URL("play/running/prepare.js", location.href).href);
       const begun = performance.now();
       await prepare({ language, source });
       return performance.now() - begun;
@@ -126,8 +126,8 @@ function echo(page, language, source, count) {
   return page.evaluate(
     async ({ language, source, count }) => {
       const load = (/** @type {string} */ file) => import(new URL(file, location.href).href);
-      const { Run } = await load("running/run.js");
-      const runnable = await (await load("running/prepare.js")).prepare({ language, source });
+      const { Run } = await load("play/running/run.js");
+      const runnable = await (await load("play/running/prepare.js")).prepare({ language, source });
       const begun = performance.now();
       let ready = 0;
       let sent = 0;

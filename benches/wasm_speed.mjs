@@ -68,7 +68,10 @@ function searchNatively() {
  */
 async function searchHere({ positions, time }) {
   const at = (/** @type {string} */ path) => import(new URL(path, document.baseURI).href);
-  const [{ loadGame }, { readInfo }] = await Promise.all([at("load.js"), at("match/engines.js")]);
+  const [{ loadGame }, { readInfo }] = await Promise.all([
+    at("load.js"),
+    at("play/match/engines.js"),
+  ]);
   const { Engine, levels } = await loadGame("dots");
   return positions.map(({ position, seat }) => {
     const engine = new Engine("dots", levels(), 1);

@@ -20,7 +20,7 @@ const folder = new URL("../www/compilers/", import.meta.url);
 /** How large a piece is at most: on a slow line a few seconds' worth, which is how often the page tells of progress. */
 const PIECE = 512 * 1024;
 
-/** @import { Listed, ListedFile } from "../www/running/compilers.js" */
+/** @import { Listed, ListedFile } from "../www/play/running/compilers.js" */
 
 const LANGUAGES = { python, cpp };
 

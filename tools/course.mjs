@@ -10,7 +10,7 @@ import { courseOf } from "../www/course/description.js";
 import { courseFile, nameOfFile } from "../www/course-file/file.js";
 import { GAMES } from "../www/games/list.js";
 import { nameInLink } from "../www/games/names-in-text.js";
-import { setCodeIn, setOfCode } from "../www/puzzle/teacher-set.js";
+import { setCodeIn, setOfCode } from "../www/play/puzzle/teacher-set.js";
 
 const www = fileURLToPath(new URL("../www/", import.meta.url));
 

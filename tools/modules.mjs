@@ -168,7 +168,7 @@ const PARTS = [
   { entries: ["embedding/parent.js"], bundles: [] },
   // What sandboxes are handed as text, which can import nothing: each is one file.
   ...["javascript", "python", "python-snapshot", "wasi"].map((name) => ({
-    entries: [`running/sandbox/${name}.js`],
+    entries: [`play/running/sandbox/${name}.js`],
     bundles: [],
   })),
 ];

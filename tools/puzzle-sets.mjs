@@ -6,7 +6,7 @@
 import { mkdir, readFile, realpath, rm, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { GAMES } from "../www/games/list.js";
-import { DOZEN, dozenFile, keyOf } from "../www/puzzle/sets.js";
+import { DOZEN, dozenFile, keyOf } from "../www/play/puzzle/sets.js";
 import { loadRules } from "./rules.mjs";
 
 /** The files of a game with puzzles; some games have no questions. */
@@ -44,7 +44,7 @@ export async function puzzleSets() {
 
 /**
  * @param {string} game
- * @returns {Promise<{ puzzle: import("../www/puzzle/sets.js").SetPuzzle, traits: import("../www/wasm/warren.js").PuzzleTraits | null }[]>}
+ * @returns {Promise<{ puzzle: import("../www/play/puzzle/sets.js").SetPuzzle, traits: import("../www/wasm/warren.js").PuzzleTraits | null }[]>}
  */
 async function puzzlesOf(game) {
   const warren = await loadRules(game);

@@ -6,7 +6,7 @@ import { readFile } from "node:fs/promises";
 /**
  * A game's functions and classes, ready for use.
  * @param {string} game
- * @returns {Promise<import("../www/load.js").Warren>}
+ * @returns {Promise<import("../www/play/load.js").Warren>}
  */
 export async function loadRules(game) {
   const wasm = new URL("../www/wasm/", import.meta.url);

@@ -46,9 +46,9 @@ build() {
 }
 
 types() {
-  check_types www/tsconfig.json www/*.js www/[!vw]*/*.js
+  check_types www/tsconfig.json www/*.js
   check_types www/workers/tsconfig.json www/workers/*.js
-  check_types www/running/sandbox/tsconfig.json www/running/sandbox/*.js
+  check_types www/play/running/sandbox/tsconfig.json www/play/running/sandbox/*.js
   check_types tests/tsconfig.json tools/*.mjs
 }
 

@@ -14,10 +14,10 @@ import { thrownText, toldText } from "./kit/page/problems.js";
 import { whenUnkept, wouldLoseWork } from "./kit/page/storage.js";
 import { followVisitor } from "./kit/page/theme.js";
 import { trustOwnFiles } from "./kit/page/trusted-types.js";
-import { loadGame } from "./load.js";
-import * as store from "./match/store.js";
+import { gameAddress, parseRoute, startRouter, takeAddress } from "./play/addresses.js";
+import { loadGame } from "./play/load.js";
+import * as store from "./play/match/store.js";
 import { header } from "./shell/header.js";
-import { gameAddress, parseRoute, startRouter, takeAddress } from "./shell/router.js";
 import { VERSION } from "./site.js";
 
 /**
@@ -27,7 +27,7 @@ import { VERSION } from "./site.js";
  * @property {Notices} notices
  * @property {(game: string, lines?: string[]) => void} newGame opens the dialog for a new game, from a given start if any
  * @property {(game: string) => void} playNow begins a game with the players of last time
- * @property {(wanted: import("./match/sessions.js").Wanted) => void} start begins a game
+ * @property {(wanted: import("./play/match/sessions.js").Wanted) => void} start begins a game
  * @property {(id: string) => void} stored the page's game has been stored with an id, which becomes part of the address
  */
 
@@ -36,7 +36,7 @@ import { VERSION } from "./site.js";
  * @typedef {{ element: HTMLElement, title: string, close: () => void, isBusy?: () => boolean }} View
  */
 /** @typedef {typeof import("./game.js")} Playing */
-/** @typedef {import("./match/sessions.js").Sessions} Sessions */
+/** @typedef {import("./play/match/sessions.js").Sessions} Sessions */
 
 /** @type {Promise<Playing> | undefined} */
 let playing;
@@ -100,7 +100,7 @@ async function run() {
     sessions ??= new Sessions();
     return sessions;
   };
-  /** @type {import("./match/session.js").Session | null} a game just begun, until the view for its address opens */
+  /** @type {import("./play/match/session.js").Session | null} a game just begun, until the view for its address opens */
   let fresh = null;
   /** @type {App} */
   const app = {
@@ -151,7 +151,7 @@ async function run() {
       playsGames = areGamesPlayed;
     },
   };
-  /** @param {import("./shell/router.js").Route} route */
+  /** @param {import("./play/addresses.js").Route} route */
   const follow = async (route) => {
     const turn = turns.next();
     const begunNow = fresh;
@@ -268,8 +268,8 @@ function whenIdle(task) {
 
 /**
  * @param {import("./views.js").Host} host
- * @param {import("./shell/router.js").Route} route
- * @param {import("./match/session.js").Session | null} fresh
+ * @param {import("./play/addresses.js").Route} route
+ * @param {import("./play/match/session.js").Session | null} fresh
  * @returns {Promise<View>}
  */
 async function viewOf(host, route, fresh) {

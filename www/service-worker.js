@@ -26,7 +26,7 @@ const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (
 const site = worker.registration.scope;
 /** The prefix of this site's caches. Several sites of one origin share the cache storage. */
 const ours = `warren:${site}:`;
-/** What the page keeps for languages (running/kept.js), which outlives versions. */
+/** What the page keeps for languages (play/running/kept.js), which outlives versions. */
 const compilers = `compilers of warren:${site}`;
 /** The site's folders. Other folders below it may belong to something else, even to another site of this kind. */
 const folders = new Set(Object.keys(FILES).map(folderOf));
@@ -219,7 +219,7 @@ function addressOf(path) {
 
 /**
  * Answers a program that waits. It gets the lines that it has not got yet as soon as there are some, and after some time none.
- * The program's run has them (running/fetched-lines.js).
+ * The program's run has them (play/running/fetched-lines.js).
  * @param {URLSearchParams} asked
  * @returns {Promise<Response>}
  */
@@ -227,7 +227,7 @@ function linesFor(asked) {
   const after = Number(asked.get("after"));
   return new Promise((resolve) => {
     const channel = new BroadcastChannel(String(asked.get("run")));
-    const answer = (/** @type {import("./running/fetched-lines.js").Answer} */ lines) => {
+    const answer = (/** @type {import("./play/running/fetched-lines.js").Answer} */ lines) => {
       clearTimeout(timer);
       channel.close();
       resolve(Response.json(lines));

@@ -4,11 +4,11 @@ import { homeView } from "./home/page.js";
 import { part } from "./kit/page/failure.js";
 import { t } from "./kit/page/i18n.js";
 import { isOfContent, toldText } from "./kit/page/problems.js";
-import { openLink } from "./load.js";
+import { openLink } from "./play/load.js";
 
 /** @typedef {import("./main.js").App} App */
 /** @typedef {import("./main.js").View} View */
-/** @typedef {import("./shell/router.js").Route} Route */
+/** @typedef {import("./play/addresses.js").Route} Route */
 
 /**
  * @typedef {Object} Host
@@ -21,7 +21,7 @@ import { openLink } from "./load.js";
 /**
  * @param {Host} host
  * @param {Exclude<Route, { kind: "home" | "new" | "unknown" }>} route
- * @param {import("./match/session.js").Session | null} fresh a game just begun
+ * @param {import("./play/match/session.js").Session | null} fresh a game just begun
  * @returns {Promise<View>}
  */
 export async function viewOfRoute(host, route, fresh) {
@@ -126,7 +126,7 @@ async function setOfAddress(app, code) {
  * @throws if what it is made of cannot be read now; the project stays stored
  */
 async function projectOfAddress(app, id) {
-  const { getProject } = await part(import("./projects/store.js"));
+  const { getProject } = await part(import("./play/projects/store.js"));
   const project = getProject(id);
   switch (project?.kind) {
     case "set": {
@@ -157,7 +157,7 @@ async function projectOfAddress(app, id) {
 async function gamesOfProgram({ app, setPlaying }, id) {
   const [{ areGamesPlayed, batchView }, programs] = await Promise.all([
     part(import("./batches/page.js")),
-    part(import("./programs/store.js")),
+    part(import("./play/programs/store.js")),
   ]);
   setPlaying(areGamesPlayed);
   const { ensureProgram } = await part(import("./programs/loading.js"));
@@ -167,7 +167,7 @@ async function gamesOfProgram({ app, setPlaying }, id) {
 /**
  * @param {Host} host
  * @param {string} id of a stored game
- * @param {import("./match/session.js").Session | null} fresh
+ * @param {import("./play/match/session.js").Session | null} fresh
  */
 async function gameOfAddress({ app, loadPlaying, openSessions }, id, fresh) {
   const [{ gameView }, sessions] = await Promise.all([loadPlaying(), openSessions()]);

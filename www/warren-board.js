@@ -234,7 +234,7 @@ export class WarrenBoard extends PageElement {
   }
 
   /**
-   * Lets players whom the page brings along have seats: they are asked by `match/outside.js`. The board begins anew.
+   * Lets players whom the page brings along have seats: they are asked by `play/match/outside.js`. The board begins anew.
    * @param {import("./embedding/game-board.js").Host["outside"]} players by seat
    */
   seat(players) {

@@ -18,7 +18,7 @@ async function prepare(page, url) {
   await page.goto(url);
   await page.evaluate(async (site) => {
     const load = await import(`${site}load.js`);
-    const { Analyst } = await import(`${site}analysis/analyst.js`);
+    const { Analyst } = await import(`${site}play/analysis/analyst.js`);
     /** @type {any[]} */
     const reports = [];
     /** @type {any[]} */

@@ -178,8 +178,8 @@ pageTest(
       asked.length = 0;
       return page.evaluate(async (call) => {
         const load = (/** @type {string} */ file) => import(new URL(file, location.href).href);
-        const compilers = await load("running/compilers.js");
-        const { inflated } = await load("running/packed.js");
+        const compilers = await load("play/running/compilers.js");
+        const { inflated } = await load("play/running/packed.js");
         /** @type {number[]} */
         const progress = [];
         const tell = (/** @type {number} */ done) => progress.push(done);

@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { serve } from "../../tools/serve.mjs";
-import { codeOfSet } from "../../www/puzzle/teacher-set.js";
+import { codeOfSet } from "../../www/play/puzzle/teacher-set.js";
 import { unzipSync } from "../../www/vendor/fflate.js";
 import { faultsOn } from "./axe.mjs";
 import { PUZZLES } from "./elsewhere.mjs";

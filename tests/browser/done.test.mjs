@@ -2,9 +2,9 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { dateOf, puzzleOfDay } from "../../www/puzzle/daily.js";
-import { keyOf, readIndex } from "../../www/puzzle/sets.js";
-import { codeOfSet } from "../../www/puzzle/teacher-set.js";
+import { dateOf, puzzleOfDay } from "../../www/play/puzzle/daily.js";
+import { keyOf, readIndex } from "../../www/play/puzzle/sets.js";
+import { codeOfSet } from "../../www/play/puzzle/teacher-set.js";
 import { ASKED, DOTS, press, QUESTION_LINK } from "./deeds.mjs";
 import { PUZZLES } from "./elsewhere.mjs";
 import { freshVisitor, pageTest } from "./page.mjs";

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { loadRules } from "../../tools/rules.mjs";
-import { codeOfSet } from "../../www/puzzle/teacher-set.js";
+import { codeOfSet } from "../../www/play/puzzle/teacher-set.js";
 import { faultsOn } from "./axe.mjs";
 import { PUZZLES, told, withPage } from "./elsewhere.mjs";
 import { pageTest } from "./page.mjs";

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { codeOfSet } from "../../www/puzzle/teacher-set.js";
+import { codeOfSet } from "../../www/play/puzzle/teacher-set.js";
 import { faultsOn } from "./axe.mjs";
 import { forget, PUZZLES, told, withPage } from "./elsewhere.mjs";
 import { STILL } from "./mice.mjs";

@@ -2,8 +2,8 @@
 // language, so that what must hold of all of them can be asked in each.
 
 import { readFile } from "node:fs/promises";
-import { codesOf } from "../../www/moving/code.js";
-import { codeOf } from "../../www/programs/link.js";
+import { codesOf } from "../../www/play/moving/code.js";
+import { codeOf } from "../../www/play/programs/link.js";
 import { PUZZLES } from "./elsewhere.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */

@@ -264,7 +264,7 @@ export const KINDS = [
   },
   {
     name: "the text of a program's worker",
-    files: /^running\/sandbox\/javascript\.js/,
+    files: /^play\/running\/sandbox\/javascript\.js/,
     from: "#/programs",
     prepare: bring("Mine.dots.js", 'print("D4N");\n'),
     act: press("Play"),

@@ -3,9 +3,9 @@
 
 import assert from "node:assert/strict";
 import { loadRules } from "../../tools/rules.mjs";
-import { codeOf } from "../../www/programs/link.js";
-import { codeOfSet } from "../../www/puzzle/teacher-set.js";
-import { codeOfHandIn } from "../../www/scores/hand-in.js";
+import { codeOf } from "../../www/play/programs/link.js";
+import { codeOfSet } from "../../www/play/puzzle/teacher-set.js";
+import { codeOfHandIn } from "../../www/play/scores/hand-in.js";
 import { GAME, PUZZLES, withPage } from "./elsewhere.mjs";
 import { STILL } from "./mice.mjs";
 import { clickMove, movesPlayed, openText, pageTest } from "./page.mjs";

@@ -2,9 +2,9 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { codeOfHandIn } from "../../www/scores/hand-in.js";
-import { puzzleIdentity } from "../../www/scores/identity.js";
-import { writeProgress } from "../../www/scores/progress.js";
+import { codeOfHandIn } from "../../www/play/scores/hand-in.js";
+import { puzzleIdentity } from "../../www/play/scores/identity.js";
+import { writeProgress } from "../../www/play/scores/progress.js";
 import { faultsOn } from "./axe.mjs";
 import { BROWSER } from "./browsers.mjs";
 import { GAME, PUZZLES, told, withPage } from "./elsewhere.mjs";

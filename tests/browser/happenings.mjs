@@ -3,7 +3,7 @@
 
 import { readFile } from "node:fs/promises";
 import { loadRules } from "../../tools/rules.mjs";
-import { codeOfSet } from "../../www/puzzle/teacher-set.js";
+import { codeOfSet } from "../../www/play/puzzle/teacher-set.js";
 import { QUESTION_LINK, RIGHT_CITIES, WRONG_CITIES } from "./deeds.mjs";
 import { withPage } from "./elsewhere.mjs";
 

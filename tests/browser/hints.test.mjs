@@ -1,7 +1,7 @@
 // A puzzle's first hint rings its piece or cell on the board, until the next move or until moves are taken back.
 
 import assert from "node:assert/strict";
-import { codeOfSet } from "../../www/puzzle/teacher-set.js";
+import { codeOfSet } from "../../www/play/puzzle/teacher-set.js";
 import { PUZZLES, withPage } from "./elsewhere.mjs";
 import { STILL } from "./mice.mjs";
 import { cell, clickMove, pageTest } from "./page.mjs";

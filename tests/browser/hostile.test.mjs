@@ -92,7 +92,9 @@ pageTest(
   async (page, url) => {
     await page.goto(url + QUIET);
     const [open, heard] = await page.evaluate(async (script) => {
-      const { startInFrame } = await import(new URL("running/frame.js", document.baseURI).href);
+      const { startInFrame } = await import(
+        new URL("play/running/frame.js", document.baseURI).href
+      );
       const start = async (/** @type {string} */ name) => {
         const { port1, port2 } = new MessageChannel();
         const next = () =>

@@ -1,7 +1,7 @@
 // What a learner has done at a board in somebody else's page is there after a reload, in the places that keep it.
 
 import assert from "node:assert/strict";
-import { codeOfSet } from "../../www/puzzle/teacher-set.js";
+import { codeOfSet } from "../../www/play/puzzle/teacher-set.js";
 import { faultsOn } from "./axe.mjs";
 import { forget, PUZZLES, told, withPage } from "./elsewhere.mjs";
 import { STILL } from "./mice.mjs";

@@ -1,7 +1,7 @@
 // Programs of a visitor, run as the page runs them, without any game.
 
 /** @typedef {import("playwright-core").Page} Page */
-/** @typedef {import("../../www/running/prepare.js").Diagnostic} Diagnostic */
+/** @typedef {import("../../www/play/running/prepare.js").Diagnostic} Diagnostic */
 
 /**
  * A program, and what it gets: `give` has the lines for each of its lines, one after the other. After the last of them its input
@@ -10,7 +10,7 @@
  * @property {string} language
  * @property {string} source
  * @property {string[][]} [give]
- * @property {Partial<import("../../www/running/sandbox/begin.js").Given>} [given]
+ * @property {Partial<import("../../www/play/running/sandbox/begin.js").Given>} [given]
  */
 
 /**
@@ -18,7 +18,7 @@
  * its source.
  * @typedef {object} Result
  * @property {string[]} said
- * @property {import("../../www/running/sandbox/begin.js").Ending} [ended]
+ * @property {import("../../www/play/running/sandbox/begin.js").Ending} [ended]
  * @property {Diagnostic[]} [faults]
  * @property {[done: number, whole: number, stage: string][]} progress
  */
@@ -32,8 +32,8 @@
 export function play(page, played) {
   return page.evaluate(async ({ language, source, give = [], given = {} }) => {
     const load = (/** @type {string} */ file) => import(new URL(file, location.href).href);
-    const { Run } = await load("running/run.js");
-    const { prepare, Faulty } = await load("running/prepare.js");
+    const { Run } = await load("play/running/run.js");
+    const { prepare, Faulty } = await load("play/running/prepare.js");
     /** @type {Result} */
     const result = { said: [], progress: [] };
     try {

@@ -82,8 +82,8 @@ const addProgram = (page, name, source = `print("${name}")`) =>
     async ([name, source]) => {
       const at = (/** @type {string} */ path) => new URL(path, document.baseURI).href;
       const [{ putProgram }, { newProgram }] = await Promise.all([
-        import(at("programs/store.js")),
-        import(at("programs/program.js")),
+        import(at("play/programs/store.js")),
+        import(at("play/programs/program.js")),
       ]);
       await putProgram(newProgram({ name, game: "dots", language: "javascript", source }));
     },
@@ -94,7 +94,7 @@ const addProgram = (page, name, source = `print("${name}")`) =>
 const all = (page) =>
   page.evaluate(async () => {
     const read = (/** @type {string} */ key) => JSON.parse(localStorage.getItem(key) ?? "null");
-    const { listPrograms } = await import(new URL("programs/store.js", document.baseURI).href);
+    const { listPrograms } = await import(new URL("play/programs/store.js", document.baseURI).href);
     const names = (await listPrograms()).map((/** @type {any} */ { name }) => name);
     const work = Object.keys(localStorage).filter((key) => /^warren:(game|project):/.test(key));
     return {

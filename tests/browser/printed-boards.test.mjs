@@ -1,7 +1,7 @@
 // What boards in other people's pages print: their tasks, whole boards, and whole sets.
 
 import assert from "node:assert/strict";
-import { codeOfSet } from "../../www/puzzle/teacher-set.js";
+import { codeOfSet } from "../../www/play/puzzle/teacher-set.js";
 import { BROWSER } from "./browsers.mjs";
 import { PUZZLES, QUESTION, withPage } from "./elsewhere.mjs";
 import { STILL } from "./mice.mjs";

@@ -7,9 +7,9 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** @typedef {import("playwright-core").Page} Page */
-/** @typedef {import("../../www/running/prepare.js").Runnable} Runnable */
-/** @typedef {import("../../www/running/sandbox/begin.js").Given} Given */
-/** @typedef {import("../../www/running/sandbox/begin.js").Ending} Ending */
+/** @typedef {import("../../www/play/running/prepare.js").Runnable} Runnable */
+/** @typedef {import("../../www/play/running/sandbox/begin.js").Given} Given */
+/** @typedef {import("../../www/play/running/sandbox/begin.js").Ending} Ending */
 
 /**
  * What is done with a program, step by step: give lines, close its input, end it, pause until {@link duringPause} lets them go on, or wait
@@ -94,8 +94,8 @@ export async function duringPause(page, meanwhile) {
  * @param {{runnable: any, steps: Step[], given: Partial<Given>}} what
  */
 export async function runInPage({ runnable, steps, given }) {
-  const at = new URL("running/run.js", document.baseURI).href;
-  /** @type {typeof import("../../www/running/run.js")} */
+  const at = new URL("play/running/run.js", document.baseURI).href;
+  /** @type {typeof import("../../www/play/running/run.js")} */
   const { Run } = await import(at);
   if (runnable.base64) {
     const bytes = Uint8Array.from(atob(runnable.base64), (each) => each.charCodeAt(0));

@@ -303,8 +303,8 @@ pageTest(
     await page.goto(url + QUIET);
     /** @type {[file: string, runnable: any, reason: string, lines: string[]][]} */
     const cases = [
-      ["running/policy.html", javascript("print('bye');"), "refused", ["bye"]],
-      ["running/sandbox/wasi-calls.js", rust(), "unloaded", ["bye"]],
+      ["play/running/policy.html", javascript("print('bye');"), "refused", ["bye"]],
+      ["play/running/sandbox/wasi-calls.js", rust(), "unloaded", ["bye"]],
     ];
     for (const [file, runnable, reason, lines] of cases) {
       await page.route(`**/${file}`, (route) => route.fulfill({ status: 404, body: "not here" }));
@@ -324,7 +324,8 @@ pageTest(
   async (page, url) => {
     await page.goto(url + QUIET);
     const heard = await page.evaluate(async () => {
-      const at = (/** @type {string} */ file) => new URL(`running/${file}`, document.baseURI).href;
+      const at = (/** @type {string} */ file) =>
+        new URL(`play/running/${file}`, document.baseURI).href;
       const source = `
       import { borrowSandboxes } from "${at("lent.js")}";
       import { Run } from "${at("run.js")}";
@@ -361,9 +362,9 @@ pageTest(
 
 pageTest("the built runtimes do what the written ones do", { asWritten }, async (page, url) => {
   await page.goto(url + QUIET);
-  const built = fileURLToPath(new URL("../../target/site/running/sandbox/", import.meta.url));
+  const built = fileURLToPath(new URL("../../target/site/play/running/sandbox/", import.meta.url));
   let asked = 0;
-  await page.route("**/running/sandbox/*.js", (route) => {
+  await page.route("**/play/running/sandbox/*.js", (route) => {
     asked += 1;
     return route.fulfill({ path: built + path.basename(new URL(route.request().url()).pathname) });
   });

@@ -24,11 +24,11 @@ async function play({ modules, start, seed }) {
   /** @type {[any, any, any]} */
   const [{ loadGame }, { playGame }, { ProgramSeat }] = await Promise.all([
     import(at("load.js")),
-    import(at("batches/game.js")),
-    import(at("match/program-seat.js")),
+    import(at("play/batches/game.js")),
+    import(at("play/match/program-seat.js")),
   ]);
   const warren = await loadGame("crossing");
-  /** @type {import("../../www/match/seats.js").StartProgram} */
+  /** @type {import("../../www/play/match/seats.js").StartProgram} */
   const program = (_, seat, own, listener) => {
     const bytes = Uint8Array.from(atob(seat.program), (each) => each.charCodeAt(0));
     const runnableOf = async () => ({ language: "wasi", module: bytes });

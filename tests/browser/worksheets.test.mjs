@@ -1,7 +1,7 @@
 // Worksheets: sets of puzzles as pages to print, and their solutions.
 
 import assert from "node:assert/strict";
-import { codeOfSet } from "../../www/puzzle/teacher-set.js";
+import { codeOfSet } from "../../www/play/puzzle/teacher-set.js";
 import { faultsOn } from "./axe.mjs";
 import { BROWSER } from "./browsers.mjs";
 import { GAME, PUZZLES, QUESTION } from "./elsewhere.mjs";
@@ -16,7 +16,7 @@ const CANNOT_PRINT = BROWSER === "firefox";
 /** The room on A4 between margins of 12 mm, in CSS pixels. */
 const PAPER = { width: 703, height: 1031 };
 
-/** @param {Partial<import("../../www/puzzle/teacher-set.js").TeacherSet>} [part] */
+/** @param {Partial<import("../../www/play/puzzle/teacher-set.js").TeacherSet>} [part] */
 const setOf = (part) =>
   codeOfSet({
     title: "Corners",

@@ -8,16 +8,16 @@
  * @type {Record<string, "told" | "in memory" | "elsewhere" | "later">}
  */
 export const WRITERS = {
-  "batches/kept.js": "told",
-  "editor/draft.js": "in memory",
+  "play/batches/kept.js": "told",
+  "play/editor/draft.js": "in memory",
   "embedding/keep.js": "told",
-  "match/store.js": "told",
+  "play/match/store.js": "told",
   "kit/page/preferences.js": "told",
   "kit/page/storage.js": "told",
-  "programs/draft.js": "elsewhere",
-  "programs/store.js": "told",
-  "projects/store.js": "told",
-  "running/kept.js": "in memory",
+  "play/programs/draft.js": "elsewhere",
+  "play/programs/store.js": "told",
+  "play/projects/store.js": "told",
+  "play/running/kept.js": "in memory",
   "service-worker.js": "later",
-  "your-games/results.js": "told",
+  "play/your-games/results.js": "told",
 };

@@ -90,7 +90,7 @@ const batches = (page) => many(page).getByRole("combobox", { name: "Played on" }
 
 /** By the module that writes. @type {Record<string, Row>} */
 const ROWS = {
-  "batches/kept.js": {
+  "play/batches/kept.js": {
     key: "database games",
     told: KEPT_HERE,
     reasons: ["QuotaExceededError", "DataError", "AbortError"],
@@ -111,7 +111,7 @@ const ROWS = {
       assert.equal(await many(page).getByRole("listitem").count(), 2);
     },
   },
-  "match/store.js": {
+  "play/match/store.js": {
     key: "warren:game:",
     told: UNKEPT,
     reasons: REASONS,
@@ -129,7 +129,7 @@ const ROWS = {
       assert.match(await storedText(page, "localStorage", /^warren:game:/), /"length":3/);
     },
   },
-  "your-games/results.js": {
+  "play/your-games/results.js": {
     key: "warren:results",
     told: UNKEPT,
     reasons: REASONS,
@@ -167,7 +167,7 @@ const ROWS = {
       assert.equal(await storedText(page, "localStorage", /^warren.theme/), "light");
     },
   },
-  "projects/store.js": {
+  "play/projects/store.js": {
     key: "warren:project:",
     told: UNKEPT,
     reasons: REASONS,
@@ -206,7 +206,7 @@ const ROWS = {
       await page.getByText("You are back where you left off.").waitFor();
     },
   },
-  "programs/store.js": {
+  "play/programs/store.js": {
     key: "database contents",
     told: UNKEPT,
     reasons: ["QuotaExceededError", "DataError", "AbortError"],

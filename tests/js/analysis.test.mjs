@@ -2,11 +2,11 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { analysisOf, isContested } from "../../www/analysis/access.js";
-import { evaluationsOf, isAmount } from "../../www/analysis/worth.js";
-import { modeOf } from "../../www/match/mode.js";
+import { analysisOf, isContested } from "../../www/play/analysis/access.js";
+import { evaluationsOf, isAmount } from "../../www/play/analysis/worth.js";
+import { modeOf } from "../../www/play/match/mode.js";
 
-/** @typedef {import("../../www/analysis/reviewing.js").Found} Found */
+/** @typedef {import("../../www/play/analysis/reviewing.js").Found} Found */
 
 const PERSON = { kind: "person", clock: null };
 const TIMED = { kind: "person", clock: { perMove: 1000 } };

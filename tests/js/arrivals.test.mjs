@@ -121,10 +121,15 @@ test("a file that came damaged is fetched once more, past what the browser has k
 
 /** What is not the page's own, or has no page. */
 const OTHERS =
-  /^(node_modules|vendor|wasm|compilers|course-files|starters|examples|course|notebook|workers|running\/sandbox)\//;
+  /^(node_modules|vendor|wasm|compilers|course-files|starters|examples|course|notebook|workers|play\/running\/sandbox)\//;
 
 /** Who fetches by itself: pieces of compilers have their own progress; the service worker loads behind the page; a learning system. */
-const FETCHES = ["main.js", "kit/page/failure.js", "running/compilers.js", "service-worker.js"];
+const FETCHES = [
+  "kit/page/failure.js",
+  "main.js",
+  "play/running/compilers.js",
+  "service-worker.js",
+];
 
 test("all that the page loads can be late, in words", async () => {
   const www = new URL("../../www/", import.meta.url);

@@ -3,9 +3,9 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 import { Watchdog } from "../../www/kit/worker-client/watchdog.js";
-import { PausableClock } from "../../www/match/pausable-clock.js";
-import { SeatedPrograms } from "../../www/match/seated-programs.js";
-import { loadPrograms } from "../../www/match/seats.js";
+import { PausableClock } from "../../www/play/match/pausable-clock.js";
+import { SeatedPrograms } from "../../www/play/match/seated-programs.js";
+import { loadPrograms } from "../../www/play/match/seats.js";
 
 /** The time, in milliseconds. */
 let now = 0;
@@ -69,7 +69,7 @@ test("what an engine takes while the game stands still costs it nothing", async 
   /** @type {any} */
   const visitors = () => ({});
   const listener = { info: () => {}, answer, fault: () => {}, visitors };
-  /** @type {import("../../www/match/seats.js").Seat[]} */
+  /** @type {import("../../www/play/match/seats.js").Seat[]} */
   const seats = [{ kind: "engine", level: 1, clock: null }];
   const place = {
     painted: (/** @type {() => void} */ seen) => seen(),

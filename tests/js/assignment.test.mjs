@@ -12,10 +12,10 @@ import {
   sceneOf,
   turnsOf,
 } from "../../www/games/mice/assignment.js";
-import { findTurn, judged } from "../../www/programs/assignment.js";
+import { findTurn, judged } from "../../www/play/programs/assignment.js";
 
-/** @typedef {import("../../www/programs/assignment.js").Ran} Ran */
-/** @typedef {import("../../www/programs/assignment.js").Result} Result */
+/** @typedef {import("../../www/play/programs/assignment.js").Ran} Ran */
+/** @typedef {import("../../www/play/programs/assignment.js").Result} Result */
 
 const root = new URL("../../", import.meta.url);
 const warren = /** @type {any} */ (await loadRules("mice"));

@@ -7,7 +7,7 @@ import { level, MINE, open, playersThat, warren } from "./batches-players.mjs";
 /** What happens to the page. */
 const page = new EventTarget();
 Object.assign(globalThis, { addEventListener: page.addEventListener.bind(page) });
-const { Batch } = await import("../../www/batches/batch.js");
+const { Batch } = await import("../../www/play/batches/batch.js");
 
 /** @param {"pagehide" | "pageshow"} type */
 const turn = (type) => page.dispatchEvent(Object.assign(new Event(type), { persisted: true }));

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { afterEach, mock, test } from "node:test";
-import { Disturbed, Hindered, playGame } from "../../www/batches/game.js";
+import { Disturbed, Hindered, playGame } from "../../www/play/batches/game.js";
 import {
   enginesWhoseSeeds,
   level,
@@ -15,14 +15,14 @@ import {
   warren,
 } from "./batches-players.mjs";
 
-/** @typedef {import("../../www/batches/player.js").Player} Player */
+/** @typedef {import("../../www/play/batches/player.js").Player} Player */
 
 afterEach(() => assert.equal(open.now, 0, "a player still runs"));
 
 /**
  * @param {string} game
  * @param {readonly Player[]} players
- * @param {{ lines?: string[], programs?: import("../../www/match/seats.js").Programs, seed?: number, signal?: AbortSignal }} [how]
+ * @param {{ lines?: string[], programs?: import("../../www/play/match/seats.js").Programs, seed?: number, signal?: AbortSignal }} [how]
  */
 function play(game, players, how = {}) {
   const { lines, programs = PLAYERS, seed = 1, signal = new AbortController().signal } = how;

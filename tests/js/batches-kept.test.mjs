@@ -3,15 +3,15 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { forgetRuns, gamesOf, keep, keptRuns, MOST_RUNS } from "../../www/batches/kept.js";
-import { Ladder } from "../../www/batches/ladder.js";
-import { logText } from "../../www/batches/records.js";
-import { idleTable, jobOf, keepGoing, newRun } from "../../www/batches/runs.js";
 import { whenUnkept, wouldLoseWork } from "../../www/kit/page/storage.js";
+import { forgetRuns, gamesOf, keep, keptRuns, MOST_RUNS } from "../../www/play/batches/kept.js";
+import { Ladder } from "../../www/play/batches/ladder.js";
+import { logText } from "../../www/play/batches/records.js";
+import { idleTable, jobOf, keepGoing, newRun } from "../../www/play/batches/runs.js";
 import { drawsOf, level, MINE, open, PLAYERS, warren } from "./batches-players.mjs";
 
-/** @typedef {import("../../www/batches/kept.js").Run} Run */
-/** @typedef {import("../../www/batches/tally.js").Result} Result */
+/** @typedef {import("../../www/play/batches/kept.js").Run} Run */
+/** @typedef {import("../../www/play/batches/tally.js").Result} Result */
 
 let told = 0;
 whenUnkept(() => {

@@ -3,8 +3,8 @@
 import { readFile } from "node:fs/promises";
 import init, * as engines from "../../pkg/wasm/engines.js";
 
-/** @typedef {import("../../www/match/engines.js").StartOrder} StartOrder */
-/** @typedef {import("../../www/match/engines.js").SendOrder} SendOrder */
+/** @typedef {import("../../www/play/match/engines.js").StartOrder} StartOrder */
+/** @typedef {import("../../www/play/match/engines.js").SendOrder} SendOrder */
 /** @typedef {any} Listener what a seat calls, of which each player uses a part */
 
 const module = new URL("../../pkg/wasm/engines_bg.wasm", import.meta.url);
@@ -65,14 +65,14 @@ function engine(game, { level }, seed, answer) {
   return { start: obey, send: obey, close };
 }
 
-/** @typedef {(game: string, seat: any, seed: number, listener: Listener) => import("../../www/match/seats.js").Program} Start */
+/** @typedef {(game: string, seat: any, seed: number, listener: Listener) => import("../../www/play/match/seats.js").Program} Start */
 
 /**
  * What starts players, by kind.
  * @param {Partial<Record<"engine" | "program", Start>>} starts
  */
 const programsOf = (starts) =>
-  /** @type {import("../../www/match/seats.js").Programs} */ (
+  /** @type {import("../../www/play/match/seats.js").Programs} */ (
     /** @type {unknown} */ ({ ...PLAYING, ...starts })
   );
 
@@ -166,11 +166,11 @@ export function enginesThatFail(count) {
   });
 }
 
-/** @param {number} level @returns {import("../../www/batches/player.js").Player} */
+/** @param {number} level @returns {import("../../www/play/batches/player.js").Player} */
 export const level = (level) => ({ kind: "engine", level });
 
-/** @type {import("../../www/batches/player.js").Player} */
+/** @type {import("../../www/play/batches/player.js").Player} */
 export const MINE = { kind: "program", program: "p1", name: "Mine", version: 17 };
 
-/** Draws boards here instead of in a worker. @param {string} game @returns {import("../../www/batches/boards.js").Draw} */
+/** Draws boards here instead of in a worker. @param {string} game @returns {import("../../www/play/batches/boards.js").Draw} */
 export const drawsOf = (game) => async (seed) => engines.drawStart(game, 2, seed) ?? null;

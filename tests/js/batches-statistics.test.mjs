@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { meanOf, studentQuantile, wilson, winRate } from "../../www/batches/statistics.js";
+import { meanOf, studentQuantile, wilson, winRate } from "../../www/play/batches/statistics.js";
 
 /**
  * @param {number} found

@@ -2,12 +2,12 @@
 
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
-import { Batch } from "../../www/batches/batch.js";
-import { Hindered } from "../../www/batches/game.js";
-import { Ladder, PAIRS } from "../../www/batches/ladder.js";
-import { recordsText } from "../../www/batches/records.js";
-import { pairResult, pairsOf, resultAt, tallyOf } from "../../www/batches/tally.js";
 import { GAMES } from "../../www/games/list.js";
+import { Batch } from "../../www/play/batches/batch.js";
+import { Hindered } from "../../www/play/batches/game.js";
+import { Ladder, PAIRS } from "../../www/play/batches/ladder.js";
+import { recordsText } from "../../www/play/batches/records.js";
+import { pairResult, pairsOf, resultAt, tallyOf } from "../../www/play/batches/tally.js";
 import {
   drawsOf,
   enginesThatFail,
@@ -19,8 +19,8 @@ import {
   warren,
 } from "./batches-players.mjs";
 
-/** @typedef {import("../../www/batches/tally.js").Result} Result */
-/** @typedef {import("../../www/batches/series.js").Table} Table */
+/** @typedef {import("../../www/play/batches/tally.js").Result} Result */
+/** @typedef {import("../../www/play/batches/series.js").Table} Table */
 
 afterEach(() => assert.equal(open.now, 0, "a player still runs"));
 

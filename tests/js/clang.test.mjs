@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { diagnosticsIn, mayBeC, splitHeaders } from "../../www/running/clang.js";
+import { diagnosticsIn, mayBeC, splitHeaders } from "../../www/play/running/clang.js";
 
 test("a program's first includes are compiled apart, and all its lines stay where they are", () => {
   const source = `// By me.

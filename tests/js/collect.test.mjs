@@ -7,9 +7,9 @@ import { csvOf } from "../../www/collect/csv.js";
 import { handInsInText, handInsOf } from "../../www/collect/reading.js";
 import { median, summaries } from "../../www/collect/summary.js";
 import { checksum } from "../../www/kit/page/bytes.js";
-import { codeOfHandIn, fileOfHandIn, readHandIns } from "../../www/scores/hand-in.js";
+import { codeOfHandIn, fileOfHandIn, readHandIns } from "../../www/play/scores/hand-in.js";
 
-/** @type {import("../../www/scores/hand-in.js").HandIn} */
+/** @type {import("../../www/play/scores/hand-in.js").HandIn} */
 const HAND_IN = {
   name: "Анна, 7b",
   game: "dots",

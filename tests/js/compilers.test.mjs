@@ -9,7 +9,7 @@ import { readTar, writeTar } from "../../tools/compilers/tar.mjs";
 
 const folder = new URL("../../www/compilers/", import.meta.url);
 
-/** @typedef {import("../../www/running/compilers.js").Listed} Listed */
+/** @typedef {import("../../www/play/running/compilers.js").Listed} Listed */
 
 /** @type {Record<string, Listed>} */
 const list = JSON.parse(await readFile(new URL("list.json", folder), "utf8"));

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { screenOf } from "../../www/match/curtain.js";
+import { screenOf } from "../../www/play/match/curtain.js";
 
 const BOTH = [0, 1];
 

@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { placesOf } from "../../www/running/sandbox/dwarf.js";
-import { written } from "../../www/running/sandbox/wasm-sections.js";
+import { placesOf } from "../../www/play/running/sandbox/dwarf.js";
+import { written } from "../../www/play/running/sandbox/wasm-sections.js";
 
 /** @param {string} name @param {number[]} content */
 function named(name, content) {

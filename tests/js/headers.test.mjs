@@ -72,5 +72,5 @@ test("no code makes HTML from texts, but for the frame of programs", async () =>
   );
   const found = [];
   for (const file of own) if (sinks.test(await read(`www/${file}`))) found.push(file);
-  assert.deepEqual(found.sort(), ["running/frame.js"]);
+  assert.deepEqual(found.sort(), ["play/running/frame.js"]);
 });

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readInfo } from "../../www/match/engines.js";
+import { readInfo } from "../../www/play/match/engines.js";
 
 test("an info line is read word by word", () => {
   assert.deepEqual(readInfo("info depth 9 score win 12 nodes 183204 time 412 pv E4N C2S"), {

@@ -115,19 +115,19 @@ const broken = {
   },
   "a game being played knows its view": {
     sources: {
-      "match/session.js": 'import "../table/page.js";',
+      "play/match/session.js": 'import "../table/page.js";',
       "table/page.js": 'import "../page/dom.js";',
       "kit/page/dom.js": "",
     },
-    says: "match/session.js reaches kit/page/dom.js by way of table/page.js",
+    says: "play/match/session.js reaches kit/page/dom.js by way of table/page.js",
   },
   "a game being played knows a board": {
     sources: {
-      "match/session.js": 'import "../games/modules.js";',
+      "play/match/session.js": 'import "../games/modules.js";',
       "games/modules.js": 'import "./dots/index.js";',
       "games/dots/index.js": "",
     },
-    says: "match/session.js reaches games/dots/index.js by way of games/modules.js",
+    says: "play/match/session.js reaches games/dots/index.js by way of games/modules.js",
   },
   "a game knows another": {
     sources: { "games/mice/draw.js": 'import "../dots/draw.js";', "games/dots/draw.js": "" },

@@ -5,9 +5,9 @@ import { test } from "node:test";
 import { loadRules } from "../../tools/rules.mjs";
 import { GAMES } from "../../www/games/list.js";
 import { setPreference } from "../../www/kit/page/preferences.js";
-import { LONGEST, MOST_STEPS, readScript, writeScript } from "../../www/lesson/lesson.js";
-import { leftLesson, progressOf } from "../../www/lesson/progress.js";
-import { fits, LessonSession } from "../../www/lesson/session.js";
+import { LONGEST, MOST_STEPS, readScript, writeScript } from "../../www/play/lesson/lesson.js";
+import { leftLesson, progressOf } from "../../www/play/lesson/progress.js";
+import { fits, LessonSession } from "../../www/play/lesson/session.js";
 
 const STEP = { say: "Press D4." };
 

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { publishedWords } from "../../tools/words.mjs";
 import { GAMES } from "../../www/games/list.js";
 import { LANGUAGES } from "../../www/kit/page/i18n.js";
-import { parseRoute } from "../../www/shell/router.js";
+import { parseRoute } from "../../www/play/addresses.js";
 
 const www = new URL("../../www/", import.meta.url);
 /**

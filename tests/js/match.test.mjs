@@ -4,12 +4,12 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { afterEach, mock, test } from "node:test";
 import init, * as warren from "../../pkg/wasm/engines.js";
-import { KnownGame } from "../../www/match/known-game.js";
-import { LocalMatch } from "../../www/match/local-match.js";
-import { NOT_YOUR_TURN } from "../../www/match/match.js";
-import { Transcripts } from "../../www/match/transcripts.js";
+import { KnownGame } from "../../www/play/match/known-game.js";
+import { LocalMatch } from "../../www/play/match/local-match.js";
+import { NOT_YOUR_TURN } from "../../www/play/match/match.js";
+import { Transcripts } from "../../www/play/match/transcripts.js";
 
-/** @typedef {import("../../www/match/seats.js").Seat} Seat */
+/** @typedef {import("../../www/play/match/seats.js").Seat} Seat */
 
 const module = new URL("../../pkg/wasm/engines_bg.wasm", import.meta.url);
 await init({ module_or_path: await readFile(module) });

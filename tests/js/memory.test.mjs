@@ -12,9 +12,9 @@ const FOREIGN = /^(course-files|node_modules|vendor|wasm|starters)\//;
 
 /** The owners of analysts and puzzles, whose searches hold tables of many megabytes. None of them shows anything. */
 const OWNERS = [
-  "puzzle/facts.js",
-  "puzzle/question.js",
-  "puzzle/session.js",
+  "play/puzzle/facts.js",
+  "play/puzzle/question.js",
+  "play/puzzle/session.js",
   "workers/analyst.js",
   "workers/maker.js",
 ];

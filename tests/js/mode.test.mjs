@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { explores, maySuggest, modeOf } from "../../www/match/mode.js";
+import { explores, maySuggest, modeOf } from "../../www/play/match/mode.js";
 
 const PERSON = { kind: "person", clock: null };
 const ENGINE = { kind: "engine", level: 1, clock: null };
@@ -156,7 +156,7 @@ test("moves are variations, and suggested, in the modes that allow it", () => {
     modeOf(/** @type {any} */ ({ ...USUAL, ...state }), facts),
   );
   const kinds = (
-    /** @type {(mode: import("../../www/match/mode.js").Mode) => boolean} */ which,
+    /** @type {(mode: import("../../www/play/match/mode.js").Mode) => boolean} */ which,
   ) => [...new Set(modes.filter(which).map(({ kind }) => kind))];
   assert.deepEqual(kinds(explores), ["exploring", "paused"]);
   assert.deepEqual(kinds(maySuggest), ["playing", "exploring", "paused", "watching"]);

@@ -9,8 +9,8 @@ import { notations as dots } from "../../www/games/dots/notation.js";
 import { firstRow } from "../../www/games/fugitive/position.js";
 import { notation as mice } from "../../www/games/mice/notation.js";
 import { notation as rabbits } from "../../www/games/rabbits/notation.js";
+import { knownPlayer } from "../../www/play/match/names.js";
 import { MoveNames } from "../../www/table/move-names.js";
-import { knownPlayer } from "../../www/table/names.js";
 
 const module = new URL("../../pkg/wasm/engines_bg.wasm", import.meta.url);
 await init({ module_or_path: await readFile(module) });

@@ -5,8 +5,8 @@ import { test } from "node:test";
 import { deflateRawSync } from "node:zlib";
 import { ByteWriter, checksum, sealedText } from "../../www/kit/page/bytes.js";
 import { preference } from "../../www/kit/page/preferences.js";
-import { codesOf, MOST_CODES, readPiece, textOf } from "../../www/moving/code.js";
-import { forgetPieces, gathered, keepPiece } from "../../www/moving/gathered.js";
+import { codesOf, MOST_CODES, readPiece, textOf } from "../../www/play/moving/code.js";
+import { forgetPieces, gathered, keepPiece } from "../../www/play/moving/gathered.js";
 
 /** A text that hardly gets shorter. @param {number} length */
 function dense(length) {

@@ -3,21 +3,21 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { preference, setPreference } from "../../www/kit/page/preferences.js";
-import { keepProgress as keepLesson, progressOf } from "../../www/lesson/progress.js";
-import * as store from "../../www/match/store.js";
-import { joinContent, readContent, writeContent } from "../../www/moving/parts.js";
-import { allPrograms } from "../../www/programs/file.js";
-import { newProgram } from "../../www/programs/program.js";
-import { putProgram, removeProgram } from "../../www/programs/store.js";
-import { listProjects, putProject } from "../../www/projects/store.js";
-import { doneOn, keepDay, streakOn } from "../../www/puzzle/daily.js";
-import { doneAt, joinedResult, keepDone, NOTHING } from "../../www/puzzle/done.js";
-import { standingIn } from "../../www/puzzle/rating.js";
-import { markSolved, solvedAs } from "../../www/puzzle/sets.js";
-import { keepProgress, progressAt } from "../../www/puzzle/teacher-set.js";
-import { mergeResults, results } from "../../www/your-games/results.js";
+import { keepProgress as keepLesson, progressOf } from "../../www/play/lesson/progress.js";
+import * as store from "../../www/play/match/store.js";
+import { joinContent, readContent, writeContent } from "../../www/play/moving/parts.js";
+import { allPrograms } from "../../www/play/programs/file.js";
+import { newProgram } from "../../www/play/programs/program.js";
+import { putProgram, removeProgram } from "../../www/play/programs/store.js";
+import { listProjects, putProject } from "../../www/play/projects/store.js";
+import { doneOn, keepDay, streakOn } from "../../www/play/puzzle/daily.js";
+import { doneAt, joinedResult, keepDone, NOTHING } from "../../www/play/puzzle/done.js";
+import { standingIn } from "../../www/play/puzzle/rating.js";
+import { markSolved, solvedAs } from "../../www/play/puzzle/sets.js";
+import { keepProgress, progressAt } from "../../www/play/puzzle/teacher-set.js";
+import { mergeResults, results } from "../../www/play/your-games/results.js";
 
-/** @typedef {import("../../www/moving/parts.js").Content} Content */
+/** @typedef {import("../../www/play/moving/parts.js").Content} Content */
 
 /** A device's storage. */
 class Memory {

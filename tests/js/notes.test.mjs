@@ -13,7 +13,7 @@ import {
   noteAt,
   notedPlies,
   sentenceComment,
-} from "../../www/notes/notes.js";
+} from "../../www/play/notes/notes.js";
 
 const ABOUT = [
   "seat 0: person",

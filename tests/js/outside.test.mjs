@@ -5,15 +5,15 @@ import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { afterEach, beforeEach, mock, test } from "node:test";
 import init, * as warren from "../../pkg/wasm/engines.js";
-import { KnownGame } from "../../www/match/known-game.js";
-import { LocalMatch } from "../../www/match/local-match.js";
-import { connect, offer, withdraw } from "../../www/match/outside.js";
-import { OutsideSeat } from "../../www/match/outside-seat.js";
-import { isSeat, seatWords } from "../../www/match/seats.js";
-import { VisitorPrograms } from "../../www/match/visitor-programs.js";
+import { KnownGame } from "../../www/play/match/known-game.js";
+import { LocalMatch } from "../../www/play/match/local-match.js";
+import { connect, offer, withdraw } from "../../www/play/match/outside.js";
+import { OutsideSeat } from "../../www/play/match/outside-seat.js";
+import { isSeat, seatWords } from "../../www/play/match/seats.js";
+import { VisitorPrograms } from "../../www/play/match/visitor-programs.js";
 
-/** @typedef {import("../../www/match/seats.js").Seat} Seat */
-/** @typedef {import("../../www/match/outside.js").Turn} Turn */
+/** @typedef {import("../../www/play/match/seats.js").Seat} Seat */
+/** @typedef {import("../../www/play/match/outside.js").Turn} Turn */
 
 const module = new URL("../../pkg/wasm/engines_bg.wasm", import.meta.url);
 await init({ module_or_path: await readFile(module) });
@@ -73,7 +73,7 @@ class Player {
 
   /**
    * Sends replies, and waits until the match has them.
-   * @param {import("../../www/match/outside.js").Reply[]} replies
+   * @param {import("../../www/play/match/outside.js").Reply[]} replies
    */
   async reply(...replies) {
     for (const reply of replies) this.ports.at(-1)?.postMessage(reply);
@@ -90,7 +90,7 @@ class Player {
 function begin(game, seats, lines) {
   const scene = rules.Scene.start(game, lines);
   const kept = { seats, marks: {}, left: seats.map(() => null), undone: [], paused: false };
-  /** @type {import("../../www/match/seats.js").StartProgram} */
+  /** @type {import("../../www/play/match/seats.js").StartProgram} */
   const outside = (_, { id }, __, listener) =>
     new OutsideSeat(listener, (port) => connect(id, port));
   const place = {

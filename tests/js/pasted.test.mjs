@@ -5,9 +5,9 @@ import { readdir, readFile } from "node:fs/promises";
 import { test } from "node:test";
 import init, * as engines from "../../pkg/wasm/engines.js";
 import { decodedLink, nameInLink } from "../../www/games/names-in-text.js";
-import { codeOfSet, setCodeIn } from "../../www/puzzle/teacher-set.js";
-import { readUnfolded, unquoted } from "../../www/share/pasted.js";
-import { parseRoute } from "../../www/shell/router.js";
+import { parseRoute } from "../../www/play/addresses.js";
+import { codeOfSet, setCodeIn } from "../../www/play/puzzle/teacher-set.js";
+import { readUnfolded, unquoted } from "../../www/play/share/pasted.js";
 
 const module = new URL("../../pkg/wasm/engines_bg.wasm", import.meta.url);
 await init({ module_or_path: await readFile(module) });

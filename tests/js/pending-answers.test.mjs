@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { PendingAnswers } from "../../www/match/pending-answers.js";
+import { PendingAnswers } from "../../www/play/match/pending-answers.js";
 
 test("an answer that is in is missing no more, until the next position", () => {
   const pending = new PendingAnswers();

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { PLAYED, Playback, SINGLE } from "../../www/match/playback.js";
+import { PLAYED, Playback, SINGLE } from "../../www/play/match/playback.js";
 
 /**
  * A game of some moves with what the test needs to see: the positions asked for, and a way to let time go by.

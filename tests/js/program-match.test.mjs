@@ -4,14 +4,14 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { afterEach, beforeEach, mock, test } from "node:test";
 import init, * as warren from "../../pkg/wasm/engines.js";
-import { KnownGame } from "../../www/match/known-game.js";
-import { LocalMatch } from "../../www/match/local-match.js";
-import { inputOf, ProgramLog, transcriptText } from "../../www/match/program-log.js";
-import { isSeat, seatWords, seeded, unseeded } from "../../www/match/seats.js";
-import { VisitorPrograms } from "../../www/match/visitor-programs.js";
+import { KnownGame } from "../../www/play/match/known-game.js";
+import { LocalMatch } from "../../www/play/match/local-match.js";
+import { inputOf, ProgramLog, transcriptText } from "../../www/play/match/program-log.js";
+import { isSeat, seatWords, seeded, unseeded } from "../../www/play/match/seats.js";
+import { VisitorPrograms } from "../../www/play/match/visitor-programs.js";
 
-/** @typedef {import("../../www/match/seats.js").Seat} Seat */
-/** @typedef {import("../../www/match/seats.js").Listener} Listener */
+/** @typedef {import("../../www/play/match/seats.js").Seat} Seat */
+/** @typedef {import("../../www/play/match/seats.js").Listener} Listener */
 
 const module = new URL("../../pkg/wasm/engines_bg.wasm", import.meta.url);
 await init({ module_or_path: await readFile(module) });
@@ -58,7 +58,7 @@ function begin({ game = "dots", seats, lines, isAsleep }) {
   const scene = /** @type {any} */ (warren.Scene.start(game, lines));
   /** @type {{ seat: Seat, seed: number, on: Listener, orders: any[], isClosed: boolean }[]} */
   const started = [];
-  /** @type {import("../../www/match/seats.js").StartProgram} */
+  /** @type {import("../../www/play/match/seats.js").StartProgram} */
   const program = (_, seat, seed, on) => {
     /** @type {typeof started[number]} */
     const each = { seat, seed, on, orders: [], isClosed: false };

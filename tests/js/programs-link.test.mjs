@@ -3,11 +3,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { deflateRawSync } from "node:zlib";
-import { codeOf, crc32, readCode } from "../../www/programs/link.js";
-import { LARGEST_TEXT } from "../../www/programs/program.js";
-import { challengeAddress, parseRoute, sharedProgramAddress } from "../../www/shell/router.js";
+import { challengeAddress, parseRoute, sharedProgramAddress } from "../../www/play/addresses.js";
+import { codeOf, crc32, readCode } from "../../www/play/programs/link.js";
+import { LARGEST_TEXT } from "../../www/play/programs/program.js";
 
-/** @typedef {import("../../www/programs/link.js").Shared} Shared */
+/** @typedef {import("../../www/play/programs/link.js").Shared} Shared */
 
 /** @type {Shared} */
 const BOT = {

@@ -4,8 +4,13 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { GAMES } from "../../www/games/list.js";
-import { blobOf, readCollection, readProgram, writeCollection } from "../../www/programs/file.js";
-import { moduleFault } from "../../www/programs/module.js";
+import {
+  blobOf,
+  readCollection,
+  readProgram,
+  writeCollection,
+} from "../../www/play/programs/file.js";
+import { moduleFault } from "../../www/play/programs/module.js";
 import {
   copyOf,
   ENDINGS,
@@ -20,10 +25,10 @@ import {
   MOST_VERSIONS,
   newProgram,
   readFileName,
-} from "../../www/programs/program.js";
-import { LANGUAGES } from "../../www/running/languages.js";
+} from "../../www/play/programs/program.js";
+import { LANGUAGES } from "../../www/play/running/languages.js";
 
-/** @typedef {import("../../www/programs/program.js").Language} Language */
+/** @typedef {import("../../www/play/programs/program.js").Language} Language */
 
 const dots = newProgram({ name: "Bot", game: "dots", language: "javascript", source: "1;\n" });
 

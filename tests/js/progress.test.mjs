@@ -5,13 +5,13 @@ import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import init, * as engines from "../../pkg/wasm/engines.js";
 import { Answers, leftOf } from "../../www/embedding/puzzle-progress.js";
-import { gameIdentity, puzzleIdentity } from "../../www/scores/identity.js";
+import { gameIdentity, puzzleIdentity } from "../../www/play/scores/identity.js";
 import {
   MOST_CHARACTERS,
   MOST_WRONG,
   readProgress,
   writeProgress,
-} from "../../www/scores/progress.js";
+} from "../../www/play/scores/progress.js";
 
 const module = new URL("../../pkg/wasm/engines_bg.wasm", import.meta.url);
 await init({ module_or_path: await readFile(module) });
@@ -22,7 +22,7 @@ const LONGEST = ["crossing-000", "dots-001", "fugitive-002", "mice-002", "rabbit
 /** @param {string} name */
 const record = (name) => readFile(new URL(`../records/${name}.rec`, import.meta.url), "utf8");
 
-/** @type {import("../../www/scores/progress.js").PuzzleProgress} */
+/** @type {import("../../www/play/scores/progress.js").PuzzleProgress} */
 const PUZZLE = {
   kind: "puzzle",
   id: 2 ** 31 - 1,
@@ -44,7 +44,7 @@ const PUZZLE = {
   solved: { attempt: 1, hints: 0, solutionShown: false, moves: ["D4N"] },
 };
 
-/** @type {import("../../www/scores/progress.js").Progress[]} */
+/** @type {import("../../www/play/scores/progress.js").Progress[]} */
 const ALL = [
   PUZZLE,
   { ...PUZZLE, moves: [], wrong: null, wrongAnswers: [], solved: null },
@@ -143,7 +143,7 @@ test("of a long set the puzzle on the board is left out first", () => {
   const result = { tries: 9999, hints: 9999, isSolved: true, isShown: false };
   const long = Array.from({ length: 400 }, (_, at) => `MOVE-NUMBER-${at}`);
   const puzzle = writeProgress({ ...PUZZLE, moves: long, wrongAnswers: [] });
-  /** @type {import("../../www/scores/progress.js").SetProgress} */
+  /** @type {import("../../www/play/scores/progress.js").SetProgress} */
   const set = {
     kind: "set",
     id: 1,

@@ -2,9 +2,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { largestReached, nearestReached } from "../../www/puzzle/proved-goal.js";
+import { largestReached, nearestReached } from "../../www/play/puzzle/proved-goal.js";
 
-/** @typedef {import("../../www/puzzle/proved-goal.js").Reach} Reach */
+/** @typedef {import("../../www/play/puzzle/proved-goal.js").Reach} Reach */
 
 /** @param {(number: number) => Reach} reach */
 function solver(reach) {

@@ -3,8 +3,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { setPreference } from "../../www/kit/page/preferences.js";
-import * as daily from "../../www/puzzle/daily.js";
-import { filtered, filterPath, NO_FILTER, readFilter, themesOf } from "../../www/puzzle/filter.js";
+import * as daily from "../../www/play/puzzle/daily.js";
+import {
+  filtered,
+  filterPath,
+  NO_FILTER,
+  readFilter,
+  themesOf,
+} from "../../www/play/puzzle/filter.js";
 import {
   countPuzzle,
   puzzleFor,
@@ -12,12 +18,12 @@ import {
   readStanding,
   similarTo,
   standingIn,
-} from "../../www/puzzle/rating.js";
+} from "../../www/play/puzzle/rating.js";
 import rate from "../../www/vendor/glicko2-lite.js";
 
 const { dayOf, dayText, doneOn, isSunday, keepDay, puzzleOfDay, readDay, streakOn } = daily;
 
-/** @param {number} count @param {string} [game] @returns {import("../../www/puzzle/sets.js").Indexed[]} */
+/** @param {number} count @param {string} [game] @returns {import("../../www/play/puzzle/sets.js").Indexed[]} */
 const indexOf = (count, game = "dots") =>
   Array.from({ length: count }, (_, at) => ({
     game,

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { preference, setPreference } from "../../www/kit/page/preferences.js";
-import { doneAt, keepDone, NOTHING, resultOfAttempt, Since } from "../../www/puzzle/done.js";
+import { doneAt, keepDone, NOTHING, resultOfAttempt, Since } from "../../www/play/puzzle/done.js";
 
 const KEPT = "puzzles-done";
 

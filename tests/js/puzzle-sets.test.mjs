@@ -12,7 +12,7 @@ import {
   nextOf,
   readIndex,
   solvedAs,
-} from "../../www/puzzle/sets.js";
+} from "../../www/play/puzzle/sets.js";
 
 /** @param {string[]} links the keys */
 const setOf = (...links) => links.map((key) => ({ key }));

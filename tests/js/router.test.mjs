@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { parseRoute, startRouter, takeAddress } from "../../www/shell/router.js";
+import { parseRoute, startRouter, takeAddress } from "../../www/play/addresses.js";
 
 const CODE = "ARwiAAAAgAAAAAIAAAA-_x";
 

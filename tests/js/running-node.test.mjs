@@ -3,19 +3,19 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import util from "node:util";
-import { EventEmitter } from "../../www/running/sandbox/emitter.js";
-import { Input } from "../../www/running/sandbox/input.js";
-import { format } from "../../www/running/sandbox/inspect.js";
-import { Loop } from "../../www/running/sandbox/loop.js";
+import { EventEmitter } from "../../www/play/running/sandbox/emitter.js";
+import { Input } from "../../www/play/running/sandbox/input.js";
+import { format } from "../../www/play/running/sandbox/inspect.js";
+import { Loop } from "../../www/play/running/sandbox/loop.js";
 import {
   scriptText,
   withAddresses,
   withImporter,
   withoutModule,
-} from "../../www/running/sandbox/module-text.js";
-import { nodeOf } from "../../www/running/sandbox/node.js";
-import { LinePromises, Readers } from "../../www/running/sandbox/readers.js";
-import { timersOf } from "../../www/running/sandbox/timers.js";
+} from "../../www/play/running/sandbox/module-text.js";
+import { nodeOf } from "../../www/play/running/sandbox/node.js";
+import { LinePromises, Readers } from "../../www/play/running/sandbox/readers.js";
+import { timersOf } from "../../www/play/running/sandbox/timers.js";
 
 /**
  * What a program finds, without a browser: what it writes is gathered, and tasks are over when the test says so.

@@ -5,15 +5,15 @@ import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { FetchedLines } from "../../www/running/fetched-lines.js";
-import { countFinalizers } from "../../www/running/sandbox/callbacks.js";
-import { Clock } from "../../www/running/sandbox/clock.js";
-import { placesIn } from "../../www/running/sandbox/failures.js";
-import { allowed, lockDown } from "../../www/running/sandbox/lock-down.js";
-import { Output } from "../../www/running/sandbox/output.js";
-import { RandomStream } from "../../www/running/sandbox/random.js";
-import { trapOf } from "../../www/running/sandbox/wasi-traps.js";
-import { putTogether } from "../../www/running/script.js";
+import { FetchedLines } from "../../www/play/running/fetched-lines.js";
+import { countFinalizers } from "../../www/play/running/sandbox/callbacks.js";
+import { Clock } from "../../www/play/running/sandbox/clock.js";
+import { placesIn } from "../../www/play/running/sandbox/failures.js";
+import { allowed, lockDown } from "../../www/play/running/sandbox/lock-down.js";
+import { Output } from "../../www/play/running/sandbox/output.js";
+import { RandomStream } from "../../www/play/running/sandbox/random.js";
+import { trapOf } from "../../www/play/running/sandbox/wasi-traps.js";
+import { putTogether } from "../../www/play/running/script.js";
 
 const SEEDS = [0, 1, 7, 2 ** 32, 2 ** 53 - 1];
 
@@ -346,7 +346,7 @@ const read = (/** @type {string} */ file) => readFile(new URL(file, www), "utf8"
 
 for (const runtime of ["javascript", "wasi"]) {
   test(`the runtime for ${runtime} becomes one script`, async () => {
-    const script = await putTogether(`running/sandbox/${runtime}.js`, read);
+    const script = await putTogether(`play/running/sandbox/${runtime}.js`, read);
     // Throws if it is no script, such as with a name that is declared twice.
     new Function(script);
     assert.doesNotMatch(script, /^(?:import|export)\b/m);

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
-import { Run } from "../../www/running/run.js";
+import { Run } from "../../www/play/running/run.js";
 
 /** Until all promises that are settled have been heard. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));

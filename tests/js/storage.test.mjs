@@ -5,9 +5,9 @@ import { readdir, readFile } from "node:fs/promises";
 import { after, test } from "node:test";
 import { preference, setPreference } from "../../www/kit/page/preferences.js";
 import { wouldLoseWork } from "../../www/kit/page/storage.js";
-import { list, put, remove } from "../../www/match/store.js";
-import { keep, kept as keptFile } from "../../www/running/kept.js";
-import { keepResult, results } from "../../www/your-games/results.js";
+import { list, put, remove } from "../../www/play/match/store.js";
+import { keep, kept as keptFile } from "../../www/play/running/kept.js";
+import { keepResult, results } from "../../www/play/your-games/results.js";
 import { WRITERS } from "../browser/writers.mjs";
 
 const www = new URL("../../www/", import.meta.url);

@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { isSeat } from "../../www/match/seats.js";
-import { get, list, put, unreadable } from "../../www/match/store.js";
+import { isSeat } from "../../www/play/match/seats.js";
+import { get, list, put, unreadable } from "../../www/play/match/store.js";
 
 const person = { kind: "person", clock: null };
 const engine = { kind: "engine", level: 4, clock: null };

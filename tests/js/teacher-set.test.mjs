@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ByteWriter, sealedText } from "../../www/kit/page/bytes.js";
 import { setPreference } from "../../www/kit/page/preferences.js";
-import * as sets from "../../www/puzzle/teacher-set.js";
+import * as sets from "../../www/play/puzzle/teacher-set.js";
 
 const {
   codeOfSet,
@@ -18,7 +18,7 @@ const {
   writeSet,
 } = sets;
 
-/** @type {import("../../www/puzzle/teacher-set.js").TeacherSet} */
+/** @type {import("../../www/play/puzzle/teacher-set.js").TeacherSet} */
 const SET = {
   title: "Corners — углы — گوشه‌ها",
   hints: false,

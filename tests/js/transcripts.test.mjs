@@ -2,11 +2,11 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Transcripts } from "../../www/match/transcripts.js";
+import { Transcripts } from "../../www/play/match/transcripts.js";
 
 /**
  * @param {number} seat
- * @param {import("../../www/match/transcripts.js").SeatTranscript["said"]} transcript
+ * @param {import("../../www/play/match/transcripts.js").SeatTranscript["said"]} transcript
  * @returns {Extract<import("../../www/wasm/warren.js").Order, {type: "start"}>}
  */
 const start = (seat, transcript = []) => ({

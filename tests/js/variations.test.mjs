@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import init, * as warren from "../../pkg/wasm/engines.js";
-import { Variations } from "../../www/match/variations.js";
+import { Variations } from "../../www/play/match/variations.js";
 
 const module = new URL("../../pkg/wasm/engines_bg.wasm", import.meta.url);
 await init({ module_or_path: await readFile(module) });

@@ -5,9 +5,9 @@ import { before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { publishedWords } from "../../tools/words.mjs";
 import { figure, loadLanguage, numeral } from "../../www/kit/page/i18n.js";
-import { verdictText } from "../../www/table/names.js";
+import { verdictText } from "../../www/play/match/names.js";
 
-/** @typedef {import("../../www/match/store.js").Seat} Seat */
+/** @typedef {import("../../www/play/match/store.js").Seat} Seat */
 
 /** @type {Seat} */
 const PERSON = { kind: "person", clock: null };

@@ -7,8 +7,8 @@ import {
   withLimitedMemory as limit,
   REFUSED,
   TooMuchMemory,
-} from "../../www/running/sandbox/wasm-memory.js";
-import { Reader, written, writtenConstant } from "../../www/running/sandbox/wasm-sections.js";
+} from "../../www/play/running/sandbox/wasm-memory.js";
+import { Reader, written, writtenConstant } from "../../www/play/running/sandbox/wasm-sections.js";
 
 const LIMIT = 256 << 20;
 

@@ -8,7 +8,7 @@ import { publishedWords } from "../../tools/words.mjs";
 import { GAMES } from "../../www/games/list.js";
 import { SECTIONS as PROTOCOL } from "../../www/kit/boards/protocol.js";
 import { LANGUAGES, negotiate } from "../../www/kit/page/i18n.js";
-import { parseRoute } from "../../www/shell/router.js";
+import { parseRoute } from "../../www/play/addresses.js";
 import { FluentBundle, FluentResource } from "../../www/vendor/fluent-bundle.js";
 
 const www = new URL("../../www/", import.meta.url);
@@ -120,7 +120,8 @@ test("each game tells of all that its programs read and write", async () => {
 
 test("every notice of a game is in the language file", async () => {
   const bundle = await english();
-  const match = (/** @type {string} */ file) => readFile(new URL(`match/${file}`, www), "utf8");
+  const match = (/** @type {string} */ file) =>
+    readFile(new URL(`play/match/${file}`, www), "utf8");
   const played = await Promise.all(["session.js", "local-match.js", "remote-match.js"].map(match));
   const kinds = (await match("engines.js")).match(/@typedef \{\{kind: ([^,]+),/)?.[1].split(" | ");
   assert.ok(kinds && kinds.length >= 2, "an engine's faults");

@@ -2,10 +2,15 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { levelOfRating, rangeOf, ratingOfLevel, ratingsOf } from "../../www/your-games/rating.js";
-import { mergeResults, readResults, results } from "../../www/your-games/results.js";
+import {
+  levelOfRating,
+  rangeOf,
+  ratingOfLevel,
+  ratingsOf,
+} from "../../www/play/your-games/rating.js";
+import { mergeResults, readResults, results } from "../../www/play/your-games/results.js";
 
-/** @typedef {import("../../www/your-games/results.js").Result} Result */
+/** @typedef {import("../../www/play/your-games/results.js").Result} Result */
 
 /** @param {Partial<Result>} [part] @returns {Result} */
 const result = (part = {}) => ({
@@ -69,7 +74,7 @@ test("who wins half of the games against a level is as strong as that level", ()
   const games = Array.from({ length: 60 }, (_, i) => result({ level: 4, result: i % 2 ? 1 : 0 }));
   const ratings = ratingsOf(games);
   assert.equal(ratings.length, games.length);
-  const last = /** @type {import("../../www/your-games/rating.js").Rating} */ (ratings.at(-1));
+  const last = /** @type {import("../../www/play/your-games/rating.js").Rating} */ (ratings.at(-1));
   const [least, most] = rangeOf(last);
   assert.ok(least < ratingOfLevel(4) && ratingOfLevel(4) < most, `${least} to ${most}`);
   assert.equal(levelOfRating(last.rating, 12), 4);

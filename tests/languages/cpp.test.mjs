@@ -111,7 +111,7 @@ pageTest("what is wrong is told at its line", WRITTEN, async (page, url) => {
     String(inLibrary),
   );
   const warnings = await page.evaluate(async () => {
-    const { prepare } = await import(new URL("running/prepare.js", location.href).href);
+    const { prepare } = await import(new URL("play/running/prepare.js", location.href).href);
     const program = { language: "cpp", source: "int main() {\n  int unused;\n}" };
     // The second time it is found where it was kept.
     return [(await prepare(program)).warnings, (await prepare(program)).warnings];
@@ -367,7 +367,7 @@ int main(void) {
 pageTest("a compilation can be given up, and the next one goes on", WRITTEN, async (page, url) => {
   await page.goto(url);
   const outcome = await page.evaluate(async (source) => {
-    const { prepare } = await import(new URL("running/prepare.js", location.href).href);
+    const { prepare } = await import(new URL("play/running/prepare.js", location.href).href);
     const leaving = new AbortController();
     const first = prepare(
       { language: "cpp", source },

@@ -54,10 +54,10 @@ async function playOnce({ language, source }) {
   const { loadWords } = await load("kit/page/i18n.js");
   await loadWords("program-log");
   const { loadGame } = await load("load.js");
-  const { playGame } = await load("batches/game.js");
-  const { ProgramSeat } = await load("match/program-seat.js");
-  const { EngineProgram } = await load("match/engines.js");
-  const { prepare } = await load("running/prepare.js");
+  const { playGame } = await load("play/batches/game.js");
+  const { ProgramSeat } = await load("play/match/program-seat.js");
+  const { EngineProgram } = await load("play/match/engines.js");
+  const { prepare } = await load("play/running/prepare.js");
   const { silenceText } = await load("table/program-end.js");
   const warren = await loadGame("crossing");
   const runnable = await prepare({ language, source });

@@ -3,12 +3,12 @@
  * failures that tell the page why. The compiler of the page compiles it, so that both fit each other.
  */
 import { readdir, readFile } from "node:fs/promises";
-import { compileLibrary } from "../../www/running/clang.js";
+import { compileLibrary } from "../../www/play/running/clang.js";
 
 const folder = new URL("runtime/", import.meta.url);
 const LIBRARY = "libwarren.a";
 
-/** @type {Record<string, import("../../www/running/clang.js").Dialect>} */
+/** @type {Record<string, import("../../www/play/running/clang.js").Dialect>} */
 const DIALECTS = { c: "c", cpp: "c++" };
 
 /**

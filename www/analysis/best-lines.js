@@ -2,10 +2,10 @@
 
 import { h, setAttribute, setText } from "../kit/page/dom.js";
 import { number, shortNumber, t } from "../kit/page/i18n.js";
-import { sideName, sideWords } from "../table/names.js";
-import { worthFigure, worthWords } from "./worth.js";
+import { worthFigure, worthWords } from "../play/analysis/worth.js";
+import { sideName, sideWords } from "../play/match/names.js";
 
-/** @typedef {import("./following.js").Look} Look */
+/** @typedef {import("../play/analysis/following.js").Look} Look */
 /** @typedef {import("../wasm/warren.js").AnalysisLine} AnalysisLine */
 /** @typedef {import("../kit/boards/board.js").Pointed} Pointed */
 /** @typedef {import("../kit/boards/board.js").BoardModule} BoardModule */

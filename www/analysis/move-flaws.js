@@ -2,7 +2,7 @@
 
 import { h, setAttribute } from "../kit/page/dom.js";
 import { t } from "../kit/page/i18n.js";
-import { sideName } from "../table/names.js";
+import { sideName } from "../play/match/names.js";
 
 /** The loss through one seat's part of a move. @typedef {{ seat: number, kind: string, sign: string, text: string }} MoveFlaw */
 

@@ -16,7 +16,7 @@ export class AnalysisPart {
   #isClosed = false;
 
   /**
-   * @param {import("../match/session.js").Session} session
+   * @param {import("../play/match/session.js").Session} session
    * @param {import("../kit/boards/board.js").BoardModule} module
    * @param {import("./tab.js").Host} host
    */

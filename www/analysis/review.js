@@ -2,11 +2,11 @@
 
 import { h, setText } from "../kit/page/dom.js";
 import { number, t } from "../kit/page/i18n.js";
-import { sideName } from "../table/names.js";
-import { isAmount, lossWords, lostText } from "./worth.js";
+import { isAmount, lossWords, lostText } from "../play/analysis/worth.js";
+import { sideName } from "../play/match/names.js";
 
-/** @typedef {import("./reviewing.js").Found} Found */
-/** @typedef {import("./reviewing.js").Reviewing} Reviewing */
+/** @typedef {import("../play/analysis/reviewing.js").Found} Found */
+/** @typedef {import("../play/analysis/reviewing.js").Reviewing} Reviewing */
 
 /** The kinds of mistake, the worst first, with the sign of each. */
 const FLAWS = /** @type {const} */ ([

@@ -5,7 +5,7 @@ import { h, setAttribute, setText } from "../kit/page/dom.js";
 import { t } from "../kit/page/i18n.js";
 
 /**
- * @typedef {import("../match/state.js").State} SessionState
+ * @typedef {import("../play/match/state.js").State} SessionState
  * @typedef {import("../kit/boards/board.js").Standing} Standing
  */
 

@@ -4,20 +4,20 @@ import { h, setText } from "../kit/page/dom.js";
 import { loadWords, t } from "../kit/page/i18n.js";
 import { preference, setPreference } from "../kit/page/preferences.js";
 import { loadStyle } from "../kit/page/style-part.js";
+import { analysisOf, isContested, wholeMoves } from "../play/analysis/access.js";
+import { decisiveOf, decisiveWords } from "../play/analysis/decisive.js";
+import { Looking } from "../play/analysis/following.js";
+import { Reviewing, subjectOf, subjectOfLog } from "../play/analysis/reviewing.js";
+import { evaluationsOf } from "../play/analysis/worth.js";
+import { nearSeat, sideName, sideWords } from "../play/match/names.js";
 import { namesOf } from "../table/move-names.js";
-import { nearSeat, sideName, sideWords } from "../table/names.js";
-import { analysisOf, isContested, wholeMoves } from "./access.js";
 import { BestLines, SeatChoice } from "./best-lines.js";
-import { decisiveOf, decisiveWords } from "./decisive.js";
-import { Looking } from "./following.js";
 import { flawsOf, ReviewPart } from "./review.js";
-import { Reviewing, subjectOf, subjectOfLog } from "./reviewing.js";
 import { Thoughts } from "./thoughts.js";
-import { evaluationsOf } from "./worth.js";
 import { WorthBar } from "./worth-bar.js";
 
-/** @typedef {import("../match/session.js").Session} Session */
-/** @typedef {import("./reviewing.js").Found} Found */
+/** @typedef {import("../play/match/session.js").Session} Session */
+/** @typedef {import("../play/analysis/reviewing.js").Found} Found */
 /** @typedef {import("../kit/boards/board.js").BoardModule} BoardModule */
 /** @typedef {import("../table/ending.js").Moment} Moment */
 
@@ -231,7 +231,7 @@ class AnalysisTab {
 
   /**
    * Why nothing is analysed, if the visitor expects an analysis or could not know.
-   * @param {{ refusal: import("./access.js").Refusal, seat?: number } | null} refusal
+   * @param {{ refusal: import("../play/analysis/access.js").Refusal, seat?: number } | null} refusal
    * @param {boolean} isOn
    */
   #whyNothing(refusal, isOn) {
@@ -248,7 +248,7 @@ class AnalysisTab {
 
   /**
    * Says from whose knowledge moves are judged, and marks it on the board.
-   * @param {import("./access.js").Analysable | null} position
+   * @param {import("../play/analysis/access.js").Analysable | null} position
    * @param {{ seat?: number, refusal: string } | null} refusal
    */
   #showKnown(position, refusal) {
@@ -410,7 +410,7 @@ function linesKept() {
 
 /**
  * Says why nothing is analysed, and what the visitor can do about it.
- * @param {{ refusal: import("./access.js").Refusal, seat?: number }} refusal
+ * @param {{ refusal: import("../play/analysis/access.js").Refusal, seat?: number }} refusal
  * @param {string} game
  */
 function whyNot({ refusal, seat }, game) {

@@ -2,11 +2,11 @@
 
 import { h, setText } from "../kit/page/dom.js";
 import { number, shortNumber, t } from "../kit/page/i18n.js";
-import { isPerson } from "../match/seats.js";
-import { sideWords } from "../table/names.js";
-import { worthWords } from "./worth.js";
+import { worthWords } from "../play/analysis/worth.js";
+import { sideWords } from "../play/match/names.js";
+import { isPerson } from "../play/match/seats.js";
 
-/** @typedef {import("../match/state.js").State} SessionState */
+/** @typedef {import("../play/match/state.js").State} SessionState */
 
 const NUMBERS = ["depth", "time", "nodes", "rate", "score", "line"];
 

@@ -3,7 +3,7 @@
 
 import { h, setAttribute } from "../kit/page/dom.js";
 import { number, t } from "../kit/page/i18n.js";
-import { sideWords } from "../table/names.js";
+import { sideWords } from "../play/match/names.js";
 
 /** The lead, in the game's unit, that fills three quarters of the bar. */
 const LARGE_LEAD = 5;

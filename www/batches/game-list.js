@@ -4,11 +4,11 @@ import { GAMES } from "../games/list.js";
 import { h, setText } from "../kit/page/dom.js";
 import { figure, numeral, t } from "../kit/page/i18n.js";
 import { saveText } from "../kit/page/save.js";
-import { logText, recordsText } from "./records.js";
+import { logText, recordsText } from "../play/batches/records.js";
 import { faultText, playerText } from "./words.js";
 
-/** @typedef {import("./tally.js").Result} Result */
-/** @typedef {import("./series.js").Table} Table */
+/** @typedef {import("../play/batches/tally.js").Result} Result */
+/** @typedef {import("../play/batches/series.js").Table} Table */
 
 /** How many games are listed at first, and how many more each time. */
 const LISTED = 20;

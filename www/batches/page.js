@@ -7,26 +7,26 @@ import { latest } from "../kit/page/latest.js";
 import { thrownText } from "../kit/page/problems.js";
 import { quotedText } from "../kit/page/quoted.js";
 import { loadStyle } from "../kit/page/style-part.js";
-import { loadGame } from "../load.js";
-import { programAddress } from "../shell/router.js";
-import { beginBatch, beginClimb, goOn } from "./begin.js";
+import { programAddress } from "../play/addresses.js";
+import { beginBatch, beginClimb, goOn } from "../play/batches/begin.js";
+import { jobOfRun, running } from "../play/batches/jobs.js";
+import { gamesOf, keptRuns } from "../play/batches/kept.js";
+import { idleTable, isElsewhere, jobOf } from "../play/batches/runs.js";
+import { preload } from "../play/batches/starting.js";
+import { loadGame } from "../play/load.js";
 import { GameList } from "./game-list.js";
 import { History } from "./history.js";
-import { jobOfRun, running } from "./jobs.js";
-import { gamesOf, keptRuns } from "./kept.js";
 import { Progress } from "./progress.js";
 import { rungList, rungsOf } from "./rungs.js";
-import { idleTable, isElsewhere, jobOf } from "./runs.js";
-import { preload } from "./starting.js";
 import { resultsTable } from "./table.js";
 import { Wish } from "./wish.js";
 import { timeLeft } from "./words.js";
 
-/** @typedef {import("./begin.js").Programs} Programs */
-/** @typedef {import("./begin.js").Programmed} Programmed */
-/** @typedef {import("./batch.js").Batch} Batch */
-/** @typedef {import("./ladder.js").Ladder} Ladder */
-/** @typedef {import("./kept.js").Run} Run */
+/** @typedef {import("../play/batches/begin.js").Programs} Programs */
+/** @typedef {import("../play/batches/begin.js").Programmed} Programmed */
+/** @typedef {import("../play/batches/batch.js").Batch} Batch */
+/** @typedef {import("../play/batches/ladder.js").Ladder} Ladder */
+/** @typedef {import("../play/batches/kept.js").Run} Run */
 
 /** What is shown of one kind: a run, or none. @typedef {{ id: string, job: Batch | Ladder, list: GameList, read: string }} Shown */
 
@@ -232,7 +232,7 @@ class BatchView {
 
   /**
    * @param {Run["kind"]} kind
-   * @param {readonly import("./player.js").Player[]} opponents
+   * @param {readonly import("../play/batches/player.js").Player[]} opponents
    * @param {() => Promise<unknown>} begin
    */
   async #begin(kind, opponents, begin) {
@@ -258,7 +258,7 @@ class BatchView {
 
   /**
    * Whether all programs can run: what their languages need is loaded, if the visitor agrees.
-   * @param {readonly import("./player.js").Player[]} opponents
+   * @param {readonly import("../play/batches/player.js").Player[]} opponents
    */
   async #areReady(opponents) {
     const ids = opponents.flatMap((player) => (player.kind === "program" ? [player.program] : []));
@@ -368,7 +368,7 @@ class BatchView {
   }
 }
 
-/** @param {import("./job.js").Status} status */
+/** @param {import("../play/batches/job.js").Status} status */
 const canGoOn = (status) => !["done", "running", "waiting"].includes(status);
 
 /** @param {Batch} batch */

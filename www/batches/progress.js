@@ -4,7 +4,7 @@ import { h, setText } from "../kit/page/dom.js";
 import { t } from "../kit/page/i18n.js";
 import { problemOf } from "./words.js";
 
-/** @typedef {import("./job.js").Job & { leftOut: readonly unknown[] }} Playing */
+/** @typedef {import("../play/batches/job.js").Job & { leftOut: readonly unknown[] }} Playing */
 
 export class Progress {
   #bar = h("progress", { "aria-label": t("batches-bar"), value: 0 });

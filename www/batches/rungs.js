@@ -2,13 +2,13 @@
 
 import { h } from "../kit/page/dom.js";
 import { figure, t } from "../kit/page/i18n.js";
-import { PAIRS } from "./ladder.js";
+import { PAIRS } from "../play/batches/ladder.js";
 
-/** @typedef {import("./ladder.js").Rung} Rung */
+/** @typedef {import("../play/batches/ladder.js").Rung} Rung */
 /**
  * A climb that was kept. It may have come in a file, without its rungs.
- * @typedef {Pick<import("./ladder.js").LadderResult, "at" | "passed" | "levels"> &
- *   Partial<import("./ladder.js").LadderResult>} KeptClimb
+ * @typedef {Pick<import("../play/batches/ladder.js").LadderResult, "at" | "passed" | "levels"> &
+ *   Partial<import("../play/batches/ladder.js").LadderResult>} KeptClimb
  */
 
 /**

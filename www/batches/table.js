@@ -12,7 +12,7 @@ import {
   timeText,
 } from "./words.js";
 
-/** @typedef {import("./tally.js").Tally} Tally */
+/** @typedef {import("../play/batches/tally.js").Tally} Tally */
 
 /** The columns but for the first, with what stands in each: a text, or a value with its range below.
  * @type {readonly (readonly [string, (tally: Tally) => string | import("./words.js").Estimated])[]} */
@@ -28,7 +28,7 @@ const COLUMNS = [
 ];
 
 /**
- * @param {import("./batch.js").Batch} batch
+ * @param {import("../play/batches/batch.js").Batch} batch
  * @param {boolean} isUnequal whether pairs of games count
  */
 export function resultsTable(batch, isUnequal) {
@@ -77,7 +77,7 @@ function row(tally, name) {
 
 /**
  * A rate and its interval between none and all, with a mark at half.
- * @param {import("./statistics.js").Estimate} rate
+ * @param {import("../play/batches/statistics.js").Estimate} rate
  */
 function bar({ value, low, high }) {
   const part = (/** @type {number} */ share) => `${(100 * share).toFixed(1)}%`;
@@ -93,7 +93,7 @@ function bar({ value, low, high }) {
  * What the figures do not say by themselves.
  * @param {Tally} tally
  * @param {string} name
- * @param {import("./player.js").Player} opponent
+ * @param {import("../play/batches/player.js").Player} opponent
  */
 function notesOn(tally, name, opponent) {
   const { different, games, theirFaults } = tally;

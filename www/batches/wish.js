@@ -2,10 +2,10 @@
 
 import { h, setText } from "../kit/page/dom.js";
 import { t } from "../kit/page/i18n.js";
-import { MOST_GAMES } from "./batch.js";
+import { MOST_GAMES } from "../play/batches/batch.js";
 import { versionText } from "./words.js";
 
-/** @typedef {import("./player.js").Player} Player */
+/** @typedef {import("../play/batches/player.js").Player} Player */
 
 /** How many games are played against each opponent if nobody says otherwise. */
 const USUAL = 20;

@@ -3,13 +3,13 @@
 import { dateTime, number, t } from "../kit/page/i18n.js";
 import { problemText, thrownText } from "../kit/page/problems.js";
 import { quotedText } from "../kit/page/quoted.js";
+import { Hindered } from "../play/batches/game.js";
 import { silenceText } from "../table/program-end.js";
-import { Hindered } from "./game.js";
 
-/** @typedef {import("./game.js").Fault} Fault */
-/** @typedef {import("./game.js").FaultKind} FaultKind */
-/** @typedef {import("./player.js").Player} Player */
-/** @typedef {import("./statistics.js").Estimate} Estimate */
+/** @typedef {import("../play/batches/game.js").Fault} Fault */
+/** @typedef {import("../play/batches/game.js").FaultKind} FaultKind */
+/** @typedef {import("../play/batches/player.js").Player} Player */
+/** @typedef {import("../play/batches/statistics.js").Estimate} Estimate */
 
 /** @param {Player} player */
 export const playerText = (player) =>
@@ -66,7 +66,7 @@ export const leadOf = (lead) => estimated(lead, signed);
 /** @param {Estimated} estimated */
 const inBrackets = ({ value, range }) => (range === "" ? value : `${value} (${range})`);
 
-/** @param {import("./tally.js").Tally} tally */
+/** @param {import("../play/batches/tally.js").Tally} tally */
 export const pointsText = ({ mine, theirs }) =>
   t("batch-to", { mine: onePlace(mine), theirs: onePlace(theirs) });
 
@@ -98,7 +98,7 @@ const FEW = 10;
 
 /**
  * How a program does against an opponent, in a sentence.
- * @param {import("./tally.js").Tally} tally
+ * @param {import("../play/batches/tally.js").Tally} tally
  * @param {string} name the opponent's
  */
 export function comparison({ games, lead, rate, units }, name) {

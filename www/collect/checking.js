@@ -2,16 +2,21 @@
 
 import { GAMES } from "../games/list.js";
 import { builtInLesson } from "../lesson/built-in.js";
-import { lessonOf } from "../lesson/lesson.js";
-import { openLink } from "../load.js";
-import { answered, puzzleFacts } from "../puzzle/facts.js";
-import { setCodeIn, setOfCode } from "../puzzle/teacher-set.js";
-import { gameIdentity, lessonIdentity, puzzleIdentity, setIdentity } from "../scores/identity.js";
-import { readProgress } from "../scores/progress.js";
-import { learnAddress, setAddress } from "../shell/router.js";
+import { learnAddress, setAddress } from "../play/addresses.js";
+import { lessonOf } from "../play/lesson/lesson.js";
+import { openLink } from "../play/load.js";
+import { answered, puzzleFacts } from "../play/puzzle/facts.js";
+import { setCodeIn, setOfCode } from "../play/puzzle/teacher-set.js";
+import {
+  gameIdentity,
+  lessonIdentity,
+  puzzleIdentity,
+  setIdentity,
+} from "../play/scores/identity.js";
+import { readProgress } from "../play/scores/progress.js";
 
-/** @typedef {import("../scores/hand-in.js").HandIn} HandIn */
-/** @typedef {import("../load.js").Link} Link */
+/** @typedef {import("../play/scores/hand-in.js").HandIn} HandIn */
+/** @typedef {import("../play/load.js").Link} Link */
 
 /**
  * What a learner tried at a puzzle: the moves of both sides from the start, and the code of a link that shows them.
@@ -42,7 +47,7 @@ import { learnAddress, setAddress } from "../shell/router.js";
 
 /**
  * What it was about. Two with the same key are the same.
- * @typedef {{ key: string, kind: "game" | "lesson" } | { key: string, kind: "set", title: string } | { key: string, kind: "puzzle", asked: import("../puzzle/words.js").Asked, start: string[], isQuestion: boolean }} Subject
+ * @typedef {{ key: string, kind: "game" | "lesson" } | { key: string, kind: "set", title: string } | { key: string, kind: "puzzle", asked: import("../play/puzzle/words.js").Asked, start: string[], isQuestion: boolean }} Subject
  */
 
 /** Why something that was handed in does not count. `id` is the message that says it. */
@@ -275,7 +280,7 @@ function progressIn(text, kind, id) {
   if (text === null) return null;
   const progress = readProgress(text);
   if (progress?.kind !== kind || progress.id !== id) throw new Refused("collect-other-progress");
-  return /** @type {Extract<import("../scores/progress.js").Progress, { kind: Kind }>} */ (
+  return /** @type {Extract<import("../play/scores/progress.js").Progress, { kind: Kind }>} */ (
     progress
   );
 }

@@ -1,9 +1,9 @@
 // Reads what a teacher was given: files, folders, zips, and pasted text.
 
-import { readHandIns } from "../scores/hand-in.js";
+import { readHandIns } from "../play/scores/hand-in.js";
 import { filesOfZip, ZipProblem } from "./zip.js";
 
-/** @typedef {import("../scores/hand-in.js").HandIn} HandIn */
+/** @typedef {import("../play/scores/hand-in.js").HandIn} HandIn */
 /** A file, as the teacher knows it. @typedef {{ name: string, content: Blob }} Given */
 /** What is in a file: what is handed in with it, or the message that says why there is nothing. @typedef {{ file: string, handIn: HandIn } | { file: string, problem: string }} Found */
 

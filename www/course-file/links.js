@@ -2,9 +2,9 @@
 
 import { GAMES } from "../games/list.js";
 import { t } from "../kit/page/i18n.js";
-import { lessonOf } from "../lesson/lesson.js";
-import { openLink } from "../load.js";
-import { setCodeIn, setOfCode } from "../puzzle/teacher-set.js";
+import { lessonOf } from "../play/lesson/lesson.js";
+import { openLink } from "../play/load.js";
+import { setCodeIn, setOfCode } from "../play/puzzle/teacher-set.js";
 
 /** @typedef {import("./choice.js").Chosen} Chosen */
 

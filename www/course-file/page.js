@@ -7,7 +7,7 @@ import { loadWords, number, t } from "../kit/page/i18n.js";
 import { thrownText, toldText } from "../kit/page/problems.js";
 import { saveBlob } from "../kit/page/save.js";
 import { loadStyle } from "../kit/page/style-part.js";
-import { Keeping } from "../projects/keeping.js";
+import { Keeping } from "../play/projects/keeping.js";
 import { CourseChoice } from "./choice.js";
 import { courseOfFile, unfinishedCourse } from "./draft.js";
 import { courseFile, nameOfFile } from "./file.js";
@@ -41,7 +41,7 @@ export async function courseFileView(first) {
 
 /**
  * A course that the visitor has begun to put together.
- * @param {import("../projects/store.js").Project} project
+ * @param {import("../play/projects/store.js").Project} project
  */
 export async function courseProjectView(project) {
   await loadParts();
@@ -86,7 +86,7 @@ class CourseFileView {
   #save = h("button", { type: "button", class: "button primary" }, t("course-file-save"));
   #status = h("p", { class: "course-file-status", role: "status" });
 
-  /** @param {import("../projects/store.js").Project | null} project null for a new course */
+  /** @param {import("../play/projects/store.js").Project | null} project null for a new course */
   constructor(project) {
     this.#keeping = new Keeping("course", project);
     const [changed, keep] = [() => this.#changed(), () => this.#keep()];

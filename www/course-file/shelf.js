@@ -5,9 +5,9 @@ import { againButton } from "../kit/page/again.js";
 import { h } from "../kit/page/dom.js";
 import { number, t } from "../kit/page/i18n.js";
 import { toldText } from "../kit/page/problems.js";
+import { puzzleSet } from "../play/puzzle/sets.js";
+import { shortTask } from "../play/puzzle/words.js";
 import { pips } from "../puzzle/pips.js";
-import { puzzleSet } from "../puzzle/sets.js";
-import { shortTask } from "../puzzle/words.js";
 import { ownLesson } from "./links.js";
 
 /** @typedef {import("./choice.js").Chosen} Chosen */

@@ -2,9 +2,9 @@
 
 import { h } from "../kit/page/dom.js";
 import { t } from "../kit/page/i18n.js";
-import { editAddress } from "../shell/router.js";
+import { editAddress } from "../play/addresses.js";
 
-/** @typedef {import("../match/session.js").Session} Session */
+/** @typedef {import("../play/match/session.js").Session} Session */
 
 export class EditHere {
   /** @param {() => Session} session */

@@ -2,7 +2,7 @@
 
 import { h, setAttribute } from "../kit/page/dom.js";
 import { t } from "../kit/page/i18n.js";
-import { sideName, sideWords } from "../table/names.js";
+import { sideName, sideWords } from "../play/match/names.js";
 
 /**
  * @typedef {import("../kit/boards/editing.js").Field} Field

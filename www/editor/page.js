@@ -8,12 +8,12 @@ import { loadWords, t } from "../kit/page/i18n.js";
 import { keyOf } from "../kit/page/keys.js";
 import { loadProblemWords } from "../kit/page/problems.js";
 import { loadStyle } from "../kit/page/style-part.js";
-import { loadGame, openLink } from "../load.js";
-import { Keeping } from "../projects/keeping.js";
-import { wishIn, wishOf } from "../puzzle/wish.js";
-import { editAddress, sharedAddress } from "../shell/router.js";
+import { editAddress, sharedAddress } from "../play/addresses.js";
+import { Drafting, takeLeftDraft } from "../play/editor/draft.js";
+import { loadGame, openLink } from "../play/load.js";
+import { Keeping } from "../play/projects/keeping.js";
+import { wishIn, wishOf } from "../play/puzzle/wish.js";
 import { EditorActions } from "./actions.js";
-import { Drafting, takeLeftDraft } from "./draft.js";
 import { EditorFields } from "./fields.js";
 import { EditorPad } from "./pad.js";
 import { EditorProblems } from "./problems.js";
@@ -23,8 +23,8 @@ import { EditorTools } from "./tools.js";
 /**
  * @typedef {import("../kit/boards/editing.js").EditorModule} EditorModule
  * @typedef {import("../kit/boards/editing.js").Edit} Edit
- * @typedef {import("./draft.js").Warren} Warren
- * @typedef {import("../puzzle/wish.js").Wish} Wish
+ * @typedef {import("../play/editor/draft.js").Warren} Warren
+ * @typedef {import("../play/puzzle/wish.js").Wish} Wish
  */
 
 /**
@@ -56,7 +56,7 @@ export async function editorView(app, what) {
 /**
  * A position that the visitor has begun to set up.
  * @param {import("../main.js").App} app
- * @param {import("../projects/store.js").Project} project
+ * @param {import("../play/projects/store.js").Project} project
  * @throws if its draft cannot be read
  */
 export async function positionView(app, project) {
@@ -75,7 +75,7 @@ export async function positionView(app, project) {
 
 /**
  * The draft of the position that a link shows.
- * @param {import("../load.js").Link} link
+ * @param {import("../play/load.js").Link} link
  */
 function draftOf({ game, scene, warren }) {
   return warren.Draft.read(game, scene.position(scene.point));
@@ -99,7 +99,7 @@ class EditorView {
   /**
    * @param {import("../main.js").App} app
    * @param {EditorModule} module
-   * @param {{ warren: Warren, draft: import("./draft.js").Draft, goal: Wish | null }} start
+   * @param {{ warren: Warren, draft: import("../play/editor/draft.js").Draft, goal: Wish | null }} start
    * @param {Keeping} keeping
    */
   constructor(app, module, { draft, goal, warren }, keeping) {
@@ -247,7 +247,7 @@ class EditorView {
     this.#show();
   }
 
-  /** @param {import("./draft.js").Draft} draft */
+  /** @param {import("../play/editor/draft.js").Draft} draft */
   #begin(draft) {
     this.#step(() => this.drafting.replace(draft));
   }
@@ -388,7 +388,7 @@ function settingOf(warren, game) {
 
 /**
  * Whether the game is over in the position: nobody can move.
- * @param {import("./draft.js").Draft} draft without problems
+ * @param {import("../play/editor/draft.js").Draft} draft without problems
  */
 function isOverIn(draft) {
   return draft.scene().due(0).length === 0;

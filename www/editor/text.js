@@ -5,8 +5,8 @@ import { t } from "../kit/page/i18n.js";
 import { placedText, thrownText } from "../kit/page/problems.js";
 
 /**
- * @typedef {import("./draft.js").Warren} Warren
- * @typedef {import("./draft.js").Draft} Draft
+ * @typedef {import("../play/editor/draft.js").Warren} Warren
+ * @typedef {import("../play/editor/draft.js").Draft} Draft
  */
 
 /** The largest length of a text, in characters. */

@@ -2,7 +2,7 @@
 
 import { h } from "../kit/page/dom.js";
 import { t } from "../kit/page/i18n.js";
-import { sideWords } from "../table/names.js";
+import { sideWords } from "../play/match/names.js";
 
 /**
  * @typedef {import("../kit/boards/editing.js").Tool} Tool

@@ -7,8 +7,8 @@ import { loadWords, t } from "../kit/page/i18n.js";
 import { latest } from "../kit/page/latest.js";
 import { Notices } from "../kit/page/notices.js";
 import { isOfContent, toldText } from "../kit/page/problems.js";
-import { openLink } from "../load.js";
-import { learnAddress, setAddress } from "../shell/router.js";
+import { learnAddress, setAddress } from "../play/addresses.js";
+import { openLink } from "../play/load.js";
 import { addressOfSite, hasPages } from "../site.js";
 import { Impossible, isToKeep } from "./options.js";
 import { Stopwatch } from "./stopwatch.js";
@@ -360,7 +360,7 @@ export const faultText = ({ name, value, allowed }) => t("embed-option", { name,
 
 /**
  * The function that opens a game or a puzzle.
- * @param {import("../load.js").Link | null} linked
+ * @param {import("../play/load.js").Link | null} linked
  * @returns {Promise<Open>}
  */
 async function boardOf(linked) {
@@ -393,7 +393,7 @@ async function boardOf(linked) {
 /**
  * The function that opens a lesson.
  * @param {string | null} builtIn the game whose own lesson it is
- * @param {import("../load.js").Link | null} linked the link of any other lesson
+ * @param {import("../play/load.js").Link | null} linked the link of any other lesson
  * @returns {Promise<Open>}
  */
 async function lessonBoardOf(builtIn, linked) {

@@ -5,15 +5,15 @@ import { loadBoard } from "../games/modules.js";
 import { h } from "../kit/page/dom.js";
 import { t } from "../kit/page/i18n.js";
 import { rootOf } from "../kit/page/roots.js";
-import { loadGame } from "../load.js";
-import { explores } from "../match/mode.js";
-import { Sessions } from "../match/sessions.js";
-import { gameIdentity } from "../scores/identity.js";
-import { MOST_CHARACTERS, writeProgress } from "../scores/progress.js";
-import { codeOfSession } from "../share/code.js";
+import { loadGame } from "../play/load.js";
+import { explores } from "../play/match/mode.js";
+import { stallText, verdictText } from "../play/match/names.js";
+import { Sessions } from "../play/match/sessions.js";
+import { gameIdentity } from "../play/scores/identity.js";
+import { MOST_CHARACTERS, writeProgress } from "../play/scores/progress.js";
+import { codeOfSession } from "../play/share/code.js";
 import { Controls } from "../table/controls.js";
 import { listenToKeys } from "../table/keys.js";
-import { stallText, verdictText } from "../table/names.js";
 import { Table } from "../table/table.js";
 import { fitTo, Impossible } from "./options.js";
 import { givenProgress, refuseProgress } from "./restoring.js";
@@ -22,9 +22,9 @@ import { givenProgress, refuseProgress } from "./restoring.js";
  * @typedef {import("./options.js").Options} Options
  * @typedef {import("./protocol.js").BoardState} BoardState
  * @typedef {import("./protocol.js").Said} Said
- * @typedef {import("../match/session.js").Session} Session
- * @typedef {import("../match/outside.js").OutsidePlayer} OutsidePlayer
- * @typedef {import("../match/store.js").Seat} Seat
+ * @typedef {import("../play/match/session.js").Session} Session
+ * @typedef {import("../play/match/outside.js").OutsidePlayer} OutsidePlayer
+ * @typedef {import("../play/match/store.js").Seat} Seat
  * @typedef {import("../wasm/warren.js").Scene} Scene
  */
 
@@ -46,7 +46,7 @@ import { givenProgress, refuseProgress } from "./restoring.js";
 /**
  * The saved state of a closed board.
  * @typedef {Object} Left
- * @property {import("../match/session.js").Kept} game
+ * @property {import("../play/match/session.js").Kept} game
  * @property {number} shown
  * @property {boolean} isWatched
  * @property {Counts} counts
@@ -111,7 +111,7 @@ export async function openGameBoard(place, options, host, left, linked) {
 
 /**
  * A game to open. `shown`: the number of moves to show, or null for all; `isWatched`: nobody plays it.
- * @typedef {{ game: import("../match/sessions.js").Wanted, shown: number | null, isWatched: boolean, counts: Counts }} Opened
+ * @typedef {{ game: import("../play/match/sessions.js").Wanted, shown: number | null, isWatched: boolean, counts: Counts }} Opened
  */
 
 /**
@@ -160,7 +160,7 @@ async function wantedOf(given, linked, host) {
 /**
  * A game as the visitor left it.
  * @param {Opened} opened
- * @param {import("../scores/progress.js").GameProgress} progress
+ * @param {import("../play/scores/progress.js").GameProgress} progress
  * @param {Scene} scene the game that is opened
  * @param {number | null} viewpoint the viewpoint that the options ask for
  * @returns {Promise<Opened | null>} null if the progress cannot be played
@@ -260,9 +260,9 @@ export class GameBoard {
   #toldShown = 0;
   /** Whether the end has been reported. */
   #isEnded = false;
-  /** The stall last reported. @type {import("../match/match.js").Stall | null} */
+  /** The stall last reported. @type {import("../play/match/match.js").Stall | null} */
   #stalled = null;
-  /** The suggestion last reported. @type {import("../match/state.js").Suggestion | null} */
+  /** The suggestion last reported. @type {import("../play/match/state.js").Suggestion | null} */
   #suggested = null;
 
   /**

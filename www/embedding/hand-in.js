@@ -5,7 +5,7 @@ import { h } from "../kit/page/dom.js";
 import { t } from "../kit/page/i18n.js";
 import { iconOf } from "../kit/page/icons.js";
 import { saveText } from "../kit/page/save.js";
-import { codeOfHandIn, fileOfHandIn, LONGEST_NAME } from "../scores/hand-in.js";
+import { codeOfHandIn, fileOfHandIn, LONGEST_NAME } from "../play/scores/hand-in.js";
 import { VERSION } from "../site.js";
 
 /** @typedef {import("./protocol.js").BoardState} BoardState */

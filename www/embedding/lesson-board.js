@@ -4,11 +4,11 @@ import { loadBoard } from "../games/modules.js";
 import { h } from "../kit/page/dom.js";
 import { t } from "../kit/page/i18n.js";
 import { builtInLesson } from "../lesson/built-in.js";
-import { lessonOf } from "../lesson/lesson.js";
 import { LessonTable } from "../lesson/table.js";
-import { loadGame } from "../load.js";
-import { lessonIdentity } from "../scores/identity.js";
-import { writeProgress } from "../scores/progress.js";
+import { lessonOf } from "../play/lesson/lesson.js";
+import { loadGame } from "../play/load.js";
+import { lessonIdentity } from "../play/scores/identity.js";
+import { writeProgress } from "../play/scores/progress.js";
 import { givenProgress, refuseProgress } from "./restoring.js";
 
 /**
@@ -29,7 +29,7 @@ import { givenProgress, refuseProgress } from "./restoring.js";
 
 /**
  * @param {HTMLElement} place an element in its document or shadow tree, so that the board can detect its surroundings
- * @param {string | import("../load.js").Link} given the game whose own lesson it is, or the lesson's link
+ * @param {string | import("../play/load.js").Link} given the game whose own lesson it is, or the lesson's link
  * @param {import("./options.js").Options} options
  * @param {Host} host
  * @param {Left | null} left the saved state, if there is one
@@ -46,7 +46,7 @@ export async function openLessonBoard(place, given, options, host, left) {
 
 /**
  * What the progress in the options restores, if there is one and it can be.
- * @param {import("../lesson/lesson.js").Lesson} lesson
+ * @param {import("../play/lesson/lesson.js").Lesson} lesson
  * @param {import("./options.js").Options} options
  * @param {Host} host
  * @returns {Left | null}
@@ -73,7 +73,7 @@ class LessonBoard {
   /**
    * @param {HTMLElement} place
    * @param {import("../lesson/table.js").Parts & { link: string | null }} parts
-   * @param {import("../lesson/lesson.js").Lesson} lesson
+   * @param {import("../play/lesson/lesson.js").Lesson} lesson
    * @param {Host} host
    * @param {Left | null} left
    */

@@ -5,7 +5,7 @@ import { loadBoard, loadPrint } from "../games/modules.js";
 import { coloursOf } from "../kit/boards/canvas.js";
 import { h } from "../kit/page/dom.js";
 import { drawPicture, sideOf } from "../pictures/picture.js";
-import { sideName } from "../table/names.js";
+import { sideName } from "../play/match/names.js";
 import { savesData } from "./idle.js";
 import { addStyleSheets } from "./style-sheets.js";
 

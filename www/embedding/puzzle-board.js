@@ -4,13 +4,13 @@ import { loadBoard } from "../games/modules.js";
 import { h } from "../kit/page/dom.js";
 import { part } from "../kit/page/failure.js";
 import { t } from "../kit/page/i18n.js";
-import { gameOfRecord } from "../load.js";
-import { puzzleFacts } from "../puzzle/facts.js";
-import { isQuestion } from "../puzzle/question.js";
+import { gameOfRecord } from "../play/load.js";
+import { puzzleFacts } from "../play/puzzle/facts.js";
+import { isQuestion } from "../play/puzzle/question.js";
+import { resultText, taskText } from "../play/puzzle/words.js";
+import { puzzleIdentity } from "../play/scores/identity.js";
+import { writeProgress } from "../play/scores/progress.js";
 import { PuzzleTable } from "../puzzle/table.js";
-import { resultText, taskText } from "../puzzle/words.js";
-import { puzzleIdentity } from "../scores/identity.js";
-import { writeProgress } from "../scores/progress.js";
 import { Answers, leftOf, progressOf, takeIn } from "./puzzle-progress.js";
 import { givenProgress, othersProgress, refuseProgress } from "./restoring.js";
 
@@ -24,7 +24,7 @@ import { givenProgress, othersProgress, refuseProgress } from "./restoring.js";
  * The saved state of a closed puzzle: the code of its link, the moves, and the attempts so far.
  * @typedef {Object} Left
  * @property {string} puzzle
- * @property {import("../puzzle/session.js").PuzzleSession["left"]} moves
+ * @property {import("../play/puzzle/session.js").PuzzleSession["left"]} moves
  * @property {{ begun: number, asked: number, helped: boolean, isLost: boolean, solutionShown: boolean,
  *   takenBack: number }} attempt
  * @property {boolean} isTold whether the result has been reported

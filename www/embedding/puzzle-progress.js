@@ -1,11 +1,11 @@
 // What a visitor has done at a puzzle: kept for the page around the board, and restored.
 
-import { answered } from "../puzzle/facts.js";
-import { MOST_WRONG } from "../scores/progress.js";
+import { answered } from "../play/puzzle/facts.js";
+import { MOST_WRONG } from "../play/scores/progress.js";
 
 /**
- * @typedef {import("../scores/progress.js").PuzzleProgress} PuzzleProgress
- * @typedef {import("../scores/progress.js").WrongAnswer} WrongAnswer
+ * @typedef {import("../play/scores/progress.js").PuzzleProgress} PuzzleProgress
+ * @typedef {import("../play/scores/progress.js").WrongAnswer} WrongAnswer
  * @typedef {import("../puzzle/attempt.js").Attempt} Attempt
  * @typedef {import("./puzzle-board.js").Left} Left
  */
@@ -38,7 +38,7 @@ export class Answers {
 
 /**
  * The moves of an attempt, up to the wrong one where that is known.
- * @param {import("../puzzle/session.js").PuzzleSession} session
+ * @param {import("../play/puzzle/session.js").PuzzleSession} session
  */
 function answersOf({ left: { moves }, state: { kind, lostAfter, verdict } }) {
   const isLost = kind === "duel" && verdict?.met === false && lostAfter !== null;

@@ -4,17 +4,17 @@
 import { h } from "../kit/page/dom.js";
 import { part } from "../kit/page/failure.js";
 import { t } from "../kit/page/i18n.js";
+import { taskText } from "../play/puzzle/words.js";
+import { puzzleIdentity } from "../play/scores/identity.js";
+import { MOST_WRONG, writeProgress } from "../play/scores/progress.js";
 import { QuestionTable } from "../puzzle/question-table.js";
-import { taskText } from "../puzzle/words.js";
-import { puzzleIdentity } from "../scores/identity.js";
-import { MOST_WRONG, writeProgress } from "../scores/progress.js";
 import { givenProgress, othersProgress } from "./restoring.js";
 
 /**
  * @typedef {import("./options.js").Options} Options
  * @typedef {import("./protocol.js").BoardState} BoardState
  * @typedef {import("./game-board.js").Host} Host
- * @typedef {import("../scores/progress.js").PuzzleProgress} PuzzleProgress
+ * @typedef {import("../play/scores/progress.js").PuzzleProgress} PuzzleProgress
  */
 
 /**

@@ -1,16 +1,16 @@
 // Progress that a board takes in: what its visitor has done on another day, or meanwhile in another tab.
 
 import { t } from "../kit/page/i18n.js";
-import { readProgress } from "../scores/progress.js";
+import { readProgress } from "../play/scores/progress.js";
 
 /**
  * The progress in the options, if it belongs to what is opened. Otherwise reports that it cannot be.
- * @template {import("../scores/progress.js").Progress["kind"]} Kind
+ * @template {import("../play/scores/progress.js").Progress["kind"]} Kind
  * @param {Kind} kind
  * @param {number} id the identity of what is opened
  * @param {import("./options.js").Options} options
  * @param {import("./game-board.js").Host} host
- * @returns {Extract<import("../scores/progress.js").Progress, { kind: Kind }> | null}
+ * @returns {Extract<import("../play/scores/progress.js").Progress, { kind: Kind }> | null}
  */
 export function givenProgress(kind, id, options, host) {
   if (options.progress === null) return null;
@@ -21,7 +21,7 @@ export function givenProgress(kind, id, options, host) {
 
 /**
  * What another tab has kept of the same board since this one read it: the progress before, and now.
- * @template {import("../scores/progress.js").Progress["kind"]} Kind
+ * @template {import("../play/scores/progress.js").Progress["kind"]} Kind
  * @param {Kind} kind
  * @param {number} id the identity of what is opened
  * @param {import("./game-board.js").Host} host
@@ -33,11 +33,11 @@ export function othersProgress(kind, id, host) {
 }
 
 /**
- * @template {import("../scores/progress.js").Progress["kind"]} Kind
+ * @template {import("../play/scores/progress.js").Progress["kind"]} Kind
  * @param {string} text
  * @param {Kind} kind
  * @param {number} id
- * @returns {Extract<import("../scores/progress.js").Progress, { kind: Kind }> | null} null if it belongs to something else
+ * @returns {Extract<import("../play/scores/progress.js").Progress, { kind: Kind }> | null} null if it belongs to something else
  */
 function progressIn(text, kind, id) {
   const progress = readProgress(text);

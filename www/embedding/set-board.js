@@ -6,12 +6,12 @@ import { ForeignWords, foreignPart } from "../kit/page/foreign.js";
 import { t } from "../kit/page/i18n.js";
 import { latest } from "../kit/page/latest.js";
 import { toldText } from "../kit/page/problems.js";
-import { openLink } from "../load.js";
-import { resultLines } from "../puzzle/set-result.js";
+import { openLink } from "../play/load.js";
+import { resultLines } from "../play/puzzle/set-result.js";
+import { counted, isOver, orderOf, setOfCode } from "../play/puzzle/teacher-set.js";
+import { setIdentity } from "../play/scores/identity.js";
+import { writeProgress } from "../play/scores/progress.js";
 import { withRoom } from "../puzzle/set-words.js";
-import { counted, isOver, orderOf, setOfCode } from "../puzzle/teacher-set.js";
-import { setIdentity } from "../scores/identity.js";
-import { writeProgress } from "../scores/progress.js";
 import { openPuzzleBoard } from "./puzzle-board.js";
 import { givenProgress, othersProgress, refuseProgress } from "./restoring.js";
 
@@ -20,8 +20,8 @@ import { givenProgress, othersProgress, refuseProgress } from "./restoring.js";
  * @typedef {import("./protocol.js").BoardState} BoardState
  * @typedef {import("./protocol.js").Said} Said
  * @typedef {import("./game-board.js").Host} Host
- * @typedef {import("../puzzle/teacher-set.js").Result} Result
- * @typedef {import("../puzzle/teacher-set.js").TeacherSet} TeacherSet
+ * @typedef {import("../play/puzzle/teacher-set.js").Result} Result
+ * @typedef {import("../play/puzzle/teacher-set.js").TeacherSet} TeacherSet
  */
 
 /**

@@ -22,7 +22,7 @@ const LINES = 3;
 const FOREIGN = { isForeign: true, isCaptioned: false };
 
 /**
- * @typedef {import("../puzzle/teacher-set.js").TeacherSet} TeacherSet
+ * @typedef {import("../play/puzzle/teacher-set.js").TeacherSet} TeacherSet
  * @typedef {import("./paper.js").Still} Still
  */
 

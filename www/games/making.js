@@ -7,7 +7,7 @@ import { part } from "../kit/page/failure.js";
  * @typedef {Partial<Record<"size" | "players" | "doors" | "turns" | "cities", number>>} MakingNumbers
  */
 
-/** The game's functions. @typedef {import("../load.js").Warren} Warren */
+/** The game's functions. @typedef {import("../play/load.js").Warren} Warren */
 
 /**
  * @typedef {Object} MakingModule

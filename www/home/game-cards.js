@@ -4,7 +4,7 @@ import { GAMES } from "../games/list.js";
 import { h } from "../kit/page/dom.js";
 import { t } from "../kit/page/i18n.js";
 import { icon } from "../kit/page/icons.js";
-import { learnAddress, puzzlesAddress } from "../shell/router.js";
+import { learnAddress, puzzlesAddress } from "../play/addresses.js";
 import { mountLive } from "./live-picture.js";
 
 /** @typedef {import("../main.js").App} App */

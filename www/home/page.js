@@ -12,26 +12,26 @@ import { HAS_PROGRAMS, preference } from "../kit/page/preferences.js";
 import { isProblem } from "../kit/page/problems.js";
 import { saveText } from "../kit/page/save.js";
 import { storedKeys } from "../kit/page/storage.js";
-import { leftLesson } from "../lesson/progress.js";
-import { loadGame } from "../load.js";
-import { isSealed } from "../match/store.js";
-import { verdictOf } from "../match/verdict.js";
 import {
   ABOUT_ADDRESS,
   COLLECT_ADDRESS,
   gameAddress,
   learnAddress,
   YOUR_GAMES_ADDRESS,
-} from "../shell/router.js";
+} from "../play/addresses.js";
+import { leftLesson } from "../play/lesson/progress.js";
+import { loadGame } from "../play/load.js";
+import { playerName, playersText, verdictText } from "../play/match/names.js";
+import { isSealed } from "../play/match/store.js";
+import { verdictOf } from "../play/match/verdict.js";
 import { addressOfSite } from "../site.js";
-import { playerName, playersText, verdictText } from "../table/names.js";
 import { gamesSection } from "./game-cards.js";
 import { todaySection } from "./today.js";
 import { welcomeSection } from "./welcome.js";
 
 /**
  * @typedef {import("../main.js").App} App
- * @typedef {import("../match/store.js").Stored} Stored
+ * @typedef {import("../play/match/store.js").Stored} Stored
  * @typedef {import("../kit/boards/board.js").PictureModule} PictureModule
  * @typedef {import("../kit/boards/board.js").Picture} Picture
  * @typedef {import("../wasm/warren.js").Scene} Whole

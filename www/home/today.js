@@ -3,8 +3,8 @@
 import { GAMES } from "../games/list.js";
 import { h } from "../kit/page/dom.js";
 import { t } from "../kit/page/i18n.js";
-import { dayOf, doneOn, streakOn } from "../puzzle/daily.js";
-import { todayAddress } from "../shell/router.js";
+import { todayAddress } from "../play/addresses.js";
+import { dayOf, doneOn, streakOn } from "../play/puzzle/daily.js";
 
 export function todaySection() {
   const today = dayOf();

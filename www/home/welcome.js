@@ -4,7 +4,7 @@ import { FIRST_GAME, GAMES } from "../games/list.js";
 import { h } from "../kit/page/dom.js";
 import { part } from "../kit/page/failure.js";
 import { t } from "../kit/page/i18n.js";
-import { PROGRAMS_ADDRESS, puzzlesAddress } from "../shell/router.js";
+import { PROGRAMS_ADDRESS, puzzlesAddress } from "../play/addresses.js";
 
 /**
  * @param {import("../main.js").App} app
@@ -76,7 +76,7 @@ function way({ notices }, id, act) {
  * @param {string} first
  */
 async function solveNow(first) {
-  const { puzzleAt, puzzleIndex, solvedAs } = await part(import("../puzzle/sets.js"));
+  const { puzzleAt, puzzleIndex, solvedAs } = await part(import("../play/puzzle/sets.js"));
   const games = [first, ...Object.keys(GAMES).filter((game) => game !== first)];
   for (const game of games) {
     const open = (await puzzleIndex(game)).find(({ key }) => solvedAs(key) === null);

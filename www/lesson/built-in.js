@@ -22,7 +22,7 @@ import { media } from "../kit/page/media.js";
 
 /**
  * @param {string} game
- * @returns {Promise<import("./lesson.js").Lesson>}
+ * @returns {Promise<import("../play/lesson/lesson.js").Lesson>}
  */
 export async function builtInLesson(game) {
   const [{ LESSON }] = await Promise.all([loadLesson(game), loadWords("lessons")]);
@@ -35,7 +35,7 @@ export async function builtInLesson(game) {
 /**
  * @param {string} game
  * @param {NamedStep} step
- * @returns {import("./lesson.js").Step}
+ * @returns {import("../play/lesson/lesson.js").Step}
  */
 function stepOf(game, { accept, ask, name }) {
   const id = `${game}-lesson-${name}`;

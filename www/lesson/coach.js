@@ -5,7 +5,7 @@ import { ForeignWords, foreignPart, quote } from "../kit/page/foreign.js";
 import { t } from "../kit/page/i18n.js";
 import { activeIn } from "../kit/page/roots.js";
 
-/** @typedef {import("./session.js").LessonState} LessonState */
+/** @typedef {import("../play/lesson/session.js").LessonState} LessonState */
 
 /**
  * What to do after the lesson.
@@ -43,13 +43,13 @@ export class Coach {
   #over;
   /** The buttons for going on. */
   buttons;
-  /** The step whose answers are shown. @type {import("./lesson.js").Step | null} */
+  /** The step whose answers are shown. @type {import("../play/lesson/lesson.js").Step | null} */
   #asked = null;
 
   /**
    * @param {On} on
    * @param {readonly Deed[]} ends what to do after the lesson, the most fitting first
-   * @param {import("./lesson.js").Lesson} lesson
+   * @param {import("../play/lesson/lesson.js").Lesson} lesson
    */
   constructor(on, ends, { isForeign, script }) {
     this.#on = on;
@@ -161,7 +161,7 @@ export function feedback({ said, step }) {
 /**
  * Whether what the learner did is right, in our own words.
  * @param {"done" | "wrong"} said
- * @param {import("./lesson.js").Step} step
+ * @param {import("../play/lesson/lesson.js").Step} step
  */
 export function verdict(said, step) {
   return t(`lesson-${said === "done" ? "right" : step.ask ? "wrong-answer" : "wrong"}`);

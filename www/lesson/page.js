@@ -5,15 +5,15 @@ import { h } from "../kit/page/dom.js";
 import { loadWords, t } from "../kit/page/i18n.js";
 import { isStill } from "../kit/page/motion.js";
 import { loadStyle } from "../kit/page/style-part.js";
-import { loadGame } from "../load.js";
-import { puzzlesAddress, teachAddress } from "../shell/router.js";
+import { puzzlesAddress, teachAddress } from "../play/addresses.js";
+import { lessonOf } from "../play/lesson/lesson.js";
+import { keepProgress, progressOf } from "../play/lesson/progress.js";
+import { loadGame } from "../play/load.js";
 import { builtInLesson } from "./built-in.js";
-import { lessonOf } from "./lesson.js";
-import { keepProgress, progressOf } from "./progress.js";
 import { LessonTable } from "./table.js";
 
 /** @typedef {import("../main.js").App} App */
-/** @typedef {import("./lesson.js").Lesson} Lesson */
+/** @typedef {import("../play/lesson/lesson.js").Lesson} Lesson */
 
 /**
  * The lesson that comes with a game.
@@ -27,7 +27,7 @@ export async function learnView(app, game) {
 /**
  * The lesson of a link.
  * @param {App} app
- * @param {import("../load.js").Link} link
+ * @param {import("../play/load.js").Link} link
  */
 export async function sharedLessonView(app, link) {
   await loadWords("lessons");

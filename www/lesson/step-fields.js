@@ -2,9 +2,9 @@
 
 import { h } from "../kit/page/dom.js";
 import { number, t } from "../kit/page/i18n.js";
-import { LONGEST } from "./lesson.js";
+import { LONGEST } from "../play/lesson/lesson.js";
 
-/** @typedef {import("./lesson.js").Step} Step */
+/** @typedef {import("../play/lesson/lesson.js").Step} Step */
 
 /**
  * @typedef {Object} On

@@ -7,13 +7,13 @@ import { t } from "../kit/page/i18n.js";
 import { problemText } from "../kit/page/problems.js";
 import { followSight, reveal } from "../kit/page/reveal.js";
 import { activeIn } from "../kit/page/roots.js";
+import { LessonSession } from "../play/lesson/session.js";
 import { Bar } from "../table/bar.js";
 import { Coach, feedback, verdict } from "./coach.js";
-import { LessonSession } from "./session.js";
 
 /**
  * @typedef {import("../kit/boards/board.js").Hint} Hint
- * @typedef {import("./lesson.js").Lesson} Lesson
+ * @typedef {import("../play/lesson/lesson.js").Lesson} Lesson
  * @typedef {{ warren: typeof import("../wasm/warren.js"), module: import("../kit/boards/board.js").BoardModule }} Parts
  */
 

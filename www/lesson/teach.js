@@ -6,13 +6,13 @@ import { loadBoard } from "../games/modules.js";
 import { h, setText } from "../kit/page/dom.js";
 import { loadWords, number, t } from "../kit/page/i18n.js";
 import { loadStyle } from "../kit/page/style-part.js";
-import { openLink } from "../load.js";
-import { Keeping } from "../projects/keeping.js";
-import { courseAddress, sharedAddress } from "../shell/router.js";
+import { courseAddress, sharedAddress } from "../play/addresses.js";
+import { LessonDraft } from "../play/lesson/draft.js";
+import { LONGEST, MOST_ANSWERS, MOST_STEPS } from "../play/lesson/lesson.js";
+import { openLink } from "../play/load.js";
+import { sideName } from "../play/match/names.js";
+import { Keeping } from "../play/projects/keeping.js";
 import { MoveNames } from "../table/move-names.js";
-import { sideName } from "../table/names.js";
-import { LessonDraft } from "./draft.js";
-import { LONGEST, MOST_ANSWERS, MOST_STEPS } from "./lesson.js";
 import { stepFields } from "./step-fields.js";
 
 /**
@@ -27,7 +27,7 @@ export async function teachView(app, code) {
 /**
  * A lesson that the visitor has begun to write.
  * @param {import("../main.js").App} app
- * @param {import("../projects/store.js").Project} project
+ * @param {import("../play/projects/store.js").Project} project
  * @throws if its game cannot be read
  */
 export async function lessonProjectView(app, project) {
@@ -59,9 +59,9 @@ class TeachView {
 
   /**
    * @param {import("../main.js").App} app
-   * @param {import("../load.js").Link} link
+   * @param {import("../play/load.js").Link} link
    * @param {import("../kit/boards/board.js").BoardModule} module
-   * @param {import("../projects/store.js").Project | null} project null for a new lesson
+   * @param {import("../play/projects/store.js").Project | null} project null for a new lesson
    */
   constructor(app, link, module, project) {
     this.#app = app;

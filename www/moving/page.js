@@ -4,14 +4,14 @@ import { h } from "../kit/page/dom.js";
 import { list, loadWords, number, t } from "../kit/page/i18n.js";
 import { toldText } from "../kit/page/problems.js";
 import { loadStyle } from "../kit/page/style-part.js";
-import { HOME_ADDRESS, takeAddress, YOUR_GAMES_ADDRESS } from "../shell/router.js";
-import { damaged, textOf } from "./code.js";
-import { forgetPieces, gathered, isOfPiece, keepPiece } from "./gathered.js";
-import { countsOf, joinContent, readContent } from "./parts.js";
+import { HOME_ADDRESS, takeAddress, YOUR_GAMES_ADDRESS } from "../play/addresses.js";
+import { damaged, textOf } from "../play/moving/code.js";
+import { forgetPieces, gathered, isOfPiece, keepPiece } from "../play/moving/gathered.js";
+import { countsOf, joinContent, readContent } from "../play/moving/parts.js";
 import { contentText, reportSentences } from "./words.js";
 
-/** @typedef {import("./code.js").Piece} Piece */
-/** @typedef {import("./parts.js").Content} Content */
+/** @typedef {import("../play/moving/code.js").Piece} Piece */
+/** @typedef {import("../play/moving/parts.js").Content} Content */
 
 /** @param {string} code */
 export async function arrivalView(code) {

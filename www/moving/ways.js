@@ -5,14 +5,21 @@ import { part } from "../kit/page/failure.js";
 import { number, t } from "../kit/page/i18n.js";
 import { latest } from "../kit/page/latest.js";
 import { saveText } from "../kit/page/save.js";
-import { LONGEST_CODE, LONGEST_LINK } from "../share/longest.js";
-import { moveAddress, YOUR_GAMES_ADDRESS } from "../shell/router.js";
-import { codesOf, MOST_CODES } from "./code.js";
-import { allContent, countsOf, joinContent, NAMES, readContent, writeContent } from "./parts.js";
+import { moveAddress, YOUR_GAMES_ADDRESS } from "../play/addresses.js";
+import { codesOf, MOST_CODES } from "../play/moving/code.js";
+import {
+  allContent,
+  countsOf,
+  joinContent,
+  NAMES,
+  readContent,
+  writeContent,
+} from "../play/moving/parts.js";
+import { LONGEST_CODE, LONGEST_LINK } from "../play/share/longest.js";
 import { contentText, reportSentences } from "./words.js";
 
-/** @typedef {import("./parts.js").Content} Content */
-/** @typedef {import("./parts.js").PartName} PartName */
+/** @typedef {import("../play/moving/parts.js").Content} Content */
+/** @typedef {import("../play/moving/parts.js").PartName} PartName */
 
 /** The most bytes of a file that is read. */
 const LARGEST_FILE = 64 * 1024 * 1024;

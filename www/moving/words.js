@@ -1,10 +1,10 @@
 // What goes between devices, in words.
 
 import { list, t } from "../kit/page/i18n.js";
-import { countsOf } from "./parts.js";
+import { countsOf } from "../play/moving/parts.js";
 
-/** @typedef {import("./parts.js").Content} Content */
-/** @typedef {import("./parts.js").PartName} PartName */
+/** @typedef {import("../play/moving/parts.js").Content} Content */
+/** @typedef {import("../play/moving/parts.js").PartName} PartName */
 /** @typedef {import("../kit/page/joined.js").Report} Report */
 
 /** The most things that are named where they cannot be read, and the most characters of a name. */

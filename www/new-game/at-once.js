@@ -1,7 +1,7 @@
 // Begins a game with one press: the players as they were last time, else a person against an engine that a newcomer can beat.
 
-import { lastChoice } from "./last-choice.js";
-import { FIRST_LEVEL } from "./levels.js";
+import { lastChoice } from "../play/new-game/last-choice.js";
+import { FIRST_LEVEL } from "../play/new-game/levels.js";
 import { playersOf } from "./seat-choice.js";
 import { usualTable } from "./usual-start.js";
 

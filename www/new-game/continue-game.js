@@ -3,14 +3,14 @@
 import { openDialog } from "../kit/page/dialog.js";
 import { h } from "../kit/page/dom.js";
 import { t } from "../kit/page/i18n.js";
-import { chosenOf } from "./last-choice.js";
+import { chosenOf } from "../play/new-game/last-choice.js";
 import { clockChoice, playersOf, programsFor, seatChoice } from "./seat-choice.js";
 
-/** @typedef {import("../match/store.js").Seat} Seat */
+/** @typedef {import("../play/match/store.js").Seat} Seat */
 
 /**
  * @param {typeof import("../wasm/warren.js")} warren the module that plays the game
- * @param {import("../match/state.js").State} state the state of the game shown
+ * @param {import("../play/match/state.js").State} state the state of the game shown
  * @param {string | number} ply the move shown, as it is called; 0 for the start
  * @param {(seats: Seat[]) => void} begin
  */

@@ -6,15 +6,15 @@ import { loadPictures } from "../games/page-modules.js";
 import { openDialog } from "../kit/page/dialog.js";
 import { h } from "../kit/page/dom.js";
 import { t } from "../kit/page/i18n.js";
-import { editAddress } from "../shell/router.js";
-import { keepChoice, lastChoice } from "./last-choice.js";
-import { FIRST_LEVEL } from "./levels.js";
+import { editAddress } from "../play/addresses.js";
+import { keepChoice, lastChoice } from "../play/new-game/last-choice.js";
+import { FIRST_LEVEL } from "../play/new-game/levels.js";
 import { NewBoard } from "./new-board.js";
 import { OwnStart, textOf } from "./own-start.js";
 import { clockChoice, field, option, playersOf, programsFor, seatChoice } from "./seat-choice.js";
 
 /**
- * @typedef {import("../match/store.js").Seat} Seat
+ * @typedef {import("../play/match/store.js").Seat} Seat
  * @typedef {import("../kit/boards/board.js").Setting} Setting
  */
 
@@ -149,7 +149,7 @@ function isUsual(warren, game, lines) {
 
 /**
  * The last player of a seat. Without a last choice, a person has the first seat and engines have the others.
- * @param {import("./last-choice.js").Chosen[]} chosen by seat
+ * @param {import("../play/new-game/last-choice.js").Chosen[]} chosen by seat
  * @param {number} seat
  */
 function playerOf(chosen, seat) {

@@ -6,7 +6,7 @@ import { t } from "../kit/page/i18n.js";
 import { latest } from "../kit/page/latest.js";
 import { toldText } from "../kit/page/problems.js";
 import { randomSeed } from "../kit/seed.js";
-import { Maker } from "../worker-client/maker.js";
+import { Maker } from "../play/maker.js";
 
 /**
  * @typedef {import("../kit/boards/board.js").MakingNumber} MakingNumber

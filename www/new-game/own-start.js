@@ -5,7 +5,7 @@ import { h, setText } from "../kit/page/dom.js";
 import { t } from "../kit/page/i18n.js";
 import { latest } from "../kit/page/latest.js";
 import { loadProblemWords, placedText } from "../kit/page/problems.js";
-import { editAddress } from "../shell/router.js";
+import { editAddress } from "../play/addresses.js";
 
 /** The largest length of a start, in characters. */
 const MOST = 100_000;

@@ -4,14 +4,14 @@ import { h } from "../kit/page/dom.js";
 import { part } from "../kit/page/failure.js";
 import { t } from "../kit/page/i18n.js";
 import { HAS_PROGRAMS, preference } from "../kit/page/preferences.js";
-import { sideWords } from "../table/names.js";
-import { FIRST_LEVEL, levelText } from "./levels.js";
+import { sideWords } from "../play/match/names.js";
+import { FIRST_LEVEL, levelText } from "../play/new-game/levels.js";
 
 /**
- * @typedef {import("../match/store.js").Seat} Seat
+ * @typedef {import("../play/match/store.js").Seat} Seat
  * @typedef {import("../wasm/warren.js").Clock} Clock
- * @typedef {import("../match/seats.js").ProgramPlayer} ProgramPlayer
- * @typedef {import("./last-choice.js").Chosen} Chosen
+ * @typedef {import("../play/match/seats.js").ProgramPlayer} ProgramPlayer
+ * @typedef {import("../play/new-game/last-choice.js").Chosen} Chosen
  */
 
 /** @type {{ name: string, clock: Clock | null }[]} all but the contest's own clock */
@@ -70,7 +70,7 @@ export function playersOf(chosen, clock) {
 export async function programsFor(game) {
   if (preference(HAS_PROGRAMS) === null) return [];
   try {
-    const { listPrograms } = await part(import("../programs/store.js"));
+    const { listPrograms } = await part(import("../play/programs/store.js"));
     const programs = (await listPrograms()).filter((program) => program.game === game);
     return programs.map(({ id, name }) => ({ kind: "program", program: id, name, clock: null }));
   } catch {

@@ -2,7 +2,7 @@
 // program.
 
 import { loadBoard } from "../games/modules.js";
-import { loadGame } from "../load.js";
+import { loadGame } from "../play/load.js";
 
 /**
  * The usual start, the number of its seats, and of the levels of our engine.

@@ -3,8 +3,8 @@
 import { EVENTS } from "../embedding/protocol.js";
 import { h } from "../kit/page/dom.js";
 import { loadLanguage, loadWords, t, tellLanguage } from "../kit/page/i18n.js";
-import { offer, withdraw } from "../match/outside.js";
-import { LONGEST_NAME } from "../match/seats.js";
+import { offer, withdraw } from "../play/match/outside.js";
+import { LONGEST_NAME } from "../play/match/seats.js";
 import { Bots } from "./bots.js";
 import { send } from "./kernel.js";
 import { addKernel, removeKernel } from "./kernels.js";
@@ -12,7 +12,7 @@ import { addKernel, removeKernel } from "./kernels.js";
 /** @typedef {import("./kernel.js").Kernel} Kernel */
 /** @typedef {import("./kernel.js").Model} Model */
 /** @typedef {import("../warren-board.js").WarrenBoard} WarrenBoard */
-/** @typedef {import("../match/outside.js").OutsidePlayer} OutsidePlayer */
+/** @typedef {import("../play/match/outside.js").OutsidePlayer} OutsidePlayer */
 
 /** The height of a board with all around it, as a length in CSS: cells stand beside the notebook's own bars. */
 const HEIGHT = "min(100dvh - 8rem, 44rem)";

@@ -4,8 +4,8 @@
 import { send } from "./kernel.js";
 
 /** @typedef {import("./kernel.js").Model} Model */
-/** @typedef {import("../match/outside.js").Reply} Reply */
-/** @typedef {import("../match/outside.js").Turn} Turn */
+/** @typedef {import("../play/match/outside.js").Reply} Reply */
+/** @typedef {import("../play/match/outside.js").Turn} Turn */
 
 /** How long the kernel may leave a request alone before the board says so, in milliseconds. */
 const QUIET = 3000;
@@ -34,7 +34,7 @@ export class Bots {
   /**
    * Answers for a bot.
    * @param {number} index its place in the widget's list
-   * @returns {import("../match/outside.js").Answer}
+   * @returns {import("../play/match/outside.js").Answer}
    */
   answerer(index) {
     return (port) => {

@@ -13,10 +13,10 @@ import {
   linesOf,
   noteAt,
   sentenceComment,
-} from "./notes.js";
+} from "../play/notes/notes.js";
 import { Sketching } from "./sketching.js";
 
-/** @typedef {import("../match/state.js").State} State */
+/** @typedef {import("../play/match/state.js").State} State */
 
 /**
  * @typedef {Object} Host

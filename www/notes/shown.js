@@ -3,7 +3,7 @@
 import { readDrawings } from "../kit/boards/drawings.js";
 import { h } from "../kit/page/dom.js";
 import { foreignPart } from "../kit/page/foreign.js";
-import { isOfGame, noteAt } from "./notes.js";
+import { isOfGame, noteAt } from "../play/notes/notes.js";
 
 /** @typedef {import("../kit/boards/drawings.js").Drawing} Drawing */
 
@@ -18,7 +18,7 @@ export class ShownNote {
   #shown = "";
 
   /**
-   * @param {Pick<import("../match/state.js").State, "about" | "foreign" | "shown" | "variation">} state
+   * @param {Pick<import("../play/match/state.js").State, "about" | "foreign" | "shown" | "variation">} state
    * @param {import("../kit/boards/drawings.js").Naming} naming
    * @param {readonly string[]} names which others have given to the players
    */

@@ -1,8 +1,8 @@
 // A picture described in words, for people who do not see it.
 
 import { t } from "../kit/page/i18n.js";
+import { sideName } from "../play/match/names.js";
 import { MoveNames } from "../table/move-names.js";
-import { sideName } from "../table/names.js";
 
 /** @typedef {import("./picture.js").Subject} Subject */
 

@@ -3,9 +3,9 @@
 import { openDialog } from "../kit/page/dialog.js";
 import { h } from "../kit/page/dom.js";
 import { t } from "../kit/page/i18n.js";
-import { levelText } from "../new-game/levels.js";
 import { usualTable } from "../new-game/usual-start.js";
-import { sideName, sideWords } from "../table/names.js";
+import { sideName, sideWords } from "../play/match/names.js";
+import { levelText } from "../play/new-game/levels.js";
 import { keepAgainst, lastAgainst } from "./play.js";
 
 /** What was chosen last, in a few words. @param {string} game */

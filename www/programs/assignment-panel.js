@@ -8,13 +8,13 @@ import { nextTask } from "../kit/page/next-task.js";
 import { thrownText } from "../kit/page/problems.js";
 import { saveText } from "../kit/page/save.js";
 import { loadStyle } from "../kit/page/style-part.js";
-import { loadGame } from "../load.js";
-import { prepare } from "../running/prepare.js";
-import { findTurn, judged, runOn } from "./assignment.js";
+import { loadGame } from "../play/load.js";
+import { findTurn, judged, runOn } from "../play/programs/assignment.js";
+import { prepare } from "../play/running/prepare.js";
 import { comparison, doneText, outcomeParts } from "./assignment-words.js";
 
-/** @typedef {import("./assignment.js").Found} Found */
-/** @typedef {import("./assignment.js").Result} Result */
+/** @typedef {import("../play/programs/assignment.js").Found} Found */
+/** @typedef {import("../play/programs/assignment.js").Result} Result */
 
 /**
  * What the panel needs of the page.
@@ -24,7 +24,7 @@ import { comparison, doneText, outcomeParts } from "./assignment-words.js";
  */
 
 /**
- * @param {import("./draft.js").Draft} draft
+ * @param {import("../play/programs/draft.js").Draft} draft
  * @param {Host} host
  * @param {AbortSignal} signal when the page is closed
  */
@@ -71,10 +71,10 @@ class AssignmentPanel {
   #list = h("ul", { class: "program-tests" });
 
   /**
-   * @param {import("./draft.js").Draft} draft
+   * @param {import("../play/programs/draft.js").Draft} draft
    * @param {Host} host
    * @param {AbortSignal} signal
-   * @param {{ assignment: import("../kit/boards/board.js").AssignmentModule, warren: import("../load.js").Warren,
+   * @param {{ assignment: import("../kit/boards/board.js").AssignmentModule, warren: import("../play/load.js").Warren,
    *   pictures: import("../kit/boards/board.js").PictureModule }} game
    */
   constructor(draft, host, signal, game) {

@@ -2,11 +2,11 @@
 
 import { h } from "../kit/page/dom.js";
 import { t } from "../kit/page/i18n.js";
-import { sideName } from "../table/names.js";
+import { sideName } from "../play/match/names.js";
+import { LIMIT } from "../play/programs/assignment.js";
 import { endParts } from "../table/program-end.js";
-import { LIMIT } from "./assignment.js";
 
-/** @typedef {import("./assignment.js").Result} Result */
+/** @typedef {import("../play/programs/assignment.js").Result} Result */
 
 /** The most lines that are shown beyond those that are right. */
 const MORE = 4;

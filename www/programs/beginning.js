@@ -4,14 +4,14 @@ import { loadAllPictures } from "../games/page-modules.js";
 import { h } from "../kit/page/dom.js";
 import { t } from "../kit/page/i18n.js";
 import { preference, setPreference } from "../kit/page/preferences.js";
-import { newProgram } from "./program.js";
-import { gamesWith, starterOf } from "./starters.js";
-import { addProgram } from "./store.js";
-import { languageName } from "./words.js";
+import { newProgram } from "../play/programs/program.js";
+import { gamesWith, starterOf } from "../play/programs/starters.js";
+import { addProgram } from "../play/programs/store.js";
+import { languageName } from "../play/programs/words.js";
 
-/** @typedef {import("./program.js").Language} Language */
-/** @typedef {import("./program.js").Program} Program */
-/** @typedef {import("./starters.js").Kind} Kind */
+/** @typedef {import("../play/programs/program.js").Language} Language */
+/** @typedef {import("../play/programs/program.js").Program} Program */
+/** @typedef {import("../play/programs/starters.js").Kind} Kind */
 
 /** The preference for the language of new programs. */
 const LANGUAGE = "program-language";

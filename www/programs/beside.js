@@ -3,13 +3,13 @@
 import { loadPictures, loadRules } from "../games/page-modules.js";
 import { h } from "../kit/page/dom.js";
 import { dateTime, t } from "../kit/page/i18n.js";
-import { loadGame } from "../load.js";
-import { isSealed } from "../match/store.js";
-import { verdictOf } from "../match/verdict.js";
-import { gameAddress } from "../shell/router.js";
-import { playersText, verdictText } from "../table/names.js";
+import { gameAddress } from "../play/addresses.js";
+import { loadGame } from "../play/load.js";
+import { playersText, verdictText } from "../play/match/names.js";
+import { isSealed } from "../play/match/store.js";
+import { verdictOf } from "../play/match/verdict.js";
 
-/** @typedef {import("../match/store.js").Stored} Stored */
+/** @typedef {import("../play/match/store.js").Stored} Stored */
 
 export class Beside {
   #game;

@@ -2,15 +2,15 @@
 
 import { h } from "../kit/page/dom.js";
 import { list, t } from "../kit/page/i18n.js";
+import { keepBrought, readProgram, takeIn } from "../play/programs/file.js";
+import { broughtLanguages } from "../play/programs/languages.js";
+import { ENDINGS, largestOf, MOST_PROGRAMS, readFileName } from "../play/programs/program.js";
+import { listPrograms } from "../play/programs/store.js";
+import { endingsText, kilobytes, languageName } from "../play/programs/words.js";
 import { askGame } from "./dialogs.js";
-import { keepBrought, readProgram, takeIn } from "./file.js";
-import { broughtLanguages } from "./languages.js";
-import { ENDINGS, largestOf, MOST_PROGRAMS, readFileName } from "./program.js";
-import { listPrograms } from "./store.js";
-import { endingsText, kilobytes, languageName } from "./words.js";
 
-/** @typedef {import("./program.js").Language} Language */
-/** @typedef {import("./program.js").Program} Program */
+/** @typedef {import("../play/programs/program.js").Language} Language */
+/** @typedef {import("../play/programs/program.js").Program} Program */
 
 /** The most programs that are named where they cannot be read. */
 const MOST_NAMED = 5;
@@ -117,7 +117,7 @@ async function fullText() {
 /**
  * What is wrong with a file, and what is allowed.
  * @param {string} file
- * @param {import("./file.js").Refusal} refusal
+ * @param {import("../play/programs/file.js").Refusal} refusal
  * @param {readonly Language[]} languages
  */
 export function refusalText(file, { needs = "", why }, languages) {

@@ -3,14 +3,13 @@
 import { h } from "../kit/page/dom.js";
 import { t } from "../kit/page/i18n.js";
 import { usualTable } from "../new-game/usual-start.js";
-import { PROGRAMS_ADDRESS } from "../shell/router.js";
-
+import { PROGRAMS_ADDRESS } from "../play/addresses.js";
+import { getProgram } from "../play/programs/store.js";
 import { makeReady } from "./ready.js";
-import { getProgram } from "./store.js";
 
-/** @typedef {import("./program.js").Card} Card */
-/** @typedef {import("./program.js").Program} Program */
-/** @typedef {import("../match/seats.js").Seat} Seat */
+/** @typedef {import("../play/programs/program.js").Card} Card */
+/** @typedef {import("../play/programs/program.js").Program} Program */
+/** @typedef {import("../play/match/seats.js").Seat} Seat */
 
 /**
  * @param {readonly Card[]} rivals the visitor's programs of the game

@@ -28,7 +28,7 @@ import {
 } from "../vendor/codemirror.js";
 import { HIGHLIGHT, lookOf } from "./code-style.js";
 
-/** @typedef {import("./program.js").Language} Language */
+/** @typedef {import("../play/programs/program.js").Language} Language */
 
 /**
  * Something to say about a place in the code. Lines and columns count from 1.

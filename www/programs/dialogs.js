@@ -6,12 +6,12 @@ import { h } from "../kit/page/dom.js";
 import { part } from "../kit/page/failure.js";
 import { t } from "../kit/page/i18n.js";
 import { saveBlob } from "../kit/page/save.js";
-import { programGamesAddress } from "../shell/router.js";
-import { blobOf } from "./file.js";
-import { copyOf, fileNameOf, fitName, LONGEST_NAME } from "./program.js";
-import { addProgram, getProgram, removeProgram } from "./store.js";
+import { programGamesAddress } from "../play/addresses.js";
+import { blobOf } from "../play/programs/file.js";
+import { copyOf, fileNameOf, fitName, LONGEST_NAME } from "../play/programs/program.js";
+import { addProgram, getProgram, removeProgram } from "../play/programs/store.js";
 
-/** @typedef {import("./program.js").Card} Card */
+/** @typedef {import("../play/programs/program.js").Card} Card */
 
 /**
  * What a dialog changes on the page around it.

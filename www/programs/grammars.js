@@ -3,7 +3,7 @@
 import { part } from "../kit/page/failure.js";
 import { indentUnit } from "../vendor/codemirror.js";
 
-/** @typedef {import("./program.js").Language} Language */
+/** @typedef {import("../play/programs/program.js").Language} Language */
 
 /** What an editor is given for a language. @typedef {any[]} Grammar */
 

@@ -4,16 +4,17 @@ import { h } from "../kit/page/dom.js";
 import { loadWords, t } from "../kit/page/i18n.js";
 import { saveText } from "../kit/page/save.js";
 import { loadStyle } from "../kit/page/style-part.js";
-import { programAddress } from "../shell/router.js";
-import { Beginning } from "./beginning.js";
-import { bring, fileField, takeDrops } from "./bringing.js";
-import { openActions } from "./dialogs.js";
-import { collected } from "./file.js";
-import { broughtLanguages, writtenLanguages } from "./languages.js";
-import { nativeSection } from "./native.js";
-import { playProgram } from "./play.js";
-import { MOST_VERSIONS } from "./program.js";
-import { changeProgram, getProgram, listPrograms, watchPrograms, whyUnkept } from "./store.js";
+import { programAddress } from "../play/addresses.js";
+import { collected } from "../play/programs/file.js";
+import { broughtLanguages, writtenLanguages } from "../play/programs/languages.js";
+import { MOST_VERSIONS } from "../play/programs/program.js";
+import {
+  changeProgram,
+  getProgram,
+  listPrograms,
+  watchPrograms,
+  whyUnkept,
+} from "../play/programs/store.js";
 import {
   endingsText,
   factsText,
@@ -21,11 +22,16 @@ import {
   faultyText,
   obstacleText,
   resultsText,
-} from "./words.js";
+} from "../play/programs/words.js";
+import { Beginning } from "./beginning.js";
+import { bring, fileField, takeDrops } from "./bringing.js";
+import { openActions } from "./dialogs.js";
+import { nativeSection } from "./native.js";
+import { playProgram } from "./play.js";
 
 /** @typedef {import("../main.js").App} App */
-/** @typedef {import("./program.js").Card} Card */
-/** @typedef {import("./program.js").Language} Language */
+/** @typedef {import("../play/programs/program.js").Card} Card */
+/** @typedef {import("../play/programs/program.js").Language} Language */
 
 /**
  * @param {App} app

@@ -6,11 +6,11 @@ import { openDialog } from "../kit/page/dialog.js";
 import { h, setText } from "../kit/page/dom.js";
 import { loadWords, number, t } from "../kit/page/i18n.js";
 import { thrownText } from "../kit/page/problems.js";
-import { bytesToLoad, loadLanguage } from "./languages.js";
-import { getProgram } from "./store.js";
-import { languageName } from "./words.js";
+import { bytesToLoad, loadLanguage } from "../play/programs/languages.js";
+import { getProgram } from "../play/programs/store.js";
+import { languageName } from "../play/programs/words.js";
 
-/** @typedef {import("./program.js").Language} Language */
+/** @typedef {import("../play/programs/program.js").Language} Language */
 
 /**
  * Sees to it that programs of a language can run.

@@ -2,7 +2,7 @@
 
 import { h } from "../kit/page/dom.js";
 import { t } from "../kit/page/i18n.js";
-import { kilobytes } from "./words.js";
+import { kilobytes } from "../play/programs/words.js";
 
 /**
  * @param {Uint8Array} bytes

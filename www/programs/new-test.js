@@ -3,16 +3,16 @@
 import { openDialog } from "../kit/page/dialog.js";
 import { h, setText } from "../kit/page/dom.js";
 import { loadWords, t } from "../kit/page/i18n.js";
-import { MOST_TESTS } from "./program.js";
-import { changeProgram } from "./store.js";
-import { readAnswers } from "./test.js";
+import { MOST_TESTS } from "../play/programs/program.js";
+import { changeProgram } from "../play/programs/store.js";
+import { readAnswers } from "../play/programs/test.js";
 
 /**
  * A position that a program has played.
  * @typedef {Object} Moment
  * @property {string} record up to the position
  * @property {number} seat
- * @property {import("../match/seats.js").ProgramPlayer} player
+ * @property {import("../play/match/seats.js").ProgramPlayer} player
  * @property {string} answer what the program answered there; empty if nothing
  * @property {boolean} hasLost whether it lost with that answer
  * @property {number} number of the program's turn

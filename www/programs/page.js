@@ -6,29 +6,29 @@ import { part } from "../kit/page/failure.js";
 import { loadWords, t } from "../kit/page/i18n.js";
 import { icon } from "../kit/page/icons.js";
 import { loadStyle } from "../kit/page/style-part.js";
-import { Lease } from "../match/lease.js";
-import { PROGRAMS_ADDRESS, programAddress, programGamesAddress } from "../shell/router.js";
+import { PROGRAMS_ADDRESS, programAddress, programGamesAddress } from "../play/addresses.js";
+import { Lease } from "../play/match/lease.js";
+import { Draft } from "../play/programs/draft.js";
+import { readProgram } from "../play/programs/file.js";
+import { obstacleTo } from "../play/programs/languages.js";
+import { fitName, LONGEST_NAME } from "../play/programs/program.js";
+import { getProgram, whyUnkept } from "../play/programs/store.js";
+import { faultText, faultyText, languageName, obstacleText } from "../play/programs/words.js";
 import { Panel } from "../table/panel.js";
 import { againstText, openAgainst } from "./against.js";
 import { Beside } from "./beside.js";
 import { refusalText } from "./bringing.js";
 import { CodeEditor } from "./code-editor.js";
 import { openActions } from "./dialogs.js";
-import { Draft } from "./draft.js";
-import { readProgram } from "./file.js";
 import { loadGrammar } from "./grammars.js";
-import { obstacleTo } from "./languages.js";
 import { programsView } from "./list.js";
 import { moduleFacts } from "./module-facts.js";
 import { playProgram } from "./play.js";
-import { fitName, LONGEST_NAME } from "./program.js";
 import { makeReady, warningsOf } from "./ready.js";
-import { getProgram, whyUnkept } from "./store.js";
 import { loadTestsPanel, TestsPanel } from "./tests-panel.js";
-import { faultText, faultyText, languageName, obstacleText } from "./words.js";
 
 /** @typedef {import("../main.js").App} App */
-/** @typedef {import("./program.js").Program} Program */
+/** @typedef {import("../play/programs/program.js").Program} Program */
 
 /** Where the rules stand beside the source. On a narrower screen they share its place. */
 const WIDE = "(min-width: 60rem)";
@@ -82,7 +82,7 @@ class ProgramView {
    * @param {App} app
    * @param {Program} program
    * @param {import("./grammars.js").Grammar} grammar of its language
-   * @param {import("./languages.js").Obstacle | null} obstacle why programs in its language cannot run here
+   * @param {import("../play/programs/languages.js").Obstacle | null} obstacle why programs in its language cannot run here
    * @param {Awaited<ReturnType<typeof whyUnkept>>} unkept why the browser stores no programs; null if it does
    */
   constructor(app, program, grammar, obstacle, unkept) {

@@ -27,7 +27,7 @@ export function keepAgainst(game, { level, seat }) {
 /**
  * Begins a game, if the program can run.
  * @param {Pick<import("../main.js").App, "start">} app
- * @param {import("./program.js").Program} program
+ * @param {import("../play/programs/program.js").Program} program
  * @returns {Promise<import("./ready.js").Diagnostic[]>} what keeps it from running
  */
 export async function playProgram(app, program) {

@@ -6,9 +6,9 @@ import { part } from "../kit/page/failure.js";
 import { t } from "../kit/page/i18n.js";
 import { ensureLanguage } from "./loading.js";
 
-/** @typedef {import("./program.js").Program} Program */
-/** @typedef {import("../running/prepare.js").Diagnostic} Diagnostic */
-/** @typedef {Parameters<import("../running/prepare.js").Progress>[2]} Stage */
+/** @typedef {import("../play/programs/program.js").Program} Program */
+/** @typedef {import("../play/running/prepare.js").Diagnostic} Diagnostic */
+/** @typedef {Parameters<import("../play/running/prepare.js").Progress>[2]} Stage */
 
 /** After so many milliseconds the visitor is shown what is waited for. */
 const SOON = 300;
@@ -29,7 +29,7 @@ export const warningsOf = (source) => (last.source === source ? last.warnings : 
  */
 export async function makeReady({ language, source }) {
   if (!(await ensureLanguage(language))) return null;
-  const { Faulty, prepare } = await part(import("../running/prepare.js"));
+  const { Faulty, prepare } = await part(import("../play/running/prepare.js"));
   const waiting = new Waiting();
   try {
     const show = (/** @type {Stage} */ stage) => waiting.show(stage);

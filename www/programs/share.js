@@ -5,15 +5,15 @@ import { h } from "../kit/page/dom.js";
 import { part } from "../kit/page/failure.js";
 import { number, t } from "../kit/page/i18n.js";
 import { saveBlob } from "../kit/page/save.js";
-import { LONGEST_LINK } from "../share/longest.js";
-import { challengeAddress, sharedAddress, sharedProgramAddress } from "../shell/router.js";
-import { blobOf } from "./file.js";
-import { codeOf } from "./link.js";
-import { fileNameOf } from "./program.js";
-import { languageName } from "./words.js";
+import { challengeAddress, sharedAddress, sharedProgramAddress } from "../play/addresses.js";
+import { blobOf } from "../play/programs/file.js";
+import { codeOf } from "../play/programs/link.js";
+import { fileNameOf } from "../play/programs/program.js";
+import { languageName } from "../play/programs/words.js";
+import { LONGEST_LINK } from "../play/share/longest.js";
 
 /**
- * @param {import("./program.js").Program} program
+ * @param {import("../play/programs/program.js").Program} program
  * @param {(text: string) => void} notify
  */
 export async function shareProgram(program, notify) {

@@ -6,21 +6,21 @@ import { loadWords, t } from "../kit/page/i18n.js";
 import { thrownText } from "../kit/page/problems.js";
 import { quotedText } from "../kit/page/quoted.js";
 import { loadStyle } from "../kit/page/style-part.js";
-import { programAddress } from "../shell/router.js";
+import { programAddress } from "../play/addresses.js";
+import { obstacleTo } from "../play/programs/languages.js";
+import { readCode } from "../play/programs/link.js";
+import { isSame, newProgram } from "../play/programs/program.js";
+import { addProgram, getProgram, listPrograms } from "../play/programs/store.js";
+import { faultText, faultyText, languageName, obstacleText } from "../play/programs/words.js";
 import { challenge, meetProgram } from "./challenge.js";
 import { CodeEditor } from "./code-editor.js";
 import { loadGrammar } from "./grammars.js";
-import { obstacleTo } from "./languages.js";
-import { readCode } from "./link.js";
 import { programsView } from "./list.js";
 import { moduleFacts } from "./module-facts.js";
 import { playProgram } from "./play.js";
-import { isSame, newProgram } from "./program.js";
-import { addProgram, getProgram, listPrograms } from "./store.js";
-import { faultText, faultyText, languageName, obstacleText } from "./words.js";
 
-/** @typedef {import("./link.js").Shared} Shared */
-/** @typedef {import("./program.js").Card} Card */
+/** @typedef {import("../play/programs/link.js").Shared} Shared */
+/** @typedef {import("../play/programs/program.js").Card} Card */
 
 /**
  * @param {import("../main.js").App} app
@@ -51,7 +51,7 @@ class SharedProgramView {
   /**
    * @param {import("../main.js").App} app
    * @param {Shared} shared
-   * @param {import("./languages.js").Obstacle | null} obstacle why programs in its language cannot run here
+   * @param {import("../play/programs/languages.js").Obstacle | null} obstacle why programs in its language cannot run here
    * @param {import("./grammars.js").Grammar} grammar of its language
    * @param {Card[] | false} rivals if others shall beat it, the visitor's programs that can play against it
    */

@@ -6,20 +6,20 @@ import { part } from "../kit/page/failure.js";
 import { loadWords, t } from "../kit/page/i18n.js";
 import { icon } from "../kit/page/icons.js";
 import { problemText, thrownText } from "../kit/page/problems.js";
-import { loadGame } from "../load.js";
+import { loadGame } from "../play/load.js";
+import { isSame } from "../play/programs/program.js";
+import { answerText, isPassed } from "../play/programs/test.js";
 import { silenceText } from "../table/program-end.js";
-import { isSame } from "./program.js";
-import { answerText, isPassed } from "./test.js";
 
-/** @typedef {import("./draft.js").Draft} Draft */
-/** @typedef {import("./test.js").ProgramTest} ProgramTest */
-/** @typedef {import("../match/program-test.js").Reply} Reply */
+/** @typedef {import("../play/programs/draft.js").Draft} Draft */
+/** @typedef {import("../play/programs/test.js").ProgramTest} ProgramTest */
+/** @typedef {import("../play/match/program-test.js").Reply} Reply */
 
 export class TestsPanel {
   #draft;
   /** How often the tests have been asked for; an earlier run is ended. */
   #running = new AbortController();
-  /** The source that was tested last. @type {import("./program.js").Source | null} */
+  /** The source that was tested last. @type {import("../play/programs/program.js").Source | null} */
   #tested = null;
   /** @type {{ place: HTMLElement, test: ProgramTest }[]} */
   #rows = [];
@@ -135,7 +135,7 @@ export class TestsPanel {
     try {
       const [warren, { replyOf }] = await Promise.all([
         loadGame(game),
-        part(import("../match/program-test.js")),
+        part(import("../play/match/program-test.js")),
       ]);
       for (const { place, test } of this.#rows) {
         const { record, seat, seed } = test;
@@ -165,7 +165,7 @@ export class TestsPanel {
 export const loadTestsPanel = () =>
   Promise.all([loadWords("program-tests"), loadWords("program-log")]);
 
-/** @param {import("../match/program-log.js").End} end */
+/** @param {import("../play/match/program-log.js").End} end */
 function lineText({ trace: [place] }) {
   return place ? ` ${t("program-at-line", { line: place.line })}` : "";
 }

@@ -7,11 +7,11 @@ import { dateTime, loadWords, t } from "../kit/page/i18n.js";
 import { icon } from "../kit/page/icons.js";
 import { HAS_PROGRAMS, preference } from "../kit/page/preferences.js";
 import { quotedText } from "../kit/page/quoted.js";
-import { listPrograms } from "../programs/store.js";
-import { gameAddress, programAddress, projectAddress } from "../shell/router.js";
-import { listProjects, removeProject } from "./store.js";
+import { gameAddress, programAddress, projectAddress } from "../play/addresses.js";
+import { listPrograms } from "../play/programs/store.js";
+import { listProjects, removeProject } from "../play/projects/store.js";
 
-/** @typedef {import("../match/store.js").Stored} Stored */
+/** @typedef {import("../play/match/store.js").Stored} Stored */
 
 /**
  * Something made. `remove` is given where it is deleted here.
@@ -65,7 +65,7 @@ export async function makingSection(games) {
 
 /**
  * @param {readonly Stored[]} games
- * @param {readonly import("../programs/program.js").Card[]} programs
+ * @param {readonly import("../play/programs/program.js").Card[]} programs
  * @returns {Made[]}
  */
 function madeOf(games, programs) {

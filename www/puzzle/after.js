@@ -3,16 +3,16 @@
 
 import { h } from "../kit/page/dom.js";
 import { list, number, t } from "../kit/page/i18n.js";
-import { puzzlesAddress } from "../shell/router.js";
+import { puzzlesAddress } from "../play/addresses.js";
+import { dayOf, streakOn } from "../play/puzzle/daily.js";
+import { filterPath, NO_FILTER } from "../play/puzzle/filter.js";
+import { similarTo } from "../play/puzzle/rating.js";
+import { puzzleAt } from "../play/puzzle/sets.js";
+import { movesText, themeName } from "../play/puzzle/words.js";
 import { PuzzleCards } from "./cards.js";
-import { dayOf, streakOn } from "./daily.js";
-import { filterPath, NO_FILTER } from "./filter.js";
-import { similarTo } from "./rating.js";
-import { puzzleAt } from "./sets.js";
-import { movesText, themeName } from "./words.js";
 
-/** @typedef {import("./outcome.js").Outcome} Outcome */
-/** @typedef {import("./sets.js").Indexed} Indexed */
+/** @typedef {import("../play/puzzle/outcome.js").Outcome} Outcome */
+/** @typedef {import("../play/puzzle/sets.js").Indexed} Indexed */
 
 /** The number of similar puzzles to show. */
 const SIMILAR = 3;

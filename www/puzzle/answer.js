@@ -8,7 +8,7 @@ import { keyOf } from "../kit/page/keys.js";
 import { answerWord, answerWords } from "./question-words.js";
 
 /**
- * @typedef {import("./question.js").Question} Question
+ * @typedef {import("../play/puzzle/question.js").Question} Question
  * @typedef {import("../kit/boards/board.js").BoardModule} BoardModule
  */
 

@@ -3,8 +3,8 @@
 import { MoveNames } from "../table/move-names.js";
 
 /**
- * @typedef {import("../match/playback.js").Playback} Playback
- * @typedef {import("./session.js").PuzzleSession} PuzzleSession
+ * @typedef {import("../play/match/playback.js").Playback} Playback
+ * @typedef {import("../play/puzzle/session.js").PuzzleSession} PuzzleSession
  * @typedef {import("../table/bar.js").Bar} Bar
  * @typedef {import("../table/playback-bar.js").PlaybackBar} PlaybackBar
  */
@@ -87,7 +87,7 @@ export class Attempt {
 
 /**
  * The part of a puzzle's state that a bar needs, in the form that a game has.
- * @param {import("./session.js").PuzzleState} state
+ * @param {import("../play/puzzle/session.js").PuzzleState} state
  * @returns {import("../table/bar.js").BarState}
  */
 export function barState({ game, seats }) {

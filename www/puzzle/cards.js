@@ -3,12 +3,12 @@
 import { loadPictures } from "../games/page-modules.js";
 import { h } from "../kit/page/dom.js";
 import { t } from "../kit/page/i18n.js";
-import { loadGame } from "../load.js";
+import { loadGame } from "../play/load.js";
+import { keyOf, solvedAs } from "../play/puzzle/sets.js";
+import { shortTask, taskText } from "../play/puzzle/words.js";
 import { pips } from "./pips.js";
-import { keyOf, solvedAs } from "./sets.js";
-import { shortTask, taskText } from "./words.js";
 
-/** @typedef {import("./sets.js").SetPuzzle} SetPuzzle */
+/** @typedef {import("../play/puzzle/sets.js").SetPuzzle} SetPuzzle */
 
 /** A board is drawn when it is this close to the screen. */
 const NEAR = "200px";

@@ -2,10 +2,10 @@
 
 import { h } from "../kit/page/dom.js";
 import { t } from "../kit/page/i18n.js";
-import { DIFFICULTIES, STATES } from "./filter.js";
-import { themeName } from "./words.js";
+import { DIFFICULTIES, STATES } from "../play/puzzle/filter.js";
+import { themeName } from "../play/puzzle/words.js";
 
-/** @typedef {import("./filter.js").Filter} Filter */
+/** @typedef {import("../play/puzzle/filter.js").Filter} Filter */
 
 export class FilterChoice {
   /**

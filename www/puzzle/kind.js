@@ -3,7 +3,7 @@
 import { h, setText } from "../kit/page/dom.js";
 import { t } from "../kit/page/i18n.js";
 import { preference, setPreference } from "../kit/page/preferences.js";
-import { kindsOf } from "./maker.js";
+import { kindsOf } from "../play/puzzle/maker.js";
 
 export class PuzzleKind {
   #select;

@@ -2,8 +2,8 @@
 
 import { h, setText } from "../kit/page/dom.js";
 import { t } from "../kit/page/i18n.js";
+import { askedText, resultText } from "../play/puzzle/words.js";
 import { fitWords, keepWordsWhole } from "../table/whole-words.js";
-import { askedText, resultText } from "./words.js";
 
 /**
  * @typedef {import("./attempt.js").Attempt} Attempt
@@ -57,7 +57,7 @@ export function lineOf(attempt, told, doing) {
 
 /**
  * @param {Attempt} attempt
- * @param {import("./session.js").Wrong} wrong
+ * @param {import("../play/puzzle/session.js").Wrong} wrong
  * @param {Doing} doing
  * @returns {Line}
  */
@@ -98,7 +98,7 @@ function earlierLine({ playback, session }, doing) {
   return plain(t(isRest ? rest : "puzzle-earlier"), [toEnd(playback)]);
 }
 
-/** @param {import("../match/playback.js").Playback} playback */
+/** @param {import("../play/match/playback.js").Playback} playback */
 const toEnd = (playback) => ({
   label: t("puzzle-skip"),
   run: () => playback.seek(playback.length),

@@ -8,7 +8,6 @@ import { loadWords, number, t } from "../kit/page/i18n.js";
 import { nextTask } from "../kit/page/next-task.js";
 import { toldText } from "../kit/page/problems.js";
 import { loadStyle } from "../kit/page/style-part.js";
-import { loadGame } from "../load.js";
 import {
   courseAddress,
   puzzlesAddress,
@@ -16,20 +15,21 @@ import {
   takeAddress,
   themesAddress,
   todayAddress,
-} from "../shell/router.js";
+} from "../play/addresses.js";
+import { loadGame } from "../play/load.js";
+import { puzzleFacts } from "../play/puzzle/facts.js";
+import { filtered, filterPath, NO_FILTER, readFilter, themesOf } from "../play/puzzle/filter.js";
+import { kindsOf, PuzzleMaker } from "../play/puzzle/maker.js";
+import { puzzleFor, standingIn } from "../play/puzzle/rating.js";
+import { allSolved, DOZEN, puzzleAt, puzzleIndex } from "../play/puzzle/sets.js";
 import { PuzzleCards } from "./cards.js";
-import { puzzleFacts } from "./facts.js";
-import { filtered, filterPath, NO_FILTER, readFilter, themesOf } from "./filter.js";
 import { FilterChoice } from "./filter-choice.js";
 import { PuzzleKind } from "./kind.js";
-import { kindsOf, PuzzleMaker } from "./maker.js";
-import { puzzleFor, standingIn } from "./rating.js";
-import { allSolved, DOZEN, puzzleAt, puzzleIndex } from "./sets.js";
 
 /**
  * @typedef {import("../main.js").App} App
- * @typedef {import("./filter.js").Filter} Filter
- * @typedef {import("./sets.js").Indexed} Indexed
+ * @typedef {import("../play/puzzle/filter.js").Filter} Filter
+ * @typedef {import("../play/puzzle/sets.js").Indexed} Indexed
  * @typedef {Object} Section
  * @property {HTMLElement} element
  * @property {string} game

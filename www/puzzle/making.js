@@ -7,12 +7,12 @@ import { h, setText } from "../kit/page/dom.js";
 import { list, loadWords, t } from "../kit/page/i18n.js";
 import { loadProblemWords, placedText, thrownText } from "../kit/page/problems.js";
 import { loadStyle } from "../kit/page/style-part.js";
-import { sideWords } from "../table/names.js";
-import { Maker } from "../worker-client/maker.js";
-import { puzzleFacts } from "./facts.js";
-import { largestReached, nearestReached } from "./proved-goal.js";
+import { Maker } from "../play/maker.js";
+import { sideWords } from "../play/match/names.js";
+import { puzzleFacts } from "../play/puzzle/facts.js";
+import { largestReached, nearestReached } from "../play/puzzle/proved-goal.js";
+import { movesText, taskText } from "../play/puzzle/words.js";
 import { sharePuzzle } from "./share.js";
-import { movesText, taskText } from "./words.js";
 
 /** @typedef {typeof import("../wasm/warren.js")} Warren */
 /**
@@ -20,7 +20,7 @@ import { movesText, taskText } from "./words.js";
  * @typedef {Pick<import("../kit/boards/editing.js").EditorModule, "goals" | "replies" | "script">} Making
  */
 
-/** @typedef {import("./wish.js").Wish} Wish */
+/** @typedef {import("../play/puzzle/wish.js").Wish} Wish */
 /** What was chosen before, if anything, and what is called with each choice. @typedef {{ first: Wish | null, wished: (wish: Wish) => void }} Wishes */
 
 /** The levels of the puzzle opponent. */
@@ -280,7 +280,7 @@ class PuzzleMaking {
    * What the solver finds of a puzzle in a short time.
    * @param {string} text
    * @param {() => boolean} isOver whether nobody waits for it any more
-   * @returns {Promise<import("./proved-goal.js").Reach>}
+   * @returns {Promise<import("../play/puzzle/proved-goal.js").Reach>}
    */
   async #reach(text, isOver) {
     /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -416,7 +416,7 @@ class PuzzleMaking {
 /**
  * The number with which the solver proves a goal: the largest value, or the nearest number of moves. Null if there is none.
  * @param {import("../kit/boards/editing.js").GoalKind} kind
- * @param {(number: number) => Promise<import("./proved-goal.js").Reach>} ask
+ * @param {(number: number) => Promise<import("../play/puzzle/proved-goal.js").Reach>} ask
  */
 async function numberOf({ moves, value }, ask) {
   if (value !== undefined) return largestReached(ask, value);

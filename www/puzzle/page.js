@@ -6,24 +6,24 @@ import { part } from "../kit/page/failure.js";
 import { loadWords, t } from "../kit/page/i18n.js";
 import { toldText } from "../kit/page/problems.js";
 import { loadStyle } from "../kit/page/style-part.js";
-import { gameOfRecord } from "../load.js";
-import { puzzlesAddress, takeAddress } from "../shell/router.js";
+import { puzzlesAddress, takeAddress } from "../play/addresses.js";
+import { gameOfRecord } from "../play/load.js";
+import { copyResult, resultToShare } from "../play/puzzle/day-result.js";
+import { kindsOf, PuzzleMaker } from "../play/puzzle/maker.js";
+import { nextForYou } from "../play/puzzle/next.js";
+import { Outcome } from "../play/puzzle/outcome.js";
+import { isQuestion } from "../play/puzzle/question.js";
+import { keyOf, nextOf, puzzleAt, puzzleIndex } from "../play/puzzle/sets.js";
+import { movesText, taskText } from "../play/puzzle/words.js";
 import { AfterPuzzle } from "./after.js";
-import { copyResult, resultToShare } from "./day-result.js";
 import { PuzzleKind } from "./kind.js";
-import { kindsOf, PuzzleMaker } from "./maker.js";
-import { nextForYou } from "./next.js";
-import { Outcome } from "./outcome.js";
-import { isQuestion } from "./question.js";
 import { Script } from "./script.js";
-import { keyOf, nextOf, puzzleAt, puzzleIndex } from "./sets.js";
 import { sharePuzzle } from "./share.js";
 import { PuzzleTable } from "./table.js";
-import { movesText, taskText } from "./words.js";
 
 /**
  * @typedef {import("../main.js").App} App
- * @typedef {import("./sets.js").Indexed} Indexed
+ * @typedef {import("../play/puzzle/sets.js").Indexed} Indexed
  * @typedef {import("./line.js").Line} Line
  */
 

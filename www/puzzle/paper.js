@@ -3,11 +3,11 @@
 import { loadBoard } from "../games/modules.js";
 import { readDrawings } from "../kit/boards/drawings.js";
 import { Failure, part } from "../kit/page/failure.js";
-import { openLink } from "../load.js";
-import { isQuestion, Question } from "./question.js";
+import { openLink } from "../play/load.js";
+import { isQuestion, Question } from "../play/puzzle/question.js";
+import { PuzzleSession } from "../play/puzzle/session.js";
+import { taskText } from "../play/puzzle/words.js";
 import { aboutLines, answerWords } from "./question-words.js";
-import { PuzzleSession } from "./session.js";
-import { taskText } from "./words.js";
 
 /** A board to draw. @typedef {{ game: string } & Omit<import("../pictures/picture.js").Subject, "print">} Seen */
 
@@ -41,7 +41,7 @@ export async function paperOf(link) {
     : puzzlePaper(new PuzzleSession(warren, NO_SOLVER, text));
 }
 
-/** A puzzle that is only shown asks for no reply. @type {import("./session.js").Solver} */
+/** A puzzle that is only shown asks for no reply. @type {import("../play/puzzle/session.js").Solver} */
 const NO_SOLVER = { outlook: () => Promise.reject(new Error("nobody plays this puzzle")) };
 
 /**

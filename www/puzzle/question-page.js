@@ -3,15 +3,15 @@
 import { h } from "../kit/page/dom.js";
 import { t } from "../kit/page/i18n.js";
 import { toldText } from "../kit/page/problems.js";
-import { puzzlesAddress } from "../shell/router.js";
+import { puzzlesAddress } from "../play/addresses.js";
+import { copyResult, resultToShare } from "../play/puzzle/day-result.js";
+import { nextForYou } from "../play/puzzle/next.js";
+import { Outcome } from "../play/puzzle/outcome.js";
+import { keyOf, puzzleAt } from "../play/puzzle/sets.js";
+import { taskText } from "../play/puzzle/words.js";
 import { AfterPuzzle } from "./after.js";
-import { copyResult, resultToShare } from "./day-result.js";
-import { nextForYou } from "./next.js";
-import { Outcome } from "./outcome.js";
 import { QuestionTable } from "./question-table.js";
-import { keyOf, puzzleAt } from "./sets.js";
 import { sharePuzzle } from "./share.js";
-import { taskText } from "./words.js";
 
 export class QuestionView {
   #table;
@@ -25,7 +25,7 @@ export class QuestionView {
    * @param {import("../main.js").App} app
    * @param {import("./table.js").Parts} parts
    * @param {string} text
-   * @param {{ index: import("./sets.js").Indexed[], day: number | null }} of the puzzles that come with Warren, and the day
+   * @param {{ index: import("../play/puzzle/sets.js").Indexed[], day: number | null }} of the puzzles that come with Warren, and the day
    *   whose puzzle this is
    */
   constructor(app, parts, text, { day, index }) {

@@ -7,14 +7,14 @@ import { hasText, t } from "../kit/page/i18n.js";
 import { latest } from "../kit/page/latest.js";
 import { problemText } from "../kit/page/problems.js";
 import { Sketching } from "../notes/sketching.js";
-import { Maker } from "../worker-client/maker.js";
+import { Maker } from "../play/maker.js";
+import { Question } from "../play/puzzle/question.js";
+import { taskText } from "../play/puzzle/words.js";
 import { AnswerPanel } from "./answer.js";
-import { Question } from "./question.js";
 import { aboutLines, answerText } from "./question-words.js";
-import { taskText } from "./words.js";
 
 /**
- * @typedef {import("./question.js").Verdict} Verdict
+ * @typedef {import("../play/puzzle/question.js").Verdict} Verdict
  * @typedef {import("../kit/boards/drawings.js").Drawing} Drawing
  */
 
@@ -45,7 +45,7 @@ export class QuestionTable extends EventTarget {
   given = null;
   /** Whether the visitor has asked for the answer. */
   isTold = false;
-  /** The world of a wrong answer. @type {{ verdict: Verdict, scene: import("./question.js").Sight } | null} */
+  /** The world of a wrong answer. @type {{ verdict: Verdict, scene: import("../play/puzzle/question.js").Sight } | null} */
   #refuting = null;
   /** @type {Sketching | null} */
   #sketching = null;

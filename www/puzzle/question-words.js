@@ -1,10 +1,10 @@
 // What questions ask about, and their answers as people read them.
 
 import { t } from "../kit/page/i18n.js";
-import { movesText } from "./words.js";
+import { movesText } from "../play/puzzle/words.js";
 
 /**
- * @typedef {Pick<import("./question.js").Question, "form" | "goal">} Asked
+ * @typedef {Pick<import("../play/puzzle/question.js").Question, "form" | "goal">} Asked
  * @typedef {Pick<import("../kit/boards/board.js").BoardModule, "answerWord">} Module
  */
 

@@ -2,9 +2,9 @@
 
 import { h, setAttribute } from "../kit/page/dom.js";
 import { number, t } from "../kit/page/i18n.js";
-import { sideName } from "../table/names.js";
+import { sideName } from "../play/match/names.js";
 
-/** @typedef {import("./session.js").PuzzleState} PuzzleState */
+/** @typedef {import("../play/puzzle/session.js").PuzzleState} PuzzleState */
 /** @typedef {import("../table/move-names.js").MoveNames} MoveNames */
 
 export class Script {

@@ -10,10 +10,16 @@ import { icon } from "../kit/page/icons.js";
 import { toldText } from "../kit/page/problems.js";
 import { saveText } from "../kit/page/save.js";
 import { loadStyle } from "../kit/page/style-part.js";
-import { Keeping } from "../projects/keeping.js";
-import { courseAddress, setAddress } from "../shell/router.js";
-import { chosenAgain, chosenByLink, finishedSet, taskIn, unfinishedSet } from "./set-draft.js";
-import { puzzleSet } from "./sets.js";
+import { courseAddress, setAddress } from "../play/addresses.js";
+import { Keeping } from "../play/projects/keeping.js";
+import {
+  chosenAgain,
+  chosenByLink,
+  finishedSet,
+  taskIn,
+  unfinishedSet,
+} from "../play/puzzle/set-draft.js";
+import { puzzleSet } from "../play/puzzle/sets.js";
 import {
   codeOfSet,
   LONGEST,
@@ -22,12 +28,12 @@ import {
   setOfCode,
   TRIES,
   writeSet,
-} from "./teacher-set.js";
-import { shortTask } from "./words.js";
+} from "../play/puzzle/teacher-set.js";
+import { shortTask } from "../play/puzzle/words.js";
 
 /** @typedef {import("../main.js").App} App */
-/** A chosen puzzle, with its task and the teacher's words. @typedef {import("./set-draft.js").Chosen} Chosen */
-/** @typedef {import("../projects/store.js").Project} Project */
+/** A chosen puzzle, with its task and the teacher's words. @typedef {import("../play/puzzle/set-draft.js").Chosen} Chosen */
+/** @typedef {import("../play/projects/store.js").Project} Project */
 
 /** The height of a frame with a set, in CSS pixels. */
 const FRAME = 980;
@@ -145,7 +151,7 @@ class SetMaker {
     this.#show();
   }
 
-  /** Shows a set, unfinished as it may be. @param {import("./set-draft.js").Unfinished} set */
+  /** Shows a set, unfinished as it may be. @param {import("../play/puzzle/set-draft.js").Unfinished} set */
   async take({ hints, puzzles, shuffled, title, tries }) {
     this.#chosen = await Promise.all(puzzles.map(chosenAgain));
     this.#name.value = title;
@@ -175,7 +181,7 @@ class SetMaker {
     const games = Object.keys(GAMES).map((game) => h("option", { value: game }, t(`${game}-name`)));
     const game = h("select", { class: "select", "aria-label": t("set-game") }, ...games);
     const puzzle = h("select", { class: "select", "aria-label": t("set-puzzle") });
-    /** @type {import("./sets.js").SetPuzzle[]} */
+    /** @type {import("../play/puzzle/sets.js").SetPuzzle[]} */
     let set = [];
     const fill = async () => {
       const wanted = game.value;

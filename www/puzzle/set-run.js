@@ -9,15 +9,22 @@ import { loadWords, t } from "../kit/page/i18n.js";
 import { toldText } from "../kit/page/problems.js";
 import { readable } from "../kit/page/quoted.js";
 import { loadStyle } from "../kit/page/style-part.js";
-import { openLink } from "../load.js";
-import { changeSetAddress } from "../shell/router.js";
-import { resultOfAttempt, Since } from "./done.js";
-import { isQuestion } from "./question.js";
+import { changeSetAddress } from "../play/addresses.js";
+import { openLink } from "../play/load.js";
+import { resultOfAttempt, Since } from "../play/puzzle/done.js";
+import { isQuestion } from "../play/puzzle/question.js";
+import { resultLines, resultOfPuzzle } from "../play/puzzle/set-result.js";
+import {
+  isOver,
+  keepProgress,
+  keepResult,
+  orderOf,
+  progressAt,
+  setOfCode,
+} from "../play/puzzle/teacher-set.js";
 import { QuestionTable } from "./question-table.js";
-import { resultLines, resultOfPuzzle } from "./set-result.js";
 import { withRoom } from "./set-words.js";
 import { PuzzleTable } from "./table.js";
-import { isOver, keepProgress, keepResult, orderOf, progressAt, setOfCode } from "./teacher-set.js";
 
 /** @typedef {import("../main.js").App} App */
 
@@ -49,7 +56,7 @@ class SetRun {
 
   /**
    * @param {App} app
-   * @param {import("./teacher-set.js").TeacherSet} set
+   * @param {import("../play/puzzle/teacher-set.js").TeacherSet} set
    * @param {string} code
    */
   constructor(app, set, code) {
@@ -225,7 +232,7 @@ class SetRun {
   /**
    * Counts what has come of the puzzle since it was opened.
    * @param {number} place
-   * @param {import("./done.js").Result} now
+   * @param {import("../play/puzzle/done.js").Result} now
    */
   #count(place, now) {
     const more = this.#since.news(now);

@@ -3,7 +3,7 @@
 import { part } from "../kit/page/failure.js";
 import { t } from "../kit/page/i18n.js";
 import { thrownText } from "../kit/page/problems.js";
-import { sharedAddress } from "../shell/router.js";
+import { sharedAddress } from "../play/addresses.js";
 
 /**
  * Opens the dialog.

@@ -7,17 +7,17 @@ import { t } from "../kit/page/i18n.js";
 import { isStill } from "../kit/page/motion.js";
 import { problemText } from "../kit/page/problems.js";
 import { activeIn } from "../kit/page/roots.js";
-import { Playback } from "../match/playback.js";
+import { Maker } from "../play/maker.js";
+import { Playback } from "../play/match/playback.js";
+import { hintOf, solutionOf } from "../play/puzzle/help.js";
+import { PuzzleSession } from "../play/puzzle/session.js";
+import { leftText, longestLeft, resultText, taskText } from "../play/puzzle/words.js";
 import { Bar } from "../table/bar.js";
 import { listenToKeys } from "../table/keys.js";
 import { PlaybackBar } from "../table/playback-bar.js";
-import { Maker } from "../worker-client/maker.js";
 import { Attempt, barState } from "./attempt.js";
 import { PuzzleButtons } from "./buttons.js";
-import { hintOf, solutionOf } from "./help.js";
 import { lineOf, PuzzleLine } from "./line.js";
-import { PuzzleSession } from "./session.js";
-import { leftText, longestLeft, resultText, taskText } from "./words.js";
 
 /**
  * @typedef {import("../kit/boards/board.js").BoardModule} BoardModule

@@ -5,10 +5,10 @@ import { h } from "../kit/page/dom.js";
 import { hasText, loadWords, t } from "../kit/page/i18n.js";
 import { toldText } from "../kit/page/problems.js";
 import { loadStyle } from "../kit/page/style-part.js";
-import { puzzlesAddress } from "../shell/router.js";
-import { filterPath, NO_FILTER, themesOf } from "./filter.js";
-import { allSolved, puzzleIndex } from "./sets.js";
-import { themeName } from "./words.js";
+import { puzzlesAddress } from "../play/addresses.js";
+import { filterPath, NO_FILTER, themesOf } from "../play/puzzle/filter.js";
+import { allSolved, puzzleIndex } from "../play/puzzle/sets.js";
+import { themeName } from "../play/puzzle/words.js";
 
 /** @param {string} game */
 export async function themesView(game) {

@@ -7,11 +7,19 @@ import { part } from "../kit/page/failure.js";
 import { dayAndMonth, loadWords, t } from "../kit/page/i18n.js";
 import { toldText } from "../kit/page/problems.js";
 import { loadStyle } from "../kit/page/style-part.js";
-import { loadGame } from "../load.js";
-import { puzzlesAddress, todayAddress } from "../shell/router.js";
+import { puzzlesAddress, todayAddress } from "../play/addresses.js";
+import { loadGame } from "../play/load.js";
+import {
+  dateOf,
+  dayOf,
+  doneOn,
+  isSunday,
+  puzzleOfDay,
+  readDay,
+  streakOn,
+} from "../play/puzzle/daily.js";
+import { puzzleAt, puzzleIndex } from "../play/puzzle/sets.js";
 import { PuzzleCards } from "./cards.js";
-import { dateOf, dayOf, doneOn, isSunday, puzzleOfDay, readDay, streakOn } from "./daily.js";
-import { puzzleAt, puzzleIndex } from "./sets.js";
 
 /**
  * @param {import("../main.js").App} app

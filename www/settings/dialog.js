@@ -22,7 +22,7 @@ import { wouldLoseWork } from "../kit/page/storage.js";
 import { chooseTheme, themeChoice } from "../kit/page/theme.js";
 import { canVibrate, choose, isWanted } from "../kit/sound/choice.js";
 import { devicesSection } from "../moving/section.js";
-import { parseRoute } from "../shell/router.js";
+import { parseRoute } from "../play/addresses.js";
 import { tell } from "../sound/game-sounds.js";
 
 /** The preference whether a turn is asked about before it is sent. */

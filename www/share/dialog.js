@@ -8,16 +8,16 @@ import { part } from "../kit/page/failure.js";
 import { loadWords, number, t } from "../kit/page/i18n.js";
 import { thrownText } from "../kit/page/problems.js";
 import { saveText } from "../kit/page/save.js";
-import { courseAddress, editAddress, setAddress, teachAddress } from "../shell/router.js";
+import { courseAddress, editAddress, setAddress, teachAddress } from "../play/addresses.js";
+import { LONGEST_LINK } from "../play/share/longest.js";
 import { addressOfSite } from "../site.js";
-import { LONGEST_LINK } from "./longest.js";
 import { picturedOf, sharedOf } from "./shared.js";
 
 /** @typedef {import("./shared.js").Shared} Shared */
 
 /**
  * Opens the dialog for the game that a session shows.
- * @param {import("../match/session.js").Session} session
+ * @param {import("../play/match/session.js").Session} session
  * @param {import("../kit/boards/board.js").BoardModule} module
  * @param {(text: string) => void} notify
  */

@@ -6,9 +6,9 @@ import { h, setText } from "../kit/page/dom.js";
 import { part } from "../kit/page/failure.js";
 import { t } from "../kit/page/i18n.js";
 import { lineOf, loadProblemWords, placedText, thrownText } from "../kit/page/problems.js";
-import { gameOfRecord, openLink } from "../load.js";
-import { puzzleFacts } from "../puzzle/facts.js";
-import { readUnfolded, unquoted } from "./pasted.js";
+import { gameOfRecord, openLink } from "../play/load.js";
+import { puzzleFacts } from "../play/puzzle/facts.js";
+import { readUnfolded, unquoted } from "../play/share/pasted.js";
 
 /** @typedef {import("../wasm/warren.js").Scene} Scene */
 
@@ -154,7 +154,7 @@ async function readLink(text) {
  */
 async function readLog(text) {
   try {
-    const { addressOfLog } = await part(import("./logs.js"));
+    const { addressOfLog } = await part(import("../play/share/logs.js"));
     return { address: await addressOfLog(text) };
   } catch (thrown) {
     return refused(thrown, 0);

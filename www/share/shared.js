@@ -1,11 +1,11 @@
 // What can be shared of the game shown.
 
 import { t } from "../kit/page/i18n.js";
-import { loadGame } from "../load.js";
-import { sharedAddress } from "../shell/router.js";
+import { sharedAddress } from "../play/addresses.js";
+import { loadGame } from "../play/load.js";
+import { sideName, standing } from "../play/match/names.js";
+import { codeOfSession, toldGame } from "../play/share/code.js";
 import { namesOf } from "../table/move-names.js";
-import { sideName, standing } from "../table/names.js";
-import { codeOfSession, toldGame } from "./code.js";
 
 /**
  * @typedef {Object} Shared a game to share
@@ -27,7 +27,7 @@ import { codeOfSession, toldGame } from "./code.js";
  * @property {() => Promise<string>} text
  */
 
-/** @typedef {import("../match/session.js").Session} Session */
+/** @typedef {import("../play/match/session.js").Session} Session */
 
 const WATCH = /** @type {const} */ ("watch");
 

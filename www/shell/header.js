@@ -6,8 +6,8 @@ import { t } from "../kit/page/i18n.js";
 import { icon } from "../kit/page/icons.js";
 import { thrownText } from "../kit/page/problems.js";
 import { chooseTheme, themeChoice } from "../kit/page/theme.js";
+import { HOME_ADDRESS, PROGRAMS_ADDRESS } from "../play/addresses.js";
 import { languageMenu } from "./language-menu.js";
-import { HOME_ADDRESS, PROGRAMS_ADDRESS } from "./router.js";
 
 /** @type {Record<import("../kit/page/theme.js").ThemeChoice, { icon: import("../kit/page/icons.js").IconName, next: import("../kit/page/theme.js").ThemeChoice }>} */
 const THEMES = {

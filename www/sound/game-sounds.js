@@ -2,8 +2,8 @@
 
 import { part } from "../kit/page/failure.js";
 import { isWanted } from "../kit/sound/choice.js";
-import { isPerson } from "../match/seats.js";
-import { onlyPerson } from "../table/names.js";
+import { onlyPerson } from "../play/match/names.js";
+import { isPerson } from "../play/match/seats.js";
 import { resultFor } from "../table/next-games.js";
 
 /** @typedef {import("../kit/sound/synth.js").SoundName} SoundName */
@@ -16,7 +16,7 @@ const PULSES = { take: [25], loss: [25], sink: [40], won: [30, 60, 30], lost: [6
 
 /**
  * Follows a session.
- * @param {import("../match/session.js").Session} session
+ * @param {import("../play/match/session.js").Session} session
  * @param {import("../kit/boards/board.js").BoardModule} module
  * @param {AbortSignal} signal ends it
  */

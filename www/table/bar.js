@@ -2,11 +2,11 @@
 
 import { h, setAttribute, setText } from "../kit/page/dom.js";
 import { clockTime, figure, shortNumber, t } from "../kit/page/i18n.js";
-import { isPerson } from "../match/seats.js";
-import { playerName, sideName, sideWords } from "./names.js";
+import { playerName, sideName, sideWords } from "../play/match/names.js";
+import { isPerson } from "../play/match/seats.js";
 
 /**
- * @typedef {import("../match/state.js").State} SessionState
+ * @typedef {import("../play/match/state.js").State} SessionState
  * @typedef {Pick<SessionState,
  *   "game" | "seats" | "clocks" | "thinking" | "paused" | "due" | "mode" | "views"> & Partial<Pick<SessionState, "about">>} BarState
  * @typedef {import("../kit/boards/board.js").Tally} Tally

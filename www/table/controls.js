@@ -5,12 +5,12 @@ import { h, keepFocus, setAttribute } from "../kit/page/dom.js";
 import { hasText, t } from "../kit/page/i18n.js";
 import { icon } from "../kit/page/icons.js";
 import { preference, setPreference } from "../kit/page/preferences.js";
-import { maySuggest } from "../match/mode.js";
-import { isPerson, playsAlone } from "../match/seats.js";
+import { maySuggest } from "../play/match/mode.js";
+import { isPerson, playsAlone } from "../play/match/seats.js";
 import { undoRefusalOf } from "./refusal.js";
 
 /**
- * @typedef {import("../match/state.js").State} SessionState
+ * @typedef {import("../play/match/state.js").State} SessionState
  * @typedef {"new-game" | "undo" | "redo" | "suggest" | "pause" | "resume" | "step" | "flip" | "share" | "resign"} Action
  */
 

@@ -3,9 +3,9 @@
 
 import { h, setText } from "../kit/page/dom.js";
 import { t } from "../kit/page/i18n.js";
-import { sideWords } from "./names.js";
+import { sideWords } from "../play/match/names.js";
 
-/** @typedef {import("../match/state.js").State} SessionState */
+/** @typedef {import("../play/match/state.js").State} SessionState */
 
 export class Curtain {
   #turn = h("h2");

@@ -5,10 +5,10 @@ import { h, setText } from "../kit/page/dom.js";
 import { figure, t } from "../kit/page/i18n.js";
 import { icon } from "../kit/page/icons.js";
 import { followSight, reveal } from "../kit/page/reveal.js";
-import { onlyPerson, verdictText } from "./names.js";
+import { onlyPerson, verdictText } from "../play/match/names.js";
 import { nextGames, pairTotal } from "./next-games.js";
 
-/** @typedef {import("../match/state.js").State} SessionState */
+/** @typedef {import("../play/match/state.js").State} SessionState */
 /** @typedef {import("./next-games.js").NextGame} NextGame */
 
 /**

@@ -4,13 +4,13 @@ import { h, setText } from "../kit/page/dom.js";
 import { hasText, t } from "../kit/page/i18n.js";
 import { icon } from "../kit/page/icons.js";
 import { preference, setPreference } from "../kit/page/preferences.js";
-import { progressOf } from "../lesson/progress.js";
-import { isLive } from "../match/mode.js";
-import { personIsDue } from "../match/seats.js";
-import { learnAddress } from "../shell/router.js";
-import { onlyPerson } from "./names.js";
+import { learnAddress } from "../play/addresses.js";
+import { progressOf } from "../play/lesson/progress.js";
+import { isLive } from "../play/match/mode.js";
+import { onlyPerson } from "../play/match/names.js";
+import { personIsDue } from "../play/match/seats.js";
 
-/** @typedef {import("../match/state.js").State} SessionState */
+/** @typedef {import("../play/match/state.js").State} SessionState */
 
 /** The number of own turns with help. */
 const TURNS = 3;

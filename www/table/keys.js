@@ -10,7 +10,7 @@ import { rootOf, sourceOf } from "../kit/page/roots.js";
  * @param {HTMLElement} host.view
  * @param {Element} host.panel
  * @param {Element} host.board
- * @param {import("../match/playback.js").Playback} host.playback
+ * @param {import("../play/match/playback.js").Playback} host.playback
  * @param {() => boolean} host.playsThrough whether the space bar plays the game through
  * @param {AbortSignal} signal removes the listeners
  */

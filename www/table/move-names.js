@@ -5,7 +5,7 @@
 
 import { isContestForm, written } from "../kit/boards/notation.js";
 import { number, t } from "../kit/page/i18n.js";
-import { sideName } from "./names.js";
+import { sideName } from "../play/match/names.js";
 
 /** @typedef {import("../kit/boards/board.js").BoardModule} BoardModule */
 /** @typedef {import("../kit/boards/board.js").Scene} Scene */
@@ -91,7 +91,7 @@ export class MoveNames {
 }
 
 /**
- * @param {Pick<import("../match/state.js").State, "game" | "seats" | "viewpoint">} state
+ * @param {Pick<import("../play/match/state.js").State, "game" | "seats" | "viewpoint">} state
  * @param {Pick<BoardModule, "firstRow" | "moveTexts" | "notations">} module
  * @param {Scene} scene the line
  */

@@ -7,11 +7,11 @@ import { list, number, t } from "../kit/page/i18n.js";
 import { icon } from "../kit/page/icons.js";
 import { keyOf } from "../kit/page/keys.js";
 import { quotedText } from "../kit/page/quoted.js";
-import { notedPlies } from "../notes/notes.js";
-import { sideName } from "./names.js";
+import { sideName } from "../play/match/names.js";
+import { notedPlies } from "../play/notes/notes.js";
 import { VariationRows } from "./variation-rows.js";
 
-/** @typedef {import("../match/state.js").State} SessionState */
+/** @typedef {import("../play/match/state.js").State} SessionState */
 /** @typedef {import("./move-names.js").MoveNames} MoveNames */
 
 /**

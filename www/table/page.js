@@ -14,18 +14,18 @@ import { t } from "../kit/page/i18n.js";
 import { nextTask } from "../kit/page/next-task.js";
 import { preference } from "../kit/page/preferences.js";
 import { isAnyWanted, senseChanges } from "../kit/sound/choice.js";
-import { explores } from "../match/mode.js";
-import { unseeded } from "../match/seats.js";
-import { keepLevels } from "../new-game/last-choice.js";
-import { mayNote } from "../notes/notes.js";
-import { keepResult } from "../your-games/results.js";
+import { explores } from "../play/match/mode.js";
+import { onlyPerson } from "../play/match/names.js";
+import { unseeded } from "../play/match/seats.js";
+import { keepLevels } from "../play/new-game/last-choice.js";
+import { mayNote } from "../play/notes/notes.js";
+import { keepResult } from "../play/your-games/results.js";
 import { Controls } from "./controls.js";
 import { Ending } from "./ending.js";
 import { FirstTurns } from "./first-turns.js";
 import { listenToKeys } from "./keys.js";
 import { namesOf } from "./move-names.js";
 import { Moves } from "./moves.js";
-import { onlyPerson } from "./names.js";
 import { resultFor } from "./next-games.js";
 import { Panel } from "./panel.js";
 import { againOf, scoresOf } from "./shown.js";
@@ -33,13 +33,13 @@ import { Table } from "./table.js";
 
 /**
  * @typedef {import("../main.js").App} App
- * @typedef {import("../match/session.js").Session} Session
+ * @typedef {import("../play/match/session.js").Session} Session
  * @typedef {import("../kit/boards/board.js").BoardModule} BoardModule
  */
 
 /**
  * Keeps the result of a game of one person against engines, if it is one.
- * @param {import("../match/state.js").State} state
+ * @param {import("../play/match/state.js").State} state
  */
 function keepResultOf({ about, game, id, isWatched, seats, verdict }) {
   const seat = onlyPerson(seats);
@@ -439,7 +439,7 @@ class GameView {
     const record = session.recordShown();
     if (record === null) return;
     const ply = this.table.names().at(session.state.shown);
-    const begin = (/** @type {import("../match/store.js").Seat[]} */ chosen) =>
+    const begin = (/** @type {import("../play/match/store.js").Seat[]} */ chosen) =>
       app.start({ game, seats: chosen, record, foreign });
     part(import("../new-game/continue-game.js"))
       .then(({ openContinue }) => openContinue(session.warren, session.state, ply, begin))

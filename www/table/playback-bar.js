@@ -5,9 +5,9 @@ import { number, t } from "../kit/page/i18n.js";
 import { icon } from "../kit/page/icons.js";
 import { keyOf } from "../kit/page/keys.js";
 import { preference, setPreference } from "../kit/page/preferences.js";
-import { SPEEDS } from "../match/playback.js";
+import { SPEEDS } from "../play/match/playback.js";
 
-/** @typedef {import("../match/playback.js").Playback} Playback */
+/** @typedef {import("../play/match/playback.js").Playback} Playback */
 
 const SPEED = "playback.speed";
 

@@ -17,7 +17,7 @@ const WITH_MESSAGE = new Set(["assert", "exception"]);
 
 /**
  * The kind of end with its line, and the program's own message.
- * @param {Pick<import("../running/sandbox/begin.js").Ending, "kind" | "message" | "trace" | "reason">} ending
+ * @param {Pick<import("../play/running/sandbox/begin.js").Ending, "kind" | "message" | "trace" | "reason">} ending
  * @param {(text: string) => Node} code shows a message
  */
 export function endParts({ kind, message, reason = "", trace }, code) {
@@ -37,7 +37,7 @@ const FLUSHED = new Set(["c", "cpp", "javascript", "python"]);
 
 /**
  * Why a program gave no answer, in the words of `warren match`.
- * @param {import("../match/silence.js").Silence} silence
+ * @param {import("../play/match/silence.js").Silence} silence
  */
 export function silenceText({ kind, language, text }) {
   const how = t(`program-flush-${FLUSHED.has(language) ? language : "other"}`);

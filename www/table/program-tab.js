@@ -8,15 +8,15 @@ import { loadWords, t } from "../kit/page/i18n.js";
 import { problemText } from "../kit/page/problems.js";
 import { saveText } from "../kit/page/save.js";
 import { loadStyle } from "../kit/page/style-part.js";
-import { inputOf, transcriptText } from "../match/program-log.js";
-import { answerText } from "../programs/test.js";
-import { programAddress } from "../shell/router.js";
-import { sideName } from "./names.js";
+import { programAddress } from "../play/addresses.js";
+import { sideName } from "../play/match/names.js";
+import { inputOf, transcriptText } from "../play/match/program-log.js";
+import { answerText } from "../play/programs/test.js";
 import { endParts, silenceText } from "./program-end.js";
 
-/** @typedef {import("../match/session.js").Session} Session */
-/** @typedef {import("../match/program-log.js").Turn} Turn */
-/** @typedef {import("../match/match.js").GameMatch["programLogs"][number]} Log */
+/** @typedef {import("../play/match/session.js").Session} Session */
+/** @typedef {import("../play/match/program-log.js").Turn} Turn */
+/** @typedef {import("../play/match/match.js").GameMatch["programLogs"][number]} Log */
 
 /** Loads what the tab needs. */
 export async function loadProgramTab() {

@@ -1,12 +1,12 @@
 // Who may move in the position shown, and the reason if nobody may.
 
 import { t } from "../kit/page/i18n.js";
-import { explores } from "../match/mode.js";
-import { isPerson, peopleAt } from "../match/seats.js";
-import { sideWords, stallText } from "./names.js";
+import { explores } from "../play/match/mode.js";
+import { sideWords, stallText } from "../play/match/names.js";
+import { isPerson, peopleAt } from "../play/match/seats.js";
 
-/** @typedef {import("../match/session.js").Session} Session */
-/** @typedef {import("../match/state.js").State} State */
+/** @typedef {import("../play/match/session.js").Session} Session */
+/** @typedef {import("../play/match/state.js").State} State */
 
 /**
  * Why the visitor may not move now; null where they may.

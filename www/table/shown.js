@@ -1,11 +1,11 @@
 // What other views derive from the game shown: how to play it again, the scores, and names that others have given.
 
 import { t } from "../kit/page/i18n.js";
-import { hasSecrets } from "../match/seats.js";
-import { knownPlayer, sideWords } from "./names.js";
+import { knownPlayer, sideWords } from "../play/match/names.js";
+import { hasSecrets } from "../play/match/seats.js";
 
 /**
- * @typedef {import("../match/session.js").Session} Session
+ * @typedef {import("../play/match/session.js").Session} Session
  * @typedef {import("../kit/boards/board.js").BoardModule} BoardModule
  */
 
@@ -13,7 +13,7 @@ import { knownPlayer, sideWords } from "./names.js";
  * A game with the same players and the same setting. If the start was drawn by chance, a new one is drawn.
  * @param {Session} session
  * @param {BoardModule} module
- * @returns {import("../match/sessions.js").Wanted}
+ * @returns {import("../play/match/sessions.js").Wanted}
  */
 export function againOf({ shareable, state, warren }, { setting }) {
   const { about, game, seats } = state;
@@ -50,7 +50,7 @@ function isByChance(setting, lines) {
 
 /**
  * The names that others have given to the players of a game that came from elsewhere.
- * @param {Pick<import("../match/state.js").State, "about" | "seats">} state
+ * @param {Pick<import("../play/match/state.js").State, "about" | "seats">} state
  */
 export function foreignNames({ about, seats }) {
   const known = seats.map((_, seat) => knownPlayer(about, seat));

@@ -4,13 +4,13 @@
 import { h, setText } from "../kit/page/dom.js";
 import { note, t } from "../kit/page/i18n.js";
 import { activeIn } from "../kit/page/roots.js";
-import { explores, isLive } from "../match/mode.js";
-import { isPerson } from "../match/seats.js";
-import { onlyPerson, sideWords, stallAction, stallText, verdictText } from "./names.js";
+import { explores, isLive } from "../play/match/mode.js";
+import { onlyPerson, sideWords, stallAction, stallText, verdictText } from "../play/match/names.js";
+import { isPerson } from "../play/match/seats.js";
 import { fitWords, keepWordsWhole } from "./whole-words.js";
 
 /**
- * @typedef {import("../match/state.js").State} SessionState
+ * @typedef {import("../play/match/state.js").State} SessionState
  * @typedef {import("../kit/boards/board.js").Hint} Hint
  */
 

@@ -7,14 +7,14 @@ import { t } from "../kit/page/i18n.js";
 import { isStill } from "../kit/page/motion.js";
 import { problemText } from "../kit/page/problems.js";
 import { activeIn, isDialogOpen } from "../kit/page/roots.js";
-import { explores, isLive } from "../match/mode.js";
-import { Playback } from "../match/playback.js";
-import { isPerson } from "../match/seats.js";
 import { ShownNote } from "../notes/shown.js";
+import { explores, isLive } from "../play/match/mode.js";
+import { nearSeat, stallText, verdictText } from "../play/match/names.js";
+import { Playback } from "../play/match/playback.js";
+import { isPerson } from "../play/match/seats.js";
 import { Bar } from "./bar.js";
 import { Curtain } from "./curtain.js";
 import { namesOf } from "./move-names.js";
-import { nearSeat, stallText, verdictText } from "./names.js";
 import { keptSpeed, PlaybackBar } from "./playback-bar.js";
 import { isPlayed, peopleOf, refusalOf } from "./refusal.js";
 import { foreignNames } from "./shown.js";
@@ -22,7 +22,7 @@ import { Status } from "./status.js";
 import { ViewChoice } from "./view-choice.js";
 
 /**
- * @typedef {import("../match/session.js").Session} Session
+ * @typedef {import("../play/match/session.js").Session} Session
  * @typedef {import("../kit/boards/board.js").Board} Board
  * @typedef {import("../kit/boards/board.js").BoardModule} BoardModule
  */
@@ -322,7 +322,7 @@ export class Table extends EventTarget {
 
   /**
    * @param {string} move
-   * @param {readonly import("../match/match.js").Later[]} [later]
+   * @param {readonly import("../play/match/match.js").Later[]} [later]
    */
   #play(move, later) {
     const { session } = this;
@@ -338,7 +338,7 @@ export class Table extends EventTarget {
 
   /**
    * @param {string} move
-   * @param {readonly import("../match/match.js").Later[]} [later]
+   * @param {readonly import("../play/match/match.js").Later[]} [later]
    */
   #send(move, later) {
     const { session } = this;

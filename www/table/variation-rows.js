@@ -3,10 +3,10 @@
 import { h, setAttribute } from "../kit/page/dom.js";
 import { number, t } from "../kit/page/i18n.js";
 import { icon } from "../kit/page/icons.js";
-import { sideName } from "./names.js";
+import { sideName } from "../play/match/names.js";
 
-/** @typedef {import("../match/state.js").State} SessionState */
-/** @typedef {import("../match/variations.js").Variation} Variation */
+/** @typedef {import("../play/match/state.js").State} SessionState */
+/** @typedef {import("../play/match/variations.js").Variation} Variation */
 /** @typedef {import("./move-names.js").MoveNames} MoveNames */
 
 /** A variation's row and its moves. @typedef {{ from: number, element: HTMLElement, moves: HTMLElement, leave: HTMLElement, buttons: HTMLButtonElement[], listed: string[], form: string }} Row */

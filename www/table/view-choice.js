@@ -2,9 +2,9 @@
 
 import { h } from "../kit/page/dom.js";
 import { t } from "../kit/page/i18n.js";
-import { sideName } from "./names.js";
+import { sideName } from "../play/match/names.js";
 
-/** @typedef {import("../match/state.js").State} SessionState */
+/** @typedef {import("../play/match/state.js").State} SessionState */
 
 export class ViewChoice {
   #choose;

@@ -2,7 +2,7 @@
 // It can be stopped and resumed.
 
 import { latest } from "../kit/page/latest.js";
-import { takeGame } from "../load.js";
+import { takeGame } from "../play/load.js";
 
 /**
  * A position to analyse: at most `lines` lines, and the move `also` in any case. The limit is in milliseconds. With `nodes`
@@ -36,7 +36,7 @@ const BETWEEN = 100;
  *   found: import("../wasm/warren.js").AnalysisReport | null} | undefined}
  */
 let look;
-/** The game's functions. @type {import("../load.js").Warren | undefined} */
+/** The game's functions. @type {import("../play/load.js").Warren | undefined} */
 let warren;
 /** The requests. A stopped analysis notices that its own is not the latest. */
 const turns = latest();

@@ -1,12 +1,12 @@
 // Runs a WASI program where the browser cannot suspend it: this worker is blocked while the program waits, by a request that the
 // site's service worker answers once there is a line.
 
-import { begin } from "../running/sandbox/begin.js";
-import { now } from "../running/sandbox/captured.js";
-import { loadWasi, unstarted } from "../running/sandbox/wasi-program.js";
+import { begin } from "../play/running/sandbox/begin.js";
+import { now } from "../play/running/sandbox/captured.js";
+import { loadWasi, unstarted } from "../play/running/sandbox/wasi-program.js";
 
-/** @typedef {import("../running/sandbox/begin.js").Life} Life */
-/** @typedef {import("../running/fetched-lines.js").Answer} Answer */
+/** @typedef {import("../play/running/sandbox/begin.js").Life} Life */
+/** @typedef {import("../play/running/fetched-lines.js").Answer} Answer */
 
 /** How long a request may take, in milliseconds. Browsers end service workers that seem to be stuck, and replace none in the
  * middle of an answer. */
@@ -57,7 +57,7 @@ begin({
 /**
  * @param {Life} life
  * @param {string} address where lines are asked for
- * @returns {import("../running/sandbox/wasi-calls.js").Wait}
+ * @returns {import("../play/running/sandbox/wasi-calls.js").Wait}
  */
 function waiting({ clock, hear, output, report }, address) {
   let received = 0;

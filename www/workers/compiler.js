@@ -14,11 +14,11 @@ import {
   splitHeaders,
   UNCHECKED,
   UNCHECKED_FILES,
-} from "../running/clang.js";
-import { forget, keep, kept, keptIn } from "../running/kept.js";
-import { hashOf, inflated } from "../running/packed.js";
+} from "../play/running/clang.js";
+import { forget, keep, kept, keptIn } from "../play/running/kept.js";
+import { hashOf, inflated } from "../play/running/packed.js";
 
-/** @typedef {import("../running/clang.js").Diagnostic} Diagnostic */
+/** @typedef {import("../play/running/clang.js").Diagnostic} Diagnostic */
 
 /**
  * Requests from the page. `load` comes first, with the compiler's files as they came down, and with a text that differs where
@@ -106,7 +106,7 @@ const errorsIn = ({ diagnostics }) =>
 /**
  * @param {number} job
  * @param {string} source
- * @param {import("../running/clang.js").Dialect} dialect
+ * @param {import("../play/running/clang.js").Dialect} dialect
  * @returns {Promise<Compiled>}
  */
 async function compile(job, source, dialect) {
@@ -153,7 +153,7 @@ function hasMain(object) {
 /**
  * @param {number} job
  * @param {string} headers
- * @param {import("../running/clang.js").Dialect} dialect
+ * @param {import("../play/running/clang.js").Dialect} dialect
  * @param {(words: string[], files: Record<string, unknown>, made: string) => Bytes | null} call
  */
 async function compiledHeaders(job, headers, dialect, call) {

@@ -3,7 +3,7 @@
 // All times are measured here, from the last line received to the answer, so that the page's own work costs no time.
 
 import { latest } from "../kit/page/latest.js";
-import { takeGame } from "../load.js";
+import { takeGame } from "../play/load.js";
 import { Pace } from "./pace.js";
 
 /** @typedef {import("../wasm/warren.js").Engine} Engine */

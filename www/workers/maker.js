@@ -1,7 +1,7 @@
 // Makes boards, maps and puzzles, and solves puzzles, in a worker: each may take seconds.
 
 import { loadMaking } from "../games/making.js";
-import { takeGame } from "../load.js";
+import { takeGame } from "../play/load.js";
 
 /** @typedef {import("../games/making.js").MakingNumbers} Numbers */
 
@@ -24,7 +24,7 @@ import { takeGame } from "../load.js";
  *   | { type: "refused", job: number, problem: unknown }} Report
  */
 
-/** @typedef {import("../load.js").Warren} Warren */
+/** @typedef {import("../play/load.js").Warren} Warren */
 
 /** The game and its functions. @type {Promise<{ game: string, warren: Warren }> | undefined} */
 let loaded;

@@ -2,19 +2,19 @@
 // know. Engines run in their own workers, which this worker starts and which report to it alone.
 
 import { trustOwnFiles } from "../kit/page/trusted-types.js";
-import { takeGame } from "../load.js";
-import { screenOf } from "../match/curtain.js";
-import { KnownGame } from "../match/known-game.js";
-import { LocalMatch } from "../match/local-match.js";
-import { loadPrograms, loadVisitors, peopleAt } from "../match/seats.js";
-import { Transcripts } from "../match/transcripts.js";
+import { takeGame } from "../play/load.js";
+import { screenOf } from "../play/match/curtain.js";
+import { KnownGame } from "../play/match/known-game.js";
+import { LocalMatch } from "../play/match/local-match.js";
+import { loadPrograms, loadVisitors, peopleAt } from "../play/match/seats.js";
+import { Transcripts } from "../play/match/transcripts.js";
 
-/** @typedef {import("../match/match.js").Keeping} Keeping */
-/** @typedef {import("../match/match.js").Later} Later */
-/** @typedef {import("../match/match.js").MatchState} MatchState */
-/** @typedef {import("../match/transcripts.js").SeatTranscript} SeatTranscript */
-/** @typedef {import("../match/transcripts.js").Beginning} Beginning */
-/** @typedef {import("../match/transcripts.js").Opening} Opening */
+/** @typedef {import("../play/match/match.js").Keeping} Keeping */
+/** @typedef {import("../play/match/match.js").Later} Later */
+/** @typedef {import("../play/match/match.js").MatchState} MatchState */
+/** @typedef {import("../play/match/transcripts.js").SeatTranscript} SeatTranscript */
+/** @typedef {import("../play/match/transcripts.js").Beginning} Beginning */
+/** @typedef {import("../play/match/transcripts.js").Opening} Opening */
 
 /**
  * Requests from the page. `open` comes first. The game is a record, plain or sealed, or null to draw a new start. With `undo`
@@ -31,7 +31,7 @@ import { Transcripts } from "../match/transcripts.js";
 
 /**
  * The public part of the match's state, with the marks of the game.
- * @typedef {Omit<MatchState, "thinking"> & { openMarks: string[] } & import("../match/curtain.js").Screen} Snapshot
+ * @typedef {Omit<MatchState, "thinking"> & { openMarks: string[] } & import("../play/match/curtain.js").Screen} Snapshot
  */
 
 /**
@@ -48,15 +48,15 @@ import { Transcripts } from "../match/transcripts.js";
  *   | {type: "clocks", clocks: MatchState["clocks"], left: (number | null)[]}
  *   | {type: "notice", id: string}
  *   | {type: "over", snapshot: Snapshot, moved: boolean, record: string, left: (number | null)[],
- *      programLogs: import("../match/match.js").GameMatch["programLogs"]}
- *   | {type: "program", lent: import("../match/lent-programs.js").Lent}
+ *      programLogs: import("../play/match/match.js").GameMatch["programLogs"]}
+ *   | {type: "program", lent: import("../play/match/lent-programs.js").Lent}
  *   | {type: "outside", id: string, port: MessagePort}
  *   | {type: "refused"}
  *   | {type: "unreadable"}
  *   | {type: "failed"}} Report
  */
 
-/** @typedef {import("../load.js").Warren} Warren */
+/** @typedef {import("../play/load.js").Warren} Warren */
 
 /** What is told of a game while it is secret. */
 const MARKS = new Set(["practice", "helped"]);
@@ -96,7 +96,7 @@ class GuardedMatch {
    * @param {Warren} warren
    * @param {import("../wasm/warren.js").Scene} scene
    * @param {Keeping & {practice: boolean, undo: boolean, watching: boolean, away: boolean}} how
-   * @param {import("../match/seats.js").Programs} programs
+   * @param {import("../play/match/seats.js").Programs} programs
    * @param {Awaited<ReturnType<typeof loadVisitors>>} visitors
    */
   constructor(warren, scene, { practice: _, undo, watching, away, ...kept }, programs, visitors) {
@@ -384,10 +384,10 @@ async function open({ module, game, text, isSealed, type: _, ...how }) {
   match = new GuardedMatch(warren, scene, how, programs, visitors);
 }
 
-/** The page lends what a visitor's program needs. The npm package has no programs. @type {() => Promise<import("../match/seats.js").StartProgram>} */
+/** The page lends what a visitor's program needs. The npm package has no programs. @type {() => Promise<import("../play/match/seats.js").StartProgram>} */
 const program = async () => {
   if (!(/** @type {any} */ (globalThis).WARREN_PACKAGED)) {
-    const { borrowPrograms } = await import("../match/lent-programs.js");
+    const { borrowPrograms } = await import("../play/match/lent-programs.js");
     return borrowPrograms((lent) =>
       report({ type: "program", lent }, [lent.sandboxes, lent.sources]),
     );
@@ -395,9 +395,9 @@ const program = async () => {
   throw new Error("There are no programs here");
 };
 
-/** The page connects a player from outside. @type {() => Promise<import("../match/seats.js").StartProgram>} */
+/** The page connects a player from outside. @type {() => Promise<import("../play/match/seats.js").StartProgram>} */
 const outside = async () => {
-  const { OutsideSeat } = await import("../match/outside-seat.js");
+  const { OutsideSeat } = await import("../play/match/outside-seat.js");
   return (_, { id }, __, listener) =>
     new OutsideSeat(listener, (port) => report({ type: "outside", id, port }, [port]));
 };

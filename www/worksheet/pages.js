@@ -11,7 +11,7 @@ import { authorWords, missingItem, movesIn, paperItem } from "../puzzle/paper-it
 /**
  * @typedef {import("../puzzle/paper.js").Paper} Paper
  * @typedef {import("../puzzle/paper.js").Seen} Seen
- * @typedef {import("../puzzle/teacher-set.js").TeacherSet} TeacherSet
+ * @typedef {import("../play/puzzle/teacher-set.js").TeacherSet} TeacherSet
  */
 
 /** A puzzle as it is printed; or why it cannot be read. @typedef {Paper | { reason: string }} Printed */

@@ -2,14 +2,14 @@
 
 import { loadBoard } from "../games/modules.js";
 import { t } from "../kit/page/i18n.js";
-import { gameOfRecord } from "../load.js";
-import { solutionOf } from "../puzzle/help.js";
-import { Question } from "../puzzle/question.js";
+import { gameOfRecord } from "../play/load.js";
+import { Maker } from "../play/maker.js";
+import { solutionOf } from "../play/puzzle/help.js";
+import { Question } from "../play/puzzle/question.js";
+import { PuzzleSession } from "../play/puzzle/session.js";
+import { movesText } from "../play/puzzle/words.js";
 import { answerText } from "../puzzle/question-words.js";
-import { PuzzleSession } from "../puzzle/session.js";
-import { movesText } from "../puzzle/words.js";
 import { MoveNames } from "../table/move-names.js";
-import { Maker } from "../worker-client/maker.js";
 
 /** @typedef {import("../puzzle/paper.js").Paper} Paper */
 /** @typedef {{ warren: typeof import("../wasm/warren.js"), module: import("../kit/boards/board.js").BoardModule }} Parts */

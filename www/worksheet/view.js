@@ -12,7 +12,7 @@ import { findSolutions } from "./solutions.js";
 /**
  * @typedef {import("./pages.js").Printed} Printed
  * @typedef {import("../puzzle/paper.js").Seen} Seen
- * @typedef {import("../puzzle/teacher-set.js").TeacherSet} TeacherSet
+ * @typedef {import("../play/puzzle/teacher-set.js").TeacherSet} TeacherSet
  */
 
 /**

@@ -5,14 +5,14 @@ import { loadPictures } from "../games/page-modules.js";
 import { h } from "../kit/page/dom.js";
 import { dateTime, loadWords, number, t } from "../kit/page/i18n.js";
 import { loadStyle } from "../kit/page/style-part.js";
-import { loadGame } from "../load.js";
 import { devicesSection } from "../moving/section.js";
-import { gameAddress } from "../shell/router.js";
-import { playersText } from "../table/names.js";
-import { levelOfRating, rangeOf, ratingsOf } from "./rating.js";
-import { results } from "./results.js";
+import { gameAddress } from "../play/addresses.js";
+import { loadGame } from "../play/load.js";
+import { playersText } from "../play/match/names.js";
+import { levelOfRating, rangeOf, ratingsOf } from "../play/your-games/rating.js";
+import { results } from "../play/your-games/results.js";
 
-/** @typedef {import("./results.js").Result} Result */
+/** @typedef {import("../play/your-games/results.js").Result} Result */
 /** @typedef {import("../main.js").App} App */
 
 /** The number of levels of every engine. */
@@ -110,7 +110,7 @@ class YourGamesView {
   /**
    * Draws the last position of a game that has no secrets left.
    * @param {HTMLElement} place
-   * @param {import("../match/store.js").Stored} stored
+   * @param {import("../play/match/store.js").Stored} stored
    */
   async #draw(place, { game, record, start }) {
     try {
@@ -141,7 +141,7 @@ function gamePart(game, games) {
   );
 }
 
-/** @param {import("./rating.js").Rating} rating */
+/** @param {import("../play/your-games/rating.js").Rating} rating */
 function strength(rating) {
   const [least, most] = rangeOf(rating);
   const whole = (/** @type {number} */ value) =>

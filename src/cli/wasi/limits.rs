@@ -1,5 +1,5 @@
 //! How much a program may take of this machine: its memories and its tables together. The page counts alike, in
-//! `www/running/sandbox/wasm-memory.js`.
+//! `www/play/running/sandbox/wasm-memory.js`.
 
 use wasmi::ResourceLimiter;
 use wasmi::errors::{MemoryError, TableError};

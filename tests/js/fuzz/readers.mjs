@@ -23,30 +23,36 @@ import {
 } from "../../../www/kit/page/bytes.js";
 import { Failure } from "../../../www/kit/page/failure.js";
 import { setPreference } from "../../../www/kit/page/preferences.js";
+import { parseRoute } from "../../../www/play/addresses.js";
 import {
   MOST_STEPS,
   readScript,
   unfinishedScript,
   writeScript,
-} from "../../../www/lesson/lesson.js";
-import { leftLesson, progressOf } from "../../../www/lesson/progress.js";
-import { readInfo } from "../../../www/match/engines.js";
-import { isSeat } from "../../../www/match/seats.js";
-import { isStored } from "../../../www/match/store.js";
-import { readPiece, textOf } from "../../../www/moving/code.js";
-import { allContent, joinContent, readContent, writeContent } from "../../../www/moving/parts.js";
-import { lastChoice } from "../../../www/new-game/last-choice.js";
-import { linesOf } from "../../../www/notes/notes.js";
-import { readCollection, writeCollection } from "../../../www/programs/file.js";
-import { readCode } from "../../../www/programs/link.js";
-import { readFileName } from "../../../www/programs/program.js";
-import { readAnswers } from "../../../www/programs/test.js";
-import { isProject } from "../../../www/projects/store.js";
-import { readDay, readKept } from "../../../www/puzzle/daily.js";
-import { readFilter } from "../../../www/puzzle/filter.js";
-import { readStanding } from "../../../www/puzzle/rating.js";
-import { unfinishedSet } from "../../../www/puzzle/set-draft.js";
-import { allSolved } from "../../../www/puzzle/sets.js";
+} from "../../../www/play/lesson/lesson.js";
+import { leftLesson, progressOf } from "../../../www/play/lesson/progress.js";
+import { readInfo } from "../../../www/play/match/engines.js";
+import { isSeat } from "../../../www/play/match/seats.js";
+import { isStored } from "../../../www/play/match/store.js";
+import { readPiece, textOf } from "../../../www/play/moving/code.js";
+import {
+  allContent,
+  joinContent,
+  readContent,
+  writeContent,
+} from "../../../www/play/moving/parts.js";
+import { lastChoice } from "../../../www/play/new-game/last-choice.js";
+import { linesOf } from "../../../www/play/notes/notes.js";
+import { readCollection, writeCollection } from "../../../www/play/programs/file.js";
+import { readCode } from "../../../www/play/programs/link.js";
+import { readFileName } from "../../../www/play/programs/program.js";
+import { readAnswers } from "../../../www/play/programs/test.js";
+import { isProject } from "../../../www/play/projects/store.js";
+import { readDay, readKept } from "../../../www/play/puzzle/daily.js";
+import { readFilter } from "../../../www/play/puzzle/filter.js";
+import { readStanding } from "../../../www/play/puzzle/rating.js";
+import { unfinishedSet } from "../../../www/play/puzzle/set-draft.js";
+import { allSolved } from "../../../www/play/puzzle/sets.js";
 import {
   codeOfSet,
   progressAt,
@@ -54,12 +60,11 @@ import {
   setCodeIn,
   setOfCode,
   writeSet,
-} from "../../../www/puzzle/teacher-set.js";
-import { wishOf } from "../../../www/puzzle/wish.js";
-import { codeOfHandIn, readHandIns } from "../../../www/scores/hand-in.js";
-import { readProgress, writeProgress } from "../../../www/scores/progress.js";
-import { parseRoute } from "../../../www/shell/router.js";
-import { readResults } from "../../../www/your-games/results.js";
+} from "../../../www/play/puzzle/teacher-set.js";
+import { wishOf } from "../../../www/play/puzzle/wish.js";
+import { codeOfHandIn, readHandIns } from "../../../www/play/scores/hand-in.js";
+import { readProgress, writeProgress } from "../../../www/play/scores/progress.js";
+import { readResults } from "../../../www/play/your-games/results.js";
 import { changedText, changedValue } from "./changes.mjs";
 
 /** @typedef {import("./random.mjs").Random} Random */
@@ -93,7 +98,7 @@ const SET = {
 const PROJECT = { version: 1, id: "abc", kind: "set", title: "Three", game, updated: 1 };
 const WISH = { id: "win", value: 3, moves: 2, level: 4, script: "A1N\n?" };
 
-const PROGRESSES = /** @type {import("../../../www/scores/progress.js").Progress[]} */ ([
+const PROGRESSES = /** @type {import("../../../www/play/scores/progress.js").Progress[]} */ ([
   {
     kind: "game",
     id: 7,

@@ -3,7 +3,7 @@
 extern "C" {
 #endif
 
-// Imported from the page (www/running/sandbox/wasi-failures.js). `line` is 0 where only the stack knows it. `thrown` is the
+// Imported from the page (www/play/running/sandbox/wasi-failures.js). `line` is 0 where only the stack knows it. `thrown` is the
 // exception that nobody caught, whose place the page noted when it was thrown.
 __attribute__((import_module("warren"), import_name("failed"))) void
 __warren_failed(const char *reason, const char *message, int line, const void *thrown);

@@ -1,7 +1,7 @@
 // The program that the statement asks for: it reads a game that has been played, and prints the players' points. Here are games
 // for it to read, and what it has to print.
 
-/** @typedef {import("../../load.js").Warren} Warren */
+/** @typedef {import("../../play/load.js").Warren} Warren */
 
 /** The statement's example. @type {import("../../kit/boards/board.js").AssignmentModule["EXAMPLE"]} */
 export const EXAMPLE = {

@@ -14,7 +14,7 @@
 /**
  * What a board needs from the page around it.
  * @typedef {Object} BoardHost
- * @property {(move: string, later?: readonly import("../../match/match.js").Later[]) => void} play `later` are answers of the next turns, which the page
+ * @property {(move: string, later?: readonly import("../../play/match/match.js").Later[]) => void} play `later` are answers of the next turns, which the page
  *   keeps where people share the screen
  * @property {(hint: Hint | null) => void} hint
  * @property {(node: Node) => boolean} owns whether a press on the node is part of choosing a move, such as on the hint's button

@@ -1,0 +1,251 @@
+// Routes, read from the address's fragment.
+
+/**
+ * @typedef {{ kind: "home" } | { kind: "new", game: string } | { kind: "game", id: string } | { kind: "puzzles", game: string | null, filter?: string }
+ *   | { kind: "themes", game: string } | { kind: "today", game: string | null, date: string | null }
+ *   | { kind: "set", code: string }
+ *   | { kind: "change-set", code: string } | { kind: "project", id: string }
+ *   | { kind: "learn", game: string } | { kind: "teach", code: string }
+ *   | { kind: "edit", what: string } | { kind: "about" } | { kind: "your-games" } | { kind: "collect" } | { kind: "course", code: string }
+ *   | { kind: "move", code: string } | { kind: "shared", code: string }
+ *   | { kind: "programs" } | { kind: "program", id: string } | { kind: "program-games", id: string }
+ *   | { kind: "shared-program", code: string, isChallenge: boolean }
+ *   | { kind: "unknown" }} Route
+ */
+
+/** The puzzles of a game, perhaps with a filter (`play/puzzle/filter.js`). */
+const PUZZLES =
+  /^\/puzzles(?:\/([a-z]+)((?:\/(?:theme-[a-z-]+|easy|medium|hard|unsolved|solved))*))?(?![a-z\d/-])/;
+
+/**
+ * Ignores what chats append to an address, such as a full stop or a parameter. A link's code is read later, since it may be in
+ * several parts.
+ * @param {string} fragment with its `#`, as in `location.hash`
+ * @returns {Route}
+ */
+export function parseRoute(fragment) {
+  const text = plainAddress(fragment.replace(/^#/, ""));
+  const game = text.match(/^\/game\/([^/]+)$/);
+  if (game) return { kind: "game", id: decode(game[1]) };
+  const fresh = text.match(/^\/new\/([a-z]+)(?![a-z\d/-])/);
+  if (fresh) return { kind: "new", game: fresh[1] };
+  const themes = text.match(/^\/puzzles\/([a-z]+)\/themes(?![a-z\d/-])/);
+  if (themes) return { kind: "themes", game: themes[1] };
+  const puzzles = text.match(PUZZLES);
+  if (puzzles) {
+    const [, game = null, filter = ""] = puzzles;
+    return { kind: "puzzles", game, ...(filter && { filter: filter.slice(1) }) };
+  }
+  const today = text.match(/^\/today(?:\/([a-z]+)(?:\/(\d{4}-\d\d-\d\d))?)?(?![a-z\d/-])/);
+  if (today) return { kind: "today", game: today[1] ?? null, date: today[2] ?? null };
+  const set = text.match(/^\/set(?:\/(.+)|(?![a-z\d/-]))/s);
+  if (set) return { kind: "set", code: decode(set[1] ?? "") };
+  const change = text.match(/^\/change-set\/(.+)$/s);
+  if (change) return { kind: "change-set", code: decode(change[1]) };
+  const project = text.match(/^\/project\/([\w-]+)/);
+  if (project) return { kind: "project", id: project[1] };
+  const learn = text.match(/^\/learn\/([a-z]+)(?![a-z\d/-])/);
+  if (learn) return { kind: "learn", game: learn[1] };
+  const teach = text.match(/^\/teach\/(.+)$/s);
+  if (teach) return { kind: "teach", code: decode(teach[1]) };
+  const edit = text.match(/^\/edit\/(.+)$/s);
+  if (edit) return { kind: "edit", what: decode(edit[1]) };
+  const program = text.match(/^\/program\/([\w-]+)(\/games(?![a-z\d/-]))?/);
+  if (program) return { kind: program[2] ? "program-games" : "program", id: program[1] };
+  const given = text.match(/^\/(shared-program|beat-program)\/(.+)$/s);
+  if (given) {
+    return {
+      kind: "shared-program",
+      code: decode(given[2]),
+      isChallenge: given[1] === "beat-program",
+    };
+  }
+  if (/^\/programs(?![a-z\d/-])/.test(text)) return { kind: "programs" };
+  if (/^\/games(?![a-z\d/-])/.test(text)) return { kind: "your-games" };
+  if (/^\/collect(?![a-z\d/-])/.test(text)) return { kind: "collect" };
+  const course = text.match(/^\/course(?:\/(.+)|(?![a-z\d/-]))/s);
+  if (course) return { kind: "course", code: decode(course[1] ?? "") };
+  const move = text.match(/^\/move\/(.+)$/s);
+  if (move) return { kind: "move", code: decode(move[1]) };
+  if (/^\/about(?![a-z\d/-])/.test(text)) return { kind: "about" };
+  if (text === "" || /^\/(?![\p{L}\d/-])/u.test(text)) return { kind: "home" };
+  if (text.startsWith("/")) return { kind: "unknown" };
+  return { kind: "shared", code: decode(text) };
+}
+
+/** @param {string} id */
+export function gameAddress(id) {
+  return `#/game/${encodeURIComponent(id)}`;
+}
+
+/**
+ * @param {string | null} game null for all games
+ * @param {string} [filter] the part of the address that keeps a filter (`play/puzzle/filter.js`)
+ */
+export function puzzlesAddress(game, filter = "") {
+  return ["#/puzzles", game, filter].filter(Boolean).join("/");
+}
+
+/**
+ * The address of the themes of a game's puzzles.
+ * @param {string} game
+ */
+export const themesAddress = (game) => `#/puzzles/${game}/themes`;
+
+/**
+ * The address of today's puzzles, or of the puzzle of one game.
+ * @param {string | null} [game]
+ * @param {string} [date] such as `2026-11-25`
+ */
+export const todayAddress = (game = null, date = "") =>
+  ["#/today", game, date].filter(Boolean).join("/");
+
+/**
+ * The address of a teacher's set of puzzles, or where one is put together.
+ * @param {string} [code] of its link
+ */
+export const setAddress = (code = "") => (code === "" ? "#/set" : `#/set/${code}`);
+
+/**
+ * The address where a teacher's set is changed, as a project of one's own.
+ * @param {string} code of its link
+ */
+export const changeSetAddress = (code) => `#/change-set/${code}`;
+
+/**
+ * The address where a project is made.
+ * @param {string} id
+ */
+export const projectAddress = (id) => `#/project/${id}`;
+
+/**
+ * The address of the lesson that comes with a game.
+ * @param {string} game
+ */
+export const learnAddress = (game) => `#/learn/${game}`;
+
+/**
+ * The address where a lesson is written.
+ * @param {string} code of the link of a game or a lesson
+ */
+export const teachAddress = (code) => `#/teach/${code}`;
+
+/**
+ * The address of the editor.
+ * @param {string} what a game, for its usual start, or the code of a link, for the position that it shows
+ */
+export function editAddress(what) {
+  return `#/edit/${what}`;
+}
+
+/**
+ * The whole address of something of a game, to be handed on. Chats show the game's own picture with it where the site knows its
+ * address: there it goes by the game's page, which leads on (`lead-on.js`). Such addresses and those without are followed forever.
+ * @param {string} game
+ * @param {string} fragment the code of a link, or an address that begins with `#`
+ * @returns {string}
+ */
+export function sharedAddress(game, fragment) {
+  const told = document.querySelector('meta[property="og:url"]')?.getAttribute("content") ?? "";
+  const url = new URL(location.href);
+  if (/^https?:/.test(told)) url.pathname = new URL(`${game}/`, location.href).pathname;
+  url.hash = fragment;
+  return url.href;
+}
+
+export const HOME_ADDRESS = "#/";
+
+/** The address of the visitor's games and results. */
+export const YOUR_GAMES_ADDRESS = "#/games";
+
+/** The address of the visitor's programs. */
+export const PROGRAMS_ADDRESS = "#/programs";
+
+/**
+ * The address where a program is written.
+ * @param {string} id
+ */
+export const programAddress = (id) => `#/program/${id}`;
+
+/**
+ * The address of many games of a program, and of its ladder.
+ * @param {string} id
+ */
+export const programGamesAddress = (id) => `${programAddress(id)}/games`;
+
+/**
+ * The address of a program that somebody hands on.
+ * @param {string} code of its link
+ */
+export const sharedProgramAddress = (code) => `#/shared-program/${code}`;
+
+/**
+ * The address of a program that somebody hands on for others to beat.
+ * @param {string} code of its link
+ */
+export const challengeAddress = (code) => `#/beat-program/${code}`;
+
+/** The address where a teacher collects what was handed in. */
+export const COLLECT_ADDRESS = "#/collect";
+
+/**
+ * The address where a course file is made.
+ * @param {string} code of the link of its first item, or the game whose lesson that is; empty for nothing
+ */
+export const courseAddress = (code) => (code === "" ? "#/course" : `#/course/${code}`);
+
+/**
+ * The address of what comes from another device.
+ * @param {string} code
+ */
+export const moveAddress = (code) => `#/move/${code}`;
+
+/** The address of the page about Warren and its authors. */
+export const ABOUT_ADDRESS = "#/about";
+
+/**
+ * Changes the address without a new view. Browsers refuse too many changes in a short time; then the address stays.
+ * @param {string} address
+ * @param {"push" | "replace"} how whether the visitor can go back to the address before
+ */
+export function takeAddress(address, how) {
+  try {
+    if (how === "push") history.pushState(null, "", address);
+    else history.replaceState(null, "", address);
+    here = location.hash;
+  } catch {
+    // The view on the page is right anyway.
+  }
+}
+
+/** An address as it was before other sites encoded it: `%2F` is `/`, `%252F` is `%2F`. @param {string} text */
+function plainAddress(text) {
+  let address = text;
+  for (let times = 0; times < 4 && /^%(?:25)*2f/i.test(address); times++) address = decode(address);
+  return address;
+}
+
+/** @param {string} text */
+function decode(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The fragment whose view is shown or on its way. */
+let here = "";
+
+/** @param {(route: Route) => void} follow called now and whenever the address changes */
+export function startRouter(follow) {
+  const go = () => {
+    here = location.hash;
+    follow(parseRoute(here));
+  };
+  // The event of a change from before the start comes late, and its address has been followed already.
+  addEventListener("hashchange", () => {
+    if (location.hash !== here) go();
+  });
+  go();
+}

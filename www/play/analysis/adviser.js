@@ -1,0 +1,73 @@
+// Suggests moves: a full-strength engine in its own worker, which searches one position at a time.
+
+import { EngineProgram } from "../match/engines.js";
+
+/** The thinking time where the contest gives one time for the whole game, in milliseconds. */
+const THINKING = 1000;
+
+/** Finds a good move on request. */
+export class Adviser {
+  #warren;
+  #found;
+  /** @type {EngineProgram | undefined} */
+  #engine;
+  /** @type {string[]} the moves that the engine plans, from its last report */
+  #plan = [];
+
+  /**
+   * @param {typeof import("../../wasm/warren.js")} warren
+   * @param {(suggestion: import("../match/state.js").Suggestion | null, isUnstarted: boolean) => void} found called with the move, or
+   *   with null if there is none; `isUnstarted` says that the engine could not be started
+   */
+  constructor(warren, found) {
+    this.#warren = warren;
+    this.#found = found;
+  }
+
+  /**
+   * Requests a move. An earlier request is dropped.
+   * @param {string} game
+   * @param {number} seat the seat to move
+   * @param {Told} told
+   */
+  ask(game, seat, told) {
+    const warren = this.#warren;
+    const engine = new EngineProgram(game, warren.levels(), warren.seed(), {
+      info: ({ plan }) => {
+        this.#plan = plan;
+      },
+      answer: (lines) => this.#tell(lines.join(" ")),
+      fault: ({ kind, move }) => this.#tell(move ?? null, kind === "unstarted"),
+    });
+    this.stop();
+    this.#plan = [];
+    this.#engine = engine;
+    const clock = warren.contestClock(game);
+    const due = { limit: "perMove" in clock ? clock.perMove : THINKING, alone: true };
+    engine.start({ type: "start", seat, ...told, due });
+  }
+
+  /** Stops the engine. */
+  stop() {
+    this.#engine?.close();
+    this.#engine = undefined;
+  }
+
+  close() {
+    this.stop();
+  }
+
+  /**
+   * @param {string | null} move
+   * @param {boolean} [isUnstarted]
+   */
+  #tell(move, isUnstarted = false) {
+    this.stop();
+    this.#found(move === null ? null : { move, plan: this.#plan }, isUnstarted);
+  }
+}
+
+/**
+ * The engine's input: a position, or a seat's transcript.
+ * @typedef {import("../match/transcripts.js").Beginning & {transcript: import("../../wasm/warren.js").Said[]}} Told
+ */

@@ -1,0 +1,46 @@
+// The move that decided a game, from its review.
+
+import { number, t } from "../../kit/page/i18n.js";
+import { sideName } from "../match/names.js";
+import { lossWords } from "./worth.js";
+
+/** @typedef {import("./reviewing.js").Found} Found */
+
+/** The mistakes that can decide a game. */
+const GRAVE = ["bad", "weak"];
+
+/**
+ * The worst mistake of those who did not win; null if there is none.
+ * @param {readonly Found[]} found
+ * @param {import("../../wasm/warren.js").Verdict} verdict
+ * @returns {Found | null}
+ */
+export function decisiveOf(found, { outcome }) {
+  const { winner } = outcome;
+  const grave = found.filter(
+    ({ played, report, seat }) =>
+      seat !== winner &&
+      GRAVE.includes(report.flaw) &&
+      (report.lines[0]?.moves[0] ?? played) !== played,
+  );
+  return grave.reduce((/** @type {Found | null} */ worst, each) => {
+    return worst === null || lossOf(each) > lossOf(worst) ? each : worst;
+  }, null);
+}
+
+/** @param {Found} found */
+const lossOf = ({ report }) => report.loss ?? 0;
+
+/**
+ * @param {Found} found
+ * @param {string} game
+ * @param {import("../../table/move-names.js").MoveNames} names
+ */
+export function decisiveWords(found, game, names) {
+  const { played, ply, report, seat } = found;
+  const [move] = names.written(ply, [played]);
+  const [better] = names.written(ply, [report.lines[0].moves[0]]);
+  const row = number(names.row(ply));
+  const side = sideName(game, seat);
+  return t("ending-decided", { ply: row, move, side, better, loss: lossWords(found, game) });
+}

@@ -1,0 +1,132 @@
+// An engine's evaluations, in words and as numbers.
+
+import { number, t } from "../../kit/page/i18n.js";
+import { sideWords } from "../match/names.js";
+
+/** @typedef {import("../../wasm/warren.js").AnalysisScore} Score */
+/** @typedef {import("../../kit/boards/board.js").BoardModule} BoardModule */
+/** @typedef {import("./reviewing.js").Found} Found */
+
+/** A lead below this, in points, is called even. */
+const EVEN = 0.05;
+
+/**
+ * A score in words: the side that is ahead. In games whose engines estimate a side's final total, the total instead.
+ * @param {Score} score from the view of the seat
+ * @param {string} game
+ * @param {number} seat
+ * @param {Pick<BoardModule, "lead">} module
+ */
+export function worthWords(score, game, seat, { lead }) {
+  const side = sideWords(game, seat);
+  if (score.kind !== "points") return t(`analysis-${score.kind}`, { ...side, plies: score.plies });
+  const { value } = score;
+  const amount = amountWords(value);
+  if (lead) return t(`${game}-expects`, { ...side, ...amount });
+  if (Math.abs(value) < EVEN) return t("analysis-even");
+  return t(value > 0 ? `${game}-ahead` : `${game}-behind`, { ...side, ...amount });
+}
+
+/**
+ * The same as a number.
+ * @param {Score} score
+ * @param {Pick<BoardModule, "lead">} module
+ */
+export function worthFigure(score, { lead }) {
+  if (score.kind !== "points") return t(`analysis-figure-${score.kind}`);
+  const digits = Math.abs(score.value) < 100 ? 1 : 0;
+  /** @type {Intl.NumberFormatOptions} */
+  const format = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  return number(score.value, lead ? format : { ...format, signDisplay: "exceptZero" });
+}
+
+/**
+ * The loss through a move, in words.
+ * @param {Found} found
+ * @param {string} game
+ */
+export function lossWords({ report }, game) {
+  const [best, also, loss] = [report.lines[0]?.score, report.also?.score, report.loss ?? 0];
+  if (also?.kind === "loss" && best?.kind !== "loss") return t("review-loses-game");
+  if (best?.kind === "win" && also?.kind !== "win") return t("review-misses-win");
+  return t("review-loses", { amount: lostText(loss, game) });
+}
+
+/**
+ * A loss with its unit.
+ * @param {number} loss
+ * @param {string} game
+ */
+export function lostText(loss, game) {
+  return t(`${game}-amount`, amountWords(loss, loss < 1 ? 2 : 1));
+}
+
+/** Whether a move lost an amount, rather than the complete game. @param {Found} found */
+export function isAmount({ report }) {
+  const scores = [report.lines[0], report.also].map((line) => line?.score.kind ?? "points");
+  return scores.every((kind) => kind === "points");
+}
+
+/**
+ * An amount as it is written, and the number that decides the form of its unit, which is the number written.
+ * @param {number} value
+ * @param {number} [digits] the digits after the decimal point
+ */
+function amountWords(value, digits = 1) {
+  const size = Math.abs(value);
+  const maximumFractionDigits = size < 100 ? digits : 0;
+  const count = Number(size.toFixed(maximumFractionDigits));
+  return { points: number(size, { maximumFractionDigits }), count };
+}
+
+/**
+ * The evaluations of a reviewed game's positions, for the chart.
+ * @param {readonly Pick<Found, "ply" | "seat" | "report">[]} found
+ * @param {import("../../kit/boards/board.js").Scene} scene
+ * @param {number} seats
+ * @param {Pick<BoardModule, "lead">} module
+ * @returns {import("../../analysis/score-chart.js").Evaluation[]}
+ */
+export function evaluationsOf(found, scene, seats, { lead }) {
+  /** @type {Map<number, (number | null)[]>} */
+  const byPly = new Map();
+  const put = (
+    /** @type {number} */ ply,
+    /** @type {number} */ seat,
+    /** @type {Score | undefined} */ score,
+  ) => {
+    const expected = byPly.get(ply) ?? Array(seats).fill(null);
+    if (score) expected[seat] = worthOf(score);
+    byPly.set(ply, expected);
+  };
+  const last = found.at(-1)?.ply;
+  for (const { ply, seat, report } of found) {
+    put(ply, seat, report.lines[0]?.score);
+    if (ply === last) put(ply + 1, seat, report.also?.score);
+  }
+  return [...byPly].flatMap(([ply, expected]) => {
+    const decided = decidedFor(expected);
+    const value = decided ?? (lead ? lead(scene, expected) : leadOf(expected));
+    return value === null ? [] : [{ ply, value }];
+  });
+}
+
+/** @param {Score} score */
+function worthOf(score) {
+  if (score.kind === "points") return score.value;
+  return score.kind === "win" ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
+}
+
+/** The first side's lead according to the scores of all sides. @param {(number | null)[]} expected */
+function leadOf([first, ...others]) {
+  if (first !== null) return first;
+  // With several other sides, a side's score says only how it stands against the best one.
+  return others.length === 1 && others[0] !== null ? -others[0] : null;
+}
+
+/** @param {(number | null)[]} expected */
+function decidedFor([first, ...others]) {
+  if (first !== null && !Number.isFinite(first)) return first;
+  const [second] = others;
+  return others.length === 1 && second !== null && !Number.isFinite(second) ? -second : null;
+}

@@ -1,0 +1,150 @@
+// Sets up a batch or a climb of a visitor's program, and keeps what comes of it with the program.
+
+import { Failure } from "../../kit/page/failure.js";
+import { randomSeed } from "../../kit/seed.js";
+import { loadGame } from "../load.js";
+import { boardsOf } from "./boards.js";
+import { keepJob } from "./jobs.js";
+import { claim, jobOf, keepGoing, keptRun, newRun } from "./runs.js";
+import { loadPlayers } from "./starting.js";
+
+/** @typedef {import("./player.js").Player} Player */
+
+/** A visitor's program. @typedef {import("../programs/program.js").Program} Programmed */
+
+/**
+ * The visitor's programs, which whoever shows batches hands over. `ensureProgram` loads what a program needs, if the visitor
+ * agrees.
+ * @typedef {Pick<typeof import("../programs/store.js"), "changeProgram" | "getProgram" | "keepVersion" | "listPrograms">
+ *   & Pick<typeof import("../../programs/loading.js"), "ensureProgram">} Programs
+ */
+
+/** The seats of every game here. Of the space mice, two of the players that there may be play. */
+const SEATS = 2;
+
+const FIRST_LEVEL = /** @type {const} */ ({ kind: "engine", level: 1 });
+
+/**
+ * Starts a batch.
+ * @param {Programs} programs
+ * @param {Programmed} program
+ * @param {readonly Player[]} opponents
+ * @param {number} games against each
+ */
+export async function beginBatch(programs, program, opponents, games) {
+  const [me, ...others] = await pinned(programs, [playerOf(program), ...opponents]);
+  const wish = { opponents: others, games, seed: randomSeed() };
+  const run = newRun({ program: program.id, game: program.game, kind: "batch", me, ...wish });
+  await play(programs, program, run.id, async () => ({ run, results: [] }));
+}
+
+/**
+ * Starts a climb.
+ * @param {Programs} programs
+ * @param {Programmed} program
+ */
+export async function beginClimb(programs, program) {
+  const [me] = await pinned(programs, [playerOf(program)]);
+  const run = newRun({ program: program.id, game: program.game, kind: "climb", me });
+  await play(programs, program, run.id, async () => ({ run, results: [] }));
+}
+
+/**
+ * Goes on with a batch or a climb that was interrupted.
+ * @param {Programs} programs
+ * @param {Programmed} program
+ * @param {string} id the run's
+ * @throws {Failure} if another tab plays it
+ */
+export async function goOn(programs, program, id) {
+  await ending;
+  await play(programs, program, id, () => keptRun(program.id, id));
+}
+
+/** Resolves when nothing of the job before is under way any more. */
+let ending = Promise.resolve();
+
+/**
+ * @param {Programs} programs
+ * @param {Programmed} program
+ * @param {string} runId
+ * @param {() => ReturnType<typeof keptRun>} read what there is of it, while no other tab plays it
+ */
+async function play(programs, program, runId, read) {
+  const { game, id, name } = program;
+  /** @type {ReturnType<typeof jobOf> | undefined} */
+  let job;
+  const release = await claim(runId, () => job?.cancel());
+  if (!release) throw new Failure("batches-other-tab", {}, "another tab plays these games");
+  try {
+    const kept = await read();
+    if (!kept) throw new Failure("batches-gone", {}, "the games have been removed");
+    const { run, results } = kept;
+    const opponents = run.kind === "climb" ? [FIRST_LEVEL] : run.opponents;
+    const { table, boards } = await tableOf(game, run.me, opponents);
+    const playing = jobOf(table, run, results);
+    job = playing;
+    keepGoing(run, playing);
+    keepJob({ program: id, name, run: runId, job: playing });
+    ending = playing.run().then(async () => {
+      boards.close();
+      release();
+      const summary = playing.summary(Date.now());
+      await keep(programs, id, { [run.kind === "climb" ? "ladder" : "batch"]: summary });
+    });
+  } catch (thrown) {
+    release();
+    throw thrown;
+  }
+}
+
+/** @param {Programmed} program @returns {Player} */
+const playerOf = ({ id, name }) => ({ kind: "program", program: id, name });
+
+/**
+ * The players, with programs as they are now: what their authors change while games are played does not count.
+ * @param {Programs} programs
+ * @param {readonly Player[]} players
+ */
+function pinned(programs, players) {
+  return Promise.all(
+    players.map(async (player) => {
+      if (player.kind !== "program" || player.version !== undefined) return player;
+      const version = await programs.keepVersion(player.program);
+      return { ...player, version };
+    }),
+  );
+}
+
+/**
+ * @param {string} game
+ * @param {Player} me
+ * @param {readonly Player[]} opponents
+ */
+async function tableOf(game, me, opponents) {
+  const [warren, { programs, ready }] = await Promise.all([
+    loadGame(game),
+    loadPlayers([me, ...opponents]),
+  ]);
+  const boards = boardsOf(game, SEATS);
+  // Where both answer at once, both think at once.
+  const thinking = warren.Scene.start(game).due(0).length;
+  const atOnce = Math.max(1, Math.floor((navigator.hardwareConcurrency || 1) / thinking));
+  const { draw } = boards;
+  return { table: { warren, game, me, programs, ready, atOnce, draw }, boards };
+}
+
+/**
+ * @param {Programs} programs
+ * @param {string} id
+ * @param {Partial<Programmed["results"]>} results those that are null stay as they were
+ */
+async function keep(programs, id, results) {
+  const news = Object.entries(results).filter(([, result]) => result !== null);
+  if (news.length === 0) return;
+  const change = (/** @type {Programmed} */ { results: before }) => {
+    return { results: { ...before, ...Object.fromEntries(news) } };
+  };
+  // If nothing can be stored, the results stand on the page all the same.
+  await programs.changeProgram(id, change).catch(() => {});
+}

@@ -1,0 +1,388 @@
+// Plays one game between programs and engines, without a board and as fast as they answer.
+
+import { rulesOf, seatWords } from "../match/seats.js";
+import { silenceOf } from "../match/silence.js";
+import { seatOf } from "./player.js";
+
+/** @typedef {typeof import("../../wasm/warren.js")} Warren */
+/** @typedef {import("../../wasm/warren.js").Order} Order */
+/** @typedef {import("../../wasm/warren.js").Problem} Problem */
+/** @typedef {import("../match/seats.js").Program} Program */
+/** @typedef {import("./player.js").Player} Player */
+
+/** How often to look for programs that do not answer, in milliseconds. */
+const TICK = 100;
+
+/**
+ * The most time that counts between two such looks. If more has passed, the device slept or the browser held the page back, and
+ * the programs may have stood still with it. In a hidden page silence is noticed later, and nothing else changes.
+ */
+const LONGEST_TICK = 500;
+
+/** How much longer than its limit a program may be silent, in milliseconds: a line may spend it on its way. */
+const GRACE = 500;
+
+/** How much of what a program said on standard error is kept, in characters: the end. */
+const LONGEST_SAID = 2000;
+
+/**
+ * How a program lost before the rules ended the game.
+ * - `late`: its answer came too late. `silent`: no answer came.
+ * - `illegal`: it answered what is no legal move. `flood`: it wrote far more than asked.
+ * - `exit`, `error`, `trap`, `memory`: it ended, by itself or because it failed.
+ * @typedef {"late" | "silent" | "illegal" | "flood" | "exit" | "error" | "trap" | "memory"} FaultKind
+ */
+
+/**
+ * @typedef {Object} Fault
+ * @property {number} seat
+ * @property {FaultKind} kind
+ * @property {Problem | null} problem what was wrong with an illegal answer
+ * @property {string} message what the program's language says of its end; empty if nothing
+ * @property {number} [line] where in its source it failed
+ * @property {import("../match/silence.js").Silence} [silence] why it gave no answer, as far as that is known
+ * @property {string} said the end of what the program said on standard error
+ */
+
+/**
+ * A game that has been played.
+ * @typedef {Object} Played
+ * @property {string} record with the players' names
+ * @property {number} length the number of moves
+ * @property {import("../../wasm/warren.js").Outcome} outcome
+ * @property {import("../../wasm/warren.js").Verdict} verdict
+ * @property {number[][]} times by seat, how long each answer took, in milliseconds
+ * @property {Fault | null} fault
+ * @property {string[]} said by seat, the end of what a program said on standard error
+ */
+
+/** What keeps a program from one game, but perhaps not from the next try. */
+const MAY_BE_TRIED_AGAIN = new Set(["unstarted", "evicted", "uncontrolled"]);
+
+/** How a program ended, as its run tells it. @typedef {{ kind: string, message?: string, trace?: { line: number }[] }} Ended */
+
+/** A game that nobody has won or lost: something of Warren failed, not a player. It may be tried again. */
+export class Disturbed extends Error {
+  /**
+   * @param {number} seat
+   * @param {string} kind
+   */
+  constructor(seat, kind) {
+    super(`seat ${seat}: ${kind}`);
+    this.name = "Disturbed";
+    this.seat = seat;
+    this.kind = kind;
+  }
+}
+
+/** A program that cannot play any game, such as one that cannot be compiled. */
+export class Hindered extends Error {
+  /**
+   * @param {Player} player
+   * @param {string} kind
+   * @param {string} message what its language says of it; empty if nothing
+   */
+  constructor(player, kind, message) {
+    super(message || kind);
+    this.name = "Hindered";
+    this.player = player;
+    this.kind = kind;
+  }
+}
+
+/**
+ * Plays a game from a scene to its end.
+ * @param {Object} game
+ * @param {Warren} game.warren
+ * @param {import("../../wasm/warren.js").Scene} game.scene
+ * @param {readonly Player[]} game.players by seat
+ * @param {import("../match/seats.js").Programs} game.programs what starts them
+ * @param {number} game.seed decides the chances of all players
+ * @param {readonly AbortSignal[]} game.signals each ends the game and all its workers
+ * @param {() => void} [game.moved] called after each move
+ * @returns {Promise<Played>} rejects with {@link Disturbed} or {@link Hindered} if a player cannot play
+ */
+export function playGame({ warren, scene, players, programs, seed, signals, moved = () => {} }) {
+  return new Promise((resolve, reject) => {
+    for (const signal of signals) signal.throwIfAborted();
+    const contest = warren.contestClock(scene.game);
+    const rules = players.map((player) => rulesOf(seatOf(player), null, contest));
+    const referee = new warren.Referee(scene, rules);
+    const game = new Refereed(referee, players, { moved, resolve, reject }, signals);
+    game.begin(scene.game, programs, seed);
+  });
+}
+
+/** One game while it is played. */
+class Refereed {
+  #referee;
+  #players;
+  #owner;
+  #isOver = false;
+  /** @type {(Program | undefined)[]} by seat */
+  #programs = [];
+  /** Orders that wait while others are carried out, since a player may answer at once. @type {Order[]} */
+  #orders = [];
+  #isBusy = false;
+  /** The programs that run and have their lines. Until then they are not silent. @type {Set<number>} by seat */
+  #ready = new Set();
+  /** When the time for an answer began, and how long it is. @type {({ since: number, limit: number } | undefined)[]} */
+  #due = [];
+  /** @type {number[][]} */
+  #times;
+  /** @type {(Ended | undefined)[]} */
+  #ended = [];
+  /** @type {string[]} */
+  #said = [];
+  /** By seat, the lines of the answer that is due, and what has no end of line. @type {({ lines: string[], partial: string } | undefined)[]} */
+  #written = [];
+  /** @type {import("../match/silence.js").Silence | null} */
+  #silence = null;
+  #length = 0;
+  /** The game's own time at the last look, in milliseconds, and when that was. */
+  #ticked = { now: 0, at: performance.now() };
+  /** @type {ReturnType<typeof setInterval>} */
+  #timer;
+  #unhear;
+
+  /**
+   * @param {import("../../wasm/warren.js").Referee} referee
+   * @param {readonly Player[]} players
+   * @param {{ moved: () => void, resolve: (played: Played) => void, reject: (reason: unknown) => void }} owner
+   * @param {readonly AbortSignal[]} signals
+   */
+  constructor(referee, players, owner, signals) {
+    this.#referee = referee;
+    this.#players = players;
+    this.#owner = owner;
+    this.#times = players.map(() => []);
+    this.#timer = setInterval(() => this.#tick(), TICK);
+    const over = new AbortController();
+    for (const signal of signals) {
+      const stop = () => this.#fail(signal.reason);
+      signal.addEventListener("abort", stop, { signal: over.signal });
+    }
+    this.#unhear = () => over.abort();
+  }
+
+  /**
+   * @param {string} game
+   * @param {import("../match/seats.js").Programs} programs
+   * @param {number} seed
+   */
+  begin(game, programs, seed) {
+    // Seeds are 32 bits wide.
+    this.#programs = this.#players.map((player, seat) =>
+      programs[seatOf(player).kind]?.(
+        game,
+        seatOf(player),
+        (seed + seat) >>> 0,
+        this.#listenerOf(seat),
+      ),
+    );
+    this.#carryOut(this.#referee.begin());
+  }
+
+  /**
+   * An engine gives whole answers, a program lines.
+   * @param {number} seat
+   * @returns {import("../match/seats.js").Listener}
+   */
+  #listenerOf(seat) {
+    const nothing = () => {};
+    return {
+      info: nothing,
+      answer: (/** @type {string[]} */ lines, /** @type {number} */ took) => {
+        for (const line of lines) this.#heard(seat, line, took);
+      },
+      fault: (/** @type {{ kind: string }} */ { kind }) => this.#fail(new Disturbed(seat, kind)),
+      ready: () => this.#counts(seat),
+      delivery: (areUnderWay) => {
+        if (areUnderWay) this.#ready.delete(seat);
+        else this.#counts(seat);
+      },
+      read: nothing,
+      repeated: nothing,
+      answered: nothing,
+      line: (/** @type {string} */ text, /** @type {number} */ took) =>
+        this.#heard(seat, text, took),
+      said: (/** @type {string} */ text) => {
+        this.#said[seat] = ((this.#said[seat] ?? "") + text).slice(-LONGEST_SAID);
+      },
+      unsaid: nothing,
+      partial: (/** @type {string} */ text) => {
+        this.#writtenBy(seat).partial = text;
+      },
+      ended: (/** @type {Ended} */ end) => this.#left(seat, end),
+      hindered: (/** @type {{ kind: string, message: string }} */ { kind, message }) =>
+        this.#fail(
+          MAY_BE_TRIED_AGAIN.has(kind)
+            ? new Disturbed(seat, kind)
+            : new Hindered(this.#players[seat], kind, message),
+        ),
+    };
+  }
+
+  /**
+   * From now on a program's time counts. What came before, such as loading, is not its own time.
+   * @param {number} seat
+   */
+  #counts(seat) {
+    this.#ready.add(seat);
+    const due = this.#due[seat];
+    if (due) due.since = this.#now();
+  }
+
+  /**
+   * @param {number} seat
+   * @param {string} line
+   * @param {number} took
+   */
+  #heard(seat, line, took) {
+    if (this.#isOver) return;
+    const wasDue = this.#referee.isDue(seat);
+    const orders = this.#referee.line(seat, line, took);
+    this.#writtenBy(seat).lines.push(line);
+    this.#writtenBy(seat).partial = "";
+    const isOver = orders.some(({ type }) => type === "played" || type === "verdict");
+    if (wasDue && (isOver || !this.#referee.isDue(seat))) {
+      this.#due[seat] = undefined;
+      this.#written[seat] = undefined;
+      this.#times[seat].push(took);
+    }
+    this.#carryOut(orders);
+  }
+
+  /**
+   * @param {number} seat
+   * @param {Ended} end
+   */
+  #left(seat, end) {
+    if (this.#isOver) return;
+    this.#ended[seat] = end;
+    const { kind } = end;
+    this.#carryOut(kind === "flood" ? this.#referee.overflow(seat) : this.#referee.exit(seat));
+  }
+
+  #now() {
+    const { now, at } = this.#ticked;
+    return now + Math.min(performance.now() - at, LONGEST_TICK);
+  }
+
+  #tick() {
+    const now = this.#now();
+    this.#ticked = { now, at: performance.now() };
+    const silent = this.#due.findIndex(
+      (due, seat) => due && this.#ready.has(seat) && now > due.since + due.limit + GRACE,
+    );
+    if (silent >= 0) this.#endSilence(silent);
+  }
+
+  /** @param {number} seat */
+  #writtenBy(seat) {
+    this.#written[seat] ??= { lines: [], partial: "" };
+    return this.#written[seat];
+  }
+
+  /** Looks for the cause of a silence, then ends the game. @param {number} seat */
+  async #endSilence(seat) {
+    this.#due[seat] = undefined;
+    const finishing = this.#programs[seat]?.finish?.();
+    const rest = finishing && (await finishing);
+    if (this.#isOver) return;
+    const written = { ...this.#writtenBy(seat), isFirst: this.#times[seat].length === 0 };
+    const seats = this.#players.length;
+    this.#silence = rest ? silenceOf(this.#referee, seats, seat, written, rest) : null;
+    this.#carryOut(this.#referee.silent(seat));
+  }
+
+  /** @param {Order[]} orders */
+  #carryOut(orders) {
+    this.#orders.push(...orders);
+    if (this.#isBusy) return;
+    this.#isBusy = true;
+    for (let order = this.#orders.shift(); order; order = this.#orders.shift()) {
+      this.#obey(order);
+    }
+    this.#isBusy = false;
+  }
+
+  /** @param {Order} order */
+  #obey(order) {
+    switch (order.type) {
+      case "start":
+      case "send":
+        if (order.due && order.due.limit !== null) {
+          this.#due[order.seat] = { since: this.#now(), limit: order.due.limit };
+        }
+        if (order.type === "start") this.#programs[order.seat]?.start(order);
+        else this.#programs[order.seat]?.send(order);
+        break;
+      case "played":
+        this.#length = order.length;
+        this.#owner.moved();
+        break;
+      case "verdict":
+        this.#conclude(order);
+        break;
+    }
+  }
+
+  /** @param {import("../../wasm/warren.js").Verdict} verdict */
+  #conclude({ outcome, reason, seat, problem }) {
+    if (seat !== null && this.#players[seat].kind === "engine") {
+      this.#fail(new Disturbed(seat, reason));
+      return;
+    }
+    this.#close();
+    const scene = this.#referee.scene();
+    for (const [index, player] of this.#players.entries()) {
+      scene.tell(`seat ${index}: ${seatWords(seatOf(player))}`);
+    }
+    this.#owner.resolve({
+      record: scene.record(),
+      length: this.#length,
+      outcome,
+      verdict: { outcome, reason, seat, problem },
+      times: this.#times,
+      fault: seat === null ? null : this.#faultOf(seat, reason, problem),
+      said: this.#players.map((_, index) => this.#said[index] ?? ""),
+    });
+  }
+
+  /**
+   * @param {number} seat
+   * @param {string} reason
+   * @param {Problem | null} problem
+   * @returns {Fault}
+   */
+  #faultOf(seat, reason, problem) {
+    const end = this.#ended[seat];
+    const isFlood = problem?.rule === "flooded";
+    const kind = isFlood ? "flood" : reason === "crashed" ? (end?.kind ?? "exit") : reason;
+    return {
+      seat,
+      kind: /** @type {FaultKind} */ (kind),
+      problem: isFlood ? null : problem,
+      message: end?.message ?? "",
+      ...(end?.trace?.[0] && { line: end.trace[0].line }),
+      ...(this.#silence && { silence: this.#silence }),
+      said: this.#said[seat] ?? "",
+    };
+  }
+
+  /** @param {unknown} reason */
+  #fail(reason) {
+    if (this.#isOver) return;
+    this.#close();
+    this.#owner.reject(reason);
+  }
+
+  #close() {
+    this.#isOver = true;
+    clearInterval(this.#timer);
+    this.#unhear();
+    this.#orders = [];
+    for (const program of this.#programs) program?.close();
+  }
+}

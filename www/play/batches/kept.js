@@ -1,0 +1,287 @@
+// Batches and climbs with their games, in a database of their own: the programs' database keeps its version, so that a page of an
+// older version can open it. What the browser refuses lasts until the tab is closed.
+//
+// Each batch has an id, and one tab at a time plays it, so that no tab overwrites the games of another.
+
+import { alsoUnkept, tellUnkept } from "../../kit/page/storage.js";
+import { openDB } from "../../vendor/idb.js";
+
+/** @typedef {import("./player.js").Player} Player */
+/** @typedef {import("./series.js").LeftOut} LeftOut */
+/** @typedef {import("./tally.js").Result} Result */
+
+/**
+ * A batch or a climb as it is stored, without its games.
+ * @typedef {Object} Run
+ * @property {string} id
+ * @property {string} program
+ * @property {string} game which the program plays; it may play another one now
+ * @property {"batch" | "climb"} kind
+ * @property {number} at when it began, in milliseconds since 1970
+ * @property {Player} me
+ * @property {readonly Player[]} opponents of a batch
+ * @property {number} games of a batch against each opponent; 0 for a climb
+ * @property {number} seed of a batch; 0 for a climb
+ * @property {number} done how many games are over
+ * @property {readonly LeftOut[]} leftOut
+ * @property {number} passed the highest level that a climb has passed
+ * @property {boolean} isOver
+ * @property {number} size the characters of all games
+ */
+
+const DATABASE = "warren-batches";
+const RUNS = "runs";
+const GAMES = "games";
+
+/** The most batches, and the most climbs, that are stored of a program. The oldest go first. */
+export const MOST_RUNS = 10;
+
+/** The most characters of all games. */
+const LARGEST = 64 * 1024 * 1024;
+
+/** After how many characters the limits are checked again. */
+const STEP = 1024 * 1024;
+
+/** What the database does not have yet, or has refused. @type {Map<string, { run: Run, results: Result[] }>} */
+const waiting = new Map();
+
+/** The runs that the database has had. One that is no longer there has been removed, perhaps in another tab. @type {Set<string>} */
+const known = new Set();
+
+/** The runs that were removed here. @type {Set<string>} */
+const removed = new Set();
+
+let isRefused = false;
+alsoUnkept(() => isRefused);
+
+/** Resolves when all that was kept so far is stored or refused. */
+let writing = Promise.resolve();
+
+/** @type {Promise<import("idb").IDBPDatabase | null> | undefined} */
+let opened;
+
+/** The database; null where the browser refuses it. */
+function database() {
+  opened ??= open().catch(() => null);
+  return opened;
+}
+
+/** Some browsers throw at once, others when they have asked. */
+async function open() {
+  return openDB(DATABASE, 1, {
+    upgrade(fresh) {
+      fresh.createObjectStore(RUNS, { keyPath: "id" });
+      fresh.createObjectStore(GAMES, { keyPath: ["run", "opponent", "number"] });
+    },
+    // Another tab has a later version of the page, or clears the site's data.
+    blocking: (_, __, event) => {
+      /** @type {IDBDatabase} */ (event.target).close();
+      opened = undefined;
+    },
+    terminated: () => {
+      opened = undefined;
+    },
+  });
+}
+
+/**
+ * The batches and climbs of a program, the newest first.
+ * @param {string} program
+ * @returns {Promise<Run[]>}
+ */
+export async function keptRuns(program) {
+  await writing;
+  const stored = await reading((db) => db.getAll(RUNS));
+  const sound = stored.filter(isRun);
+  for (const { id } of sound) known.add(id);
+  const newer = [...waiting.values()].map(({ run }) => run);
+  const all = new Map([...sound, ...newer].map((run) => [run.id, run]));
+  return [...all.values()]
+    .filter((run) => run.program === program)
+    .sort((one, other) => other.at - one.at);
+}
+
+/**
+ * The games of a batch or a climb, by opponent and number.
+ * @param {string} id
+ * @returns {Promise<Result[]>}
+ */
+export async function gamesOf(id) {
+  await writing;
+  const stored = await reading((db) => db.getAll(GAMES, gamesIn(id)));
+  const sound = stored.filter(isResult).map(({ run: _, ...result }) => result);
+  const all = [...sound, ...(waiting.get(id)?.results ?? [])];
+  return [...new Map(all.map((game) => [`${game.opponent} ${game.number}`, game])).values()];
+}
+
+/**
+ * Stores a batch or a climb as it is now, with games that are over.
+ * @param {Run} run
+ * @param {readonly Result[]} [results] those that were not handed over before
+ * @returns {Promise<void>} when they are stored, or refused and told. Does not reject
+ */
+export function keep(run, results = []) {
+  if (removed.has(run.id)) return writing;
+  const before = waiting.get(run.id)?.results ?? [];
+  waiting.set(run.id, { run, results: [...before, ...results] });
+  const runs = [...waiting.values()].map((held) => held.run);
+  for (const id of surplus(runs, run.id)) waiting.delete(id);
+  writing = writing.then(writeAll);
+  return writing;
+}
+
+/**
+ * Removes all batches and climbs of a program.
+ * @param {string} program
+ */
+export async function forgetRuns(program) {
+  const runs = await keptRuns(program);
+  for (const { id } of runs) {
+    removed.add(id);
+    waiting.delete(id);
+  }
+  if (waiting.size === 0) isRefused = false;
+  const db = await database();
+  if (!db) return;
+  const stores = db.transaction([RUNS, GAMES], "readwrite");
+  for (const { id } of runs) await remove(stores, id);
+  await stores.done;
+}
+
+/** The characters of a game, about. @param {Result} result */
+export const sizeOf = (result) => JSON.stringify(result).length;
+
+/** Writes what is waiting. */
+async function writeAll() {
+  for (const [id, held] of waiting) {
+    try {
+      await write(held.run, held.results);
+    } catch {
+      isRefused = true;
+      tellUnkept();
+      continue;
+    }
+    const now = waiting.get(id);
+    if (now === held) waiting.delete(id);
+    else if (now) now.results.splice(0, held.results.length);
+  }
+  if (waiting.size === 0) isRefused = false;
+}
+
+/**
+ * @param {Run} run
+ * @param {readonly Result[]} results
+ */
+async function write(run, results) {
+  const db = await database();
+  if (!db || run.size > LARGEST) throw new Error("no room");
+  const stores = db.transaction([RUNS, GAMES], "readwrite");
+  const { done } = stores;
+  done.catch(() => {});
+  try {
+    const runs = stores.objectStore(RUNS);
+    const before = await runs.get(run.id);
+    if (before || !known.has(run.id)) {
+      await runs.put(run);
+      const games = stores.objectStore(GAMES);
+      for (const result of results) await games.put({ ...result, run: run.id });
+      const isDue = !before || Math.floor(before.size / STEP) !== Math.floor(run.size / STEP);
+      const over = isDue ? surplus((await runs.getAll()).filter(isRun), run.id) : [];
+      for (const id of over) await remove(stores, id);
+    }
+    await done;
+    known.add(run.id);
+  } catch (thrown) {
+    abort(stores);
+    throw thrown;
+  }
+}
+
+/** @param {{ abort: () => void }} stores */
+function abort(stores) {
+  try {
+    stores.abort();
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+/**
+ * The ids of those that are too many.
+ * @param {readonly Run[]} runs
+ * @param {string} own the one that is being written, which stays
+ */
+function surplus(runs, own) {
+  const ordered = [...runs].sort((one, other) =>
+    one.id === own ? -1 : other.id === own ? 1 : other.at - one.at,
+  );
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  let size = 0;
+  return ordered.flatMap((run) => {
+    const sort = `${run.kind} ${run.program}`;
+    const count = (counts.get(sort) ?? 0) + 1;
+    counts.set(sort, count);
+    size += run.size;
+    return run.id !== own && (count > MOST_RUNS || size > LARGEST) ? [run.id] : [];
+  });
+}
+
+/**
+ * @param {any} stores a transaction
+ * @param {string} id
+ */
+async function remove(stores, id) {
+  await stores.objectStore(RUNS).delete(id);
+  await stores.objectStore(GAMES).delete(gamesIn(id));
+}
+
+/** The keys of a run's games: an array comes after all numbers. @param {string} id */
+const gamesIn = (id) => IDBKeyRange.bound([id], [id, []]);
+
+/**
+ * What is stored; nothing where the database cannot be read.
+ * @param {(db: import("idb").IDBPDatabase) => Promise<any[]>} read
+ */
+async function reading(read) {
+  const db = await database();
+  return db ? read(db).catch(() => []) : [];
+}
+
+/** @param {...unknown} all */
+const areCounts = (...all) =>
+  all.every((count) => Number.isSafeInteger(count) && Number(count) >= 0);
+
+/** @param {any} player */
+const isPlayer = (player) =>
+  player?.kind === "engine"
+    ? areCounts(player.level)
+    : player?.kind === "program" && [player.program, player.name].every(isText);
+
+/** @param {unknown} text */
+const isText = (text) => typeof text === "string";
+
+/** @param {any} run @returns {run is Run} */
+function isRun(run) {
+  const { at, done, game, games, id, kind, leftOut, me, opponents, passed, program, seed, size } =
+    run;
+  return (
+    [game, id, program].every(isText) &&
+    ["batch", "climb"].includes(kind) &&
+    areCounts(at, done, games, passed, seed, size) &&
+    [me, ...(Array.isArray(opponents) ? opponents : [null])].every(isPlayer) &&
+    Array.isArray(leftOut) &&
+    leftOut.every((/** @type {any} */ left) => areCounts(left?.opponent, left?.number))
+  );
+}
+
+/** @param {any} result @returns {result is Result & { run: string }} */
+function isResult(result) {
+  const { fault, length, mine, number, opponent, record, said, seat, seed, theirs } = result;
+  return (
+    areCounts(length, number, opponent, seat, seed) &&
+    [mine, theirs, result.result].every(Number.isFinite) &&
+    [record, said].every(isText) &&
+    (fault === null || (areCounts(fault?.seat) && [fault.kind, fault.message].every(isText)))
+  );
+}

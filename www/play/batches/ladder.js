@@ -1,0 +1,160 @@
+// The ladder: how far up the engine's levels a program gets. Boards and chances are the same for everybody and each time.
+
+import { Failure } from "../../kit/page/failure.js";
+import { Job } from "./job.js";
+import { Series } from "./series.js";
+import { pairResult, pairsOf } from "./tally.js";
+
+/** @typedef {import("./series.js").Table} Table */
+/** @typedef {import("./series.js").Task} Task */
+/** @typedef {import("./tally.js").Result} Result */
+
+/** How many pairs of games are played with each level. More than half of them have to be won; a draw is half. */
+export const PAIRS = 10;
+
+/** The seeds of a level's games begin here, so that no two levels share a board. */
+const seedOf = (/** @type {number} */ level) => 1000 * level;
+
+/**
+ * One level of the ladder. `won` and `played` count pairs of games, and `won` counts a draw as half. It ends as soon as the pairs
+ * that are left cannot change it.
+ * @typedef {{ level: number, won: number, played: number, state: "open" | "playing" | "passed" | "failed" }} Rung
+ */
+
+/**
+ * What is kept of a climb with the program.
+ * @typedef {Object} LadderResult
+ * @property {number} at when it ended, in milliseconds since 1970
+ * @property {number | null} version of the program
+ * @property {number} passed the highest level that was passed; 0 if none was
+ * @property {number} levels how many there are
+ * @property {{ won: number, played: number }[]} rungs those that were played, from level 1
+ */
+
+export class Ladder extends Job {
+  /** @type {Rung[]} the lowest first */
+  rungs;
+  #series;
+  #isUnequal;
+
+  /**
+   * @param {Omit<Table, "opponents">} table
+   * @param {boolean} isUnequal whether one side has it harder
+   * @param {{ results?: readonly Result[], passed?: number, isOver?: boolean }} [before] how far it got before
+   */
+  constructor(table, isUnequal, { results = [], passed = 0, isOver = false } = {}) {
+    super();
+    const levels = Array.from({ length: table.warren.levels() }, (_, index) => index + 1);
+    const opponents = levels.map((level) => ({ kind: /** @type {const} */ ("engine"), level }));
+    this.table = { ...table, opponents };
+    this.#isUnequal = isUnequal;
+    this.#series = new Series(this.table, () => this.#count(), { results });
+    this.rungs = levels.map((level) => {
+      const isFailed = isOver && level === passed + 1;
+      const state = level <= passed ? "passed" : isFailed ? "failed" : "open";
+      return { level, ...this.#pairsWon(level), state };
+    });
+  }
+
+  get results() {
+    return this.#series.results;
+  }
+
+  get leftOut() {
+    return this.#series.leftOut;
+  }
+
+  /** The highest level that has been passed; 0 if none has. */
+  get passed() {
+    return this.rungs.findLast(({ state }) => state === "passed")?.level ?? 0;
+  }
+
+  /**
+   * @param {number} at
+   * @returns {LadderResult | null} null unless it has come to its end
+   */
+  summary(at) {
+    if (this.status !== "done") return null;
+    const { me } = this.table;
+    const version = (me.kind === "program" && me.version) || null;
+    const rungs = this.rungs
+      .filter(({ state }) => state !== "open")
+      .map(({ won, played }) => ({ won, played }));
+    return { at, version, passed: this.passed, levels: this.rungs.length, rungs };
+  }
+
+  /** @param {AbortSignal} signal */
+  async work(signal) {
+    for (const rung of this.rungs) {
+      if (rung.state === "passed") continue;
+      rung.state = "playing";
+      this.#count();
+      await this.#climb(rung, signal);
+      if (this.passed < rung.level) return;
+    }
+  }
+
+  /**
+   * @param {Rung} rung
+   * @param {AbortSignal} signal
+   */
+  async #climb(rung, signal) {
+    const decided = new AbortController();
+    const stop = () => decided.abort();
+    signal.addEventListener("abort", stop);
+    this.addEventListener("change", () => isDecided(rung) && decided.abort(), {
+      signal: decided.signal,
+    });
+    try {
+      if (!isDecided(rung)) await this.#series.play(this.#tasks(rung.level), decided.signal);
+    } catch (thrown) {
+      if (!isDecided(rung)) {
+        rung.state = "open";
+        throw thrown;
+      }
+    } finally {
+      signal.removeEventListener("abort", stop);
+    }
+    signal.throwIfAborted();
+    if (rung.state === "playing") {
+      // Pairs that could not be played count for nobody. Without any other, nothing is decided.
+      if (rung.played === 0) throw new Failure("ladder-unplayed", {}, "no pair could be played");
+      rung.state = 2 * rung.won > rung.played ? "passed" : "failed";
+    }
+    this.changed();
+  }
+
+  /** Counts the pairs of the level that is being played. */
+  #count() {
+    const rung = this.rungs.find(({ state }) => state === "playing");
+    if (rung) {
+      Object.assign(rung, this.#pairsWon(rung.level));
+      if (2 * rung.won > PAIRS) rung.state = "passed";
+      else if (2 * (rung.won + PAIRS - rung.played) <= PAIRS) rung.state = "failed";
+    }
+    this.changed();
+  }
+
+  /** @param {number} level */
+  #pairsWon(level) {
+    const results = this.results.filter(({ opponent }) => opponent === level - 1);
+    const pairs = pairsOf(results).filter((pair) => pair.length === 2);
+    const won = pairs.reduce((sum, pair) => sum + pairResult(pair, this.#isUnequal), 0);
+    return { won, played: pairs.length };
+  }
+
+  /**
+   * @param {number} level
+   * @returns {Generator<Task, undefined>}
+   */
+  *#tasks(level) {
+    const opponent = level - 1;
+    for (let number = 0; number < 2 * PAIRS; number++) {
+      yield { opponent, number, seed: seedOf(level) };
+    }
+    return undefined;
+  }
+}
+
+/** @param {Rung} rung */
+const isDecided = ({ state }) => state === "passed" || state === "failed";

@@ -1,0 +1,32 @@
+// The records of many games as one text, and the log of one.
+
+/** @typedef {import("./player.js").Player} Player */
+
+/**
+ * @param {{ game: string, opponents: readonly Player[] }} table
+ * @param {readonly import("./tally.js").Result[]} results
+ */
+export function recordsText({ game, opponents }, results) {
+  const ordered = [...results].sort((a, b) => a.opponent - b.opponent || a.number - b.number);
+  const records = ordered.map(({ mine, number, opponent, record, seat, seed, theirs }) => {
+    const player = opponents[opponent];
+    const name = player.kind === "engine" ? `engine, level ${player.level}` : player.name;
+    const score = `${mine} to ${theirs} in seat ${seat}, seed ${seed}`;
+    return `# game ${number + 1} against ${name}: ${score}\n${record}`;
+  });
+  return [`# ${records.length} games. Each begins with "warren 1 ${game}".\n`, ...records].join(
+    "\n",
+  );
+}
+
+/**
+ * What the visitor's program read and wrote in a game, then the end of what it said on standard error.
+ * @param {{ warren: typeof import("../../wasm/warren.js") }} table
+ * @param {import("./tally.js").Result} result
+ */
+export function logText({ warren }, { record, said, seat, seed }) {
+  const log = warren.Log.of(warren.Scene.fromRecord(record), seat).text();
+  const lines = said === "" ? [] : said.replace(/\n$/, "").split("\n");
+  const after = lines.map((line) => `!! ${line}\n`).join("");
+  return `${log}# seed ${seed}\n${after}`;
+}

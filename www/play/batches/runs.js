@@ -1,0 +1,150 @@
+// Batches and climbs between the page and what is stored of them: they are stored as their games end, and go on where an earlier
+// page has left them.
+
+import { GAMES } from "../../games/list.js";
+import { Lease } from "../match/lease.js";
+import { Batch } from "./batch.js";
+import { gamesOf, keep, keptRuns, sizeOf } from "./kept.js";
+import { Ladder } from "./ladder.js";
+
+/** @typedef {import("./kept.js").Run} Run */
+/** @typedef {import("./series.js").Table} Table */
+/** @typedef {import("./tally.js").Result} Result */
+
+/**
+ * @param {Pick<Run, "program" | "game" | "kind" | "me"> & Partial<Run>} what
+ * @returns {Run}
+ */
+export function newRun(what) {
+  const usual = { opponents: [], games: 0, seed: 0, leftOut: [] };
+  const begun = { done: 0, passed: 0, isOver: false, size: 0 };
+  return {
+    id: crypto.getRandomValues(new Uint32Array(4)).join("-"),
+    at: Date.now(),
+    ...usual,
+    ...begun,
+    ...what,
+  };
+}
+
+/**
+ * The batch or the climb, as far as it got. It can play if its table has players.
+ * @param {Omit<Table, "opponents">} table
+ * @param {Run} run
+ * @param {readonly Result[]} results
+ * @returns {Batch | Ladder}
+ */
+export function jobOf(table, { games, isOver, kind, leftOut, opponents, passed, seed }, results) {
+  const isUnequal = GAMES[table.game].unequal ?? false;
+  const count = kind === "climb" ? table.warren.levels() : opponents.length;
+  const sound = results.filter(({ opponent }) => opponent < count);
+  const job =
+    kind === "climb"
+      ? new Ladder(table, isUnequal, { results: sound, passed, isOver })
+      : new Batch({ ...table, opponents }, { games, seed, isUnequal }, { results: sound, leftOut });
+  const isDone = isOver || (job instanceof Batch && job.done === job.total);
+  job.status = isDone ? "done" : "interrupted";
+  return job;
+}
+
+/**
+ * A table for what is only shown.
+ * @param {typeof import("../../wasm/warren.js")} warren
+ * @param {string} game
+ * @param {Run} run
+ * @returns {Omit<Table, "opponents">}
+ */
+export function idleTable(warren, game, { me }) {
+  const nothing = async () => {};
+  return { warren, game, me, programs: {}, ready: nothing, atOnce: 0, draw: async () => null };
+}
+
+/**
+ * A stored batch or climb with its games; null if it is no longer there.
+ * @param {string} program
+ * @param {string} id
+ */
+export async function keptRun(program, id) {
+  const run = (await keptRuns(program)).find((each) => each.id === id);
+  return run ? { run, results: await gamesOf(id) } : null;
+}
+
+/**
+ * Stores a batch or a climb from now on, whenever a game or a level ends.
+ * @param {Run} run
+ * @param {Batch | Ladder} job
+ */
+export function keepGoing(run, job) {
+  let kept = job.results.length;
+  let now = run;
+  const look = () => {
+    const { leftOut, results, status } = job;
+    const passed = job instanceof Ladder ? job.passed : 0;
+    const isOver = status === "done";
+    const fresh = results.slice(kept);
+    const news = fresh.length > 0 || leftOut.length !== now.leftOut.length;
+    if (!news && passed === now.passed && isOver === now.isOver) return;
+    kept = results.length;
+    const size = fresh.reduce((sum, result) => sum + sizeOf(result), now.size);
+    const done = results.length + leftOut.length;
+    now = { ...now, done, leftOut: [...leftOut], passed, isOver, size };
+    keep(now, fresh);
+  };
+  keep(now);
+  job.addEventListener("change", look);
+}
+
+/** The lock of a run. @param {string} id */
+const lockOf = (id) => `batch:${id}`;
+
+/**
+ * Whether any tab plays a run.
+ * @param {string} id
+ */
+export async function isElsewhere(id) {
+  try {
+    const { held = [] } = await navigator.locks.query();
+    return held.some(({ name }) => name?.endsWith(lockOf(id)));
+  } catch {
+    // The browser has no locks.
+    return false;
+  }
+}
+
+/**
+ * Lets no other tab play a run.
+ * @param {string} id
+ * @param {() => void} lost called if another tab plays it, now or after this page was put aside
+ * @returns {Promise<(() => void) | null>} what gives it back; null if another tab plays it
+ */
+export function claim(id, lost) {
+  return new Promise((resolve) => {
+    const name = lockOf(id);
+    const over = new AbortController();
+    const { signal } = over;
+    let isAside = false;
+    const lease = new Lease((isHeld) => {
+      if (isHeld) return resolve(release);
+      if (isAside) return;
+      resolve(null);
+      lost();
+      queueMicrotask(release);
+    });
+    const release = () => {
+      over.abort();
+      lease.release();
+    };
+    // The browser puts no page aside that holds a lock.
+    const leave = (/** @type {PageTransitionEvent} */ { persisted }) => {
+      isAside = persisted;
+      if (persisted) lease.rest();
+    };
+    const back = () => {
+      if (isAside) lease.take(name);
+      isAside = false;
+    };
+    addEventListener("pagehide", leave, { signal });
+    addEventListener("pageshow", back, { signal });
+    lease.take(name);
+  });
+}

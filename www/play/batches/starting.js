@@ -1,0 +1,54 @@
+// What starts the players of many games. Each program is got ready once, since compiling may take seconds.
+
+import { part } from "../../kit/page/failure.js";
+import { loadPrograms } from "../match/seats.js";
+import { Hindered } from "./game.js";
+import { seatOf } from "./player.js";
+
+/** @typedef {import("./player.js").Player} Player */
+/** @typedef {import("../match/seats.js").Programs} Programs */
+
+/**
+ * @typedef {Object} Starting
+ * @property {Programs} programs
+ * @property {() => Promise<void>} ready gets all programs ready; rejects with {@link Hindered} if one cannot be run
+ */
+
+const loadParts = () =>
+  Promise.all([part(import("../match/program-seat.js")), part(import("../match/runnables.js"))]);
+
+/** Loads what every batch needs, so that the first game begins as soon as one says so. */
+export function preload() {
+  // Whoever needs it asks again, and is told what is wrong.
+  loadParts().catch(() => {});
+  loadPrograms([seatOf({ kind: "engine", level: 1 })], {}).catch(() => {});
+}
+
+/**
+ * @param {readonly Player[]} players
+ * @returns {Promise<Starting>}
+ */
+export async function loadPlayers(players) {
+  const [{ ProgramSeat }, runnables] = await loadParts();
+  /** @type {Map<string, ReturnType<typeof runnables.runnableOf>>} by program and version */
+  const known = new Map();
+  /** @type {typeof runnables.runnableOf} */
+  const runnableOf = (player) => {
+    const key = `${player.program} ${player.version}`;
+    const runnable = known.get(key) ?? runnables.runnableOf(player);
+    known.set(key, runnable);
+    return runnable;
+  };
+  const programs = await loadPrograms(players.map(seatOf), {
+    program: async () => (_, seat, seed, listener) =>
+      new ProgramSeat(seat, seed, listener, { runnableOf }),
+  });
+  const ready = async () => {
+    for (const player of players) {
+      if (player.kind !== "program") continue;
+      const runnable = await runnableOf({ ...player, clock: null });
+      if ("kind" in runnable) throw new Hindered(player, runnable.kind, runnable.message);
+    }
+  };
+  return { programs, ready };
+}

@@ -1,0 +1,164 @@
+// What one player's games against one opponent add up to.
+
+import { meanOf, winRate } from "./statistics.js";
+
+/** @typedef {import("./game.js").Fault} Fault */
+/** @typedef {import("./game.js").FaultKind} FaultKind */
+/** @typedef {import("./statistics.js").Estimate} Estimate */
+
+/**
+ * A finished game of a batch, as "my" player sees it. The numbers count the games against one opponent from 0; those of a pair
+ * follow each other.
+ * @typedef {Object} Result
+ * @property {number} opponent its place among the opponents
+ * @property {number} number
+ * @property {number} seat mine
+ * @property {number} result 1 for a win, 0.5 for a draw, 0 for a loss
+ * @property {number} mine my points
+ * @property {number} theirs
+ * @property {number} length the number of moves
+ * @property {number | null} slowest my slowest answer but the first, which includes my start, in milliseconds
+ * @property {Fault | null} fault
+ * @property {string} record
+ * @property {number} seed of the players' chances
+ * @property {string} said the end of what I said on standard error
+ */
+
+/**
+ * @typedef {Object} Tally
+ * @property {number} games
+ * @property {number} units what is won or lost: games, or pairs of games where one side has it harder
+ * @property {number} won
+ * @property {number} drawn
+ * @property {number} lost
+ * @property {Estimate | null} rate of wins, a draw counting half
+ * @property {number} mine mean points of a game
+ * @property {number} theirs
+ * @property {Estimate | null} lead the mean of my points less theirs
+ * @property {number | null} slowest
+ * @property {Map<FaultKind, number>} myFaults
+ * @property {Map<FaultKind, number>} theirFaults
+ * @property {number} different how many of the games are not alike
+ */
+
+/**
+ * The result of a game with two seats.
+ * @param {import("../../wasm/warren.js").Outcome} outcome
+ * @param {number} seat
+ */
+export function resultAt({ places, winner }, seat) {
+  if (places[seat] !== 1) return 0;
+  return winner === null ? 0.5 : 1;
+}
+
+/** The pair of which a game is a part. @param {number} number */
+export const pairOf = (number) => Math.floor(number / 2);
+
+/**
+ * The games by pair, in the order of their numbers. A pair that is not finished has one.
+ * @param {readonly Result[]} results of games against one opponent
+ * @returns {Result[][]}
+ */
+export function pairsOf(results) {
+  /** @type {Map<number, Result[]>} */
+  const pairs = new Map();
+  for (const result of results) {
+    const pair = pairOf(result.number);
+    pairs.set(
+      pair,
+      [...(pairs.get(pair) ?? []), result].sort((a, b) => a.number - b.number),
+    );
+  }
+  return [...pairs].sort(([a], [b]) => a - b).map(([, pair]) => pair);
+}
+
+/**
+ * The result of a whole pair. Where one side has it harder, the points of both games decide. Nobody who lost a game by a fault
+ * wins such a pair.
+ * @param {readonly Result[]} pair
+ * @param {boolean} isUnequal whether one side has it harder
+ */
+export function pairResult(pair, isUnequal) {
+  if (!isUnequal) return pair.reduce((sum, { result }) => sum + result, 0) / pair.length;
+  const faults = (/** @type {boolean} */ isMine) =>
+    pair.filter(({ fault, seat }) => fault && (fault.seat === seat) === isMine).length;
+  const byFaults = faults(false) - faults(true);
+  const byPoints = pair.reduce((sum, { mine, theirs }) => sum + mine - theirs, 0);
+  return (Math.sign(byFaults || byPoints) + 1) / 2;
+}
+
+/**
+ * @param {readonly Result[]} results of games against one opponent
+ * @param {boolean} isUnequal
+ * @returns {Tally}
+ */
+export function tallyOf(results, isUnequal) {
+  const pairs = pairsOf(results);
+  const units = isUnequal
+    ? pairs.filter((pair) => pair.length === 2).map((pair) => [pairResult(pair, true)])
+    : pairs.map((pair) => pair.map(({ result }) => result));
+  const counted = units.flat();
+  const count = (/** @type {number} */ wanted) => counted.filter((each) => each === wanted).length;
+  const apart = unlike(pairs);
+  const whole = apart.filter((pair) => pair.length === 2);
+  const leads = (isUnequal ? whole : apart).map(
+    (pair) => pair.reduce((sum, { mine, theirs }) => sum + mine - theirs, 0) / pair.length,
+  );
+  return {
+    games: results.length,
+    units: counted.length,
+    won: count(1),
+    drawn: count(0.5),
+    lost: count(0),
+    rate: winRate(
+      isUnequal
+        ? whole.map((pair) => [pairResult(pair, true)])
+        : apart.map((pair) => pair.map(({ result }) => result)),
+    ),
+    mine: mean(results.map(({ mine }) => mine)),
+    theirs: mean(results.map(({ theirs }) => theirs)),
+    lead: meanOf(leads),
+    slowest: results.reduce((/** @type {number | null} */ most, { slowest }) => {
+      return slowest === null ? most : Math.max(most ?? 0, slowest);
+    }, null),
+    myFaults: faultsIn(results, true),
+    theirFaults: faultsIn(results, false),
+    different: new Set(results.map(sameness)).size,
+  };
+}
+
+/**
+ * The pairs without those that are like another one, since they say nothing more: where no player draws random numbers, and the
+ * board is the usual one, all are alike.
+ * @param {readonly Result[][]} pairs
+ */
+function unlike(pairs) {
+  const whole = pairs.filter((pair) => pair.length === 2);
+  const begun = pairs.filter((pair) => pair.length < 2);
+  const known = new Set(whole.flat().map(sameness));
+  const others = begun.filter(([only]) => !known.has(sameness(only)));
+  const byGames = [...whole, ...others].map(
+    (pair) => /** @type {const} */ ([pair.map(sameness).join("\n"), pair]),
+  );
+  return [...new Map(byGames).values()];
+}
+
+/** What two games that are alike share. @param {Result} result */
+const sameness = ({ record, seat }) => `${seat}\n${record}`;
+
+/**
+ * @param {readonly Result[]} results
+ * @param {boolean} isMine
+ */
+function faultsIn(results, isMine) {
+  /** @type {Map<FaultKind, number>} */
+  const faults = new Map();
+  for (const { fault, seat } of results) {
+    if (!fault || (fault.seat === seat) !== isMine) continue;
+    faults.set(fault.kind, (faults.get(fault.kind) ?? 0) + 1);
+  }
+  return faults;
+}
+
+/** @param {readonly number[]} values */
+const mean = (values) => values.reduce((sum, value) => sum + value, 0) / (values.length || 1);

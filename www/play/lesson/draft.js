@@ -1,0 +1,121 @@
+// A lesson that is being written: the moves of a game, and the steps that go with them.
+
+import { readScript, unfinishedScript, writeScript } from "./lesson.js";
+
+/** @typedef {import("./lesson.js").Step} Step */
+/** @typedef {import("./lesson.js").Script} Script */
+
+/** The number of moves that a new lesson has at most. A teacher may end it earlier. */
+const USUAL_MOVES = 12;
+
+export class LessonDraft {
+  #scene;
+  #link;
+  /** The learner's side. */
+  seat;
+  /** @type {Script} */
+  script;
+
+  /**
+   * @param {import("../load.js").Link} link a lesson, or a game to make one of
+   * @param {Pick<Draft, "title" | "say">} words for a new lesson
+   */
+  constructor({ code, scene }, words) {
+    this.#scene = scene;
+    this.#link = code;
+    this.seat = scene.viewpoint ?? firstMover(scene);
+    this.script =
+      scene.lesson === undefined ? newScript(this.moves, words) : readScript(scene.lesson);
+  }
+
+  /** The lesson as it is stored, unfinished as it may be. */
+  get content() {
+    return { link: this.#link, seat: this.seat, script: this.script };
+  }
+
+  /**
+   * Goes on with a lesson that was stored.
+   * @param {any} content
+   */
+  restore({ script, seat }) {
+    if (Number.isInteger(seat) && seat >= 0 && seat < this.seats) this.seat = seat;
+    this.script = unfinishedScript(script);
+  }
+
+  get game() {
+    return this.#scene.game;
+  }
+
+  get seats() {
+    return this.#scene.seats;
+  }
+
+  /** The learner's moves, whole as records have them, each with the number of moves before it. */
+  get moves() {
+    const { seat } = this;
+    const scene = this.#scene;
+    const moves = scene.moves().map((move, ply) => ({ move, ply }));
+    return moves.filter(({ ply }) => scene.due(ply).includes(seat));
+  }
+
+  /** The game. */
+  get scene() {
+    return this.#scene;
+  }
+
+  /** The code of the lesson's link. */
+  get code() {
+    const scene = this.#scene.copy();
+    scene.teach(writeScript(this.script));
+    return scene.link(scene.length, this.seat);
+  }
+
+  /**
+   * Begins again for another side.
+   * @param {number} seat
+   * @param {Pick<Draft, "title" | "say">} words
+   */
+  takeSeat(seat, words) {
+    this.seat = seat;
+    this.script = newScript(this.moves, words);
+  }
+
+  /**
+   * Puts a question before a step.
+   * @param {number} at
+   * @param {Step} step
+   */
+  insert(at, step) {
+    this.script.steps.splice(at, 0, step);
+  }
+
+  /** @param {number} at a step with a question */
+  remove(at) {
+    this.script.steps.splice(at, 1);
+  }
+
+  /**
+   * Ends the lesson with a step.
+   * @param {number} at
+   */
+  endWith(at) {
+    this.script.steps.length = at + 1;
+  }
+}
+
+/**
+ * The sentences of a new lesson.
+ * @typedef {{ title: string, say: (move: { move: string, ply: number }) => string }} Draft
+ */
+
+/**
+ * @param {{ move: string, ply: number }[]} moves
+ * @param {Draft} words
+ * @returns {Script}
+ */
+function newScript(moves, { say, title }) {
+  return { title, steps: moves.slice(0, USUAL_MOVES).map((move) => ({ say: say(move) })) };
+}
+
+/** @param {import("../../wasm/warren.js").Scene} scene */
+const firstMover = (scene) => scene.due(0)[0] ?? 0;

@@ -1,0 +1,294 @@
+// Runs a lesson: the step, the position, and whether what the learner did is right.
+
+import { Failure } from "../../kit/page/failure.js";
+import { View } from "../match/view.js";
+
+/**
+ * @typedef {import("./lesson.js").Lesson} Lesson
+ * @typedef {import("./lesson.js").Step} Step
+ */
+
+/**
+ * The state for views.
+ * @typedef {Object} LessonState
+ * @property {string} game
+ * @property {number} seats
+ * @property {number} seat the learner's seat
+ * @property {number} at the index of the step; the number of steps when the lesson is over
+ * @property {number} count the number of steps
+ * @property {Step | null} step null when the lesson is over
+ * @property {"asked" | "wrong" | "done"} said whether the step is to be done, was done wrong, or is done
+ * @property {boolean} isReplying whether moves of other sides are being played
+ * @property {number} shown the number of moves on the board
+ */
+
+/** The time before each move of another side, in ms, so that the last one is seen first. */
+const REPLY = 700;
+
+/** Fires `change`. */
+export class LessonSession extends EventTarget {
+  #warren;
+  #lesson;
+  /** The right moves of all sides. @type {string[]} */
+  #moves;
+  /** The number of moves before each step, and before the end. @type {number[]} */
+  #plies;
+  /** The learner's right answers, by the number of moves before them. @type {Map<number, string>} */
+  #answers;
+  /** The game as it has been played. @type {import("../../wasm/warren.js").Scene} */
+  #scene;
+  #view;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
+  /** @type {LessonState} */
+  state;
+
+  /**
+   * @param {typeof import("../../wasm/warren.js")} warren
+   * @param {Lesson} lesson
+   * @param {number} [at] the step to begin with
+   * @throws {import("../../wasm/warren.js").Problem} if the lesson's record cannot be read
+   * @throws {Failure} if a step has no move
+   */
+  constructor(warren, lesson, at = 0) {
+    super();
+    this.#warren = warren;
+    this.#lesson = lesson;
+    const { game, script, seat } = lesson;
+    const scene = warren.Scene.fromRecord(lesson.record);
+    this.#moves = scene.moves();
+    this.#answers = answersOf(scene, seat, warren.isHidden(game));
+    this.#plies = pliesOf([...this.#answers.keys()], scene.length, script.steps);
+    this.#scene = scene;
+    this.#view = this.#viewOf(scene);
+    const count = script.steps.length;
+    this.state = {
+      game,
+      seats: scene.seats,
+      seat,
+      at: 0,
+      count,
+      step: null,
+      said: "asked",
+      isReplying: false,
+      shown: 0,
+    };
+    this.go(Math.min(Math.max(at, 0), count));
+  }
+
+  /** What the learner sees. */
+  get scene() {
+    return this.#view.from(this.state.seat);
+  }
+
+  /** The learner's right answer in this step; null where it asks a question. */
+  get right() {
+    const { at, step } = this.state;
+    return step && !step.ask ? (this.#answers.get(this.#plies[at]) ?? null) : null;
+  }
+
+  /**
+   * Shows a step from its beginning.
+   * @param {number} at
+   */
+  go(at) {
+    clearTimeout(this.#timer);
+    const scene = this.#warren.Scene.fromRecord(this.#lesson.record);
+    scene.cut(this.#plies[at]);
+    this.#take(scene);
+    this.#begin(at);
+  }
+
+  /**
+   * Plays a move for the learner.
+   * @param {string} answer an answer of the learner's side
+   * @returns {import("../../wasm/warren.js").Problem | null} why the answer is not allowed
+   */
+  play(answer) {
+    if (this.state.said === "done" || this.right === null) return null;
+    const problem = this.#view.check(this.state.seat, answer);
+    if (problem) return problem;
+    const played = this.#after(answer);
+    if (!played) {
+      this.#change({ said: "wrong" });
+      return null;
+    }
+    this.#take(played);
+    this.#change({ said: "done", shown: played.length });
+    this.#reply();
+    return null;
+  }
+
+  /**
+   * Answers the step's question.
+   * @param {number} answer counted from 0
+   */
+  answer(answer) {
+    const { said, step } = this.state;
+    if (!step?.ask || said === "done") return;
+    this.#change({ said: answer === step.ask.right ? "done" : "wrong" });
+  }
+
+  /** Goes on to the next step. What other sides still have to play is played at once. */
+  next() {
+    const { at, count, said } = this.state;
+    if (said !== "done" || at >= count) return;
+    clearTimeout(this.#timer);
+    const wanted = this.#plies[at + 1];
+    while (this.#scene.length < wanted) this.#scene.play(this.#moves[this.#scene.length]);
+    this.#begin(at + 1);
+  }
+
+  close() {
+    clearTimeout(this.#timer);
+  }
+
+  /** @param {number} at */
+  #begin(at) {
+    const step = this.#lesson.script.steps[at] ?? null;
+    const shown = this.#scene.length;
+    this.#change({ at, step, said: "asked", isReplying: false, shown });
+  }
+
+  /** Plays the moves of the other sides up to the next step, one after the other. */
+  #reply() {
+    const wanted = this.#plies[this.state.at + 1];
+    const isReplying = this.#scene.length < wanted;
+    if (isReplying !== this.state.isReplying) this.#change({ isReplying });
+    if (!isReplying) return;
+    this.#timer = setTimeout(() => {
+      this.#scene.play(this.#moves[this.#scene.length]);
+      this.#change({ shown: this.#scene.length });
+      this.#reply();
+    }, REPLY);
+  }
+
+  /**
+   * The game after an answer of the learner, if the answer will do.
+   * @param {string} answer
+   * @returns {import("../../wasm/warren.js").Scene | null}
+   */
+  #after(answer) {
+    const { step } = this.state;
+    const ply = this.#scene.length;
+    const right = this.#moves[ply];
+    const move = this.#wholeMove(ply, answer, right);
+    const [played, wanted] = [this.#scene.copy(), this.#scene.copy()];
+    played.play(move);
+    wanted.play(right);
+    const isSame = played.position(ply + 1) === wanted.position(ply + 1);
+    if (!isSame && !(step?.accept ?? []).some((pattern) => fits(answer, pattern))) return null;
+    return this.#goesOn(played) ? played : null;
+  }
+
+  /**
+   * The move in which the learner gives an answer, and the other sides what the lesson has for them.
+   * @param {number} ply
+   * @param {string} answer
+   * @param {string} right
+   */
+  #wholeMove(ply, answer, right) {
+    const { game, seat } = this.state;
+    if (!this.#warren.isHidden(game)) return answer;
+    return this.#scene.moveWith(ply, seat, answer, right);
+  }
+
+  /**
+   * Whether the rest of the lesson can be played from here.
+   * @param {import("../../wasm/warren.js").Scene} played
+   */
+  #goesOn(played) {
+    const scene = played.copy();
+    try {
+      for (const move of this.#moves.slice(played.length)) scene.play(move);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** @param {import("../../wasm/warren.js").Scene} scene */
+  #take(scene) {
+    this.#scene = scene;
+    this.#view = this.#viewOf(scene);
+  }
+
+  /** @param {import("../../wasm/warren.js").Scene} scene */
+  #viewOf(scene) {
+    return new View(scene, this.#warren.isHidden(this.#lesson.game));
+  }
+
+  /** @param {Partial<LessonState>} part */
+  #change(part) {
+    this.state = { ...this.state, ...part };
+    this.dispatchEvent(new Event("change"));
+  }
+}
+
+/**
+ * A seat's answers in a game, by the number of moves before each.
+ * @param {import("../../wasm/warren.js").Scene} scene
+ * @param {number} seat
+ * @param {boolean} isHidden whether the sides know different things
+ * @returns {Map<number, string>}
+ */
+function answersOf(scene, seat, isHidden) {
+  const moves = scene.moves();
+  const own = [...moves.keys()].filter((ply) => scene.due(ply).includes(seat));
+  if (!isHidden) return new Map(own.map((ply) => [ply, moves[ply]]));
+  const { transcript } = scene.told(moves.length, seat);
+  const said = transcript.flatMap((line) => ("answered" in line ? [line.answered.join(" ")] : []));
+  return new Map(own.map((ply, i) => [ply, said[i] ?? ""]));
+}
+
+/**
+ * The number of moves before each step, and before the end. A step with a question shows the position before the next move.
+ * @param {readonly number[]} own the plies at which the learner answers
+ * @param {number} length the number of moves in the lesson
+ * @param {readonly Step[]} steps
+ */
+function pliesOf(own, length, steps) {
+  let used = 0;
+  const plies = steps.map((step, i) => {
+    const ply = own[used] ?? length;
+    if (step.ask) return ply;
+    if (own[used] === undefined) {
+      throw new Failure(
+        "lesson-unmoved",
+        { step: i + 1 },
+        `step ${i + 1} of the lesson has no move`,
+      );
+    }
+    used += 1;
+    return ply;
+  });
+  return [...plies, own[used] ?? length];
+}
+
+/**
+ * Whether a move fits a pattern, in which `?` stands for any one character, and `*` for any number of them.
+ * @param {string} move
+ * @param {string} pattern
+ */
+export function fits(move, pattern) {
+  let [at, next] = [0, 0];
+  /** Where the last `*` is, and how far the move was when it was met. */
+  let [star, from] = [-1, 0];
+  while (at < move.length) {
+    if (pattern[next] === "*") {
+      [star, from] = [next, at];
+      next += 1;
+    } else if (next < pattern.length && (pattern[next] === "?" || pattern[next] === move[at])) {
+      at += 1;
+      next += 1;
+    } else if (star >= 0) {
+      // The star takes one character more.
+      from += 1;
+      [at, next] = [from, star + 1];
+    } else {
+      return false;
+    }
+  }
+  while (pattern[next] === "*") next += 1;
+  return next === pattern.length;
+}

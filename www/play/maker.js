@@ -1,0 +1,97 @@
+// Requests starts, puzzles and solutions from a worker. The worker handles one request after the other.
+
+import { WorkerClient } from "../kit/worker-client/worker-client.js";
+import { compileGame } from "./load.js";
+
+/** @typedef {import("../workers/maker.js").Request} Request */
+/** @typedef {import("../workers/maker.js").Report} Report */
+/** @typedef {import("../workers/maker.js").Numbers} Numbers */
+/** @typedef {import("../wasm/warren.js").PuzzleProof} PuzzleProof */
+/** @typedef {import("../wasm/warren.js").PuzzleOutlook} PuzzleOutlook */
+
+export class Maker {
+  /** @type {WorkerClient<Request, Report>} */
+  #client;
+
+  /** @param {string} game the game of all requests */
+  constructor(game) {
+    this.#client = new WorkerClient({
+      path: "workers/maker.js",
+      create: () => new Worker(new URL("../workers/maker.js", import.meta.url), { type: "module" }),
+      load: async () => ({ type: "load", module: await compileGame(game), game }),
+    });
+  }
+
+  /**
+   * The lines of a new start, for example a board or a map.
+   * @param {Numbers} numbers the chosen options
+   * @param {number} seed
+   * @returns {Promise<string[]>} rejects with the problem, as do the other methods
+   */
+  start(numbers, seed) {
+    return this.#ask({ type: "start", numbers, seed });
+  }
+
+  /**
+   * The lines of a random start, which is fair to all seats. The same seed gives the same start.
+   * @param {number} seats
+   * @param {number} seed of 32 bits
+   * @returns {Promise<string[] | null>} null for a game without random starts
+   */
+  draw(seats, seed) {
+    return this.#ask({ type: "draw", seats, seed });
+  }
+
+  /**
+   * The text of a new puzzle.
+   * @param {string} kind
+   * @param {number} seed
+   * @returns {Promise<string>}
+   */
+  puzzle(kind, seed) {
+    return this.#ask({ type: "puzzle", kind, seed });
+  }
+
+  /**
+   * @param {string} text a puzzle
+   * @returns {Promise<PuzzleProof>}
+   */
+  solve(text) {
+    return this.#ask({ type: "solve", text });
+  }
+
+  /**
+   * The outlook of a puzzle after some moves.
+   * @param {string} text the puzzle
+   * @param {string[]} moves
+   * @returns {Promise<PuzzleOutlook>}
+   */
+  outlook(text, moves) {
+    return this.#ask({ type: "outlook", text, moves });
+  }
+
+  /**
+   * The verdict on moves or an answer.
+   * @param {string} text the puzzle
+   * @param {string[]} moves
+   * @returns {Promise<import("../wasm/warren.js").PuzzleVerdict | null>} null while more moves are to be found
+   */
+  judge(text, moves) {
+    return this.#ask({ type: "judge", text, moves });
+  }
+
+  /** Ends all work in progress; its promises stay pending. Later requests start a new worker. */
+  stop() {
+    this.#client.end();
+  }
+
+  /**
+   * @param {import("../kit/worker-client/worker-client.js").Unnumbered<Request>} wish
+   * @returns {Promise<any>}
+   */
+  async #ask(wish) {
+    const report = await this.#client.ask(wish);
+    if (report.type === "refused") throw report.problem;
+    return report.type === "made" ? report.made : undefined;
+  }
+}

@@ -1,0 +1,178 @@
+// Talks to the engine workers: starts them, sends them lines, watches their time and reports when they hang or crash. Where
+// the browser allows few workers, an engine has one only while it thinks.
+
+import { areWorkersFew } from "../../kit/worker-client/start-worker.js";
+import { WorkerClient } from "../../kit/worker-client/worker-client.js";
+import { compileGame } from "../load.js";
+
+/** @typedef {import("../../workers/engine.js").Request} Request */
+/** @typedef {import("../../workers/engine.js").Report} Report */
+/** @typedef {Extract<import("../../wasm/warren.js").Order, {type: "start"}>} StartOrder */
+/** @typedef {Extract<import("../../wasm/warren.js").Order, {type: "send"}>} SendOrder */
+
+/**
+ * An engine's intermediate result, from an `info` line.
+ * @typedef {{depth: number, score: string, nodes: number, time: number, line: string[], plan: string[]}} Info
+ */
+
+/**
+ * The callbacks of an engine's owner.
+ * @typedef {object} Listener
+ * @property {(info: Info) => void} info a new intermediate result
+ * @property {(lines: string[], took: number, at: number) => void} answer the answer, its time in milliseconds, and when the
+ *   worker sent it, in milliseconds since 1970
+ * @property {(fault: Fault) => void} fault the worker has failed; the owner has to start a new engine
+ */
+
+/**
+ * How a running engine failed. `move` is the last move that it reported in this turn, if any.
+ * @typedef {{kind: "hung" | "crashed", move: string | undefined}} Mishap
+ */
+
+/**
+ * How an engine failed. An `unstarted` engine never ran, because one of our files did not load or the browser refused the
+ * worker.
+ * @typedef {{kind: "unstarted", move: undefined} | Mishap} Fault
+ */
+
+/** How long to wait for an engine after its time limit, in milliseconds. */
+const GRACE = 200;
+/** The longest start-up time of a worker, in milliseconds. */
+const START_UP = 10_000;
+
+/** One engine, in its own worker. */
+export class EngineProgram {
+  /** @type {WorkerClient<Request, Report>} */
+  #client;
+  /** @type {Listener} */
+  #listener;
+  /** Its transcript, for another worker to continue from; kept only where workers are few. @type {StartOrder | undefined} */
+  #known;
+  #isGone = false;
+  /** The answer that is requested. @type {number | undefined} */
+  #job;
+  /** @type {string | undefined} */
+  #best;
+
+  /**
+   * @param {string} game
+   * @param {number} level
+   * @param {number} seed
+   * @param {Listener} listener
+   */
+  constructor(game, level, seed, listener) {
+    this.#listener = listener;
+    this.#client = new WorkerClient({
+      path: "workers/engine.js",
+      create: () =>
+        new Worker(new URL("../../workers/engine.js", import.meta.url), { type: "module" }),
+      load: async () => ({ type: "load", module: await compileGame(game), game, level, seed }),
+      startUp: START_UP,
+      isLast: ({ type }) => type === "answer",
+      failed: (fault) => this.#fail(fault),
+    });
+    if (!areWorkersFew()) this.#client.start();
+  }
+
+  /** @param {StartOrder} order */
+  start(order) {
+    if (areWorkersFew()) this.#known = { ...order, transcript: [...order.transcript] };
+    this.#order(order);
+  }
+
+  /** @param {SendOrder} order */
+  send(order) {
+    this.#known?.transcript.push(...order.lines.map((heard) => ({ heard })));
+    this.#order(order);
+  }
+
+  /** Ends the worker and its reports. */
+  close() {
+    this.#isGone = true;
+    this.#client.end();
+  }
+
+  /** @param {StartOrder | SendOrder} order */
+  #order(order) {
+    if (this.#isGone) return;
+    const { due } = order;
+    this.#client.cancel(this.#job);
+    this.#job = undefined;
+    this.#best = undefined;
+    if (!due) {
+      this.#client.post(order);
+      return;
+    }
+    // If there is no worker yet, or it has made room for another, a new one gets the transcript so far.
+    const known = this.#client.isThere ? undefined : this.#known;
+    this.#job = this.#client.stream(
+      known ? { ...known, transcript: [...known.transcript], due } : order,
+      (report) => this.#hear(report),
+      due.limit === null ? null : due.limit + GRACE,
+    );
+  }
+
+  /** @param {Report} report */
+  #hear(report) {
+    if (report.type === "info") this.#learn(report.text);
+    if (report.type !== "answer") return;
+    this.#job = undefined;
+    this.#best = undefined;
+    this.#known?.transcript.push({ answered: report.lines });
+    this.#listener.answer(report.lines, report.took, report.at);
+  }
+
+  /** @param {string} text */
+  #learn(text) {
+    const info = readInfo(text);
+    if (!info) return;
+    this.#best = info.line[0] ?? this.#best;
+    if (info.depth > 0) this.#listener.info(info);
+  }
+
+  /** @param {import("../../kit/worker-client/worker-client.js").Fault} fault */
+  #fail({ kind, isReady }) {
+    this.close();
+    const unstarted = { kind: /** @type {const} */ ("unstarted"), move: undefined };
+    this.#listener.fault(isReady ? { kind, move: this.#best } : unstarted);
+  }
+}
+
+/** The fields of an `info` line with a numeric value. */
+const NUMBERS = new Set(["depth", "nodes", "time"]);
+
+/**
+ * Reads an `info` line in the style of UCI. Unknown words are skipped.
+ * @param {string} text
+ * @returns {Info | undefined}
+ */
+export function readInfo(text) {
+  const words = text.trim().split(/\s+/);
+  if (words.shift() !== "info") return undefined;
+  /** @type {Info} */
+  const info = { depth: 0, score: "", nodes: 0, time: 0, line: [], plan: [] };
+  /** @type {string[]} */
+  let score = [];
+  let inScore = false;
+  for (let word = words.shift(); word !== undefined; word = words.shift()) {
+    if (word === "pv") {
+      const end = words.indexOf("plan");
+      info.line = words.splice(0, end < 0 ? words.length : end);
+    } else if (word === "plan") {
+      info.plan = words.splice(0);
+    } else if (word === "score") {
+      inScore = true;
+      score = [];
+      continue;
+    } else if (NUMBERS.has(word)) {
+      const number = Number(words.shift());
+      if (Number.isFinite(number)) info[/** @type {"depth" | "nodes" | "time"} */ (word)] = number;
+    } else if (inScore) {
+      score.push(word);
+      continue;
+    }
+    inScore = false;
+  }
+  info.score = score.join(" ");
+  return info;
+}

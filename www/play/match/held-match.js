@@ -1,0 +1,82 @@
+// The current match of a session. Another match replaces it when secrets are revealed or return, or when another tab has
+// played on.
+
+import { latest } from "../../kit/page/latest.js";
+
+/** @typedef {import("./match.js").Match} Match */
+
+/** The events of a match. */
+const NEWS = ["change", "clocks", "info", "keep", "move", "notice", "over", "program"];
+
+/**
+ * Forwards the events of its match. Fires `replaced` when another match has taken its place, with whether the match before
+ * had secrets, and `notice` if the new match could not be created.
+ */
+export class HeldMatch extends EventTarget {
+  /** @type {Match} */
+  current;
+  /** The requested replacements. A slow one does not replace a later one. */
+  #turns = latest();
+  /** Ends the listeners on the match. */
+  #heard = new AbortController();
+  #closed = new AbortController();
+
+  /** @param {Match} match closed by this object */
+  constructor(match) {
+    super();
+    this.current = match;
+    this.#hear();
+    const hidden = () => this.current.leave(document.hidden);
+    document.addEventListener("visibilitychange", hidden, { signal: this.#closed.signal });
+  }
+
+  /**
+   * Switches to another match when it is ready, unless a later one has been requested meanwhile.
+   * @param {Promise<Match | undefined>} coming
+   */
+  async replaceWith(coming) {
+    const mine = this.#turns.next();
+    const match = await coming.catch(() =>
+      this.#tell("notice", { id: "stall-referee-unstarted", args: {} }),
+    );
+    if (!match) return;
+    if (mine.isCurrent && !this.#closed.signal.aborted) this.replace(match);
+    else match.close();
+  }
+
+  /** @param {Match} match */
+  replace(match) {
+    const last = this.current;
+    this.#heard.abort();
+    this.current = match;
+    this.#hear();
+    this.#tell("replaced", { wasSecret: last.isSecret });
+    // Not earlier: until now the board may have shown it.
+    last.close();
+  }
+
+  close() {
+    this.#closed.abort();
+    this.#heard.abort();
+    this.current.close();
+  }
+
+  #hear() {
+    this.#heard = new AbortController();
+    const { signal } = this.#heard;
+    for (const type of NEWS) {
+      const pass = (/** @type {Event} */ event) =>
+        this.#tell(type, event instanceof CustomEvent ? event.detail : null);
+      this.current.addEventListener(type, pass, { signal });
+    }
+    this.current.leave(document.hidden);
+  }
+
+  /**
+   * @param {string} type
+   * @param {unknown} detail
+   */
+  #tell(type, detail) {
+    this.dispatchEvent(new CustomEvent(type, { detail }));
+  }
+}

@@ -1,0 +1,116 @@
+// What every match is, wherever it runs: on the page (`LocalMatch`), or behind a worker that keeps its secrets (`RemoteMatch`).
+// What is only looked at, such as a log, is a match in which nobody moves.
+
+/** @typedef {import("../../wasm/warren.js").Problem} Problem */
+/** @typedef {import("../../wasm/warren.js").Scene} Scene */
+/** @typedef {import("../../wasm/warren.js").Sight} Sight */
+/** @typedef {import("../../wasm/warren.js").Told} Told */
+/** @typedef {import("../../wasm/warren.js").Verdict} Verdict */
+/** @typedef {import("./seats.js").Seat} Seat */
+/** @typedef {import("./seats.js").Mark} Mark */
+/** @typedef {import("./transcripts.js").Opening} Opening */
+
+/**
+ * One game between its seats.
+ *
+ * Fires `change` after any change of state, except `clocks` when only the clocks have changed and `info` when only an engine's
+ * thinking has, and `program` when the log of a visitor's program has. Fires `move` after the `change` of a move, `notice` with a message of the language files, `keep` when the game
+ * should be stored, and `over` with the revealed game when another match has to take its place,
+ * because nothing is secret any more.
+ * @typedef {Object} GameMatch
+ * @property {MatchState} state
+ * @property {boolean} isSecret whether parts of the game may be unknown here
+ * @property {Scene | null} scene the complete game; null if parts of it are unknown here
+ * @property {import("./logged-game.js").LoggedGame | null} log the log that is looked at
+ * @property {number | null} viewpoint the seat from whose side the board is drawn; null if the visitor chooses it
+ * @property {Scene | null} shareable the part of the game that may be shared
+ * @property {boolean} runsOnAClock whether a stored clock changes, so that the game must be stored again
+ * @property {(viewpoint: number) => Scene | Sight} seenFrom the game as seen from a viewpoint: a seat, or in a game with secrets
+ *   the number of seats for a viewer who sees everything
+ * @property {() => Told | undefined} told the input of an engine that suggests a move
+ * @property {() => Kept} kept the data to store, besides the marks and the pause
+ * @property {() => void} begin seats everybody and continues from the last move
+ * @property {() => void} stop ends all activity and leaves the state as it is
+ * @property {() => void} close
+ * @property {(move: string, later?: readonly Later[]) => Problem | null} play answers for the
+ *   person whose turn it is; returns why the move may not be played. `later` are that person's answers in the next turns, which
+ *   only a match with secrets takes
+ * @property {() => void} undo goes back to the last turn of a person
+ * @property {() => void} redo redoes moves up to the next turn of a person
+ * @property {() => void} pause
+ * @property {() => void} resume
+ * @property {() => void} step lets a paused game play one move
+ * @property {() => void} resign resigns for the person whose turn it is, otherwise for the first person
+ * @property {(Pick<import("./program-log.js").ProgramLog, "turns" | "end" | "silence"> | undefined)[]} programLogs the logs of the visitor's programs, by seat; empty
+ *   while they are a secret
+ * @property {() => void} retry tries again after a fault of ours for which the game waits
+ * @property {string | null} plans what the person at the screen plans, where people with secrets share the screen; null elsewhere
+ * @property {(plans: string) => void} plan keeps what the person at the screen plans, where people with secrets share it
+ * @property {() => void} help marks the game as one in which an engine helped a person
+ * @property {(comment: string) => void} tell adds a comment to the record of a game without secrets, such as a note
+ * @property {() => void} lift shows the screen to the person whose turn it is, where the curtain is down
+ * @property {(away: boolean) => void} leave `away`: whether nobody can see the game, so that its time stands still
+ */
+
+/** @typedef {GameMatch & EventTarget} Match */
+
+/**
+ * An answer for a later turn. It is given only if it then has an effect as its player relied on: by what that seat knows, the
+ * move `query` has an effect whose fields have some of the values in `relied`.
+ * @typedef {{ answer: string, query: string, relied: Record<string, readonly unknown[]> }} Later
+ */
+
+/**
+ * The data kept with a match besides its moves.
+ * @typedef {object} Keeping
+ * @property {Seat[]} seats
+ * @property {Record<number, Mark>} marks
+ * @property {(number | null)[]} left the milliseconds left to each seat that has a clock for the whole game
+ * @property {string[]} undone moves that can be redone
+ * @property {boolean} paused
+ * @property {boolean} [isAsleep] whether the visitor's programs wait until the visitor starts them
+ */
+
+/**
+ * The state of a match. Times are in milliseconds.
+ * @typedef {object} MatchState
+ * @property {number} length the number of moves played
+ * @property {number[]} due the seats to move that have not answered
+ * @property {Record<number, Mark>} marks by ply, why moves were not ordinary ones
+ * @property {number} redoable the number of moves that can be redone
+ * @property {boolean} undoable
+ * @property {boolean} paused
+ * @property {({left: number, limit: number, running: boolean} | null)[]} clocks
+ * @property {import("./engines.js").Info & {seat: number} | null} thinking
+ * @property {Verdict | null} verdict
+ * @property {Stall | null} stalled why the game waits, if it waits because of a fault of ours
+ * @property {string[]} [openMarks] with secrets, the marks of the game: `practice`, if moves may be taken back nevertheless,
+ *   and `helped`, if an engine helped a person
+ * @property {number | null} curtain with secrets and several people, the seat that has to come to the screen
+ */
+
+/**
+ * Why the game waits until somebody tries again. An engine or, with secrets, the referee did not start or has stopped too
+ * often; or a visitor's program does not play (`play/match/program-seat.js` has the kinds), or waits to be started; or a player from outside
+ * cannot be told the start. `ply` is where
+ * the program answers otherwise than the record: trying again goes on from there.
+ * @typedef {{who: "engine" | "referee", kind: "unstarted" | "stopped"}
+ *   | {who: "program", kind: "asleep"}
+ *   | {who: "outside", kind: "position"}
+ *   | {who: "program", kind: import("./program-seat.js").Hindrance["kind"], seat: number, message: string, ply?: number}} Stall
+ */
+
+/**
+ * The data to store. `record` is sealed while it may keep something secret from a person who plays. Then `start` is the record
+ * of the start, or `beginning` what one seat was sent first.
+ * @typedef {{record: string, isLog?: boolean, start?: string, beginning?: Opening, left: (number | null)[], undone: string[]}} Kept
+ */
+
+/** @type {Problem} */
+export const NOT_YOUR_TURN = {
+  rule: "not-your-turn",
+  arguments: {},
+  found: null,
+  sentence: "it is not your turn",
+  line: null,
+};

@@ -1,0 +1,191 @@
+// Creates matches. A match runs on the page or, while it has secrets, in a worker.
+
+import { part } from "../../kit/page/failure.js";
+import { KnownGame } from "./known-game.js";
+import { LocalMatch } from "./local-match.js";
+import { loadProgramsHere } from "./page-programs.js";
+import { anyWaits, hasSecrets, loadVisitors } from "./seats.js";
+import { verdictOf } from "./verdict.js";
+
+/** The module of the game. @typedef {typeof import("../../wasm/warren.js")} Warren */
+/** @typedef {import("../../wasm/warren.js").Scene} Scene */
+/** @typedef {import("./match.js").Keeping} Keeping */
+/** @typedef {import("./match.js").Match} Match */
+/** @typedef {import("./remote-match.js").Revealed} Revealed */
+/** @typedef {import("./remote-match.js").Source} Source */
+/** @typedef {import("./store.js").Stored} Stored */
+
+/**
+ * The match of a stored game; undefined if the stored game cannot be read or belongs to another game.
+ * @param {Warren} warren
+ * @param {Stored} stored
+ * @param {boolean} [watching] whether the game is only shown
+ * @returns {Promise<Match | undefined>} rejects if the referee of a game with secrets fails to start
+ */
+export async function matchOf(warren, stored, watching = false) {
+  const { game, record, start, beginning, seats } = stored;
+  if (stored.isLog) return logMatch(warren, stored);
+  if (start !== undefined || beginning === undefined) {
+    const scene = readScene(warren, start ?? record);
+    if (!scene) return undefined;
+    const fits = scene.game === game && scene.seats === seats.length;
+    if (fits && start === undefined) return matchFrom(warren, scene, keptOf(stored));
+    if (!fits) return undefined;
+  }
+  const known = { start: start ?? null, opening: beginning ?? null };
+  const source = { game, text: record, isSealed: true, isPractice: false, ...known };
+  return hidden(warren, source, keptOf(stored), { watching }).catch((thrown) => {
+    if (thrown.cause === "unreadable") return undefined;
+    throw thrown;
+  });
+}
+
+/**
+ * @param {Warren} warren
+ * @param {Stored} stored
+ */
+async function logMatch(warren, stored) {
+  const { LoggedGame } = await part(import("./logged-game.js"));
+  try {
+    const game = new LoggedGame(warren, stored.record);
+    return new LocalMatch(warren, game, keptOf(stored), { painted, programs: {} });
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * A match that continues a scene.
+ * @param {Warren} warren
+ * @param {Scene} scene owned by the match from now on
+ * @param {Keeping} kept
+ * @returns {Promise<Match>}
+ */
+export async function matchFrom(warren, scene, kept) {
+  if (!hasSecrets(warren, scene.game, kept.seats) || verdictOf(scene)) {
+    const { seats } = kept;
+    const [programs, visitors] = await Promise.all([loadProgramsHere(seats), loadVisitors(seats)]);
+    return new LocalMatch(warren, knownGame(warren, scene), kept, { painted, programs, visitors });
+  }
+  const source = sourceOf(warren, scene);
+  return hidden(warren, source, kept, {});
+}
+
+/**
+ * @param {Warren} warren
+ * @param {Scene} scene
+ */
+function knownGame(warren, scene) {
+  return new KnownGame(scene, warren.isHidden(scene.game));
+}
+
+/**
+ * The match of a finished game with secrets.
+ * @param {Warren} warren
+ * @param {Revealed} revealed
+ */
+export function revealedMatch(warren, { record, kept, verdict, programLogs }) {
+  const game = knownGame(warren, warren.Scene.fromRecord(record));
+  return new LocalMatch(warren, game, kept, { painted, programs: {}, programLogs }, verdict);
+}
+
+/**
+ * The match of a game that is only shown. Nobody plays on in it, so it never begins.
+ * @param {Warren} warren
+ * @param {string} record
+ * @param {import("./seats.js").Seat[]} seats
+ */
+export function lookedMatch(warren, record, seats) {
+  const kept = { seats, marks: {}, left: seats.map(() => null), undone: [], paused: false };
+  const game = knownGame(warren, warren.Scene.fromRecord(record));
+  return new LocalMatch(warren, game, kept, { painted, programs: {} });
+}
+
+/**
+ * The match of a finished game with secrets that goes on from the last turn of a person.
+ * @param {Warren} warren
+ * @param {Scene} scene
+ * @param {Keeping} kept
+ */
+export function rewoundMatch(warren, scene, kept) {
+  return hidden(warren, sourceOf(warren, scene), kept, { undo: true });
+}
+
+/**
+ * The match of a new game with secrets, whose start is drawn in the worker.
+ * @param {Warren} warren
+ * @param {string} game
+ * @param {Keeping} kept
+ * @param {boolean} isPractice whether moves may be taken back
+ */
+export function drawnMatch(warren, game, kept, isPractice) {
+  const source = { game, text: null, isSealed: false, isPractice, start: null, opening: null };
+  return hidden(warren, source, kept, {});
+}
+
+/**
+ * @param {Warren} warren
+ * @param {Source} source
+ * @param {Keeping} kept
+ * @param {{undo?: boolean, watching?: boolean}} how
+ */
+async function hidden(warren, source, kept, how) {
+  const { RemoteMatch } = await part(import("./remote-match.js"));
+  const match = new RemoteMatch(warren, source, kept);
+  let revealed;
+  try {
+    revealed = await match.open(how);
+  } catch (thrown) {
+    match.close();
+    throw thrown;
+  }
+  if (!revealed) return match;
+  match.close();
+  return revealedMatch(warren, revealed);
+}
+
+/**
+ * @param {Warren} warren
+ * @param {Scene} scene
+ * @returns {Source}
+ */
+function sourceOf(warren, scene) {
+  const { game } = scene;
+  const known = { isPractice: false, start: null, opening: null };
+  const source = { game, text: scene.record(), isSealed: false, ...known };
+  if (warren.isStartSecret(game)) return source;
+  const start = scene.copy();
+  start.cut(0);
+  // What is known about this game is not known about others with the same start.
+  const lines = start.record().split("\n");
+  return { ...source, start: lines.filter((line) => !line.startsWith("#")).join("\n") };
+}
+
+/**
+ * @param {Warren} warren
+ * @param {string} record
+ */
+function readScene(warren, record) {
+  try {
+    return warren.Scene.fromRecord(record);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * @param {Stored} stored
+ * @returns {Keeping}
+ */
+function keptOf({ seats, marks, left, undone, paused, over }) {
+  // Nothing of the visitor's runs before the visitor says so.
+  return { seats, marks, left, undone, paused, isAsleep: !over && anyWaits(seats) };
+}
+
+/**
+ * Calls back when the latest change is visible: after the next frame, which is late on a slow device.
+ * @param {() => void} seen
+ */
+function painted(seen) {
+  requestAnimationFrame(() => requestAnimationFrame(seen));
+}

@@ -1,0 +1,219 @@
+// The players in words.
+
+import { figure, hasText, list, notes, t } from "../../kit/page/i18n.js";
+import { problemText } from "../../kit/page/problems.js";
+import { quotedText } from "../../kit/page/quoted.js";
+import { peopleAt } from "./seats.js";
+
+/**
+ * @typedef {import("./store.js").Seat} Seat
+ */
+
+/**
+ * @param {string} game
+ * @param {number} seat
+ */
+export function sideName(game, seat) {
+  return t(`${game}-seat-${seat}`);
+}
+
+/**
+ * A side's name for use in a sentence, with what the language file notes about it: its grammatical number (`many` for a name
+ * like "Hunters"), and what else the sentences need, such as cases.
+ * @param {string} game
+ * @param {number} seat
+ * @returns {{ side: string, number: string } & Record<string, string>}
+ */
+export function sideWords(game, seat) {
+  return { number: "", ...notes(`${game}-seat-${seat}`), side: sideName(game, seat) };
+}
+
+/**
+ * "You" where one person plays against engines; the name of the side where two people share the board. The name of a program is
+ * whatever somebody has called it, so that it stands in quotation marks.
+ * @param {string} game
+ * @param {Seat[]} seats
+ * @param {number} seat
+ * @param {readonly string[]} [about] who played a game that came from elsewhere
+ */
+export function playerName(game, seats, seat, about = []) {
+  const known = knownPlayer(about, seat);
+  if (known) return knownName(known);
+  const player = seats[seat];
+  if ("name" in player) return quotedText(player.name);
+  if (player.kind === "engine") return t("engine-level", { level: player.level });
+  return onlyPerson(seats) === seat ? t("you") : sideName(game, seat);
+}
+
+/**
+ * A player of a game that came from elsewhere.
+ * @typedef {{ kind: "person" } | { kind: "engine", level: number } | { kind: "program", name: string }} KnownPlayer
+ */
+
+/**
+ * The player at a seat, by the comments of a record; null if it is unknown.
+ * @param {readonly string[]} about
+ * @param {number} seat
+ * @returns {KnownPlayer | null}
+ */
+export function knownPlayer(about, seat) {
+  const begins = `seat ${seat}: `;
+  const name = about.find((comment) => comment.startsWith(begins))?.slice(begins.length);
+  if (name === undefined) return null;
+  if (name === "person") return { kind: "person" };
+  const [, level] = name.match(/^engine, level (\d{1,3})$/) ?? [];
+  return level ? { kind: "engine", level: Number(level) } : { kind: "program", name };
+}
+
+/** @param {KnownPlayer} player */
+function knownName(player) {
+  if (player.kind === "program") return quotedText(player.name);
+  return player.kind === "engine" ? t("engine-level", { level: player.level }) : t("person");
+}
+
+/**
+ * The seat of the person if only one plays; null if there are none or several.
+ * @param {Seat[]} seats
+ */
+export function onlyPerson(seats) {
+  const people = peopleAt(seats);
+  return people.length === 1 ? people[0] : null;
+}
+
+/**
+ * The seat on the near side of the board: the viewpoint, or the only person's seat where everything is visible.
+ * @param {Seat[]} seats
+ * @param {number} viewpoint
+ */
+export function nearSeat(seats, viewpoint) {
+  return viewpoint < seats.length ? viewpoint : (onlyPerson(seats) ?? 0);
+}
+
+/**
+ * @param {string} game
+ * @param {Seat[]} seats
+ */
+export function playersText(game, seats) {
+  return seats.map((_, seat) => playerName(game, seats, seat)).join(t("players-between"));
+}
+
+/**
+ * One line about a game for other people: the game, the players, and the result or the score in the position shown.
+ * @param {Pick<import("./state.js").State, "about" | "game" | "seats" | "shown" | "length" | "due" | "verdict">} state
+ * @param {(number | null)[] | null} scores of the position shown, by seat; null where they are secret
+ * @param {Pick<import("../../table/move-names.js").MoveNames, "at" | "last">} moves what the moves are called
+ */
+export function standing({ about, game, seats, shown, length, due, verdict }, scores, moves) {
+  const names = seats.map((seat, i) => {
+    const side = sideName(game, i);
+    const player = knownPlayer(about, i) ?? seat;
+    if ("name" in player) return t("chat-program", { side, name: quotedText(player.name) });
+    return player.kind === "person" ? side : t("chat-engine", { side, level: player.level });
+  });
+  const words = { game: t(`${game}-name`), players: names.join(t("chat-against")) };
+  if (!scores) return t("chat-start", words);
+  // To other people, no player is "you".
+  const people = seats.map(() => /** @type {Seat} */ ({ kind: "person", clock: null }));
+  const isLast = shown === length;
+  if (verdict && isLast)
+    return t("chat-over", { ...words, result: verdictText(game, people, verdict) });
+  const standing = {
+    ...words,
+    scores: scores
+      .map((score) => (score === null ? t("figure-untold") : figure(score)))
+      .join(t("chat-to")),
+  };
+  if (!isLast || due.length !== 1) {
+    const move = { ply: moves.at(shown), length: moves.last(length) };
+    return t("chat-move", { ...standing, ...move });
+  }
+  return t("chat-to-move", { ...standing, ...sideWords(game, due[0]) });
+}
+
+/**
+ * Sentences about how a game ended: to the visitor as "you" if only one person plays, else about the sides by their names.
+ * @param {string} game
+ * @param {Seat[]} seats
+ * @param {import("../../wasm/warren.js").Verdict} verdict
+ */
+export function verdictText(game, seats, verdict) {
+  const { outcome, reason } = verdict;
+  const winner = outcome.winner ?? null;
+  const me = onlyPerson(seats);
+  const numbers = numbersOf(game, outcome);
+  if (reason === "over") {
+    if (winner === null) return t(`${game}-draw`, numbers);
+    const won = sideWords(game, winner);
+    const words = { ...numbers, winner: won.side, winners: won.number };
+    if (me === winner) return t(`${game}-you-won`, words);
+    if (me !== null) return t(`${game}-you-lost`, { ...words, mine: outcome.scores[me] });
+    return t(`${game}-won`, words);
+  }
+  const loser = verdict.seat ?? outcome.forfeit ?? (winner === 0 ? 1 : 0);
+  const lost = sideWords(game, loser);
+  const won = winner === null ? { side: numbers.sides, number: "many" } : sideWords(game, winner);
+  const names = {
+    winner: won.side,
+    winners: won.number,
+    loser: lost.side,
+    losers: lost.number,
+    you: me === loser ? "lost" : me !== null && me === winner ? "won" : "none",
+  };
+  const why = verdict.problem ? problemText(verdict.problem).replace(/\.$/, "") : "";
+  const id = `verdict-${reason}`;
+  const text =
+    why !== "" && hasText(`${id}-why`) ? t(`${id}-why`, { ...names, why }) : t(id, names);
+  // If a forfeit decides the points, a second sentence says so.
+  return hasText(`${game}-forfeit`) ? `${text} ${t(`${game}-forfeit`, numbers)}` : text;
+}
+
+/**
+ * Why a game waits. The words about programs are those of the tab *Program*.
+ * @param {import("./match.js").Stall} stall
+ */
+export function stallText(stall) {
+  const message = "message" in stall ? stall.message : "";
+  // What a program wrote may be a secret.
+  const kind = stall.kind === "differs" && message === "" ? "differs-unseen" : stall.kind;
+  return t(`stall-${stall.who}-${kind}`, { message });
+}
+
+/**
+ * The button under these words.
+ * @param {import("./match.js").Stall} stall
+ */
+export function stallAction({ who, kind }) {
+  if (who !== "program") return t("try-again");
+  if (kind === "asleep") return t("stall-program-start");
+  if (kind === "differs") return t("stall-program-go-on");
+  return t(kind === "unloaded" ? "stall-program-load" : "stall-program-again");
+}
+
+/**
+ * The values in the sentences on a game's end: the best and the worst score, the sides with the best, and the other scores.
+ * @param {string} game
+ * @param {import("../../wasm/warren.js").Outcome} outcome
+ */
+function numbersOf(game, { scores, places }) {
+  const first = [...places.keys()].filter((seat) => places[seat] === 1);
+  const others = scores.filter((_, seat) => places[seat] !== 1).sort((a, b) => b - a);
+  return {
+    most: scores[first[0]],
+    least: Math.min(...scores),
+    others: list(others.map((score) => figure(score))),
+    sides: sidesText(game, first),
+  };
+}
+
+/**
+ * Several sides at the beginning of a sentence. Only the first name is capitalised as a sentence begins.
+ * @param {string} game
+ * @param {readonly number[]} seats
+ */
+function sidesText(game, seats) {
+  const names = seats.map((seat, i) => {
+    const { side, lower = side } = sideWords(game, seat);
+    return i === 0 ? side : lower;
+  });
+  return list(names);
+}

@@ -1,0 +1,496 @@
+// A match with secrets, as the page sees it. Only a worker knows the complete game; the page knows what the seat at the
+// screen knows.
+
+import { Failure, part } from "../../kit/page/failure.js";
+import { WorkerClient } from "../../kit/worker-client/worker-client.js";
+import { compileGame } from "../load.js";
+import { NOT_YOUR_TURN } from "./match.js";
+import { connect } from "./outside.js";
+import { isPerson } from "./seats.js";
+
+/** @typedef {typeof import("../../wasm/warren.js")} Warren */
+/** @typedef {import("../../wasm/warren.js").Sight} Sight */
+/** @typedef {import("../../workers/referee.js").Request} Request */
+/** @typedef {import("../../workers/referee.js").Report} Report */
+/** @typedef {import("../../workers/referee.js").Snapshot} Snapshot */
+/** @typedef {import("../../workers/referee.js").News} News */
+/** @typedef {import("./match.js").GameMatch} GameMatch */
+/** @typedef {import("./match.js").Keeping} Keeping */
+/** @typedef {import("./transcripts.js").SeatTranscript} SeatTranscript */
+/** @typedef {import("./transcripts.js").Opening} Opening */
+
+/**
+ * A game as the worker receives it: its record, plain or sealed, or null to draw a new start. `start` is the record of the
+ * start if the start is public, otherwise `opening` is what one seat is sent first, once that is known. `isPractice` begins a
+ * practice game; a game that goes on says itself whether it is one.
+ * @typedef {{game: string, text: string | null, isSealed: boolean, isPractice: boolean, start: string | null,
+ *   opening: Opening | null}} Source
+ */
+
+/** How long the worker may take for a request, in milliseconds. */
+const PATIENCE = 20_000;
+/** After this many faults in a row without a move, the game waits until somebody tries again. */
+const MOST_FAULTS = 3;
+
+/** @implements {GameMatch} */
+export class RemoteMatch extends EventTarget {
+  #warren;
+  #game;
+  #source;
+  #kept;
+  /** @type {WorkerClient<Request, Report>} */
+  #client;
+  /** The request that waits for an answer. @type {Request | undefined} */
+  #asked;
+  /** The request that waits for a new worker: the last one has made room for others, or has failed. @type {Request | undefined} */
+  #held;
+  /** @type {import("./match.js").MatchState & { openMarks: string[] } & import("./curtain.js").Screen} */
+  state;
+
+  isSecret = true;
+  scene = null;
+  log = null;
+  /** They are a secret. @type {GameMatch["programLogs"]} */
+  programLogs = [];
+  /** Ends what the page has lent the worker for the visitor's programs. @type {(() => void)[]} */
+  #lent = [];
+  /** The part that may be shared: the start, or null where it is secret. @type {import("../../wasm/warren.js").Scene | null} */
+  shareable = null;
+  /** The observation of a viewer who may see nothing secret; set once the match is open. @type {Sight | undefined} */
+  #nothing;
+  /** @type {Sight | undefined} the observation of the seat at the screen */
+  #sight;
+  /** @type {SeatTranscript | undefined} the transcript behind that observation */
+  #transcript;
+  /** What the person at the screen plans, where several people share it. @type {string | null} */
+  plans = null;
+
+  #away = false;
+  #isWatching = false;
+  /** Whether a finished game goes back to the last turn of a person when it opens. */
+  #undoes = false;
+  /** Whether the worker is opening the game. */
+  #isOpening = false;
+  #faults = 0;
+  /** @type {{resolve: (revealed: Revealed | null) => void, reject: (reason: unknown) => void} | undefined} */
+  #awaited;
+
+  /**
+   * @param {Warren} warren
+   * @param {Source} source
+   * @param {Keeping} kept
+   * @throws {import("../../wasm/warren.js").Problem} if the start cannot be read
+   */
+  constructor(warren, source, kept) {
+    super();
+    this.#warren = warren;
+    this.#source = source;
+    this.#kept = kept;
+    this.#game = source.game;
+    this.#client = new WorkerClient({
+      path: "workers/referee.js",
+      create: () =>
+        new Worker(new URL("../../workers/referee.js", import.meta.url), { type: "module" }),
+      weight: 1 + kept.seats.filter((seat) => !isPerson(seat)).length,
+      load: async () => this.#openRequest(await compileGame(this.#game)),
+      hear: (report) => this.#hear(report),
+      failed: () => this.#fail(),
+    });
+    if (source.start !== null) {
+      this.shareable = warren.Scene.fromRecord(source.start);
+      this.#nothing = this.shareable.sight(this.shareable.seats);
+    } else if (source.opening) {
+      this.#nothing = sightOf(warren, source.game, source.opening);
+    }
+    this.state = {
+      length: 0,
+      due: [],
+      marks: kept.marks,
+      redoable: 0,
+      undoable: false,
+      paused: kept.paused,
+      clocks: kept.seats.map(() => null),
+      thinking: null,
+      verdict: null,
+      stalled: null,
+      openMarks: source.isPractice ? ["practice"] : [],
+      watched: null,
+      curtain: null,
+    };
+  }
+
+  /**
+   * Starts the worker.
+   * @param {{undo?: boolean, watching?: boolean}} [how] with `undo`, a finished game goes back to the last turn of a person;
+   *   with `watching`, the game is only shown
+   * @returns {Promise<Revealed | null>} resolves when the match's state is known, with the revealed game if it is over; rejects
+   *   if the match cannot be opened, with the cause `unreadable` if the text is to blame
+   */
+  open({ undo = false, watching = false } = {}) {
+    this.#isWatching = watching;
+    this.#undoes = undo;
+    return new Promise((resolve, reject) => {
+      this.#awaited = { resolve, reject };
+      this.#start();
+    });
+  }
+
+  /** Resumes a stopped match. */
+  begin() {
+    if (this.#isThere) return;
+    this.#isWatching = false;
+    this.state = { ...this.state, stalled: null };
+    this.#start();
+  }
+
+  /** Tries again after a fault of ours for which the game waits. */
+  retry() {
+    const { stalled } = this.state;
+    if (stalled && stalled.who !== "referee") this.#ask({ type: "do", what: "retry" });
+    if (stalled?.who !== "referee") return;
+    this.#faults = 0;
+    this.state = { ...this.state, stalled: null };
+    this.#start();
+    this.dispatchEvent(new Event("change"));
+  }
+
+  /** Ends the worker and leaves the state as it is. */
+  stop() {
+    this.#end();
+  }
+
+  close() {
+    this.#end();
+  }
+
+  /** The observation of the seat at the screen; while nobody may see the screen, that of the start alone. */
+  seenFrom() {
+    const seen = this.#sight ?? this.#nothing;
+    if (!seen) throw new Error("the match is not open");
+    return seen;
+  }
+
+  /** The seat from whose side the board is drawn. */
+  get viewpoint() {
+    return this.state.watched ?? this.state.curtain ?? 0;
+  }
+
+  /** The data to store: the sealed game, without the undone moves. */
+  kept() {
+    const { text, start, opening } = this.#source;
+    const known = start === null ? { beginning: opening ?? undefined } : { start };
+    return { record: text ?? "", ...known, left: this.#kept.left, undone: [] };
+  }
+
+  get runsOnAClock() {
+    return this.#kept.left.some((left) => left !== null);
+  }
+
+  /** The input of an engine that suggests a move to the seat at the screen. */
+  told() {
+    if (!this.#transcript) return undefined;
+    const { beginning, said } = this.#transcript;
+    return { ...beginning, transcript: said };
+  }
+
+  /** @param {string} plans what the person at the screen plans, which the worker keeps from the others */
+  plan(plans) {
+    const { watched } = this.state;
+    if (this.plans === null || watched === null) return;
+    this.plans = plans;
+    this.#client.post({ type: "plan", seat: watched, plans });
+  }
+
+  /** Shows the screen to the person whose turn it is. */
+  lift() {
+    const { curtain } = this.state;
+    if (curtain !== null) this.#ask({ type: "watch", seat: curtain });
+  }
+
+  /**
+   * Answers for the person at the screen.
+   * @param {string} move
+   * @param {readonly import("./match.js").Later[]} [later] the person's answers in the next turns, which the worker keeps
+   */
+  play(move, later = []) {
+    const { due, length, watched } = this.state;
+    const problem = this.#sight?.check(length, move);
+    if (problem) return problem;
+    const isDue = watched !== null && due.includes(watched);
+    const isAsking = this.#asked !== undefined || this.#held !== undefined;
+    if (!isDue || isAsking || this.#isWatching || !this.#isThere) return NOT_YOUR_TURN;
+    this.#ask({ type: "play", length, seat: watched, move, later });
+    return null;
+  }
+
+  redo() {
+    this.#ask({ type: "do", what: "redo" });
+  }
+
+  pause() {
+    this.#ask({ type: "do", what: "pause" });
+  }
+
+  resume() {
+    this.#ask({ type: "do", what: "resume" });
+  }
+
+  step() {
+    this.#client.post({ type: "do", what: "step" });
+  }
+
+  resign() {
+    this.#ask({ type: "do", what: "resign" });
+  }
+
+  help() {
+    if (!this.state.openMarks.includes("helped")) this.#ask({ type: "do", what: "help" });
+  }
+
+  /** Does nothing: what a person notes could tell the others what that person knows. */
+  tell() {}
+
+  /** Goes back to the last turn of a person in a practice game. In any other, a side cannot forget what it has seen. */
+  undo() {
+    if (this.state.undoable) this.#ask({ type: "do", what: "undo" });
+  }
+
+  /** @param {boolean} away whether nobody can see the game, so that its time stands still */
+  leave(away) {
+    this.#away = away;
+    this.#client.post({ type: "leave", away });
+  }
+
+  // ---- the worker
+
+  /** Whether there is a worker, or will be one with the next request. */
+  get #isThere() {
+    return this.#client.isThere || this.#client.isParked;
+  }
+
+  #start() {
+    this.#isOpening = true;
+    this.#client.start();
+    this.#client.expect(PATIENCE);
+  }
+
+  /**
+   * @param {WebAssembly.Module} module
+   * @returns {Request} the first message to the worker
+   */
+  #openRequest(module) {
+    const { isPractice, text, isSealed } = this.#source;
+    const practice = isPractice;
+    const how = { undo: this.#undoes, watching: this.#isWatching, away: this.#away };
+    return {
+      type: "open",
+      module,
+      game: this.#game,
+      text,
+      isSealed,
+      practice,
+      ...this.#kept,
+      ...how,
+    };
+  }
+
+  /** @param {Request} request a request that the worker answers. The first one waits until the game is open. */
+  #ask(request) {
+    if (this.#client.isParked) this.#start();
+    if (!this.#client.isThere) return;
+    if (this.#isOpening && !this.#held) {
+      this.#held = request;
+      return;
+    }
+    this.#asked = request;
+    this.#client.post(request);
+    this.#client.expect(PATIENCE);
+  }
+
+  /** Sends the held request to the new worker. Without one, offers the worker to others while the one person thinks. */
+  #goOn() {
+    const request = this.#held;
+    this.#held = undefined;
+    if (request) {
+      this.#ask(request);
+      return;
+    }
+    const { curtain, due, paused, watched } = this.state;
+    const isIdle = curtain !== null || (watched !== null && due.includes(watched) && !paused);
+    const isClocked = this.#kept.seats.some(({ clock }) => clock !== null);
+    if (!isIdle || isClocked || this.#asked) return;
+    this.#client.offer();
+  }
+
+  /** @param {Report} report */
+  #hear(report) {
+    if (report.type === "clocks") {
+      this.#kept.left = report.left;
+      this.state = { ...this.state, clocks: report.clocks };
+      this.dispatchEvent(new Event("clocks"));
+      return;
+    }
+    if (report.type === "notice") {
+      this.#notice(report.id);
+      return;
+    }
+    if (report.type === "outside") {
+      connect(report.id, report.port);
+      return;
+    }
+    if (report.type === "program") {
+      this.#lend(report.lent);
+      return;
+    }
+    this.#client.rest();
+    this.#isOpening = false;
+    this.#asked = undefined;
+    switch (report.type) {
+      case "state":
+        this.#take(report);
+        break;
+      case "over":
+        this.#reveal(report);
+        break;
+      case "unreadable":
+        this.#giveUp("unreadable");
+        break;
+      default:
+        this.#fail();
+    }
+  }
+
+  /** @param {Extract<Report, {type: "state"}>} report */
+  #take({ snapshot, news, opening, moved, sealed, left }) {
+    if (this.#held && snapshot.curtain !== null && snapshot.curtain === this.state.watched) {
+      // The person who had the screen when the last worker ended keeps it.
+      this.#ask({ type: "watch", seat: snapshot.curtain });
+      return;
+    }
+    try {
+      if (opening && !this.#nothing) {
+        this.#nothing = sightOf(this.#warren, this.#game, opening);
+        this.#source = { ...this.#source, opening };
+      }
+      this.#learn(news);
+    } catch {
+      this.#fail();
+      return;
+    }
+    this.state = { ...snapshot, thinking: null };
+    this.#kept = { ...this.#kept, marks: snapshot.marks, paused: snapshot.paused, left };
+    if (sealed) this.#source = { ...this.#source, text: sealed, isSealed: true };
+    if (moved) this.#faults = 0;
+    this.#undoes = false;
+    this.#awaited?.resolve(null);
+    this.#awaited = undefined;
+    this.dispatchEvent(new Event("change"));
+    if (moved) this.dispatchEvent(new Event("move"));
+    if (sealed) this.dispatchEvent(new Event("keep"));
+    this.#goOn();
+  }
+
+  /**
+   * Takes in new transcript lines. A seat that has lost the screen is forgotten completely.
+   * @param {News | null} news
+   */
+  #learn(news) {
+    if (!news) {
+      this.#sight = undefined;
+      this.#transcript = undefined;
+      if (this.plans !== null) this.plans = "";
+      return;
+    }
+    const { seat, beginning, plans, said } = news;
+    if (beginning) {
+      this.plans = plans ?? null;
+      this.#sight = sightOf(this.#warren, this.#game, { seat, ...beginning });
+      this.#transcript = { seat, beginning, said: [] };
+    }
+    for (const each of said) {
+      if ("heard" in each) this.#sight?.hear(each.heard);
+      else this.#sight?.say(each.answered);
+    }
+    this.#transcript?.said.push(...said);
+  }
+
+  /** @param {Extract<Report, {type: "over"}>} report */
+  #reveal({ snapshot, record, left, moved, programLogs }) {
+    this.#end();
+    const { marks, verdict } = snapshot;
+    const kept = { ...this.#kept, marks, left, undone: [], paused: false };
+    const detail = { record, kept, verdict, moved, programLogs };
+    this.#awaited?.resolve(detail);
+    this.#awaited = undefined;
+    this.dispatchEvent(new CustomEvent("over", { detail }));
+  }
+
+  /** The worker has crashed or does not answer: a new one continues from what was last stored, with the unanswered request. */
+  #fail() {
+    const held = this.#held ?? this.#asked;
+    this.#end();
+    this.#faults += 1;
+    if (this.#faults >= MOST_FAULTS) return this.#giveUp();
+    if (this.#client.isHeard) this.#notice("referee-restarted");
+    this.#start();
+    this.#held = held;
+  }
+
+  /** @param {"unreadable"} [cause] */
+  #giveUp(cause) {
+    this.#end();
+    const opening = this.#awaited;
+    this.#awaited = undefined;
+    if (opening) {
+      opening.reject(
+        new Failure("stall-referee-unstarted", {}, "the referee did not start", { cause }),
+      );
+      return;
+    }
+    const kind = this.#client.isHeard ? "stopped" : "unstarted";
+    this.state = { ...this.state, stalled: { who: "referee", kind } };
+    this.dispatchEvent(new Event("change"));
+  }
+
+  /** @param {import("./lent-programs.js").Lent} lent what the worker needs for the visitor's programs */
+  async #lend(lent) {
+    // The npm package has no programs.
+    const modules = /** @type {any} */ (globalThis).WARREN_PACKAGED
+      ? null
+      : await Promise.all([part(import("./lent-programs.js")), part(import("./runnables.js"))]);
+    if (!modules || !this.#client.isThere) return;
+    const [{ lendPrograms }, { runnableOf }] = modules;
+    this.#lent.push(lendPrograms(lent, runnableOf));
+  }
+
+  /** Ends the worker with its engines and programs, and its reports. */
+  #end() {
+    this.#isOpening = false;
+    this.#asked = undefined;
+    this.#held = undefined;
+    this.#client.end();
+    for (const end of this.#lent.splice(0)) end();
+  }
+
+  /** @param {string} id a message of the language files */
+  #notice(id) {
+    this.dispatchEvent(new CustomEvent("notice", { detail: { id, args: {} } }));
+  }
+}
+
+/**
+ * The observation of a seat at the beginning.
+ * @param {Warren} warren
+ * @param {string} game
+ * @param {Opening} opening
+ * @throws {import("../../wasm/warren.js").Problem} if the game has no such opening
+ */
+export function sightOf({ Sight }, game, { seat, files, lines, position }) {
+  return Sight.begin(game, seat, files, lines, position);
+}
+
+/**
+ * A finished game: its record, the data kept with it, its result, whether a move ended it, and what programs did in it.
+ * @typedef {{record: string, kept: Keeping, verdict: import("../../wasm/warren.js").Verdict | null, moved: boolean,
+ *   programLogs: GameMatch["programLogs"]}} Revealed
+ */

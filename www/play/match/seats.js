@@ -1,0 +1,282 @@
+// The seats of a game, and the kinds of players. A new kind of player is an entry in the table here.
+
+import { part } from "../../kit/page/failure.js";
+
+/** @typedef {import("../../wasm/warren.js").Scene} Scene */
+/** @typedef {import("../../wasm/warren.js").Clock} Clock */
+/** @typedef {import("../../wasm/warren.js").SeatRules} SeatRules */
+
+/**
+ * A program of the visitor's: its id and name, its version if it is not the latest, and the seed of its random numbers, with
+ * which a fresh start repeats itself.
+ * @typedef {{kind: "program", program: string, name: string, version?: number, seed?: number, clock: null}} ProgramPlayer
+ */
+
+/**
+ * The player of a seat: a person, an engine of some level, a program of the visitor's, or a player whom the page around a board
+ * brings along.
+ * @typedef {{kind: "person", clock: Clock | null} | {kind: "engine", level: number, clock: null} | ProgramPlayer
+ *   | import("./outside.js").OutsidePlayer} Seat
+ */
+
+/**
+ * Why a move was not an ordinary one: an engine was late, hung or crashed, or a person's clock had run out.
+ * @typedef {"late" | "hung" | "crashed" | "idle"} Mark
+ */
+
+/**
+ * An engine or a visitor's program that plays. It reads the lines that the statement promises and answers with lines.
+ * @typedef {Object} Program
+ * @property {(order: import("./engines.js").StartOrder) => void} start
+ * @property {(order: import("./engines.js").SendOrder) => void} send
+ * @property {() => void} close ends it, and its reports
+ * @property {() => Promise<import("./silence.js").Rest>} [finish] closes its input, and hears what it has still to say
+ */
+
+/** An engine calls some of them, a visitor's program the others.
+ * @typedef {import("./engines.js").Listener & import("./program-seat.js").ProgramListener} Listener */
+
+/**
+ * Starts the program of a seat.
+ * @typedef {(game: string, seat: any, seed: number, listener: Listener) => Program} StartProgram
+ */
+
+/** How to start the programs of a match, by kind of player. @typedef {Partial<Record<Seat["kind"], StartProgram>>} Programs */
+
+/**
+ * What Warren has to know of a kind of player.
+ * @typedef {Object} Kind
+ * @property {(seat: any) => boolean} isWhole whether a stored seat of this kind can be used
+ * @property {(seat: any, left: number | null, contest: Clock) => SeatRules} rules the referee's rules for it
+ * @property {(seat: any) => string} words who plays there, as in the comments of a record
+ * @property {boolean} waits whether it starts only when the visitor says so, once a page has been loaded again
+ * @property {boolean} isForeign whether it may break rules, so that its lines are logged and its silence ends the game
+ * @property {(() => Promise<StartProgram>) | null} program loads what starts its program; null for a person, and where that
+ *   depends on the place of the match
+ */
+
+/** @type {Record<Seat["kind"], Kind>} */
+const KINDS = {
+  person: {
+    isWhole: ({ clock }) => clock == null || isTime(clock.perMove) || isTime(clock.perGame),
+    rules: ({ clock }, left) => {
+      const own = clock && "perGame" in clock ? { perGame: left ?? clock.perGame } : clock;
+      return { clock: own, startUp: 0, lenient: false, patient: true };
+    },
+    words: () => "person",
+    waits: false,
+    isForeign: false,
+    program: null,
+  },
+  engine: {
+    isWhole: ({ level }) => Number.isInteger(level) && level > 0,
+    // A casual game goes on if an engine of ours is late.
+    rules: (_, __, contest) => ({ clock: contest, startUp: 0, lenient: true }),
+    words: ({ level }) => `engine, level ${level}`,
+    waits: false,
+    isForeign: false,
+    program: async () => {
+      const { EngineProgram } = await part(import("./engines.js"));
+      return (game, { level }, seed, listener) => new EngineProgram(game, level, seed, listener);
+    },
+  },
+  program: {
+    isWhole: ({ program, name, version, seed }) =>
+      typeof program === "string" &&
+      typeof name === "string" &&
+      name.length <= LONGEST_NAME &&
+      (version === undefined || Number.isFinite(version)) &&
+      (seed === undefined || Number.isInteger(seed)),
+    // As in a match of the native command.
+    rules: (_, __, contest) => ({ clock: contest, startUp: START_UP, lenient: false }),
+    words: programWords,
+    waits: true,
+    isForeign: true,
+    program: null,
+  },
+  outside: {
+    isWhole: ({ id, name }) =>
+      typeof id === "string" && typeof name === "string" && name.length <= LONGEST_NAME,
+    // What is around a board need not keep to a contest's clock, but it must not keep the game waiting for ever either.
+    rules: () => ({ clock: { perMove: OUTSIDE_LIMIT }, startUp: 0, lenient: false }),
+    words: programWords,
+    waits: false,
+    isForeign: true,
+    program: null,
+  },
+};
+
+/** The longest name of a program, in characters. */
+export const LONGEST_NAME = 60;
+
+/** The time of a player from outside for an answer, in milliseconds. */
+const OUTSIDE_LIMIT = 60_000;
+
+/** The words for other kinds of players, which the name of a program must not be taken for. */
+const OTHER_WORDS = /^(person|engine, level \d+)$/;
+
+/** @param {{ name: string }} program */
+function programWords({ name }) {
+  return OTHER_WORDS.test(name) ? `program ${name}` : name;
+}
+
+/** How much later than in time the first answer of a program may come, in milliseconds. */
+const START_UP = 2000;
+
+/** @param {unknown} value milliseconds */
+const isTime = (value) => typeof value === "number" && value >= 0;
+
+/**
+ * Whether a stored seat can be used.
+ * @param {any} seat
+ */
+export function isSeat(seat) {
+  const { kind } = seat ?? {};
+  const isKnown = typeof kind === "string" && Object.hasOwn(KINDS, kind);
+  return isKnown && KINDS[/** @type {Seat["kind"]} */ (kind)].isWhole(seat);
+}
+
+/**
+ * Whether a person plays at a seat.
+ * @param {Seat | undefined} seat
+ */
+export function isPerson(seat) {
+  return seat?.kind === "person";
+}
+
+/**
+ * The seats at which people play.
+ * @param {Seat[]} seats
+ */
+export function peopleAt(seats) {
+  return seats.flatMap((seat, index) => (isPerson(seat) ? [index] : []));
+}
+
+/**
+ * Who plays at a seat, as in the comments of a record.
+ * @param {Seat} seat
+ */
+export const seatWords = (seat) => KINDS[seat.kind].words(seat);
+
+/**
+ * Whether the game plays on without people.
+ * @param {Seat[]} seats
+ */
+export function playsAlone(seats) {
+  return !seats.some(isPerson);
+}
+
+/**
+ * Whether players of the match start only when the visitor says so, once a page has been loaded again.
+ * @param {Seat[]} seats
+ */
+export function anyWaits(seats) {
+  return seats.some(({ kind }) => KINDS[kind].waits);
+}
+
+/**
+ * Whether a player may break rules, and has a log.
+ * @param {Seat} seat
+ */
+export const isForeign = ({ kind }) => KINDS[kind].isForeign;
+
+/**
+ * Loads what starts the programs of a match.
+ * @param {Seat[]} seats
+ * @param {Partial<Record<Seat["kind"], () => Promise<StartProgram>>>} here what depends on the place of the match
+ * @returns {Promise<Programs>}
+ */
+export async function loadPrograms(seats, here) {
+  /** @type {Programs} */
+  const programs = {};
+  for (const { kind } of seats) programs[kind] ??= await (here[kind] ?? KINDS[kind].program)?.();
+  return programs;
+}
+
+/**
+ * Loads what looks after the programs of others than Warren in a match; undefined where none plays.
+ * @param {Seat[]} seats
+ * @returns {Promise<typeof import("./visitor-programs.js").VisitorPrograms | undefined>}
+ */
+export async function loadVisitors(seats) {
+  return seats.some(isForeign)
+    ? (await part(import("./visitor-programs.js"))).VisitorPrograms
+    : undefined;
+}
+
+/**
+ * The seats of a new match. Each program gets a seed, which it keeps when it is started again.
+ * @param {Seat[]} seats
+ * @param {() => number} draw
+ */
+export function seeded(seats, draw) {
+  return seats.map((seat) =>
+    seat.kind === "program" ? { ...seat, seed: seat.seed ?? draw() } : seat,
+  );
+}
+
+/**
+ * The referee's rules for a seat.
+ * @param {Seat} seat
+ * @param {number | null} left the milliseconds left to a person with a clock for the whole game, if it has run before
+ * @param {Clock} contest the contest's time limit
+ * @returns {SeatRules}
+ */
+export function rulesOf(seat, left, contest) {
+  return KINDS[seat.kind].rules(seat, left, contest);
+}
+
+/**
+ * The state of a seat's clock for display; null if it has none.
+ * @param {Seat} seat
+ * @param {number | null | undefined} whole the milliseconds left at the beginning of its turn
+ * @param {number} elapsed the milliseconds of its turn so far
+ * @param {boolean} running
+ */
+export function clockOf({ clock }, whole, elapsed, running) {
+  if (!clock) return null;
+  const limit = "perGame" in clock ? clock.perGame : clock.perMove;
+  return { left: Math.max((whole ?? limit) - elapsed, 0), limit, running };
+}
+
+/**
+ * The same players for another game, in which programs get other random numbers.
+ * @param {Seat[]} seats
+ * @returns {Seat[]}
+ */
+export function unseeded(seats) {
+  return seats.map((seat) => (seat.kind === "program" ? { ...seat, seed: undefined } : seat));
+}
+
+/**
+ * Whether a game may keep something secret from a person who plays it.
+ * @param {typeof import("../../wasm/warren.js")} warren
+ * @param {string} game
+ * @param {Seat[]} seats
+ */
+export function hasSecrets(warren, game, seats) {
+  return seats.some(isPerson) && warren.isHidden(game);
+}
+
+/**
+ * Whether a person has to move.
+ * @param {Scene} scene
+ * @param {Seat[]} seats
+ * @param {number} ply
+ */
+export function personIsDue(scene, seats, ply) {
+  return Array.from(scene.due(ply)).some((seat) => isPerson(seats[seat]));
+}
+
+/**
+ * The ply for undo: the last turn of a person, or without people the last move; undefined if there is none.
+ * @param {Scene} scene
+ * @param {Seat[]} seats
+ * @returns {number | undefined}
+ */
+export function undoTarget(scene, seats) {
+  const { length } = scene;
+  if (playsAlone(seats)) return length > 0 ? length - 1 : undefined;
+  for (let ply = length - 1; ply >= 0; ply -= 1) if (personIsDue(scene, seats, ply)) return ply;
+  return undefined;
+}

@@ -1,0 +1,138 @@
+// Creates sessions: from a new game, a stored game or a link.
+
+import { GAMES } from "../../games/list.js";
+import { loadGame } from "../load.js";
+import { drawnMatch, matchFrom, matchOf } from "./matches.js";
+import { hasSecrets, isPerson, seeded } from "./seats.js";
+import { Session } from "./session.js";
+import * as store from "./store.js";
+
+/** @typedef {import("./store.js").Seat} Seat */
+
+/**
+ * A new game. It starts from the usual start, from the start that `lines` describes as in a record, or from a random one if
+ * `drawn`. With `record` it continues that record. `viewpoint` is by default that of the first person. In
+ * a `practice` game with secrets, moves may be taken back. `pair` has the points of the game before, where the two count
+ * together. `undone` are moves that can be redone, and a `paused` game does not go on by itself. `foreign` has the comments of the
+ * record that others have written.
+ * @typedef {{game: string, seats: Seat[], lines?: string[], drawn?: boolean, record?: string, viewpoint?: number,
+ *   practice?: boolean, pair?: store.Pair, undone?: string[], paused?: boolean, foreign?: readonly string[]}} Wanted
+ */
+
+/** Creates sessions, each with the module of its game. */
+export class Sessions {
+  #isKept;
+
+  /** @param {{ isKept?: boolean }} [how] `isKept`: whether games are stored */
+  constructor({ isKept = true } = {}) {
+    this.#isKept = isKept;
+  }
+
+  /**
+   * Creates a new game and stores it at once.
+   * @param {Wanted} wanted
+   */
+  async create(wanted) {
+    const { game, lines, drawn = false, record, practice = false, pair, foreign } = wanted;
+    const warren = await loadGame(game);
+    const seats = seeded(wanted.seats, warren.seed);
+    const person = seats.findIndex(isPerson);
+    const { undone = [], paused = false } = wanted;
+    const kept = { ...fresh(seats), undone, paused };
+    if (drawn && hasSecrets(warren, game, seats)) {
+      // The page itself must not know the start.
+      const match = await drawnMatch(warren, game, kept, practice);
+      return this.#session(warren, match, { game, seats, viewpoint: person, pair });
+    }
+    const start =
+      record === undefined
+        ? warren.Scene.start(game, drawn ? draw(warren, game, seats.length) : lines)
+        : warren.Scene.fromRecord(record);
+    if (practice) start.tell("practice");
+    const viewpoint = wanted.viewpoint ?? (person < 0 ? usualView(start) : person);
+    const match = await matchFrom(warren, start, kept);
+    return this.#session(warren, match, { game, seats, viewpoint, pair, foreign });
+  }
+
+  /**
+   * @param {typeof import("../../wasm/warren.js")} warren
+   * @param {import("./match.js").Match} match
+   * @param {Pick<store.Stored, "game" | "seats" | "viewpoint" | "pair" | "foreign">} begun
+   */
+  #session(warren, match, begun) {
+    return new Session(warren, match, { id: store.newId(), ...begun, isKept: this.#isKept });
+  }
+
+  /**
+   * Opens a stored game; undefined if it does not exist or cannot be read.
+   * @param {string} id
+   */
+  async open(id) {
+    const stored = store.get(id);
+    if (!stored) return undefined;
+    const warren = await loadGame(stored.game);
+    const match = await matchOf(warren, stored);
+    return match && new Session(warren, match, stored);
+  }
+
+  /**
+   * Continues a game from its kept data; undefined if it cannot be read.
+   * @param {import("./session.js").Kept} kept
+   */
+  async goOnFrom(kept) {
+    const stored = /** @type {const} */ ({ version: 1, id: store.newId(), updated: 0, ...kept });
+    const warren = await loadGame(stored.game);
+    const match = await matchOf(warren, stored);
+    return match && new Session(warren, match, { ...stored, isKept: this.#isKept });
+  }
+
+  /**
+   * Opens a shared game, with people at all seats. It is stored with its first change, such as a move.
+   * @param {import("../load.js").Link} link
+   */
+  async fromLink({ warren, scene }) {
+    const { game, point } = scene;
+    const viewpoint = scene.viewpoint ?? usualView(scene);
+    /** @type {Seat[]} */
+    const seats = Array.from({ length: scene.seats }, () => ({ kind: "person", clock: null }));
+    const record = scene.record();
+    const foreign = scene.about();
+    const match = await matchFrom(warren, scene, fresh(seats));
+    const linked = match.isSecret ? { record, point } : null;
+    const session = new Session(
+      warren,
+      match,
+      { id: null, game, seats, viewpoint, foreign },
+      linked,
+    );
+    session.show(point);
+    return session;
+  }
+}
+
+/**
+ * The viewpoint of a spectator: the first side, or everything where the sides see different things.
+ * @param {import("../../wasm/warren.js").Scene} scene
+ */
+function usualView({ game, seats }) {
+  return GAMES[game].secrets ? seats : 0;
+}
+
+/**
+ * The data kept with a match that has not begun.
+ * @param {Seat[]} seats
+ * @returns {import("./match.js").Keeping}
+ */
+function fresh(seats) {
+  return { seats, marks: {}, left: seats.map(() => null), undone: [], paused: false };
+}
+
+/**
+ * The lines of a random start; undefined if the game has none.
+ * @param {typeof import("../../wasm/warren.js")} warren
+ * @param {string} game
+ * @param {number} seats
+ */
+function draw(warren, game, seats) {
+  return warren.drawStart(game, seats, warren.seed());
+}

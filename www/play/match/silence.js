@@ -1,0 +1,66 @@
+// Why a program gave no answer. After a silence its input is closed: if its answer comes then, it was in the program's buffer all
+// the time. `warren match` finds the same (src/cli/arena/forfeit.rs).
+
+/** How long a program may take to end after its input has been closed, in milliseconds. */
+export const LAST_MOMENT = 500;
+
+/** The most characters of a line without its end that are quoted. */
+const LONGEST_QUOTE = 60;
+
+/**
+ * What a silent program did when its input was closed. `isWaiting`: it noticed that, so it was not computing.
+ * @typedef {{ isWaiting: boolean, lines: string[], partial: string, language: string }} Rest
+ */
+
+/**
+ * What may have caused a silence. `buffered`: the answer was in the program's buffer; `perhaps`: it may have been; `unended`:
+ * what it wrote, the text, has no end of line. `language` is the program's, or `c`.
+ * @typedef {{ kind: "buffered" | "perhaps" | "unended", text: string, language: string }} Silence
+ */
+
+/**
+ * @param {import("../../wasm/warren.js").Referee} referee before it hears of the silence
+ * @param {number} seats how many there are
+ * @param {number} seat
+ * @param {{ lines: readonly string[], partial: string, isFirst: boolean }} written what it had written of its answer, and
+ *   whether that is its first
+ * @param {Rest} rest
+ * @returns {Silence | null}
+ */
+export function silenceOf(referee, seats, seat, { lines, partial, isFirst }, rest) {
+  const { language } = rest;
+  /** @param {string} text @returns {Silence} */
+  const unended = (text) => ({ kind: "unended", text: text.slice(0, LONGEST_QUOTE), language });
+  if (partial !== "") return unended(partial);
+  if (!rest.isWaiting) return null;
+  if (isAnswer(referee, seats, seat, [...lines, ...rest.lines], lines.length)) {
+    return { kind: "buffered", text: "", language };
+  }
+  if (rest.partial !== "") return unended(rest.partial);
+  return isFirst ? { kind: "perhaps", text: "", language } : null;
+}
+
+/**
+ * Whether lines begin with a legal answer that needs more of them than `before`.
+ * @param {import("../../wasm/warren.js").Referee} referee
+ * @param {number} seats
+ * @param {number} seat
+ * @param {readonly string[]} lines
+ * @param {number} before
+ */
+function isAnswer(referee, seats, seat, lines, before) {
+  const Another = /** @type {typeof import("../../wasm/warren.js").Referee} */ (
+    referee.constructor
+  );
+  const rules = Array.from({ length: seats }, () => ({ clock: null, startUp: 0, lenient: false }));
+  const another = new Another(referee.scene(), rules);
+  another.begin();
+  for (const [at, line] of lines.entries()) {
+    const orders = another.line(seat, line, 0);
+    const isRefused = orders.some((order) => order.type === "verdict" && order.reason !== "over");
+    if (isRefused) return false;
+    const isPlayed = orders.some(({ type }) => type === "played");
+    if (isPlayed || !another.isDue(seat)) return at >= before;
+  }
+  return false;
+}

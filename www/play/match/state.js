@@ -1,0 +1,130 @@
+// The state of a session, which views draw, and what is stored of it.
+
+/**
+ * The state for views. Times are in milliseconds.
+ * @typedef {object} State
+ * @property {string | null} id null until the game is stored; a shared game is stored with its first change
+ * @property {string} game
+ * @property {import("./store.js").Seat[]} seats
+ * @property {number} length the number of moves played
+ * @property {string[]} moves the moves, as far as the viewpoint knows them
+ * @property {import("./store.js").Pair | null} pair the points of the game before, where the two count together
+ * @property {number} redoable the number of moves that can be redone
+ * @property {boolean} undoable
+ * @property {Record<number, import("./store.js").Mark>} marks by ply, why moves were not ordinary ones
+ * @property {import("./variations.js").Variation | null} variation the variation on the board, if any: the game's first `from` moves, then
+ *   the variation's own
+ * @property {import("./variations.js").Variation[]} variations all variations
+ * @property {string[]} line the moves of the game, or of the variation from the start of the game
+ * @property {number} shown how many moves of the line are on the board; in the live position of a game, its length
+ * @property {import("./mode.js").Mode} mode what the visitor may do in the position on the board
+ * @property {number} viewpoint the seat from whose side the board is drawn. In a game with secrets the board shows what it
+ *   knows, or everything if it is the number of seats
+ * @property {number[]} views the available viewpoints. In a game with secrets, the person's own during the game and all
+ *   afterwards; in other games none, since their board can be turned
+ * @property {number | null} curtain with secrets and several people, the seat of the person who has to come to the screen; until
+ *   then the board stays covered
+ * @property {number[]} due the seats to move that have not answered
+ * @property {boolean} paused
+ * @property {boolean} elsewhere whether the game is open in another tab, and only watched here
+ * @property {import("./engines.js").Info & {seat: number} | null} thinking
+ * @property {({left: number, limit: number, running: boolean} | null)[]} clocks
+ * @property {string} plans what the visitor plans, in the board's own words; empty without plans
+ * @property {Suggestion | null} suggestion
+ * @property {boolean} suggesting
+ * @property {boolean} isWatched whether nobody moves in it: it is a log, or an unfinished shared game with secrets that is shown
+ *   completely
+ * @property {import("../../wasm/warren.js").Verdict | null} verdict
+ * @property {string[]} about who played a game that came from elsewhere, and its marks, as comments of a record; only the marks
+ *   while the game has secrets
+ * @property {readonly string[]} foreign those comments that came by a link, and that others have written
+ * @property {import("./match.js").Stall | null} stalled why the game waits, if it waits because of a fault of ours
+ */
+
+/**
+ * A suggested move. Where a move has many pieces, `plan` has the letters of the steps planned for each piece.
+ * @typedef {{move: string, plan: string[]}} Suggestion
+ */
+
+/** The data kept of a game. @typedef {Omit<import("./store.js").Stored, "version" | "id" | "updated">} Kept */
+
+/** The state of a game without variations. @satisfies {Partial<State>} */
+export const UNTRIED = { variation: null, variations: [], line: [] };
+
+/**
+ * The parts of the state that depend on the match.
+ * @param {typeof import("../../wasm/warren.js")} warren
+ * @param {import("./match.js").Match} match
+ * @param {number} chosen the chosen viewpoint, used where the match leaves a choice
+ */
+export function seenOf(warren, match, chosen) {
+  const {
+    curtain,
+    length,
+    due,
+    marks: plyMarks,
+    redoable,
+    undoable,
+    paused,
+    clocks,
+    thinking,
+  } = match.state;
+  const { verdict, stalled } = match.state;
+  const viewpoint = match.viewpoint ?? chosen;
+  // A person's answer that waits for another's is already in the observation, but not yet played.
+  const moves = match.seenFrom(viewpoint).moves().slice(0, length);
+  const views = viewsOf(warren, match, viewpoint);
+  const open = {
+    length,
+    due,
+    marks: plyMarks,
+    redoable,
+    undoable,
+    paused,
+    clocks,
+    thinking,
+    verdict,
+    stalled,
+  };
+  const { openMarks = [] } = match.state;
+  const known = match.log?.about ?? match.shareable?.about() ?? [];
+  const about = match.isSecret && !match.log ? openMarks : known;
+  return { ...open, about, viewpoint, views, curtain, moves };
+}
+
+/**
+ * The game in the form that can be continued.
+ * @param {State} state
+ * @param {import("./match.js").Match} match
+ * @returns {Kept}
+ */
+export function keptOf(state, match) {
+  const { foreign, game, length, marks, pair, paused, plans, seats, verdict, viewpoint } = state;
+  const planned = plans === "" || match.plans !== null ? {} : { plans };
+  const over = verdict !== null;
+  return {
+    game,
+    seats,
+    viewpoint,
+    marks,
+    paused,
+    ...planned,
+    ...(pair && { pair }),
+    ...(foreign.length > 0 && { foreign }),
+    ...match.kept(),
+    over,
+    length,
+  };
+}
+
+/**
+ * The available viewpoints.
+ * @param {typeof import("../../wasm/warren.js")} warren
+ * @param {import("./match.js").Match} match
+ * @param {number} viewpoint
+ */
+function viewsOf(warren, match, viewpoint) {
+  if (match.isSecret || !match.shareable) return [viewpoint];
+  const { game, seats } = match.shareable;
+  return warren.isHidden(game) ? Array.from({ length: seats + 1 }, (_, i) => i) : [];
+}

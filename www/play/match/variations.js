@@ -1,0 +1,201 @@
+// Variations beside a game: a few variations, kept as long as the game is on the page. Only games without secrets, or whose
+// secrets are out, have them.
+
+import { View } from "./view.js";
+
+/** @typedef {import("../../wasm/warren.js").Scene} Scene */
+
+/** The maximum number of variations. A further variation replaces the oldest. */
+const MOST_BRANCHES = 8;
+
+/** The maximum length of a variation, in moves. */
+const MOST_MOVES = 500;
+
+/**
+ * Moves that follow the game's first `from` moves. `sides` has the first seat to move at each of them.
+ * @typedef {{ id: number, from: number, moves: string[], sides: number[] }} Variation
+ */
+
+/** The variations of one game. One of them may be shown. */
+export class Variations {
+  #isHidden;
+  #game;
+  /** Ordered from the oldest. @type {Variation[]} */
+  list = [];
+  /** The variation that is shown. @type {Variation | null} */
+  current = null;
+  /** The game with the moves of that variation. @type {{ scene: Scene, view: View } | null} */
+  #shown = null;
+  #count = 0;
+  /** The game's moves when a variation was last opened or checked. @type {string[]} */
+  #played = [];
+
+  /**
+   * @param {boolean} isHidden whether the game's sides know different things
+   * @param {() => Scene | null} game returns null where the game has secrets now
+   */
+  constructor(isHidden, game) {
+    this.#isHidden = isHidden;
+    this.#game = game;
+  }
+
+  /** The scene of the variation that is shown, otherwise of the game; null where the game has secrets now. */
+  get whole() {
+    return this.#shown?.scene ?? this.#game();
+  }
+
+  /** The part of the state for views. */
+  get state() {
+    const { current, list } = this;
+    return {
+      variation: current && { ...current },
+      variations: list.map((variation) => ({ ...variation })),
+    };
+  }
+
+  /**
+   * The view of the variation that is shown.
+   * @param {number} viewpoint
+   */
+  seenFrom(viewpoint) {
+    return this.#shown?.view.from(viewpoint) ?? null;
+  }
+
+  /**
+   * Shows moves that differ from the game or from the variation that is shown. Where they are the game's own, shows the game.
+   * @param {number} ply the number of moves on the board before them
+   * @param {string[]} moves
+   * @returns {boolean} false if there are too many moves
+   * @throws {import("../../wasm/warren.js").Problem} at the first illegal move
+   */
+  look(ply, moves) {
+    const game = this.#game();
+    if (!game || !this.whole) return false;
+    const line = [...this.whole.moves().slice(0, ply), ...moves];
+    const played = game.moves();
+    this.#played = played;
+    const from = line.findIndex((move, i) => move !== played[i]);
+    if (from < 0) {
+      this.leave();
+      return true;
+    }
+    if (line.length - from > MOST_MOVES) return false;
+    const tried = line.slice(from);
+    const near = this.list.filter((variation) => variation.from === from);
+    const known = near.find((variation) => beginsWith(variation.moves, tried));
+    const scene = gameWith(game, from, known?.moves ?? tried);
+    const grown = near.find((variation) => beginsWith(tried, variation.moves));
+    const variation = known ?? grown ?? this.#add(from);
+    if (!known) variation.moves = tried;
+    this.#open(variation, scene);
+    return true;
+  }
+
+  /**
+   * The complete move in which a side gives this answer. Where all move at once, the others answer as in the game, or not at all.
+   * @param {number} ply
+   * @param {number} viewpoint the seat that answers; where the board shows everything, the first seat to move answers
+   * @param {string} answer
+   * @returns {string}
+   * @throws {import("../../wasm/warren.js").Problem} if the answer is illegal
+   */
+  moveWith(ply, viewpoint, answer) {
+    const { whole } = this;
+    if (!this.#isHidden || !whole) return answer;
+    const hidden = /** @type {import("../../wasm/warren.js").Scene} */ (whole);
+    const seat = viewpoint < hidden.seats ? viewpoint : hidden.due(ply)[0];
+    return hidden.moveWith(ply, seat, answer, this.#game()?.moves()[ply]);
+  }
+
+  /**
+   * The record of the variation or game that is shown; null where the game has secrets now.
+   * @param {number} ply the number of moves to include
+   */
+  recordUpTo(ply) {
+    const scene = this.whole?.copy();
+    scene?.cut(ply);
+    return scene?.record() ?? null;
+  }
+
+  /**
+   * Shows one of the variations.
+   * @param {number} id
+   */
+  select(id) {
+    const game = this.#game();
+    const variation = this.list.find((each) => each.id === id);
+    if (!game || !variation || variation === this.current) return;
+    this.#open(variation, gameWith(game, variation.from, variation.moves));
+  }
+
+  /** Shows the game again. */
+  leave() {
+    this.current = null;
+    this.#shown = null;
+  }
+
+  /** @param {number} id */
+  remove(id) {
+    this.list = this.list.filter((variation) => variation.id !== id);
+    if (this.current?.id === id) this.leave();
+  }
+
+  /** Removes the variations that no longer fit the game's moves, and all variations where the game has secrets now. */
+  follow() {
+    const { list } = this;
+    if (list.length === 0) return;
+    const before = this.#played;
+    const now = this.#game()?.moves();
+    this.#played = now ?? [];
+    const other = before.findIndex((move, i) => move !== now?.[i]);
+    const same = other < 0 ? before.length : other;
+    for (const { id, from } of list) if (!now || from > same) this.remove(id);
+  }
+
+  close() {
+    this.list = [];
+    this.leave();
+  }
+
+  /** @param {number} from */
+  #add(from) {
+    this.#count += 1;
+    /** @type {Variation} */
+    const variation = { id: this.#count, from, moves: [], sides: [] };
+    const kept = this.list.length < MOST_BRANCHES ? this.list : this.list.slice(1);
+    this.list = [...kept, variation];
+    return variation;
+  }
+
+  /**
+   * @param {Variation} variation
+   * @param {Scene} scene the game with the variation's moves
+   */
+  #open(variation, scene) {
+    variation.sides = variation.moves.map((_, i) => scene.due(variation.from + i)[0] ?? 0);
+    this.current = variation;
+    this.#shown = { scene, view: new View(scene, this.#isHidden) };
+  }
+}
+
+/**
+ * The game, continued with other moves.
+ * @param {Scene} game
+ * @param {number} from the number of the game's own moves to keep
+ * @param {string[]} moves
+ * @throws {import("../../wasm/warren.js").Problem} at the first illegal move
+ */
+function gameWith(game, from, moves) {
+  const scene = game.copy();
+  scene.cut(from);
+  for (const move of moves) scene.play(move);
+  return scene;
+}
+
+/**
+ * @param {string[]} moves
+ * @param {string[]} first
+ */
+function beginsWith(moves, first) {
+  return first.length <= moves.length && first.every((move, i) => moves[i] === move);
+}

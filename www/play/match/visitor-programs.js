@@ -1,0 +1,237 @@
+// The programs in a match that are not Warren's, such as the visitor's: their logs, which of them run, and which have been silent for too long.
+
+import { ProgramLog } from "./program-log.js";
+import { silenceOf } from "./silence.js";
+
+/** @typedef {import("./program-seat.js").ProgramListener} ProgramListener */
+/** @typedef {import("./program-seat.js").Hindrance} Hindrance */
+
+/** How much longer than its limit a program may be silent, in milliseconds: a line may spend it on its way. */
+const GRACE = 500;
+
+/**
+ * What they need of the match.
+ * @typedef {Object} Listener
+ * @property {(seat: number, info: import("./engines.js").Info) => void} info
+ * @property {() => import("../../wasm/warren.js").Referee | undefined} referee undefined while nobody plays
+ * @property {(orders: import("../../wasm/warren.js").Order[]) => void} carryOut
+ * @property {(seat: number) => Promise<import("./silence.js").Rest> | undefined} finish closes the input of a seat's program
+ * @property {(seat: number) => void} answered a seat has given its whole answer
+ * @property {() => void} settled called when the consequences of an answer are known
+ * @property {() => import("../../wasm/warren.js").Scene | null} scene
+ * @property {() => import("./outside.js").Known | null} known the game so far; null where the sides know different things
+ * @property {(why: import("./match.js").Stall) => void} stall makes the game wait
+ * @property {(notice: string) => void} restart starts all programs anew, which then repeat the game so far; says why
+ * @property {() => void} changed a log has changed
+ */
+
+export class VisitorPrograms {
+  /** By seat; undefined where no such program plays. @type {(ProgramLog | undefined)[]} */
+  logs = [];
+  /** @type {readonly import("./seats.js").Seat[]} */
+  #seats = [];
+  #match;
+  /** The seats whose program runs, has caught up with the record, and has its lines. @type {Set<number>} */
+  #ready = new Set();
+  /** By seat, when its time began and how long it is; undefined while no answer is due. Times are on the match's own clock.
+   * @type {({ since: number, limit: number | null } | undefined)[]} */
+  #due = [];
+  /** The number of moves when the browser last took a program away. */
+  #takenAt = -1;
+
+  /** @param {Listener} match */
+  constructor(match) {
+    this.#match = match;
+  }
+
+  /**
+   * Begins new logs.
+   * @param {import("./seats.js").Seat[]} seats
+   * @param {boolean[]} foreign by seat, whether such a program plays
+   */
+  begin(seats, foreign) {
+    this.#seats = seats;
+    this.logs = foreign.map((is) => (is ? new ProgramLog() : undefined));
+    this.#ready.clear();
+    this.#due = [];
+  }
+
+  /**
+   * Notes that an answer is due.
+   * @param {number} seat
+   * @param {number | null} limit
+   * @param {number} now
+   */
+  ask(seat, limit, now) {
+    if (!this.logs[seat]) return;
+    this.#due[seat] = { since: now, limit };
+    this.logs[seat]?.due(limit);
+  }
+
+  /**
+   * Ends the game of a program that has been silent for longer than it may.
+   * @param {number} now
+   */
+  tick(now) {
+    const isSilent = (/** @type {number} */ seat) => {
+      const due = this.#due[seat];
+      if (!due || due.limit === null || !this.#ready.has(seat)) return false;
+      return now > due.since + due.limit + GRACE;
+    };
+    const seat = this.logs.findIndex((log, seat) => log && isSilent(seat));
+    const referee = this.#match.referee();
+    if (seat >= 0 && referee) this.#silent(seat, referee);
+  }
+
+  /**
+   * Looks for the cause, then ends the game.
+   * @param {number} seat
+   * @param {import("../../wasm/warren.js").Referee} referee
+   */
+  async #silent(seat, referee) {
+    this.#due[seat] = undefined;
+    const finishing = this.#match.finish(seat);
+    const rest = finishing && (await finishing);
+    const log = this.logs[seat];
+    // The visitor may have gone on to another game meanwhile.
+    if (!log || this.#match.referee() !== referee || !referee.isDue(seat)) return;
+    const { wrote = [], partial = "" } = log.turns.at(-1) ?? {};
+    const lines = wrote.map(({ text }) => text);
+    const written = { lines, partial, isFirst: log.turns.length <= 1 };
+    log.silence = rest ? silenceOf(referee, this.logs.length, seat, written, rest) : null;
+    this.#match.carryOut(referee.silent(seat));
+  }
+
+  /**
+   * The callbacks for the program at a seat.
+   * @param {number} seat
+   * @param {() => number} now
+   * @returns {ProgramListener}
+   */
+  listenerOf(seat, now) {
+    /** @type {(write: (log: ProgramLog) => void) => void} */
+    const note = (write) => {
+      const log = this.logs[seat];
+      if (!log) return;
+      write(log);
+      this.#match.changed();
+    };
+    return {
+      info: (info) => this.#match.info(seat, info),
+      ready: () => this.#counts(seat, now()),
+      delivery: (areUnderWay) => {
+        if (areUnderWay) this.#ready.delete(seat);
+        else this.#counts(seat, now());
+      },
+      read: (lines) => note((log) => log.read(lines)),
+      repeated: (text, took) => note((log) => log.wrote(text, took)),
+      answered: () => note((log) => log.answered(true)),
+      said: (text, took, given) => note((log) => log.said(text, took, given)),
+      unsaid: (given) => note((log) => log.unsaid(given)),
+      partial: (text) => note((log) => log.partial(text)),
+      line: (text, took) => {
+        note((log) => log.wrote(text, took));
+        this.#lineCame(seat, text, took);
+      },
+      ended: (end) => {
+        note((log) => {
+          log.end = end;
+        });
+        this.#ended(seat, end);
+      },
+      hindered: (why) => this.#hindered(seat, why),
+      known: () => this.#match.known(),
+    };
+  }
+
+  /**
+   * From now on a program's time counts. What came before, such as loading, is not its own time.
+   * @param {number} seat
+   * @param {number} now
+   */
+  #counts(seat, now) {
+    this.#ready.add(seat);
+    const due = this.#due[seat];
+    if (due) this.#due[seat] = { ...due, since: now };
+  }
+
+  /**
+   * Hands over a line, which may be a part of an answer.
+   * @param {number} seat
+   * @param {string} text
+   * @param {number} took
+   */
+  #lineCame(seat, text, took) {
+    const referee = this.#match.referee();
+    if (!referee) return;
+    const orders = referee.line(seat, text, took);
+    const isWhole = !referee.isDue(seat) || orders.some(({ type }) => type === "played");
+    if (isWhole) {
+      this.#match.answered(seat);
+      this.#due[seat] = undefined;
+      this.logs[seat]?.answered(false);
+    }
+    this.#match.carryOut(orders);
+    if (isWhole) this.#match.settled();
+  }
+
+  /**
+   * @param {number} seat
+   * @param {import("./program-log.js").End} end
+   */
+  #ended(seat, { kind }) {
+    const referee = this.#match.referee();
+    if (!referee) return;
+    this.#match.carryOut(kind === "flood" ? referee.overflow(seat) : referee.exit(seat));
+  }
+
+  /**
+   * A program does not play. The game waits, since this decides no game.
+   * @param {number} seat
+   * @param {Hindrance} why
+   */
+  #hindered(seat, why) {
+    const { kind, message } = why;
+    if ((kind === "evicted" || kind === "uncontrolled") && this.#isTaken(seat, kind)) return;
+    const ply = kind === "differs" ? this.#plyOf(seat, why.answer) : undefined;
+    const isOutside = this.#seats[seat].kind === "outside";
+    if (isOutside) this.#match.stall({ who: "outside", kind: "position" });
+    else this.#match.stall({ who: "program", kind, seat, message, ply });
+  }
+
+  /**
+   * The browser has taken a program away. All start anew once. If that does not help, a program that used up the memory has
+   * lost, as far as it is known which one it was.
+   * @param {number} seat
+   * @param {import("./program-seat.js").Taken} kind
+   * @returns {boolean} whether that is all there is to do
+   */
+  #isTaken(seat, kind) {
+    const length = this.#match.scene()?.length ?? 0;
+    const isNew = length !== this.#takenAt;
+    this.#takenAt = length;
+    if (isNew) {
+      this.#match.restart(`program-${kind}`);
+      return true;
+    }
+    const log = this.logs[seat];
+    const isAlone = this.logs.filter(Boolean).length === 1;
+    if (kind !== "evicted" || !isAlone || !log) return false;
+    log.end = { kind: "memory", message: "", trace: [] };
+    this.#ended(seat, log.end);
+    return true;
+  }
+
+  /**
+   * The number of moves before a seat's answer.
+   * @param {number} seat
+   * @param {number} answer the number of its answers before
+   */
+  #plyOf(seat, answer) {
+    const scene = this.#match.scene();
+    if (!scene) return undefined;
+    const plies = Array.from({ length: scene.length }, (_, ply) => ply);
+    const due = plies.filter((ply) => scene.due(ply).includes(seat));
+    return due[answer] ?? scene.length;
+  }
+}

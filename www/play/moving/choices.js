@@ -1,0 +1,30 @@
+// The settings that go to another device. There they count only where nothing else was chosen.
+
+import { noReport } from "../../kit/page/joined.js";
+import { preference, setPreference } from "../../kit/page/preferences.js";
+
+/** Not the language, which each device has of its own, nor vibration, which few have. */
+const NAMES = ["theme", "contrast", "motion", "coordinates", "confirm-turns", "sound", "notation"];
+
+/** The form of a value. */
+const VALUE = /^[\w-]{1,20}$/;
+
+export function allChoices() {
+  const chosen = NAMES.map((name) => [name, preference(name)]).filter(([, value]) => value);
+  return Object.fromEntries(chosen);
+}
+
+/** @param {Record<string, unknown>} come */
+export function joinChoices(come) {
+  const report = noReport();
+  for (const name of NAMES) {
+    if (!Object.hasOwn(come, name) || preference(name) !== null) continue;
+    const value = come[name];
+    if (typeof value !== "string" || !VALUE.test(value)) report.unread.push(name);
+    else {
+      setPreference(name, value);
+      report.joined += 1;
+    }
+  }
+  return report;
+}

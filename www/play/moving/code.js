@@ -1,0 +1,100 @@
+// What goes to another device as the code of a link, or in pieces as the codes of several. Nothing of it is sent to a server.
+//
+// A code is base64url of its kind (a byte), a checksum, and then: the format's version, the number of the whole, how many pieces
+// it has, which one this is, and the piece. The whole is a text, compressed by `deflate-raw`.
+
+import { ByteReader, ByteWriter, checksum, openedText, sealedText } from "../../kit/page/bytes.js";
+import { deflated, inflated } from "../../kit/page/deflate.js";
+import { Failure } from "../../kit/page/failure.js";
+
+/** The kind of the code, which no other link has. */
+const KIND = 0xf4;
+const VERSION = 1;
+
+/** The most codes of one whole, and the most characters of one. */
+export const MOST_CODES = 6;
+const LONGEST_CODE = 10_000;
+
+/** The most bytes of the text. */
+const MOST_BYTES = 512 * 1024;
+
+/** The bytes of a code before its piece: kind, checksum, version, number, count, place, length. */
+const HEAD = 1 + 4 + 1 + 5 + 1 + 1 + 2;
+
+/** @typedef {{ id: number, count: number, at: number, bytes: Uint8Array }} Piece */
+
+/**
+ * The codes of a text.
+ * @param {string} text
+ * @param {number} longest the most characters of a code
+ * @param {number} most the most codes
+ * @returns {Promise<{ codes: string[] | null, length: number }>} null if they are not enough, and how long one code would be
+ */
+export async function codesOf(text, longest, most) {
+  const bytes = new TextEncoder().encode(text);
+  if (bytes.length > MOST_BYTES) return { codes: null, length: bytes.length };
+  const packed = await deflated([bytes]);
+  const room = Math.floor(longest * 0.75) - HEAD;
+  const count = Math.ceil(packed.length / room);
+  const length = Math.ceil((packed.length + HEAD) / 0.75);
+  if (room <= 0 || count > Math.min(most, MOST_CODES)) return { codes: null, length };
+  const id = numberOf(packed);
+  // Pieces of one size: a smaller picture is easier to scan.
+  const size = Math.ceil(packed.length / count);
+  const codes = Array.from({ length: count }, (_, at) => {
+    const to = new ByteWriter();
+    for (const each of [VERSION, id, count, at]) to.number(each);
+    to.block(packed.subarray(at * size, (at + 1) * size));
+    return sealedText(KIND, to.bytes);
+  });
+  return { codes, length };
+}
+
+/** @param {Uint8Array} packed */
+const numberOf = (packed) => checksum(packed) >>> 1;
+
+/**
+ * Reads one code, whatever chats put behind it.
+ * @param {string} code
+ * @returns {Piece}
+ * @throws {Failure} if it is damaged, or of a later version
+ */
+export function readPiece(code) {
+  const [word] = code.trim().match(/^[\w-]+/) ?? [""];
+  if (word.length > LONGEST_CODE) throw damaged();
+  try {
+    const { content, kind } = openedText(word);
+    const from = new ByteReader(content);
+    const version = from.number();
+    if (kind === KIND && version > VERSION) throw later();
+    const [id, count, at] = [from.number(), from.number(), from.number()];
+    const bytes = from.block();
+    from.end();
+    const isPiece = count >= 1 && count <= MOST_CODES && at < count && bytes.length > 0;
+    if (kind === KIND && version === VERSION && isPiece) return { id, count, at, bytes };
+  } catch (thrown) {
+    if (thrown instanceof Failure) throw thrown;
+  }
+  throw damaged();
+}
+
+/**
+ * The text of all pieces.
+ * @param {readonly Piece[]} pieces one for each place, in order
+ * @throws {Failure} if they are damaged
+ */
+export async function textOf(pieces) {
+  const packed = Uint8Array.from(pieces.flatMap(({ bytes }) => [...bytes]));
+  if (numberOf(packed) !== pieces[0]?.id) throw damaged();
+  try {
+    const bytes = await inflated(packed, MOST_BYTES);
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw damaged();
+  }
+}
+
+export const damaged = () => new Failure("moving-damaged", {}, "the link is damaged or incomplete");
+
+const later = () =>
+  new Failure("moving-later", {}, "the link was made by a later version of Warren");

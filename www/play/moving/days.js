@@ -1,0 +1,34 @@
+// The days on which puzzles were solved, joined with those from another device.
+
+import { noReport } from "../../kit/page/joined.js";
+import { keepDays, kept, readKept } from "../puzzle/daily.js";
+
+/** The most games whose days are joined. */
+const MOST_GAMES = 20;
+
+/**
+ * Joins days. Of a puzzle solved on both devices, the greater tries and hints count.
+ * @param {unknown} come
+ * @returns {import("../../kit/page/joined.js").Report}
+ */
+export function joinDays(come) {
+  const [here, other] = [kept(), readKept(come)];
+  const done = { ...here.done };
+  for (const [game, list] of Object.entries(other.done).slice(0, MOST_GAMES)) {
+    const had = Object.hasOwn(done, game) ? done[game] : [];
+    const byDay = new Map(had.map((each) => [each.day, each]));
+    for (const { day, hints, tries } of list) {
+      const before = byDay.get(day) ?? { tries, hints };
+      byDay.set(day, {
+        day,
+        tries: Math.max(before.tries, tries),
+        hints: Math.max(before.hints, hints),
+      });
+    }
+    done[game] = [...byDay.values()].sort((a, b) => a.day - b.day);
+  }
+  const both = readKept({ spans: [...here.spans, ...other.spans], done });
+  if (JSON.stringify(both) === JSON.stringify(here)) return noReport();
+  keepDays(both);
+  return { ...noReport(), joined: 1 };
+}

@@ -1,0 +1,51 @@
+// The pieces that have been scanned so far. They stay until all of them are here, since a camera opens each in a tab of its own.
+
+import { preference, setPreference } from "../../kit/page/preferences.js";
+import { MOST_CODES, readPiece } from "./code.js";
+
+/** @typedef {import("./code.js").Piece} Piece */
+
+/** @param {number} at */
+const nameOf = (at) => `moving.${at}`;
+
+/** Whether a stored piece has changed, here or in another tab. @param {string | null} key of the storage */
+export const isOfPiece = (key) => key?.startsWith("warren.moving.") ?? false;
+
+/**
+ * Keeps a piece, unless it is the whole.
+ * @param {string} code
+ * @returns {Piece}
+ * @throws {import("../../kit/page/failure.js").Failure} if it is none
+ */
+export function keepPiece(code) {
+  const piece = readPiece(code);
+  // Without what chats have put behind it.
+  const [word] = code.trim().match(/^[\w-]+/) ?? [""];
+  if (piece.count > 1) setPreference(nameOf(piece.at), word);
+  return piece;
+}
+
+/**
+ * The pieces of one whole that are here.
+ * @param {Piece} piece one of them
+ * @returns {(Piece | null)[]} by place
+ */
+export function gathered(piece) {
+  return Array.from({ length: piece.count }, (_, at) => {
+    if (at === piece.at) return piece;
+    const stored = preference(nameOf(at));
+    if (stored === null) return null;
+    try {
+      const other = readPiece(stored);
+      return other.id === piece.id && other.count === piece.count && other.at === at ? other : null;
+    } catch {
+      return null;
+    }
+  });
+}
+
+export function forgetPieces() {
+  for (let at = 0; at < MOST_CODES; at++) {
+    if (preference(nameOf(at)) !== null) setPreference(nameOf(at), null);
+  }
+}

@@ -1,0 +1,82 @@
+// Projects that come from another device.
+
+import { idBefore, idBeside } from "../../kit/page/id-beside.js";
+import { noReport } from "../../kit/page/joined.js";
+import { stored } from "../../kit/page/storage.js";
+import {
+  getProject,
+  isProject,
+  LONGEST_TITLE,
+  listProjects,
+  putProject,
+} from "../projects/store.js";
+
+/** @typedef {import("../projects/store.js").Project} Project */
+
+/** The most projects that joining leads to. */
+const MOST = 300;
+
+/**
+ * Joins projects. Another one under the id of one that is here gets an id and a title of its own.
+ * @param {readonly unknown[]} come
+ * @returns {import("../../kit/page/joined.js").Report}
+ */
+export function joinProjects(come) {
+  const report = noReport();
+  const here = listProjects();
+  const titles = new Set(here.map(({ title }) => title));
+  let room = MOST - here.length;
+  for (const project of come) {
+    if (!isProject(project)) {
+      report.unread.push(titleOf(project));
+      continue;
+    }
+    const placed = placeOf(project, titles);
+    if (placed === null) continue;
+    if (room <= 0) {
+      report.full += 1;
+      continue;
+    }
+    putProject(placed);
+    titles.add(placed.title);
+    report.joined += 1;
+    room -= 1;
+  }
+  return report;
+}
+
+/** @param {any} project that cannot be read */
+const titleOf = (project) => (typeof project?.title === "string" ? project.title.slice(0, 60) : "");
+
+/**
+ * The project as it is stored here; null if it is here already.
+ * @param {Project} project
+ * @param {ReadonlySet<string>} titles that are taken
+ * @returns {Project | null}
+ */
+function placeOf({ content, game, id, kind, title, updated, version }, titles) {
+  const project = { version, id, kind, title, game, updated, content };
+  const had = getProject(id);
+  // Also one that cannot be read stays.
+  if (stored("localStorage", `warren:project:${id}`) === null) {
+    const before = getProject(idBefore(id));
+    return before && idOf(before) === id ? null : project;
+  }
+  if (had && contentOf(had) === contentOf(project)) return null;
+  const other = idOf(project);
+  return getProject(other) ? null : { ...project, id: other, title: freeTitle(title, titles) };
+}
+
+/** @param {Project} project */
+const contentOf = ({ content, kind }) => JSON.stringify([kind, content]);
+
+/** @param {Project} project */
+const idOf = (project) => idBeside(project.id, contentOf(project));
+
+/** @param {string} title @param {ReadonlySet<string>} taken */
+function freeTitle(title, taken) {
+  for (let number = 2; ; number++) {
+    const free = `${title.slice(0, LONGEST_TITLE - 6)} ${number}`;
+    if (!taken.has(free)) return free;
+  }
+}

@@ -1,0 +1,21 @@
+// The progress in lessons, joined with that from another device.
+
+import { joinedByKey } from "../../kit/page/joined.js";
+import { all, isStep, keepAll, MOST } from "../lesson/progress.js";
+
+export const allLessons = () => Object.fromEntries(all());
+
+/**
+ * Joins progress: in each lesson the later step counts.
+ * @param {unknown} come
+ * @returns {import("../../kit/page/joined.js").Report}
+ */
+export function joinLessons(come) {
+  const read = (/** @type {unknown} */ at) => (isStep(at) ? at : null);
+  const joined = joinedByKey(all(), come, MOST, read, (one, other) => {
+    if (one === "done" || other === "done") return "done";
+    return Math.max(one, other);
+  });
+  if (joined.joined > 0) keepAll(joined.all);
+  return joined;
+}

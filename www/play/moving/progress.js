@@ -1,0 +1,53 @@
+// What the visitor has done at puzzles and in lessons: out, and joined with what comes from another device.
+
+import { noReport } from "../../kit/page/joined.js";
+import { kept } from "../puzzle/daily.js";
+import { allDone, doneAt, joinDone } from "../puzzle/done.js";
+import { allStandings, joinStandings } from "../puzzle/rating.js";
+import { allSolved, joinSolved } from "../puzzle/sets.js";
+import { joinProgress, progressAtAll } from "../puzzle/teacher-set.js";
+import { joinDays } from "./days.js";
+import { allLessons, joinLessons } from "./lessons.js";
+
+/** Solved puzzles come after what was done at them, which says whether there was help. */
+const JOINS = {
+  done: joinDone,
+  solved: (/** @type {unknown} */ come) => joinSolved(come, wasHelped),
+  sets: joinProgress,
+  days: joinDays,
+  ratings: joinStandings,
+  lessons: joinLessons,
+};
+
+/** @param {string} key of a puzzle */
+function wasHelped(key) {
+  const { hints, isShown } = doneAt(key);
+  return isShown || hints > 0;
+}
+
+/** @returns {Record<string, object>} without what is empty */
+export function allProgress() {
+  const days = kept();
+  const all = {
+    done: allDone(),
+    solved: Object.fromEntries(allSolved()),
+    sets: progressAtAll(),
+    days: days.spans.length > 0 || Object.keys(days.done).length > 0 ? days : {},
+    ratings: allStandings(),
+    lessons: allLessons(),
+  };
+  return Object.fromEntries(Object.entries(all).filter(([, one]) => Object.keys(one).length > 0));
+}
+
+/** @param {Record<string, unknown>} come */
+export function joinAllProgress(come) {
+  const report = noReport();
+  for (const [name, join] of Object.entries(JOINS)) {
+    if (!Object.hasOwn(come, name)) continue;
+    const { full, joined, unread } = join(come[name]);
+    report.joined += joined;
+    report.full += full;
+    report.unread.push(...unread);
+  }
+  return report;
+}

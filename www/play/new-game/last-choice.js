@@ -1,0 +1,68 @@
+// What the visitor chose last for a new game, by game.
+
+import { preference, setPreference } from "../../kit/page/preferences.js";
+import { isSeat } from "../match/seats.js";
+
+/**
+ * A player for a seat: null for a person, the level of an engine, or a program of the visitor's.
+ * @typedef {number | null | import("../match/seats.js").ProgramPlayer} Chosen
+ */
+
+/**
+ * The last choice. `levels` has the player of each seat. The setting is a
+ * number, the name of a start, the numbers of a new start, or the text of the visitor's own.
+ * @typedef {{ levels: Chosen[], clock: string, setting?: unknown, practice?: boolean }} Choice
+ */
+
+/**
+ * @param {import("../match/seats.js").Seat} seat
+ * @returns {Chosen}
+ */
+export function chosenOf(seat) {
+  if (seat.kind === "program") return { ...seat, seed: undefined };
+  return seat.kind === "engine" ? seat.level : null;
+}
+
+/** @param {string} game */
+const nameOf = (game) => `new-game.${game}`;
+
+/**
+ * @param {string} game
+ * @param {Choice} choice
+ */
+export const keepChoice = (game, choice) => setPreference(nameOf(game), JSON.stringify(choice));
+
+/**
+ * Keeps who plays, for the next game.
+ * @param {string} game
+ * @param {readonly import("../match/store.js").Seat[]} seats
+ */
+export function keepLevels(game, seats) {
+  const levels = seats.map(chosenOf);
+  keepChoice(game, { ...lastChoice(game), levels });
+}
+
+/**
+ * @param {string} game
+ * @param {number} [levels] how many levels engines have; by default the levels are not checked
+ * @returns {Choice} with a level for each seat that was chosen last; the setting is not checked here
+ */
+export function lastChoice(game, levels = Number.POSITIVE_INFINITY) {
+  const usual = { levels: [], clock: "none" };
+  try {
+    const kept = JSON.parse(preference(nameOf(game)) ?? "null");
+    const fits =
+      Array.isArray(kept?.levels) &&
+      kept.levels.every(
+        (/** @type {unknown} */ level) =>
+          level === null ||
+          (Number.isInteger(level) && Number(level) >= 1 && Number(level) <= levels) ||
+          (typeof level === "object" && isSeat(level)),
+      );
+    if (!fits) return usual;
+    const { levels: chosen, clock, setting, practice } = kept;
+    return { levels: chosen, clock: String(clock), setting, practice: practice === true };
+  } catch {
+    return usual;
+  }
+}

@@ -1,0 +1,121 @@
+// Notes on the positions of a game: a sentence, and what is drawn on the board. A record holds them as comments,
+// `after 12: SENTENCE` and `after 12 draws: mark D4; arrow D4 E5 red`, in the lines that programs draw with.
+
+/** The most characters of a note, in UTF-16 code units. */
+export const LONGEST_NOTE = 600;
+
+/** The most drawings on a position. */
+export const MOST_DRAWN = 40;
+
+/** The colours to draw with, the usual one first. @type {readonly import("../../kit/boards/drawings.js").ColourName[]} */
+export const COLOURS = ["green", "red", "blue", "yellow", "violet"];
+
+/** @typedef {{ text: string, lines: string[] }} Note */
+
+/** A comment that is a note or a drawing. */
+const COMMENT = /^after (\d{1,5})( draws)?:(.*)$/;
+
+/**
+ * What is noted on the position after so many moves.
+ * @param {readonly string[]} about the comments of a record
+ * @param {number} ply
+ * @returns {Note}
+ */
+export function noteAt(about, ply) {
+  const note = { text: "", lines: /** @type {string[]} */ ([]) };
+  for (const comment of about) {
+    const [, after, draws, said] = comment.match(COMMENT) ?? [];
+    if (Number(after) !== ply) continue;
+    if (draws) note.lines = linesOf(said);
+    else note.text = said.trim();
+  }
+  return note;
+}
+
+/**
+ * The positions with notes, by the number of moves before them.
+ * @param {readonly string[]} about
+ * @returns {Set<number>}
+ */
+export function notedPlies(about) {
+  return new Set(
+    about.flatMap((comment) => {
+      const [, after] = comment.match(COMMENT) ?? [];
+      return after === undefined ? [] : [Number(after)];
+    }),
+  );
+}
+
+/**
+ * The comment with a sentence; without words it removes the one that there is.
+ * @param {number} ply
+ * @param {string} text
+ */
+export function sentenceComment(ply, text) {
+  // A cut may not leave half a character.
+  const line = text
+    .replace(/\p{C}+/gu, " ")
+    .slice(0, LONGEST_NOTE)
+    .replace(/[\ud800-\udbff]$/, "");
+  return `after ${ply}: ${line}`.trim();
+}
+
+/**
+ * The comment with drawings; without any it removes those that there are.
+ * @param {number} ply
+ * @param {readonly string[]} lines
+ */
+export function drawnComment(ply, lines) {
+  return `after ${ply} draws: ${lines.slice(0, MOST_DRAWN).join("; ")}`.trim();
+}
+
+/**
+ * The lines in a text with drawings.
+ * @param {string} text
+ */
+export function linesOf(text) {
+  const lines = text.split(/[;\n]/).map((line) => line.replace(/\p{C}+/gu, " ").trim());
+  return lines.filter((line) => line !== "").slice(0, MOST_DRAWN);
+}
+
+/**
+ * A line that marks a place, or that draws an arrow where the places differ.
+ * @param {string} from
+ * @param {string} to
+ * @param {string} colour
+ */
+export function lineOf(from, to, colour) {
+  return `${from === to ? `mark ${from}` : `arrow ${from} ${to}`} ${colour}`;
+}
+
+/**
+ * The lines after one more was drawn. The same line once more removes it; one of another colour replaces it.
+ * @param {readonly string[]} lines
+ * @param {string} line as {@link lineOf} writes it
+ */
+export function drawnOver(lines, line) {
+  const others = lines.filter((each) => withoutColour(each) !== withoutColour(line));
+  return lines.includes(line) ? others : [...others, line];
+}
+
+/** @param {string} line */
+function withoutColour(line) {
+  const words = line.split(" ");
+  const isColoured = COLOURS.some((colour) => colour === words.at(-1));
+  return (isColoured ? words.slice(0, -1) : words).join(" ");
+}
+
+/**
+ * Whether the visitor may write on the position shown: of a game that is known, and not of a variation.
+ * @param {Pick<import("../match/session.js").Session, "isSecret" | "log" | "state">} session
+ */
+export function mayNote({ isSecret, log, state }) {
+  const { curtain, elsewhere } = state;
+  return !isSecret && log === null && !elsewhere && curtain === null && isOfGame(state);
+}
+
+/**
+ * Whether the position shown is one of the game, and not of a variation.
+ * @param {Pick<import("../match/state.js").State, "shown" | "variation">} state
+ */
+export const isOfGame = ({ shown, variation }) => variation === null || shown <= variation.from;

@@ -1,0 +1,295 @@
+// Programs as files: one program as what it is, and all of them as one file of JSON, out and in.
+
+import { idBefore, idBeside } from "../../kit/page/id-beside.js";
+import { noReport } from "../../kit/page/joined.js";
+import { moduleFault } from "./module.js";
+import {
+  fitName,
+  isProgram,
+  isSame,
+  keptVersions,
+  largestOf,
+  MOST_PROGRAMS,
+  MOST_TESTS,
+  newProgram,
+  readFileName,
+  resultsOf,
+} from "./program.js";
+import {
+  addProgram,
+  changeProgram,
+  getProgram,
+  listPrograms,
+  putProgram,
+  StoreFull,
+} from "./store.js";
+
+/** @typedef {import("./program.js").Language} Language */
+/** @typedef {import("./program.js").Program} Program */
+/** @typedef {import("./program.js").Source} Source */
+
+/** The most bytes of a file with all programs. */
+const LARGEST_COLLECTION = 64 * 1024 * 1024;
+
+/** The sign of a text that is a module's bytes. */
+const BYTES = "data:application/wasm;base64,";
+
+/** The program's file. @param {Pick<Program, "source">} program */
+export function blobOf({ source }) {
+  const type = typeof source === "string" ? "text/plain;charset=utf-8" : "application/wasm";
+  return new Blob([/** @type {BlobPart} */ (source)], { type });
+}
+
+/**
+ * What is wrong with a file: its ending, its size, that it is no text, or a module's fault.
+ * @typedef {{ why: "kind" | "large" | "text" | "unreadable" | import("./module.js").ModuleFault, needs?: string }} Refusal
+ */
+
+/**
+ * A file that was brought. `game` is null if it is not known.
+ * @typedef {{ name: string, game: string | null, language: Language, source: Source }} Brought
+ */
+
+/**
+ * Reads a program's file.
+ * @param {File} file
+ * @param {readonly Language[]} languages that are offered
+ * @returns {Promise<Brought | Refusal>}
+ */
+export async function readProgram(file, languages) {
+  const { game, language, name } = readFileName(file.name);
+  if (!language || !languages.includes(language)) return { why: "kind" };
+  if (file.size > largestOf(language)) return { why: "large" };
+  let bytes;
+  try {
+    bytes = new Uint8Array(await file.arrayBuffer());
+  } catch {
+    return { why: "unreadable" };
+  }
+  if (language === "wasi") {
+    const found = await moduleFault(bytes);
+    if (found) return { why: found.fault, needs: found.needs };
+    return { name, game, language, source: bytes };
+  }
+  const source = textOf(bytes);
+  return source === null ? { why: "text" } : { name, game, language, source };
+}
+
+/** @param {Uint8Array} bytes @returns {string | null} null if they are no text */
+function textOf(bytes) {
+  if (bytes.includes(0)) return null;
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes).replace(/\r\n?/g, "\n");
+  } catch {
+    return null;
+  }
+}
+
+/** All stored programs. */
+export async function allPrograms() {
+  const cards = await listPrograms();
+  const programs = await Promise.all(cards.map(({ id }) => getProgram(id)));
+  return programs.filter((program) => program !== undefined);
+}
+
+/** All stored programs, as the text of a file. */
+export const collected = async () => writeCollection(await allPrograms());
+
+/** @param {readonly Program[]} programs */
+export const writeCollection = (programs) => JSON.stringify({ warren: 1, programs }, bytesAsText);
+
+/** Writes a module's bytes as a text: for `JSON.stringify`. @param {string} _ @param {unknown} value */
+export const bytesAsText = (_, value) =>
+  value instanceof Uint8Array ? BYTES + base64Of(value) : value;
+
+/**
+ * The programs in a file's text, and the names of those that cannot be read.
+ * @param {string} text
+ * @returns {{ programs: Program[], unread: string[] } | null} null if it is no such file
+ */
+export function readCollection(text) {
+  /** @type {any} */
+  let read;
+  try {
+    read = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  const { programs, warren } = Object(read);
+  return warren === 1 && Array.isArray(programs) ? readPrograms(programs) : null;
+}
+
+/** @param {readonly unknown[]} list */
+function readPrograms(list) {
+  const programs = [];
+  const unread = [];
+  for (const [at, one] of list.entries()) {
+    const program = at < MOST_PROGRAMS ? withBytes(one) : null;
+    if (isProgram(program)) programs.push(onlyProgram(program));
+    else if (unread.length < MOST_PROGRAMS) unread.push(nameOf(one) || String(at + 1));
+  }
+  return { programs, unread };
+}
+
+/** A program of the file, in which a module's bytes are a text. @param {any} program */
+function withBytes(program) {
+  if (program?.language !== "wasi") return program;
+  const { source, versions } = program;
+  try {
+    const all = Array.isArray(versions) ? versions : [];
+    return {
+      ...program,
+      source: bytesOf(source),
+      versions: all.map((version) => ({ ...version, source: bytesOf(version?.source) })),
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** @param {any} program that cannot be read */
+const nameOf = (program) => (typeof program?.name === "string" ? fitName(program.name) : "");
+
+/**
+ * Takes in what a file has.
+ * @param {File} file
+ * @returns {Promise<import("../../kit/page/joined.js").Report | null>} null if the file has nothing of the kind
+ */
+export async function takeIn(file) {
+  if (file.size > LARGEST_COLLECTION) return null;
+  const read = readCollection(await file.text());
+  return read && joinAll(read);
+}
+
+/**
+ * Joins the programs of a list from another device. Another program under the id of one that is here gets an id and a name of
+ * its own. Tests and versions of the same program are united.
+ * @param {readonly unknown[]} come
+ */
+export const joinPrograms = (come) => joinAll(readPrograms(come));
+
+/** @param {{ programs: Program[], unread: string[] }} read */
+async function joinAll({ programs, unread }) {
+  const report = { ...noReport(), unread };
+  const ids = new Set((await listPrograms()).map(({ id }) => id));
+  for (const program of programs.toReversed()) {
+    try {
+      if (await joinProgram(program, ids)) report.joined += 1;
+    } catch (thrown) {
+      if (thrown instanceof StoreFull) report.full += 1;
+      else report.unread.push(program.name);
+    }
+  }
+  return report;
+}
+
+/**
+ * @param {Program} program
+ * @param {Set<string>} ids of the programs that are here, whole or not
+ * @returns {Promise<boolean>} whether anything is new here
+ */
+async function joinProgram(program, ids) {
+  const here = await getProgram(program.id);
+  if (here && isSameProgram(here, program)) return unite(here, program);
+  if (ids.has(program.id)) {
+    const id = idOf(program);
+    if (ids.has(id)) return false;
+    ids.add(id);
+    await addProgram({ ...program, id });
+    return true;
+  }
+  // It may be what this one became on another device, which had another program of its id.
+  const before = await getProgram(idBefore(program.id));
+  if (before && idOf(before) === program.id) return false;
+  ids.add(program.id);
+  await putProgram(program);
+  return true;
+}
+
+/** @param {Program} one @param {Program} other */
+const isSameProgram = (one, other) =>
+  one.game === other.game && one.language === other.language && isSame(one.source, other.source);
+
+/** @param {Program} program */
+const idOf = ({ id, source }) => idBeside(id, source);
+
+/**
+ * Adds what another device has of a program.
+ * @param {Program} here
+ * @param {Program} other
+ * @returns {Promise<boolean>} whether anything is new
+ */
+async function unite({ id }, other) {
+  let isNew = false;
+  await changeProgram(id, ({ results, tests, versions }) => {
+    const times = new Set(versions.map(({ at }) => at));
+    const known = new Set(tests.map((test) => JSON.stringify(test)));
+    const older = other.versions.filter(({ at }) => !times.has(at));
+    const moreTests = other.tests
+      .filter((test) => !known.has(JSON.stringify(test)))
+      .slice(0, MOST_TESTS - tests.length);
+    const all = keptVersions([...versions, ...older].sort((one, two) => one.at - two.at));
+    const later = laterResults(results, other.results);
+    isNew =
+      moreTests.length > 0 ||
+      all.some(({ at }) => !times.has(at)) ||
+      JSON.stringify(later) !== JSON.stringify(resultsOf(results));
+    return isNew ? { tests: [...tests, ...moreTests], versions: all, results: later } : null;
+  });
+  return isNew;
+}
+
+/**
+ * The later result of each kind.
+ * @param {import("./program.js").Results} one
+ * @param {import("./program.js").Results} other
+ */
+function laterResults(one, other) {
+  const { batch, ladder } = one ?? {};
+  const { batch: otherBatch, ladder: otherLadder } = other;
+  return resultsOf({
+    batch: otherBatch && otherBatch.at > (batch?.at ?? -1) ? otherBatch : batch,
+    ladder: otherLadder && otherLadder.at > (ladder?.at ?? -1) ? otherLadder : ladder,
+  });
+}
+
+/**
+ * A program that was brought, stored under a name that no other has.
+ * @param {Brought & { game: string }} brought
+ */
+export const keepBrought = (brought) => addProgram(newProgram(brought));
+
+/** @param {Program} program @returns {Program} nothing but what belongs to it */
+function onlyProgram({ changed, game, id, language, name, results, source, tests, versions }) {
+  return {
+    id,
+    name,
+    game,
+    language,
+    source,
+    changed,
+    versions: versions.map(({ at, label, source }) => ({ at, label, source })),
+    tests: tests.map(({ expected: { answers, must }, name, record, seat, seed }) => {
+      return { name, record, seat, seed, expected: { answers, must } };
+    }),
+    results: resultsOf(results),
+  };
+}
+
+/** @param {Uint8Array} bytes */
+function base64Of(bytes) {
+  let binary = "";
+  for (let at = 0; at < bytes.length; at += 8192) {
+    binary += String.fromCharCode(...bytes.subarray(at, at + 8192));
+  }
+  return btoa(binary);
+}
+
+/**
+ * @param {string} text
+ * @throws if it is not that of a module's bytes
+ */
+function bytesOf(text) {
+  if (!text.startsWith(BYTES)) throw new Error("no module");
+  return Uint8Array.from(atob(text.slice(BYTES.length)), (char) => char.charCodeAt(0));
+}

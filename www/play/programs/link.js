@@ -1,0 +1,115 @@
+// A program in the address of a link: its name, game, language and source, compressed. Nothing of it is sent to a server.
+//
+// The code is base64url of: the format's version (a byte), the CRC-32 of what follows (4 bytes, the highest first), and the
+// program compressed by `deflate-raw`. Uncompressed it is a line of JSON, `[game, language, name]`, and the source's bytes.
+
+import { GAMES } from "../../games/list.js";
+import { deflated, inflated } from "../../kit/page/deflate.js";
+import { Failure } from "../../kit/page/failure.js";
+import { ENDINGS, fitName, LARGEST_TEXT } from "./program.js";
+
+/** @typedef {import("./program.js").Program} Program */
+/** @typedef {Pick<Program, "name" | "game" | "language" | "source">} Shared */
+
+const VERSION = 1;
+
+/** The bytes before the compressed program. */
+const HEAD = 5;
+
+/** The most bytes that a link's program has, and its first line. Nothing longer is made of any link. */
+const MOST = LARGEST_TEXT;
+const MOST_LINE = 1000;
+
+/**
+ * The code of a program's link; null if the program is too large for any link.
+ * @param {Shared} program
+ * @returns {Promise<string | null>}
+ */
+export async function codeOf({ game, language, name, source }) {
+  const encoder = new TextEncoder();
+  const line = encoder.encode(`${JSON.stringify([game, language, name])}\n`);
+  const bytes = typeof source === "string" ? encoder.encode(source) : source;
+  if (bytes.length > MOST) return null;
+  const packed = await deflated([line, bytes]);
+  const code = new Uint8Array(HEAD + packed.length);
+  code[0] = VERSION;
+  new DataView(code.buffer).setUint32(1, crc32(packed));
+  code.set(packed, HEAD);
+  return toBase64(code);
+}
+
+/**
+ * Reads the code of a program's link, whatever chats put behind it.
+ * @param {string} code
+ * @returns {Promise<Shared>}
+ * @throws {Failure} if it is damaged, or of a later version
+ */
+export async function readCode(code) {
+  const [word] = code.trim().match(/^[\w-]+/) ?? [""];
+  const bytes = fromBase64(word);
+  if (!bytes || bytes.length <= HEAD) throw damaged();
+  if (bytes[0] > VERSION && bytes[0] < 16) throw later();
+  const packed = bytes.subarray(HEAD);
+  const sum = new DataView(bytes.buffer).getUint32(1);
+  if (bytes[0] !== VERSION || sum !== crc32(packed)) throw damaged();
+  const whole = await inflated(packed, MOST + MOST_LINE)
+    // The browser's own words say less.
+    .catch(() => {
+      throw damaged();
+    });
+  return read(whole);
+}
+
+/** @param {Uint8Array} whole @returns {Shared} */
+function read(whole) {
+  const end = whole.subarray(0, MOST_LINE).indexOf(10);
+  const rest = whole.subarray(end + 1);
+  try {
+    const [game, language, name] = JSON.parse(text(whole.subarray(0, end)));
+    const isKnown =
+      Object.hasOwn(GAMES, game) && Object.hasOwn(ENDINGS, language) && fitName(name) !== "";
+    if (isKnown && rest.length <= MOST) {
+      const source = language === "wasi" ? rest.slice() : text(rest);
+      return { name: fitName(name), game, language, source };
+    }
+  } catch {
+    // What is no text, or no JSON, is damaged as well.
+  }
+  throw damaged();
+}
+
+/** @param {Uint8Array} bytes @throws {TypeError} if they are no text */
+const text = (bytes) => new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+
+const damaged = () =>
+  new Failure("programs-link-damaged", {}, "the link’s program is damaged or incomplete");
+
+const later = () =>
+  new Failure("programs-link-later", {}, "the link was made by a later version of Warren");
+
+/** @param {Uint8Array} bytes */
+export function crc32(bytes) {
+  let sum = ~0;
+  for (const byte of bytes) {
+    sum ^= byte;
+    for (let bit = 0; bit < 8; bit++) sum = (sum >>> 1) ^ (sum & 1 ? 0xedb88320 : 0);
+  }
+  return ~sum >>> 0;
+}
+
+/** @param {Uint8Array} bytes */
+function toBase64(bytes) {
+  let binary = "";
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+/** @param {string} word @returns {Uint8Array<ArrayBuffer> | null} null if it is none */
+function fromBase64(word) {
+  try {
+    const binary = atob(word.replaceAll("-", "+").replaceAll("_", "/"));
+    return Uint8Array.from(binary, (char) => char.charCodeAt(0));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,242 @@
+// What a program of the visitor is, and its limits.
+
+import { GAMES } from "../../games/list.js";
+import { isTest } from "./test.js";
+
+/** @typedef {"javascript" | "python" | "cpp" | "wasi"} Language */
+
+/** What was written: a text, or for `wasi` the bytes of a WebAssembly module. @typedef {string | Uint8Array} Source */
+
+/**
+ * A program as it once was. One is kept whenever a batch or the ladder is run.
+ * @typedef {{ at: number, label: string, source: Source }} Version
+ */
+
+/** @typedef {import("./test.js").ProgramTest} ProgramTest */
+
+/**
+ * What the last runs gave, as batches keep it; left out where there was none.
+ * @typedef {{ ladder?: import("../batches/ladder.js").LadderResult | null, batch?: import("../batches/batch.js").BatchResult | null }} Results
+ */
+
+/**
+ * What lists show of a program. `changed` is when its source, name or game was last changed, in milliseconds since 1970.
+ * @typedef {Object} Card
+ * @property {string} id
+ * @property {string} name
+ * @property {string} game
+ * @property {Language} language
+ * @property {number} changed
+ * @property {Results} results
+ */
+
+/** @typedef {Card & { source: Source, versions: Version[], tests: ProgramTest[] }} Program */
+
+/** The most characters of a name. */
+export const LONGEST_NAME = 60;
+
+/** The most bytes of a text, and of a module. */
+export const LARGEST_TEXT = 256 * 1024;
+export const LARGEST_MODULE = 8 * 1024 * 1024;
+
+/** The most programs, and the most tests of one. */
+export const MOST_PROGRAMS = 200;
+export const MOST_TESTS = 100;
+
+/** The most versions of a program, and the bytes that they may have together. */
+export const MOST_VERSIONS = 20;
+const LARGEST_VERSIONS = 32 * 1024 * 1024;
+
+/** The endings of the files of each language. The first is that of a file we save. @type {Readonly<Record<Language, readonly string[]>>} */
+export const ENDINGS = {
+  javascript: ["js", "mjs", "cjs"],
+  python: ["py"],
+  cpp: ["cpp", "cc", "cxx", "c++", "c"],
+  wasi: ["wasm"],
+};
+
+/**
+ * A program without a past.
+ * @param {Pick<Program, "name" | "game" | "language" | "source">} what
+ * @returns {Program}
+ */
+export function newProgram({ name, game, language, source }) {
+  return {
+    id: newId(),
+    name: fitName(name),
+    game,
+    language,
+    source,
+    changed: Date.now(),
+    versions: [],
+    tests: [],
+    results: {},
+  };
+}
+
+/**
+ * The same program once more, with its tests and without its past.
+ * @param {Program} program
+ * @param {string} name
+ * @returns {Program}
+ */
+export const copyOf = (program, name) => ({
+  ...newProgram({ ...program, name }),
+  tests: program.tests,
+});
+
+function newId() {
+  const bytes = crypto.getRandomValues(new Uint8Array(10));
+  return Array.from(bytes, (byte) => (byte % 36).toString(36)).join("");
+}
+
+/**
+ * A name as it may be: one line without the blanks around it, and not too long.
+ * @param {string} name
+ */
+export function fitName(name) {
+  return name.replace(/\s+/g, " ").trim().slice(0, LONGEST_NAME).trim();
+}
+
+/**
+ * A name that none of these programs has: with the first number that is free behind it, if it is taken.
+ * @param {string} name
+ * @param {readonly Pick<Card, "name">[]} programs
+ */
+export function freeName(name, programs) {
+  const taken = new Set(programs.map((program) => program.name));
+  const wanted = fitName(name);
+  for (let number = 2; ; number++) {
+    const end = ` ${number}`;
+    const found = number === 2 && !taken.has(wanted) ? wanted : null;
+    if (found !== null) return found;
+    const numbered = fitName(wanted.replace(/ \d+$/, "").slice(0, LONGEST_NAME - end.length)) + end;
+    if (!taken.has(numbered)) return numbered;
+  }
+}
+
+/** @param {Source} source */
+export function sizeOf(source) {
+  return typeof source === "string" ? new TextEncoder().encode(source).length : source.length;
+}
+
+/** The most bytes that a program of a language may have. @param {Language} language */
+export const largestOf = (language) => (language === "wasi" ? LARGEST_MODULE : LARGEST_TEXT);
+
+/** @param {Source} one @param {Source} other */
+export function isSame(one, other) {
+  if (typeof one === "string" || typeof other === "string") return one === other;
+  return one.length === other.length && one.every((byte, at) => byte === other[at]);
+}
+
+/**
+ * The versions that are kept: the newest, as many and as large as may be.
+ * @param {readonly Version[]} versions the oldest first
+ * @returns {Version[]}
+ */
+export function keptVersions(versions) {
+  let size = 0;
+  const kept = versions.toReversed().filter(({ source }, at) => {
+    size += sizeOf(source);
+    return at === 0 || (at < MOST_VERSIONS && size <= LARGEST_VERSIONS);
+  });
+  return kept.toReversed();
+}
+
+/**
+ * The name of the file with a program: `NAME.GAME.ENDING`. The game stands in it so that the file can be brought without being
+ * asked for its game.
+ * @param {Pick<Card, "name" | "game" | "language">} program
+ */
+export function fileNameOf({ name, game, language }) {
+  const plain = name
+    .replace(/[^\p{L}\p{N}_ -]+/gu, "")
+    .trim()
+    .replace(/\s+/g, "-");
+  return `${plain || "program"}.${game}.${ENDINGS[language][0]}`;
+}
+
+/**
+ * What a file's name tells: the language by its ending, and the game where {@link fileNameOf} has put it.
+ * @param {string} file
+ * @returns {{ name: string, language: Language | null, game: string | null }}
+ */
+export function readFileName(file) {
+  const [, start, ending] = file.match(/^(.*)\.([^.]*)$/s) ?? [null, file, ""];
+  const language = /** @type {Language | undefined} */ (
+    Object.keys(ENDINGS).find((each) =>
+      ENDINGS[/** @type {Language} */ (each)].includes(ending.toLowerCase()),
+    )
+  );
+  const [, before, word] = start.match(/^(.+)\.(\w+)$/s) ?? [];
+  const isGame = word !== undefined && Object.hasOwn(GAMES, word);
+  const name = fitName((isGame ? before : start).replace(/[-_]+/g, " "));
+  return { name, language: language ?? null, game: isGame ? word : null };
+}
+
+/**
+ * Whether something that was stored or comes in a file is a program.
+ * @param {any} program
+ * @returns {program is Program}
+ */
+export function isProgram(program) {
+  const { changed, game, id, language, name, source, tests, versions } = program ?? {};
+  return (
+    typeof id === "string" &&
+    /^[\w-]{1,40}$/.test(id) &&
+    typeof name === "string" &&
+    name !== "" &&
+    name === fitName(name) &&
+    typeof game === "string" &&
+    Object.hasOwn(GAMES, game) &&
+    Object.hasOwn(ENDINGS, language) &&
+    isSource(source, language) &&
+    Number.isFinite(changed) &&
+    Math.abs(changed) <= 8.64e15 &&
+    Array.isArray(versions) &&
+    versions.every((version) => isVersion(version, language)) &&
+    Array.isArray(tests) &&
+    tests.length <= MOST_TESTS &&
+    tests.every(isTest)
+  );
+}
+
+/**
+ * Results that come in a file; what cannot be read of them is left out.
+ * @param {any} results
+ * @returns {Results}
+ */
+export function resultsOf(results) {
+  const { batch, ladder } = results ?? {};
+  return {
+    ...(areCounts(ladder?.at, ladder?.passed, ladder?.levels) &&
+      Array.isArray(ladder.rungs) &&
+      ladder.rungs.every(isRung) && { ladder }),
+    ...(isBatch(batch) && { batch }),
+  };
+}
+
+/** @param {...unknown} all */
+const areCounts = (...all) => all.every((count) => Number.isFinite(count) && Number(count) >= 0);
+
+/** @param {any} rung */
+const isRung = (rung) => areCounts(rung?.won, rung?.played);
+
+/** @param {any} batch */
+function isBatch(batch) {
+  const { against, at, drawn, lead, lost, rate, won } = batch ?? {};
+  const isPlayer = Number.isInteger(against?.level) || typeof against?.name === "string";
+  const areEstimates = [lead, rate].every((each) => each === null || Number.isFinite(each?.value));
+  return areCounts(at, won, drawn, lost) && isPlayer && areEstimates;
+}
+
+/** @param {any} source @param {Language} language */
+function isSource(source, language) {
+  const isRight = language === "wasi" ? source instanceof Uint8Array : typeof source === "string";
+  return isRight && sizeOf(source) <= largestOf(language);
+}
+
+/** @param {any} version @param {Language} language */
+function isVersion({ at, label, source } = {}, language) {
+  return Number.isFinite(at) && typeof label === "string" && isSource(source, language);
+}

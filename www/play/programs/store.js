@@ -1,0 +1,321 @@
+// The visitor's programs, in the browser's database. What the browser refuses lasts until the tab is closed. Other tabs are told of
+// every change.
+//
+// What lists show is stored apart from sources and versions, so that a list reads little.
+
+import { part } from "../../kit/page/failure.js";
+import { HAS_PROGRAMS, setPreference } from "../../kit/page/preferences.js";
+import { alsoUnkept, tellUnkept } from "../../kit/page/storage.js";
+import { openDB } from "../../vendor/idb.js";
+import { fitName, freeName, isProgram, isSame, keptVersions, MOST_PROGRAMS } from "./program.js";
+
+/** @typedef {import("./program.js").Card} Card */
+/** @typedef {import("./program.js").Program} Program */
+
+const DATABASE = "warren-programs";
+
+/** The stores of cards, and of what else a program has. */
+const CARDS = "cards";
+const CONTENTS = "contents";
+
+/** The channel on which tabs tell each other which program has changed. */
+const CHANNEL = "warren:programs";
+
+/** What the browser has refused, by its id. @type {Map<string, Program>} */
+const unkept = new Map();
+
+alsoUnkept(() => unkept.size > 0);
+
+/** @type {Promise<import("idb").IDBPDatabase | null> | undefined} */
+let opened;
+
+/** Whether a later version of the page has changed the database, so that this one cannot read it. */
+let isLater = false;
+
+/** The database; null where the browser refuses it. */
+function database() {
+  opened ??= open().catch((thrown) => {
+    isLater = thrown instanceof DOMException && thrown.name === "VersionError";
+    return null;
+  });
+  return opened;
+}
+
+/** Some browsers throw at once, others when they have asked. */
+async function open() {
+  return openDB(DATABASE, 1, {
+    upgrade(fresh) {
+      fresh.createObjectStore(CARDS, { keyPath: "id" });
+      fresh.createObjectStore(CONTENTS, { keyPath: "id" });
+    },
+    // Another tab has a later version of the page, or clears the site's data.
+    blocking: (_, __, event) => {
+      /** @type {IDBDatabase} */ (event.target).close();
+      opened = undefined;
+    },
+    terminated: () => {
+      opened = undefined;
+    },
+  });
+}
+
+/**
+ * Why programs go when the tab is closed; null if they stay. The visitor is told of a browser that refuses them.
+ * @returns {Promise<"refused" | "later" | null>} that the browser stores nothing, or a later version of the page has stored them
+ */
+export async function whyUnkept() {
+  if ((await database()) !== null) return null;
+  if (isLater) return "later";
+  tellUnkept();
+  return "refused";
+}
+
+/** Whether the browser has stored a program as it is now. @param {string} id */
+export const isStored = (id) => !unkept.has(id);
+
+/** No more programs can be stored. */
+export class StoreFull extends Error {
+  name = "StoreFull";
+}
+
+/** All programs, the one changed last first. @returns {Promise<Card[]>} */
+export async function listPrograms() {
+  const db = await database();
+  /** @type {Card[]} */
+  const kept = db ? await db.getAll(CARDS) : [];
+  const cards = [...kept.filter(({ id }) => isStored(id)), ...[...unkept.values()].map(cardOf)];
+  return cards.sort((one, other) => other.changed - one.changed);
+}
+
+/**
+ * @param {string} id
+ * @returns {Promise<Program | undefined>}
+ */
+export async function getProgram(id) {
+  const db = await database();
+  const newer = unkept.get(id);
+  if (newer || !db) return newer;
+  const stores = db.transaction([CARDS, CONTENTS]);
+  return readIn(stores, id);
+}
+
+/**
+ * Stores a program, in the place of the one with its id.
+ * @param {Program} program
+ * @throws {StoreFull}
+ */
+export async function putProgram(program) {
+  await writing(async (store) => {
+    if (!(await store.get(program.id))) await checkRoom(store);
+    store.put(program);
+  });
+  setPreference(HAS_PROGRAMS, "yes");
+  told(program.id);
+}
+
+/**
+ * Changes a stored program. Nothing else can change it at the same time, in any tab.
+ * @param {string} id
+ * @param {(program: Program) => Partial<Omit<Program, "id">> | null} change null leaves it as it is. It must not wait for anything
+ * @returns {Promise<Program | undefined>} as it is now; undefined if there is none
+ * @throws {StoreFull}
+ */
+export async function changeProgram(id, change) {
+  let isChanged = false;
+  const program = await writing(async (store) => {
+    const found = await store.get(id);
+    const changes = found && change(found);
+    if (!changes) return found;
+    isChanged = true;
+    const next = { ...found, ...changes };
+    store.put(next);
+    return next;
+  });
+  if (isChanged) told(id);
+  return program;
+}
+
+/** @param {string} id */
+export async function removeProgram(id) {
+  await writing(async (store) => store.remove(id));
+  told(id);
+  // The games of a program that is gone harm nobody. They make room for others by themselves.
+  const forgetting = part(import("../batches/kept.js")).then(({ forgetRuns }) => forgetRuns(id));
+  await forgetting.catch(() => {});
+}
+
+/**
+ * Stores a program under a name that no other has.
+ * @param {Program} program
+ * @returns {Promise<Program>} as it was stored
+ * @throws {StoreFull}
+ */
+export async function addProgram(program) {
+  const name = freeName(program.name, await listPrograms());
+  const added = { ...program, name };
+  await putProgram(added);
+  return added;
+}
+
+/**
+ * Keeps the program as it is now among its versions. The last ones are kept, as `keptVersions` says.
+ * @param {string} id
+ * @param {string} [label]
+ * @returns {Promise<number | undefined>} the version's `at`, which is that of the last version if nothing has changed since;
+ *   undefined if there is no such program
+ */
+export async function keepVersion(id, label = "") {
+  let at = Date.now();
+  const program = await changeProgram(id, ({ source, versions }) => {
+    const last = versions.at(-1);
+    if (last && isSame(last.source, source)) {
+      at = last.at;
+      return null;
+    }
+    at = Math.max(at, (last?.at ?? 0) + 1);
+    return { versions: keptVersions([...versions, { at, label: fitName(label), source }]) };
+  });
+  return program && at;
+}
+
+/**
+ * Calls back with the id of a program that has changed or gone, here or in another tab.
+ * @param {(id: string) => void} listener
+ * @param {AbortSignal} signal
+ */
+export function watchPrograms(listener, signal) {
+  if (signal.aborted) return;
+  const heard = (/** @type {Event} */ event) =>
+    listener(/** @type {CustomEvent<string>} */ (event).detail);
+  here.addEventListener("changed", heard, { signal });
+  const channel = openChannel();
+  channel?.addEventListener("message", ({ data }) => listener(String(data)));
+  signal.addEventListener("abort", () => channel?.close());
+}
+
+/** A channel to the other tabs; null where the browser has none, or refuses it, and so no tab hears of another. */
+function openChannel() {
+  try {
+    return new BroadcastChannel(CHANNEL);
+  } catch {
+    return null;
+  }
+}
+
+/** The changes of this tab. */
+const here = new EventTarget();
+
+/** The channel on which this tab speaks. @type {BroadcastChannel | null | undefined} */
+let speaking;
+
+/** @param {string} id */
+function told(id) {
+  here.dispatchEvent(new CustomEvent("changed", { detail: id }));
+  // No other tab has what the browser refused.
+  if (!isStored(id)) return;
+  speaking ??= openChannel();
+  speaking?.postMessage(id);
+}
+
+/**
+ * What one may do in a transaction.
+ * @typedef {Object} Writing
+ * @property {(id: string) => Promise<Program | undefined>} get
+ * @property {(program: Program) => void} put
+ * @property {(id: string) => void} remove
+ * @property {() => Promise<number>} count
+ */
+
+/**
+ * Runs a task in one transaction. What it puts and the browser refuses lasts until the tab is closed.
+ * @template Result
+ * @param {(store: Writing) => Promise<Result>} task
+ * @returns {Promise<Result>}
+ */
+async function writing(task) {
+  const db = await database();
+  const stores = db?.transaction([CARDS, CONTENTS], "readwrite") ?? null;
+  /** What the task writes; null removes it. @type {Map<string, Program | null>} */
+  const changes = new Map();
+  // Whether it fails is asked below.
+  stores?.done.catch(() => {});
+  let result;
+  try {
+    result = await task({
+      get: async (id) => unkept.get(id) ?? (stores ? await readIn(stores, id) : undefined),
+      put: (program) => changes.set(program.id, program),
+      remove: (id) => changes.set(id, null),
+      count: async () => ((await stores?.objectStore(CARDS).count()) ?? 0) + unkept.size,
+    });
+  } catch (thrown) {
+    if (stores) abort(stores);
+    throw thrown;
+  }
+  const isKept = stores !== null && (await write(stores, changes));
+  for (const [id, program] of changes) {
+    if (isKept || program === null) unkept.delete(id);
+    else unkept.set(id, program);
+  }
+  if (!isKept && unkept.size > 0 && !isLater) tellUnkept();
+  return result;
+}
+
+/**
+ * Writes into the database, all or nothing.
+ * @param {any} stores a transaction
+ * @param {ReadonlyMap<string, Program | null>} changes
+ * @returns {Promise<boolean>} whether the browser has stored it
+ */
+async function write(stores, changes) {
+  const [cards, contents] = [stores.objectStore(CARDS), stores.objectStore(CONTENTS)];
+  try {
+    for (const [id, program] of changes) {
+      if (program) {
+        const { source, tests, versions } = program;
+        await cards.put(cardOf(program));
+        await contents.put({ id, source, tests, versions });
+      } else {
+        await cards.delete(id);
+        await contents.delete(id);
+      }
+    }
+    await stores.done;
+    return true;
+  } catch {
+    abort(stores);
+    return false;
+  }
+}
+
+/** @param {{ abort: () => void }} stores */
+function abort(stores) {
+  try {
+    stores.abort();
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+/** @param {Writing} store */
+async function checkRoom(store) {
+  if ((await store.count()) >= MOST_PROGRAMS) throw new StoreFull("too many programs");
+}
+
+/**
+ * @param {any} stores a transaction
+ * @param {string} id
+ * @returns {Promise<Program | undefined>} undefined if it is not there, or not whole
+ */
+async function readIn(stores, id) {
+  const [card, contents] = await Promise.all([
+    stores.objectStore(CARDS).get(id),
+    stores.objectStore(CONTENTS).get(id),
+  ]);
+  const program = card && contents && { ...contents, ...card };
+  return isProgram(program) ? program : undefined;
+}
+
+/** @param {Program} program @returns {Card} */
+function cardOf({ changed, game, id, language, name, results }) {
+  return { id, name, game, language, changed, results };
+}

@@ -1,0 +1,77 @@
+// What the pages of programs say in more than one place.
+
+import { dateTime, number, t } from "../../kit/page/i18n.js";
+import { toldText } from "../../kit/page/problems.js";
+import { quotedText } from "../../kit/page/quoted.js";
+import { ENDINGS, MOST_PROGRAMS } from "./program.js";
+import { StoreFull } from "./store.js";
+
+/** @typedef {import("./program.js").Card} Card */
+/** @typedef {import("./program.js").Language} Language */
+
+/** @param {Language} language */
+export const languageName = (language) => t(`programs-language-${language}`);
+
+/**
+ * Why programs in a language cannot run here, as a sentence.
+ * @param {Language} language
+ * @param {import("./languages.js").Obstacle} obstacle
+ */
+export const obstacleText = (language, obstacle) =>
+  t(`programs-obstacle-${obstacle}`, { language: languageName(language) });
+
+/** The language, the game, and when it was last changed. @param {Card} card */
+export const factsText = ({ changed, game, language }) =>
+  t("programs-facts", {
+    language: languageName(language),
+    game: t(`${game}-name`),
+    when: dateTime(new Date(changed)),
+  });
+
+/** What the last runs gave. @param {Card} card */
+export function resultsText({ results: { batch, ladder } }) {
+  const texts = [];
+  if (ladder) texts.push(t("programs-ladder", { passed: ladder.passed, levels: ladder.levels }));
+  if (batch) {
+    const { against, drawn, lost, won } = batch;
+    const opponent =
+      against.kind === "engine"
+        ? t("programs-level", { level: against.level })
+        : quotedText(against.name);
+    texts.push(t("programs-batch", { opponent, won, drawn, lost }));
+  }
+  return texts.join(" ") || t("programs-no-results");
+}
+
+/**
+ * The endings of the files in some languages: `.js, .mjs, .wasm`.
+ * @param {readonly Language[]} languages
+ * @param {number} [most] of each
+ */
+export const endingsText = (languages, most = Infinity) =>
+  languages
+    .flatMap((language) => ENDINGS[language].slice(0, most))
+    .map((ending) => `.${ending}`)
+    .join(", ");
+
+/** What has gone wrong, as a sentence. @param {unknown} thrown */
+export async function faultText(thrown) {
+  if (thrown instanceof StoreFull) return t("programs-full", { most: MOST_PROGRAMS });
+  return t("unfinished-view", { reason: await toldText(thrown) });
+}
+
+/** A size, in kilobytes. @param {number} bytes */
+export const kilobytes = (bytes) => number(Math.max(1, Math.round(bytes / 1024)));
+
+/**
+ * What keeps a program from running, in a sentence.
+ * @param {readonly import("../../programs/ready.js").Diagnostic[]} faults at least one
+ */
+export function faultyText(faults) {
+  const { line, message, reason } =
+    faults.find(({ severity }) => severity === "error") ?? faults[0];
+  const told = message || String(reason);
+  return line > 0
+    ? t("programs-faulty-line", { line, message: told })
+    : t("programs-faulty", { message: told });
+}

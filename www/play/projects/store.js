@@ -1,0 +1,87 @@
+// What the visitor makes: sets of puzzles, courses, lessons and positions. Each project has its own key in the browser's storage,
+// so that tabs do not overwrite each other's. Programs are in `play/programs/store.js`, and notes belong to their games.
+
+import { lengthOf } from "../../kit/page/joined.js";
+import { store, stored, storedKeys } from "../../kit/page/storage.js";
+
+const AREA = "localStorage";
+const PREFIX = "warren:project:";
+
+/** The kinds of projects. */
+export const KINDS = /** @type {const} */ (["set", "course", "lesson", "position"]);
+
+/**
+ * What somebody makes. The maker of its kind reads its content, which may be unfinished.
+ * @typedef {Object} Project
+ * @property {1} version
+ * @property {string} id
+ * @property {typeof KINDS[number]} kind
+ * @property {string} title as its author wrote it; empty as long as it has none
+ * @property {string | null} game null if it is of several
+ * @property {number} updated the time of the last change, in milliseconds since 1970
+ * @property {any} content
+ */
+
+/** The most characters of a title, and of a whole project. */
+export const LONGEST_TITLE = 600;
+const LONGEST = 1_000_000;
+
+/** All projects, the one changed last first. @returns {Project[]} */
+export function listProjects() {
+  return storedKeys(AREA, PREFIX)
+    .map((key) => getProject(key.slice(PREFIX.length)))
+    .filter((project) => project !== undefined)
+    .sort((one, other) => other.updated - one.updated);
+}
+
+/**
+ * @param {string} id
+ * @returns {Project | undefined} undefined if there is none, or it cannot be read
+ */
+export function getProject(id) {
+  try {
+    const project = JSON.parse(stored(AREA, PREFIX + id) ?? "null");
+    return isProject(project) && project.id === id ? project : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Stores a project, in the place of the one with its id.
+ * @param {Project} project
+ */
+export function putProject(project) {
+  store(AREA, PREFIX + project.id, JSON.stringify(project));
+}
+
+/** @param {string} id */
+export function removeProject(id) {
+  store(AREA, PREFIX + id, null);
+}
+
+/** An id for a new project. */
+export function newProjectId() {
+  const bytes = crypto.getRandomValues(new Uint8Array(10));
+  return Array.from(bytes, (byte) => (byte % 36).toString(36)).join("");
+}
+
+/**
+ * @param {any} value
+ * @returns {value is Project}
+ */
+export function isProject(value) {
+  const { content, game, id, kind, title, updated, version } = Object(value);
+  return (
+    version === 1 &&
+    /^[\w-]{1,40}$/.test(id) &&
+    KINDS.includes(kind) &&
+    typeof title === "string" &&
+    title.length <= LONGEST_TITLE &&
+    (game === null || (typeof game === "string" && game.length <= 40)) &&
+    Number.isFinite(updated) &&
+    Math.abs(updated) <= 8.64e15 &&
+    content !== undefined &&
+    lengthOf(content) <= LONGEST
+  );
+}

@@ -1,0 +1,197 @@
+// Today's puzzle: one a game, the same for everybody. It goes by the visitor's own calendar and needs no server. Also the streak:
+// on how many days running the visitor has solved one.
+//
+// A puzzle counts for the day on which it was opened, even if it is solved after midnight. Only dates count, not hours: a visitor
+// who changes the time zone keeps the streak as long as each date of their calendar has a solved puzzle.
+
+import { preference, setPreference } from "../../kit/page/preferences.js";
+
+/** @typedef {import("./sets.js").Indexed} Indexed */
+
+/** A day's puzzle of one game as the visitor solved it. @typedef {{ day: number, tries: number, hints: number }} Done */
+
+/**
+ * What is kept: spans of days running on which a puzzle was solved, in order, and the last results by game.
+ * @typedef {{ spans: [number, number][], done: Record<string, Done[]> }} Kept
+ */
+
+const KEPT = "puzzle-days";
+/** The most spans, and the most results of each game, to keep. */
+const [MOST_SPANS, MOST_DONE] = [40, 14];
+/** The first and the last day that an address may name: the years 2000 to 2199. */
+const [FIRST_DAY, LAST_DAY] = [10957, 84005];
+const DAY = 86_400_000;
+
+/**
+ * A date of the visitor's own calendar as a number: days since 1 January 1970.
+ * @param {Date} [date]
+ */
+export function dayOf(date = new Date()) {
+  return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY;
+}
+
+/**
+ * A day as a date in the visitor's calendar.
+ * @param {number} day
+ */
+export function dateOf(day) {
+  const utc = new Date(day * DAY);
+  // At noon, so that no change of the clocks moves the date.
+  return new Date(utc.getUTCFullYear(), utc.getUTCMonth(), utc.getUTCDate(), 12);
+}
+
+/**
+ * A day as an address has it: `2026-11-25`.
+ * @param {number} day
+ */
+export const dayText = (day) => new Date(day * DAY).toISOString().slice(0, 10);
+
+/**
+ * Reads a day as an address has it.
+ * @param {string} text
+ * @returns {number | null} null if there is no such day, or it is outside the years that have puzzles
+ */
+export function readDay(text) {
+  const day = Date.parse(`${text}T00:00Z`) / DAY;
+  const isOfYears = Number.isInteger(day) && day >= FIRST_DAY && day <= LAST_DAY;
+  // Some browsers read 30 February as a day in March.
+  return isOfYears && dayText(day) === text ? day : null;
+}
+
+/** @param {number} day */
+export const isSunday = (day) => (day + 4) % 7 === 0;
+
+/**
+ * The puzzle of a day. On Sundays it is one of the hardest third of the set, on other days one of the rest. None comes twice
+ * before all have come.
+ * @param {readonly Indexed[]} index
+ * @param {number} day
+ * @returns {Indexed | null} null if there are no puzzles
+ */
+export function puzzleOfDay(index, day) {
+  if (index.length === 0) return null;
+  const sorted = [...index].sort((a, b) => a.rating - b.rating || a.at - b.at);
+  const cut = sorted.length - Math.max(1, Math.floor(sorted.length / 3));
+  const sundays = Math.floor((day + 4) / 7);
+  const isHard = isSunday(day) || cut === 0;
+  const pool = isHard ? sorted.slice(cut) : sorted.slice(0, cut);
+  const count = isHard ? sundays : day - sundays;
+  const round = Math.floor(count / pool.length);
+  return shuffled(pool, `${index[0].game} ${isHard} ${round}`)[count % pool.length];
+}
+
+/**
+ * A permutation that a text decides.
+ * @template T
+ * @param {readonly T[]} things
+ * @param {string} seed
+ */
+function shuffled(things, seed) {
+  let state = 0x811c9dc5;
+  for (let i = 0; i < seed.length; i++) state = Math.imul(state ^ seed.charCodeAt(i), 0x01000193);
+  // Mulberry32.
+  const random = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const all = [...things];
+  for (let last = all.length - 1; last > 0; last--) {
+    const other = Math.floor(random() * (last + 1));
+    [all[last], all[other]] = [all[other], all[last]];
+  }
+  return all;
+}
+
+/**
+ * Keeps that the visitor has solved a day's puzzle. Past days can be solved, but count for no streak.
+ * @param {string} game
+ * @param {Done} done
+ * @param {boolean} isOnDay whether the puzzle was opened on that very day
+ * @returns {Done} the first result of that day and game, which stays
+ */
+export function keepDay(game, done, isOnDay) {
+  const { done: all, spans } = kept();
+  const had = Object.hasOwn(all, game) ? all[game] : [];
+  const first = had.find(({ day }) => day === done.day) ?? done;
+  if (first === done) {
+    all[game] = [...had, done].sort((a, b) => a.day - b.day).slice(-MOST_DONE);
+  }
+  const days = isOnDay ? joined([...spans, [done.day, done.day]]) : spans;
+  setPreference(KEPT, JSON.stringify({ spans: days.slice(-MOST_SPANS), done: all }));
+  return first;
+}
+
+/**
+ * How the visitor solved the puzzle of a day.
+ * @param {string} game
+ * @param {number} day
+ * @returns {Done | null}
+ */
+export function doneOn(game, day) {
+  const { done } = kept();
+  return (Object.hasOwn(done, game) ? done[game] : []).find((each) => each.day === day) ?? null;
+}
+
+/**
+ * On how many days running the visitor has solved a puzzle, up to today or yesterday. A clock that was set back, or a journey to
+ * yesterday's date, does not break the streak.
+ * @param {number} today
+ */
+export function streakOn(today) {
+  const span = kept().spans.find(([from, to]) => from <= today && to >= today - 1);
+  return span ? span[1] - span[0] + 1 : 0;
+}
+
+/** @param {Kept} days */
+export const keepDays = (days) => setPreference(KEPT, JSON.stringify(days));
+
+/** @returns {Kept} */
+export function kept() {
+  try {
+    return readKept(JSON.parse(preference(KEPT) ?? "{}"));
+  } catch {
+    return readKept({});
+  }
+}
+
+/**
+ * Reads what is stored, without what is no day.
+ * @param {any} stored
+ * @returns {Kept}
+ */
+export function readKept(stored) {
+  const isDay = (/** @type {unknown} */ day) =>
+    Number.isInteger(day) && Number(day) >= FIRST_DAY && Number(day) <= LAST_DAY;
+  const isCount = (/** @type {unknown} */ count) => Number.isInteger(count) && Number(count) >= 0;
+  const lists = Array.isArray(stored?.spans) ? stored.spans : [];
+  const spans = lists.filter(
+    (/** @type {any} */ span) =>
+      Array.isArray(span) && span.length === 2 && span.every(isDay) && span[0] <= span[1],
+  );
+  /** @type {Kept["done"]} */
+  const done = {};
+  for (const [game, list] of Object.entries(Object(stored?.done))) {
+    if (!/^[a-z]{1,20}$/.test(game) || !Array.isArray(list)) continue;
+    const isDone = (/** @type {any} */ one) =>
+      isDay(one?.day) && isCount(one.tries) && isCount(one.hints);
+    done[game] = list.filter(isDone).slice(-MOST_DONE);
+  }
+  return { spans: joined(spans).slice(-MOST_SPANS), done };
+}
+
+/**
+ * Spans in order, with those that touch made one.
+ * @param {[number, number][]} spans
+ */
+function joined(spans) {
+  /** @type {[number, number][]} */
+  const all = [];
+  for (const [from, to] of [...spans].sort((a, b) => a[0] - b[0])) {
+    const last = all.at(-1);
+    if (last && from <= last[1] + 1) last[1] = Math.max(last[1], to);
+    else all.push([from, to]);
+  }
+  return all;
+}

@@ -1,0 +1,80 @@
+// Help with a puzzle: hints that give away more and more, and the complete solution for those who give up.
+
+import { t } from "../../kit/page/i18n.js";
+import { movesText } from "./words.js";
+
+/**
+ * @typedef {import("../../puzzle/attempt.js").Attempt} Attempt
+ * @typedef {import("../../puzzle/line.js").Line} Line
+ */
+
+/**
+ * A hint for the next move. Each hint says more: a part of the move, the move, then all that follows. If the goal is out of
+ * reach, the hint says that instead.
+ * @param {Attempt} attempt
+ * @param {import("../../kit/boards/board.js").BoardModule} module
+ * @param {(ply: number) => void} back
+ * @returns {Promise<Line | null>} null when the position has changed since the request
+ */
+export async function hintOf(attempt, module, back) {
+  const { session } = attempt;
+  const { kind, length } = session.state;
+  const outlook = await session.outlook().catch(() => null);
+  if (attempt.closed.signal.aborted || session.state.length !== length) return null;
+  if (!outlook) return solverFailed();
+  attempt.asked += 1;
+  if (outlook.reach === "lost") {
+    attempt.isLost = true;
+    const since = outlook.lostAfter ?? 0;
+    const deeds = [{ label: t("puzzle-back"), run: () => back(since) }];
+    return { kind: "hint", text: t("puzzle-lost-before"), deeds };
+  }
+  const { rest } = outlook;
+  if (!rest || rest.length === 0) return noSolution();
+  attempt.helped = true;
+  attempt.hints = Math.min(attempt.hints + 1, 3);
+  const [move] = rest;
+  // In a puzzle for one side, the first hint already names the step, so the second one names the rest.
+  const isAlone = kind === "alone";
+  const isTold = isAlone || attempt.hints > 1;
+  attempt.pointed = isTold ? { move, plan: [], whole: true } : null;
+  if (attempt.hints === 1) {
+    const { places, text } = module.partialHint(move, session.scene, length);
+    attempt.rings = places.map((place) => ({ kind: "ring", place }));
+    return hint(text);
+  }
+  if (isAlone || (attempt.hints === 3 && rest.length > 1)) {
+    const line = kind === "duel" ? outlook.line : rest;
+    return hint(t("puzzle-hint-rest", { moves: movesText(attempt.names.written(length, line)) }));
+  }
+  return hint(t("puzzle-hint-move", { move: movesText(attempt.names.written(length, [move])) }));
+}
+
+/**
+ * A solution from the start: the moves that the visitor has to find, and in a duel those of both sides.
+ * @param {Pick<Attempt, "session">} attempt
+ * @returns {Promise<string[] | Line>} the moves, or a line that says why there are none
+ */
+export async function solutionOf({ session }) {
+  const outlook = await session.outlook(session.firstOpen).catch(() => null);
+  if (!outlook) return solverFailed();
+  if (outlook.reach === "lost") return noSolution();
+  const moves = session.state.kind === "duel" ? outlook.line : outlook.rest;
+  return moves && moves.length > 0 ? moves : noSolution();
+}
+
+/** @returns {Line} */
+function solverFailed() {
+  return { kind: "problem", text: t("puzzle-solver-failed"), deeds: [] };
+}
+
+/** @returns {Line} */
+function noSolution() {
+  return { kind: "problem", text: t("puzzle-no-solution"), deeds: [] };
+}
+
+/**
+ * @param {string} text
+ * @returns {Line}
+ */
+const hint = (text) => ({ kind: "hint", text, deeds: [] });

@@ -1,0 +1,68 @@
+// Makes puzzles in a worker. The solver certifies each of them. The next one is made while the visitor solves the current.
+
+import { GAMES } from "../../games/list.js";
+import { randomSeed } from "../../kit/seed.js";
+import { Maker } from "../maker.js";
+
+/**
+ * The kinds of puzzles to choose from, the usual one first; empty for a game without a puzzle generator.
+ * @param {string} game
+ */
+export const kindsOf = (game) => GAMES[game]?.puzzleKinds ?? [];
+
+/** The maximum number of attempts to make one puzzle. */
+const MOST_TRIES = 8;
+
+export class PuzzleMaker {
+  #maker;
+  /** @type {{ kind: string, made: Promise<string> } | null} */
+  #next = null;
+
+  /** @param {string} game */
+  constructor(game) {
+    this.#maker = new Maker(game);
+  }
+
+  /**
+   * A puzzle's text. Starts to make the following puzzle at once.
+   * @param {string} kind
+   */
+  async next(kind) {
+    const made = this.#next?.kind === kind ? this.#next.made : this.#make(kind);
+    this.#next = null;
+    const text = await made;
+    this.#next = { kind, made: this.#make(kind) };
+    this.#next.made.catch(() => {
+      // The next call tries again.
+      this.#next = null;
+    });
+    return text;
+  }
+
+  /**
+   * A puzzle's text. Makes no further puzzle.
+   * @param {string} kind
+   */
+  one(kind) {
+    return this.#make(kind);
+  }
+
+  close() {
+    this.#maker.stop();
+  }
+
+  /**
+   * @param {string} kind
+   * @returns {Promise<string>}
+   */
+  async #make(kind) {
+    for (let tries = 1; ; tries++) {
+      const seed = randomSeed();
+      try {
+        return await this.#maker.puzzle(kind, seed);
+      } catch (thrown) {
+        if (tries === MOST_TRIES) throw thrown;
+      }
+    }
+  }
+}

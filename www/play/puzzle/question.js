@@ -1,0 +1,126 @@
+// A question: what its seat has been told, one answer, and whether it holds in every world that fits.
+
+/** The answers that would be told by a board that shows what follows from what was told. */
+const FOLLOWING = new Set(["places", "choices"]);
+
+/**
+ * @typedef {import("../../wasm/warren.js").Sight} Sight
+ * @typedef {import("../../wasm/warren.js").Scene} Scene
+ * @typedef {import("../../kit/boards/board.js").BoardModule} BoardModule
+ * @typedef {Extract<import("../../wasm/warren.js").PuzzleVerdict, { worlds: number }>} Verdict
+ */
+
+/**
+ * Whether a puzzle is a question.
+ * @param {typeof import("../../wasm/warren.js")} warren
+ * @param {string} text
+ * @throws {import("../../wasm/warren.js").Problem} if the text is not a puzzle
+ */
+export function isQuestion(warren, text) {
+  const puzzle = warren.Puzzle.read(text);
+  const { others } = puzzle;
+  puzzle.free();
+  return others === "question";
+}
+
+export class Question {
+  #warren;
+  #puzzle;
+  /** @type {BoardModule["withoutBelief"]} */
+  #withoutBelief;
+
+  /**
+   * @param {typeof import("../../wasm/warren.js")} warren
+   * @param {string} text
+   * @param {Pick<BoardModule, "withoutBelief">} module of the question's game
+   * @throws {import("../../wasm/warren.js").Problem} if the text is not a puzzle
+   */
+  constructor(warren, text, module) {
+    this.#warren = warren;
+    this.#withoutBelief = module.withoutBelief;
+    this.#puzzle = warren.Puzzle.read(text);
+    const { game, seat } = this.#puzzle;
+    this.game = game;
+    this.seat = seat;
+    this.goal = this.#puzzle.goal();
+    this.text = this.#puzzle.text();
+    this.link = this.#puzzle.link();
+    this.known = /** @type {import("../../wasm/warren.js").PuzzleKnown} */ (this.#puzzle.known());
+    this.form = this.known.form;
+    /** Whether an answer is judged at once; otherwise a worker does it. */
+    this.isQuick = this.#puzzle.isQuick;
+    const scene = this.#played(this.#puzzle.start(), this.known.moves);
+    this.sight = this.#seen(scene.sight(seat));
+  }
+
+  /**
+   * Why this is no answer; null if it is one.
+   * @param {string} answer
+   * @returns {import("../../wasm/warren.js").Problem | null}
+   */
+  check(answer) {
+    try {
+      this.#puzzle.check([], answer);
+      return null;
+    } catch (thrown) {
+      return /** @type {import("../../wasm/warren.js").Problem} */ (thrown);
+    }
+  }
+
+  /** An answer in the words of the solver. @param {string} answer that has been checked */
+  written(answer) {
+    return this.#puzzle.moveOf(answer);
+  }
+
+  /** Judges an answer at once, which may take seconds if the question is not quick. @param {string} answer that has been checked */
+  judge(answer) {
+    return /** @type {Verdict} */ (this.#puzzle.judge([answer]));
+  }
+
+  /** All right answers, or many of them. */
+  get right() {
+    return this.#puzzle.outlook([]).keeps;
+  }
+
+  /**
+   * The world of a verdict as a spectator sees it. Where places are asked for, it does not tell all of them.
+   * @param {Pick<Verdict, "start" | "world">} verdict
+   */
+  world({ start, world }) {
+    const scene = this.#played(start.length > 0 ? start : this.#puzzle.start(), world);
+    const sight = scene.sight(scene.seats);
+    return this.form === "places" ? this.#seen(sight) : sight;
+  }
+
+  close() {
+    this.#puzzle.free();
+  }
+
+  /**
+   * @param {string[]} start
+   * @param {readonly string[]} moves
+   */
+  #played(start, moves) {
+    const scene = this.#warren.Scene.start(this.game, start);
+    for (const move of moves) scene.play(move);
+    return scene;
+  }
+
+  /**
+   * A sight without what would tell the answer.
+   * @param {Sight} sight
+   * @returns {Sight}
+   */
+  #seen(sight) {
+    const hide = this.#withoutBelief;
+    if (!hide || !FOLLOWING.has(this.form)) return sight;
+    /** @type {Map<number, unknown>} */
+    const reports = new Map();
+    const report = (/** @type {number} */ ply) => {
+      if (!reports.has(ply)) reports.set(ply, hide(this.#warren, sight, ply));
+      return reports.get(ply);
+    };
+    const copy = () => this.#seen(sight.copy());
+    return Object.create(sight, { copy: { value: copy }, report: { value: report } });
+  }
+}

@@ -1,0 +1,179 @@
+// How strong the visitor is at the puzzles of a game: a Glicko-2 rating, with each puzzle as an opponent. It is kept in this
+// browser.
+
+import { noReport } from "../../kit/page/joined.js";
+import { preference, setPreference } from "../../kit/page/preferences.js";
+import rate from "../../vendor/glicko2-lite.js";
+
+/** @typedef {import("./sets.js").Indexed} Indexed */
+
+/** @typedef {{ rating: number, deviation: number, volatility: number }} Rating */
+
+/**
+ * The rating in a game, with the keys of the puzzles that have counted, the oldest first.
+ * @typedef {Rating & { counted: string[] }} Standing
+ */
+
+/** A visitor of whom nothing is known. @type {Rating} */
+const UNKNOWN = { rating: 1300, deviation: 350, volatility: 0.06 };
+
+/** How sure the puzzles' ratings are. */
+const PUZZLE_DEVIATION = 60;
+
+/** The ranges of what is kept. */
+const BOUNDS = { rating: [100, 3500], deviation: [45, 350], volatility: [0.01, 0.2] };
+
+/** The most counted puzzles to remember in each game. */
+const MOST_COUNTED = 1000;
+
+/** The most games whose standings are joined. */
+const MOST_GAMES = 20;
+
+/** The form of a puzzle's key. */
+const KEY = /^p[0-9a-z]{1,7}$/;
+
+/** How near the visitor's rating a puzzle is near enough that its themes decide. */
+const NEAR = 120;
+
+const RATINGS = "puzzle-ratings";
+
+/**
+ * The rating after one puzzle.
+ * @param {Rating} before
+ * @param {number} puzzle its rating
+ * @param {boolean} isSolved at the first try and without help
+ * @returns {Rating}
+ */
+export function ratedAfter({ deviation, rating, volatility }, puzzle, isSolved) {
+  const game = /** @type {[number, number, number]} */ ([
+    puzzle,
+    PUZZLE_DEVIATION,
+    isSolved ? 1 : 0,
+  ]);
+  const after = rate(rating, deviation, volatility, [game], { tau: 0.5 });
+  return { rating: after.rating, deviation: after.rd, volatility: after.vol };
+}
+
+/**
+ * The visitor's standing in a game.
+ * @param {string} game
+ * @returns {Standing}
+ */
+export function standingIn(game) {
+  const stored = allStored();
+  return readStanding(Object.hasOwn(stored, game) ? stored[game] : null);
+}
+
+/**
+ * Reads what is stored; what cannot be is as if nothing was.
+ * @param {unknown} stored
+ * @returns {Standing}
+ */
+export function readStanding(stored) {
+  const told = /** @type {Record<string, unknown>} */ (Object(stored));
+  const isRating = Object.entries(BOUNDS).every(([name, [least, most]]) => {
+    const value = told[name];
+    return typeof value === "number" && value >= least && value <= most;
+  });
+  const list = Array.isArray(told.counted) ? told.counted.slice(-MOST_COUNTED) : [];
+  const counted = list.filter((key) => typeof key === "string" && KEY.test(key));
+  const { deviation, rating, volatility } = isRating ? /** @type {any} */ (told) : UNKNOWN;
+  return { rating, deviation, volatility, counted };
+}
+
+/**
+ * Counts the first result of a puzzle. Later ones of the same puzzle do not count.
+ * @param {Indexed} puzzle
+ * @param {boolean} isSolved at the first try and without help
+ * @returns {{ before: number, after: number } | null} the rating; null if the puzzle has counted already
+ */
+export function countPuzzle({ game, key, rating }, isSolved) {
+  const before = standingIn(game);
+  if (before.counted.includes(key)) return null;
+  const rated = ratedAfter(before, rating, isSolved);
+  const after = /** @type {Standing} */ ({
+    counted: [...before.counted, key].slice(-MOST_COUNTED),
+  });
+  for (const name of /** @type {(keyof Rating)[]} */ (["rating", "deviation", "volatility"])) {
+    const [least, most] = BOUNDS[name];
+    after[name] = Math.min(most, Math.max(least, Number(rated[name].toFixed(6))));
+  }
+  setPreference(RATINGS, JSON.stringify({ ...allStored(), [game]: after }));
+  return { before: before.rating, after: after.rating };
+}
+
+/**
+ * The next puzzle for a visitor: unsolved and near the rating; among those that are near, one with few of the themes of the
+ * puzzles before. The same state gives the same puzzle.
+ * @param {readonly Indexed[]} index
+ * @param {Standing} standing
+ * @param {(key: string) => boolean} isSolved
+ * @param {string | null} [without] the key of a puzzle to leave out
+ * @returns {Indexed | null} null if all are solved
+ */
+export function puzzleFor(index, { counted, rating }, isSolved, without = null) {
+  const open = index.filter(({ key }) => key !== without && !isSolved(key));
+  const fresh = open.filter(({ key }) => !counted.includes(key));
+  const among = fresh.length > 0 ? fresh : open;
+  const last = new Set(counted.slice(-3));
+  const had = new Set(index.filter(({ key }) => last.has(key)).flatMap(({ themes }) => themes));
+  const away = (/** @type {Indexed} */ puzzle) => Math.abs(puzzle.rating - rating);
+  const alike = (/** @type {Indexed} */ puzzle) =>
+    puzzle.themes.filter((theme) => had.has(theme)).length;
+  const sorted = [...among].sort((a, b) => away(a) - away(b) || a.at - b.at);
+  const near = sorted.filter((puzzle) => away(puzzle) <= NEAR);
+  return (
+    near.sort((a, b) => alike(a) - alike(b) || away(a) - away(b) || a.at - b.at)[0] ??
+    sorted[0] ??
+    null
+  );
+}
+
+/**
+ * The puzzles most like one: first those with most themes in common, then the nearest by rating.
+ * @param {readonly Indexed[]} index
+ * @param {Indexed} puzzle
+ * @param {number} count
+ */
+export function similarTo(index, puzzle, count) {
+  const common = (/** @type {Indexed} */ { themes }) =>
+    themes.filter((theme) => puzzle.themes.includes(theme)).length;
+  const away = (/** @type {Indexed} */ { rating }) => Math.abs(rating - puzzle.rating);
+  return index
+    .filter(({ key }) => key !== puzzle.key)
+    .sort((a, b) => common(b) - common(a) || away(a) - away(b) || a.at - b.at)
+    .slice(0, count);
+}
+
+/** All standings, to go to another device. */
+export const allStandings = () => allStored();
+
+/**
+ * Joins the standings that come from another device: of a game's two, the one with more puzzles stays.
+ * @param {unknown} come
+ * @returns {import("../../kit/page/joined.js").Report}
+ */
+export function joinStandings(come) {
+  const report = noReport();
+  const all = allStored();
+  for (const [game, stored] of Object.entries(Object(come)).slice(0, MOST_GAMES)) {
+    const standing = readStanding(stored);
+    if (!/^[a-z]{1,20}$/.test(game) || standing.counted.length === 0) report.unread.push("");
+    else if (standing.counted.length > standingIn(game).counted.length) {
+      all[game] = standing;
+      report.joined += 1;
+    }
+  }
+  if (report.joined > 0) setPreference(RATINGS, JSON.stringify(all));
+  return report;
+}
+
+/** @returns {Record<string, unknown>} */
+function allStored() {
+  try {
+    const stored = JSON.parse(preference(RATINGS) ?? "{}");
+    return typeof stored === "object" && stored !== null && !Array.isArray(stored) ? stored : {};
+  } catch {
+    return {};
+  }
+}

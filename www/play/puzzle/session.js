@@ -1,0 +1,395 @@
+// Runs a puzzle: the position, the moves found, the other side's replies, and whether the goal is reached. Where players move
+// at once, the person finds only their own part of each move.
+
+import { Failure } from "../../kit/page/failure.js";
+import { latest } from "../../kit/page/latest.js";
+
+/**
+ * @typedef {import("../../wasm/warren.js").PuzzleOutlook} Outlook
+ */
+
+/**
+ * The solver, in a worker.
+ * @typedef {{ outlook: (text: string, moves: string[]) => Promise<Outlook> }} Solver
+ */
+
+/**
+ * Who moves besides the person: nobody (`alone`), others with given moves (`given`), or a side that replies (`duel`), either
+ * perfectly or as our program does.
+ * @typedef {"alone" | "given" | "duel"} PuzzleKind
+ */
+
+/**
+ * A wrong move, which puts the goal out of reach. `at` is the ply before it, `line` how the game would go on, and `isShown`
+ * whether that line is on the board. Where one side moves alone, `line` is the quickest way to the goal, as far as there is
+ * time, and `least` the turns that it takes, or null if there is no way.
+ * @typedef {{ at: number, line: string[], least: number | null, isShown: boolean }} Wrong
+ */
+
+/**
+ * The state for views.
+ * @typedef {Object} PuzzleState
+ * @property {string} game
+ * @property {PuzzleKind} kind
+ * @property {number} seats
+ * @property {number} seat the person's seat
+ * @property {number} first the seat that moves first
+ * @property {import("../../wasm/warren.js").PuzzleGoal} goal
+ * @property {number | null} level the level of the puzzle opponent; null if there is none
+ * @property {number} missing the number of moves to find, or its maximum where fewer may do
+ * @property {(string | null)[]} script the moves from the start, null for those to find; empty in a duel
+ * @property {string[]} moves the moves played so far
+ * @property {number} length the number of those moves
+ * @property {number} shown the number of moves on the board
+ * @property {string[]} placed the moves found so far
+ * @property {import("../../wasm/warren.js").PuzzleVerdict | null} verdict the result, once no more moves are to be found
+ * @property {number | null} lostAfter in a failed puzzle, the last ply at which the goal was in reach, if known
+ * @property {boolean} isWaiting whether the other side's reply is being worked out
+ * @property {boolean} hasFailed whether the worker failed to work out the reply, so that it has to be asked again
+ * @property {boolean} isStuck whether the worker found no reply
+ * @property {boolean} standsIn whether the last reply comes from the program, because the solver did not finish
+ * @property {Wrong | null} wrong the last move, if it puts the goal out of reach and all other moves are known or replies
+ * @property {boolean} givenUp whether the moves in `placed` come from the solver
+ */
+
+/** The shortest time before the other side's reply, in ms, so that the person's move is visible first. */
+const REPLY = 350;
+
+const NO_QUESTION = "a puzzle that asks what can be known has a page of its own";
+
+/** Fires `change`. */
+export class PuzzleSession extends EventTarget {
+  /** @type {import("../../wasm/warren.js").Scene} */
+  scene;
+  /** @type {PuzzleState} */
+  state;
+  #puzzle;
+  #solver;
+  #isHidden;
+  /** A new turn begins when a pending result is no longer wanted. */
+  #turns = latest();
+
+  /**
+   * @param {typeof import("../../wasm/warren.js")} warren
+   * @param {Solver} solver
+   * @param {string} text
+   * @throws {import("../../wasm/warren.js").Problem} if the text is not a puzzle
+   */
+  constructor(warren, solver, text) {
+    super();
+    const puzzle = warren.Puzzle.read(text);
+    if (puzzle.others === "question") throw new Failure("question-here", {}, NO_QUESTION);
+    this.text = puzzle.text();
+    this.link = puzzle.link();
+    this.#puzzle = puzzle;
+    this.#solver = solver;
+    this.#isHidden = warren.isHidden(puzzle.game);
+    /** @type {(string | null)[]} */
+    const script = puzzle.script();
+    this.scene = warren.Scene.start(puzzle.game, puzzle.start());
+    this.state = {
+      game: puzzle.game,
+      kind: kindOf(puzzle.others, script),
+      seats: this.scene.seats,
+      seat: puzzle.seat,
+      first: this.scene.due(0)[0] ?? puzzle.seat,
+      goal: puzzle.goal(),
+      level: puzzle.level ?? null,
+      missing: puzzle.missing,
+      script,
+      moves: [],
+      length: 0,
+      shown: 0,
+      placed: [],
+      verdict: null,
+      lostAfter: null,
+      isWaiting: false,
+      hasFailed: false,
+      isStuck: false,
+      standsIn: false,
+      wrong: null,
+      givenUp: false,
+    };
+    this.#goOn();
+  }
+
+  /**
+   * Places the next missing move. The script's moves follow, up to the next missing one. In a duel the reply follows, or what
+   * is wrong with the move. Where no script follows, the board shows the move at once.
+   * @param {string} move
+   * @returns {import("../../wasm/warren.js").Problem | null} why the move may not be placed
+   */
+  play(move) {
+    try {
+      this.#puzzle.check(this.scene.moves(), move);
+    } catch (thrown) {
+      return /** @type {import("../../wasm/warren.js").Problem} */ (thrown);
+    }
+    const { kind, length } = this.state;
+    this.#place(move);
+    if (kind !== "given") this.state.shown = this.state.length;
+    const { placed, verdict } = this.state;
+    if (kind === "duel") {
+      if (verdict) this.#settle(length);
+      else this.#awaitReply(length);
+    } else if (kind === "alone") {
+      this.#judge();
+    } else if (verdict?.met === false && placed.length > 1) {
+      this.#findLoss();
+    }
+    this.#tell();
+    return null;
+  }
+
+  /**
+   * The person's observation, in a game with secrets.
+   * @returns {import("../../wasm/warren.js").Sight | null}
+   */
+  ownSight() {
+    const scene = /** @type {import("../../wasm/warren.js").Scene} */ (this.scene);
+    return this.#isHidden ? scene.sight(this.state.seat) : null;
+  }
+
+  /**
+   * The solver's outlook after some of the moves.
+   * @param {number} ply the number of those moves
+   * @returns {Promise<Outlook>} rejects if the worker fails
+   */
+  async outlook(ply = this.state.length) {
+    const moves = this.scene.moves().slice(0, ply);
+    return this.#puzzle.isQuick
+      ? this.#puzzle.outlook(moves)
+      : this.#solver.outlook(this.text, moves);
+  }
+
+  /** Requests the reply to the last move again, after the worker has failed. */
+  askAgain() {
+    const { hasFailed, length } = this.state;
+    if (!hasFailed) return;
+    this.#awaitReply(length - 1);
+    this.#tell();
+  }
+
+  /** The ply of the person's first move. */
+  get firstOpen() {
+    return Math.max(0, this.state.script.indexOf(null));
+  }
+
+  /**
+   * Shows the position after so many moves.
+   * @param {number} ply
+   */
+  show(ply) {
+    this.state.shown = Math.min(Math.max(ply, 0), this.state.length);
+    this.#tell();
+  }
+
+  /** Goes back to the start. */
+  restart() {
+    this.#cut(0);
+    this.state.shown = 0;
+    this.#goOn();
+    this.#tell();
+  }
+
+  /**
+   * Goes back to an earlier position.
+   * @param {number} ply
+   */
+  backTo(ply) {
+    this.#cut(ply);
+    this.#goOn();
+    this.state.shown = this.state.length;
+    this.#tell();
+  }
+
+  /** Plays the refutation of the wrong move, from the current position. */
+  refute() {
+    const { wrong } = this.state;
+    if (!wrong || wrong.isShown) return;
+    for (const move of wrong.line) this.scene.play(move);
+    this.state = { ...this.state, wrong: { ...wrong, isShown: true } };
+    this.#takeMoves();
+    this.#tell();
+  }
+
+  /**
+   * Plays a solution from the start.
+   * @param {string[]} solution the moves to find; in a duel the moves of both sides
+   */
+  giveUp(solution) {
+    this.#playFromStart(solution);
+    this.state.givenUp = true;
+    this.#tell();
+  }
+
+  /** The progress, for {@link goOnFrom}. */
+  get left() {
+    const { givenUp, isStuck, kind, moves, placed, wrong } = this.state;
+    // Leaves out the refutation, which is shown again on request.
+    const known = wrong ? moves.slice(0, wrong.at + 1) : moves;
+    return { moves: kind === "duel" ? known : placed, givenUp, isStuck, wrong };
+  }
+
+  /**
+   * Restores saved progress.
+   * @param {PuzzleSession["left"]} left the progress in the same puzzle
+   */
+  goOnFrom({ moves, givenUp, isStuck, wrong }) {
+    this.#playFromStart(moves);
+    const { kind, length, placed, verdict } = this.state;
+    this.state.shown = length;
+    this.state.givenUp = givenUp;
+    if (kind === "duel" && placed.length > 0 && !givenUp) {
+      const own = length % 2 === 1 ? length - 1 : length - 2;
+      if (verdict) this.#settle(own);
+      else if (wrong) this.state.wrong = { ...wrong, isShown: false };
+      else if (isStuck) Object.assign(this.state, { isStuck, lostAfter: own });
+      else if (own === length - 1) this.#awaitReply(own);
+    } else if (kind === "alone" && placed.length > 0 && !givenUp) {
+      this.#judge();
+    } else if (kind === "given" && verdict?.met === false) {
+      this.#findLoss();
+    }
+    this.#tell();
+  }
+
+  close() {
+    this.#turns.next();
+    this.#puzzle.free();
+  }
+
+  /** @param {string[]} moves the moves found; in a duel the moves of both sides */
+  #playFromStart(moves) {
+    this.#cut(0);
+    this.state.shown = 0;
+    this.#goOn();
+    if (this.state.kind === "duel") {
+      for (const move of moves) this.scene.play(move);
+      this.state.placed = moves.filter((_, ply) => ply % 2 === 0);
+      this.#goOn();
+    } else {
+      for (const move of moves) this.#place(move);
+    }
+  }
+
+  /** @param {number} ply */
+  #cut(ply) {
+    this.#turns.next();
+    this.scene.cut(ply);
+    const { kind, placed, script } = this.state;
+    const isOwn = (/** @type {number} */ at) => (kind === "duel" ? at % 2 === 0 : !script[at]);
+    const own = Array.from({ length: ply }, (_, at) => at).filter(isOwn).length;
+    Object.assign(this.state, {
+      verdict: null,
+      lostAfter: null,
+      isWaiting: false,
+      hasFailed: false,
+      isStuck: false,
+      wrong: null,
+      standsIn: false,
+      placed: placed.slice(0, own),
+      givenUp: false,
+    });
+  }
+
+  /** @param {string} move */
+  #place(move) {
+    this.scene.play(this.#puzzle.moveOf(move));
+    this.state.placed = [...this.state.placed, move];
+    this.#goOn();
+  }
+
+  /** Plays the script's next moves, and judges the puzzle when no more moves are to be found. */
+  #goOn() {
+    const { scene, state } = this;
+    for (;;) {
+      const move = state.script[scene.length];
+      if (typeof move !== "string") break;
+      scene.play(move);
+    }
+    state.verdict = this.#puzzle.judge(scene.moves());
+    if (state.verdict && !state.verdict.met && this.#puzzle.isQuick) {
+      state.lostAfter = this.#puzzle.outlook(scene.moves()).lostAfter;
+    }
+    this.#takeMoves();
+  }
+
+  #takeMoves() {
+    const { scene } = this;
+    this.state = { ...this.state, moves: scene.moves(), length: scene.length };
+  }
+
+  /**
+   * The puzzle has ended. If it was lost, then by the person's last move.
+   * @param {number} ply the ply before that move
+   */
+  #settle(ply) {
+    if (this.state.verdict && !this.state.verdict.met) this.state.lostAfter = ply;
+  }
+
+  /**
+   * Has the person's last move judged, and plays the reply if the goal may still be in reach.
+   * @param {number} ply the ply before that move
+   */
+  async #awaitReply(ply) {
+    const turn = this.#turns.next();
+    this.state.isWaiting = true;
+    this.state.hasFailed = false;
+    const seen = new Promise((resolve) => setTimeout(resolve, REPLY));
+    const outlook = await this.outlook().catch(() => null);
+    await seen;
+    if (!turn.isCurrent) return;
+    this.state.isWaiting = false;
+    if (!outlook) {
+      // A fault of ours, which does not put the goal out of reach.
+      this.state.hasFailed = true;
+      this.#tell();
+      return;
+    }
+    this.state.standsIn = outlook.standsIn;
+    if (outlook.reach === "lost") {
+      this.state.wrong = { at: ply, line: outlook.line, least: null, isShown: false };
+    } else if (outlook.reply) {
+      this.scene.play(outlook.reply);
+      this.#goOn();
+      this.state.shown = this.state.length;
+      this.#settle(ply);
+    } else {
+      this.state.isStuck = true;
+      this.state.lostAfter = ply;
+    }
+    this.#tell();
+  }
+
+  /** Reports at once that a move puts the goal out of reach, where one side moves alone and the solver is quick. */
+  #judge() {
+    if (this.state.verdict || !this.#puzzle.isQuick) return;
+    const { reach, lostAfter, line, least } = this.#puzzle.outlook(this.scene.moves());
+    if (reach === "lost") this.state.wrong = { at: lostAfter ?? 0, line, least, isShown: false };
+  }
+
+  /** Finds out which of several moves put the goal out of reach. */
+  async #findLoss() {
+    const turn = this.#turns.current;
+    const outlook = await this.outlook().catch(() => null);
+    if (!turn.isCurrent || !outlook) return;
+    this.state.lostAfter = outlook.lostAfter;
+    this.#tell();
+  }
+
+  #tell() {
+    this.state = { ...this.state };
+    this.dispatchEvent(new Event("change"));
+  }
+}
+
+/**
+ * @param {import("../../wasm/warren.js").PuzzleOthers} others
+ * @param {(string | null)[]} script
+ * @returns {PuzzleKind}
+ */
+function kindOf(others, script) {
+  if (others !== "given") return "duel";
+  return script.every((move) => move === null) ? "alone" : "given";
+}

@@ -1,0 +1,96 @@
+// A set of puzzles that is being put together: the puzzles chosen so far, and what is stored of it.
+
+import { t } from "../../kit/page/i18n.js";
+import { openLink } from "../load.js";
+import { puzzleFacts } from "./facts.js";
+import { LONGEST, LONGEST_LINK, MOST_PUZZLES, TRIES } from "./teacher-set.js";
+import { shortTask } from "./words.js";
+
+/**
+ * A chosen puzzle: its game, the code of its link, its task in words, and the teacher's words.
+ * @typedef {{ game: string | null, link: string, task: string, prompt: string, wrong: string }} Chosen
+ */
+
+/** An item of a set, perhaps with what was known of it before. @typedef {import("./teacher-set.js").SetItem & Partial<Chosen>} Item */
+
+/**
+ * A set that may have no title, or no puzzle yet.
+ * @typedef {Omit<import("./teacher-set.js").TeacherSet, "puzzles"> & { puzzles: Item[] }} Unfinished
+ */
+
+/**
+ * The puzzle of a link.
+ * @param {string} text with the link
+ * @returns {Promise<Chosen>}
+ * @throws {Error} if there is no puzzle in it
+ */
+export async function chosenByLink(text) {
+  const { code, game, puzzle, warren } = await openLink(text);
+  if (puzzle === undefined) throw new Error(t("set-no-puzzle"));
+  const task = taskIn(game, puzzleFacts(warren, puzzle));
+  return { game, link: code, task, prompt: "", wrong: "" };
+}
+
+/**
+ * A puzzle that was chosen before. If it cannot be read now, it stays as it was.
+ * @param {Item} item
+ * @returns {Promise<Chosen>}
+ */
+export async function chosenAgain({ game = null, link, prompt = "", task = link, wrong = "" }) {
+  const known = await chosenByLink(link).catch(() => ({ game, link, task }));
+  return { ...known, prompt, wrong };
+}
+
+/**
+ * A puzzle's task, with its game.
+ * @param {string} game
+ * @param {Omit<Parameters<typeof shortTask>[0], "game">} facts
+ */
+export const taskIn = (game, facts) => `${t(`${game}-name`)}: ${shortTask({ game, ...facts })}`;
+
+/**
+ * A set as learners get it.
+ * @param {Unfinished} set
+ * @returns {import("./teacher-set.js").TeacherSet}
+ */
+export function finishedSet(set) {
+  const puzzles = set.puzzles.map(({ link, prompt = "", wrong = "" }) => ({
+    link,
+    ...(prompt.trim() !== "" && { prompt }),
+    ...(wrong.trim() !== "" && { wrong }),
+  }));
+  return { ...set, puzzles };
+}
+
+/**
+ * Reads what was stored.
+ * @param {any} content
+ * @returns {Unfinished}
+ */
+export function unfinishedSet(content) {
+  const { hints, puzzles, shuffled, title, tries } = Object(content);
+  const all = Array.isArray(puzzles) ? puzzles.slice(0, MOST_PUZZLES) : [];
+  return {
+    title: textOf(title),
+    hints: hints !== false,
+    shuffled: shuffled === true,
+    tries: TRIES.includes(tries) ? tries : null,
+    puzzles: all.map(itemOf).filter(({ link }) => link !== ""),
+  };
+}
+
+/** @param {any} item */
+function itemOf(item) {
+  const { game, link, prompt, task, wrong } = Object(item);
+  return {
+    game: typeof game === "string" ? game : null,
+    link: textOf(link, LONGEST_LINK),
+    task: textOf(task),
+    prompt: textOf(prompt),
+    wrong: textOf(wrong),
+  };
+}
+
+/** @param {unknown} value */
+const textOf = (value, longest = LONGEST) =>
+  typeof value === "string" ? value.slice(0, longest) : "";

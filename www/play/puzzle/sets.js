@@ -1,0 +1,191 @@
+// The puzzles shipped with each game, and the puzzles that this visitor has solved. An index of all is small; what a card needs
+// is loaded by the dozen.
+
+import { fetchJson } from "../../kit/page/failure.js";
+import { joinedByKey } from "../../kit/page/joined.js";
+import { preference, setPreference } from "../../kit/page/preferences.js";
+
+/**
+ * A puzzle of a set.
+ * @typedef {Object} SetPuzzle
+ * @property {string} game
+ * @property {string} link the code of its link
+ * @property {string[]} start the lines of its start
+ * @property {number} seat the person's seat
+ * @property {number | null} level the level of the puzzle opponent; null if there is none
+ * @property {number} missing the most moves that the person may make
+ * @property {number} moves the number of moves that the person needs
+ * @property {import("../../wasm/warren.js").PuzzleGoal} goal
+ * @property {{ levels: number[], ply: number } | null} origin the game between engines in which its start was met: their levels
+ *   by seat, and the number of moves before it; null if it was drawn
+ * @property {boolean} [isQuestion] whether it asks what can be known, and has a page of its own
+ */
+
+/**
+ * What the index tells of a puzzle. `at` is its place in the set, from 0. The rating is in the points of Glicko-2: measured, or
+ * estimated from the place where nothing was measured.
+ * @typedef {{ game: string, key: string, at: number, rating: number, themes: string[], moves: number }} Indexed
+ */
+
+/** How a puzzle was solved: with hints, or alone. @typedef {"helped" | "alone"} Solved */
+
+/** The number of puzzles in a file. */
+export const DOZEN = 12;
+
+const SOLVED = "puzzles-solved";
+
+/** The maximum number of solved puzzles to remember. */
+const MOST_SOLVED = 3000;
+
+/** The ratings of the first and the last puzzle of a set of which nothing was measured: the easiest stand first. */
+const ESTIMATED = { first: 900, last: 2000 };
+
+/**
+ * What has been loaded, by file.
+ * @type {Map<string, Promise<any>>}
+ */
+const files = new Map();
+
+/**
+ * The file of the dozen with a puzzle, as a path in the site.
+ * @param {string} game
+ * @param {number} at the puzzle's place in the set, from 0
+ */
+export const dozenFile = (game, at) =>
+  `puzzles/${game}/${String(Math.floor(at / DOZEN)).padStart(2, "0")}.json`;
+
+/**
+ * The index of a game's shipped puzzles, the easiest first. After a failure the next call tries again.
+ * @param {string} game
+ * @returns {Promise<Indexed[]>}
+ */
+export async function puzzleIndex(game) {
+  const indexes = await load("puzzles/sets.json");
+  return Object.hasOwn(indexes, game) ? readIndex(game, indexes[game]) : [];
+}
+
+/**
+ * @param {string} game
+ * @param {{ themes: string[], puzzles: [string, number | null, number[], number][] }} index as the file has it
+ * @returns {Indexed[]}
+ */
+export function readIndex(game, { puzzles, themes }) {
+  const step = (ESTIMATED.last - ESTIMATED.first) / Math.max(1, puzzles.length - 1);
+  return puzzles.map(([key, rating, numbers, moves], at) => ({
+    game,
+    key,
+    at,
+    rating: rating ?? Math.round(ESTIMATED.first + step * at),
+    themes: numbers.map((theme) => themes[theme]),
+    moves,
+  }));
+}
+
+/**
+ * A puzzle of the index, with what a card needs. Loads the dozen that it is in.
+ * @param {Indexed} indexed
+ * @returns {Promise<SetPuzzle>}
+ */
+export async function puzzleAt({ at, game }) {
+  return (await load(dozenFile(game, at)))[at % DOZEN];
+}
+
+/**
+ * All shipped puzzles of a game, the easiest first.
+ * @param {string} game
+ * @returns {Promise<SetPuzzle[]>}
+ */
+export async function puzzleSet(game) {
+  return Promise.all((await puzzleIndex(game)).map(puzzleAt));
+}
+
+/** @param {string} file */
+function load(file) {
+  const loading =
+    files.get(file) ??
+    fetchJson(file).catch((thrown) => {
+      files.delete(file);
+      throw thrown;
+    });
+  files.set(file, loading);
+  return loading;
+}
+
+/**
+ * How this visitor has solved a puzzle; null if not solved.
+ * @param {string} key of its link
+ * @returns {Solved | null}
+ */
+export function solvedAs(key) {
+  return allSolved().get(key) ?? null;
+}
+
+/**
+ * @param {string} key of its link
+ * @param {Solved} how `helped` does not replace an earlier `alone`
+ */
+export function markSolved(key, how) {
+  const all = allSolved();
+  const best = all.get(key) === "alone" ? "alone" : how;
+  all.delete(key);
+  all.set(key, best);
+  const kept = [...all].slice(-MOST_SOLVED);
+  setPreference(SOLVED, JSON.stringify(Object.fromEntries(kept)));
+}
+
+/**
+ * The next unsolved puzzle of a set, otherwise simply the next.
+ * @template {{ key: string }} P
+ * @param {P[]} set
+ * @param {string} key of the current puzzle
+ */
+export function nextOf(set, key) {
+  const at = set.findIndex((puzzle) => puzzle.key === key);
+  const after = [...set.slice(at + 1), ...set.slice(0, at + 1)];
+  const solved = allSolved();
+  return after.find((puzzle) => puzzle.key !== key && !solved.has(puzzle.key)) ?? after[0];
+}
+
+/**
+ * The solved puzzles by key.
+ * @returns {Map<string, Solved>}
+ */
+export function allSolved() {
+  try {
+    const kept = JSON.parse(preference(SOLVED) ?? "{}");
+    const entries = Object.entries(kept).filter(([, how]) => how === "helped" || how === "alone");
+    return new Map(/** @type {[string, Solved][]} */ (entries));
+  } catch {
+    return new Map();
+  }
+}
+
+/**
+ * Joins the solved puzzles that come from another device.
+ * @param {unknown} come
+ * @param {(key: string) => boolean} wasHelped whether the visitor had help at a puzzle on either device
+ * @returns {import("../../kit/page/joined.js").Report}
+ */
+export function joinSolved(come, wasHelped) {
+  const here = allSolved();
+  const read = (/** @type {unknown} */ how) => (how === "helped" || how === "alone" ? how : null);
+  const best = (/** @type {Solved} */ one, /** @type {Solved} */ other) =>
+    one === "alone" ? one : other;
+  const joined = joinedByKey(here, come, MOST_SOLVED, read, best);
+  const all = [...joined.all].map(([key, how]) => [key, wasHelped(key) ? "helped" : how]);
+  const news = all.filter(([key, how]) => here.get(key) !== how);
+  if (news.length > 0) setPreference(SOLVED, JSON.stringify(Object.fromEntries(all)));
+  return { ...joined, joined: news.length };
+}
+
+/**
+ * A short key for a link: 32-bit FNV-1a. It starts with a letter, so that an object keeps the keys in insertion order.
+ * @param {string} link the link's code
+ */
+export function keyOf(link) {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < link.length; i++) {
+    hash = Math.imul(hash ^ link.charCodeAt(i), 0x01000193) >>> 0;
+  }
+  return `p${hash.toString(36)}`;
+}

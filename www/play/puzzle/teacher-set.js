@@ -1,0 +1,265 @@
+// A set of puzzles that a teacher puts together: which puzzles, in which order, with which help, and the teacher's own words. It
+// travels in a link, or as a file (docs/sets.md). Also what a learner has done at it.
+
+import { decodedLink } from "../../games/names-in-text.js";
+import { ByteReader, ByteWriter, openedText, sealedText } from "../../kit/page/bytes.js";
+import { Failure } from "../../kit/page/failure.js";
+import { joinedByKey } from "../../kit/page/joined.js";
+import { preference, setPreference } from "../../kit/page/preferences.js";
+import { added, joinedResult, resultOf } from "./done.js";
+import { keyOf } from "./sets.js";
+
+/**
+ * A puzzle of a set: the code of its link, what the teacher asks, and what is said after a wrong answer.
+ * @typedef {{ link: string, prompt?: string, wrong?: string }} SetItem
+ */
+
+/**
+ * @typedef {Object} TeacherSet
+ * @property {string} title
+ * @property {SetItem[]} puzzles at least one
+ * @property {boolean} shuffled whether each learner gets the puzzles in an order of their own
+ * @property {boolean} hints whether hints and solutions are allowed
+ * @property {number | null} tries the tries for each puzzle; null for any number
+ */
+
+/** @typedef {import("./done.js").Result} Result */
+/** What a learner has done: by the puzzles' places in the set. @typedef {{ seed: number, results: (Result | null)[] }} Progress */
+
+/** The tries that a teacher may allow. */
+export const TRIES = /** @type {const} */ ([1, 3, null]);
+/** The most puzzles, the most characters of a text, and of a link. */
+export const [MOST_PUZZLES, LONGEST, LONGEST_LINK] = [60, 600, 4000];
+
+/** The kind of the code, which neither progress nor what is handed in has, with its version. */
+const KIND = 0xf2;
+const LONGEST_CODE = 400_000;
+
+const PROGRESS = "puzzle-sets";
+/** The most sets whose progress is kept. */
+const MOST_SETS = 20;
+
+/**
+ * Reads a set from a file's text.
+ * @param {string} text
+ * @returns {TeacherSet}
+ * @throws {Failure} if the text is no set
+ */
+export function readSet(text) {
+  /** @type {any} */
+  let read;
+  try {
+    read = JSON.parse(text);
+  } catch {
+    throw unreadable();
+  }
+  const { hints = true, puzzles, shuffled = false, title, tries = null } = Object(read);
+  const isWhole =
+    isText(title) &&
+    typeof hints === "boolean" &&
+    typeof shuffled === "boolean" &&
+    TRIES.includes(tries) &&
+    Array.isArray(puzzles) &&
+    puzzles.length > 0 &&
+    puzzles.length <= MOST_PUZZLES &&
+    puzzles.every(isItem);
+  if (!isWhole) throw unreadable();
+  return { title, hints, shuffled, tries, puzzles: puzzles.map(itemOf) };
+}
+
+/** @param {TeacherSet} set */
+export const writeSet = ({ hints, puzzles, shuffled, title, tries }) =>
+  `${JSON.stringify({ title, hints, shuffled, tries, puzzles: puzzles.map(itemOf) }, null, 2)}\n`;
+
+/**
+ * The code of a set's link.
+ * @param {TeacherSet} set
+ */
+export function codeOfSet(set) {
+  const to = new ByteWriter();
+  to.text(JSON.stringify(JSON.parse(writeSet(set))));
+  return sealedText(KIND, to.bytes);
+}
+
+/**
+ * Reads the code of a set's link, whatever chats put behind it.
+ * @param {string} code
+ * @returns {TeacherSet}
+ * @throws {Failure} if it is damaged, or of a later version
+ */
+export function setOfCode(code) {
+  const [word] = code.trim().match(/^[\w-]+/) ?? [""];
+  if (word.length > LONGEST_CODE) throw unreadable();
+  try {
+    const { content, kind } = openedText(word);
+    if (kind !== KIND) throw unreadable();
+    const from = new ByteReader(content);
+    const set = readSet(from.text());
+    from.end();
+    return set;
+  } catch {
+    throw unreadable();
+  }
+}
+
+/**
+ * The code of a set in its link, or in a text that is the code; null for anything else.
+ * @param {string} text
+ */
+export function setCodeIn(text) {
+  const [code = ""] = /[\w-]+$/.exec(decodedLink(text).trim()) ?? [];
+  if (code.length > LONGEST_CODE) return null;
+  try {
+    return openedText(code).kind === KIND ? code : null;
+  } catch {
+    return null;
+  }
+}
+
+const unreadable = () => new Failure("set-unreadable", {}, "the set of puzzles cannot be read");
+
+/** @param {unknown} value */
+const isText = (value) =>
+  typeof value === "string" && value.trim() !== "" && value.length <= LONGEST;
+
+/** @param {any} item */
+function isItem(item) {
+  const { link, prompt, wrong } = Object(item);
+  return (
+    typeof link === "string" &&
+    link.length <= LONGEST_LINK &&
+    /^[\w-]+$/.test(link) &&
+    [prompt, wrong].every((text) => text === undefined || isText(text))
+  );
+}
+
+/**
+ * An item with nothing but what belongs to it.
+ * @param {SetItem} item
+ * @returns {SetItem}
+ */
+const itemOf = ({ link, prompt, wrong }) => ({
+  link,
+  ...(prompt !== undefined && { prompt }),
+  ...(wrong !== undefined && { wrong }),
+});
+
+/**
+ * The order of the puzzles for a learner: their places in the set.
+ * @param {TeacherSet} set
+ * @param {number} seed of the learner
+ */
+export function orderOf({ puzzles, shuffled }, seed) {
+  const order = puzzles.map((_, place) => place);
+  if (!shuffled) return order;
+  const rank = (/** @type {number} */ place) => keyOf(`${seed} ${place} ${puzzles[place].link}`);
+  return order.sort((a, b) => (rank(a) < rank(b) ? -1 : 1));
+}
+
+/**
+ * What the learner has done at a set so far.
+ * @param {string} code of its link
+ * @param {number} count of its puzzles
+ * @param {() => number} [draw] draws the seed of a new learner
+ * @returns {Progress}
+ */
+export function progressAt(code, count, draw = () => Math.floor(Math.random() * 2 ** 31)) {
+  const stored = allProgress().get(keyOf(code));
+  const list = Array.isArray(stored?.results) ? stored.results : [];
+  const results = Array.from({ length: count }, (_, place) => resultOf(list[place]));
+  const seed = Number.isInteger(stored?.seed) ? stored.seed : draw();
+  return { seed, results };
+}
+
+/**
+ * @param {string} code of the set's link
+ * @param {Progress} progress
+ */
+export function keepProgress(code, progress) {
+  const all = allProgress();
+  all.delete(keyOf(code));
+  all.set(keyOf(code), progress);
+  setPreference(PROGRESS, JSON.stringify(Object.fromEntries([...all].slice(-MOST_SETS))));
+}
+
+/**
+ * A result with more, unless nothing more counts. Whoever asks for the solution gives up all tries.
+ * @param {TeacherSet} set
+ * @param {Result | null} before
+ * @param {Result} more
+ * @returns {Result}
+ */
+export function counted(set, before, more) {
+  if (before && isOver(set, before)) return before;
+  const result = added(before, more);
+  const tries = result.isShown ? Math.max(result.tries, set.tries ?? 0) : result.tries;
+  return { ...result, tries };
+}
+
+/**
+ * Keeps what is new at a puzzle. Another tab may have kept something meanwhile.
+ * @param {TeacherSet} set
+ * @param {string} code of its link
+ * @param {number} place of the puzzle in the set
+ * @param {Result} more
+ * @returns {Progress}
+ */
+export function keepResult(set, code, place, more) {
+  const progress = progressAt(code, set.puzzles.length);
+  progress.results[place] = counted(set, progress.results[place], more);
+  keepProgress(code, progress);
+  return progress;
+}
+
+/** The progress at all sets, to go to another device. */
+export const progressAtAll = () => Object.fromEntries(allProgress());
+
+/**
+ * Joins what comes from another device. The order of the puzzles stays as it is here.
+ * @param {unknown} come
+ * @returns {import("../../kit/page/joined.js").Report}
+ */
+export function joinProgress(come) {
+  const here = new Map(
+    [...allProgress()].flatMap(([key, one]) => {
+      const read = readProgress(one);
+      return read ? [[key, read]] : [];
+    }),
+  );
+  const joined = joinedByKey(here, come, MOST_SETS, readProgress, ({ results, seed }, other) => {
+    const count = Math.max(results.length, other.results.length);
+    const both = Array.from({ length: count }, (_, place) => {
+      const [one = null, two = null] = [results[place], other.results[place]];
+      return one && two ? joinedResult(one, two) : (one ?? two);
+    });
+    return { seed, results: both };
+  });
+  if (joined.joined > 0) setPreference(PROGRESS, JSON.stringify(Object.fromEntries(joined.all)));
+  return joined;
+}
+
+/** @param {any} stored @returns {Progress | null} */
+function readProgress(stored) {
+  const { results, seed } = Object(stored);
+  if (!Number.isInteger(seed) || !Array.isArray(results)) return null;
+  return { seed, results: Array.from(results.slice(0, MOST_PUZZLES), resultOf) };
+}
+
+/** @returns {Map<string, any>} */
+function allProgress() {
+  try {
+    const stored = JSON.parse(preference(PROGRESS) ?? "{}");
+    return new Map(Object.entries(Object(stored)).slice(-MOST_SETS));
+  } catch {
+    return new Map();
+  }
+}
+
+/**
+ * Whether nothing more counts for a puzzle.
+ * @param {TeacherSet} set
+ * @param {Result | null} result
+ */
+export const isOver = ({ tries }, result) =>
+  result !== null &&
+  (result.isSolved || result.isShown || (tries !== null && result.tries >= tries));

@@ -1,0 +1,151 @@
+// The task of a puzzle and the result of an answer, in words.
+
+import { hasText, t } from "../../kit/page/i18n.js";
+import { sideName, sideWords } from "../match/names.js";
+
+/** @typedef {import("./session.js").PuzzleState} PuzzleState */
+/** @typedef {import("../../table/move-names.js").MoveNames} MoveNames */
+
+/** The goals that are met only after the other side's reply to the last move. */
+const REPLIED = new Set(["survive", "free"]);
+
+/** Prevents a line break after a hyphen, which in a move stands for a piece that stays. */
+const UNBROKEN = "-\u2060";
+
+/** What a task's text is made of. @typedef {Pick<PuzzleState, "game" | "seat" | "level" | "missing" | "goal">} Asked */
+
+/**
+ * The task in one sentence. It names the puzzle opponent, if there is one.
+ * @param {Asked} asked
+ */
+export function taskText(asked) {
+  const task = t(`puzzle-task-${goalWord(asked)}`, wordsOf(asked));
+  return asked.level === null ? task : t("puzzle-task-against", { task, level: asked.level });
+}
+
+/**
+ * The task in a few words.
+ * @param {Asked} asked
+ */
+export function shortTask(asked) {
+  const task = t(`puzzle-short-${goalWord(asked)}`, wordsOf(asked));
+  return asked.level === null ? task : t("puzzle-short-against", { task, level: asked.level });
+}
+
+/** @param {Asked} asked */
+function wordsOf({ game, seat, missing, goal }) {
+  return { ...sideWords(game, seat), missing, value: Math.abs(goal.value) };
+}
+
+/** @param {Asked} asked */
+function goalWord({ game, goal }) {
+  if (goal.kind === "margin") return goal.value > 0 ? "ahead" : "behind";
+  if (goal.kind === "catch") return `catch-${game}`;
+  return goal.kind;
+}
+
+/**
+ * The name of a theme; the theme itself where the language has no words for it.
+ * @param {string} game
+ * @param {string} theme
+ */
+export function themeName(game, theme) {
+  const id = `${game}-theme-${theme}`;
+  return hasText(id) ? t(id) : theme;
+}
+
+/**
+ * What the visitor has to do now.
+ * @param {PuzzleState} state
+ */
+export function askedText({ game, goal, kind, level, seat, missing, placed, standsIn }) {
+  const left = missing - placed.length;
+  const words = { ...sideWords(game, seat), left };
+  if (kind !== "duel") return t(`puzzle-place-${game}`, words);
+  if (standsIn) return t("puzzle-place-stands-in", words);
+  if (left <= 1 && !REPLIED.has(goal.kind)) return t("puzzle-place-last", words);
+  return level === null ? t("puzzle-place", words) : t("puzzle-place-program", { ...words, level });
+}
+
+/** Of so many moves that are left, the longest text is found. */
+const MOST_LEFT = 99;
+
+/**
+ * How many moves are left to find; empty where the line of moves is given or the puzzle is over.
+ * @param {PuzzleState} state
+ */
+export function leftText({ kind, missing, placed, shown, verdict }) {
+  if (kind === "alone") return t("puzzle-left", { left: missing - shown });
+  if (kind === "given" || verdict) return "";
+  return t("puzzle-moves-left", { left: missing - placed.length });
+}
+
+/**
+ * The longest text that `leftText` has for an attempt, which has room from the beginning; empty where there is none.
+ * @param {PuzzleState} state
+ */
+export function longestLeft(state) {
+  const texts = Array.from({ length: Math.min(state.missing, MOST_LEFT) + 1 }, (_, left) =>
+    leftText({ ...state, missing: left, placed: [], shown: 0, verdict: null }),
+  );
+  return texts.reduce((one, other) => (other.length > one.length ? other : one));
+}
+
+/**
+ * @param {PuzzleState} state
+ * @param {import("../../wasm/warren.js").PuzzleVerdict} verdict
+ * @param {{ helped: boolean, names: MoveNames }} attempt whether the visitor was told any part of a solution, and what moves are
+ *   called
+ */
+export function resultText(state, verdict, { helped, names }) {
+  const moves = () => movesText(placedMoves(state, names));
+  if (state.givenUp && state.kind !== "given") return t("puzzle-way", { moves: moves() });
+  const result = cameTo(state, verdict);
+  if (state.givenUp) return t("puzzle-solution", { moves: moves(), result });
+  if (!verdict.met) return t("puzzle-failed", { result });
+  return t("puzzle-solved", { result, help: helped ? "hints" : "none" });
+}
+
+/**
+ * The moves found, as the visitor reads them.
+ * @param {PuzzleState} state
+ * @param {MoveNames} names
+ */
+function placedMoves({ kind, moves, placed }, names) {
+  // In a duel the other side's moves stand between them.
+  const all = names.written(0, kind === "duel" ? moves : placed);
+  return kind === "duel" ? all.filter((_, ply) => ply % 2 === 0) : all;
+}
+
+/**
+ * Moves in one line. Moves that are single signs stand close together, others apart.
+ * @param {string[]} moves
+ */
+export function movesText(moves) {
+  const isShort = moves.every((move) => move.length === 1);
+  const isListed = moves.some((move) => move.includes(","));
+  const text = moves.join(isShort ? " " : isListed ? "; " : ", ");
+  return text.replaceAll("-", UNBROKEN);
+}
+
+/**
+ * @param {PuzzleState} state
+ * @param {import("../../wasm/warren.js").PuzzleVerdict} verdict
+ */
+function cameTo({ game, seat, goal, lostAfter, placed }, verdict) {
+  if ("turns" in verdict) {
+    if (verdict.met) return t("puzzle-crossed", { turns: verdict.turns });
+    if (lostAfter === null) return t("puzzle-missed");
+    return t("puzzle-not-crossed", { step: lostAfter + 1 });
+  }
+  if (!("lost" in verdict)) {
+    return verdict.met ? t("puzzle-took", { moves: placed.length }) : t("puzzle-missed");
+  }
+  const { scores, lost } = verdict;
+  const side = sideName(game, seat);
+  if (goal.kind === "none-lost") return t("puzzle-lost", { lost });
+  if (goal.kind === "points") return t("puzzle-points", { side, points: scores[seat] });
+  const others = scores.filter((_, other) => other !== seat);
+  const margin = scores[seat] - Math.max(...others);
+  return t(margin < 0 ? "puzzle-behind" : "puzzle-ahead", { side, points: Math.abs(margin) });
+}

@@ -1,0 +1,241 @@
+// What some languages need before a program can run: a Python, or a C++ compiler. Neither is loaded before it is asked for,
+// and then it stays in this browser. `tools/compilers.mjs` writes the files and their list.
+
+import { arriving } from "../../kit/page/arrivals.js";
+import { Failure, fetchJson } from "../../kit/page/failure.js";
+import { addressOfSite } from "../../site.js";
+import { forget, keep, kept, keptIn } from "./kept.js";
+
+/**
+ * A file: its size, and the pieces of the compressed file, each with the SHA-256 that is its name and with its size.
+ * @typedef {{size: number, pieces: [hash: string, bytes: number][]}} ListedFile
+ */
+
+/**
+ * What a language needs: what it is, such as `Pyodide 314.0.7`, its bytes to load, its bytes inflated, and the files.
+ * @typedef {{about: string, bytes: number, size: number, files: Record<string, ListedFile>}} Listed
+ */
+
+/** @typedef {(done: number, whole: number) => void} Progress in bytes */
+
+/** How many pieces come down at once. */
+const LANES = 4;
+
+/** @type {Promise<Record<string, Listed>> | undefined} */
+let list;
+
+/**
+ * What is to be loaded for a language; null if this site does not have it.
+ * @param {string} language
+ * @returns {Promise<Listed | null>} rejects if that cannot be found out
+ */
+export async function neededFor(language) {
+  list ??= readList();
+  // There may be a connection again by the next time.
+  list.catch(() => {
+    list = undefined;
+  });
+  return (await list)[language] ?? null;
+}
+
+/** @returns {Promise<Record<string, Listed>>} */
+async function readList() {
+  try {
+    return await fetchJson("compilers/list.json");
+  } catch (thrown) {
+    // A copy of the site may lack the folder.
+    if (thrown instanceof Failure && thrown.values.status === 404) return {};
+    throw thrown;
+  }
+}
+
+/**
+ * Whether the site has what a language needs.
+ * @param {string} language
+ */
+export async function isThere(language) {
+  return (await neededFor(language)) !== null;
+}
+
+/**
+ * Whether all that a language needs is in this browser.
+ * @param {string} language
+ */
+export async function isLoaded(language) {
+  const needed = await neededFor(language);
+  return needed !== null && (await missing(language, needed)).length === 0;
+}
+
+/**
+ * @param {string} language
+ * @param {string} hash
+ */
+const pathOf = (language, hash) => `compilers/${language}/${hash}.bin`;
+
+/** @param {Listed} needed */
+const piecesOf = ({ files }) => Object.values(files).flatMap(({ pieces }) => pieces);
+
+/**
+ * @param {string} language
+ * @param {Listed} needed
+ */
+async function missing(language, needed) {
+  const there = new Set(await keptIn(`compilers/${language}/`));
+  return piecesOf(needed).filter(([hash]) => !there.has(pathOf(language, hash)));
+}
+
+/**
+ * What is being loaded, for all who asked for it.
+ * @typedef {{loaded: Promise<void>, watchers: Set<Progress>, stop: AbortController, tell: () => void}} Loading
+ */
+
+/** By language. @type {Map<string, Loading>} */
+const loadings = new Map();
+
+/**
+ * Loads what a language needs and is not yet there. What came down stays, even if the rest does not come.
+ * @param {string} language
+ * @param {Progress} [progress]
+ * @param {AbortSignal} [signal] gives up, unless somebody else waits for the same
+ * @returns {Promise<void>} rejects if it cannot be loaded, or with the signal's reason
+ */
+export async function load(language, progress = () => {}, signal) {
+  signal?.throwIfAborted();
+  const loading = loadings.get(language) ?? begin(language);
+  // Everybody has a watcher of their own, even if two hand over the same function.
+  const watcher = (/** @type {number} */ done, /** @type {number} */ whole) =>
+    progress(done, whole);
+  loading.watchers.add(watcher);
+  loading.tell();
+  const leave = () => {
+    loading.watchers.delete(watcher);
+    if (loading.watchers.size === 0) loading.stop.abort();
+  };
+  const aborted = new Promise((_, reject) => {
+    signal?.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
+  await Promise.race([loading.loaded, aborted]).finally(leave);
+}
+
+/**
+ * @param {string} language
+ * @returns {Loading}
+ */
+function begin(language) {
+  const stop = new AbortController();
+  /** @type {Set<Progress>} */
+  const watchers = new Set();
+  let done = 0;
+  let whole = 0;
+  const tell = () => {
+    if (whole > 0) for (const watcher of watchers) watcher(done, whole);
+  };
+  const loaded = (async () => {
+    const needed = await neededFor(language);
+    if (!needed) throw new Error(`This site has nothing for ${language}`);
+    const waiting = await missing(language, needed);
+    whole = needed.bytes;
+    done = whole - waiting.reduce((all, [, bytes]) => all + bytes, 0);
+    tell();
+    const lane = async () => {
+      for (let piece = waiting.shift(); piece; piece = waiting.shift()) {
+        await keep(pathOf(language, piece[0]), await fetchPiece(language, piece[0], stop.signal));
+        done += piece[1];
+        tell();
+      }
+    };
+    const lanes = Array.from({ length: LANES }, lane);
+    await Promise.all(lanes).catch(async (error) => {
+      // What is on its way is kept; no more is asked for.
+      waiting.length = 0;
+      await Promise.allSettled(lanes);
+      throw error;
+    });
+    await tidy(language, needed);
+  })().finally(() => loadings.delete(language));
+  const loading = { loaded, watchers, stop, tell };
+  loadings.set(language, loading);
+  return loading;
+}
+
+/**
+ * @param {string} language
+ * @param {string} hash
+ * @param {AbortSignal} stop
+ * @returns {Promise<Blob>}
+ */
+function fetchPiece(language, hash, stop) {
+  const bytes = hash.match(/../g) ?? [];
+  const integrity = `sha256-${btoa(String.fromCharCode(...bytes.map((byte) => Number.parseInt(byte, 16))))}`;
+  const fetched = async (/** @type {AbortSignal} */ signal) => {
+    const response = await fetch(addressOfSite(pathOf(language, hash)), { integrity, signal });
+    if (!response.ok) throw new Error(`${pathOf(language, hash)}: ${response.status}`);
+    return response.blob();
+  };
+  return arriving((another) => eitherAborts([stop, another], fetched));
+}
+
+/**
+ * Does something that ends with the first of some signals.
+ * @template Done
+ * @param {AbortSignal[]} signals
+ * @param {(signal: AbortSignal) => Promise<Done>} act
+ * @returns {Promise<Done>}
+ */
+async function eitherAborts(signals, act) {
+  const either = new AbortController();
+  const abort = () => either.abort();
+  if (signals.some(({ aborted }) => aborted)) abort();
+  for (const signal of signals) signal.addEventListener("abort", abort);
+  try {
+    return await act(either.signal);
+  } finally {
+    for (const signal of signals) signal.removeEventListener("abort", abort);
+  }
+}
+
+/**
+ * Forgets the pieces of earlier versions.
+ * @param {string} language
+ * @param {Listed} needed
+ */
+async function tidy(language, needed) {
+  const used = new Set(piecesOf(needed).map(([hash]) => pathOf(language, hash)));
+  for (const path of await keptIn(`compilers/${language}/`)) {
+    if (path.endsWith(".bin") && !used.has(path)) await forget(path);
+  }
+}
+
+/** Who holds something of a language, by language. @type {Map<string, () => void>} */
+const holders = new Map();
+
+/**
+ * @param {string} language
+ * @param {() => void} letGo called when the language is removed
+ */
+export function whenRemoved(language, letGo) {
+  holders.set(language, letGo);
+}
+
+/**
+ * Removes all that this browser keeps of a language, also what was made with it.
+ * @param {string} language
+ */
+export async function remove(language) {
+  loadings.get(language)?.stop.abort();
+  holders.get(language)?.();
+  for (const path of await keptIn(`compilers/${language}/`)) await forget(path);
+}
+
+/**
+ * A file as it came down: compressed.
+ * @param {string} language
+ * @param {string} name
+ * @returns {Promise<Blob | null>} null if it is not there, or not all of it
+ */
+export async function compressed(language, name) {
+  const pieces = (await neededFor(language))?.files[name]?.pieces ?? [];
+  const blobs = await Promise.all(pieces.map(([hash]) => kept(pathOf(language, hash))));
+  const whole = blobs.filter((blob) => blob !== null);
+  return pieces.length > 0 && whole.length === pieces.length ? new Blob(whole) : null;
+}

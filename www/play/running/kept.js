@@ -1,0 +1,65 @@
+// What stays in this browser of languages: what was loaded for them, and what was made of it. The service worker keeps the
+// site's own files by version; these are larger, most visitors need none of them, and they outlive versions.
+
+import { addressOfSite } from "../../site.js";
+
+/** Not as the service worker names its caches, which it tidies up. It deletes this one when the site goes away. */
+const cacheName = () => `compilers of warren:${addressOfSite("./").href}`;
+
+/** What the browser does not keep: without `https`, and in some private windows. It stays until the page goes. @type {Map<string, Blob>} */
+const inMemory = new Map();
+
+/** @returns {Promise<Cache | null>} */
+async function cache() {
+  try {
+    return await caches.open(cacheName());
+  } catch {
+    return null;
+  }
+}
+
+/** @param {string} path relative to the site's root */
+const addressOf = (path) => addressOfSite(path).href;
+
+/**
+ * @param {string} path
+ * @param {Blob} content
+ */
+export async function keep(path, content) {
+  try {
+    const kept = await cache();
+    if (!kept) throw new Error("Nothing can be kept");
+    await kept.put(addressOf(path), new Response(content));
+  } catch {
+    inMemory.set(addressOf(path), content);
+  }
+}
+
+/**
+ * @param {string} path
+ * @returns {Promise<Blob | null>}
+ */
+export async function kept(path) {
+  const address = addressOf(path);
+  const there = inMemory.get(address) ?? (await (await cache())?.match(address))?.blob();
+  return there ?? null;
+}
+
+/**
+ * The paths of all that is kept in a folder, the oldest first.
+ * @param {string} folder ends in `/`
+ * @returns {Promise<string[]>}
+ */
+export async function keptIn(folder) {
+  const root = addressOfSite("./").href;
+  const stored = (await (await cache())?.keys()) ?? [];
+  return [...stored.map(({ url }) => url), ...inMemory.keys()]
+    .filter((address) => address.startsWith(root + folder))
+    .map((address) => address.slice(root.length));
+}
+
+/** @param {string} path */
+export async function forget(path) {
+  inMemory.delete(addressOf(path));
+  await (await cache())?.delete(addressOf(path));
+}

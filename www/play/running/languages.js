@@ -1,0 +1,91 @@
+// The languages in which programs can be written. A new one is an entry here, a runtime in `sandbox`, and, if it is compiled, a
+// case in prepare.js.
+
+import { canBlock } from "./blocking.js";
+import { isThere } from "./compilers.js";
+import { pythonParts } from "./python.js";
+
+/** @typedef {"javascript" | "python" | "cpp" | "wasi"} Language */
+
+/**
+ * Why programs of a language cannot run: this browser cannot let them wait for a line, or this site was built without what they
+ * need.
+ * @typedef {"browser" | "site"} Obstacle
+ */
+
+/**
+ * What is known of a language.
+ * @typedef {object} Known
+ * @property {string[]} endings of its files' names
+ * @property {boolean} text whether its programs are texts
+ * @property {string} runtime the script of its worker, relative to the site's root
+ * @property {boolean} mayBlock whether its programs can run in a worker of the site, which is blocked while they wait
+ * @property {() => Promise<Obstacle | null>} obstacle rejects if it cannot be found out
+ * @property {() => Promise<unknown>} [parts] loads what its worker gets besides the script
+ */
+
+/** Whether this browser can suspend a program that waits for a line. */
+const canSuspend = () => "Suspending" in WebAssembly;
+
+/**
+ * Whether a language's programs block their workers while they wait, in this browser.
+ * @param {Known} language
+ */
+export const isBlocked = ({ mayBlock }) => mayBlock && !canSuspend();
+
+/** How the programs of a language wait for a line, each with whether this browser can do it. */
+const WAITS = {
+  /** By a promise of its own. */
+  promised: () => true,
+  /** By suspending WebAssembly, without which only a blocked worker would do, and these need more of their worker. */
+  suspended: canSuspend,
+  /** By suspending WebAssembly or by blocking the worker. */
+  suspendedOrBlocked: () => canSuspend() || canBlock(),
+};
+
+/**
+ * @param {keyof typeof WAITS} way how its programs wait for a line
+ * @param {string} [needs] what has to be on the site, as in compilers.js
+ * @returns {Pick<Known, "mayBlock" | "obstacle">}
+ */
+function conditions(way, needs) {
+  /** @returns {Promise<Obstacle | null>} */
+  const obstacle = async () => {
+    if (!WAITS[way]()) return "browser";
+    return needs === undefined || (await isThere(needs)) ? null : "site";
+  };
+  return {
+    mayBlock: way === "suspendedOrBlocked",
+    obstacle,
+  };
+}
+
+/** @type {Record<Language, Known>} */
+export const LANGUAGES = {
+  javascript: {
+    endings: [".js", ".mjs", ".cjs"],
+    text: true,
+    runtime: "play/running/sandbox/javascript.js",
+    ...conditions("promised"),
+  },
+  python: {
+    endings: [".py"],
+    text: true,
+    runtime: "play/running/sandbox/python.js",
+    parts: pythonParts,
+    ...conditions("suspended", "python"),
+  },
+  cpp: {
+    endings: [".cpp", ".cc", ".cxx", ".c++", ".c"],
+    text: true,
+    // Compiled, it is a WASI program.
+    runtime: "play/running/sandbox/wasi.js",
+    ...conditions("suspendedOrBlocked", "cpp"),
+  },
+  wasi: {
+    endings: [".wasm"],
+    text: false,
+    runtime: "play/running/sandbox/wasi.js",
+    ...conditions("suspendedOrBlocked"),
+  },
+};

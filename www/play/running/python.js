@@ -1,0 +1,123 @@
+// What a Python program gets besides its own text: Pyodide's files, and the memory of a Python that has started.
+//
+// A Python takes some 3 s to start. So it is started once in this browser, without a program, and its memory is kept: from it
+// every other starts in a few tenths of a second. It has to be made here, since it fits no other kind of browser.
+
+import { compressed, load, neededFor, whenRemoved } from "./compilers.js";
+import { startInFrame } from "./frame.js";
+import { forget, keep, kept, keptIn } from "./kept.js";
+import { deflated, hashOf, inflated } from "./packed.js";
+import { workerText } from "./script.js";
+
+/** @typedef {import("./sandbox/pyodide.js").Parts} Parts */
+
+const FOLDER = "compilers/python/";
+const MAKER = "play/running/sandbox/python-snapshot.js";
+
+/** @type {Promise<Parts> | undefined} */
+let parts;
+/** The making of a snapshot, for all programs that wait for it. @type {Promise<void> | undefined} */
+let making;
+
+whenRemoved("python", () => {
+  parts = undefined;
+});
+
+/**
+ * The parts, if they are loaded.
+ * @returns {Promise<Parts>}
+ */
+export function pythonParts() {
+  parts ??= readParts().catch((error) => {
+    parts = undefined;
+    throw error;
+  });
+  return parts;
+}
+
+/** @returns {Promise<Parts>} */
+async function readParts() {
+  const [glue, wasm, library] = await Promise.all([
+    part("pyodide.js", "text/javascript"),
+    part("pyodide.wasm", "application/wasm"),
+    part("stdlib.zip", "application/zip"),
+  ]);
+  return { glue, wasm, library, snapshot: await keptSnapshot() };
+}
+
+/**
+ * @param {string} name
+ * @param {string} type
+ */
+async function part(name, type) {
+  const file = await compressed("python", name);
+  if (!file) throw new Error(`Python is not loaded: ${name} is missing`);
+  return inflated(file, type).blob();
+}
+
+/**
+ * Loads Python, if it is not there, and gets it ready to start quickly.
+ * @param {import("./prepare.js").Progress} progress
+ * @param {AbortSignal} [signal]
+ */
+export async function preparePython(progress, signal) {
+  await load("python", (done, whole) => progress(done, whole, "loading"), signal);
+  const loaded = await pythonParts();
+  if (loaded.snapshot) return;
+  progress(0, 1, "starting");
+  making ??= furnish(loaded).finally(() => {
+    making = undefined;
+  });
+  await making;
+}
+
+/** @param {Parts} loaded */
+async function furnish(loaded) {
+  const snapshot = await makeSnapshot(loaded);
+  parts = Promise.resolve({ ...loaded, snapshot });
+  // Nobody has to wait for it.
+  keepSnapshot(snapshot);
+}
+
+/**
+ * @param {Parts} loaded
+ * @returns {Promise<Blob>}
+ */
+async function makeSnapshot(loaded) {
+  const script = await workerText(MAKER);
+  const { port1, port2 } = new MessageChannel();
+  /** @type {(() => void) | undefined} */
+  let stop;
+  const made = new Promise((resolve, reject) => {
+    port1.onmessage = ({ data }) =>
+      data.snapshot ? resolve(new Blob([data.snapshot])) : reject(new Error(data.failed));
+    stop = startInFrame({ script, start: { parts: loaded } }, port2, (message) =>
+      reject(new Error(message)),
+    );
+  });
+  return made.finally(() => {
+    stop?.();
+    port1.close();
+  });
+}
+
+/** The path of the snapshot that fits these files, this code and this browser. */
+async function snapshotPath() {
+  const files = JSON.stringify((await neededFor("python"))?.files ?? null);
+  const text = files + (await workerText(MAKER)) + navigator.userAgent;
+  return `${FOLDER}snapshot-${await hashOf(text)}`;
+}
+
+async function keptSnapshot() {
+  const file = await kept(await snapshotPath());
+  return file && inflated(file).blob();
+}
+
+/** @param {Blob} snapshot */
+async function keepSnapshot(snapshot) {
+  const path = await snapshotPath();
+  for (const old of await keptIn(FOLDER)) {
+    if (old.startsWith(`${FOLDER}snapshot-`) && old !== path) await forget(old);
+  }
+  await keep(path, await deflated(snapshot));
+}

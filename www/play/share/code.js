@@ -1,0 +1,29 @@
+// The code of a link to a game, for whoever shares it or keeps it.
+
+import { isPerson, seatWords } from "../match/seats.js";
+
+/** @typedef {import("../match/session.js").Session} Session */
+
+/**
+ * The game with who played it, for others to know. A variation was played by nobody.
+ * @param {Pick<Session, "shareable" | "state">} session whose game may be shared
+ */
+export function toldGame({ shareable, state }) {
+  const told = /** @type {import("../../wasm/warren.js").Scene} */ (shareable).copy();
+  const { length, seats, variation } = state;
+  if (variation || length === 0 || seats.every(isPerson)) return told;
+  for (const [seat, player] of seats.entries()) told.tell(`seat ${seat}: ${seatWords(player)}`);
+  return told;
+}
+
+/**
+ * The code of the game as shown here, or of its start while it has secrets; null where nothing of it may be shared.
+ * @param {Session} session
+ */
+export function codeOfSession(session) {
+  const { isSecret, shareable, state } = session;
+  if (!shareable) return null;
+  if (isSecret) return shareable.link(0);
+  const { seats, shown, viewpoint } = state;
+  return toldGame(session).link(shown, viewpoint < seats.length ? viewpoint : undefined);
+}

@@ -1,0 +1,60 @@
+// How strong the visitor is in a game: a Glicko-2 rating from games against the engine's levels.
+
+import rate from "../../vendor/glicko2-lite.js";
+
+/** @typedef {import("./results.js").Result} Result */
+
+/** @typedef {{ rating: number, deviation: number, volatility: number }} Rating */
+
+/** A player of whom nothing is known, as in Glickman's paper. @type {Rating} */
+const UNKNOWN = { rating: 1500, deviation: 350, volatility: 0.06 };
+
+/**
+ * The rating of level 1, and how much stronger each level is than the one below: 240 points are 80 wins of 100, about
+ * what the middle levels win against each other. The lower ones win more, the highest fewer (benches/README.md).
+ */
+const [LOWEST, STEP] = [700, 240];
+
+/** How sure the levels' ratings are. */
+const LEVEL_DEVIATION = 60;
+
+/** @param {number} level */
+export const ratingOfLevel = (level) => LOWEST + STEP * (level - 1);
+
+/**
+ * The level nearest to a rating.
+ * @param {number} rating
+ * @param {number} levels how many there are
+ */
+export function levelOfRating(rating, levels) {
+  return Math.min(Math.max(Math.round((rating - LOWEST) / STEP) + 1, 1), levels);
+}
+
+/**
+ * The rating after each game, the oldest first. Games with help say nothing of the player, and are left out.
+ * @param {readonly Result[]} games of one kind
+ * @returns {Rating[]}
+ */
+export function ratingsOf(games) {
+  /** @type {Rating[]} */
+  const ratings = [];
+  for (const { helped, level, result } of games) {
+    if (helped) continue;
+    const { rating, deviation, volatility } = ratings.at(-1) ?? UNKNOWN;
+    const next = rate(rating, deviation, volatility, [
+      [ratingOfLevel(level), LEVEL_DEVIATION, result],
+    ]);
+    ratings.push({ rating: next.rating, deviation: next.rd, volatility: next.vol });
+  }
+  return ratings;
+}
+
+/**
+ * The range in which the true rating lies in 95 of 100 cases.
+ * @param {Rating} rating
+ * @returns {[least: number, most: number]}
+ */
+export const rangeOf = ({ deviation, rating }) => [
+  rating - 1.96 * deviation,
+  rating + 1.96 * deviation,
+];
