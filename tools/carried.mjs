@@ -19,7 +19,7 @@ const esbuild = createRequire(new URL("../www/package.json", import.meta.url))("
 const INSTEAD = new Map([
   ["game-files.js", "game-files.js"],
   ["kit/page/text-file.js", "text-file.js"],
-  ["embedding/style-sheets.js", "style-sheets.js"],
+  ["outside/embedding/style-sheets.js", "style-sheets.js"],
   ["kit/worker-client/new-worker.js", "new-worker.js"],
   ["site.js", "site.js"],
 ]);

@@ -14,7 +14,7 @@ const folder = path.join(www, "course-files");
 
 /** What the page, its boards and their workers load by name. `site.js` gets a file at the top, beside which it finds all others. */
 const ENTRIES = [
-  "course/main.js",
+  "outside/course/main.js",
   "warren-board.js",
   "site.js",
   "styles/course.css",
@@ -32,7 +32,7 @@ const { outputFiles } = await esbuild.build({
   plugins: [{ name: "addresses", setup: relativeToTop }],
   entryPoints: ENTRIES.map((file) => ({
     in: file,
-    out: file === "course/main.js" ? "course" : file.replace(/\.\w+$/, ""),
+    out: file === "outside/course/main.js" ? "course" : file.replace(/\.\w+$/, ""),
   })),
   outdir: folder,
   chunkNames: "module-[hash]",
@@ -46,9 +46,9 @@ for (const { contents, path: file } of outputFiles) {
 }
 checkAddresses([...files].map(([file, content]) => [file, new TextDecoder().decode(content)]));
 for (const [file, words] of await boardWords("course")) files.set(file, words);
-files.set("course.html", await readFile(path.join(www, "course/file.html")));
+files.set("course.html", await readFile(path.join(www, "outside/course/file.html")));
 
-/** @type {import("../www/course-file/file.js").CourseFiles} */
+/** @type {import("../www/outside/course-file/file.js").CourseFiles} */
 const list = {
   all: [
     ...[...files.keys()].sort().map(own),

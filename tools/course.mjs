@@ -6,10 +6,10 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
-import { courseOf } from "../www/course/description.js";
-import { courseFile, nameOfFile } from "../www/course-file/file.js";
 import { GAMES } from "../www/games/list.js";
 import { nameInLink } from "../www/games/names-in-text.js";
+import { courseOf } from "../www/outside/course/description.js";
+import { courseFile, nameOfFile } from "../www/outside/course-file/file.js";
 import { setCodeIn, setOfCode } from "../www/play/puzzle/teacher-set.js";
 
 const www = fileURLToPath(new URL("../www/", import.meta.url));

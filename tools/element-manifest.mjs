@@ -5,7 +5,7 @@
  */
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { OPTIONS, readOptions } from "../www/embedding/options.js";
+import { OPTIONS, readOptions } from "../www/outside/embedding/options.js";
 
 const MODULE = "dist/warren-board.js";
 const TAG = "warren-board";

@@ -147,9 +147,9 @@ const PARTS = [
     bundles: [
       shared("embed.js", "warren-board.js"),
       shared(
-        "embedding/game-board.js",
-        "embedding/puzzle-board.js",
-        "embedding/lesson-board.js",
+        "outside/embedding/game-board.js",
+        "outside/embedding/puzzle-board.js",
+        "outside/embedding/lesson-board.js",
         "kit/boards/best-moves.js",
         "kit/boards/drawn-number.js",
         "kit/boards/canvas.js",

@@ -28,9 +28,9 @@ const WORKERS = ["workers/layout.js"];
 
 /** What a board that replays never opens. */
 const NEVER = new Map([
-  ["embedding/puzzle-board.js", "openPuzzleBoard"],
-  ["embedding/lesson-board.js", "openLessonBoard"],
-  ["embedding/set-board.js", "openSetBoard"],
+  ["outside/embedding/puzzle-board.js", "openPuzzleBoard"],
+  ["outside/embedding/lesson-board.js", "openLessonBoard"],
+  ["outside/embedding/set-board.js", "openSetBoard"],
 ]);
 
 const WORKER = /new URL\("(?:\.\.\/)+(workers\/[^"]+)", import\.meta\.url\)/g;

@@ -46,7 +46,7 @@ await buildWheel();
 
 /** The element, all that it loads, and what shows it in a notebook. */
 async function bundledBoard() {
-  const contents = 'import "./warren-board.js"; export * from "./notebook/board.js";';
+  const contents = 'import "./warren-board.js"; export * from "./outside/notebook/board.js";';
   const { outputFiles } = await esbuild.build({
     ...common,
     plugins: [carrying(www, await boardParts(await boardSheets()), IN_NOTEBOOK)],
@@ -65,7 +65,7 @@ async function bundledLoader() {
     "globalThis.WARREN_VERSION": JSON.stringify(await version()),
     "globalThis.WARREN_NOTEBOOK_WORDS": JSON.stringify(Object.fromEntries(languages)),
   };
-  const entryPoints = ["notebook/loader.js"];
+  const entryPoints = ["outside/notebook/loader.js"];
   const { outputFiles } = await esbuild.build({ ...common, define, entryPoints, write: false });
   return outputFiles[0].text;
 }

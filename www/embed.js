@@ -1,12 +1,12 @@
 // The composition root of a board in a frame. It reads the address, which it never changes, and puts one board on the page.
 
-import { EmbeddedBoard } from "./embedding/embedded-board.js";
-import { connectFrame, originAround } from "./embedding/frame.js";
-import { parametersOf } from "./embedding/options.js";
 import { part } from "./kit/page/failure.js";
 import { creditPage } from "./kit/page/foreign.js";
 import { keepNoPreferences } from "./kit/page/preferences.js";
 import { trustOwnFiles } from "./kit/page/trusted-types.js";
+import { EmbeddedBoard } from "./outside/embedding/embedded-board.js";
+import { connectFrame, originAround } from "./outside/embedding/frame.js";
+import { parametersOf } from "./outside/embedding/options.js";
 
 trustOwnFiles();
 keepNoPreferences();
@@ -14,9 +14,9 @@ keepNoPreferences();
 if (parent !== window) creditPage();
 const container = /** @type {HTMLElement} */ (document.getElementById("board"));
 addEventListener("hashchange", () => location.reload());
-/** @type {import("./embedding/embedded-board.js").KeepOf} */
+/** @type {import("./outside/embedding/embedded-board.js").KeepOf} */
 const keepOf = async (options) =>
-  (await part(import("./embedding/keep.js"))).keepOf(options, originAround() ?? "");
+  (await part(import("./outside/embedding/keep.js"))).keepOf(options, originAround() ?? "");
 const board = new EmbeddedBoard(container, [], keepOf);
 connectFrame(board, parametersOf(location), {
   late: document.getElementById("late"),

@@ -56,11 +56,11 @@ export async function viewOfRoute(host, route, fresh) {
       return yourGamesView(app);
     }
     case "collect": {
-      const { collectView } = await part(import("./collect/page.js"));
+      const { collectView } = await part(import("./outside/collect/page.js"));
       return collectView();
     }
     case "course": {
-      const { courseFileView } = await part(import("./course-file/page.js"));
+      const { courseFileView } = await part(import("./outside/course-file/page.js"));
       return orHome(app, () => courseFileView(route.code));
     }
     case "programs": {
@@ -134,7 +134,7 @@ async function projectOfAddress(app, id) {
       return setProjectView(app, project);
     }
     case "course": {
-      const { courseProjectView } = await part(import("./course-file/page.js"));
+      const { courseProjectView } = await part(import("./outside/course-file/page.js"));
       return courseProjectView(project);
     }
     case "lesson": {

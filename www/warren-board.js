@@ -1,14 +1,6 @@
 // The composition root of the custom element: `<warren-board game="dots"></warren-board>`, one board in another site's page,
 // in its own shadow tree. All boards of a page share the modules, the language and the workers.
 
-import { EmbeddedBoard, faultText } from "./embedding/embedded-board.js";
-import { idle, savesData } from "./embedding/idle.js";
-import { attributesOf, givenOptions, OPTIONS, readOptions } from "./embedding/options.js";
-import { ROOM_STYLES, roomOf } from "./embedding/room.js";
-import { addStyleSheets } from "./embedding/style-sheets.js";
-import { followPage, isDarkAround } from "./embedding/surroundings.js";
-import { unworded } from "./embedding/unworded.js";
-import { WorkerPool } from "./embedding/worker-pool.js";
 import { part } from "./kit/page/failure.js";
 import { creditPage } from "./kit/page/foreign.js";
 import { loadLanguage, loadWords, t, tellLanguage } from "./kit/page/i18n.js";
@@ -17,8 +9,16 @@ import { keepNoPreferences } from "./kit/page/preferences.js";
 import { storedKeys } from "./kit/page/storage.js";
 import { isForPaper, themeChanges } from "./kit/page/theme.js";
 import { shareWorkers } from "./kit/worker-client/start-worker.js";
+import { EmbeddedBoard, faultText } from "./outside/embedding/embedded-board.js";
+import { idle, savesData } from "./outside/embedding/idle.js";
+import { attributesOf, givenOptions, OPTIONS, readOptions } from "./outside/embedding/options.js";
+import { ROOM_STYLES, roomOf } from "./outside/embedding/room.js";
+import { addStyleSheets } from "./outside/embedding/style-sheets.js";
+import { followPage, isDarkAround } from "./outside/embedding/surroundings.js";
+import { unworded } from "./outside/embedding/unworded.js";
+import { WorkerPool } from "./outside/embedding/worker-pool.js";
 
-/** @typedef {import("./embedding/embedded-board.js").Left} Left */
+/** @typedef {import("./outside/embedding/embedded-board.js").Left} Left */
 
 const SHEETS = ["style.css", "styles/puzzle.css", "styles/lesson.css", "styles/embed.css"];
 
@@ -63,11 +63,11 @@ function wordsOf(wanted) {
 
 /**
  * Where a board is kept: in the storage of the page that it is on, which has to ask for that.
- * @type {import("./embedding/embedded-board.js").KeepOf}
+ * @type {import("./outside/embedding/embedded-board.js").KeepOf}
  */
 async function keepOf(options) {
   if (options.keep === null) return null;
-  return (await part(import("./embedding/keep.js"))).keepOf(options, location.origin);
+  return (await part(import("./outside/embedding/keep.js"))).keepOf(options, location.origin);
 }
 
 // ---- the theme of the page
@@ -121,7 +121,7 @@ async function paperOf(board) {
   const { content } = board;
   if (!content) return null;
   try {
-    const { preparePaper } = await part(import("./embedding/paper.js"));
+    const { preparePaper } = await part(import("./outside/embedding/paper.js"));
     return await preparePaper(content, board.container, () => board.content === content);
   } catch {
     return null;
@@ -145,13 +145,13 @@ export class WarrenBoard extends PageElement {
   #board = null;
   /** The saved content of the closed board. @type {Left | null} */
   #left = null;
-  /** The state of the closed board. @type {import("./embedding/protocol.js").BoardState | null} */
+  /** The state of the closed board. @type {import("./outside/embedding/protocol.js").BoardState | null} */
   #lastState = null;
   /** The faults told since the attributes were last changed. @type {Set<string>} */
   #faults = new Set();
   /** The last `solved` since then. @type {object | null} */
   #solved = null;
-  /** By seat, the players whom the page brings along. @type {import("./embedding/game-board.js").Host["outside"]} */
+  /** By seat, the players whom the page brings along. @type {import("./outside/embedding/game-board.js").Host["outside"]} */
   #outside = [];
   #isNear = false;
   #isDue = false;
@@ -164,11 +164,11 @@ export class WarrenBoard extends PageElement {
   /** @type {IntersectionObserver | undefined} */
   #watch;
   #place = document.createElement("div");
-  /** What the link is of, once the board has been open. @type {import("./embedding/room.js").Kind | null} */
+  /** What the link is of, once the board has been open. @type {import("./outside/embedding/room.js").Kind | null} */
   #linked = null;
-  /** What is printed while the board is closed. @type {import("./embedding/paper.js").Still | null} */
+  /** What is printed while the board is closed. @type {import("./outside/embedding/paper.js").Still | null} */
   #still = null;
-  /** What is prepared for print while the board is open. @type {import("./embedding/paper.js").Paper | null} */
+  /** What is prepared for print while the board is open. @type {import("./outside/embedding/paper.js").Paper | null} */
   #paper = null;
   /** Resolves when the style sheets are loaded. @type {Promise<unknown> | null} */
   #sheets = null;
@@ -235,7 +235,7 @@ export class WarrenBoard extends PageElement {
 
   /**
    * Lets players whom the page brings along have seats: they are asked by `play/match/outside.js`. The board begins anew.
-   * @param {import("./embedding/game-board.js").Host["outside"]} players by seat
+   * @param {import("./outside/embedding/game-board.js").Host["outside"]} players by seat
    */
   seat(players) {
     this.#outside = players;
@@ -351,7 +351,7 @@ export class WarrenBoard extends PageElement {
     }
   }
 
-  /** @param {import("./embedding/paper.js").Still | null} still */
+  /** @param {import("./outside/embedding/paper.js").Still | null} still */
   #showStill(still) {
     this.#still?.close();
     this.#still?.element.remove();

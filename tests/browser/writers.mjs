@@ -10,7 +10,7 @@
 export const WRITERS = {
   "play/batches/kept.js": "told",
   "play/editor/draft.js": "in memory",
-  "embedding/keep.js": "told",
+  "outside/embedding/keep.js": "told",
   "play/match/store.js": "told",
   "kit/page/preferences.js": "told",
   "kit/page/storage.js": "told",

@@ -185,7 +185,7 @@ const ROWS = {
       assert.notEqual(await storedText(page, "localStorage", /^warren:project:/), before);
     },
   },
-  "embedding/keep.js": {
+  "outside/embedding/keep.js": {
     key: "warren:board:",
     told: "The browser does not let this board store your work.",
     reasons: REASONS,

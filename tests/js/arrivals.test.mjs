@@ -121,7 +121,7 @@ test("a file that came damaged is fetched once more, past what the browser has k
 
 /** What is not the page's own, or has no page. */
 const OTHERS =
-  /^(node_modules|vendor|wasm|compilers|course-files|starters|examples|course|notebook|workers|play\/running\/sandbox)\//;
+  /^(node_modules|vendor|wasm|compilers|course-files|starters|examples|outside\/course|outside\/notebook|workers|play\/running\/sandbox)\//;
 
 /** Who fetches by itself: pieces of compilers have their own progress; the service worker loads behind the page; a learning system. */
 const FETCHES = [

@@ -3,10 +3,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { deflateRawSync } from "node:zlib";
-import { csvOf } from "../../www/collect/csv.js";
-import { handInsInText, handInsOf } from "../../www/collect/reading.js";
-import { median, summaries } from "../../www/collect/summary.js";
 import { checksum } from "../../www/kit/page/bytes.js";
+import { csvOf } from "../../www/outside/collect/csv.js";
+import { handInsInText, handInsOf } from "../../www/outside/collect/reading.js";
+import { median, summaries } from "../../www/outside/collect/summary.js";
 import { codeOfHandIn, fileOfHandIn, readHandIns } from "../../www/play/scores/hand-in.js";
 
 /** @type {import("../../www/play/scores/hand-in.js").HandIn} */
@@ -24,7 +24,7 @@ const HAND_IN = {
 
 const CODE = codeOfHandIn(HAND_IN);
 
-/** @param {AsyncIterable<import("../../www/collect/reading.js").Found>} found */
+/** @param {AsyncIterable<import("../../www/outside/collect/reading.js").Found>} found */
 async function all(found) {
   const list = [];
   for await (const each of found) list.push(each);

@@ -2,11 +2,17 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { courseOf, MOST_ITEMS, USUAL_RULE } from "../../www/course/description.js";
-import { freshWork, readWork, writeWork } from "../../www/course/saved.js";
-import { isDone, pointsOf, reachedInSet, scoreOf, UNTOUCHED } from "../../www/course/score.js";
-import { nameOfFile } from "../../www/course-file/file.js";
-import { manifestOf } from "../../www/course-file/manifests.js";
+import { courseOf, MOST_ITEMS, USUAL_RULE } from "../../www/outside/course/description.js";
+import { freshWork, readWork, writeWork } from "../../www/outside/course/saved.js";
+import {
+  isDone,
+  pointsOf,
+  reachedInSet,
+  scoreOf,
+  UNTOUCHED,
+} from "../../www/outside/course/score.js";
+import { nameOfFile } from "../../www/outside/course-file/file.js";
+import { manifestOf } from "../../www/outside/course-file/manifests.js";
 
 /** The most that SCORM 1.2 keeps. */
 const LONGEST = 4096;

@@ -8,10 +8,10 @@ import {
   OPTIONS,
   parametersOf,
   readOptions,
-} from "../../www/embedding/options.js";
-import { askedIn, saidIn, sealed } from "../../www/embedding/protocol.js";
-import { Requests } from "../../www/embedding/requests.js";
-import { WorkerPool } from "../../www/embedding/worker-pool.js";
+} from "../../www/outside/embedding/options.js";
+import { askedIn, saidIn, sealed } from "../../www/outside/embedding/protocol.js";
+import { Requests } from "../../www/outside/embedding/requests.js";
+import { WorkerPool } from "../../www/outside/embedding/worker-pool.js";
 
 const CODE = "JbrIY4BjYEhgcGiAoQWMDAA";
 

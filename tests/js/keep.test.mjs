@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { after, beforeEach, test } from "node:test";
-import { keepOf, LONGEST, MOST_KEPT } from "../../www/embedding/keep.js";
-import { givenOptions, readOptions } from "../../www/embedding/options.js";
+import { keepOf, LONGEST, MOST_KEPT } from "../../www/outside/embedding/keep.js";
+import { givenOptions, readOptions } from "../../www/outside/embedding/options.js";
 
 /** @type {Map<string, string>} */
 const kept = new Map();

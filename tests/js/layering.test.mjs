@@ -16,7 +16,13 @@ import { build } from "esbuild";
 /** What is written elsewhere or built is no source of ours. */
 const FOREIGN = ["course-files", "node_modules", "starters", "vendor", "wasm"];
 /** The modules that put all others together. */
-const ROOTS = ["main.js", "course/main.js", "embed.js", "warren-board.js", "examples/examples.js"];
+const ROOTS = [
+  "main.js",
+  "outside/course/main.js",
+  "embed.js",
+  "warren-board.js",
+  "examples/examples.js",
+];
 
 /** The rooms that show something to the visitor, with what they show. */
 const SHOWING = [

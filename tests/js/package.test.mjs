@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { elementManifest } from "../../tools/element-manifest.mjs";
-import { SAID } from "../../www/embedding/protocol.js";
+import { SAID } from "../../www/outside/embedding/protocol.js";
 import { WarrenBoard } from "../../www/warren-board.js";
 
 /** @param {string} file */

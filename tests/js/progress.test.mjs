@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import init, * as engines from "../../pkg/wasm/engines.js";
-import { Answers, leftOf } from "../../www/embedding/puzzle-progress.js";
+import { Answers, leftOf } from "../../www/outside/embedding/puzzle-progress.js";
 import { gameIdentity, puzzleIdentity } from "../../www/play/scores/identity.js";
 import {
   MOST_CHARACTERS,

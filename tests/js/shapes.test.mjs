@@ -32,7 +32,11 @@ test("every shape is drawn whole", async () => {
   };
   Object.assign(globalThis, { document });
   let count = 0;
-  for (const file of ["kit/page/icons.js", "games/crossing/signs.js", "embedding/hand-in.js"]) {
+  for (const file of [
+    "kit/page/icons.js",
+    "games/crossing/signs.js",
+    "outside/embedding/hand-in.js",
+  ]) {
     const source = await readFile(new URL(`../../www/${file}`, import.meta.url), "utf8");
     const text = source.replaceAll(/' \+\s*'/g, "");
     for (const [, shapes] of text.matchAll(/'(<[a-z]+ [^']*>)'/g)) {

@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { OPTIONS } from "../../www/embedding/options.js";
 import { GAMES } from "../../www/games/list.js";
+import { OPTIONS } from "../../www/outside/embedding/options.js";
 
 /** @param {string} file */
 const read = (file) => readFile(new URL(`../../${file}`, import.meta.url), "utf8");

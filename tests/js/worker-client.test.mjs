@@ -2,10 +2,10 @@
 
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
-import { WorkerPool } from "../../www/embedding/worker-pool.js";
 import { askAgain } from "../../www/kit/page/arrivals.js";
 import { shareWorkers } from "../../www/kit/worker-client/start-worker.js";
 import { WorkerClient } from "../../www/kit/worker-client/worker-client.js";
+import { WorkerPool } from "../../www/outside/embedding/worker-pool.js";
 
 /** What stands in for the browser's workers: it writes down what it gets. */
 class StubWorker {

@@ -1,7 +1,7 @@
 // Stands for www/game-files.js in a notebook, whose kernel has the games' WebAssembly.
 
 import newGlue from "carried:glue";
-import { fileOfKernel } from "../../www/notebook/kernels.js";
+import { fileOfKernel } from "../../www/outside/notebook/kernels.js";
 
 /** @param {string} game */
 export const compileFile = async (game) =>

@@ -4,8 +4,8 @@
 
 import { createElement, useEffect, useImperativeHandle, useRef } from "react";
 import "warren-games/element";
-import { givenOptions, OPTIONS } from "../../www/embedding/options.js";
-import { EVENTS } from "../../www/embedding/protocol.js";
+import { givenOptions, OPTIONS } from "../../www/outside/embedding/options.js";
+import { EVENTS } from "../../www/outside/embedding/protocol.js";
 
 /** @typedef {import("../../www/warren-board.js").WarrenBoard} Board */
 /** @typedef {Record<string, unknown>} Props */

@@ -1,11 +1,11 @@
 // The composition root of the page of examples: boards in a page, as others put them into theirs, each with the code to paste.
 
-import { connect } from "../embedding/parent.js";
 import { GAMES } from "../games/list.js";
 import { h, setText } from "../kit/page/dom.js";
 import { loadLanguage, loadWords, number, t } from "../kit/page/i18n.js";
 import { followVisitor } from "../kit/page/theme.js";
 import { trustOwnFiles } from "../kit/page/trusted-types.js";
+import { connect } from "../outside/embedding/parent.js";
 import { addressOfSite } from "../site.js";
 import { boardCode, frameOf, TOOLS } from "./code.js";
 

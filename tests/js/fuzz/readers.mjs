@@ -5,12 +5,6 @@
 import assert from "node:assert/strict";
 import { isDeepStrictEqual } from "node:util";
 import { deflateRawSync } from "node:zlib";
-import { handInsInText, handInsOf } from "../../../www/collect/reading.js";
-import { courseOf } from "../../../www/course/description.js";
-import { freshWork, readWork, writeWork } from "../../../www/course/saved.js";
-import { unfinishedCourse } from "../../../www/course-file/draft.js";
-import { givenOptions, parametersOf, readOptions } from "../../../www/embedding/options.js";
-import { askedIn, saidIn } from "../../../www/embedding/protocol.js";
 import { GAMES } from "../../../www/games/list.js";
 import { nameInLink, nameInRecord, namesForLog } from "../../../www/games/names-in-text.js";
 import { readDrawings } from "../../../www/kit/boards/drawings.js";
@@ -23,6 +17,12 @@ import {
 } from "../../../www/kit/page/bytes.js";
 import { Failure } from "../../../www/kit/page/failure.js";
 import { setPreference } from "../../../www/kit/page/preferences.js";
+import { handInsInText, handInsOf } from "../../../www/outside/collect/reading.js";
+import { courseOf } from "../../../www/outside/course/description.js";
+import { freshWork, readWork, writeWork } from "../../../www/outside/course/saved.js";
+import { unfinishedCourse } from "../../../www/outside/course-file/draft.js";
+import { givenOptions, parametersOf, readOptions } from "../../../www/outside/embedding/options.js";
+import { askedIn, saidIn } from "../../../www/outside/embedding/protocol.js";
 import { parseRoute } from "../../../www/play/addresses.js";
 import {
   MOST_STEPS,

@@ -1,0 +1,293 @@
+// Checks what was handed in by the rules, and says what it shows.
+
+import { GAMES } from "../../games/list.js";
+import { builtInLesson } from "../../lesson/built-in.js";
+import { learnAddress, setAddress } from "../../play/addresses.js";
+import { lessonOf } from "../../play/lesson/lesson.js";
+import { openLink } from "../../play/load.js";
+import { answered, puzzleFacts } from "../../play/puzzle/facts.js";
+import { setCodeIn, setOfCode } from "../../play/puzzle/teacher-set.js";
+import {
+  gameIdentity,
+  lessonIdentity,
+  puzzleIdentity,
+  setIdentity,
+} from "../../play/scores/identity.js";
+import { readProgress } from "../../play/scores/progress.js";
+
+/** @typedef {import("../../play/scores/hand-in.js").HandIn} HandIn */
+/** @typedef {import("../../play/load.js").Link} Link */
+
+/**
+ * What a learner tried at a puzzle: the moves of both sides from the start, and the code of a link that shows them.
+ * @typedef {{ attempt: number, moves: string[], code: string, isSolution: boolean }} Tried
+ */
+
+/** How something went: null where that cannot be told. @typedef {"solved" | "unsolved" | "won" | "lost" | "drawn" | "ended" | "unfinished" | null} Outcome */
+
+/**
+ * What was handed in, checked.
+ * @typedef {Object} Row
+ * @property {string} name
+ * @property {string} file
+ * @property {string} game
+ * @property {Subject} subject
+ * @property {Outcome} outcome
+ * @property {number | null} attempts
+ * @property {number | null} hints
+ * @property {number | null} suggestions
+ * @property {boolean | null} solutionShown
+ * @property {number | null} takenBack
+ * @property {number} seconds
+ * @property {number} ended
+ * @property {string} address of what is opened
+ * @property {Tried[]} tried in a puzzle
+ * @property {{ solved: number, count: number } | null} share of a set, how many of its puzzles are solved
+ */
+
+/**
+ * What it was about. Two with the same key are the same.
+ * @typedef {{ key: string, kind: "game" | "lesson" } | { key: string, kind: "set", title: string } | { key: string, kind: "puzzle", asked: import("../../play/puzzle/words.js").Asked, start: string[], isQuestion: boolean }} Subject
+ */
+
+/** Why something that was handed in does not count. `id` is the message that says it. */
+export class Refused extends Error {
+  /** @param {"collect-damaged" | "collect-unknown-game" | "collect-other-progress" | "collect-rules"} id */
+  constructor(id) {
+    super(id);
+    this.id = id;
+  }
+}
+
+/**
+ * @param {HandIn} handIn
+ * @param {string} file
+ * @returns {Promise<Row>}
+ * @throws {Refused}
+ */
+export async function checked(handIn, file) {
+  if (!Object.hasOwn(GAMES, handIn.game)) throw new Refused("collect-unknown-game");
+  const given = { name: handIn.name, file, seconds: handIn.seconds, ended: handIn.ended };
+  if (handIn.isBuiltIn) return lessonRow(handIn, given, null);
+  if (handIn.link === null) return bareRow(handIn, given);
+  if (setCodeIn(handIn.link) !== null) return setRow(handIn, given, handIn.link);
+  const link = await openLink(handIn.link).catch(() => {
+    throw new Refused("collect-damaged");
+  });
+  if (link.game !== handIn.game) throw new Refused("collect-damaged");
+  if (link.scene.lesson !== undefined) return lessonRow(handIn, given, link);
+  if (link.puzzle !== undefined) return puzzleRow(handIn, given, link, link.puzzle);
+  return gameRow(handIn, given, link);
+}
+
+/** @typedef {Pick<Row, "name" | "file" | "seconds" | "ended">} Given */
+
+/** What is unknown of something that was handed in. */
+const UNKNOWN = {
+  outcome: null,
+  attempts: null,
+  hints: null,
+  suggestions: null,
+  solutionShown: null,
+  takenBack: null,
+  tried: [],
+  share: null,
+};
+
+/**
+ * A game whose start is a secret, before its end.
+ * @param {HandIn} handIn
+ * @param {Given} given
+ * @returns {Row}
+ */
+function bareRow({ game }, given) {
+  const subject = { key: game, kind: /** @type {const} */ ("game") };
+  return { ...UNKNOWN, ...given, game, subject, address: "", outcome: "unfinished" };
+}
+
+/**
+ * @param {HandIn} handIn
+ * @param {Given} given
+ * @param {Link | null} link null for the lesson that comes with the game
+ * @returns {Promise<Row>}
+ */
+async function lessonRow({ game, progress: text }, given, link) {
+  const lesson = link ? lessonOf(link) : await builtInLesson(game);
+  const progress = progressIn(text, "lesson", lessonIdentity(lesson));
+  const address = link ? `#${link.code}` : learnAddress(game);
+  /** @type {Subject} */
+  const subject = { key: address, kind: "lesson" };
+  if (!progress) return { ...UNKNOWN, ...given, game, subject, address };
+  const { attempts, hints, isOver } = progress;
+  const outcome = isOver ? "solved" : "unsolved";
+  return { ...UNKNOWN, ...given, game, subject, address, outcome, attempts, hints };
+}
+
+/**
+ * @param {HandIn} handIn
+ * @param {Given} given
+ * @param {string} code of the set's link
+ * @returns {Row}
+ */
+function setRow({ game, progress: text }, given, code) {
+  const { puzzles, title } = readSet(code);
+  const address = setAddress(code);
+  /** @type {Subject} */
+  const subject = { key: code, kind: "set", title };
+  const progress = progressIn(text, "set", setIdentity(code));
+  if (!progress) return { ...UNKNOWN, ...given, game, subject, address };
+  const { results } = progress;
+  if (results.length !== puzzles.length) throw new Refused("collect-other-progress");
+  const sum = (/** @type {"tries" | "hints"} */ of) =>
+    results.reduce((all, result) => all + (result?.[of] ?? 0), 0);
+  const share = {
+    solved: results.filter((result) => result?.isSolved).length,
+    count: results.length,
+  };
+  const outcome = share.solved === share.count ? "solved" : "unsolved";
+  const counts = { attempts: sum("tries"), hints: sum("hints") };
+  return { ...UNKNOWN, ...given, game, subject, address, outcome, ...counts, share };
+}
+
+/** @param {string} code */
+function readSet(code) {
+  try {
+    return setOfCode(code);
+  } catch {
+    throw new Refused("collect-damaged");
+  }
+}
+
+/**
+ * @param {HandIn} handIn
+ * @param {Given} given
+ * @param {Link} link
+ * @param {string} puzzle
+ * @returns {Row}
+ */
+function puzzleRow({ game, progress: text }, given, { code, scene, warren }, puzzle) {
+  const { link, ...facts } = puzzleFacts(warren, puzzle);
+  const address = `#${code}`;
+  const progress = progressIn(text, "puzzle", puzzleIdentity(link));
+  const start = startOf(warren, puzzle);
+  const { isQuestion } = facts;
+  /** @type {Subject} */
+  const subject = { key: link, kind: "puzzle", asked: { game, ...facts }, start, isQuestion };
+  if (!progress) return { ...UNKNOWN, ...given, game, subject, address };
+  const { attempts, hints, solved, solutionShown, takenBack, wrongAnswers } = progress;
+  const codeOf = (/** @type {readonly string[]} */ moves) => {
+    // An answer to a question is no move that a link could show.
+    if (isQuestion) return code;
+    const line = warren.Scene.start(game, start);
+    for (const move of moves) line.play(move);
+    return line.link(line.length, facts.seat);
+  };
+  /** @param {{ attempt: number, moves: readonly string[] }} answer @param {boolean} isSolution */
+  const triedOf = ({ attempt, moves: answers }, isSolution) => {
+    const played = answered(warren, puzzle, answers);
+    if (!played || played.isMet !== isSolution) throw new Refused("collect-rules");
+    return { attempt, moves: played.moves, code: codeOf(played.moves), isSolution };
+  };
+  const tried = [
+    ...wrongAnswers.map((answer) => triedOf(answer, false)),
+    ...(solved ? [triedOf(solved, true)] : []),
+  ].sort((a, b) => a.attempt - b.attempt);
+  const outcome = solved ? "solved" : "unsolved";
+  const counts = { attempts: solved?.attempt ?? attempts, hints, solutionShown, takenBack };
+  // The scene holds the goal, of which a line that was tried knows nothing.
+  if (scene.length > 0) throw new Refused("collect-damaged");
+  return { ...UNKNOWN, ...given, game, subject, address, outcome, ...counts, tried };
+}
+
+/**
+ * @param {Link["warren"]} warren
+ * @param {string} puzzle
+ */
+function startOf(warren, puzzle) {
+  const played = answered(warren, puzzle, []);
+  if (!played) throw new Refused("collect-damaged");
+  return played.start;
+}
+
+/**
+ * @param {HandIn} handIn
+ * @param {Given} given
+ * @param {Link} link
+ * @returns {Row}
+ */
+function gameRow({ game, progress: text }, given, { code, scene, warren }) {
+  const progress = text === null ? null : readProgress(text);
+  if (text !== null && progress?.kind !== "game") throw new Refused("collect-other-progress");
+  const known = progress?.kind === "game" ? progress : null;
+  if (known?.code && !hasSameStart(warren, known.code, scene)) {
+    throw new Refused("collect-other-progress");
+  }
+  const start = scene.copy();
+  start.cut(0);
+  const key = String(gameIdentity(start, false));
+  const { suggestions = null, takenBack = null } = known ?? {};
+  const subject = { key: `${game} ${key}`, kind: /** @type {const} */ ("game") };
+  const outcome = outcomeOf(scene);
+  return {
+    ...UNKNOWN,
+    ...given,
+    game,
+    subject,
+    address: `#${code}`,
+    outcome,
+    suggestions,
+    takenBack,
+  };
+}
+
+/**
+ * @param {Link["warren"]} warren
+ * @param {string} code
+ * @param {Link["scene"]} scene
+ */
+function hasSameStart({ Scene }, code, scene) {
+  try {
+    return Scene.fromLink(code).position(0) === scene.position(0);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * How a game went for the one person who played it; where several did, only whether it is over.
+ * @param {Link["scene"]} scene
+ * @returns {Outcome}
+ */
+function outcomeOf(scene) {
+  const ended = scene.outcome(scene.length);
+  if (!ended) return "unfinished";
+  if (ended.winner === null) return "drawn";
+  const about = scene.about();
+  const people = Array.from({ length: scene.seats }, (_, seat) => seat).filter((seat) =>
+    about.includes(`seat ${seat}: person`),
+  );
+  if (people.length !== 1) return "ended";
+  return people[0] === ended.winner ? "won" : "lost";
+}
+
+/**
+ * @template {"puzzle" | "lesson" | "set"} Kind
+ * @param {string | null} text
+ * @param {Kind} kind
+ * @param {number} id
+ */
+function progressIn(text, kind, id) {
+  if (text === null) return null;
+  const progress = readProgress(text);
+  if (progress?.kind !== kind || progress.id !== id) throw new Refused("collect-other-progress");
+  return /** @type {Extract<import("../../play/scores/progress.js").Progress, { kind: Kind }>} */ (
+    progress
+  );
+}
+
+/**
+ * What tells two things that were handed in apart. Who copies a text and then saves it hands in one thing.
+ * @param {HandIn} handIn
+ */
+export const keyOf = ({ game, isBuiltIn, link, name, progress, started }) =>
+  JSON.stringify([name, game, isBuiltIn, link, progress, started]);

@@ -1,0 +1,126 @@
+// The columns of the table, on the page and in a file.
+
+import { dateTime, figure, number, t } from "../../kit/page/i18n.js";
+
+/** @typedef {import("./checking.js").Row} Row */
+/** @typedef {import("./names.js").Names} Names */
+
+/**
+ * A column: how its cells are shown, what they are sorted by, and what a file has.
+ * @typedef {{ id: string, isNumber: boolean, shown: (row: Row, names: Names) => string,
+ *   value: (row: Row, names: Names) => string | number | null }} Column
+ */
+
+/** From the best to what is unknown. @type {readonly import("./checking.js").Outcome[]} */
+const OUTCOMES = ["solved", "won", "drawn", "ended", "lost", "unsolved", "unfinished", null];
+
+/**
+ * @param {"attempts" | "hints" | "suggestions" | "takenBack"} id
+ * @returns {Column}
+ */
+const count = (id) => ({
+  id,
+  isNumber: true,
+  shown: (row) => (row[id] === null ? "" : figure(row[id])),
+  value: (row) => row[id],
+});
+
+/** @param {Row} row */
+const outcomeText = ({ outcome, share }) => {
+  if (share) return t("collect-share", share);
+  return outcome === null ? "" : t(`collect-${outcome}`);
+};
+
+/** @param {Row} row */
+const yesOrNo = ({ solutionShown }) =>
+  solutionShown === null ? "" : t(solutionShown ? "collect-yes" : "collect-no");
+
+/** @param {number} seconds */
+const timeText = (seconds) =>
+  `${number(Math.floor(seconds / 60))}:${number(seconds % 60, { minimumIntegerDigits: 2 })}`;
+
+/** @type {readonly Column[]} */
+export const COLUMNS = [
+  { id: "name", isNumber: false, shown: ({ name }) => name, value: ({ name }) => name },
+  {
+    id: "subject",
+    isNumber: false,
+    shown: (row, names) => names.subject(row),
+    value: (row, names) => names.subject(row),
+  },
+  {
+    id: "outcome",
+    isNumber: false,
+    shown: outcomeText,
+    value: ({ outcome }) => OUTCOMES.indexOf(outcome),
+  },
+  count("attempts"),
+  count("hints"),
+  count("suggestions"),
+  {
+    id: "solutionShown",
+    isNumber: false,
+    shown: yesOrNo,
+    value: ({ solutionShown }) => Number(solutionShown ?? -1),
+  },
+  count("takenBack"),
+  {
+    id: "time",
+    isNumber: true,
+    shown: ({ seconds }) => timeText(seconds),
+    value: ({ seconds }) => seconds,
+  },
+  {
+    id: "date",
+    isNumber: false,
+    shown: ({ ended }) => dateTime(new Date(ended * 1000)),
+    value: ({ ended }) => ended,
+  },
+];
+
+/**
+ * The rows as a file has them.
+ * @param {readonly Row[]} rows
+ * @param {Names} names
+ * @param {(address: string) => string} whole the whole address
+ */
+export function fileRows(rows, names, whole) {
+  const columns = [...COLUMNS.map(({ id }) => id), "wrong", "link", "file"];
+  return [
+    columns.map((id) => t(`collect-column-${id}`)),
+    ...rows.map((row) => [
+      row.name,
+      names.subject(row),
+      outcomeText(row),
+      row.attempts,
+      row.hints,
+      row.suggestions,
+      yesOrNo(row),
+      row.takenBack,
+      row.seconds,
+      new Date(row.ended * 1000).toISOString(),
+      row.tried
+        .filter(({ isSolution }) => !isSolution)
+        .map((tried) => names.moves(row, tried))
+        .join(" | "),
+      row.address === "" ? "" : whole(row.address),
+      row.file,
+    ]),
+  ];
+}
+
+/**
+ * @param {readonly Row[]} rows
+ * @param {Names} names
+ * @param {{ id: string, isDown: boolean }} order
+ */
+export function sorted(rows, names, { id, isDown }) {
+  const column = COLUMNS.find((each) => each.id === id);
+  if (!column) return [...rows];
+  const compared = (/** @type {Row} */ a, /** @type {Row} */ b) => {
+    const [one, other] = [column.value(a, names), column.value(b, names)];
+    if (typeof one === "string") return one.localeCompare(String(other));
+    return Number(one ?? -1) - Number(other ?? -1);
+  };
+  return [...rows].sort((a, b) => (isDown ? compared(b, a) : compared(a, b)));
+}

@@ -1,0 +1,69 @@
+// What the things that were handed in are called.
+
+import { loadBoard } from "../../games/modules.js";
+import { t } from "../../kit/page/i18n.js";
+import { nextTask } from "../../kit/page/next-task.js";
+import { quotedText } from "../../kit/page/quoted.js";
+import { loadGame } from "../../play/load.js";
+import { movesText, shortTask } from "../../play/puzzle/words.js";
+import { MoveNames } from "../../table/move-names.js";
+
+/** @typedef {import("./checking.js").Row} Row */
+/** @typedef {import("./checking.js").Tried} Tried */
+
+/**
+ * Names for what rows are about, and for their moves.
+ * @typedef {{ subject: (row: Row) => string, moves: (row: Row, tried: Tried) => string }} Names
+ */
+
+/**
+ * @param {readonly Row[]} rows
+ * @returns {Promise<Names>}
+ */
+export async function namesOf(rows) {
+  /** @type {Map<string, string>} by key */
+  const subjects = new Map();
+  /** How often a name has been given. @type {Map<string, number>} */
+  const given = new Map();
+  /** @type {Map<string, MoveNames>} by key */
+  const lines = new Map();
+  for (const row of rows) {
+    const { game, subject } = row;
+    const { key } = subject;
+    if (subjects.has(key)) continue;
+    const name = subjectName(row);
+    const count = (given.get(name) ?? 0) + 1;
+    given.set(name, count);
+    subjects.set(key, count === 1 ? name : t("collect-another", { name, count }));
+    if (subject.kind === "puzzle" && !subject.isQuestion) {
+      lines.set(key, await movesOf(game, subject));
+      await nextTask();
+    }
+  }
+  return {
+    subject: ({ subject }) => subjects.get(subject.key) ?? "",
+    moves: ({ subject }, { moves }) =>
+      movesText(lines.get(subject.key)?.written(0, moves) ?? moves),
+  };
+}
+
+/** @param {Row} row */
+function subjectName({ game, subject }) {
+  if (subject.kind === "set") return t("collect-set", { title: quotedText(subject.title) });
+  const name = t(`${game}-name`);
+  if (subject.kind === "puzzle") {
+    return t("collect-puzzle", { game: name, task: shortTask(subject.asked) });
+  }
+  return t(subject.kind === "lesson" ? "collect-lesson" : "collect-game", { game: name });
+}
+
+/**
+ * @param {string} game
+ * @param {Extract<import("./checking.js").Subject, { kind: "puzzle" }>} subject
+ */
+async function movesOf(game, { asked, start }) {
+  const [{ Scene }, module] = await Promise.all([loadGame(game), loadBoard(game)]);
+  const scene = Scene.start(game, start);
+  const table = { seats: scene.seats, viewpoint: asked.seat, begins: scene.due(0)[0] ?? 0 };
+  return new MoveNames(game, module, scene, table);
+}

@@ -1,0 +1,93 @@
+// Reads what a teacher was given: files, folders, zips, and pasted text.
+
+import { readHandIns } from "../../play/scores/hand-in.js";
+import { filesOfZip, ZipProblem } from "./zip.js";
+
+/** @typedef {import("../../play/scores/hand-in.js").HandIn} HandIn */
+/** A file, as the teacher knows it. @typedef {{ name: string, content: Blob }} Given */
+/** What is in a file: what is handed in with it, or the message that says why there is nothing. @typedef {{ file: string, handIn: HandIn } | { file: string, problem: string }} Found */
+
+/** The most bytes of a text: many times what one hands in. */
+const LONGEST = 2_000_000;
+const LARGEST_ZIP = 500_000_000;
+
+/** The most that counts of one file: a whole school's texts in one. */
+const MOST_IN_FILE = 2000;
+
+/** What systems add to zips by themselves. */
+const ADDED = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/;
+
+/**
+ * All that is handed in with files.
+ * @param {AsyncIterable<Given> | Iterable<Given>} files
+ * @returns {AsyncGenerator<Found>}
+ */
+export async function* handInsOf(files) {
+  for await (const { content, name } of files) {
+    if (ADDED.test(name)) continue;
+    try {
+      if (await isZip(content)) yield* handInsOfZip(content, name);
+      else if (content.size > LONGEST) yield { file: name, problem: "collect-large" };
+      else yield* handInsIn(new Uint8Array(await content.arrayBuffer()), name);
+    } catch (thrown) {
+      yield {
+        file: name,
+        problem: thrown instanceof ZipProblem ? thrown.id : "collect-unreadable",
+      };
+    }
+  }
+}
+
+/** @param {Blob} content */
+async function isZip(content) {
+  const head = new Uint8Array(await content.slice(0, 4).arrayBuffer());
+  return head[0] === 0x50 && head[1] === 0x4b && [3, 5].includes(head[2]);
+}
+
+/**
+ * @param {Blob} zip
+ * @param {string} name
+ * @returns {AsyncGenerator<Found>}
+ */
+async function* handInsOfZip(zip, name) {
+  if (zip.size > LARGEST_ZIP) throw new ZipProblem("collect-zip-large");
+  const entries = await filesOfZip(zip, LONGEST);
+  for (const { path, read } of entries) {
+    if (ADDED.test(path)) continue;
+    const file = `${name}/${path}`;
+    try {
+      yield* handInsIn(await read(), file);
+    } catch (thrown) {
+      yield { file, problem: thrown instanceof ZipProblem ? thrown.id : "collect-unreadable" };
+    }
+  }
+}
+
+/**
+ * @param {Uint8Array} bytes
+ * @param {string} file
+ */
+function handInsIn(bytes, file) {
+  const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? "utf-16le" : "utf-8";
+  return handInsInText(new TextDecoder(encoding).decode(bytes), file);
+}
+
+/**
+ * What is handed in with a text, one after the other.
+ * @param {string} text plain, or HTML, as which some systems keep what was typed
+ * @param {string} file
+ * @returns {Generator<Found>}
+ */
+export function* handInsInText(text, file) {
+  const plain = /\.html?$/i.test(file) ? text.replaceAll(/<[^<>]*>/g, "") : text;
+  let count = 0;
+  for (const { handIn } of readHandIns(plain)) {
+    count += 1;
+    if (count > MOST_IN_FILE) {
+      yield { file, problem: "collect-many" };
+      return;
+    }
+    yield handIn ? { file, handIn } : { file, problem: "collect-damaged" };
+  }
+  if (count === 0) yield { file, problem: "collect-nothing" };
+}

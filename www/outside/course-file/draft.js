@@ -1,0 +1,97 @@
+// A course that is being put together: what is stored of it, and what a course file had.
+
+import { Failure } from "../../kit/page/failure.js";
+import { filesOfZip } from "../collect/zip.js";
+import {
+  courseOf,
+  FORMATS,
+  LONGEST_TITLE,
+  MOST_ITEMS,
+  RULE,
+  USUAL_RULE,
+} from "../course/description.js";
+import { chosenIn } from "./links.js";
+
+/** @typedef {import("./choice.js").Chosen} Chosen */
+/** @typedef {import("../course/description.js").Course} Course */
+
+/**
+ * A course that may have no title, or no item yet. A number of the rule that is missing is null.
+ * @typedef {Object} Unfinished
+ * @property {string} title
+ * @property {Course["format"]} format
+ * @property {string} language empty for the learner's
+ * @property {boolean} help
+ * @property {Record<keyof Course["rule"], number | null>} rule
+ * @property {Chosen[]} items
+ * @property {string} links typed, and not taken yet
+ */
+
+/** The file of a course file that says what the course is, and the most bytes that it may have. */
+const [NAME, LONGEST] = ["course.json", 1_000_000];
+
+/** The languages that a course may have; empty for the learner's. */
+const LANGUAGES = ["", "en", "ru", "fa"];
+
+/**
+ * Reads what was stored.
+ * @param {any} content
+ * @returns {Unfinished}
+ */
+export function unfinishedCourse(content) {
+  const { format, help, items, language, links, rule, title } = Object(content);
+  const numbers = RULE.map((name) => {
+    const points = Object(rule)[name];
+    return [name, points === null || Number.isFinite(points) ? points : USUAL_RULE[name]];
+  });
+  return {
+    title: textOf(title),
+    format: FORMATS.includes(format) ? format : FORMATS[0],
+    language: LANGUAGES.includes(language) ? language : "",
+    help: help !== false,
+    rule: Object.fromEntries(numbers),
+    links: typeof links === "string" ? links.slice(0, LONGEST) : "",
+    items: (Array.isArray(items) ? items.slice(0, MOST_ITEMS) : []).flatMap(itemOf),
+  };
+}
+
+/**
+ * Reads the course of a course file.
+ * @param {Blob} zip
+ * @returns {Promise<Unfinished>}
+ * @throws {Failure} if it is no course file
+ */
+export async function courseOfFile(zip) {
+  const course = await described(zip).catch(() => {
+    throw new Failure("course-file-unreadable", {}, "no course can be read in the file");
+  });
+  const items = await Promise.all(
+    course.items.map(async (item) => {
+      const chosen = await chosenIn(item.link ?? item.set ?? String(item.lesson));
+      return { ...chosen, title: item.title ?? "" };
+    }),
+  );
+  return { ...course, language: course.language ?? "", links: "", items };
+}
+
+/** @param {Blob} zip */
+async function described(zip) {
+  const entry = (await filesOfZip(zip, LONGEST)).find(({ path }) => path === NAME);
+  if (!entry) throw new Error(`there is no ${NAME}`);
+  return courseOf(JSON.parse(new TextDecoder().decode(await entry.read())));
+}
+
+/** @param {any} item @returns {Chosen[]} none if it cannot be read */
+function itemOf(item) {
+  const { games, lesson, link, set, title } = Object(item);
+  const given = [link, lesson, set].filter((text) => text !== undefined);
+  const isWhole =
+    given.length === 1 &&
+    /^[\w-]+$/.test(given[0]) &&
+    Array.isArray(games) &&
+    games.every((game) => typeof game === "string");
+  return isWhole ? [{ games, title: textOf(title), link, lesson, set }] : [];
+}
+
+/** @param {unknown} text */
+const textOf = (text) => (typeof text === "string" ? text.slice(0, LONGEST_TITLE) : "");

@@ -1,0 +1,107 @@
+// What is in a course, in order: each item with its title, and buttons to move and to remove it.
+
+import { h, setText } from "../../kit/page/dom.js";
+import { number, t } from "../../kit/page/i18n.js";
+import { LONGEST_TITLE, MOST_ITEMS } from "../course/description.js";
+
+export class ItemList {
+  #choice;
+  #changed;
+  #renamed;
+  #count = h("p", { class: "muted", role: "status" });
+  #list = h("ol", { class: "course-file-items" });
+
+  /**
+   * @param {import("./choice.js").CourseChoice} choice
+   * @param {{ changed: () => void, renamed: () => void }} on called when other items are there or in another order, and when one
+   *   has another title
+   */
+  constructor(choice, { changed, renamed }) {
+    this.#choice = choice;
+    this.#changed = changed;
+    this.#renamed = renamed;
+    this.element = h(
+      "section",
+      { class: "course-file-chosen" },
+      h("h2", { class: "section-title", tabIndex: -1 }, t("course-file-items")),
+      this.#count,
+      this.#list,
+    );
+    this.show();
+  }
+
+  show() {
+    const { isFull, items } = this.#choice;
+    const count = items.length;
+    const told = count === 0 ? t("course-file-none") : t("course-file-chosen", { count });
+    const full = isFull ? ` ${t("course-file-full", { most: MOST_ITEMS })}` : "";
+    setText(this.#count, told + full);
+    this.#list.hidden = count === 0;
+    this.#list.replaceChildren(...items.map((item, at) => this.#row(item, at, count)));
+  }
+
+  /**
+   * @param {import("./choice.js").Chosen} item
+   * @param {number} at
+   * @param {number} count of all items
+   */
+  #row(item, at, count) {
+    const place = { item: number(at + 1) };
+    const title = h("input", {
+      class: "select",
+      value: item.title,
+      maxLength: LONGEST_TITLE,
+      "aria-label": t("course-file-item-title", place),
+    });
+    title.addEventListener("input", () => {
+      this.#choice.rename(at, title.value);
+      this.#renamed();
+    });
+    const up = iconButton("↑", t("course-file-up", place), () => this.#move(at, -1));
+    const down = iconButton("↓", t("course-file-down", place), () => this.#move(at, 1));
+    const remove = iconButton("×", t("course-file-remove", place), () => {
+      this.#choice.remove(item);
+      this.#changed();
+      this.#focus(Math.min(at, count - 2), 2);
+    });
+    up.disabled = at === 0;
+    down.disabled = at === count - 1;
+    return h("li", null, title, h("span", { class: "course-file-moves" }, up, down, remove));
+  }
+
+  /**
+   * @param {number} at
+   * @param {-1 | 1} by
+   */
+  #move(at, by) {
+    this.#choice.move(at, by);
+    this.#changed();
+    this.#focus(at + by, by < 0 ? 0 : 1);
+  }
+
+  /**
+   * Puts the focus on a row's button, or on the heading where there is no such button.
+   * @param {number} at
+   * @param {number} which
+   */
+  #focus(at, which) {
+    const buttons = Array.from(this.#list.children[at]?.querySelectorAll("button") ?? []);
+    const wanted = buttons[which]?.disabled
+      ? buttons.find(({ disabled }) => !disabled)
+      : buttons[which];
+    (wanted ?? this.element.querySelector("h2"))?.focus();
+  }
+}
+
+/**
+ * @param {string} sign
+ * @param {string} label
+ * @param {() => void} onclick
+ */
+function iconButton(sign, label, onclick) {
+  return h(
+    "button",
+    { type: "button", class: "button", "aria-label": label, title: label, onclick },
+    sign,
+  );
+}

@@ -1,0 +1,99 @@
+// The puzzles and lessons that come with Warren, by game, to tick.
+
+import { GAMES } from "../../games/list.js";
+import { againButton } from "../../kit/page/again.js";
+import { h } from "../../kit/page/dom.js";
+import { number, t } from "../../kit/page/i18n.js";
+import { toldText } from "../../kit/page/problems.js";
+import { puzzleSet } from "../../play/puzzle/sets.js";
+import { shortTask } from "../../play/puzzle/words.js";
+import { pips } from "../../puzzle/pips.js";
+import { ownLesson } from "./links.js";
+
+/** @typedef {import("./choice.js").Chosen} Chosen */
+
+export class Shelf {
+  #choice;
+  #changed;
+  #isClosed = false;
+  /** @type {{ item: Chosen, box: HTMLInputElement }[]} */
+  #ticks = [];
+
+  /**
+   * @param {import("./choice.js").CourseChoice} choice
+   * @param {() => void} changed called when the items have changed
+   */
+  constructor(choice, changed) {
+    this.#choice = choice;
+    this.#changed = changed;
+    this.element = h(
+      "section",
+      { class: "course-file-shelf" },
+      h("h2", { class: "section-title" }, t("course-file-add")),
+      ...Object.keys(GAMES).map((game) => this.#ofGame(game)),
+    );
+  }
+
+  /** Ticks what is chosen. */
+  show() {
+    for (const { box, item } of this.#ticks) {
+      box.checked = this.#choice.has(item);
+      box.disabled = !box.checked && this.#choice.isFull;
+    }
+  }
+
+  close() {
+    this.#isClosed = true;
+  }
+
+  /** @param {string} game */
+  #ofGame(game) {
+    const list = h("ul", { class: "course-file-ticks" });
+    const part = h("details", { "data-game": game }, h("summary", null, t(`${game}-name`)), list);
+    part.addEventListener("toggle", () => {
+      if (part.open && list.childElementCount === 0) void this.#fill(game, list);
+    });
+    return part;
+  }
+
+  /**
+   * @param {string} game
+   * @param {HTMLElement} list
+   */
+  async #fill(game, list) {
+    const lesson = ownLesson(game);
+    list.replaceChildren(h("li", null, this.#tick(lesson, lesson.title)));
+    try {
+      const set = await puzzleSet(game);
+      if (this.#isClosed) return;
+      const name = t(`${game}-name`);
+      for (const [i, puzzle] of set.entries()) {
+        const place = number(i + 1);
+        const title = t("course-file-puzzle-number", { game: name, puzzle: place });
+        const item = { games: [game], title, link: puzzle.link };
+        const task = `${place}. ${shortTask(puzzle)}`;
+        list.append(h("li", null, this.#tick(item, task), pips(puzzle)));
+      }
+    } catch (thrown) {
+      const reason = await toldText(thrown);
+      const again = againButton(() => this.#fill(game, list));
+      list.append(h("li", { class: "problem-line" }, t("puzzle-none", { reason }), " ", again));
+    }
+    this.show();
+  }
+
+  /**
+   * @param {Chosen} item
+   * @param {string} label
+   */
+  #tick(item, label) {
+    const box = h("input", { type: "checkbox", checked: this.#choice.has(item) });
+    box.addEventListener("change", () => {
+      if (box.checked) this.#choice.add(item);
+      else this.#choice.remove(item);
+      this.#changed();
+    });
+    this.#ticks.push({ item, box });
+    return h("label", { class: "course-file-tick" }, box, label);
+  }
+}

@@ -1,0 +1,452 @@
+// A board embedded in another site's page: its content, and its messages to the page.
+
+import { GAMES } from "../../games/list.js";
+import { h } from "../../kit/page/dom.js";
+import { part } from "../../kit/page/failure.js";
+import { loadWords, t } from "../../kit/page/i18n.js";
+import { latest } from "../../kit/page/latest.js";
+import { Notices } from "../../kit/page/notices.js";
+import { isOfContent, toldText } from "../../kit/page/problems.js";
+import { learnAddress, setAddress } from "../../play/addresses.js";
+import { openLink } from "../../play/load.js";
+import { addressOfSite, hasPages } from "../../site.js";
+import { Impossible, isToKeep } from "./options.js";
+import { Stopwatch } from "./stopwatch.js";
+
+/**
+ * @typedef {import("./options.js").Options} Options
+ * @typedef {import("./options.js").Fault} Fault
+ * @typedef {import("./protocol.js").Said} Said
+ * @typedef {import("./protocol.js").BoardState} BoardState
+ */
+
+/**
+ * The content of an embedded board.
+ * @typedef {Object} Content
+ * @property {HTMLElement} element
+ * @property {BoardState} state
+ * @property {import("./paper.js").Seen | null} seen null where nobody may see the board
+ * @property {(tree: ShadowRoot, isWanted: () => boolean) => Promise<import("./paper.js").Sheet | null>} [prepareSheet] prepares
+ *   what is printed instead; null if it is no longer wanted
+ * @property {(move: string) => import("../../wasm/warren.js").Problem | string | null} play
+ * @property {import("./game-board.js").Left | import("./puzzle-board.js").Left | import("./lesson-board.js").Left | import("./set-board.js").Left | import("./question-board.js").Left} left
+ * @property {() => void} close
+ */
+
+/**
+ * The saved content of a closed board, how long it has been seen, and where it is kept.
+ * @typedef {Content["left"] & { times?: import("./stopwatch.js").Times, keep?: Keep | null }} Left
+ */
+
+/** @typedef {import("./keep.js").Keep} Keep */
+/** Finds out where the board of some options is kept; null if nowhere. @typedef {(options: Options) => Keep | null | Promise<Keep | null>} KeepOf */
+
+/** Fires `said`, a `CustomEvent` whose detail is a {@link Said}. The texts of the language must be loaded before. */
+export class EmbeddedBoard extends EventTarget {
+  /** @type {Content | null} */
+  #content = null;
+  /** The calls of `open`. A slow one does not replace a later one. */
+  #turns = latest();
+  #place = h("div", { class: "embed-place" });
+  #notices = new Notices(() => {
+    const board = /** @type {HTMLElement | null} */ (this.#place.firstElementChild);
+    board?.focus({ preventScroll: true });
+  });
+  /** The faults since the board was opened, for pages that listen late. @type {Set<string>} */
+  #faults = new Set();
+  #outside;
+  #keepOf;
+  /** Where the content is kept. @type {Keep | null} */
+  #keep = null;
+  /** Says that the visitor goes on from what was kept. */
+  #restored = h("div", { class: "embed-restored" });
+  /** Takes back the offer of the game before. */
+  #goBack = () => {};
+  /** @type {Stopwatch | null} */
+  #stopwatch = null;
+  /** Lists the invalid options. */
+  #refused = h("div", { class: "embed-refused", role: "alert" });
+
+  /**
+   * @param {HTMLElement} container the element to fill, already in its document or shadow tree
+   * @param {import("./game-board.js").Host["outside"]} [outside]
+   * @param {KeepOf} [keepOf]
+   */
+  constructor(container, outside = [], keepOf = () => null) {
+    super();
+    this.#outside = outside;
+    this.#keepOf = keepOf;
+    this.container = container;
+    const { element } = this.#notices;
+    container.replaceChildren(this.#refused, this.#restored, this.#place, element);
+  }
+
+  /** The content; null until the board is ready, or if opening failed. */
+  get content() {
+    return this.#content;
+  }
+
+  /** The state; null until the board is ready, or if opening failed. */
+  get state() {
+    return this.#content?.state ?? null;
+  }
+
+  /**
+   * Opens the board that the options describe. Never rejects: problems are reported as events.
+   * @param {Options} options
+   * @param {Fault[]} faults the invalid options
+   * @param {Left | null} [left] the content saved with the same options; with it, `ready` is not reported again
+   */
+  async open(options, faults, left = null) {
+    const turn = this.#turns.next();
+    this.#goBack();
+    this.#showLoading();
+    this.#faults.clear();
+    this.#refused.replaceChildren();
+    const missing = faults.find(({ name }) => name === whatIsShown(options, faults));
+    for (const fault of faults) if (fault !== missing) this.tellOption(fault);
+    if (missing) {
+      this.#fail(faultText(missing), null);
+      return;
+    }
+    try {
+      const content = await this.#contentOf(options, left, turn);
+      if (!content) return;
+      this.#content = content;
+      this.#stopwatch?.close();
+      this.#stopwatch = new Stopwatch(left?.times ?? null);
+      if (!left) this.#say({ type: "ready", state: content.state });
+    } catch (thrown) {
+      const reason = await toldText(thrown);
+      if (!turn.isCurrent) return;
+      const mayHelp = !isOfContent(thrown) && !(thrown instanceof Impossible);
+      this.#fail(reason, mayHelp ? () => void this.open(options, faults, left) : null);
+    }
+  }
+
+  /**
+   * Plays a move as the person whose turn it is. Reports why, if the move is refused.
+   * @param {string} move
+   */
+  async play(move) {
+    /** @type {unknown} */
+    let problem;
+    try {
+      problem = this.#content ? this.#content.play(move) : t("embed-not-ready");
+    } catch (thrown) {
+      problem = thrown;
+    }
+    if (problem !== null) this.#say({ type: "error", message: await toldText(problem) });
+  }
+
+  /**
+   * Reports a fault. The content of the board stays.
+   * @param {string} message
+   */
+  tellFault(message) {
+    this.#faults.add(message);
+    this.#say({ type: "error", message });
+  }
+
+  /**
+   * Reports an invalid option, and shows it on the board.
+   * @param {Fault} fault
+   */
+  tellOption(fault) {
+    const message = faultText(fault);
+    if (!this.#faults.has(message)) {
+      this.#refused.append(h("p", { class: "problem-line" }, message));
+    }
+    this.tellFault(message);
+  }
+
+  /** Reports the faults and, if the board is ready, its state once more, for a page that listens late. */
+  tellAgain() {
+    for (const message of this.#faults) this.#say({ type: "error", message, again: true });
+    const { state } = this;
+    if (state) this.#say({ type: "ready", state, again: true });
+  }
+
+  /** Closes the content and frees its resources. */
+  close() {
+    this.#turns.next();
+    this.#content?.close();
+    this.#content = null;
+    this.#stopwatch?.close();
+    this.container.replaceChildren();
+  }
+
+  /** The content to save for a later {@link open}; null if there is none. @returns {Left | null} */
+  get left() {
+    const left = this.#content?.left;
+    return left ? { ...left, times: this.#stopwatch?.times, keep: this.#keep } : null;
+  }
+
+  /** Shows the outline of a board while there is none. */
+  #showLoading() {
+    if (this.#content || this.#place.querySelector(".embed-loading")) return;
+    const label = t("embed-loading");
+    this.#place.replaceChildren(
+      h(
+        "div",
+        { class: "game embedded embed-loading", role: "status", "aria-label": label },
+        h("div", { class: "embed-table" }, h("div", { class: "board" })),
+      ),
+    );
+  }
+
+  /**
+   * @param {Options} given
+   * @param {Left | null} left
+   * @param {import("../../kit/page/latest.js").Turn} turn the call of `open`
+   * @returns {Promise<Content | null>} null if a later call has been made
+   */
+  async #contentOf(given, left, turn) {
+    if (this.#outside.length > 0 && given.set !== null)
+      throw new Impossible(t("embed-games-alone"));
+    if (given.set !== null) return this.#put(await setBoardOf(given.set), given, left, turn);
+    const builtIn =
+      given.lesson !== null && Object.hasOwn(GAMES, given.lesson) ? given.lesson : null;
+    const text = builtIn === null ? (given.lesson ?? given.link) : null;
+    const linked = text === null ? null : await openLink(text);
+    const options = { ...given, link: linked?.code ?? null };
+    if (options.mode === "puzzle" && !linked?.puzzle) throw new Impossible(t("embed-no-puzzle"));
+    const isLesson = builtIn !== null || linked?.scene.lesson !== undefined;
+    if (given.lesson !== null && !isLesson) throw new Impossible(t("embed-no-lesson"));
+    const isGame = !isLesson && !linked?.puzzle;
+    if (this.#outside.length > 0 && !isGame) throw new Impossible(t("embed-games-alone"));
+    const openBoard = isLesson ? await lessonBoardOf(builtIn, linked) : await boardOf(linked);
+    return this.#put(openBoard, options, left, turn);
+  }
+
+  /**
+   * Puts a board in the place of the one before.
+   * @param {Open} openBoard
+   * @param {Options} options
+   * @param {Left | null} left
+   * @param {import("../../kit/page/latest.js").Turn} turn the call of `open`
+   */
+  async #put(openBoard, options, left, turn) {
+    const [handing, keep] = await Promise.all([
+      options.hand_in ? part(import("./hand-in.js")) : null,
+      left ? (left.keep ?? null) : isToKeep(options) ? this.#keepOf(options) : null,
+    ]);
+    if (!turn.isCurrent) return null;
+    this.#content?.close();
+    this.#content = null;
+    this.#showLoading();
+    // The page around the board has the last word.
+    const progress = options.progress ?? (left ? null : (keep?.progress ?? null));
+    const isKept = progress !== null && options.progress === null;
+    if (keep && !left) keep.isRestored = isKept;
+    let isUnkept = false;
+    const host = {
+      say: (/** @type {Said} */ said) => {
+        const done = keep && "state" in said ? said.state.progress : null;
+        if (done !== null && !keep?.write(done) && options.hand_in && !isUnkept) {
+          isUnkept = true;
+          this.#notices.show(t("embed-unkept"), true);
+        }
+        this.#say(said);
+      },
+      refuse: (/** @type {Fault} */ fault) => {
+        // What was kept and cannot be read is no fault of the page's.
+        if (keep && isKept && fault.name === "progress") keep.isRestored = false;
+        else this.tellOption(fault);
+      },
+      notify: (/** @type {string} */ sentence) => this.#notices.show(sentence),
+      fault: (/** @type {string} */ message) => this.tellFault(message),
+      again: () => void this.#begin({ ...options, progress: null }, keep),
+      handIn: () => handing?.handInButton(() => this.#handIn(handing.openHandIn)) ?? null,
+      mark: () => markOf(options),
+      others: () => keep?.news() ?? null,
+      isWanted: () => turn.isCurrent,
+      outside: this.#outside,
+    };
+    const content = await openBoard(this.#place, { ...options, progress }, host, left);
+    if (turn.isCurrent) {
+      this.#keep = keep;
+      this.#showRestored(() => {
+        keep?.startAfresh();
+        handing?.forgetName();
+        void this.open(options, []);
+      });
+      return content;
+    }
+    content?.close();
+    return null;
+  }
+
+  /**
+   * Begins anew, and offers the way back to a game under way.
+   * @param {Options} options
+   * @param {Keep | null} keep
+   */
+  async #begin(options, keep) {
+    const { left, state } = this;
+    keep?.write(null);
+    await this.open(options, []);
+    if (!left || !state || state.over || state.moves.length === 0) return;
+    this.#goBack = this.#notices.offer(t("embed-new-game"), t("embed-back"), async () => {
+      await this.open(options, [], left);
+      if (!this.state) return;
+      if (this.state.progress !== null) keep?.write(this.state.progress);
+      this.#say({ type: "state", state: this.state });
+    });
+  }
+
+  /** Lets another visitor begin anew, where the board goes on from what was kept. @param {() => void} startAfresh */
+  #showRestored(startAfresh) {
+    this.#restored.replaceChildren();
+    if (!this.#keep?.isRestored) return;
+    const onclick = () => {
+      this.#notices.focus();
+      startAfresh();
+    };
+    this.#restored.append(
+      h("span", null, t("embed-restored")),
+      h("button", { type: "button", class: "button", onclick }, t("embed-start-afresh")),
+    );
+  }
+
+  /** @param {typeof import("./hand-in.js").openHandIn} openHandIn */
+  #handIn(openHandIn) {
+    const { state } = this;
+    if (state && this.#stopwatch) openHandIn(this.#place, state, this.#stopwatch.times);
+  }
+
+  /**
+   * @param {string} reason
+   * @param {(() => void) | null} retry null where trying again does not help
+   */
+  #fail(reason, retry) {
+    this.#content?.close();
+    this.#content = null;
+    this.#restored.replaceChildren();
+    const message = t("embed-failed", { reason });
+    const again =
+      retry && h("button", { type: "button", class: "button", onclick: retry }, t("try-again"));
+    this.#place.replaceChildren(
+      h("div", { class: "plain" }, h("p", { role: "alert" }, message), again),
+    );
+    this.tellFault(message);
+  }
+
+  /** @param {Said} detail */
+  #say(detail) {
+    this.dispatchEvent(new CustomEvent("said", { detail }));
+  }
+}
+
+/**
+ * The option that determines the content. If it is invalid, nothing is shown.
+ * @param {Options} options
+ * @param {Fault[]} faults
+ */
+function whatIsShown({ lesson, link, set }, faults) {
+  if (set !== null || faults.some(({ name }) => name === "set")) return "set";
+  if (lesson !== null || faults.some(({ name }) => name === "lesson")) return "lesson";
+  const isLink = link !== null || faults.some(({ name }) => name === "link");
+  return isLink ? "link" : "game";
+}
+
+/**
+ * The message for an invalid option.
+ * @param {Fault} fault
+ */
+export const faultText = ({ name, value, allowed }) => t("embed-option", { name, value, allowed });
+
+/** Opens a board. @typedef {(place: HTMLElement, options: Options, host: import("./game-board.js").Host, left: Left | null) => Promise<Content | null>} Open */
+
+/**
+ * The function that opens a game or a puzzle.
+ * @param {import("../../play/load.js").Link | null} linked
+ * @returns {Promise<Open>}
+ */
+async function boardOf(linked) {
+  const puzzle = linked?.puzzle;
+  if (puzzle === undefined) {
+    const { openGameBoard } = await part(import("./game-board.js"));
+    return (place, options, host, left) =>
+      openGameBoard(
+        place,
+        options,
+        host,
+        left && "game" in left ? left : null,
+        linked?.scene ?? null,
+      );
+  }
+  const [{ openPuzzleBoard }] = await Promise.all([
+    part(import("./puzzle-board.js")),
+    loadWords("puzzles"),
+  ]);
+  return (place, options, host, left) =>
+    openPuzzleBoard(
+      place,
+      puzzle,
+      options,
+      host,
+      left && ("puzzle" in left || "question" in left) ? left : null,
+    );
+}
+
+/**
+ * The function that opens a lesson.
+ * @param {string | null} builtIn the game whose own lesson it is
+ * @param {import("../../play/load.js").Link | null} linked the link of any other lesson
+ * @returns {Promise<Open>}
+ */
+async function lessonBoardOf(builtIn, linked) {
+  const [{ openLessonBoard }] = await Promise.all([
+    part(import("./lesson-board.js")),
+    loadWords("lessons"),
+  ]);
+  const lesson = builtIn ?? linked;
+  if (lesson === null) throw new Error("there is no lesson");
+  return (place, options, host, left) =>
+    openLessonBoard(place, lesson, options, host, left && "at" in left ? left : null);
+}
+
+/**
+ * The function that opens a set of puzzles.
+ * @param {string} code of its link
+ * @returns {Promise<Open>}
+ */
+async function setBoardOf(code) {
+  const [{ openSetBoard }] = await Promise.all([
+    part(import("./set-board.js")),
+    loadWords("puzzles"),
+  ]);
+  return (place, options, host, left) =>
+    openSetBoard(place, code, options, host, left && "set" in left ? left : null);
+}
+
+/**
+ * The link to the site: to the board's content where analysis is allowed, otherwise to the home page; null without a site.
+ * @param {Options} options
+ */
+function markOf({ analysis, lesson, link, set }) {
+  if (!hasPages) return null;
+  const url = addressOfSite("index.html");
+  const lessonAddress = lesson === null ? null : learnAddress(lesson);
+  const content = set === null ? (link ?? lessonAddress) : setAddress(set);
+  const isOpen = analysis && content !== null;
+  if (isOpen) url.hash = content;
+  const label = t(isOpen ? "embed-open" : "site");
+  return h(
+    "a",
+    {
+      class: "embed-mark",
+      href: url.href,
+      target: "_blank",
+      rel: "noopener",
+      title: label,
+      "aria-label": label,
+    },
+    h(
+      "span",
+      { class: "logo", "aria-hidden": "true" },
+      ...[0, 1, 1, 0].map((seat) => h("span", { class: "mark", "data-seat": seat })),
+    ),
+  );
+}

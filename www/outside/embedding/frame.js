@@ -1,0 +1,227 @@
+// Connects a board in a frame with the page around it. Each receives messages only from the other.
+
+import { askAgain, followArrivals } from "../../kit/page/arrivals.js";
+import { h, setText } from "../../kit/page/dom.js";
+import { hasText, loadLanguage, loadWords, t } from "../../kit/page/i18n.js";
+import { latest } from "../../kit/page/latest.js";
+import { toldText } from "../../kit/page/problems.js";
+import { followTheme } from "../../kit/page/theme.js";
+import { givenOptions, OPTIONS, readOptions } from "./options.js";
+import { askedIn, sealed } from "./protocol.js";
+import { Moves, Requests } from "./requests.js";
+
+/** @typedef {import("./embedded-board.js").EmbeddedBoard} EmbeddedBoard */
+
+/**
+ * Connects a board with the page around its frame, if it is in one.
+ * @param {EmbeddedBoard} board
+ * @param {(name: string) => string | null} first the options of the frame's own address
+ * @param {{ late: HTMLElement | null, unloaded: HTMLElement | null }} messages the elements that are shown while something is late,
+ *   and where the texts of the language fail to load
+ */
+export function connectFrame(board, first, { late, unloaded }) {
+  let textOf = first;
+  /** Options changed later, in the form of messages. @type {Record<string, unknown>} */
+  let changed = {};
+  const textNow = (/** @type {string} */ name) =>
+    Object.hasOwn(changed, name) ? givenOptions(changed)(name) : textOf(name);
+  /** Whether the page around the frame is dark; null until it has sent that. @type {boolean | null} */
+  let isDark = null;
+  /** Whether it is told that the texts failed to load. */
+  let areWordsMissing = false;
+  /** The calls of `open`. */
+  const turns = latest();
+  /** Resolves when the latest board is open. */
+  let opening = Promise.resolve();
+  /** Moves to play when the board is open. @type {Moves<string>} */
+  const moves = new Moves();
+  // For a screen reader, a frame is a page of its own and needs a heading.
+  const heading = h("h1", { class: "unseen" });
+  board.container.prepend(heading);
+  const showTheme = () => {
+    const { theme } = readOptions(textNow).options;
+    const told = isDark === null ? theme : isDark ? "dark" : "light";
+    followTheme(theme === "page" ? told : theme);
+  };
+  const openBoard = async () => {
+    const turn = turns.next();
+    showTheme();
+    // Several requests at once open only one board.
+    await null;
+    if (!turn.isCurrent) return;
+    const { options, faults } = readOptions(textNow);
+    try {
+      await loadLanguage(options.language);
+      await loadWords("embed");
+    } catch (thrown) {
+      const reason = await toldText(thrown);
+      if (!turn.isCurrent) return;
+      board.tellFault(reason);
+      if (unloaded && !hasText("embed-failed")) {
+        unloaded.hidden = false;
+        areWordsMissing = true;
+      }
+      return;
+    }
+    if (!turn.isCurrent) return;
+    // What else failed to load is still told.
+    if (unloaded && areWordsMissing) unloaded.hidden = true;
+    areWordsMissing = false;
+    document.documentElement.dataset.ready = "";
+    await board.open(options, faults);
+    const { game, set } = board.state ?? {};
+    // A set’s own title is not the site’s.
+    const name = set ? t("set-name") : t(game === undefined ? "site" : `${game}-name`);
+    setText(heading, name);
+    document.title = name;
+  };
+  const open = () => {
+    moves.take();
+    opening = openBoard();
+  };
+  /** Runs an action once the board is open, unless another board is requested meanwhile. */
+  const whenOpen = async (/** @type {() => void} */ act) => {
+    const turn = turns.current;
+    await opening;
+    if (turn.isCurrent) act();
+  };
+  let isLate = false;
+  followArrivals((isNow) => {
+    isLate = isNow;
+    if (late) late.hidden = !isLate;
+  });
+  // Of what the frame's own page lacks, such as its style sheets, only late.js knows, which loads the page again.
+  unloaded?.addEventListener("click", (event) => {
+    if (!areWordsMissing || !isButton(event)) return;
+    event.stopPropagation();
+    open();
+  });
+  late?.addEventListener("click", (event) => {
+    if (!isLate || !isButton(event)) return;
+    event.stopPropagation();
+    askAgain(() => location.reload());
+  });
+  /** Queues a move for the board that is being opened. @param {string} move */
+  const play = (move) => {
+    moves.add(move);
+    if (moves.length > 1) return;
+    whenOpen(() => {
+      for (const each of moves.take()) board.play(each);
+    });
+  };
+  if (parent !== window)
+    listen(board, (asked) => {
+      switch (asked.type) {
+        case "hello":
+          board.tellAgain();
+          break;
+        case "scheme":
+          isDark = asked.dark;
+          showTheme();
+          break;
+        case "load":
+          textOf = givenOptions(asked.options);
+          changed = {};
+          open();
+          break;
+        case "option":
+          changed[asked.name] = asked.value;
+          if (asked.name === "theme") {
+            showTheme();
+            const { faults } = readOptions(givenOptions({ theme: asked.value }));
+            whenOpen(() => {
+              for (const fault of faults) board.tellOption(fault);
+            });
+          } else open();
+          break;
+        case "play":
+          play(asked.move);
+      }
+    });
+  else fitHeight(board.container, null);
+  open();
+}
+
+/** @param {Event} event */
+const isButton = ({ target }) => target instanceof Element && target.closest("button") !== null;
+
+/**
+ * @param {EmbeddedBoard} board
+ * @param {(asked: import("./protocol.js").Asked) => void} follow
+ */
+function listen(board, follow) {
+  const origin = originAround();
+  let height = 0;
+  const say = (/** @type {import("./protocol.js").Said} */ said) =>
+    parent.postMessage(sealed(said), origin ?? "*");
+  board.addEventListener("said", (event) => say(/** @type {CustomEvent} */ (event).detail));
+  const requests = new Requests((asked) => {
+    if (asked.type === "hello" && height > 0) say({ type: "resize", height });
+    follow(asked);
+  });
+  addEventListener("message", ({ data, origin: from, source }) => {
+    if (source !== parent || (origin !== null && from !== origin)) return;
+    const asked = askedIn(data);
+    const isOption = asked?.type !== "option" || OPTIONS.includes(asked.name);
+    if (asked && isOption) requests.add(asked);
+  });
+  say({ type: "listening" });
+  fitHeight(board.container, (now) => {
+    height = now;
+    say({ type: "resize", height });
+  });
+}
+
+/** The maximum number of sent heights that the page around may still apply. */
+const MOST_TOLD = 8;
+/** The height that browsers give a frame by default, in CSS pixels with borders. The page has then not set a height. */
+const USUAL_HEIGHT = 150;
+/** The limit for a board with free height, which fills the width. The page scrolls. */
+const FREE_HEIGHT = "48rem";
+/** In a frame this low, and this much wider than high, the controls stand beside the board. */
+const LOW = matchMedia("(max-height: 36rem)");
+const WIDE = 5 / 4;
+/** Only if there is enough width for both. */
+const ROOMY = matchMedia("(min-width: 30rem)");
+
+/**
+ * Reports the height of a board, and fits the board into the height of its frame. It ignores heights that the frame was given
+ * to fit the board: otherwise each would follow the other.
+ * @param {HTMLElement} container
+ * @param {((height: number) => void) | null} tell receives the height in CSS pixels; null where there is no page around
+ */
+function fitHeight(container, tell) {
+  /** @type {number[]} */
+  const told = [];
+  /** The latest height that the frame was given for another reason. */
+  let given = 0;
+  let isLow = false;
+  const fit = () => {
+    // Where pixels are fractional, the frame may be one pixel higher or lower.
+    if (!told.some((height) => Math.abs(height - innerHeight) <= 1)) {
+      given = innerHeight;
+      const isFree = given <= USUAL_HEIGHT;
+      isLow = LOW.matches && !isFree;
+      container.style.setProperty("--embed-height", isFree ? FREE_HEIGHT : `${given}px`);
+    }
+    container.classList.toggle("embed-low", isLow && ROOMY.matches && innerWidth >= given * WIDE);
+  };
+  fit();
+  addEventListener("resize", fit);
+  if (!tell) return;
+  new ResizeObserver(([{ borderBoxSize }]) => {
+    const now = Math.ceil(borderBoxSize[0].blockSize);
+    if (now === (told.at(-1) ?? 0)) return;
+    told.push(now);
+    if (told.length > MOST_TOLD) told.shift();
+    tell(now);
+  }).observe(container);
+}
+
+/** The origin of the page around the frame; null where there is none, or the browser does not reveal it. */
+export function originAround() {
+  if (parent === window) return null;
+  const known =
+    location.ancestorOrigins?.[0] ?? (document.referrer && new URL(document.referrer).origin);
+  return known && known !== "null" ? known : null;
+}

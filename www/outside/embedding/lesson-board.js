@@ -1,0 +1,190 @@
+// A lesson on an embedded board. A reader of the page goes through it, and the page is told how far.
+
+import { loadBoard } from "../../games/modules.js";
+import { h } from "../../kit/page/dom.js";
+import { t } from "../../kit/page/i18n.js";
+import { builtInLesson } from "../../lesson/built-in.js";
+import { LessonTable } from "../../lesson/table.js";
+import { lessonOf } from "../../play/lesson/lesson.js";
+import { loadGame } from "../../play/load.js";
+import { lessonIdentity } from "../../play/scores/identity.js";
+import { writeProgress } from "../../play/scores/progress.js";
+import { givenProgress, refuseProgress } from "./restoring.js";
+
+/**
+ * @typedef {import("./protocol.js").BoardState} BoardState
+ * @typedef {import("./game-board.js").Host} Host
+ */
+
+/** The saved state of a closed lesson: the step, and what the page has been told. @typedef {{ at: number, told: Told }} Left */
+
+/**
+ * What the page is told of a learner.
+ * @typedef {Object} Told
+ * @property {number} attempts how often the lesson has been begun
+ * @property {number} hints how often the right move has been shown
+ * @property {number} wrong the number of wrong tries
+ * @property {boolean} isOver whether the page knows that the learner has been through the lesson
+ */
+
+/**
+ * @param {HTMLElement} place an element in its document or shadow tree, so that the board can detect its surroundings
+ * @param {string | import("../../play/load.js").Link} given the game whose own lesson it is, or the lesson's link
+ * @param {import("./options.js").Options} options
+ * @param {Host} host
+ * @param {Left | null} left the saved state, if there is one
+ * @returns {Promise<LessonBoard | null>} null, with the place unchanged, if the board is no longer wanted
+ */
+export async function openLessonBoard(place, given, options, host, left) {
+  const lesson = typeof given === "string" ? await builtInLesson(given) : lessonOf(given);
+  const [warren, module] = await Promise.all([loadGame(lesson.game), loadBoard(lesson.game)]);
+  if (!host.isWanted()) return null;
+  const link = typeof given === "string" ? null : given.code;
+  const parts = { warren, module, link };
+  return new LessonBoard(place, parts, lesson, host, left ?? restored(lesson, options, host));
+}
+
+/**
+ * What the progress in the options restores, if there is one and it can be.
+ * @param {import("../../play/lesson/lesson.js").Lesson} lesson
+ * @param {import("./options.js").Options} options
+ * @param {Host} host
+ * @returns {Left | null}
+ */
+function restored(lesson, options, host) {
+  const progress = givenProgress("lesson", lessonIdentity(lesson), options, host);
+  if (!progress) return null;
+  const { at, attempts, hints, isOver, wrong } = progress;
+  if (at <= lesson.script.steps.length) return { at, told: { attempts, hints, isOver, wrong } };
+  refuseProgress(options, host);
+  return null;
+}
+
+class LessonBoard {
+  #table;
+  #host;
+  #id;
+  #link;
+  /** @type {Told} */
+  #told = { attempts: 1, hints: 0, wrong: 0, isOver: false };
+  /** The step and the position last reported. */
+  #last = "";
+
+  /**
+   * @param {HTMLElement} place
+   * @param {import("../../lesson/table.js").Parts & { link: string | null }} parts
+   * @param {import("../../play/lesson/lesson.js").Lesson} lesson
+   * @param {Host} host
+   * @param {Left | null} left
+   */
+  constructor(place, parts, lesson, host, left) {
+    this.#host = host;
+    this.#id = lessonIdentity(lesson);
+    this.#link = parts.link;
+    if (left) this.#told = left.told;
+    const table = new LessonTable(parts, lesson, left?.at ?? 0, []);
+    this.#table = table;
+    this.element = h(
+      "div",
+      {
+        class: "game lesson embedded",
+        "data-game": lesson.game,
+        tabIndex: -1,
+        role: "group",
+        "aria-label": lesson.isForeign ? t("lesson") : lesson.script.title,
+      },
+      h(
+        "div",
+        { class: "embed-table" },
+        table.bars.far,
+        table.place,
+        table.bars.near,
+        h("div", { class: "under" }, table.line, host.handIn(), host.mark()),
+      ),
+      h("div", { class: "embed-beside" }, table.coach, table.tray),
+      table.speech,
+    );
+    place.replaceChildren(this.element);
+    table.open();
+    this.#last = this.#key();
+    table.addEventListener("shown", () => this.#tell());
+    table.addEventListener("wrong", () => {
+      this.#told.wrong += 1;
+    });
+    table.addEventListener("hint", () => {
+      this.#told.hints += 1;
+      host.say({ type: "hint", state: this.state });
+    });
+    table.addEventListener("again", () => {
+      this.#told.attempts += 1;
+      this.#told.isOver = false;
+    });
+  }
+
+  /** @returns {BoardState} */
+  get state() {
+    const { scene, state } = this.#table;
+    const { at, count, game, shown, step } = state;
+    const { attempts, hints, isOver, wrong } = this.#told;
+    const told = { attempts, hints, isOver, wrong };
+    return {
+      mode: "lesson",
+      game,
+      moves: scene.moves(),
+      shown,
+      position: scene.position(shown) ?? null,
+      due: Array.from(scene.due(shown), (seat) => seat + 1),
+      scores: null,
+      over: step === null,
+      puzzle: null,
+      lesson: { step: Math.min(at + 1, count), steps: count, wrong },
+      link: this.#link,
+      progress: writeProgress({ kind: "lesson", id: this.#id, at, ...told }),
+    };
+  }
+
+  /**
+   * Plays a move for the learner.
+   * @param {string} move
+   * @returns {import("../../wasm/warren.js").Problem | string | null} why the move may not be played
+   */
+  play(move) {
+    return this.#table.refusal() ?? this.#table.play(move);
+  }
+
+  /** @returns {import("./paper.js").Seen} */
+  get seen() {
+    const { scene, state } = this.#table;
+    return { game: state.game, scene, ply: state.shown, viewpoint: state.seat };
+  }
+
+  /** @returns {Left} */
+  get left() {
+    return { at: this.#table.state.at, told: this.#told };
+  }
+
+  close() {
+    this.#table.close();
+    this.element.remove();
+  }
+
+  #key() {
+    const { at, said, shown } = this.#table.state;
+    return `${at} ${said} ${shown}`;
+  }
+
+  /** Reports all changes since the last report. */
+  #tell() {
+    const key = this.#key();
+    if (key === this.#last) return;
+    this.#last = key;
+    const { attempts, hints, isOver } = this.#told;
+    if (this.#table.state.step !== null || isOver) {
+      this.#host.say({ type: "state", state: this.state });
+      return;
+    }
+    this.#told.isOver = true;
+    const solved = { attempts, hints, solutionShown: false };
+    this.#host.say({ type: "solved", solved, state: this.state });
+  }
+}

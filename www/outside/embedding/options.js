@@ -1,0 +1,263 @@
+// The options of an embedded board, from a frame's address, an element's attributes or a message.
+
+import { GAMES } from "../../games/list.js";
+
+/**
+ * The content of an embedded board and its settings.
+ * @typedef {Object} Options
+ * @property {"play" | "watch" | "puzzle"} mode `play`: people move; `watch`: the board replays a game, or engines play one;
+ *   `puzzle`: a task to solve
+ * @property {string | null} link the code of a link, which follows `#` in the address of a shared game or puzzle; or a text that
+ *   contains it
+ * @property {string | null} lesson a lesson: the code of its link, a text that contains it, or a game, for the lesson that
+ *   comes with it. It comes before a link
+ * @property {string | null} set a set of puzzles: the code of its link, or the link. It comes before a lesson
+ * @property {string | null} game the game to start from its usual start, where there is no link
+ * @property {readonly number[] | null} people the seats of people, from 1; null for the side to move
+ * @property {number} level the level of the engines at the other seats, 1 to 12
+ * @property {boolean} engine whether engines take part; otherwise people have all seats, and there are no suggestions
+ * @property {boolean} analysis whether the board offers help: suggestions, hints, solutions, and the link to the site
+ * @property {string | null} language `en`, `ru` or `fa`; null for the visitor's
+ * @property {"light" | "dark" | "page"} theme
+ * @property {number | null} viewpoint the viewpoint, a seat from 1; null for the usual one
+ * @property {boolean} hand_in whether there is a button to hand in what was done
+ * @property {string | null} progress what the board has told as its progress, to go on from; null to begin
+ * @property {string | boolean | null} keep whether the browser keeps the progress, or the name by which it does; null: a frame
+ *   keeps it, and an element does not
+ */
+
+/** An invalid option, with the allowed values. @typedef {{ name: string, value: string, allowed: string }} Fault */
+
+/** The number of engine levels. */
+const LEVELS = 12;
+const USUAL_LEVEL = 4;
+/** The largest number of seats in any game. */
+const MOST_SEATS = 4;
+/** The longest option texts. A link may be long, and a progress holds one; other options are written by hand. */
+const LONGEST = { code: 100_000, other: 60 };
+/** The options that hold a code. */
+const CODES = ["link", "lesson", "set", "progress"];
+
+/** The length of the shortest code, and what matches any text that may contain one. */
+const SHORTEST = 10;
+const PERHAPS_A_CODE = /[\w-]{10}/;
+/** What stands before the code in the link of a set. */
+const SET_ADDRESS = "/set/";
+/** Matches options that stand in the place of a code. */
+const PARAMETER = /^[a-z_]+=/;
+
+/** @type {Record<string, (text: string) => unknown>} parse an option's text; undefined if it is invalid */
+const READERS = {
+  mode: oneOf("play", "watch", "puzzle"),
+  link: linkOf,
+  // A short word is the name of a game that there is not, and no damaged code.
+  lesson: (text) =>
+    Object.hasOwn(GAMES, text) ? text : text.length < SHORTEST ? undefined : linkOf(text),
+  set: setOf,
+  game: (text) => (/^[a-z]+$/.test(text) ? text : undefined),
+  people: peopleOf,
+  level: numberUpTo(LEVELS),
+  engine: onOrOff,
+  analysis: onOrOff,
+  language: oneOf("en", "ru", "fa"),
+  theme: oneOf("light", "dark", "page"),
+  viewpoint: numberUpTo(MOST_SEATS),
+  hand_in: onOrOff,
+  progress: (text) => (/^[\w-]+$/.test(text) ? text : undefined),
+  keep: (text) => onOrOff(text) ?? (/^[\w.-]+$/.test(text) ? text : undefined),
+};
+
+/** The allowed values of each option, for messages. */
+const ALLOWED = /** @type {const} */ ({
+  mode: "play, watch, puzzle",
+  link: "A–Z a–z 0–9 - _",
+  lesson: `${Object.keys(GAMES).join(", ")}, A–Z a–z 0–9 - _ (≥ ${SHORTEST})`,
+  set: "A–Z a–z 0–9 - _",
+  game: Object.keys(GAMES).join(", "),
+  people: "1, 2, 1+2, all, none",
+  level: `1–${LEVELS}`,
+  engine: "on, off",
+  analysis: "on, off",
+  language: "en, ru, fa",
+  theme: "light, dark, page",
+  viewpoint: `1–${MOST_SEATS}`,
+  hand_in: "on, off",
+  progress: "A–Z a–z 0–9 - _",
+  keep: "on, off, A–Z a–z 0–9 - _ .",
+});
+
+/** The names of all options, which are also the names of parameters, attributes and properties. */
+export const OPTIONS = Object.freeze(Object.keys(READERS));
+
+/** @type {Options} the default values */
+const USUAL = {
+  mode: "play",
+  link: null,
+  lesson: null,
+  set: null,
+  game: null,
+  people: null,
+  level: USUAL_LEVEL,
+  engine: true,
+  analysis: true,
+  language: null,
+  theme: "page",
+  viewpoint: null,
+  hand_in: false,
+  progress: null,
+  keep: null,
+};
+
+/**
+ * Reads options. Invalid ones are left out and returned as faults.
+ * @param {(name: string) => string | null | undefined} textOf the text of an option by name; nothing or empty if not set
+ * @returns {{ options: Options, faults: Fault[] }}
+ */
+export function readOptions(textOf) {
+  /** @type {Fault[]} */
+  const faults = [];
+  /** @type {Record<string, unknown>} */
+  const chosen = {};
+  for (const name of OPTIONS) {
+    const text = textOf(name)?.trim() ?? "";
+    if (text === "") continue;
+    const longest = CODES.includes(name) ? LONGEST.code : LONGEST.other;
+    const value = text.length <= longest ? READERS[name](text) : undefined;
+    if (value !== undefined) chosen[name] = value;
+    else {
+      const allowed = ALLOWED[/** @type {keyof typeof ALLOWED} */ (name)];
+      faults.push({ name, value: text.slice(0, LONGEST.other), allowed });
+    }
+  }
+  return { options: { ...USUAL, ...chosen }, faults };
+}
+
+/**
+ * The options for a game with so many seats. Seats that do not exist are left out and returned as faults.
+ * @param {number} seats
+ * @param {Options} options
+ * @returns {{ options: Options, faults: Fault[] }}
+ */
+export function fitTo(seats, options) {
+  const { people, viewpoint } = options;
+  /** @type {Fault[]} */
+  const faults = [];
+  const isMissing = (/** @type {number} */ seat) => seat > seats;
+  // "all" is read as the largest number of seats.
+  const isAll = people?.length === MOST_SEATS;
+  const arePeople = people === null || isAll || !people.some(isMissing);
+  if (!arePeople) {
+    faults.push({ name: "people", value: people.join("+"), allowed: `1–${seats}, all, none` });
+  }
+  const isView = viewpoint === null || !isMissing(viewpoint);
+  if (!isView) faults.push({ name: "viewpoint", value: `${viewpoint}`, allowed: `1–${seats}` });
+  const fit = {
+    people: arePeople ? people : USUAL.people,
+    viewpoint: isView ? viewpoint : USUAL.viewpoint,
+  };
+  return { options: { ...options, ...fit }, faults };
+}
+
+/**
+ * The options in a frame's address: `embed.html?mode=puzzle#CODE`, or all after the `#`: `embed.html#CODE&mode=puzzle`. A set may
+ * stand there as in the address of the site: `embed.html#/set/CODE`.
+ * @param {Pick<Location, "search" | "hash">} address
+ * @returns {(name: string) => string | null}
+ */
+export function parametersOf({ search, hash }) {
+  const [code, ...rest] = hash.replace(/^#/, "").split("&");
+  const isCode = !PARAMETER.test(code);
+  const behind = new URLSearchParams((isCode ? rest : [code, ...rest]).join("&"));
+  const before = new URLSearchParams(search);
+  if (isCode && code !== "") behind.set(code.startsWith(SET_ADDRESS) ? "set" : "link", code);
+  return (name) => behind.get(name) ?? before.get(name);
+}
+
+/**
+ * The options in an element's attributes. `keep` needs no value.
+ * @param {Element} element
+ * @returns {(name: string) => string | null}
+ */
+export const attributesOf = (element) => (name) => {
+  const text = element.getAttribute(name);
+  return name === "keep" && text === "" ? "on" : text;
+};
+
+/**
+ * The options of a message, as texts as in an address.
+ * @param {Partial<Record<string, unknown>>} given the values in a message: texts, numbers, booleans, lists of seats
+ * @returns {(name: string) => string | null}
+ */
+export function givenOptions(given) {
+  return (name) => {
+    const value = Object.hasOwn(given, name) ? given[name] : null;
+    if (value === null || value === undefined) return null;
+    if (typeof value === "boolean") return value ? "on" : "off";
+    if (Array.isArray(value))
+      return value.length === 0 ? "none" : value.slice(0, 9).map(plain).join("+");
+    return plain(value);
+  };
+}
+
+/** A text or a number as text. Not everything can be made a text. @param {unknown} value */
+const plain = (value) =>
+  typeof value === "string" || typeof value === "number" ? String(value) : "?";
+
+/**
+ * The code in a copied link. A link with other text around it stays as it is, since the rules can read it.
+ * @param {string} text
+ */
+function linkOf(text) {
+  const code = text.slice(text.lastIndexOf("#") + 1);
+  if (/^[\w-]+$/.test(code)) return code;
+  return PERHAPS_A_CODE.test(text) ? text : undefined;
+}
+
+/**
+ * The code in the link of a set.
+ * @param {string} text
+ */
+function setOf(text) {
+  const code = text.slice(text.lastIndexOf("/") + 1);
+  return /^[\w-]+$/.test(code) ? code : undefined;
+}
+
+/** @param {string} text */
+function peopleOf(text) {
+  if (text === "all") return Array.from({ length: MOST_SEATS }, (_, i) => i + 1);
+  if (text === "none") return [];
+  const seats = text.split(/[+, ]+/).map(numberUpTo(MOST_SEATS));
+  return seats.every((seat) => seat !== undefined) ? seats : undefined;
+}
+
+/** @param {string} text */
+function onOrOff(text) {
+  const known = { on: true, off: false, true: true, false: false };
+  return Object.hasOwn(known, text) ? known[/** @type {keyof typeof known} */ (text)] : undefined;
+}
+
+/** @param {...string} words */
+function oneOf(...words) {
+  return (/** @type {string} */ text) => (words.includes(text) ? text : undefined);
+}
+
+/** @param {number} most */
+function numberUpTo(most) {
+  return (/** @type {string} */ text) => {
+    const value = /^\d{1,3}$/.test(text) ? Number(text) : 0;
+    return value >= 1 && value <= most ? value : undefined;
+  };
+}
+
+/** The options cannot be fulfilled, so trying again does not help. The message is in the board's language. */
+export class Impossible extends Error {}
+
+/**
+ * Whether what is done on the board is to be kept. Where nobody moves there is nothing to lose.
+ * @param {Options} options
+ */
+export function isToKeep({ engine, keep, lesson, mode, people, set }) {
+  const isGame = set === null && lesson === null;
+  const isWatched = isGame && (mode === "watch" || (engine && people?.length === 0));
+  return keep !== false && !isWatched;
+}

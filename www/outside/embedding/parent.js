@@ -1,0 +1,187 @@
+// The page's side of a board in a frame: the board's messages become events, and calls become messages to the board. It
+// needs no other part of Warren.
+
+import { saidIn, sealed } from "./protocol.js";
+import { followPage, isDarkAround } from "./surroundings.js";
+
+/** @typedef {import("./protocol.js").Said} Said */
+
+/** The maximum number of messages to keep for a board that does not listen yet. Only the latest are kept. */
+const MOST_WAITING = 100;
+/** The maximum number of faults to remember, so that none is reported twice: more than a board has options. */
+const MOST_FAULTS = 20;
+
+/** The origin that browsers give to a document without one. A page can receive its messages, but cannot address it alone. */
+const OPAQUE = "null";
+
+/**
+ * A board in a frame. Fires `ready`, `state`, `move`, `hint`, `suggestion`, `end`, `solved` and `error`, each a `CustomEvent` with its data.
+ */
+class FramedBoard extends EventTarget {
+  #frame;
+  #origin;
+  #closed = new AbortController();
+  #unfollow;
+  /** Messages to send once the board listens; null when it does. @type {import("./protocol.js").Asked[] | null} */
+  #waiting = [];
+  /** The faults that the board has reported. @type {Set<string>} */
+  #faults = new Set();
+  /** The board's state; null until it is ready. @type {import("./protocol.js").BoardState | null} */
+  state = null;
+
+  /**
+   * @param {HTMLIFrameElement} frame
+   * @param {string} origin the origin of its messages
+   */
+  constructor(frame, origin) {
+    super();
+    this.#frame = frame;
+    this.#origin = origin;
+    const listener = (/** @type {MessageEvent} */ event) => this.#hear(event);
+    addEventListener("message", listener, { signal: this.#closed.signal });
+    // The board may be ready already.
+    this.#send({ type: "hello" }, "*");
+    this.#tellScheme();
+    this.#unfollow = followPage(() => this.#tellScheme());
+  }
+
+  /**
+   * Opens something else on the board.
+   * @param {Record<string, unknown>} options
+   */
+  load(options) {
+    this.#ask({ type: "load", options });
+  }
+
+  /**
+   * Plays a move as the person whose turn it is.
+   * @param {string} move in the notation of records
+   */
+  play(move) {
+    this.#ask({ type: "play", move });
+  }
+
+  /**
+   * Changes an option. The board starts again.
+   * @param {string} name
+   * @param {unknown} value null for the default
+   */
+  option(name, value) {
+    this.#ask({ type: "option", name, value });
+  }
+
+  /** Stops listening to the board. */
+  close() {
+    this.#closed.abort();
+    this.#unfollow();
+  }
+
+  /** Sends the colour scheme. It is no secret, so any document in the frame may receive it. */
+  #tellScheme() {
+    this.#send({ type: "scheme", dark: isDarkAround(this.#frame) }, "*");
+  }
+
+  /**
+   * Sends a request once the board listens. Until its document has loaded, the frame has another origin and receives nothing.
+   * @param {import("./protocol.js").Asked} asked
+   */
+  #ask(asked) {
+    if (!this.#waiting) {
+      this.#send(asked, this.#origin === OPAQUE ? "*" : this.#origin);
+      return;
+    }
+    this.#waiting.push(structuredClone(asked));
+    if (this.#waiting.length > MOST_WAITING) this.#waiting.shift();
+  }
+
+  /**
+   * @param {import("./protocol.js").Asked} asked
+   * @param {string} origin the origin that may receive it
+   */
+  #send(asked, origin) {
+    this.#frame.contentWindow?.postMessage(sealed(asked), origin);
+  }
+
+  /** @param {MessageEvent} event */
+  #hear({ data, origin, source }) {
+    if (origin !== this.#origin || source === null || source !== this.#frame.contentWindow) return;
+    const said = saidIn(data);
+    if (!said) return;
+    if (said.type === "listening") this.#beginAnew();
+    this.#flush();
+    if (said.type === "listening") return;
+    if (said.type === "resize") {
+      this.#resize(said.height);
+      return;
+    }
+    if (this.#isKnown(said)) return;
+    const { type, ...detail } = said;
+    if ("state" in detail) this.state = detail.state;
+    this.dispatchEvent(new CustomEvent(type, { detail }));
+  }
+
+  /** A new document has loaded in the frame and knows nothing of the page. */
+  #beginAnew() {
+    this.state = null;
+    this.#faults.clear();
+    this.#tellScheme();
+  }
+
+  /** Sends the requests that waited for the board. */
+  #flush() {
+    const waiting = this.#waiting ?? [];
+    this.#waiting = null;
+    for (const asked of waiting) this.#ask(asked);
+  }
+
+  /**
+   * Whether a message is a repetition of one received before.
+   * @param {Said} said
+   */
+  #isKnown(said) {
+    if (said.type === "ready") return said.again && this.state !== null;
+    if (said.type !== "error") return false;
+    if (said.again && this.#faults.has(said.message)) return true;
+    this.#faults.add(said.message);
+    const [oldest] = this.#faults;
+    if (this.#faults.size > MOST_FAULTS) this.#faults.delete(oldest);
+    return false;
+  }
+
+  /** @param {number} height the height of the frame's content, in CSS pixels */
+  #resize(height) {
+    const isHeight = Number.isFinite(height) && height > 0 && height < 20_000;
+    if (isHeight) this.#frame.style.height = `${Math.ceil(height) + edgesOf(this.#frame)}px`;
+  }
+}
+
+/**
+ * The part of an element's height taken up by borders and padding, in CSS pixels.
+ * @param {Element} element
+ */
+function edgesOf(element) {
+  const style = getComputedStyle(element);
+  if (style.boxSizing !== "border-box") return 0;
+  const { borderBottomWidth, borderTopWidth, paddingBottom, paddingTop } = style;
+  const edges = [borderBottomWidth, borderTopWidth, paddingBottom, paddingTop];
+  return edges.reduce((sum, edge) => sum + Number.parseFloat(edge), 0);
+}
+
+/**
+ * The origin of a frame's messages. A sandbox without `allow-same-origin` removes it.
+ * @param {HTMLIFrameElement} frame
+ */
+function originOf(frame) {
+  const isApart = frame.hasAttribute("sandbox") && !frame.sandbox.contains("allow-same-origin");
+  return isApart ? OPAQUE : new URL(frame.src).origin;
+}
+
+/**
+ * Connects to the board in a frame.
+ * @param {HTMLIFrameElement} frame a frame with the address of `embed.html`
+ * @param {{ origin?: string }} [options] the board's origin; by default derived from the frame's address and sandbox
+ * @returns {FramedBoard}
+ */
+export function connect(frame, { origin = originOf(frame) } = {}) {
+  return new FramedBoard(frame, origin);
+}

@@ -1,0 +1,313 @@
+// A puzzle on an embedded board. A reader of the page solves it, and the page receives the result.
+
+import { loadBoard } from "../../games/modules.js";
+import { h } from "../../kit/page/dom.js";
+import { part } from "../../kit/page/failure.js";
+import { t } from "../../kit/page/i18n.js";
+import { gameOfRecord } from "../../play/load.js";
+import { puzzleFacts } from "../../play/puzzle/facts.js";
+import { isQuestion } from "../../play/puzzle/question.js";
+import { resultText, taskText } from "../../play/puzzle/words.js";
+import { puzzleIdentity } from "../../play/scores/identity.js";
+import { writeProgress } from "../../play/scores/progress.js";
+import { PuzzleTable } from "../../puzzle/table.js";
+import { Answers, leftOf, progressOf, takeIn } from "./puzzle-progress.js";
+import { givenProgress, othersProgress, refuseProgress } from "./restoring.js";
+
+/**
+ * @typedef {import("./options.js").Options} Options
+ * @typedef {import("./protocol.js").BoardState} BoardState
+ * @typedef {import("./game-board.js").Host} Host
+ */
+
+/**
+ * The saved state of a closed puzzle: the code of its link, the moves, and the attempts so far.
+ * @typedef {Object} Left
+ * @property {string} puzzle
+ * @property {import("../../play/puzzle/session.js").PuzzleSession["left"]} moves
+ * @property {{ begun: number, asked: number, helped: boolean, isLost: boolean, solutionShown: boolean,
+ *   takenBack: number }} attempt
+ * @property {boolean} isTold whether the result has been reported
+ * @property {Pick<Answers, "wrong" | "solved">} answers
+ */
+
+/**
+ * @param {HTMLElement} place an element in its document or shadow tree, so that the board can detect its surroundings
+ * @param {string} text the puzzle's text
+ * @param {Options} options
+ * @param {Host} host
+ * @param {Left | import("./question-board.js").Left | null} left the saved state, if there is one
+ * @returns {Promise<PuzzleBoard | Awaited<ReturnType<typeof questionBoard>> | null>} null, with the place unchanged, if the board is no longer wanted
+ * @throws {import("../../wasm/warren.js").Problem} if the text is not a puzzle
+ */
+export async function openPuzzleBoard(place, text, options, host, left) {
+  const { game, warren } = await gameOfRecord(text);
+  const module = await loadBoard(game);
+  if (!host.isWanted()) return null;
+  const parts = { warren, module, game };
+  if (isQuestion(warren, text)) {
+    const kept = left && "question" in left ? left : null;
+    return questionBoard(place, parts, text, options, host, kept);
+  }
+  const kept = left && "puzzle" in left ? left : restored(warren, text, options, host);
+  return new PuzzleBoard(place, parts, text, options, host, kept);
+}
+
+/**
+ * A question, whose code is loaded when there is one.
+ * @param {Parameters<typeof import("./question-board.js").openQuestionBoard>} given
+ */
+async function questionBoard(...given) {
+  const { openQuestionBoard } = await part(import("./question-board.js"));
+  return given[4].isWanted() ? openQuestionBoard(...given) : null;
+}
+
+/**
+ * What the progress in the options restores, if there is one and it can be.
+ * @param {typeof import("../../wasm/warren.js")} warren
+ * @param {string} text
+ * @param {Options} options
+ * @param {Host} host
+ */
+function restored(warren, text, options, host) {
+  const { link } = puzzleFacts(warren, text);
+  const progress = givenProgress("puzzle", puzzleIdentity(link), options, host);
+  if (!progress) return null;
+  const left = leftOf(warren, { text, link }, progress);
+  if (!left) refuseProgress(options, host);
+  return left;
+}
+
+class PuzzleBoard {
+  #table;
+  #options;
+  #host;
+  /** The number of moves reported so far. */
+  #told = 0;
+  /** The number of moves on the board in the last report. */
+  #toldShown = 0;
+  /** The result last reported; empty if none. */
+  #outcome = "";
+  /** The number of hints reported. */
+  #hinted = 0;
+  #isOpen = false;
+  #answers = new Answers();
+  /** Whether a failure of the solver has been reported. */
+  #hasFailed = false;
+
+  /**
+   * @param {HTMLElement} place
+   * @param {import("../../puzzle/table.js").Parts} parts
+   * @param {string} text
+   * @param {Options} options
+   * @param {Host} host
+   * @param {Left | null} left
+   */
+  constructor(place, parts, text, options, host, left) {
+    this.#options = options;
+    this.#host = host;
+    const table = new PuzzleTable(parts, text, {
+      next: null,
+      share: null,
+      tells: options.analysis,
+      line: () => null,
+      forget: () => {},
+    });
+    this.#table = table;
+    const { session } = table.attempt;
+    this.element = h(
+      "div",
+      {
+        class: "game puzzle embedded",
+        "data-game": parts.game,
+        tabIndex: -1,
+        role: "group",
+        "aria-label": taskText(session.state),
+      },
+      h(
+        "div",
+        { class: "embed-table" },
+        table.task,
+        table.place,
+        table.bars,
+        h("div", { class: "under" }, table.line, table.buttons, host.handIn(), host.mark()),
+      ),
+      h("div", { class: "embed-beside" }, table.tray, table.playback),
+      table.speech,
+    );
+    place.replaceChildren(this.element);
+    if (left) this.#goOnFrom(left);
+    this.#told = session.state.length;
+    this.#toldShown = session.state.shown;
+    this.#hinted = table.attempt.asked;
+    table.addEventListener("shown", () => this.#tell());
+    table.begin({ view: this.element, panel: this.element });
+    this.#isOpen = true;
+  }
+
+  /** @returns {BoardState} */
+  get state() {
+    this.#takeIn();
+    const { attempt } = this.#table;
+    const { scene, state } = attempt.session;
+    const { game, length, moves, shown, verdict, wrong } = state;
+    const due = verdict || wrong ? [] : Array.from(scene.due(length));
+    return {
+      mode: "puzzle",
+      game,
+      moves,
+      shown,
+      position: scene.position(shown) ?? null,
+      due: due.map((seat) => seat + 1),
+      scores: null,
+      over: this.#outcomeNow() !== "",
+      puzzle: {
+        solved: this.#outcomeNow() === "solved",
+        attempts: attempt.begun,
+        hints: attempt.asked,
+        solutionShown: attempt.solutionShown,
+      },
+      link: attempt.session.link,
+      progress: writeProgress(progressOf(this.left, puzzleIdentity(attempt.session.link))),
+    };
+  }
+
+  /**
+   * Plays a move for the person.
+   * @param {string} move
+   * @returns {import("../../wasm/warren.js").Problem | string | null} why the move may not be played
+   */
+  play(move) {
+    return this.#table.refusal() ?? this.#table.play(move);
+  }
+
+  /** @returns {import("./paper.js").Seen} */
+  get seen() {
+    const { scene, state } = this.#table.attempt.session;
+    return { game: state.game, scene, ply: state.shown, viewpoint: state.seat, isOpen: true };
+  }
+
+  /** @returns {Left} */
+  get left() {
+    const { begun, asked, helped, isLost, session, solutionShown, takenBack } = this.#table.attempt;
+    const { solved, wrong } = this.#answers;
+    return {
+      puzzle: session.link,
+      moves: session.left,
+      attempt: { begun, asked, helped, isLost, solutionShown, takenBack },
+      isTold: this.#outcome !== "",
+      answers: { solved, wrong },
+    };
+  }
+
+  close() {
+    this.#table.close();
+    this.element.remove();
+  }
+
+  /** Takes in what another tab has kept meanwhile. Its hints have been told there. */
+  #takeIn() {
+    const { attempt } = this.#table;
+    const id = puzzleIdentity(attempt.session.link);
+    const others = othersProgress("puzzle", id, this.#host);
+    if (!others) return;
+    const { asked } = attempt;
+    takeIn(attempt, this.#answers, others);
+    this.#hinted += attempt.asked - asked;
+  }
+
+  /** @param {Left} left */
+  #goOnFrom({ answers, attempt, isTold, moves, puzzle }) {
+    const now = this.#table.attempt;
+    if (now.session.link !== puzzle) return;
+    Object.assign(now, attempt);
+    Object.assign(this.#answers, answers);
+    now.session.goOnFrom(moves);
+    if (isTold) this.#outcome = this.#outcomeNow();
+  }
+
+  /** The result: by the visitor's own moves, or not; empty while there is none. */
+  #outcomeNow() {
+    const { givenUp, isStuck, verdict, wrong } = this.#table.attempt.session.state;
+    if (givenUp) return "given-up";
+    if (wrong || isStuck) return "failed";
+    if (!verdict) return "";
+    return verdict.met ? "solved" : "failed";
+  }
+
+  /** Reports all changes since the last report. */
+  #tell() {
+    this.#takeIn();
+    const { attempt } = this.#table;
+    const { scene, state } = attempt.session;
+    const { hasFailed, length, moves, shown } = state;
+    if (hasFailed && !this.#hasFailed) this.#host.fault(t("puzzle-solver-failed"));
+    this.#hasFailed = hasFailed;
+    const isPlayed = !state.givenUp && !state.wrong?.isShown;
+    // A `move` event carries the state, so it needs no extra `state` event.
+    const isHeard = isPlayed && length > this.#told;
+    const isOther = !isHeard && (length !== this.#told || shown !== this.#toldShown);
+    for (let ply = this.#told; isPlayed && ply < length; ply++) {
+      const due = Array.from(scene.due(ply));
+      const seat = due.length === 1 ? due[0] + 1 : null;
+      const move = moves[ply];
+      this.#host.say({ type: "move", seat, move, ply: ply + 1, state: this.state });
+    }
+    this.#told = length;
+    this.#toldShown = shown;
+    const outcome = this.#outcomeNow();
+    const isNews = outcome !== this.#outcome;
+    this.#outcome = outcome;
+    this.#answers.follow(attempt, outcome);
+    if (!this.#isOpen) return;
+    if (attempt.asked > this.#hinted) this.#host.say({ type: "hint", state: this.state });
+    this.#hinted = attempt.asked;
+    if (isNews && outcome === "solved") {
+      const { attempts, hints, solutionShown } =
+        /** @type {import("./protocol.js").PuzzleState} */ (this.state.puzzle);
+      this.#host.say({
+        type: "solved",
+        solved: { attempts, hints, solutionShown },
+        state: this.state,
+      });
+    } else if (isNews && outcome !== "") {
+      this.#host.say({ type: "end", result: this.#result(outcome), state: this.state });
+    } else if (isOther || isNews) {
+      this.#host.say({ type: "state", state: this.state });
+    }
+  }
+
+  /**
+   * @param {string} outcome
+   * @returns {import("./protocol.js").Result}
+   */
+  #result(outcome) {
+    const { helped, names, session } = this.#table.attempt;
+    const { isStuck, lostAfter, verdict, ...state } = session.state;
+    const unmet = t(isStuck ? "puzzle-stuck" : "puzzle-wrong");
+    const known = {
+      ...state,
+      isStuck,
+      verdict,
+      lostAfter: this.#options.analysis ? lostAfter : null,
+    };
+    return {
+      kind: outcome === "given-up" ? "given-up" : "failed",
+      reason: this.#reason(outcome),
+      winner: null,
+      scores: null,
+      text: verdict ? resultText(known, verdict, { helped, names }) : unmet,
+    };
+  }
+
+  /**
+   * @param {string} outcome
+   * @returns {import("./protocol.js").Reason}
+   */
+  #reason(outcome) {
+    if (outcome === "given-up") return "given-up";
+    const { isStuck, wrong } = this.#table.attempt.session.state;
+    if (isStuck) return "stuck";
+    return wrong ? "wrong" : "unmet";
+  }
+}

@@ -1,0 +1,120 @@
+// What a visitor has done at a puzzle: kept for the page around the board, and restored.
+
+import { answered } from "../../play/puzzle/facts.js";
+import { MOST_WRONG } from "../../play/scores/progress.js";
+
+/**
+ * @typedef {import("../../play/scores/progress.js").PuzzleProgress} PuzzleProgress
+ * @typedef {import("../../play/scores/progress.js").WrongAnswer} WrongAnswer
+ * @typedef {import("../../puzzle/attempt.js").Attempt} Attempt
+ * @typedef {import("./puzzle-board.js").Left} Left
+ */
+
+/** The wrong answers and the first solution, over all attempts. */
+export class Answers {
+  /** @type {readonly WrongAnswer[]} */
+  wrong = [];
+  /** @type {PuzzleProgress["solved"]} */
+  solved = null;
+
+  /**
+   * Takes in how an attempt stands: the first wrong answer of each attempt counts.
+   * @param {Attempt} attempt
+   * @param {string} outcome
+   */
+  follow(attempt, outcome) {
+    const { begun, asked, isLost, session, solutionShown } = attempt;
+    const { isStuck } = session.state;
+    const moves = answersOf(session);
+    if (outcome === "solved") {
+      this.solved ??= { attempt: begun, hints: asked, solutionShown, moves };
+    }
+    const isWrong = (outcome === "failed" && !isStuck) || (isLost && outcome === "");
+    const isKnown = this.wrong.some((each) => each.attempt === begun);
+    if (!isWrong || isKnown || moves.length === 0) return;
+    this.wrong = [...this.wrong, { attempt: begun, moves }].slice(-MOST_WRONG);
+  }
+}
+
+/**
+ * The moves of an attempt, up to the wrong one where that is known.
+ * @param {import("../../play/puzzle/session.js").PuzzleSession} session
+ */
+function answersOf({ left: { moves }, state: { kind, lostAfter, verdict } }) {
+  const isLost = kind === "duel" && verdict?.met === false && lostAfter !== null;
+  return isLost ? moves.slice(0, lostAfter + 1) : moves;
+}
+
+/**
+ * @param {Left} left
+ * @param {number} id
+ * @returns {PuzzleProgress}
+ */
+export function progressOf({ answers, attempt, isTold, moves: state }, id) {
+  const { asked, begun, helped, isLost, solutionShown, takenBack } = attempt;
+  const { givenUp, isStuck, moves, wrong } = state;
+  return {
+    kind: "puzzle",
+    id,
+    attempts: begun,
+    hints: asked,
+    takenBack,
+    helped,
+    isLost,
+    solutionShown,
+    givenUp,
+    isStuck,
+    isTold,
+    moves,
+    wrong: wrong && { at: wrong.at, line: wrong.line, least: wrong.least },
+    wrongAnswers: answers.wrong,
+    solved: answers.solved,
+  };
+}
+
+/**
+ * What a progress restores.
+ * @param {typeof import("../../wasm/warren.js")} warren
+ * @param {{ text: string, link: string }} puzzle
+ * @param {PuzzleProgress} progress
+ * @returns {Left | null} null if its moves cannot be played
+ */
+export function leftOf(warren, { link, text }, progress) {
+  const { attempts, givenUp, hints, isStuck, isTold, moves, wrong } = progress;
+  const { helped, isLost, solutionShown, solved, takenBack, wrongAnswers } = progress;
+  const played = answered(warren, text, moves, wrong?.line);
+  if (!played || attempts === 0) return null;
+  if (played.isDuel && wrong && wrong.at !== moves.length - 1) return null;
+  return {
+    puzzle: link,
+    moves: { moves: [...moves], givenUp, isStuck, wrong: wrong && shown(wrong) },
+    attempt: { begun: attempts, asked: hints, helped, isLost, solutionShown, takenBack },
+    isTold,
+    answers: { wrong: wrongAnswers, solved },
+  };
+}
+
+/**
+ * Adds what has been done in another tab since. It has been kept, and so has all that was done here before.
+ * @param {Attempt} attempt
+ * @param {Answers} answers
+ * @param {{ before: PuzzleProgress | null, now: PuzzleProgress }} others
+ */
+export function takeIn(attempt, answers, { before, now }) {
+  const more = (/** @type {(progress: PuzzleProgress) => number} */ of) =>
+    Math.max(0, of(now) - (before ? of(before) : 0));
+  attempt.begun += more(triesIn);
+  attempt.asked += more(({ hints }) => hints);
+  attempt.takenBack += more(({ takenBack }) => takenBack);
+  attempt.helped ||= now.helped;
+  attempt.solutionShown ||= now.solutionShown;
+  answers.wrong = now.wrongAnswers;
+  answers.solved ??= now.solved;
+}
+
+/** The attempts that are over. @param {PuzzleProgress} progress */
+const triesIn = ({ attempts, isLost, isStuck, isTold }) =>
+  isLost || (isTold && !isStuck) ? attempts : attempts - 1;
+
+/** @param {NonNullable<PuzzleProgress["wrong"]>} wrong */
+const shown = ({ at, least, line }) => ({ at, least, line: [...line], isShown: false });

@@ -1,0 +1,233 @@
+// A question on an embedded board: a puzzle with hidden information. A reader of the page answers it, and the page receives the
+// result.
+
+import { h } from "../../kit/page/dom.js";
+import { part } from "../../kit/page/failure.js";
+import { t } from "../../kit/page/i18n.js";
+import { taskText } from "../../play/puzzle/words.js";
+import { puzzleIdentity } from "../../play/scores/identity.js";
+import { MOST_WRONG, writeProgress } from "../../play/scores/progress.js";
+import { QuestionTable } from "../../puzzle/question-table.js";
+import { givenProgress, othersProgress } from "./restoring.js";
+
+/**
+ * @typedef {import("./options.js").Options} Options
+ * @typedef {import("./protocol.js").BoardState} BoardState
+ * @typedef {import("./game-board.js").Host} Host
+ * @typedef {import("../../play/scores/progress.js").PuzzleProgress} PuzzleProgress
+ */
+
+/**
+ * The saved state of a closed question: the code of its link, what was done, and the answers so far.
+ * @typedef {Object} Left
+ * @property {string} question
+ * @property {import("../../puzzle/question-table.js").Left} table
+ * @property {Pick<PuzzleProgress, "wrongAnswers" | "solved">} answers
+ */
+
+/**
+ * @param {HTMLElement} place an element in its document or shadow tree
+ * @param {import("../../puzzle/table.js").Parts} parts
+ * @param {string} text the text of the question
+ * @param {Options} options
+ * @param {Host} host
+ * @param {Left | null} left the saved state, if there is one
+ */
+export function openQuestionBoard(place, parts, text, options, host, left) {
+  return new QuestionBoard(place, parts, text, options, host, left);
+}
+
+class QuestionBoard {
+  #table;
+  #host;
+  /** @type {Left["answers"]} */
+  #answers = { wrongAnswers: [], solved: null };
+
+  /**
+   * @param {HTMLElement} place
+   * @param {import("../../puzzle/table.js").Parts} parts
+   * @param {string} text
+   * @param {Options} options
+   * @param {Host} host
+   * @param {Left | null} left
+   */
+  constructor(place, parts, text, options, host, left) {
+    this.#host = host;
+    const table = new QuestionTable(parts, text, { share: null, tells: options.analysis });
+    this.#table = table;
+    const { question } = table;
+    const task = taskText({ ...question, level: null, missing: 1 });
+    const label = { tabIndex: -1, role: "group", "aria-label": task };
+    const under = h("div", { class: "under" }, host.handIn(), host.mark());
+    this.element = h(
+      "div",
+      { class: "game puzzle question embedded", "data-game": parts.game, ...label },
+      h("div", { class: "embed-table" }, table.task, table.place, table.look, table.line),
+      h("div", { class: "embed-beside" }, table.answer, table.tray, under),
+      table.speech,
+    );
+    place.replaceChildren(this.element);
+    const before = left ?? restored(question.link, options, host);
+    if (before?.question === question.link) {
+      this.#answers = before.answers;
+      table.goOnFrom(before.table);
+    }
+    table.begin(this.element);
+    table.addEventListener("answered", () => this.#tell());
+    table.addEventListener("told", () => {
+      host.say({ type: "end", result: resultOf("given-up", table.line), state: this.state });
+    });
+  }
+
+  /** @returns {BoardState} */
+  get state() {
+    this.#takeIn();
+    const { given, isTold, question, tries } = this.#table;
+    return {
+      mode: "puzzle",
+      game: question.game,
+      moves: question.sight.moves(),
+      shown: question.sight.length,
+      position: null,
+      due: given ? [] : [question.seat + 1],
+      scores: null,
+      over: given !== null,
+      puzzle: {
+        solved: given?.verdict.met === true && !isTold,
+        attempts: Math.max(1, tries),
+        hints: 0,
+        solutionShown: isTold,
+      },
+      link: question.link,
+      progress: writeProgress(this.#progress),
+    };
+  }
+
+  /**
+   * Gives an answer for the person.
+   * @param {string} answer
+   * @returns {import("../../wasm/warren.js").Problem | string | null} why it is refused
+   */
+  play(answer) {
+    return this.#table.give(answer);
+  }
+
+  /** @returns {import("./paper.js").Seen} */
+  get seen() {
+    const { game, seat, sight } = this.#table.question;
+    return { game, scene: sight, ply: sight.length, viewpoint: seat };
+  }
+
+  /**
+   * Once it is closed, a question is printed with what was seen before. Open it is printed with the visitor's marks.
+   * @param {ShadowRoot} tree
+   */
+  async prepareSheet(tree) {
+    const { prepareSheet } = await part(import("./sheet.js"));
+    const still = await prepareSheet(this.#table.question.link, tree);
+    return { still, isAlways: false };
+  }
+
+  /** @returns {Left} */
+  get left() {
+    const { left, question } = this.#table;
+    return { question: question.link, table: left, answers: this.#answers };
+  }
+
+  close() {
+    this.#table.close();
+    this.element.remove();
+  }
+
+  /** @returns {PuzzleProgress} */
+  get #progress() {
+    const { given, isTold, question, tries } = this.#table;
+    return {
+      kind: "puzzle",
+      id: puzzleIdentity(question.link),
+      attempts: Math.max(1, tries),
+      hints: 0,
+      takenBack: 0,
+      helped: isTold,
+      isLost: false,
+      solutionShown: isTold,
+      givenUp: false,
+      isStuck: false,
+      isTold: given !== null,
+      moves: given ? [given.answer] : [],
+      wrong: null,
+      ...this.#answers,
+    };
+  }
+
+  /** Takes in what another tab has kept meanwhile. */
+  #takeIn() {
+    const table = this.#table;
+    const id = puzzleIdentity(table.question.link);
+    const others = othersProgress("puzzle", id, this.#host);
+    if (!others) return;
+    const { before, now } = others;
+    table.tries += Math.max(0, triesIn(now) - (before ? triesIn(before) : 0));
+    table.isTold ||= now.solutionShown;
+    const { solved } = this.#answers;
+    this.#answers = { wrongAnswers: now.wrongAnswers, solved: solved ?? now.solved };
+  }
+
+  /** Reports the answer that has just been given. */
+  #tell() {
+    this.#takeIn();
+    const { given, isTold, line, tries } = this.#table;
+    if (!given) return;
+    const { answer, verdict } = given;
+    const { solved, wrongAnswers } = this.#answers;
+    if (verdict.met) {
+      const first = { attempt: tries, hints: 0, solutionShown: isTold, moves: [answer] };
+      this.#answers = { wrongAnswers, solved: solved ?? first };
+      const told = { attempts: tries, hints: 0, solutionShown: isTold };
+      this.#host.say({ type: "solved", solved: told, state: this.state });
+      return;
+    }
+    const wrong = { attempt: tries, moves: [answer] };
+    this.#answers = { wrongAnswers: [...wrongAnswers, wrong].slice(-MOST_WRONG), solved };
+    this.#host.say({ type: "end", result: resultOf("failed", line), state: this.state });
+  }
+}
+
+/**
+ * What the progress in the options restores, if there is one and it can be.
+ * @param {string} link the code of the question's link
+ * @param {Options} options
+ * @param {Host} host
+ * @returns {Left | null}
+ */
+function restored(link, options, host) {
+  const progress = givenProgress("puzzle", puzzleIdentity(link), options, host);
+  if (!progress) return null;
+  const { moves, solutionShown, solved, wrongAnswers } = progress;
+  const [answer = null] = moves;
+  return {
+    question: link,
+    table: { tries: triesIn(progress), isTold: solutionShown, answer },
+    answers: { solved, wrongAnswers },
+  };
+}
+
+/**
+ * The answers that were given. A progress counts one attempt before there is any.
+ * @param {PuzzleProgress} progress
+ */
+function triesIn({ attempts, moves, solutionShown, solved, wrongAnswers }) {
+  const isBegun = solutionShown || moves.length > 0 || wrongAnswers.length > 0 || solved !== null;
+  return isBegun ? attempts : attempts - 1;
+}
+
+/**
+ * @param {"failed" | "given-up"} kind
+ * @param {HTMLElement} line with what the board says
+ * @returns {import("./protocol.js").Result}
+ */
+function resultOf(kind, line) {
+  const reason = kind === "failed" ? "wrong" : "given-up";
+  const text = line.textContent || t("puzzle-wrong");
+  return { kind, reason, winner: null, scores: null, text };
+}

@@ -1,0 +1,58 @@
+// Progress that a board takes in: what its visitor has done on another day, or meanwhile in another tab.
+
+import { t } from "../../kit/page/i18n.js";
+import { readProgress } from "../../play/scores/progress.js";
+
+/**
+ * The progress in the options, if it belongs to what is opened. Otherwise reports that it cannot be.
+ * @template {import("../../play/scores/progress.js").Progress["kind"]} Kind
+ * @param {Kind} kind
+ * @param {number} id the identity of what is opened
+ * @param {import("./options.js").Options} options
+ * @param {import("./game-board.js").Host} host
+ * @returns {Extract<import("../../play/scores/progress.js").Progress, { kind: Kind }> | null}
+ */
+export function givenProgress(kind, id, options, host) {
+  if (options.progress === null) return null;
+  const progress = progressIn(options.progress, kind, id);
+  if (!progress) refuseProgress(options, host);
+  return progress;
+}
+
+/**
+ * What another tab has kept of the same board since this one read it: the progress before, and now.
+ * @template {import("../../play/scores/progress.js").Progress["kind"]} Kind
+ * @param {Kind} kind
+ * @param {number} id the identity of what is opened
+ * @param {import("./game-board.js").Host} host
+ */
+export function othersProgress(kind, id, host) {
+  const news = host.others();
+  const now = news && progressIn(news.now, kind, id);
+  return now && { before: progressIn(news.before ?? "", kind, id), now };
+}
+
+/**
+ * @template {import("../../play/scores/progress.js").Progress["kind"]} Kind
+ * @param {string} text
+ * @param {Kind} kind
+ * @param {number} id
+ * @returns {Extract<import("../../play/scores/progress.js").Progress, { kind: Kind }> | null} null if it belongs to something else
+ */
+function progressIn(text, kind, id) {
+  const progress = readProgress(text);
+  return progress?.kind === kind && progress.id === id ? /** @type {any} */ (progress) : null;
+}
+
+/**
+ * Reports that the progress in the options cannot be restored.
+ * @param {import("./options.js").Options} options
+ * @param {import("./game-board.js").Host} host
+ */
+export function refuseProgress({ progress }, host) {
+  const value = (progress ?? "").slice(0, LONGEST_SHOWN);
+  host.refuse({ name: "progress", value, allowed: t("embed-progress-allowed") });
+}
+
+/** The most characters of a progress in a message. */
+const LONGEST_SHOWN = 60;

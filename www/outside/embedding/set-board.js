@@ -1,0 +1,427 @@
+// A teacher's set of puzzles on an embedded board: one puzzle after another, and one result at the end, which the page receives.
+
+import { h, setText } from "../../kit/page/dom.js";
+import { part } from "../../kit/page/failure.js";
+import { ForeignWords, foreignPart } from "../../kit/page/foreign.js";
+import { t } from "../../kit/page/i18n.js";
+import { latest } from "../../kit/page/latest.js";
+import { toldText } from "../../kit/page/problems.js";
+import { openLink } from "../../play/load.js";
+import { resultLines } from "../../play/puzzle/set-result.js";
+import { counted, isOver, orderOf, setOfCode } from "../../play/puzzle/teacher-set.js";
+import { setIdentity } from "../../play/scores/identity.js";
+import { writeProgress } from "../../play/scores/progress.js";
+import { withRoom } from "../../puzzle/set-words.js";
+import { openPuzzleBoard } from "./puzzle-board.js";
+import { givenProgress, othersProgress, refuseProgress } from "./restoring.js";
+
+/**
+ * @typedef {import("./options.js").Options} Options
+ * @typedef {import("./protocol.js").BoardState} BoardState
+ * @typedef {import("./protocol.js").Said} Said
+ * @typedef {import("./game-board.js").Host} Host
+ * @typedef {import("../../play/puzzle/teacher-set.js").Result} Result
+ * @typedef {import("../../play/puzzle/teacher-set.js").TeacherSet} TeacherSet
+ */
+
+/**
+ * What a learner has done. See `SetProgress`.
+ * @typedef {{ seed: number, at: number, results: (Result | null)[], before: { tries: number, hints: number },
+ *   puzzle: string | null }} Way
+ */
+
+/** The saved state of a closed set. @typedef {{ set: string, way: Way, board: PuzzleLeft | null }} Left */
+/** @typedef {import("./puzzle-board.js").Left | import("./question-board.js").Left} PuzzleLeft */
+
+const NOTHING = { tries: 0, hints: 0 };
+const UNSOLVED = { isSolved: false, isShown: false };
+
+/**
+ * @param {HTMLElement} place an element in its document or shadow tree, so that the board can detect its surroundings
+ * @param {string} code of the set's link
+ * @param {Options} options
+ * @param {Host} host
+ * @param {Left | null} left the saved state, if there is one
+ * @returns {Promise<SetBoard | null>} null, with the place unchanged, if the board is no longer wanted
+ * @throws {import("../../kit/page/failure.js").Failure} if it is no set
+ */
+export async function openSetBoard(place, code, options, host, left) {
+  const set = setOfCode(code);
+  const way = left?.way ?? restored(set, code, options, host) ?? freshWay(set);
+  const { game } = await openLink(set.puzzles[0].link);
+  if (!host.isWanted()) return null;
+  const board = new SetBoard(place, { set, code, game, way }, options, host);
+  await board.begin(left?.board ?? null);
+  return host.isWanted() ? board : null;
+}
+
+/**
+ * @param {TeacherSet} set
+ * @returns {Way}
+ */
+function freshWay({ puzzles }) {
+  const seed = Math.floor(Math.random() * 2 ** 31);
+  return { seed, at: 0, results: puzzles.map(() => null), before: NOTHING, puzzle: null };
+}
+
+/**
+ * What the progress in the options restores, if there is one and it can be.
+ * @param {TeacherSet} set
+ * @param {string} code
+ * @param {Options} options
+ * @param {Host} host
+ * @returns {Way | null}
+ */
+function restored(set, code, options, host) {
+  const progress = givenProgress("set", setIdentity(code), options, host);
+  if (!progress) return null;
+  const { at, before, puzzle, results, seed } = progress;
+  const { length } = set.puzzles;
+  if (results.length === length && at <= length) {
+    // Without its own progress, the puzzle begins anew, after all that was counted.
+    const had = orderOf(set, seed)[at];
+    const counted = puzzle === null ? (results[had] ?? before) : before;
+    const { hints, tries } = counted;
+    return { seed, at, results: [...results], before: { tries, hints }, puzzle };
+  }
+  refuseProgress(options, host);
+  return null;
+}
+
+class SetBoard {
+  #set;
+  #code;
+  #way;
+  #options;
+  #host;
+  /** The places in the set, in the learner's order. */
+  #order;
+  /** The puzzle on the board; null where the result is, and where a puzzle could not be opened.
+   * @type {Awaited<ReturnType<typeof openPuzzleBoard>>} */
+  #board = null;
+  /** The game of the puzzle on the board, or the last one. */
+  #game;
+  /** Puzzles that are being opened. */
+  #turns = latest();
+  #head = h("div", { class: "set-head" });
+  #words = h("div");
+  #place = h("div", { class: "set-place" });
+  #said = new ForeignWords("set-said", { isCaptioned: false, isLive: true });
+  #saidRoom = h("div");
+  #next = h("button", { type: "button", class: "button" });
+
+  /**
+   * @param {HTMLElement} place
+   * @param {{ set: TeacherSet, code: string, game: string, way: Way }} given
+   * @param {Options} options
+   * @param {Host} host
+   */
+  constructor(place, { code, game, set, way }, options, host) {
+    this.#set = set;
+    this.#code = code;
+    this.#way = way;
+    this.#game = game;
+    this.#options = options;
+    this.#host = host;
+    this.#order = orderOf(set, way.seed);
+    this.#next.addEventListener("click", () => void this.#goTo(this.#way.at + 1));
+    const label = { role: "group", "aria-label": t("set-name"), tabIndex: -1 };
+    const under = h("div", { class: "under" }, this.#next, host.handIn(), host.mark());
+    const parts = [this.#words, this.#head, this.#place, this.#saidRoom, under];
+    this.element = h("div", { class: "embed-set", ...label }, ...parts);
+    place.replaceChildren(this.element);
+  }
+
+  /**
+   * Opens the puzzle at which the learner is.
+   * @param {PuzzleLeft | null} left its saved state
+   */
+  async begin(left) {
+    await this.#show(left);
+  }
+
+  /** @returns {BoardState} */
+  get state() {
+    this.#takeIn();
+    const { at, results } = this.#way;
+    const board = this.#board?.state;
+    const told = results.map(
+      (result) =>
+        result && { attempts: result.tries, hints: result.hints, solved: result.isSolved },
+    );
+    return {
+      mode: "set",
+      game: this.#game,
+      moves: board?.moves ?? [],
+      shown: board?.shown ?? 0,
+      position: board?.position ?? null,
+      due: board?.due ?? [],
+      scores: null,
+      over: this.#isOver || at >= results.length,
+      puzzle: board?.puzzle ?? null,
+      set: {
+        title: this.#set.title,
+        puzzle: at + 1,
+        puzzles: results.length,
+        solved: this.#solved,
+        results: told,
+      },
+      link: this.#code,
+      progress: writeProgress({
+        kind: "set",
+        id: setIdentity(this.#code),
+        ...this.#way,
+        puzzle: board?.progress ?? null,
+      }),
+    };
+  }
+
+  /**
+   * Plays a move for the learner.
+   * @param {string} move
+   * @returns {import("../../wasm/warren.js").Problem | string | null} why the move may not be played
+   */
+  play(move) {
+    return this.#board ? this.#board.play(move) : t("embed-not-ready");
+  }
+
+  /** @returns {import("./paper.js").Seen | null} */
+  get seen() {
+    return this.#board?.seen ?? null;
+  }
+
+  /**
+   * The whole set is printed. Until that is prepared, the puzzle on the board.
+   * @param {ShadowRoot} tree
+   * @param {() => boolean} isWanted
+   */
+  async prepareSheet(tree, isWanted) {
+    const { prepareSetSheet } = await part(import("./sheet.js"));
+    const still = await prepareSetSheet(this.#set, tree, isWanted);
+    return still && { still, isAlways: true };
+  }
+
+  /** @returns {Left} */
+  get left() {
+    return { set: this.#code, way: this.#way, board: this.#board?.left ?? null };
+  }
+
+  close() {
+    this.#turns.next();
+    this.#board?.close();
+    this.element.remove();
+  }
+
+  /** Whether no puzzle counts any more. */
+  get #isOver() {
+    return this.#way.results.every((result) => isOver(this.#set, result));
+  }
+
+  get #solved() {
+    return this.#way.results.filter((result) => result?.isSolved).length;
+  }
+
+  /**
+   * Takes in what another tab has kept meanwhile. All that was done here before has been kept, and is in it. What is open here goes
+   * on after what was done at the same puzzle there.
+   */
+  #takeIn() {
+    const others = othersProgress("set", setIdentity(this.#code), this.#host);
+    if (others?.now.results.length !== this.#way.results.length) return;
+    const place = this.#order[this.#way.at];
+    const now = others.now.results[place] ?? NOTHING;
+    const had = others.before?.results[place] ?? NOTHING;
+    const { before } = this.#way;
+    this.#way = {
+      ...this.#way,
+      results: [...others.now.results],
+      before: {
+        tries: before.tries + Math.max(0, now.tries - had.tries),
+        hints: before.hints + Math.max(0, now.hints - had.hints),
+      },
+    };
+  }
+
+  /** @param {number} at the place in the order */
+  async #goTo(at) {
+    this.#takeIn();
+    this.#countHints(this.#board?.state.puzzle);
+    const before = this.#way.results[this.#order[at]] ?? NOTHING;
+    const { hints, tries } = before;
+    this.#way = { ...this.#way, at, before: { tries, hints }, puzzle: null };
+    await this.#show(null);
+    this.element.focus({ preventScroll: true });
+    const isAtEnd = at >= this.#order.length && !this.#isOver;
+    this.#host.say(isAtEnd ? this.#ending() : { type: "state", state: this.state });
+  }
+
+  /** @param {PuzzleLeft | null} left */
+  async #show(left) {
+    const turn = this.#turns.next();
+    this.#board?.close();
+    this.#board = null;
+    this.#tell("");
+    const { at } = this.#way;
+    if (at >= this.#order.length) {
+      this.#showResult();
+      return;
+    }
+    const { link, prompt = "", wrong = "" } = this.#set.puzzles[this.#order[at]];
+    this.#showHead();
+    this.#showWords(prompt);
+    this.#saidRoom.replaceChildren(withRoom(this.#said.element, wrong, false));
+    const { puzzle: progress } = this.#way;
+    const analysis = this.#options.analysis && this.#set.hints;
+    const options = { ...this.#options, mode: /** @type {const} */ ("puzzle"), analysis };
+    const host = {
+      ...this.#host,
+      say: (/** @type {Said} */ said) => this.#heard(said),
+      handIn: () => null,
+      mark: () => null,
+      others: () => null,
+      isWanted: () => this.#host.isWanted() && turn.isCurrent,
+    };
+    try {
+      const { game, puzzle } = await openLink(link);
+      if (puzzle === undefined) throw new Error(t("set-no-puzzle"));
+      const given = { ...options, link, progress };
+      const board = await openPuzzleBoard(this.#place, puzzle, given, host, left);
+      if (!turn.isCurrent) {
+        board?.close();
+        return;
+      }
+      this.#board = board;
+      this.#game = game;
+      this.#showNext();
+    } catch (thrown) {
+      const reason = await toldText(thrown);
+      if (!turn.isCurrent) return;
+      const line = h("p", { class: "problem-line", role: "alert" });
+      setText(line, t("puzzle-none", { reason }));
+      this.#place.replaceChildren(line);
+      this.#showNext();
+    }
+  }
+
+  /**
+   * The title, and what the teacher asks.
+   * @param {string} prompt
+   */
+  #showWords(prompt) {
+    const texts = [this.#set.title, prompt].filter((text) => text !== "");
+    this.#words.replaceChildren(foreignPart("set-words", texts));
+  }
+
+  /** How far the learner is. */
+  #showHead() {
+    const [at, count] = [this.#way.at + 1, this.#order.length];
+    const told = t("set-at", { at, count });
+    this.#head.replaceChildren(
+      h("p", { class: "muted" }, told),
+      h("progress", { max: count, value: at - 1, "aria-label": told }),
+    );
+  }
+
+  #showNext() {
+    const isLast = this.#way.at + 1 >= this.#order.length;
+    setText(this.#next, t(isLast ? "set-to-result" : "puzzle-next"));
+    this.#next.hidden = false;
+    const result = this.#way.results[this.#order[this.#way.at]] ?? null;
+    this.#next.classList.toggle("primary", isOver(this.#set, result));
+  }
+
+  /**
+   * Takes in what the puzzle's board tells, and tells it on as the set's.
+   * @param {Said} said
+   */
+  #heard(said) {
+    this.#takeIn();
+    const wasOver = this.#isOver;
+    if (said.type === "end" || said.type === "solved") this.#count(said);
+    else if (said.type === "hint") this.#countHints(said.state.puzzle);
+    const { state } = this;
+    switch (said.type) {
+      case "end":
+      case "solved":
+        if (!wasOver && this.#isOver) this.#host.say(this.#ending());
+        else this.#host.say({ type: "state", state });
+        break;
+      case "move":
+      case "state":
+      case "hint":
+        if (said.type !== "hint" && !this.#board?.state.over) this.#tell("");
+        this.#host.say({ ...said, state });
+        break;
+      default:
+        this.#host.say(said);
+    }
+  }
+
+  /** The set's result: when no puzzle counts any more, and when the learner goes to the result before. @returns {Said} */
+  #ending() {
+    const { state } = this;
+    const { results } = this.#way;
+    const sum = (/** @type {"tries" | "hints"} */ of) =>
+      results.reduce((all, result) => all + (result?.[of] ?? 0), 0);
+    if (this.#solved === results.length) {
+      const solved = { attempts: sum("tries"), hints: sum("hints"), solutionShown: false };
+      return { type: "solved", solved, state };
+    }
+    const text = t("puzzles-solved", { solved: this.#solved, count: results.length });
+    const why = /** @type {const} */ ({ kind: "failed", reason: "unmet" });
+    return { type: "end", result: { ...why, winner: null, scores: null, text }, state };
+  }
+
+  /**
+   * Counts what came of a try, unless nothing more counts.
+   * @param {Extract<Said, { type: "end" | "solved" }>} said
+   */
+  #count({ state: { puzzle }, type }) {
+    const place = this.#order[this.#way.at];
+    const had = this.#way.results[place];
+    if (puzzle && !isOver(this.#set, had)) {
+      const { before, results } = this.#way;
+      const { attempts, hints, solutionShown } = puzzle;
+      const isSolved = type === "solved" && !solutionShown;
+      const now = { tries: attempts, hints, isSolved, isShown: solutionShown };
+      results[place] = counted(this.#set, { ...UNSOLVED, ...before }, now);
+    }
+    const { wrong } = this.#set.puzzles[place];
+    this.#tell(type === "end" ? (wrong ?? "") : "");
+    this.#showNext();
+  }
+
+  /**
+   * Counts the hints at a puzzle before its end, for whoever leaves it, and for other tabs.
+   * @param {BoardState["puzzle"] | undefined} puzzle
+   */
+  #countHints(puzzle) {
+    const place = this.#order[this.#way.at];
+    const { before, results } = this.#way;
+    if (!puzzle || isOver(this.#set, results[place])) return;
+    if (puzzle.hints === 0 && results[place] === null) return;
+    const { tries } = results[place] ?? before;
+    results[place] = { ...UNSOLVED, tries, hints: before.hints + puzzle.hints };
+  }
+
+  /** @param {string} text of the teacher, or nothing */
+  #tell(text) {
+    this.#said.show(text);
+  }
+
+  #showResult() {
+    const { results } = this.#way;
+    const open = this.#order.findIndex((place) => !isOver(this.#set, results[place]));
+    const { lines, sum } = resultLines(this.#set, this.#order, results);
+    const on = h("button", { type: "button", class: "button" }, t("set-go-on"));
+    on.addEventListener("click", () => void this.#goTo(open));
+    this.#head.replaceChildren(h("p", null, sum));
+    this.#showWords("");
+    this.#saidRoom.replaceChildren();
+    this.#next.hidden = true;
+    this.#place.replaceChildren(
+      h("ol", { class: "set-lines" }, ...lines.map((line) => h("li", null, line))),
+      open < 0 ? "" : on,
+    );
+  }
+}

@@ -1,0 +1,117 @@
+// What is printed in place of a board, where that is more than its picture: every puzzle of a set with its number, its task, its
+// board and room for the answer, and a question with what was seen before.
+//
+// A browser waits for nothing when it prints. So the page prepares the puzzles beforehand, one at a time while it is idle. A
+// drawn board takes megabytes, and few visitors print. So the boards are drawn when printing begins, which needs no waiting.
+
+import { h } from "../../kit/page/dom.js";
+import { isOfContent, toldText } from "../../kit/page/problems.js";
+import { isForPaper, themeChanges } from "../../kit/page/theme.js";
+import { paperOf } from "../../puzzle/paper.js";
+import { authorWords, missingItem, paperItem } from "../../puzzle/paper-item.js";
+import { idle } from "./idle.js";
+import { loadPainter } from "./paper.js";
+
+/** The width and height of a picture, and of one of an earlier turn: 170 dots an inch on 11 cm and on 4 cm of paper. */
+const PIXELS = { now: 740, earlier: 270 };
+
+/** The ruled lines for an answer. */
+const LINES = 3;
+
+/** How the author's words stand. */
+const FOREIGN = { isForeign: true, isCaptioned: false };
+
+/**
+ * @typedef {import("../../play/puzzle/teacher-set.js").TeacherSet} TeacherSet
+ * @typedef {import("./paper.js").Still} Still
+ */
+
+/** A board to draw, and its place. @typedef {{ place: HTMLElement, draw: () => HTMLCanvasElement }} Board */
+
+/**
+ * The sheet of a set, in the set's own order.
+ * @param {TeacherSet} set
+ * @param {ShadowRoot} tree the board's
+ * @param {() => boolean} isWanted
+ * @returns {Promise<Still | null>} null if it is no longer wanted
+ */
+export async function prepareSetSheet({ puzzles, title }, tree, isWanted) {
+  /** @type {Board[]} */
+  const boards = [];
+  const items = [];
+  for (const [at, { link, prompt }] of puzzles.entries()) {
+    await idle();
+    if (!isWanted()) return null;
+    const look = { number: at + 1, words: authorWords("set-words", prompt, FOREIGN), lines: LINES };
+    items.push(await itemOf(link, look, tree, boards));
+  }
+  return isWanted()
+    ? new Sheet([authorWords("set-words", title, FOREIGN), ...items], boards)
+    : null;
+}
+
+/**
+ * The sheet of a single puzzle.
+ * @param {string} link
+ * @param {ShadowRoot} tree the board's
+ * @returns {Promise<Still>}
+ */
+export async function prepareSheet(link, tree) {
+  /** @type {Board[]} */
+  const boards = [];
+  const item = await itemOf(link, { number: null, words: null, lines: LINES }, tree, boards);
+  return new Sheet([item], boards);
+}
+
+/**
+ * @param {string} link
+ * @param {Omit<import("../../puzzle/paper-item.js").Look, "board">} look
+ * @param {ShadowRoot} tree
+ * @param {Board[]} boards takes in the boards to draw
+ */
+async function itemOf(link, look, tree, boards) {
+  try {
+    const paper = await paperOf(link);
+    const paint = await loadPainter(paper.seen);
+    return paperItem(paper, {
+      ...look,
+      board: (seen, isEarlier) => {
+        const place = h("div", { class: "sheet-board" });
+        const pixels = isEarlier ? PIXELS.earlier : PIXELS.now;
+        boards.push({ place, draw: () => paint(seen, tree, pixels) });
+        return place;
+      },
+    });
+  } catch (thrown) {
+    // Another time it may load. Until then the board itself is printed.
+    if (!isOfContent(thrown)) throw thrown;
+    return missingItem(look.number, await toldText(thrown));
+  }
+}
+
+class Sheet {
+  #boards;
+  #closed = new AbortController();
+
+  /**
+   * @param {(HTMLElement | null)[]} content
+   * @param {Board[]} boards
+   */
+  constructor(content, boards) {
+    this.#boards = boards;
+    this.element = h("div", { class: "embed-still sheet" }, ...content);
+    themeChanges.addEventListener("change", () => this.#draw(), this.#closed);
+    this.#draw();
+  }
+
+  close() {
+    this.#closed.abort();
+  }
+
+  /** Draws the boards while the page is printed, and frees their memory afterwards. */
+  #draw() {
+    const isDrawn = this.#boards.some(({ place }) => place.firstChild !== null);
+    if (isForPaper() === isDrawn) return;
+    for (const { draw, place } of this.#boards) place.replaceChildren(...(isDrawn ? [] : [draw()]));
+  }
+}

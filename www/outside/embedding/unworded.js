@@ -1,0 +1,36 @@
+// Replaces a board while its language files are missing. The texts are here, because the files cannot provide them.
+
+import { h } from "../../kit/page/dom.js";
+import { negotiate } from "../../kit/page/i18n.js";
+
+/** The sentence and its button. @type {Record<string, { sentence: string, again: string, dir?: string }>} */
+const WORDS = {
+  en: {
+    sentence: "Warren could not be loaded. Check the connection.",
+    again: "Try again",
+  },
+  ru: {
+    sentence: "Warren не удалось загрузить. Проверьте соединение.",
+    again: "Попробовать ещё раз",
+  },
+  fa: {
+    sentence: "وارن بار نشد. اتصال را بررسی کنید.",
+    again: "تلاش دوباره",
+    dir: "rtl",
+  },
+};
+
+/**
+ * @param {string | null} language the wanted language
+ * @param {() => void} retry
+ */
+export function unworded(language, retry) {
+  const lang = negotiate(language, navigator.languages, Object.keys(WORDS));
+  const { again, dir, sentence } = WORDS[lang];
+  return h(
+    "div",
+    { class: "plain", lang, dir: dir ?? "ltr" },
+    h("p", { role: "alert" }, sentence),
+    h("button", { type: "button", class: "button", onclick: retry }, again),
+  );
+}

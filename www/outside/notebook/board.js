@@ -1,0 +1,174 @@
+// A board in a notebook: shows `<warren-board>` in the output of a cell, and goes between it and the kernel.
+
+import { h } from "../../kit/page/dom.js";
+import { loadLanguage, loadWords, t, tellLanguage } from "../../kit/page/i18n.js";
+import { offer, withdraw } from "../../play/match/outside.js";
+import { LONGEST_NAME } from "../../play/match/seats.js";
+import { EVENTS } from "../embedding/protocol.js";
+import { Bots } from "./bots.js";
+import { send } from "./kernel.js";
+import { addKernel, removeKernel } from "./kernels.js";
+
+/** @typedef {import("./kernel.js").Kernel} Kernel */
+/** @typedef {import("./kernel.js").Model} Model */
+/** @typedef {import("../../warren-board.js").WarrenBoard} WarrenBoard */
+/** @typedef {import("../../play/match/outside.js").OutsidePlayer} OutsidePlayer */
+
+/** The height of a board with all around it, as a length in CSS: cells stand beside the notebook's own bars. */
+const HEIGHT = "min(100dvh - 8rem, 44rem)";
+
+/** The look of what bots have printed. */
+const PRINTED =
+  "max-block-size: 16rem; overflow: auto; white-space: pre-wrap; overflow-wrap: anywhere; color: CanvasText; margin-block: 0.5rem";
+
+/** The board of each model. @type {WeakMap<Model, Shown>} */
+const boards = new WeakMap();
+
+/**
+ * Shows the board of a model. A model has one board: if it is shown twice, it moves to the latest place.
+ * @param {Model} model
+ * @param {Kernel} kernel
+ * @param {HTMLElement} place
+ * @returns {() => void} removes it from this place
+ */
+export function show(model, kernel, place) {
+  const shown = boards.get(model) ?? new Shown(model);
+  boards.set(model, shown);
+  addKernel(kernel);
+  const leave = shown.enter(place);
+  return () => {
+    removeKernel(kernel);
+    leave();
+  };
+}
+
+/** The board of one model, and the places where it may be. */
+class Shown {
+  #model;
+  #board = /** @type {WarrenBoard} */ (document.createElement("warren-board"));
+  #bots;
+  /** What the bots have printed. */
+  #printed = h("pre", { hidden: true, tabIndex: 0 });
+  /** Says that a bot waits for the kernel. */
+  #waits = h("p", { hidden: true, role: "status" });
+  #element = h("div", null, this.#board, this.#waits, this.#printed);
+  /** @type {OutsidePlayer[]} */
+  #players = [];
+  /** In the order in which they were added. @type {Set<HTMLElement>} */
+  #places = new Set();
+  /** The place that has the board. @type {HTMLElement | null} */
+  #place = null;
+  #unfollow = () => {};
+
+  /** @param {Model} model */
+  constructor(model) {
+    this.#model = model;
+    this.#bots = new Bots(model, (isWaiting) => {
+      this.#waits.hidden = !isWaiting;
+      if (isWaiting) this.#waits.textContent = t("notebook-waits");
+    });
+    this.#board.style.setProperty("--embed-height", HEIGHT);
+    // A notebook's own keys would act while one plays by keys.
+    this.#element.dataset.lmSuppressShortcuts = "true";
+    this.#waits.style.color = "CanvasText";
+    this.#printed.style.cssText = PRINTED;
+    for (const type of EVENTS) {
+      this.#board.addEventListener(type, (event) => {
+        const detail = /** @type {CustomEvent} */ (event).detail;
+        send(model, { type: "told", event: type, detail });
+      });
+    }
+    model.on("change:_options", () => this.#open());
+    model.on("change:output", () => this.#print());
+    model.on("msg:custom", (content) => {
+      if (content?.type === "play") this.#board.play(String(content.move));
+    });
+    this.#print();
+    this.#open();
+  }
+
+  /**
+   * @param {HTMLElement} place
+   * @returns {() => void} leaves it
+   */
+  enter(place) {
+    this.#places.add(place);
+    this.#moveTo(place);
+    return () => {
+      this.#places.delete(place);
+      place.replaceChildren();
+      if (this.#place !== place) return;
+      const before = [...this.#places].at(-1) ?? null;
+      this.#place = null;
+      this.#unfollow();
+      if (before) this.#moveTo(before);
+    };
+  }
+
+  /** @param {HTMLElement} place */
+  #moveTo(place) {
+    const before = this.#place;
+    this.#unfollow();
+    this.#place = place;
+    place.replaceChildren(this.#element);
+    this.#unfollow = followNotebook(this.#element);
+    if (before && before !== place) void this.#pointFrom(before);
+  }
+
+  /**
+   * Says in the board's former place that it is elsewhere.
+   * @param {HTMLElement} place
+   */
+  async #pointFrom(place) {
+    const { language } = this.#model.get("_options");
+    await loadLanguage(language ?? (document.documentElement.lang || null), null);
+    await loadWords("embed");
+    if (this.#place === place || !this.#places.has(place)) return;
+    const here = h(
+      "button",
+      { type: "button", onclick: () => this.#moveTo(place) },
+      t("notebook-here"),
+    );
+    const sentence = h("p", null, t("notebook-elsewhere"), " ", here);
+    tellLanguage(sentence);
+    place.replaceChildren(sentence);
+  }
+
+  /** Opens what the options describe, from its beginning. */
+  #open() {
+    for (const player of this.#players) withdraw(player);
+    // A notebook keeps nothing in the browser.
+    const { bots, keep: _keep, opened: _, ...options } = this.#model.get("_options");
+    this.#players = [];
+    for (const [index, { seat, name }] of bots.entries()) {
+      const answer = this.#bots.answerer(index);
+      this.#players[seat - 1] = offer(String(name).slice(0, LONGEST_NAME), answer);
+    }
+    this.#board.load(options);
+    this.#board.seat(this.#players);
+  }
+
+  #print() {
+    const text = this.#model.get("output");
+    this.#printed.textContent = text;
+    this.#printed.hidden = text === "";
+    this.#printed.scrollTop = this.#printed.scrollHeight;
+  }
+}
+
+/**
+ * Gives an element the notebook's colour scheme, which JupyterLab tells by an attribute.
+ * @param {HTMLElement} element
+ * @returns {() => void} stops following it
+ */
+function followNotebook(element) {
+  const { body } = document;
+  const follow = () => {
+    const light = body.dataset.jpThemeLight;
+    if (light !== undefined) element.style.colorScheme = light === "false" ? "dark" : "light";
+  };
+  const changes = new MutationObserver(follow);
+  changes.observe(body, { attributeFilter: ["data-jp-theme-light"] });
+  follow();
+  return () => changes.disconnect();
+}
