@@ -105,18 +105,18 @@ const PARTS = [
         "kit/boards/handles.js",
         "kit/boards/place-names.js",
         "kit/boards/program-drawings.js",
-        "new-game/seat-choice.js",
+        "app/new-game/seat-choice.js",
         "kit/page/save.js",
         "kit/worker-client/worker-client.js",
       ),
-      shared("puzzle/page.js", "puzzle/list.js", "puzzle/making.js"),
-      shared("lesson/page.js", "lesson/teach.js"),
+      shared("app/puzzle/page.js", "app/puzzle/list.js", "app/puzzle/making.js"),
+      shared("app/lesson/page.js", "app/lesson/teach.js"),
       // For one press at home and for programs; a board does without it.
-      shared("new-game/usual-start.js"),
-      shared("programs/list.js"),
+      shared("app/new-game/usual-start.js"),
+      shared("app/programs/list.js"),
       // The editor of code is larger than all else together: a list does without it. With it comes what its grammars share.
       shared(
-        "programs/code-editor.js",
+        "app/programs/code-editor.js",
         ...LANGUAGES.map((language) => `vendor/codemirror-lang-${language}.js`),
       ),
       // Not with the first game that zooms, whose board the others would load.

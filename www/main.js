@@ -1,7 +1,8 @@
 // The site's composition root. Loads the language files, follows the address, and puts one view at a time on the page.
 
+import { homeView } from "./app/home/page.js";
+import { header } from "./app/shell/header.js";
 import { GAMES } from "./games/list.js";
-import { homeView } from "./home/page.js";
 import { askAgain, followArrivals, whenStuck } from "./kit/page/arrivals.js";
 import { h } from "./kit/page/dom.js";
 import { part } from "./kit/page/failure.js";
@@ -17,7 +18,6 @@ import { trustOwnFiles } from "./kit/page/trusted-types.js";
 import { gameAddress, parseRoute, startRouter, takeAddress } from "./play/addresses.js";
 import { loadGame } from "./play/load.js";
 import * as store from "./play/match/store.js";
-import { header } from "./shell/header.js";
 import { VERSION } from "./site.js";
 
 /**
@@ -107,14 +107,14 @@ async function run() {
     store,
     notices,
     newGame: (game, lines) => {
-      Promise.all([part(import("./new-game/dialog.js")), loadGame(game)])
+      Promise.all([part(import("./app/new-game/dialog.js")), loadGame(game)])
         .then(([{ openNewGame }, module]) =>
           openNewGame(module, game, lines ?? null, (chosen) => app.start({ game, ...chosen })),
         )
         .catch((thrown) => notices.failed(thrown, () => app.newGame(game, lines)));
     },
     playNow: (game) => {
-      part(import("./new-game/at-once.js"))
+      part(import("./app/new-game/at-once.js"))
         .then(({ beginAtOnce }) => beginAtOnce(app, game))
         .catch((thrown) => notices.failed(thrown, () => app.playNow(game)));
     },
@@ -138,7 +138,7 @@ async function run() {
     if (!asksForKeys(event)) return;
     event.preventDefault();
     const main = place.querySelector("main");
-    part(import("./shell/keys.js"))
+    part(import("./app/shell/keys.js"))
       .then(({ showKeys }) => showKeys(main?.dataset.game ?? null))
       .catch((thrown) => notices.show(thrownText(thrown)));
   });
@@ -246,7 +246,7 @@ async function startOffline(notices) {
     document.querySelector("dialog[open]") !== null ||
     (current?.isBusy?.() ?? false);
   try {
-    const { workOffline } = await part(import("./shell/offline.js"));
+    const { workOffline } = await part(import("./app/shell/offline.js"));
     await workOffline({ notices, isBusy });
   } catch {
     // The browser refuses, or there is no connection. The page works anyway.

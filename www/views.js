@@ -1,6 +1,6 @@
 // The view of each address but the home page's. Each loads its modules when it is asked for.
 
-import { homeView } from "./home/page.js";
+import { homeView } from "./app/home/page.js";
 import { part } from "./kit/page/failure.js";
 import { t } from "./kit/page/i18n.js";
 import { isOfContent, toldText } from "./kit/page/problems.js";
@@ -28,31 +28,31 @@ export async function viewOfRoute(host, route, fresh) {
   const { app } = host;
   switch (route.kind) {
     case "puzzles": {
-      const { puzzleListView } = await part(import("./puzzle/list.js"));
+      const { puzzleListView } = await part(import("./app/puzzle/list.js"));
       return puzzleListView(app, route.game, route.filter ?? "");
     }
     case "themes": {
-      const { themesView } = await part(import("./puzzle/themes.js"));
+      const { themesView } = await part(import("./app/puzzle/themes.js"));
       return themesView(route.game);
     }
     case "today": {
-      const { todayView } = await part(import("./puzzle/today.js"));
+      const { todayView } = await part(import("./app/puzzle/today.js"));
       return todayView(app, route.game, route.date);
     }
     case "set":
       return setOfAddress(app, route.code);
     case "change-set": {
-      const { changeSetView } = await part(import("./puzzle/set-maker.js"));
+      const { changeSetView } = await part(import("./app/puzzle/set-maker.js"));
       return orHome(app, () => changeSetView(app, route.code));
     }
     case "project":
       return projectOfAddress(app, route.id);
     case "learn": {
-      const { learnView } = await part(import("./lesson/page.js"));
+      const { learnView } = await part(import("./app/lesson/page.js"));
       return learnView(app, route.game);
     }
     case "your-games": {
-      const { yourGamesView } = await part(import("./your-games/page.js"));
+      const { yourGamesView } = await part(import("./app/your-games/page.js"));
       return yourGamesView(app);
     }
     case "collect": {
@@ -64,33 +64,33 @@ export async function viewOfRoute(host, route, fresh) {
       return orHome(app, () => courseFileView(route.code));
     }
     case "programs": {
-      const { programsView } = await part(import("./programs/list.js"));
+      const { programsView } = await part(import("./app/programs/list.js"));
       return programsView(app);
     }
     case "program": {
-      const { programView } = await part(import("./programs/page.js"));
+      const { programView } = await part(import("./app/programs/page.js"));
       return programView(app, route.id);
     }
     case "program-games":
       return gamesOfProgram(host, route.id);
     case "shared-program": {
-      const { sharedProgramView } = await part(import("./programs/shared.js"));
+      const { sharedProgramView } = await part(import("./app/programs/shared.js"));
       return sharedProgramView(app, route.code, route.isChallenge);
     }
     case "move": {
-      const { arrivalView } = await part(import("./moving/page.js"));
+      const { arrivalView } = await part(import("./app/moving/page.js"));
       return arrivalView(route.code);
     }
     case "about": {
-      const { aboutView } = await part(import("./shell/about.js"));
+      const { aboutView } = await part(import("./app/shell/about.js"));
       return aboutView();
     }
     case "edit": {
-      const { editorView } = await part(import("./editor/page.js"));
+      const { editorView } = await part(import("./app/editor/page.js"));
       return orHome(app, () => editorView(app, route.what));
     }
     case "teach": {
-      const { teachView } = await part(import("./lesson/teach.js"));
+      const { teachView } = await part(import("./app/lesson/teach.js"));
       return orHome(app, () => teachView(app, route.code));
     }
     case "game":
@@ -106,9 +106,9 @@ export async function viewOfRoute(host, route, fresh) {
  * @param {string} code of the link of a set, or of a puzzle with which a set begins
  */
 async function setOfAddress(app, code) {
-  const { setMakerView } = await part(import("./puzzle/set-maker.js"));
+  const { setMakerView } = await part(import("./app/puzzle/set-maker.js"));
   if (code === "") return setMakerView(app);
-  const { setView } = await part(import("./puzzle/set-run.js"));
+  const { setView } = await part(import("./app/puzzle/set-run.js"));
   return setView(app, code).catch((thrown) =>
     setMakerView(app, code).catch(() =>
       orHome(app, () => {
@@ -130,7 +130,7 @@ async function projectOfAddress(app, id) {
   const project = getProject(id);
   switch (project?.kind) {
     case "set": {
-      const { setProjectView } = await part(import("./puzzle/set-maker.js"));
+      const { setProjectView } = await part(import("./app/puzzle/set-maker.js"));
       return setProjectView(app, project);
     }
     case "course": {
@@ -138,11 +138,11 @@ async function projectOfAddress(app, id) {
       return courseProjectView(project);
     }
     case "lesson": {
-      const { lessonProjectView } = await part(import("./lesson/teach.js"));
+      const { lessonProjectView } = await part(import("./app/lesson/teach.js"));
       return lessonProjectView(app, project);
     }
     case "position": {
-      const { positionView } = await part(import("./editor/page.js"));
+      const { positionView } = await part(import("./app/editor/page.js"));
       return positionView(app, project);
     }
     default:
@@ -156,11 +156,11 @@ async function projectOfAddress(app, id) {
  */
 async function gamesOfProgram({ app, setPlaying }, id) {
   const [{ areGamesPlayed, batchView }, programs] = await Promise.all([
-    part(import("./batches/page.js")),
+    part(import("./app/batches/page.js")),
     part(import("./play/programs/store.js")),
   ]);
   setPlaying(areGamesPlayed);
-  const { ensureProgram } = await part(import("./programs/loading.js"));
+  const { ensureProgram } = await part(import("./app/programs/loading.js"));
   return batchView(app, id, { ...programs, ensureProgram });
 }
 
@@ -189,11 +189,11 @@ async function shared({ app, loadPlaying, openSessions }, code) {
     openSessions(),
   ]);
   if (link.scene.lesson !== undefined) {
-    const { sharedLessonView } = await part(import("./lesson/page.js"));
+    const { sharedLessonView } = await part(import("./app/lesson/page.js"));
     return sharedLessonView(app, link);
   }
   if (link.puzzle === undefined) return gameView(app, await sessions.fromLink(link));
-  const { puzzleView } = await part(import("./puzzle/page.js"));
+  const { puzzleView } = await part(import("./app/puzzle/page.js"));
   return puzzleView(app, link.puzzle);
 }
 

@@ -88,7 +88,7 @@ pageTest(
     const heights = await page.evaluate(
       async ({ texts, url }) => {
         const [{ frameCode }, { GAMES }, { loadGame }] = await Promise.all([
-          import(`${url}embedding/frame-code.js`),
+          import(`${url}app/share/frame-code.js`),
           import(`${url}games/list.js`),
           import(`${url}load.js`),
         ]);

@@ -104,7 +104,7 @@ async function mountBeside({ game, text, ply, theme, viewpoint }) {
   const [boards, pictures, { loadGame }, { loadWords }, canvas] = await Promise.all(
     [
       "games/modules.js",
-      "pictures/picture.js",
+      "app/pictures/picture.js",
       "load.js",
       "kit/page/i18n.js",
       "kit/boards/canvas.js",
@@ -277,7 +277,7 @@ pageTest(
  */
 async function lastFrame({ text, pixels, theme }) {
   const [{ loadPrint }, { paintedPicture }, { loadGame }] = await Promise.all(
-    ["games/modules.js", "pictures/picture.js", "load.js"].map((file) => import(`./${file}`)),
+    ["games/modules.js", "app/pictures/picture.js", "load.js"].map((file) => import(`./${file}`)),
   );
   const { Scene } = await loadGame("dots");
   const scene = Scene.fromRecord(text);

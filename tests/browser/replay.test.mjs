@@ -114,7 +114,7 @@ pageTest(
     await page.getByRole("button", { name: "Options for Jumping Dots" }).waitFor();
     const seen = await page.evaluate(async () => {
       const path = "/analysis/score-chart.js";
-      const { ScoreChart } = /** @type {typeof import("../../www/analysis/score-chart.js")} */ (
+      const { ScoreChart } = /** @type {typeof import("../../www/app/analysis/score-chart.js")} */ (
         await import(new URL(`.${path}`, location.href).href)
       );
       const chart = new ScoreChart(() => {});

@@ -122,10 +122,10 @@ const broken = {
   "a game being played knows its view": {
     sources: {
       "play/match/session.js": 'import "../table/page.js";',
-      "table/page.js": 'import "../page/dom.js";',
+      "app/table/page.js": 'import "../page/dom.js";',
       "kit/page/dom.js": "",
     },
-    says: "play/match/session.js reaches kit/page/dom.js by way of table/page.js",
+    says: "play/match/session.js reaches kit/page/dom.js by way of app/table/page.js",
   },
   "a game being played knows a board": {
     sources: {
@@ -143,8 +143,8 @@ const broken = {
     ],
   },
   "a view knows a game": {
-    sources: { "table/page.js": 'import "../games/dots/draw.js";', "games/dots/draw.js": "" },
-    says: "table/page.js imports games/dots/draw.js, which is that game's own",
+    sources: { "app/table/page.js": 'import "../games/dots/draw.js";', "games/dots/draw.js": "" },
+    says: "app/table/page.js imports games/dots/draw.js, which is that game's own",
   },
   "what boards share knows a game": {
     sources: {

@@ -85,7 +85,9 @@ test("a pattern stands for the moves that fit it", () => {
 async function builtIn(game) {
   const { LESSON } = await import(`../../www/games/${game}/lesson.js`);
   const steps = LESSON.steps.map(
-    (/** @type {import("../../www/lesson/built-in.js").NamedStep} */ { accept, ask, name }) => ({
+    (
+      /** @type {import("../../www/app/lesson/built-in.js").NamedStep} */ { accept, ask, name },
+    ) => ({
       say: name,
       accept,
       ...(ask && { ask: { answers: Array(ask.answers).fill("answer"), right: ask.right } }),

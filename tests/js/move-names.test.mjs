@@ -4,13 +4,13 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import init, * as warren from "../../pkg/wasm/engines.js";
+import { MoveNames } from "../../www/app/table/move-names.js";
 import { notation as crossing } from "../../www/games/crossing/notation.js";
 import { notations as dots } from "../../www/games/dots/notation.js";
 import { firstRow } from "../../www/games/fugitive/position.js";
 import { notation as mice } from "../../www/games/mice/notation.js";
 import { notation as rabbits } from "../../www/games/rabbits/notation.js";
 import { knownPlayer } from "../../www/play/match/names.js";
-import { MoveNames } from "../../www/table/move-names.js";
 
 const module = new URL("../../pkg/wasm/engines_bg.wasm", import.meta.url);
 await init({ module_or_path: await readFile(module) });

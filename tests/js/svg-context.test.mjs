@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { SvgContext } from "../../www/pictures/svg-context.js";
+import { SvgContext } from "../../www/app/pictures/svg-context.js";
 
 /** Measures as a font of fixed size: the middle of its letters is 4 above the line. */
 const MEASURE = {

@@ -403,7 +403,7 @@ for (const [locale, words] of /** @type {const} */ ([
       const told = await page.evaluate(async (ended) => {
         const load = (/** @type {string} */ file) => import(new URL(file, location.href).href);
         const { loadWords } = await load("kit/page/i18n.js");
-        const { endParts } = await load("table/program-end.js");
+        const { endParts } = await load("app/table/program-end.js");
         await loadWords("program-log");
         const code = (/** @type {string} */ text) => document.createTextNode(text);
         return endParts(ended, code).map((/** @type {Node} */ { textContent }) =>

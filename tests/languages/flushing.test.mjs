@@ -58,7 +58,7 @@ async function playOnce({ language, source }) {
   const { ProgramSeat } = await load("play/match/program-seat.js");
   const { EngineProgram } = await load("play/match/engines.js");
   const { prepare } = await load("play/running/prepare.js");
-  const { silenceText } = await load("table/program-end.js");
+  const { silenceText } = await load("app/table/program-end.js");
   const warren = await loadGame("crossing");
   const runnable = await prepare({ language, source });
   const { fault } = await playGame({

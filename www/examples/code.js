@@ -1,6 +1,6 @@
 // The code to paste, where a page is written by hand or by the tools of courses.
 
-import { frameCode } from "../embedding/frame-code.js";
+import { frameCode } from "../app/share/frame-code.js";
 import { GAMES } from "../games/list.js";
 import { t } from "../kit/page/i18n.js";
 import { addressOfSite } from "../site.js";

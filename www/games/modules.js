@@ -24,7 +24,7 @@ export function loadPrint(game) {
 /**
  * The moves and steps of the game's lesson.
  * @param {string} game
- * @returns {Promise<import("../lesson/built-in.js").LessonModule>}
+ * @returns {Promise<import("../app/lesson/built-in.js").LessonModule>}
  */
 export function loadLesson(game) {
   return part(import(`./${game}/lesson.js`));

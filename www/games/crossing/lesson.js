@@ -2,7 +2,7 @@
 
 import { STATEMENT } from "./starts.js";
 
-/** @type {import("../../lesson/built-in.js").LessonModule["LESSON"]} */
+/** @type {import("../../app/lesson/built-in.js").LessonModule["LESSON"]} */
 export const LESSON = {
   record: ["warren 1 crossing", ...STATEMENT, "HH", "NH", "EH", "EH", "HH", "EH", ""].join("\n"),
   seat: 0,

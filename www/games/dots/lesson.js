@@ -1,6 +1,6 @@
 // The moves of the lesson. Blue answers far from everything.
 
-/** @type {import("../../lesson/built-in.js").LessonModule["LESSON"]} */
+/** @type {import("../../app/lesson/built-in.js").LessonModule["LESSON"]} */
 export const LESSON = {
   record: `warren 1 dots
 start 7/1C1Ea2/7/1ab2cA/7/1B3B1/7 10

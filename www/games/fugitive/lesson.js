@@ -1,6 +1,6 @@
 // The moves of the lesson: a ring of ten cities, in which the detectives close in from both sides.
 
-/** @type {import("../../lesson/built-in.js").LessonModule["LESSON"]} */
+/** @type {import("../../app/lesson/built-in.js").LessonModule["LESSON"]} */
 export const LESSON = {
   record: `warren 1 fugitive
 10

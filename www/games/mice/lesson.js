@@ -1,6 +1,6 @@
 // The moves of the lesson: a small board, on which Blue places arrows that nobody comes to.
 
-/** @type {import("../../lesson/built-in.js").LessonModule["LESSON"]} */
+/** @type {import("../../app/lesson/built-in.js").LessonModule["LESSON"]} */
 export const LESSON = {
   record: `warren 1 mice
 start 7 40 3,3/5,3 1N/5W 10 0/12 -/- 1,0S1m/1,1E1c/1,2S1m

@@ -1,6 +1,6 @@
 // The moves of the lesson: two rabbits in the middle of the maze, two hunters near, and the others far away.
 
-/** @type {import("../../lesson/built-in.js").LessonModule["LESSON"]} */
+/** @type {import("../../app/lesson/built-in.js").LessonModule["LESSON"]} */
 export const LESSON = {
   record: `warren 1 rabbits
 start 7ffffe/ffffff/ffffff/ffffff/ffffff/ffffff/ffffff/ffffff/ffffff/fc003f/fc003f/fc003f/fc00bf/fc013f/fdc0bf/ffffff/ffffff/ffffff/ffffff/ffffff/ffffff/ffffff/ffffff/7ffffe 13,9/13,14/-/-/-/-/-/- 11,12/12,13/0,0/0,23/23,0/23,23 56 450 40 120

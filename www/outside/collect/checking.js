@@ -1,7 +1,7 @@
 // Checks what was handed in by the rules, and says what it shows.
 
+import { builtInLesson } from "../../app/lesson/built-in.js";
 import { GAMES } from "../../games/list.js";
-import { builtInLesson } from "../../lesson/built-in.js";
 import { learnAddress, setAddress } from "../../play/addresses.js";
 import { lessonOf } from "../../play/lesson/lesson.js";
 import { openLink } from "../../play/load.js";

@@ -1,12 +1,12 @@
 // What the things that were handed in are called.
 
+import { MoveNames } from "../../app/table/move-names.js";
 import { loadBoard } from "../../games/modules.js";
 import { t } from "../../kit/page/i18n.js";
 import { nextTask } from "../../kit/page/next-task.js";
 import { quotedText } from "../../kit/page/quoted.js";
 import { loadGame } from "../../play/load.js";
 import { movesText, shortTask } from "../../play/puzzle/words.js";
-import { MoveNames } from "../../table/move-names.js";
 
 /** @typedef {import("./checking.js").Row} Row */
 /** @typedef {import("./checking.js").Tried} Tried */

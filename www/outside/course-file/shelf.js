@@ -1,5 +1,6 @@
 // The puzzles and lessons that come with Warren, by game, to tick.
 
+import { pips } from "../../app/puzzle/pips.js";
 import { GAMES } from "../../games/list.js";
 import { againButton } from "../../kit/page/again.js";
 import { h } from "../../kit/page/dom.js";
@@ -7,7 +8,6 @@ import { number, t } from "../../kit/page/i18n.js";
 import { toldText } from "../../kit/page/problems.js";
 import { puzzleSet } from "../../play/puzzle/sets.js";
 import { shortTask } from "../../play/puzzle/words.js";
-import { pips } from "../../puzzle/pips.js";
 import { ownLesson } from "./links.js";
 
 /** @typedef {import("./choice.js").Chosen} Chosen */

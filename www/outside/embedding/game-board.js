@@ -1,5 +1,8 @@
 // A game on an embedded board: played by people and engines, or only watched.
 
+import { Controls } from "../../app/table/controls.js";
+import { listenToKeys } from "../../app/table/keys.js";
+import { Table } from "../../app/table/table.js";
 import { GAMES } from "../../games/list.js";
 import { loadBoard } from "../../games/modules.js";
 import { h } from "../../kit/page/dom.js";
@@ -12,9 +15,6 @@ import { Sessions } from "../../play/match/sessions.js";
 import { gameIdentity } from "../../play/scores/identity.js";
 import { MOST_CHARACTERS, writeProgress } from "../../play/scores/progress.js";
 import { codeOfSession } from "../../play/share/code.js";
-import { Controls } from "../../table/controls.js";
-import { listenToKeys } from "../../table/keys.js";
-import { Table } from "../../table/table.js";
 import { fitTo, Impossible } from "./options.js";
 import { givenProgress, refuseProgress } from "./restoring.js";
 
@@ -482,7 +482,7 @@ export class GameBoard {
     return this.#isWatched ? [...helped, "undo", "redo", "pause", "resume", "step"] : helped;
   }
 
-  /** @param {import("../../table/controls.js").Action} action */
+  /** @param {import("../../app/table/controls.js").Action} action */
   #act(action) {
     this.#table.cancel();
     if (action === "new-game") this.#host.again();

@@ -1,10 +1,10 @@
 // A lesson on an embedded board. A reader of the page goes through it, and the page is told how far.
 
+import { builtInLesson } from "../../app/lesson/built-in.js";
+import { LessonTable } from "../../app/lesson/table.js";
 import { loadBoard } from "../../games/modules.js";
 import { h } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
-import { builtInLesson } from "../../lesson/built-in.js";
-import { LessonTable } from "../../lesson/table.js";
 import { lessonOf } from "../../play/lesson/lesson.js";
 import { loadGame } from "../../play/load.js";
 import { lessonIdentity } from "../../play/scores/identity.js";
@@ -72,7 +72,7 @@ class LessonBoard {
 
   /**
    * @param {HTMLElement} place
-   * @param {import("../../lesson/table.js").Parts & { link: string | null }} parts
+   * @param {import("../../app/lesson/table.js").Parts & { link: string | null }} parts
    * @param {import("../../play/lesson/lesson.js").Lesson} lesson
    * @param {Host} host
    * @param {Left | null} left

@@ -1,10 +1,10 @@
 // What is printed in place of a board: its picture with its task while it is closed, or a whole sheet. Browsers print at once,
 // too early to open boards that are far outside the window.
 
+import { drawPicture, sideOf } from "../../app/pictures/picture.js";
 import { loadBoard, loadPrint } from "../../games/modules.js";
 import { coloursOf } from "../../kit/boards/canvas.js";
 import { h } from "../../kit/page/dom.js";
-import { drawPicture, sideOf } from "../../pictures/picture.js";
 import { sideName } from "../../play/match/names.js";
 import { savesData } from "./idle.js";
 import { addStyleSheets } from "./style-sheets.js";
@@ -12,7 +12,7 @@ import { addStyleSheets } from "./style-sheets.js";
 /** The width and height of a picture: 170 dots an inch on 15 cm of paper. */
 const PIXELS = 1000;
 
-/** The view of a board. @typedef {import("../../puzzle/paper.js").Seen} Seen */
+/** The view of a board. @typedef {import("../../app/puzzle/paper.js").Seen} Seen */
 
 /** A board on paper. Whoever takes it out of the page closes it. @typedef {{ element: HTMLElement, close: () => void }} Still */
 

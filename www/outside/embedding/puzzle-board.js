@@ -1,5 +1,6 @@
 // A puzzle on an embedded board. A reader of the page solves it, and the page receives the result.
 
+import { PuzzleTable } from "../../app/puzzle/table.js";
 import { loadBoard } from "../../games/modules.js";
 import { h } from "../../kit/page/dom.js";
 import { part } from "../../kit/page/failure.js";
@@ -10,7 +11,6 @@ import { isQuestion } from "../../play/puzzle/question.js";
 import { resultText, taskText } from "../../play/puzzle/words.js";
 import { puzzleIdentity } from "../../play/scores/identity.js";
 import { writeProgress } from "../../play/scores/progress.js";
-import { PuzzleTable } from "../../puzzle/table.js";
 import { Answers, leftOf, progressOf, takeIn } from "./puzzle-progress.js";
 import { givenProgress, othersProgress, refuseProgress } from "./restoring.js";
 
@@ -97,7 +97,7 @@ class PuzzleBoard {
 
   /**
    * @param {HTMLElement} place
-   * @param {import("../../puzzle/table.js").Parts} parts
+   * @param {import("../../app/puzzle/table.js").Parts} parts
    * @param {string} text
    * @param {Options} options
    * @param {Host} host

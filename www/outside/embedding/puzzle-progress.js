@@ -6,7 +6,7 @@ import { MOST_WRONG } from "../../play/scores/progress.js";
 /**
  * @typedef {import("../../play/scores/progress.js").PuzzleProgress} PuzzleProgress
  * @typedef {import("../../play/scores/progress.js").WrongAnswer} WrongAnswer
- * @typedef {import("../../puzzle/attempt.js").Attempt} Attempt
+ * @typedef {import("../../app/puzzle/attempt.js").Attempt} Attempt
  * @typedef {import("./puzzle-board.js").Left} Left
  */
 

@@ -1,13 +1,13 @@
 // A question on an embedded board: a puzzle with hidden information. A reader of the page answers it, and the page receives the
 // result.
 
+import { QuestionTable } from "../../app/puzzle/question-table.js";
 import { h } from "../../kit/page/dom.js";
 import { part } from "../../kit/page/failure.js";
 import { t } from "../../kit/page/i18n.js";
 import { taskText } from "../../play/puzzle/words.js";
 import { puzzleIdentity } from "../../play/scores/identity.js";
 import { MOST_WRONG, writeProgress } from "../../play/scores/progress.js";
-import { QuestionTable } from "../../puzzle/question-table.js";
 import { givenProgress, othersProgress } from "./restoring.js";
 
 /**
@@ -21,13 +21,13 @@ import { givenProgress, othersProgress } from "./restoring.js";
  * The saved state of a closed question: the code of its link, what was done, and the answers so far.
  * @typedef {Object} Left
  * @property {string} question
- * @property {import("../../puzzle/question-table.js").Left} table
+ * @property {import("../../app/puzzle/question-table.js").Left} table
  * @property {Pick<PuzzleProgress, "wrongAnswers" | "solved">} answers
  */
 
 /**
  * @param {HTMLElement} place an element in its document or shadow tree
- * @param {import("../../puzzle/table.js").Parts} parts
+ * @param {import("../../app/puzzle/table.js").Parts} parts
  * @param {string} text the text of the question
  * @param {Options} options
  * @param {Host} host
@@ -45,7 +45,7 @@ class QuestionBoard {
 
   /**
    * @param {HTMLElement} place
-   * @param {import("../../puzzle/table.js").Parts} parts
+   * @param {import("../../app/puzzle/table.js").Parts} parts
    * @param {string} text
    * @param {Options} options
    * @param {Host} host

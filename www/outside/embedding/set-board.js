@@ -1,5 +1,6 @@
 // A teacher's set of puzzles on an embedded board: one puzzle after another, and one result at the end, which the page receives.
 
+import { withRoom } from "../../app/puzzle/set-words.js";
 import { h, setText } from "../../kit/page/dom.js";
 import { part } from "../../kit/page/failure.js";
 import { ForeignWords, foreignPart } from "../../kit/page/foreign.js";
@@ -11,7 +12,6 @@ import { resultLines } from "../../play/puzzle/set-result.js";
 import { counted, isOver, orderOf, setOfCode } from "../../play/puzzle/teacher-set.js";
 import { setIdentity } from "../../play/scores/identity.js";
 import { writeProgress } from "../../play/scores/progress.js";
-import { withRoom } from "../../puzzle/set-words.js";
 import { openPuzzleBoard } from "./puzzle-board.js";
 import { givenProgress, othersProgress, refuseProgress } from "./restoring.js";
 

@@ -4,11 +4,11 @@
 // A browser waits for nothing when it prints. So the page prepares the puzzles beforehand, one at a time while it is idle. A
 // drawn board takes megabytes, and few visitors print. So the boards are drawn when printing begins, which needs no waiting.
 
+import { paperOf } from "../../app/puzzle/paper.js";
+import { authorWords, missingItem, paperItem } from "../../app/puzzle/paper-item.js";
 import { h } from "../../kit/page/dom.js";
 import { isOfContent, toldText } from "../../kit/page/problems.js";
 import { isForPaper, themeChanges } from "../../kit/page/theme.js";
-import { paperOf } from "../../puzzle/paper.js";
-import { authorWords, missingItem, paperItem } from "../../puzzle/paper-item.js";
 import { idle } from "./idle.js";
 import { loadPainter } from "./paper.js";
 
@@ -65,7 +65,7 @@ export async function prepareSheet(link, tree) {
 
 /**
  * @param {string} link
- * @param {Omit<import("../../puzzle/paper-item.js").Look, "board">} look
+ * @param {Omit<import("../../app/puzzle/paper-item.js").Look, "board">} look
  * @param {ShadowRoot} tree
  * @param {Board[]} boards takes in the boards to draw
  */

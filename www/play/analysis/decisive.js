@@ -34,7 +34,7 @@ const lossOf = ({ report }) => report.loss ?? 0;
 /**
  * @param {Found} found
  * @param {string} game
- * @param {import("../../table/move-names.js").MoveNames} names
+ * @param {import("../../app/table/move-names.js").MoveNames} names
  */
 export function decisiveWords(found, game, names) {
   const { played, ply, report, seat } = found;

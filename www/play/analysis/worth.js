@@ -85,7 +85,7 @@ function amountWords(value, digits = 1) {
  * @param {import("../../kit/boards/board.js").Scene} scene
  * @param {number} seats
  * @param {Pick<BoardModule, "lead">} module
- * @returns {import("../../analysis/score-chart.js").Evaluation[]}
+ * @returns {import("../../app/analysis/score-chart.js").Evaluation[]}
  */
 export function evaluationsOf(found, scene, seats, { lead }) {
   /** @type {Map<number, (number | null)[]>} */

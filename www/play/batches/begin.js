@@ -16,7 +16,7 @@ import { loadPlayers } from "./starting.js";
  * The visitor's programs, which whoever shows batches hands over. `ensureProgram` loads what a program needs, if the visitor
  * agrees.
  * @typedef {Pick<typeof import("../programs/store.js"), "changeProgram" | "getProgram" | "keepVersion" | "listPrograms">
- *   & Pick<typeof import("../../programs/loading.js"), "ensureProgram">} Programs
+ *   & Pick<typeof import("../../app/programs/loading.js"), "ensureProgram">} Programs
  */
 
 /** The seats of every game here. Of the space mice, two of the players that there may be play. */

@@ -101,7 +101,7 @@ export function playersText(game, seats) {
  * One line about a game for other people: the game, the players, and the result or the score in the position shown.
  * @param {Pick<import("./state.js").State, "about" | "game" | "seats" | "shown" | "length" | "due" | "verdict">} state
  * @param {(number | null)[] | null} scores of the position shown, by seat; null where they are secret
- * @param {Pick<import("../../table/move-names.js").MoveNames, "at" | "last">} moves what the moves are called
+ * @param {Pick<import("../../app/table/move-names.js").MoveNames, "at" | "last">} moves what the moves are called
  */
 export function standing({ about, game, seats, shown, length, due, verdict }, scores, moves) {
   const names = seats.map((seat, i) => {

@@ -65,7 +65,7 @@ export const kilobytes = (bytes) => number(Math.max(1, Math.round(bytes / 1024))
 
 /**
  * What keeps a program from running, in a sentence.
- * @param {readonly import("../../programs/ready.js").Diagnostic[]} faults at least one
+ * @param {readonly import("../../app/programs/ready.js").Diagnostic[]} faults at least one
  */
 export function faultyText(faults) {
   const { line, message, reason } =

@@ -4,8 +4,8 @@ import { t } from "../../kit/page/i18n.js";
 import { movesText } from "./words.js";
 
 /**
- * @typedef {import("../../puzzle/attempt.js").Attempt} Attempt
- * @typedef {import("../../puzzle/line.js").Line} Line
+ * @typedef {import("../../app/puzzle/attempt.js").Attempt} Attempt
+ * @typedef {import("../../app/puzzle/line.js").Line} Line
  */
 
 /**

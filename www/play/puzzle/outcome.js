@@ -47,7 +47,7 @@ export class Outcome {
     return this.#puzzle;
   }
 
-  /** @param {import("../../puzzle/attempt.js").Attempt} attempt */
+  /** @param {import("../../app/puzzle/attempt.js").Attempt} attempt */
   see(attempt) {
     const { names, session } = attempt;
     const more = this.#since.news(resultOfAttempt(attempt));

@@ -4,7 +4,7 @@ import { hasText, t } from "../../kit/page/i18n.js";
 import { sideName, sideWords } from "../match/names.js";
 
 /** @typedef {import("./session.js").PuzzleState} PuzzleState */
-/** @typedef {import("../../table/move-names.js").MoveNames} MoveNames */
+/** @typedef {import("../../app/table/move-names.js").MoveNames} MoveNames */
 
 /** The goals that are met only after the other side's reply to the last move. */
 const REPLIED = new Set(["survive", "free"]);

@@ -1,0 +1,284 @@
+// The best moves in the position shown, as an engine finds them, each with its evaluation and the moves expected after it.
+
+import { h, setAttribute, setText } from "../../kit/page/dom.js";
+import { number, shortNumber, t } from "../../kit/page/i18n.js";
+import { worthFigure, worthWords } from "../../play/analysis/worth.js";
+import { sideName, sideWords } from "../../play/match/names.js";
+
+/** @typedef {import("../../play/analysis/following.js").Look} Look */
+/** @typedef {import("../../wasm/warren.js").AnalysisLine} AnalysisLine */
+/** @typedef {import("../../kit/boards/board.js").Pointed} Pointed */
+/** @typedef {import("../../kit/boards/board.js").BoardModule} BoardModule */
+
+/** The largest number of moves shown of a line, and of letters. */
+const [MOST_MOVES, MOST_LETTERS] = [10, 40];
+
+/**
+ * @typedef {Object} Host
+ * @property {string} game
+ * @property {BoardModule} module
+ * @property {(pointed: Pointed | null) => void} point draws a move on the board
+ * @property {(best: Pointed[]) => void} mark draws the first moves of the lines on the board, the best first
+ * @property {(line: string[], count: number) => boolean} open shows a line after `count` of its moves; false if it cannot
+ * @property {(line: readonly string[]) => string[]} written the moves of a line as the visitor reads them
+ * @property {() => void} retry starts the analysis again after the worker was lost
+ * @property {() => void} takeFocus takes the focus from an element that disappears
+ */
+
+/** A line's place in the list. @typedef {{ element: HTMLElement, figure: HTMLElement, words: HTMLElement, moves: HTMLElement }} Row */
+
+export class BestLines {
+  #host;
+  #list = h("ol", { class: "best-lines", "aria-label": t("analysis-lines-list") });
+  /** @type {Row[]} */
+  #rows = [];
+  /** @type {Look | null} the analysis in the list */
+  #look = null;
+  /** The analysis that arrived while a finger or the mouse button was down on the list. @type {Look | null | undefined} */
+  #later;
+  #isHeld = false;
+  /** The line that is drawn on the board. */
+  #pointed = -1;
+  /** @type {Map<string, HTMLElement>} */
+  #numbers = new Map();
+  #speech = h("p", { class: "unseen", "aria-live": "polite" });
+  /** What was last announced about the position to analyse. */
+  #said = { key: "", isDone: false };
+  #state = h("p", { class: "muted small" });
+  #retry = h("button", { type: "button", class: "button", hidden: true }, t("try-again"));
+
+  /**
+   * @param {Host} host
+   * @param {AbortSignal} signal
+   */
+  constructor(host, signal) {
+    this.#host = host;
+    const numbers = h("dl", { class: "look-numbers figures" });
+    for (const id of ["depth", "nodes", "rate"]) {
+      const value = h("dd");
+      this.#numbers.set(id, value);
+      numbers.append(h("div", null, h("dt", null, t(`analysis-${id}`)), value));
+    }
+    this.element = h(
+      "div",
+      { class: "look", hidden: true },
+      numbers,
+      this.#list,
+      this.#state,
+      this.#retry,
+      this.#speech,
+    );
+    this.#retry.addEventListener("click", () => {
+      // The button disappears together with the message.
+      host.takeFocus();
+      host.retry();
+    });
+    // The list does not change while a pointer is down on it, so that a click hits the move that the visitor saw.
+    this.#list.addEventListener("pointerdown", () => {
+      this.#isHeld = true;
+    });
+    for (const type of ["pointerup", "pointercancel"]) {
+      addEventListener(type, () => setTimeout(() => this.#release()), { signal });
+    }
+  }
+
+  /** @param {Look | null} look */
+  show(look) {
+    if (this.#isHeld && look?.position.key === this.#look?.position.key) {
+      this.#later = look;
+      return;
+    }
+    const isOther = look?.position.key !== this.#look?.position.key;
+    this.#look = look;
+    if (!look && this.element.contains(document.activeElement)) this.#host.takeFocus();
+    this.element.hidden = !look;
+    if (isOther) this.#point(-1);
+    this.#mark();
+    if (!look) {
+      this.#listLines([], 0);
+      return;
+    }
+    const { report, isBusy, isGone } = look;
+    this.#set("depth", report ? number(report.depth) : "–");
+    this.#set("nodes", report ? shortNumber(report.nodes) : "–");
+    const rate = report && report.time > 0 ? (report.nodes * 1000) / report.time : null;
+    this.#set("rate", rate === null ? "–" : shortNumber(rate));
+    // The lines of the position before stay, faded, until new ones arrive: one of them may have the focus.
+    if (report) this.#listLines(report.lines, look.lines);
+    else if (this.#rows.length === 0) this.#listLines([], look.lines);
+    this.element.classList.toggle("stale", report === null);
+    setAttribute(this.#list, "aria-busy", String(isBusy));
+    const end = isGone ? t("analysis-gone") : t("analysis-done");
+    setText(this.#state, isBusy ? t("analysis-busy") : end);
+    this.#retry.hidden = !isGone;
+    this.element.classList.toggle("busy", isBusy);
+    this.#speak(look);
+  }
+
+  #release() {
+    this.#isHeld = false;
+    if (this.#later === undefined) return;
+    const later = this.#later;
+    this.#later = undefined;
+    this.show(later);
+  }
+
+  /**
+   * @param {AnalysisLine[]} lines
+   * @param {number} places the number of rows kept for lines
+   */
+  #listLines(lines, places) {
+    for (const { element } of this.#rows.splice(Math.max(places, lines.length))) element.remove();
+    while (this.#rows.length < places) this.#rows.push(this.#newRow(this.#rows.length));
+    for (const [rank, row] of this.#rows.entries()) this.#showLine(row, rank, lines[rank]);
+    if (this.#pointed >= 0) this.#point(this.#pointed);
+  }
+
+  /**
+   * @param {Row} row
+   * @param {number} rank
+   * @param {AnalysisLine | undefined} line undefined until it is found
+   */
+  #showLine({ element, figure, words, moves }, rank, line) {
+    element.classList.toggle("empty", !line);
+    const { game, module } = this.#host;
+    const seat = this.#look?.position.seat ?? 0;
+    setText(figure, line ? worthFigure(line.score, module) : "");
+    setText(words, line ? worthWords(line.score, game, seat, module) : "");
+    const shown = beginningOf(this.#host.written(line?.moves ?? []));
+    const hadFocus = moves.contains(document.activeElement);
+    while (moves.childElementCount > shown.length) moves.lastElementChild?.remove();
+    shown.forEach((move, i) => {
+      const button = moves.children[i] ?? this.#newMove(rank, i, moves);
+      setText(button, move);
+      setAttribute(
+        button,
+        "aria-label",
+        t("analysis-line-move", { rank: rank + 1, at: i + 1, move }),
+      );
+    });
+    if (hadFocus && !moves.contains(document.activeElement)) {
+      /** @type {HTMLElement | null} */ (moves.lastElementChild)?.focus();
+    }
+  }
+
+  /** @param {number} rank */
+  #newRow(rank) {
+    const figure = h("b", { class: "line-figure figures" });
+    const words = h("span", { class: "line-words" });
+    const moves = h("span", { class: "line-moves" });
+    const element = h("li", { class: "best-line" }, figure, words, moves);
+    element.addEventListener("pointerenter", () => this.#point(rank));
+    element.addEventListener("pointerleave", () => this.#point(-1));
+    element.addEventListener("focusin", () => this.#point(rank));
+    element.addEventListener("focusout", () => this.#point(-1));
+    this.#list.append(element);
+    return { element, figure, words, moves };
+  }
+
+  /**
+   * @param {number} rank
+   * @param {number} at
+   * @param {HTMLElement} moves
+   */
+  #newMove(rank, at, moves) {
+    const button = h("button", { type: "button", class: "tried figures" });
+    button.addEventListener("click", () => {
+      const line = this.#look?.report?.lines[rank];
+      // A game with hidden information has no later positions to show, only the move itself.
+      if (!line || this.#host.open(line.moves, at + 1)) return;
+      this.#point(rank);
+    });
+    moves.append(button);
+    return button;
+  }
+
+  /** @param {number} rank -1 for none */
+  #point(rank) {
+    this.#pointed = rank;
+    const line = this.#look?.report?.lines[rank];
+    const seat = this.#look?.position.seat;
+    this.#host.point(line ? { move: line.moves[0], plan: line.plan, seat } : null);
+  }
+
+  #mark() {
+    const { report, position } = this.#look ?? {};
+    const lines = report?.lines ?? [];
+    this.#host.mark(
+      lines.map(({ moves, plan }) => ({ move: moves[0], plan, seat: position?.seat })),
+    );
+  }
+
+  /** Announces the first result and the last one, but not each depth between. @param {Look} look */
+  #speak({ position, report, isBusy, isGone }) {
+    const { game, module } = this.#host;
+    const best = report?.lines[0];
+    const isNew = this.#said.key !== position.key;
+    if (isGone) setText(this.#speech, t("analysis-gone"));
+    if (!best || (!isNew && (isBusy || this.#said.isDone))) return;
+    this.#said = { key: position.key, isDone: !isBusy };
+    const words = worthWords(best.score, game, position.seat, module);
+    const [move] = this.#host.written(best.moves.slice(0, 1));
+    const said = { move, words, ...sideWords(game, position.seat) };
+    setText(this.#speech, t(isBusy ? "analysis-first" : "analysis-last", said));
+  }
+
+  /**
+   * @param {string} id
+   * @param {string} text
+   */
+  #set(id, text) {
+    const value = this.#numbers.get(id);
+    if (value) setText(value, text);
+  }
+}
+
+/**
+ * The part of a line that is shown.
+ * @param {string[]} moves
+ */
+function beginningOf(moves) {
+  let letters = 0;
+  return moves.slice(0, MOST_MOVES).filter((move) => {
+    letters += move.length;
+    return letters <= MOST_LETTERS;
+  });
+}
+
+/** The choice of the seat whose move is analysed, where several seats are to move. */
+export class SeatChoice {
+  #choose;
+  #game;
+  #offered = "";
+  element = h("fieldset", { class: "view-choice", hidden: true });
+
+  /**
+   * @param {string} game
+   * @param {(seat: number) => void} choose
+   */
+  constructor(game, choose) {
+    this.#game = game;
+    this.#choose = choose;
+  }
+
+  /**
+   * @param {number[]} seats
+   * @param {number} chosen
+   */
+  show(seats, chosen) {
+    this.element.hidden = seats.length < 2;
+    if (this.#offered !== seats.join()) {
+      this.#offered = seats.join();
+      const inputs = seats.map((seat) => {
+        const input = h("input", { type: "radio", name: "analysis-seat", value: String(seat) });
+        input.addEventListener("change", () => this.#choose(seat));
+        return h("label", null, input, sideName(this.#game, seat));
+      });
+      const legend = h("legend", { class: "unseen" }, t("analysis-seat"));
+      this.element.replaceChildren(legend, h("div", { class: "segments" }, ...inputs));
+    }
+    for (const input of this.element.querySelectorAll("input")) {
+      input.checked = Number(input.value) === chosen;
+    }
+  }
+}

@@ -1,0 +1,75 @@
+// The place of the analysis tab in a game's page. The content is loaded when the tab is first opened.
+
+import { part } from "../../kit/page/failure.js";
+
+/** @typedef {import("./tab.js").Tab} Tab */
+
+export class AnalysisPart {
+  #session;
+  #module;
+  #host;
+  /** @type {Tab | null} */
+  #tab = null;
+  #isOpen = false;
+  /** Whether a review is to begin once the tab is there, and whether it is then brought into view. */
+  #asked = { review: false, inView: false };
+  #isClosed = false;
+
+  /**
+   * @param {import("../../play/match/session.js").Session} session
+   * @param {import("../../kit/boards/board.js").BoardModule} module
+   * @param {import("./tab.js").Host} host
+   */
+  constructor(session, module, host) {
+    this.#session = session;
+    this.#module = module;
+    this.#host = host;
+  }
+
+  /** Loads the content of the tab. */
+  async content() {
+    const { analysisTab } = await part(import("./tab.js"));
+    const tab = await analysisTab(this.#session, this.#module, this.#host);
+    if (this.#isClosed) tab.close();
+    this.#tab = tab;
+    tab.open(this.#isOpen);
+    if (this.#asked.review) setTimeout(() => this.review(this.#asked.inView));
+    return tab.element;
+  }
+
+  /** @param {boolean} isOpen whether the tab is visible */
+  open(isOpen) {
+    if (this.#isOpen === isOpen) return;
+    this.#isOpen = isOpen;
+    this.#tab?.open(isOpen);
+  }
+
+  /** Shows the analysis of the position that is on the board now. */
+  show() {
+    this.#tab?.show();
+  }
+
+  /**
+   * Begins the review of the game, or shows it, once the tab is there.
+   * @param {boolean} inView whether it is brought into view
+   */
+  review(inView) {
+    this.#asked = { review: this.#tab === null, inView: inView || this.#asked.inView };
+    this.#tab?.review(inView);
+  }
+
+  /** Shows the thoughts of an engine that plays. */
+  showInfo() {
+    this.#tab?.showInfo();
+  }
+
+  /** Clears the last thoughts of an engine. */
+  clear() {
+    this.#tab?.clear();
+  }
+
+  close() {
+    this.#isClosed = true;
+    this.#tab?.close();
+  }
+}

@@ -1,0 +1,244 @@
+// A chart of the sides' scores over the moves, with points or the game's counterpart, and of an engine's evaluations. The
+// visitor presses or drags on it to go through the game.
+
+import { h, setAttribute, setText } from "../../kit/page/dom.js";
+import { t } from "../../kit/page/i18n.js";
+
+/**
+ * @typedef {import("../../play/match/state.js").State} SessionState
+ * @typedef {import("../../kit/boards/board.js").Standing} Standing
+ */
+
+/**
+ * An engine's evaluation of the position at a ply, in the game's unit. It is positive where the first side is ahead, and
+ * infinite where the game is decided.
+ * @typedef {{ ply: number, value: number }} Evaluation
+ */
+
+/** A mistake found in a review: the ply after the move, and its kind. @typedef {{ ply: number, kind: string }} Mistake */
+
+/** The kinds of mistake that are marked. Lesser ones would cover the chart of a long game. */
+const MARKED = new Set(["bad", "weak"]);
+
+/** With more mistakes than this only the worst kind is marked, and small. */
+const MANY = 30;
+
+/** A press within this distance of a mark goes to the mistake, in CSS pixels. */
+const NEAR = 10;
+
+/** The coordinates of the drawing, which is stretched to its place. */
+const [WIDTH, HEIGHT] = [100, 40];
+
+/** The least value at the top of the evaluation's scale, in the game's unit. */
+const LEAST_LEAD = 5;
+
+export class ScoreChart {
+  #svg = svg("svg", {
+    viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
+    preserveAspectRatio: "none",
+    role: "img",
+  });
+  #cursor = svg("line", { class: "score-cursor", y1: "0", y2: String(HEIGHT) });
+  #even = svg("line", {
+    class: "score-even",
+    x2: String(WIDTH),
+    y1: String(HEIGHT / 2),
+    y2: String(HEIGHT / 2),
+  });
+  #evaluation = svg("polyline", { class: "score-evaluation" });
+  #caption = h("p", { class: "score-caption figures", dir: "auto", "aria-hidden": "true" });
+  /** @type {SVGElement[]} by seat */
+  #lines = [];
+  /** @type {string[]} the moves drawn */
+  #drawn = [];
+  /** The viewpoint drawn. */
+  #viewpoint = 0;
+  /** @type {Standing[]} by ply */
+  #standings = [];
+  #marks = h("div", { class: "score-marks", "aria-hidden": "true" });
+  /** The mistakes marked, from left to right. @type {Mistake[]} */
+  #marked = [];
+  /** What a review has found, and the line of moves that it belongs to. */
+  #thoughts = {
+    line: /** @type {string[]} */ ([]),
+    evaluations: /** @type {Evaluation[]} */ ([]),
+    mistakes: /** @type {Mistake[]} */ ([]),
+  };
+
+  /** @param {(ply: number) => void} go */
+  constructor(go) {
+    this.#svg.append(this.#even, this.#evaluation, this.#cursor);
+    const area = h("div", { class: "score-area" }, this.#svg, this.#marks);
+    this.element = h("div", { class: "score-chart", hidden: true }, area, this.#caption);
+    this.element.dir = "ltr";
+    this.#showThoughts();
+    const follow = (/** @type {PointerEvent} */ event) => go(this.#plyAt(event.clientX));
+    this.element.addEventListener("pointerdown", (event) => {
+      if (event.button !== 0) return;
+      this.element.setPointerCapture(event.pointerId);
+      go(this.#mistakeAt(event.clientX)?.ply ?? this.#plyAt(event.clientX));
+    });
+    this.element.addEventListener("pointermove", (event) => {
+      if (this.element.hasPointerCapture(event.pointerId)) follow(event);
+    });
+  }
+
+  /**
+   * @param {SessionState} state
+   * @param {(ply: number) => Standing} standingAt the scores at a ply of the line
+   * @param {{ at: (ply: number) => string | number }} names what the moves of the line are called
+   */
+  show({ line, shown, viewpoint }, standingAt, names) {
+    this.element.hidden = line.length === 0;
+    if (line.length === 0) return;
+    this.#read(line, viewpoint, standingAt);
+    const ply = Math.min(shown, line.length);
+    this.showMoment(ply);
+    const { text } = this.#standings[ply];
+    const words = { ply: names.at(ply), scores: text };
+    setAttribute(this.#svg, "aria-label", t("chart", words));
+    setText(this.#caption, t("chart-after", words));
+  }
+
+  /** @param {number} moment the place in the line, in moves from the start */
+  showMoment(moment) {
+    const at = this.#x(moment).toFixed(2);
+    setAttribute(this.#cursor, "x1", at);
+    setAttribute(this.#cursor, "x2", at);
+  }
+
+  /**
+   * Draws what a review of a line has found. Empty lists remove it. If another line is shown, it is drawn for the moves that both
+   * have in common.
+   * @param {Evaluation[]} evaluations in order of ply
+   * @param {Mistake[]} mistakes
+   * @param {string[]} [line] the line now shown if omitted
+   */
+  setReview(evaluations, mistakes, line = this.#drawn) {
+    this.#thoughts = { line, evaluations, mistakes };
+    this.#showThoughts();
+  }
+
+  /** @param {number} clientX the place of a pointer */
+  #plyAt(clientX) {
+    const { left, width } = this.#svg.getBoundingClientRect();
+    const part = Math.min(1, Math.max(0, (clientX - left) / width));
+    return Math.round(part * this.#drawn.length);
+  }
+
+  /**
+   * The marked mistake nearest to a pointer, if one is near.
+   * @param {number} clientX
+   */
+  #mistakeAt(clientX) {
+    const { left, width } = this.#svg.getBoundingClientRect();
+    const distance = (/** @type {Mistake} */ { ply }) =>
+      Math.abs(left + (width * this.#x(ply)) / WIDTH - clientX);
+    const [nearest] = this.#marked.toSorted((one, other) => distance(one) - distance(other));
+    return nearest && distance(nearest) <= NEAR ? nearest : undefined;
+  }
+
+  /**
+   * Draws the chart again if the moves or the viewpoint have changed.
+   * @param {string[]} line
+   * @param {number} viewpoint
+   * @param {(ply: number) => Standing} standingAt
+   */
+  #read(line, viewpoint, standingAt) {
+    const same = viewpoint === this.#viewpoint ? sameMoves(line, this.#drawn) : -1;
+    if (same === line.length && same === this.#drawn.length && this.#standings.length > 0) return;
+    this.#drawn = [...line];
+    this.#viewpoint = viewpoint;
+    // The last position is read again: after another move, more of it may be known.
+    this.#standings.length = Math.max(0, Math.min(this.#standings.length - 1, same));
+    while (this.#standings.length <= line.length) {
+      this.#standings.push(standingAt(this.#standings.length));
+    }
+    this.#draw();
+    this.#showThoughts();
+  }
+
+  #draw() {
+    const most = Math.max(1, ...this.#standings.flatMap(({ values }) => values.map(Number)));
+    const seats = Math.max(...this.#standings.map(({ values }) => values.length));
+    for (let seat = 0; seat < seats; seat++) {
+      const points = this.#standings.flatMap(({ values }, ply) => {
+        const value = values[seat] ?? null;
+        return value === null ? [] : [this.#point(ply, HEIGHT - 2 - (value / most) * (HEIGHT - 4))];
+      });
+      this.#lines[seat] ??= this.#newLine(seat);
+      setAttribute(this.#lines[seat], "points", points.join(" "));
+    }
+  }
+
+  #showThoughts() {
+    const { line, evaluations, mistakes } = this.#thoughts;
+    const same = sameMoves(line, this.#drawn);
+    const known = evaluations.filter(({ ply }) => ply <= same);
+    for (const part of [this.#even, this.#evaluation]) {
+      setAttribute(part, "visibility", known.length === 0 ? "hidden" : null);
+    }
+    const values = known.map(({ value }) => Math.abs(value)).filter(Number.isFinite);
+    const most = Math.max(LEAST_LEAD, ...values);
+    const heightOf = (/** @type {number} */ value) => {
+      const part = Math.min(1, Math.max(-1, value / most));
+      return HEIGHT / 2 - part * (HEIGHT / 2 - 2);
+    };
+    const points = known.map(({ ply, value }) => this.#point(ply, heightOf(value)));
+    setAttribute(this.#evaluation, "points", points.join(" "));
+    const marked = mistakes.filter(({ kind, ply }) => MARKED.has(kind) && ply <= same);
+    const areMany = marked.length > MANY;
+    this.#marked = areMany ? marked.filter(({ kind }) => kind === "bad") : marked;
+    this.#marks.classList.toggle("many", areMany);
+    const marks = this.#marked.map(({ ply, kind }) => {
+      const mark = h("i", { class: `score-mark ${kind}` });
+      const value = known.findLast((each) => each.ply <= ply)?.value ?? 0;
+      mark.style.left = `${this.#x(ply)}%`;
+      mark.style.top = `${(100 * heightOf(value)) / HEIGHT}%`;
+      return mark;
+    });
+    this.#marks.replaceChildren(...marks);
+  }
+
+  /** @param {number} moment */
+  #x(moment) {
+    return (moment / Math.max(1, this.#drawn.length)) * WIDTH;
+  }
+
+  /**
+   * @param {number} ply
+   * @param {number} y
+   */
+  #point(ply, y) {
+    return `${this.#x(ply).toFixed(2)},${y.toFixed(2)}`;
+  }
+
+  /** @param {number} seat */
+  #newLine(seat) {
+    const line = svg("polyline", { class: "score-line", "data-seat": String(seat) });
+    this.#svg.append(line);
+    return line;
+  }
+}
+
+/**
+ * The number of moves that two lines have in common at their beginning.
+ * @param {string[]} one
+ * @param {string[]} other
+ */
+function sameMoves(one, other) {
+  const most = Math.min(one.length, other.length);
+  for (let i = 0; i < most; i++) if (one[i] !== other[i]) return i;
+  return most;
+}
+
+/**
+ * @template {keyof SVGElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {Record<string, string>} attributes
+ */
+function svg(tag, attributes) {
+  const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  return element;
+}

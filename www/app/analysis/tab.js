@@ -1,0 +1,420 @@
+// The analysis tab: the best moves in the position shown, a review of the game, and the thoughts of an engine that plays.
+
+import { h, setText } from "../../kit/page/dom.js";
+import { loadWords, t } from "../../kit/page/i18n.js";
+import { preference, setPreference } from "../../kit/page/preferences.js";
+import { loadStyle } from "../../kit/page/style-part.js";
+import { analysisOf, isContested, wholeMoves } from "../../play/analysis/access.js";
+import { decisiveOf, decisiveWords } from "../../play/analysis/decisive.js";
+import { Looking } from "../../play/analysis/following.js";
+import { Reviewing, subjectOf, subjectOfLog } from "../../play/analysis/reviewing.js";
+import { evaluationsOf } from "../../play/analysis/worth.js";
+import { nearSeat, sideName, sideWords } from "../../play/match/names.js";
+import { namesOf } from "../table/move-names.js";
+import { BestLines, SeatChoice } from "./best-lines.js";
+import { flawsOf, ReviewPart } from "./review.js";
+import { Thoughts } from "./thoughts.js";
+import { WorthBar } from "./worth-bar.js";
+
+/** @typedef {import("../../play/match/session.js").Session} Session */
+/** @typedef {import("../../play/analysis/reviewing.js").Found} Found */
+/** @typedef {import("../../kit/boards/board.js").BoardModule} BoardModule */
+/** @typedef {import("../table/ending.js").Moment} Moment */
+
+/** The largest number of lines that the visitor may ask for, and the number at first. */
+const [MOST_LINES, USUAL_LINES] = [5, 3];
+
+/**
+ * Callbacks to the page, which uses the results.
+ * @typedef {Object} Host
+ * @property {(pointed: import("../../kit/boards/board.js").Pointed | null) => void} point draws a move on the board
+ * @property {(flaws: Map<number, import("./move-flaws.js").MoveFlaw[]>, evaluations: import("./score-chart.js").Evaluation[],
+ *   moment: Moment | null) => void} review marks the moves of the game, and tells which one decided it
+ * @property {(best: import("../../kit/boards/board.js").Pointed[]) => void} mark draws the best moves on the board
+ * @property {HTMLElement} board the place of the board
+ * @property {() => boolean} isPassing whether the position shown is only a step on the way to another
+ * @property {() => void} takeFocus
+ */
+
+/**
+ * @param {Session} session
+ * @param {BoardModule} module
+ * @param {Host} host
+ */
+export async function analysisTab(session, module, host) {
+  await Promise.all([loadWords("analysis"), loadStyle("styles/analysis.css")]);
+  return new AnalysisTab(session, module, host);
+}
+
+/** @typedef {InstanceType<typeof AnalysisTab>} Tab */
+
+class AnalysisTab {
+  #session;
+  #module;
+  #host;
+  #closed = new AbortController();
+  #isOpen = true;
+  /** The seat whose move is analysed, where several seats are to move. @type {number | null} */
+  #seat = null;
+  /** Whether the person switched analysis on in a game that they play themselves. It is off by default there. */
+  #isAsked = false;
+  #looking = new Looking(() => this.#showLook());
+  #reviewing = new Reviewing(() => this.show());
+  /** The game that the review belongs to, and which of its findings are marked on the page. */
+  #game = "";
+  #marked = "";
+  #switch = h("input", { type: "checkbox", role: "switch", class: "switch" });
+  #count = h(
+    "select",
+    { "aria-label": t("analysis-lines") },
+    ...Array.from({ length: MOST_LINES }, (_, i) =>
+      h("option", { value: String(i + 1) }, t("analysis-lines-count", { count: i + 1 })),
+    ),
+  );
+  #arrows = h("input", { type: "checkbox" });
+  #bar = new WorthBar();
+  /** How the positions of the game stand, as the review has found. @type {import("./score-chart.js").Evaluation[]} */
+  #evaluations = [];
+  #why = h("p", { class: "muted", hidden: true });
+  #whose = h("p", { class: "muted small", hidden: true });
+  #see = h("button", { type: "button", class: "button", hidden: true });
+  #lines;
+  #seats;
+  #review;
+  #thoughts;
+
+  /**
+   * @param {Session} session
+   * @param {BoardModule} module
+   * @param {Host} host
+   */
+  constructor(session, module, host) {
+    this.#session = session;
+    this.#module = module;
+    this.#host = host;
+    const { game, seats } = session.state;
+    const { point, takeFocus } = host;
+    const open = (/** @type {string[]} */ line, /** @type {number} */ count) =>
+      this.#openLine(line, count);
+    const retry = () => this.#looking.retry();
+    const written = (/** @type {readonly string[]} */ line) =>
+      namesOf(session.state, module, session.scene).written(session.state.shown, line);
+    const mark = (/** @type {import("../../kit/boards/board.js").Pointed[]} */ best) =>
+      host.mark(this.#arrows.checked ? best : []);
+    this.#arrows.checked = preference("analysis-arrows") !== "off";
+    const hosted = { game, module, point, mark, open, retry, takeFocus, written };
+    this.#lines = new BestLines(hosted, this.#closed.signal);
+    this.#seats = new SeatChoice(game, (seat) => {
+      this.#seat = seat;
+      this.show();
+    });
+    this.#review = new ReviewPart({
+      game,
+      seats: seats.length,
+      start: () => this.#startReview(),
+      cancel: () => this.#reviewing.cancel(),
+      go: ({ ply }) => session.leaveVariation(ply),
+      better: (found) => this.#showBetter(found),
+      names: () => namesOf(session.state, module, session.game),
+    });
+    this.#thoughts = new Thoughts(module, () => namesOf(session.state, module, session.scene));
+    this.#count.value = String(linesKept());
+    this.#switch.addEventListener("change", () => this.#turn(this.#switch.checked));
+    this.#count.addEventListener("change", () => {
+      setPreference("analysis-lines", this.#count.value);
+      this.show();
+    });
+    this.#arrows.addEventListener("change", () => {
+      setPreference("analysis-arrows", this.#arrows.checked ? null : "off");
+      this.#showLook();
+    });
+    this.#see.addEventListener("click", () => session.view(Number(this.#see.value)));
+    const label = h("label", { class: "switch-label" }, this.#switch, t("analyse"));
+    const arrows = h("label", { class: "arrows-label" }, this.#arrows, t("analysis-arrows"));
+    const best = h(
+      "section",
+      { class: "analyse" },
+      h("div", { class: "analyse-head" }, label, arrows, this.#count),
+      this.#why,
+      this.#seats.element,
+      this.#whose,
+      this.#lines.element,
+      this.#see,
+    );
+    this.element = h(
+      "div",
+      { class: "analysis" },
+      best,
+      this.#review.element,
+      this.#thoughts.engine,
+      this.#thoughts.suggestion,
+      h("p", { class: "muted small" }, t("analysis-words")),
+    );
+    this.show();
+  }
+
+  /** @param {boolean} isOpen whether the tab is visible */
+  open(isOpen) {
+    this.#isOpen = isOpen;
+    this.show();
+  }
+
+  /** Shows the analysis of the position that is on the board now. */
+  show() {
+    if (this.#closed.signal.aborted) return;
+    this.#thoughts.show(this.#session.state);
+    this.#showReview();
+    this.#follow();
+  }
+
+  /**
+   * Begins the review, unless there is one.
+   * @param {boolean} inView whether it is brought into view
+   */
+  review(inView) {
+    const { isRunning, result } = this.#reviewing;
+    if (!isRunning && !result?.isDone) this.#startReview();
+    if (inView) this.#review.element.scrollIntoView({ block: "start" });
+  }
+
+  /** Shows what an engine finds while it thinks. */
+  showInfo() {
+    this.#thoughts.show(this.#session.state);
+  }
+
+  /** Clears the last thoughts of an engine. */
+  clear() {
+    this.#thoughts.clear();
+    this.#isAsked = false;
+    this.show();
+  }
+
+  close() {
+    this.#closed.abort();
+    this.#bar.element.remove();
+    this.#looking.close();
+    this.#reviewing.close();
+  }
+
+  /** @param {boolean} isOn */
+  #turn(isOn) {
+    const session = this.#session;
+    if (isOwn(analysisOf(session, this.#seat))) {
+      this.#isAsked = isOn;
+      if (isOn) session.help();
+    } else {
+      setPreference("analysis", isOn ? "on" : null);
+    }
+    this.show();
+  }
+
+  #follow() {
+    const { state } = this.#session;
+    const { game, seats, viewpoint } = state;
+    const near = nearSeat(seats, viewpoint);
+    const position = analysisOf(this.#session, this.#seat ?? near);
+    const refusal = "refusal" in position ? position : null;
+    const open = "refusal" in position ? null : position;
+    const isOn = isOwn(position) ? this.#isAsked : preference("analysis") === "on";
+    this.#switch.checked = isOn;
+    const isFree = isOn && this.#isOpen && !this.#reviewing.isRunning;
+    // A position on the way to another is not analysed, and the last findings do not belong to it.
+    const wanted = isFree && !this.#host.isPassing() ? open : null;
+    this.#looking.follow(game, wanted, linesKept());
+    this.#seats.show(isOn && open ? open.seats : [], open?.seat ?? near);
+    const isMarked = this.#session.state.about.includes("helped");
+    const why = isOwn(position) && !isOn && !isMarked ? t("analysis-not-live") : null;
+    this.#say(why ?? this.#whyNothing(refusal, isOn));
+    this.#showKnown(isOn ? open : null, refusal);
+    this.#showLook();
+  }
+
+  /**
+   * Why nothing is analysed, if the visitor expects an analysis or could not know.
+   * @param {{ refusal: import("../../play/analysis/access.js").Refusal, seat?: number } | null} refusal
+   * @param {boolean} isOn
+   */
+  #whyNothing(refusal, isOn) {
+    if (this.#reviewing.isRunning) return isOn ? t("analysis-reviewing") : null;
+    const isTold = isOn || refusal?.refusal === "clock" || refusal?.refusal === "secret";
+    return refusal && isTold ? whyNot(refusal, this.#session.state.game) : null;
+  }
+
+  /** @param {string | null} why */
+  #say(why) {
+    this.#why.hidden = !why;
+    setText(this.#why, why ?? "");
+  }
+
+  /**
+   * Says from whose knowledge moves are judged, and marks it on the board.
+   * @param {import("../../play/analysis/access.js").Analysable | null} position
+   * @param {{ seat?: number, refusal: string } | null} refusal
+   */
+  #showKnown(position, refusal) {
+    const { game, viewpoint, views } = this.#session.state;
+    const seat = position?.seat ?? refusal?.seat;
+    this.#whose.hidden = !position?.isHidden;
+    if (position) setText(this.#whose, t("analysis-knows", sideWords(game, position.seat)));
+    const offers = seat !== undefined && views.includes(seat) && seat !== viewpoint;
+    this.#see.hidden = !offers || !this.#switch.checked;
+    if (!offers) return;
+    this.#see.value = String(seat);
+    setText(this.#see, t("analysis-see", sideWords(game, seat)));
+  }
+
+  #showLook() {
+    this.#lines.show(this.#looking.look);
+    this.#showBar();
+  }
+
+  /** Shows how the position on the board stands, by the analysis or else by the review. */
+  #showBar() {
+    const { state } = this.#session;
+    const { game, seats, shown, variation, viewpoint } = state;
+    const { board } = this.#host;
+    if (!board.contains(this.#bar.element)) board.append(this.#bar.element);
+    // With more sides, how one stands says nothing of the others.
+    const isShown = seats.length === 2 && state.curtain === null;
+    const found = variation ? undefined : this.#evaluations.find(({ ply }) => ply === shown);
+    const value = this.#analysed() ?? found?.value ?? null;
+    this.#bar.show(isShown ? value : null, game, nearSeat(seats, viewpoint));
+  }
+
+  /** How the position on the board stands, as the analysis has found so far; undefined if it does not say. */
+  #analysed() {
+    const { scene, state } = this.#session;
+    const { position, report } = this.#looking.look ?? {};
+    if (!position || !report) return undefined;
+    const found = { ply: state.shown, seat: position.seat, report };
+    const [evaluation] = evaluationsOf([found], scene, state.seats.length, this.#module);
+    return evaluation?.value;
+  }
+
+  /**
+   * @param {string[]} line
+   * @param {number} count
+   * @returns {boolean} whether the line could be opened
+   */
+  #openLine(line, count) {
+    const session = this.#session;
+    const position = this.#looking.look?.position;
+    const { whole } = session;
+    if (!whole || !position) return false;
+    const { shown } = session.state;
+    const moves = wholeMoves(whole, shown, position.seat, line, position.isHidden);
+    if (moves.length > 0) session.exploreLine(shown, moves, shown + Math.min(count, moves.length));
+    return true;
+  }
+
+  // ---- the review
+
+  /** Whether the game may be reviewed, whichever position is analysed. */
+  #mayReview() {
+    const { isSecret, state } = this.#session;
+    const { length, mode, seats, verdict } = state;
+    if (mode.kind === "elsewhere" || mode.kind === "covered" || length === 0) return false;
+    if (isSecret) return mode.kind === "watching";
+    return verdict !== null || !isContested(seats);
+  }
+
+  /** A key that no other game or log has; only for a game that may be reviewed. */
+  #reviewKey() {
+    const { log, shareable } = this.#session;
+    return log ? log.text : (shareable?.record() ?? null);
+  }
+
+  #startReview() {
+    const session = this.#session;
+    if (session.state.variation) session.leaveVariation();
+    const { log, shareable, state } = session;
+    if (!this.#mayReview()) return;
+    this.#looking.stop();
+    if (log) this.#reviewing.start(subjectOfLog(log, state.game));
+    else if (shareable) this.#reviewing.start(subjectOf(shareable, state.views.length > 0));
+  }
+
+  #showReview() {
+    const { state } = this.#session;
+    const reviewing = this.#reviewing;
+    const mayReview = this.#mayReview();
+    // Where the sides see different things, a seat's moves are known only as far as the view goes.
+    const game = `${mayReview} ${state.views.length > 0 ? state.length : state.moves.join("/")}`;
+    if (game !== this.#game) {
+      this.#game = game;
+      reviewing.forget();
+      const key = mayReview && !state.variation ? this.#reviewKey() : null;
+      if (key !== null) reviewing.recall(key);
+    }
+    this.#review.show(reviewing, mayReview);
+    this.#mark(reviewing.result?.found ?? []);
+  }
+
+  /** @param {readonly Found[]} found */
+  #mark(found) {
+    const { game, state } = this.#session;
+    const isDone = this.#reviewing.result?.isDone === true;
+    const key = `${found.length} ${isDone} ${state.viewpoint} ${this.#game}`;
+    if (key === this.#marked) return;
+    this.#marked = key;
+    this.#evaluations = evaluationsOf(found, game, state.seats.length, this.#module);
+    this.#host.review(flawsOf(found, state.game), this.#evaluations, this.#momentIn(found));
+  }
+
+  /**
+   * The move that decided the game; null while the review goes on, and if no move did.
+   * @param {readonly Found[]} found
+   * @returns {Moment | null}
+   */
+  #momentIn(found) {
+    const session = this.#session;
+    const { verdict } = session.state;
+    const decisive = verdict && this.#reviewing.result?.isDone ? decisiveOf(found, verdict) : null;
+    if (!decisive) return null;
+    const names = namesOf(session.state, this.#module, session.game);
+    return { ply: decisive.ply, text: decisiveWords(decisive, session.state.game, names) };
+  }
+
+  /** @param {Found} found */
+  #showBetter({ ply, seat, report }) {
+    const session = this.#session;
+    session.leaveVariation(ply);
+    const { whole } = session;
+    if (!whole) {
+      const [{ moves, plan }] = report.lines;
+      this.#host.point({ move: moves[0], plan, seat });
+      return;
+    }
+    const isHidden = session.state.views.length > 0;
+    const moves = wholeMoves(whole, ply, seat, report.lines[0].moves, isHidden);
+    if (moves.length > 0) session.exploreLine(ply, moves, ply + 1);
+  }
+}
+
+/** Why a game that the person plays is not analysed now, although it may be if they ask. */
+const YET = new Set(["live", "turn", "wait"]);
+
+/**
+ * Whether the position belongs to a game that the person plays and may have analysed.
+ * @param {ReturnType<typeof analysisOf>} position
+ */
+function isOwn(position) {
+  return "refusal" in position ? YET.has(position.refusal) : position.isPlayed;
+}
+
+/** The number of lines that the visitor wants. */
+function linesKept() {
+  const kept = Number(preference("analysis-lines") ?? USUAL_LINES);
+  return Number.isInteger(kept) && kept >= 1 && kept <= MOST_LINES ? kept : USUAL_LINES;
+}
+
+/**
+ * Says why nothing is analysed, and what the visitor can do about it.
+ * @param {{ refusal: import("../../play/analysis/access.js").Refusal, seat?: number }} refusal
+ * @param {string} game
+ */
+function whyNot({ refusal, seat }, game) {
+  if (refusal === "covered") return null;
+  const side = seat === undefined ? {} : sideWords(game, seat);
+  return t(`analysis-not-${refusal}`, { side: sideName(game, seat ?? 0), ...side });
+}

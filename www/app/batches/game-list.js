@@ -1,0 +1,192 @@
+// The games of a batch or of the ladder: each opens on the board, and all records are one file.
+
+import { GAMES } from "../../games/list.js";
+import { h, setText } from "../../kit/page/dom.js";
+import { figure, numeral, t } from "../../kit/page/i18n.js";
+import { saveText } from "../../kit/page/save.js";
+import { logText, recordsText } from "../../play/batches/records.js";
+import { faultText, playerText } from "./words.js";
+
+/** @typedef {import("../../play/batches/tally.js").Result} Result */
+/** @typedef {import("../../play/batches/series.js").Table} Table */
+
+/** How many games are listed at first, and how many more each time. */
+const LISTED = 20;
+
+/** Which games are shown, by the filter's name. @type {Record<string, (result: Result) => boolean>} */
+const FILTERS = {
+  all: () => true,
+  lost: ({ result }) => result === 0,
+  faults: ({ fault }) => fault !== null,
+};
+
+export class GameList {
+  #table;
+  #results;
+  #failed;
+  #filter = select(
+    "batches-filter",
+    Object.keys(FILTERS).map((id) => [id, t(`batches-filter-${id}`)]),
+  );
+  #against;
+  #list = h("ul", { class: "batch-games" });
+  #none = h("p", { class: "muted", role: "status" });
+  #more = h("button", { type: "button", class: "button" }, t("batches-more"));
+  #save = h("button", { type: "button", class: "button" }, t("batches-all-records"));
+  #most = LISTED;
+  /** How many results have been looked at. */
+  #seen = 0;
+
+  /**
+   * @param {string} id a name for its fields
+   * @param {Table} table
+   * @param {readonly Result[]} results grows while games are played
+   * @param {(thrown: unknown) => void} failed called if a stored game cannot be read
+   */
+  constructor(id, table, results, failed) {
+    this.#failed = failed;
+    this.#table = table;
+    this.#results = results;
+    const everybody = /** @type {[string, string]} */ (["", t("batches-against-all")]);
+    const names = table.opponents.map(
+      (player, index) => /** @type {[string, string]} */ ([String(index), playerText(player)]),
+    );
+    this.#against = select("batches-against", [everybody, ...names]);
+    for (const field of [this.#filter, this.#against]) {
+      field.id = `${id}-${field.id}`;
+      field.addEventListener("change", () => this.#again(LISTED));
+    }
+    this.#more.addEventListener("click", () => {
+      const first = this.#list.children.length;
+      this.#again(this.#most + LISTED);
+      /** @type {HTMLElement | undefined} */ (this.#list.children[first])
+        ?.querySelector("button")
+        ?.focus();
+    });
+    this.#save.addEventListener("click", () =>
+      saveText(recordsText(this.#table, this.#results), `${table.game}-games.txt`),
+    );
+    this.element = h(
+      "section",
+      { class: "batch-games-part", hidden: true },
+      h("h3", null, t("batches-games")),
+      h(
+        "div",
+        { class: "batch-filters" },
+        labelled(this.#filter, "batches-filter"),
+        table.opponents.length > 1 && labelled(this.#against, "batches-against"),
+        this.#save,
+      ),
+      this.#list,
+      this.#none,
+      this.#more,
+    );
+    this.update();
+  }
+
+  /** Adds the games that have ended since. */
+  update() {
+    this.element.hidden = this.#results.length === 0;
+    for (; this.#seen < this.#results.length; this.#seen++) {
+      const result = this.#results[this.#seen];
+      if (!this.#isWanted(result)) continue;
+      if (this.#list.children.length >= this.#most) break;
+      this.#list.append(this.#row(result));
+    }
+    this.#more.hidden = this.#seen >= this.#results.length;
+    setText(this.#none, this.#list.children.length === 0 ? t("batches-none-such") : "");
+  }
+
+  /** @param {number} most how many to list */
+  #again(most) {
+    this.#most = most;
+    this.#seen = 0;
+    this.#list.replaceChildren();
+    this.update();
+  }
+
+  /** @param {Result} result */
+  #isWanted(result) {
+    const { value } = this.#against;
+    return (
+      FILTERS[this.#filter.value](result) && (value === "" || Number(value) === result.opponent)
+    );
+  }
+
+  /** @param {Result} result */
+  #row(result) {
+    const { fault, length, mine, number: at, opponent, result: won, seat, seed, theirs } = result;
+    const { game, opponents, me } = this.#table;
+    const name = playerText(opponents[opponent]);
+    const side = t(`${game}-seat-${seat}`);
+    const verdict = won === 1 ? "won" : won === 0 ? "lost" : "drawn";
+    const loser = fault && playerText(fault.seat === seat ? me : opponents[opponent]);
+    const score = t("batch-to", { mine: figure(mine), theirs: figure(theirs) });
+    const moves = t("batches-game-moves", { count: length });
+    const open = h(
+      "button",
+      { type: "button" },
+      h("span", { class: "batch-game-title" }, t("batches-game", { number: at + 1, side, name })),
+      h("span", { class: "figures" }, t(`batches-game-${verdict}`, { score, moves })),
+      h("span", { class: "batch-game-seed figures" }, t("batches-seed", { seed: numeral(seed) })),
+      fault &&
+        h(
+          "span",
+          { class: "batch-game-fault" },
+          t("batches-my-fault", { name: String(loser), fault: faultText(fault) }),
+        ),
+    );
+    const save = h(
+      "button",
+      { type: "button", class: "batch-game-log" },
+      t("program-save"),
+      h("span", { class: "unseen" }, t("batches-game", { number: at + 1, side, name })),
+    );
+    open.addEventListener("click", () => this.#try(() => this.#open(result)));
+    save.addEventListener("click", () => this.#try(() => this.#saveLog(result)));
+    return h("li", { "data-result": verdict }, open, save);
+  }
+
+  /** @param {() => void} act with a stored game */
+  #try(act) {
+    try {
+      act();
+    } catch (thrown) {
+      this.#failed(thrown);
+    }
+  }
+
+  /** @param {Result} result */
+  #saveLog(result) {
+    const { game } = this.#table;
+    saveText(logText(this.#table, result), `${game}-game-${result.number + 1}.log`);
+  }
+
+  /** Shows a game's last position on the board. @param {Result} result */
+  #open({ record, seat }) {
+    const { game, warren } = this.#table;
+    const scene = warren.Scene.fromRecord(record);
+    // Of a game with secrets everything is shown.
+    location.hash = scene.link(scene.length, GAMES[game].secrets ? undefined : seat);
+  }
+}
+
+/**
+ * @param {string} id
+ * @param {readonly (readonly [string, string])[]} options
+ */
+function select(id, options) {
+  return h(
+    "select",
+    { class: "select", id },
+    ...options.map(([value, text]) => h("option", { value }, text)),
+  );
+}
+
+/**
+ * @param {HTMLSelectElement} field
+ * @param {string} text
+ */
+function labelled(field, text) {
+  return h("label", { class: "field-label", for: field.id }, t(text), field);
+}

@@ -1,0 +1,411 @@
+// The page of a program's games: many at once against chosen opponents, and the ladder.
+
+import { GAMES } from "../../games/list.js";
+import { h, setText } from "../../kit/page/dom.js";
+import { dateTime, loadWords, t } from "../../kit/page/i18n.js";
+import { latest } from "../../kit/page/latest.js";
+import { thrownText } from "../../kit/page/problems.js";
+import { quotedText } from "../../kit/page/quoted.js";
+import { loadStyle } from "../../kit/page/style-part.js";
+import { programAddress } from "../../play/addresses.js";
+import { beginBatch, beginClimb, goOn } from "../../play/batches/begin.js";
+import { jobOfRun, running } from "../../play/batches/jobs.js";
+import { gamesOf, keptRuns } from "../../play/batches/kept.js";
+import { idleTable, isElsewhere, jobOf } from "../../play/batches/runs.js";
+import { preload } from "../../play/batches/starting.js";
+import { loadGame } from "../../play/load.js";
+import { GameList } from "./game-list.js";
+import { History } from "./history.js";
+import { Progress } from "./progress.js";
+import { rungList, rungsOf } from "./rungs.js";
+import { resultsTable } from "./table.js";
+import { Wish } from "./wish.js";
+import { timeLeft } from "./words.js";
+
+/** @typedef {import("../../play/batches/begin.js").Programs} Programs */
+/** @typedef {import("../../play/batches/begin.js").Programmed} Programmed */
+/** @typedef {import("../../play/batches/batch.js").Batch} Batch */
+/** @typedef {import("../../play/batches/ladder.js").Ladder} Ladder */
+/** @typedef {import("../../play/batches/kept.js").Run} Run */
+
+/** What is shown of one kind: a run, or none. @typedef {{ id: string, job: Batch | Ladder, list: GameList, read: string }} Shown */
+
+const KINDS = /** @type {const} */ (["batch", "climb"]);
+
+/** The least time between two drawings while games are played, in milliseconds. Those of many games take some. */
+const BETWEEN = 200;
+
+/** Whether games are being played, of whatever program. */
+export const areGamesPlayed = () => running() !== null;
+
+/**
+ * @param {import("../../main.js").App} app
+ * @param {string} id the program's
+ * @param {Programs} programs
+ * @returns {Promise<import("../../main.js").View>}
+ */
+export async function batchView(app, id, programs) {
+  const [program, cards] = await Promise.all([
+    programs.getProgram(id),
+    programs.listPrograms(),
+    loadWords("batches"),
+    loadWords("program-log"),
+    loadStyle("styles/batches.css"),
+  ]);
+  if (!program) return missing();
+  preload();
+  const warren = await loadGame(program.game);
+  const others = cards.filter((card) => card.game === program.game && card.id !== id);
+  const view = new BatchView(app, programs, program, others, warren);
+  await view.look();
+  return view;
+}
+
+/** @returns {import("../../main.js").View} */
+function missing() {
+  const text = t("batches-unknown");
+  const element = h("main", { class: "batches" }, h("p", { class: "plain muted" }, text));
+  return { element, title: text, close: () => {} };
+}
+
+class BatchView {
+  #app;
+  #programs;
+  #program;
+  #warren;
+  #levels;
+  #wish;
+  #isUnequal;
+  #climb = h("button", { type: "button", class: "button" });
+  #elsewhere = h("div", { class: "batches-elsewhere", hidden: true });
+  #batch = { results: h("div"), games: h("div") };
+  #ladder = { said: h("p", { class: "ladder-said" }), rungs: h("div"), games: h("div") };
+  #progress;
+  #history;
+  /** The stored batches and climbs, the newest first. @type {Run[]} */
+  #runs = [];
+  /** The run that the visitor has chosen of each kind; the newest if they have not. @type {{ batch?: string, climb?: string }} */
+  #chosen = {};
+  /** @type {{ batch: Shown | null, climb: Shown | null }} */
+  #shown = { batch: null, climb: null };
+  /** The runs that another tab plays. @type {Set<string>} */
+  #inOtherTabs = new Set();
+  #looks = latest();
+  /** Ends what listens to the games. */
+  #closed = new AbortController();
+  /** Whether it will be drawn soon, and when it was drawn last. */
+  #isDue = false;
+  #drawnAt = 0;
+  /** The last climb that came to its end. @type {import("./rungs.js").KeptClimb | null} */
+  #climbed;
+  /** The climb that may still come to its end while the page is open. @type {Batch | Ladder | null} */
+  #counting = null;
+
+  /**
+   * @param {import("../../main.js").App} app
+   * @param {Programs} programs
+   * @param {Programmed} program
+   * @param {{ id: string, name: string }[]} others
+   * @param {typeof import("../../wasm/warren.js")} warren
+   */
+  constructor(app, programs, program, others, warren) {
+    this.#app = app;
+    this.#programs = programs;
+    this.#program = program;
+    this.#warren = warren;
+    const levels = warren.levels();
+    this.#levels = levels;
+    this.#isUnequal = GAMES[program.game].unequal ?? false;
+    const { name, results, source, versions } = program;
+    this.#climbed = results.ladder ?? null;
+    this.title = t("batches-title", { name: quotedText(name) });
+    const offer = {
+      levels,
+      level: Math.min((results.ladder?.passed ?? 0) + 1, levels),
+      others,
+      versions: versions.filter((version) => !isSame(version.source, source)).toReversed(),
+    };
+    this.#wish = new Wish(program.id, name, offer, (opponents, games) =>
+      this.#begin("batch", opponents, () => beginBatch(programs, this.#program, opponents, games)),
+    );
+    this.#climb.addEventListener("click", () =>
+      this.#begin("climb", [], () => beginClimb(programs, this.#program)),
+    );
+    const progress = (/** @type {Run["kind"]} */ kind) => new Progress(() => this.#goOn(kind));
+    const history = (/** @type {Run["kind"]} */ kind) =>
+      new History(`${kind}-history`, (run) => this.#choose(kind, run));
+    this.#progress = { batch: progress("batch"), climb: progress("climb") };
+    this.#history = { batch: history("batch"), climb: history("climb") };
+    this.element = this.#made();
+    // Another tab may have played meanwhile.
+    addEventListener("focus", () => this.look(), { signal: this.#closed.signal });
+    const other = running();
+    if (other && other.program !== program.id) this.#followElsewhere(other.job);
+    this.#show();
+  }
+
+  close() {
+    this.#closed.abort();
+  }
+
+  #made() {
+    const { game, id } = this.#program;
+    const [many, ladder] = [this.#batch, this.#ladder];
+    return h(
+      "main",
+      { class: "batches" },
+      h("a", { href: programAddress(id) }, t("batches-back")),
+      this.#elsewhere,
+      h(
+        "section",
+        { class: "card", tabIndex: -1, "aria-label": t("batch-title") },
+        h("h2", null, t("batch-title")),
+        h("p", { class: "muted" }, t(`batch-what-${GAMES[game].draws ? "drawn" : "usual"}`)),
+        this.#wish.element,
+        this.#history.batch.element,
+        this.#progress.batch.element,
+        many.results,
+        many.games,
+      ),
+      h(
+        "section",
+        { class: "card", tabIndex: -1, "aria-label": t("ladder-title") },
+        h("h2", null, t("ladder-title")),
+        h("p", { class: "muted" }, t("ladder-what")),
+        ladder.said,
+        this.#history.climb.element,
+        ladder.rungs,
+        this.#progress.climb.element,
+        h("div", { class: "batches-buttons" }, this.#climb),
+        ladder.games,
+      ),
+      h("p", { class: "muted" }, t("batch-goes-on")),
+    );
+  }
+
+  /** Reads what is stored, and shows it. */
+  async look() {
+    const look = this.#looks.next();
+    const { game, id } = this.#program;
+    const all = (await keptRuns(id)).filter((run) => run.game === game);
+    const open = all.filter((run) => !run.isOver && !jobOfRun(run.id)?.isRunning);
+    const played = await Promise.all(open.map((run) => isElsewhere(run.id)));
+    const shown = await Promise.all(
+      KINDS.map((kind) => {
+        const runs = all.filter((run) => run.kind === kind);
+        const run = runs.find((each) => each.id === this.#chosen[kind]) ?? runs[0];
+        return run ? this.#readRun(run) : null;
+      }),
+    );
+    if (!look.isCurrent || this.#closed.signal.aborted) return;
+    this.#runs = all;
+    this.#inOtherTabs = new Set(open.flatMap((run, at) => (played[at] ? [run.id] : [])));
+    for (const each of shown) if (each) this.#follow(each.run, each.job);
+    for (const kind of KINDS) {
+      const runs = all.filter((run) => run.kind === kind);
+      this.#history[kind].show(runs, this.#shown[kind]?.id ?? null, this.#levels);
+    }
+    this.#show();
+  }
+
+  /**
+   * The job that plays or has played here, or what is stored; null if it is shown already.
+   * @param {Run} run
+   */
+  async #readRun(run) {
+    const shown = this.#shown[run.kind];
+    const here = jobOfRun(run.id);
+    const isRead = here ? shown?.job === here : shown?.read === JSON.stringify(run);
+    if (shown?.id === run.id && isRead) return null;
+    const table = idleTable(this.#warren, this.#program.game, run);
+    return { run, job: here ?? jobOf(table, run, await gamesOf(run.id)) };
+  }
+
+  /**
+   * @param {Run["kind"]} kind
+   * @param {string} run
+   */
+  #choose(kind, run) {
+    this.#chosen[kind] = run;
+    this.look();
+  }
+
+  /**
+   * @param {Run["kind"]} kind
+   * @param {readonly import("../../play/batches/player.js").Player[]} opponents
+   * @param {() => Promise<unknown>} begin
+   */
+  async #begin(kind, opponents, begin) {
+    if (running()) return;
+    this.#allow(false);
+    try {
+      if (!(await this.#areReady(opponents))) return this.#show();
+      await begin();
+      this.#chosen[kind] = running()?.run;
+    } catch (thrown) {
+      this.#app.notices.show(thrownText(thrown));
+    }
+    await this.look();
+  }
+
+  /** @param {Run["kind"]} kind */
+  #goOn(kind) {
+    const id = this.#shown[kind]?.id;
+    const run = this.#runs.find((each) => each.id === id);
+    if (!run) return;
+    this.#begin(kind, run.opponents, () => goOn(this.#programs, this.#program, run.id));
+  }
+
+  /**
+   * Whether all programs can run: what their languages need is loaded, if the visitor agrees.
+   * @param {readonly import("../../play/batches/player.js").Player[]} opponents
+   */
+  async #areReady(opponents) {
+    const ids = opponents.flatMap((player) => (player.kind === "program" ? [player.program] : []));
+    for (const id of new Set([this.#program.id, ...ids])) {
+      if (!(await this.#programs.ensureProgram(id))) return false;
+    }
+    return true;
+  }
+
+  /**
+   * @param {Run} run
+   * @param {Batch | Ladder} job
+   */
+  #follow(run, job) {
+    const { signal } = this.#closed;
+    const { kind } = run;
+    job.addEventListener("change", () => this.#changed(), { signal });
+    const failed = (/** @type {unknown} */ thrown) => this.#app.notices.show(thrownText(thrown));
+    const list = new GameList(kind, job.table, job.results, failed);
+    this.#shown[kind] = { id: run.id, job, list, read: JSON.stringify(run) };
+    if (kind === "climb" && job.isRunning) this.#counting = job;
+    (kind === "climb" ? this.#ladder : this.#batch).games.replaceChildren(list.element);
+  }
+
+  /** Another program's games have to end first. @param {Batch | Ladder} job */
+  #followElsewhere(job) {
+    const { signal } = this.#closed;
+    const cancel = h("button", { type: "button", class: "button" }, t("batches-cancel-those"));
+    cancel.addEventListener("click", () => job.cancel());
+    const name = running()?.name ?? "";
+    this.#elsewhere.replaceChildren(
+      h("p", null, t("batches-elsewhere", { name: quotedText(name) })),
+      cancel,
+    );
+    job.addEventListener("change", () => this.#changed(), { signal });
+  }
+
+  /** Draws what has changed, at once or soon after it was last drawn, however many games end; not while nobody sees it. */
+  #changed() {
+    if (this.#isDue) return;
+    this.#isDue = true;
+    const draw = () =>
+      requestAnimationFrame(() => {
+        this.#isDue = false;
+        this.#drawnAt = performance.now();
+        if (!this.#closed.signal.aborted) this.#show();
+      });
+    setTimeout(draw, this.#drawnAt + BETWEEN - performance.now());
+  }
+
+  #show() {
+    const { id } = this.#program;
+    const now = running();
+    this.#elsewhere.hidden = !now || now.program === id;
+    this.#allow(!now);
+    const { batch, climb } = this.#shown;
+    if (batch) this.#showBatch(/** @type {Batch} */ (batch.job), !now);
+    this.#showLadder(/** @type {Ladder | undefined} */ (climb?.job) ?? null, !now);
+    for (const shown of [batch, climb]) shown?.list.update();
+  }
+
+  /** @param {boolean} isFree */
+  #allow(isFree) {
+    this.#wish.allow(isFree);
+    this.#climb.disabled = !isFree;
+  }
+
+  /**
+   * @param {Batch} batch
+   * @param {boolean} isFree
+   */
+  #showBatch(batch, isFree) {
+    const { done, status, total } = batch;
+    const text = this.#isInOtherTab("batch") ? t("batches-other-tab") : progressText(batch);
+    this.#progress.batch.show(batch, { done, total, text, isFree });
+    this.#wish.yield(canGoOn(status));
+    if (batch.results.length === 0) this.#batch.results.replaceChildren();
+    else this.#batch.results.replaceChildren(resultsTable(batch, this.#isUnequal));
+  }
+
+  /**
+   * @param {Ladder | null} ladder
+   * @param {boolean} isFree
+   */
+  #showLadder(ladder, isFree) {
+    const { rungs, said } = this.#ladder;
+    const isLeft = ladder !== null && canGoOn(ladder.status);
+    if (ladder?.status === "done" && this.#counting === ladder) {
+      this.#climbed = ladder.summary(Date.now());
+      this.#counting = null;
+    }
+    rungs.replaceChildren(rungList(ladder?.rungs ?? rungsOf(this.#levels, this.#climbed)));
+    if (ladder) {
+      const { passed } = ladder;
+      const text = this.#isInOtherTab("climb") ? t("batches-other-tab") : climbText(ladder);
+      this.#progress.climb.show(ladder, { done: passed, total: this.#levels, text, isFree });
+    }
+    setText(this.#climb, t(isLeft ? "ladder-anew" : "ladder-climb"));
+    this.#climb.classList.toggle("primary", !isLeft);
+    setText(said, this.#climbed || !ladder ? climbedText(this.#climbed) : "");
+  }
+
+  /** @param {Run["kind"]} kind */
+  #isInOtherTab(kind) {
+    const shown = this.#shown[kind];
+    return shown !== null && !shown.job.isRunning && this.#inOtherTabs.has(shown.id);
+  }
+}
+
+/** @param {import("../../play/batches/job.js").Status} status */
+const canGoOn = (status) => !["done", "running", "waiting"].includes(status);
+
+/** @param {Batch} batch */
+function progressText(batch) {
+  const { done, status, total } = batch;
+  if (status === "done") return t("batches-done", { total: done });
+  if (status === "cancelled") return t("batches-cancelled", { done, total });
+  if (status === "interrupted") return t("batches-interrupted", { done, total });
+  if (done === 0) return status === "running" ? t("batches-preparing") : "";
+  const left = status === "running" ? timeLeft(batch, performance.now()) : "";
+  return [t("batches-progress", { done, total }), left].filter((text) => text !== "").join(" ");
+}
+
+/** @param {Ladder} ladder */
+function climbText({ passed, results, rungs, status }) {
+  const reached = t("ladder-result", { passed, levels: rungs.length });
+  if (status === "cancelled") return `${t("ladder-cancelled")} ${reached}`;
+  if (status === "interrupted") return `${t("ladder-interrupted")} ${reached}`;
+  if (status !== "running") return "";
+  const level = rungs.find(({ state }) => state === "playing")?.level;
+  if (level === undefined || results.length === 0) return t("batches-preparing");
+  return t("ladder-progress", { level, count: results.length });
+}
+
+/** @param {import("./rungs.js").KeptClimb | null} climbed */
+function climbedText(climbed) {
+  if (!climbed) return t("ladder-none");
+  const { at, levels, passed } = climbed;
+  const date = t("ladder-at", { date: dateTime(new Date(at)) });
+  return `${date} ${t("ladder-result", { passed, levels })}`;
+}
+
+/**
+ * @param {string | Uint8Array} one
+ * @param {string | Uint8Array} other
+ */
+function isSame(one, other) {
+  if (typeof one === "string" || typeof other === "string") return one === other;
+  return one.length === other.length && one.every((byte, at) => byte === other[at]);
+}

@@ -1,0 +1,67 @@
+// How far the games are: a bar, a sentence, and what ends them.
+
+import { h, setText } from "../../kit/page/dom.js";
+import { t } from "../../kit/page/i18n.js";
+import { problemOf } from "./words.js";
+
+/** @typedef {import("../../play/batches/job.js").Job & { leftOut: readonly unknown[] }} Playing */
+
+export class Progress {
+  #bar = h("progress", { "aria-label": t("batches-bar"), value: 0 });
+  #text = h("p", { class: "batches-said" });
+  #problem = h("p", { class: "problem-line", role: "alert" });
+  #cancel = h("button", { type: "button", class: "button" }, t("batches-cancel"));
+  #goOn = h("button", { type: "button", class: "button primary" }, t("batches-go-on"));
+  #leftOut = h("p", { class: "batch-note" });
+  /** Says the end to those who do not see it, and not each game. */
+  #end = h("p", { class: "unseen", role: "status" });
+  /** @type {Playing | null} */
+  #job = null;
+
+  /** @param {() => void} goOn plays the games that are left */
+  constructor(goOn) {
+    this.#goOn.addEventListener("click", goOn);
+    this.#cancel.addEventListener("click", () => this.#job?.cancel());
+    this.element = h(
+      "div",
+      { class: "batches-progress", hidden: true },
+      h("div", { class: "batches-running" }, this.#bar, this.#cancel),
+      this.#text,
+      h("div", { class: "batches-buttons" }, this.#goOn),
+      this.#end,
+      this.#problem,
+      this.#leftOut,
+    );
+  }
+
+  /**
+   * @param {Playing} job
+   * @param {{ done: number, total: number, text: string, isFree: boolean }} how `text` tells how far it is, or how it has ended;
+   *   `isFree` where no other games are being played
+   */
+  show(job, { done, total, text, isFree }) {
+    this.#job = job;
+    const { isRunning, leftOut, problem, status } = job;
+    this.element.hidden = false;
+    this.#goOn.hidden = isRunning || status === "done";
+    this.#goOn.disabled = !isFree;
+    this.#bar.max = total;
+    this.#bar.value = done;
+    const focused = document.activeElement;
+    for (const part of [this.#bar, this.#cancel]) part.hidden = !isRunning;
+    // It would be lost with the button.
+    if ([this.#cancel, this.#goOn].some((button) => button === focused && button.hidden)) {
+      this.element.closest("section")?.focus();
+    }
+    setText(this.#text, text);
+    setText(this.#end, isRunning ? "" : text);
+    const reason = status === "failed" ? t("batches-failed", { reason: problemOf(problem) }) : "";
+    setText(this.#problem, reason);
+    const count = leftOut.length;
+    setText(this.#leftOut, count > 0 ? t("batches-left-out", { count }) : "");
+  }
+
+  hide() {
+    this.element.hidden = true;
+  }
+}

@@ -1,0 +1,63 @@
+// The ladder as it is shown: a rung a level, the highest first.
+
+import { h } from "../../kit/page/dom.js";
+import { figure, t } from "../../kit/page/i18n.js";
+import { PAIRS } from "../../play/batches/ladder.js";
+
+/** @typedef {import("../../play/batches/ladder.js").Rung} Rung */
+/**
+ * A climb that was kept. It may have come in a file, without its rungs.
+ * @typedef {Pick<import("../../play/batches/ladder.js").LadderResult, "at" | "passed" | "levels"> &
+ *   Partial<import("../../play/batches/ladder.js").LadderResult>} KeptClimb
+ */
+
+/**
+ * The rungs of a climb that was kept.
+ * @param {number} levels
+ * @param {KeptClimb | null} kept null if there was none
+ * @returns {Rung[]}
+ */
+export function rungsOf(levels, kept) {
+  return Array.from({ length: levels }, (_, index) => {
+    const rung = kept?.rungs?.[index];
+    const [won, played] = [Number(rung?.won) || 0, Number(rung?.played) || 0];
+    const level = index + 1;
+    if (!kept || index > kept.passed) return { level, won, played, state: "open" };
+    return { level, won, played, state: index < kept.passed ? "passed" : "failed" };
+  });
+}
+
+/** @param {readonly Rung[]} rungs */
+export function rungList(rungs) {
+  const items = rungs.toReversed().map((rung) => {
+    const { level, played, state, won } = rung;
+    return h(
+      "li",
+      { class: "rung", "data-state": state, "aria-current": state === "playing" ? "step" : null },
+      h("span", { class: "rung-level" }, t("batch-level", { level })),
+      bar(rung),
+      h(
+        "span",
+        { class: "rung-said figures" },
+        state !== "open" && h("span", { class: "rung-state" }, t(`ladder-${state}`)),
+        played > 0 && h("span", null, t("ladder-pairs", { won: figure(won), played })),
+      ),
+    );
+  });
+  return h("ol", { class: "rungs", reversed: true, "aria-label": t("ladder-rungs") }, ...items);
+}
+
+/** The pairs won from one side, those lost from the other, and a mark at half. @param {Rung} rung */
+function bar({ played, won }) {
+  const part = (/** @type {string} */ name, /** @type {number} */ count) => {
+    const filled = h("span", { class: name });
+    filled.style.width = `${(100 * count) / PAIRS}%`;
+    return filled;
+  };
+  return h(
+    "span",
+    { class: "rung-bar", "aria-hidden": "true" },
+    part("rung-won", won),
+    part("rung-lost", played - won),
+  );
+}

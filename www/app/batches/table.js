@@ -1,0 +1,105 @@
+// The results of a batch, a row an opponent.
+
+import { h } from "../../kit/page/dom.js";
+import { figure, t } from "../../kit/page/i18n.js";
+import {
+  comparison,
+  faultsText,
+  leadOf,
+  playerText,
+  pointsText,
+  rateOf,
+  timeText,
+} from "./words.js";
+
+/** @typedef {import("../../play/batches/tally.js").Tally} Tally */
+
+/** The columns but for the first, with what stands in each: a text, or a value with its range below.
+ * @type {readonly (readonly [string, (tally: Tally) => string | import("./words.js").Estimated])[]} */
+const COLUMNS = [
+  ["won", ({ won }) => figure(won)],
+  ["drawn", ({ drawn }) => figure(drawn)],
+  ["lost", ({ lost }) => figure(lost)],
+  ["rate", ({ rate }) => rateOf(rate)],
+  ["lead", ({ lead }) => leadOf(lead)],
+  ["points", pointsText],
+  ["slowest", ({ slowest }) => timeText(slowest)],
+  ["faults", ({ myFaults }) => (myFaults.size === 0 ? t("batch-none") : faultsText(myFaults))],
+];
+
+/**
+ * @param {import("../../play/batches/batch.js").Batch} batch
+ * @param {boolean} isUnequal whether pairs of games count
+ */
+export function resultsTable(batch, isUnequal) {
+  const tallies = batch.tallies();
+  const opponents = batch.table.opponents;
+  const name = (/** @type {number} */ index) => playerText(opponents[index]);
+  const notes = tallies.flatMap((tally, index) => notesOn(tally, name(index), opponents[index]));
+  // On narrow screens the rows are shown as blocks, and would be no table any more without their roles.
+  const head = ["opponent", ...COLUMNS.map(([id]) => id)].map((id) =>
+    h("th", { scope: "col", role: "columnheader" }, t(`batch-${id}`)),
+  );
+  const rows = tallies.map((tally, index) => row(tally, name(index)));
+  return h(
+    "div",
+    null,
+    h(
+      "table",
+      { class: "batch-table", role: "table", "aria-label": t("batch-results") },
+      h("thead", { role: "rowgroup" }, h("tr", { role: "row" }, ...head)),
+      h("tbody", { role: "rowgroup" }, ...rows),
+    ),
+    ...notes.map((text) => h("p", { class: "batch-note" }, text)),
+    isUnequal && h("p", { class: "muted" }, t("batch-by-pairs")),
+    h("p", { class: "muted" }, t("batch-notes")),
+  );
+}
+
+/**
+ * @param {Tally} tally
+ * @param {string} name
+ */
+function row(tally, name) {
+  const cells = COLUMNS.map(([id, content]) => {
+    const shown = tally.games === 0 ? "–" : content(tally);
+    const { value, range } = typeof shown === "string" ? { value: shown, range: "" } : shown;
+    return h(
+      "td",
+      { role: "cell", class: "figures", "data-column": t(`batch-${id}`), "data-id": id },
+      h("span", { class: "batch-value" }, value),
+      range !== "" && h("span", { class: "batch-range" }, range),
+      id === "rate" && tally.rate && bar(tally.rate),
+    );
+  });
+  return h("tr", { role: "row" }, h("th", { scope: "row", role: "rowheader" }, name), ...cells);
+}
+
+/**
+ * A rate and its interval between none and all, with a mark at half.
+ * @param {import("../../play/batches/statistics.js").Estimate} rate
+ */
+function bar({ value, low, high }) {
+  const part = (/** @type {number} */ share) => `${(100 * share).toFixed(1)}%`;
+  const range = h("span", { class: "rate-range" });
+  range.style.insetInlineStart = part(low ?? value);
+  range.style.width = part((high ?? value) - (low ?? value));
+  const point = h("span", { class: "rate-point" });
+  point.style.insetInlineStart = part(value);
+  return h("span", { class: "rate-bar", "aria-hidden": "true" }, range, point);
+}
+
+/**
+ * What the figures do not say by themselves.
+ * @param {Tally} tally
+ * @param {string} name
+ * @param {import("../../play/batches/player.js").Player} opponent
+ */
+function notesOn(tally, name, opponent) {
+  const { different, games, theirFaults } = tally;
+  return [
+    opponent.kind === "program" ? comparison(tally, name) : "",
+    theirFaults.size > 0 ? t("batch-their-faults", { name, faults: faultsText(theirFaults) }) : "",
+    different < games ? t("batch-alike", { name, different, games }) : "",
+  ].filter((text) => text !== "");
+}

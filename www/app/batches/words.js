@@ -1,0 +1,132 @@
+// Players, results and numbers of batches in words.
+
+import { dateTime, number, t } from "../../kit/page/i18n.js";
+import { problemText, thrownText } from "../../kit/page/problems.js";
+import { quotedText } from "../../kit/page/quoted.js";
+import { Hindered } from "../../play/batches/game.js";
+import { silenceText } from "../table/program-end.js";
+
+/** @typedef {import("../../play/batches/game.js").Fault} Fault */
+/** @typedef {import("../../play/batches/game.js").FaultKind} FaultKind */
+/** @typedef {import("../../play/batches/player.js").Player} Player */
+/** @typedef {import("../../play/batches/statistics.js").Estimate} Estimate */
+
+/** @param {Player} player */
+export const playerText = (player) =>
+  player.kind === "engine" ? t("batch-level", { level: player.level }) : quotedText(player.name);
+
+/**
+ * A version by its label and its date.
+ * @param {{ at: number, label: string }} version
+ * @param {boolean} isShort whether one of them will do
+ */
+export function versionText({ at, label }, isShort) {
+  const date = dateTime(new Date(at));
+  if (label === "") return date;
+  return isShort ? label : t("batch-version", { label, date });
+}
+
+/** @param {number} rate */
+const percent = (rate) => number(rate, { style: "percent", maximumFractionDigits: 0 });
+
+/** @param {number} points */
+const onePlace = (points) => number(points, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** A difference with its sign. @param {number} points */
+const signed = (points) =>
+  number(points, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+    signDisplay: "exceptZero",
+  });
+
+/**
+ * An estimate as two texts: its value, and the range of the true one, which is empty where nothing is known of it.
+ * @typedef {{ value: string, range: string }} Estimated
+ */
+
+/**
+ * @param {Estimate | null} estimate
+ * @param {(value: number) => string} text
+ * @returns {Estimated}
+ */
+function estimated(estimate, text) {
+  if (!estimate) return { value: "–", range: "" };
+  const { value, low, high } = estimate;
+  const range = low === null ? "" : t("batch-range", { low: text(low), high: text(high) });
+  return { value: text(value), range };
+}
+
+/** @param {Estimate | null} rate */
+export const rateOf = (rate) => estimated(rate, percent);
+
+/** @param {Estimate | null} lead */
+export const leadOf = (lead) => estimated(lead, signed);
+
+/** @param {Estimated} estimated */
+const inBrackets = ({ value, range }) => (range === "" ? value : `${value} (${range})`);
+
+/** @param {import("../../play/batches/tally.js").Tally} tally */
+export const pointsText = ({ mine, theirs }) =>
+  t("batch-to", { mine: onePlace(mine), theirs: onePlace(theirs) });
+
+/** @param {number | null} ms */
+export const timeText = (ms) =>
+  ms === null ? "–" : number(Math.ceil(ms), { style: "unit", unit: "millisecond" });
+
+/** @param {Map<FaultKind, number>} faults */
+export function faultsText(faults) {
+  const counts = [...faults].map(([kind, count]) =>
+    t("batch-fault-count", { fault: t(`fault-${kind}`), count }),
+  );
+  return counts.join(t("list-comma"));
+}
+
+/**
+ * A fault with its reason, as far as that is known.
+ * @param {Fault} fault
+ */
+export function faultText({ kind, line, message, problem, silence }) {
+  const name = t(`fault-${kind}`);
+  const why = problem ? problemText(problem) : silence ? silenceText(silence) : message;
+  const where = line === undefined ? "" : ` ${t("program-at-line", { line })}`;
+  return (why === "" ? name : `${name}: ${why}`) + where;
+}
+
+/** Before so many games or pairs nothing is said of who is stronger. */
+const FEW = 10;
+
+/**
+ * How a program does against an opponent, in a sentence.
+ * @param {import("../../play/batches/tally.js").Tally} tally
+ * @param {string} name the opponent's
+ */
+export function comparison({ games, lead, rate, units }, name) {
+  if (!rate || rate.low === null) return "";
+  const figures = { rate: inBrackets(rateOf(rate)), lead: inBrackets(leadOf(lead)) };
+  if (units < FEW) return t("batch-even", { name, games, ...figures });
+  if (rate.low > 0.5) return t("batch-better", { name, ...figures });
+  if (rate.high < 0.5) return t("batch-worse", { name, ...figures });
+  return t("batch-even", { name, games, ...figures });
+}
+
+/** Why games could not go on. @param {unknown} problem */
+export function problemOf(problem) {
+  if (!(problem instanceof Hindered)) return thrownText(problem);
+  const { kind, message, player } = problem;
+  const known = kind === "faulty" || kind === "gone" ? kind : "other";
+  return t(`batches-hindered-${known}`, { name: playerText(player), message });
+}
+
+/**
+ * About how long games still take; empty where nothing is known.
+ * @param {{ done: number, doneBefore: number, total: number, began: number }} job
+ * @param {number} now
+ */
+export function timeLeft({ began, done, doneBefore, total }, now) {
+  const played = done - doneBefore;
+  if (played === 0 || done >= total) return "";
+  const seconds = (((now - began) / played) * (total - done)) / 1000;
+  if (seconds < 90) return t("batches-left-seconds", { count: Math.max(1, Math.round(seconds)) });
+  return t("batches-left-minutes", { count: Math.round(seconds / 60) });
+}

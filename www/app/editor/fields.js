@@ -1,0 +1,111 @@
+// The number fields of a position, and the choice of the side to move.
+
+import { h, setAttribute } from "../../kit/page/dom.js";
+import { t } from "../../kit/page/i18n.js";
+import { sideName, sideWords } from "../../play/match/names.js";
+
+/**
+ * @typedef {import("../../kit/boards/editing.js").Field} Field
+ * @typedef {import("../../kit/boards/editing.js").EditorModule} EditorModule
+ */
+
+export class EditorFields {
+  /** @type {Map<string, HTMLInputElement>} */
+  #inputs = new Map();
+  /** @type {HTMLSelectElement | null} */
+  #side = null;
+  /** A key of the fields that exist. They are rebuilt only when it changes, so that typing is not interrupted. */
+  #built = "";
+
+  /**
+   * @param {string} game
+   * @param {EditorModule} module
+   * @param {(edit: import("../../kit/boards/editing.js").Edit) => void} apply
+   */
+  constructor(game, module, apply) {
+    this.game = game;
+    this.module = module;
+    this.apply = apply;
+    this.element = h("div", { class: "editor-fields" });
+  }
+
+  /**
+   * @param {import("../../kit/boards/editing.js").Content} content
+   * @param {readonly import("../../wasm/warren.js").DraftProblem[]} problems
+   */
+  show(content, problems) {
+    const fields = this.module.fields(content);
+    const side = this.module.side(content);
+    const built = [...fields.map(({ name }) => name), side?.count].join();
+    if (built !== this.#built) this.#build(fields, side);
+    this.#built = built;
+    if (side && this.#side) this.#side.value = String(side.seat);
+    const wrong = new Set(
+      problems.flatMap(({ place }) => (place.kind === "field" ? [place.name] : [])),
+    );
+    for (const { name, value } of fields) {
+      const input = this.#inputs.get(name);
+      if (!input) continue;
+      input.value = String(value);
+      setAttribute(input, "aria-invalid", wrong.has(name) ? "true" : null);
+    }
+  }
+
+  /** @param {string} name */
+  focus(name) {
+    this.#inputs.get(name)?.select();
+  }
+
+  /**
+   * @param {readonly Field[]} fields
+   * @param {{ seat: number, count: number } | null} side
+   */
+  #build(fields, side) {
+    this.#inputs.clear();
+    this.#side = null;
+    const rows = fields.map((field) => this.#number(field));
+    if (side) rows.unshift(this.#sideRow(side.count));
+    this.element.replaceChildren(...rows);
+  }
+
+  /** @param {number} count */
+  #sideRow(count) {
+    const options = Array.from({ length: count }, (_, seat) =>
+      h("option", { value: String(seat) }, sideName(this.game, seat)),
+    );
+    const select = h("select", { class: "select", id: "edit-side" }, ...options);
+    select.addEventListener("change", () => this.apply(`side ${select.value}`));
+    this.#side = select;
+    return h(
+      "div",
+      { class: "editor-field" },
+      h("label", { class: "field-label", for: "edit-side" }, t("edit-side")),
+      select,
+    );
+  }
+
+  /** @param {Field} field */
+  #number({ name, word, least, most, seat }) {
+    const id = `edit-${name}`;
+    const input = h("input", {
+      class: "select figures",
+      id,
+      type: "number",
+      inputMode: "numeric",
+      min: String(least),
+      max: String(most),
+    });
+    input.addEventListener("change", () => {
+      const value = Math.max(0, Math.min(9999, Math.round(input.valueAsNumber || 0)));
+      this.apply(`number ${name} ${value}`);
+    });
+    this.#inputs.set(name, input);
+    const words = seat === undefined ? {} : sideWords(this.game, seat);
+    return h(
+      "div",
+      { class: "editor-field" },
+      h("label", { class: "field-label", for: id }, t(`${this.game}-edit-${word}`, words)),
+      input,
+    );
+  }
+}

@@ -1,0 +1,169 @@
+// The position as text. The field shows the draft, and text that is pasted into it replaces the draft.
+
+import { h, setText } from "../../kit/page/dom.js";
+import { t } from "../../kit/page/i18n.js";
+import { placedText, thrownText } from "../../kit/page/problems.js";
+
+/**
+ * @typedef {import("../../play/editor/draft.js").Warren} Warren
+ * @typedef {import("../../play/editor/draft.js").Draft} Draft
+ */
+
+/** The largest length of a text, in characters. */
+const MOST = 200_000;
+
+export class EditorText {
+  /** @type {Draft | null} */
+  #draft = null;
+  #isReady = false;
+  #field = h("textarea", {
+    class: "record-field figures",
+    id: "edit-text",
+    rows: 6,
+    spellcheck: false,
+  });
+  #problem = h("p", { class: "problem-line", role: "status" });
+  #form;
+
+  /**
+   * @param {Warren} warren
+   * @param {string} game
+   * @param {string | null} board the message that names the board's own text format, if it has one
+   * @param {{ take: (draft: Draft) => void, notify: (text: string) => void }} host
+   */
+  constructor(warren, game, board, host) {
+    this.warren = warren;
+    this.game = game;
+    this.host = host;
+    this.#form = h(
+      "select",
+      { class: "select", id: "edit-form", "aria-label": t("edit-form"), hidden: !board },
+      h("option", { value: "position" }, t("edit-form-position")),
+      board && h("option", { value: "board" }, t(board)),
+    );
+    this.#form.addEventListener("change", () => this.#write());
+    this.#field.addEventListener("input", () => this.#read());
+    // When the visitor leaves the field, it shows the draft again.
+    this.#field.addEventListener("blur", () => {
+      if (this.#problem.textContent === "") this.#write();
+    });
+    const copy = h(
+      "button",
+      { type: "button", class: "button", onclick: () => this.#copy() },
+      t("edit-copy"),
+    );
+    const file = h("input", {
+      type: "file",
+      class: "unseen",
+      id: "edit-file",
+      accept: ".txt,.rec",
+    });
+    file.addEventListener("change", () => {
+      this.#take(file.files?.[0]);
+      file.value = "";
+    });
+    this.element = h(
+      "section",
+      { class: "editor-text" },
+      h("label", { class: "field-label", for: "edit-text" }, t("edit-text")),
+      this.#form,
+      this.#field,
+      this.#problem,
+      h(
+        "div",
+        { class: "editor-text-buttons" },
+        copy,
+        file,
+        h("label", { class: "button file-button", for: "edit-file" }, t("open-record-file")),
+      ),
+    );
+    this.element.addEventListener("dragover", (event) => event.preventDefault());
+    this.element.addEventListener("drop", (event) => {
+      const [dropped] = event.dataTransfer?.files ?? [];
+      if (!dropped) return;
+      event.preventDefault();
+      this.#take(dropped);
+    });
+  }
+
+  /**
+   * @param {Draft} draft
+   * @param {boolean} isReady whether the draft is a position
+   */
+  show(draft, isReady) {
+    this.#draft = draft;
+    this.#isReady = isReady;
+    if (document.activeElement !== this.#field) this.#write();
+  }
+
+  close() {
+    this.#draft = null;
+  }
+
+  #write() {
+    const text = this.#text() ?? "";
+    if (this.#field.value !== text) this.#field.value = text;
+    this.#field.placeholder = text === "" ? t("edit-text-none") : "";
+    setText(this.#problem, "");
+  }
+
+  #text() {
+    if (!this.#draft) return null;
+    if (this.#form.value === "board") return this.#draft.boardText() ?? null;
+    if (!this.#isReady) return null;
+    return this.#draft.scene().position(0);
+  }
+
+  #read() {
+    const text = this.#field.value;
+    if (text.trim() === "") {
+      setText(this.#problem, "");
+      return;
+    }
+    try {
+      if (text.length > MOST) throw new Error(tooLarge(text.length));
+      const draft = this.#parse(text);
+      setText(this.#problem, "");
+      this.host.take(draft);
+    } catch (thrown) {
+      const tell = text.trim().includes("\n") ? placedText : thrownText;
+      setText(this.#problem, tell(thrown));
+    }
+  }
+
+  /** Parses a text, or the address of a link. @param {string} text */
+  #parse(text) {
+    if (!text.includes("://")) return this.warren.Draft.read(this.game, text);
+    const scene = this.warren.Scene.fromLink(text);
+    return this.warren.Draft.read(this.game, scene.position(scene.point));
+  }
+
+  async #copy() {
+    try {
+      await navigator.clipboard.writeText(this.#field.value);
+      this.host.notify(t("share-text-copied"));
+    } catch {
+      this.#field.select();
+    }
+  }
+
+  /** @param {File | undefined} file */
+  async #take(file) {
+    if (!file) return;
+    try {
+      if (file.size > MOST) {
+        setText(this.#problem, tooLarge(file.size));
+        return;
+      }
+      this.#field.value = await file.text();
+      this.#read();
+    } catch {
+      setText(this.#problem, t("open-record-unreadable"));
+    }
+  }
+}
+
+/** @param {number} length */
+function tooLarge(length) {
+  return t("open-record-large", { kilobytes: Math.ceil(length / 1000) });
+}

@@ -1,0 +1,92 @@
+// The games as cards: to play one at once, to choose players and a start first, or to see its puzzles.
+
+import { GAMES } from "../../games/list.js";
+import { h } from "../../kit/page/dom.js";
+import { t } from "../../kit/page/i18n.js";
+import { icon } from "../../kit/page/icons.js";
+import { learnAddress, puzzlesAddress } from "../../play/addresses.js";
+import { mountLive } from "./live-picture.js";
+
+/** @typedef {import("../../main.js").App} App */
+/** @typedef {import("./page.js").MakePicture} MakePicture */
+
+/**
+ * @param {App} app
+ * @param {MakePicture} picture
+ */
+export function gamesSection(app, picture) {
+  const cards = Object.keys(GAMES).map((game) => card(app, game, picture));
+  return h(
+    "section",
+    { class: "games" },
+    h("h2", { class: "section-title" }, t("games-title")),
+    h("div", { class: "cards" }, ...cards),
+  );
+}
+
+/**
+ * @param {App} app
+ * @param {string} game
+ * @param {MakePicture} picture
+ */
+function card(app, game, picture) {
+  const name = t(`${game}-name`);
+  return h(
+    "article",
+    { class: "card", "data-game": game },
+    picture(game, (place, module) => mountLive(game, place, module)),
+    h(
+      "div",
+      { class: "card-text" },
+      h(
+        "div",
+        { class: "card-head" },
+        h("h3", null, name),
+        h(
+          "button",
+          {
+            type: "button",
+            class: "icon-button options",
+            "aria-label": t("options-of", { game: name }),
+            title: t("options"),
+            onclick: () => app.newGame(game),
+          },
+          icon("sliders-horizontal"),
+        ),
+      ),
+      h("p", { class: "muted" }, t(`${game}-sentence`)),
+    ),
+    h(
+      "div",
+      { class: "card-buttons" },
+      h(
+        "button",
+        {
+          type: "button",
+          class: "button primary",
+          "aria-label": t("play-game", { game: name }),
+          onclick: () => app.playNow(game),
+        },
+        t("play"),
+      ),
+      h(
+        "a",
+        {
+          class: "button",
+          href: learnAddress(game),
+          "aria-label": t("learn-game", { game: name }),
+        },
+        t("learn"),
+      ),
+      h(
+        "a",
+        {
+          class: "button",
+          href: puzzlesAddress(game),
+          "aria-label": t("puzzles-of", { game: name }),
+        },
+        t("puzzles"),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,79 @@
+// The picture on a game's card. Where motion is welcome and the card is seen, it replays a few moves once, one card after the
+// other, each in less than five seconds; and again when the pointer comes to it.
+
+import { loadReplays } from "../../games/page-modules.js";
+import { latest } from "../../kit/page/latest.js";
+import { isStill } from "../../kit/page/motion.js";
+
+/** @typedef {import("../../kit/boards/board.js").Picture} Picture */
+/** @typedef {import("../../kit/boards/board.js").PictureModule} PictureModule */
+
+/** How long each move is shown, in ms. */
+const SHOWN = 560;
+
+/** How much of a card has to be on the screen. */
+const SEEN = 0.9;
+
+/** The replays that wait for those before them. */
+let queue = Promise.resolve();
+
+/**
+ * @param {string} game
+ * @param {HTMLElement} place
+ * @param {PictureModule} module
+ * @returns {Picture}
+ */
+export function mountLive(game, place, module) {
+  /** @type {Picture} */
+  let shown = module.mountSample(place);
+  let isClosed = false;
+  const turns = latest();
+
+  const replay = async () => {
+    const turn = turns.next();
+    const replays = await loadReplays();
+    for (const mount of module.replayed(replays[game])) {
+      if (!turn.isCurrent || isClosed || document.hidden) return;
+      const before = shown;
+      shown = mount(place);
+      // The new picture is painted by then, so nothing flickers.
+      await painted();
+      before.close();
+      await new Promise((resolve) => setTimeout(resolve, SHOWN));
+    }
+  };
+  const replayInTurn = () => {
+    queue = queue.then(replay).catch(() => {});
+  };
+
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      const { connection } = /** @type {any} */ (navigator);
+      if (!entry.isIntersecting || isStill() || connection?.saveData) return;
+      observer.disconnect();
+      replayInTurn();
+    },
+    { threshold: SEEN },
+  );
+  observer.observe(place);
+  const entered = (/** @type {PointerEvent} */ { pointerType }) => {
+    if (pointerType === "mouse" && !isStill()) replay().catch(() => {});
+  };
+  place.addEventListener("pointerenter", entered);
+  return {
+    close: () => {
+      isClosed = true;
+      turns.next();
+      observer.disconnect();
+      place.removeEventListener("pointerenter", entered);
+      shown.close();
+    },
+  };
+}
+
+/** Resolves after the next two frames, in which a new picture is painted. */
+function painted() {
+  return new Promise((resolve) =>
+    requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}

@@ -1,0 +1,464 @@
+// The home page: the last game, the list of games, and the visitor's stored games.
+
+import { GAMES } from "../../games/list.js";
+import { loadAllPictures, loadPictures } from "../../games/page-modules.js";
+import { confirmFirst } from "../../kit/page/dialog.js";
+import { h, setText } from "../../kit/page/dom.js";
+import { part } from "../../kit/page/failure.js";
+import { dateTime, figure, t } from "../../kit/page/i18n.js";
+import { icon } from "../../kit/page/icons.js";
+import { latest } from "../../kit/page/latest.js";
+import { HAS_PROGRAMS, preference } from "../../kit/page/preferences.js";
+import { isProblem } from "../../kit/page/problems.js";
+import { saveText } from "../../kit/page/save.js";
+import { storedKeys } from "../../kit/page/storage.js";
+import {
+  ABOUT_ADDRESS,
+  COLLECT_ADDRESS,
+  gameAddress,
+  learnAddress,
+  YOUR_GAMES_ADDRESS,
+} from "../../play/addresses.js";
+import { leftLesson } from "../../play/lesson/progress.js";
+import { loadGame } from "../../play/load.js";
+import { playerName, playersText, verdictText } from "../../play/match/names.js";
+import { isSealed } from "../../play/match/store.js";
+import { verdictOf } from "../../play/match/verdict.js";
+import { addressOfSite } from "../../site.js";
+import { gamesSection } from "./game-cards.js";
+import { todaySection } from "./today.js";
+import { welcomeSection } from "./welcome.js";
+
+/**
+ * @typedef {import("../../main.js").App} App
+ * @typedef {import("../../play/match/store.js").Stored} Stored
+ * @typedef {import("../../kit/boards/board.js").PictureModule} PictureModule
+ * @typedef {import("../../kit/boards/board.js").Picture} Picture
+ * @typedef {import("../../wasm/warren.js").Scene} Whole
+ * @typedef {import("../../wasm/warren.js").Sight} Sight
+ * @typedef {(place: HTMLElement, module: PictureModule) => Picture | Promise<Picture>} Mount
+ * @typedef {(game: string, mount: Mount, near?: () => void) => HTMLElement} MakePicture makes an element whose picture is
+ *   mounted when the element comes near the screen
+ */
+
+/** A picture is drawn when it is this close to the screen. */
+const NEAR = "200px";
+
+/**
+ * A message at the top, such as why a link could not be read. `retry` is given where trying again may help.
+ * @typedef {{ text: string, retry?: () => void }} Trouble
+ */
+
+/**
+ * @param {App} app
+ * @param {Trouble | null} [trouble]
+ */
+export async function homeView(app, trouble = null) {
+  return homeWith(app, trouble, await makingOf(app));
+}
+
+/** What the visitor makes; null for nothing. The page does without where its file does not arrive. @param {App} app */
+async function makingOf({ store }) {
+  const games = store.list();
+  const isAny =
+    storedKeys("localStorage", "warren:project:").length > 0 ||
+    preference(HAS_PROGRAMS) !== null ||
+    games.some(({ record }) => record.includes("\n# after "));
+  if (!isAny) return null;
+  return part(import("../projects/section.js"))
+    .then(({ makingSection }) => makingSection(games))
+    .catch(() => null);
+}
+
+/**
+ * @param {App} app
+ * @param {Trouble | null} trouble
+ * @param {HTMLElement | null} making
+ */
+function homeWith(app, trouble, making) {
+  /** @type {Set<Picture>} */
+  const pictures = new Set();
+  /** A new turn begins when the pictures are removed, so that none is mounted later. */
+  const turns = latest();
+
+  /** What to load when an element comes near the screen. @type {Map<Element, () => void>} */
+  const waiting = new Map();
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        observer.unobserve(target);
+        waiting.get(target)?.();
+        waiting.delete(target);
+      }
+    },
+    { rootMargin: NEAR },
+  );
+
+  /** @type {MakePicture} */
+  const picture = (game, mount, near = () => {}) => {
+    const place = h("div", { class: "picture" });
+    const mine = turns.current;
+    const load = () => {
+      near();
+      // If one file fails, each of the others is still loaded by itself.
+      loadAllPictures()
+        .then((modules) => modules[game])
+        .catch(() => loadPictures(game))
+        .then(async (module) => {
+          const shown = await mount(place, module);
+          if (mine.isCurrent) pictures.add(shown);
+          else shown.close();
+        })
+        .catch(() => {
+          place.classList.add("missing");
+          place.append(h("p", { class: "muted" }, t("picture-missing")));
+        });
+    };
+    waiting.set(place, load);
+    observer.observe(place);
+    return place;
+  };
+
+  /** The names of stored games whose record this version cannot read. @type {Set<string>} */
+  const broken = new Set();
+  const element = h("main", { class: "home-page" });
+  const clear = () => {
+    turns.next();
+    observer.disconnect();
+    waiting.clear();
+    for (const shown of pictures) shown.close();
+    pictures.clear();
+  };
+  const render = () => {
+    clear();
+    const isReadable = (/** @type {Stored} */ { game, id }) =>
+      Object.hasOwn(GAMES, game) && !broken.has(id);
+    const games = app.store.list();
+    const mine = turns.current;
+    const lose = (/** @type {string} */ id) => {
+      broken.add(id);
+      if (mine.isCurrent) render();
+    };
+    const stored = games.filter(isReadable).map((game) => entryOf(game, lose));
+    const lost = games.filter((game) => !isReadable(game));
+    const unreadable = [
+      ...app.store.unreadable(),
+      ...lost.map(({ id }) => ({ id, text: app.store.raw(id) ?? "" })),
+    ];
+    const changed = () => {
+      render();
+      // The element that had the focus is gone.
+      element.focus({ preventScroll: true });
+    };
+    element.replaceChildren(
+      ...(trouble ? [banner(trouble)] : []),
+      continueSection(
+        stored.find((entry) => !entry.stored.over),
+        picture,
+      ),
+      making ?? "",
+      welcomeSection(app, stored[0]?.stored.game ?? null, picture),
+      todaySection(),
+      gamesSection(app, picture),
+      storedSection(
+        app,
+        stored.map((entry) => storedRow(app, entry, picture, changed)),
+        unreadable.map((lost) => unreadableRow(app, lost, changed)),
+      ),
+      coursesSection(),
+      h("p", { class: "home-foot" }, h("a", { href: ABOUT_ADDRESS }, t("about"))),
+    );
+  };
+  render();
+  return { element, title: "", close: clear };
+}
+
+/** @param {Trouble} trouble */
+function banner({ text, retry }) {
+  const again =
+    retry && h("button", { type: "button", class: "button", onclick: retry }, t("try-again"));
+  return h("div", { class: "banner", role: "alert" }, h("p", null, text), again);
+}
+
+/**
+ * What the page shows from the record of a stored game.
+ * @typedef {{ scores: (number | null)[] | null, state: string }} Facts
+ */
+
+/**
+ * A stored game, with the facts known at once. `learn` adds the others, once the game's module is loaded.
+ * @typedef {{ stored: Stored, mount: Mount, facts: Facts, learn: (tell: (facts: Facts) => void) => void }} Entry
+ */
+
+/**
+ * A stored game. If the game is unfinished and has secrets, only its start is read, or what a seat knows of it.
+ * @param {Stored} stored
+ * @param {(id: string) => void} lose called if the record cannot be read
+ * @returns {Entry}
+ */
+function entryOf(stored, lose) {
+  const { beginning, id, length, start, record } = stored;
+  const facts = { scores: null, state: t("stored-moves", { count: length }) };
+  if (beginning) return { stored, mount: mounting(() => seen(stored)), facts, learn: () => {} };
+  const scene = async () => (await loadGame(stored.game)).Scene.fromRecord(start ?? record);
+  const learn = async (/** @type {(facts: Facts) => void} */ tell) => {
+    try {
+      const read = await scene();
+      if (!isSealed(stored)) tell(factsOf(stored, read));
+    } catch (thrown) {
+      // Without the module, the page keeps the facts it has.
+      if (isProblem(thrown)) lose(id);
+    }
+  };
+  return { stored, mount: mounting(scene), facts, learn };
+}
+
+/**
+ * @param {Stored} stored
+ * @param {Whole} scene
+ * @returns {Facts}
+ */
+function factsOf({ game, seats }, scene) {
+  const { length } = scene;
+  const { scores } = scene.report(length);
+  const verdict = verdictOf(scene);
+  const state = verdict ? verdictText(game, seats, verdict) : t("stored-moves", { count: length });
+  return { scores, state };
+}
+
+/**
+ * What a seat knew at first in a game with a secret start.
+ * @param {Stored} stored
+ */
+async function seen({ game, beginning }) {
+  const { Sight } = await loadGame(game);
+  if (!beginning) throw new Error("nothing is known of the start");
+  const { seat, files, lines, position } = beginning;
+  return Sight.begin(game, seat, files, lines, position);
+}
+
+/**
+ * Mounts the picture of a scene's last position.
+ * @param {() => Whole | Promise<Whole | Sight>} makeScene
+ * @returns {Mount}
+ */
+function mounting(makeScene) {
+  return async (place, module) => {
+    const scene = await makeScene();
+    return module.mountPicture(place, scene, scene.length);
+  };
+}
+
+/**
+ * What the visitor left: the last game that is not over, and the lesson in which the visitor was last.
+ * @param {Entry | undefined} entry
+ * @param {MakePicture} picture
+ */
+function continueSection(entry, picture) {
+  const left = leftLesson();
+  const cards = [
+    entry && gameLeft(entry, picture),
+    left && Object.hasOwn(GAMES, left.key) && lessonLeft(left.key, left.at, picture),
+  ].filter((card) => card instanceof HTMLElement);
+  if (cards.length === 0) return "";
+  return h(
+    "section",
+    { class: "continue" },
+    h("h2", { class: "section-title" }, t("continue-title")),
+    h("div", { class: "cards" }, ...cards),
+  );
+}
+
+/**
+ * @param {Entry} entry
+ * @param {MakePicture} picture
+ */
+function gameLeft({ facts, learn, mount, stored }, picture) {
+  const { element, tell } = players(stored);
+  return h(
+    "article",
+    { class: "card", "data-game": stored.game },
+    picture(stored.game, mount, () => learn(tell)),
+    h(
+      "div",
+      { class: "card-text" },
+      h("h3", null, t(`${stored.game}-name`)),
+      element,
+      h("p", { class: "muted" }, facts.state),
+      h("a", { class: "button primary", href: gameAddress(stored.id) }, t("continue")),
+    ),
+  );
+}
+
+/**
+ * @param {string} game
+ * @param {number} at the step, counted from 0
+ * @param {MakePicture} picture
+ */
+function lessonLeft(game, at, picture) {
+  const name = t(`${game}-name`);
+  const label = t("continue-learning", { game: name });
+  return h(
+    "article",
+    { class: "card", "data-lesson": game },
+    picture(game, (place, module) => module.mountSample(place)),
+    h(
+      "div",
+      { class: "card-text" },
+      h("h3", null, name),
+      h("p", { class: "muted" }, t("continue-lesson", { step: at + 1 })),
+      h("a", { class: "button", href: learnAddress(game), "aria-label": label }, t("continue")),
+    ),
+  );
+}
+
+/**
+ * The players, and their scores once they are known.
+ * @param {Stored} stored
+ */
+function players(stored) {
+  const figures = stored.seats.map(() => h("span", { class: "figures" }));
+  const rows = stored.seats.map((_, seat) =>
+    h(
+      "li",
+      { class: "player" },
+      h("span", { class: "mark", "data-seat": seat }),
+      h("span", null, playerName(stored.game, stored.seats, seat)),
+      figures[seat],
+    ),
+  );
+  const tell = (/** @type {Facts} */ { scores }) => {
+    for (const [seat, score] of (scores ?? []).entries()) {
+      setText(figures[seat], score === null ? "" : figure(score));
+    }
+  };
+  return { element: h("ul", { class: "players" }, ...rows), tell };
+}
+
+/**
+ * @param {App} app
+ * @param {Entry} entry
+ * @param {MakePicture} picture
+ * @param {() => void} changed
+ */
+function storedRow(app, entry, picture, changed) {
+  const { stored } = entry;
+  const when = dateTime(new Date(stored.updated));
+  const players = playersText(stored.game, stored.seats);
+  const words = (/** @type {Facts} */ { state }) => t("stored-line", { state, when });
+  const line = h("span", { class: "stored-line" }, words(entry.facts));
+  const learn = () => entry.learn((facts) => setText(line, words(facts)));
+  const game = t(`${stored.game}-name`);
+  const label = t("delete-this-game", { game, players, when });
+  return h(
+    "li",
+    { "data-game": stored.game },
+    h(
+      "a",
+      { href: gameAddress(stored.id) },
+      picture(stored.game, entry.mount, learn),
+      h(
+        "span",
+        null,
+        h("span", { class: "stored-title" }, game),
+        h("br"),
+        h("span", { class: "stored-players" }, players),
+        h("br"),
+        line,
+      ),
+    ),
+    removeButton(app, stored.id, label, changed),
+  );
+}
+
+/**
+ * The row of a stored game that cannot be read. The visitor can save its text or remove it.
+ * @param {App} app
+ * @param {{ id: string, text: string }} lost
+ * @param {() => void} changed
+ */
+function unreadableRow(app, { id, text }, changed) {
+  const save = h("button", { type: "button", class: "button" }, t("share-save"));
+  save.addEventListener("click", () => saveText(text, "warren-unreadable.txt"));
+  return h(
+    "li",
+    { class: "unreadable" },
+    h("p", { class: "unreadable-words" }, t("stored-unreadable")),
+    save,
+    removeButton(app, id, t("delete-unreadable"), changed),
+  );
+}
+
+/**
+ * @param {App} app
+ * @param {string} id
+ * @param {string} label
+ * @param {() => void} changed
+ */
+function removeButton(app, id, label, changed) {
+  const remove = h(
+    "button",
+    { type: "button", class: "icon-button", "aria-label": label, title: t("delete-game") },
+    icon("trash"),
+  );
+  remove.addEventListener("click", () => {
+    confirmFirst(t("delete-sure"), t("delete-game"), () => {
+      app.store.remove(id);
+      changed();
+    });
+  });
+  return remove;
+}
+
+/** Opens the dialog that reads a text. @param {App} app */
+function openText(app) {
+  part(import("../share/open-record.js"))
+    .then(({ openRecord }) => openRecord())
+    .catch((thrown) => app.notices.failed(thrown, () => openText(app)));
+}
+
+/**
+ * @param {App} app
+ * @param {HTMLElement[]} games
+ * @param {HTMLElement[]} unreadable
+ */
+function storedSection(app, games, unreadable) {
+  const rows = [...games, ...unreadable];
+  const open = h("button", { type: "button", class: "button" }, t("open-record"));
+  open.addEventListener("click", () => openText(app));
+  const content =
+    rows.length > 0
+      ? h("ul", { class: "stored" }, ...rows)
+      : h("p", { class: "empty" }, t("stored-none"));
+  return h(
+    "section",
+    { class: "stored-games" },
+    h("h2", { class: "section-title" }, t("stored-title")),
+    content,
+    h(
+      "p",
+      { class: "open-record-row" },
+      open,
+      h("a", { class: "button", href: YOUR_GAMES_ADDRESS }, t("stored-results")),
+    ),
+  );
+}
+
+/** The link to the boards that other sites embed, for teachers. */
+function coursesSection() {
+  const examples = addressOfSite("examples/").href;
+  return h(
+    "section",
+    { class: "courses" },
+    h("h2", { class: "section-title" }, t("courses-title")),
+    h("p", null, t("courses")),
+    h(
+      "p",
+      null,
+      h("a", { class: "button", href: examples }, t("courses-examples")),
+      " ",
+      h("a", { class: "button", href: COLLECT_ADDRESS }, t("courses-collect")),
+    ),
+  );
+}

@@ -1,0 +1,35 @@
+// Today's puzzles on the home page: a way to each, and whether the visitor has solved it.
+
+import { GAMES } from "../../games/list.js";
+import { h } from "../../kit/page/dom.js";
+import { t } from "../../kit/page/i18n.js";
+import { todayAddress } from "../../play/addresses.js";
+import { dayOf, doneOn, streakOn } from "../../play/puzzle/daily.js";
+
+export function todaySection() {
+  const today = dayOf();
+  const streak = streakOn(today);
+  const ways = Object.keys(GAMES).map((game) => {
+    const isDone = doneOn(game, today) !== null;
+    const name = t(`${game}-name`);
+    const done = t("puzzle-today-done");
+    return h(
+      "li",
+      null,
+      h(
+        "a",
+        { class: "button", href: todayAddress(game), title: isDone ? done : null },
+        name,
+        isDone && h("span", { class: "today-done", "aria-hidden": "true" }, " ✓"),
+        isDone && h("span", { class: "unseen" }, `. ${done}`),
+      ),
+    );
+  });
+  return h(
+    "section",
+    { class: "today" },
+    h("h2", { class: "section-title" }, h("a", { href: todayAddress() }, t("puzzle-today"))),
+    streak > 0 && h("p", { class: "muted" }, t("puzzle-streak", { days: streak })),
+    h("ul", { class: "today-ways" }, ...ways),
+  );
+}

@@ -1,0 +1,89 @@
+// What Warren is, and three ways in: to play at once, to solve a puzzle, and to write a program.
+
+import { FIRST_GAME, GAMES } from "../../games/list.js";
+import { h } from "../../kit/page/dom.js";
+import { part } from "../../kit/page/failure.js";
+import { t } from "../../kit/page/i18n.js";
+import { PROGRAMS_ADDRESS, puzzlesAddress } from "../../play/addresses.js";
+
+/**
+ * @param {import("../../main.js").App} app
+ * @param {string | null} last the game played last
+ * @param {import("./page.js").MakePicture} picture
+ */
+export function welcomeSection(app, last, picture) {
+  const game = last ?? FIRST_GAME;
+  return h(
+    "section",
+    { class: "welcome" },
+    h(
+      "div",
+      { class: "welcome-text" },
+      h("h2", { class: "welcome-what" }, t("welcome-what")),
+      h("p", { class: "muted" }, t("welcome-more")),
+      h(
+        "div",
+        { class: "welcome-ways" },
+        h(
+          "button",
+          { type: "button", class: "button primary", onclick: () => app.playNow(game) },
+          t("welcome-play", { game: t(`${game}-name`) }),
+        ),
+        way(app, "welcome-solve", () => solveNow(game)),
+        h("a", { class: "button", href: PROGRAMS_ADDRESS }, t("welcome-write")),
+      ),
+    ),
+    h(
+      "div",
+      { class: "welcome-picture", "data-game": game },
+      side(1, t("engine")),
+      picture(game, (place, module) => module.mountSample(place)),
+      side(0, t("you")),
+    ),
+  );
+}
+
+/**
+ * Who plays a side in the picture.
+ * @param {number} seat
+ * @param {string} name
+ */
+function side(seat, name) {
+  return h(
+    "p",
+    { class: "player" },
+    h("span", { class: "mark", "data-seat": seat }),
+    h("span", null, name),
+  );
+}
+
+/**
+ * @param {import("../../main.js").App} app
+ * @param {string} id
+ * @param {() => Promise<void>} act
+ */
+function way({ notices }, id, act) {
+  const button = h("button", { type: "button", class: "button" }, t(id));
+  const run = () => {
+    act().catch((thrown) => notices.failed(thrown, run));
+  };
+  button.addEventListener("click", run);
+  return button;
+}
+
+/**
+ * Opens the first puzzle that the visitor has not solved, beginning with a game.
+ * @param {string} first
+ */
+async function solveNow(first) {
+  const { puzzleAt, puzzleIndex, solvedAs } = await part(import("../../play/puzzle/sets.js"));
+  const games = [first, ...Object.keys(GAMES).filter((game) => game !== first)];
+  for (const game of games) {
+    const open = (await puzzleIndex(game)).find(({ key }) => solvedAs(key) === null);
+    if (open) {
+      location.hash = (await puzzleAt(open)).link;
+      return;
+    }
+  }
+  location.hash = puzzlesAddress(null);
+}

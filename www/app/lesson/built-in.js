@@ -1,0 +1,56 @@
+// The lessons that come with Warren: each game has the moves, and the language files have the sentences.
+
+import { loadLesson } from "../../games/modules.js";
+import { oneTapPlays } from "../../kit/boards/one-tap.js";
+import { hasText, loadWords, t } from "../../kit/page/i18n.js";
+import { media } from "../../kit/page/media.js";
+
+/**
+ * A step of a game's own lesson. Its sentences are `GAME-lesson-NAME`, the same with `-done` and `-wrong` where there are such,
+ * and with `-answer-0` and so on for a question. They may say what the learner's hand needs, by `$hand`: `mouse`, also for those
+ * who have keys beside it, `finger`, or `careful` for a finger whose first tap plays nothing.
+ * @typedef {Object} NamedStep
+ * @property {string} name
+ * @property {string[]} [accept] other moves that will do
+ * @property {{ answers: number, right: number }} [ask] the number of answers, and the right one, counted from 0
+ */
+
+/**
+ * A game's module `lesson.js`.
+ * @typedef {{ LESSON: { record: string, seat: number, steps: NamedStep[] } }} LessonModule
+ */
+
+/**
+ * @param {string} game
+ * @returns {Promise<import("../../play/lesson/lesson.js").Lesson>}
+ */
+export async function builtInLesson(game) {
+  const [{ LESSON }] = await Promise.all([loadLesson(game), loadWords("lessons")]);
+  const { record, seat, steps } = LESSON;
+  const title = t("lesson-title", { game: t(`${game}-name`) });
+  const script = { title, steps: steps.map((step) => stepOf(game, step)) };
+  return { game, record, seat, script, isForeign: false };
+}
+
+/**
+ * @param {string} game
+ * @param {NamedStep} step
+ * @returns {import("../../play/lesson/lesson.js").Step}
+ */
+function stepOf(game, { accept, ask, name }) {
+  const id = `${game}-lesson-${name}`;
+  const answers = Array.from({ length: ask?.answers ?? 0 }, (_, i) => t(`${id}-answer-${i}`));
+  const hand = handOf();
+  return {
+    say: t(id, { hand }),
+    ...(hasText(`${id}-done`) && { done: t(`${id}-done`) }),
+    ...(hasText(`${id}-wrong`) && { wrong: t(`${id}-wrong`, { hand }) }),
+    ...(accept && { accept }),
+    ...(ask && { ask: { answers, right: ask.right } }),
+  };
+}
+
+function handOf() {
+  if (!media("(pointer: coarse)").matches) return "mouse";
+  return oneTapPlays() ? "finger" : "careful";
+}

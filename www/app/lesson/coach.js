@@ -1,0 +1,168 @@
+// The coach of a lesson: what to do, what came of it, and the buttons for going on.
+
+import { h, setAttribute, setText } from "../../kit/page/dom.js";
+import { ForeignWords, foreignPart, quote } from "../../kit/page/foreign.js";
+import { t } from "../../kit/page/i18n.js";
+import { activeIn } from "../../kit/page/roots.js";
+
+/** @typedef {import("../../play/lesson/session.js").LessonState} LessonState */
+
+/**
+ * What to do after the lesson.
+ * @typedef {{ label: string, run: () => void }} Deed
+ */
+
+/**
+ * @typedef {Object} On
+ * @property {() => void} next
+ * @property {() => void} back
+ * @property {() => void} showMove
+ * @property {(answer: number) => void} answer
+ * @property {() => void} again
+ */
+
+/** The lesson’s title has the caption, and the table announces what is said. */
+const QUIET = { isCaptioned: false, isLive: false };
+
+export class Coach {
+  #on;
+  #isForeign;
+  #count = h("p", { class: "coach-count figures" });
+  /** Our own words, and those of others. */
+  #say = h("h2", { class: "coach-say" });
+  #others = new ForeignWords("coach-words", QUIET);
+  #told = h("p");
+  #othersTold = new ForeignWords("", QUIET);
+  /** What is told has room from a step's beginning, so that the board need not move to show it. */
+  #room = h("div", { class: "coach-room" }, this.#told, this.#othersTold.element);
+  #answers = h("div", { class: "coach-answers" });
+  #next;
+  #showMove;
+  #back;
+  #again;
+  #over;
+  /** The buttons for going on. */
+  buttons;
+  /** The step whose answers are shown. @type {import("../../play/lesson/lesson.js").Step | null} */
+  #asked = null;
+
+  /**
+   * @param {On} on
+   * @param {readonly Deed[]} ends what to do after the lesson, the most fitting first
+   * @param {import("../../play/lesson/lesson.js").Lesson} lesson
+   */
+  constructor(on, ends, { isForeign, script }) {
+    this.#on = on;
+    this.#isForeign = isForeign;
+    const button = (/** @type {string} */ id, /** @type {() => void} */ press, style = "button") =>
+      h("button", { type: "button", class: style, onclick: press }, t(id));
+    this.#next = button("lesson-next", on.next, "button primary");
+    this.#showMove = button("lesson-show", on.showMove);
+    this.#back = button("lesson-back", on.back);
+    this.#again = button("lesson-again", on.again);
+    this.#over = ends.map(({ label, run }, i) =>
+      h(
+        "button",
+        { type: "button", class: i === 0 ? "button primary" : "button", onclick: run },
+        label,
+      ),
+    );
+    this.buttons = h(
+      "div",
+      { class: "coach-buttons" },
+      this.#next,
+      ...this.#over,
+      this.#showMove,
+      this.#back,
+      this.#again,
+    );
+    this.element = h(
+      "section",
+      { class: "coach", "aria-label": t("lesson") },
+      this.#count,
+      isForeign && foreignPart("coach-title", [script.title]),
+      this.#say,
+      this.#others.element,
+      this.#room,
+      this.#answers,
+      this.buttons,
+    );
+  }
+
+  /** @param {LessonState} state */
+  show(state) {
+    const { at, count, said, step } = state;
+    const isOver = step === null;
+    const hadFocus = this.element.contains(activeIn(this.element));
+    setText(this.#count, isOver ? t("lesson-done") : t("lesson-count", { at: at + 1, count }));
+    const say = step?.say ?? "";
+    setText(this.#say, isOver ? t("lesson-over") : this.#isForeign ? "" : say);
+    this.#others.show(this.#isForeign ? say : "");
+    const { isOfLesson, text } = feedback(state);
+    const isOfOthers = isOfLesson && this.#isForeign;
+    setText(this.#told, isOfOthers ? "" : text);
+    this.#othersTold.show(isOfOthers ? text : "");
+    this.#told.className = `coach-told ${isOfOthers ? "" : said}`;
+    this.#othersTold.element.className = `foreign ${isOfOthers ? `coach-told ${said}` : ""}`;
+    for (const said of /** @type {const} */ (["done", "wrong"])) {
+      setAttribute(this.#room, `data-${said}`, feedback({ ...state, said }).text || null);
+    }
+    this.#showAnswers(state);
+    this.#next.hidden = isOver || said !== "done";
+    this.#showMove.hidden = isOver || said === "done" || step.ask !== undefined;
+    this.#back.hidden = at === 0;
+    this.#again.hidden = !isOver;
+    for (const button of this.#over) button.hidden = !isOver;
+    const isLost = hadFocus && !this.element.contains(activeIn(this.element));
+    if (isLost) this.focus();
+  }
+
+  /** Takes the focus: the button that goes on, if there is one. */
+  focus() {
+    const button = [this.#next, ...this.#over, this.#showMove].find(({ hidden }) => !hidden);
+    (button ?? this.#answers.querySelector("button"))?.focus({ preventScroll: true });
+  }
+
+  /** @param {LessonState} state */
+  #showAnswers({ said, step }) {
+    const { ask } = step ?? {};
+    this.#answers.hidden = !ask;
+    if (this.#asked !== step) {
+      this.#asked = step;
+      const buttons = (ask?.answers ?? []).map((answer, i) =>
+        h(
+          "button",
+          { type: "button", class: "button", onclick: () => this.#on.answer(i) },
+          this.#isForeign ? quote(answer) : answer,
+        ),
+      );
+      this.#answers.replaceChildren(...buttons);
+    }
+    for (const [i, button] of [...this.#answers.children].entries()) {
+      const isRight = said === "done" && i === ask?.right;
+      button.classList.toggle("right", isRight);
+      // What was wrong makes room for the button that goes on.
+      /** @type {HTMLButtonElement} */ (button).hidden = said === "done" && !isRight;
+    }
+  }
+}
+
+/**
+ * What is said of what the learner did, and whether it is in the lesson's own words.
+ * @param {LessonState} state
+ */
+export function feedback({ said, step }) {
+  if (!step || said === "asked") return { text: "", isOfLesson: false };
+  const own = said === "done" ? step.done : step.wrong;
+  if (own !== undefined) return { text: own, isOfLesson: true };
+  return { text: verdict(said, step), isOfLesson: false };
+}
+
+/**
+ * Whether what the learner did is right, in our own words.
+ * @param {"done" | "wrong"} said
+ * @param {import("../../play/lesson/lesson.js").Step} step
+ */
+export function verdict(said, step) {
+  return t(`lesson-${said === "done" ? "right" : step.ask ? "wrong-answer" : "wrong"}`);
+}

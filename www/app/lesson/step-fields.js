@@ -1,0 +1,113 @@
+// The fields of one step of a lesson that is being written.
+
+import { h } from "../../kit/page/dom.js";
+import { number, t } from "../../kit/page/i18n.js";
+import { LONGEST } from "../../play/lesson/lesson.js";
+
+/** @typedef {import("../../play/lesson/lesson.js").Step} Step */
+
+/**
+ * @typedef {Object} On
+ * @property {() => void} changed
+ * @property {() => void} ask puts a question before the step
+ * @property {(() => void) | null | undefined} remove null for a step with a move
+ * @property {(() => void) | null} end ends the lesson here; null where it ends anyway
+ */
+
+/**
+ * @param {Step} step changed in place
+ * @param {number} at
+ * @param {string | null} move the step's move as people write it; null for a question
+ * @param {On} on
+ */
+export function stepFields(step, at, move, on) {
+  const words = { step: number(at + 1), move: move ?? "" };
+  const optional = (/** @type {"done" | "wrong"} */ name) =>
+    text(`teach-${name}`, at, step[name] ?? "", 1, (value) => {
+      if (value.trim() === "") delete step[name];
+      else step[name] = value;
+      on.changed();
+    });
+  const say = text(move === null ? "teach-question" : "teach-say", at, step.say, 2, (value) => {
+    step.say = value;
+    on.changed();
+  });
+  const button = (/** @type {string} */ id, /** @type {() => void} */ press) =>
+    h("button", { type: "button", class: "button", onclick: press }, t(id));
+  return h(
+    "li",
+    null,
+    h(
+      "fieldset",
+      { class: "teach-step" },
+      h("legend", null, t(move === null ? "teach-step-question" : "teach-step-move", words)),
+      say,
+      move === null ? answers(step, at, on) : accepted(step, at, on),
+      optional("done"),
+      optional("wrong"),
+      h(
+        "div",
+        { class: "teach-buttons" },
+        button("teach-ask", on.ask),
+        on.remove && button("teach-remove", on.remove),
+        on.end && button("teach-end", on.end),
+      ),
+    ),
+  );
+}
+
+/** The mark of the right answer. */
+const RIGHT = "*";
+
+/**
+ * The answers, one a line, the right one marked.
+ * @param {Step} step
+ * @param {number} at
+ * @param {On} on
+ */
+function answers(step, at, on) {
+  const { answers: given = [], right = 0 } = step.ask ?? {};
+  const lines = given.map((answer, i) => (i === right ? `${RIGHT} ${answer}` : answer));
+  return text("teach-answers", at, lines.join("\n"), 3, (value) => {
+    const read = value.split("\n").filter((line) => line.trim() !== "");
+    const marked = read.findIndex((line) => line.trim().startsWith(RIGHT));
+    const clean = read.map((line) => line.trim().replace(/^\*\s*/, "")).filter(Boolean);
+    step.ask = { answers: clean, right: Math.max(0, marked) };
+    on.changed();
+  });
+}
+
+/**
+ * Other moves that will do, one a line.
+ * @param {Step} step
+ * @param {number} at
+ * @param {On} on
+ */
+function accepted(step, at, on) {
+  return text("teach-accept", at, (step.accept ?? []).join("\n"), 1, (value) => {
+    const moves = value.split("\n").map((line) => line.trim());
+    const given = moves.filter((line) => line !== "");
+    if (given.length === 0) delete step.accept;
+    else step.accept = given.slice(0, 20);
+    on.changed();
+  });
+}
+
+/**
+ * @param {string} id of the label's message
+ * @param {number} at
+ * @param {string} value
+ * @param {number} rows
+ * @param {(value: string) => void} changed
+ */
+function text(id, at, value, rows, changed) {
+  const control = h("textarea", {
+    class: "select teach-text",
+    id: `${id}-${at}`,
+    rows,
+    maxLength: LONGEST,
+    value,
+  });
+  control.addEventListener("input", () => changed(control.value));
+  return h("div", null, h("label", { class: "field-label", for: control.id }, t(id)), control);
+}

@@ -1,0 +1,294 @@
+// The table of a lesson: the board, the sides' bars, and the coach, who says what to do.
+
+import { guardPresses } from "../../kit/boards/press-guard.js";
+import { h, setText, speak } from "../../kit/page/dom.js";
+import { attributed } from "../../kit/page/foreign.js";
+import { t } from "../../kit/page/i18n.js";
+import { problemText } from "../../kit/page/problems.js";
+import { followSight, reveal } from "../../kit/page/reveal.js";
+import { activeIn } from "../../kit/page/roots.js";
+import { LessonSession } from "../../play/lesson/session.js";
+import { Bar } from "../table/bar.js";
+import { Coach, feedback, verdict } from "./coach.js";
+
+/**
+ * @typedef {import("../../kit/boards/board.js").Hint} Hint
+ * @typedef {import("../../play/lesson/lesson.js").Lesson} Lesson
+ * @typedef {{ warren: typeof import("../../wasm/warren.js"), module: import("../../kit/boards/board.js").BoardModule }} Parts
+ */
+
+/**
+ * Fires `shown` after each update, `wrong` after a wrong try, `hint` when the right move has been shown, and `again` when the
+ * learner begins once more.
+ */
+export class LessonTable extends EventTarget {
+  #module;
+  #isForeign;
+  #session;
+  #coach;
+  /** @type {Bar[]} the first is that of the learner's side */
+  #bars;
+  /** @type {import("../../kit/boards/board.js").Board} */
+  #board;
+  /** The board's hint while a move is being chosen. @type {Hint | null} */
+  #hint = null;
+  /** Whether the right move is marked on the board. */
+  #isMarked = false;
+  /** Whether the buttons for going on are where nobody sees them, below the edge of a low screen. */
+  #isBelow = false;
+  /** @type {IntersectionObserver | null} */
+  #sight = null;
+  /** What was announced last. */
+  #said = "";
+  #closed = new AbortController();
+
+  place = h("div", { class: "board" });
+  /** The line under the board: what the board says about the move that is being chosen. */
+  #lineText = h("p", { class: "status-text" });
+  #lineButton = h("button", { type: "button", class: "button", hidden: true });
+  line = h("div", { class: "status" }, this.#lineText, this.#lineButton);
+  tray = h("div", { class: "tray" });
+  speech = h("p", { class: "unseen", "aria-live": "polite" });
+
+  /**
+   * @param {Parts} parts
+   * @param {Lesson} lesson
+   * @param {number} at the step to begin with
+   * @param {readonly import("./coach.js").Deed[]} ends what to do after the lesson
+   */
+  constructor({ warren, module }, lesson, at, ends) {
+    super();
+    this.#module = module;
+    this.#isForeign = lesson.isForeign;
+    const session = new LessonSession(warren, lesson, at);
+    this.#session = session;
+    const on = {
+      next: () => this.#next(),
+      back: () => this.#go(session.state.at - 1),
+      showMove: () => this.#mark(),
+      answer: (/** @type {number} */ answer) => session.answer(answer),
+      again: () => {
+        this.#go(0);
+        this.dispatchEvent(new Event("again"));
+      },
+    };
+    this.#coach = new Coach(on, ends, lesson);
+    this.coach = this.#coach.element;
+    this.#bars = Array.from({ length: session.state.seats }, (_, i) => new Bar(i ? "far" : "near"));
+    const [near, ...far] = this.#bars.map(({ element }) => element);
+    this.bars = { far: h("div", { class: "bars" }, ...far), near };
+    this.#board = module.mountBoard(this.place, {
+      play: (move) => this.#try(move),
+      hint: (hint) => this.#showHint(hint),
+      hasTask: true,
+      forgives: true,
+      warren,
+      owns: (node) => [this.coach, this.line, this.tray].some((each) => each.contains(node)),
+      tray: this.tray,
+    });
+  }
+
+  get state() {
+    return this.#session.state;
+  }
+
+  /** What the learner sees. */
+  get scene() {
+    return this.#session.scene;
+  }
+
+  /**
+   * Plays a move for the learner.
+   * @param {string} move
+   * @returns {import("../../wasm/warren.js").Problem | null} why the move is not allowed
+   */
+  play(move) {
+    return this.#session.play(move);
+  }
+
+  /** Shows the lesson. By now the table's elements must be in the page. */
+  open() {
+    const { signal } = this.#closed;
+    const session = this.#session;
+    const shown = () => String(session.state.shown);
+    const told = () => this.#showHint({ kind: "problem", text: t("board-changed") });
+    guardPresses(this.place, { shown, told }, signal);
+    session.addEventListener("change", () => this.#changed(), { signal });
+    this.#lineButton.addEventListener("click", () => (this.#hint ?? this.#way())?.action?.run());
+    this.#show();
+    this.#sayStep();
+  }
+
+  close() {
+    this.#closed.abort();
+    this.#sight?.disconnect();
+    this.#session.close();
+    this.#board.close();
+  }
+
+  #changed() {
+    const { said } = this.#session.state;
+    this.#hint = null;
+    if (said === "done") this.#isMarked = false;
+    if (said === "wrong") this.dispatchEvent(new Event("wrong"));
+    this.#show();
+    const { isOfLesson, text } = feedback(this.#session.state);
+    if (text) this.#speak(isOfLesson ? this.#words(text) : text);
+    if (said === "done" && activeIn(this.place)) this.#coach.focus();
+  }
+
+  #next() {
+    this.#isMarked = false;
+    this.#session.next();
+    this.#begun();
+  }
+
+  /** @param {number} at */
+  #go(at) {
+    this.#isMarked = false;
+    this.#session.go(at);
+    this.#begun();
+  }
+
+  /** Brings the learner to the step that has begun. */
+  #begun() {
+    this.#sayStep();
+    const { step } = this.#session.state;
+    // A hand that goes on by key chooses a move next.
+    if (step && !step.ask) this.#focusBoard();
+    else this.#coach.focus();
+  }
+
+  #focusBoard() {
+    const stop = this.place.querySelector('[tabindex="0"], button:not([tabindex="-1"])');
+    if (stop instanceof HTMLElement) stop.focus({ preventScroll: true });
+  }
+
+  /** Marks the right move on the board. */
+  #mark() {
+    this.#isMarked = true;
+    this.#board.cancel();
+    this.#show();
+    this.#focusBoard();
+    const { right } = this.#session;
+    if (right !== null) this.#speak(t("lesson-shown", { move: right }));
+    this.dispatchEvent(new Event("hint"));
+  }
+
+  /** @param {string} move */
+  #try(move) {
+    const problem = this.play(move);
+    if (problem) this.#showHint({ kind: "problem", text: problemText(problem) });
+  }
+
+  #show() {
+    const { scene, state } = this.#session;
+    const { game, isReplying, said, seat, seats, shown, step } = state;
+    const tallies = this.#module.tallies(scene, shown);
+    const due = Array.from(scene.due(shown));
+    this.#bars.forEach((bar, i) => {
+      const at = (seat + i) % seats;
+      bar.show(barState(game, seats, seat), at, tallies[at], due.includes(at));
+    });
+    const { right } = this.#session;
+    const pointed =
+      this.#isMarked && right !== null ? { move: right, plan: [], whole: true } : null;
+    this.#board.show({
+      scene,
+      ply: shown,
+      viewpoint: seat,
+      refusal: this.refusal(),
+      people: step ? [seat] : [],
+      pointed: said === "done" || isReplying ? null : pointed,
+    });
+    this.#coach.show(state);
+    this.#sight ??= followSight(this.#coach.buttons, (isSeen) => this.#seen(isSeen));
+    this.#showLine();
+    this.dispatchEvent(new Event("shown"));
+  }
+
+  /** Why no move may be made now; null if one may. */
+  refusal() {
+    const { said, step } = this.#session.state;
+    if (!step) return t("lesson-over");
+    if (step.ask) return t("lesson-asks");
+    return said === "done" ? t("lesson-go-on") : null;
+  }
+
+  /** @param {Hint | null} hint */
+  #showHint(hint) {
+    this.#hint = hint;
+    this.#showLine();
+    if (hint && !hint.isTold) this.#speak(hint.text, hint.kind === "problem");
+  }
+
+  /** @param {boolean} isSeen whether the buttons for going on are on the screen */
+  #seen(isSeen) {
+    this.#isBelow = !isSeen;
+    this.#showLine();
+    // What the focus is on is seen.
+    if (this.#isBelow && activeIn(this.coach) && !this.#lineButton.hidden) this.#lineButton.focus();
+  }
+
+  /** What leads to the coach, where it says out of sight what came of a try. */
+  #way() {
+    const { said, step } = this.#session.state;
+    if (!this.#isBelow || !step || said === "asked") return null;
+    const run = () => {
+      reveal(this.coach);
+      this.#coach.focus();
+    };
+    return { text: verdict(said, step), action: { label: t("lesson-read"), run } };
+  }
+
+  #showLine() {
+    const plain = { kind: "plain", text: "", action: null };
+    const { action = null, kind, text } = this.#hint ?? { ...plain, ...this.#way() };
+    setText(this.#lineText, text);
+    this.#lineText.className = `status-text ${kind}-line`;
+    this.#lineButton.hidden = action === null;
+    if (action) setText(this.#lineButton, action.label);
+  }
+
+  #sayStep() {
+    const { at, count, step } = this.#session.state;
+    const where = step ? t("lesson-count", { at: at + 1, count }) : t("lesson-done");
+    this.#speak(`${where}. ${step ? this.#words(step.say) : t("lesson-over")}`);
+  }
+
+  /** Words of the lesson, as they are announced. @param {string} text */
+  #words(text) {
+    return this.#isForeign ? attributed(text) : text;
+  }
+
+  /**
+   * @param {string} text
+   * @param {boolean} [isNews] whether the text is announced even if it was the last announcement
+   */
+  #speak(text, isNews = false) {
+    if (text === this.#said && !isNews) return;
+    this.#said = text;
+    speak(this.speech, text);
+  }
+}
+
+/**
+ * The state of a game with the learner against the lesson, as far as bars need it.
+ * @param {string} game
+ * @param {number} seats
+ * @param {number} seat the learner's
+ * @returns {import("../table/bar.js").BarState}
+ */
+function barState(game, seats, seat) {
+  return {
+    game,
+    // The other sides are called by their names.
+    seats: Array.from({ length: seats }, () => ({ kind: "person", clock: null })),
+    clocks: Array.from({ length: seats }, () => null),
+    thinking: null,
+    paused: false,
+    due: [seat],
+    mode: { kind: "playing", mayContinue: false },
+    views: [],
+  };
+}

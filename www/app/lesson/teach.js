@@ -1,0 +1,243 @@
+// The page where a teacher writes a lesson: a sentence for each move of a game, and questions between them.
+
+import { GAMES } from "../../games/list.js";
+import { loadBoard } from "../../games/modules.js";
+import { h, setText } from "../../kit/page/dom.js";
+import { loadWords, number, t } from "../../kit/page/i18n.js";
+import { loadStyle } from "../../kit/page/style-part.js";
+import { courseAddress, sharedAddress } from "../../play/addresses.js";
+import { LessonDraft } from "../../play/lesson/draft.js";
+import { LONGEST, MOST_ANSWERS, MOST_STEPS } from "../../play/lesson/lesson.js";
+import { openLink } from "../../play/load.js";
+import { sideName } from "../../play/match/names.js";
+import { Keeping } from "../../play/projects/keeping.js";
+import { frameCode } from "../share/frame-code.js";
+import { MoveNames } from "../table/move-names.js";
+import { stepFields } from "./step-fields.js";
+
+/**
+ * @param {import("../../main.js").App} app
+ * @param {string} code of the link of a game or a lesson
+ */
+export async function teachView(app, code) {
+  const [link] = await Promise.all([openLink(code), ...parts()]);
+  return new TeachView(app, link, await loadBoard(link.game), null);
+}
+
+/**
+ * A lesson that the visitor has begun to write.
+ * @param {import("../../main.js").App} app
+ * @param {import("../../play/projects/store.js").Project} project
+ * @throws if its game cannot be read
+ */
+export async function lessonProjectView(app, project) {
+  const [link] = await Promise.all([openLink(String(Object(project.content).link)), ...parts()]);
+  return new TeachView(app, link, await loadBoard(link.game), project);
+}
+
+/** What the page needs besides the game. */
+const parts = () => [loadWords("lessons"), loadWords("embed"), loadStyle("styles/lesson.css")];
+
+class TeachView {
+  #app;
+  #module;
+  #draft;
+  #keeping;
+  #list = h("ol", { class: "teach-steps" });
+  #status = h("p", { class: "teach-status muted", role: "status" });
+  #try = h("a", { class: "button" }, t("teach-try"));
+  #copyLink = h("button", { type: "button", class: "button primary" }, t("share-link"));
+  #copyCode = h("button", { type: "button", class: "button" }, t("share-embed"));
+  #course = h("a", { class: "button" }, t("share-course"));
+  #byHand = h("textarea", {
+    class: "record-field",
+    readOnly: true,
+    hidden: true,
+    rows: 4,
+    "aria-label": t("share-by-hand"),
+  });
+
+  /**
+   * @param {import("../../main.js").App} app
+   * @param {import("../../play/load.js").Link} link
+   * @param {import("../../kit/boards/board.js").BoardModule} module
+   * @param {import("../../play/projects/store.js").Project | null} project null for a new lesson
+   */
+  constructor(app, link, module, project) {
+    this.#app = app;
+    this.#module = module;
+    const { game } = link;
+    this.title = t("teach-title", { game: t(`${game}-name`) });
+    this.#draft = new LessonDraft(link, this.#words(link.scene));
+    const draft = this.#draft;
+    if (project) draft.restore(project.content);
+    this.#keeping = new Keeping("lesson", project);
+    const title = h("input", {
+      class: "select",
+      id: "teach-name",
+      value: draft.script.title,
+      maxLength: LONGEST,
+    });
+    title.addEventListener("input", () => {
+      draft.script.title = title.value;
+      this.#changed();
+    });
+    this.#copyLink.addEventListener("click", () => this.#copy(this.#url, t("share-copied")));
+    this.#copyCode.addEventListener("click", () =>
+      this.#copy(this.#frame, t("share-embed-copied")),
+    );
+    this.element = h(
+      "main",
+      { class: "teach" },
+      h("p", { class: "muted" }, t("teach-what")),
+      field("teach-name", title),
+      field("teach-seat", this.#seatChoice()),
+      this.#list,
+      h("div", { class: "teach-ends" }, this.#copyLink, this.#try, this.#copyCode, this.#course),
+      this.#status,
+      this.#byHand,
+    );
+    this.#showSteps();
+    this.#show();
+  }
+
+  close() {}
+
+  get #url() {
+    return sharedAddress(this.#draft.game, this.#draft.code);
+  }
+
+  get #frame() {
+    const { code, game, script } = this.#draft;
+    const height = GAMES[game].frameHeights?.puzzle ?? 1000;
+    return frameCode(`embed.html#${code}`, script.title, height);
+  }
+
+  /** @param {import("../../wasm/warren.js").Scene} scene */
+  #words(scene) {
+    const names = new MoveNames(scene.game, this.#module, scene, { seats: scene.seats });
+    return {
+      title: t("lesson-title", { game: t(`${scene.game}-name`) }),
+      say: (/** @type {{ move: string, ply: number }} */ { move, ply }) =>
+        t("teach-say-usual", { move: names.written(ply, [move])[0] }),
+    };
+  }
+
+  #seatChoice() {
+    const draft = this.#draft;
+    const options = Array.from({ length: draft.seats }, (_, seat) =>
+      h(
+        "option",
+        { value: String(seat), selected: seat === draft.seat },
+        sideName(draft.game, seat),
+      ),
+    );
+    const choice = h("select", { class: "select", id: "teach-seat" }, ...options);
+    choice.addEventListener("change", () => {
+      draft.takeSeat(Number(choice.value), this.#words(draft.scene));
+      this.#showSteps();
+      this.#changed();
+    });
+    return choice;
+  }
+
+  /** Shows the steps again, after one was added or removed. */
+  #showSteps() {
+    const { moves, scene, script } = this.#draft;
+    const names = new MoveNames(scene.game, this.#module, scene, { seats: scene.seats });
+    let used = 0;
+    const items = script.steps.map((step, at) => {
+      const found = step.ask ? null : moves[used++];
+      const move = found ? names.written(found.ply, [found.move])[0] : null;
+      const isLast = at === script.steps.length - 1;
+      return stepFields(step, at, move, {
+        changed: () => this.#changed(),
+        ask: () => this.#ask(at),
+        remove: step.ask && (() => this.#redo(() => this.#draft.remove(at), at)),
+        end: step.ask || isLast ? null : () => this.#redo(() => this.#draft.endWith(at), at),
+      });
+    });
+    this.#list.replaceChildren(...items);
+  }
+
+  /** @param {number} at the step before which a question is put */
+  #ask(at) {
+    if (this.#draft.script.steps.length >= MOST_STEPS) {
+      setText(this.#status, t("teach-full", { most: number(MOST_STEPS) }));
+      return;
+    }
+    const answers = Array.from({ length: 2 }, (_, i) => t("teach-answer-usual", { number: i + 1 }));
+    const step = { say: t("teach-question-usual"), ask: { answers, right: 0 } };
+    this.#redo(() => this.#draft.insert(at, step), at);
+  }
+
+  /**
+   * @param {() => void} change
+   * @param {number} at the step that has the focus afterwards
+   */
+  #redo(change, at) {
+    change();
+    this.#showSteps();
+    this.#changed();
+    const step = this.#list.children[Math.min(at, this.#list.children.length - 1)];
+    step?.querySelector("textarea")?.focus();
+  }
+
+  /** Stores the lesson, and shows it. */
+  #changed() {
+    const { content, game, script } = this.#draft;
+    this.#keeping.keep({ title: script.title, game, content });
+    this.#show();
+  }
+
+  /** Shows what is missing, and where a whole lesson leads. */
+  #show() {
+    const fault = this.#fault();
+    setText(this.#status, fault ?? t("teach-kept"));
+    this.#copyLink.disabled = this.#copyCode.disabled = fault !== null;
+    for (const way of [this.#try, this.#course]) way.hidden = fault !== null;
+    if (fault !== null) return;
+    const { code } = this.#draft;
+    this.#try.href = `#${code}`;
+    this.#course.href = courseAddress(code);
+  }
+
+  /** What is missing; null if nothing is. */
+  #fault() {
+    const { moves, script } = this.#draft;
+    if (moves.length === 0) return t("teach-no-moves");
+    if (script.title.trim() === "") return t("teach-no-title");
+    for (const [i, { ask, say }] of script.steps.entries()) {
+      const step = number(i + 1);
+      if (say.trim() === "") return t("teach-no-sentence", { step });
+      if (!ask) continue;
+      const isWhole = ask.answers.length > 1 && ask.answers.length <= MOST_ANSWERS;
+      if (!isWhole) return t("teach-no-answers", { step, most: number(MOST_ANSWERS) });
+    }
+    return null;
+  }
+
+  /**
+   * @param {string} text
+   * @param {string} done
+   */
+  async #copy(text, done) {
+    try {
+      await navigator.clipboard.writeText(text);
+      this.#app.notices.show(done);
+    } catch {
+      this.#byHand.hidden = false;
+      this.#byHand.value = text;
+      this.#byHand.focus();
+      this.#byHand.select();
+    }
+  }
+}
+
+/**
+ * @param {string} id also the id of the control
+ * @param {HTMLElement} control
+ */
+function field(id, control) {
+  return h("div", null, h("label", { class: "field-label", for: id }, t(id)), control);
+}

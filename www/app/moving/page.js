@@ -1,0 +1,124 @@
+// What has come from another device by a link or QR codes. Nothing is joined before the visitor says so.
+
+import { h } from "../../kit/page/dom.js";
+import { list, loadWords, number, t } from "../../kit/page/i18n.js";
+import { toldText } from "../../kit/page/problems.js";
+import { loadStyle } from "../../kit/page/style-part.js";
+import { HOME_ADDRESS, takeAddress, YOUR_GAMES_ADDRESS } from "../../play/addresses.js";
+import { damaged, textOf } from "../../play/moving/code.js";
+import { forgetPieces, gathered, isOfPiece, keepPiece } from "../../play/moving/gathered.js";
+import { countsOf, joinContent, readContent } from "../../play/moving/parts.js";
+import { contentText, reportSentences } from "./words.js";
+
+/** @typedef {import("../../play/moving/code.js").Piece} Piece */
+/** @typedef {import("../../play/moving/parts.js").Content} Content */
+
+/** @param {string} code */
+export async function arrivalView(code) {
+  await Promise.all([loadWords("moving"), loadStyle("styles/moving.css")]);
+  const view = new ArrivalView();
+  await view.begin(code);
+  return view;
+}
+
+class ArrivalView {
+  #closing = new AbortController();
+  title = t("moving-arrived");
+  element = h("main", { class: "arrival" });
+
+  close() {
+    this.#closing.abort();
+  }
+
+  /** @param {string} code */
+  async begin(code) {
+    await this.#try(async () => {
+      const piece = keepPiece(code);
+      // Other pieces are scanned into other tabs.
+      const heard = (/** @type {StorageEvent} */ { key }) =>
+        isOfPiece(key) && this.#try(() => this.#gather(piece));
+      addEventListener("storage", heard, { signal: this.#closing.signal });
+      await this.#gather(piece);
+    });
+  }
+
+  /** @param {() => Promise<void>} act */
+  async #try(act) {
+    try {
+      await act();
+    } catch (thrown) {
+      this.#show(h("p", { role: "alert" }, await toldText(thrown)), homeLink());
+    }
+  }
+
+  /** @param {Piece} piece */
+  async #gather(piece) {
+    const pieces = gathered(piece);
+    const whole = pieces.filter((each) => each !== null);
+    if (whole.length < pieces.length) {
+      this.#showSome(pieces);
+      return;
+    }
+    // What is complete no longer needs to hear of other tabs.
+    this.#closing.abort();
+    try {
+      this.#offer(await read(whole));
+    } catch (thrown) {
+      // They do not belong together, so they have to be scanned again.
+      forgetPieces();
+      throw thrown;
+    }
+  }
+
+  /** @param {readonly (Piece | null)[]} pieces */
+  #showSome(pieces) {
+    const missing = pieces.flatMap((piece, at) => (piece ? [] : [number(at + 1)]));
+    const here = pieces.length - missing.length;
+    const pips = pieces.map((piece, at) => h("li", { class: piece ? "here" : "" }, number(at + 1)));
+    this.#show(
+      h("p", { role: "status" }, t("moving-some", { here, count: pieces.length })),
+      h("ol", { class: "arrival-pips", "aria-hidden": "true" }, ...pips),
+      h("p", { class: "muted" }, t("moving-missing", { codes: list(missing) })),
+    );
+  }
+
+  /** @param {Content} content */
+  #offer(content) {
+    const join = h("button", { type: "button", class: "button primary" }, t("moving-join"));
+    join.addEventListener("click", () => {
+      join.disabled = true;
+      this.#try(() => this.#join(content));
+    });
+    this.#show(
+      h("p", null, t("moving-come", { what: contentText(content) })),
+      h("p", { class: "muted" }, t("moving-stays")),
+      join,
+    );
+  }
+
+  /** @param {Content} content */
+  async #join(content) {
+    const sentences = reportSentences(await joinContent(content));
+    forgetPieces();
+    // So that a reload does not ask again.
+    takeAddress(YOUR_GAMES_ADDRESS, "replace");
+    this.#show(
+      h("div", { role: "status" }, ...sentences.map((each) => h("p", { dir: "auto" }, each))),
+      homeLink(),
+    );
+  }
+
+  /** @param {...HTMLElement} content */
+  #show(...content) {
+    this.element.replaceChildren(...content);
+  }
+}
+
+const homeLink = () => h("a", { class: "button", href: HOME_ADDRESS }, t("home"));
+
+/** @param {readonly Piece[]} pieces */
+async function read(pieces) {
+  const content = readContent(await textOf(pieces));
+  if (!content || countsOf(content).length === 0) throw damaged();
+  return content;
+}

@@ -1,0 +1,52 @@
+// The section in which all that the visitor has goes to their other devices, or comes from them.
+
+import { h } from "../../kit/page/dom.js";
+import { part } from "../../kit/page/failure.js";
+import { loadWords, t } from "../../kit/page/i18n.js";
+import { toldText } from "../../kit/page/problems.js";
+import { loadStyle } from "../../kit/page/style-part.js";
+
+/**
+ * @param {(text: string) => void} notify
+ * @param {() => void} joined called when something has come
+ * @returns {Promise<HTMLElement>}
+ */
+export async function devicesSection(notify, joined) {
+  await Promise.all([loadWords("moving"), loadStyle("styles/moving.css")]);
+  const place = h("div", { class: "moving-place", role: "status" });
+  const file = h("input", { type: "file", accept: ".json,application/json", hidden: true });
+  /** @param {(ways: typeof import("./ways.js")) => Promise<void>} act */
+  const run = async (act) => {
+    place.replaceChildren();
+    try {
+      await act(await part(import("./ways.js")));
+    } catch (thrown) {
+      notify(await toldText(thrown));
+    }
+  };
+  /** @param {string} id @param {() => void} act */
+  const button = (id, act) =>
+    h("button", { type: "button", class: "button", onclick: act }, t(`moving-${id}`));
+  file.addEventListener("change", () => {
+    const [chosen] = file.files ?? [];
+    // Without this, the same file could not be chosen again.
+    file.value = "";
+    if (chosen) run(({ openFile }) => openFile(chosen, place, joined));
+  });
+  return h(
+    "section",
+    { class: "moving" },
+    h("h2", { class: "section-title" }, t("moving-title")),
+    h("p", { class: "muted" }, t("moving-what")),
+    h(
+      "div",
+      { class: "moving-buttons" },
+      button("save", () => run(({ saveFile }) => saveFile(notify))),
+      button("open", () => file.click()),
+      button("link", () => run(({ showLink }) => showLink(place, notify))),
+      button("codes", () => run(({ showCodes }) => showCodes(place))),
+      file,
+    ),
+    place,
+  );
+}

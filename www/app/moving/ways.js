@@ -1,0 +1,221 @@
+// The ways to another device: a file, a link, a row of QR codes.
+
+import { h, setText } from "../../kit/page/dom.js";
+import { part } from "../../kit/page/failure.js";
+import { number, t } from "../../kit/page/i18n.js";
+import { latest } from "../../kit/page/latest.js";
+import { saveText } from "../../kit/page/save.js";
+import { moveAddress, YOUR_GAMES_ADDRESS } from "../../play/addresses.js";
+import { codesOf, MOST_CODES } from "../../play/moving/code.js";
+import {
+  allContent,
+  countsOf,
+  joinContent,
+  NAMES,
+  readContent,
+  writeContent,
+} from "../../play/moving/parts.js";
+import { LONGEST_CODE, LONGEST_LINK } from "../../play/share/longest.js";
+import { contentText, reportSentences } from "./words.js";
+
+/** @typedef {import("../../play/moving/parts.js").Content} Content */
+/** @typedef {import("../../play/moving/parts.js").PartName} PartName */
+
+/** The most bytes of a file that is read. */
+const LARGEST_FILE = 64 * 1024 * 1024;
+
+const FILE = "warren.json";
+
+/**
+ * A way by links: how long each may be, how many there may be, and the ids of its words.
+ * @typedef {{ longest: number, most: number, kind: "link" | "codes" }} Way
+ */
+
+/** @type {Readonly<Record<"link" | "codes", Way>>} */
+const WAYS = {
+  link: { longest: LONGEST_LINK, most: 1, kind: "link" },
+  codes: { longest: LONGEST_CODE, most: MOST_CODES, kind: "codes" },
+};
+
+/** @param {(text: string) => void} notify */
+export async function saveFile(notify) {
+  const content = await allContent();
+  if (countsOf(content).length === 0) {
+    notify(t("moving-nothing"));
+    return;
+  }
+  saveText(writeContent(content), FILE);
+  notify(t("moving-saved", { file: FILE, what: contentText(content) }));
+}
+
+/**
+ * Joins what a file has.
+ * @param {File} file
+ * @param {HTMLElement} place for what is said of it
+ * @param {() => void} joined
+ */
+export async function openFile(file, place, joined) {
+  const content = file.size <= LARGEST_FILE ? readContent(await file.text()) : null;
+  if (!content) {
+    place.replaceChildren(h("p", null, t("moving-not-file", { file: file.name })));
+    return;
+  }
+  const sentences = reportSentences(await joinContent(content));
+  place.replaceChildren(
+    ...sentences.map((sentence) => h("p", { dir: "auto" }, sentence)),
+    h("p", null, h("a", { href: YOUR_GAMES_ADDRESS }, t("moving-your-games"))),
+  );
+  joined();
+}
+
+/**
+ * Copies a link to all that is here, or lets the visitor choose what it holds.
+ * @param {HTMLElement} place
+ * @param {(text: string) => void} notify
+ */
+export const showLink = (place, notify) =>
+  offer(WAYS.link, place, async ([url], content) => {
+    try {
+      await navigator.clipboard.writeText(url);
+      place.replaceChildren();
+      notify(t("moving-link-copied", { what: contentText(content) }));
+    } catch {
+      const label = t("moving-link");
+      const field = h("input", { class: "link-field", readOnly: true, value: url });
+      field.setAttribute("aria-label", label);
+      place.replaceChildren(h("p", null, t("share-by-hand")), field);
+      field.focus();
+      field.select();
+    }
+  });
+
+/**
+ * Shows QR codes of all that is here, or lets the visitor choose what they hold.
+ * @param {HTMLElement} place
+ */
+export const showCodes = (place) =>
+  offer(WAYS.codes, place, async (urls, content) => {
+    const { qrCode } = await part(import("../../kit/page/qr-code.js"));
+    const count = urls.length;
+    const codes = urls.map((url, at) => {
+      const text = t("moving-code-of", { at: at + 1, count });
+      return qrCode(url, text, count > 1 ? text : "");
+    });
+    const label = t("moving-codes");
+    place.replaceChildren(
+      h(
+        "p",
+        null,
+        t(count > 1 ? "moving-codes-use" : "moving-code-use", {
+          count,
+          what: contentText(content),
+        }),
+      ),
+      h(
+        "div",
+        { class: "moving-codes", role: "region", tabindex: "0", "aria-label": label },
+        ...codes,
+      ),
+    );
+    place.scrollIntoView({ block: "nearest" });
+  });
+
+/**
+ * Gives the links of all that is here. If they do not hold it, the visitor chooses.
+ * @param {Way} way
+ * @param {HTMLElement} place
+ * @param {(urls: string[], content: Content) => Promise<void>} give
+ */
+async function offer(way, place, give) {
+  const content = await allContent();
+  if (countsOf(content).length === 0) {
+    place.replaceChildren(h("p", null, t("moving-nothing")));
+    return;
+  }
+  const { urls, length } = await urlsOf(content, way);
+  if (urls) await give(urls, content);
+  else place.replaceChildren(await choice(content, way, length, give));
+}
+
+/**
+ * @param {Content} content
+ * @param {Way} way
+ */
+async function urlsOf(content, { longest, most }) {
+  const to = (/** @type {string} */ code) => {
+    const url = new URL(location.href);
+    url.search = "";
+    url.hash = moveAddress(code);
+    return url.href;
+  };
+  const base = to("").length;
+  const { codes, length } = await codesOf(writeContent(content), longest - base, most);
+  return { urls: codes?.map(to) ?? null, length: length + base };
+}
+
+/**
+ * The choice of what links hold.
+ * @param {Content} content
+ * @param {Way} way
+ * @param {number} length of one link to all of it
+ * @param {(urls: string[], content: Content) => Promise<void>} give
+ */
+async function choice(content, way, length, give) {
+  const { kind } = way;
+  const names = countsOf(content).map(([name]) => name);
+  const of = (/** @type {readonly PartName[]} */ some) =>
+    /** @type {Content} */ (Object.fromEntries(some.map((name) => [name, content[name]])));
+  /** What fits, the smallest parts first. @type {PartName[]} */
+  let chosen = [];
+  for (const name of NAMES.filter((each) => names.includes(each))) {
+    const more = [...chosen, name];
+    if ((await urlsOf(of(more), way)).urls) chosen = more;
+  }
+  const told = h("p", { role: "status", class: "muted" });
+  const go = h("button", { type: "button", class: "button primary" }, t(`moving-choose-${kind}`));
+  const turns = latest();
+  const see = async () => {
+    const turn = turns.next();
+    go.disabled = true;
+    const content = of(chosen);
+    const urls = chosen.length > 0 ? (await urlsOf(content, way)).urls : null;
+    if (!turn.isCurrent) return;
+    const isTooMuch = urls === null && chosen.length > 0;
+    setText(told, isTooMuch ? t("moving-too-much") : t("moving-file-holds"));
+    go.disabled = urls === null;
+    go.onclick = () => urls && give(urls, content);
+  };
+  const boxes = await Promise.all(
+    names.map(async (name) => {
+      const box = h("input", { type: "checkbox", checked: chosen.includes(name) });
+      box.addEventListener("change", () => {
+        chosen = names.filter((each) => (each === name ? box.checked : chosen.includes(each)));
+        see();
+      });
+      const text = contentText(of([name]));
+      return h(
+        "label",
+        null,
+        box,
+        h("span", null, text),
+        h("span", null, await sizeText(of([name]))),
+      );
+    }),
+  );
+  await see();
+  const most = { most: MOST_CODES, longest: number(LONGEST_LINK), length: number(length) };
+  return h(
+    "div",
+    { class: "moving-place" },
+    h("p", null, t(`moving-too-long-${kind}`, most)),
+    h("div", { class: "moving-parts", role: "group", "aria-label": t("moving-choose") }, ...boxes),
+    told,
+    go,
+  );
+}
+
+/** @param {Content} content */
+async function sizeText(content) {
+  const { length } = await codesOf(writeContent(content), LONGEST_LINK, 1);
+  return t("moving-size", { kilobytes: number(Math.max(0.1, Math.round(length / 100) / 10)) });
+}

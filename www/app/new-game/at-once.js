@@ -1,0 +1,18 @@
+// Begins a game with one press: the players as they were last time, else a person against an engine that a newcomer can beat.
+
+import { lastChoice } from "../../play/new-game/last-choice.js";
+import { FIRST_LEVEL } from "../../play/new-game/levels.js";
+import { playersOf } from "./seat-choice.js";
+import { usualTable } from "./usual-start.js";
+
+/**
+ * @param {Pick<import("../../main.js").App, "start">} app
+ * @param {string} game
+ */
+export async function beginAtOnce(app, game) {
+  const { start, seats: count, levels: most } = await usualTable(game);
+  const last = lastChoice(game, most).levels.slice(0, count);
+  const isFit = last.length === count && last.filter((level) => level === null).length === 1;
+  const levels = isFit ? last : Array.from({ length: count }, (_, i) => (i ? FIRST_LEVEL : null));
+  app.start({ game, seats: playersOf(levels, null), ...start });
+}

@@ -1,0 +1,47 @@
+// The dialog that begins a game with the moves of another game: the players from there on, and their clocks.
+
+import { openDialog } from "../../kit/page/dialog.js";
+import { h } from "../../kit/page/dom.js";
+import { t } from "../../kit/page/i18n.js";
+import { chosenOf } from "../../play/new-game/last-choice.js";
+import { clockChoice, playersOf, programsFor, seatChoice } from "./seat-choice.js";
+
+/** @typedef {import("../../play/match/store.js").Seat} Seat */
+
+/**
+ * @param {typeof import("../../wasm/warren.js")} warren the module that plays the game
+ * @param {import("../../play/match/state.js").State} state the state of the game shown
+ * @param {string | number} ply the move shown, as it is called; 0 for the start
+ * @param {(seats: Seat[]) => void} begin
+ */
+export async function openContinue(warren, { game, seats }, ply, begin) {
+  const programs = await programsFor(game);
+  const levels = warren.levels();
+  const clock = clockChoice(warren, game, "none");
+  const showClock = () => {
+    clock.element.hidden = choices.every((choice) => choice.player() !== null);
+  };
+  const choices = seats.map((player, seat) => {
+    const last = chosenOf(player);
+    const most = typeof last === "number" ? Math.min(last, levels) : last;
+    return seatChoice({ game, seat, isFirst: false }, most, levels, programs, () => showClock());
+  });
+  showClock();
+  const start = h("button", { class: "button primary" }, t("start"));
+  const form = h(
+    "form",
+    { class: "new-game", method: "dialog", "data-game": game },
+    h("p", { class: "muted" }, t("continue-words", { ply })),
+    h("div", { class: "seat-choices" }, ...choices.map(({ element }) => element)),
+    clock.element,
+    h("div", { class: "dialog-buttons" }, start),
+  );
+  const dialog = openDialog(t("continue-title-here"), form);
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const chosen = choices.map((choice) => choice.player());
+    dialog.close();
+    begin(playersOf(chosen, clock.clock()));
+  });
+  start.focus();
+}

@@ -1,0 +1,164 @@
+// A new random start for a game, which a worker makes: the choice of its numbers, its picture, and a button for another one.
+
+import { loadPictures } from "../../games/page-modules.js";
+import { h, setText } from "../../kit/page/dom.js";
+import { t } from "../../kit/page/i18n.js";
+import { latest } from "../../kit/page/latest.js";
+import { toldText } from "../../kit/page/problems.js";
+import { randomSeed } from "../../kit/seed.js";
+import { Maker } from "../../play/maker.js";
+
+/**
+ * @typedef {import("../../kit/boards/board.js").MakingNumber} MakingNumber
+ * @typedef {import("../../games/making.js").MakingNumbers} Numbers
+ */
+
+/** If making takes longer than this, in ms, the page says so. */
+const SOON = 300;
+
+export class NewBoard {
+  /** The lines of the start; null until there is one. @type {string[] | null} */
+  lines = null;
+
+  /** Whether a start is being made. */
+  isMaking = false;
+
+  #maker;
+  /** @type {import("../../kit/boards/board.js").Picture | null} */
+  #picture = null;
+  #place = h("div", { class: "picture new-board-picture" });
+  #text = h("p", { class: "problem-line", role: "status" });
+  /** @type {Map<MakingNumber["id"], HTMLInputElement>} */
+  #fields;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #patience;
+  /** Counts the requests, so that an older result does not replace a newer one. */
+  #turns = latest();
+
+  /**
+   * @param {typeof import("../../wasm/warren.js")} warren
+   * @param {string} game
+   * @param {{ making: readonly MakingNumber[], makes: "board" | "map" }} setting
+   * @param {unknown} last the numbers chosen last, if the preference holds any
+   * @param {() => void} changed
+   */
+  constructor(warren, game, { making, makes }, last, changed) {
+    this.warren = warren;
+    this.game = game;
+    this.makes = makes;
+    this.changed = changed;
+    this.#maker = new Maker(game);
+    this.#fields = new Map(making.map((one) => [one.id, numberField(game, one, last)]));
+    const another = h("button", { type: "button", class: "button" }, t("another-board"));
+    another.addEventListener("click", () => this.make());
+    const labels = making.map(({ id, least, most }) =>
+      h(
+        "label",
+        { class: "field-label" },
+        t(`${game}-making-${id}`, { least, most }),
+        this.#fields.get(id),
+      ),
+    );
+    const numbers = h("div", { class: "new-board-numbers" }, ...labels);
+    numbers.addEventListener("change", () => this.make());
+    this.element = h(
+      "div",
+      { class: "new-board" },
+      numbers,
+      h("div", { class: "new-board-made" }, this.#place, another),
+      this.#text,
+    );
+  }
+
+  /** The number of seats in the start, known before the start is made; null where the visitor does not choose it. */
+  get seats() {
+    const players = this.#fields.get("players");
+    if (!players) return null;
+    const { least, most } = rangeOf(players);
+    return Math.min(most, Math.max(least, players.valueAsNumber || least));
+  }
+
+  /** The numbers chosen. */
+  get numbers() {
+    const entries = [...this.#fields].map(([id, field]) => [id, field.valueAsNumber]);
+    return /** @type {Numbers} */ (Object.fromEntries(entries));
+  }
+
+  /** Makes a start with the numbers chosen. */
+  async make() {
+    const mine = this.#turns.next();
+    this.#maker.stop();
+    clearTimeout(this.#patience);
+    this.lines = null;
+    const wrong = [...this.#fields.values()].find((field) => !field.checkValidity());
+    this.isMaking = !wrong;
+    this.changed();
+    if (wrong) {
+      this.#say(t("making-range", { what: wrong.labels?.[0]?.textContent ?? "" }), true);
+      return;
+    }
+    this.#say("", false);
+    this.#patience = setTimeout(() => this.#say(t(`making-${this.makes}`), false), SOON);
+    try {
+      const lines = await this.#maker.start(this.numbers, randomSeed());
+      const { mountPicture } = await loadPictures(this.game);
+      if (!mine.isCurrent) return;
+      const scene = this.warren.Scene.start(this.game, lines);
+      this.#picture?.close();
+      this.#picture = mountPicture(this.#place, scene, 0);
+      this.lines = lines;
+      this.isMaking = false;
+      clearTimeout(this.#patience);
+      this.#say("", false);
+    } catch (thrown) {
+      const reason = await toldText(thrown);
+      if (!mine.isCurrent) return;
+      this.isMaking = false;
+      clearTimeout(this.#patience);
+      this.#say(t("no-board", { reason }), true);
+    }
+    this.changed();
+  }
+
+  close() {
+    this.#turns.next();
+    clearTimeout(this.#patience);
+    this.#maker.stop();
+    this.#picture?.close();
+  }
+
+  /**
+   * @param {string} text
+   * @param {boolean} isProblem
+   */
+  #say(text, isProblem) {
+    setText(this.#text, text);
+    this.#text.className = isProblem ? "problem-line" : "muted";
+    this.#place.classList.toggle("waiting", text !== "");
+  }
+}
+
+/** @param {HTMLInputElement} field */
+function rangeOf(field) {
+  return { least: Number(field.min), most: Number(field.max) };
+}
+
+/**
+ * @param {string} game
+ * @param {MakingNumber} number
+ * @param {unknown} last
+ */
+function numberField(game, { id, least, most, usual }, last) {
+  const kept = Number(/** @type {Record<string, unknown> | null} */ (last)?.[id]);
+  const fits = Number.isInteger(kept) && kept >= least && kept <= most;
+  return h("input", {
+    class: "select figures",
+    id: `${game}-making-${id}`,
+    type: "number",
+    inputMode: "numeric",
+    required: true,
+    min: String(least),
+    max: String(most),
+    value: String(fits ? kept : usual),
+  });
+}

@@ -1,0 +1,167 @@
+// The visitor's own start for a game: a text or a file in the contest's format, its problems, and its picture.
+
+import { loadPictures } from "../../games/page-modules.js";
+import { h, setText } from "../../kit/page/dom.js";
+import { t } from "../../kit/page/i18n.js";
+import { latest } from "../../kit/page/latest.js";
+import { loadProblemWords, placedText } from "../../kit/page/problems.js";
+import { editAddress } from "../../play/addresses.js";
+
+/** The largest length of a start, in characters. */
+const MOST = 100_000;
+
+export class OwnStart {
+  /** The lines of the start; null while they are not readable. @type {string[] | null} */
+  lines = null;
+
+  /** @type {import("../../kit/boards/board.js").Picture | null} */
+  #picture = null;
+  #place = h("div", { class: "picture new-board-picture", hidden: true });
+  #problem = h("p", { class: "problem-line", role: "status" });
+  /** The link to the editor with this start. */
+  #edit = h("a", { class: "button", hidden: true }, t("edit-this"));
+  #field;
+  /** Counts the readings, so that the picture of an older text is not shown. */
+  #turns = latest();
+
+  /**
+   * @param {typeof import("../../wasm/warren.js")} warren
+   * @param {string} game
+   * @param {string} file the name of the file in which the contest keeps such a start
+   * @param {(scene: import("../../kit/boards/board.js").Scene) => string[]} linesOf
+   * @param {unknown} last the last choice
+   * @param {() => void} changed
+   */
+  constructor(warren, game, file, linesOf, last, changed) {
+    this.warren = warren;
+    this.game = game;
+    this.linesOf = linesOf;
+    this.changed = changed;
+    const id = `${game}-own`;
+    this.#field = h("textarea", {
+      class: "record-field figures",
+      id,
+      rows: 8,
+      spellcheck: false,
+      placeholder: t(`${game}-own-example`),
+      value: textOf(last) ?? "",
+    });
+    this.#field.addEventListener("input", () => this.read());
+    const input = h("input", { type: "file", class: "unseen", id: `${id}-file`, accept: ".txt" });
+    input.addEventListener("change", () => {
+      this.#take(input.files?.[0]);
+      // Without this, the same file could not be chosen again.
+      input.value = "";
+    });
+    this.element = h(
+      "div",
+      { class: "new-board own-start" },
+      h(
+        "div",
+        { class: "new-board-numbers" },
+        h("label", { class: "field-label", for: id }, t(`${game}-own`, { file })),
+        this.#field,
+        input,
+        h("label", { class: "button", for: `${id}-file` }, t("open-record-file")),
+        this.#edit,
+      ),
+      this.#place,
+      this.#problem,
+    );
+    // Until the words are loaded, and if they cannot be, problems are described in English.
+    this.#loadWords().catch(() => {});
+    this.element.addEventListener("dragover", (event) => event.preventDefault());
+    this.element.addEventListener("drop", (event) => {
+      const [dropped] = event.dataTransfer?.files ?? [];
+      if (!dropped) return;
+      event.preventDefault();
+      this.#take(dropped);
+    });
+  }
+
+  /** Loads the words for problems, and then describes the problem in the visitor's language. */
+  async #loadWords() {
+    await loadProblemWords();
+    if (this.#problem.textContent !== "") this.read();
+  }
+
+  /** The value to keep for the next time. */
+  get value() {
+    return { text: this.#field.value };
+  }
+
+  /** Reads the text in the field. */
+  read() {
+    const mine = this.#turns.next();
+    this.lines = null;
+    const text = this.#field.value.replace(/^\uFEFF/, "").trimEnd();
+    /** @type {import("../../kit/boards/board.js").Scene | null} */
+    let scene = null;
+    let problem = "";
+    if (text !== "") {
+      try {
+        if (text.length > MOST) throw new Error(tooLarge(text.length));
+        scene = this.warren.Scene.start(this.game, text.split(/\r?\n/));
+        this.lines = this.linesOf(scene);
+      } catch (thrown) {
+        problem = placedText(thrown);
+      }
+    }
+    setText(this.#problem, problem);
+    this.#place.hidden = scene === null;
+    this.#edit.hidden = scene === null;
+    if (scene) this.#edit.setAttribute("href", editAddress(scene.link(0)));
+    if (scene) this.#show(scene, mine);
+    this.changed();
+  }
+
+  close() {
+    this.#turns.next();
+    this.#picture?.close();
+  }
+
+  /**
+   * @param {import("../../kit/boards/board.js").Scene} scene
+   * @param {import("../../kit/page/latest.js").Turn} mine
+   */
+  async #show(scene, mine) {
+    try {
+      const { mountPicture } = await loadPictures(this.game);
+      if (!mine.isCurrent) return;
+      this.#picture?.close();
+      this.#picture = mountPicture(this.#place, scene, 0);
+    } catch {
+      this.#place.hidden = true;
+    }
+  }
+
+  /** @param {File | undefined} file */
+  async #take(file) {
+    if (!file) return;
+    try {
+      if (file.size > MOST) {
+        setText(this.#problem, tooLarge(file.size));
+        return;
+      }
+      this.#field.value = await file.text();
+      this.read();
+    } catch {
+      setText(this.#problem, t("open-record-unreadable"));
+    }
+  }
+}
+
+/**
+ * The text of the last choice; null if something else was chosen.
+ * @param {unknown} last
+ * @returns {string | null}
+ */
+export function textOf(last) {
+  const text = /** @type {{ text?: unknown } | null | undefined} */ (last)?.text;
+  return typeof text === "string" ? text : null;
+}
+
+/** @param {number} length */
+function tooLarge(length) {
+  return t("open-record-large", { kilobytes: Math.ceil(length / 1000) });
+}

@@ -1,0 +1,27 @@
+// The usual start of a game, from which a game begins whose start nobody chooses: one that begins with one press, and one of a
+// program.
+
+import { loadBoard } from "../../games/modules.js";
+import { loadGame } from "../../play/load.js";
+
+/**
+ * The usual start, the number of its seats, and of the levels of our engine.
+ * @param {string} game
+ */
+export async function usualTable(game) {
+  const [warren, { setting }] = await Promise.all([loadGame(game), loadBoard(game)]);
+  const start = usualStart(setting);
+  const { seats } = warren.Scene.start(game, start.lines);
+  return { start, seats, levels: warren.levels() };
+}
+
+/**
+ * @param {import("../../kit/boards/board.js").Setting | undefined} setting
+ * @returns {{ lines?: string[], drawn?: boolean }}
+ */
+function usualStart(setting) {
+  if (!setting) return {};
+  if (setting.kind === "number") return { lines: setting.lines(setting.usual) };
+  const [{ drawn, lines }] = setting.starts;
+  return drawn ? { drawn } : { lines };
+}

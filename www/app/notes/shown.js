@@ -1,0 +1,51 @@
+// The note on the position that a board shows: its sentence beside the board, and its drawings for the board.
+
+import { readDrawings } from "../../kit/boards/drawings.js";
+import { h } from "../../kit/page/dom.js";
+import { foreignPart } from "../../kit/page/foreign.js";
+import { isOfGame, noteAt } from "../../play/notes/notes.js";
+
+/** @typedef {import("../../kit/boards/drawings.js").Drawing} Drawing */
+
+/** @type {readonly Drawing[]} */
+const NONE = [];
+
+export class ShownNote {
+  element = h("div", { class: "note", hidden: true, "aria-live": "polite", "aria-atomic": "true" });
+  /** What is drawn on the position shown. Other drawings are another list. @type {readonly Drawing[]} */
+  drawings = NONE;
+  #lines = "";
+  #shown = "";
+
+  /**
+   * @param {Pick<import("../../play/match/state.js").State, "about" | "foreign" | "shown" | "variation">} state
+   * @param {import("../../kit/boards/drawings.js").Naming} naming
+   * @param {readonly string[]} names which others have given to the players
+   */
+  show(state, naming, names) {
+    const { about, foreign, shown } = state;
+    const { text, lines } = isOfGame(state) ? noteAt(about, shown) : { text: "", lines: [] };
+    const isForeign = text !== "" && noteAt(foreign, shown).text === text;
+    if (isForeign) this.#showTexts("", [text]);
+    else this.#showTexts(text, names);
+    const drawn = `${shown} ${lines.join("\n")}`;
+    if (drawn === this.#lines) return;
+    this.#lines = drawn;
+    this.drawings = lines.length === 0 ? NONE : readDrawings(lines.join("\n"), naming).drawings;
+  }
+
+  /**
+   * @param {string} own the visitor's words
+   * @param {readonly string[]} foreign those of others
+   */
+  #showTexts(own, foreign) {
+    const now = JSON.stringify([own, foreign]);
+    if (now === this.#shown) return;
+    this.#shown = now;
+    this.element.hidden = own === "" && foreign.length === 0;
+    this.element.replaceChildren(
+      ...(own === "" ? [] : [h("p", { class: "note-text", dir: "auto" }, own)]),
+      ...(foreign.length === 0 ? [] : [foreignPart("", foreign)]),
+    );
+  }
+}

@@ -1,0 +1,69 @@
+// Drawing on a board by mouse, pen or finger: a press marks a place, a drag draws an arrow.
+
+import { h } from "../../kit/page/dom.js";
+
+/**
+ * @typedef {Object} Sketched
+ * @property {(x: number, y: number) => string | null} placeAt the place of the board at a point of the window, in CSS pixels
+ * @property {(from: string, to: string) => void} draw called for a press or a drag
+ * @property {(from: string | null, to: string | null) => void} preview called while a drag goes on; null when it has ended
+ */
+
+export class Sketching {
+  element = h("div", { class: "sketching" });
+  #on;
+  /** @type {{ pointer: number, from: string, to: string | null } | null} */
+  #begun = null;
+
+  /** @param {Sketched} on */
+  constructor(on) {
+    this.#on = on;
+    const { element } = this;
+    element.addEventListener("pointerdown", (event) => this.#press(event));
+    element.addEventListener("pointermove", (event) => this.#move(event));
+    element.addEventListener("pointerup", (event) => this.#release(event));
+    element.addEventListener("pointercancel", () => this.#end());
+  }
+
+  close() {
+    this.#end();
+    this.element.remove();
+  }
+
+  /** @param {PointerEvent} event */
+  #press(event) {
+    if (event.button !== 0 || this.#begun) return;
+    const from = this.#on.placeAt(event.clientX, event.clientY);
+    if (from === null) return;
+    event.preventDefault();
+    this.element.setPointerCapture(event.pointerId);
+    this.#begun = { pointer: event.pointerId, from, to: from };
+    this.#on.preview(from, from);
+  }
+
+  /** @param {PointerEvent} event */
+  #move({ clientX, clientY, pointerId }) {
+    const begun = this.#begun;
+    if (begun?.pointer !== pointerId) return;
+    const to = this.#on.placeAt(clientX, clientY);
+    if (to === begun.to) return;
+    begun.to = to;
+    this.#on.preview(begun.from, to ?? begun.from);
+  }
+
+  /** @param {PointerEvent} event */
+  #release({ clientX, clientY, pointerId }) {
+    const begun = this.#begun;
+    if (begun?.pointer !== pointerId) return;
+    const to = this.#on.placeAt(clientX, clientY);
+    this.#end();
+    // Who lets go beside the board has thought better of it.
+    if (to !== null) this.#on.draw(begun.from, to);
+  }
+
+  #end() {
+    if (!this.#begun) return;
+    this.#begun = null;
+    this.#on.preview(null, null);
+  }
+}

@@ -1,0 +1,154 @@
+// A game as an animated GIF. The page draws the positions one by one, and a worker encodes them. The page stays usable between
+// two positions.
+
+import { paletteOf } from "../../kit/boards/canvas.js";
+import { stopped } from "../../kit/page/failure.js";
+import { nextTask } from "../../kit/page/next-task.js";
+import { startWorker } from "../../kit/worker-client/start-worker.js";
+import { paintedPicture } from "./picture.js";
+
+/** @typedef {import("./picture.js").Subject} Subject */
+/** @typedef {import("../../workers/gif.js").Request} Request */
+/** @typedef {import("../../workers/gif.js").Report} Report */
+
+/** The number of evenly spaced positions from which the colours are chosen. */
+const SAMPLES = 6;
+
+/** How much longer the last position is shown than the others, and the minimum time in ms. */
+const LAST = { times: 4, least: 2500 };
+
+/**
+ * Consecutive positions of a game.
+ * @typedef {Object} Film
+ * @property {Subject} subject the game. Its ply is ignored
+ * @property {number} from the ply of the first position
+ * @property {number} to the ply of the last position
+ * @property {number} pixels width and height
+ * @property {import("./picture.js").Theme} theme
+ * @property {number} delay the time of each position, in ms
+ */
+
+/**
+ * @param {Film} film
+ * @param {(done: number, all: number) => void} progress
+ * @param {AbortSignal} signal cancels the work
+ * @returns {Promise<Blob>}
+ * @throws the signal's reason if it is cancelled
+ */
+export async function gifOf(film, progress, signal) {
+  const { delay, from, pixels, subject, theme, to } = film;
+  const all = to - from + 1;
+  progress(0, all);
+  await subject.print.ready?.(subject.scene);
+  signal.throwIfAborted();
+  const writer = new Writer(signal);
+  try {
+    /** @type {HTMLCanvasElement | undefined} */
+    let canvas;
+    const frame = (/** @type {number} */ ply) => {
+      const look = { pixels, side: pixels, theme };
+      canvas = paintedPicture({ ...subject, ply }, look, canvas);
+      const context = canvas.getContext("2d");
+      if (!context) throw new Error("this browser gives no 2d canvas");
+      return context.getImageData(0, 0, pixels, pixels).data.buffer;
+    };
+    const samples = [];
+    for (const ply of evenly(from, to)) {
+      samples.push(frame(ply));
+      await writer.breath();
+    }
+    const colours = paletteOf(theme).map(partsOf);
+    await writer.say(
+      { type: "begin", width: pixels, height: pixels, samples, theme: colours },
+      samples,
+    );
+    for (let ply = from; ply <= to; ply++) {
+      const drawn = frame(ply);
+      const shown = ply < to || all === 1 ? delay : Math.max(LAST.least, LAST.times * delay);
+      await writer.say({ type: "frame", pixels: drawn, delay: shown }, [drawn]);
+      progress(ply - from + 1, all);
+    }
+    const finished = await writer.say({ type: "finish" });
+    if (finished.type !== "finished") throw new Error("the worker lost the picture");
+    return new Blob([finished.bytes], { type: "image/gif" });
+  } finally {
+    writer.close();
+  }
+}
+
+/**
+ * A sample of the plies, with the first and the last.
+ * @param {number} from
+ * @param {number} to
+ */
+function evenly(from, to) {
+  const count = Math.min(SAMPLES, to - from + 1);
+  const step = count > 1 ? (to - from) / (count - 1) : 0;
+  return Array.from({ length: count }, (_, i) => Math.round(from + i * step));
+}
+
+/**
+ * @param {string} colour such as #f2a33a
+ * @returns {import("../../workers/gif-file.js").Colour}
+ */
+function partsOf(colour) {
+  const [red, green, blue] = (colour.match(/[\da-f]{2}/gi) ?? []).map((two) =>
+    Number.parseInt(two, 16),
+  );
+  return [red ?? 0, green ?? 0, blue ?? 0];
+}
+
+/** The worker. It answers each message before the next is sent. */
+class Writer {
+  #worker = startWorker({
+    path: "workers/gif.js",
+    create: () => new Worker(new URL("../../workers/gif.js", import.meta.url), { type: "module" }),
+  });
+  #signal;
+  /** Why the worker has ended. @type {Error | null} */
+  #fault = null;
+  /** Rejects the answer that is awaited. @type {(fault: Error) => void} */
+  #reject = () => {};
+
+  /** @param {AbortSignal} signal */
+  constructor(signal) {
+    this.#signal = signal;
+    this.#worker.onerror = (event) => {
+      event.preventDefault();
+      this.#fault = stopped(event);
+      this.#reject(this.#fault);
+    };
+  }
+
+  /**
+   * @param {Request} request
+   * @param {Transferable[]} [given]
+   * @returns {Promise<Report>}
+   */
+  say(request, given = []) {
+    const worker = this.#worker;
+    const signal = this.#signal;
+    return new Promise((resolve, reject) => {
+      const ended = () => reject(signal.reason);
+      if (signal.aborted) ended();
+      signal.addEventListener("abort", ended, { once: true });
+      worker.onmessage = ({ data }) => {
+        signal.removeEventListener("abort", ended);
+        resolve(data);
+      };
+      this.#reject = reject;
+      if (this.#fault) reject(this.#fault);
+      worker.postMessage(request, given);
+    });
+  }
+
+  /** Lets the page do other work. */
+  async breath() {
+    await nextTask();
+    this.#signal.throwIfAborted();
+  }
+
+  close() {
+    this.#worker.terminate();
+  }
+}

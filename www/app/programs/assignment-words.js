@@ -1,0 +1,77 @@
+// What a program did on inputs, in words.
+
+import { h } from "../../kit/page/dom.js";
+import { t } from "../../kit/page/i18n.js";
+import { sideName } from "../../play/match/names.js";
+import { LIMIT } from "../../play/programs/assignment.js";
+import { endParts } from "../table/program-end.js";
+
+/** @typedef {import("../../play/programs/assignment.js").Result} Result */
+
+/** The most lines that are shown beyond those that are right. */
+const MORE = 4;
+
+/** How it went with all inputs. @param {readonly Result[]} results */
+export function doneText(results) {
+  const right = results.filter(({ kind }) => kind === "right").length;
+  const count = results.length;
+  return right === count ? t("assignment-all", { count }) : t("assignment-some", { right, count });
+}
+
+/**
+ * How a program ended and what it said on standard error, as far as there is something to say.
+ * @param {Result} result
+ */
+export function outcomeParts({ ending, kind, said }) {
+  const parts = [];
+  if (kind === "late") parts.push(h("p", null, t("assignment-limit", { seconds: LIMIT / 1000 })));
+  if (kind === "ended" && ending) {
+    parts.push(...endParts(ending, code));
+  }
+  if (said !== "") parts.push(h("p", null, t("assignment-said")), code(said));
+  return parts;
+}
+
+/** @param {string} text */
+const code = (text) => h("pre", { class: "command", dir: "ltr", tabindex: "0" }, text);
+
+/** @param {string | undefined} line */
+const cell = (line) =>
+  h("td", { class: "figures" }, h("bdi", null, line ?? t("assignment-nothing")));
+
+/**
+ * What was printed beside what is right, a line for each side.
+ * @param {string} game
+ * @param {Result} result
+ */
+export function comparison(game, { printed, right }) {
+  const shown = printed.slice(0, right.length + MORE);
+  if (printed.length > shown.length) shown.push("…");
+  const count = Math.max(shown.length, right.length);
+  const rows = Array.from({ length: count }, (_, at) => {
+    const isRight = shown[at]?.trim() === right[at];
+    return h(
+      "tr",
+      { class: isRight ? "" : "assignment-differs" },
+      h("th", { scope: "row" }, at < right.length ? sideName(game, at) : ""),
+      cell(shown[at]),
+      cell(right[at]),
+    );
+  });
+  return h(
+    "table",
+    { class: "assignment-outputs" },
+    h(
+      "thead",
+      null,
+      h(
+        "tr",
+        null,
+        h("td"),
+        h("th", { scope: "col" }, t("assignment-printed")),
+        h("th", { scope: "col" }, t("assignment-expected")),
+      ),
+    ),
+    h("tbody", null, ...rows),
+  );
+}

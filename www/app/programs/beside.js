@@ -1,0 +1,107 @@
+// What stands beside a program that is written: the rules with what programs read and write, and the program's last game.
+
+import { loadPictures, loadRules } from "../../games/page-modules.js";
+import { h } from "../../kit/page/dom.js";
+import { dateTime, t } from "../../kit/page/i18n.js";
+import { gameAddress } from "../../play/addresses.js";
+import { loadGame } from "../../play/load.js";
+import { playersText, verdictText } from "../../play/match/names.js";
+import { isSealed } from "../../play/match/store.js";
+import { verdictOf } from "../../play/match/verdict.js";
+
+/** @typedef {import("../../play/match/store.js").Stored} Stored */
+
+export class Beside {
+  #game;
+  /** @type {Promise<HTMLElement> | undefined} */
+  #rules;
+  /** @type {{ close: () => void }[]} */
+  #open = [];
+  #isClosed = false;
+  #lastGame = h("div", { class: "program-last" });
+  /** The game that is shown, as it was stored. */
+  #shown = "";
+
+  /** @param {string} game */
+  constructor(game) {
+    this.#game = game;
+  }
+
+  /** The protocol, and the rules under it. They are made once. */
+  rules() {
+    this.#rules ??= this.#makeRules().catch((thrown) => {
+      this.#rules = undefined;
+      throw thrown;
+    });
+    return this.#rules;
+  }
+
+  /**
+   * The program's last game.
+   * @param {readonly Stored[]} games all that are stored, the newest first
+   * @param {string} id of the program
+   */
+  lastGame(games, id) {
+    const found = games.find(({ seats }) =>
+      seats.some((seat) => seat.kind === "program" && seat.program === id),
+    );
+    const shown = found ? `${found.id} ${found.updated}` : "none";
+    if (shown === this.#shown) return this.#lastGame;
+    this.#shown = shown;
+    this.#lastGame.replaceChildren(
+      ...(found ? this.#gameParts(found) : [h("p", { class: "muted" }, t("programs-no-game"))]),
+    );
+    return this.#lastGame;
+  }
+
+  close() {
+    this.#isClosed = true;
+    for (const each of this.#open) each.close();
+  }
+
+  async #makeRules() {
+    const game = this.#game;
+    const [{ Scene }, { rulesPage }] = await Promise.all([loadGame(game), loadRules(game)]);
+    const page = rulesPage(Scene);
+    if (this.#isClosed) page.close();
+    else this.#open.push(page);
+    // Whoever writes a program wants this first.
+    page.protocol.open = true;
+    page.element.prepend(page.protocol);
+    return page.element;
+  }
+
+  /** @param {Stored} stored */
+  #gameParts(stored) {
+    const { game, id, length, seats, updated } = stored;
+    const place = h("div", { class: "picture" });
+    const state = h("p", { class: "muted" }, t("stored-moves", { count: length }));
+    this.#draw(stored, place, state);
+    return [
+      place,
+      h("p", null, playersText(game, seats)),
+      state,
+      h("p", { class: "muted" }, dateTime(new Date(updated))),
+      h("a", { class: "button", href: gameAddress(id) }, t("programs-open-game")),
+    ];
+  }
+
+  /**
+   * @param {Stored} stored
+   * @param {HTMLElement} place
+   * @param {HTMLElement} state
+   */
+  async #draw(stored, place, state) {
+    const { game, record, seats, start } = stored;
+    try {
+      const [{ Scene }, { mountPicture }] = await Promise.all([loadGame(game), loadPictures(game)]);
+      if (this.#isClosed) return;
+      const scene = Scene.fromRecord(isSealed(stored) ? (start ?? "") : record);
+      this.#open.push(mountPicture(place, scene, scene.length));
+      const verdict = verdictOf(scene);
+      if (verdict) state.textContent = verdictText(game, seats, verdict);
+    } catch {
+      place.classList.add("missing");
+    }
+  }
+}

@@ -1,0 +1,130 @@
+// Files that the visitor brings: chosen, or dropped on the page.
+
+import { h } from "../../kit/page/dom.js";
+import { list, t } from "../../kit/page/i18n.js";
+import { keepBrought, readProgram, takeIn } from "../../play/programs/file.js";
+import { broughtLanguages } from "../../play/programs/languages.js";
+import { ENDINGS, largestOf, MOST_PROGRAMS, readFileName } from "../../play/programs/program.js";
+import { listPrograms } from "../../play/programs/store.js";
+import { endingsText, kilobytes, languageName } from "../../play/programs/words.js";
+import { askGame } from "./dialogs.js";
+
+/** @typedef {import("../../play/programs/program.js").Language} Language */
+/** @typedef {import("../../play/programs/program.js").Program} Program */
+
+/** The most programs that are named where they cannot be read. */
+const MOST_NAMED = 5;
+
+/** The ending of the file with all programs. */
+const COLLECTION = /\.json$/i;
+
+/**
+ * The field in which files are chosen. It is pressed by a button elsewhere.
+ * @param {readonly Language[]} languages
+ * @param {(files: File[]) => void} chosen
+ */
+export function fileField(languages, chosen) {
+  const endings = [...languages.flatMap((language) => ENDINGS[language]), "json"];
+  const field = h("input", {
+    type: "file",
+    hidden: true,
+    multiple: true,
+    accept: endings.map((ending) => `.${ending}`).join(","),
+  });
+  field.addEventListener("change", () => {
+    const files = [...(field.files ?? [])];
+    // Without this, the same file could not be chosen again.
+    field.value = "";
+    chosen(files);
+  });
+  return field;
+}
+
+/**
+ * Takes files that are dropped on an element.
+ * @param {HTMLElement} element has the class `dropping` while files are held over it
+ * @param {(files: File[]) => void} dropped
+ */
+export function takeDrops(element, dropped) {
+  const hasFiles = (/** @type {DragEvent} */ { dataTransfer }) =>
+    dataTransfer?.types.includes("Files") ?? false;
+  element.addEventListener("dragover", (event) => {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    element.classList.add("dropping");
+  });
+  element.addEventListener("dragleave", ({ relatedTarget }) => {
+    const isInside = relatedTarget instanceof Node && element.contains(relatedTarget);
+    if (!isInside) element.classList.remove("dropping");
+  });
+  element.addEventListener("drop", (event) => {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    element.classList.remove("dropping");
+    dropped([...(event.dataTransfer?.files ?? [])]);
+  });
+}
+
+/**
+ * Takes in what the visitor brings.
+ * @param {readonly File[]} files
+ * @returns {Promise<{ programs: Program[], loaded: number, refused: string[] }>} the programs, how many came in files with all
+ *   programs, and sentences about what was refused
+ */
+export async function bring(files) {
+  const languages = await broughtLanguages();
+  /** @type {Program[]} */
+  const programs = [];
+  const refused = [];
+  let loaded = 0;
+  for (const file of files) {
+    if (COLLECTION.test(file.name)) {
+      const found = await takeIn(file);
+      if (found === null) refused.push(t("programs-not-loaded", { file: file.name }));
+      else if (found.unread.length > 0) refused.push(unreadText(file.name, found.unread));
+      if (found && found.full > 0) refused.push(await fullText());
+      loaded += found?.joined ?? 0;
+      continue;
+    }
+    const read = await readProgram(file, languages);
+    if ("why" in read) {
+      refused.push(refusalText(file.name, read, languages));
+      continue;
+    }
+    const game = read.game ?? (await askGame(file.name));
+    if (game !== null) programs.push(await keepBrought({ ...read, game }));
+  }
+  return { programs, loaded, refused };
+}
+
+/**
+ * Which programs of a file cannot be read.
+ * @param {string} file
+ * @param {readonly string[]} names
+ */
+function unreadText(file, names) {
+  const more = names.length - MOST_NAMED;
+  const named = names.slice(0, MOST_NAMED).map((name) => `“${name}”`);
+  return t("programs-unread", { file, names: list(named), more: Math.max(0, more) });
+}
+
+/** Why no more programs can be stored. */
+async function fullText() {
+  const isCount = (await listPrograms()).length >= MOST_PROGRAMS;
+  return t(isCount ? "programs-full-programs" : "programs-full-bytes", { most: MOST_PROGRAMS });
+}
+
+/**
+ * What is wrong with a file, and what is allowed.
+ * @param {string} file
+ * @param {import("../../play/programs/file.js").Refusal} refusal
+ * @param {readonly Language[]} languages
+ */
+export function refusalText(file, { needs = "", why }, languages) {
+  const { language } = readFileName(file);
+  if (why === "kind" && language) {
+    return t("programs-refused-language", { file, language: languageName(language) });
+  }
+  const most = kilobytes(largestOf(language ?? "javascript"));
+  return t(`programs-refused-${why}`, { file, most, needs, endings: endingsText(languages) });
+}

@@ -1,0 +1,259 @@
+// The editor of code: CodeMirror in a shadow tree. There its styles come as constructed sheets, which the page's policy allows;
+// in the page itself they would be style elements, which it does not.
+
+import { h } from "../../kit/page/dom.js";
+import { t } from "../../kit/page/i18n.js";
+import {
+  bracketMatching,
+  Compartment,
+  defaultKeymap,
+  EditorState,
+  EditorView,
+  ensureSyntaxTree,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  highlightSelectionMatches,
+  highlightSpecialChars,
+  history,
+  historyKeymap,
+  indentOnInput,
+  indentWithTab,
+  keymap,
+  lineNumbers,
+  lintGutter,
+  openSearchPanel,
+  searchKeymap,
+  setDiagnostics,
+  syntaxHighlighting,
+} from "../../vendor/codemirror.js";
+import { HIGHLIGHT, lookOf } from "./code-style.js";
+
+/** @typedef {import("../../play/programs/program.js").Language} Language */
+
+/**
+ * Something to say about a place in the code. Lines and columns count from 1.
+ * @typedef {{ line: number, column?: number, message: string, severity: "error" | "warning" | "info" }} Diagnostic
+ */
+
+/** The languages whose grammar tells mistakes reliably. */
+const CHECKED = new Set(["javascript", "python"]);
+
+/** How long after the last key the grammar is asked, and how long it may take, in milliseconds. */
+const CHECK_AFTER = 600;
+const CHECK_WITHIN = 100;
+
+/** The texts of CodeMirror's own panels: its English, and the message. */
+const PHRASES = {
+  Find: "code-find",
+  Replace: "code-replacement",
+  next: "code-next",
+  previous: "code-previous",
+  all: "code-all",
+  "match case": "code-case",
+  regexp: "code-regexp",
+  "by word": "code-words",
+  replace: "code-replace",
+  "replace all": "code-replace-all",
+  close: "code-close",
+  "current match": "code-match",
+  "on line": "code-on-line",
+  "Go to line": "code-go-to-line",
+  go: "code-go",
+  Diagnostics: "code-diagnostics",
+  "No diagnostics": "code-no-diagnostics",
+};
+
+let count = 0;
+
+export class CodeEditor {
+  #view;
+  #access = new Compartment();
+  #language;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
+  /** Whether a text is being set that nobody typed. */
+  #isSetting = false;
+
+  /**
+   * @param {Object} code
+   * @param {Language} code.language
+   * @param {import("./grammars.js").Grammar} code.grammar of that language
+   * @param {string} code.text
+   * @param {string} code.label what it is called for who does not see it
+   * @param {boolean} [code.isReadOnly]
+   * @param {(text: string) => void} [changed] called when the visitor has changed the text
+   */
+  constructor({ language, grammar, text, label, isReadOnly = false }, changed = () => {}) {
+    this.#language = language;
+    this.element = h("div", { class: "code-editor", dir: "ltr", translate: false });
+    const root = this.element.attachShadow({ mode: "open" });
+    count += 1;
+    const id = `code-help-${count}`;
+    const help = h("p", { id, hidden: true }, t("code-keys"));
+    const direction = document.documentElement.dir || "ltr";
+    const phrases = Object.entries(PHRASES).map(([english, message]) => [english, t(message)]);
+    this.#view = new EditorView({
+      root,
+      state: EditorState.create({
+        doc: text,
+        extensions: [
+          grammar,
+          EditorState.phrases.of(Object.fromEntries(phrases)),
+          EditorState.tabSize.of(4),
+          EditorView.contentAttributes.of({
+            "aria-label": label,
+            ...(!isReadOnly && { "aria-describedby": id }),
+            spellcheck: "false",
+          }),
+          lineNumbers(),
+          lintGutter(),
+          history(),
+          highlightSpecialChars(),
+          bracketMatching(),
+          highlightSelectionMatches(),
+          isReadOnly ? [] : [highlightActiveLine(), highlightActiveLineGutter()],
+          indentOnInput(),
+          syntaxHighlighting(HIGHLIGHT),
+          lookOf(direction),
+          keymap.of([...defaultKeymap, ...historyKeymap, ...searchKeymap, indentWithTab]),
+          this.#access.of(access(isReadOnly)),
+          EditorView.domEventHandlers({
+            keydown: (event, view) => this.#leaveByTab(event, view),
+            blur: (_, view) => view.setTabFocusMode(false),
+          }),
+          EditorView.updateListener.of((update) => {
+            if (!update.docChanged || this.#isSetting) return;
+            changed(update.state.doc.toString());
+            this.#checkSoon();
+          }),
+        ],
+      }),
+    });
+    root.append(help, this.#view.dom);
+    // Keys of the page, such as the question mark, are typed here.
+    this.element.addEventListener("keydown", (event) => event.stopPropagation());
+    if (!isReadOnly) this.#checkSoon();
+  }
+
+  get text() {
+    return this.#view.state.doc.toString();
+  }
+
+  /** Replaces the text by one from elsewhere. The place of the cursor stays. @param {string} text */
+  setText(text) {
+    const { state } = this.#view;
+    if (state.doc.toString() === text) return;
+    this.#isSetting = true;
+    const { anchor } = state.selection.main;
+    this.#view.dispatch({
+      changes: { from: 0, to: state.doc.length, insert: text },
+      selection: { anchor: Math.min(anchor, text.length) },
+    });
+    this.#isSetting = false;
+  }
+
+  /** @param {boolean} isReadOnly */
+  setReadOnly(isReadOnly) {
+    this.#view.dispatch({ effects: this.#access.reconfigure(access(isReadOnly)) });
+  }
+
+  /**
+   * Marks places in the code, until it is changed.
+   * @param {readonly Diagnostic[]} diagnostics
+   */
+  showDiagnostics(diagnostics) {
+    const { doc } = this.#view.state;
+    const marks = diagnostics.map(({ column = 1, line, message, severity }) => {
+      const { from, to } = doc.line(Math.min(Math.max(line, 1), doc.lines));
+      const at = Math.min(from + Math.max(column, 1) - 1, to);
+      return {
+        from: at,
+        to: Math.max(at, wordEnd(doc.sliceString(at, to), at)),
+        message,
+        severity,
+      };
+    });
+    marks.sort((one, other) => one.from - other.from);
+    this.#view.dispatch(setDiagnostics(this.#view.state, marks));
+  }
+
+  /** Shows a line, and puts the cursor there. @param {number} line from 1 */
+  goTo(line) {
+    const { doc } = this.#view.state;
+    const { from } = doc.line(Math.min(Math.max(line, 1), doc.lines));
+    this.#view.dispatch({ selection: { anchor: from }, scrollIntoView: true });
+    this.#view.focus();
+  }
+
+  focus() {
+    this.#view.focus();
+  }
+
+  openSearch() {
+    openSearchPanel(this.#view);
+  }
+
+  /** Measures again, after the element has been put elsewhere. */
+  moved() {
+    this.#view.requestMeasure();
+  }
+
+  close() {
+    clearTimeout(this.#timer);
+    this.#view.destroy();
+  }
+
+  /**
+   * After Escape, the tabulator leaves the editor until something else is pressed.
+   * @param {KeyboardEvent} event
+   * @param {EditorView} view
+   */
+  #leaveByTab({ key }, view) {
+    if (key === "Escape") view.setTabFocusMode(true);
+    else if (key !== "Tab" && key !== "Shift") view.setTabFocusMode(false);
+    return false;
+  }
+
+  #checkSoon() {
+    if (!CHECKED.has(this.#language)) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#check(), CHECK_AFTER);
+  }
+
+  /** Marks the first place that the grammar does not understand. What follows is often its consequence. */
+  #check() {
+    const { state } = this.#view;
+    const tree = ensureSyntaxTree(state, state.doc.length, CHECK_WITHIN);
+    if (!tree) return;
+    let first = -1;
+    tree.iterate({
+      enter: ({ from, type }) => {
+        if (first < 0 && type.isError) first = from;
+        return first < 0;
+      },
+    });
+    if (first < 0) {
+      this.showDiagnostics([]);
+      return;
+    }
+    const { from, number: line } = state.doc.lineAt(first);
+    const column = first - from + 1;
+    const message = t("code-not-understood");
+    this.showDiagnostics([{ line, column, message, severity: "error" }]);
+  }
+}
+
+/** @param {boolean} isReadOnly */
+function access(isReadOnly) {
+  return EditorState.readOnly.of(isReadOnly);
+}
+
+/**
+ * Where a mark ends that begins at a place: behind the word there, or the sign.
+ * @param {string} rest of the line
+ * @param {number} at
+ */
+function wordEnd(rest, at) {
+  const [word] = rest.match(/^(\w+|\S)/) ?? [""];
+  return at + word.length;
+}

@@ -1,0 +1,168 @@
+// The small dialogs about a program: its name, its game, and all else one may do with it.
+
+import { GAMES } from "../../games/list.js";
+import { confirmFirst, openDialog } from "../../kit/page/dialog.js";
+import { h } from "../../kit/page/dom.js";
+import { part } from "../../kit/page/failure.js";
+import { t } from "../../kit/page/i18n.js";
+import { saveBlob } from "../../kit/page/save.js";
+import { programGamesAddress } from "../../play/addresses.js";
+import { blobOf } from "../../play/programs/file.js";
+import { copyOf, fileNameOf, fitName, LONGEST_NAME } from "../../play/programs/program.js";
+import { addProgram, getProgram, removeProgram } from "../../play/programs/store.js";
+
+/** @typedef {import("../../play/programs/program.js").Card} Card */
+
+/**
+ * What a dialog changes on the page around it.
+ * @typedef {Object} Around
+ * @property {import("../../main.js").App} app
+ * @property {(name: string) => Promise<void>} rename
+ * @property {(copy: Card) => void} copied
+ * @property {() => void} removed
+ * @property {(act: () => Promise<void>) => void} run does something, and tells what goes wrong
+ * @property {() => void} [find] searches the source that is written
+ */
+
+/**
+ * Opens all that one may do with a program.
+ * @param {Card} card
+ * @param {Around} around
+ */
+export function openActions(card, around) {
+  const { app, copied, removed, run } = around;
+  const whole = async () => {
+    const program = await getProgram(card.id);
+    if (!program) throw new Error(t("programs-unknown"));
+    return program;
+  };
+  /** @param {string} id @param {() => void} act */
+  const button = (id, act) =>
+    h(
+      "button",
+      {
+        type: "button",
+        class: "button",
+        onclick: () => {
+          dialog.close();
+          act();
+        },
+      },
+      t(id),
+    );
+  const dialog = openDialog(
+    card.name,
+    h(
+      "div",
+      { class: "program-actions" },
+      h("a", { class: "button", href: programGamesAddress(card.id) }, t("programs-games")),
+      around.find && button("programs-find", around.find),
+      button("programs-rename", () => askName(card.name, (name) => run(() => around.rename(name)))),
+      button("programs-copy", () =>
+        run(async () => {
+          const program = await whole();
+          copied(
+            await addProgram(copyOf(program, t("programs-copy-name", { name: program.name }))),
+          );
+        }),
+      ),
+      button("programs-share", () =>
+        run(async () => {
+          const { shareProgram } = await part(import("./share.js"));
+          await shareProgram(await whole(), (text) => app.notices.show(text));
+        }),
+      ),
+      button("programs-save", () =>
+        run(async () => {
+          const program = await whole();
+          const file = fileNameOf(program);
+          saveBlob(blobOf(program), file);
+          app.notices.show(t("share-saved", { file }));
+        }),
+      ),
+      button("programs-delete", () =>
+        confirmFirst(t("programs-delete-sure", { name: card.name }), t("programs-delete"), () =>
+          run(async () => {
+            await removeProgram(card.id);
+            removed();
+          }),
+        ),
+      ),
+    ),
+  );
+}
+
+/**
+ * Asks for a name.
+ * @param {string} name the one until now
+ * @param {(name: string) => void} named
+ */
+function askName(name, named) {
+  const field = h("input", {
+    class: "select",
+    id: "program-new-name",
+    value: name,
+    maxLength: LONGEST_NAME,
+    required: true,
+    autocomplete: "off",
+    dir: "auto",
+  });
+  const cancel = h("button", { type: "button", class: "button" }, t("cancel"));
+  const form = h(
+    "form",
+    { class: "program-form" },
+    h("label", { class: "field-label", for: field.id }, t("programs-name")),
+    field,
+    h(
+      "div",
+      { class: "dialog-buttons" },
+      cancel,
+      h("button", { class: "button primary" }, t("programs-rename")),
+    ),
+  );
+  const dialog = openDialog(t("programs-rename-title"), form);
+  cancel.addEventListener("click", () => dialog.close());
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const wanted = fitName(field.value);
+    if (wanted === "") {
+      field.value = "";
+      field.reportValidity();
+      return;
+    }
+    dialog.close();
+    if (wanted !== name) named(wanted);
+  });
+  field.focus();
+  field.select();
+}
+
+/**
+ * Asks which game a program plays.
+ * @param {string} file
+ * @returns {Promise<string | null>} null if the visitor does not say
+ */
+export function askGame(file) {
+  return new Promise((resolve) => {
+    const buttons = Object.keys(GAMES).map((game) =>
+      h(
+        "button",
+        {
+          type: "button",
+          class: "button",
+          onclick: () => {
+            resolve(game);
+            dialog.close();
+          },
+        },
+        t(`${game}-name`),
+      ),
+    );
+    const dialog = openDialog(
+      t("programs-which-game", { file }),
+      h("div", { class: "program-actions" }, ...buttons),
+    );
+    dialog.addEventListener("close", () => resolve(null));
+    buttons[0].focus();
+  });
+}

@@ -1,0 +1,33 @@
+// How code in each language is coloured and indented. A grammar is large, so it is loaded with the first program in its language.
+
+import { part } from "../../kit/page/failure.js";
+import { indentUnit } from "../../vendor/codemirror.js";
+
+/** @typedef {import("../../play/programs/program.js").Language} Language */
+
+/** What an editor is given for a language. @typedef {any[]} Grammar */
+
+/** @type {Partial<Record<Language, () => Promise<Grammar>>>} */
+const GRAMMARS = {
+  javascript: async () => {
+    const { javascript } = await part(import("../../vendor/codemirror-lang-javascript.js"));
+    return [javascript(), indentUnit.of("  ")];
+  },
+  python: async () => {
+    const { python } = await part(import("../../vendor/codemirror-lang-python.js"));
+    return [python(), indentUnit.of("    ")];
+  },
+  cpp: async () => {
+    const { cpp } = await part(import("../../vendor/codemirror-lang-cpp.js"));
+    return [cpp(), indentUnit.of("    ")];
+  },
+};
+
+/**
+ * The grammar of a language; empty for one without source.
+ * @param {Language} language
+ * @returns {Promise<Grammar>}
+ */
+export async function loadGrammar(language) {
+  return (await GRAMMARS[language]?.()) ?? [];
+}

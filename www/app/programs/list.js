@@ -1,0 +1,259 @@
+// The visitor's programs: the list, new ones, and those that are brought.
+
+import { h } from "../../kit/page/dom.js";
+import { loadWords, t } from "../../kit/page/i18n.js";
+import { saveText } from "../../kit/page/save.js";
+import { loadStyle } from "../../kit/page/style-part.js";
+import { programAddress } from "../../play/addresses.js";
+import { collected } from "../../play/programs/file.js";
+import { broughtLanguages, writtenLanguages } from "../../play/programs/languages.js";
+import { MOST_VERSIONS } from "../../play/programs/program.js";
+import {
+  changeProgram,
+  getProgram,
+  listPrograms,
+  watchPrograms,
+  whyUnkept,
+} from "../../play/programs/store.js";
+import {
+  endingsText,
+  factsText,
+  faultText,
+  faultyText,
+  obstacleText,
+  resultsText,
+} from "../../play/programs/words.js";
+import { Beginning } from "./beginning.js";
+import { bring, fileField, takeDrops } from "./bringing.js";
+import { openActions } from "./dialogs.js";
+import { nativeSection } from "./native.js";
+import { playProgram } from "./play.js";
+
+/** @typedef {import("../../main.js").App} App */
+/** @typedef {import("../../play/programs/program.js").Card} Card */
+/** @typedef {import("../../play/programs/program.js").Language} Language */
+
+/**
+ * @param {App} app
+ * @param {string} [trouble] what could not be opened
+ */
+export async function programsView(app, trouble) {
+  const [written, brought, unkept, cards] = await Promise.all([
+    writtenLanguages(),
+    broughtLanguages(),
+    whyUnkept(),
+    listPrograms(),
+    loadWords("programs"),
+    loadStyle("styles/programs.css"),
+  ]);
+  return new ProgramsView(app, { written, brought, unkept, trouble }, cards);
+}
+
+/** @typedef {{ written: Awaited<ReturnType<typeof writtenLanguages>>, brought: readonly Language[], unkept: Awaited<ReturnType<typeof whyUnkept>>, trouble?: string }} About */
+
+class ProgramsView {
+  #app;
+  #about;
+  #closing = new AbortController();
+  #beginning;
+  /** What was refused of the files last brought. */
+  #refused = h("div", { class: "programs-refused", role: "alert" });
+  #list = h("div", { class: "programs-list" });
+  #what = h("div", { class: "programs-what" });
+  #saveAll = h("button", { type: "button", class: "button" }, t("programs-save-all"));
+  #field;
+
+  /**
+   * @param {App} app
+   * @param {About} about
+   * @param {Card[]} cards
+   */
+  constructor(app, about, cards) {
+    this.#app = app;
+    this.#about = about;
+    this.title = t("programs");
+    const { brought, trouble, unkept } = about;
+    this.#beginning = new Beginning(about.written.offered, (beginning) =>
+      this.#run(async () => {
+        location.hash = programAddress((await beginning).id);
+      }),
+    );
+    this.#field = fileField(brought, (files) => this.#run(() => this.#bring(files)));
+    this.element = h(
+      "main",
+      { class: "programs" },
+      trouble && h("div", { class: "banner", role: "alert" }, h("p", null, trouble)),
+      unkept === "later" && h("div", { class: "banner" }, h("p", null, t("programs-later"))),
+      this.#what,
+      this.#list,
+      this.#beginning.element,
+      ...about.written.hindered.map(({ language, obstacle }) =>
+        h("p", { class: "muted" }, obstacleText(language, obstacle)),
+      ),
+      this.#bringSection(),
+      this.#files(),
+      nativeSection(),
+    );
+    takeDrops(this.element, (files) => this.#run(() => this.#bring(files)));
+    const { signal } = this.#closing;
+    watchPrograms(() => this.#read(), signal);
+    this.#show(cards);
+  }
+
+  close() {
+    this.#closing.abort();
+    this.#beginning.close();
+  }
+
+  async #read() {
+    const cards = await listPrograms();
+    if (!this.#closing.signal.aborted) this.#show(cards);
+  }
+
+  /** @param {Card[]} cards */
+  #show(cards) {
+    this.#saveAll.hidden = cards.length === 0;
+    this.#what.replaceChildren(
+      ...(cards.length === 0
+        ? [
+            h("h2", { class: "programs-call" }, t("programs-none")),
+            h("p", { class: "muted" }, t("programs-what")),
+          ]
+        : []),
+    );
+    // The row that has the focus is made again.
+    const held = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset.focus;
+    this.#list.replaceChildren(
+      ...(cards.length === 0
+        ? []
+        : [h("ul", { class: "stored" }, ...cards.map((card) => this.#row(card)))]),
+    );
+    if (held)
+      /** @type {HTMLElement | null} */ (
+        this.#list.querySelector(`[data-focus="${held}"]`)
+      )?.focus();
+  }
+
+  /** @param {Card} card */
+  #row(card) {
+    const { id, name } = card;
+    return h(
+      "li",
+      { class: "program-row", "data-game": card.game },
+      h(
+        "a",
+        { href: programAddress(id), "data-focus": `open-${id}` },
+        h("span", { class: "stored-title", dir: "auto" }, name),
+        h("span", { class: "stored-line" }, factsText(card)),
+        h("span", { class: "stored-line" }, resultsText(card)),
+      ),
+      h(
+        "div",
+        { class: "program-row-buttons" },
+        h(
+          "button",
+          {
+            type: "button",
+            class: "button",
+            "aria-label": t("programs-play-name", { name }),
+            "data-focus": `play-${id}`,
+            onclick: () => this.#run(() => this.#play(id)),
+          },
+          t("play"),
+        ),
+        h(
+          "button",
+          {
+            type: "button",
+            class: "button",
+            "aria-label": t("programs-more-name", { name }),
+            "aria-haspopup": "dialog",
+            "data-focus": `more-${id}`,
+            onclick: () => this.#openActions(card),
+          },
+          t("programs-more"),
+        ),
+      ),
+    );
+  }
+
+  /** @param {string} id */
+  async #play(id) {
+    const program = await getProgram(id);
+    if (!program) return;
+    const faults = await playProgram(this.#app, program);
+    if (faults.length > 0) this.#app.notices.show(faultyText(faults));
+  }
+
+  /** @param {Card} card */
+  #openActions(card) {
+    const back = () => this.element.focus({ preventScroll: true });
+    openActions(card, {
+      app: this.#app,
+      rename: async (name) => {
+        await changeProgram(card.id, ({ changed }) => ({
+          name,
+          changed: Math.max(Date.now(), changed + 1),
+        }));
+      },
+      copied: ({ name }) => this.#app.notices.show(t("programs-copied", { name })),
+      removed: () => {
+        back();
+        this.#app.notices.show(t("programs-deleted", { name: card.name }));
+      },
+      run: (act) => this.#run(act),
+    });
+  }
+
+  #bringSection() {
+    const choose = h("button", { type: "button", class: "button" }, t("programs-bring"));
+    choose.addEventListener("click", () => this.#field.click());
+    const endings = endingsText(this.#about.brought, 1);
+    return h(
+      "section",
+      { class: "programs-bring" },
+      h("h2", { class: "section-title" }, t("programs-bring-title")),
+      h(
+        "div",
+        { class: "programs-drop" },
+        h("p", { class: "muted" }, t("programs-bring-what", { endings })),
+        choose,
+        this.#field,
+      ),
+      this.#refused,
+    );
+  }
+
+  /** @param {File[]} files */
+  async #bring(files) {
+    this.#refused.replaceChildren();
+    const { loaded, programs, refused } = await bring(files);
+    this.#refused.replaceChildren(...refused.map((sentence) => h("p", null, sentence)));
+    if (loaded > 0) this.#app.notices.show(t("programs-loaded", { count: loaded }));
+    const [only] = programs;
+    const isOnly = programs.length === 1 && refused.length === 0 && loaded === 0;
+    if (isOnly) location.hash = programAddress(only.id);
+    else if (only) this.#app.notices.show(t("programs-brought", { count: programs.length }));
+  }
+
+  #files() {
+    const save = this.#saveAll;
+    const load = h("button", { type: "button", class: "button" }, t("programs-load"));
+    save.addEventListener("click", () =>
+      this.#run(async () => saveText(await collected(), "warren-programs.json")),
+    );
+    load.addEventListener("click", () => this.#field.click());
+    return h(
+      "section",
+      { class: "programs-files" },
+      h("h2", { class: "section-title" }, t("programs-files")),
+      h("p", { class: "muted" }, t("programs-here", { versions: MOST_VERSIONS })),
+      h("div", { class: "programs-buttons" }, save, load),
+    );
+  }
+
+  /** @param {() => Promise<void>} act */
+  #run(act) {
+    act().catch(async (thrown) => this.#app.notices.show(await faultText(thrown)));
+  }
+}

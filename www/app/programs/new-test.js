@@ -1,0 +1,88 @@
+// The dialog that turns a position of a game into a test of the program that played there.
+
+import { openDialog } from "../../kit/page/dialog.js";
+import { h, setText } from "../../kit/page/dom.js";
+import { loadWords, t } from "../../kit/page/i18n.js";
+import { MOST_TESTS } from "../../play/programs/program.js";
+import { changeProgram } from "../../play/programs/store.js";
+import { readAnswers } from "../../play/programs/test.js";
+
+/**
+ * A position that a program has played.
+ * @typedef {Object} Moment
+ * @property {string} record up to the position
+ * @property {number} seat
+ * @property {import("../../play/match/seats.js").ProgramPlayer} player
+ * @property {string} answer what the program answered there; empty if nothing
+ * @property {boolean} hasLost whether it lost with that answer
+ * @property {number} number of the program's turn
+ */
+
+/**
+ * @param {Moment} moment
+ * @param {(text: string) => void} notify
+ */
+export async function openNewTest({ record, seat, player, answer, hasLost, number }, notify) {
+  await loadWords("program-tests");
+  const name = h("input", {
+    class: "select",
+    id: "test-name",
+    value: t("test-name-of", { number }),
+  });
+  const isBad = hasLost || answer === "";
+  const must = h("input", { type: "radio", name: "test-must", checked: !isBad });
+  const mustNot = h("input", { type: "radio", name: "test-must", checked: isBad });
+  const answers = h("textarea", {
+    class: "record-field figures",
+    id: "test-answers",
+    rows: 3,
+    dir: "ltr",
+    spellcheck: false,
+    value: answer,
+  });
+  const problem = h("p", { class: "problem-line", role: "alert" });
+  const form = h(
+    "form",
+    { class: "new-test", method: "dialog" },
+    h("label", { class: "field-label", for: "test-name" }, t("test-name")),
+    name,
+    h(
+      "div",
+      { class: "segments" },
+      h("label", null, must, t("test-must")),
+      h("label", null, mustNot, t("test-must-not")),
+    ),
+    h("label", { class: "field-label", for: "test-answers" }, t("test-answers")),
+    answers,
+    h("p", { class: "muted" }, t("test-legal")),
+    problem,
+    h("div", { class: "dialog-buttons" }, h("button", { class: "button primary" }, t("test-add"))),
+  );
+  const dialog = openDialog(t("test-new"), form);
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    const wanted = readAnswers(answers.value);
+    if (must.checked && wanted.length === 0) {
+      setText(problem, t("test-answers-missing"));
+      return;
+    }
+    const expected = { answers: wanted, must: must.checked };
+    const test = { name: name.value, record, seat, seed: player.seed ?? 0, expected };
+    let isFull = false;
+    try {
+      await changeProgram(player.program, ({ tests }) => {
+        isFull = tests.length >= MOST_TESTS;
+        return isFull ? null : { tests: [...tests, test] };
+      });
+    } catch {
+      isFull = true;
+    }
+    if (isFull) {
+      setText(problem, t("test-full", { most: MOST_TESTS }));
+      return;
+    }
+    dialog.close();
+    notify(t("test-added"));
+  });
+  answers.focus();
+}

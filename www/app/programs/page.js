@@ -1,0 +1,415 @@
+// The page where a program is written: the source, and beside it the rules and the program's last game.
+
+import { GAMES } from "../../games/list.js";
+import { h, setText } from "../../kit/page/dom.js";
+import { part } from "../../kit/page/failure.js";
+import { loadWords, t } from "../../kit/page/i18n.js";
+import { icon } from "../../kit/page/icons.js";
+import { loadStyle } from "../../kit/page/style-part.js";
+import { PROGRAMS_ADDRESS, programAddress, programGamesAddress } from "../../play/addresses.js";
+import { Lease } from "../../play/match/lease.js";
+import { Draft } from "../../play/programs/draft.js";
+import { readProgram } from "../../play/programs/file.js";
+import { obstacleTo } from "../../play/programs/languages.js";
+import { fitName, LONGEST_NAME } from "../../play/programs/program.js";
+import { getProgram, whyUnkept } from "../../play/programs/store.js";
+import { faultText, faultyText, languageName, obstacleText } from "../../play/programs/words.js";
+import { Panel } from "../table/panel.js";
+import { againstText, openAgainst } from "./against.js";
+import { Beside } from "./beside.js";
+import { refusalText } from "./bringing.js";
+import { CodeEditor } from "./code-editor.js";
+import { openActions } from "./dialogs.js";
+import { loadGrammar } from "./grammars.js";
+import { programsView } from "./list.js";
+import { moduleFacts } from "./module-facts.js";
+import { playProgram } from "./play.js";
+import { makeReady, warningsOf } from "./ready.js";
+import { loadTestsPanel, TestsPanel } from "./tests-panel.js";
+
+/** @typedef {import("../../main.js").App} App */
+/** @typedef {import("../../play/programs/program.js").Program} Program */
+
+/** Where the rules stand beside the source. On a narrower screen they share its place. */
+const WIDE = "(min-width: 60rem)";
+
+/**
+ * @param {App} app
+ * @param {string} id
+ */
+export async function programView(app, id) {
+  const found = getProgram(id);
+  const [program, grammar] = await Promise.all([
+    found,
+    found.then((program) => program && loadGrammar(program.language)),
+    loadWords("programs"),
+    loadTestsPanel(),
+    loadStyle("styles/programs.css"),
+  ]);
+  if (!program || !grammar) return programsView(app, t("programs-unknown"));
+  const obstacle = await obstacleTo(program.language);
+  return new ProgramView(app, program, grammar, obstacle, await whyUnkept());
+}
+
+class ProgramView {
+  #app;
+  #draft;
+  #grammar;
+  #beside;
+  #closing = new AbortController();
+  #tests;
+  /** Whether this tab may write. Null until the browser has said: one can write, but nothing is called saved. */
+  #isHeld = /** @type {boolean | null} */ (null);
+  /** @type {CodeEditor | undefined} */
+  #editor;
+  #name;
+  #state = h("span", { class: "program-state muted" });
+  #notice = h("div", { class: "program-notice", role: "status" });
+  #play = h("button", { type: "button", class: "button primary" }, t("play"));
+  #against = h("button", {
+    type: "button",
+    class: "button program-against",
+    "aria-haspopup": "dialog",
+  });
+  #source = h("div", { class: "program-source" });
+  #work = h("div", { class: "program-work" });
+  #wide = matchMedia(WIDE);
+  /** The tab of what the statement asks for. @type {Promise<HTMLElement> | undefined} */
+  #assignment;
+  #lease = new Lease((isHeld) => this.#hold(isHeld));
+
+  /**
+   * @param {App} app
+   * @param {Program} program
+   * @param {import("./grammars.js").Grammar} grammar of its language
+   * @param {import("../../play/programs/languages.js").Obstacle | null} obstacle why programs in its language cannot run here
+   * @param {Awaited<ReturnType<typeof whyUnkept>>} unkept why the browser stores no programs; null if it does
+   */
+  constructor(app, program, grammar, obstacle, unkept) {
+    this.#app = app;
+    this.#grammar = grammar;
+    const { game, id, language } = program;
+    this.#draft = new Draft(program);
+    this.#beside = new Beside(game);
+    this.#tests = new TestsPanel(this.#draft, this.#closing.signal);
+    this.title = t("programs");
+    this.#name = h("input", {
+      class: "program-name",
+      value: program.name,
+      maxLength: LONGEST_NAME,
+      autocomplete: "off",
+      spellcheck: false,
+      dir: "auto",
+      "aria-label": t("programs-name"),
+    });
+    this.#showSource();
+    const more = h(
+      "button",
+      { type: "button", class: "button", "aria-haspopup": "dialog" },
+      t("programs-more"),
+    );
+    const share = h(
+      "button",
+      { type: "button", class: "button program-share" },
+      t("programs-share"),
+    );
+    this.element = h(
+      "main",
+      { class: "program", "data-game": game },
+      h(
+        "div",
+        { class: "program-bar" },
+        h(
+          "div",
+          { class: "program-title" },
+          this.#name,
+          h(
+            "p",
+            { class: "muted program-facts" },
+            t("programs-about", { language: languageName(language), game: t(`${game}-name`) }),
+            this.#state,
+          ),
+        ),
+        h(
+          "div",
+          { class: "program-buttons" },
+          !obstacle && this.#play,
+          !obstacle && this.#against,
+          h(
+            "a",
+            { class: "button program-games", href: programGamesAddress(id) },
+            t("programs-games"),
+          ),
+          share,
+          more,
+        ),
+      ),
+      unkept === "later" && h("div", { class: "banner" }, h("p", null, t("programs-later"))),
+      obstacle &&
+        h(
+          "div",
+          { class: "banner" },
+          h("p", null, obstacleText(language, obstacle), " ", t("programs-unoffered")),
+        ),
+      this.#notice,
+      this.#work,
+    );
+    this.#play.addEventListener("click", () => this.#run(() => this.#begin()));
+    this.#against.addEventListener("click", () =>
+      this.#run(() =>
+        openAgainst(
+          game,
+          () => this.#show(),
+          () => this.#play.click(),
+        ),
+      ),
+    );
+    share.addEventListener("click", () => this.#run(() => this.#share()));
+    more.addEventListener("click", () => this.#openActions());
+    this.#name.addEventListener("change", () => this.#rename(this.#name.value));
+    this.#listen();
+    this.#arrange();
+    this.#show();
+    this.#lease.take(`program:${id}`);
+  }
+
+  /** Whether reloading would lose something. */
+  isBusy() {
+    return !["saved", "unkept"].includes(this.#draft.state);
+  }
+
+  close() {
+    this.#closing.abort();
+    this.#draft.close();
+    this.#lease.release();
+    this.#beside.close();
+    this.#editor?.close();
+  }
+
+  #listen() {
+    const { signal } = this.#closing;
+    const draft = this.#draft;
+    draft.addEventListener("state", () => this.#show(), { signal });
+    draft.addEventListener("taken", () => this.#take(), { signal });
+    this.#wide.addEventListener("change", () => this.#arrange(), { signal });
+  }
+
+  /** Puts the source beside the panel, or into it. */
+  #arrange() {
+    const isWide = this.#wide.matches;
+    const source = {
+      id: "source",
+      content: () => this.#source,
+      turned: (/** @type {boolean} */ isOpen) => isOpen && this.#editor?.moved(),
+    };
+    const last = h("div");
+    const panel = new Panel([
+      ...(isWide ? [] : [source]),
+      { id: "rules", content: () => this.#beside.rules() },
+      {
+        id: "last-game",
+        content: () => last,
+        turned: (isOpen) => {
+          if (isOpen) last.replaceChildren(this.#lastGame());
+        },
+      },
+      { id: "tests", content: () => this.#tests.element },
+      ...(GAMES[this.#draft.program.game].assignment
+        ? [{ id: "assignment", content: () => this.#openAssignment() }]
+        : []),
+    ]);
+    panel.element.setAttribute("aria-label", t("programs-panel"));
+    panel.element.querySelector("[role=tablist]")?.setAttribute("aria-label", t("programs-panel"));
+    this.#work.replaceChildren(...(isWide ? [this.#source] : []), panel.element);
+    this.#editor?.moved();
+  }
+
+  /** The tab of what the statement asks for. It is made once. */
+  #openAssignment() {
+    this.#assignment ??= this.#makeAssignment().catch((thrown) => {
+      this.#assignment = undefined;
+      throw thrown;
+    });
+    return this.#assignment;
+  }
+
+  async #makeAssignment() {
+    const { openAssignment } = await part(import("./assignment-panel.js"));
+    const ready = async () => {
+      await this.#draft.save();
+      const faults = await makeReady(this.#draft.program);
+      return faults !== null && !this.#showFaults(faults);
+    };
+    const notify = (/** @type {string} */ text) => this.#app.notices.show(text);
+    return openAssignment(this.#draft, { ready, notify }, this.#closing.signal);
+  }
+
+  #lastGame() {
+    return this.#beside.lastGame(this.#app.store.list(), this.#draft.program.id);
+  }
+
+  /** Shows the source: in the editor, or what is known of a module. */
+  #showSource() {
+    const { language, name, source } = this.#draft.program;
+    if (typeof source !== "string") {
+      this.#source.replaceChildren(moduleFacts(source, this.#replacing()));
+      return;
+    }
+    this.#editor = new CodeEditor(
+      { language, grammar: this.#grammar, text: source, label: t("programs-source", { name }) },
+      (text) => this.#draft.type(text),
+    );
+    this.#source.replaceChildren(this.#editor.element);
+    this.#editor.showDiagnostics(warningsOf(source).filter(({ line }) => line > 0));
+  }
+
+  /** The button that takes another file for a module. */
+  #replacing() {
+    const field = h("input", { type: "file", hidden: true, accept: ".wasm" });
+    const choose = h("button", { type: "button", class: "button" }, t("programs-replace"));
+    choose.addEventListener("click", () => field.click());
+    field.addEventListener("change", () => {
+      const [file] = field.files ?? [];
+      field.value = "";
+      if (file) this.#run(() => this.#replace(file));
+    });
+    return h("p", null, choose, field);
+  }
+
+  /** @param {File} file */
+  async #replace(file) {
+    const read = await readProgram(file, ["wasi"]);
+    if ("why" in read) {
+      this.#app.notices.show(refusalText(file.name, read, ["wasi"]));
+      return;
+    }
+    await this.#draft.change({ source: read.source });
+    this.#showSource();
+    this.#app.notices.show(t("programs-replaced", { file: file.name }));
+  }
+
+  /** @param {string} wanted */
+  #rename(wanted) {
+    const name = fitName(wanted);
+    const { program } = this.#draft;
+    this.#name.value = name || program.name;
+    if (name !== "" && name !== program.name) this.#draft.change({ name });
+  }
+
+  /** Takes what has changed elsewhere. */
+  #take() {
+    const { name, source } = this.#draft.program;
+    if (document.activeElement !== this.#name) this.#name.value = name;
+    if (typeof source === "string") this.#editor?.setText(source);
+    else this.#showSource();
+  }
+
+  /** @param {boolean} isHeld whether this tab may write */
+  #hold(isHeld) {
+    if (this.#isHeld === isHeld) return;
+    this.#isHeld = isHeld;
+    if (!isHeld) this.#draft.save();
+    this.#show();
+  }
+
+  /** Shows how it stands with the program. */
+  #show() {
+    const { game, id } = this.#draft.program;
+    const { state } = this.#draft;
+    const isWritten = this.#isHeld !== false && state !== "removed";
+    const isTold = isWritten && this.#isHeld !== null && state !== "clash";
+    this.#editor?.setReadOnly(!isWritten);
+    // The source can still be read, but no other file can take its place.
+    this.#source.inert = !isWritten && this.#editor === undefined;
+    this.#name.readOnly = !isWritten;
+    setText(this.#state, isTold ? t(`programs-state-${state}`) : "");
+    this.#against.replaceChildren(icon("sliders-horizontal"), h("span", null, againstText(game)));
+    this.#against.setAttribute("aria-label", `${t("programs-against-title")} ${againstText(game)}`);
+    const notice = this.#noticeParts(id);
+    this.#notice.replaceChildren(...(notice ? [h("div", { class: "banner" }, ...notice)] : []));
+  }
+
+  /**
+   * What the visitor has to know or decide; null if nothing.
+   * @param {string} id
+   */
+  #noticeParts(id) {
+    const draft = this.#draft;
+    const button = (/** @type {string} */ label, /** @type {() => void} */ act) =>
+      h("button", { type: "button", class: "button", onclick: act }, t(label));
+    if (draft.state === "removed") {
+      return [
+        h("p", null, t("programs-removed")),
+        h("a", { class: "button", href: PROGRAMS_ADDRESS }, t("programs-to-list")),
+      ];
+    }
+    if (draft.state === "clash") {
+      return [
+        h("p", null, t("programs-clash")),
+        button("programs-take-theirs", () => draft.takeTheirs()),
+        button("programs-keep-mine", () => draft.keepMine()),
+      ];
+    }
+    if (draft.state === "failed") {
+      const place = h("p", null);
+      faultText(draft.problem).then((text) => place.replaceChildren(text));
+      return [place, button("try-again", () => draft.save())];
+    }
+    if (this.#isHeld !== false) return null;
+    return [
+      h("p", null, t("programs-elsewhere")),
+      button("programs-write-here", () => this.#lease.steal(`program:${id}`)),
+    ];
+  }
+
+  /** Begins a game, or marks what keeps the program from running. */
+  async #begin() {
+    await this.#draft.save();
+    this.#showFaults(await playProgram(this.#app, this.#draft.program));
+  }
+
+  /**
+   * Marks what keeps the program from running, and what its compiler warns of.
+   * @param {readonly import("./ready.js").Diagnostic[]} faults
+   * @returns {boolean} whether something keeps it from running
+   */
+  #showFaults(faults) {
+    const isHindered = faults.some(({ severity }) => severity === "error");
+    if (this.#closing.signal.aborted) return isHindered;
+    this.#editor?.showDiagnostics(faults.filter(({ line }) => line > 0));
+    if (!isHindered) return false;
+    const first = faults.find(({ line, severity }) => line > 0 && severity === "error");
+    if (first) this.#editor?.goTo(first.line);
+    this.#app.notices.show(faultyText(faults));
+    return true;
+  }
+
+  async #share() {
+    const { shareProgram } = await part(import("./share.js"));
+    await shareProgram(this.#draft.program, (text) => this.#app.notices.show(text));
+  }
+
+  async #openActions() {
+    await this.#draft.save();
+    openActions(this.#draft.program, {
+      app: this.#app,
+      rename: async (name) => {
+        await this.#draft.change({ name });
+        this.#name.value = name;
+      },
+      copied: ({ id }) => {
+        location.hash = programAddress(id);
+      },
+      removed: () => {
+        location.hash = PROGRAMS_ADDRESS;
+      },
+      run: (act) => this.#run(act),
+      find: this.#editor && (() => this.#editor?.openSearch()),
+    });
+  }
+
+  /** @param {() => Promise<void>} act */
+  #run(act) {
+    act().catch(async (thrown) => this.#app.notices.show(await faultText(thrown)));
+  }
+}

@@ -1,0 +1,49 @@
+// Begins a game of a program against our engine. Level and side are remembered by game.
+
+import { preference, setPreference } from "../../kit/page/preferences.js";
+import { usualTable } from "../new-game/usual-start.js";
+import { makeReady } from "./ready.js";
+
+/** The level against which a first program can win. */
+const FIRST_LEVEL = 1;
+
+/** How a program plays: against which level, and on which side. @typedef {{ level: number, seat: number }} Against */
+
+/** @param {string} game */
+const nameOf = (game) => `program-against.${game}`;
+
+/** @param {string} game @returns {Against} what was chosen last */
+export function lastAgainst(game) {
+  const [level, seat] = (preference(nameOf(game)) ?? "").split(" ").map(Number);
+  const isOne = Number.isInteger(level) && level >= 1 && Number.isInteger(seat) && seat >= 0;
+  return isOne ? { level, seat } : { level: FIRST_LEVEL, seat: 0 };
+}
+
+/** @param {string} game @param {Against} against */
+export function keepAgainst(game, { level, seat }) {
+  setPreference(nameOf(game), `${level} ${seat}`);
+}
+
+/**
+ * Begins a game, if the program can run.
+ * @param {Pick<import("../../main.js").App, "start">} app
+ * @param {import("../../play/programs/program.js").Program} program
+ * @returns {Promise<import("./ready.js").Diagnostic[]>} what keeps it from running
+ */
+export async function playProgram(app, program) {
+  const { game, id, name } = program;
+  const faults = await makeReady(program);
+  if (faults === null) return [];
+  if (faults.some(({ severity }) => severity === "error")) return faults;
+  const { start, seats: count, levels } = await usualTable(game);
+  const last = lastAgainst(game);
+  const own = last.seat < count ? last.seat : 0;
+  const level = Math.min(last.level, levels);
+  const seats = Array.from({ length: count }, (_, seat) =>
+    seat === own
+      ? { kind: /** @type {const} */ ("program"), program: id, name, clock: null }
+      : { kind: /** @type {const} */ ("engine"), level, clock: null },
+  );
+  app.start({ game, seats, ...start });
+  return [];
+}

@@ -1,0 +1,83 @@
+// Gets a program ready to run, before a game begins with it. What takes a while is shown, and can be stopped.
+
+import { openDialog } from "../../kit/page/dialog.js";
+import { h, setText } from "../../kit/page/dom.js";
+import { part } from "../../kit/page/failure.js";
+import { t } from "../../kit/page/i18n.js";
+import { ensureLanguage } from "./loading.js";
+
+/** @typedef {import("../../play/programs/program.js").Program} Program */
+/** @typedef {import("../../play/running/prepare.js").Diagnostic} Diagnostic */
+/** @typedef {Parameters<import("../../play/running/prepare.js").Progress>[2]} Stage */
+
+/** After so many milliseconds the visitor is shown what is waited for. */
+const SOON = 300;
+
+/** What a compiler last said of a source that can run. @type {{ source: unknown, warnings: Diagnostic[] }} */
+let last = { source: null, warnings: [] };
+
+/**
+ * What the compiler warned of when it last compiled a source.
+ * @param {Program["source"]} source
+ */
+export const warningsOf = (source) => (last.source === source ? last.warnings : []);
+
+/**
+ * What keeps a program from running, and what its compiler warns of: nothing of `severity` "error" if it can run.
+ * @param {Pick<Program, "language" | "source">} program
+ * @returns {Promise<Diagnostic[] | null>} null if the visitor has stopped it
+ */
+export async function makeReady({ language, source }) {
+  if (!(await ensureLanguage(language))) return null;
+  const { Faulty, prepare } = await part(import("../../play/running/prepare.js"));
+  const waiting = new Waiting();
+  try {
+    const show = (/** @type {Stage} */ stage) => waiting.show(stage);
+    const made = await prepare({ language, source }, (_, __, at) => show(at), waiting.signal);
+    const warnings = "warnings" in made ? (made.warnings ?? []) : [];
+    last = { source, warnings };
+    return warnings;
+  } catch (thrown) {
+    if (thrown instanceof Faulty) return thrown.diagnostics;
+    if (waiting.signal.aborted) return null;
+    throw thrown;
+  } finally {
+    waiting.close();
+  }
+}
+
+/** A dialog with what is waited for, once it takes a while. */
+class Waiting {
+  #stopping = new AbortController();
+  #said = h("p", { role: "status" });
+  #bar = h("progress", { class: "programs-progress", "aria-label": t("programs-ready-title") });
+  /** @type {HTMLDialogElement | undefined} */
+  #dialog;
+  #timer = setTimeout(() => this.#open(), SOON);
+
+  get signal() {
+    return this.#stopping.signal;
+  }
+
+  /** @param {Stage} stage */
+  show(stage) {
+    setText(this.#said, t(`programs-ready-${stage}`));
+  }
+
+  close() {
+    clearTimeout(this.#timer);
+    this.#dialog?.close();
+  }
+
+  #open() {
+    const stop = h("button", { type: "button", class: "button" }, t("cancel"));
+    this.#dialog = openDialog(
+      t("programs-ready-title"),
+      this.#said,
+      this.#bar,
+      h("div", { class: "dialog-buttons" }, stop),
+    );
+    stop.addEventListener("click", () => this.#dialog?.close());
+    this.#dialog.addEventListener("close", () => this.#stopping.abort());
+  }
+}

@@ -1,0 +1,174 @@
+// A program that somebody hands on: its source, before anything of it runs.
+
+import { h } from "../../kit/page/dom.js";
+import { foreignPart } from "../../kit/page/foreign.js";
+import { loadWords, t } from "../../kit/page/i18n.js";
+import { thrownText } from "../../kit/page/problems.js";
+import { quotedText } from "../../kit/page/quoted.js";
+import { loadStyle } from "../../kit/page/style-part.js";
+import { programAddress } from "../../play/addresses.js";
+import { obstacleTo } from "../../play/programs/languages.js";
+import { readCode } from "../../play/programs/link.js";
+import { isSame, newProgram } from "../../play/programs/program.js";
+import { addProgram, getProgram, listPrograms } from "../../play/programs/store.js";
+import { faultText, faultyText, languageName, obstacleText } from "../../play/programs/words.js";
+import { challenge, meetProgram } from "./challenge.js";
+import { CodeEditor } from "./code-editor.js";
+import { loadGrammar } from "./grammars.js";
+import { programsView } from "./list.js";
+import { moduleFacts } from "./module-facts.js";
+import { playProgram } from "./play.js";
+
+/** @typedef {import("../../play/programs/link.js").Shared} Shared */
+/** @typedef {import("../../play/programs/program.js").Card} Card */
+
+/**
+ * @param {import("../../main.js").App} app
+ * @param {string} code
+ * @param {boolean} isChallenge whether others shall beat it
+ */
+export async function sharedProgramView(app, code, isChallenge) {
+  await Promise.all([loadWords("programs"), loadStyle("styles/programs.css")]);
+  try {
+    const shared = await readCode(code);
+    const [obstacle, grammar, rivals] = await Promise.all([
+      obstacleTo(shared.language),
+      loadGrammar(shared.language),
+      isChallenge && rivalsOf(shared),
+    ]);
+    return new SharedProgramView(app, shared, obstacle, grammar, rivals);
+  } catch (thrown) {
+    return programsView(app, thrownText(thrown));
+  }
+}
+
+class SharedProgramView {
+  #app;
+  #shared;
+  /** @type {CodeEditor | undefined} */
+  #editor;
+
+  /**
+   * @param {import("../../main.js").App} app
+   * @param {Shared} shared
+   * @param {import("../../play/programs/languages.js").Obstacle | null} obstacle why programs in its language cannot run here
+   * @param {import("./grammars.js").Grammar} grammar of its language
+   * @param {Card[] | false} rivals if others shall beat it, the visitor's programs that can play against it
+   */
+  constructor(app, shared, obstacle, grammar, rivals) {
+    this.#app = app;
+    this.#shared = shared;
+    const { game, language, name, source } = shared;
+    this.title = t("programs-shared");
+    if (typeof source === "string") {
+      const label = t("programs-source", { name: quotedText(name) });
+      this.#editor = new CodeEditor({ language, grammar, text: source, label, isReadOnly: true });
+    }
+    const run = (/** @type {() => Promise<void>} */ act) => () =>
+      act().catch(async (thrown) => app.notices.show(await faultText(thrown)));
+    this.element = h(
+      "main",
+      { class: "program shared-program", "data-game": game },
+      h(
+        "div",
+        { class: "program-bar" },
+        h(
+          "div",
+          { class: "program-title" },
+          foreignPart("program-called", [name]),
+          h(
+            "p",
+            { class: "muted" },
+            t("programs-about", { language: languageName(language), game: t(`${game}-name`) }),
+          ),
+        ),
+        h(
+          "div",
+          { class: "program-buttons" },
+          h(
+            "button",
+            {
+              type: "button",
+              class: rivals ? "button" : "button primary",
+              onclick: run(() => this.#keep()),
+            },
+            t("programs-keep"),
+          ),
+          !obstacle &&
+            h(
+              "button",
+              { type: "button", class: "button", onclick: run(() => this.#play()) },
+              t("programs-play-it"),
+            ),
+        ),
+      ),
+      rivals &&
+        !obstacle &&
+        challenge(rivals, {
+          play: run(() => this.#meet(null)),
+          set: (id) => run(() => this.#meet(id))(),
+        }),
+      h(
+        "p",
+        { class: "program-note" },
+        ...(obstacle
+          ? [t("programs-shared-unoffered"), " ", obstacleText(language, obstacle)]
+          : [t("programs-shared-what")]),
+      ),
+      h(
+        "div",
+        { class: "program-source" },
+        typeof source === "string" ? this.#editor?.element : moduleFacts(source),
+      ),
+    );
+  }
+
+  close() {
+    this.#editor?.close();
+  }
+
+  async #keep() {
+    location.hash = programAddress((await this.#kept()).id);
+  }
+
+  /**
+   * Begins a game against it.
+   * @param {string | null} rival one of the visitor's programs; null for the visitor
+   */
+  async #meet(rival) {
+    const faults = await meetProgram(this.#app, await this.#kept(), rival);
+    if (faults.length > 0) this.#app.notices.show(faultyText(faults));
+  }
+
+  async #play() {
+    const faults = await playProgram(this.#app, await this.#kept());
+    if (faults.length > 0) this.#app.notices.show(faultyText(faults));
+  }
+
+  /** The same program of the visitor's, which is added if there is none yet. */
+  async #kept() {
+    return (await copyOf(this.#shared)) ?? addProgram(newProgram(this.#shared));
+  }
+}
+
+/**
+ * The visitor's copy of a program.
+ * @param {Shared} shared
+ */
+async function copyOf({ game, language, source }) {
+  for (const card of await listPrograms()) {
+    if (card.game !== game || card.language !== language) continue;
+    const program = await getProgram(card.id);
+    if (program && isSame(program.source, source)) return program;
+  }
+  return undefined;
+}
+
+/**
+ * The visitor's other programs of the game.
+ * @param {Shared} shared
+ */
+async function rivalsOf(shared) {
+  const [copy, cards] = await Promise.all([copyOf(shared), listPrograms()]);
+  return cards.filter(({ game, id }) => game === shared.game && id !== copy?.id);
+}

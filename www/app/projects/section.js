@@ -1,0 +1,144 @@
+// What the visitor has made or begun to make, on the home page, the one changed last first.
+
+import { GAMES } from "../../games/list.js";
+import { confirmFirst } from "../../kit/page/dialog.js";
+import { h } from "../../kit/page/dom.js";
+import { dateTime, loadWords, t } from "../../kit/page/i18n.js";
+import { icon } from "../../kit/page/icons.js";
+import { HAS_PROGRAMS, preference } from "../../kit/page/preferences.js";
+import { quotedText } from "../../kit/page/quoted.js";
+import { gameAddress, programAddress, projectAddress } from "../../play/addresses.js";
+import { listPrograms } from "../../play/programs/store.js";
+import { listProjects, removeProject } from "../../play/projects/store.js";
+
+/** @typedef {import("../../play/match/store.js").Stored} Stored */
+
+/**
+ * Something made. `remove` is given where it is deleted here.
+ * @typedef {{ kind: string, title: string, game: string | null, updated: number, address: string, remove?: () => void }} Made
+ */
+
+/** How many are shown before the visitor asks for all. */
+const FEW = 3;
+
+/** A comment of a record that is a note. */
+const NOTED = /^# after \d+(?: draws)?: *\S/m;
+
+/**
+ * @param {readonly Stored[]} games
+ * @returns {Promise<HTMLElement | null>} null if there is nothing
+ */
+export async function makingSection(games) {
+  const [programs] = await Promise.all([
+    preference(HAS_PROGRAMS) === null ? [] : listPrograms().catch(() => []),
+    loadWords("projects"),
+  ]);
+  const list = h("ul", { class: "stored making" });
+  const all = h("button", { type: "button", class: "button" });
+  const element = h(
+    "section",
+    { class: "making-list", tabIndex: -1 },
+    h("h2", { class: "section-title" }, t("projects-title")),
+    list,
+    h("p", null, all),
+  );
+  let isWhole = false;
+  const render = () => {
+    const made = madeOf(games, programs).sort((one, other) => other.updated - one.updated);
+    const shown = isWhole ? made : made.slice(0, FEW);
+    list.replaceChildren(...shown.map((each) => row(each, changed)));
+    all.hidden = shown.length === made.length;
+    all.textContent = t("projects-all", { count: made.length });
+    element.hidden = made.length === 0;
+  };
+  const changed = () => {
+    render();
+    element.focus({ preventScroll: true });
+  };
+  all.addEventListener("click", () => {
+    isWhole = true;
+    changed();
+  });
+  render();
+  return element.hidden ? null : element;
+}
+
+/**
+ * @param {readonly Stored[]} games
+ * @param {readonly import("../../play/programs/program.js").Card[]} programs
+ * @returns {Made[]}
+ */
+function madeOf(games, programs) {
+  return [
+    ...listProjects().map(({ game, id, kind, title, updated }) => ({
+      kind,
+      title,
+      game,
+      updated,
+      address: projectAddress(id),
+      remove: () => removeProject(id),
+    })),
+    ...programs.map(({ changed, game, id, name }) => ({
+      kind: "program",
+      title: name,
+      game,
+      updated: changed,
+      address: programAddress(id),
+    })),
+    ...games
+      .filter(({ record }) => NOTED.test(record))
+      .map(({ game, id, updated }) => ({
+        kind: "note",
+        title: "",
+        game,
+        updated,
+        address: gameAddress(id),
+      })),
+  ];
+}
+
+/**
+ * @param {Made} made
+ * @param {() => void} changed
+ */
+function row({ address, game, kind, remove, title, updated }, changed) {
+  const what = t(`projects-${kind}`);
+  const name = game !== null && Object.hasOwn(GAMES, game) ? t(`${game}-name`) : null;
+  const when = dateTime(new Date(updated));
+  const words = [title.trim() !== "" && what, name, when].filter(Boolean).join(" · ");
+  // A program, or a set that is being changed, may have its name from somebody else.
+  const heading = title.trim() === "" ? what : quotedText(title);
+  return h(
+    "li",
+    { "data-kind": kind },
+    h(
+      "a",
+      { href: address },
+      h(
+        "span",
+        null,
+        h("span", { class: "stored-title" }, heading),
+        h("br"),
+        h("span", { class: "stored-line" }, words),
+      ),
+    ),
+    remove && removeButton(t("projects-delete-this", { title: heading, when }), remove, changed),
+  );
+}
+
+/**
+ * @param {string} label
+ * @param {() => void} remove
+ * @param {() => void} changed
+ */
+function removeButton(label, remove, changed) {
+  const properties = { type: "button", class: "icon-button", "aria-label": label, title: label };
+  const button = h("button", properties, icon("trash"));
+  button.addEventListener("click", () =>
+    confirmFirst(t("projects-delete-sure"), t("delete-game"), () => {
+      remove();
+      changed();
+    }),
+  );
+  return button;
+}

@@ -1,0 +1,142 @@
+// What stands beside a puzzle that is over: the rating, the day's result, why wrong tries fail, where the puzzle comes from, and
+// what to do next.
+
+import { h } from "../../kit/page/dom.js";
+import { list, number, t } from "../../kit/page/i18n.js";
+import { puzzlesAddress } from "../../play/addresses.js";
+import { dayOf, streakOn } from "../../play/puzzle/daily.js";
+import { filterPath, NO_FILTER } from "../../play/puzzle/filter.js";
+import { similarTo } from "../../play/puzzle/rating.js";
+import { puzzleAt } from "../../play/puzzle/sets.js";
+import { movesText, themeName } from "../../play/puzzle/words.js";
+import { PuzzleCards } from "./cards.js";
+
+/** @typedef {import("../../play/puzzle/outcome.js").Outcome} Outcome */
+/** @typedef {import("../../play/puzzle/sets.js").Indexed} Indexed */
+
+/** The number of similar puzzles to show. */
+const SIMILAR = 3;
+
+/** The most moves of a refutation that are told. */
+const MOST_TOLD = 8;
+
+/** @typedef {{ playOn: (() => void) | null, share: (text: string) => void, next: () => void }} Deeds */
+
+export class AfterPuzzle {
+  element = h("section", { class: "puzzle-after", hidden: true });
+  #cards = new PuzzleCards();
+  #shown = "";
+
+  close() {
+    this.#cards.close();
+  }
+
+  hide() {
+    if (this.element.hidden) return;
+    this.element.hidden = true;
+    this.#shown = "";
+    this.#cards.clear();
+    this.element.replaceChildren();
+  }
+
+  /**
+   * @param {Outcome} outcome
+   * @param {readonly Indexed[]} index
+   * @param {string} solution the moves of the solution, as the visitor reads them
+   * @param {((streak: number) => string) | null} resultText the day's result as a text; null if this is not the day's puzzle
+   * @param {Deeds} deeds
+   */
+  show(outcome, index, solution, resultText, deeds) {
+    const { done, puzzle, rated, wrongTries } = outcome;
+    const drawn = JSON.stringify([outcome.key, done, rated, wrongTries, solution]);
+    if (drawn === this.#shown) return;
+    this.#shown = drawn;
+    this.#cards.clear();
+    const streak = streakOn(dayOf());
+    const share = done && resultText?.(streak);
+    const title = t("puzzle-after");
+    this.element.setAttribute("aria-label", title);
+    this.element.replaceChildren(
+      ...[
+        h("h2", { class: "script-title" }, title),
+        done && h("p", null, t("puzzle-today-done"), " ", t("puzzle-streak", { days: streak })),
+        rated && h("p", null, ratedText(rated)),
+        solution && h("p", null, t("puzzle-way", { moves: solution })),
+        ...wrongTries.map(({ answers, tried }) => h("p", null, wrongText(tried, answers))),
+        puzzle && puzzle.themes.length > 0 && themeLinks(puzzle),
+        h(
+          "div",
+          { class: "puzzle-ways" },
+          share && button("puzzle-share-result", () => deeds.share(share)),
+          puzzle && button("puzzle-next-for-you", deeds.next),
+          deeds.playOn && button("puzzle-play-on", deeds.playOn),
+        ),
+      ].filter((part) => part instanceof HTMLElement),
+    );
+    this.element.hidden = false;
+    if (puzzle) this.#more(puzzle, index, drawn);
+  }
+
+  /**
+   * Adds where the puzzle comes from, and similar ones, once their files are loaded.
+   * @param {Indexed} puzzle
+   * @param {readonly Indexed[]} index
+   * @param {string} drawn
+   */
+  async #more(puzzle, index, drawn) {
+    const similar = similarTo(index, puzzle, SIMILAR);
+    const all = await Promise.all([puzzle, ...similar].map(puzzleAt)).catch(() => []);
+    if (all.length === 0 || drawn !== this.#shown) return;
+    const [{ origin }, ...others] = all;
+    if (origin) {
+      const levels = list(origin.levels.map((level) => number(level)));
+      this.element.append(
+        h("p", { class: "muted" }, t("puzzle-origin", { levels, ply: origin.ply })),
+      );
+    }
+    if (others.length === 0) return;
+    const grid = h("ul", { class: "puzzle-grid" }, ...others.map((one) => this.#cards.card(one)));
+    this.element.append(h("h3", null, t("puzzle-similar")), grid);
+  }
+}
+
+/** @param {{ before: number, after: number }} rated */
+function ratedText({ after, before }) {
+  const [from, to] = [before, after].map((rating) =>
+    number(Math.round(rating), { useGrouping: false }),
+  );
+  return t("puzzle-rated", { from, to });
+}
+
+/**
+ * @param {string} tried
+ * @param {string[]} answers
+ */
+function wrongText(tried, answers) {
+  const move = movesText([tried]);
+  if (answers.length === 0) return t("puzzle-tried", { move });
+  return t("puzzle-tried-answered", { move, answer: movesText(answers.slice(0, MOST_TOLD)) });
+}
+
+/** @param {Indexed} puzzle */
+function themeLinks({ game, themes }) {
+  const links = themes.map((theme) => {
+    const href = puzzlesAddress(game, filterPath({ ...NO_FILTER, theme }));
+    return h("a", { class: "button", href }, themeName(game, theme));
+  });
+  return h(
+    "div",
+    { class: "puzzle-ways", role: "group", "aria-label": t("puzzle-themes") },
+    ...links,
+  );
+}
+
+/**
+ * @param {string} id of its words
+ * @param {() => void} act
+ */
+function button(id, act) {
+  const element = h("button", { type: "button", class: "button" }, t(id));
+  element.addEventListener("click", act);
+  return element;
+}

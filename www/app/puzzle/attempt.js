@@ -1,0 +1,104 @@
+// An attempt at one puzzle: what the page remembers while the visitor works on it.
+
+import { MoveNames } from "../table/move-names.js";
+
+/**
+ * @typedef {import("../../play/match/playback.js").Playback} Playback
+ * @typedef {import("../../play/puzzle/session.js").PuzzleSession} PuzzleSession
+ * @typedef {import("../table/bar.js").Bar} Bar
+ * @typedef {import("../table/playback-bar.js").PlaybackBar} PlaybackBar
+ */
+
+export class Attempt {
+  /** How much of the next move the hints have given away: nothing, a part, the move, or everything that follows. */
+  hints = 0;
+  /** Whether the visitor has been told any part of a solution. */
+  helped = false;
+  /** The move that a hint gave away, for the board to mark. @type {import("../../kit/boards/board.js").Pointed | null} */
+  pointed = null;
+  /** Rings around what a hint is about. Other rings are another list. @type {readonly import("../../kit/boards/drawings.js").Drawing[]} */
+  rings = [];
+  /** The number of attempts. Taking moves back begins another one, if the page has already told the result of the last. */
+  begun = 1;
+  /** Whether a hint has said that the goal is out of reach after the moves played. */
+  isLost = false;
+  /** The number of hints asked for, over all moves. */
+  asked = 0;
+  /** How often moves have been taken back. */
+  takenBack = 0;
+  /** Whether a solution has been shown. */
+  solutionShown = false;
+  /** Whether the position on the board was only a step on the way to another when it was shown. */
+  passing = false;
+  /** Stops all listeners of the attempt. */
+  closed = new AbortController();
+  #module;
+
+  /**
+   * @param {PuzzleSession} session
+   * @param {Playback} playback
+   * @param {PlaybackBar} bar
+   * @param {Bar[]} bars
+   * @param {import("../../kit/boards/board.js").BoardModule} module
+   */
+  constructor(session, playback, bar, bars, module) {
+    this.session = session;
+    this.playback = playback;
+    this.bar = bar;
+    this.bars = bars;
+    this.#module = module;
+  }
+
+  /** What the moves are called. */
+  get names() {
+    const { scene, state } = this.session;
+    const { first, game, seat, seats } = state;
+    return new MoveNames(game, this.#module, scene, { seats, viewpoint: seat, begins: first });
+  }
+
+  /** Whether all moves played are on the board. The page waits for the animation only where given moves follow the visitor's. */
+  get settled() {
+    const { length, moment, playing, shown } = this.playback;
+    return !playing && (this.session.state.kind === "given" ? moment : shown) === length;
+  }
+
+  /** Forgets the hints: each move has its own. */
+  forget() {
+    this.hints = 0;
+    this.pointed = null;
+    this.rings = [];
+  }
+
+  /** Prepares for moves to be taken back. */
+  anew() {
+    const { givenUp, verdict, wrong } = this.session.state;
+    if (givenUp || verdict || wrong || this.isLost) this.begun += 1;
+    this.isLost = false;
+    this.takenBack += 1;
+    this.forget();
+  }
+
+  close() {
+    this.closed.abort();
+    this.playback.close();
+    this.session.close();
+  }
+}
+
+/**
+ * The part of a puzzle's state that a bar needs, in the form that a game has.
+ * @param {import("../../play/puzzle/session.js").PuzzleState} state
+ * @returns {import("../table/bar.js").BarState}
+ */
+export function barState({ game, seats }) {
+  return {
+    game,
+    seats: Array.from({ length: seats }, () => ({ kind: "person", clock: null })),
+    clocks: Array.from({ length: seats }, () => null),
+    thinking: null,
+    paused: false,
+    due: [],
+    mode: { kind: "playing", mayContinue: false },
+    views: [],
+  };
+}

@@ -1,0 +1,51 @@
+// Puzzles made on request: the choice of a kind, and the button that makes one.
+
+import { h, setText } from "../../kit/page/dom.js";
+import { t } from "../../kit/page/i18n.js";
+import { preference, setPreference } from "../../kit/page/preferences.js";
+import { kindsOf } from "../../play/puzzle/maker.js";
+
+export class PuzzleKind {
+  #select;
+  #button;
+
+  /**
+   * @param {string} game a game whose puzzles can be made on request
+   * @param {(kind: string) => void} make
+   */
+  constructor(game, make) {
+    const kinds = kindsOf(game);
+    const options = kinds.map((kind) =>
+      h("option", { value: kind }, t(`puzzle-kind-${game}-${kind}`)),
+    );
+    const id = `puzzle-kind-${game}`;
+    this.#select = h("select", { class: "select", id }, ...options);
+    const kept = preference(`puzzle-kind.${game}`);
+    this.#select.value = kept !== null && kinds.includes(kept) ? kept : kinds[0];
+    this.#select.addEventListener("change", () => {
+      setPreference(`puzzle-kind.${game}`, this.value);
+    });
+    this.#button = h(
+      "button",
+      { type: "button", class: "button", onclick: () => make(this.value) },
+      t("puzzle-new"),
+    );
+    this.element = h(
+      "div",
+      { class: "puzzle-kind" },
+      h("label", { class: "field-label", for: id }, t(`puzzle-next-kind-${game}`)),
+      this.#select,
+      this.#button,
+    );
+  }
+
+  get value() {
+    return this.#select.value;
+  }
+
+  /** @param {boolean} isMaking whether a puzzle is being made */
+  show(isMaking) {
+    this.#button.disabled = isMaking;
+    setText(this.#button, t(isMaking ? "puzzle-loading" : "puzzle-new"));
+  }
+}

@@ -1,0 +1,286 @@
+// The puzzles that come with Warren, of one game or of all games: a small board for each, with its task, its difficulty, and a
+// mark if the visitor has solved it.
+
+import { GAMES } from "../../games/list.js";
+import { againButton } from "../../kit/page/again.js";
+import { h, setText } from "../../kit/page/dom.js";
+import { loadWords, number, t } from "../../kit/page/i18n.js";
+import { nextTask } from "../../kit/page/next-task.js";
+import { toldText } from "../../kit/page/problems.js";
+import { loadStyle } from "../../kit/page/style-part.js";
+import {
+  courseAddress,
+  puzzlesAddress,
+  setAddress,
+  takeAddress,
+  themesAddress,
+  todayAddress,
+} from "../../play/addresses.js";
+import { loadGame } from "../../play/load.js";
+import { puzzleFacts } from "../../play/puzzle/facts.js";
+import { filtered, filterPath, NO_FILTER, readFilter, themesOf } from "../../play/puzzle/filter.js";
+import { kindsOf, PuzzleMaker } from "../../play/puzzle/maker.js";
+import { puzzleFor, standingIn } from "../../play/puzzle/rating.js";
+import { allSolved, DOZEN, puzzleAt, puzzleIndex } from "../../play/puzzle/sets.js";
+import { PuzzleCards } from "./cards.js";
+import { FilterChoice } from "./filter-choice.js";
+import { PuzzleKind } from "./kind.js";
+
+/**
+ * @typedef {import("../../main.js").App} App
+ * @typedef {import("../../play/puzzle/filter.js").Filter} Filter
+ * @typedef {import("../../play/puzzle/sets.js").Indexed} Indexed
+ * @typedef {Object} Section
+ * @property {HTMLElement} element
+ * @property {string} game
+ * @property {HTMLElement} grid
+ * @property {HTMLElement} count
+ * @property {HTMLElement} ways
+ * @property {HTMLButtonElement} more
+ */
+
+/**
+ * @param {App} app
+ * @param {string | null} game null for all games
+ * @param {string} filter the part of the address that keeps the filter; empty for none
+ */
+export async function puzzleListView(app, game, filter) {
+  await Promise.all([
+    loadWords("puzzles"),
+    loadStyle("styles/puzzle.css"),
+    loadStyle("styles/puzzles.css"),
+    // Each section says by itself if its set is missing.
+    puzzleIndex(game ?? "").catch(() => {}),
+  ]);
+  return new PuzzleList(app, game, readFilter(filter));
+}
+
+class PuzzleList {
+  /** @type {Set<{ close: () => void }>} choices of new puzzles, to close with the page */
+  #open = new Set();
+  #closed = false;
+  #cards = new PuzzleCards();
+  #filter;
+
+  /**
+   * @param {App} app
+   * @param {string | null} game
+   * @param {Filter} filter
+   */
+  constructor(app, game, filter) {
+    this.app = app;
+    this.#filter = game === null ? NO_FILTER : filter;
+    const games = Object.keys(GAMES);
+    this.title = game === null ? t("puzzles") : t("puzzles-of", { game: t(`${game}-name`) });
+    const sections = games
+      .filter((each) => game === null || each === game)
+      .map((each) => this.#section(each, game === null));
+    this.element = h(
+      "main",
+      { class: "puzzle-sets" },
+      // The first heading of the page is the one in the header.
+      h("p", { class: "puzzle-sets-title", "aria-hidden": "true" }, this.title),
+      h("p", { class: "muted" }, t("puzzles-about")),
+      h(
+        "p",
+        { class: "puzzle-ways" },
+        h("a", { class: "button", href: todayAddress() }, t("puzzle-today")),
+        h("a", { class: "button", href: setAddress() }, t("set-make")),
+        h("a", { class: "button", href: courseAddress("") }, t("puzzles-course")),
+      ),
+      gamesNav(games, game),
+    );
+    this.#fillAll(sections);
+  }
+
+  close() {
+    this.#closed = true;
+    this.#cards.close();
+    for (const shown of this.#open) shown.close();
+    this.#open.clear();
+  }
+
+  /**
+   * @param {string} game
+   * @param {boolean} isNamed whether the section has the game's name as its heading
+   * @returns {Section}
+   */
+  #section(game, isNamed) {
+    const count = h("p", { class: "puzzle-count muted", role: "status" });
+    const grid = h("ul", { class: "puzzle-grid" });
+    const ways = h("div", { class: "puzzle-ways" });
+    const label = t("puzzles-more");
+    const more = h("button", { type: "button", class: "button puzzles-more", hidden: true }, label);
+    const name = t(`${game}-name`);
+    const element = h(
+      "section",
+      { class: "puzzle-set", "data-game": game, "aria-label": name },
+      h("div", { class: "puzzle-set-head" }, isNamed && h("h2", null, name), count),
+      ways,
+      grid,
+      more,
+      this.#toOrder(game),
+    );
+    return { element, game, grid, count, ways, more };
+  }
+
+  /**
+   * Fills the sections one after another, so that the page stays usable. Each is appended below the last, so that nothing moves.
+   * @param {Section[]} sections
+   */
+  async #fillAll(sections) {
+    for (const section of sections) {
+      this.element.append(section.element);
+      await this.#fill(section, sections.length > 1);
+      await nextTask();
+    }
+  }
+
+  /**
+   * @param {Section} section
+   * @param {boolean} isOneOfMany whether the page shows all games, and so no filter
+   */
+  async #fill(section, isOneOfMany) {
+    const { count, game, ways } = section;
+    try {
+      const index = await puzzleIndex(game);
+      if (this.#closed) return;
+      const solved = allSolved();
+      const forYou = puzzleFor(index, standingIn(game), (key) => solved.has(key));
+      if (forYou) ways.append(this.#forYou(forYou));
+      if (!isOneOfMany) {
+        const themes = themesOf(index, (key) => solved.has(key));
+        const names = themes.map(({ name }) => name);
+        if (themes.length > 0) {
+          ways.append(h("a", { class: "button", href: themesAddress(game) }, t("puzzle-themes")));
+        }
+        const choice = new FilterChoice(game, names, this.#filter, (filter) => {
+          this.#filter = filter;
+          takeAddress(puzzlesAddress(game, filterPath(filter)), "replace");
+          this.#cards.clear();
+          section.grid.replaceChildren();
+          this.#list(section, index);
+        });
+        section.grid.before(choice.element);
+      }
+      await this.#list(section, index);
+    } catch (thrown) {
+      await this.#tellMissing(count, thrown, () => this.#fill(section, isOneOfMany));
+    }
+  }
+
+  /**
+   * Lists the puzzles that pass the filter, a dozen at first.
+   * @param {Section} section
+   * @param {Indexed[]} index
+   */
+  async #list({ count, grid, more }, index) {
+    const solved = allSolved();
+    const filter = this.#filter;
+    const all = filtered(index, filter, (key) => solved.has(key));
+    const solvedCount = all.filter(({ key }) => solved.has(key)).length;
+    const tellCount = () => {
+      count.classList.remove("problem-line");
+      setText(
+        count,
+        all.length === 0
+          ? t("puzzles-no-match")
+          : t("puzzles-solved", { solved: solvedCount, count: all.length }),
+      );
+    };
+    tellCount();
+    let listed = 0;
+    const next = async () => {
+      more.disabled = true;
+      try {
+        const some = all.slice(listed, listed + DOZEN);
+        const puzzles = await Promise.all(some.map(puzzleAt));
+        if (this.#closed || filter !== this.#filter) return;
+        tellCount();
+        const cards = puzzles.map((puzzle, i) =>
+          this.#cards.card(puzzle, `${number(some[i].at + 1)}. `),
+        );
+        grid.append(...cards);
+        // The keyboard goes on where the new cards begin.
+        if (listed > 0) cards[0]?.querySelector("a")?.focus();
+        listed += cards.length;
+      } catch (thrown) {
+        await this.#tellMissing(count, thrown, next);
+      }
+      more.disabled = false;
+      more.hidden = listed >= all.length;
+    };
+    more.onclick = next;
+    await next();
+  }
+
+  /**
+   * @param {HTMLElement} count
+   * @param {unknown} thrown
+   * @param {() => void} act asks once more
+   */
+  async #tellMissing(count, thrown, act) {
+    const reason = await toldText(thrown);
+    count.replaceChildren(t("puzzle-none", { reason }), " ", againButton(act));
+    count.classList.add("problem-line");
+  }
+
+  /** @param {Indexed} puzzle */
+  #forYou(puzzle) {
+    const label = t("puzzle-for-you");
+    const button = h("button", { type: "button", class: "button primary" }, label);
+    button.addEventListener("click", async () => {
+      try {
+        location.hash = (await puzzleAt(puzzle)).link;
+      } catch (thrown) {
+        this.app.notices.show(t("puzzle-none", { reason: await toldText(thrown) }));
+      }
+    });
+    return button;
+  }
+
+  /**
+   * The choice of new puzzles, for a game whose puzzles can be made on request.
+   * @param {string} game
+   */
+  #toOrder(game) {
+    if (kindsOf(game).length === 0) return null;
+    const maker = new PuzzleMaker(game);
+    this.#open.add(maker);
+    const kind = new PuzzleKind(game, async (chosen) => {
+      kind.show(true);
+      try {
+        const [warren, text] = await Promise.all([loadGame(game), maker.one(chosen)]);
+        const { link } = puzzleFacts(warren, text);
+        if (!this.#closed) location.hash = link;
+      } catch (thrown) {
+        this.app.notices.show(t("puzzle-none", { reason: await toldText(thrown) }));
+      }
+      kind.show(false);
+    });
+    return kind.element;
+  }
+}
+
+/**
+ * @param {string[]} games
+ * @param {string | null} game the game shown; null for all games
+ */
+function gamesNav(games, game) {
+  const link = (/** @type {string | null} */ each) =>
+    h(
+      "a",
+      {
+        class: "button",
+        href: puzzlesAddress(each),
+        "aria-current": each === game ? "page" : null,
+      },
+      each === null ? t("puzzles-all") : t(`${each}-name`),
+    );
+  return h(
+    "nav",
+    { class: "puzzle-games", "aria-label": t("games-title") },
+    link(null),
+    ...games.map(link),
+  );
+}

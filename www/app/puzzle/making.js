@@ -1,0 +1,488 @@
+// The dialog that turns a position into a puzzle: the goal, the solver's proof, and the link.
+
+import { loadBoard } from "../../games/modules.js";
+import { written } from "../../kit/boards/notation.js";
+import { openDialog } from "../../kit/page/dialog.js";
+import { h, setText } from "../../kit/page/dom.js";
+import { list, loadWords, t } from "../../kit/page/i18n.js";
+import { loadProblemWords, placedText, thrownText } from "../../kit/page/problems.js";
+import { loadStyle } from "../../kit/page/style-part.js";
+import { Maker } from "../../play/maker.js";
+import { sideWords } from "../../play/match/names.js";
+import { puzzleFacts } from "../../play/puzzle/facts.js";
+import { largestReached, nearestReached } from "../../play/puzzle/proved-goal.js";
+import { movesText, taskText } from "../../play/puzzle/words.js";
+import { sharePuzzle } from "./share.js";
+
+/** @typedef {typeof import("../../wasm/warren.js")} Warren */
+/**
+ * The parts of a game's editor that a puzzle needs.
+ * @typedef {Pick<import("../../kit/boards/editing.js").EditorModule, "goals" | "replies" | "script">} Making
+ */
+
+/** @typedef {import("../../play/puzzle/wish.js").Wish} Wish */
+/** What was chosen before, if anything, and what is called with each choice. @typedef {{ first: Wish | null, wished: (wish: Wish) => void }} Wishes */
+
+/** The levels of the puzzle opponent. */
+const LEVELS = Array.from({ length: 12 }, (_, i) => i + 1);
+
+/** How often the solver's time is updated, in ms. */
+const TICK = 250;
+
+/** How long the solver may look at each goal that is proposed, and how long the search for one may take, in ms. */
+const [PATIENCE, SEARCH] = [3000, 9000];
+
+/**
+ * Opens the dialog.
+ * @param {Warren} warren
+ * @param {import("../../wasm/warren.js").Draft} draft without problems; it is read at once
+ * @param {Making} making
+ * @param {Wishes} wishes
+ * @param {(text: string) => void} notify
+ */
+export async function openPuzzleMaking(warren, draft, making, wishes, notify) {
+  const scene = draft.scene();
+  const position = {
+    game: draft.game,
+    lines: draft.lines(),
+    seat: scene.due(0)[0] ?? 0,
+    script: making.script?.linesOf(scene) ?? [],
+  };
+  const words = [
+    loadWords("puzzles"),
+    loadProblemWords(),
+    loadStyle("styles/puzzle.css"),
+    loadStyle("styles/puzzles.css"),
+  ];
+  const [board] = await Promise.all([loadBoard(draft.game), ...words]);
+  // The editor draws the board as the first side sees it.
+  const asWritten = (/** @type {string[]} */ moves) => written(board, scene, 0, moves, 0);
+  new PuzzleMaking(warren, { ...position, asWritten }, making, wishes, notify);
+}
+
+class PuzzleMaking {
+  #solver;
+  /** @type {ReturnType<typeof setInterval> | undefined} while the solver runs */
+  #ticking;
+  /** @type {{ text: string, link: string, task: string } | null} the puzzle that was last checked or shared */
+  #puzzle = null;
+  /** What the solver has found of it. @type {import("../../wasm/warren.js").PuzzleProof | null} */
+  #proof = null;
+  #wished;
+  /** Whether the visitor has been warned that it may have no solution. */
+  #isWarned = false;
+  #kind;
+  #value = numberField("puzzle-value");
+  #moves = numberField("puzzle-moves");
+  #against = againstField();
+  #script;
+  #result = h("p", { class: "making-result", role: "status" });
+  /** The time is hidden from screen readers, which would announce it each second. */
+  #time = h("span", { class: "figures muted", "aria-hidden": "true" });
+  #progress = h(
+    "div",
+    { class: "making-progress", hidden: true },
+    h("progress", { "aria-label": t("puzzle-checking-label") }),
+    this.#time,
+  );
+  #check;
+  #open;
+  #share;
+
+  /**
+   * @param {Warren} warren
+   * @param {{ game: string, lines: string[], seat: number, script: string[],
+   *   asWritten: (moves: string[]) => string[] }} position `asWritten` writes moves as the visitor reads them
+   * @param {Making} making
+   * @param {Wishes} wishes
+   * @param {(text: string) => void} notify
+   */
+  constructor(warren, position, making, wishes, notify) {
+    this.warren = warren;
+    this.position = position;
+    this.#solver = new Maker(position.game);
+    this.making = making;
+    this.notify = notify;
+    this.#wished = wishes.wished;
+    const { game, seat, script } = position;
+    const given = making.script;
+    this.goals = making.goals.filter((goal) => goal.seat === undefined || goal.seat === seat);
+    const options = this.goals.map(({ id }) => h("option", { value: id }, t(`puzzle-goal-${id}`)));
+    this.#kind = h("select", { class: "select", id: "puzzle-goal" }, ...options);
+    this.#kind.addEventListener("change", () => {
+      this.#goalChanged();
+      this.#wish();
+      this.#propose([this.#goal]);
+    });
+    this.#script = h("textarea", {
+      class: "record-field figures",
+      id: given?.label,
+      rows: Math.min(8, script.length),
+      spellcheck: false,
+      value: script.join("\n"),
+      oninput: () => this.#wish(),
+    });
+    const button = (/** @type {string} */ id, /** @type {() => void} */ run) =>
+      h("button", { type: "button", class: "button", onclick: run }, t(id));
+    this.#check = button("puzzle-check", () => (this.#ticking ? this.#cancel() : this.#prove()));
+    this.#open = button("puzzle-open", () => this.#go());
+    this.#share = button("puzzle-share", () => this.#handOn());
+    this.#check.classList.add("primary");
+    const asked = t("puzzle-asked", sideWords(game, seat));
+    this.dialog = openDialog(
+      t("puzzle-make"),
+      h("p", { class: "muted" }, asked),
+      h(
+        "div",
+        { class: "making" },
+        row("puzzle-goal", t("puzzle-goal"), this.#kind),
+        this.#value.row,
+        this.#moves.row,
+        making.replies && row("puzzle-against", t("puzzle-against"), this.#against),
+        given && row(given.label, t(given.label, { count: script.length }), this.#script),
+        given && h("p", { class: "muted making-note" }, t(given.note)),
+      ),
+      this.#progress,
+      this.#result,
+      h("div", { class: "dialog-buttons" }, this.#share, this.#open, this.#check),
+    );
+    this.dialog.addEventListener("close", () => this.#stop());
+    for (const { field } of [this.#value, this.#moves]) {
+      field.addEventListener("input", () => this.#wish());
+    }
+    this.#against.addEventListener("change", () => this.#wish());
+    this.#goalChanged();
+    this.#kind.focus();
+    const isChosen = wishes.first !== null && this.#take(wishes.first);
+    if (!isChosen) this.#propose(this.goals);
+  }
+
+  /**
+   * Takes what was chosen before.
+   * @param {Wish} wish
+   * @returns {boolean} whether such a goal can be chosen for the side that moves
+   */
+  #take({ id, level, moves, script, value }) {
+    if (!this.goals.some((goal) => goal.id === id)) return false;
+    this.#kind.value = id;
+    this.#goalChanged();
+    const goal = this.#goal;
+    this.#value.offer(goal.value === undefined ? undefined : value);
+    this.#moves.offer(goal.moves === undefined ? undefined : moves);
+    this.#against.value = againstText(level);
+    if (script !== "") this.#script.value = script;
+    this.#changed();
+    return true;
+  }
+
+  /** Tells what the visitor has chosen, and reads it. */
+  #wish() {
+    this.#changed();
+    this.#wished({
+      id: this.#goal.id,
+      value: this.#value.number,
+      moves: this.#moves.number,
+      level: this.#against.selectedIndex,
+      script: this.making.script ? this.#script.value : "",
+    });
+  }
+
+  get #goal() {
+    return this.goals.find(({ id }) => id === this.#kind.value) ?? this.goals[0];
+  }
+
+  #goalChanged() {
+    const { moves, value } = this.#goal;
+    this.#value.offer(value);
+    this.#moves.offer(moves);
+    this.#changed();
+  }
+
+  /** Clears the findings on the last puzzle, since the visitor asks for another one. */
+  #changed() {
+    this.#stop();
+    this.#puzzle = null;
+    this.#proof = null;
+    this.#warn(false);
+    const read = this.#read();
+    if ("reason" in read) this.#say(read.reason, true);
+    else {
+      this.#puzzle = read;
+      this.#say(read.task, false);
+    }
+    for (const button of [this.#check, this.#open, this.#share]) button.disabled = !this.#puzzle;
+  }
+
+  /**
+   * @param {import("../../kit/boards/editing.js").GoalKind} [kind]
+   * @param {number} [value]
+   * @param {number} [moves]
+   */
+  #textOf(kind = this.#goal, value = this.#value.number, moves = this.#moves.number) {
+    const { game, lines } = this.position;
+    const goal = kind.text(value, moves) + this.#against.value;
+    return [`warren 1 ${game}`, `goal ${goal}`, ...lines, ...this.#given, ""].join("\n");
+  }
+
+  /** @returns {{ text: string, link: string, task: string } | { reason: string }} */
+  #read() {
+    const { game, lines } = this.position;
+    const text = this.#textOf();
+    try {
+      const { link, ...facts } = puzzleFacts(this.warren, text);
+      return { text, link, task: taskText({ game, ...facts }) };
+    } catch (thrown) {
+      // The lines before the visitor's own: the first line, the goal, and the lines of the start.
+      return { reason: placedText(thrown, 2 + lines.length) };
+    }
+  }
+
+  /**
+   * @param {string} text
+   * @param {boolean} isProblem
+   */
+  #say(text, isProblem) {
+    setText(this.#result, text);
+    this.#result.classList.toggle("problem-line", isProblem);
+  }
+
+  /**
+   * Offers the first of these goals that the solver proves, with numbers that make it neither too easy nor impossible.
+   * @param {readonly import("../../kit/boards/editing.js").GoalKind[]} kinds
+   */
+  async #propose(kinds) {
+    if (!this.#puzzle) return;
+    const end = performance.now() + SEARCH;
+    this.#begin(t("puzzle-proposing"));
+    const search = this.#ticking;
+    const isOver = () => search !== this.#ticking || !this.dialog.open;
+    for (const kind of kinds) {
+      const { value, moves } = kind;
+      const textOf = (/** @type {number} */ number) =>
+        value === undefined ? this.#textOf(kind, 0, number) : this.#textOf(kind, number, moves);
+      const ask = async (/** @type {number} */ number) =>
+        isOver() || performance.now() > end ? "open" : this.#reach(textOf(number), isOver);
+      const found = await numberOf(kind, ask);
+      if (isOver()) return;
+      if (found === null) continue;
+      this.#kind.value = kind.id;
+      this.#value.offer(value === undefined ? undefined : found);
+      this.#moves.offer(value === undefined && moves !== undefined ? found : moves);
+      this.#changed();
+      await this.#prove();
+      return;
+    }
+    this.#stop();
+    this.#say(`${this.#puzzle.task} ${t("puzzle-none-proposed")}`, false);
+  }
+
+  /**
+   * What the solver finds of a puzzle in a short time.
+   * @param {string} text
+   * @param {() => boolean} isOver whether nobody waits for it any more
+   * @returns {Promise<import("../../play/puzzle/proved-goal.js").Reach>}
+   */
+  async #reach(text, isOver) {
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    let timer;
+    const late = new Promise((resolve) => {
+      timer = setTimeout(() => resolve(null), PATIENCE);
+    });
+    const proof = await Promise.race([this.#solver.solve(text).catch(() => null), late]);
+    clearTimeout(timer);
+    if (proof === null && !isOver()) this.#solver.stop();
+    if (!proof?.proven) return "open";
+    return proof.count === 0 ? "lost" : "reached";
+  }
+
+  /**
+   * Shows that the solver works.
+   * @param {string} words
+   */
+  #begin(words) {
+    const begun = performance.now();
+    const showTime = () => {
+      const seconds = Math.floor((performance.now() - begun) / 1000);
+      setText(this.#time, t("seconds", { seconds }));
+    };
+    this.#ticking = setInterval(showTime, TICK);
+    showTime();
+    this.#progress.hidden = false;
+    setText(this.#check, t("cancel"));
+    this.#say(words, false);
+  }
+
+  /** Asks the solver for a proof. */
+  async #prove() {
+    const puzzle = this.#puzzle;
+    if (!puzzle) return;
+    this.#begin(t("puzzle-checking"));
+    try {
+      const proof = await this.#solver.solve(puzzle.text);
+      const line =
+        proof.proven && proof.count === 0
+          ? (await this.#solver.outlook(puzzle.text, this.#beginning())).line
+          : [];
+      if (puzzle !== this.#puzzle || !this.dialog.open) return;
+      this.#stop();
+      this.#proof = proof;
+      this.#say(this.#provedText(puzzle, proof, line), !isReached(proof));
+    } catch (thrown) {
+      if (puzzle !== this.#puzzle || !this.dialog.open) return;
+      this.#stop();
+      this.#say(thrownText(thrown), true);
+    }
+  }
+
+  /** The lines of the moves that are given in the puzzle. */
+  get #given() {
+    return this.making.script ? this.#script.value.trim().split("\n") : [];
+  }
+
+  /** The given moves before the first missing one. */
+  #beginning() {
+    const given = this.#given;
+    return given.slice(0, Math.max(0, given.indexOf("?")));
+  }
+
+  /**
+   * @param {{ task: string }} puzzle
+   * @param {import("../../wasm/warren.js").PuzzleProof} proof
+   * @param {string[]} line the moves that refute the puzzle, where the goal is out of reach
+   */
+  #provedText({ task }, { count, first, proven }, line) {
+    if (!proven) return `${task} ${t("puzzle-open-yet")}`;
+    if (count === 0) {
+      const moves = movesText(this.position.asWritten(line));
+      const how = line.length > 0 ? t("puzzle-refuted-by", { moves }) : "";
+      return `${task} ${t("puzzle-refuted-made")} ${how}`;
+    }
+    const known = [
+      ...(first === null ? [] : [t("puzzle-first-moves", { first })]),
+      ...(count === null ? [] : [t("puzzle-solutions", { count })]),
+    ];
+    return `${task} ${t("puzzle-proved", { known: list(known) })}`;
+  }
+
+  /** @param {boolean} isWarned whether the next press shares a puzzle that may have no solution */
+  #warn(isWarned) {
+    this.#isWarned = isWarned;
+    setText(this.#share, t(isWarned ? "puzzle-share-anyway" : "puzzle-share"));
+  }
+
+  #cancel() {
+    this.#stop();
+    if (this.#puzzle) this.#say(`${this.#puzzle.task} ${t("puzzle-cancelled")}`, false);
+  }
+
+  #stop() {
+    if (this.#ticking) this.#solver.stop();
+    clearInterval(this.#ticking);
+    this.#ticking = undefined;
+    this.#progress.hidden = true;
+    setText(this.#check, t("puzzle-check"));
+  }
+
+  #go() {
+    if (!this.#puzzle) return;
+    this.dialog.close();
+    location.hash = this.#puzzle.link;
+  }
+
+  /**
+   * Shares the puzzle. One without a proved solution is checked first, and shared when the visitor asks again.
+   */
+  async #handOn() {
+    const puzzle = this.#puzzle;
+    if (!puzzle) return;
+    if (!this.#isWarned && !isReached(this.#proof)) {
+      if (!this.#proof) await this.#prove();
+      if (puzzle !== this.#puzzle || !this.dialog.open) return;
+      if (!isReached(this.#proof)) {
+        this.#warn(true);
+        return;
+      }
+    }
+    this.dialog.close();
+    const { game, lines, seat } = this.position;
+    const pictured = () => {
+      const scene = this.warren.Scene.start(game, lines);
+      return { game, scene, ply: 0, viewpoint: seat, isOpen: true };
+    };
+    sharePuzzle({ game, ...puzzle, pictured }, this.notify, () => true);
+  }
+}
+
+/**
+ * The number with which the solver proves a goal: the largest value, or the nearest number of moves. Null if there is none.
+ * @param {import("../../kit/boards/editing.js").GoalKind} kind
+ * @param {(number: number) => Promise<import("../../play/puzzle/proved-goal.js").Reach>} ask
+ */
+async function numberOf({ moves, value }, ask) {
+  if (value !== undefined) return largestReached(ask, value);
+  if (moves !== undefined) return nearestReached(ask, moves);
+  return (await ask(0)) === "reached" ? 0 : null;
+}
+
+/**
+ * Whether the solver has proved that a puzzle has a solution.
+ * @param {import("../../wasm/warren.js").PuzzleProof | null} proof null if it was not asked
+ */
+const isReached = (proof) => proof?.proven === true && proof.count !== 0;
+
+/**
+ * @param {string} id
+ * @param {string} label
+ * @param {HTMLElement} field
+ */
+function row(id, label, field) {
+  return h(
+    "div",
+    { class: "making-row" },
+    h("label", { class: "field-label", for: id }, label),
+    field,
+  );
+}
+
+/** The end of a goal's text. @param {number} level that replies; 0 for the best replies */
+const againstText = (level) => (level === 0 ? "" : ` against ${level} edition newest`);
+
+/** The choice of who replies. Its values are appended to the goal's text. */
+function againstField() {
+  return h(
+    "select",
+    { class: "select", id: "puzzle-against" },
+    h("option", { value: "" }, t("puzzle-against-best")),
+    ...LEVELS.map((level) =>
+      h("option", { value: againstText(level) }, t("puzzle-against-level", { level })),
+    ),
+  );
+}
+
+/**
+ * The field for a number that some goals have.
+ * @param {string} id the id of the field, and of the message with its label
+ */
+function numberField(id) {
+  const field = h("input", {
+    type: "number",
+    class: "select",
+    id,
+    min: "0",
+    max: "575",
+    step: "1",
+  });
+  const place = row(id, t(id), field);
+  return {
+    row: place,
+    field,
+    get number() {
+      return Math.trunc(field.valueAsNumber) || 0;
+    },
+    /** @param {number | undefined} usual undefined if the goal has no such number */
+    offer(usual) {
+      place.hidden = usual === undefined;
+      field.value = String(usual ?? 0);
+    },
+  };
+}

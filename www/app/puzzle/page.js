@@ -1,0 +1,284 @@
+// The page of a puzzle: its table, with the moves, the choice of a new puzzle, and the link to all puzzles beside it.
+
+import { loadBoard } from "../../games/modules.js";
+import { h, setText } from "../../kit/page/dom.js";
+import { part } from "../../kit/page/failure.js";
+import { loadWords, t } from "../../kit/page/i18n.js";
+import { toldText } from "../../kit/page/problems.js";
+import { loadStyle } from "../../kit/page/style-part.js";
+import { puzzlesAddress, takeAddress } from "../../play/addresses.js";
+import { gameOfRecord } from "../../play/load.js";
+import { copyResult, resultToShare } from "../../play/puzzle/day-result.js";
+import { kindsOf, PuzzleMaker } from "../../play/puzzle/maker.js";
+import { nextForYou } from "../../play/puzzle/next.js";
+import { Outcome } from "../../play/puzzle/outcome.js";
+import { isQuestion } from "../../play/puzzle/question.js";
+import { keyOf, nextOf, puzzleAt, puzzleIndex } from "../../play/puzzle/sets.js";
+import { movesText, taskText } from "../../play/puzzle/words.js";
+import { AfterPuzzle } from "./after.js";
+import { PuzzleKind } from "./kind.js";
+import { Script } from "./script.js";
+import { sharePuzzle } from "./share.js";
+import { PuzzleTable } from "./table.js";
+
+/**
+ * @typedef {import("../../main.js").App} App
+ * @typedef {import("../../play/puzzle/sets.js").Indexed} Indexed
+ * @typedef {import("./line.js").Line} Line
+ */
+
+/**
+ * @param {App} app
+ * @param {string} text the text of the puzzle
+ * @param {number | null} [day] the day whose puzzle this is (`daily.js`)
+ */
+export async function puzzleView(app, text, day = null) {
+  const { game, warren } = await gameOfRecord(text);
+  const [module, index] = await Promise.all([
+    loadBoard(game),
+    puzzleIndex(game).catch(() => []),
+    loadWords("puzzles"),
+    loadStyle("styles/puzzle.css"),
+    loadStyle("styles/puzzles.css"),
+  ]);
+  const parts = { warren, module, game };
+  if (isQuestion(warren, text)) {
+    const { QuestionView } = await part(import("./question-page.js"));
+    return new QuestionView(app, parts, text, { index, day });
+  }
+  return new PuzzleView(app, parts, text, index, day);
+}
+
+class PuzzleView {
+  #table;
+  #maker;
+  #closed = false;
+  #index;
+  #outcome;
+  #after = new AfterPuzzle();
+  /** Whether a new puzzle is being made. */
+  #making = false;
+  /** Why no puzzle could be made. */
+  #problem = "";
+  #note = h("p", { class: "puzzle-note", role: "note", hidden: true });
+  #script;
+  /** @type {PuzzleKind | null} */
+  #kind = null;
+
+  /**
+   * @param {App} app
+   * @param {import("./table.js").Parts} parts
+   * @param {string} text the text of the puzzle
+   * @param {Indexed[]} index the puzzles that come with Warren; empty if they could not be loaded
+   * @param {number | null} day the day whose puzzle this is
+   */
+  constructor(app, parts, text, index, day) {
+    const { game, warren } = parts;
+    this.app = app;
+    this.warren = warren;
+    this.game = game;
+    this.#index = index;
+    this.title = t("puzzles-of", { game: t(`${game}-name`) });
+    this.#maker = new PuzzleMaker(game);
+    if (kindsOf(game).length > 0) this.#kind = new PuzzleKind(game, () => this.#make());
+    const table = new PuzzleTable(parts, text, {
+      next: () => this.#next(),
+      share: () => this.#share(),
+      tells: true,
+      line: () => this.#line(),
+      forget: () => {
+        this.#problem = "";
+      },
+    });
+    this.#table = table;
+    this.#outcome = new Outcome(keyOf(table.attempt.session.link), index, day);
+    this.#script = new Script(t("puzzle-script"), (ply) => table.attempt.playback.seek(ply));
+    this.panel = h(
+      "aside",
+      { class: "panel script-panel", "aria-label": t("puzzle-script") },
+      this.#script.element,
+      this.#after.element,
+      this.#kind?.element,
+      h(
+        "p",
+        { class: "puzzle-all" },
+        h("a", { href: puzzlesAddress(game) }, t("puzzles-all-of", { game: t(`${game}-name`) })),
+      ),
+    );
+    this.element = h(
+      "main",
+      { class: "game puzzle", "data-game": game },
+      h(
+        "div",
+        { class: "table" },
+        table.task,
+        table.place,
+        table.bars,
+        h("div", { class: "under" }, table.line, table.buttons),
+      ),
+      h("div", { class: "beside" }, this.#note, table.tray, table.playback, this.panel),
+      table.speech,
+    );
+    table.addEventListener("shown", () => this.#show());
+    table.addEventListener("moment", () => this.#kind?.show(this.#making));
+    table.begin({ view: this.element, panel: this.panel });
+    this.#prove();
+  }
+
+  /** Whether the attempt has begun and is not over. */
+  isBusy() {
+    const { placed, verdict } = this.#table.attempt.session.state;
+    return placed.length > 0 && !verdict;
+  }
+
+  close() {
+    this.#closed = true;
+    this.#table.close();
+    this.#after.close();
+    this.#maker.close();
+  }
+
+  #show() {
+    const { attempt } = this.#table;
+    const { names, session } = attempt;
+    const { givenUp, kind, moves, placed, verdict } = session.state;
+    this.#script.show(session.state, names);
+    this.#outcome.see(attempt);
+    if (!verdict?.met && !givenUp) {
+      this.#after.hide();
+      return;
+    }
+    const { game } = this;
+    const { done } = this.#outcome;
+    const lines = this.#startFromHere();
+    const solution = movesText(names.written(0, kind === "given" ? placed : moves));
+    this.#after.show(
+      this.#outcome,
+      this.#index,
+      kind === "duel" ? solution : "",
+      done && ((streak) => resultToShare(game, done, streak)),
+      {
+        playOn: lines && (() => this.app.newGame(game, lines)),
+        share: (result) => this.#shareResult(result),
+        next: () => this.#forYou(),
+      },
+    );
+  }
+
+  /** @returns {Line | null} */
+  #line() {
+    if (this.#problem) {
+      const deeds = [{ label: t("puzzle-next"), run: () => this.#table.act("next") }];
+      return { kind: "problem", text: this.#problem, deeds };
+    }
+    return this.#making ? { kind: "plain", text: t("puzzle-loading"), deeds: [] } : null;
+  }
+
+  /**
+   * Opens another puzzle of the game, under its own address.
+   * @param {string} text
+   */
+  #open(text) {
+    this.#note.hidden = true;
+    this.#after.hide();
+    this.#table.open(text);
+    const { link } = this.#table.attempt.session;
+    this.#outcome = new Outcome(keyOf(link), this.#index, null);
+    takeAddress(`#${link}`, "push");
+    this.#prove();
+  }
+
+  /** Asks the solver whether a puzzle can be solved, unless it comes with Warren. The page notes it if there is no proof. */
+  async #prove() {
+    const table = this.#table;
+    const { attempt } = table;
+    const { text } = attempt.session;
+    if (this.#outcome.puzzle) return;
+    const proof = await table.prove(text).catch(() => null);
+    if (this.#closed || attempt !== table.attempt) return;
+    const isProved = proof?.proven === true && proof.count !== 0;
+    this.#note.hidden = isProved;
+    if (proof) {
+      setText(this.#note, t(proof.proven ? "puzzle-note-refuted" : "puzzle-note-open"));
+      return;
+    }
+    const again = h("button", { type: "button", class: "button" }, t("puzzle-ask-again"));
+    again.addEventListener("click", () => this.#prove());
+    this.#note.replaceChildren(t("puzzle-solver-failed"), " ", again);
+  }
+
+  /** Makes a new puzzle. */
+  async #make() {
+    if (this.#making || !this.#kind) return;
+    this.#making = true;
+    this.#problem = "";
+    this.#table.showMoment();
+    try {
+      const text = await this.#maker.next(this.#kind.value);
+      this.#making = false;
+      if (!this.#closed) this.#open(text);
+    } catch (thrown) {
+      this.#making = false;
+      this.#problem = t("puzzle-none", { reason: await toldText(thrown) });
+      if (!this.#closed) this.#table.showMoment();
+    }
+  }
+
+  /** Opens the next puzzle of the set. After a puzzle made on request, makes another one. */
+  async #next() {
+    if (this.#kind && !this.#outcome.puzzle) this.#make();
+    else if (this.#index.length > 0)
+      await this.#openIndexed(nextOf(this.#index, this.#outcome.key));
+    else location.hash = puzzlesAddress(this.game);
+  }
+
+  /** Opens an unsolved puzzle near the visitor's rating. */
+  async #forYou() {
+    await this.#openIndexed(nextForYou(this.#index, this.game, this.#outcome.key));
+  }
+
+  /** @param {Indexed} indexed */
+  async #openIndexed(indexed) {
+    try {
+      const { isQuestion, link } = await puzzleAt(indexed);
+      if (this.#closed) return;
+      // A question has a page of its own.
+      if (isQuestion) location.hash = link;
+      const text = isQuestion ? null : this.warren.puzzleOfLink(link);
+      if (text !== undefined && text !== null && !this.#closed) this.#open(text);
+    } catch (thrown) {
+      this.app.notices.show(t("puzzle-none", { reason: await toldText(thrown) }));
+    }
+  }
+
+  /** The start of a game from the position on the board; null if no game can begin there. */
+  #startFromHere() {
+    const { scene, state } = this.#table.attempt.session;
+    try {
+      if (scene.outcome(state.length)) return null;
+      const draft = this.warren.Draft.read(this.game, scene.position(state.length));
+      return draft.problems().length === 0 ? draft.lines() : null;
+    } catch {
+      return null;
+    }
+  }
+
+  /** @param {string} result the day's result as a text */
+  async #shareResult(result) {
+    const { done } = this.#outcome;
+    if (done) this.app.notices.show(await copyResult(this.game, done, result));
+  }
+
+  #share() {
+    const { session } = this.#table.attempt;
+    const { link, state, text } = session;
+    const { game } = this;
+    const notify = (/** @type {string} */ said) => this.app.notices.show(said);
+    const pictured = () => {
+      const { scene, state } = session;
+      return { game, scene: scene.copy(), ply: state.shown, viewpoint: state.seat, isOpen: true };
+    };
+    const puzzle = { game, link, task: taskText(state), text, pictured };
+    sharePuzzle(puzzle, notify, () => !this.#closed);
+  }
+}

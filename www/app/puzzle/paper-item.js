@@ -1,0 +1,94 @@
+// A puzzle on paper as elements: its number, its task, the author's words, its board, and room for the answer.
+
+import { h } from "../../kit/page/dom.js";
+import { foreignPart } from "../../kit/page/foreign.js";
+import { t } from "../../kit/page/i18n.js";
+
+/**
+ * @typedef {import("./paper.js").Paper} Paper
+ * @typedef {import("./paper.js").Seen} Seen
+ */
+
+/**
+ * @typedef {Object} Look
+ * @property {number | null} number of the puzzle, from 1; null where it has none
+ * @property {HTMLElement | null} words the author's words
+ * @property {number} lines the ruled lines for an answer
+ * @property {(seen: Seen, isEarlier: boolean) => HTMLElement} board the place of a board
+ */
+
+/**
+ * @param {Paper} paper
+ * @param {Look} look
+ */
+export function paperItem(paper, look) {
+  const { choices, earlier, seen, task, told } = paper;
+  const game = t(`${paper.game}-name`);
+  const name = look.number === null ? game : t("sheet-puzzle", { puzzle: look.number, game });
+  const small = earlier.map((seen, ply) =>
+    h(
+      "figure",
+      null,
+      look.board(seen, true),
+      h("figcaption", null, t("question-turn", { turn: ply, turns: earlier.length })),
+    ),
+  );
+  return h(
+    "section",
+    { class: "sheet-puzzle" },
+    h(
+      "div",
+      { class: "sheet-asked" },
+      h("h2", null, name),
+      h("p", { class: "sheet-task" }, task),
+      look.words,
+      told.length > 0 && h("p", { class: "sheet-told" }, told.join(" ")),
+    ),
+    h(
+      "div",
+      { class: "sheet-boards" },
+      look.board(seen, false),
+      small.length > 0 && h("div", { class: "sheet-earlier" }, ...small),
+    ),
+    choices.length > 0 && choicesOf(choices),
+    choices.length === 0 && look.lines > 0 && linesFor(look.lines),
+  );
+}
+
+/**
+ * A puzzle that cannot be read.
+ * @param {number | null} puzzle its number
+ * @param {string} reason
+ */
+export const missingItem = (puzzle, reason) =>
+  h(
+    "section",
+    { class: "sheet-puzzle" },
+    puzzle !== null && h("h2", null, t("sheet-missing", { puzzle })),
+    h("p", null, t("puzzle-none", { reason })),
+  );
+
+/**
+ * The title or the words of a set's author, quoted where somebody else has written them.
+ * @param {string} look the class of the place
+ * @param {string | undefined} text
+ * @param {{ isForeign: boolean, isCaptioned: boolean }} how
+ */
+export function authorWords(look, text, { isCaptioned, isForeign }) {
+  if (!text) return null;
+  return isForeign ? foreignPart(look, [text], isCaptioned) : h("p", { class: look }, text);
+}
+
+/**
+ * Moves or words of an answer. Moves without letters are read from left to right in every language.
+ * @param {string} text
+ */
+export const movesIn = (text) => h("bdi", { dir: /\p{L}/u.test(text) ? "auto" : "ltr" }, text);
+
+/** The words to tick. @param {readonly string[]} choices */
+const choicesOf = (choices) =>
+  h("ul", { class: "sheet-choices" }, ...choices.map((choice) => h("li", null, movesIn(choice))));
+
+/** @param {number} count */
+const linesFor = (count) =>
+  h("div", { class: "sheet-lines" }, ...Array.from({ length: count }, () => h("div")));

@@ -1,0 +1,111 @@
+// A puzzle on paper: what it asks, what is drawn, and what the learner has to know besides.
+
+import { loadBoard } from "../../games/modules.js";
+import { readDrawings } from "../../kit/boards/drawings.js";
+import { Failure, part } from "../../kit/page/failure.js";
+import { openLink } from "../../play/load.js";
+import { isQuestion, Question } from "../../play/puzzle/question.js";
+import { PuzzleSession } from "../../play/puzzle/session.js";
+import { taskText } from "../../play/puzzle/words.js";
+import { aboutLines, answerWords } from "./question-words.js";
+
+/** A board to draw. @typedef {{ game: string } & Omit<import("../pictures/picture.js").Subject, "print">} Seen */
+
+/**
+ * @typedef {Object} Paper
+ * @property {string} game
+ * @property {string} text of the puzzle
+ * @property {boolean} isQuestion
+ * @property {string} task
+ * @property {Seen} seen the board
+ * @property {Seen[]} earlier the boards of the turns before, where the answer follows from them
+ * @property {string[]} told the moves so far in words, where the answer follows from them
+ * @property {string[]} choices the words among which the answer is chosen
+ */
+
+/** The questions whose answer follows from what was seen in earlier turns. */
+const FROM_BOARDS = new Set(["choices", "plan"]);
+
+/**
+ * A puzzle as it is printed. Nothing of the answer is in it.
+ * @param {string} link
+ * @returns {Promise<Paper>}
+ * @throws {Failure} if the link holds no puzzle
+ */
+export async function paperOf(link) {
+  const { game, puzzle: text, warren } = await openLink(link);
+  if (text === undefined) throw new Failure("set-no-puzzle", {}, "the link holds no puzzle");
+  const module = await loadBoard(game);
+  return isQuestion(warren, text)
+    ? questionPaper(new Question(warren, text, module), module)
+    : puzzlePaper(new PuzzleSession(warren, NO_SOLVER, text));
+}
+
+/** A puzzle that is only shown asks for no reply. @type {import("../../play/puzzle/session.js").Solver} */
+const NO_SOLVER = { outlook: () => Promise.reject(new Error("nobody plays this puzzle")) };
+
+/**
+ * @param {PuzzleSession} session
+ * @returns {Paper}
+ */
+function puzzlePaper(session) {
+  const { scene, state, text } = session;
+  const { game, length, seat } = state;
+  const seen = { game, scene, ply: length, viewpoint: seat, isOpen: true };
+  session.close();
+  return {
+    game,
+    text,
+    isQuestion: false,
+    task: taskText(state),
+    seen,
+    earlier: [],
+    told: [],
+    choices: [],
+  };
+}
+
+/**
+ * @param {Question} question
+ * @param {import("../../kit/boards/board.js").BoardModule} module
+ * @returns {Promise<Paper>}
+ */
+async function questionPaper(question, module) {
+  const { form, game, known, seat, sight, text } = question;
+  const task = taskText({ ...question, level: null, missing: 1 });
+  const drawn = await drawnOf(known.about, (written) => module.placeName(sight, written));
+  const plies = Array.from({ length: sight.length }, (_, ply) => ply);
+  const seenAt = (/** @type {number} */ ply) => ({
+    game,
+    scene: sight,
+    ply,
+    viewpoint: seat,
+    drawn,
+  });
+  const fromBoards = FROM_BOARDS.has(form);
+  const paper = {
+    game,
+    text,
+    isQuestion: true,
+    task,
+    seen: seenAt(sight.length),
+    earlier: fromBoards ? plies.map(seenAt) : [],
+    told: fromBoards ? [] : plies.map((ply) => module.moveText(sight, ply, seat)),
+    choices: form === "choices" ? answerWords(question, module, known.words) : [],
+  };
+  question.close();
+  return paper;
+}
+
+/**
+ * Marks the places that a question asks about.
+ * @param {readonly string[]} about
+ * @param {import("../../kit/boards/drawings.js").Naming} naming
+ * @returns {Promise<import("../../kit/boards/board.js").Drawn | undefined>} undefined where it asks about none
+ */
+async function drawnOf(about, naming) {
+  if (about.length === 0) return undefined;
+  const { layersOf } = await part(import("../../kit/boards/drawing-layer.js"));
+  const { drawings } = readDrawings(aboutLines(about).join("\n"), naming);
+  return (look, placeOf) => layersOf(drawings, look, placeOf);
+}

@@ -1,0 +1,23 @@
+// The difficulty of a puzzle: 1 to 5 pips for the number of moves that the visitor has to find, and that number in words.
+
+import { GAMES } from "../../games/list.js";
+import { h } from "../../kit/page/dom.js";
+import { t } from "../../kit/page/i18n.js";
+
+const MOST = 5;
+
+/** @param {{ game: string, moves: number }} puzzle */
+export function pips({ game, moves }) {
+  const steps = GAMES[game]?.puzzleSteps;
+  const depth = steps ? Math.round(moves / steps) : moves;
+  const count = Math.min(MOST, Math.max(1, depth));
+  const dots = Array.from({ length: MOST }, (_, i) => h("i", { class: i < count ? "on" : "off" }));
+  const words = t(steps ? "puzzle-steps" : "puzzle-depth", { moves });
+  return h(
+    "span",
+    { class: "puzzle-rating" },
+    h("span", { class: "pips", "aria-hidden": "true" }, ...dots),
+    h("span", { class: "muted" }, words),
+    h("span", { class: "unseen" }, t("puzzle-rating", { count, most: MOST })),
+  );
+}

@@ -1,0 +1,134 @@
+// The page of a question.
+
+import { h } from "../../kit/page/dom.js";
+import { t } from "../../kit/page/i18n.js";
+import { toldText } from "../../kit/page/problems.js";
+import { puzzlesAddress } from "../../play/addresses.js";
+import { copyResult, resultToShare } from "../../play/puzzle/day-result.js";
+import { nextForYou } from "../../play/puzzle/next.js";
+import { Outcome } from "../../play/puzzle/outcome.js";
+import { keyOf, puzzleAt } from "../../play/puzzle/sets.js";
+import { taskText } from "../../play/puzzle/words.js";
+import { AfterPuzzle } from "./after.js";
+import { QuestionTable } from "./question-table.js";
+import { sharePuzzle } from "./share.js";
+
+export class QuestionView {
+  #table;
+  #app;
+  #outcome;
+  #index;
+  #after = new AfterPuzzle();
+  #closed = false;
+
+  /**
+   * @param {import("../../main.js").App} app
+   * @param {import("./table.js").Parts} parts
+   * @param {string} text
+   * @param {{ index: import("../../play/puzzle/sets.js").Indexed[], day: number | null }} of the puzzles that come with Warren, and the day
+   *   whose puzzle this is
+   */
+  constructor(app, parts, text, { day, index }) {
+    const { game } = parts;
+    this.#app = app;
+    this.#index = index;
+    this.title = t("puzzles-of", { game: t(`${game}-name`) });
+    const table = new QuestionTable(parts, text, { share: () => this.#openShare(), tells: true });
+    this.#table = table;
+    this.#outcome = new Outcome(keyOf(table.question.link), index, day);
+    const all = t("puzzles-all-of", { game: t(`${game}-name`) });
+    this.element = h(
+      "main",
+      { class: "game puzzle question", "data-game": game, tabIndex: -1 },
+      h("div", { class: "table" }, table.task, table.place, table.look, table.line),
+      h(
+        "div",
+        { class: "beside" },
+        table.answer,
+        this.#after.element,
+        table.tray,
+        h("p", { class: "puzzle-all" }, h("a", { href: puzzlesAddress(game) }, all)),
+      ),
+      table.speech,
+    );
+    table.addEventListener("answered", () => this.#count(false));
+    table.addEventListener("told", () => this.#count(true));
+    table.addEventListener("shown", () => this.#showAfter());
+    table.begin(this.element);
+  }
+
+  /** Whether something has been marked and not yet been judged. */
+  isBusy() {
+    return this.#table.isBusy();
+  }
+
+  close() {
+    this.#closed = true;
+    this.#after.close();
+    this.#table.close();
+  }
+
+  /**
+   * Counts the answer, as the visitor's work at any puzzle is counted.
+   * @param {boolean} givenUp whether the answer is shown
+   */
+  #count(givenUp) {
+    const { given, isTold, tries } = this.#table;
+    const verdict = given?.verdict ?? null;
+    const state = { givenUp, kind: "question", moves: [], verdict, wrong: null };
+    const attempt = {
+      asked: 0,
+      begun: tries,
+      helped: isTold,
+      session: { state },
+      solutionShown: isTold,
+    };
+    this.#outcome.see(/** @type {any} */ (attempt));
+  }
+
+  /** Shows what comes next once the question is answered, or its answer is shown. */
+  #showAfter() {
+    const { given, question } = this.#table;
+    if (!given?.verdict.met) {
+      this.#after.hide();
+      return;
+    }
+    const { game } = question;
+    const { done } = this.#outcome;
+    this.#after.show(
+      this.#outcome,
+      this.#index,
+      "",
+      done && ((streak) => resultToShare(game, done, streak)),
+      {
+        // From a position that fits what was told.
+        playOn: () => this.#app.newGame(game, question.known.position),
+        share: async (result) => {
+          if (done) this.#app.notices.show(await copyResult(game, done, result));
+        },
+        next: () => this.#next(),
+      },
+    );
+  }
+
+  /** Opens an unsolved puzzle near the visitor's rating. */
+  async #next() {
+    const { game } = this.#table.question;
+    try {
+      const { link } = await puzzleAt(nextForYou(this.#index, game, this.#outcome.key));
+      if (!this.#closed) location.hash = link;
+    } catch (thrown) {
+      this.#app.notices.show(t("puzzle-none", { reason: await toldText(thrown) }));
+    }
+  }
+
+  #openShare() {
+    const { question } = this.#table;
+    const { game, link, seat, sight, text } = question;
+    const task = taskText({ ...question, level: null, missing: 1 });
+    const pictured = () => ({ game, scene: sight.copy(), ply: sight.length, viewpoint: seat });
+    const notify = (/** @type {string} */ said) => this.#app.notices.show(said);
+    const puzzle = { game, link, task, text, pictured };
+    sharePuzzle(puzzle, notify, () => !this.#closed);
+  }
+}

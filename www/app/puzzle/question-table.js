@@ -1,0 +1,441 @@
+// The table of a question: the board with what is known, the answer that is made or the move that is chosen, and what it fails
+// on. The page shows more around it. An embedded board shows little else.
+
+import { readDrawings } from "../../kit/boards/drawings.js";
+import { h, setText, speak } from "../../kit/page/dom.js";
+import { hasText, t } from "../../kit/page/i18n.js";
+import { latest } from "../../kit/page/latest.js";
+import { problemText } from "../../kit/page/problems.js";
+import { Maker } from "../../play/maker.js";
+import { Question } from "../../play/puzzle/question.js";
+import { taskText } from "../../play/puzzle/words.js";
+import { Sketching } from "../notes/sketching.js";
+import { AnswerPanel } from "./answer.js";
+import { aboutLines, answerText } from "./question-words.js";
+
+/**
+ * @typedef {import("../../play/puzzle/question.js").Verdict} Verdict
+ * @typedef {import("../../kit/boards/drawings.js").Drawing} Drawing
+ */
+
+/** @type {readonly Drawing[]} */
+const NONE = [];
+
+/**
+ * Callbacks to the page around the table.
+ * @typedef {Object} Host
+ * @property {(() => void) | null} share shares the question; null where nothing is shared
+ * @property {boolean} tells whether the answer is shown on request
+ */
+
+/** What was done: the answer that is judged, if there is one. @typedef {{ tries: number, isTold: boolean, answer: string | null }} Left */
+
+/** Fires `answered` when an answer has been judged, `told` when it has been shown, and `shown` after every change. */
+export class QuestionTable extends EventTarget {
+  #question;
+  #module;
+  /** @type {import("../../kit/boards/board.js").Board | null} null before `begin` */
+  #board = null;
+  #parts;
+  /** The number of answers so far. */
+  tries = 0;
+  /** What the visitor has marked or planned. */
+  #panel;
+  /** The answer that was given, with its verdict. @type {{ answer: string, verdict: Verdict } | null} */
+  given = null;
+  /** Whether the visitor has asked for the answer. */
+  isTold = false;
+  /** The world of a wrong answer. @type {{ verdict: Verdict, scene: import("../../play/puzzle/question.js").Sight } | null} */
+  #refuting = null;
+  /** @type {Sketching | null} */
+  #sketching = null;
+  /** @type {HTMLElement | null} */
+  #around = null;
+  /** Judges what takes long. */
+  #solver;
+  /** Whether the solver is at work. */
+  #isWaiting = false;
+  /** What is asked of the solver. */
+  #turns = latest();
+  line = h("p", { class: "question-line", role: "status" });
+  /** How many moves the position that is shown comes after; null for the last. @type {number | null} */
+  #ply = null;
+  #check = button("question-check", "primary", () => this.#answer(this.#panel.text));
+  #earlier = button("question-earlier", "", () => this.#look(-1));
+  #later = button("question-later", "", () => this.#look(1));
+  #turn = h("span", { class: "question-turn", role: "status" });
+  #again = button("puzzle-again", "", () => this.#beginAgain());
+  #show = button("question-show", "", () => this.#tell());
+  speech = h("p", { class: "unseen", "aria-live": "polite" });
+  place = h("div", { class: "board" });
+  tray = h("div", { class: "tray" });
+
+  /**
+   * @param {import("./table.js").Parts} parts
+   * @param {string} text the text of the question
+   * @param {Host} host
+   * @throws {import("../../wasm/warren.js").Problem} if the text is not a puzzle
+   */
+  constructor(parts, text, host) {
+    super();
+    const { module, warren } = parts;
+    const question = new Question(warren, text, module);
+    this.#parts = parts;
+    this.#module = module;
+    this.#question = question;
+    this.#solver = new Maker(question.game);
+    const isMade = question.form !== "move";
+    this.#panel = new AnswerPanel(question, module, {
+      changed: (said) => {
+        if (said !== null) speak(this.speech, said);
+        this.#update();
+      },
+      enter: () => this.#check.click(),
+    });
+    const task = taskText({ ...question, level: null, missing: 1 });
+    this.task = h("div", { class: "task" }, h("h2", null, task));
+    this.look = h(
+      "div",
+      { class: "question-look", role: "group", "aria-label": t("question-looking") },
+      this.#earlier,
+      this.#turn,
+      this.#later,
+    );
+    const { share } = host;
+    this.answer = h(
+      "section",
+      { class: "question-answer", "aria-label": t("question-answer") },
+      this.#panel.element,
+      h(
+        "div",
+        { class: "question-buttons" },
+        isMade && this.#check,
+        this.#again,
+        host.tells && this.#show,
+        share && button("puzzle-share", "", share),
+      ),
+    );
+  }
+
+  /**
+   * Mounts the board. By now the table's elements must be in the page.
+   * @param {HTMLElement} around the element that has the focus after an answer, and is marked while it is a wrong one
+   */
+  begin(around) {
+    this.#around = around;
+    this.#board = this.#module.mountBoard(this.place, {
+      play: (move) => this.#answer(move),
+      hint: (hint) => !this.given && hint && setText(this.line, hint.text),
+      hasTask: true,
+      warren: this.#parts.warren,
+      owns: (node) => this.tray.contains(node) || this.line.contains(node),
+      tray: this.tray,
+    });
+    this.#update();
+  }
+
+  get question() {
+    return this.#question;
+  }
+
+  /** What was done, for {@link goOnFrom}. @returns {Left} */
+  get left() {
+    return { tries: this.tries, isTold: this.isTold, answer: this.given?.answer ?? null };
+  }
+
+  /**
+   * Restores what was done. An answer that cannot be read is left out.
+   * @param {Left} left
+   */
+  goOnFrom({ answer, isTold, tries }) {
+    this.tries = tries;
+    this.isTold = isTold;
+    if (answer === null || this.#question.check(answer)) return;
+    if (this.#question.form !== "move") this.#panel.set(this.#question.written(answer));
+    void this.#settle(answer, () => this.#update());
+  }
+
+  /**
+   * Gives an answer for the visitor.
+   * @param {string} answer
+   * @returns {import("../../wasm/warren.js").Problem | string | null} why it is refused
+   */
+  give(answer) {
+    if (this.given || this.#isWaiting) return t("puzzle-over");
+    const problem = this.#question.check(answer);
+    if (!problem) this.#answer(answer);
+    return problem;
+  }
+
+  /** Whether something has been marked and not yet been judged. */
+  isBusy() {
+    return this.#panel.parts.length > 0 && this.given === null;
+  }
+
+  close() {
+    this.#turns.next();
+    this.#solver.stop();
+    this.#sketching?.close();
+    this.#board?.close();
+    this.#question.close();
+  }
+
+  // ---- the answer
+
+  /** @param {string} answer */
+  #answer(answer) {
+    if (this.given || this.#isWaiting) return;
+    const problem = this.#question.check(answer);
+    if (problem) {
+      setText(this.line, problemText(problem));
+      return;
+    }
+    const { form } = this.#question;
+    if (form === "choices") this.#panel.set(this.#question.written(answer));
+    void this.#settle(answer, () => {
+      this.tries += 1;
+      this.#update();
+      if (document.activeElement === document.body) this.#around?.focus({ preventScroll: true });
+      this.dispatchEvent(new Event("answered"));
+    });
+  }
+
+  /**
+   * Has an answer judged: at once, or by a worker where that takes long.
+   * @param {string} answer that has been checked
+   * @param {() => void} then called when it is judged, unless something else is wanted by then
+   */
+  async #settle(answer, then) {
+    const settle = (/** @type {Verdict} */ verdict) => {
+      this.given = { answer, verdict };
+      this.#ply = null;
+      then();
+    };
+    if (this.#question.isQuick) settle(this.#question.judge(answer));
+    else {
+      const judge = () => this.#solver.judge(this.#question.text, [answer]);
+      await this.#wait(judge, (verdict) => settle(/** @type {Verdict} */ (verdict)));
+    }
+  }
+
+  /**
+   * Waits for a worker, and says so. What it finds is dropped if the table is closed by then.
+   * @template Found
+   * @param {() => Promise<Found>} work
+   * @param {(found: Found) => void} then
+   */
+  async #wait(work, then) {
+    const turn = this.#turns.next();
+    this.#isWaiting = true;
+    this.#update();
+    try {
+      const found = await work();
+      this.#isWaiting = false;
+      if (turn.isCurrent) then(found);
+    } catch {
+      this.#isWaiting = false;
+      if (!turn.isCurrent) return;
+      this.#update();
+      setText(this.line, t("puzzle-solver-failed"));
+    }
+  }
+
+  #beginAgain() {
+    this.given = null;
+    this.#ply = null;
+    this.#board?.cancel();
+    this.#update();
+  }
+
+  /** Shows a right answer. */
+  #tell() {
+    const show = (/** @type {readonly string[]} */ [answer]) => {
+      if (answer === undefined) return;
+      void this.#settle(answer, () => {
+        this.isTold = true;
+        if (this.#question.form !== "move") this.#panel.set(answer);
+        this.#update();
+        this.dispatchEvent(new Event("told"));
+      });
+    };
+    const { isQuick, text } = this.#question;
+    if (isQuick) show(this.#question.right);
+    else
+      void this.#wait(
+        () => this.#solver.outlook(text, []),
+        ({ keeps }) => show(keeps),
+      );
+  }
+
+  // ---- showing
+
+  #update() {
+    if (!this.#board) return;
+    const isOver = this.given !== null;
+    const isClosed = isOver || this.#isWaiting;
+    this.#panel.lock(isClosed);
+    this.#check.disabled = isClosed || this.#panel.parts.length === 0;
+    this.#again.disabled = !isOver || this.#isWaiting;
+    this.#show.disabled = this.given?.verdict.met === true || this.#isWaiting;
+    this.#around?.classList.toggle("failed", this.given?.verdict.met === false);
+    setText(this.line, this.#words());
+    if (this.#takesPlaces && !isClosed) this.#sketch();
+    else this.#stopSketching();
+    this.#showBoard();
+    this.dispatchEvent(new Event("shown"));
+  }
+
+  /** Whether places of the board may be pressed. */
+  get #takesPlaces() {
+    const { form } = this.#question;
+    return form === "places" || form === "plan";
+  }
+
+  /** The game that is shown: what was told, or the world that refutes an answer, of which everything is seen. */
+  get #shown() {
+    const verdict = this.given?.verdict;
+    const isRefuted =
+      verdict?.met === false && (verdict.world.length > 0 || verdict.start.length > 0);
+    return isRefuted ? this.#world(verdict) : this.#question.sight;
+  }
+
+  /**
+   * The world of a verdict, which is made once.
+   * @param {Verdict} verdict
+   */
+  #world(verdict) {
+    if (this.#refuting?.verdict !== verdict) {
+      this.#refuting = { verdict, scene: this.#question.world(verdict) };
+    }
+    return this.#refuting.scene;
+  }
+
+  /** Shows the position some moves earlier or later. @param {number} by */
+  #look(by) {
+    const { length } = this.#shown;
+    const ply = Math.max(0, Math.min(length, (this.#ply ?? length) + by));
+    this.#ply = ply === length ? null : ply;
+    this.#showBoard();
+  }
+
+  #showBoard() {
+    const { form, seat } = this.#question;
+    const scene = this.#shown;
+    const isOver = this.given !== null;
+    const isAsked = form === "move" && !isOver && !this.#isWaiting;
+    const ply = (isAsked ? null : this.#ply) ?? scene.length;
+    const [earlier, later] = [this.#earlier, this.#later];
+    earlier.hidden = later.hidden = isAsked || scene.length === 0;
+    earlier.disabled = ply === 0;
+    later.disabled = ply === scene.length;
+    const words = { turn: ply, turns: scene.length };
+    setText(this.#turn, isAsked || scene.length === 0 ? "" : t("question-turn", words));
+    this.#board?.show({
+      scene,
+      ply,
+      viewpoint: seat,
+      refusal: isOver ? t("puzzle-over") : isAsked ? null : this.#askedText(),
+      people: isAsked ? [seat] : [],
+      pointed: null,
+      drawings: isAsked ? NONE : this.#drawings(),
+      blind: true,
+    });
+  }
+
+  /** What is asked about, and what is marked; after the answer, where it cannot be; after a right one, all where it can be. */
+  #drawings() {
+    const { form, known, sight } = this.#question;
+    const verdict = this.given?.verdict;
+    const { parts } = this.#panel;
+    const lines = aboutLines(known.about);
+    if (form === "places") lines.push(...parts.map((place) => `mark ${place} blue`));
+    if (form === "plan") {
+      const way = this.#module.wayOf?.(sight, parts) ?? [];
+      const steps = way.slice(1).map((to, i) => [way[i], to]);
+      lines.push(
+        ...steps.map(([from, to]) =>
+          from === to ? `mark ${to} blue` : `arrow ${from} ${to} blue`,
+        ),
+      );
+    }
+    if (verdict && form !== "choices") {
+      const shown = verdict.met || form === "move" ? verdict.places : [];
+      lines.push(...shown.map((place) => `mark ${place} green`));
+      lines.push(...verdict.impossible.map((place) => `mark ${place} red`));
+    }
+    const naming = (/** @type {string} */ written) => this.#module.placeName(sight, written);
+    return readDrawings(lines.join("\n"), naming).drawings;
+  }
+
+  /** What is to be done. */
+  #askedText() {
+    const { form, goal, known } = this.#question;
+    if (form === "places") return t("question-mark");
+    const words = { worlds: known.worlds };
+    const move = own(`question-move-${goal.kind}`, "question-move");
+    return t(form === "move" ? move : `question-ask-${goal.kind}`, words);
+  }
+
+  #words() {
+    const { form, goal } = this.#question;
+    if (this.#isWaiting) return t("question-judging");
+    if (!this.given) return this.#askedText();
+    const { answer, verdict } = this.given;
+    const { count, impossible, met, places, wanted, worlds } = verdict;
+    if (this.isTold && met) {
+      const told = own(`question-told-${goal.kind}`, "question-told");
+      return t(told, { answer: answerText(this.#question, this.#module, answer), worlds });
+    }
+    if (met) return t(own(`question-right-${goal.kind}`, "question-right"), { count, worlds });
+    if (form === "move" || form === "plan") {
+      return t(`question-failed-${goal.kind}`, { count, wanted });
+    }
+    const missed = places.filter((place) => !this.#panel.parts.includes(place));
+    const said = [];
+    if (impossible.length > 0) {
+      const words = { places: this.#panel.names(impossible).join(t("list-comma")) };
+      said.push(t(own(`question-impossible-${goal.kind}`, "question-impossible"), words));
+    }
+    if (missed.length > 0) {
+      said.push(
+        t(own(`question-missed-${goal.kind}`, "question-missed"), { count: missed.length }),
+      );
+    }
+    return said.join(" ");
+  }
+
+  // ---- marking
+
+  #sketch() {
+    if (this.#sketching) return;
+    this.#sketching = new Sketching({
+      placeAt: (x, y) => this.#board?.placeAt(x, y) ?? null,
+      draw: (from, to) => from === to && this.#panel.pressPlace(to),
+      preview: () => {},
+    });
+    this.place.append(this.#sketching.element);
+  }
+
+  #stopSketching() {
+    this.#sketching?.close();
+    this.#sketching = null;
+  }
+}
+
+/**
+ * @param {string} id the message with its label
+ * @param {string} kind
+ * @param {() => void} run
+ */
+function button(id, kind, run) {
+  return h("button", { type: "button", class: `button ${kind}`, onclick: run }, t(id));
+}
+
+/**
+ * The message of a goal, or the usual one.
+ * @param {string} id
+ * @param {string} usual
+ */
+function own(id, usual) {
+  return hasText(id) ? id : usual;
+}

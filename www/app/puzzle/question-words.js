@@ -1,0 +1,52 @@
+// What questions ask about, and their answers as people read them.
+
+import { t } from "../../kit/page/i18n.js";
+import { movesText } from "../../play/puzzle/words.js";
+
+/**
+ * @typedef {Pick<import("../../play/puzzle/question.js").Question, "form" | "goal">} Asked
+ * @typedef {Pick<import("../../kit/boards/board.js").BoardModule, "answerWord">} Module
+ */
+
+/**
+ * The lines that mark what a question asks about, as a program would draw them.
+ * @param {readonly string[]} about the places
+ */
+export const aboutLines = (about) => about.map((place) => `mark ${place} yellow 0.4`);
+
+/**
+ * A word of an answer: as people read it, and as a screen reader says it.
+ * @param {Asked} question
+ * @param {Module} module
+ * @param {string} word
+ */
+export function answerWord({ form, goal }, module, word) {
+  const named = form === "places" ? null : module.answerWord?.(goal.kind, word);
+  return named ?? { label: word, said: word };
+}
+
+/**
+ * Several words of an answer.
+ * @param {Asked} question
+ * @param {Module} module
+ * @param {readonly string[]} words
+ */
+export const answerWords = (question, module, words) =>
+  words.map((word) => answerWord(question, module, word).label);
+
+/**
+ * A whole answer.
+ * @param {Asked} question
+ * @param {Module} module
+ * @param {string} answer in the words of the solver
+ */
+export function answerText(question, module, answer) {
+  switch (question.form) {
+    case "choices":
+      return answerWords(question, module, answer.split(" ")).join(t("list-comma"));
+    case "plan":
+      return movesText([...answer]);
+    default:
+      return movesText([answer]);
+  }
+}

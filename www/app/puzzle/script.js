@@ -1,0 +1,94 @@
+// The moves of a puzzle, in rounds of all sides: those played, those given for later, and those to find.
+
+import { h, setAttribute } from "../../kit/page/dom.js";
+import { number, t } from "../../kit/page/i18n.js";
+import { sideName } from "../../play/match/names.js";
+
+/** @typedef {import("../../play/puzzle/session.js").PuzzleState} PuzzleState */
+/** @typedef {import("../table/move-names.js").MoveNames} MoveNames */
+
+export class Script {
+  #list = h("ol", { class: "moves script" });
+  #none = h("p", { class: "script-none muted" }, t("puzzle-no-moves"));
+  #drawn = "";
+  /** @type {HTMLButtonElement[]} by ply before the move */
+  #buttons = [];
+
+  /**
+   * @param {string} title
+   * @param {(ply: number) => void} go
+   */
+  constructor(title, go) {
+    this.go = go;
+    this.#list.setAttribute("aria-label", title);
+    this.element = h(
+      "div",
+      { class: "tab-body" },
+      h("h2", { class: "script-title" }, title),
+      this.#none,
+      this.#list,
+    );
+  }
+
+  /**
+   * @param {PuzzleState} state
+   * @param {MoveNames} names what the moves are called
+   */
+  show(state, names) {
+    const { kind, moves: played, placed, verdict, wrong } = state;
+    // The moves that show why a move is wrong are not the visitor's.
+    const known = kind === "alone" && !wrong?.isShown ? placed : played;
+    const all = kind === "duel" ? played : state.script.map((move, ply) => known[ply] ?? move);
+    // The puzzle may be solved in fewer moves than it allows.
+    const moves = verdict ? all.slice(0, state.length) : all;
+    this.#none.hidden = moves.length > 0;
+    const drawn = [state.length, ...moves].join(",");
+    if (drawn !== this.#drawn) this.#draw(state, moves, names);
+    this.#drawn = drawn;
+    this.#buttons.forEach((button, ply) => {
+      setAttribute(button, "aria-current", ply + 1 === state.shown ? "step" : null);
+    });
+  }
+
+  /**
+   * @param {PuzzleState} state
+   * @param {(string | null)[]} moves
+   * @param {MoveNames} names
+   */
+  #draw({ game, seat, first, seats, length, script, kind }, moves, names) {
+    const isAlone = kind === "alone";
+    const columns = isAlone ? 1 : seats;
+    this.#list.dataset.seats = String(columns);
+    this.#buttons = moves.map((move, ply) => {
+      const side = sideName(game, isAlone ? seat : (first + ply) % seats);
+      // A move after one to find does not depend on it: where it would, both sides' moves are played.
+      const short = move === null ? null : names.written(ply, [move])[0];
+      const row = Math.floor(ply / columns) + 1;
+      const label = t("move-title", { ply: row, side, move: short ?? t("puzzle-to-find") });
+      return h(
+        "button",
+        {
+          type: "button",
+          class: "move",
+          "aria-label": label,
+          disabled: ply >= length,
+          "data-move": move,
+          "data-found": kind === "duel" ? ply % seats === 0 : script[ply] === null,
+          onclick: () => this.go(ply + 1),
+        },
+        short ?? "?",
+      );
+    });
+    /** @type {HTMLElement[]} */
+    const rows = [];
+    for (let ply = 0; ply < moves.length; ply += columns) {
+      const count = h("span", { class: "moves-number figures" }, number(rows.length + 1));
+      const round = this.#buttons.slice(ply, ply + columns);
+      rows.push(h("li", { class: "moves-row" }, count, ...round));
+    }
+    this.#list.replaceChildren(...rows);
+    // A list that scrolls must be reachable by keyboard, even while none of its moves can be pressed.
+    const isOpen = this.#buttons.some((button) => !button.disabled);
+    setAttribute(this.#list, "tabindex", isOpen || moves.length === 0 ? null : "0");
+  }
+}

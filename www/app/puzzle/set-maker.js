@@ -1,0 +1,428 @@
+// Where a teacher puts a set of puzzles together: from the puzzles that come with Warren, or by link. The set is handed on as a
+// link or as a file.
+
+import { GAMES } from "../../games/list.js";
+import { h, setText } from "../../kit/page/dom.js";
+import { part } from "../../kit/page/failure.js";
+import { loadWords, number, t } from "../../kit/page/i18n.js";
+import { icon } from "../../kit/page/icons.js";
+import { toldText } from "../../kit/page/problems.js";
+import { saveText } from "../../kit/page/save.js";
+import { loadStyle } from "../../kit/page/style-part.js";
+import { courseAddress, setAddress } from "../../play/addresses.js";
+import { Keeping } from "../../play/projects/keeping.js";
+import {
+  chosenAgain,
+  chosenByLink,
+  finishedSet,
+  taskIn,
+  unfinishedSet,
+} from "../../play/puzzle/set-draft.js";
+import { puzzleSet } from "../../play/puzzle/sets.js";
+import {
+  codeOfSet,
+  LONGEST,
+  MOST_PUZZLES,
+  readSet,
+  setOfCode,
+  TRIES,
+  writeSet,
+} from "../../play/puzzle/teacher-set.js";
+import { shortTask } from "../../play/puzzle/words.js";
+import { frameCode } from "../share/frame-code.js";
+
+/** @typedef {import("../../main.js").App} App */
+/** A chosen puzzle, with its task and the teacher's words. @typedef {import("../../play/puzzle/set-draft.js").Chosen} Chosen */
+/** @typedef {import("../../play/projects/store.js").Project} Project */
+
+/** The height of a frame with a set, in CSS pixels. */
+const FRAME = 980;
+
+/**
+ * @param {App} app
+ * @param {string | null} [link] of a puzzle, with which the set begins
+ * @throws if there is no puzzle in the link
+ */
+export async function setMakerView(app, link = null) {
+  await loadParts();
+  const view = new SetMaker(app, null);
+  if (link !== null) await view.add(link);
+  return view;
+}
+
+/**
+ * Changes a set, as a project of one's own.
+ * @param {App} app
+ * @param {string} code of its link
+ * @throws {import("../../kit/page/failure.js").Failure} if it is no set
+ */
+export async function changeSetView(app, code) {
+  const set = setOfCode(code);
+  await loadParts();
+  const view = new SetMaker(app, null);
+  await view.take(set);
+  return view;
+}
+
+/**
+ * A set that the visitor has begun to put together.
+ * @param {App} app
+ * @param {Project} project
+ */
+export async function setProjectView(app, project) {
+  await loadParts();
+  const view = new SetMaker(app, project);
+  await view.take(unfinishedSet(project.content));
+  return view;
+}
+
+const loadParts = () =>
+  Promise.all([
+    loadWords("puzzles"),
+    loadStyle("styles/puzzle.css"),
+    loadStyle("styles/puzzles.css"),
+  ]);
+
+class SetMaker {
+  title = t("set-make");
+  /** @type {Chosen[]} */
+  #chosen = [];
+  #list = h("ol", { class: "set-chosen" });
+  #said = h("p", { role: "status" });
+  #name = h("input", { class: "field", type: "text", maxLength: LONGEST });
+  #shuffled = h("input", { type: "checkbox" });
+  #hints = h("input", { type: "checkbox", checked: true });
+  #tries = h(
+    "select",
+    { class: "select" },
+    ...TRIES.map((tries) => h("option", { value: tries ?? "" }, triesText(tries))),
+  );
+  #out = h("input", { class: "field", type: "text", readOnly: true, hidden: true });
+
+  #keeping;
+
+  /**
+   * @param {App} app
+   * @param {Project | null} project null for a new set
+   */
+  constructor(app, project) {
+    this.app = app;
+    this.#keeping = new Keeping("set", project);
+    this.#name.addEventListener("input", () => this.#keep());
+    for (const field of [this.#shuffled, this.#hints, this.#tries]) {
+      field.addEventListener("change", () => this.#keep());
+    }
+    this.#tries.value = "";
+    this.element = h(
+      "main",
+      { class: "puzzle-sets set-maker" },
+      h("p", { class: "puzzle-sets-title", "aria-hidden": "true" }, this.title),
+      h("p", { class: "muted" }, t("set-about")),
+      labelled("set-title", this.#name),
+      this.#fromSets(),
+      this.#byLink(),
+      this.#list,
+      h("label", { class: "set-check" }, this.#shuffled, t("set-shuffled")),
+      h("label", { class: "set-check" }, this.#hints, t("set-hints")),
+      labelled("set-tries", this.#tries),
+      h(
+        "div",
+        { class: "puzzle-ways" },
+        button("set-make-link", () => this.#makeLink(), "button primary"),
+        button("set-try", () => this.#tryOut()),
+        button("set-print", () => this.#toPaper()),
+        button("set-embed", () => this.#makeFrame()),
+        button("set-course", () => this.#toCourse()),
+        button("set-save", () => this.#save()),
+        this.#openFile(),
+      ),
+      this.#out,
+      this.#said,
+    );
+    this.#show();
+  }
+
+  close() {}
+
+  /** Begins with a puzzle by its link. @param {string} link */
+  async add(link) {
+    this.#chosen = [await chosenByLink(link)];
+    this.#name.value = this.#chosen[0].task;
+    this.#show();
+  }
+
+  /** Shows a set, unfinished as it may be. @param {import("../../play/puzzle/set-draft.js").Unfinished} set */
+  async take({ hints, puzzles, shuffled, title, tries }) {
+    this.#chosen = await Promise.all(puzzles.map(chosenAgain));
+    this.#name.value = title;
+    this.#hints.checked = hints;
+    this.#shuffled.checked = shuffled;
+    this.#tries.value = String(tries ?? "");
+    this.#show();
+  }
+
+  /** Stores the set as it is. */
+  #keep() {
+    this.#out.hidden = true;
+    const set = this.#unfinished();
+    const games = new Set(this.#chosen.map(({ game }) => game));
+    const game = games.size === 1 ? ([...games][0] ?? null) : null;
+    this.#keeping.keep({ title: set.title, game, content: set });
+  }
+
+  #unfinished() {
+    const tries = this.#tries.value === "" ? null : Number(this.#tries.value);
+    const [hints, shuffled] = [this.#hints.checked, this.#shuffled.checked];
+    return { title: this.#name.value, shuffled, hints, tries, puzzles: this.#chosen };
+  }
+
+  /** The choice among the puzzles that come with Warren. */
+  #fromSets() {
+    const games = Object.keys(GAMES).map((game) => h("option", { value: game }, t(`${game}-name`)));
+    const game = h("select", { class: "select", "aria-label": t("set-game") }, ...games);
+    const puzzle = h("select", { class: "select", "aria-label": t("set-puzzle") });
+    /** @type {import("../../play/puzzle/sets.js").SetPuzzle[]} */
+    let set = [];
+    const fill = async () => {
+      const wanted = game.value;
+      try {
+        const read = await puzzleSet(wanted);
+        if (wanted !== game.value) return;
+        set = read;
+        const options = set.map((each, i) =>
+          h("option", { value: i }, `${number(i + 1)}. ${shortTask(each)}`),
+        );
+        puzzle.replaceChildren(...options);
+      } catch (thrown) {
+        await this.#tell(thrown);
+      }
+    };
+    game.addEventListener("change", fill);
+    fill();
+    const add = button("set-add", () => {
+      const chosen = set[Number(puzzle.value)];
+      if (chosen)
+        this.#add({ ...chosen, task: taskIn(chosen.game, chosen), prompt: "", wrong: "" });
+      // The next press adds the next puzzle.
+      if (puzzle.selectedIndex + 1 < puzzle.length) puzzle.selectedIndex += 1;
+    });
+    return h("div", { class: "puzzle-filter" }, game, puzzle, add);
+  }
+
+  #byLink() {
+    const field = h("input", { class: "field", type: "text", "aria-label": t("set-by-link") });
+    field.placeholder = t("set-by-link");
+    const add = button("set-add-link", async () => {
+      try {
+        this.#add(await chosenByLink(field.value));
+        field.value = "";
+      } catch (thrown) {
+        await this.#tell(thrown);
+      }
+    });
+    return h("div", { class: "puzzle-filter" }, field, add);
+  }
+
+  /** @param {Chosen} chosen */
+  #add({ game, link, prompt, task, wrong }) {
+    if (this.#chosen.length >= MOST_PUZZLES) {
+      setText(this.#said, t("set-full", { count: MOST_PUZZLES }));
+      return;
+    }
+    this.#chosen.push({ game, link, task, prompt, wrong });
+    this.#changed();
+    setText(this.#said, t("set-chosen", { count: this.#chosen.length }));
+  }
+
+  #changed() {
+    this.#keep();
+    this.#show();
+  }
+
+  #show() {
+    this.#out.hidden = true;
+    this.#list.replaceChildren(...this.#chosen.map((chosen, place) => this.#row(chosen, place)));
+  }
+
+  /**
+   * @param {Chosen} chosen
+   * @param {number} place
+   */
+  #row(chosen, place) {
+    const words = (/** @type {"prompt" | "wrong"} */ part) => {
+      const field = h("input", { class: "field", type: "text", maxLength: LONGEST });
+      field.value = chosen[part];
+      field.addEventListener("input", () => {
+        chosen[part] = field.value;
+        this.#keep();
+      });
+      return labelled(`set-${part}`, field);
+    };
+    const puzzle = place + 1;
+    const up = iconButton("arrow-up", t("set-earlier", { puzzle }), () => this.#move(place));
+    up.disabled = place === 0;
+    const remove = iconButton("trash", t("set-remove", { puzzle }), () => {
+      this.#chosen.splice(place, 1);
+      this.#changed();
+      setText(this.#said, t("set-chosen", { count: this.#chosen.length }));
+      this.element.focus({ preventScroll: true });
+    });
+    return h(
+      "li",
+      null,
+      h("div", { class: "set-row" }, h("strong", null, chosen.task), up, remove),
+      words("prompt"),
+      words("wrong"),
+    );
+  }
+
+  /** @param {number} place of the puzzle that changes places with the one before */
+  #move(place) {
+    const [chosen] = this.#chosen.splice(place, 1);
+    this.#chosen.splice(place - 1, 0, chosen);
+    this.#changed();
+    this.element.focus({ preventScroll: true });
+  }
+
+  /** The set as it stands; null if something is missing, which is said. */
+  #set() {
+    if (this.#name.value.trim() === "") {
+      setText(this.#said, t("set-untitled"));
+      this.#name.focus();
+      return null;
+    }
+    if (this.#chosen.length === 0) {
+      setText(this.#said, t("set-empty"));
+      return null;
+    }
+    return finishedSet(this.#unfinished());
+  }
+
+  async #makeLink() {
+    const set = this.#set();
+    if (!set) return;
+    const url = new URL(location.href);
+    url.hash = setAddress(codeOfSet(set));
+    await this.#handOn(url.href, "link");
+  }
+
+  /** Copies the code of a frame with the set. */
+  async #makeFrame() {
+    const set = this.#set();
+    if (!set) return;
+    const address = `embed.html${setAddress(codeOfSet(set))}`;
+    await this.#handOn(frameCode(address, set.title, FRAME), "embed");
+  }
+
+  /**
+   * Copies a text, and shows it.
+   * @param {string} text
+   * @param {"link" | "embed"} what
+   */
+  async #handOn(text, what) {
+    this.#out.value = text;
+    this.#out.hidden = false;
+    this.#out.setAttribute("aria-label", t(what === "link" ? "set-link" : "set-embed-code"));
+    try {
+      await navigator.clipboard.writeText(text);
+      setText(this.#said, t(`set-${what}-copied`));
+    } catch {
+      setText(this.#said, t(`set-${what}-made`));
+      this.#out.select();
+    }
+  }
+
+  /** Opens the page that makes course files, with the set. */
+  #toCourse() {
+    const set = this.#set();
+    if (set) location.hash = courseAddress(codeOfSet(set));
+  }
+
+  /** Shows the set as a worksheet. Whoever makes a set may see its solutions. */
+  async #toPaper() {
+    const set = this.#set();
+    if (!set) return;
+    try {
+      const { openWorksheet } = await part(import("../worksheet/view.js"));
+      await openWorksheet(this.element, set, { isForeign: false, hasSolutions: true });
+    } catch (thrown) {
+      await this.#tell(thrown);
+    }
+  }
+
+  #tryOut() {
+    const set = this.#set();
+    if (set) location.hash = setAddress(codeOfSet(set));
+  }
+
+  #save() {
+    const set = this.#set();
+    if (set) saveText(writeSet(set), "warren-set.json");
+  }
+
+  #openFile() {
+    const file = h("input", { type: "file", accept: ".json", hidden: true });
+    file.addEventListener("change", async () => {
+      try {
+        const text = (await file.files?.[0]?.text()) ?? "";
+        file.value = "";
+        await this.#open(text);
+      } catch (thrown) {
+        await this.#tell(thrown);
+      }
+    });
+    return h(
+      "span",
+      null,
+      button("set-open", () => file.click()),
+      file,
+    );
+  }
+
+  /** Opens a set as another project. @param {string} text of a file */
+  async #open(text) {
+    const set = readSet(text);
+    // A puzzle that cannot be read is a fault of the file.
+    await Promise.all(set.puzzles.map(({ link }) => chosenByLink(link)));
+    this.#keeping.beginAnother();
+    await this.take(set);
+    this.#keep();
+  }
+
+  /** @param {unknown} thrown */
+  async #tell(thrown) {
+    setText(this.#said, t("set-problem", { reason: await toldText(thrown) }));
+  }
+}
+
+/** @param {number | null} tries */
+const triesText = (tries) => (tries === null ? t("set-any-tries") : t("set-some-tries", { tries }));
+
+/**
+ * @param {string} id of its words
+ * @param {HTMLElement} field
+ */
+const labelled = (id, field) =>
+  h("label", { class: "set-label" }, h("span", { class: "muted" }, t(id)), field);
+
+/**
+ * @param {string} id of its words
+ * @param {() => void} act
+ */
+function button(id, act, look = "button") {
+  const element = h("button", { type: "button", class: look }, t(id));
+  element.addEventListener("click", act);
+  return element;
+}
+
+/**
+ * @param {string} sign
+ * @param {string} name
+ * @param {() => void} act
+ */
+function iconButton(sign, name, act) {
+  const properties = { type: "button", class: "icon-button", "aria-label": name, title: name };
+  const element = h("button", properties, icon(/** @type {any} */ (sign)));
+  element.addEventListener("click", act);
+  return element;
+}

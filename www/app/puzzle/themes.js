@@ -1,0 +1,65 @@
+// The themes of a game's puzzles: what each is, how many puzzles have it, and how many of them the visitor has solved.
+
+import { againButton } from "../../kit/page/again.js";
+import { h } from "../../kit/page/dom.js";
+import { hasText, loadWords, t } from "../../kit/page/i18n.js";
+import { toldText } from "../../kit/page/problems.js";
+import { loadStyle } from "../../kit/page/style-part.js";
+import { puzzlesAddress } from "../../play/addresses.js";
+import { filterPath, NO_FILTER, themesOf } from "../../play/puzzle/filter.js";
+import { allSolved, puzzleIndex } from "../../play/puzzle/sets.js";
+import { themeName } from "../../play/puzzle/words.js";
+
+/** @param {string} game */
+export async function themesView(game) {
+  await Promise.all([
+    loadWords("puzzles"),
+    loadStyle("styles/puzzle.css"),
+    loadStyle("styles/puzzles.css"),
+  ]);
+  const title = t("puzzle-themes-of", { game: t(`${game}-name`) });
+  const list = h("ul", { class: "puzzle-themes" });
+  const none = h("p", { class: "muted", role: "status" });
+  const fill = async () => {
+    try {
+      const solved = allSolved();
+      const themes = themesOf(await puzzleIndex(game), (key) => solved.has(key));
+      list.append(...themes.map((theme) => themeRow(game, theme)));
+      none.textContent = themes.length === 0 ? t("puzzle-no-themes") : "";
+    } catch (thrown) {
+      const reason = await toldText(thrown);
+      none.replaceChildren(t("puzzle-none", { reason }), " ", againButton(fill));
+    }
+  };
+  await fill();
+  const all = t("puzzles-all-of", { game: t(`${game}-name`) });
+  const element = h(
+    "main",
+    { class: "puzzle-sets" },
+    h("p", { class: "puzzle-sets-title", "aria-hidden": "true" }, title),
+    list,
+    none,
+    h("p", null, h("a", { class: "button", href: puzzlesAddress(game) }, all)),
+  );
+  return { element, title, close: () => {} };
+}
+
+/**
+ * @param {string} game
+ * @param {{ name: string, count: number, solved: number }} theme
+ */
+function themeRow(game, { count, name, solved }) {
+  const about = `${game}-theme-${name}-about`;
+  const href = puzzlesAddress(game, filterPath({ ...NO_FILTER, theme: name }));
+  return h(
+    "li",
+    null,
+    h(
+      "a",
+      { class: "puzzle-theme", href },
+      h("strong", null, themeName(game, name)),
+      hasText(about) && h("span", null, t(about)),
+      h("span", { class: "muted" }, t("puzzles-solved", { solved, count })),
+    ),
+  );
+}

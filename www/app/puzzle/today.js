@@ -1,0 +1,118 @@
+// Today's puzzles: a card for each game, and the puzzle of one game.
+
+import { GAMES } from "../../games/list.js";
+import { againButton } from "../../kit/page/again.js";
+import { h, setText } from "../../kit/page/dom.js";
+import { part } from "../../kit/page/failure.js";
+import { dayAndMonth, loadWords, t } from "../../kit/page/i18n.js";
+import { toldText } from "../../kit/page/problems.js";
+import { loadStyle } from "../../kit/page/style-part.js";
+import { puzzlesAddress, todayAddress } from "../../play/addresses.js";
+import { loadGame } from "../../play/load.js";
+import {
+  dateOf,
+  dayOf,
+  doneOn,
+  isSunday,
+  puzzleOfDay,
+  readDay,
+  streakOn,
+} from "../../play/puzzle/daily.js";
+import { puzzleAt, puzzleIndex } from "../../play/puzzle/sets.js";
+import { PuzzleCards } from "./cards.js";
+
+/**
+ * @param {import("../../main.js").App} app
+ * @param {string | null} game null for all games
+ * @param {string | null} date such as `2026-11-25`; null for today
+ */
+export async function todayView(app, game, date) {
+  await Promise.all([
+    loadWords("puzzles"),
+    loadStyle("styles/puzzle.css"),
+    loadStyle("styles/puzzles.css"),
+  ]);
+  const today = dayOf();
+  if (game === null) return todayListView(today);
+  const day = date === null ? today : readDay(date);
+  if (day === null) return todayListView(today, t("puzzle-day-none", { date: date ?? "" }));
+  if (day > today) return todayListView(today, t("puzzle-day-to-come", { date: date ?? "" }));
+  const [warren, index] = await Promise.all([loadGame(game), puzzleIndex(game)]);
+  const puzzle = puzzleOfDay(index, day);
+  const text = puzzle && warren.puzzleOfLink((await puzzleAt(puzzle)).link);
+  if (!text) return todayListView(today);
+  const { puzzleView } = await part(import("./page.js"));
+  return puzzleView(app, text, day);
+}
+
+/**
+ * @param {number} today
+ * @param {string} problem why another day's puzzle is not shown
+ */
+async function todayListView(today, problem = "") {
+  const cards = new PuzzleCards();
+  const title = t("puzzle-today");
+  const grid = h("ul", { class: "puzzle-grid" });
+  const streak = streakOn(today);
+  const paper = h("button", { type: "button", class: "button" }, t("set-print"));
+  const paperSaid = h("p", { class: "problem-line", role: "status" });
+  paper.addEventListener("click", async () => {
+    const failed = await toPaper(element, today, title).then(() => "", toldText);
+    setText(paperSaid, failed && t("set-problem", { reason: failed }));
+  });
+  const element = h(
+    "main",
+    { class: "puzzle-sets puzzle-today" },
+    problem !== "" && h("p", { class: "problem-line", role: "alert" }, problem),
+    h("p", { class: "puzzle-sets-title", "aria-hidden": "true" }, title),
+    h("p", { class: "muted" }, t("puzzle-today-about", { date: dayAndMonth(dateOf(today)) })),
+    isSunday(today) && h("p", null, t("puzzle-sunday")),
+    streak > 0 && h("p", { class: "puzzle-streak" }, t("puzzle-streak", { days: streak })),
+    grid,
+    h(
+      "div",
+      { class: "puzzle-ways" },
+      h("a", { class: "button", href: puzzlesAddress(null) }, t("puzzles")),
+      paper,
+    ),
+    paperSaid,
+  );
+  /** @param {string} game @returns {Promise<HTMLElement | null>} null where there are no puzzles */
+  const cardOf = async (game) => {
+    try {
+      const puzzle = puzzleOfDay(await puzzleIndex(game), today);
+      if (!puzzle) return null;
+      const card = cards.card(await puzzleAt(puzzle), "", todayAddress(game));
+      card.dataset.game = game;
+      const isDone = doneOn(game, today) !== null;
+      const done = h("span", { class: "puzzle-solved", hidden: !isDone }, t("puzzle-today-done"));
+      card.querySelector(".puzzle-card-task")?.before(h("strong", null, t(`${game}-name`)), done);
+      return card;
+    } catch (thrown) {
+      const told = t("puzzle-none", { reason: await toldText(thrown) });
+      const again = async () => line.replaceWith((await cardOf(game)) ?? "");
+      const line = h("li", { class: "problem-line" }, told, " ", againButton(again));
+      return line;
+    }
+  };
+  for (const game of Object.keys(GAMES)) {
+    const card = await cardOf(game);
+    if (card) grid.append(card);
+  }
+  return { element, title, close: () => cards.close() };
+}
+
+/**
+ * Shows today's puzzles as a worksheet.
+ * @param {HTMLElement} view
+ * @param {number} today
+ * @param {string} title
+ */
+async function toPaper(view, today, title) {
+  const indexes = await Promise.all(Object.keys(GAMES).map(puzzleIndex));
+  const puzzles = indexes.flatMap((index) => puzzleOfDay(index, today) ?? []);
+  const links = (await Promise.all(puzzles.map(puzzleAt))).map(({ link }) => ({ link }));
+  const set = { title, puzzles: links, shuffled: false, hints: true, tries: null };
+  const { openWorksheet } = await part(import("../worksheet/view.js"));
+  await openWorksheet(view, set, { isForeign: false, hasSolutions: true });
+}

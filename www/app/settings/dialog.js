@@ -1,0 +1,136 @@
+// The settings, in one place. Each holds at once, and is kept in this browser.
+
+import { chooseCoordinates, showsCoordinates } from "../../kit/boards/coordinates.js";
+import { chooseOneTap, oneTapPlays } from "../../kit/boards/one-tap.js";
+import { CONTRASTS, chooseContrast, contrastChoice } from "../../kit/page/contrast.js";
+import { openDialog } from "../../kit/page/dialog.js";
+import { h } from "../../kit/page/dom.js";
+import {
+  chooseDigits,
+  chooseLanguage,
+  currentLanguage,
+  hasOwnDigits,
+  LANGUAGES,
+  loadWords,
+  t,
+  usesOwnDigits,
+} from "../../kit/page/i18n.js";
+import { media } from "../../kit/page/media.js";
+import { chooseMotion, MOTIONS, motionChoice } from "../../kit/page/motion.js";
+import { preference, setPreference } from "../../kit/page/preferences.js";
+import { wouldLoseWork } from "../../kit/page/storage.js";
+import { chooseTheme, themeChoice } from "../../kit/page/theme.js";
+import { canVibrate, choose, isWanted } from "../../kit/sound/choice.js";
+import { parseRoute } from "../../play/addresses.js";
+import { devicesSection } from "../moving/section.js";
+import { tell } from "../sound/game-sounds.js";
+
+/** The preference whether a turn is asked about before it is sent. */
+const CONFIRM = "confirm-turns";
+
+/**
+ * @param {() => void} changed called when something on the page has to be shown again
+ * @param {(text: string) => void} notify
+ */
+export async function openSettings(changed, notify) {
+  const reload = () => location.reload();
+  let hasCome = false;
+  const [devices] = await Promise.all([
+    devicesSection(notify, () => {
+      hasCome = true;
+    }),
+    loadWords("settings"),
+  ]);
+  const dialog = openDialog(
+    t("settings"),
+    h(
+      "div",
+      { class: "settings" },
+      chosen("theme", ["system", "light", "dark"], themeChoice(), (value) => {
+        chooseTheme(value);
+        changed();
+      }),
+      language(reload),
+      chosen("contrast", CONTRASTS, contrastChoice(), chooseContrast),
+      switched("coordinates", showsCoordinates(), chooseCoordinates),
+      chosen("motion", MOTIONS, motionChoice(), chooseMotion),
+      switched("sound", isWanted("sound"), (isOn) => {
+        choose("sound", isOn);
+        if (isOn) tell("gain");
+      }),
+      canVibrate() && switched("vibration", isWanted("vibration"), (on) => choose("vibration", on)),
+      switched("confirm", preference(CONFIRM) === "on", (isOn) =>
+        setPreference(CONFIRM, isOn ? "on" : null),
+      ),
+      media("(any-pointer: coarse)").matches && switched("one-tap", oneTapPlays(), chooseOneTap),
+      hasOwnDigits() &&
+        switched("digits", usesOwnDigits(), (isOn) => {
+          if (chooseDigits(isOn)) reload();
+        }),
+    ),
+    devices,
+  );
+  // The home page shows what is here. A reload would lose what the browser does not store.
+  dialog.addEventListener("close", () => {
+    if (hasCome && parseRoute(location.hash).kind === "home" && !wouldLoseWork()) reload();
+  });
+}
+
+/** @param {() => void} reload */
+function language(reload) {
+  const options = Array.from(LANGUAGES, ([tag, name]) =>
+    h("option", { value: tag, lang: tag, selected: tag === currentLanguage() }, name),
+  );
+  const control = h("select", { class: "select", id: "setting-language" }, ...options);
+  control.addEventListener("change", () => {
+    if (chooseLanguage(control.value)) reload();
+  });
+  return row("language", control);
+}
+
+/**
+ * One of several values.
+ * @template {string} Value
+ * @param {string} name
+ * @param {readonly Value[]} values
+ * @param {Value} now
+ * @param {(value: Value) => void} take
+ */
+function chosen(name, values, now, take) {
+  const options = values.map((value) =>
+    h("option", { value, selected: value === now }, t(`setting-${name}-${value}`)),
+  );
+  const control = h("select", { class: "select", id: `setting-${name}` }, ...options);
+  control.addEventListener("change", () => take(/** @type {Value} */ (control.value)));
+  return row(name, control);
+}
+
+/**
+ * @param {string} name
+ * @param {boolean} isOn
+ * @param {(isOn: boolean) => void} take
+ */
+function switched(name, isOn, take) {
+  const control = h("input", {
+    type: "checkbox",
+    role: "switch",
+    class: "switch",
+    id: `setting-${name}`,
+    checked: isOn,
+  });
+  control.addEventListener("change", () => take(control.checked));
+  return row(name, control);
+}
+
+/**
+ * @param {string} name
+ * @param {HTMLElement} control
+ */
+function row(name, control) {
+  return h(
+    "div",
+    { class: "setting" },
+    h("label", { for: control.id }, t(`setting-${name}`)),
+    control,
+  );
+}

@@ -1,0 +1,240 @@
+// The dialog that shares a game: as a link, a QR code, a line for a chat, a text or a file.
+
+import { GAMES } from "../../games/list.js";
+import { openDialog } from "../../kit/page/dialog.js";
+import { h } from "../../kit/page/dom.js";
+import { part } from "../../kit/page/failure.js";
+import { loadWords, number, t } from "../../kit/page/i18n.js";
+import { thrownText } from "../../kit/page/problems.js";
+import { saveText } from "../../kit/page/save.js";
+import { courseAddress, editAddress, setAddress, teachAddress } from "../../play/addresses.js";
+import { LONGEST_LINK } from "../../play/share/longest.js";
+import { addressOfSite } from "../../site.js";
+import { frameCode } from "./frame-code.js";
+import { picturedOf, sharedOf } from "./shared.js";
+
+/** @typedef {import("./shared.js").Shared} Shared */
+
+/**
+ * Opens the dialog for the game that a session shows.
+ * @param {import("../../play/match/session.js").Session} session
+ * @param {import("../../kit/boards/board.js").BoardModule} module
+ * @param {(text: string) => void} notify
+ */
+export async function shareSession(session, module, notify) {
+  await share({ ...sharedOf(session, module), pictured: picturedOf(session) }, notify);
+}
+
+/**
+ * Opens the dialog.
+ * @param {Shared} game
+ * @param {(text: string) => void} notify
+ */
+export async function share(
+  { words, text, file, note, game, mode, lesson = null, logs = [], pictured, ...given },
+  notify,
+) {
+  const isKnown = loadWords("embed").then(
+    () => true,
+    () => false,
+  );
+  const { url } = given;
+  const heights = GAMES[game]?.frameHeights;
+  const height = (await isKnown) ? heights?.[mode] : undefined;
+  const isTooLong = url !== null && url.length > LONGEST_LINK;
+  const place = h("div", { class: "share-by-hand" });
+  /**
+   * Copies a text. If the browser refuses, shows the text for copying by hand.
+   * @param {string} content
+   * @param {string} done the notice after copying
+   * @param {HTMLInputElement | HTMLTextAreaElement} field
+   */
+  const copy = async (content, done, field) => {
+    try {
+      await navigator.clipboard.writeText(content);
+    } catch {
+      field.value = content;
+      place.replaceChildren(h("p", null, t("share-by-hand")), field);
+      field.focus();
+      field.select();
+      return;
+    }
+    dialog.close();
+    notify(done);
+  };
+  const asText =
+    text === null
+      ? []
+      : [
+          button("share-text", () =>
+            copy(text, t("share-text-copied"), textField("text-of-game", 10)),
+          ),
+          button("share-save", () => {
+            saveText(text, file);
+            dialog.close();
+            notify(t("share-saved", { file }));
+          }),
+        ];
+  const asLink =
+    url === null || isTooLong
+      ? []
+      : [
+          button("share-link", () => copy(url, t("share-copied"), linkField())),
+          button("share-chat", () =>
+            copy(`${words}\n${url}`, t("share-chat-copied"), textField("chat-of-game", 3)),
+          ),
+          h("p", { class: "share-words muted" }, words),
+          height !== undefined &&
+            button("share-embed", () =>
+              copy(
+                codeOf(url, mode, words, height),
+                t("share-embed-copied"),
+                textField("code-of-frame", 5),
+              ),
+            ),
+          ...(mode === "puzzle" && (await isKnown) ? puzzleWays(new URL(url).hash.slice(1)) : []),
+          height !== undefined && examplesLink(),
+          lesson &&
+            (await isKnown) &&
+            h("a", { class: "button", href: teachAddress(lesson) }, t("share-lesson")),
+        ];
+  // For a game that is too long for a link, the file comes first.
+  const ways = isTooLong ? [...asText].reverse() : [...asLink, ...asText];
+  const log =
+    logs.length > 0 &&
+    logChoice(logs, (text) => copy(text, t("share-log-copied"), textField("text-of-log", 10)));
+  const dialog = openDialog(
+    t("share-title"),
+    note && h("p", { class: "muted" }, note),
+    isTooLong &&
+      h(
+        "p",
+        null,
+        t("share-too-long", { length: number(url.length), longest: number(LONGEST_LINK) }),
+      ),
+    h(
+      "div",
+      { class: "share" },
+      h("div", { class: "share-ways" }, ...ways, pictureButton(pictured, notify), log, place),
+      url !== null && !isTooLong && qrCode(url),
+    ),
+  );
+  dialog.classList.add("share-dialog");
+  const [first] = dialog.querySelectorAll("button.button");
+  first?.classList.add("primary");
+  /** @type {HTMLElement | undefined} */ (first)?.focus();
+}
+
+/**
+ * What can be made of a puzzle.
+ * @param {string} code of its link
+ */
+const puzzleWays = (code) => [
+  h("a", { class: "button", href: courseAddress(code) }, t("share-course")),
+  h("a", { class: "button", href: setAddress(code) }, t("share-words")),
+  h("a", { class: "button", href: editAddress(code) }, t("share-change")),
+];
+
+/**
+ * The HTML code of a frame that shows an address.
+ * @param {string} url
+ * @param {Shared["mode"]} mode
+ * @param {string} words
+ * @param {number} height
+ */
+function codeOf(url, mode, words, height) {
+  const { hash } = new URL(url);
+  const address = `embed.html${mode === "watch" ? "?mode=watch" : ""}${hash}`;
+  return frameCode(address, words, height);
+}
+
+/** The link to the instructions for such code. It opens apart from the game. */
+function examplesLink() {
+  const { href } = addressOfSite("examples/");
+  const properties = { class: "share-how", href, target: "_blank", rel: "noopener" };
+  return h("a", properties, t("share-embed-how"));
+}
+
+/**
+ * The button that opens the picture dialog. The picture shows the board as it is at that time, whatever follows.
+ * @param {Shared["pictured"]} pictured
+ * @param {(text: string) => void} notify
+ */
+function pictureButton(pictured, notify) {
+  const open = async (/** @type {Event} */ { target }) => {
+    const dialog = /** @type {Element} */ (target).closest("dialog");
+    try {
+      const { openPictures } = await part(import("../pictures/dialog.js"));
+      await openPictures(pictured(), () => dialog?.open === true);
+      dialog?.close();
+    } catch (thrown) {
+      notify(t("unfinished-view", { reason: thrownText(thrown) }));
+    }
+  };
+  return h(
+    "button",
+    { type: "button", class: "button share-picture", onclick: open },
+    t("share-picture"),
+  );
+}
+
+/**
+ * The choice of a side's log, and the button that copies it.
+ * @param {import("./shared.js").SharedLog[]} logs
+ * @param {(text: string) => void} copy
+ */
+function logChoice(logs, copy) {
+  const choice = h(
+    "select",
+    { class: "select", id: "share-log-of" },
+    ...logs.map(({ side }, i) => h("option", { value: String(i) }, side)),
+  );
+  const run = async () => copy(await logs[Number(choice.value)].text());
+  return h(
+    "div",
+    { class: "share-log" },
+    h("label", { class: "field-label", for: "share-log-of" }, t("share-log-of")),
+    choice,
+    button("share-log", run),
+  );
+}
+
+/**
+ * The place of a QR code, which is filled when the code has been loaded.
+ * @param {string} url
+ */
+function qrCode(url) {
+  const place = h("div", { class: "share-code" });
+  const told = (/** @type {string} */ id) => h("p", { class: "muted" }, t(id));
+  part(import("../../kit/page/qr-code.js"))
+    .then(({ qrCode }) => qrCode(url) ?? told("share-code-long"))
+    .catch(() => told("share-code-missing"))
+    .then((content) => place.replaceChildren(content));
+  return place;
+}
+
+/**
+ * @param {string} id the message with its label
+ * @param {() => void} run
+ */
+function button(id, run) {
+  return h("button", { type: "button", class: "button", onclick: run }, t(id));
+}
+
+function linkField() {
+  return h("input", { class: "link-field", readOnly: true, "aria-label": t("link-of-game") });
+}
+
+/**
+ * @param {string} id the message with its label
+ * @param {number} rows
+ */
+function textField(id, rows) {
+  const label = t(id);
+  return h("textarea", {
+    class: "record-field figures",
+    readOnly: true,
+    rows,
+    "aria-label": label,
+  });
+}

@@ -1,0 +1,128 @@
+// What can be shared of the game shown.
+
+import { t } from "../../kit/page/i18n.js";
+import { sharedAddress } from "../../play/addresses.js";
+import { loadGame } from "../../play/load.js";
+import { sideName, standing } from "../../play/match/names.js";
+import { codeOfSession, toldGame } from "../../play/share/code.js";
+import { namesOf } from "../table/move-names.js";
+
+/**
+ * @typedef {Object} Shared a game to share
+ * @property {string | null} url the address that shows the game; null where a link would reveal secrets
+ * @property {string} words one line with the game, its players and its score
+ * @property {string | null} text the text for `Open a game from text`; null where it would reveal secrets
+ * @property {string} file the name of a file with the text
+ * @property {string | null} note says what is not shared
+ * @property {string} game
+ * @property {"play" | "watch" | "puzzle"} mode how a board in a frame shows it
+ * @property {string | null} [lesson] the code of the link from which a lesson can be made; null where it has no moves
+ * @property {SharedLog[]} [logs] what the program of each side would have read and written
+ * @property {() => import("../pictures/dialog.js").Pictured} pictured the content of the board, for pictures
+ */
+
+/**
+ * @typedef {Object} SharedLog
+ * @property {string} side
+ * @property {() => Promise<string>} text
+ */
+
+/** @typedef {import("../../play/match/session.js").Session} Session */
+
+const WATCH = /** @type {const} */ ("watch");
+
+/**
+ * The game as a link and as text. The text has the contest statement's format if there is one; otherwise it is a record. A game
+ * with secrets shares only its start, and what the person's own side knows.
+ * @param {Session} session
+ * @param {import("../../kit/boards/board.js").BoardModule} module
+ * @returns {Omit<Shared, "pictured">}
+ */
+export function sharedOf(session, module) {
+  const { isSecret, log, shareable, state } = session;
+  const file = `warren-${state.game}.txt`;
+  const nothing = { url: null, words: "", text: null, file, game: state.game, mode: WATCH };
+  if (log) return { ...nothing, text: log.text, note: t("share-log-only") };
+  const logs = isSecret ? ownLog(session) : logsOf(session);
+  const url = addressOf(session);
+  if (!shareable || url === null) return { ...nothing, note: t("share-when-over"), logs };
+  const told = toldGame(session);
+  const isHeadless = isSecret || module.headless;
+  const { shown } = state;
+  const tallies = isSecret ? null : module.tallies(shareable, shown);
+  const scores = tallies?.map(({ figures }) => figures[0].value) ?? null;
+  // A variation is shared as a game of its own.
+  const beside = { length: shareable.length, due: Array.from(shareable.due(shown)), verdict: null };
+  return {
+    url,
+    words: standing(
+      state.variation ? { ...state, ...beside } : state,
+      scores,
+      namesOf(state, module, shareable),
+    ),
+    text: (isHeadless && shareable.headless()) || told.record(),
+    file,
+    note: isSecret ? t("share-start-only") : null,
+    game: state.game,
+    mode: isSecret || shareable.length === 0 ? "play" : WATCH,
+    lesson: isSecret || shareable.length === 0 ? null : new URL(url).hash.slice(1),
+    logs,
+  };
+}
+
+/**
+ * The content of the board as seen from the viewpoint, with nothing that the viewpoint does not know.
+ * @param {Session} session
+ * @returns {() => import("../pictures/dialog.js").Pictured}
+ */
+export function picturedOf(session) {
+  return () => {
+    const { game, shown, viewpoint } = session.state;
+    const scene = session.scene.copy();
+    // Behind the curtain, the scene may have fewer moves than have been played.
+    return { game, scene, ply: Math.min(shown, scene.length), viewpoint };
+  };
+}
+
+/**
+ * The address of the game as shown here; null where nothing of it may be shared.
+ * @param {Session} session
+ */
+function addressOf(session) {
+  const code = codeOfSession(session);
+  return code === null ? null : sharedAddress(session.state.game, code);
+}
+
+/**
+ * The logs of all sides, for a game without secrets.
+ * @param {Session} session
+ * @returns {SharedLog[]}
+ */
+function logsOf({ shareable, state }) {
+  if (!shareable) return [];
+  const record = shareable.record();
+  return state.seats.map((_, seat) => ({
+    side: sideName(state.game, seat),
+    text: async () => {
+      const { Log, Scene } = await loadGame(state.game);
+      return Log.of(Scene.fromRecord(record), seat).text();
+    },
+  }));
+}
+
+/**
+ * The log of the side whose view is shown, for a game with secrets.
+ * @param {Session} session
+ * @returns {SharedLog[]}
+ */
+function ownLog(session) {
+  const { game, viewpoint } = session.state;
+  const told = session.told();
+  if (!told) return [];
+  const { transcript, ...beginning } = told;
+  const text = async () => {
+    const { Log } = await loadGame(game);
+    return Log.told(game, { seat: viewpoint, ...beginning }, transcript).text();
+  };
+  return [{ side: sideName(game, viewpoint), text }];
+}

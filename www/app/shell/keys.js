@@ -1,0 +1,31 @@
+// The list of keys, which ? opens: those of the page, and those of the board on it.
+
+import { openDialog } from "../../kit/page/dialog.js";
+import { h } from "../../kit/page/dom.js";
+import { loadWords, t } from "../../kit/page/i18n.js";
+
+/** @param {string | null} game the game on the page */
+export async function showKeys(game) {
+  await loadWords("keys");
+  openDialog(
+    t("keys-title"),
+    h(
+      "div",
+      { class: "keys" },
+      game && part(t("keys-board", { game: t(`${game}-name`) }), t(`${game}-keys`)),
+      part(t("keys-page"), t("keys-of-page")),
+    ),
+  );
+}
+
+/**
+ * @param {string} title
+ * @param {string} lines a key and what it does a line, with a bar between
+ */
+function part(title, lines) {
+  const rows = lines.split("\n").map((line) => {
+    const [key, what = ""] = line.split("|").map((text) => text.trim());
+    return h("div", null, h("dt", null, h("kbd", { dir: "auto" }, key)), h("dd", null, what));
+  });
+  return h("section", null, h("h3", null, title), h("dl", { class: "keys-list" }, ...rows));
+}

@@ -1,0 +1,83 @@
+// The menu of languages. Arrow keys only move the focus in it, and the page reloads when an entry is pressed. A native list
+// would not do: in some browsers it changes its value at each arrow key.
+
+import { h } from "../../kit/page/dom.js";
+import { chooseLanguage, currentLanguage, LANGUAGES, t } from "../../kit/page/i18n.js";
+import { icon } from "../../kit/page/icons.js";
+import { keyOf } from "../../kit/page/keys.js";
+
+/** How many entries a key moves the focus. The infinite steps stop at the ends. @type {Record<string, number>} */
+const KEYS = { ArrowDown: 1, ArrowUp: -1, Home: Number.NEGATIVE_INFINITY, End: Infinity };
+
+export function languageMenu() {
+  const spoken = currentLanguage();
+  const languages = Array.from(LANGUAGES, ([tag, name]) =>
+    h(
+      "button",
+      {
+        type: "button",
+        lang: tag,
+        "aria-current": tag === spoken && "true",
+        onclick: () => choose(tag),
+      },
+      name,
+    ),
+  );
+  const list = h("div", { class: "language-list", id: "languages", hidden: true }, ...languages);
+  const button = h(
+    "button",
+    {
+      type: "button",
+      class: "icon-button named",
+      "aria-label": t("language"),
+      "aria-controls": list.id,
+      "aria-expanded": "false",
+      onclick: () => open(button.getAttribute("aria-expanded") !== "true"),
+    },
+    icon("languages"),
+  );
+  const element = h("div", { class: "language" }, button, list);
+
+  const open = (/** @type {boolean} */ isOpen) => {
+    list.hidden = !isOpen;
+    button.setAttribute("aria-expanded", String(isOpen));
+    const current = languages.find((each) => each.lang === spoken);
+    if (isOpen) current?.focus();
+  };
+
+  const choose = (/** @type {string} */ tag) => {
+    open(false);
+    button.focus();
+    if (tag === spoken) return;
+    // What is not stored would be lost again; the page has said so.
+    if (chooseLanguage(tag)) location.reload();
+  };
+
+  element.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const key = keyOf(event);
+    const isAtButton = event.target === button;
+    if (key === "Escape" && !list.hidden) {
+      open(false);
+      button.focus();
+    } else if (key in KEYS && isAtButton) {
+      open(true);
+    } else if (key in KEYS) {
+      const at = languages.indexOf(/** @type {HTMLButtonElement} */ (event.target));
+      const wanted = Math.max(0, Math.min(languages.length - 1, at + KEYS[key]));
+      languages[wanted].focus();
+    } else return;
+    event.preventDefault();
+    // Boards use these keys, too.
+    event.stopPropagation();
+  });
+  element.addEventListener("focusout", ({ relatedTarget }) => {
+    const isLeft = relatedTarget instanceof Node && !element.contains(relatedTarget);
+    if (isLeft) open(false);
+  });
+  // Some browsers do not focus a button that is pressed.
+  addEventListener("pointerdown", ({ target }) => {
+    if (!list.hidden && target instanceof Node && !element.contains(target)) open(false);
+  });
+  return element;
+}

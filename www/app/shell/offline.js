@@ -1,0 +1,69 @@
+// The page's side of the service worker: registers it, and offers to reload the page when there is a new version.
+
+import { t } from "../../kit/page/i18n.js";
+import { serviceWorkerAddress, VERSION } from "../../site.js";
+
+/** @typedef {import("../../site.js").Said} Said */
+/** @typedef {import("../../site.js").Told} Told */
+
+/** How often an open page checks for a new version when it becomes visible, in milliseconds. */
+const ASK_AGAIN = 3_600_000;
+
+/**
+ * What this module needs from the page.
+ * @typedef {Object} Page
+ * @property {import("../../kit/page/notices.js").Notices} notices
+ * @property {() => boolean} isBusy whether reloading the page would lose the visitor's work
+ */
+
+/**
+ * Makes the site work without a connection once its files are stored. Does nothing where the browser has no service workers.
+ * @param {Page} page
+ */
+export async function workOffline(page) {
+  const { serviceWorker } = navigator;
+  if (!serviceWorker) return;
+  /** The version that the visitor has been offered. */
+  let told = VERSION;
+
+  // This site may lie in a folder of another site, whose service worker then answers the first visit here.
+  const { href } = serviceWorkerAddress();
+  const isOurs = (/** @type {ServiceWorker} */ worker) => worker.scriptURL === href;
+  const say = (/** @type {Said} */ said) => {
+    const { controller } = serviceWorker;
+    if (controller && isOurs(controller)) controller.postMessage(said);
+  };
+  const hello = () => say({ type: "hello", version: VERSION });
+
+  const loadAll = () => {
+    say({ type: "again" });
+    location.reload();
+  };
+
+  const offer = (/** @type {string} */ version) => {
+    if (version === told) return;
+    told = version;
+    page.notices.offer(t("new-version"), t("reload"), loadAll);
+  };
+
+  serviceWorker.addEventListener("message", ({ data, ports, source }) => {
+    if (source instanceof ServiceWorker && !isOurs(source)) return;
+    const message = /** @type {Told} */ (data);
+    if (message.type === "which") ports[0].postMessage(VERSION);
+    else if (message.type === "newest") offer(message.version);
+    // Another tab wants the new version. A visitor who is busy has the notice and can choose.
+    else if (told !== VERSION && !page.isBusy()) location.reload();
+  });
+  serviceWorker.addEventListener("controllerchange", hello);
+  serviceWorker.startMessages();
+  hello();
+
+  const registration = await serviceWorker.register(href);
+  let asked = Date.now();
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden || Date.now() - asked < ASK_AGAIN) return;
+    asked = Date.now();
+    // Fails without a connection. The next attempt may succeed.
+    registration.update().catch(() => {});
+  });
+}

@@ -1,0 +1,65 @@
+// The sounds of a game: its moves, the last seconds of a person's clock, and its end.
+
+import { part } from "../../kit/page/failure.js";
+import { isWanted } from "../../kit/sound/choice.js";
+import { onlyPerson } from "../../play/match/names.js";
+import { isPerson } from "../../play/match/seats.js";
+import { resultFor } from "../table/next-games.js";
+
+/** @typedef {import("../../kit/sound/synth.js").SoundName} SoundName */
+
+/** A person's clock ticks below this time, in ms. */
+const LAST_SECONDS = 5000;
+
+/** How the device vibrates, in ms: on, off, on. @type {Partial<Record<SoundName, number[]>>} */
+const PULSES = { take: [25], loss: [25], sink: [40], won: [30, 60, 30], lost: [60] };
+
+/**
+ * Follows a session.
+ * @param {import("../../play/match/session.js").Session} session
+ * @param {import("../../kit/boards/board.js").BoardModule} module
+ * @param {AbortSignal} signal ends it
+ */
+export function followGame(session, module, signal) {
+  let wasOver = session.state.verdict !== null;
+  let second = 0;
+  const moved = (/** @type {Event} */ event) => {
+    const { ply } = /** @type {CustomEvent} */ (event).detail;
+    const { curtain, verdict } = session.state;
+    if (ply > 0 && curtain === null && !verdict) tell(module.soundOf(session.game, ply - 1));
+  };
+  const changed = () => {
+    const { seats, verdict } = session.state;
+    if (verdict && !wasOver) {
+      const me = onlyPerson(seats);
+      const result = me === null ? "drawn" : resultFor(me, verdict);
+      tell(result);
+    }
+    wasOver = verdict !== null;
+  };
+  const informed = () => {
+    const { clocks, seats } = session.state;
+    const low = clocks.find(
+      (clock, seat) => clock?.running && isPerson(seats[seat]) && clock.left < LAST_SECONDS,
+    );
+    const now = low ? Math.ceil(low.left / 1000) : 0;
+    if (low && now > 0 && now !== second) tell("tick");
+    second = now;
+  };
+  session.addEventListener("move", moved, { signal });
+  session.addEventListener("change", changed, { signal });
+  session.addEventListener("info", informed, { signal });
+}
+
+/** @param {SoundName} name */
+export async function tell(name) {
+  const pulses = PULSES[name];
+  if (pulses && isWanted("vibration")) navigator.vibrate?.(pulses);
+  if (!isWanted("sound")) return;
+  try {
+    const { play } = await part(import("../../kit/sound/synth.js"));
+    await play(name);
+  } catch {
+    // Sound is never needed.
+  }
+}

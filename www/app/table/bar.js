@@ -1,0 +1,120 @@
+// A side's bar: its mark, its player, its score, its clock, and whether it is to move or thinking.
+
+import { h, setAttribute, setText } from "../../kit/page/dom.js";
+import { clockTime, figure, shortNumber, t } from "../../kit/page/i18n.js";
+import { playerName, sideName, sideWords } from "../../play/match/names.js";
+import { isPerson } from "../../play/match/seats.js";
+
+/**
+ * @typedef {import("../../play/match/state.js").State} SessionState
+ * @typedef {Pick<SessionState,
+ *   "game" | "seats" | "clocks" | "thinking" | "paused" | "due" | "mode" | "views"> & Partial<Pick<SessionState, "about">>} BarState
+ * @typedef {import("../../kit/boards/board.js").Tally} Tally
+ */
+
+/** A clock is drawn in the warning colour below this time, in ms. For a short limit, the bound is this part of the limit. */
+const LOW = { most: 10_000, part: 0.3 };
+
+export class Bar {
+  #mark = h("span", { class: "mark", role: "img" });
+  #name = h("span", { class: "bar-name", dir: "auto" });
+  #turn = h("span", { class: "bar-turn" }, t("to-move"));
+  #depth = h("span");
+  #nodes = h("span");
+  #score = h("span", { class: "bar-score" });
+  #clock = h("span", { class: "bar-clock", role: "timer" });
+  #thinking = h("span", { class: "bar-thinking" });
+
+  /** @param {"near" | "far"} place */
+  constructor(place) {
+    this.element = h(
+      "div",
+      { class: `bar ${place}` },
+      this.#mark,
+      this.#name,
+      this.#turn,
+      h("span", { class: "bar-info figures" }, this.#depth, this.#nodes),
+      this.#score,
+      this.#clock,
+      this.#thinking,
+    );
+  }
+
+  /**
+   * @param {BarState} state
+   * @param {number} seat the seat at this place
+   * @param {Tally} tally the score in the position shown
+   * @param {boolean} due whether the seat is to move in the position shown
+   */
+  show(state, seat, tally, due) {
+    const { game } = state;
+    const side = sideName(game, seat);
+    this.element.dataset.seat = String(seat);
+    this.#mark.dataset.seat = String(seat);
+    setAttribute(this.#mark, "aria-label", side);
+    this.#mark.title = side;
+    setText(this.#name, playerName(game, state.seats, seat, state.about));
+    this.element.classList.toggle("due", due);
+    this.#turn.hidden = !due;
+    this.#showTally(tally);
+    this.showInfo(state, seat);
+  }
+
+  /** @param {Tally} tally */
+  #showTally({ figures, text }) {
+    const score = this.#score;
+    if (score.childElementCount !== 2 * figures.length) {
+      score.replaceChildren(
+        ...figures.flatMap((_, i) => [
+          i === 0 ? h("b") : h("small", { class: "bar-figure" }),
+          h("small", null, h("span", { class: "long" }), h("span", { class: "short" })),
+        ]),
+      );
+    }
+    figures.forEach(({ value, unit, short = unit }, i) => {
+      setText(score.children[2 * i], value === null ? t("figure-untold") : figure(value));
+      const [long, brief] = score.children[2 * i + 1].children;
+      setText(long, unit);
+      setText(brief, short);
+    });
+    score.title = text;
+  }
+
+  /**
+   * Shows what changes while an engine thinks: its numbers and the clock.
+   * @param {BarState} state
+   * @param {number} seat
+   */
+  showInfo(state, seat) {
+    const thinking = state.thinking?.seat === seat ? state.thinking : null;
+    const isThinking = thinking !== null || thinksUnseen(state, seat);
+    this.#thinking.classList.toggle("on", isThinking && !state.paused);
+    const found = thinking && thinking.depth > 0 ? thinking : null;
+    setText(this.#depth, found ? t("thinking-depth", { depth: found.depth }) : "");
+    setText(this.#nodes, found ? t("thinking-nodes", { nodes: shortNumber(found.nodes) }) : "");
+    const clock = state.clocks[seat] ?? null;
+    // Where only one side has a clock, the other keeps an empty space for it, so that the scores stay aligned.
+    this.#clock.hidden = state.clocks.every((other) => other === null);
+    this.#clock.classList.toggle("none", clock === null);
+    if (!clock) return;
+    setText(this.#clock, clockTime(clock.left));
+    setAttribute(
+      this.#clock,
+      "aria-label",
+      t("clock-left", { ...sideWords(state.game, seat), left: clockTime(clock.left) }),
+    );
+    this.#clock.classList.toggle("running", clock.running);
+    const low = Math.min(LOW.most, clock.limit * LOW.part);
+    this.#clock.classList.toggle("low", clock.running && clock.left < low);
+  }
+}
+
+/**
+ * Whether an engine is to move and its thoughts are secret.
+ * @param {BarState} state
+ * @param {number} seat
+ */
+function thinksUnseen({ due, mode, seats, views }, seat) {
+  const isSecret = views.length === 1;
+  return isSecret && mode.kind !== "elsewhere" && due.includes(seat) && !isPerson(seats[seat]);
+}

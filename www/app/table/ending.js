@@ -1,0 +1,192 @@
+// The end of a game, beside the board: who won and by how much, what decided it, and what to play next.
+
+import { GAMES } from "../../games/list.js";
+import { h, setText } from "../../kit/page/dom.js";
+import { figure, t } from "../../kit/page/i18n.js";
+import { icon } from "../../kit/page/icons.js";
+import { followSight, reveal } from "../../kit/page/reveal.js";
+import { onlyPerson, verdictText } from "../../play/match/names.js";
+import { nextGames, pairTotal } from "./next-games.js";
+
+/** @typedef {import("../../play/match/state.js").State} SessionState */
+/** @typedef {import("./next-games.js").NextGame} NextGame */
+
+/**
+ * The move that decided the game, in words.
+ * @typedef {{ ply: number, text: string }} Moment
+ */
+
+/**
+ * @typedef {Object} On
+ * @property {(next: NextGame) => void} play
+ * @property {() => void} review
+ * @property {() => void} share
+ * @property {(ply: number) => void} show shows the position after so many moves
+ * @property {() => void} takeFocus takes the focus when the card is closed
+ * @property {() => void} sighted the card has come into sight, or has left it
+ */
+
+export class Ending {
+  #on;
+  #levels;
+  #verdict = h("h2", { class: "ending-verdict" });
+  #standing = h("p", { class: "ending-standing", hidden: true });
+  #momentText = h("span");
+  #momentShow = h("button", { type: "button", class: "button" }, t("ending-show"));
+  #moment = h(
+    "p",
+    { class: "ending-moment", hidden: true, "aria-live": "polite" },
+    this.#momentText,
+    this.#momentShow,
+  );
+  #games = h("div", { class: "ending-buttons" });
+  #review = h("button", { type: "button", class: "button" }, t("review-open"));
+  #share = h("button", { type: "button", class: "button" }, t("ending-share"));
+  /** The moment that is told. @type {Moment | null} */
+  #told = null;
+  /** The game whose end is shown or has been closed, as a text. */
+  #key = "";
+  #isClosed = false;
+  /** Whether the card is shown where nobody sees it, below the edge of a low screen. */
+  #isBelow = false;
+  /** @type {IntersectionObserver | null} */
+  #sight = null;
+
+  /**
+   * @param {number} levels how many levels engines have
+   * @param {On} on
+   */
+  constructor(levels, on) {
+    this.#levels = levels;
+    this.#on = on;
+    this.#review.addEventListener("click", () => on.review());
+    this.#share.addEventListener("click", () => on.share());
+    this.#momentShow.addEventListener("click", () => this.#told && on.show(this.#told.ply));
+    const close = h(
+      "button",
+      { type: "button", class: "icon-button ending-close", "aria-label": t("ending-close") },
+      icon("x"),
+    );
+    close.addEventListener("click", () => {
+      this.#isClosed = true;
+      this.#turn(false);
+      on.takeFocus();
+    });
+    this.element = h(
+      "section",
+      { class: "ending", hidden: true, "aria-label": t("ending") },
+      h("div", { class: "ending-head" }, this.#verdict, close),
+      this.#standing,
+      this.#games,
+      // It comes later than the others, and moves no button under a finger.
+      this.#moment,
+    );
+  }
+
+  /** @param {SessionState} state */
+  show(state) {
+    const { game, seats, verdict } = state;
+    const isOver = verdict !== null && state.mode.kind !== "elsewhere";
+    const key = isOver ? JSON.stringify([state.id, state.length, verdict]) : "";
+    if (key !== this.#key) {
+      this.#key = key;
+      this.#isClosed = false;
+      this.#verdict.classList.toggle("verdict-line", isOver);
+      if (isOver) {
+        setText(this.#verdict, verdictText(game, seats, verdict));
+        this.#showStanding(state);
+        this.#offer(state);
+      }
+    }
+    this.#turn(isOver && !this.#isClosed);
+  }
+
+  /** Shows or hides the card. @param {boolean} isShown */
+  #turn(isShown) {
+    this.element.hidden = !isShown;
+    if (isShown) {
+      this.#sight ??= followSight(this.#games, (isSeen) => this.#seen(isSeen));
+      return;
+    }
+    this.#sight?.disconnect();
+    this.#sight = null;
+    this.#seen(true);
+  }
+
+  /** @param {boolean} isSeen */
+  #seen(isSeen) {
+    if (isSeen !== this.#isBelow) return;
+    this.#isBelow = !isSeen;
+    this.#on.sighted();
+  }
+
+  /** Brings the card into sight; null where it is, or where there is none. */
+  get way() {
+    return this.#isBelow ? () => reveal(this.element) : null;
+  }
+
+  close() {
+    this.#sight?.disconnect();
+  }
+
+  /** @param {Moment | null} moment what decided the game; null while it is not known */
+  tell(moment) {
+    this.#told = moment;
+    this.#moment.hidden = moment === null;
+    setText(this.#momentText, moment?.text ?? "");
+  }
+
+  /** @param {SessionState} state */
+  #showStanding(state) {
+    const text = pairText(state) ?? placeText(state) ?? offerText(state);
+    this.#standing.hidden = text === null;
+    setText(this.#standing, text ?? "");
+  }
+
+  /** @param {SessionState} state */
+  #offer(state) {
+    const games = nextGames(state, this.#levels).map((next, i) => {
+      const style = i === 0 ? "button primary" : "button";
+      /** @type {Record<string, number>} */
+      const words = next.level === undefined ? {} : { level: next.level };
+      const press = () => this.#on.play(next);
+      return h(
+        "button",
+        { type: "button", class: style, onclick: press },
+        t(`ending-${next.kind}`, words),
+      );
+    });
+    this.#review.hidden = state.length === 0;
+    this.#games.replaceChildren(...games, this.#review, this.#share);
+  }
+}
+
+/**
+ * The points of a pair of games.
+ * @param {SessionState} state
+ */
+function pairText(state) {
+  const total = pairTotal(state);
+  if (!total) return null;
+  const { mine, theirs } = total;
+  const standing = mine > theirs ? "ahead" : mine < theirs ? "behind" : "even";
+  return t("ending-pair", { mine: figure(mine), theirs: figure(theirs), standing });
+}
+
+/**
+ * Why to change the sides, after the first of two games that count together.
+ * @param {SessionState} state
+ */
+function offerText({ game, pair, seats }) {
+  return GAMES[game].unequal && !pair && onlyPerson(seats) !== null ? t("ending-pair-offer") : null;
+}
+
+/**
+ * The visitor's place, where it is not clear from who won.
+ * @param {SessionState} state
+ */
+function placeText({ seats, verdict }) {
+  const me = onlyPerson(seats);
+  const place = me === null ? 1 : (verdict?.outcome.places[me] ?? 1);
+  return seats.length > 2 && place > 1 ? t("ending-place", { place, count: seats.length }) : null;
+}

@@ -1,0 +1,115 @@
+// What a turn is, for somebody who has not played the game: beside the board during the first turns, and never again.
+
+import { h, setText } from "../../kit/page/dom.js";
+import { hasText, t } from "../../kit/page/i18n.js";
+import { icon } from "../../kit/page/icons.js";
+import { preference, setPreference } from "../../kit/page/preferences.js";
+import { learnAddress } from "../../play/addresses.js";
+import { progressOf } from "../../play/lesson/progress.js";
+import { isLive } from "../../play/match/mode.js";
+import { onlyPerson } from "../../play/match/names.js";
+import { personIsDue } from "../../play/match/seats.js";
+
+/** @typedef {import("../../play/match/state.js").State} SessionState */
+
+/** The number of own turns with help. */
+const TURNS = 3;
+
+export class FirstTurns {
+  #game;
+  #text = h("p", null);
+  #isOver;
+
+  /**
+   * @param {string} game
+   * @param {() => void} takeFocus takes the focus when the words are closed
+   */
+  constructor(game, takeFocus) {
+    this.#game = game;
+    this.#isOver = isKnown(game);
+    const label = t("ending-close");
+    const close = h(
+      "button",
+      { type: "button", class: "icon-button", "aria-label": label },
+      icon("x"),
+    );
+    close.addEventListener("click", () => {
+      this.#end();
+      takeFocus();
+    });
+    const learn = h("a", { href: learnAddress(game) }, t("first-turn-learn"));
+    this.element = h(
+      "section",
+      { class: "first-turns", hidden: true, "aria-label": t("first-turn") },
+      h("div", null, this.#text, learn),
+      close,
+    );
+  }
+
+  /**
+   * @param {SessionState} state
+   * @param {import("../../kit/boards/board.js").Scene} game as the viewpoint sees it
+   */
+  show(state, game) {
+    const text = this.#words(state);
+    if (text !== null && ownTurns(state, game) >= TURNS) this.#end();
+    this.element.hidden = text === null || this.#isOver;
+    setText(this.#text, text ?? "");
+  }
+
+  /**
+   * The first of the sentences, for a line with little room; empty once the visitor knows the game.
+   * @param {SessionState} state
+   */
+  sentence(state) {
+    return (
+      this.#words(state)
+        ?.match(/^.*?[.:!?](?=\s|$)/)?.[0]
+        .replace(/:$/, ".") ?? ""
+    );
+  }
+
+  /** @param {SessionState} state */
+  #words(state) {
+    const me = onlyPerson(state.seats);
+    const isPlayed = me !== null && !state.isWatched && state.verdict === null;
+    if (!isPlayed || this.#isOver || !isLive(state)) return null;
+    const side = `${this.#game}-turn-${me}`;
+    return t(hasText(side) ? side : `${this.#game}-turn`);
+  }
+
+  #end() {
+    this.#isOver = true;
+    this.element.hidden = true;
+    keepKnown(this.#game);
+  }
+}
+
+/** The preference with the games that the visitor knows, separated by spaces. */
+const KNOWN = "known-games";
+
+/** @param {string} game */
+function isKnown(game) {
+  return known().includes(game) || progressOf(game) === null;
+}
+
+/** @param {string} game */
+function keepKnown(game) {
+  if (!known().includes(game)) setPreference(KNOWN, [...known(), game].join(" "));
+}
+
+/** @returns {string[]} */
+const known = () => (preference(KNOWN) ?? "").split(" ").filter(Boolean).slice(0, 20);
+
+/**
+ * @param {SessionState} state
+ * @param {import("../../kit/boards/board.js").Scene} game
+ */
+function ownTurns({ length, seats }, game) {
+  let turns = 0;
+  for (let ply = 0; ply < length && turns < TURNS; ply++) {
+    if (personIsDue(/** @type {import("../../wasm/warren.js").Scene} */ (game), seats, ply))
+      turns++;
+  }
+  return turns;
+}

@@ -1,0 +1,42 @@
+// The keys for going through a game, the same wherever a board is shown.
+
+import { keyOf } from "../../kit/page/keys.js";
+import { rootOf, sourceOf } from "../../kit/page/roots.js";
+
+/**
+ * The left and right arrow keys go from move to move when the focus is in the panel or on no element. On a board where the
+ * visitor may not move now, the space bar plays the game through. Keys that the board itself has handled are ignored.
+ * @param {Object} host
+ * @param {HTMLElement} host.view
+ * @param {Element} host.panel
+ * @param {Element} host.board
+ * @param {import("../../play/match/playback.js").Playback} host.playback
+ * @param {() => boolean} host.playsThrough whether the space bar plays the game through
+ * @param {AbortSignal} signal removes the listeners
+ */
+export function listenToKeys({ view, panel, board, playback, playsThrough }, signal) {
+  /** @param {KeyboardEvent} event */
+  const isSpace = (event) =>
+    keyOf(event) === " " && board.contains(/** @type {Node} */ (sourceOf(event))) && playsThrough();
+  /** @param {KeyboardEvent} event */
+  const down = (event) => {
+    const { altKey, ctrlKey, metaKey, shiftKey } = event;
+    if (event.defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return;
+    const target = /** @type {Element} */ (sourceOf(event));
+    const nowhere = target === document.body && rootOf(view) === document;
+    const free = nowhere || target === view || panel.contains(target);
+    const key = keyOf(event);
+    if (free && key === "ArrowLeft") playback.stepBack();
+    else if (free && key === "ArrowRight") playback.stepForward();
+    else if (!isSpace(event)) return;
+    else if (!event.repeat) playback.toggle();
+    event.preventDefault();
+  };
+  /** The browser presses a button when the space bar comes up again. @param {KeyboardEvent} event */
+  const up = (event) => {
+    if (isSpace(event)) event.preventDefault();
+  };
+  // The window receives a key event after the board, wherever the board listens.
+  addEventListener("keydown", down, { signal });
+  addEventListener("keyup", up, { signal });
+}

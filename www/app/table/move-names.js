@@ -1,0 +1,100 @@
+// What the moves of a line are called: their numbers, and how they are written.
+//
+// There is one numbering that people see: the rows of the list of moves. A row is a round, in which each side moves once. Where
+// all move at once, a round is one move. Links and records count single moves from the start instead.
+
+import { isContestForm, written } from "../../kit/boards/notation.js";
+import { number, t } from "../../kit/page/i18n.js";
+import { sideName } from "../../play/match/names.js";
+
+/** @typedef {import("../../kit/boards/board.js").BoardModule} BoardModule */
+/** @typedef {import("../../kit/boards/board.js").Scene} Scene */
+
+export class MoveNames {
+  /** The seat that begins a round. */
+  #begins;
+  /** The seat of the first move. */
+  #first;
+  #firstRow;
+  #game;
+  #isJoint;
+  #module;
+  #scene;
+  #seats;
+  #viewpoint;
+
+  /**
+   * @param {string} game
+   * @param {Pick<BoardModule, "firstRow" | "moveTexts" | "notations">} module
+   * @param {Scene} scene the line
+   * @param {{ seats: number, viewpoint?: number, begins?: number }} table the number of seats, the seat whose side is at the
+   *   bottom, and the seat that begins a round
+   */
+  constructor(game, module, scene, { seats, viewpoint = 0, begins = 0 }) {
+    this.#game = game;
+    this.#module = module;
+    this.#scene = scene;
+    this.#seats = seats;
+    this.#viewpoint = viewpoint;
+    this.#isJoint = module.moveTexts !== undefined;
+    this.#begins = begins;
+    this.#first = this.#isJoint ? 0 : (scene.due(0)[0] ?? 0);
+    this.#firstRow = module.firstRow?.(scene) ?? 1;
+  }
+
+  /**
+   * The number of a move's row. It is 0 for what is played before the first turn.
+   * @param {number} ply the ply before the move
+   */
+  row(ply) {
+    if (this.#isJoint) return this.#firstRow + ply;
+    const seats = this.#seats;
+    const missing = (this.#first - this.#begins + seats) % seats;
+    return this.#firstRow + Math.floor((ply + missing) / seats);
+  }
+
+  /**
+   * The number of the last row.
+   * @param {number} length the number of moves
+   */
+  last(length) {
+    return length === 0 ? 0 : this.row(length - 1);
+  }
+
+  /**
+   * The number of the move that leads to a position, with its side where sides alternate, such as `12 (Blue)`. At the start it is
+   * the number 0, by which messages choose their words.
+   * @param {number} ply the ply after the move
+   * @returns {string | 0}
+   */
+  at(ply) {
+    if (ply === 0) return 0;
+    const turn = number(this.row(ply - 1));
+    if (this.#isJoint) return turn;
+    const seat = this.#scene.due(ply - 1)[0];
+    return t("move-at", { turn, side: sideName(this.#game, seat) });
+  }
+
+  /** How moves are written now, for those who compare. */
+  get form() {
+    return `${this.#viewpoint} ${isContestForm()}`;
+  }
+
+  /**
+   * Moves that follow the line's first `from` moves, as the visitor reads them.
+   * @param {number} from
+   * @param {readonly string[]} moves
+   */
+  written(from, moves) {
+    return written(this.#module, this.#scene, from, moves, this.#viewpoint);
+  }
+}
+
+/**
+ * @param {Pick<import("../../play/match/state.js").State, "game" | "seats" | "viewpoint">} state
+ * @param {Pick<BoardModule, "firstRow" | "moveTexts" | "notations">} module
+ * @param {Scene} scene the line
+ */
+export function namesOf({ game, seats, viewpoint }, module, scene) {
+  return new MoveNames(game, module, scene, { seats: seats.length, viewpoint });
+}

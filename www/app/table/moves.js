@@ -1,0 +1,310 @@
+// The list of moves, with a row for each round. Where all move at once, a round is one move. Pressing
+// a move shows the position after it. Only the move shown is in the tab order, and arrow keys go to the others.
+
+import { h, setAttribute, setText } from "../../kit/page/dom.js";
+import { list, number, t } from "../../kit/page/i18n.js";
+import { icon } from "../../kit/page/icons.js";
+import { keyOf } from "../../kit/page/keys.js";
+import { quotedText } from "../../kit/page/quoted.js";
+import { sideName } from "../../play/match/names.js";
+import { notedPlies } from "../../play/notes/notes.js";
+import { showFlaws } from "../analysis/move-flaws.js";
+import { VariationRows } from "./variation-rows.js";
+
+/** @typedef {import("../../play/match/state.js").State} SessionState */
+/** @typedef {import("./move-names.js").MoveNames} MoveNames */
+
+/**
+ * Callbacks for where the visitor may go from the list.
+ * @typedef {Object} Going
+ * @property {(ply: number) => void} game shows a position of the game
+ * @property {(id: number, ply: number) => void} variation shows a position of a variation
+ * @property {() => void} leave shows the position of the game that the variation began from
+ * @property {(id: number) => void} remove removes a variation
+ */
+
+/** What a record may say about how a game was played. */
+const MARKS = ["practice", "helped"];
+
+/** What stands before the answer of a program that did not count. */
+const REFUSED = "refused: ";
+
+/** The buttons in the list that show a position. */
+const MOVES = ".move, .tried";
+
+export class Moves {
+  /** @type {string[]} the moves listed */
+  #listed = [];
+  /** How the listed moves are written. */
+  #form = "";
+  /** @type {HTMLButtonElement[]} by ply before the move */
+  #buttons = [];
+  /** @type {HTMLElement[]} */
+  #rows = [];
+  #texts;
+  // Some browsers put a scrolling element into the tab order. The list already has one tab stop, its move.
+  #list = h("ol", { class: "moves", "aria-label": t("moves-list"), tabindex: "-1" });
+  #empty = h("p", { class: "moves-empty" }, t("moves-none"));
+  #markText = h("span");
+  #mark = h("p", { class: "moves-mark", hidden: true }, icon("triangle-alert"), this.#markText);
+  #about = h("p", { class: "moves-about muted", hidden: true });
+  #variations;
+  /** What a review found, by ply before the move. @type {ReadonlyMap<number, import("../analysis/move-flaws.js").MoveFlaw[]>} */
+  #flaws = new Map();
+  #game = "";
+  /** @type {HTMLButtonElement | undefined} the move shown */
+  #current;
+  /** @type {HTMLButtonElement | null} the button in the tab order */
+  #stop = null;
+  #frame = 0;
+
+  /**
+   * @param {Going} go
+   * @param {Object} [parts]
+   * @param {HTMLElement} [parts.chart] stands below the list
+   * @param {HTMLElement} [parts.foot] stands at the bottom
+   * @param {import("../../kit/boards/board.js").BoardModule["moveTexts"]} [parts.texts]
+   */
+  constructor(go, { chart, foot, texts } = {}) {
+    this.go = go;
+    this.#texts = texts;
+    this.#variations = new VariationRows(go, texts !== undefined);
+    // Also runs when the list becomes visible and gets a height.
+    new ResizeObserver(() => this.#keepInSight()).observe(this.#list);
+    this.#list.addEventListener("focusin", ({ target }) => this.#takeTabStop(target));
+    this.#list.addEventListener("keydown", (event) => this.#key(event));
+    const parts = [this.#about, this.#empty, this.#list, chart, this.#mark, foot];
+    this.element = h("div", { class: "tab-body" }, ...parts);
+  }
+
+  /**
+   * @param {SessionState} state
+   * @param {import("../../kit/boards/board.js").Scene} game
+   * @param {MoveNames} names what the game's moves are called
+   */
+  show(state, game, names) {
+    const { variation, variations, shown } = state;
+    const isEmpty = state.length === 0 && variations.length === 0;
+    this.#list.dataset.seats = String(state.seats.length);
+    this.#game = state.game;
+    const { form } = names;
+    if (form !== this.#form) this.#cut(0);
+    this.#form = form;
+    this.#listMoves(state, game, names);
+    this.#placeVariations(state, names);
+    this.#showNotes(state.about);
+    const about = aboutGame(state.about);
+    this.#about.hidden = about.length === 0;
+    setText(this.#about, about.join(" "));
+    this.#empty.hidden = !isEmpty;
+    this.#list.hidden = isEmpty;
+    const isBeside = variation !== null && shown > variation.from;
+    const current = isBeside ? this.#variations.button(state) : this.#buttons[shown - 1];
+    if (this.#current !== current && this.#current)
+      setAttribute(this.#current, "aria-current", null);
+    if (current) setAttribute(current, "aria-current", "step");
+    // If the visitor goes through the game from the list, the focus moves to the move shown.
+    const isFollowed = this.#current?.contains(document.activeElement) && current;
+    if (isFollowed && current !== this.#current) current.focus({ preventScroll: true });
+    if (current !== this.#current || !this.#stop?.isConnected) {
+      this.#takeTabStop(current ?? this.#buttons[0] ?? null);
+    }
+    this.#current = current;
+    const mark = isBeside ? undefined : state.marks[shown];
+    this.#mark.hidden = !mark;
+    if (mark) setText(this.#markText, t(`mark-${mark}`));
+    // In the next frame, when the page is laid out in any case.
+    cancelAnimationFrame(this.#frame);
+    this.#frame = requestAnimationFrame(() => this.#keepInSight());
+  }
+
+  /** Marks the moves that somebody has written a note after. @param {readonly string[]} about the comments of the record */
+  #showNotes(about) {
+    const noted = notedPlies(about);
+    this.#buttons.forEach((button, ply) => {
+      const isNoted = noted.has(ply + 1);
+      button.classList.toggle("noted", isNoted);
+      setAttribute(button, "aria-description", isNoted ? t("note-there") : null);
+    });
+  }
+
+  /**
+   * Marks moves with what a review found.
+   * @param {ReadonlyMap<number, import("../analysis/move-flaws.js").MoveFlaw[]>} flaws by ply before the move
+   */
+  setFlaws(flaws) {
+    this.#flaws = flaws;
+    this.#buttons.forEach((button, ply) => {
+      showFlaws(button, flaws.get(ply) ?? [], this.#game);
+    });
+  }
+
+  /**
+   * @param {SessionState} state
+   * @param {import("../../kit/boards/board.js").Scene} scene
+   * @param {MoveNames} names
+   */
+  #listMoves({ game, moves, marks, seats }, scene, names) {
+    let same = 0;
+    while (same < this.#listed.length && this.#listed[same] === moves[same]) same += 1;
+    this.#cut(same);
+    const shorts = this.#texts ? [] : names.written(same, moves.slice(same));
+    for (let ply = same; ply < moves.length; ply++) {
+      const parts = this.#texts?.(scene, ply);
+      const seat = parts ? 0 : scene.due(ply)[0];
+      const row = names.row(ply);
+      const short = shorts[ply - same];
+      const label = parts
+        ? turnLabel(game, row, parts)
+        : t("move-title", { ply: row, side: sideName(game, seat), move: short });
+      const go = () => this.go.game(ply + 1);
+      const button = h(
+        "button",
+        { type: "button", class: "move", "aria-label": label, tabIndex: -1, onclick: go },
+        ...(parts ? parts.map(partOf) : [short]),
+      );
+      button.dataset.move = moves[ply];
+      button.classList.toggle("joint", parts !== undefined);
+      const mark = marks[ply + 1];
+      if (mark) {
+        button.append(icon("triangle-alert"));
+        button.title = t(`mark-${mark}`);
+        button.setAttribute("aria-label", `${label}. ${t(`mark-${mark}`)}`);
+      }
+      showFlaws(button, this.#flaws.get(ply) ?? [], game);
+      const last = this.#rows.at(-1);
+      // A row holds its number and one move of each side, whichever side begins it.
+      const isFull = !last || parts !== undefined || last.childElementCount > seats.length;
+      if (isFull) {
+        const next = newRow(row, last ? 0 : seat);
+        this.#rows.push(next);
+        this.#list.append(next);
+      }
+      this.#rows.at(-1)?.append(button);
+      this.#buttons.push(button);
+    }
+    this.#listed = [...moves];
+  }
+
+  /**
+   * Removes the moves from a ply on.
+   * @param {number} from
+   */
+  #cut(from) {
+    this.#listed.length = Math.min(from, this.#listed.length);
+    for (const button of this.#buttons.splice(from)) {
+      const row = button.parentElement;
+      button.remove();
+      if (row?.querySelector("button")) continue;
+      row?.remove();
+      this.#rows.pop();
+    }
+  }
+
+  /**
+   * Puts each variation under the row of the move that it replaces.
+   * @param {SessionState} state
+   * @param {MoveNames} names
+   */
+  #placeVariations(state, names) {
+    /** @type {Map<Element | null, Element>} the last variation under each row */
+    const ends = new Map();
+    for (const { from, element } of this.#variations.show(state, names)) {
+      const row = (this.#buttons[from] ?? this.#buttons[from - 1])?.parentElement ?? null;
+      const after = ends.get(row) ?? row;
+      const next = after ? after.nextElementSibling : this.#list.firstElementChild;
+      // An element that is already in its place is not moved, since it may have the focus.
+      if (next !== element) this.#list.insertBefore(element, next);
+      ends.set(row, element);
+    }
+  }
+
+  /** @param {EventTarget | null} target a move, of the game or of a variation */
+  #takeTabStop(target) {
+    if (!(target instanceof HTMLButtonElement) || !target.matches(MOVES)) return;
+    if (this.#stop) this.#stop.tabIndex = -1;
+    this.#stop = target;
+    target.tabIndex = 0;
+  }
+
+  /**
+   * The up and down keys go from row to row. The page handles the left and right keys, which go through the game.
+   * @param {KeyboardEvent} event
+   */
+  #key(event) {
+    const all = /** @type {HTMLButtonElement[]} */ ([...this.#list.querySelectorAll(MOVES)]);
+    const at = all.indexOf(/** @type {HTMLButtonElement} */ (event.target));
+    const last = all.length - 1;
+    const width = this.#texts ? 1 : Number(this.#list.dataset.seats);
+    /** @type {Record<string, number>} */
+    const places = { ArrowUp: at - width, ArrowDown: at + width, Home: 0, End: last };
+    const place = places[keyOf(event)];
+    if (at < 0 || place === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    all[Math.min(last, Math.max(0, place))].focus();
+  }
+
+  /** Scrolls the list, and only the list, to the move shown. */
+  #keepInSight() {
+    const list = this.#list;
+    const current = this.#current;
+    if (!current?.isConnected) {
+      list.scrollTop = 0;
+      return;
+    }
+    const top =
+      current.getBoundingClientRect().top - list.getBoundingClientRect().top + list.scrollTop;
+    if (top < list.scrollTop) list.scrollTop = top;
+    const bottom = top + current.offsetHeight;
+    if (bottom > list.scrollTop + list.clientHeight)
+      list.scrollTop = bottom - list.clientHeight + 8;
+  }
+}
+
+/**
+ * A move of all sides at once in words, as far as it is visible.
+ * @param {string} game
+ * @param {number} row
+ * @param {string[]} parts by seat
+ */
+function turnLabel(game, row, parts) {
+  const seen = parts.flatMap((move, seat) =>
+    move === "" ? [] : [t("moves-part", { side: sideName(game, seat), move })],
+  );
+  // The label contains the visible text, so that people who use voice control can say it.
+  const shown = parts.map(seenPart).join("");
+  return t("moves-turn", { ply: row, shown, moves: list(seen) });
+}
+
+/** @param {string} text a side's part of a move; empty if it is hidden */
+function partOf(text) {
+  return h("span", { class: text === "" ? "muted" : null }, seenPart(text));
+}
+
+/** @param {string} text a side's part of a move; empty if it is hidden */
+const seenPart = (text) => (text === "" ? "?" : text);
+
+/**
+ * A row with a place for each side's move. In a game that goes on from a position, another side than the first may begin. Then
+ * the places of the sides before it stay empty.
+ * @param {number} count the number at the beginning of the row; 0 shows none
+ * @param {number} seat the seat that moves first in the row
+ */
+function newRow(count, seat) {
+  return h(
+    "li",
+    { class: "moves-row" },
+    h("span", { class: "moves-number figures" }, count > 0 && number(count)),
+    ...Array.from({ length: seat }, () => h("span")),
+  );
+}
+
+/** @param {readonly string[]} about the comments of a record */
+function aboutGame(about) {
+  const marks = MARKS.filter((mark) => about.includes(mark)).map((mark) => t(`about-${mark}`));
+  const refused = about.filter((comment) => comment.startsWith(REFUSED));
+  const answers = refused.map((comment) =>
+    t("about-refused", { answer: quotedText(comment.slice(REFUSED.length)) }),
+  );
+  return [...marks, ...answers];
+}

@@ -1,0 +1,118 @@
+// The games that the page offers after a game: again, with the sides changed, at another level.
+
+import { GAMES } from "../../games/list.js";
+import { onlyPerson } from "../../play/match/names.js";
+import { isPerson } from "../../play/match/seats.js";
+
+/** @typedef {import("../../play/match/store.js").Seat} Seat */
+/** @typedef {import("../../play/match/store.js").Pair} Pair */
+
+/**
+ * A game to play next.
+ * @typedef {Object} NextGame
+ * @property {"again" | "sides" | "harder" | "easier"} kind
+ * @property {Seat[]} seats
+ * @property {number} [level] the engine's new level
+ * @property {Pair} [pair] the points of the game just played, which the next one completes
+ */
+
+/**
+ * The game to play next, the most fitting first.
+ * @param {Pick<import("../../play/match/state.js").State, "game" | "seats" | "verdict" | "pair">} state of a game that is over
+ * @param {number} levels how many levels engines have
+ * @returns {NextGame[]}
+ */
+export function nextGames({ game, seats, verdict, pair }, levels) {
+  /** @type {NextGame} */
+  const again = { kind: "again", seats };
+  const me = onlyPerson(seats);
+  const hasPrograms = seats.some(({ kind }) => kind === "program");
+  if (hasPrograms && seats.length === 2)
+    return [again, { kind: "sides", seats: seats.toReversed() }];
+  if (me === null || !verdict) return [again];
+  const result = resultFor(me, verdict);
+  const other = result === "won" ? harder(seats, levels) : result === "lost" ? easier(seats) : null;
+  const changed = seats.length === 2 ? sides(game, seats, verdict, pair) : null;
+  const inOrder = GAMES[game].unequal && !pair ? [changed, other, again] : [other, again, changed];
+  // Who has lost wants to try once more before an easier game.
+  if (result === "lost" && inOrder[0] === other) inOrder.splice(0, 2, again, other);
+  return inOrder.filter((next) => next !== null);
+}
+
+/**
+ * How a game ended for a seat.
+ * @param {number} seat
+ * @param {import("../../wasm/warren.js").Verdict} verdict
+ * @returns {"won" | "lost" | "drawn"}
+ */
+export function resultFor(seat, { outcome }) {
+  const { places } = outcome;
+  if (places[seat] !== 1) return "lost";
+  return places.filter((place) => place === 1).length === 1 ? "won" : "drawn";
+}
+
+/**
+ * The points of a pair of games, the second of which is over; null if there was none before it.
+ * @param {Pick<import("../../play/match/state.js").State, "seats" | "verdict" | "pair">} state
+ * @returns {Pair | null}
+ */
+export function pairTotal({ seats, verdict, pair }) {
+  const me = onlyPerson(seats);
+  if (!pair || !verdict || me === null) return null;
+  const { mine, theirs } = pointsOf(me, verdict);
+  return { mine: pair.mine + mine, theirs: pair.theirs + theirs };
+}
+
+/**
+ * @param {Seat[]} seats
+ * @param {number} levels
+ * @returns {NextGame | null} null if the engines cannot be stronger
+ */
+function harder(seats, levels) {
+  const level = Math.max(...seats.map(levelOf)) + 1;
+  return level > levels ? null : { kind: "harder", level, seats: atLevel(seats, level) };
+}
+
+/**
+ * @param {Seat[]} seats
+ * @returns {NextGame | null} null if the engines cannot be weaker
+ */
+function easier(seats) {
+  const level = Math.max(...seats.map(levelOf)) - 1;
+  return level < 1 ? null : { kind: "easier", level, seats: atLevel(seats, level) };
+}
+
+/** @param {Seat} seat @returns {number} 0 for a person */
+const levelOf = (seat) => (seat.kind === "engine" ? seat.level : 0);
+
+/**
+ * @param {Seat[]} seats
+ * @param {number} level
+ * @returns {Seat[]}
+ */
+const atLevel = (seats, level) =>
+  seats.map((seat) => (isPerson(seat) ? seat : { kind: "engine", level, clock: null }));
+
+/**
+ * The game with the sides changed. Where one side has it harder, the two games count together.
+ * @param {string} game
+ * @param {Seat[]} seats
+ * @param {import("../../wasm/warren.js").Verdict} verdict
+ * @param {Pair | null} pair of the game just played
+ * @returns {NextGame}
+ */
+function sides(game, seats, verdict, pair) {
+  /** @type {NextGame} */
+  const next = { kind: "sides", seats: seats.toReversed() };
+  const me = onlyPerson(seats) ?? 0;
+  return GAMES[game].unequal && !pair ? { ...next, pair: pointsOf(me, verdict) } : next;
+}
+
+/**
+ * @param {number} me
+ * @param {import("../../wasm/warren.js").Verdict} verdict
+ * @returns {Pair}
+ */
+function pointsOf(me, { outcome: { scores } }) {
+  return { mine: scores[me], theirs: scores[1 - me] };
+}

@@ -1,0 +1,477 @@
+// The page of a game: its table, with controls and the panel of moves, analysis and rules beside it.
+
+import { loadBoard } from "../../games/modules.js";
+import { loadRules } from "../../games/page-modules.js";
+import { readDrawings } from "../../kit/boards/drawings.js";
+import { isContestForm, setContestForm } from "../../kit/boards/notation.js";
+import { confirmFirst } from "../../kit/page/dialog.js";
+import { h, setAttribute } from "../../kit/page/dom.js";
+import { part } from "../../kit/page/failure.js";
+import { t } from "../../kit/page/i18n.js";
+import { nextTask } from "../../kit/page/next-task.js";
+import { preference } from "../../kit/page/preferences.js";
+import { isAnyWanted, senseChanges } from "../../kit/sound/choice.js";
+import { explores } from "../../play/match/mode.js";
+import { onlyPerson } from "../../play/match/names.js";
+import { unseeded } from "../../play/match/seats.js";
+import { keepLevels } from "../../play/new-game/last-choice.js";
+import { mayNote } from "../../play/notes/notes.js";
+import { keepResult } from "../../play/your-games/results.js";
+import { AnalysisPart } from "../analysis/part.js";
+import { ScoreChart } from "../analysis/score-chart.js";
+import { EditHere } from "../editor/edit-here.js";
+import { Controls } from "./controls.js";
+import { Ending } from "./ending.js";
+import { FirstTurns } from "./first-turns.js";
+import { listenToKeys } from "./keys.js";
+import { namesOf } from "./move-names.js";
+import { Moves } from "./moves.js";
+import { resultFor } from "./next-games.js";
+import { Panel } from "./panel.js";
+import { againOf, scoresOf } from "./shown.js";
+import { Table } from "./table.js";
+
+/**
+ * @typedef {import("../../main.js").App} App
+ * @typedef {import("../../play/match/session.js").Session} Session
+ * @typedef {import("../../kit/boards/board.js").BoardModule} BoardModule
+ */
+
+/**
+ * Keeps the result of a game of one person against engines, if it is one.
+ * @param {import("../../play/match/state.js").State} state
+ */
+function keepResultOf({ about, game, id, isWatched, seats, verdict }) {
+  const seat = onlyPerson(seats);
+  if (seats.some(({ kind }) => kind === "program")) return;
+  const levels = seats.map((player) => (player.kind === "engine" ? player.level : 0));
+  if (seat === null || !id || !verdict || isWatched) return;
+  const { scores } = verdict.outcome;
+  const others = scores.filter((_, other) => other !== seat);
+  keepResult({
+    id,
+    game,
+    level: Math.max(...levels),
+    seat,
+    result: { won: 1, drawn: 0.5, lost: 0 }[resultFor(seat, verdict)],
+    mine: scores[seat],
+    theirs: Math.max(...others),
+    at: Date.now(),
+    helped: about.includes("helped") || about.includes("practice"),
+  });
+}
+
+/** The preference whether a turn is asked about before it is sent. */
+const CONFIRM = "confirm-turns";
+
+/**
+ * @param {string} move
+ * @param {() => void} send
+ */
+const askFirst = (move, send) => confirmFirst(t("confirm-turn", { move }), t("confirm-send"), send);
+
+/** A game with fewer moves is not reviewed by itself. */
+const LEAST_REVIEWED = 12;
+
+/**
+ * @param {App} app
+ * @param {Session} session
+ */
+export async function gameView(app, session) {
+  try {
+    const { game, seats } = session.state;
+    const hasPrograms = seats.some(({ kind }) => kind === "program");
+    const [module, programs] = await Promise.all([
+      loadBoard(game),
+      hasPrograms ? part(import("./program-tab.js")) : null,
+    ]);
+    await programs?.loadProgramTab();
+    const view = new GameView(app, session, module, programs);
+    await nextTask();
+    view.table.open();
+    return view;
+  } catch (thrown) {
+    session.close();
+    throw thrown;
+  }
+}
+
+/** The page is built at once, but filled only when its table is opened. */
+class GameView {
+  /** @type {string | null} the name under which the game is stored */
+  #id = null;
+  /** @type {{ close: () => void } | null} */
+  #rules = null;
+  /** Whether the game went on at the last update. */
+  #wasOpen = false;
+  /** Whether sounds follow the game. */
+  #isHeard = false;
+  #listening = new AbortController();
+  #analysis;
+  #continue = h("button", { type: "button", class: "button" }, t("continue-here"));
+  #editHere = new EditHere(() => this.session);
+  #contest = h("button", { type: "button", class: "button" }, t("contest-notation"));
+  #note = h("button", { type: "button", class: "button" }, t("note"));
+  #notePlace = h("div", { class: "note-place" });
+  /** @type {import("../notes/editor.js").NoteEditor | null} */
+  #noteEditor = null;
+  #foot = h(
+    "div",
+    { class: "moves-foot" },
+    this.#continue,
+    this.#editHere.element,
+    this.#note,
+    this.#contest,
+  );
+
+  /**
+   * @param {App} app
+   * @param {Session} session
+   * @param {BoardModule} module
+   * @param {typeof import("./program-tab.js") | null} programs the tab of the visitor's programs, if one plays
+   */
+  constructor(app, session, module, programs) {
+    this.app = app;
+    this.session = session;
+    this.module = module;
+    this.#id = session.state.id;
+    this.title = t(`${session.state.game}-name`);
+    const takeFocus = () => this.element.focus({ preventScroll: true });
+    const firstTurns = new FirstTurns(session.state.game, takeFocus);
+    this.firstTurns = firstTurns;
+    const first = () => firstTurns.sentence(session.state);
+    const confirm = preference(CONFIRM) === "on" ? askFirst : null;
+    const retry = () => this.#retry();
+    const end = () => this.ending.way;
+    this.table = new Table(session, module, { focus: takeFocus, first, confirm, retry, end });
+    this.ending = new Ending(session.warren.levels(), {
+      play: (next) => this.#playNext(next),
+      review: () => this.#review(),
+      share: () => this.#share(),
+      show: (ply) => session.leaveVariation(ply),
+      takeFocus,
+      sighted: () => this.table.status.show(session.state),
+    });
+    const { bars, note, place, playback, playbackBar, speech, status, tray, views } = this.table;
+    this.chart = new ScoreChart((ply) => session.show(ply));
+    this.moves = new Moves(
+      {
+        game: (ply) => session.leaveVariation(ply),
+        variation: (id, ply) => session.showVariation(id, ply),
+        leave: () => this.table.leaveVariation(),
+        remove: (id) => {
+          session.deleteVariation(id);
+          takeFocus();
+        },
+      },
+      {
+        chart: this.chart.element,
+        foot: this.#foot,
+        texts: module.moveTexts,
+      },
+    );
+    this.controls = new Controls(
+      (action) => this.#act(action),
+      (reason) => this.table.refuse(reason),
+      module.without ?? new Set(),
+      (text) => this.table.explain(text),
+    );
+    this.#analysis = new AnalysisPart(session, module, {
+      point: (pointed) => this.table.point(pointed),
+      mark: (best) => this.table.markBest(best),
+      board: place,
+      review: (flaws, evaluations, moment) => {
+        this.moves.setFlaws(flaws);
+        this.ending.tell(moment);
+        const mistakes = [...flaws].flatMap(([ply, of]) =>
+          of.map(({ kind }) => ({ ply: ply + 1, kind })),
+        );
+        this.chart.setReview(evaluations, mistakes, this.session.state.moves);
+      },
+      isPassing: () => playback.playing,
+      takeFocus,
+    });
+    this.panel = new Panel([
+      { id: "moves", content: () => this.moves.element },
+      {
+        id: "analysis",
+        content: () => this.#analysis.content(),
+        turned: (isOpen) => this.#analysis.open(isOpen),
+      },
+      ...(programs ? [{ id: "program", content: () => this.#programTab(programs) }] : []),
+      { id: "rules", content: () => this.#rulesPage() },
+    ]);
+    if (programs) this.panel.open("program");
+    this.element = h(
+      "main",
+      { class: "game", "data-game": session.state.game },
+      h(
+        "div",
+        { class: "table" },
+        bars.far,
+        place,
+        bars.near,
+        h("div", { class: "under" }, status.element, this.controls.element),
+      ),
+      h(
+        "div",
+        { class: "beside" },
+        this.ending.element,
+        views.element,
+        tray,
+        this.firstTurns.element,
+        playbackBar.element,
+        note.element,
+        this.#notePlace,
+        this.panel.element,
+      ),
+      speech,
+    );
+    this.#continue.addEventListener("click", () => this.#continueHere());
+    this.#note.addEventListener("click", () => this.#writeNote());
+    this.#contest.addEventListener("click", () => {
+      setContestForm(!isContestForm());
+      this.table.refresh();
+    });
+    this.#listen();
+  }
+
+  /** Whether leaving loses something: a clock runs in an unfinished game, or there are variations, which are not stored. */
+  isBusy() {
+    const { variations, seats, verdict } = this.session.state;
+    return variations.length > 0 || (!verdict && seats.some(({ clock }) => clock !== null));
+  }
+
+  close() {
+    this.#listening.abort();
+    this.#analysis.close();
+    this.ending.close();
+    this.table.close();
+    this.#rules?.close();
+    this.session.close();
+  }
+
+  #listen() {
+    const { signal } = this.#listening;
+    const { session, table } = this;
+    this.#sound();
+    senseChanges.addEventListener("change", () => this.#sound(), { signal });
+    table.addEventListener("shown", () => this.#show(), { signal });
+    table.addEventListener("moment", () => this.chart.showMoment(table.playback.moment), {
+      signal,
+    });
+    table.addEventListener("info", () => this.#analysis.showInfo(), { signal });
+    session.addEventListener(
+      "notice",
+      (event) => {
+        const { id, args } = /** @type {CustomEvent} */ (event).detail;
+        this.app.notices.show(t(id, args));
+      },
+      { signal },
+    );
+    const keys = {
+      view: this.element,
+      panel: this.panel.element,
+      board: table.place,
+      playback: table.playback,
+      playsThrough: () => table.playback.playing || table.refusal() !== null,
+    };
+    listenToKeys(keys, signal);
+  }
+
+  /** Tries again what the game waits for. A program's language is loaded first, if the visitor agrees. */
+  async #retry() {
+    const { seats, stalled } = this.session.state;
+    const player = stalled && "seat" in stalled ? seats[stalled.seat] : undefined;
+    if (stalled?.kind === "unloaded" && player?.kind === "program") {
+      try {
+        const { ensureProgram } = await part(import("../programs/loading.js"));
+        if (!(await ensureProgram(player.program))) return;
+      } catch (thrown) {
+        this.app.notices.failed(thrown, () => this.#retry());
+        return;
+      }
+    }
+    this.session.retry();
+  }
+
+  /** Follows the game with sounds, as soon as somebody wants them. */
+  async #sound() {
+    if (this.#isHeard || !isAnyWanted()) return;
+    this.#isHeard = true;
+    try {
+      const { followGame } = await part(import("../sound/game-sounds.js"));
+      followGame(this.session, this.module, this.#listening.signal);
+    } catch {
+      // Sound is never needed.
+    }
+  }
+
+  #show() {
+    const { state, scene } = this.session;
+    this.element.classList.toggle("curtained", state.curtain !== null);
+    this.element.classList.toggle("looking", explores(state.mode));
+    if (state.id && state.id !== this.#id) this.app.stored(state.id);
+    this.#id = state.id;
+    this.controls.show(state);
+    this.ending.show(state);
+    this.#seekMoment();
+    this.firstTurns.show(state, this.session.game);
+    this.moves.show(state, this.session.game, namesOf(state, this.module, this.session.game));
+    const names = this.table.names();
+    this.chart.show(state, (ply) => this.#standing(scene, ply), names);
+    this.#continue.hidden = !state.mode.mayContinue;
+    this.#editHere.show();
+    this.#showNotes();
+    this.#contest.hidden = !this.module.notations || state.length === 0;
+    setAttribute(this.#contest, "aria-pressed", String(isContestForm()));
+    this.#foot.hidden = [...this.#foot.children].every(
+      (each) => /** @type {HTMLElement} */ (each).hidden,
+    );
+    if (state.curtain !== null) this.#analysis.clear();
+    this.#analysis.show();
+  }
+
+  #showNotes() {
+    const mayWrite = mayNote(this.session);
+    this.#note.hidden = !mayWrite;
+    this.#noteEditor?.show(this.session.state, mayWrite);
+  }
+
+  /** Opens the note on the position shown, or closes it. */
+  async #writeNote() {
+    const { app, session, table } = this;
+    try {
+      const { openNoteEditor } = await part(import("../notes/editor.js"));
+      this.#noteEditor ??= await openNoteEditor({
+        board: table.place,
+        tell: (comment) => session.tell(comment),
+        placeAt: (x, y) => table.placeAt(x, y),
+        preview: (lines) => this.#drawNote(lines),
+        naming: (ply) => t("note-on", { position: table.names().at(ply) }),
+        closed: () => this.element.focus({ preventScroll: true }),
+      });
+    } catch (thrown) {
+      app.notices.failed(thrown, () => this.#writeNote());
+      return;
+    }
+    if (this.#noteEditor.isOpen) {
+      this.#noteEditor.close();
+      return;
+    }
+    this.#notePlace.replaceChildren(this.#noteEditor.element);
+    this.#noteEditor.show(session.state, mayNote(session));
+    this.#noteEditor.open();
+  }
+
+  /** @param {readonly string[] | null} lines drawings that are not kept yet; null for none */
+  #drawNote(lines) {
+    const naming = (/** @type {string} */ written) =>
+      this.module.placeName(this.session.scene, written);
+    this.table.draw(lines ? readDrawings(lines.join("\n"), naming).drawings : []);
+  }
+
+  /**
+   * @param {import("../../kit/boards/board.js").Scene} scene
+   * @param {number} ply
+   */
+  #standing(scene, ply) {
+    if (this.module.standing) return this.module.standing(scene, ply);
+    const { game } = this.session.state;
+    return scoresOf(game, this.module.tallies(scene, ply));
+  }
+
+  /** @param {typeof import("./program-tab.js")} programs */
+  #programTab({ ProgramTab }) {
+    const { foreign, game, seats } = this.session.state;
+    const host = {
+      notify: (/** @type {string} */ text) => this.app.notices.show(text),
+      playFrom: (/** @type {string} */ record) => this.app.start({ game, seats, record, foreign }),
+      placeName: (/** @type {string} */ written) =>
+        this.module.placeName(this.session.scene, written),
+      draw: (/** @type {readonly import("../../kit/boards/drawings.js").Drawing[]} */ drawings) =>
+        this.table.draw(drawings),
+    };
+    return new ProgramTab(this.session, host, this.#listening.signal).element;
+  }
+
+  async #rulesPage() {
+    const { rulesPage } = await loadRules(this.session.state.game);
+    const page = rulesPage(this.session.warren.Scene);
+    this.#rules = page;
+    if (this.#listening.signal.aborted) page.close();
+    return page.element;
+  }
+
+  /**
+   * Begins a game with the same setting. If the start was drawn by chance, a new one is drawn.
+   * @param {import("./next-games.js").NextGame} next
+   */
+  #playNext({ level, pair, seats }) {
+    const { game } = this.session.state;
+    if (level !== undefined) keepLevels(game, seats);
+    this.app.start({ ...againOf(this.session, this.module), seats: unseeded(seats), pair });
+  }
+
+  #review() {
+    this.panel.open("analysis");
+    this.#analysis.review(true);
+  }
+
+  /** Looks for the move that decided the game, once it has just ended before the visitor's eyes. */
+  #seekMoment() {
+    const { state } = this.session;
+    const isOver = state.verdict !== null;
+    const hasEnded = isOver && this.#wasOpen;
+    this.#wasOpen = !isOver;
+    const isOwn = onlyPerson(state.seats) !== null && state.length >= LEAST_REVIEWED;
+    if (hasEnded) keepResultOf(state);
+    const { connection } = /** @type {any} */ (navigator);
+    if (!hasEnded || !isOwn || document.hidden || connection?.saveData) return;
+    this.panel.prepare("analysis");
+    this.#analysis.review(false);
+  }
+
+  /** Asks who plays on from the position shown, as a new game. */
+  #continueHere() {
+    const { app, session } = this;
+    const { foreign, game } = session.state;
+    const record = session.recordShown();
+    if (record === null) return;
+    const ply = this.table.names().at(session.state.shown);
+    const begin = (/** @type {import("../../play/match/store.js").Seat[]} */ chosen) =>
+      app.start({ game, seats: chosen, record, foreign });
+    part(import("../new-game/continue-game.js"))
+      .then(({ openContinue }) => openContinue(session.warren, session.state, ply, begin))
+      .catch((thrown) => app.notices.failed(thrown, () => this.#continueHere()));
+  }
+
+  async #share() {
+    const notify = (/** @type {string} */ text) => this.app.notices.show(text);
+    try {
+      const { shareSession } = await part(import("../share/dialog.js"));
+      if (!this.#listening.signal.aborted) await shareSession(this.session, this.module, notify);
+    } catch (thrown) {
+      this.app.notices.failed(thrown, () => this.#share());
+    }
+  }
+
+  /** @param {import("./controls.js").Action} action */
+  #act(action) {
+    const { app, session } = this;
+    this.table.cancel();
+    switch (action) {
+      case "new-game":
+        app.newGame(session.state.game);
+        break;
+      case "share":
+        this.#share();
+        break;
+      case "resign":
+        confirmFirst(t("resign-sure"), t("resign"), () => session.resign());
+        break;
+      default:
+        session[action]();
+    }
+  }
+}

@@ -1,0 +1,117 @@
+// The panel beside the board: tabs, one of which is open. The content of a tab is made when the tab is first opened.
+
+import { againButton } from "../../kit/page/again.js";
+import { h } from "../../kit/page/dom.js";
+import { t } from "../../kit/page/i18n.js";
+import { keyOf } from "../../kit/page/keys.js";
+
+/**
+ * @typedef {Object} Tab
+ * @property {string} id also names the message `tab-ID`
+ * @property {() => Node | Promise<Node>} content
+ * @property {(isOpen: boolean) => void} [turned] called when this tab or another one is opened
+ */
+
+export class Panel {
+  /** @type {Map<string, { tab: Tab, button: HTMLButtonElement, body: HTMLElement, filled: boolean }>} */
+  #tabs = new Map();
+
+  /** @param {Tab[]} tabs the first is open at the beginning */
+  constructor(tabs) {
+    const row = h("div", { class: "tabs", role: "tablist", "aria-label": t("panel") });
+    this.element = h("aside", { class: "panel", "aria-label": t("panel") }, row);
+    for (const tab of tabs) {
+      const [buttonId, bodyId] = [`tab-${tab.id}`, `panel-${tab.id}`];
+      const button = h(
+        "button",
+        { type: "button", class: "tab", role: "tab", id: buttonId, "aria-controls": bodyId },
+        t(`tab-${tab.id}`),
+      );
+      const body = h("div", {
+        class: "tab-body",
+        role: "tabpanel",
+        id: bodyId,
+        "aria-labelledby": buttonId,
+      });
+      button.addEventListener("click", () => {
+        this.open(tab.id);
+        this.#comeUp();
+      });
+      this.#tabs.set(tab.id, { tab, button, body, filled: false });
+      row.append(button);
+      this.element.append(body);
+    }
+    row.addEventListener("keydown", (event) => this.#key(event));
+    this.open(tabs[0].id);
+  }
+
+  /** @param {string} id */
+  open(id) {
+    for (const [other, entry] of this.#tabs) {
+      const { tab, button, body } = entry;
+      const open = other === id;
+      button.setAttribute("aria-selected", String(open));
+      button.tabIndex = open ? 0 : -1;
+      body.hidden = !open;
+      tab.turned?.(open);
+      if (open) this.prepare(other);
+    }
+  }
+
+  /**
+   * Makes the content of a tab before it is opened.
+   * @param {string} id
+   */
+  prepare(id) {
+    const entry = this.#tabs.get(id);
+    if (!entry || entry.filled) return;
+    const { body, tab } = entry;
+    entry.filled = true;
+    fill(body, tab).catch(() => {
+      // The content is loaded again when the tab is next opened, too.
+      entry.filled = false;
+      const again = againButton(() => this.prepare(id));
+      body.replaceChildren(
+        h("p", { class: "tab-missing", role: "alert" }, t("tab-missing"), " ", again),
+      );
+    });
+  }
+
+  /** If a high tray above leaves little room for the panel, the frame around it scrolls to the panel. */
+  #comeUp() {
+    const frame = this.element.parentElement;
+    if (!frame || frame.scrollHeight <= frame.clientHeight) return;
+    frame.scrollTop = this.element.offsetTop - frame.offsetTop;
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    const buttons = [...this.#tabs.values()].map(({ button }) => button);
+    const at = buttons.indexOf(/** @type {HTMLButtonElement} */ (event.target));
+    const forward = getComputedStyle(this.element).direction === "rtl" ? -1 : 1;
+    /** @type {Record<string, number>} */
+    const places = {
+      ArrowRight: at + forward,
+      ArrowLeft: at - forward,
+      Home: 0,
+      End: buttons.length - 1,
+    };
+    const place = places[keyOf(event)];
+    if (at < 0 || place === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const next = buttons[(place + buttons.length) % buttons.length];
+    next.focus();
+    next.click();
+  }
+}
+
+/**
+ * @param {HTMLElement} body
+ * @param {Tab} tab
+ */
+async function fill(body, tab) {
+  body.replaceChildren(await tab.content());
+  // A text that scrolls must be reachable by keyboard.
+  if (!body.querySelector("button, a")) body.tabIndex = 0;
+}

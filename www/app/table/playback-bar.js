@@ -1,0 +1,178 @@
+// The bar for going through a game: play and stop, a move back and forward, a scrubber, and the speed.
+
+import { h, keepFocus, setAttribute } from "../../kit/page/dom.js";
+import { number, t } from "../../kit/page/i18n.js";
+import { icon } from "../../kit/page/icons.js";
+import { keyOf } from "../../kit/page/keys.js";
+import { preference, setPreference } from "../../kit/page/preferences.js";
+import { SPEEDS } from "../../play/match/playback.js";
+
+/** @typedef {import("../../play/match/playback.js").Playback} Playback */
+
+const SPEED = "playback.speed";
+
+/** The speed chosen last for watching a game. */
+export function keptSpeed() {
+  return Number(preference(SPEED) ?? 1);
+}
+
+export class PlaybackBar {
+  #back = iconButton("go-back", "chevron-left");
+  #play = iconButton("playback-play", "play");
+  #forward = iconButton("go-forward", "chevron-right");
+  #scrubber = h("input", {
+    type: "range",
+    class: "scrubber",
+    min: "0",
+    step: "any",
+    "aria-label": t("playback-scrubber"),
+  });
+  #speed = h(
+    "select",
+    { class: "select speed figures", "aria-label": t("playback-speed") },
+    ...SPEEDS.map((speed) =>
+      h("option", { value: String(speed) }, t("playback-times", { speed: speedText(speed) })),
+    ),
+  );
+  /** Whether a pointer is down on the scrubber. */
+  #dragging = false;
+  /** @type {string[]} */
+  #moves = [];
+  /** @type {import("./move-names.js").MoveNames | null} */
+  #names = null;
+  #drawn = "";
+
+  /** @param {Playback} playback */
+  constructor(playback) {
+    this.playback = playback;
+    this.#play.classList.add("playback-play");
+    this.element = h(
+      "div",
+      { class: "playback", role: "group", "aria-label": t("playback") },
+      this.#back,
+      this.#play,
+      this.#forward,
+      this.#scrubber,
+      this.#speed,
+    );
+    this.element.dir = "ltr";
+    this.#back.addEventListener("click", () => playback.stepBack());
+    this.#play.addEventListener("click", () => playback.toggle());
+    this.#forward.addEventListener("click", () => playback.stepForward());
+    this.#speed.addEventListener("change", () => {
+      playback.speed = Number(this.#speed.value);
+      setPreference(SPEED, this.#speed.value);
+    });
+    this.#listenToScrubber();
+  }
+
+  /**
+   * @param {string[]} moves the moves of the game
+   * @param {import("./move-names.js").MoveNames} names what they are called
+   */
+  show(moves, names) {
+    this.#moves = moves;
+    this.#names = names;
+    this.showMoment();
+  }
+
+  /** Updates what changes while the game is played through. */
+  showMoment() {
+    const { length, moment, playing, shown, speed } = this.playback;
+    if (!this.#dragging) this.#scrubber.value = String(moment);
+    this.#scrubber.style.setProperty("--done", String(length === 0 ? 0 : moment / length));
+    const drawn = [shown, moment === 0, moment === length, length, playing, speed].join(" ");
+    if (drawn === this.#drawn) return;
+    this.#drawn = drawn;
+    this.#scrubber.max = String(Math.max(1, length));
+    if (!this.#dragging) this.#scrubber.value = String(moment);
+    const text = this.#turnText(shown, length);
+    setAttribute(this.#scrubber, "aria-valuetext", text);
+    this.#speed.value = String(speed);
+    const label = t(playing ? "playback-pause" : "playback-play");
+    if (this.#play.title !== label) {
+      this.#play.title = label;
+      this.#play.setAttribute("aria-label", label);
+      this.#play.replaceChildren(icon(playing ? "pause" : "play"));
+    }
+    for (const control of [this.#play, this.#scrubber]) control.disabled = length === 0;
+    this.#back.disabled = moment === 0;
+    this.#forward.disabled = moment === length;
+    keepFocus([this.#back, this.#play, this.#forward]);
+  }
+
+  /**
+   * @param {number} ply
+   * @param {number} length
+   */
+  #turnText(ply, length) {
+    const names = this.#names;
+    if (!names) return "";
+    const words = { ply: names.at(ply), length: names.last(length) };
+    if (ply === 0) return t("playback-start", words);
+    const [move = ""] = names.written(ply - 1, this.#moves.slice(ply - 1, ply));
+    return t("playback-turn", { ...words, move });
+  }
+
+  #listenToScrubber() {
+    const { playback } = this;
+    const scrubber = this.#scrubber;
+    scrubber.addEventListener("pointerdown", () => {
+      this.#dragging = true;
+    });
+    for (const end of ["pointerup", "pointercancel", "change"]) {
+      scrubber.addEventListener(end, () => {
+        this.#dragging = false;
+        this.showMoment();
+      });
+    }
+    scrubber.addEventListener("input", () => {
+      const wanted = scrubber.valueAsNumber;
+      if (this.#dragging) playback.seek(wanted);
+      // Screen readers use steps of their own. Each of them moves by at least one turn.
+      else if (wanted > playback.moment)
+        playback.seek(Math.max(Math.floor(playback.moment) + 1, Math.round(wanted)));
+      else playback.seek(Math.min(Math.ceil(playback.moment) - 1, Math.round(wanted)));
+    });
+    scrubber.addEventListener("keydown", (event) => {
+      if (event.ctrlKey || event.altKey || event.metaKey) return;
+      const { shown, length } = playback;
+      /** @type {Record<string, () => void>} */
+      const keys = {
+        ArrowLeft: () => playback.stepBack(),
+        ArrowDown: () => playback.stepBack(),
+        ArrowRight: () => playback.stepForward(),
+        ArrowUp: () => playback.stepForward(),
+        PageDown: () => playback.seek(shown - 10),
+        PageUp: () => playback.seek(shown + 10),
+        Home: () => playback.seek(0),
+        End: () => playback.seek(length),
+        " ": () => playback.toggle(),
+      };
+      const act = keys[keyOf(event)];
+      if (!act) return;
+      event.preventDefault();
+      event.stopPropagation();
+      act();
+    });
+  }
+}
+
+/** @param {number} speed */
+function speedText(speed) {
+  if (speed === 0.25) return "¼";
+  return speed === 0.5 ? "½" : number(speed);
+}
+
+/**
+ * @param {string} id the message with its label
+ * @param {import("../../kit/page/icons.js").IconName} name
+ */
+function iconButton(id, name) {
+  const label = t(id);
+  return h(
+    "button",
+    { type: "button", class: "icon-button", "aria-label": label, title: label },
+    icon(name),
+  );
+}

@@ -1,0 +1,45 @@
+// How a program ended, in words.
+
+import { h } from "../../kit/page/dom.js";
+import { t } from "../../kit/page/i18n.js";
+
+/** The most characters of a message that are shown. */
+const LONGEST = 500;
+
+/** What a trap may be named by; other reasons are only a crash. */
+const NAMED = new Set([
+  ...["abort", "assert", "call", "conversion", "division", "exception", "memory", "null", "stack"],
+  ...["terminate", "unreachable"],
+]);
+
+/** The traps whose message is the program's own. The others are told in a browser's English words, which say no more. */
+const WITH_MESSAGE = new Set(["assert", "exception"]);
+
+/**
+ * The kind of end with its line, and the program's own message.
+ * @param {Pick<import("../../play/running/sandbox/begin.js").Ending, "kind" | "message" | "trace" | "reason">} ending
+ * @param {(text: string) => Node} code shows a message
+ */
+export function endParts({ kind, message, reason = "", trace }, code) {
+  const [place] = trace;
+  const isNamed = kind === "trap" && NAMED.has(reason);
+  const words = t(isNamed ? `program-trap-${reason}` : `program-ended-${kind}`);
+  const where = place ? t("program-at-line", { line: place.line }) : "";
+  const isOwn = !isNamed || WITH_MESSAGE.has(reason);
+  return [
+    h("p", null, words, " ", where),
+    ...(isOwn && message !== "" ? [code(message.slice(0, LONGEST))] : []),
+  ];
+}
+
+/** The languages whose way to flush is known, by the names of messages. */
+const FLUSHED = new Set(["c", "cpp", "javascript", "python"]);
+
+/**
+ * Why a program gave no answer, in the words of `warren match`.
+ * @param {import("../../play/match/silence.js").Silence} silence
+ */
+export function silenceText({ kind, language, text }) {
+  const how = t(`program-flush-${FLUSHED.has(language) ? language : "other"}`);
+  return t(`program-silence-${kind}`, { how, text });
+}

@@ -1,0 +1,371 @@
+// The tab *Program*: what a program of the visitor's read, wrote and said, turn by turn, beside the position of each turn.
+
+import { readDrawings } from "../../kit/boards/drawings.js";
+import { withCode } from "../../kit/boards/with-code.js";
+import { h, setAttribute, setText } from "../../kit/page/dom.js";
+import { part } from "../../kit/page/failure.js";
+import { loadWords, t } from "../../kit/page/i18n.js";
+import { problemText } from "../../kit/page/problems.js";
+import { saveText } from "../../kit/page/save.js";
+import { loadStyle } from "../../kit/page/style-part.js";
+import { programAddress } from "../../play/addresses.js";
+import { sideName } from "../../play/match/names.js";
+import { inputOf, transcriptText } from "../../play/match/program-log.js";
+import { answerText } from "../../play/programs/test.js";
+import { endParts, silenceText } from "./program-end.js";
+
+/** @typedef {import("../../play/match/session.js").Session} Session */
+/** @typedef {import("../../play/match/program-log.js").Turn} Turn */
+/** @typedef {import("../../play/match/match.js").GameMatch["programLogs"][number]} Log */
+
+/** Loads what the tab needs. */
+export async function loadProgramTab() {
+  await Promise.all([loadWords("program-log"), loadStyle("styles/program-log.css")]);
+}
+
+/**
+ * What the tab needs of the page.
+ * @typedef {Object} Host
+ * @property {(text: string) => void} notify tells the visitor something short
+ * @property {(record: string) => void} playFrom begins a game with the same players from a record
+ * @property {import("../../kit/boards/drawings.js").Naming} placeName the board's name of a place that a program has written
+ * @property {(drawings: readonly import("../../kit/boards/drawings.js").Drawing[]) => void} draw draws them on the board
+ */
+
+export class ProgramTab {
+  #session;
+  #host;
+  /** The seat whose program is shown. */
+  #seat;
+  /** @type {{ element: HTMLElement, button: HTMLButtonElement, text: HTMLElement, turn: Turn | null }[]} */
+  #rows = [];
+  /** The log that the rows show. @type {Log} */
+  #log = undefined;
+  #isWaiting = false;
+  #wasShown = -1;
+  #list = h("ol", { class: "program-turns" });
+  #end = h("div", { class: "program-end", hidden: true });
+  #empty = h("p", { class: "muted" });
+  #undrawn = h("p", { class: "muted", hidden: true });
+  #choice = h("div", { class: "segments program-sides" });
+  #copy = h("button", { type: "button", class: "button" }, t("program-copy-input"));
+  #save = h("button", { type: "button", class: "button" }, t("program-save"));
+  #edit = h("a", { class: "button" }, t("program-edit"));
+  #rerun = h("button", { type: "button", class: "button" }, t("program-rerun"));
+  #test = h("button", { type: "button", class: "button" }, t("program-test"));
+  element = h(
+    "section",
+    { class: "program-log" },
+    this.#choice,
+    h(
+      "div",
+      { class: "program-log-actions" },
+      this.#edit,
+      this.#rerun,
+      this.#test,
+      this.#copy,
+      this.#save,
+    ),
+    this.#empty,
+    this.#list,
+    this.#undrawn,
+    this.#end,
+  );
+
+  /**
+   * @param {Session} session
+   * @param {Host} host
+   * @param {AbortSignal} signal
+   */
+  constructor(session, host, signal) {
+    this.#session = session;
+    this.#host = host;
+    const { seats } = session.state;
+    this.#seat = seats.findIndex(({ kind }) => kind === "program");
+    this.#offerSides();
+    this.#copy.addEventListener("click", () => this.#copyInput());
+    this.#save.addEventListener("click", () => this.#saveTranscript());
+    this.#rerun.addEventListener("click", () => this.#runAgain());
+    this.#test.addEventListener("click", () => this.#makeTest());
+    session.addEventListener("program", () => this.#showSoon(), { signal });
+    session.addEventListener("change", () => this.#showSoon(), { signal });
+    this.#show();
+  }
+
+  #offerSides() {
+    const { game, seats } = this.#session.state;
+    const programs = seats.flatMap((player, seat) => (player.kind === "program" ? [seat] : []));
+    this.#choice.hidden = programs.length < 2;
+    for (const seat of programs) {
+      const radio = h("input", {
+        type: "radio",
+        name: "program-side",
+        checked: seat === this.#seat,
+      });
+      radio.addEventListener("change", () => {
+        this.#seat = seat;
+        this.#show();
+      });
+      this.#choice.append(h("label", null, radio, sideName(game, seat)));
+    }
+  }
+
+  /** Several lines of a program change the list once. */
+  #showSoon() {
+    if (this.#isWaiting) return;
+    this.#isWaiting = true;
+    requestAnimationFrame(() => {
+      this.#isWaiting = false;
+      this.#show();
+    });
+  }
+
+  #show() {
+    const log = this.#session.programLogs[this.#seat];
+    const player = this.#session.state.seats[this.#seat];
+    if (log !== this.#log) {
+      this.#log = log;
+      this.#rows = [];
+      this.#list.replaceChildren();
+    }
+    const turns = log?.turns ?? [];
+    if (player?.kind === "program") this.#edit.href = programAddress(player.program);
+    this.#copy.disabled = turns.length === 0;
+    this.#save.disabled = turns.length === 0;
+    this.#empty.hidden = turns.length > 0;
+    setText(this.#empty, t(this.#session.isSecret ? "program-secret" : "program-none"));
+    for (const [index, turn] of turns.entries()) {
+      // A turn that has its answer still gets what the program says until it reads on.
+      if (index < this.#rows.length - 2) continue;
+      this.#showTurn(index, turn);
+    }
+    this.#markShown();
+    const { secret, at } = this.#shownTurn();
+    this.#rerun.hidden = secret;
+    this.#test.hidden = secret || at < 0;
+    this.#draw(turns[at]);
+    this.#showEnd(log, turns.at(-1));
+  }
+
+  /**
+   * @param {number} index
+   * @param {Turn} turn
+   */
+  #showTurn(index, turn) {
+    const row = this.#rows[index] ?? this.#addRow(index);
+    const last = turn.wrote.at(-1);
+    const limit = turn.limit === null ? null : duration(turn.limit);
+    const time = last
+      ? limit === null || turn.isRepeated
+        ? duration(last.took)
+        : t("program-time", { took: duration(last.took), limit })
+      : "";
+    row.button.replaceChildren(
+      h("span", { class: "program-number" }, t("program-turn", { number: index + 1 })),
+      h("span", { class: "figures muted" }, turn.isRepeated ? t("program-again", { time }) : time),
+    );
+    row.text.replaceChildren(...linesOf(turn));
+    row.turn = turn;
+  }
+
+  /** Whether the position shown is a secret, and which turn of the program it belongs to; -1 if to none. */
+  #shownTurn() {
+    const secret = this.#session.recordShown() === null;
+    const { shown, variation } = this.#session.state;
+    const at = variation ? -1 : this.#plies().indexOf(shown);
+    return { secret, at: at < this.#rows.length ? at : -1 };
+  }
+
+  /**
+   * Draws what the program has said in a turn, as far as it can be drawn.
+   * @param {Turn | undefined} turn
+   */
+  #draw(turn) {
+    const said = turn?.said.map(({ text }) => text).join("\n") ?? "";
+    const { drawings, ignored } = readDrawings(said, this.#host.placeName);
+    this.#host.draw(drawings);
+    const { damaged, unplaced } = ignored;
+    this.#undrawn.hidden = damaged + unplaced === 0;
+    setText(this.#undrawn, t("program-undrawn", { damaged, unplaced }));
+  }
+
+  /** @param {number} index */
+  #addRow(index) {
+    const button = h("button", { type: "button", class: "program-turn" });
+    button.addEventListener("click", () => this.#session.leaveVariation(this.#plies()[index]));
+    const text = h("pre", { class: "program-lines", dir: "ltr" });
+    const element = h("li", null, button, text);
+    this.#list.append(element);
+    const row = { element, button, text, turn: null };
+    this.#rows.push(row);
+    return row;
+  }
+
+  /** The numbers of moves before each answer of the program. */
+  #plies() {
+    const { game, state } = this.#session;
+    const { whole } = this.#session;
+    const { length } = state;
+    const due = (/** @type {number} */ ply) =>
+      whole ? Array.from(whole.due(ply)).includes(this.#seat) : ply < game.length;
+    const plies = Array.from({ length }, (_, ply) => ply).filter(due);
+    return [...plies, length];
+  }
+
+  /** Marks the turn whose position is on the board. */
+  #markShown() {
+    const { shown, variation } = this.#session.state;
+    const plies = variation ? [] : this.#plies();
+    const at = plies.findIndex((ply, index) => ply === shown && index < this.#rows.length);
+    for (const [index, { element, button }] of this.#rows.entries()) {
+      element.classList.toggle("shown", index === at);
+      setAttribute(button, "aria-current", index === at ? "true" : null);
+    }
+    if (shown === this.#wasShown || at < 0) return;
+    this.#wasShown = shown;
+    this.#bring(this.#rows[at].element);
+  }
+
+  /** Scrolls a row into the list's view, and nothing else. @param {HTMLElement} row */
+  #bring(row) {
+    const { top, bottom } = row.getBoundingClientRect();
+    const view = this.#list.getBoundingClientRect();
+    if (top < view.top) this.#list.scrollTop -= view.top - top;
+    else if (bottom > view.bottom)
+      this.#list.scrollTop += Math.min(bottom - view.bottom, top - view.top);
+  }
+
+  /** The program's turns up to the one on the board, or all. */
+  #turnsShown() {
+    const turns = this.#log?.turns ?? [];
+    const { shown } = this.#session.state;
+    const plies = this.#plies();
+    const at = turns.findIndex((_, index) => (plies[index] ?? shown) >= shown);
+    return at < 0 ? turns : turns.slice(0, at + 1);
+  }
+
+  async #copyInput() {
+    const turns = this.#turnsShown();
+    try {
+      await navigator.clipboard.writeText(inputOf(turns));
+      this.#host.notify(t("program-input-copied", { number: turns.length }));
+    } catch {
+      saveText(inputOf(turns), `warren-input-${turns.length}.txt`);
+    }
+  }
+
+  /** Begins a game with the same players and the moves up to the position shown. */
+  #runAgain() {
+    const record = this.#session.recordShown();
+    if (record !== null) this.#host.playFrom(record);
+  }
+
+  /** Makes a test of the program from the turn whose position is shown. */
+  async #makeTest() {
+    const session = this.#session;
+    const { seats, shown, verdict } = session.state;
+    const record = session.recordShown();
+    const player = seats[this.#seat];
+    if (record === null || player?.kind !== "program") return;
+    const at = this.#plies().indexOf(shown);
+    const turn = this.#log?.turns[at];
+    const hasLost =
+      verdict !== null && verdict.reason !== "over" && at === (this.#log?.turns.length ?? 0) - 1;
+    const { openNewTest } = await part(import("../programs/new-test.js"));
+    const answer = answerText(turn?.wrote.map(({ text }) => text) ?? []);
+    const moment = { record, seat: this.#seat, player, answer, hasLost, number: at + 1 };
+    await openNewTest(moment, (text) => this.#host.notify(text));
+  }
+
+  #saveTranscript() {
+    const { game } = this.#session.state;
+    const files = this.#session.whole?.told(0, this.#seat).files ?? [];
+    saveText(transcriptText(game, files, this.#log?.turns ?? []), `warren-${game}-log.txt`);
+  }
+
+  /**
+   * Why the program lost or stopped, with the line that decided it.
+   * @param {Log} log
+   * @param {Turn | undefined} last
+   */
+  #showEnd(log, last) {
+    const { verdict } = this.#session.state;
+    const hasLost = verdict !== null && verdict.reason !== "over" && verdict.seat === this.#seat;
+    const end = log?.end ?? null;
+    const isFault = end !== null && end.kind !== "exit";
+    this.#end.hidden = !hasLost && !isFault;
+    if (this.#end.hidden) return;
+    const { limit = null, wrote = [] } = last ?? {};
+    const line = wrote.at(-1);
+    const words = {
+      why: verdict?.problem ? problemText(verdict.problem).replace(/\.$/, "") : "",
+      took: line ? duration(line.took) : "",
+      limit: limit === null ? "" : duration(limit),
+      number: log?.turns.length ?? 0,
+    };
+    const parts = [];
+    if (hasLost) {
+      parts.push(h("p", { class: "program-lost" }, t(`program-lost-${verdict.reason}`, words)));
+      if (verdict.reason === "illegal" && line) parts.push(code(line.text));
+      if (verdict.reason === "silent" && log?.silence)
+        parts.push(h("p", null, ...withCode(silenceText(log.silence))));
+    }
+    if (isFault) parts.push(...endParts(end, code));
+    this.#end.replaceChildren(...parts);
+  }
+}
+
+/** The most characters of a line that are shown. */
+const LONGEST_LINE = 500;
+
+/** @param {string} text */
+const shortened = (text) => (text.length > LONGEST_LINE ? `${text.slice(0, LONGEST_LINE)}…` : text);
+
+/** @param {string} text */
+function code(text) {
+  return h("pre", { class: "program-lines", dir: "ltr" }, shortened(text));
+}
+
+/**
+ * The lines of a turn as they stand in the list: what was read, then what was written and said in the order of time.
+ * @param {Turn} turn
+ */
+function linesOf({ read, wrote, said, partial, isCut }) {
+  const after = [
+    ...said.map((each) => ({ ...each, mark: "!!" })),
+    ...wrote.map((each) => ({ ...each, mark: "<<" })),
+  ].sort((a, b) => a.took - b.took);
+  return [
+    ...read.map((text) => marked(">>", text, null)),
+    ...after.flatMap(({ mark, text, took }) =>
+      text
+        .replace(/\n$/, "")
+        .split("\n")
+        .map((line) => marked(mark, line, took)),
+    ),
+    ...(partial === "" ? [] : [marked("<<", `${partial} ${t("program-partial")}`, null)]),
+    ...(isCut ? [h("span", { class: "said" }, `${t("program-cut")}\n`)] : []),
+  ];
+}
+
+/** The classes of the lines, by their mark. */
+const CLASSES = /** @type {Record<string, string>} */ ({
+  ">>": "read",
+  "<<": "wrote",
+  "!!": "said",
+});
+
+/**
+ * @param {string} mark
+ * @param {string} text
+ * @param {number | null} took
+ */
+function marked(mark, text, took) {
+  const title = took === null ? "" : duration(took);
+  return h("span", { class: CLASSES[mark], title }, `${mark} ${shortened(text)}\n`);
+}
+
+/** @param {number} took milliseconds */
+function duration(took) {
+  return t("program-milliseconds", { ms: Math.round(took) });
+}

@@ -1,0 +1,65 @@
+// Who may move in the position shown, and the reason if nobody may.
+
+import { t } from "../../kit/page/i18n.js";
+import { explores } from "../../play/match/mode.js";
+import { sideWords, stallText } from "../../play/match/names.js";
+import { isPerson, peopleAt } from "../../play/match/seats.js";
+
+/** @typedef {import("../../play/match/session.js").Session} Session */
+/** @typedef {import("../../play/match/state.js").State} State */
+
+/**
+ * Why the visitor may not move now; null where they may.
+ * @param {Session} session
+ * @param {boolean} isPlaying whether playback is running
+ */
+export function refusalOf(session, isPlaying) {
+  const { state } = session;
+  const { due, game, mode, shown, stalled, variation } = state;
+  if (mode.kind === "elsewhere") return t("refuse-elsewhere");
+  if (mode.kind === "watching") return t("refuse-log");
+  if (isPlaying) return t("refuse-playing");
+  switch (mode.kind) {
+    case "exploring":
+    case "paused":
+      // In a game with secrets, only the view of the side to move allows it.
+      if (mode.mayMove) return null;
+      return t("refuse-other-view", sideWords(game, session.scene.due(shown)[0] ?? 0));
+    case "reviewing":
+      return variation ? t("refuse-branch-over") : t("refuse-past");
+    case "over":
+      return t("illegal-game-over");
+    default:
+      if (stalled && stalled.who !== "engine") return stallText(stalled);
+      return mode.kind === "waiting" ? t("refuse-engine", sideWords(game, due[0])) : null;
+  }
+}
+
+/**
+ * Why no move may be taken back, where a move was played and nothing else keeps the visitor from it; null elsewhere.
+ * @param {State} state
+ */
+export function undoRefusalOf(state) {
+  const { length, mode, undoable, variation, views } = state;
+  if (undoable || variation || mode.kind === "elsewhere" || length === 0) return null;
+  // Only in a game with secrets there are views to choose from.
+  return views.length > 0 && isPlayed(state) ? t("refuse-undo") : null;
+}
+
+/**
+ * Whether a person plays in the game and it is not over.
+ * @param {State} state
+ */
+export function isPlayed({ isWatched, seats, verdict }) {
+  return !verdict && !isWatched && seats.some(isPerson);
+}
+
+/**
+ * The seats whose moves may be chosen: those of people in an unfinished game, and all seats where a move makes a variation.
+ * @param {State} state
+ */
+export function peopleOf({ isWatched, mode, seats, verdict }) {
+  if (explores(mode)) return seats.map((_, seat) => seat);
+  if (verdict || isWatched) return [];
+  return peopleAt(seats);
+}

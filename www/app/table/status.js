@@ -1,0 +1,191 @@
+// The line under the board: the state of the game, why a choice was refused, and the result. Its height does not depend on
+// the words, and it has room for a button.
+
+import { h, setText } from "../../kit/page/dom.js";
+import { note, t } from "../../kit/page/i18n.js";
+import { activeIn } from "../../kit/page/roots.js";
+import { explores, isLive } from "../../play/match/mode.js";
+import {
+  onlyPerson,
+  sideWords,
+  stallAction,
+  stallText,
+  verdictText,
+} from "../../play/match/names.js";
+import { isPerson } from "../../play/match/seats.js";
+import { fitWords, keepWordsWhole } from "./whole-words.js";
+
+/**
+ * @typedef {import("../../play/match/state.js").State} SessionState
+ * @typedef {import("../../kit/boards/board.js").Hint} Hint
+ */
+
+/**
+ * The content of the line. `title` says the same in more words, for a line with little room.
+ * @typedef {{ kind: "plain" | "hint" | "problem" | "note" | "verdict", text: string, title?: string,
+ *   action?: { label: string, run: () => void } }} Line
+ */
+
+/** The longest words for the last move beside "Your move", in characters. */
+const LONGEST = 80;
+
+/** The number of an engine's expected moves that fit in the line. */
+const LINE = 3;
+
+export class Status {
+  /** @type {Hint | null} */
+  #hint = null;
+  /** @type {Hint | null} what the pointer rests on */
+  #note = null;
+
+  #text = h("p", { class: "status-text" });
+  #button = h("button", { type: "button", class: "button", hidden: true });
+  #run = () => {};
+
+  /**
+   * @param {{ takeOver: () => void, back: () => void, retry: () => void, again?: () => void, focus: () => void,
+   *   told: () => string, names: () => import("./move-names.js").MoveNames, first?: () => string,
+   *   end?: () => (() => void) | null }} on `focus` takes the focus when the button disappears; `told` is the last move of others
+   *   in words; `names` is what moves are called; `again` begins another game, where the result is told here and nowhere else;
+   *   `first` says what a turn is, if the visitor does not know; `end` is the way to the result, if it is told out of sight
+   */
+  constructor(on) {
+    this.on = on;
+    this.element = h("div", { class: "status" }, this.#text, this.#button);
+    this.#button.addEventListener("click", () => this.#run());
+    keepWordsWhole(this.#text);
+  }
+
+  /** @param {Hint | null} hint null removes the hint or the note */
+  give(hint) {
+    if (hint?.kind === "note") {
+      this.#note = hint;
+      return;
+    }
+    this.#hint = hint;
+    this.#note = null;
+  }
+
+  /** @param {SessionState} state */
+  show(state) {
+    const usual = this.#line(state);
+    // A hint replaces the words, except while the game waits. Its line keeps the button that leads back from an earlier position.
+    const isSaid = usual.kind === "verdict" || state.suggesting || state.suggestion !== null;
+    const hint = state.stalled ? null : (this.#hint ?? (isSaid ? null : this.#note));
+    const line = hint ? { ...hint, action: hint.action ?? usual.action } : usual;
+    setText(this.#text, line.text);
+    this.#text.title = line.title ?? "";
+    this.#text.className = `status-text ${line.kind}-line`;
+    const hadFocus = activeIn(this.#button) === this.#button;
+    this.#button.hidden = !line.action;
+    this.#button.classList.toggle("primary", line.kind === "verdict");
+    if (line.action) {
+      setText(this.#button, line.action.label);
+      this.#run = line.action.run;
+    }
+    fitWords(this.#text);
+    if (hadFocus && this.#button.hidden) this.on.focus();
+  }
+
+  /**
+   * @param {SessionState} state
+   * @returns {Line}
+   */
+  #line(state) {
+    const { game, mode, seats, verdict, viewpoint } = state;
+    if (mode.kind === "elsewhere") {
+      const action = { label: t("take-over"), run: this.on.takeOver };
+      return { kind: "plain", text: t("elsewhere"), action };
+    }
+    if (!isLive(state)) {
+      const action = { label: t("back-to-live"), run: this.on.back };
+      return { kind: "plain", ...besideWords(state, this.on.names()), action };
+    }
+    if (state.stalled) {
+      const action = { label: stallAction(state.stalled), run: this.on.retry };
+      const isOurs = state.stalled.who !== "program";
+      // That programs wait to be started is no problem.
+      const kind = state.stalled.kind === "asleep" ? "plain" : "problem";
+      const title = isOurs ? t("stall-help") : stallText(state.stalled);
+      return { kind, text: stallText(state.stalled), title, action };
+    }
+    if (mode.kind === "watching" && !state.suggesting && !state.suggestion) {
+      return { kind: "plain", text: t("log-end", sideWords(game, viewpoint)) };
+    }
+    if (mode.kind === "exploring") return { kind: "plain", ...besideWords(state, this.on.names()) };
+    if (verdict) {
+      if (state.suggesting || state.suggestion)
+        return { kind: "plain", ...besideWords(state, this.on.names()) };
+      const { again, end } = this.on;
+      const run = again ?? end?.();
+      if (!run)
+        return {
+          kind: "plain",
+          text: t("over-after", { ply: this.on.names().last(state.length) }),
+        };
+      const action = { label: t(again ? "play-again" : "ending-see"), run };
+      return { kind: "verdict", text: verdictText(game, seats, verdict), action };
+    }
+    return { kind: "plain", text: turnText(state, this.on) };
+  }
+}
+
+/**
+ * The place in a variation, or at an earlier position of the game.
+ * @param {SessionState} state
+ * @param {import("./move-names.js").MoveNames} names
+ */
+function besideWords({ variation, length, mode, shown, suggesting, suggestion }, names) {
+  if (suggesting) return { text: t("suggesting") };
+  if (suggestion) return suggestionText(shown, suggestion.move, names);
+  const ply = names.at(shown);
+  if (variation && shown > variation.from) {
+    return inWords("branch-of", { ply, from: names.at(variation.from) });
+  }
+  const words = { ply, length: names.last(length) };
+  if (explores(mode)) return inWords(shown === 0 ? "start-tried" : "move-tried", words);
+  return { text: t(shown === 0 ? "start-of" : "move-of", words) };
+}
+
+/**
+ * @param {number} shown the ply before the move
+ * @param {string} move
+ * @param {import("./move-names.js").MoveNames} names
+ */
+function suggestionText(shown, move, names) {
+  return { text: t("suggestion-is", { move: names.written(shown, [move])[0] }) };
+}
+
+/**
+ * A message in a short and a long form.
+ * @param {string} id
+ * @param {Record<string, string | number>} args
+ */
+function inWords(id, args) {
+  return { text: t(id, args), title: note(id, "title", args) };
+}
+
+/**
+ * @param {SessionState} state
+ * @param {Pick<Status["on"], "first" | "names" | "told">} on
+ */
+function turnText(state, { first, names, told }) {
+  const { due, game, id, length, paused, seats, suggesting, suggestion, thinking } = state;
+  const seat = due[0];
+  if (seat === undefined) return "";
+  const side = sideWords(game, seat);
+  if (paused) return t("game-paused", side);
+  if (suggesting) return t("suggesting");
+  if (suggestion) return suggestionText(length, suggestion.move, names()).text;
+  if (!isPerson(seats[seat])) {
+    const moves = thinking?.seat === seat ? thinking.line.slice(0, LINE) : [];
+    const line = names().written(length, moves).join("  ");
+    return line === "" ? t("side-thinks", side) : t("side-thinks-of", { ...side, line });
+  }
+  if (id === null) return t("shared-to-move", { ...side, seats: seats.length });
+  if (onlyPerson(seats) !== seat) return t("side-to-move", side);
+  const last = told();
+  const begins = last === "" ? (first?.() ?? "") : "";
+  if (begins !== "") return begins;
+  return last === "" || last.length > LONGEST ? t("your-move") : `${last} ${t("your-move")}`;
+}

@@ -1,0 +1,431 @@
+// The table: the board of one session, with the sides' bars, the status line and the controls for moving. The page shows more
+// around it. An embedded board shows little else.
+
+import { guardPresses } from "../../kit/boards/press-guard.js";
+import { h, speak } from "../../kit/page/dom.js";
+import { t } from "../../kit/page/i18n.js";
+import { isStill } from "../../kit/page/motion.js";
+import { problemText } from "../../kit/page/problems.js";
+import { activeIn, isDialogOpen } from "../../kit/page/roots.js";
+import { explores, isLive } from "../../play/match/mode.js";
+import { nearSeat, stallText, verdictText } from "../../play/match/names.js";
+import { Playback } from "../../play/match/playback.js";
+import { isPerson } from "../../play/match/seats.js";
+import { ShownNote } from "../notes/shown.js";
+import { Bar } from "./bar.js";
+import { Curtain } from "./curtain.js";
+import { namesOf } from "./move-names.js";
+import { keptSpeed, PlaybackBar } from "./playback-bar.js";
+import { isPlayed, peopleOf, refusalOf } from "./refusal.js";
+import { foreignNames } from "./shown.js";
+import { Status } from "./status.js";
+import { ViewChoice } from "./view-choice.js";
+
+/**
+ * @typedef {import("../../play/match/session.js").Session} Session
+ * @typedef {import("../../kit/boards/board.js").Board} Board
+ * @typedef {import("../../kit/boards/board.js").BoardModule} BoardModule
+ */
+
+/** Fires `shown` after a complete update, `moment` while moves are being animated, and `info` with an engine's findings. */
+export class Table extends EventTarget {
+  /** Whether the position on the board was only a step on the way to another when it was shown. */
+  #passing = false;
+  /** @type {string | null} the suggestion announced last */
+  #suggested = null;
+  /** Whether the game was over at the last update. */
+  #isOver = false;
+  /** @type {string | null} the reason for waiting announced last */
+  #stalled = null;
+  /** @type {string | null} the verdict announced last */
+  #announced = null;
+  /** The move announced last, and the ply after it. */
+  #told = { ply: 0, text: "" };
+  /** The last announcement of any kind. */
+  #said = "";
+  #listening = new AbortController();
+  /** @type {Bar[]} one for each seat; the first is that of the near side, and the others follow in turn */
+  #bars;
+  /** @type {import("../../kit/boards/board.js").Pointed | null} a move of the analysis, marked on the board */
+  #pointed = null;
+  /** The best moves of the analysis. @type {readonly import("../../kit/boards/board.js").Pointed[]} */
+  #best = [];
+  /** What a program has drawn in the position shown, or somebody draws. @type {readonly import("../../kit/boards/drawings.js").Drawing[]} */
+  #drawings = [];
+  /** @type {Board | null} null while the curtain is down, so that the page keeps nothing secret */
+  #board = null;
+
+  place = h("div", { class: "board" });
+  tray = h("div", { class: "tray" });
+  speech = h("p", { class: "unseen", "aria-live": "polite" });
+  /** What the game's record says about the position shown. */
+  note = new ShownNote();
+
+  /**
+   * @param {Session} session
+   * @param {BoardModule} module
+   * @param {Object} host
+   * @param {() => void} [host.again] begins another game; absent where the page tells the result beside the board
+   * @param {() => string} [host.first] says what a turn is, to somebody who does not know the game; empty to others
+   * @param {((move: string, send: () => void) => void) | null} [host.confirm] asks before a move is sent
+   * @param {() => void} [host.retry] tries again after what the game waits for; by default the session does
+   * @param {() => (() => void) | null} [host.end] the way to the result, if it is told out of sight
+   * @param {() => void} host.focus takes the focus when the focused element disappears
+   * @param {() => string | null} [host.refuse] the reason why nobody may move here; null if people may
+   */
+  constructor(session, module, host) {
+    super();
+    this.session = session;
+    this.module = module;
+    this.host = host;
+    this.playback = new Playback(session.state, {
+      show: (ply) => session.show(ply),
+      smooth: () => Boolean(module.flows) && !isStill(),
+      speed: isPlayed(session.state) ? 1 : keptSpeed(),
+    });
+    this.playbackBar = new PlaybackBar(this.playback);
+    this.status = new Status({
+      takeOver: () => session.takeOver(),
+      retry: host.retry ?? (() => session.retry()),
+      back: () =>
+        session.state.variation ? this.leaveVariation() : session.show(session.state.length),
+      again: host.again,
+      first: host.first,
+      end: host.end,
+      focus: host.focus,
+      told: () => this.#lastOfOthers(),
+      names: () => this.names(),
+    });
+    this.curtain = new Curtain({ lift: () => session.lift(), openAll: () => session.openAll() });
+    this.views = new ViewChoice((viewpoint) => session.view(viewpoint));
+    this.#bars = session.state.seats.map((_, i) => new Bar(i === 0 ? "near" : "far"));
+    const [near, ...far] = this.#bars.map(({ element }) => element);
+    /** The sides' bars: the far ones above the board, the near one below. */
+    this.bars = { far: h("div", { class: "bars" }, ...far), near };
+  }
+
+  /** Starts to follow the session. */
+  open() {
+    const { signal } = this.#listening;
+    const { session } = this;
+    session.addEventListener("change", () => this.#show(), { signal });
+    session.addEventListener("info", () => this.#showInfo(), { signal });
+    session.addEventListener(
+      "move",
+      (event) => this.#moved(/** @type {CustomEvent} */ (event).detail),
+      { signal },
+    );
+    this.playback.addEventListener("change", () => this.#showMoment(), { signal });
+    const shown = () => {
+      const { shown, variation } = session.state;
+      return `${variation?.id} ${shown}`;
+    };
+    const told = () => this.#hint({ kind: "problem", text: t("board-changed") });
+    guardPresses(this.place, { shown, told }, signal);
+    this.#show();
+  }
+
+  close() {
+    this.#listening.abort();
+    this.playback.close();
+    this.#board?.close();
+  }
+
+  /** Cancels a move that is being chosen on the board. */
+  cancel() {
+    this.#board?.cancel();
+  }
+
+  /** The last move in words, if no person took part in it. */
+  #lastOfOthers() {
+    const { game, state } = this.session;
+    const last = state.length - 1;
+    const isOwn = Array.from(last < 0 ? [] : game.due(last)).some((seat) =>
+      isPerson(state.seats[seat]),
+    );
+    return last < 0 || isOwn ? "" : this.#moveText(game, last);
+  }
+
+  /**
+   * @param {import("../../kit/boards/board.js").Scene} scene
+   * @param {number} ply the ply before the move
+   */
+  #moveText(scene, ply) {
+    return this.module.moveText(scene, ply, this.session.state.viewpoint);
+  }
+
+  /** Shows everything again, after a change of how it is told. */
+  refresh() {
+    this.#show();
+  }
+
+  /** What the moves of the line shown are called. */
+  names() {
+    return namesOf(this.session.state, this.module, this.session.scene);
+  }
+
+  /** The reason why the visitor may not move now. */
+  refusal() {
+    return this.host.refuse?.() ?? refusalOf(this.session, this.playback.playing);
+  }
+
+  /** @param {import("../../kit/boards/board.js").Pointed | null} pointed a move of the analysis to mark on the board */
+  point(pointed) {
+    if (JSON.stringify(pointed) === JSON.stringify(this.#pointed)) return;
+    this.#pointed = pointed;
+    this.#showBoard();
+  }
+
+  /** @param {readonly import("../../kit/boards/board.js").Pointed[]} best the best moves of the analysis, to mark on the board */
+  markBest(best) {
+    if (JSON.stringify(best) === JSON.stringify(this.#best)) return;
+    this.#best = best;
+    this.#showBoard();
+  }
+
+  /** @param {readonly import("../../kit/boards/drawings.js").Drawing[]} drawings what is shown in place of the note's drawings */
+  draw(drawings) {
+    if (JSON.stringify(drawings) === JSON.stringify(this.#drawings)) return;
+    this.#drawings = drawings;
+    this.#showBoard();
+  }
+
+  /**
+   * The board's name of the place at a point of the window, in CSS pixels; null where there is none.
+   * @param {number} x
+   * @param {number} y
+   */
+  placeAt(x, y) {
+    return this.#board?.placeAt(x, y) ?? null;
+  }
+
+  /** Leaves the variation. If the pressed button has disappeared, the focus moves. */
+  leaveVariation() {
+    this.session.leaveVariation();
+    if (activeIn(this.place) === null) this.host.focus();
+  }
+
+  /** Mounts the board, or the curtain in its place. */
+  #mount() {
+    const { state } = this.session;
+    if (state.curtain !== null) {
+      this.curtain.show(state);
+      if (this.curtain.element.parentNode) return;
+      this.#board?.close();
+      this.#board = null;
+      this.status.give(null);
+      this.tray.replaceChildren();
+      this.place.replaceChildren(this.curtain.element);
+      const { turn, only } = Curtain.words(state);
+      this.#say(`${turn} ${only}`);
+      if (!isDialogOpen(this.place)) this.curtain.focus();
+      return;
+    }
+    if (this.#board) return;
+    const isLifted = this.curtain.element.parentNode !== null;
+    this.place.replaceChildren();
+    this.#board = this.module.mountBoard(this.place, {
+      play: (move, later) => this.#play(move, later),
+      hint: (hint) => this.#hint(hint),
+      warren: this.session.warren,
+      owns: (node) => this.status.element.contains(node) || this.tray.contains(node),
+      suggest: () => this.session.suggest(),
+      plan: (plans) => this.session.plan(plans),
+      tray: this.tray,
+    });
+    if (!isLifted) return;
+    // The focused element is gone. The person who looks now has not heard of the last move.
+    this.host.focus();
+    this.#moved({ ply: state.length });
+  }
+
+  #show() {
+    const { state, scene } = this.session;
+    this.#mount();
+    const tallies = this.module.tallies(scene, state.shown);
+    const due = isLive(state) ? state.due : Array.from(scene.due(state.shown));
+    this.#bars.forEach((bar, i) => {
+      const seat = this.#seatOf(i);
+      bar.show(state, seat, tallies[seat], due.includes(seat));
+    });
+    this.#showBoard();
+    // A move that was being chosen when the game ended can no longer be played.
+    if (state.verdict && !this.#isOver) this.cancel();
+    this.#isOver = state.verdict !== null;
+    this.#passing = this.playback.playing;
+    this.#showThinking();
+    this.status.show(state);
+    this.views.show(state);
+    const { variation, line, shown } = state;
+    const length = variation ? line.length : state.length;
+    this.playback.follow({ shown, length, variation: variation?.id });
+    this.playbackBar.show(line, this.names());
+    this.dispatchEvent(new Event("shown"));
+    this.#showMoment();
+    this.#announceSuggestion();
+    this.#announceStall();
+    this.#announceVerdict();
+  }
+
+  #showBoard() {
+    const { state, scene } = this.session;
+    const pointed = this.#pointed ?? state.suggestion;
+    const naming = (/** @type {string} */ written) => this.module.placeName(scene, written);
+    this.note.show(state, naming, foreignNames(state));
+    this.#board?.show({
+      scene,
+      ply: state.shown,
+      viewpoint: state.viewpoint,
+      refusal: this.refusal(),
+      people: peopleOf(state),
+      pointed,
+      best: pointed ? [] : this.#best,
+      drawings: this.#drawings.length > 0 ? this.#drawings : this.note.drawings,
+      plans: isLive(state) ? state.plans : undefined,
+      suggesting: state.suggesting,
+      trying: explores(state.mode),
+      passing: this.playback.playing,
+    });
+  }
+
+  /** Updates what changes while moves are being animated. */
+  #showMoment() {
+    const { part, playing } = this.playback;
+    // Moving is not allowed while playback runs.
+    if (this.#passing !== playing) this.#show();
+    this.#board?.moveOn?.(part);
+    this.playbackBar.showMoment();
+    this.dispatchEvent(new Event("moment"));
+  }
+
+  /** @param {number} place the index of a bar */
+  #seatOf(place) {
+    const { seats, viewpoint } = this.session.state;
+    return (nearSeat(seats, viewpoint) + place) % seats.length;
+  }
+
+  #showInfo() {
+    const { state } = this.session;
+    this.#bars.forEach((bar, i) => {
+      bar.showInfo(state, this.#seatOf(i));
+    });
+    this.status.show(state);
+    this.dispatchEvent(new Event("info"));
+    this.#showThinking();
+  }
+
+  /** Draws an engine's plan, but only in the position where the engine is to move. */
+  #showThinking() {
+    const { state } = this.session;
+    this.#board?.think?.(isLive(state) ? state.thinking : null);
+  }
+
+  /**
+   * @param {string} move
+   * @param {readonly import("../../play/match/match.js").Later[]} [later]
+   */
+  #play(move, later) {
+    const { session } = this;
+    const isTried = explores(session.state.mode);
+    if (!isTried && this.host.confirm) {
+      const { length } = session.state;
+      const [written] = this.names().written(length, [move]);
+      this.host.confirm(written, () => session.state.length === length && this.#send(move, later));
+      return;
+    }
+    this.#send(move, later);
+  }
+
+  /**
+   * @param {string} move
+   * @param {readonly import("../../play/match/match.js").Later[]} [later]
+   */
+  #send(move, later) {
+    const { session } = this;
+    const isTried = explores(session.state.mode);
+    const problem = isTried ? session.explore(move) : session.play(move, later);
+    if (isTried && !problem) this.#sayTried();
+    if (problem) this.#hint({ kind: "problem", text: problemText(problem) });
+  }
+
+  /**
+   * Tells why something may not be done.
+   * @param {string} text
+   */
+  refuse(text) {
+    this.#hint({ kind: "problem", text });
+  }
+
+  /** @param {string | null} text what a control does; null when the visitor has left it */
+  explain(text) {
+    this.#hint(text === null ? null : { kind: "hint", text });
+  }
+
+  /** @param {import("../../kit/boards/board.js").Hint | null} hint */
+  #hint(hint) {
+    this.status.give(hint);
+    this.status.show(this.session.state);
+    // A board may repeat a hint, which is announced once. A refusal is announced each time.
+    if (hint && !hint.isTold) this.#say(hint.text, hint.kind === "problem");
+  }
+
+  /** @param {{ ply: number }} detail the ply after the move */
+  #moved({ ply }) {
+    const { game, seats, curtain, verdict } = this.session.state;
+    if (curtain !== null || ply === 0) return;
+    const result = verdict ? ` ${verdictText(game, seats, verdict)}` : "";
+    this.#told = { ply, text: this.#moveText(this.session.game, ply - 1) };
+    this.#say(this.#told.text + result, true);
+  }
+
+  /** Announces a move tried beside the game, and the result if it ends the line. */
+  #sayTried() {
+    const { scene } = this.session;
+    const { game, seats, shown } = this.session.state;
+    const outcome = scene.outcome(shown);
+    const verdict = outcome && {
+      outcome,
+      reason: /** @type {const} */ ("over"),
+      seat: null,
+      problem: null,
+    };
+    const result = verdict ? ` ${verdictText(game, seats, verdict)}` : "";
+    this.#say(this.#moveText(scene, shown - 1) + result, true);
+  }
+
+  #announceSuggestion() {
+    const { shown, suggestion } = this.session.state;
+    const move = suggestion?.move ?? null;
+    if (move !== null && move !== this.#suggested) {
+      this.#say(t("suggestion-is", { move: this.names().written(shown, [move])[0] }));
+    }
+    this.#suggested = move;
+  }
+
+  #announceStall() {
+    const { stalled } = this.session.state;
+    const text = stalled && stallText(stalled);
+    if (text !== this.#stalled && text) this.#say(text, true);
+    this.#stalled = text;
+  }
+
+  #announceVerdict() {
+    const { game, length, seats, verdict } = this.session.state;
+    const text = verdict ? verdictText(game, seats, verdict) : null;
+    // The last move is announced together with the result, which would otherwise replace it before anyone heard it.
+    const isByMove = verdict?.reason === "over" && this.#told.ply === length && length > 0;
+    const move = isByMove ? `${this.#told.text} ` : "";
+    if (text !== this.#announced && text) this.#say(move + text);
+    this.#announced = text;
+  }
+
+  /**
+   * @param {string} text
+   * @param {boolean} [isNews] whether the text is announced even if it was the last announcement
+   */
+  #say(text, isNews = false) {
+    if (text === this.#said && !isNews) return;
+    this.#said = text;
+    speak(this.speech, text);
+  }
+}

@@ -1,0 +1,43 @@
+// The choice of a view, where the sides of a game know different things and the visitor may see all views.
+
+import { h } from "../../kit/page/dom.js";
+import { t } from "../../kit/page/i18n.js";
+import { sideName } from "../../play/match/names.js";
+
+/** @typedef {import("../../play/match/state.js").State} SessionState */
+
+export class ViewChoice {
+  #choose;
+  /** A key of the views offered. */
+  #offered = "";
+
+  /** @param {(viewpoint: number) => void} choose */
+  constructor(choose) {
+    this.#choose = choose;
+    this.element = h("fieldset", { class: "view-choice", hidden: true });
+  }
+
+  /** @param {SessionState} state */
+  show({ game, seats, views, viewpoint }) {
+    this.element.hidden = views.length < 2;
+    if (this.#offered !== views.join()) {
+      this.#offered = views.join();
+      this.element.replaceChildren(
+        h("legend", { class: "unseen" }, t("view-choice")),
+        h(
+          "div",
+          { class: "segments" },
+          ...views.map((view) => {
+            const label = view < seats.length ? sideName(game, view) : t("view-all");
+            const input = h("input", { type: "radio", name: "view-choice", value: String(view) });
+            input.addEventListener("change", () => this.#choose(view));
+            return h("label", null, input, label);
+          }),
+        ),
+      );
+    }
+    for (const input of this.element.querySelectorAll("input")) {
+      input.checked = Number(input.value) === viewpoint;
+    }
+  }
+}

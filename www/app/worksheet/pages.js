@@ -1,0 +1,106 @@
+// The pages of a worksheet: so many puzzles to a page, and perhaps their solutions on a page of their own.
+
+import { loadBoard, loadPrint } from "../../games/modules.js";
+import { coloursOf } from "../../kit/boards/canvas.js";
+import { h } from "../../kit/page/dom.js";
+import { t } from "../../kit/page/i18n.js";
+import { svgOf } from "../pictures/picture.js";
+import { pictureWords } from "../pictures/words.js";
+import { authorWords, missingItem, movesIn, paperItem } from "../puzzle/paper-item.js";
+
+/**
+ * @typedef {import("../puzzle/paper.js").Paper} Paper
+ * @typedef {import("../puzzle/paper.js").Seen} Seen
+ * @typedef {import("../../play/puzzle/teacher-set.js").TeacherSet} TeacherSet
+ */
+
+/** A puzzle as it is printed; or why it cannot be read. @typedef {Paper | { reason: string }} Printed */
+
+/** What a teacher chooses: the puzzles to a page, and whether there are lines for the answers. @typedef {{ count: number, hasLines: boolean }} Choice */
+
+/** The lines for an answer by the number of puzzles to a page. @type {Record<number, number>} */
+const LINES = { 1: 3, 2: 5, 4: 2 };
+
+/** The words of others are quoted under one caption. */
+const captioned = (/** @type {boolean} */ isForeign) => ({ isForeign, isCaptioned: true });
+
+/**
+ * The pages with the puzzles.
+ * @param {TeacherSet} set
+ * @param {readonly Printed[]} papers
+ * @param {Choice} choice
+ * @param {{ isForeign: boolean, pictureOf: (seen: Seen) => HTMLElement }} how whether others have written the set's words, and
+ *   the place of each picture
+ */
+export function pagesOf({ puzzles, title }, papers, { count, hasLines }, { isForeign, pictureOf }) {
+  const items = papers.map((paper, at) => {
+    if ("reason" in paper) return missingItem(at + 1, paper.reason);
+    return paperItem(paper, {
+      number: at + 1,
+      words: authorWords("sheet-words", puzzles[at].prompt, { isForeign, isCaptioned: false }),
+      lines: hasLines ? LINES[count] : 0,
+      board: (seen) => h("div", { class: "sheet-board" }, pictureOf(seen)),
+    });
+  });
+  const pages = Array.from({ length: Math.ceil(items.length / count) }, (_, page) =>
+    items.slice(page * count, (page + 1) * count),
+  );
+  const head = h(
+    "div",
+    { class: "sheet-head" },
+    authorWords("sheet-title", title, captioned(isForeign)),
+    h("p", { class: "sheet-name" }, t("worksheet-name"), h("i"), t("worksheet-date"), h("i")),
+  );
+  return pages.map((items, page) =>
+    h(
+      "div",
+      { class: "sheet-page" },
+      page === 0 && head,
+      h("div", { class: "sheet-puzzles", "data-half": items.length <= count / 2 }, ...items),
+    ),
+  );
+}
+
+/**
+ * The page with the solutions.
+ * @param {TeacherSet} set
+ * @param {readonly Printed[]} papers
+ * @param {readonly (string | null)[]} solutions null where there is no puzzle
+ * @param {boolean} isForeign
+ */
+export function solutionsPage({ title }, papers, solutions, isForeign) {
+  const rows = solutions.map((solution, at) => {
+    const paper = papers[at];
+    if (solution === null || "reason" in paper) return null;
+    const words = { puzzle: at + 1, game: t(`${paper.game}-name`) };
+    return h("li", null, h("h3", null, t("sheet-puzzle", words)), movesIn(solution));
+  });
+  return h(
+    "div",
+    { class: "sheet-page sheet-solutions" },
+    h(
+      "div",
+      { class: "sheet-head" },
+      h("h2", null, t("worksheet-answers")),
+      authorWords("sheet-words", title, { isForeign, isCaptioned: false }),
+    ),
+    h("ol", null, ...rows),
+  );
+}
+
+/**
+ * Draws a board for paper: sharp at any size, on white ground.
+ * @param {HTMLImageElement} image in the sheet, whose style sheet has the colours of paper
+ * @param {Seen} seen
+ */
+export async function drawBoard(image, { game, ...seen }) {
+  const [print, board] = await Promise.all([loadPrint(game), loadBoard(game)]);
+  const subject = { ...seen, print };
+  await print.ready?.(seen.scene);
+  const title = t(`${game}-name`);
+  image.alt = pictureWords(game, board, subject);
+  const colours = coloursOf("paper", image.parentElement ?? document.body);
+  const picture = await svgOf(subject, "light", { title, description: "" }, colours);
+  image.src = `data:image/svg+xml,${encodeURIComponent(await picture.text())}`;
+  await image.decode();
+}

@@ -1,0 +1,89 @@
+// The solutions of a worksheet's puzzles, by the solver.
+
+import { loadBoard } from "../../games/modules.js";
+import { t } from "../../kit/page/i18n.js";
+import { gameOfRecord } from "../../play/load.js";
+import { Maker } from "../../play/maker.js";
+import { solutionOf } from "../../play/puzzle/help.js";
+import { Question } from "../../play/puzzle/question.js";
+import { PuzzleSession } from "../../play/puzzle/session.js";
+import { movesText } from "../../play/puzzle/words.js";
+import { answerText } from "../puzzle/question-words.js";
+import { MoveNames } from "../table/move-names.js";
+
+/** @typedef {import("../puzzle/paper.js").Paper} Paper */
+/** @typedef {{ warren: typeof import("../../wasm/warren.js"), module: import("../../kit/boards/board.js").BoardModule }} Parts */
+
+/**
+ * Finds a solution of one puzzle after another. A worker does what takes long.
+ * @param {readonly (Paper | null)[]} papers null for a puzzle that cannot be read
+ * @param {(solution: string | null) => boolean} tell receives each solution in words, null for such a puzzle, and returns
+ *   whether more are wanted
+ */
+export async function findSolutions(papers, tell) {
+  /** @type {Map<string, Maker>} */
+  const makers = new Map();
+  try {
+    for (const paper of papers) {
+      const found = paper && (await solve(paper, makers));
+      if (!tell(found)) return;
+    }
+  } finally {
+    for (const maker of makers.values()) maker.stop();
+  }
+}
+
+/**
+ * @param {Paper} paper
+ * @param {Map<string, Maker>} makers by game
+ */
+async function solve({ game, isQuestion, text }, makers) {
+  const maker = makers.get(game) ?? new Maker(game);
+  makers.set(game, maker);
+  const { warren } = await gameOfRecord(text);
+  const parts = { warren, module: await loadBoard(game) };
+  return isQuestion ? answerOf(text, parts, maker) : movesOf(text, parts, maker);
+}
+
+/**
+ * The moves of a puzzle's solution; where the other side replies, with its best replies.
+ * @param {string} text
+ * @param {Parts} parts
+ * @param {Maker} maker
+ */
+async function movesOf(text, { module, warren }, maker) {
+  const session = new PuzzleSession(warren, maker, text);
+  try {
+    const solution = await solutionOf({ session });
+    if (!Array.isArray(solution)) return solution.text;
+    session.giveUp(solution);
+    const { first, game, kind, moves, placed, seat, seats } = session.state;
+    const table = { seats, viewpoint: seat, begins: first };
+    const names = new MoveNames(game, module, session.scene, table);
+    return movesText(names.written(0, kind === "duel" ? moves : placed));
+  } finally {
+    session.close();
+  }
+}
+
+/**
+ * A right answer to a question.
+ * @param {string} text
+ * @param {Parts} parts
+ * @param {Maker} maker
+ */
+async function answerOf(text, { module, warren }, maker) {
+  const question = new Question(warren, text, module);
+  try {
+    const right = question.isQuick
+      ? question.right
+      : await maker.outlook(text, []).then(
+          ({ keeps }) => keeps,
+          () => [],
+        );
+    const [answer] = right;
+    return answer === undefined ? t("puzzle-no-solution") : answerText(question, module, answer);
+  } finally {
+    question.close();
+  }
+}

@@ -1,0 +1,245 @@
+// Where a worksheet is printed: a teacher's choices, and below them the pages as they will be.
+
+import { againButton } from "../../kit/page/again.js";
+import { h, setText } from "../../kit/page/dom.js";
+import { loadWords, number, t } from "../../kit/page/i18n.js";
+import { isOfContent, toldText } from "../../kit/page/problems.js";
+import { loadStyle } from "../../kit/page/style-part.js";
+import { paperOf } from "../puzzle/paper.js";
+import { drawBoard, pagesOf, solutionsPage } from "./pages.js";
+import { findSolutions } from "./solutions.js";
+
+/**
+ * @typedef {import("./pages.js").Printed} Printed
+ * @typedef {import("../puzzle/paper.js").Seen} Seen
+ * @typedef {import("../../play/puzzle/teacher-set.js").TeacherSet} TeacherSet
+ */
+
+/**
+ * Whose words the set has, and whether its solutions may be seen.
+ * @typedef {{ isForeign: boolean, hasSolutions: boolean }} How
+ */
+
+/** How many puzzles may stand on a page, and how many do at first. */
+const COUNTS = [1, 2, 4];
+const USUAL = 2;
+
+/** The width of a page, in CSS pixels: 210 mm. */
+const PAGE = (210 / 25.4) * 96;
+
+/**
+ * Shows a set as a worksheet in place of a view, and goes back to that on request.
+ * @param {HTMLElement} view
+ * @param {TeacherSet} set
+ * @param {How} how
+ */
+export async function openWorksheet(view, set, how) {
+  await Promise.all([
+    loadWords("worksheet"),
+    loadWords("pictures"),
+    loadStyle("styles/sheet.css"),
+    loadStyle("styles/worksheet.css"),
+  ]);
+  // The visitor may have left the view meanwhile.
+  if (!view.isConnected) return;
+  const before = /** @type {HTMLElement | null} */ (document.activeElement);
+  const worksheet = new Worksheet(set, how, () => {
+    worksheet.element.remove();
+    view.hidden = false;
+    before?.focus();
+  });
+  view.hidden = true;
+  view.after(worksheet.element);
+  scrollTo(0, 0);
+  worksheet.element.focus({ preventScroll: true });
+  worksheet.fill();
+}
+
+class Worksheet {
+  #set;
+  #how;
+  /** @type {Printed[]} */
+  #papers = [];
+  /** Whether all puzzles have been read. */
+  #isRead = false;
+  /** The solutions by puzzle, as far as they have been found. @type {(string | null)[]} */
+  #found = [];
+  /** Whether solutions are being found. */
+  #isSolving = false;
+  /** The pictures, which every arrangement of the pages uses. @type {Map<Seen, HTMLImageElement>} */
+  #pictures = new Map();
+  /** The pictures that are drawn. @type {Set<Seen>} */
+  #drawn = new Set();
+  #sheet = h("div", { class: "sheet", "data-theme": "light" });
+  #said = h("p", { class: "muted", role: "status" });
+  #count;
+  #lines = h("input", { type: "checkbox", checked: true });
+  #solutions = h("input", { type: "checkbox" });
+  #print = h("button", { type: "button", class: "button primary", disabled: true });
+
+  /**
+   * @param {TeacherSet} set
+   * @param {How} how
+   * @param {() => void} back
+   */
+  constructor(set, how, back) {
+    this.#set = set;
+    this.#how = how;
+    const counts = COUNTS.map((count) => h("option", { value: count }, number(count)));
+    this.#count = h("select", { class: "select" }, ...counts);
+    this.#count.value = String(USUAL);
+    this.#print.append(t("worksheet-print"));
+    this.#print.addEventListener("click", () => print());
+    for (const field of [this.#count, this.#lines]) {
+      field.addEventListener("change", () => this.#show());
+    }
+    this.#solutions.addEventListener("change", () => {
+      this.#show();
+      void this.#attempt(() => this.#solve());
+    });
+    const onclick = () => back();
+    this.element = h(
+      "main",
+      { class: "worksheet", tabIndex: -1, "aria-label": t("worksheet") },
+      h(
+        "div",
+        { class: "worksheet-choices" },
+        h("p", { class: "worksheet-title", "aria-hidden": "true" }, t("worksheet")),
+        h("label", { class: "set-check" }, t("worksheet-count"), this.#count),
+        h("label", { class: "set-check" }, this.#lines, t("worksheet-lines")),
+        how.hasSolutions &&
+          h("label", { class: "set-check" }, this.#solutions, t("worksheet-solutions")),
+        h(
+          "div",
+          { class: "puzzle-ways" },
+          this.#print,
+          h("button", { type: "button", class: "button", onclick }, t("worksheet-back")),
+          this.#said,
+        ),
+      ),
+      this.#sheet,
+    );
+  }
+
+  /** Reads the puzzles, shows the pages, and draws the boards. */
+  fill() {
+    new ResizeObserver(([{ contentRect }]) => {
+      const zoom = Math.min(1, contentRect.width / PAGE);
+      this.#sheet.style.setProperty("--zoom", String(zoom));
+    }).observe(this.element);
+    this.#tell();
+    void this.#attempt(() => this.#read());
+  }
+
+  /**
+   * Does what may fail, says why it did, and offers to try again.
+   * @param {() => Promise<void>} act
+   */
+  async #attempt(act) {
+    try {
+      await act();
+    } catch (thrown) {
+      const told = t("set-problem", { reason: await toldText(thrown) });
+      const again = againButton(() => {
+        this.#tell();
+        void this.#attempt(act);
+      });
+      this.#said.replaceChildren(told, " ", again);
+    }
+  }
+
+  async #read() {
+    for (const { link } of this.#set.puzzles.slice(this.#papers.length)) {
+      const paper = await printedOf(link);
+      if (!this.element.isConnected) return;
+      this.#papers.push(paper);
+    }
+    this.#isRead = true;
+    this.#show();
+    void this.#attempt(() => this.#solve());
+    for (const [seen, image] of this.#pictures) {
+      if (!this.element.isConnected) return;
+      if (this.#drawn.has(seen)) continue;
+      await drawBoard(image, seen);
+      this.#drawn.add(seen);
+      this.#tell();
+    }
+    this.#tell();
+  }
+
+  /** Arranges the pages by the choices. */
+  #show() {
+    if (!this.#isRead) return;
+    const count = Number(this.#count.value);
+    const choice = { count, hasLines: this.#lines.checked };
+    const { isForeign } = this.#how;
+    const pictureOf = (/** @type {Seen} */ seen) => this.#pictureOf(seen);
+    const pages = pagesOf(this.#set, this.#papers, choice, { isForeign, pictureOf });
+    const solutions =
+      this.#solutions.checked && this.#isSolved
+        ? [solutionsPage(this.#set, this.#papers, this.#found, isForeign)]
+        : [];
+    this.#sheet.dataset.count = String(count);
+    this.#sheet.replaceChildren(...pages, ...solutions);
+    this.#tell();
+  }
+
+  /** @param {Seen} seen */
+  #pictureOf(seen) {
+    const image = this.#pictures.get(seen) ?? h("img", { alt: "" });
+    this.#pictures.set(seen, image);
+    return image;
+  }
+
+  get #isSolved() {
+    return this.#isRead && this.#found.length === this.#papers.length;
+  }
+
+  /** Finds the solutions if they are wanted. */
+  async #solve() {
+    if (!this.#isRead || !this.#solutions.checked || this.#isSolving || this.#isSolved) return;
+    const papers = this.#papers.map((paper) => ("reason" in paper ? null : paper));
+    const left = papers.slice(this.#found.length);
+    this.#isSolving = true;
+    try {
+      await findSolutions(left, (solution) => {
+        this.#found.push(solution);
+        this.#tell();
+        return this.element.isConnected && this.#solutions.checked;
+      });
+    } finally {
+      this.#isSolving = false;
+    }
+    this.#show();
+  }
+
+  /** Says what is still to be done before the sheet can be printed. */
+  #tell() {
+    const isSolving = this.#solutions.checked && !this.#isSolved;
+    const count = this.#set.puzzles.length;
+    const isDrawn = this.#isRead && this.#drawn.size === this.#pictures.size;
+    this.#print.disabled = !isDrawn || isSolving;
+    const solved = { done: this.#found.length, count };
+    const told = isSolving ? t("worksheet-solving", solved) : t("worksheet-pages", this.#pages);
+    setText(this.#said, isDrawn || isSolving ? told : t("worksheet-drawing"));
+  }
+
+  get #pages() {
+    return { count: this.#sheet.children.length };
+  }
+}
+
+/**
+ * The puzzle of a link, or why there is none.
+ * @param {string} link
+ * @returns {Promise<Printed>}
+ * @throws what may go well another time
+ */
+async function printedOf(link) {
+  try {
+    return await paperOf(link);
+  } catch (thrown) {
+    if (!isOfContent(thrown)) throw thrown;
+    return { reason: await toldText(thrown) };
+  }
+}

@@ -1,0 +1,226 @@
+// The visitor's games: by game and level what was won and lost, how strong the visitor is, and the last games.
+
+import { GAMES } from "../../games/list.js";
+import { loadPictures } from "../../games/page-modules.js";
+import { h } from "../../kit/page/dom.js";
+import { dateTime, loadWords, number, t } from "../../kit/page/i18n.js";
+import { loadStyle } from "../../kit/page/style-part.js";
+import { gameAddress } from "../../play/addresses.js";
+import { loadGame } from "../../play/load.js";
+import { playersText } from "../../play/match/names.js";
+import { levelOfRating, rangeOf, ratingsOf } from "../../play/your-games/rating.js";
+import { results } from "../../play/your-games/results.js";
+import { devicesSection } from "../moving/section.js";
+
+/** @typedef {import("../../play/your-games/results.js").Result} Result */
+/** @typedef {import("../../main.js").App} App */
+
+/** The number of levels of every engine. */
+const LEVELS = 12;
+
+/** The most games listed. */
+const LISTED = 8;
+
+/** @param {App} app */
+export async function yourGamesView(app) {
+  /** @type {YourGamesView | undefined} */
+  let view;
+  const notify = (/** @type {string} */ text) => app.notices.show(text);
+  const [devices] = await Promise.all([
+    devicesSection(notify, () => view?.show()),
+    loadWords("your-games"),
+    loadStyle("styles/your-games.css"),
+  ]);
+  view = new YourGamesView(app, devices);
+  return view;
+}
+
+class YourGamesView {
+  #app;
+  #devices;
+  /** @type {{ close: () => void }[]} */
+  #pictures = [];
+  #isClosed = false;
+
+  /** @param {App} app @param {HTMLElement} devices what goes to other devices */
+  constructor(app, devices) {
+    this.#app = app;
+    this.#devices = devices;
+    this.title = t("your-games");
+    this.element = h("main", { class: "your-games" });
+    this.show();
+  }
+
+  close() {
+    this.#isClosed = true;
+    for (const picture of this.#pictures) picture.close();
+  }
+
+  show() {
+    for (const picture of this.#pictures.splice(0)) picture.close();
+    const all = results();
+    const played = Object.keys(GAMES).filter((game) => all.some((each) => each.game === game));
+    const parts = played.map((game) =>
+      gamePart(
+        game,
+        all.filter((each) => each.game === game),
+      ),
+    );
+    const nothing = h("p", { class: "empty" }, t("your-games-none"));
+    this.element.replaceChildren(
+      ...(parts.length > 0 ? parts : [nothing]),
+      this.#lastGames(),
+      this.#devices,
+    );
+  }
+
+  #lastGames() {
+    const games = this.#app.store.list().filter(({ game }) => Object.hasOwn(GAMES, game));
+    if (games.length === 0) return "";
+    const rows = games.slice(0, LISTED).map((stored) => {
+      const place = h("div", { class: "picture" });
+      this.#draw(place, stored);
+      return h(
+        "li",
+        null,
+        h(
+          "a",
+          { href: gameAddress(stored.id) },
+          place,
+          h(
+            "span",
+            null,
+            h("span", { class: "stored-title" }, t(`${stored.game}-name`)),
+            h("br"),
+            h("span", { class: "stored-players" }, playersText(stored.game, stored.seats)),
+            h("br"),
+            h("span", { class: "stored-line" }, dateTime(new Date(stored.updated))),
+          ),
+        ),
+      );
+    });
+    return h(
+      "section",
+      null,
+      h("h2", { class: "section-title" }, t("your-games-last")),
+      h("ul", { class: "stored" }, ...rows),
+    );
+  }
+
+  /**
+   * Draws the last position of a game that has no secrets left.
+   * @param {HTMLElement} place
+   * @param {import("../../play/match/store.js").Stored} stored
+   */
+  async #draw(place, { game, record, start }) {
+    try {
+      const [{ Scene }, { mountPicture }] = await Promise.all([loadGame(game), loadPictures(game)]);
+      if (this.#isClosed) return;
+      const scene = Scene.fromRecord(start ?? record);
+      this.#pictures.push(mountPicture(place, scene, scene.length));
+    } catch {
+      place.classList.add("missing");
+    }
+  }
+}
+
+/**
+ * @param {string} game
+ * @param {Result[]} games of this game, the oldest first
+ */
+function gamePart(game, games) {
+  const ratings = ratingsOf(games);
+  const last = ratings.at(-1);
+  return h(
+    "section",
+    { class: "card your-game", "data-game": game },
+    h("h2", null, t(`${game}-name`)),
+    last ? strength(last) : h("p", { class: "muted" }, t("your-games-unrated")),
+    ratings.length > 1 && line(ratings.map(({ rating }) => rating)),
+    table(games),
+  );
+}
+
+/** @param {import("../../play/your-games/rating.js").Rating} rating */
+function strength(rating) {
+  const [least, most] = rangeOf(rating);
+  const whole = (/** @type {number} */ value) =>
+    number(Math.round(value / 10) * 10, { useGrouping: false });
+  const words = { least: whole(least), most: whole(most) };
+  const [lowest, highest] = [levelOfRating(least, LEVELS), levelOfRating(most, LEVELS)];
+  const levels = t("your-games-levels", {
+    lowest,
+    highest,
+    is: lowest === highest ? "same" : "range",
+  });
+  return h("p", { class: "strength" }, t("your-games-strength", { ...words, levels }));
+}
+
+/** The picture's width and height, in its own units. */
+const [WIDTH, HEIGHT] = [300, 60];
+
+/**
+ * The rating over time, as a line.
+ * @param {number[]} ratings
+ */
+function line(ratings) {
+  const [least, most] = [Math.min(...ratings), Math.max(...ratings)];
+  const range = Math.max(most - least, 1);
+  const points = ratings.map((rating, i) => {
+    const x = (i / (ratings.length - 1)) * WIDTH;
+    const y = HEIGHT - 4 - ((rating - least) / range) * (HEIGHT - 8);
+    return `${x.toFixed(1)},${y.toFixed(1)}`;
+  });
+  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  svg.setAttribute("viewBox", `0 0 ${WIDTH} ${HEIGHT}`);
+  svg.setAttribute("preserveAspectRatio", "none");
+  svg.setAttribute("role", "img");
+  const [first, last] = [ratings[0], ratings[ratings.length - 1]];
+  const change = last > first + 1 ? "up" : last < first - 1 ? "down" : "even";
+  svg.setAttribute("aria-label", t("your-games-line", { count: ratings.length, change }));
+  svg.classList.add("rating-line");
+  const path = document.createElementNS("http://www.w3.org/2000/svg", "polyline");
+  path.setAttribute("points", points.join(" "));
+  svg.append(path);
+  return svg;
+}
+
+/** @param {Result[]} games */
+function table(games) {
+  const levels = [...new Set(games.map(({ level }) => level))].sort((one, other) => one - other);
+  const head = ["level", "won", "drawn", "lost", "points"].map((id) =>
+    h("th", { scope: "col" }, t(`your-games-${id}`)),
+  );
+  const rows = levels.map((level) => {
+    const own = games.filter((each) => each.level === level);
+    const count = (/** @type {number} */ result) =>
+      number(own.filter((each) => each.result === result).length);
+    const sum = (/** @type {"mine" | "theirs"} */ side) =>
+      number(own.reduce((total, each) => total + each[side], 0));
+    const cells = [
+      count(1),
+      count(0.5),
+      count(0),
+      t("your-games-to", { mine: sum("mine"), theirs: sum("theirs") }),
+    ];
+    return h(
+      "tr",
+      null,
+      h("th", { scope: "row" }, number(level)),
+      ...cells.map((text) => h("td", { class: "figures" }, text)),
+    );
+  });
+  const all = h(
+    "table",
+    { class: "your-games-table" },
+    h("thead", null, h("tr", null, ...head)),
+    h("tbody", null, ...rows),
+  );
+  // On a narrow screen the table scrolls by itself, by keys, too.
+  const label = t("your-games-results");
+  return h(
+    "div",
+    { class: "your-games-scroll", tabindex: "0", role: "region", "aria-label": label },
+    all,
+  );
+}
