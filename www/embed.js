@@ -3,6 +3,7 @@
 import { part } from "./kit/page/failure.js";
 import { creditPage } from "./kit/page/foreign.js";
 import { keepNoPreferences } from "./kit/page/preferences.js";
+import { loadStyle } from "./kit/page/style-part.js";
 import { trustOwnFiles } from "./kit/page/trusted-types.js";
 import { EmbeddedBoard } from "./outside/embedding/embedded-board.js";
 import { connectFrame, originAround } from "./outside/embedding/frame.js";
@@ -17,7 +18,11 @@ addEventListener("hashchange", () => location.reload());
 /** @type {import("./outside/embedding/embedded-board.js").KeepOf} */
 const keepOf = async (options) =>
   (await part(import("./outside/embedding/keep.js"))).keepOf(options, originAround() ?? "");
-const board = new EmbeddedBoard(container, [], keepOf);
+/** A frame has its last word on styles. */
+const frameStyle = document.querySelector('link[href*="embed.css"]');
+/** @type {import("./outside/embedding/embedded-board.js").LoadSheet} */
+const loadSheet = (path) => loadStyle(path, frameStyle);
+const board = new EmbeddedBoard(container, [], keepOf, loadSheet);
 connectFrame(board, parametersOf(location), {
   late: document.getElementById("late"),
   unloaded: document.getElementById("unloaded"),

@@ -8,11 +8,12 @@ import { unloaded } from "./failure.js";
 /**
  * Adds a style sheet to the page, once. Resolves when it is loaded.
  * @param {string} path such as `styles/editor.css`
+ * @param {Element | null} [before] the style sheet that has the last word; null for this one
  * @returns {Promise<void>}
  */
-export function loadStyle(path) {
+export function loadStyle(path, before = null) {
   const known = sheets.get(path);
-  const loading = known ?? arriving((signal, isAgain) => load(path, signal, isAgain));
+  const loading = known ?? arriving((signal, isAgain) => load(path, before, signal, isAgain));
   sheets.set(path, loading);
   loading.catch(() => sheets.delete(path));
   return loading;
@@ -23,11 +24,12 @@ const sheets = new Map();
 
 /**
  * @param {string} path
+ * @param {Element | null} before
  * @param {AbortSignal} signal
  * @param {boolean} isAgain
  * @returns {Promise<void>}
  */
-function load(path, signal, isAgain) {
+function load(path, before, signal, isAgain) {
   const url = fileOfSite(path);
   // By another address: the browser would wait for the one that does not come.
   if (isAgain) url.searchParams.set("again", "");
@@ -41,6 +43,6 @@ function load(path, signal, isAgain) {
     link.addEventListener("load", () => (link.sheet?.cssRules.length ? resolve() : fail()));
     link.addEventListener("error", fail);
     signal.addEventListener("abort", () => link.remove());
-    document.head.append(link);
+    document.head.insertBefore(link, before);
   });
 }

@@ -40,6 +40,7 @@ import { Stopwatch } from "./stopwatch.js";
 
 /** @typedef {import("./keep.js").Keep} Keep */
 /** Finds out where the board of some options is kept; null if nowhere. @typedef {(options: Options) => Keep | null | Promise<Keep | null>} KeepOf */
+/** Loads a style sheet that only some boards need, where it is not there. @typedef {(path: string) => unknown} LoadSheet */
 
 /** Fires `said`, a `CustomEvent` whose detail is a {@link Said}. The texts of the language must be loaded before. */
 export class EmbeddedBoard extends EventTarget {
@@ -56,6 +57,7 @@ export class EmbeddedBoard extends EventTarget {
   #faults = new Set();
   #outside;
   #keepOf;
+  #loadSheet;
   /** Where the content is kept. @type {Keep | null} */
   #keep = null;
   /** Says that the visitor goes on from what was kept. */
@@ -71,9 +73,11 @@ export class EmbeddedBoard extends EventTarget {
    * @param {HTMLElement} container the element to fill, already in its document or shadow tree
    * @param {import("./game-board.js").Host["outside"]} [outside]
    * @param {KeepOf} [keepOf]
+   * @param {LoadSheet} [loadSheet]
    */
-  constructor(container, outside = [], keepOf = () => null) {
+  constructor(container, outside = [], keepOf = () => null, loadSheet = () => null) {
     super();
+    this.#loadSheet = loadSheet;
     this.#outside = outside;
     this.#keepOf = keepOf;
     this.container = container;
@@ -204,7 +208,8 @@ export class EmbeddedBoard extends EventTarget {
   async #contentOf(given, left, turn) {
     if (this.#outside.length > 0 && given.set !== null)
       throw new Impossible(t("embed-games-alone"));
-    if (given.set !== null) return this.#put(await setBoardOf(given.set), given, left, turn);
+    if (given.set !== null)
+      return this.#put(await setBoardOf(given.set, this.#loadSheet), given, left, turn);
     const builtIn =
       given.lesson !== null && Object.hasOwn(GAMES, given.lesson) ? given.lesson : null;
     const text = builtIn === null ? (given.lesson ?? given.link) : null;
@@ -215,7 +220,9 @@ export class EmbeddedBoard extends EventTarget {
     if (given.lesson !== null && !isLesson) throw new Impossible(t("embed-no-lesson"));
     const isGame = !isLesson && !linked?.puzzle;
     if (this.#outside.length > 0 && !isGame) throw new Impossible(t("embed-games-alone"));
-    const openBoard = isLesson ? await lessonBoardOf(builtIn, linked) : await boardOf(linked);
+    const openBoard = isLesson
+      ? await lessonBoardOf(builtIn, linked, this.#loadSheet)
+      : await boardOf(linked, this.#loadSheet);
     return this.#put(openBoard, options, left, turn);
   }
 
@@ -361,9 +368,10 @@ export const faultText = ({ name, value, allowed }) => t("embed-option", { name,
 /**
  * The function that opens a game or a puzzle.
  * @param {import("../../play/load.js").Link | null} linked
+ * @param {LoadSheet} loadSheet
  * @returns {Promise<Open>}
  */
-async function boardOf(linked) {
+async function boardOf(linked, loadSheet) {
   const puzzle = linked?.puzzle;
   if (puzzle === undefined) {
     const { openGameBoard } = await part(import("./game-board.js"));
@@ -379,6 +387,7 @@ async function boardOf(linked) {
   const [{ openPuzzleBoard }] = await Promise.all([
     part(import("./puzzle-board.js")),
     loadWords("puzzles"),
+    loadSheet("styles/puzzle.css"),
   ]);
   return (place, options, host, left) =>
     openPuzzleBoard(
@@ -394,12 +403,14 @@ async function boardOf(linked) {
  * The function that opens a lesson.
  * @param {string | null} builtIn the game whose own lesson it is
  * @param {import("../../play/load.js").Link | null} linked the link of any other lesson
+ * @param {LoadSheet} loadSheet
  * @returns {Promise<Open>}
  */
-async function lessonBoardOf(builtIn, linked) {
+async function lessonBoardOf(builtIn, linked, loadSheet) {
   const [{ openLessonBoard }] = await Promise.all([
     part(import("./lesson-board.js")),
     loadWords("lessons"),
+    loadSheet("styles/lesson.css"),
   ]);
   const lesson = builtIn ?? linked;
   if (lesson === null) throw new Error("there is no lesson");
@@ -410,12 +421,14 @@ async function lessonBoardOf(builtIn, linked) {
 /**
  * The function that opens a set of puzzles.
  * @param {string} code of its link
+ * @param {LoadSheet} loadSheet
  * @returns {Promise<Open>}
  */
-async function setBoardOf(code) {
+async function setBoardOf(code, loadSheet) {
   const [{ openSetBoard }] = await Promise.all([
     part(import("./set-board.js")),
     loadWords("puzzles"),
+    loadSheet("styles/puzzle.css"),
   ]);
   return (place, options, host, left) =>
     openSetBoard(place, code, options, host, left && "set" in left ? left : null);
