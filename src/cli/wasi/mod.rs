@@ -3,7 +3,7 @@
 //!
 //! The program may make the calls of WASI preview 1, and has no rights but these: standard input, output and error, the time,
 //! random numbers that the match's seed decides, and the files of its game, which are read before it starts. The page has
-//! the same calls with the same results, in `www/running/sandbox`: a program plays the same game in both.
+//! the same calls with the same results, in `www/play/running/sandbox`: a program plays the same game in both.
 
 mod calls;
 mod ending;
