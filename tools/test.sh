@@ -82,12 +82,12 @@ web() {
 }
 
 js() {
-  node_tests tests/js/*.test.mjs
+  node_tests tests/js/*/*.test.mjs
 }
 
 pages() {
-  local tests=(tests/browser/*.test.mjs)
-  ((${#tests[@]})) || absent 'tests/browser/*.test.mjs' || return 0
+  local tests=(tests/browser/*/*.test.mjs)
+  ((${#tests[@]})) || absent 'tests/browser/*/*.test.mjs' || return 0
   page_tests "${tests[@]}"
 }
 
@@ -97,7 +97,7 @@ pages() {
 firefox() {
   local name tests=()
   for name in aside element embed hand-in hostile keyboard languages offline progress report running same-game; do
-    tests+=("tests/browser/$name.test.mjs")
+    tests+=(tests/browser/*/"$name.test.mjs")
   done
   BROWSER=firefox page_tests "${tests[@]}"
 }
@@ -105,7 +105,7 @@ firefox() {
 # The page tests once more, in Chromium as people have it, windows and all, on the modules as they are written.
 chromium() {
   prepare_browsers
-  BROWSER=chromium SITE=www POSITIONS=all page_tests tests/browser/*.test.mjs
+  BROWSER=chromium SITE=www POSITIONS=all page_tests tests/browser/*/*.test.mjs
 }
 
 # The licences, sources and doubles of all crates, without asking the network.
@@ -145,9 +145,9 @@ faults() {
   local name tests=()
   prepare_browsers
   for name in services workers writes; do
-    tests+=("tests/browser/$name.test.mjs")
+    tests+=(tests/browser/*/"$name.test.mjs")
   done
-  FAULTS=all page_tests tests/browser/fetches.test.mjs "${tests[@]}"
+  FAULTS=all page_tests tests/browser/kit/fetches.test.mjs "${tests[@]}"
   FAULTS=all BROWSER=firefox page_tests "${tests[@]}"
 }
 
@@ -164,7 +164,7 @@ firefox-programs() {
   local name tests=()
   prepare_browsers
   for name in assignment back-forward compilers program-games program-languages; do
-    tests+=("tests/browser/$name.test.mjs")
+    tests+=(tests/browser/*/"$name.test.mjs")
   done
   BROWSER=firefox page_tests "${tests[@]}"
 }

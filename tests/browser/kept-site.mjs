@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import { Host } from "./host.mjs";
 
 const WRITTEN = fileURLToPath(new URL("../../www", import.meta.url));
-const PARTS = ["page", "running", "worker-client", "workers", "service-worker.js", "site.js"];
+const PARTS = ["kit", "play/running", "workers", "service-worker.js", "site.js"];
 /** The version with which the site begins. */
 const VERSION = "0123456789ab";
 

@@ -1,8 +1,8 @@
 // The modules of the page that write into the browser, and what happens when a write fails.
 
 /**
- * - `told`: the page says so, and goes on: tests/browser/writes.test.mjs.
- * - `in memory`: it lasts until the page is left, and nothing is lost: tests/js/storage.test.mjs.
+ * - `told`: the page says so, and goes on: tests/browser/kit/writes.test.mjs.
+ * - `in memory`: it lasts until the page is left, and nothing is lost: tests/js/kit/storage.test.mjs.
  * - `elsewhere`: it is stored in another place, too.
  * - `later`: it is tried again by itself; the page works as before.
  * @type {Record<string, "told" | "in memory" | "elsewhere" | "later">}

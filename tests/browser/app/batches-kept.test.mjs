@@ -1,0 +1,278 @@
+// Many games that a page has not played to their end: what was played is stored as it ends, and the rest goes on.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { faultsInBothThemes } from "../axe.mjs";
+import { allWorkersEnd, bring, ladder, many, start, starter, WRONG } from "../batches.mjs";
+import { pageTest } from "../page.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/** The stored games: opponent and number. @param {Page} page @returns {Promise<string[]>} */
+const storedGames = (page) =>
+  page.evaluate(async () => {
+    const asked = (/** @type {IDBRequest} */ request) =>
+      new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    if (!(await indexedDB.databases()).some(({ name }) => name === "warren-batches")) return [];
+    const db = await asked(indexedDB.open("warren-batches"));
+    const games = await asked(db.transaction("games").objectStore("games").getAll());
+    db.close();
+    return games.map((/** @type {any} */ { opponent, number }) => `${opponent} ${number}`);
+  });
+
+/** How long to wait for games that are never stored, in ms. */
+const PATIENCE = 60_000;
+
+/**
+ * Waits until the stored games are as they should be.
+ * @param {Page} page
+ * @param {(count: number) => boolean} isEnough
+ */
+async function gamesAreStored(page, isEnough) {
+  for (const began = Date.now(); ; ) {
+    const games = await storedGames(page);
+    if (isEnough(games.length)) return games;
+    assert.ok(Date.now() - began < PATIENCE, `${games.length} games are stored`);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+}
+
+/** @param {Page} page */
+const games = (page) => many(page).getByRole("listitem");
+
+/** @param {import("playwright-core").Locator} place */
+const goOn = (place) => place.getByRole("button", { name: "Go on" });
+
+/**
+ * The text of the file that a press saves.
+ * @param {Page} page
+ * @param {import("playwright-core").Locator} button
+ */
+async function saved(page, button) {
+  const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
+  return readFile(await download.path(), "utf8");
+}
+
+/** A program that says something before it plays. */
+const telling = async () => `console.error("I am thinking");\n${await starter("dots")}`;
+
+pageTest("a batch that a reload interrupts has its games, and goes on", {}, async (page, url) => {
+  const address = await bring(page, url, await telling());
+  await start(page, ["Level 1"], 16);
+  await gamesAreStored(page, (count) => count >= 3);
+  await page.reload();
+  await many(page)
+    .getByText(/^Interrupted\. \d+ of 16 games are over\.$/)
+    .first()
+    .waitFor();
+  assert.deepEqual(page.workers(), []);
+  const before = (await storedGames(page)).length;
+  assert.ok(before >= 3 && before < 16, `${before} games`);
+  assert.equal(await games(page).count(), before);
+  assert.equal(await many(page).getByRole("table", { name: "Results" }).count(), 1);
+  assert.deepEqual(await faultsInBothThemes(page), []);
+
+  const first = games(page).first();
+  assert.match(await first.innerText(), /^Game \d+ as .* against Level 1\s.*moves\s+Seed \d+/);
+  const log = await saved(page, first.getByRole("button", { name: "Save log" }));
+  assert.match(log, /^warren 1 dots log\n>> [01]\n/);
+  assert.match(log, /^<< [A-G]\d[NESW]$/m);
+  assert.match(log, /^# seed \d+\n!! I am thinking\n$/m);
+  const all = many(page).getByRole("button", { name: "Save all records as a file" });
+  assert.equal((await saved(page, all)).match(/^# game .*, seed \d+$/gm)?.length, before);
+  await first.getByRole("button", { name: /^Game/ }).click();
+  await page.locator("main.game .verdict-line").waitFor();
+  await page.goBack();
+
+  await goOn(many(page)).click();
+  await many(page).getByText("All 16 games are over.").first().waitFor();
+  assert.equal(await games(page).count(), 16);
+  assert.equal(await goOn(many(page)).count(), 0);
+  assert.equal(new Set(await gamesAreStored(page, (count) => count === 16)).size, 16);
+  await allWorkersEnd(page);
+
+  // It is there in another tab, and goes with its program.
+  const other = await page.context().newPage();
+  await other.goto(address);
+  await many(other).getByText("All 16 games are over.").first().waitFor();
+  assert.equal(await games(other).count(), 16);
+  await other.goto(address.replace("/games", ""));
+  await other.getByRole("button", { name: "More" }).click();
+  await other.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await other.getByRole("button", { name: "Delete" }).last().click();
+  await other.locator("main.programs").waitFor();
+  await gamesAreStored(other, (count) => count === 0);
+});
+
+pageTest("a climb goes on at the level after the last that was passed", {}, async (page, url) => {
+  const address = await bring(page, url, await starter("dots"));
+  await ladder(page).getByRole("button", { name: "Climb" }).click();
+  const first = ladder(page)
+    .getByRole("listitem")
+    .filter({ hasText: /^Level 1(?!\d)/ });
+  await first.first().getByText("passed", { exact: true }).waitFor();
+  await ladder(page)
+    .getByText(/^Level 2 is being played/)
+    .waitFor();
+  const passed = await first.first().innerText();
+  const games = (await gamesAreStored(page, (count) => count >= 12)).filter((place) =>
+    place.startsWith("0 "),
+  );
+  await page.reload();
+  await ladder(page)
+    .getByText(/^Interrupted\. An unfinished climb does not count yet, but it can go on\. 1 of 12/)
+    .first()
+    .waitFor();
+  assert.equal(await first.first().innerText(), passed);
+  assert.equal(await ladder(page).getByText("Not climbed yet.").count(), 0);
+  assert.equal(await ladder(page).getByRole("button", { name: "Begin a new climb" }).count(), 1);
+  assert.deepEqual(await faultsInBothThemes(page), []);
+
+  await goOn(ladder(page)).click();
+  await ladder(page)
+    .getByText(/^Level [23] is being played/)
+    .waitFor();
+  const before = (await storedGames(page)).length;
+  await gamesAreStored(page, (count) => count > before);
+  await ladder(page).getByRole("button", { name: "Cancel" }).click();
+  await ladder(page)
+    .getByText(/^Cancelled/)
+    .first()
+    .waitFor();
+  assert.equal(await first.first().innerText(), passed);
+  assert.deepEqual(
+    (await storedGames(page)).filter((place) => place.startsWith("0 ")),
+    games,
+  );
+  await page.goto(`${url}#/`);
+  await page.goto(address);
+  await goOn(ladder(page)).waitFor();
+});
+
+pageTest("a tab leaves alone what another plays", {}, async (page, url) => {
+  const address = await bring(page, url, await starter("dots"));
+  await start(page, ["Level 1"], 200);
+  await gamesAreStored(page, (count) => count > 0);
+  const other = await page.context().newPage();
+  await other.goto(address);
+  await many(other).getByText("These games are being played in another tab.").first().waitFor();
+  await goOn(many(other)).click();
+  await other
+    .locator(".notices")
+    .getByText("These games are being played in another tab.")
+    .waitFor();
+  await start(other, ["Level 2"], 2);
+  await many(other).getByText("All 2 games are over.").first().waitFor();
+  await page.bringToFront();
+  await many(page).getByRole("button", { name: "Cancel" }).click();
+  await many(page)
+    .getByText(/^Cancelled/)
+    .first()
+    .waitFor();
+  const done = await games(page).count();
+
+  await page.reload();
+  await many(page).getByText("All 2 games are over.").first().waitFor();
+  const choice = many(page).getByRole("combobox", { name: "Played on" });
+  await choice.selectOption({ index: 1 });
+  await many(page)
+    .getByText(/^Interrupted/)
+    .first()
+    .waitFor();
+  assert.ok((await games(page).count()) >= Math.min(done, 20));
+  await other.close();
+});
+
+pageTest(
+  "the database has a bound, and what is damaged in it is left out",
+  { asWritten: true },
+  async (page, url) => {
+    const address = await bring(page, url, WRONG);
+    await start(page, ["Level 1"], 2);
+    await many(page).getByText("All 2 games are over.").first().waitFor();
+    await gamesAreStored(page, (count) => count === 2);
+    const left = await page.evaluate(
+      async (program) => {
+        const [kept, { openDB }] = await Promise.all(
+          ["/play/batches/kept.js", "/vendor/idb.js"].map((path) => import(path)),
+        );
+        const [played] = await kept.keptRuns(program);
+        const [game] = await kept.gamesOf(played.id);
+        for (let number = 0; number < 12; number++) {
+          const run = { ...played, id: `${number}`, at: number };
+          await kept.keep({ ...run, program: "other" }, [game]);
+        }
+        const db = await openDB("warren-batches");
+        const stores = db.transaction(["runs", "games"], "readwrite");
+        for (const change of [{ at: "x" }, { me: null }, { leftOut: [{}] }, { opponents: {} }]) {
+          stores.objectStore("runs").put({ ...played, id: Object.keys(change)[0], ...change });
+        }
+        stores.objectStore("runs").put({ id: "nothing" });
+        for (const change of [{ record: 7 }, { fault: "?" }, { seat: -1 }, { said: undefined }]) {
+          const number = 10 + Object.keys(change)[0].length;
+          stores.objectStore("games").put({ ...game, run: played.id, number, ...change });
+        }
+        // It can be listed, but not opened.
+        const unread = { ...game, record: "no record", number: 5 };
+        stores.objectStore("games").put({ ...unread, run: played.id });
+        await stores.done;
+        const games = await db.getAll("games");
+        db.close();
+        return {
+          runs: (await kept.keptRuns("other")).map((/** @type {any} */ { at }) => at),
+          games: games.filter((/** @type {any} */ { run }) => /^\d+$/.test(run)).length,
+        };
+      },
+      address.match(/program\/([\w-]+)/)?.[1],
+    );
+    assert.deepEqual(left, { runs: [11, 10, 9, 8, 7, 6, 5, 4, 3, 2], games: 10 });
+
+    await page.reload();
+    await games(page).nth(2).waitFor();
+    assert.equal(await games(page).count(), 3);
+    assert.equal(await many(page).getByRole("combobox", { name: "Played on" }).count(), 0);
+    await games(page)
+      .nth(2)
+      .getByRole("button", { name: /^Game 6/ })
+      .click();
+    await page.locator(".notices .notice").first().waitFor();
+    await games(page)
+      .first()
+      .getByRole("button", { name: /^Game 1/ })
+      .click();
+    await page.locator("main.game .verdict-line").waitFor();
+  },
+);
+
+pageTest(
+  "games that the browser refuses last until the tab is closed",
+  { expected: /./ },
+  async (page, url) => {
+    await page.addInitScript(() => {
+      const { open } = IDBFactory.prototype;
+      IDBFactory.prototype.open = function (name, ...given) {
+        if (name === "warren-batches") throw new DOMException("refused", "SecurityError");
+        return open.call(this, name, ...given);
+      };
+    });
+    const address = await bring(page, url, WRONG);
+    await start(page, ["Level 1"], 4);
+    await many(page).getByText("All 4 games are over.").first().waitFor();
+    await page.getByText("What you do now lasts until you close this tab.").first().waitFor();
+    await start(page, ["Level 2"], 2);
+    await many(page).getByText("All 2 games are over.").first().waitFor();
+    await page.goto(`${url}#/`);
+    await page.goto(address);
+    await many(page).getByText("All 2 games are over.").first().waitFor();
+    await many(page).getByRole("combobox", { name: "Played on" }).selectOption({ index: 1 });
+    await many(page).getByText("All 4 games are over.").first().waitFor();
+    assert.equal(await games(page).count(), 4);
+    const asked = page.waitForEvent("dialog");
+    const leaving = page.close({ runBeforeUnload: true });
+    await (await asked).accept();
+    await leaving;
+  },
+);

@@ -1,0 +1,236 @@
+// Today's puzzles: their page, the puzzle of a game, the streak over days, and what stands beside a puzzle that is over. Also
+// the filters of the list of puzzles.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { faultsOn } from "../axe.mjs";
+import { STILL } from "../mice.mjs";
+import { clickMove, pageTest } from "../page.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+const PHONE = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true };
+
+/** Noon of a Wednesday. */
+const WEDNESDAY = new Date(2026, 10, 25, 12);
+
+/** @param {Page} page @param {string} name */
+const press = (page, name) =>
+  page.locator(".puzzle .controls").getByRole("button", { name, exact: true }).click();
+
+/** Solves the open puzzle of dots, each move as a hint tells it. @param {Page} page */
+async function solveWithHints(page) {
+  const status = page.locator(".status-text");
+  // The arrows are as on the board, which is turned for blue.
+  const isTurned = (await page.locator(".task h2").textContent())?.startsWith("Blue");
+  const solved = status.filter({ hasText: "Solved." });
+  for (let i = 0; i < 6; i++) {
+    await press(page, "Hint");
+    await status.filter({ hasText: "Look at" }).waitFor();
+    await press(page, "Hint");
+    const hint = status.filter({ hasText: "is part of a solution" });
+    const text = (await hint.textContent()) ?? "";
+    const [, from, arrow] = text.match(/([A-G]\d)([←→↑↓])/) ?? assert.fail(text);
+    await clickMove(page, from + (isTurned ? "EWSN" : "WENS")["←→↑↓".indexOf(arrow)]);
+    await page.waitForFunction(
+      (played) =>
+        document.querySelector(".puzzle-after:not([hidden])") ||
+        document.querySelectorAll(".script .move:not(:disabled)").length >= played,
+      2 * i + 2,
+    );
+    if (await solved.isVisible()) break;
+  }
+  await solved.waitFor();
+}
+
+pageTest("today's puzzles are a card for each game, on a phone too", PHONE, async (page, url) => {
+  await page.clock.setFixedTime(WEDNESDAY);
+  await page.goto(`${url}#/today`);
+  const cards = page.locator(".puzzle-today .puzzle-card");
+  await cards.nth(4).waitFor();
+  assert.equal(await cards.count(), 5);
+  await page.getByText("Nov 25: one puzzle for each game").waitFor();
+  assert.equal(await page.getByText("It is Sunday").count(), 0);
+  assert.deepEqual(await faultsOn(page), []);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  assert.equal(wide, 320);
+  await cards.first().click();
+  await page.locator(".game.puzzle").waitFor();
+  assert.match(page.url(), /#\/today\/[a-z]+$/);
+});
+
+pageTest(
+  "the day's puzzle counts once, and a streak goes on from day to day",
+  { ...STILL, permissions: ["clipboard-read", "clipboard-write"] },
+  async (page, url) => {
+    const after = page.locator(".puzzle-after");
+    for (const [days, streak] of [
+      [0, "1 day in a row"],
+      [1, "2 days in a row"],
+      [3, "1 day in a row"],
+    ]) {
+      await page.clock.setFixedTime(new Date(2026, 10, 25 + Number(days), 12));
+      await page.goto(`${url}#/today`);
+      await page.locator(".puzzle-card").nth(4).waitFor();
+      await page.locator('[data-game="dots"] .puzzle-card').click();
+      await page.locator(".game.puzzle").waitFor();
+      assert.equal(await after.isVisible(), false);
+      await solveWithHints(page);
+      await after.getByText(`Today’s puzzle is solved. ${streak}`).waitFor();
+      await after.getByText(/Your rating in these puzzles: 1?\d{3} →/).waitFor();
+      await page.goto(`${url}#/today`);
+      await page.locator(".puzzle-streak", { hasText: String(streak) }).waitFor();
+      const done = page.locator('[data-game="dots"]').getByText("Today’s puzzle is solved.");
+      await done.waitFor();
+      assert.equal((await page.locator(".puzzle-today .puzzle-solved:visible").count()) > 0, true);
+    }
+  },
+);
+
+pageTest(
+  "a result that is handed on gives nothing away, and its link opens that day's puzzle",
+  { ...STILL, permissions: ["clipboard-read", "clipboard-write"] },
+  async (page, url) => {
+    await page.clock.setFixedTime(WEDNESDAY);
+    await page.goto(`${url}#/today/dots`);
+    await page.locator(".game.puzzle").waitFor();
+    const task = await page.locator(".task h2").textContent();
+    await solveWithHints(page);
+    const after = page.locator(".puzzle-after");
+    assert.deepEqual(await faultsOn(page), []);
+    await after.getByRole("button", { name: "Copy the result" }).click();
+    await page.getByText("The result is copied.").waitFor();
+    const text = await page.evaluate(() => navigator.clipboard.readText());
+    const [line, link] = text.split("\n");
+    assert.match(line, /^Warren · Jumping Dots · Nov 25 · 1 try, \d+ hints? · 🔥 1$|hints · 🔥 1$/);
+    assert.match(link, /#\/today\/dots\/2026-11-25$/);
+    await page.clock.setFixedTime(new Date(2026, 10, 28, 12));
+    await page.goto("about:blank");
+    await page.goto(link);
+    await page.getByRole("heading", { name: String(task) }).waitFor();
+  },
+);
+
+pageTest("a day that is no day, or is to come, opens no puzzle", STILL, async (page, url) => {
+  await page.clock.setFixedTime(WEDNESDAY);
+  for (const [date, told] of [
+    ["2026-02-30", "There is no puzzle for 2026-02-30."],
+    ["0000-00-00", "There is no puzzle for 0000-00-00."],
+    ["9999-12-31", "There is no puzzle for 9999-12-31."],
+    ["2026-11-26", "The puzzle of 2026-11-26 is still to come."],
+    ["2027-01-01", "The puzzle of 2027-01-01 is still to come."],
+  ]) {
+    await page.goto(`${url}#/today/dots/${date}`);
+    await page.getByRole("alert").filter({ hasText: told }).waitFor();
+    await page.locator(".puzzle-today .puzzle-card").nth(4).waitFor();
+  }
+  await page.goto(`${url}#/today/dots/2026-11-24`);
+  await page.locator(".game.puzzle").waitFor();
+});
+
+pageTest("a mined puzzle tells from which game it comes", STILL, async (page, url) => {
+  const file = new URL("../../../www/puzzles/dots/05.json", import.meta.url);
+  /** @type {{ link: string, origin: { levels: number[], ply: number } | null }[]} */
+  const set = JSON.parse(await readFile(file, "utf8"));
+  const mined = set.find(({ origin }) => origin);
+  assert.ok(mined?.origin);
+  const [one, other] = mined.origin.levels;
+  await page.goto(`${url}#${mined.link}`);
+  await page.locator(".puzzle .cell").first().waitFor();
+  await press(page, "Give up");
+  const told = `From a game between engines of levels ${one} and ${other}, after move ${mined.origin.ply}.`;
+  await page.locator(".puzzle-after").getByText(told).waitFor();
+});
+
+pageTest(
+  "beside a puzzle that is over stand what failed and what is next",
+  STILL,
+  async (page, url) => {
+    await page.goto(`${url}#/puzzles/dots`);
+    await page.locator(".puzzle-card").nth(3).click();
+    await page.locator(".game.puzzle").waitFor();
+    const before = page.url();
+    const after = page.locator(".puzzle-after");
+    await press(page, "Give up");
+    await after.getByText("A solution:").waitFor();
+    await after.getByRole("heading", { name: "Similar puzzles" }).waitFor();
+    assert.equal(await after.locator(".puzzle-card").count(), 3);
+    await after.getByRole("button", { name: "Play on from here" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Start" }).waitFor();
+    await page.keyboard.press("Escape");
+    await after.getByRole("button", { name: "Next for you" }).click();
+    await page.waitForURL((to) => to.href !== before);
+    assert.equal(await after.isVisible(), false);
+  },
+);
+
+pageTest(
+  "the list shows a dozen and more, and its address keeps the filter",
+  PHONE,
+  async (page, url) => {
+    await page.goto(`${url}#/puzzles/dots`);
+    const cards = page.locator(".puzzle-grid > li");
+    await cards.nth(11).waitFor();
+    assert.equal(await cards.count(), 12);
+    await page.getByRole("button", { name: "More", exact: true }).click();
+    await cards.nth(12).waitFor();
+    assert.ok(
+      await cards
+        .nth(12)
+        .locator("a")
+        .evaluate((link) => link === document.activeElement),
+    );
+    await page.getByRole("combobox", { name: "Difficulty" }).selectOption("Hard");
+    await page.waitForURL(/#\/puzzles\/dots\/hard$/);
+    const hard = await page.locator(".puzzle-count").textContent();
+    assert.match(hard ?? "", /^0 of \d+ solved$/);
+    await page.getByRole("combobox", { name: "Solved or not" }).selectOption("Solved");
+    await page.getByText("No puzzle matches.").waitFor();
+    assert.equal(await cards.count(), 0);
+    await page.goto("about:blank");
+    await page.goto(`${url}#/puzzles/dots/hard/unsolved`);
+    await page.locator(".puzzle-count", { hasText: String(hard) }).waitFor();
+    assert.equal(await page.getByRole("combobox", { name: "Difficulty" }).inputValue(), "hard");
+    assert.deepEqual(await faultsOn(page), []);
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
+  },
+);
+
+pageTest("the page of themes leads to the puzzles of each", STILL, async (page, url) => {
+  await page.route("**/puzzles/sets.json*", async (route) => {
+    const sets = await (await route.fetch()).json();
+    sets.dots.themes = ["made-up", "other"];
+    for (const [at, puzzle] of sets.dots.puzzles.entries()) puzzle[2] = at < 3 ? [0, 1] : [1];
+    await route.fulfill({ json: sets });
+  });
+  await page.goto(`${url}#/puzzles/dots`);
+  await page.getByRole("link", { name: "Themes" }).click();
+  const themes = page.locator(".puzzle-theme");
+  await themes.nth(1).waitFor();
+  assert.deepEqual(await faultsOn(page), []);
+  await themes.filter({ hasText: "0 of 3 solved" }).click();
+  await page.waitForURL(/#\/puzzles\/dots\/theme-made-up$/);
+  await page.locator(".puzzle-count", { hasText: "0 of 3 solved" }).waitFor();
+  assert.equal(await page.locator(".puzzle-grid > li").count(), 3);
+  await page.locator(".puzzle-card").first().click();
+  await page.locator(".game.puzzle").waitFor();
+  await press(page, "Give up");
+  await page.locator(".puzzle-after").getByRole("link", { name: "other" }).click();
+  await page.waitForURL(/#\/puzzles\/dots\/theme-other$/);
+});
+
+pageTest(
+  "a wrong try is told with what it fails on, and counts in the rating",
+  STILL,
+  async (page, url) => {
+    await page.goto(`${url}#/puzzles/dots`);
+    await page.locator(".puzzle-card").nth(3).click();
+    await page.getByRole("heading", { name: "Red to move: be at least 7 cells ahead" }).waitFor();
+    await clickMove(page, "F1W");
+    await page.locator(".status-text", { hasText: "out of reach" }).waitFor();
+    await press(page, "Give up");
+    const after = page.locator(".puzzle-after");
+    await after.getByText(/F1← fails on [A-G]\d/).waitFor();
+    await after.getByText("Your rating in these puzzles: 1300 →").waitFor();
+  },
+);

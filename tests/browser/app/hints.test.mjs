@@ -1,0 +1,198 @@
+// A puzzle's first hint rings its piece or cell on the board, until the next move or until moves are taken back.
+
+import assert from "node:assert/strict";
+import { codeOfSet } from "../../../www/play/puzzle/teacher-set.js";
+import { PUZZLES, withPage } from "../elsewhere.mjs";
+import { STILL } from "../mice.mjs";
+import { cell, clickMove, pageTest } from "../page.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/**
+ * Whether a ring in the colour of hints goes around the middle of an element, on one of the board's canvases.
+ * @param {Element} element
+ */
+function isRinged(element) {
+  // A detective's choices have narrow rings of the same colour.
+  const least = element.className === "city" ? 22 : 6;
+  const accent = getComputedStyle(element).getPropertyValue("--accent").trim();
+  const wanted = [1, 3, 5].map((at) => Number.parseInt(accent.slice(at, at + 2), 16));
+  const box = element.getBoundingClientRect();
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const board = /** @type {HTMLElement} */ (element.closest(".board"));
+  return [...board.querySelectorAll("canvas")].some((canvas) => {
+    if (canvas.width < 100) return false;
+    const place = canvas.getBoundingClientRect();
+    const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+    const { data, height, width } = context.getImageData(0, 0, canvas.width, canvas.height);
+    const scale = width / place.width;
+    const isHint = (/** @type {number} */ atX, /** @type {number} */ atY) => {
+      const [column, row] = [(atX - place.x) * scale, (atY - place.y) * scale].map(Math.floor);
+      if (column < 0 || row < 0 || column >= width || row >= height) return false;
+      const at = 4 * (row * width + column);
+      return wanted.every((part, i) => Math.abs(part - data[at + i]) < 40) && data[at + 3] > 200;
+    };
+    for (let radius = least; radius < 60; radius += 0.25) {
+      let found = 0;
+      for (let i = 0; i < 60; i++) {
+        const angle = (i * Math.PI) / 30;
+        if (isHint(x + radius * Math.cos(angle), y + radius * Math.sin(angle))) found += 1;
+      }
+      if (found > 54) return true;
+    }
+    return false;
+  });
+}
+
+/**
+ * Waits until exactly the named ones of the elements are ringed.
+ * @param {import("playwright-core").Locator} elements
+ * @param {number[]} wanted by their places
+ */
+async function ringed(elements, wanted) {
+  /** @type {number[]} */
+  let found = [];
+  for (let frame = 0; frame < 200; frame++) {
+    /** @type {boolean[]} */
+    const rings = [];
+    for (const each of await elements.all()) rings.push(await each.evaluate(isRinged));
+    found = [...rings.keys()].filter((at) => rings[at]);
+    if (String(found) === String(wanted)) return;
+    await elements.first().evaluate(() => new Promise(requestAnimationFrame));
+  }
+  assert.deepEqual(found, wanted);
+}
+
+/** Reading a canvas often is slower. */
+const QUIET = { ...STILL, expected: /willReadFrequently/ };
+
+/** @param {Page} page @param {string} name */
+const press = (page, name) => page.getByRole("button", { name, exact: true }).click();
+
+/** Types a turn beside the board and sends it. @param {Page} page @param {string} move */
+async function send(page, move) {
+  await page.locator(".tray input").first().fill(move);
+  await page.keyboard.press("Enter");
+}
+
+/**
+ * Shipped puzzles: what the first hint says, which of the elements it rings, and a move.
+ * @type {{ game: string, place: number, says: string, at: string, ring: number,
+ *   play: (page: Page) => Promise<void>, prepare?: (page: Page) => Promise<void> }[]}
+ */
+const HINTED = [
+  {
+    game: "dots",
+    place: 4,
+    says: "Look at F4.",
+    at: '.cell[data-cell="F1"], .cell[data-cell="F4"]',
+    ring: 0,
+    play: (page) => clickMove(page, "F4W"),
+  },
+  {
+    game: "mice",
+    place: 1,
+    says: "A solution has an arrow on 3 2.",
+    at: '.cell[data-cell="3 1"], .cell[data-cell="3 2"]',
+    ring: 1,
+    play: async (page) => {
+      await cell(page, "3 1").focus();
+      await page.keyboard.press("e");
+      await page.keyboard.press("Enter");
+    },
+  },
+  {
+    game: "rabbits",
+    place: 7,
+    says: "Look at Rabbit 1.",
+    at: ".piece-handle:visible",
+    ring: 0,
+    play: (page) => send(page, "NN------"),
+  },
+  {
+    game: "fugitive",
+    place: 7,
+    says: "Detective 1 goes to 1.",
+    at: ".city",
+    ring: 0,
+    // Where the first detective has gone, there is the city.
+    prepare: async (page) => {
+      const first = page.locator(".map-handle").first();
+      const label = await first.getAttribute("aria-label");
+      await send(page, "1 2 3 17");
+      await page.locator(`.map-handle:first-child:not([aria-label="${label}"])`).waitFor();
+      await first.evaluate((handle) => {
+        const city = /** @type {HTMLElement} */ (handle.cloneNode());
+        city.className = "city";
+        const { height, width } = handle.getBoundingClientRect();
+        city.style.cssText += `; position: absolute; inset: 0 auto auto 0; inline-size: ${width}px; block-size: ${height}px; visibility: hidden`;
+        handle.closest(".board")?.append(city);
+      });
+      await page.locator(".puzzle .controls").getByRole("button", { name: "Try again" }).click();
+      await page.locator(`.map-handle:first-child[aria-label="${label}"]`).waitFor();
+    },
+    play: (page) => send(page, "12 2 17 3"),
+  },
+  {
+    game: "crossing",
+    place: 1,
+    says: "A solution begins with South.",
+    at: '.cell[data-cell="0 5"], .cell[data-cell="1 5"]',
+    ring: 1,
+    play: (page) => page.keyboard.press("ArrowDown"),
+  },
+];
+
+for (const { game, place, says, at, ring, play, prepare } of HINTED) {
+  pageTest(`a hint rings its place on the board of ${game}`, QUIET, async (page, url) => {
+    await page.goto(`${url}#/puzzles/${game}`);
+    await page
+      .locator(".puzzle-card")
+      .nth(place - 1)
+      .click();
+    await page.locator(".game.puzzle").waitFor();
+    await page.mouse.move(0, 0);
+    await page
+      .locator(".game .board")
+      .locator(prepare ? "button" : at)
+      .first()
+      .waitFor();
+    await prepare?.(page);
+    const elements = page.locator(".game .board").locator(at);
+    await ringed(elements, []);
+    await press(page, "Hint");
+    await page.locator(".status-text", { hasText: says }).waitFor();
+    await ringed(elements, [ring]);
+    assert.equal(await page.getByRole("list", { name: "Drawn on the board" }).count(), 0);
+    await play(page);
+    await ringed(elements, []);
+    await page.locator(".puzzle .controls").getByRole("button", { name: "Try again" }).click();
+    await press(page, "Hint");
+    await ringed(elements, [ring]);
+  });
+}
+
+const FRAME = `<iframe id="board" title="A board" width="700" height="900"
+  src="SITE/embed.html?language=en#${PUZZLES.dots}"></iframe>`;
+
+const SET = codeOfSet({
+  title: "Leads",
+  hints: true,
+  shuffled: false,
+  tries: null,
+  puzzles: [{ link: PUZZLES.dots }, { link: PUZZLES.dots }],
+});
+
+const ELEMENT = `<script type="module" src="SITE/warren-board.js"></script>
+  <warren-board id="board" set="${SET}" language="en"></warren-board>`;
+
+for (const [what, html] of Object.entries({ "puzzle in a frame": FRAME, "set on a page": ELEMENT }))
+  pageTest(`a hint rings its place on the board of a ${what}`, QUIET, async (page, url) => {
+    await withPage(page, url, html, async () => {
+      const inside = html === FRAME ? page.frameLocator("#board") : page;
+      const hint = inside.getByRole("button", { name: "Hint", exact: true });
+      await hint.click();
+      await inside.getByText("Look at F4.").first().waitFor();
+      await ringed(inside.locator('.cell[data-cell="F4"], .cell[data-cell="F1"]'), [0]);
+    });
+  });

@@ -1,0 +1,136 @@
+// The page of each game, which is there for the previews of links: it leads on to the site, and what stands behind its address is
+// kept. Links by these pages are in chats and courses; they have to be followed forever.
+
+import assert from "node:assert/strict";
+import { GAMES } from "../../../www/games/list.js";
+import { GAME, PUZZLES } from "../elsewhere.mjs";
+import { buildSite, Host } from "../host.mjs";
+import { beginGame, clickMove, movesPlayed, pageTest } from "../page.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+const BASE = "/course/warren/";
+
+/** What the browser notes where there is no connection. */
+const NO_CONNECTION = /net::ERR_|Failed to fetch|ServiceWorker/;
+
+/** @type {Promise<string> | undefined} */
+let built;
+
+/**
+ * The site as it is published by `make site URL=…`, at another address than the one that it was told.
+ * @param {(host: Host) => Promise<void>} body
+ */
+async function published(body) {
+  built ??= buildSite({}, ["--url", "https://warren.example/"]);
+  const host = new Host(await built, BASE);
+  await host.open();
+  await body(host).finally(() => host.close());
+}
+
+/** @param {Page} page */
+const dialogOf = (page) => page.getByRole("dialog");
+
+/**
+ * Opens an address that says something behind its `#`, and checks that this is followed.
+ * @param {Page} page
+ * @param {string} url of the site
+ */
+async function followsLinks(page, url) {
+  await page.goto(`${url}dots/#${GAME}`);
+  await page.locator("main.game[data-game=dots]").waitFor();
+  assert.equal(page.url(), `${url}#${GAME}`);
+  // The page says only which picture belongs to a link; the link says what is opened.
+  await page.goto(`${url}mice/index.html?from=a-course#${PUZZLES.crossing}`);
+  await page.locator("main.game.puzzle[data-game=crossing]").waitFor();
+  assert.equal(page.url(), `${url}?from=a-course#${PUZZLES.crossing}`);
+  await page.goto(`${url}rabbits/#/puzzles/rabbits`);
+  await page.locator(".puzzle-card").first().waitFor();
+  assert.equal(page.url(), `${url}#/puzzles/rabbits`);
+}
+
+pageTest("the page of each game leads to a new game", {}, async (page, url) => {
+  for (const game of Object.keys(GAMES)) {
+    await page.goto("about:blank");
+    await page.goto(`${url}${game}/`);
+    await dialogOf(page).getByRole("button", { name: "Start" }).waitFor();
+    assert.equal(page.url(), `${url}#/new/${game}`);
+    await page.goBack();
+    assert.equal(page.url(), "about:blank", "the page itself is not gone back to");
+  }
+});
+
+pageTest("links by the page of a game are followed", {}, followsLinks);
+
+pageTest("they are followed from modules as they are written", { asWritten: true }, followsLinks);
+
+pageTest(
+  "until the site is there, nothing is shown, in the colour that the site will have",
+  { colorScheme: "light" },
+  async (page, url) => {
+    await page.goto(url);
+    await page.evaluate(() => localStorage.setItem("warren.theme", "dark"));
+    await page.addInitScript(() => {
+      if (!location.pathname.endsWith("/crossing/")) return;
+      addEventListener("pagehide", () => {
+        const { body, documentElement } = document;
+        const left = [body?.innerText.trim() ?? "", documentElement.style.colorScheme];
+        sessionStorage.setItem("left", JSON.stringify(left));
+      });
+    });
+    await page.goto(`${url}crossing/`);
+    await dialogOf(page).waitFor();
+    const left = await page.evaluate(() => sessionStorage.getItem("left"));
+    assert.equal(left, '["","dark"]');
+  },
+);
+
+pageTest(
+  "without script there is a link in each language",
+  { javaScriptEnabled: false },
+  async (page, url) => {
+    await page.goto(`${url}fugitive/`);
+    assert.equal(await page.getByRole("link").count(), 3);
+    await page.getByRole("link", { name: "Fugitive and Detectives" }).click();
+    await page.waitForURL(`${url}#/new/fugitive`);
+    const said = await page.locator("noscript p").first().innerText();
+    assert.match(said, /needs JavaScript/);
+  },
+);
+
+pageTest(
+  "Share on a published site goes by the game's page, and is followed without a connection",
+  { serviceWorkers: "allow", expected: NO_CONNECTION },
+  async (page) => {
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await published(async (host) => {
+      const { url } = host;
+      const share = async () => {
+        await page.locator(".controls").getByRole("button", { name: "Share" }).click();
+        await dialogOf(page).getByRole("button", { name: "Copy link" }).click();
+        await dialogOf(page).waitFor({ state: "detached" });
+        return page.evaluate(() => navigator.clipboard.readText());
+      };
+      await beginGame(page, url, ["person", "person"]);
+      await clickMove(page, "D4N");
+      await movesPlayed(page, 1);
+      const game = await share();
+      await page.goto(`${url}#${PUZZLES.crossing}`);
+      await page.locator("main.game.puzzle").waitFor();
+      const puzzle = await share();
+      assert.ok(game.startsWith(`${url}dots/#`), game);
+      assert.equal(puzzle, `${url}crossing/#${PUZZLES.crossing}`);
+
+      await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+      await host.close();
+      await page.goto("about:blank");
+      await page.goto(game);
+      await movesPlayed(page, 1);
+      assert.equal(page.url(), game.replace("dots/#", "#"));
+      await followsLinks(page, url);
+      await page.goto(`${url}mice/`);
+      await dialogOf(page).getByRole("button", { name: "Start" }).waitFor();
+      assert.deepEqual(host.missing, []);
+    });
+  },
+);

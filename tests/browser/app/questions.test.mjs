@@ -1,0 +1,198 @@
+// Puzzles with hidden information: what was told is shown, an answer is judged in every way that fits, and a wrong one is refuted
+// by such a way on the board.
+
+import assert from "node:assert/strict";
+import { readdir, readFile } from "node:fs/promises";
+import { loadRules } from "../../../tools/rules.mjs";
+import { layout } from "../../../www/kit/maps/layout.js";
+import { faultsOn } from "../axe.mjs";
+import { pointOf, button as trayButton, field as turnField } from "../detectives.mjs";
+import { pageTest } from "../page.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+const PHONE = { viewport: { width: 320, height: 740 }, hasTouch: true };
+
+/** The puzzles of the fugitive as the page has them. */
+const SETS = new URL("../../../www/puzzles/fugitive/", import.meta.url);
+const file = new URL("../../../www/games/fugitive/questions.txt", import.meta.url);
+const warren = await loadRules("fugitive");
+const QUESTIONS = warren.readPuzzles(await readFile(file, "utf8")).map(({ tempting, text }) => {
+  const puzzle = warren.Puzzle.read(text);
+  const right = puzzle.outlook([]).keeps;
+  return { puzzle, kind: puzzle.goal().kind, right, tempting: tempting ?? "" };
+});
+
+/** The first question of a kind. @param {string} kind */
+function asked(kind) {
+  const found = QUESTIONS.find((each) => each.kind === kind);
+  assert.ok(found);
+  return found;
+}
+
+/** @param {Page} page @param {string} url @param {string} kind */
+async function open(page, url, kind) {
+  const { puzzle, right, tempting } = asked(kind);
+  await page.goto(`${url}#${puzzle.link()}`);
+  await page.locator(".question .map-handles").waitFor();
+  await page.locator(".map-waiting").waitFor({ state: "hidden" });
+  return { puzzle, right, tempting };
+}
+
+/** @param {Page} page @param {RegExp} words */
+const says = (page, words) => page.locator(".question-line").filter({ hasText: words }).waitFor();
+
+/** Where the cities of a question are. @param {(typeof QUESTIONS)[0]["puzzle"]} puzzle */
+function placesOf(puzzle) {
+  const scene = warren.Scene.start("fugitive", puzzle.start());
+  return layout(/** @type {any} */ (scene.setting(0)));
+}
+
+pageTest("where can it be: cities are pressed, and checked", PHONE, async (page, url) => {
+  const { puzzle, right } = await open(page, url, "where");
+  const cities = right[0].split(" ").map(Number);
+  const places = placesOf(puzzle);
+  const check = page.getByRole("button", { name: "Check" });
+  assert.equal(await check.isDisabled(), true, "nothing is marked yet");
+  assert.equal(await page.locator(".map-belief").isVisible(), false, "the answer is not told");
+  assert.deepEqual(await faultsOn(page), []);
+  const tap = async (/** @type {number} */ city) => {
+    const { x, y } = await pointOf(page, places[city - 1]);
+    await page.touchscreen.tap(x, y);
+  };
+  const field = page.getByRole("textbox", { name: "Or their numbers, with spaces" });
+  const wrong = places.findIndex((_, i) => !cities.includes(i + 1)) + 1;
+  await tap(cities[0]);
+  await tap(wrong);
+  assert.equal(await field.inputValue(), `${cities[0]} ${wrong}`);
+  await check.tap();
+  await says(page, new RegExp(`^Not possible: ${wrong}\\. .*missing: the board shows a way`));
+  // The way is on the board; the rest of the answer is not.
+  await page
+    .locator(".board li", { hasText: `${wrong} marked red` })
+    .waitFor({ state: "attached" });
+  assert.equal(await page.locator(".board li", { hasText: "marked green" }).count(), 0);
+  assert.equal(await page.locator(".map-belief").isVisible(), false);
+  await page.getByRole("button", { name: "Try again" }).tap();
+  await tap(wrong);
+  for (const city of cities.slice(1)) await tap(city);
+  assert.equal(await field.inputValue(), cities.join(" "));
+  await check.tap();
+  await says(page, /^Right, in /);
+  await page.goto(`${url}#/puzzles/fugitive`);
+  await page.locator(".puzzle-count", { hasText: /^1 of / }).waitFor();
+});
+
+pageTest("where can it be: answered by keys alone", {}, async (page, url) => {
+  const { right } = await open(page, url, "where");
+  await page.getByRole("textbox", { name: "Or their numbers, with spaces" }).focus();
+  await page.keyboard.type(`${right[0]} 999`);
+  await page.keyboard.press("Enter");
+  await says(page, /^Right, in /);
+});
+
+for (const kind of ["fewest", "net", "slip"]) {
+  pageTest(`a question that asks for a move: ${kind}`, {}, async (page, url) => {
+    const { puzzle, right } = await open(page, url, kind);
+    const seat = puzzle.seat;
+    const sights = puzzle.known();
+    assert.ok(sights && sights.worlds > 0);
+    const tempting = wrongMove(puzzle, right);
+    const send = async (/** @type {string} */ move) => {
+      await turnField(page).fill(move);
+      await turnField(page).press("Enter");
+    };
+    await send(tempting);
+    await page.locator(".question.failed").waitFor();
+    await says(page, seat === 0 ? /fits what was told/ : /would hold/);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await send(right[right.length - 1]);
+    await says(page, /^Right, in /);
+    assert.equal(await trayButton(page, /^Send/).count(), 0, "nothing more is to be sent");
+  });
+}
+
+pageTest("from one puzzle to the next, questions among them", {}, async (page, url) => {
+  const files = await readdir(SETS);
+  const all = await Promise.all(
+    files.sort().map(async (name) => JSON.parse(await readFile(new URL(name, SETS), "utf8"))),
+  );
+  /** @type {{ link: string, isQuestion?: boolean }[]} */
+  const set = all.flat();
+  const at = set.findIndex(({ isQuestion }, i) => !isQuestion && set[i + 1]?.isQuestion);
+  await page.goto(`${url}#${set[at].link}`);
+  const next = page.locator(".puzzle .controls").getByRole("button", { name: "Next", exact: true });
+  await next.click();
+  await page.locator(".question .map-handles").waitFor();
+  assert.ok(page.url().endsWith(`#${set[at + 1].link}`));
+  await page.getByRole("button", { name: "Show the answer" }).click();
+  const after = page.locator(".puzzle-after");
+  await after.getByRole("heading", { name: "Similar puzzles" }).waitFor();
+  assert.equal(await after.locator(".puzzle-card").count(), 3);
+  assert.deepEqual(await faultsOn(page), []);
+  await after.getByRole("button", { name: "Play on from here" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Start" }).click();
+  await page.locator(".game:not(.question) .map-handles").waitFor();
+  await page.goBack();
+  await page.getByRole("button", { name: "Show the answer" }).click();
+  const before = page.url();
+  await after.getByRole("button", { name: "Next for you" }).click();
+  await page.waitForURL((to) => to.href !== before);
+  await page.locator(".game.puzzle").waitFor();
+});
+
+pageTest("where to begin: the detectives are placed", {}, async (page, url) => {
+  const { right, tempting } = await open(page, url, "place");
+  await page.getByRole("heading", { name: /^Place the detectives/ }).waitFor();
+  assert.deepEqual(await faultsOn(page), []);
+  const send = async (/** @type {string} */ move) => {
+    await turnField(page).fill(move);
+    await turnField(page).press("Enter");
+  };
+  await send(tempting);
+  await says(page, /^Not so: here is a way in which the fugitive gets away/);
+  await page.getByRole("button", { name: "Try again" }).click();
+  // Any order will do.
+  await send(right[0].split(" ").reverse().join(" "));
+  await says(page, /^Right/);
+});
+
+/**
+ * A legal answer that is wrong.
+ * @param {(typeof QUESTIONS)[0]["puzzle"]} puzzle
+ * @param {string[]} right
+ */
+function wrongMove(puzzle, right) {
+  const position = puzzle.known()?.position ?? [];
+  /** @type {{ roads: [string, number][][] }} */
+  const { roads } = /** @type {any} */ (warren.Scene.start("fugitive", position).options(0));
+  /** @type {string[][]} */
+  let answers = [[]];
+  for (const each of roads) {
+    const steps = each.map(([by, city]) => (puzzle.seat === 0 ? `${city}` : `${by} ${city}`));
+    answers = answers.flatMap((begun) => steps.map((step) => [...begun, step]));
+  }
+  const legal = answers
+    .map((each) => each.join(" "))
+    .filter((each) => {
+      try {
+        puzzle.check([], each);
+        return !right.includes(each);
+      } catch {
+        return false;
+      }
+    });
+  const wrong = legal.find((each) => puzzle.judge([each])?.met === false);
+  assert.ok(wrong);
+  return wrong;
+}
+
+pageTest("an answer that is shown counts as help", {}, async (page, url) => {
+  const { right } = await open(page, url, "where");
+  await page.getByRole("button", { name: "Show the answer" }).click();
+  await says(page, new RegExp(`^The answer: ${right[0]}\\.`));
+  await page
+    .locator(".board li", { hasText: "marked green" })
+    .first()
+    .waitFor({ state: "attached" });
+});

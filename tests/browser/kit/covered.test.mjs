@@ -1,0 +1,66 @@
+// Nothing that stays in its place while the page scrolls, such as the header or a row of buttons, lies over a control: whatever is
+// scrolled to, as by the focus, can be pressed.
+
+import assert from "node:assert/strict";
+import { EVERY_PAGE } from "../every-page.mjs";
+import { pageTest, twoFrames } from "../page.mjs";
+
+/** @typedef {import("../page.mjs").Page} Page */
+
+const LAPTOP = { width: 1280, height: 800 };
+
+/** Two phones that lie, and the smallest one upright. */
+const PHONES = [
+  { width: 844, height: 390 },
+  { width: 667, height: 375 },
+  { width: 320, height: 568 },
+];
+
+/**
+ * The controls that something else lies over once they have been scrolled to. What a board has on it is shown elsewhere.
+ * @param {Page} page
+ */
+function covered(page) {
+  return page.evaluate(() => {
+    const scope = document.querySelector("dialog[open]") ?? document;
+    const controls = scope.querySelectorAll("a[href], button, input, select, textarea, summary");
+    const found = [...controls].flatMap((control) => {
+      if (!control.checkVisibility({ visibilityProperty: true })) return [];
+      if (control.closest(".board, [inert]")) return [];
+      // What is drawn as its label is pressed there.
+      const isBehind = control.matches("[type=radio], [type=checkbox], [type=file]");
+      const [label] = /** @type {HTMLInputElement} */ (control).labels ?? [];
+      const pressed = (isBehind && label) || control;
+      pressed.scrollIntoView({ block: "nearest" });
+      const { x, y, width, height } = pressed.getBoundingClientRect();
+      // For those alone who do not see it.
+      if (width < 2 || height < 2) return [];
+      const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+      // A link of two lines may have nothing in its middle.
+      if (hit && (pressed.contains(hit) || hit.contains(pressed))) return [];
+      return [`${pressed.outerHTML.slice(0, 160)} under ${hit?.outerHTML.slice(0, 160)}`];
+    });
+    scrollTo(0, 0);
+    return found;
+  });
+}
+
+pageTest(
+  "nothing lies over a control on a phone",
+  { hasTouch: true, isMobile: true, reducedMotion: "reduce" },
+  async (page, url) => {
+    /** @type {Record<string, string[]>} */
+    const found = {};
+    for (const { name, open } of EVERY_PAGE) {
+      await page.setViewportSize(LAPTOP);
+      await open(page, url);
+      for (const phone of PHONES) {
+        await page.setViewportSize(phone);
+        await twoFrames(page);
+        const under = await covered(page);
+        if (under.length > 0) found[`${name}, ${phone.width} × ${phone.height}`] = under;
+      }
+    }
+    assert.deepEqual(found, {});
+  },
+);

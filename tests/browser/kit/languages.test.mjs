@@ -1,0 +1,194 @@
+// The language of the page: the browser's, or the one chosen in the header, which is kept; its direction; boards as they are
+// everywhere. What stands on each page in each language is asked elsewhere.
+
+import assert from "node:assert/strict";
+import { pageTest } from "../page.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/** The button in the header that opens the list. @param {Page} page */
+const opener = (page) => page.locator(".header .language > button");
+
+/** @param {Page} page */
+const list = (page) => page.locator(".language-list");
+
+/**
+ * Which language has the focus; empty where none has.
+ * @param {Page} page
+ */
+const focused = (page) =>
+  page.evaluate(() => document.activeElement?.closest(".language-list button")?.textContent ?? "");
+
+for (const { tag, locale, direction, letters } of [
+  { tag: "ru", locale: "ru-RU", direction: "ltr", letters: /[а-яё]/i },
+  { tag: "fa", locale: "fa-IR", direction: "rtl", letters: /[آ-ی]/ },
+]) {
+  pageTest(`${tag}: the page speaks as the browser does`, { locale }, async (page, url) => {
+    await page.goto(url);
+    await page.locator('.card[data-game="dots"] .options').click();
+    assert.equal(await page.locator("html").getAttribute("lang"), tag);
+    assert.equal(await page.locator("html").getAttribute("dir"), direction);
+    assert.match(await page.locator("main").innerText(), letters);
+    await page.locator("dialog[open] .button.primary").click();
+    // Boards are the same in all languages.
+    const board = page.locator(".game .board");
+    await board.locator("canvas").first().waitFor();
+    assert.equal(await board.evaluate((board) => getComputedStyle(board).direction), "ltr");
+  });
+}
+
+/**
+ * What is told of texts and a link that are wrong: where it is, what stands there, what is allowed. A text, and what the
+ * sentence about it has to be.
+ */
+const WRONG = /** @type {const} */ ([
+  {
+    tag: "ru",
+    locale: "ru-RU",
+    records: [
+      [
+        "warren 1 dots\nC3N\nC9N\n",
+        "Строка 3, «C9N». Ход — это столбец от A до G, строка от 1 до 7 и направление N, E, S или W, например E4N.",
+      ],
+      [
+        "warren 1 dots\nC3N\nC3N\n",
+        "Строка 3, «C3N». C3 — клетка соперника. Ходить можно в пустую или из своей.",
+      ],
+      [
+        "warren 1 rabbits\nlimit 999\n",
+        "Строка 2, «limit 999». В этой строке — сколько ходов у каждой стороны: от «limit 1» до «limit 240».",
+      ],
+      [
+        "8\nC 1-2\nX 2-3\n",
+        "Прочитано как «Беглец и сыщики». Строка 3, «X 2-3». «X» — не вид дороги: есть C (автомобиль), T (поезд) и P (самолёт); END стоит в конце карты.",
+      ],
+      [
+        "warren 1 dots\ngoal lead 5 in 90\n",
+        "Строка 2. Цель должна быть достижима за 1–12 ходов, а здесь 90.",
+      ],
+      [
+        ">> 0\n<< C9N\n",
+        "Строка 2, «C9N». Ход — это столбец от A до G, строка от 1 до 7 и направление N, E, S или W, например E4N.",
+      ],
+    ],
+    draft: "«7/7/7 0». В позиции семь рядов, а здесь 3.",
+    link: "Не удалось прочитать ссылку: это не ссылка Warren.",
+  },
+  {
+    tag: "fa",
+    locale: "fa-IR",
+    records: [
+      [
+        "warren 1 dots\nC3N\nC9N\n",
+        "خط ۳، «C9N»: حرکت یک ستون A تا G، یک سطر ۱ تا ۷ و یک جهت N, E, S, W است، مانند E4N.",
+      ],
+      [
+        "warren 1 dots\nC3N\nC3N\n",
+        "خط ۳، «C3N»: C3 از آنِ طرف دیگر است. در خانه‌ای خالی یا از یکی از خانه‌های خودتان بازی کنید.",
+      ],
+      ["warren 1 dots\ngoal lead 5 in 90\n", "خط ۲: باید در ۱ تا ۱۲ حرکت به هدف رسید، نه ۹۰ حرکت."],
+    ],
+    draft: "«7/7/7 0»: وضعیت هفت سطر دارد، نه ۳.",
+    link: "پیوند خوانده نشد: این پیوندِ Warren نیست.",
+  },
+]);
+
+for (const { tag, locale, records, draft, link } of WRONG) {
+  pageTest(`${tag}: what is wrong is told in the language`, { locale }, async (page, url) => {
+    // Without the marks that keep together what is written from left to right, or in one line.
+    const told = async (/** @type {string} */ where) => {
+      const place = page.locator(where).filter({ hasText: /./ });
+      return (await place.innerText()).replace(/[\u2066-\u2069]/g, "").replaceAll("\u00A0", " ");
+    };
+    await page.goto(`${url}#%`);
+    assert.ok((await told(".banner")).includes(link));
+    await page.locator(".open-record-row button").click();
+    const problem = page.locator(".open-record .problem-line");
+    for (const [text, sentence] of records) {
+      const before = await problem.textContent();
+      await page.locator("#record").fill(text);
+      await page.locator(".open-record button.primary").click();
+      await page.waitForFunction(
+        (before) => document.querySelector(".open-record .problem-line")?.textContent !== before,
+        before,
+      );
+      assert.equal(await told(".open-record .problem-line"), sentence);
+    }
+    await page.goto(`${url}#/edit/dots`);
+    await page.locator("#edit-text").fill("7/7/7 0");
+    assert.equal(await told(".editor-text .problem-line"), draft);
+  });
+}
+
+pageTest("a language is chosen in the header and kept", { locale: "en-GB" }, async (page, url) => {
+  await page.goto(url);
+  await opener(page).click();
+  await page.getByRole("button", { name: "فارسی" }).click();
+  await page.locator("html[lang=fa][dir=rtl] .header").waitFor();
+  await page.reload();
+  await page.locator("html[lang=fa] .header").waitFor();
+  await opener(page).click();
+  assert.equal(await list(page).locator("[aria-current]").textContent(), "فارسی");
+  await page.getByRole("button", { name: "Русский" }).click();
+  await page.locator("html[lang=ru][dir=ltr] .header").waitFor();
+});
+
+pageTest("keys go through the languages, and only Enter chooses", {}, async (page, url) => {
+  await page.goto(url);
+  await opener(page).focus();
+  await page.keyboard.press("ArrowDown");
+  assert.equal(await focused(page), "English");
+  assert.equal(await opener(page).getAttribute("aria-expanded"), "true");
+  await page.keyboard.press("ArrowDown");
+  assert.equal(await focused(page), "Русский");
+  await page.keyboard.press("Escape");
+  assert.ok(await list(page).isHidden());
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("End");
+  assert.equal(await focused(page), "فارسی");
+  // Whoever goes on has chosen nothing.
+  await page.keyboard.press("Tab");
+  assert.ok(await list(page).isHidden());
+  await opener(page).click();
+  await page.locator("main").click({ position: { x: 4, y: 4 } });
+  assert.ok(await list(page).isHidden());
+  assert.equal(await page.locator("html").getAttribute("lang"), "en");
+  await opener(page).press("ArrowUp");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.locator("html[lang=ru] .header").waitFor();
+});
+
+/** In the page: gathers what is written on canvases. */
+function gatherWritten() {
+  /** @type {Set<string>} */
+  const written = new Set();
+  const { fillText } = CanvasRenderingContext2D.prototype;
+  CanvasRenderingContext2D.prototype.fillText = function (text, ...where) {
+    written.add(text);
+    fillText.call(this, text, ...where);
+  };
+  Object.assign(globalThis, { written });
+}
+
+pageTest(
+  "in Persian, pieces and cities have the digits of the sentences",
+  {},
+  async (page, url) => {
+    await page.addInitScript(gatherWritten);
+    const written = () =>
+      page.evaluate(() =>
+        [.../** @type {any} */ (globalThis).written].filter((text) => /\p{Nd}/u.test(text)),
+      );
+    await page.goto(`${url}embed.html?game=fugitive&language=fa&people=all`);
+    await page.locator(".board canvas").first().waitFor();
+    await page.waitForFunction(() => /** @type {any} */ (globalThis).written.has("۱"));
+    assert.deepEqual(
+      (await written()).filter((text) => /\d/.test(text)),
+      [],
+    );
+    await page.goto(`${url}embed.html?game=rabbits&language=fa&people=all`);
+    // Coordinates are the contest's own.
+    await page.waitForFunction(() => /** @type {any} */ (globalThis).written.has("۸"));
+  },
+);

@@ -1,0 +1,219 @@
+// What boards in other people's pages print: their tasks, whole boards, and whole sets.
+
+import assert from "node:assert/strict";
+import { codeOfSet } from "../../../www/play/puzzle/teacher-set.js";
+import { BROWSER } from "../browsers.mjs";
+import { PUZZLES, QUESTION, withPage } from "../elsewhere.mjs";
+import { STILL } from "../mice.mjs";
+import { pageTest } from "../page.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/** Firefox cannot show a page as on paper. */
+const CANNOT_PRINT = BROWSER === "firefox";
+
+const MODULE = `<script type="module" src="SITE/warren-board.js"></script>`;
+
+const SET = codeOfSet({
+  title: "Corners",
+  hints: true,
+  shuffled: false,
+  tries: null,
+  puzzles: [{ link: PUZZLES.dots, prompt: "Count twice." }, { link: PUZZLES.crossing }],
+});
+
+/**
+ * How each board of another page is printed, at the very moment when the page becomes paper: nothing can be loaded then.
+ * @param {Page} page
+ */
+async function onPaper(page) {
+  await page.evaluate(() => {
+    /** @param {Element} board */
+    const printed = (board) => {
+      const tree = /** @type {ShadowRoot} */ (board.shadowRoot);
+      const still = tree.querySelector(".embed-still");
+      const [task, canvas] = [".task h2", ":scope > canvas"].map((each) =>
+        still?.querySelector(each),
+      );
+      const around = still?.getBoundingClientRect();
+      const picture = canvas?.getBoundingClientRect();
+      return {
+        task: task?.checkVisibility() ? (task.textContent ?? "") : "",
+        isKept: still ? getComputedStyle(still).breakInside : "",
+        isAfterHeading: getComputedStyle(board).breakBefore,
+        isBelow: (picture?.top ?? 0) >= (task?.getBoundingClientRect().bottom ?? Infinity),
+        isWhole:
+          picture?.height === picture?.width && (picture?.bottom ?? 0) <= (around?.bottom ?? -1),
+      };
+    };
+    matchMedia("print").addEventListener("change", ({ matches }) => {
+      if (!matches) return;
+      const boards = [...document.querySelectorAll("warren-board")];
+      Object.assign(window, { printed: boards.map(printed) });
+    });
+  });
+  await page.emulateMedia({ media: "print" });
+  const printed = await page.waitForFunction(() => /** @type {any} */ (window).printed);
+  return printed.jsonValue();
+}
+
+pageTest("of twenty puzzles on a page, each is printed with its task", STILL, async (page, url) => {
+  const games = Object.values(PUZZLES);
+  const boards = Array.from(
+    { length: 20 },
+    (_, i) => `<h2>Exercise ${i + 1}</h2>
+    <warren-board language="en" link="${games[i % games.length]}"></warren-board>`,
+  );
+  const body = `<div style="height: 4000px"></div>${boards.join("")}${MODULE}`;
+  await withPage(page, url, body, async () => {
+    const stills = page.locator("warren-board .embed-still");
+    await stills.nth(19).waitFor({ state: "attached" });
+    assert.equal(await page.locator("warren-board .game").count(), 0, "nobody has scrolled to one");
+    const tasks = await stills.locator("h2").allTextContents();
+    assert.deepEqual(
+      [...new Set(tasks)],
+      [
+        "Red to move: be at least 7 cells ahead after 2 moves of your own.",
+        "Bring the hedgehog to the top right corner within 5 turns. You see everything.",
+      ],
+    );
+    if (CANNOT_PRINT) return;
+    const paper = { isKept: "avoid", isAfterHeading: "avoid", isBelow: true, isWhole: true };
+    assert.deepEqual(
+      await onPaper(page),
+      tasks.map((task) => ({ task, ...paper })),
+    );
+  });
+});
+
+pageTest(
+  "a lesson, a game and a question are printed with what they say",
+  STILL,
+  async (page, url) => {
+    const boards = ['lesson="dots"', 'game="mice"', `link="${QUESTION}"`].map(
+      (attributes) => `<warren-board language="en" ${attributes}></warren-board>`,
+    );
+    const body = `<div style="height: 4000px"></div>${boards.join("")}${MODULE}`;
+    await withPage(page, url, body, async () => {
+      const stills = page.locator("warren-board .embed-still");
+      await stills.nth(2).waitFor({ state: "attached" });
+      const [lesson, game, question] = await stills.allTextContents();
+      assert.match(lesson, /^Learn Jumping Dots.*D4/);
+      assert.match(game, /^Space MiceRed: 0 points.*Blue: 0 points/);
+      assert.match(question, /^The CrossingOnly what the hedgehog has seen is known/);
+      assert.match(question, /Turn 0 of \d+Turn 1 of/, "and with the turns before");
+      // Where it is open, there is nothing to press.
+      await page.locator("warren-board").last().scrollIntoViewIfNeeded();
+      const show = page.getByRole("button", { name: "Show the answer" });
+      await show.waitFor();
+      if (CANNOT_PRINT) return;
+      await page.emulateMedia({ media: "print" });
+      await show.waitFor({ state: "hidden" });
+    });
+  },
+);
+
+/** Whether each canvas of a set's sheet shows a board. @param {Page} page */
+const drawnBoards = (page) =>
+  page.locator("warren-board .sheet canvas").evaluateAll((canvases) =>
+    canvases.map((each) => {
+      const canvas = /** @type {HTMLCanvasElement} */ (each);
+      const context = canvas.getContext("2d");
+      const data = context?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+      const colours = new Set();
+      for (let at = 0; at < data.length; at += 4) colours.add(data.slice(at, at + 3).join());
+      return colours.size > 10;
+    }),
+  );
+
+for (const [name, gap] of /** @type {const} */ ([
+  ["an open", 0],
+  ["a closed", 4000],
+])) {
+  pageTest(`${name} set is printed with all of its puzzles`, STILL, async (page, url) => {
+    const board = `<warren-board language="en" set="${SET}"></warren-board>`;
+    const body = `<div style="height: ${gap}px"></div>${board}${MODULE}`;
+    await withPage(page, url, body, async () => {
+      const items = page.locator("warren-board .sheet .sheet-puzzle");
+      await items.nth(1).waitFor({ state: "attached" });
+      assert.deepEqual(await items.locator("h2").allTextContents(), [
+        "Puzzle 1 · Jumping Dots",
+        "Puzzle 2 · The Crossing",
+      ]);
+      assert.deepEqual(await items.locator(".sheet-task").allTextContents(), [
+        "Red to move: be at least 7 cells ahead after 2 moves of your own.",
+        "Bring the hedgehog to the top right corner within 5 turns. You see everything.",
+      ]);
+      assert.match((await items.first().textContent()) ?? "", /Count twice\./);
+      assert.ok(await items.first().locator(".sheet-lines > div").count(), "room for the answer");
+      assert.deepEqual(await drawnBoards(page), [], "nobody prints yet");
+      await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+      assert.deepEqual(await drawnBoards(page), [true, true]);
+      await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+      assert.deepEqual(await drawnBoards(page), []);
+      if (CANNOT_PRINT) return;
+      await page.emulateMedia({ media: "print" });
+      // A closed set opens for paper, with a sheet of its own.
+      await page.waitForFunction(() => {
+        const tree = document.querySelector("warren-board")?.shadowRoot;
+        const items = [...(tree?.querySelectorAll(".sheet-puzzle") ?? [])];
+        const isKept = (/** @type {Element} */ item) =>
+          getComputedStyle(item).breakInside === "avoid";
+        return items.length === 2 && items.every((item) => item.checkVisibility() && isKept(item));
+      });
+      await page.getByRole("button", { name: "Next" }).waitFor({ state: "hidden" });
+    });
+  });
+}
+
+pageTest(
+  "an open board stays with the heading before it, and widens no page",
+  STILL,
+  async (page, url) => {
+    if (CANNOT_PRINT) return;
+    const boards = ['lesson="dots"', `link="${QUESTION}"`, 'game="dots"', `set="${SET}"`].map(
+      (attributes) => `<h2>Exercise</h2><warren-board language="en" ${attributes}></warren-board>`,
+    );
+    // Columns break as pages do, and can be measured.
+    const style = `<style>main.pages { columns: 600px; column-fill: auto; height: 1100px }</style>`;
+    await page.setViewportSize({ width: 1000, height: 6000 });
+    await withPage(page, url, style + boards.join("") + MODULE, async () => {
+      await page.locator("warren-board .sheet").waitFor({ state: "attached" });
+      await page.locator("warren-board .board canvas").nth(3).waitFor();
+      const widths = await page.evaluate(() => {
+        const main = /** @type {HTMLElement} */ (document.querySelector("main"));
+        // Pages are narrower, and what scripts have measured is not measured again.
+        main.style.width = "600px";
+        return [main.scrollWidth, main.clientWidth];
+      });
+      assert.ok(widths[0] > widths[1], "on the screen it is measured again");
+      await page.emulateMedia({ media: "print" });
+      await page.locator("warren-board .sheet").waitFor();
+      const printed = await page.evaluate(() => {
+        const main = /** @type {HTMLElement} */ (document.querySelector("main"));
+        main.style.width = "400px";
+        const width = [main.scrollWidth, main.clientWidth];
+        main.style.width = "";
+        main.className = "pages";
+        const headings = [...document.querySelectorAll("h2")];
+        const left = (/** @type {Element | null | undefined} */ of) =>
+          Math.round(of?.getBoundingClientRect().left ?? 0);
+        const places = headings.map((heading) => {
+          const tree = heading.nextElementSibling?.shadowRoot;
+          const sheet = tree?.querySelector(".sheet .sheet-board");
+          const task = [...(tree?.querySelectorAll(".embedded, .sheet-puzzle") ?? [])].find(
+            (each) => each.checkVisibility(),
+          );
+          return { heading: left(heading), board: left(task), sheet: sheet !== null };
+        });
+        return { width, places };
+      });
+      assert.equal(printed.width[0], printed.width[1]);
+      for (const { board, heading } of printed.places)
+        assert.ok(Math.abs(board - heading) < 20, JSON.stringify(printed.places));
+      for (const name of ["Show me", "Show the answer", "Suggest", "Next"]) {
+        assert.equal(await page.getByRole("button", { name }).count(), 0, name);
+      }
+    });
+  },
+);

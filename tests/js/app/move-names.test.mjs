@@ -1,0 +1,93 @@
+// How moves are written and numbered for people, and who played a game that came from elsewhere.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { test } from "node:test";
+import init, * as warren from "../../../pkg/wasm/engines.js";
+import { MoveNames } from "../../../www/app/table/move-names.js";
+import { notation as crossing } from "../../../www/games/crossing/notation.js";
+import { notations as dots } from "../../../www/games/dots/notation.js";
+import { firstRow } from "../../../www/games/fugitive/position.js";
+import { notation as mice } from "../../../www/games/mice/notation.js";
+import { notation as rabbits } from "../../../www/games/rabbits/notation.js";
+import { knownPlayer } from "../../../www/play/match/names.js";
+
+const module = new URL("../../../pkg/wasm/engines_bg.wasm", import.meta.url);
+await init({ module_or_path: await readFile(module) });
+
+/** @param {string} name */
+const recorded = async (name) =>
+  warren.Scene.fromRecord(
+    await readFile(new URL(`../../records/${name}.rec`, import.meta.url), "utf8"),
+  );
+
+test("an empty cell has no direction, and an arrow turns with the board", () => {
+  const scene = warren.Scene.fromRecord("warren 1 dots\nD4N\nA1N\nD4E\n");
+  const moves = scene.moves();
+  assert.deepEqual(dots(scene, 0, moves, 0), ["D4", "A1", "D4→"]);
+  assert.deepEqual(dots(scene, 0, moves, 1), ["D4", "A1", "D4←"]);
+  // Other moves than the game's, whose later ones depend on the first, and an illegal one.
+  assert.deepEqual(dots(scene, 1, ["G7N", "D4S", "G7S"], 0), ["G7", "D4↓", "G7↓"]);
+  assert.deepEqual(dots(scene, 1, ["D4N", "D4N", "G7N"], 0), ["D4↑", "D4N", "G7N"]);
+  assert.equal(scene.length, 3, "the scene stays as it is");
+});
+
+test("pieces are named by direction, arrows by column and row, steps by arrows", () => {
+  assert.equal(rabbits("NN-E---S"), "1,2↑ 4→ 8↓");
+  assert.equal(mice("3 4 E"), "3,4→");
+  assert.equal(mice("10 0 N"), "10,0↑");
+  assert.equal(crossing("EH"), "→•");
+  assert.equal(crossing("W"), "←");
+});
+
+test("a move has the number of its row, as the list shows it", async () => {
+  const numbers = (
+    /** @type {import("../../../www/wasm/warren.js").Scene} */ scene,
+    module = {},
+  ) => {
+    const names = new MoveNames(scene.game, module, scene, { seats: scene.seats });
+    const rows = Array.from({ length: Math.min(5, scene.length) }, (_, ply) => names.row(ply));
+    return { rows, last: names.last(scene.length), start: names.at(0) };
+  };
+  const game = await recorded("dots-005");
+  assert.deepEqual(numbers(game), { rows: [1, 1, 2, 2, 3], last: 30, start: 0 });
+  // The second side begins: its first move stands in the first row, behind an empty place.
+  const later = warren.Scene.fromRecord(`warren 1 dots\nstart ${game.position(1)}\nA1N\n`);
+  assert.deepEqual(later.due(0)[0], 1);
+  const names = new MoveNames("dots", {}, later, { seats: 2 });
+  assert.deepEqual([names.row(0), names.row(1)], [1, 2]);
+  // In a puzzle the side to move begins a round.
+  const asked = new MoveNames("dots", {}, later, { seats: 2, begins: 1 });
+  assert.deepEqual([asked.row(0), asked.row(1), asked.row(2)], [1, 1, 2]);
+  // Placements stand before the first turn.
+  const { rows } = numbers(await recorded("fugitive-006"), { firstRow });
+  assert.deepEqual(rows, [0, 0, 1, 1, 2]);
+  // Where all move at once, each move has a row.
+  const race = await recorded("crossing-000");
+  const joint = numbers(race, { moveTexts: () => [] });
+  assert.deepEqual(joint, { rows: [1, 2, 3, 4, 5], last: 180, start: 0 });
+});
+
+test("comments of a record tell who played", () => {
+  const about = ["seat 0: person", "seat 1: engine, level 12", "seat 2: Alpha, level 3", "helped"];
+  assert.deepEqual(
+    [0, 1, 2, 3].map((seat) => knownPlayer(about, seat)),
+    [
+      { kind: "person" },
+      { kind: "engine", level: 12 },
+      { kind: "program", name: "Alpha, level 3" },
+      null,
+    ],
+  );
+});
+
+test("a game keeps what is known of it in its record and its link", () => {
+  const scene = warren.Scene.fromRecord("warren 1 dots\n# seat 1: engine, level 4\nD4N\n");
+  scene.tell("practice");
+  const about = ["seat 1: engine, level 4", "practice"];
+  assert.deepEqual(warren.Scene.fromLink(scene.link(1)).about(), about);
+  assert.deepEqual(warren.Scene.fromRecord(scene.record()).about(), about);
+  // Who plays on from there is somebody else.
+  scene.play("A1N");
+  assert.deepEqual(scene.about(), ["practice"]);
+});

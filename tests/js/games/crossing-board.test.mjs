@@ -1,0 +1,319 @@
+// The parts of the board of The Crossing that only compute: what is drawn of an island, what is known to come of a step,
+// the ways that tokens have gone, and that what is drawn of each phase is another thing, whatever its colour.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { test } from "node:test";
+import init, * as engines from "../../../pkg/wasm/engines.js";
+import { drawTile } from "../../../www/games/crossing/island.js";
+import { actionOf } from "../../../www/games/crossing/keys.js";
+import {
+  choicesOf,
+  drownedOf,
+  EVERYTHING,
+  reportOf,
+  settingOf,
+  sightOf,
+  turnsAbove,
+  turnsUnder,
+} from "../../../www/games/crossing/position.js";
+import { bestOf, drawnOf, problemOf, read } from "../../../www/games/crossing/reading.js";
+import { legsOf, stepped } from "../../../www/games/crossing/routes.js";
+import { SAMPLE_MARKS } from "../../../www/games/crossing/sample.js";
+import { marksOf, seenIn, turnsAt } from "../../../www/games/crossing/seen.js";
+import { STARTS, STATEMENT, startLinesOf } from "../../../www/games/crossing/starts.js";
+import { between, tileOf } from "../../../www/games/crossing/tiles.js";
+import { tokensAt } from "../../../www/games/crossing/tokens.js";
+
+/** @typedef {import("../../../www/games/crossing/tiles.js").Tile} Tile */
+/** @typedef {import("../../../www/wasm/warren.js").CrossingIsland} Island */
+
+const module = new URL("../../../pkg/wasm/engines_bg.wasm", import.meta.url);
+await init({ module_or_path: await readFile(module) });
+
+/** The first seven turns of the statement's example; the second player holds. */
+const EXAMPLE = "ENENNHH";
+
+/** The first player's steps of the game whose last position is on the card. */
+const SAMPLE_STEPS = "ENEWEEEENNNWSHHHNEEEEESNNEENNNWNNNSNNEWEENNNNHESNH";
+
+/** @param {string} steps of the first player */
+function gameOf(steps) {
+  const moves = [...steps].map((step) => `${step}H`);
+  return engines.Scene.fromRecord(["warren 1 crossing", ...STATEMENT, ...moves, ""].join("\n"));
+}
+
+/** @param {Partial<Island>} part @returns {Island} */
+const island = (part) => ({
+  known: "known",
+  phase: 2,
+  direction: "U",
+  phases: [2],
+  above: Array(14).fill(1),
+  course: [2, 3, 2, 1, 0, -1, -2, -3, -4, -3, -2, -1, 0, 1],
+  ...part,
+});
+
+test("an island is drawn as what is known of it", () => {
+  assert.deepEqual(tileOf(island({ known: "still" })), { kind: "still" });
+  assert.deepEqual(tileOf(island({})), { kind: "phase", phase: 2, direction: "U" });
+  const seen = island({ known: "guessed", direction: null, course: null });
+  assert.deepEqual(tileOf(seen), { kind: "phase", phase: 2, direction: null });
+  const either = island({ ...seen, phase: null, phases: [1, 3] });
+  assert.deepEqual(tileOf(either), { kind: "phases", phases: [1, 3] });
+  const many = island({ ...either, phases: [-2, -1, 0], above: Array(14).fill(0.25) });
+  assert.deepEqual(tileOf(many), { kind: "chance", chance: 0.25 });
+  assert.deepEqual(tileOf(island({ known: "unknown" })), { kind: "unknown" });
+});
+
+test("the look ahead goes by what is known", () => {
+  assert.deepEqual(tileOf(island({}), 1), { kind: "phase", phase: 3, direction: "D" });
+  assert.deepEqual(tileOf(island({}), 13), { kind: "phase", phase: 1, direction: "U" });
+  const above = Array.from({ length: 14 }, (_, turns) => (turns < 3 ? 1 : 0.5));
+  const either = island({ known: "guessed", phase: null, phases: [1, 3], course: null, above });
+  assert.deepEqual(tileOf(either, 4), { kind: "chance", chance: 0.5 });
+  assert.deepEqual(tileOf(island({ known: "unknown" }), 4), { kind: "unknown" });
+});
+
+test("how long an island stays as it is", () => {
+  assert.equal(turnsAbove(island({})), 5);
+  assert.equal(turnsUnder(island({ course: [-2, -1, 0, 1] })), 2);
+  assert.equal(turnsAbove(island({ known: "still", course: Array(14).fill(9) })), null);
+});
+
+test("an island moves to its next phase, and does not turn from one thing into another", () => {
+  const [low, high] = [1, 2].map((phase) => /** @type {Tile} */ ({ kind: "phase", phase }));
+  assert.deepEqual(between(low, high, 0.5), { kind: "phase", phase: 1.5 });
+  assert.deepEqual(between(low, high, 1), high);
+  assert.deepEqual(between({ kind: "unknown" }, high, 0.5), high);
+  assert.deepEqual(between(undefined, high, 0.5), high);
+});
+
+test("a step's button tells what the rules know of it", () => {
+  const game = gameOf(EXAMPLE.slice(0, 2));
+  const own = game.sight(0);
+  const whole = game.sight(EVERYTHING);
+  for (const sight of [own, whole]) {
+    const options = choicesOf(sight, 2, 0);
+    assert.deepEqual(
+      options.map(({ step, to }) => [step, ...to]),
+      [
+        ["N", 5, 1],
+        ["E", 6, 2],
+        ["S", 7, 1],
+        ["W", 6, 0],
+        ["H", 6, 1],
+      ],
+    );
+  }
+  const known = new Map(choicesOf(own, 2, 0).map(({ step, fate }) => [step, fate]));
+  assert.equal(known.get("S"), "drown");
+  assert.equal(known.get("E"), "stand");
+  const truth = new Map(choicesOf(whole, 2, 0).map(({ step, fate }) => [step, fate]));
+  assert.equal(truth.get("E"), "stand");
+  assert.deepEqual(choicesOf(own, 2, 1), [], "the other player is not seen");
+  for (const sight of [own, whole]) sight.free();
+  game.free();
+});
+
+test("what is known to come of a step comes of it", () => {
+  const game = gameOf(SAMPLE_STEPS);
+  const [own, whole] = [game.sight(0), game.sight(EVERYTHING)];
+  let unknown = 0;
+  for (let ply = 0; ply < own.length; ply++) {
+    const truth = choicesOf(whole, ply, 0);
+    choicesOf(own, ply, 0).forEach(({ step, fate }, i) => {
+      assert.equal(step, truth[i].step);
+      if (fate !== null) assert.equal(fate, truth[i].fate);
+      else assert.match(String(truth[i].fate), /^(stand|sink)$/);
+      unknown += fate === null ? 1 : 0;
+    });
+  }
+  assert.ok(unknown > 0);
+  own.free();
+  whole.free();
+  game.free();
+});
+
+test("what was not known before a turn is told after it", () => {
+  const game = gameOf(EXAMPLE);
+  const [first, second] = turnsAt(sightOf(game), 3);
+  assert.deepEqual([first.step, first.fate, first.to], ["N", "sink", [5, 2]]);
+  assert.deepEqual([second.step, second.fate], ["H", "stand"]);
+  const own = game.sight(0);
+  assert.deepEqual(
+    turnsAt(own, 2).map(({ player, fate }) => [player, fate]),
+    [[0, "stand"]],
+  );
+  const { players } = reportOf(own, own.length);
+  assert.equal(players[0] && drownedOf(players[0]), 1);
+  own.free();
+  game.free();
+});
+
+test("the ways of tokens end where they were lost or arrived", () => {
+  const game = gameOf(EXAMPLE);
+  const path = reportOf(sightOf(game), game.length).players[0]?.path ?? [];
+  assert.deepEqual(legsOf(path), [
+    {
+      cells: [
+        [7, 0],
+        [7, 1],
+        [6, 1],
+        [6, 2],
+        [5, 2],
+      ],
+      end: "drown",
+    },
+    {
+      cells: [
+        [7, 0],
+        [6, 0],
+      ],
+      end: null,
+    },
+  ]);
+  assert.deepEqual(stepped([3, 4], "W"), [3, 3]);
+  game.free();
+});
+
+test("a board is read as its viewer knows it, with who may move", () => {
+  const game = gameOf(EXAMPLE);
+  const sight = game.sight(0);
+  const state = { viewpoint: 0, people: [0], pointed: null, refusal: null };
+  const mine = read({ ...state, scene: sight, ply: 7 });
+  assert.deepEqual([mine.seat, mine.viewer, mine.options.length], [0, 0, 4]);
+  const waits = read({ ...state, scene: sight, ply: 7, refusal: "not now" });
+  assert.deepEqual([waits.seat, waits.options], [null, []]);
+  const all = read({ ...state, scene: game, ply: 7, people: [1], viewpoint: 1 });
+  assert.deepEqual([all.seat, all.viewer, all.end], [1, EVERYTHING, null]);
+  assert.notEqual(all.position, mine.position);
+  assert.equal(problemOf(sight, 7, 0, "W")?.rule, "crossing-off-board");
+  assert.equal(problemOf(game, 7, 0, "W")?.rule, "crossing-off-board");
+  assert.equal(problemOf(game, 7, 0, "E"), null);
+  sight.free();
+  game.free();
+});
+
+test("the best is told to one who sees everything, and drawn as far as the game is shown", () => {
+  const game = gameOf(EXAMPLE + "H".repeat(173));
+  const best = bestOf(game, engines);
+  assert.equal(best[0]?.crossings, 12);
+  assert.equal(best[0]?.path.length, 180);
+  const own = game.sight(0);
+  assert.deepEqual(bestOf(own, engines), [null, null]);
+  assert.deepEqual(bestOf(game, {}), [null, null], "where the rules cannot tell it");
+  own.free();
+  const shown = { scene: game, ply: 7, viewpoint: 0, people: [], pointed: null, refusal: "over" };
+  const reading = read(shown);
+  /** @type {import("../../../www/games/crossing/results.js").Drawn} */
+  const drawn = { routes: [true, false], best: [true, false], whole: true };
+  const { routes } = drawnOf(reading, 0, drawn, best);
+  assert.deepEqual(
+    routes?.map(({ isBest, seat }) => [isBest, seat]),
+    [
+      [true, 0],
+      [false, 0],
+    ],
+  );
+  assert.equal(routes?.[1].legs.length, 2);
+  assert.equal(drawnOf(reading, 3, drawn, best).routes, undefined, "later nobody knows");
+  game.free();
+});
+
+test("the best is that of the turns that were played", () => {
+  for (const [turns, crossings] of [
+    [7, 0],
+    [40, 2],
+  ]) {
+    const game = gameOf("H".repeat(turns));
+    const [best] = bestOf(game, engines);
+    assert.deepEqual([best?.crossings, best?.path.length], [crossings, turns]);
+    game.free();
+  }
+});
+
+test("tokens go by a step, and one that is lost is seen where it went", () => {
+  const game = gameOf(EXAMPLE);
+  const sight = sightOf(game);
+  const at = (/** @type {number} */ ply) => marksOf(reportOf(sight, ply), settingOf(sight));
+  assert.deepEqual(tokensAt(at(0), at(1), 0.5)[0].cell, [7, 0.5]);
+  assert.deepEqual(tokensAt(at(3), at(4), 0.5)[0].cell, [5.5, 2]);
+  assert.deepEqual(tokensAt(at(3), at(7), 0.5)[0].cell, [6, 0], "from afar it does not walk");
+  game.free();
+});
+
+test("arrows step, and with the shift key look around", () => {
+  const modifiers = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false };
+  const plain = { ...modifiers, code: "", isComposing: false };
+  assert.deepEqual(actionOf({ ...plain, key: "ArrowLeft" }), { kind: "step", step: "W" });
+  assert.deepEqual(actionOf({ ...plain, key: "H" }), { kind: "step", step: "H" });
+  assert.deepEqual(actionOf({ ...plain, key: "]" }), { kind: "ahead", turns: 1 });
+  assert.deepEqual(actionOf({ ...plain, key: "," }), { kind: "ahead", turns: -1 });
+  assert.deepEqual(actionOf({ ...plain, key: "p" }), { kind: "numbers" });
+  const look = { kind: "look", down: -1, right: 0 };
+  assert.deepEqual(actionOf({ ...plain, key: "ArrowUp", shiftKey: true }), look);
+  assert.equal(actionOf({ ...plain, key: "ArrowUp", ctrlKey: true }), null);
+  assert.equal(actionOf({ ...plain, key: "x" }), null);
+});
+
+test("the starts are read, and a drawn one is not played again", () => {
+  const [drawn, statement] = STARTS;
+  assert.deepEqual([drawn.drawn, drawn.lines], [true, []]);
+  const game = gameOf("");
+  assert.deepEqual(startLinesOf(game), statement.lines);
+  const usual = engines.Scene.start("crossing");
+  assert.deepEqual(startLinesOf(usual), statement.lines, "the rules have the same");
+  usual.free();
+  const lines = engines.drawStart("crossing", 2, 1) ?? [];
+  const other = engines.Scene.fromRecord(["warren 1 crossing", ...lines, ""].join("\n"));
+  assert.deepEqual(startLinesOf(other), []);
+  other.free();
+  game.free();
+});
+
+test("the picture on the card is that of a game", () => {
+  const game = gameOf(SAMPLE_STEPS);
+  const sight = game.sight(0);
+  assert.deepEqual(SAMPLE_MARKS, seenIn(sight, sight.length));
+  sight.free();
+  game.free();
+});
+
+/**
+ * The calls that draw a tile, without colours.
+ * @param {Tile} tile
+ */
+function drawn(tile) {
+  /** @type {unknown[][]} */
+  const calls = [];
+  const context = new Proxy(
+    {},
+    {
+      set: () => true,
+      get:
+        (_, name) =>
+        (/** @type {unknown[]} */ ...values) =>
+          calls.push([name, ...values]),
+    },
+  );
+  const colours = /** @type {import("../../../www/kit/boards/canvas.js").Colours} */ (
+    new Proxy({}, { get: () => "#123456" })
+  );
+  const place = { x: 0, y: 0, cell: 60, colours };
+  drawTile(/** @type {CanvasRenderingContext2D} */ (context), place, tile);
+  return calls;
+}
+
+test("every height and depth has a shape of its own", () => {
+  const phases = Array.from({ length: 11 }, (_, i) => i - 5);
+  const shapes = phases.map((phase) => drawn({ kind: "phase", phase, direction: null }));
+  assert.equal(new Set(shapes.map((calls) => JSON.stringify(calls))).size, phases.length);
+  const waves = shapes.map((calls) => calls.filter(([name]) => name === "quadraticCurveTo").length);
+  assert.deepEqual(waves, [20, 16, 12, 8, 4, 0, 0, 0, 0, 0, 0], "a wave for each level under");
+  const tops = shapes.slice(5).map((calls) => {
+    const grounds = calls.filter(([name]) => name === "roundRect");
+    return Number(grounds.at(-1)?.[2]);
+  });
+  assert.ok(tops.every((top, i) => i === 0 || top < tops[i - 1] - 2, "each level is higher"));
+});

@@ -1,0 +1,206 @@
+// Routes of tokens over several turns: the way-finder against a plain search, and what makes a route stop.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { test } from "node:test";
+import init, * as engines from "../../../pkg/wasm/engines.js";
+import { cellsOf, findWay, footing, isSound } from "../../../www/games/crossing/finding.js";
+import { indexOf, reportOf, SIZE, STEPS } from "../../../www/games/crossing/position.js";
+import { read } from "../../../www/games/crossing/reading.js";
+import { stepped } from "../../../www/games/crossing/routes.js";
+import { Travel } from "../../../www/games/crossing/travel.js";
+
+/** @typedef {import("../../../www/games/crossing/position.js").Cell} Cell */
+/** @typedef {import("../../../www/games/crossing/position.js").Island} Island */
+/** @typedef {import("../../../www/games/crossing/reading.js").Reading} Reading */
+
+const module = new URL("../../../pkg/wasm/engines_bg.wasm", import.meta.url);
+await init({ module_or_path: await readFile(module) });
+
+const GOAL = /** @type {Cell} */ ([0, 7]);
+
+/** A race on a drawn board. @param {number} seed */
+const raceOn = (seed) => engines.Scene.start("crossing", engines.drawStart("crossing", 2, seed));
+
+/**
+ * The least number of turns between two cells, by trying all steps turn by turn; null if 60 turns are too few.
+ * @param {Island[]} islands with known courses
+ * @param {Cell} from
+ * @param {Cell} to
+ */
+function leastTurns(islands, from, to) {
+  let places = new Set([from.join()]);
+  for (let turn = 1; turn <= 60; turn++) {
+    const next = new Set();
+    for (const place of places) {
+      for (const step of STEPS) {
+        const [row, column] = stepped(/** @type {Cell} */ (place.split(",").map(Number)), step);
+        const island = islands[row * SIZE + column];
+        if (Math.min(row, column) < 0 || Math.max(row, column) >= SIZE || !island) continue;
+        const course = island.course ?? [];
+        const stands = [turn - 1, turn].every((at) => course[at % course.length] >= 0);
+        if (island.known === "still" || stands) next.add(`${row},${column}`);
+      }
+    }
+    if (next.has(to.join())) return turn;
+    places = next;
+  }
+  return null;
+}
+
+test("where all is known, a way takes the fewest turns and no token drowns on it", () => {
+  let found = 0;
+  for (let seed = 1; seed <= 30; seed++) {
+    const { islands } = reportOf(raceOn(seed).sight(2), 0);
+    for (const to of /** @type {Cell[]} */ ([GOAL, [6, 1], [4, 3], [0, 0]])) {
+      const way = findWay(islands, [7, 0], to);
+      assert.equal(way?.length ?? null, leastTurns(islands, [7, 0], to), `${seed} ${to}`);
+      if (!way) continue;
+      found += 1;
+      assert.deepEqual(cellsOf([7, 0], way).at(-1), to);
+      assert.ok(isSound(islands, [7, 0], way));
+    }
+  }
+  assert.ok(found > 60, `${found} ways`);
+});
+
+/** @param {Partial<Island>} part @returns {Island} */
+const island = (part) => ({
+  known: "known",
+  phase: 2,
+  direction: "U",
+  phases: [2],
+  above: Array(14).fill(1),
+  course: Array(14).fill(2),
+  ...part,
+});
+
+test("a step holds if the island is above water when the token comes and after it has moved", () => {
+  const sinking = island({ course: [0, -1, -2, -1, 0, 1, 2, 2, 2, 2, 2, 2, 2, 1] });
+  assert.deepEqual(
+    [0, 3, 4, 13].map((turns) => footing(sinking, turns)),
+    [0, 0, 1, 1],
+  );
+  assert.equal(footing(island({ known: "still", course: null }), 5), 1);
+  const unknown = island({
+    known: "unknown",
+    course: null,
+    above: [0.5, 0.25, ...Array(12).fill(1)],
+  });
+  assert.deepEqual([footing(unknown, 0), footing(unknown, 2)], [0.25, 1]);
+});
+
+test("a way around costs some turns rather than a risk", () => {
+  const islands = Array.from({ length: SIZE * SIZE }, () => island({}));
+  islands[indexOf([7, 1])] = island({ known: "unknown", course: null, above: Array(14).fill(0.5) });
+  assert.equal(findWay(islands, [7, 0], [7, 2])?.join(""), "NEES");
+  islands[indexOf([7, 1])] = island({ course: Array(14).fill(-1) });
+  assert.equal(findWay(islands, [7, 0], [7, 1]), null, "always under water");
+});
+
+/**
+ * What the first player sees of a race.
+ * @param {import("../../../pkg/wasm/engines.js").Scene} race
+ * @returns {Reading}
+ */
+const seen = (race) =>
+  read(/** @type {any} */ ({ scene: race.sight(0), ply: race.length, people: [0], refusal: null }));
+
+test("a route walks by steps that hold, and asks before any other", () => {
+  let [walked, asked] = [0, 0];
+  for (let seed = 1; seed <= 12; seed++) {
+    const race = raceOn(seed);
+    const travel = new Travel();
+    let text = "";
+    for (let turn = 0; turn < 40 && !race.outcome(race.length); turn++) {
+      const reading = seen(race);
+      travel.follow(reading, text);
+      text = travel.news() ?? text;
+      if (!travel.journey && !travel.begin(reading, GOAL)) break;
+      const { journey } = travel;
+      assert.ok(journey);
+      const [step] = journey.steps;
+      const fate = reading.options.find((option) => option.step === step)?.fate ?? null;
+      const holds = fate === "stand" || fate === "cross";
+      if (journey.asking === null) {
+        assert.ok(holds, `${seed}, turn ${turn}: ${step} is ${fate}`);
+        walked += 1;
+      } else {
+        asked += 1;
+        if (journey.steps.length === 0) break;
+        travel.goOn();
+      }
+      race.play(`${step}H`);
+    }
+  }
+  assert.ok(walked > 2 * asked && asked > 0, `${walked} steps, ${asked} questions`);
+});
+
+test("a route stops when it is left, and when an island is not as expected", () => {
+  const race = raceOn(3);
+  const reading = seen(race);
+  const travel = new Travel();
+  assert.ok(travel.begin(reading, GOAL));
+  const [first] = travel.journey?.steps ?? [];
+  const other = reading.options.find(({ step, fate }) => step !== first && fate !== "drown");
+  race.play(`${other?.step}H`);
+  travel.follow(seen(race), travel.news() ?? "");
+  assert.equal(travel.journey, null);
+
+  // An island of the route that is known now to be under water when the token would come.
+  const islands = Array.from({ length: SIZE * SIZE }, () => island({}));
+  const way = /** @type {const} */ (["E", "E"]);
+  const at = (/** @type {number} */ ply, /** @type {Island[]} */ known) =>
+    /** @type {Reading} */ (
+      /** @type {any} */ ({
+        report: {
+          ply,
+          islands: known,
+          players: [
+            { cell: [7, ply], path: ply === 0 ? [] : [{ step: "E", fate: "stand", from: [7, 0] }] },
+            null,
+          ],
+        },
+        seat: 0,
+        viewer: 0,
+        end: null,
+        options: STEPS.map((step) => ({ step, to: [0, 0], fate: "stand" })),
+      })
+    );
+  const route = new Travel();
+  assert.ok(route.begin(at(0, islands), [7, 2]));
+  assert.deepEqual(route.journey?.steps, way);
+  const text = String(route.news());
+  const changed = [...islands];
+  changed[indexOf([7, 2])] = island({ course: [-1, -1, ...Array(12).fill(1)] });
+  route.follow(at(1, changed), text);
+  // The token has to wait, on the same way: nothing to ask.
+  assert.deepEqual([route.journey?.steps.join(""), route.journey?.asking], ["HHE", null]);
+  // It cannot wait where it is, so the way is another.
+  const sunk = [...changed];
+  sunk[indexOf([7, 1])] = island({ course: [1, -1, ...Array(12).fill(1)] });
+  const second = new Travel();
+  second.follow(at(0, islands), text);
+  assert.equal(second.journey?.asking, "kept", "after a reload it waits for the visitor");
+  second.goOn();
+  second.follow(at(1, sunk), text);
+  assert.equal(second.journey?.asking, "contradicted");
+  assert.notEqual(second.journey?.steps[0], "H");
+});
+
+test("a text that is no route gives none", () => {
+  const reading = seen(raceOn(1));
+  for (const text of [
+    "",
+    "07",
+    "87 0 N",
+    "07 0 NNX",
+    "07 0 ",
+    "07 1234 N",
+    `07 0 ${"N".repeat(61)}`,
+  ]) {
+    const travel = new Travel();
+    travel.follow(reading, text);
+    assert.equal(travel.journey, null, text);
+  }
+});

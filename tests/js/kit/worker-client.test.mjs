@@ -1,0 +1,372 @@
+// The life of a worker: it starts, is asked, is given up, makes room for others and ends.
+
+import assert from "node:assert/strict";
+import { afterEach, beforeEach, mock, test } from "node:test";
+import { askAgain } from "../../../www/kit/page/arrivals.js";
+import { shareWorkers } from "../../../www/kit/worker-client/start-worker.js";
+import { WorkerClient } from "../../../www/kit/worker-client/worker-client.js";
+import { WorkerPool } from "../../../www/outside/embedding/worker-pool.js";
+
+/** What stands in for the browser's workers: it writes down what it gets. */
+class StubWorker {
+  /** @type {((event: { data: object }) => void) | null} */
+  onmessage = null;
+  /** @type {((event: { message: string, preventDefault: () => void }) => void) | null} */
+  onerror = null;
+  /** @type {any[]} */
+  heard = [];
+  isEnded = false;
+
+  constructor() {
+    workers.push(this);
+  }
+
+  /** @param {object} message */
+  postMessage(message) {
+    this.heard.push(message);
+  }
+
+  terminate() {
+    this.isEnded = true;
+  }
+
+  /** @param {object} report */
+  report(report) {
+    this.onmessage?.({ data: report });
+  }
+
+  /** @param {string} message */
+  crash(message) {
+    this.onerror?.({ message, preventDefault: () => {} });
+  }
+}
+
+/** @type {StubWorker[]} that have been started in this test */
+const workers = [];
+let now = 0;
+
+beforeEach(() => {
+  workers.length = 0;
+  now = 0;
+  Reflect.set(globalThis, "Worker", StubWorker);
+  mock.timers.enable({ apis: ["setTimeout"] });
+  mock.method(performance, "now", () => now);
+});
+afterEach(() => {
+  shareWorkers(/** @type {any} */ (null));
+  mock.timers.reset();
+  mock.restoreAll();
+});
+
+const SOURCE = { path: "workers/stub.js", create: () => new Worker("stub.js") };
+
+/** Lets the promises of this moment settle. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+/**
+ * Lets time pass in steps, since a timer may set another one.
+ * @param {number} time
+ */
+async function pass(time) {
+  await settle();
+  for (let left = time; left > 0; left -= 100) {
+    now += 100;
+    mock.timers.tick(100);
+  }
+  await settle();
+}
+
+/**
+ * A client with the faults that it reports.
+ * @param {Partial<import("../../../www/kit/worker-client/worker-client.js").Kind<any, any>>} [kind]
+ */
+function begin(kind) {
+  /** @type {{ kind: string, isReady: boolean, message: string }[]} */
+  const faults = [];
+  /** @type {WorkerClient<any, any>} */
+  const client = new WorkerClient({
+    ...SOURCE,
+    failed: ({ problem, ...fault }) => faults.push({ ...fault, message: problem.message }),
+    ...kind,
+  });
+  return { client, faults };
+}
+
+test("the first request starts the worker, which is told what to load before it", async () => {
+  const { client } = begin({ load: async () => ({ type: "load", game: "dots" }) });
+  assert.equal(client.isThere, false);
+  const answer = client.ask({ type: "solve" });
+  assert.deepEqual([workers.length, client.isThere, client.isReady], [1, true, false]);
+  await settle();
+  const [worker] = workers;
+  assert.deepEqual(worker.heard, [
+    { type: "load", game: "dots" },
+    { type: "solve", job: 1 },
+  ]);
+  assert.deepEqual([client.isReady, client.isHeard], [true, false]);
+  worker.report({ type: "made", job: 1, made: "it" });
+  assert.deepEqual(await answer, { type: "made", job: 1, made: "it" });
+  assert.equal(client.isHeard, true);
+});
+
+test("a worker that says when it is ready gets requests from then on", async () => {
+  const { client } = begin({ load: async () => ({ type: "load" }), startUp: 1000 });
+  client.start();
+  client.start();
+  client.post({ type: "send" });
+  await settle();
+  const [worker] = workers;
+  assert.deepEqual(worker.heard, [{ type: "load" }]);
+  worker.report({ type: "ready" });
+  client.post({ type: "stop" });
+  assert.deepEqual(worker.heard.slice(1), [{ type: "send" }, { type: "stop" }]);
+  assert.equal(workers.length, 1);
+});
+
+test("each answer finds its request", async () => {
+  const { client } = begin();
+  const answers = Promise.all([client.ask({ type: "one" }), client.ask({ type: "two" })]);
+  await settle();
+  workers[0].report({ job: 2, made: "second" });
+  workers[0].report({ job: 1, made: "first" });
+  assert.deepEqual(
+    (await answers).map(({ made }) => made),
+    ["first", "second"],
+  );
+});
+
+test("a stream hears each report until the last, and the owner those of no request", async () => {
+  /** @type {any[]} */
+  const others = [];
+  const { client } = begin({ isLast: ({ done }) => done, hear: (report) => others.push(report) });
+  /** @type {boolean[]} */
+  const heard = [];
+  const job = client.stream({ type: "analyse" }, ({ done }) => heard.push(done), null);
+  await settle();
+  for (const done of [false, false, true, true]) workers[0].report({ job, done });
+  workers[0].report({ type: "clocks" });
+  assert.deepEqual(heard, [false, false, true]);
+  assert.deepEqual(others, [{ type: "clocks" }]);
+});
+
+test("the reports of a cancelled request are dropped, and it is waited for no longer", async () => {
+  const { client, faults } = begin({ isLast: () => false });
+  const hear = mock.fn();
+  const job = client.stream({ type: "analyse" }, hear, 1000);
+  await settle();
+  workers[0].report({ job });
+  client.cancel(job);
+  client.cancel(undefined);
+  workers[0].report({ job });
+  await pass(5000);
+  assert.equal(hear.mock.callCount(), 1);
+  assert.deepEqual(faults, []);
+});
+
+test("a worker that does not answer in time is given up, and the next request starts another", async () => {
+  const { client, faults } = begin();
+  const failed = assert.rejects(client.ask({ type: "solve" }, 1000), /hung/);
+  await pass(900);
+  assert.equal(workers[0].isEnded, false);
+  await pass(500);
+  await failed;
+  assert.equal(workers[0].isEnded, true);
+  assert.deepEqual(faults, [{ kind: "hung", isReady: true, message: "the worker hung" }]);
+  const answer = client.ask({ type: "solve" }, 1000);
+  await settle();
+  workers[0].report({ job: 2, made: "by the old one" });
+  workers[1].report({ job: 2, made: "by the new one" });
+  assert.equal((await answer).made, "by the new one");
+});
+
+test("whoever expects more of a worker gives it more time", async () => {
+  const { client, faults } = begin({ isLast: () => false });
+  client.stream({ type: "analyse" }, () => client.expect(1000), 1000);
+  for (const _ of [1, 2, 3]) {
+    await pass(900);
+    workers[0].report({ job: 1 });
+  }
+  client.rest();
+  await pass(5000);
+  assert.equal(faults.length, 0);
+  client.expect(1000);
+  await pass(1500);
+  assert.equal(faults[0]?.kind, "hung");
+});
+
+test("the time of a request begins when the worker is ready, which has a limit too", async () => {
+  const { client, faults } = begin({ load: async () => ({ type: "load" }), startUp: 2000 });
+  client.stream({ type: "start" }, () => {}, 500);
+  await pass(1500);
+  client.expect(500);
+  assert.equal(faults.length, 0);
+  workers[0].report({ type: "ready" });
+  await pass(1000);
+  assert.equal(faults[0]?.isReady, true);
+  client.start();
+  await pass(2000);
+  assert.equal(faults.length, 1);
+  await pass(500);
+  assert.equal(faults[1]?.isReady, false);
+});
+
+test("a worker that stops, says that it failed or loads nothing has crashed", async () => {
+  const { client, faults } = begin();
+  const asked = client.ask({ type: "solve" });
+  await settle();
+  workers[0].crash("out of memory");
+  await assert.rejects(asked, /out of memory/);
+  client.start();
+  workers[1].report({ type: "failed", message: "no engine" });
+  client.start();
+  workers[2].crash("");
+  const { faults: others, client: other } = begin({
+    load: () => Promise.reject(new Error("no module")),
+  });
+  await assert.rejects(other.ask({ type: "solve" }), /no module/);
+  assert.deepEqual(
+    [...faults, ...others].map(({ kind, message }) => [kind, message]),
+    [
+      ["crashed", "out of memory"],
+      ["crashed", "no engine"],
+      ["crashed", "the worker stopped"],
+      ["crashed", "no module"],
+    ],
+  );
+  assert.ok(workers.every(({ isEnded }) => isEnded));
+});
+
+test("a fault may be answered with a new request at once", async () => {
+  /** @type {WorkerClient<any, any>} */
+  const client = new WorkerClient({
+    ...SOURCE,
+    failed: () => client.stream({ type: "again" }, () => {}, null),
+  });
+  client.stream({ type: "first" }, () => {}, null);
+  workers[0].crash("");
+  await settle();
+  assert.deepEqual(workers[1].heard, [{ type: "again", job: 2 }]);
+});
+
+test("a browser that refuses a worker makes its requests fail", async () => {
+  // Node does not have this event.
+  const { ErrorEvent } = globalThis;
+  globalThis.ErrorEvent = /** @type {any} */ (
+    class extends Event {
+      /** @param {string} type @param {{ message: string }} how */
+      constructor(type, { message }) {
+        super(type);
+        this.message = message;
+      }
+    }
+  );
+  Reflect.set(
+    globalThis,
+    "Worker",
+    class {
+      constructor() {
+        throw new Error("not allowed here");
+      }
+    },
+  );
+  const { client, faults } = begin({ load: async () => ({ type: "load" }), startUp: 1000 });
+  await assert.rejects(client.ask({ type: "solve" }), /not allowed here/);
+  assert.deepEqual([client.isThere, faults.length, faults[0].isReady], [false, 1, false]);
+  globalThis.ErrorEvent = ErrorEvent;
+});
+
+test("an ended worker says nothing, and what was asked of it stays open", async () => {
+  const { client, faults } = begin();
+  const settled = mock.fn();
+  client.ask({ type: "solve" }, 1000).then(settled, settled);
+  await settle();
+  client.end();
+  client.post({ type: "stop" });
+  workers[0].report({ job: 1 });
+  workers[0].crash("");
+  await pass(5000);
+  assert.deepEqual([settled.mock.callCount(), faults.length], [0, 0]);
+  assert.equal(workers[0].isEnded, true);
+  assert.equal(workers[0].heard.length, 1);
+});
+
+test("a worker that is ended while it loads gets nothing", async () => {
+  const { client } = begin({ load: async () => ({ type: "load" }) });
+  client.start();
+  client.end();
+  await settle();
+  assert.deepEqual(workers[0].heard, []);
+  assert.equal(client.isReady, false);
+});
+
+test("where workers are few, an idle one makes room, and comes back when it is asked", async () => {
+  shareWorkers(new WorkerPool(1));
+  const { client } = begin();
+  const { client: other } = begin();
+  const answer = client.ask({ type: "one" });
+  await settle();
+  const next = other.ask({ type: "two" });
+  await settle();
+  assert.equal(workers.length, 1, "the first is busy");
+  workers[0].report({ job: 1 });
+  await answer;
+  await settle();
+  assert.deepEqual([workers.length, workers[0].isEnded], [2, true]);
+  assert.deepEqual([client.isParked, client.isThere], [true, false]);
+  client.ask({ type: "three" });
+  assert.equal(client.isParked, false);
+  await settle();
+  assert.equal(workers.length, 2, "now it waits for the other");
+  workers[1].report({ job: 1 });
+  await next;
+  await settle();
+  assert.deepEqual(workers[2].heard, [{ type: "three", job: 2 }]);
+});
+
+test("a worker that waits for its turn is not timed, and one that is needed makes no room", async () => {
+  shareWorkers(new WorkerPool(1));
+  const { client } = begin();
+  const { client: other, faults } = begin({ startUp: 500 });
+  client.start();
+  client.offer();
+  client.expect(null);
+  other.stream({ type: "start" }, () => {}, 500);
+  await pass(5000);
+  assert.deepEqual([workers.length, faults.length], [1, 0]);
+  client.rest();
+  client.offer();
+  await pass(1000);
+  assert.equal(workers.length, 2);
+  assert.deepEqual([faults[0].kind, faults[0].isReady], ["hung", false]);
+});
+
+test("a worker whose file does not come is replaced when it is asked for again", async () => {
+  const { client, faults } = begin({ load: async () => ({ type: "load" }), startUp: 10_000 });
+  const answer = client.ask({ type: "answer" });
+  await pass(3000);
+  askAgain(() => assert.fail("the page is not loaded again"));
+  await settle();
+  const [first, second] = workers;
+  assert.deepEqual([workers.length, first.isEnded, second.isEnded], [2, true, false]);
+  second.report({ type: "ready" });
+  assert.deepEqual(second.heard, [{ type: "load" }, { type: "answer", job: 1 }]);
+  second.report({ type: "answer", job: 1, lines: ["D4N"] });
+  assert.deepEqual(await answer, { type: "answer", job: 1, lines: ["D4N"] });
+  assert.deepEqual(faults, []);
+});
+
+test("what a worker that was never heard has been sent is sent again", async () => {
+  const { client } = begin();
+  const answer = client.ask({ type: "solve" });
+  await pass(3000);
+  askAgain(() => assert.fail("the page is not loaded again"));
+  await settle();
+  assert.deepEqual(workers[1].heard, [{ type: "solve", job: 1 }]);
+  workers[1].report({ type: "made", job: 1, made: "it" });
+  assert.deepEqual(await answer, { type: "made", job: 1, made: "it" });
+  // One that has been heard is there, however long it takes.
+  client.ask({ type: "solve" });
+  await pass(10_000);
+  askAgain(() => assert.fail("the page is not loaded again"));
+  assert.equal(workers.length, 2);
+});

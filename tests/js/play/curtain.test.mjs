@@ -1,0 +1,79 @@
+// Who has the screen where two people with secrets share it.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { screenOf } from "../../../www/play/match/curtain.js";
+
+const BOTH = [0, 1];
+
+test("one person has the screen all along", () => {
+  for (const hasSecrets of [false, true]) {
+    for (const due of [[0], [1], [0, 1], []]) {
+      const screen = screenOf({ people: [1], due, hasSecrets }, null);
+      assert.deepEqual(screen, { watched: 1, curtain: null });
+    }
+  }
+});
+
+test("who begins needs no curtain, whoever is next does", () => {
+  const first = screenOf({ people: BOTH, due: [0], hasSecrets: false }, null);
+  assert.deepEqual(first, { watched: 0, curtain: null });
+  const second = screenOf({ people: BOTH, due: [1], hasSecrets: true }, first.watched);
+  assert.deepEqual(second, { watched: null, curtain: 1 });
+});
+
+test("the curtain stays until it is lifted, and comes back with the next person", () => {
+  const down = screenOf({ people: BOTH, due: [1], hasSecrets: true }, null);
+  assert.deepEqual(down, { watched: null, curtain: 1 });
+  const lifted = screenOf({ people: BOTH, due: [1], hasSecrets: true }, 1);
+  assert.deepEqual(lifted, { watched: 1, curtain: null });
+  const again = screenOf({ people: BOTH, due: [1], hasSecrets: true }, 1);
+  assert.deepEqual(again, lifted, "two moves in a row need one curtain");
+  const other = screenOf({ people: BOTH, due: [0], hasSecrets: true }, 1);
+  assert.deepEqual(other, { watched: null, curtain: 0 });
+});
+
+test("a game that goes on after a reload begins with a curtain", () => {
+  for (const seat of BOTH) {
+    const screen = screenOf({ people: BOTH, due: [seat], hasSecrets: true }, null);
+    assert.deepEqual(screen, { watched: null, curtain: seat });
+  }
+});
+
+test("with an engine at the table, the screen stays with who had it until another person is to move", () => {
+  const people = [0, 2];
+  assert.deepEqual(screenOf({ people, due: [1], hasSecrets: true }, 0), {
+    watched: 0,
+    curtain: null,
+  });
+  assert.deepEqual(screenOf({ people, due: [2], hasSecrets: true }, 0), {
+    watched: null,
+    curtain: 2,
+  });
+});
+
+test("where both move at once, who answers second answers first in the next turn", () => {
+  /** @type {string[]} */
+  const told = [];
+  /** @type {number | null} */
+  let watched = null;
+  for (const due of [[0, 1], [1], [0, 1], [0], [0, 1]]) {
+    let screen = screenOf({ people: BOTH, due, hasSecrets: true }, watched);
+    if (screen.curtain !== null) {
+      assert.equal(screen.watched, null, "nobody looks at the curtain");
+      told.push(`curtain ${screen.curtain}`);
+      screen = screenOf({ people: BOTH, due, hasSecrets: true }, screen.curtain);
+    }
+    watched = screen.watched;
+    told.push(`seat ${watched}`);
+  }
+  const turns = ["curtain 0", "seat 0", "curtain 1", "seat 1", "seat 1", "curtain 0", "seat 0"];
+  assert.deepEqual(told, [...turns, "seat 0"]);
+});
+
+test("a start without secrets needs no curtain but before the second of the first turn", () => {
+  const first = screenOf({ people: BOTH, due: [0, 1], hasSecrets: false }, null);
+  assert.deepEqual(first, { watched: 0, curtain: null });
+  const second = screenOf({ people: BOTH, due: [1], hasSecrets: false }, 0);
+  assert.deepEqual(second, { watched: null, curtain: 1 });
+});

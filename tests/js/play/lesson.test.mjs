@@ -1,0 +1,163 @@
+// Lessons: what a link may say, how a lesson runs, and that those of the games can be learned.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { loadRules } from "../../../tools/rules.mjs";
+import { GAMES } from "../../../www/games/list.js";
+import { setPreference } from "../../../www/kit/page/preferences.js";
+import { LONGEST, MOST_STEPS, readScript, writeScript } from "../../../www/play/lesson/lesson.js";
+import { leftLesson, progressOf } from "../../../www/play/lesson/progress.js";
+import { fits, LessonSession } from "../../../www/play/lesson/session.js";
+
+const STEP = { say: "Press D4." };
+
+test("a script comes back as it was written", () => {
+  const script = {
+    title: "Прыжки",
+    steps: [
+      STEP,
+      { say: "Now.", done: "Well.", wrong: "No.", accept: ["D4?", "*N"] },
+      { say: "Which?", ask: { answers: ["one", "two"], right: 1 } },
+    ],
+  };
+  assert.deepEqual(readScript(writeScript(script)), script);
+});
+
+test("a stored step before the first counts for nothing", () => {
+  setPreference("lessons", '{"one": 3, "other": -2}');
+  assert.deepEqual([progressOf("one"), progressOf("other")], [3, 0]);
+  assert.deepEqual(leftLesson(), { key: "one", at: 3 });
+  setPreference("lessons", null);
+});
+
+test("what is no script is refused", () => {
+  const wrong = [
+    "",
+    "{",
+    "null",
+    "[]",
+    '"text"',
+    { steps: [STEP] },
+    { title: " ", steps: [STEP] },
+    { title: 7, steps: [STEP] },
+    { title: "t", steps: [] },
+    { title: "t", steps: {} },
+    { title: "t", steps: [null] },
+    { title: "t", steps: [{ say: "" }] },
+    { title: "t", steps: [{ say: "x".repeat(LONGEST + 1) }] },
+    { title: "t", steps: Array(MOST_STEPS + 1).fill(STEP) },
+    { title: "t", steps: [{ ...STEP, done: 1 }] },
+    { title: "t", steps: [{ ...STEP, accept: "D4N" }] },
+    { title: "t", steps: [{ ...STEP, accept: [""] }] },
+    { title: "t", steps: [{ ...STEP, ask: { answers: [], right: 0 } }] },
+    { title: "t", steps: [{ ...STEP, ask: { answers: ["a"], right: 1 } }] },
+    { title: "t", steps: [{ ...STEP, ask: { answers: ["a"], right: "0" } }] },
+  ];
+  for (const each of wrong) {
+    const text = typeof each === "string" ? each : JSON.stringify(each);
+    assert.throws(() => readScript(text), { id: "lesson-unreadable" }, text);
+  }
+});
+
+test("a pattern stands for the moves that fit it", () => {
+  for (const [move, pattern, wanted] of /** @type {const} */ ([
+    ["D4N", "D4N", true],
+    ["D4N", "D4E", false],
+    ["D4N", "D4?", true],
+    ["D4", "D4?", false],
+    ["D4N", "*", true],
+    ["", "*", true],
+    ["", "?", false],
+    ["5 4 7 10", "5 * 7 *", true],
+    ["5 4 8 10", "5 * 7 *", false],
+    ["1 4 7 5", "* 7 5", true],
+    ["abcabd", "*ab?", true],
+    ["abcab", "*ab?", false],
+    ["D4N", "", false],
+  ])) {
+    assert.equal(fits(move, pattern), wanted, `${move} ${pattern}`);
+  }
+  // A pattern of a link takes no longer than its length asks for.
+  assert.equal(fits("a".repeat(600), `${"*a".repeat(290)}b`), false);
+});
+
+/** @param {import("../../../www/games/list.js").Game | string} game */
+async function builtIn(game) {
+  const { LESSON } = await import(`../../../www/games/${game}/lesson.js`);
+  const steps = LESSON.steps.map(
+    (
+      /** @type {import("../../../www/app/lesson/built-in.js").NamedStep} */ { accept, ask, name },
+    ) => ({
+      say: name,
+      accept,
+      ...(ask && { ask: { answers: Array(ask.answers).fill("answer"), right: ask.right } }),
+    }),
+  );
+  return {
+    game: String(game),
+    record: LESSON.record,
+    seat: LESSON.seat,
+    script: { title: "t", steps },
+  };
+}
+
+for (const game of Object.keys(GAMES)) {
+  test(`the lesson of ${game} is learned by what it calls right`, async (context) => {
+    context.mock.timers.enable({ apis: ["setTimeout"] });
+    const warren = await loadRules(game);
+    const lesson = await builtIn(game);
+    const { length } = lesson.script.steps;
+    assert.ok(length >= 5 && length <= 8, `${length} steps`);
+    const session = new LessonSession(warren, lesson);
+    for (let at = 0; at < length; at++) {
+      assert.equal(session.state.at, at);
+      const { ask } = session.state.step ?? {};
+      session.next();
+      assert.equal(session.state.at, at, "nothing goes on before the step is done");
+      if (ask) {
+        session.answer((ask.right + 1) % ask.answers.length);
+        assert.equal(session.state.said, "wrong");
+        session.answer(ask.right);
+      } else {
+        assert.equal(session.play(String(session.right)), null);
+      }
+      assert.equal(session.state.said, "done", session.state.step?.say);
+      for (let reply = 0; reply < 3; reply++) context.mock.timers.tick(1000);
+      assert.equal(session.state.isReplying, false);
+      session.next();
+    }
+    assert.equal(session.state.step, null);
+    session.close();
+    // Taken up again at any step, it is the same lesson.
+    for (let at = 0; at <= length; at++) {
+      const again = new LessonSession(warren, lesson, at);
+      assert.equal(again.state.at, at);
+      again.close();
+    }
+  });
+}
+
+test("a wrong move leaves all as it is, and another way to the same position will do", async () => {
+  const warren = await loadRules("dots");
+  const session = new LessonSession(warren, await builtIn("dots"));
+  const { shown } = session.state;
+  assert.equal(session.play("A1N"), null);
+  assert.deepEqual([session.state.said, session.state.shown], ["wrong", shown]);
+  assert.equal(session.play("C4N")?.rule, "dots-not-yours");
+  assert.equal(session.play("D4W"), null);
+  assert.deepEqual([session.state.said, session.state.shown], ["done", shown + 1]);
+  assert.equal(session.play("A1N"), null);
+  assert.equal(session.state.shown, shown + 1, "one move a step");
+  session.close();
+});
+
+test("a step without a move is no lesson", async () => {
+  const warren = await loadRules("dots");
+  const lesson = { game: "dots", record: "warren 1 dots\nD4N\n", seat: 0 };
+  const of = (/** @type {number} */ count) => ({
+    ...lesson,
+    script: { title: "t", steps: Array(count).fill(STEP) },
+  });
+  new LessonSession(warren, of(1)).close();
+  assert.throws(() => new LessonSession(warren, of(2)), { id: "lesson-unmoved" });
+});

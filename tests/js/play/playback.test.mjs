@@ -1,0 +1,214 @@
+// Going through a game in time, by frames that the test makes.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { PLAYED, Playback, SINGLE } from "../../../www/play/match/playback.js";
+
+/**
+ * A game of some moves with what the test needs to see: the positions asked for, and a way to let time go by.
+ * @param {{ length?: number, shown?: number, smooth?: boolean, speed?: number }} options
+ */
+function game({ length = 10, shown = 0, smooth = true, speed = 1 }) {
+  /** @type {((now: number) => void) | null} */
+  let waiting = null;
+  let now = 0;
+  const state = { shown, length };
+  /** @type {number[]} */
+  const asked = [];
+  /** @param {number} ply */
+  const show = (ply) => {
+    asked.push(ply);
+    state.shown = ply;
+    playback.follow(state);
+  };
+  const playback = new Playback(state, {
+    show,
+    smooth: () => smooth,
+    speed,
+    frames: {
+      request: (tick) => {
+        waiting = tick;
+        return 1;
+      },
+      cancel: () => {
+        waiting = null;
+      },
+    },
+  });
+  const frame = () => {
+    const tick = waiting;
+    waiting = null;
+    tick?.(now);
+  };
+  /** Lets time go by in frames of at most 10 ms. @param {number} time */
+  const pass = (time) => {
+    frame();
+    for (let left = time; left > 1e-9; left -= 10) {
+      now += Math.min(10, left);
+      frame();
+    }
+  };
+  return { playback, state, asked, pass, moves: () => waiting !== null, late: () => (now += 1e6) };
+}
+
+/** @param {number} actual @param {number} expected */
+const near = (actual, expected) =>
+  assert.ok(Math.abs(actual - expected) < 1e-6, `${actual}, not ${expected}`);
+
+test("playing goes evenly through the moves, and stops at the end", () => {
+  const { playback, asked, pass, moves } = game({ length: 3 });
+  playback.play();
+  pass(PLAYED / 2);
+  near(playback.moment, 0.5);
+  assert.deepEqual([playback.shown, asked], [1, [1]]);
+  pass(2 * PLAYED);
+  near(playback.moment, 2.5);
+  pass(1.1 * PLAYED);
+  assert.deepEqual([playback.moment, playback.part, playback.playing], [3, 1, false]);
+  assert.deepEqual(asked, [1, 2, 3]);
+  assert.ok(!moves(), "no more frames are asked for");
+});
+
+test("at the end playing begins from the start", () => {
+  const { playback, asked, pass } = game({ length: 3, shown: 3 });
+  playback.play();
+  assert.deepEqual(asked, [0]);
+  pass(1.5 * PLAYED);
+  near(playback.moment, 1.5);
+});
+
+test("the speed counts from when it is chosen", () => {
+  const { playback, pass } = game({ speed: 0.25 });
+  playback.play();
+  pass(PLAYED);
+  near(playback.moment, 0.25);
+  playback.speed = 4;
+  pass(PLAYED);
+  near(playback.moment, 4.25);
+  assert.throws(() => {
+    playback.speed = 3;
+  }, RangeError);
+  assert.equal(game({ speed: Number.NaN }).playback.speed, 1, "what was kept may be anything");
+});
+
+test("it stops in the middle of a move, and goes on from there", () => {
+  const { playback, pass, moves } = game({});
+  playback.play();
+  pass(1.25 * PLAYED);
+  playback.pause();
+  pass(PLAYED);
+  assert.ok(!moves());
+  near(playback.moment, 1.25);
+  playback.play();
+  pass(PLAYED);
+  near(playback.moment, 2.25);
+});
+
+test("a step ends the move on its way, else makes the next", () => {
+  const { playback, pass } = game({});
+  playback.seek(2.5);
+  playback.stepForward();
+  pass(SINGLE);
+  assert.equal(playback.moment, 3);
+  playback.stepForward();
+  pass(SINGLE / 2);
+  assert.ok(playback.moment > 3.5 && playback.moment < 4, "fast at first");
+  playback.stepForward();
+  pass(SINGLE);
+  assert.equal(playback.moment, 5, "who presses again does not wait");
+  playback.seek(4.5);
+  playback.stepBack();
+  assert.equal(playback.moment, 4);
+});
+
+test("steps stay in the game", () => {
+  const { playback, pass } = game({ length: 1 });
+  playback.stepBack();
+  assert.equal(playback.moment, 0);
+  playback.stepForward();
+  pass(SINGLE);
+  playback.stepForward();
+  playback.seek(7);
+  assert.equal(playback.moment, 1);
+  playback.seek(-1);
+  assert.equal(playback.moment, 0);
+  const empty = game({ length: 0 }).playback;
+  empty.play();
+  assert.equal(empty.playing, false);
+});
+
+test("slow speeds slow a single move, fast ones do not hasten it", () => {
+  for (const [speed, time] of [
+    [0.25, 4 * SINGLE],
+    [4, SINGLE],
+  ]) {
+    const { playback, pass, moves } = game({ speed });
+    playback.stepForward();
+    pass(time - 10);
+    assert.ok(playback.part < 1);
+    pass(20);
+    assert.ok(playback.part === 1 && !moves());
+  }
+});
+
+test("a move that is played is seen on its way; another position stops the playing", () => {
+  const { playback, state, pass } = game({ length: 4, shown: 4 });
+  playback.follow({ shown: 5, length: 5 });
+  assert.equal(playback.moment, 4);
+  pass(SINGLE);
+  assert.equal(playback.moment, 5);
+  playback.play();
+  pass(PLAYED);
+  Object.assign(state, { shown: 4, length: 5 });
+  playback.follow(state);
+  assert.deepEqual([playback.moment, playback.playing], [4, false]);
+});
+
+test("who goes over to a variation stops the playing, and sees its next move on its way", () => {
+  const { playback, state, pass } = game({ length: 4 });
+  playback.play();
+  pass(1.5 * PLAYED);
+  playback.follow({ ...state, shown: 2, length: 3, variation: 1 });
+  assert.deepEqual([playback.moment, playback.playing], [2, false]);
+  playback.follow({ ...state, shown: 3, length: 3, variation: 1 });
+  assert.ok(playback.moment < 3);
+  pass(SINGLE);
+  assert.equal(playback.moment, 3);
+});
+
+test("a game that grows while it is played through is played to its new end", () => {
+  const { playback, state, pass } = game({ length: 2 });
+  playback.play();
+  pass(PLAYED);
+  state.length = 3;
+  playback.follow(state);
+  assert.ok(playback.playing);
+  pass(2.1 * PLAYED);
+  assert.deepEqual([playback.moment, playback.playing], [3, false]);
+});
+
+test("without motion it goes by whole moves", () => {
+  const { playback, pass, asked } = game({ smooth: false, length: 2 });
+  playback.play();
+  pass(0.9 * PLAYED);
+  assert.deepEqual([playback.moment, asked], [0, []]);
+  pass(0.2 * PLAYED);
+  assert.deepEqual([playback.moment, playback.part, asked], [1, 1, [1]]);
+  pass(PLAYED);
+  assert.deepEqual([playback.moment, playback.playing], [2, false]);
+  playback.seek(0.4);
+  assert.equal(playback.moment, 0);
+  playback.stepForward();
+  assert.deepEqual([playback.moment, playback.part], [1, 1]);
+  playback.seek(1.6);
+  assert.equal(playback.moment, 2, "the nearest position");
+});
+
+test("a frame that comes late does not jump", () => {
+  const { playback, pass, late } = game({});
+  playback.play();
+  pass(PLAYED / 2);
+  late();
+  pass(0);
+  assert.ok(playback.moment < 1);
+});

@@ -1,0 +1,189 @@
+// Today's puzzle and the streak, the rating of puzzles, and the filters of their list.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { setPreference } from "../../../www/kit/page/preferences.js";
+import * as daily from "../../../www/play/puzzle/daily.js";
+import {
+  filtered,
+  filterPath,
+  NO_FILTER,
+  readFilter,
+  themesOf,
+} from "../../../www/play/puzzle/filter.js";
+import {
+  countPuzzle,
+  puzzleFor,
+  ratedAfter,
+  readStanding,
+  similarTo,
+  standingIn,
+} from "../../../www/play/puzzle/rating.js";
+import rate from "../../../www/vendor/glicko2-lite.js";
+
+const { dayOf, dayText, doneOn, isSunday, keepDay, puzzleOfDay, readDay, streakOn } = daily;
+
+/** @param {number} count @param {string} [game] @returns {import("../../../www/play/puzzle/sets.js").Indexed[]} */
+const indexOf = (count, game = "dots") =>
+  Array.from({ length: count }, (_, at) => ({
+    game,
+    key: `p${at}`,
+    at,
+    rating: 800 + 10 * at,
+    themes: at % 2 === 0 ? ["even"] : ["odd", "other"],
+    moves: 1,
+  }));
+
+/** @param {string} date */
+const day = (date) => Number(readDay(date));
+
+test("a day is a date of the visitor's calendar", () => {
+  assert.equal(dayOf(new Date(2026, 10, 25, 0, 0)), dayOf(new Date(2026, 10, 25, 23, 59)));
+  assert.equal(dayOf(new Date(2026, 10, 26)) - dayOf(new Date(2026, 10, 25)), 1);
+  assert.equal(dayText(dayOf(new Date(2026, 10, 25))), "2026-11-25");
+  assert.equal(dayOf(daily.dateOf(20_782)), 20_782);
+  assert.ok(isSunday(day("2026-11-29")));
+  assert.ok(!isSunday(day("2026-11-28")));
+});
+
+test("what is no day is not read", () => {
+  const none = ["", "2026-13-01", "2026-02-30", "2026-02-30x", "0000-00-00", "1999-12-31", "1e3"];
+  for (const text of [...none, "9999-12-31", "2026-2-3", "+02026-02-03", "2026-02-00"]) {
+    assert.equal(readDay(text), null, text);
+  }
+  assert.equal(readDay("2026-11-24"), 20_781);
+  assert.equal(dayText(Number(readDay("2028-02-29"))), "2028-02-29");
+});
+
+test("no puzzle of the day comes twice before all have come, and Sundays have the hardest", () => {
+  const index = indexOf(30);
+  for (const [isHard, size] of /** @type {const} */ ([
+    [true, 10],
+    [false, 20],
+  ])) {
+    const days = Array.from({ length: 400 }, (_, i) => 20_000 + i).filter(
+      (d) => isSunday(d) === isHard,
+    );
+    const keys = days.map((d) => puzzleOfDay(index, d)?.key);
+    // A round begins where the puzzles that have come are all there are.
+    const rounds = Array.from(
+      { length: size },
+      (_, from) => new Set(keys.slice(from, from + size)).size,
+    );
+    assert.equal(Math.max(...rounds), size);
+    assert.equal(new Set(keys).size, size);
+    const hard = days.every((d) => (puzzleOfDay(index, d)?.at ?? 0) >= 20 === isHard);
+    assert.ok(hard, `${isHard}`);
+  }
+  assert.equal(puzzleOfDay(index, 20_782), puzzleOfDay(index, 20_782));
+  assert.equal(puzzleOfDay([], 20_782), null);
+  assert.equal(puzzleOfDay(indexOf(1), 20_782)?.at, 0);
+});
+
+test("the streak counts days running, over midnight and changed clocks", () => {
+  setPreference("puzzle-days", null);
+  const done = (/** @type {number} */ on) => ({ day: on, tries: 1, hints: 0 });
+  assert.equal(streakOn(100), 0);
+  for (const on of [20_001, 20_002, 20_003]) keepDay("dots", done(on), true);
+  assert.equal(streakOn(20_003), 3);
+  assert.equal(streakOn(20_004), 3, "today's may still come");
+  assert.equal(streakOn(20_005), 0, "a day was left out");
+  assert.equal(streakOn(20_002), 3, "the clock was set back");
+  keepDay("mice", done(20_003), true);
+  assert.equal(streakOn(20_003), 3, "a second game on one day");
+  keepDay("dots", done(20_004), false);
+  assert.equal(streakOn(20_005), 0, "a past day that is solved later does not count");
+  assert.deepEqual(doneOn("dots", 20_004), done(20_004));
+  keepDay("dots", { day: 20_004, tries: 9, hints: 9 }, true);
+  assert.deepEqual(doneOn("dots", 20_004), done(20_004), "the first result stays");
+  assert.equal(streakOn(20_005), 4, "opened before midnight, solved after it");
+  keepDay("dots", done(30_000), true);
+  assert.equal(streakOn(20_005), 4, "a clock that was far ahead");
+});
+
+test("rubbish in storage is no streak and no rating", () => {
+  for (const text of [
+    "",
+    "null",
+    "[]",
+    "7",
+    "{",
+    '{"spans":7,"done":[1]}',
+    '{"spans":[[5,1],[1e9,2e9],["a","b"]]}',
+  ]) {
+    setPreference("puzzle-days", text);
+    setPreference("puzzle-ratings", text);
+    assert.equal(streakOn(20_000), 0, text);
+    assert.equal(doneOn("dots", 20_000), null, text);
+    assert.equal(standingIn("dots").rating, 1300, text);
+  }
+  assert.equal(readStanding({ rating: 1e9, deviation: 50, volatility: 0.06 }).rating, 1300);
+  assert.equal(readStanding({ rating: "x" }).rating, 1300);
+  assert.equal(readStanding({ rating: 1500, deviation: 50, volatility: 0.06 }).rating, 1500);
+  const many = Array.from({ length: 5000 }, (_, i) => `p${i}`);
+  assert.equal(readStanding({ counted: [...many, 7, "<b>"] }).counted.length, 998);
+  setPreference("puzzle-days", null);
+  setPreference("puzzle-ratings", null);
+});
+
+test("ratings go by Glickman's example", () => {
+  const games = /** @type {[number, number, number][]} */ ([
+    [1400, 30, 1],
+    [1550, 100, 0],
+    [1700, 300, 0],
+  ]);
+  const { rating, rd, vol } = rate(1500, 200, 0.06, games, { tau: 0.5 });
+  assert.equal(rating.toFixed(2), "1464.05");
+  assert.equal(rd.toFixed(2), "151.52");
+  assert.equal(vol.toFixed(5), "0.06000");
+});
+
+test("a puzzle counts once, by its first result", () => {
+  setPreference("puzzle-ratings", null);
+  const [easy, hard] = [indexOf(90)[0], indexOf(90)[80]];
+  const first = countPuzzle(hard, true);
+  assert.ok(first && first.after > first.before + 50);
+  assert.equal(countPuzzle(hard, false), null);
+  const second = countPuzzle(easy, false);
+  assert.ok(second && second.after < second.before);
+  assert.deepEqual(standingIn("dots").counted, [hard.key, easy.key]);
+  assert.equal(standingIn("mice").rating, 1300, "each game has its own");
+  const known = { rating: 1500, deviation: 60, volatility: 0.06 };
+  assert.ok(ratedAfter(known, 1500, true).rating - 1500 < 20, "who is well known moves little");
+  setPreference("puzzle-ratings", null);
+});
+
+test("the next puzzle is open, near the rating and of another theme", () => {
+  const index = indexOf(100);
+  const standing = { ...readStanding(null), rating: 1200 };
+  const none = () => false;
+  assert.equal(puzzleFor(index, standing, none)?.at, 40);
+  assert.equal(puzzleFor(index, { ...standing, counted: ["p40"] }, none)?.at, 39);
+  assert.equal(puzzleFor(index, standing, none, "p40")?.at, 39);
+  assert.equal(puzzleFor(index, { ...standing, rating: 3000 }, none)?.at, 99);
+  assert.equal(
+    puzzleFor(index, standing, () => true),
+    null,
+  );
+  assert.deepEqual(
+    similarTo(index, index[40], 3).map(({ at }) => at),
+    [38, 42, 36],
+  );
+});
+
+test("the address keeps the filter", () => {
+  for (const filter of [
+    NO_FILTER,
+    /** @type {const} */ ({ theme: "last-move", difficulty: "hard", state: "unsolved" }),
+    /** @type {const} */ ({ theme: null, difficulty: "easy", state: null }),
+  ]) {
+    assert.deepEqual(readFilter(filterPath(filter)), filter);
+  }
+  const index = indexOf(100);
+  const solved = (/** @type {string} */ key) => key === "p0";
+  assert.equal(filtered(index, NO_FILTER, solved).length, 100);
+  assert.equal(filtered(index, { ...NO_FILTER, state: "solved" }, solved).length, 1);
+  const even = filtered(index, { theme: "even", difficulty: "medium", state: "unsolved" }, solved);
+  assert.deepEqual([even.length, even[0].rating, even.at(-1)?.rating], [20, 1300, 1680]);
+  assert.deepEqual(themesOf(index, solved)[0], { name: "even", count: 50, solved: 1 });
+});

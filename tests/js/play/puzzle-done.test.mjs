@@ -1,0 +1,57 @@
+// What has been done at a puzzle: it adds up, is kept within bounds, and is read from damaged storage.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { preference, setPreference } from "../../../www/kit/page/preferences.js";
+import {
+  doneAt,
+  keepDone,
+  NOTHING,
+  resultOfAttempt,
+  Since,
+} from "../../../www/play/puzzle/done.js";
+
+const KEPT = "puzzles-done";
+
+test("each part of what is done counts once", () => {
+  const since = new Since();
+  assert.equal(since.news(NOTHING), null);
+  assert.deepEqual(since.news({ ...NOTHING, tries: 1 }), { ...NOTHING, tries: 1 });
+  assert.equal(since.news({ ...NOTHING, tries: 1 }), null);
+  const more = { ...NOTHING, tries: 2, hints: 3, isSolved: true };
+  assert.deepEqual(since.news(more), { ...more, tries: 1 });
+});
+
+test("a try counts when it is over, and a shown solution solves nothing", () => {
+  const open = { givenUp: false, verdict: null, wrong: null };
+  const attempt = { asked: 1, begun: 2, solutionShown: false, session: { state: open } };
+  assert.deepEqual(resultOfAttempt(attempt), { ...NOTHING, tries: 1, hints: 1 });
+  assert.equal(resultOfAttempt({ ...attempt, isLost: true }).tries, 2);
+  const met = /** @type {any} */ ({ met: true });
+  const solved = { ...attempt, session: { state: { ...open, verdict: met } } };
+  assert.deepEqual(resultOfAttempt(solved), { ...NOTHING, tries: 2, hints: 1, isSolved: true });
+  const shown = { ...solved, solutionShown: true };
+  assert.deepEqual(resultOfAttempt(shown), { ...NOTHING, tries: 2, hints: 1, isShown: true });
+});
+
+test("it is kept by place, within bounds", () => {
+  setPreference(KEPT, null);
+  assert.deepEqual(doneAt("a"), NOTHING);
+  keepDone("a", { ...NOTHING, tries: 1 });
+  keepDone("a 20800", { ...NOTHING, hints: 1 });
+  assert.deepEqual(doneAt("a"), { ...NOTHING, tries: 1 });
+  assert.deepEqual(doneAt("a 20800"), { ...NOTHING, hints: 1 });
+  keepDone("a", { ...NOTHING, tries: 20_000, isSolved: true });
+  assert.deepEqual(doneAt("a"), { ...NOTHING, tries: 9999, isSolved: true });
+  for (let i = 0; i < 400; i++) keepDone(`b${i}`, { ...NOTHING, tries: 1 });
+  assert.deepEqual(doneAt("a"), NOTHING, "the oldest is gone");
+  assert.ok((preference(KEPT) ?? "").length < 40_000);
+});
+
+test("damaged storage counts for nothing", () => {
+  for (const text of ["{", "null", "7", '{"a":1}', '{"a":{"tries":-1,"hints":0}}', "[1]"]) {
+    setPreference(KEPT, text);
+    assert.deepEqual(doneAt("a"), NOTHING, text);
+  }
+  setPreference(KEPT, null);
+});

@@ -1,0 +1,79 @@
+// What the page is told of the shipped puzzles, which comes next, and what is kept of those that are solved.
+
+import assert from "node:assert/strict";
+import { readdir, readFile } from "node:fs/promises";
+import { test } from "node:test";
+import { puzzleSets, SETS } from "../../../tools/puzzle-sets.mjs";
+import {
+  DOZEN,
+  dozenFile,
+  keyOf,
+  markSolved,
+  nextOf,
+  readIndex,
+  solvedAs,
+} from "../../../www/play/puzzle/sets.js";
+
+/** @param {string[]} links the keys */
+const setOf = (...links) => links.map((key) => ({ key }));
+
+test("the next puzzle is the next that is not solved, around the end", () => {
+  const set = setOf("n1", "n2", "n3");
+  assert.equal(nextOf(set, "n1").key, "n2");
+  markSolved("n2", "alone");
+  assert.equal(nextOf(set, "n1").key, "n3");
+  assert.equal(nextOf(set, "n3").key, "n1");
+  assert.equal(nextOf(set, "elsewhere").key, "n1");
+});
+
+test("where all are solved, it is simply the next", () => {
+  const set = setOf("a1", "a2", "a3");
+  for (const { key } of set) markSolved(key, "helped");
+  assert.equal(nextOf(set, "a1").key, "a2");
+  assert.equal(nextOf(set, "a3").key, "a1");
+  assert.equal(nextOf(setOf("a1"), "a1").key, "a1");
+});
+
+test("what was solved without hints once stays so", () => {
+  assert.equal(solvedAs("s1"), null);
+  markSolved("s1", "helped");
+  assert.equal(solvedAs("s1"), "helped");
+  markSolved("s1", "alone");
+  markSolved("s1", "helped");
+  assert.equal(solvedAs("s1"), "alone");
+});
+
+test("what the page is told of the shipped puzzles is what they are", async () => {
+  const files = await puzzleSets();
+  const found = (await readdir(SETS, { recursive: true })).filter((file) => file.endsWith(".json"));
+  assert.deepEqual(found.map((file) => `puzzles/${file}`).sort(), [...files.keys()].sort());
+  for (const [file, text] of files) {
+    const told = await readFile(new URL(`../${file}`, SETS), "utf8");
+    assert.ok(told === text, `${file}: run: node tools/puzzle-sets.mjs`);
+  }
+  const sets = JSON.parse(files.get("puzzles/sets.json") ?? "");
+  for (const [game, set] of Object.entries(sets)) {
+    const index = readIndex(game, set);
+    assert.ok(index.length >= 10, `${game}: ${index.length}`);
+    for (const [at, { key }] of index.entries()) {
+      const dozen = JSON.parse(files.get(dozenFile(game, at)) ?? "");
+      assert.equal(keyOf(dozen[at % DOZEN].link), key);
+    }
+  }
+});
+
+test("a rating is estimated where none was measured, and themes go by number", () => {
+  const index = readIndex("dots", {
+    themes: ["row", "corner"],
+    puzzles: [
+      ["p1", null, [], 1],
+      ["p2", 1480, [1, 0], 2],
+      ["p3", null, [0], 3],
+    ],
+  });
+  assert.deepEqual(
+    index.map(({ rating }) => rating),
+    [900, 1480, 2000],
+  );
+  assert.deepEqual(index[1].themes, ["corner", "row"]);
+});

@@ -1,0 +1,86 @@
+// Addresses within the site, also with what chats put behind them.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { parseRoute, startRouter, takeAddress } from "../../../www/play/addresses.js";
+
+const CODE = "ARwiAAAAgAAAAAIAAAA-_x";
+
+/** What chats and mail programs leave behind an address. */
+const BEHIND = ["", ".", ")", ",", ">", "%20", "&fbclid=x", "?utm_source=y", "\n", "%0Ahello", "_"];
+
+test("places are found, whatever stands behind their addresses", () => {
+  for (const behind of BEHIND) {
+    const at = (/** @type {string} */ address) => parseRoute(`#${address}${behind}`);
+    assert.deepEqual(at("/about"), { kind: "about" }, behind);
+    assert.deepEqual(at("/collect"), { kind: "collect" }, behind);
+    assert.deepEqual(at("/puzzles"), { kind: "puzzles", game: null }, behind);
+    assert.deepEqual(at("/puzzles/mice"), { kind: "puzzles", game: "mice" }, behind);
+    assert.deepEqual(at("/puzzles/mice/theme-last-move/hard/unsolved"), {
+      kind: "puzzles",
+      game: "mice",
+      filter: "theme-last-move/hard/unsolved",
+    });
+    assert.deepEqual(at("/puzzles/mice/themes"), { kind: "themes", game: "mice" }, behind);
+    assert.deepEqual(at("/set"), { kind: "set", code: "" }, behind);
+    assert.deepEqual(at("/today"), { kind: "today", game: null, date: null }, behind);
+    assert.deepEqual(at("/today/dots"), { kind: "today", game: "dots", date: null }, behind);
+    assert.deepEqual(at("/today/dots/2026-11-25"), {
+      kind: "today",
+      game: "dots",
+      date: "2026-11-25",
+    });
+    assert.deepEqual(at("/new/dots"), { kind: "new", game: "dots" }, behind);
+    assert.deepEqual(at("/program/a-1/games"), { kind: "program-games", id: "a-1" }, behind);
+  }
+});
+
+test("a link to the editor keeps all that may belong to its code", () => {
+  assert.deepEqual(parseRoute(`#/edit/${CODE}.`), { kind: "edit", what: `${CODE}.` });
+  assert.deepEqual(parseRoute(`#/edit/${CODE}%0A${CODE}`), {
+    kind: "edit",
+    what: `${CODE}\n${CODE}`,
+  });
+});
+
+test("what comes from another device keeps all that may belong to its code", () => {
+  assert.deepEqual(parseRoute(`#/move/${CODE}.`), { kind: "move", code: `${CODE}.` });
+});
+
+test("nothing leads home, what is no place is told apart, what is no address is a link", () => {
+  for (const text of ["", "#", ...BEHIND.map((behind) => `#/${behind}`)]) {
+    assert.deepEqual(parseRoute(text), { kind: "home" }, text);
+  }
+  for (const text of ["#/nonsense", "#/aboutus", "#/puzzles/mice/1", "#/new", "#/edit/", "#/Ой"]) {
+    assert.deepEqual(parseRoute(text), { kind: "unknown" }, text);
+  }
+  assert.deepEqual(parseRoute(`#${CODE}.`), { kind: "shared", code: `${CODE}.` });
+});
+
+test("each address is followed once, also when its event comes late", () => {
+  /** @type {() => void} */
+  let changed = () => {};
+  const location = { hash: "#/game/first" };
+  const move = (/** @type {null} */ _, /** @type {string} */ __, /** @type {string} */ hash) => {
+    location.hash = hash;
+  };
+  Object.assign(globalThis, {
+    location,
+    history: { pushState: move, replaceState: move },
+    addEventListener: (/** @type {string} */ _, /** @type {() => void} */ listener) => {
+      changed = listener;
+    },
+  });
+  /** @type {string[]} */
+  const followed = [];
+  startRouter((route) => followed.push(route.kind));
+  changed();
+  assert.deepEqual(followed, ["game"], "the page began at this address");
+  location.hash = "#/about";
+  changed();
+  assert.deepEqual(followed, ["game", "about"]);
+  takeAddress("#/puzzles", "push");
+  location.hash = "#/about";
+  changed();
+  assert.deepEqual(followed, ["game", "about", "about"], "back from an address without a view");
+});

@@ -1,0 +1,41 @@
+// A short run of the fuzzers of what JavaScript reads and of what it passes to WebAssembly; `make fuzz` runs them for long.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { test } from "node:test";
+import * as engines from "../../../pkg/wasm/engines.js";
+import { everyCall, round } from "../fuzz/bindings.mjs";
+import { Random } from "../fuzz/random.mjs";
+import { READERS, readOnce } from "../fuzz/readers.mjs";
+
+/** The inputs of each reader, and the rounds of calls with how many each. */
+const [INPUTS, ROUNDS, CALLS] = [150, 2, 1200];
+
+for (const name of Object.keys(READERS)) {
+  test(`whatever is read as ${name}, it is read or refused`, async () => {
+    const random = new Random(28);
+    for (let left = INPUTS; left > 0; left--) await readOnce(name, random);
+  });
+}
+
+test("what is no text and what is no list never reach WebAssembly", async () => {
+  const module = await readFile(new URL("../../../pkg/wasm/engines_bg.wasm", import.meta.url));
+  engines.initSync({ module });
+  const [game] = engines.games();
+  for (const odd of /** @type {any[]} */ ([{}, { length: 3 }, ["a"], 7, new Uint8Array(9)])) {
+    assert.throws(() => engines.Scene.fromRecord(odd), TypeError);
+  }
+  for (const odd of /** @type {any[]} */ ([{}, { length: 3 }, "abc", new Uint8Array(9)])) {
+    assert.throws(() => engines.Scene.start(game, odd), TypeError);
+  }
+});
+
+test("whatever a page passes to WebAssembly, it answers or throws", async () => {
+  const called = new Set();
+  for (let seed = 0; seed < ROUNDS; seed++) {
+    for (const name of await round(new Random(seed), CALLS)) called.add(name);
+  }
+  const calls = everyCall(engines);
+  assert.ok(calls.length > 140, `only ${calls.length} calls were found`);
+  assert.ok(called.size > 0.95 * calls.length, `only ${called.size} were made`);
+});
