@@ -1,5 +1,6 @@
 // A review of a game: what each side lost by its moves, and its worst moves with better ones.
 
+import { button } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
 import { number, t } from "../../kit/page/i18n.js";
 import { isAmount, lossWords, lostText } from "../../play/analysis/worth.js";
@@ -31,8 +32,8 @@ const MOST_WORST = 3;
 
 export class ReviewPart {
   #host;
-  #start = h("button", { type: "button", class: "button" }, t("review-start"));
-  #cancel = h("button", { type: "button", class: "button" }, t("cancel"));
+  #start = button(t("review-start"));
+  #cancel = button(t("cancel"));
   #why = h("p", { class: "muted small" }, t("review-words"));
   #bar = h("progress", { "aria-label": t("review-progress") });
   #count = h("span", { class: "figures muted small" });

@@ -1,6 +1,7 @@
 // The games of a batch or of the ladder: each opens on the board, and all records are one file.
 
 import { GAMES } from "../../games/list.js";
+import { button } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
 import { figure, numeral, t } from "../../kit/page/i18n.js";
 import { saveText } from "../../kit/page/save.js";
@@ -31,8 +32,8 @@ export class GameList {
   #against;
   #list = h("ul", { class: "batch-games" });
   #none = h("p", { class: "muted", role: "status" });
-  #more = h("button", { type: "button", class: "button" }, t("batches-more"));
-  #save = h("button", { type: "button", class: "button" }, t("batches-all-records"));
+  #more = button(t("batches-more"));
+  #save = button(t("batches-all-records"));
   #most = LISTED;
   /** How many results have been looked at. */
   #seen = 0;

@@ -1,6 +1,7 @@
 // The page of a program's games: many at once against chosen opponents, and the ladder.
 
 import { GAMES } from "../../games/list.js";
+import { button } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
 import { dateTime, loadWords, t } from "../../kit/page/i18n.js";
 import { latest } from "../../kit/page/latest.js";
@@ -76,7 +77,7 @@ class BatchView {
   #levels;
   #wish;
   #isUnequal;
-  #climb = h("button", { type: "button", class: "button" });
+  #climb = button(null);
   #elsewhere = h("div", { class: "batches-elsewhere", hidden: true });
   #batch = { results: h("div"), games: h("div") };
   #ladder = { said: h("p", { class: "ladder-said" }), rungs: h("div"), games: h("div") };
@@ -286,8 +287,7 @@ class BatchView {
   /** Another program's games have to end first. @param {Batch | Ladder} job */
   #followElsewhere(job) {
     const { signal } = this.#closed;
-    const cancel = h("button", { type: "button", class: "button" }, t("batches-cancel-those"));
-    cancel.addEventListener("click", () => job.cancel());
+    const cancel = button(t("batches-cancel-those"), () => job.cancel());
     const name = running()?.name ?? "";
     this.#elsewhere.replaceChildren(
       h("p", null, t("batches-elsewhere", { name: quotedText(name) })),

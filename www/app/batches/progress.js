@@ -1,5 +1,6 @@
 // How far the games are: a bar, a sentence, and what ends them.
 
+import { button } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
 import { problemOf } from "./words.js";
@@ -10,8 +11,8 @@ export class Progress {
   #bar = h("progress", { "aria-label": t("batches-bar"), value: 0 });
   #text = h("p", { class: "batches-said" });
   #problem = h("p", { class: "problem-line", role: "alert" });
-  #cancel = h("button", { type: "button", class: "button" }, t("batches-cancel"));
-  #goOn = h("button", { type: "button", class: "button primary" }, t("batches-go-on"));
+  #cancel = button(t("batches-cancel"));
+  #goOn = button(t("batches-go-on"), null, "primary");
   #leftOut = h("p", { class: "batch-note" });
   /** Says the end to those who do not see it, and not each game. */
   #end = h("p", { class: "unseen", role: "status" });

@@ -1,6 +1,6 @@
 // The link from the position on a game's board to the editor.
 
-import { h } from "../../kit/page/dom.js";
+import { button } from "../../kit/page/button.js";
 import { t } from "../../kit/page/i18n.js";
 import { editAddress } from "../../play/addresses.js";
 
@@ -10,11 +10,7 @@ export class EditHere {
   /** @param {() => Session} session */
   constructor(session) {
     this.session = session;
-    this.element = h(
-      "button",
-      { type: "button", class: "button", onclick: () => this.#go() },
-      t("edit-here"),
-    );
+    this.element = button(t("edit-here"), () => this.#go());
   }
 
   show() {

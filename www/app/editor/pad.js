@@ -1,5 +1,6 @@
 // A pad of arrow buttons that moves the board's cursor, for boards with cells smaller than a finger.
 
+import { button } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
 import { icon } from "../../kit/page/icons.js";
@@ -17,11 +18,7 @@ const STEPS = [
 export class EditorPad {
   /** @type {EditorBoard | null} */
   #board = null;
-  #use = h(
-    "button",
-    { type: "button", class: "button primary", onclick: () => this.#board?.use?.() },
-    t("edit-use"),
-  );
+  #use = button(t("edit-use"), () => this.#board?.use?.(), "primary");
   #speech = h("span", { class: "unseen", role: "status" });
 
   constructor() {

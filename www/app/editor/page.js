@@ -2,6 +2,7 @@
 
 import { GAMES } from "../../games/list.js";
 import { loadEditor } from "../../games/page-modules.js";
+import { button } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
 import { part } from "../../kit/page/failure.js";
 import { loadWords, t } from "../../kit/page/i18n.js";
@@ -133,11 +134,7 @@ class EditorView {
       play: () => app.newGame(game, drafting.draft.lines()),
     });
     const own = (module.actions ?? []).map(({ word, edit }) =>
-      h(
-        "button",
-        { type: "button", class: "button", onclick: () => apply(edit) },
-        t(`${game}-edit-${word}`),
-      ),
+      button(t(`${game}-edit-${word}`), () => apply(edit)),
     );
     this.element = h(
       "main",

@@ -1,5 +1,6 @@
 // The position as text. The field shows the draft, and text that is pasted into it replaces the draft.
 
+import { button } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
 import { placedText, thrownText } from "../../kit/page/problems.js";
@@ -47,11 +48,7 @@ export class EditorText {
     this.#field.addEventListener("blur", () => {
       if (this.#problem.textContent === "") this.#write();
     });
-    const copy = h(
-      "button",
-      { type: "button", class: "button", onclick: () => this.#copy() },
-      t("edit-copy"),
-    );
+    const copy = button(t("edit-copy"), () => this.#copy());
     const file = h("input", {
       type: "file",
       class: "unseen",

@@ -2,6 +2,7 @@
 
 import { GAMES } from "../../games/list.js";
 import { loadAllPictures, loadPictures } from "../../games/page-modules.js";
+import { button } from "../../kit/page/button.js";
 import { confirmFirst } from "../../kit/page/dialog.js";
 import { h, setText } from "../../kit/page/dom.js";
 import { part } from "../../kit/page/failure.js";
@@ -176,8 +177,7 @@ function homeWith(app, trouble, making) {
 
 /** @param {Trouble} trouble */
 function banner({ text, retry }) {
-  const again =
-    retry && h("button", { type: "button", class: "button", onclick: retry }, t("try-again"));
+  const again = retry && button(t("try-again"), retry);
   return h("div", { class: "banner", role: "alert" }, h("p", null, text), again);
 }
 
@@ -379,8 +379,7 @@ function storedRow(app, entry, picture, changed) {
  * @param {() => void} changed
  */
 function unreadableRow(app, { id, text }, changed) {
-  const save = h("button", { type: "button", class: "button" }, t("share-save"));
-  save.addEventListener("click", () => saveText(text, "warren-unreadable.txt"));
+  const save = button(t("share-save"), () => saveText(text, "warren-unreadable.txt"));
   return h(
     "li",
     { class: "unreadable" },
@@ -425,8 +424,7 @@ function openText(app) {
  */
 function storedSection(app, games, unreadable) {
   const rows = [...games, ...unreadable];
-  const open = h("button", { type: "button", class: "button" }, t("open-record"));
-  open.addEventListener("click", () => openText(app));
+  const open = button(t("open-record"), () => openText(app));
   const content =
     rows.length > 0
       ? h("ul", { class: "stored" }, ...rows)

@@ -1,6 +1,7 @@
 // What Warren is, and three ways in: to play at once, to solve a puzzle, and to write a program.
 
 import { FIRST_GAME, GAMES } from "../../games/list.js";
+import { button } from "../../kit/page/button.js";
 import { h } from "../../kit/page/dom.js";
 import { part } from "../../kit/page/failure.js";
 import { t } from "../../kit/page/i18n.js";
@@ -24,11 +25,7 @@ export function welcomeSection(app, last, picture) {
       h(
         "div",
         { class: "welcome-ways" },
-        h(
-          "button",
-          { type: "button", class: "button primary", onclick: () => app.playNow(game) },
-          t("welcome-play", { game: t(`${game}-name`) }),
-        ),
+        button(t("welcome-play", { game: t(`${game}-name`) }), () => app.playNow(game), "primary"),
         way(app, "welcome-solve", () => solveNow(game)),
         h("a", { class: "button", href: PROGRAMS_ADDRESS }, t("welcome-write")),
       ),
@@ -63,12 +60,10 @@ function side(seat, name) {
  * @param {() => Promise<void>} act
  */
 function way({ notices }, id, act) {
-  const button = h("button", { type: "button", class: "button" }, t(id));
   const run = () => {
     act().catch((thrown) => notices.failed(thrown, run));
   };
-  button.addEventListener("click", run);
-  return button;
+  return button(t(id), run);
 }
 
 /**

@@ -1,5 +1,6 @@
 // The coach of a lesson: what to do, what came of it, and the buttons for going on.
 
+import { button } from "../../kit/page/button.js";
 import { h, setAttribute, setText } from "../../kit/page/dom.js";
 import { ForeignWords, foreignPart, quote } from "../../kit/page/foreign.js";
 import { t } from "../../kit/page/i18n.js";
@@ -54,19 +55,11 @@ export class Coach {
   constructor(on, ends, { isForeign, script }) {
     this.#on = on;
     this.#isForeign = isForeign;
-    const button = (/** @type {string} */ id, /** @type {() => void} */ press, style = "button") =>
-      h("button", { type: "button", class: style, onclick: press }, t(id));
-    this.#next = button("lesson-next", on.next, "button primary");
-    this.#showMove = button("lesson-show", on.showMove);
-    this.#back = button("lesson-back", on.back);
-    this.#again = button("lesson-again", on.again);
-    this.#over = ends.map(({ label, run }, i) =>
-      h(
-        "button",
-        { type: "button", class: i === 0 ? "button primary" : "button", onclick: run },
-        label,
-      ),
-    );
+    this.#next = button(t("lesson-next"), on.next, "primary");
+    this.#showMove = button(t("lesson-show"), on.showMove);
+    this.#back = button(t("lesson-back"), on.back);
+    this.#again = button(t("lesson-again"), on.again);
+    this.#over = ends.map(({ label, run }, i) => button(label, run, i === 0 && "primary"));
     this.buttons = h(
       "div",
       { class: "coach-buttons" },
@@ -119,8 +112,8 @@ export class Coach {
 
   /** Takes the focus: the button that goes on, if there is one. */
   focus() {
-    const button = [this.#next, ...this.#over, this.#showMove].find(({ hidden }) => !hidden);
-    (button ?? this.#answers.querySelector("button"))?.focus({ preventScroll: true });
+    const first = [this.#next, ...this.#over, this.#showMove].find(({ hidden }) => !hidden);
+    (first ?? this.#answers.querySelector("button"))?.focus({ preventScroll: true });
   }
 
   /** @param {LessonState} state */
@@ -130,19 +123,15 @@ export class Coach {
     if (this.#asked !== step) {
       this.#asked = step;
       const buttons = (ask?.answers ?? []).map((answer, i) =>
-        h(
-          "button",
-          { type: "button", class: "button", onclick: () => this.#on.answer(i) },
-          this.#isForeign ? quote(answer) : answer,
-        ),
+        button(this.#isForeign ? quote(answer) : answer, () => this.#on.answer(i)),
       );
       this.#answers.replaceChildren(...buttons);
     }
-    for (const [i, button] of [...this.#answers.children].entries()) {
+    for (const [i, answer] of [...this.#answers.children].entries()) {
       const isRight = said === "done" && i === ask?.right;
-      button.classList.toggle("right", isRight);
+      answer.classList.toggle("right", isRight);
       // What was wrong makes room for the button that goes on.
-      /** @type {HTMLButtonElement} */ (button).hidden = said === "done" && !isRight;
+      /** @type {HTMLButtonElement} */ (answer).hidden = said === "done" && !isRight;
     }
   }
 }

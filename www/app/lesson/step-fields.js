@@ -1,5 +1,6 @@
 // The fields of one step of a lesson that is being written.
 
+import { button } from "../../kit/page/button.js";
 import { h } from "../../kit/page/dom.js";
 import { number, t } from "../../kit/page/i18n.js";
 import { LONGEST } from "../../play/lesson/lesson.js";
@@ -32,8 +33,6 @@ export function stepFields(step, at, move, on) {
     step.say = value;
     on.changed();
   });
-  const button = (/** @type {string} */ id, /** @type {() => void} */ press) =>
-    h("button", { type: "button", class: "button", onclick: press }, t(id));
   return h(
     "li",
     null,
@@ -48,9 +47,9 @@ export function stepFields(step, at, move, on) {
       h(
         "div",
         { class: "teach-buttons" },
-        button("teach-ask", on.ask),
-        on.remove && button("teach-remove", on.remove),
-        on.end && button("teach-end", on.end),
+        button(t("teach-ask"), on.ask),
+        on.remove && button(t("teach-remove"), on.remove),
+        on.end && button(t("teach-end"), on.end),
       ),
     ),
   );

@@ -2,6 +2,7 @@
 
 import { GAMES } from "../../games/list.js";
 import { loadBoard } from "../../games/modules.js";
+import { button } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
 import { loadWords, number, t } from "../../kit/page/i18n.js";
 import { loadStyle } from "../../kit/page/style-part.js";
@@ -46,8 +47,8 @@ class TeachView {
   #list = h("ol", { class: "teach-steps" });
   #status = h("p", { class: "teach-status muted", role: "status" });
   #try = h("a", { class: "button" }, t("teach-try"));
-  #copyLink = h("button", { type: "button", class: "button primary" }, t("share-link"));
-  #copyCode = h("button", { type: "button", class: "button" }, t("share-embed"));
+  #copyLink = button(t("share-link"), null, "primary");
+  #copyCode = button(t("share-embed"));
   #course = h("a", { class: "button" }, t("share-course"));
   #byHand = h("textarea", {
     class: "record-field",

@@ -1,5 +1,6 @@
 // What has come from another device by a link or QR codes. Nothing is joined before the visitor says so.
 
+import { button } from "../../kit/page/button.js";
 import { h } from "../../kit/page/dom.js";
 import { list, loadWords, number, t } from "../../kit/page/i18n.js";
 import { toldText } from "../../kit/page/problems.js";
@@ -84,7 +85,7 @@ class ArrivalView {
 
   /** @param {Content} content */
   #offer(content) {
-    const join = h("button", { type: "button", class: "button primary" }, t("moving-join"));
+    const join = button(t("moving-join"), null, "primary");
     join.addEventListener("click", () => {
       join.disabled = true;
       this.#try(() => this.#join(content));

@@ -1,5 +1,6 @@
 // The section in which all that the visitor has goes to their other devices, or comes from them.
 
+import { button } from "../../kit/page/button.js";
 import { h } from "../../kit/page/dom.js";
 import { part } from "../../kit/page/failure.js";
 import { loadWords, t } from "../../kit/page/i18n.js";
@@ -24,9 +25,6 @@ export async function devicesSection(notify, joined) {
       notify(await toldText(thrown));
     }
   };
-  /** @param {string} id @param {() => void} act */
-  const button = (id, act) =>
-    h("button", { type: "button", class: "button", onclick: act }, t(`moving-${id}`));
   file.addEventListener("change", () => {
     const [chosen] = file.files ?? [];
     // Without this, the same file could not be chosen again.
@@ -41,10 +39,10 @@ export async function devicesSection(notify, joined) {
     h(
       "div",
       { class: "moving-buttons" },
-      button("save", () => run(({ saveFile }) => saveFile(notify))),
-      button("open", () => file.click()),
-      button("link", () => run(({ showLink }) => showLink(place, notify))),
-      button("codes", () => run(({ showCodes }) => showCodes(place))),
+      button(t("moving-save"), () => run(({ saveFile }) => saveFile(notify))),
+      button(t("moving-open"), () => file.click()),
+      button(t("moving-link"), () => run(({ showLink }) => showLink(place, notify))),
+      button(t("moving-codes"), () => run(({ showCodes }) => showCodes(place))),
       file,
     ),
     place,

@@ -1,5 +1,6 @@
 // The ways to another device: a file, a link, a row of QR codes.
 
+import { button } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
 import { part } from "../../kit/page/failure.js";
 import { number, t } from "../../kit/page/i18n.js";
@@ -172,7 +173,7 @@ async function choice(content, way, length, give) {
     if ((await urlsOf(of(more), way)).urls) chosen = more;
   }
   const told = h("p", { role: "status", class: "muted" });
-  const go = h("button", { type: "button", class: "button primary" }, t(`moving-choose-${kind}`));
+  const go = button(t(`moving-choose-${kind}`), null, "primary");
   const turns = latest();
   const see = async () => {
     const turn = turns.next();

@@ -1,6 +1,7 @@
 // A new random start for a game, which a worker makes: the choice of its numbers, its picture, and a button for another one.
 
 import { loadPictures } from "../../games/page-modules.js";
+import { button } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
 import { latest } from "../../kit/page/latest.js";
@@ -49,8 +50,7 @@ export class NewBoard {
     this.changed = changed;
     this.#maker = new Maker(game);
     this.#fields = new Map(making.map((one) => [one.id, numberField(game, one, last)]));
-    const another = h("button", { type: "button", class: "button" }, t("another-board"));
-    another.addEventListener("click", () => this.make());
+    const another = button(t("another-board"), () => this.make());
     const labels = making.map(({ id, least, most }) =>
       h(
         "label",

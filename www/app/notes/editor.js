@@ -1,5 +1,6 @@
 // Writing a note on the position shown: its sentence, and drawing on the board. It is kept as it is written.
 
+import { button } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
 import { loadWords, t } from "../../kit/page/i18n.js";
 import { keyOf } from "../../kit/page/keys.js";
@@ -63,7 +64,7 @@ export class NoteEditor {
       h("legend", { class: "unseen" }, t("note-colour")),
       ...COLOURS.map((colour) => this.#colourChoice(colour)),
     );
-    const done = h("button", { type: "button", class: "button primary" }, t("note-done"));
+    const done = button(t("note-done"), null, "primary");
     this.element = h(
       "section",
       { class: "note-editor", hidden: true, "aria-labelledby": "note-title" },

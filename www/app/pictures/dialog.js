@@ -1,6 +1,7 @@
 // The dialog that makes pictures of the board: a PNG, an SVG, or the game as an animated GIF.
 
 import { loadBoard, loadPrint } from "../../games/modules.js";
+import { button } from "../../kit/page/button.js";
 import { openDialog } from "../../kit/page/dialog.js";
 import { h, setText } from "../../kit/page/dom.js";
 import { loadWords, number, t } from "../../kit/page/i18n.js";
@@ -53,17 +54,17 @@ class PictureDialog {
   #status = h("p", { role: "status", class: "picture-status" });
   #progress = h("progress", { "aria-label": t("picture-making") });
   #done = h("span", { class: "figures" });
-  #cancel = this.#button("cancel", () => this.#stop());
+  #cancel = button(t("cancel"), () => this.#stop());
   #running = h(
     "div",
     { class: "picture-running", hidden: true },
     this.#progress,
     h("div", { class: "picture-running-row" }, this.#done, this.#cancel),
   );
-  #make = this.#button("picture-make", () => this.#film());
-  #save = this.#button("picture-save", () => this.#keep());
-  #copy = this.#button("picture-copy", () => this.#copyPicture());
-  #share = this.#button("picture-share", () => this.#handOn());
+  #make = button(t("picture-make"), () => this.#film());
+  #save = button(t("picture-save"), () => this.#keep());
+  #copy = button(t("picture-copy"), () => this.#copyPicture());
+  #share = button(t("picture-share"), () => this.#handOn());
   #field = h("textarea", { class: "record-field", id: "picture-words", readOnly: true, rows: 4 });
 
   /**
@@ -101,21 +102,13 @@ class PictureDialog {
           { class: "picture-words" },
           h("label", { class: "field-label", for: "picture-words" }, t("picture-words")),
           this.#field,
-          this.#button("picture-words-copy", () => this.#copyWords()),
+          button(t("picture-words-copy"), () => this.#copyWords()),
         ),
       ),
     );
     this.dialog.classList.add("picture-dialog");
     this.dialog.addEventListener("close", () => this.#close());
     this.#renew();
-  }
-
-  /**
-   * @param {string} id the message with its label
-   * @param {() => void} run
-   */
-  #button(id, run) {
-    return h("button", { type: "button", class: "button", onclick: run }, t(id));
   }
 
   #close() {

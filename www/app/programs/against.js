@@ -1,5 +1,6 @@
 // The choice of whom a program plays: the level of our engine, and its own side.
 
+import { button } from "../../kit/page/button.js";
 import { openDialog } from "../../kit/page/dialog.js";
 import { h } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
@@ -47,8 +48,8 @@ export async function openAgainst(game, changed, play) {
   };
   level.addEventListener("change", keep);
   side.addEventListener("change", keep);
-  const done = h("button", { type: "button", class: "button" }, t("programs-against-done"));
-  const begin = h("button", { type: "button", class: "button primary" }, t("play"));
+  const done = button(t("programs-against-done"));
+  const begin = button(t("play"), null, "primary");
   const dialog = openDialog(
     t("programs-against-title"),
     h(

@@ -2,6 +2,7 @@
 // goes wrong.
 
 import { loadAssignment, loadPictures } from "../../games/page-modules.js";
+import { button } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
 import { loadWords, t } from "../../kit/page/i18n.js";
 import { nextTask } from "../../kit/page/next-task.js";
@@ -52,7 +53,7 @@ class AssignmentPanel {
   #seed = 0;
   /** @type {{ close: () => void } | undefined} */
   #picture;
-  #run = h("button", { type: "button", class: "button primary" }, t("assignment-run"));
+  #run = button(t("assignment-run"), null, "primary");
   #others = h(
     "button",
     { type: "button", class: "button", hidden: true },
@@ -270,26 +271,17 @@ class AssignmentPanel {
    * @param {...HTMLElement} before
    */
   #copying(input, output, ...before) {
-    const button = (
+    const copier = (
       /** @type {string} */ id,
       /** @type {string} */ file,
       /** @type {readonly string[]} */ lines,
-    ) =>
-      h(
-        "button",
-        {
-          type: "button",
-          class: "button",
-          onclick: () => this.#copy(lines, file, t(`${id}-copied`)),
-        },
-        t(id),
-      );
+    ) => button(t(id), () => this.#copy(lines, file, t(`${id}-copied`)));
     return h(
       "div",
       { class: "programs-buttons" },
       ...before,
-      button("assignment-input", "warren-input.txt", input),
-      button("assignment-output", "warren-output.txt", output),
+      copier("assignment-input", "warren-input.txt", input),
+      copier("assignment-output", "warren-output.txt", output),
     );
   }
 

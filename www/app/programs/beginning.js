@@ -1,6 +1,7 @@
 // What is offered to begin a program with: a language, and a game.
 
 import { loadAllPictures } from "../../games/page-modules.js";
+import { button } from "../../kit/page/button.js";
 import { h } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
 import { preference, setPreference } from "../../kit/page/preferences.js";
@@ -112,15 +113,7 @@ export class Beginning {
       "div",
       { class: "programs-simulator", "data-game": game },
       h("p", { class: "muted" }, t("programs-simulator-what", about)),
-      h(
-        "button",
-        {
-          type: "button",
-          class: "button",
-          onclick: () => this.#begun(this.#begin(game, "simulator", name)),
-        },
-        t("programs-simulator"),
-      ),
+      button(t("programs-simulator"), () => this.#begun(this.#begin(game, "simulator", name))),
     );
   }
 

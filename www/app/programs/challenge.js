@@ -1,5 +1,6 @@
 // What a link offers that says "beat this one": the visitor, or one of their programs, plays against the program that it has.
 
+import { button } from "../../kit/page/button.js";
 import { h } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
 import { PROGRAMS_ADDRESS } from "../../play/addresses.js";
@@ -21,8 +22,7 @@ export function challenge(rivals, { play, set }) {
     { class: "select", id: "challenge-rival", dir: "auto" },
     ...rivals.map(({ id, name }) => h("option", { value: id }, name)),
   );
-  const send = h("button", { type: "button", class: "button" }, t("challenge-set"));
-  send.addEventListener("click", () => set(choice.value));
+  const send = button(t("challenge-set"), () => set(choice.value));
   const own =
     rivals.length > 0
       ? [
@@ -43,7 +43,7 @@ export function challenge(rivals, { play, set }) {
     h(
       "div",
       { class: "program-challenge-ways" },
-      h("button", { type: "button", class: "button primary", onclick: play }, t("challenge-play")),
+      button(t("challenge-play"), play, "primary"),
       ...own,
     ),
   );

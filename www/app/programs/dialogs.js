@@ -1,6 +1,7 @@
 // The small dialogs about a program: its name, its game, and all else one may do with it.
 
 import { GAMES } from "../../games/list.js";
+import { button } from "../../kit/page/button.js";
 import { confirmFirst, openDialog } from "../../kit/page/dialog.js";
 import { h } from "../../kit/page/dom.js";
 import { part } from "../../kit/page/failure.js";
@@ -37,28 +38,20 @@ export function openActions(card, around) {
     return program;
   };
   /** @param {string} id @param {() => void} act */
-  const button = (id, act) =>
-    h(
-      "button",
-      {
-        type: "button",
-        class: "button",
-        onclick: () => {
-          dialog.close();
-          act();
-        },
-      },
-      t(id),
-    );
+  const choice = (id, act) =>
+    button(t(id), () => {
+      dialog.close();
+      act();
+    });
   const dialog = openDialog(
     card.name,
     h(
       "div",
       { class: "program-actions" },
       h("a", { class: "button", href: programGamesAddress(card.id) }, t("programs-games")),
-      around.find && button("programs-find", around.find),
-      button("programs-rename", () => askName(card.name, (name) => run(() => around.rename(name)))),
-      button("programs-copy", () =>
+      around.find && choice("programs-find", around.find),
+      choice("programs-rename", () => askName(card.name, (name) => run(() => around.rename(name)))),
+      choice("programs-copy", () =>
         run(async () => {
           const program = await whole();
           copied(
@@ -66,13 +59,13 @@ export function openActions(card, around) {
           );
         }),
       ),
-      button("programs-share", () =>
+      choice("programs-share", () =>
         run(async () => {
           const { shareProgram } = await part(import("./share.js"));
           await shareProgram(await whole(), (text) => app.notices.show(text));
         }),
       ),
-      button("programs-save", () =>
+      choice("programs-save", () =>
         run(async () => {
           const program = await whole();
           const file = fileNameOf(program);
@@ -80,7 +73,7 @@ export function openActions(card, around) {
           app.notices.show(t("share-saved", { file }));
         }),
       ),
-      button("programs-delete", () =>
+      choice("programs-delete", () =>
         confirmFirst(t("programs-delete-sure", { name: card.name }), t("programs-delete"), () =>
           run(async () => {
             await removeProgram(card.id);
@@ -107,7 +100,7 @@ function askName(name, named) {
     autocomplete: "off",
     dir: "auto",
   });
-  const cancel = h("button", { type: "button", class: "button" }, t("cancel"));
+  const cancel = button(t("cancel"));
   const form = h(
     "form",
     { class: "program-form" },
@@ -145,18 +138,10 @@ function askName(name, named) {
 export function askGame(file) {
   return new Promise((resolve) => {
     const buttons = Object.keys(GAMES).map((game) =>
-      h(
-        "button",
-        {
-          type: "button",
-          class: "button",
-          onclick: () => {
-            resolve(game);
-            dialog.close();
-          },
-        },
-        t(`${game}-name`),
-      ),
+      button(t(`${game}-name`), () => {
+        resolve(game);
+        dialog.close();
+      }),
     );
     const dialog = openDialog(
       t("programs-which-game", { file }),

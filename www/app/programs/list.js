@@ -1,5 +1,6 @@
 // The visitor's programs: the list, new ones, and those that are brought.
 
+import { button } from "../../kit/page/button.js";
 import { h } from "../../kit/page/dom.js";
 import { loadWords, t } from "../../kit/page/i18n.js";
 import { saveText } from "../../kit/page/save.js";
@@ -60,7 +61,7 @@ class ProgramsView {
   #refused = h("div", { class: "programs-refused", role: "alert" });
   #list = h("div", { class: "programs-list" });
   #what = h("div", { class: "programs-what" });
-  #saveAll = h("button", { type: "button", class: "button" }, t("programs-save-all"));
+  #saveAll = button(t("programs-save-all"));
   #field;
 
   /**
@@ -206,8 +207,7 @@ class ProgramsView {
   }
 
   #bringSection() {
-    const choose = h("button", { type: "button", class: "button" }, t("programs-bring"));
-    choose.addEventListener("click", () => this.#field.click());
+    const choose = button(t("programs-bring"), () => this.#field.click());
     const endings = endingsText(this.#about.brought, 1);
     return h(
       "section",
@@ -238,7 +238,7 @@ class ProgramsView {
 
   #files() {
     const save = this.#saveAll;
-    const load = h("button", { type: "button", class: "button" }, t("programs-load"));
+    const load = button(t("programs-load"));
     save.addEventListener("click", () =>
       this.#run(async () => saveText(await collected(), "warren-programs.json")),
     );

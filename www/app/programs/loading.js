@@ -2,6 +2,7 @@
 
 import { againButton } from "../../kit/page/again.js";
 import { askAgain, followArrivals } from "../../kit/page/arrivals.js";
+import { button } from "../../kit/page/button.js";
 import { openDialog } from "../../kit/page/dialog.js";
 import { h, setText } from "../../kit/page/dom.js";
 import { loadWords, number, t } from "../../kit/page/i18n.js";
@@ -49,8 +50,8 @@ function ask(language, bytes) {
   });
   const state = h("p", { class: "muted", role: "status" });
   const late = h("div", { class: "dialog-late", role: "status" });
-  const go = h("button", { type: "button", class: "button primary" }, t("programs-load-it", words));
-  const stop = h("button", { type: "button", class: "button" }, t("cancel"));
+  const go = button(t("programs-load-it", words), null, "primary");
+  const stop = button(t("cancel"));
   const dialog = openDialog(
     t("programs-load-title", words),
     h("p", null, t("programs-load-what", words)),

@@ -1,6 +1,7 @@
 // The page where a program is written: the source, and beside it the rules and the program's last game.
 
 import { GAMES } from "../../games/list.js";
+import { button } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
 import { part } from "../../kit/page/failure.js";
 import { loadWords, t } from "../../kit/page/i18n.js";
@@ -65,7 +66,7 @@ class ProgramView {
   #name;
   #state = h("span", { class: "program-state muted" });
   #notice = h("div", { class: "program-notice", role: "status" });
-  #play = h("button", { type: "button", class: "button primary" }, t("play"));
+  #play = button(t("play"), null, "primary");
   #against = h("button", {
     type: "button",
     class: "button program-against",
@@ -108,11 +109,7 @@ class ProgramView {
       { type: "button", class: "button", "aria-haspopup": "dialog" },
       t("programs-more"),
     );
-    const share = h(
-      "button",
-      { type: "button", class: "button program-share" },
-      t("programs-share"),
-    );
+    const share = button(t("programs-share"), null, "program-share");
     this.element = h(
       "main",
       { class: "program", "data-game": game },
@@ -266,8 +263,7 @@ class ProgramView {
   /** The button that takes another file for a module. */
   #replacing() {
     const field = h("input", { type: "file", hidden: true, accept: ".wasm" });
-    const choose = h("button", { type: "button", class: "button" }, t("programs-replace"));
-    choose.addEventListener("click", () => field.click());
+    const choose = button(t("programs-replace"), () => field.click());
     field.addEventListener("change", () => {
       const [file] = field.files ?? [];
       field.value = "";
@@ -335,8 +331,6 @@ class ProgramView {
    */
   #noticeParts(id) {
     const draft = this.#draft;
-    const button = (/** @type {string} */ label, /** @type {() => void} */ act) =>
-      h("button", { type: "button", class: "button", onclick: act }, t(label));
     if (draft.state === "removed") {
       return [
         h("p", null, t("programs-removed")),
@@ -346,19 +340,19 @@ class ProgramView {
     if (draft.state === "clash") {
       return [
         h("p", null, t("programs-clash")),
-        button("programs-take-theirs", () => draft.takeTheirs()),
-        button("programs-keep-mine", () => draft.keepMine()),
+        button(t("programs-take-theirs"), () => draft.takeTheirs()),
+        button(t("programs-keep-mine"), () => draft.keepMine()),
       ];
     }
     if (draft.state === "failed") {
       const place = h("p", null);
       faultText(draft.problem).then((text) => place.replaceChildren(text));
-      return [place, button("try-again", () => draft.save())];
+      return [place, button(t("try-again"), () => draft.save())];
     }
     if (this.#isHeld !== false) return null;
     return [
       h("p", null, t("programs-elsewhere")),
-      button("programs-write-here", () => this.#lease.steal(`program:${id}`)),
+      button(t("programs-write-here"), () => this.#lease.steal(`program:${id}`)),
     ];
   }
 

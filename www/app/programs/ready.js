@@ -1,5 +1,6 @@
 // Gets a program ready to run, before a game begins with it. What takes a while is shown, and can be stopped.
 
+import { button } from "../../kit/page/button.js";
 import { openDialog } from "../../kit/page/dialog.js";
 import { h, setText } from "../../kit/page/dom.js";
 import { part } from "../../kit/page/failure.js";
@@ -70,7 +71,7 @@ class Waiting {
   }
 
   #open() {
-    const stop = h("button", { type: "button", class: "button" }, t("cancel"));
+    const stop = button(t("cancel"));
     this.#dialog = openDialog(
       t("programs-ready-title"),
       this.#said,

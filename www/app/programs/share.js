@@ -1,5 +1,6 @@
 // The dialog that hands a program on: as a link with its whole source, or as a file.
 
+import { button } from "../../kit/page/button.js";
 import { openDialog } from "../../kit/page/dialog.js";
 import { h } from "../../kit/page/dom.js";
 import { part } from "../../kit/page/failure.js";
@@ -60,12 +61,14 @@ export async function shareProgram(program, notify) {
   const ways = [
     ...(isLinked
       ? [
-          button("share-link", () => copy(url, t("share-copied"))),
-          button("share-chat", () => copy(`${words}\n${url}`, t("share-chat-copied"))),
-          button("programs-share-challenge", () => copy(challenge, t("programs-challenge-copied"))),
+          button(t("share-link"), () => copy(url, t("share-copied"))),
+          button(t("share-chat"), () => copy(`${words}\n${url}`, t("share-chat-copied"))),
+          button(t("programs-share-challenge"), () =>
+            copy(challenge, t("programs-challenge-copied")),
+          ),
         ]
       : []),
-    button("share-save", save),
+    button(t("share-save"), save),
   ];
   ways[0].classList.add("primary");
   const length = { length: number(url.length), longest: number(LONGEST_LINK) };
@@ -95,12 +98,4 @@ function qrCode(url) {
     .catch(() => null)
     .then((code) => (code ? place.replaceChildren(code) : place.remove()));
   return place;
-}
-
-/**
- * @param {string} id the message with its label
- * @param {() => void} run
- */
-function button(id, run) {
-  return h("button", { type: "button", class: "button", onclick: run }, t(id));
 }

@@ -1,5 +1,6 @@
 // A program that somebody hands on: its source, before anything of it runs.
 
+import { button } from "../../kit/page/button.js";
 import { h } from "../../kit/page/dom.js";
 import { foreignPart } from "../../kit/page/foreign.js";
 import { loadWords, t } from "../../kit/page/i18n.js";
@@ -85,20 +86,15 @@ class SharedProgramView {
         h(
           "div",
           { class: "program-buttons" },
-          h(
-            "button",
-            {
-              type: "button",
-              class: rivals ? "button" : "button primary",
-              onclick: run(() => this.#keep()),
-            },
+          button(
             t("programs-keep"),
+            run(() => this.#keep()),
+            !rivals && "primary",
           ),
           !obstacle &&
-            h(
-              "button",
-              { type: "button", class: "button", onclick: run(() => this.#play()) },
+            button(
               t("programs-play-it"),
+              run(() => this.#play()),
             ),
         ),
       ),

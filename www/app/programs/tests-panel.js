@@ -1,6 +1,7 @@
 // The tests of a program, beside its source: each can be run, looked at and deleted. Once they were run they run again after
 // each change.
 
+import { button } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
 import { part } from "../../kit/page/failure.js";
 import { loadWords, t } from "../../kit/page/i18n.js";
@@ -23,7 +24,7 @@ export class TestsPanel {
   #tested = null;
   /** @type {{ place: HTMLElement, test: ProgramTest }[]} */
   #rows = [];
-  #run = h("button", { type: "button", class: "button primary" }, t("tests-run"));
+  #run = button(t("tests-run"), null, "primary");
   #sum = h("p", { role: "status" });
   #list = h("ul", { class: "program-tests" });
   #none = h("p", { class: "muted" }, t("tests-none"));

@@ -1,10 +1,10 @@
 // What the visitor has made or begun to make, on the home page, the one changed last first.
 
 import { GAMES } from "../../games/list.js";
+import { button, iconButton } from "../../kit/page/button.js";
 import { confirmFirst } from "../../kit/page/dialog.js";
 import { h } from "../../kit/page/dom.js";
 import { dateTime, loadWords, t } from "../../kit/page/i18n.js";
-import { icon } from "../../kit/page/icons.js";
 import { HAS_PROGRAMS, preference } from "../../kit/page/preferences.js";
 import { quotedText } from "../../kit/page/quoted.js";
 import { gameAddress, programAddress, projectAddress } from "../../play/addresses.js";
@@ -34,7 +34,7 @@ export async function makingSection(games) {
     loadWords("projects"),
   ]);
   const list = h("ul", { class: "stored making" });
-  const all = h("button", { type: "button", class: "button" });
+  const all = button(null);
   const element = h(
     "section",
     { class: "making-list", tabIndex: -1 },
@@ -132,13 +132,10 @@ function row({ address, game, kind, remove, title, updated }, changed) {
  * @param {() => void} changed
  */
 function removeButton(label, remove, changed) {
-  const properties = { type: "button", class: "icon-button", "aria-label": label, title: label };
-  const button = h("button", properties, icon("trash"));
-  button.addEventListener("click", () =>
+  return iconButton("trash", label, () =>
     confirmFirst(t("projects-delete-sure"), t("delete-game"), () => {
       remove();
       changed();
     }),
   );
-  return button;
 }

@@ -1,6 +1,7 @@
 // What stands beside a puzzle that is over: the rating, the day's result, why wrong tries fail, where the puzzle comes from, and
 // what to do next.
 
+import { button } from "../../kit/page/button.js";
 import { h } from "../../kit/page/dom.js";
 import { list, number, t } from "../../kit/page/i18n.js";
 import { puzzlesAddress } from "../../play/addresses.js";
@@ -67,9 +68,9 @@ export class AfterPuzzle {
         h(
           "div",
           { class: "puzzle-ways" },
-          share && button("puzzle-share-result", () => deeds.share(share)),
-          puzzle && button("puzzle-next-for-you", deeds.next),
-          deeds.playOn && button("puzzle-play-on", deeds.playOn),
+          share && button(t("puzzle-share-result"), () => deeds.share(share)),
+          puzzle && button(t("puzzle-next-for-you"), deeds.next),
+          deeds.playOn && button(t("puzzle-play-on"), deeds.playOn),
         ),
       ].filter((part) => part instanceof HTMLElement),
     );
@@ -129,14 +130,4 @@ function themeLinks({ game, themes }) {
     { class: "puzzle-ways", role: "group", "aria-label": t("puzzle-themes") },
     ...links,
   );
-}
-
-/**
- * @param {string} id of its words
- * @param {() => void} act
- */
-function button(id, act) {
-  const element = h("button", { type: "button", class: "button" }, t(id));
-  element.addEventListener("click", act);
-  return element;
 }

@@ -1,6 +1,7 @@
 // The answer to a question while it is made: places or words that are marked, or a plan of words, one after another. Each can be
 // pressed, and written in a field.
 
+import { button } from "../../kit/page/button.js";
 import { plainDigits, takeDigits } from "../../kit/page/digits.js";
 import { h, setAttribute } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
@@ -35,11 +36,7 @@ export class AnswerPanel {
   });
   /** The buttons by their words. @type {Map<string, HTMLButtonElement>} */
   #words = new Map();
-  #back = h(
-    "button",
-    { type: "button", class: "button", onclick: () => this.#change(this.#parts.slice(0, -1)) },
-    t("question-back"),
-  );
+  #back = button(t("question-back"), () => this.#change(this.#parts.slice(0, -1)));
 
   /**
    * @param {Question} question

@@ -1,5 +1,6 @@
 // Puzzles made on request: the choice of a kind, and the button that makes one.
 
+import { button } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
 import { preference, setPreference } from "../../kit/page/preferences.js";
@@ -25,11 +26,7 @@ export class PuzzleKind {
     this.#select.addEventListener("change", () => {
       setPreference(`puzzle-kind.${game}`, this.value);
     });
-    this.#button = h(
-      "button",
-      { type: "button", class: "button", onclick: () => make(this.value) },
-      t("puzzle-new"),
-    );
+    this.#button = button(t("puzzle-new"), () => make(this.value));
     this.element = h(
       "div",
       { class: "puzzle-kind" },

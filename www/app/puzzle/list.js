@@ -3,6 +3,7 @@
 
 import { GAMES } from "../../games/list.js";
 import { againButton } from "../../kit/page/again.js";
+import { button } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
 import { loadWords, number, t } from "../../kit/page/i18n.js";
 import { nextTask } from "../../kit/page/next-task.js";
@@ -228,15 +229,17 @@ class PuzzleList {
   /** @param {Indexed} puzzle */
   #forYou(puzzle) {
     const label = t("puzzle-for-you");
-    const button = h("button", { type: "button", class: "button primary" }, label);
-    button.addEventListener("click", async () => {
-      try {
-        location.hash = (await puzzleAt(puzzle)).link;
-      } catch (thrown) {
-        this.app.notices.show(t("puzzle-none", { reason: await toldText(thrown) }));
-      }
-    });
-    return button;
+    return button(
+      label,
+      async () => {
+        try {
+          location.hash = (await puzzleAt(puzzle)).link;
+        } catch (thrown) {
+          this.app.notices.show(t("puzzle-none", { reason: await toldText(thrown) }));
+        }
+      },
+      "primary",
+    );
   }
 
   /**

@@ -2,6 +2,7 @@
 
 import { loadBoard } from "../../games/modules.js";
 import { written } from "../../kit/boards/notation.js";
+import { button } from "../../kit/page/button.js";
 import { openDialog } from "../../kit/page/dialog.js";
 import { h, setText } from "../../kit/page/dom.js";
 import { list, loadWords, t } from "../../kit/page/i18n.js";
@@ -122,11 +123,9 @@ class PuzzleMaking {
       value: script.join("\n"),
       oninput: () => this.#wish(),
     });
-    const button = (/** @type {string} */ id, /** @type {() => void} */ run) =>
-      h("button", { type: "button", class: "button", onclick: run }, t(id));
-    this.#check = button("puzzle-check", () => (this.#ticking ? this.#cancel() : this.#prove()));
-    this.#open = button("puzzle-open", () => this.#go());
-    this.#share = button("puzzle-share", () => this.#handOn());
+    this.#check = button(t("puzzle-check"), () => (this.#ticking ? this.#cancel() : this.#prove()));
+    this.#open = button(t("puzzle-open"), () => this.#go());
+    this.#share = button(t("puzzle-share"), () => this.#handOn());
     this.#check.classList.add("primary");
     const asked = t("puzzle-asked", sideWords(game, seat));
     this.dialog = openDialog(
@@ -210,7 +209,7 @@ class PuzzleMaking {
       this.#puzzle = read;
       this.#say(read.task, false);
     }
-    for (const button of [this.#check, this.#open, this.#share]) button.disabled = !this.#puzzle;
+    for (const each of [this.#check, this.#open, this.#share]) each.disabled = !this.#puzzle;
   }
 
   /**

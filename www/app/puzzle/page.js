@@ -1,6 +1,7 @@
 // The page of a puzzle: its table, with the moves, the choice of a new puzzle, and the link to all puzzles beside it.
 
 import { loadBoard } from "../../games/modules.js";
+import { button } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
 import { part } from "../../kit/page/failure.js";
 import { loadWords, t } from "../../kit/page/i18n.js";
@@ -202,8 +203,7 @@ class PuzzleView {
       setText(this.#note, t(proof.proven ? "puzzle-note-refuted" : "puzzle-note-open"));
       return;
     }
-    const again = h("button", { type: "button", class: "button" }, t("puzzle-ask-again"));
-    again.addEventListener("click", () => this.#prove());
+    const again = button(t("puzzle-ask-again"), () => this.#prove());
     this.#note.replaceChildren(t("puzzle-solver-failed"), " ", again);
   }
 

@@ -2,6 +2,7 @@
 // on. The page shows more around it. An embedded board shows little else.
 
 import { readDrawings } from "../../kit/boards/drawings.js";
+import { button } from "../../kit/page/button.js";
 import { h, setText, speak } from "../../kit/page/dom.js";
 import { hasText, t } from "../../kit/page/i18n.js";
 import { latest } from "../../kit/page/latest.js";
@@ -60,12 +61,12 @@ export class QuestionTable extends EventTarget {
   line = h("p", { class: "question-line", role: "status" });
   /** How many moves the position that is shown comes after; null for the last. @type {number | null} */
   #ply = null;
-  #check = button("question-check", "primary", () => this.#answer(this.#panel.text));
-  #earlier = button("question-earlier", "", () => this.#look(-1));
-  #later = button("question-later", "", () => this.#look(1));
+  #check = button(t("question-check"), () => this.#answer(this.#panel.text), "primary");
+  #earlier = button(t("question-earlier"), () => this.#look(-1));
+  #later = button(t("question-later"), () => this.#look(1));
   #turn = h("span", { class: "question-turn", role: "status" });
-  #again = button("puzzle-again", "", () => this.#beginAgain());
-  #show = button("question-show", "", () => this.#tell());
+  #again = button(t("puzzle-again"), () => this.#beginAgain());
+  #show = button(t("question-show"), () => this.#tell());
   speech = h("p", { class: "unseen", "aria-live": "polite" });
   place = h("div", { class: "board" });
   tray = h("div", { class: "tray" });
@@ -112,7 +113,7 @@ export class QuestionTable extends EventTarget {
         isMade && this.#check,
         this.#again,
         host.tells && this.#show,
-        share && button("puzzle-share", "", share),
+        share && button(t("puzzle-share"), share),
       ),
     );
   }
@@ -420,15 +421,6 @@ export class QuestionTable extends EventTarget {
     this.#sketching?.close();
     this.#sketching = null;
   }
-}
-
-/**
- * @param {string} id the message with its label
- * @param {string} kind
- * @param {() => void} run
- */
-function button(id, kind, run) {
-  return h("button", { type: "button", class: `button ${kind}`, onclick: run }, t(id));
 }
 
 /**

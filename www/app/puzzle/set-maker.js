@@ -2,10 +2,10 @@
 // link or as a file.
 
 import { GAMES } from "../../games/list.js";
+import { button, iconButton } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
 import { part } from "../../kit/page/failure.js";
 import { loadWords, number, t } from "../../kit/page/i18n.js";
-import { icon } from "../../kit/page/icons.js";
 import { toldText } from "../../kit/page/problems.js";
 import { saveText } from "../../kit/page/save.js";
 import { loadStyle } from "../../kit/page/style-part.js";
@@ -128,12 +128,12 @@ class SetMaker {
       h(
         "div",
         { class: "puzzle-ways" },
-        button("set-make-link", () => this.#makeLink(), "button primary"),
-        button("set-try", () => this.#tryOut()),
-        button("set-print", () => this.#toPaper()),
-        button("set-embed", () => this.#makeFrame()),
-        button("set-course", () => this.#toCourse()),
-        button("set-save", () => this.#save()),
+        button(t("set-make-link"), () => this.#makeLink(), "primary"),
+        button(t("set-try"), () => this.#tryOut()),
+        button(t("set-print"), () => this.#toPaper()),
+        button(t("set-embed"), () => this.#makeFrame()),
+        button(t("set-course"), () => this.#toCourse()),
+        button(t("set-save"), () => this.#save()),
         this.#openFile(),
       ),
       this.#out,
@@ -199,7 +199,7 @@ class SetMaker {
     };
     game.addEventListener("change", fill);
     fill();
-    const add = button("set-add", () => {
+    const add = button(t("set-add"), () => {
       const chosen = set[Number(puzzle.value)];
       if (chosen)
         this.#add({ ...chosen, task: taskIn(chosen.game, chosen), prompt: "", wrong: "" });
@@ -212,7 +212,7 @@ class SetMaker {
   #byLink() {
     const field = h("input", { class: "field", type: "text", "aria-label": t("set-by-link") });
     field.placeholder = t("set-by-link");
-    const add = button("set-add-link", async () => {
+    const add = button(t("set-add-link"), async () => {
       try {
         this.#add(await chosenByLink(field.value));
         field.value = "";
@@ -374,7 +374,7 @@ class SetMaker {
     return h(
       "span",
       null,
-      button("set-open", () => file.click()),
+      button(t("set-open"), () => file.click()),
       file,
     );
   }
@@ -404,25 +404,3 @@ const triesText = (tries) => (tries === null ? t("set-any-tries") : t("set-some-
  */
 const labelled = (id, field) =>
   h("label", { class: "set-label" }, h("span", { class: "muted" }, t(id)), field);
-
-/**
- * @param {string} id of its words
- * @param {() => void} act
- */
-function button(id, act, look = "button") {
-  const element = h("button", { type: "button", class: look }, t(id));
-  element.addEventListener("click", act);
-  return element;
-}
-
-/**
- * @param {string} sign
- * @param {string} name
- * @param {() => void} act
- */
-function iconButton(sign, name, act) {
-  const properties = { type: "button", class: "icon-button", "aria-label": name, title: name };
-  const element = h("button", properties, icon(/** @type {any} */ (sign)));
-  element.addEventListener("click", act);
-  return element;
-}

@@ -2,6 +2,7 @@
 
 import { loadBoard } from "../../games/modules.js";
 import { againButton } from "../../kit/page/again.js";
+import { button } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
 import { part } from "../../kit/page/failure.js";
 import { ForeignWords, foreignPart } from "../../kit/page/foreign.js";
@@ -109,8 +110,7 @@ class SetRun {
       const reason = await toldText(thrown);
       if (this.#closed) return;
       this.element.className = "puzzle-sets";
-      const next = h("button", { type: "button", class: "button" }, t("puzzle-next"));
-      next.addEventListener("click", () => this.#goTo(this.#at + 1));
+      const next = button(t("puzzle-next"), () => this.#goTo(this.#at + 1));
       const line = h("p", { class: "problem-line" }, t("puzzle-none", { reason }));
       const again = againButton(() => this.#showPuzzle(place));
       this.element.replaceChildren(this.#head(), line, h("p", null, again, " ", next));
@@ -168,8 +168,7 @@ class SetRun {
     const table = new QuestionTable(parts, text, { share: null, tells: this.set.hints });
     this.#table = table;
     const said = new Said(this.set.puzzles[place]);
-    const next = h("button", { type: "button", class: "button" }, t("puzzle-next"));
-    next.addEventListener("click", () => this.#next());
+    const next = button(t("puzzle-next"), () => this.#next());
     this.#style("question", parts.game, prompt);
     this.element.replaceChildren(
       h(
@@ -245,8 +244,7 @@ class SetRun {
 
   /** The way to the set as a worksheet. */
   #toPaper() {
-    const button = h("button", { type: "button", class: "button" }, t("set-print"));
-    button.addEventListener("click", async () => {
+    const print = button(t("set-print"), async () => {
       try {
         const { openWorksheet } = await part(import("../worksheet/view.js"));
         const how = { isForeign: true, hasSolutions: this.set.hints };
@@ -255,7 +253,7 @@ class SetRun {
         this.app.notices.show(t("set-problem", { reason: await toldText(thrown) }));
       }
     });
-    return h("p", null, button);
+    return h("p", null, print);
   }
 
   /** The way to a set of one's own that begins with this one. */
@@ -287,7 +285,7 @@ class SetRun {
     const { results } = this.#progress;
     const count = results.length;
     const { lines, sum } = resultLines(this.set, this.#order, results);
-    const copy = h("button", { type: "button", class: "button primary" }, t("set-copy-result"));
+    const copy = button(t("set-copy-result"), null, "primary");
     const text = [`Warren · ${readable(this.set.title)}`, sum, ...lines].join("\n");
     const field = h("textarea", {
       class: "hand-in-text",
@@ -307,8 +305,7 @@ class SetRun {
       }
     });
     const open = this.#firstOpen();
-    const on = h("button", { type: "button", class: "button" }, t("set-go-on"));
-    on.addEventListener("click", () => this.#goTo(open));
+    const on = button(t("set-go-on"), () => this.#goTo(open));
     this.element.className = "puzzle-sets set-result";
     delete this.element.dataset.game;
     this.element.replaceChildren(

@@ -2,6 +2,7 @@
 
 import { GAMES } from "../../games/list.js";
 import { againButton } from "../../kit/page/again.js";
+import { button } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
 import { part } from "../../kit/page/failure.js";
 import { dayAndMonth, loadWords, t } from "../../kit/page/i18n.js";
@@ -54,7 +55,7 @@ async function todayListView(today, problem = "") {
   const title = t("puzzle-today");
   const grid = h("ul", { class: "puzzle-grid" });
   const streak = streakOn(today);
-  const paper = h("button", { type: "button", class: "button" }, t("set-print"));
+  const paper = button(t("set-print"));
   const paperSaid = h("p", { class: "problem-line", role: "status" });
   paper.addEventListener("click", async () => {
     const failed = await toPaper(element, today, title).then(() => "", toldText);

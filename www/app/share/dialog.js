@@ -1,6 +1,7 @@
 // The dialog that shares a game: as a link, a QR code, a line for a chat, a text or a file.
 
 import { GAMES } from "../../games/list.js";
+import { button } from "../../kit/page/button.js";
 import { openDialog } from "../../kit/page/dialog.js";
 import { h } from "../../kit/page/dom.js";
 import { part } from "../../kit/page/failure.js";
@@ -66,10 +67,10 @@ export async function share(
     text === null
       ? []
       : [
-          button("share-text", () =>
+          button(t("share-text"), () =>
             copy(text, t("share-text-copied"), textField("text-of-game", 10)),
           ),
-          button("share-save", () => {
+          button(t("share-save"), () => {
             saveText(text, file);
             dialog.close();
             notify(t("share-saved", { file }));
@@ -79,13 +80,13 @@ export async function share(
     url === null || isTooLong
       ? []
       : [
-          button("share-link", () => copy(url, t("share-copied"), linkField())),
-          button("share-chat", () =>
+          button(t("share-link"), () => copy(url, t("share-copied"), linkField())),
+          button(t("share-chat"), () =>
             copy(`${words}\n${url}`, t("share-chat-copied"), textField("chat-of-game", 3)),
           ),
           h("p", { class: "share-words muted" }, words),
           height !== undefined &&
-            button("share-embed", () =>
+            button(t("share-embed"), () =>
               copy(
                 codeOf(url, mode, words, height),
                 t("share-embed-copied"),
@@ -171,11 +172,7 @@ function pictureButton(pictured, notify) {
       notify(t("unfinished-view", { reason: thrownText(thrown) }));
     }
   };
-  return h(
-    "button",
-    { type: "button", class: "button share-picture", onclick: open },
-    t("share-picture"),
-  );
+  return button(t("share-picture"), open, "share-picture");
 }
 
 /**
@@ -195,7 +192,7 @@ function logChoice(logs, copy) {
     { class: "share-log" },
     h("label", { class: "field-label", for: "share-log-of" }, t("share-log-of")),
     choice,
-    button("share-log", run),
+    button(t("share-log"), run),
   );
 }
 
@@ -211,14 +208,6 @@ function qrCode(url) {
     .catch(() => told("share-code-missing"))
     .then((content) => place.replaceChildren(content));
   return place;
-}
-
-/**
- * @param {string} id the message with its label
- * @param {() => void} run
- */
-function button(id, run) {
-  return h("button", { type: "button", class: "button", onclick: run }, t(id));
 }
 
 function linkField() {

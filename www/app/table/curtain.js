@@ -1,6 +1,7 @@
 // The curtain hides the game while two people with secrets share the screen, until the right person looks. The visitor may
 // choose to see a shared game complete instead, since its link contains everything.
 
+import { button } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
 import { sideWords } from "../../play/match/names.js";
@@ -15,12 +16,12 @@ export class Curtain {
 
   /** @param {{ lift: () => void, openAll: () => void }} on */
   constructor({ lift, openAll }) {
-    this.#lift = button("button primary", "curtain-lift", lift);
+    this.#lift = steadyButton(t("curtain-lift"), lift, "primary");
     this.#all = h(
       "div",
       { class: "curtain-all" },
       h("p", null, t("curtain-all-note")),
-      button("button", "curtain-all", openAll),
+      steadyButton(t("curtain-all"), openAll),
     );
     this.element = h(
       "section",
@@ -58,18 +59,16 @@ export class Curtain {
 }
 
 /**
- * @param {string} style
- * @param {string} label a message of the language files
+ * A button that no press of an earlier turn reaches.
+ * @param {string} label
  * @param {() => void} act
+ * @param {string} [look]
  */
-function button(style, label, act) {
-  const element = h("button", { type: "button", class: style }, t(label));
+function steadyButton(label, act, look) {
   // A key still held from the last move, or the second click of a double click, must not lift the curtain.
-  element.addEventListener("keydown", (event) => {
+  const made = button(label, ({ detail }) => detail < 2 && act(), look);
+  made.addEventListener("keydown", (event) => {
     if (event.repeat) event.preventDefault();
   });
-  element.addEventListener("click", (event) => {
-    if (event.detail < 2) act();
-  });
-  return element;
+  return made;
 }

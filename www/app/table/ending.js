@@ -1,6 +1,7 @@
 // The end of a game, beside the board: who won and by how much, what decided it, and what to play next.
 
 import { GAMES } from "../../games/list.js";
+import { button } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
 import { figure, t } from "../../kit/page/i18n.js";
 import { icon } from "../../kit/page/icons.js";
@@ -32,7 +33,7 @@ export class Ending {
   #verdict = h("h2", { class: "ending-verdict" });
   #standing = h("p", { class: "ending-standing", hidden: true });
   #momentText = h("span");
-  #momentShow = h("button", { type: "button", class: "button" }, t("ending-show"));
+  #momentShow = button(t("ending-show"));
   #moment = h(
     "p",
     { class: "ending-moment", hidden: true, "aria-live": "polite" },
@@ -40,8 +41,8 @@ export class Ending {
     this.#momentShow,
   );
   #games = h("div", { class: "ending-buttons" });
-  #review = h("button", { type: "button", class: "button" }, t("review-open"));
-  #share = h("button", { type: "button", class: "button" }, t("ending-share"));
+  #review = button(t("review-open"));
+  #share = button(t("ending-share"));
   /** The moment that is told. @type {Moment | null} */
   #told = null;
   /** The game whose end is shown or has been closed, as a text. */
@@ -146,15 +147,10 @@ export class Ending {
   /** @param {SessionState} state */
   #offer(state) {
     const games = nextGames(state, this.#levels).map((next, i) => {
-      const style = i === 0 ? "button primary" : "button";
       /** @type {Record<string, number>} */
       const words = next.level === undefined ? {} : { level: next.level };
       const press = () => this.#on.play(next);
-      return h(
-        "button",
-        { type: "button", class: style, onclick: press },
-        t(`ending-${next.kind}`, words),
-      );
+      return button(t(`ending-${next.kind}`, words), press, i === 0 && "primary");
     });
     this.#review.hidden = state.length === 0;
     this.#games.replaceChildren(...games, this.#review, this.#share);

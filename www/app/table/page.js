@@ -4,6 +4,7 @@ import { loadBoard } from "../../games/modules.js";
 import { loadRules } from "../../games/page-modules.js";
 import { readDrawings } from "../../kit/boards/drawings.js";
 import { isContestForm, setContestForm } from "../../kit/boards/notation.js";
+import { button } from "../../kit/page/button.js";
 import { confirmFirst } from "../../kit/page/dialog.js";
 import { h, setAttribute } from "../../kit/page/dom.js";
 import { part } from "../../kit/page/failure.js";
@@ -108,10 +109,10 @@ class GameView {
   #isHeard = false;
   #listening = new AbortController();
   #analysis;
-  #continue = h("button", { type: "button", class: "button" }, t("continue-here"));
+  #continue = button(t("continue-here"));
   #editHere = new EditHere(() => this.session);
-  #contest = h("button", { type: "button", class: "button" }, t("contest-notation"));
-  #note = h("button", { type: "button", class: "button" }, t("note"));
+  #contest = button(t("contest-notation"));
+  #note = button(t("note"));
   #notePlace = h("div", { class: "note-place" });
   /** @type {import("../notes/editor.js").NoteEditor | null} */
   #noteEditor = null;

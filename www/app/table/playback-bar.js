@@ -1,5 +1,6 @@
 // The bar for going through a game: play and stop, a move back and forward, a scrubber, and the speed.
 
+import { iconButton } from "../../kit/page/button.js";
 import { h, keepFocus, setAttribute } from "../../kit/page/dom.js";
 import { number, t } from "../../kit/page/i18n.js";
 import { icon } from "../../kit/page/icons.js";
@@ -17,9 +18,9 @@ export function keptSpeed() {
 }
 
 export class PlaybackBar {
-  #back = iconButton("go-back", "chevron-left");
-  #play = iconButton("playback-play", "play");
-  #forward = iconButton("go-forward", "chevron-right");
+  #back = iconButton("chevron-left", t("go-back"));
+  #play = iconButton("play", t("playback-play"));
+  #forward = iconButton("chevron-right", t("go-forward"));
   #scrubber = h("input", {
     type: "range",
     class: "scrubber",
@@ -162,17 +163,4 @@ export class PlaybackBar {
 function speedText(speed) {
   if (speed === 0.25) return "¼";
   return speed === 0.5 ? "½" : number(speed);
-}
-
-/**
- * @param {string} id the message with its label
- * @param {import("../../kit/page/icons.js").IconName} name
- */
-function iconButton(id, name) {
-  const label = t(id);
-  return h(
-    "button",
-    { type: "button", class: "icon-button", "aria-label": label, title: label },
-    icon(name),
-  );
 }

@@ -2,6 +2,7 @@
 
 import { readDrawings } from "../../kit/boards/drawings.js";
 import { withCode } from "../../kit/boards/with-code.js";
+import { button } from "../../kit/page/button.js";
 import { h, setAttribute, setText } from "../../kit/page/dom.js";
 import { part } from "../../kit/page/failure.js";
 import { loadWords, t } from "../../kit/page/i18n.js";
@@ -48,11 +49,11 @@ export class ProgramTab {
   #empty = h("p", { class: "muted" });
   #undrawn = h("p", { class: "muted", hidden: true });
   #choice = h("div", { class: "segments program-sides" });
-  #copy = h("button", { type: "button", class: "button" }, t("program-copy-input"));
-  #save = h("button", { type: "button", class: "button" }, t("program-save"));
+  #copy = button(t("program-copy-input"));
+  #save = button(t("program-save"));
   #edit = h("a", { class: "button" }, t("program-edit"));
-  #rerun = h("button", { type: "button", class: "button" }, t("program-rerun"));
-  #test = h("button", { type: "button", class: "button" }, t("program-test"));
+  #rerun = button(t("program-rerun"));
+  #test = button(t("program-test"));
   element = h(
     "section",
     { class: "program-log" },

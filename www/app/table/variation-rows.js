@@ -1,8 +1,8 @@
 // Variations in the list of moves. A variation is a line that was tried beside the game; each has a row with buttons for its moves.
 
+import { iconButton } from "../../kit/page/button.js";
 import { h, setAttribute } from "../../kit/page/dom.js";
 import { number, t } from "../../kit/page/i18n.js";
-import { icon } from "../../kit/page/icons.js";
 import { sideName } from "../../play/match/names.js";
 
 /** @typedef {import("../../play/match/state.js").State} SessionState */
@@ -71,17 +71,7 @@ export class VariationRows {
     const first = h("span", { class: "branch-number figures" }, number(names.row(from)));
     const moves = h("span", { class: "branch-moves" }, first, leave);
     const label = t("branch-delete", { from: names.at(from) });
-    const remove = h(
-      "button",
-      {
-        type: "button",
-        class: "icon-button branch-delete",
-        "aria-label": label,
-        title: label,
-        onclick: () => this.#go.remove(id),
-      },
-      icon("trash"),
-    );
+    const remove = iconButton("trash", label, () => this.#go.remove(id), "branch-delete");
     const head = h("span", { class: "unseen" }, t("branch", { from: names.at(from) }));
     const element = h("li", { class: "branch" }, head, moves, remove);
     /** @type {Row} */

@@ -1,6 +1,7 @@
 // Where a worksheet is printed: a teacher's choices, and below them the pages as they will be.
 
 import { againButton } from "../../kit/page/again.js";
+import { button } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
 import { loadWords, number, t } from "../../kit/page/i18n.js";
 import { isOfContent, toldText } from "../../kit/page/problems.js";
@@ -113,7 +114,7 @@ class Worksheet {
           "div",
           { class: "puzzle-ways" },
           this.#print,
-          h("button", { type: "button", class: "button", onclick }, t("worksheet-back")),
+          button(t("worksheet-back"), onclick),
           this.#said,
         ),
       ),

@@ -1,8 +1,8 @@
 // How far ahead to show the islands: now, or as they are known to be some turns later.
 
+import { iconButton } from "../../kit/page/button.js";
 import { h, setAttribute, setText } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
-import { icon } from "../../kit/page/icons.js";
 
 export class Ahead {
   /** The number of turns ahead. */
@@ -72,11 +72,7 @@ export class Ahead {
  */
 function stepButton(id, picture, key, run) {
   const label = t(id);
-  const button = h(
-    "button",
-    { type: "button", class: "icon-button", "aria-label": label, title: label, onclick: run },
-    icon(picture),
-  );
+  const button = iconButton(picture, label, run);
   button.setAttribute("aria-keyshortcuts", key === "Comma" ? "," : ".");
   return button;
 }

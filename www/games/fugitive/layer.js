@@ -2,6 +2,7 @@
 
 import { currentColours, currentFont, openSurface } from "../../kit/boards/canvas.js";
 import { onScreen } from "../../kit/boards/unit-square.js";
+import { button } from "../../kit/page/button.js";
 import { h } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
 import { latest } from "../../kit/page/latest.js";
@@ -158,8 +159,7 @@ export class MapLayer {
 
   /** @param {Setting} setting */
   #fail(setting) {
-    const again = h("button", { type: "button", class: "button" }, t("fugitive-draw-again"));
-    again.addEventListener("click", () => this.#reckon(setting));
+    const again = button(t("fugitive-draw-again"), () => this.#reckon(setting));
     this.#waiting.replaceChildren(h("p", { role: "status" }, t("fugitive-not-drawn")), again);
   }
 

@@ -5,6 +5,7 @@
 import { currentColours, currentFont, openSurface } from "../../kit/boards/canvas.js";
 import { onScreen } from "../../kit/boards/unit-square.js";
 import { Zoom, zoomOfKey } from "../../kit/boards/zoom.js";
+import { button } from "../../kit/page/button.js";
 import { h, setAttribute } from "../../kit/page/dom.js";
 import { numeral, t } from "../../kit/page/i18n.js";
 import { keyOf } from "../../kit/page/keys.js";
@@ -60,11 +61,7 @@ export class MapEditor {
   #turns = latest();
   #cities = h("div", { class: "map-handles map-editor", role: "group", "aria-label": t("board") });
   /** Lays out the map. */
-  button = h(
-    "button",
-    { type: "button", class: "button", onclick: () => this.#lay() },
-    t("fugitive-edit-lay"),
-  );
+  button = button(t("fugitive-edit-lay"), () => this.#lay());
   zoom = new Zoom(this.#cities, {
     moved: () => this.surface.repaint(),
     press: (point, byFinger) => this.#tap(point, byFinger),
@@ -77,11 +74,7 @@ export class MapEditor {
   tools = h(
     "div",
     { class: "editor-zoom" },
-    h(
-      "button",
-      { type: "button", class: "button", onclick: () => this.zoom.reset() },
-      t("fugitive-whole"),
-    ),
+    button(t("fugitive-whole"), () => this.zoom.reset()),
   );
 
   /**

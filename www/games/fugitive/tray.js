@@ -1,6 +1,7 @@
 // The tray beside the map: the turn in progress, the detectives' knowledge, the log of all turns, and the tools for the map. All
 // of it is large enough for a finger; on a phone, a road is not.
 
+import { button } from "../../kit/page/button.js";
 import { h, setAttribute, setText } from "../../kit/page/dom.js";
 import { numeral, t } from "../../kit/page/i18n.js";
 import { keyOf } from "../../kit/page/keys.js";
@@ -83,8 +84,8 @@ export class Tray {
       host.send();
     });
     this.#finder = new CityFinder(host);
-    this.#clear = button(t("fugitive-clear"), host.clear);
-    this.#send = button(t("fugitive-send"), host.send);
+    this.#clear = pressButton(t("fugitive-clear"), host.clear);
+    this.#send = pressButton(t("fugitive-send"), host.send);
     this.#send.classList.add("primary", "map-send");
     this.#send.setAttribute("aria-keyshortcuts", "Enter");
     this.#turn = h(
@@ -255,8 +256,8 @@ function tools(host, finder) {
     "div",
     { class: "map-tools" },
     finder,
-    button(t("fugitive-whole"), host.whole),
-    button(t("fugitive-download"), host.download),
+    pressButton(t("fugitive-whole"), host.whole),
+    pressButton(t("fugitive-download"), host.download),
     h("p", { class: "map-legend muted" }, ...legend),
   );
 }
@@ -265,8 +266,8 @@ function tools(host, finder) {
  * @param {string} text
  * @param {() => void} run
  */
-function button(text, run) {
-  const made = h("button", { type: "button", class: "button" }, text);
+function pressButton(text, run) {
+  const made = button(text);
   onPress(made, run);
   return made;
 }

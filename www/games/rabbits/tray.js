@@ -1,6 +1,7 @@
 // The tray beside the board of rabbits: the mover's pieces, a pad of directions, the turn in letters, and the buttons for it.
 // All of it is large enough for a finger; on a phone, a cell is not.
 
+import { button } from "../../kit/page/button.js";
 import { h, setAttribute } from "../../kit/page/dom.js";
 import { numeral, t } from "../../kit/page/i18n.js";
 import { icon } from "../../kit/page/icons.js";
@@ -63,18 +64,14 @@ export class Tray {
       event.preventDefault();
       host.send(true);
     });
-    const button = (/** @type {string} */ kind, /** @type {() => void} */ run) => {
-      const made = h(
-        "button",
-        { type: "button", class: `button turn-${kind}` },
-        t(`rabbits-${kind}`),
-      );
+    const deed = (/** @type {string} */ kind, /** @type {() => void} */ run) => {
+      const made = button(t(`rabbits-${kind}`), null, `turn-${kind}`);
       onPress(made, run);
       return made;
     };
-    this.#suggest = host.suggest && button("suggest", host.suggest);
-    this.#clear = button("clear", host.clear);
-    this.#send = button("send", () => host.send(false));
+    this.#suggest = host.suggest && deed("suggest", host.suggest);
+    this.#clear = deed("clear", host.clear);
+    this.#send = deed("send", () => host.send(false));
     this.#send.classList.add("primary");
     this.#send.replaceChildren(this.#does);
     this.#send.append(h("kbd", { "aria-hidden": "true" }, t("rabbits-send-key")));

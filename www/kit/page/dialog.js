@@ -1,5 +1,6 @@
 // A dialog that is built when it opens and removed when it closes.
 
+import { button } from "./button.js";
 import { append, h } from "./dom.js";
 import { t } from "./i18n.js";
 import { icon } from "./icons.js";
@@ -52,8 +53,8 @@ export function openDialogIn(place, title, ...content) {
  * @param {() => void} confirmed
  */
 export function confirmFirst(question, verb, confirmed) {
-  const go = h("button", { type: "button", class: "button primary" }, verb);
-  const stay = h("button", { type: "button", class: "button" }, t("cancel"));
+  const go = button(verb, null, "primary");
+  const stay = button(t("cancel"));
   const dialog = openDialog(question, h("div", { class: "dialog-buttons" }, stay, go));
   stay.addEventListener("click", () => dialog.close());
   go.addEventListener("click", () => {

@@ -1,6 +1,7 @@
 // Short notices at the foot of the page. They stay until they are dismissed or there was time to read them. Screen readers
 // announce them politely.
 
+import { button } from "./button.js";
 import { h } from "./dom.js";
 import { t } from "./i18n.js";
 import { icon } from "./icons.js";
@@ -47,13 +48,12 @@ export class Notices {
    * @returns {() => void} takes the notice away
    */
   offer(text, label, act) {
-    const button = h("button", { type: "button", class: "button" }, label);
-    const notice = this.#add(text, button);
-    notice.dataset.stays = "";
-    button.addEventListener("click", () => {
+    const offered = button(label, () => {
       this.#remove(notice);
       act();
     });
+    const notice = this.#add(text, offered);
+    notice.dataset.stays = "";
     return () => this.#remove(notice);
   }
 

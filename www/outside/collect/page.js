@@ -1,6 +1,7 @@
 // Collects what learners have handed in, for their teacher: a table, sums, and a file for spreadsheets. All of it stays in this
 // page.
 
+import { button } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
 import { loadWords, number, t } from "../../kit/page/i18n.js";
 import { thrownText } from "../../kit/page/problems.js";
@@ -45,7 +46,7 @@ class CollectView {
   /** End the drawing of what is not in view yet. @type {(() => void)[]} */
   #drawing = [];
 
-  #stop = button("collect-stop", () => this.#stopReading());
+  #stop = button(t("collect-stop"), () => this.#stopReading());
   #status = h("p", { class: "collect-status", role: "status" });
   #troubles = h("div");
   #table = h("div", { class: "collect-results" });
@@ -118,14 +119,14 @@ class CollectView {
       h(
         "div",
         { class: "collect-buttons" },
-        button("collect-choose", () => files.click(), "primary"),
-        button("collect-choose-folder", () => folder.click()),
+        button(t("collect-choose"), () => files.click(), "primary"),
+        button(t("collect-choose-folder"), () => folder.click()),
         files,
         folder,
       ),
       h("label", { for: "collect-text" }, t("collect-paste")),
       pasted,
-      h("div", { class: "collect-buttons" }, button("collect-take", take)),
+      h("div", { class: "collect-buttons" }, button(t("collect-take"), take)),
     );
   }
 
@@ -197,7 +198,7 @@ class CollectView {
         "div",
         { class: "collect-buttons" },
         this.#filter(rows, names),
-        button("collect-save", () => saveCsv(shown, names)),
+        button(t("collect-save"), () => saveCsv(shown, names)),
       ),
       h("p", { class: "foreign-by" }, t("collect-by")),
       table.element,
@@ -238,15 +239,6 @@ class CollectView {
     this.#order = { id, isDown: this.#order.id === id && !this.#order.isDown };
     this.#showTable();
   }
-}
-
-/**
- * @param {string} id
- * @param {() => void} onclick
- * @param {string} [more]
- */
-function button(id, onclick, more = "") {
-  return h("button", { type: "button", class: `button ${more}`, onclick }, t(id));
 }
 
 /** @param {readonly import("./collection.js").Trouble[]} troubles */

@@ -1,5 +1,6 @@
 // What is in a course, in order: each item with its title, and buttons to move and to remove it.
 
+import { button } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
 import { number, t } from "../../kit/page/i18n.js";
 import { LONGEST_TITLE, MOST_ITEMS } from "../course/description.js";
@@ -57,9 +58,9 @@ export class ItemList {
       this.#choice.rename(at, title.value);
       this.#renamed();
     });
-    const up = iconButton("↑", t("course-file-up", place), () => this.#move(at, -1));
-    const down = iconButton("↓", t("course-file-down", place), () => this.#move(at, 1));
-    const remove = iconButton("×", t("course-file-remove", place), () => {
+    const up = signButton("↑", t("course-file-up", place), () => this.#move(at, -1));
+    const down = signButton("↓", t("course-file-down", place), () => this.#move(at, 1));
+    const remove = signButton("×", t("course-file-remove", place), () => {
       this.#choice.remove(item);
       this.#changed();
       this.#focus(Math.min(at, count - 2), 2);
@@ -96,12 +97,11 @@ export class ItemList {
 /**
  * @param {string} sign
  * @param {string} label
- * @param {() => void} onclick
+ * @param {() => void} run
  */
-function iconButton(sign, label, onclick) {
-  return h(
-    "button",
-    { type: "button", class: "button", "aria-label": label, title: label, onclick },
-    sign,
-  );
+function signButton(sign, label, run) {
+  const made = button(sign, run);
+  made.setAttribute("aria-label", label);
+  made.title = label;
+  return made;
 }

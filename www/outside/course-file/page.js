@@ -1,5 +1,6 @@
 // The page that makes a course file: what is in it, how it is scored, and in which format.
 
+import { button } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
 import { fetchFile, fetchJson } from "../../kit/page/failure.js";
 import { loadWords, number, t } from "../../kit/page/i18n.js";
@@ -83,7 +84,7 @@ class CourseFileView {
     spellcheck: false,
   });
   #linkFaults = h("ul", { class: "course-file-faults", role: "status" });
-  #save = h("button", { type: "button", class: "button primary" }, t("course-file-save"));
+  #save = button(t("course-file-save"), null, "primary");
   #status = h("p", { class: "course-file-status", role: "status" });
 
   /** @param {import("../../play/projects/store.js").Project | null} project null for a new course */
@@ -169,8 +170,7 @@ class CourseFileView {
   /** The button that opens a course file. */
   #openSection() {
     const field = h("input", { type: "file", accept: ".zip", hidden: true });
-    const open = h("button", { type: "button", class: "button" }, t("course-file-open"));
-    open.addEventListener("click", () => field.click());
+    const open = button(t("course-file-open"), () => field.click());
     field.addEventListener("change", () => {
       const [file] = field.files ?? [];
       field.value = "";
@@ -193,8 +193,7 @@ class CourseFileView {
   }
 
   #linkSection() {
-    const take = h("button", { type: "button", class: "button" }, t("course-file-take"));
-    take.addEventListener("click", () => void this.#takeLinks());
+    const take = button(t("course-file-take"), () => void this.#takeLinks());
     return h(
       "section",
       { class: "course-file-links" },

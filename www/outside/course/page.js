@@ -1,5 +1,6 @@
 // The page of a course in a learning system: the items, the board of one of them, and what has been reached.
 
+import { button } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
 import { number, t } from "../../kit/page/i18n.js";
 import { isDone, pointsOf } from "./score.js";
@@ -31,9 +32,9 @@ export class CoursePage {
     this.#steps = course.items.map((_, at) =>
       h("button", { type: "button", class: "course-step", onclick: () => this.#open(at) }),
     );
-    this.#again = button("course-save-again", () => void session.saveNow());
-    this.#next = button("course-next", () => this.#open(session.at + 1));
-    this.#leave = button("course-leave", () => this.#end());
+    this.#again = button(t("course-save-again"), () => void session.saveNow());
+    this.#next = button(t("course-next"), () => this.#open(session.at + 1));
+    this.#leave = button(t("course-leave"), () => this.#end());
     const steps = h(
       "ol",
       { class: "course-steps" },
@@ -157,12 +158,4 @@ function nameOf({ title }, at) {
   return title === undefined
     ? t("course-item", { item })
     : t("course-titled-item", { item, title });
-}
-
-/**
- * @param {string} name
- * @param {() => void} onclick
- */
-function button(name, onclick) {
-  return h("button", { type: "button", class: "button", onclick }, t(name));
 }

@@ -1,6 +1,7 @@
 // A board embedded in another site's page: its content, and its messages to the page.
 
 import { GAMES } from "../../games/list.js";
+import { button } from "../../kit/page/button.js";
 import { h } from "../../kit/page/dom.js";
 import { part } from "../../kit/page/failure.js";
 import { loadWords, t } from "../../kit/page/i18n.js";
@@ -312,7 +313,7 @@ export class EmbeddedBoard extends EventTarget {
     };
     this.#restored.append(
       h("span", null, t("embed-restored")),
-      h("button", { type: "button", class: "button", onclick }, t("embed-start-afresh")),
+      button(t("embed-start-afresh"), onclick),
     );
   }
 
@@ -331,8 +332,7 @@ export class EmbeddedBoard extends EventTarget {
     this.#content = null;
     this.#restored.replaceChildren();
     const message = t("embed-failed", { reason });
-    const again =
-      retry && h("button", { type: "button", class: "button", onclick: retry }, t("try-again"));
+    const again = retry && button(t("try-again"), retry);
     this.#place.replaceChildren(
       h("div", { class: "plain" }, h("p", { role: "alert" }, message), again),
     );

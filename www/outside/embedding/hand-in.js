@@ -1,5 +1,6 @@
 // Handing in what was done at an embedded board: the button, and the dialog with the text to copy or to save.
 
+import { button } from "../../kit/page/button.js";
 import { openDialogIn } from "../../kit/page/dialog.js";
 import { h } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
@@ -140,8 +141,6 @@ export function openHandIn(place, state, times) {
     if (self.origin === "null") showText(text, t("hand-in-perhaps-saved", { file }));
     else say(t("hand-in-saved", { file }));
   };
-  const button = (/** @type {string} */ id, /** @type {() => void} */ onclick) =>
-    h("button", { type: "button", class: "button", onclick }, t(id));
   const dialog = openDialogIn(
     place,
     t("hand-in"),
@@ -150,8 +149,8 @@ export function openHandIn(place, state, times) {
     h(
       "div",
       { class: "dialog-buttons" },
-      button("hand-in-copy", copy),
-      button("hand-in-save", save),
+      button(t("hand-in-copy"), copy),
+      button(t("hand-in-save"), save),
     ),
     said,
     field,

@@ -1,6 +1,7 @@
 // A teacher's set of puzzles on an embedded board: one puzzle after another, and one result at the end, which the page receives.
 
 import { withRoom } from "../../app/puzzle/set-words.js";
+import { button } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
 import { part } from "../../kit/page/failure.js";
 import { ForeignWords, foreignPart } from "../../kit/page/foreign.js";
@@ -108,7 +109,7 @@ class SetBoard {
   #place = h("div", { class: "set-place" });
   #said = new ForeignWords("set-said", { isCaptioned: false, isLive: true });
   #saidRoom = h("div");
-  #next = h("button", { type: "button", class: "button" });
+  #next = button(null);
 
   /**
    * @param {HTMLElement} place
@@ -413,8 +414,7 @@ class SetBoard {
     const { results } = this.#way;
     const open = this.#order.findIndex((place) => !isOver(this.#set, results[place]));
     const { lines, sum } = resultLines(this.#set, this.#order, results);
-    const on = h("button", { type: "button", class: "button" }, t("set-go-on"));
-    on.addEventListener("click", () => void this.#goTo(open));
+    const on = button(t("set-go-on"), () => void this.#goTo(open));
     this.#head.replaceChildren(h("p", null, sum));
     this.#showWords("");
     this.#saidRoom.replaceChildren();

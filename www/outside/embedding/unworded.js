@@ -1,5 +1,6 @@
 // Replaces a board while its language files are missing. The texts are here, because the files cannot provide them.
 
+import { button } from "../../kit/page/button.js";
 import { h } from "../../kit/page/dom.js";
 import { negotiate } from "../../kit/page/i18n.js";
 
@@ -31,6 +32,6 @@ export function unworded(language, retry) {
     "div",
     { class: "plain", lang, dir: dir ?? "ltr" },
     h("p", { role: "alert" }, sentence),
-    h("button", { type: "button", class: "button", onclick: retry }, again),
+    button(again, retry),
   );
 }

@@ -1,0 +1,35 @@
+// The buttons that every view has.
+
+import { h } from "./dom.js";
+import { icon } from "./icons.js";
+
+/**
+ * @param {import("./dom.js").Child} label null where the view says later what the button does
+ * @param {((event: MouseEvent) => void) | null} [run]
+ * @param {string | false} [look] more classes, such as `primary`
+ */
+export const button = (label, run, look) =>
+  h("button", { type: "button", class: classes("button", look), onclick: run }, label);
+
+/**
+ * A button that shows only a sign. Its label is for screen readers, and appears where a pointer rests on it.
+ * @param {import("./icons.js").IconName} sign
+ * @param {string} label
+ * @param {((event: MouseEvent) => void) | null} [run]
+ * @param {string | false} [look] more classes
+ */
+export const iconButton = (sign, label, run, look) =>
+  h(
+    "button",
+    {
+      type: "button",
+      class: classes("icon-button", look),
+      "aria-label": label,
+      title: label,
+      onclick: run,
+    },
+    icon(sign),
+  );
+
+/** @param {string} kind @param {string | false} [look] */
+const classes = (kind, look) => (look ? `${kind} ${look}` : kind);
