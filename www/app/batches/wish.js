@@ -1,5 +1,6 @@
 // The choice of a batch: who the opponents are, and how many games are played.
 
+import { submitButton } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
 import { MOST_GAMES } from "../../play/batches/batch.js";
@@ -32,7 +33,7 @@ export class Wish {
     value: String(USUAL),
   });
   #problem = h("p", { class: "problem-line", role: "alert" });
-  #start = h("button", { class: "button primary" }, t("batch-start"));
+  #start = submitButton(t("batch-start"));
 
   /**
    * @param {string} id the program's

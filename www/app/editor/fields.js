@@ -2,6 +2,7 @@
 
 import { h, setAttribute } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
+import { fieldLabel } from "../../kit/page/titles.js";
 import { sideName, sideWords } from "../../play/match/names.js";
 
 /**
@@ -76,12 +77,7 @@ export class EditorFields {
     const select = h("select", { class: "select", id: "edit-side" }, ...options);
     select.addEventListener("change", () => this.apply(`side ${select.value}`));
     this.#side = select;
-    return h(
-      "div",
-      { class: "editor-field" },
-      h("label", { class: "field-label", for: "edit-side" }, t("edit-side")),
-      select,
-    );
+    return h("div", { class: "editor-field" }, fieldLabel("edit-side", t("edit-side")), select);
   }
 
   /** @param {Field} field */
@@ -104,7 +100,7 @@ export class EditorFields {
     return h(
       "div",
       { class: "editor-field" },
-      h("label", { class: "field-label", for: id }, t(`${this.game}-edit-${word}`, words)),
+      fieldLabel(id, t(`${this.game}-edit-${word}`, words)),
       input,
     );
   }

@@ -4,6 +4,7 @@ import { button } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
 import { placedText, thrownText } from "../../kit/page/problems.js";
+import { fieldLabel } from "../../kit/page/titles.js";
 
 /**
  * @typedef {import("../../play/editor/draft.js").Warren} Warren
@@ -62,7 +63,7 @@ export class EditorText {
     this.element = h(
       "section",
       { class: "editor-text" },
-      h("label", { class: "field-label", for: "edit-text" }, t("edit-text")),
+      fieldLabel("edit-text", t("edit-text")),
       this.#form,
       this.#field,
       this.#problem,

@@ -4,6 +4,7 @@ import { GAMES } from "../../games/list.js";
 import { h } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
 import { icon } from "../../kit/page/icons.js";
+import { sectionTitle } from "../../kit/page/titles.js";
 import { learnAddress, puzzlesAddress } from "../../play/addresses.js";
 import { mountLive } from "./live-picture.js";
 
@@ -19,7 +20,7 @@ export function gamesSection(app, picture) {
   return h(
     "section",
     { class: "games" },
-    h("h2", { class: "section-title" }, t("games-title")),
+    sectionTitle(t("games-title")),
     h("div", { class: "cards" }, ...cards),
   );
 }

@@ -13,6 +13,7 @@ import { HAS_PROGRAMS, preference } from "../../kit/page/preferences.js";
 import { isProblem } from "../../kit/page/problems.js";
 import { saveText } from "../../kit/page/save.js";
 import { storedKeys } from "../../kit/page/storage.js";
+import { sectionTitle } from "../../kit/page/titles.js";
 import {
   ABOUT_ADDRESS,
   COLLECT_ADDRESS,
@@ -265,7 +266,7 @@ function continueSection(entry, picture) {
   return h(
     "section",
     { class: "continue" },
-    h("h2", { class: "section-title" }, t("continue-title")),
+    sectionTitle(t("continue-title")),
     h("div", { class: "cards" }, ...cards),
   );
 }
@@ -432,7 +433,7 @@ function storedSection(app, games, unreadable) {
   return h(
     "section",
     { class: "stored-games" },
-    h("h2", { class: "section-title" }, t("stored-title")),
+    sectionTitle(t("stored-title")),
     content,
     h(
       "p",
@@ -449,7 +450,7 @@ function coursesSection() {
   return h(
     "section",
     { class: "courses" },
-    h("h2", { class: "section-title" }, t("courses-title")),
+    sectionTitle(t("courses-title")),
     h("p", null, t("courses")),
     h(
       "p",

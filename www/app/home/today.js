@@ -3,6 +3,7 @@
 import { GAMES } from "../../games/list.js";
 import { h } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
+import { sectionTitle } from "../../kit/page/titles.js";
 import { todayAddress } from "../../play/addresses.js";
 import { dayOf, doneOn, streakOn } from "../../play/puzzle/daily.js";
 
@@ -28,7 +29,7 @@ export function todaySection() {
   return h(
     "section",
     { class: "today" },
-    h("h2", { class: "section-title" }, h("a", { href: todayAddress() }, t("puzzle-today"))),
+    sectionTitle(h("a", { href: todayAddress() }, t("puzzle-today"))),
     streak > 0 && h("p", { class: "muted" }, t("puzzle-streak", { days: streak })),
     h("ul", { class: "today-ways" }, ...ways),
   );

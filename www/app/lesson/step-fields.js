@@ -3,6 +3,7 @@
 import { button } from "../../kit/page/button.js";
 import { h } from "../../kit/page/dom.js";
 import { number, t } from "../../kit/page/i18n.js";
+import { fieldLabel } from "../../kit/page/titles.js";
 import { LONGEST } from "../../play/lesson/lesson.js";
 
 /** @typedef {import("../../play/lesson/lesson.js").Step} Step */
@@ -108,5 +109,5 @@ function text(id, at, value, rows, changed) {
     value,
   });
   control.addEventListener("input", () => changed(control.value));
-  return h("div", null, h("label", { class: "field-label", for: control.id }, t(id)), control);
+  return h("div", null, fieldLabel(control.id, t(id)), control);
 }

@@ -6,6 +6,7 @@ import { button } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
 import { loadWords, number, t } from "../../kit/page/i18n.js";
 import { loadStyle } from "../../kit/page/style-part.js";
+import { fieldLabel } from "../../kit/page/titles.js";
 import { courseAddress, sharedAddress } from "../../play/addresses.js";
 import { LessonDraft } from "../../play/lesson/draft.js";
 import { LONGEST, MOST_ANSWERS, MOST_STEPS } from "../../play/lesson/lesson.js";
@@ -240,5 +241,5 @@ class TeachView {
  * @param {HTMLElement} control
  */
 function field(id, control) {
-  return h("div", null, h("label", { class: "field-label", for: id }, t(id)), control);
+  return h("div", null, fieldLabel(id, t(id)), control);
 }

@@ -6,6 +6,7 @@ import { part } from "../../kit/page/failure.js";
 import { loadWords, t } from "../../kit/page/i18n.js";
 import { toldText } from "../../kit/page/problems.js";
 import { loadStyle } from "../../kit/page/style-part.js";
+import { sectionTitle } from "../../kit/page/titles.js";
 
 /**
  * @param {(text: string) => void} notify
@@ -34,7 +35,7 @@ export async function devicesSection(notify, joined) {
   return h(
     "section",
     { class: "moving" },
-    h("h2", { class: "section-title" }, t("moving-title")),
+    sectionTitle(t("moving-title")),
     h("p", { class: "muted" }, t("moving-what")),
     h(
       "div",

@@ -1,5 +1,6 @@
 // The dialog that begins a game with the moves of another game: the players from there on, and their clocks.
 
+import { submitButton } from "../../kit/page/button.js";
 import { openDialog } from "../../kit/page/dialog.js";
 import { h } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
@@ -27,7 +28,7 @@ export async function openContinue(warren, { game, seats }, ply, begin) {
     return seatChoice({ game, seat, isFirst: false }, most, levels, programs, () => showClock());
   });
   showClock();
-  const start = h("button", { class: "button primary" }, t("start"));
+  const start = submitButton(t("start"));
   const form = h(
     "form",
     { class: "new-game", method: "dialog", "data-game": game },

@@ -3,6 +3,7 @@
 
 import { loadBoard } from "../../games/modules.js";
 import { loadPictures } from "../../games/page-modules.js";
+import { submitButton } from "../../kit/page/button.js";
 import { openDialog } from "../../kit/page/dialog.js";
 import { h } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
@@ -38,7 +39,7 @@ export async function openNewGame(warren, game, given, start) {
   ]);
   const levels = warren.levels();
   const last = lastChoice(game, levels);
-  const begin = h("button", { class: "button primary" }, t("start"));
+  const begin = submitButton(t("start"));
   /** Whether the game begins as soon as its start has been made. */
   let isWanted = false;
   const want = (/** @type {boolean} */ wanted) => {

@@ -5,6 +5,7 @@ import { h, setText } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
 import { latest } from "../../kit/page/latest.js";
 import { loadProblemWords, placedText } from "../../kit/page/problems.js";
+import { fieldLabel } from "../../kit/page/titles.js";
 import { editAddress } from "../../play/addresses.js";
 
 /** The largest length of a start, in characters. */
@@ -59,7 +60,7 @@ export class OwnStart {
       h(
         "div",
         { class: "new-board-numbers" },
-        h("label", { class: "field-label", for: id }, t(`${game}-own`, { file })),
+        fieldLabel(id, t(`${game}-own`, { file })),
         this.#field,
         input,
         h("label", { class: "button", for: `${id}-file` }, t("open-record-file")),

@@ -4,6 +4,7 @@ import { h } from "../../kit/page/dom.js";
 import { part } from "../../kit/page/failure.js";
 import { t } from "../../kit/page/i18n.js";
 import { HAS_PROGRAMS, preference } from "../../kit/page/preferences.js";
+import { fieldLabel } from "../../kit/page/titles.js";
 import { sideWords } from "../../play/match/names.js";
 import { FIRST_LEVEL, levelText } from "../../play/new-game/levels.js";
 
@@ -181,12 +182,7 @@ export function seatChoice({ game, seat, isFirst }, last, levels, programs, chan
  * @param {HTMLElement} control
  */
 export function field(id, label, control) {
-  return h(
-    "div",
-    { class: "seat-choice" },
-    h("label", { class: "field-label", for: id }, label),
-    control,
-  );
+  return h("div", { class: "seat-choice" }, fieldLabel(id, label), control);
 }
 
 /**

@@ -2,6 +2,7 @@
 
 import { h } from "../../kit/page/dom.js";
 import { number, t } from "../../kit/page/i18n.js";
+import { fieldLabel } from "../../kit/page/titles.js";
 
 /** @typedef {"png" | "svg" | "gif"} Kind */
 /** @typedef {import("./picture.js").Theme} Theme */
@@ -164,6 +165,6 @@ function select(id, options, value) {
     ...options.map((option) => h("option", { value: option.value }, option.text)),
   );
   if (value !== undefined) control.value = value;
-  const label = h("label", { class: "field-label", for: id }, t(id));
+  const label = fieldLabel(id, t(id));
   return { control, element: h("div", { class: "picture-field" }, label, control) };
 }

@@ -8,6 +8,7 @@ import { loadWords, number, t } from "../../kit/page/i18n.js";
 import { thrownText } from "../../kit/page/problems.js";
 import { saveBlob } from "../../kit/page/save.js";
 import { loadStyle } from "../../kit/page/style-part.js";
+import { fieldLabel } from "../../kit/page/titles.js";
 import { gifOf } from "./animation.js";
 import { PictureChoices } from "./choices.js";
 import { paintedPicture, pngOf, sideOf, svgOf } from "./picture.js";
@@ -100,7 +101,7 @@ class PictureDialog {
         h(
           "div",
           { class: "picture-words" },
-          h("label", { class: "field-label", for: "picture-words" }, t("picture-words")),
+          fieldLabel("picture-words", t("picture-words")),
           this.#field,
           button(t("picture-words-copy"), () => this.#copyWords()),
         ),

@@ -4,6 +4,7 @@ import { button } from "../../kit/page/button.js";
 import { openDialog } from "../../kit/page/dialog.js";
 import { h } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
+import { fieldLabel } from "../../kit/page/titles.js";
 import { sideName, sideWords } from "../../play/match/names.js";
 import { levelText } from "../../play/new-game/levels.js";
 import { usualTable } from "../new-game/usual-start.js";
@@ -55,9 +56,9 @@ export async function openAgainst(game, changed, play) {
     h(
       "div",
       { class: "program-form" },
-      h("label", { class: "field-label", for: level.id }, t("programs-against-level")),
+      fieldLabel(level.id, t("programs-against-level")),
       level,
-      h("label", { class: "field-label", for: side.id }, t("programs-against-side")),
+      fieldLabel(side.id, t("programs-against-side")),
       side,
       h("div", { class: "dialog-buttons" }, done, begin),
     ),

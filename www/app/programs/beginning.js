@@ -5,6 +5,7 @@ import { button } from "../../kit/page/button.js";
 import { h } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
 import { preference, setPreference } from "../../kit/page/preferences.js";
+import { fieldLabel, sectionTitle } from "../../kit/page/titles.js";
 import { newProgram } from "../../play/programs/program.js";
 import { gamesWith, starterOf } from "../../play/programs/starters.js";
 import { addProgram } from "../../play/programs/store.js";
@@ -53,8 +54,8 @@ export class Beginning {
       h(
         "div",
         { class: "programs-new-head" },
-        h("h2", { class: "section-title" }, t("programs-new")),
-        hasChoice && h("label", { class: "field-label", for: choice.id }, t("programs-language")),
+        sectionTitle(t("programs-new")),
+        hasChoice && fieldLabel(choice.id, t("programs-language")),
         hasChoice && choice,
       ),
       this.#games,

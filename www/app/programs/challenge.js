@@ -3,6 +3,7 @@
 import { button } from "../../kit/page/button.js";
 import { h } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
+import { fieldLabel } from "../../kit/page/titles.js";
 import { PROGRAMS_ADDRESS } from "../../play/addresses.js";
 import { getProgram } from "../../play/programs/store.js";
 import { usualTable } from "../new-game/usual-start.js";
@@ -29,7 +30,7 @@ export function challenge(rivals, { play, set }) {
           h(
             "div",
             { class: "program-challenge-own" },
-            h("label", { class: "field-label", for: choice.id }, t("challenge-own")),
+            fieldLabel(choice.id, t("challenge-own")),
             choice,
             send,
           ),

@@ -1,12 +1,13 @@
 // The small dialogs about a program: its name, its game, and all else one may do with it.
 
 import { GAMES } from "../../games/list.js";
-import { button } from "../../kit/page/button.js";
+import { button, submitButton } from "../../kit/page/button.js";
 import { confirmFirst, openDialog } from "../../kit/page/dialog.js";
 import { h } from "../../kit/page/dom.js";
 import { part } from "../../kit/page/failure.js";
 import { t } from "../../kit/page/i18n.js";
 import { saveBlob } from "../../kit/page/save.js";
+import { fieldLabel } from "../../kit/page/titles.js";
 import { programGamesAddress } from "../../play/addresses.js";
 import { blobOf } from "../../play/programs/file.js";
 import { copyOf, fileNameOf, fitName, LONGEST_NAME } from "../../play/programs/program.js";
@@ -104,14 +105,9 @@ function askName(name, named) {
   const form = h(
     "form",
     { class: "program-form" },
-    h("label", { class: "field-label", for: field.id }, t("programs-name")),
+    fieldLabel(field.id, t("programs-name")),
     field,
-    h(
-      "div",
-      { class: "dialog-buttons" },
-      cancel,
-      h("button", { class: "button primary" }, t("programs-rename")),
-    ),
+    h("div", { class: "dialog-buttons" }, cancel, submitButton(t("programs-rename"))),
   );
   const dialog = openDialog(t("programs-rename-title"), form);
   cancel.addEventListener("click", () => dialog.close());

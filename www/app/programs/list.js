@@ -5,6 +5,7 @@ import { h } from "../../kit/page/dom.js";
 import { loadWords, t } from "../../kit/page/i18n.js";
 import { saveText } from "../../kit/page/save.js";
 import { loadStyle } from "../../kit/page/style-part.js";
+import { sectionTitle } from "../../kit/page/titles.js";
 import { programAddress } from "../../play/addresses.js";
 import { collected } from "../../play/programs/file.js";
 import { broughtLanguages, writtenLanguages } from "../../play/programs/languages.js";
@@ -212,7 +213,7 @@ class ProgramsView {
     return h(
       "section",
       { class: "programs-bring" },
-      h("h2", { class: "section-title" }, t("programs-bring-title")),
+      sectionTitle(t("programs-bring-title")),
       h(
         "div",
         { class: "programs-drop" },
@@ -246,7 +247,7 @@ class ProgramsView {
     return h(
       "section",
       { class: "programs-files" },
-      h("h2", { class: "section-title" }, t("programs-files")),
+      sectionTitle(t("programs-files")),
       h("p", { class: "muted" }, t("programs-here", { versions: MOST_VERSIONS })),
       h("div", { class: "programs-buttons" }, save, load),
     );

@@ -1,8 +1,10 @@
 // The dialog that turns a position of a game into a test of the program that played there.
 
+import { submitButton } from "../../kit/page/button.js";
 import { openDialog } from "../../kit/page/dialog.js";
 import { h, setText } from "../../kit/page/dom.js";
 import { loadWords, t } from "../../kit/page/i18n.js";
+import { fieldLabel } from "../../kit/page/titles.js";
 import { MOST_TESTS } from "../../play/programs/program.js";
 import { changeProgram } from "../../play/programs/store.js";
 import { readAnswers } from "../../play/programs/test.js";
@@ -44,7 +46,7 @@ export async function openNewTest({ record, seat, player, answer, hasLost, numbe
   const form = h(
     "form",
     { class: "new-test", method: "dialog" },
-    h("label", { class: "field-label", for: "test-name" }, t("test-name")),
+    fieldLabel("test-name", t("test-name")),
     name,
     h(
       "div",
@@ -52,11 +54,11 @@ export async function openNewTest({ record, seat, player, answer, hasLost, numbe
       h("label", null, must, t("test-must")),
       h("label", null, mustNot, t("test-must-not")),
     ),
-    h("label", { class: "field-label", for: "test-answers" }, t("test-answers")),
+    fieldLabel("test-answers", t("test-answers")),
     answers,
     h("p", { class: "muted" }, t("test-legal")),
     problem,
-    h("div", { class: "dialog-buttons" }, h("button", { class: "button primary" }, t("test-add"))),
+    h("div", { class: "dialog-buttons" }, submitButton(t("test-add"))),
   );
   const dialog = openDialog(t("test-new"), form);
   form.addEventListener("submit", async (event) => {

@@ -7,6 +7,7 @@ import { h } from "../../kit/page/dom.js";
 import { dateTime, loadWords, t } from "../../kit/page/i18n.js";
 import { HAS_PROGRAMS, preference } from "../../kit/page/preferences.js";
 import { quotedText } from "../../kit/page/quoted.js";
+import { sectionTitle } from "../../kit/page/titles.js";
 import { gameAddress, programAddress, projectAddress } from "../../play/addresses.js";
 import { listPrograms } from "../../play/programs/store.js";
 import { listProjects, removeProject } from "../../play/projects/store.js";
@@ -38,7 +39,7 @@ export async function makingSection(games) {
   const element = h(
     "section",
     { class: "making-list", tabIndex: -1 },
-    h("h2", { class: "section-title" }, t("projects-title")),
+    sectionTitle(t("projects-title")),
     list,
     h("p", null, all),
   );

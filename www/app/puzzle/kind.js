@@ -4,6 +4,7 @@ import { button } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
 import { preference, setPreference } from "../../kit/page/preferences.js";
+import { fieldLabel } from "../../kit/page/titles.js";
 import { kindsOf } from "../../play/puzzle/maker.js";
 
 export class PuzzleKind {
@@ -30,7 +31,7 @@ export class PuzzleKind {
     this.element = h(
       "div",
       { class: "puzzle-kind" },
-      h("label", { class: "field-label", for: id }, t(`puzzle-next-kind-${game}`)),
+      fieldLabel(id, t(`puzzle-next-kind-${game}`)),
       this.#select,
       this.#button,
     );

@@ -8,6 +8,7 @@ import { h, setText } from "../../kit/page/dom.js";
 import { list, loadWords, t } from "../../kit/page/i18n.js";
 import { loadProblemWords, placedText, thrownText } from "../../kit/page/problems.js";
 import { loadStyle } from "../../kit/page/style-part.js";
+import { fieldLabel } from "../../kit/page/titles.js";
 import { Maker } from "../../play/maker.js";
 import { sideWords } from "../../play/match/names.js";
 import { puzzleFacts } from "../../play/puzzle/facts.js";
@@ -435,12 +436,7 @@ const isReached = (proof) => proof?.proven === true && proof.count !== 0;
  * @param {HTMLElement} field
  */
 function row(id, label, field) {
-  return h(
-    "div",
-    { class: "making-row" },
-    h("label", { class: "field-label", for: id }, label),
-    field,
-  );
+  return h("div", { class: "making-row" }, fieldLabel(id, label), field);
 }
 
 /** The end of a goal's text. @param {number} level that replies; 0 for the best replies */

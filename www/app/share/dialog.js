@@ -8,6 +8,7 @@ import { part } from "../../kit/page/failure.js";
 import { loadWords, number, t } from "../../kit/page/i18n.js";
 import { thrownText } from "../../kit/page/problems.js";
 import { saveText } from "../../kit/page/save.js";
+import { fieldLabel } from "../../kit/page/titles.js";
 import { courseAddress, editAddress, setAddress, teachAddress } from "../../play/addresses.js";
 import { LONGEST_LINK } from "../../play/share/longest.js";
 import { addressOfSite } from "../../site.js";
@@ -190,7 +191,7 @@ function logChoice(logs, copy) {
   return h(
     "div",
     { class: "share-log" },
-    h("label", { class: "field-label", for: "share-log-of" }, t("share-log-of")),
+    fieldLabel("share-log-of", t("share-log-of")),
     choice,
     button(t("share-log"), run),
   );

@@ -1,11 +1,13 @@
 // The dialog that opens a text: a record, the lines after a record's first line (such as the input), a log, a puzzle, or a link.
 
 import { GAMES } from "../../games/list.js";
+import { submitButton } from "../../kit/page/button.js";
 import { openDialog } from "../../kit/page/dialog.js";
 import { h, setText } from "../../kit/page/dom.js";
 import { part } from "../../kit/page/failure.js";
 import { t } from "../../kit/page/i18n.js";
 import { lineOf, loadProblemWords, placedText, thrownText } from "../../kit/page/problems.js";
+import { fieldLabel } from "../../kit/page/titles.js";
 import { gameOfRecord, openLink } from "../../play/load.js";
 import { puzzleFacts } from "../../play/puzzle/facts.js";
 import { readUnfolded, unquoted } from "../../play/share/pasted.js";
@@ -45,7 +47,7 @@ export function openRecord() {
   const form = h(
     "form",
     { class: "open-record", method: "dialog" },
-    h("label", { class: "field-label", for: "record" }, t("open-record-text")),
+    fieldLabel("record", t("open-record-text")),
     field,
     problem,
     h(
@@ -53,7 +55,7 @@ export function openRecord() {
       { class: "dialog-buttons" },
       file,
       h("label", { class: "button file-button", for: "record-file" }, t("open-record-file")),
-      h("button", { class: "button primary" }, t("open")),
+      submitButton(t("open")),
     ),
   );
   const dialog = openDialog(t("open-record"), form);

@@ -5,6 +5,7 @@ import { loadPictures } from "../../games/page-modules.js";
 import { h } from "../../kit/page/dom.js";
 import { dateTime, loadWords, number, t } from "../../kit/page/i18n.js";
 import { loadStyle } from "../../kit/page/style-part.js";
+import { sectionTitle } from "../../kit/page/titles.js";
 import { gameAddress } from "../../play/addresses.js";
 import { loadGame } from "../../play/load.js";
 import { playersText } from "../../play/match/names.js";
@@ -102,7 +103,7 @@ class YourGamesView {
     return h(
       "section",
       null,
-      h("h2", { class: "section-title" }, t("your-games-last")),
+      sectionTitle(t("your-games-last")),
       h("ul", { class: "stored" }, ...rows),
     );
   }

@@ -11,6 +11,9 @@ import { icon } from "./icons.js";
 export const button = (label, run, look) =>
   h("button", { type: "button", class: classes("button", look), onclick: run }, label);
 
+/** The button that sends a form. @param {import("./dom.js").Child} label */
+export const submitButton = (label) => h("button", { class: "button primary" }, label);
+
 /**
  * A button that shows only a sign. Its label is for screen readers, and appears where a pointer rests on it.
  * @param {import("./icons.js").IconName} sign

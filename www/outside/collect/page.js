@@ -7,6 +7,7 @@ import { loadWords, number, t } from "../../kit/page/i18n.js";
 import { thrownText } from "../../kit/page/problems.js";
 import { saveBlob } from "../../kit/page/save.js";
 import { loadStyle } from "../../kit/page/style-part.js";
+import { sectionTitle } from "../../kit/page/titles.js";
 import { drawAsSeen } from "./as-seen.js";
 import { Collection } from "./collection.js";
 import { fileRows, sorted } from "./columns.js";
@@ -207,7 +208,7 @@ class CollectView {
       const again = this.#table.querySelector(`[data-column="${CSS.escape(focused)}"]`);
       /** @type {HTMLElement | null} */ (again)?.focus();
     }
-    this.#sums.replaceChildren(h("h2", { class: "section-title" }, t("collect-sums")));
+    this.#sums.replaceChildren(sectionTitle(t("collect-sums")));
     const sums = summaries(this.#shown, names.moves);
     const endSums = drawAsSeen(this.#sums, sums, (summary) => [sumOf(summary, names)]);
     this.#drawing.push(table.close, endSums);

@@ -7,6 +7,7 @@ import { loadWords, number, t } from "../../kit/page/i18n.js";
 import { thrownText, toldText } from "../../kit/page/problems.js";
 import { saveBlob } from "../../kit/page/save.js";
 import { loadStyle } from "../../kit/page/style-part.js";
+import { sectionTitle } from "../../kit/page/titles.js";
 import { Keeping } from "../../play/projects/keeping.js";
 import { courseOf, FORMATS, LONGEST_TITLE, RULE, USUAL_RULE } from "../course/description.js";
 import { CourseChoice } from "./choice.js";
@@ -229,7 +230,7 @@ class CourseFileView {
     return h(
       "section",
       { class: "course-file-how" },
-      h("h2", { class: "section-title" }, t("course-file-how")),
+      sectionTitle(t("course-file-how")),
       h("p", { class: "muted" }, t("course-file-rule")),
       h("div", { class: "course-file-rule" }, ...this.#points.map(({ element }) => element)),
       h("label", { class: "course-file-tick" }, this.#help, t("course-file-help")),

@@ -6,6 +6,7 @@ import { againButton } from "../../kit/page/again.js";
 import { h } from "../../kit/page/dom.js";
 import { number, t } from "../../kit/page/i18n.js";
 import { toldText } from "../../kit/page/problems.js";
+import { sectionTitle } from "../../kit/page/titles.js";
 import { puzzleSet } from "../../play/puzzle/sets.js";
 import { shortTask } from "../../play/puzzle/words.js";
 import { ownLesson } from "./links.js";
@@ -29,7 +30,7 @@ export class Shelf {
     this.element = h(
       "section",
       { class: "course-file-shelf" },
-      h("h2", { class: "section-title" }, t("course-file-add")),
+      sectionTitle(t("course-file-add")),
       ...Object.keys(GAMES).map((game) => this.#ofGame(game)),
     );
   }
