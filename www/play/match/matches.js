@@ -12,7 +12,8 @@ import { verdictOf } from "./verdict.js";
 /** @typedef {import("./match.js").Keeping} Keeping */
 /** @typedef {import("./match.js").Match} Match */
 /** @typedef {import("./remote-match.js").Revealed} Revealed */
-/** @typedef {import("./remote-match.js").Source} Source */
+/** @typedef {import("./remote-match.js").RemoteMatch} RemoteMatch */
+/** Its class, which is loaded late. @typedef {typeof import("./remote-match.js").RemoteMatch} Remote */
 /** @typedef {import("./store.js").Stored} Stored */
 
 /**
@@ -34,7 +35,8 @@ export async function matchOf(warren, stored, watching = false) {
   }
   const known = { start: start ?? null, opening: beginning ?? null };
   const source = { game, text: record, isSealed: true, isPractice: false, ...known };
-  return hidden(warren, source, keptOf(stored), { watching }).catch((thrown) => {
+  const create = (/** @type {Remote} */ Remote) => new Remote(warren, source, keptOf(stored));
+  return hidden(warren, create, { watching }).catch((thrown) => {
     if (thrown.cause === "unreadable") return undefined;
     throw thrown;
   });
@@ -67,8 +69,7 @@ export async function matchFrom(warren, scene, kept) {
     const [programs, visitors] = await Promise.all([loadProgramsHere(seats), loadVisitors(seats)]);
     return new LocalMatch(warren, knownGame(warren, scene), kept, { painted, programs, visitors });
   }
-  const source = sourceOf(warren, scene);
-  return hidden(warren, source, kept, {});
+  return hidden(warren, (Remote) => Remote.from(warren, scene, kept), {});
 }
 
 /**
@@ -108,7 +109,7 @@ export function lookedMatch(warren, record, seats) {
  * @param {Keeping} kept
  */
 export function rewoundMatch(warren, scene, kept) {
-  return hidden(warren, sourceOf(warren, scene), kept, { undo: true });
+  return hidden(warren, (Remote) => Remote.from(warren, scene, kept), { undo: true });
 }
 
 /**
@@ -120,18 +121,17 @@ export function rewoundMatch(warren, scene, kept) {
  */
 export function drawnMatch(warren, game, kept, isPractice) {
   const source = { game, text: null, isSealed: false, isPractice, start: null, opening: null };
-  return hidden(warren, source, kept, {});
+  return hidden(warren, (Remote) => new Remote(warren, source, kept), {});
 }
 
 /**
  * @param {Warren} warren
- * @param {Source} source
- * @param {Keeping} kept
+ * @param {(Remote: Remote) => RemoteMatch} create
  * @param {{undo?: boolean, watching?: boolean}} how
  */
-async function hidden(warren, source, kept, how) {
+async function hidden(warren, create, how) {
   const { RemoteMatch } = await part(import("./remote-match.js"));
-  const match = new RemoteMatch(warren, source, kept);
+  const match = create(RemoteMatch);
   let revealed;
   try {
     revealed = await match.open(how);
@@ -142,23 +142,6 @@ async function hidden(warren, source, kept, how) {
   if (!revealed) return match;
   match.close();
   return revealedMatch(warren, revealed);
-}
-
-/**
- * @param {Warren} warren
- * @param {Scene} scene
- * @returns {Source}
- */
-function sourceOf(warren, scene) {
-  const { game } = scene;
-  const known = { isPractice: false, start: null, opening: null };
-  const source = { game, text: scene.record(), isSealed: false, ...known };
-  if (warren.isStartSecret(game)) return source;
-  const start = scene.copy();
-  start.cut(0);
-  // What is known about this game is not known about others with the same start.
-  const lines = start.record().split("\n");
-  return { ...source, start: lines.filter((line) => !line.startsWith("#")).join("\n") };
 }
 
 /**

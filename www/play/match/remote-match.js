@@ -7,6 +7,7 @@ import { compileGame } from "../load.js";
 import { NOT_YOUR_TURN } from "./match.js";
 import { connect } from "./outside.js";
 import { isPerson } from "./seats.js";
+import { sourceOf } from "./source.js";
 
 /** @typedef {typeof import("../../wasm/warren.js")} Warren */
 /** @typedef {import("../../wasm/warren.js").Sight} Sight */
@@ -16,16 +17,8 @@ import { isPerson } from "./seats.js";
 /** @typedef {import("../../workers/referee.js").News} News */
 /** @typedef {import("./match.js").GameMatch} GameMatch */
 /** @typedef {import("./match.js").Keeping} Keeping */
+/** @typedef {import("./source.js").Source} Source */
 /** @typedef {import("./transcripts.js").SeatTranscript} SeatTranscript */
-/** @typedef {import("./transcripts.js").Opening} Opening */
-
-/**
- * A game as the worker receives it: its record, plain or sealed, or null to draw a new start. `start` is the record of the
- * start if the start is public, otherwise `opening` is what one seat is sent first, once that is known. `isPractice` begins a
- * practice game; a game that goes on says itself whether it is one.
- * @typedef {{game: string, text: string | null, isSealed: boolean, isPractice: boolean, start: string | null,
- *   opening: Opening | null}} Source
- */
 
 /** How long the worker may take for a request, in milliseconds. */
 const PATIENCE = 20_000;
@@ -117,6 +110,16 @@ export class RemoteMatch extends EventTarget {
       watched: null,
       curtain: null,
     };
+  }
+
+  /**
+   * A match that continues a scene.
+   * @param {Warren} warren
+   * @param {import("../../wasm/warren.js").Scene} scene
+   * @param {Keeping} kept
+   */
+  static from(warren, scene, kept) {
+    return new RemoteMatch(warren, sourceOf(warren, scene), kept);
   }
 
   /**
@@ -482,7 +485,7 @@ export class RemoteMatch extends EventTarget {
  * The observation of a seat at the beginning.
  * @param {Warren} warren
  * @param {string} game
- * @param {Opening} opening
+ * @param {import("./transcripts.js").Opening} opening
  * @throws {import("../../wasm/warren.js").Problem} if the game has no such opening
  */
 export function sightOf({ Sight }, game, { seat, files, lines, position }) {
