@@ -122,10 +122,12 @@ test("every notice of a game is in the language file", async () => {
   const bundle = await english();
   const match = (/** @type {string} */ file) =>
     readFile(new URL(`play/match/${file}`, www), "utf8");
-  const played = await Promise.all(["session.js", "local-match.js", "remote-match.js"].map(match));
+  const played = await Promise.all(
+    ["session.js", "refereeing.js", "remote-match.js"].map(match),
+  );
   const kinds = (await match("engines.js")).match(/@typedef \{\{kind: ([^,]+),/)?.[1].split(" | ");
   assert.ok(kinds && kinds.length >= 2, "an engine's faults");
-  const calls = [...played.join().matchAll(/#notice\((["`])([^"`]+)\1/g)].map(([, , id]) => id);
+  const calls = [...played.join().matchAll(/[#.]notice\((["`])([^"`]+)\1/g)].map(([, , id]) => id);
   for (const who of ["engine", "referee"]) {
     for (const kind of ["unstarted", "stopped"]) calls.push(`stall-${who}-${kind}`);
   }

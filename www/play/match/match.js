@@ -72,6 +72,17 @@
  */
 
 /**
+ * What a match that runs here needs from its surroundings.
+ * @typedef {Object} Place
+ * @property {import("./seats.js").Programs} programs starts the programs of seats that no person has
+ * @property {typeof import("./visitor-programs.js").VisitorPrograms} [visitors] looks after the visitor's programs, if some play
+ * @property {(seen: () => void) => void} painted calls back when the latest change is visible
+ * @property {import("./transcripts.js").Transcripts} [transcripts] collects what each seat is told and answers
+ * @property {GameMatch["programLogs"]} [programLogs] the logs of a game that is over
+ * @property {string} [idle] the answer played for a person whose clock has run out; without it that person loses
+ */
+
+/**
  * The state of a match. Times are in milliseconds.
  * @typedef {object} MatchState
  * @property {number} length the number of moves played

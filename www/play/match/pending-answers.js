@@ -1,8 +1,9 @@
 // Keeps track of which seats have been asked for an answer, when, and which have answered. Where several people share a
 // screen, only one of them can answer at a time, and only that person's clock runs.
 
-/** The answers to one position. Times are on the match's own clock. */
+/** The answers to one position. */
 export class PendingAnswers {
+  #now;
   /** @type {number[]} when each seat was asked */
   #since = [];
   /** The seats that have answered. @type {Set<number>} */
@@ -10,22 +11,24 @@ export class PendingAnswers {
   /** The only person who can answer, or null for nobody; undefined where everybody can. @type {number | null | undefined} */
   #attending;
 
+  /** @param {() => number} now the match's own time */
+  constructor(now) {
+    this.#now = now;
+  }
+
   /**
    * Starts a new position: all seats are asked now and nobody has answered.
    * @param {number} seats
-   * @param {number} now
    */
-  begin(seats, now) {
+  begin(seats) {
+    const now = this.#now();
     this.#since = Array.from({ length: seats }, () => now);
     this.#in.clear();
   }
 
-  /**
-   * @param {number} seat
-   * @param {number} now
-   */
-  ask(seat, now) {
-    this.#since[seat] = now;
+  /** @param {number} seat the seat that is asked now */
+  ask(seat) {
+    this.#since[seat] = this.#now();
   }
 
   /** @param {number} seat the seat that has answered */
@@ -36,12 +39,11 @@ export class PendingAnswers {
   /**
    * Lets only this person answer from now on, or nobody if null.
    * @param {number | null} seat
-   * @param {number} now
    */
-  attend(seat, now) {
+  attend(seat) {
     if (seat === this.#attending) return;
     this.#attending = seat;
-    if (seat !== null) this.#since[seat] = now;
+    if (seat !== null) this.ask(seat);
   }
 
   /**
@@ -63,9 +65,9 @@ export class PendingAnswers {
   /**
    * The time since a seat was asked.
    * @param {number} seat
-   * @param {number} now
    */
-  elapsed(seat, now) {
+  elapsed(seat) {
+    const now = this.#now();
     return now - (this.#since[seat] ?? now);
   }
 }

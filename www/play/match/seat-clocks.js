@@ -27,13 +27,12 @@ export class SeatClocks {
    * How the clocks stand.
    * @param {Pick<MatchState, "due" | "verdict">} state
    * @param {Referee | undefined} referee undefined while nobody plays
-   * @param {number} now the match's own time
    * @returns {MatchState["clocks"]}
    */
-  read({ due, verdict }, referee, now) {
+  read({ due, verdict }, referee) {
     return this.#seats.map((seat, index) => {
       const running = !verdict && due.includes(index) && this.#pending.runs(index);
-      const elapsed = running ? this.#pending.elapsed(index, now) : 0;
+      const elapsed = running ? this.#pending.elapsed(index) : 0;
       const hasRunOut = verdict?.reason === "late" && verdict.seat === index;
       const whole = hasRunOut ? 0 : (referee?.left(index) ?? this.left[index]);
       const clock = clockOf(seat, whole, elapsed, running);
@@ -46,12 +45,11 @@ export class SeatClocks {
    * The first seat whose time is over, and what it had left at the beginning of its turn.
    * @param {MatchState["clocks"]} clocks
    * @param {Referee} referee
-   * @param {number} now the match's own time
    */
-  over(clocks, referee, now) {
+  over(clocks, referee) {
     const had = (/** @type {number} */ seat) => referee.left(seat) ?? Number.POSITIVE_INFINITY;
     const seat = clocks.findIndex(
-      (clock, seat) => clock?.running && this.#pending.elapsed(seat, now) > had(seat),
+      (clock, seat) => clock?.running && this.#pending.elapsed(seat) > had(seat),
     );
     return seat < 0 ? null : { seat, left: had(seat) };
   }

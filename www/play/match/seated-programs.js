@@ -40,7 +40,7 @@ export class SeatedPrograms {
 
   /**
    * @param {import("./pausable-clock.js").PausableClock} clock
-   * @param {import("./local-match.js").Place} place
+   * @param {import("./match.js").Place} place
    * @param {Listener} listener
    * @param {boolean} isSeen whether the board shows a program's answer at once; an answer that waits, unseen, for a person's
    *   answer needs no pace

@@ -6,36 +6,54 @@ import { personIsDue, undoTarget } from "./seats.js";
 /** @typedef {import("../../wasm/warren.js").Scene} Scene */
 /** @typedef {import("./seats.js").Seat} Seat */
 
-/**
- * Takes back the moves since the last turn of a person. Without people, takes back one move.
- * @param {Scene} scene
- * @param {Seat[]} seats
- * @returns {string[] | null} the moves taken back; null if there is no such turn
- */
-export function takeBack(scene, seats) {
-  const ply = undoTarget(scene, seats);
-  if (ply === undefined) return null;
-  const moves = scene.moves().slice(ply);
-  scene.cut(ply);
-  return moves;
-}
+/** The moves of a match that were taken back. */
+export class TakenBack {
+  #seats;
+  /** The moves, in the order of play. */
+  moves;
 
-/**
- * Plays moves again, up to the next turn of a person.
- * @param {Scene} scene
- * @param {Seat[]} seats
- * @param {string[]} moves
- * @returns {string[]} the moves that are left
- */
-export function playAgain(scene, seats, moves) {
-  for (const [index, move] of moves.entries()) {
-    try {
-      scene.play(move);
-    } catch {
-      // The stored moves do not fit the game.
-      return [];
-    }
-    if (personIsDue(scene, seats, scene.length)) return moves.slice(index + 1);
+  /**
+   * @param {Seat[]} seats
+   * @param {string[]} moves
+   */
+  constructor(seats, moves) {
+    this.#seats = seats;
+    this.moves = moves;
   }
-  return [];
+
+  /**
+   * Takes back the moves since the last turn of a person. Without people, takes back one move.
+   * @param {Scene} scene
+   * @returns {boolean} false if there is no such turn
+   */
+  takeBack(scene) {
+    const ply = undoTarget(scene, this.#seats);
+    if (ply === undefined) return false;
+    this.moves = [...scene.moves().slice(ply), ...this.moves];
+    scene.cut(ply);
+    return true;
+  }
+
+  /**
+   * Plays moves again, up to the next turn of a person.
+   * @param {Scene} scene
+   */
+  playAgain(scene) {
+    do {
+      const [move, ...others] = this.moves;
+      try {
+        scene.play(move);
+      } catch {
+        // The stored moves do not fit the game.
+        this.forget();
+        return;
+      }
+      this.moves = others;
+    } while (this.moves.length > 0 && !personIsDue(scene, this.#seats, scene.length));
+  }
+
+  /** Forgets the moves, which no longer fit the game. */
+  forget() {
+    this.moves = [];
+  }
 }

@@ -10,19 +10,13 @@ import { silenceOf } from "./silence.js";
 const GRACE = 500;
 
 /**
- * What they need of the match.
- * @typedef {Object} Listener
- * @property {(seat: number, info: import("./engines.js").Info) => void} info
- * @property {() => import("../../wasm/warren.js").Referee | undefined} referee undefined while nobody plays
+ * What they need of the game under way.
+ * @typedef {Object} Refereeing
  * @property {(orders: import("../../wasm/warren.js").Order[]) => void} carryOut
  * @property {(seat: number) => Promise<import("./silence.js").Rest> | undefined} finish closes the input of a seat's program
- * @property {(seat: number) => void} answered a seat has given its whole answer
  * @property {() => void} settled called when the consequences of an answer are known
- * @property {() => import("../../wasm/warren.js").Scene | null} scene
- * @property {() => import("./outside.js").Known | null} known the game so far; null where the sides know different things
  * @property {(why: import("./match.js").Stall) => void} stall makes the game wait
- * @property {(notice: string) => void} restart starts all programs anew, which then repeat the game so far; says why
- * @property {() => void} changed a log has changed
+ * @property {() => void} restart starts all programs anew, which then repeat the game so far
  */
 
 export class VisitorPrograms {
@@ -30,7 +24,8 @@ export class VisitorPrograms {
   logs = [];
   /** @type {readonly import("./seats.js").Seat[]} */
   #seats = [];
-  #match;
+  #standing;
+  #refereeing;
   /** The seats whose program runs, has caught up with the record, and has its lines. @type {Set<number>} */
   #ready = new Set();
   /** By seat, when its time began and how long it is; undefined while no answer is due. Times are on the match's own clock.
@@ -39,9 +34,13 @@ export class VisitorPrograms {
   /** The number of moves when the browser last took a program away. */
   #takenAt = -1;
 
-  /** @param {Listener} match */
-  constructor(match) {
-    this.#match = match;
+  /**
+   * @param {import("./standing.js").Standing} standing
+   * @param {Refereeing} refereeing
+   */
+  constructor(standing, refereeing) {
+    this.#standing = standing;
+    this.#refereeing = refereeing;
   }
 
   /**
@@ -60,26 +59,23 @@ export class VisitorPrograms {
    * Notes that an answer is due.
    * @param {number} seat
    * @param {number | null} limit
-   * @param {number} now
    */
-  ask(seat, limit, now) {
+  ask(seat, limit) {
     if (!this.logs[seat]) return;
-    this.#due[seat] = { since: now, limit };
+    this.#due[seat] = { since: this.#standing.time.now(), limit };
     this.logs[seat]?.due(limit);
   }
 
-  /**
-   * Ends the game of a program that has been silent for longer than it may.
-   * @param {number} now
-   */
-  tick(now) {
+  /** Ends the game of a program that has been silent for longer than it may. */
+  tick() {
+    const now = this.#standing.time.now();
     const isSilent = (/** @type {number} */ seat) => {
       const due = this.#due[seat];
       if (!due || due.limit === null || !this.#ready.has(seat)) return false;
       return now > due.since + due.limit + GRACE;
     };
     const seat = this.logs.findIndex((log, seat) => log && isSilent(seat));
-    const referee = this.#match.referee();
+    const referee = this.#standing.referee;
     if (seat >= 0 && referee) this.#silent(seat, referee);
   }
 
@@ -90,38 +86,37 @@ export class VisitorPrograms {
    */
   async #silent(seat, referee) {
     this.#due[seat] = undefined;
-    const finishing = this.#match.finish(seat);
+    const finishing = this.#refereeing.finish(seat);
     const rest = finishing && (await finishing);
     const log = this.logs[seat];
     // The visitor may have gone on to another game meanwhile.
-    if (!log || this.#match.referee() !== referee || !referee.isDue(seat)) return;
+    if (!log || this.#standing.referee !== referee || !referee.isDue(seat)) return;
     const { wrote = [], partial = "" } = log.turns.at(-1) ?? {};
     const lines = wrote.map(({ text }) => text);
     const written = { lines, partial, isFirst: log.turns.length <= 1 };
     log.silence = rest ? silenceOf(referee, this.logs.length, seat, written, rest) : null;
-    this.#match.carryOut(referee.silent(seat));
+    this.#refereeing.carryOut(referee.silent(seat));
   }
 
   /**
    * The callbacks for the program at a seat.
    * @param {number} seat
-   * @param {() => number} now
    * @returns {ProgramListener}
    */
-  listenerOf(seat, now) {
+  listenerOf(seat) {
     /** @type {(write: (log: ProgramLog) => void) => void} */
     const note = (write) => {
       const log = this.logs[seat];
       if (!log) return;
       write(log);
-      this.#match.changed();
+      this.#standing.fire("program");
     };
     return {
-      info: (info) => this.#match.info(seat, info),
-      ready: () => this.#counts(seat, now()),
+      info: (info) => this.#standing.think(seat, info),
+      ready: () => this.#counts(seat),
       delivery: (areUnderWay) => {
         if (areUnderWay) this.#ready.delete(seat);
-        else this.#counts(seat, now());
+        else this.#counts(seat);
       },
       read: (lines) => note((log) => log.read(lines)),
       repeated: (text, took) => note((log) => log.wrote(text, took)),
@@ -140,19 +135,25 @@ export class VisitorPrograms {
         this.#ended(seat, end);
       },
       hindered: (why) => this.#hindered(seat, why),
-      known: () => this.#match.known(),
+      known: () => this.#known,
     };
+  }
+
+  /** The game so far, for players from outside; null where the sides know different things. */
+  get #known() {
+    const { isHidden, scene } = this.#standing.game;
+    if (isHidden || !scene) return null;
+    return { moves: scene.moves(), position: scene.position(scene.length) ?? null };
   }
 
   /**
    * From now on a program's time counts. What came before, such as loading, is not its own time.
    * @param {number} seat
-   * @param {number} now
    */
-  #counts(seat, now) {
+  #counts(seat) {
     this.#ready.add(seat);
     const due = this.#due[seat];
-    if (due) this.#due[seat] = { ...due, since: now };
+    if (due) this.#due[seat] = { ...due, since: this.#standing.time.now() };
   }
 
   /**
@@ -162,17 +163,17 @@ export class VisitorPrograms {
    * @param {number} took
    */
   #lineCame(seat, text, took) {
-    const referee = this.#match.referee();
+    const referee = this.#standing.referee;
     if (!referee) return;
     const orders = referee.line(seat, text, took);
     const isWhole = !referee.isDue(seat) || orders.some(({ type }) => type === "played");
     if (isWhole) {
-      this.#match.answered(seat);
+      this.#standing.pending.answered(seat);
       this.#due[seat] = undefined;
       this.logs[seat]?.answered(false);
     }
-    this.#match.carryOut(orders);
-    if (isWhole) this.#match.settled();
+    this.#refereeing.carryOut(orders);
+    if (isWhole) this.#refereeing.settled();
   }
 
   /**
@@ -180,9 +181,9 @@ export class VisitorPrograms {
    * @param {import("./program-log.js").End} end
    */
   #ended(seat, { kind }) {
-    const referee = this.#match.referee();
+    const referee = this.#standing.referee;
     if (!referee) return;
-    this.#match.carryOut(kind === "flood" ? referee.overflow(seat) : referee.exit(seat));
+    this.#refereeing.carryOut(kind === "flood" ? referee.overflow(seat) : referee.exit(seat));
   }
 
   /**
@@ -195,8 +196,8 @@ export class VisitorPrograms {
     if ((kind === "evicted" || kind === "uncontrolled") && this.#isTaken(seat, kind)) return;
     const ply = kind === "differs" ? this.#plyOf(seat, why.answer) : undefined;
     const isOutside = this.#seats[seat].kind === "outside";
-    if (isOutside) this.#match.stall({ who: "outside", kind: "position" });
-    else this.#match.stall({ who: "program", kind, seat, message, ply });
+    if (isOutside) this.#refereeing.stall({ who: "outside", kind: "position" });
+    else this.#refereeing.stall({ who: "program", kind, seat, message, ply });
   }
 
   /**
@@ -207,11 +208,12 @@ export class VisitorPrograms {
    * @returns {boolean} whether that is all there is to do
    */
   #isTaken(seat, kind) {
-    const length = this.#match.scene()?.length ?? 0;
+    const length = this.#standing.game.length;
     const isNew = length !== this.#takenAt;
     this.#takenAt = length;
     if (isNew) {
-      this.#match.restart(`program-${kind}`);
+      this.#standing.notice(`program-${kind}`);
+      this.#refereeing.restart();
       return true;
     }
     const log = this.logs[seat];
@@ -228,7 +230,7 @@ export class VisitorPrograms {
    * @param {number} answer the number of its answers before
    */
   #plyOf(seat, answer) {
-    const scene = this.#match.scene();
+    const { scene } = this.#standing.game;
     if (!scene) return undefined;
     const plies = Array.from({ length: scene.length }, (_, ply) => ply);
     const due = plies.filter((ply) => scene.due(ply).includes(seat));
