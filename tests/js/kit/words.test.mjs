@@ -123,7 +123,7 @@ test("every notice of a game is in the language file", async () => {
   const match = (/** @type {string} */ file) =>
     readFile(new URL(`play/match/${file}`, www), "utf8");
   const played = await Promise.all(
-    ["session.js", "refereeing.js", "remote-match.js"].map(match),
+    ["viewed-game.js", "refereeing.js", "remote-match.js"].map(match),
   );
   const kinds = (await match("engines.js")).match(/@typedef \{\{kind: ([^,]+),/)?.[1].split(" | ");
   assert.ok(kinds && kinds.length >= 2, "an engine's faults");

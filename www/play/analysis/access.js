@@ -3,7 +3,7 @@
 import { explores, isLive } from "../match/mode.js";
 import { isPerson } from "../match/seats.js";
 
-/** @typedef {import("../match/session.js").Session} Session */
+/** @typedef {import("../match/viewed-game.js").ViewedGame} ViewedGame */
 /** @typedef {import("../match/state.js").State} State */
 /** @typedef {import("../../wasm/warren.js").Told} Told */
 /** @typedef {import("../../wasm/warren.js").Scene} Scene */
@@ -37,7 +37,7 @@ import { isPerson } from "../match/seats.js";
 
 /**
  * The position on the board, or why it may not be analysed and, if known, the seat to move.
- * @param {Session} session
+ * @param {ViewedGame} session
  * @param {number | null} chosen the seat to analyse for, where several are to move
  * @returns {Analysable | { refusal: Refusal, seat?: number }}
  */
@@ -64,7 +64,7 @@ export function analysisOf(session, chosen) {
 
 /**
  * The seat for which a move may be suggested in the position on the board, and what it knows; null if there is none.
- * @param {Session} session
+ * @param {ViewedGame} session
  * @returns {{ seat: number, told: Told } | null}
  */
 export function askedOf(session) {
@@ -126,7 +126,7 @@ export function wholeMoves(whole, ply, seat, line, isHidden) {
 
 /**
  * The position of the only person in a game with secrets, at that person's turn.
- * @param {Session} session
+ * @param {ViewedGame} session
  * @returns {Analysable | { refusal: Refusal }}
  */
 function ownPosition(session) {
@@ -142,7 +142,7 @@ function ownPosition(session) {
 
 /**
  * The position of a log, at a turn of its seat.
- * @param {Session} session
+ * @param {ViewedGame} session
  * @returns {Analysable | { refusal: Refusal }}
  */
 function loggedPosition({ log, state }) {

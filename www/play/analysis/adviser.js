@@ -53,10 +53,6 @@ export class Adviser {
     this.#engine = undefined;
   }
 
-  close() {
-    this.stop();
-  }
-
   /**
    * @param {string | null} move
    * @param {boolean} [isUnstarted]

@@ -65,9 +65,7 @@ export class HeldMatch extends EventTarget {
     this.#heard = new AbortController();
     const { signal } = this.#heard;
     for (const type of NEWS) {
-      const pass = (/** @type {Event} */ event) =>
-        this.#tell(type, event instanceof CustomEvent ? event.detail : null);
-      this.current.addEventListener(type, pass, { signal });
+      this.current.addEventListener(type, (event) => this.dispatchEvent(copyOf(event)), { signal });
     }
     this.current.leave(document.hidden);
   }
@@ -79,4 +77,12 @@ export class HeldMatch extends EventTarget {
   #tell(type, detail) {
     this.dispatchEvent(new CustomEvent(type, { detail }));
   }
+}
+
+/**
+ * An event to dispatch again, since each can be dispatched only once.
+ * @param {Event} event
+ */
+export function copyOf(event) {
+  return new CustomEvent(event.type, event);
 }

@@ -58,38 +58,14 @@ export const UNTRIED = { variation: null, variations: [], line: [] };
  * @param {number} chosen the chosen viewpoint, used where the match leaves a choice
  */
 export function seenOf(warren, match, chosen) {
-  const {
-    curtain,
-    length,
-    due,
-    marks: plyMarks,
-    redoable,
-    undoable,
-    paused,
-    clocks,
-    thinking,
-  } = match.state;
-  const { verdict, stalled } = match.state;
+  const { openMarks = [], ...stands } = match.state;
   const viewpoint = match.viewpoint ?? chosen;
   // A person's answer that waits for another's is already in the observation, but not yet played.
-  const moves = match.seenFrom(viewpoint).moves().slice(0, length);
+  const moves = match.seenFrom(viewpoint).moves().slice(0, stands.length);
   const views = viewsOf(warren, match, viewpoint);
-  const open = {
-    length,
-    due,
-    marks: plyMarks,
-    redoable,
-    undoable,
-    paused,
-    clocks,
-    thinking,
-    verdict,
-    stalled,
-  };
-  const { openMarks = [] } = match.state;
   const known = match.log?.about ?? match.shareable?.about() ?? [];
   const about = match.isSecret && !match.log ? openMarks : known;
-  return { ...open, about, viewpoint, views, curtain, moves };
+  return { ...stands, about, viewpoint, views, moves };
 }
 
 /**

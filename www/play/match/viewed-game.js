@@ -1,0 +1,340 @@
+// A game as a visitor looks at it: which position is on the board, from which side, with which variation and suggestion.
+
+import { askedOf } from "../analysis/access.js";
+import { Adviser } from "../analysis/adviser.js";
+import { copyOf, HeldMatch } from "./held-match.js";
+import { NOT_YOUR_TURN } from "./match.js";
+import { lookedMatch } from "./matches.js";
+import { explores, isLive, modeOf } from "./mode.js";
+import { seenOf, UNTRIED } from "./state.js";
+import { Variations } from "./variations.js";
+
+/** @typedef {import("../../wasm/warren.js").Problem} Problem */
+/** @typedef {import("./state.js").State} State */
+
+/**
+ * The complete game with secrets of a link: its record, and the number of moves to show.
+ * @typedef {{ record: string, point: number }} Linked
+ */
+
+/**
+ * What a game has when it is opened, besides its match. The id is null until the game is stored.
+ * @typedef {Pick<import("./store.js").Stored, "game" | "seats" | "viewpoint" | "plans" | "pair" | "foreign"> & {id: string | null}} Begun
+ */
+
+/** Fires `change`, `info`, `move`, `notice` and `program`. */
+export class ViewedGame extends EventTarget {
+  /** The module of the game. */
+  warren;
+  /** @protected */
+  held;
+  /** @type {State} */
+  state;
+  /** The linked game with secrets, until somebody plays on in it here. @protected @type {Linked | null} */
+  linked;
+  /** @protected */
+  adviser;
+  /** The variations beside the game. */
+  #variations;
+
+  /**
+   * @param {typeof import("../../wasm/warren.js")} warren
+   * @param {import("./match.js").Match} match
+   * @param {Begun} begun
+   * @param {Linked | null} linked the linked game, if it has secrets
+   */
+  constructor(warren, match, { id, game, seats, viewpoint, plans, pair, foreign = [] }, linked) {
+    super();
+    this.warren = warren;
+    this.held = new HeldMatch(match);
+    this.linked = linked;
+    this.#variations = new Variations(warren.isHidden(game), () => this.match.scene);
+    this.adviser = new Adviser(warren, (...found) => this.#suggested(...found));
+    const state = {
+      id,
+      game,
+      seats,
+      ...seenOf(warren, match, viewpoint),
+      shown: match.state.length,
+      elsewhere: false,
+      plans: plans ?? "",
+      pair: pair ?? null,
+      foreign,
+      suggestion: null,
+      suggesting: false,
+      isWatched: this.log !== null,
+      ...UNTRIED,
+    };
+    this.state = { ...state, mode: this.#modeIn(state) };
+    this.set(this.#tried());
+    this.#hear();
+  }
+
+  /** @protected */
+  get match() {
+    return this.held.current;
+  }
+
+  /** The game or variation on the board, as seen from the viewpoint. */
+  get scene() {
+    return this.#variations.seenFrom(this.state.viewpoint) ?? this.game;
+  }
+
+  /** The game as seen from the viewpoint. */
+  get game() {
+    return this.match.seenFrom(this.state.viewpoint);
+  }
+
+  /** What may be shared: the game or variation on the board. While the game has secrets, its start, or null if that is secret. */
+  get shareable() {
+    return this.#variations.current ? this.#variations.whole : this.match.shareable;
+  }
+
+  /** The complete game or variation on the board; null while the game has secrets. */
+  get whole() {
+    return this.isSecret ? null : this.#variations.whole;
+  }
+
+  /** The game with its moves, without variations; null while it has secrets. */
+  get known() {
+    return this.isSecret ? null : this.match.shareable;
+  }
+
+  /** The log that is shown; null for a game. */
+  get log() {
+    return this.match.log;
+  }
+
+  /** The logs of the visitor's programs, by seat; empty while they are a secret. */
+  get programLogs() {
+    return this.match.programLogs;
+  }
+
+  /** The transcript of the viewpoint, in a game with secrets. */
+  told() {
+    return this.match.told();
+  }
+
+  /** Whether the game has secrets that may not be shared yet. */
+  get isSecret() {
+    return this.match.isSecret;
+  }
+
+  // ---- the position on the board
+
+  /**
+   * Shows the position after so many moves.
+   * @param {number} ply
+   */
+  show(ply) {
+    if (this.state.curtain === null) this.#lookAt(ply);
+  }
+
+  /** Shows a shared game with secrets completely. From then on it can be analysed but not played. */
+  openAll() {
+    if (!this.linked) return;
+    const { record, point } = this.linked;
+    this.linked = null;
+    this.set({ isWatched: true });
+    this.held.replace(lookedMatch(this.warren, record, this.state.seats));
+    this.show(point);
+  }
+
+  /** Shows the game's last position, so that the next move is seen. @protected */
+  goLive() {
+    this.#variations.leave();
+    this.set({ ...this.#tried(), shown: this.state.length });
+  }
+
+  /**
+   * Shows another position. Drops the suggestion, which was for the old one.
+   * @param {number} ply
+   */
+  #lookAt(ply) {
+    this.dropSuggestion();
+    this.change({ ...this.#tried(), shown: Math.max(ply, 0) });
+  }
+
+  /** The parts of the state that depend on the variation. */
+  #tried() {
+    const { state } = this.#variations;
+    return { ...state, line: state.variation ? this.scene.moves() : this.state.moves };
+  }
+
+  // ---- variations
+
+  /**
+   * Plays a move after those shown, as a variation. If the game or the variation has the same move next, follows it.
+   * @param {string} move an answer; in a game with secrets, of the viewpoint
+   * @returns {Problem | null} why the move may not be played
+   */
+  explore(move) {
+    const { mode, shown, viewpoint } = this.state;
+    const { whole } = this.#variations;
+    if (!whole || !explores(mode)) return NOT_YOUR_TURN;
+    try {
+      const played = this.#variations.moveWith(shown, viewpoint, move);
+      const problem = whole.check(shown, played);
+      if (!problem) this.exploreLine(shown, [played]);
+      return problem;
+    } catch (thrown) {
+      return /** @type {Problem} */ (thrown);
+    }
+  }
+
+  /**
+   * Shows moves beside the game.
+   * @param {number} ply the number of moves on the board before them
+   * @param {string[]} moves
+   * @param {number} [shown] the number of moves to show in the resulting line
+   * @throws {Problem} if a move is illegal
+   */
+  exploreLine(ply, moves, shown = ply + moves.length) {
+    if (this.#variations.look(ply, moves)) this.#lookAt(shown);
+  }
+
+  /**
+   * Shows a variation.
+   * @param {number} id
+   * @param {number} ply
+   */
+  showVariation(id, ply) {
+    this.#variations.select(id);
+    this.#lookAt(ply);
+  }
+
+  /**
+   * Shows the game again.
+   * @param {number} [ply] the number of moves to show; by default, where the variation leaves the game
+   */
+  leaveVariation(ply) {
+    const { variation, shown } = this.state;
+    this.#variations.leave();
+    this.show(ply ?? Math.min(variation?.from ?? shown, shown));
+  }
+
+  /** @param {number} id a variation */
+  deleteVariation(id) {
+    const { variation, shown } = this.state;
+    this.#variations.remove(id);
+    this.#lookAt(variation?.id === id ? Math.min(variation.from, shown) : shown);
+  }
+
+  /** The record up to the position on the board; null while the game has secrets. */
+  recordShown() {
+    return this.#variations.recordUpTo(this.state.shown);
+  }
+
+  // ---- suggestions
+
+  /** Requests a suggestion for the person whose turn it is or, in a variation, for the side to move with what it could know. */
+  suggest() {
+    const { state } = this;
+    const asked = askedOf(this);
+    if (!asked || state.suggesting) return;
+    if (state.mode.kind === "playing") this.match.help();
+    this.change({ suggesting: true, suggestion: null });
+    this.adviser.ask(state.game, asked.seat, asked.told);
+  }
+
+  /** @protected */
+  dropSuggestion() {
+    if (this.state.suggesting) this.adviser.stop();
+    this.set({ suggesting: false, suggestion: null });
+  }
+
+  /**
+   * @param {import("./state.js").Suggestion | null} suggestion
+   * @param {boolean} isUnstarted whether the engine could not be started
+   */
+  #suggested(suggestion, isUnstarted) {
+    if (this.state.suggesting) this.change({ suggesting: false, suggestion });
+    if (suggestion) return;
+    if (isUnstarted) this.#notice("stall-engine-unstarted");
+    else this.#notice("suggestion-failed");
+  }
+
+  // ---- the match
+
+  #hear() {
+    const held = this.held;
+    held.addEventListener("change", () => this.follow());
+    const inform = () => {
+      const { clocks, thinking } = this.match.state;
+      this.set({ clocks, thinking });
+      this.dispatchEvent(new Event("info"));
+    };
+    held.addEventListener("info", inform);
+    held.addEventListener("clocks", inform);
+    held.addEventListener("move", () => this.tellMove());
+    for (const type of ["program", "notice"]) {
+      held.addEventListener(type, (event) => this.dispatchEvent(copyOf(event)));
+    }
+    held.addEventListener("replaced", (event) => {
+      const { wasSecret } = /** @type {CustomEvent} */ (event).detail;
+      // The person wants to see what has been secret until now.
+      const isRevealed = wasSecret && !this.match.isSecret;
+      if (isRevealed) this.set({ viewpoint: this.state.seats.length });
+      this.follow();
+    });
+  }
+
+  /** Takes over the state of the match. @protected */
+  follow() {
+    const { state } = this;
+    const now = seenOf(this.warren, this.match, state.viewpoint);
+    this.#variations.follow();
+    const follows = isLive(state) || (state.variation === null && now.curtain !== null);
+    const isOther = now.length !== state.length || now.verdict !== null || now.curtain !== null;
+    // A suggestion for a variation does not depend on the match.
+    if (isOther && !explores(state.mode)) this.dropSuggestion();
+    this.set({ ...now, plans: this.match.plans ?? state.plans });
+    this.change({ ...this.#tried(), shown: follows ? now.length : state.shown });
+  }
+
+  /** @protected */
+  tellMove() {
+    this.dispatchEvent(new CustomEvent("move", { detail: { ply: this.state.length } }));
+  }
+
+  // ---- the state
+
+  /**
+   * Sets parts of the state without an event.
+   * @param {Partial<State>} part
+   * @protected
+   */
+  set(part) {
+    this.state = { ...this.state, ...part };
+  }
+
+  /**
+   * @param {Partial<State>} part
+   * @protected
+   */
+  change(part) {
+    this.set(part);
+    const { length, line, shown, variation } = this.state;
+    // While the curtain is down, fewer moves may be known than have been played.
+    this.set({ shown: Math.min(shown, variation ? line.length : length) });
+    this.set({ mode: this.#modeIn(this.state) });
+    this.dispatchEvent(new Event("change"));
+  }
+
+  /** @param {Omit<State, "mode">} state */
+  #modeIn(state) {
+    const next = Array.from(this.#variations.whole?.due(state.shown) ?? []);
+    return modeOf(state, { isLog: this.log !== null, mayOpen: this.linked !== null, next });
+  }
+
+  /** @param {string} id a message of the language files */
+  #notice(id) {
+    this.dispatchEvent(new CustomEvent("notice", { detail: { id, args: {} } }));
+  }
+
+  close() {
+    this.#variations.close();
+    this.held.close();
+    this.adviser.stop();
+  }
+}
