@@ -3,8 +3,8 @@
 import { part } from "../../kit/page/failure.js";
 import { isWanted } from "../../kit/sound/choice.js";
 import { onlyPerson } from "../../play/match/names.js";
+import { resultFor } from "../../play/match/next-games.js";
 import { isPerson } from "../../play/match/seats.js";
-import { resultFor } from "../table/next-games.js";
 
 /** @typedef {import("../../kit/sound/synth.js").SoundName} SoundName */
 

@@ -7,10 +7,10 @@ import { figure, t } from "../../kit/page/i18n.js";
 import { icon } from "../../kit/page/icons.js";
 import { followSight, reveal } from "../../kit/page/reveal.js";
 import { onlyPerson, verdictText } from "../../play/match/names.js";
-import { nextGames, pairTotal } from "./next-games.js";
+import { nextGames, pairTotal } from "../../play/match/next-games.js";
 
 /** @typedef {import("../../play/match/state.js").State} SessionState */
-/** @typedef {import("./next-games.js").NextGame} NextGame */
+/** @typedef {import("../../play/match/next-games.js").NextGame} NextGame */
 
 /**
  * The move that decided the game, in words.

@@ -14,6 +14,7 @@ import { preference } from "../../kit/page/preferences.js";
 import { isAnyWanted, senseChanges } from "../../kit/sound/choice.js";
 import { explores } from "../../play/match/mode.js";
 import { onlyPerson } from "../../play/match/names.js";
+import { resultFor } from "../../play/match/next-games.js";
 import { unseeded } from "../../play/match/seats.js";
 import { keepLevels } from "../../play/new-game/last-choice.js";
 import { mayNote } from "../../play/notes/notes.js";
@@ -27,7 +28,6 @@ import { FirstTurns } from "./first-turns.js";
 import { listenToKeys } from "./keys.js";
 import { namesOf } from "./move-names.js";
 import { Moves } from "./moves.js";
-import { resultFor } from "./next-games.js";
 import { Panel } from "./panel.js";
 import { againOf, scoresOf } from "./shown.js";
 import { Table } from "./table.js";
@@ -406,7 +406,7 @@ class GameView {
 
   /**
    * Begins a game with the same setting. If the start was drawn by chance, a new one is drawn.
-   * @param {import("./next-games.js").NextGame} next
+   * @param {import("../../play/match/next-games.js").NextGame} next
    */
   #playNext({ level, pair, seats }) {
     const { game } = this.session.state;

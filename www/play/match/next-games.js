@@ -1,11 +1,11 @@
 // The games that the page offers after a game: again, with the sides changed, at another level.
 
 import { GAMES } from "../../games/list.js";
-import { onlyPerson } from "../../play/match/names.js";
-import { isPerson } from "../../play/match/seats.js";
+import { onlyPerson } from "./names.js";
+import { isPerson } from "./seats.js";
 
-/** @typedef {import("../../play/match/store.js").Seat} Seat */
-/** @typedef {import("../../play/match/store.js").Pair} Pair */
+/** @typedef {import("./store.js").Seat} Seat */
+/** @typedef {import("./store.js").Pair} Pair */
 
 /**
  * A game to play next.
@@ -18,7 +18,7 @@ import { isPerson } from "../../play/match/seats.js";
 
 /**
  * The game to play next, the most fitting first.
- * @param {Pick<import("../../play/match/state.js").State, "game" | "seats" | "verdict" | "pair">} state of a game that is over
+ * @param {Pick<import("./state.js").State, "game" | "seats" | "verdict" | "pair">} state of a game that is over
  * @param {number} levels how many levels engines have
  * @returns {NextGame[]}
  */
@@ -53,7 +53,7 @@ export function resultFor(seat, { outcome }) {
 
 /**
  * The points of a pair of games, the second of which is over; null if there was none before it.
- * @param {Pick<import("../../play/match/state.js").State, "seats" | "verdict" | "pair">} state
+ * @param {Pick<import("./state.js").State, "seats" | "verdict" | "pair">} state
  * @returns {Pair | null}
  */
 export function pairTotal({ seats, verdict, pair }) {
