@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { serve } from "../../tools/serve.mjs";
+import { publishedWords } from "../../tools/words.mjs";
 
 const WWW = fileURLToPath(new URL("../../www", import.meta.url));
 
@@ -18,7 +19,9 @@ export async function withEngine(source, body) {
   try {
     const isOurs = (/** @type {string} */ file) => path.basename(file) !== "node_modules";
     await cp(WWW, root, { recursive: true, filter: isOurs });
-    await writeFile(path.join(root, "workers/engine.js"), source);
+    // The server composes language files only for `www` itself.
+    const files = new Map(await publishedWords(WWW)).set("workers/engine.js", source);
+    await Promise.all([...files].map(([file, text]) => writeFile(path.join(root, file), text)));
     const site = await serve({ root });
     await body(site.url).finally(() => site.close());
   } finally {
