@@ -98,7 +98,7 @@ async function measure() {
 async function play({ moves, game, start, level }) {
   const at = (/** @type {string} */ path) => import(new URL(path, document.baseURI).href);
   const [{ loadGame }, { EngineProgram }] = await Promise.all([
-    at("load.js"),
+    at("play/load.js"),
     at("play/match/engines.js"),
   ]);
   const warren = await loadGame(game);

@@ -148,7 +148,7 @@ function countObjects() {
  * @param {{games: string[], isIdle: boolean}} wanted
  */
 async function prepare({ games, isIdle }) {
-  const { loadGame } = await import(new URL("load.js", document.baseURI).href);
+  const { loadGame } = await import(new URL("play/load.js", document.baseURI).href);
   for (const game of games) {
     const classes = Object.values(await loadGame(game)).filter((each) => each.prototype?.free);
     if (isIdle) for (const { prototype } of classes) prototype.free = () => {};
@@ -161,7 +161,7 @@ async function prepare({ games, isIdle }) {
  * @returns {Promise<Counts & {bytes: number[]}>}
  */
 async function memories(games) {
-  const { loadGame } = await import(new URL("load.js", document.baseURI).href);
+  const { loadGame } = await import(new URL("play/load.js", document.baseURI).href);
   const modules = await Promise.all(games.map(async (game) => (await loadGame(game)).default()));
   const bytes = modules.map(({ memory }) => memory.buffer.byteLength);
   return { .../** @type {any} */ (globalThis).counts, bytes };
@@ -209,7 +209,7 @@ async function visitOthers({ game, round }) {
  * @param {{game: string, text: string, count: number}} wanted
  */
 async function copyOften({ game, text, count }) {
-  const { loadGame } = await import(new URL("load.js", document.baseURI).href);
+  const { loadGame } = await import(new URL("play/load.js", document.baseURI).href);
   const { Scene, isHidden } = await loadGame(game);
   const scene = Scene.fromRecord(text);
   for (let made = 0; made < count; made += 1) {
@@ -224,7 +224,7 @@ async function copyOften({ game, text, count }) {
  * @param {{game: string, text: string, count: number}} wanted
  */
 async function readPuzzles({ game, text, count }) {
-  const { loadGame } = await import(new URL("load.js", document.baseURI).href);
+  const { loadGame } = await import(new URL("play/load.js", document.baseURI).href);
   const { Puzzle } = await loadGame(game);
   for (let made = 0; made < count; made += 1) {
     Puzzle.read(text);

@@ -230,7 +230,7 @@ function sizesOf(heap) {
 async function measure(page, protocol, heap) {
   const { nodes, documents, jsEventListeners } = await protocol.send("Memory.getDOMCounters");
   const inPage = await page.evaluate(async (games) => {
-    const { loadGame } = await import(new URL("load.js", document.baseURI).href);
+    const { loadGame } = await import(new URL("play/load.js", document.baseURI).href);
     let modules = 0;
     for (const game of games) {
       modules += (await (await loadGame(game)).default()).memory.buffer.byteLength;

@@ -69,7 +69,7 @@ function searchNatively() {
 async function searchHere({ positions, time }) {
   const at = (/** @type {string} */ path) => import(new URL(path, document.baseURI).href);
   const [{ loadGame }, { readInfo }] = await Promise.all([
-    at("load.js"),
+    at("play/load.js"),
     at("play/match/engines.js"),
   ]);
   const { Engine, levels } = await loadGame("dots");

@@ -17,7 +17,7 @@ const esbuild = createRequire(new URL("../www/package.json", import.meta.url))("
 
 /** The modules of the site that load files by name, and what stands for them. */
 const INSTEAD = new Map([
-  ["game-files.js", "game-files.js"],
+  ["play/game-files.js", "game-files.js"],
   ["kit/page/text-file.js", "text-file.js"],
   ["outside/embedding/style-sheets.js", "style-sheets.js"],
   ["kit/worker-client/new-worker.js", "new-worker.js"],
@@ -25,7 +25,7 @@ const INSTEAD = new Map([
 ]);
 
 /** The same in a notebook, which has the games' WebAssembly from its kernel. */
-export const IN_NOTEBOOK = new Map([...INSTEAD, ["game-files.js", "game-files-of-kernel.js"]]);
+export const IN_NOTEBOOK = new Map([...INSTEAD, ["play/game-files.js", "game-files-of-kernel.js"]]);
 
 /** The same in workers. */
 const INSIDE = new Map([...INSTEAD, ["kit/worker-client/new-worker.js", "new-worker-inside.js"]]);

@@ -135,7 +135,7 @@ async function drawn(layouts) {
 async function draw({ boards, mark, lines, width, height }) {
   const load = (/** @type {string} */ file) => import(`./${file}`);
   const [{ loadPrint }, { coloursOf }, { loadGame }] = await Promise.all(
-    ["games/modules.js", "kit/boards/canvas.js", "load.js"].map(load),
+    ["games/modules.js", "kit/boards/canvas.js", "play/load.js"].map(load),
   );
   const canvas = document.createElement("canvas");
   Object.assign(canvas, { width, height });

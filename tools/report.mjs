@@ -111,9 +111,9 @@ function within(www, game, files) {
         const never = NEVER.get(module);
         if (never) return { contents: `export const ${never} = undefined;`, loader: "js" };
         let source = await readFile(file, "utf8");
-        if (module === "game-files.js") {
+        if (module === "play/game-files.js") {
           // The only module that is imported by its address.
-          const glue = `import("./wasm/${game}.js")`;
+          const glue = `import("../wasm/${game}.js")`;
           source = replaced(source, /import\(fileOfSite\(.*\)\.href\)/, glue);
         }
         if (module === "games/modules.js") {

@@ -66,7 +66,7 @@ export const waysOut = (site, elsewhere) => ({
   importScripts: `importScripts("${elsewhere}script")`,
   "importScripts of data": `importScripts("data:text/javascript,1")`,
   import: `import("${elsewhere}module")`,
-  "import of the site": `import("${site}seed.js")`,
+  "import of the site": `import("${site}site.js")`,
   "import of data": `import("data:text/javascript,1")`,
   indexedDB: `new Promise((resolve, reject) => {
     const request = indexedDB.open("x");

@@ -53,7 +53,7 @@ async function playOnce({ language, source }) {
   const load = (/** @type {string} */ file) => import(new URL(file, location.href).href);
   const { loadWords } = await load("kit/page/i18n.js");
   await loadWords("program-log");
-  const { loadGame } = await load("load.js");
+  const { loadGame } = await load("play/load.js");
   const { playGame } = await load("play/batches/game.js");
   const { ProgramSeat } = await load("play/match/program-seat.js");
   const { EngineProgram } = await load("play/match/engines.js");

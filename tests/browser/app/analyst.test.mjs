@@ -17,7 +17,7 @@ const source = await readFile(new URL("../../../www/workers/analyst.js", import.
 async function prepare(page, url) {
   await page.goto(url);
   await page.evaluate(async (site) => {
-    const load = await import(`${site}load.js`);
+    const load = await import(`${site}play/load.js`);
     const { Analyst } = await import(`${site}play/analysis/analyst.js`);
     /** @type {any[]} */
     const reports = [];

@@ -105,7 +105,7 @@ async function mountBeside({ game, text, ply, theme, viewpoint }) {
     [
       "games/modules.js",
       "app/pictures/picture.js",
-      "load.js",
+      "play/load.js",
       "kit/page/i18n.js",
       "kit/boards/canvas.js",
     ].map((file) => import(`../${file}`)),
@@ -277,7 +277,7 @@ pageTest(
  */
 async function lastFrame({ text, pixels, theme }) {
   const [{ loadPrint }, { paintedPicture }, { loadGame }] = await Promise.all(
-    ["games/modules.js", "app/pictures/picture.js", "load.js"].map((file) => import(`../${file}`)),
+    ["games/modules.js", "app/pictures/picture.js", "play/load.js"].map((file) => import(`../${file}`)),
   );
   const { Scene } = await loadGame("dots");
   const scene = Scene.fromRecord(text);

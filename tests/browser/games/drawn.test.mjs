@@ -70,7 +70,7 @@ async function beyondWall({ text, width }) {
   const files = ["draw", "geometry", "motion", "position"].map((name) => `games/mice/${name}.js`);
   const [{ draw }, { Geometry }, { groupsAt, journeysOf }, position, { coloursOf }, { loadGame }] =
     await Promise.all(
-      [...files, "kit/boards/canvas.js", "load.js"].map((file) => import(`../${file}`)),
+      [...files, "kit/boards/canvas.js", "play/load.js"].map((file) => import(`../${file}`)),
     );
   const { Scene } = await loadGame("mice");
   const scene = Scene.fromRecord(text);

@@ -90,7 +90,7 @@ pageTest(
         const [{ frameCode }, { GAMES }, { loadGame }] = await Promise.all([
           import(`${url}app/share/frame-code.js`),
           import(`${url}games/list.js`),
-          import(`${url}load.js`),
+          import(`${url}play/load.js`),
         ]);
         const framesOf = async (/** @type {typeof texts[number]} */ { game, records, puzzle }) => {
           const { Puzzle, Scene } = await loadGame(game);

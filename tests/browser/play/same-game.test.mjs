@@ -23,7 +23,7 @@ async function play({ modules, start, seed }) {
   const at = (/** @type {string} */ path) => new URL(path, document.baseURI).href;
   /** @type {[any, any, any]} */
   const [{ loadGame }, { playGame }, { ProgramSeat }] = await Promise.all([
-    import(at("load.js")),
+    import(at("play/load.js")),
     import(at("play/batches/game.js")),
     import(at("play/match/program-seat.js")),
   ]);
