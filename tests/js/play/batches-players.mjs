@@ -33,7 +33,7 @@ function counted() {
 }
 
 /**
- * An engine. It thinks in one slice, so that only low levels are quick.
+ * An engine. It thinks until its level has done its work: what it finds in a time depends on the machine.
  * @param {string} game
  * @param {{ level: number }} seat
  * @param {number} seed
@@ -58,7 +58,7 @@ function engine(game, { level }, seed, answer) {
     if (!order.due) return;
     setImmediate(() => {
       if (!isOpen()) return;
-      own.think(20);
+      while (!own.think(1000).done);
       answer(own.answer());
     });
   };
