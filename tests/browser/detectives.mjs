@@ -112,7 +112,7 @@ export async function turnAfter(page, least) {
 export async function resign(page) {
   await page.getByRole("button", { name: "Resign" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
-  await page.locator(".verdict-line").waitFor();
+  await page.locator(".verdict-line").first().waitFor();
 }
 
 /**

@@ -277,7 +277,9 @@ pageTest(
  */
 async function lastFrame({ text, pixels, theme }) {
   const [{ loadPrint }, { paintedPicture }, { loadGame }] = await Promise.all(
-    ["games/modules.js", "app/pictures/picture.js", "play/load.js"].map((file) => import(`../${file}`)),
+    ["games/modules.js", "app/pictures/picture.js", "play/load.js"].map(
+      (file) => import(`../${file}`),
+    ),
   );
   const { Scene } = await loadGame("dots");
   const scene = Scene.fromRecord(text);
@@ -314,7 +316,7 @@ pageTest("pictures of a game with secrets show what the side knows", {}, async (
   // When it is over, everything is seen.
   await page.getByRole("button", { name: "Resign" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
-  await page.locator(".verdict-line").waitFor();
+  await page.locator(".verdict-line").first().waitFor();
   await openPictures(page);
   assert.match(await field.inputValue(), /Fugitive in \d/);
 });

@@ -60,7 +60,7 @@ pageTest("why nothing is taken back is told under a finger, too", PHONE, async (
   await turnsPlayed(page, 1);
   // When the game is over there is nothing left to keep from anybody.
   await resign(page);
-  await says(page.locator(".verdict-line"), /^You resigned\. Player 2 wins\.$/);
+  await says(page.locator(".verdict-line").first(), /^You resigned\. Player 2 wins\.$/);
   assert.equal(await undo.getAttribute("aria-disabled"), null);
 });
 
@@ -125,7 +125,7 @@ pageTest("a step off the board is told, and plays nothing", STILL, async (page, 
   await turnsPlayed(page, 3);
   assert.match(String(await status(page)), /^Player 1: East, drowned on row 7, column 1;/);
   await resign(page);
-  await says(page.locator(".verdict-line"), /^You resigned\. Player 2 wins\.$/);
+  await says(page.locator(".verdict-line").first(), /^You resigned\. Player 2 wins\.$/);
   await says(page.locator(".crossing-words"), /Player 1 delivered 0 of 0 possible in 3 turns\./);
 });
 

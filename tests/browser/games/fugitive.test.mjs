@@ -385,9 +385,9 @@ pageTest(
       "The fugitive can be in 2 cities.",
     );
     await play("5 3 7 6");
-    await page.locator(".verdict-line").waitFor();
+    await page.locator(".verdict-line").first().waitFor();
     assert.equal(
-      await page.locator(".verdict-line").textContent(),
+      await page.locator(".verdict-line").first().textContent(),
       "Detectives win, 20 points to 0.",
     );
     assert.equal(await page.locator(".map-turn").isVisible(), false);
@@ -446,9 +446,9 @@ pageTest("a new map, one's own, and the map as a file", {}, async (page, url) =>
 
 pageTest("engines play a whole game, which all views show", STILL, async (page, url) => {
   await beginGame(page, url, [1, 1], FUGITIVE, "example");
-  await page.locator(".verdict-line").waitFor();
+  await page.locator(".verdict-line").first().waitFor();
   assert.match(
-    String(await page.locator(".verdict-line").textContent()),
+    String(await page.locator(".verdict-line").first().textContent()),
     /^(Detectives win|Fugitive wins|A draw), /,
   );
   assert.equal(await page.locator(".map-turn").isVisible(), false, "nobody chooses anything here");

@@ -66,9 +66,9 @@ pageTest("the statement's example by keys alone ends 8 : 8", {}, async (page, ur
     await movesPlayed(page, i + 1);
   }
   assert.deepEqual(await moves(page), ARROWS);
-  await page.locator(".verdict-line").waitFor();
+  await page.locator(".verdict-line").first().waitFor();
   assert.equal(
-    await page.locator(".verdict-line").textContent(),
+    await page.locator(".verdict-line").first().textContent(),
     "A draw: Red and Blue have 8 points each.",
   );
   assert.deepEqual(await tallies(page), ["8 points, 0 arrows left", "8 points, 0 arrows left"]);
@@ -96,7 +96,7 @@ pageTest("a link holds the example, which ends 8 : 8", {}, async (page, url) => 
   await page.getByText("A shared game: Blue to move. You play both sides.").waitFor();
   await cell(page, "2 0").click();
   await handle(page, "E").click();
-  await page.locator(".verdict-line").waitFor();
+  await page.locator(".verdict-line").first().waitFor();
   assert.deepEqual(await tallies(page), ["8 points, 0 arrows left", "8 points, 0 arrows left"]);
 });
 
@@ -275,10 +275,10 @@ pageTest("an engine answers, and is asked for a suggestion", {}, async (page, ur
 pageTest("three engines play a whole game to its end", {}, async (page, url) => {
   const board = ["7 7", "3", "2", "9", "1 2", "5 2", "3 5", "3 N", "3 S"];
   await openStored(page, url, { lines: board, seats: [1, 1, 1] });
-  await page.locator(".verdict-line").waitFor();
+  await page.locator(".verdict-line").first().waitFor();
   assert.equal((await moves(page)).length, 9);
   assert.match(
-    String(await page.locator(".verdict-line").textContent()),
+    String(await page.locator(".verdict-line").first().textContent()),
     /^((Red|Blue|Gold) wins, \d+ points? to \d+ and \d+|A draw: .+ have \d+ points? each)\.$/,
   );
 });

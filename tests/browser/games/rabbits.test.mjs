@@ -337,10 +337,10 @@ pageTest(
 
 pageTest("engines play a whole game to its end", {}, async (page, url) => {
   await openStored(page, url, { lines: ["limit 8"], seats: [1, 1] });
-  await page.locator(".verdict-line").waitFor();
+  await page.locator(".verdict-line").first().waitFor();
   assert.equal((await moves(page)).length, 16);
   assert.match(
-    String(await page.locator(".verdict-line").textContent()),
+    String(await page.locator(".verdict-line").first().textContent()),
     /^((Rabbits|Hunters) win, \d+ points to \d+|A draw, \d+ points each)\.$/,
   );
   assert.match((await tallies(page)).join(), /0 turns left.*0 turns left/);

@@ -252,7 +252,7 @@ pageTest("in a whole game nothing is told before its end", ALL, async (page, url
   const seen = await texts(page);
   const stored = await storage(page);
   await key(page, steps[TURNS - 1]);
-  await page.locator(".verdict-line").waitFor();
+  await page.locator(".verdict-line").first().waitFor();
   const messages = await heard(page);
   const after = { record: await textOf(page), messages, texts: await texts(page) };
   checkRace({ messages, texts: seen, stored }, after, 1, steps);

@@ -129,9 +129,9 @@ async function goTo(page, name) {
  * @param {RegExp} told
  */
 async function end(page, told) {
-  await page.locator(".verdict-line").waitFor();
+  await page.locator(".verdict-line").first().waitFor();
   const said = String(await page.locator("main > [aria-live]").textContent());
-  const verdict = String(await page.locator(".verdict-line").textContent());
+  const verdict = String(await page.locator(".verdict-line").first().textContent());
   assert.match(said, told);
   assert.equal(said.split(verdict).length, 2, `“${verdict}” once in “${said}”`);
 }

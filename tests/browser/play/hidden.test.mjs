@@ -244,7 +244,7 @@ pageTest("when it is over, one chooses whose view is shown", ALL, async (page, u
   await movesPlayed(page, 6);
   // The points are those of a forfeit, and nothing is left of what a running game shows.
   assert.equal(
-    await page.locator(".verdict-line").textContent(),
+    await page.locator(".verdict-line").first().textContent(),
     "Fugitive resigns. Detectives win. 20 points to 0.",
   );
   const points = page.locator(".bar-score b");
