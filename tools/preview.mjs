@@ -16,7 +16,7 @@ import { serve } from "./serve.mjs";
 const { chromium } = createRequire(new URL("../www/package.json", import.meta.url))(
   "playwright-core",
 );
-const { paletteOf } = await import("../www/workers/gif-file.js");
+const { paletteOf } = await import("../www/kit/gif.js");
 
 const SIZE = { width: 1200, height: 630 };
 

@@ -274,7 +274,7 @@ export const KINDS = [
   {
     name: "the sandbox of programs",
     isScript: true,
-    files: /^running\/policy\.html/,
+    files: /^play\/running\/policy\.html/,
     from: "#/programs",
     prepare: bring("Mine.dots.js", 'print("D4N");\n'),
     act: press("Play"),

@@ -1,10 +1,10 @@
 // Writes animated GIFs in a worker. The page draws one frame after the other and sends its pixels.
 
-import { Gif, paletteOf } from "./gif-file.js";
+import { Gif, paletteOf } from "../kit/gif.js";
 
 /**
  * Requests from the page: first the size and sample frames for the palette, then each frame. Each request is answered.
- * @typedef {{ type: "begin", width: number, height: number, samples: ArrayBuffer[], theme: import("./gif-file.js").Colour[] }
+ * @typedef {{ type: "begin", width: number, height: number, samples: ArrayBuffer[], theme: import("../kit/gif.js").Colour[] }
  *   | { type: "frame", pixels: ArrayBuffer, delay: number }
  *   | { type: "finish" }} Request
  */

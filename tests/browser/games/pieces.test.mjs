@@ -97,7 +97,11 @@ for (const [game, count] of Object.entries(COUNTS)) {
       assert.equal(asked.length, count);
       /** @type {string[]} */
       const found = [];
-      const on = { rabbits: ".piece-handle", mice: ".cell", fugitive: ".map-handles button:not([hidden])" };
+      const on = {
+        rabbits: ".piece-handle",
+        mice: ".cell",
+        fugitive: ".map-handles button:not([hidden])",
+      };
       for (const link of asked) {
         await go(page, link, on[/** @type {keyof typeof on} */ (game)]);
         for (const size of SIZES) {

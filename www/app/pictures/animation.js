@@ -89,7 +89,7 @@ function evenly(from, to) {
 
 /**
  * @param {string} colour such as #f2a33a
- * @returns {import("../../workers/gif-file.js").Colour}
+ * @returns {import("../../kit/gif.js").Colour}
  */
 function partsOf(colour) {
   const [red, green, blue] = (colour.match(/[\da-f]{2}/gi) ?? []).map((two) =>

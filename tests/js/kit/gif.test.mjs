@@ -3,9 +3,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { GifReader } from "omggif";
-import { Gif, paletteOf } from "../../../www/workers/gif-file.js";
+import { Gif, paletteOf } from "../../../www/kit/gif.js";
 
-/** @typedef {import("../../../www/workers/gif-file.js").Colour} Colour */
+/** @typedef {import("../../../www/kit/gif.js").Colour} Colour */
 
 const RED = 0xff2040c0;
 const GREEN = 0xff40c020;
