@@ -39,10 +39,21 @@ function load(path, before, signal, isAgain) {
       link.remove();
       reject(unloaded(path));
     };
-    // Where a host answers with a page, the sheet is empty.
-    link.addEventListener("load", () => (link.sheet?.cssRules.length ? resolve() : fail()));
+    link.addEventListener("load", () => (isEmpty(link.sheet) ? fail() : resolve()));
     link.addEventListener("error", fail);
     signal.addEventListener("abort", () => link.remove());
     document.head.insertBefore(link, before);
   });
+}
+
+/**
+ * Whether a sheet has no rules, as where a host answers with a page. In a sandboxed frame, whose origin is its own, nobody may look.
+ * @param {CSSStyleSheet | null} sheet
+ */
+function isEmpty(sheet) {
+  try {
+    return !sheet?.cssRules.length;
+  } catch {
+    return false;
+  }
 }
