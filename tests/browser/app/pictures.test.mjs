@@ -294,13 +294,17 @@ async function lastFrame({ text, pixels, theme }) {
 }
 
 pageTest("pictures of a game with secrets show what the side knows", {}, async (page, url) => {
-  await beginGame(page, url, ["person", 3], FUGITIVE);
-  await send(page, "1 2 3 4");
-  await turnAfter(page, 3);
-  await openPictures(page);
   const dialog = pictureDialog(page);
   const field = dialog.getByRole("textbox", { name: /^In words/ });
-  const words = await field.inputValue();
+  let words = "";
+  // A fugitive that leaves a city by its only road of a kind is known. Then another game is begun.
+  do {
+    await beginGame(page, url, ["person", 3], FUGITIVE);
+    await send(page, "1 2 3 4");
+    await turnAfter(page, 3);
+    await openPictures(page);
+    words = await field.inputValue();
+  } while (/The fugitive is in/.test(words));
   assert.match(words, /Detective 1 in 1\./);
   assert.match(words, /The fugitive can be in \d+ cities\./);
   assert.doesNotMatch(words, /Fugitive in \d/);
