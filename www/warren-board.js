@@ -10,9 +10,9 @@ import { storedKeys } from "./kit/page/storage.js";
 import { isForPaper, themeChanges } from "./kit/page/theme.js";
 import { shareWorkers } from "./kit/worker-client/start-worker.js";
 import { EmbeddedBoard, faultText } from "./outside/embedding/embedded-board.js";
-import { idle, savesData } from "./outside/embedding/idle.js";
 import { attributesOf, givenOptions, OPTIONS, readOptions } from "./outside/embedding/options.js";
 import { ROOM_STYLES, roomOf } from "./outside/embedding/room.js";
+import { makeStills, printoutOf } from "./outside/embedding/stills.js";
 import { addStyleSheets } from "./outside/embedding/style-sheets.js";
 import { followPage, isDarkAround } from "./outside/embedding/surroundings.js";
 import { unworded } from "./outside/embedding/unworded.js";
@@ -81,7 +81,7 @@ let unfollow = null;
 /** @param {WarrenBoard} board */
 function enter(board) {
   boards.add(board);
-  void makeStills();
+  void makeStills(boards);
   unfollow ??= followPage(() => {
     for (const each of boards) each.showTheme();
   });
@@ -93,39 +93,6 @@ function leave(board) {
   if (boards.size > 0) return;
   unfollow?.();
   unfollow = null;
-}
-
-// ---- pictures for print, for boards far from the window
-
-/** Whether pictures are being made. */
-let isMaking = false;
-
-/** Makes pictures of the boards that have not been opened, one at a time, while the page is idle. */
-async function makeStills() {
-  if (isMaking || savesData()) return;
-  isMaking = true;
-  await idle();
-  // More boards may be added meanwhile.
-  for (const board of boards) {
-    await board.makeStill();
-    await idle();
-  }
-  isMaking = false;
-}
-
-/**
- * Prepares what is printed in place of a board. Without it there is nothing, and nobody has asked to print yet.
- * @param {EmbeddedBoard} board
- */
-async function paperOf(board) {
-  const { content } = board;
-  if (!content) return null;
-  try {
-    const { preparePaper } = await part(import("./outside/embedding/paper.js"));
-    return await preparePaper(content, board.container, () => board.content === content);
-  } catch {
-    return null;
-  }
 }
 
 themeChanges.addEventListener("change", () => {
@@ -166,10 +133,10 @@ export class WarrenBoard extends PageElement {
   #place = document.createElement("div");
   /** What the link is of, once the board has been open. @type {import("./outside/embedding/room.js").Kind | null} */
   #linked = null;
-  /** What is printed while the board is closed. @type {import("./outside/embedding/paper.js").Still | null} */
+  /** What is printed while the board is closed. @type {import("./outside/embedding/printout.js").Still | null} */
   #still = null;
-  /** What is prepared for print while the board is open. @type {import("./outside/embedding/paper.js").Paper | null} */
-  #paper = null;
+  /** What is prepared for print while the board is open. @type {import("./outside/embedding/printout.js").Printout | null} */
+  #printout = null;
   /** Resolves when the style sheets are loaded. @type {Promise<unknown> | null} */
   #sheets = null;
   #first = new CSSStyleSheet();
@@ -340,9 +307,9 @@ export class WarrenBoard extends PageElement {
       // A picture keeps nothing.
       await board.open(options, [], this.#left && { ...this.#left, keep: null });
       if (!this.#board && turn.isCurrent) this.#learn(board);
-      const paper = await paperOf(board);
-      if (!this.#board && turn.isCurrent) this.#showStill(paper?.take() ?? null);
-      paper?.close();
+      const printout = await printoutOf(board);
+      if (!this.#board && turn.isCurrent) this.#showStill(printout?.take() ?? null);
+      printout?.close();
       board.close();
     } catch {
       // The fault is reported when the board is opened.
@@ -351,7 +318,7 @@ export class WarrenBoard extends PageElement {
     }
   }
 
-  /** @param {import("./outside/embedding/paper.js").Still | null} still */
+  /** @param {import("./outside/embedding/printout.js").Still | null} still */
   #showStill(still) {
     this.#still?.close();
     this.#still?.element.remove();
@@ -376,7 +343,7 @@ export class WarrenBoard extends PageElement {
     this.#solved = null;
     if (!this.#board) this.#showStill(null);
     this.#openSoon();
-    if (boards.has(this)) void makeStills();
+    if (boards.has(this)) void makeStills(boards);
   }
 
   /** Opens the board once for all attributes that change together. */
@@ -422,7 +389,7 @@ export class WarrenBoard extends PageElement {
     await board.open(options, left ? [] : faults, left);
     if (this.#board !== board) return;
     this.#place.style.removeProperty("min-block-size");
-    await this.#preparePaper(board);
+    await this.#preparePrintout(board);
     // Waits until the board is painted.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
@@ -432,11 +399,11 @@ export class WarrenBoard extends PageElement {
   }
 
   /** @param {EmbeddedBoard} board */
-  async #preparePaper(board) {
-    const paper = await paperOf(board);
+  async #preparePrintout(board) {
+    const printout = await printoutOf(board);
     const isOpen = this.#board === board;
-    (isOpen ? this.#paper : paper)?.close();
-    if (isOpen) this.#paper = paper;
+    (isOpen ? this.#printout : printout)?.close();
+    if (isOpen) this.#printout = printout;
   }
 
   #newBoard() {
@@ -459,10 +426,10 @@ export class WarrenBoard extends PageElement {
       this.#left = board.left ?? this.#left;
       this.#lastState = board.state ?? this.#lastState;
     }
-    const paper = this.#paper?.content === board.content ? this.#paper : null;
-    this.#showStill(this.isConnected ? (paper?.take() ?? null) : null);
-    this.#paper?.close();
-    this.#paper = null;
+    const printout = this.#printout?.content === board.content ? this.#printout : null;
+    this.#showStill(this.isConnected ? (printout?.take() ?? null) : null);
+    this.#printout?.close();
+    this.#printout = null;
     this.#board = null;
     board.close();
   }

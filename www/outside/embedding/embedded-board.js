@@ -26,8 +26,8 @@ import { Stopwatch } from "./stopwatch.js";
  * @typedef {Object} Content
  * @property {HTMLElement} element
  * @property {BoardState} state
- * @property {import("./paper.js").Seen | null} seen null where nobody may see the board
- * @property {(tree: ShadowRoot, isWanted: () => boolean) => Promise<import("./paper.js").Sheet | null>} [prepareSheet] prepares
+ * @property {import("./printout.js").Seen | null} seen null where nobody may see the board
+ * @property {(tree: ShadowRoot, isWanted: () => boolean) => Promise<import("./printout.js").Sheet | null>} [prepareSheet] prepares
  *   what is printed instead; null if it is no longer wanted
  * @property {(move: string) => import("../../wasm/warren.js").Problem | string | null} play
  * @property {import("./game-board.js").Left | import("./puzzle-board.js").Left | import("./lesson-board.js").Left | import("./set-board.js").Left | import("./question-board.js").Left} left

@@ -371,7 +371,7 @@ export class GameBoard {
     return refusal ?? this.#session.play(move);
   }
 
-  /** @returns {import("./paper.js").Seen | null} */
+  /** @returns {import("./printout.js").Seen | null} */
   get seen() {
     const { curtain, game, shown, viewpoint } = this.#session.state;
     return curtain ? null : { game, scene: this.#session.scene, ply: shown, viewpoint };

@@ -152,7 +152,7 @@ class LessonBoard {
     return this.#table.refusal() ?? this.#table.play(move);
   }
 
-  /** @returns {import("./paper.js").Seen} */
+  /** @returns {import("./printout.js").Seen} */
   get seen() {
     const { scene, state } = this.#table;
     return { game: state.game, scene, ply: state.shown, viewpoint: state.seat };

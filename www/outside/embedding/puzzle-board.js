@@ -181,7 +181,7 @@ class PuzzleBoard {
     return this.#table.refusal() ?? this.#table.play(move);
   }
 
-  /** @returns {import("./paper.js").Seen} */
+  /** @returns {import("./printout.js").Seen} */
   get seen() {
     const { scene, state } = this.#table.attempt.session;
     return { game: state.game, scene, ply: state.shown, viewpoint: state.seat, isOpen: true };

@@ -112,7 +112,7 @@ class QuestionBoard {
     return this.#table.give(answer);
   }
 
-  /** @returns {import("./paper.js").Seen} */
+  /** @returns {import("./printout.js").Seen} */
   get seen() {
     const { game, seat, sight } = this.#table.question;
     return { game, scene: sight, ply: sight.length, viewpoint: seat };

@@ -186,7 +186,7 @@ class SetBoard {
     return this.#board ? this.#board.play(move) : t("embed-not-ready");
   }
 
-  /** @returns {import("./paper.js").Seen | null} */
+  /** @returns {import("./printout.js").Seen | null} */
   get seen() {
     return this.#board?.seen ?? null;
   }

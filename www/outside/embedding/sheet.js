@@ -10,7 +10,7 @@ import { h } from "../../kit/page/dom.js";
 import { isOfContent, toldText } from "../../kit/page/problems.js";
 import { isForPaper, themeChanges } from "../../kit/page/theme.js";
 import { idle } from "./idle.js";
-import { loadPainter } from "./paper.js";
+import { loadPainter } from "./printout.js";
 
 /** The width and height of a picture, and of one of an earlier turn: 170 dots an inch on 11 cm and on 4 cm of paper. */
 const PIXELS = { now: 740, earlier: 270 };
@@ -23,7 +23,7 @@ const FOREIGN = { isForeign: true, isCaptioned: false };
 
 /**
  * @typedef {import("../../play/puzzle/teacher-set.js").TeacherSet} TeacherSet
- * @typedef {import("./paper.js").Still} Still
+ * @typedef {import("./printout.js").Still} Still
  */
 
 /** A board to draw, and its place. @typedef {{ place: HTMLElement, draw: () => HTMLCanvasElement }} Board */

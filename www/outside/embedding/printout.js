@@ -25,24 +25,24 @@ const PIXELS = 1000;
 
 /**
  * What is prepared for an open board.
- * @typedef {Object} Paper
+ * @typedef {Object} Printout
  * @property {Content} content
  * @property {() => Still | null} take hands over what is printed once the board is closed
  * @property {() => void} close frees what has not been taken
  */
 
 /**
- * Prepares the paper of a board.
+ * Prepares what is printed of a board.
  * @param {Content} content
  * @param {HTMLElement} place the board's
  * @param {() => boolean} isWanted
- * @returns {Promise<Paper | null>} null if there is nothing to print, or the content is no longer wanted
+ * @returns {Promise<Printout | null>} null if there is nothing to print, or the content is no longer wanted
  */
-export async function preparePaper(content, place, isWanted) {
+export async function preparePrintout(content, place, isWanted) {
   const tree = await styled(place);
   // A sheet may need modules of several games.
   const sheet = savesData() ? null : await content.prepareSheet?.(tree, isWanted);
-  if (sheet) return sheetPaper(content, place, sheet);
+  if (sheet) return sheetPrintout(content, place, sheet);
   const { seen } = content;
   if (!seen || !isWanted()) return null;
   const [paint, module] = await Promise.all([loadPainter(seen), loadBoard(seen.game)]);
@@ -60,9 +60,9 @@ export async function preparePaper(content, place, isWanted) {
  * @param {Content} content
  * @param {HTMLElement} place
  * @param {Sheet} sheet
- * @returns {Paper}
+ * @returns {Printout}
  */
-function sheetPaper(content, place, { isAlways, still }) {
+function sheetPrintout(content, place, { isAlways, still }) {
   if (isAlways) place.querySelector(":scope > .embed-place")?.after(still.element);
   let isTaken = false;
   const take = () => {
