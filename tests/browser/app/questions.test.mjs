@@ -40,7 +40,15 @@ async function open(page, url, kind) {
 }
 
 /** @param {Page} page @param {RegExp} words */
-const says = (page, words) => page.locator(".question-line").filter({ hasText: words }).waitFor();
+async function says(page, words) {
+  await page.locator(".question-line").filter({ hasText: words }).waitFor();
+  // Screen readers hear it, and of nothing else on the page at once.
+  await page
+    .locator("main > [aria-live]")
+    .filter({ hasText: words })
+    .waitFor({ state: "attached" });
+  assert.equal(await page.locator(".question-line[role=status]").count(), 0);
+}
 
 /** Where the cities of a question are. @param {(typeof QUESTIONS)[0]["puzzle"]} puzzle */
 function placesOf(puzzle) {

@@ -1,20 +1,19 @@
 // The table of a lesson: the board, the sides' bars, and the coach, who says what to do.
 
-import { guardPresses } from "../../kit/boards/press-guard.js";
-import { h, setText, speak } from "../../kit/page/dom.js";
+import { h, setText } from "../../kit/page/dom.js";
 import { attributed } from "../../kit/page/foreign.js";
 import { t } from "../../kit/page/i18n.js";
-import { problemText } from "../../kit/page/problems.js";
 import { followSight, reveal } from "../../kit/page/reveal.js";
 import { activeIn } from "../../kit/page/roots.js";
 import { LessonSession } from "../../play/lesson/session.js";
 import { Bar } from "../table/bar.js";
+import { Stage } from "../table/stage.js";
 import { Coach, feedback, verdict } from "./coach.js";
 
 /**
  * @typedef {import("../../kit/boards/board.js").Hint} Hint
  * @typedef {import("../../play/lesson/lesson.js").Lesson} Lesson
- * @typedef {{ warren: typeof import("../../wasm/warren.js"), module: import("../../kit/boards/board.js").BoardModule }} Parts
+ * @typedef {import("../table/stage.js").Parts} Parts
  */
 
 /**
@@ -28,8 +27,7 @@ export class LessonTable extends EventTarget {
   #coach;
   /** @type {Bar[]} the first is that of the learner's side */
   #bars;
-  /** @type {import("../../kit/boards/board.js").Board} */
-  #board;
+  #stage;
   /** The board's hint while a move is being chosen. @type {Hint | null} */
   #hint = null;
   /** Whether the right move is marked on the board. */
@@ -38,17 +36,12 @@ export class LessonTable extends EventTarget {
   #isBelow = false;
   /** @type {IntersectionObserver | null} */
   #sight = null;
-  /** What was announced last. */
-  #said = "";
   #closed = new AbortController();
 
-  place = h("div", { class: "board" });
   /** The line under the board: what the board says about the move that is being chosen. */
   #lineText = h("p", { class: "status-text" });
   #lineButton = h("button", { type: "button", class: "button", hidden: true });
   line = h("div", { class: "status" }, this.#lineText, this.#lineButton);
-  tray = h("div", { class: "tray" });
-  speech = h("p", { class: "unseen", "aria-live": "polite" });
 
   /**
    * @param {Parts} parts
@@ -77,15 +70,19 @@ export class LessonTable extends EventTarget {
     this.#bars = Array.from({ length: session.state.seats }, (_, i) => new Bar(i ? "far" : "near"));
     const [near, ...far] = this.#bars.map(({ element }) => element);
     this.bars = { far: h("div", { class: "bars" }, ...far), near };
-    this.#board = module.mountBoard(this.place, {
-      play: (move) => this.#try(move),
-      hint: (hint) => this.#showHint(hint),
-      hasTask: true,
-      forgives: true,
-      warren,
-      owns: (node) => [this.coach, this.line, this.tray].some((each) => each.contains(node)),
-      tray: this.tray,
-    });
+    this.#stage = new Stage(
+      { warren, module },
+      {
+        play: (move) => this.play(move),
+        hint: (hint) => this.#showHint(hint),
+        shown: () => String(session.state.shown),
+        owns: [this.coach, this.line],
+      },
+      { hasTask: true, forgives: true },
+    );
+    this.place = this.#stage.place;
+    this.tray = this.#stage.tray;
+    this.speech = this.#stage.speech;
   }
 
   get state() {
@@ -109,12 +106,9 @@ export class LessonTable extends EventTarget {
   /** Shows the lesson. By now the table's elements must be in the page. */
   open() {
     const { signal } = this.#closed;
-    const session = this.#session;
-    const shown = () => String(session.state.shown);
-    const told = () => this.#showHint({ kind: "problem", text: t("board-changed") });
-    guardPresses(this.place, { shown, told }, signal);
-    session.addEventListener("change", () => this.#changed(), { signal });
+    this.#session.addEventListener("change", () => this.#changed(), { signal });
     this.#lineButton.addEventListener("click", () => (this.#hint ?? this.#way())?.action?.run());
+    this.#stage.mount();
     this.#show();
     this.#sayStep();
   }
@@ -123,7 +117,7 @@ export class LessonTable extends EventTarget {
     this.#closed.abort();
     this.#sight?.disconnect();
     this.#session.close();
-    this.#board.close();
+    this.#stage.unmount();
   }
 
   #changed() {
@@ -133,7 +127,7 @@ export class LessonTable extends EventTarget {
     if (said === "wrong") this.dispatchEvent(new Event("wrong"));
     this.#show();
     const { isOfLesson, text } = feedback(this.#session.state);
-    if (text) this.#speak(isOfLesson ? this.#words(text) : text);
+    if (text) this.#stage.say(isOfLesson ? this.#words(text) : text);
     if (said === "done" && activeIn(this.place)) this.#coach.focus();
   }
 
@@ -155,30 +149,19 @@ export class LessonTable extends EventTarget {
     this.#sayStep();
     const { step } = this.#session.state;
     // A hand that goes on by key chooses a move next.
-    if (step && !step.ask) this.#focusBoard();
+    if (step && !step.ask) this.#stage.focus();
     else this.#coach.focus();
-  }
-
-  #focusBoard() {
-    const stop = this.place.querySelector('[tabindex="0"], button:not([tabindex="-1"])');
-    if (stop instanceof HTMLElement) stop.focus({ preventScroll: true });
   }
 
   /** Marks the right move on the board. */
   #mark() {
     this.#isMarked = true;
-    this.#board.cancel();
+    this.#stage.board?.cancel();
     this.#show();
-    this.#focusBoard();
+    this.#stage.focus();
     const { right } = this.#session;
-    if (right !== null) this.#speak(t("lesson-shown", { move: right }));
+    if (right !== null) this.#stage.say(t("lesson-shown", { move: right }));
     this.dispatchEvent(new Event("hint"));
-  }
-
-  /** @param {string} move */
-  #try(move) {
-    const problem = this.play(move);
-    if (problem) this.#showHint({ kind: "problem", text: problemText(problem) });
   }
 
   #show() {
@@ -193,7 +176,7 @@ export class LessonTable extends EventTarget {
     const { right } = this.#session;
     const pointed =
       this.#isMarked && right !== null ? { move: right, plan: [], whole: true } : null;
-    this.#board.show({
+    this.#stage.board?.show({
       scene,
       ply: shown,
       viewpoint: seat,
@@ -219,7 +202,6 @@ export class LessonTable extends EventTarget {
   #showHint(hint) {
     this.#hint = hint;
     this.#showLine();
-    if (hint && !hint.isTold) this.#speak(hint.text, hint.kind === "problem");
   }
 
   /** @param {boolean} isSeen whether the buttons for going on are on the screen */
@@ -253,22 +235,12 @@ export class LessonTable extends EventTarget {
   #sayStep() {
     const { at, count, step } = this.#session.state;
     const where = step ? t("lesson-count", { at: at + 1, count }) : t("lesson-done");
-    this.#speak(`${where}. ${step ? this.#words(step.say) : t("lesson-over")}`);
+    this.#stage.say(`${where}. ${step ? this.#words(step.say) : t("lesson-over")}`);
   }
 
   /** Words of the lesson, as they are announced. @param {string} text */
   #words(text) {
     return this.#isForeign ? attributed(text) : text;
-  }
-
-  /**
-   * @param {string} text
-   * @param {boolean} [isNews] whether the text is announced even if it was the last announcement
-   */
-  #speak(text, isNews = false) {
-    if (text === this.#said && !isNews) return;
-    this.#said = text;
-    speak(this.speech, text);
   }
 }
 

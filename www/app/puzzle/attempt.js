@@ -5,8 +5,6 @@ import { MoveNames } from "../table/move-names.js";
 /**
  * @typedef {import("../../play/match/playback.js").Playback} Playback
  * @typedef {import("../../play/puzzle/session.js").PuzzleSession} PuzzleSession
- * @typedef {import("../table/bar.js").Bar} Bar
- * @typedef {import("../table/playback-bar.js").PlaybackBar} PlaybackBar
  */
 
 export class Attempt {
@@ -28,8 +26,6 @@ export class Attempt {
   takenBack = 0;
   /** Whether a solution has been shown. */
   solutionShown = false;
-  /** Whether the position on the board was only a step on the way to another when it was shown. */
-  passing = false;
   /** Stops all listeners of the attempt. */
   closed = new AbortController();
   #module;
@@ -37,15 +33,11 @@ export class Attempt {
   /**
    * @param {PuzzleSession} session
    * @param {Playback} playback
-   * @param {PlaybackBar} bar
-   * @param {Bar[]} bars
    * @param {import("../../kit/boards/board.js").BoardModule} module
    */
-  constructor(session, playback, bar, bars, module) {
+  constructor(session, playback, module) {
     this.session = session;
     this.playback = playback;
-    this.bar = bar;
-    this.bars = bars;
     this.#module = module;
   }
 
@@ -83,22 +75,4 @@ export class Attempt {
     this.playback.close();
     this.session.close();
   }
-}
-
-/**
- * The part of a puzzle's state that a bar needs, in the form that a game has.
- * @param {import("../../play/puzzle/session.js").PuzzleState} state
- * @returns {import("../table/bar.js").BarState}
- */
-export function barState({ game, seats }) {
-  return {
-    game,
-    seats: Array.from({ length: seats }, () => ({ kind: "person", clock: null })),
-    clocks: Array.from({ length: seats }, () => null),
-    thinking: null,
-    paused: false,
-    due: [],
-    mode: { kind: "playing", mayContinue: false },
-    views: [],
-  };
 }

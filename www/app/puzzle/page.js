@@ -91,6 +91,7 @@ class PuzzleView {
         this.#problem = "";
       },
     });
+    const { view } = table;
     this.#table = table;
     this.#outcome = new Outcome(keyOf(table.attempt.session.link), index, day);
     this.#script = new Script(t("puzzle-script"), (ply) => table.attempt.playback.seek(ply));
@@ -112,13 +113,13 @@ class PuzzleView {
       h(
         "div",
         { class: "table" },
-        table.task,
-        table.place,
-        table.bars,
-        h("div", { class: "under" }, table.line, table.buttons),
+        view.task,
+        view.place,
+        view.bars,
+        h("div", { class: "under" }, view.line, view.buttons),
       ),
-      h("div", { class: "beside" }, this.#note, table.tray, table.playback, this.panel),
-      table.speech,
+      h("div", { class: "beside" }, this.#note, view.tray, view.playback, this.panel),
+      view.speech,
     );
     table.addEventListener("shown", () => this.#show());
     table.addEventListener("moment", () => this.#kind?.show(this.#making));

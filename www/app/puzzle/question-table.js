@@ -3,14 +3,14 @@
 
 import { readDrawings } from "../../kit/boards/drawings.js";
 import { button } from "../../kit/page/button.js";
-import { h, setText, speak } from "../../kit/page/dom.js";
+import { h, setText } from "../../kit/page/dom.js";
 import { hasText, t } from "../../kit/page/i18n.js";
 import { latest } from "../../kit/page/latest.js";
-import { problemText } from "../../kit/page/problems.js";
 import { Maker } from "../../play/maker.js";
 import { Question } from "../../play/puzzle/question.js";
 import { taskText } from "../../play/puzzle/words.js";
 import { Sketching } from "../notes/sketching.js";
+import { Stage } from "../table/stage.js";
 import { AnswerPanel } from "./answer.js";
 import { aboutLines, answerText } from "./question-words.js";
 
@@ -35,9 +35,7 @@ const NONE = [];
 export class QuestionTable extends EventTarget {
   #question;
   #module;
-  /** @type {import("../../kit/boards/board.js").Board | null} null before `begin` */
-  #board = null;
-  #parts;
+  #stage;
   /** The number of answers so far. */
   tries = 0;
   /** What the visitor has marked or planned. */
@@ -58,18 +56,15 @@ export class QuestionTable extends EventTarget {
   #isWaiting = false;
   /** What is asked of the solver. */
   #turns = latest();
-  line = h("p", { class: "question-line", role: "status" });
+  line = h("p", { class: "question-line" });
   /** How many moves the position that is shown comes after; null for the last. @type {number | null} */
   #ply = null;
-  #check = button(t("question-check"), () => this.#answer(this.#panel.text), "primary");
+  #check = button(t("question-check"), () => this.#try(this.#panel.text), "primary");
   #earlier = button(t("question-earlier"), () => this.#look(-1));
   #later = button(t("question-later"), () => this.#look(1));
   #turn = h("span", { class: "question-turn", role: "status" });
   #again = button(t("puzzle-again"), () => this.#beginAgain());
   #show = button(t("question-show"), () => this.#tell());
-  speech = h("p", { class: "unseen", "aria-live": "polite" });
-  place = h("div", { class: "board" });
-  tray = h("div", { class: "tray" });
 
   /**
    * @param {import("./table.js").Parts} parts
@@ -81,18 +76,30 @@ export class QuestionTable extends EventTarget {
     super();
     const { module, warren } = parts;
     const question = new Question(warren, text, module);
-    this.#parts = parts;
     this.#module = module;
     this.#question = question;
     this.#solver = new Maker(question.game);
     const isMade = question.form !== "move";
     this.#panel = new AnswerPanel(question, module, {
       changed: (said) => {
-        if (said !== null) speak(this.speech, said);
         this.#update();
+        if (said !== null) this.#stage.say(said, true);
       },
       enter: () => this.#check.click(),
     });
+    this.#stage = new Stage(
+      parts,
+      {
+        play: (move) => this.#answer(move),
+        hint: (hint) => !this.given && hint && setText(this.line, hint.text),
+        shown: () => `${this.#ply} ${this.given?.answer}`,
+        owns: [this.line],
+      },
+      { hasTask: true },
+    );
+    this.place = this.#stage.place;
+    this.tray = this.#stage.tray;
+    this.speech = this.#stage.speech;
     const task = taskText({ ...question, level: null, missing: 1 });
     this.task = h("div", { class: "task" }, h("h2", null, task));
     this.look = h(
@@ -124,14 +131,7 @@ export class QuestionTable extends EventTarget {
    */
   begin(around) {
     this.#around = around;
-    this.#board = this.#module.mountBoard(this.place, {
-      play: (move) => this.#answer(move),
-      hint: (hint) => !this.given && hint && setText(this.line, hint.text),
-      hasTask: true,
-      warren: this.#parts.warren,
-      owns: (node) => this.tray.contains(node) || this.line.contains(node),
-      tray: this.tray,
-    });
+    this.#stage.mount();
     this.#update();
   }
 
@@ -163,9 +163,7 @@ export class QuestionTable extends EventTarget {
    */
   give(answer) {
     if (this.given || this.#isWaiting) return t("puzzle-over");
-    const problem = this.#question.check(answer);
-    if (!problem) this.#answer(answer);
-    return problem;
+    return this.#answer(answer);
   }
 
   /** Whether something has been marked and not yet been judged. */
@@ -177,20 +175,26 @@ export class QuestionTable extends EventTarget {
     this.#turns.next();
     this.#solver.stop();
     this.#sketching?.close();
-    this.#board?.close();
+    this.#stage.unmount();
     this.#question.close();
   }
 
   // ---- the answer
 
   /** @param {string} answer */
+  #try(answer) {
+    const problem = this.#answer(answer);
+    if (problem) this.#stage.refuse(problem);
+  }
+
+  /**
+   * @param {string} answer
+   * @returns {import("../../wasm/warren.js").Problem | null} why it is refused
+   */
   #answer(answer) {
-    if (this.given || this.#isWaiting) return;
+    if (this.given || this.#isWaiting) return null;
     const problem = this.#question.check(answer);
-    if (problem) {
-      setText(this.line, problemText(problem));
-      return;
-    }
+    if (problem) return problem;
     const { form } = this.#question;
     if (form === "choices") this.#panel.set(this.#question.written(answer));
     void this.#settle(answer, () => {
@@ -199,6 +203,7 @@ export class QuestionTable extends EventTarget {
       if (document.activeElement === document.body) this.#around?.focus({ preventScroll: true });
       this.dispatchEvent(new Event("answered"));
     });
+    return null;
   }
 
   /**
@@ -237,14 +242,15 @@ export class QuestionTable extends EventTarget {
       this.#isWaiting = false;
       if (!turn.isCurrent) return;
       this.#update();
-      setText(this.line, t("puzzle-solver-failed"));
+      this.#stage.refuse(t("puzzle-solver-failed"));
     }
   }
 
   #beginAgain() {
     this.given = null;
     this.#ply = null;
-    this.#board?.cancel();
+    this.#stage.heard = "";
+    this.#stage.board?.cancel();
     this.#update();
   }
 
@@ -271,7 +277,7 @@ export class QuestionTable extends EventTarget {
   // ---- showing
 
   #update() {
-    if (!this.#board) return;
+    if (!this.#stage.board) return;
     const isOver = this.given !== null;
     const isClosed = isOver || this.#isWaiting;
     this.#panel.lock(isClosed);
@@ -279,7 +285,9 @@ export class QuestionTable extends EventTarget {
     this.#again.disabled = !isOver || this.#isWaiting;
     this.#show.disabled = this.given?.verdict.met === true || this.#isWaiting;
     this.#around?.classList.toggle("failed", this.given?.verdict.met === false);
-    setText(this.line, this.#words());
+    const words = this.#words();
+    setText(this.line, words);
+    if (isClosed) this.#stage.say(words);
     if (this.#takesPlaces && !isClosed) this.#sketch();
     else this.#stopSketching();
     this.#showBoard();
@@ -331,7 +339,7 @@ export class QuestionTable extends EventTarget {
     later.disabled = ply === scene.length;
     const words = { turn: ply, turns: scene.length };
     setText(this.#turn, isAsked || scene.length === 0 ? "" : t("question-turn", words));
-    this.#board?.show({
+    this.#stage.board?.show({
       scene,
       ply,
       viewpoint: seat,
@@ -410,7 +418,7 @@ export class QuestionTable extends EventTarget {
   #sketch() {
     if (this.#sketching) return;
     this.#sketching = new Sketching({
-      placeAt: (x, y) => this.#board?.placeAt(x, y) ?? null,
+      placeAt: (x, y) => this.#stage.board?.placeAt(x, y) ?? null,
       draw: (from, to) => from === to && this.#panel.pressPlace(to),
       preview: () => {},
     });

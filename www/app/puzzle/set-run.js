@@ -131,6 +131,7 @@ class SetRun {
       line: () => null,
       forget: () => {},
     });
+    const { view } = table;
     this.#table = table;
     const said = new Said(this.set.puzzles[place]);
     const panel = this.#panel(prompt);
@@ -139,15 +140,15 @@ class SetRun {
       h(
         "div",
         { class: "table" },
-        table.task,
+        view.task,
         prompt && foreignPart("set-prompt", [prompt]),
-        table.place,
-        table.bars,
+        view.place,
+        view.bars,
         ...said.elements,
-        h("div", { class: "under" }, table.line, table.buttons),
+        h("div", { class: "under" }, view.line, view.buttons),
       ),
-      h("div", { class: "beside" }, table.tray, table.playback, panel),
-      table.speech,
+      h("div", { class: "beside" }, view.tray, view.playback, panel),
+      view.speech,
     );
     table.addEventListener("shown", () => {
       const { verdict, wrong: isWrong } = table.attempt.session.state;

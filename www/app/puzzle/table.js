@@ -1,31 +1,26 @@
-// The table of a puzzle: the task, the board, the moves that the visitor places, the replies, and the result. The page shows more
-// around it. An embedded board shows little else.
+// The table of a puzzle: what the visitor does with it, by hand and by keys, where the focus goes, and what is announced. Its view
+// draws it. The page shows more around it. An embedded board shows little else.
 
-import { guardPresses } from "../../kit/boards/press-guard.js";
-import { h, setAttribute, setText, speak } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
 import { isStill } from "../../kit/page/motion.js";
-import { problemText } from "../../kit/page/problems.js";
 import { activeIn } from "../../kit/page/roots.js";
 import { Maker } from "../../play/maker.js";
 import { Playback } from "../../play/match/playback.js";
 import { hintOf, solutionOf } from "../../play/puzzle/help.js";
 import { PuzzleSession } from "../../play/puzzle/session.js";
-import { leftText, longestLeft, resultText, taskText } from "../../play/puzzle/words.js";
-import { Bar } from "../table/bar.js";
+import { leftText, resultText } from "../../play/puzzle/words.js";
 import { listenToKeys } from "../table/keys.js";
-import { PlaybackBar } from "../table/playback-bar.js";
-import { Attempt, barState } from "./attempt.js";
+import { Stage } from "../table/stage.js";
+import { Attempt } from "./attempt.js";
 import { PuzzleButtons } from "./buttons.js";
 import { lineOf, PuzzleLine } from "./line.js";
+import { PuzzleView } from "./view.js";
 
 /**
- * @typedef {import("../../kit/boards/board.js").BoardModule} BoardModule
- * @typedef {import("../../kit/boards/board.js").Board} Board
  * @typedef {import("../../kit/boards/board.js").Hint} Hint
  * @typedef {import("./buttons.js").Action} Action
  * @typedef {import("./line.js").Line} Line
- * @typedef {{ warren: typeof import("../../wasm/warren.js"), module: BoardModule, game: string }} Parts
+ * @typedef {import("../table/stage.js").Parts & { game: string }} Parts
  */
 
 /**
@@ -50,8 +45,7 @@ export class PuzzleTable extends EventTarget {
   #parts;
   #host;
   #solver;
-  /** @type {Board | null} null before `begin` */
-  #board = null;
+  #stage;
   /** @type {Around | null} */
   #around = null;
   /** The board's hint while a move is being chosen. @type {Hint | null} */
@@ -59,23 +53,8 @@ export class PuzzleTable extends EventTarget {
   /** The last hint or solution. @type {Line | null} */
   #told = null;
   #closed = false;
-  /** The last announcement. */
-  #said = "";
   /** The number of moves played at the last announcement of a move. */
   #heard = 0;
-
-  #task = h("h2");
-  #left = h("p", { class: "task-left figures" });
-  #line = new PuzzleLine();
-  #buttons;
-  task = h("div", { class: "task" }, this.#task, this.#left);
-  place = h("div", { class: "board" });
-  tray = h("div", { class: "tray" });
-  bars = h("div", { class: "bars" });
-  line = this.#line.element;
-  speech = h("p", { class: "unseen", "aria-live": "polite" });
-  /** The playback bar. Each puzzle has its own, in the same place. @type {HTMLElement} */
-  playback;
 
   /**
    * @param {Parts} parts
@@ -93,10 +72,21 @@ export class PuzzleTable extends EventTarget {
     if (!host.tells) without.push("hint", "give-up");
     if (!host.share) without.push("share");
     if (!host.next) without.push("next");
-    this.#buttons = new PuzzleButtons((action) => this.act(action), new Set(without));
-    this.buttons = this.#buttons.element;
+    const line = new PuzzleLine();
+    const buttons = new PuzzleButtons((action) => this.act(action), new Set(without));
     this.attempt = this.#attemptOf(text);
-    this.playback = this.attempt.bar.element;
+    this.#stage = new Stage(
+      parts,
+      {
+        play: (move) => this.play(move),
+        hint: (hint) => this.#showHint(hint),
+        shown: () => String(this.attempt.session.state.shown),
+        owns: [line.element],
+      },
+      { hasTask: true },
+    );
+    /** The table's elements. */
+    this.view = new PuzzleView(this.attempt, parts.module, { stage: this.#stage, line, buttons });
   }
 
   /**
@@ -105,14 +95,14 @@ export class PuzzleTable extends EventTarget {
    */
   begin(around) {
     this.#around = around;
-    this.#board = this.#mount(this.attempt, around);
+    this.#mount(this.attempt, around);
     this.#begun();
   }
 
   close() {
     this.#closed = true;
     this.attempt.close();
-    this.#board?.close();
+    this.#stage.unmount();
     this.#solver.stop();
   }
 
@@ -123,12 +113,9 @@ export class PuzzleTable extends EventTarget {
   open(text) {
     const next = this.#attemptOf(text);
     this.attempt.close();
-    this.#board?.close();
-    this.tray.replaceChildren();
+    this.#stage.unmount();
     this.attempt = next;
-    this.playback.replaceWith(next.bar.element);
-    this.playback = next.bar.element;
-    if (this.#around) this.#board = this.#mount(next, this.#around);
+    if (this.#around) this.#mount(next, this.#around);
     this.#begun();
   }
 
@@ -164,10 +151,8 @@ export class PuzzleTable extends EventTarget {
 
   /** Updates what changes while moves are being animated, with the line and the buttons. */
   showMoment() {
-    const { attempt } = this;
-    if (attempt.passing && !attempt.playback.playing) this.#show();
-    this.#board?.moveOn?.(attempt.playback.part);
-    attempt.bar.showMoment();
+    if (this.view.isBehind) this.#show();
+    this.view.showMoment();
     this.#showLine();
     this.#showButtons();
     this.dispatchEvent(new Event("moment"));
@@ -179,7 +164,7 @@ export class PuzzleTable extends EventTarget {
       this.#host.share?.();
       return;
     }
-    this.#board?.cancel();
+    this.#stage.board?.cancel();
     this.forget();
     if (action === "next") this.#host.next?.();
     else if (action === "again") this.#again();
@@ -192,7 +177,7 @@ export class PuzzleTable extends EventTarget {
   forget() {
     this.#hint = null;
     this.#told = null;
-    this.#said = "";
+    this.#stage.heard = "";
     this.#host.forget();
   }
 
@@ -206,37 +191,23 @@ export class PuzzleTable extends EventTarget {
       show: (ply) => session.show(ply),
       smooth: () => Boolean(module.flows) && !isStill(),
     });
-    const bar = new PlaybackBar(playback);
-    const { kind, seats } = session.state;
-    // Where only one side moves, there are no bars: they would show nothing.
-    const bars = Array.from({ length: kind === "alone" ? 0 : seats }, () => new Bar("far"));
-    return new Attempt(session, playback, bar, bars, module);
+    return new Attempt(session, playback, module);
   }
 
   /**
    * @param {Attempt} attempt
    * @param {Around} around
    */
-  #mount({ bars, closed: { signal }, playback, session }, { view, panel }) {
-    this.bars.replaceChildren(...bars.map(({ element }) => element));
-    setText(this.#task, taskText(session.state));
-    setAttribute(this.#left, "data-room", longestLeft(session.state) || null);
+  #mount(attempt, { view, panel }) {
+    const { closed, playback, session } = attempt;
+    const { signal } = closed;
+    this.view.open(attempt);
     session.addEventListener("change", () => this.#show(), { signal });
     playback.addEventListener("change", () => this.showMoment(), { signal });
-    const shown = () => String(session.state.shown);
-    const told = () => this.#showHint({ kind: "problem", text: t("board-changed") });
-    guardPresses(this.place, { shown, told }, signal);
     const playsThrough = () => this.refusal() !== null;
-    listenToKeys({ view, panel, board: this.place, playback, playsThrough }, signal);
-    const { module, warren } = this.#parts;
-    return module.mountBoard(this.place, {
-      play: (move) => this.#try(move),
-      hint: (hint) => this.#showHint(hint),
-      hasTask: true,
-      warren,
-      owns: (node) => this.line.contains(node) || this.tray.contains(node),
-      tray: this.tray,
-    });
+    const board = this.#stage.place;
+    listenToKeys({ view, panel, board, playback, playsThrough }, signal);
+    this.#stage.mount();
   }
 
   /** Shows the puzzle that is now open. */
@@ -257,45 +228,17 @@ export class PuzzleTable extends EventTarget {
   // ---- showing
 
   #show() {
-    const { attempt } = this;
-    const { scene, state } = attempt.session;
-    attempt.playback.follow(state);
-    const tallies = this.#parts.module.tallies(scene, state.shown);
-    const due = Array.from(scene.due(state.shown));
-    attempt.bars.forEach((bar, seat) => {
-      bar.show(barState(state), seat, tallies[seat], due.includes(seat));
-    });
-    this.#board?.show({
-      scene,
-      ply: state.shown,
-      viewpoint: state.seat,
-      refusal: this.refusal(),
-      people: state.verdict ? [] : [state.seat],
-      pointed: this.#isAsked() ? this.attempt.pointed : null,
-      drawings: this.#isAsked() ? this.attempt.rings : [],
-      passing: attempt.playback.playing,
-      blind: state.kind === "given",
-    });
-    attempt.passing = attempt.playback.playing;
-    attempt.bar.show(state.moves, attempt.names);
-    setText(this.#left, leftText(state));
+    this.view.show(this.refusal());
     this.dispatchEvent(new Event("shown"));
     this.showMoment();
     this.#sayMove();
   }
 
-  /** Whether the board shows the position that hints are about. */
-  #isAsked() {
-    const { session, settled } = this.attempt;
-    const { verdict, wrong } = session.state;
-    return settled && !verdict && !wrong;
-  }
-
   #showLine() {
     const line = this.#lineNow();
-    if (line.kind === "verdict") this.#say(line.text);
-    const hadFocus = this.line.contains(activeIn(this.line));
-    this.#line.show(line);
+    if (line.kind === "verdict") this.#stage.say(line.text);
+    const hadFocus = this.view.hasLineFocus;
+    this.view.showLine(line);
     if (hadFocus) this.#keepFocus();
   }
 
@@ -322,7 +265,7 @@ export class PuzzleTable extends EventTarget {
     const { session, settled } = this.attempt;
     const { givenUp, hasFailed, isStuck, isWaiting, placed, verdict, wrong } = session.state;
     const isOpen = !verdict && !wrong && !hasFailed && !isStuck && !isWaiting;
-    this.#buttons.show({
+    this.view.showButtons({
       again: placed.length > 0,
       hint: settled && isOpen,
       "give-up": !givenUp && !verdict?.met,
@@ -335,7 +278,6 @@ export class PuzzleTable extends EventTarget {
   #showHint(hint) {
     this.#hint = hint;
     this.#showLine();
-    if (hint && !hint.isTold) this.#say(hint.text, hint.kind === "problem");
   }
 
   /** @param {Line} line */
@@ -345,7 +287,7 @@ export class PuzzleTable extends EventTarget {
     // A board that marks the move has a hint of its own, which must not replace this line.
     this.#hint = null;
     this.#showLine();
-    this.#say(line.text);
+    this.#stage.say(line.text);
   }
 
   /** Announces each new move, and the result with the last one. */
@@ -359,9 +301,9 @@ export class PuzzleTable extends EventTarget {
     const move = this.#parts.module.moveText(scene, length - 1, seat);
     const { helped, names } = this.attempt;
     const rest = verdict ? resultText(this.#openState(), verdict, { helped, names }) : "";
-    this.#say(`${move} ${rest || leftText(session.state)}`);
+    this.#stage.say(`${move} ${rest || leftText(session.state)}`);
     // The line shows the same text, which is not announced again.
-    if (rest) this.#said = rest;
+    if (rest) this.#stage.heard = rest;
   }
 
   /** The state, without what the page does not give away. */
@@ -370,23 +312,7 @@ export class PuzzleTable extends EventTarget {
     return this.#host.tells ? state : { ...state, lostAfter: null };
   }
 
-  /**
-   * @param {string} text
-   * @param {boolean} [isNews] whether the text is announced even if it was the last announcement
-   */
-  #say(text, isNews = false) {
-    if (text === this.#said && !isNews) return;
-    this.#said = text;
-    speak(this.speech, text);
-  }
-
   // ---- acting
-
-  /** @param {string} move */
-  #try(move) {
-    const problem = this.play(move);
-    if (problem) this.#showHint({ kind: "problem", text: problemText(problem) });
-  }
 
   /** @param {number} ply */
   #backTo(ply) {

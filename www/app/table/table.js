@@ -1,11 +1,9 @@
 // The table: the board of one session, with the sides' bars, the status line and the controls for moving. The page shows more
 // around it. An embedded board shows little else.
 
-import { guardPresses } from "../../kit/boards/press-guard.js";
-import { h, speak } from "../../kit/page/dom.js";
+import { h } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
 import { isStill } from "../../kit/page/motion.js";
-import { problemText } from "../../kit/page/problems.js";
 import { activeIn, isDialogOpen } from "../../kit/page/roots.js";
 import { explores, isLive } from "../../play/match/mode.js";
 import { nearSeat, stallText, verdictText } from "../../play/match/names.js";
@@ -18,12 +16,12 @@ import { namesOf } from "./move-names.js";
 import { keptSpeed, PlaybackBar } from "./playback-bar.js";
 import { isPlayed, peopleOf, refusalOf } from "./refusal.js";
 import { foreignNames } from "./shown.js";
+import { Stage } from "./stage.js";
 import { Status } from "./status.js";
 import { ViewChoice } from "./view-choice.js";
 
 /**
  * @typedef {import("../../play/match/session.js").Session} Session
- * @typedef {import("../../kit/boards/board.js").Board} Board
  * @typedef {import("../../kit/boards/board.js").BoardModule} BoardModule
  */
 
@@ -41,8 +39,6 @@ export class Table extends EventTarget {
   #announced = null;
   /** The move announced last, and the ply after it. */
   #told = { ply: 0, text: "" };
-  /** The last announcement of any kind. */
-  #said = "";
   #listening = new AbortController();
   /** @type {Bar[]} one for each seat; the first is that of the near side, and the others follow in turn */
   #bars;
@@ -52,12 +48,9 @@ export class Table extends EventTarget {
   #best = [];
   /** What a program has drawn in the position shown, or somebody draws. @type {readonly import("../../kit/boards/drawings.js").Drawing[]} */
   #drawings = [];
-  /** @type {Board | null} null while the curtain is down, so that the page keeps nothing secret */
-  #board = null;
+  /** It has no board while the curtain is down, so that the page keeps nothing secret. */
+  #stage;
 
-  place = h("div", { class: "board" });
-  tray = h("div", { class: "tray" });
-  speech = h("p", { class: "unseen", "aria-live": "polite" });
   /** What the game's record says about the position shown. */
   note = new ShownNote();
 
@@ -98,6 +91,19 @@ export class Table extends EventTarget {
     });
     this.curtain = new Curtain({ lift: () => session.lift(), openAll: () => session.openAll() });
     this.views = new ViewChoice((viewpoint) => session.view(viewpoint));
+    this.#stage = new Stage(
+      { warren: session.warren, module },
+      {
+        play: (move, later) => this.#play(move, later),
+        hint: (hint) => this.#showHint(hint),
+        shown: () => `${session.state.variation?.id} ${session.state.shown}`,
+        owns: [this.status.element],
+      },
+      { suggest: () => session.suggest(), plan: (plans) => session.plan(plans) },
+    );
+    this.place = this.#stage.place;
+    this.tray = this.#stage.tray;
+    this.speech = this.#stage.speech;
     this.#bars = session.state.seats.map((_, i) => new Bar(i === 0 ? "near" : "far"));
     const [near, ...far] = this.#bars.map(({ element }) => element);
     /** The sides' bars: the far ones above the board, the near one below. */
@@ -116,24 +122,18 @@ export class Table extends EventTarget {
       { signal },
     );
     this.playback.addEventListener("change", () => this.#showMoment(), { signal });
-    const shown = () => {
-      const { shown, variation } = session.state;
-      return `${variation?.id} ${shown}`;
-    };
-    const told = () => this.#hint({ kind: "problem", text: t("board-changed") });
-    guardPresses(this.place, { shown, told }, signal);
     this.#show();
   }
 
   close() {
     this.#listening.abort();
     this.playback.close();
-    this.#board?.close();
+    this.#stage.unmount();
   }
 
   /** Cancels a move that is being chosen on the board. */
   cancel() {
-    this.#board?.cancel();
+    this.#stage.board?.cancel();
   }
 
   /** The last move in words, if no person took part in it. */
@@ -196,7 +196,7 @@ export class Table extends EventTarget {
    * @param {number} y
    */
   placeAt(x, y) {
-    return this.#board?.placeAt(x, y) ?? null;
+    return this.#stage.board?.placeAt(x, y) ?? null;
   }
 
   /** Leaves the variation. If the pressed button has disappeared, the focus moves. */
@@ -211,28 +211,18 @@ export class Table extends EventTarget {
     if (state.curtain !== null) {
       this.curtain.show(state);
       if (this.curtain.element.parentNode) return;
-      this.#board?.close();
-      this.#board = null;
+      this.#stage.unmount();
       this.status.give(null);
-      this.tray.replaceChildren();
       this.place.replaceChildren(this.curtain.element);
       const { turn, only } = Curtain.words(state);
-      this.#say(`${turn} ${only}`);
+      this.#stage.say(`${turn} ${only}`);
       if (!isDialogOpen(this.place)) this.curtain.focus();
       return;
     }
-    if (this.#board) return;
+    if (this.#stage.board) return;
     const isLifted = this.curtain.element.parentNode !== null;
     this.place.replaceChildren();
-    this.#board = this.module.mountBoard(this.place, {
-      play: (move, later) => this.#play(move, later),
-      hint: (hint) => this.#hint(hint),
-      warren: this.session.warren,
-      owns: (node) => this.status.element.contains(node) || this.tray.contains(node),
-      suggest: () => this.session.suggest(),
-      plan: (plans) => this.session.plan(plans),
-      tray: this.tray,
-    });
+    this.#stage.mount();
     if (!isLifted) return;
     // The focused element is gone. The person who looks now has not heard of the last move.
     this.host.focus();
@@ -272,7 +262,7 @@ export class Table extends EventTarget {
     const pointed = this.#pointed ?? state.suggestion;
     const naming = (/** @type {string} */ written) => this.module.placeName(scene, written);
     this.note.show(state, naming, foreignNames(state));
-    this.#board?.show({
+    this.#stage.board?.show({
       scene,
       ply: state.shown,
       viewpoint: state.viewpoint,
@@ -293,7 +283,7 @@ export class Table extends EventTarget {
     const { part, playing } = this.playback;
     // Moving is not allowed while playback runs.
     if (this.#passing !== playing) this.#show();
-    this.#board?.moveOn?.(part);
+    this.#stage.board?.moveOn?.(part);
     this.playbackBar.showMoment();
     this.dispatchEvent(new Event("moment"));
   }
@@ -317,23 +307,24 @@ export class Table extends EventTarget {
   /** Draws an engine's plan, but only in the position where the engine is to move. */
   #showThinking() {
     const { state } = this.session;
-    this.#board?.think?.(isLive(state) ? state.thinking : null);
+    this.#stage.board?.think?.(isLive(state) ? state.thinking : null);
   }
 
   /**
    * @param {string} move
    * @param {readonly import("../../play/match/match.js").Later[]} [later]
+   * @returns {import("../../wasm/warren.js").Problem | null} why the move is refused
    */
   #play(move, later) {
     const { session } = this;
-    const isTried = explores(session.state.mode);
-    if (!isTried && this.host.confirm) {
-      const { length } = session.state;
-      const [written] = this.names().written(length, [move]);
-      this.host.confirm(written, () => session.state.length === length && this.#send(move, later));
-      return;
-    }
-    this.#send(move, later);
+    const { length } = session.state;
+    if (explores(session.state.mode) || !this.host.confirm) return this.#send(move, later);
+    const [written] = this.names().written(length, [move]);
+    this.host.confirm(written, () => {
+      const problem = session.state.length === length ? this.#send(move, later) : null;
+      if (problem) this.#stage.refuse(problem);
+    });
+    return null;
   }
 
   /**
@@ -342,10 +333,10 @@ export class Table extends EventTarget {
    */
   #send(move, later) {
     const { session } = this;
-    const isTried = explores(session.state.mode);
-    const problem = isTried ? session.explore(move) : session.play(move, later);
-    if (isTried && !problem) this.#sayTried();
-    if (problem) this.#hint({ kind: "problem", text: problemText(problem) });
+    if (!explores(session.state.mode)) return session.play(move, later);
+    const problem = session.explore(move);
+    if (!problem) this.#sayTried();
+    return problem;
   }
 
   /**
@@ -353,20 +344,18 @@ export class Table extends EventTarget {
    * @param {string} text
    */
   refuse(text) {
-    this.#hint({ kind: "problem", text });
+    this.#stage.refuse(text);
   }
 
   /** @param {string | null} text what a control does; null when the visitor has left it */
   explain(text) {
-    this.#hint(text === null ? null : { kind: "hint", text });
+    this.#stage.hint(text === null ? null : { kind: "hint", text });
   }
 
   /** @param {import("../../kit/boards/board.js").Hint | null} hint */
-  #hint(hint) {
+  #showHint(hint) {
     this.status.give(hint);
     this.status.show(this.session.state);
-    // A board may repeat a hint, which is announced once. A refusal is announced each time.
-    if (hint && !hint.isTold) this.#say(hint.text, hint.kind === "problem");
   }
 
   /** @param {{ ply: number }} detail the ply after the move */
@@ -375,7 +364,7 @@ export class Table extends EventTarget {
     if (curtain !== null || ply === 0) return;
     const result = verdict ? ` ${verdictText(game, seats, verdict)}` : "";
     this.#told = { ply, text: this.#moveText(this.session.game, ply - 1) };
-    this.#say(this.#told.text + result, true);
+    this.#stage.say(this.#told.text + result, true);
   }
 
   /** Announces a move tried beside the game, and the result if it ends the line. */
@@ -390,14 +379,14 @@ export class Table extends EventTarget {
       problem: null,
     };
     const result = verdict ? ` ${verdictText(game, seats, verdict)}` : "";
-    this.#say(this.#moveText(scene, shown - 1) + result, true);
+    this.#stage.say(this.#moveText(scene, shown - 1) + result, true);
   }
 
   #announceSuggestion() {
     const { shown, suggestion } = this.session.state;
     const move = suggestion?.move ?? null;
     if (move !== null && move !== this.#suggested) {
-      this.#say(t("suggestion-is", { move: this.names().written(shown, [move])[0] }));
+      this.#stage.say(t("suggestion-is", { move: this.names().written(shown, [move])[0] }));
     }
     this.#suggested = move;
   }
@@ -405,7 +394,7 @@ export class Table extends EventTarget {
   #announceStall() {
     const { stalled } = this.session.state;
     const text = stalled && stallText(stalled);
-    if (text !== this.#stalled && text) this.#say(text, true);
+    if (text !== this.#stalled && text) this.#stage.say(text, true);
     this.#stalled = text;
   }
 
@@ -415,17 +404,7 @@ export class Table extends EventTarget {
     // The last move is announced together with the result, which would otherwise replace it before anyone heard it.
     const isByMove = verdict?.reason === "over" && this.#told.ply === length && length > 0;
     const move = isByMove ? `${this.#told.text} ` : "";
-    if (text !== this.#announced && text) this.#say(move + text);
+    if (text !== this.#announced && text) this.#stage.say(move + text);
     this.#announced = text;
-  }
-
-  /**
-   * @param {string} text
-   * @param {boolean} [isNews] whether the text is announced even if it was the last announcement
-   */
-  #say(text, isNews = false) {
-    if (text === this.#said && !isNews) return;
-    this.#said = text;
-    speak(this.speech, text);
   }
 }

@@ -1,17 +1,17 @@
 // The board of The Crossing for play: a drawing, a grid of buttons over it, and a tray beside it. The rules say which steps are
 // legal, what is known, and what a step does.
 
-import { currentColours, currentFont, openSurface } from "../../kit/boards/canvas.js";
+import { currentLook, openSurface } from "../../kit/boards/canvas.js";
 import { CellGrid } from "../../kit/boards/cells.js";
 import { showsCoordinates } from "../../kit/boards/coordinates.js";
-import { ProgramDrawings } from "../../kit/boards/program-drawings.js";
+import { LifeCycle } from "../../kit/boards/life-cycle.js";
+import { Motion } from "../../kit/boards/motion.js";
 import { t } from "../../kit/page/i18n.js";
 import { problemText } from "../../kit/page/problems.js";
 import { isDialogOpen, listenAround } from "../../kit/page/roots.js";
 import { draw } from "./draw.js";
 import { Geometry } from "./geometry.js";
 import { actionOf, lookOf } from "./keys.js";
-import { Motion } from "./motion.js";
 import { placeOf } from "./named.js";
 import { cellName, isSame, moveOf, SIZE } from "./position.js";
 import { bestOf, drawnOf, problemOf, read, suggestedStep } from "./reading.js";
@@ -57,9 +57,11 @@ export function mountBoard(container, host) {
 /** Elements that use the keys themselves: the panel, the page's header and notices, and fields. */
 const KEEPERS = "aside, header, .notices, input, select, textarea";
 
+/** The duration of the motion between two drawings without a turn between them, in ms. */
+const DURATION = 180;
+
 class CrossingBoard {
-  /** @type {BoardState | null} */
-  #state = null;
+  #life;
   /** @type {import("./reading.js").Reading | null} */
   #reading = null;
   /** @type {import("./draw.js").Marks | null} */
@@ -68,8 +70,6 @@ class CrossingBoard {
   #before = null;
   /** The drawing one turn earlier, read only for the animation of the turn. @type {import("./draw.js").Marks | null} */
   #earlier = null;
-  /** The progress of the last turn's animation, 0..1. */
-  #part = 1;
   /** @type {readonly [import("./results.js").Best, import("./results.js").Best]} */
   #best = [null, null];
   /** The game that the best routes belong to. */
@@ -82,7 +82,7 @@ class CrossingBoard {
   #newsOf = "";
   /** Whether the line under the board tells of a route. */
   #isRouteTold = false;
-  #motion = new Motion(() => this.surface.repaint());
+  #motion = new Motion(DURATION, () => this.surface.repaint());
   #listening = new AbortController();
   #walker = new Walker({
     play: (step, later) => this.#play(step, later),
@@ -100,7 +100,7 @@ class CrossingBoard {
     this.surface = openSurface(container, (context, width, height) =>
       this.#paint(context, width, height),
     );
-    this.drawings = new ProgramDrawings(container, () => this.surface.repaint());
+    this.#life = new LifeCycle(container, host, () => this.surface.repaint());
     this.grid = new CellGrid(SIZE, SIZE, t("crossing-board"));
     this.tray = new Tray({
       play: (step) => {
@@ -136,19 +136,20 @@ class CrossingBoard {
     listenAround(container, "keydown", (event) => this.#key(event), { signal, capture: true });
   }
 
+  get #state() {
+    return this.#life.state;
+  }
+
   /** @param {BoardState} state */
   show(state) {
     const reading = read(state);
     const before = this.#reading;
-    this.#state = state;
     this.#reading = reading;
-    this.drawings.show(state.drawings);
-    if (reading.position !== before?.position) {
+    if (this.#life.take(state, () => reading.position) !== "same") {
       const isSamePly = before?.report.ply === reading.report.ply;
       this.tray.ahead.value = 0;
       this.#earlier = null;
-      if (!isSamePly) this.#part = 1;
-      this.#showMarks(isSamePly && before.viewer === reading.viewer);
+      this.#showMarks(isSamePly && before?.viewer === reading.viewer);
     }
     this.#showTray();
     this.#walker.follow(state, reading);
@@ -164,9 +165,7 @@ class CrossingBoard {
 
   /** @param {number} part */
   moveOn(part) {
-    if (part === this.#part) return;
-    this.#part = part;
-    this.surface.repaint();
+    this.#life.moveOn(part);
   }
 
   /** @type {import("../../kit/boards/board.js").Board["placeAt"]} */
@@ -184,7 +183,7 @@ class CrossingBoard {
     this.#listening.abort();
     this.#motion.stop();
     this.surface.close();
-    this.drawings.close();
+    this.#life.close();
     this.grid.element.remove();
     this.tray.element.remove();
   }
@@ -220,9 +219,8 @@ class CrossingBoard {
       return;
     }
     if (cell && this.#walker.press(cell, isTouch)) return;
-    const { people = [], refusal = null } = this.#state ?? {};
-    if (refusal !== null && people.length > 0) this.host.hint({ kind: "problem", text: refusal });
-    else this.#point(cell);
+    const { people = [] } = this.#state ?? {};
+    if (people.length === 0 || this.#life.mayChoose()) this.#point(cell);
   }
 
   /**
@@ -232,17 +230,14 @@ class CrossingBoard {
   #play(step, later = []) {
     const [state, reading] = [this.#state, this.#reading];
     if (!state || !reading) return;
-    if (reading.seat === null) {
-      if (state.refusal !== null) this.host.hint({ kind: "problem", text: state.refusal });
-      return;
-    }
-    const problem = problemOf(state.scene, state.ply, reading.seat, step);
+    const { seat } = reading;
+    if (!this.#life.mayChoose() || seat === null) return;
+    const problem = problemOf(state.scene, state.ply, seat, step);
     if (problem) {
       this.host.hint({ kind: "problem", text: problemText(problem) });
       return;
     }
     this.host.hint(this.#routeHint());
-    const { seat } = reading;
     const relied = { player: [seat], fate: ["stand", "cross"] };
     this.host.play(
       step,
@@ -451,9 +446,11 @@ class CrossingBoard {
   /** The current drawing, possibly in the middle of an animation. */
   #drawn() {
     const marks = this.#marks;
-    const isOnItsWay = this.#part < 1 && this.tray.ahead.value === 0;
+    const { part: played } = this.#life;
+    const isOnItsWay = played < 1 && this.tray.ahead.value === 0;
     const before = isOnItsWay ? this.#aTurnEarlier() : this.#before;
-    const part = isOnItsWay ? this.#part : this.#motion.part;
+    // Slower towards the end.
+    const part = isOnItsWay ? played : 1 - (1 - this.#motion.part) ** 3;
     if (!marks || !before || part >= 1) return marks;
     return {
       ...marks,
@@ -481,14 +478,11 @@ class CrossingBoard {
     this.grid.place(g.left, g.top, g.side, g.side);
     const isAhead = this.tray.ahead.value > 0;
     const option = isAhead ? null : this.#optionAt(this.#pointed);
-    const colours = currentColours(context.canvas);
-    const font = currentFont(context.canvas);
-    const look = { colours, font, width, height };
+    const look = currentLook(context.canvas, width, height);
     draw(context, {
       geometry: g,
-      colours,
-      font,
-      drawings: isAhead ? null : this.drawings.at(look, (name) => placeOf(g, name)),
+      ...look,
+      drawings: isAhead ? null : this.#life.drawings.at(look, (name) => placeOf(g, name)),
       lettered: showsCoordinates(),
       heights: this.tray.numbers ? reading.setting.heights : null,
       chosen: option && { to: option.to, fate: option.fate, isBlind: state.blind ?? false },

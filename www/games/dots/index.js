@@ -1,17 +1,15 @@
 // The board of Jumping Dots for play: a drawing, a grid of buttons over it, and four handles around the chosen cell. The scene
 // says which moves are legal and what they do.
 
-import { currentColours, currentFont, openSurface } from "../../kit/boards/canvas.js";
+import { currentLook, openSurface } from "../../kit/boards/canvas.js";
 import { CellGrid } from "../../kit/boards/cells.js";
 import { showsCoordinates } from "../../kit/boards/coordinates.js";
 import { DirectionHandles } from "../../kit/boards/handles.js";
+import { LifeCycle } from "../../kit/boards/life-cycle.js";
+import { Motion } from "../../kit/boards/motion.js";
 import { written } from "../../kit/boards/notation.js";
 import { oneTapPlays } from "../../kit/boards/one-tap.js";
-import { ProgramDrawings } from "../../kit/boards/program-drawings.js";
 import { t } from "../../kit/page/i18n.js";
-import { isStill, motionRate } from "../../kit/page/motion.js";
-import { problemText } from "../../kit/page/problems.js";
-import { sourceOf } from "../../kit/page/roots.js";
 import { MoveChoice } from "./choice.js";
 import { draw } from "./draw.js";
 import { directionTo, Geometry, isNeighbour } from "./geometry.js";
@@ -48,8 +46,8 @@ export function mountBoard(container, host) {
 const SIZE = 7;
 
 class DotsBoard {
-  /** @type {BoardState | null} */
-  #state = null;
+  #life;
+  #motion = new Motion(DURATION, () => this.surface.repaint());
 
   /** @type {import("./position.js").Stacks} */
   #stacks = new Map();
@@ -60,13 +58,11 @@ class DotsBoard {
   /** @type {Set<string>} */
   #playable = new Set();
 
-  /** @type {{ before: import("./position.js").Stacks, effects: Effect[], seat: number, direction: Direction, start: number } | null} */
-  #motion = null;
+  /** The dots on their way, by the part of the way; null while none moves. @type {((part: number) => ReturnType<typeof moveAt>) | null} */
+  #moving = null;
 
   #region = { column: 0, row: 0, columns: SIZE, rows: SIZE };
   #geometry = new Geometry(1, 1, this.#region, true, false);
-  #position = "";
-  #frame = 0;
 
   /**
    * @param {HTMLElement} container
@@ -78,12 +74,13 @@ class DotsBoard {
     this.surface = openSurface(container, (context, width, height) =>
       this.#paint(context, width, height),
     );
-    this.drawings = new ProgramDrawings(container, () => this.surface.repaint());
+    this.#life = new LifeCycle(container, host, () => this.surface.repaint());
     this.grid = new CellGrid(SIZE, SIZE, t("board"));
     this.choice = new MoveChoice(this.grid, {
       playable: (cell) => this.#playableAs(cell),
       towards: (from, cell) => this.#towards(from, cell),
-      refuse: (cell) => this.#refuse(cell),
+      // Any move of the cell has the same problem.
+      refuse: (cell) => this.#life.refuse(`${cell}N`),
       play: (move) => this.#play(move),
       dragDirection: (cell, x, y) => {
         const box = this.surface.canvas.getBoundingClientRect();
@@ -100,37 +97,31 @@ class DotsBoard {
       cancel: () => this.choice.cancel(),
     });
     container.append(this.grid.element, this.handles.element);
-    this.cancelOutside = (/** @type {Event} */ event) => {
-      const target = sourceOf(event);
-      if (target instanceof Node && !container.contains(target) && !host.owns(target))
-        this.choice.cancel();
-    };
-    document.addEventListener("pointerdown", this.cancelOutside);
+  }
+
+  get #state() {
+    return this.#life.state;
   }
 
   /** @param {BoardState} state */
   show(state) {
-    const { scene, ply } = state;
-    const position = scene.position(ply);
-    const last = ply > 0 ? scene.moves()[ply - 1] : null;
-    const moved = position !== this.#position || state.viewpoint !== this.#state?.viewpoint;
-    const oneOn =
-      last !== null && this.#position !== "" && scene.position(ply - 1) === this.#position;
-    const before = this.#stacks;
-    this.#state = state;
-    this.drawings.show(state.drawings);
-    if (moved) {
+    const { scene, ply, viewpoint } = state;
+    const isTurned = viewpoint !== this.#state?.viewpoint;
+    const step = this.#life.take(state);
+    if (step !== "same" || isTurned) {
       const report = reportOf(scene, ply);
-      const behind = this.#motion !== null;
-      this.#position = position;
+      const last = ply > 0 ? scene.moves()[ply - 1] : null;
+      const before = this.#stacks;
+      const isBehind = this.#moving !== null;
       this.#region = wholeBoard(report);
       this.#stacks = readStacks(report);
-      this.#motion = null;
+      this.#moving = null;
+      this.#motion.stop();
       this.#tint = new Map();
       if (last !== null) {
         const effects = effectsOf(scene, ply - 1, last);
         this.#tint = tintOf(effects);
-        if (oneOn && !behind && !isStill()) this.#startMotion(before, effects, last);
+        if (step === "next" && !isBehind) this.#startMotion(before, effects, last);
       }
       this.#describe();
       this.choice.rest();
@@ -155,11 +146,14 @@ class DotsBoard {
     this.choice.cancel();
   }
 
+  leave() {
+    this.choice.cancel();
+  }
+
   close() {
-    cancelAnimationFrame(this.#frame);
-    document.removeEventListener("pointerdown", this.cancelOutside);
+    this.#motion.stop();
     this.surface.close();
-    this.drawings.close();
+    this.#life.close();
     this.grid.element.remove();
     this.handles.element.remove();
   }
@@ -181,15 +175,6 @@ class DotsBoard {
     if (direction === null || isNeighbour(from, cell)) return direction;
     const isShown = this.#effects(from + direction).some((effect) => effect.cell === cell);
     return isShown || this.#playableAs(cell) !== "stack" ? direction : null;
-  }
-
-  /** @param {string} cell */
-  #refuse(cell) {
-    if (!this.#state) return;
-    const { scene, ply, refusal } = this.#state;
-    const problem = refusal === null ? scene.check(ply, `${cell}N`) : undefined;
-    const text = refusal ?? (problem ? problemText(problem) : "");
-    this.host.hint({ kind: "problem", text });
   }
 
   /** @param {string} move */
@@ -278,13 +263,8 @@ class DotsBoard {
     const own = effects[0];
     const seat = own.kind === "return" ? 0 : (this.#stacks.get(own.cell)?.seat ?? 0);
     const direction = /** @type {Direction} */ (move[2]);
-    this.#motion = { before, effects, seat, direction, start: performance.now() };
-    const step = () => {
-      this.surface.repaint();
-      if (this.#motion) this.#frame = requestAnimationFrame(step);
-    };
-    cancelAnimationFrame(this.#frame);
-    step();
+    this.#moving = (part) => moveAt(before, effects, seat, direction, part);
+    this.#motion.start();
   }
 
   /**
@@ -302,21 +282,13 @@ class DotsBoard {
     if (choice.kind === "selected" && !choice.dragging)
       this.#showHandles(choice.cell, choice.direction);
 
-    let moving;
-    if (this.#motion) {
-      const { before, effects, seat, direction, start } = this.#motion;
-      const moment = ((performance.now() - start) * (motionRate() || 1)) / DURATION;
-      if (moment < 1) moving = moveAt(before, effects, seat, direction, moment);
-      else this.#motion = null;
-    }
-    const colours = currentColours(context.canvas);
-    const font = currentFont(context.canvas);
-    const look = { colours, font, width, height };
+    const { part } = this.#motion;
+    if (part === 1) this.#moving = null;
+    const look = currentLook(context.canvas, width, height);
     draw(context, {
       geometry: g,
-      colours,
-      font,
-      drawings: this.drawings.at(look, (name) => placeOf(g, name)),
+      ...look,
+      drawings: this.#life.drawings.at(look, (name) => placeOf(g, name)),
       coordinates: showsCoordinates(),
       stacks: this.#stacks,
       tint: this.#tint,
@@ -324,7 +296,7 @@ class DotsBoard {
       selected: choice.kind === "idle" ? null : choice.cell,
       arrow: pointed ? this.#arrow(pointed.move) : null,
       best: this.#state.best?.map(({ move }) => this.#arrow(move)),
-      ...(moving ?? this.#preview()),
+      ...(this.#moving?.(part) ?? this.#preview()),
     });
   }
 

@@ -1,8 +1,7 @@
 // The map as a person plays on it: the drawing, the buttons over the pieces, the zoom with its arrows, and lists for screen
 // readers.
 
-import { currentColours, currentFont } from "../../kit/boards/canvas.js";
-import { ProgramDrawings } from "../../kit/boards/program-drawings.js";
+import { currentLook } from "../../kit/boards/canvas.js";
 import { Zoom } from "../../kit/boards/zoom.js";
 import { h } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
@@ -20,6 +19,7 @@ import { mapText, pieceLabel, placesText } from "./words.js";
  * @property {import("../../kit/boards/board.js").BoardState} state
  * @property {import("./seen.js").Seen} seen
  * @property {string} position a name of the position
+ * @property {import("../../kit/boards/program-drawings.js").ProgramDrawings} drawings
  */
 
 /** Cities at this distance are far enough apart for a finger, in CSS pixels. */
@@ -63,7 +63,6 @@ export class MapDisplay {
       () => this.#marks(),
       () => this.#placed(),
     );
-    this.drawings = new ProgramDrawings(container, () => this.layer.repaint());
     container.append(this.handles.element, this.zoom.element, this.#list, this.#roads);
   }
 
@@ -86,7 +85,6 @@ export class MapDisplay {
       this.#list.replaceChildren(...places.map((text) => h("li", null, text)));
     }
     this.#shown = shown;
-    this.drawings.show(shown.state.drawings);
     this.#placed();
     this.#pointOutside();
     this.layer.repaint();
@@ -137,7 +135,6 @@ export class MapDisplay {
   close() {
     this.layer.close();
     this.zoom.close();
-    this.drawings.close();
     this.handles.element.remove();
     this.#list.remove();
     this.#roads.remove();
@@ -184,7 +181,7 @@ export class MapDisplay {
   /** The marks on the map. @returns {import("./layer.js").Marks} */
   #marks() {
     if (!this.#shown) return {};
-    const { seen, state } = this.#shown;
+    const { drawings, seen, state } = this.#shown;
     const { seat, targets, turn } = this.plan;
     const mayChoose = state.refusal === null && turn.stage !== null;
     const own = mayChoose ? choiceMarks(seen.report, turn, seat, targets) : {};
@@ -200,17 +197,20 @@ export class MapDisplay {
         from: choice.selected ?? hovered.city,
         to: hovered.city,
       },
-      drawings: this.#drawn(seen.report),
+      drawings: this.#drawn(drawings, seen.report),
     };
   }
 
-  /** What a program has drawn. @param {import("./position.js").Report} report */
-  #drawn(report) {
+  /**
+   * What a program has drawn.
+   * @param {Shown["drawings"]} drawings
+   * @param {import("./position.js").Report} report
+   */
+  #drawn(drawings, report) {
     const { places, roads, surface } = this.layer;
     if (!places) return null;
     const { width, height, transform } = this.zoom.view;
-    const { canvas } = surface;
-    const look = { colours: currentColours(canvas), font: currentFont(canvas), width, height };
-    return this.drawings.at(look, (name) => placeOf({ places, roads, transform }, report, name));
+    const look = currentLook(surface.canvas, width, height);
+    return drawings.at(look, (name) => placeOf({ places, roads, transform }, report, name));
   }
 }

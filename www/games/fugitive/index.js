@@ -1,6 +1,7 @@
 // The board of the fugitive and the detectives for play: a drawn map, the mover's pieces as buttons over it, and a tray beside
 // it. The rules say which moves are legal and what each side may know.
 
+import { LifeCycle } from "../../kit/boards/life-cycle.js";
 import { numeral, t } from "../../kit/page/i18n.js";
 import { saveText } from "../../kit/page/save.js";
 import { Aim } from "./aim.js";
@@ -66,15 +67,13 @@ export function mountBoard(container, host) {
 const coarsePointer = matchMedia("(pointer: coarse)");
 
 class FugitiveBoard {
-  /** @type {BoardState | null} */
-  #state = null;
+  #life;
   /** @type {import("./seen.js").Seen | null} */
   #seen = null;
   /** @type {import("./position.js").Setting | null} */
   #setting = null;
   /** The current view. */
   #viewer = EVERYTHING;
-  #position = "";
   /** The current map, as text. */
   #map = "";
   #plan = new Plan();
@@ -103,6 +102,7 @@ class FugitiveBoard {
       hover: (/** @type {Point | null} */ point) => this.#pointing.hover(point),
     };
     this.map = new MapDisplay(container, plan, pointed, (piece) => this.#selectByKeys(piece));
+    this.#life = new LifeCycle(container, host, () => this.map.layer.repaint());
     this.#aim = new Aim(this.map.layer, plan);
     this.#pointing = new Pointing({ map: this.map, aim: this.#aim, plan }, this.#pressed());
     this.tray = new Tray(this.#asked());
@@ -114,23 +114,24 @@ class FugitiveBoard {
     document.addEventListener("pointerdown", (event) => this.#pointing.leave(event), { signal });
   }
 
+  get #state() {
+    return this.#life.state;
+  }
+
   /** @param {BoardState} state */
   show(state) {
     const { scene, ply } = state;
     this.#takeMap(settingOf(scene));
     const viewer = "view" in scene ? scene.view : EVERYTHING;
-    const position = `${viewer} ${scene.position(ply)}`;
-    const isNew = position !== this.#position;
-    const oneOn = ply > 0 && `${viewer} ${scene.position(ply - 1)}` === this.#position;
     const refusedBefore = this.#state?.refusal ?? null;
-    this.#state = state;
+    // Each viewer knows something else in the same position.
+    const step = this.#life.take(state, (ply) => `${viewer} ${scene.position(ply)}`);
     this.#viewer = viewer;
-    if (isNew) {
-      this.#position = position;
+    if (step !== "same") {
       this.#seen = seenIn(sightOf(scene), ply);
-      this.map.layer.travel(oneOn ? this.#seen.journeys : []);
+      this.map.layer.travel(step === "next" ? this.#seen.journeys : []);
     }
-    if (isNew || refusedBefore !== state.refusal) {
+    if (step !== "same" || refusedBefore !== state.refusal) {
       this.#beginTurn();
       this.#keepPlans();
     }
@@ -150,6 +151,7 @@ class FugitiveBoard {
   close() {
     this.#listening.abort();
     this.map.close();
+    this.#life.close();
     this.#pointing.kinds.element.remove();
     this.tray.element.remove();
   }
@@ -235,13 +237,6 @@ class FugitiveBoard {
 
   // ---- choice
 
-  /** If choosing is not possible, this tells the visitor why. */
-  #mayChoose() {
-    const refusal = this.#state?.refusal ?? null;
-    if (refusal !== null) this.host.hint({ kind: "problem", text: refusal });
-    return refusal === null && this.#state !== null;
-  }
-
   /**
    * Does a step of the choice, and shows the result.
    * @param {() => void} step
@@ -261,7 +256,7 @@ class FugitiveBoard {
 
   /** @param {number | null} piece */
   #select(piece) {
-    if (this.#mayChoose()) this.#change(() => this.#plan.turn.select(piece));
+    if (this.#life.mayChoose()) this.#change(() => this.#plan.turn.select(piece));
   }
 
   /** @param {number} piece */
@@ -276,7 +271,7 @@ class FugitiveBoard {
    * @param {string} kind
    */
   #choose(city, kind) {
-    if (!this.#mayChoose()) return;
+    if (!this.#life.mayChoose()) return;
     const { handles } = this.map;
     const hadFocus = handles.hasFocus;
     this.#change(() => this.#plan.turn.choose(city, kind));
@@ -292,7 +287,7 @@ class FugitiveBoard {
 
   /** Sends the selected piece to a city, near or far. @param {number} city */
   #go(city) {
-    if (!this.#mayChoose()) return;
+    if (!this.#life.mayChoose()) return;
     const { isPlacing, targets } = this.#plan;
     const isNear = isPlacing || targets.some((target) => target.city === city);
     if (isNear) this.#pointing.choose({ city, kind: null });
@@ -300,7 +295,7 @@ class FugitiveBoard {
   }
 
   #send() {
-    if (!this.#mayChoose()) return;
+    if (!this.#life.mayChoose()) return;
     const { turn, unreachable } = this.#plan;
     if (turn.isWhole && !turn.problem) {
       this.host.hint(null);
@@ -339,7 +334,7 @@ class FugitiveBoard {
   /** @returns {import("./pointing.js").PointingHost} */
   #pressed() {
     return {
-      mayChoose: () => this.#mayChoose(),
+      mayChoose: () => this.#life.mayChoose(),
       isOpen: () => this.#state?.refusal === null,
       select: (piece) => this.#select(piece),
       choose: (city, kind) => this.#choose(city, kind),
@@ -440,6 +435,7 @@ class FugitiveBoard {
       setting,
       viewer: this.#viewer,
     });
-    this.map.show({ state, seen, position: this.#position }, this.#viewer);
+    const { drawings, position } = this.#life;
+    this.map.show({ state, seen, position, drawings }, this.#viewer);
   }
 }

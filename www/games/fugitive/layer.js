@@ -1,12 +1,12 @@
 // The drawn map. This layer lays out, zooms and moves it, and animates pieces on it.
 
-import { currentColours, currentFont, openSurface } from "../../kit/boards/canvas.js";
+import { currentLook, openSurface } from "../../kit/boards/canvas.js";
+import { Motion } from "../../kit/boards/motion.js";
 import { onScreen } from "../../kit/boards/unit-square.js";
 import { button } from "../../kit/page/button.js";
 import { h } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
 import { latest } from "../../kit/page/latest.js";
-import { isStill, motionRate } from "../../kit/page/motion.js";
 import { draw } from "./draw.js";
 import { shapesOf } from "./geometry.js";
 import { knownPlaces, placesOf } from "./places.js";
@@ -44,7 +44,7 @@ export class MapLayer {
   #turns = latest();
   /** @type {readonly { piece: Piece, way: Way }[]} */
   #moving = [];
-  #begun = 0;
+  #motion = new Motion(DURATION, () => this.repaint());
   /** @type {ReturnType<typeof setTimeout> | undefined} set while the map is being moved */
   #settling;
   #waiting = h("div", { class: "map-waiting", hidden: true });
@@ -95,9 +95,9 @@ export class MapLayer {
    * @param {readonly { piece: Piece, way: Way }[]} journeys
    */
   travel(journeys) {
-    const staysPut = isStill() || !this.places || document.hidden;
-    this.#moving = staysPut ? [] : journeys;
-    this.#begun = performance.now();
+    this.#moving = this.places && !document.hidden ? journeys : [];
+    if (this.#moving.length > 0) this.#motion.start();
+    else this.#motion.stop();
     this.repaint();
   }
 
@@ -129,6 +129,7 @@ export class MapLayer {
   close() {
     this.#turns.next();
     clearTimeout(this.#settling);
+    this.#motion.stop();
     this.surface.close();
     this.#waiting.remove();
   }
@@ -171,29 +172,18 @@ export class MapLayer {
   #paint(context, width, height) {
     if (!this.places) return;
     this.placed();
-    const part = this.#part();
+    const { part } = this.#motion;
+    if (part === 1) this.#moving = [];
     draw(context, {
-      width,
-      height,
+      ...currentLook(context.canvas, width, height),
       transform: this.view.transform,
-      colours: currentColours(context.canvas),
-      font: currentFont(context.canvas),
       places: this.places,
       roads: this.roads,
       moving: this.#moving,
-      part,
+      // Slower towards the end.
+      part: 1 - (1 - part) ** 2,
       isQuick: this.#settling !== undefined && this.roads.length > LARGE.roads,
       ...this.marks(),
     });
-    if (this.#moving.length === 0) return;
-    if (part === 1) this.#moving = [];
-    this.repaint();
-  }
-
-  /** The progress of the pieces, 0 to 1, slower towards the end. */
-  #part() {
-    if (this.#moving.length === 0) return 1;
-    const part = Math.min(1, ((performance.now() - this.#begun) * motionRate()) / DURATION);
-    return 1 - (1 - part) ** 2;
   }
 }

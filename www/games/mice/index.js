@@ -1,18 +1,16 @@
 // The board of Space Mice for play: a drawing, a grid of buttons over it, and four handles around the chosen cell. The rules say
 // which arrows are legal and what they do.
 
-import { currentColours, currentFont, openSurface } from "../../kit/boards/canvas.js";
+import { currentLook, openSurface } from "../../kit/boards/canvas.js";
 import { CellGrid } from "../../kit/boards/cells.js";
 import { showsCoordinates } from "../../kit/boards/coordinates.js";
 import { DirectionHandles } from "../../kit/boards/handles.js";
-import { ProgramDrawings } from "../../kit/boards/program-drawings.js";
+import { LifeCycle } from "../../kit/boards/life-cycle.js";
 import { Zoom } from "../../kit/boards/zoom.js";
 import { drawStrips, gridFit, isSmall, placeIn } from "../../kit/boards/zoom-grid.js";
 import { listenToZoomKeys } from "../../kit/boards/zoom-keys.js";
 import { h } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
-import { problemText } from "../../kit/page/problems.js";
-import { sourceOf } from "../../kit/page/roots.js";
 import { isForPaper } from "../../kit/page/theme.js";
 import { changeOf, TURNS } from "./ahead.js";
 import { ArrowChoice } from "./choice.js";
@@ -86,8 +84,7 @@ export function mountBoard(container, host) {
 const FINGER = 44;
 
 class MiceBoard {
-  /** @type {BoardState | null} */
-  #state = null;
+  #life;
 
   /** @type {Shown | null} */
   #shown = null;
@@ -109,9 +106,6 @@ class MiceBoard {
   /** @type {Way | null} computed when it is needed */
   #way = null;
 
-  /** The animals' progress on their way to the current position, 0..1. */
-  #part = 1;
-
   /** @type {{ move: string, change: import("./ahead.js").Change } | null} the last preview computed for this position */
   #change = null;
 
@@ -120,7 +114,6 @@ class MiceBoard {
 
   #pad = new CellPad((way) => this.#controls?.choice.move(way));
   #geometry = new Geometry(1, 1, 5, true);
-  #position = "";
   /** The position that the labels of the cells describe. */
   #described = "";
 
@@ -134,26 +127,23 @@ class MiceBoard {
     this.surface = openSurface(container, (context, width, height) =>
       this.#paint(context, width, height),
     );
-    this.drawings = new ProgramDrawings(container, () => this.surface.repaint());
-    this.cancelOutside = (/** @type {Event} */ event) => {
-      const target = sourceOf(event);
-      if (target instanceof Node && !container.contains(target) && !host.owns(target))
-        this.cancel();
-    };
-    document.addEventListener("pointerdown", this.cancelOutside);
+    this.#life = new LifeCycle(container, host, () => this.surface.repaint());
+  }
+
+  get #state() {
+    return this.#life.state;
   }
 
   /** @param {BoardState} state */
   show(state) {
     const { scene, ply } = state;
-    const position = scene.position(ply);
     const suggested = this.#state?.pointed?.move;
-    this.#state = state;
-    this.drawings.show(state.drawings);
+    const isNew = this.#life.take(state) !== "same";
+    const { position } = this.#life;
     this.#controls ??= this.makeControls(settingOf(scene, ply).size);
     const { grid, choice } = this.#controls;
-    if (position !== this.#position) {
-      this.#take(state, position);
+    if (isNew) {
+      this.#take(state);
       choice.rest();
       this.host.hint(null);
     }
@@ -171,9 +161,7 @@ class MiceBoard {
 
   /** @param {number} part */
   moveOn(part) {
-    if (part === this.#part) return;
-    this.#part = part;
-    this.surface.repaint();
+    this.#life.moveOn(part);
   }
 
   /** @type {import("../../kit/boards/board.js").Board["placeAt"]} */
@@ -186,11 +174,14 @@ class MiceBoard {
     this.#controls?.choice.cancel();
   }
 
+  leave() {
+    this.cancel();
+  }
+
   close() {
-    document.removeEventListener("pointerdown", this.cancelOutside);
     this.#listening.abort();
     this.surface.close();
-    this.drawings.close();
+    this.#life.close();
     this.#pad.element.remove();
     this.#controls?.field.remove();
     this.#controls?.zoom.close();
@@ -201,7 +192,8 @@ class MiceBoard {
     const grid = new CellGrid(size, size, t("board"));
     const choice = new ArrowChoice(this.container, grid, {
       playable: (cell) => this.#playable.has(cell),
-      refuse: (cell) => this.#refuse(cell),
+      // Any arrow on the cell has the same problem.
+      refuse: (cell) => this.#life.refuse(`${cell} N`),
       play: (move) => this.#play(move),
       follow: (cell) => this.#reveal(cell),
       changed: () => this.#choiceChanged(),
@@ -215,7 +207,7 @@ class MiceBoard {
     const zoom = new Zoom(field, {
       ...gesturesOf(choice, handles.element, () => this.#geometry),
       moved: () => this.#moved(),
-      state: () => this.#position,
+      state: () => this.#life.position,
       middle: () => (choice.chosen ? this.#placeOf(choice.chosen.cell) : null),
       helps: (side) => isSmall(side / size),
       fit: gridFit(size, (width, height) => new Geometry(width, height, size, true).frame),
@@ -225,17 +217,12 @@ class MiceBoard {
     return { grid, choice, handles, field, zoom };
   }
 
-  /**
-   * @param {BoardState} state
-   * @param {string} position different from the current one
-   */
-  #take({ scene, ply }, position) {
+  /** Takes another position. @param {BoardState} state */
+  #take({ scene, ply }) {
     const setting = settingOf(scene, ply);
-    this.#position = position;
     this.#change = null;
     this.#without = null;
     this.#way = null;
-    this.#part = 1;
     this.#shown = {
       setting,
       arrows: arrowsOf(setting),
@@ -246,15 +233,6 @@ class MiceBoard {
   }
 
   // ---- choice
-
-  /** @param {string} cell */
-  #refuse(cell) {
-    if (!this.#state) return;
-    const { scene, ply, refusal } = this.#state;
-    const problem = refusal === null ? scene.check(ply, `${cell} N`) : undefined;
-    const text = refusal ?? (problem ? problemText(problem) : "");
-    this.host.hint({ kind: "problem", text });
-  }
 
   /** @param {string} move */
   #play(move) {
@@ -310,8 +288,8 @@ class MiceBoard {
     const state = /** @type {BoardState} */ (this.#state);
     const { miceAhead } = this.host.warren;
     const now = settingOf(state.scene, state.ply);
-    this.#without ??= miceAhead(this.#position, undefined, TURNS);
-    const change = changeOf(now, miceAhead(this.#position, move, TURNS), this.#without);
+    this.#without ??= miceAhead(this.#life.position, undefined, TURNS);
+    const change = changeOf(now, miceAhead(this.#life.position, move, TURNS), this.#without);
     this.#change = { move, change };
     return change;
   }
@@ -371,7 +349,7 @@ class MiceBoard {
   #keepClear() {
     const [controls, shown] = [this.#controls, this.#shown];
     const cell = controls?.choice.chosen?.cell ?? null;
-    const name = `${this.#position} ${cell}`;
+    const name = `${this.#life.position} ${cell}`;
     if (!controls || !shown || name === this.#cleared) return;
     this.#cleared = name;
     const { columns } = controls.grid;
@@ -430,13 +408,10 @@ class MiceBoard {
     if (!isForPaper()) this.#controls.zoom.resize(width, height);
     const g = this.#measure(width, height);
     this.#keepClear();
-    const colours = currentColours(context.canvas);
-    const font = currentFont(context.canvas);
-    const look = { width, height, colours, font };
+    const look = currentLook(context.canvas, width, height);
     draw(context, {
       geometry: g,
-      colours,
-      font,
+      ...look,
       lettered: g.near === null && showsCoordinates(),
       setting,
       arrows,
@@ -444,7 +419,7 @@ class MiceBoard {
       ...this.#animalsView(this.#shown),
       pointed: this.#pointed(),
       best: this.#state?.best?.map(({ move }) => aimOf(move)),
-      drawings: this.drawings.at(look, (name) => placeOf(g, name)),
+      drawings: this.#life.drawings.at(look, (name) => placeOf(g, name)),
       ...this.#chosenView(),
     });
     if (g.near) drawStrips(context, g.near, g.size, look);
@@ -455,11 +430,12 @@ class MiceBoard {
    * @param {Shown} shown
    */
   #animalsView({ groups, news }) {
-    const way = this.#part < 1 && !this.#controls?.choice.chosen ? this.#openWay() : null;
+    const { part } = this.#life;
+    const way = part < 1 && !this.#controls?.choice.chosen ? this.#openWay() : null;
     if (!way) return { groups, news: [{ ...news, strength: 1 }] };
-    const { come, gone } = newsStrengths(this.#part);
+    const { come, gone } = newsStrengths(part);
     return {
-      groups: groupsAt(way.journeys, this.#part),
+      groups: groupsAt(way.journeys, part),
       news: [
         { ...way.news, strength: gone },
         { ...news, strength: come },

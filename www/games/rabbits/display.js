@@ -1,8 +1,7 @@
 // The maze as a person plays on it: two drawn layers, the mover's pieces as buttons over them, the zoom with its arrows, and a list
 // of all pieces for screen readers.
 
-import { currentColours, currentFont } from "../../kit/boards/canvas.js";
-import { ProgramDrawings } from "../../kit/boards/program-drawings.js";
+import { currentLook } from "../../kit/boards/canvas.js";
 import { Zoom } from "../../kit/boards/zoom.js";
 import { gridFit, isSmall, placeIn } from "../../kit/boards/zoom-grid.js";
 import { h, setText } from "../../kit/page/dom.js";
@@ -28,6 +27,7 @@ import { pieceLabel, placeText } from "./words.js";
  * @property {import("../../kit/boards/board.js").BoardState} state
  * @property {import("./position.js").Report} report
  * @property {import("./draw.js").Traces | null} traces
+ * @property {import("../../kit/boards/program-drawings.js").ProgramDrawings} drawings
  */
 
 /** No move is animated. */
@@ -72,7 +72,6 @@ export class MazeDisplay {
     this.still = new StillLayer(container, setting, maze, true, this.zoom);
     const marks = () => this.#marks();
     this.live = new LiveLayer(container, maze, this.zoom, marks, () => this.#placed());
-    this.drawings = new ProgramDrawings(container, () => this.repaint());
     container.append(this.handles.element, this.zoom.element, this.#list);
     this.handles.element.addEventListener("focusin", ({ target }) => {
       const button = /** @type {HTMLButtonElement} */ (target);
@@ -126,7 +125,6 @@ export class MazeDisplay {
   /** Updates the buttons over the pieces, the marks, and the arrows at the edge. @param {Shown} shown */
   show(shown) {
     this.#shown = shown;
-    this.drawings.show(shown.state.drawings);
     const { report } = shown;
     const { seat, turn } = this.choosing;
     this.#labels = this.#cells.map((cell, piece) => {
@@ -199,7 +197,6 @@ export class MazeDisplay {
     this.live.close();
     this.still.close();
     this.zoom.close();
-    this.drawings.close();
     this.handles.element.remove();
     this.#list.remove();
   }
@@ -275,7 +272,7 @@ export class MazeDisplay {
   /** The marks over the position, with the choice in progress and the engine's plan. */
   #marks() {
     if (!this.#shown) return {};
-    const { report, state, traces } = this.#shown;
+    const { drawings, report, state, traces } = this.#shown;
     // A turn has a step for each piece: marks of several turns at once could not be told apart.
     const plan = state.pointed ?? state.best?.[0];
     const isShown = plan?.seat !== undefined;
@@ -283,16 +280,18 @@ export class MazeDisplay {
     const marks = marksOf(report, this.choosing, thinking, traces?.caught ?? []);
     const { previews, frame } = this.routing.marks;
     const routes = [...previews, ...(marks.routes ?? [])];
-    return { ...marks, routes, frame, drawings: this.#drawn(report) };
+    return { ...marks, routes, frame, drawings: this.#drawn(drawings, report) };
   }
 
-  /** What a program has drawn. @param {import("./position.js").Report} report */
-  #drawn(report) {
+  /**
+   * What a program has drawn.
+   * @param {Shown["drawings"]} drawings
+   * @param {Shown["report"]} report
+   */
+  #drawn(drawings, report) {
     const { geometry } = this;
     if (!geometry) return null;
-    const { canvas } = this.live.surface;
-    const { width, height } = geometry;
-    const look = { colours: currentColours(canvas), font: currentFont(canvas), width, height };
-    return this.drawings.at(look, (name) => placeOf(geometry, report, name));
+    const look = currentLook(this.live.surface.canvas, geometry.width, geometry.height);
+    return drawings.at(look, (name) => placeOf(geometry, report, name));
   }
 }

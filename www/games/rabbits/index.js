@@ -1,5 +1,6 @@
 // The board of Rabbit Hunt for play: the maze, and a tray beside it. The scene says which moves are legal and what they do.
 
+import { LifeCycle } from "../../kit/boards/life-cycle.js";
 import { t } from "../../kit/page/i18n.js";
 import { keyOf } from "../../kit/page/keys.js";
 import { isDialogOpen, listenAround } from "../../kit/page/roots.js";
@@ -58,16 +59,13 @@ export function mountBoard(container, host) {
 }
 
 class RabbitsBoard {
-  /** @type {BoardState | null} */
-  #state = null;
+  #life;
   /** @type {Report | null} */
   #report = null;
   /** @type {import("./position.js").Setting | null} */
   #setting = null;
   /** @type {import("./draw.js").Traces | null} */
   #traces = null;
-  #position = "";
-
   #choosing = new Choosing();
   #plans = new KeptPlans();
   #routing;
@@ -87,6 +85,7 @@ class RabbitsBoard {
   constructor(container, host) {
     this.container = container;
     this.host = host;
+    this.#life = new LifeCycle(container, host, () => this.#display?.repaint());
     this.tray = new Tray({
       select: (piece) => this.#select(piece),
       step: (letter) => this.#stepOn(letter),
@@ -106,15 +105,16 @@ class RabbitsBoard {
     listenAround(container, "keydown", (event) => this.#key(event), { signal });
   }
 
+  get #state() {
+    return this.#life.state;
+  }
+
   /** @param {BoardState} state */
   show(state) {
-    const { scene, ply } = state;
-    this.#display ??= this.#mount(scene);
-    const position = scene.position(ply);
-    const moved = position !== this.#position;
+    this.#display ??= this.#mount(state.scene);
     const isClosed = state.people.length === 0 && this.#state?.people.length !== 0;
-    this.#state = state;
-    if (moved) this.#move(state, position);
+    const step = this.#life.take(state);
+    if (step !== "same") this.#move(state, step === "next");
     else if (isClosed && this.#report) this.#beginTurn(this.#report);
     this.#takeSuggestion();
     if (!state.suggesting) this.#sendsSuggestion = false;
@@ -142,6 +142,7 @@ class RabbitsBoard {
   close() {
     this.#listening.abort();
     this.#display?.close();
+    this.#life.close();
     this.tray.element.remove();
   }
 
@@ -153,7 +154,7 @@ class RabbitsBoard {
     /** @type {MazeDisplay} */
     let display;
     const pointers = new Pointers({
-      mayChoose: () => this.#mayChoose(),
+      mayChoose: () => this.#life.mayChoose(),
       isWhole: () => display.zoom.view.isWhole,
       cell: () => display.cell,
       reach: () => display.reach,
@@ -183,14 +184,12 @@ class RabbitsBoard {
   /**
    * Shows another position; if it is the next one, the move is animated.
    * @param {BoardState} state
-   * @param {string} position
+   * @param {boolean} isNext
    */
-  #move(state, position) {
+  #move(state, isNext) {
     const { scene, ply } = state;
     const before = this.#report;
     const last = ply > 0 ? scene.moves()[ply - 1] : null;
-    const oneOn = last !== null && scene.position(ply - 1) === this.#position;
-    this.#position = position;
     this.#report = reportOf(scene, ply);
     this.#traces = null;
     /** @type {import("./motion.js").Journey[]} */
@@ -199,7 +198,7 @@ class RabbitsBoard {
       const effects = effectsOf(scene, ply - 1, last);
       const seat = scene.due(ply - 1)[0];
       this.#traces = { ...tracesOf(effects), seat };
-      if (before && oneOn) journeys = journeysOf(piecesOf(before), effects, seat);
+      if (before && isNext) journeys = journeysOf(piecesOf(before), effects, seat);
     }
     const way = before && journeys.length > 0 ? { journeys, before } : null;
     const isFollowed = way !== null && this.#sees(before);
@@ -261,13 +260,6 @@ class RabbitsBoard {
 
   // ---- choice
 
-  /** If choosing is not possible, this tells the visitor why. */
-  #mayChoose() {
-    const refusal = this.#state?.refusal ?? null;
-    if (refusal !== null) this.host.hint({ kind: "problem", text: refusal });
-    return refusal === null && this.#state !== null;
-  }
-
   /**
    * Does a step of the choice, and shows the result.
    * @param {() => void} step
@@ -317,7 +309,7 @@ class RabbitsBoard {
   }
 
   #suggest() {
-    if (!this.host.suggest || !this.#mayChoose()) return;
+    if (!this.host.suggest || !this.#life.mayChoose()) return;
     this.#choosing.pointed = null;
     this.host.suggest();
   }
@@ -340,7 +332,7 @@ class RabbitsBoard {
 
   /** @param {boolean} typed whether the text field sends the turn */
   #send(typed) {
-    if (!this.#mayChoose()) return;
+    if (!this.#life.mayChoose()) return;
     if (this.#state?.suggesting) {
       this.#sendsSuggestion = true;
       this.host.hint({ kind: "hint", text: t("rabbits-send-waits") });
@@ -387,7 +379,7 @@ class RabbitsBoard {
     if (pressesButton && this.tray.owns(target)) return;
     event.preventDefault();
     if (action.kind === "leave") this.#select(null);
-    else if (this.#mayChoose()) this.#act(action);
+    else if (this.#life.mayChoose()) this.#act(action);
   }
 
   /** @param {import("./keys.js").KeyAction} action */
@@ -447,7 +439,7 @@ class RabbitsBoard {
    * @param {Report} report
    */
   #shown(state, report) {
-    return { state, report, traces: this.#traces };
+    return { state, report, traces: this.#traces, drawings: this.#life.drawings };
   }
 }
 

@@ -17,7 +17,6 @@
  * @property {(move: string, later?: readonly import("../../play/match/match.js").Later[]) => void} play `later` are answers of the next turns, which the page
  *   keeps where people share the screen
  * @property {(hint: Hint | null) => void} hint
- * @property {(node: Node) => boolean} owns whether a press on the node is part of choosing a move, such as on the hint's button
  * @property {typeof import("../../wasm/warren.js")} warren the game's functions, for questions that the scene does not answer
  * @property {() => void} [suggest] asks for a good move, which arrives as the state's `pointed`. Without it the board
  *   suggests nothing
@@ -68,6 +67,7 @@
  * @property {(x: number, y: number) => string | null} placeAt the name, as for drawings, of the place at a point of the window
  *   in CSS pixels; null where there is none
  * @property {() => void} cancel drops an unfinished choice
+ * @property {() => void} [leave] called for a press outside the board and all that belongs to choosing a move on it
  * @property {() => void} close
  */
 

@@ -97,6 +97,16 @@ export function currentFont(place) {
   return font;
 }
 
+/**
+ * What a painting needs to know of its canvas: the colours and the font around it, and its size in CSS pixels.
+ * @param {HTMLCanvasElement} canvas
+ * @param {number} width
+ * @param {number} height
+ */
+export function currentLook(canvas, width, height) {
+  return { colours: currentColours(canvas), font: currentFont(canvas), width, height };
+}
+
 /** The time for first paintings in one frame, in milliseconds. At least one is made in each frame. */
 const BUDGET = 8;
 

@@ -6,13 +6,12 @@
  * @param {Object} board
  * @param {() => string} board.shown tells one position on the board from another
  * @param {() => void} board.told tells the visitor that the board has changed
- * @param {AbortSignal} [signal]
  */
-export function guardPresses(place, { shown, told }, signal) {
+export function guardPresses(place, { shown, told }) {
   /** What was shown when the press began. */
   let begun = "";
   let isLate = false;
-  const options = { capture: true, signal };
+  const options = { capture: true };
   const began = () => {
     begun = shown();
     isLate = false;

@@ -113,8 +113,9 @@ class PuzzleBoard {
       line: () => null,
       forget: () => {},
     });
+    const { attempt, view } = table;
+    const { session } = attempt;
     this.#table = table;
-    const { session } = table.attempt;
     this.element = h(
       "div",
       {
@@ -127,19 +128,19 @@ class PuzzleBoard {
       h(
         "div",
         { class: "embed-table" },
-        table.task,
-        table.place,
-        table.bars,
-        h("div", { class: "under" }, table.line, table.buttons, host.handIn(), host.mark()),
+        view.task,
+        view.place,
+        view.bars,
+        h("div", { class: "under" }, view.line, view.buttons, host.handIn(), host.mark()),
       ),
-      h("div", { class: "embed-beside" }, table.tray, table.playback),
-      table.speech,
+      h("div", { class: "embed-beside" }, view.tray, view.playback),
+      view.speech,
     );
     place.replaceChildren(this.element);
     if (left) this.#goOnFrom(left);
     this.#told = session.state.length;
     this.#toldShown = session.state.shown;
-    this.#hinted = table.attempt.asked;
+    this.#hinted = attempt.asked;
     table.addEventListener("shown", () => this.#tell());
     table.begin({ view: this.element, panel: this.element });
     this.#isOpen = true;

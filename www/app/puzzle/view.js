@@ -1,0 +1,155 @@
+// What is drawn of a puzzle: the task, the board, the sides' bars, the line, the buttons and the playback bar. The table decides
+// what happens. The view shows what has become of it.
+
+import { h, setAttribute, setText } from "../../kit/page/dom.js";
+import { activeIn } from "../../kit/page/roots.js";
+import { leftText, longestLeft, taskText } from "../../play/puzzle/words.js";
+import { Bar } from "../table/bar.js";
+import { PlaybackBar } from "../table/playback-bar.js";
+
+/**
+ * @typedef {import("./attempt.js").Attempt} Attempt
+ * @typedef {import("./buttons.js").Action} Action
+ */
+
+/**
+ * The elements of which the table makes use itself.
+ * @typedef {{ stage: import("../table/stage.js").Stage, line: import("./line.js").PuzzleLine,
+ *   buttons: import("./buttons.js").PuzzleButtons }} Shared
+ */
+
+export class PuzzleView {
+  #stage;
+  #module;
+  /** @type {Attempt} */
+  #attempt;
+  /** @type {PlaybackBar} each attempt has its own, in the same place */
+  #playback;
+  /** @type {Bar[]} by seat */
+  #sides = [];
+  /** Whether the position on the board was only a step on the way to another when it was shown. */
+  #isPassing = false;
+
+  #task = h("h2");
+  #left = h("p", { class: "task-left figures" });
+  #line;
+  #buttons;
+  task = h("div", { class: "task" }, this.#task, this.#left);
+  bars = h("div", { class: "bars" });
+
+  /**
+   * @param {Attempt} attempt
+   * @param {import("../../kit/boards/board.js").BoardModule} module
+   * @param {Shared} shared
+   */
+  constructor(attempt, module, { stage, line, buttons }) {
+    this.#attempt = attempt;
+    this.#module = module;
+    this.#playback = new PlaybackBar(attempt.playback);
+    this.#stage = stage;
+    this.#line = line;
+    this.#buttons = buttons;
+    this.line = line.element;
+    this.place = stage.place;
+    this.tray = stage.tray;
+    this.speech = stage.speech;
+    this.buttons = buttons.element;
+  }
+
+  get playback() {
+    return this.#playback.element;
+  }
+
+  /** Whether the focus is on the line. */
+  get hasLineFocus() {
+    return this.line.contains(activeIn(this.line));
+  }
+
+  /** Makes room for an attempt. @param {Attempt} attempt */
+  open(attempt) {
+    if (attempt !== this.#attempt) {
+      const next = new PlaybackBar(attempt.playback);
+      this.playback.replaceWith(next.element);
+      this.#playback = next;
+      this.#attempt = attempt;
+    }
+    const { state } = attempt.session;
+    // Where only one side moves, there are no bars: they would show nothing.
+    const length = state.kind === "alone" ? 0 : state.seats;
+    this.#sides = Array.from({ length }, () => new Bar("far"));
+    this.bars.replaceChildren(...this.#sides.map(({ element }) => element));
+    setText(this.#task, taskText(state));
+    setAttribute(this.#left, "data-room", longestLeft(state) || null);
+  }
+
+  /**
+   * Shows the position, what is due and what is left to do.
+   * @param {string | null} refusal why no move may be made now
+   */
+  show(refusal) {
+    const { names, playback, pointed, rings, session, settled } = this.#attempt;
+    const { scene, state } = session;
+    const { kind, seat, shown, verdict, wrong } = state;
+    playback.follow(state);
+    const tallies = this.#module.tallies(scene, shown);
+    const due = Array.from(scene.due(shown));
+    for (const [at, bar] of this.#sides.entries()) {
+      bar.show(barState(state), at, tallies[at], due.includes(at));
+    }
+    // Hints are about the position after all moves.
+    const isAsked = settled && !verdict && !wrong;
+    this.#stage.board?.show({
+      scene,
+      ply: shown,
+      viewpoint: seat,
+      refusal,
+      people: verdict ? [] : [seat],
+      pointed: isAsked ? pointed : null,
+      drawings: isAsked ? rings : [],
+      passing: playback.playing,
+      blind: kind === "given",
+    });
+    this.#isPassing = playback.playing;
+    this.#playback.show(state.moves, names);
+    setText(this.#left, leftText(state));
+  }
+
+  /** Whether the board still shows a step on the way, though the way has ended. */
+  get isBehind() {
+    return this.#isPassing && !this.#attempt.playback.playing;
+  }
+
+  /** Shows the moment of the playback. */
+  showMoment() {
+    this.#stage.board?.moveOn?.(this.#attempt.playback.part);
+    this.#playback.showMoment();
+  }
+
+  /** @param {import("./line.js").Line} line */
+  showLine(line) {
+    this.#line.show(line);
+  }
+
+  /** @param {Record<Action, boolean>} enabled */
+  showButtons(enabled) {
+    this.#buttons.show(enabled);
+  }
+}
+
+/**
+ * The part of a puzzle's state that a bar needs, in the form that a game has.
+ * @param {import("../../play/puzzle/session.js").PuzzleState} state
+ * @returns {import("../table/bar.js").BarState}
+ */
+function barState({ game, seats }) {
+  return {
+    game,
+    seats: Array.from({ length: seats }, () => ({ kind: "person", clock: null })),
+    clocks: Array.from({ length: seats }, () => null),
+    thinking: null,
+    paused: false,
+    due: [],
+    mode: { kind: "playing", mayContinue: false },
+    views: [],
+  };
+}

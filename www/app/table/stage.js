@@ -1,0 +1,128 @@
+// Where a board stands on a page: its square, the tray beside it, and the region that screen readers read aloud. Every table
+// has a stage.
+
+import { guardPresses } from "../../kit/boards/press-guard.js";
+import { h, speak } from "../../kit/page/dom.js";
+import { t } from "../../kit/page/i18n.js";
+import { problemText } from "../../kit/page/problems.js";
+import { sourceOf } from "../../kit/page/roots.js";
+
+/**
+ * @typedef {import("../../kit/boards/board.js").Board} Board
+ * @typedef {import("../../kit/boards/board.js").BoardHost} BoardHost
+ * @typedef {import("../../kit/boards/board.js").Hint} Hint
+ * @typedef {import("../../play/match/match.js").Later} Later
+ * @typedef {import("../../wasm/warren.js").Problem} Problem
+ */
+
+/** What boards are made of: the game's functions, and its board module. @typedef {{ warren: typeof import("../../wasm/warren.js"), module: import("../../kit/boards/board.js").BoardModule }} Parts */
+
+/**
+ * What a table does for its stage.
+ * @typedef {Object} StageHost
+ * @property {(move: string, later?: readonly Later[]) => Problem | string | null} play plays a move of the board, and returns
+ *   why it is refused
+ * @property {(hint: Hint | null) => void} hint shows a hint of the board, or a refusal, near the board
+ * @property {() => string} shown tells one position on the board from another
+ * @property {readonly Element[]} owns the elements outside the board where a press is part of choosing a move, such as the
+ *   line that shows hints
+ */
+
+export class Stage {
+  place = h("div", { class: "board" });
+  tray = h("div", { class: "tray" });
+  speech = h("p", { class: "unseen", "aria-live": "polite" });
+  /** What was heard last, which is not announced again. */
+  heard = "";
+
+  #parts;
+  #host;
+  #options;
+  /** @type {Board | null} */
+  #board = null;
+  #mounted = new AbortController();
+
+  /**
+   * @param {Parts} parts
+   * @param {StageHost} host
+   * @param {Pick<BoardHost, "suggest" | "plan" | "hasTask" | "forgives">} [options] what the page offers to the board
+   */
+  constructor(parts, host, options = {}) {
+    this.#parts = parts;
+    this.#host = host;
+    this.#options = options;
+    const told = () => this.refuse(t("board-changed"));
+    guardPresses(this.place, { shown: host.shown, told });
+  }
+
+  /** The board; null while there is none. */
+  get board() {
+    return this.#board;
+  }
+
+  /** Puts a board into the place. */
+  mount() {
+    const { module, warren } = this.#parts;
+    this.#board = module.mountBoard(this.place, {
+      ...this.#options,
+      play: (move, later) => {
+        const problem = this.#host.play(move, later);
+        if (problem) this.refuse(problem);
+      },
+      hint: (hint) => this.hint(hint),
+      warren,
+      tray: this.tray,
+    });
+    this.#mounted = new AbortController();
+    const { signal } = this.#mounted;
+    document.addEventListener("pointerdown", (event) => this.#pressed(event), { signal });
+  }
+
+  /** Removes the board. */
+  unmount() {
+    this.#mounted.abort();
+    this.#board?.close();
+    this.#board = null;
+    this.tray.replaceChildren();
+  }
+
+  /**
+   * Tells why something may not be done.
+   * @param {Problem | string} why
+   */
+  refuse(why) {
+    this.hint({ kind: "problem", text: typeof why === "string" ? why : problemText(why) });
+  }
+
+  /** @param {Hint | null} hint */
+  hint(hint) {
+    this.#host.hint(hint);
+    // A board may repeat a hint, which is announced once. A refusal is announced each time.
+    if (hint && !hint.isTold) this.say(hint.text, hint.kind === "problem");
+  }
+
+  /**
+   * Announces a text.
+   * @param {string} text
+   * @param {boolean} [isNews] whether the text is announced even if it was the last announcement
+   */
+  say(text, isNews = false) {
+    if (text === this.heard && !isNews) return;
+    this.heard = text;
+    speak(this.speech, text);
+  }
+
+  /** Puts the focus on the board. */
+  focus() {
+    const stop = this.place.querySelector('[tabindex="0"], button:not([tabindex="-1"])');
+    if (stop instanceof HTMLElement) stop.focus({ preventScroll: true });
+  }
+
+  /** A press elsewhere ends the choice of a move on boards that wait for a second press. @param {Event} event */
+  #pressed(event) {
+    const target = sourceOf(event);
+    const own = [this.place, this.tray, ...this.#host.owns];
+    const isOwn = target instanceof Node && own.some((each) => each.contains(target));
+    if (!isOwn) this.#board?.leave?.();
+  }
+}

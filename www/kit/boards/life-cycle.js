@@ -1,0 +1,81 @@
+// What the boards of all games have in common, from the first position to the last: the state that the page shows, how a position
+// follows from the one before, whether the visitor may choose, and what is drawn over the board.
+
+import { problemText } from "../page/problems.js";
+import { ProgramDrawings } from "./program-drawings.js";
+
+/** @typedef {import("./board.js").BoardState} BoardState */
+
+export class LifeCycle {
+  /** What the page shows. @type {BoardState | null} */
+  state = null;
+  /** Names the position on the board; empty before the first. */
+  position = "";
+  /** The progress of the last move, 0..1, where the page plays a game back. */
+  part = 1;
+  #host;
+  #repaint;
+
+  /**
+   * @param {HTMLElement} container the board's
+   * @param {import("./board.js").BoardHost} host
+   * @param {() => void} repaint paints the board again
+   */
+  constructor(container, host, repaint) {
+    this.#host = host;
+    this.#repaint = repaint;
+    /** What programs and notes draw over the board. */
+    this.drawings = new ProgramDrawings(container, repaint);
+  }
+
+  /**
+   * Takes what the page shows now. The caller paints the board.
+   * @param {BoardState} state
+   * @param {(ply: number) => string} [nameOf] names a position, where the rules' own name does not tell it from all others
+   * @returns {"same" | "next" | "other"} whether the position is the one shown before, follows from it by a move, or is another
+   */
+  take(state, nameOf = (ply) => state.scene.position(ply)) {
+    const { drawings, ply } = state;
+    const before = this.position;
+    this.state = state;
+    this.drawings.show(drawings);
+    this.position = nameOf(ply);
+    if (this.position === before) return "same";
+    this.part = 1;
+    return ply > 0 && before !== "" && nameOf(ply - 1) === before ? "next" : "other";
+  }
+
+  /**
+   * Shows the last move in progress.
+   * @param {number} part 0..1
+   */
+  moveOn(part) {
+    if (part === this.part) return;
+    this.part = part;
+    this.#repaint();
+  }
+
+  /** Whether the visitor may choose a move now. If not, it tells why. */
+  mayChoose() {
+    const refusal = this.state?.refusal ?? null;
+    if (refusal !== null) this.#tell(refusal);
+    return refusal === null && this.state !== null;
+  }
+
+  /** Tells why a move cannot be played. @param {string} move */
+  refuse(move) {
+    if (!this.state || !this.mayChoose()) return;
+    const { ply, scene } = this.state;
+    const problem = scene.check(ply, move);
+    this.#tell(problem ? problemText(problem) : "");
+  }
+
+  close() {
+    this.drawings.close();
+  }
+
+  /** @param {string} text */
+  #tell(text) {
+    this.#host.hint({ kind: "problem", text });
+  }
+}
