@@ -1,7 +1,8 @@
 // What the page tests of Fugitive and Detectives share: beginning a game, sending turns as text, going about on the map.
 
 import assert from "node:assert/strict";
-import { STARTS } from "../../www/games/fugitive/starts.js";
+import { loadRules } from "../../tools/rules.mjs";
+import { starts } from "../../www/games/fugitive/starts.js";
 import { onScreen, whole } from "../../www/kit/boards/unit-square.js";
 import { layout } from "../../www/kit/maps/layout.js";
 import { FUGITIVE, openText } from "./page.mjs";
@@ -17,7 +18,8 @@ export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 export const STILL = { reducedMotion: /** @type {const} */ ("reduce") };
 
 /** The usual map, and where its cities are. */
-export const MAP = mapOf(STARTS[0].lines);
+const { Scene } = await loadRules("fugitive");
+export const MAP = mapOf(starts(Scene)[0].lines);
 export const PLACES = layout(MAP);
 
 /** Four cities of it that are far from each other. */

@@ -3,7 +3,8 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { By, Key } from "selenium-webdriver";
-import { STATEMENT } from "../../www/games/crossing/starts.js";
+import { loadRules } from "../../tools/rules.mjs";
+import { statementLines } from "../../www/kit/boards/statement.js";
 import { onScreen, whole } from "../../www/kit/boards/unit-square.js";
 import { FOUR, PLACES } from "../browser/detectives.mjs";
 import { ARROWS, EXAMPLE } from "../browser/mice.mjs";
@@ -19,6 +20,11 @@ import {
   startWebKit,
   texts,
 } from "./webkit.mjs";
+
+const { Scene } = await loadRules("crossing");
+
+/** The lines of the statement's board. */
+const STATEMENT = statementLines(Scene, "crossing");
 
 /** @typedef {"person" | number} Player a person, or an engine's level */
 

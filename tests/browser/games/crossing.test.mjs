@@ -2,7 +2,8 @@
 // and the routes of a game that is over.
 
 import assert from "node:assert/strict";
-import { STATEMENT } from "../../../www/games/crossing/starts.js";
+import { loadRules } from "../../../tools/rules.mjs";
+import { statementGame } from "../../../www/kit/boards/statement.js";
 import { faultsInBothThemes } from "../axe.mjs";
 import { cell, lettered, openText, pageTest } from "../page.mjs";
 import { beginRace, resign, turnsPlayed } from "../race.mjs";
@@ -12,8 +13,10 @@ import { beginRace, resign, turnsPlayed } from "../race.mjs";
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const STILL = { reducedMotion: /** @type {const} */ ("reduce") };
 
+const { Scene } = await loadRules("crossing");
+
 /** A game in which both players hold, but that the first goes into the water once. */
-const HELD = ["warren 1 crossing", ...STATEMENT, "NH", ...Array(179).fill("HH"), ""].join("\n");
+const HELD = statementGame(Scene, "crossing", ["NH", ...Array(179).fill("HH")]).record();
 
 /** @param {Page} page */
 const status = (page) => page.locator(".status-text").textContent();

@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import init, * as engines from "../../../pkg/wasm/engines.js";
+import { againOf } from "../../../www/app/table/shown.js";
 import { drawTile } from "../../../www/games/crossing/island.js";
 import { actionOf } from "../../../www/games/crossing/keys.js";
 import {
@@ -21,9 +22,10 @@ import { bestOf, drawnOf, problemOf, read } from "../../../www/games/crossing/re
 import { legsOf, stepped } from "../../../www/games/crossing/routes.js";
 import { SAMPLE_MARKS } from "../../../www/games/crossing/sample.js";
 import { marksOf, seenIn, turnsAt } from "../../../www/games/crossing/seen.js";
-import { STARTS, STATEMENT, startLinesOf } from "../../../www/games/crossing/starts.js";
+import { startLinesOf, starts } from "../../../www/games/crossing/starts.js";
 import { between, tileOf } from "../../../www/games/crossing/tiles.js";
 import { tokensAt } from "../../../www/games/crossing/tokens.js";
+import { statementGame } from "../../../www/kit/boards/statement.js";
 
 /** @typedef {import("../../../www/games/crossing/tiles.js").Tile} Tile */
 /** @typedef {import("../../../www/wasm/warren.js").CrossingIsland} Island */
@@ -40,7 +42,7 @@ const SAMPLE_STEPS = "ENEWEEEENNNWSHHHNEEEEESNNEENNNWNNNSNNEWEENNNNHESNH";
 /** @param {string} steps of the first player */
 function gameOf(steps) {
   const moves = [...steps].map((step) => `${step}H`);
-  return engines.Scene.fromRecord(["warren 1 crossing", ...STATEMENT, ...moves, ""].join("\n"));
+  return statementGame(engines.Scene, "crossing", moves);
 }
 
 /** @param {Partial<Island>} part @returns {Island} */
@@ -258,16 +260,21 @@ test("arrows step, and with the shift key look around", () => {
 });
 
 test("the starts are read, and a drawn one is not played again", () => {
-  const [drawn, statement] = STARTS;
+  const [drawn, statement] = starts(engines.Scene);
   assert.deepEqual([drawn.drawn, drawn.lines], [true, []]);
   const game = gameOf("");
   assert.deepEqual(startLinesOf(game), statement.lines);
-  const usual = engines.Scene.start("crossing");
-  assert.deepEqual(startLinesOf(usual), statement.lines, "the rules have the same");
-  usual.free();
   const lines = engines.drawStart("crossing", 2, 1) ?? [];
   const other = engines.Scene.fromRecord(["warren 1 crossing", ...lines, ""].join("\n"));
-  assert.deepEqual(startLinesOf(other), []);
+  assert.deepEqual(startLinesOf(other), lines);
+  const again = (/** @type {engines.Scene} */ shareable) => {
+    const state = { about: [], game: "crossing", seats: [] };
+    const session = /** @type {any} */ ({ shareable, state, warren: engines });
+    const setting = { kind: "start", starts, startOf: startLinesOf };
+    return againOf(session, /** @type {any} */ ({ setting }));
+  };
+  assert.deepEqual(again(game).lines, statement.lines);
+  assert.deepEqual([again(other).drawn, again(other).lines], [true, undefined]);
   other.free();
   game.free();
 });

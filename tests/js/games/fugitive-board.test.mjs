@@ -21,7 +21,7 @@ import {
 } from "../../../www/games/fugitive/position.js";
 import { MARKS, PLACES, ROADS } from "../../../www/games/fugitive/sample.js";
 import { choiceMarks, marksOf, seenIn } from "../../../www/games/fugitive/seen.js";
-import { MAKING, STARTS } from "../../../www/games/fugitive/starts.js";
+import { MAKING, starts } from "../../../www/games/fugitive/starts.js";
 import { Turn } from "../../../www/games/fugitive/turn.js";
 import { layout } from "../../../www/kit/maps/layout.js";
 
@@ -198,7 +198,7 @@ test("it is told when two are nearly as near", () => {
 /** @param {number} view */
 function seenOf(view) {
   const moves = ["1 2 6 8", "4", "C 3"];
-  const scene = Scene.start("fugitive", STARTS[1].lines);
+  const scene = Scene.start("fugitive", starts(Scene)[1].lines);
   for (const move of moves) scene.play(move);
   const sight = scene.sight(view);
   const seen = seenIn(sight, sight.length);
@@ -209,7 +209,9 @@ function seenOf(view) {
 
 test("a forfeit ends the game with its points, in every view", () => {
   const moves = ["1 2 6 8", "4", "C 3", "end 1 resigns", ""];
-  const scene = Scene.fromRecord(["warren 1 fugitive", ...STARTS[1].lines, ...moves].join("\n"));
+  const scene = Scene.fromRecord(
+    ["warren 1 fugitive", ...starts(Scene)[1].lines, ...moves].join("\n"),
+  );
   for (const view of [0, 1, 2]) {
     const sight = scene.sight(view);
     const end = reportOf(sight, 3);
@@ -256,7 +258,7 @@ test("what is wrong with a turn is marked where it is", () => {
 });
 
 test("the starts can be played on, and a map is given back as it was read", () => {
-  for (const { lines } of STARTS) {
+  for (const { lines } of starts(Scene)) {
     const scene = Scene.start("fugitive", lines);
     const setting = /** @type {import("../../../www/games/fugitive/position.js").Setting} */ (
       scene.setting()

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { loadRules } from "../../../tools/rules.mjs";
 import { changeOf } from "../../../www/games/mice/ahead.js";
 import { cellName, cellPlace, Geometry } from "../../../www/games/mice/geometry.js";
 import { groupsAt, journeysOf, newsStrengths } from "../../../www/games/mice/motion.js";
@@ -13,7 +14,7 @@ import {
   rocketAt,
   startLines,
 } from "../../../www/games/mice/position.js";
-import { STARTS } from "../../../www/games/mice/starts.js";
+import { starts } from "../../../www/games/mice/starts.js";
 
 /** @typedef {import("../../../www/games/mice/position.js").Setting} Setting */
 
@@ -150,12 +151,13 @@ test("each player's arrows are counted to the end", () => {
   );
 });
 
-test("pits, rockets, and the lines of a start", () => {
+test("pits, rockets, and the lines of a start", async () => {
+  const { Scene } = await loadRules("mice");
   const game = board({});
   assert.ok(isPit(game, 0, 0) && isPit(game, 4, 0) && !isPit(game, 0, 1));
   assert.equal(rocketAt(game, 3, 2), 1);
   assert.equal(rocketAt(game, 2, 2), null);
-  const example = STARTS.find(({ name }) => name === "example");
+  const example = starts(Scene).find(({ name }) => name === "example");
   assert.deepEqual(startLines(game), example?.lines);
 });
 

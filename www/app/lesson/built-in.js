@@ -2,8 +2,10 @@
 
 import { loadLesson } from "../../games/modules.js";
 import { oneTapPlays } from "../../kit/boards/one-tap.js";
+import { statementGame } from "../../kit/boards/statement.js";
 import { hasText, loadWords, t } from "../../kit/page/i18n.js";
 import { media } from "../../kit/page/media.js";
+import { loadGame } from "../../play/load.js";
 
 /**
  * A step of a game's own lesson. Its sentences are `GAME-lesson-NAME`, the same with `-done` and `-wrong` where there are such,
@@ -16,8 +18,8 @@ import { media } from "../../kit/page/media.js";
  */
 
 /**
- * A game's module `lesson.js`.
- * @typedef {{ LESSON: { record: string, seat: number, steps: NamedStep[] } }} LessonModule
+ * A game's module `lesson.js`: a record, or the moves of a game on the statement's board.
+ * @typedef {{ LESSON: ({ record: string } | { moves: string[] }) & { seat: number, steps: NamedStep[] } }} LessonModule
  */
 
 /**
@@ -25,8 +27,14 @@ import { media } from "../../kit/page/media.js";
  * @returns {Promise<import("../../play/lesson/lesson.js").Lesson>}
  */
 export async function builtInLesson(game) {
-  const [{ LESSON }] = await Promise.all([loadLesson(game), loadWords("lessons")]);
-  const { record, seat, steps } = LESSON;
+  const [{ LESSON }, { Scene }] = await Promise.all([
+    loadLesson(game),
+    loadGame(game),
+    loadWords("lessons"),
+  ]);
+  const { seat, steps } = LESSON;
+  const record =
+    "record" in LESSON ? LESSON.record : statementGame(Scene, game, LESSON.moves).record();
   const title = t("lesson-title", { game: t(`${game}-name`) });
   const script = { title, steps: steps.map((step) => stepOf(game, step)) };
   return { game, record, seat, script, isForeign: false };

@@ -262,7 +262,8 @@ function settingChoice(warren, game, setting, last, changed) {
  * @returns {SettingChoice}
  */
 function startChoice(warren, game, setting, last, changed) {
-  const { starts, making, makes = "board", reads, startOf } = setting;
+  const { making, makes = "board", reads, startOf } = setting;
+  const starts = setting.starts(warren.Scene);
   const board = making ? new NewBoard(warren, game, { making, makes }, last, changed) : null;
   const own = reads ? new OwnStart(warren, game, reads, startOf, last, changed) : null;
   const names = starts.map(({ name }) => name);

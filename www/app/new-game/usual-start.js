@@ -10,18 +10,19 @@ import { loadGame } from "../../play/load.js";
  */
 export async function usualTable(game) {
   const [warren, { setting }] = await Promise.all([loadGame(game), loadBoard(game)]);
-  const start = usualStart(setting);
+  const start = usualStart(warren.Scene, setting);
   const { seats } = warren.Scene.start(game, start.lines);
   return { start, seats, levels: warren.levels() };
 }
 
 /**
+ * @param {import("../../kit/boards/statement.js").SceneClass} Scene
  * @param {import("../../kit/boards/board.js").Setting | undefined} setting
  * @returns {{ lines?: string[], drawn?: boolean }}
  */
-function usualStart(setting) {
+function usualStart(Scene, setting) {
   if (!setting) return {};
   if (setting.kind === "number") return { lines: setting.lines(setting.usual) };
-  const [{ drawn, lines }] = setting.starts;
+  const [{ drawn, lines }] = setting.starts(Scene);
   return drawn ? { drawn } : { lines };
 }

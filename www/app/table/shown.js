@@ -19,7 +19,7 @@ export function againOf({ shareable, state, warren }, { setting }) {
   const { about, game, seats } = state;
   const practice = about.includes("practice") && hasSecrets(warren, game, seats);
   const lines = shareable ? setting?.startOf(shareable) : undefined;
-  const drawn = setting !== undefined && isByChance(setting, lines);
+  const drawn = setting !== undefined && isByChance(warren, setting, lines);
   return { game, seats, practice, ...(drawn ? { drawn } : { lines }) };
 }
 
@@ -39,13 +39,16 @@ export function scoresOf(game, tallies) {
 
 /**
  * Whether a start was drawn by chance: the game draws starts, and this is none of its given ones.
+ * @param {Session["warren"]} warren
  * @param {import("../../kit/boards/board.js").Setting} setting
  * @param {string[] | undefined} lines
  */
-function isByChance(setting, lines) {
-  if (setting.kind !== "start" || !setting.starts.some(({ drawn }) => drawn)) return false;
+function isByChance({ Scene }, setting, lines) {
+  if (setting.kind !== "start") return false;
+  const starts = setting.starts(Scene);
+  if (!starts.some(({ drawn }) => drawn)) return false;
   const text = lines?.join();
-  return !setting.starts.some(({ lines, drawn }) => !drawn && lines.join() === text);
+  return !starts.some(({ lines, drawn }) => !drawn && lines.join() === text);
 }
 
 /**

@@ -16,7 +16,7 @@ import { placeOf } from "./named.js";
 import { cellName, isSame, moveOf, SIZE } from "./position.js";
 import { bestOf, drawnOf, problemOf, read, suggestedStep } from "./reading.js";
 import { seenIn } from "./seen.js";
-import { STARTS, startLinesOf } from "./starts.js";
+import { startLinesOf, starts } from "./starts.js";
 import { between } from "./tiles.js";
 import { tokensAt } from "./tokens.js";
 import { Tray } from "./tray.js";
@@ -38,7 +38,7 @@ export { lead, moveText, moveTexts, partialHint, tallies } from "./words.js";
  */
 
 /** @type {import("../../kit/boards/board.js").Setting} */
-export const setting = { kind: "start", starts: STARTS, startOf: startLinesOf };
+export const setting = { kind: "start", starts, startOf: startLinesOf };
 
 export const flows = true;
 

@@ -1,12 +1,12 @@
 // The rules in pictures. The board draws positions of the real rules.
 
 import { figure, place, playable, rulesOf } from "../../kit/boards/rules.js";
+import { statementGame } from "../../kit/boards/statement.js";
 import { t } from "../../kit/page/i18n.js";
 import { mountLegend } from "./legend.js";
 import { mountMarks } from "./picture.js";
 import { EVERYTHING, reportOf, settingOf } from "./position.js";
 import { marksOf } from "./seen.js";
-import { STATEMENT } from "./starts.js";
 
 /**
  * @typedef {(picture: import("../../kit/boards/board.js").Picture) => void} Drawn
@@ -55,8 +55,7 @@ function legend(drawn) {
  */
 function picture(Scene, { name, turns = 0, view = EVERYTHING, ahead = 0, numbers }, drawn) {
   const swamp = place();
-  const lines = ["warren 1 crossing", ...STATEMENT, ...EXAMPLE.slice(0, turns), ""];
-  const scene = Scene.fromRecord(lines.join("\n"));
+  const scene = statementGame(Scene, "crossing", EXAMPLE.slice(0, turns));
   const sight = scene.sight(view);
   const setting = settingOf(sight);
   const marks = marksOf(reportOf(sight, turns), setting, ahead);

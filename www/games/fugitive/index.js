@@ -19,7 +19,7 @@ import {
   startLines,
 } from "./position.js";
 import { seenIn } from "./seen.js";
-import { MAKING, STARTS } from "./starts.js";
+import { MAKING, starts } from "./starts.js";
 import { Tray } from "./tray.js";
 import { hintOf, pieceName, unreachableText } from "./words.js";
 
@@ -45,7 +45,7 @@ export const withoutBelief = (_warren, sight, ply) => ({
 /** @type {import("../../kit/boards/board.js").Setting} */
 export const setting = {
   kind: "start",
-  starts: STARTS,
+  starts,
   making: MAKING,
   makes: "map",
   reads: "connect.txt",

@@ -1,5 +1,6 @@
 // The maps for a new game, as the lines of their starts.
 
+import { statementLines } from "../../kit/boards/statement.js";
 import { roadsOf, startLines } from "./position.js";
 
 /**
@@ -8,8 +9,8 @@ import { roadsOf, startLines } from "./position.js";
  */
 const lines = (cities, ends) => startLines({ cities, roads: roadsOf(ends) });
 
-/** The usual map first, which the generator made. `example` is the map of the statement. */
-export const STARTS = [
+/** The usual map first, which the generator made. `example` is the map of the statement. @type {import("../../kit/boards/board.js").StartSetting["starts"]} */
+export const starts = (Scene) => [
   {
     name: "usual",
     lines: lines(60, {
@@ -30,14 +31,7 @@ export const STARTS = [
     23-46 23-53 39-53 39-56 46-53 52-53 52-56 53-56`,
     }),
   },
-  {
-    name: "example",
-    lines: lines(8, {
-      C: "1-2 1-5 2-5 3-4 3-6 4-7 5-8 6-7 6-8",
-      T: "1-8 2-3 3-4 3-8",
-      P: "1-4",
-    }),
-  },
+  { name: "example", lines: statementLines(Scene, "fugitive") },
 ];
 
 /** The choices for a new map. @type {import("../../kit/boards/board.js").MakingNumber[]} */

@@ -23,7 +23,7 @@ import { writtenArrow } from "./notation.js";
 import { outsideOf } from "./outside.js";
 import { CellPad } from "./pad.js";
 import { aimOf, arrowsOf, groupsOf, newsOf, settingOf, startLines } from "./position.js";
-import { MAKING, STARTS } from "./starts.js";
+import { MAKING, starts } from "./starts.js";
 import { cellLabel, previewText } from "./words.js";
 
 export { placeName } from "./named.js";
@@ -42,7 +42,7 @@ export { moveText, partialHint, tallies } from "./words.js";
 /** @type {import("../../kit/boards/board.js").Setting} */
 export const setting = {
   kind: "start",
-  starts: STARTS,
+  starts,
   making: MAKING,
   makes: "board",
   startOf: (scene) => startLines(settingOf(scene, 0)),

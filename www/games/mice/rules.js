@@ -1,6 +1,7 @@
 // The rules, with a picture of the board.
 
 import { figure, place, playable, rulesOf } from "../../kit/boards/rules.js";
+import { statementGame } from "../../kit/boards/statement.js";
 import { t } from "../../kit/page/i18n.js";
 import { mountPicture } from "./picture.js";
 
@@ -21,27 +22,12 @@ export const SECTIONS = [
 export function rulesPage(Scene) {
   return rulesOf("mice", SECTIONS, ({ name }, drawn) => {
     if (name !== "board") return null;
-    const scene = Scene.fromRecord(EXAMPLE);
+    const scene = statementGame(Scene, "mice", EXAMPLE);
     const board = place();
     drawn(mountPicture(board, scene, scene.length, { lettered: true }));
     return playable(figure(t("mice-rules-board-picture"), board), scene, scene.length);
   });
 }
 
-/** The statement's example after six of its arrows. */
-const EXAMPLE = `warren 1 mice
-5 5
-2
-2
-8
-1 2
-3 2
-2 E
-2 W
-2 0 W
-2 2 E
-1 0 S
-1 1 E
-2 1 W
-0 1 S
-`;
+/** Six arrows on the board of the statement's example. */
+const EXAMPLE = ["2 0 W", "2 2 E", "1 0 S", "1 1 E", "2 1 W", "0 1 S"];

@@ -93,8 +93,7 @@
 
 /**
  * What the visitor may choose before a game: a number, whose messages are `GAME-ID`, or one of several starts, whose messages
- * are `GAME-start` and `GAME-start-NAME`. `startOf` returns the start lines of a played game, as in a record. It returns none
- * if the next game draws a new start.
+ * are `GAME-start` and `GAME-start-NAME`. `startOf` returns the start lines of a played game, as in a record.
  * @typedef {NumberSetting | StartSetting} Setting
  */
 
@@ -109,11 +108,12 @@
  * @property {(scene: Scene) => string[]} startOf
  */
 
+/** A start to choose. One that is `drawn` is random, and no player sees its lines. @typedef {{ name: string, lines: string[], drawn?: boolean }} GivenStart */
+
 /**
  * @typedef {Object} StartSetting
  * @property {"start"} kind
- * @property {readonly { name: string, lines: string[], drawn?: boolean }[]} starts the usual start first. A start
- *   that is `drawn` is random, and no player sees its lines
+ * @property {(Scene: import("./statement.js").SceneClass) => readonly GivenStart[]} starts the usual start first
  * @property {readonly MakingNumber[]} [making] the numbers to choose for a new start, which a worker makes
  * @property {"board" | "map"} [makes] the kind of thing that is made, for the message `making-MAKES`
  * @property {string} [reads] the name of the file that holds a start, if visitors may bring their own
