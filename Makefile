@@ -73,7 +73,7 @@ instructions: installed ## count the instructions of the hot paths (RECORD=yes: 
 
 .PHONY: times
 times: installed ## measure the times of the hot paths, and tell what has changed since the last run (RUN="think dots": some of them)
-	@CARGO_TARGET_DIR=target cargo bench --locked --manifest-path benches/hot_paths/Cargo.toml --bench times -- $(if $(RUN),"$(RUN)")
+	@CARGO_TARGET_DIR=target cargo bench --locked --package warren-hot-paths --profile hot-paths --bench times -- $(if $(RUN),"$(RUN)")
 
 .PHONY: mutants
 mutants: installed ## change the code a little, again and again, to see whether tests notice (COUNT=200; SEED=1; ROOM=core: one room)
@@ -129,9 +129,7 @@ packages: $(PACKAGES) tests/node_modules benches/node_modules
 
 .PHONY: fmt
 fmt: $(PACKAGES) ## format Rust and JavaScript
-	cargo fmt
-	cargo fmt --manifest-path fuzz/Cargo.toml
-	cargo fmt --manifest-path benches/hot_paths/Cargo.toml
+	cargo fmt --all
 	rustfmt --edition 2024 examples/*/starter.rs
 	www/node_modules/.bin/biome check --write --linter-enabled=false
 
@@ -208,7 +206,7 @@ $(COURSES): tools/course-files.mjs tools/board-parts.mjs tools/addresses.mjs too
 	node tools/course-files.mjs
 
 # The folders are named too: their times change when a file is added or removed.
-SOURCES := $(shell find src -not -path 'src/cli*' -not -path src/main.rs) Cargo.toml Cargo.lock tools/wasm.sh $(PACKAGES)
+SOURCES := $(shell find src) Cargo.toml Cargo.lock tools/wasm.sh $(PACKAGES)
 # What is in no game's folder.
 SHARED := $(filter-out $(foreach game,$(GAMES),src/games/$(game) src/games/$(game)/%),$(SOURCES))
 # What is in one game's folder.

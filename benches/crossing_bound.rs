@@ -6,13 +6,6 @@
 //! places hang together, and the bound would not be proven. `crossing/relaxation.rs` explains the bound.
 
 #[cfg(not(target_arch = "wasm32"))]
-#[expect(dead_code, reason = "only the crossings of a game are of interest")]
-mod crossing;
-#[cfg(not(target_arch = "wasm32"))]
-#[path = "crossing/relaxation.rs"]
-mod relaxation;
-
-#[cfg(not(target_arch = "wasm32"))]
 mod native {
     use clap::Parser;
     use warren::core::game::Seat;
@@ -20,8 +13,8 @@ mod native {
     use warren::thinking::engine::Level;
     use warren::thinking::search::Random;
 
-    use crate::crossing::{Effort, each, mean, play_on};
-    use crate::relaxation::bound;
+    use warren_benches::crossing::relaxation::bound;
+    use warren_benches::crossing::{Effort, each, mean, play_on};
 
     #[derive(Parser)]
     struct Arguments {

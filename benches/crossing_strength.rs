@@ -3,16 +3,13 @@
 //! `cargo bench --bench crossing_strength -- --boards 500 --seed 100000`.
 
 #[cfg(not(target_arch = "wasm32"))]
-mod crossing;
-
-#[cfg(not(target_arch = "wasm32"))]
 mod native {
     use std::time::Duration;
 
     use clap::Parser;
     use warren::thinking::engine::Level;
 
-    use crate::crossing::{Effort, Played, each, interval, mean, play, share};
+    use warren_benches::crossing::{Effort, Played, each, interval, mean, play, share};
 
     #[derive(Parser)]
     struct Arguments {

@@ -5,13 +5,6 @@
 //! in which some moves win and some lose, each with the moves that win.
 
 #[cfg(not(target_arch = "wasm32"))]
-#[expect(dead_code, reason = "endgames are not matches")]
-mod common;
-#[cfg(not(target_arch = "wasm32"))]
-#[path = "dots/plain.rs"]
-mod plain;
-
-#[cfg(not(target_arch = "wasm32"))]
 mod native {
     use std::time::Duration;
 
@@ -22,8 +15,8 @@ mod native {
     use warren::thinking::engine::{Level, OpenEngine, Thinker};
     use warren::thinking::search::{Budget, NativeClock};
 
-    use crate::common::{Ours, Player, Random, opening};
-    use crate::plain::{Solver, winner};
+    use warren_benches::dots::{Ours, Player, Random, opening};
+    use warren_testkit::plain::endgames::{Solver, winner};
 
     /// The endgames, one a line: the position, then the moves that win.
     const ENDGAMES: &str = include_str!("../tests/endgames/dots.txt");
@@ -63,9 +56,10 @@ mod native {
             let game: Dots = position.parse().expect("a position");
             let answer = Ours::timed(Level::FULL, 1, time).choose(&game).to_string();
             all += 1;
-            match winning.split(' ').any(|mv| mv == answer) {
-                true => right += 1,
-                false => println!("{position}: {answer}, but these win: {winning}"),
+            if winning.split(' ').any(|mv| mv == answer) {
+                right += 1
+            } else {
+                println!("{position}: {answer}, but these win: {winning}")
             }
         }
         println!("{right} of {all} endgames answered with a winning move");

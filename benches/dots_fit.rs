@@ -194,9 +194,10 @@ mod native {
                     .map(|k| matrix[row][k] * matrix[column][k])
                     .sum();
                 let rest = matrix[row][column] - sum;
-                matrix[row][column] = match row == column {
-                    true => rest.sqrt(),
-                    false => rest / matrix[column][column],
+                matrix[row][column] = if row == column {
+                    rest.sqrt()
+                } else {
+                    rest / matrix[column][column]
                 };
             }
             let sum: f64 = (0..row).map(|k| matrix[row][k] * right[k]).sum();

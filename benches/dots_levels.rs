@@ -3,16 +3,13 @@
 //! `cargo bench --bench dots_levels -- --openings 50 --ms 50`. The time matters to the highest level only.
 
 #[cfg(not(target_arch = "wasm32"))]
-mod common;
-
-#[cfg(not(target_arch = "wasm32"))]
 mod native {
     use std::time::Duration;
 
     use clap::Parser;
     use warren::thinking::engine::Level;
 
-    use crate::common::{Ours, Player, report, wins};
+    use warren_benches::dots::{Ours, Player, report, wins};
 
     #[derive(Parser)]
     struct Arguments {

@@ -5,9 +5,6 @@
 //! repetition and a table as large as ours, so that the search and the judgement alone make the difference.
 
 #[cfg(not(target_arch = "wasm32"))]
-mod common;
-
-#[cfg(not(target_arch = "wasm32"))]
 mod native {
     use std::cell::RefCell;
     use std::rc::Rc;
@@ -21,7 +18,7 @@ mod native {
     use warren::thinking::engine::Level;
     use warren::thinking::search::{Code, Evaluate, Position as _};
 
-    use crate::common::{Ours, Player, report, wins};
+    use warren_benches::dots::{Ours, Player, report, wins};
 
     #[derive(Parser)]
     struct Arguments {
@@ -67,9 +64,10 @@ mod native {
                 return None;
             }
             let [mine, theirs] = position.cells();
-            Some(match mine > theirs {
-                true => Winner::PlayerToMove,
-                false => Winner::PlayerJustMoved,
+            Some(if mine > theirs {
+                Winner::PlayerToMove
+            } else {
+                Winner::PlayerJustMoved
             })
         }
 
@@ -143,9 +141,10 @@ mod native {
             &mut |seed| Box::new(Ours::timed(Level::FULL, seed, time)),
             &mut |_| {
                 let judge = Rc::new(RefCell::new(Judge::new(0, 0, 0)));
-                match arguments.our_evaluation {
-                    true => theirs(Judged(judge.clone()), judge, time),
-                    false => theirs(Cells, judge, time),
+                if arguments.our_evaluation {
+                    theirs(Judged(judge.clone()), judge, time)
+                } else {
+                    theirs(Cells, judge, time)
                 }
             },
         );

@@ -3,18 +3,12 @@
 //! `cargo bench --bench first_levels -- --games 100`. A beginner looks at what lies before their eyes, and at no answer to it.
 
 #[cfg(not(target_arch = "wasm32"))]
-#[path = "common/batch.rs"]
-mod batch;
-#[cfg(not(target_arch = "wasm32"))]
-mod beginner;
-
-#[cfg(not(target_arch = "wasm32"))]
 mod native {
     use clap::Parser;
     use warren::thinking::engine::Level;
 
-    use crate::batch::{each, mean};
-    use crate::beginner::GAMES;
+    use warren_benches::beginner::GAMES;
+    use warren_testkit::batch::{each, mean};
 
     #[derive(Parser)]
     struct Arguments {

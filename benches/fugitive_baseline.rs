@@ -4,24 +4,15 @@
 //! detectives always know where the fugitive is.
 
 #[cfg(not(target_arch = "wasm32"))]
-mod fugitive;
-#[cfg(not(target_arch = "wasm32"))]
-#[path = "fugitive/peers.rs"]
-mod peers;
-#[cfg(not(target_arch = "wasm32"))]
-#[path = "fugitive/strangers.rs"]
-mod strangers;
-
-#[cfg(not(target_arch = "wasm32"))]
 mod native {
     use std::time::Duration;
 
     use clap::{Parser, ValueEnum};
     use warren::thinking::engine::Level;
 
-    use crate::fugitive::{Effort, Ours, Played, Player, each, mean, play};
-    use crate::peers::{Aim, Far, Squad};
-    use crate::strangers::{Idea, Stranger};
+    use warren_benches::fugitive::peers::{Aim, Far, Squad};
+    use warren_benches::fugitive::strangers::{Idea, Stranger};
+    use warren_benches::fugitive::{Effort, Ours, Played, Player, each, mean, play};
 
     #[derive(Clone, Copy, ValueEnum)]
     enum Runner {
@@ -144,9 +135,10 @@ mod native {
             .map(f64::from)
             .collect();
         print!("caught in {} of {} games", caught.len(), games.len());
-        match caught.is_empty() {
-            true => println!(),
-            false => println!(", after {:.1} turns in the mean", mean(caught.into_iter())),
+        if caught.is_empty() {
+            println!()
+        } else {
+            println!(", after {:.1} turns in the mean", mean(caught.into_iter()))
         }
     }
 }

@@ -5,16 +5,6 @@
 //! `benches/fugitive/exact.rs`. Games are kept whose value is at least a point away from a sure capture and a sure escape.
 
 #[cfg(not(target_arch = "wasm32"))]
-#[path = "fugitive/exact.rs"]
-mod exact;
-#[cfg(not(target_arch = "wasm32"))]
-#[expect(dead_code, reason = "small games are not played as others are")]
-mod fugitive;
-#[cfg(not(target_arch = "wasm32"))]
-#[path = "fugitive/responses.rs"]
-mod responses;
-
-#[cfg(not(target_arch = "wasm32"))]
 mod native {
     use clap::Parser;
     use warren::games::fugitive::protocol::Known;
@@ -24,11 +14,11 @@ mod native {
     use warren::thinking::engine::Level;
     use warren::thinking::search::Random;
 
-    use crate::exact::{
+    use warren_benches::fugitive::exact::{
         FREE, LAST, MOST, NONE, Set, SmallGame, Tree, Values, kept, members, parted, set,
     };
-    use crate::fugitive::{Effort, Ours, Player, each, mean};
-    use crate::responses::{Next, Solved, weighted};
+    use warren_benches::fugitive::responses::{Next, Solved, weighted};
+    use warren_benches::fugitive::{Effort, Ours, Player, each, mean};
 
     #[derive(Parser)]
     struct Arguments {

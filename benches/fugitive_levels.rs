@@ -4,9 +4,6 @@
 //! lower level, and once each side by the higher one. The time matters to the highest level only.
 
 #[cfg(not(target_arch = "wasm32"))]
-mod fugitive;
-
-#[cfg(not(target_arch = "wasm32"))]
 mod native {
     use std::time::Duration;
 
@@ -14,7 +11,7 @@ mod native {
     use warren::games::fugitive::{DETECTIVES_SEAT, FUGITIVE_SEAT, TURNS};
     use warren::thinking::engine::Level;
 
-    use crate::fugitive::{Effort, Ours, Played, Player, each, mean, play};
+    use warren_benches::fugitive::{Effort, Ours, Played, Player, each, mean, play};
 
     #[derive(Parser)]
     struct Arguments {

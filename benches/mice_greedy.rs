@@ -4,20 +4,16 @@
 //! all being greedy. `--rival lead --rival-horizon 24` instead lets another greedy player take our engine's place.
 
 #[cfg(not(target_arch = "wasm32"))]
-#[path = "mice/greedy.rs"]
-mod greedy;
-#[cfg(not(target_arch = "wasm32"))]
-mod mice;
-
-#[cfg(not(target_arch = "wasm32"))]
 mod native {
     use std::time::Duration;
 
     use clap::Parser;
     use warren::thinking::engine::Level;
 
-    use crate::greedy::{Greedy, Wish};
-    use crate::mice::{Effort, Ours, Played, Player, drawn_board, each, interval, mean, play};
+    use warren_benches::mice::greedy::{Greedy, Wish};
+    use warren_benches::mice::{
+        Effort, Ours, Played, Player, drawn_board, each, interval, mean, play,
+    };
 
     #[derive(Parser)]
     struct Arguments {

@@ -4,16 +4,13 @@
 //! both seats; the points of both games together decide. The time matters to the highest level only.
 
 #[cfg(not(target_arch = "wasm32"))]
-mod mice;
-
-#[cfg(not(target_arch = "wasm32"))]
 mod native {
     use std::time::Duration;
 
     use clap::Parser;
     use warren::thinking::engine::Level;
 
-    use crate::mice::{Effort, Ours, Player, drawn_board, each, interval, mean, play};
+    use warren_benches::mice::{Effort, Ours, Player, drawn_board, each, interval, mean, play};
 
     #[derive(Parser)]
     struct Arguments {

@@ -4,16 +4,6 @@
 //! has one, two or three arrows left. There our engine chooses, and an exact search of all that follows judges its arrow.
 
 #[cfg(not(target_arch = "wasm32"))]
-#[path = "common/batch.rs"]
-mod batch;
-#[cfg(not(target_arch = "wasm32"))]
-#[path = "mice/exact.rs"]
-mod exact;
-#[cfg(not(target_arch = "wasm32"))]
-#[path = "common/interval.rs"]
-mod interval;
-
-#[cfg(not(target_arch = "wasm32"))]
 mod native {
     use clap::Parser;
     use warren::core::game::Game;
@@ -23,9 +13,9 @@ mod native {
     use warren::thinking::engine::{Level, OpenEngine, Thinker};
     use warren::thinking::search::{Budget, NoClock, Random};
 
-    use crate::batch::{each, mean};
-    use crate::exact;
-    use crate::interval::interval;
+    use warren_benches::mice::exact;
+    use warren_testkit::batch::{each, mean};
+    use warren_testkit::interval::interval;
 
     #[derive(Parser)]
     struct Arguments {

@@ -4,11 +4,9 @@
 //! so that a machine that gets slower slows both; that they come to the same points is checked.
 //! `benches/mice_speed.mjs` compiles this file to WebAssembly and measures the same in the browser.
 
-#[path = "../tests/rules_mice/plain.rs"]
-mod plain;
-
 use warren::core::game::{Game, LegalMoves};
 use warren::games::mice::{Arrow, Board, Cell, Door, Heading, MOST_DOORS, MOST_PLAYERS, Mice};
+use warren_testkit::plain::mice::Plain;
 
 /// A game to simulate: the arrows in the order in which they are placed, and what it must come to.
 struct Played {
@@ -44,7 +42,7 @@ impl Played {
     }
 
     fn simulate_plainly(&self) {
-        let mut game = plain::Plain::new(&self.board);
+        let mut game = Plain::new(&self.board);
         for &arrow in &self.arrows {
             game.turn(arrow);
         }

@@ -4,12 +4,6 @@
 //! moves in which our rabbits clear the field while the hunters stay at their start.
 
 #[cfg(not(target_arch = "wasm32"))]
-#[path = "rabbits/baseline.rs"]
-mod baseline;
-#[cfg(not(target_arch = "wasm32"))]
-mod rabbits;
-
-#[cfg(not(target_arch = "wasm32"))]
 mod native {
     use std::time::Duration;
 
@@ -18,8 +12,8 @@ mod native {
     use warren::games::rabbits::{Move, RABBITS, Rabbits};
     use warren::thinking::engine::Level;
 
-    use crate::baseline::Baseline;
-    use crate::rabbits::{Ours, Player, Random, each, mean, opening, play};
+    use warren_benches::rabbits::baseline::Baseline;
+    use warren_benches::rabbits::{Ours, Player, Random, each, mean, opening, play};
 
     /// Hunters that stay where they are.
     struct Frozen;
@@ -100,9 +94,10 @@ mod native {
         fn game(&self, number: usize, seat: Side) -> Result {
             let seed = self.seed + number as u64;
             let player = |side: Side, salt: u64| -> Box<dyn Player> {
-                match side == seat {
-                    true => Box::new(self.ours(seed)),
-                    false => Box::new(Baseline::new(2 * seed + salt)),
+                if side == seat {
+                    Box::new(self.ours(seed))
+                } else {
+                    Box::new(Baseline::new(2 * seed + salt))
                 }
             };
             let (mut white, mut black) = (player(Side::White, 0), player(Side::Black, 1));
@@ -115,9 +110,10 @@ mod native {
 
     pub fn main() {
         let arguments = Arguments::parse();
-        match arguments.frozen {
-            true => frozen(&arguments),
-            false => against_baseline(&arguments),
+        if arguments.frozen {
+            frozen(&arguments)
+        } else {
+            against_baseline(&arguments)
         }
     }
 

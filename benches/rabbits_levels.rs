@@ -4,20 +4,14 @@
 //! the seats changed; the points of both games together decide. The time matters to the highest level only.
 
 #[cfg(not(target_arch = "wasm32"))]
-#[path = "common/interval.rs"]
-mod interval;
-#[cfg(not(target_arch = "wasm32"))]
-mod rabbits;
-
-#[cfg(not(target_arch = "wasm32"))]
 mod native {
     use std::time::Duration;
 
     use clap::Parser;
     use warren::thinking::engine::Level;
 
-    use crate::interval::interval;
-    use crate::rabbits::{Ours, each, mean, opening, play};
+    use warren_benches::rabbits::{Ours, each, mean, opening, play};
+    use warren_testkit::interval::interval;
 
     #[derive(Parser)]
     struct Arguments {

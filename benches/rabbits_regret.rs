@@ -5,13 +5,6 @@
 //! judges its move.
 
 #[cfg(not(target_arch = "wasm32"))]
-#[path = "common/batch.rs"]
-mod batch;
-#[cfg(not(target_arch = "wasm32"))]
-#[path = "rabbits/exact.rs"]
-mod exact;
-
-#[cfg(not(target_arch = "wasm32"))]
 mod native {
     use clap::Parser;
     use warren::core::game::Game;
@@ -20,8 +13,8 @@ mod native {
     use warren::thinking::engine::{Level, OpenEngine, Thinker};
     use warren::thinking::search::{Budget, NoClock, Random};
 
-    use crate::batch::{each, mean};
-    use crate::exact::{Distances, Exact};
+    use warren_benches::rabbits::exact::{Distances, Exact};
+    use warren_testkit::batch::{each, mean};
 
     #[derive(Parser)]
     struct Arguments {
@@ -95,9 +88,12 @@ mod native {
             })
             .collect();
         let rabbits: Vec<String> = (0..RABBITS)
-            .map(|rabbit| match rabbit < running {
-                true => taken[rabbit].to_string(),
-                false => "-".to_owned(),
+            .map(|rabbit| {
+                if rabbit < running {
+                    taken[rabbit].to_string()
+                } else {
+                    "-".to_owned()
+                }
             })
             .collect();
         let hunters: Vec<String> = taken[running..].iter().map(Cell::to_string).collect();
@@ -151,7 +147,7 @@ mod native {
 
     pub fn main() {
         let arguments = Arguments::parse();
-        let distances = Distances::new();
+        let distances = Distances::default();
         for (seat, name) in SEATS.iter().enumerate() {
             let mut all = Vec::new();
             for turns in TURNS {

@@ -204,9 +204,12 @@ fn other_view(text: &str, is_mirrored: bool) -> String {
             around[at + 1..].chars().next().unwrap()
         }
     };
-    let place = |x: u8, y: u8| match is_mirrored {
-        true => (last - x, y),
-        false => (last - y, x),
+    let place = |x: u8, y: u8| {
+        if is_mirrored {
+            (last - x, y)
+        } else {
+            (last - y, x)
+        }
     };
     // `2,3`, perhaps with a heading and more behind it.
     let item = |item: &str| {
@@ -221,9 +224,10 @@ fn other_view(text: &str, is_mirrored: bool) -> String {
     let door = |door: &str| {
         let (at, wall) = door.split_at(door.len() - 1);
         let (at, wall): (u8, char) = (at.parse().unwrap(), wall.parse().unwrap());
-        let is_flipped = match is_mirrored {
-            true => "NS".contains(wall),
-            false => "EW".contains(wall),
+        let is_flipped = if is_mirrored {
+            "NS".contains(wall)
+        } else {
+            "EW".contains(wall)
         };
         let at = if is_flipped { last - at } else { at };
         format!("{at}{}", heading(wall))

@@ -1,8 +1,5 @@
 //! The search and the engine for dots, against simpler ways to the same answers.
 
-#[path = "../benches/dots/plain.rs"]
-mod plain;
-
 use std::collections::HashMap;
 use std::time::Duration;
 
@@ -15,6 +12,7 @@ use warren::thinking::search::{
     Budget, Candidate, Clock, End, Evaluate, Position as _, Search, Selection, Settings,
     TranspositionTable, WIN,
 };
+use warren_testkit::plain::endgames::Solver;
 
 /// A clock that stands still, for searches that count nodes.
 struct Still;
@@ -445,7 +443,7 @@ fn the_engine_answers_endgames_with_a_move_that_wins() {
 #[test]
 fn the_endgames_are_as_a_plain_solver_has_them() {
     for (game, expected) in endgames().step_by(24) {
-        let solved = plain::Solver::default().winning_moves(&game, 60_000);
+        let solved = Solver::default().winning_moves(&game, 60_000);
         let winning: Vec<String> = solved
             .expect("a short endgame")
             .iter()

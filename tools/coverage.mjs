@@ -49,7 +49,8 @@ function measure() {
 
 /** @param {string} file */
 function roomOf(file) {
-  const [part, ...rest] = path.relative(path.join(root, "src"), file).split(path.sep);
+  const [top, part, ...rest] = path.relative(root, file).split(path.sep);
+  if (top === "crates") return part;
   return part === "games" && rest.length > 1 ? `${part}/${rest[0]}` : part;
 }
 
@@ -60,8 +61,10 @@ const percent = ({ count, covered }) =>
 /** @type {Map<string, Reached>} */
 const rooms = new Map();
 for (const { filename, summary } of measure()) {
-  // Not the fuzz targets, which compile parts of the command a second time.
-  if (!filename.startsWith(path.join(root, "src/"))) continue;
+  const isOurs = ["src", "crates/arena/src", "crates/command/src"].some((folder) =>
+    filename.startsWith(path.join(root, folder, "/")),
+  );
+  if (!isOurs) continue;
   const room = roomOf(filename);
   const sum = rooms.get(room) ?? {
     lines: { count: 0, covered: 0 },

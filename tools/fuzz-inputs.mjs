@@ -167,7 +167,10 @@ for (const game of ORDER) {
   }
 }
 
-const template = await readFile(path.join(root, "src/cli/tournament/template.toml"), "utf8");
+const template = await readFile(
+  path.join(root, "crates/command/src/tournament/template.toml"),
+  "utf8",
+);
 const fault = { seat: 0, kind: "late", fault: "is late", number: 1, answered: 0 };
 const DRAWS = ["round-robin", "swiss", "knockout", "gauntlet"];
 for (const [at, game] of ORDER.entries()) {

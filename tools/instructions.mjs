@@ -20,9 +20,9 @@ const ALLOWED = 0.05;
 /** @returns {Promise<Baselines["counts"]>} the instructions by path and game, such as `think dots` */
 async function count() {
   await rm(home, { recursive: true, force: true });
-  const manifest = ["--locked", "--manifest-path", "benches/hot_paths/Cargo.toml"];
+  const bench = ["--locked", "--package", "warren-hot-paths", "--profile", "hot-paths"];
   const options = ["--save-summary=json", "--callgrind-args=--cache-sim=no"];
-  execFileSync("cargo", ["bench", ...manifest, "--bench", "instructions", "--", ...options], {
+  execFileSync("cargo", ["bench", ...bench, "--bench", "instructions", "--", ...options], {
     cwd: root,
     stdio: ["ignore", "ignore", "inherit"],
     env: {

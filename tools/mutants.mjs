@@ -82,11 +82,15 @@ function draw(all, count, seed) {
 /** @param {Room} room @returns {Mutant[]} */
 function listMutants(room) {
   const files = room.files.flatMap((file) => ["--file", file]);
-  const listed = execFileSync("cargo", ["mutants", "--list", "--json", ...files], {
-    cwd: tree,
-    maxBuffer: 1 << 28,
-    encoding: "utf8",
-  });
+  const listed = execFileSync(
+    "cargo",
+    ["mutants", "--package", "warren", "--list", "--json", ...files],
+    {
+      cwd: tree,
+      maxBuffer: 1 << 28,
+      encoding: "utf8",
+    },
+  );
   return JSON.parse(listed);
 }
 
@@ -102,7 +106,8 @@ async function tryMutants(room, mutants) {
   await mkdir(output, { recursive: true });
   const chosen = mutants.flatMap(({ name }) => ["--re", `^${escaped(name)}$`]);
   const tests = [...SHARED_TESTS, ...room.tests].flatMap((test) => ["--test", test]);
-  const options = ["--in-place", "--baseline", "skip", "--timeout", given.longest];
+  const packages = ["--package", "warren", "--test-package", "warren,warren-command"];
+  const options = [...packages, "--in-place", "--baseline", "skip", "--timeout", given.longest];
   const files = room.files.flatMap((file) => ["--file", file]);
   spawnSync(
     "cargo",

@@ -22,7 +22,7 @@ done
 
 # These flags replace your own. Unlike RUSTFLAGS they can hold a folder with a space in its name.
 CARGO_ENCODED_RUSTFLAGS=$(IFS=$'\x1f' && echo "${flags[*]}") \
-  cargo build --release --locked --bin warren --target "$target" --target-dir target
+  cargo build --release --locked --package warren-command --bin warren --target "$target" --target-dir target
 
 rm -rf "$folder"
 mkdir -p "$folder/$name"

@@ -79,7 +79,7 @@ const HOLDERS = {
 export function parts() {
   return {
     "Warren itself": [warren()],
-    "In the WebAssembly modules": crates(MODULES),
+    "In the WebAssembly modules": crates("warren", MODULES),
     "In Rust's standard library, which is in the modules too": standardLibrary(MODULES),
     "In the page's JavaScript": [...packages(), ...icons()],
     ...compilerParts(ofRust),
@@ -90,7 +90,7 @@ export function parts() {
 export function nativeParts() {
   return {
     "Warren itself": [warren()],
-    "In the native command": crates(NATIVE),
+    "In the native command": crates("warren-command", NATIVE),
     "In Rust's standard library, which is in the command too": [
       ...standardLibrary(NATIVE),
       ...partsFrom(IN_BACKTRACES, ofRust),
@@ -106,13 +106,14 @@ function warren() {
 }
 
 /**
- * The crates compiled into what is built for a target, without those that only run at compile time.
+ * The crates compiled into what is built of a package for a target, without those that only run at compile time.
+ * @param {string} name the package
  * @param {string} target
  * @returns {Part[]}
  */
-function crates(target) {
+function crates(name, target) {
   const edges = ["--edges", "normal,no-proc-macro", "--prefix", "none"];
-  const tree = run("cargo", "tree", "--locked", "--target", target, ...edges);
+  const tree = run("cargo", "tree", "--locked", "--package", name, "--target", target, ...edges);
   const compiled = new Set(tree.split("\n").map((line) => line.split(" ").slice(0, 2).join(" ")));
   const platform = ["--format-version", "1", "--filter-platform", target];
   const { packages } = JSON.parse(run("cargo", "metadata", "--locked", ...platform));

@@ -23,22 +23,20 @@ tools() {
 }
 
 format() {
-  cargo fmt --check
-  cargo fmt --manifest-path fuzz/Cargo.toml --check
-  cargo fmt --manifest-path benches/hot_paths/Cargo.toml --check
+  cargo fmt --all --check
   rustfmt --edition 2024 --check examples/*/starter.rs
 }
 
 clippy() {
-  cargo clippy --locked --all-targets -- -D warnings
-  # The fuzz targets, without the fuzzer; what both have in common is checked once.
-  cargo clippy --locked --manifest-path fuzz/Cargo.toml --target-dir target --no-default-features --features games -- -D warnings
+  cargo clippy --locked --workspace --exclude warren-fuzz --all-targets -- -D warnings
+  # The fuzz targets, without the fuzzer.
+  cargo clippy --locked --package warren-fuzz --no-default-features --features games --all-targets -- -D warnings
 }
 
 clippy-wasm() {
-  cargo clippy --locked --target "$wasm" --lib $(browser_test) -- -D warnings
+  cargo clippy --locked --package warren --target "$wasm" --lib $(browser_test) -- -D warnings
   # A module with one game, as the page has them.
-  cargo clippy --locked --target "$wasm" --lib --no-default-features --features dots -- -D warnings
+  cargo clippy --locked --package warren --target "$wasm" --lib --no-default-features --features dots -- -D warnings
 }
 
 build() {
@@ -66,6 +64,8 @@ lint() {
 
 rust() {
   cargo test --locked
+  # The fuzz targets on their corpus, without the fuzzer.
+  cargo test --locked --package warren-fuzz --no-default-features --features games
 }
 
 # The hot paths against their baselines.
@@ -78,7 +78,7 @@ web() {
   [[ -e tests/web.rs ]] || absent tests/web.rs || return 0
   WASM_BINDGEN_TEST_TIMEOUT=${WASM_BINDGEN_TEST_TIMEOUT:-120} \
     CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER=$PWD/.tools/bin/wasm-bindgen-test-runner \
-    cargo test --locked --target "$wasm" $(browser_test)
+    cargo test --locked --package warren --target "$wasm" $(browser_test)
 }
 
 js() {
@@ -110,11 +110,8 @@ chromium() {
 
 # The licences, sources and doubles of all crates, without asking the network.
 deny() {
-  local manifest
   tools/install.sh deny
-  for manifest in Cargo.toml fuzz/Cargo.toml benches/hot_paths/Cargo.toml; do
-    .tools/bin/cargo-deny --locked --manifest-path "$manifest" check licenses bans sources
-  done
+  .tools/bin/cargo-deny --locked --workspace check licenses bans sources
 }
 
 # Everything that is built in this clone, each before and after each other, a release under each umask, and the native command of
@@ -127,7 +124,7 @@ builds() {
 # Thousands of games in which the native referee has to give back what it takes.
 endurance() {
   tools/install.sh checks
-  cargo test --locked --test endurance -- --ignored --nocapture
+  cargo test --locked --package warren-command --test endurance -- --ignored --nocapture
 }
 
 # Every puzzle of the sets that were mined; `make test` takes some of them.

@@ -34,7 +34,7 @@ compile_library() {
   (
     flock 9
     rm -f "$built/deps/warren.wasm"
-    compile rustc --lib --crate-type cdylib "${@:2}"
+    compile rustc --package warren --lib --crate-type cdylib "${@:2}"
     cp "$built/warren.wasm" "$raw/$name.wasm"
   ) 9>"$raw/lock"
 }
@@ -74,7 +74,7 @@ pack() {
 
 case ${1-} in
 --bench)
-  compile build --bench "$2"
+  compile build --package warren-benches --bench "$2"
   # Cargo gives a bench's name a part of its own for each version; the newest is the one just built.
   pack "$(ls -t "target/$target/wasm/deps/$2"-*.wasm | head -n 1)" "$2" target/wasm-bench
   ;;

@@ -33,13 +33,12 @@ fn play_open<G: OpenBot>(
     let mut random = Random::new(seed);
     let mut engine = G::OpenEngine::new(level, seed);
     while game.outcome().is_none() {
-        let mv = match game.due().contains(seat) {
-            true => choose(&game, &mut random),
-            false => {
-                engine.begin(&game);
-                engine.think(&NoClock, Budget::nodes(u64::MAX));
-                engine.best().parse().unwrap_or_else(|_| panic!("a move"))
-            }
+        let mv = if game.due().contains(seat) {
+            choose(&game, &mut random)
+        } else {
+            engine.begin(&game);
+            engine.think(&NoClock, Budget::nodes(u64::MAX));
+            engine.best().parse().unwrap_or_else(|_| panic!("a move"))
         };
         game.try_play(&mv).expect("both keep the rules");
     }

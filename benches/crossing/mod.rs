@@ -1,11 +1,9 @@
 //! Games of one player of The Crossing: the two never meet, so a board is played alone.
 
-#[path = "../common/batch.rs"]
-mod batch;
+pub mod relaxation;
 
 use std::time::Duration;
 
-pub use batch::{each, mean};
 use warren::core::game::{Game, Seat};
 use warren::games::crossing::engine::Engine;
 use warren::games::crossing::generator::board;
@@ -14,6 +12,7 @@ use warren::games::crossing::solver::best_route;
 use warren::games::crossing::{Crossing, Move, Step};
 use warren::thinking::engine::{Level, Thinker};
 use warren::thinking::search::{Budget, Clock, NativeClock, NoClock, Random};
+pub use warren_testkit::batch::{each, mean};
 
 /// How long our engine may think before a move.
 #[derive(Clone, Copy)]

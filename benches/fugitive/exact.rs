@@ -56,8 +56,11 @@ pub fn set(cities: &[City]) -> Set {
 
 /// A small game: a map, and the pieces on it.
 pub struct SmallGame {
+    /// Few cities.
     pub map: Arc<Map>,
+    /// Where they stand.
     pub detectives: [City; DETECTIVES],
+    /// Where it stands.
     pub fugitive: City,
     /// The first turn, which is to come.
     pub turn: u32,
@@ -143,11 +146,13 @@ impl SmallGame {
     /// The fugitive's points if it goes to a city in the last turn.
     pub fn last(&self, detectives: Set, to: usize) -> f32 {
         let joints = self.joints(detectives);
-        match detectives & 1 << to != 0 {
+        if detectives & 1 << to != 0 {
             // It runs into one, and so the last announcement is not used.
-            true => kept(LAST),
-            false if joints.iter().any(|joint| joint & 1 << to != 0) => kept(TURNS),
-            false => FREE,
+            kept(LAST)
+        } else if joints.iter().any(|joint| joint & 1 << to != 0) {
+            kept(TURNS)
+        } else {
+            FREE
         }
     }
 
@@ -178,6 +183,7 @@ pub struct Chase {
     cities: Set,
     /// The number of its first joint move, and how many there are.
     pub first: usize,
+    /// How many there are.
     pub count: usize,
     /// Whether it is in the last turn of the tree.
     pub is_last: bool,
@@ -185,7 +191,9 @@ pub struct Chase {
 
 /// A public state in which the fugitive is to move.
 pub struct Run {
+    /// Where they can be.
     pub detectives: Set,
+    /// Where it can be.
     pub cities: Set,
     /// The number of its first move. The others follow, by city.
     pub first: usize,
@@ -239,14 +247,19 @@ enum Improves {
 
 /// The public tree of a small game with the strategies of both sides.
 pub struct Tree {
+    /// What is solved.
     pub game: SmallGame,
+    /// The nodes of the detectives.
     pub chases: Vec<Chase>,
+    /// The nodes of the fugitive.
     pub runs: Vec<Run>,
     /// By the number of a joint move, its cities.
     pub joints: Vec<Set>,
     /// By the number of a joint move, the next node; in the last turn of the tree, the place of the ends.
     pub next: Vec<u32>,
+    /// The detectives' strategy.
     pub hunt: Strategy,
+    /// The fugitive's strategy.
     pub flight: Strategy,
     iterations: u32,
 }
@@ -376,13 +389,14 @@ impl Tree {
         for (from, odds) in members(cities).zip(chosen) {
             let runs = self.game.runs(from, detectives);
             let gains: Vec<f32> = runs.map(|(kind, to)| after[kind as usize][to]).collect();
-            values[from] = match gains.is_empty() {
-                true => kept(LAST),
-                false => gains
+            values[from] = if gains.is_empty() {
+                kept(LAST)
+            } else {
+                gains
                     .iter()
                     .zip(&odds)
                     .map(|(gain, odds)| gain * odds)
-                    .sum(),
+                    .sum()
             };
             if improves == Improves::Fugitive {
                 let gains: Vec<f32> = gains
@@ -419,9 +433,10 @@ impl Tree {
                 next if is_last => self.game.ends[next as usize],
                 next => {
                     let (_, left) = parted(reach, to);
-                    match theirs > 0.0 || left != [0.0; MOST] {
-                        true => self.pass_run(next, &left, theirs, improves),
-                        false => [0.0; MOST],
+                    if theirs > 0.0 || left != [0.0; MOST] {
+                        self.pass_run(next, &left, theirs, improves)
+                    } else {
+                        [0.0; MOST]
                     }
                 }
             };

@@ -1,7 +1,9 @@
 //! Games of Fugitive and Detectives between players, and the maps they are played on.
 
-#[path = "../common/batch.rs"]
-mod batch;
+pub mod exact;
+pub mod peers;
+pub mod responses;
+pub mod strangers;
 
 use std::time::{Duration, Instant};
 
@@ -13,7 +15,7 @@ use warren::thinking::engine::{Level, Thinker};
 use warren::thinking::generate::Draw;
 use warren::thinking::search::{Budget, Clock, NativeClock};
 
-pub use batch::{each, mean};
+pub use warren_testkit::batch::{each, mean};
 
 /// Somebody who chooses moves for one side from what that side knows.
 pub trait Player {
@@ -93,9 +95,10 @@ pub fn play(number: u64, mut players: [Box<dyn Player>; 2], is_told: bool) -> Pl
         let stage = game.stage();
         let seat = stage.seat().index();
         let asked = Instant::now();
-        let mv = match is_told && stage == Stage::Chase {
-            true => players[seat].choose(&Known::at(&game, DETECTIVES_SEAT)),
-            false => players[seat].choose(&known[seat]),
+        let mv = if is_told && stage == Stage::Chase {
+            players[seat].choose(&Known::at(&game, DETECTIVES_SEAT))
+        } else {
+            players[seat].choose(&known[seat])
         };
         let took = asked.elapsed();
         slowest[seat] = slowest[seat].max(took);

@@ -6,7 +6,7 @@ use warren::games::fugitive::protocol::Known;
 use warren::games::fugitive::{Cities, City, DETECTIVES, Kind, MOST_CITIES, Map, Move};
 use warren::thinking::search::Random;
 
-use crate::fugitive::Player;
+use super::Player;
 
 /// The fewest roads between any two cities, by places in lists.
 pub struct Distances(Vec<Vec<u32>>);

@@ -3,7 +3,7 @@
 use warren::games::fugitive::Kind;
 use warren::thinking::search::Random;
 
-use crate::exact::{
+use super::exact::{
     Chase, FREE, LAST, MOST, NONE, Run, Set, SmallGame, Tree, Values, kept, members, parted,
 };
 
@@ -192,7 +192,9 @@ impl<'a> Solved<'a> {
 
 /// A move of the fugitive.
 pub struct Way {
+    /// The kind of road.
     pub kind: Kind,
+    /// The city.
     pub to: usize,
     /// How likely it is by its strategy.
     pub odds: f32,
@@ -203,9 +205,11 @@ pub struct Way {
 /// A joint move of the detectives.
 #[derive(Clone, Copy)]
 pub struct Joint {
+    /// Where the detectives go.
     pub to: Set,
     /// How likely it is by their strategy.
     pub odds: f32,
+    /// What follows.
     pub next: Next,
 }
 

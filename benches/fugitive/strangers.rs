@@ -7,8 +7,8 @@ use warren::games::fugitive::{
 };
 use warren::thinking::search::Random;
 
-use crate::fugitive::Player;
-use crate::peers::{Distances, go, places};
+use super::Player;
+use super::peers::{Distances, go, places};
 
 /// What these detectives go by.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -276,9 +276,10 @@ fn chase(map: &Map, distances: &Distances, to: &[City], from: City, random: &mut
         let exits: Vec<City> = map.around(fugitive).iter().collect();
         let mut next: Vec<City> = Vec::new();
         for (one, &city) in detectives.iter().enumerate() {
-            let goal = match one == 0 || distances.between(city, fugitive) <= 1 {
-                true => fugitive,
-                false => exits[random.below(exits.len())],
+            let goal = if one == 0 || distances.between(city, fugitive) <= 1 {
+                fugitive
+            } else {
+                exits[random.below(exits.len())]
             };
             let free = map.around(city).iter().filter(|city| !next.contains(city));
             next.push(

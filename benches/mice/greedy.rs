@@ -4,7 +4,7 @@ use warren::core::game::{Game, LegalMoves, Seat};
 use warren::games::mice::{Arrow, Cell, Cells, Mice};
 use warren::thinking::search::Random;
 
-use crate::mice::Player;
+use super::Player;
 
 /// What a greedy player wants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]

@@ -1,9 +1,7 @@
 //! Games of space mice between players, and the boards they are played on.
 
-#[path = "../common/batch.rs"]
-mod batch;
-#[path = "../common/interval.rs"]
-mod interval;
+pub mod exact;
+pub mod greedy;
 
 use std::time::{Duration, Instant};
 
@@ -14,8 +12,8 @@ use warren::games::mice::{Arrow, Board, Mice};
 use warren::thinking::engine::{Level, OpenEngine, Thinker};
 use warren::thinking::search::{Budget, Clock, NativeClock, Random};
 
-pub use batch::{each, mean};
-pub use interval::interval;
+pub use warren_testkit::batch::{each, mean};
+pub use warren_testkit::interval::interval;
 
 /// Somebody who chooses arrows.
 pub trait Player {

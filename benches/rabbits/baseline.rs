@@ -9,7 +9,7 @@ use std::sync::OnceLock;
 use warren::core::game::Seat;
 use warren::games::rabbits::{CELLS, Cell, Direction, Move, Rabbits};
 
-use crate::rabbits::{Player, Random};
+use super::{Player, Random};
 
 /// The greedy player, of either side.
 pub struct Baseline {

@@ -30,12 +30,14 @@ struct Rest {
 /// The number of steps between any two cells.
 pub struct Distances(Vec<Vec<u8>>);
 
-impl Distances {
+impl Default for Distances {
     /// Counts the steps.
-    pub fn new() -> Distances {
+    fn default() -> Distances {
         Distances(Cell::all().map(steps_from).collect())
     }
+}
 
+impl Distances {
     /// The number of steps from one cell to another.
     pub fn between(&self, one: Cell, other: Cell) -> u32 {
         self.0[one.index()][other.index()].into()
@@ -135,26 +137,29 @@ impl Exact<'_> {
         let free = rest.rabbits.iter();
         let is_met = |&&rabbit: &&Cell| self.distances.nearest(rabbit, &rest.hunters) <= rest.plies;
         let lost = LOSS * free.filter(is_met).count() as i32;
-        match rest.is_white() {
-            true => [-lost, (rest.rabbits.len() as u32 * rest.plies / 2) as i32],
-            false => [
+        if rest.is_white() {
+            [-lost, (rest.rabbits.len() as u32 * rest.plies / 2) as i32]
+        } else {
+            [
                 -((rest.rabbits.len() as u32 * (rest.plies / 2)) as i32),
                 lost,
-            ],
+            ]
         }
     }
 
     /// All turns of the side to move. Those that look best come first.
     fn turns(&self, rest: &Rest) -> Vec<Turn> {
         let mut turns = Vec::new();
-        let pieces = match rest.is_white() {
-            true => &rest.rabbits,
-            false => &rest.hunters,
+        let pieces = if rest.is_white() {
+            &rest.rabbits
+        } else {
+            &rest.hunters
         };
         each_joint(pieces, &mut Vec::new(), &mut |to| {
-            let mut turn = match rest.is_white() {
-                true => rest.after_white(to),
-                false => rest.after_black(to),
+            let mut turn = if rest.is_white() {
+                rest.after_white(to)
+            } else {
+                rest.after_black(to)
             };
             let steps = |rabbit: &Cell| self.distances.nearest(*rabbit, &turn.after.hunters);
             let away: u32 = turn

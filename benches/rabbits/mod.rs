@@ -1,7 +1,7 @@
 //! Games of Rabbit Hunt between players, and what their results are worth.
 
-#[path = "../common/batch.rs"]
-mod batch;
+pub mod baseline;
+pub mod exact;
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ use warren::games::rabbits::{Cell, Direction, Move, Rabbits};
 use warren::thinking::engine::{Level, OpenEngine, Thinker};
 use warren::thinking::search::{Budget, Clock, NativeClock};
 
-pub use batch::{each, mean};
+pub use warren_testkit::batch::{each, mean};
 
 /// Somebody who chooses moves.
 pub trait Player {

@@ -1,13 +1,10 @@
 //! What the fuzz targets do: each takes any bytes, and panics where something does not hold that must. `fuzz_targets` runs them on
-//! bytes that libFuzzer makes up. As a test of the main crate this file runs them on the corpus and on seeded changes of it.
+//! bytes that libFuzzer makes up, and [`try_corpus`] on the corpus and on seeded changes of it.
 
 #![cfg(not(target_arch = "wasm32"))]
 
 pub mod change;
-#[allow(dead_code, unused_imports, reason = "the command uses more of it")]
-mod cli;
 mod input;
-#[cfg(test)]
 mod mutation;
 
 /// Declares the module of each target, and lists them, with how many changed inputs a test gives each.
@@ -15,7 +12,6 @@ macro_rules! targets {
     ($($target:ident $count:literal)+) => {
         $(pub mod $target;)+
 
-        #[cfg(test)]
         const TARGETS: &[mutation::Target] = &[$(mutation::Target {
             name: stringify!($target),
             run: $target::run,
@@ -59,8 +55,7 @@ macro_rules! fuzz {
     };
 }
 
-/// Not the usual tests: the command's own would run once more.
-#[cfg(test)]
-fn main() {
+/// Runs each target on its corpus and on seeded changes of it, or the targets that the command line names.
+pub fn try_corpus() {
     mutation::try_targets(TARGETS);
 }

@@ -51,7 +51,7 @@ fn try_all(target: &Target) {
 
 /// The inputs of a target that the repository keeps, one a line: JSON strings with a character for each byte.
 fn corpus(target: &str) -> Vec<Vec<u8>> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("fuzz/corpus/{target}.jsonl"));
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("corpus/{target}.jsonl"));
     let lines = fs::read_to_string(path).expect("the corpus");
     let inputs: Vec<Vec<u8>> = lines.lines().map(bytes).collect();
     assert!(!inputs.is_empty(), "the corpus of {target} is empty");

@@ -1,39 +1,20 @@
 //! A puzzle against best replies is solved as all moves of both sides say, which are tried by the rules alone, as the tests of the
 //! solvers do. The text is a puzzle; those with too many lines of play, and those of other kinds, are left out.
 
-use warren::core::game::{Game, LegalMoves};
+use warren::core::game::Game;
 use warren::games::{GameId, dots, fugitive};
 use warren::thinking::puzzle::{Duel, Goal, Opponent, Task};
 use warren::thinking::search::{Budget, NoClock};
 use warren::thinking::solve::duel::{Certificate, Reach, Solve, Solver};
 
 use crate::input;
-use crate::rules::fugitive::plain as moves;
 
-#[path = "../../tests/solve_duels/plain.rs"]
-mod plain;
-
-use plain::{Each, after, reaches};
+use warren_testkit::plain::duels::{Each, after, reaches};
 
 /// The most lines of play that are tried.
 const LINES: usize = 30_000;
 /// The most first moves that are judged one by one.
 const FIRST: usize = 20;
-
-impl Each for dots::Dots {
-    fn each(&self) -> Vec<dots::Move> {
-        let mut moves = Vec::new();
-        self.legal_moves(&mut moves);
-        moves
-    }
-}
-
-impl Each for fugitive::Fugitive {
-    fn each(&self) -> Vec<fugitive::Move> {
-        let moves = moves::Plain::of(self).moves();
-        moves.iter().map(|text| text.parse().expect("a move")).collect()
-    }
-}
 
 /// Tries some bytes.
 pub fn run(data: &[u8]) {

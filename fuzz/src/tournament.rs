@@ -5,11 +5,11 @@
 
 use std::path::Path;
 
-use crate::cli::series::{Entry, index};
-use crate::cli::tournament::draw::Draw;
-use crate::cli::tournament::file::TournamentFile;
-use crate::cli::tournament::progress::Progress;
-use crate::cli::tournament::standings::Standings;
+use warren_arena::series::{Entry, index};
+use warren_arena::tournament::draw::Draw;
+use warren_arena::tournament::file::TournamentFile;
+use warren_arena::tournament::progress::Progress;
+use warren_arena::tournament::standings::Standings;
 use crate::input;
 
 /// The most programs, whose draws are all worked out.
@@ -94,7 +94,7 @@ fn goes_on(begun: Progress, entries: Vec<Entry>, seed: u64) {
     }
     // Games are given out until none is left or a round waits, each once.
     let mut given = 0;
-    while let Some(game) = progress.next() {
+    while let Some(game) = progress.next_game() {
         assert_eq!(progress.game(game.number), Some(game));
         given += 1;
         assert!(given <= 10_000, "games without end");

@@ -7,6 +7,7 @@ mod analyst;
 mod any;
 mod draft;
 mod engine;
+mod extras;
 mod given;
 mod log;
 mod maker;

@@ -53,10 +53,7 @@ fn a_player_of_the_crossing_is_not_told_of_islands_that_it_has_not_seen() {
     let places: [Place; CELLS] = std::array::from_fn(|index| {
         let cell = Cell::from_index(index).expect("a cell");
         let place = game.place(cell);
-        match cell == far {
-            true => place.after(5),
-            false => place,
-        }
+        if cell == far { place.after(5) } else { place }
     });
     let other = Crossing::new(game.heights().clone(), places);
     let [one, other] = [game, other].map(|start| {

@@ -1,4 +1,4 @@
-// How programs write and flush: the same table as for `warren match` (tests/flushing.rs).
+// How programs write and flush: the same table as for `warren match` (crates/command/tests/flushing.rs).
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";

@@ -1,8 +1,5 @@
 //! Questions as text, and as the page and the command have them.
 
-use std::io::Write;
-use std::process::{Command, Stdio};
-
 use warren::games::GameId;
 use warren::thinking::puzzle::any::PuzzleVerdict;
 use warren::thinking::search::{Budget, Random};
@@ -195,41 +192,4 @@ fn texts_from_outside_make_a_question_or_an_error() {
             Ask::right(&task);
         }
     }
-}
-
-#[test]
-fn the_command_draws_and_solves_questions() {
-    let warren = |args: &[&str], given: &str| {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_warren"))
-            .args(args)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
-        child
-            .stdin
-            .take()
-            .unwrap()
-            .write_all(given.as_bytes())
-            .unwrap();
-        let output = child.wait_with_output().unwrap();
-        (
-            output.status.success(),
-            String::from_utf8(output.stdout).unwrap(),
-        )
-    };
-    let (drawn, puzzle) = warren(&["puzzle", "crossing", "--aim", "safe", "--seed", "5"], "");
-    assert!(drawn && puzzle.contains("goal safe 7"), "{puzzle}");
-    let (solved, answers) = warren(&["solve", "-"], &puzzle);
-    assert!(
-        solved && answers.contains("answer is right, which is proven\nHHHHHEE"),
-        "{answers}"
-    );
-    assert!(
-        !warren(
-            &["puzzle", "crossing", "--aim", "safe", "--level", "easy"],
-            ""
-        )
-        .0
-    );
 }

@@ -95,9 +95,10 @@ fn check_verdict(task: &Question<Ask>, answer: &Answer) -> Verdict<Fugitive> {
             since.push(Told::of(mv, whole || now.is_announced()));
         }
     }
-    let fits: Vec<World> = match whole {
-        true => Vec::new(),
-        false => worlds(task.start(), &since),
+    let fits: Vec<World> = if whole {
+        Vec::new()
+    } else {
+        worlds(task.start(), &since)
     };
     match (task.goal(), answer) {
         (Ask::Where, Answer::Cities(marked)) => {

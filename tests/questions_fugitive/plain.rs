@@ -129,9 +129,12 @@ fn hidden(truth: &Fugitive, belief: &[Fugitive], mv: &Move) -> usize {
     let heard = heard(belief);
     let (_, belief) = heard.iter().find(|(other, _)| *other == told).unwrap();
     let replies = legal_moves(&truth);
-    let after = |reply: &Move| match chased(std::slice::from_ref(&truth), reply).is_empty() {
-        true => 0,
-        false => chased(belief, reply).len(),
+    let after = |reply: &Move| {
+        if chased(std::slice::from_ref(&truth), reply).is_empty() {
+            0
+        } else {
+            chased(belief, reply).len()
+        }
     };
     replies.iter().map(after).min().unwrap_or(belief.len())
 }

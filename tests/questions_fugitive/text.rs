@@ -1,8 +1,5 @@
 //! Questions as text, and as the page and the command have them.
 
-use std::io::Write;
-use std::process::{Command, Stdio};
-
 use warren::games::GameId;
 use warren::thinking::puzzle::any::PuzzleVerdict;
 use warren::thinking::search::{Budget, Random};
@@ -198,49 +195,4 @@ fn texts_from_outside_make_a_question_or_an_error() {
     // A game has an end.
     let long = text("where", &"C\n6 5 8 7\nC\n5 6 7 8\n".repeat(1_000));
     assert!(long.parse::<Question<Ask>>().is_err());
-}
-
-/// What the command prints with this input.
-fn warren(arguments: &[&str], input: &str) -> String {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_warren"))
-        .args(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
-    child
-        .stdin
-        .take()
-        .unwrap()
-        .write_all(input.as_bytes())
-        .unwrap();
-    let output = child.wait_with_output().unwrap();
-    assert!(output.status.success(), "{arguments:?}");
-    String::from_utf8(output.stdout).unwrap()
-}
-
-#[test]
-fn the_command_makes_and_solves_questions() {
-    for aim in ["where", "net", "fewest", "slip"] {
-        let made = warren(&["puzzle", "fugitive", "--aim", aim, "--seed", "1"], "");
-        assert!(made.contains(&format!("\ngoal {aim}")), "{made}");
-        let solved = warren(&["solve", "-"], &made);
-        assert!(solved.contains(" what was told\n"), "{solved}");
-        assert!(solved.contains(" right, which is proven\n"), "{solved}");
-        let code = warren(&["link", "-"], &made);
-        assert!(code.len() > 20, "{code}");
-    }
-    let solved = warren(&["solve", "-"], &text("where", "C\n6 5 8 7\nC\n"));
-    let wanted = "3 worlds fit what was told\n1 answer is right, which is proven\n2 4\n";
-    assert_eq!(solved, wanted);
-    let solved = warren(
-        &["solve", "-", "--most", "2"],
-        &text("fewest", "C\n6 5 8 7\nC\n"),
-    );
-    assert!(solved.ends_with("\n… and 3 more\n"), "{solved}");
-    let solved = warren(&["solve", "-"], &text("slip 2", ""));
-    assert_eq!(
-        solved,
-        "1 world fits what was told\nimpossible: no answer is right, which is proven\n"
-    );
 }

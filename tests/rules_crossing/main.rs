@@ -5,11 +5,9 @@
 
 mod belief;
 mod example;
-mod plain;
 
 use std::time::Duration;
 
-use plain::{PlainGame, PlainIsland};
 use proptest::prelude::*;
 use warren::core::game::{Game, Seat};
 use warren::core::record::Record;
@@ -20,6 +18,7 @@ use warren::games::crossing::{
     Cell, Crossing, Direction, Fate, HEIGHTS, Move, Place, Places, Step, TURNS, goal, start,
 };
 use warren::thinking::search::Random;
+use warren_testkit::plain::crossing::{PlainGame, PlainIsland};
 
 /// A game of steps that numbers pick, those that end in the water seldom.
 fn random_game(seed: u64, numbers: &[u32]) -> Record<Crossing> {

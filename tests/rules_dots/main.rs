@@ -2,11 +2,10 @@
 
 #![cfg(not(target_arch = "wasm32"))]
 
-mod plain;
-
 use proptest::prelude::*;
 use warren::core::game::{Game, LegalMoves, Seat, perft};
 use warren::games::dots::{Cell, Dots, Effect, Move};
+use warren_testkit::plain::dots as plain;
 
 fn at(position: &str) -> Dots {
     position.parse().unwrap()

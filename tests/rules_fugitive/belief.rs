@@ -9,7 +9,9 @@ use warren::games::fugitive::generator::{MapOptions, map};
 use warren::games::fugitive::protocol::{FugitiveMemory, Turn};
 use warren::games::fugitive::{City, DETECTIVES_SEAT, FUGITIVE_SEAT, Fugitive, Move, PLIES, Stage};
 
-use crate::{pick, plain::Plain};
+use warren_testkit::plain::fugitive::Plain;
+
+use crate::pick;
 
 /// What a seat's memory has heard and said after a game of these moves.
 fn memory(start: &Fugitive, moves: &[Move], seat: Seat) -> FugitiveMemory {

@@ -7,13 +7,13 @@ mod belief;
 mod cities;
 mod going;
 mod maps;
-mod plain;
 
 use proptest::prelude::*;
 use warren::core::game::{Game, LineError, Seat};
 use warren::core::record::Record;
 use warren::games::fugitive::generator::{MapOptions, map};
 use warren::games::fugitive::{City, Effect, Fugitive, Kind, Move, Stage, TURNS, worth};
+use warren_testkit::plain::fugitive::Plain;
 
 /// The statement's map.
 const MAP: &str = "8\nC 1-2\nC 1-5\nC 2-5\nC 3-4\nC 3-6\nC 4-7\nC 5-8\nC 6-7\nC 6-8\nT 1-8\nT 2-3\nT 3-4\nT 3-8\nP 1-4\nEND\n";
@@ -208,7 +208,7 @@ fn a_forfeit_is_twenty_to_nothing() {
 
 /// The legal move that a random number picks.
 pub fn pick(game: &Fugitive, number: u32) -> Option<Move> {
-    let plain = plain::Plain::of(game);
+    let plain = Plain::of(game);
     let moves = plain.moves();
     let at = number as usize % moves.len().max(1);
     moves.get(at).map(|text| text.parse().unwrap())
@@ -227,7 +227,7 @@ proptest! {
         let options = MapOptions { roads, ..MapOptions::of(cities) };
         let mut game = Fugitive::new(map(&options, seed).unwrap());
         for number in numbers {
-            let plain = plain::Plain::of(&game);
+            let plain = Plain::of(&game);
             prop_assert_eq!(plain.scores(), game.scores());
             let moves = plain.moves();
             prop_assert_eq!(moves.is_empty(), game.outcome().is_some());

@@ -1,7 +1,6 @@
 //! Maps: what is read, what is refused and how that is told; and those that are made.
 
 use std::collections::BTreeSet;
-use std::process::Command;
 
 use proptest::prelude::*;
 use warren::core::game::LineError;
@@ -146,33 +145,5 @@ proptest! {
     fn no_text_stops_the_reader(lines in prop::collection::vec("[CTPX]? ?[0-9]{0,3}[- ]?[0-9]{0,4}|END|.{0,8}", 0..20)) {
         let _ = lines.join("\n").parse::<Map>();
         let _ = format!("8\n{}\nEND\n", lines.join("\n")).parse::<Map>();
-    }
-}
-
-#[test]
-fn the_command_prints_maps() {
-    let warren = |arguments: &[&str]| {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_warren"));
-        command.arg("map").args(arguments).output().unwrap()
-    };
-    let printed = warren(&["--cities", "30", "--seed", "5"]);
-    assert!(printed.status.success());
-    let text = String::from_utf8(printed.stdout).unwrap();
-    assert_eq!(
-        text.parse::<Map>().unwrap(),
-        map(&MapOptions::of(30), 5).unwrap()
-    );
-    for (option, value, sentence) in [
-        ("--cities", "201", "a map has 4 to 200 cities, not 201"),
-        (
-            "--roads",
-            "101",
-            "shares are 0 to 100 of a hundred, not 101",
-        ),
-    ] {
-        let refused = warren(&[option, value, "--seed", "5"]);
-        assert_eq!(refused.status.code(), Some(2));
-        let said = String::from_utf8(refused.stderr).unwrap();
-        assert_eq!(said, format!("warren: {sentence}\n"));
     }
 }

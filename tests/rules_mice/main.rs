@@ -2,8 +2,6 @@
 
 #![cfg(not(target_arch = "wasm32"))]
 
-mod plain;
-
 use proptest::prelude::*;
 use warren::core::game::{Game, LegalMoves};
 use warren::core::link;
@@ -13,7 +11,7 @@ use warren::games::mice::draft::MiceDraft;
 use warren::games::mice::{Arrow, Board, Cell, Door, Heading, Mice};
 use warren::thinking::draft::Draft;
 
-use plain::Plain;
+use warren_testkit::plain::mice::Plain;
 
 prop_compose! {
     /// A board of any size, its rockets and doors where they may be.

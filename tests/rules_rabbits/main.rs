@@ -2,7 +2,6 @@
 
 #![cfg(not(target_arch = "wasm32"))]
 
-mod plain;
 mod random;
 
 use warren::core::game::{Game, Seat};

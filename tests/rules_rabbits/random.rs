@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use warren::core::game::Game;
 use warren::games::rabbits::Rabbits;
 
-use crate::plain::Plain;
+use warren_testkit::plain::rabbits::Plain;
 
 proptest! {
     /// Random turns; the sides draw towards each other, so that captures come about.

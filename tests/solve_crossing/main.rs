@@ -3,7 +3,6 @@
 #![cfg(not(target_arch = "wasm32"))]
 
 mod best;
-mod command;
 mod made;
 mod puzzle_text;
 mod puzzles;

@@ -51,9 +51,10 @@ fn try_all(position: &Crossing, turn: usize, found: &mut Vec<u64>) {
         if next.try_play(&Task::turn(step)).is_err() {
             continue;
         }
-        match next.delivered(ASKED) > position.delivered(ASKED) {
-            true => found[turn + 1] += 1,
-            false => try_all(&next, turn + 1, found),
+        if next.delivered(ASKED) > position.delivered(ASKED) {
+            found[turn + 1] += 1
+        } else {
+            try_all(&next, turn + 1, found)
         }
     }
 }

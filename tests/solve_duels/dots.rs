@@ -1,19 +1,11 @@
-use warren::core::game::{Game, LegalMoves};
+use warren::core::game::Game;
+use warren::games::dots::Dots;
 use warren::games::dots::puzzle::Goal;
-use warren::games::dots::{Dots, Move};
 use warren::thinking::puzzle::Duel;
 use warren::thinking::search::Random;
 
 use super::check;
-use super::plain::Each;
-
-impl Each for Dots {
-    fn each(&self) -> Vec<Move> {
-        let mut moves = Vec::new();
-        self.legal_moves(&mut moves);
-        moves
-    }
-}
+use warren_testkit::plain::duels::Each;
 
 /// A position after so many moves by chance.
 pub fn played(plies: u32, random: &mut Random) -> Option<Dots> {

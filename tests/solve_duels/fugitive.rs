@@ -1,39 +1,12 @@
-use warren::core::game::Game;
 use warren::games::fugitive::generator::{MapOptions, map};
 use warren::games::fugitive::puzzle::Goal;
 use warren::games::fugitive::solver::legal_moves;
-use warren::games::fugitive::{City, Fugitive, Move};
+use warren::games::fugitive::{City, Fugitive};
 use warren::thinking::puzzle::Duel;
 use warren::thinking::search::Random;
 
 use super::check;
-use super::plain::Each;
-
-impl Each for Fugitive {
-    /// Tried by the rules.
-    fn each(&self) -> Vec<Move> {
-        let cities: Vec<City> = self.map().cities().collect();
-        let mut moves = Vec::new();
-        for &one in &cities {
-            for kind in warren::games::fugitive::Kind::ALL {
-                moves.push(Move::Run { kind, to: one });
-            }
-        }
-        for &one in &cities {
-            for &two in &cities {
-                for &three in &cities {
-                    moves.extend(
-                        cities
-                            .iter()
-                            .map(|&four| Move::Detectives([one, two, three, four])),
-                    );
-                }
-            }
-        }
-        moves.retain(|mv| self.check(mv).is_ok());
-        moves
-    }
-}
+use warren_testkit::plain::duels::Each;
 
 #[test]
 fn catches_and_flights_are_as_all_moves_say() {

@@ -3,7 +3,7 @@
 mod dots;
 mod fugitive;
 mod opponents;
-mod plain;
+
 mod rabbits;
 mod text;
 
@@ -12,7 +12,7 @@ use warren::thinking::puzzle::{Duel, Task};
 use warren::thinking::search::{Budget, NoClock};
 use warren::thinking::solve::duel::{Certificate, Reach, Solve, Solver};
 
-use plain::{Each, after, reaches};
+use warren_testkit::plain::duels::{Each, after, reaches};
 
 /// Checks all that a solver says of a puzzle, at its start and after one move, and whether the goal is in reach.
 fn check<O: Solve>(task: &Duel<O>) -> bool

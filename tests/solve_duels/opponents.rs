@@ -14,7 +14,7 @@ use warren::thinking::search::{Budget, NoClock, Random};
 use warren::thinking::solve::PuzzleOpponent;
 use warren::thinking::solve::duel::{Certificate, Reach, Solve, Solver};
 
-use super::plain::{Each, after};
+use warren_testkit::plain::duels::{Each, after};
 
 /// Whether the goal is in reach after moves.
 fn outplays<O: Goal>(
@@ -32,12 +32,11 @@ where
     let with = |opponent: &mut dyn PuzzleOpponent<O::Game>, mv| {
         outplays(task, opponent, &[moves, &[mv]].concat())
     };
-    match position.due().contains(Task::seat(task)) {
-        true => position.each().into_iter().any(|mv| with(opponent, mv)),
-        false => {
-            let reply = opponent.reply(task.start(), moves).unwrap();
-            with(opponent, reply.mv)
-        }
+    if position.due().contains(Task::seat(task)) {
+        position.each().into_iter().any(|mv| with(opponent, mv))
+    } else {
+        let reply = opponent.reply(task.start(), moves).unwrap();
+        with(opponent, reply.mv)
     }
 }
 

@@ -1,35 +1,10 @@
-use warren::core::game::{Game, Seat};
+use warren::core::game::Seat;
 use warren::games::rabbits::puzzle::Goal;
-use warren::games::rabbits::{Cell, Direction, Move, Rabbits};
+use warren::games::rabbits::{Cell, Direction, Rabbits};
 use warren::thinking::puzzle::Duel;
 use warren::thinking::search::Random;
 
 use super::check;
-use super::plain::Each;
-
-impl Each for Rabbits {
-    fn each(&self) -> Vec<Move> {
-        let letters = self.options();
-        let mut moves = vec![String::new()];
-        for piece in letters {
-            let choices = if piece.is_empty() {
-                "-".to_owned()
-            } else {
-                piece
-            };
-            moves = moves
-                .iter()
-                .flat_map(|begun| {
-                    choices
-                        .chars()
-                        .map(move |letter| format!("{begun}{letter}"))
-                })
-                .collect();
-        }
-        let moves = moves.iter().map(|text| text.parse().unwrap());
-        moves.filter(|mv| self.check(mv).is_ok()).collect()
-    }
-}
 
 /// So many steps at random from a cell.
 fn near(cell: Cell, steps: usize, random: &mut Random) -> Cell {

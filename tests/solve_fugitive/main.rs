@@ -2,7 +2,6 @@
 
 #![cfg(not(target_arch = "wasm32"))]
 
-mod command;
 mod plain;
 
 use std::collections::BTreeSet;
@@ -11,7 +10,6 @@ use std::sync::Arc;
 use plain::{Minimax, after, moves, placements};
 use proptest::prelude::*;
 use warren::core::game::{Game, Seat};
-use warren::core::record::Record;
 use warren::games::fugitive::generator::{MapOptions, map};
 use warren::games::fugitive::solver::{MOST_CITIES, Tablebase, TablebaseError};
 use warren::games::fugitive::{City, Fugitive, Kind, Map, Move, PLIES, Road};

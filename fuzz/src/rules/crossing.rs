@@ -1,8 +1,7 @@
 use warren::core::game::{Game, Seat};
 use warren::games::crossing::{Cell, Crossing, Move, Step};
 
-#[path = "../../../tests/rules_crossing/plain.rs"]
-mod plain;
+use warren_testkit::plain::crossing as plain;
 
 use super::Twice;
 

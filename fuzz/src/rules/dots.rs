@@ -1,8 +1,7 @@
 use warren::core::game::{Game, LegalMoves};
 use warren::games::dots::{Dots, Move};
 
-#[path = "../../../tests/rules_dots/plain.rs"]
-mod plain;
+use warren_testkit::plain::dots as plain;
 
 use super::Twice;
 

@@ -1,10 +1,7 @@
 use warren::core::game::Game;
 use warren::games::fugitive::{Fugitive, Move};
 
-#[path = "../../../tests/rules_fugitive/plain.rs"]
-pub(crate) mod plain;
-
-use plain::Plain;
+use warren_testkit::plain::fugitive::Plain;
 
 use super::Twice;
 

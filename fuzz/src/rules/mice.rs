@@ -1,8 +1,7 @@
 use warren::core::game::{Game, LegalMoves};
 use warren::games::mice::{Arrow, Board, Mice};
 
-#[path = "../../../tests/rules_mice/plain.rs"]
-mod plain;
+use warren_testkit::plain::mice as plain;
 
 use super::Twice;
 

@@ -1,8 +1,7 @@
 use warren::core::game::Game;
 use warren::games::rabbits::{Move, Rabbits};
 
-#[path = "../../../tests/rules_rabbits/plain.rs"]
-mod plain;
+use warren_testkit::plain::rabbits as plain;
 
 use super::Twice;
 

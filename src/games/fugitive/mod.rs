@@ -1,7 +1,5 @@
 //! The Fugitive: everything that belongs to this game alone. This module exports the names of the rules.
 
-#[cfg(target_arch = "wasm32")]
-pub mod bindings;
 pub mod draft;
 pub mod engine;
 pub mod generator;

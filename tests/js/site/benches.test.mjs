@@ -20,7 +20,8 @@ test("what a bench needs is installed by the command that runs it", () => {
     const bench = command.match(/^make bench RUN="(\w+)[^"]*"$/)?.[1];
     const native = command.match(/^cargo bench --bench (\w+)/)?.[1];
     if (bench) assert.ok(existsSync(at(`benches/${bench}.mjs`)), command);
-    else if (native) assert.match(read("Cargo.toml"), new RegExp(`name = "${native}"`), command);
+    else if (native)
+      assert.match(read("benches/Cargo.toml"), new RegExp(`name = "${native}"`), command);
     else
       assert.match(
         command,

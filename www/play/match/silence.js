@@ -1,5 +1,5 @@
 // Why a program gave no answer. After a silence its input is closed: if its answer comes then, it was in the program's buffer all
-// the time. `warren match` finds the same (src/cli/arena/forfeit.rs).
+// the time. `warren match` finds the same (crates/arena/src/contest/forfeit.rs).
 
 /** How long a program may take to end after its input has been closed, in milliseconds. */
 export const LAST_MOMENT = 500;

@@ -1,6 +1,6 @@
 // Limits the memory of a WebAssembly module, all its memories and tables together. A module says itself how large they are at its
 // start. Wherever it makes one of them larger, it then calls a function that is put into it, which asks first how much is left.
-// `src/cli/wasi/limits.rs` counts alike.
+// `crates/arena/src/wasi/limits.rs` counts alike.
 
 import { withGrowers } from "./wasm-code.js";
 import {

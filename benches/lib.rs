@@ -1,0 +1,10 @@
+//! What the benches share: players to play against, exact searches, and whole matches.
+
+#![cfg(not(target_arch = "wasm32"))]
+
+pub mod beginner;
+pub mod crossing;
+pub mod dots;
+pub mod fugitive;
+pub mod mice;
+pub mod rabbits;

@@ -1,0 +1,445 @@
+//! The programs in a match: a command, a WebAssembly program, or a program of our own.
+
+use std::ffi::OsString;
+use std::fmt;
+use std::io;
+use std::path::{Path, PathBuf, absolute};
+use std::process::Command;
+use std::str::FromStr;
+
+use warren::core::protocol::Clock;
+use warren::games::GameId;
+use warren::thinking::engine::Level;
+
+use super::flush::Flush;
+use super::script;
+use crate::wasi;
+
+/// A program in a match, as the command line names it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Contestant {
+    text: String,
+    kind: Kind,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Kind {
+    BuiltIn(Level),
+    /// The file of a WebAssembly program.
+    Module(PathBuf),
+    /// The words of a command, at least one, and the folder of a submission that they are seen from; without it, from here.
+    Words(Vec<String>, Option<PathBuf>),
+}
+
+/// Why a text does not name a program.
+#[derive(Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NoContestant {
+    /// The text is empty.
+    #[error("a program is a command, or `warren`")]
+    Empty,
+    /// A quote is not closed.
+    #[error("a quote or an escape at the end is not complete")]
+    Unquoted,
+    /// The level does not exist.
+    #[error(
+        "the levels of warren are 1 to {}, as in warren:{}",
+        Level::COUNT,
+        Level::COUNT
+    )]
+    Level,
+    /// A WebAssembly program has words after its file.
+    #[error("a WebAssembly program takes no arguments")]
+    Arguments,
+}
+
+impl FromStr for Contestant {
+    type Err = NoContestant;
+
+    fn from_str(text: &str) -> Result<Contestant, NoContestant> {
+        let kind = match text.trim().split_once(':') {
+            None if text.trim() == "warren" => Kind::BuiltIn(Level::FULL),
+            Some(("warren", level)) => {
+                let level = level.parse().ok().and_then(Level::new);
+                Kind::BuiltIn(level.ok_or(NoContestant::Level)?)
+            }
+            _ => {
+                let words = shlex::split(text).ok_or(NoContestant::Unquoted)?;
+                let first = Path::new(words.first().ok_or(NoContestant::Empty)?);
+                if !is_module(first) {
+                    Kind::Words(words, None)
+                } else if words.len() > 1 {
+                    return Err(NoContestant::Arguments);
+                } else {
+                    Kind::Module(first.to_owned())
+                }
+            }
+        };
+        Ok(Contestant {
+            text: text.trim().to_owned(),
+            kind,
+        })
+    }
+}
+
+impl fmt::Display for Contestant {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text)
+    }
+}
+
+impl Contestant {
+    /// Whether it is a program of our own. Such a program can be told a position.
+    pub fn is_built_in(&self) -> bool {
+        matches!(self.kind, Kind::BuiltIn(_))
+    }
+
+    /// Whether it is a WebAssembly program.
+    pub fn is_module(&self) -> bool {
+        matches!(self.kind, Kind::Module(_))
+    }
+
+    /// Whether it is a native program of somebody else.
+    pub fn is_native(&self) -> bool {
+        matches!(self.kind, Kind::Words(..))
+    }
+
+    /// The program of a submission, whose command is seen from its folder.
+    ///
+    /// # Errors
+    /// If the command names no program.
+    pub fn in_folder(command: &str, folder: &Path) -> Result<Contestant, NoContestant> {
+        let words = shlex::split(command).ok_or(NoContestant::Unquoted)?;
+        let first = words.first().ok_or(NoContestant::Empty)?;
+        let kind = if !is_module(Path::new(first)) {
+            Kind::Words(words, Some(folder.to_owned()))
+        } else if words.len() > 1 {
+            return Err(NoContestant::Arguments);
+        } else {
+            Kind::Module(folder.join(first))
+        };
+        Ok(Contestant {
+            text: command.trim().to_owned(),
+            kind,
+        })
+    }
+
+    /// The files and folders of a native program, which its jail has to show; `None` if it is no native program.
+    ///
+    /// Those are the submission's folder, or the folders of the files that the command names. Of a folder that others have
+    /// their files in, such as the user's own, only the file.
+    pub fn shown(&self) -> Option<Vec<PathBuf>> {
+        let (words, from) = match &self.kind {
+            Kind::BuiltIn(_) | Kind::Module(_) => return None,
+            Kind::Words(words, from) => (started(words, from.as_deref()), from),
+        };
+        if let Some(folder) = from {
+            return Some(vec![folder.clone()]);
+        }
+        let named = words.iter().enumerate();
+        let named = named.filter(|(index, word)| *index > 0 || is_path(word));
+        let existing =
+            named.filter_map(|(_, word)| absolute(word).ok().filter(|path| path.exists()));
+        let folder = |path: PathBuf| match path.parent() {
+            Some(parent) if !path.is_dir() && !is_shared(parent) => parent.to_owned(),
+            _ => path,
+        };
+        let mut shown: Vec<PathBuf> = existing
+            .map(folder)
+            .filter(|path| !path.is_dir() || !is_shared(path))
+            .collect();
+        shown.sort();
+        shown.dedup();
+        Some(shown)
+    }
+
+    /// The folder of a native submission, whose files it finds in the folder in which it runs.
+    pub fn home(&self) -> Option<&Path> {
+        match &self.kind {
+            Kind::BuiltIn(_) | Kind::Module(_) => None,
+            Kind::Words(_, home) => home.as_deref(),
+        }
+    }
+
+    /// How it flushes its output.
+    pub fn flush(&self) -> Flush {
+        match &self.kind {
+            Kind::BuiltIn(_) | Kind::Module(_) => Flush::Unknown,
+            Kind::Words(words, from) => {
+                let places: Vec<OsString> = words
+                    .iter()
+                    .enumerate()
+                    .map(|(index, word)| {
+                        if index == 0 && is_path(word) {
+                            seen_from(word, from.as_deref())
+                        } else {
+                            word.into()
+                        }
+                    })
+                    .collect();
+                Flush::of(places.iter().map(OsString::as_os_str))
+            }
+        }
+    }
+
+    /// Checks what can be checked before a match.
+    pub fn check(&self) -> Result<(), String> {
+        match &self.kind {
+            Kind::Module(path) => wasi::check(path).map_err(|error| error.to_string()),
+            Kind::BuiltIn(_) => Ok(()),
+            Kind::Words(words, from) => match missing_source(words, from.as_deref()) {
+                Some(word) => Err(format!(
+                    "there is no file `{word}`, seen from {}",
+                    from.as_deref()
+                        .map_or("here".into(), |from| from.to_string_lossy())
+                )),
+                None => Ok(()),
+            },
+        }
+    }
+
+    /// The files that its command names and that exist.
+    pub fn files(&self) -> Vec<PathBuf> {
+        match &self.kind {
+            Kind::BuiltIn(_) => Vec::new(),
+            Kind::Module(path) => vec![path.clone()],
+            Kind::Words(words, home) => {
+                let home = home.as_deref().unwrap_or(Path::new(""));
+                let paths = words.iter().map(|word| home.join(word));
+                paths.filter(|path| path.is_file()).collect()
+            }
+        }
+    }
+
+    /// The command that starts it. Of its folder, a WebAssembly program may read these files.
+    ///
+    /// If the game gives programs files, they are in `folder`, and the program runs there. File names in the command still
+    /// refer to the current directory, or to the submission's folder. In a jail they do so by whole paths.
+    pub fn command(
+        &self,
+        game: GameId,
+        clock: Clock,
+        seed: u64,
+        folder: Option<&Path>,
+        files: &[&str],
+        is_jailed: bool,
+    ) -> io::Result<Command> {
+        let mut command = match &self.kind {
+            Kind::BuiltIn(level) => {
+                let mut command = Command::new(std::env::current_exe()?);
+                command.args(["play", game.id()]);
+                command.args(["--level", &level.to_string()]);
+                command.args(["--seed", &seed.to_string()]);
+                if let Clock::PerMove(limit) = clock {
+                    command.args(["--move-time", &limit.as_millis().to_string()]);
+                }
+                command
+            }
+            Kind::Module(path) => {
+                let mut command = Command::new(std::env::current_exe()?);
+                command.args(["wasi", "--seed", &seed.to_string()]);
+                command.args(files.iter().flat_map(|file| ["--file", *file]));
+                command.arg("--").arg(absolute(path)?);
+                command
+            }
+            Kind::Words(words, None) if folder.is_none() && !is_jailed => {
+                let words = started(words, None);
+                let mut command = Command::new(&words[0]);
+                command.args(&words[1..]);
+                command
+            }
+            Kind::Words(words, from) => {
+                let from = from.as_deref();
+                let words = started(words, from);
+                // A name without a path is searched where the system keeps its programs.
+                let mut command = if is_path(&words[0]) {
+                    Command::new(seen_from(&words[0], from))
+                } else {
+                    Command::new(&words[0])
+                };
+                command.args(words[1..].iter().map(|word| seen_from(word, from)));
+                if let Some(from) = from {
+                    command.current_dir(from);
+                }
+                command
+            }
+        };
+        if let Some(folder) = folder {
+            command.current_dir(folder);
+        }
+        Ok(command)
+    }
+}
+
+/// The words that start a program. A script has its interpreter before it. A file without a path is the one of this folder,
+/// unless the system has a program of this name.
+fn started(words: &[String], from: Option<&Path>) -> Vec<String> {
+    let (file, has_path) = (placed(&words[0], from), is_path(&words[0]));
+    if !file.is_file() || (!has_path && script::is_installed(&words[0])) {
+        return words.to_vec();
+    }
+    let first = if has_path {
+        words[0].clone()
+    } else {
+        format!("./{}", words[0])
+    };
+    let mut started = script::interpreter(&file).unwrap_or_default();
+    started.push(first);
+    started.extend_from_slice(&words[1..]);
+    started
+}
+
+/// The file that is to run, if it is missing: a script that the command names, or the product of a submission's build.
+fn missing_source<'a>(words: &'a [String], from: Option<&Path>) -> Option<&'a String> {
+    let is_script = |word: &&String| !word.starts_with('-') && script::is_script(Path::new(word));
+    // What is to be built may be missing. Elsewhere starting it tells so.
+    let is_own = |word: &&String| {
+        if is_path(word) {
+            from.is_some() || is_script(word)
+        } else {
+            is_script(word) && !script::is_installed(word)
+        }
+    };
+    let first = words.first().filter(is_own);
+    let source = words.iter().skip(1).find(is_script);
+    let mut named = first.into_iter().chain(source);
+    named.find(|word| !placed(word, from).is_file())
+}
+
+/// A word of a command. The relative path of an existing file becomes absolute.
+fn seen_from(word: &str, from: Option<&Path>) -> OsString {
+    let path = placed(word, from);
+    if path.exists() {
+        absolute(path).map_or_else(|_| word.into(), Into::into)
+    } else {
+        word.into()
+    }
+}
+
+/// Where a word of a command leads, seen from a folder or from here.
+fn placed(word: &str, from: Option<&Path>) -> PathBuf {
+    from.map_or_else(|| word.into(), |from| from.join(word))
+}
+
+/// Whether the first word of a command is a path. Otherwise it is searched where the system keeps its programs.
+fn is_path(word: &str) -> bool {
+    Path::new(word).components().count() > 1
+}
+
+/// Whether more is in a folder than one program: the root, what is right below it, and the user's own folder with all above.
+fn is_shared(folder: &Path) -> bool {
+    let is_above_home = std::env::home_dir().is_some_and(|home| home.starts_with(folder));
+    folder.components().count() <= 2 || is_above_home
+}
+
+/// Whether a file is a WebAssembly program.
+fn is_module(file: &Path) -> bool {
+    file.extension()
+        .is_some_and(|ending| ending == wasi::FILE_ENDING)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const CLOCK: Clock = Clock::PerMove(std::time::Duration::from_millis(250));
+
+    fn words(text: &str, folder: Option<&Path>) -> Vec<String> {
+        let contestant: Contestant = text.parse().unwrap();
+        let command = contestant
+            .command(GameId::ALL[0], CLOCK, 7, folder, &["map.txt"], false)
+            .unwrap();
+        std::iter::once(command.get_program())
+            .chain(command.get_args())
+            .map(|word| word.to_string_lossy().into_owned())
+            .collect()
+    }
+
+    #[test]
+    fn a_command_is_split_as_a_shell_splits_it() {
+        assert_eq!(
+            words("./bot 'a b' --deep \"c\\\"d\"", None),
+            ["./bot", "a b", "--deep", "c\"d"]
+        );
+    }
+
+    #[test]
+    fn warren_is_this_executable_at_a_level() {
+        let own = std::env::current_exe().unwrap();
+        for (text, level) in [
+            ("warren", Level::FULL),
+            ("warren:2", Level::new(2).unwrap()),
+        ] {
+            let words = words(text, None);
+            assert_eq!(Path::new(&words[0]), own);
+            let arguments = format!("play rabbits --level {level} --seed 7 --move-time 250");
+            assert_eq!(words[1..].join(" "), arguments);
+        }
+    }
+
+    #[test]
+    fn a_file_of_webassembly_is_run_by_this_executable() {
+        let own = std::env::current_exe().unwrap();
+        let words = words("'my bots/a.wasm'", None);
+        assert_eq!(Path::new(&words[0]), own);
+        let path = absolute("my bots/a.wasm").unwrap();
+        let arguments = format!("wasi --seed 7 --file map.txt -- {}", path.display());
+        assert_eq!(words[1..].join(" "), arguments);
+    }
+
+    #[test]
+    fn what_names_no_program_is_told() {
+        let error = |text: &str| text.parse::<Contestant>().unwrap_err();
+        assert_eq!(error(" "), NoContestant::Empty);
+        assert_eq!(error("./bot 'a"), NoContestant::Unquoted);
+        assert_eq!(error("./bot.wasm --deep"), NoContestant::Arguments);
+        for level in ["warren:0", "warren:99", "warren:", "warren:full"] {
+            assert_eq!(error(level), NoContestant::Level);
+        }
+    }
+
+    #[test]
+    fn the_command_of_a_submission_is_seen_from_its_folder() {
+        let (home, game) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+        let bot = home.path().join("bot.py");
+        let contestant = Contestant::in_folder("python3 bot.py --deep", home.path()).unwrap();
+        assert!(contestant.check().unwrap_err().contains("`bot.py`"));
+        std::fs::write(&bot, "").unwrap();
+        contestant.check().unwrap();
+        for folder in [None, Some(game.path())] {
+            let command = contestant.command(GameId::ALL[0], CLOCK, 7, folder, &[], false);
+            let command = command.unwrap();
+            let arguments: Vec<_> = command.get_args().collect();
+            assert_eq!(arguments, [bot.as_os_str(), "--deep".as_ref()]);
+            assert_eq!(command.get_current_dir(), folder.or(Some(home.path())));
+        }
+        assert_eq!(contestant.shown().unwrap(), [home.path()]);
+        let module = Contestant::in_folder("a.wasm", home.path()).unwrap();
+        assert!(module.is_module() && module.shown().is_none());
+        let missing = Contestant::in_folder("./bot", home.path()).unwrap();
+        assert!(missing.check().is_err());
+    }
+
+    #[test]
+    fn a_jail_shows_the_folders_of_files_that_a_command_names() {
+        let shown = |text: &str| text.parse::<Contestant>().unwrap().shown().unwrap();
+        let here = std::env::current_dir().unwrap();
+        assert_eq!(
+            shown("python3 src/wasi/calls.rs none.txt src/ratings"),
+            [here.join("src/ratings"), here.join("src/wasi")]
+        );
+        assert_eq!(shown("src -x"), [] as [PathBuf; 0]);
+        assert_eq!(
+            shown("sh /etc/passwd / /etc"),
+            [PathBuf::from("/etc/passwd")]
+        );
+    }
+
+    #[test]
+    fn in_a_folder_of_its_own_a_command_still_finds_its_files() {
+        let folder = tempfile::tempdir().unwrap();
+        let words = words("sh Cargo.toml none.txt", Some(folder.path()));
+        assert_eq!(words[0], "sh");
+        assert_eq!(Path::new(&words[1]), absolute("Cargo.toml").unwrap());
+        assert_eq!(words[2], "none.txt");
+    }
+}

@@ -1,0 +1,365 @@
+//! One game between processes: carries out the referee's orders, and passes on what the programs do.
+
+use std::io;
+use std::iter;
+use std::path::Path;
+use std::process::Command;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{SyncSender, sync_channel};
+use std::time::{Duration, Instant};
+
+use tempfile::TempDir;
+use warren::core::game::Seat;
+use warren::core::link::Pack;
+use warren::core::log::Log;
+use warren::core::protocol::{File, Protocol, Said};
+use warren::core::record::Record;
+use warren::core::referee::{Fault, Order, Referee, SeatRules, Verdict, transcript};
+
+use super::contestant::Contestant;
+use super::ending::{Disturbance, Played, Unplayed};
+use super::exchange::Exchange;
+use super::forfeit::Silence;
+use super::jail::{Access, Shown};
+use super::past::{Bringing, Events, Refusal};
+use super::process::{Event, Process};
+use super::protection::{Confined, Place, Protection};
+use super::pulse;
+use super::run_folder::{self, LOG_FILE};
+use super::system;
+use crate::Failure;
+
+/// How often the referee gets a tick while nothing happens.
+const TICK: Duration = Duration::from_millis(20);
+
+/// The maximum number of waiting events. A program that writes more has to wait.
+const WAITING_EVENTS: usize = 256;
+
+/// The setup of a game: who plays, and how.
+#[derive(Clone)]
+pub struct Pairing<'a, G: Protocol> {
+    /// The game to go on from: only the start, or with moves.
+    pub begun: Record<G>,
+    /// The programs, by seat.
+    pub seated: Vec<&'a Contestant>,
+    /// The programs' names, by seat.
+    pub names: Vec<&'a str>,
+    /// The clocks, the same for all seats.
+    pub rules: SeatRules,
+    /// The time for all answers of a program together while it catches up with the game.
+    pub catching_up: Duration,
+    /// The seed of our own programs.
+    pub seed: u64,
+    /// Whether a program that cannot be started loses. Otherwise there is no game.
+    pub may_fail: bool,
+    /// Whether programs that are not built in are told the moves up to here in a line of their own, `opening C4W G6N`, before
+    /// all others. Otherwise they have to answer as the record has it.
+    pub reads_openings: bool,
+    /// What keeps native programs from what is not theirs.
+    pub protection: Protection,
+    /// Set when the match has to end at once.
+    pub stopped: &'a AtomicBool,
+}
+
+impl<G: Protocol> Pairing<'_, G> {
+    /// The rules of a seat. A program that has answered while catching up needs no extra time to start.
+    fn rules_of(&self, seat: Seat, contestant: &Contestant) -> SeatRules {
+        if self.reads_openings {
+            return self.rules;
+        }
+        let is_answer = |said: &Said| matches!(said, Said::Answered(_));
+        let has_answered = transcript(&self.begun, seat).iter().any(is_answer);
+        if has_answered && !contestant.is_built_in() {
+            SeatRules {
+                start_up: Duration::ZERO,
+                ..self.rules
+            }
+        } else {
+            self.rules
+        }
+    }
+}
+
+/// Plays one game. `watch` is called after each move with the number of moves.
+pub fn play<G: Protocol + Pack>(
+    table: Pairing<'_, G>,
+    watch: impl FnMut(usize),
+) -> Result<Played, Unplayed> {
+    pulse::watch();
+    let (sender, events) = sync_channel(WAITING_EVENTS);
+    let seats = (0..).map(Seat).zip(&table.seated);
+    let rules: Vec<SeatRules> = seats
+        .map(|(seat, contestant)| table.rules_of(seat, contestant))
+        .collect();
+    let referee = Referee::new(table.begun.clone(), &rules);
+    let mut game = Game {
+        table,
+        sender,
+        events: Events::new(events),
+        referee,
+        programs: Vec::new(),
+        silence: None,
+        begun: Instant::now(),
+        watch,
+    };
+    let verdict = game.run()?;
+    game.conclude(verdict)
+}
+
+/// A program of the game, and its folder if it has one.
+pub(super) struct Program {
+    pub(super) process: Process,
+    /// What it read and wrote.
+    pub(super) exchange: Exchange,
+    /// When it was last sent lines, or reminded that its answer is due.
+    pub(super) asked: Instant,
+    /// Why it could not be started.
+    pub(super) not_started: Option<String>,
+    _folder: Option<TempDir>,
+    /// Where it began.
+    _place: Option<Place>,
+}
+
+/// A game in progress.
+pub(super) struct Game<'a, G: Protocol, W> {
+    pub(super) table: Pairing<'a, G>,
+    sender: SyncSender<(Seat, Event)>,
+    pub(super) events: Events,
+    pub(super) referee: Referee<G>,
+    /// By seat. All programs are started before anything else.
+    pub(super) programs: Vec<Program>,
+    /// What was seen of the program that lost by silence.
+    pub(super) silence: Option<Silence>,
+    pub(super) begun: Instant,
+    watch: W,
+}
+
+impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
+    fn run(&mut self) -> Result<Verdict, Unplayed> {
+        self.begun = Instant::now();
+        let mut orders = self.referee.begin();
+        loop {
+            for order in orders {
+                if let Some(verdict) = self.carry_out(order)? {
+                    return Ok(verdict);
+                }
+            }
+            if self.table.stopped.load(Ordering::Relaxed) {
+                return Err(Unplayed::Stopped);
+            }
+            orders = match self.events.next(TICK) {
+                Some((seat, Event::Line { text, at })) => {
+                    let Program {
+                        process, exchange, ..
+                    } = &mut self.programs[seat.index()];
+                    let took = process.took(at);
+                    let is_early = process.is_early(at) || !self.referee.is_due(seat);
+                    exchange.written(at, took, is_early);
+                    self.referee.line(seat, &text, took)
+                }
+                Some((seat, Event::Overflow)) => self.referee.overflow(seat),
+                Some((seat, Event::Exit)) => self.referee.exit(seat),
+                // Only here is no event waiting, so only here may silence be counted.
+                None => {
+                    let orders = self.referee.tick(pulse::awake_since(self.begun));
+                    self.look_at_silence();
+                    orders
+                }
+            };
+            if self.referee.verdict().is_some() {
+                self.programs
+                    .iter_mut()
+                    .for_each(|program| program.exchange.end());
+            }
+        }
+    }
+
+    /// Looks at a program that has just lost by silence, before its input is closed.
+    fn look_at_silence(&mut self) {
+        let forfeit = self
+            .referee
+            .verdict()
+            .and_then(|verdict| verdict.forfeit.as_ref());
+        let Some((seat, Fault::Silent { .. })) = forfeit else {
+            return;
+        };
+        let Program { process, asked, .. } = &mut self.programs[seat.index()];
+        self.silence = Some(Silence {
+            waited: pulse::awake_since(*asked),
+            unfinished: process.unfinished(),
+            had_ended: process.ended().is_some(),
+            activity: process.activity(),
+        });
+    }
+
+    fn carry_out(&mut self, order: Order<G::Move>) -> Result<Option<Verdict>, Unplayed> {
+        match order {
+            Order::Start {
+                seat, files, lines, ..
+            } => self.seat(seat, &files, lines)?,
+            Order::Send { seat, lines, .. } => self.send(seat, &lines),
+            Order::Played { length, .. } => (self.watch)(length),
+            Order::Refused { .. } => unreachable!("no program is patient"),
+            Order::Kill { seat } => self.programs[seat.index()].process.close_input(),
+            Order::Verdict(verdict) => return Ok(Some(verdict)),
+        }
+        Ok(None)
+    }
+
+    fn send(&mut self, seat: Seat, lines: &[String]) {
+        let program = &mut self.programs[seat.index()];
+        program.asked = Instant::now();
+        let handed = program.process.send(lines);
+        program.exchange.send(lines, handed);
+    }
+
+    /// Starts a seat's program, brings it to the current position, and sends it the next lines.
+    fn seat(&mut self, seat: Seat, files: &[File], opening: Vec<String>) -> Result<(), Unplayed> {
+        let contestant = self.table.seated[seat.index()];
+        let record = &self.table.begun;
+        let is_fresh = record.moves().is_empty() && record.start().start_lines().is_some();
+        let log = (contestant.is_built_in() && !is_fresh).then(|| Log::of(record, seat));
+        let program = match self.start(seat, files, log.as_ref()) {
+            Err(failure) if self.table.may_fail => self.not_started(seat, failure),
+            started => started,
+        };
+        self.programs.push(program.map_err(Unplayed::Failed)?);
+        let lines = match log {
+            Some(_) => Vec::new(),
+            None if self.table.reads_openings && !is_fresh => self.opening_told(seat, opening),
+            None => self.bring(seat, opening)?,
+        };
+        self.programs[seat.index()].exchange = if is_fresh {
+            Exchange::default()
+        } else {
+            Exchange::after(&self.table.begun, seat)
+        };
+        if is_fresh {
+            self.send(seat, &lines)
+        } else {
+            // The exchange has these lines already.
+            let program = &mut self.programs[seat.index()];
+            program.asked = Instant::now();
+            program.process.send(&lines);
+        }
+        Ok(())
+    }
+
+    /// A program that could not be started. It has left before it could answer.
+    fn not_started(&self, seat: Seat, why: Failure) -> Result<Program, Failure> {
+        let sender = self.sender.clone();
+        Ok(Program {
+            process: Process::absent(move |event| sender.send((seat, event)).is_ok()),
+            exchange: Exchange::default(),
+            asked: Instant::now(),
+            not_started: Some(why.0),
+            _folder: None,
+            _place: None,
+        })
+    }
+
+    /// The first lines of a game for a program that reads the moves up to here.
+    fn opening_told(&self, seat: Seat, opening: Vec<String>) -> Vec<String> {
+        let record = &self.table.begun;
+        let moves = record.moves().iter().map(ToString::to_string);
+        let moves: Vec<String> = iter::once("opening".to_owned()).chain(moves).collect();
+        let mut lines = vec![moves.join(" ")];
+        lines.extend(opening);
+        let now = record.last();
+        if now.due().contains(seat) {
+            lines.extend(now.prompt(seat));
+        }
+        lines
+    }
+
+    /// Replays the game's past to a program. Returns the lines that come after its last answer.
+    fn bring(&mut self, seat: Seat, opening: Vec<String>) -> Result<Vec<String>, Unplayed> {
+        let bringing = Bringing {
+            record: &self.table.begun,
+            seat,
+            within: self.table.catching_up,
+            stopped: self.table.stopped,
+        };
+        let process = &mut self.programs[seat.index()].process;
+        let refusal = match bringing.bring(process, opening, &mut self.events) {
+            Ok(lines) => return Ok(lines),
+            Err(refusal) => refusal,
+        };
+        if self.table.stopped.load(Ordering::Relaxed) {
+            return Err(Unplayed::Stopped);
+        }
+        if let Refusal::Left { .. } = refusal {
+            self.let_leave();
+        }
+        if let Some(what) = self.killed(seat) {
+            return Err(self.disturbed(Disturbance::Signal { seat, what }));
+        }
+        let contestant = self.table.seated[seat.index()];
+        let moves = self.table.begun.moves().len();
+        Err(Unplayed::Failed(Failure(format!(
+            "`{contestant}` cannot be brought to move {moves}: {refusal}"
+        ))))
+    }
+
+    fn start(&self, seat: Seat, files: &[File], log: Option<&Log>) -> Result<Program, Failure> {
+        let contestant = self.table.seated[seat.index()];
+        let failure =
+            |error: io::Error| Failure(format!("`{contestant}` cannot be started: {error}"));
+        let folder = run_folder::make(files, log, contestant.home()).map_err(failure)?;
+        let path = folder.as_ref().map(TempDir::path);
+        let home = path.filter(|_| !files.is_empty() || contestant.home().is_some());
+        let mut command = self.command(contestant, seat, home).map_err(failure)?;
+        if let Some(path) = path
+            && log.is_some()
+        {
+            command.arg("--log").arg(path.join(LOG_FILE));
+        }
+        let Confined { command, place } =
+            self.confined(contestant, command, home).map_err(failure)?;
+        let started = system::start(command, path, &place).map_err(failure)?;
+        let sender = self.sender.clone();
+        Ok(Program {
+            process: Process::new(started, move |event| sender.send((seat, event)).is_ok()),
+            exchange: Exchange::default(),
+            asked: Instant::now(),
+            not_started: None,
+            _folder: folder,
+            _place: Some(place),
+        })
+    }
+
+    fn command(
+        &self,
+        contestant: &Contestant,
+        seat: Seat,
+        home: Option<&Path>,
+    ) -> io::Result<Command> {
+        let game = G::ID.parse().map_err(io::Error::other)?;
+        let clock = self.table.rules.clock.unwrap_or(G::CLOCK);
+        let seed = self.table.seed.wrapping_add(seat.0.into());
+        let is_jailed = matches!(self.table.protection, Protection::Jail(_));
+        contestant.command(game, clock, seed, home, G::FILES, is_jailed)
+    }
+
+    /// Puts a native program into its place. In a jail it sees its own folder and the one in which it runs.
+    fn confined(
+        &self,
+        contestant: &Contestant,
+        command: Command,
+        home: Option<&Path>,
+    ) -> io::Result<Confined> {
+        match contestant.shown() {
+            Some(own) => {
+                let access = match contestant.home() {
+                    Some(_) => Access::Keep,
+                    None => Access::Read,
+                };
+                let own = own.into_iter().map(|path| Shown::new(path, access));
+                let run = home.map(|path| Shown::new(path, Access::Run));
+                let shown: Vec<Shown> = own.chain(run).collect();
+                self.table.protection.confine(command, &shown)
+            }
+            None => Ok(Confined::open(command)),
+        }
+    }
+}

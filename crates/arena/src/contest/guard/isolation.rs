@@ -1,0 +1,195 @@
+//! Isolation: a program in namespaces of its own, in which it sees and reaches no processes but those that it started. It needs
+//! nothing but the kernel, and unlike a jail it leaves the program all other rights of the user.
+//!
+//! The process namespace has a first process of ours, which becomes the parent of whatever the program leaves behind. When the
+//! program ends, this process ends too, and the kernel ends everything else in the namespace.
+
+use std::ffi::{OsStr, OsString};
+use std::fs::{self, File};
+use std::io::{self, Write};
+use std::os::fd::OwnedFd;
+use std::os::unix::net::UnixStream;
+use std::os::unix::process::{CommandExt, ExitStatusExt};
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitStatus, Stdio};
+
+use clap::Args;
+use rustix::fs::{StatVfsMountFlags, statvfs};
+use rustix::mount::{
+    MountFlags, MountPropagationFlags, mount, mount_bind, mount_change, mount_remount,
+};
+use rustix::process::{
+    Pid, Signal, WaitOptions, getgid, getuid, set_parent_process_death_signal, wait,
+};
+use rustix::stdio::dup2_stdin;
+use rustix::thread::{
+    CapabilitySet, CapabilitySets, UnshareFlags, capabilities, clear_ambient_capability_set,
+    configure_capability_in_ambient_set, set_capabilities,
+};
+
+use super::super::environment;
+use super::process::socket;
+use super::{descriptors, own_command};
+use crate::Failure;
+
+/// A shell adds this to the number of a signal for an exit status.
+const SIGNALLED: i32 = 128;
+
+/// Makes the namespaces, starts a command in them that cannot write what is kept, and waits for its end. The first process takes the program's pipes from the
+/// guard, through the socket that is standard input.
+///
+/// # Errors
+/// If the system gives no namespaces.
+pub fn contain(command: &[OsString], kept: &[PathBuf]) -> io::Result<ExitStatus> {
+    if let Err(error) = leave_namespaces() {
+        // The guard would not read the reason on a socket that still holds the pipes.
+        descriptors::receive(&socket()?)?;
+        return Err(error);
+    }
+    let kept = kept
+        .iter()
+        .flat_map(|path| [OsStr::new("--kept"), path.as_os_str()]);
+    let mut first = own_command("isolated", socket()?)
+        .args(kept)
+        .arg("--")
+        .args(command)
+        .spawn()?;
+    close_socket()?;
+    first.wait()
+}
+
+/// Closes the socket that is standard input. The guard waits until nobody has it.
+fn close_socket() -> io::Result<()> {
+    Ok(dup2_stdin(File::open("/dev/null")?)?)
+}
+
+/// Leaves the namespaces of processes and mounts; the next child is the first process in the new ones.
+fn leave_namespaces() -> io::Result<()> {
+    let wanted = UnshareFlags::NEWPID | UnshareFlags::NEWNS;
+    if unshare(wanted).is_ok() {
+        return Ok(());
+    }
+    // Without the right to do so, a user may in a namespace of users.
+    let (user, group) = (getuid().as_raw(), getgid().as_raw());
+    unshare(wanted | UnshareFlags::NEWUSER)?;
+    fs::write("/proc/self/setgroups", "deny")?;
+    fs::write("/proc/self/uid_map", format!("{user} {user} 1"))?;
+    fs::write("/proc/self/gid_map", format!("{group} {group} 1"))?;
+    // The first process mounts, and an ordinary user's next process would have lost the right to.
+    let mut rights = capabilities(None)?;
+    rights.inheritable |= CapabilitySet::SYS_ADMIN;
+    set_capabilities(None, rights)?;
+    Ok(configure_capability_in_ambient_set(
+        CapabilitySet::SYS_ADMIN,
+        true,
+    )?)
+}
+
+#[expect(
+    deprecated,
+    reason = "unsafe code is forbidden, and these flags share no descriptors"
+)]
+fn unshare(flags: UnshareFlags) -> io::Result<()> {
+    Ok(rustix::thread::unshare(flags)?)
+}
+
+/// Be the first process of an isolated program, and start the program.
+///
+/// Standard input is the socket to the guard. It closes when the program has been started, and tells why it cannot be.
+#[derive(Args)]
+pub struct Isolated {
+    /// What the program cannot write.
+    #[arg(long)]
+    kept: Vec<PathBuf>,
+    /// The program and its arguments.
+    #[arg(last = true, required = true)]
+    command: Vec<OsString>,
+}
+
+impl Isolated {
+    /// Never returns if the program has been started: this process ends with the program's exit status.
+    pub fn run(&self) -> Result<(), Failure> {
+        let failure = |error: io::Error| Failure(format!("no isolation: {error}"));
+        let mut socket = socket().map_err(failure)?;
+        match self.start(&socket) {
+            Ok(program) => {
+                drop(socket);
+                close_socket().map_err(failure)?;
+                std::process::exit(outlive(program))
+            }
+            Err(error) => socket
+                .write_all(error.to_string().as_bytes())
+                .map_err(failure),
+        }
+    }
+
+    fn start(&self, socket: &UnixStream) -> io::Result<Pid> {
+        let pipes: [OwnedFd; 3] = descriptors::receive(socket)?;
+        let [stdin, stdout, stderr] = pipes.map(Stdio::from);
+        set_parent_process_death_signal(Some(Signal::KILL))?;
+        // What is mounted from here on stays here.
+        mount_change(
+            "/",
+            MountPropagationFlags::PRIVATE | MountPropagationFlags::REC,
+        )?;
+        let flags = MountFlags::NOSUID | MountFlags::NODEV | MountFlags::NOEXEC;
+        mount("proc", "/proc", "proc", flags, None)?;
+        self.kept.iter().try_for_each(|path| keep(path))?;
+        // The program does not inherit the right to mount.
+        clear_ambient_capability_set()?;
+        let rights = capabilities(None)?;
+        let inheritable = CapabilitySet::empty();
+        set_capabilities(
+            None,
+            CapabilitySets {
+                inheritable,
+                ..rights
+            },
+        )?;
+        let (program, arguments) = self.command.split_first().ok_or(io::ErrorKind::NotFound)?;
+        let mut command = Command::new(program);
+        command.args(arguments).process_group(0);
+        environment::set(&mut command);
+        let program = command.stdin(stdin).stdout(stdout).stderr(stderr).spawn()?;
+        let number = i32::try_from(program.id()).ok().and_then(Pid::from_raw);
+        number.ok_or_else(|| io::Error::other("the program has no process number"))
+    }
+}
+
+/// Makes a file or folder one that cannot be written.
+fn keep(path: &Path) -> io::Result<()> {
+    mount_bind(path, path)?;
+    // A namespace of users must not take away what restricts the file system.
+    let known = [
+        (StatVfsMountFlags::NODEV, MountFlags::NODEV),
+        (StatVfsMountFlags::NOEXEC, MountFlags::NOEXEC),
+        (StatVfsMountFlags::NOSUID, MountFlags::NOSUID),
+        (StatVfsMountFlags::NOATIME, MountFlags::NOATIME),
+        (StatVfsMountFlags::NODIRATIME, MountFlags::NODIRATIME),
+        (StatVfsMountFlags::RELATIME, MountFlags::RELATIME),
+    ];
+    let has = statvfs(path)?.f_flag;
+    let same = known.iter().filter(|(has_it, _)| has.contains(*has_it));
+    let same: MountFlags = same.map(|(_, flag)| *flag).collect();
+    Ok(mount_remount(
+        path,
+        same | MountFlags::BIND | MountFlags::RDONLY,
+        "",
+    )?)
+}
+
+/// Waits until the program has ended, and for all that ends before it. Returns its exit status, as a shell returns it.
+fn outlive(program: Pid) -> i32 {
+    loop {
+        match wait(WaitOptions::empty()) {
+            Ok(Some((who, status))) if who == program => {
+                let status = ExitStatus::from_raw(status.as_raw());
+                let by_signal = status.signal().map(|signal| SIGNALLED + signal);
+                return status.code().or(by_signal).unwrap_or(SIGNALLED);
+            }
+            Ok(_) | Err(rustix::io::Errno::INTR) => {}
+            // There is no child left, which cannot be before the program has been waited for.
+            Err(_) => return SIGNALLED,
+        }
+    }
+}

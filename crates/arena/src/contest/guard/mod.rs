@@ -1,0 +1,272 @@
+//! Guarded programs, on Linux. Beside each program runs a process of ours, the guard, which ends everything that the program
+//! started.
+//!
+//! The guard is a child of the match, and the program is a child of the guard. The match ends the program by closing its
+//! socket to the guard. The system also closes that socket when the match dies, so nothing outlives a match that is killed.
+//! The program's pipes lead straight to the match, not through the guard.
+//!
+//! - The guard is a sub-reaper: everything that the program starts and leaves behind becomes the guard's child.
+//! - If the guard is killed, its program gets SIGKILL from the system. What the program started becomes the match's child,
+//!   and the match ends it after the game.
+//! - A program that kills the match and its own guard can still leave a process behind. Only a jail or isolation prevents that.
+//!
+//! No other program can reach a program that is in a jail or isolated. So what kills it is its own fault.
+
+mod descendants;
+mod descriptors;
+mod isolation;
+mod process;
+
+use std::collections::BTreeSet;
+use std::ffi::OsStr;
+use std::io::{self, BufRead, BufReader};
+use std::net::Shutdown;
+use std::os::fd::{AsFd, OwnedFd};
+use std::os::unix::net::UnixStream;
+use std::os::unix::process::{CommandExt, ExitStatusExt};
+use std::path::Path;
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread;
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+
+use super::life::{Ended, Life, Started, Watch};
+use super::protection::Place;
+pub use descendants::Orphans;
+use descendants::activity_of_descendants;
+pub use isolation::Isolated;
+pub use process::{Guard, Guarded};
+
+/// This executable, even after a newer one has replaced it in the file system.
+const OWN_EXECUTABLE: &str = "/proc/self/exe";
+
+/// How long a guard may take to start a program, or to end everything that it started. A slower guard is killed, since a
+/// program may have stopped it.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// The guards that are running. Held while a guard is started or lost guards' programs are ended, so that none is ended by
+/// mistake.
+static GUARDS: Mutex<BTreeSet<u32>> = Mutex::new(BTreeSet::new());
+
+/// Set when a guard was lost. What it guarded may then still run as a child of the match.
+static LOST_A_GUARD: AtomicBool = AtomicBool::new(false);
+
+/// A guard's report to the match, one line of JSON each.
+#[derive(Serialize, Deserialize)]
+enum GuardReport {
+    /// The program has been started: the first report.
+    Started,
+    /// The program cannot be started: the only report.
+    Failed(String),
+    /// A signal has stopped the program.
+    Stopped,
+    /// The program has ended, with this status as the system writes it.
+    Ended {
+        status: i32,
+        /// Whether it is in a jail or isolated, and has ended there.
+        is_isolated: bool,
+    },
+}
+
+/// Starts a command under guard. The guard removes the folder after everything that the program started has ended.
+///
+/// The command of a jail makes it, and begins in its control groups.
+pub fn start(command: Command, folder: Option<&Path>, place: &Place) -> io::Result<Started> {
+    let (stdin, input) = io::pipe()?;
+    let (output, stdout) = io::pipe()?;
+    let (errors, stderr) = io::pipe()?;
+    let (socket, theirs) = UnixStream::pair()?;
+    let mut guards = lock(&GUARDS);
+    let process = guard_of(&command, folder, place, theirs).spawn()?;
+    guards.insert(process.id());
+    drop(guards);
+    let pipes = [stdin.as_fd(), stdout.as_fd(), stderr.as_fd()];
+    // If this fails, the guard was killed, and its first report will be missing too.
+    let _ = descriptors::send(&socket, pipes);
+    let mut guarded = GuardedProgram::new(process, socket)?;
+    guarded.await_start()?;
+    Ok(Started {
+        input,
+        output,
+        errors,
+        life: Box::new(guarded),
+    })
+}
+
+/// The command that starts a guard.
+fn guard_of(
+    command: &Command,
+    folder: Option<&Path>,
+    place: &Place,
+    socket: UnixStream,
+) -> Command {
+    let mut guard = own_command("guard", socket);
+    // Ctrl-C must reach only the match.
+    guard.process_group(0);
+    if let Some(folder) = folder {
+        guard.arg("--folder").arg(folder);
+    }
+    if let Some(folder) = command.get_current_dir() {
+        guard.current_dir(folder);
+    }
+    match place {
+        Place::Open => {}
+        Place::Isolated { kept } => {
+            guard.arg("--isolated");
+            for path in kept {
+                guard.arg("--kept").arg(path);
+            }
+        }
+        Place::Jail(cell) => {
+            guard.arg("--jailed");
+            for group in cell.folders() {
+                guard.arg("--group").arg(group);
+            }
+        }
+    }
+    guard.arg("--").arg(command.get_program());
+    guard.args(command.get_args());
+    guard
+}
+
+/// A command of this executable that communicates with us over a socket.
+fn own_command(name: impl AsRef<OsStr>, socket: UnixStream) -> Command {
+    let mut command = Command::new(OWN_EXECUTABLE);
+    command.arg0("warren").arg(name);
+    command
+        .stdin(OwnedFd::from(socket))
+        .stdout(Stdio::null())
+        .stderr(Stdio::null());
+    command
+}
+
+/// A program and its guard, as the match sees them.
+struct GuardedProgram {
+    guard: Child,
+    socket: UnixStream,
+    news: Arc<Mutex<News>>,
+    /// Closed after the guard's last report.
+    last_report: Receiver<()>,
+}
+
+/// What the guard has reported.
+#[derive(Default)]
+struct News {
+    ended: Option<Ended>,
+    was_stopped: bool,
+    match_ends_it: bool,
+}
+
+impl GuardedProgram {
+    fn new(guard: Child, socket: UnixStream) -> io::Result<GuardedProgram> {
+        let (_, last_report) = channel();
+        socket.set_read_timeout(Some(PATIENCE))?;
+        Ok(GuardedProgram {
+            guard,
+            socket,
+            news: Arc::default(),
+            last_report,
+        })
+    }
+
+    /// Waits until the program has been started. Then listens to its guard.
+    fn await_start(&mut self) -> io::Result<()> {
+        let mut reports = BufReader::new(self.socket.try_clone()?);
+        let mut first = String::new();
+        let is_read = reports.read_line(&mut first).is_ok();
+        match serde_json::from_str(&first) {
+            Ok(GuardReport::Failed(why)) => {
+                self.wait_for_guard();
+                return Err(io::Error::other(why));
+            }
+            Ok(_) if is_read => {}
+            // Somebody has killed or stopped the guard.
+            _ => drop(self.guard.kill()),
+        }
+        self.socket.set_read_timeout(None)?;
+        let (news, (sender, receiver)) = (self.news.clone(), channel());
+        thread::spawn(move || listen(reports, &news, sender));
+        self.last_report = receiver;
+        Ok(())
+    }
+}
+
+impl GuardedProgram {
+    /// Waits until the guard has ended.
+    fn wait_for_guard(&mut self) {
+        // An error means that it has been waited for.
+        let _ = self.guard.wait();
+        lock(&GUARDS).remove(&self.guard.id());
+    }
+}
+
+impl Life for GuardedProgram {
+    fn ended(&mut self) -> Option<Ended> {
+        lock(&self.news).ended
+    }
+
+    fn was_stopped(&self) -> bool {
+        lock(&self.news).was_stopped
+    }
+
+    fn watch(&self) -> Watch {
+        let guard = self.guard.id();
+        Arc::new(move || activity_of_descendants(guard))
+    }
+
+    fn end(&mut self) -> Ended {
+        lock(&self.news).match_ends_it = true;
+        // An error means that the guard has left.
+        let _ = self.socket.shutdown(Shutdown::Write);
+        if self
+            .last_report
+            .recv_timeout(PATIENCE)
+            .is_err_and(|error| error == std::sync::mpsc::RecvTimeoutError::Timeout)
+        {
+            LOST_A_GUARD.store(true, Ordering::Relaxed);
+            let _ = self.guard.kill();
+        }
+        self.wait_for_guard();
+        lock(&self.news).ended.unwrap_or(Ended::ByMatch)
+    }
+}
+
+/// Takes in the guard's reports until it leaves. Then `_end` is dropped.
+fn listen(reports: BufReader<UnixStream>, news: &Mutex<News>, _end: Sender<()>) {
+    for line in reports.lines().map_while(Result::ok) {
+        let report = serde_json::from_str(&line);
+        let mut news = lock(news);
+        match report {
+            Ok(GuardReport::Stopped) => news.was_stopped = true,
+            Ok(GuardReport::Ended {
+                status,
+                is_isolated,
+            }) => {
+                let status = ExitStatus::from_raw(status);
+                news.ended = Some(if is_isolated {
+                    Ended::isolated(status, news.match_ends_it)
+                } else {
+                    Ended::with(status, news.match_ends_it)
+                });
+            }
+            Ok(GuardReport::Started | GuardReport::Failed(_)) | Err(_) => {}
+        }
+    }
+    let mut news = lock(news);
+    if news.ended.is_none() {
+        LOST_A_GUARD.store(true, Ordering::Relaxed);
+        news.ended = Some(if news.match_ends_it {
+            Ended::ByMatch
+        } else {
+            Ended::Unguarded
+        });
+    }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}

@@ -1,0 +1,246 @@
+//! Two hidden commands of `warren match`: the guard of a program, and the process that then becomes the program.
+
+use std::ffi::OsString;
+use std::fs;
+use std::io::{self, Read, Write};
+use std::os::fd::{AsFd, OwnedFd};
+use std::os::unix::net::UnixStream;
+use std::os::unix::process::CommandExt;
+use std::path::PathBuf;
+use std::process::Command;
+use std::sync::{Arc, Mutex};
+use std::thread;
+
+use clap::Args;
+use rustix::io::Errno;
+use rustix::process::{
+    Pid, Signal, WaitId, WaitIdOptions, WaitOptions, WaitStatus, getpid, getppid,
+    set_parent_process_death_signal, setsid, wait, waitid,
+};
+
+use super::super::environment;
+use super::super::jail::{PROCESSES, add_filter, have_no_memory_left, leave_keyring, remove};
+use super::descendants::{LOOK, become_sub_reaper, children, kill};
+use super::{GuardReport, descriptors, isolation, lock, own_command};
+use crate::Failure;
+
+/// Start a program of a match, and end all that it started when the match says so or is gone.
+///
+/// Standard input is the socket to the match.
+#[derive(Args)]
+pub struct Guard {
+    /// The program's folder, which is removed in the end.
+    #[arg(long)]
+    folder: Option<PathBuf>,
+    #[command(flatten)]
+    place: Placed,
+    /// The program and its arguments.
+    #[arg(last = true, required = true)]
+    command: Vec<OsString>,
+}
+
+/// Where a program begins.
+#[derive(Args)]
+struct Placed {
+    /// The program is isolated from all others.
+    #[arg(long)]
+    isolated: bool,
+    /// What the isolated program cannot write.
+    #[arg(long)]
+    kept: Vec<PathBuf>,
+    /// The program makes its jail, and must not see what surrounds this process.
+    #[arg(long)]
+    jailed: bool,
+    /// A control group of the program, which is removed in the end.
+    #[arg(long)]
+    group: Vec<PathBuf>,
+}
+
+impl Placed {
+    /// Passes it on.
+    fn add_to(&self, command: &mut Command) {
+        if self.isolated {
+            command.arg("--isolated");
+        }
+        for path in &self.kept {
+            command.arg("--kept").arg(path);
+        }
+        if self.jailed {
+            command.arg("--jailed");
+        }
+        for group in &self.group {
+            command.arg("--group").arg(group);
+        }
+    }
+
+    /// Whether a program that has ended with a status has ended where no other program can reach it. Otherwise somebody has ended
+    /// its jail or its isolation.
+    fn has_ended(&self, status: WaitStatus) -> bool {
+        let is_apart = self.jailed || self.isolated;
+        is_apart && (status.exited() || have_no_memory_left(&self.group))
+    }
+}
+
+impl Guard {
+    /// Starts the program, and stays until it has ended.
+    pub fn run(&self) -> Result<(), Failure> {
+        self.guard()
+            .map_err(|error| Failure(format!("no guard: {error}")))
+    }
+
+    fn guard(&self) -> io::Result<()> {
+        let socket = socket()?;
+        match self.start(&socket) {
+            Ok(program) => {
+                report(&socket, &GuardReport::Started);
+                // Held while children are killed. So none is reaped meanwhile, and no process id is reused.
+                let reaping = Arc::new(Mutex::new(()));
+                let (killing, from_match) = (reaping.clone(), socket.try_clone()?);
+                thread::spawn(move || kill_at_the_end(&from_match, &killing));
+                self.outlive(program, &socket, &reaping);
+            }
+            Err(error) => report(&socket, &GuardReport::Failed(error.to_string())),
+        }
+        if let Some(folder) = &self.folder {
+            // The match removes it too.
+            let _ = fs::remove_dir_all(folder);
+        }
+        remove(&self.place.group);
+        Ok(())
+    }
+
+    /// Starts the program and hands it its pipes. The errors are those of starting it.
+    fn start(&self, socket: &UnixStream) -> io::Result<Pid> {
+        let [stdin, stdout, stderr] = descriptors::receive(socket)?;
+        become_sub_reaper()?;
+        let (mut ours, theirs) = UnixStream::pair()?;
+        let mut command = own_command("guarded", theirs);
+        command.arg("--guard").arg(getpid().to_string());
+        self.place.add_to(&mut command);
+        command.arg("--").args(&self.command);
+        let program = command.spawn()?;
+        // Otherwise the socket would never be closed.
+        drop(command);
+        descriptors::send(&ours, [stdin.as_fd(), stdout.as_fd(), stderr.as_fd()])?;
+        let mut why_not = String::new();
+        ours.read_to_string(&mut why_not)?;
+        let number = i32::try_from(program.id()).ok().and_then(Pid::from_raw);
+        match number.filter(|_| why_not.is_empty()) {
+            Some(number) => Ok(number),
+            None => Err(io::Error::other(why_not)),
+        }
+    }
+
+    /// Reaps processes that end, and reports on the program, until everything that it started has ended.
+    fn outlive(&self, program: Pid, socket: &UnixStream, reaping: &Mutex<()>) {
+        let changes = WaitIdOptions::EXITED | WaitIdOptions::STOPPED | WaitIdOptions::NOWAIT;
+        loop {
+            match waitid(WaitId::All, changes) {
+                Err(Errno::INTR) => continue,
+                Err(_) => return,
+                Ok(_) => {}
+            }
+            let held = lock(reaping);
+            let changed = wait(WaitOptions::NOHANG | WaitOptions::UNTRACED);
+            drop(held);
+            match changed {
+                Ok(Some((who, status))) if who == program => {
+                    let news = if status.stopped() {
+                        GuardReport::Stopped
+                    } else {
+                        GuardReport::Ended {
+                            status: status.as_raw(),
+                            is_isolated: self.place.has_ended(status),
+                        }
+                    };
+                    report(socket, &news);
+                }
+                _ => {}
+            }
+        }
+    }
+}
+
+/// Waits until the match closes its socket or dies. Then kills all children until none is left and this process ends.
+fn kill_at_the_end(mut from_match: &UnixStream, reaping: &Mutex<()>) {
+    // The match never writes, so the read returns at the end.
+    let _ = from_match.read(&mut [0]);
+    loop {
+        let held = lock(reaping);
+        children().for_each(kill);
+        drop(held);
+        thread::sleep(LOOK);
+    }
+}
+
+fn report(mut socket: &UnixStream, report: &GuardReport) {
+    if let Ok(line) = serde_json::to_string(report) {
+        // If the match is gone, nobody reads this.
+        let _ = socket.write_all((line + "\n").as_bytes());
+    }
+}
+
+/// The socket that is standard input.
+pub fn socket() -> io::Result<UnixStream> {
+    let descriptor: OwnedFd = io::stdin().as_fd().try_clone_to_owned()?;
+    Ok(UnixStream::from(descriptor))
+}
+
+/// Become a program of a match, in a session of its own.
+///
+/// Standard input is the socket to the guard. It closes when this is the program, and tells why it cannot be.
+#[derive(Args)]
+pub struct Guarded {
+    /// The process of the guard.
+    #[arg(long)]
+    guard: i32,
+    #[command(flatten)]
+    place: Placed,
+    /// The program and its arguments.
+    #[arg(last = true, required = true)]
+    command: Vec<OsString>,
+}
+
+impl Guarded {
+    /// Becomes the program, with its limits.
+    pub fn run(&self) -> Result<(), Failure> {
+        let Err(error) = self.become_program();
+        socket()
+            .and_then(|mut socket| socket.write_all(error.to_string().as_bytes()))
+            .map_err(|error| Failure(format!("no guard: {error}")))
+    }
+
+    fn become_program(&self) -> io::Result<std::convert::Infallible> {
+        setsid()?;
+        // Sent when the thread that started this process ends. In the guard that is the main thread, which lives as long as
+        // the guard.
+        set_parent_process_death_signal(Some(Signal::KILL))?;
+        // The guard may have been killed earlier.
+        if getppid().is_none_or(|parent| parent.as_raw_nonzero().get() != self.guard) {
+            return Err(io::Error::other("its guard was killed"));
+        }
+        for group in &self.place.group {
+            // Zero is the process that writes it.
+            fs::write(group.join(PROCESSES), "0")?;
+        }
+        if self.place.isolated {
+            // This process ends as the program does.
+            let status = isolation::contain(&self.command, &self.place.kept)?;
+            std::process::exit(status.code().unwrap_or(1));
+        }
+        let [stdin, stdout, stderr] = descriptors::receive(&socket()?)?;
+        let (program, arguments) = self.command.split_first().ok_or(io::ErrorKind::NotFound)?;
+        let mut command = Command::new(program);
+        let mut _filter = None;
+        if self.place.jailed {
+            leave_keyring()?;
+            _filter = Some(add_filter(&mut command)?);
+            // The first process of the jail keeps it where programs can read it. The jail gives the program its own.
+            command.env_clear();
+        } else {
+            environment::set(&mut command)
+        }
+        command.args(arguments);
+        Err(command.stdin(stdin).stdout(stdout).stderr(stderr).exec())
+    }
+}

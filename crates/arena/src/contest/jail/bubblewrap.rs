@@ -1,0 +1,202 @@
+//! The command of `bubblewrap`, which makes the namespaces, and of `prlimit`, which sets limits in them.
+
+use std::env;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use super::{Access, Limits, PATHS, Shown};
+
+/// The folders of the system that programs see.
+pub const SYSTEM: [&str; 7] = [
+    "/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32",
+];
+
+/// What programs see of the system's settings: what their loader, their languages and their clocks need.
+const SETTINGS: [&str; 12] = [
+    "alternatives",
+    "group",
+    "java-17-openjdk",
+    "java-21-openjdk",
+    "ld.so.cache",
+    "ld.so.conf",
+    "ld.so.conf.d",
+    "localtime",
+    "nsswitch.conf",
+    "passwd",
+    "python3.11",
+    "python3.13",
+];
+
+/// Where the system lists keys, of the user's too.
+const KEYS: [&str; 2] = ["/proc/keys", "/proc/key-users"];
+
+/// The number of a program's open files.
+const OPEN_FILES: u64 = 256;
+
+/// The user inside, so that no program takes itself for the system's administrator.
+const USER: &str = "1000";
+
+/// A `bwrap` that works, and what it can do here.
+#[derive(Debug)]
+pub struct Bubblewrap {
+    program: PathBuf,
+    features: Features,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Features {
+    /// Programs cannot make user namespaces of their own, in which the kernel trusts them more.
+    has_no_more_users: bool,
+    /// There is a `prlimit`.
+    has_limits: bool,
+    /// The limit of processes counts those of the jail alone, and holds.
+    counts_processes: bool,
+}
+
+impl Bubblewrap {
+    /// Tries what works here.
+    ///
+    /// # Errors
+    /// The reason why no jail can be made.
+    pub fn tried() -> Result<Bubblewrap, String> {
+        if !cfg!(target_os = "linux") {
+            return Err("there are jails on Linux only".to_owned());
+        }
+        let program = on_path("bwrap")
+            .ok_or("there is no `bwrap`; install the package bubblewrap".to_owned())?;
+        let mut jail = Bubblewrap {
+            program,
+            features: Features {
+                has_no_more_users: true,
+                has_limits: false,
+                counts_processes: false,
+            },
+        };
+        if jail.runs("exit 0", 1).is_err() {
+            jail.features.has_no_more_users = false;
+            jail.runs("exit 0", 1)
+                .map_err(|why| format!("`bwrap` cannot make one here ({why})"))?;
+        }
+        jail.features.has_limits = true;
+        jail.features.has_limits = jail.runs("exit 0", 1).is_ok();
+        jail.features.counts_processes = true;
+        // Before Linux 5.14 all processes of the user counted. Those of root never do.
+        let forks = "(exit 0) && exit 0";
+        jail.features.counts_processes = jail.features.has_limits
+            && jail.runs(forks, 16).is_ok()
+            && jail.runs(forks, 1).is_err();
+        Ok(jail)
+    }
+
+    /// Whether each process has limits.
+    pub fn has_limits(&self) -> bool {
+        self.features.has_limits
+    }
+
+    /// Whether the number of processes has a limit.
+    pub fn counts_processes(&self) -> bool {
+        self.features.counts_processes
+    }
+
+    /// The command to which the words of the program have to be added. `folder` is its current folder.
+    ///
+    /// # Errors
+    /// If what is shown cannot be read.
+    pub fn command(&self, shown: &[Shown], folder: &Path, limits: Limits) -> io::Result<Command> {
+        let bytes = |mib: u64| (mib << 20).to_string();
+        let mut command = Command::new(&self.program);
+        command.args(["--unshare-user", "--unshare-ipc", "--unshare-pid"]);
+        command.args(["--unshare-net", "--unshare-uts", "--unshare-cgroup-try"]);
+        command.args(["--die-with-parent", "--new-session"]);
+        command.args(["--uid", USER, "--gid", USER, "--hostname", "jail"]);
+        if self.features.has_no_more_users {
+            command.arg("--disable-userns");
+        }
+        let paths = PATHS.join(":");
+        command.args(["--clearenv", "--setenv", "PATH", &paths]);
+        command.args(["--setenv", "HOME", "/tmp", "--setenv", "LANG", "C.UTF-8"]);
+        for folder in SYSTEM {
+            command.args(["--ro-bind-try", folder, folder]);
+        }
+        for file in SETTINGS {
+            let path = format!("/etc/{file}");
+            command.args(["--ro-bind-try", &path, &path]);
+        }
+        let size = bytes(limits.disk_mib);
+        command.args(["--proc", "/proc", "--dev", "/dev"]);
+        command.args(["--size", &size, "--tmpfs", "/dev/shm"]);
+        command.args(["--size", &size, "--tmpfs", "/tmp"]);
+        for file in KEYS.into_iter().filter(|file| Path::new(file).exists()) {
+            command.args(["--ro-bind", "/dev/null", file]);
+        }
+        for shown in shown {
+            let (path, place) = (&shown.path, shown.place());
+            match shown.access {
+                Access::Read | Access::Keep => drop(command.arg("--ro-bind").args([path, &place])),
+                Access::Write => drop(command.arg("--bind").args([path, &place])),
+                Access::Run => make_alike(path, &place, &mut command)?,
+            }
+        }
+        // Last: what is made above needs a place. Whoever runs as root could write the kernel's settings in /proc.
+        command.args(["--remount-ro", "/dev", "--remount-ro", "/proc"]);
+        command.args(["--remount-ro", "/", "--chdir"]);
+        command.arg(folder).arg("--");
+        if self.features.has_limits {
+            command.args(["prlimit", "--core=0"]);
+            // Not the address space: some languages reserve much that they never use.
+            command.arg(format!("--data={}", bytes(limits.memory_mib)));
+            command.arg(format!("--fsize={size}"));
+            command.arg(format!("--nofile={OPEN_FILES}"));
+            if self.features.counts_processes {
+                command.arg(format!("--nproc={}", limits.processes));
+            }
+            command.arg("--");
+        }
+        Ok(command)
+    }
+
+    /// Whether a script of the shell ends well in a jail with so many processes; otherwise what `bwrap` says.
+    fn runs(&self, script: &str, processes: u64) -> Result<(), String> {
+        let limits = Limits {
+            processes,
+            ..Limits::default()
+        };
+        let mut command = Command::new(&self.program);
+        #[cfg(target_os = "linux")]
+        let _filter = super::add_filter(&mut command).map_err(|error| error.to_string())?;
+        let inner = self.command(&[], Path::new("/tmp"), limits);
+        let inner = inner.map_err(|error| error.to_string())?;
+        command.args(inner.get_args());
+        command.args(["sh", "-c", script]).stdin(Stdio::null());
+        let output = command.output().map_err(|error| error.to_string())?;
+        let said = String::from_utf8_lossy(&output.stderr);
+        let line = said.lines().next().unwrap_or("it says nothing").to_owned();
+        output.status.success().then_some(()).ok_or(line)
+    }
+}
+
+/// Makes a folder with the links and files of another.
+fn make_alike(folder: &Path, place: &Path, command: &mut Command) -> io::Result<()> {
+    command.arg("--dir").arg(place);
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        let (path, to) = (entry.path(), place.join(entry.file_name()));
+        if entry.file_type()?.is_symlink() {
+            command.arg("--symlink").arg(fs::read_link(path)?).arg(to)
+        } else {
+            command.arg("--ro-bind").arg(path).arg(to)
+        };
+    }
+    Ok(())
+}
+
+/// A program on the PATH.
+fn on_path(name: &str) -> Option<PathBuf> {
+    let paths = env::var_os("PATH")?;
+    let places = env::split_paths(&paths).map(|folder| folder.join(name));
+    places
+        .filter(|place| place.is_absolute())
+        .find(|place| place.is_file())
+}

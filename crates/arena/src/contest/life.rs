@@ -1,0 +1,192 @@
+//! A running program, as the match sees it: its pipes, how to end it, and how it ended.
+
+use std::io::{PipeReader, PipeWriter};
+use std::process::ExitStatus;
+use std::sync::Arc;
+
+/// A program that has just been started.
+pub struct Started {
+    /// Its standard input.
+    pub input: PipeWriter,
+    /// Its standard output.
+    pub output: PipeReader,
+    /// Its standard error.
+    pub errors: PipeReader,
+    /// Its process, with everything that the program starts.
+    pub life: Box<dyn Life>,
+}
+
+/// What a program does at a moment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Activity {
+    /// It waits for something, such as a line, or the system does not say.
+    Waits,
+    /// It sleeps for a time.
+    #[cfg_attr(not(target_os = "linux"), expect(dead_code))]
+    Sleeps,
+    /// It computes, or would if a processor were free.
+    #[cfg_attr(not(target_os = "linux"), expect(dead_code))]
+    Computes,
+}
+
+/// Says what a program does.
+pub type Watch = Arc<dyn Fn() -> Activity + Send + Sync>;
+
+/// A program's process and everything it starts.
+pub trait Life {
+    /// How the process ended; `None` while it runs.
+    fn ended(&mut self) -> Option<Ended>;
+
+    /// Whether a signal has ever stopped the process.
+    fn was_stopped(&self) -> bool;
+
+    /// What says what it does.
+    fn watch(&self) -> Watch {
+        Arc::new(|| Activity::Waits)
+    }
+
+    /// Ends the process and everything it started.
+    fn end(&mut self) -> Ended;
+}
+
+/// How a program's process ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ended {
+    /// It ended without the match ending it.
+    Unasked(ExitStatus),
+    /// It ended in its jail or its isolation without the match ending it. No other program can reach it there.
+    #[cfg_attr(not(target_os = "linux"), expect(dead_code))]
+    Isolated(ExitStatus),
+    /// The match ended it.
+    ByMatch,
+    /// Its guard was killed, and the program with it.
+    #[cfg_attr(not(target_os = "linux"), expect(dead_code))]
+    Unguarded,
+}
+
+impl Ended {
+    /// The end of a process with a status. The match may have killed it.
+    pub fn with(status: ExitStatus, match_ends_it: bool) -> Ended {
+        if match_ends_it && is_killed(status) {
+            Ended::ByMatch
+        } else {
+            Ended::Unasked(status)
+        }
+    }
+
+    /// The end of a jail or of an isolation with a status, which tells of the program inside. The match may have killed it.
+    #[cfg(target_os = "linux")]
+    pub fn isolated(status: ExitStatus, match_ends_it: bool) -> Ended {
+        use std::os::unix::process::ExitStatusExt;
+        match signal_of(status) {
+            _ if match_ends_it && is_killed(status) => Ended::ByMatch,
+            Some(signal) => Ended::Isolated(ExitStatus::from_raw(signal)),
+            None => Ended::Isolated(status),
+        }
+    }
+
+    /// The status of a program that ended by itself.
+    pub fn status(self) -> Option<ExitStatus> {
+        match self {
+            Ended::Unasked(status) | Ended::Isolated(status) => Some(status),
+            Ended::ByMatch | Ended::Unguarded => None,
+        }
+    }
+
+    /// The words to add to a sentence if somebody else killed the program.
+    ///
+    /// A program that sends itself such a signal looks the same, so it counts as killed too. A signal that a faulty program
+    /// raises in itself, such as a segmentation fault, counts as the program's own fault.
+    pub fn killed_from_outside(self) -> Option<String> {
+        match self {
+            Ended::Unasked(status) if comes_from_outside(status) => Some(format!("({status})")),
+            Ended::Unguarded => Some("(with the process that guards it)".to_owned()),
+            _ => None,
+        }
+    }
+}
+
+#[cfg(unix)]
+fn is_killed(status: ExitStatus) -> bool {
+    signal_of(status) == Some(rustix::process::Signal::KILL.as_raw())
+}
+
+#[cfg(unix)]
+fn comes_from_outside(status: ExitStatus) -> bool {
+    use rustix::process::Signal;
+    const OWN_FAULTS: [Signal; 13] = [
+        Signal::ABORT,
+        Signal::ALARM,
+        Signal::BUS,
+        Signal::FPE,
+        Signal::ILL,
+        Signal::PIPE,
+        Signal::PROF,
+        Signal::SEGV,
+        Signal::SYS,
+        Signal::TRAP,
+        Signal::VTALARM,
+        Signal::XCPU,
+        Signal::XFSZ,
+    ];
+    signal_of(status).is_some_and(|signal| OWN_FAULTS.iter().all(|own| own.as_raw() != signal))
+}
+
+/// The signal that ended a program. A shell whose child was ended by a signal exits with 128 plus the signal's number.
+#[cfg(unix)]
+fn signal_of(status: ExitStatus) -> Option<i32> {
+    use std::os::unix::process::ExitStatusExt;
+    let of_child = |code: i32| (1..=64).contains(&(code - 128)).then_some(code - 128);
+    status.signal().or_else(|| status.code().and_then(of_child))
+}
+
+/// Without signals, whoever ends a process chooses its status, so nothing shows who ended it.
+#[cfg(not(unix))]
+fn is_killed(_: ExitStatus) -> bool {
+    true
+}
+
+#[cfg(not(unix))]
+fn comes_from_outside(_: ExitStatus) -> bool {
+    false
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+    use std::os::unix::process::ExitStatusExt;
+
+    const SIGABRT: i32 = 6;
+    const SIGKILL: i32 = 9;
+    const SIGSEGV: i32 = 11;
+    const SIGTERM: i32 = 15;
+
+    fn exit(code: i32) -> ExitStatus {
+        ExitStatus::from_raw(code << 8)
+    }
+
+    #[test]
+    fn only_signals_that_others_send_tell_of_others() {
+        let killed = |status| Ended::with(status, false).killed_from_outside().is_some();
+        for signal in [SIGKILL, SIGTERM] {
+            assert!(killed(ExitStatus::from_raw(signal)));
+            assert!(killed(exit(128 + signal)), "as a shell tells of its child");
+        }
+        for signal in [SIGSEGV, SIGABRT] {
+            assert!(!killed(ExitStatus::from_raw(signal)));
+            assert!(!killed(exit(128 + signal)));
+        }
+        for code in [0, 1, 127, 128, 255] {
+            assert!(!killed(exit(code)), "exit {code}");
+        }
+    }
+
+    #[test]
+    fn what_the_match_kills_nobody_else_has_killed() {
+        assert_eq!(
+            Ended::with(ExitStatus::from_raw(SIGKILL), true),
+            Ended::ByMatch
+        );
+        assert_eq!(Ended::with(exit(3), true), Ended::Unasked(exit(3)));
+    }
+}

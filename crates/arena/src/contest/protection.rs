@@ -1,0 +1,173 @@
+//! What keeps the native programs of a match from each other, and from what is not theirs.
+
+use std::env;
+use std::io;
+use std::path::PathBuf;
+use std::process::Command;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use super::jail::{Access, Cell, Jail, Limits, Shown};
+use super::system;
+use crate::Failure;
+
+/// How long the trial of isolation may take.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// How often to look whether it is over.
+const LOOK: Duration = Duration::from_millis(1);
+
+/// How native programs are kept from each other, and from what is not theirs. A command chooses once, and keeps it to its end.
+#[derive(Clone, Copy, Debug)]
+pub enum Protection {
+    /// Nothing: programs may do what the user may do, and stop each other.
+    Nothing,
+    /// They reach no processes but their own. Apart from that they may do what the user may do.
+    Isolation,
+    /// A jail.
+    Jail(&'static Jail),
+}
+
+/// Where a program begins.
+#[derive(Debug)]
+pub enum Place {
+    /// Among all other processes.
+    Open,
+    /// In namespaces of its own, where it reaches no processes but its own.
+    Isolated {
+        /// What it cannot write there.
+        kept: Vec<PathBuf>,
+    },
+    /// In a jail, with these control groups.
+    Jail(Cell),
+}
+
+/// A command that is ready to be started in its place.
+pub struct Confined {
+    pub command: Command,
+    /// Has to be kept until the program has ended.
+    pub place: Place,
+}
+
+impl Confined {
+    /// A command that is started among all other processes.
+    pub fn open(command: Command) -> Confined {
+        Confined {
+            command,
+            place: Place::Open,
+        }
+    }
+}
+
+impl Protection {
+    /// A jail, unless the programs are trusted; and the sentence that says what the protection does and does not do.
+    ///
+    /// # Errors
+    /// Why no jail can be made here, and what to do about it.
+    pub fn choose(is_trusted: bool, limits: Limits) -> Result<(Protection, String), Failure> {
+        if !is_trusted {
+            return Protection::jail(limits, "--trusted plays without one");
+        }
+        let (protection, cannot) = Protection::without_jail();
+        let others = cannot.unwrap_or_else(|| "they cannot stop each other".to_owned());
+        let told = format!("programs are trusted: they may read and write what you may; {others}");
+        Ok((protection, told))
+    }
+
+    /// A jail, and the sentence that says what it does and does not do.
+    ///
+    /// # Errors
+    /// Why no jail can be made here, and what to do about it, with the way to do `without` one.
+    pub fn jail(limits: Limits, without: &str) -> Result<(Protection, String), Failure> {
+        match Jail::new(limits) {
+            Ok(jail) => {
+                let told = jail.told();
+                Ok((Protection::Jail(Box::leak(Box::new(jail))), told))
+            }
+            Err(why) => Err(Failure(format!("no jail can be made: {why}; {without}"))),
+        }
+    }
+
+    /// A jail with the usual limits if one was asked for, otherwise the best protection without. The sentence says what a jail does
+    /// and does not do, or what is missing without one.
+    ///
+    /// # Errors
+    /// Why no jail can be made here, and what to do about it.
+    pub fn as_asked(jail: bool) -> Result<(Protection, Option<String>), Failure> {
+        if !jail {
+            return Ok(Protection::without_jail());
+        }
+        let without = "without --jail the command goes on without one";
+        let (protection, told) = Protection::jail(Limits::default(), without)?;
+        Ok((protection, Some(told)))
+    }
+
+    /// The best protection of programs that are not in a jail. If it is none, the sentence says why, and what follows from it.
+    pub fn without_jail() -> (Protection, Option<String>) {
+        match try_isolation() {
+            Ok(()) => (Protection::Isolation, None),
+            Err(why) => (
+                Protection::Nothing,
+                Some(format!(
+                    "programs can stop each other here ({why}), so a game in which a signal kills one counts for nobody"
+                )),
+            ),
+        }
+    }
+
+    /// Prepares a native program, with the usual limits.
+    pub fn confine(self, command: Command, shown: &[Shown]) -> io::Result<Confined> {
+        match self {
+            Protection::Nothing => Ok(Confined::open(command)),
+            Protection::Isolation => {
+                let kept = shown.iter().filter(|shown| shown.access == Access::Keep);
+                Ok(Confined {
+                    command,
+                    place: Place::Isolated {
+                        kept: kept.map(|shown| shown.path.clone()).collect(),
+                    },
+                })
+            }
+            Protection::Jail(jail) => jail.confine(&command, shown, jail.limits()),
+        }
+    }
+
+    /// Prepares a native program, with limits of its own.
+    pub fn confine_within(
+        self,
+        command: Command,
+        shown: &[Shown],
+        limits: Limits,
+    ) -> io::Result<Confined> {
+        match self {
+            Protection::Nothing | Protection::Isolation => self.confine(command, shown),
+            Protection::Jail(jail) => jail.confine(&command, shown, limits),
+        }
+    }
+}
+
+/// Starts a program in isolation.
+///
+/// # Errors
+/// Why programs cannot be isolated here.
+fn try_isolation() -> Result<(), String> {
+    if !cfg!(target_os = "linux") {
+        return Err("they are isolated on Linux only".to_owned());
+    }
+    let failed = |error: io::Error| format!("the system does not isolate them: {error}");
+    let own = env::current_exe().map_err(failed)?;
+    let mut command = Command::new(&own);
+    command.arg("--version");
+    let place = Place::Isolated { kept: vec![own] };
+    let mut started = system::start(command, None, &place).map_err(failed)?;
+    let last = Instant::now() + PATIENCE;
+    while started.life.ended().is_none() && Instant::now() < last {
+        thread::sleep(LOOK);
+    }
+    let ended = started.life.end();
+    if ended.status().is_some_and(|status| status.success()) {
+        Ok(())
+    } else {
+        Err("the system does not isolate them".to_owned())
+    }
+}

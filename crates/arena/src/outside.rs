@@ -1,0 +1,223 @@
+//! Reads files from folders that others have filled, such as results that come back from other machines.
+//!
+//! Such a folder may hold links, pipes, devices and files without end. So only regular files up to a maximum size are read, and
+//! no link inside the folder is followed.
+
+use std::ffi::OsStr;
+use std::fs::File;
+use std::io::{self, Read};
+use std::path::{Component, Path, PathBuf};
+
+/// A folder that others have filled. Its root may be a link, since the user names it.
+#[derive(Clone, Debug)]
+pub struct Folder {
+    root: PathBuf,
+    /// The way from the root to this folder.
+    inside: PathBuf,
+}
+
+/// Why a file is not read: what is said of it, without its name.
+#[derive(Debug, thiserror::Error)]
+pub enum Unread {
+    /// It leads out of the folder.
+    #[error("is not the name of a file in this folder")]
+    NoName,
+    /// It is a link.
+    #[error("is a symbolic link")]
+    Link,
+    /// It is a folder, a pipe or a device.
+    #[error("is no regular file")]
+    NoFile,
+    /// It is longer than this many bytes.
+    #[error("has more than {0} bytes")]
+    TooLong(u64),
+    /// It is not UTF-8.
+    #[error("is not UTF-8 text")]
+    NoText,
+    /// The system cannot read it.
+    #[error("cannot be read: {0}")]
+    Failed(#[from] io::Error),
+}
+
+impl Unread {
+    /// Whether there is no such file.
+    pub fn is_missing(&self) -> bool {
+        matches!(self, Unread::Failed(error) if error.kind() == io::ErrorKind::NotFound)
+    }
+}
+
+impl Folder {
+    /// The folder at a path that the user has named.
+    pub fn new(root: &Path) -> Folder {
+        Folder {
+            root: root.to_owned(),
+            inside: PathBuf::new(),
+        }
+    }
+
+    /// A folder in this one.
+    pub fn inner(&self, name: &OsStr) -> Folder {
+        Folder {
+            root: self.root.clone(),
+            inside: self.inside.join(name),
+        }
+    }
+
+    /// The path of the folder.
+    pub fn path(&self) -> PathBuf {
+        if self.inside.as_os_str().is_empty() {
+            self.root.clone()
+        } else {
+            self.root.join(&self.inside)
+        }
+    }
+
+    /// Opens a regular file of at most so many bytes. It may grow later, so whoever reads it has to stop there too.
+    ///
+    /// # Errors
+    /// If it cannot be opened, or is something else.
+    pub fn open(&self, name: &str, most: u64) -> Result<File, Unread> {
+        let mut parts = Path::new(name).components();
+        let (Some(Component::Normal(part)), None) = (parts.next(), parts.next()) else {
+            return Err(Unread::NoName);
+        };
+        if part != name {
+            return Err(Unread::NoName);
+        }
+        let file = self.open_without_following(name)?;
+        let about = file.metadata()?;
+        if !about.is_file() {
+            Err(Unread::NoFile)
+        } else if about.len() > most {
+            Err(Unread::TooLong(most))
+        } else {
+            Ok(file)
+        }
+    }
+
+    /// Opens what has this name. It neither follows a link nor waits for the other end of a pipe.
+    #[cfg(unix)]
+    fn open_without_following(&self, name: &str) -> Result<File, Unread> {
+        use rustix::fs::{AtFlags, FileType, Mode, OFlags, open, openat, statat};
+        let errors = io::Error::from;
+        let folder = OFlags::RDONLY | OFlags::DIRECTORY | OFlags::CLOEXEC;
+        let mut at = open(&self.root, folder, Mode::empty()).map_err(errors)?;
+        // Step by step, because the flag holds for the last part of a path only.
+        for part in self.inside.iter() {
+            let inner = openat(&at, part, folder | OFlags::NOFOLLOW, Mode::empty());
+            at = inner.map_err(errors)?;
+        }
+        // To open a device may set it in motion.
+        let about = statat(&at, name, AtFlags::SYMLINK_NOFOLLOW).map_err(errors)?;
+        match FileType::from_raw_mode(about.st_mode) {
+            FileType::RegularFile => {}
+            FileType::Symlink => return Err(Unread::Link),
+            _ => return Err(Unread::NoFile),
+        }
+        // Something else may have taken its place meanwhile.
+        let safely = OFlags::NOFOLLOW | OFlags::NONBLOCK | OFlags::NOCTTY;
+        let flags = OFlags::RDONLY | OFlags::CLOEXEC | safely;
+        let file = openat(&at, name, flags, Mode::empty()).map_err(errors)?;
+        Ok(File::from(file))
+    }
+
+    /// Opens what has this name, unless it is a link.
+    #[cfg(not(unix))]
+    fn open_without_following(&self, name: &str) -> Result<File, Unread> {
+        let path = self.path().join(name);
+        let kind = std::fs::symlink_metadata(&path)?.file_type();
+        if kind.is_file() {
+            Ok(File::open(&path)?)
+        } else if kind.is_symlink() {
+            Err(Unread::Link)
+        } else {
+            Err(Unread::NoFile)
+        }
+    }
+
+    /// The content of a regular file of at most so many bytes.
+    ///
+    /// # Errors
+    /// If it cannot be read, or is something else.
+    pub fn read(&self, name: &str, most: u64) -> Result<Vec<u8>, Unread> {
+        read_up_to(self.open(name, most)?, most)
+    }
+
+    /// The text of a regular file of at most so many bytes.
+    ///
+    /// # Errors
+    /// If it cannot be read, or is something else.
+    pub fn text(&self, name: &str, most: u64) -> Result<String, Unread> {
+        String::from_utf8(self.read(name, most)?).map_err(|_| Unread::NoText)
+    }
+}
+
+/// The content of a regular file of at most so many bytes. Its path may be a link, since the user names it.
+///
+/// # Errors
+/// If it cannot be read, or is something else.
+pub fn read_named(path: &Path, most: u64) -> Result<Vec<u8>, Unread> {
+    // To open a pipe or a device may never end.
+    let about = std::fs::metadata(path)?;
+    if !about.is_file() {
+        Err(Unread::NoFile)
+    } else if about.len() > most {
+        Err(Unread::TooLong(most))
+    } else {
+        read_up_to(File::open(path)?, most)
+    }
+}
+
+/// The content of a file that may grow while it is read.
+fn read_up_to(file: File, most: u64) -> Result<Vec<u8>, Unread> {
+    let mut bytes = Vec::new();
+    file.take(most + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > most {
+        Err(Unread::TooLong(most))
+    } else {
+        Ok(bytes)
+    }
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+    use std::fs;
+    use std::os::unix::fs::symlink;
+
+    #[test]
+    fn only_regular_files_of_bounded_size_are_read() {
+        let root = tempfile::tempdir().unwrap();
+        let at = |name: &str| root.path().join(name);
+        fs::create_dir(at("inner")).unwrap();
+        fs::write(at("inner/file"), "text").unwrap();
+        fs::write(at("bytes"), [0xff]).unwrap();
+        symlink("inner/file", at("link")).unwrap();
+        symlink("inner", at("way")).unwrap();
+        let sparse = File::create(at("sparse")).unwrap();
+        sparse.set_len(1 << 40).unwrap();
+        let pipe = std::process::Command::new("mkfifo")
+            .arg(at("pipe"))
+            .status();
+        assert!(pipe.unwrap().success());
+        let folder = Folder::new(root.path());
+        let inner = folder.inner(OsStr::new("inner"));
+        assert_eq!(inner.text("file", 4).unwrap(), "text");
+        let why = |folder: &Folder, name: &str| folder.text(name, 3).unwrap_err().to_string();
+        assert_eq!(why(&inner, "file"), "has more than 3 bytes");
+        assert_eq!(why(&folder, "sparse"), "has more than 3 bytes");
+        assert_eq!(why(&folder, "link"), "is a symbolic link");
+        assert_eq!(why(&folder, "bytes"), "is not UTF-8 text");
+        for name in ["inner", "pipe"] {
+            assert_eq!(why(&folder, name), "is no regular file");
+        }
+        for name in ["", ".", "..", "inner/file", "/dev/zero", "link/"] {
+            assert!(why(&folder, name).contains("not the name"), "{name}");
+        }
+        // A folder on the way is not reached through a link either, unless the user names it.
+        let behind = folder.inner(OsStr::new("way"));
+        assert!(why(&behind, "file").starts_with("cannot be read"));
+        assert_eq!(Folder::new(&at("way")).text("file", 4).unwrap(), "text");
+        assert!(folder.open("nothing", 3).unwrap_err().is_missing());
+    }
+}

@@ -1,0 +1,231 @@
+//! The results of pairs of games between two players, and how much stronger one is.
+//!
+//! In a pair the players change seats, on one board with one opening. So an advantage of a seat or of an opening cancels out
+//! within a pair, and the games of a pair depend on each other, but pairs do not. The formulas are those of fastchess and
+//! Fishtest: Michel Van den Bergh, "Normalized Elo", <https://www.cantate.be/Fishtest/normalized_elo.pdf>.
+
+use super::Game;
+use super::sprt::{NORMALIZED_ELO, elo};
+
+/// The standard deviations around the mean that hold 95 % of a normal distribution.
+const DEVIATIONS: f64 = 1.959_963_984_540_054;
+
+/// The number of pairs in which a player got 0, ½, 1, 1½ and 2 points.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Pentanomial(pub [u64; 5]);
+
+/// How much stronger a player is than its opponent. What has no bound is infinite; nothing is NaN.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Strength {
+    /// The mean score, from 0 to 1, and what to add and to subtract for an interval of 95 %.
+    pub score: f64,
+    /// Half of its interval of 95 %.
+    pub score_error: f64,
+    /// The difference in Elo from the mean score, and what to add and to subtract for an interval of 95 %.
+    pub elo: f64,
+    /// Half of its interval of 95 %, in Elo.
+    pub elo_error: f64,
+    /// The same in normalized Elo: the mean score less ½, divided by the standard deviation of a game, times 800/ln 10. It
+    /// tells how many games it takes to see the difference.
+    pub normalized: f64,
+    /// Half of its interval of 95 %.
+    pub normalized_error: f64,
+    /// The likelihood of superiority: the probability that the player is the stronger one, from 0 to 1.
+    pub superiority: f64,
+}
+
+impl Pentanomial {
+    /// The results of a player in all pairs. A pair is a group of two games for two in which the player has each seat once
+    /// and the opponent is the same; other groups do not count.
+    pub fn of(player: usize, groups: &[Vec<Game>]) -> Pentanomial {
+        let mut counts = Pentanomial::default();
+        for points in groups.iter().filter_map(|group| pair(player, group)) {
+            counts.add(points);
+        }
+        counts
+    }
+
+    /// Adds a pair. `half_points` is twice the points, from 0 to 4.
+    pub fn add(&mut self, half_points: usize) {
+        self.0[half_points] += 1;
+    }
+
+    /// The number of pairs.
+    pub fn pairs(&self) -> u64 {
+        self.0.iter().sum()
+    }
+
+    /// Whether all pairs gave the same points, so that nothing tells how much chance does. Also true without pairs.
+    pub fn is_uniform(&self) -> bool {
+        self.0.iter().filter(|&&count| count > 0).count() <= 1
+    }
+
+    /// How much stronger the player is. `None` without pairs.
+    pub fn strength(&self) -> Option<Strength> {
+        let pairs = self.pairs() as f64;
+        if pairs == 0.0 {
+            return None;
+        }
+        let shares = self.0.map(|count| count as f64 / pairs);
+        let (mean, variance) = moments(&shares);
+        let error = DEVIATIONS * (variance / pairs).sqrt();
+        let (low, high) = (elo(mean - error), elo(mean + error));
+        let normalized = |score: f64| match score - 0.5 {
+            0.0 => 0.0,
+            more => more / (2.0 * variance).sqrt() * NORMALIZED_ELO,
+        };
+        Some(Strength {
+            score: mean,
+            score_error: error,
+            elo: elo(mean),
+            elo_error: if low.is_finite() && high.is_finite() {
+                (high - low) / 2.0
+            } else {
+                f64::INFINITY
+            },
+            normalized: normalized(mean),
+            normalized_error: DEVIATIONS / (2.0 * pairs).sqrt() * NORMALIZED_ELO,
+            superiority: match mean - 0.5 {
+                0.0 => 0.5,
+                more => normal_share(more / (variance / pairs).sqrt()),
+            },
+        })
+    }
+}
+
+/// Twice a player's points in a group, if the group is a pair of the player.
+fn pair(player: usize, group: &[Game]) -> Option<usize> {
+    let [first, second] = group else { return None };
+    let is_turned = first.players.iter().eq(second.players.iter().rev());
+    if first.players.len() != 2 || first.players[0] == first.players[1] || !is_turned {
+        return None;
+    }
+    let points = |game: &Game| {
+        let seat = game.players.iter().position(|&other| other == player)?;
+        let (own, other) = (game.places[seat], game.places[1 - seat]);
+        Some(usize::from(own <= other) + usize::from(own < other))
+    };
+    Some(points(first)? + points(second)?)
+}
+
+/// The mean and the variance of the score of a pair, from 0 to 1.
+pub fn moments(shares: &[f64; 5]) -> (f64, f64) {
+    let scored = || shares.iter().zip(SCORES);
+    let mean: f64 = scored().map(|(share, score)| share * score).sum();
+    let squares = scored().map(|(share, score)| share * (score - mean).powi(2));
+    (mean, squares.sum())
+}
+
+/// The score of a pair by its points.
+pub const SCORES: [f64; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];
+
+/// The share of a normal distribution below so many standard deviations above its mean.
+///
+/// The series of G. Marsaglia (2004), "Evaluating the Normal Distribution". Beyond 8 deviations it is 0 or 1.
+fn normal_share(deviations: f64) -> f64 {
+    if deviations.abs() > 8.0 {
+        return f64::from(deviations > 0.0);
+    }
+    let (mut sum, mut term, mut odd) = (deviations, deviations, 1.0);
+    loop {
+        odd += 2.0;
+        term *= deviations * deviations / odd;
+        if sum + term == sum {
+            break;
+        }
+        sum += term;
+    }
+    0.5 + sum * (-deviations * deviations / 2.0).exp() / std::f64::consts::TAU.sqrt()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ratings::samples::game;
+
+    /// The results that fastchess's own tests expect of it.
+    #[test]
+    fn the_strength_is_the_one_fastchess_tells() {
+        let cases = [
+            ([34, 54, 63, 64, 75], 55.58, 27.65, 57.94, 28.28),
+            ([332, 433, 498, 333, 334], -8.64, 10.33, -9.17, 10.96),
+            ([7895, 8757, 5685, 568, 9999], -21.04, 2.95, -19.01, 2.65),
+        ];
+        for (counts, elo, elo_error, normalized, normalized_error) in cases {
+            let found = Pentanomial(counts).strength().expect("pairs");
+            let told = [
+                found.elo,
+                found.elo_error,
+                found.normalized,
+                found.normalized_error,
+            ];
+            for (found, expected) in told
+                .iter()
+                .zip([elo, elo_error, normalized, normalized_error])
+            {
+                assert!(
+                    (found - expected).abs() < 0.01,
+                    "{counts:?}: {found} instead of {expected}"
+                );
+            }
+        }
+        let even = Pentanomial([1, 2, 3, 2, 1]).strength().expect("pairs");
+        // The scores of nine pairs, whose variance is 1/12.
+        let error = DEVIATIONS * (1.0_f64 / 12.0 / 9.0).sqrt();
+        assert!((even.score - 0.5).abs() < 1e-12, "{even:?}");
+        assert!((even.score_error - error).abs() < 1e-12, "{even:?}");
+        let superiority = Pentanomial([332, 433, 498, 333, 334]).strength();
+        let superiority = superiority.expect("pairs").superiority;
+        assert!((superiority - 0.0505).abs() < 1e-4, "{superiority}");
+    }
+
+    #[test]
+    fn the_normal_distribution_has_its_known_values() {
+        let cases = [
+            (0.0, 0.5),
+            (1.0, 0.841_344_746_068_542_9),
+            (-DEVIATIONS, 0.025),
+            (3.0, 0.998_650_101_968_369_9),
+            (-7.0, 1.279_812_543_885_835e-12),
+            (40.0, 1.0),
+            (f64::NEG_INFINITY, 0.0),
+        ];
+        for (deviations, expected) in cases {
+            let found = normal_share(deviations);
+            assert!((found - expected).abs() < 1e-14, "{deviations}: {found}");
+        }
+    }
+
+    #[test]
+    fn one_sided_results_have_no_bounds() {
+        assert_eq!(Pentanomial::default().strength(), None);
+        assert!(Pentanomial([0, 0, 0, 0, 9]).is_uniform());
+        assert!(!Pentanomial([0, 0, 0, 1, 3]).is_uniform());
+        let won = Pentanomial([0, 0, 0, 0, 9]).strength().expect("pairs");
+        assert_eq!((won.elo, won.elo_error), (f64::INFINITY, f64::INFINITY));
+        assert_eq!((won.normalized, won.superiority), (f64::INFINITY, 1.0));
+        let lost = Pentanomial([1, 0, 0, 0, 0]).strength().expect("pairs");
+        assert_eq!((lost.elo, lost.superiority), (f64::NEG_INFINITY, 0.0));
+        let drawn = Pentanomial([0, 0, 5, 0, 0]).strength().expect("pairs");
+        assert_eq!((drawn.elo, drawn.elo_error), (0.0, 0.0));
+        assert_eq!((drawn.normalized, drawn.superiority), (0.0, 0.5));
+        let nearly = Pentanomial([0, 0, 0, 1, 3]).strength().expect("pairs");
+        assert!(nearly.elo.is_finite() && nearly.elo_error == f64::INFINITY);
+    }
+
+    #[test]
+    fn pairs_are_told_from_other_groups() {
+        let groups = [
+            vec![game([0, 1], [1, 2]), game([1, 0], [1, 1])],
+            vec![game([1, 0], [1, 2]), game([0, 1], [2, 1])],
+            vec![game([0, 1], [1, 2])],
+            vec![game([0, 1], [1, 2]), game([0, 1], [1, 2])],
+            vec![game([1, 2], [1, 2]), game([2, 1], [2, 1])],
+            vec![game([0, 0], [1, 2]), game([0, 0], [2, 1])],
+            vec![game([0, 1, 2], [1, 2, 3]), game([2, 1, 0], [1, 2, 3])],
+            vec![],
+        ];
+        assert_eq!(Pentanomial::of(0, &groups).0, [1, 0, 0, 1, 0]);
+        assert_eq!(Pentanomial::of(1, &groups).0, [0, 1, 0, 0, 2]);
+    }
+}

@@ -1,0 +1,179 @@
+//! Ratings from games for three or four, by the places: the model of Plackett (1975) and Luce (1959).
+//!
+//! The first place goes to a player in proportion to the exponential of its strength, the second place likewise among the
+//! rest, and so on. For two players this is the model of Bradley and Terry.
+//!
+//! **Ties.** Tied players count as if they had come in each order equally often: the logarithm of the likelihood is averaged
+//! over the orders. So two tied players have half a win each against each other, and neither comes before the other against
+//! the rest.
+//!
+//! D. R. Hunter (2004), "MM algorithms for generalized Bradley–Terry models", finds the same maximum, in
+//! more steps. The tests do so to compare.
+
+use super::Game;
+use super::likelihood::{Choice, Model, SEATS};
+use super::prior::Imaginary;
+
+/// Who of two, three or four comes first, from their strengths.
+static FIRST: [[f64; SEATS]; SEATS] = [
+    [1.0, 0.0, 0.0, 0.0],
+    [0.0, 1.0, 0.0, 0.0],
+    [0.0, 0.0, 1.0, 0.0],
+    [0.0, 0.0, 0.0, 1.0],
+];
+
+/// The choices of a tournament. The parameters are the players' strengths.
+pub fn model(players: usize, groups: &[&[Game]]) -> Model {
+    let mut model = Model::new((0..players).map(Imaginary::event).collect());
+    for group in groups {
+        model.begin_group();
+        for game in *group {
+            add(&mut model, game);
+        }
+    }
+    model
+}
+
+/// Adds the choices of a game, the first place first.
+fn add(model: &mut Model, game: &Game) {
+    let mut left: Vec<usize> = (0..game.players.len()).collect();
+    while !left.is_empty() {
+        let best = left.iter().map(|&seat| game.places[seat]).min();
+        let (tied, rest): (Vec<usize>, Vec<usize>) = left
+            .into_iter()
+            .partition(|&seat| Some(game.places[seat]) == best);
+        add_tied(model, game, &tied, &rest);
+        left = rest;
+    }
+}
+
+/// Adds the choices among tied players and all after them, averaged over the orders of the tied.
+///
+/// Any set of the tied may be what is still to be placed, all sets of a size equally often, and each of the set then comes
+/// first equally often.
+fn add_tied(model: &mut Model, game: &Game, tied: &[usize], rest: &[usize]) {
+    for set in 1..1u32 << tied.len() {
+        let size = set.count_ones() as usize;
+        let share = 1.0 / (combinations(tied.len(), size) * size) as f64;
+        let is_open = |number: usize| set >> number & 1 == 1;
+        let open = (0..tied.len()).filter(|&number| is_open(number));
+        let mut among: Vec<(usize, f64)> = open
+            .map(|number| (game.players[tied[number]], share))
+            .chain(rest.iter().map(|&seat| (game.players[seat], 0.0)))
+            .collect();
+        if among.len() < 2 {
+            continue;
+        }
+        // The same players in another order make the same choice.
+        among.sort_by_key(|&(player, _)| player);
+        let mut parameters = [0; SEATS];
+        for (parameter, &(player, _)) in parameters.iter_mut().zip(&among) {
+            *parameter = player;
+        }
+        let choice = Choice {
+            parameters,
+            alternatives: &FIRST[..among.len()],
+        };
+        let shares: Vec<f64> = among.into_iter().map(|(_, share)| share).collect();
+        model.add(choice, &shares);
+    }
+}
+
+/// The number of sets of `size` among `of`.
+fn combinations(of: usize, size: usize) -> usize {
+    (0..size).fold(1, |count, taken| count * (of - taken) / (taken + 1))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ratings::samples::{game, times};
+    use warren::thinking::search::Random;
+
+    fn fit(players: usize, games: &[Game]) -> Vec<f64> {
+        model(players, &[games]).fit()
+    }
+
+    /// All orders in which a game's seats may have come, ties broken in each way.
+    fn orders(game: &Game) -> Vec<Vec<usize>> {
+        let mut orders: Vec<Vec<usize>> = vec![Vec::new()];
+        for _ in 0..game.players.len() {
+            orders = orders
+                .into_iter()
+                .flat_map(|order| {
+                    let left = (0..game.players.len()).filter(|seat| !order.contains(seat));
+                    let left: Vec<usize> = left.collect();
+                    let best = left.iter().map(|&seat| game.places[seat]).min();
+                    let next = left.into_iter();
+                    next.filter(move |&seat| Some(game.places[seat]) == best)
+                        .map(move |seat| [&order[..], &[seat]].concat())
+                        .collect::<Vec<_>>()
+                })
+                .collect();
+        }
+        orders
+    }
+
+    /// Hunter's MM: each worth becomes the player's number of choices won, divided by the sum of 1/(worth of all to choose
+    /// from) over the choices in which it took part. The imaginary player has the worth 1.
+    fn by_mm(players: usize, games: &[Game]) -> Vec<f64> {
+        let mut worths = vec![1.0f64; players];
+        for _ in 0..2000 {
+            let mut won = vec![0.5; players];
+            let mut shares: Vec<f64> = worths.iter().map(|worth| 1.0 / (worth + 1.0)).collect();
+            for game in games {
+                let orders = orders(game);
+                let weight = 1.0 / orders.len() as f64;
+                for order in &orders {
+                    let order: Vec<usize> = order.iter().map(|&seat| game.players[seat]).collect();
+                    for first in 0..order.len() - 1 {
+                        won[order[first]] += weight;
+                        let all: f64 = order[first..].iter().map(|&player| worths[player]).sum();
+                        order[first..]
+                            .iter()
+                            .for_each(|&player| shares[player] += weight / all);
+                    }
+                }
+            }
+            for (worth, (won, share)) in worths.iter_mut().zip(won.iter().zip(shares)) {
+                *worth = won / share;
+            }
+        }
+        worths.into_iter().map(f64::ln).collect()
+    }
+
+    #[test]
+    fn newton_finds_what_hunters_mm_finds() {
+        let mut random = Random::new(4);
+        for seats in 2..=SEATS {
+            let games: Vec<Game> = (0..30)
+                .map(|_| {
+                    let mut players = [0, 1, 2, 3, 4];
+                    random.shuffle(&mut players);
+                    // Low numbers come first more often, and ties are frequent.
+                    let place = |player: usize| 1 + (random.below(2 + player) / 2) as u8;
+                    Game {
+                        places: players[..seats].iter().copied().map(place).collect(),
+                        players: players[..seats].to_vec(),
+                    }
+                })
+                .collect();
+            let (found, expected) = (fit(5, &games), by_mm(5, &games));
+            for (found, expected) in found.iter().zip(&expected) {
+                assert!(
+                    (found - expected).abs() < 1e-4,
+                    "{seats} seats: {found} instead of {expected}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn tied_players_are_equally_strong() {
+        let found = fit(4, &times(50, game([0, 1, 2, 3], [1, 1, 4, 3])));
+        assert!((found[0] - found[1]).abs() < 1e-6, "{found:?}");
+        assert!(found[1] > found[3] && found[3] > found[2], "{found:?}");
+        let found = fit(4, &times(50, game([0, 1, 2, 3], [1, 1, 1, 1])));
+        assert!(found.iter().all(|part| part.abs() < 1e-6), "{found:?}");
+    }
+}

@@ -1,0 +1,62 @@
+//! The advantage of the seats.
+
+use super::Game;
+
+/// The results of a seat, whoever sat there.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct SeatStatistics {
+    /// How many games the seat was in.
+    pub games: usize,
+    /// Players who share the first place share the win.
+    pub wins: f64,
+    /// The mean place; tied players have the mean of their places. Without an advantage it is the same in all seats: 1.5 in
+    /// games for two, 2 for three, 2.5 for four.
+    pub mean_place: f64,
+}
+
+/// The results of each seat, the first seat first.
+pub fn by_seat<'a>(games: impl Iterator<Item = &'a Game>) -> Vec<SeatStatistics> {
+    let mut seats: Vec<SeatStatistics> = Vec::new();
+    for game in games {
+        if seats.len() < game.places.len() {
+            seats.resize(game.places.len(), SeatStatistics::default());
+        }
+        for (statistics, &place) in seats.iter_mut().zip(&game.places) {
+            let before = game.places.iter().filter(|&&other| other < place).count() as f64;
+            let level = game.places.iter().filter(|&&other| other == place).count() as f64;
+            statistics.games += 1;
+            if before == 0.0 {
+                statistics.wins += 1.0 / level;
+            }
+            let mean_place = before + (1.0 + level) / 2.0;
+            statistics.mean_place += (mean_place - statistics.mean_place) / statistics.games as f64;
+        }
+    }
+    seats
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ratings::samples::game;
+
+    #[test]
+    fn wins_and_places_are_shared() {
+        let games = [
+            game([3, 1, 0], [1, 2, 3]),
+            game([1, 0, 3], [1, 1, 3]),
+            game([2, 0, 1], [3, 1, 2]),
+            game([0, 1], [2, 1]),
+        ];
+        let found = by_seat(games.iter());
+        let told: Vec<(usize, f64, f64)> = found
+            .iter()
+            .map(|seat| (seat.games, seat.wins, seat.mean_place))
+            .collect();
+        assert_eq!(told[0], (4, 1.5, (1.0 + 1.5 + 3.0 + 2.0) / 4.0));
+        assert_eq!(told[1], (4, 2.5, (2.0 + 1.5 + 1.0 + 1.0) / 4.0));
+        assert_eq!((told[2].0, told[2].1), (3, 0.0));
+        assert!((told[2].2 - 8.0 / 3.0).abs() < 1e-12);
+        assert_eq!(by_seat([].iter()), []);
+    }
+}

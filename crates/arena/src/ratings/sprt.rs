@@ -1,0 +1,373 @@
+//! Whether a program is stronger than another, decided after as few pairs of games as possible.
+//!
+//! This is the generalized sequential probability ratio test on pairs, as fastchess, OpenBench and Fishtest use it. After
+//! each pair, the likelihood of the results is compared under two hypotheses: the difference is `elo0`, or it is `elo1`.
+//! Each hypothesis gets the distribution of a pair's points that explains the results best among all with that difference.
+//!
+//! - A. Wald (1945), "Sequential tests of statistical hypotheses": the test, and its bounds.
+//! - X. Li, J. Liu and Z. Ying (2014), "Generalized sequential probability ratio test for separate families of hypotheses".
+//! - M. Van den Bergh, "Comments on Normalized Elo", <https://www.cantate.be/Fishtest/normalized_elo_practical.pdf>: the
+//!   distributions, by its proposition 1.1 for a mean and its section 4.1 for a mean in standard deviations.
+
+use super::likely::{with_deviations, with_mean};
+use super::pentanomial::Pentanomial;
+
+/// What a mean score of ½ and one standard deviation of a game is in normalized Elo: 800/ln 10.
+pub const NORMALIZED_ELO: f64 = 800.0 / std::f64::consts::LN_10;
+
+/// What a number of pairs counts as if there is none, so that no distribution excludes it. As in fastchess.
+const NEARLY_NONE: f64 = 1e-3;
+
+/// The greatest difference that a hypothesis may have, by its scale. In normalized Elo, [`with_deviations`] finds its way
+/// this far.
+const GREATEST: u32 = 1000;
+const GREATEST_NORMALIZED: u32 = 200;
+
+/// How the hypotheses tell a difference.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Scale {
+    /// In Elo: by the mean score alone.
+    #[default]
+    Logistic,
+    /// In normalized Elo: by the mean score in standard deviations, so that the number of pairs depends little on draws.
+    /// Where all pairs are level there is no deviation, and the test goes on and on.
+    Normalized,
+}
+
+/// The two hypotheses, and how often the test may err.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Hypotheses {
+    elo0: f64,
+    elo1: f64,
+    scale: Scale,
+    alpha: f64,
+    beta: f64,
+}
+
+/// Why hypotheses cannot be tested.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Unsound {
+    #[error("the first difference has to be below the second")]
+    Order,
+    #[error("the differences have to be from -{0} to {0}")]
+    Differences(u32),
+    #[error("the probabilities of errors have to be above 0, and together below 1")]
+    Errors,
+}
+
+/// The state of a test.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Sprt {
+    /// The logarithm of the ratio of the likelihoods. Positive if the difference looks more like `elo1`.
+    pub llr: f64,
+    /// At or below it `elo0` is accepted.
+    pub lower: f64,
+    /// At or above it `elo1` is accepted.
+    pub upper: f64,
+    /// `None` while the test goes on.
+    pub accepted: Option<Accepted>,
+}
+
+/// The hypothesis that a test has accepted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Accepted {
+    /// The hypothesis H0: the difference is no more than `elo0`.
+    NotStronger,
+    /// The hypothesis H1: the difference is at least `elo1`.
+    Stronger,
+}
+
+impl Hypotheses {
+    /// The difference is `elo0` or `elo1`. `alpha` is how often `elo1` may be accepted though the difference is `elo0`,
+    /// `beta` how often the other way round.
+    pub fn new(
+        elo0: f64,
+        elo1: f64,
+        scale: Scale,
+        alpha: f64,
+        beta: f64,
+    ) -> Result<Hypotheses, Unsound> {
+        let greatest = match scale {
+            Scale::Logistic => GREATEST,
+            Scale::Normalized => GREATEST_NORMALIZED,
+        };
+        let is_small = |elo: f64| elo.abs() <= f64::from(greatest);
+        if !(is_small(elo0) && is_small(elo1)) {
+            return Err(Unsound::Differences(greatest));
+        }
+        if elo0 >= elo1 {
+            return Err(Unsound::Order);
+        }
+        if !(alpha > 0.0 && beta > 0.0 && alpha + beta < 1.0) {
+            return Err(Unsound::Errors);
+        }
+        Ok(Hypotheses {
+            elo0,
+            elo1,
+            scale,
+            alpha,
+            beta,
+        })
+    }
+
+    /// The test after these pairs.
+    pub fn test(&self, pairs: &Pentanomial) -> Sprt {
+        let llr = self.log_likelihood_ratio(pairs);
+        let lower = (self.beta / (1.0 - self.alpha)).ln();
+        let upper = ((1.0 - self.beta) / self.alpha).ln();
+        let accepted = match llr {
+            _ if llr >= upper => Some(Accepted::Stronger),
+            _ if llr <= lower => Some(Accepted::NotStronger),
+            _ => None,
+        };
+        Sprt {
+            llr,
+            lower,
+            upper,
+            accepted,
+        }
+    }
+
+    fn log_likelihood_ratio(&self, pairs: &Pentanomial) -> f64 {
+        if pairs.pairs() == 0 {
+            return 0.0;
+        }
+        let counts = pairs.0.map(|count| match count {
+            0 => NEARLY_NONE,
+            _ => count as f64,
+        });
+        let total: f64 = counts.iter().sum();
+        let seen = counts.map(|count| count / total);
+        let likely = |elo: f64| match self.scale {
+            Scale::Logistic => with_mean(&seen, score(elo)),
+            // A pair is the mean of two games, so its standard deviation is smaller by the square root of 2.
+            Scale::Normalized => with_deviations(&seen, elo / NORMALIZED_ELO * 2f64.sqrt()),
+        };
+        let (low, high) = (likely(self.elo0), likely(self.elo1));
+        let gains = high.iter().zip(&low).map(|(high, low)| (high / low).ln());
+        counts
+            .iter()
+            .zip(gains)
+            .map(|(count, gain)| count * gain)
+            .sum()
+    }
+}
+
+/// The expected score, from 0 to 1, of a player who is stronger by `elo`.
+pub fn score(elo: f64) -> f64 {
+    1.0 / (1.0 + 10f64.powf(-elo / 400.0))
+}
+
+/// How much stronger a player with this mean score is, in Elo. Infinite from 1 on, and from 0 down.
+pub fn elo(score: f64) -> f64 {
+    let score = score.clamp(0.0, 1.0);
+    400.0 * (score / (1.0 - score)).log10()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ratings::pentanomial::moments;
+    use warren::thinking::search::Random;
+
+    fn hypotheses(elo0: f64, elo1: f64, scale: Scale) -> Hypotheses {
+        Hypotheses::new(elo0, elo1, scale, 0.05, 0.05).expect("sound hypotheses")
+    }
+
+    fn llr(elo0: f64, elo1: f64, scale: Scale, counts: [u64; 5]) -> f64 {
+        hypotheses(elo0, elo1, scale).test(&Pentanomial(counts)).llr
+    }
+
+    /// The results that fastchess's own tests expect of it.
+    #[test]
+    fn the_ratio_is_the_one_fastchess_tells() {
+        use Scale::{Logistic, Normalized};
+        let cases = [
+            (0.0, 2.0, Normalized, [365, 16618, 36229, 16974, 390], 2.25),
+            (-1.75, 0.25, Normalized, [127, 4883, 10712, 5150, 104], 3.01),
+            (0.5, 2.5, Logistic, [223, 9863, 21279, 10037, 246], -3.07),
+            (0.0, 2.0, Logistic, [871, 26175, 55983, 26678, 821], -4.98),
+        ];
+        for (elo0, elo1, scale, counts, expected) in cases {
+            let found = llr(elo0, elo1, scale, counts);
+            assert!((found - expected).abs() < 0.01, "{counts:?}: {found}");
+        }
+    }
+
+    /// The greatest logarithm of the likelihood of counts under a mean, by going up along the three directions that keep the
+    /// sum and the mean of a distribution.
+    fn greatest_likelihood(counts: &[f64; 5], mean: f64) -> f64 {
+        let value = |shares: &[f64; 5]| -> f64 {
+            counts
+                .iter()
+                .zip(shares)
+                .map(|(count, share)| count * share.ln())
+                .sum()
+        };
+        // The binomial distribution is one with this mean.
+        let mut shares: [f64; 5] = std::array::from_fn(|points| {
+            let ways = [1.0, 4.0, 6.0, 4.0, 1.0][points];
+            ways * mean.powi(points as i32) * (1.0 - mean).powi(4 - points as i32)
+        });
+        let along = |shares: &[f64; 5], at: usize, way: f64| {
+            let mut moved = *shares;
+            moved[at] += way;
+            moved[at + 1] -= 2.0 * way;
+            moved[at + 2] += way;
+            moved
+        };
+        for _ in 0..300 {
+            for at in 0..3 {
+                let mut low = -shares[at].min(shares[at + 2]);
+                let mut high = shares[at + 1] / 2.0;
+                for _ in 0..80 {
+                    let third = (high - low) / 3.0;
+                    let (one, other) = (low + third, high - third);
+                    if value(&along(&shares, at, one)) < value(&along(&shares, at, other)) {
+                        low = one
+                    } else {
+                        high = other
+                    }
+                }
+                shares = along(&shares, at, (low + high) / 2.0);
+            }
+        }
+        value(&shares)
+    }
+
+    #[test]
+    fn the_ratio_is_of_the_greatest_likelihoods() {
+        let cases = [
+            ([5, 20, 60, 31, 9], 0.0, 10.0),
+            ([40, 3, 1, 2, 70], -20.0, 50.0),
+            ([1, 1, 1, 1, 1], 0.0, 5.0),
+            ([300, 100, 20, 10, 7], 0.0, 100.0),
+        ];
+        for (counts, elo0, elo1) in cases {
+            let seen = counts.map(|count: u64| count as f64);
+            let expected =
+                greatest_likelihood(&seen, score(elo1)) - greatest_likelihood(&seen, score(elo0));
+            let found = llr(elo0, elo1, Scale::Logistic, counts);
+            assert!(
+                (found - expected).abs() < 1e-5 * (1.0 + expected.abs()),
+                "{counts:?}: {found} instead of {expected}"
+            );
+        }
+    }
+
+    /// With many pairs the ratio is near that of two normal distributions: section 4.2 of the paper on normalized Elo.
+    #[test]
+    fn normalized_ratios_are_near_those_of_normal_distributions() {
+        let cases = [
+            ([50, 200, 600, 310, 90], 0.0, 10.0),
+            ([400, 30, 10, 20, 430], -10.0, 20.0),
+            ([80, 100, 300, 220, 150], 0.0, 40.0),
+        ];
+        for (counts, elo0, elo1) in cases {
+            let pairs = Pentanomial(counts);
+            let total = pairs.pairs() as f64;
+            let (mean, variance) = moments(&counts.map(|count| count as f64 / total));
+            let apart = |elo: f64| {
+                let deviations = elo / NORMALIZED_ELO * 2f64.sqrt();
+                ((mean - 0.5) / variance.sqrt() - deviations).powi(2)
+            };
+            let expected = total / 2.0 * ((1.0 + apart(elo0)) / (1.0 + apart(elo1))).ln();
+            let found = llr(elo0, elo1, Scale::Normalized, counts);
+            assert!(
+                (found - expected).abs() < 0.03 * (1.0 + expected.abs()),
+                "{counts:?}: {found} and {expected}"
+            );
+        }
+    }
+
+    #[test]
+    fn one_sided_results_end_the_test() {
+        let decided = |counts, scale| {
+            let sprt = hypotheses(0.0, 50.0, scale).test(&Pentanomial(counts));
+            assert!(sprt.llr.is_finite(), "{counts:?} {scale:?}: {sprt:?}");
+            sprt.accepted
+        };
+        for scale in [Scale::Logistic, Scale::Normalized] {
+            assert_eq!(decided([0, 0, 0, 0, 0], scale), None);
+            assert_eq!(decided([0, 0, 0, 0, 1], scale), None);
+            assert_eq!(decided([0, 0, 0, 0, 60], scale), Some(Accepted::Stronger));
+            assert_eq!(
+                decided([60, 0, 0, 0, 0], scale),
+                Some(Accepted::NotStronger)
+            );
+        }
+        let drawn = [0, 0, 60, 0, 0];
+        assert_eq!(decided(drawn, Scale::Logistic), Some(Accepted::NotStronger));
+        assert_eq!(decided(drawn, Scale::Normalized), None);
+        // All won: half of the likeliest distribution lies on losses, so its mean is its share of wins.
+        let found = llr(0.0, 5.0, Scale::Normalized, [0, 0, 0, 0, 104]);
+        let deviations = 5.0 / NORMALIZED_ELO * 2f64.sqrt();
+        let expected = 104.0 * (1.0 + deviations / (1.0 + deviations.powi(2)).sqrt()).ln();
+        assert!(
+            (found - expected).abs() < 1e-2,
+            "{found} instead of {expected}"
+        );
+    }
+
+    /// Tests with pairs from a distribution until one hypothesis is accepted. Returns the share in which the second was.
+    fn share_accepted(hypotheses: &Hypotheses, likely: &[f64; 5], seed: u64) -> f64 {
+        const RUNS: usize = 400;
+        let mut random = Random::new(seed);
+        let mut stronger = 0;
+        for _ in 0..RUNS {
+            let mut pairs = Pentanomial::default();
+            loop {
+                let mut chance = f64::from(random.fraction());
+                let mut half_points = 0;
+                while half_points < 4 && chance >= likely[half_points] {
+                    chance -= likely[half_points];
+                    half_points += 1;
+                }
+                pairs.add(half_points);
+                if let Some(accepted) = hypotheses.test(&pairs).accepted {
+                    stronger += usize::from(accepted == Accepted::Stronger);
+                    break;
+                }
+            }
+        }
+        stronger as f64 / RUNS as f64
+    }
+
+    #[test]
+    fn the_test_errs_as_often_as_it_may() {
+        let seen = [0.08, 0.2, 0.4, 0.22, 0.1];
+        let logistic = hypotheses(0.0, 60.0, Scale::Logistic);
+        let wrong = share_accepted(&logistic, &with_mean(&seen, score(0.0)), 1);
+        assert!(wrong <= 0.075, "{wrong}");
+        let right = share_accepted(&logistic, &with_mean(&seen, score(60.0)), 2);
+        assert!(right >= 0.925, "{right}");
+        let normalized = hypotheses(0.0, 80.0, Scale::Normalized);
+        let wrong = share_accepted(&normalized, &with_deviations(&seen, 0.0), 3);
+        assert!(wrong <= 0.075, "{wrong}");
+        let deviations = 80.0 / NORMALIZED_ELO * 2f64.sqrt();
+        let right = share_accepted(&normalized, &with_deviations(&seen, deviations), 4);
+        assert!(right >= 0.925, "{right}");
+    }
+
+    #[test]
+    fn unsound_hypotheses_are_refused() {
+        let told = |elo0, elo1, scale, alpha, beta| {
+            Hypotheses::new(elo0, elo1, scale, alpha, beta).map_err(|error| error.to_string())
+        };
+        let (logistic, normalized) = (Scale::Logistic, Scale::Normalized);
+        assert!(told(-5.0, 0.0, logistic, 0.05, 0.1).is_ok());
+        let order = Err("the first difference has to be below the second".to_owned());
+        assert_eq!(told(5.0, 5.0, logistic, 0.05, 0.05), order);
+        let far = Err("the differences have to be from -200 to 200".to_owned());
+        assert_eq!(told(0.0, 201.0, normalized, 0.05, 0.05), far);
+        assert!(told(0.0, 201.0, logistic, 0.05, 0.05).is_ok());
+        for wrong in [f64::NAN, f64::NEG_INFINITY, 1001.0] {
+            assert!(told(wrong, 5.0, logistic, 0.05, 0.05).is_err());
+            assert!(told(0.0, wrong, logistic, 0.05, 0.05).is_err());
+        }
+        for wrong in [0.0, 1.0, 0.95, f64::NAN, -0.1] {
+            assert!(told(0.0, 5.0, logistic, wrong, 0.05).is_err());
+            assert!(told(0.0, 5.0, logistic, 0.05, wrong).is_err());
+        }
+    }
+}

@@ -1,0 +1,128 @@
+//! How two programs compare, and how a test of them stands, in words and as JSON.
+
+use serde_json::{Value, json};
+
+use super::{Accepted, Pentanomial, Sprt};
+
+/// How the first of two programs does against the second. `drawn` is the share of drawn games. `None` without a complete pair.
+pub fn words_of_pairs(name: &str, pairs: &Pentanomial, drawn: f64) -> Option<String> {
+    let strength = pairs.strength()?;
+    let percent = |share: f64| format!("{:.1} %", share * 100.0);
+    let signed = |elo: f64| {
+        if elo.is_finite() {
+            format!("{elo:+.1}")
+        } else {
+            format!("{}infinite", if elo > 0.0 { "+" } else { "-" })
+        }
+    };
+    let count = match pairs.pairs() {
+        1 => "1 pair".to_owned(),
+        count => format!("{count} pairs"),
+    };
+    let (score, drawn) = (percent(strength.score), percent(drawn));
+    if pairs.is_uniform() {
+        return Some(format!(
+            "[{name}] score {score}, Elo {}, drawn {drawn}, by {count} of games\n\
+             no error: without pairs that gave other points nothing tells how much chance does",
+            signed(strength.elo)
+        ));
+    }
+    let error = if strength.elo_error.is_finite() {
+        format!("{:.1}", strength.elo_error)
+    } else {
+        "infinite".to_owned()
+    };
+    Some(format!(
+        "[{name}] score {score} ± {}, Elo {} ± {error}, LOS {}, drawn {drawn}, by {count} of games\n\
+         ±: the bounds of 95 %; LOS: how likely it is that this program is the stronger one",
+        percent(strength.score_error),
+        signed(strength.elo),
+        percent(strength.superiority),
+    ))
+}
+
+/// The same for programs that read it. What is not known, or infinite, is null.
+pub fn json_of_pairs(pairs: &Pentanomial, drawn: f64) -> Value {
+    let Some(strength) = pairs.strength() else {
+        return Value::Null;
+    };
+    let known = |number: f64| (!pairs.is_uniform()).then_some(number);
+    json!({
+        "pairs": pairs.0,
+        "score": strength.score,
+        "score_error": known(strength.score_error),
+        "elo": strength.elo,
+        "elo_error": known(strength.elo_error),
+        "normalized": known(strength.normalized),
+        "normalized_error": known(strength.normalized_error),
+        "los": known(strength.superiority),
+        "drawn": drawn,
+    })
+}
+
+/// How the test stands, in a line.
+pub fn words_of_sprt(sprt: &Sprt, pairs: &Pentanomial) -> String {
+    let accepted = match sprt.accepted {
+        Some(Accepted::Stronger) => "accepted: the first program is stronger by elo1 (H1)",
+        Some(Accepted::NotStronger) => {
+            "accepted: the first program is not stronger than by elo0 (H0)"
+        }
+        None => "not decided",
+    };
+    let [none, half, one, more, both] = pairs.0;
+    format!(
+        "sprt: log-likelihood ratio {:.2}, bounds {:.2} and {:.2}; {} pairs, of which {none} gave 0 points, {half} ½, {one} 1, {more} 1½ and {both} 2; {accepted}",
+        sprt.llr,
+        sprt.lower,
+        sprt.upper,
+        pairs.pairs(),
+    )
+}
+
+/// The same as a line of JSON.
+pub fn json_of_sprt(sprt: &Sprt, pairs: &Pentanomial) -> String {
+    let accepted = sprt.accepted.map(|accepted| match accepted {
+        Accepted::Stronger => "H1",
+        Accepted::NotStronger => "H0",
+    });
+    json!({ "sprt": {
+        "llr": sprt.llr,
+        "lower": sprt.lower,
+        "upper": sprt.upper,
+        "pairs": pairs.0,
+        "accepted": accepted,
+    }})
+    .to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pairs_are_told_with_their_errors() {
+        let words = |counts| words_of_pairs("a", &Pentanomial(counts), 0.25);
+        assert_eq!(words([0; 5]), None);
+        let told = words([34, 54, 63, 64, 75]).unwrap();
+        let wanted = "[a] score 57.9 % ± 3.9 %, Elo +55.6 ± 27.7, LOS 100.0 %, drawn 25.0 %, by 290 pairs of games\n";
+        assert!(told.starts_with(wanted), "{told}");
+        let won = words([0, 0, 0, 0, 1]).unwrap();
+        let wanted = "[a] score 100.0 %, Elo +infinite, drawn 25.0 %, by 1 pair of games\nno error";
+        assert!(won.starts_with(wanted), "{won}");
+        let nearly = words([0, 0, 0, 1, 3]).unwrap();
+        assert!(nearly.contains(" ± infinite, LOS "), "{nearly}");
+    }
+
+    #[test]
+    fn what_is_not_known_is_null() {
+        let json = |counts| json_of_pairs(&Pentanomial(counts), 0.0);
+        assert_eq!(json([0; 5]), Value::Null);
+        let won = json([0, 0, 0, 0, 2]);
+        assert_eq!((&won["score"], &won["elo"]), (&json!(1.0), &Value::Null));
+        assert_eq!(
+            (&won["score_error"], &won["los"]),
+            (&Value::Null, &Value::Null)
+        );
+        assert!(json([1, 0, 1, 0, 1])["score_error"].is_number());
+    }
+}

@@ -1,0 +1,25 @@
+//! Many games between native programs: their starts, several at a time, and what is kept of them. `warren match` and
+//! `warren tournament` say which games these are.
+
+mod attempts;
+mod entry;
+mod factor;
+mod fingerprint;
+pub mod index;
+mod keeper;
+mod noted;
+mod players;
+mod pool;
+mod seating;
+mod starts;
+
+pub use attempts::{Conditions, Finished, Job, play};
+pub use entry::{Entry, Fault, MOST_SIGNALS, MOST_STANDSTILLS};
+pub use factor::time_factor;
+pub use fingerprint::{fingerprint, fingerprint_of_content};
+pub use index::entry_of;
+pub use keeper::{INDEX, Keeper, Kept};
+pub use players::{Player, checked_name};
+pub use pool::{Schedule, at_once, run, stopped_by_the_user};
+pub use seating::seating;
+pub use starts::{Starts, usual};

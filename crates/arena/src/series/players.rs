@@ -1,0 +1,136 @@
+//! The programs of a series of games, with their names.
+
+use std::fs;
+
+use super::fingerprint::fingerprint;
+use crate::Failure;
+use crate::contest::Contestant;
+
+/// The maximum length of a name, in characters.
+const LONGEST_NAME: usize = 60;
+
+/// A program and what it is called.
+#[derive(Clone, Debug)]
+pub struct Player {
+    /// What it is called in results. Nobody else has this name.
+    pub name: String,
+    /// What records call it: the name that a person has given, or the command.
+    pub told_as: String,
+    /// What plays.
+    pub contestant: Contestant,
+}
+
+impl Player {
+    /// A hash of the command, as it is written wherever it is called, and of the files in it. It tells whether two machines have
+    /// the same program.
+    pub fn fingerprint(&self, written: &str) -> String {
+        let files = self.contestant.files();
+        let contents = files.iter().map(|file| fs::read(file).unwrap_or_default());
+        let version = if self.contestant.is_built_in() {
+            env!("CARGO_PKG_VERSION")
+        } else {
+            ""
+        };
+        let command = [written, version].map(|text| text.as_bytes().to_vec());
+        fingerprint(command.into_iter().chain(contents))
+    }
+
+    /// Names programs: by the given names, in the same order, and the rest by their commands. The same name is never given twice.
+    ///
+    /// # Errors
+    /// If there are more names than programs, or a name is empty, too long, given twice or has control characters.
+    pub fn named(contestants: &[Contestant], names: &[String]) -> Result<Vec<Player>, Failure> {
+        if names.len() > contestants.len() {
+            let (given, programs) = (names.len(), contestants.len());
+            let what = format!("--name is given {given} times, and there are {programs} programs");
+            return Err(Failure(what));
+        }
+        let mut players: Vec<Player> = Vec::new();
+        for (index, contestant) in contestants.iter().enumerate() {
+            let (name, told_as) = match names.get(index) {
+                Some(name) => {
+                    let name = given(name, &players)?;
+                    (name.clone(), name)
+                }
+                None => {
+                    let command = contestant.to_string();
+                    (free(&command, &players), command)
+                }
+            };
+            players.push(Player {
+                name,
+                told_as,
+                contestant: contestant.clone(),
+            });
+        }
+        Ok(players)
+    }
+}
+
+/// A name that a person has given.
+fn given(name: &str, taken: &[Player]) -> Result<String, Failure> {
+    let name = checked_name(name).map_err(Failure)?;
+    if is_taken(name, taken) {
+        Err(Failure(format!("two programs have the name `{name}`")))
+    } else {
+        Ok(name.to_owned())
+    }
+}
+
+/// A name without blanks around it; otherwise what is wrong with it.
+pub fn checked_name(name: &str) -> Result<&str, String> {
+    let name = name.trim();
+    match name.chars().count() {
+        0 => Err("a name is missing".to_owned()),
+        length if length > LONGEST_NAME => {
+            let begin: String = name.chars().take(LONGEST_NAME).collect();
+            Err(format!(
+                "the name `{begin}…` is longer than {LONGEST_NAME} characters"
+            ))
+        }
+        _ if name.chars().any(char::is_control) => {
+            Err("a name has no control characters".to_owned())
+        }
+        _ => Ok(name),
+    }
+}
+
+/// A name that nobody has: the program's command, perhaps with a number.
+fn free(command: &str, taken: &[Player]) -> String {
+    let numbered = (2..).map(|number| format!("{command} ({number})"));
+    std::iter::once(command.to_owned())
+        .chain(numbered)
+        .find(|name| !is_taken(name, taken))
+        .unwrap_or_default()
+}
+
+fn is_taken(name: &str, taken: &[Player]) -> bool {
+    taken.iter().any(|player| player.name == name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names(programs: &[&str], names: &[&str]) -> Result<Vec<String>, String> {
+        let programs: Vec<Contestant> = programs.iter().map(|text| text.parse().unwrap()).collect();
+        let names: Vec<String> = names.iter().map(|name| (*name).to_owned()).collect();
+        let players = Player::named(&programs, &names).map_err(|failure| failure.to_string())?;
+        Ok(players.into_iter().map(|player| player.name).collect())
+    }
+
+    #[test]
+    fn every_program_has_a_name_of_its_own() {
+        assert_eq!(
+            names(&["./a", "./a", "./a"], &["x"]).unwrap(),
+            ["x", "./a", "./a (2)"]
+        );
+        assert!(names(&["./a"], &["x", "y"]).is_err());
+        assert!(
+            names(&["./a", "./b"], &["x", "x"])
+                .unwrap_err()
+                .contains("two programs")
+        );
+        assert!(names(&["./a"], &[" "]).is_err());
+    }
+}

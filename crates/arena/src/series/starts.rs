@@ -1,0 +1,189 @@
+//! What the games of a series begin with: boards that are drawn, or the usual start with a few moves that are drawn.
+
+use std::time::Duration;
+
+use warren::core::game::LineError;
+use warren::core::protocol::{Cue, Protocol, Said};
+use warren::core::record::Record;
+use warren::core::referee::{Order, Referee, SeatRules};
+use warren::games::GameId;
+use warren::thinking::engine::Level;
+use warren::thinking::generate::Draw;
+use warren::thinking::search::{Budget, NoClock};
+
+use crate::Failure;
+
+/// The level that draws the first moves. It leaves the most to chance.
+const DRAWING_LEVEL: u8 = 1;
+
+/// How long it may think about each of them, in nodes.
+const DRAWING_NODES: u64 = 20_000;
+
+/// What distinguishes the seeds of first moves from those of boards.
+const OPENINGS: u64 = 0x6f70_656e;
+
+/// The starts of the games. A pair, or round, of games has the same start, and each program has each seat in it once.
+#[derive(Clone, Debug)]
+pub enum Starts<G: Protocol> {
+    /// All games begin with this.
+    Same(Record<G>),
+    /// Each pair has a board of its own.
+    NewBoards,
+    /// Each pair begins with so many moves of its own.
+    Openings(usize),
+}
+
+/// A start, and the seed it was drawn with.
+pub struct Start<G: Protocol> {
+    pub begun: Record<G>,
+    pub board: Option<u64>,
+}
+
+impl<G: Protocol + Draw> Starts<G> {
+    /// Whether the game can be played on new boards.
+    pub fn has_new_boards(seats: usize) -> bool {
+        G::draw(seats, 0).is_some()
+    }
+
+    /// The start of a pair. The same seed always gives the same start.
+    ///
+    /// # Errors
+    /// If no board can be drawn for so many programs.
+    pub fn of_pair(&self, seats: usize, seed: u64, pair: u32) -> Result<Start<G>, Failure> {
+        let board = seed.wrapping_add(pair.into());
+        match self {
+            Starts::Same(begun) => Ok(Start {
+                begun: begun.clone(),
+                board: None,
+            }),
+            Starts::NewBoards => {
+                let start = G::draw(seats, board).ok_or_else(|| {
+                    Failure(format!("{} has no new boards for {seats} programs", G::ID))
+                })?;
+                Ok(Start {
+                    begun: Record::new(start),
+                    board: Some(board),
+                })
+            }
+            Starts::Openings(moves) => Ok(Start {
+                begun: opening(usual()?, *moves, board ^ OPENINGS)?,
+                board: None,
+            }),
+        }
+    }
+}
+
+/// The usual start.
+///
+/// # Errors
+/// None, as the tests of each game show.
+pub fn usual<G: Protocol>() -> Result<Record<G>, Failure> {
+    let usual: Result<Record<G>, LineError> = Record::begin(None);
+    usual.map_err(|error| Failure(error.to_string()))
+}
+
+/// A game of which so many moves have been played, by engines of the lowest level. It is shorter if the game ends before.
+fn opening<G: Protocol>(start: Record<G>, moves: usize, seed: u64) -> Result<Record<G>, Failure> {
+    let game: GameId = G::ID
+        .parse()
+        .map_err(|_| Failure(format!("no game {}", G::ID)))?;
+    let level = Level::new(DRAWING_LEVEL).unwrap_or(Level::FULL);
+    let seats = start.start().seats() as u8;
+    let mut programs = (0..seats)
+        .map(|seat| game.program(level, seed.wrapping_mul(8).wrapping_add(seat.into())))
+        .collect::<Result<Vec<_>, _>>()
+        .map_err(|error| Failure(error.to_string()))?;
+    let mut referee = Referee::new(start, &vec![SeatRules::default(); usize::from(seats)]);
+    let mut orders = referee.begin();
+    while !orders.is_empty() && referee.record().moves().len() < moves {
+        let mut answers = Vec::new();
+        for order in orders {
+            let (seat, lines) = match order {
+                Order::Start {
+                    seat,
+                    files,
+                    mut lines,
+                    transcript,
+                    ..
+                } => {
+                    programs[seat.index()].restart(&files);
+                    // Nobody has answered yet, so these are lines that ask for the first answer.
+                    lines.extend(transcript.into_iter().filter_map(|said| match said {
+                        Said::Heard(line) => Some(line),
+                        Said::Answered(_) => None,
+                    }));
+                    (seat, lines)
+                }
+                Order::Send { seat, lines, .. } => (seat, lines),
+                Order::Verdict(_) => break,
+                Order::Played { .. } | Order::Refused { .. } | Order::Kill { .. } => continue,
+            };
+            for line in lines {
+                let heard = programs[seat.index()].hear(&line);
+                heard.map_err(|error| Failure(format!("an opening cannot be drawn: {error}")))?;
+            }
+            answers.push(seat);
+        }
+        orders = Vec::new();
+        for seat in answers {
+            for line in answer(programs[seat.index()].as_mut()) {
+                orders.extend(referee.line(seat, &line, Duration::ZERO));
+            }
+        }
+    }
+    let mut record = referee.record().clone();
+    record.cut(moves.min(record.moves().len()));
+    match record.outcome() {
+        // A game that is over cannot be played on.
+        Some(_) => usual(),
+        None => Ok(record),
+    }
+}
+
+/// The answer of a program, if one is due.
+fn answer(program: &mut dyn warren::thinking::engine::Program) -> Vec<String> {
+    if program.cue() != Cue::Answer {
+        return Vec::new();
+    }
+    program.think(&NoClock, Budget::nodes(DRAWING_NODES));
+    program.answer()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+    use warren::core::game::Game;
+    use warren::for_game;
+
+    /// The number of pairs to draw. Some of them may be alike by chance.
+    const PAIRS: u32 = 20;
+
+    fn starts_of<G: Protocol + Draw>(starts: &Starts<G>, seats: usize) -> BTreeSet<String> {
+        let drawn = |pair| starts.of_pair(seats, 7, pair).unwrap().begun;
+        let starts = (0..PAIRS).map(|pair| {
+            assert_eq!(drawn(pair), drawn(pair), "the same seed gives the same");
+            drawn(pair).to_string()
+        });
+        starts.collect()
+    }
+
+    #[test]
+    fn pairs_have_boards_or_openings_of_their_own() {
+        for &game in GameId::ALL {
+            for_game!(game, G => {
+                let seats = usual::<G>().unwrap().start().seats();
+                if Starts::<G>::has_new_boards(seats) {
+                    let boards = starts_of::<G>(&Starts::NewBoards, seats);
+                    assert!(boards.len() >= 15, "{}", G::ID);
+                    assert!(Starts::<G>::NewBoards.of_pair(9, 7, 0).is_err());
+                } else {
+                    let openings = Starts::<G>::Openings(4);
+                    assert!(starts_of(&openings, seats).len() >= 15, "{}", G::ID);
+                    let begun = openings.of_pair(seats, 7, 0).unwrap().begun;
+                    assert_eq!(begun.moves().len(), 4);
+                }
+            });
+        }
+    }
+}

@@ -1,0 +1,110 @@
+//! What a submission says of itself: its `warren.toml`, or the only program in its folder.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use serde::Deserialize;
+
+use super::{Submission, folder_name, kept_of};
+use crate::contest::{readable, script};
+use crate::outside::Folder;
+use crate::series::checked_name;
+
+/// The file with the description.
+const FILE: &str = "warren.toml";
+
+/// The maximum size of the file in bytes.
+const LONGEST: u64 = 64 << 10;
+
+/// How much is said of a fault in it, in characters: it may repeat a key.
+const LONGEST_FAULT: usize = 300;
+
+/// What may stand in it.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Description {
+    name: Option<String>,
+    #[serde(default)]
+    language: String,
+    build: Option<String>,
+    run: String,
+    #[serde(default)]
+    reads_openings: bool,
+}
+
+/// The submission of a folder; otherwise what is wrong with it.
+pub fn submission(folder: &Path) -> Result<Submission, String> {
+    let description = match fs::symlink_metadata(folder.join(FILE)) {
+        Ok(_) => described(folder)?,
+        Err(_) => alone(folder)?,
+    };
+    let name = description.name.unwrap_or_else(|| folder_name(folder));
+    let submission = Submission {
+        name: checked_name(&name)?.to_owned(),
+        folder: folder.to_owned(),
+        copy: kept_of(folder, "copies"),
+        language: description.language,
+        build: description.build,
+        run: description.run,
+        reads_openings: description.reads_openings,
+    };
+    submission.command_of_run()?;
+    Ok(submission)
+}
+
+fn described(folder: &Path) -> Result<Description, String> {
+    let text = Folder::new(folder).text(FILE, LONGEST);
+    let text = text.map_err(|error| format!("`{FILE}` {error}"))?;
+    toml::from_str(&text).map_err(|error| {
+        let before = error.span().and_then(|span| text.get(..span.start));
+        let line = before.map_or(1, |before| before.matches('\n').count() + 1);
+        let what: String = error.message().replace('\n', ", ");
+        let what: String = what.chars().take(LONGEST_FAULT).collect();
+        format!("{FILE}, line {line}: {}", readable(what.as_bytes()))
+    })
+}
+
+/// The description of a folder with one program and without a description.
+fn alone(folder: &Path) -> Result<Description, String> {
+    let entries = fs::read_dir(folder).map_err(|error| error.to_string())?;
+    let mut paths: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
+    paths.sort();
+    let mut programs = paths.iter().filter_map(|path| program(path));
+    match (programs.next(), programs.next()) {
+        (Some((language, run)), None) => Ok(Description {
+            name: None,
+            language: language.to_owned(),
+            build: None,
+            run,
+            reads_openings: false,
+        }),
+        (None, _) => Err(
+            "there is no `warren.toml`, and no file that ends in .py, .js or .wasm or may be executed".to_owned(),
+        ),
+        (Some(_), Some(_)) => Err(
+            "there are several programs; a `warren.toml` with a line such as `run = \"python3 bot.py\"` says which it is".to_owned(),
+        ),
+    }
+}
+
+/// The language of a file that is a program, and the command that runs it.
+fn program(path: &Path) -> Option<(&'static str, String)> {
+    let name = path.file_name()?.to_str()?;
+    if name.starts_with('.') || !path.is_file() {
+        return None;
+    }
+    let ending = path.extension().and_then(|ending| ending.to_str());
+    if ending == Some("wasm") {
+        return Some(("WebAssembly", shlex::try_quote(name).ok()?.into_owned()));
+    }
+    // Other scripts in the folder may be for building, unless they may be executed.
+    if !matches!(ending, Some("py" | "js")) && !script::is_executable(path) {
+        return None;
+    }
+    let words = match script::interpreter(path) {
+        Some(interpreter) => [interpreter, vec![name.to_owned()]].concat(),
+        None => vec![format!("./{name}")],
+    };
+    let run = shlex::try_join(words.iter().map(String::as_str)).ok()?;
+    Some((script::language_name(path).unwrap_or_default(), run))
+}

@@ -1,0 +1,250 @@
+//! The files of a folder, to copy them, and to find out whether they have changed. Somebody else has filled the folder.
+
+use std::collections::BTreeMap;
+use std::ffi::OsStr;
+use std::fs::{self, File};
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use crate::outside::Folder;
+use crate::series::{fingerprint, fingerprint_of_content};
+
+/// Folders that no program is made of.
+const IGNORED: [&str; 2] = [".git", "__pycache__"];
+
+/// How many files and folders a submission may have, with what its build makes, and how large its files may be together.
+const MOST_ENTRIES: usize = 20_000;
+pub const MOST_MIB: u64 = 1024;
+
+/// How many of them may lie in the submission's folder itself: a game makes a link to each.
+const MOST_AT_TOP: usize = 1000;
+
+/// How long it may take to read them, each time.
+const LONGEST_READ: Duration = Duration::from_secs(30);
+
+/// The files of a folder and of those in it, by their paths in it. Links are files, whose content is where they lead.
+#[derive(Clone, Debug)]
+pub struct Files {
+    files: BTreeMap<PathBuf, PathBuf>,
+    /// The folders in it, each after the one that it lies in.
+    folders: Vec<PathBuf>,
+    /// Pipes, sockets and devices, which are never read.
+    others: Vec<PathBuf>,
+}
+
+/// Why the files of a folder are not known.
+#[derive(Debug, thiserror::Error)]
+pub enum Unlisted {
+    #[error("it has more than {MOST_ENTRIES} files")]
+    TooMany,
+    #[error("it has more than {MOST_AT_TOP} files and folders outside other folders")]
+    TooManyAtTop,
+    #[error(transparent)]
+    Unread(#[from] io::Error),
+}
+
+impl Files {
+    /// Lists the files of which a program is made.
+    ///
+    /// # Errors
+    /// If they are too many, or a folder cannot be read.
+    pub fn of(folder: &Path) -> Result<Files, Unlisted> {
+        Files::without(folder, &IGNORED)
+    }
+
+    /// Lists all files of a folder.
+    ///
+    /// # Errors
+    /// If they are too many, or a folder cannot be read.
+    pub fn all(folder: &Path) -> Result<Files, Unlisted> {
+        Files::without(folder, &[])
+    }
+
+    fn without(root: &Path, ignored: &[&str]) -> Result<Files, Unlisted> {
+        let mut listed = Files {
+            files: BTreeMap::new(),
+            folders: Vec::new(),
+            others: Vec::new(),
+        };
+        let mut to_read = vec![PathBuf::new()];
+        let mut seen = 0;
+        while let Some(inside) = to_read.pop() {
+            for entry in fs::read_dir(root.join(&inside))? {
+                let entry = entry?;
+                seen += 1;
+                if seen > MOST_ENTRIES {
+                    return Err(Unlisted::TooMany);
+                }
+                let (name, kind) = (inside.join(entry.file_name()), entry.file_type()?);
+                let is_ignored = ignored.iter().any(|name| entry.file_name() == *name);
+                if kind.is_dir() && !is_ignored {
+                    listed.folders.push(name.clone());
+                    to_read.push(name);
+                } else if kind.is_file() || kind.is_symlink() {
+                    listed.files.insert(name, entry.path());
+                } else if !kind.is_dir() {
+                    listed.others.push(name);
+                }
+            }
+        }
+        let all = listed.files.keys().chain(&listed.folders);
+        let is_at_top = |name: &&PathBuf| name.components().count() == 1;
+        if all.filter(is_at_top).count() > MOST_AT_TOP {
+            Err(Unlisted::TooManyAtTop)
+        } else {
+            Ok(listed)
+        }
+    }
+
+    /// A hash of names and contents.
+    ///
+    /// # Errors
+    /// If a file cannot be read, or they are too large together, or this takes too long.
+    pub fn hash(&self) -> io::Result<String> {
+        self.hash_until(Instant::now() + LONGEST_READ)
+    }
+
+    fn hash_until(&self, end: Instant) -> io::Result<String> {
+        self.check_size()?;
+        let mut parts = BTreeMap::new();
+        for (name, path) in &self.files {
+            let content = if path.is_symlink() {
+                fingerprint([fs::read_link(path)?.to_string_lossy().as_bytes()])
+            } else {
+                content_hash(path, end)?
+            };
+            // The same on all systems.
+            parts.insert(name.to_string_lossy().replace('\\', "/"), content);
+        }
+        Ok(fingerprint(
+            parts
+                .into_iter()
+                .flat_map(|(name, content)| [name, content]),
+        ))
+    }
+
+    /// A pipe, a socket or a device among them.
+    pub fn other(&self) -> Option<&Path> {
+        self.others.first().map(PathBuf::as_path)
+    }
+
+    /// Copies them into a new folder, with their times, and links as links. What may be executed still may.
+    ///
+    /// # Errors
+    /// If one cannot be read or written, or they are too large together, or this takes too long.
+    pub fn copy_to(&self, folder: &Path) -> io::Result<()> {
+        let end = Instant::now() + LONGEST_READ;
+        self.check_size()?;
+        fs::create_dir_all(folder)?;
+        for name in &self.folders {
+            fs::create_dir_all(folder.join(name))?;
+        }
+        for (name, path) in &self.files {
+            copy(path, &folder.join(name), end)?;
+        }
+        Ok(())
+    }
+
+    /// How many bytes they have together.
+    pub fn size(&self) -> u64 {
+        let sizes = self.files.values().map(fs::symlink_metadata);
+        sizes.flatten().map(|about| about.len()).sum()
+    }
+
+    fn check_size(&self) -> io::Result<()> {
+        if self.size() > MOST_MIB << 20 {
+            Err(io::Error::other(format!(
+                "its files have more than {MOST_MIB} MiB"
+            )))
+        } else {
+            Ok(())
+        }
+    }
+}
+
+/// The hash of a regular file's content.
+fn content_hash(path: &Path, end: Instant) -> io::Result<String> {
+    let file = open(path)?;
+    let length = file.metadata()?.len();
+    let content = Timely { file, end };
+    fingerprint_of_content(length, content).map_err(|error| failed(path, &error))
+}
+
+/// A file that can be read until the time is over.
+struct Timely {
+    file: File,
+    end: Instant,
+}
+
+impl Read for Timely {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        if Instant::now() < self.end {
+            self.file.read(buffer)
+        } else {
+            Err(io::Error::new(
+                io::ErrorKind::TimedOut,
+                format!(
+                    "takes too long to read: all files together have {} s",
+                    LONGEST_READ.as_secs()
+                ),
+            ))
+        }
+    }
+}
+
+fn copy(path: &Path, to: &Path, end: Instant) -> io::Result<()> {
+    #[cfg(unix)]
+    if path.is_symlink() {
+        return std::os::unix::fs::symlink(fs::read_link(path)?, to);
+    }
+    let file = open(path)?;
+    let about = file.metadata()?;
+    let mut copied = File::create_new(to)?;
+    // It may grow meanwhile.
+    io::copy(&mut Timely { file, end }.take(about.len()), &mut copied)
+        .map_err(|error| failed(path, &error))?;
+    // For builds that compare the times of their files.
+    copied.set_modified(about.modified()?)?;
+    #[cfg(unix)]
+    if std::os::unix::fs::PermissionsExt::mode(&about.permissions()) & 0o111 != 0 {
+        let rights = std::os::unix::fs::PermissionsExt::from_mode(0o755);
+        return fs::set_permissions(to, rights);
+    }
+    Ok(())
+}
+
+/// Opens a regular file.
+fn open(path: &Path) -> io::Result<File> {
+    let parts = (path.parent(), path.file_name().and_then(OsStr::to_str));
+    let (Some(folder), Some(name)) = parts else {
+        return Err(failed(path, &"has a name that is not UTF-8"));
+    };
+    let file = Folder::new(folder).open(name, MOST_MIB << 20);
+    file.map_err(|error| failed(path, &error))
+}
+
+fn failed(path: &Path, error: &dyn std::fmt::Display) -> io::Error {
+    io::Error::other(format!("`{}` {error}", path.display()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn reading_has_an_end() {
+        let folder = tempfile::tempdir().unwrap();
+        fs::write(folder.path().join("data"), "data").unwrap();
+        let files = Files::of(folder.path()).unwrap();
+        let why = files.hash_until(Instant::now()).unwrap_err().to_string();
+        assert!(
+            why.ends_with("/data` takes too long to read: all files together have 30 s"),
+            "{why}"
+        );
+        assert_eq!(
+            files.hash_until(Instant::now() + LONGEST_READ).unwrap(),
+            files.hash().unwrap()
+        );
+    }
+}

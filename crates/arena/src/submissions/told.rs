@@ -1,0 +1,76 @@
+//! Builds submissions one after the other, and says which of them can play.
+
+use std::fs::{self, File, TryLockError};
+use std::time::Duration;
+
+use super::{BUILT, Built, Submission};
+
+use crate::contest::{Protection, readable};
+use crate::output::say;
+
+/// The seconds that a build may take, unless something else is asked for.
+pub const USUAL_LIMIT: u64 = 120;
+
+/// What is to be told of a folder that is no submission, in a line.
+pub fn told_of(folder: &str, why: &str) -> String {
+    readable(format!("{folder}: left out: {why}").as_bytes())
+}
+
+/// Builds submissions for a tournament. Returns what is to be told of those that cannot play.
+pub fn build_all(submissions: &[Submission], protection: Protection) -> Vec<String> {
+    let limit = Duration::from_secs(USUAL_LIMIT);
+    let _alone = lock(submissions);
+    let built = submissions
+        .iter()
+        .map(|submission| built(submission, protection, limit));
+    built
+        .filter(|(can_play, _)| !can_play)
+        .map(|(_, told)| told)
+        .collect()
+}
+
+/// Keeps other commands from building the same submissions until the file is closed. Where no file can be made, nothing can be
+/// built either.
+pub fn lock(submissions: &[Submission]) -> Option<File> {
+    let folder = submissions.first()?.folder.parent()?.join(BUILT);
+    fs::create_dir_all(&folder).ok()?;
+    let file = File::create(folder.join(".lock")).ok()?;
+    if let Err(TryLockError::WouldBlock) = file.try_lock() {
+        say("note: another command is building these submissions; waiting for it");
+        // Some file systems have no locks.
+        let _ = file.lock();
+    }
+    Some(file)
+}
+
+/// Builds one. Returns whether it can play, and what is to be told.
+pub fn built(submission: &Submission, protection: Protection, limit: Duration) -> (bool, String) {
+    let Submission { name, language, .. } = submission;
+    let program = if language.is_empty() {
+        name.clone()
+    } else {
+        format!("{name} ({language})")
+    };
+    let program = readable(program.as_bytes());
+    let built = match submission.build(protection, limit) {
+        Ok(Built::Now) => "built",
+        Ok(Built::Before) => "built before",
+        Ok(Built::Needless) => "needs no build",
+        Err(failure) => {
+            let lines = failure.output.lines();
+            let lines = lines.map(|line| format!("  {}\n", readable(line.as_bytes())));
+            let output: String = lines.collect();
+            return (false, format!("{program}: not built: {failure}\n{output}"));
+        }
+    };
+    let fingerprint = submission
+        .contestant()
+        .and_then(|_| submission.fingerprint());
+    match fingerprint {
+        Ok(fingerprint) => (true, format!("{program}: {built}, {fingerprint}\n")),
+        Err(failure) => (
+            false,
+            format!("{program}: {built}, and cannot play: {failure}\n"),
+        ),
+    }
+}

@@ -1,0 +1,123 @@
+//! Where the points of the standings come from: from games against each other program, from walkovers and from free rounds.
+
+use std::collections::BTreeMap;
+
+use super::progress::Progress;
+
+/// The points of a program against another.
+#[derive(Clone, Copy, Default)]
+pub struct Against {
+    /// In games for three or four, the points of a game are shared out evenly among the other programs in it. So the points
+    /// against all others add up to those of the standings.
+    pub points: f64,
+    /// The games that count, and those that are never played, because a program is left out.
+    pub games: usize,
+    /// Games that count without having been played.
+    pub walkovers: usize,
+    /// The first of their meetings, from 0.
+    pub pair: usize,
+}
+
+/// The games of a meeting that are never played.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Walkovers {
+    /// How many games count.
+    pub games: usize,
+    /// Who gets a point for each of them.
+    pub winner: Option<usize>,
+}
+
+impl Progress {
+    /// The games of a meeting that are never played, because one of its players is left out. A player whom only such players
+    /// were to meet has won them.
+    pub fn walkovers(&self, pair: usize, out: &[usize]) -> Walkovers {
+        let players = &self.meetings[pair].players;
+        let mut able = players
+            .iter()
+            .copied()
+            .filter(|player| !out.contains(player));
+        let winner = able.next().filter(|_| able.next().is_none());
+        let is_played = players.len() < 2 || players.iter().all(|player| !out.contains(player));
+        if is_played {
+            return Walkovers::default();
+        }
+        let missing = self
+            .numbers(pair)
+            .filter(|number| !self.games.contains_key(number));
+        Walkovers {
+            games: missing.count(),
+            winner,
+        }
+    }
+}
+
+/// What each program has got against each other, also without a game.
+pub fn against(progress: &Progress) -> BTreeMap<(usize, usize), Against> {
+    let out = progress.out();
+    let mut all = BTreeMap::new();
+    for (pair, meeting) in progress.meetings.iter().enumerate() {
+        let numbers = progress.numbers(pair);
+        for entry in numbers.filter_map(|number| progress.games.get(&number)) {
+            let players = entry.programs.iter();
+            let players: Vec<usize> = players.filter_map(|name| progress.player(name)).collect();
+            let points = players.iter().copied().zip(entry.points());
+            for (player, points) in points {
+                add(&mut all, pair, &players, player, points, |against| {
+                    against.games += 1
+                });
+            }
+        }
+        let walkovers = progress.walkovers(pair, &out);
+        for &player in meeting.players.iter().filter(|_| walkovers.games > 0) {
+            let has_won = walkovers.winner == Some(player);
+            let points = f64::from(u8::from(has_won)) * walkovers.games as f64;
+            add(
+                &mut all,
+                pair,
+                &meeting.players,
+                player,
+                points,
+                |against| against.walkovers += walkovers.games,
+            );
+        }
+    }
+    all
+}
+
+/// Adds points that a player has got among others in some games, and counts these games.
+fn add(
+    all: &mut BTreeMap<(usize, usize), Against>,
+    pair: usize,
+    players: &[usize],
+    player: usize,
+    points: f64,
+    count_games: impl Fn(&mut Against),
+) {
+    let others = players.iter().copied().filter(|&other| other != player);
+    let count = others.clone().count() as f64;
+    for other in others {
+        let fresh = Against {
+            pair,
+            ..Against::default()
+        };
+        let against = all.entry((player, other)).or_insert(fresh);
+        against.points += points / count;
+        count_games(against);
+    }
+}
+
+/// The points that a program got without any opponent: each free round gives as many as a won meeting.
+pub fn free_rounds(progress: &Progress, player: usize) -> f64 {
+    let meetings = progress.meetings.iter();
+    let free = meetings.filter(|meeting| meeting.players == [player]);
+    (free.count() * progress.draw.seats) as f64
+}
+
+/// The points that a program got without a game, in walkovers and free rounds.
+pub fn unplayed(progress: &Progress, player: usize) -> f64 {
+    let out = progress.out();
+    let walkovers = (0..progress.meetings.len()).map(|pair| progress.walkovers(pair, &out));
+    let won = walkovers.filter(|walkovers| walkovers.winner == Some(player));
+    let won: usize = won.map(|walkovers| walkovers.games).sum();
+    won as f64 + free_rounds(progress, player)
+}

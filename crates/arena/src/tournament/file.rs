@@ -1,0 +1,276 @@
+//! The file that describes a tournament. `warren tournament new` writes one in which every field is explained.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use serde::Deserialize;
+use warren::games::GameId;
+
+use crate::Failure;
+use crate::series::time_factor;
+
+/// The maximum size of the file in bytes.
+const LONGEST: u64 = 1 << 20;
+
+/// A tournament as its file describes it.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TournamentFile {
+    /// What it is called.
+    pub name: Option<String>,
+    /// What is played.
+    #[serde(deserialize_with = "game")]
+    pub game: GameId,
+    /// Who meets whom.
+    #[serde(default)]
+    pub draw: DrawKind,
+    /// Round robin and gauntlet: how often the same programs meet. Swiss: the number of rounds.
+    #[serde(default = "one")]
+    pub rounds: u32,
+    /// The programs in a game, in games that allow more than two.
+    #[serde(default = "two")]
+    pub seats: usize,
+    /// Gauntlet: the program that meets all others.
+    pub challenger: Option<String>,
+    /// Decides the draw, the boards, the openings and the chances of the programs built in.
+    #[serde(default)]
+    pub seed: u64,
+    /// Whether all games begin with the usual start.
+    #[serde(default)]
+    pub usual_start: bool,
+    /// The number of moves that are drawn for a pair in dots and rabbits; without it 4, if all programs can be told.
+    pub opening: Option<usize>,
+    /// Milliseconds for an answer, or for a game in fugitive; without it the contest's.
+    pub time: Option<u64>,
+    /// Multiplies the contest's time.
+    pub time_factor: Option<f64>,
+    /// The seconds that the first answer may take beyond the limit.
+    #[serde(default = "usual_start_up")]
+    pub start_up: u64,
+    /// How many games are played at a time.
+    pub games_at_once: Option<usize>,
+    /// Whether a log of each program and game is kept.
+    #[serde(default)]
+    pub logs: bool,
+    /// Where the results are kept; without it, a folder beside the file with its name.
+    pub results: Option<PathBuf>,
+    /// A folder of submissions: each folder in it is a program.
+    pub submissions: Option<PathBuf>,
+    /// What programs may have in their jails.
+    #[serde(default)]
+    pub limits: LimitsEntry,
+    /// Those that the file names.
+    #[serde(default, rename = "program")]
+    pub programs: Vec<ProgramEntry>,
+    /// The test that may end it early.
+    pub sprt: Option<SprtEntry>,
+}
+
+/// A program in the file.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ProgramEntry {
+    /// What it is called; without it, its command.
+    pub name: Option<String>,
+    /// A command, a `.wasm`, `.py` or `.js` file, or `warren:LEVEL`.
+    pub run: String,
+    /// Whether it reads the line `opening …`.
+    #[serde(default)]
+    pub reads_openings: bool,
+}
+
+/// What a native program may have in its jail.
+#[derive(Clone, Copy, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LimitsEntry {
+    /// Memory, in MiB.
+    pub memory_mib: Option<u64>,
+    /// The number of processes and threads.
+    pub processes: Option<u64>,
+    /// Files that it writes, in MiB.
+    pub disk_mib: Option<u64>,
+}
+
+/// Who meets whom.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum DrawKind {
+    /// Everybody meets everybody.
+    #[default]
+    RoundRobin,
+    /// In each round those meet who have done equally well.
+    Swiss,
+    /// One meets all others.
+    Gauntlet,
+    /// Who loses is out.
+    Knockout,
+}
+
+/// When a tournament of two programs may end early.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SprtEntry {
+    /// The difference of the null hypothesis, in Elo.
+    pub elo0: f64,
+    /// The difference of the other hypothesis, in Elo.
+    pub elo1: f64,
+    /// The probability of accepting the second where the first holds.
+    #[serde(default = "usual_error")]
+    pub alpha: f64,
+    /// The probability of accepting the first where the second holds.
+    #[serde(default = "usual_error")]
+    pub beta: f64,
+    /// Whether the differences are in normalized Elo.
+    #[serde(default)]
+    pub normalized: bool,
+}
+
+fn one() -> u32 {
+    1
+}
+
+fn two() -> usize {
+    2
+}
+
+fn usual_start_up() -> u64 {
+    2
+}
+
+fn usual_error() -> f64 {
+    0.05
+}
+
+fn game<'de, D: serde::Deserializer<'de>>(from: D) -> Result<GameId, D::Error> {
+    let name = String::deserialize(from)?;
+    name.parse().map_err(serde::de::Error::custom)
+}
+
+impl TournamentFile {
+    /// Reads the file of a tournament.
+    ///
+    /// # Errors
+    /// What is wrong, with its line, and what is allowed.
+    pub fn read(path: &Path) -> Result<TournamentFile, Failure> {
+        let failure = |what: &dyn std::fmt::Display| Failure(format!("{}: {what}", path.display()));
+        let size = fs::metadata(path).map_err(|error| failure(&error))?.len();
+        if size > LONGEST {
+            return Err(failure(&format_args!("it is longer than {LONGEST} bytes")));
+        }
+        let text = fs::read_to_string(path).map_err(|error| failure(&error))?;
+        TournamentFile::of_text(&text).map_err(|what| failure(&what))
+    }
+
+    /// Reads the text of a tournament's file.
+    ///
+    /// # Errors
+    /// What is wrong, with its line, and what is allowed.
+    pub fn of_text(text: &str) -> Result<TournamentFile, String> {
+        let read: Result<TournamentFile, _> = toml::from_str(text);
+        let file = read.map_err(|error| error.to_string().trim_end().to_owned())?;
+        file.check()?;
+        Ok(file)
+    }
+
+    /// What the format alone does not rule out.
+    fn check(&self) -> Result<(), String> {
+        if !(1..=1000).contains(&self.rounds) {
+            return Err("`rounds` is 1 to 1000".into());
+        }
+        if !(2..=4).contains(&self.seats) {
+            return Err("`seats` is 2 to 4".into());
+        }
+        if self.seats > 2 && matches!(self.draw, DrawKind::Knockout) {
+            return Err("a knockout is for two programs in a game: `seats = 2`".into());
+        }
+        if self.time.is_some() && self.time_factor.is_some() {
+            return Err("`time` and `time_factor` say the same: give one of them".into());
+        }
+        if self
+            .time
+            .is_some_and(|time| !(1..=86_400_000).contains(&time))
+        {
+            return Err("`time` is 1 to 86400000 milliseconds".into());
+        }
+        if let Some(factor) = self.time_factor {
+            time_factor(&factor.to_string()).map_err(|what| format!("`time_factor`: {what}"))?;
+        }
+        if self.start_up > 3600 {
+            return Err("`start_up` is at most 3600 seconds".into());
+        }
+        if self.opening.is_some_and(|moves| moves > 20) {
+            return Err("`opening` is at most 20 moves".into());
+        }
+        match (self.draw, &self.challenger) {
+            (DrawKind::Gauntlet, None) => Err(
+                "a gauntlet needs `challenger`, the name of the program that meets all others"
+                    .into(),
+            ),
+            (DrawKind::Gauntlet, Some(_)) | (_, None) => Ok(()),
+            (_, Some(_)) => Err("`challenger` is for `draw = \"gauntlet\"`".into()),
+        }
+    }
+
+    /// The folder of the results.
+    pub fn results(&self, path: &Path) -> PathBuf {
+        let beside = |folder: &Path| path.parent().unwrap_or(Path::new("")).join(folder);
+        match &self.results {
+            Some(folder) => beside(folder),
+            None => path.with_extension("results"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> Result<TournamentFile, String> {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("cup.toml");
+        fs::write(&path, text).unwrap();
+        TournamentFile::read(&path).map_err(|failure| failure.to_string())
+    }
+
+    #[test]
+    fn a_short_file_is_enough() {
+        let file = read(
+            "game = \"dots\"\n[[program]]\nrun = \"warren:1\"\n[[program]]\nrun = \"warren:2\"\n",
+        );
+        let file = file.unwrap();
+        assert_eq!(
+            (file.draw, file.rounds, file.seats),
+            (DrawKind::RoundRobin, 1, 2)
+        );
+        assert_eq!(file.programs.len(), 2);
+        assert_eq!(
+            file.results(Path::new("a/cup.toml")),
+            Path::new("a/cup.results")
+        );
+    }
+
+    #[test]
+    fn what_is_wrong_is_told() {
+        let wrong = |text: &str, what: &str| {
+            let error = read(text).unwrap_err();
+            assert!(
+                error.contains("cup.toml: ") && error.contains(what),
+                "{error}"
+            );
+        };
+        wrong("game = \"chess\"\n", "line 1");
+        wrong("game = \"dots\"\nround = 3\n", "unknown field `round`");
+        wrong("game = \"dots\"\nrounds = 0\n", "1 to 1000");
+        wrong("game = \"dots\"\ndraw = \"league\"\n", "round-robin");
+        wrong("game = \"dots\"\ndraw = \"gauntlet\"\n", "challenger");
+        wrong(
+            "game = \"mice\"\nseats = 3\ndraw = \"knockout\"\n",
+            "two programs",
+        );
+        wrong(
+            "game = \"dots\"\ntime = 50\ntime_factor = 0.1\n",
+            "give one of them",
+        );
+        wrong("rounds = 3\n", "missing field `game`");
+    }
+}

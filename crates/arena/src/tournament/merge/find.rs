@@ -1,0 +1,251 @@
+//! Finds the entries in the folders that come back.
+
+use std::cell::LazyCell;
+use std::collections::BTreeMap;
+use std::ffi::OsString;
+use std::fs::{self, File};
+use std::io::{self, BufRead, BufReader, Read};
+use std::path::Path;
+use std::rc::Rc;
+
+use super::super::identity::Identity;
+use super::left_out::LeftOut;
+use crate::Failure;
+use crate::contest::readable;
+use crate::outside::Folder;
+use crate::series::{Entry, INDEX, MOST_SIGNALS, MOST_STANDSTILLS, entry_of};
+
+/// How deep folders may lie in the folder that the user names.
+const MAX_DEPTH: usize = 8;
+
+/// How many files and folders there may be in it.
+const MAX_WALKED: usize = 2_000_000;
+
+/// The maximum size of an index in bytes.
+const MAX_INDEX: u64 = 256 << 20;
+
+/// The maximum length of a line of an index in bytes. A fault with all that its program wrote has some kilobytes.
+const MAX_LINE: u64 = 1 << 20;
+
+/// After so many lines that are no entries, the rest of an index is not read.
+const MAX_BAD_LINES: usize = 100;
+
+/// How many entries of a game an index may have: no job writes more.
+const MAX_COPIES: usize = MOST_SIGNALS + MOST_STANDSTILLS + 1;
+
+/// An entry that came back, and the folder of its files.
+pub struct Found {
+    pub entry: Entry,
+    pub folder: Rc<Folder>,
+}
+
+/// A search for the entries of one tournament.
+pub struct Search<'a> {
+    pub identity: &'a Identity,
+    pub left_out: &'a mut LeftOut,
+    pub found: Vec<Found>,
+    walked: usize,
+}
+
+impl Search<'_> {
+    pub fn new<'a>(identity: &'a Identity, left_out: &'a mut LeftOut) -> Search<'a> {
+        Search {
+            identity,
+            left_out,
+            found: Vec::new(),
+            walked: 0,
+        }
+    }
+
+    /// Takes in the entries of a folder and of the folders in it.
+    ///
+    /// # Errors
+    /// If the folder itself cannot be read.
+    pub fn look_at(&mut self, root: &Path) -> Result<(), Failure> {
+        fs::read_dir(root).map_err(|error| Failure(format!("{}: {error}", root.display())))?;
+        self.walked = 0;
+        self.walk(Folder::new(root), 0);
+        if self.walked > MAX_WALKED {
+            let what = format!("it has more than {MAX_WALKED} files; the rest is not read");
+            self.left_out.name(root, &what);
+        }
+        Ok(())
+    }
+
+    fn walk(&mut self, folder: Folder, depth: usize) {
+        let folder = Rc::new(folder);
+        self.read_index(&folder);
+        let inner = self.folders_in(&folder).unwrap_or_else(|error| {
+            self.left_out.name(&folder.path(), &error);
+            Vec::new()
+        });
+        if depth == MAX_DEPTH && !inner.is_empty() {
+            let what = format!("folders that are more than {MAX_DEPTH} deep");
+            self.left_out.name(&folder.path(), &what);
+            return;
+        }
+        for name in inner {
+            if self.walked > MAX_WALKED {
+                return;
+            }
+            self.walk(folder.inner(&name), depth + 1);
+        }
+    }
+
+    /// The names of the folders in a folder. A link to a folder is named: it may lead anywhere, also back.
+    fn folders_in(&mut self, folder: &Folder) -> io::Result<Vec<OsString>> {
+        let mut inner = Vec::new();
+        for entry in fs::read_dir(folder.path())? {
+            self.walked += 1;
+            if self.walked > MAX_WALKED {
+                break;
+            }
+            let entry = entry?;
+            let kind = entry.file_type()?;
+            if kind.is_dir() {
+                inner.push(entry.file_name());
+            } else if kind.is_symlink() && entry.path().is_dir() {
+                let what = "a symbolic link to a folder, which is not followed";
+                self.left_out.name(&entry.path(), &what);
+            }
+        }
+        inner.sort();
+        Ok(inner)
+    }
+
+    fn read_index(&mut self, folder: &Rc<Folder>) {
+        match folder.open(INDEX, MAX_INDEX) {
+            Ok(file) => {
+                if let Err(error) = self.read_lines(folder, file) {
+                    self.left_out.name(&folder.path(), &error);
+                }
+            }
+            Err(error) if error.is_missing() => {}
+            Err(error) => {
+                let what = format!("its index `{INDEX}` {error}");
+                self.left_out.name(&folder.path(), &what);
+            }
+        }
+    }
+
+    /// Takes in the lines of an index that are entries of this tournament. A last line that was not written to its end counts
+    /// for nothing.
+    fn read_lines(&mut self, folder: &Rc<Folder>, file: File) -> io::Result<()> {
+        let kept = LazyCell::new(|| Identity::of(folder));
+        let mut lines = BufReader::new(file.take(MAX_INDEX));
+        let mut copies: BTreeMap<u32, usize> = BTreeMap::new();
+        let mut line = Vec::new();
+        let mut bad = 0;
+        for number in 1.. {
+            line.clear();
+            let length = (&mut lines).take(MAX_LINE).read_until(b'\n', &mut line)?;
+            if line.last() != Some(&b'\n') {
+                if length as u64 == MAX_LINE {
+                    let what =
+                        format!("line {number} of its index is too long; the rest is not read");
+                    self.left_out.name(&folder.path(), &what);
+                }
+                return Ok(());
+            }
+            match entry_of(&line).and_then(|entry| self.own(entry, || kept.as_ref())) {
+                Ok(entry) => {
+                    let copies = copies.entry(entry.number).or_default();
+                    *copies += 1;
+                    if *copies <= MAX_COPIES {
+                        let folder = folder.clone();
+                        self.found.push(Found { entry, folder });
+                        continue;
+                    }
+                    let what = format!("game {}: there are too many copies", entry.number);
+                    self.left_out.name(&folder.path(), &what);
+                }
+                Err(what) => {
+                    let what = format!("line {number} of its index: {what}");
+                    self.left_out.name(&folder.path(), &what);
+                }
+            }
+            bad += 1;
+            if bad == MAX_BAD_LINES {
+                let what = "the rest of its index is not read";
+                self.left_out.name(&folder.path(), &what);
+                return Ok(());
+            }
+        }
+        Ok(())
+    }
+
+    /// An entry if it is one of this tournament, played by this version. `kept` is what its folder says of its tournament.
+    fn own<'k>(
+        &self,
+        entry: Entry,
+        kept: impl FnOnce() -> Option<&'k Identity>,
+    ) -> Result<Entry, String> {
+        let what = match (
+            entry.series == self.identity.series,
+            entry.version == env!("CARGO_PKG_VERSION"),
+        ) {
+            (true, true) => return Ok(entry),
+            (false, _) => self.identity.difference(&entry.series, kept()),
+            (_, false) => format!(
+                "by version {} of Warren",
+                readable(entry.version.as_bytes())
+            ),
+        };
+        Err(format!("game {} was played {what}", entry.number))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn found(index: &[u8]) -> (usize, usize) {
+        let ours = Identity {
+            series: "ours".to_owned(),
+            settings: BTreeMap::new(),
+            programs: Vec::new(),
+        };
+        let folder = tempfile::tempdir().unwrap();
+        fs::write(folder.path().join(INDEX), index).unwrap();
+        let mut left_out = LeftOut::default();
+        let mut search = Search::new(&ours, &mut left_out);
+        search.look_at(folder.path()).unwrap();
+        (search.found.len(), search.left_out.count)
+    }
+
+    #[test]
+    fn an_index_is_read_up_to_its_limits() {
+        let entry = Entry {
+            version: env!("CARGO_PKG_VERSION").to_owned(),
+            series: "ours".to_owned(),
+            number: 1,
+            scores: Some(Vec::new()),
+            places: Some(Vec::new()),
+            ..Entry::default()
+        };
+        let line = serde_json::to_string(&entry).unwrap() + "\n";
+        assert_eq!(found(line.as_bytes()), (1, 0));
+        // Not written to its end.
+        assert_eq!(found((line.clone() + "{\"number\":").as_bytes()), (1, 0));
+        // Lines that are no entries, and those of others.
+        let others = line.replace("ours", "theirs");
+        let mixed = ["no JSON\n", &line, "\0\n", &others, &line].concat();
+        assert_eq!(found(mixed.as_bytes()), (2, 3));
+        // A line without end, and what follows it.
+        let endless = [
+            line.as_bytes(),
+            &vec![b'1'; 3 << 20],
+            b"\n",
+            line.as_bytes(),
+        ]
+        .concat();
+        assert_eq!(found(&endless), (1, 1));
+        // Far too many lines.
+        let bad = "no JSON\n".repeat(10 * MAX_BAD_LINES) + &line;
+        assert_eq!(found(bad.as_bytes()), (0, MAX_BAD_LINES + 1));
+        assert_eq!(
+            found(line.repeat(MAX_COPIES + 5).as_bytes()),
+            (MAX_COPIES, 5)
+        );
+    }
+}

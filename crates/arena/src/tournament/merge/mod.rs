@@ -1,0 +1,294 @@
+//! Joins what came back from other machines.
+//!
+//! Nobody vouches for these folders. So only regular files of bounded size are read, each record is replayed, and what does not
+//! agree with its record or with the tournament is named and left out. The next copy of the game then has its turn.
+
+mod find;
+mod left_out;
+mod proof;
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use warren::core::link::Pack;
+use warren::core::protocol::Protocol;
+use warren::thinking::generate::Draw;
+
+use super::progress::{NextGame, Progress};
+use super::setup::Setup;
+use super::{keeper, lock, own_entries};
+use crate::Failure;
+use crate::output::{print, say};
+use crate::outside::Folder;
+use crate::series::{Entry, Keeper, Kept};
+use find::{Found, Search};
+use left_out::{LeftOut, tell};
+pub use proof::{MAX_LOG, MAX_RECORD};
+use proof::{Proof, Proven};
+
+/// Joins the results of jobs, from folders of results or folders with such folders in them.
+///
+/// The merge replays each record. It names and leaves out a game that disagrees with its record or with the tournament; a good
+/// copy takes its place. It counts a game once, however many copies there are, and names the games that are missing.
+///
+/// # Errors
+/// If a game is missing, something was left out, or a result disagrees with its record. What agrees is kept in any case.
+pub fn merge<G: Protocol + Draw + Pack>(
+    setup: &Setup<G>,
+    folders: &[PathBuf],
+) -> Result<(), Failure> {
+    let _lock = lock(&setup.results)?;
+    let own = own_entries(setup)?;
+    setup.identity.keep(&setup.results);
+    let mut left_out = LeftOut::default();
+    let mut search = Search::new(&setup.identity, &mut left_out);
+    for folder in folders {
+        search.look_at(folder)?;
+    }
+    let found = search.found;
+    let mut merging = Merging {
+        results: Folder::new(&setup.results),
+        last_round: last_round(setup, &own)?,
+        progress: setup.progress(),
+        keeper: keeper(setup)?,
+        proof: Proof::new(setup),
+        left_out,
+        new: 0,
+        twice: 0,
+        wrong: 0,
+    };
+    // In the order of their numbers: which games a round has may depend on the results of the round before.
+    let mut games: BTreeMap<u32, Copies> = BTreeMap::new();
+    for entry in own {
+        games.entry(entry.number).or_default().own.push(entry);
+    }
+    for copy in found {
+        games.entry(copy.entry.number).or_default().found.push(copy);
+    }
+    for (number, copies) in games {
+        merging.join(number, copies)?;
+    }
+    merging.conclude(&setup.results)
+}
+
+/// The round of the last game that the results have; 0 where no round depends on the results of another.
+fn last_round<G: Protocol + Draw>(setup: &Setup<G>, own: &[Entry]) -> Result<u32, Failure> {
+    let mut progress = setup.progress();
+    if progress.draw.dependent_rounds().is_none() {
+        return Ok(0);
+    }
+    progress.take_over(own.to_vec())?;
+    let last = own.iter().map(|entry| entry.number).max();
+    let game = last.and_then(|number| progress.game(number));
+    Ok(game.map_or(0, |game| game.round))
+}
+
+/// All that there is of a game.
+#[derive(Default)]
+struct Copies {
+    /// The entries of the results.
+    own: Vec<Entry>,
+    /// Those that came back.
+    found: Vec<Found>,
+}
+
+/// A merge in progress.
+struct Merging<'a, G: Protocol> {
+    results: Folder,
+    /// The round of the last game that the results had before; 0 where no round depends on the results of another.
+    last_round: u32,
+    /// The games with smaller numbers.
+    progress: Progress,
+    keeper: Keeper,
+    proof: Proof<'a, G>,
+    left_out: LeftOut,
+    new: usize,
+    twice: usize,
+    /// How many games of the results disagree with their records and stay.
+    wrong: usize,
+}
+
+impl<G: Protocol + Draw + Pack> Merging<'_, G> {
+    /// Joins the copies of a game. One that counts comes before attempts that nobody can check.
+    fn join(&mut self, number: u32, copies: Copies) -> Result<(), Failure> {
+        let Copies { own, found } = copies;
+        let Some(game) = self.progress.game(number) else {
+            self.progress.take_over(own)?;
+            for copy in found {
+                self.leave_out(&copy, "it is no game of this tournament so far");
+            }
+            return Ok(());
+        };
+        // Results that nothing came back for are left as they are: they are the organiser's own.
+        if found.is_empty() {
+            return self.progress.take_over(own);
+        }
+        let is_wrong = self.is_wrong(&game, &own);
+        if self.is_settled(&game, &own, is_wrong) {
+            self.wrong += usize::from(is_wrong);
+            self.twice += found.len();
+            return self.progress.take_over(own);
+        }
+        let (counting, attempts): (Vec<Found>, Vec<Found>) =
+            found.into_iter().partition(|copy| copy.entry.counts());
+        let mut counting = counting.into_iter();
+        let proven = counting.by_ref().find_map(|copy| self.check(copy, &game));
+        self.twice += counting.len();
+        let Some((copy, proven)) = proven else {
+            self.wrong += usize::from(is_wrong);
+            self.progress.take_over(own)?;
+            for copy in attempts {
+                self.add_attempt(copy, &game)?;
+            }
+            return Ok(());
+        };
+        // The attempts that led to it belong to it.
+        let belongs = |attempt: &Found| attempt.folder.path() == copy.folder.path();
+        for attempt in attempts {
+            if belongs(&attempt) && own.is_empty() {
+                self.add_attempt(attempt, &game)?
+            } else {
+                self.twice += 1
+            }
+        }
+        self.keep(proven)?;
+        let attempts = own.into_iter().filter(|entry| !entry.counts());
+        self.progress.take_over(attempts.collect())
+    }
+
+    /// Whether the results have a game that disagrees with its record. An earlier version, or a hand, may have put it there.
+    fn is_wrong(&mut self, game: &NextGame, own: &[Entry]) -> bool {
+        let Some(entry) = own.iter().rev().find(|entry| entry.counts()) else {
+            return false;
+        };
+        match self.proof.check(entry, game, &self.results) {
+            Ok(_) => false,
+            Err(what) => {
+                let path = self.results.path();
+                let number = game.number;
+                tell(&format!("note: {}: game {number}: {what}", path.display()));
+                true
+            }
+        }
+    }
+
+    /// Whether what the results have of a game stays, whatever came back: a result that its record proves, and one of an earlier
+    /// round that has decided who meets whom.
+    fn is_settled(&self, game: &NextGame, own: &[Entry], is_wrong: bool) -> bool {
+        let is_proven = own.iter().any(Entry::counts) && !is_wrong;
+        is_proven || game.round < self.last_round
+    }
+
+    /// Checks a copy, and names it if it disagrees.
+    fn check(&mut self, copy: Found, game: &NextGame) -> Option<(Found, Proven)> {
+        match self.proof.check(&copy.entry, game, &copy.folder) {
+            Ok(proven) => Some((copy, proven)),
+            Err(what) => {
+                self.leave_out(&copy, &what);
+                None
+            }
+        }
+    }
+
+    fn leave_out(&mut self, copy: &Found, what: &str) {
+        let what = format!("game {}: {what}", copy.entry.number);
+        self.left_out.name(&copy.folder.path(), &what);
+    }
+
+    /// Takes in an attempt that does not count, unless there have been enough.
+    fn add_attempt(&mut self, copy: Found, game: &NextGame) -> Result<(), Failure> {
+        if self.progress.is_done(game.number) {
+            self.twice += 1;
+            return Ok(());
+        }
+        match self.check(copy, game) {
+            Some((_, proven)) => self.keep(proven),
+            None => Ok(()),
+        }
+    }
+
+    fn keep(&mut self, proven: Proven) -> Result<(), Failure> {
+        let Proven {
+            entry,
+            record,
+            logs,
+        } = proven;
+        // First whether it belongs here, then the files.
+        self.progress.add(entry.clone())?;
+        let game = Kept {
+            record: &record,
+            logs: &logs,
+        };
+        self.keeper
+            .keep(&game, entry)
+            .map_err(|error| Failure(format!("the game cannot be kept: {error}")))?;
+        self.new += 1;
+        Ok(())
+    }
+
+    /// Says what became of all copies.
+    fn conclude(self, results: &Path) -> Result<(), Failure> {
+        let (new, twice, left_out) = (self.new, self.twice, self.left_out.count);
+        self.left_out.conclude();
+        print(format_args!(
+            "{new} games are new, {twice} were there twice and count once\n"
+        ))?;
+        let mut what = Vec::new();
+        if left_out > 0 {
+            what.push(format!("{left_out} left out (see above)"));
+        }
+        if self.wrong > 0 {
+            let wrong = self.wrong;
+            what.push(format!(
+                "{wrong} of the results disagree with their records (see above)"
+            ));
+        }
+        let missing: Vec<u32> = self
+            .progress
+            .waiting()
+            .iter()
+            .map(|game| game.number)
+            .collect();
+        if !missing.is_empty() {
+            let missing = ranges(&missing);
+            what.push(format!("missing: games {missing}; plan again to play them"));
+            // What was found is kept, so this is no failure of the merge, but the tournament is not complete.
+            say(results.display());
+        }
+        if what.is_empty() {
+            Ok(())
+        } else {
+            Err(Failure(what.join("; ")))
+        }
+    }
+}
+
+/// Numbers in a row as ranges: `1-3, 7`.
+fn ranges(numbers: &[u32]) -> String {
+    let mut ranges: Vec<(u32, u32)> = Vec::new();
+    for &number in numbers {
+        match ranges.last_mut().filter(|(_, last)| last + 1 == number) {
+            Some((_, last)) => *last = number,
+            None => ranges.push((number, number)),
+        }
+    }
+    let text = |&(first, last): &(u32, u32)| {
+        if first == last {
+            first.to_string()
+        } else {
+            format!("{first}-{last}")
+        }
+    };
+    ranges.iter().map(text).collect::<Vec<_>>().join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_told_as_ranges() {
+        assert_eq!(ranges(&[1, 2, 3, 7, 9, 10]), "1-3, 7, 9-10");
+        assert_eq!(ranges(&[]), "");
+    }
+}

@@ -1,0 +1,330 @@
+//! Replays a game that came back, and compares its entry with what the record proves.
+//!
+//! A record proves the moves and, if the rules end the game, scores and places. That a program was late or left is only ever
+//! said. So a fault is checked for what the record has: whose it was, of which kind, and that the scores follow from it.
+
+use warren::core::about::About;
+use warren::core::game::Seat;
+use warren::core::link::{self, Pack};
+use warren::core::log;
+use warren::core::protocol::{Protocol, Reading};
+use warren::core::record::{Reason, Record};
+use warren::core::scene::Scene;
+use warren::thinking::generate::Draw;
+
+use super::super::progress::NextGame;
+use super::super::schedule::job_of;
+use super::super::setup::Setup;
+use crate::contest::{about_players, readable};
+use crate::outside::Folder;
+use crate::series::{Entry, Fault, Job};
+
+/// The maximum size of a record in bytes. Real records have a few kilobytes.
+pub const MAX_RECORD: u64 = 1 << 20;
+
+/// The maximum size of a log in bytes.
+pub const MAX_LOG: u64 = 16 << 20;
+
+/// The faults of programs, and the reasons as records name them.
+const FAULTS: [(&str, Reason); 6] = [
+    ("late", Reason::Late),
+    ("silent", Reason::Silent),
+    ("illegal", Reason::Illegal),
+    ("unreadable", Reason::Illegal),
+    ("flooded", Reason::Illegal),
+    ("left", Reason::Crashed),
+];
+
+/// A copy of a game that agrees with its record.
+pub struct Proven {
+    pub entry: Entry,
+    pub record: String,
+    pub logs: Vec<String>,
+}
+
+/// Checks the games of a tournament.
+pub struct Proof<'a, G: Protocol> {
+    setup: &'a Setup<G>,
+    /// The last game that was looked at. The games of a pair have the same start, which takes longer to draw than a record
+    /// takes to replay.
+    last: Option<Job<G>>,
+}
+
+impl<'a, G: Protocol + Draw + Pack> Proof<'a, G> {
+    pub fn new(setup: &'a Setup<G>) -> Proof<'a, G> {
+        Proof { setup, last: None }
+    }
+
+    /// Replays a game, whose files are in a folder. What depends on nothing but the record is worked out from it anew.
+    ///
+    /// # Errors
+    /// What disagrees, in words that may come from outside.
+    pub fn check(
+        &mut self,
+        entry: &Entry,
+        game: &NextGame,
+        folder: &Folder,
+    ) -> Result<Proven, String> {
+        let about_record =
+            |what: &dyn std::fmt::Display| format!("its record `{}` {what}", entry.record);
+        self.draw_start(game)?;
+        let Some(job) = &self.last else {
+            return Err("its start cannot be drawn".into());
+        };
+        check_facts(entry, game, job, self.setup)?;
+        let text = folder.text(&entry.record, MAX_RECORD);
+        let text = text.map_err(|error| about_record(&error))?;
+        // Before it is replayed: from this start the rules end a game, from another they may not.
+        if !begins_as(&text, &job.begun) {
+            return Err(about_record(&"has another start than the tournament"));
+        }
+        let read: Result<Scene<G>, _> = Scene::from_record(&text);
+        let Scene { record, about, .. } =
+            read.map_err(|error| about_record(&format_args!("breaks a rule: {error}")))?;
+        let about = told_about(&about, game, self.setup)
+            .ok_or_else(|| about_record(&"names other players"))?;
+        check_end(entry, &record)?;
+        check_answers(entry, &record)?;
+        let forfeit = entry.forfeit.as_ref();
+        let forfeit = forfeit.map(|fault| fault_of(fault, &record, &about, &entry.answers));
+        let disturbed = entry.disturbed.as_ref().map(|fault| Fault {
+            answered: entry.answers[usize::from(fault.seat)],
+            ..plain(fault)
+        });
+        Ok(Proven {
+            logs: self.logs(entry, folder)?,
+            record: about.told_in(record.to_string()),
+            entry: Entry {
+                logs: Vec::new(),
+                forfeit: forfeit.transpose()?,
+                disturbed,
+                ..entry.clone()
+            },
+        })
+    }
+
+    /// Sees to it that the last game is one of this game's pair.
+    fn draw_start(&mut self, game: &NextGame) -> Result<(), String> {
+        if self.last.as_ref().is_none_or(|job| job.pair != game.pair) {
+            let job = job_of(self.setup, game.clone()).map_err(|failure| failure.0)?;
+            self.last = Some(job);
+        }
+        Ok(())
+    }
+
+    /// The logs, if the tournament keeps them. Only their form is checked.
+    fn logs(&self, entry: &Entry, folder: &Folder) -> Result<Vec<String>, String> {
+        if !self.setup.file.logs {
+            return Ok(Vec::new());
+        }
+        if ![0, entry.programs.len()].contains(&entry.logs.len()) {
+            return Err("it has not a log for each seat".into());
+        }
+        let log = |name: &String| {
+            let text = folder.text(name, MAX_LOG);
+            let text = text.map_err(|error| format!("its log `{name}` {error}"))?;
+            let is_control = |sign: char| sign.is_control() && !"\n\t".contains(sign);
+            let is_log = matches!(log::game_named(&text), Ok(Some((_, id))) if id == G::ID);
+            if is_log && !text.contains(is_control) {
+                Ok(text)
+            } else {
+                Err(format!("its log `{name}` is no log of this game"))
+            }
+        };
+        entry.logs.iter().map(log).collect()
+    }
+}
+
+/// Checks what the tournament's file says of a game.
+fn check_facts<G: Protocol>(
+    entry: &Entry,
+    game: &NextGame,
+    job: &Job<G>,
+    setup: &Setup<G>,
+) -> Result<(), String> {
+    let names = game
+        .seated
+        .iter()
+        .map(|&player| &setup.players[player].name);
+    let took = entry.forfeit.as_ref().and_then(|fault| fault.took);
+    let are_times = |times: &[f64]| times.iter().all(|time| time.is_finite() && *time >= 0.0);
+    let agree = [
+        ("game", entry.game == G::ID),
+        ("seed", entry.seed == setup.draw.seed),
+        ("round", entry.round == game.round),
+        ("pair", entry.pair == game.pair + 1),
+        ("programs", entry.programs.iter().eq(names)),
+        ("board", entry.board == job.board),
+        ("opening", entry.opening == job.begun.moves().len()),
+        ("date", humantime::parse_rfc3339(&entry.date).is_ok()),
+        ("first", are_times(&entry.first)),
+        ("mean", are_times(&entry.mean)),
+        ("slowest", are_times(&entry.slowest)),
+        ("stood_still", are_times(entry.stood_still.as_slice())),
+        ("took", are_times(took.as_slice())),
+    ];
+    match agree.iter().find(|(_, agrees)| !agrees) {
+        Some((field, _)) => Err(format!("its `{field}` cannot be so in this tournament")),
+        None => Ok(()),
+    }
+}
+
+/// Whether a record begins with the start and the moves of another.
+fn begins_as<G: Protocol>(text: &str, begun: &Record<G>) -> bool {
+    let has_content = |line: &&str| !line.is_empty() && !line.starts_with('#');
+    let mut lines = text.lines().map(str::trim).filter(has_content);
+    let begun = begun.to_string();
+    begun.lines().all(|line| lines.next() == Some(line))
+}
+
+/// What the comments of a record say about the players and a fault. `None` if they name other players. Nothing else that
+/// somebody wrote into a record is published.
+fn told_about<G: Protocol>(about: &About, game: &NextGame, setup: &Setup<G>) -> Option<About> {
+    let seated = game.seated.iter();
+    let names: Vec<&str> = seated
+        .map(|&player| setup.players[player].told_as.as_str())
+        .collect();
+    let mut told = about_players(&names);
+    let is_seat = |comment: &&String| comment.starts_with("seat ");
+    let seats = about.comments().iter().filter(is_seat);
+    if !seats.eq(told.comments()) {
+        return None;
+    }
+    let is_fault =
+        |comment: &&String| comment.starts_with("fault:") || comment.starts_with("refused:");
+    for comment in about.comments().iter().filter(is_fault) {
+        told.tell(&readable(comment.as_bytes()));
+    }
+    Some(told)
+}
+
+/// Checks the number of moves, the scores, the places and the forfeit.
+fn check_end<G: Protocol>(entry: &Entry, record: &Record<G>) -> Result<(), String> {
+    let moves = record.moves().len();
+    if entry.moves != moves {
+        let told = entry.moves;
+        return Err(format!("it has {told} moves, and its record has {moves}"));
+    }
+    if !entry.counts() {
+        let has_end = record.outcome().is_some()
+            || entry.scores.is_some()
+            || entry.places.is_some()
+            || entry.forfeit.is_some()
+            || entry.disturbed.is_some() && entry.stood_still.is_some();
+        return if has_end {
+            Err("it counts for nobody, and yet it has a result".into())
+        } else {
+            Ok(())
+        };
+    }
+    let Some(outcome) = record.outcome() else {
+        return Err("its record has no end".into());
+    };
+    let at_fault = entry.forfeit.as_ref().map(|fault| fault.seat);
+    if at_fault != record.end().map(|end| end.seat.0) {
+        return Err("its `forfeit` is not its record's".into());
+    }
+    let compare = |what: &str, told: &dyn std::fmt::Debug, replayed: &dyn std::fmt::Debug| {
+        format!("its {what} are {told:?}, and its record gives {replayed:?}")
+    };
+    let places = outcome.places();
+    let (told_scores, told_places) = (
+        entry.scores.as_deref().unwrap_or_default(),
+        entry.places.as_deref().unwrap_or_default(),
+    );
+    if told_scores != outcome.scores {
+        return Err(compare("scores", &told_scores, &outcome.scores));
+    }
+    if told_places == places {
+        Ok(())
+    } else {
+        Err(compare("places", &told_places, &places))
+    }
+}
+
+/// Checks the number of answers of each seat. Where a game ended early, one answer more may have been given than was played.
+fn check_answers<G: Protocol>(entry: &Entry, record: &Record<G>) -> Result<(), String> {
+    let is_over = record.last().outcome().is_some();
+    for (seat, &told) in (0..).map(Seat).zip(&entry.answers) {
+        let asked = (entry.opening..record.moves().len())
+            .filter_map(|played| record.position(played))
+            .filter(|position| position.due().contains(seat))
+            .count();
+        let may_be_open = !is_over && record.last().due().contains(seat);
+        if !(asked..=asked + usize::from(may_be_open)).contains(&told) {
+            let seat = seat.0;
+            return Err(format!(
+                "seat {seat} has {told} answers, and {asked} in its record"
+            ));
+        }
+    }
+    Ok(())
+}
+
+/// A fault that agrees with its record. What the record has is taken from there.
+fn fault_of<G: Protocol + Pack>(
+    fault: &Fault,
+    record: &Record<G>,
+    about: &About,
+    answers: &[usize],
+) -> Result<Fault, String> {
+    let (seat, position) = (Seat(fault.seat), record.last());
+    let reason = record.end().map(|end| end.reason);
+    let is_kind = |(kind, of): &(&str, Reason)| *kind == fault.kind && Some(*of) == reason;
+    if !FAULTS.iter().any(is_kind) {
+        return Err("the kind of its `forfeit` is not its record's".into());
+    }
+    let told = format!("fault: {}: seat {} ", fault.kind, fault.seat);
+    if !about
+        .comments()
+        .iter()
+        .any(|comment| comment.starts_with(&told))
+    {
+        return Err("its record tells another fault".into());
+    }
+    if fault.kind != "flooded" && !position.due().contains(seat) {
+        return Err(format!(
+            "seat {} owes no answer where it forfeits",
+            fault.seat
+        ));
+    }
+    let is_legal = matches!(position.read_answer(seat, &fault.answer),
+        Ok(Reading::Whole(answer)) if position.check_answer(seat, &answer).is_ok());
+    if is_legal && ["illegal", "unreadable"].contains(&fault.kind.as_str()) {
+        return Err("the answer that is said to be illegal is legal".into());
+    }
+    let scene = Scene {
+        about: about.clone(),
+        viewpoint: Some(seat),
+        ..Scene::new(record.clone())
+    };
+    Ok(Fault {
+        number: record.moves().len() + 1,
+        position: position.to_string(),
+        link: link::encode(&scene),
+        answered: answers[seat.index()],
+        ..plain(fault)
+    })
+}
+
+/// A fault without control characters in its texts.
+fn plain(fault: &Fault) -> Fault {
+    let plain = |text: &String| readable(text.as_bytes());
+    let lines = |lines: &[String]| lines.iter().map(plain).collect();
+    Fault {
+        kind: plain(&fault.kind),
+        fault: plain(&fault.fault),
+        hint: fault.hint.as_ref().map(plain),
+        position: plain(&fault.position),
+        answer: lines(&fault.answer),
+        read: lines(&fault.read),
+        link: plain(&fault.link),
+        errors: fault
+            .errors
+            .lines()
+            .map(|line| readable(line.as_bytes()))
+            .collect::<Vec<_>>()
+            .join("\n"),
+        ..fault.clone()
+    }
+}

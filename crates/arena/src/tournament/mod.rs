@@ -1,0 +1,87 @@
+//! Tournaments: many programs, many games, and a table that can be trusted.
+
+pub mod against;
+pub mod draw;
+pub mod file;
+pub mod identity;
+pub mod merge;
+pub mod plan;
+pub mod private;
+pub mod progress;
+#[cfg(test)]
+mod properties;
+pub mod schedule;
+pub mod setup;
+mod sprt;
+pub mod standings;
+mod table;
+
+use std::fs::{self, File};
+use std::io;
+use std::path::Path;
+
+use warren::core::protocol::Protocol;
+use warren::thinking::generate::Draw;
+
+use crate::Failure;
+use crate::outside::Folder;
+use crate::series::{Entry, Keeper};
+use identity::Identity;
+use progress::Progress;
+use setup::Setup;
+
+/// The file that a running tournament holds.
+const LOCK: &str = ".lock";
+
+/// The state of a tournament, from its results.
+pub fn read_progress<G: Protocol + Draw>(setup: &Setup<G>) -> Result<Progress, Failure> {
+    let mut progress = setup.progress();
+    progress.take_over(own_entries(setup)?)?;
+    Ok(progress)
+}
+
+/// The entries of the results.
+pub fn own_entries<G: Protocol>(setup: &Setup<G>) -> Result<Vec<Entry>, Failure> {
+    if !setup.results.exists() {
+        return Ok(Vec::new());
+    }
+    let keeper = keeper(setup)?;
+    let entries = keeper
+        .entries()
+        .map_err(|error| Failure(format!("{}: {error}", setup.results.display())))?;
+    let identity = &setup.identity;
+    if let Some(other) = entries.iter().find(|entry| entry.series != identity.series) {
+        let kept = Identity::of(&Folder::new(&setup.results));
+        return Err(Failure(format!(
+            "{}: game {} was played {}. Put back what was there, or begin anew: give another folder (`results = …`), or remove this one",
+            setup.results.display(),
+            other.number,
+            identity.difference(&other.series, kept.as_ref()),
+        )));
+    }
+    Ok(entries)
+}
+
+/// What keeps the games of a tournament.
+///
+/// # Errors
+/// If its folder cannot be used.
+pub fn keeper<G: Protocol>(setup: &Setup<G>) -> Result<Keeper, Failure> {
+    Keeper::new(&setup.results, G::ID, setup.file.logs)
+        .map_err(|error| Failure(format!("{}: {error}", setup.results.display())))
+}
+
+/// Keeps another run away from the results. The lock ends with the process.
+pub fn lock(results: &Path) -> Result<File, Failure> {
+    let failure = |error: io::Error| Failure(format!("{}: {error}", results.display()));
+    fs::create_dir_all(results).map_err(failure)?;
+    let file = File::create(results.join(LOCK)).map_err(failure)?;
+    match file.try_lock() {
+        Err(fs::TryLockError::WouldBlock) => Err(Failure(format!(
+            "{}: another command is playing this tournament",
+            results.display()
+        ))),
+        // Some file systems have no locks.
+        Ok(()) | Err(fs::TryLockError::Error(_)) => Ok(file),
+    }
+}

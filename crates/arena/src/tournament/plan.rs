@@ -1,0 +1,318 @@
+//! A tournament on many machines: a plan of independent jobs, and the playing of one of them. `merge` joins what comes back.
+//!
+//! A plan is a text of JSON lines: the first says which tournament it is for, each other one is a job. Whatever runs commands can
+//! run the jobs: GNU parallel, a Slurm array, a shell.
+
+use std::collections::{BTreeSet, VecDeque};
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use serde::{Deserialize, Serialize};
+use warren::core::link::Pack;
+use warren::core::protocol::Protocol;
+use warren::thinking::generate::Draw;
+
+use super::file::TournamentFile;
+use super::identity::Identity;
+use super::progress::NextGame;
+use super::schedule::job_of;
+use super::setup::Setup;
+use super::{lock, read_progress};
+use crate::contest::{Orphans, Unplayed};
+use crate::series::{
+    self, Entry, Finished, Job, Keeper, Kept, Schedule, at_once, run, stopped_by_the_user,
+};
+use crate::{Failure, whole_file};
+
+/// The maximum size of a plan in bytes.
+const LONGEST_PLAN: u64 = 256 << 20;
+
+/// The first line of a plan.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+struct Head {
+    /// The file of the tournament, seen from the plan.
+    tournament: PathBuf,
+    /// What tells this tournament from others.
+    identity: Identity,
+    /// The version of Warren that has to play it.
+    version: String,
+    jobs: usize,
+}
+
+/// A job: games that are played one after the other, whole pairs.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+struct PlannedJob {
+    /// From 1.
+    job: usize,
+    games: Vec<NextGame>,
+}
+
+/// Writes the games that are still to be played as independent jobs, at most `jobs` of them, into a plan. In Swiss and knockout
+/// these are the games of the current round. Returns the number of the jobs.
+///
+/// # Errors
+/// If no game is left to play, or the plan cannot be written.
+pub fn write<G: Protocol + Draw>(
+    setup: &Setup<G>,
+    file: &Path,
+    plan: &Path,
+    jobs: usize,
+) -> Result<usize, Failure> {
+    let games = read_progress(setup)?.waiting();
+    if games.is_empty() {
+        return Err(Failure("no game is left to play".into()));
+    }
+    let mut pairs: Vec<Vec<NextGame>> = Vec::new();
+    for game in games {
+        match pairs.last_mut().filter(|pair| pair[0].pair == game.pair) {
+            Some(pair) => pair.push(game),
+            None => pairs.push(vec![game]),
+        }
+    }
+    let count = pairs.len().min(jobs);
+    let mut jobs: Vec<Vec<NextGame>> = vec![Vec::new(); count];
+    for (index, pair) in pairs.into_iter().enumerate() {
+        jobs[index % count].extend(pair);
+    }
+    let head = Head {
+        tournament: seen_from(plan, file),
+        identity: setup.identity.clone(),
+        version: env!("CARGO_PKG_VERSION").to_owned(),
+        jobs: count,
+    };
+    let failure = |what: &dyn std::fmt::Display| Failure(format!("{}: {what}", plan.display()));
+    let mut text = json(&head).map_err(|error| failure(&error))?;
+    for (number, games) in (1..).zip(jobs) {
+        let job = PlannedJob { job: number, games };
+        text += &json(&job).map_err(|error| failure(&error))?;
+    }
+    whole_file::replace(plan, &text).map_err(|error| failure(&error))?;
+    Ok(count)
+}
+
+fn json(line: &impl Serialize) -> serde_json::Result<String> {
+    Ok(serde_json::to_string(line)? + "\n")
+}
+
+/// The path of a file, seen from the folder of another, if both are in the same folder; otherwise its whole path.
+fn seen_from(plan: &Path, file: &Path) -> PathBuf {
+    match (plan.parent(), file.parent(), file.file_name()) {
+        (Some(here), Some(there), Some(name)) if here == there => name.into(),
+        _ => std::path::absolute(file).unwrap_or_else(|_| file.to_owned()),
+    }
+}
+
+/// Where the jobs of a plan leave their results.
+pub fn jobs_folder(plan: &Path) -> PathBuf {
+    plan.with_extension("jobs")
+}
+
+/// One job of a plan, to be played on this machine.
+#[derive(Clone, Debug)]
+pub struct PlanJob {
+    /// The plan's file.
+    plan: PathBuf,
+    /// From 1.
+    number: usize,
+    head: Head,
+    games: Vec<NextGame>,
+}
+
+impl PlanJob {
+    /// Reads a job, whose number counts from 1.
+    ///
+    /// # Errors
+    /// If there is no such plan or job, or the plan is for another version.
+    pub fn read(plan: &Path, number: usize) -> Result<PlanJob, Failure> {
+        let failure = |what: &dyn std::fmt::Display| Failure(format!("{}: {what}", plan.display()));
+        let size = fs::metadata(plan).map_err(|error| failure(&error))?.len();
+        if size > LONGEST_PLAN {
+            return Err(failure(&"this is no plan: it is too long"));
+        }
+        let text = fs::read_to_string(plan).map_err(|error| failure(&error))?;
+        let mut lines = text.lines();
+        let head: Head = serde_json::from_str(lines.next().unwrap_or_default())
+            .map_err(|error| failure(&format_args!("line 1 is not that of a plan: {error}")))?;
+        if !(1..=head.jobs).contains(&number) {
+            return Err(failure(&format_args!("its jobs are 1 to {}", head.jobs)));
+        }
+        let line = lines.nth(number - 1).unwrap_or_default();
+        let job: PlannedJob = serde_json::from_str(line)
+            .map_err(|error| failure(&format_args!("line {} is no job: {error}", number + 1)))?;
+        if head.version != env!("CARGO_PKG_VERSION") {
+            return Err(Failure(format!(
+                "the plan is for version {} of Warren, and this is {}",
+                head.version,
+                env!("CARGO_PKG_VERSION")
+            )));
+        }
+        Ok(PlanJob {
+            plan: plan.to_owned(),
+            number,
+            head,
+            games: job.games,
+        })
+    }
+
+    /// The file of the tournament.
+    pub fn tournament(&self) -> PathBuf {
+        let folder = self.plan.parent().unwrap_or(Path::new(""));
+        folder.join(&self.head.tournament)
+    }
+
+    /// Plays the job. Its results come into a folder of their own, by default beside the plan. Ended on the way, it goes on where
+    /// it was.
+    ///
+    /// # Errors
+    /// If the tournament is not that of the plan, the results cannot be kept, or the job was stopped.
+    pub fn play<G>(
+        self,
+        file: TournamentFile,
+        to: Option<&Path>,
+        is_trusted: bool,
+    ) -> Result<(), Failure>
+    where
+        G: Protocol<Move: Send> + Draw + Pack + Send + Sync,
+    {
+        let path = self.tournament();
+        let mut setup: Setup<G> = Setup::new(file, &path)?;
+        if setup.identity.series != self.head.identity.series {
+            return Err(Failure(format!(
+                "{}: the plan was made {}. Put back what was there, or plan again",
+                path.display(),
+                setup.identity.difference_from(&self.head.identity)
+            )));
+        }
+        setup.prepare(is_trusted)?;
+        let setup = setup;
+        let is_there = |game: &NextGame| {
+            let mut seated = game.seated.iter();
+            game.number > 0
+                && game.seated.len() == setup.draw.seats
+                && seated.all(|&player| player < setup.players.len())
+        };
+        if !self.games.iter().all(is_there) {
+            return Err(Failure(format!(
+                "{}: a job has a game or a program that is not there",
+                self.plan.display()
+            )));
+        }
+        let own = jobs_folder(&self.plan).join(format!("{:06}", self.number));
+        let folder = to.map_or(own, Path::to_path_buf);
+        let _lock = lock(&folder)?;
+        let failure = |error: io::Error| Failure(format!("{}: {error}", folder.display()));
+        let keeper = Keeper::new(&folder, G::ID, setup.file.logs).map_err(failure)?;
+        let played = keeper.entries().map_err(failure)?;
+        setup.identity.keep(&folder);
+        let done: BTreeSet<u32> = played
+            .iter()
+            .filter(|entry| entry.counts())
+            .map(|entry| entry.number)
+            .collect();
+        let games = self
+            .games
+            .into_iter()
+            .filter(|game| !done.contains(&game.number));
+        let stopped = stopped_by_the_user()?;
+        let mut planned = Planned {
+            setup: &setup,
+            games: games.collect(),
+            keeper,
+            was_stopped: false,
+        };
+        let orphans = Orphans::adopt();
+        let at_once = at_once(setup.file.games_at_once.or(Some(1)), setup.draw.seats);
+        run(&mut planned, at_once, &stopped, |(job, _)| {
+            series::play(
+                job,
+                &setup.players,
+                setup.conditions,
+                &orphans,
+                &stopped,
+                |_| {},
+            )
+        })?;
+        if planned.was_stopped {
+            Err(Failure(
+                "the job was stopped; the same command goes on".into(),
+            ))
+        } else {
+            Ok(())
+        }
+    }
+}
+
+/// The games of a job.
+struct Planned<'a, G: Protocol> {
+    setup: &'a Setup<G>,
+    games: VecDeque<NextGame>,
+    keeper: Keeper,
+    was_stopped: bool,
+}
+
+impl<G: Protocol> Planned<'_, G> {
+    fn keep(
+        &mut self,
+        record: &str,
+        logs: &[String],
+        entry: Entry,
+        round: u32,
+    ) -> Result<(), Failure> {
+        let entry = Entry {
+            series: self.setup.identity.series.clone(),
+            seed: self.setup.draw.seed,
+            round,
+            ..entry
+        };
+        let kept = self.keeper.keep(&Kept { record, logs }, entry);
+        kept.map(drop)
+            .map_err(|error| Failure(format!("the game cannot be kept: {error}")))
+    }
+}
+
+impl<G: Protocol<Move: Send> + Draw + Send> Schedule for Planned<'_, G> {
+    type Job = (Job<G>, u32);
+    type Result = Finished;
+
+    fn next(&mut self) -> Result<Option<Self::Job>, Failure> {
+        match self.games.pop_front().filter(|_| !self.was_stopped) {
+            Some(game) => {
+                let round = game.round;
+                Ok(Some((job_of(self.setup, game)?, round)))
+            }
+            None => Ok(None),
+        }
+    }
+
+    fn done(&mut self, (job, round): Self::Job, result: Finished) -> Result<(), Failure> {
+        for disturbed in &result.disturbed {
+            let entry = Entry::of_disturbed(&job, &self.setup.players, disturbed);
+            self.keep(&disturbed.record, &disturbed.logs, entry, round)?;
+        }
+        match result.end {
+            Ok(Some(played)) => {
+                let entry = Entry::of_played(&job, &self.setup.players, &played);
+                self.keep(&played.record, &played.logs, entry, round)
+            }
+            Ok(None) => Ok(()),
+            Err(Unplayed::Failed(failure)) => Err(failure),
+            Err(Unplayed::Stopped | Unplayed::Disturbed(_)) => {
+                self.was_stopped = true;
+                Ok(())
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_beside_the_plan_is_told_by_its_name() {
+        let told = |plan: &str, file: &str| seen_from(Path::new(plan), Path::new(file));
+        assert_eq!(told("a/cup.plan", "a/cup.toml"), Path::new("cup.toml"));
+        assert!(told("b/cup.plan", "a/cup.toml").is_absolute());
+    }
+}

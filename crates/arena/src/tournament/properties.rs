@@ -1,0 +1,194 @@
+//! What holds in every tournament, tried on random ones.
+
+use std::collections::BTreeMap;
+
+use warren::thinking::search::Random;
+
+use super::against::{against, free_rounds};
+use super::draw::Draw;
+use super::file::DrawKind;
+use super::progress::{NextGame, Progress};
+use super::standings::{Standings, complete_games};
+use crate::ratings::{Settings, rate};
+use crate::series::{Entry, Fault};
+
+/// The draws, with the number of programs, the seats of a game and the rounds.
+const DRAWS: [(DrawKind, usize, usize, u32); 6] = [
+    (DrawKind::RoundRobin, 5, 2, 2),
+    (DrawKind::RoundRobin, 4, 3, 1),
+    (DrawKind::Swiss, 7, 2, 4),
+    (DrawKind::Swiss, 8, 3, 3),
+    (DrawKind::Gauntlet, 5, 2, 3),
+    (DrawKind::Knockout, 6, 2, 1),
+];
+
+fn begun((kind, players, seats, rounds): (DrawKind, usize, usize, u32), seed: u64) -> Progress {
+    let draw = Draw {
+        kind,
+        players,
+        seats,
+        rounds,
+        challenger: 0,
+        seed,
+    };
+    let names = (0..players).map(|player| format!("p{player}"));
+    Progress::new(draw, names.collect())
+}
+
+/// A game that programs with lower numbers tend to win. The ones that are `broken` forfeit at their first answer.
+fn played(game: &NextGame, broken: &[usize], random: &mut Random) -> Entry {
+    let scores: Vec<i32> = game
+        .seated
+        .iter()
+        .map(|player| random.below(12) as i32 - *player as i32)
+        .collect();
+    let forfeit = game.seated.iter().position(|seat| broken.contains(seat));
+    let lowest = i32::MIN;
+    let of = |seat: usize| {
+        if forfeit == Some(seat) {
+            lowest
+        } else {
+            scores[seat]
+        }
+    };
+    let places = (0..scores.len()).map(|seat| {
+        let better = (0..scores.len()).filter(|&other| of(other) > of(seat));
+        better.count() as u8 + 1
+    });
+    let seats = scores.len();
+    Entry {
+        number: game.number,
+        programs: game
+            .seated
+            .iter()
+            .map(|player| format!("p{player}"))
+            .collect(),
+        places: Some(places.collect()),
+        scores: Some(scores),
+        forfeit: forfeit.map(|seat| Fault {
+            seat: seat as u8,
+            ..Fault::default()
+        }),
+        answers: vec![0; seats],
+        first: vec![0.0; seats],
+        mean: vec![0.0; seats],
+        slowest: vec![0.0; seats],
+        ..Entry::default()
+    }
+}
+
+/// Plays random tournaments, and looks at each when some of its games have been played, and at its end.
+fn in_random_tournaments(count: usize, check: impl Fn(&Progress)) {
+    let mut random = Random::new(12);
+    for (number, draw) in DRAWS.into_iter().cycle().take(count).enumerate() {
+        let mut progress = begun(draw, number as u64);
+        let broken: Vec<usize> = (0..draw.1).filter(|_| random.below(4) == 0).collect();
+        let stop = random.below(30);
+        let mut count = 0;
+        while let Some(game) = progress.next_game() {
+            progress.add(played(&game, &broken, &mut random)).unwrap();
+            count += 1;
+            if count == stop {
+                check(&progress);
+            }
+        }
+        assert!(progress.is_over());
+        check(&progress);
+    }
+}
+
+#[test]
+fn a_row_of_the_cross_table_adds_up_to_the_points() {
+    in_random_tournaments(60, |progress| {
+        let against = against(progress);
+        let met = progress.met();
+        for player in 0..progress.names.len() {
+            let points: f64 = met.iter().filter_map(|met| met.points_of(player)).sum();
+            let cells = against.iter().filter(|((row, _), _)| *row == player);
+            let cells: f64 = cells.map(|(_, against)| against.points).sum();
+            let sum = cells + free_rounds(progress, player);
+            assert!((sum - points).abs() < 1e-9, "{player}: {sum} for {points}");
+        }
+    });
+}
+
+#[test]
+fn points_are_from_games_and_from_what_was_not_played() {
+    in_random_tournaments(12, |progress| {
+        let mut in_games: BTreeMap<&str, f64> = BTreeMap::new();
+        for entry in progress.games.values() {
+            for (name, points) in entry.programs.iter().zip(entry.points()) {
+                *in_games.entry(name).or_default() += points;
+            }
+        }
+        for row in Standings::of(progress, 1).rows {
+            let played = in_games.get(row.program.as_str()).copied();
+            let sum = played.unwrap_or_default() + row.unplayed;
+            assert!((sum - row.points).abs() < 1e-9, "{row:?}");
+        }
+    });
+}
+
+#[test]
+fn a_program_that_beat_nobody_is_rated_above_nobody() {
+    in_random_tournaments(12, |progress| {
+        for row in Standings::of(progress, 1).rows {
+            let games = progress.games.values().filter_map(|entry| {
+                let seat = entry
+                    .programs
+                    .iter()
+                    .position(|name| *name == row.program)?;
+                Some((entry.places.as_ref()?, seat))
+            });
+            // In a game for two: whether it has won or drawn one.
+            let has_beaten = games.clone().any(|(places, seat)| {
+                let mut others = (0..places.len()).filter(|&other| other != seat);
+                others.any(|other| places[seat] <= places[other])
+            });
+            if !has_beaten {
+                assert_eq!((row.rating, row.rating_low), (None, None), "{row:?}");
+            }
+            if let (Some(low), Some(high)) = (row.rating_low, row.rating_high) {
+                let rating = row.rating.unwrap();
+                assert!(low <= rating && rating <= high, "{row:?}");
+            }
+        }
+    });
+}
+
+/// Program 3 loses its first three games and is left out. Program 2 loses all games to programs 0 and 1 but one.
+#[test]
+fn few_lost_games_are_no_better_than_many_of_which_one_was_won() {
+    let mut progress = begun((DrawKind::RoundRobin, 4, 2, 12), 1);
+    let mut random = Random::new(1);
+    let mut first = true;
+    while let Some(game) = progress.next_game() {
+        let mut entry = played(&game, &[3], &mut random);
+        if entry.forfeit.is_none() {
+            let wins = game.seated.contains(&2) && first;
+            first &= !wins;
+            let best = if wins {
+                game.seated.iter().max()
+            } else {
+                game.seated.iter().min()
+            };
+            let places = game
+                .seated
+                .iter()
+                .map(|player| 1 + u8::from(Some(player) != best));
+            entry.places = Some(places.collect());
+        }
+        progress.add(entry).unwrap();
+    }
+    assert_eq!(progress.out(), [3]);
+    // The prior alone would put the one with few games above the other.
+    let rated = rate(4, &complete_games(&progress), &Settings::default()).players;
+    assert!(rated[3].rating > rated[2].rating, "{rated:?}");
+    let rows = Standings::of(&progress, 1).rows;
+    let row = |name: &str| rows.iter().find(|row| row.program == name).unwrap();
+    let (weak, none) = (row("p2"), row("p3"));
+    assert!(weak.won >= 1 && none.won == 0);
+    assert!(weak.rating.is_some());
+    assert_eq!((none.rating, none.rating_low), (None, None));
+    assert!(none.rating_high.is_some_and(|high| high < 0.0) || none.rating_high.is_none());
+}

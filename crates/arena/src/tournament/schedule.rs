@@ -1,0 +1,207 @@
+//! The games of a tournament as they are played.
+
+use std::collections::BTreeSet;
+use std::time::{Duration, Instant};
+
+use indicatif::ProgressBar;
+use warren::core::protocol::Protocol;
+use warren::thinking::generate::Draw;
+
+use super::progress::{NextGame, Progress};
+use super::setup::Setup;
+use crate::Failure;
+use crate::contest::Unplayed;
+use crate::output::{say, visible};
+use crate::ratings::{Hypotheses, Pentanomial, Sprt};
+use crate::series::{Entry, Finished, Job, Keeper, Kept, Schedule};
+
+/// How often a line tells how far the tournament is, where there is no bar.
+const BETWEEN_LINES: Duration = Duration::from_secs(30);
+
+/// The seeds of a tournament's games are this far apart, more than a game has seats.
+const SEEDS: u64 = 8;
+
+/// A tournament in progress.
+pub struct Tournament<'a, G: Protocol> {
+    setup: &'a Setup<G>,
+    /// What has been played.
+    pub progress: Progress,
+    keeper: Keeper,
+    bar: &'a ProgressBar,
+    /// The games to play, if not all of them.
+    only: Option<BTreeSet<u32>>,
+    hypotheses: Option<Hypotheses>,
+    /// Whether the user has stopped it.
+    pub was_stopped: bool,
+    begun: Instant,
+    told: Instant,
+    /// The number of games played in this run.
+    played: usize,
+}
+
+impl<'a, G: Protocol + Draw> Tournament<'a, G> {
+    /// A tournament that goes on from its progress.
+    ///
+    /// # Errors
+    /// If no start can be drawn.
+    pub fn new(
+        setup: &'a Setup<G>,
+        progress: Progress,
+        keeper: Keeper,
+        bar: &'a ProgressBar,
+        only: Option<BTreeSet<u32>>,
+    ) -> Result<Tournament<'a, G>, Failure> {
+        let sprt = setup.file.sprt.as_ref();
+        Ok(Tournament {
+            setup,
+            progress,
+            keeper,
+            bar,
+            only,
+            hypotheses: sprt.map(super::sprt::hypotheses).transpose()?,
+            was_stopped: false,
+            begun: Instant::now(),
+            told: Instant::now(),
+            played: 0,
+        })
+    }
+
+    /// The state of the test that may end the tournament.
+    pub fn sprt(&self) -> Option<(Sprt, Pentanomial)> {
+        let pairs = super::sprt::pairs(&self.progress);
+        Some((self.hypotheses.as_ref()?.test(&pairs), pairs))
+    }
+
+    fn is_decided(&self) -> bool {
+        self.sprt().is_some_and(|(sprt, _)| sprt.accepted.is_some())
+    }
+
+    /// The next game of those that are to be played here.
+    fn next_game(&mut self) -> Option<NextGame> {
+        loop {
+            let game = self.progress.next_game()?;
+            if self
+                .only
+                .as_ref()
+                .is_none_or(|only| only.contains(&game.number))
+            {
+                return Some(game);
+            }
+        }
+    }
+
+    fn keep(&mut self, game: &Kept<'_>, entry: Entry) -> Result<(), Failure> {
+        let meeting = entry
+            .pair
+            .checked_sub(1)
+            .map(|pair| &self.progress.meetings[pair as usize]);
+        // Only this machine knows its folders; others may read what comes of it.
+        let private = &self.setup.private;
+        let hidden = |fault| private.hide_in(fault);
+        let logs: Vec<String> = game.logs.iter().map(|log| private.hide(log)).collect();
+        let game = Kept {
+            record: &private.hide(game.record),
+            logs: &logs,
+        };
+        let entry = Entry {
+            forfeit: entry.forfeit.map(hidden),
+            disturbed: entry.disturbed.map(hidden),
+            series: self.setup.identity.series.clone(),
+            seed: self.setup.draw.seed,
+            round: meeting.map_or(0, |meeting| meeting.round),
+            ..entry
+        };
+        let path = self.keeper.keep(&game, entry.clone());
+        let path = path.map_err(|error| Failure(format!("the game cannot be kept: {error}")))?;
+        let record = path.file_name().unwrap_or_default().to_string_lossy();
+        self.progress.add(Entry {
+            record: record.into_owned(),
+            ..entry
+        })
+    }
+
+    /// Says how far the tournament is.
+    fn tell(&mut self, result: &str) {
+        self.played += 1;
+        self.bar.inc(1);
+        self.bar.set_message(visible(result).into_owned());
+        if !self.bar.is_hidden() || self.told.elapsed() < BETWEEN_LINES {
+            return;
+        }
+        self.told = Instant::now();
+        let (done, total) = (self.progress.games.len(), self.progress.total());
+        let each = self.begun.elapsed() / self.played as u32;
+        let left = each * total.saturating_sub(done) as u32;
+        let left = humantime::format_duration(Duration::from_secs(left.as_secs()));
+        say(format_args!("{done} of {total} games, about {left} left"));
+    }
+}
+
+impl<G: Protocol<Move: Send> + Draw + Send> Schedule for Tournament<'_, G> {
+    type Job = Job<G>;
+    type Result = Finished;
+
+    fn next(&mut self) -> Result<Option<Job<G>>, Failure> {
+        // Pairs are completed: a test may end only between them.
+        if self.was_stopped || self.is_decided() {
+            return Ok(None);
+        }
+        let Some(game) = self.next_game() else {
+            return Ok(None);
+        };
+        job_of(self.setup, game).map(Some)
+    }
+
+    fn done(&mut self, job: Job<G>, result: Finished) -> Result<(), Failure> {
+        for disturbed in &result.disturbed {
+            let entry = Entry::of_disturbed(&job, &self.setup.players, disturbed);
+            let kept = Kept {
+                record: &disturbed.record,
+                logs: &disturbed.logs,
+            };
+            self.keep(&kept, entry)?;
+        }
+        match result.end {
+            Ok(Some(played)) => {
+                let entry = Entry::of_played(&job, &self.setup.players, &played);
+                let line = format!(
+                    "{} {:?}",
+                    entry.programs.join(" – "),
+                    entry.scores.clone().unwrap_or_default()
+                );
+                let kept = Kept {
+                    record: &played.record,
+                    logs: &played.logs,
+                };
+                self.keep(&kept, entry)?;
+                self.tell(&line);
+                Ok(())
+            }
+            Ok(None) => Ok(()),
+            Err(Unplayed::Failed(failure)) => Err(failure),
+            Err(Unplayed::Stopped | Unplayed::Disturbed(_)) => {
+                self.was_stopped = true;
+                Ok(())
+            }
+        }
+    }
+}
+
+/// A game of a tournament, with its start. The same number always gives the same.
+///
+/// # Errors
+/// If no board can be drawn.
+pub fn job_of<G: Protocol + Draw>(setup: &Setup<G>, game: NextGame) -> Result<Job<G>, Failure> {
+    let start = setup
+        .starts
+        .of_pair(setup.draw.seats, setup.draw.seed, game.pair)?;
+    Ok(Job {
+        number: game.number,
+        pair: game.pair,
+        seated: game.seated,
+        begun: start.begun,
+        board: start.board,
+        seed: setup.draw.seed.wrapping_add(u64::from(game.number) * SEEDS),
+        may_fail: true,
+    })
+}

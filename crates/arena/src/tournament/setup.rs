@@ -1,0 +1,370 @@
+//! Everything that the games of a tournament have in common, worked out from its file.
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use warren::core::protocol::{Clock, Protocol};
+use warren::thinking::generate::Draw as DrawsBoards;
+
+use super::draw::Draw;
+use super::file::{DrawKind, ProgramEntry, TournamentFile};
+use super::identity::Identity;
+use super::private::PrivatePaths;
+use super::progress::Progress;
+use crate::Failure;
+use crate::contest::{Contestant, Limits, Protection};
+use crate::output::say;
+use crate::series::{Conditions, Player, Starts, fingerprint, usual};
+use crate::submissions::{self, Submission, Submissions, build_all, told_of};
+
+/// How many moves are drawn for an opening, unless something else is asked for.
+const OPENING_MOVES: usize = 4;
+
+/// The most programs of a tournament.
+const MOST_PROGRAMS: usize = 2000;
+
+/// A tournament that can be played.
+pub struct Setup<G: Protocol> {
+    /// What the file says.
+    pub file: TournamentFile,
+    /// By their numbers.
+    pub players: Vec<Player>,
+    /// Those of the players that are submissions.
+    pub submissions: Vec<Submission>,
+    /// What is told of the folders among the submissions that cannot play.
+    left_out: Vec<String>,
+    /// Who meets whom.
+    pub draw: Draw,
+    /// How games begin.
+    pub starts: Starts<G>,
+    /// The conditions of all games.
+    pub conditions: Conditions,
+    /// What tells the games of this tournament from those of others: its settings and its programs.
+    pub identity: Identity,
+    /// The folder of the results.
+    pub results: PathBuf,
+    /// The folders that nobody else has to know.
+    pub private: PrivatePaths,
+}
+
+impl<G: Protocol + DrawsBoards> Setup<G> {
+    /// Works out a tournament from its file, which is at `path`.
+    ///
+    /// # Errors
+    /// What is wrong with the programs, or does not fit the game.
+    pub fn new(file: TournamentFile, path: &Path) -> Result<Setup<G>, Failure> {
+        let failure = |what: String| Failure(format!("{}: {what}", path.display()));
+        let mut submitted = submitted(&file, path).map_err(|error| failure(error.0))?;
+        let fingerprints = submitted.fingerprints();
+        let Submissions {
+            able: submissions,
+            left_out,
+        } = submitted;
+        let left_out = left_out.iter().map(|(folder, why)| told_of(folder, why));
+        let players = players(&file, path, &submissions).map_err(|error| failure(error.0))?;
+        let told = can_be_told(&file, &players, &submissions);
+        let draw = draw(&file, &players).map_err(failure)?;
+        let starts = starts(&file, &players, &told).map_err(|error| failure(error.0))?;
+        let has_seats = match &starts {
+            Starts::NewBoards => Starts::<G>::has_new_boards(file.seats),
+            Starts::Same(_) | Starts::Openings(_) => usual::<G>()?.start().seats() == file.seats,
+        };
+        if !has_seats {
+            let seats = file.seats;
+            return Err(failure(format!(
+                "{} is not played by {seats} programs: `seats`",
+                G::ID
+            )));
+        }
+        let conditions = Conditions {
+            time_factor: time_factor(&file, G::CLOCK),
+            start_up: Duration::from_secs(file.start_up),
+            reads_openings: matches!(starts, Starts::Openings(_)),
+            protection: Protection::Nothing,
+        };
+        let private = private(&file, path, &players, &submissions);
+        let identity = identity(&file, &players, &fingerprints, &starts, conditions);
+        Ok(Setup {
+            identity: identity.with_names(|name| private.hide(name)),
+            results: file.results(path),
+            private,
+            file,
+            players,
+            submissions,
+            left_out: left_out.collect(),
+            draw,
+            starts,
+            conditions,
+        })
+    }
+
+    /// Chooses what protects from the programs, says what it does and does not do, and builds the submissions. What cannot be
+    /// built loses its games.
+    ///
+    /// # Errors
+    /// If no jail can be made and the programs are not trusted.
+    pub fn prepare(&mut self, is_trusted: bool) -> Result<(), Failure> {
+        for told in &self.left_out {
+            say(told);
+        }
+        let limits = Limits::default();
+        let wanted = self.file.limits;
+        let limits = Limits {
+            memory_mib: wanted.memory_mib.unwrap_or(limits.memory_mib),
+            processes: wanted.processes.unwrap_or(limits.processes),
+            disk_mib: wanted.disk_mib.unwrap_or(limits.disk_mib),
+        };
+        let is_native = |player: &Player| player.contestant.is_native();
+        let has_build = self.submissions.iter().any(Submission::has_build);
+        if !has_build && !self.players.iter().any(is_native) {
+            return Ok(());
+        }
+        let (protection, told) = Protection::choose(is_trusted, limits)?;
+        self.conditions.protection = protection;
+        say(format_args!("note: {told}"));
+        for told in build_all(&self.submissions, protection) {
+            say(told.trim_end());
+        }
+        Ok(())
+    }
+
+    /// The tournament before its first game.
+    pub fn progress(&self) -> Progress {
+        let names = self.players.iter().map(|player| player.name.clone());
+        Progress::new(self.draw.clone(), names.collect())
+    }
+}
+
+/// The submissions of the file.
+fn submitted(file: &TournamentFile, path: &Path) -> Result<Submissions, Failure> {
+    let folder = path.parent().unwrap_or(Path::new(""));
+    let name = |entry: &ProgramEntry| entry.name.clone().unwrap_or_else(|| entry.run.clone());
+    let named: Vec<String> = file.programs.iter().map(name).collect();
+    match &file.submissions {
+        Some(submissions) => submissions::read(&folder.join(submissions), &named),
+        None => Ok(Submissions::default()),
+    }
+}
+
+/// The folders of the organiser's machine that programs may name.
+fn private(
+    file: &TournamentFile,
+    path: &Path,
+    players: &[Player],
+    submissions: &[Submission],
+) -> PrivatePaths {
+    let folder = path.parent().unwrap_or(Path::new(""));
+    let all = file.submissions.as_ref().map(|name| folder.join(name));
+    // A build or a result of an older version may name the folder that was handed in.
+    let handed_in = submissions.iter().map(|submission| &submission.folder);
+    let folders: Vec<&Path> = all.iter().chain(handed_in).map(PathBuf::as_path).collect();
+    let programs = players.iter().map(|player| &player.contestant);
+    PrivatePaths::new(folder, &folders, programs)
+}
+
+/// By player, whether it can be told an opening.
+fn can_be_told(file: &TournamentFile, players: &[Player], submissions: &[Submission]) -> Vec<bool> {
+    let entries = file.programs.iter().map(|entry| entry.reads_openings);
+    let reads = entries.chain(
+        submissions
+            .iter()
+            .map(|submission| submission.reads_openings),
+    );
+    let players = players.iter().map(|player| player.contestant.is_built_in());
+    players
+        .zip(reads)
+        .map(|(is_built_in, reads)| is_built_in || reads)
+        .collect()
+}
+
+/// The programs, then the submissions. Relative paths in the file are seen from its folder.
+fn players(
+    file: &TournamentFile,
+    path: &Path,
+    submissions: &[Submission],
+) -> Result<Vec<Player>, Failure> {
+    let folder = path.parent().unwrap_or(Path::new(""));
+    let mut entries = file.programs.clone();
+    for entry in &mut entries {
+        entry.run = seen_from(folder, &entry.run);
+    }
+    let given = entries.len() + submissions.len();
+    let wanted = file.seats.max(2);
+    if given < wanted {
+        return Err(Failure(format!(
+            "a tournament has at least {wanted} programs (`[[program]]`, `submissions`), and here are {given}"
+        )));
+    }
+    if given > MOST_PROGRAMS {
+        return Err(Failure(format!(
+            "a tournament has at most {MOST_PROGRAMS} programs"
+        )));
+    }
+    named(&entries, &file.programs, submissions)
+}
+
+/// Players with the names of the file, which stand for the commands as they are written there.
+fn named(
+    entries: &[ProgramEntry],
+    written: &[ProgramEntry],
+    submissions: &[Submission],
+) -> Result<Vec<Player>, Failure> {
+    let mut contestants = Vec::new();
+    for (entry, written) in entries.iter().zip(written) {
+        let contestant: Contestant = entry
+            .run
+            .parse()
+            .map_err(|error| Failure(format!("`run = \"{}\"`: {error}", written.run)))?;
+        let checked = contestant.check();
+        checked.map_err(|why| Failure(format!("`{}` cannot be played: {why}", written.run)))?;
+        contestants.push(contestant);
+    }
+    let mut names: Vec<String> = Vec::new();
+    for entry in written {
+        let name = entry.name.clone().unwrap_or_else(|| entry.run.clone());
+        let mut free = name.clone();
+        let mut number = 2;
+        while entry.name.is_none() && names.contains(&free) {
+            free = format!("{name} ({number})");
+            number += 1;
+        }
+        names.push(free);
+    }
+    for submission in submissions {
+        // One that is not built yet, or cannot be, has no program to check.
+        contestants.push(submission.unchecked()?);
+        names.push(submission.name.clone());
+    }
+    Player::named(&contestants, &names)
+}
+
+/// A command of the file. Files are seen from the file's folder.
+fn seen_from(folder: &Path, run: &str) -> String {
+    let run = run.trim();
+    let Some(words) = shlex::split(run).filter(|words| !words.is_empty()) else {
+        return run.to_owned();
+    };
+    let words = words.into_iter().map(|word| {
+        let there = folder.join(&word);
+        if Path::new(&word).is_relative() && there.is_file() {
+            there.display().to_string()
+        } else {
+            word
+        }
+    });
+    let words: Vec<String> = words.collect();
+    shlex::try_join(words.iter().map(String::as_str)).unwrap_or_else(|_| run.to_owned())
+}
+
+fn draw(file: &TournamentFile, players: &[Player]) -> Result<Draw, String> {
+    let challenger = match &file.challenger {
+        None => 0,
+        Some(name) => {
+            let found = players.iter().position(|player| player.name == *name);
+            found.ok_or_else(|| format!("`challenger`: no program is called `{name}`"))?
+        }
+    };
+    if file.sprt.is_some() && (players.len() != 2 || file.draw != DrawKind::RoundRobin) {
+        return Err("`[sprt]` is for a round robin of two programs".into());
+    }
+    Ok(Draw {
+        kind: file.draw,
+        players: players.len(),
+        seats: file.seats,
+        rounds: file.rounds,
+        challenger,
+        seed: file.seed,
+    })
+}
+
+/// What the pairs begin with.
+fn starts<G: Protocol + DrawsBoards>(
+    file: &TournamentFile,
+    players: &[Player],
+    told: &[bool],
+) -> Result<Starts<G>, Failure> {
+    let has_boards = Starts::<G>::has_new_boards(file.seats) || G::HAS_SECRETS;
+    if has_boards {
+        return match (file.usual_start, file.opening) {
+            (_, Some(1..)) => Err(Failure(format!(
+                "{} has no openings: its boards are new",
+                G::ID
+            ))),
+            (true, _) => usual().map(Starts::Same),
+            (false, _) => Ok(Starts::NewBoards),
+        };
+    }
+    let players = players.iter().zip(told);
+    let cannot_be_told = players
+        .filter(|(_, told)| !**told)
+        .map(|(player, _)| player)
+        .next();
+    match (file.usual_start, file.opening, cannot_be_told) {
+        (true, ..) | (_, Some(0), _) | (_, None, Some(_)) => usual().map(Starts::Same),
+        (_, Some(_), Some(player)) => Err(Failure(format!(
+            "`opening`: the program `{}` cannot be told an opening by the contest's protocol, unless it has `reads_openings = true`",
+            player.name
+        ))),
+        (_, moves, None) => Ok(Starts::Openings(moves.unwrap_or(OPENING_MOVES))),
+    }
+}
+
+fn time_factor(file: &TournamentFile, clock: Clock) -> f64 {
+    let (Clock::PerMove(limit) | Clock::PerGame(limit)) = clock;
+    match (file.time, file.time_factor) {
+        (Some(time), _) => Duration::from_millis(time).as_secs_f64() / limit.as_secs_f64(),
+        (None, Some(factor)) => factor,
+        (None, None) => 1.0,
+    }
+}
+
+/// What must not change while a tournament is played, with the fingerprints of the submissions. More rounds may be added.
+fn identity<G: Protocol>(
+    file: &TournamentFile,
+    players: &[Player],
+    submissions: &[String],
+    starts: &Starts<G>,
+    conditions: Conditions,
+) -> Identity {
+    let start = match starts {
+        Starts::Same(record) => record.to_string(),
+        Starts::NewBoards => "new boards".to_owned(),
+        Starts::Openings(moves) => format!("openings of {moves}"),
+    };
+    let hashed = [
+        G::ID.to_owned(),
+        start.clone(),
+        format!(
+            "{:?} {} {:?} {}",
+            file.draw, file.seats, file.challenger, file.seed
+        ),
+        format!("{} {:?}", conditions.time_factor, conditions.start_up),
+    ];
+    let (commands, submitted) = players.split_at(players.len() - submissions.len());
+    let mut programs: Vec<(String, String)> = Vec::new();
+    for (player, entry) in commands.iter().zip(&file.programs) {
+        programs.push((player.name.clone(), player.fingerprint(&entry.run)));
+    }
+    for (player, fingerprint) in submitted.iter().zip(submissions) {
+        programs.push((player.name.clone(), fingerprint.clone()));
+    }
+    let named = programs.iter();
+    let named = named.flat_map(|(name, fingerprint)| [name.clone(), fingerprint.clone()]);
+    let settings = [
+        ("game", G::ID.to_owned()),
+        ("opening", fingerprint([start])),
+        ("draw", format!("{:?}", file.draw)),
+        ("seats", file.seats.to_string()),
+        ("challenger", format!("{:?}", file.challenger)),
+        ("seed", file.seed.to_string()),
+        ("time", conditions.time_factor.to_string()),
+        ("start_up", format!("{:?}", conditions.start_up)),
+    ];
+    Identity {
+        series: fingerprint(hashed.into_iter().chain(named)),
+        settings: settings
+            .map(|(name, value)| (name.to_owned(), value))
+            .into(),
+        programs,
+    }
+}

@@ -1,0 +1,418 @@
+//! The table of a tournament: points, ratings with their uncertainty, scores, faults and times.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+use serde_json::{Value, json};
+
+use super::against::unplayed;
+use super::draw::Met;
+use super::file::DrawKind;
+use super::progress::Progress;
+use crate::ratings::{
+    Estimate, Game, Interval, Pentanomial, Scored, Settings, Strength, margins, rate,
+};
+use crate::series::{Entry, Fault};
+
+/// A program in the table.
+#[derive(Clone, Debug, Serialize)]
+pub struct Row {
+    /// From 1; programs that are level in everything share a place.
+    pub place: usize,
+    /// Its name.
+    pub program: String,
+    /// Of all games that count.
+    pub points: f64,
+    /// Swiss: the points of all opponents together.
+    pub opponents: f64,
+    /// Games played.
+    pub games: u32,
+    /// Games won.
+    pub won: u32,
+    /// Games drawn.
+    pub drawn: u32,
+    /// Games lost.
+    pub lost: u32,
+    /// The points without a game, in walkovers and free rounds.
+    pub unplayed: f64,
+    /// In Elo, from complete pairs. `None` if it has beaten nobody in these, nor drawn: such games bound a rating from above
+    /// only, and whatever number it got would depend on how few games it has lost.
+    pub rating: Option<f64>,
+    /// The bounds of 95 %. Without a rating there is only the upper one.
+    pub rating_low: Option<f64>,
+    /// The upper bound of the interval.
+    pub rating_high: Option<f64>,
+    /// The mean of its score minus the mean of the others'.
+    pub margin: Option<f64>,
+    /// The lower bound of the interval.
+    pub margin_low: Option<f64>,
+    /// The upper bound of the interval.
+    pub margin_high: Option<f64>,
+    /// Games that it has forfeited.
+    pub forfeits: u32,
+    /// How often it was killed or stopped.
+    pub killed: u32,
+    /// Milliseconds, without first answers. The slowest answer may be one that was late or missing.
+    pub mean: Option<f64>,
+    /// The slowest answer but the first of a game, in milliseconds.
+    pub slowest: f64,
+    /// Milliseconds of the slowest first answer.
+    pub first: f64,
+    /// Whether it is left out, because it cannot play.
+    pub is_out: bool,
+}
+
+/// A program that lost by a fault.
+#[derive(Clone, Debug, Serialize)]
+pub struct Forfeit {
+    /// The number of the game.
+    pub game: u32,
+    /// When it was played.
+    pub date: String,
+    /// Who forfeited.
+    pub program: String,
+    /// Who played with it.
+    pub opponents: Vec<String>,
+    /// The file of the record, in the folder of the results.
+    pub record: String,
+    /// What happened.
+    #[serde(flatten)]
+    pub fault: Fault,
+}
+
+/// The results of a tournament so far.
+#[derive(Clone, Debug)]
+pub struct Standings {
+    /// How the tournament is drawn.
+    pub kind: DrawKind,
+    /// From the best to the last.
+    pub rows: Vec<Row>,
+    /// The first mover's advantage in Elo, and the share of drawn games, in games for two.
+    pub first_player: Option<Estimate>,
+    /// The share of drawn games, from 0 to 1, if all have two seats.
+    pub drawn: Option<Estimate>,
+    /// Of two programs: how much stronger the first is.
+    pub strength: Option<Strength>,
+    /// The share of wins by seat.
+    pub seats: Vec<f64>,
+    /// In the order of the games.
+    pub forfeits: Vec<Forfeit>,
+    /// The games that have been played, and how many there will be.
+    pub played: usize,
+    /// How many games there are.
+    pub total: usize,
+    /// The pairs that are complete.
+    pub pairs: usize,
+    /// Whether no game is left to play.
+    pub is_over: bool,
+    /// The games that count for nobody.
+    pub void: Vec<u32>,
+    /// The programs on whose account, since they were killed or stopped, with the numbers of the games.
+    pub void_of: Vec<(String, Vec<u32>)>,
+    /// How many attempts at games were played again since the referee stood still.
+    pub standstills: usize,
+}
+
+impl Standings {
+    /// The results so far. The seed decides the intervals' resamples.
+    pub fn of(progress: &Progress, seed: u64) -> Standings {
+        let groups = complete_pairs(progress);
+        let games = complete_games(progress);
+        let scored: Vec<Vec<Scored>> = groups
+            .iter()
+            .map(|group| {
+                group
+                    .iter()
+                    .map(|entry| scored_of(progress, entry))
+                    .collect()
+            })
+            .collect();
+        let settings = Settings {
+            seed,
+            ..Settings::default()
+        };
+        let players = progress.names.len();
+        let ratings = rate(players, &games, &settings);
+        let margins = margins(players, &scored);
+        let met = progress.met();
+        let out = progress.out();
+        let mut rows: Vec<Row> = (0..players)
+            .map(|player| {
+                let mut row = row_of(progress, player);
+                row.points = points_of(&met, player);
+                row.opponents = opponents_of(&met, player);
+                row.is_out = out.contains(&player);
+                let rating = &ratings.players[player];
+                (row.rating_low, row.rating_high) = bounds(rating.interval.as_ref());
+                row.rating = rating.has_beaten.then_some(rating.rating);
+                row.rating_low = row.rating_low.filter(|_| rating.has_beaten);
+                row.margin = margins[player].mean;
+                (row.margin_low, row.margin_high) = bounds(margins[player].interval.as_ref());
+                row
+            })
+            .collect();
+        rank(&mut rows, progress);
+        Standings {
+            kind: progress.draw.kind,
+            rows,
+            first_player: ratings.duels.as_ref().map(|duels| duels.first_player),
+            drawn: ratings.duels.as_ref().map(|duels| duels.drawn),
+            strength: match players {
+                2 => Pentanomial::of(0, &games).strength(),
+                _ => None,
+            },
+            seats: ratings
+                .seats
+                .iter()
+                .map(|seat| seat.wins / (seat.games as f64).max(1.0))
+                .collect(),
+            forfeits: forfeits(progress),
+            played: progress.games.len(),
+            total: progress.total(),
+            pairs: groups.len(),
+            is_over: progress.is_over(),
+            void: progress.void(),
+            void_of: void_of(progress),
+            standstills: progress.standstills(),
+        }
+    }
+
+    /// Whether points were given without a game.
+    pub fn has_unplayed(&self) -> bool {
+        self.rows.iter().any(|row| row.unplayed > 0.0)
+    }
+
+    /// The results as lines of JSON: one a program, one a forfeit, and one that sums up.
+    pub fn json(&self) -> String {
+        let estimate = |estimate: &Estimate| {
+            let (low, high) = bounds(estimate.interval.as_ref());
+            json!({ "value": estimate.value, "low": low, "high": high })
+        };
+        let rows = self.rows.iter().map(|row| json!({ "standing": row }));
+        let forfeits = self
+            .forfeits
+            .iter()
+            .map(|forfeit| json!({ "forfeit": forfeit }));
+        let sum = json!({ "summary": {
+            "played": self.played,
+            "total": self.total,
+            "pairs": self.pairs,
+            "is_over": self.is_over,
+            "void": self.void,
+            "standstills": self.standstills,
+            "first_player": self.first_player.as_ref().map(estimate),
+            "drawn": self.drawn.as_ref().map(estimate),
+            "wins_by_seat": self.seats,
+        }});
+        let lines: Vec<String> = rows
+            .chain(forfeits)
+            .chain([sum])
+            .map(|line: Value| line.to_string())
+            .collect();
+        lines.join("\n")
+    }
+}
+
+/// The programs that were killed or stopped in games that count for nobody, with the numbers of these games.
+fn void_of(progress: &Progress) -> Vec<(String, Vec<u32>)> {
+    let mut numbers: BTreeMap<usize, Vec<u32>> = BTreeMap::new();
+    for (number, player) in progress.killed_in_void() {
+        numbers.entry(player).or_default().push(number);
+    }
+    let named = |(player, numbers): (usize, _)| (progress.names[player].clone(), numbers);
+    numbers.into_iter().map(named).collect()
+}
+
+/// The games of each pair of which all games count.
+fn complete_pairs(progress: &Progress) -> Vec<Vec<&Entry>> {
+    let pairs = 0..progress.meetings.len();
+    let entries = pairs.map(|pair| {
+        let numbers = progress.numbers(pair);
+        numbers
+            .filter_map(|number| progress.games.get(&number))
+            .collect::<Vec<_>>()
+    });
+    entries
+        .filter(|entries| entries.len() == progress.draw.seats)
+        .collect()
+}
+
+/// The results of these games.
+pub fn complete_games(progress: &Progress) -> Vec<Vec<Game>> {
+    let pairs = complete_pairs(progress);
+    let game = |entry: &&Entry| Game {
+        players: players_of(progress, entry),
+        places: entry.places.clone().unwrap_or_default(),
+    };
+    pairs
+        .iter()
+        .map(|pair| pair.iter().map(game).collect())
+        .collect()
+}
+
+fn players_of(progress: &Progress, entry: &Entry) -> Vec<usize> {
+    entry
+        .programs
+        .iter()
+        .filter_map(|name| progress.player(name))
+        .collect()
+}
+
+fn scored_of(progress: &Progress, entry: &Entry) -> Scored {
+    Scored {
+        players: players_of(progress, entry),
+        scores: entry.scores.clone().unwrap_or_default(),
+    }
+}
+
+fn bounds(interval: Option<&Interval>) -> (Option<f64>, Option<f64>) {
+    (
+        interval.map(|interval| interval.low),
+        interval.map(|interval| interval.high),
+    )
+}
+
+/// What the games of a program add up to.
+fn row_of(progress: &Progress, player: usize) -> Row {
+    let name = &progress.names[player];
+    let mut row = Row {
+        place: 0,
+        program: name.clone(),
+        points: 0.0,
+        opponents: 0.0,
+        games: 0,
+        won: 0,
+        drawn: 0,
+        lost: 0,
+        unplayed: unplayed(progress, player),
+        rating: None,
+        rating_low: None,
+        rating_high: None,
+        margin: None,
+        margin_low: None,
+        margin_high: None,
+        forfeits: 0,
+        killed: 0,
+        mean: None,
+        slowest: 0.0,
+        first: 0.0,
+        is_out: false,
+    };
+    let (mut answers, mut answered_in) = (0, 0.0);
+    for entry in progress.games.values() {
+        let Some(seat) = entry.programs.iter().position(|program| program == name) else {
+            continue;
+        };
+        let points = entry.points();
+        row.games += 1;
+        match points[seat] {
+            1.0 => row.won += 1,
+            0.0 => row.lost += 1,
+            _ => row.drawn += 1,
+        }
+        if entry
+            .forfeit
+            .as_ref()
+            .is_some_and(|fault| usize::from(fault.seat) == seat)
+        {
+            row.forfeits += 1;
+        }
+        let rest = entry.answers[seat].saturating_sub(1);
+        answers += rest;
+        answered_in += entry.mean[seat] * rest as f64;
+        row.slowest = row.slowest.max(entry.slowest[seat]);
+        row.first = row.first.max(entry.first[seat]);
+    }
+    row.mean = (answers > 0).then(|| answered_in / answers as f64);
+    let killed = progress.disturbed.iter().filter(|entry| {
+        let seat = entry
+            .disturbed
+            .as_ref()
+            .map(|fault| usize::from(fault.seat));
+        seat.is_some_and(|seat| entry.programs[seat] == *name)
+    });
+    row.killed = killed.count() as u32;
+    row
+}
+
+fn points_of(met: &[Met], player: usize) -> f64 {
+    met.iter().filter_map(|met| met.points_of(player)).sum()
+}
+
+/// The points of a program's opponents together, as often as it met them.
+fn opponents_of(met: &[Met], player: usize) -> f64 {
+    let mine = met
+        .iter()
+        .filter(|met| met.meeting.players.contains(&player));
+    let others = mine.flat_map(|met| met.meeting.players.iter().filter(|&&other| other != player));
+    others.map(|&other| points_of(met, other)).sum()
+}
+
+/// Sorts the rows and gives them places. A knockout is sorted by the round that a program has reached, everything else by
+/// points; then come, in Swiss, the points of the opponents, then the mean margin.
+fn rank(rows: &mut [Row], progress: &Progress) {
+    let reached: BTreeMap<&str, u32> = progress
+        .meetings
+        .iter()
+        .flat_map(|meeting| {
+            meeting
+                .players
+                .iter()
+                .map(move |&player| (player, meeting.round))
+        })
+        .map(|(player, round)| (progress.names[player].as_str(), round))
+        .collect();
+    let key = |row: &Row| {
+        let round = match progress.draw.kind {
+            DrawKind::Knockout => reached
+                .get(row.program.as_str())
+                .copied()
+                .unwrap_or_default(),
+            _ => 0,
+        };
+        let opponents = match progress.draw.kind {
+            DrawKind::Swiss => row.opponents,
+            _ => 0.0,
+        };
+        (
+            f64::from(round),
+            row.points,
+            opponents,
+            row.margin.unwrap_or(f64::NEG_INFINITY),
+        )
+    };
+    let compare = |a: &Row, b: &Row| {
+        let (a, b) = (key(a), key(b));
+        b.0.total_cmp(&a.0)
+            .then(b.1.total_cmp(&a.1))
+            .then(b.2.total_cmp(&a.2))
+            .then(b.3.total_cmp(&a.3))
+    };
+    rows.sort_by(compare);
+    for index in 0..rows.len() {
+        let is_level = index > 0 && compare(&rows[index - 1], &rows[index]).is_eq();
+        rows[index].place = if is_level {
+            rows[index - 1].place
+        } else {
+            index + 1
+        };
+    }
+}
+
+fn forfeits(progress: &Progress) -> Vec<Forfeit> {
+    let forfeit = |entry: &Entry| {
+        let fault = entry.forfeit.clone()?;
+        let seat = usize::from(fault.seat);
+        let mut opponents = entry.programs.clone();
+        let program = opponents.remove(seat);
+        Some(Forfeit {
+            game: entry.number,
+            date: entry.date.clone(),
+            program,
+            opponents,
+            record: entry.record.clone(),
+            fault,
+        })
+    };
+    progress.games.values().filter_map(forfeit).collect()
+}

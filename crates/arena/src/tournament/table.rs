@@ -1,0 +1,235 @@
+//! The results of a tournament as tables of text.
+
+use std::fmt;
+
+use super::file::DrawKind;
+use super::standings::{Forfeit, Row, Standings};
+use crate::ratings::{Estimate, Strength};
+
+impl fmt::Display for Standings {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let names = self.rows.iter().map(|row| row.program.chars().count());
+        let width = names.max().unwrap_or(0).max("program".len());
+        let is_swiss = self.kind == DrawKind::Swiss;
+        let opponents = |text: &str| {
+            if is_swiss {
+                format!(" {text:>9}")
+            } else {
+                String::new()
+            }
+        };
+        let has_unplayed = self.has_unplayed();
+        let unplayed = |text: &str| {
+            if has_unplayed {
+                format!(" {text:>8}")
+            } else {
+                String::new()
+            }
+        };
+        writeln!(
+            f,
+            "{:>3} {:width$} {:>7}{} {:>5} {:>5} {:>5} {:>5}{} {:>7} {:>15} {:>8} {:>8} {:>6} {:>8} {:>10}",
+            "",
+            "program",
+            "points",
+            opponents("opponents"),
+            "games",
+            "won",
+            "drawn",
+            "lost",
+            unplayed("unplayed"),
+            "rating",
+            "95 %",
+            "margin",
+            "forfeits",
+            "killed",
+            "mean ms",
+            "slowest ms"
+        )?;
+        for row in &self.rows {
+            let rating = row.rating.map_or("-".to_owned(), whole);
+            let bounds = match (row.rating_low, row.rating_high) {
+                (Some(low), Some(high)) => format!("{} to {}", whole(low), whole(high)),
+                (None, Some(high)) => format!("below {}", whole(high)),
+                _ => "-".to_owned(),
+            };
+            writeln!(
+                f,
+                "{:>3} {:width$} {:>7}{} {:>5} {:>5} {:>5} {:>5}{} {rating:>7} {bounds:>15} {:>8} {:>8} {:>6} {:>8} {:>10.1}{}",
+                row.place,
+                row.program,
+                rounded(row.points),
+                opponents(&rounded(row.opponents)),
+                row.games,
+                row.won,
+                row.drawn,
+                row.lost,
+                unplayed(&rounded(row.unplayed)),
+                row.margin
+                    .map_or("-".to_owned(), |margin| format!("{margin:.1}")),
+                row.forfeits,
+                row.killed,
+                row.mean.map_or("-".to_owned(), |mean| format!("{mean:.1}")),
+                row.slowest,
+                if row.is_out { "  left out" } else { "" },
+            )?;
+        }
+        self.notes(f)
+    }
+}
+
+impl Standings {
+    /// What stands below the table.
+    fn notes(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let of = if self.is_over {
+            "all".to_owned()
+        } else {
+            format!("of {}", self.total)
+        };
+        writeln!(
+            f,
+            "\n{} games ({of}), {} pairs complete",
+            self.played, self.pairs
+        )?;
+        if let Some(first) = &self.first_player {
+            writeln!(f, "who moves first: {}", in_elo(first))?;
+        } else if self.pairs > 0 {
+            let shares: Vec<String> = self
+                .seats
+                .iter()
+                .map(|share| format!("{:.0} %", share * 100.0))
+                .collect();
+            writeln!(f, "wins by seat: {}", shares.join(", "))?;
+        }
+        if let Some(drawn) = self.drawn.as_ref().filter(|drawn| drawn.value > 0.0) {
+            writeln!(f, "drawn: {:.1} %", drawn.value * 100.0)?;
+        }
+        let is_known =
+            |strength: &&Strength| strength.elo.is_finite() && strength.elo_error.is_finite();
+        if let Some(strength) = self.strength.as_ref().filter(is_known) {
+            writeln!(
+                f,
+                "the first program is stronger by {}",
+                words_of_strength(strength)
+            )?;
+        }
+        for line in self.void_notes() {
+            writeln!(f, "{line}")?;
+        }
+        if self.has_unplayed() {
+            writeln!(
+                f,
+                "unplayed: points without a game, from walkovers against programs that are left out and from free rounds"
+            )?;
+        }
+        let is_unrated = |row: &Row| row.rating.is_none() && row.games > 0;
+        if self.rows.iter().any(is_unrated) {
+            writeln!(
+                f,
+                "a program that has won and drawn nothing in complete pairs has no rating, at most an upper bound"
+            )?;
+        }
+        write!(
+            f,
+            "rating: in Elo, the mean is 0, with the bounds of 95 % by pairs of games\n\
+             margin: the mean of its score minus the others'; killed: how often somebody killed or stopped it, or it did so itself"
+        )
+    }
+
+    /// What is to be said of games without a verdict, a sentence each.
+    pub fn void_notes(&self) -> Vec<String> {
+        let games = |numbers: &[u32]| {
+            let word = if numbers.len() == 1 { "game" } else { "games" };
+            let numbers: Vec<String> = numbers.iter().map(u32::to_string).collect();
+            format!("{word} {}", numbers.join(", "))
+        };
+        let mut notes = Vec::new();
+        if !self.void.is_empty() {
+            notes.push(format!("count for nobody: {}", games(&self.void)));
+        }
+        for (name, numbers) in &self.void_of {
+            notes.push(format!(
+                "a signal killed or stopped {name} in {}: nobody can know whether the program itself, another program or the system sent it",
+                games(numbers)
+            ));
+        }
+        match self.standstills {
+            0 => {}
+            1 => notes.push("played again because the referee stood still: 1 attempt".to_owned()),
+            count => notes.push(format!(
+                "played again because the referee stood still: {count} attempts"
+            )),
+        }
+        notes
+    }
+
+    /// The forfeits as a table. `way` is the sentence that leads to the position of one.
+    pub fn forfeit_table(&self, way: impl Fn(&Forfeit) -> String) -> String {
+        if self.forfeits.is_empty() {
+            return "no forfeits".to_owned();
+        }
+        let width = self
+            .forfeits
+            .iter()
+            .map(|forfeit| forfeit.program.chars().count())
+            .max()
+            .unwrap_or(0)
+            .max(7);
+        let mut lines = vec![format!(
+            "{:>6} {:width$} {:>4} {:>4} {:10} what",
+            "game", "program", "seat", "move", "rule"
+        )];
+        for forfeit in &self.forfeits {
+            let fault = &forfeit.fault;
+            lines.push(format!(
+                "{:>6} {:width$} {:>4} {:>4} {:10} {}",
+                forfeit.game, forfeit.program, fault.seat, fault.number, fault.kind, fault.fault
+            ));
+            if !fault.answer.is_empty() {
+                lines.push(format!(
+                    "{:>w$} wrote `{}` after `{}`",
+                    "",
+                    fault.answer.join("` `"),
+                    fault.read.join("` `"),
+                    w = width + 28
+                ));
+            }
+            if let Some(hint) = &fault.hint {
+                lines.push(format!("{:>w$} hint: {hint}", "", w = width + 28));
+            }
+            lines.push(format!("{:>w$} {}", "", way(forfeit), w = width + 28));
+        }
+        lines.join("\n")
+    }
+}
+
+/// How much stronger a program is, with the bounds of 95 %, and how likely it is stronger at all.
+fn words_of_strength(strength: &Strength) -> String {
+    format!(
+        "{:+.1} ± {:.1} Elo, {:+.1} ± {:.1} in normalized Elo; that it is stronger at all has a likelihood of {:.1} %",
+        strength.elo,
+        strength.elo_error,
+        strength.normalized,
+        strength.normalized_error,
+        strength.superiority * 100.0
+    )
+}
+
+/// A rating without digits after the point, and without a sign if it is 0.
+fn whole(rating: f64) -> String {
+    format!("{}", rating.round() as i64)
+}
+
+fn rounded(points: f64) -> String {
+    format!("{}", (points * 100.0).round() / 100.0)
+}
+
+fn in_elo(estimate: &Estimate) -> String {
+    match &estimate.interval {
+        Some(interval) => format!(
+            "{:+.0} Elo ({:+.0} to {:+.0})",
+            estimate.value, interval.low, interval.high
+        ),
+        None => format!("{:+.0} Elo", estimate.value),
+    }
+}

@@ -1,0 +1,88 @@
+//! A WebAssembly program of a match, in a process of its own, which the match ends like that of any other program. So neither
+//! an endless loop nor a fault of the interpreter holds up the match.
+//!
+//! The program may make the calls of WASI preview 1, and has no rights but these: standard input, output and error, the time,
+//! random numbers that the match's seed decides, and the files of its game, which are read before it starts. The page has
+//! the same calls with the same results, in `www/play/running/sandbox`: a program plays the same game in both.
+
+mod calls;
+mod ending;
+mod errno;
+mod files;
+mod guest;
+mod host;
+mod limits;
+mod module;
+mod poll;
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::PathBuf;
+
+use clap::Args;
+use wasmi::{Instance, Linker, Store};
+
+use crate::Failure;
+use ending::Ending;
+pub use ending::take_ending;
+use files::Files;
+use host::Host;
+pub use module::check;
+use module::{MEMORY, Program};
+
+/// The ending of the files that hold such programs.
+pub const FILE_ENDING: &str = "wasm";
+
+/// Run a WebAssembly program of a match.
+#[derive(Args)]
+pub struct Wasi {
+    /// Decides its random numbers.
+    #[arg(long)]
+    seed: u64,
+    /// A file of the current directory that it may read.
+    #[arg(long)]
+    file: Vec<String>,
+    /// The program.
+    module: PathBuf,
+}
+
+impl Wasi {
+    /// Runs the program to its end. The failure says how it ended, in one line, and is the last that standard error gets.
+    pub fn run(&self) -> Result<(), Failure> {
+        let failure = |error: &dyn ToString| Failure(error.to_string());
+        let program = module::read(&self.module).map_err(|error| failure(&error))?;
+        let Program { module, limits } = program;
+        let files = self.files().map_err(|error| failure(&error))?;
+        let mut store = Store::new(module.engine(), Host::new(self.seed, files, limits));
+        store.limiter(|host| host.limits());
+        let mut linker = Linker::new(module.engine());
+        let started = calls::link(&mut linker, &module)
+            .map_err(Into::into)
+            .and_then(|()| linker.instantiate_and_start(&mut store, &module));
+        let ended = started.and_then(|instance| start(&mut store, &instance));
+        store.data().finish_line();
+        match Ending::of(ended, store.data()) {
+            Ending::Exit(0) => Ok(()),
+            ending => Err(failure(&ending)),
+        }
+    }
+
+    fn files(&self) -> io::Result<Files> {
+        let read = |name: &String| Ok((name.clone(), fs::read(name)?));
+        self.file.iter().map(read).collect()
+    }
+}
+
+fn start(store: &mut Store<Host>, instance: &Instance) -> Result<(), wasmi::Error> {
+    let memory = instance.get_memory(&*store, MEMORY);
+    store.data_mut().memory = memory;
+    instance
+        .get_typed_func::<(), ()>(&*store, module::START)?
+        .call(&mut *store, ())
+}
+
+/// Ends an unfinished line of standard error.
+fn end_line_of_errors() {
+    // If standard error is closed, nobody misses it.
+    let _ = io::stderr().write_all(b"\n");
+}

@@ -1,0 +1,170 @@
+//! The file of a program: what it must have, and what it may want.
+
+use std::path::Path;
+
+use wasmi::{Config, Engine, ExternType, Module};
+
+use super::calls::is_known;
+use super::limits::{Limits, Size};
+use crate::outside::{Unread, read_named};
+
+/// The module that WASI's calls are imported from.
+pub const NAMESPACE: &str = "wasi_snapshot_preview1";
+
+/// What a program exports: where it starts, and its memory.
+pub const START: &str = "_start";
+pub const MEMORY: &str = "memory";
+
+/// The most memory that a program may have, with its tables, in bytes.
+pub const MOST_MEMORY: u64 = MOST_MIB << 20;
+pub const MOST_MIB: u64 = 256;
+
+/// The most bytes of a module's file.
+const MOST_BYTES: u64 = 256 << 20;
+
+/// How deep calls may be nested, and the bytes for their values: somewhat more than browsers allow.
+const MOST_CALLS: usize = 50_000;
+const MOST_VALUES: usize = 32 << 20;
+
+/// What every module begins with, and what a component has next.
+const MAGIC: &[u8] = b"\0asm";
+const COMPONENT: &[u8] = &[0x0d, 0, 1, 0];
+
+/// Why a file is no program that can play.
+#[derive(Debug, thiserror::Error)]
+pub enum Unusable {
+    /// The file cannot be read.
+    #[error("it {0}")]
+    Unread(#[from] Unread),
+    /// The file is something else.
+    #[error("it is not a WebAssembly module")]
+    Other,
+    /// It is for WASI preview 2.
+    #[error("it is a component; a program has to be compiled for WASI preview 1 (wasm32-wasip1)")]
+    Component,
+    /// It breaks WebAssembly's own rules, or uses what is newer.
+    #[error("it is not a WebAssembly module that can be run: {0}")]
+    Invalid(String),
+    /// It imports what is not there.
+    #[error("it wants `{0}`, which programs of a match do not have")]
+    Import(String),
+    /// It is no command.
+    #[error("it exports no function `{START}` and no memory `{MEMORY}`, as a program has them")]
+    NoStart,
+    /// It is too large from the start.
+    #[error("it wants {} MiB of memory at its start; it may have {MOST_MIB}", .0.div_ceil(1 << 20))]
+    Memory(u64),
+}
+
+/// Checks that a file is a program that can play.
+pub fn check(path: &Path) -> Result<(), Unusable> {
+    read(path).map(|_| ())
+}
+
+/// A program, and what it may have after its start.
+#[derive(Debug)]
+pub struct Program {
+    pub module: Module,
+    pub limits: Limits,
+}
+
+/// Reads a program.
+pub fn read(path: &Path) -> Result<Program, Unusable> {
+    parse(&read_named(path, MOST_BYTES)?)
+}
+
+fn parse(bytes: &[u8]) -> Result<Program, Unusable> {
+    match bytes.strip_prefix(MAGIC) {
+        None => return Err(Unusable::Other),
+        Some(rest) if rest.starts_with(COMPONENT) => return Err(Unusable::Component),
+        Some(_) => {}
+    }
+    let invalid = |error: &dyn ToString| Unusable::Invalid(one_line(&error.to_string()));
+    let module = Module::new(&engine(), bytes).map_err(|error| invalid(&error))?;
+    for import in module.imports() {
+        let is_there = import.module() == NAMESPACE
+            && is_known(import.name())
+            && matches!(import.ty(), ExternType::Func(_));
+        if !is_there {
+            let wanted = format!("{}.{}", import.module(), import.name());
+            return Err(Unusable::Import(one_line(&wanted)));
+        }
+    }
+    let (start, memory) = (module.get_export(START), module.get_export(MEMORY));
+    let (Some(ExternType::Func(_)), Some(ExternType::Memory(_))) = (start, memory) else {
+        return Err(Unusable::NoStart);
+    };
+    let size = Size::of(bytes).map_err(|error| invalid(&error))?;
+    if size.bytes() > MOST_MEMORY {
+        return Err(Unusable::Memory(size.bytes()));
+    }
+    let limits = Limits::after(&size);
+    Ok(Program { module, limits })
+}
+
+fn engine() -> Engine {
+    let mut config = Config::default();
+    config
+        .ignore_custom_sections(true)
+        .set_max_recursion_depth(MOST_CALLS)
+        .set_max_stack_height(MOST_VALUES);
+    Engine::new(&config)
+}
+
+/// A text of a module, in which everything may stand, as part of a sentence.
+fn one_line(text: &str) -> String {
+    let line = text.replace(|c: char| c.is_control(), " ");
+    line.chars().take(200).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn refusal(wat: &str) -> String {
+        parse(&wat::parse_str(wat).unwrap())
+            .unwrap_err()
+            .to_string()
+    }
+
+    #[test]
+    fn what_cannot_play_is_told_why() {
+        let program = r#"(memory (export "memory") 1) (func (export "_start"))"#;
+        assert!(parse(&wat::parse_str(format!("(module {program})")).unwrap()).is_ok());
+        let cases = [
+            (
+                r#"(module (import "env" "now" (func)) PROGRAM)"#,
+                "`env.now`",
+            ),
+            (
+                r#"(module (import "wasi_snapshot_preview1" "sock_open" (func)) PROGRAM)"#,
+                "`wasi_snapshot_preview1.sock_open`",
+            ),
+            (
+                r#"(module (import "wasi_snapshot_preview1" "fd_read" (global i32)) PROGRAM)"#,
+                "`wasi_snapshot_preview1.fd_read`",
+            ),
+            (
+                r#"(module (memory (export "memory") 1))"#,
+                "no function `_start`",
+            ),
+            (
+                r#"(module (memory (export "memory") 4097) (func (export "_start")))"#,
+                "257 MiB",
+            ),
+        ];
+        for (wat, words) in cases {
+            let sentence = refusal(&wat.replace("PROGRAM", program));
+            assert!(sentence.contains(words), "{sentence}");
+        }
+        assert!(matches!(parse(b"\x7fELF").unwrap_err(), Unusable::Other));
+        assert!(matches!(
+            parse(b"\0asm\x0d\0\x01\0").unwrap_err(),
+            Unusable::Component
+        ));
+        assert!(matches!(
+            parse(b"\0asm\x01\0\0\0\xff").unwrap_err(),
+            Unusable::Invalid(_)
+        ));
+    }
+}

@@ -1,0 +1,266 @@
+//! `warren analyse` and `warren review`: what a game's moves are worth.
+
+use std::fmt;
+use std::time::Duration;
+
+use clap::Args;
+use warren::core::game::Seat;
+use warren::core::record::Record;
+use warren::core::referee::told;
+use warren::for_game_with;
+use warren::games::GameId;
+use warren::thinking::engine::{Analysed, AnalysisReport, Flaw, Line, MOST_LINES, Score, analyst};
+use warren::thinking::review::{Reviewed, review};
+use warren::thinking::search::{Budget, Clock, NativeClock};
+
+use super::input::RecordFile;
+use warren_arena::Failure;
+use warren_arena::output::print;
+
+/// Analyse a position of a game: print its best moves, with what is expected of each.
+///
+/// In a game with secrets only what the seat knows is used. Scores are in the game's unit, as the seat to move sees them.
+#[derive(Args)]
+#[command(after_help = "Example:
+  warren analyse game.rec --at 20")]
+pub struct Analyse {
+    #[command(flatten)]
+    record: RecordFile,
+    /// After how many moves; without it, at the end of the record.
+    #[arg(long, value_name = "N")]
+    at: Option<usize>,
+    /// Whose moves; without it, the first seat whose answer is due there.
+    #[arg(long, value_name = "SEAT")]
+    seat: Option<u8>,
+    /// How many moves to rank.
+    #[arg(long, value_name = "K", default_value_t = MOST_LINES as u8, value_parser = clap::value_parser!(u8).range(1..=MOST_LINES as i64))]
+    lines: u8,
+    /// A move to judge whether or not it is among the best.
+    #[arg(long, value_name = "MOVE")]
+    also: Option<String>,
+    /// How many positions to look at, by the engine's own count: the same on every machine.
+    #[arg(long, value_name = "N", conflicts_with = "seconds")]
+    nodes: Option<u64>,
+    /// How many seconds to think.
+    #[arg(long, value_name = "SECONDS", default_value_t = 2, value_parser = clap::value_parser!(u64).range(1..=3_600))]
+    seconds: u64,
+    /// What decides all chances.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
+/// Look at every move of a game again and print what it lost against the best, by what its player could know.
+///
+/// Slightly weak moves are marked with ?!, weak ones with ?, bad ones with ??; at the end stands what each seat lost.
+#[derive(Args)]
+#[command(after_help = "Example:
+  warren review game.rec")]
+pub struct Review {
+    #[command(flatten)]
+    record: RecordFile,
+    /// How many positions to look at for each move, by the engine's own count; without it, some tenths of a second's work.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    nodes: Option<u64>,
+    /// What decides all chances.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
+impl Analyse {
+    pub fn run(&self) -> Result<(), Failure> {
+        let text = self.record.text()?;
+        let game = GameId::of_record(&text).map_err(|error| self.record.failure(&error))?;
+        for_game_with!(analysis, game, G => {
+            let record: Record<G> = text.parse().map_err(|error| self.record.failure(&error))?;
+            self.look(&record)
+        }, or Err(Failure(game.lacks("an analysis").to_string())))
+    }
+
+    fn look<G: Analysed>(&self, record: &Record<G>) -> Result<(), Failure> {
+        let moves = record.moves().len();
+        let at = self.at.unwrap_or(moves);
+        let Some(position) = record.position(at) else {
+            let sentence = format!("there are {moves} moves, so nothing stands after {at}");
+            return Err(self.record.failure(&sentence));
+        };
+        let is_over = || {
+            self.record
+                .failure(&"the game is over there: nobody has a move")
+        };
+        let due = position.due().first().ok_or_else(is_over)?;
+        let seat = self.seat.map_or(due, Seat);
+        if !position.due().contains(seat) {
+            let sentence = format!("seat {} has no move there, seat {} has", seat.0, due.0);
+            return Err(self.record.failure(&sentence));
+        }
+        let mut analyst = analyst::<G>(self.lines.into(), self.seed);
+        analyst
+            .start(&told(record, at, seat), seat, self.also.as_deref())
+            .map_err(|error| self.record.failure(&error))?;
+        let clock = NativeClock::start();
+        let report = match self.nodes {
+            Some(nodes) => analyst.spend(&clock, nodes),
+            None => {
+                let end = clock.now() + Duration::from_secs(self.seconds);
+                analyst.think(&clock, Budget::until(end));
+                analyst.report()
+            }
+        };
+        let report = report.ok_or_else(is_over)?;
+        print(told_of(at, &report))
+    }
+}
+
+/// A report as text.
+fn told_of(at: usize, report: &AnalysisReport) -> String {
+    let AnalysisReport {
+        seat,
+        depth,
+        nodes,
+        time,
+        ..
+    } = report;
+    let time = time.as_secs_f64();
+    let mut text = format!(
+        "after {at} moves, seat {}: depth {depth}, {nodes} nodes, {time:.2} s\n",
+        seat.0
+    );
+    for (rank, line) in (1..).zip(&report.lines) {
+        text += &row(&format!("{rank}."), line);
+    }
+    if let Some(also) = &report.also {
+        text += &row("also", also);
+    }
+    if let Some(loss) = report.loss {
+        text +=
+            &format!("also loses {} {}\n", points(loss), mark(report.flaw)).replace(" \n", "\n");
+    }
+    text
+}
+
+fn row(name: &str, line: &Line) -> String {
+    let mut row = format!(
+        "{name:<5}{:>10}  {}\n",
+        told_score(line.score),
+        line.moves.join(", ")
+    );
+    if !line.plan.is_empty() {
+        row += &format!("{:17}plan: {}\n", "", line.plan.join(", "));
+    }
+    row
+}
+
+fn told_score(score: Score) -> String {
+    match score {
+        Score::Points(hundredths) => format!("{:+.2}", f64::from(hundredths) / 100.0),
+        other => other.to_string(),
+    }
+}
+
+fn points(hundredths: i32) -> String {
+    format!("{:.2}", f64::from(hundredths) / 100.0)
+}
+
+fn mark(flaw: Flaw) -> &'static str {
+    match flaw {
+        Flaw::None => "",
+        Flaw::Slight => "?!",
+        Flaw::Weak => "?",
+        Flaw::Bad => "??",
+    }
+}
+
+impl Review {
+    pub fn run(&self) -> Result<(), Failure> {
+        let text = self.record.text()?;
+        let game = GameId::of_record(&text).map_err(|error| self.record.failure(&error))?;
+        let nodes = self.nodes.unwrap_or(game.review_nodes());
+        for_game_with!(analysis, game, G => {
+            let record: Record<G> = text.parse().map_err(|error| self.record.failure(&error))?;
+            self.list(&record, nodes)
+        }, or Err(Failure(game.lacks("an analysis").to_string())))
+    }
+
+    fn list<G: Analysed>(&self, record: &Record<G>, nodes: u64) -> Result<(), Failure> {
+        let mut sums = vec![Sum::default(); record.start().seats()];
+        for answer in review(record, nodes, self.seed) {
+            print(answer_row(&answer))?;
+            sums[answer.seat.index()].add(&answer);
+        }
+        for (seat, sum) in sums.iter().enumerate() {
+            print(format_args!("seat {seat}: {sum}\n"))?;
+        }
+        Ok(())
+    }
+}
+
+fn answer_row(answer: &Reviewed) -> String {
+    let Reviewed {
+        ply,
+        seat,
+        played,
+        report,
+    } = answer;
+    let lost = report.loss.map_or("-".to_owned(), points);
+    let better = report.lines.first().map(|best| &best.moves[0]);
+    let better = match better.filter(|better| report.flaw > Flaw::None && *better != played) {
+        Some(better) => format!("  better {better}"),
+        None => String::new(),
+    };
+    let row = format!(
+        "{:>4}  seat {}  {played:<16} {lost:>8} {:<2}{better}",
+        ply + 1,
+        seat.0,
+        mark(report.flaw)
+    );
+    row.trim_end().to_owned() + "\n"
+}
+
+/// The sum of a seat's losses in a game.
+#[derive(Clone, Default)]
+struct Sum {
+    moves: u32,
+    /// In hundredths. Losses that turn a proven win count separately.
+    lost: i64,
+    turned: u32,
+    slight: u32,
+    weak: u32,
+    bad: u32,
+}
+
+impl Sum {
+    fn add(&mut self, answer: &Reviewed) {
+        let loss = answer.report.loss.unwrap_or(0);
+        let is_proven = |score: Score| !matches!(score, Score::Points(_));
+        let scores = answer
+            .report
+            .lines
+            .iter()
+            .take(1)
+            .chain(&answer.report.also);
+        self.moves += 1;
+        if loss > 0 && scores.map(|line| line.score).any(is_proven) {
+            self.turned += 1
+        } else {
+            self.lost += i64::from(loss)
+        }
+        self.slight += u32::from(answer.report.flaw == Flaw::Slight);
+        self.weak += u32::from(answer.report.flaw == Flaw::Weak);
+        self.bad += u32::from(answer.report.flaw == Flaw::Bad);
+    }
+}
+
+impl fmt::Display for Sum {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mean = self.lost as f64 / 100.0 / f64::from(self.moves.max(1));
+        write!(
+            f,
+            "{} moves, {mean:.3} lost a move, {} slightly weak, {} weak, {} bad",
+            self.moves, self.slight, self.weak, self.bad
+        )?;
+        match self.turned {
+            0 => Ok(()),
+            turned => write!(f, ", {turned} that turn what is proven"),
+        }
+    }
+}

@@ -1,0 +1,70 @@
+//! `warren build`: builds a folder of submissions, and says which of them can play.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use clap::Args;
+use warren_arena::Failure;
+use warren_arena::contest::{Limits, Protection};
+use warren_arena::output::{print, say};
+use warren_arena::submissions::{Submission, Submissions, USUAL_LIMIT, built, lock, read, told_of};
+
+/// Build a folder of submissions: each folder in it is a program.
+///
+/// A `warren.toml` in it says how: `run = "./bot"`, the command that runs it, and perhaps `build = "g++ -O2 -o bot bot.cpp"`, `name`,
+/// `language` and `reads_openings = true`. Without one the only .py, .js, .wasm or executable file is the program.
+///
+/// Each program is copied, and the copy is built and plays. Nothing is written into what was handed in. What has not changed is
+/// not built again.
+///
+/// Programs are built in a jail (bubblewrap, on Linux): without network, and may write in their copy only. Where no jail can be
+/// made, nothing is built unless --trusted allows it.
+///
+/// Exit status: 0 if all are built, 2 if one is not.
+#[derive(Args)]
+#[command(after_help = "Example:
+  warren build submissions")]
+pub struct Build {
+    /// The folder of submissions.
+    folder: PathBuf,
+    /// Build without a jail.
+    #[arg(long)]
+    trusted: bool,
+    /// The seconds that a build may take.
+    #[arg(long, value_name = "SECONDS", default_value_t = USUAL_LIMIT, value_parser = clap::value_parser!(u64).range(1..=3600))]
+    limit: u64,
+}
+
+impl Build {
+    pub fn run(&self) -> Result<(), Failure> {
+        let Submissions {
+            able: submissions,
+            left_out,
+        } = read(&self.folder, &[])?;
+        let protection = if submissions.iter().any(Submission::has_build) {
+            let (protection, told) = Protection::choose(self.trusted, Limits::default())?;
+            say(format_args!("note: {told}"));
+            protection
+        } else {
+            Protection::Nothing
+        };
+        let mut unbuilt = left_out.len();
+        for (folder, why) in &left_out {
+            print(format_args!("{}\n", told_of(folder, why)))?;
+        }
+        let _alone = lock(&submissions);
+        for submission in &submissions {
+            let limit = Duration::from_secs(self.limit);
+            let (is_built, told) = built(submission, protection, limit);
+            unbuilt += usize::from(!is_built);
+            print(told)?;
+        }
+        match unbuilt {
+            0 => Ok(()),
+            _ => Err(Failure(format!(
+                "{unbuilt} of {} submissions cannot play",
+                submissions.len() + left_out.len()
+            ))),
+        }
+    }
+}

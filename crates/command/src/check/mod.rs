@@ -1,0 +1,129 @@
+//! `warren check`: whether a program plays by the protocol, and what to change if it does not.
+
+mod assignment;
+mod trials;
+mod verdicts;
+
+use std::process::ExitCode;
+use std::time::Duration;
+
+use clap::Args;
+use warren::core::link::Pack;
+use warren::core::protocol::Protocol;
+use warren::games::GameId;
+use warren::thinking::generate::Draw;
+use warren::{for_game, for_game_with};
+
+use super::link::Page;
+use super::{Failure, failed};
+use trials::Trials;
+use verdicts::{State, Verdict, verdicts};
+use warren_arena::contest::{Contestant, Protection};
+use warren_arena::output::{print, say};
+use warren_arena::series::Conditions;
+
+/// Check whether a program plays by the contest's protocol.
+///
+/// The program plays whole games against the lowest level of the program built in: in each seat, on other boards, and one game
+/// twice. Where the sizes of boards differ, it plays on small and large ones. Each point gets a verdict, with what to change.
+///
+/// With --score the program is a simulator, as the statement of the space mice asks for it. It reads a whole game and prints the
+/// scores.
+///
+/// Exit status: 0 if all is well, 1 if the program fails, 2 if it could not be checked.
+#[derive(Args)]
+#[command(after_help = "Examples:
+  warren check dots \"python3 my/bot.py\"
+  warren check dots \"python3 my/bot.py\" --jail
+  warren check mice --score \"node simulator.js\"")]
+pub struct Check {
+    /// The game.
+    game: GameId,
+    /// The program: a command, a script such as `bot.py`, or a `.wasm` file.
+    program: Contestant,
+    /// Check a program that reads a whole game and prints the scores (mice).
+    #[arg(long)]
+    score: bool,
+    #[command(flatten)]
+    page: Page,
+    /// Run the program in a jail (bubblewrap, on Linux), as a tournament will. What it holds is told on standard error.
+    #[arg(long, conflicts_with = "score")]
+    jail: bool,
+    /// Print a line of JSON for each point.
+    #[arg(long)]
+    json: bool,
+    /// Decides the boards, and the moves of the opponents.
+    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    seed: u64,
+    /// The seconds that the first answer may take beyond the limit in each game, for the start.
+    #[arg(long, value_name = "SECONDS", default_value_t = 2, value_parser = clap::value_parser!(u64).range(0..=3600))]
+    start_up: u64,
+}
+
+impl Check {
+    pub fn run(&self) -> ExitCode {
+        match self.verdicts().and_then(|verdicts| self.tell(&verdicts)) {
+            Ok(true) => ExitCode::SUCCESS,
+            Ok(false) => ExitCode::FAILURE,
+            Err(failure) => failed(&failure),
+        }
+    }
+
+    fn verdicts(&self) -> Result<Vec<Verdict>, Failure> {
+        let checked = self.program.check();
+        checked.map_err(|why| Failure(format!("`{}` cannot be checked: {why}", self.program)))?;
+        if self.score {
+            return for_game_with!(
+                scores,
+                self.game,
+                G => assignment::check::<G>(&self.program, self.seed),
+                or Err(Failure(format!(
+                    "the statement of {} asks for a player, not for scores: check it without --score",
+                    self.game.id()
+                )))
+            );
+        }
+        for_game!(self.game, G => self.as_player::<G>())
+    }
+
+    fn as_player<G>(&self) -> Result<Vec<Verdict>, Failure>
+    where
+        G: Protocol<Move: Send> + Draw + Pack + Send + Sync,
+    {
+        let conditions = Conditions {
+            time_factor: 1.0,
+            start_up: Duration::from_secs(self.start_up),
+            reads_openings: false,
+            protection: self.protection()?,
+        };
+        let trials = Trials::<G>::play(&self.program, conditions, self.seed)?;
+        Ok(verdicts(&trials, G::CLOCK, conditions, &self.page))
+    }
+
+    /// What keeps the program from what is not its own. Says what a jail holds if one was asked for.
+    ///
+    /// # Errors
+    /// If a jail was asked for and cannot be made.
+    fn protection(&self) -> Result<Protection, Failure> {
+        let (protection, told) = Protection::as_asked(self.jail && self.program.is_native())?;
+        if let Some(told) = told.filter(|_| self.jail) {
+            say(format_args!("note: {told}"));
+        }
+        Ok(protection)
+    }
+
+    /// Prints the verdicts. Returns whether all is well.
+    fn tell(&self, verdicts: &[Verdict]) -> Result<bool, Failure> {
+        let width = verdicts.iter().map(|verdict| verdict.point.len()).max();
+        for verdict in verdicts {
+            if self.json {
+                print(verdict.json() + "\n")?
+            } else {
+                print(verdict.line(width.unwrap_or_default()) + "\n")?
+            }
+        }
+        Ok(verdicts
+            .iter()
+            .all(|verdict| verdict.state != State::Failed))
+    }
+}

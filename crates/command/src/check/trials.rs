@@ -1,0 +1,214 @@
+//! The games that a program plays to be checked.
+
+use std::sync::atomic::AtomicBool;
+
+use warren::core::game::Seat;
+use warren::core::link::Pack;
+use warren::core::protocol::Protocol;
+use warren::core::record::Record;
+use warren::thinking::generate::Draw;
+
+use warren_arena::Failure;
+use warren_arena::contest::{Contestant, Disturbed, Orphans, Played, Unplayed};
+use warren_arena::series::{self, Conditions, Job, Player, usual};
+
+/// The opponents: they answer at once.
+const OPPONENT: &str = "warren:1";
+
+/// How many boards are drawn, to take the smallest, the largest and one between.
+const DRAWS: u64 = 5;
+
+/// The numbers of seats that a game may have.
+const SEATS: std::ops::RangeInclusive<usize> = 2..=4;
+
+/// After so many games that the program has lost by silence no more are played, since each takes as long as it may think.
+const MOST_SILENCES: usize = 2;
+
+/// What a trial is for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Aim {
+    /// The program plays a seat.
+    Seat(u8),
+    /// It plays on another board.
+    Board(String),
+    /// It plays the first game again.
+    Again,
+}
+
+/// A game that the program has played.
+pub struct Trial {
+    pub aim: Aim,
+    pub seat: Seat,
+    pub end: Result<Played, Disturbed>,
+}
+
+/// All trials.
+pub struct Trials<G> {
+    pub trials: Vec<Trial>,
+    game: std::marker::PhantomData<G>,
+}
+
+/// A trial that is to be played.
+struct Plan<G: Protocol> {
+    aim: Aim,
+    seat: u8,
+    begun: Record<G>,
+    seed: u64,
+}
+
+impl<G: Protocol + Draw + Pack> Trials<G> {
+    /// Plays the trials.
+    ///
+    /// # Errors
+    /// If the program cannot be started.
+    pub fn play(
+        program: &Contestant,
+        conditions: Conditions,
+        seed: u64,
+    ) -> Result<Trials<G>, Failure> {
+        let orphans = Orphans::adopt();
+        let stopped = series::stopped_by_the_user()?;
+        let mut trials: Vec<Trial> = Vec::new();
+        for plan in plans::<G>(seed)? {
+            let silent = |trial: &&Trial| {
+                let forfeit = trial.end.as_ref().ok().and_then(|end| end.forfeit.as_ref());
+                forfeit
+                    .is_some_and(|forfeit| forfeit.seat == trial.seat && forfeit.kind == "silent")
+            };
+            if trials.iter().filter(silent).count() >= MOST_SILENCES {
+                break;
+            }
+            let end = played(&plan, program, conditions, &orphans, &stopped)?;
+            trials.push(Trial {
+                aim: plan.aim,
+                seat: Seat(plan.seat),
+                end,
+            });
+        }
+        Ok(Trials {
+            trials,
+            game: std::marker::PhantomData,
+        })
+    }
+}
+
+fn played<G: Protocol + Pack>(
+    plan: &Plan<G>,
+    program: &Contestant,
+    conditions: Conditions,
+    orphans: &Orphans,
+    stopped: &AtomicBool,
+) -> Result<Result<Played, Disturbed>, Failure> {
+    let seats = plan.begun.start().seats();
+    let opponent: Contestant = OPPONENT.parse().map_err(|_| Failure(String::new()))?;
+    let mut contestants = vec![opponent; seats];
+    contestants[usize::from(plan.seat)] = program.clone();
+    let players = Player::named(&contestants, &[])?;
+    let job = Job {
+        number: 1,
+        pair: 0,
+        seated: (0..seats).collect(),
+        begun: plan.begun.clone(),
+        board: None,
+        seed: plan.seed,
+        may_fail: false,
+    };
+    let mut finished = series::play(&job, &players, conditions, orphans, stopped, |_| {});
+    match finished.end {
+        Ok(Some(played)) => Ok(Ok(played)),
+        Ok(None) => match finished.disturbed.pop() {
+            Some(last) => Ok(Err(last)),
+            None => Err(Failure("the game was not tried".into())),
+        },
+        Err(Unplayed::Failed(failure)) => Err(failure),
+        Err(Unplayed::Stopped) => Err(Failure("the check was stopped".into())),
+        Err(Unplayed::Disturbed(disturbed)) => Ok(Err(*disturbed)),
+    }
+}
+
+/// The games to play: each seat once, other boards, and the first game again.
+fn plans<G: Protocol + Draw>(seed: u64) -> Result<Vec<Plan<G>>, Failure> {
+    let usual: Record<G> = usual()?;
+    let mut plans: Vec<Plan<G>> = (0..usual.start().seats() as u8)
+        .map(|seat| Plan {
+            aim: Aim::Seat(seat),
+            seat,
+            begun: usual.clone(),
+            seed,
+        })
+        .collect();
+    for seats in SEATS {
+        let boards = boards::<G>(seats, seed);
+        let names = names(&boards.iter().map(Draw::size).collect::<Vec<_>>());
+        for (index, (start, name)) in boards.into_iter().zip(names).enumerate() {
+            // Where more may play, the seats that have not been tried come first.
+            let seat = (seats - 1 - index % seats) as u8;
+            let players = if seats > 2 {
+                format!(" for {seats}")
+            } else {
+                String::new()
+            };
+            plans.push(Plan {
+                aim: Aim::Board(name + &players),
+                seat,
+                begun: Record::new(start),
+                seed,
+            });
+        }
+    }
+    plans.push(Plan {
+        aim: Aim::Again,
+        seat: 0,
+        begun: usual,
+        seed,
+    });
+    Ok(plans)
+}
+
+/// The names of boards of these sizes, the smallest first.
+fn names(sizes: &[usize]) -> Vec<String> {
+    let is_growing = sizes.windows(2).all(|pair| pair[0] < pair[1]);
+    let named = match (is_growing, sizes.len()) {
+        (true, 3) => &["a small board", "a middling board", "a large board"][..],
+        (true, 2) => &["a small board", "a large board"],
+        _ => &[],
+    };
+    if named.is_empty() {
+        (1..=sizes.len())
+            .map(|number| format!("board {number}"))
+            .collect()
+    } else {
+        named.iter().map(|&name| name.to_owned()).collect()
+    }
+}
+
+/// Drawn starts, as different in size as they are, the smallest first; none if the game has only one.
+fn boards<G: Protocol + Draw>(seats: usize, seed: u64) -> Vec<G> {
+    let drawn = (0..DRAWS).filter_map(|draw| G::draw(seats, seed.wrapping_add(draw)));
+    let mut starts: Vec<G> = drawn.collect();
+    starts.sort_by_key(|start| (start.size(), start.to_string().len()));
+    let last = starts.len().saturating_sub(1);
+    let wanted = [0, last / 2, last];
+    let starts = starts.into_iter().enumerate();
+    starts
+        .filter(|(index, _)| wanted.contains(index))
+        .map(|(_, start)| start)
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn boards_are_named_by_their_sizes_where_these_differ() {
+        assert_eq!(
+            names(&[1, 2, 3]),
+            ["a small board", "a middling board", "a large board"]
+        );
+        assert_eq!(names(&[1, 2]), ["a small board", "a large board"]);
+        assert_eq!(names(&[8, 8, 8]), ["board 1", "board 2", "board 3"]);
+        assert_eq!(names(&[8, 8, 9]), ["board 1", "board 2", "board 3"]);
+        assert_eq!(names(&[8]), ["board 1"]);
+    }
+}

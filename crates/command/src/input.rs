@@ -1,0 +1,77 @@
+//! Reads a command's records from a file or standard input, up to a maximum size.
+
+use std::fmt::Display;
+use std::fs::File;
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use warren::core::game::{LineError, Problem};
+
+use warren_arena::Failure;
+
+/// The maximum size of a record in bytes. Real records have a few kilobytes.
+const LONGEST_RECORD: u64 = 16 << 20;
+
+/// Where a record is.
+#[derive(Args)]
+pub struct RecordFile {
+    /// The record; `-` is standard input.
+    file: PathBuf,
+}
+
+impl RecordFile {
+    /// The record in a file; `-` is standard input.
+    pub fn new(file: PathBuf) -> RecordFile {
+        RecordFile { file }
+    }
+
+    /// The record's text.
+    pub fn text(&self) -> Result<String, Failure> {
+        let bytes = self
+            .bytes()
+            .map_err(|error| self.failure(&format_args!("the record cannot be read: {error}")))?;
+        if bytes.len() as u64 > LONGEST_RECORD {
+            return Err(self.failure(&format_args!(
+                "this is no record: it has more than {LONGEST_RECORD} bytes"
+            )));
+        }
+        text_of(bytes).map_err(|error| self.failure(&error))
+    }
+
+    /// The error message, after the file's name.
+    pub fn failure(&self, what: &dyn Display) -> Failure {
+        if self.is_stdin() {
+            Failure(format!("standard input: {what}"))
+        } else {
+            Failure(format!("{}: {what}", self.file.display()))
+        }
+    }
+
+    fn is_stdin(&self) -> bool {
+        self.file == Path::new("-")
+    }
+
+    /// The record's bytes, up to one more than the limit.
+    fn bytes(&self) -> io::Result<Vec<u8>> {
+        let mut bytes = Vec::new();
+        let source: Box<dyn Read> = if self.is_stdin() {
+            Box::new(io::stdin())
+        } else {
+            Box::new(File::open(&self.file)?)
+        };
+        source.take(LONGEST_RECORD + 1).read_to_end(&mut bytes)?;
+        Ok(bytes)
+    }
+}
+
+/// The text of a record's bytes.
+fn text_of(bytes: Vec<u8>) -> Result<String, LineError> {
+    String::from_utf8(bytes).map_err(|error| {
+        let valid = error.utf8_error().valid_up_to();
+        let before = &error.as_bytes()[..valid];
+        let line = 1 + before.iter().filter(|&&byte| byte == b'\n').count();
+        let what = "a byte here is not UTF-8 text, which a record is";
+        Problem::new("record-bytes", what, &[]).at(line)
+    })
+}

@@ -1,0 +1,53 @@
+//! `warren map`: maps for Fugitive and Detectives.
+
+use clap::Args;
+use warren::core::game::Problem;
+use warren::for_game_with;
+use warren::games::GameId;
+use warren::thinking::generate::{MakesMaps, Wishes};
+
+use super::make::chosen_seed;
+use warren_arena::Failure;
+use warren_arena::output::print;
+
+/// Print a new map for Fugitive and Detectives, as connect.txt has it.
+///
+/// Like the statement's: the roads of each kind cross no other of their kind, cars go everywhere, trains between a part of the
+/// cities, planes between a part of those, and the fewer cities a kind reaches, the longer its roads are.
+#[derive(Args)]
+#[command(after_help = "Example:
+  warren map --cities 120 > connect.txt")]
+pub struct Map {
+    /// How many cities, 4 to 200.
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    cities: u8,
+    /// Of a hundred cities so many have trains.
+    #[arg(long, value_name = "N", default_value_t = 33)]
+    trains: u8,
+    /// Of a hundred cities so many have planes, never more than have trains.
+    #[arg(long, value_name = "N", default_value_t = 10)]
+    planes: u8,
+    /// Of a hundred roads that fit so many are there.
+    #[arg(long, value_name = "N", default_value_t = 75)]
+    roads: u8,
+    /// Decides what is drawn: the same options and seed give the same. Without it, chance does.
+    #[arg(long, value_name = "NUMBER")]
+    seed: Option<u64>,
+}
+
+impl Map {
+    pub fn run(&self) -> Result<(), Failure> {
+        let wishes = Wishes::default()
+            .with("cities", Some(self.cities))
+            .with("trains", Some(self.trains))
+            .with("planes", Some(self.planes))
+            .with("roads", Some(self.roads));
+        let seed = chosen_seed(self.seed)?;
+        let made: Option<Result<Vec<String>, Problem>> = GameId::ALL.iter().find_map(
+            |&game| for_game_with!(maps, game, G => Some(G::make_map(&wishes, seed)), or None),
+        );
+        let map = made.ok_or_else(|| Failure("no game of this build has maps".to_owned()))?;
+        let map = map.map_err(|error| Failure(error.to_string()))?;
+        print(map.join("\n") + "\n")
+    }
+}

@@ -1,0 +1,447 @@
+//! `warren match`: games between programs, one pairing again and again.
+
+mod schedule;
+mod tally;
+
+use std::io::{self, IsTerminal};
+use std::path::PathBuf;
+use std::time::Duration;
+
+use clap::Args;
+use indicatif::{ProgressBar, ProgressStyle};
+use warren::core::link::Pack;
+use warren::core::protocol::Protocol;
+use warren::core::record::Record;
+use warren::for_game;
+use warren::games::GameId;
+use warren::thinking::generate::Draw;
+
+use super::input::RecordFile;
+use super::link::Page;
+use schedule::{Form, MatchSchedule};
+use warren_arena::Failure;
+use warren_arena::contest::{Contestant, Orphans, Protection};
+use warren_arena::output::say;
+use warren_arena::ratings::{Hypotheses, Scale};
+use warren_arena::series::{
+    self, Conditions, Keeper, Player, Starts, at_once, fingerprint, run, stopped_by_the_user,
+    time_factor, usual,
+};
+
+/// How many moves are drawn for an opening, unless something else is asked for.
+const OPENING_MOVES: usize = 4;
+
+/// The errors of the test, of either kind.
+const ERROR: f64 = 0.05;
+
+/// Random seeds are below this, so that every program reads them from JSON unchanged.
+const LARGEST_SEED: u64 = 1 << 53;
+
+/// Let programs play against each other, by the contest's protocol and with its clocks.
+///
+/// A program is a command, which is split into words as a shell splits them, without a shell. A script such as `bot.py` runs by
+/// its ending or its `#!` line. A `.wasm` file is a WebAssembly program (WASI preview 1). It has 256 MiB of memory, its game's
+/// lines and files, and no other rights. `warren` is the program built in, with an optional level: `warren:3`.
+///
+/// The match starts a process for each program and each game, and ends it with everything that it started. The programs change
+/// seats from game to game. The games of a pair, or as many games as there are programs, have the same start. Seats are counted
+/// from 0 everywhere. Files in a command are found from where you call it.
+///
+/// The start of a pair is a new board or map in mice, fugitive and crossing. In dots and rabbits it is the usual one. Programs
+/// built in begin after a few moves that are drawn; other programs do with --reads-openings.
+///
+/// A program that ends when its answer is due loses. Programs are isolated: no program reaches the processes of another. So a
+/// program that a signal kills or stops loses, too.
+///
+/// Some systems cannot isolate programs. There a line at the start says so, and nobody can know who sent a signal. A game in which
+/// a signal kills or stops a program is played once more. If that happens again, the game counts for nobody. A signal of a crash,
+/// such as SIGSEGV, still loses. Three games that count for nobody end the match.
+///
+/// If this command or machine stands still while an answer is due, the match plays the game again, at most three times. A program
+/// that cannot be started loses its game; in the first game it ends the match. A program ends the match if it is silent in three
+/// games in a row.
+///
+/// Exit status: 0 if all games that were begun are decided, whoever won or failed; 2 if a game counts for nobody, or the match
+/// could not be played or was stopped.
+#[derive(Args)]
+#[command(after_help = "Examples:
+  warren match dots \"python3 my/bot.py\" warren:3 --games 20
+  warren match mice ./a ./b warren:5 --name Anna --name Boris --logs
+  warren match dots ./new ./old --games 1000 --json --resume")]
+pub struct Match {
+    /// The game.
+    game: GameId,
+    /// The programs, as many as the game has seats.
+    #[arg(required = true, num_args = 2..=4)]
+    programs: Vec<Contestant>,
+    /// What a program is called; the first --name is for the first program, and so on. Without it, its command.
+    #[arg(long = "name", value_name = "NAME")]
+    names: Vec<String>,
+    /// A record without moves, whose start the games begin with (in rabbits, for another limit); without it, new boards, or the
+    /// usual start.
+    #[arg(long, value_name = "FILE")]
+    start: Option<PathBuf>,
+    /// Begin all games with the usual start, which is the statement's example in mice, fugitive and crossing.
+    #[arg(long, conflicts_with = "start")]
+    usual_start: bool,
+    /// Begin each pair of games with a new board or map, as is usual now (in mice, fugitive and crossing).
+    #[arg(long, conflicts_with_all = ["start", "usual_start"])]
+    new_boards: bool,
+    /// Begin each pair of games in dots and rabbits after so many moves, which are drawn and are the same for both games; 0 is
+    /// the usual start. Without it 4, if all programs can be told.
+    #[arg(long, value_name = "MOVES", value_parser = clap::value_parser!(u8).range(0..=20))]
+    #[arg(conflicts_with_all = ["start", "new_boards"])]
+    opening: Option<u8>,
+    /// The programs read the moves of an opening, as the first line of a game: `opening C4W G6N`.
+    #[arg(long)]
+    reads_openings: bool,
+    /// Go on from a record. Programs built in take the position; any other is told what its seat was told, from the start on, and
+    /// has to answer as the record has it, within 10 seconds in all: a match with one that does not is refused.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["start", "new_boards", "usual_start", "opening"])]
+    from: Option<PathBuf>,
+    /// After how many of the record's moves to go on; without it, after the last.
+    #[arg(long, value_name = "MOVES", requires = "from")]
+    at: Option<usize>,
+    /// How many games to play; without it, as many as there are programs, or, from a record, one.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    games: Option<u32>,
+    /// End the match as soon as one of two hypotheses is accepted: that the first program is stronger than the second by ELO0 at
+    /// most, or by ELO1 at least; --games is the most games then. A sequential probability ratio test of pairs of games, with
+    /// errors of 5 %.
+    #[arg(long, value_name = "ELO0:ELO1", value_parser = two_differences, allow_hyphen_values = true)]
+    sprt: Option<(f64, f64)>,
+    /// The differences of --sprt are in normalized Elo.
+    #[arg(long, requires = "sprt")]
+    normalized: bool,
+    /// How many games to play at a time. There are never more than leave each program a processor core; without it, one.
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    jobs: u16,
+    /// Go on with the last match of this folder that has the same programs and options: games that are in its index are not
+    /// played again. With a larger --games the match becomes longer.
+    #[arg(long)]
+    resume: bool,
+    /// The folder to keep the records in, with an index of them, games.jsonl.
+    #[arg(long, value_name = "FOLDER", default_value = "warren-records")]
+    records: PathBuf,
+    /// Keep a log of each program and game beside the record: what it read (`>>`), wrote (`<<`) and said on standard error
+    /// (`!!`), with its times.
+    #[arg(long)]
+    logs: bool,
+    #[command(flatten)]
+    page: Page,
+    /// Print the games and the results as lines of JSON, as they are in the index.
+    #[arg(long)]
+    json: bool,
+    /// Decides the boards, the openings and the chances of the programs built in; without it, chance does.
+    #[arg(long, value_name = "NUMBER")]
+    seed: Option<u64>,
+    /// Multiplies the contest's time limit, and the 10 seconds of --from: 0.1 gives a tenth.
+    #[arg(long, value_name = "FACTOR", default_value_t = 1.0, value_parser = time_factor)]
+    time_factor: f64,
+    /// The seconds that the first answer of a program may take beyond the limit in each game, for its start.
+    #[arg(long, value_name = "SECONDS", default_value_t = 2, value_parser = clap::value_parser!(u64).range(0..=3600))]
+    start_up: u64,
+    /// Run native programs in a jail (bubblewrap, on Linux): without network, with the system's files and their own only, and
+    /// with 1 GiB of memory and 64 processes. What holds here is told on standard error.
+    #[arg(long)]
+    jail: bool,
+}
+
+impl Match {
+    pub fn run(&self) -> Result<(), Failure> {
+        for_game!(self.game, G => self.play::<G>())
+    }
+
+    fn play<G>(&self) -> Result<(), Failure>
+    where
+        G: Protocol<Move: Send> + Draw + Pack + Send + Sync,
+    {
+        let players = self.players()?;
+        let starts: Starts<G> = self.starts()?;
+        self.check_number(&starts)?;
+        let protection = self.protection()?;
+        let keeper = Keeper::new(&self.records, G::ID, self.logs)
+            .map_err(|error| Failure(format!("{}: {error}", self.records.display())))?;
+        let settings = self.settings(&starts);
+        let (seed, before) = self.begun_before(&keeper, &settings)?;
+        let stopped = stopped_by_the_user()?;
+        self.remark(&starts);
+
+        let bar = self.progress_bar();
+        let form = if self.json { Form::Json } else { Form::Words };
+        let series = format!("{settings}-{seed}");
+        let plan = (seed, self.games(), form);
+        let mut schedule = MatchSchedule::new(&players, starts, plan, series, keeper, &bar);
+        schedule.ends_with(self.test()?);
+        schedule.links_to(&self.page);
+        for entry in &before {
+            schedule.take_over(entry);
+        }
+        let conditions = self.conditions(protection);
+        let orphans = Orphans::adopt();
+        let played = run(&mut schedule, self.at_once(), &stopped, |job| {
+            let watch = |length| bar.set_message(format!("game {}, move {length}", job.number));
+            series::play(job, &players, conditions, &orphans, &stopped, watch)
+        });
+        let concluded = if schedule.has_results() {
+            schedule.conclude()
+        } else {
+            Ok(())
+        };
+        played.and(concluded)
+    }
+
+    /// The programs and their names, after what can be checked before a game.
+    fn players(&self) -> Result<Vec<Player>, Failure> {
+        for program in &self.programs {
+            let checked = program.check();
+            checked.map_err(|why| Failure(format!("`{program}` cannot be played: {why}")))?;
+        }
+        Player::named(&self.programs, &self.names)
+    }
+
+    fn check_number<G: Protocol + Draw>(&self, starts: &Starts<G>) -> Result<(), Failure> {
+        let (given, begun) = (
+            self.programs.len(),
+            starts.of_pair(self.programs.len(), 0, 0),
+        );
+        let begun = match begun {
+            Ok(start) => start.begun,
+            Err(_) => usual()?,
+        };
+        match begun.start().seats() {
+            seats if seats == given => Ok(()),
+            seats => Err(Failure(format!(
+                "{} is played by {seats} programs, and here are {given}",
+                G::ID
+            ))),
+        }
+    }
+
+    /// The test that ends the match.
+    fn test(&self) -> Result<Option<Hypotheses>, Failure> {
+        let Some((elo0, elo1)) = self.sprt else {
+            return Ok(None);
+        };
+        if self.programs.len() != 2 {
+            return Err(Failure("--sprt is for matches of two programs".into()));
+        }
+        let scale = if self.normalized {
+            Scale::Normalized
+        } else {
+            Scale::Logistic
+        };
+        let test = Hypotheses::new(elo0, elo1, scale, ERROR, ERROR);
+        test.map(Some)
+            .map_err(|error| Failure(format!("--sprt: {error}")))
+    }
+
+    fn conditions(&self, protection: Protection) -> Conditions {
+        Conditions {
+            time_factor: self.time_factor,
+            start_up: Duration::from_secs(self.start_up),
+            reads_openings: self.reads_openings,
+            protection,
+        }
+    }
+
+    /// What keeps native programs from each other. Says what a jail holds if one was asked for, and what is missing otherwise.
+    ///
+    /// # Errors
+    /// If a jail was asked for and cannot be made.
+    fn protection(&self) -> Result<Protection, Failure> {
+        if !self.programs.iter().any(Contestant::is_native) {
+            return Ok(Protection::Nothing);
+        }
+        let (protection, told) = Protection::as_asked(self.jail)?;
+        if let Some(told) = told {
+            say(format_args!("note: {told}"));
+        }
+        Ok(protection)
+    }
+
+    /// What two runs of the same match have in common, except for the seed and the number of games.
+    fn settings<G: Protocol>(&self, starts: &Starts<G>) -> String {
+        let start = match starts {
+            Starts::Same(record) => record.to_string(),
+            Starts::NewBoards => "new boards".to_owned(),
+            Starts::Openings(moves) => format!("openings of {moves}"),
+        };
+        let programs = self.programs.iter().map(ToString::to_string);
+        let rest = [
+            G::ID.to_owned(),
+            start,
+            format!("{:?} {} {}", self.names, self.time_factor, self.start_up),
+        ];
+        fingerprint(programs.chain(rest))
+    }
+
+    /// The seed, and the games that have been played already.
+    fn begun_before(
+        &self,
+        keeper: &Keeper,
+        settings: &str,
+    ) -> Result<(u64, Vec<series::Entry>), Failure> {
+        let mut entries = if self.resume {
+            keeper
+                .entries()
+                .map_err(|error| Failure(format!("{}: {error}", self.records.display())))?
+        } else {
+            Vec::new()
+        };
+        let is_meant = |entry: &series::Entry| {
+            let settings_and_seed = entry.series.split_once('-');
+            settings_and_seed.is_some_and(|(of, _)| of == settings)
+                && self.seed.is_none_or(|seed| seed == entry.seed)
+        };
+        let Some(last) = entries.iter().rev().find(|entry| is_meant(entry)) else {
+            let seed = match self.seed {
+                Some(seed) => seed,
+                None => random_seed()?,
+            };
+            return Ok((seed, Vec::new()));
+        };
+        let (seed, series) = (last.seed, last.series.clone());
+        entries.retain(|entry| entry.series == series && entry.number <= self.games());
+        Ok((seed, entries))
+    }
+
+    fn games(&self) -> u32 {
+        let usual = if self.from.is_some() {
+            1
+        } else {
+            self.programs.len() as u32
+        };
+        self.games.unwrap_or(usual)
+    }
+
+    fn at_once(&self) -> usize {
+        at_once(Some(self.jobs.into()), self.programs.len())
+    }
+
+    /// What the games begin with.
+    fn starts<G: Protocol + Draw>(&self) -> Result<Starts<G>, Failure> {
+        if let Some(file) = &self.from {
+            return self
+                .same_middle(&RecordFile::new(file.clone()))
+                .map(Starts::Same);
+        }
+        if let Some(file) = &self.start {
+            return same_start(&RecordFile::new(file.clone())).map(Starts::Same);
+        }
+        let seats = self.programs.len();
+        if self.new_boards && !Starts::<G>::has_new_boards(seats) {
+            return Err(Failure(format!(
+                "{} has no new boards for {seats} programs",
+                G::ID
+            )));
+        }
+        let has_boards = Starts::<G>::has_new_boards(seats) && !self.usual_start;
+        match self.opening {
+            Some(moves) if moves > 0 && (G::HAS_SECRETS || Starts::<G>::has_new_boards(seats)) => {
+                Err(Failure(format!("{} has no openings: its boards are new", G::ID)))
+            }
+            Some(moves) if moves > 0 && !self.can_be_told_openings() => Err(Failure(
+                "a program that is not built in cannot be told an opening by the contest's protocol, unless --reads-openings says that it reads the line `opening …`".into(),
+            )),
+            Some(moves) if moves > 0 => Ok(Starts::Openings(moves.into())),
+            Some(_) => usual().map(Starts::Same),
+            None if has_boards => Ok(Starts::NewBoards),
+            None if self.usual_start || G::HAS_SECRETS || !self.can_be_told_openings() => {
+                usual().map(Starts::Same)
+            }
+            None if Starts::<G>::has_new_boards(2) => usual().map(Starts::Same),
+            None => Ok(Starts::Openings(OPENING_MOVES)),
+        }
+    }
+
+    fn can_be_told_openings(&self) -> bool {
+        self.reads_openings || self.programs.iter().all(Contestant::is_built_in)
+    }
+
+    /// Says what a person may not expect.
+    fn remark<G: Protocol>(&self, starts: &Starts<G>) {
+        let (games, seats) = (self.games(), self.programs.len() as u32);
+        let mut remarks = Vec::new();
+        if games > 1 && games % seats != 0 && self.from.is_none() {
+            remarks.push(format!(
+                "{games} games: not every program has each seat equally often; a multiple of {seats} is fair"
+            ));
+        }
+        let is_same = matches!(starts, Starts::Same(_));
+        if is_same && games > seats && self.from.is_none() {
+            remarks.push(
+                "all games have the same start: programs that leave nothing to chance play the same games again".into(),
+            );
+        }
+        let at_once = self.at_once();
+        if at_once < self.jobs.into() {
+            remarks.push(format!(
+                "{at_once} at a time instead of {}, so that each program has a processor core",
+                self.jobs
+            ));
+        }
+        for remark in remarks {
+            say(format_args!("note: {remark}"));
+        }
+    }
+
+    /// The record from which all games go on.
+    fn same_middle<G: Protocol>(&self, file: &RecordFile) -> Result<Record<G>, Failure> {
+        let mut record: Record<G> = file.text()?.parse().map_err(|error| file.failure(&error))?;
+        let length = record.moves().len();
+        match self.at {
+            Some(at) if at > length => {
+                return Err(file.failure(&format_args!("--at {at}: the record has {length} moves")));
+            }
+            Some(at) => record.cut(at),
+            None => {}
+        }
+        if record.outcome().is_some() {
+            return Err(file.failure(&"the game is over, and nobody can go on from there"));
+        }
+        let foreign = self.programs.iter().find(|program| !program.is_built_in());
+        match foreign.filter(|_| record.start().start_lines().is_none()) {
+            Some(program) => Err(file.failure(&format_args!(
+                "`{program}` cannot be told of a start in the middle of a game: the contest's protocol has no words for it"
+            ))),
+            None => Ok(record),
+        }
+    }
+
+    fn progress_bar(&self) -> ProgressBar {
+        if !io::stderr().is_terminal() {
+            return ProgressBar::hidden();
+        }
+        let style = ProgressStyle::with_template("{bar:30} {pos}/{len} {msg}");
+        ProgressBar::new(self.games().into())
+            .with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+    }
+}
+
+/// The start of all games. A program can only be told a usual start.
+fn same_start<G: Protocol>(file: &RecordFile) -> Result<Record<G>, Failure> {
+    let record: Record<G> = file.text()?.parse().map_err(|error| file.failure(&error))?;
+    if !record.moves().is_empty() || record.end().is_some() {
+        return Err(file.failure(&"a match begins at the start, and this game has begun"));
+    }
+    if record.start().start_lines().is_none() {
+        return Err(file.failure(
+            &"by the contest's protocol programs cannot be told of a start in the middle of a game",
+        ));
+    }
+    Ok(record)
+}
+
+/// Reads two numbers with a colon between them.
+fn two_differences(text: &str) -> Result<(f64, f64), String> {
+    let numbers = text.split_once(':');
+    let numbers = numbers.and_then(|(low, high)| Some((low.parse().ok()?, high.parse().ok()?)));
+    numbers.ok_or_else(|| "two differences in Elo are expected, such as 0:5".to_owned())
+}
+
+/// A seed that chance decides.
+fn random_seed() -> Result<u64, Failure> {
+    let seed = getrandom::u64().map_err(|error| Failure(format!("no seed: {error}")))?;
+    Ok(seed % LARGEST_SEED)
+}

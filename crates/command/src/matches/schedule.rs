@@ -1,0 +1,471 @@
+//! The games of a match: which are played, what is printed of each, and the results.
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+
+use indicatif::ProgressBar;
+use warren::core::protocol::Protocol;
+use warren::thinking::generate::Draw;
+
+use super::tally::{Results, Tally};
+use crate::link::Page;
+use warren_arena::Failure;
+use warren_arena::contest::{Disturbance, Disturbed, Unplayed};
+use warren_arena::output::{print, say};
+use warren_arena::ratings::{
+    Game, Hypotheses, Pentanomial, Sprt, json_of_pairs, json_of_sprt, words_of_pairs, words_of_sprt,
+};
+use warren_arena::series::{
+    Entry, Fault, Finished, Job, Keeper, Kept, Player, Schedule, Starts, seating,
+};
+
+/// After so many games in a row that a program has lost by silence, the match ends.
+const MOST_SILENCES: u32 = 3;
+
+/// After so many games that count for nobody because a program was killed or stopped, the match ends.
+const MOST_VOID: usize = 3;
+
+/// Why nobody is to blame if a program was killed or stopped.
+const WHO_KNOWS: &str =
+    "nobody can know whether the program itself, another program or the system sent the signal";
+
+/// What is printed of the games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// A line a game, and a table.
+    Words,
+    /// A line of JSON a game, and one for the results.
+    Json,
+}
+
+/// A match in progress.
+pub struct MatchSchedule<'a, G: Protocol> {
+    players: &'a [Player],
+    starts: Starts<G>,
+    seed: u64,
+    /// The number of games.
+    games: u32,
+    form: Form,
+    /// What the entries of this match have in common.
+    series: String,
+    keeper: Keeper,
+    bar: &'a ProgressBar,
+    /// The number of the next game, from 0.
+    next: u32,
+    /// The games that have been played before, by number from 1.
+    played: Vec<u32>,
+    /// The number of games that this run has played.
+    finished: u32,
+    tallies: Vec<Tally>,
+    /// How many games each program has lost by silence in a row.
+    silences: Vec<u32>,
+    /// The test that ends the match when it is decided, and the results by pair for it.
+    test: Option<Hypotheses>,
+    /// Where links to positions lead.
+    page: Option<&'a Page>,
+    pairs: BTreeMap<u32, Vec<Game>>,
+    /// The games that count for nobody.
+    void: Vec<String>,
+    /// How many of them each program has made so, since it was killed or stopped.
+    killed: Vec<usize>,
+    /// The number of attempts in which the referee stood still.
+    standstills: u32,
+    was_stopped: bool,
+}
+
+impl<'a, G: Protocol + Draw> MatchSchedule<'a, G> {
+    /// A match of which no game has been played.
+    pub fn new(
+        players: &'a [Player],
+        starts: Starts<G>,
+        (seed, games, form): (u64, u32, Form),
+        series: String,
+        keeper: Keeper,
+        bar: &'a ProgressBar,
+    ) -> MatchSchedule<'a, G> {
+        MatchSchedule {
+            players,
+            starts,
+            seed,
+            games,
+            form,
+            series,
+            keeper,
+            bar,
+            next: 0,
+            played: Vec::new(),
+            finished: 0,
+            tallies: vec![Tally::default(); players.len()],
+            silences: vec![0; players.len()],
+            test: None,
+            page: None,
+            pairs: BTreeMap::new(),
+            void: Vec::new(),
+            killed: vec![0; players.len()],
+            standstills: 0,
+            was_stopped: false,
+        }
+    }
+
+    /// Ends the match as soon as one of two hypotheses about the first program is accepted.
+    pub fn ends_with(&mut self, test: Option<Hypotheses>) {
+        self.test = test;
+    }
+
+    /// Prints links to positions on this page.
+    pub fn links_to(&mut self, page: &'a Page) {
+        self.page = Some(page);
+    }
+
+    /// The results of the first program by pair.
+    fn results_by_pair(&self) -> Pentanomial {
+        let pairs: Vec<Vec<Game>> = self.pairs.values().cloned().collect();
+        Pentanomial::of(0, &pairs)
+    }
+
+    /// The share of the games that were drawn.
+    fn drawn(&self) -> f64 {
+        let games = self.pairs.values().flatten();
+        let drawn = games
+            .clone()
+            .filter(|game| game.places.iter().all(|&place| place == 1));
+        drawn.count() as f64 / (games.count() as f64).max(1.0)
+    }
+
+    /// How the test stands.
+    fn sprt(&self) -> Option<(Sprt, Pentanomial)> {
+        let pairs = self.results_by_pair();
+        Some((self.test.as_ref()?.test(&pairs), pairs))
+    }
+
+    /// Whether the test has accepted a hypothesis.
+    fn is_decided(&self) -> bool {
+        self.sprt().is_some_and(|(sprt, _)| sprt.accepted.is_some())
+    }
+
+    /// Takes in a game that an earlier run of this match has played.
+    pub fn take_over(&mut self, entry: &Entry) {
+        self.count(entry);
+        if entry.counts() {
+            self.played.push(entry.number);
+            self.bar.inc(1);
+        }
+    }
+
+    /// The players' numbers by seat, as an entry has their names.
+    fn seated(&self, entry: &Entry) -> Vec<usize> {
+        let number = |name: &String| self.players.iter().position(|player| player.name == *name);
+        entry.programs.iter().filter_map(number).collect()
+    }
+
+    fn count(&mut self, entry: &Entry) {
+        if let Some(places) = entry.places.clone() {
+            let players = self.seated(entry);
+            self.pairs
+                .entry(entry.pair)
+                .or_default()
+                .push(Game { players, places });
+        }
+        for (seat, player) in self.seated(entry).into_iter().enumerate() {
+            self.tallies[player].add(entry, seat);
+            let is_silent =
+                |fault: &Fault| usize::from(fault.seat) == seat && fault.kind == "silent";
+            if entry.forfeit.as_ref().is_some_and(is_silent) {
+                self.silences[player] += 1;
+            } else if entry.answers[seat] > 0 {
+                self.silences[player] = 0;
+            }
+        }
+    }
+
+    /// The program that has been silent too often.
+    fn silent(&self) -> Option<&Player> {
+        let index = self
+            .silences
+            .iter()
+            .position(|&count| count >= MOST_SILENCES)?;
+        self.players.get(index)
+    }
+
+    /// The program that was killed or stopped too often.
+    fn often_killed(&self) -> Option<&Player> {
+        let index = self.killed.iter().position(|&count| count >= MOST_VOID)?;
+        self.players.get(index)
+    }
+
+    /// Whether there is a game to tell of.
+    pub fn has_results(&self) -> bool {
+        self.finished > 0 || !self.played.is_empty() || !self.void.is_empty() || self.was_stopped
+    }
+
+    /// Prints the results of all games so far.
+    ///
+    /// # Errors
+    /// The games that count for nobody, or that the match was stopped.
+    pub fn conclude(&self) -> Result<(), Failure> {
+        self.bar.finish_and_clear();
+        let names = self.players.iter().map(|player| player.name.clone());
+        let rows: Vec<(String, Tally)> = names.zip(self.tallies.iter().cloned()).collect();
+        let results = Results { rows: &rows };
+        let (pairs, drawn) = (self.results_by_pair(), self.drawn());
+        match self.form {
+            Form::Words => {
+                print(format_args!("\n{results}\n"))?;
+                if let Some(words) = words_of_pairs(&self.players[0].name, &pairs, drawn) {
+                    print(words + "\n")?;
+                }
+            }
+            Form::Json => {
+                let strength = json_of_pairs(&pairs, drawn);
+                print(format_args!("{}\n", results.json(&strength)))?;
+            }
+        }
+        if let Some((sprt, pairs)) = &self.sprt() {
+            match self.form {
+                Form::Words => print(words_of_sprt(sprt, pairs) + "\n")?,
+                Form::Json => print(json_of_sprt(sprt, pairs) + "\n")?,
+            }
+        }
+        if let Some(player) = self.silent() {
+            say(format_args!(
+                "[{}] was silent in {MOST_SILENCES} games in a row, so the match ended early",
+                player.name
+            ));
+        }
+        if let Some(player) = self.often_killed() {
+            say(format_args!(
+                "[{}] was killed or stopped in {MOST_VOID} games that count for nobody, so the match ended early",
+                player.name
+            ));
+        }
+        if self.standstills > 0 {
+            say(format_args!(
+                "{} played again because this machine or command stood still",
+                match self.standstills {
+                    1 => "1 game was".to_owned(),
+                    count => format!("{count} games were"),
+                }
+            ));
+        }
+        if self.was_stopped {
+            let what = "the match was stopped; the games in progress are not counted. With --resume it goes on";
+            return Err(Failure(what.into()));
+        }
+        if self.void.is_empty() {
+            Ok(())
+        } else {
+            Err(Failure(self.void.join("\n")))
+        }
+    }
+
+    /// Stores an entry with its record, and prints it.
+    fn keep(&mut self, game: &Kept<'_>, entry: Entry, words: &str) -> Result<PathBuf, Failure> {
+        let entry = Entry {
+            series: self.series.clone(),
+            seed: self.seed,
+            ..entry
+        };
+        let path = self
+            .keeper
+            .keep(game, entry.clone())
+            .map_err(|error| Failure(format!("the record cannot be kept: {error}")))?;
+        self.bar.suspend(|| match self.form {
+            Form::Words => print(format_args!("{words}; {}\n", path.display())),
+            Form::Json => {
+                let record = path.file_name().unwrap_or_default().to_string_lossy();
+                let entry = Entry {
+                    record: record.into_owned(),
+                    ..entry
+                };
+                let line = serde_json::to_string(&entry);
+                let line = line.map_err(|error| Failure(error.to_string()))?;
+                print(line + "\n")
+            }
+        })?;
+        Ok(path)
+    }
+}
+
+impl<G: Protocol + Draw> MatchSchedule<'_, G> {
+    /// Takes in an attempt at a game that has no verdict. After the last one the game counts for nobody.
+    fn attempted(
+        &mut self,
+        job: &Job<G>,
+        disturbed: &Disturbed,
+        is_last: bool,
+    ) -> Result<(), Failure> {
+        let number = job.number;
+        let entry = Entry::of_disturbed(job, self.players, disturbed);
+        self.count(&entry);
+        let (name, what) = match &disturbed.cause {
+            Disturbance::Signal { seat, what } => {
+                let player = job.seated[seat.index()];
+                self.tallies[player].add_disturbed();
+                self.killed[player] += usize::from(is_last);
+                let name = self.players[player].name.clone();
+                let what = format!("[{name}] {what}");
+                (name, what)
+            }
+            Disturbance::Standstill(time) => {
+                self.standstills += u32::from(!is_last);
+                let what = format!(
+                    "this machine or command stood still for {:.1} s, so nobody knows how long the answer took",
+                    time.as_secs_f64()
+                );
+                (String::new(), what)
+            }
+        };
+        let then = if is_last {
+            "the game counts for nobody"
+        } else {
+            "the game is played once more"
+        };
+        if is_last {
+            let why = match &disturbed.cause {
+                Disturbance::Signal { .. } => format!("; {WHO_KNOWS}"),
+                Disturbance::Standstill(_) => String::new(),
+            };
+            let what = format!("game {number} counts for nobody: {what}{why}");
+            self.void.push(what);
+        }
+        let kept = Kept {
+            record: &disturbed.record,
+            logs: &disturbed.logs,
+        };
+        let words = format!("game {number}: {what}, {then}");
+        self.keep(&kept, entry, &words)?;
+        self.bar.suspend(|| tell_errors(&name, &disturbed.errors));
+        Ok(())
+    }
+}
+
+impl<G: Protocol + Draw> Schedule for MatchSchedule<'_, G>
+where
+    G: Send,
+    G::Move: Send,
+{
+    type Job = Job<G>;
+    type Result = Finished;
+
+    fn next(&mut self) -> Result<Option<Job<G>>, Failure> {
+        while self.played.contains(&(self.next + 1)) {
+            self.next += 1;
+        }
+        if self.next >= self.games
+            || self.was_stopped
+            || self.silent().is_some()
+            || self.often_killed().is_some()
+        {
+            return Ok(None);
+        }
+        let (turn, seats) = (self.next, self.players.len() as u32);
+        // A pair that has begun is completed.
+        if turn % seats == 0 && self.is_decided() {
+            return Ok(None);
+        }
+        let pair = turn / seats;
+        let start = self.starts.of_pair(self.players.len(), self.seed, pair)?;
+        self.next += 1;
+        let everybody: Vec<usize> = (0..self.players.len()).collect();
+        Ok(Some(Job {
+            number: turn + 1,
+            pair,
+            seated: seating(&everybody, turn as usize),
+            begun: start.begun,
+            board: start.board,
+            seed: self.seed.wrapping_add(u64::from(turn) * u64::from(seats)),
+            may_fail: self.finished > 0,
+        }))
+    }
+
+    fn done(&mut self, job: Job<G>, result: Finished) -> Result<(), Failure> {
+        let number = job.number;
+        let is_void = matches!(result.end, Ok(None));
+        let last = result.disturbed.len();
+        for (attempt, disturbed) in (1..).zip(&result.disturbed) {
+            self.attempted(&job, disturbed, is_void && attempt == last)?;
+        }
+        let played = match result.end {
+            Ok(Some(played)) => played,
+            Ok(None) => return Ok(()),
+            Err(Unplayed::Failed(failure)) => return Err(failure),
+            Err(Unplayed::Stopped | Unplayed::Disturbed(_)) => {
+                self.was_stopped = true;
+                return Ok(());
+            }
+        };
+        let entry = Entry::of_played(&job, self.players, &played);
+        self.count(&entry);
+        self.finished += 1;
+        let fault = entry.forfeit.clone();
+        let words = words_of(number, &entry);
+        let kept = Kept {
+            record: &played.record,
+            logs: &played.logs,
+        };
+        let name = fault
+            .as_ref()
+            .map(|fault| entry.programs[usize::from(fault.seat)].clone());
+        let record = self.keep(&kept, entry, &words)?;
+        if let (Some(fault), Some(name)) = (fault, name) {
+            let way = self
+                .page
+                .map(|page| page.way_to(&fault.link, Some(&record)));
+            self.bar.suspend(|| tell_fault(&name, &fault, way));
+        }
+        self.bar.inc(1);
+        Ok(())
+    }
+}
+
+/// A game in a line.
+fn words_of(number: u32, entry: &Entry) -> String {
+    let scores = entry.scores.iter().flatten();
+    let scores: Vec<String> = entry
+        .programs
+        .iter()
+        .zip(scores)
+        .map(|(name, score)| format!("[{name}] {score}"))
+        .collect();
+    let mut line = format!("game {number}: {}", scores.join(", "));
+    if let Some(fault) = &entry.forfeit {
+        let name = &entry.programs[usize::from(fault.seat)];
+        line += &format!("; [{name}] {}", fault.fault);
+    }
+    line
+}
+
+/// Prints what is known of a fault, with the way to its position.
+fn tell_fault(name: &str, fault: &Fault, way: Option<String>) {
+    let seat = fault.seat;
+    let mut text = format!(
+        "  seat {seat} [{name}], move {}, at `{}`\n",
+        fault.number, fault.position
+    );
+    let lines = |lines: &[String]| lines.join("` `");
+    if !fault.read.is_empty() {
+        text += &format!("  it had read last: `{}`\n", lines(&fault.read));
+    }
+    if !fault.answer.is_empty() {
+        text += &format!("  it wrote: `{}`\n", lines(&fault.answer));
+    }
+    if let Some(hint) = &fault.hint {
+        text += &format!("  hint: {hint}\n");
+    }
+    if let Some(way) = way {
+        text += &format!("  {way}\n");
+    }
+    say(text.trim_end());
+    tell_errors(name, &fault.errors);
+}
+
+/// Prints the end of a program's standard error.
+fn tell_errors(name: &str, errors: &str) {
+    if errors.trim().is_empty() {
+        return;
+    }
+    let errors: String = errors.lines().map(|line| format!("\n  {line}")).collect();
+    say(format_args!(
+        "the end of what [{name}] said on standard error:{errors}"
+    ));
+}

@@ -1,0 +1,164 @@
+//! `warren puzzle mine`, `check` and `rate`: sets of puzzles.
+
+use std::path::PathBuf;
+
+use clap::{Args, Subcommand};
+use warren::for_game;
+use warren::games::GameId;
+use warren::thinking::mine::{Fault, Mine, Mined, Survey, rated};
+use warren::thinking::puzzle::{Entry, read_set};
+
+use super::input::RecordFile;
+use super::make::chosen_seed;
+use warren_arena::Failure;
+use warren_arena::output::{print, say};
+
+/// What is done with sets of puzzles.
+#[derive(Subcommand)]
+pub enum Mining {
+    Mine(MineSet),
+    Check(CheckSet),
+    Rate(RateSet),
+}
+
+/// Print puzzles as a set, each as soon as it is found: from games of our engines, or drawn, certified, with ratings and themes,
+/// none too like another.
+///
+/// It can be interrupted at any time. To go on, name the set so far with --after, and append what is printed.
+#[derive(Args)]
+#[command(after_help = "Examples:
+  warren puzzle mine dots --seed 1 --count 20 > set.txt
+  warren puzzle mine dots --seed 1 --count 20 --after set.txt >> set.txt")]
+pub struct MineSet {
+    /// The game.
+    game: GameId,
+    /// Decides what is found: the same seed gives the same. Without it, chance does.
+    #[arg(long, value_name = "NUMBER")]
+    seed: Option<u64>,
+    /// How many puzzles.
+    #[arg(long, value_name = "N", default_value_t = 20)]
+    count: usize,
+    /// A set of puzzles that are known: none is found again, nor any too like them.
+    #[arg(long, value_name = "FILE")]
+    after: Option<PathBuf>,
+}
+
+/// Certify the puzzles of a set again, and what is told of them: how hard they are, what solves them, that no two are too
+/// like.
+///
+/// What is wrong is printed. The exit status is 2 then.
+#[derive(Args)]
+#[command(after_help = "Examples:
+  warren puzzle check set.txt
+  warren puzzle check --each 10 set.txt")]
+pub struct CheckSet {
+    /// Only every Nth puzzle.
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..))]
+    each: u16,
+    #[command(flatten)]
+    file: RecordFile,
+}
+
+/// Print a set with ratings and themes measured again, the mined puzzles ordered by rating after those whose seed is not
+/// noted.
+#[derive(Args)]
+#[command(after_help = "Examples:
+  warren puzzle rate set.txt > rated.txt")]
+pub struct RateSet {
+    #[command(flatten)]
+    file: RecordFile,
+}
+
+impl Mining {
+    pub fn run(&self) -> Result<(), Failure> {
+        match self {
+            Mining::Mine(mine) => mine.run(),
+            Mining::Check(check) => check.run(),
+            Mining::Rate(rate) => rate.run(),
+        }
+    }
+}
+
+impl MineSet {
+    fn run(&self) -> Result<(), Failure> {
+        let seed = chosen_seed(self.seed)?;
+        for_game!(self.game, G => self.mine::<G>(seed))
+    }
+
+    fn mine<G: Mined>(&self, seed: u64) -> Result<(), Failure> {
+        let mut mine = Mine::<G>::new(seed);
+        if let Some(path) = &self.after {
+            let file = RecordFile::new(path.clone());
+            let known = read_set(&file.text()?).and_then(|set| mine.know(&set));
+            known.map_err(|error| file.failure(&error))?;
+        }
+        let mut found = 0;
+        while found < self.count {
+            for nugget in mine.dig().iter().take(self.count - found) {
+                print(format_args!("{nugget}\n"))?;
+                found += 1;
+                say(format!("{found} of {}", self.count));
+            }
+        }
+        Ok(())
+    }
+}
+
+impl CheckSet {
+    fn run(&self) -> Result<(), Failure> {
+        let (game, set) = set_of(&self.file)?;
+        let each = usize::from(self.each);
+        let set: Vec<&Entry> = set.iter().step_by(each).collect();
+        for_game!(game, G => check::<G>(&set))
+    }
+}
+
+fn check<G: Mined>(set: &[&Entry]) -> Result<(), Failure> {
+    let mut survey = Survey::default();
+    let mut faults: Vec<Fault> = Vec::new();
+    for (done, entry) in set.iter().enumerate() {
+        for fault in survey.look::<G>(entry) {
+            print(format_args!("{fault}\n"))?;
+            faults.push(fault);
+        }
+        say(format!("{} of {}", done + 1, set.len()));
+    }
+    let themes = survey.themes.iter();
+    let themes: Vec<String> = themes
+        .map(|(theme, count)| format!("{theme} {count}"))
+        .collect();
+    let certified = match survey.certified {
+        1 => "1 puzzle is certified".to_owned(),
+        count => format!("{count} puzzles are certified"),
+    };
+    let themes = themes.join(", ");
+    let colon = if themes.is_empty() { "" } else { ": " };
+    print(format_args!("{certified}{colon}{themes}\n"))?;
+    match faults.len() {
+        0 => Ok(()),
+        1 => Err(Failure("1 fault in the set".to_owned())),
+        count => Err(Failure(format!("{count} faults in the set"))),
+    }
+}
+
+impl RateSet {
+    fn run(&self) -> Result<(), Failure> {
+        let (game, set) = set_of(&self.file)?;
+        let told = |done| say(format!("{done} of {}", set.len()));
+        let text = for_game!(game, G => {
+            let all = rated::<G>(&set, told).map_err(|error| self.file.failure(&error))?;
+            all.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")
+        });
+        print(text)
+    }
+}
+
+/// The puzzles of a file, and their game.
+fn set_of(file: &RecordFile) -> Result<(GameId, Vec<Entry>), Failure> {
+    let set = read_set(&file.text()?).map_err(|error| file.failure(&error))?;
+    let first = set
+        .first()
+        .ok_or_else(|| file.failure(&"there is no puzzle"))?;
+    let game = GameId::of_record(&first.text).map_err(|error| file.failure(&error))?;
+    Ok((game, set))
+}

@@ -1,0 +1,245 @@
+//! `warren play`: the program that the contest's statement describes, on standard input and output.
+
+use std::fs;
+use std::io::{self, BufRead, ErrorKind, Read};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use clap::Args;
+use warren::core::protocol::{Clock as Limit, Cue, File, Protocol};
+use warren::for_game;
+use warren::games::{GameId, read_log};
+use warren::thinking::engine::{Level, Program};
+use warren::thinking::search::{Budget, Clock, NativeClock};
+
+use super::input::RecordFile;
+use super::pace::{Pace, age, crowding};
+use warren_arena::Failure;
+use warren_arena::output;
+
+/// The maximum length of a line that is read, in bytes. The protocols' lines have a few dozen.
+const LONGEST_LINE: u64 = 64 << 10;
+
+/// The maximum size of a file that is read, in bytes. A map of 200 cities has a few thousand.
+const LONGEST_FILE: u64 = 1 << 20;
+
+/// How long to think between two reports.
+const SLICE: Duration = Duration::from_millis(50);
+
+/// Play as the contest's statement says: reads lines on standard input, answers on standard output.
+///
+/// What the engine thinks goes to standard error as `info` lines.
+#[derive(Args)]
+#[command(after_help = "Examples:
+  warren play dots                        # plays at full level; reads 0 or 1, then moves
+  warren play rabbits --level 5 --seed 1")]
+pub struct Play {
+    /// The game.
+    game: GameId,
+    /// The strength, from 1, a beginner; the highest is full strength.
+    #[arg(long, value_name = "LEVEL", default_value_t = Level::FULL, value_parser = level)]
+    level: Level,
+    /// The most milliseconds for a move, writing it included; without it, what the contest allows.
+    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..=86_400_000))]
+    move_time: Option<u64>,
+    /// The most milliseconds for all moves of the game together; without it, what the contest allows.
+    #[arg(long, value_name = "MS", conflicts_with = "move_time")]
+    #[arg(value_parser = clap::value_parser!(u64).range(1..=86_400_000))]
+    game_time: Option<u64>,
+    /// The map, in games that have one; without it, the file that the contest puts into the working directory.
+    #[arg(long, value_name = "FILE")]
+    map: Option<PathBuf>,
+    /// Decides what the lower levels misjudge; without it, chance does.
+    #[arg(long, value_name = "NUMBER")]
+    seed: Option<u64>,
+    /// Go on from a log: what the program has read (`>>`) and written (`<<`) in this game by now.
+    #[arg(long, value_name = "FILE", conflicts_with = "map")]
+    log: Option<PathBuf>,
+    /// Say nothing on standard error while all is well.
+    #[arg(long)]
+    quiet: bool,
+}
+
+fn level(text: &str) -> Result<Level, String> {
+    text.parse()
+        .ok()
+        .and_then(Level::new)
+        .ok_or_else(|| format!("the levels are 1 to {}", Level::COUNT))
+}
+
+impl Play {
+    pub fn run(&self) -> Result<(), Failure> {
+        let seed = match self.seed {
+            Some(seed) => seed,
+            None => getrandom::u64().map_err(|error| Failure(format!("no seed: {error}")))?,
+        };
+        let program = self.game.program(self.level, seed);
+        let mut program = program.map_err(|what| Failure(what.to_string()))?;
+        let cue = match &self.log {
+            Some(file) => self.recall(program.as_mut(), RecordFile::new(file.clone()))?,
+            None => {
+                program.restart(&self.files()?);
+                program.cue()
+            }
+        };
+        let pace = Pace::new(self.limit(), age());
+        Player::new(program, pace, self.quiet).play(cue, &mut io::stdin().lock())
+    }
+
+    /// Brings the program to the end of a log.
+    fn recall(&self, program: &mut dyn Program, file: RecordFile) -> Result<Cue, Failure> {
+        let (game, log) = read_log(&file.text()?).map_err(|error| file.failure(&error))?;
+        if game != self.game {
+            let (found, wanted) = (game.id(), self.game.id());
+            return Err(file.failure(&format_args!("a log of {found}, and {wanted} is played")));
+        }
+        let joined = program.join(log.told(), log.seat());
+        joined.map_err(|error| file.failure(&error))
+    }
+
+    fn limit(&self) -> Limit {
+        match (self.move_time, self.game_time) {
+            (Some(milliseconds), _) => Limit::PerMove(Duration::from_millis(milliseconds)),
+            (_, Some(milliseconds)) => Limit::PerGame(Duration::from_millis(milliseconds)),
+            _ => for_game!(self.game, G => G::CLOCK),
+        }
+    }
+
+    /// The files in the program's folder. If a file is missing, the game reports that when it needs it.
+    fn files(&self) -> Result<Vec<File>, Failure> {
+        let names = for_game!(self.game, G => G::FILES);
+        let Some(path) = &self.map else {
+            let there = names.iter().filter(|name| Path::new(name).exists());
+            return there.map(|name| read_file(name, name.as_ref())).collect();
+        };
+        match names.first() {
+            Some(name) => Ok(vec![read_file(name, path)?]),
+            None => Err(Failure(format!("{} has no map", self.game.id()))),
+        }
+    }
+}
+
+fn read_file(name: &str, path: &Path) -> Result<File, Failure> {
+    let failure = |what: &dyn std::fmt::Display| Failure(format!("{}: {what}", path.display()));
+    let mut bytes = Vec::new();
+    let opened = fs::File::open(path).map_err(|error| failure(&error))?;
+    let mut limited = opened.take(LONGEST_FILE + 1);
+    (limited.read_to_end(&mut bytes)).map_err(|error| failure(&error))?;
+    if bytes.len() as u64 > LONGEST_FILE {
+        return Err(failure(&format!("it is longer than {LONGEST_FILE} bytes")));
+    }
+    Ok(File {
+        name: name.to_owned(),
+        text: String::from_utf8_lossy(&bytes).into_owned(),
+    })
+}
+
+/// A program with its clock and its pace.
+struct Player {
+    program: Box<dyn Program>,
+    clock: NativeClock,
+    pace: Pace,
+    quiet: bool,
+}
+
+impl Player {
+    fn new(program: Box<dyn Program>, pace: Pace, quiet: bool) -> Player {
+        Player {
+            program,
+            clock: NativeClock::start(),
+            pace,
+            quiet,
+        }
+    }
+
+    /// Plays until the game is over or the input ends. `first` is what to do first.
+    fn play(&mut self, first: Cue, input: &mut impl BufRead) -> Result<(), Failure> {
+        let mut cue = first;
+        let mut heard = self.clock.now();
+        for number in 1_u64.. {
+            if !self.answer_while_due(cue, heard)? {
+                break;
+            }
+            let failure = |what: &dyn std::fmt::Display| Failure(format!("line {number}: {what}"));
+            let Some(line) = read_line(input).map_err(|error| failure(&error))? else {
+                break;
+            };
+            heard = self.clock.now();
+            cue = self.program.hear(&line).map_err(|error| failure(&error))?;
+        }
+        Ok(())
+    }
+
+    /// Answers as long as an answer is due. One answer may follow another: in fugitive the first move follows the start.
+    /// Returns whether the game goes on.
+    fn answer_while_due(&mut self, mut cue: Cue, mut heard: Duration) -> Result<bool, Failure> {
+        while cue == Cue::Answer {
+            match self.answer(heard) {
+                Err(error) if error.kind() == ErrorKind::BrokenPipe => return Ok(false),
+                answered => answered.map_err(|error| {
+                    Failure(format!(
+                        "the answer cannot be written to standard output: {error}"
+                    ))
+                })?,
+            }
+            cue = self.program.cue();
+            heard = self.clock.now();
+        }
+        Ok(cue != Cue::Leave)
+    }
+
+    /// Thinks about a line heard at `heard`, and answers.
+    fn answer(&mut self, heard: Duration) -> io::Result<()> {
+        let share = |left, late| self.program.share(left, late);
+        let deadline = (self.pace).deadline(heard, crowding(), share);
+        loop {
+            let end = deadline.min(self.clock.now() + SLICE);
+            let thought = self.program.think(&self.clock, Budget::until(end));
+            self.pace.learn_from_slice(end, self.clock.now());
+            if let Some(info) = thought.info
+                && !self.quiet
+            {
+                output::say(info);
+            }
+            if thought.done || self.clock.now() >= deadline {
+                break;
+            }
+        }
+        let mut answer = self.program.answer().join("\n");
+        answer.push('\n');
+        output::write(&answer)?;
+        self.pace.learn(heard, deadline, self.clock.now());
+        Ok(())
+    }
+}
+
+/// The next line, even if the end of the input ends it; `None` at the end.
+fn read_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
+    let mut bytes = Vec::new();
+    input.take(LONGEST_LINE).read_until(b'\n', &mut bytes)?;
+    match bytes.last() {
+        None => Ok(None),
+        Some(b'\n') => Ok(Some(String::from_utf8_lossy(&bytes).trim_end().to_owned())),
+        Some(_) if bytes.len() as u64 == LONGEST_LINE => Err(io::Error::new(
+            ErrorKind::InvalidData,
+            format!("it is longer than {LONGEST_LINE} bytes"),
+        )),
+        Some(_) => Ok(Some(String::from_utf8_lossy(&bytes).into_owned())),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_are_read_up_to_a_length() {
+        let mut input: &[u8] = b"0\r\nE4N\xff\nlast";
+        assert_eq!(read_line(&mut input).unwrap().unwrap(), "0");
+        assert_eq!(read_line(&mut input).unwrap().unwrap(), "E4N\u{fffd}");
+        assert_eq!(read_line(&mut input).unwrap().unwrap(), "last");
+        assert_eq!(read_line(&mut input).unwrap(), None);
+        let endless = io::repeat(b'x');
+        assert!(read_line(&mut io::BufReader::new(endless)).is_err());
+    }
+}

@@ -1,0 +1,81 @@
+//! `warren replay`: plays a record and prints its last position as JSON.
+
+use clap::Args;
+use serde::Serialize;
+use warren::core::game::{Game, LineError};
+use warren::core::log::{Log, is_log};
+use warren::core::protocol::Witness;
+use warren::core::record::{End, Record};
+use warren::games::{GameId, read_log};
+use warren::{for_game, for_game_with};
+
+use super::input::RecordFile;
+use warren_arena::Failure;
+use warren_arena::output::print;
+
+/// Why a report can always be written.
+const PLAIN: &str = "a report is plain data with names for keys";
+
+/// Play a record and print the position it ends in, as one JSON object.
+///
+/// Of a log, what one seat's program read (`>>`) and wrote (`<<`), it is what that seat knows in the end: in the games without
+/// secrets the same. A record that breaks a rule or cannot be read gives nothing on standard output, exit status 2, and one line on
+/// standard error that names the record's line.
+#[derive(Args)]
+#[command(after_help = "Example:
+  warren replay game.rec")]
+pub struct Replay {
+    #[command(flatten)]
+    record: RecordFile,
+}
+
+impl Replay {
+    pub fn run(&self) -> Result<(), Failure> {
+        let json = report(&self.record.text()?).map_err(|error| self.record.failure(&error))?;
+        print(json + "\n")
+    }
+}
+
+/// The JSON report of a record's last position.
+fn report(text: &str) -> Result<String, LineError> {
+    if is_log(text) {
+        return read_log(text).map(|(game, log)| known(game, &log));
+    }
+    for_game!(GameId::of_record(text)?, G => text.parse::<Record<G>>().map(|record| json(&record)))
+}
+
+/// The JSON report of what the seat of a log knows at the end.
+fn known(game: GameId, log: &Log) -> String {
+    for_game_with!(open, game,
+        G => json(&log.record::<G>()),
+        or for_game_with!(secrets, game,
+            G => {
+                let observation = log.observation::<G>();
+                serde_json::to_string(&observation.memory(observation.moves().len()).report()).expect(PLAIN)
+            },
+            or unreachable!("every game is open or hidden")
+        )
+    )
+}
+
+/// The game's own report. If a forfeit ended the game, also the forfeit and the resulting scores.
+fn json<G: Game>(record: &Record<G>) -> String {
+    #[derive(Serialize)]
+    struct Forfeited<R> {
+        #[serde(flatten)]
+        report: R,
+        end: End,
+    }
+    let report = record.last().report();
+    match (record.end(), record.outcome()) {
+        (Some(end), Some(outcome)) => {
+            serde_json::to_value(Forfeited { report, end }).map(|mut value| {
+                value["over"] = true.into();
+                value["scores"] = outcome.scores.into();
+                value.to_string()
+            })
+        }
+        _ => serde_json::to_string(&report),
+    }
+    .expect(PLAIN)
+}

@@ -1,0 +1,87 @@
+//! What is embedded of each game of the list: its words in each language, its sample sessions, and its starters. These are the
+//! page's files and those of `examples/`. A game of the list that lacks one does not compile.
+
+use warren::each_game;
+use warren::games::GameId;
+
+use super::language::Language;
+use super::program::Written;
+
+/// The embedded files of one game.
+pub struct Files {
+    /// The words, as the page has them, by [`Language::index`].
+    words: [&'static str; 3],
+    /// A session of the first and one of the second seat, as logs.
+    pub sessions: [&'static str; 2],
+    /// The starters, by [`Written::index`].
+    starters: [&'static str; 4],
+}
+
+/// A file of this repository.
+macro_rules! file {
+    ($($part:expr),+) => {
+        include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../..", $($part),+))
+    };
+}
+
+impl Files {
+    /// The files of a game.
+    pub fn of(game: GameId) -> Files {
+        macro_rules! find {
+            ($module:ident $game:ident $has:tt) => {
+                if game.id() == stringify!($module) {
+                    return Files {
+                        words: [
+                            file!("/www/games/", stringify!($module), "/words.en.ftl"),
+                            file!("/www/games/", stringify!($module), "/words.ru.ftl"),
+                            file!("/www/games/", stringify!($module), "/words.fa.ftl"),
+                        ],
+                        sessions: [
+                            file!("/examples/", stringify!($module), "/session-0.log"),
+                            file!("/examples/", stringify!($module), "/session-1.log"),
+                        ],
+                        starters: [
+                            file!("/examples/", stringify!($module), "/starter.js"),
+                            file!("/examples/", stringify!($module), "/starter.py"),
+                            file!("/examples/", stringify!($module), "/starter.cpp"),
+                            file!("/examples/", stringify!($module), "/starter.rs"),
+                        ],
+                    };
+                }
+            };
+        }
+        each_game!(find);
+        unreachable!("the list has every game")
+    }
+
+    /// The game's words in a language.
+    pub fn words(&self, language: Language) -> &'static str {
+        self.words[language.index()]
+    }
+
+    /// The program to start with.
+    pub fn starter(&self, written: Written) -> &'static str {
+        self.starters[written.index()]
+    }
+}
+
+/// The words that all games share: those of the page's rules, of its protocols, and of this command alone.
+pub fn shared_words(language: Language) -> [&'static str; 3] {
+    match language {
+        Language::En => [
+            file!("/www/locales/en.rules.ftl"),
+            file!("/www/locales/en.protocol.ftl"),
+            include_str!("words.en.ftl"),
+        ],
+        Language::Ru => [
+            file!("/www/locales/ru.rules.ftl"),
+            file!("/www/locales/ru.protocol.ftl"),
+            include_str!("words.ru.ftl"),
+        ],
+        Language::Fa => [
+            file!("/www/locales/fa.rules.ftl"),
+            file!("/www/locales/fa.protocol.ftl"),
+            include_str!("words.fa.ftl"),
+        ],
+    }
+}

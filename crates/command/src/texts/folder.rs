@@ -1,0 +1,168 @@
+//! `warren new`: a folder to begin a program in.
+
+use std::fmt::Write;
+use std::fs;
+use std::path::PathBuf;
+
+use clap::Args;
+use warren::games::GameId;
+
+use super::files::Files;
+use super::language::Language;
+use super::program::{Written, word};
+use super::statement::{maze, statement};
+use super::words::Words;
+use warren_arena::Failure;
+use warren_arena::output::print;
+
+/// Begin a program: a folder with the statement, a program that plays, and sample sessions.
+///
+/// The folder also gets a README.md with the commands to try the program, and a warren.toml that tells how it is compiled and
+/// run. No file is overwritten.
+#[derive(Args)]
+#[command(after_help = "Examples:
+  warren new dots --lang python my/
+  warren new rabbits --lang cpp --language ru my/")]
+pub struct New {
+    /// The game.
+    game: GameId,
+    /// The folder. It is made if it is not there.
+    folder: PathBuf,
+    /// The language of the program.
+    #[arg(long, value_name = "LANGUAGE", default_value = "python")]
+    lang: Written,
+    /// The language of the texts; without it, that of the environment (LC_ALL, LC_MESSAGES or LANG), if there are texts in it.
+    #[arg(long)]
+    language: Option<Language>,
+}
+
+impl New {
+    pub fn run(&self) -> Result<(), Failure> {
+        let files = self.files();
+        let names = files.iter().map(|(name, _)| self.folder.join(name));
+        let there: Vec<String> = names
+            .filter(|path| path.symlink_metadata().is_ok())
+            .map(|path| path.display().to_string())
+            .collect();
+        if !there.is_empty() {
+            return Err(Failure(format!(
+                "nothing was written, since no file is overwritten: {}",
+                there.join(", ")
+            )));
+        }
+        let failed = |path: &PathBuf, error| Failure(format!("{}: {error}", path.display()));
+        fs::create_dir_all(&self.folder).map_err(|error| failed(&self.folder, error))?;
+        for (name, text) in &files {
+            let path = self.folder.join(name);
+            fs::write(&path, text).map_err(|error| failed(&path, error))?;
+        }
+        print(self.commands().join("\n") + "\n")
+    }
+
+    /// What the folder gets: names and texts.
+    fn files(&self) -> Vec<(String, String)> {
+        let language = Language::chosen(self.language);
+        let embedded = Files::of(self.game);
+        let mut files = vec![
+            ("README.md".to_owned(), self.readme(language)),
+            ("STATEMENT.md".to_owned(), statement(self.game, language)),
+            (
+                self.lang.source().to_owned(),
+                embedded.starter(self.lang).to_owned(),
+            ),
+            ("warren.toml".to_owned(), self.settings()),
+        ];
+        for (seat, log) in embedded.sessions.into_iter().enumerate() {
+            files.push((format!("session-{seat}.log"), log.to_owned()));
+        }
+        if let Some(maze) = maze(self.game) {
+            files.push(("maze.txt".to_owned(), maze.to_owned()));
+        }
+        files
+    }
+
+    /// The commands to try the program, to be given from here.
+    fn commands(&self) -> Vec<String> {
+        let build = self.lang.build().map(|build| {
+            let folder = word(&self.folder.to_string_lossy());
+            format!("(cd {folder} && {build})")
+        });
+        let [check, play] = self.trials();
+        build.into_iter().chain([check, play]).collect()
+    }
+
+    /// The commands that check the program, and let it play.
+    fn trials(&self) -> [String; 2] {
+        let game = self.game.id();
+        let program = self.lang.run_in(&self.folder);
+        let program = if program.contains(['"', '$', '`', '\\', '!']) {
+            word(&program)
+        } else {
+            format!("\"{program}\"")
+        };
+        [
+            format!("warren check {game} {program}"),
+            format!("warren match {game} {program} warren:1"),
+        ]
+    }
+
+    fn readme(&self, language: Language) -> String {
+        let words = Words::of(self.game, language);
+        let name = words.get(&format!("{}-name", self.game.id()));
+        let mut text = format!("# {name}\n\n");
+        let item = |text: &mut String, name: &str, id: &str| {
+            let _ = writeln!(text, "- {name}: {}", words.get(id));
+        };
+        item(&mut text, "`STATEMENT.md`", "new-statement");
+        item(
+            &mut text,
+            &format!("`{}`", self.lang.source()),
+            "new-starter",
+        );
+        item(
+            &mut text,
+            "`session-0.log`, `session-1.log`",
+            "new-sessions",
+        );
+        if maze(self.game).is_some() {
+            item(&mut text, "`maze.txt`", "new-maze");
+        }
+        item(&mut text, "`warren.toml`", "new-settings");
+        let _ = write!(
+            text,
+            "\n## {}\n\n{}\n",
+            words.get("new-try"),
+            words.get("new-try-where")
+        );
+        let command = |text: &mut String, id: &str, command: &str| {
+            let _ = write!(text, "\n{}\n\n    {command}\n", words.get(id));
+        };
+        let ids = match self.lang.build() {
+            Some(_) => &["new-build", "new-check", "new-play"][..],
+            None => &["new-check", "new-play"],
+        };
+        for (id, line) in ids.iter().zip(self.commands()) {
+            command(&mut text, id, &line);
+        }
+        text
+    }
+
+    /// `warren.toml`: how the program is compiled and run in its folder.
+    fn settings(&self) -> String {
+        let folder = self.folder.file_name();
+        let name = folder.map_or_else(|| self.game.id().into(), |name| name.to_string_lossy());
+        let build = self.lang.build();
+        let lines = [
+            ("name", Some(&*name)),
+            ("language", Some(self.lang.name())),
+            ("build", build),
+            ("run", Some(self.lang.run())),
+        ];
+        let lines = lines.into_iter().filter_map(|(key, value)| {
+            // A text in JSON is a text in TOML.
+            let value = serde_json::Value::from(value?);
+            Some(format!("{key} = {value}\n"))
+        });
+        lines.collect()
+    }
+}

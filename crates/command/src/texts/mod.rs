@@ -1,0 +1,54 @@
+//! `warren rules` and `warren new`: the rules of a game and its protocol as text, and a folder to begin a program in.
+//!
+//! The words are those of the page, from its language files.
+
+mod files;
+mod folder;
+mod language;
+mod program;
+mod statement;
+mod words;
+
+use clap::Args;
+use warren::games::GameId;
+
+pub use folder::New;
+use language::Language;
+use warren_arena::Failure;
+use warren_arena::output::{print, print_own};
+use words::Words;
+
+/// Print a game's rules, and what its programs read and write, with sample sessions.
+///
+/// The rules are in the words of the page. What the contest's statement leaves open, and is decided here, is marked.
+#[derive(Args)]
+#[command(after_help = "Examples:
+  warren rules dots
+  warren rules rabbits --maze")]
+pub struct Rules {
+    /// The game.
+    game: GameId,
+    /// The language; without it, that of the environment (LC_ALL, LC_MESSAGES or LANG), if there are texts in it.
+    #[arg(long)]
+    language: Option<Language>,
+    /// Print the maze alone, of a game that has one: a digit a cell, the sum of its walls.
+    #[arg(long)]
+    maze: bool,
+}
+
+impl Rules {
+    pub fn run(&self) -> Result<(), Failure> {
+        if self.maze {
+            let maze = statement::maze(self.game);
+            let maze = maze.ok_or_else(|| Failure(self.game.lacks("a maze").to_string()))?;
+            return print(maze);
+        }
+        let language = Language::chosen(self.language);
+        print_own(statement::statement(self.game, language))
+    }
+}
+
+/// The words for a game in English, for what the command writes.
+pub fn english(game: GameId) -> Words {
+    Words::of(game, Language::En)
+}

@@ -1,0 +1,209 @@
+//! `warren tournament`: many programs, many games, and a table that can be trusted.
+
+mod merge;
+mod new;
+mod plan;
+mod report;
+
+use std::io::{self, IsTerminal};
+use std::path::{Path, PathBuf};
+
+use clap::{Args, Subcommand};
+use indicatif::{ProgressBar, ProgressStyle};
+use warren::core::link::Pack;
+use warren::core::protocol::Protocol;
+use warren::for_game;
+use warren::thinking::generate::Draw;
+use warren_arena::Failure;
+use warren_arena::contest::Orphans;
+use warren_arena::output::{print, say};
+use warren_arena::ratings::words_of_sprt;
+use warren_arena::series::{self, at_once, run, stopped_by_the_user};
+use warren_arena::tournament::file::TournamentFile;
+use warren_arena::tournament::progress::Progress;
+use warren_arena::tournament::schedule::Tournament;
+use warren_arena::tournament::setup::Setup;
+use warren_arena::tournament::standings::{Forfeit, Standings};
+use warren_arena::tournament::{keeper, lock, read_progress};
+
+use crate::link::Page;
+
+/// Play a tournament of many programs, which a file describes, and tell its results.
+///
+/// Each game is kept with its record as soon as it is over. Ended at any moment, also by `kill -9` or because the machine
+/// stopped, the same command goes on where it was: no game that is over is lost or played twice.
+///
+/// Exit status: 0 if the tournament is over; 2 if it could not be played, was stopped, or a game counts for nobody because a
+/// program was killed or stopped in it twice.
+#[derive(Args)]
+#[command(args_conflicts_with_subcommands = true, arg_required_else_help = true)]
+#[command(after_help = "Examples:
+  warren tournament new dots cup.toml     # a file in which every field is explained
+  warren tournament cup.toml              # play it, or go on with it
+  warren tournament show cup.toml         # the results so far
+  warren tournament show cup.toml --json  # the same for programs
+  warren tournament report cup.toml       # the same as pages, with boards that replay the games")]
+pub struct TournamentCommand {
+    #[command(subcommand)]
+    what: Option<What>,
+    /// The file of the tournament.
+    file: Option<PathBuf>,
+    /// Trust the programs: let native ones run without a jail.
+    #[arg(long)]
+    trusted: bool,
+}
+
+#[derive(Subcommand)]
+enum What {
+    New(new::New),
+    Show(Show),
+    Plan(plan::Plan),
+    Run(plan::Run),
+    Merge(merge::Merge),
+    Report(report::Report),
+}
+
+impl TournamentCommand {
+    pub fn run(&self) -> Result<(), Failure> {
+        match (&self.what, &self.file) {
+            (Some(What::New(new)), _) => new.run(),
+            (Some(What::Show(show)), _) => show.run(),
+            (Some(What::Plan(plan)), _) => plan.run(),
+            (Some(What::Run(run)), _) => run.run(),
+            (Some(What::Merge(merge)), _) => merge.run(),
+            (Some(What::Report(report)), _) => report.run(),
+            (None, Some(path)) => {
+                let file = TournamentFile::read(path)?;
+                for_game!(file.game, G => play::<G>(file, path, self.trusted))
+            }
+            (None, None) => Err(Failure("the file of a tournament is missing".into())),
+        }
+    }
+}
+
+/// Print the results of a tournament so far.
+#[derive(Args)]
+#[command(after_help = "Examples:
+  warren tournament show cup.toml
+  warren tournament show cup.toml --forfeits")]
+struct Show {
+    /// The file of the tournament.
+    file: PathBuf,
+    /// Print lines of JSON: one a program, one a forfeit, and one that sums up.
+    #[arg(long)]
+    json: bool,
+    /// Print the forfeits: who, when, by which rule, with the answer and what had been read.
+    #[arg(long, conflicts_with = "json")]
+    forfeits: bool,
+    #[command(flatten)]
+    page: Page,
+}
+
+impl Show {
+    fn run(&self) -> Result<(), Failure> {
+        let file = TournamentFile::read(&self.file)?;
+        for_game!(file.game, G => {
+            let setup: Setup<G> = Setup::new(file, &self.file)?;
+            let progress = read_progress(&setup)?;
+            let standings = Standings::of(&progress, setup.draw.seed);
+            if self.json {
+                return print(standings.json() + "\n");
+            }
+            if self.forfeits {
+                let way = |forfeit: &Forfeit| {
+                    let record = setup.results.join(&forfeit.record);
+                    self.page.way_to(&forfeit.fault.link, Some(&record))
+                };
+                return print(standings.forfeit_table(way) + "\n");
+            }
+            print(format_args!("{standings}\n"))
+        })
+    }
+}
+
+/// Plays a tournament, or goes on with it.
+fn play<G>(file: TournamentFile, path: &Path, is_trusted: bool) -> Result<(), Failure>
+where
+    G: Protocol<Move: Send> + Draw + Pack + Send + Sync,
+{
+    let mut setup: Setup<G> = Setup::new(file, path)?;
+    let _lock = lock(&setup.results)?;
+    let progress = read_progress(&setup)?;
+    setup.identity.keep(&setup.results);
+    if !progress.is_over() {
+        setup.prepare(is_trusted)?;
+    }
+    let setup = setup;
+    let stopped = stopped_by_the_user()?;
+    let at_once = at_once(setup.file.games_at_once, setup.draw.seats);
+    tell_begin(&setup, &progress, at_once);
+
+    let bar = progress_bar(&progress);
+    let keeper = keeper(&setup)?;
+    let mut tournament = Tournament::new(&setup, progress, keeper, &bar, None)?;
+    let orphans = Orphans::adopt();
+    let played = run(&mut tournament, at_once, &stopped, |job| {
+        series::play(
+            job,
+            &setup.players,
+            setup.conditions,
+            &orphans,
+            &stopped,
+            |_| {},
+        )
+    });
+    bar.finish_and_clear();
+    let standings = Standings::of(&tournament.progress, setup.draw.seed);
+    print(format_args!("{standings}\n"))?;
+    let sprt = tournament.sprt();
+    if let Some((sprt, pairs)) = &sprt {
+        print(words_of_sprt(sprt, pairs) + "\n")?;
+    }
+    let go_on = format!("go on with: warren tournament {}", path.display());
+    played.map_err(|failure| Failure(format!("{failure}; {go_on}")))?;
+    let is_decided = sprt.is_some_and(|(sprt, _)| sprt.accepted.is_some());
+    match (tournament.was_stopped, standings.void.is_empty()) {
+        (true, _) => Err(Failure(format!("the tournament was stopped; {go_on}"))),
+        (false, false) => Err(Failure("some games count for nobody (see above)".into())),
+        (false, true) if standings.is_over || is_decided => Ok(()),
+        (false, true) => Err(Failure(format!("the tournament is not over; {go_on}"))),
+    }
+}
+
+/// Says what is going to be played.
+fn tell_begin<G: Protocol>(setup: &Setup<G>, progress: &Progress, at_once: usize) {
+    let (done, total) = (progress.games.len(), progress.total());
+    let mut lines = vec![format!(
+        "{}: {} programs, {total} games, {at_once} at a time",
+        setup.file.name.as_deref().unwrap_or(G::ID),
+        setup.players.len(),
+    )];
+    if setup
+        .file
+        .games_at_once
+        .is_some_and(|wanted| wanted > at_once)
+    {
+        lines.push(
+            "note: fewer at a time than asked for, so that each program has a processor core"
+                .into(),
+        );
+    }
+    if progress.is_over() {
+        lines.push("it is over".into());
+    } else if done > 0 {
+        lines.push(format!("going on after {done} games"));
+    }
+    say(lines.join("\n"));
+}
+
+fn progress_bar(progress: &Progress) -> ProgressBar {
+    if !io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let style = ProgressStyle::with_template("{bar:30} {pos}/{len} games, {eta} left  {msg}");
+    let bar = ProgressBar::new(progress.total() as u64)
+        .with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+    bar.set_position(progress.games.len() as u64);
+    bar.reset_eta();
+    bar
+}

@@ -1,0 +1,123 @@
+//! Who got how many points against whom.
+
+use maud::{Markup, html};
+
+use super::numbers::{count, points};
+use super::page::{name, program, program_file, scrolling};
+use super::summary::Summary;
+use warren_arena::tournament::against::{Against, against, free_rounds};
+
+/// With more programs the table has a page of its own.
+pub const MOST_ON_INDEX: usize = 60;
+
+/// What marks points of games that were not played.
+const WALKOVER: &str = "*";
+
+/// The table: a row and a column for each program, in the order of the standings.
+pub fn table(summary: &Summary) -> Markup {
+    let players: Vec<usize> = summary
+        .standings
+        .rows
+        .iter()
+        .map(|row| summary.player(row))
+        .collect();
+    let against = against(&summary.progress);
+    let free: Vec<f64> = players
+        .iter()
+        .map(|&player| free_rounds(&summary.progress, player))
+        .collect();
+    let has_free = free.iter().any(|&points| points > 0.0);
+    let table = html! {
+        table.cross {
+            caption { "The points of the program in the row against the program in the column" }
+            thead {
+                tr {
+                    th.name scope="col" { "Program" }
+                    @for (index, &player) in players.iter().enumerate() {
+                        th scope="col" {
+                            a href=(program_file(player)) title=(summary.name(player)) {
+                                (index + 1) span.hidden { " " (name(summary.name(player))) }
+                            }
+                        }
+                    }
+                    @if has_free { th.sum scope="col" { "Free" } }
+                    th.sum scope="col" { "Points" }
+                }
+            }
+            tbody {
+                @for (index, &player) in players.iter().enumerate() {
+                    tr {
+                        th.name scope="row" {
+                            span.number { (index + 1) } " " (program(summary, player, ""))
+                        }
+                        @for &other in &players {
+                            (cell(summary, player, other, against.get(&(player, other))))
+                        }
+                        @if has_free { td.sum { @if free[index] > 0.0 { (points(free[index])) } } }
+                        td.sum.strong { (points(summary.standings.rows[index].points)) }
+                    }
+                }
+            }
+        }
+    };
+    html! {
+        (scrolling("Cross table", &table))
+        (legend(summary, against.values()))
+    }
+}
+
+/// What the table's caption does not say. It stands outside of what scrolls.
+fn legend<'a>(summary: &Summary, mut all: impl Iterator<Item = &'a Against>) -> Markup {
+    html! {
+        @if all.any(|against| against.walkovers > 0) {
+            p.muted { (WALKOVER) " with walkovers: games decided without playing, because a program is left out." }
+        }
+        @if summary.progress.draw.seats > 2 {
+            p.muted { "The points of a game are shared out evenly among the opponents in it." }
+        }
+    }
+}
+
+fn cell(summary: &Summary, player: usize, other: usize, against: Option<&Against>) -> Markup {
+    if player == other {
+        return html! { td.self {} };
+    }
+    let Some(against) = against else {
+        return html! { td {} };
+    };
+    let others = summary.progress.draw.seats as f64 - 1.0;
+    let share = against.points * others / (against.games + against.walkovers) as f64;
+    let even = 1.0 / summary.progress.draw.seats as f64;
+    let class = match share.total_cmp(&even) {
+        std::cmp::Ordering::Greater => "more",
+        std::cmp::Ordering::Equal => "even",
+        std::cmp::Ordering::Less => "less",
+    };
+    let walkovers = match against.walkovers {
+        0 => String::new(),
+        walkovers => format!(" and {}", count(walkovers, "walkover", "walkovers")),
+    };
+    let title = format!(
+        "{} against {}: {} in {}{walkovers}",
+        summary.name(player),
+        summary.name(other),
+        points(against.points),
+        count(against.games, "game", "games")
+    );
+    html! {
+        td class=(class) {
+            a href={ (program_file(player)) "#pair-" (against.pair + 1) } title=(title) {
+                (points(against.points)) @if against.walkovers > 0 { (WALKOVER) }
+            }
+        }
+    }
+}
+
+/// The page of a table that is too large for the first one.
+pub fn page(summary: &Summary) -> Markup {
+    html! {
+        (super::page::back(summary, ""))
+        h1 { "Cross table: " (name(&summary.title)) }
+        (table(summary))
+    }
+}

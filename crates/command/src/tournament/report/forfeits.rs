@@ -1,0 +1,66 @@
+//! What lost games before the rules ended them, and what kept games from counting.
+
+use maud::{Markup, html};
+
+use super::page::{game_file, name, program, scrolling};
+use super::summary::Summary;
+use warren_arena::series::Fault;
+
+/// All forfeits in a table.
+pub fn table(summary: &Summary) -> Markup {
+    let table = html! {
+        table.forfeits {
+            caption { "Games lost by a fault" }
+            thead {
+                tr {
+                    th scope="col" { "Game" }
+                    th.name scope="col" { "Program" }
+                    th scope="col" { "Move" }
+                    th.text scope="col" { "Rule" }
+                    th.text scope="col" { "What happened" }
+                }
+            }
+            tbody {
+                @for forfeit in &summary.standings.forfeits {
+                    tr {
+                        td { a href=(game_file(forfeit.game)) { (forfeit.game) } }
+                        th.name scope="row" {
+                            @if let Some(player) = summary.progress.player(&forfeit.program) { (program(summary, player, "")) }
+                        }
+                        td { (forfeit.fault.number) }
+                        td.text { (forfeit.fault.kind) }
+                        td.text.sentence { (name(&forfeit.fault.fault)) }
+                    }
+                }
+            }
+        }
+    };
+    scrolling("Forfeits", &table)
+}
+
+/// All that is known of a fault.
+pub fn details(fault: &Fault) -> Markup {
+    html! {
+        dl.fault {
+            dt { "What happened" }
+            dd {
+                @if !fault.kind.is_empty() { strong { (fault.kind) } ", at move " (fault.number) ": " }
+                (name(&fault.fault))
+            }
+            @if let Some(hint) = &fault.hint { dt { "Perhaps" } dd { (name(hint)) } }
+            @if !fault.answer.is_empty() { dt { "It wrote" } dd { (lines(&fault.answer)) } }
+            @if !fault.read.is_empty() { dt { "It had read, last" } dd { (lines(&fault.read)) } }
+            @if !fault.position.is_empty() { dt { "The position" } dd { (text(&fault.position)) } }
+            @if !fault.errors.is_empty() { dt { "Its standard error, the end" } dd { (text(&fault.errors)) } }
+        }
+    }
+}
+
+fn lines(lines: &[String]) -> Markup {
+    text(&lines.join("\n"))
+}
+
+/// A text of several lines, which scrolls in a box of its own.
+pub fn text(text: &str) -> Markup {
+    html! { pre tabindex="0" dir="auto" { (text) } }
+}

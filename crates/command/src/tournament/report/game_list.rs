@@ -1,0 +1,89 @@
+//! Tables of games.
+
+use maud::{Markup, html};
+
+use super::numbers::points;
+use super::page::{back, game_file, name, program, scrolling};
+use super::summary::Summary;
+use warren_arena::series::Entry;
+
+/// The page of all games.
+pub fn page(summary: &Summary) -> Markup {
+    let table = html! {
+        table.games {
+            caption { "All games that count" }
+            thead {
+                tr {
+                    th scope="col" { "Game" }
+                    th scope="col" { "Round" }
+                    th scope="col" { "Pair" }
+                    @for seat in 0..summary.progress.draw.seats {
+                        th.name scope="col" { (summary.game.seat(seat)) }
+                        th scope="col" { "Score" }
+                    }
+                    th scope="col" { "Moves" }
+                    th.text scope="col" { "Ended by" }
+                }
+            }
+            tbody { @for entry in summary.progress.games.values() { (row(summary, entry)) } }
+        }
+    };
+    html! {
+        (back(summary, ""))
+        h1 { "All games: " (name(&summary.title)) }
+        (scrolling("All games", &table))
+    }
+}
+
+fn row(summary: &Summary, entry: &Entry) -> Markup {
+    let won = entry.points();
+    let round = summary
+        .progress
+        .meetings
+        .get(pair_of(entry))
+        .map_or(1, |meeting| meeting.round);
+    html! {
+        tr {
+            th scope="row" { a href=(game_file(entry.number)) { (entry.number) } }
+            td { (round) }
+            td { (entry.pair) }
+            @for (seat, player) in summary.players(entry).into_iter().enumerate() {
+                td.name { (program(summary, player, "")) }
+                td.strong[won.get(seat) == Some(&1.0)] { (score(entry, seat)) }
+            }
+            td { (entry.moves) }
+            td.text { (ended_by(entry)) }
+        }
+    }
+}
+
+/// The number of a game's meeting, from 0.
+pub fn pair_of(entry: &Entry) -> usize {
+    (entry.pair as usize).saturating_sub(1)
+}
+
+/// The score of a seat.
+pub fn score(entry: &Entry, seat: usize) -> String {
+    let scores = entry.scores.as_deref().unwrap_or_default();
+    scores
+        .get(seat)
+        .map_or("–".to_owned(), |&score| points(f64::from(score)))
+}
+
+/// A word for what a seat got.
+pub fn result(entry: &Entry, seat: usize) -> &'static str {
+    match entry.points().get(seat).copied() {
+        Some(1.0) => "won",
+        Some(0.0) => "lost",
+        Some(_) => "drawn",
+        None => "–",
+    }
+}
+
+/// What ended a game.
+pub fn ended_by(entry: &Entry) -> Markup {
+    match &entry.forfeit {
+        None => html! { "the rules" },
+        Some(fault) => html! { span.warn { (fault.kind) } },
+    }
+}

@@ -1,0 +1,105 @@
+//! The first page of a report.
+
+use maud::{Markup, html};
+
+use super::numbers::{count, moment, time};
+use super::page::name;
+use super::summary::Summary;
+use super::{cross_table, forfeits, plots, rounds, standings_table};
+use warren_arena::tournament::file::DrawKind;
+
+/// Where the cross table is if it is too large for this page.
+pub const CROSS_PAGE: &str = "cross-table.html";
+/// The page of all games.
+pub const GAMES_PAGE: &str = "games.html";
+
+/// The page.
+pub fn page(summary: &Summary) -> Markup {
+    let rounds = rounds::rounds(summary);
+    let has_cross = has_cross_page(summary);
+    let has_games = summary.standings.played > 0;
+    html! {
+        h1 { (name(&summary.title)) }
+        p { (told(summary)) }
+        nav.sections aria-label="This report" {
+            a href="#standings" { "Standings" }
+            @if has_games {
+                a href="#ratings" { "Ratings" }
+                a href="#times" { "Times" }
+                @if has_cross { a href=(CROSS_PAGE) { "Cross table" } } @else { a href="#cross-table" { "Cross table" } }
+            }
+            @if rounds.is_some() { a href="#rounds" { "Rounds" } }
+            @if !summary.standings.forfeits.is_empty() { a href="#forfeits" { "Forfeits" } }
+            @if has_games { a href=(GAMES_PAGE) { "All games" } }
+        }
+        h2 #standings { "Standings" }
+        (standings_table::table(summary))
+        (missing(summary))
+        details.meaning {
+            summary { "What the numbers mean" }
+            (standings_table::notes(summary))
+        }
+        @if has_games {
+            h2 #ratings { "Ratings" }
+            (plots::ratings(summary))
+            h2 #times { "Time used" }
+            (plots::times(summary))
+            @if !has_cross {
+                h2 #cross-table { "Cross table" }
+                (cross_table::table(summary))
+            }
+        }
+        @if let Some(rounds) = rounds {
+            h2 #rounds { "Rounds" }
+            (rounds)
+        }
+        @if !summary.standings.forfeits.is_empty() {
+            h2 #forfeits { "Forfeits" }
+            p.muted { "The page of each program has what it had read and written, and its standard error." }
+            (forfeits::table(summary))
+        }
+        footer.muted { "Written by Warren " (env!("CARGO_PKG_VERSION")) "." }
+    }
+}
+
+/// Whether the cross table has a page of its own.
+pub fn has_cross_page(summary: &Summary) -> bool {
+    summary.progress.names.len() > cross_table::MOST_ON_INDEX
+}
+
+/// What was played, and when.
+fn told(summary: &Summary) -> Markup {
+    let standings = &summary.standings;
+    let draw = &summary.progress.draw;
+    let kind = match draw.kind {
+        DrawKind::RoundRobin => "a round robin",
+        DrawKind::Swiss => "a Swiss tournament",
+        DrawKind::Gauntlet => "a gauntlet",
+        DrawKind::Knockout => "a knockout",
+    };
+    html! {
+        (summary.game.name) ", " (kind) " of " (count(summary.progress.names.len(), "program", "programs"))
+        @if draw.kind != DrawKind::Knockout { ", " (count(draw.rounds as usize, "round", "rounds")) }
+        ". "
+        @if standings.is_over { (count(standings.played, "game", "games")) " in " (count(standings.pairs, "complete pair", "complete pairs")) ". " }
+        @else { strong { "Not over yet" } ": " (standings.played) " of " (count(standings.total, "game", "games")) ". " }
+        (time(summary.limit.time)) @if summary.limit.is_per_game { " for a game. " } @else { " for an answer. " }
+        @if let Some((first, last)) = summary.dates() {
+            @if moment(first) == moment(last) { "Played on " time datetime=(first) { (moment(first)) } "." }
+            @else { "Played from " time datetime=(first) { (moment(first)) } " to " time datetime=(last) { (moment(last)) } "." }
+        }
+    }
+}
+
+/// The games without a verdict.
+fn missing(summary: &Summary) -> Markup {
+    let notes = summary.standings.void_notes();
+    let sentence = |note: &String| {
+        let mut letters = note.chars();
+        let first = letters.next().into_iter().flat_map(char::to_uppercase);
+        format!("{}.", first.chain(letters).collect::<String>())
+    };
+    html! {
+        @for note in &notes { p.warn { (sentence(note)) } }
+    }
+}

@@ -1,0 +1,305 @@
+//! The plots: a line for each program, its name at the left. Places are told in percent, so that a plot is as wide as there is
+//! room while its letters and signs keep their size.
+
+use maud::{Markup, html};
+
+use super::numbers::{bounds, perhaps, time, whole};
+use super::page::program;
+use super::summary::{Limit, Summary};
+use warren_arena::tournament::standings::Row;
+
+/// The height of a program's line, and of the axis above and below, as in the style sheet.
+const LINE: usize = 24;
+
+/// How far the ends of an axis are from the edge, in percent.
+const EDGE: f64 = 4.0;
+
+/// A scale from values to percent.
+struct Scale {
+    from: f64,
+    to: f64,
+    is_logarithmic: bool,
+}
+
+impl Scale {
+    fn place(&self, value: f64) -> String {
+        let of = |value: f64| {
+            if self.is_logarithmic {
+                value.max(self.from).log10()
+            } else {
+                value
+            }
+        };
+        let share = (of(value) - of(self.from)) / (of(self.to) - of(self.from)).max(f64::EPSILON);
+        let place = EDGE + share.clamp(0.0, 1.0) * (100.0 - 2.0 * EDGE);
+        format!("{place:.2}%")
+    }
+}
+
+/// A value with a name on the axis.
+struct Tick {
+    value: f64,
+    text: String,
+}
+
+/// The ratings with their intervals.
+pub fn ratings(summary: &Summary) -> Markup {
+    let rows: Vec<&Row> = summary
+        .standings
+        .rows
+        .iter()
+        .filter(|row| row.rating.or(row.rating_high).is_some())
+        .collect();
+    let numbers = |row: &&Row| [row.rating_low, row.rating, row.rating_high];
+    let all = || rows.iter().flat_map(numbers).flatten();
+    let (lowest, highest) = (all().fold(0.0, f64::min), all().fold(0.0, f64::max));
+    let step = step(highest - lowest);
+    let scale = Scale {
+        from: (lowest / step).floor() * step,
+        to: (highest / step).ceil().max(1.0) * step,
+        is_logarithmic: false,
+    };
+    let count = ((scale.to - scale.from) / step).round() as usize;
+    let ticks: Vec<Tick> = (0..=count)
+        .map(|index| scale.from + index as f64 * step)
+        .map(|value| Tick {
+            value,
+            text: whole(value),
+        })
+        .collect();
+    let lines = html! {
+        @for (index, row) in rows.iter().enumerate() {
+            @let y = middle(index);
+            g {
+                title { (row.program) ": " (perhaps(row.rating, whole)) ", " (bounds(row.rating_low, row.rating_high, whole)) }
+                @if let Some(high) = row.rating_high {
+                    // Without a lower bound the line begins at the edge.
+                    @let low = row.rating_low.map_or("0%".to_owned(), |low| scale.place(low));
+                    line.interval x1=(low) x2=(scale.place(high)) y1=(y) y2=(y) {}
+                    @if row.rating_low.is_some() { line.interval x1=(low) x2=(low) y1=(y - 5) y2=(y + 5) {} }
+                    line.interval x1=(scale.place(high)) x2=(scale.place(high)) y1=(y - 5) y2=(y + 5) {}
+                }
+                @if let Some(rating) = row.rating { circle.dot cx=(scale.place(rating)) cy=(y) r="4.5" {} }
+            }
+        }
+    };
+    let legend = html! {
+        "The rating in Elo " (sign(&dot())) " and the bounds of 95 % "
+        (sign(&html! { line.interval x1="1" x2="15" y1="8" y2="8" {} line.interval x1="1" x2="1" y1="4" y2="12" {} line.interval x1="15" x2="15" y1="4" y2="12" {} }))
+        "; the mean of all is 0."
+        @if rows.iter().any(|row| row.rating.is_none()) { " A program that has won and drawn nothing has only an upper bound." }
+    };
+    plot(
+        summary,
+        &rows,
+        &scale,
+        &ticks,
+        "Ratings with their intervals; the table above has the numbers",
+        &legend,
+        &lines,
+    )
+}
+
+/// The time of answers.
+pub fn times(summary: &Summary) -> Markup {
+    let limit = &summary.limit;
+    let rows: Vec<&Row> = summary
+        .standings
+        .rows
+        .iter()
+        .filter(|row| row.games > 0)
+        .collect();
+    let all: Vec<f64> = rows
+        .iter()
+        .flat_map(|row| [row.mean.unwrap_or(row.first), row.slowest, row.first])
+        .chain([limit.time])
+        .filter(|&time| time > 0.0)
+        .collect();
+    let least = all.iter().copied().fold(f64::INFINITY, f64::min).max(0.01);
+    let most = all
+        .iter()
+        .copied()
+        .fold(limit.time + limit.start_up, f64::max);
+    let (from, to) = (least.log10().floor() as i32, most.log10().ceil() as i32);
+    let to = to.max(from + 1);
+    let ticks: Vec<Tick> = (from..=to)
+        .map(|power| Tick {
+            value: 10f64.powi(power),
+            text: time(10f64.powi(power)),
+        })
+        .collect();
+    let scale = Scale {
+        from: 10f64.powi(from),
+        to: 10f64.powi(to),
+        is_logarithmic: true,
+    };
+    let height = rows.len() * LINE + LINE;
+    let lines = html! {
+        (limit_line(&scale, limit.time, height))
+        @for (index, row) in rows.iter().enumerate() {
+            @let y = middle(index);
+            @let game = longest_game(summary, row);
+            g {
+                title {
+                    (row.program) ": "
+                    @if let Some(mean) = row.mean { "mean " (time(mean)) ", " }
+                    "slowest " (time(row.slowest)) ", first " (time(row.first))
+                    @if limit.is_per_game { ", longest game " (time(game)) }
+                }
+                @if let Some(mean) = row.mean.filter(|_| row.slowest > 0.0) {
+                    line.span x1=(scale.place(mean)) x2=(scale.place(row.slowest)) y1=(y) y2=(y) {}
+                }
+                (at(&scale, row.first, y, &diamond()))
+                @if limit.is_per_game { (at(&scale, game, y, &triangle())) }
+                @if row.slowest > 0.0 { (at(&scale, row.slowest, y, &square())) }
+                @if let Some(mean) = row.mean { (at(&scale, mean, y, &dot())) }
+            }
+        }
+    };
+    plot(
+        summary,
+        &rows,
+        &scale,
+        &ticks,
+        "The time of answers; the table above has the numbers",
+        &words_of(limit),
+        &lines,
+    )
+}
+
+fn words_of(limit: &Limit) -> Markup {
+    html! {
+        "Answers: the mean " (sign(&dot())) ", the slowest " (sign(&square()))
+        ", the slowest first one " (sign(&diamond())) ", in which a program starts and which may take " (time(limit.start_up)) " more"
+        @if limit.is_per_game { ", all of its longest game " (sign(&triangle())) }
+        "; the limit of " (time(limit.time))
+        @if limit.is_per_game { " for a game " } @else { " " }
+        (sign(&html! { line.limit x1="8" x2="8" y1="0" y2="16" {} }))
+        ". Each step of the scale is ten times as long."
+    }
+}
+
+/// The time of all answers of a program's longest game, by the mean, with one that did not arrive in time.
+fn longest_game(summary: &Summary, row: &Row) -> f64 {
+    let games = summary.progress.games.values().filter_map(|entry| {
+        let seat = entry
+            .programs
+            .iter()
+            .position(|name| *name == row.program)?;
+        let rest = entry.answers[seat].saturating_sub(1) as f64;
+        let fault = entry.forfeit.as_ref();
+        // The first answer has its own time even if it was late.
+        let late = fault
+            .filter(|fault| usize::from(fault.seat) == seat && fault.answered > 0)
+            .and_then(|fault| fault.took)
+            .unwrap_or_default();
+        Some(entry.first[seat] + entry.mean[seat] * rest + late)
+    });
+    games.fold(0.0, f64::max)
+}
+
+fn limit_line(scale: &Scale, value: f64, height: usize) -> Markup {
+    html! { line.limit x1=(scale.place(value)) x2=(scale.place(value)) y1=(LINE - 4) y2=(height + 4) {} }
+}
+
+/// The middle of a program's line.
+fn middle(index: usize) -> usize {
+    LINE + index * LINE + LINE / 2
+}
+
+fn plot(
+    summary: &Summary,
+    rows: &[&Row],
+    scale: &Scale,
+    ticks: &[Tick],
+    label: &str,
+    legend: &Markup,
+    lines: &Markup,
+) -> Markup {
+    let bottom = LINE + rows.len() * LINE;
+    html! {
+        figure.plot {
+            figcaption { (legend) }
+            div.plotted {
+                ol.names {
+                    @for row in rows { li title=(row.program) { (program(summary, summary.player(row), "")) } }
+                }
+                svg width="100%" height=(bottom + LINE) role="img" aria-label=(label) {
+                    @for (index, _) in rows.iter().enumerate().filter(|(index, _)| index % 2 == 0) {
+                        rect.stripe x="0" width="100%" y=(LINE + index * LINE) height=(LINE) {}
+                    }
+                    @for (index, tick) in ticks.iter().enumerate() {
+                        line.tick.zero[tick.value == 0.0] x1=(scale.place(tick.value)) x2=(scale.place(tick.value)) y1=(LINE) y2=(bottom) {}
+                        @for y in [LINE - 8, bottom + 16] {
+                            text.odd[index % 2 == 1] x=(scale.place(tick.value)) y=(y) text-anchor="middle" { (tick.text) }
+                        }
+                    }
+                    (lines)
+                }
+            }
+        }
+    }
+}
+
+/// A round distance between ticks, for four to eight of them.
+fn step(range: f64) -> f64 {
+    let rough = (range / 5.0).max(10.0);
+    let power = 10f64.powf(rough.log10().floor());
+    let steps = [1.0, 2.0, 5.0, 10.0].map(|factor| factor * power);
+    steps
+        .into_iter()
+        .find(|&step| step >= rough)
+        .unwrap_or(10.0 * power)
+}
+
+/// A sign of 16 by 16 with its middle at a value.
+fn at(scale: &Scale, value: f64, y: usize, shape: &Markup) -> Markup {
+    html! {
+        svg x=(scale.place(value)) y=(y) width="1" height="1" overflow="visible" { g transform="translate(-8 -8)" { (shape) } }
+    }
+}
+
+/// A sign among words.
+fn sign(shape: &Markup) -> Markup {
+    html! { svg.sign width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" { (shape) } }
+}
+
+fn dot() -> Markup {
+    html! { circle.dot cx="8" cy="8" r="4.5" {} }
+}
+
+fn square() -> Markup {
+    html! { rect.square x="4" y="4" width="8" height="8" {} }
+}
+
+fn diamond() -> Markup {
+    html! { path.diamond d="M8 2.5 13.5 8 8 13.5 2.5 8z" {} }
+}
+
+fn triangle() -> Markup {
+    html! { path.triangle d="M8 3 13.5 12.5h-11z" {} }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ticks_are_round() {
+        assert_eq!((step(430.0), step(90.0), step(0.0)), (100.0, 20.0, 10.0));
+        assert_eq!(step(2600.0), 1000.0);
+    }
+
+    #[test]
+    fn places_are_within_the_plot() {
+        let scale = Scale {
+            from: 0.1,
+            to: 1000.0,
+            is_logarithmic: true,
+        };
+        assert_eq!(scale.place(0.1), "4.00%");
+        assert_eq!(scale.place(10.0), "50.00%");
+        assert_eq!(scale.place(1e9), "96.00%");
+        assert_eq!(scale.place(0.0), "4.00%");
+    }
+}

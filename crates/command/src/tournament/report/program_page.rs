@@ -1,0 +1,205 @@
+//! The page of a program: its pairs, with all games, and its faults.
+
+use maud::{Markup, html};
+
+use super::boards::file_name;
+use super::forfeits::details;
+use super::game_list::{ended_by, result, score};
+use super::numbers::{answer_time, bounds, count, milliseconds, perhaps, points, tenths, whole};
+use super::page::{back, game_file, name, programs, scrolling};
+use super::summary::Summary;
+use warren_arena::series::Entry;
+use warren_arena::tournament::file::DrawKind;
+use warren_arena::tournament::standings::Row;
+
+/// The page.
+pub fn page(summary: &Summary, row: &Row) -> Markup {
+    let player = summary.player(row);
+    html! {
+        (back(summary, ""))
+        h1 { (name(&row.program)) }
+        (facts(summary, row))
+        (faults(summary, player))
+        h2 { "Its pairs" }
+        p.muted { "A pair is played on one board, each program in each seat." }
+        @for (pair, met) in summary.met.iter().enumerate() {
+            @if met.meeting.players.contains(&player) { (pair_of(summary, player, pair)) }
+        }
+    }
+}
+
+fn facts(summary: &Summary, row: &Row) -> Markup {
+    html! {
+        dl.facts {
+            div { dt { "Place" } dd { (row.place) " of " (summary.standings.rows.len()) } }
+            div { dt { "Points" } dd { (points(row.points)) " in " (count(row.games as usize, "game", "games")) } }
+            div { dt { "Won, drawn, lost" } dd { (row.won) ", " (row.drawn) ", " (row.lost) } }
+            @if row.unplayed > 0.0 { div { dt { "Points without a game" } dd { (points(row.unplayed)) } } }
+            div { dt { "Rating" } dd { (perhaps(row.rating, whole)) (interval(row.rating_low, row.rating_high, whole)) } }
+            div { dt { "Margin" } dd { (perhaps(row.margin, tenths)) (interval(row.margin_low, row.margin_high, tenths)) } }
+            div { dt { "Forfeits" } dd.warn[row.forfeits > 0] { (row.forfeits) } }
+            div { dt { "Killed" } dd.warn[row.killed > 0] { (row.killed) } }
+            div { dt { "Mean answer" } dd { (answer_time(row.mean.unwrap_or_default())) } }
+            div { dt { "Slowest answer" } dd { (answer_time(row.slowest)) } }
+            div { dt { "Slowest first answer" } dd { (answer_time(row.first)) } }
+        }
+        @if row.is_out { p.warn { "It is left out: it has lost three games by a fault at its first answer." } }
+    }
+}
+
+/// The bounds of an interval behind a number, if it has any.
+fn interval(low: Option<f64>, high: Option<f64>, text: fn(f64) -> String) -> Markup {
+    html! { @if high.is_some() { " " span.muted { "(" (bounds(low, high, text)) ")" } } }
+}
+
+/// Its own faults, with all that its author needs to find them.
+fn faults(summary: &Summary, player: usize) -> Markup {
+    let program = summary.name(player);
+    let lost: Vec<_> = summary
+        .standings
+        .forfeits
+        .iter()
+        .filter(|forfeit| forfeit.program == program)
+        .collect();
+    let disturbed: Vec<&Entry> = summary
+        .progress
+        .disturbed
+        .iter()
+        .filter(|entry| {
+            let seat = entry
+                .disturbed
+                .as_ref()
+                .map(|fault| usize::from(fault.seat));
+            seat.is_some_and(|seat| entry.programs[seat] == program)
+        })
+        .collect();
+    html! {
+        @if !lost.is_empty() {
+            h2 #forfeits { "Its forfeits" }
+            @for forfeit in lost {
+                section.forfeit {
+                    h3 {
+                        a href=(game_file(forfeit.game)) { "Game " (forfeit.game) }
+                        ", " (summary.game.seat(usize::from(forfeit.fault.seat)))
+                    }
+                    (details(&forfeit.fault))
+                }
+            }
+        }
+        @if !disturbed.is_empty() {
+            h2 #killed { "Games in which it was killed or stopped" }
+            @for entry in disturbed {
+                section.forfeit {
+                    h3 { "An attempt at game " (entry.number) }
+                    @if let Some(fault) = &entry.disturbed { (details(fault)) }
+                    @if summary.has_file(&entry.record) {
+                        p { a href={ "records/" (file_name(&entry.record)) } { "Its record" } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn pair_of(summary: &Summary, player: usize, pair: usize) -> Markup {
+    let met = &summary.met[pair];
+    let others: Vec<usize> = met
+        .meeting
+        .players
+        .iter()
+        .copied()
+        .filter(|&other| other != player)
+        .collect();
+    let own = met
+        .meeting
+        .players
+        .iter()
+        .position(|&other| other == player);
+    let sum = own.map_or(0.0, |index| met.points[index]);
+    let games = summary.games_of(pair);
+    let walkovers = summary
+        .progress
+        .walkovers(pair, &summary.progress.out())
+        .games;
+    let has_rounds = matches!(
+        summary.progress.draw.kind,
+        DrawKind::Swiss | DrawKind::Knockout
+    );
+    html! {
+        section.pair id={ "pair-" (pair + 1) } {
+            h3 {
+                @if has_rounds { "Round " (met.meeting.round) ": " }
+                @if others.is_empty() { "a free round" }
+                @else { "against " (programs(summary, &others, "", ", ")) }
+                @if !games.is_empty() || others.is_empty() || walkovers > 0 {
+                    " " span.points { (points(sum)) " of " (summary.progress.draw.seats) }
+                }
+            }
+            @if walkovers > 0 {
+                p.muted { (count(walkovers, "walkover", "walkovers")) ", because a program is left out." }
+            }
+            @if games.is_empty() {
+                @if !others.is_empty() && walkovers == 0 { p.muted { "No game of this pair counts so far." } }
+            } @else {
+                (scrolling(&format!("Games of pair {}", pair + 1), &games_of(summary, player, &games)))
+            }
+        }
+    }
+}
+
+fn games_of(summary: &Summary, player: usize, games: &[&Entry]) -> Markup {
+    html! {
+        table.games {
+            caption.hidden { "The games of this pair" }
+            thead {
+                tr {
+                    th scope="col" { "Game" }
+                    th.text scope="col" { "Seat" }
+                    th.text scope="col" { "Result" }
+                    th scope="col" { "Score" }
+                    th scope="col" { "Moves" }
+                    th.text scope="col" { "Ended by" }
+                    th scope="col" { "Slowest, ms" }
+                    th.text scope="col" { "Files" }
+                }
+            }
+            tbody {
+                @for entry in games {
+                    @let players = summary.players(entry);
+                    @let seat = players.iter().position(|&other| other == player).unwrap_or_default();
+                    tr {
+                        th scope="row" { a href=(game_file(entry.number)) { (entry.number) } }
+                        td.text { (summary.game.seat(seat)) }
+                        td.text class=(result(entry, seat)) { (result(entry, seat)) }
+                        td { (scores(entry, seat)) }
+                        td { (entry.moves) }
+                        td.text {
+                            (ended_by(entry))
+                            @if let Some(fault) = &entry.forfeit {
+                                @if usize::from(fault.seat) == seat { ", its own" } @else { ", not its own" }
+                            }
+                        }
+                        td { (milliseconds(entry.slowest.get(seat).copied().unwrap_or_default())) }
+                        td.text {
+                            @if summary.has_file(&entry.record) {
+                                a href={ "records/" (file_name(&entry.record)) } { "record" }
+                            }
+                            @if let Some(log) = entry.logs.get(seat).filter(|log| summary.has_file(log)) {
+                                " " a href={ "records/" (file_name(log)) } { "log" }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Its own score, and those of the others.
+fn scores(entry: &Entry, seat: usize) -> Markup {
+    let others = (0..entry.programs.len()).filter(|&other| other != seat);
+    html! {
+        strong { (score(entry, seat)) }
+        @for other in others { " : " (score(entry, other)) }
+    }
+}

@@ -1,0 +1,122 @@
+//! The table of the programs, and what its numbers mean.
+
+use maud::{Markup, html};
+
+use super::numbers::{bounds, milliseconds, perhaps, points, tenths, whole};
+use super::page::{program, scrolling};
+use super::summary::Summary;
+use warren_arena::tournament::file::DrawKind;
+
+/// The table, best program first.
+pub fn table(summary: &Summary) -> Markup {
+    let is_swiss = summary.standings.kind == DrawKind::Swiss;
+    let has_unplayed = summary.standings.has_unplayed();
+    let table = html! {
+        table.standings {
+            caption { "The programs, the best first" }
+            thead {
+                tr {
+                    th scope="col" { "Place" }
+                    th.name scope="col" { "Program" }
+                    th scope="col" { "Points" }
+                    th scope="col" { "Rating" }
+                    th scope="col" { "95 %" }
+                    th scope="col" { "Margin" }
+                    th scope="col" { "95 %" }
+                    @if is_swiss { th scope="col" { "Opponents’ points" } }
+                    th scope="col" { "Games" }
+                    th scope="col" { "Won" }
+                    th scope="col" { "Drawn" }
+                    th scope="col" { "Lost" }
+                    @if has_unplayed { th scope="col" { "Unplayed" } }
+                    th scope="col" { "Forfeits" }
+                    th scope="col" { "Killed" }
+                    th scope="col" { "Mean, ms" }
+                    th scope="col" { "Slowest, ms" }
+                    th scope="col" { "First, ms" }
+                }
+            }
+            tbody {
+                @for row in &summary.standings.rows {
+                    tr {
+                        td.place { (row.place) }
+                        th.name scope="row" {
+                            (program(summary, summary.player(row), ""))
+                            @if row.is_out { " " span.warn { "left out" } }
+                        }
+                        td.strong { (points(row.points)) }
+                        td.strong { (perhaps(row.rating, whole)) }
+                        td.range { (bounds(row.rating_low, row.rating_high, whole)) }
+                        td { (perhaps(row.margin, tenths)) }
+                        td.range { (bounds(row.margin_low, row.margin_high, tenths)) }
+                        @if is_swiss { td { (points(row.opponents)) } }
+                        td { (row.games) }
+                        td { (row.won) }
+                        td { (row.drawn) }
+                        td { (row.lost) }
+                        @if has_unplayed { td { (points(row.unplayed)) } }
+                        td.warn[row.forfeits > 0] { (row.forfeits) }
+                        td.warn[row.killed > 0] { (row.killed) }
+                        td { (perhaps(row.mean, tenths)) }
+                        td { (milliseconds(row.slowest)) }
+                        td { (milliseconds(row.first)) }
+                    }
+                }
+            }
+        }
+    };
+    scrolling("Standings", &table)
+}
+
+/// What the numbers mean.
+pub fn notes(summary: &Summary) -> Markup {
+    let standings = &summary.standings;
+    let first = standings.first_player.as_ref();
+    html! {
+        dl.notes {
+            dt { "Points" }
+            dd { "1 for a won game, shared by those who share the first place." }
+            @if standings.kind == DrawKind::Swiss {
+                dt { "Opponents’ points" }
+                dd { "Those of all its opponents together. Of two programs that are level in points, the one that met stronger opponents stands first." }
+            }
+            @if standings.has_unplayed() {
+                dt { "Unplayed" }
+                dd { "Points without a game: from walkovers, since whoever was to meet a program that is left out has won, and from free rounds." }
+            }
+            dt { "Rating" }
+            dd { "In Elo, from complete pairs of games; the mean of all is 0. A program that is 100 higher gets 64 % of the points. Where two intervals overlap, nobody can say yet which program is stronger. A program that has won and drawn nothing has no rating: its games say only below which bound it is." }
+            dt { "95 %" }
+            dd { "The bounds between which the true value is with a probability of 95 %." }
+            dt { "Margin" }
+            dd { "The mean of its score minus the others’." }
+            dt { "Forfeits" }
+            dd { "Games lost by a fault: late, silent, illegal or ended. A program with three faults at its first answer is left out." }
+            dt { "Killed" }
+            dd { "How often somebody killed or stopped it, or it did so itself. Such a game is played again." }
+            dt { "Mean, slowest, first" }
+            dd { "Milliseconds for an answer: all but the first answers, the slowest of them, and the slowest first answer, in which the program starts. A late answer counts with its time, and a missing one with the time after which the referee gave up; the mean is without them." }
+            @if let Some(first) = first {
+                @let interval = first.interval.as_ref();
+                dt { "Who moves first" }
+                dd {
+                    "is stronger by " (whole(first.value)) " Elo"
+                    @if let Some(interval) = interval { ", " (whole(interval.low)) " to " (whole(interval.high)) " by 95 %" }
+                    "."
+                }
+            } @else if standings.pairs > 0 && standings.seats.len() > 1 {
+                dt { "Wins by seat" }
+                dd {
+                    @for (seat, share) in standings.seats.iter().enumerate() {
+                        @if seat > 0 { ", " }
+                        (summary.game.seat(seat)) " " (whole(share * 100.0)) " %"
+                    }
+                }
+            }
+            @if let Some(drawn) = standings.drawn.as_ref().filter(|drawn| drawn.value > 0.0) {
+                dt { "Drawn" }
+                dd { (tenths(drawn.value * 100.0)) " % of the games." }
+            }
+        }
+    }
+}

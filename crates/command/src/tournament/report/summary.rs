@@ -1,0 +1,211 @@
+//! What the pages of a report tell, worked out once.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
+use std::path::Path;
+
+use warren::core::link::{self, Pack};
+use warren::core::protocol::{Clock, Protocol};
+use warren::core::scene::Scene;
+use warren::games::GameId;
+use warren::thinking::generate::Draw as DrawsBoards;
+
+use crate::texts::english;
+use warren_arena::contest::readable;
+use warren_arena::output::say;
+use warren_arena::outside::Folder;
+use warren_arena::series::Entry;
+use warren_arena::tournament::draw::Met;
+use warren_arena::tournament::merge::{MAX_LOG, MAX_RECORD};
+use warren_arena::tournament::private::PrivatePaths;
+use warren_arena::tournament::progress::Progress;
+use warren_arena::tournament::setup::Setup;
+use warren_arena::tournament::standings::{Row, Standings};
+
+/// A tournament as its report tells it.
+pub struct Summary {
+    pub title: String,
+    pub game: Named,
+    pub limit: Limit,
+    pub standings: Standings,
+    pub progress: Progress,
+    pub met: Vec<Met>,
+    /// By the number of the game.
+    pub texts: BTreeMap<u32, Text>,
+    /// What no page or file shows.
+    pub private: PrivatePaths,
+    /// The records and logs that cannot be read. They are not published.
+    unread: BTreeSet<String>,
+}
+
+/// A game and its seats by their names.
+pub struct Named {
+    pub name: String,
+    seats: Vec<String>,
+}
+
+/// The time that programs have, in milliseconds.
+pub struct Limit {
+    pub time: f64,
+    /// What the first answer may take beyond.
+    pub start_up: f64,
+    /// Whether it is for all answers of a game together.
+    pub is_per_game: bool,
+}
+
+/// The record of a game.
+pub struct Text {
+    pub record: String,
+    /// The part of a link after its `#`, which shows the game where the programs begin, or where it was lost by a fault.
+    pub code: String,
+    /// Whether there is anything to replay.
+    pub has_moves: bool,
+}
+
+impl Summary {
+    /// Works out what the report of a tournament tells, whose file is at `path`. It names a record
+    /// or a log that cannot be read on standard error.
+    pub fn new<G>(setup: &Setup<G>, path: &Path, progress: Progress) -> Summary
+    where
+        G: Protocol + DrawsBoards + Pack,
+    {
+        let results = Folder::new(&setup.results);
+        let mut texts = BTreeMap::new();
+        let mut unread = BTreeSet::new();
+        let leave_out =
+            |unread: &mut BTreeSet<String>, number: u32, name: &String, why: &dyn fmt::Display| {
+                let folder = setup.results.display();
+                let told =
+                    format!("note: {folder}: game {number}: `{name}` {why}; it is not published");
+                say(readable(told.as_bytes()));
+                unread.insert(name.clone());
+            };
+        for (number, entry) in &progress.games {
+            match text::<G>(&results, &setup.private, entry) {
+                Ok(text) => {
+                    texts.insert(*number, text);
+                }
+                Err(why) => leave_out(&mut unread, *number, &entry.record, &why),
+            }
+        }
+        let entries = || progress.games.values().chain(&progress.disturbed);
+        for (number, (name, most)) in
+            entries().flat_map(|entry| files_of(entry).map(|file| (entry.number, file)))
+        {
+            match results.open(name, most) {
+                Ok(_) => {}
+                // This has been said of it.
+                Err(_) if unread.contains(name) => {}
+                Err(why) => leave_out(&mut unread, number, name, &why),
+            }
+        }
+        let file_name = path.file_stem().unwrap_or_default().to_string_lossy();
+        let (Clock::PerMove(time) | Clock::PerGame(time)) = G::CLOCK;
+        let milliseconds = |seconds: f64| seconds * 1000.0;
+        let limit = Limit {
+            time: milliseconds(time.as_secs_f64() * setup.conditions.time_factor),
+            start_up: milliseconds(setup.conditions.start_up.as_secs_f64()),
+            is_per_game: matches!(G::CLOCK, Clock::PerGame(_)),
+        };
+        Summary {
+            title: setup.file.name.clone().unwrap_or(file_name.into_owned()),
+            game: Named::new(setup.file.game, setup.draw.seats),
+            limit,
+            standings: Standings::of(&progress, setup.draw.seed),
+            met: progress.met(),
+            texts,
+            private: setup.private.clone(),
+            unread,
+            progress,
+        }
+    }
+
+    /// Whether a record or a log is part of the report.
+    pub fn has_file(&self, name: &str) -> bool {
+        !self.unread.contains(name)
+    }
+
+    /// The records and logs of all games that are part of the report, also of attempts that do not count, and their maximum size.
+    pub fn files(&self) -> impl Iterator<Item = (&String, u64)> {
+        let all = self.progress.games.values().chain(&self.progress.disturbed);
+        all.flat_map(files_of)
+            .filter(|(name, _)| self.has_file(name))
+    }
+
+    /// The number of a program's page: its place in the file, from 0.
+    pub fn player(&self, row: &Row) -> usize {
+        self.progress.player(&row.program).unwrap_or_default()
+    }
+
+    pub fn name(&self, player: usize) -> &str {
+        &self.progress.names[player]
+    }
+
+    /// The players of a game by seat.
+    pub fn players(&self, entry: &Entry) -> Vec<usize> {
+        let players = entry.programs.iter();
+        players
+            .filter_map(|name| self.progress.player(name))
+            .collect()
+    }
+
+    /// The games of a meeting that count.
+    pub fn games_of(&self, pair: usize) -> Vec<&Entry> {
+        let numbers = self.progress.numbers(pair);
+        numbers
+            .filter_map(|number| self.progress.games.get(&number))
+            .collect()
+    }
+
+    /// When the first and the last game ended.
+    pub fn dates(&self) -> Option<(&str, &str)> {
+        let dates = || self.progress.games.values().map(|entry| &entry.date);
+        Some((dates().min()?, dates().max()?))
+    }
+}
+
+impl Named {
+    fn new(game: GameId, seats: usize) -> Named {
+        let words = english(game);
+        let id = game.id();
+        let seat = |seat| {
+            let name = words.find(&format!("{id}-seat-{seat}"));
+            name.map_or_else(|| format!("Seat {seat}"), str::to_owned)
+        };
+        Named {
+            name: words.get(&format!("{id}-name")).to_owned(),
+            seats: (0..seats).map(seat).collect(),
+        }
+    }
+
+    pub fn seat(&self, seat: usize) -> &str {
+        self.seats.get(seat).map_or("", String::as_str)
+    }
+}
+
+/// The files of an entry, and their maximum size.
+fn files_of(entry: &Entry) -> impl Iterator<Item = (&String, u64)> {
+    let logs = entry.logs.iter().map(|log| (log, MAX_LOG));
+    logs.chain([(&entry.record, MAX_RECORD)])
+}
+
+fn text<G: Protocol + Pack>(
+    results: &Folder,
+    private: &PrivatePaths,
+    entry: &Entry,
+) -> Result<Text, String> {
+    let record = results.text(&entry.record, MAX_RECORD);
+    let record = record.map_err(|error| error.to_string())?;
+    // The code of a link has the comments of the record, and cannot be searched.
+    let record = private.hide(&record);
+    let scene: Result<Scene<G>, _> = Scene::from_record(&record);
+    let mut scene = scene.map_err(|error| format!("is no record: {error}"))?;
+    if entry.forfeit.is_none() {
+        scene.point = entry.opening.min(scene.point);
+    }
+    Ok(Text {
+        code: link::encode(&scene),
+        has_moves: !scene.record.moves().is_empty(),
+        record,
+    })
+}

@@ -1,0 +1,121 @@
+//! Writes the files of a report.
+
+use std::fs;
+use std::io;
+use std::path::Path;
+
+use super::boards::{Boards, file_name};
+use super::index::{CROSS_PAGE, GAMES_PAGE};
+use super::page::{GENERATOR, STYLES, game_file, page, page_with_board, program_file};
+use super::summary::Summary;
+use super::{cross_table, game_list, game_page, index, program_page};
+use warren_arena::outside::Folder;
+use warren_arena::{Failure, whole_file};
+
+/// Writes the report. Returns the number of its pages.
+///
+/// # Errors
+/// If the folder holds something else, or a file cannot be read or written.
+pub fn write(
+    folder: &Path,
+    results: &Path,
+    summary: &Summary,
+    boards: &Boards,
+) -> Result<usize, Failure> {
+    clear(folder)?;
+    let private = &summary.private;
+    let put = |name: &str, text: &str| {
+        let path = folder.join(name);
+        fs::write(&path, private.hide(text))
+            .map_err(|error| Failure(format!("{}: {error}", path.display())))
+    };
+    for name in ["games", "records"] {
+        let path = folder.join(name);
+        fs::create_dir_all(&path)
+            .map_err(|error| Failure(format!("{}: {error}", path.display())))?;
+    }
+    let title = &summary.title;
+    // First and whole, so that whatever follows belongs to a report, and the next one may take its place.
+    let first = folder.join("index.html");
+    let index = page(title, "", &index::page(summary));
+    whole_file::replace(&first, &private.hide(&index))
+        .map_err(|error| Failure(format!("{}: {error}", first.display())))?;
+    put("report.css", STYLES)?;
+    boards.copy_to(folder)?;
+    let mut pages = 1;
+    if index::has_cross_page(summary) {
+        let table = cross_table::page(summary);
+        put(
+            CROSS_PAGE,
+            &page(&format!("Cross table – {title}"), "", &table),
+        )?;
+        pages += 1;
+    }
+    if summary.standings.played > 0 {
+        let games = game_list::page(summary);
+        put(
+            GAMES_PAGE,
+            &page(&format!("All games – {title}"), "", &games),
+        )?;
+        pages += 1;
+    }
+    for row in &summary.standings.rows {
+        let title = format!("{} – {title}", row.program);
+        let text = page(&title, "", &program_page::page(summary, row));
+        put(&program_file(summary.player(row)), &text)?;
+        pages += 1;
+    }
+    for (number, entry) in &summary.progress.games {
+        let title = format!("{} – {title}", game_page::title(entry));
+        let text = game_page::page(summary, boards, entry, summary.texts.get(number));
+        put(
+            &game_file(*number),
+            &page_with_board(&title, "../", boards, &text),
+        )?;
+        pages += 1;
+    }
+    copy_records(folder, results, summary)?;
+    Ok(pages)
+}
+
+/// Makes the folder, and removes the pages of an older report from it.
+fn clear(folder: &Path) -> Result<(), Failure> {
+    let failure = |error: io::Error| Failure(format!("{}: {error}", folder.display()));
+    fs::create_dir_all(folder).map_err(failure)?;
+    let is_empty = fs::read_dir(folder).map_err(failure)?.next().is_none();
+    let is_report = fs::read_to_string(folder.join("index.html"))
+        .is_ok_and(|text| text.contains(&format!("content=\"{GENERATOR}\"")));
+    if !is_empty && !is_report {
+        return Err(Failure(format!(
+            "{}: there is something else in this folder; give another one by --to",
+            folder.display()
+        )));
+    }
+    for entry in fs::read_dir(folder).map_err(failure)? {
+        let path = entry.map_err(failure)?.path();
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        let removed = match name.as_ref() {
+            "games" | "records" => fs::remove_dir_all(&path),
+            "board.js" | GAMES_PAGE | CROSS_PAGE => fs::remove_file(&path),
+            name if name.starts_with("program-") && name.ends_with(".html") => {
+                fs::remove_file(&path)
+            }
+            _ => Ok(()),
+        };
+        removed.map_err(failure)?;
+    }
+    Ok(())
+}
+
+/// Copies the records and the logs.
+fn copy_records(folder: &Path, results: &Path, summary: &Summary) -> Result<(), Failure> {
+    let results = Folder::new(results);
+    for (name, most) in summary.files() {
+        let to = folder.join("records").join(file_name(name));
+        let content = results.read(name, most);
+        let content = content.map_err(|error| Failure(format!("`{name}` {error}")))?;
+        let text = summary.private.hide(&String::from_utf8_lossy(&content));
+        fs::write(&to, text).map_err(|error| Failure(format!("{}: {error}", to.display())))?;
+    }
+    Ok(())
+}

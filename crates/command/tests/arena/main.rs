@@ -1,0 +1,388 @@
+//! `warren match` with real programs, most of them at fault in one way each.
+
+#![cfg(unix)]
+
+#[cfg(target_os = "linux")]
+mod killed;
+mod standstill;
+
+use std::fs::{self, File};
+use std::io::{BufRead, BufReader, Read, Write};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::thread::{self, JoinHandle};
+
+use serde_json::Value;
+use tempfile::TempDir;
+use warren::core::game::Game;
+use warren::core::record::{Reason, Record};
+use warren::games::dots::Dots;
+
+/// A program that never answers.
+const SILENT: &str = "sleep 1000";
+
+/// Options that leave no time.
+const NO_TIME: [&str; 4] = ["--start-up", "0", "--time-factor", "0.001"];
+
+/// Options that leave all the time that a busy machine may need.
+const AMPLE_TIME: [&str; 2] = ["--time-factor", "100"];
+
+fn arena(programs: &[&str], options: &[&str], folder: &TempDir) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_warren"));
+    command.args(["match", "dots"]).args(programs).args(options);
+    command.arg("--records").arg(folder.path());
+    command.stdout(Stdio::piped()).stderr(Stdio::piped());
+    command
+}
+
+/// What a match said and left.
+struct Played {
+    stdout: String,
+    stderr: String,
+    records: Vec<Record<Dots>>,
+    /// The lines of its index.
+    games: Vec<Value>,
+}
+
+fn play(programs: &[&str], options: &[&str]) -> Played {
+    let folder = tempfile::tempdir().unwrap();
+    let output = arena(programs, options, &folder).output().unwrap();
+    let stdout = String::from_utf8(output.stdout).unwrap();
+    let stderr = String::from_utf8(output.stderr).unwrap();
+    assert!(output.status.success(), "{stdout}{stderr}");
+    let games: Vec<Value> = fs::read_to_string(folder.path().join("games.jsonl"))
+        .unwrap()
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    let records = games
+        .iter()
+        .map(|game| {
+            let path = folder.path().join(game["record"].as_str().unwrap());
+            fs::read_to_string(path).unwrap().parse().unwrap()
+        })
+        .collect();
+    Played {
+        stdout,
+        stderr,
+        records,
+        games,
+    }
+}
+
+/// One game, which `seat` is to lose for a reason; returns what is said of the fault and what else was said.
+fn fault(programs: &[&str; 2], options: &[&str], seat: u8, reason: Reason) -> (String, Played) {
+    let played = play(programs, &[options, &["--games", "1"]].concat());
+    let end = played.records[0].end().expect("a forfeit");
+    assert_eq!((end.seat.0, end.reason), (seat, reason));
+    let game = &played.games[0];
+    assert_eq!(game["forfeit"]["seat"], seat);
+    assert_eq!(game["places"][usize::from(seat)], 2);
+    let fault = game["forfeit"]["fault"].as_str().unwrap().to_owned();
+    assert!(played.stdout.contains(&fault), "{}", played.stdout);
+    (fault, played)
+}
+
+fn recorded(record: &str) -> String {
+    format!("sh ../../tests/programs/recorded.sh ../../tests/records/{record}.rec")
+}
+
+#[test]
+fn a_whole_game_leaves_its_record() {
+    for record in ["dots-001", "dots-004"] {
+        let program = recorded(record);
+        let options = ["--games", "1"];
+        let played = play(&[&program, &program], &[&AMPLE_TIME[..], &options].concat());
+        let text = fs::read_to_string(format!("../../tests/records/{record}.rec")).unwrap();
+        assert_eq!(played.records[0].to_string(), text);
+        let scores = played.records[0].last().scores().unwrap();
+        assert_eq!(played.games[0]["scores"], serde_json::json!(scores));
+        assert_eq!(played.games[0]["forfeit"], Value::Null);
+        assert_eq!(played.stderr, "");
+    }
+}
+
+#[test]
+fn programs_change_seats_and_their_results_add_up() {
+    let options = [&AMPLE_TIME[..], &["--games", "3", "--seed", "1"]].concat();
+    let played = play(&["warren:1", "warren:2"], &options);
+    let seats: Vec<&str> = played
+        .games
+        .iter()
+        .map(|game| game["programs"][0].as_str().unwrap())
+        .collect();
+    assert_eq!(seats, ["warren:1", "warren:2", "warren:1"]);
+    let mut points = [0.0; 2];
+    for (number, record) in played.records.iter().enumerate() {
+        assert!(record.end().is_none() && record.last().outcome().is_some());
+        let winner = record.outcome().unwrap().winner().unwrap();
+        points[(winner.index() + number) % 2] += 1.0;
+    }
+    for (name, points) in ["warren:1", "warren:2"].iter().zip(points) {
+        let row = played
+            .stdout
+            .lines()
+            .find(|line| line.starts_with(name))
+            .unwrap();
+        let cells: Vec<&str> = row.split_whitespace().collect();
+        assert_eq!(cells[1].parse::<f64>().unwrap(), points, "{row}");
+    }
+}
+
+#[test]
+fn a_record_tells_who_played() {
+    let folder = tempfile::tempdir().unwrap();
+    let program = "sh -c 'read seat; echo A1N; read rest'";
+    let options = ["--games", "1", "--seed", "1"];
+    let output = arena(&["warren:3", program], &options, &folder)
+        .output()
+        .unwrap();
+    assert!(output.status.success());
+    let text = fs::read_to_string(folder.path().join("dots-0001.rec")).unwrap();
+    let wanted = format!("warren 1 dots\n# seat 0: engine, level 3\n# seat 1: {program}\n");
+    assert!(text.starts_with(&wanted), "{text}");
+}
+
+#[test]
+fn an_illegal_move() {
+    let program = "sh -c 'read seat; echo A1N; read rest'";
+    let (fault, played) = fault(&[program, SILENT], &[], 0, Reason::Illegal);
+    assert!(fault.contains("`A1N`: A1 is not in the centre"), "{fault}");
+    assert!(played.records[0].moves().is_empty());
+}
+
+#[test]
+fn what_is_no_move() {
+    for answer in [
+        r"E4N please\n",
+        r"\377\376\n",
+        r"\033[2J\n",
+        r"\n",
+        r"E4N E3N\n",
+    ] {
+        let program = format!("printf '{answer}'");
+        let (fault, played) = fault(&[&program, SILENT], &[], 0, Reason::Illegal);
+        assert!(fault.contains("is not a move"), "{fault}");
+        assert!(!played.stdout.contains('\u{1b}'));
+    }
+}
+
+#[test]
+fn a_crash() {
+    let (crash, played) = fault(
+        &["sh -c 'echo out of cheese >&2; exit 3'", SILENT],
+        &[],
+        0,
+        Reason::Crashed,
+    );
+    assert!(crash.ends_with("(exit status: 3)"), "{crash}");
+    assert!(
+        played.stderr.contains("  out of cheese\n"),
+        "{}",
+        played.stderr
+    );
+    for (signal, number) in [("SEGV", 11), ("ABRT", 6)] {
+        let program = format!("sh -c 'kill -{signal} $$'");
+        let (crash, _) = fault(&[&program, SILENT], &[], 0, Reason::Crashed);
+        assert!(crash.contains(&format!("(signal: {number}")), "{crash}");
+    }
+}
+
+#[test]
+fn a_crash_after_some_moves() {
+    let text = fs::read_to_string("../../tests/records/dots-001.rec").unwrap();
+    let beginning: Vec<&str> = text.lines().take(1 + 6).collect();
+    let mut record = tempfile::NamedTempFile::new().unwrap();
+    writeln!(record, "{}", beginning.join("\n")).unwrap();
+    let program = format!(
+        "sh ../../tests/programs/recorded.sh {}",
+        record.path().display()
+    );
+    let other = recorded("dots-001");
+    let (fault, played) = fault(&[&program, &other], &AMPLE_TIME, 0, Reason::Crashed);
+    assert!(fault.starts_with("has left"), "{fault}");
+    assert_eq!(played.records[0].moves().len(), 6);
+}
+
+#[test]
+fn half_an_answer_is_none() {
+    let (fault, _) = fault(&["printf E4N", SILENT], &[], 0, Reason::Crashed);
+    assert!(fault.starts_with("has left"), "{fault}");
+}
+
+#[test]
+fn a_closed_output() {
+    let program = "sh -c 'exec >&-; exec sleep 1000'";
+    let (fault, _) = fault(&[program, SILENT], &[], 0, Reason::Crashed);
+    assert!(fault.starts_with("has left"), "{fault}");
+}
+
+#[test]
+fn silence() {
+    let (fault, _) = fault(&[SILENT, SILENT], &NO_TIME, 0, Reason::Silent);
+    assert_eq!(fault, "is silent: no answer within 1 ms");
+}
+
+#[test]
+fn a_closed_input() {
+    let program = "sh -c 'exec <&-; exec sleep 1000'";
+    fault(&[program, SILENT], &NO_TIME, 0, Reason::Silent);
+}
+
+#[test]
+fn a_late_answer() {
+    let program = "sh -c 'read seat; sleep 0.1; echo D4N; exec sleep 1000'";
+    let played = play(
+        &[program, SILENT],
+        &[&NO_TIME[..], &["--games", "1"]].concat(),
+    );
+    let end = played.records[0].end().unwrap();
+    // On a very busy machine the answer comes so late that silence has been called.
+    assert!(matches!(end.reason, Reason::Late | Reason::Silent));
+    assert_eq!(end.seat.0, 0);
+}
+
+#[test]
+fn a_flood() {
+    let endless_line = "cat /dev/zero";
+    for program in ["yes", endless_line] {
+        let (fault, _) = fault(&[SILENT, program], &[], 1, Reason::Illegal);
+        assert!(fault.contains("floods"), "{fault}");
+    }
+}
+
+#[test]
+fn a_flood_of_standard_error() {
+    let program = "sh -c 'yes complaint >&2; true'";
+    let (_, played) = fault(&[program, SILENT], &NO_TIME, 0, Reason::Silent);
+    assert!(played.stderr.contains("  complaint\n"));
+    assert!(played.stderr.len() < 10_000, "only its end is kept");
+}
+
+/// A pipe with a name, which a program opens to be watched by. At its end nobody of those who had it open is left.
+struct Watched {
+    folder: TempDir,
+}
+
+impl Watched {
+    fn new() -> Watched {
+        let folder = tempfile::tempdir().unwrap();
+        let made = Command::new("mkfifo")
+            .arg(folder.path().join("pipe"))
+            .status();
+        assert!(made.unwrap().success());
+        Watched { folder }
+    }
+
+    /// A command that starts another process, which would tell of it if it were let be, and then does what `then` says.
+    fn program(&self, then: &str) -> String {
+        let pipe = self.folder.path().join("pipe");
+        format!(
+            "sh -c 'exec 3>{}; echo started >&3; (sleep 20; echo survived >&3) & {then}'",
+            pipe.display()
+        )
+    }
+
+    /// What is written, up to the end.
+    fn read(&self) -> JoinHandle<String> {
+        let pipe = self.folder.path().join("pipe");
+        thread::spawn(move || {
+            let mut text = String::new();
+            File::open(pipe).unwrap().read_to_string(&mut text).unwrap();
+            text
+        })
+    }
+}
+
+#[test]
+fn all_that_a_program_started_is_ended_with_it() {
+    let daemon = "setsid sh -c \"sleep 20; echo survived >&3\" & wait";
+    for then in ["exit 0", "wait", "trap \"\" TERM INT HUP; wait", daemon] {
+        let watched = Watched::new();
+        let told = watched.read();
+        let played = play(
+            &[&watched.program(then), SILENT],
+            &[&NO_TIME[..], &["--games", "1"]].concat(),
+        );
+        assert_eq!(played.games[0]["forfeit"]["seat"], 0, "{then}");
+        assert_eq!(told.join().unwrap(), "started\n", "{then}");
+    }
+}
+
+#[test]
+fn a_match_that_is_stopped_leaves_nothing_running() {
+    for signal in ["INT", "TERM"] {
+        let (watched, folder) = (Watched::new(), tempfile::tempdir().unwrap());
+        let program = watched.program("wait");
+        let mut child: Child = arena(&[&program, SILENT], &AMPLE_TIME, &folder)
+            .spawn()
+            .unwrap();
+        let mut pipe = BufReader::new(File::open(watched.folder.path().join("pipe")).unwrap());
+        // Not before it has been written: opening the pipe comes first.
+        let mut told = String::new();
+        pipe.read_line(&mut told).unwrap();
+        assert_eq!(told, "started\n");
+        let kill = format!("kill -{signal} {}", child.id());
+        assert!(
+            Command::new("sh")
+                .args(["-c", &kill])
+                .status()
+                .unwrap()
+                .success()
+        );
+        pipe.read_to_string(&mut told).unwrap();
+        assert_eq!(told, "started\n");
+        assert_eq!(child.wait().unwrap().code(), Some(2));
+    }
+}
+
+#[test]
+fn what_cannot_be_played_is_told() {
+    let refusal = |programs: &[&str]| {
+        let folder = tempfile::tempdir().unwrap();
+        let output = arena(programs, &[], &folder).output().unwrap();
+        assert_eq!(output.status.code(), Some(2));
+        assert!(!folder.path().join("games.jsonl").exists());
+        String::from_utf8(output.stderr).unwrap()
+    };
+    let error = refusal(&["./no-such-program", SILENT]);
+    assert!(
+        error.starts_with("warren: `./no-such-program` cannot be started: "),
+        "{error}"
+    );
+    let error = refusal(&[SILENT, SILENT, SILENT]);
+    assert!(error.contains("2 programs, and here are 3"), "{error}");
+    assert!(refusal(&["warren:99", SILENT]).contains("levels"));
+    assert!(refusal(&["sh -c 'x", SILENT]).contains("quote"));
+    assert!(!Path::new("warren-records").exists());
+}
+
+#[test]
+fn a_record_that_cannot_be_kept_is_told_and_leaves_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    // No file may have a byte, as on a full disk; but for that, writing would end the command.
+    let full = "trap '' XFSZ; ulimit -f 0; exec \"$@\"";
+    let output = Command::new("sh")
+        .args(["-c", full, "sh", env!("CARGO_BIN_EXE_warren")])
+        .args(["match", "dots", "echo A1N", SILENT, "--records"])
+        .arg(folder.path())
+        .output()
+        .unwrap();
+    let error = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    let beginning = format!(
+        "warren: the record cannot be kept: {}: ",
+        folder.path().display()
+    );
+    assert!(error.starts_with(&beginning), "{error}");
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
+}
+
+#[test]
+fn the_help_tells_what_the_start_of_a_program_may_take() {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_warren"));
+    let output = command.args(["match", "--help"]).output().unwrap();
+    let help = String::from_utf8(output.stdout).unwrap();
+    let (_, start_up) = help.split_once("--start-up <SECONDS>").unwrap();
+    assert!(start_up.contains("[default: 2]"), "{help}");
+}

@@ -1,0 +1,333 @@
+//! `warren check` with programs that are right and with programs that are wrong in one way each.
+
+#![cfg(unix)]
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+use std::thread;
+
+use serde_json::Value;
+
+/// Options that leave a program all the time to start that a busy machine may need.
+const PATIENT: [&str; 2] = ["--start-up", "60"];
+
+/// What a check said: the state of each point with its words, and the exit status.
+struct Checked {
+    points: BTreeMap<String, (String, String)>,
+    status: i32,
+}
+
+impl Checked {
+    fn state(&self, point: &str) -> &str {
+        let point = self.points.get(point);
+        &point.unwrap_or_else(|| panic!("{:?}", self.points)).0
+    }
+
+    fn words(&self, point: &str) -> &str {
+        &self.points[point].1
+    }
+}
+
+fn check(game: &str, options: &[&str], program: &str) -> Checked {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_warren"));
+    let output = command
+        .args(["check", game, "--json"])
+        .args(if options.contains(&"--start-up") {
+            &[][..]
+        } else {
+            &["--start-up", "0"]
+        })
+        .args(options)
+        .arg(program)
+        .output()
+        .unwrap();
+    let said = String::from_utf8(output.stdout).unwrap();
+    let lines = said.lines().map(|line| {
+        let line: Value = serde_json::from_str(line).unwrap();
+        let text = |name: &str| line[name].as_str().unwrap().to_owned();
+        (text("point"), (text("state"), text("words")))
+    });
+    Checked {
+        points: lines.collect(),
+        status: output.status.code().unwrap(),
+    }
+}
+
+#[test]
+fn a_good_program_passes_in_every_seat_and_on_boards_of_every_size() {
+    let dots = check("dots", &PATIENT, "python3 ../../examples/dots/starter.py");
+    assert_eq!(dots.status, 0, "{:?}", dots.points);
+    assert!(dots.points.values().all(|(state, _)| state == "ok"));
+    assert!(dots.words("a second start").contains("the same game"));
+    let fugitive = check(
+        "fugitive",
+        &PATIENT,
+        "node ../../examples/fugitive/starter.js",
+    );
+    assert_eq!(fugitive.status, 0, "{:?}", fugitive.points);
+    assert!(fugitive.points.values().all(|(state, _)| state == "ok"));
+    for point in ["seat 0", "seat 1", "a small board", "a large board"] {
+        assert_eq!(fugitive.state(point), "ok");
+    }
+    // All its boards have the same size.
+    let holds =
+        "sh -c 'for line in 1 2 3 4 5 6 7 8 9; do read a; done; while read a; do echo H; done'";
+    let crossing = check("crossing", &PATIENT, holds);
+    assert_eq!(crossing.status, 0, "{:?}", crossing.points);
+    for number in 1..=3 {
+        assert_eq!(crossing.state(&format!("board {number}")), "ok");
+    }
+    let sizes = ["small", "middling", "large"];
+    let is_size = |point: &String| sizes.iter().any(|size| point.contains(size));
+    assert!(
+        !crossing.points.keys().any(is_size),
+        "{:?}",
+        crossing.points
+    );
+}
+
+#[test]
+fn what_is_wrong_is_told_at_its_point() {
+    let cases = [
+        (
+            "sh -c 'read s; printf C4N; read r; sleep 1000'",
+            "line breaks",
+        ),
+        ("sleep 1000", "flushing"),
+        (
+            "sh -c 'read s; echo \"> C4N\"; read r'",
+            "nothing but answers",
+        ),
+        ("sh -c 'sleep 1000 & exit 0'", "start"),
+        ("sh -c 'echo no map >&2; exit 3'", "start"),
+    ];
+    // They play at the same time, since most of them only wait.
+    thread::scope(|scope| {
+        for (program, point) in cases {
+            scope.spawn(move || {
+                let checked = check("dots", &[], program);
+                assert_eq!(checked.status, 1);
+                assert_eq!(checked.state(point), "failed", "{program}");
+                assert_eq!(checked.state("seat 0"), "failed", "{program}");
+            });
+        }
+    });
+    let crash = check("dots", &[], "sh -c 'echo no map >&2; exit 3'");
+    assert!(crash.words("start").contains("no map"));
+    let illegal = check("dots", &[], "sh -c 'read s; echo A1N; read r'");
+    let words = illegal.words("seat 0");
+    for part in [
+        "in move 1",
+        "A1 is not in the centre",
+        "it had read last: `0`",
+        "it wrote: `A1N`",
+    ] {
+        assert!(words.contains(part), "{words}");
+    }
+    assert_eq!(check("dots", &[], "./no-such-program").status, 2);
+}
+
+/// The starter of dots in Python without a flush. `input` would flush, too.
+fn never_flushes(folder: &Path) -> String {
+    let starter = fs::read_to_string("../../examples/dots/starter.py").unwrap();
+    let file = folder.join("silent.py");
+    let silent = starter
+        .replace(", flush=True", "")
+        .replace("input()", "next(sys.stdin).strip()")
+        .replace("EOFError", "StopIteration");
+    fs::write(&file, format!("import sys\n{silent}")).unwrap();
+    format!("python3 {}", file.display())
+}
+
+#[test]
+fn a_program_that_never_flushes_is_told_so_with_the_line_to_add() {
+    let folder = tempfile::tempdir().unwrap();
+    let source = folder.path().join("silent.c");
+    // It ends when its input ends, and only then flushes.
+    let text = "#include <stdio.h>\n\
+        int main(void) { char line[9]; while (scanf(\"%8s\", line) == 1) puts(\"D4N\"); }\n";
+    fs::write(&source, text).unwrap();
+    let compiled = folder.path().join("silent");
+    let cc = Command::new("cc")
+        .arg("-o")
+        .args([&compiled, &source])
+        .status();
+    assert!(cc.unwrap().success());
+    let python = never_flushes(folder.path());
+    for (program, line) in [
+        (python, "in Python with `print(move, flush=True)`"),
+        (
+            compiled.display().to_string(),
+            "in C with `fflush(stdout);`",
+        ),
+    ] {
+        let checked = check("dots", &["--start-up", "5"], &program);
+        let words = "no answer arrived in time; the answer was still in the program's buffer: flush after each answer, ";
+        assert_eq!(checked.status, 1);
+        assert_eq!(checked.state("flushing"), "failed", "{program}");
+        assert_eq!(checked.words("flushing"), format!("{words}{line}"));
+        assert!(checked.words("seat 0").contains(words));
+        assert!(!checked.points.contains_key("child processes"));
+    }
+}
+
+#[test]
+fn a_program_that_thinks_too_long_is_not_told_to_flush() {
+    let program = "python3 -c 'input(); any(iter(bool, 1)); print(\"D4N\")'";
+    let checked = check("dots", &[], program);
+    assert_eq!(checked.state("time"), "failed");
+    assert_eq!(checked.state("flushing"), "unknown");
+    assert!(!checked.words("seat 0").contains("flush"));
+}
+
+#[test]
+fn the_environment_of_the_organiser_changes_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut command = Command::new(env!("CARGO_BIN_EXE_warren"));
+    let output = command
+        .args(["check", "dots", &never_flushes(folder.path())])
+        .env("PYTHONUNBUFFERED", "1")
+        .output()
+        .unwrap();
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert_eq!(output.status.code(), Some(1), "{said}");
+    let flushing = said.lines().find(|line| line.starts_with("flushing"));
+    assert!(flushing.unwrap().contains("FAILED"), "{said}");
+    // The shell adds these three by itself.
+    let told = check(
+        "dots",
+        &[],
+        "sh -c 'env | grep -v -e ^PWD= -e ^SHLVL= -e ^_= >&2; exit 1'",
+    );
+    let words = told.words("start");
+    let names = words.lines().filter_map(|line| line.split_once('='));
+    let names: BTreeSet<&str> = names.map(|(name, _)| name.trim()).collect();
+    assert_eq!(names, BTreeSet::from(["HOME", "LANG", "PATH"]), "{words}");
+}
+
+#[test]
+fn a_failure_is_told_once_with_the_way_to_its_position() {
+    let program = "sh -c 'while read a; do echo x; done'";
+    let told = |options: &[&str]| {
+        let checked = check("crossing", options, program);
+        assert_eq!(checked.status, 1);
+        checked
+    };
+    let checked = told(&[]);
+    let first = checked.words("seat 0");
+    let others =
+        "the same failure appeared in: seat 1, board 1, board 2, board 3, a second start\n";
+    assert!(
+        first.contains("`x` is not a move") && first.contains(others),
+        "{first}"
+    );
+    for point in ["seat 1", "board 1", "board 2", "board 3", "a second start"] {
+        assert_eq!(checked.state(point), "failed");
+        assert_eq!(checked.words(point), "in move 1 the same failure as seat 0");
+    }
+    let all: Vec<&str> = checked
+        .points
+        .values()
+        .map(|(_, words)| words.as_str())
+        .collect();
+    let all = all.join("\n");
+    assert_eq!(all.matches('#').count(), 1, "{all}");
+    assert!(all.contains("Open a game from text"), "{all}");
+    let linked = told(&["--page", "https://example.org/warren/#old"]);
+    let link = linked.words("seat 0").lines().last().unwrap().to_owned();
+    assert!(
+        link.starts_with("the position: https://example.org/warren/#"),
+        "{link}"
+    );
+}
+
+/// In each seat it fails otherwise.
+#[test]
+fn other_failures_are_told_too() {
+    let program =
+        "sh -c 'read s; if [ $s = 0 ]; then echo A1N; else echo no map >&2; exit 3; fi; read r'";
+    let checked = check("dots", &[], program);
+    let (first, second) = (checked.words("seat 0"), checked.words("seat 1"));
+    assert!(first.contains("A1 is not in the centre"), "{first}");
+    assert!(
+        first.contains("the same failure appeared in: a second start\n"),
+        "{first}"
+    );
+    assert!(
+        second.contains("exit status: 3") && second.contains("no map"),
+        "{second}"
+    );
+}
+
+#[test]
+fn a_program_that_stays_after_the_game_is_noted() {
+    let folder = tempfile::tempdir().unwrap();
+    let program = folder.path().join("stays.sh");
+    let starter = fs::canonicalize("../../examples/dots/starter.py").unwrap();
+    let script = format!("python3 {}\nsleep 1000\n", starter.display());
+    fs::write(&program, script).unwrap();
+    let checked = check("dots", &PATIENT, &format!("sh {}", program.display()));
+    assert_eq!((checked.status, checked.state("end")), (0, "note"));
+}
+
+/// The input of a program ends with the game, and in Fugitive and Detectives the line `Quit` comes before.
+#[test]
+fn a_program_that_fails_when_it_ends_is_noted() {
+    let folder = tempfile::tempdir().unwrap();
+    let program = folder.path().join("fails.sh");
+    for game in ["dots", "fugitive"] {
+        let starter = fs::canonicalize(format!("../../examples/{game}/starter.py")).unwrap();
+        let script = format!("python3 {}\necho no more >&2\nexit 3\n", starter.display());
+        fs::write(&program, script).unwrap();
+        let checked = check(game, &[], &format!("sh {}", program.display()));
+        assert_eq!(
+            (checked.status, checked.state("end")),
+            (0, "note"),
+            "{game}"
+        );
+        let words = checked.words("end");
+        for part in ["exit status: 3", "nothing is lost", "no more"] {
+            assert!(words.contains(part), "{words}");
+        }
+    }
+}
+
+#[test]
+fn a_simulator_is_checked_by_its_scores() {
+    let right = check(
+        "mice",
+        &["--score"],
+        "python3 ../../examples/mice/simulator.py",
+    );
+    assert_eq!((right.status, right.points.len()), (0, 12));
+    // It plays all turns but those after the fifth.
+    let folder = tempfile::tempdir().unwrap();
+    let program = folder.path().join("wrong.py");
+    let wrong = "import subprocess, sys\n\
+        lines = sys.stdin.read().split('\\n')\n\
+        head = 4 + int(lines[1]) + int(lines[2])\n\
+        turns = min(int(lines[3]), 5)\n\
+        short = lines[:3] + [str(turns)] + lines[4:head + turns]\n\
+        run = ['python3', '../../examples/mice/simulator.py']\n\
+        done = subprocess.run(run, input='\\n'.join(short) + '\\n', text=True, capture_output=True)\n\
+        print(done.stdout, end='')\n";
+    fs::write(&program, wrong).unwrap();
+    let checked = check(
+        "mice",
+        &["--score"],
+        &format!("python3 {}", program.display()),
+    );
+    assert_eq!(checked.status, 1);
+    assert_eq!(checked.state("input 1, 1 turns"), "ok");
+    let words = checked.words("the statement's example");
+    assert!(words.contains("the first turn that differs is"), "{words}");
+    let crash = check("mice", &["--score"], "sh -c 'echo help >&2; exit 1'");
+    assert!(
+        crash
+            .words("the statement's example")
+            .ends_with("exit status: 1: help")
+    );
+    assert_eq!(check("dots", &["--score"], "true").status, 2);
+}

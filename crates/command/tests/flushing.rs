@@ -1,0 +1,118 @@
+//! How programs write and flush: the same table as for the page (`tests/languages/flushing.test.mjs`).
+
+#![cfg(unix)]
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::thread;
+
+use serde_json::Value;
+
+const FOLDER: &str = "../../tests/flushing";
+
+/// The command of a program, which is compiled if it has to be.
+fn command_of(name: &str, built: &Path) -> String {
+    let source = Path::new(FOLDER).join(name);
+    let compiled = |compiler: &str| -> PathBuf {
+        let to = built.join(name.replace('.', "-"));
+        let made = Command::new(compiler)
+            .args(["-O2", "-o"])
+            .args([&to, &source])
+            .status();
+        assert!(made.unwrap().success(), "{name}");
+        to
+    };
+    let (words, path) = match source.extension().and_then(|ending| ending.to_str()) {
+        Some("py") => ("python3 ", source),
+        Some("js") => ("node ", source),
+        Some("cpp") => ("", compiled("c++")),
+        _ => ("", compiled("cc")),
+    };
+    format!("{words}{}", path.display())
+}
+
+/// What a match says of the fault of the program, if it loses by one: the fault and its hint.
+fn told(command: &str) -> Option<(String, String)> {
+    let folder = tempfile::tempdir().unwrap();
+    let output = Command::new(env!("CARGO_BIN_EXE_warren"))
+        .args(["match", "crossing", command, "warren:1", "--games", "1"])
+        .args([
+            "--start-up",
+            "5",
+            "--time-factor",
+            "20",
+            "--seed",
+            "1",
+            "--records",
+        ])
+        .arg(folder.path())
+        .env_remove("PYTHONUNBUFFERED")
+        .output()
+        .unwrap();
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{said}");
+    let games = fs::read_to_string(folder.path().join("games.jsonl")).unwrap();
+    let game: Value = serde_json::from_str(games.lines().next().unwrap()).unwrap();
+    let text = |name: &str| {
+        game["forfeit"][name]
+            .as_str()
+            .unwrap_or_default()
+            .to_owned()
+    };
+    (!game["forfeit"].is_null()).then(|| (text("fault"), text("hint")))
+}
+
+/// The hint of a verdict, by the ending of the program's name.
+fn hint(verdict: &str, ending: &str) -> String {
+    let how = match ending {
+        "py" => "in Python with `print(move, flush=True)`",
+        "cpp" => "in C++ with `cout << move << endl;`",
+        "c" => "in C with `fflush(stdout);`",
+        _ => "in JavaScript with `console.log(move)`",
+    };
+    match verdict {
+        "buffered" => format!(
+            "no answer arrived in time; the answer was still in the program's buffer: flush after each answer, {how}"
+        ),
+        "unended" => "it wrote `H` without a line break: an answer ends with one".to_owned(),
+        _ => panic!("{verdict}"),
+    }
+}
+
+#[test]
+fn programs_flush_in_a_match_as_in_the_page() {
+    let table = fs::read_to_string(format!("{FOLDER}/table.json")).unwrap();
+    let table: BTreeMap<String, String> = serde_json::from_str(&table).unwrap();
+    let built = tempfile::tempdir().unwrap();
+    // They play at the same time, since the silent ones only wait.
+    let found: Vec<_> = thread::scope(|scope| {
+        let threads: Vec<_> = table
+            .iter()
+            .map(|(name, verdict)| {
+                let built = built.path();
+                scope.spawn(move || (name, verdict, told(&command_of(name, built))))
+            })
+            .collect();
+        threads
+            .into_iter()
+            .map(|thread| thread.join().unwrap())
+            .collect()
+    });
+    let wrong: Vec<_> = found
+        .into_iter()
+        .filter(|(name, verdict, told)| {
+            let ending = name.rsplit('.').next().unwrap_or_default();
+            match told {
+                None => *verdict != "plays",
+                Some((fault, said)) => {
+                    *verdict == "plays"
+                        || !fault.starts_with("is silent")
+                        || *said != hint(verdict, ending)
+                }
+            }
+        })
+        .collect();
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}

@@ -1,0 +1,118 @@
+//! What the commands do that run programs in a jail, where none can be made.
+
+#![cfg(unix)]
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output};
+
+use tempfile::TempDir;
+
+/// A folder, in which a folder for the PATH has a shell and nothing else.
+fn without_bubblewrap() -> TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    fs::create_dir(folder.path().join("path")).unwrap();
+    std::os::unix::fs::symlink("/bin/sh", folder.path().join("path/sh")).unwrap();
+    folder
+}
+
+/// Such a folder with a submission that is built, and a tournament with it.
+fn folder() -> TempDir {
+    let folder = without_bubblewrap();
+    let file = "game = \"dots\"\nopening = 0\nsubmissions = \"hand-ins\"\n[[program]]\nrun = \"warren:1\"\n";
+    fs::write(folder.path().join("cup.toml"), file).unwrap();
+    fs::create_dir_all(folder.path().join("hand-ins/anna")).unwrap();
+    let description = "build = \"echo built >built\"\nrun = \"sh -c 'read a; echo x'\"\n";
+    fs::write(folder.path().join("hand-ins/anna/warren.toml"), description).unwrap();
+    folder
+}
+
+/// Runs the command where there is no `bwrap`.
+fn warren(folder: &Path, arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_warren"))
+        .args(arguments)
+        .current_dir(folder)
+        .env("PATH", folder.join("path"))
+        .output()
+        .unwrap()
+}
+
+/// Whether a command refuses, says what to install, and which way goes on.
+fn assert_refused(folder: &Path, arguments: &[&str], way: &str) {
+    let output = warren(folder, arguments);
+    let stderr = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(2), "{arguments:?}: {stderr}");
+    let what = if cfg!(target_os = "linux") {
+        "no jail can be made: there is no `bwrap`; install the package bubblewrap"
+    } else {
+        "no jail can be made: there are jails on Linux only"
+    };
+    assert_eq!(stderr, format!("warren: {what}; {way}\n"), "{arguments:?}");
+    assert!(output.stdout.is_empty(), "{arguments:?}");
+}
+
+#[test]
+fn a_jail_that_cannot_be_made_is_refused_and_nothing_runs() {
+    let folder = folder();
+    let here = folder.path();
+    let trusted = "--trusted plays without one";
+    assert_refused(here, &["build", "hand-ins"], trusted);
+    assert_refused(here, &["tournament", "cup.toml"], trusted);
+    assert!(
+        warren(here, &["tournament", "plan", "cup.toml"])
+            .status
+            .success()
+    );
+    assert_refused(here, &["tournament", "run", "cup.plan", "1"], trusted);
+    let without = "without --jail the command goes on without one";
+    assert_refused(
+        here,
+        &["match", "dots", "/bin/cat", "warren:1", "--jail"],
+        without,
+    );
+    assert_refused(here, &["check", "dots", "/bin/cat", "--jail"], without);
+    assert!(
+        !here
+            .join("hand-ins/.warren-built/copies/anna/built")
+            .exists()
+    );
+    let has_games = |folder: &str| here.join(folder).join("games.jsonl").exists();
+    assert!(!has_games("cup.results") && !has_games("cup.jobs/000001"));
+    assert!(!has_games("warren-records"));
+}
+
+#[test]
+fn trusted_programs_need_no_jail() {
+    let folder = folder();
+    let here = folder.path();
+    let played = warren(here, &["tournament", "cup.toml", "--trusted"]);
+    let stderr = String::from_utf8(played.stderr).unwrap();
+    assert!(played.status.success(), "{stderr}");
+    assert!(stderr.contains("note: programs are trusted"), "{stderr}");
+    assert!(
+        here.join("hand-ins/.warren-built/copies/anna/built")
+            .exists()
+    );
+}
+
+#[test]
+fn programs_that_need_no_jail_play_without_one() {
+    let folder = without_bubblewrap();
+    let here = folder.path();
+    let plays = |arguments: &[&str]| {
+        let output = warren(here, arguments);
+        let stderr = String::from_utf8(output.stderr).unwrap();
+        assert!(output.status.success(), "{arguments:?}: {stderr}");
+        assert!(!stderr.contains("jail"), "{arguments:?}: {stderr}");
+    };
+    plays(&[
+        "match", "dots", "warren:1", "warren:2", "--jail", "--games", "2",
+    ]);
+    let file =
+        "game = \"dots\"\n[[program]]\nrun = \"warren:1\"\n[[program]]\nrun = \"warren:2\"\n";
+    fs::write(here.join("cup.toml"), file).unwrap();
+    plays(&["tournament", "cup.toml"]);
+    fs::create_dir_all(here.join("hand-ins/anna")).unwrap();
+    fs::write(here.join("hand-ins/anna/bot.py"), "pass\n").unwrap();
+    plays(&["build", "hand-ins"]);
+}

@@ -1,0 +1,249 @@
+//! Fugitive and Detectives with real programs: `play`, `match` and the files in the programs' folders.
+
+#![cfg(unix)]
+
+use std::fs;
+use std::io::{BufRead, BufReader, Write};
+use std::path::Path;
+use std::process::{Child, ChildStdin, ChildStdout, Command, Output, Stdio};
+
+use serde_json::Value;
+use tempfile::TempDir;
+use warren::core::game::{Game, Seat};
+use warren::core::record::Record;
+use warren::games::fugitive::{Fugitive, Move, Stage, is_announced};
+
+/// A command in a folder.
+fn warren(folder: &Path, arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_warren"));
+    command.current_dir(folder).args(arguments);
+    command
+}
+
+/// A folder with a new map.
+fn folder_with_map(cities: &str) -> TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    let map = warren(folder.path(), &["map", "--cities", cities, "--seed", "4"])
+        .output()
+        .unwrap();
+    fs::write(folder.path().join("connect.txt"), map.stdout).unwrap();
+    folder
+}
+
+/// The program of the statement, quick, with its input open.
+struct Running {
+    child: Child,
+    input: ChildStdin,
+    output: BufReader<ChildStdout>,
+}
+
+impl Running {
+    fn start(folder: &Path) -> Running {
+        let options = ["play", "fugitive", "--level", "3", "--game-time", "400"];
+        let mut child = warren(folder, &[&options[..], &["--quiet"]].concat())
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        Running {
+            input: child.stdin.take().unwrap(),
+            output: BufReader::new(child.stdout.take().unwrap()),
+            child,
+        }
+    }
+
+    fn tell(&mut self, lines: &str) {
+        writeln!(self.input, "{lines}").unwrap();
+    }
+
+    fn hear(&mut self) -> String {
+        let mut line = String::new();
+        self.output.read_line(&mut line).unwrap();
+        line.trim_end().to_owned()
+    }
+
+    /// The detectives' answer, a line each.
+    fn hear_four(&mut self) -> String {
+        [(); 4].map(|()| self.hear()).join(" ")
+    }
+}
+
+fn start_of(folder: &Path) -> Fugitive {
+    let map = fs::read_to_string(folder.join("connect.txt")).unwrap();
+    Fugitive::new(map.parse().unwrap())
+}
+
+#[test]
+fn two_programs_play_by_the_statement_until_they_are_told_to_quit() {
+    let folder = folder_with_map("30");
+    let mut detectives = Running::start(folder.path());
+    let mut fugitive = Running::start(folder.path());
+    let mut game = start_of(folder.path());
+    detectives.tell("Detectives");
+    fugitive.tell("Fugitive");
+    let mut on_one_line = false;
+    while game.outcome().is_none() {
+        let mv: Move = match game.stage() {
+            Stage::Places | Stage::Chase => detectives.hear_four(),
+            Stage::Start | Stage::Run => fugitive.hear(),
+        }
+        .parse()
+        .unwrap();
+        game.try_play(&mv).unwrap();
+        if game.outcome().is_some() {
+            break;
+        }
+        match mv {
+            Move::Detectives(_) => {
+                // The statement's example has them on one line, its text on four.
+                let cities = mv.to_string();
+                on_one_line = !on_one_line;
+                fugitive.tell(&if on_one_line {
+                    cities
+                } else {
+                    cities.replace(' ', "\n")
+                });
+            }
+            Move::Run { kind, .. } if !is_announced(game.turn()) => {
+                detectives.tell(&kind.letter().to_string());
+            }
+            _ => detectives.tell(&mv.to_string()),
+        }
+    }
+    for mut program in [detectives, fugitive] {
+        program.tell("Quit");
+        assert_eq!(program.hear(), "", "it says nothing more");
+        assert!(program.child.wait().unwrap().success());
+    }
+}
+
+#[test]
+fn quit_is_obeyed_at_any_time() {
+    let folder = folder_with_map("20");
+    let mut program = Running::start(folder.path());
+    program.tell("Fugitive\n1\n2\n3\n4");
+    program.hear();
+    program.hear();
+    program.tell("Quit");
+    assert!(program.child.wait().unwrap().success());
+}
+
+/// What the program says on standard error, in one line, to a map.
+fn refusal(folder: &Path, options: &[&str]) -> String {
+    let mut child = warren(folder, &[&["play", "fugitive"], options].concat())
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let _ = child.stdin.take().unwrap().write_all(b"Fugitive\n");
+    let Output { status, stderr, .. } = child.wait_with_output().unwrap();
+    assert!(!status.success());
+    let said = String::from_utf8(stderr).unwrap();
+    assert_eq!(said.matches('\n').count(), 1, "{said}");
+    said
+}
+
+#[test]
+fn a_map_that_is_missing_or_wrong_is_told() {
+    let folder = tempfile::tempdir().unwrap();
+    assert!(refusal(folder.path(), &[]).contains("`connect.txt` is not there"));
+    assert!(refusal(folder.path(), &["--map", "none.txt"]).contains("none.txt"));
+    fs::write(folder.path().join("bad.txt"), "8\nC 1-2\nX 2-3\nEND\n").unwrap();
+    let said = refusal(folder.path(), &["--map", "bad.txt"]);
+    assert!(said.contains("line 3"), "{said}");
+}
+
+#[test]
+fn a_match_gives_each_its_folder_and_sends_what_the_statement_sends() {
+    let folder = tempfile::tempdir().unwrap();
+    let at = folder.path().display();
+    // Keeps what it reads, and that it finds the map where it stands.
+    let kept = |name: &str| {
+        let play = "play fugitive --level 4 --quiet";
+        let program = env!("CARGO_BIN_EXE_warren");
+        format!("sh -c 'cp connect.txt {at}/{name}.map; tee {at}/{name}.in | {program} {play}'")
+    };
+    let (one, other) = (kept("one"), kept("other"));
+    let options = ["--games", "1", "--records", "games", "--start", "start.rec"];
+    let map = "warren 1 fugitive\n8\nC 1-2\nC 1-5\nC 2-5\nC 3-4\nC 3-6\nC 4-7\nC 5-8\nC 6-7\nC 6-8\nT 1-8\nT 2-3\nT 3-4\nT 3-8\nP 1-4\nEND\n";
+    fs::write(folder.path().join("start.rec"), map).unwrap();
+    let output = warren(
+        folder.path(),
+        &[&["match", "fugitive", &one, &other], &options[..]].concat(),
+    )
+    .output()
+    .unwrap();
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert!(output.status.success(), "{said}");
+    let read = |name: &str| fs::read_to_string(folder.path().join(name)).unwrap();
+    let index: Value = serde_json::from_str(read("games/games.jsonl").trim()).unwrap();
+    assert!(index["forfeit"].is_null(), "{said}");
+    let record: Record<Fugitive> = read(&format!("games/{}", index["record"].as_str().unwrap()))
+        .parse()
+        .unwrap();
+    assert!(record.last().outcome().is_some());
+
+    let mut expected = ["Detectives", "Fugitive"].map(|side| vec![side.to_owned()]);
+    for (played, mv) in record.moves().iter().enumerate() {
+        let turn = record.position(played + 1).unwrap().turn();
+        let is_last = played + 1 == record.moves().len();
+        match mv {
+            _ if is_last => {}
+            Move::Detectives(cities) => expected[1].extend(cities.iter().map(|c| c.to_string())),
+            Move::Run { kind, .. } if !turn.is_multiple_of(5) => {
+                expected[0].push(kind.letter().to_string())
+            }
+            _ => expected[0].push(mv.to_string()),
+        }
+    }
+    for (name, mut expected) in ["one", "other"].into_iter().zip(expected) {
+        expected.push("Quit".to_owned());
+        let heard = read(&format!("{name}.in"));
+        assert_eq!(heard.lines().collect::<Vec<_>>(), expected, "{name}");
+        let lines = record.start().map().lines().join("\n") + "\n";
+        assert_eq!(read(&format!("{name}.map")), lines);
+    }
+    assert_eq!(record.start().seats(), 2);
+    assert_eq!(record.start().due().first(), Some(Seat(0)));
+}
+
+#[test]
+fn a_match_on_new_boards_draws_a_map_for_each_pair_of_games() {
+    let folder = tempfile::tempdir().unwrap();
+    let options = [
+        "--games",
+        "4",
+        "--new-boards",
+        "--seed",
+        "9",
+        "--records",
+        "games",
+    ];
+    let output = warren(
+        folder.path(),
+        &[&["match", "fugitive", "warren:2", "warren:3"], &options[..]].concat(),
+    )
+    .output()
+    .unwrap();
+    assert!(output.status.success());
+    let records = (1..=4).map(|number| {
+        let path = folder
+            .path()
+            .join(format!("games/fugitive-{number:04}.rec"));
+        fs::read_to_string(path)
+            .unwrap()
+            .parse::<Record<Fugitive>>()
+            .unwrap()
+    });
+    let records: Vec<_> = records.collect();
+    assert!(
+        records
+            .iter()
+            .all(|record| record.last().outcome().is_some())
+    );
+    let maps: Vec<_> = records.iter().map(|record| record.start().map()).collect();
+    assert_eq!(maps[0], maps[1]);
+    assert_eq!(maps[2], maps[3]);
+    assert_ne!(maps[0], maps[2]);
+}

@@ -1,0 +1,195 @@
+//! `warren replay` on every record in `tests/records`: `NAME.rec` prints the JSON of `NAME.json`, `NAME.bad.rec` is
+//! refused with the line number in `NAME.line`.
+
+#![cfg(not(target_arch = "wasm32"))]
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+use serde_json::{Value, json};
+use warren::core::record::Record;
+use warren::games::GameId;
+use warren::games::dots::Dots;
+
+fn replay(file: &Path) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_warren"))
+        .arg("replay")
+        .arg(file)
+        .output()
+        .unwrap()
+}
+
+fn replay_text(text: &[u8]) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_warren"))
+        .args(["replay", "-"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    child.stdin.take().unwrap().write_all(text).unwrap();
+    child.wait_with_output().unwrap()
+}
+
+fn json_of(output: &Output) -> Value {
+    assert!(
+        output.status.success(),
+        "{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+    serde_json::from_slice(&output.stdout).unwrap()
+}
+
+/// The one line on stderr of a record that is refused as it should be.
+fn refusal(output: &Output) -> String {
+    assert_eq!(output.status.code(), Some(2));
+    assert!(output.stdout.is_empty(), "nothing on stdout");
+    let stderr = String::from_utf8(output.stderr.clone()).unwrap();
+    let line = stderr.strip_suffix('\n').expect("a whole line").to_owned();
+    assert!(!line.contains('\n'), "one line: {line}");
+    line
+}
+
+fn records() -> Vec<PathBuf> {
+    let mut files: Vec<PathBuf> = fs::read_dir("../../tests/records")
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .filter(|path| path.extension().is_some_and(|ending| ending == "rec"))
+        .collect();
+    files.sort();
+    files
+}
+
+fn is_bad(file: &Path) -> bool {
+    file.to_str().unwrap().ends_with(".bad.rec")
+}
+
+#[test]
+fn every_good_record_prints_its_json() {
+    let files: Vec<_> = records().into_iter().filter(|file| !is_bad(file)).collect();
+    assert!(!files.is_empty());
+    for file in files {
+        let wanted: Value =
+            serde_json::from_str(&fs::read_to_string(file.with_extension("json")).unwrap())
+                .unwrap();
+        assert_eq!(json_of(&replay(&file)), wanted, "{}", file.display());
+    }
+}
+
+#[test]
+fn every_bad_record_is_refused_with_its_line() {
+    let files: Vec<_> = records().into_iter().filter(|file| is_bad(file)).collect();
+    assert!(!files.is_empty());
+    for file in files {
+        let number = fs::read_to_string(file.with_extension("").with_extension("line")).unwrap();
+        let line = refusal(&replay(&file));
+        let wanted = format!("warren: {}: line {}: ", file.display(), number.trim());
+        assert!(line.starts_with(&wanted), "{line}\nis not {wanted}…");
+    }
+}
+
+#[test]
+fn standard_input_is_read_as_a_record() {
+    let value = json_of(&replay_text(b"warren 1 dots\nC4N\n"));
+    assert_eq!(value["ply"], 1);
+    assert_eq!(value["board"][3], "..A....");
+}
+
+#[test]
+fn a_forfeit_ends_the_game_and_the_scores_stand() {
+    let value = json_of(&replay_text(b"warren 1 dots\nC4N\nG6N\nE4N\nend 0 late\n"));
+    assert_eq!(value["over"], true);
+    assert_eq!(value["scores"], json!([4, 3]));
+    assert_eq!(value["end"], json!({"seat": 0, "reason": "late"}));
+}
+
+#[test]
+fn what_is_no_text_is_refused_with_its_line() {
+    let line = refusal(&replay_text(b"warren 1 dots\nC4N\n\xff\xfe\n"));
+    assert!(
+        line.starts_with("warren: standard input: line 3: "),
+        "{line}"
+    );
+    assert!(line.contains("UTF-8"), "{line}");
+}
+
+#[test]
+fn what_a_broken_line_holds_cannot_break_the_message() {
+    let line = refusal(&replay_text(
+        b"warren 1 dots\nC4N\x1b[31m\rC\x00\xe2\x80\xa8xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx\n",
+    ));
+    assert!(line.contains("line 2: "), "{line}");
+    assert!(
+        line.chars()
+            .all(|c| !c.is_control() && !matches!(c, '\u{2028}' | '\u{2029}')),
+        "{line:?}"
+    );
+}
+
+#[test]
+fn a_file_that_is_not_there_is_told_in_one_line() {
+    let line = refusal(&replay(Path::new("../../tests/records/none.rec")));
+    assert!(line.contains("../../tests/records/none.rec: "), "{line}");
+}
+
+/// The line of a text that is no record of dots, and what is wrong there.
+fn error(text: &str) -> (usize, String) {
+    let error = text.parse::<Record<Dots>>().unwrap_err();
+    (error.line, error.what.to_string())
+}
+
+#[test]
+fn comments_and_blank_lines_are_passed_over_but_counted() {
+    let record: Record<Dots> = "# a game\n\nwarren 1 dots\r\n  # begins\nC4N\n\n"
+        .parse()
+        .unwrap();
+    assert_eq!(record.moves().len(), 1);
+    assert_eq!(error("# a game\n\nwarren 1 dots\nA1N\n").0, 4);
+}
+
+#[test]
+fn a_start_and_an_end_are_kept() {
+    let text = "warren 1 dots\nstart 7/7/7/7/7/7/A5b 6\nA1E\nend 1 resigns\n";
+    let record: Record<Dots> = text.parse().unwrap();
+    assert_eq!(record.to_string(), text);
+    let outcome = record.outcome().unwrap();
+    assert_eq!(outcome.scores, [2, 1]);
+    assert_eq!(outcome.places(), [1, 2]);
+}
+
+#[test]
+fn what_is_wrong_is_named_with_its_line() {
+    assert_eq!(error("").0, 1);
+    assert_eq!(error("# nothing\n").0, 2);
+    assert!(error("warren 2 dots\n").1.contains("version 1"));
+    assert!(error("warren 1 chess\n").1.contains("a record of dots"));
+    let unknown = GameId::of_record("warren 1 chess\n")
+        .unwrap_err()
+        .to_string();
+    assert!(
+        unknown.contains("there are: rabbits, mice, dots, fugitive, crossing"),
+        "{unknown}"
+    );
+    assert_eq!(error("warren 1 dots\nstart 7/7 0\n").0, 2);
+    let (line, what) = error("warren 1 dots\nC4N\nend 2 late\n");
+    assert_eq!(line, 3);
+    assert!(what.contains("0 to 1"), "{what}");
+    assert!(error("warren 1 dots\nend\n").1.contains("end SEAT REASON"));
+    assert!(error("warren 1 dots\nstart\n").1.contains("a position"));
+    assert!(
+        "warren\t1 dots\nend\t0  late"
+            .parse::<Record<Dots>>()
+            .is_ok()
+    );
+    let (line, what) = error("warren 1 dots\nend 0 late\nC4N\n");
+    assert_eq!(line, 3);
+    assert!(what.contains("nothing may follow"), "{what}");
+    let (line, what) = error("warren 1 dots\nC3N\nC3N\n");
+    assert_eq!(line, 3);
+    assert!(
+        what.contains("`C3N`") && what.contains("other side"),
+        "{what}"
+    );
+}

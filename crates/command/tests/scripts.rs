@@ -1,0 +1,109 @@
+//! Scripts as programs: a file alone is enough, and it runs in the same way everywhere.
+
+#![cfg(unix)]
+
+use std::fs;
+use std::os::unix::fs::PermissionsExt;
+use std::path::Path;
+use std::process::{Command, Output};
+
+use tempfile::TempDir;
+
+/// A folder with scripts, none of which may be executed.
+fn folder() -> TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    let here = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+    fs::copy(
+        format!("{here}/examples/dots/starter.py"),
+        folder.path().join("bot.py"),
+    )
+    .unwrap();
+    fs::copy(
+        format!("{here}/examples/mice/simulator.py"),
+        folder.path().join("sim.py"),
+    )
+    .unwrap();
+    let source = fs::read_to_string(folder.path().join("bot.py")).unwrap();
+    let shebang = format!("#!/usr/bin/env python3\n{source}");
+    fs::write(folder.path().join("bot"), shebang).unwrap();
+    folder
+}
+
+fn warren(folder: &Path, arguments: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_warren"));
+    let output = command.args(arguments).current_dir(folder).output();
+    output.unwrap()
+}
+
+fn text(output: &Output) -> String {
+    let both = [&output.stdout[..], &output.stderr[..]].concat();
+    String::from_utf8(both).unwrap()
+}
+
+#[test]
+fn a_script_plays_by_its_ending_or_its_first_line() {
+    let folder = folder();
+    for program in ["bot.py", "./bot.py", "bot", "./bot"] {
+        let match_of = ["match", "dots", program, "warren:1", "--games", "1"];
+        let output = warren(folder.path(), &match_of);
+        let said = text(&output);
+        assert!(output.status.success(), "{program}: {said}");
+        assert!(said.contains(&format!("game 1: [{program}] ")), "{said}");
+        assert!(!said.contains("has left"), "{said}");
+    }
+    let absolute = folder.path().join("bot.py").display().to_string();
+    for program in ["bot.py", &absolute] {
+        let output = warren(folder.path(), &["check", "dots", program]);
+        assert!(output.status.success(), "{}", text(&output));
+    }
+    let output = warren(folder.path(), &["check", "mice", "--score", "sim.py"]);
+    assert!(output.status.success(), "{}", text(&output));
+}
+
+#[test]
+fn an_executable_script_runs_as_it_is() {
+    let folder = folder();
+    let bot = folder.path().join("bot.py");
+    // The ending would have another interpreter.
+    fs::write(&bot, "#!/bin/sh\nread seat\nprintf 'A1N\\n'\nread rest\n").unwrap();
+    fs::set_permissions(&bot, fs::Permissions::from_mode(0o755)).unwrap();
+    for program in ["bot.py", "./bot.py"] {
+        let match_of = ["match", "dots", program, "warren:1", "--games", "1"];
+        let said = text(&warren(folder.path(), &match_of));
+        assert!(said.contains("`A1N`: A1 is not in the centre"), "{said}");
+    }
+}
+
+#[test]
+fn a_script_that_is_missing_is_named() {
+    let folder = folder();
+    for program in ["other.py", "./other.py"] {
+        let output = warren(folder.path(), &["match", "dots", program, "warren:1"]);
+        let said = text(&output);
+        assert_eq!(output.status.code(), Some(2), "{said}");
+        assert!(
+            said.contains(&format!("there is no file `{program}`")),
+            "{said}"
+        );
+    }
+}
+
+#[test]
+fn tournaments_run_scripts_in_the_same_way() {
+    let folder = folder();
+    let anna = folder.path().join("bots/anna");
+    fs::create_dir_all(&anna).unwrap();
+    fs::copy(folder.path().join("bot"), anna.join("bot")).unwrap();
+    fs::write(anna.join("warren.toml"), "run = \"bot\"\n").unwrap();
+    let cup = "game = \"dots\"\ndraw = \"round-robin\"\nrounds = 1\nsubmissions = \"bots\"\n\
+        [[program]]\nrun = \"bot\"\n[[program]]\nrun = \"bot.py\"\n";
+    fs::write(folder.path().join("cup.toml"), cup).unwrap();
+    let output = warren(folder.path(), &["tournament", "cup.toml", "--trusted"]);
+    let said = text(&output);
+    assert!(output.status.success(), "{said}");
+    let shown = text(&warren(
+        folder.path(),
+        &["tournament", "show", "cup.toml", "--forfeits"],
+    ));
+    assert!(shown.contains("no forfeits"), "{shown}");
+}
