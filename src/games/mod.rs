@@ -14,6 +14,8 @@ pub mod mice;
 #[cfg(feature = "rabbits")]
 pub mod rabbits;
 
+pub use list::Ability;
+
 use crate::core::game::{Game, LineError, Problem, problem};
 use crate::core::link::{self, LinkError};
 use crate::core::log::{self, Log};
