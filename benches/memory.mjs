@@ -6,7 +6,7 @@
 // finalizer that the generated glue registers for it. With `--free none` the calls do nothing. The memory of a WebAssembly module
 // never shrinks: what it has at the end is the most it needed.
 //
-// Afterwards the bench copies each game as fast as it can, which no visitor does, and reads a puzzle whose solver has a large
+// Afterwards the bench copies each game as fast as it can, which no visitor does, and solves a puzzle whose solver has a large
 // table again and again. It leaves all of them to the finalizers.
 
 import { readFile } from "node:fs/promises";
@@ -84,7 +84,7 @@ try {
     await page.evaluate(copyOften, { game, text: texts[i], count });
   }
   report(`after ${count} copies of each game`, await measure());
-  await page.evaluate(readPuzzles, { ...PUZZLE, count: Number(values.puzzles) });
+  await page.evaluate(solvePuzzles, { ...PUZZLE, count: Number(values.puzzles) });
   report(`after ${values.puzzles} puzzles`, await measure());
   await collect(devtools);
   report("after a collection", await measure());
@@ -220,14 +220,14 @@ async function copyOften({ game, text, count }) {
 }
 
 /**
- * Runs in the page: reads a puzzle again and again, and leaves what it has read.
+ * Runs in the page: reads and solves a puzzle again and again, and leaves what it has read.
  * @param {{game: string, text: string, count: number}} wanted
  */
-async function readPuzzles({ game, text, count }) {
+async function solvePuzzles({ game, text, count }) {
   const { loadGame } = await import(new URL("play/load.js", document.baseURI).href);
   const { Puzzle } = await loadGame(game);
   for (let made = 0; made < count; made += 1) {
-    Puzzle.read(text);
+    Puzzle.read(text).proof();
     await new Promise((resolve) => setTimeout(resolve));
   }
 }

@@ -1,9 +1,10 @@
-// Who frees objects of WebAssembly. The finalizers of the generated glue free all but those that hold much memory.
+// Who frees objects of WebAssembly, and what the largest of them hold. The finalizers of the generated glue free all but those that hold much memory.
 
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { transform } from "esbuild";
+import { loadRules } from "../../../tools/rules.mjs";
 
 const www = new URL("../../../www/", import.meta.url);
 
@@ -18,6 +19,9 @@ const OWNERS = [
   "workers/analyst.js",
   "workers/maker.js",
 ];
+
+/** The bytes of the table in which the solver of dots keeps its results. */
+const TABLE = 32 << 20;
 
 /**
  * Whether a module frees an object itself.
@@ -57,4 +61,17 @@ for (const [name, source] of Object.entries(freeing)) {
 test("a comment on what is free, and what is called so, may stand", async () => {
   const source = "// scene.free() is not called here\nconst free = [1]; show(free);";
   assert.equal(await frees(source), false);
+});
+
+test("a puzzle has no table before it is solved", async () => {
+  const { default: load, Puzzle, readPuzzles } = await loadRules("dots");
+  const { memory } = await load();
+  const set = readPuzzles(await readFile(new URL("games/dots/puzzles.txt", www), "utf8"));
+  const puzzles = set.map(({ text }) => Puzzle.read(text));
+  assert.ok(puzzles.length > 200, `only ${puzzles.length} puzzles were read`);
+  for (const puzzle of puzzles) assert.ok(puzzle.goal() && puzzle.link() && puzzle.start());
+  const before = memory.buffer.byteLength;
+  assert.ok(before < TABLE, `${puzzles.length} puzzles hold ${before} bytes`);
+  assert.ok(puzzles[0]?.proof().proven);
+  assert.ok(memory.buffer.byteLength >= before + TABLE, "the solver of dots has no table");
 });

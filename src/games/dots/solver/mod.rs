@@ -33,7 +33,8 @@ impl Solve for Goal {
 pub struct Prover {
     goal: Goal,
     asked: Seat,
-    table: TranspositionTable,
+    /// Allocated by the first search, since most puzzles that are read are only shown.
+    table: Option<TranspositionTable>,
     nodes: u64,
     /// A list of candidates per ply, kept to reuse its memory.
     spare: Vec<Vec<Candidate>>,
@@ -44,14 +45,18 @@ impl duel::Prover<Goal> for Prover {
         Prover {
             goal: task.goal(),
             asked: task.seat(),
-            table: TranspositionTable::new(TABLE_BYTES),
+            table: None,
             nodes: 0,
             spare: Vec::new(),
         }
     }
 
     fn reaches(&mut self, position: &Dots, plies: u32, meter: &mut Meter) -> Option<bool> {
-        self.is_met(&Position::from(position), plies, meter)
+        let table = self.table.take();
+        let mut table = table.unwrap_or_else(|| TranspositionTable::new(TABLE_BYTES));
+        let met = self.is_met(&Position::from(position), plies, &mut table, meter);
+        self.table = Some(table);
+        met
     }
 
     fn moves(&self, position: &Dots) -> Vec<Move> {
@@ -73,7 +78,13 @@ impl duel::Prover<Goal> for Prover {
 
 impl Prover {
     /// Whether the goal is met after `plies` more moves, or at the end of the game.
-    fn is_met(&mut self, position: &Position, plies: u32, meter: &mut Meter) -> Option<bool> {
+    fn is_met(
+        &mut self,
+        position: &Position,
+        plies: u32,
+        table: &mut TranspositionTable,
+        meter: &mut Meter,
+    ) -> Option<bool> {
         self.nodes += 1;
         if meter.is_spent(self.nodes) {
             return None;
@@ -87,7 +98,7 @@ impl Prover {
         }
         // The entry's depth is the number of plies left, which must be the same.
         let hash = position.hash();
-        let entry = self.table.get(hash);
+        let entry = table.get(hash);
         let entry = entry.filter(|entry| u32::from(entry.depth) == plies);
         if let Some(entry) = entry {
             return Some(entry.value > 0);
@@ -97,7 +108,7 @@ impl Prover {
         candidates.sort_unstable_by_key(|candidate| -candidate.promise);
         let mut result = Some((!is_own, Code::NONE));
         for candidate in &candidates {
-            match self.is_met(&position.after(candidate.code), plies - 1, meter) {
+            match self.is_met(&position.after(candidate.code), plies - 1, table, meter) {
                 Some(met) if met == is_own => {
                     result = Some((is_own, candidate.code));
                     break;
@@ -113,7 +124,7 @@ impl Prover {
         self.spare.push(candidates);
         let (met, code) = result?;
         let value = i32::from(met);
-        self.table.put(hash, plies as u8, Bound::Exact, value, code);
+        table.put(hash, plies as u8, Bound::Exact, value, code);
         Some(met)
     }
 
