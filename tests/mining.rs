@@ -1,4 +1,4 @@
-//! Mined puzzles: found again by their seed, certified, no two too like each other, rated by what the levels do.
+//! MakesPuzzles puzzles: found again by their seed, certified, no two too like each other, rated by what the levels do.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +9,8 @@ use warren::games::mice::Mice;
 use warren::games::rabbits::Rabbits;
 use warren::thinking::engine::Level;
 use warren::thinking::mine::{
-    Fault, HARDEST, Lode, MOST_LIKE, Mine, Mined, Nugget, Survey, TRIES, Trials, likeness, rating,
+    Fault, HARDEST, Lode, MOST_LIKE, MakesPuzzles, Mine, Nugget, Survey, TRIES, Trials, likeness,
+    rating,
 };
 use warren::thinking::puzzle::{Entry, read_set};
 
@@ -20,7 +21,7 @@ const MICE: &str = include_str!("../www/games/mice/puzzles.txt");
 const RABBITS: &str = include_str!("../www/games/rabbits/puzzles.txt");
 
 /// The first puzzles that a mine gives.
-fn mined<G: Mined>(seed: u64, count: usize) -> Vec<Nugget> {
+fn mined<G: MakesPuzzles>(seed: u64, count: usize) -> Vec<Nugget> {
     let mut mine = Mine::<G>::new(seed);
     let mut found = Vec::new();
     while found.len() < count {
@@ -33,7 +34,7 @@ fn entries(set: &str) -> Vec<Entry> {
     read_set(set).unwrap_or_else(|error| panic!("{error}"))
 }
 
-fn check_seeds<G: Mined>() {
+fn check_seeds<G: MakesPuzzles>() {
     let (one, again, other) = (mined::<G>(7, 2), mined::<G>(7, 2), mined::<G>(8, 2));
     assert_eq!(one, again);
     assert_ne!(one, other);
@@ -48,7 +49,7 @@ fn the_same_seed_gives_the_same_puzzles() {
     assert_eq!(mined::<Rabbits>(7, 1), mined::<Rabbits>(7, 1));
 }
 
-fn check_mined<G: Mined>() {
+fn check_mined<G: MakesPuzzles>() {
     let text: String = mined::<G>(11, 3).iter().map(ToString::to_string).collect();
     let mut survey = Survey::default();
     for entry in entries(&text) {
@@ -69,7 +70,7 @@ fn what_is_mined_is_read_as_a_set_and_certified() {
 /// Certifies every `each`th puzzle of a shipped set. All are certified in `make check-all`.
 ///
 /// Of the whole set each theme solves three puzzles at least, and three of five at most.
-fn check_shipped<G: Mined>(set: &str, least: usize, each: usize) {
+fn check_shipped<G: MakesPuzzles>(set: &str, least: usize, each: usize) {
     let set = entries(set);
     assert!(set.len() >= least, "{}", set.len());
     let mut survey = Survey::default();

@@ -16,11 +16,11 @@ use warren::games::mice::puzzle as mice;
 use warren::games::mice::solver::{Proof, solve};
 use warren::games::rabbits::puzzle as rabbits;
 use warren::thinking::engine::{Bot, Level, OpenEngine, Thinker};
-use warren::thinking::generate::duel::{DEEP, Tempt, note as duel_note, tempting};
+use warren::thinking::generate::duel::{DEEP, note as duel_note, tempting};
 use warren::thinking::opponent::{Spar, solver};
 use warren::thinking::puzzle::{Duel, Entry, Note, Origin, Task, Traits, read_set};
 use warren::thinking::search::{Budget, NoClock};
-use warren::thinking::solve::duel::{Reach, Solver};
+use warren::thinking::solve::duel::{Reach, Solve, Solver};
 
 /// The puzzles of a set that were not mined.
 fn entries(set: &str) -> Vec<Entry> {
@@ -78,7 +78,7 @@ fn beginners<G: Bot>(start: &G, begin: impl Fn(&mut G::Engine, &G)) -> Vec<G::Mo
 }
 
 /// Where a puzzle tempts, nearly all beginners lose it at once.
-fn check_beginners<O: Tempt>(set: &str, begin: impl Fn(&mut <O::Game as Bot>::Engine, &O::Game))
+fn check_beginners<O: Solve>(set: &str, begin: impl Fn(&mut <O::Game as Bot>::Engine, &O::Game))
 where
     O::Game: Bot,
 {
@@ -110,7 +110,7 @@ fn beginners_fall_for_the_puzzles_of_rabbits_that_tempt() {
     check_beginners::<rabbits::Goal>(set, |engine, start| engine.begin(start));
 }
 
-fn check_duels<O: Tempt>(set: &str)
+fn check_duels<O: Solve>(set: &str)
 where
     O::Game: Spar,
 {

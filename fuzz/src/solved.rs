@@ -3,7 +3,7 @@
 
 use warren::core::game::Game;
 use warren::games::{GameId, dots, fugitive};
-use warren::thinking::puzzle::{Duel, Goal, Opponent, Task};
+use warren::thinking::puzzle::{Duel, Goal, Opponent};
 use warren::thinking::search::{Budget, NoClock};
 use warren::thinking::solve::duel::{Certificate, Reach, Solve, Solver};
 

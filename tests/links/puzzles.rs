@@ -8,10 +8,10 @@ use warren::games::dots::Dots;
 use warren::games::fugitive::Fugitive;
 use warren::games::mice::Mice;
 use warren::games::rabbits::Rabbits;
-use warren::thinking::puzzle::{Pose, scene_of};
+use warren::thinking::puzzle::{Puzzles, scene_of};
 
 /// The link of a puzzle's text poses it again, and cut or changed it is refused.
-fn poses_again<G: Pack + Pose>(text: &str) -> String {
+fn poses_again<G: Pack + Puzzles>(text: &str) -> String {
     let task: G::Task = text.parse().unwrap();
     let scene = scene_of(&task);
     let code = link::encode(&scene);

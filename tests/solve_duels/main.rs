@@ -8,7 +8,7 @@ mod rabbits;
 mod text;
 
 use warren::core::game::Game;
-use warren::thinking::puzzle::{Duel, Task};
+use warren::thinking::puzzle::Duel;
 use warren::thinking::search::{Budget, NoClock};
 use warren::thinking::solve::duel::{Certificate, Reach, Solve, Solver};
 

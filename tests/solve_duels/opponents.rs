@@ -9,7 +9,7 @@ use warren::games::fugitive::{City, Fugitive};
 use warren::games::rabbits::Rabbits;
 use warren::games::rabbits::puzzle as rabbits;
 use warren::thinking::opponent::{Spar, puzzle_opponent, solver};
-use warren::thinking::puzzle::{Duel, Goal, Others, Program, Task};
+use warren::thinking::puzzle::{Duel, Goal, Opponent, Program};
 use warren::thinking::search::{Budget, NoClock, Random};
 use warren::thinking::solve::PuzzleOpponent;
 use warren::thinking::solve::duel::{Certificate, Reach, Solve, Solver};
@@ -19,7 +19,7 @@ use warren_testkit::plain::duels::{Each, after};
 /// Whether the goal is in reach after moves.
 fn outplays<O: Goal>(
     task: &Duel<O>,
-    opponent: &mut dyn PuzzleOpponent<O::Game>,
+    opponent: &mut PuzzleOpponent<O::Game>,
     moves: &[<O::Game as Game>::Move],
 ) -> bool
 where
@@ -29,13 +29,13 @@ where
     if let Some(met) = task.is_met(&position) {
         return met;
     }
-    let with = |opponent: &mut dyn PuzzleOpponent<O::Game>, mv| {
+    let with = |opponent: &mut PuzzleOpponent<O::Game>, mv| {
         outplays(task, opponent, &[moves, &[mv]].concat())
     };
-    if position.due().contains(Task::seat(task)) {
+    if position.due().contains(task.seat()) {
         position.each().into_iter().any(|mv| with(opponent, mv))
     } else {
-        let reply = opponent.reply(task.start(), moves).unwrap();
+        let reply = opponent(task.start(), moves).unwrap();
         with(opponent, reply.mv)
     }
 }
@@ -45,7 +45,7 @@ fn check<O: Solve>(task: &Duel<O>) -> bool
 where
     O::Game: Each + Spar,
 {
-    let Others::Program(program) = task.others() else {
+    let Opponent::Program(program) = task.opponent() else {
         panic!("no program replies in {task}");
     };
     let mut opponent = puzzle_opponent(program);
@@ -72,7 +72,7 @@ where
         let wanted = if kept { Reach::Kept } else { Reach::Lost };
         assert_eq!(evaluation.reach, wanted, "{mv} in {task}");
         if task.is_met(&after(task.start(), mv)).is_none() {
-            let reply = opponent.reply(task.start(), &moves).map(|reply| reply.mv);
+            let reply = opponent(task.start(), &moves).map(|reply| reply.mv);
             assert_eq!(evaluation.reply, reply, "{mv} in {task}");
             assert_eq!(evaluation.line.first(), reply.as_ref(), "{mv} in {task}");
             assert!(!evaluation.stands_in);
@@ -206,13 +206,13 @@ fn replies_alike<G: Spar + Each>(start: &G, random: &mut Random) {
             let own = each[random.below(each.len())].clone();
             position.play(&own);
             moves.push(own);
-            let Some(reply) = old.reply(start, &moves) else {
+            let Some(reply) = old(start, &moves) else {
                 return;
             };
             position.check(&reply.mv).unwrap();
-            assert_eq!(old.reply(start, &moves), Some(reply.clone()));
+            assert_eq!(old(start, &moves), Some(reply.clone()));
             assert_eq!(
-                puzzle_opponent::<G>(program).reply(start, &moves),
+                puzzle_opponent::<G>(program)(start, &moves),
                 Some(reply.clone())
             );
             position.play(&reply.mv);
@@ -260,7 +260,7 @@ fn the_detectives_know_what_a_program_is_told() {
             let kind = |mv: &warren::games::fugitive::Move| mv.to_string().chars().next();
             let goes_on = |mv| after(&start, mv).outcome().is_none();
             if kind(one) == kind(other) && goes_on(one) && goes_on(other) {
-                let [first, second] = [one, other].map(|mv| opponent.reply(&start, &[*mv]));
+                let [first, second] = [one, other].map(|mv| opponent(&start, &[*mv]));
                 assert_eq!(first, second);
                 pairs += 1;
             }

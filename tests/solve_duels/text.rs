@@ -5,7 +5,7 @@ use warren::games::dots::Dots;
 use warren::games::dots::puzzle as dots;
 use warren::games::fugitive::puzzle as fugitive;
 use warren::games::rabbits::puzzle as rabbits;
-use warren::thinking::puzzle::{Duel, Note, Opponent, Others, Pose, Program, Task, read_set};
+use warren::thinking::puzzle::{Duel, Note, Opponent, Program, Puzzles, read_set};
 
 const DOTS: &str = "warren 1 dots\ngoal lead 5 in 3\nstart 7/7/2a1A2/7/2A1a2/7/7 2\n";
 
@@ -28,10 +28,9 @@ fn a_puzzle_tells_against_whom_it_is() {
     let task: Duel<dots::Goal> = text.parse().unwrap();
     let program = Program::new(4, 1, 1).unwrap();
     assert_eq!(task.opponent(), Opponent::Program(program));
-    assert_eq!(task.others(), Others::Program(program));
     assert_eq!(task.to_string(), text);
     let plain: Duel<dots::Goal> = DOTS.parse().unwrap();
-    assert_eq!(plain.others(), Others::BestReply);
+    assert_eq!(plain.opponent(), Opponent::BestReply);
     assert_eq!(plain.clone().against(4, 1), Ok(task));
     let refused = plain.against(40, 1).unwrap_err();
     assert_eq!(refused.to_string(), "a level is 1 to 12, not 40");
@@ -45,7 +44,7 @@ fn a_puzzle_tells_against_whom_it_is() {
         .parse()
         .unwrap();
     let highest = Program::new(12, 1, 1).unwrap();
-    assert_eq!(win.others(), Others::Program(highest));
+    assert_eq!(win.opponent(), Opponent::Program(highest));
 }
 
 #[test]
@@ -83,7 +82,7 @@ proptest! {
     }
 }
 
-fn refused<G: Pose>(text: &str, line: usize, what: &str) {
+fn refused<G: Puzzles>(text: &str, line: usize, what: &str) {
     let error = text.parse::<G::Task>().expect_err(text);
     assert_eq!(error.line, line, "{error}");
     assert!(error.what.to_string().contains(what), "{error}");

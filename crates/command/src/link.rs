@@ -8,7 +8,7 @@ use warren::core::link::{self, LinkError};
 use warren::core::scene::Scene;
 use warren::for_game;
 use warren::games::GameId;
-use warren::thinking::puzzle::{Pose, is_puzzle, scene_of};
+use warren::thinking::puzzle::{Puzzles, is_puzzle, scene_of};
 
 use super::input::RecordFile;
 use warren_arena::Failure;
@@ -51,9 +51,11 @@ impl Link {
         Ok(for_game!(game, G => {
             let failure = |error: LineError| file.failure(&error);
             let mut scene: Scene<G> = if is_puzzle(&text) {
-                    let task: <G as Pose>::Task = text.parse().map_err(failure)?;
-                    scene_of(&task)
-                } else { Scene::from_record(&text).map_err(failure)? };
+                let task: <G as Puzzles>::Task = text.parse().map_err(failure)?;
+                scene_of(&task)
+            } else {
+                Scene::from_record(&text).map_err(failure)?
+            };
             let (moves, seats) = (scene.point, scene.record.start().seats());
             scene.point = self.at.unwrap_or(moves);
             scene.viewpoint = self.viewpoint.map(Seat).or(scene.viewpoint);

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, Subcommand};
 use warren::for_game;
 use warren::games::GameId;
-use warren::thinking::mine::{Fault, Mine, Mined, Survey, rated};
+use warren::thinking::mine::{Fault, MakesPuzzles, Mine, Survey, rated};
 use warren::thinking::puzzle::{Entry, read_set};
 
 use super::input::RecordFile;
@@ -85,7 +85,7 @@ impl MineSet {
         for_game!(self.game, G => self.mine::<G>(seed))
     }
 
-    fn mine<G: Mined>(&self, seed: u64) -> Result<(), Failure> {
+    fn mine<G: MakesPuzzles>(&self, seed: u64) -> Result<(), Failure> {
         let mut mine = Mine::<G>::new(seed);
         if let Some(path) = &self.after {
             let file = RecordFile::new(path.clone());
@@ -113,7 +113,7 @@ impl CheckSet {
     }
 }
 
-fn check<G: Mined>(set: &[&Entry]) -> Result<(), Failure> {
+fn check<G: MakesPuzzles>(set: &[&Entry]) -> Result<(), Failure> {
     let mut survey = Survey::default();
     let mut faults: Vec<Fault> = Vec::new();
     for (done, entry) in set.iter().enumerate() {

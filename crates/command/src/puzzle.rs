@@ -4,7 +4,8 @@ use clap::Args;
 use warren::for_game_with;
 use warren::games::GameId;
 use warren::thinking::engine::Level;
-use warren::thinking::generate::{MakesPuzzles, Wishes};
+use warren::thinking::generate::Wishes;
+use warren::thinking::mine::MakesPuzzles;
 
 use super::make::{chosen_seed, failure};
 use super::mining::Mining;

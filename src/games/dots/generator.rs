@@ -4,8 +4,9 @@
 use crate::core::game::{Game, LegalMoves, Seat};
 use crate::games::dots::Dots;
 use crate::games::dots::puzzle::Goal;
-use crate::thinking::generate::duel::{Drawn, Tempt, Wish, certified};
-use crate::thinking::generate::{Draw, against};
+use crate::games::dots::solver::lead;
+use crate::thinking::generate::Draw;
+use crate::thinking::generate::duel::{Drawn, Wish, certified};
 use crate::thinking::puzzle::Duel;
 use crate::thinking::search::{Budget, NoClock, Random};
 use crate::thinking::solve::duel::{Reach, Solver};
@@ -28,13 +29,6 @@ pub enum Aim {
     Lead,
     /// To win a game that is nearly over.
     Win,
-}
-
-impl Tempt for Goal {
-    /// The lead.
-    fn looks(task: &Duel<Goal>, after: &Dots) -> i64 {
-        lead(after, task.start().side()).into()
-    }
 }
 
 /// A puzzle that the solver has certified; `None` if no position gave a good one. The same seed gives the same puzzle.
@@ -118,27 +112,6 @@ pub(super) fn highest(start: &Dots, aim: Aim, moves: u32, budget: Budget) -> Opt
         cells += 1;
     }
     Some(goal(cells))
-}
-
-fn lead(game: &Dots, side: Seat) -> i32 {
-    let cells = game.cells();
-    cells[side.index()] - cells[side.other().index()]
-}
-
-impl against::Raise for Goal {
-    fn raised(self) -> Option<Goal> {
-        match self {
-            Goal::Cells { cells, moves } => Some(Goal::Cells {
-                cells: cells + 1,
-                moves,
-            }),
-            Goal::Lead { cells, moves } => Some(Goal::Lead {
-                cells: cells + 1,
-                moves,
-            }),
-            Goal::Win => None,
-        }
-    }
 }
 
 /// Matches always begin with the usual start.

@@ -5,8 +5,8 @@ use std::str::FromStr;
 
 use crate::core::game::{Game, NotationError, Problem, Seat, problem};
 use crate::games::dots::{CELLS, Dots, FULL};
+use crate::thinking::puzzle::duel;
 use crate::thinking::puzzle::duel::{check_moves, numbers};
-use crate::thinking::puzzle::{Duel, Pose, duel};
 
 /// The maximum number of own moves in a goal, unless the goal is to win the game.
 pub const MOST_MOVES: u32 = 12;
@@ -126,8 +126,18 @@ impl duel::Goal for Goal {
             Goal::Win => ("win", 0),
         }
     }
-}
 
-impl Pose for Dots {
-    type Task = Duel<Goal>;
+    fn raised(self) -> Option<Goal> {
+        match self {
+            Goal::Cells { cells, moves } => Some(Goal::Cells {
+                cells: cells + 1,
+                moves,
+            }),
+            Goal::Lead { cells, moves } => Some(Goal::Lead {
+                cells: cells + 1,
+                moves,
+            }),
+            Goal::Win => None,
+        }
+    }
 }

@@ -1,14 +1,15 @@
-//! Where puzzles of Jumping Dots are mined: in games of the engine. And what solves them.
+//! Makes puzzles of Jumping Dots as wished for, mines them in games of the engine, and finds out what solves them.
 
-use crate::core::game::{Game, LegalMoves, LineError};
-use crate::games::dots::generator::{Aim, highest};
+use crate::core::game::{Game, LegalMoves, LineError, Problem, problem};
+use crate::games::dots::generator::{Aim, highest, puzzle};
 use crate::games::dots::puzzle::Goal;
 use crate::games::dots::{Cell, Dots, Effect, FULL, Move, SIZE};
 use crate::thinking::engine::{Level, OpenEngine, Thinker};
+use crate::thinking::generate::Wishes;
 use crate::thinking::generate::duel::{Wish, certified};
-use crate::thinking::mine::duel::{DuelLode, Solution, Told};
-use crate::thinking::mine::{Mined, Shape};
-use crate::thinking::opponent::Spar;
+use crate::thinking::mine::duel::{DuelLode, Solution};
+use crate::thinking::mine::{MakesPuzzles, Shape};
+use crate::thinking::opponent::{DUEL_WISHES, Spar, make_duel};
 use crate::thinking::puzzle::{Duel, Goal as _, Origin};
 use crate::thinking::search::{Budget, NoClock, Random};
 use crate::thinking::solve::duel::Solver;
@@ -28,7 +29,9 @@ const PROOF: u64 = 20_000_000;
 /// A game to be won is asked at most this many moves before its end.
 const LAST: usize = 12;
 
-impl Mined for Dots {
+impl MakesPuzzles for Dots {
+    const WISHES: &'static [&'static str] = DUEL_WISHES;
+
     const THEMES: &'static [&'static str] = &[
         "last-move",
         "row",
@@ -44,6 +47,22 @@ impl Mined for Dots {
     ];
 
     type Lode = DuelLode<Goal>;
+
+    fn make_puzzle(wishes: &Wishes, seed: u64) -> Result<String, Problem> {
+        let aims = [
+            ("cells", Aim::Cells),
+            ("lead", Aim::Lead),
+            ("win", Aim::Win),
+        ];
+        let aim = wishes.choice("aim", &aims)?;
+        if aim == Aim::Win && wishes.number("against", 0)? > 0 {
+            return Err(problem!(
+                "fault-wish",
+                "nothing is more than to win, so such a puzzle is not against a level"
+            ));
+        }
+        make_duel(wishes, seed, |wish, seed| puzzle(aim, wish, seed))
+    }
 
     fn dig(seed: u64) -> Vec<(DuelLode<Goal>, Origin)> {
         let mut random = Random::new(seed);
@@ -79,7 +98,7 @@ impl Mined for Dots {
     }
 
     fn assay(text: &str) -> Result<Option<DuelLode<Goal>>, LineError> {
-        Ok(DuelLode::new(&text.parse()?, Budget::nodes(PROOF)))
+        Ok(lode(&text.parse()?))
     }
 }
 
@@ -134,7 +153,12 @@ fn asked(start: &Dots, aim: Aim, wish: Wish) -> Option<DuelLode<Goal>> {
     let goal = highest(start, aim, wish.moves, budget)?;
     let task = Duel::new(start.clone(), goal).ok()?;
     let drawn = certified(&mut Solver::new(&task), wish, budget)?;
-    DuelLode::new(&drawn.task, Budget::nodes(PROOF))
+    lode(&drawn.task)
+}
+
+/// A puzzle, certified; `None` if it has no solution, or no proof.
+fn lode(task: &Duel<Goal>) -> Option<DuelLode<Goal>> {
+    DuelLode::new(task, Budget::nodes(PROOF), themes, shape)
 }
 
 /// What a move does.
@@ -173,77 +197,76 @@ fn is_corner(cell: Cell) -> bool {
     is_edge(cell.column()) && is_edge(cell.row())
 }
 
-impl Told for Goal {
-    fn themes(solution: &Solution<Goal>) -> Vec<&'static str> {
-        let deeds: Vec<Deed> = solution
-            .own()
-            .map(|(game, mv, _)| Deed::of(game, mv))
-            .collect();
-        let own = || solution.own().map(|(game, mv, _)| (game, mv));
-        let Some(first) = deeds.first() else {
-            return vec!["strike"];
-        };
-        let caught: usize = deeds.iter().map(|deed| deed.caught).sum();
-        let corner = |(game, mv): (&Dots, &Move)| {
-            let side = game.side();
-            let mut after = game.clone();
-            after.play(mv);
-            Cell::all().any(|cell| {
-                is_corner(cell)
-                    && after.at(cell).owner() == Some(side)
-                    && game.at(cell).owner() != Some(side)
-            })
-        };
-        let ends = solution.end().outcome().is_some();
-        let told = [
-            ("last-move", ends || solution.task.goal() == Goal::Win),
-            ("row", deeds.iter().any(|deed| deed.laid >= 3)),
-            ("big-catch", deeds.iter().any(|deed| deed.caught >= 3)),
-            ("recapture", takes_back(solution)),
-            (
-                "capture-chain",
-                deeds.iter().filter(|deed| deed.caught >= 2).count() >= 2,
-            ),
-            ("fortress", first.filled >= 1 && first.caught <= 1),
-            ("capacity", first.back >= 1),
-            ("corner", own().any(corner)),
-            ("quiet", first.caught == 0 && caught > 0),
-        ];
-        let mut themes: Vec<&str> = told
-            .iter()
-            .filter(|told| told.1)
-            .map(|told| told.0)
-            .collect();
-        themes.truncate(3);
-        if themes.is_empty() {
-            themes.push(if solution.tempts {
-                "restraint"
-            } else {
-                "strike"
-            });
-        }
-        themes
-    }
-
-    /// What stands where, of the side to move and of the other one.
-    fn shape(task: &Duel<Goal>) -> Shape {
-        let start = task.start();
-        let views = (0..8).map(|turn| {
-            let cells = Cell::all().filter(|cell| start.at(*cell).dots() > 0);
-            cells
-                .map(|cell| {
-                    let stack = start.at(cell);
-                    let is_own = stack.owner() == Some(start.side());
-                    (
-                        turned([cell.column(), cell.row()], turn),
-                        stack.dots(),
-                        is_own,
-                    )
-                })
-                .collect()
+/// What solves a puzzle, the most telling first.
+fn themes(solution: &Solution<Goal>) -> Vec<&'static str> {
+    let deeds: Vec<Deed> = solution
+        .own()
+        .map(|(game, mv, _)| Deed::of(game, mv))
+        .collect();
+    let own = || solution.own().map(|(game, mv, _)| (game, mv));
+    let Some(first) = deeds.first() else {
+        return vec!["strike"];
+    };
+    let caught: usize = deeds.iter().map(|deed| deed.caught).sum();
+    let corner = |(game, mv): (&Dots, &Move)| {
+        let side = game.side();
+        let mut after = game.clone();
+        after.play(mv);
+        Cell::all().any(|cell| {
+            is_corner(cell)
+                && after.at(cell).owner() == Some(side)
+                && game.at(cell).owner() != Some(side)
+        })
+    };
+    let ends = solution.end().outcome().is_some();
+    let told = [
+        ("last-move", ends || solution.task.goal() == Goal::Win),
+        ("row", deeds.iter().any(|deed| deed.laid >= 3)),
+        ("big-catch", deeds.iter().any(|deed| deed.caught >= 3)),
+        ("recapture", takes_back(solution)),
+        (
+            "capture-chain",
+            deeds.iter().filter(|deed| deed.caught >= 2).count() >= 2,
+        ),
+        ("fortress", first.filled >= 1 && first.caught <= 1),
+        ("capacity", first.back >= 1),
+        ("corner", own().any(corner)),
+        ("quiet", first.caught == 0 && caught > 0),
+    ];
+    let mut themes: Vec<&str> = told
+        .iter()
+        .filter(|told| told.1)
+        .map(|told| told.0)
+        .collect();
+    themes.truncate(3);
+    if themes.is_empty() {
+        themes.push(if solution.tempts {
+            "restraint"
+        } else {
+            "strike"
         });
-        Shape::new(views)
     }
+    themes
+}
+
+/// What stands where, of the side to move and of the other one.
+fn shape(task: &Duel<Goal>) -> Shape {
+    let start = task.start();
+    let views = (0..8).map(|turn| {
+        let cells = Cell::all().filter(|cell| start.at(*cell).dots() > 0);
+        cells
+            .map(|cell| {
+                let stack = start.at(cell);
+                let is_own = stack.owner() == Some(start.side());
+                (
+                    turned([cell.column(), cell.row()], turn),
+                    stack.dots(),
+                    is_own,
+                )
+            })
+            .collect()
+    });
+    Shape::new(views)
 }
 
 /// A place of the board, in one of the eight ways in which the board can be turned and mirrored.

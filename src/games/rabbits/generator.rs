@@ -4,8 +4,8 @@ use crate::core::game::Seat;
 use crate::games::rabbits::puzzle::Goal;
 use crate::games::rabbits::solver::distance;
 use crate::games::rabbits::{CAPTURE, Cell, HUNTERS, RABBITS, Rabbits};
-use crate::thinking::generate::duel::{Drawn, Tempt, Wish, certified};
-use crate::thinking::generate::{Draw, against};
+use crate::thinking::generate::Draw;
+use crate::thinking::generate::duel::{Drawn, Wish, certified};
 use crate::thinking::puzzle::Duel;
 use crate::thinking::search::{Budget, NoClock, Random};
 use crate::thinking::solve::duel::{Reach, Solver};
@@ -28,39 +28,6 @@ pub enum Aim {
     Catch,
     /// To lose no rabbit.
     Survive,
-}
-
-impl Tempt for Goal {
-    /// White prefers to eat, then to come near the next cabbage. If it has to survive, it prefers to be far from the
-    /// hunters. Black prefers to be near the rabbits.
-    fn looks(task: &Duel<Goal>, after: &Rabbits) -> i64 {
-        let hunters = after.hunters();
-        let rabbits = || after.rabbits().iter().flatten();
-        let gained = |side: usize| i64::from(after.points()[side] - task.start().points()[side]);
-        let danger = |rabbit: &Cell| {
-            let steps = hunters.iter().map(|hunter| distance(*rabbit, *hunter));
-            i64::from(steps.min().unwrap_or(0))
-        };
-        let to_cabbage = |rabbit: &Cell| {
-            let standing = Cell::all().filter(|&cell| after.has_cabbage(cell));
-            let steps = standing.map(|cabbage| distance(*rabbit, cabbage));
-            i64::from(steps.min().unwrap_or(0))
-        };
-        match task.goal() {
-            Goal::Eat { .. } => {
-                let lost = gained(1) / i64::from(CAPTURE);
-                1000 * (gained(0) - 10 * lost) - rabbits().map(to_cabbage).sum::<i64>()
-            }
-            Goal::Survive(_) => rabbits().map(danger).sum::<i64>() - 1000 * gained(1),
-            Goal::Catch { .. } => {
-                let near = |hunter: &Cell| {
-                    let steps = rabbits().map(|rabbit| distance(*hunter, *rabbit));
-                    i64::from(steps.min().unwrap_or(0))
-                };
-                1000 * gained(1) - hunters.iter().map(near).sum::<i64>()
-            }
-        }
-    }
 }
 
 /// A puzzle that the solver has certified; `None` if no position gave a good one. The same seed gives the same puzzle.
@@ -153,22 +120,6 @@ pub(super) fn position(aim: Aim, moves: u32, random: &mut Random) -> Option<Rabb
     let points = [eaten as u32, caught * CAPTURE];
     let ply = 100 + u32::from(side.0);
     Rabbits::from_parts(&cabbages, rabbits, hunters, points, ply, LIMIT).ok()
-}
-
-impl against::Raise for Goal {
-    fn raised(self) -> Option<Goal> {
-        Some(match self {
-            Goal::Eat { cabbages, moves } => Goal::Eat {
-                cabbages: cabbages + 1,
-                moves,
-            },
-            Goal::Catch { rabbits, moves } => Goal::Catch {
-                rabbits,
-                moves: moves.checked_sub(1)?,
-            },
-            Goal::Survive(moves) => Goal::Survive(against::longer(moves)?),
-        })
-    }
 }
 
 /// Matches always begin with the usual start.

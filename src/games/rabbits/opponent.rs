@@ -2,15 +2,9 @@
 
 use super::Rabbits;
 use super::engine::Engine;
-use super::generator::{Aim, puzzle};
 use super::puzzle::Goal;
-use crate::core::game::LineError;
-use crate::core::game::Problem;
 use crate::thinking::engine::Level;
-use crate::thinking::generate::{MakesPuzzles, Wishes};
-use crate::thinking::opponent::DuelPuzzle;
-use crate::thinking::opponent::Spar;
-use crate::thinking::opponent::{DUEL_WISHES, make_duel};
+use crate::thinking::opponent::{DuelPuzzle, Spar};
 use crate::thinking::puzzle::{AnyPuzzle, Duel, Puzzles};
 
 impl Spar for Rabbits {
@@ -23,22 +17,9 @@ impl Spar for Rabbits {
 }
 
 impl Puzzles for Rabbits {
-    fn puzzle(text: &str) -> Result<Box<dyn AnyPuzzle>, LineError> {
-        let task: Duel<Goal> = text.parse()?;
-        Ok(Box::new(DuelPuzzle::new(&task)))
-    }
-}
+    type Task = Duel<Goal>;
 
-impl MakesPuzzles for Rabbits {
-    const WISHES: &'static [&'static str] = DUEL_WISHES;
-
-    fn make_puzzle(wishes: &Wishes, seed: u64) -> Result<String, Problem> {
-        let aims = [
-            ("eat", Aim::Eat),
-            ("catch", Aim::Catch),
-            ("survive", Aim::Survive),
-        ];
-        let aim = wishes.choice("aim", &aims)?;
-        make_duel(wishes, seed, |wish, seed| puzzle(aim, wish, seed))
+    fn with_solver(task: Duel<Goal>) -> Box<dyn AnyPuzzle> {
+        Box::new(DuelPuzzle::new(&task))
     }
 }

@@ -5,8 +5,8 @@ use std::str::FromStr;
 
 use crate::core::game::{Game, NotationError, Problem, Seat, problem};
 use crate::games::rabbits::{CAPTURE, Rabbits};
-use crate::thinking::puzzle::duel::{check_moves, numbers};
-use crate::thinking::puzzle::{Duel, Pose, duel};
+use crate::thinking::puzzle::duel;
+use crate::thinking::puzzle::duel::{check_moves, longer, numbers};
 
 /// The maximum number of own moves in a goal.
 pub const MOST_MOVES: u32 = 12;
@@ -165,8 +165,18 @@ impl duel::Goal for Goal {
             Goal::Survive(moves) => ("survive", moves),
         }
     }
-}
 
-impl Pose for Rabbits {
-    type Task = Duel<Goal>;
+    fn raised(self) -> Option<Goal> {
+        Some(match self {
+            Goal::Eat { cabbages, moves } => Goal::Eat {
+                cabbages: cabbages + 1,
+                moves,
+            },
+            Goal::Catch { rabbits, moves } => Goal::Catch {
+                rabbits,
+                moves: moves.checked_sub(1)?,
+            },
+            Goal::Survive(moves) => Goal::Survive(longer(moves)?),
+        })
+    }
 }

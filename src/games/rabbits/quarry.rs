@@ -1,19 +1,20 @@
-//! Where puzzles of Rabbit Hunt are mined: in games of the engine, and in positions that are drawn.
+//! Makes puzzles of Rabbit Hunt as wished for, and mines them in games of the engine and in positions that are drawn.
 
 mod told;
 
 use std::ops::RangeInclusive;
 
-use crate::core::game::{Game, LineError};
+use crate::core::game::{Game, LineError, Problem};
 use crate::games::rabbits::Rabbits;
-use crate::games::rabbits::generator::{Aim, goal, position};
+use crate::games::rabbits::generator::{Aim, goal, position, puzzle};
 use crate::games::rabbits::puzzle::Goal;
 use crate::games::rabbits::solver::matters;
 use crate::thinking::engine::{Level, OpenEngine, Thinker};
+use crate::thinking::generate::Wishes;
 use crate::thinking::generate::duel::{Wish, certified};
-use crate::thinking::mine::Mined;
+use crate::thinking::mine::MakesPuzzles;
 use crate::thinking::mine::duel::DuelLode;
-use crate::thinking::opponent::Spar;
+use crate::thinking::opponent::{DUEL_WISHES, Spar, make_duel};
 use crate::thinking::puzzle::{Duel, Goal as _, Origin};
 use crate::thinking::search::{Budget, NoClock, Random};
 use crate::thinking::solve::duel::Solver;
@@ -37,10 +38,22 @@ const PROOF: u64 = 20_000_000;
 /// The number of positions that are drawn for a puzzle.
 const DRAWN: usize = 1_200;
 
-impl Mined for Rabbits {
+impl MakesPuzzles for Rabbits {
+    const WISHES: &'static [&'static str] = DUEL_WISHES;
+
     const THEMES: &'static [&'static str] = told::THEMES;
 
     type Lode = DuelLode<Goal>;
+
+    fn make_puzzle(wishes: &Wishes, seed: u64) -> Result<String, Problem> {
+        let aims = [
+            ("eat", Aim::Eat),
+            ("catch", Aim::Catch),
+            ("survive", Aim::Survive),
+        ];
+        let aim = wishes.choice("aim", &aims)?;
+        make_duel(wishes, seed, |wish, seed| puzzle(aim, wish, seed))
+    }
 
     fn dig(seed: u64) -> Vec<(DuelLode<Goal>, Origin)> {
         let mut random = Random::new(seed);
@@ -72,7 +85,7 @@ impl Mined for Rabbits {
     }
 
     fn assay(text: &str) -> Result<Option<DuelLode<Goal>>, LineError> {
-        Ok(DuelLode::new(&text.parse()?, Budget::nodes(PROOF)))
+        Ok(lode(&text.parse()?))
     }
 }
 
@@ -143,10 +156,7 @@ impl Ask {
         let drawn = certified(&mut Solver::new(&task), wish, budget)?;
         // To eat what is nearest needs no thought.
         let is_plain = self.aim == Aim::Eat && self.moves > 1 && drawn.note.tempting.is_none();
-        match is_plain {
-            true => None,
-            false => DuelLode::drawn(&drawn, Budget::nodes(PROOF)),
-        }
+        if is_plain { None } else { lode(&drawn.task) }
     }
 
     /// The goal, or the least one if cabbages are to be eaten.
@@ -161,6 +171,11 @@ impl Ask {
             Aim::Survive => Goal::Survive(moves),
         }
     }
+}
+
+/// A puzzle, certified; `None` if it has no solution, or no proof.
+fn lode(task: &Duel<Goal>) -> Option<DuelLode<Goal>> {
+    DuelLode::new(task, Budget::nodes(PROOF), told::themes, told::shape)
 }
 
 /// Whether both sides have pieces that matter, and few.

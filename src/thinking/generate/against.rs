@@ -1,32 +1,18 @@
 //! Puzzles against programs. They have the starts of puzzles against best replies, with goals that best replies would
 //! prevent.
 
-use super::duel::{Drawn, Tempt, Wish, note};
+use super::duel::{Drawn, Wish, note};
 use crate::thinking::puzzle::Duel;
 use crate::thinking::search::{Budget, NoClock};
-use crate::thinking::solve::duel::{Reach, Solver};
+use crate::thinking::solve::duel::{Reach, Solve, Solver};
 
 /// The solver's budget for one question: some seconds.
 const NODES: u64 = 20_000_000;
 
-/// The most moves in a goal to hold out.
-const LONGEST: u32 = 7;
-
-/// A goal that can be made harder.
-pub trait Raise: Tempt {
-    /// The next harder goal; `None` if there is none.
-    fn raised(self) -> Option<Self>;
-}
-
-/// One more move to hold out; `None` if `moves` is the maximum.
-pub fn longer(moves: u32) -> Option<u32> {
-    (moves < LONGEST).then_some(moves + 1)
-}
-
 /// Turns a puzzle against best replies into one against the newest program at a level, 1 to 12. Its goal is the hardest that
 /// can be reached. `None` if best replies do not prevent it, or too many first moves keep it. `solver` makes a solver that has
 /// the program.
-pub fn against<O: Raise>(
+pub fn against<O: Solve>(
     task: &Duel<O>,
     level: u32,
     wish: Wish,

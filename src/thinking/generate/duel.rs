@@ -14,13 +14,6 @@ pub const DEEP: u32 = 3;
 /// In a shorter puzzle at most one in this many first moves may keep the goal.
 const FEW: usize = 4;
 
-/// A goal for which puzzles are drawn. It has a greedy player, who judges a move by the position after it and ignores the
-/// reply. The greedy player's choice is tempting if it loses the goal.
-pub trait Tempt: Solve {
-    /// How good a first move looks to the greedy player, by the position after it. The greedy player chooses the highest.
-    fn looks(task: &Duel<Self>, after: &Self::Game) -> i64;
-}
-
 /// The wishes for a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Wish {
@@ -52,7 +45,7 @@ impl<O: Solve> fmt::Display for Drawn<O> {
 }
 
 /// All first moves that look best to the greedy player, in the order of their texts. The player chooses the first.
-pub fn tempting<O: Tempt>(solver: &Solver<O>) -> Vec<<O::Game as Game>::Move> {
+pub fn tempting<O: Solve>(solver: &Solver<O>) -> Vec<<O::Game as Game>::Move> {
     let task = solver.task();
     let mut best: (i64, Vec<_>) = (i64::MIN, Vec::new());
     for mv in solver.moves(task.start()) {
@@ -73,7 +66,7 @@ pub fn tempting<O: Tempt>(solver: &Solver<O>) -> Vec<<O::Game as Game>::Move> {
 
 /// How hard a puzzle is; `None` if the budget ends before the proof. The greedy player's choice is tempting if it and all
 /// moves that look equally good lose the goal.
-pub fn note<O: Tempt>(solver: &mut Solver<O>, budget: Budget) -> Option<Note> {
+pub fn note<O: Solve>(solver: &mut Solver<O>, budget: Budget) -> Option<Note> {
     let tempting = tempting(solver);
     let loses = |mv: &<O::Game as Game>::Move| {
         let reach = solver.is_kept(std::slice::from_ref(mv), budget, &NoClock);
@@ -101,7 +94,7 @@ pub fn note<O: Tempt>(solver: &mut Solver<O>, budget: Budget) -> Option<Note> {
 
 /// A puzzle, if it needs all its moves and few enough first moves keep the goal. In a deep puzzle the first moves that look
 /// best must also lose the goal.
-pub(crate) fn certified<O: Tempt>(
+pub(crate) fn certified<O: Solve>(
     solver: &mut Solver<O>,
     wish: Wish,
     budget: Budget,

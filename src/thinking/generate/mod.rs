@@ -6,7 +6,7 @@ mod wishes;
 pub mod duel;
 pub mod question;
 
-pub use wishes::{MakesBoards, MakesMaps, MakesPuzzles, Wishes, none_drawn};
+pub use wishes::{MakesBoards, MakesMaps, Wishes, none_drawn};
 
 use crate::core::game::Game;
 

@@ -84,18 +84,6 @@ pub trait MakesMaps: Game {
     fn make_map(wishes: &Wishes, seed: u64) -> Result<Vec<String>, Problem>;
 }
 
-/// A game that makes puzzles.
-pub trait MakesPuzzles: Game {
-    /// The names of the known wishes.
-    const WISHES: &'static [&'static str];
-
-    /// The text of a new puzzle, after a comment that tells how hard it is. The same wishes and seed give the same puzzle.
-    ///
-    /// # Errors
-    /// What is wrong with the wishes, or that no puzzle was found.
-    fn make_puzzle(wishes: &Wishes, seed: u64) -> Result<String, Problem>;
-}
-
 /// The problem that no puzzle was found.
 pub fn none_drawn() -> Problem {
     problem!("fault-luck", "none was drawn: another seed will do")

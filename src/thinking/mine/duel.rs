@@ -5,25 +5,16 @@ use std::collections::HashMap;
 use super::{Lode, Shape};
 use crate::core::game::Game;
 use crate::thinking::engine::Level;
-use crate::thinking::generate::duel::{Drawn, Tempt, note};
+use crate::thinking::generate::duel::note;
 use crate::thinking::opponent::{Spar, answer, solver};
 use crate::thinking::puzzle::{Duel, Note};
 use crate::thinking::search::{Budget, NoClock};
-use crate::thinking::solve::duel::{Certificate, Reach, Solver};
+use crate::thinking::solve::duel::{Certificate, Reach, Solve, Solver};
 
 type MoveOf<O> = <<O as crate::thinking::puzzle::Goal>::Game as Game>::Move;
 
-/// A goal whose puzzles are mined.
-pub trait Told: Tempt {
-    /// What solves a puzzle, the most telling first, by its solution.
-    fn themes(solution: &Solution<Self>) -> Vec<&'static str>;
-
-    /// What likeness is measured by.
-    fn shape(task: &Duel<Self>) -> Shape;
-}
-
 /// A puzzle with a line of play that solves it against the most stubborn replies.
-pub struct Solution<O: Tempt> {
+pub struct Solution<O: Solve> {
     /// The puzzle.
     pub task: Duel<O>,
     /// The moves of both sides, the own first.
@@ -36,7 +27,7 @@ pub struct Solution<O: Tempt> {
     pub tempts: bool,
 }
 
-impl<O: Tempt> Solution<O> {
+impl<O: Solve> Solution<O> {
     /// The own moves, each with the positions before and after it.
     pub fn own(&self) -> impl Iterator<Item = (&O::Game, &MoveOf<O>, &O::Game)> {
         let turns = self.line.iter().enumerate().step_by(2);
@@ -50,27 +41,29 @@ impl<O: Tempt> Solution<O> {
 }
 
 /// A certified puzzle against replies.
-pub struct DuelLode<O: Tempt> {
+pub struct DuelLode<O: Solve> {
     solver: Solver<O>,
-    solution: Solution<O>,
     note: Note,
+    themes: Vec<&'static str>,
+    shape: Shape,
     traps: u32,
     /// The replies to lines of play, in the tries of the levels.
     replies: HashMap<String, Option<MoveOf<O>>>,
     budget: Budget,
 }
 
-impl<O: Told> DuelLode<O>
+impl<O: Solve> DuelLode<O>
 where
     O::Game: Spar,
 {
-    /// A puzzle that has been drawn; `None` if its proof takes more than the budget.
-    pub fn drawn(drawn: &Drawn<O>, budget: Budget) -> Option<DuelLode<O>> {
-        DuelLode::new(&drawn.task, budget)
-    }
-
-    /// A puzzle; `None` if it has no solution, or the proof takes more than the budget.
-    pub fn new(task: &Duel<O>, budget: Budget) -> Option<DuelLode<O>> {
+    /// A puzzle; `None` if it has no solution, or the proof takes more than the budget. `themes` returns what solves it, the
+    /// most telling first. Likeness is measured by `shape`.
+    pub fn new(
+        task: &Duel<O>,
+        budget: Budget,
+        themes: impl FnOnce(&Solution<O>) -> Vec<&'static str>,
+        shape: impl FnOnce(&Duel<O>) -> Shape,
+    ) -> Option<DuelLode<O>> {
         let mut solver = solver(task);
         let note = note(&mut solver, budget)?;
         let Certificate::Proved { first, .. } = solver.certify(budget, &NoClock) else {
@@ -92,8 +85,9 @@ where
             tempts: note.tempting.is_some(),
         };
         Some(DuelLode {
+            themes: themes(&solution),
+            shape: shape(task),
             solver,
-            solution,
             note,
             traps,
             replies: HashMap::new(),
@@ -103,7 +97,7 @@ where
 }
 
 /// The number of wrong first moves that look at least as good as a right one. Some more are not counted.
-fn traps<O: Tempt>(solver: &mut Solver<O>, right: &[MoveOf<O>], budget: Budget) -> u32 {
+fn traps<O: Solve>(solver: &mut Solver<O>, right: &[MoveOf<O>], budget: Budget) -> u32 {
     const MOST: usize = 8;
     let task = solver.task().clone();
     let looks = |mv: &MoveOf<O>| {
@@ -125,12 +119,12 @@ fn traps<O: Tempt>(solver: &mut Solver<O>, right: &[MoveOf<O>], budget: Budget) 
     wrong.take(MOST).count() as u32
 }
 
-impl<O: Told> Lode for DuelLode<O>
+impl<O: Solve> Lode for DuelLode<O>
 where
     O::Game: Spar,
 {
     fn text(&self) -> String {
-        self.solution.task.to_string()
+        self.solver.task().to_string()
     }
 
     fn note(&self) -> Note {
@@ -138,7 +132,7 @@ where
     }
 
     fn themes(&self) -> Vec<&'static str> {
-        O::themes(&self.solution)
+        self.themes.clone()
     }
 
     fn traps(&self) -> u32 {
@@ -146,12 +140,12 @@ where
     }
 
     fn shape(&self) -> Shape {
-        O::shape(&self.solution.task)
+        self.shape.clone()
     }
 
     /// It plays the asked side against the most stubborn replies.
     fn attempt(&mut self, level: Level, seed: u64) -> bool {
-        let task = self.solution.task.clone();
+        let task = self.solver.task().clone();
         let mut moves: Vec<MoveOf<O>> = Vec::new();
         let mut text = String::new();
         loop {

@@ -1,8 +1,8 @@
 //! Mines puzzles: draws candidates from games of engines and from the generators, has the solver certify them, works out what
 //! solves them, rates them, and leaves out those that are too like another.
 //!
-//! A game says where its candidates come from and what solves a puzzle ([`Mined`]). The rest is here. The same seed gives the
-//! same puzzles.
+//! A game says where its candidates come from and what solves a puzzle ([`MakesPuzzles`]). The rest is here. The same seed
+//! gives the same puzzles.
 
 pub mod duel;
 mod likeness;
@@ -20,15 +20,25 @@ use std::fmt;
 
 use crate::core::game::{Game, LineError, Problem, problem};
 use crate::thinking::engine::Level;
+use crate::thinking::generate::Wishes;
 use crate::thinking::puzzle::{Entry, Note, Origin, Traits};
 
-/// A game whose puzzles can be mined.
-pub trait Mined: Game {
-    /// The names of its themes.
+/// A game that makes puzzles, as wished for or mined.
+pub trait MakesPuzzles: Game {
+    /// The names of the known wishes.
+    const WISHES: &'static [&'static str];
+
+    /// The names of the themes of its puzzles.
     const THEMES: &'static [&'static str];
 
     /// A puzzle with all that its solver found.
     type Lode: Lode;
+
+    /// The text of a new puzzle, after a comment that tells how hard it is. The same wishes and seed give the same puzzle.
+    ///
+    /// # Errors
+    /// What is wrong with the wishes, or that no puzzle was found.
+    fn make_puzzle(wishes: &Wishes, seed: u64) -> Result<String, Problem>;
 
     /// The puzzles that a seed gives, certified. There may be none. The same seed gives the same ones.
     fn dig(seed: u64) -> Vec<(Self::Lode, Origin)>;
@@ -130,7 +140,7 @@ pub struct Mine<G> {
     game: std::marker::PhantomData<G>,
 }
 
-impl<G: Mined> Mine<G> {
+impl<G: MakesPuzzles> Mine<G> {
     /// A mine. Its seed decides all that is found.
     pub fn new(seed: u64) -> Mine<G> {
         Mine {
@@ -242,7 +252,7 @@ pub fn nugget(lode: &mut impl Lode, origin: Origin) -> Nugget {
 ///
 /// # Errors
 /// The first puzzle that cannot be read, or has no proof.
-pub fn rated<G: Mined>(
+pub fn rated<G: MakesPuzzles>(
     set: &[Entry],
     mut told: impl FnMut(usize),
 ) -> Result<Vec<Nugget>, LineError> {
@@ -269,7 +279,7 @@ pub fn rated<G: Mined>(
 }
 
 /// The puzzle of an entry, certified.
-fn certified<G: Mined>(entry: &Entry) -> Result<G::Lode, LineError> {
+fn certified<G: MakesPuzzles>(entry: &Entry) -> Result<G::Lode, LineError> {
     let lode = G::assay(&entry.text).map_err(|error| error.what.at(entry.line + error.line - 1))?;
     lode.ok_or_else(|| no_proof().at(entry.line))
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use super::{Lode, MOST_LIKE, Mined, Shape, certified, likeness};
+use super::{Lode, MOST_LIKE, MakesPuzzles, Shape, certified, likeness};
 use crate::core::game::LineError;
 use crate::thinking::puzzle::{Entry, Note};
 
@@ -69,7 +69,7 @@ impl fmt::Display for Fault {
 
 impl Survey {
     /// Certifies a puzzle, and compares it with those before.
-    pub fn look<G: Mined>(&mut self, entry: &Entry) -> Vec<Fault> {
+    pub fn look<G: MakesPuzzles>(&mut self, entry: &Entry) -> Vec<Fault> {
         let line = entry.line;
         let lode = match certified::<G>(entry) {
             Ok(lode) => lode,

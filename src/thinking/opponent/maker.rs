@@ -4,9 +4,10 @@ use std::ops::Range;
 
 use super::{Spar, solver};
 use crate::core::game::Problem;
-use crate::thinking::generate::against::{Raise, against};
+use crate::thinking::generate::against::against;
 use crate::thinking::generate::duel::{Drawn, Wish};
 use crate::thinking::generate::{Wishes, none_drawn};
+use crate::thinking::solve::duel::Solve;
 
 /// The number of puzzles drawn to find one that suits a program.
 const TRIES: Range<u64> = 0..40;
@@ -19,7 +20,7 @@ pub const DUEL_WISHES: &[&str] = &["aim", "moves", "first", "against"];
 ///
 /// # Errors
 /// What is wrong with the wishes, or that no puzzle was found.
-pub fn make_duel<O: Raise>(
+pub fn make_duel<O: Solve>(
     wishes: &Wishes,
     seed: u64,
     draw: impl Fn(Wish, u64) -> Option<Drawn<O>>,

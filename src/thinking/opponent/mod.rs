@@ -54,22 +54,15 @@ where
 {
     let opponent = match task.opponent() {
         Opponent::Program(program) => puzzle_opponent(program),
-        Opponent::BestReply => Box::new(Sparring {
-            level: Level::FULL,
-            edition: 1,
-            patience: STANDING_IN,
-        }),
+        Opponent::BestReply => sparring(Level::FULL, 1, STANDING_IN),
     };
     Solver::with(task, opponent)
 }
 
 /// The opponent for puzzles: a program of the game.
-pub fn puzzle_opponent<G: Spar>(program: Program) -> Box<dyn PuzzleOpponent<G>> {
-    Box::new(Sparring {
-        level: Level::new(program.level()).unwrap_or(Level::FULL),
-        edition: program.edition(),
-        patience: 1,
-    })
+pub fn puzzle_opponent<G: Spar>(program: Program) -> Box<PuzzleOpponent<G>> {
+    let level = Level::new(program.level()).unwrap_or(Level::FULL);
+    sparring(level, program.edition(), 1)
 }
 
 /// The answer of a game's program at a level, in an edition, for a seat whose turn it is after moves from a start; `None` if it
@@ -92,31 +85,25 @@ pub(crate) fn answer<G: Spar>(
     engine.best().parse().ok()
 }
 
-struct Sparring {
-    level: Level,
-    edition: u8,
-    /// The factor on the usual nodes of a reply.
-    patience: u64,
-}
-
-impl<G: Spar> PuzzleOpponent<G> for Sparring {
-    fn reply(&mut self, start: &G, moves: &[G::Move]) -> Option<Reply<G::Move>> {
+/// A program as an opponent. `patience` is the factor on the usual nodes of a reply.
+fn sparring<G: Spar>(level: Level, edition: u8, patience: u64) -> Box<PuzzleOpponent<G>> {
+    Box::new(move |start, moves| {
         let seat = others(start)?;
         let memory = told(start, moves, seat)?;
         if memory.cue() != Cue::Answer {
             return None;
         }
         let ply = u64::from(start.ply()) + moves.len() as u64;
-        let mut engine = G::sparring(self.level, self.edition, SEED.wrapping_add(ply));
+        let mut engine = G::sparring(level, edition, SEED.wrapping_add(ply));
         G::turn(&mut engine, &memory);
         let [most, cost] = [G::NODES, G::COST].map(|each| each[seat.index()]);
-        let thought = engine.think(&NoClock, Budget::nodes(self.patience * most));
+        let thought = engine.think(&NoClock, Budget::nodes(patience * most));
         let nodes = thought.info.map_or(0, |info| info.nodes);
         Some(Reply {
             mv: engine.best().parse().ok()?,
             nodes: LEAST_COST + nodes * cost / most,
         })
-    }
+    })
 }
 
 /// The opponent's seat.

@@ -9,7 +9,7 @@ use crate::thinking::puzzle::any::listed;
 use crate::thinking::puzzle::any::{
     AnyPuzzle, PuzzleEvaluation, PuzzleGoal, PuzzleProof, PuzzleVerdict, parsed, start_lines, words,
 };
-use crate::thinking::puzzle::{Duel, Opponent, Task, scene_of};
+use crate::thinking::puzzle::{Duel, Opponent, scene_of};
 #[cfg(not(target_arch = "wasm32"))]
 use crate::thinking::search::Clock;
 use crate::thinking::search::{Budget, NoClock};

@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use super::Task;
 use crate::core::game::{Game, LineError, Problem};
 use crate::thinking::search::Budget;
 #[cfg(not(target_arch = "wasm32"))]
@@ -9,11 +10,19 @@ use crate::thinking::search::Clock;
 
 /// A game whose puzzles can be read, judged and solved.
 pub trait Puzzles: Game {
+    /// A puzzle of the game.
+    type Task: Task<Game = Self>;
+
+    /// A puzzle with its solver. Nothing has been solved yet.
+    fn with_solver(task: Self::Task) -> Box<dyn AnyPuzzle>;
+
     /// Reads a puzzle from text.
     ///
     /// # Errors
     /// The line that cannot be read.
-    fn puzzle(text: &str) -> Result<Box<dyn AnyPuzzle>, LineError>;
+    fn puzzle(text: &str) -> Result<Box<dyn AnyPuzzle>, LineError> {
+        Ok(Self::with_solver(text.parse()?))
+    }
 }
 
 /// A puzzle of any game. It remembers what its solver has found.

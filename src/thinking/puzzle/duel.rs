@@ -3,7 +3,6 @@
 use std::fmt::{self, Debug, Display};
 use std::str::FromStr;
 
-use super::Others;
 use super::program::{Program, level_and_edition};
 use super::text::{Head, after_start, write_head};
 use crate::core::game::{
@@ -44,6 +43,9 @@ pub trait Goal:
 
     /// Its name and its number, for display.
     fn parts(self) -> (&'static str, u32);
+
+    /// The next harder goal; `None` if there is none.
+    fn raised(self) -> Option<Self>;
 }
 
 /// The opponent in a duel.
@@ -118,6 +120,11 @@ impl<O: Goal> Duel<O> {
         self.start.due().first().unwrap_or(Seat(0))
     }
 
+    /// The maximum number of own moves.
+    pub fn own_moves(&self) -> u32 {
+        self.goal.plies(&self.start).div_ceil(2)
+    }
+
     /// The maximum number of moves that both sides have left in a position of the puzzle.
     pub fn plies_left(&self, now: &O::Game) -> u32 {
         let played = now.ply() - self.start.ply();
@@ -163,17 +170,6 @@ impl<O: Goal> super::Task for Duel<O> {
 
     fn seat(&self) -> Seat {
         self.seat()
-    }
-
-    fn own_moves(&self) -> u32 {
-        self.goal.plies(&self.start).div_ceil(2)
-    }
-
-    fn others(&self) -> Others<<O::Game as Game>::Move> {
-        match self.opponent {
-            Opponent::BestReply => Others::BestReply,
-            Opponent::Program(program) => Others::Program(program),
-        }
     }
 }
 
@@ -226,6 +222,14 @@ impl<O: Goal> FromStr for Asked<O> {
 
 /// The word before a program.
 const AGAINST: &str = "against";
+
+/// A goal to hold out is made harder up to this number of moves.
+const LONGEST: u32 = 7;
+
+/// One more move to hold out; `None` if `moves` is the maximum.
+pub(crate) fn longer(moves: u32) -> Option<u32> {
+    (moves < LONGEST).then_some(moves + 1)
+}
 
 /// Checks the number of own moves of a goal.
 pub(crate) fn check_moves(moves: u32, most: u32) -> Result<(), Problem> {

@@ -49,12 +49,6 @@ use crate::core::game::{Game, LineError, LineSource, Seat};
 use crate::core::record::{Lines, Record, after_word};
 use crate::core::scene::Scene;
 
-/// A game that has puzzles.
-pub trait Pose: Game {
-    /// A puzzle of the game.
-    type Task: Task<Game = Self>;
-}
-
 /// A puzzle of one game, as the code shared by all games sees it. `Display` and `FromStr` are its text.
 pub trait Task: Clone + Debug + PartialEq + Display + FromStr<Err = LineError> + 'static {
     /// The game.
@@ -65,25 +59,6 @@ pub trait Task: Clone + Debug + PartialEq + Display + FromStr<Err = LineError> +
 
     /// The seat of the person who solves it.
     fn seat(&self) -> Seat;
-
-    /// The maximum number of own moves.
-    fn own_moves(&self) -> u32;
-
-    /// How the other seats move.
-    fn others(&self) -> Others<<Self::Game as Game>::Move>;
-}
-
-/// How the other seats of a puzzle move.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Others<M> {
-    /// The best replies: whatever is worst for the goal.
-    BestReply,
-    /// The replies of the game's own program.
-    Program(Program),
-    /// The given moves from the start on, `None` for those to be found.
-    Given(Vec<Option<M>>),
-    /// Nobody moves: one answer is asked for, and it is judged at once.
-    Nobody,
 }
 
 /// Whether a text is a puzzle rather than a record: its second line has a goal.

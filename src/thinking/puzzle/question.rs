@@ -14,8 +14,8 @@
 use std::fmt::{self, Debug, Display};
 use std::str::FromStr;
 
+use super::Task;
 use super::text::{Head, write_head};
-use super::{Others, Task};
 use crate::core::game::{Game, LineError, LineSource, NotationError, Problem, Seat};
 use crate::core::record::Lines;
 
@@ -187,14 +187,6 @@ impl<A: Ask> Task for Question<A> {
 
     fn seat(&self) -> Seat {
         self.goal.seat()
-    }
-
-    fn own_moves(&self) -> u32 {
-        1
-    }
-
-    fn others(&self) -> Others<<A::Game as Game>::Move> {
-        Others::Nobody
     }
 }
 

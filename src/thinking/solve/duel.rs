@@ -17,10 +17,14 @@ use crate::core::game::{Game, IllegalMove};
 use crate::thinking::puzzle::{Duel, Goal, Opponent};
 use crate::thinking::search::{Budget, Clock, Meter};
 
-/// A goal whose puzzles can be solved.
+/// A goal whose puzzles can be solved. It has a prover, and a greedy player, who judges a move by the position after it and
+/// ignores the reply. The greedy player's choice is tempting if it loses the goal.
 pub trait Solve: Goal {
     /// The prover.
     type Prover: Prover<Self>;
+
+    /// How good a first move looks to the greedy player, by the position after it. The greedy player chooses the highest.
+    fn looks(task: &Duel<Self>, after: &Self::Game) -> i64;
 }
 
 /// Proves for positions of a puzzle whether the goal can be reached, and remembers its results.
@@ -68,7 +72,7 @@ type PlayedOf<O> = Played<<O as Goal>::Game>;
 pub struct Solver<O: Solve> {
     task: Duel<O>,
     prover: O::Prover,
-    opponent: Option<Box<dyn PuzzleOpponent<O::Game>>>,
+    opponent: Option<Box<PuzzleOpponent<O::Game>>>,
     /// The opponent's replies, by line of play.
     replies: HashMap<String, MoveOf<O>>,
     /// Against a program: whether the goal can be reached, by line of play and number of moves left.
@@ -96,7 +100,7 @@ impl<O: Solve> Solver<O> {
 
     /// A solver with a program. The program replies if the puzzle is against a program. Against best replies it stands in
     /// where the solver has not finished.
-    pub fn with(task: &Duel<O>, opponent: Box<dyn PuzzleOpponent<O::Game>>) -> Solver<O> {
+    pub fn with(task: &Duel<O>, opponent: Box<PuzzleOpponent<O::Game>>) -> Solver<O> {
         Solver {
             opponent: Some(opponent),
             ..Solver::new(task)
@@ -323,7 +327,7 @@ impl<O: Solve> Solver<O> {
             return Some(reply.clone());
         }
         let opponent = self.opponent.as_mut()?;
-        let reply = opponent.reply(self.task.start(), &played.moves)?;
+        let reply = opponent(self.task.start(), &played.moves)?;
         self.nodes += reply.nodes;
         played.position.check(&reply.mv).ok()?;
         if self.replies.len() < MOST_REMEMBERED {

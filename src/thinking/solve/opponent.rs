@@ -2,12 +2,10 @@
 
 use crate::core::game::Game;
 
-/// A program that replies for the other side of a puzzle.
-pub trait PuzzleOpponent<G: Game> {
-    /// Its reply after moves of both sides from a puzzle's start; `None` if it is not its turn. It always replies the same
-    /// to the same moves, on every machine.
-    fn reply(&mut self, start: &G, moves: &[G::Move]) -> Option<Reply<G::Move>>;
-}
+/// A program that replies for the other side of a puzzle: its reply after moves of both sides from a puzzle's start; `None`
+/// if it is not its turn. It always replies the same to the same moves, on every machine.
+pub type PuzzleOpponent<G> =
+    dyn FnMut(&G, &[<G as Game>::Move]) -> Option<Reply<<G as Game>::Move>>;
 
 /// An opponent's reply.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -5,11 +5,11 @@ mod question;
 
 use std::sync::Arc;
 
-use crate::core::game::{Problem, Seat, problem};
+use crate::core::game::{Problem, Seat};
 use crate::games::crossing::solver::best_route;
 use crate::games::crossing::{CELLS, CORNER, CYCLE, Cell, Crossing, HEIGHTS, Heights, Place};
 use crate::thinking::generate::Draw;
-use crate::thinking::generate::{MakesBoards, MakesPuzzles, Wishes, none_drawn};
+use crate::thinking::generate::{MakesBoards, Wishes};
 use crate::thinking::search::Random;
 
 pub use puzzle::{Level, Measure, Puzzle, distance, greedy_steps, note, puzzle};
@@ -54,32 +54,5 @@ impl MakesBoards for Crossing {
     /// There are no wishes.
     fn make_board(_: &Wishes, seed: u64) -> Result<Crossing, Problem> {
         Ok(board(seed))
-    }
-}
-
-impl MakesPuzzles for Crossing {
-    const WISHES: &'static [&'static str] = &["aim", "level"];
-
-    fn make_puzzle(wishes: &Wishes, seed: u64) -> Result<String, Problem> {
-        let aims = [
-            ("cross", None),
-            ("phases", Some(QuestionAim::Phases)),
-            ("dry", Some(QuestionAim::Dry)),
-            ("safe", Some(QuestionAim::Safe)),
-            ("odds", Some(QuestionAim::Odds)),
-        ];
-        if let Some(aim) = wishes.choice("aim", &aims)? {
-            if wishes.text("level").is_some() {
-                return Err(problem!("fault-wish", "a question has no level"));
-            }
-            let question = question(aim, seed).ok_or_else(none_drawn)?;
-            return Ok(question.to_string());
-        }
-        let level = match wishes.text("level") {
-            Some(level) => level.parse()?,
-            None => Level::Medium,
-        };
-        let puzzle = puzzle(level, seed).ok_or_else(none_drawn)?;
-        Ok(puzzle.to_string())
     }
 }

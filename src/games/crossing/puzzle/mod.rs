@@ -13,12 +13,7 @@ pub use posed::Posed;
 pub use task::{ASKED, Task, TaskError, Verdict};
 
 use crate::core::game::Seat;
-use crate::games::crossing::{Crossing, Move};
-use crate::thinking::puzzle::{Others, Pose};
-
-impl Pose for Crossing {
-    type Task = Posed;
-}
+use crate::games::crossing::Crossing;
 
 impl crate::thinking::puzzle::Task for Task {
     type Game = Crossing;
@@ -29,14 +24,5 @@ impl crate::thinking::puzzle::Task for Task {
 
     fn seat(&self) -> Seat {
         ASKED
-    }
-
-    fn own_moves(&self) -> u32 {
-        self.within()
-    }
-
-    /// The other player holds in every turn, which is part of each move.
-    fn others(&self) -> Others<Move> {
-        Others::Given(vec![None; self.within() as usize])
     }
 }

@@ -5,8 +5,8 @@ use std::str::FromStr;
 
 use super::{Ask, Task};
 use crate::core::game::{LineError, Seat};
-use crate::games::crossing::{Crossing, Move};
-use crate::thinking::puzzle::{self, Others, Question, goal_of};
+use crate::games::crossing::Crossing;
+use crate::thinking::puzzle::{self, Question, goal_of};
 
 /// A puzzle. Its text is that of its kind.
 #[derive(Clone, Debug, PartialEq)]
@@ -31,20 +31,6 @@ impl puzzle::Task for Posed {
         match self {
             Posed::Task(task) => task.seat(),
             Posed::Question(task) => task.seat(),
-        }
-    }
-
-    fn own_moves(&self) -> u32 {
-        match self {
-            Posed::Task(task) => task.own_moves(),
-            Posed::Question(task) => task.own_moves(),
-        }
-    }
-
-    fn others(&self) -> Others<Move> {
-        match self {
-            Posed::Task(task) => task.others(),
-            Posed::Question(task) => task.others(),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Where puzzles of The Crossing are mined: on random boards. And what solves them.
+//! Makes puzzles of The Crossing as wished for, mines them on random boards, and finds out what solves them.
 
 mod question;
 mod task;
@@ -6,8 +6,9 @@ mod task;
 use super::Crossing;
 use super::generator::{Level as Difficulty, QuestionAim, puzzle, question as drawn_question};
 use super::puzzle::Posed;
-use crate::core::game::LineError;
-use crate::thinking::mine::{Lode, Mined};
+use crate::core::game::{LineError, Problem, problem};
+use crate::thinking::generate::{Wishes, none_drawn};
+use crate::thinking::mine::{Lode, MakesPuzzles};
 use crate::thinking::puzzle::Origin;
 use crate::thinking::search::Random;
 use question::QuestionLode;
@@ -16,7 +17,9 @@ use task::TaskLode;
 /// Of so many puzzles one is a question.
 const QUESTIONS: usize = 3;
 
-impl Mined for Crossing {
+impl MakesPuzzles for Crossing {
+    const WISHES: &'static [&'static str] = &["aim", "level"];
+
     const THEMES: &'static [&'static str] = &[
         "which-phase",
         "dry-time",
@@ -34,6 +37,29 @@ impl Mined for Crossing {
     ];
 
     type Lode = Box<dyn Lode>;
+
+    fn make_puzzle(wishes: &Wishes, seed: u64) -> Result<String, Problem> {
+        let aims = [
+            ("cross", None),
+            ("phases", Some(QuestionAim::Phases)),
+            ("dry", Some(QuestionAim::Dry)),
+            ("safe", Some(QuestionAim::Safe)),
+            ("odds", Some(QuestionAim::Odds)),
+        ];
+        if let Some(aim) = wishes.choice("aim", &aims)? {
+            if wishes.text("level").is_some() {
+                return Err(problem!("fault-wish", "a question has no level"));
+            }
+            let question = drawn_question(aim, seed).ok_or_else(none_drawn)?;
+            return Ok(question.to_string());
+        }
+        let level = match wishes.text("level") {
+            Some(level) => level.parse()?,
+            None => Difficulty::Medium,
+        };
+        let puzzle = puzzle(level, seed).ok_or_else(none_drawn)?;
+        Ok(puzzle.to_string())
+    }
 
     fn dig(seed: u64) -> Vec<(Box<dyn Lode>, Origin)> {
         // Other chances than those that draw the puzzle.

@@ -1,7 +1,7 @@
 //! Puzzles of The Crossing. They are solved at once.
 
 use super::{ASKED, Solutions, Task};
-use crate::core::game::{Game, LineError, Problem};
+use crate::core::game::{Game, Problem};
 use crate::core::link;
 use crate::games::crossing::puzzle::Posed;
 use crate::games::crossing::{Crossing, Move, Step};
@@ -160,10 +160,12 @@ impl AnyPuzzle for CrossingPuzzle {
 }
 
 impl Puzzles for Crossing {
-    fn puzzle(text: &str) -> Result<Box<dyn AnyPuzzle>, LineError> {
-        Ok(match text.parse()? {
+    type Task = Posed;
+
+    fn with_solver(task: Posed) -> Box<dyn AnyPuzzle> {
+        match task {
             Posed::Task(task) => Box::new(CrossingPuzzle::new(&task)),
             Posed::Question(task) => Box::new(QuestionPuzzle::new(*task)),
-        })
+        }
     }
 }

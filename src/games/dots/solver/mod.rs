@@ -27,6 +27,17 @@ const MOST_TAKEN: i32 = 4;
 
 impl Solve for Goal {
     type Prover = Prover;
+
+    /// The lead.
+    fn looks(task: &Duel<Goal>, after: &Dots) -> i64 {
+        lead(after, task.start().side()).into()
+    }
+}
+
+/// How many cells more a side has than the other.
+pub(crate) fn lead(game: &Dots, side: Seat) -> i32 {
+    let cells = game.cells();
+    cells[side.index()] - cells[side.other().index()]
 }
 
 /// Proves whether the goal can be reached.

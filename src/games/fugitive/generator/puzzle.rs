@@ -1,6 +1,5 @@
 //! Puzzles of Fugitive and Detectives on small maps: the end of a hunt in which both sides see everything.
 
-use std::collections::VecDeque;
 use std::sync::Arc;
 
 use super::{MapOptions, map};
@@ -8,8 +7,7 @@ use crate::core::game::Game;
 use crate::games::fugitive::puzzle::Goal;
 use crate::games::fugitive::solver::{Tablebase, legal_moves};
 use crate::games::fugitive::{City, Fugitive, Map};
-use crate::thinking::generate::against;
-use crate::thinking::generate::duel::{Drawn, Tempt, Wish, certified};
+use crate::thinking::generate::duel::{Drawn, Wish, certified};
 use crate::thinking::puzzle::Duel;
 use crate::thinking::search::{Budget, NoClock, Random};
 use crate::thinking::solve::duel::Solver;
@@ -28,38 +26,6 @@ pub enum Aim {
     Catch,
     /// The fugitive stays free.
     Free,
-}
-
-impl Tempt for Goal {
-    /// The detectives prefer to be near, the fugitive prefers to be far.
-    fn looks(task: &Duel<Goal>, after: &Fugitive) -> i64 {
-        let (Some(detectives), Some(fugitive)) = (after.detectives(), after.fugitive()) else {
-            return 0;
-        };
-        let steps = steps_from(after.map(), fugitive);
-        let each = detectives.map(|city| i64::from(steps[city.index()]));
-        let sum: i64 = each.iter().sum();
-        match task.goal() {
-            Goal::Catch(_) => -sum,
-            Goal::Free(_) => 100 * each.into_iter().min().unwrap_or(0) + sum,
-        }
-    }
-}
-
-/// The number of roads from a city to every other, of any kind.
-fn steps_from(map: &Map, from: City) -> Vec<u32> {
-    let mut steps = vec![u32::MAX; map.size().into()];
-    steps[from.index()] = 0;
-    let mut open = VecDeque::from([from]);
-    while let Some(city) = open.pop_front() {
-        for next in map.around(city).iter() {
-            if steps[next.index()] == u32::MAX {
-                steps[next.index()] = steps[city.index()] + 1;
-                open.push_back(next);
-            }
-        }
-    }
-    steps
 }
 
 /// A puzzle that the solver has certified; `None` if no position gave a good one. The same seed gives the same puzzle.
@@ -131,13 +97,4 @@ fn puzzle_on(
     };
     let task = Duel::new(start, goal).ok().filter(|_| is_apt)?;
     certified(&mut Solver::new(&task), wish, Budget::default())
-}
-
-impl against::Raise for Goal {
-    fn raised(self) -> Option<Goal> {
-        Some(match self {
-            Goal::Catch(moves) => Goal::Catch(moves.checked_sub(1)?),
-            Goal::Free(moves) => Goal::Free(against::longer(moves)?),
-        })
-    }
 }

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use crate::core::game::{Game, NotationError, Problem, Seat, problem};
 use crate::games::fugitive::{DETECTIVES_SEAT, FUGITIVE_SEAT, Fugitive, PLIES, Stage};
 use crate::thinking::puzzle::duel;
-use crate::thinking::puzzle::duel::{check_moves, numbers};
+use crate::thinking::puzzle::duel::{check_moves, longer, numbers};
 
 /// The maximum number of cities of a puzzle's map. On such maps exact play is found within a second on any machine.
 pub const MOST_CITIES: u8 = 40;
@@ -132,5 +132,12 @@ impl duel::Goal for Goal {
             Goal::Catch(moves) => ("catch", moves),
             Goal::Free(moves) => ("free", moves),
         }
+    }
+
+    fn raised(self) -> Option<Goal> {
+        Some(match self {
+            Goal::Catch(moves) => Goal::Catch(moves.checked_sub(1)?),
+            Goal::Free(moves) => Goal::Free(longer(moves)?),
+        })
     }
 }

@@ -15,8 +15,8 @@ pub use goal::{Goal, MOST_CITIES};
 pub use told::Told;
 
 use crate::core::game::{LineError, Seat};
-use crate::games::fugitive::{Fugitive, Move};
-use crate::thinking::puzzle::{self, Duel, Others, Pose, Question, goal_of};
+use crate::games::fugitive::Fugitive;
+use crate::thinking::puzzle::{self, Duel, Question, goal_of};
 
 /// A puzzle. Its text is that of its kind.
 #[derive(Clone, Debug, PartialEq)]
@@ -43,20 +43,6 @@ impl puzzle::Task for Task {
             Task::Question(task) => task.seat(),
         }
     }
-
-    fn own_moves(&self) -> u32 {
-        match self {
-            Task::Duel(task) => task.own_moves(),
-            Task::Question(task) => task.own_moves(),
-        }
-    }
-
-    fn others(&self) -> Others<Move> {
-        match self {
-            Task::Duel(task) => task.others(),
-            Task::Question(task) => task.others(),
-        }
-    }
 }
 
 impl fmt::Display for Task {
@@ -78,8 +64,4 @@ impl FromStr for Task {
             false => Ok(Task::Duel(text.parse()?)),
         }
     }
-}
-
-impl Pose for Fugitive {
-    type Task = Task;
 }

@@ -1,48 +1,54 @@
 //! What solves a duel.
 
-use super::DEAD_END;
-use super::shape::shape;
+use super::shape::shape as shape_of;
+use super::{DEAD_END, PROOF};
 use crate::games::fugitive::puzzle::Goal;
 use crate::games::fugitive::{Cities, City, DETECTIVES, Fugitive, Kind, Map, Move};
 use crate::thinking::mine::Shape;
-use crate::thinking::mine::duel::{Solution, Told};
+use crate::thinking::mine::duel::{DuelLode, Solution};
 use crate::thinking::puzzle::Duel;
+use crate::thinking::search::Budget;
 
 /// A city with at least this many neighbours is a crossroads.
 const CROSSROADS: usize = 5;
 
-impl Told for Goal {
-    fn themes(solution: &Solution<Goal>) -> Vec<&'static str> {
-        let by_rails = |mv: &Move| needs_rails(solution.task.start(), mv);
-        let mut told = match solution.task.goal() {
-            Goal::Catch(_) => of_catch(solution),
-            Goal::Free(_) => of_flight(solution),
-        };
-        told.push(("rails", solution.first.iter().all(by_rails)));
-        let mut themes: Vec<&str> = told
-            .iter()
-            .filter(|told| told.1)
-            .map(|told| told.0)
-            .collect();
-        if solution.tempts {
-            themes.push("patience");
-        }
-        themes.truncate(3);
-        if themes.is_empty() {
-            themes.push("only-way");
-        }
-        themes
-    }
+/// A puzzle, certified; `None` if it has no solution, or no proof.
+pub(super) fn lode(task: &Duel<Goal>) -> Option<DuelLode<Goal>> {
+    DuelLode::new(task, Budget::nodes(PROOF), themes, shape)
+}
 
-    fn shape(task: &Duel<Goal>) -> Shape {
-        let start = task.start();
-        let detectives = start.detectives().unwrap_or([City::at(0); DETECTIVES]);
-        shape(
-            start.map(),
-            &detectives,
-            &start.fugitive().into_iter().collect(),
-        )
+/// What solves a puzzle, the most telling first.
+fn themes(solution: &Solution<Goal>) -> Vec<&'static str> {
+    let by_rails = |mv: &Move| needs_rails(solution.task.start(), mv);
+    let mut told = match solution.task.goal() {
+        Goal::Catch(_) => of_catch(solution),
+        Goal::Free(_) => of_flight(solution),
+    };
+    told.push(("rails", solution.first.iter().all(by_rails)));
+    let mut themes: Vec<&str> = told
+        .iter()
+        .filter(|told| told.1)
+        .map(|told| told.0)
+        .collect();
+    if solution.tempts {
+        themes.push("patience");
     }
+    themes.truncate(3);
+    if themes.is_empty() {
+        themes.push("only-way");
+    }
+    themes
+}
+
+/// What likeness is measured by.
+fn shape(task: &Duel<Goal>) -> Shape {
+    let start = task.start();
+    let detectives = start.detectives().unwrap_or([City::at(0); DETECTIVES]);
+    shape_of(
+        start.map(),
+        &detectives,
+        &start.fugitive().into_iter().collect(),
+    )
 }
 
 /// What solves a hunt.

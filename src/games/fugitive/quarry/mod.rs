@@ -1,4 +1,5 @@
-//! Where puzzles of Fugitive and Detectives are mined: duels and questions on random small maps. And what solves them.
+//! Makes puzzles of Fugitive and Detectives as wished for, mines duels and questions on random small maps, and finds out what
+//! solves them.
 
 mod duel;
 mod question;
@@ -6,13 +7,14 @@ mod shape;
 
 use super::Fugitive;
 use super::generator::{Aim, QuestionAim, puzzle, question as drawn_question};
-use super::puzzle::{Goal, Task};
-use crate::core::game::LineError;
+use super::puzzle::Task;
+use crate::core::game::{LineError, Problem, problem};
 use crate::thinking::generate::duel::Wish;
-use crate::thinking::mine::duel::DuelLode;
-use crate::thinking::mine::{Lode, Mined};
+use crate::thinking::generate::{Wishes, none_drawn};
+use crate::thinking::mine::{Lode, MakesPuzzles};
+use crate::thinking::opponent::{DUEL_WISHES, make_duel};
 use crate::thinking::puzzle::Origin;
-use crate::thinking::search::{Budget, Random};
+use crate::thinking::search::Random;
 use question::QuestionLode;
 
 /// The solver's budget for a puzzle of a set.
@@ -21,7 +23,9 @@ const PROOF: u64 = 20_000_000;
 /// A city with at most this many neighbours is a dead end.
 const DEAD_END: usize = 2;
 
-impl Mined for Fugitive {
+impl MakesPuzzles for Fugitive {
+    const WISHES: &'static [&'static str] = DUEL_WISHES;
+
     const THEMES: &'static [&'static str] = &[
         "where",
         "net",
@@ -41,6 +45,22 @@ impl Mined for Fugitive {
 
     type Lode = Box<dyn Lode>;
 
+    fn make_puzzle(wishes: &Wishes, seed: u64) -> Result<String, Problem> {
+        let aims = [
+            ("catch", Kind::Duel(Aim::Catch)),
+            ("free", Kind::Duel(Aim::Free)),
+            ("where", Kind::Question(QuestionAim::Where)),
+            ("net", Kind::Question(QuestionAim::Net)),
+            ("place", Kind::Question(QuestionAim::Place)),
+            ("fewest", Kind::Question(QuestionAim::Fewest)),
+            ("slip", Kind::Question(QuestionAim::Slip)),
+        ];
+        match wishes.choice("aim", &aims)? {
+            Kind::Duel(aim) => make_duel(wishes, seed, |wish, seed| puzzle(aim, wish, seed)),
+            Kind::Question(aim) => make_question(aim, wishes, seed),
+        }
+    }
+
     /// More than half are questions, since a search for a duel often finds nothing.
     fn dig(seed: u64) -> Vec<(Box<dyn Lode>, Origin)> {
         let mut random = Random::new(seed);
@@ -50,8 +70,7 @@ impl Mined for Fugitive {
         let duel = |aim, random: &mut Random| {
             let first = 1 + random.below(2);
             let drawn = puzzle(aim, wish(moves, first), seed)?;
-            let lode = DuelLode::drawn(&drawn, Budget::nodes(PROOF))?;
-            Some(Box::new(lode) as Box<dyn Lode>)
+            Some(Box::new(duel::lode(&drawn.task)?) as Box<dyn Lode>)
         };
         let asked = |aim, moves, first| {
             let drawn = drawn_question(aim, wish(moves, first), seed)?;
@@ -74,13 +93,43 @@ impl Mined for Fugitive {
 
     fn assay(text: &str) -> Result<Option<Box<dyn Lode>>, LineError> {
         Ok(match text.parse()? {
-            Task::Duel(task) => {
-                let lode: Option<DuelLode<Goal>> = DuelLode::new(&task, Budget::nodes(PROOF));
-                lode.map(|lode| Box::new(lode) as Box<dyn Lode>)
-            }
+            Task::Duel(task) => duel::lode(&task).map(|lode| Box::new(lode) as Box<dyn Lode>),
             Task::Question(task) => {
                 QuestionLode::new(task).map(|lode| Box::new(lode) as Box<dyn Lode>)
             }
         })
     }
+}
+
+/// The kind of a puzzle that is wished for.
+#[derive(Clone, Copy)]
+enum Kind {
+    Duel(Aim),
+    Question(QuestionAim),
+}
+
+/// A question. `moves` is a wish for `net` and `place` alone, and nobody replies.
+fn make_question(aim: QuestionAim, wishes: &Wishes, seed: u64) -> Result<String, Problem> {
+    if wishes.text("against").is_some() {
+        return Err(problem!(
+            "fault-wish",
+            "nobody replies in a question, so it is not against a level"
+        ));
+    }
+    let usual = match aim {
+        QuestionAim::Place => 1,
+        _ => 2,
+    };
+    let moves = wishes.number("moves", usual)?;
+    // Where a net takes three moves, many first moves keep it.
+    let first = match moves {
+        ..=2 => 2,
+        _ => 40,
+    };
+    let wish = Wish {
+        moves: moves.into(),
+        first: wishes.number("first", first)?.into(),
+    };
+    let drawn = drawn_question(aim, wish, seed).ok_or_else(none_drawn)?;
+    Ok(drawn.to_string())
 }

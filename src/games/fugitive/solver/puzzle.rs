@@ -1,16 +1,48 @@
 //! Solves puzzles of Fugitive and Detectives with the table of their map.
 
+use std::collections::VecDeque;
+
 use super::Tablebase;
 use crate::core::game::Game;
 use crate::core::order::{ascending, descending};
 use crate::games::fugitive::puzzle::Goal;
-use crate::games::fugitive::{Fugitive, Move, Stage};
+use crate::games::fugitive::{City, Fugitive, Map, Move, Stage};
 use crate::thinking::puzzle::Duel;
 use crate::thinking::search::{Budget, Meter, NoClock};
 use crate::thinking::solve::duel::{self, Solve};
 
 impl Solve for Goal {
     type Prover = Prover;
+
+    /// The detectives prefer to be near, the fugitive prefers to be far.
+    fn looks(task: &Duel<Goal>, after: &Fugitive) -> i64 {
+        let (Some(detectives), Some(fugitive)) = (after.detectives(), after.fugitive()) else {
+            return 0;
+        };
+        let steps = steps_from(after.map(), fugitive);
+        let each = detectives.map(|city| i64::from(steps[city.index()]));
+        let sum: i64 = each.iter().sum();
+        match task.goal() {
+            Goal::Catch(_) => -sum,
+            Goal::Free(_) => 100 * each.into_iter().min().unwrap_or(0) + sum,
+        }
+    }
+}
+
+/// The number of roads from a city to every other, of any kind.
+fn steps_from(map: &Map, from: City) -> Vec<u32> {
+    let mut steps = vec![u32::MAX; map.size().into()];
+    steps[from.index()] = 0;
+    let mut open = VecDeque::from([from]);
+    while let Some(city) = open.pop_front() {
+        for next in map.around(city).iter() {
+            if steps[next.index()] == u32::MAX {
+                steps[next.index()] = steps[city.index()] + 1;
+                open.push_back(next);
+            }
+        }
+    }
+    steps
 }
 
 /// Proves whether the goal can be reached.

@@ -10,7 +10,7 @@ use crate::games::mice::{
     BoardError, Cell, Door, Heading, LEAST_SIZE, MOST_DOORS, MOST_PLAYERS, Mice,
 };
 use crate::thinking::generate::Draw;
-use crate::thinking::generate::{MakesBoards, MakesPuzzles, Wishes};
+use crate::thinking::generate::{MakesBoards, Wishes};
 use crate::thinking::search::Random;
 
 pub use board::{BoardOptions, board};
@@ -126,28 +126,5 @@ impl MakesBoards for Mice {
         };
         let board = board(&options, seed).map_err(|error| error.problem())?;
         Ok(Mice::new(board))
-    }
-}
-
-impl MakesPuzzles for Mice {
-    const WISHES: &'static [&'static str] =
-        &["aim", "players", "size", "doors", "missing", "turns"];
-
-    fn make_puzzle(wishes: &Wishes, seed: u64) -> Result<String, Problem> {
-        let aims = [
-            ("points", Aim::Points),
-            ("margin", Aim::Margin),
-            ("none-lost", Aim::NoneLost),
-        ];
-        let options = PuzzleOptions {
-            size: wishes.number("size", 9)?,
-            players: wishes.number("players", 2)?,
-            doors: wishes.number("doors", 4)?,
-            missing: wishes.number("missing", 1)?,
-            turns: wishes.number("turns", 10)?,
-            aim: wishes.choice("aim", &aims)?,
-        };
-        let puzzle = puzzle(&options, seed).map_err(|error| error.problem())?;
-        Ok(puzzle.to_string())
     }
 }

@@ -7,12 +7,7 @@ pub(crate) use task::Open;
 pub use task::{Goal, MOST_OPEN, Refusal, Task, TaskError, Verdict};
 
 use crate::core::game::Seat;
-use crate::games::mice::{Arrow, Mice};
-use crate::thinking::puzzle::{Others, Pose};
-
-impl Pose for Mice {
-    type Task = Task;
-}
+use crate::games::mice::Mice;
 
 impl crate::thinking::puzzle::Task for Task {
     type Game = Mice;
@@ -23,13 +18,5 @@ impl crate::thinking::puzzle::Task for Task {
 
     fn seat(&self) -> Seat {
         self.seat()
-    }
-
-    fn own_moves(&self) -> u32 {
-        self.missing() as u32
-    }
-
-    fn others(&self) -> Others<Arrow> {
-        Others::Given(self.script().to_vec())
     }
 }

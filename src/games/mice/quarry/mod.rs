@@ -1,19 +1,21 @@
-//! Where puzzles of the space mice are mined: in games of the engine and of quick players. And what solves them.
+//! Makes puzzles of the space mice as wished for, mines them in games of the engine and of quick players, and finds out what
+//! solves them.
 
 mod player;
 mod themes;
 mod walks;
 
-use crate::core::game::{LineError, Seat};
+use crate::core::game::{LineError, Problem, Seat};
 use crate::games::mice::engine::Engine;
 use crate::games::mice::generator::{
-    Aim, PuzzleOptions, certified, cut_off, long_game, note, quick_arrow,
+    Aim, PuzzleOptions, certified, cut_off, long_game, note, puzzle, quick_arrow,
 };
 use crate::games::mice::puzzle::{Goal, Task};
 use crate::games::mice::solver::{Proof, Solutions, solve};
 use crate::games::mice::{Arrow, Cell, Heading, Mice};
 use crate::thinking::engine::{Level, OpenEngine, Thinker};
-use crate::thinking::mine::{Lode, Mined, Shape};
+use crate::thinking::generate::Wishes;
+use crate::thinking::mine::{Lode, MakesPuzzles, Shape};
 use crate::thinking::puzzle::{Note, Origin};
 use crate::thinking::search::{Budget, NoClock, Random};
 
@@ -42,10 +44,31 @@ pub struct MiceLode {
     traps: u32,
 }
 
-impl Mined for Mice {
+impl MakesPuzzles for Mice {
+    const WISHES: &'static [&'static str] =
+        &["aim", "players", "size", "doors", "missing", "turns"];
+
     const THEMES: &'static [&'static str] = themes::THEMES;
 
     type Lode = MiceLode;
+
+    fn make_puzzle(wishes: &Wishes, seed: u64) -> Result<String, Problem> {
+        let aims = [
+            ("points", Aim::Points),
+            ("margin", Aim::Margin),
+            ("none-lost", Aim::NoneLost),
+        ];
+        let options = PuzzleOptions {
+            size: wishes.number("size", 9)?,
+            players: wishes.number("players", 2)?,
+            doors: wishes.number("doors", 4)?,
+            missing: wishes.number("missing", 1)?,
+            turns: wishes.number("turns", 10)?,
+            aim: wishes.choice("aim", &aims)?,
+        };
+        let puzzle = puzzle(&options, seed).map_err(|error| error.problem())?;
+        Ok(puzzle.to_string())
+    }
 
     fn dig(seed: u64) -> Vec<(MiceLode, Origin)> {
         let mut random = Random::new(seed);

@@ -1,7 +1,7 @@
 //! Puzzles of the space mice.
 
 use super::{Goal, Proof, Task, solve};
-use crate::core::game::{Game, LineError, Problem, problem};
+use crate::core::game::{Game, Problem, problem};
 use crate::core::link;
 use crate::games::mice::{Arrow, Mice};
 use crate::thinking::puzzle::any::{
@@ -243,7 +243,9 @@ impl AnyPuzzle for MicePuzzle {
 }
 
 impl Puzzles for Mice {
-    fn puzzle(text: &str) -> Result<Box<dyn AnyPuzzle>, LineError> {
-        Ok(Box::new(MicePuzzle::new(text.parse()?)))
+    type Task = Task;
+
+    fn with_solver(task: Task) -> Box<dyn AnyPuzzle> {
+        Box::new(MicePuzzle::new(task))
     }
 }

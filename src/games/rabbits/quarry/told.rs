@@ -7,7 +7,7 @@ use crate::games::rabbits::puzzle::Goal;
 use crate::games::rabbits::solver::{distance, matters};
 use crate::games::rabbits::{Cell, Direction, Effect, RABBITS, Rabbits};
 use crate::thinking::mine::Shape;
-use crate::thinking::mine::duel::{Solution, Told};
+use crate::thinking::mine::duel::Solution;
 use crate::thinking::puzzle::Duel;
 
 /// The names of the themes.
@@ -108,62 +108,60 @@ impl Line<'_> {
     }
 }
 
-impl Told for Goal {
-    fn themes(solution: &Solution<Goal>) -> Vec<&'static str> {
-        let line = Line::of(solution);
-        let (told, other) = match solution.task.goal() {
-            Goal::Catch { .. } => (caught(&line), "chase"),
-            Goal::Survive(_) => (survived(&line), "escape"),
-            Goal::Eat { .. } => (eaten(&line), "feast"),
-        };
-        let true_ones = told.into_iter().filter(|told| told.1);
-        let mut themes: Vec<&str> = true_ones.map(|told| told.0).take(MOST).collect();
-        if themes.is_empty() {
-            themes.push(other);
-        }
-        themes
+/// What solves a puzzle, the most telling first.
+pub(super) fn themes(solution: &Solution<Goal>) -> Vec<&'static str> {
+    let line = Line::of(solution);
+    let (told, other) = match solution.task.goal() {
+        Goal::Catch { .. } => (caught(&line), "chase"),
+        Goal::Survive(_) => (survived(&line), "escape"),
+        Goal::Eat { .. } => (eaten(&line), "feast"),
+    };
+    let true_ones = told.into_iter().filter(|told| told.1);
+    let mut themes: Vec<&str> = true_ones.map(|told| told.0).take(MOST).collect();
+    if themes.is_empty() {
+        themes.push(other);
     }
+    themes
+}
 
-    /// The pieces that matter: each with the walls of its cell, each two by how far the one is from the other in rows and in
-    /// columns. If cabbages are to be eaten, also those near each rabbit.
-    fn shape(task: &Duel<Goal>) -> Shape {
-        let start = task.start();
-        let (rabbits, hunters) = matters(task);
-        let running = start.rabbits().iter().zip(rabbits);
-        let running = running.filter_map(|(cell, matters)| cell.filter(|_| matters));
-        let hunting = start.hunters().iter().zip(hunters);
-        let hunting = hunting.filter_map(|(cell, matters)| matters.then_some(*cell));
-        let pieces: Vec<(bool, Cell)> = running
-            .map(|cell| (true, cell))
-            .chain(hunting.map(|cell| (false, cell)))
-            .collect();
-        let views = (0..8).map(|turn| {
-            let mut signs = Vec::new();
-            for (place, &(runs, cell)) in pieces.iter().enumerate() {
-                let mut walls = Direction::ALL.map(|way| cell.step(way).is_none());
-                walls = turned_walls(walls, turn);
-                signs.push((runs, true, walls, [0, 0], 0));
-                for &(other, far) in &pieces[place + 1..] {
-                    let mut away = turned(apart(cell, far), turn);
-                    if runs == other {
-                        away = away.max(away.map(|steps| -steps));
-                    }
-                    signs.push((runs, other, [false; 4], away, 1));
+/// The pieces that matter: each with the walls of its cell, each two by how far the one is from the other in rows and in
+/// columns. If cabbages are to be eaten, also those near each rabbit.
+pub(super) fn shape(task: &Duel<Goal>) -> Shape {
+    let start = task.start();
+    let (rabbits, hunters) = matters(task);
+    let running = start.rabbits().iter().zip(rabbits);
+    let running = running.filter_map(|(cell, matters)| cell.filter(|_| matters));
+    let hunting = start.hunters().iter().zip(hunters);
+    let hunting = hunting.filter_map(|(cell, matters)| matters.then_some(*cell));
+    let pieces: Vec<(bool, Cell)> = running
+        .map(|cell| (true, cell))
+        .chain(hunting.map(|cell| (false, cell)))
+        .collect();
+    let views = (0..8).map(|turn| {
+        let mut signs = Vec::new();
+        for (place, &(runs, cell)) in pieces.iter().enumerate() {
+            let mut walls = Direction::ALL.map(|way| cell.step(way).is_none());
+            walls = turned_walls(walls, turn);
+            signs.push((runs, true, walls, [0, 0], 0));
+            for &(other, far) in &pieces[place + 1..] {
+                let mut away = turned(apart(cell, far), turn);
+                if runs == other {
+                    away = away.max(away.map(|steps| -steps));
                 }
-                if runs && matches!(task.goal(), Goal::Eat { .. }) {
-                    let near = Cell::all().filter(|&cabbage| {
-                        start.has_cabbage(cabbage) && distance(cell, cabbage) <= 2
-                    });
-                    signs.extend(near.map(|cabbage| {
-                        let away = turned(apart(cell, cabbage), turn);
-                        (true, false, [false; 4], away, 2)
-                    }));
-                }
+                signs.push((runs, other, [false; 4], away, 1));
             }
-            signs
-        });
-        Shape::new(views)
-    }
+            if runs && matches!(task.goal(), Goal::Eat { .. }) {
+                let near = Cell::all()
+                    .filter(|&cabbage| start.has_cabbage(cabbage) && distance(cell, cabbage) <= 2);
+                signs.extend(near.map(|cabbage| {
+                    let away = turned(apart(cell, cabbage), turn);
+                    (true, false, [false; 4], away, 2)
+                }));
+            }
+        }
+        signs
+    });
+    Shape::new(views)
 }
 
 /// Themes, each with whether it solves the puzzle.

@@ -9,7 +9,7 @@ use std::collections::HashMap;
 use crate::core::game::{Game, Seat};
 use crate::core::order::descending;
 use crate::games::rabbits::puzzle::Goal;
-use crate::games::rabbits::{Cell, Direction, Move, Rabbits};
+use crate::games::rabbits::{CAPTURE, Cell, Direction, Move, Rabbits};
 use crate::thinking::puzzle::Duel;
 use crate::thinking::search::Meter;
 use crate::thinking::solve::duel::{self, Solve};
@@ -38,6 +38,37 @@ pub(super) fn matters(task: &Duel<Goal>) -> (Vec<bool>, Vec<bool>) {
 
 impl Solve for Goal {
     type Prover = Prover;
+
+    /// White prefers to eat, then to come near the next cabbage. If it has to survive, it prefers to be far from the
+    /// hunters. Black prefers to be near the rabbits.
+    fn looks(task: &Duel<Goal>, after: &Rabbits) -> i64 {
+        let hunters = after.hunters();
+        let rabbits = || after.rabbits().iter().flatten();
+        let gained = |side: usize| i64::from(after.points()[side] - task.start().points()[side]);
+        let danger = |rabbit: &Cell| {
+            let steps = hunters.iter().map(|hunter| distance(*rabbit, *hunter));
+            i64::from(steps.min().unwrap_or(0))
+        };
+        let to_cabbage = |rabbit: &Cell| {
+            let standing = Cell::all().filter(|&cell| after.has_cabbage(cell));
+            let steps = standing.map(|cabbage| distance(*rabbit, cabbage));
+            i64::from(steps.min().unwrap_or(0))
+        };
+        match task.goal() {
+            Goal::Eat { .. } => {
+                let lost = gained(1) / i64::from(CAPTURE);
+                1000 * (gained(0) - 10 * lost) - rabbits().map(to_cabbage).sum::<i64>()
+            }
+            Goal::Survive(_) => rabbits().map(danger).sum::<i64>() - 1000 * gained(1),
+            Goal::Catch { .. } => {
+                let near = |hunter: &Cell| {
+                    let steps = rabbits().map(|rabbit| distance(*hunter, *rabbit));
+                    i64::from(steps.min().unwrap_or(0))
+                };
+                1000 * gained(1) - hunters.iter().map(near).sum::<i64>()
+            }
+        }
+    }
 }
 
 /// Proves whether the goal can be reached.
