@@ -139,9 +139,10 @@ impl Observation {
     /// Why the seat may not give this answer after `ply` moves; null if it may. For the spectator, the same for a move.
     #[wasm_bindgen(unchecked_return_type = "Problem | null")]
     pub fn check(&self, ply: usize, answer: &str) -> JsValue {
-        let checked = match self.view < self.seats() {
-            true => self.observation.check(ply, answer),
-            false => self.observation.check_move(ply, answer),
+        let checked = if self.view < self.seats() {
+            self.observation.check(ply, answer)
+        } else {
+            self.observation.check_move(ply, answer)
         };
         checked.map_or_else(JsValue::from, |()| JsValue::NULL)
     }

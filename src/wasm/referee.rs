@@ -186,9 +186,10 @@ impl<G: Protocol + crate::core::link::Pack> AnyReferee for referee::Referee<G> {
 /// Converts milliseconds from JavaScript. Values that are not positive numbers become 0, too large values the longest
 /// duration.
 fn duration(milliseconds: f64) -> Duration {
-    let longest = match milliseconds > 0.0 {
-        true => Duration::MAX,
-        false => Duration::ZERO,
+    let longest = if milliseconds > 0.0 {
+        Duration::MAX
+    } else {
+        Duration::ZERO
     };
     Duration::try_from_secs_f64(milliseconds / 1000.0).unwrap_or(longest)
 }

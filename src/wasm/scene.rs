@@ -289,9 +289,10 @@ impl<G: Pack + Protocol> AnyScene for scene::Scene<G> {
     }
 
     fn outcome(&self, ply: usize) -> JsValue {
-        let outcome = match ply < self.length() {
-            true => at(self, ply).outcome(),
-            false => self.record.outcome(),
+        let outcome = if ply < self.length() {
+            at(self, ply).outcome()
+        } else {
+            self.record.outcome()
         };
         to_js(&outcome.map(Outcome::from))
     }

@@ -71,9 +71,10 @@ impl Log {
             refused,
         };
         let read = read(&log.to_string(), &[Rules::of::<G>()])?;
-        match read == log {
-            true => Ok(log),
-            false => Err(problem!("fault-log", "this is not what one seat is told").at(1)),
+        if read == log {
+            Ok(log)
+        } else {
+            Err(problem!("fault-log", "this is not what one seat is told").at(1))
         }
     }
 

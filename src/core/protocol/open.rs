@@ -34,9 +34,10 @@ impl<G: OpenProtocol> Protocol for G {
     }
 
     fn news(&self, before: &G, mv: &G::Move, seat: Seat) -> Vec<String> {
-        match before.due().contains(seat) {
-            true => Vec::new(),
-            false => vec![mv.to_string()],
+        if before.due().contains(seat) {
+            Vec::new()
+        } else {
+            vec![mv.to_string()]
         }
     }
 

@@ -63,9 +63,10 @@ struct Chair<A> {
 impl<A> Chair<A> {
     /// The extra time for the next answer.
     fn start_up(&self) -> Duration {
-        match self.times.is_empty() {
-            true => self.rules.start_up,
-            false => Duration::ZERO,
+        if self.times.is_empty() {
+            self.rules.start_up
+        } else {
+            Duration::ZERO
         }
     }
 

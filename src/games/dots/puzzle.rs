@@ -80,14 +80,15 @@ impl duel::Goal for Goal {
                 cells
             }
         };
-        match cells as usize <= CELLS {
-            true => Ok(()),
-            false => Err(problem!(
+        if cells as usize <= CELLS {
+            Ok(())
+        } else {
+            Err(problem!(
                 "dots-goal-cells",
                 "the board has {most} cells, not {found}",
                 most = CELLS,
                 found = cells,
-            )),
+            ))
         }
     }
 

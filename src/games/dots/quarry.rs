@@ -116,14 +116,13 @@ fn played(levels: [u8; 2], seed: u64, random: &mut Random) -> Vec<Dots> {
         && now.outcome().is_none()
     {
         let mut next = now.clone();
-        next.play(&match positions.len() <= RANDOM {
-            true => any(now, random),
-            false => {
-                let engine = &mut engines[now.side().index()];
-                engine.begin(now);
-                engine.think(&NoClock, Budget::nodes(NODES));
-                engine.best().parse().unwrap_or_else(|_| any(now, random))
-            }
+        next.play(&if positions.len() <= RANDOM {
+            any(now, random)
+        } else {
+            let engine = &mut engines[now.side().index()];
+            engine.begin(now);
+            engine.think(&NoClock, Budget::nodes(NODES));
+            engine.best().parse().unwrap_or_else(|_| any(now, random))
         });
         positions.push(next);
     }

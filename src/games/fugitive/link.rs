@@ -324,9 +324,10 @@ fn unpack_told(known: &Clues, seat: Seat, bits: &mut BitReader) -> Result<Told, 
             let kind = bits.take_choice(Kind::ALL.len() as u32)? as usize;
             let kind = *Kind::ALL.get(kind).ok_or(LinkError::Damaged)?;
             let is_whole = seat == FUGITIVE_SEAT || is_announced(known.turn() + 1);
-            let to = match is_whole {
-                true => Some(take_city(map, bits)?),
-                false => None,
+            let to = if is_whole {
+                Some(take_city(map, bits)?)
+            } else {
+                None
             };
             Told::Run { kind, to }
         }

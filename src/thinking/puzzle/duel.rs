@@ -233,14 +233,15 @@ pub(crate) fn longer(moves: u32) -> Option<u32> {
 
 /// Checks the number of own moves of a goal.
 pub(crate) fn check_moves(moves: u32, most: u32) -> Result<(), Problem> {
-    match (1..=most).contains(&moves) {
-        true => Ok(()),
-        false => Err(problem!(
+    if (1..=most).contains(&moves) {
+        Ok(())
+    } else {
+        Err(problem!(
             "goal-moves",
             "a goal is to be reached within 1 to {most} moves, not {found}",
             most = most,
             found = moves,
-        )),
+        ))
     }
 }
 

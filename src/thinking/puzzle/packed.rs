@@ -31,16 +31,15 @@ pub fn unpack_opponent(
         return Ok(None);
     }
     from.take(count)?;
-    let edition = match from.clone().take(4) == Ok(LATER) {
-        true => {
-            from.take(4)?;
-            // The first edition has no mark, so that each puzzle has one link.
-            match from.take(4)? {
-                0 => return Err(LinkError::Damaged),
-                later => later + 1,
-            }
+    let edition = if from.clone().take(4) == Ok(LATER) {
+        from.take(4)?;
+        // The first edition has no mark, so that each puzzle has one link.
+        match from.take(4)? {
+            0 => return Err(LinkError::Damaged),
+            later => later + 1,
         }
-        false => 1,
+    } else {
+        1
     };
     Ok(Some([from.take_choice(LEVELS.into())? + 1, edition]))
 }

@@ -102,12 +102,11 @@ pub fn read_set(text: &str) -> Result<Vec<Entry>, LineError> {
     {
         if let Some(comment) = text.strip_prefix('#') {
             let comment = comment.trim();
-            match Traits::is_text(comment) {
-                true => {
-                    let read = comment.parse();
-                    traits = Some(read.map_err(|error: NotationError| error.0.at(line))?);
-                }
-                false => note = Some(comment),
+            if Traits::is_text(comment) {
+                let read = comment.parse();
+                traits = Some(read.map_err(|error: NotationError| error.0.at(line))?);
+            } else {
+                note = Some(comment)
             }
         } else if text.starts_with("warren ") {
             let told = note.take().ok_or_else(|| {

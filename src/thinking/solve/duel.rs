@@ -207,9 +207,10 @@ impl<O: Solve> Solver<O> {
 
     /// The work done so far.
     fn spent(&self) -> u64 {
-        match self.is_against_program() {
-            true => self.prover.nodes() + self.nodes,
-            false => self.prover.nodes(),
+        if self.is_against_program() {
+            self.prover.nodes() + self.nodes
+        } else {
+            self.prover.nodes()
         }
     }
 
@@ -353,9 +354,10 @@ impl<O: Solve> Solver<O> {
             return (Vec::new(), false);
         };
         let found = self.keeping_of(self.prover.moves(position), played, meter);
-        match found.0.is_empty() {
-            true => self.keeping_of(each, played, meter),
-            false => found,
+        if found.0.is_empty() {
+            self.keeping_of(each, played, meter)
+        } else {
+            found
         }
     }
 
@@ -382,10 +384,7 @@ impl<O: Solve> Solver<O> {
     fn least(&mut self, played: &PlayedOf<O>, meter: &mut Meter) -> Option<u32> {
         let left = self.task.plies_left(&played.position);
         let is_own = self.is_own(&played.position);
-        let most = match is_own {
-            true => left.div_ceil(2),
-            false => left / 2,
-        };
+        let most = if is_own { left.div_ceil(2) } else { left / 2 };
         if !self.task.goal().is_race() {
             return Some(most);
         }
@@ -402,10 +401,12 @@ impl<O: Solve> Solver<O> {
     fn line(&mut self, mut played: PlayedOf<O>, meter: &mut Meter) -> Vec<MoveOf<O>> {
         let mut line = Vec::new();
         while self.task.is_met(&played.position).is_none() {
-            let next = match self.is_own(&played.position) {
-                true => self.own_move(&played, meter),
-                false if self.is_against_program() => self.opponent_reply(&played),
-                false => self.reply(&played, meter),
+            let next = if self.is_own(&played.position) {
+                self.own_move(&played, meter)
+            } else if self.is_against_program() {
+                self.opponent_reply(&played)
+            } else {
+                self.reply(&played, meter)
             };
             let Some(mv) = next else { break };
             played.play(&mv);
@@ -453,9 +454,10 @@ impl<O: Solve> Solver<O> {
         for mv in longest.1 {
             let next = played.after(&mv);
             let is_open = self.task.is_met(&next.position).is_none();
-            let ways = match is_open {
-                true => self.all_keeping(&next, meter)?.len(),
-                false => usize::MAX,
+            let ways = if is_open {
+                self.all_keeping(&next, meter)?.len()
+            } else {
+                usize::MAX
             };
             if best.as_ref().is_none_or(|(fewest, _)| ways < *fewest) {
                 best = Some((ways, mv));

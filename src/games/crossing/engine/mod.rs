@@ -134,9 +134,10 @@ fn chart(known: &Known, memory: usize) -> Chart {
     for cell in Cell::all() {
         let rows = cell.row().abs_diff(token.row());
         let columns = cell.column().abs_diff(token.column());
-        let remembered = match usize::from(rows.max(columns)) <= memory {
-            true => known.belief().at(cell).after(back),
-            false => Places::ALL,
+        let remembered = if usize::from(rows.max(columns)) <= memory {
+            known.belief().at(cell).after(back)
+        } else {
+            Places::ALL
         };
         let index = turned(known.seat(), cell).index();
         heights[index] = known.heights().at(cell);

@@ -59,13 +59,14 @@ impl Search {
         let first = forecast.best(&chart, from, turn);
         let others = steps(from).filter(|&to| to != first);
         let cells = std::iter::once(first).chain(others).collect();
-        let manner = match forecast.is_certain(&chart, from, turn) {
-            true => Manner {
+        let manner = if forecast.is_certain(&chart, from, turn) {
+            Manner {
                 draws: 0,
                 hindsight: 0.0,
                 ..manner
-            },
-            false => manner,
+            }
+        } else {
+            manner
         };
         Search::among(cells, chart, from, turn, manner, forecast, random)
     }

@@ -183,9 +183,12 @@ fn nobody_is_told_to_drown_where_another_step_is_open() {
     for _ in 0..30 {
         let game = plain_board(&mut random);
         let known: Vec<bool> = (0..CELLS).map(|_| random.below(20) > 0).collect();
-        let places = |cell: usize| match known[cell] {
-            true => 1 << place_of(&game, cell),
-            false => (1 << TIDE) - 1,
+        let places = |cell: usize| {
+            if known[cell] {
+                1 << place_of(&game, cell)
+            } else {
+                (1 << TIDE) - 1
+            }
         };
         let (waters, chart) = (waters(&game), chart(&game, places));
         let turn = random.below(END);
@@ -322,9 +325,12 @@ fn steps_are_ranked_by_what_the_planner_says_of_them() {
         let game = plain_board(&mut random);
         // Half of the islands are known.
         let known: Vec<bool> = (0..CELLS).map(|_| random.below(2) == 0).collect();
-        let places = |cell: usize| match known[cell] {
-            true => 1 << place_of(&game, cell),
-            false => (1 << TIDE) - 1,
+        let places = |cell: usize| {
+            if known[cell] {
+                1 << place_of(&game, cell)
+            } else {
+                (1 << TIDE) - 1
+            }
         };
         let chart = chart(&game, places);
         let (turn, seed) = (random.below(END), random.bits());

@@ -92,9 +92,10 @@ impl Waters {
 
     /// The phase of a cell in a turn.
     pub fn phase(&self, cell: usize, turn: usize) -> i8 {
-        match is_corner(cell) {
-            true => CORNER,
-            false => phase(self.heights[cell], usize::from(self.places[cell]) + turn),
+        if is_corner(cell) {
+            CORNER
+        } else {
+            phase(self.heights[cell], usize::from(self.places[cell]) + turn)
         }
     }
 

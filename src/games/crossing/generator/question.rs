@@ -110,9 +110,10 @@ fn careless_phases(known: &Clues, cell: Cell) -> Option<Answer> {
     let now = |direction| then(direction).map(|place| place.after(seen.turns));
     let (up, down) = (now(Direction::Up)?, now(Direction::Down)?);
     let both = Places::those(|place| place == up || place == down);
-    let places = match known.places_of(cell) == both {
-        true => Places::those(|place| place == up),
-        false => both,
+    let places = if known.places_of(cell) == both {
+        Places::those(|place| place == up)
+    } else {
+        both
     };
     Some(Answer::Phases { height, places })
 }
@@ -186,9 +187,10 @@ fn walk(aim: QuestionAim, random: &mut Random) -> Option<(Crossing, Vec<Step>)> 
     let start = Crossing::with(board.heights().clone(), places, tokens, [0; 2], turn).ok()?;
     let mut now = start.clone();
     let mut taken = Vec::new();
-    let turns = match is_to_goal {
-        true => 3 + random.below(5),
-        false => 3 + random.below(4),
+    let turns = if is_to_goal {
+        3 + random.below(5)
+    } else {
+        3 + random.below(4)
     };
     for _ in 0..turns {
         let token = now.token(ASKED);

@@ -115,9 +115,10 @@ impl CrossingMemory {
         let on_one_line = lines
             .first()
             .is_some_and(|line| line.split_whitespace().count() == CELLS);
-        let rows: Vec<String> = match on_one_line {
-            true => words.chunks(SIZE.into()).map(|row| row.join(" ")).collect(),
-            false => lines.to_vec(),
+        let rows: Vec<String> = if on_one_line {
+            words.chunks(SIZE.into()).map(|row| row.join(" ")).collect()
+        } else {
+            lines.to_vec()
         };
         let mut heights = Vec::new();
         for (row, text) in (0..SIZE).zip(&rows) {

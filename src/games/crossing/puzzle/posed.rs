@@ -49,9 +49,10 @@ impl FromStr for Posed {
 
     fn from_str(text: &str) -> Result<Posed, LineError> {
         let asks = |goal: String| goal.parse::<Ask>().is_ok();
-        match goal_of(text).is_some_and(asks) {
-            true => Ok(Posed::Question(Box::new(text.parse()?))),
-            false => Ok(Posed::Task(text.parse()?)),
+        if goal_of(text).is_some_and(asks) {
+            Ok(Posed::Question(Box::new(text.parse()?)))
+        } else {
+            Ok(Posed::Task(text.parse()?))
         }
     }
 }

@@ -235,8 +235,9 @@ impl Lode for TaskLode {
 /// A cell, perhaps mirrored at the line from the start to the goal.
 pub fn mirrored(cell: Cell, is_mirrored: bool) -> [u8; 2] {
     let last = SIZE - 1;
-    match is_mirrored {
-        true => [last - cell.column(), last - cell.row()],
-        false => [cell.row(), cell.column()],
+    if is_mirrored {
+        [last - cell.column(), last - cell.row()]
+    } else {
+        [cell.row(), cell.column()]
     }
 }

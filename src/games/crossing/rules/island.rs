@@ -115,31 +115,33 @@ impl Heights {
 
 /// Whether a cell may have a height.
 pub(super) fn is_height(cell: Cell, height: i8) -> bool {
-    match cell.is_corner() {
-        true => height == CORNER,
-        false => HEIGHTS.contains(&height),
+    if cell.is_corner() {
+        height == CORNER
+    } else {
+        HEIGHTS.contains(&height)
     }
 }
 
 /// The problem with a height.
 pub(super) fn height_wanted(cell: Cell, height: i8) -> Problem {
     let ([row, column], between) = (cell.place(), format!(" in {cell}: "));
-    let wanted = match cell.is_corner() {
-        true => problem!(
+    let wanted = if cell.is_corner() {
+        problem!(
             "crossing-corner-height",
             "a corner has the height {corner}",
             corner = CORNER,
             row = row,
             column = column,
-        ),
-        false => problem!(
+        )
+    } else {
+        problem!(
             "crossing-height",
             "an island has a height from {least} to {most}",
             least = HEIGHTS.start(),
             most = HEIGHTS.end(),
             row = row,
             column = column,
-        ),
+        )
     };
     wanted.found_as(&height.to_string(), &between)
 }
@@ -147,22 +149,23 @@ pub(super) fn height_wanted(cell: Cell, height: i8) -> Problem {
 /// The problem with a phase.
 pub(super) fn phase_wanted(cell: Cell, height: i8, phase: i8) -> Problem {
     let ([row, column], between) = (cell.place(), format!(" in {cell}: "));
-    let wanted = match cell.is_corner() {
-        true => problem!(
+    let wanted = if cell.is_corner() {
+        problem!(
             "crossing-corner-phase",
             "a corner has the phase {corner}",
             corner = CORNER,
             row = row,
             column = column,
-        ),
-        false => problem!(
+        )
+    } else {
+        problem!(
             "crossing-phase",
             "an island of height {height} has a phase from {least} to {height}",
             height = height,
             least = lowest(height),
             row = row,
             column = column,
-        ),
+        )
     };
     wanted.found_as(&phase.to_string(), &between)
 }

@@ -73,9 +73,12 @@ impl Crossing {
         Crossing {
             heights,
             places: Cell::all()
-                .map(|cell| match cell.is_corner() {
-                    true => Place::default(),
-                    false => places[cell.index()],
+                .map(|cell| {
+                    if cell.is_corner() {
+                        Place::default()
+                    } else {
+                        places[cell.index()]
+                    }
                 })
                 .collect::<Vec<_>>()
                 .try_into()
@@ -159,9 +162,10 @@ impl Crossing {
 
     /// The phase of a cell `turns` turns later.
     pub fn phase_after(&self, cell: Cell, turns: u32) -> i8 {
-        match cell.is_corner() {
-            true => CORNER,
-            false => (self.place(cell).after(turns)).phase(self.heights.at(cell)),
+        if cell.is_corner() {
+            CORNER
+        } else {
+            (self.place(cell).after(turns)).phase(self.heights.at(cell))
         }
     }
 
@@ -256,9 +260,10 @@ impl Game for Crossing {
     }
 
     fn due(&self) -> Seats {
-        match self.turn < TURNS {
-            true => Seats::all(2),
-            false => Seats::NONE,
+        if self.turn < TURNS {
+            Seats::all(2)
+        } else {
+            Seats::NONE
         }
     }
 

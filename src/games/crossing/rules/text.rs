@@ -16,9 +16,10 @@ use crate::core::game::{LineError, LineSource, NotationError, Problem, Seat, pro
 pub fn read_height_row(row: u8, text: &str) -> Result<Vec<i8>, Problem> {
     read_row(row, text, Rows::Heights, |cell, word| {
         let height = word.parse().map_err(|_| no_number(word))?;
-        match is_height(cell, height) {
-            true => Ok(height),
-            false => Err(height_wanted(cell, height)),
+        if is_height(cell, height) {
+            Ok(height)
+        } else {
+            Err(height_wanted(cell, height))
         }
     })
 }
@@ -83,13 +84,15 @@ pub(super) fn read_start(lines: &mut dyn LineSource) -> Result<Crossing, LineErr
 
 fn read_phase(cell: Cell, height: i8, word: &str) -> Result<i8, Problem> {
     let phase = word.parse().map_err(|_| no_number(word))?;
-    let fits = match cell.is_corner() {
-        true => phase == height,
-        false => Place::of(height, phase, Direction::Up).is_some(),
+    let fits = if cell.is_corner() {
+        phase == height
+    } else {
+        Place::of(height, phase, Direction::Up).is_some()
     };
-    match fits {
-        true => Ok(phase),
-        false => Err(phase_wanted(cell, height, phase)),
+    if fits {
+        Ok(phase)
+    } else {
+        Err(phase_wanted(cell, height, phase))
     }
 }
 
@@ -200,9 +203,10 @@ fn grid(character: impl Fn(Cell) -> char) -> String {
 fn read_grid(text: &str, wrong: impl Fn() -> Problem) -> Result<Vec<char>, Problem> {
     let rows: Vec<&str> = text.split('/').collect();
     let size = usize::from(SIZE);
-    match rows.len() == size && rows.iter().all(|row| row.chars().count() == size) {
-        true => Ok(rows.iter().flat_map(|row| row.chars()).collect()),
-        false => Err(wrong()),
+    if rows.len() == size && rows.iter().all(|row| row.chars().count() == size) {
+        Ok(rows.iter().flat_map(|row| row.chars()).collect())
+    } else {
+        Err(wrong())
     }
 }
 
@@ -291,9 +295,12 @@ fn read_turns(text: &str) -> Result<u32, Problem> {
 
 impl fmt::Display for Crossing {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let place = |cell: Cell| match cell.is_corner() {
-            true => '.',
-            false => char::from(b'a' + self.place(cell).number()),
+        let place = |cell: Cell| {
+            if cell.is_corner() {
+                '.'
+            } else {
+                char::from(b'a' + self.place(cell).number())
+            }
         };
         let [one, other] = [Seat(0), Seat(1)].map(|seat| self.token(seat).place());
         write!(
@@ -410,12 +417,13 @@ fn read_standpoint(text: &str) -> Result<Standpoint, Problem> {
         delivered: read_delivered(delivered)?,
         turn: read_turns(turn)?,
     };
-    match standpoint.turn <= TURNS && standpoint.delivered <= standpoint.turn {
-        true => Ok(standpoint),
-        false => Err(problem!(
+    if standpoint.turn <= TURNS && standpoint.delivered <= standpoint.turn {
+        Ok(standpoint)
+    } else {
+        Err(problem!(
             "crossing-standpoint-turns",
             "a game has {most} turns, and at most a token is delivered in each",
             most = TURNS,
-        )),
+        ))
     }
 }

@@ -110,9 +110,10 @@ impl Plans {
                 return;
             }
             taken.push(step);
-            match to == goal(ASKED) {
-                true => found.push(taken.clone()),
-                false => self.list(to, taken, most, found),
+            if to == goal(ASKED) {
+                found.push(taken.clone())
+            } else {
+                self.list(to, taken, most, found)
             }
             taken.pop();
         }
@@ -248,9 +249,10 @@ impl Likeliest<'_> {
     fn go(&mut self, cell: Cell, taken: &mut Vec<Step>, passed: &Passed) {
         for (step, to) in self.plans.next(cell, taken.len()) {
             let is_goal = to == goal(ASKED);
-            let next = match is_goal {
-                true => passed.clone(),
-                false => passed.and(self.known, to, taken.len() as u32),
+            let next = if is_goal {
+                passed.clone()
+            } else {
+                passed.and(self.known, to, taken.len() as u32)
             };
             let is_worse = next.share < self.best || next.share == Share::NONE;
             let is_enough = next.share == self.best && self.found.len() >= self.listed;
@@ -258,9 +260,10 @@ impl Likeliest<'_> {
                 continue;
             }
             taken.push(step);
-            match is_goal {
-                true => self.keep(taken.clone(), next.share),
-                false => self.go(to, taken, &next),
+            if is_goal {
+                self.keep(taken.clone(), next.share)
+            } else {
+                self.go(to, taken, &next)
             }
             taken.pop();
         }

@@ -69,9 +69,10 @@ impl Solutions {
             }
             let next = after(position, step);
             taken.push(step);
-            match self.task.accepts(taken) {
-                true => found.push(taken.clone()),
-                false => self.go_on(&next, taken, most, found),
+            if self.task.accepts(taken) {
+                found.push(taken.clone())
+            } else {
+                self.go_on(&next, taken, most, found)
             }
             taken.pop();
         }

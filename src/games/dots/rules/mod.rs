@@ -194,9 +194,10 @@ impl Game for Dots {
     }
 
     fn due(&self) -> Seats {
-        match self.has_move() {
-            true => Seats::one(self.side()),
-            false => Seats::NONE,
+        if self.has_move() {
+            Seats::one(self.side())
+        } else {
+            Seats::NONE
         }
     }
 

@@ -80,9 +80,10 @@ impl Expectimax {
         turn: u32,
     ) -> (f32, Vec<Cloud>) {
         let (caught, rest) = parted(cloud, to);
-        match rest.is_empty() || turn >= TURNS {
-            true => (caught, Vec::new()),
-            false => (caught, self.run(ground, &rest, to, turn)),
+        if rest.is_empty() || turn >= TURNS {
+            (caught, Vec::new())
+        } else {
+            (caught, self.run(ground, &rest, to, turn))
         }
     }
 
@@ -97,9 +98,10 @@ impl Expectimax {
         depth: u32,
     ) -> f32 {
         let left: Vec<f32> = cloud.iter().map(|&(_, odds)| odds).collect();
-        let depth = match left.iter().sum::<f32>() < SLIGHT {
-            true => 0,
-            false => depth,
+        let depth = if left.iter().sum::<f32>() < SLIGHT {
+            0
+        } else {
+            depth
         };
         let mut tried = Vec::new();
         extend(ground, cloud, from, &mut Vec::new(), left, &mut tried);
@@ -152,9 +154,10 @@ impl Expectimax {
             let own = &self.masses[kind as usize * size..][..size];
             let there = own.iter().enumerate().filter(|&(_, odds)| *odds > 0.0);
             let told = there.map(|(place, &odds)| (City::at(place), odds));
-            match is_announced(turn + 1) {
-                true => clouds.extend(told.map(|one| vec![one])),
-                false => clouds.push(told.collect()),
+            if is_announced(turn + 1) {
+                clouds.extend(told.map(|one| vec![one]))
+            } else {
+                clouds.push(told.collect())
             }
         }
         clouds.retain(|cloud| !cloud.is_empty());
@@ -292,9 +295,10 @@ mod tests {
             assert_eq!(caught, 0.25);
             let rest: f32 = clouds.iter().map(mass).sum();
             assert!((caught + rest - 1.0).abs() < 1e-4, "{turn}: {rest}");
-            match is_announced(turn + 1) {
-                true => assert!(clouds.iter().all(|cloud| cloud.len() == 1)),
-                false => assert_eq!(clouds.len(), 2, "by car and by train"),
+            if is_announced(turn + 1) {
+                assert!(clouds.iter().all(|cloud| cloud.len() == 1))
+            } else {
+                assert_eq!(clouds.len(), 2, "by car and by train")
             }
         }
         let (caught, clouds) = search(Reckoning::Second).chase(&ground, &cloud, &to, TURNS);

@@ -336,9 +336,10 @@ impl FlightSearch {
             };
             ground.chase(&mut pursuit, reply);
         }
-        match pursuit.is_caught() {
-            true => f64::from(pursuit.turn) / f64::from(2 * TURNS),
-            false => 1.0,
+        if pursuit.is_caught() {
+            f64::from(pursuit.turn) / f64::from(2 * TURNS)
+        } else {
+            1.0
         }
     }
 }

@@ -137,9 +137,10 @@ impl Ground {
         let likely = (pursuit.odds).map(|odds| self.likely(pursuit, &odds, kind));
         pursuit.fugitive = to;
         pursuit.turn += 1;
-        pursuit.belief = match is_announced(pursuit.turn) {
-            true => Cities::from_iter([to]),
-            false => self.map.next(kind, &pursuit.belief),
+        pursuit.belief = if is_announced(pursuit.turn) {
+            Cities::from_iter([to])
+        } else {
+            self.map.next(kind, &pursuit.belief)
         };
         self.clear(pursuit);
         if let Some(mut odds) = likely {
@@ -147,9 +148,10 @@ impl Ground {
             let sum: f32 = belief.iter().map(|city| odds[city.index()]).sum();
             let alike = ALIKE / belief.len().max(1) as f32;
             for city in self.map.cities() {
-                odds[city.index()] = match belief.contains(city) {
-                    true => alike + (1.0 - ALIKE) * odds[city.index()] / sum.max(f32::MIN_POSITIVE),
-                    false => 0.0,
+                odds[city.index()] = if belief.contains(city) {
+                    alike + (1.0 - ALIKE) * odds[city.index()] / sum.max(f32::MIN_POSITIVE)
+                } else {
+                    0.0
                 };
             }
             pursuit.odds = Some(odds);

@@ -57,9 +57,12 @@ pub fn flee(ground: &Ground, pursuit: &Pursuit, random: &mut Random) -> (Kind, C
     // Most cities have only one kind of road, so there is nothing to compare.
     let is_open = |kind| runs.iter().any(|&(own, _)| own == kind);
     let is_choice = Kind::ALL.into_iter().filter(|&kind| is_open(kind)).count() > 1;
-    let sizes = Kind::ALL.map(|kind| match is_choice && is_open(kind) {
-        true => ground.map.next(kind, &pursuit.belief).len() as f32,
-        false => 1.0,
+    let sizes = Kind::ALL.map(|kind| {
+        if is_choice && is_open(kind) {
+            ground.map.next(kind, &pursuit.belief).len() as f32
+        } else {
+            1.0
+        }
     });
     draw(runs, random, |kind, to| {
         shrewd(ground, to, &pursuit.detectives, &near) * sizes[kind as usize].sqrt()

@@ -172,9 +172,12 @@ impl HuntSearch {
         // While a depth is incomplete, its new values count only for the moves that were best before.
         let depth = self.trials[0].depth;
         let equal = self.trials.iter().take_while(|trial| trial.depth == depth);
-        let best = equal.reduce(|best, trial| match trial.value > best.value {
-            true => trial,
-            false => best,
+        let best = equal.reduce(|best, trial| {
+            if trial.value > best.value {
+                trial
+            } else {
+                best
+            }
         });
         let best = best.expect("there is a move");
         (best.value.into(), Move::Detectives(best.to))

@@ -162,9 +162,10 @@ impl Hunt {
             let from = &pursuit.detectives;
             let mut worth = |detective, city, others: &[City]| {
                 let worth = worth(detective, city, others);
-                match noise > 0.0 && random.fraction() < noise {
-                    true => 1e6 * random.fraction(),
-                    false => worth,
+                if noise > 0.0 && random.fraction() < noise {
+                    1e6 * random.fraction()
+                } else {
+                    worth
                 }
             };
             reply = ground.joint(from, &mut worth);
@@ -202,9 +203,10 @@ impl Hunt {
         self.weigh(ground, pursuit, random, &mut |_, worth| {
             for (detective, rank) in ranks.iter_mut().enumerate() {
                 let all = ground.others(done, detective);
-                let others = match self.agrees() {
-                    true => &all[..],
-                    false => &done[..detective],
+                let others = if self.agrees() {
+                    &all[..]
+                } else {
+                    &done[..detective]
                 };
                 let own = worth(detective, done[detective], others);
                 let steps = ground.steps(pursuit.detectives[detective]).iter();

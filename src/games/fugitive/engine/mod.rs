@@ -110,12 +110,11 @@ impl Engine {
         };
         let random = Random::new(self.random.bits());
         let manner = self.manner;
-        let search = match known.seat() == FUGITIVE_SEAT {
-            true => FlightSearch::new(&ground, known, manner.reckoning, manner.playouts, random)
-                .map(Search::Flight),
-            false => {
-                HuntSearch::new(&ground, known, manner.reckoning, manner.nodes).map(Search::Hunt)
-            }
+        let search = if known.seat() == FUGITIVE_SEAT {
+            FlightSearch::new(&ground, known, manner.reckoning, manner.playouts, random)
+                .map(Search::Flight)
+        } else {
+            HuntSearch::new(&ground, known, manner.reckoning, manner.nodes).map(Search::Hunt)
         };
         self.slips = Some(Slips::new(manner.blind, known, &mut self.random));
         self.search = Some(search.expect("the side has a move"));

@@ -168,12 +168,13 @@ pub fn tempting(task: &Question<Ask>) -> Vec<Answer> {
     if task.goal() == Ask::Where {
         return vec![Answer::Cities(careless(task))];
     }
-    let moves = match is_placing {
-        true => placements(known.map())
+    let moves = if is_placing {
+        placements(known.map())
             .into_iter()
             .map(Move::Detectives)
-            .collect(),
-        false => legal_moves(&position),
+            .collect()
+    } else {
+        legal_moves(&position)
     };
     let best = moves.iter().map(looks).max();
     let mut answers: Vec<Answer> = moves

@@ -227,8 +227,9 @@ fn read_cities(known: &Clues, text: &str) -> Result<Cities, Problem> {
         known.map().check_city(city)?;
         cities.insert(city);
     }
-    match cities.is_empty() {
-        true => Err(wrong().into()),
-        false => Ok(cities),
+    if cities.is_empty() {
+        Err(wrong().into())
+    } else {
+        Ok(cities)
     }
 }

@@ -117,9 +117,10 @@ impl duel::Goal for Goal {
     fn is_met(self, start: &Fugitive, now: &Fugitive) -> Option<bool> {
         let is_settled = now.due().is_empty() || now.ply() - start.ply() == self.plies(start);
         let catches = matches!(self, Goal::Catch(_));
-        match now.is_caught() {
-            true => Some(catches),
-            false => is_settled.then_some(!catches),
+        if now.is_caught() {
+            Some(catches)
+        } else {
+            is_settled.then_some(!catches)
         }
     }
 

@@ -59,9 +59,10 @@ impl FromStr for Task {
 
     fn from_str(text: &str) -> Result<Task, LineError> {
         let asks = |goal: String| goal.parse::<Ask>().is_ok();
-        match goal_of(text).is_some_and(asks) {
-            true => Ok(Task::Question(text.parse()?)),
-            false => Ok(Task::Duel(text.parse()?)),
+        if goal_of(text).is_some_and(asks) {
+            Ok(Task::Question(text.parse()?))
+        } else {
+            Ok(Task::Duel(text.parse()?))
         }
     }
 }

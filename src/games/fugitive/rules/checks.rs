@@ -55,16 +55,17 @@ impl Map {
     /// # Errors
     /// The rule that it breaks.
     pub fn check_city(&self, city: City) -> Result<(), IllegalMove> {
-        match self.contains(city) {
-            true => Ok(()),
-            false => Err(IllegalMove::new(
+        if self.contains(city) {
+            Ok(())
+        } else {
+            Err(IllegalMove::new(
                 "fugitive-no-city",
                 "there is no city {city}: the map has the cities 1 to {last}",
                 vec![
                     ("city", city.to_string()),
                     ("last", self.size().to_string()),
                 ],
-            )),
+            ))
         }
     }
 

@@ -248,9 +248,10 @@ impl Game for Fugitive {
     }
 
     fn due(&self) -> Seats {
-        match self.is_over() {
-            true => Seats::NONE,
-            false => Seats::one(self.stage().seat()),
+        if self.is_over() {
+            Seats::NONE
+        } else {
+            Seats::one(self.stage().seat())
         }
     }
 

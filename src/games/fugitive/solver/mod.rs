@@ -148,9 +148,10 @@ impl Tablebase {
 
     /// The same, with the detectives' cities as the number of their set.
     fn moves_from(&self, to_move: Seat, detectives: usize, fugitive: City) -> Option<u32> {
-        let moves = match to_move == FUGITIVE_SEAT {
-            true => &self.moves.run,
-            false => &self.moves.chase,
+        let moves = if to_move == FUGITIVE_SEAT {
+            &self.moves.run
+        } else {
+            &self.moves.chase
         };
         let moves = moves[detectives * self.sets.cities() + fugitive.index()];
         (moves != NEVER).then(|| moves.into())

@@ -183,9 +183,10 @@ fn verdict_fewest(known: &Clues, to: &[City; DETECTIVES]) -> Verdict<Fugitive> {
     let met = count == wanted;
     // A move that is not right leaves cities, so the fugitive can go on.
     let run = Told::Run { kind, to: None };
-    let world = match met {
-        true => Vec::new(),
-        false => some_world(&after(known, &[Told::Detectives(*to), run])),
+    let world = if met {
+        Vec::new()
+    } else {
+        some_world(&after(known, &[Told::Detectives(*to), run]))
     };
     Verdict {
         met,
@@ -212,9 +213,10 @@ fn hidden(known: &Clues, kind: Kind, to: City) -> (Cities, Option<[City; DETECTI
     let mut worst = (belief, None);
     for reply in chases(known) {
         let taken: Cities = reply.iter().copied().collect();
-        let left = match taken.contains(to) {
-            true => Cities::NONE,
-            false => belief.without(&taken),
+        let left = if taken.contains(to) {
+            Cities::NONE
+        } else {
+            belief.without(&taken)
         };
         if worst.1.is_none() || left.len() < worst.0.len() {
             worst = (left, Some(reply));
@@ -340,15 +342,16 @@ impl<'a> Net<'a> {
         // The most cities first, since they are the hardest to search.
         let mut beliefs: Vec<Escape> = Vec::new();
         for (kind, cities) in nexts {
-            match is_told {
-                true => beliefs.extend(cities.iter().map(|city| Escape {
+            if is_told {
+                beliefs.extend(cities.iter().map(|city| Escape {
                     run: Some((kind, Some(city))),
                     belief: Cities::from_iter([city]),
-                })),
-                false => beliefs.push(Escape {
+                }))
+            } else {
+                beliefs.push(Escape {
                     run: Some((kind, None)),
                     belief: cities,
-                }),
+                })
             }
         }
         beliefs.sort_by_key(|escape| std::cmp::Reverse(escape.belief.len()));

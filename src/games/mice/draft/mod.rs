@@ -210,9 +210,10 @@ impl MiceDraft {
             return;
         };
         for door in self.walls_of(cell) {
-            match self.doors.contains(&door) {
-                true => self.doors.retain(|other| *other != door),
-                false => self.doors.push(door),
+            if self.doors.contains(&door) {
+                self.doors.retain(|other| *other != door)
+            } else {
+                self.doors.push(door)
             }
         }
     }
@@ -223,9 +224,10 @@ impl MiceDraft {
         };
         let same = |group: &&mut Group| group.cell == cell && group.heading == heading;
         if let Some(group) = self.animals.iter_mut().find(same) {
-            let count = match cat {
-                true => &mut group.cats,
-                false => &mut group.mice,
+            let count = if cat {
+                &mut group.cats
+            } else {
+                &mut group.mice
             };
             *count = counted(*count + 1);
             return;
@@ -312,9 +314,10 @@ impl MiceDraft {
         let players = self.players() as u32;
         let ahead = (player as u32 + players - self.ply % players) % players;
         let next = self.ply + ahead;
-        self.ply = match next <= self.turns || next < players {
-            true => next,
-            false => next - players,
+        self.ply = if next <= self.turns || next < players {
+            next
+        } else {
+            next - players
         };
     }
 

@@ -65,9 +65,10 @@ impl Deepening {
     /// Starts with a position in which the game is not over and two play.
     pub fn new(game: &Mice, random: Random) -> Deepening {
         let is_whole = left(game) <= LAST_ARROWS;
-        let scope = match is_whole {
-            true => Scope::to_the_end(game),
-            false => Scope::discounted(game, HORIZON),
+        let scope = if is_whole {
+            Scope::to_the_end(game)
+        } else {
+            Scope::discounted(game, HORIZON)
         };
         let mut deepening = Deepening {
             position: game.clone(),
@@ -194,14 +195,16 @@ impl Deepening {
     /// The number of arrows searched at this depth.
     fn width(&self) -> usize {
         let last = WIDTHS.len() - 1;
-        let width = match self.guide.is_whole {
-            true => usize::MAX,
-            false => WIDTHS[last.min(self.depth - 1)],
+        let width = if self.guide.is_whole {
+            usize::MAX
+        } else {
+            WIDTHS[last.min(self.depth - 1)]
         };
         // An arrow that ends the game has no reply.
-        match self.depth < left(&self.position) {
-            true => width.min(self.candidates.len()),
-            false => 0,
+        if self.depth < left(&self.position) {
+            width.min(self.candidates.len())
+        } else {
+            0
         }
     }
 

@@ -203,9 +203,10 @@ impl Rollouts {
             return false;
         }
         let board = self.run.board();
-        let way = match is_wall(board, arrow) {
-            true => heading.left(),
-            false => heading,
+        let way = if is_wall(board, arrow) {
+            heading.left()
+        } else {
+            heading
         };
         let others = Heading::ALL.into_iter().filter(|other| *other != way);
         let mut others = others.map(|other| self.led[other as usize].contains(cell));

@@ -89,9 +89,10 @@ impl Thinking {
         let is_known = |arrow: Arrow| self.judged.iter().any(|(_, line)| line[0] == arrow);
         let enough = self.judged.len() >= most.min(self.trials());
         let now = enough && self.also.is_none_or(is_known);
-        let mut ranking = match now {
-            true => self.judged.clone(),
-            false => self.before.clone(),
+        let mut ranking = if now {
+            self.judged.clone()
+        } else {
+            self.before.clone()
         };
         descending(&mut ranking, |&(value, _)| value);
         ranking

@@ -72,9 +72,10 @@ impl Guide {
     }
 
     fn width(&self, depth: usize) -> usize {
-        match self.is_whole {
-            true => usize::MAX,
-            false => WIDTHS[depth.min(WIDTHS.len()) - 1],
+        if self.is_whole {
+            usize::MAX
+        } else {
+            WIDTHS[depth.min(WIDTHS.len()) - 1]
         }
     }
 }

@@ -251,9 +251,10 @@ mod tests {
         let mut script = String::new();
         for ply in 0..turns {
             let is_open = ply % 2 == 0 && ply / 2 < solution.len();
-            script += &match is_open {
-                true => "?\n".to_owned(),
-                false => format!("{} {} N\n", 5 + ply / 4 % 2, [1, 2, 4, 5][ply % 4]),
+            script += &if is_open {
+                "?\n".to_owned()
+            } else {
+                format!("{} {} N\n", 5 + ply / 4 % 2, [1, 2, 4, 5][ply % 4])
             };
         }
         let text = format!("warren 1 mice\ngoal {goal}\nstart 7 {turns} 1,3/5,3 {start}\n{script}");

@@ -74,9 +74,10 @@ impl Walk {
 
     /// The cell that they enter in the next turn.
     fn next(&self) -> Cell {
-        match self.is_entering {
-            true => self.cell,
-            false => next(self.cell, self.heading),
+        if self.is_entering {
+            self.cell
+        } else {
+            next(self.cell, self.heading)
         }
     }
 

@@ -84,9 +84,10 @@ impl Mice {
 
     /// The number of mice that enter in turn `turn`, counted from 1.
     fn mice_entering(&self, turn: u32) -> u32 {
-        match Mice::cats_enter(turn) {
-            true => 0,
-            false => self.board.doors().len() as u32,
+        if Mice::cats_enter(turn) {
+            0
+        } else {
+            self.board.doors().len() as u32
         }
     }
 

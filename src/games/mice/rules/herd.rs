@@ -147,9 +147,10 @@ impl Herd {
     /// Steps 1 to 4: an animal enters through each door, all move one cell on, and animals on a rocket or pit leave the
     /// board. Returns the animals that came to each rocket.
     pub(super) fn advance(&mut self, board: &Board, cats_enter: bool) -> [Arrivals; 4] {
-        match cats_enter {
-            false => self.advance_with::<MICE>(board),
-            true => self.advance_with::<CATS>(board),
+        if cats_enter {
+            self.advance_with::<CATS>(board)
+        } else {
+            self.advance_with::<MICE>(board)
         }
     }
 
@@ -173,9 +174,10 @@ impl Herd {
     /// cats on their cell and by cats that they met on the way.
     pub(super) fn fed(&self, board: &Board, cats_enter: bool) -> Planes {
         let mut fed = Planes::EMPTY;
-        match cats_enter {
-            false => self.feed::<MICE>(board, &mut fed),
-            true => self.feed::<CATS>(board, &mut fed),
+        if cats_enter {
+            self.feed::<CATS>(board, &mut fed)
+        } else {
+            self.feed::<MICE>(board, &mut fed)
         }
         fed
     }
@@ -193,9 +195,10 @@ impl Herd {
         cats_enter: bool,
         arrows: &Pointing,
     ) -> [Arrivals; 4] {
-        match cats_enter {
-            false => self.turn_with::<MICE>(board, arrows),
-            true => self.turn_with::<CATS>(board, arrows),
+        if cats_enter {
+            self.turn_with::<CATS>(board, arrows)
+        } else {
+            self.turn_with::<MICE>(board, arrows)
         }
     }
 
@@ -206,12 +209,15 @@ impl Herd {
         let is_any_joined = turn(&scene, new, &mut self.joined);
         self.crowds.go_on(
             #[inline(always)]
-            |crowd| match scene.goes_straight(crowd) {
-                true => (crowd, scene.is_left(new, crowd)),
-                false => match heading(&scene, new, crowd, &mut arrivals) {
-                    Some(heading) => (crowd.turned(heading), true),
-                    None => (crowd, false),
-                },
+            |crowd| {
+                if scene.goes_straight(crowd) {
+                    (crowd, scene.is_left(new, crowd))
+                } else {
+                    match heading(&scene, new, crowd, &mut arrivals) {
+                        Some(heading) => (crowd.turned(heading), true),
+                        None => (crowd, false),
+                    }
+                }
             },
         );
         if is_any_joined {
@@ -282,9 +288,10 @@ fn heading<const ENTER: usize>(
 
 /// The heading of an animal after the end of step 6.
 fn turned(board: &Board, cell: Cell, heading: Heading) -> Heading {
-    match board.is_wall(cell, heading) {
-        true => heading.left(),
-        false => heading,
+    if board.is_wall(cell, heading) {
+        heading.left()
+    } else {
+        heading
     }
 }
 

@@ -327,9 +327,10 @@ impl Game for Mice {
     }
 
     fn due(&self) -> Seats {
-        match self.is_over() {
-            true => Seats::NONE,
-            false => Seats::one(self.side()),
+        if self.is_over() {
+            Seats::NONE
+        } else {
+            Seats::one(self.side())
         }
     }
 

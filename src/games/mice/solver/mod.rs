@@ -44,9 +44,10 @@ pub const SMALL: u8 = 7;
 
 /// The maximum number of open arrows for an exhaustive search on the board of a task.
 fn exhaustive(task: &Task) -> usize {
-    match task.start().board().size() <= SMALL {
-        true => EXHAUSTIVE_ON_SMALL,
-        false => EXHAUSTIVE,
+    if task.start().board().size() <= SMALL {
+        EXHAUSTIVE_ON_SMALL
+    } else {
+        EXHAUSTIVE
     }
 }
 

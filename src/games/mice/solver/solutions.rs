@@ -63,9 +63,10 @@ impl Solutions {
         for class in self.classes() {
             let flow = class.choices().visit(&mut |_| {
                 count += 1;
-                match count < most {
-                    true => ControlFlow::Continue(()),
-                    false => ControlFlow::Break(()),
+                if count < most {
+                    ControlFlow::Continue(())
+                } else {
+                    ControlFlow::Break(())
                 }
             });
             if flow.is_break() {
@@ -84,9 +85,10 @@ impl Solutions {
             }
             let _ = class.choices().visit(&mut |arrows| {
                 some.push(arrows.to_vec());
-                match some.len() < most {
-                    true => ControlFlow::Continue(()),
-                    false => ControlFlow::Break(()),
+                if some.len() < most {
+                    ControlFlow::Continue(())
+                } else {
+                    ControlFlow::Break(())
                 }
             });
         }

@@ -145,9 +145,10 @@ impl Thinker for Engine {
         let findings = search.findings();
         let done = done || findings.nodes >= most;
         let best = self.best_move();
-        let line = match findings.line.first() == Some(&best) {
-            true => findings.line,
-            false => vec![best],
+        let line = if findings.line.first() == Some(&best) {
+            findings.line
+        } else {
+            vec![best]
         };
         let news = Some((findings.depth, findings.score, line));
         if findings.depth == 0 || news == self.reported {

@@ -195,9 +195,12 @@ impl Rabbits {
     /// The pieces of the side to move.
     fn pieces(&self) -> impl ExactSizeIterator<Item = Option<Cell>> {
         let is_white = self.side() == Seat(0);
-        (0..if is_white { RABBITS } else { HUNTERS }).map(move |piece| match is_white {
-            true => self.rabbits[piece],
-            false => Some(self.hunters[piece]),
+        (0..if is_white { RABBITS } else { HUNTERS }).map(move |piece| {
+            if is_white {
+                self.rabbits[piece]
+            } else {
+                Some(self.hunters[piece])
+            }
         })
     }
 
@@ -327,9 +330,10 @@ impl Game for Rabbits {
     }
 
     fn due(&self) -> Seats {
-        match self.is_over() {
-            true => Seats::NONE,
-            false => Seats::one(self.side()),
+        if self.is_over() {
+            Seats::NONE
+        } else {
+            Seats::one(self.side())
         }
     }
 

@@ -197,22 +197,23 @@ fn read_pieces<T, const COUNT: usize>(
 ) -> Result<[T; COUNT], Problem> {
     let read_numbered = |(number, name): (usize, &str)| read(name).ok_or_else(|| allowed(number));
     let read: Result<Vec<T>, Problem> = (1..).zip(text.split('/')).map(read_numbered).collect();
-    read?
-        .try_into()
-        .map_err(|read: Vec<T>| match COUNT == RABBITS {
-            true => problem!(
+    read?.try_into().map_err(|read: Vec<T>| {
+        if COUNT == RABBITS {
+            problem!(
                 "rabbits-rabbits",
                 "there are {most} rabbits, not {found}",
                 most = COUNT,
                 found = read.len(),
-            ),
-            false => problem!(
+            )
+        } else {
+            problem!(
                 "rabbits-hunters",
                 "there are {most} hunters, not {found}",
                 most = COUNT,
                 found = read.len(),
-            ),
-        })
+            )
+        }
+    })
 }
 
 fn read_rabbit(text: &str) -> Option<Option<Cell>> {

@@ -107,17 +107,16 @@ impl duel::Prover<Goal> for Prover {
 
     fn moves(&self, position: &Rabbits) -> Vec<Move> {
         let is_white = position.side() == Seat(0);
-        let places: Vec<(Option<Cell>, bool)> = match is_white {
-            true => position
+        let places: Vec<(Option<Cell>, bool)> = if is_white {
+            position
                 .rabbits()
                 .iter()
                 .copied()
                 .zip(self.part.rabbits)
-                .collect(),
-            false => {
-                let hunters = position.hunters().iter().map(|&hunter| Some(hunter));
-                hunters.zip(self.part.hunters).collect()
-            }
+                .collect()
+        } else {
+            let hunters = position.hunters().iter().map(|&hunter| Some(hunter));
+            hunters.zip(self.part.hunters).collect()
         };
         let from = places
             .iter()
@@ -170,9 +169,10 @@ impl duel::Prover<Goal> for Prover {
                     .into_iter()
                     .find(|way| way.letter() == letter)
             };
-            let choices: Vec<Option<Direction>> = match letters.is_empty() {
-                true => vec![None],
-                false => letters.chars().map(way).collect(),
+            let choices: Vec<Option<Direction>> = if letters.is_empty() {
+                vec![None]
+            } else {
+                letters.chars().map(way).collect()
             };
             steps = steps
                 .iter()
@@ -238,9 +238,10 @@ impl Prover {
             return Some(known);
         }
         let is_own = is_white == (self.task.seat() == Seat(0));
-        let mut turns = match is_white {
-            true => question.state.white_turns(&self.part),
-            false => question.state.black_turns(),
+        let mut turns = if is_white {
+            question.state.white_turns(&self.part)
+        } else {
+            question.state.black_turns()
         };
         self.nodes += turns.len() as u64;
         descending(&mut turns, |turn| self.promise(turn, is_white));
@@ -287,9 +288,10 @@ impl Prover {
         let Question { state, plies, .. } = question;
         let survives = matches!(self.task.goal(), Goal::Survive(_));
         let plies = u32::from(*plies);
-        let white_moves = match is_white {
-            true => plies.div_ceil(2),
-            false => plies / 2,
+        let white_moves = if is_white {
+            plies.div_ceil(2)
+        } else {
+            plies / 2
         };
         let wanted = usize::from(question.wanted);
         let in_danger = || {
@@ -328,20 +330,20 @@ impl Prover {
         let near = |rabbit: Cell| turn.after.danger(rabbit).min(20) as i32;
         let distances: i32 = turn.after.rabbits().map(near).sum();
         let (eaten, caught) = (turn.eaten as i32, turn.caught as i32);
-        match is_white {
-            true if self.part.counts_cabbages => 1000 * (eaten - 4 * caught) + distances,
-            true => distances - 4000 * caught,
-            false => {
-                let hunters = turn.after.hunters();
-                let away: i32 = hunters
-                    .map(|hunter| {
-                        let rabbits = turn.after.rabbits();
-                        let each = rabbits.map(|rabbit| distances::distance(hunter, rabbit));
-                        each.min().unwrap_or(0).min(40) as i32
-                    })
-                    .sum();
-                4000 * caught - 4 * distances - away
-            }
+        if is_white && self.part.counts_cabbages {
+            1000 * (eaten - 4 * caught) + distances
+        } else if is_white {
+            distances - 4000 * caught
+        } else {
+            let hunters = turn.after.hunters();
+            let away: i32 = hunters
+                .map(|hunter| {
+                    let rabbits = turn.after.rabbits();
+                    let each = rabbits.map(|rabbit| distances::distance(hunter, rabbit));
+                    each.min().unwrap_or(0).min(40) as i32
+                })
+                .sum();
+            4000 * caught - 4 * distances - away
         }
     }
 }

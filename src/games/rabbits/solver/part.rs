@@ -51,17 +51,16 @@ impl Part {
             matter.any(|rabbit| meets(rabbit, hunter))
         });
         spread(&places, &mut hunters, 2 * black);
-        let cabbages = match counts_cabbages {
-            true => {
-                let eaters = start.rabbits().iter().zip(rabbits);
-                let eaters: Vec<Cell> = eaters
-                    .filter_map(|(rabbit, matters)| rabbit.filter(|_| matters))
-                    .collect();
-                let in_reach =
-                    |&cabbage: &Cell| eaters.iter().any(|&cell| distance(cell, cabbage) <= white);
-                standing().filter(in_reach).collect()
-            }
-            false => Vec::new(),
+        let cabbages = if counts_cabbages {
+            let eaters = start.rabbits().iter().zip(rabbits);
+            let eaters: Vec<Cell> = eaters
+                .filter_map(|(rabbit, matters)| rabbit.filter(|_| matters))
+                .collect();
+            let in_reach =
+                |&cabbage: &Cell| eaters.iter().any(|&cell| distance(cell, cabbage) <= white);
+            standing().filter(in_reach).collect()
+        } else {
+            Vec::new()
         };
         Part {
             rabbits,

@@ -323,9 +323,10 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
             _ => (frame.alpha, frame.alpha + 1),
         };
         let depth = frame.depth - 1 - less;
-        self.returned = match frame.flips {
-            true => self.enter(child, depth, -high, -low),
-            false => self.enter(child, depth, low, high),
+        self.returned = if frame.flips {
+            self.enter(child, depth, -high, -low)
+        } else {
+            self.enter(child, depth, low, high)
         };
     }
 

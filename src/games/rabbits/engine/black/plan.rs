@@ -55,9 +55,10 @@ impl Course {
     /// The goal of the hunter in a turn.
     #[inline]
     pub fn goal(&self, turn: u8) -> Goal {
-        match turn < self.leg.turns {
-            true => self.leg.goal,
-            false => self.then,
+        if turn < self.leg.turns {
+            self.leg.goal
+        } else {
+            self.then
         }
     }
 

@@ -96,12 +96,11 @@ impl Ranking {
                 *course = *other;
             }
         }
-        match plan == kept.plan {
-            true => self.search.tally.spend(1),
-            false => {
-                let trial = self.search.try_after(kept.first, &plan);
-                self.keep(trial);
-            }
+        if plan == kept.plan {
+            self.search.tally.spend(1)
+        } else {
+            let trial = self.search.try_after(kept.first, &plan);
+            self.keep(trial);
         }
     }
 

@@ -69,9 +69,10 @@ impl Forecast<'_> {
 
     /// The cells that are safe in a position. What would come after the end of the game is no danger.
     fn safety(&self, position: &Position) -> Safety {
-        let turns = match self.minds_end {
-            true => position.turns_left(WHITE).into(),
-            false => usize::MAX,
+        let turns = if self.minds_end {
+            position.turns_left(WHITE).into()
+        } else {
+            usize::MAX
         };
         Safety::new(self.maze, &position.hunters, turns)
     }

@@ -19,9 +19,10 @@ impl Hunters {
     /// Learns from a turn.
     pub fn observe(&mut self, before: &[u16; HUNTERS], after: &[u16; HUNTERS]) {
         for hunter in 0..HUNTERS {
-            self.still[hunter] = match before[hunter] == after[hunter] {
-                true => self.still[hunter] + 1,
-                false => 0,
+            self.still[hunter] = if before[hunter] == after[hunter] {
+                self.still[hunter] + 1
+            } else {
+                0
             };
         }
     }

@@ -108,9 +108,10 @@ impl Search {
             }
         }
         for (plan, &cell) in self.plans.iter_mut().zip(&position.rabbits) {
-            match plan.first() == Some(&cell) {
-                true => drop(plan.remove(0)),
-                false => plan.clear(),
+            if plan.first() == Some(&cell) {
+                plan.remove(0);
+            } else {
+                plan.clear()
             }
         }
     }
@@ -144,9 +145,10 @@ impl Search {
 
     /// The cost of being where the hunters can close in from all sides.
     fn hazard(&self, to: &[u16; RABBITS]) -> f32 {
-        let turns = match self.is_wary {
-            true => self.position().turns_left(WHITE).into(),
-            false => usize::MAX,
+        let turns = if self.is_wary {
+            self.position().turns_left(WHITE).into()
+        } else {
+            usize::MAX
         };
         let hazard: f32 = to
             .iter()
@@ -204,12 +206,11 @@ impl Search {
         let before = std::mem::replace(&mut self.plans[rabbit], way);
         let mut trace = Vec::with_capacity(HORIZON);
         let (value, values) = self.compare(&self.plans, &mut trace);
-        match value > self.value + 0.001 {
-            true => {
-                (self.value, self.trace) = (value, trace);
-                self.take_values(values);
-            }
-            false => self.plans[rabbit] = before,
+        if value > self.value + 0.001 {
+            (self.value, self.trace) = (value, trace);
+            self.take_values(values);
+        } else {
+            self.plans[rabbit] = before
         }
     }
 

@@ -255,9 +255,10 @@ impl Tours {
         if from == to && (low..high).contains(&beside) {
             return;
         }
-        let (near, far) = match first == low {
-            true => (cells[low], cells[high - 1]),
-            false => (cells[high - 1], cells[low]),
+        let (near, far) = if first == low {
+            (cells[low], cells[high - 1])
+        } else {
+            (cells[high - 1], cells[low])
         };
         let before = self.before(from, low);
         let after = cells.get(high);
@@ -269,26 +270,24 @@ impl Tours {
         let target = &self.tours[to].cells;
         let neighbour = target[beside];
         // After `b`: b, a, …; before `b`: …, a, b.
-        let (gap, added) = match is_forward {
-            true => {
-                let next = target.get(beside + 1);
-                let added =
-                    self.steps(neighbour, near) + self.link(far, next) - self.link(neighbour, next);
-                (beside + 1, added + inner)
-            }
-            false => {
-                let previous = self.before(to, beside);
-                let added = self.steps(previous, far) + self.steps(near, neighbour)
-                    - self.steps(previous, neighbour);
-                (beside, added + inner)
-            }
+        let (gap, added) = if is_forward {
+            let next = target.get(beside + 1);
+            let added =
+                self.steps(neighbour, near) + self.link(far, next) - self.link(neighbour, next);
+            (beside + 1, added + inner)
+        } else {
+            let previous = self.before(to, beside);
+            let added = self.steps(previous, far) + self.steps(near, neighbour)
+                - self.steps(previous, neighbour);
+            (beside, added + inner)
         };
         if from == to && (gap == low || gap == high) {
             return;
         }
-        let rise = match from == to {
-            true => self.rise(from, removed + added),
-            false => self.rise(from, removed) + self.rise(to, added),
+        let rise = if from == to {
+            self.rise(from, removed + added)
+        } else {
+            self.rise(from, removed) + self.rise(to, added)
         };
         if rise > allowed {
             return;
@@ -300,9 +299,10 @@ impl Tours {
             moved.reverse();
         }
         self.tours[from].cells.drain(low..high);
-        let gap = match from == to && gap > low {
-            true => gap - moved.len(),
-            false => gap,
+        let gap = if from == to && gap > low {
+            gap - moved.len()
+        } else {
+            gap
         };
         self.tours[to].cells.splice(gap..gap, moved.iter().copied());
         self.renumber(from);

@@ -253,9 +253,10 @@ impl Search {
         let is_better = value < pool.values[index] - 0.5;
         if is_better {
             let least = pool.values[pool.extreme(-1.0)];
-            match value < least - 0.5 || self.random.below(4) == 0 {
-                true => pool.add(best, value),
-                false => (pool.foes[index], pool.values[index]) = (best, value),
+            if value < least - 0.5 || self.random.below(4) == 0 {
+                pool.add(best, value)
+            } else {
+                (pool.foes[index], pool.values[index]) = (best, value)
             }
         }
         self.pool = Some(pool);
