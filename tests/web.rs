@@ -11,8 +11,7 @@ use warren::core::link;
 use warren::core::record::Record;
 use warren::core::scene::Scene;
 use warren::games::dots::Dots;
-use warren::games::{crossing, mice};
-use warren::wasm;
+use warren::wasm::{self, extras};
 
 wasm_bindgen_test_configure!(run_in_browser);
 
@@ -117,7 +116,7 @@ fn only_who_sees_everything_gets_the_clairvoyant_best() {
     );
     let scene = wasm::Scene::start("crossing", lines).expect("a board");
     let all = scene.observation(2).expect("a game with secrets");
-    let route = crossing::bindings::crossing_route(&all, 0, 0, None);
+    let route = extras::crossing::crossing_route(&all, 0, 0, None);
     let path = js_sys::Array::from(&field(&route, "path"));
     assert_eq!(path.length(), 180);
     let crossed = path
@@ -126,8 +125,8 @@ fn only_who_sees_everything_gets_the_clairvoyant_best() {
     let crossings = field(&route, "crossings").as_f64().expect("a number");
     assert_eq!(crossed.count() as f64, crossings);
     let own = scene.observation(0).expect("a game with secrets");
-    assert!(crossing::bindings::crossing_route(&own, 0, 0, None).is_null());
-    assert!(crossing::bindings::crossing_route(&all, 0, 2, None).is_null());
+    assert!(extras::crossing::crossing_route(&own, 0, 0, None).is_null());
+    assert!(extras::crossing::crossing_route(&all, 0, 2, None).is_null());
 }
 
 /// The same game leaves the same record here and in the native command, where `warren replay` reads this very file.
@@ -229,19 +228,19 @@ fn recorded() -> Record<Dots> {
 #[wasm_bindgen_test]
 fn a_board_and_a_puzzle_are_made_solved_and_judged() {
     let parsed = |text: &str| js_sys::JSON::parse(text).expect("JSON");
-    let options = |text: &str| parsed(text).unchecked_into::<mice::bindings::GivenBoard>();
-    let puzzle_options = |text: &str| parsed(text).unchecked_into::<mice::bindings::GivenPuzzle>();
+    let options = |text: &str| parsed(text).unchecked_into::<extras::mice::GivenBoard>();
+    let puzzle_options = |text: &str| parsed(text).unchecked_into::<extras::mice::GivenPuzzle>();
     let board = r#"{"size":9,"players":3,"doors":5,"turns":20}"#;
-    let lines = mice::bindings::mice_board(&options(board), 4).expect("a board");
+    let lines = extras::mice::mice_board(&options(board), 4).expect("a board");
     let scene = wasm::Scene::start("mice", Some(lines.clone())).expect("a start");
     assert_eq!(scene.seats(), 3);
     assert_eq!(
-        mice::bindings::mice_board(&options(board), 4).expect("a board"),
+        extras::mice::mice_board(&options(board), 4).expect("a board"),
         lines
     );
 
     let wanted = r#"{"size":7,"players":2,"doors":4,"turns":8,"missing":1,"aim":"points"}"#;
-    let text = mice::bindings::mice_puzzle(&puzzle_options(wanted), 1).expect("a puzzle");
+    let text = extras::mice::mice_puzzle(&puzzle_options(wanted), 1).expect("a puzzle");
     let mut puzzle = wasm::Puzzle::read(&text).expect("a puzzle");
     assert_eq!((puzzle.missing(), puzzle.others()), (1, "given".to_owned()));
     let proof = wasm::solve_puzzle(&text).expect("a proof");
@@ -260,20 +259,20 @@ fn a_board_and_a_puzzle_are_made_solved_and_judged() {
     let verdict = puzzle.judge(moves).expect("a verdict");
     assert_eq!(told(&verdict, "met"), JsValue::TRUE);
 
-    assert!(mice::bindings::mice_board(&options(r#"{"size":900}"#), 4).is_err());
+    assert!(extras::mice::mice_board(&options(r#"{"size":900}"#), 4).is_err());
     assert!(
-        mice::bindings::mice_board(
+        extras::mice::mice_board(
             &options(r#"{"size":5,"players":2,"doors":16,"turns":8}"#),
             4
         )
         .is_err()
     );
-    assert!(mice::bindings::mice_puzzle(&puzzle_options(board), 4).is_err());
+    assert!(extras::mice::mice_puzzle(&puzzle_options(board), 4).is_err());
 }
 
 #[wasm_bindgen_test]
 fn a_puzzle_of_the_crossing_is_made_solved_and_judged() {
-    let text = crossing::bindings::crossing_puzzle("easy".into(), 1).expect("a puzzle");
+    let text = extras::crossing::crossing_puzzle("easy".into(), 1).expect("a puzzle");
     let mut puzzle = wasm::Puzzle::read(&text).expect("a puzzle");
     let proof = wasm::solve_puzzle(&text).expect("a proof");
     let solution: Vec<String> = js_sys::Array::from(&field(&proof, "solution"))
@@ -297,7 +296,7 @@ fn a_puzzle_of_the_crossing_is_made_solved_and_judged() {
         JsValue::from(solution.len() as u32)
     );
     assert!(puzzle.check(scene.moves(), "H").is_err(), "it is over");
-    assert!(crossing::bindings::crossing_puzzle("harder".into(), 1).is_err());
+    assert!(extras::crossing::crossing_puzzle("harder".into(), 1).is_err());
     assert!(wasm::Puzzle::read("warren 1 dots\n").is_err());
 }
 

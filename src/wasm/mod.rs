@@ -7,7 +7,7 @@ mod analyst;
 mod any;
 mod draft;
 mod engine;
-mod extras;
+pub mod extras;
 mod given;
 mod log;
 mod maker;

@@ -1,8 +1,8 @@
 //! What pages need from single games beyond what every game has.
 
 #[cfg(feature = "crossing")]
-mod crossing;
+pub mod crossing;
 #[cfg(feature = "fugitive")]
-mod fugitive;
+pub mod fugitive;
 #[cfg(feature = "mice")]
-mod mice;
+pub mod mice;

@@ -70,7 +70,7 @@ pageTest("a question on a page is answered, and goes on another day", PHONE, asy
     await answer(page, QUESTION.right);
     const [{ solved }] = await told(page, "solved");
     assert.deepEqual(solved, { attempts: 2, hints: 0, solutionShown: false });
-    await page.getByRole("status").getByText(/Right/).waitFor();
+    await page.locator(".question-line").getByText(/Right/).waitFor();
     const width = await page.evaluate("document.documentElement.scrollWidth");
     assert.ok(Number(width) <= 320, String(width));
   });

@@ -8,6 +8,8 @@ use crate::wasm::{Problem, to_js};
 
 mod making;
 
+pub use making::{GivenBoard, GivenPuzzle, mice_board, mice_puzzle};
+
 /// How a position goes on for `turns` turns if `arrow` is placed and nobody places an arrow that matters after it. Without
 /// `arrow`, nobody places one at all. Returns what a board is drawn from, for each turn up to the end of the game.
 #[wasm_bindgen(js_name = miceAhead, unchecked_return_type = "MiceSetting[]")]
