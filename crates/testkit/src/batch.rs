@@ -34,3 +34,17 @@ pub fn mean(values: impl ExactSizeIterator<Item = f64>) -> f64 {
     let count = values.len() as f64;
     values.sum::<f64>() / count
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn results_come_in_order_however_many_threads_there_are() {
+        let squares: Vec<usize> = (0..50).map(|number| number * number).collect();
+        for threads in [1, 4] {
+            assert_eq!(each(50, threads, |number| number * number), squares);
+        }
+        assert_eq!(mean([1.0, 2.0, 6.0].into_iter()), 3.0);
+    }
+}

@@ -315,4 +315,38 @@ mod tests {
         assert_eq!(told("a/cup.plan", "a/cup.toml"), Path::new("cup.toml"));
         assert!(told("b/cup.plan", "a/cup.toml").is_absolute());
     }
+
+    #[test]
+    fn a_job_that_is_not_there_is_told() {
+        let folder = tempfile::tempdir().unwrap();
+        let plan = folder.path().join("cup.plan");
+        let identity = r#"{"series":"1","settings":{},"programs":[]}"#;
+        let version = env!("CARGO_PKG_VERSION");
+        let head = |version: &str| {
+            format!(
+                r#"{{"tournament":"cup.toml","identity":{identity},"version":"{version}","jobs":1}}"#
+            )
+        };
+        let read = |text: &str, number| {
+            fs::write(&plan, text).unwrap();
+            PlanJob::read(&plan, number).map(|job| job.tournament())
+        };
+        let job = r#"{"job":1,"games":[]}"#;
+        let whole = format!("{}\n{job}\n", head(version));
+        assert_eq!(read(&whole, 1).unwrap(), folder.path().join("cup.toml"));
+        for (text, number, part) in [
+            (whole.as_str(), 0, "its jobs are 1 to 1"),
+            (&whole, 2, "its jobs are 1 to 1"),
+            (&head(version), 1, "line 2 is no job"),
+            (
+                &format!("{}\n{job}\n", head("0.0.1")),
+                1,
+                "is for version 0.0.1",
+            ),
+            ("{}", 1, "line 1 is not that of a plan"),
+        ] {
+            let told = read(text, number).unwrap_err().to_string();
+            assert!(told.contains(part), "{told}");
+        }
+    }
 }
