@@ -23,7 +23,7 @@ export RUSTFLAGS="--cfg fuzzing -Cpasses=sancov-module -Cllvm-args=-sanitizer-co
 -Cllvm-args=-sanitizer-coverage-inline-8bit-counters -Cllvm-args=-sanitizer-coverage-pc-table \
 -Cllvm-args=-sanitizer-coverage-trace-compares"
 host=$(rustc -vV | sed -n 's/^host: //p')
-cargo build --locked --package warren-fuzz --profile fuzz --target "$host" --target-dir target/fuzz/build
+cargo build --locked --package warren-fuzz --features libfuzzer --profile fuzz --target "$host" --target-dir target/fuzz/build
 built=target/fuzz/build/$host/fuzz
 
 node tools/fuzz-inputs.mjs target/fuzz/first

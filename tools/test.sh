@@ -28,9 +28,8 @@ format() {
 }
 
 clippy() {
-  cargo clippy --locked --workspace --exclude warren-fuzz --all-targets -- -D warnings
-  # The fuzz targets, without the fuzzer.
-  cargo clippy --locked --package warren-fuzz --no-default-features --features games --all-targets -- -D warnings
+  # The fuzz targets, too, without the fuzzer.
+  cargo clippy --locked --workspace --all-targets --features warren-fuzz/targets -- -D warnings
 }
 
 clippy-wasm() {
@@ -63,9 +62,8 @@ lint() {
 }
 
 rust() {
-  cargo test --locked
-  # The fuzz targets on their corpus, without the fuzzer.
-  cargo test --locked --package warren-fuzz --no-default-features --features games
+  # With what the fuzz targets do on their corpus.
+  cargo test --locked --workspace --exclude warren-hot-paths
 }
 
 # The hot paths against their baselines.
