@@ -1,11 +1,11 @@
 //! `warren link` and `warren unlink`.
 
-use std::io::Write;
-use std::process::{Command, Stdio};
+use std::process::Command;
 
 use warren::core::game::Seat;
 use warren::core::link;
 use warren::games::dots::Dots;
+use warren_testkit::command::{fed, streams};
 
 #[test]
 fn the_command_writes_and_reads_links() {
@@ -85,19 +85,11 @@ fn the_command_says_what_to_do_about_a_link_of_a_newer_warren() {
 #[test]
 fn the_command_reads_standard_input_and_several_files() {
     let warren = |arguments: &[&str], input: &str| {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_warren"))
-            .args(arguments)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
-        child
-            .stdin
-            .take()
-            .unwrap()
-            .write_all(input.as_bytes())
-            .unwrap();
-        String::from_utf8(child.wait_with_output().unwrap().stdout).unwrap()
+        streams(fed(
+            Command::new(env!("CARGO_BIN_EXE_warren")).args(arguments),
+            input,
+        ))
+        .0
     };
     let files = [
         "../../tests/records/dots-001.rec",

@@ -3,8 +3,7 @@
 #![cfg(not(target_arch = "wasm32"))]
 
 use std::fs;
-use std::io::Write;
-use std::process::{Command, Stdio};
+use std::process::Command;
 
 use proptest::prelude::*;
 use warren::core::game::{Game, LineError, Seat};
@@ -18,6 +17,7 @@ use warren::games::dots::Dots;
 use warren::games::fugitive::Fugitive;
 use warren::games::rabbits::Rabbits;
 use warren::games::{GameId, read_log};
+use warren_testkit::command::{fed, streams};
 
 /// The example of the statement of the rabbits' game, as its table stands there, up to the turn in which a letter is missing.
 const RABBITS: &str = "№ хода\tВвод-вывод\tХод\tКомментарий
@@ -326,26 +326,13 @@ proptest! {
 
 /// What the command prints, and whether it says that all is well.
 fn warren(arguments: &[&str], input: &str) -> (String, String, bool) {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_warren"))
-        .args(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    child
-        .stdin
-        .take()
-        .unwrap()
-        .write_all(input.as_bytes())
-        .unwrap();
-    let output = child.wait_with_output().unwrap();
-    let text = |bytes| String::from_utf8(bytes).unwrap();
-    (
-        text(output.stdout),
-        text(output.stderr),
-        output.status.success(),
-    )
+    let output = fed(
+        Command::new(env!("CARGO_BIN_EXE_warren")).args(arguments),
+        input,
+    );
+    let is_done = output.status.success();
+    let (printed, said) = streams(output);
+    (printed, said, is_done)
 }
 
 #[test]

@@ -1,7 +1,8 @@
 //! `warren puzzle` and `warren solve` with questions about what can be known.
 
-use std::io::Write;
-use std::process::{Command, Stdio};
+use std::process::Command;
+
+use warren_testkit::command::{fed, streams};
 
 /// A ring of eight cities, all roads by car.
 const RING: &str = "8 C1-2+C1-8+C2-3+C3-4+C4-5+C5-6+C6-7+C7-8";
@@ -12,21 +13,12 @@ fn text(goal: &str, told: &str) -> String {
 
 /// What the command prints with this input.
 fn warren(arguments: &[&str], input: &str) -> String {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_warren"))
-        .args(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
-    child
-        .stdin
-        .take()
-        .unwrap()
-        .write_all(input.as_bytes())
-        .unwrap();
-    let output = child.wait_with_output().unwrap();
+    let output = fed(
+        Command::new(env!("CARGO_BIN_EXE_warren")).args(arguments),
+        input,
+    );
     assert!(output.status.success(), "{arguments:?}");
-    String::from_utf8(output.stdout).unwrap()
+    streams(output).0
 }
 
 #[test]
@@ -57,37 +49,12 @@ fn the_command_makes_and_solves_questions() {
 
 #[test]
 fn the_command_draws_and_solves_questions() {
-    let warren = |args: &[&str], given: &str| {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_warren"))
-            .args(args)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
-        child
-            .stdin
-            .take()
-            .unwrap()
-            .write_all(given.as_bytes())
-            .unwrap();
-        let output = child.wait_with_output().unwrap();
-        (
-            output.status.success(),
-            String::from_utf8(output.stdout).unwrap(),
-        )
-    };
-    let (drawn, puzzle) = warren(&["puzzle", "crossing", "--aim", "safe", "--seed", "5"], "");
-    assert!(drawn && puzzle.contains("goal safe 7"), "{puzzle}");
-    let (solved, answers) = warren(&["solve", "-"], &puzzle);
-    assert!(
-        solved && answers.contains("answer is right, which is proven\nHHHHHEE"),
-        "{answers}"
-    );
-    assert!(
-        !warren(
-            &["puzzle", "crossing", "--aim", "safe", "--level", "easy"],
-            ""
-        )
-        .0
-    );
+    let puzzle = warren(&["puzzle", "crossing", "--aim", "safe", "--seed", "5"], "");
+    assert!(puzzle.contains("goal safe 7"), "{puzzle}");
+    let answers = warren(&["solve", "-"], &puzzle);
+    let wanted = "answer is right, which is proven\nHHHHHEE";
+    assert!(answers.contains(wanted), "{answers}");
+    let refused = ["puzzle", "crossing", "--aim", "safe", "--level", "easy"];
+    let output = fed(Command::new(env!("CARGO_BIN_EXE_warren")).args(refused), "");
+    assert_eq!(output.status.code(), Some(2));
 }

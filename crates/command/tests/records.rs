@@ -4,14 +4,14 @@
 #![cfg(not(target_arch = "wasm32"))]
 
 use std::fs;
-use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::process::{Command, Output};
 
 use serde_json::{Value, json};
 use warren::core::record::Record;
 use warren::games::GameId;
 use warren::games::dots::Dots;
+use warren_testkit::command::fed;
 
 fn replay(file: &Path) -> Output {
     Command::new(env!("CARGO_BIN_EXE_warren"))
@@ -22,15 +22,10 @@ fn replay(file: &Path) -> Output {
 }
 
 fn replay_text(text: &[u8]) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_warren"))
-        .args(["replay", "-"])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    child.stdin.take().unwrap().write_all(text).unwrap();
-    child.wait_with_output().unwrap()
+    fed(
+        Command::new(env!("CARGO_BIN_EXE_warren")).args(["replay", "-"]),
+        text,
+    )
 }
 
 fn json_of(output: &Output) -> Value {

@@ -1,29 +1,19 @@
 //! `warren puzzle crossing` and `warren solve` with its puzzles.
 
-use std::io::Write;
-use std::process::{Command, Stdio};
+use std::process::Command;
 
 use warren::core::record::Record;
 use warren::games::crossing::Crossing;
 use warren::games::crossing::generator::{Level, board, puzzle};
 use warren::games::crossing::solver::{Solutions, Task};
+use warren_testkit::command::{fed, streams};
 
 /// What the command prints, and says if it refuses.
 fn run(arguments: &[&str], input: &str) -> (String, String) {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_warren"))
-        .args(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let mut stdin = child.stdin.take().unwrap();
-    // A command that does not read it may have ended.
-    let _ = stdin.write_all(input.as_bytes());
-    drop(stdin);
-    let output = child.wait_with_output().unwrap();
-    let text = |bytes| String::from_utf8(bytes).unwrap();
-    (text(output.stdout), text(output.stderr))
+    streams(fed(
+        Command::new(env!("CARGO_BIN_EXE_warren")).args(arguments),
+        input,
+    ))
 }
 
 #[test]

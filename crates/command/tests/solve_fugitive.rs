@@ -1,33 +1,27 @@
 //! `warren solve` with games.
 
-use std::io::Write;
-use std::process::{Command, Stdio};
+use std::process::Command;
 
 use warren::core::record::Record;
 use warren::games::fugitive::Fugitive;
 use warren::games::fugitive::solver::Tablebase;
 use warren::thinking::search::{Budget, NativeClock};
+use warren_testkit::command::{fed, streams};
 
 const MAP: &str = "8\nC 1-2\nC 1-5\nC 2-5\nC 3-4\nC 3-6\nC 4-7\nC 5-8\nC 6-7\nC 6-8\nT 1-8\nT 2-3\nT 3-4\nT 3-8\nP 1-4\nEND\n";
 
 /// What `solve` prints, and says if it refuses the record.
 fn solve(record: &str, options: &[&str]) -> (String, String) {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_warren"))
-        .args(["solve", "-"])
-        .args(options)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let mut input = child.stdin.take().unwrap();
-    input.write_all(record.as_bytes()).unwrap();
-    drop(input);
-    let output = child.wait_with_output().unwrap();
-    let text = |bytes| String::from_utf8(bytes).unwrap();
-    let (printed, said) = (text(output.stdout), text(output.stderr));
-    assert_eq!(output.status.success(), said.is_empty(), "{said}");
-    assert!(said.is_empty() || printed.is_empty() && output.status.code() == Some(2));
+    let output = fed(
+        Command::new(env!("CARGO_BIN_EXE_warren"))
+            .args(["solve", "-"])
+            .args(options),
+        record,
+    );
+    let status = output.status;
+    let (printed, said) = streams(output);
+    assert_eq!(status.success(), said.is_empty(), "{said}");
+    assert!(said.is_empty() || printed.is_empty() && status.code() == Some(2));
     (printed, said)
 }
 

@@ -1,5 +1,7 @@
-//! What tests, fuzz targets and benches share: second readings of the rules, batches of games, and how sure a rate is.
+//! Tests, fuzz targets and benches share this: second readings of the rules, batches of games, how sure a rate is, and how a command
+//! is run.
 
 pub mod batch;
+pub mod command;
 pub mod interval;
 pub mod plain;
