@@ -1,4 +1,4 @@
-//! What the benches share: players to play against, exact searches, and whole matches.
+//! The benches share players to play against, exact searches and whole matches.
 
 #![cfg(not(target_arch = "wasm32"))]
 

@@ -58,9 +58,9 @@ pub fn set(cities: &[City]) -> Set {
 pub struct SmallGame {
     /// Few cities.
     pub map: Arc<Map>,
-    /// Where they stand.
+    /// The cities of the detectives.
     pub detectives: [City; DETECTIVES],
-    /// Where it stands.
+    /// The city of the fugitive.
     pub fugitive: City,
     /// The first turn, which is to come.
     pub turn: u32,
@@ -183,7 +183,7 @@ pub struct Chase {
     cities: Set,
     /// The number of its first joint move, and how many there are.
     pub first: usize,
-    /// How many there are.
+    /// The number of its joint moves.
     pub count: usize,
     /// Whether it is in the last turn of the tree.
     pub is_last: bool,
@@ -191,9 +191,9 @@ pub struct Chase {
 
 /// A public state in which the fugitive is to move.
 pub struct Run {
-    /// Where they can be.
+    /// The cities of the detectives.
     pub detectives: Set,
-    /// Where it can be.
+    /// The cities that the fugitive may be in.
     pub cities: Set,
     /// The number of its first move. The others follow, by city.
     pub first: usize,
@@ -247,7 +247,7 @@ enum Improves {
 
 /// The public tree of a small game with the strategies of both sides.
 pub struct Tree {
-    /// What is solved.
+    /// The solved game.
     pub game: SmallGame,
     /// The nodes of the detectives.
     pub chases: Vec<Chase>,

@@ -205,11 +205,11 @@ pub struct Way {
 /// A joint move of the detectives.
 #[derive(Clone, Copy)]
 pub struct Joint {
-    /// Where the detectives go.
+    /// The cities to which the detectives go.
     pub to: Set,
     /// How likely it is by their strategy.
     pub odds: f32,
-    /// What follows.
+    /// The next node.
     pub next: Next,
 }
 

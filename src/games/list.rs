@@ -1,5 +1,5 @@
-//! What a game may have, and the macros that turn the list of games in the module above into a type with their names and into
-//! macros that run code for one of them.
+//! The abilities of games, and the macros over the list of games in the module above. One makes a type of the games' names. The
+//! others run code for one game.
 
 /// What a game may have beyond rules and protocol, by the names that the list of games uses. Each names the trait of the
 /// positions that it stands for.

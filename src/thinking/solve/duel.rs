@@ -17,8 +17,8 @@ use crate::core::game::{Game, IllegalMove};
 use crate::thinking::puzzle::{Duel, Goal, Opponent};
 use crate::thinking::search::{Budget, Clock, Meter};
 
-/// A goal whose puzzles can be solved. It has a prover, and a greedy player, who judges a move by the position after it and
-/// ignores the reply. The greedy player's choice is tempting if it loses the goal.
+/// A goal whose puzzles can be solved. It has a prover and a greedy player. The greedy player judges a move by the position
+/// after it, and ignores the reply. Its choice is tempting if it loses the goal.
 pub trait Solve: Goal {
     /// The prover.
     type Prover: Prover<Self>;

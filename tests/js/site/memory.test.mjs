@@ -1,4 +1,4 @@
-// Who frees objects of WebAssembly, and what the largest of them hold. The finalizers of the generated glue free all but those that hold much memory.
+// The modules that free objects of WebAssembly, and the memory that puzzles hold. Finalizers free all other objects.
 
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";

@@ -6,7 +6,7 @@ import { t } from "../../kit/page/i18n.js";
 import { followSight, reveal } from "../../kit/page/reveal.js";
 import { activeIn } from "../../kit/page/roots.js";
 import { LessonSession } from "../../play/lesson/session.js";
-import { Bar } from "../table/bar.js";
+import { Bar, withoutClocks } from "../table/bar.js";
 import { Stage } from "../table/stage.js";
 import { Coach, feedback, verdict } from "./coach.js";
 
@@ -171,7 +171,7 @@ export class LessonTable extends EventTarget {
     const due = Array.from(scene.due(shown));
     this.#bars.forEach((bar, i) => {
       const at = (seat + i) % seats;
-      bar.show(barState(game, seats, seat), at, tallies[at], due.includes(at));
+      bar.show(withoutClocks(game, seats, [seat]), at, tallies[at], due.includes(at));
     });
     const { right } = this.#session;
     const pointed =
@@ -242,25 +242,4 @@ export class LessonTable extends EventTarget {
   #words(text) {
     return this.#isForeign ? attributed(text) : text;
   }
-}
-
-/**
- * The state of a game with the learner against the lesson, as far as bars need it.
- * @param {string} game
- * @param {number} seats
- * @param {number} seat the learner's
- * @returns {import("../table/bar.js").BarState}
- */
-function barState(game, seats, seat) {
-  return {
-    game,
-    // The other sides are called by their names.
-    seats: Array.from({ length: seats }, () => ({ kind: "person", clock: null })),
-    clocks: Array.from({ length: seats }, () => null),
-    thinking: null,
-    paused: false,
-    due: [seat],
-    mode: { kind: "playing", mayContinue: false },
-    views: [],
-  };
 }

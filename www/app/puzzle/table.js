@@ -1,5 +1,5 @@
-// The table of a puzzle: what the visitor does with it, by hand and by keys, where the focus goes, and what is announced. Its view
-// draws it. The page shows more around it. An embedded board shows little else.
+// The table of a puzzle takes presses and keys, moves the focus, and announces. Its view draws. The page shows more around it. An
+// embedded board shows little else.
 
 import { t } from "../../kit/page/i18n.js";
 import { isStill } from "../../kit/page/motion.js";

@@ -4,7 +4,7 @@
 import { h, setAttribute, setText } from "../../kit/page/dom.js";
 import { activeIn } from "../../kit/page/roots.js";
 import { leftText, longestLeft, taskText } from "../../play/puzzle/words.js";
-import { Bar } from "../table/bar.js";
+import { Bar, withoutClocks } from "../table/bar.js";
 import { PlaybackBar } from "../table/playback-bar.js";
 
 /**
@@ -94,7 +94,7 @@ export class PuzzleView {
     const tallies = this.#module.tallies(scene, shown);
     const due = Array.from(scene.due(shown));
     for (const [at, bar] of this.#sides.entries()) {
-      bar.show(barState(state), at, tallies[at], due.includes(at));
+      bar.show(withoutClocks(state.game, state.seats), at, tallies[at], due.includes(at));
     }
     // Hints are about the position after all moves.
     const isAsked = settled && !verdict && !wrong;
@@ -134,22 +134,4 @@ export class PuzzleView {
   showButtons(enabled) {
     this.#buttons.show(enabled);
   }
-}
-
-/**
- * The part of a puzzle's state that a bar needs, in the form that a game has.
- * @param {import("../../play/puzzle/session.js").PuzzleState} state
- * @returns {import("../table/bar.js").BarState}
- */
-function barState({ game, seats }) {
-  return {
-    game,
-    seats: Array.from({ length: seats }, () => ({ kind: "person", clock: null })),
-    clocks: Array.from({ length: seats }, () => null),
-    thinking: null,
-    paused: false,
-    due: [],
-    mode: { kind: "playing", mayContinue: false },
-    views: [],
-  };
 }

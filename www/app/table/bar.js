@@ -118,3 +118,24 @@ function thinksUnseen({ due, mode, seats, views }, seat) {
   const isSecret = views.length === 1;
   return isSecret && mode.kind !== "elsewhere" && due.includes(seat) && !isPerson(seats[seat]);
 }
+
+/**
+ * The state of a game without clocks or engines, as far as bars need it: of a puzzle, or of a lesson.
+ * @param {string} game
+ * @param {number} seats
+ * @param {number[]} [due] the seats to move
+ * @returns {BarState}
+ */
+export function withoutClocks(game, seats, due = []) {
+  return {
+    game,
+    // A person's side is called by its own name.
+    seats: Array.from({ length: seats }, () => ({ kind: "person", clock: null })),
+    clocks: Array.from({ length: seats }, () => null),
+    thinking: null,
+    paused: false,
+    due,
+    mode: { kind: "playing", mayContinue: false },
+    views: [],
+  };
+}

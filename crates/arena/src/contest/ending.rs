@@ -16,7 +16,7 @@ pub struct Played {
     pub logs: Vec<String>,
     /// The number of moves played.
     pub length: usize,
-    /// Who has won, or that nobody has.
+    /// The winner, or a draw.
     pub outcome: Outcome,
     /// What lost the game before the rules ended it.
     pub forfeit: Option<Forfeit>,
@@ -87,7 +87,7 @@ pub enum Disturbance {
 /// A game that has no verdict, because of something that is nobody's play.
 #[derive(Debug)]
 pub struct Disturbed {
-    /// What disturbed it.
+    /// The cause.
     pub cause: Disturbance,
     /// The end of the standard error of the program that was killed or stopped.
     pub errors: String,

@@ -52,7 +52,7 @@ pub struct Settings {
     /// The number of resamples for the intervals. Fewer than [`RESAMPLES`] are faster and make the intervals less sure; with
     /// fewer than 2 there are no intervals.
     pub resamples: usize,
-    /// Decides which groups are drawn.
+    /// The seed of the resampling.
     pub seed: u64,
     /// The player whose rating is 0, without uncertainty. Without such a player, or if it has not played, the mean of all
     /// who have played is 0.
@@ -87,7 +87,7 @@ pub struct Rating {
     pub rating: f64,
     /// Where the rating is with a probability of 95 %. A player in fewer than two groups has none.
     pub interval: Option<Interval>,
-    /// How many it has played.
+    /// The number of its games.
     pub games: usize,
     /// Whether it came before another player, or level with one, in any of its games. Otherwise these games say only that it
     /// is not too strong. Its rating and its lower bound are then the prior's, and the fewer games it has lost, the higher

@@ -5,7 +5,7 @@ use super::Game;
 /// The results of a seat, whoever sat there.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct SeatStatistics {
-    /// How many games the seat was in.
+    /// The number of games.
     pub games: usize,
     /// Players who share the first place share the win.
     pub wins: f64,

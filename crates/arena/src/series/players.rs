@@ -16,7 +16,7 @@ pub struct Player {
     pub name: String,
     /// What records call it: the name that a person has given, or the command.
     pub told_as: String,
-    /// What plays.
+    /// The program.
     pub contestant: Contestant,
 }
 

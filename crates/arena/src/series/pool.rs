@@ -10,9 +10,9 @@ use crate::Failure;
 
 /// Which games are played, and what becomes of them.
 pub trait Schedule {
-    /// What a thread plays.
+    /// A game to play, which a thread gets.
     type Job: Send;
-    /// What comes of it.
+    /// The result of a job.
     type Result: Send;
 
     /// The next game; `None` if there is none, or none before a running game has ended.

@@ -2,11 +2,11 @@
 //! the jail in which it will play, and again only when its files have changed. The copy plays.
 
 mod build;
+mod building;
 mod copy;
 mod description;
 mod files;
 mod stamp;
-mod told;
 
 use std::fs;
 use std::path::{Path, PathBuf, absolute};
@@ -15,8 +15,8 @@ use crate::Failure;
 use crate::contest::Contestant;
 use crate::series::fingerprint;
 use build::Built;
+pub use building::{USUAL_LIMIT, build_all, built, lock, told_of};
 use files::Files;
-pub use told::{USUAL_LIMIT, build_all, built, lock, told_of};
 
 /// What is made of submissions lies in this folder beside them, where no build can write but in its own copy.
 const BUILT: &str = ".warren-built";
@@ -43,7 +43,7 @@ pub struct Submission {
 /// What a folder of submissions has.
 #[derive(Debug, Default)]
 pub struct Submissions {
-    /// Those that can be built.
+    /// The submissions that can be built.
     pub able: Vec<Submission>,
     /// What cannot play, by the name of its folder, with what is wrong.
     pub left_out: Vec<(String, String)>,

@@ -21,7 +21,7 @@ pub struct Against {
 /// The games of a meeting that are never played.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Walkovers {
-    /// How many games count.
+    /// The number of games.
     pub games: usize,
     /// Who gets a point for each of them.
     pub winner: Option<usize>,

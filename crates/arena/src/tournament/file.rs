@@ -18,10 +18,10 @@ const LONGEST: u64 = 1 << 20;
 pub struct TournamentFile {
     /// What it is called.
     pub name: Option<String>,
-    /// What is played.
+    /// The game.
     #[serde(deserialize_with = "game")]
     pub game: GameId,
-    /// Who meets whom.
+    /// The kind of the draw.
     #[serde(default)]
     pub draw: DrawKind,
     /// Round robin and gauntlet: how often the same programs meet. Swiss: the number of rounds.
@@ -59,7 +59,7 @@ pub struct TournamentFile {
     /// What programs may have in their jails.
     #[serde(default)]
     pub limits: LimitsEntry,
-    /// Those that the file names.
+    /// The programs that the file names.
     #[serde(default, rename = "program")]
     pub programs: Vec<ProgramEntry>,
     /// The test that may end it early.

@@ -62,7 +62,7 @@ pub fn own_entries<G: Protocol>(setup: &Setup<G>) -> Result<Vec<Entry>, Failure>
     Ok(entries)
 }
 
-/// What keeps the games of a tournament.
+/// The keeper of a tournament's games.
 ///
 /// # Errors
 /// If its folder cannot be used.

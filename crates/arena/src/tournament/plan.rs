@@ -161,8 +161,7 @@ impl PlanJob {
         folder.join(&self.head.tournament)
     }
 
-    /// Plays the job. Its results come into a folder of their own, by default beside the plan. Ended on the way, it goes on where
-    /// it was.
+    /// Plays the job, or goes on where it was stopped. The results go into a folder of their own, by default beside the plan.
     ///
     /// # Errors
     /// If the tournament is not that of the plan, the results cannot be kept, or the job was stopped.

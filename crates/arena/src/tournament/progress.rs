@@ -30,7 +30,7 @@ pub struct NextGame {
 /// The state of a tournament.
 #[derive(Clone, Debug)]
 pub struct Progress {
-    /// Who meets whom.
+    /// The draw.
     pub draw: Draw,
     /// The names of the players.
     pub names: Vec<String>,

@@ -24,7 +24,7 @@ const SEEDS: u64 = 8;
 /// A tournament in progress.
 pub struct Tournament<'a, G: Protocol> {
     setup: &'a Setup<G>,
-    /// What has been played.
+    /// The games played so far.
     pub progress: Progress,
     keeper: Keeper,
     bar: &'a ProgressBar,

@@ -25,7 +25,7 @@ const MOST_PROGRAMS: usize = 2000;
 
 /// A tournament that can be played.
 pub struct Setup<G: Protocol> {
-    /// What the file says.
+    /// The contents of the file.
     pub file: TournamentFile,
     /// By their numbers.
     pub players: Vec<Player>,
@@ -33,9 +33,9 @@ pub struct Setup<G: Protocol> {
     pub submissions: Vec<Submission>,
     /// What is told of the folders among the submissions that cannot play.
     left_out: Vec<String>,
-    /// Who meets whom.
+    /// The draw.
     pub draw: Draw,
-    /// How games begin.
+    /// The starts of the games.
     pub starts: Starts<G>,
     /// The conditions of all games.
     pub conditions: Conditions,

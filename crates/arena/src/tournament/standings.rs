@@ -67,15 +67,15 @@ pub struct Row {
 pub struct Forfeit {
     /// The number of the game.
     pub game: u32,
-    /// When it was played.
+    /// The date of the game.
     pub date: String,
-    /// Who forfeited.
+    /// The program that forfeited.
     pub program: String,
-    /// Who played with it.
+    /// The other programs of the game.
     pub opponents: Vec<String>,
     /// The file of the record, in the folder of the results.
     pub record: String,
-    /// What happened.
+    /// The fault.
     #[serde(flatten)]
     pub fault: Fault,
 }
@@ -83,7 +83,7 @@ pub struct Forfeit {
 /// The results of a tournament so far.
 #[derive(Clone, Debug)]
 pub struct Standings {
-    /// How the tournament is drawn.
+    /// The kind of the draw.
     pub kind: DrawKind,
     /// From the best to the last.
     pub rows: Vec<Row>,

@@ -124,8 +124,8 @@ pub(super) fn themes(solution: &Solution<Goal>) -> Vec<&'static str> {
     themes
 }
 
-/// The pieces that matter: each with the walls of its cell, each two by how far the one is from the other in rows and in
-/// columns. If cabbages are to be eaten, also those near each rabbit.
+/// The pieces that matter, with the walls of their cells and the distances between each two in rows and columns. If cabbages are
+/// to be eaten, the cabbages near each rabbit count, too.
 pub(super) fn shape(task: &Duel<Goal>) -> Shape {
     let start = task.start();
     let (rabbits, hunters) = matters(task);

@@ -52,7 +52,7 @@ impl Default for Limits {
 pub struct Shown {
     /// A file or a folder, by its whole path.
     pub path: PathBuf,
-    /// What the program may do with it.
+    /// The rights of the program.
     pub access: Access,
 }
 

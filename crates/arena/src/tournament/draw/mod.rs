@@ -18,7 +18,7 @@ pub struct Meeting {
 /// What a meeting gave.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Met {
-    /// Who met.
+    /// The players and the round.
     pub meeting: Meeting,
     /// The points of each of its players, at most 1 a game. A free round gives as many points as a won meeting.
     pub points: Vec<f64>,
@@ -38,17 +38,17 @@ impl Met {
 /// A draw.
 #[derive(Clone, Debug)]
 pub struct Draw {
-    /// How it is decided who meets whom.
+    /// The kind of the draw.
     pub kind: DrawKind,
-    /// How many players there are.
+    /// The number of players.
     pub players: usize,
     /// The programs in a game.
     pub seats: usize,
-    /// How many rounds there are.
+    /// The number of rounds.
     pub rounds: u32,
     /// Gauntlet: who meets all others.
     pub challenger: usize,
-    /// Decides what is drawn by chance.
+    /// The seed of all chance.
     pub seed: u64,
 }
 

@@ -11,7 +11,7 @@ use crate::output::say;
 /// The seconds that a build may take, unless something else is asked for.
 pub const USUAL_LIMIT: u64 = 120;
 
-/// What is to be told of a folder that is no submission, in a line.
+/// A line that says why a folder is no submission.
 pub fn told_of(folder: &str, why: &str) -> String {
     readable(format!("{folder}: left out: {why}").as_bytes())
 }
