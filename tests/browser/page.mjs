@@ -89,6 +89,10 @@ export function pageTest(name, { expected, asWritten, asBuilt, keepsPages, ...op
         faults.filter((fault) => !expected?.test(fault)),
         [],
       );
+    } catch (thrown) {
+      for (const page of context.pages()) console.error(await shownOn(page));
+      console.error("Errors and warnings on the pages:", faults);
+      throw thrown;
     } finally {
       if (TRACES) {
         const file = `${name.replaceAll(/\W+/g, "-")}.zip`;
@@ -97,6 +101,18 @@ export function pageTest(name, { expected, asWritten, asBuilt, keepsPages, ...op
       await context.close();
     }
   });
+}
+
+/**
+ * What a page shows when its test fails: its address, and its contents as a screen reader has them.
+ * @param {Page} page
+ */
+async function shownOn(page) {
+  const contents = await page
+    .locator("body")
+    .ariaSnapshot({ timeout: 5_000 })
+    .catch((thrown) => String(thrown));
+  return `The page at ${page.url()} shows:\n${contents.slice(0, 4_000)}`;
 }
 
 /**
