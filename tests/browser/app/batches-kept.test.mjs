@@ -84,7 +84,7 @@ pageTest("a batch that a reload interrupts has its games, and goes on", {}, asyn
   const all = many(page).getByRole("button", { name: "Save all records as a file" });
   assert.equal((await saved(page, all)).match(/^# game .*, seed \d+$/gm)?.length, before);
   await first.getByRole("button", { name: /^Game/ }).click();
-  await page.locator("main.game .verdict-line").waitFor();
+  await page.locator("main.game .verdict-line").first().waitFor();
   await page.goBack();
 
   await goOn(many(page)).click();
@@ -243,7 +243,7 @@ pageTest(
       .first()
       .getByRole("button", { name: /^Game 1/ })
       .click();
-    await page.locator("main.game .verdict-line").waitFor();
+    await page.locator("main.game .verdict-line").first().waitFor();
   },
 );
 

@@ -46,7 +46,7 @@ pageTest("a batch has its results, its games and its records", {}, async (page, 
   const game = many(page).getByRole("listitem").first().getByRole("button", { name: /^Game/ });
   const [, scores] = (await game.innerText()).match(/(\d+ to \d+)/) ?? [];
   await game.click();
-  await page.locator("main.game .verdict-line").waitFor();
+  await page.locator("main.game .verdict-line").first().waitFor();
   const shown = await page.locator(".bar-score").allInnerTexts();
   const points = (/** @type {string} */ text) => (text.match(/\d+/g) ?? []).map(Number);
   assert.deepEqual(shown.flatMap((text) => points(text).slice(0, 1)).sort(), points(scores).sort());
