@@ -22,7 +22,7 @@ mod native {
     const ENDGAMES: &str = include_str!("../tests/endgames/dots.txt");
 
     /// The most positions that the plain solver looks at for one endgame.
-    const MOST: usize = 50_000;
+    const MAX_POSITIONS: usize = 50_000;
 
     #[derive(Parser)]
     struct Arguments {
@@ -72,7 +72,7 @@ mod native {
         while made < count {
             let positions = played(&mut random);
             let solved = positions.iter().rev().map_while(|game| {
-                let winning = Solver::default().winning_moves(game, MOST)?;
+                let winning = Solver::default().winning_moves(game, MAX_POSITIONS)?;
                 Some((game, winning))
             });
             let undecided = solved.filter(|(game, winning)| {

@@ -88,7 +88,7 @@ mod native {
     }
 
     /// The largest value that the crate takes for an evaluation, and not for a result.
-    const LARGEST: i32 = 20_000;
+    const MAX_EVALUATION: i32 = 20_000;
 
     /// Our evaluation, which each search sets for its own stage of the game.
     struct Judged(Rc<RefCell<Judge>>);
@@ -98,7 +98,7 @@ mod native {
 
         fn evaluate(&self, position: &Position) -> Evaluation {
             let value = self.0.borrow().evaluate(position);
-            value.clamp(-LARGEST, LARGEST) as Evaluation
+            value.clamp(-MAX_EVALUATION, MAX_EVALUATION) as Evaluation
         }
     }
 

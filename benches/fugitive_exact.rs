@@ -15,7 +15,7 @@ mod native {
     use warren::thinking::search::Random;
 
     use warren_benches::fugitive::exact::{
-        FREE, LAST, MOST, NONE, Set, SmallGame, Tree, Values, kept, members, parted, set,
+        FREE, LAST, MAX_CITIES, NONE, Set, SmallGame, Tree, Values, kept, members, parted, set,
     };
     use warren_benches::fugitive::responses::{Next, Solved, weighted};
     use warren_benches::fugitive::{Effort, Ours, Player, each, mean};
@@ -96,7 +96,7 @@ mod native {
         /// knows what our detectives will do.
         fn points(&mut self, node: u32, known: &Known, reach: &Values) -> (f32, Values) {
             let (onward, mut sum) = self.solved.onward(node, reach);
-            let mut after = [[0.0; MOST]; Kind::ALL.len()];
+            let mut after = [[0.0; MAX_CITIES]; Kind::ALL.len()];
             for (kind, reach) in Kind::ALL.into_iter().zip(&onward) {
                 let next = self.solved.told(node, kind);
                 if next != NONE {
@@ -107,7 +107,7 @@ mod native {
                     after[kind as usize] = most;
                 }
             }
-            let mut most = [0.0; MOST];
+            let mut most = [0.0; MAX_CITIES];
             for from in self.solved.cities(node) {
                 let runs = self.solved.runs(node, from).into_iter();
                 let best = runs.map(|run| after[run.kind as usize][run.to]);
@@ -126,7 +126,7 @@ mod native {
             let joints = self.solved.joints(node);
             let (points, mut most) = match joints.iter().find(|joint| joint.to == to) {
                 Some(joint) => match joint.next {
-                    Next::Captured => (0.0, [0.0; MOST]),
+                    Next::Captured => (0.0, [0.0; MAX_CITIES]),
                     Next::Ended(ends) => (weighted(&left, &ends), ends),
                     Next::Node(next) => {
                         known.take(&mv).expect("a legal move");
@@ -134,7 +134,7 @@ mod native {
                     }
                 },
                 // A sure capture was missed. What that costs is not known, so it is put too high.
-                None => (weighted(&left, &[FREE; MOST]), [FREE; MOST]),
+                None => (weighted(&left, &[FREE; MAX_CITIES]), [FREE; MAX_CITIES]),
             };
             members(to).for_each(|city| most[city] = kept(LAST));
             (caught + points, most)
@@ -238,7 +238,7 @@ mod native {
             let solved = Solved::new(&tree);
             let [most, least] = solved.bounds;
             let start = solved.game().fugitive.index();
-            let mut reach = [0.0; MOST];
+            let mut reach = [0.0; MAX_CITIES];
             reach[start] = 1.0;
             let known = Known::at(&solved.game().position(), DETECTIVES_SEAT);
             let mut hunt = Hunt {

@@ -6,7 +6,7 @@
  */
 
 /** How much of a name is shown: those of strings are the strings. */
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
 /**
  * Takes a snapshot.
@@ -37,7 +37,9 @@ function countKinds({ snapshot: { meta }, nodes, strings }) {
     const type = meta.node_types[typeAt][nodes[row + typeAt]];
     // Of strings and numbers the name is the value.
     const isNamed = !/string|number|bigint/.test(type);
-    const kind = isNamed ? `${type} ${strings[nodes[row + nameAt]].slice(0, LONGEST_NAME)}` : type;
+    const kind = isNamed
+      ? `${type} ${strings[nodes[row + nameAt]].slice(0, MAX_NAME_LENGTH)}`
+      : type;
     const share = kinds.get(kind) ?? { count: 0, size: 0 };
     share.count += 1;
     share.size += nodes[row + sizeAt];

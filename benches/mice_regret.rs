@@ -49,7 +49,7 @@ mod native {
     const LEFT: [u8; 3] = [3, 2, 1];
 
     /// The least turns of a game.
-    const LEAST_TURNS: u8 = 24;
+    const MIN_TURNS: u8 = 24;
 
     impl Arguments {
         /// A small board with few doors.
@@ -60,7 +60,7 @@ mod native {
                 size: 5 + below(self.columns - 4),
                 players: 2,
                 doors: 2 + 2 * below(2),
-                turns: LEAST_TURNS + 2 * below(9),
+                turns: MIN_TURNS + 2 * below(9),
             };
             Mice::new(board(&options, number).expect("these boards can be drawn"))
         }

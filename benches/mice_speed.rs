@@ -5,7 +5,7 @@
 //! `benches/mice_speed.mjs` compiles this file to WebAssembly and measures the same in the browser.
 
 use warren::core::game::{Game, LegalMoves};
-use warren::games::mice::{Arrow, Board, Cell, Door, Heading, MOST_DOORS, MOST_PLAYERS, Mice};
+use warren::games::mice::{Arrow, Board, Cell, Door, Heading, MAX_DOORS, MAX_PLAYERS, Mice};
 use warren_testkit::plain::mice::Plain;
 
 /// A game to simulate: the arrows in the order in which they are placed, and what it must come to.
@@ -56,9 +56,9 @@ fn draw_board(random: &mut impl FnMut(usize) -> usize) -> Board {
             x: random(25) as u8,
             y: random(25) as u8,
         };
-        let rockets = [0; MOST_PLAYERS].map(&mut cell);
+        let rockets = [0; MAX_PLAYERS].map(&mut cell);
         let mut doors = Vec::new();
-        while doors.len() < MOST_DOORS {
+        while doors.len() < MAX_DOORS {
             let door = Door {
                 at: 1 + random(23) as u8,
                 wall: Heading::ALL[random(4)],

@@ -23,7 +23,7 @@ const KIBIBYTE = 2 ** 10;
 
 /** The rounds that are left out, and the fewest that are compared. */
 const WARMING = 2;
-const FEWEST = 6;
+const MIN_SAMPLES = 6;
 
 /** What is counted, and by how much the medians may differ by chance. */
 const ALLOWANCES = {
@@ -85,7 +85,7 @@ async function soak() {
   let before;
   /** @type {Heap} */
   let heap = new Map();
-  while (Date.now() < end || samples.length < WARMING + FEWEST) {
+  while (Date.now() < end || samples.length < WARMING + MIN_SAMPLES) {
     for (const game of GAMES) {
       await playEngines(page, game);
       await askForHint(page, game);

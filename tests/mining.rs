@@ -9,8 +9,8 @@ use warren::games::mice::Mice;
 use warren::games::rabbits::Rabbits;
 use warren::thinking::engine::Level;
 use warren::thinking::mine::{
-    Fault, HARDEST, Lode, MOST_LIKE, MakesPuzzles, Mine, Nugget, Survey, TRIES, Trials, likeness,
-    rating,
+    Fault, HARDEST, Lode, MAX_LIKENESS, MakesPuzzles, Mine, Nugget, Survey, TRIES, Trials,
+    likeness, rating,
 };
 use warren::thinking::puzzle::{Entry, read_set};
 
@@ -187,7 +187,7 @@ fn mirrored_and_turned_puzzles_are_alike() {
         let text = one.replace(start, &board(&other));
         assert_eq!(likeness(&shape(one), &shape(&text)), 1.0, "{text}");
     }
-    assert!(likeness(&shape(one), &shape(&set[0].text)) < MOST_LIKE);
+    assert!(likeness(&shape(one), &shape(&set[0].text)) < MAX_LIKENESS);
 }
 
 /// A task of the space mice whose board is turned by a quarter, or mirrored. A wall turns animals to the left even so.
@@ -275,7 +275,7 @@ fn mirrored_and_turned_puzzles_of_the_space_mice_are_alike() {
     let text = set[0].text.replace("points 6", "points 0");
     let mirrored = lode(&other_view(&text, true)).shape();
     assert_eq!(likeness(&lode(&text).shape(), &mirrored), 1.0);
-    assert!(likeness(&mirrored, &lode(&set[1].text).shape()) < MOST_LIKE);
+    assert!(likeness(&mirrored, &lode(&set[1].text).shape()) < MAX_LIKENESS);
 }
 
 /// A position of Rabbit Hunt with the top at the bottom. The maze mirrors itself.
@@ -308,7 +308,7 @@ fn mirrored_puzzles_of_rabbits_are_alike() {
         let one = lode(one);
         assert_eq!(likeness(&one.shape(), &other.shape()), 1.0, "{start}");
         let third = lode(&set[(place + 100) % set.len()].text);
-        assert!(likeness(&one.shape(), &third.shape()) < MOST_LIKE);
+        assert!(likeness(&one.shape(), &third.shape()) < MAX_LIKENESS);
     }
 }
 
@@ -354,7 +354,7 @@ fn a_mirrored_crossing_is_alike() {
     let text = one.replace(&parts.join(" "), &again);
     assert_ne!(&text, one);
     assert_eq!(likeness(&shape(one), &shape(&text)), 1.0, "{text}");
-    assert!(likeness(&shape(one), &shape(&set[1].text)) < MOST_LIKE);
+    assert!(likeness(&shape(one), &shape(&set[1].text)) < MAX_LIKENESS);
 }
 
 #[test]

@@ -22,7 +22,7 @@ const ORDER = Array.from(list.matchAll(/^ +\w+ = \d+ => (\w+)::/gm), ([, game]) 
 engines.initSync({ module: await readFile(path.join(root, "pkg/wasm/engines_bg.wasm")) });
 
 /** The longest input. Longer ones are cut. */
-const LONGEST = 4096;
+const MAX_BYTES = 4096;
 /** The most puzzles of a game. */
 const PUZZLES = 24;
 
@@ -30,7 +30,7 @@ const PUZZLES = 24;
 async function put(target, name, content) {
   const folder = path.join(to, target);
   await mkdir(folder, { recursive: true });
-  await writeFile(path.join(folder, name), Buffer.from(content).subarray(0, LONGEST));
+  await writeFile(path.join(folder, name), Buffer.from(content).subarray(0, MAX_BYTES));
 }
 
 /** An input whose first byte chooses the game. @param {string} game @param {string} text */

@@ -21,7 +21,7 @@ const { paletteOf } = await import("../www/kit/gif.js");
 const SIZE = { width: 1200, height: 630 };
 
 /** The largest picture, in bytes. The cards in chats are loaded on phones. */
-const LARGEST = 120_000;
+const MAX_BYTES = 120_000;
 
 /** @typedef {{ game: string, text: string, ply: number }} Board a record of the tests, after so many moves */
 /** @typedef {Board & { x: number, y: number, side: number }} Placed */
@@ -46,7 +46,7 @@ for (const board of boards) {
 }
 for (const [file, pixels] of await drawn(layouts)) {
   const picture = png(pixels, SIZE.width, SIZE.height);
-  if (picture.length > LARGEST) throw new Error(`${file} has ${picture.length} bytes`);
+  if (picture.length > MAX_BYTES) throw new Error(`${file} has ${picture.length} bytes`);
   await writeFile(here(`../www/${file}`), picture);
   console.log(`www/${file}: ${(picture.length / 1000).toFixed(1)} kB`);
 }

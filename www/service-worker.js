@@ -15,7 +15,7 @@ const FILES = {};
 /** The number of parallel downloads: few, since a page may be in use meanwhile. */
 const LANES = 4;
 /** The number of older versions to keep when it is not known which are in use. */
-const MOST_OLDER = 2;
+const MAX_OLDER = 2;
 /** Where programs that wait for lines ask for them (workers/blocking-wasi.js). */
 const LINES = "running/lines";
 /** How long to wait for a page to report its version, in milliseconds. A sleeping page does not answer. */
@@ -137,7 +137,7 @@ async function tidy() {
   const names = await versions();
   const older = names.slice(0, names.indexOf(ours + VERSION));
   const gone = used.includes(null)
-    ? older.slice(0, -MOST_OLDER)
+    ? older.slice(0, -MAX_OLDER)
     : older.filter((name) => !used.includes(name.slice(ours.length)));
   for (const name of gone) await caches.delete(name);
 }

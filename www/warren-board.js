@@ -26,10 +26,10 @@ const SHEETS = ["style.css", "styles/puzzle.css", "styles/lesson.css", "styles/e
 const NEAR = 400;
 
 /** The maximum number of workers for all boards of a page. */
-const MOST_WORKERS = 4;
+const MAX_WORKERS = 4;
 
 /** The maximum number of faults that are remembered for a page that listens late. */
-const MOST_FAULTS = 10;
+const MAX_FAULTS = 10;
 
 /** The beginning of the keys of what boards keep. */
 const KEPT = "warren:board:";
@@ -42,7 +42,7 @@ const AFTER_HEADING = ":host { break-before: avoid }";
 
 keepNoPreferences();
 creditPage();
-shareWorkers(new WorkerPool(MOST_WORKERS));
+shareWorkers(new WorkerPool(MAX_WORKERS));
 
 /** @type {Promise<unknown> | undefined} */
 let words;
@@ -440,7 +440,7 @@ export class WarrenBoard extends PageElement {
    */
   #tell(type, detail) {
     if (type === "solved") this.#solved = detail;
-    if ("message" in detail && this.#faults.size < MOST_FAULTS) {
+    if ("message" in detail && this.#faults.size < MAX_FAULTS) {
       this.#faults.add(String(detail.message));
     }
     this.dispatchEvent(new CustomEvent(type, { detail }));

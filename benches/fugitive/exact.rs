@@ -20,10 +20,10 @@ use warren::thinking::search::Random;
 /// A set of cities, one bit each.
 pub type Set = u32;
 /// A number for each city.
-pub type Values = [f32; MOST];
+pub type Values = [f32; MAX_CITIES];
 
 /// The maximum number of cities.
-pub const MOST: usize = 32;
+pub const MAX_CITIES: usize = 32;
 /// The last turn in the tree.
 pub const LAST: u32 = TURNS - 1;
 /// No node.
@@ -344,7 +344,7 @@ impl Tree {
     pub fn improve(&mut self, times: u32) {
         for _ in 0..times {
             self.iterations += 1;
-            let mut reach = [0.0; MOST];
+            let mut reach = [0.0; MAX_CITIES];
             reach[self.game.fugitive.index()] = 1.0;
             for improves in [Improves::Fugitive, Improves::Detectives] {
                 self.pass_run(0, &reach, 1.0, improves);
@@ -365,8 +365,8 @@ impl Tree {
             first,
             next,
         } = self.runs[node as usize];
-        let mut values = [0.0; MOST];
-        let mut onward = [[0.0; MOST]; Kind::ALL.len()];
+        let mut values = [0.0; MAX_CITIES];
+        let mut onward = [[0.0; MAX_CITIES]; Kind::ALL.len()];
         let mut chosen: Vec<Vec<f32>> = Vec::new();
         let mut place = first;
         for from in members(cities) {
@@ -378,9 +378,9 @@ impl Tree {
             place += count;
             chosen.push(odds);
         }
-        let mut after = [[0.0; MOST]; Kind::ALL.len()];
+        let mut after = [[0.0; MAX_CITIES]; Kind::ALL.len()];
         for kind in Kind::ALL.map(|kind| kind as usize) {
-            let is_reached = theirs > 0.0 || onward[kind] != [0.0; MOST];
+            let is_reached = theirs > 0.0 || onward[kind] != [0.0; MAX_CITIES];
             if next[kind] != NONE && is_reached {
                 after[kind] = self.pass_chase(next[kind], &onward[kind], theirs, improves);
             }
@@ -420,23 +420,23 @@ impl Tree {
             ..
         } = self.chases[node as usize];
         if count == 0 {
-            return [FREE; MOST];
+            return [FREE; MAX_CITIES];
         }
         let odds = self.hunt.now(first, count);
-        let mut values = [0.0; MOST];
+        let mut values = [0.0; MAX_CITIES];
         let mut losses = vec![0.0; count];
         for place in 0..count {
             let (to, next) = (self.joints[first + place], self.next[first + place]);
             let theirs = theirs * odds[place];
             let after = match next {
-                NONE => [0.0; MOST],
+                NONE => [0.0; MAX_CITIES],
                 next if is_last => self.game.ends[next as usize],
                 next => {
                     let (_, left) = parted(reach, to);
-                    if theirs > 0.0 || left != [0.0; MOST] {
+                    if theirs > 0.0 || left != [0.0; MAX_CITIES] {
                         self.pass_run(next, &left, theirs, improves)
                     } else {
-                        [0.0; MOST]
+                        [0.0; MAX_CITIES]
                     }
                 }
             };

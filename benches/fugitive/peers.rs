@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use warren::games::fugitive::protocol::Known;
-use warren::games::fugitive::{Cities, City, DETECTIVES, Kind, MOST_CITIES, Map, Move};
+use warren::games::fugitive::{Cities, City, DETECTIVES, Kind, MAX_CITIES, Map, Move};
 use warren::thinking::search::Random;
 
 use super::Player;
@@ -122,7 +122,7 @@ impl Squad {
         let distances = self.distances.as_ref().expect("measured before");
         let belief = known.belief().expect("the fugitive has begun").cities();
         let last = known.turns().last();
-        let mut next = vec![0.0; MOST_CITIES.into()];
+        let mut next = vec![0.0; MAX_CITIES.into()];
         if let (Some(turn), false) = (last, self.odds.is_empty()) {
             for from in map.cities().filter(|from| !detectives.contains(from)) {
                 let pull = |to: City| match distances.to_nearest(to, detectives) {
@@ -201,7 +201,7 @@ impl Squad {
         let map = known.map();
         let distances = self.distances.as_ref().expect("measured before");
         let belief = known.belief().expect("the fugitive has begun").cities();
-        let mut next = vec![0.0; MOST_CITIES.into()];
+        let mut next = vec![0.0; MAX_CITIES.into()];
         for from in belief.iter() {
             let ways = map.around(from);
             for to in ways.iter() {
@@ -217,7 +217,7 @@ impl Squad {
             now + 0.7 * soon + 0.2 * belief.iter().map(near).sum::<f64>()
         };
         let mut to = Vec::new();
-        let stay = vec![vec![0.0; MOST_CITIES.into()]; DETECTIVES];
+        let stay = vec![vec![0.0; MAX_CITIES.into()]; DETECTIVES];
         go(map, detectives, &stay, &mut to);
         for _ in 0..8 {
             let before = to.clone();

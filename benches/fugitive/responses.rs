@@ -4,7 +4,7 @@ use warren::games::fugitive::Kind;
 use warren::thinking::search::Random;
 
 use super::exact::{
-    Chase, FREE, LAST, MOST, NONE, Run, Set, SmallGame, Tree, Values, kept, members, parted,
+    Chase, FREE, LAST, MAX_CITIES, NONE, Run, Set, SmallGame, Tree, Values, kept, members, parted,
 };
 
 /// What is worth knowing about the average strategies, once they stand.
@@ -27,7 +27,7 @@ impl<'a> Solved<'a> {
         };
         let start = solved.tree.game.fugitive.index();
         let most = solved.flee_best(0)[start];
-        let mut reach = [0.0; MOST];
+        let mut reach = [0.0; MAX_CITIES];
         reach[start] = 1.0;
         solved.bounds = [most, solved.hunt_best(0, &reach)];
         solved
@@ -42,10 +42,10 @@ impl<'a> Solved<'a> {
             next,
         } = self.tree.runs[node as usize];
         let after = next.map(|next| match next {
-            NONE => [0.0; MOST],
+            NONE => [0.0; MAX_CITIES],
             next => self.flee_best_of(next),
         });
-        let mut values = [0.0; MOST];
+        let mut values = [0.0; MAX_CITIES];
         let mut place = first;
         for from in members(cities) {
             let mut best = None;
@@ -61,14 +61,14 @@ impl<'a> Solved<'a> {
     }
 
     fn flee_best_of(&mut self, node: u32) -> Values {
-        let mut values = [0.0; MOST];
+        let mut values = [0.0; MAX_CITIES];
         let moves = self.joints(node);
         if moves.is_empty() {
-            return [FREE; MOST];
+            return [FREE; MAX_CITIES];
         }
         for Joint { to, odds, next } in moves {
             let after = match next {
-                Next::Captured => [0.0; MOST],
+                Next::Captured => [0.0; MAX_CITIES],
                 Next::Ended(ends) => ends,
                 Next::Node(next) => self.flee_best(next),
             };
@@ -85,7 +85,7 @@ impl<'a> Solved<'a> {
         let (onward, caught) = self.onward(node, reach);
         let mut sum = caught;
         for (next, reach) in self.tree.runs[node as usize].next.into_iter().zip(onward) {
-            if next != NONE && reach != [0.0; MOST] {
+            if next != NONE && reach != [0.0; MAX_CITIES] {
                 let moves = self.joints(next);
                 let points = moves.into_iter().map(|Joint { to, next, .. }| {
                     let (caught, left) = parted(&reach, to);
@@ -107,7 +107,7 @@ impl<'a> Solved<'a> {
     /// it has no way but into a detective.
     pub fn onward(&self, node: u32, reach: &Values) -> ([Values; Kind::ALL.len()], f32) {
         let run = &self.tree.runs[node as usize];
-        let mut onward = [[0.0; MOST]; Kind::ALL.len()];
+        let mut onward = [[0.0; MAX_CITIES]; Kind::ALL.len()];
         let mut caught = 0.0;
         for from in members(run.cities) {
             let moves = self.runs(node, from);

@@ -3,7 +3,7 @@
 
 use warren::games::fugitive::protocol::Known;
 use warren::games::fugitive::{
-    Cities, City, DETECTIVES, Kind, MOST_CITIES, Map, Move, is_announced,
+    Cities, City, DETECTIVES, Kind, MAX_CITIES, Map, Move, is_announced,
 };
 use warren::thinking::search::Random;
 
@@ -102,10 +102,10 @@ impl Stranger {
     /// How many of the shortest ways out lead through each city, where the blocked ones are closed. Nearer cities count more.
     fn traffic(&self, map: &Map, belief: &Cities, guard: &[City], blocked: &Cities) -> Vec<f64> {
         let distances = self.distances.as_ref().expect("measured before");
-        let mut traffic = vec![0.0; MOST_CITIES.into()];
+        let mut traffic = vec![0.0; MAX_CITIES.into()];
         for from in belief.iter() {
             // By steps, the cities reached first then, and for each the number of shortest ways to it.
-            let mut ways = vec![0.0; MOST_CITIES.into()];
+            let mut ways = vec![0.0; MAX_CITIES.into()];
             ways[from.index()] = 1.0;
             let mut layers = vec![Cities::from_iter([from])];
             let mut reached = layers[0];
@@ -128,7 +128,7 @@ impl Stranger {
                     .saturating_sub_unsigned(distances.to_nearest(from, guard))
                     .max(0),
             );
-            let mut flow = vec![0.0; MOST_CITIES.into()];
+            let mut flow = vec![0.0; MAX_CITIES.into()];
             for step in (1..layers.len()).rev() {
                 for city in layers[step].iter() {
                     flow[city.index()] += near;

@@ -16,7 +16,7 @@ const ROW: usize = SIZE as usize;
 const LOSS: i32 = CAPTURE as i32;
 
 /// The positions that are searched before a game is given up.
-const MOST: u64 = 3_000_000;
+const MAX_NODES: u64 = 3_000_000;
 
 /// What is left of a game: the free rabbits, the hunters that can meet one, the cabbages and the moves of both sides.
 #[derive(Clone, PartialEq, Eq, Hash)]
@@ -109,7 +109,7 @@ impl Exact<'_> {
             return Some(most);
         }
         self.nodes += 1;
-        if self.nodes > MOST {
+        if self.nodes > MAX_NODES {
             return None;
         }
         let before = alpha;

@@ -3,7 +3,7 @@
 use warren::thinking::search::Random;
 
 /// The longest input.
-const LONGEST: usize = 4096;
+const MAX_BYTES: usize = 4096;
 /// The most changes of one input at a time.
 const CHANGES: usize = 4;
 /// What may stand in the place of a number.
@@ -25,7 +25,7 @@ pub fn change(input: &mut Vec<u8>, other: &[u8], random: &mut Random) {
     for _ in 0..=random.below(CHANGES) {
         change_once(input, other, random);
     }
-    input.truncate(LONGEST);
+    input.truncate(MAX_BYTES);
 }
 
 /// Changes the first `size` bytes, as libFuzzer asks. Returns the new size, which is at most `most`.

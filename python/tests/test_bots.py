@@ -5,7 +5,7 @@ import unittest
 
 import warren
 from fake import say, turn, watched
-from warren._board import MOST_OUTPUT
+from warren._board import MAX_OUTPUT
 
 
 def answered(bot, **changes):
@@ -77,13 +77,13 @@ class Faults(unittest.TestCase):
 
     def test_what_it_prints_is_shown_and_bounded(self):
         def bot(_):
-            print("x" * MOST_OUTPUT)
+            print("x" * MAX_OUTPUT)
             print("error", file=sys.stderr)
             return "E4N"
 
         board, _ = answered(bot)
         self.assertTrue(board.output.endswith("x\nerror\n"))
-        self.assertEqual(len(board.output), MOST_OUTPUT)
+        self.assertEqual(len(board.output), MAX_OUTPUT)
 
     def test_a_bot_that_is_no_more_is_not_asked(self):
         board = warren.Board(game="dots")

@@ -9,13 +9,13 @@
 //! them.
 
 /// The most bytes of a comment, unless it is a note.
-pub const LONGEST: usize = 120;
+pub const MAX_COMMENT_BYTES: usize = 120;
 
 /// The most bytes of a note or of a drawing.
-pub const LONGEST_NOTE: usize = 2400;
+pub const MAX_NOTE_BYTES: usize = 2400;
 
 /// The most notes and drawings of a game.
-pub const MOST_NOTES: usize = 400;
+pub const MAX_NOTES: usize = 400;
 
 /// The marks.
 pub const MARKS: [&str; 2] = ["practice", "helped"];
@@ -40,15 +40,19 @@ impl About {
     }
 
     /// Adds a comment. It replaces one about the same seat or on the same position. A note without words removes the one that
-    /// there was. What is no comment of this kind, or too long ([`LONGEST`], [`LONGEST_NOTE`]), is skipped, and so are notes
-    /// after the first [`MOST_NOTES`].
+    /// there was. What is no comment of this kind, or too long ([`MAX_COMMENT_BYTES`], [`MAX_NOTE_BYTES`]), is skipped, and so are notes
+    /// after the first [`MAX_NOTES`].
     pub fn tell(&mut self, comment: &str) {
         let comment = comment.trim_ascii();
         let Some(subject) = subject(comment) else {
             return;
         };
         let is_note = noted_ply(comment).is_some();
-        let most = if is_note { LONGEST_NOTE } else { LONGEST };
+        let most = if is_note {
+            MAX_NOTE_BYTES
+        } else {
+            MAX_COMMENT_BYTES
+        };
         if comment.len() > most || comment.bytes().any(|byte| byte < b' ') {
             return;
         }
@@ -59,7 +63,7 @@ impl About {
                 self.0.remove(index);
             }
             Some(index) => self.0[index] = comment.to_owned(),
-            None if is_empty || is_note && self.notes() == MOST_NOTES => {}
+            None if is_empty || is_note && self.notes() == MAX_NOTES => {}
             None => self.0.push(comment.to_owned()),
         }
     }
@@ -117,10 +121,10 @@ impl About {
 /// A comment without control characters, of at most 120 bytes. Of a longer one the beginning is left, with `…` at its end.
 fn cut(comment: &str) -> String {
     let comment = comment.replace(char::is_control, " ");
-    if comment.len() <= LONGEST {
+    if comment.len() <= MAX_COMMENT_BYTES {
         return comment;
     }
-    let mut end = LONGEST - '…'.len_utf8();
+    let mut end = MAX_COMMENT_BYTES - '…'.len_utf8();
     while !comment.is_char_boundary(end) {
         end -= 1;
     }
@@ -171,7 +175,7 @@ mod tests {
         about.tell_refused("");
         let comments = about.comments();
         assert_eq!(comments.len(), 3);
-        assert!(comments[1].len() <= LONGEST && comments[1].ends_with("ж…"));
+        assert!(comments[1].len() <= MAX_COMMENT_BYTES && comments[1].ends_with("ж…"));
         assert_eq!(comments[2], "refused: E4N E5N");
         let record = about.told_in("warren 1 dots\nC4N\n".into());
         assert_eq!(About::read(&record, "# "), about);
@@ -208,7 +212,7 @@ mod tests {
             "after : x",
             "after 1 paints: x",
             "after 2: a\tb",
-            &format!("after 3: {}", "x".repeat(LONGEST_NOTE)),
+            &format!("after 3: {}", "x".repeat(MAX_NOTE_BYTES)),
         ] {
             about.tell(skipped);
         }
@@ -224,8 +228,8 @@ mod tests {
         for ply in 0..1000 {
             about.tell(&format!("after {ply}: x"));
         }
-        assert_eq!(about.comments().len(), MOST_NOTES);
+        assert_eq!(about.comments().len(), MAX_NOTES);
         about.tell("after 12:");
-        assert_eq!(about.comments().len(), MOST_NOTES - 1);
+        assert_eq!(about.comments().len(), MAX_NOTES - 1);
     }
 }

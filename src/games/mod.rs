@@ -80,7 +80,7 @@ impl GameId {
         )
     }
 
-    /// The game's analyst. It reports at most `lines` lines, 1 to [`MOST_LINES`](engine::MOST_LINES). All its random choices
+    /// The game's analyst. It reports at most `lines` lines, 1 to [`MAX_LINES`](engine::MAX_LINES). All its random choices
     /// come from the seed.
     ///
     /// # Errors

@@ -3,7 +3,7 @@
 use crate::core::game::Seat;
 use crate::core::record::Record;
 use crate::core::referee::told;
-use crate::thinking::engine::{Analysed, AnalysisReport, Analyst, MOST_LINES, analyst};
+use crate::thinking::engine::{Analysed, AnalysisReport, Analyst, MAX_LINES, analyst};
 
 /// An answer of a game, with its analysis.
 #[derive(Clone, Debug)]
@@ -35,7 +35,7 @@ pub fn review<G: Analysed>(
     nodes: u64,
     seed: u64,
 ) -> impl Iterator<Item = Reviewed> {
-    let mut analyst = analyst::<G>(MOST_LINES, seed);
+    let mut analyst = analyst::<G>(MAX_LINES, seed);
     let answers = record.moves().iter().enumerate().flat_map(|(ply, mv)| {
         let before = record.position(ply).unwrap_or(record.start());
         let due = before.due().iter().collect::<Vec<Seat>>().into_iter();

@@ -18,7 +18,7 @@ use crate::nim::{self, Nim, Take};
 /// What the suite has to know of a game beside its traits.
 pub trait Case: Pack + Protocol<Answer: Debug, Memory: Debug> {
     /// No game from the usual start has more moves.
-    const LONGEST: usize;
+    const MAX_PLIES: usize;
 
     /// A usual start.
     fn start() -> Self;
@@ -31,7 +31,7 @@ pub trait Case: Pack + Protocol<Answer: Debug, Memory: Debug> {
 }
 
 impl Case for Dots {
-    const LONGEST: usize = 241;
+    const MAX_PLIES: usize = 241;
 
     fn start() -> Dots {
         Dots::default()
@@ -53,7 +53,7 @@ impl Case for Dots {
 }
 
 impl Case for Rabbits {
-    const LONGEST: usize = 80;
+    const MAX_PLIES: usize = 80;
 
     fn start() -> Rabbits {
         Rabbits::new(40)
@@ -89,7 +89,7 @@ impl Case for Rabbits {
 }
 
 impl Case for Mice {
-    const LONGEST: usize = 40;
+    const MAX_PLIES: usize = 40;
 
     fn start() -> Mice {
         let lines = [
@@ -116,7 +116,7 @@ impl Case for Mice {
 }
 
 impl Case for Fugitive {
-    const LONGEST: usize = 102;
+    const MAX_PLIES: usize = 102;
 
     fn start() -> Fugitive {
         let record: Record<Fugitive> = Record::begin(None).unwrap();
@@ -171,7 +171,7 @@ impl Case for Fugitive {
 }
 
 impl Case for Crossing {
-    const LONGEST: usize = 180;
+    const MAX_PLIES: usize = 180;
 
     fn start() -> Crossing {
         let record: Record<Crossing> = Record::begin(None).unwrap();
@@ -201,7 +201,7 @@ impl Case for Crossing {
 }
 
 impl Case for Nim {
-    const LONGEST: usize = 12;
+    const MAX_PLIES: usize = 12;
 
     fn start() -> Nim {
         nim::START

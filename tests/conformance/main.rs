@@ -44,7 +44,7 @@ fn positions<G: Case>(record: &Record<G>) -> impl Iterator<Item = &G> {
 }
 
 fn turns_and_ends_agree<G: Case>(record: &Record<G>) {
-    assert!(record.moves().len() <= G::LONGEST);
+    assert!(record.moves().len() <= G::MAX_PLIES);
     for (played, position) in positions(record).enumerate() {
         assert_eq!(position.ply() as usize, played);
         let is_last = played == record.moves().len();
@@ -336,7 +336,7 @@ macro_rules! cases {
 
                 #[test]
                 fn holds_what_holds_in_every_game(
-                    numbers in prop::collection::vec(any::<u32>(), 0..=<$game>::LONGEST + 1)
+                    numbers in prop::collection::vec(any::<u32>(), 0..=<$game>::MAX_PLIES + 1)
                 ) {
                     let record: Record<$game> = played(&numbers);
                     turns_and_ends_agree(&record);
@@ -354,7 +354,7 @@ macro_rules! cases {
 
                 #[test]
                 fn ends_by_its_rules(seed in any::<u32>()) {
-                    let numbers: Vec<u32> = (0..=<$game>::LONGEST as u32)
+                    let numbers: Vec<u32> = (0..=<$game>::MAX_PLIES as u32)
                         .map(|n| (n ^ seed).wrapping_mul(0x9E37_79B1) >> 7)
                         .collect();
                     let record: Record<$game> = played(&numbers);
@@ -410,7 +410,7 @@ macro_rules! set_up {
 
                 $(#[test]
                 fn $name(
-                    numbers in prop::collection::vec(any::<u32>(), 0..=<$game>::LONGEST + 1),
+                    numbers in prop::collection::vec(any::<u32>(), 0..=<$game>::MAX_PLIES + 1),
                     seed in any::<u64>(),
                     text in "\\PC{0,40}|[A-Ga-g0-9/ .,NESW\n-]{0,60}",
                 ) {

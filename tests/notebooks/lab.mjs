@@ -17,7 +17,7 @@ import { launch } from "../browser/browsers.mjs";
 const BIN = fileURLToPath(new URL("../../target/notebooks/venv/bin/", import.meta.url));
 
 /** How often a cell is run until it prints what is expected. */
-const MOST_TRIES = 60;
+const MAX_TRIES = 60;
 
 const TOKEN = "a-test";
 
@@ -204,7 +204,7 @@ export class Notebook {
    * @param {RegExp} expected
    */
   async runUntil(index, expected) {
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       await this.run(index);
       const found = this.output(index).filter({ hasText: expected });
       if ((await found.count()) > 0) return found.innerText();

@@ -9,7 +9,7 @@ use warren::thinking::search::Random;
 use super::*;
 
 /// The most worlds that are tried one by one.
-const MOST: usize = 128;
+const MAX_WAYS: usize = 128;
 
 /// The same position with another place of one island; `None` if a token would be under water.
 fn with(start: &Crossing, cell: Cell, place: Place) -> Option<Crossing> {
@@ -53,7 +53,7 @@ fn fitting(task: &Question<Ask>) -> Vec<(Cell, Vec<Place>)> {
 fn worlds(task: &Question<Ask>) -> Option<Vec<Crossing>> {
     let islands = fitting(task);
     let count: usize = islands.iter().map(|(_, places)| places.len()).product();
-    if count > MOST {
+    if count > MAX_WAYS {
         return None;
     }
     let (windows, _) = told_in(task.start(), task.told()).unwrap();

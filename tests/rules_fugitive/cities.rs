@@ -3,10 +3,10 @@
 use std::collections::BTreeSet;
 
 use proptest::prelude::*;
-use warren::games::fugitive::{Cities, City, MOST_CITIES};
+use warren::games::fugitive::{Cities, City, MAX_CITIES};
 
 fn city() -> impl Strategy<Value = City> {
-    (1..=MOST_CITIES).prop_map(|number| City::new(number).unwrap())
+    (1..=MAX_CITIES).prop_map(|number| City::new(number).unwrap())
 }
 
 fn set() -> impl Strategy<Value = BTreeSet<City>> {

@@ -122,7 +122,7 @@ proptest! {
         let found = counted(&start, within);
         let solutions = Solutions::of(&Task::new(start, within).unwrap());
         prop_assert_eq!(solutions.least().filter(|&least| least <= within), least(&found));
-        prop_assert_eq!(solutions.count(), found.iter().sum::<u64>().min(Solutions::MOST));
+        prop_assert_eq!(solutions.count(), found.iter().sum::<u64>().min(Solutions::MAX_COUNT));
     }
 
     #[test]

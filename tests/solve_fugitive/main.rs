@@ -11,7 +11,7 @@ use plain::{Minimax, after, moves, placements};
 use proptest::prelude::*;
 use warren::core::game::{Game, Seat};
 use warren::games::fugitive::generator::{MapOptions, map};
-use warren::games::fugitive::solver::{MOST_CITIES, Tablebase, TablebaseError};
+use warren::games::fugitive::solver::{MAX_CITIES, Tablebase, TablebaseError};
 use warren::games::fugitive::{City, Fugitive, Kind, Map, Move, PLIES, Road};
 use warren::thinking::search::{Budget, NativeClock};
 
@@ -285,9 +285,9 @@ fn captures_after_an_announcement_are_worth_less() {
 
 #[test]
 fn the_largest_maps_use_the_whole_word() {
-    let map = by_car(MOST_CITIES, |_, _| true);
+    let map = by_car(MAX_CITIES, |_, _| true);
     let table = solved(&map);
-    let last = |number: u8| City::new(MOST_CITIES - number).unwrap();
+    let last = |number: u8| City::new(MAX_CITIES - number).unwrap();
     let detectives = [last(0), last(1), last(2), last(3)];
     assert_eq!(
         table.moves_to_capture(Seat(0), &detectives, last(0)),
@@ -327,9 +327,9 @@ fn placements_of_a_large_map_prove_themselves() {
 #[test]
 fn what_is_too_much_is_refused() {
     let solve = |map: &Arc<Map>, budget| Tablebase::solve(map, budget, &NativeClock::start()).err();
-    let large = ring(MOST_CITIES + 1);
+    let large = ring(MAX_CITIES + 1);
     let refused = solve(&large, Budget::default());
-    assert_eq!(refused, Some(TablebaseError::Cities(MOST_CITIES + 1)));
+    assert_eq!(refused, Some(TablebaseError::Cities(MAX_CITIES + 1)));
     assert!(refused.unwrap().to_string().contains("up to 64 cities"));
     assert_eq!(
         solve(&ring(12), Budget::nodes(1_000)),

@@ -13,7 +13,7 @@ export function nameInRecord(text) {
 }
 
 /** How often a link may have been encoded. */
-const MOST_ENCODED = 4;
+const MAX_ENCODED = 4;
 
 /**
  * A text with a link as it was before other sites encoded it to lead on to it: `%23` is `#`, `%2523` is `%23`.
@@ -21,7 +21,7 @@ const MOST_ENCODED = 4;
  */
 export function decodedLink(text) {
   let decoded = text;
-  for (let times = 0; times < MOST_ENCODED && /%(?:25)*23/.test(decoded); times++) {
+  for (let times = 0; times < MAX_ENCODED && /%(?:25)*23/.test(decoded); times++) {
     try {
       decoded = decodeURIComponent(decoded);
     } catch {

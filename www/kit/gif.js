@@ -5,7 +5,7 @@ import { GIFEncoder, nearestColorIndex, quantize } from "../vendor/gifenc.js";
 /** A colour: red, green and blue, 0 to 255. @typedef {[number, number, number]} Colour */
 
 /** The number of colours in the format. One of them means "unchanged". */
-const MOST = 256;
+const MAX_COLOURS = 256;
 
 /** The number of the most frequent colours that stay exact. */
 const EXACT = 96;
@@ -26,12 +26,12 @@ export function paletteOf(samples, theme) {
     for (const pixel of sample) counts.set(pixel & RGB, (counts.get(pixel & RGB) ?? 0) + 1);
   }
   const commonest = [...counts].sort(([, one], [, other]) => other - one).map(([key]) => key);
-  if (commonest.length < MOST) return commonest.map(colourOf);
+  if (commonest.length < MAX_COLOURS) return commonest.map(colourOf);
   const exact = new Set(theme.map(keyOf).filter((key) => counts.has(key)));
   for (const key of commonest.slice(0, EXACT)) exact.add(key);
   const others = commonest.filter((key) => !exact.has(key));
   const pixels = Uint32Array.from(others, (key) => key | OPAQUE);
-  const fittest = quantize(new Uint8Array(pixels.buffer), MOST - 1 - exact.size);
+  const fittest = quantize(new Uint8Array(pixels.buffer), MAX_COLOURS - 1 - exact.size);
   return [
     ...[...exact].map(colourOf),
     ...fittest.map(([r, g, b]) => /** @type {Colour} */ ([r, g, b])),

@@ -10,7 +10,7 @@ import { loadWasi, unstarted } from "../play/running/sandbox/wasi-program.js";
 
 /** How long a request may take, in milliseconds. Browsers end service workers that seem to be stuck, and replace none in the
  * middle of an answer. */
-const LONGEST = 2000;
+const MAX_REST_MS = 2000;
 /** A service worker that is just being replaced fails at once, or gives no answer for so much longer than it was asked to wait,
  * in milliseconds. */
 const UNANSWERED = 3000;
@@ -18,7 +18,7 @@ const UNANSWERED = 3000;
  * milliseconds. */
 const PAUSE = 100;
 const PATIENCE = 10_000;
-const LEAST = 500;
+const MIN_WAIT_MS = 500;
 /** Between two requests a new version's service worker may take the place of the old one. In milliseconds. */
 const GAP = 20;
 
@@ -66,7 +66,7 @@ function waiting({ clock, hear, output, report }, address) {
   return (milliseconds, forInput) => {
     output.flush();
     if (!isResting) clock.rest();
-    const wait = Math.min(Math.ceil(milliseconds), LONGEST);
+    const wait = Math.min(Math.ceil(milliseconds), MAX_REST_MS);
     if (forInput) report({ type: "asking" });
     const answer = ask(address, forInput ? received : Number.POSITIVE_INFINITY, wait);
     if (forInput) {
@@ -104,7 +104,7 @@ function ask(address, after, wait) {
     } catch {
       // No answer, or one of the host.
     }
-    patience -= Math.max(now() - begun, LEAST);
+    patience -= Math.max(now() - begun, MIN_WAIT_MS);
     spin(PAUSE);
   }
   throw LOST;

@@ -39,7 +39,7 @@ import { hashOf, inflated } from "../play/running/packed.js";
 /** @typedef {Uint8Array<ArrayBuffer>} Bytes */
 
 /** The compiled headers of so many programs are kept; each has some 20 MB. */
-const MOST_KEPT = 3;
+const MAX_KEPT = 3;
 const KEPT = "compilers/cpp/headers-";
 
 /**
@@ -182,7 +182,7 @@ async function keepHeaders(path, content) {
   await forget(path);
   await keep(path, new Blob([content]));
   const all = (await keptIn("compilers/cpp/")).filter((each) => each.startsWith(KEPT));
-  for (const old of all.slice(0, -MOST_KEPT)) await forget(old);
+  for (const old of all.slice(0, -MAX_KEPT)) await forget(old);
 }
 
 /**

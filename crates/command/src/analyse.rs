@@ -9,7 +9,7 @@ use warren::core::record::Record;
 use warren::core::referee::told;
 use warren::for_game_with;
 use warren::games::GameId;
-use warren::thinking::engine::{Analysed, AnalysisReport, Flaw, Line, MOST_LINES, Score, analyst};
+use warren::thinking::engine::{Analysed, AnalysisReport, Flaw, Line, MAX_LINES, Score, analyst};
 use warren::thinking::review::{Reviewed, review};
 use warren::thinking::search::{Budget, Clock, NativeClock};
 
@@ -33,7 +33,7 @@ pub struct Analyse {
     #[arg(long, value_name = "SEAT")]
     seat: Option<u8>,
     /// How many moves to rank.
-    #[arg(long, value_name = "K", default_value_t = MOST_LINES as u8, value_parser = clap::value_parser!(u8).range(1..=MOST_LINES as i64))]
+    #[arg(long, value_name = "K", default_value_t = MAX_LINES as u8, value_parser = clap::value_parser!(u8).range(1..=MAX_LINES as i64))]
     lines: u8,
     /// A move to judge whether or not it is among the best.
     #[arg(long, value_name = "MOVE")]

@@ -11,7 +11,7 @@ use warren::core::game::{LineError, Problem};
 use warren_arena::Failure;
 
 /// The maximum size of a record in bytes. Real records have a few kilobytes.
-const LONGEST_RECORD: u64 = 16 << 20;
+const MAX_RECORD_LENGTH: u64 = 16 << 20;
 
 /// Where a record is.
 #[derive(Args)]
@@ -31,9 +31,9 @@ impl RecordFile {
         let bytes = self
             .bytes()
             .map_err(|error| self.failure(&format_args!("the record cannot be read: {error}")))?;
-        if bytes.len() as u64 > LONGEST_RECORD {
+        if bytes.len() as u64 > MAX_RECORD_LENGTH {
             return Err(self.failure(&format_args!(
-                "this is no record: it has more than {LONGEST_RECORD} bytes"
+                "this is no record: it has more than {MAX_RECORD_LENGTH} bytes"
             )));
         }
         text_of(bytes).map_err(|error| self.failure(&error))
@@ -60,7 +60,7 @@ impl RecordFile {
         } else {
             Box::new(File::open(&self.file)?)
         };
-        source.take(LONGEST_RECORD + 1).read_to_end(&mut bytes)?;
+        source.take(MAX_RECORD_LENGTH + 1).read_to_end(&mut bytes)?;
         Ok(bytes)
     }
 }

@@ -16,7 +16,7 @@ const GAME_MARGIN_PART: u32 = 10;
 /// On a crowded machine the margin grows by this part with each further process that shares a processor, up to twice. Answers
 /// of Rabbit Hunt were 15 ms later than planned with four processes for each processor (`benches/README.md`).
 const CROWDED_PART: f64 = 0.125;
-const MOST_CROWDED: f64 = 2.0;
+const MAX_CROWDING: f64 = 2.0;
 
 /// Decides when to answer.
 pub struct Pace {
@@ -55,7 +55,7 @@ impl Pace {
         crowding: f64,
         share: impl FnOnce(Duration, Duration) -> Duration,
     ) -> Duration {
-        let factor = (1.0 + CROWDED_PART * (crowding - 1.0)).clamp(1.0, MOST_CROWDED);
+        let factor = (1.0 + CROWDED_PART * (crowding - 1.0)).clamp(1.0, MAX_CROWDING);
         match self.limit {
             Limit::PerMove(limit) => {
                 let margin = MARGIN.min(limit / MARGIN_PART).mul_f64(factor);

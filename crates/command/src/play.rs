@@ -18,10 +18,10 @@ use warren_arena::Failure;
 use warren_arena::output;
 
 /// The maximum length of a line that is read, in bytes. The protocols' lines have a few dozen.
-const LONGEST_LINE: u64 = 64 << 10;
+const MAX_LINE_LENGTH: u64 = 64 << 10;
 
 /// The maximum size of a file that is read, in bytes. A map of 200 cities has a few thousand.
-const LONGEST_FILE: u64 = 1 << 20;
+const MAX_FILE_BYTES: u64 = 1 << 20;
 
 /// How long to think between two reports.
 const SLICE: Duration = Duration::from_millis(50);
@@ -123,10 +123,12 @@ fn read_file(name: &str, path: &Path) -> Result<File, Failure> {
     let failure = |what: &dyn std::fmt::Display| Failure(format!("{}: {what}", path.display()));
     let mut bytes = Vec::new();
     let opened = fs::File::open(path).map_err(|error| failure(&error))?;
-    let mut limited = opened.take(LONGEST_FILE + 1);
+    let mut limited = opened.take(MAX_FILE_BYTES + 1);
     (limited.read_to_end(&mut bytes)).map_err(|error| failure(&error))?;
-    if bytes.len() as u64 > LONGEST_FILE {
-        return Err(failure(&format!("it is longer than {LONGEST_FILE} bytes")));
+    if bytes.len() as u64 > MAX_FILE_BYTES {
+        return Err(failure(&format!(
+            "it is longer than {MAX_FILE_BYTES} bytes"
+        )));
     }
     Ok(File {
         name: name.to_owned(),
@@ -216,13 +218,13 @@ impl Player {
 /// The next line, even if the end of the input ends it; `None` at the end.
 fn read_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
     let mut bytes = Vec::new();
-    input.take(LONGEST_LINE).read_until(b'\n', &mut bytes)?;
+    input.take(MAX_LINE_LENGTH).read_until(b'\n', &mut bytes)?;
     match bytes.last() {
         None => Ok(None),
         Some(b'\n') => Ok(Some(String::from_utf8_lossy(&bytes).trim_end().to_owned())),
-        Some(_) if bytes.len() as u64 == LONGEST_LINE => Err(io::Error::new(
+        Some(_) if bytes.len() as u64 == MAX_LINE_LENGTH => Err(io::Error::new(
             ErrorKind::InvalidData,
-            format!("it is longer than {LONGEST_LINE} bytes"),
+            format!("it is longer than {MAX_LINE_LENGTH} bytes"),
         )),
         Some(_) => Ok(Some(String::from_utf8_lossy(&bytes).into_owned())),
     }

@@ -15,7 +15,7 @@ use warren::games::GameId;
 const LANGUAGES: [&str; 4] = ["js", "py", "cpp", "rs"];
 
 /// The most lines that a starter may have, so that it is read.
-const MOST_LINES: usize = 79;
+const MAX_LINES: usize = 79;
 
 /// The languages of the simulators, with what runs them.
 const SIMULATORS: [(&str, &str); 2] = [("node", "js"), ("python3", "py")];
@@ -197,7 +197,7 @@ fn every_game_has_starters_that_are_short() {
         let text = fs::read_to_string(path);
         let text = text.unwrap_or_else(|error| panic!("{}: {error}", path.display()));
         let lines = text.lines().count();
-        assert!(lines <= MOST_LINES, "{}: {lines} lines", path.display());
+        assert!(lines <= MAX_LINES, "{}: {lines} lines", path.display());
     };
     for game in GameId::ALL {
         for language in LANGUAGES {

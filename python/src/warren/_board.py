@@ -8,7 +8,7 @@ from ._bots import Bot, ask, name_of, turn_of
 from ._options import NAMES, checked
 
 # Of what bots have printed, the last so many characters are kept.
-MOST_OUTPUT = 20_000
+MAX_OUTPUT = 20_000
 
 
 class Board(anywidget.AnyWidget):
@@ -108,7 +108,7 @@ class Board(anywidget.AnyWidget):
         answer = ask(bots[content["bot"]], turn_of(content["turn"]))
         printed = answer.printed + answer.fault
         if printed:
-            self.output = (self.output + printed)[-MOST_OUTPUT:]
+            self.output = (self.output + printed)[-MAX_OUTPUT:]
         if answer.lines is None:
             self.send({"type": "ended", "request": request, "message": answer.fault.strip()})
         else:

@@ -12,11 +12,11 @@ use super::LinkError;
 pub(super) const DEFLATED: u8 = 0x80;
 
 /// The most bytes that a link may inflate to. No start with its moves needs as many.
-const MOST_BYTES: usize = 100_000;
+const MAX_BYTES: usize = 100_000;
 
 /// The bytes, or their deflated form if it is shorter. `bytes` must begin with the bit 0.
 pub(super) fn shortest(bytes: Vec<u8>) -> Vec<u8> {
-    if bytes.len() > MOST_BYTES {
+    if bytes.len() > MAX_BYTES {
         return bytes;
     }
     // Dynamic Huffman codes are shorter for long links, fixed codes for short ones. The compressor does not compare the two.
@@ -33,8 +33,8 @@ pub(super) fn shortest(bytes: Vec<u8>) -> Vec<u8> {
 fn deflated(bytes: &[u8], way: CompressionStrategy) -> Vec<u8> {
     /// The highest effort that is still worth its time.
     const EFFORT: u8 = 10;
-    const LARGEST_WINDOW: u8 = 15;
-    let mut compressor = CompressorOxide::with_params(DataFormat::Raw, EFFORT, way, LARGEST_WINDOW);
+    const MAX_WINDOW: u8 = 15;
+    let mut compressor = CompressorOxide::with_params(DataFormat::Raw, EFFORT, way, MAX_WINDOW);
     let mut deflated = vec![DEFLATED];
     compress_to_output(&mut compressor, bytes, TDEFLFlush::Finish, |part| {
         deflated.extend(part);
@@ -48,7 +48,7 @@ fn deflated(bytes: &[u8], way: CompressionStrategy) -> Vec<u8> {
 /// # Errors
 /// If they cannot be inflated, or the result is too long.
 pub(super) fn inflated(bytes: &[u8]) -> Result<Vec<u8>, LinkError> {
-    decompress_to_vec_with_limit(bytes, MOST_BYTES).map_err(|error| match error.status {
+    decompress_to_vec_with_limit(bytes, MAX_BYTES).map_err(|error| match error.status {
         TINFLStatus::FailedCannotMakeProgress | TINFLStatus::NeedsMoreInput => LinkError::Cut,
         _ => LinkError::Damaged,
     })

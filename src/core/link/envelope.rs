@@ -32,7 +32,7 @@ pub const LESSON: u8 = 129;
 pub const ESSENTIAL: u8 = 128;
 
 /// The most parts of an envelope.
-const MOST_PARTS: usize = 32;
+const MAX_PARTS: usize = 32;
 
 /// A part of an envelope.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -126,7 +126,7 @@ fn parts(body: &[u8]) -> Result<Vec<Part>, LinkError> {
     while let [kind, after @ ..] = rest {
         let (length, after) = take_length(after)?;
         let (bytes, after) = after.split_at_checked(length).ok_or(LinkError::Cut)?;
-        if parts.len() == MOST_PARTS {
+        if parts.len() == MAX_PARTS {
             return Err(LinkError::Damaged);
         }
         parts.push(Part {

@@ -10,10 +10,10 @@ use super::{
 };
 
 /// The length of the shortest code of any game.
-const SHORTEST: usize = 10;
+const MIN_CODE_LENGTH: usize = 10;
 
 /// The most characters that are checked against a checksum, whatever the text is.
-const MOST_CHECKED: usize = 20 * MAX_LENGTH;
+const MAX_CHECKED: usize = 20 * MAX_LENGTH;
 
 /// The bytes of the first link in a text that also has other characters.
 ///
@@ -24,7 +24,7 @@ pub(super) fn find(text: &str) -> Result<Vec<u8>, LinkError> {
     for start in starts(text) {
         for code in codes_at(&text[start..]) {
             checked += code.len();
-            if checked > MOST_CHECKED {
+            if checked > MAX_CHECKED {
                 return Err(LinkError::NotALink);
             }
             let bytes = Base64::decode_vec(&code).ok();
@@ -109,5 +109,5 @@ fn looks_like_code(text: &str, start: usize) -> bool {
     };
     let is_version = (FIRST_VERSION..=ENVELOPE_VERSION).contains(&(head >> 4));
     let is_game = NUMBERS.contains(&(head & 15));
-    code.len() >= SHORTEST && is_version && is_game
+    code.len() >= MIN_CODE_LENGTH && is_version && is_game
 }

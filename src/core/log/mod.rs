@@ -42,9 +42,9 @@ const WRITTEN: &str = "<<";
 /// The word in the comment of a line that did not count.
 const REFUSED: &str = "refused";
 /// The most lines of an answer: the detectives write four, one city each.
-const LONGEST_ANSWER: usize = 4;
+const MAX_ANSWER_LINES: usize = 4;
 /// The maximum size of a log in bytes.
-const LONGEST: usize = 1 << 20;
+const MAX_BYTES: usize = 1 << 20;
 
 /// A game as one seat's program read and wrote it. Every line fits the game's protocol.
 #[derive(Clone, Debug, PartialEq)]
@@ -199,11 +199,11 @@ impl fmt::Display for Log {
 /// # Errors
 /// The line that cannot be read, and why. The error is that of the game whose log the text is most likely to be.
 pub fn read(text: &str, games: &[Rules]) -> Result<Log, LineError> {
-    if text.len() > LONGEST {
+    if text.len() > MAX_BYTES {
         let what = problem!(
             "log-long",
             "this is no log: it has more than {most} bytes",
-            most = LONGEST
+            most = MAX_BYTES
         );
         return Err(what.at(1));
     }

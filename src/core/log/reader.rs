@@ -1,6 +1,6 @@
 //! Reading a log line by line: every line has to fit the protocol of the log's game.
 
-use super::{LONGEST_ANSWER, Log, Marked, lines, marked, nothing};
+use super::{Log, MAX_ANSWER_LINES, Marked, lines, marked, nothing};
 use crate::core::game::{LineError, NotationError, Problem, Seat, problem};
 use crate::core::protocol::{Cue, File, Memory, Protocol, ProtocolError, Said, Transcript};
 use crate::core::record::{Record, after_word};
@@ -259,7 +259,7 @@ impl Reader<'_> {
         if !self.refused.is_empty() {
             return Err(self.after_refused(text));
         }
-        if self.pending.len() == LONGEST_ANSWER
+        if self.pending.len() == MAX_ANSWER_LINES
             && let Some(wrong) = self.wrong.take()
         {
             return Err(wrong);

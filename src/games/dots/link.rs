@@ -107,7 +107,7 @@ fn pack_task(task: &Duel<puzzle::Goal>, bits: &mut BitWriter) {
     bits.put(kind, 2);
     if let Some((cells, moves)) = numbers {
         bits.put_choice(cells, CELLS as u32 + 1);
-        bits.put_choice(moves, puzzle::MOST_MOVES + 1);
+        bits.put_choice(moves, puzzle::MAX_MOVES + 1);
     }
 }
 
@@ -117,7 +117,7 @@ fn unpack_task(start: Dots, bits: &mut BitReader) -> Result<Duel<puzzle::Goal>, 
     let kind = bits.take(2)?;
     let mut numbers = || {
         let cells = bits.take_choice(CELLS as u32 + 1)?;
-        Ok::<_, LinkError>((cells, bits.take_choice(puzzle::MOST_MOVES + 1)?))
+        Ok::<_, LinkError>((cells, bits.take_choice(puzzle::MAX_MOVES + 1)?))
     };
     let goal = match kind {
         0 => puzzle::Goal::Win,

@@ -9,7 +9,7 @@ use crate::thinking::puzzle::duel;
 use crate::thinking::puzzle::duel::{check_moves, numbers};
 
 /// The maximum number of own moves in a goal, unless the goal is to win the game.
-pub const MOST_MOVES: u32 = 12;
+pub const MAX_MOVES: u32 = 12;
 
 /// A goal for the side to move. It is judged right after that side's last move, before any reply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -76,7 +76,7 @@ impl duel::Goal for Goal {
         let cells = match self {
             Goal::Win => return Ok(()),
             Goal::Cells { cells, moves } | Goal::Lead { cells, moves } => {
-                check_moves(moves, MOST_MOVES)?;
+                check_moves(moves, MAX_MOVES)?;
                 cells
             }
         };

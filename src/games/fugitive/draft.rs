@@ -9,7 +9,7 @@ use serde::Serialize;
 use crate::core::game::{Game, NotationError, Problem, problem};
 use crate::core::order::ascending;
 use crate::games::fugitive::{
-    City, DETECTIVES, Fugitive, Kind, LEAST_CITIES, LEAST_ROADS, MOST_CITIES, Map, MapError, Move,
+    City, DETECTIVES, Fugitive, Kind, MAX_CITIES, MIN_CITIES, MIN_ROADS, Map, MapError, Move,
     PLIES, Road,
 };
 use crate::thinking::draft::words::{Text, Words};
@@ -150,7 +150,7 @@ impl Draft for FugitiveDraft {
     /// The minimum number of cities, without roads.
     fn empty() -> FugitiveDraft {
         FugitiveDraft {
-            cities: LEAST_CITIES,
+            cities: MIN_CITIES,
             roads: BTreeSet::new(),
             detectives: [None; DETECTIVES],
             fugitive: None,
@@ -191,7 +191,7 @@ impl Draft for FugitiveDraft {
         Words::read(kept, "a draft of fugitive", FORM, |words| {
             let mut draft = FugitiveDraft::empty();
             draft.cities = words.number()?;
-            if !(LEAST_CITIES..=MOST_CITIES).contains(&draft.cities) {
+            if !(MIN_CITIES..=MAX_CITIES).contains(&draft.cities) {
                 return None;
             }
             draft.ply = bounded(words.number()?);
@@ -237,7 +237,7 @@ impl Draft for FugitiveDraft {
             }
             FugitiveEdit::AddCity => self.set_cities(u32::from(self.cities) + 1),
             FugitiveEdit::RemoveCity { city } => {
-                if let Some(city) = self.city(*city).filter(|_| self.cities > LEAST_CITIES) {
+                if let Some(city) = self.city(*city).filter(|_| self.cities > MIN_CITIES) {
                     self.renumber(|other| match other.cmp(&city) {
                         std::cmp::Ordering::Less => Some(other),
                         std::cmp::Ordering::Equal => None,
@@ -359,7 +359,7 @@ impl FugitiveDraft {
     }
 
     fn set_cities(&mut self, count: u32) {
-        let count = count.clamp(LEAST_CITIES.into(), MOST_CITIES.into()) as u8;
+        let count = count.clamp(MIN_CITIES.into(), MAX_CITIES.into()) as u8;
         self.renumber(|city| Some(city).filter(|city| city.number() <= count));
         self.cities = count;
     }
@@ -423,13 +423,13 @@ impl FugitiveDraft {
         for index in 0..all {
             let city = City::at(index);
             let found = by_car[index].len();
-            if found < LEAST_ROADS {
+            if found < MIN_ROADS {
                 problems.push(Diagnostic::new(
                     Place::cell(city),
                     "fugitive-draft-roads",
                     "every city has at least {least} roads by car, but {city} has {found}",
                     vec![
-                        ("least", LEAST_ROADS.to_string()),
+                        ("least", MIN_ROADS.to_string()),
                         ("city", city.to_string()),
                         ("found", found.to_string()),
                     ],

@@ -18,7 +18,7 @@ use crate::core::link::{BitReader, BitWriter, LinkError, Pack};
 use crate::games::fugitive::TURNS;
 use crate::games::fugitive::puzzle::{self, Ask, Clues, Task, Told};
 use crate::games::fugitive::{
-    Cities, City, DETECTIVES, FUGITIVE_SEAT, Fugitive, Kind, LEAST_CITIES, MOST_CITIES, Map, Move,
+    Cities, City, DETECTIVES, FUGITIVE_SEAT, Fugitive, Kind, MAX_CITIES, MIN_CITIES, Map, Move,
     PLIES, Road, Stage, is_announced,
 };
 use crate::thinking::puzzle::packed::{pack_opponent, posed, unpack_opponent};
@@ -118,7 +118,7 @@ impl Pack for Fugitive {
 }
 
 fn pack_map(map: &Map, bits: &mut BitWriter) {
-    bits.put_choice(u32::from(map.size() - LEAST_CITIES), SIZES);
+    bits.put_choice(u32::from(map.size() - MIN_CITIES), SIZES);
     for kind in Kind::ALL {
         let has_any = map
             .cities()
@@ -148,10 +148,10 @@ fn pack_map(map: &Map, bits: &mut BitWriter) {
     }
 }
 
-const SIZES: u32 = MOST_CITIES as u32 - LEAST_CITIES as u32 + 1;
+const SIZES: u32 = MAX_CITIES as u32 - MIN_CITIES as u32 + 1;
 
 fn unpack_map(bits: &mut BitReader) -> Result<Map, LinkError> {
-    let size = bits.take_choice(SIZES)? as u8 + LEAST_CITIES;
+    let size = bits.take_choice(SIZES)? as u8 + MIN_CITIES;
     let city = |number: u32| u8::try_from(number).ok().and_then(City::new);
     let mut roads = Vec::new();
     for kind in Kind::ALL {

@@ -14,6 +14,6 @@ pub mod solver;
 
 pub use rules::{
     ANNOUNCED, Belief, Cities, City, DETECTIVES, DETECTIVES_SEAT, Effect, FUGITIVE_SEAT, Fugitive,
-    Kind, LEAST_CITIES, LEAST_ROADS, MOST_CITIES, Map, MapError, Move, Options, PLIES, POINTS,
-    Report, Road, Setting, Stage, TURNS, is_announced, turn_after, worth,
+    Kind, MAX_CITIES, MIN_CITIES, MIN_ROADS, Map, MapError, Move, Options, PLIES, POINTS, Report,
+    Road, Setting, Stage, TURNS, is_announced, turn_after, worth,
 };

@@ -18,11 +18,11 @@ use crate::core::game::{Game, LegalMoves, LineError};
 use crate::core::link::{BitReader, BitWriter, LinkError, Pack};
 use crate::games::mice::puzzle;
 use crate::games::mice::{
-    Arrow, Board, Cell, Door, Group, Heading, LEAST_SIZE, MOST_COUNT, MOST_DOORS, MOST_REACHED,
-    MOST_SIZE, MOST_TURNS, Mice,
+    Arrow, Board, Cell, Door, Group, Heading, MAX_COUNT, MAX_DOORS, MAX_REACHED, MAX_SIZE,
+    MAX_TURNS, MIN_SIZE, Mice,
 };
 
-const SIZES: u32 = MOST_SIZE as u32 - LEAST_SIZE as u32 + 1;
+const SIZES: u32 = MAX_SIZE as u32 - MIN_SIZE as u32 + 1;
 
 impl Pack for Mice {
     const NUMBER: u8 = 2;
@@ -31,10 +31,10 @@ impl Pack for Mice {
         let board = self.board();
         let cell = |cell: Cell| u32::from(cell.y) * u32::from(board.size()) + u32::from(cell.x);
         let cells = u32::from(board.size()).pow(2);
-        bits.put_choice(u32::from(board.size() - LEAST_SIZE), SIZES);
-        bits.put_choice(u32::from(board.turns()) - 1, MOST_TURNS.into());
+        bits.put_choice(u32::from(board.size() - MIN_SIZE), SIZES);
+        bits.put_choice(u32::from(board.turns()) - 1, MAX_TURNS.into());
         bits.put(board.rockets().len() as u32 - 2, 2);
-        bits.put_choice(board.doors().len() as u32 - 1, MOST_DOORS as u32);
+        bits.put_choice(board.doors().len() as u32 - 1, MAX_DOORS as u32);
         for &rocket in board.rockets() {
             bits.put_choice(cell(rocket), cells);
         }
@@ -47,7 +47,7 @@ impl Pack for Mice {
         if !has_begun {
             return;
         }
-        bits.put_choice(self.ply(), u32::from(MOST_TURNS) + 1);
+        bits.put_choice(self.ply(), u32::from(MAX_TURNS) + 1);
         for &points in self.points() {
             put_points(bits, points);
         }
@@ -60,7 +60,7 @@ impl Pack for Mice {
             }
         }
         let animals = self.animals();
-        bits.put_choice(animals.len() as u32, MOST_COUNT + 1);
+        bits.put_choice(animals.len() as u32, MAX_COUNT + 1);
         for group in animals {
             bits.put_choice(cell(group.cell), cells);
             bits.put(group.heading as u32, 2);
@@ -70,10 +70,10 @@ impl Pack for Mice {
     }
 
     fn unpack_start(bits: &mut BitReader) -> Result<Mice, LinkError> {
-        let size = bits.take_choice(SIZES)? as u8 + LEAST_SIZE;
-        let turns = bits.take_choice(MOST_TURNS.into())? as u8 + 1;
+        let size = bits.take_choice(SIZES)? as u8 + MIN_SIZE;
+        let turns = bits.take_choice(MAX_TURNS.into())? as u8 + 1;
         let players = bits.take(2)? as usize + 2;
-        let doors = bits.take_choice(MOST_DOORS as u32)? + 1;
+        let doors = bits.take_choice(MAX_DOORS as u32)? + 1;
         let mut rockets = Vec::new();
         for _ in 0..players {
             rockets.push(take_cell(bits, size)?);
@@ -91,7 +91,7 @@ impl Pack for Mice {
         if bits.take(1)? == 0 {
             return Ok(start);
         }
-        let ply = bits.take_choice(u32::from(MOST_TURNS) + 1)? as u8;
+        let ply = bits.take_choice(u32::from(MAX_TURNS) + 1)? as u8;
         let mut points = Vec::new();
         for _ in 0..players {
             points.push(take_points(bits)?);
@@ -106,7 +106,7 @@ impl Pack for Mice {
             }
         }
         let mut animals = Vec::new();
-        for _ in 0..bits.take_choice(MOST_COUNT + 1)? {
+        for _ in 0..bits.take_choice(MAX_COUNT + 1)? {
             animals.push(Group {
                 cell: take_cell(bits, size)?,
                 heading: take_heading(bits)?,
@@ -159,9 +159,9 @@ fn take_heading(bits: &mut BitReader) -> Result<Heading, LinkError> {
 }
 
 /// Marks more points than fit into the 14 bits of the first link format.
-const MANY_POINTS: u32 = MOST_COUNT + 1;
-/// The number of bits of a number up to [`MOST_REACHED`].
-const REACHED_BITS: u32 = u32::BITS - MOST_REACHED.leading_zeros();
+const MANY_POINTS: u32 = MAX_COUNT + 1;
+/// The number of bits of a number up to [`MAX_REACHED`].
+const REACHED_BITS: u32 = u32::BITS - MAX_REACHED.leading_zeros();
 
 fn put_points(bits: &mut BitWriter, points: u32) {
     bits.put_choice(points.min(MANY_POINTS), MANY_POINTS + 1);

@@ -13,7 +13,6 @@ pub mod solver;
 
 pub use rules::{
     Arrow, Board, BoardError, CAT_COST, CAT_EVERY, Cell, Cells, Door, Effect, Group, Heading,
-    LEAST_SIZE, MOST_ARROWS, MOST_DOORS, MOST_PLAYERS, MOST_SIZE, MOST_TURNS, Mice, Report,
-    Setting,
+    MAX_ARROWS, MAX_DOORS, MAX_PLAYERS, MAX_SIZE, MAX_TURNS, MIN_SIZE, Mice, Report, Setting,
 };
-pub(crate) use rules::{MOST_COUNT, MOST_REACHED, most_reached};
+pub(crate) use rules::{MAX_COUNT, MAX_REACHED, most_reached};

@@ -131,7 +131,7 @@ fn pack_task(task: &Duel<puzzle::Goal>, bits: &mut BitWriter) {
     };
     pack_opponent(task, AGAINST, bits);
     bits.put(kind, 2);
-    bits.put_choice(moves, puzzle::MOST_MOVES + 1);
+    bits.put_choice(moves, puzzle::MAX_MOVES + 1);
     if let Some(count) = count {
         bits.put_choice(count, CELLS as u32);
     }
@@ -141,7 +141,7 @@ fn pack_task(task: &Duel<puzzle::Goal>, bits: &mut BitWriter) {
 fn unpack_task(start: Rabbits, bits: &mut BitReader) -> Result<Duel<puzzle::Goal>, LinkError> {
     let program = unpack_opponent(AGAINST, bits)?;
     let kind = bits.take(2)?;
-    let moves = bits.take_choice(puzzle::MOST_MOVES + 1)?;
+    let moves = bits.take_choice(puzzle::MAX_MOVES + 1)?;
     let goal = match kind {
         0 => puzzle::Goal::Survive(moves),
         1 => puzzle::Goal::Eat {

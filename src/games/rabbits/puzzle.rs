@@ -9,7 +9,7 @@ use crate::thinking::puzzle::duel;
 use crate::thinking::puzzle::duel::{check_moves, longer, numbers};
 
 /// The maximum number of own moves in a goal.
-pub const MOST_MOVES: u32 = 12;
+pub const MAX_MOVES: u32 = 12;
 
 /// A goal for the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -108,7 +108,7 @@ impl duel::Goal for Goal {
         }
         check_moves(
             self.moves(),
-            MOST_MOVES.min(start.turns_left(self.seat())).max(1),
+            MAX_MOVES.min(start.turns_left(self.seat())).max(1),
         )?;
         let (found, most) = match self {
             Goal::Eat { cabbages, .. } => (cabbages, start.cabbages()),

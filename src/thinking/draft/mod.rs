@@ -16,9 +16,9 @@ use crate::core::record::Record;
 use words::Words;
 
 /// The maximum length of a text that is read, in bytes.
-const MOST_TEXT: usize = 200_000;
+const MAX_TEXT_BYTES: usize = 200_000;
 /// The highest number in a draft. Each game's own limits are lower.
-const MOST_NUMBER: u32 = 9_999;
+const MAX_NUMBER: u32 = 9_999;
 
 /// A position of a game while it is being set up.
 ///
@@ -113,11 +113,11 @@ pub trait Drafted: Game {
 /// # Errors
 /// The line that cannot be read, and why.
 pub fn read<D: Draft>(text: &str) -> Result<D, LineError> {
-    if text.len() > MOST_TEXT {
+    if text.len() > MAX_TEXT_BYTES {
         let what = problem!(
             "text-long",
             "the text is longer than {most} characters",
-            most = MOST_TEXT
+            most = MAX_TEXT_BYTES
         );
         return Err(what.at(1));
     }
@@ -232,9 +232,9 @@ impl Place {
     }
 }
 
-/// A number set by hand, limited to [`MOST_NUMBER`].
+/// A number set by hand, limited to [`MAX_NUMBER`].
 pub(crate) fn bounded(value: u32) -> u32 {
-    value.min(MOST_NUMBER)
+    value.min(MAX_NUMBER)
 }
 
 /// The number of moves nearest to `ply` after which `seat` of two is to move, at most `most`.

@@ -4,7 +4,7 @@
 
 use std::fmt::Display;
 
-use super::MOST_TEXT;
+use super::MAX_TEXT_BYTES;
 use crate::core::game::{NotationError, problem};
 
 /// The word for a piece that is not on the board.
@@ -27,7 +27,11 @@ impl<'a> Words<'a> {
         allowed: &str,
         read: impl FnOnce(&mut Words<'a>) -> Option<T>,
     ) -> Result<T, NotationError> {
-        let mut words = Words(if text.len() > MOST_TEXT { "" } else { text });
+        let mut words = Words(if text.len() > MAX_TEXT_BYTES {
+            ""
+        } else {
+            text
+        });
         let found = read(&mut words).filter(|_| words.word().is_none());
         found.ok_or_else(|| {
             let allowed = problem!("fault-draft", "{allowed}", allowed = allowed);
@@ -168,7 +172,7 @@ mod tests {
             error.unwrap_err().to_string(),
             "`add` is not an edit: add SEAT CELL"
         );
-        let long = "1 ".repeat(MOST_TEXT);
+        let long = "1 ".repeat(MAX_TEXT_BYTES);
         assert!(Words::read(&long, "an edit", "less", |words| words.word()).is_err());
     }
 }

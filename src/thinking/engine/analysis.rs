@@ -5,7 +5,7 @@ use crate::core::protocol::Protocol;
 use crate::thinking::search::{Budget, Clock};
 
 /// The most moves that are ranked.
-pub const MOST_LINES: usize = 5;
+pub const MAX_LINES: usize = 5;
 
 /// A move and its expected result.
 #[derive(Clone, Debug, PartialEq, Eq)]

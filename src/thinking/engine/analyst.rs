@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::analysis::{Analysed, Analysis, Flaw, Line, MOST_LINES, worth};
+use super::analysis::{Analysed, Analysis, Flaw, Line, MAX_LINES, worth};
 use crate::core::game::Seat;
 use crate::core::protocol::{Cue, Memory, ProtocolError, Transcript};
 use crate::thinking::search::{Budget, Clock};
@@ -73,7 +73,7 @@ pub trait Analyst {
     }
 }
 
-/// The analyst of a game. It reports at most `lines` lines, 1 to [`MOST_LINES`]. All its random choices come from the seed.
+/// The analyst of a game. It reports at most `lines` lines, 1 to [`MAX_LINES`]. All its random choices come from the seed.
 pub fn analyst<G: Analysed>(lines: usize, seed: u64) -> Box<dyn Analyst> {
     Box::new(Looking::<G>::new(lines, seed))
 }
@@ -89,7 +89,7 @@ struct Looking<G: Analysed> {
 impl<G: Analysed> Looking<G> {
     fn new(lines: usize, seed: u64) -> Looking<G> {
         Looking {
-            most: lines.clamp(1, MOST_LINES),
+            most: lines.clamp(1, MAX_LINES),
             seed,
             look: None,
             time: Duration::ZERO,

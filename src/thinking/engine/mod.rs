@@ -7,7 +7,7 @@ mod program;
 use std::fmt;
 use std::time::Duration;
 
-pub use analysis::{Analysed, Analysis, Flaw, Line, MOST_LINES, worth};
+pub use analysis::{Analysed, Analysis, Flaw, Line, MAX_LINES, worth};
 pub use analyst::{AnalysisReport, Analyst, AnalystError, analyst};
 pub use program::{Bot, OpenBot, OpenEngine, Program, program};
 

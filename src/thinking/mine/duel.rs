@@ -98,7 +98,7 @@ where
 
 /// The number of wrong first moves that look at least as good as a right one. Some more are not counted.
 fn traps<O: Solve>(solver: &mut Solver<O>, right: &[MoveOf<O>], budget: Budget) -> u32 {
-    const MOST: usize = 8;
+    const MAX_TRAPS: usize = 8;
     let task = solver.task().clone();
     let looks = |mv: &MoveOf<O>| {
         let mut after = task.start().clone();
@@ -116,7 +116,7 @@ fn traps<O: Solve>(solver: &mut Solver<O>, right: &[MoveOf<O>], budget: Budget) 
         let reach = solver.is_kept(std::slice::from_ref(*mv), budget, &NoClock);
         reach == Ok(Reach::Lost)
     });
-    wrong.take(MOST).count() as u32
+    wrong.take(MAX_TRAPS).count() as u32
 }
 
 impl<O: Solve> Lode for DuelLode<O>

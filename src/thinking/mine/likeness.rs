@@ -4,7 +4,7 @@ use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};
 
 /// Two puzzles that are more like than this are near-doubles, and one of them is left out.
-pub const MOST_LIKE: f64 = 0.6;
+pub const MAX_LIKENESS: f64 = 0.6;
 
 /// What the likeness of two puzzles is measured by: signs, such as what stands on a cell, in every way in which a board can be
 /// mirrored or turned.

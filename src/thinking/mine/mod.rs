@@ -10,7 +10,7 @@ mod rating;
 mod survey;
 mod trial;
 
-pub use likeness::{MOST_LIKE, Shape, likeness};
+pub use likeness::{MAX_LIKENESS, Shape, likeness};
 pub use rating::{HARDEST, rating};
 pub use survey::{Fault, Survey};
 pub use trial::{TRIES, Trials};
@@ -58,7 +58,7 @@ pub trait Lode {
     /// How hard it is, as sets tell it.
     fn note(&self) -> Note;
 
-    /// What solves it, the most telling first: 1 to [`MOST_THEMES`](crate::thinking::puzzle::MOST_THEMES) themes of the game.
+    /// What solves it, the most telling first: 1 to [`MAX_THEMES`](crate::thinking::puzzle::MAX_THEMES) themes of the game.
     fn themes(&self) -> Vec<&'static str>;
 
     /// The number of own moves, as the rating counts them.
@@ -127,7 +127,7 @@ impl fmt::Display for Nugget {
 const SEEDS: u64 = 1_000_000;
 
 /// No theme is to solve more than three of five puzzles.
-const MOST_OF_A_THEME: [usize; 2] = [3, 5];
+const MAX_PER_THEME: [usize; 2] = [3, 5];
 /// A set this small may have more.
 const FEW: usize = 20;
 
@@ -204,7 +204,7 @@ impl<G: MakesPuzzles> Mine<G> {
         let is_new = !self
             .shapes
             .iter()
-            .any(|other| likeness(&shape, other) > MOST_LIKE);
+            .any(|other| likeness(&shape, other) > MAX_LIKENESS);
         if !is_new || self.are_too_many(&themes) {
             return None;
         }
@@ -222,7 +222,7 @@ impl<G: MakesPuzzles> Mine<G> {
 
     /// Whether one of the themes solves too many puzzles already.
     fn are_too_many(&self, themes: &[&str]) -> bool {
-        let [most, of] = MOST_OF_A_THEME;
+        let [most, of] = MAX_PER_THEME;
         let count = |theme: &&str| self.themes.get(*theme).copied().unwrap_or(0);
         self.len() >= FEW
             && themes

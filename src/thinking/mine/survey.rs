@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use super::{Lode, MOST_LIKE, MakesPuzzles, Shape, certified, likeness};
+use super::{Lode, MAX_LIKENESS, MakesPuzzles, Shape, certified, likeness};
 use crate::core::game::LineError;
 use crate::thinking::puzzle::{Entry, Note};
 
@@ -42,7 +42,7 @@ pub enum Fault {
         line: usize,
         /// The line of the other.
         other: usize,
-        /// How like they are, above [`MOST_LIKE`].
+        /// How like they are, above [`MAX_LIKENESS`].
         likeness: f64,
     },
 }
@@ -61,7 +61,7 @@ impl fmt::Display for Fault {
                 likeness,
             } => write!(
                 f,
-                "line {line}: too like the puzzle of line {other}: {likeness:.2}, at most {MOST_LIKE}"
+                "line {line}: too like the puzzle of line {other}: {likeness:.2}, at most {MAX_LIKENESS}"
             ),
         }
     }
@@ -100,8 +100,7 @@ impl Survey {
             other: *other,
             likeness: likeness(&shape, known),
         });
-        let too_like =
-            |fault: &Fault| matches!(fault, Fault::Like { likeness, .. } if *likeness > MOST_LIKE);
+        let too_like = |fault: &Fault| matches!(fault, Fault::Like { likeness, .. } if *likeness > MAX_LIKENESS);
         // The first puzzles were drawn before likeness was measured.
         faults.extend(like.filter(|fault| !is_old && too_like(fault)));
         self.shapes.push((line, shape));

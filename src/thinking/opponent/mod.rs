@@ -41,7 +41,7 @@ pub trait Spar: Bot {
 }
 
 /// The minimum cost of a reply.
-const LEAST_COST: u64 = 50;
+const MIN_COST: u64 = 50;
 
 /// A reply that stands in for the solver's gets this many times the usual nodes. There is only one of them.
 const STANDING_IN: u64 = 50;
@@ -101,7 +101,7 @@ fn sparring<G: Spar>(level: Level, edition: u8, patience: u64) -> Box<PuzzleOppo
         let nodes = thought.info.map_or(0, |info| info.nodes);
         Some(Reply {
             mv: engine.best().parse().ok()?,
-            nodes: LEAST_COST + nodes * cost / most,
+            nodes: MIN_COST + nodes * cost / most,
         })
     })
 }

@@ -11,7 +11,7 @@ use crate::core::game::{
 use crate::core::record::Lines;
 
 /// The maximum number of own moves in a goal.
-pub const MOST_MOVES: u32 = 50;
+pub const MAX_MOVES: u32 = 50;
 
 /// A goal for the side to move. `Display` and `FromStr` are its text after the word `goal`.
 pub trait Goal:
@@ -224,11 +224,11 @@ impl<O: Goal> FromStr for Asked<O> {
 const AGAINST: &str = "against";
 
 /// A goal to hold out is made harder up to this number of moves.
-const LONGEST: u32 = 7;
+const MAX_HARDER_MOVES: u32 = 7;
 
 /// One more move to hold out; `None` if `moves` is the maximum.
 pub(crate) fn longer(moves: u32) -> Option<u32> {
-    (moves < LONGEST).then_some(moves + 1)
+    (moves < MAX_HARDER_MOVES).then_some(moves + 1)
 }
 
 /// Checks the number of own moves of a goal.

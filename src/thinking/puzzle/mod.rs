@@ -36,11 +36,11 @@ pub mod text;
 mod traits;
 
 pub use any::{AnyPuzzle, Puzzles};
-pub use duel::{Duel, Goal, MOST_MOVES, Opponent};
+pub use duel::{Duel, Goal, MAX_MOVES, Opponent};
 pub use program::{LEVELS, Program};
 pub use question::Question;
 pub use set::{Entry, Note, read_set};
-pub use traits::{MOST_THEMES, Origin, RATINGS, Traits};
+pub use traits::{MAX_THEMES, Origin, RATINGS, Traits};
 
 use std::fmt::{Debug, Display};
 use std::str::FromStr;

@@ -14,14 +14,14 @@ use crate::core::game::{NotationError, problem};
 pub const RATINGS: RangeInclusive<u32> = 400..=2800;
 
 /// The most themes of a puzzle.
-pub const MOST_THEMES: usize = 6;
+pub const MAX_THEMES: usize = 6;
 
 /// What was measured of a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Traits {
     /// Its rating: a player with this rating solves it in one of two tries. One of [`RATINGS`].
     pub rating: u32,
-    /// What solves it, the most telling first. Each is of small letters and hyphens. At most [`MOST_THEMES`].
+    /// What solves it, the most telling first. Each is of small letters and hyphens. At most [`MAX_THEMES`].
     pub themes: Vec<String>,
     /// Where it comes from.
     pub origin: Origin,
@@ -109,7 +109,7 @@ fn read(text: &str) -> Option<Traits> {
     let themes = parts.next()?.strip_prefix("themes ")?;
     let themes: Vec<String> = themes.split(", ").map(str::to_owned).collect();
     let origin = origin(parts.next()?.strip_prefix("from ")?)?;
-    let are_themes = themes.len() <= MOST_THEMES && themes.iter().all(|theme| is_theme(theme));
+    let are_themes = themes.len() <= MAX_THEMES && themes.iter().all(|theme| is_theme(theme));
     let is_whole = RATINGS.contains(&rating) && are_themes && parts.next().is_none();
     is_whole.then_some(Traits {
         rating,

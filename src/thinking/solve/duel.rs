@@ -63,7 +63,7 @@ const FIRST_LOOK: u64 = 1_000_000;
 const LOOK: u64 = 2_000;
 
 /// The maximum number of remembered replies and answers. Others are computed again.
-const MOST_REMEMBERED: usize = 1 << 16;
+const MAX_REMEMBERED: usize = 1 << 16;
 
 type MoveOf<O> = <<O as Goal>::Game as Game>::Move;
 type PlayedOf<O> = Played<<O as Goal>::Game>;
@@ -222,7 +222,7 @@ impl<O: Solve> Solver<O> {
             if self.look(&played.position, plies, FIRST_LOOK, meter) == Some(true) {
                 return Some(true);
             }
-            if self.looked.len() < MOST_REMEMBERED {
+            if self.looked.len() < MAX_REMEMBERED {
                 self.looked.insert(played.text.clone());
             }
         }
@@ -264,7 +264,7 @@ impl<O: Solve> Solver<O> {
             return None;
         }
         let answer = self.searched(played, plies, meter)?;
-        if self.answers.len() < MOST_REMEMBERED {
+        if self.answers.len() < MAX_REMEMBERED {
             self.answers.insert(key, answer);
         }
         Some(answer)
@@ -331,7 +331,7 @@ impl<O: Solve> Solver<O> {
         let reply = opponent(self.task.start(), &played.moves)?;
         self.nodes += reply.nodes;
         played.position.check(&reply.mv).ok()?;
-        if self.replies.len() < MOST_REMEMBERED {
+        if self.replies.len() < MAX_REMEMBERED {
             self.replies.insert(played.text.clone(), reply.mv.clone());
         }
         Some(reply.mv)

@@ -19,9 +19,9 @@ use crate::thinking::search::Clock;
 /// A goal of questions whose answers can be judged. Judging is exact, and takes a bounded time.
 pub trait Decide: Ask {
     /// The most right answers that are listed.
-    const MOST_RIGHT: usize = usize::MAX;
+    const MAX_RIGHT: usize = usize::MAX;
 
-    /// All right answers, or [`MOST_RIGHT`](Decide::MOST_RIGHT) of them if there are more. Of answers that come to the same,
+    /// All right answers, or [`MAX_RIGHT`](Decide::MAX_RIGHT) of them if there are more. Of answers that come to the same,
     /// one is listed.
     fn right(task: &Question<Self>) -> Vec<Self::Answer>;
 
@@ -202,7 +202,7 @@ where
         let right = self.right();
         PuzzleProof {
             proven: true,
-            count: (right.len() < A::MOST_RIGHT).then_some(right.len() as f64),
+            count: (right.len() < A::MAX_RIGHT).then_some(right.len() as f64),
             solution: right.first().map(|answer| vec![answer.to_string()]),
             first: Some(right.len()),
         }
@@ -226,7 +226,7 @@ where
         let answers = match right.len() {
             0 => "impossible: no answer is right".to_owned(),
             1 => "1 answer is right".to_owned(),
-            count if count >= A::MOST_RIGHT => format!("{count} answers or more are right"),
+            count if count >= A::MAX_RIGHT => format!("{count} answers or more are right"),
             count => format!("{count} answers are right"),
         };
         let lines = right.iter().take(most).map(ToString::to_string);

@@ -18,7 +18,7 @@ import {
 /** @typedef {import("playwright-core").Page} Page */
 
 /** A game ends within so many moves. */
-const MOST_MOVES = 241;
+const MAX_MOVES = 241;
 /** The turns that are played of each opening. */
 const OPENING = 6;
 /** The moves of the record after which a game is gone on with; Red is to move. */
@@ -74,7 +74,7 @@ pageTest("a game by mouse ends with a result", {}, async (page, url) => {
   await cell(page, "D4").click();
   await playTurns(page, OPENING, play);
   await continueLate(page, url);
-  await playTurns(page, MOST_MOVES, play);
+  await playTurns(page, MAX_MOVES, play);
   await finished(page);
 });
 
@@ -110,7 +110,7 @@ pageTest("a game by the keyboard alone ends with a result", {}, async (page, url
   await playTurns(page, OPENING, play);
   await continueLate(page, url);
   await tabTo(page, ".cell");
-  await playTurns(page, MOST_MOVES, play);
+  await playTurns(page, MAX_MOVES, play);
   await finished(page);
 });
 
@@ -164,5 +164,5 @@ async function finished(page) {
       : `You lose, ${red} ${red === 1 ? "cell" : "cells"} to ${blue}.`;
   assert.equal(await page.locator(".verdict-line").first().textContent(), result);
   assert.ok((await page.locator("main > [aria-live]").textContent())?.endsWith(result));
-  assert.ok((await moves(page)).length <= MOST_MOVES);
+  assert.ok((await moves(page)).length <= MAX_MOVES);
 }

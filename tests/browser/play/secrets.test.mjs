@@ -27,7 +27,7 @@ const STILL = { reducedMotion: /** @type {const} */ ("reduce") };
 const TURNS = 12;
 
 /** So many fugitives in a row that run into detectives who go to and fro are more than chance. */
-const MOST_GAMES = 6;
+const MAX_GAMES = 6;
 
 // ---- what the detectives may not know
 
@@ -174,7 +174,7 @@ function fromReferee(messages) {
  * @param {string} url
  */
 async function playToAndFro(page, url) {
-  for (let game = 1; game <= MOST_GAMES; game++) {
+  for (let game = 1; game <= MAX_GAMES; game++) {
     await page.goto("about:blank");
     await beginGame(page, url, ["person", 6], FUGITIVE);
     const map = await textOf(page);
@@ -192,7 +192,7 @@ async function playToAndFro(page, url) {
     if (goesOn) return { map, own, stored };
     await page.evaluate(() => localStorage.clear());
   }
-  throw new Error(`in ${MOST_GAMES} games the fugitive ran into the detectives`);
+  throw new Error(`in ${MAX_GAMES} games the fugitive ran into the detectives`);
 }
 
 pageTest(

@@ -11,9 +11,9 @@ import { changedText, strange, strangeText } from "./changes.mjs";
 const GAMES = ["rabbits", "mice", "dots", "fugitive", "crossing"];
 
 /** The most objects of a class that are kept at a time. */
-const MOST_KEPT = 6;
+const MAX_KEPT = 6;
 /** The most bytes that the module may have in the end: with some searches it has their tables. */
-const MOST_BYTES = 1 << 30;
+const MAX_BYTES = 1 << 30;
 
 /**
  * What takes as long as it is told to, or as a search needs. It gets what is small: `numbers` stands for every number, and once in
@@ -80,7 +80,7 @@ class Pool {
     if (/** @type {any} */ (this.#engines)[name] !== result.constructor) return;
     const kept = this.objects.get(name) ?? [];
     kept.push(result);
-    if (kept.length > MOST_KEPT) free(kept.shift());
+    if (kept.length > MAX_KEPT) free(kept.shift());
     this.objects.set(name, kept);
   }
 
@@ -396,6 +396,6 @@ export async function round(random, count) {
     console.error = error;
   }
   const bytes = memory.buffer.byteLength;
-  if (bytes > MOST_BYTES) throw new Error(`the module has ${bytes} bytes`);
+  if (bytes > MAX_BYTES) throw new Error(`the module has ${bytes} bytes`);
   return called;
 }

@@ -3,7 +3,7 @@
 /** @typedef {import("./random.mjs").Random} Random */
 
 /** The longest text that comes of changes, in characters. */
-const LONGEST = 6000;
+const MAX_LENGTH = 6000;
 
 /** Texts that readers may stumble over. */
 const TEXTS = [
@@ -86,7 +86,7 @@ function around() {
 export function changedText(random, corpus) {
   let text = random.pick(corpus);
   for (let left = random.below(5); left > 0; left--) text = changedOnce(random, text, corpus);
-  return text.slice(0, LONGEST);
+  return text.slice(0, MAX_LENGTH);
 }
 
 /**

@@ -25,7 +25,7 @@ import { givenOptions, parametersOf, readOptions } from "../../../www/outside/em
 import { askedIn, saidIn } from "../../../www/outside/embedding/protocol.js";
 import { parseRoute } from "../../../www/play/addresses.js";
 import {
-  MOST_STEPS,
+  MAX_STEPS,
   readScript,
   unfinishedScript,
   writeScript,
@@ -359,7 +359,7 @@ export const READERS = {
     input: json(SCRIPT),
     read: (text) => {
       const script = readScript(text);
-      assert.ok(script.steps.length <= MOST_STEPS);
+      assert.ok(script.steps.length <= MAX_STEPS);
       assert.deepEqual(readScript(writeScript(script)), script);
       return script;
     },

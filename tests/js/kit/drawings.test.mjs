@@ -25,7 +25,7 @@ import { Geometry as RabbitsGeometry } from "../../../www/games/rabbits/geometry
 import * as rabbits from "../../../www/games/rabbits/named.js";
 import { piecesOf, reportOf as rabbitsReport } from "../../../www/games/rabbits/position.js";
 import { layersOf } from "../../../www/kit/boards/drawing-layer.js";
-import { LONGEST_TEXT, MOST_DRAWINGS, readDrawings } from "../../../www/kit/boards/drawings.js";
+import { MAX_DRAWINGS, MAX_TEXT_LENGTH, readDrawings } from "../../../www/kit/boards/drawings.js";
 import { pairOf } from "../../../www/kit/boards/place-names.js";
 import { whole } from "../../../www/kit/boards/unit-square.js";
 
@@ -116,26 +116,26 @@ test("a later line about the same place replaces the earlier one of its kind", (
 });
 
 test("no more than the limit is drawn, and what is drawn may still change", () => {
-  const lines = Array.from({ length: MOST_DRAWINGS + 30 }, (_, i) => `mark ${i} red`);
+  const lines = Array.from({ length: MAX_DRAWINGS + 30 }, (_, i) => `mark ${i} red`);
   const { drawings, ignored } = readDrawings(
     [...lines, "mark 0 blue"].join("\n"),
     (written) => written,
   );
-  assert.equal(drawings.length, MOST_DRAWINGS);
+  assert.equal(drawings.length, MAX_DRAWINGS);
   assert.equal(ignored.beyond, 30);
   assert.equal("colour" in drawings[0] && drawings[0].colour, "blue");
 });
 
 test("of a long text the beginning is drawn, counted in characters", () => {
-  const texts = ["x".repeat(LONGEST_TEXT), "x".repeat(LONGEST_TEXT + 1), "🐇".repeat(20)];
+  const texts = ["x".repeat(MAX_TEXT_LENGTH), "x".repeat(MAX_TEXT_LENGTH + 1), "🐇".repeat(20)];
   const drawn = texts.map((text) => {
     const [drawing] = readOfDots(`text A1 ${text}`).drawings;
     return "text" in drawing ? drawing.text : "";
   });
   assert.deepEqual(drawn, [
-    "x".repeat(LONGEST_TEXT),
-    `${"x".repeat(LONGEST_TEXT - 1)}…`,
-    `${"🐇".repeat(LONGEST_TEXT - 1)}…`,
+    "x".repeat(MAX_TEXT_LENGTH),
+    `${"x".repeat(MAX_TEXT_LENGTH - 1)}…`,
+    `${"🐇".repeat(MAX_TEXT_LENGTH - 1)}…`,
   ]);
 });
 

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { courseOf, MOST_ITEMS, USUAL_RULE } from "../../../www/outside/course/description.js";
+import { courseOf, MAX_ITEMS, USUAL_RULE } from "../../../www/outside/course/description.js";
 import { freshWork, readWork, writeWork } from "../../../www/outside/course/saved.js";
 import {
   isDone,
@@ -15,7 +15,7 @@ import { nameOfFile } from "../../../www/outside/course-file/file.js";
 import { manifestOf } from "../../../www/outside/course-file/manifests.js";
 
 /** The most that SCORM 1.2 keeps. */
-const LONGEST = 4096;
+const MAX_LENGTH = 4096;
 
 const COURSE = {
   version: 1,
@@ -42,7 +42,7 @@ test("what cannot be in a course is named, with what is allowed", () => {
     [{ title: " " }, /title/],
     [{ title: "x".repeat(201) }, /title .* 200/],
     [{ items: [] }, /items .* 1 to 60/],
-    [{ items: items(MOST_ITEMS + 1) }, /items .* 1 to 60/],
+    [{ items: items(MAX_ITEMS + 1) }, /items .* 1 to 60/],
     [{ items: [{ link: "a", lesson: "dots" }] }, /items\[0\]/],
     [{ items: [{ link: "javascript:alert(1)" }] }, /items\[0\]/],
     [{ items: [{ link: "a", set: "b" }] }, /items\[0\] .* a set/],
@@ -99,21 +99,21 @@ test("what was kept is read again", () => {
   work.results[0] = { attempts: 3, hints: 2, solutionShown: true, isSolved: true };
   work.results[1] = { attempts: 5, hints: 0, solutionShown: true, isSolved: false, points: 23 };
   work.progress.set(0, "abc").set(1, "x-_9");
-  assert.deepEqual(readWork(writeWork(work, two, LONGEST), two), work);
+  assert.deepEqual(readWork(writeWork(work, two, MAX_LENGTH), two), work);
 });
 
 test("the results of the largest course always fit, and the newest progress", () => {
-  const all = items(MOST_ITEMS);
+  const all = items(MAX_ITEMS);
   const work = freshWork(all);
   for (const at of all.keys()) {
     work.results[at] = { attempts: 12_345, hints: 12_345, solutionShown: true, isSolved: true };
     work.progress.set(at, "p".repeat(1000));
   }
   work.at = 7;
-  const text = writeWork(work, all, LONGEST);
-  assert.ok(text.length <= LONGEST, String(text.length));
+  const text = writeWork(work, all, MAX_LENGTH);
+  assert.ok(text.length <= MAX_LENGTH, String(text.length));
   const read = readWork(text, all);
-  assert.equal(read?.results.length, MOST_ITEMS);
+  assert.equal(read?.results.length, MAX_ITEMS);
   assert.equal(read?.results[59].attempts, 9999);
   assert.deepEqual(
     [...(read?.progress.keys() ?? [])],
@@ -124,7 +124,7 @@ test("the results of the largest course always fit, and the newest progress", ()
 
 test("damaged texts, and those of other items, are nothing", () => {
   const two = items(2);
-  const text = writeWork(freshWork(two), two, LONGEST);
+  const text = writeWork(freshWork(two), two, MAX_LENGTH);
   assert.notEqual(readWork(text, two), null);
   assert.equal(readWork(text, items(3)), null);
   assert.equal(readWork(text, [two[1], two[0]]), null, "in another order");

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, beforeEach, test } from "node:test";
-import { keepOf, LONGEST, MOST_KEPT } from "../../../www/outside/embedding/keep.js";
+import { keepOf, MAX_KEPT, MAX_PROGRESS_LENGTH } from "../../../www/outside/embedding/keep.js";
 import { givenOptions, readOptions } from "../../../www/outside/embedding/options.js";
 
 /** @type {Map<string, string>} */
@@ -90,7 +90,7 @@ test("whoever starts afresh neither gets nor loses what others do", () => {
 });
 
 test("boards are kept within bounds, the newest of them", () => {
-  for (let i = 0; i < MOST_KEPT + 5; i++) {
+  for (let i = 0; i < MAX_KEPT + 5; i++) {
     keep({ set: `SET_${i}` }).write("done");
     // In the order in which they were written.
     for (const [key, text] of kept) {
@@ -98,10 +98,10 @@ test("boards are kept within bounds, the newest of them", () => {
       kept.set(key, JSON.stringify({ ...entry, at: entry.at - 1 }));
     }
   }
-  assert.equal(kept.size, MOST_KEPT);
+  assert.equal(kept.size, MAX_KEPT);
   assert.equal(keep({ set: "SET_0" }).progress, null);
-  assert.equal(keep({ set: `SET_${MOST_KEPT + 4}` }).progress, "done");
-  assert.equal(keep({ set: "SET_5" }).write("x".repeat(LONGEST + 1)), false);
+  assert.equal(keep({ set: `SET_${MAX_KEPT + 4}` }).progress, "done");
+  assert.equal(keep({ set: "SET_5" }).write("x".repeat(MAX_PROGRESS_LENGTH + 1)), false);
   assert.equal(keep({ set: "SET_5" }).progress, "done");
 });
 
@@ -136,7 +136,7 @@ test("what cannot be read is taken for nothing", () => {
     JSON.stringify({ ...entry, progress: "<a>" }),
     JSON.stringify({ ...entry, progress: {} }),
     JSON.stringify({ ...entry, at: "x" }),
-    JSON.stringify({ ...entry, progress: "a".repeat(3 * LONGEST) }),
+    JSON.stringify({ ...entry, progress: "a".repeat(3 * MAX_PROGRESS_LENGTH) }),
   ]) {
     kept.set(key, text);
     const here = keep({ set: "SET" });

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { whenUnkept, wouldLoseWork } from "../../../www/kit/page/storage.js";
-import { forgetRuns, gamesOf, keep, keptRuns, MOST_RUNS } from "../../../www/play/batches/kept.js";
+import { forgetRuns, gamesOf, keep, keptRuns, MAX_RUNS } from "../../../www/play/batches/kept.js";
 import { Ladder } from "../../../www/play/batches/ladder.js";
 import { logText } from "../../../www/play/batches/records.js";
 import { idleTable, jobOf, keepGoing, newRun } from "../../../www/play/batches/runs.js";
@@ -61,11 +61,11 @@ test("what no database takes lasts until the page is left, and is told once", as
 test("the oldest batches of a program make room", async () => {
   await keep(newRun({ ...NEW, kind: "climb", at: 0 }));
   await keep(newRun({ ...NEW, program: "other", at: 0 }));
-  for (let at = 1; at <= MOST_RUNS + 2; at++) await keep(newRun({ ...NEW, at }), [GAME]);
+  for (let at = 1; at <= MAX_RUNS + 2; at++) await keep(newRun({ ...NEW, at }), [GAME]);
   const kept = await keptRuns("mine");
   assert.deepEqual(
     kept.map(({ at }) => at),
-    [...Array.from({ length: MOST_RUNS }, (_, i) => MOST_RUNS + 2 - i), 0],
+    [...Array.from({ length: MAX_RUNS }, (_, i) => MAX_RUNS + 2 - i), 0],
   );
   assert.equal((await keptRuns("other")).length, 1);
 

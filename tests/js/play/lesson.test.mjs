@@ -6,7 +6,12 @@ import { loadRules } from "../../../tools/rules.mjs";
 import { GAMES } from "../../../www/games/list.js";
 import { statementGame } from "../../../www/kit/boards/statement.js";
 import { setPreference } from "../../../www/kit/page/preferences.js";
-import { LONGEST, MOST_STEPS, readScript, writeScript } from "../../../www/play/lesson/lesson.js";
+import {
+  MAX_STEPS,
+  MAX_TEXT_LENGTH,
+  readScript,
+  writeScript,
+} from "../../../www/play/lesson/lesson.js";
 import { leftLesson, progressOf } from "../../../www/play/lesson/progress.js";
 import { fits, LessonSession } from "../../../www/play/lesson/session.js";
 
@@ -45,8 +50,8 @@ test("what is no script is refused", () => {
     { title: "t", steps: {} },
     { title: "t", steps: [null] },
     { title: "t", steps: [{ say: "" }] },
-    { title: "t", steps: [{ say: "x".repeat(LONGEST + 1) }] },
-    { title: "t", steps: Array(MOST_STEPS + 1).fill(STEP) },
+    { title: "t", steps: [{ say: "x".repeat(MAX_TEXT_LENGTH + 1) }] },
+    { title: "t", steps: Array(MAX_STEPS + 1).fill(STEP) },
     { title: "t", steps: [{ ...STEP, done: 1 }] },
     { title: "t", steps: [{ ...STEP, accept: "D4N" }] },
     { title: "t", steps: [{ ...STEP, accept: [""] }] },

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { deflateRawSync } from "node:zlib";
 import { ByteWriter, checksum, sealedText } from "../../../www/kit/page/bytes.js";
 import { preference } from "../../../www/kit/page/preferences.js";
-import { codesOf, MOST_CODES, readPiece, textOf } from "../../../www/play/moving/code.js";
+import { codesOf, MAX_CODES, readPiece, textOf } from "../../../www/play/moving/code.js";
 import { forgetPieces, gathered, keepPiece } from "../../../www/play/moving/gathered.js";
 
 /** A text that hardly gets shorter. @param {number} length */
@@ -52,7 +52,7 @@ test("a longer one comes back from pieces scanned in any order", async () => {
   const { codes: none, length } = await codesOf(text, 1200, 1);
   assert.equal(none, null);
   assert.ok(length > 3600);
-  const all = await codes(text, 1200, MOST_CODES);
+  const all = await codes(text, 1200, MAX_CODES);
   assert.ok(all.length > 2 && all.every((code) => code.length <= 1200));
   const last = /** @type {string} */ (all.at(-1));
   for (const code of [last, ...all.slice(1, -1)]) {
@@ -62,7 +62,7 @@ test("a longer one comes back from pieces scanned in any order", async () => {
   const here = gathered(keepPiece(all[0]));
   assert.equal(await textOf(here.filter((piece) => piece !== null)), text);
   // The pieces of another whole do not belong to it.
-  const [other] = await codes(dense(3999), 1200, MOST_CODES);
+  const [other] = await codes(dense(3999), 1200, MAX_CODES);
   assert.equal(gathered(keepPiece(other)).filter(Boolean).length, 1);
   forgetPieces();
   assert.equal(preference("moving.0"), null);
@@ -82,7 +82,7 @@ test("what is damaged, of another kind or too much is refused", async () => {
     "A".repeat(10_001),
     codeWith(packed, { kind: 0xf2 }),
     codeWith(packed, { count: 0 }),
-    codeWith(packed, { count: MOST_CODES + 1 }),
+    codeWith(packed, { count: MAX_CODES + 1 }),
     codeWith(packed, { count: 2, at: 2 }),
     codeWith(new Uint8Array()),
   ];

@@ -115,10 +115,10 @@ test("a game goes on from the one here, and another under its id stands beside i
 });
 
 test("no game makes room for those that come", async () => {
-  for (let i = 0; i < store.MOST_GAMES - 1; i++) store.put(game({ id: `g${i}`, over: true }));
+  for (let i = 0; i < store.MAX_GAMES - 1; i++) store.put(game({ id: `g${i}`, over: true }));
   const fresh = [game({ id: "new1" }), game({ id: "new2" })];
   assert.deepEqual(await comeTwice({ games: fresh }), { games: [1, 0, 1] });
-  assert.equal(store.list().length, store.MOST_GAMES);
+  assert.equal(store.list().length, store.MAX_GAMES);
   assert.ok(store.get("g0"), "the oldest is still here");
 });
 

@@ -6,10 +6,10 @@ import { loadRules } from "../../../tools/rules.mjs";
 import {
   drawnComment,
   drawnOver,
-  LONGEST_NOTE,
   lineOf,
   linesOf,
-  MOST_DRAWN,
+  MAX_DRAWN,
+  MAX_NOTE_LENGTH,
   noteAt,
   notedPlies,
   sentenceComment,
@@ -45,13 +45,13 @@ test("the same drawing once more removes it, and one of another colour replaces 
 test("a game keeps what is written, in its record and in its link, and forgets what is deleted", async () => {
   const { Scene } = await loadRules("dots");
   const scene = Scene.fromRecord("warren 1 dots\nD4N\nA1N\n");
-  const long = `${"💡".repeat(LONGEST_NOTE)}\nsecond line`;
-  for (const text of ["One\nline only", "سلام", long, "x".repeat(2 * LONGEST_NOTE)]) {
+  const long = `${"💡".repeat(MAX_NOTE_LENGTH)}\nsecond line`;
+  for (const text of ["One\nline only", "سلام", long, "x".repeat(2 * MAX_NOTE_LENGTH)]) {
     scene.tell(sentenceComment(2, text));
     scene.tell(drawnComment(2, ["mark D4 red", "arrow D4 E5 blue"]));
     const { text: kept, lines } = noteAt(scene.about(), 2);
     assert.ok(text.replace("\n", " ").startsWith(kept) && kept.length > 3, kept);
-    assert.ok(kept.length <= LONGEST_NOTE);
+    assert.ok(kept.length <= MAX_NOTE_LENGTH);
     assert.deepEqual(lines, ["mark D4 red", "arrow D4 E5 blue"]);
     for (const other of [Scene.fromRecord(scene.record()), Scene.fromLink(scene.link(2))]) {
       assert.deepEqual(noteAt(other.about(), 2), { text: kept, lines });
@@ -69,5 +69,5 @@ test("a game keeps what is written, in its record and in its link, and forgets w
 
 test("a text with drawings has lines, and no more than a position holds", () => {
   assert.deepEqual(linesOf(" mark D4 ;; arrow D4 E5\ttwo \n"), ["mark D4", "arrow D4 E5 two"]);
-  assert.equal(linesOf("mark D4;".repeat(1000)).length, MOST_DRAWN);
+  assert.equal(linesOf("mark D4;".repeat(1000)).length, MAX_DRAWN);
 });

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { deflateRawSync } from "node:zlib";
 import { challengeAddress, parseRoute, sharedProgramAddress } from "../../../www/play/addresses.js";
 import { codeOf, crc32, readCode } from "../../../www/play/programs/link.js";
-import { LARGEST_TEXT } from "../../../www/play/programs/program.js";
+import { MAX_TEXT_BYTES } from "../../../www/play/programs/program.js";
 
 /** @typedef {import("../../../www/play/programs/link.js").Shared} Shared */
 
@@ -116,9 +116,9 @@ test("what is in it has to be a program", async () => {
 
 test("nothing larger than a program is made of a link", async () => {
   const line = '["dots","javascript","x"]\n';
-  const whole = await readCode(packed(line + "x".repeat(LARGEST_TEXT)));
-  assert.equal(whole.source.length, LARGEST_TEXT);
-  await refused(packed(line + "x".repeat(LARGEST_TEXT + 1)));
+  const whole = await readCode(packed(line + "x".repeat(MAX_TEXT_BYTES)));
+  assert.equal(whole.source.length, MAX_TEXT_BYTES);
+  await refused(packed(line + "x".repeat(MAX_TEXT_BYTES + 1)));
   // A link of 87,000 characters that would become 64 MB.
   const bomb = packed(Buffer.alloc(64 * 1024 * 1024));
   const before = process.memoryUsage().arrayBuffers;
@@ -132,5 +132,5 @@ test("nothing larger than a program is made of a link", async () => {
 });
 
 test("a program that is too large for any link has none", async () => {
-  assert.equal(await codeOf({ ...BOT, source: "x".repeat(LARGEST_TEXT + 1) }), null);
+  assert.equal(await codeOf({ ...BOT, source: "x".repeat(MAX_TEXT_BYTES + 1) }), null);
 });

@@ -19,10 +19,10 @@ import {
   freeName,
   isProgram,
   keptVersions,
-  LARGEST_MODULE,
-  LARGEST_TEXT,
-  LONGEST_NAME,
-  MOST_VERSIONS,
+  MAX_MODULE_BYTES,
+  MAX_NAME_LENGTH,
+  MAX_TEXT_BYTES,
+  MAX_VERSIONS,
   newProgram,
   readFileName,
 } from "../../../www/play/programs/program.js";
@@ -46,12 +46,12 @@ test("what is no program is told apart", () => {
     {},
     { ...dots, id: "../x" },
     { ...dots, name: "" },
-    { ...dots, name: "x".repeat(LONGEST_NAME + 1) },
+    { ...dots, name: "x".repeat(MAX_NAME_LENGTH + 1) },
     { ...dots, game: "toString" },
     { ...dots, language: "basic" },
     { ...dots, source: new Uint8Array(1) },
     { ...dots, language: "wasi" },
-    { ...dots, source: "x".repeat(LARGEST_TEXT + 1) },
+    { ...dots, source: "x".repeat(MAX_TEXT_BYTES + 1) },
     { ...dots, changed: Number.NaN },
     { ...dots, versions: [{ at: 1, label: "" }] },
     { ...dots, tests: [{}] },
@@ -62,14 +62,14 @@ test("what is no program is told apart", () => {
 
 test("names are one line, and no two are the same", () => {
   assert.equal(fitName("  a \n b\t"), "a b");
-  assert.equal(fitName("x".repeat(100)).length, LONGEST_NAME);
+  assert.equal(fitName("x".repeat(100)).length, MAX_NAME_LENGTH);
   assert.equal(freeName("Bot", []), "Bot");
   assert.equal(freeName("Bot", [{ name: "Bot" }]), "Bot 2");
   assert.equal(freeName("Bot", [{ name: "Bot" }, { name: "Bot 2" }]), "Bot 3");
   assert.equal(freeName("Bot 2", [{ name: "Bot 2" }]), "Bot 3");
-  const long = "x".repeat(LONGEST_NAME);
+  const long = "x".repeat(MAX_NAME_LENGTH);
   const other = freeName(long, [{ name: long }]);
-  assert.ok(other !== long && other.length <= LONGEST_NAME && other.endsWith(" 2"));
+  assert.ok(other !== long && other.length <= MAX_NAME_LENGTH && other.endsWith(" 2"));
 });
 
 test("a file’s name tells the language, and the game that we wrote into it", () => {
@@ -98,9 +98,9 @@ test("files end as the languages say", () => {
 test("the last versions are kept, fewer of large ones, and always the newest", () => {
   const small = Array.from({ length: 50 }, (_, at) => ({ at, label: "", source: "x" }));
   const kept = keptVersions(small);
-  assert.deepEqual([kept.length, kept[0].at, kept.at(-1)?.at], [MOST_VERSIONS, 30, 49]);
+  assert.deepEqual([kept.length, kept[0].at, kept.at(-1)?.at], [MAX_VERSIONS, 30, 49]);
   const large = Array.from({ length: 10 }, (_, at) => {
-    return { at, label: "", source: new Uint8Array(LARGEST_MODULE) };
+    return { at, label: "", source: new Uint8Array(MAX_MODULE_BYTES) };
   });
   assert.deepEqual(
     keptVersions(large).map(({ at }) => at),
@@ -153,7 +153,7 @@ test("a file is read, or it is said what is wrong with it", async () => {
   const wrong = [
     [file("x", "x.txt"), "kind"],
     [file("x", "x"), "kind"],
-    [file("x".repeat(LARGEST_TEXT + 1), "x.js"), "large"],
+    [file("x".repeat(MAX_TEXT_BYTES + 1), "x.js"), "large"],
     [file(Uint8Array.of(0xff, 0x41), "x.js"), "text"],
     [file(Uint8Array.of(0x41, 0, 0x42), "x.js"), "text"],
     [file("x", "x.wasm"), "none"],

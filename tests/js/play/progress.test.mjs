@@ -7,8 +7,8 @@ import init, * as engines from "../../../pkg/wasm/engines.js";
 import { Answers, leftOf } from "../../../www/outside/embedding/puzzle-progress.js";
 import { gameIdentity, puzzleIdentity } from "../../../www/play/scores/identity.js";
 import {
-  MOST_CHARACTERS,
-  MOST_WRONG,
+  MAX_CHARACTERS,
+  MAX_WRONG,
   readProgress,
   writeProgress,
 } from "../../../www/play/scores/progress.js";
@@ -17,7 +17,13 @@ const module = new URL("../../../pkg/wasm/engines_bg.wasm", import.meta.url);
 await init({ module_or_path: await readFile(module) });
 
 /** The links of the longest games of the tests' records, by game. */
-const LONGEST = ["crossing-000", "dots-001", "fugitive-002", "mice-002", "rabbits-002"];
+const PUZZLES_WITH_LONG_MOVES = [
+  "crossing-000",
+  "dots-001",
+  "fugitive-002",
+  "mice-002",
+  "rabbits-002",
+];
 
 /** @param {string} name */
 const record = (name) => readFile(new URL(`../../records/${name}.rec`, import.meta.url), "utf8");
@@ -121,21 +127,21 @@ test("a damaged progress is none, whatever was done to it", () => {
 });
 
 test("a progress is kept below what learning management systems keep", async (t) => {
-  for (const name of LONGEST) {
+  for (const name of PUZZLES_WITH_LONG_MOVES) {
     const scene = engines.Scene.fromRecord(await record(name));
     const { game, length } = scene;
     const counts = { shown: length, paused: false, suggestions: 99, takenBack: 99 };
     const id = gameIdentity(scene, false);
     const text = writeProgress({ kind: "game", id, code: scene.link(length), ...counts });
     t.diagnostic(`${game}: ${text.length} characters for ${length} moves`);
-    assert.ok(text.length < MOST_CHARACTERS, `${game}: ${text.length} characters`);
+    assert.ok(text.length < MAX_CHARACTERS, `${game}: ${text.length} characters`);
   }
   const long = Array.from({ length: 400 }, (_, at) => `MOVE-NUMBER-${at}`);
   const wrongAnswers = long.slice(0, 20).map((move, at) => ({ attempt: at, moves: [move] }));
   const spare = { attempt: 21, moves: long.slice(0, 180) };
   const progress = { ...PUZZLE, wrongAnswers: [spare, ...wrongAnswers] };
   const text = writeProgress(progress);
-  assert.ok(text.length < MOST_CHARACTERS);
+  assert.ok(text.length < MAX_CHARACTERS);
   assert.deepEqual(readProgress(text), { ...progress, wrongAnswers }, "the oldest is left out");
 });
 
@@ -154,7 +160,7 @@ test("of a long set the puzzle on the board is left out first", () => {
     puzzle,
   };
   const text = writeProgress(set);
-  assert.ok(text.length < MOST_CHARACTERS);
+  assert.ok(text.length < MAX_CHARACTERS);
   assert.deepEqual(readProgress(text), { ...set, puzzle: null });
 });
 
@@ -210,6 +216,6 @@ test("the first wrong answer of each attempt is kept, and the first solution", (
   const solved = { attempt: 5, hints: 2, solutionShown: false, moves: ["I"] };
   assert.deepEqual(answers.solved, solved);
   for (let begun = 7; begun < 40; begun++) answers.follow(attempt(begun, ["K"]), "failed");
-  assert.equal(answers.wrong.length, MOST_WRONG);
+  assert.equal(answers.wrong.length, MAX_WRONG);
   assert.equal(answers.wrong.at(-1)?.attempt, 39);
 });

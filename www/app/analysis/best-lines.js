@@ -11,7 +11,7 @@ import { sideName, sideWords } from "../../play/match/names.js";
 /** @typedef {import("../../kit/boards/board.js").BoardModule} BoardModule */
 
 /** The largest number of moves shown of a line, and of letters. */
-const [MOST_MOVES, MOST_LETTERS] = [10, 40];
+const [MAX_MOVES, MAX_LETTERS] = [10, 40];
 
 /**
  * @typedef {Object} Host
@@ -239,9 +239,9 @@ export class BestLines {
  */
 function beginningOf(moves) {
   let letters = 0;
-  return moves.slice(0, MOST_MOVES).filter((move) => {
+  return moves.slice(0, MAX_MOVES).filter((move) => {
     letters += move.length;
-    return letters <= MOST_LETTERS;
+    return letters <= MAX_LETTERS;
   });
 }
 

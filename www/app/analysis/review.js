@@ -17,7 +17,7 @@ const FLAWS = /** @type {const} */ ([
 ]);
 
 /** The largest number of a side's worst moves listed. */
-const MOST_WORST = 3;
+const MAX_WORST = 3;
 
 /**
  * @typedef {Object} Host
@@ -141,7 +141,7 @@ export class ReviewPart {
     const worst = own
       .filter(({ report }) => report.flaw !== "none" && report.lines.length > 0)
       .sort((one, other) => (other.report.loss ?? 0) - (one.report.loss ?? 0))
-      .slice(0, MOST_WORST);
+      .slice(0, MAX_WORST);
     return h(
       "section",
       { class: "review-side" },

@@ -30,7 +30,7 @@ const NEAR = 10;
 const [WIDTH, HEIGHT] = [100, 40];
 
 /** The least value at the top of the evaluation's scale, in the game's unit. */
-const LEAST_LEAD = 5;
+const MIN_LEAD = 5;
 
 export class ScoreChart {
   #svg = svg("svg", {
@@ -179,7 +179,7 @@ export class ScoreChart {
       setAttribute(part, "visibility", known.length === 0 ? "hidden" : null);
     }
     const values = known.map(({ value }) => Math.abs(value)).filter(Number.isFinite);
-    const most = Math.max(LEAST_LEAD, ...values);
+    const most = Math.max(MIN_LEAD, ...values);
     const heightOf = (/** @type {number} */ value) => {
       const part = Math.min(1, Math.max(-1, value / most));
       return HEIGHT / 2 - part * (HEIGHT / 2 - 2);

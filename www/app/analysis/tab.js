@@ -22,7 +22,7 @@ import { WorthBar } from "./worth-bar.js";
 /** @typedef {import("../table/ending.js").Moment} Moment */
 
 /** The largest number of lines that the visitor may ask for, and the number at first. */
-const [MOST_LINES, USUAL_LINES] = [5, 3];
+const [MAX_LINES, USUAL_LINES] = [5, 3];
 
 /**
  * Callbacks to the page, which uses the results.
@@ -67,7 +67,7 @@ class AnalysisTab {
   #count = h(
     "select",
     { "aria-label": t("analysis-lines") },
-    ...Array.from({ length: MOST_LINES }, (_, i) =>
+    ...Array.from({ length: MAX_LINES }, (_, i) =>
       h("option", { value: String(i + 1) }, t("analysis-lines-count", { count: i + 1 })),
     ),
   );
@@ -405,7 +405,7 @@ function isOwn(position) {
 /** The number of lines that the visitor wants. */
 function linesKept() {
   const kept = Number(preference("analysis-lines") ?? USUAL_LINES);
-  return Number.isInteger(kept) && kept >= 1 && kept <= MOST_LINES ? kept : USUAL_LINES;
+  return Number.isInteger(kept) && kept >= 1 && kept <= MAX_LINES ? kept : USUAL_LINES;
 }
 
 /**

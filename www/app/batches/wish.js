@@ -3,7 +3,7 @@
 import { submitButton } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
-import { MOST_GAMES } from "../../play/batches/batch.js";
+import { MAX_GAMES } from "../../play/batches/batch.js";
 import { versionText } from "./words.js";
 
 /** @typedef {import("../../play/batches/player.js").Player} Player */
@@ -98,7 +98,7 @@ export class Wish {
 
   #check() {
     const count = this.#chosen().length;
-    const most = 2 * Math.floor(MOST_GAMES / 2 / Math.max(count, 1));
+    const most = 2 * Math.floor(MAX_GAMES / 2 / Math.max(count, 1));
     this.#games.max = String(most);
     if (count === 0) setText(this.#problem, t("batch-nobody"));
     else if (this.#games.checkValidity()) setText(this.#problem, "");

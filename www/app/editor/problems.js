@@ -7,7 +7,7 @@ import { problemText } from "../../kit/page/problems.js";
 /** @typedef {import("../../wasm/warren.js").DraftProblem} DraftProblem */
 
 /** The largest number of problems listed. */
-const MOST = 6;
+const MAX_LISTED = 6;
 
 export class EditorProblems {
   #list = h("ul", null);
@@ -27,7 +27,7 @@ export class EditorProblems {
   /** @param {readonly DraftProblem[]} problems */
   show(problems) {
     this.element.hidden = problems.length === 0;
-    const rows = problems.slice(0, MOST).map((problem) => {
+    const rows = problems.slice(0, MAX_LISTED).map((problem) => {
       const text = problemText(problem);
       const button = h(
         "button",

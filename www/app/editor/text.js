@@ -12,7 +12,7 @@ import { fieldLabel } from "../../kit/page/titles.js";
  */
 
 /** The largest length of a text, in characters. */
-const MOST = 200_000;
+const MAX_TEXT_LENGTH = 200_000;
 
 export class EditorText {
   /** @type {Draft | null} */
@@ -119,7 +119,7 @@ export class EditorText {
       return;
     }
     try {
-      if (text.length > MOST) throw new Error(tooLarge(text.length));
+      if (text.length > MAX_TEXT_LENGTH) throw new Error(tooLarge(text.length));
       const draft = this.#parse(text);
       setText(this.#problem, "");
       this.host.take(draft);
@@ -149,7 +149,7 @@ export class EditorText {
   async #take(file) {
     if (!file) return;
     try {
-      if (file.size > MOST) {
+      if (file.size > MAX_TEXT_LENGTH) {
         setText(this.#problem, tooLarge(file.size));
         return;
       }

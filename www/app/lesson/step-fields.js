@@ -4,7 +4,7 @@ import { button } from "../../kit/page/button.js";
 import { h } from "../../kit/page/dom.js";
 import { number, t } from "../../kit/page/i18n.js";
 import { fieldLabel } from "../../kit/page/titles.js";
-import { LONGEST } from "../../play/lesson/lesson.js";
+import { MAX_TEXT_LENGTH } from "../../play/lesson/lesson.js";
 
 /** @typedef {import("../../play/lesson/lesson.js").Step} Step */
 
@@ -105,7 +105,7 @@ function text(id, at, value, rows, changed) {
     class: "select teach-text",
     id: `${id}-${at}`,
     rows,
-    maxLength: LONGEST,
+    maxLength: MAX_TEXT_LENGTH,
     value,
   });
   control.addEventListener("input", () => changed(control.value));

@@ -9,7 +9,7 @@ import { loadStyle } from "../../kit/page/style-part.js";
 import { fieldLabel } from "../../kit/page/titles.js";
 import { courseAddress, sharedAddress } from "../../play/addresses.js";
 import { LessonDraft } from "../../play/lesson/draft.js";
-import { LONGEST, MOST_ANSWERS, MOST_STEPS } from "../../play/lesson/lesson.js";
+import { MAX_ANSWERS, MAX_STEPS, MAX_TEXT_LENGTH } from "../../play/lesson/lesson.js";
 import { openLink } from "../../play/load.js";
 import { sideName } from "../../play/match/names.js";
 import { Keeping } from "../../play/projects/keeping.js";
@@ -78,7 +78,7 @@ class TeachView {
       class: "select",
       id: "teach-name",
       value: draft.script.title,
-      maxLength: LONGEST,
+      maxLength: MAX_TEXT_LENGTH,
     });
     title.addEventListener("input", () => {
       draft.script.title = title.value;
@@ -164,8 +164,8 @@ class TeachView {
 
   /** @param {number} at the step before which a question is put */
   #ask(at) {
-    if (this.#draft.script.steps.length >= MOST_STEPS) {
-      setText(this.#status, t("teach-full", { most: number(MOST_STEPS) }));
+    if (this.#draft.script.steps.length >= MAX_STEPS) {
+      setText(this.#status, t("teach-full", { most: number(MAX_STEPS) }));
       return;
     }
     const answers = Array.from({ length: 2 }, (_, i) => t("teach-answer-usual", { number: i + 1 }));
@@ -213,8 +213,8 @@ class TeachView {
       const step = number(i + 1);
       if (say.trim() === "") return t("teach-no-sentence", { step });
       if (!ask) continue;
-      const isWhole = ask.answers.length > 1 && ask.answers.length <= MOST_ANSWERS;
-      if (!isWhole) return t("teach-no-answers", { step, most: number(MOST_ANSWERS) });
+      const isWhole = ask.answers.length > 1 && ask.answers.length <= MAX_ANSWERS;
+      if (!isWhole) return t("teach-no-answers", { step, most: number(MAX_ANSWERS) });
     }
     return null;
   }

@@ -7,7 +7,7 @@ import { number, t } from "../../kit/page/i18n.js";
 import { latest } from "../../kit/page/latest.js";
 import { saveText } from "../../kit/page/save.js";
 import { moveAddress, YOUR_GAMES_ADDRESS } from "../../play/addresses.js";
-import { codesOf, MOST_CODES } from "../../play/moving/code.js";
+import { codesOf, MAX_CODES } from "../../play/moving/code.js";
 import {
   allContent,
   countsOf,
@@ -16,14 +16,14 @@ import {
   readContent,
   writeContent,
 } from "../../play/moving/parts.js";
-import { LONGEST_CODE, LONGEST_LINK } from "../../play/share/longest.js";
+import { MAX_CODE_LENGTH, MAX_LINK_LENGTH } from "../../play/share/longest.js";
 import { contentText, reportSentences } from "./words.js";
 
 /** @typedef {import("../../play/moving/parts.js").Content} Content */
 /** @typedef {import("../../play/moving/parts.js").PartName} PartName */
 
 /** The most bytes of a file that is read. */
-const LARGEST_FILE = 64 * 1024 * 1024;
+const MAX_FILE_BYTES = 64 * 1024 * 1024;
 
 const FILE = "warren.json";
 
@@ -34,8 +34,8 @@ const FILE = "warren.json";
 
 /** @type {Readonly<Record<"link" | "codes", Way>>} */
 const WAYS = {
-  link: { longest: LONGEST_LINK, most: 1, kind: "link" },
-  codes: { longest: LONGEST_CODE, most: MOST_CODES, kind: "codes" },
+  link: { longest: MAX_LINK_LENGTH, most: 1, kind: "link" },
+  codes: { longest: MAX_CODE_LENGTH, most: MAX_CODES, kind: "codes" },
 };
 
 /** @param {(text: string) => void} notify */
@@ -56,7 +56,7 @@ export async function saveFile(notify) {
  * @param {() => void} joined
  */
 export async function openFile(file, place, joined) {
-  const content = file.size <= LARGEST_FILE ? readContent(await file.text()) : null;
+  const content = file.size <= MAX_FILE_BYTES ? readContent(await file.text()) : null;
   if (!content) {
     place.replaceChildren(h("p", null, t("moving-not-file", { file: file.name })));
     return;
@@ -204,7 +204,7 @@ async function choice(content, way, length, give) {
     }),
   );
   await see();
-  const most = { most: MOST_CODES, longest: number(LONGEST_LINK), length: number(length) };
+  const most = { most: MAX_CODES, longest: number(MAX_LINK_LENGTH), length: number(length) };
   return h(
     "div",
     { class: "moving-place" },
@@ -217,6 +217,6 @@ async function choice(content, way, length, give) {
 
 /** @param {Content} content */
 async function sizeText(content) {
-  const { length } = await codesOf(writeContent(content), LONGEST_LINK, 1);
+  const { length } = await codesOf(writeContent(content), MAX_LINK_LENGTH, 1);
   return t("moving-size", { kilobytes: number(Math.max(0.1, Math.round(length / 100) / 10)) });
 }

@@ -8,7 +8,7 @@ import { countsOf } from "../../play/moving/parts.js";
 /** @typedef {import("../../kit/page/joined.js").Report} Report */
 
 /** The most things that are named where they cannot be read, and the most characters of a name. */
-const [MOST_NAMED, LONGEST_NAME] = [5, 60];
+const [MAX_NAMED, MAX_NAME_LENGTH] = [5, 60];
 
 /** Such as "12 games and 3 programs". @param {readonly (readonly [PartName, number])[]} counts */
 const countsText = (counts) =>
@@ -30,7 +30,7 @@ export function reportSentences(reports) {
   const full = counts((report) => report.full);
   const unread = counts((report) => report.unread.length);
   const names = all.flatMap(([, report]) => report.unread).filter((name) => name !== "");
-  const named = names.slice(0, MOST_NAMED).map((name) => `“${name.slice(0, LONGEST_NAME)}”`);
+  const named = names.slice(0, MAX_NAMED).map((name) => `“${name.slice(0, MAX_NAME_LENGTH)}”`);
   return [
     joined.length > 0
       ? t("moving-joined", { what: countsText(joined) })

@@ -9,7 +9,7 @@ import { fieldLabel } from "../../kit/page/titles.js";
 import { editAddress } from "../../play/addresses.js";
 
 /** The largest length of a start, in characters. */
-const MOST = 100_000;
+const MAX_START_LENGTH = 100_000;
 
 export class OwnStart {
   /** The lines of the start; null while they are not readable. @type {string[] | null} */
@@ -101,7 +101,7 @@ export class OwnStart {
     let problem = "";
     if (text !== "") {
       try {
-        if (text.length > MOST) throw new Error(tooLarge(text.length));
+        if (text.length > MAX_START_LENGTH) throw new Error(tooLarge(text.length));
         scene = this.warren.Scene.start(this.game, text.split(/\r?\n/));
         this.lines = this.linesOf(scene);
       } catch (thrown) {
@@ -140,7 +140,7 @@ export class OwnStart {
   async #take(file) {
     if (!file) return;
     try {
-      if (file.size > MOST) {
+      if (file.size > MAX_START_LENGTH) {
         setText(this.#problem, tooLarge(file.size));
         return;
       }

@@ -9,9 +9,9 @@ import {
   COLOURS,
   drawnComment,
   drawnOver,
-  LONGEST_NOTE,
   lineOf,
   linesOf,
+  MAX_NOTE_LENGTH,
   noteAt,
   sentenceComment,
 } from "../../play/notes/notes.js";
@@ -41,7 +41,7 @@ export class NoteEditor {
   #text = h("textarea", {
     class: "note-field",
     rows: 3,
-    maxLength: LONGEST_NOTE,
+    maxLength: MAX_NOTE_LENGTH,
     dir: "auto",
     "aria-labelledby": "note-title",
   });

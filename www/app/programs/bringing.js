@@ -4,7 +4,7 @@ import { h } from "../../kit/page/dom.js";
 import { list, t } from "../../kit/page/i18n.js";
 import { keepBrought, readProgram, takeIn } from "../../play/programs/file.js";
 import { broughtLanguages } from "../../play/programs/languages.js";
-import { ENDINGS, largestOf, MOST_PROGRAMS, readFileName } from "../../play/programs/program.js";
+import { ENDINGS, largestOf, MAX_PROGRAMS, readFileName } from "../../play/programs/program.js";
 import { listPrograms } from "../../play/programs/store.js";
 import { endingsText, kilobytes, languageName } from "../../play/programs/words.js";
 import { askGame } from "./dialogs.js";
@@ -13,7 +13,7 @@ import { askGame } from "./dialogs.js";
 /** @typedef {import("../../play/programs/program.js").Program} Program */
 
 /** The most programs that are named where they cannot be read. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /** The ending of the file with all programs. */
 const COLLECTION = /\.json$/i;
@@ -103,15 +103,15 @@ export async function bring(files) {
  * @param {readonly string[]} names
  */
 function unreadText(file, names) {
-  const more = names.length - MOST_NAMED;
-  const named = names.slice(0, MOST_NAMED).map((name) => `“${name}”`);
+  const more = names.length - MAX_NAMED;
+  const named = names.slice(0, MAX_NAMED).map((name) => `“${name}”`);
   return t("programs-unread", { file, names: list(named), more: Math.max(0, more) });
 }
 
 /** Why no more programs can be stored. */
 async function fullText() {
-  const isCount = (await listPrograms()).length >= MOST_PROGRAMS;
-  return t(isCount ? "programs-full-programs" : "programs-full-bytes", { most: MOST_PROGRAMS });
+  const isCount = (await listPrograms()).length >= MAX_PROGRAMS;
+  return t(isCount ? "programs-full-programs" : "programs-full-bytes", { most: MAX_PROGRAMS });
 }
 
 /**

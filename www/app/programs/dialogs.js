@@ -10,7 +10,7 @@ import { saveBlob } from "../../kit/page/save.js";
 import { fieldLabel } from "../../kit/page/titles.js";
 import { programGamesAddress } from "../../play/addresses.js";
 import { blobOf } from "../../play/programs/file.js";
-import { copyOf, fileNameOf, fitName, LONGEST_NAME } from "../../play/programs/program.js";
+import { copyOf, fileNameOf, fitName, MAX_NAME_LENGTH } from "../../play/programs/program.js";
 import { addProgram, getProgram, removeProgram } from "../../play/programs/store.js";
 
 /** @typedef {import("../../play/programs/program.js").Card} Card */
@@ -96,7 +96,7 @@ function askName(name, named) {
     class: "select",
     id: "program-new-name",
     value: name,
-    maxLength: LONGEST_NAME,
+    maxLength: MAX_NAME_LENGTH,
     required: true,
     autocomplete: "off",
     dir: "auto",

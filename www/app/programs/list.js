@@ -9,7 +9,7 @@ import { sectionTitle } from "../../kit/page/titles.js";
 import { programAddress } from "../../play/addresses.js";
 import { collected } from "../../play/programs/file.js";
 import { broughtLanguages, writtenLanguages } from "../../play/programs/languages.js";
-import { MOST_VERSIONS } from "../../play/programs/program.js";
+import { MAX_VERSIONS } from "../../play/programs/program.js";
 import {
   changeProgram,
   getProgram,
@@ -248,7 +248,7 @@ class ProgramsView {
       "section",
       { class: "programs-files" },
       sectionTitle(t("programs-files")),
-      h("p", { class: "muted" }, t("programs-here", { versions: MOST_VERSIONS })),
+      h("p", { class: "muted" }, t("programs-here", { versions: MAX_VERSIONS })),
       h("div", { class: "programs-buttons" }, save, load),
     );
   }

@@ -5,7 +5,7 @@ import { openDialog } from "../../kit/page/dialog.js";
 import { h, setText } from "../../kit/page/dom.js";
 import { loadWords, t } from "../../kit/page/i18n.js";
 import { fieldLabel } from "../../kit/page/titles.js";
-import { MOST_TESTS } from "../../play/programs/program.js";
+import { MAX_TESTS } from "../../play/programs/program.js";
 import { changeProgram } from "../../play/programs/store.js";
 import { readAnswers } from "../../play/programs/test.js";
 
@@ -73,14 +73,14 @@ export async function openNewTest({ record, seat, player, answer, hasLost, numbe
     let isFull = false;
     try {
       await changeProgram(player.program, ({ tests }) => {
-        isFull = tests.length >= MOST_TESTS;
+        isFull = tests.length >= MAX_TESTS;
         return isFull ? null : { tests: [...tests, test] };
       });
     } catch {
       isFull = true;
     }
     if (isFull) {
-      setText(problem, t("test-full", { most: MOST_TESTS }));
+      setText(problem, t("test-full", { most: MAX_TESTS }));
       return;
     }
     dialog.close();

@@ -12,7 +12,7 @@ import { Lease } from "../../play/match/lease.js";
 import { Draft } from "../../play/programs/draft.js";
 import { readProgram } from "../../play/programs/file.js";
 import { obstacleTo } from "../../play/programs/languages.js";
-import { fitName, LONGEST_NAME } from "../../play/programs/program.js";
+import { fitName, MAX_NAME_LENGTH } from "../../play/programs/program.js";
 import { getProgram, whyUnkept } from "../../play/programs/store.js";
 import { faultText, faultyText, languageName, obstacleText } from "../../play/programs/words.js";
 import { Panel } from "../table/panel.js";
@@ -97,7 +97,7 @@ class ProgramView {
     this.#name = h("input", {
       class: "program-name",
       value: program.name,
-      maxLength: LONGEST_NAME,
+      maxLength: MAX_NAME_LENGTH,
       autocomplete: "off",
       spellcheck: false,
       dir: "auto",

@@ -11,7 +11,7 @@ import { blobOf } from "../../play/programs/file.js";
 import { codeOf } from "../../play/programs/link.js";
 import { fileNameOf } from "../../play/programs/program.js";
 import { languageName } from "../../play/programs/words.js";
-import { LONGEST_LINK } from "../../play/share/longest.js";
+import { MAX_LINK_LENGTH } from "../../play/share/longest.js";
 
 /**
  * @param {import("../../play/programs/program.js").Program} program
@@ -21,7 +21,7 @@ export async function shareProgram(program, notify) {
   const code = await codeOf(program);
   const url = sharedAddress(program.game, sharedProgramAddress(code ?? ""));
   const challenge = sharedAddress(program.game, challengeAddress(code ?? ""));
-  const isLinked = code !== null && url.length <= LONGEST_LINK;
+  const isLinked = code !== null && url.length <= MAX_LINK_LENGTH;
   const place = h("div", { class: "share-by-hand" });
   /**
    * Copies a text. If the browser refuses, shows it for copying by hand.
@@ -71,7 +71,7 @@ export async function shareProgram(program, notify) {
     button(t("share-save"), save),
   ];
   ways[0].classList.add("primary");
-  const length = { length: number(url.length), longest: number(LONGEST_LINK) };
+  const length = { length: number(url.length), longest: number(MAX_LINK_LENGTH) };
   const tooLong = code === null ? t("programs-share-large") : t("programs-share-long", length);
   const dialog = openDialog(
     t("programs-share-title"),

@@ -19,7 +19,7 @@ import { PuzzleCards } from "./cards.js";
 const SIMILAR = 3;
 
 /** The most moves of a refutation that are told. */
-const MOST_TOLD = 8;
+const MAX_TOLD = 8;
 
 /** @typedef {{ playOn: (() => void) | null, share: (text: string) => void, next: () => void }} Deeds */
 
@@ -116,7 +116,7 @@ function ratedText({ after, before }) {
 function wrongText(tried, answers) {
   const move = movesText([tried]);
   if (answers.length === 0) return t("puzzle-tried", { move });
-  return t("puzzle-tried-answered", { move, answer: movesText(answers.slice(0, MOST_TOLD)) });
+  return t("puzzle-tried-answered", { move, answer: movesText(answers.slice(0, MAX_TOLD)) });
 }
 
 /** @param {Indexed} puzzle */

@@ -4,20 +4,22 @@ import { GAMES } from "../../games/list.js";
 import { h } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
 
-const MOST = 5;
+const MAX_PIPS = 5;
 
 /** @param {{ game: string, moves: number }} puzzle */
 export function pips({ game, moves }) {
   const steps = GAMES[game]?.puzzleSteps;
   const depth = steps ? Math.round(moves / steps) : moves;
-  const count = Math.min(MOST, Math.max(1, depth));
-  const dots = Array.from({ length: MOST }, (_, i) => h("i", { class: i < count ? "on" : "off" }));
+  const count = Math.min(MAX_PIPS, Math.max(1, depth));
+  const dots = Array.from({ length: MAX_PIPS }, (_, i) =>
+    h("i", { class: i < count ? "on" : "off" }),
+  );
   const words = t(steps ? "puzzle-steps" : "puzzle-depth", { moves });
   return h(
     "span",
     { class: "puzzle-rating" },
     h("span", { class: "pips", "aria-hidden": "true" }, ...dots),
     h("span", { class: "muted" }, words),
-    h("span", { class: "unseen" }, t("puzzle-rating", { count, most: MOST })),
+    h("span", { class: "unseen" }, t("puzzle-rating", { count, most: MAX_PIPS })),
   );
 }

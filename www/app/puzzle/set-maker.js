@@ -21,8 +21,8 @@ import {
 import { puzzleSet } from "../../play/puzzle/sets.js";
 import {
   codeOfSet,
-  LONGEST,
-  MOST_PUZZLES,
+  MAX_PUZZLES,
+  MAX_TEXT_LENGTH,
   readSet,
   setOfCode,
   TRIES,
@@ -89,7 +89,7 @@ class SetMaker {
   #chosen = [];
   #list = h("ol", { class: "set-chosen" });
   #said = h("p", { role: "status" });
-  #name = h("input", { class: "field", type: "text", maxLength: LONGEST });
+  #name = h("input", { class: "field", type: "text", maxLength: MAX_TEXT_LENGTH });
   #shuffled = h("input", { type: "checkbox" });
   #hints = h("input", { type: "checkbox", checked: true });
   #tries = h(
@@ -225,8 +225,8 @@ class SetMaker {
 
   /** @param {Chosen} chosen */
   #add({ game, link, prompt, task, wrong }) {
-    if (this.#chosen.length >= MOST_PUZZLES) {
-      setText(this.#said, t("set-full", { count: MOST_PUZZLES }));
+    if (this.#chosen.length >= MAX_PUZZLES) {
+      setText(this.#said, t("set-full", { count: MAX_PUZZLES }));
       return;
     }
     this.#chosen.push({ game, link, task, prompt, wrong });
@@ -250,7 +250,7 @@ class SetMaker {
    */
   #row(chosen, place) {
     const words = (/** @type {"prompt" | "wrong"} */ part) => {
-      const field = h("input", { class: "field", type: "text", maxLength: LONGEST });
+      const field = h("input", { class: "field", type: "text", maxLength: MAX_TEXT_LENGTH });
       field.value = chosen[part];
       field.addEventListener("input", () => {
         chosen[part] = field.value;

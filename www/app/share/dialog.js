@@ -10,7 +10,7 @@ import { thrownText } from "../../kit/page/problems.js";
 import { saveText } from "../../kit/page/save.js";
 import { fieldLabel } from "../../kit/page/titles.js";
 import { courseAddress, editAddress, setAddress, teachAddress } from "../../play/addresses.js";
-import { LONGEST_LINK } from "../../play/share/longest.js";
+import { MAX_LINK_LENGTH } from "../../play/share/longest.js";
 import { addressOfSite } from "../../site.js";
 import { frameCode } from "./frame-code.js";
 import { picturedOf, sharedOf } from "./shared.js";
@@ -43,7 +43,7 @@ export async function share(
   const { url } = given;
   const heights = GAMES[game]?.frameHeights;
   const height = (await isKnown) ? heights?.[mode] : undefined;
-  const isTooLong = url !== null && url.length > LONGEST_LINK;
+  const isTooLong = url !== null && url.length > MAX_LINK_LENGTH;
   const place = h("div", { class: "share-by-hand" });
   /**
    * Copies a text. If the browser refuses, shows the text for copying by hand.
@@ -112,7 +112,7 @@ export async function share(
       h(
         "p",
         null,
-        t("share-too-long", { length: number(url.length), longest: number(LONGEST_LINK) }),
+        t("share-too-long", { length: number(url.length), longest: number(MAX_LINK_LENGTH) }),
       ),
     h(
       "div",

@@ -21,7 +21,7 @@ import { readUnfolded, unquoted } from "../../play/share/pasted.js";
  */
 
 /** The largest length of a record, in characters. */
-const MOST = 200_000;
+const MAX_RECORD_LENGTH = 200_000;
 
 /** A line of a log: one that a program has read or written. */
 const MARKED = /^[\d.:)\s]*(>>|<<)/m;
@@ -63,7 +63,7 @@ export function openRecord() {
   const take = async (chosen) => {
     if (!chosen) return;
     try {
-      const tooLarge = chosen.size > MOST;
+      const tooLarge = chosen.size > MAX_RECORD_LENGTH;
       setText(
         problem,
         tooLarge ? t("open-record-large", { kilobytes: Math.ceil(chosen.size / 1000) }) : "",

@@ -72,7 +72,7 @@ const CONFIRM = "confirm-turns";
 const askFirst = (move, send) => confirmFirst(t("confirm-turn", { move }), t("confirm-send"), send);
 
 /** A game with fewer moves is not reviewed by itself. */
-const LEAST_REVIEWED = 12;
+const MIN_REVIEWED = 12;
 
 /**
  * @param {App} app
@@ -425,7 +425,7 @@ class GameView {
     const isOver = state.verdict !== null;
     const hasEnded = isOver && this.#wasOpen;
     this.#wasOpen = !isOver;
-    const isOwn = onlyPerson(state.seats) !== null && state.length >= LEAST_REVIEWED;
+    const isOwn = onlyPerson(state.seats) !== null && state.length >= MIN_REVIEWED;
     if (hasEnded) keepResultOf(state);
     const { connection } = /** @type {any} */ (navigator);
     if (!hasEnded || !isOwn || document.hidden || connection?.saveData) return;

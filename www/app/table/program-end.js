@@ -4,7 +4,7 @@ import { h } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
 
 /** The most characters of a message that are shown. */
-const LONGEST = 500;
+const MAX_MESSAGE_LENGTH = 500;
 
 /** What a trap may be named by; other reasons are only a crash. */
 const NAMED = new Set([
@@ -28,7 +28,7 @@ export function endParts({ kind, message, reason = "", trace }, code) {
   const isOwn = !isNamed || WITH_MESSAGE.has(reason);
   return [
     h("p", null, words, " ", where),
-    ...(isOwn && message !== "" ? [code(message.slice(0, LONGEST))] : []),
+    ...(isOwn && message !== "" ? [code(message.slice(0, MAX_MESSAGE_LENGTH))] : []),
   ];
 }
 

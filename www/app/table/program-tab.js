@@ -317,10 +317,11 @@ export class ProgramTab {
 }
 
 /** The most characters of a line that are shown. */
-const LONGEST_LINE = 500;
+const MAX_LINE_LENGTH = 500;
 
 /** @param {string} text */
-const shortened = (text) => (text.length > LONGEST_LINE ? `${text.slice(0, LONGEST_LINE)}…` : text);
+const shortened = (text) =>
+  text.length > MAX_LINE_LENGTH ? `${text.slice(0, MAX_LINE_LENGTH)}…` : text;
 
 /** @param {string} text */
 function code(text) {

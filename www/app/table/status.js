@@ -27,7 +27,7 @@ import { fitWords, keepWordsWhole } from "./whole-words.js";
  */
 
 /** The longest words for the last move beside "Your move", in characters. */
-const LONGEST = 80;
+const MAX_MOVE_LENGTH = 80;
 
 /** The number of an engine's expected moves that fit in the line. */
 const LINE = 3;
@@ -187,5 +187,7 @@ function turnText(state, { first, names, told }) {
   const last = told();
   const begins = last === "" ? (first?.() ?? "") : "";
   if (begins !== "") return begins;
-  return last === "" || last.length > LONGEST ? t("your-move") : `${last} ${t("your-move")}`;
+  return last === "" || last.length > MAX_MOVE_LENGTH
+    ? t("your-move")
+    : `${last} ${t("your-move")}`;
 }

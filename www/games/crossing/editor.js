@@ -19,7 +19,7 @@ export { goals } from "./goals.js";
  */
 
 /** The highest numbers that the fields accept; the rules set the actual limits. */
-const MOST = { turn: 180, delivered: 90 };
+const MAX = { turn: 180, delivered: 90 };
 
 /** @type {readonly Tool[]} */
 const TOOLS = [
@@ -37,12 +37,12 @@ export const tools = () => TOOLS;
 
 /** @param {Content} content */
 export const fields = ({ turn, delivered }) => [
-  { name: "turn", word: "turn", least: 0, most: MOST.turn, value: turn },
+  { name: "turn", word: "turn", least: 0, most: MAX.turn, value: turn },
   ...delivered.map((value, seat) => ({
     name: `delivered-${seat}`,
     word: "delivered",
     least: 0,
-    most: MOST.delivered,
+    most: MAX.delivered,
     value,
     seat,
   })),

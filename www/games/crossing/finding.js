@@ -10,7 +10,7 @@ import { stepped } from "./routes.js";
  */
 
 /** The most turns that a way may take. */
-const MOST_TURNS = 60;
+const MAX_TURNS = 60;
 
 /** How many turns longer a way may be to avoid a step that fails for sure; in proportion, for one that may fail. */
 const RISK = 12;
@@ -45,7 +45,7 @@ export function findWay(islands, from, to) {
   /** @type {(Step | undefined)[][]} */
   const steps = [];
   let best = { cost: Number.POSITIVE_INFINITY, turns: 0 };
-  for (let turns = 0; turns < MOST_TURNS; turns++) {
+  for (let turns = 0; turns < MAX_TURNS; turns++) {
     const next = Array(SIZE * SIZE).fill(Number.POSITIVE_INFINITY);
     /** @type {(Step | undefined)[]} */
     const last = Array(SIZE * SIZE);

@@ -19,7 +19,7 @@ const BANK = 0.022;
 const SMALLER = 0.085;
 
 /** The greatest depth and height of an island. */
-const MOST = 5;
+const MAX_HEIGHT = 5;
 
 /**
  * The distance of a token on an island above the middle of its cell.
@@ -134,7 +134,7 @@ function drawAbove(context, { x, y, cell, colours }, height) {
   context.roundRect(fromLeft, fromTop - lift, wide, deep, radius);
   context.fillStyle = colours.grass;
   context.fill();
-  context.globalAlpha = 0.4 + 0.6 * Math.min(1, height / MOST);
+  context.globalAlpha = 0.4 + 0.6 * Math.min(1, height / MAX_HEIGHT);
   context.fillStyle = colours.high;
   context.fill();
   context.globalAlpha = 1;

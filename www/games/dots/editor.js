@@ -17,7 +17,7 @@ export { goals, replies } from "./goals.js";
  */
 
 /** The highest number of moves that the field accepts; the rules set the actual limit. */
-const MOST_PLY = 999;
+const MAX_PLY = 999;
 
 /** @type {readonly Tool[]} */
 const TOOLS = [
@@ -32,7 +32,7 @@ export const tools = () => TOOLS;
 
 /** @param {Content} content */
 export const fields = ({ ply }) => [
-  { name: "ply", word: "ply", least: 0, most: MOST_PLY, value: ply },
+  { name: "ply", word: "ply", least: 0, most: MAX_PLY, value: ply },
 ];
 
 /** @param {Content} content */

@@ -11,7 +11,7 @@ export { goals, replies } from "./goals.js";
  */
 
 /** The highest numbers that the fields accept; the rules set the actual limits. */
-const MOST = { cities: 200, ply: 102 };
+const MAX = { cities: 200, ply: 102 };
 
 /** The seats, by the parity of the number of moves played. */
 const SEATS = [1, 0];
@@ -40,9 +40,9 @@ export const tools = () => TOOLS;
 
 /** @param {Content} content */
 export const fields = (content) => [
-  { name: "cities", word: "cities", least: 4, most: MOST.cities, value: content.cities },
+  { name: "cities", word: "cities", least: 4, most: MAX.cities, value: content.cities },
   ...(isEverybodyPlaced(content)
-    ? [{ name: "ply", word: "ply", least: 2, most: MOST.ply, value: content.ply }]
+    ? [{ name: "ply", word: "ply", least: 2, most: MAX.ply, value: content.ply }]
     : []),
 ];
 

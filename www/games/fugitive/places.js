@@ -10,7 +10,7 @@ import { part } from "../../kit/page/failure.js";
  */
 
 /** The number of maps in the cache, the most recently used ones. */
-const MOST = 40;
+const MAX_MAPS = 40;
 
 /** @type {Map<string, { asked: Promise<readonly Point[]>, known: readonly Point[] | null }>} by the text of the map */
 const maps = new Map();
@@ -39,7 +39,7 @@ export function placesOf(map) {
   const entry = found ?? { asked: reckon(map), known: null };
   maps.set(name, entry);
   if (!found) {
-    for (const [oldest] of maps) if (maps.size > MOST) maps.delete(oldest);
+    for (const [oldest] of maps) if (maps.size > MAX_MAPS) maps.delete(oldest);
     entry.asked.then(
       (places) => {
         entry.known = places;

@@ -18,7 +18,7 @@ export { goals, script } from "./goals.js";
  */
 
 /** The highest numbers that the fields accept; the rules set the actual limits. */
-const MOST = { size: 25, players: 4, turns: 100, points: 999 };
+const MAX = { size: 25, players: 4, turns: 100, points: 999 };
 
 /** The place for a rocket outside the board, where it is not drawn. @type {[number, number]} */
 const NOWHERE = [-9, -9];
@@ -54,15 +54,15 @@ export const choices = ({ rockets }) => [
 
 /** @param {Content} content */
 export const fields = ({ size, rockets, turns, ply, points }) => [
-  { name: "size", word: "size", least: 5, most: MOST.size, value: size },
-  { name: "players", word: "players", least: 2, most: MOST.players, value: rockets.length },
-  { name: "turns", word: "turns", least: 1, most: MOST.turns, value: turns },
-  { name: "ply", word: "ply", least: 0, most: MOST.turns, value: ply },
+  { name: "size", word: "size", least: 5, most: MAX.size, value: size },
+  { name: "players", word: "players", least: 2, most: MAX.players, value: rockets.length },
+  { name: "turns", word: "turns", least: 1, most: MAX.turns, value: turns },
+  { name: "ply", word: "ply", least: 0, most: MAX.turns, value: ply },
   ...points.map((value, seat) => ({
     name: `points-${seat}`,
     word: "points",
     least: 0,
-    most: MOST.points,
+    most: MAX.points,
     value,
     seat,
   })),

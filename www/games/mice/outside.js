@@ -12,7 +12,7 @@ import { cellLabel, eatenText, gainText } from "./words.js";
 const SIGNS = { N: "↑", E: "→", S: "↓", W: "←" };
 
 /** The largest number of arrows to eaten mice: cats eat all the time. */
-const MOST_EATEN = 2;
+const MAX_EATEN = 2;
 
 /**
  * @param {import("./index.js").Shown} shown
@@ -41,7 +41,7 @@ export function outsideOf({ setting, arrows, groups, placed, news }, { chosen, p
     const sign = gain < 0 ? `−${-gain}` : `+${gain}`;
     add({ cell: cellName(x, y), sign, name: gainText(seat, gain), seat });
   }
-  const most = [...news.eaten].sort((one, other) => other.mice - one.mice).slice(0, MOST_EATEN);
+  const most = [...news.eaten].sort((one, other) => other.mice - one.mice).slice(0, MAX_EATEN);
   for (const { x, y, mice } of most) {
     add({ cell: cellName(x, y), sign: "✕", name: eatenText(cellName(x, y), mice) });
   }

@@ -20,7 +20,7 @@ import { STEPS } from "./geometry.js";
  */
 
 /** The highest number of arrows that a player has on the board at a time. */
-const MOST_ARROWS = 3;
+const MAX_ARROWS = 3;
 
 /**
  * @param {Scene} scene
@@ -56,7 +56,7 @@ export function arrowsOf({ arrows }) {
       y,
       heading: /** @type {Heading} */ (heading),
       seat,
-      left: i + 1 + MOST_ARROWS - own.length,
+      left: i + 1 + MAX_ARROWS - own.length,
     })),
   );
 }

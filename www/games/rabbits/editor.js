@@ -20,7 +20,7 @@ export { goals, replies } from "./goals.js";
  */
 
 /** The highest numbers that the fields accept; the rules set the actual limits. */
-const MOST = { ply: 480, limit: 240, points: 600 };
+const MAX = { ply: 480, limit: 240, points: 600 };
 
 /** @type {readonly Tool[]} */
 const TOOLS = [
@@ -43,13 +43,13 @@ export const tools = () => TOOLS;
 
 /** @param {Content} content */
 export const fields = ({ ply, limit, points }) => [
-  { name: "ply", word: "ply", least: 0, most: MOST.ply, value: ply },
-  { name: "limit", word: "limit", least: 1, most: MOST.limit, value: limit },
+  { name: "ply", word: "ply", least: 0, most: MAX.ply, value: ply },
+  { name: "limit", word: "limit", least: 1, most: MAX.limit, value: limit },
   ...points.map((value, seat) => ({
     name: `points-${seat}`,
     word: "points",
     least: 0,
-    most: MOST.points,
+    most: MAX.points,
     value,
     seat,
   })),

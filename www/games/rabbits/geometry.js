@@ -178,7 +178,7 @@ export function wholeMaze({ walls }) {
 }
 
 /** The smallest size of the part in play, in cells. */
-const LEAST_PART = 8;
+const MIN_PART = 8;
 
 /**
  * The part of the maze in play, a square. It contains the cells that the rabbits can reach within a number of moves, and the
@@ -208,7 +208,7 @@ export function partInPlay(setting, { rabbits, hunters }, moves) {
     cells.map(([, column]) => column),
     whole.columns,
   );
-  const side = Math.max(height, width, LEAST_PART);
+  const side = Math.max(height, width, MIN_PART);
   return {
     row: slid(top, height, side, whole.rows),
     column: slid(left, width, side, whole.columns),

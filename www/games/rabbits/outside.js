@@ -11,7 +11,7 @@ import { pieceName, placeText, stepWords } from "./words.js";
  */
 
 /** The largest number of arrows: more would hide the maze on a phone. */
-const MOST = 6;
+const MAX_ARROWS = 6;
 
 /**
  * @param {import("./position.js").Report} report
@@ -49,5 +49,5 @@ export function outsideOf(report, { seat, chosen, problem, turn }, traces, isIn)
     if (!cell || !traces?.to.some((to) => isSame(to, cell))) return;
     add({ cell, sign: String(piece + 1), name: placeText(mover, piece, cell), seat: mover });
   });
-  return found.slice(0, MOST);
+  return found.slice(0, MAX_ARROWS);
 }

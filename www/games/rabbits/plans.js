@@ -5,7 +5,7 @@ import { STAY } from "./position.js";
 import { STEPS } from "./routes.js";
 
 /** The longest route that is read from a text: no cell twice. */
-const LONGEST = 24 * 24;
+const MAX_ROUTE_LENGTH = 24 * 24;
 
 export class Plans {
   /** The number of moves played in the position where the routes begin. */
@@ -78,7 +78,7 @@ export class Plans {
     plans.#ply = Number(ply);
     for (const each of routes) {
       const [, piece, route] = new RegExp(`^([1-8])([${STEPS}]+)$`).exec(each) ?? [];
-      if (route && route.length <= LONGEST) plans.set(Number(piece) - 1, route);
+      if (route && route.length <= MAX_ROUTE_LENGTH) plans.set(Number(piece) - 1, route);
     }
     return plans;
   }

@@ -9,7 +9,7 @@ const SIZES = { part: 0.25, least: 9, most: 14, round: 11 };
 const ROOM = { beside: 0.28, high: 1.3 };
 
 /** The part of a cell that a plate may cover. */
-const HIGHEST = 0.34;
+const MAX_COVERED = 0.34;
 
 /**
  * Sets the context's font to the largest that fits a cell.
@@ -43,7 +43,7 @@ export function boxOf(context, text, size, place, reach) {
   const high = ROOM.high * size;
   const half = Math.max(high, context.measureText(text).width + 2 * ROOM.beside * size) / 2;
   const foot = place.y + 0.48 * place.size;
-  const isUnder = reach !== null || place.isFull || high > HIGHEST * place.size;
+  const isUnder = reach !== null || place.isFull || high > MAX_COVERED * place.size;
   const bottom = isUnder ? (reach === null ? foot : place.y + reach) + 1 + high : foot;
   return { left: place.x - half, right: place.x + half, top: bottom - high, bottom };
 }

@@ -23,10 +23,10 @@
  */
 
 /** The most drawings of one turn. */
-export const MOST_DRAWINGS = 500;
+export const MAX_DRAWINGS = 500;
 
 /** The most characters of a text. Of a longer one the beginning is drawn. */
-export const LONGEST_TEXT = 12;
+export const MAX_TEXT_LENGTH = 12;
 
 /** @type {ReadonlyMap<string, ColourName>} */
 const COLOURS = new Map([
@@ -63,7 +63,7 @@ export function readDrawings(said, naming) {
       continue;
     }
     const name = nameOf(read);
-    if (drawings.size >= MOST_DRAWINGS && !drawings.has(name)) ignored.beyond += 1;
+    if (drawings.size >= MAX_DRAWINGS && !drawings.has(name)) ignored.beyond += 1;
     else drawings.set(name, read);
   }
   return { drawings: [...drawings.values()], ignored };
@@ -133,6 +133,6 @@ function lookOf(words) {
 function cut(text) {
   // Marks of direction and other unseen characters could change what stands around the text.
   const letters = [...text.replace(/\p{C}/gu, "")];
-  if (letters.length <= LONGEST_TEXT) return letters.join("");
-  return `${letters.slice(0, LONGEST_TEXT - 1).join("")}…`;
+  if (letters.length <= MAX_TEXT_LENGTH) return letters.join("");
+  return `${letters.slice(0, MAX_TEXT_LENGTH - 1).join("")}…`;
 }

@@ -15,7 +15,7 @@ const STEPS = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] };
 const FINGER = 44;
 
 /** The minimum size of a handle, in CSS pixels. */
-const LEAST = 24;
+const MIN_SIZE = 24;
 
 /**
  * On cells smaller than this, in CSS pixels, a handle would hide its own cell, so it lies beside the cell. A finger cannot hit
@@ -133,6 +133,6 @@ function extentOf(cell) {
   // A press in the centre of the next cell belongs to that cell.
   const towardsNext = seenAt + TOWARDS_NEXT * (cell - seenAt);
   const seenEnd = seenAt + faceSize / 2;
-  const outer = Math.max(inner + LEAST, seenEnd, Math.min(inner + size, towardsNext));
+  const outer = Math.max(inner + MIN_SIZE, seenEnd, Math.min(inner + size, towardsNext));
   return { faceSize, seenAt, inner, outer, breadth: Math.min(size, cell) };
 }

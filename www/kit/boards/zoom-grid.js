@@ -10,7 +10,7 @@
 const NEAREST = 66;
 
 /** A board that can come nearer by less than this factor does not zoom. */
-const LEAST = 1.2;
+const MIN_FACTOR = 1.2;
 
 /** The buttons help where cells are smaller than this, in CSS pixels. */
 const SMALL = { mouse: 20, finger: 44 };
@@ -33,7 +33,7 @@ export function gridFit(columns, inset) {
   const nearest = (/** @type {number} */ width, /** @type {number} */ height) => {
     const cell = (Math.min(width, height) - 2 * inset(width, height)) / columns;
     const factor = NEAREST / Math.max(1, cell);
-    return factor < LEAST ? 1 : factor;
+    return factor < MIN_FACTOR ? 1 : factor;
   };
   // Walls reach out of the cells, and the strips must not hide them.
   const edge = (/** @type {number} */ width, /** @type {number} */ height) =>

@@ -13,7 +13,7 @@ import { onScreen } from "./unit-square.js";
 const SIZE = 44;
 
 /** The largest number of arrows. */
-const MOST = 8;
+const MAX_ARROWS = 8;
 
 export class EdgePointers {
   /** @type {readonly Pointed[]} */
@@ -51,7 +51,7 @@ export class EdgePointers {
     const [width, height] = [this.view.width - strip, this.view.height - strip];
     /** @type {[number, number][]} */
     const taken = this.avoided.map(([x, y]) => [x - strip, y - strip]);
-    const most = MOST + taken.length;
+    const most = MAX_ARROWS + taken.length;
     const pieces = this.pieces.map((place) => {
       const [x, y] = onScreen(place, this.view.transform);
       return /** @type {[number, number]} */ ([x - strip, y - strip]);

@@ -1,7 +1,7 @@
 // Numbers and texts as bytes, and bytes as text for addresses.
 
 /** The largest number that is written: more than any count. */
-const MOST = 2 ** 31;
+const MAX_NUMBER = 2 ** 31;
 
 /** The input cannot be read. Never leaves this folder. */
 export class Unreadable extends Error {}
@@ -12,7 +12,7 @@ export class ByteWriter {
 
   /** @param {number} value a whole number, not negative; 7 bits a byte, the lowest first */
   number(value) {
-    let rest = Math.min(Math.max(0, Math.trunc(value)), MOST);
+    let rest = Math.min(Math.max(0, Math.trunc(value)), MAX_NUMBER);
     while (rest >= 128) {
       this.bytes.push(128 | (rest % 128));
       rest = Math.floor(rest / 128);
@@ -50,11 +50,11 @@ export class ByteReader {
 
   number() {
     let value = 0;
-    for (let place = 1; place <= MOST; place *= 128) {
+    for (let place = 1; place <= MAX_NUMBER; place *= 128) {
       const byte = this.#next();
       value += (byte % 128) * place;
       if (byte < 128) {
-        if (value > MOST) throw new Unreadable();
+        if (value > MAX_NUMBER) throw new Unreadable();
         return value;
       }
     }

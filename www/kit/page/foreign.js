@@ -3,7 +3,7 @@
 
 import { h } from "./dom.js";
 import { t } from "./i18n.js";
-import { LONGEST, quotedText, readable } from "./quoted.js";
+import { MAX_TEXT_LENGTH, quotedText, readable } from "./quoted.js";
 
 /** The caption's message. */
 let author = "foreign-by-sender";
@@ -17,7 +17,7 @@ export function creditPage() {
  * What a screen reader is told of words of others.
  * @param {string} text
  */
-export const attributed = (text) => `${t(author)}: ${quotedText(text, LONGEST)}`;
+export const attributed = (text) => `${t(author)}: ${quotedText(text, MAX_TEXT_LENGTH)}`;
 
 /**
  * A text in the quotation marks of the page's language.

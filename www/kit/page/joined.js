@@ -1,7 +1,7 @@
 // Joins what comes from another device with what is here. Nothing that is here is lost, and joining twice changes nothing.
 
 /** The most characters of a key that comes. */
-const LONGEST_KEY = 60;
+const MAX_KEY_LENGTH = 60;
 
 /**
  * What has come of joining a part: how many entries are new or go on here, those that cannot be read, by name where they have
@@ -29,7 +29,7 @@ export function joinedByKey(here, come, most, read, join) {
   const report = noReport();
   // The last ones count, as they do where they are kept.
   for (const [key, given] of Object.entries(Object(come)).slice(-most)) {
-    const value = key.length <= LONGEST_KEY ? read(given) : null;
+    const value = key.length <= MAX_KEY_LENGTH ? read(given) : null;
     const had = old.get(key);
     if (value === null) {
       report.unread.push("");

@@ -5,7 +5,7 @@ import { h } from "./dom.js";
 import { t } from "./i18n.js";
 
 /** The largest code that a phone reads from a small screen: 117 squares a side, 1,273 characters. */
-const LARGEST = 25;
+const MAX_VERSION = 25;
 /** The quiet zone that the standard requires, in squares. */
 const QUIET = 4;
 /** The approximate width of a code in CSS pixels, and the least width of a square. */
@@ -31,7 +31,7 @@ export function qrCode(text, label = t("share-code"), caption = t("share-code-us
 /** @param {string} text */
 function codeOf(text) {
   try {
-    return generate(text, { minCorrectionLevel: correction.L, maxVersion: LARGEST });
+    return generate(text, { minCorrectionLevel: correction.L, maxVersion: MAX_VERSION });
   } catch {
     return null;
   }

@@ -3,8 +3,8 @@
 import { t } from "./i18n.js";
 
 /** The most characters that are shown of a text, and of a name among our own words. */
-export const LONGEST = 600;
-const LONGEST_NAME = 60;
+export const MAX_TEXT_LENGTH = 600;
+const MAX_NAME_LENGTH = 60;
 
 /** Letters that are written from right to left. Sentences in such languages isolate all values themselves. */
 const LEFTWARD = /[\u0590-\u08ff]/;
@@ -15,7 +15,7 @@ const LEFTWARD = /[\u0590-\u08ff]/;
  * @param {string} text
  * @param {number} [longest] the most characters; of a longer text the beginning is kept
  */
-export function readable(text, longest = LONGEST) {
+export function readable(text, longest = MAX_TEXT_LENGTH) {
   const line = text
     .slice(0, 4 * longest)
     .replace(/(?:(?![\u200c\u200d])[\p{C}\s])+/gu, " ")
@@ -31,7 +31,7 @@ export function readable(text, longest = LONGEST) {
  * @param {string} text
  * @param {number} [longest]
  */
-export function quotedText(text, longest = LONGEST_NAME) {
+export function quotedText(text, longest = MAX_NAME_LENGTH) {
   const read = readable(text, longest);
   return t("quoted", { text: LEFTWARD.test(read) ? `\u2068${read}\u2069` : read });
 }

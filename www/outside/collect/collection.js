@@ -8,7 +8,7 @@ import { checked, keyOf, Refused } from "./checking.js";
 /** A file with what is wrong: a message, or a sentence. @typedef {{ file: string, problem: string }} Trouble */
 
 /** The most that counts of one learner, and of all together: many times what a school hands in. */
-const [MOST_OF_LEARNER, MOST_ROWS] = [500, 20_000];
+const [MAX_PER_LEARNER, MAX_ROWS] = [500, 20_000];
 
 export class Collection {
   /** @type {Row[]} */
@@ -42,7 +42,7 @@ export class Collection {
       if (!next || next.done) return;
       const each = next.value;
       if ("problem" in each) this.troubles.push(each);
-      else if (this.rows.length < MOST_ROWS) await this.#add(each);
+      else if (this.rows.length < MAX_ROWS) await this.#add(each);
       else {
         this.troubles.push({ file: each.file, problem: "collect-full" });
         return;
@@ -62,9 +62,9 @@ export class Collection {
     }
     const count = (this.#learners.get(handIn.name) ?? 0) + 1;
     this.#learners.set(handIn.name, count);
-    if (count > MOST_OF_LEARNER) {
+    if (count > MAX_PER_LEARNER) {
       // Once for each learner.
-      if (count === MOST_OF_LEARNER + 1) {
+      if (count === MAX_PER_LEARNER + 1) {
         this.troubles.push({ file, problem: "collect-many-of-learner" });
       }
       return;

@@ -3,7 +3,7 @@
 /** @typedef {import("./reading.js").Given} Given */
 
 /** The most files of all dropped folders. */
-const MOST_FILES = 20_000;
+const MAX_FILES = 20_000;
 
 /**
  * @param {DataTransfer} transfer whose entries are taken at once, as long as the event lasts
@@ -26,7 +26,7 @@ export function filesDropped(transfer) {
 async function* filesOf(entries, plain) {
   if (entries.length === 0) yield* plain;
   const waiting = [...entries];
-  for (let count = 0; waiting.length > 0 && count < MOST_FILES; count++) {
+  for (let count = 0; waiting.length > 0 && count < MAX_FILES; count++) {
     const entry = /** @type {FileSystemEntry} */ (waiting.shift());
     if (entry.isDirectory) {
       waiting.push(...(await inFolder(/** @type {FileSystemDirectoryEntry} */ (entry))));

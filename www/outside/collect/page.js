@@ -22,9 +22,9 @@ import { openLink, tableOf } from "./table.js";
 /** @typedef {import("./reading.js").Found} Found */
 
 /** The most wrong answers that a sum lists. */
-const MOST_WRONG = 8;
+const MAX_WRONG = 8;
 /** The most files with troubles that are listed. */
-const MOST_TROUBLES = 200;
+const MAX_TROUBLES = 200;
 
 export async function collectView() {
   const parts = ["collect", "puzzles", "lessons"].map((part) => loadWords(part));
@@ -245,7 +245,7 @@ class CollectView {
 /** @param {readonly import("./collection.js").Trouble[]} troubles */
 function troublesList(troubles) {
   const items = troubles
-    .slice(0, MOST_TROUBLES)
+    .slice(0, MAX_TROUBLES)
     .map(({ file, problem }) => h("li", null, h("bdi", null, file), ": ", t(problem)));
   return h(
     "details",
@@ -262,7 +262,7 @@ function troublesList(troubles) {
 function sumOf({ count, first, median, solved, wrong }, names) {
   const words = { count, solved, median: median === null ? "none" : number(median) };
   const isGame = first.subject.kind === "game";
-  const items = wrong.slice(0, MOST_WRONG).map(({ count, tried }) => {
+  const items = wrong.slice(0, MAX_WRONG).map(({ count, tried }) => {
     const moves = names.moves(first, tried);
     const text = t("collect-wrong-count", { moves, count });
     return h("li", null, h("span", null, text), " ", openLink(`#${tried.code}`, moves));

@@ -8,11 +8,11 @@ import { filesOfZip, ZipProblem } from "./zip.js";
 /** What is in a file: what is handed in with it, or the message that says why there is nothing. @typedef {{ file: string, handIn: HandIn } | { file: string, problem: string }} Found */
 
 /** The most bytes of a text: many times what one hands in. */
-const LONGEST = 2_000_000;
-const LARGEST_ZIP = 500_000_000;
+const MAX_TEXT_BYTES = 2_000_000;
+const MAX_ZIP_BYTES = 500_000_000;
 
 /** The most that counts of one file: a whole school's texts in one. */
-const MOST_IN_FILE = 2000;
+const MAX_PER_FILE = 2000;
 
 /** What systems add to zips by themselves. */
 const ADDED = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/;
@@ -27,7 +27,7 @@ export async function* handInsOf(files) {
     if (ADDED.test(name)) continue;
     try {
       if (await isZip(content)) yield* handInsOfZip(content, name);
-      else if (content.size > LONGEST) yield { file: name, problem: "collect-large" };
+      else if (content.size > MAX_TEXT_BYTES) yield { file: name, problem: "collect-large" };
       else yield* handInsIn(new Uint8Array(await content.arrayBuffer()), name);
     } catch (thrown) {
       yield {
@@ -50,8 +50,8 @@ async function isZip(content) {
  * @returns {AsyncGenerator<Found>}
  */
 async function* handInsOfZip(zip, name) {
-  if (zip.size > LARGEST_ZIP) throw new ZipProblem("collect-zip-large");
-  const entries = await filesOfZip(zip, LONGEST);
+  if (zip.size > MAX_ZIP_BYTES) throw new ZipProblem("collect-zip-large");
+  const entries = await filesOfZip(zip, MAX_TEXT_BYTES);
   for (const { path, read } of entries) {
     if (ADDED.test(path)) continue;
     const file = `${name}/${path}`;
@@ -83,7 +83,7 @@ export function* handInsInText(text, file) {
   let count = 0;
   for (const { handIn } of readHandIns(plain)) {
     count += 1;
-    if (count > MOST_IN_FILE) {
+    if (count > MAX_PER_FILE) {
       yield { file, problem: "collect-many" };
       return;
     }

@@ -13,14 +13,14 @@ export class ZipProblem extends Error {
 }
 
 /** The most files in a zip. */
-const MOST_FILES = 5000;
+const MAX_FILES = 5000;
 
 /** The marks of the parts of a zip, and the lengths of their fixed fields. */
 const END = { mark: 0x06054b50, length: 22 };
 const LISTED = { mark: 0x02014b50, length: 46 };
 const LOCAL = { mark: 0x04034b50, length: 30 };
 /** The longest comment at the end. */
-const LONGEST_COMMENT = 65_535;
+const MAX_COMMENT_LENGTH = 65_535;
 
 const STORED = 0;
 const DEFLATED = 8;
@@ -35,7 +35,7 @@ const ENCRYPTED = 1;
  */
 export async function filesOfZip(zip, longest) {
   const { count, size, start } = await endOf(zip);
-  if (count > MOST_FILES) throw new ZipProblem("collect-zip-large");
+  if (count > MAX_FILES) throw new ZipProblem("collect-zip-large");
   const table = await partOf(zip, start, size);
   /** @type {Entry[]} */
   const entries = [];
@@ -64,7 +64,7 @@ export async function filesOfZip(zip, longest) {
 
 /** @param {Blob} zip */
 async function endOf(zip) {
-  const from = Math.max(0, zip.size - END.length - LONGEST_COMMENT);
+  const from = Math.max(0, zip.size - END.length - MAX_COMMENT_LENGTH);
   const view = await partOf(zip, from, zip.size - from);
   for (let at = view.byteLength - END.length; at >= 0; at--) {
     if (view.getUint32(at, true) !== END.mark) continue;

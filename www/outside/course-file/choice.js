@@ -1,6 +1,6 @@
 // What a teacher has chosen for a course file, in order.
 
-import { LONGEST_TITLE, MOST_ITEMS } from "../course/description.js";
+import { MAX_ITEMS, MAX_TITLE_LENGTH } from "../course/description.js";
 
 /**
  * A puzzle, by the code of its link, a lesson, by the code of its link or by the game that it comes with, or a set of puzzles, by
@@ -27,7 +27,7 @@ export class CourseChoice {
 
   /** Whether nothing more can be added. */
   get isFull() {
-    return this.#items.length >= MOST_ITEMS;
+    return this.#items.length >= MAX_ITEMS;
   }
 
   /** @param {Key} item */
@@ -41,7 +41,7 @@ export class CourseChoice {
    */
   add(item) {
     if (this.isFull || this.has(item)) return;
-    this.#items.push({ ...item, title: item.title.slice(0, LONGEST_TITLE) });
+    this.#items.push({ ...item, title: item.title.slice(0, MAX_TITLE_LENGTH) });
   }
 
   /** @param {Key} item */

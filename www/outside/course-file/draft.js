@@ -5,8 +5,8 @@ import { filesOfZip } from "../collect/zip.js";
 import {
   courseOf,
   FORMATS,
-  LONGEST_TITLE,
-  MOST_ITEMS,
+  MAX_ITEMS,
+  MAX_TITLE_LENGTH,
   RULE,
   USUAL_RULE,
 } from "../course/description.js";
@@ -28,7 +28,7 @@ import { chosenIn } from "./links.js";
  */
 
 /** The file of a course file that says what the course is, and the most bytes that it may have. */
-const [NAME, LONGEST] = ["course.json", 1_000_000];
+const [NAME, MAX_BYTES] = ["course.json", 1_000_000];
 
 /** The languages that a course may have; empty for the learner's. */
 const LANGUAGES = ["", "en", "ru", "fa"];
@@ -50,8 +50,8 @@ export function unfinishedCourse(content) {
     language: LANGUAGES.includes(language) ? language : "",
     help: help !== false,
     rule: Object.fromEntries(numbers),
-    links: typeof links === "string" ? links.slice(0, LONGEST) : "",
-    items: (Array.isArray(items) ? items.slice(0, MOST_ITEMS) : []).flatMap(itemOf),
+    links: typeof links === "string" ? links.slice(0, MAX_BYTES) : "",
+    items: (Array.isArray(items) ? items.slice(0, MAX_ITEMS) : []).flatMap(itemOf),
   };
 }
 
@@ -76,7 +76,7 @@ export async function courseOfFile(zip) {
 
 /** @param {Blob} zip */
 async function described(zip) {
-  const entry = (await filesOfZip(zip, LONGEST)).find(({ path }) => path === NAME);
+  const entry = (await filesOfZip(zip, MAX_BYTES)).find(({ path }) => path === NAME);
   if (!entry) throw new Error(`there is no ${NAME}`);
   return courseOf(JSON.parse(new TextDecoder().decode(await entry.read())));
 }
@@ -94,4 +94,4 @@ function itemOf(item) {
 }
 
 /** @param {unknown} text */
-const textOf = (text) => (typeof text === "string" ? text.slice(0, LONGEST_TITLE) : "");
+const textOf = (text) => (typeof text === "string" ? text.slice(0, MAX_TITLE_LENGTH) : "");

@@ -3,7 +3,7 @@
 import { button } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
 import { number, t } from "../../kit/page/i18n.js";
-import { LONGEST_TITLE, MOST_ITEMS } from "../course/description.js";
+import { MAX_ITEMS, MAX_TITLE_LENGTH } from "../course/description.js";
 
 export class ItemList {
   #choice;
@@ -35,7 +35,7 @@ export class ItemList {
     const { isFull, items } = this.#choice;
     const count = items.length;
     const told = count === 0 ? t("course-file-none") : t("course-file-chosen", { count });
-    const full = isFull ? ` ${t("course-file-full", { most: MOST_ITEMS })}` : "";
+    const full = isFull ? ` ${t("course-file-full", { most: MAX_ITEMS })}` : "";
     setText(this.#count, told + full);
     this.#list.hidden = count === 0;
     this.#list.replaceChildren(...items.map((item, at) => this.#row(item, at, count)));
@@ -51,7 +51,7 @@ export class ItemList {
     const title = h("input", {
       class: "select",
       value: item.title,
-      maxLength: LONGEST_TITLE,
+      maxLength: MAX_TITLE_LENGTH,
       "aria-label": t("course-file-item-title", place),
     });
     title.addEventListener("input", () => {

@@ -9,7 +9,7 @@ import { saveBlob } from "../../kit/page/save.js";
 import { loadStyle } from "../../kit/page/style-part.js";
 import { sectionTitle } from "../../kit/page/titles.js";
 import { Keeping } from "../../play/projects/keeping.js";
-import { courseOf, FORMATS, LONGEST_TITLE, RULE, USUAL_RULE } from "../course/description.js";
+import { courseOf, FORMATS, MAX_TITLE_LENGTH, RULE, USUAL_RULE } from "../course/description.js";
 import { CourseChoice } from "./choice.js";
 import { courseOfFile, unfinishedCourse } from "./draft.js";
 import { courseFile, nameOfFile } from "./file.js";
@@ -28,7 +28,7 @@ const LANGUAGES = [
 ];
 
 /** The most lines of links that are read at a time. */
-const MOST_LINES = 200;
+const MAX_LINES = 200;
 
 /**
  * @param {string} first what is chosen at first: a game, for its lesson, or the code of a link; empty for nothing
@@ -65,7 +65,7 @@ class CourseFileView {
   #title = h("input", {
     class: "select",
     id: "course-file-title",
-    maxLength: LONGEST_TITLE,
+    maxLength: MAX_TITLE_LENGTH,
     value: t("course-file-items"),
   });
   #format = select(
@@ -207,7 +207,7 @@ class CourseFileView {
 
   /** Adds what the lines name. Those that cannot be read stay in the field. */
   async #takeLinks() {
-    const lines = this.#links.value.split("\n").slice(0, MOST_LINES);
+    const lines = this.#links.value.split("\n").slice(0, MAX_LINES);
     const faults = [];
     const left = [];
     for (const [at, line] of lines.entries()) {

@@ -4,7 +4,7 @@
 import { Refused } from "./refused.js";
 
 /** The most characters of the work. Browsers send at most 64 kB for a page that goes away. */
-const LONGEST = 32_000;
+const MAX_WORK_LENGTH = 32_000;
 
 const STATE = "warren-work";
 const CATEGORY = "https://w3id.org/xapi/cmi5/context/categories";
@@ -51,7 +51,7 @@ export async function connectCmi5(parameters, pass) {
   const [language] = String(profile?.languagePreference ?? "").split(",");
   return {
     work: typeof kept?.work === "string" ? kept.work : "",
-    longest: LONGEST,
+    longest: MAX_WORK_LENGTH,
     language: language || null,
     isReadOnly,
     save: async (report) => {

@@ -30,10 +30,10 @@
 export const USUAL_RULE = { attempt: 20, hint: 10, solution: 100, pass: 60 };
 
 /** The largest number of items. Their results have to fit into the 4,096 characters that SCORM 1.2 keeps. */
-export const MOST_ITEMS = 60;
+export const MAX_ITEMS = 60;
 
 /** The longest title, in characters. */
-export const LONGEST_TITLE = 200;
+export const MAX_TITLE_LENGTH = 200;
 
 /** The formats, in the order in which they are offered. @type {readonly Course["format"][]} */
 export const FORMATS = ["scorm12", "scorm2004", "cmi5"];
@@ -57,9 +57,9 @@ export function courseOf(value) {
   check(language === null || LANGUAGES.includes(language), "language", LANGUAGES.join(", "));
   check(typeof help === "boolean", "help", "true, false");
   check(
-    Array.isArray(items) && items.length > 0 && items.length <= MOST_ITEMS,
+    Array.isArray(items) && items.length > 0 && items.length <= MAX_ITEMS,
     "items",
-    `1 to ${MOST_ITEMS} items`,
+    `1 to ${MAX_ITEMS} items`,
   );
   return {
     version: 1,
@@ -107,8 +107,9 @@ function itemOf(value, at) {
  * @param {string} name
  */
 function titleOf(value, name) {
-  const isFit = typeof value === "string" && value.trim() !== "" && value.length <= LONGEST_TITLE;
-  check(isFit, name, `a text of at most ${LONGEST_TITLE} characters`);
+  const isFit =
+    typeof value === "string" && value.trim() !== "" && value.length <= MAX_TITLE_LENGTH;
+  check(isFit, name, `a text of at most ${MAX_TITLE_LENGTH} characters`);
   return /** @type {string} */ (value).trim();
 }
 

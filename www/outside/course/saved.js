@@ -18,7 +18,7 @@ const VERSION = "1";
 const RESULT = /^(\d{1,4})\.(\d{1,4})\.([0-3])(?:\.(\d{1,3}))?$/;
 const PROGRESS = /^(\d{1,2}):([\w-]+)$/;
 /** The largest count that is written. */
-const MOST = 9999;
+const MAX_COUNT = 9999;
 
 /**
  * @param {readonly import("./description.js").Item[]} items
@@ -80,7 +80,7 @@ export function readWork(text, items) {
 function writeResult({ attempts, hints, isSolved, points, solutionShown }) {
   if (attempts === 0) return "";
   const flags = Number(isSolved) + 2 * Number(solutionShown);
-  const result = `${Math.min(attempts, MOST)}.${Math.min(hints, MOST)}.${flags}`;
+  const result = `${Math.min(attempts, MAX_COUNT)}.${Math.min(hints, MAX_COUNT)}.${flags}`;
   return points === undefined ? result : `${result}.${points}`;
 }
 

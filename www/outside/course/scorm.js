@@ -3,7 +3,7 @@
 import { Refused } from "./refused.js";
 
 /** The most windows around this one that are looked at. */
-const MOST_WINDOWS = 50;
+const MAX_WINDOWS = 50;
 
 /**
  * The object of this name in a window around this one, or around the one that has opened it.
@@ -20,7 +20,7 @@ export function apiNamed(name) {
  */
 function apiAround(begin, name) {
   let place = begin;
-  for (let count = 0; count < MOST_WINDOWS; count++) {
+  for (let count = 0; count < MAX_WINDOWS; count++) {
     try {
       const api = /** @type {any} */ (place)[name];
       if (api) return api;

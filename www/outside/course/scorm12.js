@@ -3,7 +3,7 @@
 import { apiNamed, Calls } from "./scorm.js";
 
 /** The characters that `cmi.suspend_data` holds. */
-const LONGEST = 4096;
+const MAX_WORK_LENGTH = 4096;
 
 const NAMES = {
   set: "LMSSetValue",
@@ -24,7 +24,7 @@ export function connectScorm12() {
   let isOpen = true;
   return {
     work: calls.get("cmi.suspend_data"),
-    longest: LONGEST,
+    longest: MAX_WORK_LENGTH,
     language: calls.get("cmi.student_preference.language") || null,
     isReadOnly,
     save: async (report) => {

@@ -3,7 +3,7 @@
 import { apiNamed, Calls } from "./scorm.js";
 
 /** The characters that `cmi.suspend_data` holds. */
-const LONGEST = 64_000;
+const MAX_WORK_LENGTH = 64_000;
 
 const NAMES = {
   set: "SetValue",
@@ -29,7 +29,7 @@ export function connectScorm2004(pass) {
   let isOpen = true;
   return {
     work: calls.get("cmi.suspend_data"),
-    longest: LONGEST,
+    longest: MAX_WORK_LENGTH,
     language: calls.get("cmi.learner_preference.language") || null,
     isReadOnly,
     save: async (report) => {

@@ -173,7 +173,7 @@ function listen(board, follow) {
 }
 
 /** The maximum number of sent heights that the page around may still apply. */
-const MOST_TOLD = 8;
+const MAX_TOLD = 8;
 /** The height that browsers give a frame by default, in CSS pixels with borders. The page has then not set a height. */
 const USUAL_HEIGHT = 150;
 /** The limit for a board with free height, which fills the width. The page scrolls. */
@@ -213,7 +213,7 @@ function fitHeight(container, tell) {
     const now = Math.ceil(borderBoxSize[0].blockSize);
     if (now === (told.at(-1) ?? 0)) return;
     told.push(now);
-    if (told.length > MOST_TOLD) told.shift();
+    if (told.length > MAX_TOLD) told.shift();
     tell(now);
   }).observe(container);
 }

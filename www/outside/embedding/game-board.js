@@ -13,7 +13,7 @@ import { explores } from "../../play/match/mode.js";
 import { stallText, verdictText } from "../../play/match/names.js";
 import { Sessions } from "../../play/match/sessions.js";
 import { gameIdentity } from "../../play/scores/identity.js";
-import { MOST_CHARACTERS, writeProgress } from "../../play/scores/progress.js";
+import { MAX_CHARACTERS, writeProgress } from "../../play/scores/progress.js";
 import { codeOfSession } from "../../play/share/code.js";
 import { fitTo, Impossible } from "./options.js";
 import { givenProgress, refuseProgress } from "./restoring.js";
@@ -357,7 +357,7 @@ export class GameBoard {
     const near = viewpoint < seats.length ? viewpoint : undefined;
     const whole = withMoves(known, this.#session.kept().undone);
     const text = writeProgress({ ...counts, code: whole.link(length, near) });
-    if (text.length <= MOST_CHARACTERS || whole.length === length) return text;
+    if (text.length <= MAX_CHARACTERS || whole.length === length) return text;
     return writeProgress({ ...counts, code: known.link(length, near) });
   }
 

@@ -6,7 +6,7 @@ import { h } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
 import { iconOf } from "../../kit/page/icons.js";
 import { saveText } from "../../kit/page/save.js";
-import { codeOfHandIn, fileOfHandIn, LONGEST_NAME } from "../../play/scores/hand-in.js";
+import { codeOfHandIn, fileOfHandIn, MAX_NAME_LENGTH } from "../../play/scores/hand-in.js";
 import { VERSION } from "../../site.js";
 
 /** @typedef {import("./protocol.js").BoardState} BoardState */
@@ -34,7 +34,7 @@ function nameNow() {
   for (const each of windowsOf()) {
     try {
       const name = each[SHARED];
-      if (typeof name === "string") return name.slice(0, LONGEST_NAME);
+      if (typeof name === "string") return name.slice(0, MAX_NAME_LENGTH);
     } catch {
       // Of another origin.
     }
@@ -90,7 +90,7 @@ export function handInButton(open) {
 export function openHandIn(place, state, times) {
   const name = h("input", {
     class: "hand-in-name",
-    maxLength: LONGEST_NAME,
+    maxLength: MAX_NAME_LENGTH,
     value: nameNow(),
     autocomplete: "off",
     required: true,

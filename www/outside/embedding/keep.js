@@ -8,7 +8,7 @@ import { isToKeep } from "./options.js";
 const AREA = "localStorage";
 const PREFIX = "warren:board:";
 /** The most boards that are kept, and the longest progress. */
-export const [MOST_KEPT, LONGEST] = [100, 20_000];
+export const [MAX_KEPT, MAX_PROGRESS_LENGTH] = [100, 20_000];
 /** The most characters around a progress. */
 const AROUND = 200;
 
@@ -76,11 +76,11 @@ export class Keep {
   write(progress) {
     const entry = entryAt(this.#key);
     if (entry && !this.#isMine(entry)) return true;
-    if (progress !== null && progress.length > LONGEST) return false;
+    if (progress !== null && progress.length > MAX_PROGRESS_LENGTH) return false;
     this.#who ??= entry?.who ?? newNumber();
     this.#known = progress;
     const text = JSON.stringify({ who: this.#who, progress, at: Date.now() });
-    while (!entry && storedKeys(AREA, PREFIX).length >= MOST_KEPT && forgetOldest(this.#key));
+    while (!entry && storedKeys(AREA, PREFIX).length >= MAX_KEPT && forgetOldest(this.#key));
     return store(AREA, this.#key, text, () => forgetOldest(this.#key));
   }
 
@@ -105,7 +105,7 @@ const newNumber = () => Math.random().toString(36).slice(2);
  */
 function entryAt(key) {
   const text = stored(AREA, key);
-  if (text === null || text.length > LONGEST + AROUND) return null;
+  if (text === null || text.length > MAX_PROGRESS_LENGTH + AROUND) return null;
   try {
     const { at, progress, who } = Object(JSON.parse(text));
     const isProgress =

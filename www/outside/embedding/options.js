@@ -32,14 +32,14 @@ import { GAMES } from "../../games/list.js";
 const LEVELS = 12;
 const USUAL_LEVEL = 4;
 /** The largest number of seats in any game. */
-const MOST_SEATS = 4;
+const MAX_SEATS = 4;
 /** The longest option texts. A link may be long, and a progress holds one; other options are written by hand. */
-const LONGEST = { code: 100_000, other: 60 };
+const MAX_LENGTH = { code: 100_000, other: 60 };
 /** The options that hold a code. */
 const CODES = ["link", "lesson", "set", "progress"];
 
 /** The length of the shortest code, and what matches any text that may contain one. */
-const SHORTEST = 10;
+const MIN_CODE_LENGTH = 10;
 const PERHAPS_A_CODE = /[\w-]{10}/;
 /** What stands before the code in the link of a set. */
 const SET_ADDRESS = "/set/";
@@ -52,7 +52,7 @@ const READERS = {
   link: linkOf,
   // A short word is the name of a game that there is not, and no damaged code.
   lesson: (text) =>
-    Object.hasOwn(GAMES, text) ? text : text.length < SHORTEST ? undefined : linkOf(text),
+    Object.hasOwn(GAMES, text) ? text : text.length < MIN_CODE_LENGTH ? undefined : linkOf(text),
   set: setOf,
   game: (text) => (/^[a-z]+$/.test(text) ? text : undefined),
   people: peopleOf,
@@ -61,7 +61,7 @@ const READERS = {
   analysis: onOrOff,
   language: oneOf("en", "ru", "fa"),
   theme: oneOf("light", "dark", "page"),
-  viewpoint: numberUpTo(MOST_SEATS),
+  viewpoint: numberUpTo(MAX_SEATS),
   hand_in: onOrOff,
   progress: (text) => (/^[\w-]+$/.test(text) ? text : undefined),
   keep: (text) => onOrOff(text) ?? (/^[\w.-]+$/.test(text) ? text : undefined),
@@ -71,7 +71,7 @@ const READERS = {
 const ALLOWED = /** @type {const} */ ({
   mode: "play, watch, puzzle",
   link: "A–Z a–z 0–9 - _",
-  lesson: `${Object.keys(GAMES).join(", ")}, A–Z a–z 0–9 - _ (≥ ${SHORTEST})`,
+  lesson: `${Object.keys(GAMES).join(", ")}, A–Z a–z 0–9 - _ (≥ ${MIN_CODE_LENGTH})`,
   set: "A–Z a–z 0–9 - _",
   game: Object.keys(GAMES).join(", "),
   people: "1, 2, 1+2, all, none",
@@ -80,7 +80,7 @@ const ALLOWED = /** @type {const} */ ({
   analysis: "on, off",
   language: "en, ru, fa",
   theme: "light, dark, page",
-  viewpoint: `1–${MOST_SEATS}`,
+  viewpoint: `1–${MAX_SEATS}`,
   hand_in: "on, off",
   progress: "A–Z a–z 0–9 - _",
   keep: "on, off, A–Z a–z 0–9 - _ .",
@@ -121,12 +121,12 @@ export function readOptions(textOf) {
   for (const name of OPTIONS) {
     const text = textOf(name)?.trim() ?? "";
     if (text === "") continue;
-    const longest = CODES.includes(name) ? LONGEST.code : LONGEST.other;
+    const longest = CODES.includes(name) ? MAX_LENGTH.code : MAX_LENGTH.other;
     const value = text.length <= longest ? READERS[name](text) : undefined;
     if (value !== undefined) chosen[name] = value;
     else {
       const allowed = ALLOWED[/** @type {keyof typeof ALLOWED} */ (name)];
-      faults.push({ name, value: text.slice(0, LONGEST.other), allowed });
+      faults.push({ name, value: text.slice(0, MAX_LENGTH.other), allowed });
     }
   }
   return { options: { ...USUAL, ...chosen }, faults };
@@ -144,7 +144,7 @@ export function fitTo(seats, options) {
   const faults = [];
   const isMissing = (/** @type {number} */ seat) => seat > seats;
   // "all" is read as the largest number of seats.
-  const isAll = people?.length === MOST_SEATS;
+  const isAll = people?.length === MAX_SEATS;
   const arePeople = people === null || isAll || !people.some(isMissing);
   if (!arePeople) {
     faults.push({ name: "people", value: people.join("+"), allowed: `1–${seats}, all, none` });
@@ -224,9 +224,9 @@ function setOf(text) {
 
 /** @param {string} text */
 function peopleOf(text) {
-  if (text === "all") return Array.from({ length: MOST_SEATS }, (_, i) => i + 1);
+  if (text === "all") return Array.from({ length: MAX_SEATS }, (_, i) => i + 1);
   if (text === "none") return [];
-  const seats = text.split(/[+, ]+/).map(numberUpTo(MOST_SEATS));
+  const seats = text.split(/[+, ]+/).map(numberUpTo(MAX_SEATS));
   return seats.every((seat) => seat !== undefined) ? seats : undefined;
 }
 

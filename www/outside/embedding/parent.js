@@ -7,9 +7,9 @@ import { followPage, isDarkAround } from "./surroundings.js";
 /** @typedef {import("./protocol.js").Said} Said */
 
 /** The maximum number of messages to keep for a board that does not listen yet. Only the latest are kept. */
-const MOST_WAITING = 100;
+const MAX_WAITING = 100;
 /** The maximum number of faults to remember, so that none is reported twice: more than a board has options. */
-const MOST_FAULTS = 20;
+const MAX_FAULTS = 20;
 
 /** The origin that browsers give to a document without one. A page can receive its messages, but cannot address it alone. */
 const OPAQUE = "null";
@@ -91,7 +91,7 @@ class FramedBoard extends EventTarget {
       return;
     }
     this.#waiting.push(structuredClone(asked));
-    if (this.#waiting.length > MOST_WAITING) this.#waiting.shift();
+    if (this.#waiting.length > MAX_WAITING) this.#waiting.shift();
   }
 
   /**
@@ -144,7 +144,7 @@ class FramedBoard extends EventTarget {
     if (said.again && this.#faults.has(said.message)) return true;
     this.#faults.add(said.message);
     const [oldest] = this.#faults;
-    if (this.#faults.size > MOST_FAULTS) this.#faults.delete(oldest);
+    if (this.#faults.size > MAX_FAULTS) this.#faults.delete(oldest);
     return false;
   }
 

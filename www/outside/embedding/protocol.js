@@ -98,9 +98,9 @@ export const VERSION = 1;
  */
 
 /** The longest move to accept: longer than in any game. */
-const LONGEST_MOVE = 400;
+const MAX_MOVE_LENGTH = 400;
 /** The most options to accept: more than there are. */
-const MOST_OPTIONS = 40;
+const MAX_OPTIONS = 40;
 
 /**
  * A message for `postMessage`.
@@ -126,12 +126,12 @@ export function askedIn(data) {
       return typeof message.dark === "boolean" ? { type: "scheme", dark: message.dark } : null;
     case "load": {
       const { options } = message;
-      const isFit = isPlain(options) && Object.keys(options).length <= MOST_OPTIONS;
+      const isFit = isPlain(options) && Object.keys(options).length <= MAX_OPTIONS;
       return isFit ? { type: "load", options } : null;
     }
     case "play": {
       const { move } = message;
-      const isFit = typeof move === "string" && move.length <= LONGEST_MOVE;
+      const isFit = typeof move === "string" && move.length <= MAX_MOVE_LENGTH;
       return isFit ? { type: "play", move } : null;
     }
     case "option": {

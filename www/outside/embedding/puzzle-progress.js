@@ -1,7 +1,7 @@
 // What a visitor has done at a puzzle: kept for the page around the board, and restored.
 
 import { answered } from "../../play/puzzle/facts.js";
-import { MOST_WRONG } from "../../play/scores/progress.js";
+import { MAX_WRONG } from "../../play/scores/progress.js";
 
 /**
  * @typedef {import("../../play/scores/progress.js").PuzzleProgress} PuzzleProgress
@@ -32,7 +32,7 @@ export class Answers {
     const isWrong = (outcome === "failed" && !isStuck) || (isLost && outcome === "");
     const isKnown = this.wrong.some((each) => each.attempt === begun);
     if (!isWrong || isKnown || moves.length === 0) return;
-    this.wrong = [...this.wrong, { attempt: begun, moves }].slice(-MOST_WRONG);
+    this.wrong = [...this.wrong, { attempt: begun, moves }].slice(-MAX_WRONG);
   }
 }
 

@@ -7,7 +7,7 @@ import { part } from "../../kit/page/failure.js";
 import { t } from "../../kit/page/i18n.js";
 import { taskText } from "../../play/puzzle/words.js";
 import { puzzleIdentity } from "../../play/scores/identity.js";
-import { MOST_WRONG, writeProgress } from "../../play/scores/progress.js";
+import { MAX_WRONG, writeProgress } from "../../play/scores/progress.js";
 import { givenProgress, othersProgress } from "./restoring.js";
 
 /**
@@ -188,7 +188,7 @@ class QuestionBoard {
       return;
     }
     const wrong = { attempt: tries, moves: [answer] };
-    this.#answers = { wrongAnswers: [...wrongAnswers, wrong].slice(-MOST_WRONG), solved };
+    this.#answers = { wrongAnswers: [...wrongAnswers, wrong].slice(-MAX_WRONG), solved };
     this.#host.say({ type: "end", result: resultOf("failed", line), state: this.state });
   }
 }

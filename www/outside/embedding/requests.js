@@ -5,7 +5,7 @@
 /** The pause after serving requests, in ms. Requests that arrive during it are served together. */
 const REST = 50;
 /** The maximum number of waiting moves. Only the latest are kept. */
-const MOST_MOVES = 100;
+const MAX_MOVES = 100;
 
 /** A limited queue of moves. @template Move */
 export class Moves {
@@ -19,7 +19,7 @@ export class Moves {
   /** @param {Move} move */
   add(move) {
     this.#all.push(move);
-    if (this.#all.length > MOST_MOVES) this.#all.shift();
+    if (this.#all.length > MAX_MOVES) this.#all.shift();
   }
 
   /** Removes and returns all moves. */

@@ -50,9 +50,9 @@ function progressIn(text, kind, id) {
  * @param {import("./game-board.js").Host} host
  */
 export function refuseProgress({ progress }, host) {
-  const value = (progress ?? "").slice(0, LONGEST_SHOWN);
+  const value = (progress ?? "").slice(0, MAX_SHOWN_LENGTH);
   host.refuse({ name: "progress", value, allowed: t("embed-progress-allowed") });
 }
 
 /** The most characters of a progress in a message. */
-const LONGEST_SHOWN = 60;
+const MAX_SHOWN_LENGTH = 60;

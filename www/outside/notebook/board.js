@@ -3,7 +3,7 @@
 import { h } from "../../kit/page/dom.js";
 import { loadLanguage, loadWords, t, tellLanguage } from "../../kit/page/i18n.js";
 import { offer, withdraw } from "../../play/match/outside.js";
-import { LONGEST_NAME } from "../../play/match/seats.js";
+import { MAX_NAME_LENGTH } from "../../play/match/seats.js";
 import { EVENTS } from "../embedding/protocol.js";
 import { Bots } from "./bots.js";
 import { send } from "./kernel.js";
@@ -142,7 +142,7 @@ class Shown {
     this.#players = [];
     for (const [index, { seat, name }] of bots.entries()) {
       const answer = this.#bots.answerer(index);
-      this.#players[seat - 1] = offer(String(name).slice(0, LONGEST_NAME), answer);
+      this.#players[seat - 1] = offer(String(name).slice(0, MAX_NAME_LENGTH), answer);
     }
     this.#board.load(options);
     this.#board.seat(this.#players);

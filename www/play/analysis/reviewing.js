@@ -21,7 +21,7 @@ import { Analyst } from "./analyst.js";
 /** The number of lines, as in the command `warren review`. */
 const LINES = 5;
 /** The maximum number of reviews to remember while the page is open. */
-const MOST_KEPT = 4;
+const MAX_KEPT = 4;
 
 /**
  * The subject of a review: the game's name, a unique text for it, its moves, and the answers to judge.
@@ -143,7 +143,7 @@ export class Reviewing {
   #keep(key, result) {
     kept.set(key, result);
     const [oldest] = kept.keys();
-    if (kept.size > MOST_KEPT) kept.delete(oldest);
+    if (kept.size > MAX_KEPT) kept.delete(oldest);
   }
 
   #fail() {

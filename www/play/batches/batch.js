@@ -11,7 +11,7 @@ import { tallyOf } from "./tally.js";
 /** @typedef {import("./statistics.js").Estimate} Estimate */
 
 /** The most games of a batch, so that its records stay within some tens of megabytes. */
-export const MOST_GAMES = 2000;
+export const MAX_GAMES = 2000;
 
 /**
  * What is kept of a batch with the program: how it did against the last of the opponents. `won`, `drawn` and `lost` count pairs of

@@ -17,13 +17,13 @@ const TICK = 100;
  * The most time that counts between two such looks. If more has passed, the device slept or the browser held the page back, and
  * the programs may have stood still with it. In a hidden page silence is noticed later, and nothing else changes.
  */
-const LONGEST_TICK = 500;
+const MAX_TICK_MS = 500;
 
 /** How much longer than its limit a program may be silent, in milliseconds: a line may spend it on its way. */
 const GRACE = 500;
 
 /** How much of what a program said on standard error is kept, in characters: the end. */
-const LONGEST_SAID = 2000;
+const MAX_SAID_LENGTH = 2000;
 
 /**
  * How a program lost before the rules ended the game.
@@ -207,7 +207,7 @@ class Refereed {
       line: (/** @type {string} */ text, /** @type {number} */ took) =>
         this.#heard(seat, text, took),
       said: (/** @type {string} */ text) => {
-        this.#said[seat] = ((this.#said[seat] ?? "") + text).slice(-LONGEST_SAID);
+        this.#said[seat] = ((this.#said[seat] ?? "") + text).slice(-MAX_SAID_LENGTH);
       },
       unsaid: nothing,
       partial: (/** @type {string} */ text) => {
@@ -266,7 +266,7 @@ class Refereed {
 
   #now() {
     const { now, at } = this.#ticked;
-    return now + Math.min(performance.now() - at, LONGEST_TICK);
+    return now + Math.min(performance.now() - at, MAX_TICK_MS);
   }
 
   #tick() {

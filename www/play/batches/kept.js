@@ -34,10 +34,10 @@ const RUNS = "runs";
 const GAMES = "games";
 
 /** The most batches, and the most climbs, that are stored of a program. The oldest go first. */
-export const MOST_RUNS = 10;
+export const MAX_RUNS = 10;
 
 /** The most characters of all games. */
-const LARGEST = 64 * 1024 * 1024;
+const MAX_CHARACTERS = 64 * 1024 * 1024;
 
 /** After how many characters the limits are checked again. */
 const STEP = 1024 * 1024;
@@ -174,7 +174,7 @@ async function writeAll() {
  */
 async function write(run, results) {
   const db = await database();
-  if (!db || run.size > LARGEST) throw new Error("no room");
+  if (!db || run.size > MAX_CHARACTERS) throw new Error("no room");
   const stores = db.transaction([RUNS, GAMES], "readwrite");
   const { done } = stores;
   done.catch(() => {});
@@ -223,7 +223,7 @@ function surplus(runs, own) {
     const count = (counts.get(sort) ?? 0) + 1;
     counts.set(sort, count);
     size += run.size;
-    return run.id !== own && (count > MOST_RUNS || size > LARGEST) ? [run.id] : [];
+    return run.id !== own && (count > MAX_RUNS || size > MAX_CHARACTERS) ? [run.id] : [];
   });
 }
 

@@ -10,7 +10,7 @@ import { store, stored } from "../../kit/page/storage.js";
  */
 
 /** The maximum number of edits that can be undone. */
-const MOST = 300;
+const MAX_UNDO = 300;
 
 /** The storage key of a tab's draft in earlier versions of the page. */
 const KEPT = "warren.draft";
@@ -104,7 +104,7 @@ export class Drafting {
     const kept = this.draft.kept();
     if (kept === this.#kept) return false;
     if (!this.#isStroke || !this.#hasBegun) this.#past.push(this.#kept);
-    if (this.#past.length > MOST) this.#past.shift();
+    if (this.#past.length > MAX_UNDO) this.#past.shift();
     this.#hasBegun = true;
     this.#future = [];
     this.#take(kept);

@@ -29,12 +29,12 @@ import { Failure } from "../../kit/page/failure.js";
  */
 
 /** The most steps, and the longest sentence in characters. */
-export const MOST_STEPS = 60;
-export const LONGEST = 600;
+export const MAX_STEPS = 60;
+export const MAX_TEXT_LENGTH = 600;
 
 /** The most answers to a question, and the most other moves that a step accepts. */
-export const MOST_ANSWERS = 6;
-const MOST_ACCEPTED = 20;
+export const MAX_ANSWERS = 6;
+const MAX_ACCEPTED = 20;
 
 /**
  * The lesson of a link.
@@ -62,7 +62,7 @@ export function readScript(text) {
   }
   const { title, steps } = read ?? {};
   const isWhole =
-    isSentence(title) && Array.isArray(steps) && steps.length > 0 && steps.length <= MOST_STEPS;
+    isSentence(title) && Array.isArray(steps) && steps.length > 0 && steps.length <= MAX_STEPS;
   if (!isWhole || !steps.every(isStep)) throw notALesson();
   return { title, steps: steps.map(stepOf) };
 }
@@ -74,7 +74,7 @@ export function readScript(text) {
  */
 export function unfinishedScript(script) {
   const { steps, title } = Object(script);
-  const all = Array.isArray(steps) ? steps.slice(0, MOST_STEPS) : [];
+  const all = Array.isArray(steps) ? steps.slice(0, MAX_STEPS) : [];
   return { title: textOf(title), steps: all.map(unfinishedStep) };
 }
 
@@ -84,20 +84,20 @@ function unfinishedStep(step) {
   const texts = (/** @type {any} */ list, /** @type {number} */ most) =>
     Array.isArray(list) ? list.slice(0, most).map(textOf) : [];
   const { answers, right } = Object(ask);
-  const accepted = texts(accept, MOST_ACCEPTED);
+  const accepted = texts(accept, MAX_ACCEPTED);
   return {
     say: textOf(say),
     ...(textOf(done) !== "" && { done }),
     ...(textOf(wrong) !== "" && { wrong }),
     ...(accepted.length > 0 && !ask && { accept: accepted }),
     ...(ask && {
-      ask: { answers: texts(answers, MOST_ANSWERS), right: Number.isInteger(right) ? right : 0 },
+      ask: { answers: texts(answers, MAX_ANSWERS), right: Number.isInteger(right) ? right : 0 },
     }),
   };
 }
 
 /** @param {unknown} value */
-const textOf = (value) => (typeof value === "string" ? value.slice(0, LONGEST) : "");
+const textOf = (value) => (typeof value === "string" ? value.slice(0, MAX_TEXT_LENGTH) : "");
 
 /** @param {Script} script */
 export const writeScript = ({ title, steps }) =>
@@ -113,7 +113,7 @@ function isStep(step) {
     isSentence(say) &&
     (done === undefined || isSentence(done)) &&
     (wrong === undefined || isSentence(wrong)) &&
-    (accept === undefined || isList(accept, MOST_ACCEPTED)) &&
+    (accept === undefined || isList(accept, MAX_ACCEPTED)) &&
     (ask === undefined || isQuestion(ask))
   );
 }
@@ -121,7 +121,7 @@ function isStep(step) {
 /** @param {any} ask */
 function isQuestion(ask) {
   const { answers, right } = ask ?? {};
-  return isList(answers, MOST_ANSWERS) && Number.isInteger(right) && right in answers;
+  return isList(answers, MAX_ANSWERS) && Number.isInteger(right) && right in answers;
 }
 
 /**
@@ -133,7 +133,7 @@ const isList = (value, most) =>
 
 /** @param {unknown} value */
 const isSentence = (value) =>
-  typeof value === "string" && value.trim() !== "" && value.length <= LONGEST;
+  typeof value === "string" && value.trim() !== "" && value.length <= MAX_TEXT_LENGTH;
 
 /**
  * A step with nothing but what belongs to it.

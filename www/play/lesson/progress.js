@@ -5,7 +5,7 @@ import { preference, setPreference } from "../../kit/page/preferences.js";
 const NAME = "lessons";
 
 /** The most lessons to remember. */
-export const MOST = 100;
+export const MAX_LESSONS = 100;
 
 /**
  * The step that a lesson is at; 0 if it has not begun, null if the visitor has been through it.
@@ -32,7 +32,7 @@ export function keepProgress(key, at) {
 
 /** @param {ReadonlyMap<string, number | "done">} lessons */
 export const keepAll = (lessons) =>
-  setPreference(NAME, JSON.stringify(Object.fromEntries([...lessons].slice(-MOST))));
+  setPreference(NAME, JSON.stringify(Object.fromEntries([...lessons].slice(-MAX_LESSONS))));
 
 /**
  * The lesson that the visitor was in last, if it was begun and is not over.

@@ -8,7 +8,7 @@ export const SINGLE = 160;
 export const SPEEDS = [0.25, 0.5, 1, 2, 4];
 
 /** The longest time that one frame counts, in ms, for example after the tab was hidden. */
-const LONGEST_FRAME = 100;
+const MAX_FRAME_MS = 100;
 
 /**
  * The browser's frames. Tests replace them.
@@ -189,7 +189,7 @@ export class Playback extends EventTarget {
   /** @param {number} now in ms */
   #tick(now) {
     this.#frame = 0;
-    const elapsed = Math.min(LONGEST_FRAME, now - (this.#last ?? now));
+    const elapsed = Math.min(MAX_FRAME_MS, now - (this.#last ?? now));
     if (this.playing) this.#playOn(elapsed);
     else if (this.#single) this.#moveOn(this.#single, elapsed);
     if (!this.playing && !this.#single) return;

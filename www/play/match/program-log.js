@@ -1,12 +1,12 @@
 // What a program of a match read, wrote and said, turn by turn.
 
 /** The most characters of standard error that are kept of one program. The earliest go first. */
-const MOST_SAID = 262_144;
+const MAX_SAID = 262_144;
 /** The most characters of standard error that are kept of one turn. */
-const MOST_SAID_A_TURN = 65_536;
+const MAX_SAID_PER_TURN = 65_536;
 
 /** The most characters that are kept of a line without its end. */
-const MOST_PARTIAL = 1000;
+const MAX_PARTIAL_LENGTH = 1000;
 
 /** How a program ended. @typedef {import("../running/sandbox/begin.js").Ending} End */
 
@@ -68,7 +68,7 @@ export class ProgramLog {
 
   /** @param {string} text what it has written without an end of line */
   partial(text) {
-    this.#open().partial = text.slice(0, MOST_PARTIAL);
+    this.#open().partial = text.slice(0, MAX_PARTIAL_LENGTH);
   }
 
   /**
@@ -97,13 +97,13 @@ export class ProgramLog {
    */
   said(text, took, given) {
     const turn = this.#turnOf(given);
-    const kept = text.slice(0, Math.max(MOST_SAID_A_TURN - sizeOf(turn), 0));
+    const kept = text.slice(0, Math.max(MAX_SAID_PER_TURN - sizeOf(turn), 0));
     if (kept.length < text.length) turn.isCut = true;
     if (kept === "") return;
     turn.said.push({ text: kept, took });
     this.#kept += kept.length;
     for (const old of this.turns) {
-      if (this.#kept <= MOST_SAID || old === turn) break;
+      if (this.#kept <= MAX_SAID || old === turn) break;
       this.#kept -= sizeOf(old);
       old.isCut ||= old.said.length > 0;
       old.said = [];

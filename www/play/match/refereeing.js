@@ -12,7 +12,7 @@ import { isForeign, isPerson, rulesOf } from "./seats.js";
 /** The interval between checks of the clocks, in milliseconds. */
 const TICK = 100;
 /** After this many faults in a row without a move, the game waits until somebody tries again. */
-const MOST_FAULTS = 3;
+const MAX_FAULTS = 3;
 
 export class Refereeing {
   #warren;
@@ -235,7 +235,7 @@ export class Refereeing {
       this.give(seat, [move], 0);
       return;
     }
-    if (times >= MOST_FAULTS) {
+    if (times >= MAX_FAULTS) {
       this.stall({ who: "engine", kind: kind === "unstarted" ? kind : "stopped" });
       return;
     }

@@ -23,7 +23,7 @@ import { sourceOf } from "./source.js";
 /** How long the worker may take for a request, in milliseconds. */
 const PATIENCE = 20_000;
 /** After this many faults in a row without a move, the game waits until somebody tries again. */
-const MOST_FAULTS = 3;
+const MAX_FAULTS = 3;
 
 /** @implements {GameMatch} */
 export class RemoteMatch extends EventTarget {
@@ -433,7 +433,7 @@ export class RemoteMatch extends EventTarget {
     const held = this.#held ?? this.#asked;
     this.#end();
     this.#faults += 1;
-    if (this.#faults >= MOST_FAULTS) return this.#giveUp();
+    if (this.#faults >= MAX_FAULTS) return this.#giveUp();
     if (this.#client.isHeard) this.#notice("referee-restarted");
     this.#start();
     this.#held = held;

@@ -84,7 +84,7 @@ const KINDS = {
     isWhole: ({ program, name, version, seed }) =>
       typeof program === "string" &&
       typeof name === "string" &&
-      name.length <= LONGEST_NAME &&
+      name.length <= MAX_NAME_LENGTH &&
       (version === undefined || Number.isFinite(version)) &&
       (seed === undefined || Number.isInteger(seed)),
     // As in a match of the native command.
@@ -96,7 +96,7 @@ const KINDS = {
   },
   outside: {
     isWhole: ({ id, name }) =>
-      typeof id === "string" && typeof name === "string" && name.length <= LONGEST_NAME,
+      typeof id === "string" && typeof name === "string" && name.length <= MAX_NAME_LENGTH,
     // What is around a board need not keep to a contest's clock, but it must not keep the game waiting for ever either.
     rules: () => ({ clock: { perMove: OUTSIDE_LIMIT }, startUp: 0, lenient: false }),
     words: programWords,
@@ -107,7 +107,7 @@ const KINDS = {
 };
 
 /** The longest name of a program, in characters. */
-export const LONGEST_NAME = 60;
+export const MAX_NAME_LENGTH = 60;
 
 /** The time of a player from outside for an answer, in milliseconds. */
 const OUTSIDE_LIMIT = 60_000;

@@ -5,7 +5,7 @@
 export const LAST_MOMENT = 500;
 
 /** The most characters of a line without its end that are quoted. */
-const LONGEST_QUOTE = 60;
+const MAX_QUOTE_LENGTH = 60;
 
 /**
  * What a silent program did when its input was closed. `isWaiting`: it noticed that, so it was not computing.
@@ -30,7 +30,7 @@ const LONGEST_QUOTE = 60;
 export function silenceOf(referee, seats, seat, { lines, partial, isFirst }, rest) {
   const { language } = rest;
   /** @param {string} text @returns {Silence} */
-  const unended = (text) => ({ kind: "unended", text: text.slice(0, LONGEST_QUOTE), language });
+  const unended = (text) => ({ kind: "unended", text: text.slice(0, MAX_QUOTE_LENGTH), language });
   if (partial !== "") return unended(partial);
   if (!rest.isWaiting) return null;
   if (isAnswer(referee, seats, seat, [...lines, ...rest.lines], lines.length)) {

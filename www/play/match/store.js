@@ -6,7 +6,7 @@ import { isSeat } from "./seats.js";
 const AREA = "localStorage";
 const PREFIX = "warren:game:";
 /** The maximum number of stored games. Beyond it the oldest are removed, finished ones first. */
-export const MOST_GAMES = 60;
+export const MAX_GAMES = 60;
 
 /** @typedef {import("./seats.js").Seat} Seat */
 /** @typedef {import("./seats.js").Mark} Mark */
@@ -93,7 +93,7 @@ export function put(stored, mayRemove = true) {
   const dispensable = (mayRemove ? list() : [])
     .filter((other) => other.id !== stored.id)
     .sort((a, b) => Number(b.over) - Number(a.over) || a.updated - b.updated);
-  while (dispensable.length >= MOST_GAMES) {
+  while (dispensable.length >= MAX_GAMES) {
     const oldest = dispensable.shift();
     if (oldest) remove(oldest.id);
   }
@@ -155,7 +155,7 @@ function read(key) {
 }
 
 /** The most characters of a visitor's plans. Each of 14 pieces may have a route through all cells of the maze. */
-const LONGEST_PLANS = 10_000;
+const MAX_PLANS_LENGTH = 10_000;
 
 /** The last time that a `Date` can hold, in milliseconds since 1970. */
 const LAST_TIME = 8.64e15;
@@ -188,7 +188,7 @@ export function isStored(stored) {
     undone.every(isText) &&
     Array.isArray(foreign) &&
     foreign.every(isText) &&
-    (plans === undefined || (isText(plans) && plans.length <= LONGEST_PLANS)) &&
+    (plans === undefined || (isText(plans) && plans.length <= MAX_PLANS_LENGTH)) &&
     (pair === undefined || (Number.isFinite(pair?.mine) && Number.isFinite(pair?.theirs))) &&
     typeof stored.paused === "boolean" &&
     typeof stored.over === "boolean" &&

@@ -6,10 +6,10 @@ import { View } from "./view.js";
 /** @typedef {import("../../wasm/warren.js").Scene} Scene */
 
 /** The maximum number of variations. A further variation replaces the oldest. */
-const MOST_BRANCHES = 8;
+const MAX_BRANCHES = 8;
 
 /** The maximum length of a variation, in moves. */
-const MOST_MOVES = 500;
+const MAX_MOVES = 500;
 
 /**
  * Moves that follow the game's first `from` moves. `sides` has the first seat to move at each of them.
@@ -79,7 +79,7 @@ export class Variations {
       this.leave();
       return true;
     }
-    if (line.length - from > MOST_MOVES) return false;
+    if (line.length - from > MAX_MOVES) return false;
     const tried = line.slice(from);
     const near = this.list.filter((variation) => variation.from === from);
     const known = near.find((variation) => beginsWith(variation.moves, tried));
@@ -162,7 +162,7 @@ export class Variations {
     this.#count += 1;
     /** @type {Variation} */
     const variation = { id: this.#count, from, moves: [], sides: [] };
-    const kept = this.list.length < MOST_BRANCHES ? this.list : this.list.slice(1);
+    const kept = this.list.length < MAX_BRANCHES ? this.list : this.list.slice(1);
     this.list = [...kept, variation];
     return variation;
   }

@@ -12,11 +12,11 @@ const KIND = 0xf4;
 const VERSION = 1;
 
 /** The most codes of one whole, and the most characters of one. */
-export const MOST_CODES = 6;
-const LONGEST_CODE = 10_000;
+export const MAX_CODES = 6;
+const MAX_CODE_LENGTH = 10_000;
 
 /** The most bytes of the text. */
-const MOST_BYTES = 512 * 1024;
+const MAX_BYTES = 512 * 1024;
 
 /** The bytes of a code before its piece: kind, checksum, version, number, count, place, length. */
 const HEAD = 1 + 4 + 1 + 5 + 1 + 1 + 2;
@@ -32,12 +32,12 @@ const HEAD = 1 + 4 + 1 + 5 + 1 + 1 + 2;
  */
 export async function codesOf(text, longest, most) {
   const bytes = new TextEncoder().encode(text);
-  if (bytes.length > MOST_BYTES) return { codes: null, length: bytes.length };
+  if (bytes.length > MAX_BYTES) return { codes: null, length: bytes.length };
   const packed = await deflated([bytes]);
   const room = Math.floor(longest * 0.75) - HEAD;
   const count = Math.ceil(packed.length / room);
   const length = Math.ceil((packed.length + HEAD) / 0.75);
-  if (room <= 0 || count > Math.min(most, MOST_CODES)) return { codes: null, length };
+  if (room <= 0 || count > Math.min(most, MAX_CODES)) return { codes: null, length };
   const id = numberOf(packed);
   // Pieces of one size: a smaller picture is easier to scan.
   const size = Math.ceil(packed.length / count);
@@ -61,7 +61,7 @@ const numberOf = (packed) => checksum(packed) >>> 1;
  */
 export function readPiece(code) {
   const [word] = code.trim().match(/^[\w-]+/) ?? [""];
-  if (word.length > LONGEST_CODE) throw damaged();
+  if (word.length > MAX_CODE_LENGTH) throw damaged();
   try {
     const { content, kind } = openedText(word);
     const from = new ByteReader(content);
@@ -70,7 +70,7 @@ export function readPiece(code) {
     const [id, count, at] = [from.number(), from.number(), from.number()];
     const bytes = from.block();
     from.end();
-    const isPiece = count >= 1 && count <= MOST_CODES && at < count && bytes.length > 0;
+    const isPiece = count >= 1 && count <= MAX_CODES && at < count && bytes.length > 0;
     if (kind === KIND && version === VERSION && isPiece) return { id, count, at, bytes };
   } catch (thrown) {
     if (thrown instanceof Failure) throw thrown;
@@ -87,7 +87,7 @@ export async function textOf(pieces) {
   const packed = Uint8Array.from(pieces.flatMap(({ bytes }) => [...bytes]));
   if (numberOf(packed) !== pieces[0]?.id) throw damaged();
   try {
-    const bytes = await inflated(packed, MOST_BYTES);
+    const bytes = await inflated(packed, MAX_BYTES);
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
     throw damaged();

@@ -4,7 +4,7 @@ import { noReport } from "../../kit/page/joined.js";
 import { keepDays, kept, readKept } from "../puzzle/daily.js";
 
 /** The most games whose days are joined. */
-const MOST_GAMES = 20;
+const MAX_GAMES = 20;
 
 /**
  * Joins days. Of a puzzle solved on both devices, the greater tries and hints count.
@@ -14,7 +14,7 @@ const MOST_GAMES = 20;
 export function joinDays(come) {
   const [here, other] = [kept(), readKept(come)];
   const done = { ...here.done };
-  for (const [game, list] of Object.entries(other.done).slice(0, MOST_GAMES)) {
+  for (const [game, list] of Object.entries(other.done).slice(0, MAX_GAMES)) {
     const had = Object.hasOwn(done, game) ? done[game] : [];
     const byDay = new Map(had.map((each) => [each.day, each]));
     for (const { day, hints, tries } of list) {

@@ -8,7 +8,7 @@ import * as store from "../match/store.js";
 
 /** The form of a game's id, and the most characters of a game. The longest that is played has some 60,000. */
 const ID = /^[\w-]{1,40}$/;
-const LONGEST = 400_000;
+const MAX_GAME_LENGTH = 400_000;
 
 /**
  * Joins games. One that goes on from the same game here replaces it; any other under its id gets an id of its own.
@@ -17,7 +17,7 @@ const LONGEST = 400_000;
  */
 export function joinGames(come) {
   const report = noReport();
-  let room = store.MOST_GAMES - store.list().length;
+  let room = store.MAX_GAMES - store.list().length;
   for (const game of come) {
     if (!isGame(game)) {
       report.unread.push("");
@@ -39,7 +39,8 @@ export function joinGames(come) {
 }
 
 /** @param {unknown} game @returns {game is Stored} */
-const isGame = (game) => store.isStored(game) && ID.test(game.id) && lengthOf(game) <= LONGEST;
+const isGame = (game) =>
+  store.isStored(game) && ID.test(game.id) && lengthOf(game) <= MAX_GAME_LENGTH;
 
 /**
  * The game under the id that it gets here; null if all of it is here.

@@ -1,7 +1,7 @@
 // The pieces that have been scanned so far. They stay until all of them are here, since a camera opens each in a tab of its own.
 
 import { preference, setPreference } from "../../kit/page/preferences.js";
-import { MOST_CODES, readPiece } from "./code.js";
+import { MAX_CODES, readPiece } from "./code.js";
 
 /** @typedef {import("./code.js").Piece} Piece */
 
@@ -45,7 +45,7 @@ export function gathered(piece) {
 }
 
 export function forgetPieces() {
-  for (let at = 0; at < MOST_CODES; at++) {
+  for (let at = 0; at < MAX_CODES; at++) {
     if (preference(nameOf(at)) !== null) setPreference(nameOf(at), null);
   }
 }

@@ -6,15 +6,15 @@ import { stored } from "../../kit/page/storage.js";
 import {
   getProject,
   isProject,
-  LONGEST_TITLE,
   listProjects,
+  MAX_TITLE_LENGTH,
   putProject,
 } from "../projects/store.js";
 
 /** @typedef {import("../projects/store.js").Project} Project */
 
 /** The most projects that joining leads to. */
-const MOST = 300;
+const MAX_PROJECTS = 300;
 
 /**
  * Joins projects. Another one under the id of one that is here gets an id and a title of its own.
@@ -25,7 +25,7 @@ export function joinProjects(come) {
   const report = noReport();
   const here = listProjects();
   const titles = new Set(here.map(({ title }) => title));
-  let room = MOST - here.length;
+  let room = MAX_PROJECTS - here.length;
   for (const project of come) {
     if (!isProject(project)) {
       report.unread.push(titleOf(project));
@@ -76,7 +76,7 @@ const idOf = (project) => idBeside(project.id, contentOf(project));
 /** @param {string} title @param {ReadonlySet<string>} taken */
 function freeTitle(title, taken) {
   for (let number = 2; ; number++) {
-    const free = `${title.slice(0, LONGEST_TITLE - 6)} ${number}`;
+    const free = `${title.slice(0, MAX_TITLE_LENGTH - 6)} ${number}`;
     if (!taken.has(free)) return free;
   }
 }

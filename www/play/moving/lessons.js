@@ -1,7 +1,7 @@
 // The progress in lessons, joined with that from another device.
 
 import { joinedByKey } from "../../kit/page/joined.js";
-import { all, isStep, keepAll, MOST } from "../lesson/progress.js";
+import { all, isStep, keepAll, MAX_LESSONS } from "../lesson/progress.js";
 
 export const allLessons = () => Object.fromEntries(all());
 
@@ -12,7 +12,7 @@ export const allLessons = () => Object.fromEntries(all());
  */
 export function joinLessons(come) {
   const read = (/** @type {unknown} */ at) => (isStep(at) ? at : null);
-  const joined = joinedByKey(all(), come, MOST, read, (one, other) => {
+  const joined = joinedByKey(all(), come, MAX_LESSONS, read, (one, other) => {
     if (one === "done" || other === "done") return "done";
     return Math.max(one, other);
   });

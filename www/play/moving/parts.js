@@ -30,7 +30,7 @@ const PARTS = {
 export const NAMES = /** @type {PartName[]} */ (Object.keys(PARTS));
 
 /** The most entries of a list that are read. */
-const MOST_ENTRIES = 5000;
+const MAX_ENTRIES = 5000;
 
 /** All that is here, without what is empty. @returns {Promise<Content>} */
 export async function allContent() {
@@ -100,10 +100,10 @@ export async function joinContent(content) {
     const part = content[name];
     if (part === undefined) continue;
     const { isList, join } = PARTS[name];
-    const beyond = isList && Array.isArray(part) ? Math.max(0, part.length - MOST_ENTRIES) : 0;
+    const beyond = isList && Array.isArray(part) ? Math.max(0, part.length - MAX_ENTRIES) : 0;
     try {
       if (!isRight(name, part)) throw new TypeError(`no ${name}`);
-      const report = await join(isList ? part.slice(0, MOST_ENTRIES) : part);
+      const report = await join(isList ? part.slice(0, MAX_ENTRIES) : part);
       reports.set(name, { ...report, full: report.full + beyond });
     } catch {
       reports.set(name, { ...noReport(), unread: [""] });

@@ -1,7 +1,7 @@
 // The results of games against engines, joined with those from another device.
 
 import { noReport } from "../../kit/page/joined.js";
-import { isResult, MOST, mergeResults, resultOf, results } from "../your-games/results.js";
+import { isResult, MAX_RESULTS, mergeResults, resultOf, results } from "../your-games/results.js";
 
 /** @typedef {import("../your-games/results.js").Result} Result */
 
@@ -12,7 +12,7 @@ import { isResult, MOST, mergeResults, resultOf, results } from "../your-games/r
  */
 export function joinResults(come) {
   const here = new Map(results().map((each) => [each.id, each]));
-  const room = Math.max(0, MOST - here.size);
+  const room = Math.max(0, MAX_RESULTS - here.size);
   const report = noReport();
   /** @type {Map<string, Result>} */
   const fresh = new Map();

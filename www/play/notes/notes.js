@@ -2,10 +2,10 @@
 // `after 12: SENTENCE` and `after 12 draws: mark D4; arrow D4 E5 red`, in the lines that programs draw with.
 
 /** The most characters of a note, in UTF-16 code units. */
-export const LONGEST_NOTE = 600;
+export const MAX_NOTE_LENGTH = 600;
 
 /** The most drawings on a position. */
-export const MOST_DRAWN = 40;
+export const MAX_DRAWN = 40;
 
 /** The colours to draw with, the usual one first. @type {readonly import("../../kit/boards/drawings.js").ColourName[]} */
 export const COLOURS = ["green", "red", "blue", "yellow", "violet"];
@@ -55,7 +55,7 @@ export function sentenceComment(ply, text) {
   // A cut may not leave half a character.
   const line = text
     .replace(/\p{C}+/gu, " ")
-    .slice(0, LONGEST_NOTE)
+    .slice(0, MAX_NOTE_LENGTH)
     .replace(/[\ud800-\udbff]$/, "");
   return `after ${ply}: ${line}`.trim();
 }
@@ -66,7 +66,7 @@ export function sentenceComment(ply, text) {
  * @param {readonly string[]} lines
  */
 export function drawnComment(ply, lines) {
-  return `after ${ply} draws: ${lines.slice(0, MOST_DRAWN).join("; ")}`.trim();
+  return `after ${ply} draws: ${lines.slice(0, MAX_DRAWN).join("; ")}`.trim();
 }
 
 /**
@@ -75,7 +75,7 @@ export function drawnComment(ply, lines) {
  */
 export function linesOf(text) {
   const lines = text.split(/[;\n]/).map((line) => line.replace(/\p{C}+/gu, " ").trim());
-  return lines.filter((line) => line !== "").slice(0, MOST_DRAWN);
+  return lines.filter((line) => line !== "").slice(0, MAX_DRAWN);
 }
 
 /**

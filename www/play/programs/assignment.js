@@ -39,7 +39,7 @@ export const LIMIT = 10_000;
 const PATIENCE = 20_000;
 
 /** The most characters of standard error that are kept. */
-const MOST_SAID = 4000;
+const MAX_SAID = 4000;
 
 /**
  * Runs a program on an input, from its start to its end.
@@ -88,7 +88,7 @@ export function runOn(runnable, input, signal) {
           rest = text;
         },
         said: (text) => {
-          said = (said + text).slice(0, MOST_SAID);
+          said = (said + text).slice(0, MAX_SAID);
         },
         ended: over,
       },

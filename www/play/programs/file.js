@@ -9,8 +9,8 @@ import {
   isSame,
   keptVersions,
   largestOf,
-  MOST_PROGRAMS,
-  MOST_TESTS,
+  MAX_PROGRAMS,
+  MAX_TESTS,
   newProgram,
   readFileName,
   resultsOf,
@@ -29,7 +29,7 @@ import {
 /** @typedef {import("./program.js").Source} Source */
 
 /** The most bytes of a file with all programs. */
-const LARGEST_COLLECTION = 64 * 1024 * 1024;
+const MAX_COLLECTION_BYTES = 64 * 1024 * 1024;
 
 /** The sign of a text that is a module's bytes. */
 const BYTES = "data:application/wasm;base64,";
@@ -124,9 +124,9 @@ function readPrograms(list) {
   const programs = [];
   const unread = [];
   for (const [at, one] of list.entries()) {
-    const program = at < MOST_PROGRAMS ? withBytes(one) : null;
+    const program = at < MAX_PROGRAMS ? withBytes(one) : null;
     if (isProgram(program)) programs.push(onlyProgram(program));
-    else if (unread.length < MOST_PROGRAMS) unread.push(nameOf(one) || String(at + 1));
+    else if (unread.length < MAX_PROGRAMS) unread.push(nameOf(one) || String(at + 1));
   }
   return { programs, unread };
 }
@@ -156,7 +156,7 @@ const nameOf = (program) => (typeof program?.name === "string" ? fitName(program
  * @returns {Promise<import("../../kit/page/joined.js").Report | null>} null if the file has nothing of the kind
  */
 export async function takeIn(file) {
-  if (file.size > LARGEST_COLLECTION) return null;
+  if (file.size > MAX_COLLECTION_BYTES) return null;
   const read = readCollection(await file.text());
   return read && joinAll(read);
 }
@@ -227,7 +227,7 @@ async function unite({ id }, other) {
     const older = other.versions.filter(({ at }) => !times.has(at));
     const moreTests = other.tests
       .filter((test) => !known.has(JSON.stringify(test)))
-      .slice(0, MOST_TESTS - tests.length);
+      .slice(0, MAX_TESTS - tests.length);
     const all = keptVersions([...versions, ...older].sort((one, two) => one.at - two.at));
     const later = laterResults(results, other.results);
     isNew =

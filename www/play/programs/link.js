@@ -6,7 +6,7 @@
 import { GAMES } from "../../games/list.js";
 import { deflated, inflated } from "../../kit/page/deflate.js";
 import { Failure } from "../../kit/page/failure.js";
-import { ENDINGS, fitName, LARGEST_TEXT } from "./program.js";
+import { ENDINGS, fitName, MAX_TEXT_BYTES } from "./program.js";
 
 /** @typedef {import("./program.js").Program} Program */
 /** @typedef {Pick<Program, "name" | "game" | "language" | "source">} Shared */
@@ -17,8 +17,8 @@ const VERSION = 1;
 const HEAD = 5;
 
 /** The most bytes that a link's program has, and its first line. Nothing longer is made of any link. */
-const MOST = LARGEST_TEXT;
-const MOST_LINE = 1000;
+const MAX_PROGRAM_BYTES = MAX_TEXT_BYTES;
+const MAX_FIRST_LINE_BYTES = 1000;
 
 /**
  * The code of a program's link; null if the program is too large for any link.
@@ -29,7 +29,7 @@ export async function codeOf({ game, language, name, source }) {
   const encoder = new TextEncoder();
   const line = encoder.encode(`${JSON.stringify([game, language, name])}\n`);
   const bytes = typeof source === "string" ? encoder.encode(source) : source;
-  if (bytes.length > MOST) return null;
+  if (bytes.length > MAX_PROGRAM_BYTES) return null;
   const packed = await deflated([line, bytes]);
   const code = new Uint8Array(HEAD + packed.length);
   code[0] = VERSION;
@@ -52,7 +52,7 @@ export async function readCode(code) {
   const packed = bytes.subarray(HEAD);
   const sum = new DataView(bytes.buffer).getUint32(1);
   if (bytes[0] !== VERSION || sum !== crc32(packed)) throw damaged();
-  const whole = await inflated(packed, MOST + MOST_LINE)
+  const whole = await inflated(packed, MAX_PROGRAM_BYTES + MAX_FIRST_LINE_BYTES)
     // The browser's own words say less.
     .catch(() => {
       throw damaged();
@@ -62,13 +62,13 @@ export async function readCode(code) {
 
 /** @param {Uint8Array} whole @returns {Shared} */
 function read(whole) {
-  const end = whole.subarray(0, MOST_LINE).indexOf(10);
+  const end = whole.subarray(0, MAX_FIRST_LINE_BYTES).indexOf(10);
   const rest = whole.subarray(end + 1);
   try {
     const [game, language, name] = JSON.parse(text(whole.subarray(0, end)));
     const isKnown =
       Object.hasOwn(GAMES, game) && Object.hasOwn(ENDINGS, language) && fitName(name) !== "";
-    if (isKnown && rest.length <= MOST) {
+    if (isKnown && rest.length <= MAX_PROGRAM_BYTES) {
       const source = language === "wasi" ? rest.slice() : text(rest);
       return { name: fitName(name), game, language, source };
     }

@@ -33,19 +33,19 @@ import { isTest } from "./test.js";
 /** @typedef {Card & { source: Source, versions: Version[], tests: ProgramTest[] }} Program */
 
 /** The most characters of a name. */
-export const LONGEST_NAME = 60;
+export const MAX_NAME_LENGTH = 60;
 
 /** The most bytes of a text, and of a module. */
-export const LARGEST_TEXT = 256 * 1024;
-export const LARGEST_MODULE = 8 * 1024 * 1024;
+export const MAX_TEXT_BYTES = 256 * 1024;
+export const MAX_MODULE_BYTES = 8 * 1024 * 1024;
 
 /** The most programs, and the most tests of one. */
-export const MOST_PROGRAMS = 200;
-export const MOST_TESTS = 100;
+export const MAX_PROGRAMS = 200;
+export const MAX_TESTS = 100;
 
 /** The most versions of a program, and the bytes that they may have together. */
-export const MOST_VERSIONS = 20;
-const LARGEST_VERSIONS = 32 * 1024 * 1024;
+export const MAX_VERSIONS = 20;
+const MAX_VERSIONS_BYTES = 32 * 1024 * 1024;
 
 /** The endings of the files of each language. The first is that of a file we save. @type {Readonly<Record<Language, readonly string[]>>} */
 export const ENDINGS = {
@@ -95,7 +95,7 @@ function newId() {
  * @param {string} name
  */
 export function fitName(name) {
-  return name.replace(/\s+/g, " ").trim().slice(0, LONGEST_NAME).trim();
+  return name.replace(/\s+/g, " ").trim().slice(0, MAX_NAME_LENGTH).trim();
 }
 
 /**
@@ -110,7 +110,8 @@ export function freeName(name, programs) {
     const end = ` ${number}`;
     const found = number === 2 && !taken.has(wanted) ? wanted : null;
     if (found !== null) return found;
-    const numbered = fitName(wanted.replace(/ \d+$/, "").slice(0, LONGEST_NAME - end.length)) + end;
+    const numbered =
+      fitName(wanted.replace(/ \d+$/, "").slice(0, MAX_NAME_LENGTH - end.length)) + end;
     if (!taken.has(numbered)) return numbered;
   }
 }
@@ -121,7 +122,7 @@ export function sizeOf(source) {
 }
 
 /** The most bytes that a program of a language may have. @param {Language} language */
-export const largestOf = (language) => (language === "wasi" ? LARGEST_MODULE : LARGEST_TEXT);
+export const largestOf = (language) => (language === "wasi" ? MAX_MODULE_BYTES : MAX_TEXT_BYTES);
 
 /** @param {Source} one @param {Source} other */
 export function isSame(one, other) {
@@ -138,7 +139,7 @@ export function keptVersions(versions) {
   let size = 0;
   const kept = versions.toReversed().filter(({ source }, at) => {
     size += sizeOf(source);
-    return at === 0 || (at < MOST_VERSIONS && size <= LARGEST_VERSIONS);
+    return at === 0 || (at < MAX_VERSIONS && size <= MAX_VERSIONS_BYTES);
   });
   return kept.toReversed();
 }
@@ -196,7 +197,7 @@ export function isProgram(program) {
     Array.isArray(versions) &&
     versions.every((version) => isVersion(version, language)) &&
     Array.isArray(tests) &&
-    tests.length <= MOST_TESTS &&
+    tests.length <= MAX_TESTS &&
     tests.every(isTest)
   );
 }

@@ -7,7 +7,7 @@ import { part } from "../../kit/page/failure.js";
 import { HAS_PROGRAMS, setPreference } from "../../kit/page/preferences.js";
 import { alsoUnkept, tellUnkept } from "../../kit/page/storage.js";
 import { openDB } from "../../vendor/idb.js";
-import { fitName, freeName, isProgram, isSame, keptVersions, MOST_PROGRAMS } from "./program.js";
+import { fitName, freeName, isProgram, isSame, keptVersions, MAX_PROGRAMS } from "./program.js";
 
 /** @typedef {import("./program.js").Card} Card */
 /** @typedef {import("./program.js").Program} Program */
@@ -298,7 +298,7 @@ function abort(stores) {
 
 /** @param {Writing} store */
 async function checkRoom(store) {
-  if ((await store.count()) >= MOST_PROGRAMS) throw new StoreFull("too many programs");
+  if ((await store.count()) >= MAX_PROGRAMS) throw new StoreFull("too many programs");
 }
 
 /**

@@ -11,8 +11,8 @@
  */
 
 /** The most characters of a record, and of the answers together. */
-const LONGEST_RECORD = 64 * 1024;
-const LONGEST_ANSWERS = 2000;
+const MAX_RECORD_LENGTH = 64 * 1024;
+const MAX_ANSWERS_LENGTH = 2000;
 
 /**
  * Whether something that was stored or comes in a file is a test.
@@ -25,13 +25,13 @@ export function isTest(test) {
   return (
     typeof name === "string" &&
     typeof record === "string" &&
-    record.length <= LONGEST_RECORD &&
+    record.length <= MAX_RECORD_LENGTH &&
     Number.isInteger(seat) &&
     seat >= 0 &&
     Number.isInteger(seed) &&
     Array.isArray(answers) &&
     answers.every((answer) => typeof answer === "string") &&
-    answers.join("").length <= LONGEST_ANSWERS &&
+    answers.join("").length <= MAX_ANSWERS_LENGTH &&
     typeof must === "boolean"
   );
 }

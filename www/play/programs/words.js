@@ -3,7 +3,7 @@
 import { dateTime, number, t } from "../../kit/page/i18n.js";
 import { toldText } from "../../kit/page/problems.js";
 import { quotedText } from "../../kit/page/quoted.js";
-import { ENDINGS, MOST_PROGRAMS } from "./program.js";
+import { ENDINGS, MAX_PROGRAMS } from "./program.js";
 import { StoreFull } from "./store.js";
 
 /** @typedef {import("./program.js").Card} Card */
@@ -56,7 +56,7 @@ export const endingsText = (languages, most = Infinity) =>
 
 /** What has gone wrong, as a sentence. @param {unknown} thrown */
 export async function faultText(thrown) {
-  if (thrown instanceof StoreFull) return t("programs-full", { most: MOST_PROGRAMS });
+  if (thrown instanceof StoreFull) return t("programs-full", { most: MAX_PROGRAMS });
   return t("unfinished-view", { reason: await toldText(thrown) });
 }
 

@@ -1,7 +1,7 @@
 // Keeps a project as it is made, in one view.
 
 import { projectAddress, takeAddress } from "../addresses.js";
-import { getProject, LONGEST_TITLE, newProjectId, putProject } from "./store.js";
+import { getProject, MAX_TITLE_LENGTH, newProjectId, putProject } from "./store.js";
 
 /** @typedef {import("./store.js").Project} Project */
 
@@ -33,7 +33,7 @@ export class Keeping {
       version: 1,
       id,
       kind: this.#kind,
-      title: title.slice(0, LONGEST_TITLE),
+      title: title.slice(0, MAX_TITLE_LENGTH),
       game,
       updated,
       content,

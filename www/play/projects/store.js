@@ -23,8 +23,8 @@ export const KINDS = /** @type {const} */ (["set", "course", "lesson", "position
  */
 
 /** The most characters of a title, and of a whole project. */
-export const LONGEST_TITLE = 600;
-const LONGEST = 1_000_000;
+export const MAX_TITLE_LENGTH = 600;
+const MAX_CONTENT_LENGTH = 1_000_000;
 
 /** All projects, the one changed last first. @returns {Project[]} */
 export function listProjects() {
@@ -77,11 +77,11 @@ export function isProject(value) {
     /^[\w-]{1,40}$/.test(id) &&
     KINDS.includes(kind) &&
     typeof title === "string" &&
-    title.length <= LONGEST_TITLE &&
+    title.length <= MAX_TITLE_LENGTH &&
     (game === null || (typeof game === "string" && game.length <= 40)) &&
     Number.isFinite(updated) &&
     Math.abs(updated) <= 8.64e15 &&
     content !== undefined &&
-    lengthOf(content) <= LONGEST
+    lengthOf(content) <= MAX_CONTENT_LENGTH
   );
 }

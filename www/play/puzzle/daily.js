@@ -17,7 +17,7 @@ import { preference, setPreference } from "../../kit/page/preferences.js";
 
 const KEPT = "puzzle-days";
 /** The most spans, and the most results of each game, to keep. */
-const [MOST_SPANS, MOST_DONE] = [40, 14];
+const [MAX_SPANS, MAX_DONE] = [40, 14];
 /** The first and the last day that an address may name: the years 2000 to 2199. */
 const [FIRST_DAY, LAST_DAY] = [10957, 84005];
 const DAY = 86_400_000;
@@ -116,10 +116,10 @@ export function keepDay(game, done, isOnDay) {
   const had = Object.hasOwn(all, game) ? all[game] : [];
   const first = had.find(({ day }) => day === done.day) ?? done;
   if (first === done) {
-    all[game] = [...had, done].sort((a, b) => a.day - b.day).slice(-MOST_DONE);
+    all[game] = [...had, done].sort((a, b) => a.day - b.day).slice(-MAX_DONE);
   }
   const days = isOnDay ? joined([...spans, [done.day, done.day]]) : spans;
-  setPreference(KEPT, JSON.stringify({ spans: days.slice(-MOST_SPANS), done: all }));
+  setPreference(KEPT, JSON.stringify({ spans: days.slice(-MAX_SPANS), done: all }));
   return first;
 }
 
@@ -176,9 +176,9 @@ export function readKept(stored) {
     if (!/^[a-z]{1,20}$/.test(game) || !Array.isArray(list)) continue;
     const isDone = (/** @type {any} */ one) =>
       isDay(one?.day) && isCount(one.tries) && isCount(one.hints);
-    done[game] = list.filter(isDone).slice(-MOST_DONE);
+    done[game] = list.filter(isDone).slice(-MAX_DONE);
   }
-  return { spans: joined(spans).slice(-MOST_SPANS), done };
+  return { spans: joined(spans).slice(-MAX_SPANS), done };
 }
 
 /**

@@ -11,7 +11,7 @@ import { preference, setPreference } from "../../kit/page/preferences.js";
 
 const KEPT = "puzzles-done";
 /** The most puzzles that are kept, and the most that is counted. */
-const [MOST_KEPT, MOST_COUNT] = [400, 9999];
+const [MAX_KEPT, MAX_COUNT] = [400, 9999];
 
 /** @type {Readonly<Result>} */
 export const NOTHING = { tries: 0, hints: 0, isSolved: false, isShown: false };
@@ -24,7 +24,7 @@ export const NOTHING = { tries: 0, hints: 0, isSolved: false, isShown: false };
 export function resultOf(stored) {
   const { hints, isShown, isSolved, tries } = Object(stored);
   const isCount = (/** @type {unknown} */ count) =>
-    Number.isInteger(count) && Number(count) >= 0 && Number(count) <= MOST_COUNT;
+    Number.isInteger(count) && Number(count) >= 0 && Number(count) <= MAX_COUNT;
   if (!isCount(tries) || !isCount(hints)) return null;
   return { tries, hints, isSolved: isSolved === true, isShown: isShown === true };
 }
@@ -38,7 +38,7 @@ export function resultOf(stored) {
 export function added(before, more) {
   const had = before ?? NOTHING;
   if (had.isSolved || had.isShown) return had;
-  const sum = (/** @type {"tries" | "hints"} */ of) => Math.min(MOST_COUNT, had[of] + more[of]);
+  const sum = (/** @type {"tries" | "hints"} */ of) => Math.min(MAX_COUNT, had[of] + more[of]);
   return {
     tries: sum("tries"),
     hints: sum("hints"),
@@ -97,7 +97,7 @@ export function keepDone(place, more) {
   const result = added(resultOf(kept.get(place)), more);
   kept.delete(place);
   kept.set(place, result);
-  setPreference(KEPT, JSON.stringify(Object.fromEntries([...kept].slice(-MOST_KEPT))));
+  setPreference(KEPT, JSON.stringify(Object.fromEntries([...kept].slice(-MAX_KEPT))));
   return result;
 }
 
@@ -127,7 +127,7 @@ export const allDone = () => Object.fromEntries(all());
  */
 export function joinDone(come) {
   const here = new Map([...all()].map(([place, one]) => [place, resultOf(one) ?? NOTHING]));
-  const joined = joinedByKey(here, come, MOST_KEPT, resultOf, joinedResult);
+  const joined = joinedByKey(here, come, MAX_KEPT, resultOf, joinedResult);
   if (joined.joined > 0) setPreference(KEPT, JSON.stringify(Object.fromEntries(joined.all)));
   return joined;
 }
@@ -136,7 +136,7 @@ export function joinDone(come) {
 function all() {
   try {
     const stored = JSON.parse(preference(KEPT) ?? "{}");
-    return new Map(Object.entries(Object(stored)).slice(-MOST_KEPT));
+    return new Map(Object.entries(Object(stored)).slice(-MAX_KEPT));
   } catch {
     return new Map();
   }

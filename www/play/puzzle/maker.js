@@ -11,7 +11,7 @@ import { Maker } from "../maker.js";
 export const kindsOf = (game) => GAMES[game]?.puzzleKinds ?? [];
 
 /** The maximum number of attempts to make one puzzle. */
-const MOST_TRIES = 8;
+const MAX_TRIES = 8;
 
 export class PuzzleMaker {
   #maker;
@@ -61,7 +61,7 @@ export class PuzzleMaker {
       try {
         return await this.#maker.puzzle(kind, seed);
       } catch (thrown) {
-        if (tries === MOST_TRIES) throw thrown;
+        if (tries === MAX_TRIES) throw thrown;
       }
     }
   }

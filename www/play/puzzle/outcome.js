@@ -9,7 +9,7 @@ import { markSolved } from "./sets.js";
 /** A wrong try, and how the other side answers it, as the visitor reads them. @typedef {{ tried: string, answers: string[] }} WrongTry */
 
 /** The most wrong tries to remember. */
-const MOST_WRONG = 5;
+const MAX_WRONG = 5;
 
 export class Outcome {
   /** How the rating changed; null if it has not. @type {{ before: number, after: number } | null} */
@@ -60,7 +60,7 @@ export class Outcome {
       const line = kind === "duel" ? wrong.line : [];
       const [tried, ...answers] = names.written(wrong.at, [moves[wrong.at], ...line]);
       const isKnown = this.wrongTries.some((one) => one.tried === tried);
-      if (!isKnown) this.wrongTries = [...this.wrongTries, { tried, answers }].slice(-MOST_WRONG);
+      if (!isKnown) this.wrongTries = [...this.wrongTries, { tried, answers }].slice(-MAX_WRONG);
     }
     const isSolved = verdict?.met === true && !givenUp;
     const { helped } = attempt;

@@ -6,7 +6,7 @@
  */
 
 /** The least and the most number of a goal. */
-const [LEAST, MOST] = [1, 49];
+const [MIN_NUMBER, MAX_NUMBER] = [1, 49];
 
 /** The numbers of moves around the usual one that are tried, the nearest first. */
 const AROUND = [0, 1, -1, 2, -2, 3, -3];
@@ -20,14 +20,14 @@ const AROUND = [0, 1, -1, 2, -2, 3, -3];
 export async function largestReached(ask, usual) {
   const isReached = async (/** @type {number} */ number) => (await ask(number)) === "reached";
   /** The largest number known to be reached, and the smallest known not to be. */
-  let [good, bad] = [LEAST - 1, MOST + 1];
+  let [good, bad] = [MIN_NUMBER - 1, MAX_NUMBER + 1];
   let step = 1;
   let number = usual;
   while (number > good && number < bad) {
     if (await isReached(number)) good = number;
     else bad = number;
     // In growing steps away from the usual number, until it is passed.
-    number = bad > MOST ? good + step : good < LEAST ? bad - step : bad;
+    number = bad > MAX_NUMBER ? good + step : good < MIN_NUMBER ? bad - step : bad;
     step *= 2;
   }
   while (bad - good > 1) {
@@ -35,7 +35,7 @@ export async function largestReached(ask, usual) {
     if (await isReached(middle)) good = middle;
     else bad = middle;
   }
-  return good >= LEAST ? good : null;
+  return good >= MIN_NUMBER ? good : null;
 }
 
 /**
@@ -46,7 +46,7 @@ export async function largestReached(ask, usual) {
  */
 export async function nearestReached(ask, usual) {
   for (const number of AROUND.map((off) => usual + off)) {
-    if (number >= LEAST && (await ask(number)) === "reached") return number;
+    if (number >= MIN_NUMBER && (await ask(number)) === "reached") return number;
   }
   return null;
 }

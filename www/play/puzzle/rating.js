@@ -24,10 +24,10 @@ const PUZZLE_DEVIATION = 60;
 const BOUNDS = { rating: [100, 3500], deviation: [45, 350], volatility: [0.01, 0.2] };
 
 /** The most counted puzzles to remember in each game. */
-const MOST_COUNTED = 1000;
+const MAX_COUNTED = 1000;
 
 /** The most games whose standings are joined. */
-const MOST_GAMES = 20;
+const MAX_GAMES = 20;
 
 /** The form of a puzzle's key. */
 const KEY = /^p[0-9a-z]{1,7}$/;
@@ -75,7 +75,7 @@ export function readStanding(stored) {
     const value = told[name];
     return typeof value === "number" && value >= least && value <= most;
   });
-  const list = Array.isArray(told.counted) ? told.counted.slice(-MOST_COUNTED) : [];
+  const list = Array.isArray(told.counted) ? told.counted.slice(-MAX_COUNTED) : [];
   const counted = list.filter((key) => typeof key === "string" && KEY.test(key));
   const { deviation, rating, volatility } = isRating ? /** @type {any} */ (told) : UNKNOWN;
   return { rating, deviation, volatility, counted };
@@ -92,7 +92,7 @@ export function countPuzzle({ game, key, rating }, isSolved) {
   if (before.counted.includes(key)) return null;
   const rated = ratedAfter(before, rating, isSolved);
   const after = /** @type {Standing} */ ({
-    counted: [...before.counted, key].slice(-MOST_COUNTED),
+    counted: [...before.counted, key].slice(-MAX_COUNTED),
   });
   for (const name of /** @type {(keyof Rating)[]} */ (["rating", "deviation", "volatility"])) {
     const [least, most] = BOUNDS[name];
@@ -156,7 +156,7 @@ export const allStandings = () => allStored();
 export function joinStandings(come) {
   const report = noReport();
   const all = allStored();
-  for (const [game, stored] of Object.entries(Object(come)).slice(0, MOST_GAMES)) {
+  for (const [game, stored] of Object.entries(Object(come)).slice(0, MAX_GAMES)) {
     const standing = readStanding(stored);
     if (!/^[a-z]{1,20}$/.test(game) || standing.counted.length === 0) report.unread.push("");
     else if (standing.counted.length > standingIn(game).counted.length) {

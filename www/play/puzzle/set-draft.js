@@ -3,7 +3,7 @@
 import { t } from "../../kit/page/i18n.js";
 import { openLink } from "../load.js";
 import { puzzleFacts } from "./facts.js";
-import { LONGEST, LONGEST_LINK, MOST_PUZZLES, TRIES } from "./teacher-set.js";
+import { MAX_LINK_LENGTH, MAX_PUZZLES, MAX_TEXT_LENGTH, TRIES } from "./teacher-set.js";
 import { shortTask } from "./words.js";
 
 /**
@@ -69,7 +69,7 @@ export function finishedSet(set) {
  */
 export function unfinishedSet(content) {
   const { hints, puzzles, shuffled, title, tries } = Object(content);
-  const all = Array.isArray(puzzles) ? puzzles.slice(0, MOST_PUZZLES) : [];
+  const all = Array.isArray(puzzles) ? puzzles.slice(0, MAX_PUZZLES) : [];
   return {
     title: textOf(title),
     hints: hints !== false,
@@ -84,7 +84,7 @@ function itemOf(item) {
   const { game, link, prompt, task, wrong } = Object(item);
   return {
     game: typeof game === "string" ? game : null,
-    link: textOf(link, LONGEST_LINK),
+    link: textOf(link, MAX_LINK_LENGTH),
     task: textOf(task),
     prompt: textOf(prompt),
     wrong: textOf(wrong),
@@ -92,5 +92,5 @@ function itemOf(item) {
 }
 
 /** @param {unknown} value */
-const textOf = (value, longest = LONGEST) =>
+const textOf = (value, longest = MAX_TEXT_LENGTH) =>
   typeof value === "string" ? value.slice(0, longest) : "";

@@ -35,7 +35,7 @@ export const DOZEN = 12;
 const SOLVED = "puzzles-solved";
 
 /** The maximum number of solved puzzles to remember. */
-const MOST_SOLVED = 3000;
+const MAX_SOLVED = 3000;
 
 /** The ratings of the first and the last puzzle of a set of which nothing was measured: the easiest stand first. */
 const ESTIMATED = { first: 900, last: 2000 };
@@ -129,7 +129,7 @@ export function markSolved(key, how) {
   const best = all.get(key) === "alone" ? "alone" : how;
   all.delete(key);
   all.set(key, best);
-  const kept = [...all].slice(-MOST_SOLVED);
+  const kept = [...all].slice(-MAX_SOLVED);
   setPreference(SOLVED, JSON.stringify(Object.fromEntries(kept)));
 }
 
@@ -171,7 +171,7 @@ export function joinSolved(come, wasHelped) {
   const read = (/** @type {unknown} */ how) => (how === "helped" || how === "alone" ? how : null);
   const best = (/** @type {Solved} */ one, /** @type {Solved} */ other) =>
     one === "alone" ? one : other;
-  const joined = joinedByKey(here, come, MOST_SOLVED, read, best);
+  const joined = joinedByKey(here, come, MAX_SOLVED, read, best);
   const all = [...joined.all].map(([key, how]) => [key, wasHelped(key) ? "helped" : how]);
   const news = all.filter(([key, how]) => here.get(key) !== how);
   if (news.length > 0) setPreference(SOLVED, JSON.stringify(Object.fromEntries(all)));

@@ -29,15 +29,15 @@ import { keyOf } from "./sets.js";
 /** The tries that a teacher may allow. */
 export const TRIES = /** @type {const} */ ([1, 3, null]);
 /** The most puzzles, the most characters of a text, and of a link. */
-export const [MOST_PUZZLES, LONGEST, LONGEST_LINK] = [60, 600, 4000];
+export const [MAX_PUZZLES, MAX_TEXT_LENGTH, MAX_LINK_LENGTH] = [60, 600, 4000];
 
 /** The kind of the code, which neither progress nor what is handed in has, with its version. */
 const KIND = 0xf2;
-const LONGEST_CODE = 400_000;
+const MAX_CODE_LENGTH = 400_000;
 
 const PROGRESS = "puzzle-sets";
 /** The most sets whose progress is kept. */
-const MOST_SETS = 20;
+const MAX_SETS = 20;
 
 /**
  * Reads a set from a file's text.
@@ -61,7 +61,7 @@ export function readSet(text) {
     TRIES.includes(tries) &&
     Array.isArray(puzzles) &&
     puzzles.length > 0 &&
-    puzzles.length <= MOST_PUZZLES &&
+    puzzles.length <= MAX_PUZZLES &&
     puzzles.every(isItem);
   if (!isWhole) throw unreadable();
   return { title, hints, shuffled, tries, puzzles: puzzles.map(itemOf) };
@@ -89,7 +89,7 @@ export function codeOfSet(set) {
  */
 export function setOfCode(code) {
   const [word] = code.trim().match(/^[\w-]+/) ?? [""];
-  if (word.length > LONGEST_CODE) throw unreadable();
+  if (word.length > MAX_CODE_LENGTH) throw unreadable();
   try {
     const { content, kind } = openedText(word);
     if (kind !== KIND) throw unreadable();
@@ -108,7 +108,7 @@ export function setOfCode(code) {
  */
 export function setCodeIn(text) {
   const [code = ""] = /[\w-]+$/.exec(decodedLink(text).trim()) ?? [];
-  if (code.length > LONGEST_CODE) return null;
+  if (code.length > MAX_CODE_LENGTH) return null;
   try {
     return openedText(code).kind === KIND ? code : null;
   } catch {
@@ -120,14 +120,14 @@ const unreadable = () => new Failure("set-unreadable", {}, "the set of puzzles c
 
 /** @param {unknown} value */
 const isText = (value) =>
-  typeof value === "string" && value.trim() !== "" && value.length <= LONGEST;
+  typeof value === "string" && value.trim() !== "" && value.length <= MAX_TEXT_LENGTH;
 
 /** @param {any} item */
 function isItem(item) {
   const { link, prompt, wrong } = Object(item);
   return (
     typeof link === "string" &&
-    link.length <= LONGEST_LINK &&
+    link.length <= MAX_LINK_LENGTH &&
     /^[\w-]+$/.test(link) &&
     [prompt, wrong].every((text) => text === undefined || isText(text))
   );
@@ -179,7 +179,7 @@ export function keepProgress(code, progress) {
   const all = allProgress();
   all.delete(keyOf(code));
   all.set(keyOf(code), progress);
-  setPreference(PROGRESS, JSON.stringify(Object.fromEntries([...all].slice(-MOST_SETS))));
+  setPreference(PROGRESS, JSON.stringify(Object.fromEntries([...all].slice(-MAX_SETS))));
 }
 
 /**
@@ -226,7 +226,7 @@ export function joinProgress(come) {
       return read ? [[key, read]] : [];
     }),
   );
-  const joined = joinedByKey(here, come, MOST_SETS, readProgress, ({ results, seed }, other) => {
+  const joined = joinedByKey(here, come, MAX_SETS, readProgress, ({ results, seed }, other) => {
     const count = Math.max(results.length, other.results.length);
     const both = Array.from({ length: count }, (_, place) => {
       const [one = null, two = null] = [results[place], other.results[place]];
@@ -242,14 +242,14 @@ export function joinProgress(come) {
 function readProgress(stored) {
   const { results, seed } = Object(stored);
   if (!Number.isInteger(seed) || !Array.isArray(results)) return null;
-  return { seed, results: Array.from(results.slice(0, MOST_PUZZLES), resultOf) };
+  return { seed, results: Array.from(results.slice(0, MAX_PUZZLES), resultOf) };
 }
 
 /** @returns {Map<string, any>} */
 function allProgress() {
   try {
     const stored = JSON.parse(preference(PROGRESS) ?? "{}");
-    return new Map(Object.entries(Object(stored)).slice(-MOST_SETS));
+    return new Map(Object.entries(Object(stored)).slice(-MAX_SETS));
   } catch {
     return new Map();
   }

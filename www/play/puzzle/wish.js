@@ -6,7 +6,7 @@
  */
 
 /** The longest text of the moves that are given, in characters. */
-const LONGEST = 20_000;
+const MAX_TEXT_LENGTH = 20_000;
 
 /**
  * Reads what was stored.
@@ -16,7 +16,7 @@ const LONGEST = 20_000;
 export function wishOf(stored) {
   const { id, level, moves, script, value } = Object(stored);
   const isWhole =
-    [id, script].every((text) => typeof text === "string" && text.length <= LONGEST) &&
+    [id, script].every((text) => typeof text === "string" && text.length <= MAX_TEXT_LENGTH) &&
     [level, moves, value].every((count) => Number.isInteger(count) && count >= 0 && count < 1000);
   return isWhole ? { id, value, moves, level, script } : null;
 }

@@ -68,7 +68,7 @@ export function askedText({ game, goal, kind, level, seat, missing, placed, stan
 }
 
 /** Of so many moves that are left, the longest text is found. */
-const MOST_LEFT = 99;
+const MAX_LEFT = 99;
 
 /**
  * How many moves are left to find; empty where the line of moves is given or the puzzle is over.
@@ -85,7 +85,7 @@ export function leftText({ kind, missing, placed, shown, verdict }) {
  * @param {PuzzleState} state
  */
 export function longestLeft(state) {
-  const texts = Array.from({ length: Math.min(state.missing, MOST_LEFT) + 1 }, (_, left) =>
+  const texts = Array.from({ length: Math.min(state.missing, MAX_LEFT) + 1 }, (_, left) =>
     leftText({ ...state, missing: left, placed: [], shown: 0, verdict: null }),
   );
   return texts.reduce((one, other) => (other.length > one.length ? other : one));

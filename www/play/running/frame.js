@@ -34,7 +34,7 @@ import { fileOfSite } from "../../site.js";
 
 /** How often a frame is asked whether it is there, in milliseconds, and how many questions it may leave unanswered. */
 const PULSE = 1000;
-const MOST_UNANSWERED = 10;
+const MAX_UNANSWERED = 10;
 
 /** The text of an inner frame. It repeats the policy of the outer one, and does nothing but start one worker. */
 const INNER = `<!doctype html>
@@ -99,7 +99,7 @@ function startInside(document, order, port, failed, signal) {
   );
   let unanswered = 0;
   const pulse = setInterval(() => {
-    if (unanswered === MOST_UNANSWERED) failed("gone", "");
+    if (unanswered === MAX_UNANSWERED) failed("gone", "");
     unanswered += 1;
     frame.contentWindow?.postMessage("there?", "*");
   }, PULSE);

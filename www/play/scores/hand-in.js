@@ -28,8 +28,8 @@ import {
 const KIND = 0xf1;
 
 /** The most characters of a name, and of a code. */
-export const LONGEST_NAME = 80;
-const LONGEST_CODE = 300_000;
+export const MAX_NAME_LENGTH = 80;
+const MAX_CODE_LENGTH = 300_000;
 
 /** A code that was cut off ends where the next one begins. */
 const CODE = /warren-hand-in:((?:(?!warren-hand-in:)[\w\s-])*)(\.?)/g;
@@ -61,7 +61,7 @@ export function* readHandIns(text) {
  * @returns {HandIn | null}
  */
 function read(code) {
-  if (code.length > LONGEST_CODE) return null;
+  if (code.length > MAX_CODE_LENGTH) return null;
   try {
     const { content, kind } = openedText(code);
     if (kind !== KIND) return null;
@@ -72,7 +72,7 @@ function read(code) {
     from.end();
     if (!/^[a-z]{1,30}$/.test(game)) return null;
     return {
-      name: name.slice(0, LONGEST_NAME),
+      name: name.slice(0, MAX_NAME_LENGTH),
       game,
       link: hasLink ? link : null,
       isBuiltIn,

@@ -76,10 +76,10 @@ const VERSION = 1;
 const KINDS = /** @type {const} */ (["game", "puzzle", "lesson", "set"]);
 
 /** The most characters of a text, if something can be left out: learning management systems keep 4,096 of everything. */
-export const MOST_CHARACTERS = 3500;
+export const MAX_CHARACTERS = 3500;
 
 /** The most wrong answers of a puzzle that are kept. */
-export const MOST_WRONG = 20;
+export const MAX_WRONG = 20;
 
 /**
  * Writes a progress. Where the text would be too long, the oldest wrong answers are left out. The caller leaves out what else can
@@ -89,7 +89,7 @@ export const MOST_WRONG = 20;
  */
 export function writeProgress(progress) {
   const text = written(progress);
-  if (text.length <= MOST_CHARACTERS) return text;
+  if (text.length <= MAX_CHARACTERS) return text;
   if (progress.kind === "set" && progress.puzzle !== null) {
     return writeProgress({ ...progress, puzzle: null });
   }

@@ -40,7 +40,7 @@ function fencesIn(lines) {
 }
 
 /** How many lines one line may have become, how many lines are put together, and how many characters are read meanwhile. */
-const [MOST_PARTS, MOST_FOLDED, MOST_READ] = [12, 60, 4_000_000];
+const [MAX_PARTS, MAX_FOLDED, MAX_READ] = [12, 60, 4_000_000];
 
 /**
  * Reads a text, with lines put together that were folded: a line that cannot be read is tried with those that follow.
@@ -54,9 +54,9 @@ export async function readUnfolded(text, read) {
   const first = await read(text);
   if ("read" in first) return first.read;
   const given = text.split("\n");
-  let left = MOST_READ;
+  let left = MAX_READ;
   let now = { text, line: first.line };
-  for (let joined = 0; joined < MOST_FOLDED; joined++) {
+  for (let joined = 0; joined < MAX_FOLDED; joined++) {
     let better = null;
     for (const tried of unfoldings(now.text, now.line, given)) {
       left -= tried.length;
@@ -87,7 +87,7 @@ function* unfoldings(text, line, given) {
   const at = full.indexOf(line - 1);
   for (const begin of [at, at - 1].filter((each) => each >= 0)) {
     const whole = [...lines];
-    for (let parts = 1; parts < MOST_PARTS && begin + parts < full.length; parts++) {
+    for (let parts = 1; parts < MAX_PARTS && begin + parts < full.length; parts++) {
       const [first, next] = [full[begin], full[begin + parts]];
       const between = foldBetween(lastOf(given.slice(0, next)), lines[next]);
       if (between === null) break;

@@ -5,7 +5,7 @@ import { store, stored } from "../../kit/page/storage.js";
 const KEY = "warren:results";
 
 /** The most results to keep; beyond it the oldest are dropped. */
-export const MOST = 2000;
+export const MAX_RESULTS = 2000;
 
 /**
  * A game of one person against engines of one level.
@@ -45,7 +45,7 @@ export function keepResult(result) {
 export function mergeResults(more) {
   const byId = new Map(results().map((each) => [each.id, each]));
   for (const each of more) byId.set(each.id, each);
-  const all = [...byId.values()].sort((one, other) => one.at - other.at).slice(-MOST);
+  const all = [...byId.values()].sort((one, other) => one.at - other.at).slice(-MAX_RESULTS);
   return store("localStorage", KEY, JSON.stringify(all));
 }
 

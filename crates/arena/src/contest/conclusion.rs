@@ -25,7 +25,7 @@ const LOOK: Duration = Duration::from_millis(2);
 const LAST_LINES: Duration = Duration::from_millis(200);
 
 /// The maximum number of these lines. No answer has more.
-const MOST_LAST_LINES: usize = 64;
+const MAX_LAST_LINES: usize = 64;
 
 impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
     /// Lets the programs leave, ends those that do not, and sums up the game.
@@ -192,7 +192,7 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
     fn last_lines(&mut self, seat: Seat) -> Vec<String> {
         let last = Instant::now() + LAST_LINES;
         let mut lines = Vec::new();
-        while lines.len() < MOST_LAST_LINES {
+        while lines.len() < MAX_LAST_LINES {
             let left = last.saturating_duration_since(Instant::now());
             match self.events.next(left) {
                 Some((of, Event::Line { text, .. })) if of == seat => lines.push(text),

@@ -16,7 +16,7 @@ use super::life::{Activity, Ended};
 use crate::wasi;
 
 /// The maximum length of what is quoted, in characters.
-const LONGEST_QUOTE: usize = 60;
+const MAX_QUOTE_LENGTH: usize = 60;
 
 /// What stands between a prompt and an answer.
 const AFTER_PROMPT: [char; 4] = [' ', '>', ':', '='];
@@ -278,7 +278,7 @@ fn cause_of_silence<G: Protocol>(
 
 /// The cause if a program wrote something and no line break after it.
 fn no_line_break(unfinished: &str) -> Option<Cause> {
-    let quote: String = unfinished.chars().take(LONGEST_QUOTE).collect();
+    let quote: String = unfinished.chars().take(MAX_QUOTE_LENGTH).collect();
     (!quote.is_empty()).then_some(Cause::NoLineBreak(quote))
 }
 

@@ -16,7 +16,7 @@ use super::life::{Activity, Ended, Life, Started, Watch};
 use super::pipes::{await_readable, waiting};
 
 /// The maximum length of a line in bytes. Answers have a few dozen.
-const LONGEST_LINE: usize = 8 << 10;
+const MAX_LINE_LENGTH: usize = 8 << 10;
 
 /// How long to wait for the rest of standard error once a program has ended.
 const LAST_WORDS: Duration = Duration::from_millis(200);
@@ -26,7 +26,7 @@ const LAST_WORDS: Duration = Duration::from_millis(200);
 const PAUSE: Duration = Duration::from_millis(2);
 
 /// How long the next lines wait at most for such a program to finish the turn. Nobody's clock runs meanwhile.
-const MOST_PAUSE: Duration = Duration::from_millis(50);
+const MAX_PAUSE: Duration = Duration::from_millis(50);
 
 /// A program that has said nothing after so many calls with lines does not use standard error.
 const SILENT_CALLS: usize = 4;
@@ -130,7 +130,7 @@ impl Shared {
         let begun = Instant::now();
         // Between two calls of the system a thread may look as if it waited.
         let mut quiet = 0;
-        while quiet < QUIET_LOOKS && begun.elapsed() < MOST_PAUSE {
+        while quiet < QUIET_LOOKS && begun.elapsed() < MAX_PAUSE {
             thread::sleep(LOOK);
             let is_quiet =
                 answered_at.elapsed() >= PAUSE && watch() == Activity::Waits && !self.has_unkept();
@@ -340,7 +340,7 @@ fn read_lines(mut stdout: PipeReader, shared: &Shared, tell: impl Fn(Event) -> b
                 if !tell(Event::Line { text, at }) {
                     return;
                 }
-            } else if line.len() == LONGEST_LINE {
+            } else if line.len() == MAX_LINE_LENGTH {
                 tell(Event::Overflow);
                 return;
             } else {

@@ -8,7 +8,7 @@ use std::path::Path;
 use super::languages::by_ending;
 
 /// The most bytes of a `#!` line, as Linux reads it.
-const LONGEST_LINE: u64 = 256;
+const MAX_LINE_LENGTH: u64 = 256;
 
 /// The words to put before a file so that it runs. `None` if the file runs as it is, or is no script.
 ///
@@ -56,7 +56,7 @@ fn first_line(file: &Path) -> Option<FirstLine> {
     }
     let mut bytes = Vec::new();
     let file = File::open(file).ok()?;
-    file.take(LONGEST_LINE).read_to_end(&mut bytes).ok()?;
+    file.take(MAX_LINE_LENGTH).read_to_end(&mut bytes).ok()?;
     let text = String::from_utf8_lossy(bytes.strip_prefix(b"#!")?);
     let line = text.split('\n').next()?;
     let (program, argument) = line

@@ -31,7 +31,7 @@ const PRECISION_OF_RESAMPLE: f64 = 1e-2;
 const STEPS: usize = 100;
 
 /// No parameter moves further than this in a step. The curvature is no guide beyond it.
-const LONGEST_STEP: f64 = 3.0;
+const MAX_STEP: f64 = 3.0;
 
 /// A choice that was made in one game or several.
 #[derive(Clone, Debug, PartialEq)]
@@ -169,9 +169,8 @@ impl Likelihood<'_> {
                 add(&mut at, 1.0, &step);
                 break;
             }
-            if longest > LONGEST_STEP {
-                step.iter_mut()
-                    .for_each(|part| *part *= LONGEST_STEP / longest);
+            if longest > MAX_STEP {
+                step.iter_mut().for_each(|part| *part *= MAX_STEP / longest);
             }
             let gain = dot(&here.gradient, &step);
             let rounding = 1e-12 * (1.0 + here.value.abs());

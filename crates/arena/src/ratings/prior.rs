@@ -24,7 +24,7 @@ use super::likelihood::{Alternatives, Choice, SEATS};
 
 /// The least that an imaginary game is won or lost when it is drawn. It bounds the rating of a player who has won
 /// everything.
-const LEAST: f64 = 0.01;
+const MIN_PART: f64 = 0.01;
 
 /// Whether an event happens, from its log-odds.
 const EVENT: Alternatives = &[[1.0, 0.0, 0.0, 0.0], [0.0; SEATS]];
@@ -57,7 +57,7 @@ impl Imaginary {
 
     /// What is won and lost at random.
     pub fn draw(random: &mut Random) -> [f64; 2] {
-        [(); 2].map(|()| gamma(random).max(LEAST))
+        [(); 2].map(|()| gamma(random).max(MIN_PART))
     }
 }
 
@@ -88,11 +88,11 @@ mod tests {
     fn drawn_games_are_won_and_lost_somewhat() {
         let mut random = Random::new(2);
         let drawn: Vec<[f64; 2]> = (0..1000).map(|_| Imaginary::draw(&mut random)).collect();
-        assert!(drawn.iter().flatten().all(|&part| part >= LEAST));
+        assert!(drawn.iter().flatten().all(|&part| part >= MIN_PART));
         assert!(
             drawn
                 .iter()
-                .any(|&[won, lost]| won == LEAST || lost == LEAST)
+                .any(|&[won, lost]| won == MIN_PART || lost == MIN_PART)
         );
     }
 }

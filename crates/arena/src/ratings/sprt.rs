@@ -20,8 +20,8 @@ const NEARLY_NONE: f64 = 1e-3;
 
 /// The greatest difference that a hypothesis may have, by its scale. In normalized Elo, [`with_deviations`] finds its way
 /// this far.
-const GREATEST: u32 = 1000;
-const GREATEST_NORMALIZED: u32 = 200;
+const MAX_ELO: u32 = 1000;
+const MAX_NORMALIZED_ELO: u32 = 200;
 
 /// How the hypotheses tell a difference.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -88,8 +88,8 @@ impl Hypotheses {
         beta: f64,
     ) -> Result<Hypotheses, Unsound> {
         let greatest = match scale {
-            Scale::Logistic => GREATEST,
-            Scale::Normalized => GREATEST_NORMALIZED,
+            Scale::Logistic => MAX_ELO,
+            Scale::Normalized => MAX_NORMALIZED_ELO,
         };
         let is_small = |elo: f64| elo.abs() <= f64::from(greatest);
         if !(is_small(elo0) && is_small(elo1)) {

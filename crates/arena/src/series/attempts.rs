@@ -8,7 +8,7 @@ use warren::core::protocol::{Clock, Protocol};
 use warren::core::record::Record;
 use warren::core::referee::SeatRules;
 
-use super::entry::{MOST_SIGNALS, MOST_STANDSTILLS};
+use super::entry::{MAX_SIGNALS, MAX_STANDSTILLS};
 use super::players::Player;
 use crate::contest::{
     self, Disturbance, Disturbed, Orphans, Pairing, Played, Protection, Unplayed,
@@ -76,7 +76,7 @@ pub struct Finished {
 fn is_tried_again(disturbed: &[Disturbed]) -> bool {
     let is_standstill = |one: &&Disturbed| matches!(one.cause, Disturbance::Standstill(_));
     let standstills = disturbed.iter().filter(is_standstill).count();
-    standstills < MOST_STANDSTILLS && disturbed.len() - standstills < MOST_SIGNALS
+    standstills < MAX_STANDSTILLS && disturbed.len() - standstills < MAX_SIGNALS
 }
 
 /// Plays a game. `watch` is told the number of moves after each.

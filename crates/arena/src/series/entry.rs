@@ -4,10 +4,10 @@
 use serde::{Deserialize, Serialize};
 
 /// After so many attempts in which a program was killed or stopped, a game counts for nobody.
-pub const MOST_SIGNALS: usize = 2;
+pub const MAX_SIGNALS: usize = 2;
 
 /// After so many attempts in which the referee stood still, a game counts for nobody.
-pub const MOST_STANDSTILLS: usize = 4;
+pub const MAX_STANDSTILLS: usize = 4;
 
 /// A line of the index. Lists have an entry a seat, in the order of the seats, which are counted from 0.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -94,7 +94,7 @@ pub struct Fault {
 }
 
 /// The most answers of a program that are believed.
-const MOST_ANSWERS: usize = u32::MAX as usize;
+const MAX_ANSWERS: usize = u32::MAX as usize;
 
 impl Entry {
     /// Checks that all its lists fit its programs, and that its files are in the folder of the index. Whoever adds entries up, or
@@ -124,7 +124,7 @@ impl Entry {
             ("disturbed", self.disturbed.as_ref().is_none_or(has_seat)),
             (
                 "answers",
-                fits(self.answers.len()) && self.answers.iter().all(|&count| count < MOST_ANSWERS),
+                fits(self.answers.len()) && self.answers.iter().all(|&count| count < MAX_ANSWERS),
             ),
             ("first", fits(self.first.len())),
             ("mean", fits(self.mean.len())),

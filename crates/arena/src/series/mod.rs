@@ -14,7 +14,7 @@ mod seating;
 mod starts;
 
 pub use attempts::{Conditions, Finished, Job, play};
-pub use entry::{Entry, Fault, MOST_SIGNALS, MOST_STANDSTILLS};
+pub use entry::{Entry, Fault, MAX_SIGNALS, MAX_STANDSTILLS};
 pub use factor::time_factor;
 pub use fingerprint::{fingerprint, fingerprint_of_content};
 pub use index::entry_of;

@@ -7,7 +7,7 @@ use crate::Failure;
 use crate::contest::Contestant;
 
 /// The maximum length of a name, in characters.
-const LONGEST_NAME: usize = 60;
+const MAX_NAME_LENGTH: usize = 60;
 
 /// A program and what it is called.
 #[derive(Clone, Debug)]
@@ -82,10 +82,10 @@ pub fn checked_name(name: &str) -> Result<&str, String> {
     let name = name.trim();
     match name.chars().count() {
         0 => Err("a name is missing".to_owned()),
-        length if length > LONGEST_NAME => {
-            let begin: String = name.chars().take(LONGEST_NAME).collect();
+        length if length > MAX_NAME_LENGTH => {
+            let begin: String = name.chars().take(MAX_NAME_LENGTH).collect();
             Err(format!(
-                "the name `{begin}…` is longer than {LONGEST_NAME} characters"
+                "the name `{begin}…` is longer than {MAX_NAME_LENGTH} characters"
             ))
         }
         _ if name.chars().any(char::is_control) => {

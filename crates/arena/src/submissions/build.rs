@@ -8,7 +8,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use super::copy;
-use super::files::{Files, MOST_MIB, Unlisted};
+use super::files::{Files, MAX_MIB, Unlisted};
 use super::stamp::Stamp;
 use super::{Submission, failure};
 use crate::Failure;
@@ -21,7 +21,7 @@ const KEPT: usize = 8 << 10;
 const LIMITS: Limits = Limits {
     memory_mib: 4096,
     processes: 512,
-    disk_mib: MOST_MIB,
+    disk_mib: MAX_MIB,
 };
 
 /// How often to look how much a build has written.

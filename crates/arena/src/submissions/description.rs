@@ -14,10 +14,10 @@ use crate::series::checked_name;
 const FILE: &str = "warren.toml";
 
 /// The maximum size of the file in bytes.
-const LONGEST: u64 = 64 << 10;
+const MAX_BYTES: u64 = 64 << 10;
 
 /// How much is said of a fault in it, in characters: it may repeat a key.
-const LONGEST_FAULT: usize = 300;
+const MAX_FAULT_BYTES: usize = 300;
 
 /// What may stand in it.
 #[derive(Deserialize)]
@@ -53,13 +53,13 @@ pub fn submission(folder: &Path) -> Result<Submission, String> {
 }
 
 fn described(folder: &Path) -> Result<Description, String> {
-    let text = Folder::new(folder).text(FILE, LONGEST);
+    let text = Folder::new(folder).text(FILE, MAX_BYTES);
     let text = text.map_err(|error| format!("`{FILE}` {error}"))?;
     toml::from_str(&text).map_err(|error| {
         let before = error.span().and_then(|span| text.get(..span.start));
         let line = before.map_or(1, |before| before.matches('\n').count() + 1);
         let what: String = error.message().replace('\n', ", ");
-        let what: String = what.chars().take(LONGEST_FAULT).collect();
+        let what: String = what.chars().take(MAX_FAULT_BYTES).collect();
         format!("{FILE}, line {line}: {}", readable(what.as_bytes()))
     })
 }

@@ -14,14 +14,14 @@ use crate::series::{fingerprint, fingerprint_of_content};
 const IGNORED: [&str; 2] = [".git", "__pycache__"];
 
 /// How many files and folders a submission may have, with what its build makes, and how large its files may be together.
-const MOST_ENTRIES: usize = 20_000;
-pub const MOST_MIB: u64 = 1024;
+const MAX_ENTRIES: usize = 20_000;
+pub const MAX_MIB: u64 = 1024;
 
 /// How many of them may lie in the submission's folder itself: a game makes a link to each.
-const MOST_AT_TOP: usize = 1000;
+const MAX_TOP_ENTRIES: usize = 1000;
 
 /// How long it may take to read them, each time.
-const LONGEST_READ: Duration = Duration::from_secs(30);
+const MAX_READ_TIME: Duration = Duration::from_secs(30);
 
 /// The files of a folder and of those in it, by their paths in it. Links are files, whose content is where they lead.
 #[derive(Clone, Debug)]
@@ -36,9 +36,9 @@ pub struct Files {
 /// Why the files of a folder are not known.
 #[derive(Debug, thiserror::Error)]
 pub enum Unlisted {
-    #[error("it has more than {MOST_ENTRIES} files")]
+    #[error("it has more than {MAX_ENTRIES} files")]
     TooMany,
-    #[error("it has more than {MOST_AT_TOP} files and folders outside other folders")]
+    #[error("it has more than {MAX_TOP_ENTRIES} files and folders outside other folders")]
     TooManyAtTop,
     #[error(transparent)]
     Unread(#[from] io::Error),
@@ -73,7 +73,7 @@ impl Files {
             for entry in fs::read_dir(root.join(&inside))? {
                 let entry = entry?;
                 seen += 1;
-                if seen > MOST_ENTRIES {
+                if seen > MAX_ENTRIES {
                     return Err(Unlisted::TooMany);
                 }
                 let (name, kind) = (inside.join(entry.file_name()), entry.file_type()?);
@@ -90,7 +90,7 @@ impl Files {
         }
         let all = listed.files.keys().chain(&listed.folders);
         let is_at_top = |name: &&PathBuf| name.components().count() == 1;
-        if all.filter(is_at_top).count() > MOST_AT_TOP {
+        if all.filter(is_at_top).count() > MAX_TOP_ENTRIES {
             Err(Unlisted::TooManyAtTop)
         } else {
             Ok(listed)
@@ -102,7 +102,7 @@ impl Files {
     /// # Errors
     /// If a file cannot be read, or they are too large together, or this takes too long.
     pub fn hash(&self) -> io::Result<String> {
-        self.hash_until(Instant::now() + LONGEST_READ)
+        self.hash_until(Instant::now() + MAX_READ_TIME)
     }
 
     fn hash_until(&self, end: Instant) -> io::Result<String> {
@@ -134,7 +134,7 @@ impl Files {
     /// # Errors
     /// If one cannot be read or written, or they are too large together, or this takes too long.
     pub fn copy_to(&self, folder: &Path) -> io::Result<()> {
-        let end = Instant::now() + LONGEST_READ;
+        let end = Instant::now() + MAX_READ_TIME;
         self.check_size()?;
         fs::create_dir_all(folder)?;
         for name in &self.folders {
@@ -153,9 +153,9 @@ impl Files {
     }
 
     fn check_size(&self) -> io::Result<()> {
-        if self.size() > MOST_MIB << 20 {
+        if self.size() > MAX_MIB << 20 {
             Err(io::Error::other(format!(
-                "its files have more than {MOST_MIB} MiB"
+                "its files have more than {MAX_MIB} MiB"
             )))
         } else {
             Ok(())
@@ -186,7 +186,7 @@ impl Read for Timely {
                 io::ErrorKind::TimedOut,
                 format!(
                     "takes too long to read: all files together have {} s",
-                    LONGEST_READ.as_secs()
+                    MAX_READ_TIME.as_secs()
                 ),
             ))
         }
@@ -220,7 +220,7 @@ fn open(path: &Path) -> io::Result<File> {
     let (Some(folder), Some(name)) = parts else {
         return Err(failed(path, &"has a name that is not UTF-8"));
     };
-    let file = Folder::new(folder).open(name, MOST_MIB << 20);
+    let file = Folder::new(folder).open(name, MAX_MIB << 20);
     file.map_err(|error| failed(path, &error))
 }
 
@@ -243,7 +243,7 @@ mod tests {
             "{why}"
         );
         assert_eq!(
-            files.hash_until(Instant::now() + LONGEST_READ).unwrap(),
+            files.hash_until(Instant::now() + MAX_READ_TIME).unwrap(),
             files.hash().unwrap()
         );
     }

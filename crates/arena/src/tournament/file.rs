@@ -10,7 +10,7 @@ use crate::Failure;
 use crate::series::time_factor;
 
 /// The maximum size of the file in bytes.
-const LONGEST: u64 = 1 << 20;
+const MAX_BYTES: u64 = 1 << 20;
 
 /// A tournament as its file describes it.
 #[derive(Clone, Debug, Deserialize)]
@@ -154,8 +154,10 @@ impl TournamentFile {
     pub fn read(path: &Path) -> Result<TournamentFile, Failure> {
         let failure = |what: &dyn std::fmt::Display| Failure(format!("{}: {what}", path.display()));
         let size = fs::metadata(path).map_err(|error| failure(&error))?.len();
-        if size > LONGEST {
-            return Err(failure(&format_args!("it is longer than {LONGEST} bytes")));
+        if size > MAX_BYTES {
+            return Err(failure(&format_args!(
+                "it is longer than {MAX_BYTES} bytes"
+            )));
         }
         let text = fs::read_to_string(path).map_err(|error| failure(&error))?;
         TournamentFile::of_text(&text).map_err(|what| failure(&what))

@@ -13,10 +13,10 @@ use crate::whole_file;
 const FILE: &str = "identity.json";
 
 /// The maximum size of the file in bytes.
-const LONGEST: u64 = 1 << 20;
+const MAX_BYTES: u64 = 1 << 20;
 
 /// How many differences are named.
-const MOST_NAMED: usize = 10;
+const MAX_NAMED: usize = 10;
 
 /// What is said where nothing else is known.
 const OTHERS: &str = "by other programs or under other settings";
@@ -50,7 +50,7 @@ impl Identity {
 
     /// What a folder of results keeps.
     pub fn of(results: &Folder) -> Option<Identity> {
-        serde_json::from_slice(&results.read(FILE, LONGEST).ok()?).ok()
+        serde_json::from_slice(&results.read(FILE, MAX_BYTES).ok()?).ok()
     }
 
     /// How results of a series differ, where their folder keeps this: the end of a sentence about them.
@@ -64,9 +64,9 @@ impl Identity {
     /// How another tournament differs: the end of a sentence about it.
     pub fn difference_from(&self, then: &Identity) -> String {
         let mut named = self.differences(then);
-        let more = named.len().saturating_sub(MOST_NAMED);
+        let more = named.len().saturating_sub(MAX_NAMED);
         if more > 0 {
-            named.truncate(MOST_NAMED);
+            named.truncate(MAX_NAMED);
             named.push(format!("{more} more"));
         }
         if named.is_empty() {

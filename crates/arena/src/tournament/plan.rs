@@ -26,7 +26,7 @@ use crate::series::{
 use crate::{Failure, whole_file};
 
 /// The maximum size of a plan in bytes.
-const LONGEST_PLAN: u64 = 256 << 20;
+const MAX_PLAN_BYTES: u64 = 256 << 20;
 
 /// The first line of a plan.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -127,7 +127,7 @@ impl PlanJob {
     pub fn read(plan: &Path, number: usize) -> Result<PlanJob, Failure> {
         let failure = |what: &dyn std::fmt::Display| Failure(format!("{}: {what}", plan.display()));
         let size = fs::metadata(plan).map_err(|error| failure(&error))?.len();
-        if size > LONGEST_PLAN {
+        if size > MAX_PLAN_BYTES {
             return Err(failure(&"this is no plan: it is too long"));
         }
         let text = fs::read_to_string(plan).map_err(|error| failure(&error))?;

@@ -6,13 +6,13 @@ use serde::{Deserialize, Serialize};
 
 use super::draw::{Draw, Meeting, Met};
 use crate::Failure;
-use crate::series::{Entry, MOST_SIGNALS, MOST_STANDSTILLS, seating};
+use crate::series::{Entry, MAX_SIGNALS, MAX_STANDSTILLS, seating};
 
 /// A program that has lost so many games by a fault at its first answer is left out.
-const MOST_FIRST_FAULTS: usize = 3;
+const MAX_FIRST_FAULTS: usize = 3;
 
 /// A program that so many games count for nobody because of, since it was killed or stopped in them, is left out.
-const MOST_VOID: usize = 3;
+const MAX_VOID: usize = 3;
 
 /// A game that is to be played.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -177,9 +177,7 @@ impl Progress {
     pub fn is_done(&self, number: u32) -> bool {
         let attempts = self.attempts.get(&number);
         let (killed, stood_still) = attempts.copied().unwrap_or_default();
-        self.games.contains_key(&number)
-            || killed >= MOST_SIGNALS
-            || stood_still >= MOST_STANDSTILLS
+        self.games.contains_key(&number) || killed >= MAX_SIGNALS || stood_still >= MAX_STANDSTILLS
     }
 
     /// The games that count for nobody.
@@ -227,7 +225,7 @@ impl Progress {
             }
         }
         let is_out =
-            |player: &usize| faults[*player] >= MOST_FIRST_FAULTS || killed[*player] >= MOST_VOID;
+            |player: &usize| faults[*player] >= MAX_FIRST_FAULTS || killed[*player] >= MAX_VOID;
         (0..self.names.len()).filter(is_out).collect()
     }
 
@@ -497,12 +495,12 @@ mod tests {
             places: None,
             ..won(&game)
         };
-        for _ in 0..MOST_STANDSTILLS {
+        for _ in 0..MAX_STANDSTILLS {
             assert!(!progress.is_done(1));
             progress.add(stood_still.clone()).unwrap();
         }
         assert!(progress.is_done(1));
-        assert_eq!(progress.standstills(), MOST_STANDSTILLS);
+        assert_eq!(progress.standstills(), MAX_STANDSTILLS);
         assert!(progress.killed_in_void().is_empty() && progress.out().is_empty());
     }
 }

@@ -21,7 +21,7 @@ use crate::submissions::{self, Submission, Submissions, build_all, told_of};
 const OPENING_MOVES: usize = 4;
 
 /// The most programs of a tournament.
-const MOST_PROGRAMS: usize = 2000;
+const MAX_PROGRAMS: usize = 2000;
 
 /// A tournament that can be played.
 pub struct Setup<G: Protocol> {
@@ -195,9 +195,9 @@ fn players(
             "a tournament has at least {wanted} programs (`[[program]]`, `submissions`), and here are {given}"
         )));
     }
-    if given > MOST_PROGRAMS {
+    if given > MAX_PROGRAMS {
         return Err(Failure(format!(
-            "a tournament has at most {MOST_PROGRAMS} programs"
+            "a tournament has at most {MAX_PROGRAMS} programs"
         )));
     }
     named(&entries, &file.programs, submissions)

@@ -6,7 +6,7 @@ use wasmi::errors::ErrorKind;
 use wasmi::{Error, TrapCode};
 
 use super::host::Host;
-use super::module::MOST_MIB;
+use super::module::MAX_MIB;
 
 /// What stands before the words on standard error, as before those of every command.
 const MARK: &str = "warren: ";
@@ -49,7 +49,7 @@ impl fmt::Display for Ending {
             Ending::Exit(status) => write!(f, "exit status: {status}"),
             Ending::Trap { code, is_refused } => {
                 if *is_refused {
-                    write!(f, "memory: it asked for more than {MOST_MIB} MiB; ")?;
+                    write!(f, "memory: it asked for more than {MAX_MIB} MiB; ")?;
                 }
                 write!(f, "trap: {}", words(*code))
             }

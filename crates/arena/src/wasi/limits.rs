@@ -6,7 +6,7 @@ use wasmi::errors::{MemoryError, TableError};
 use wasmi_core::LimiterError;
 use wasmparser::{BinaryReaderError, Parser, Payload};
 
-use super::module::MOST_MEMORY;
+use super::module::MAX_MEMORY_BYTES;
 
 const PAGE: u64 = 1 << 16;
 /// What browsers need for a table, and for each of its elements, at most.
@@ -70,7 +70,7 @@ impl Limits {
     /// For a program that has so much at its start, which must not be too much.
     pub fn after(size: &Size) -> Limits {
         Limits {
-            left: MOST_MEMORY.saturating_sub(size.bytes),
+            left: MAX_MEMORY_BYTES.saturating_sub(size.bytes),
             unmade: size.parts,
             ..Limits::default()
         }

@@ -16,15 +16,15 @@ pub const START: &str = "_start";
 pub const MEMORY: &str = "memory";
 
 /// The most memory that a program may have, with its tables, in bytes.
-pub const MOST_MEMORY: u64 = MOST_MIB << 20;
-pub const MOST_MIB: u64 = 256;
+pub const MAX_MEMORY_BYTES: u64 = MAX_MIB << 20;
+pub const MAX_MIB: u64 = 256;
 
 /// The most bytes of a module's file.
-const MOST_BYTES: u64 = 256 << 20;
+const MAX_BYTES: u64 = 256 << 20;
 
 /// How deep calls may be nested, and the bytes for their values: somewhat more than browsers allow.
-const MOST_CALLS: usize = 50_000;
-const MOST_VALUES: usize = 32 << 20;
+const MAX_CALLS: usize = 50_000;
+const MAX_VALUES: usize = 32 << 20;
 
 /// What every module begins with, and what a component has next.
 const MAGIC: &[u8] = b"\0asm";
@@ -52,7 +52,7 @@ pub enum Unusable {
     #[error("it exports no function `{START}` and no memory `{MEMORY}`, as a program has them")]
     NoStart,
     /// It is too large from the start.
-    #[error("it wants {} MiB of memory at its start; it may have {MOST_MIB}", .0.div_ceil(1 << 20))]
+    #[error("it wants {} MiB of memory at its start; it may have {MAX_MIB}", .0.div_ceil(1 << 20))]
     Memory(u64),
 }
 
@@ -70,7 +70,7 @@ pub struct Program {
 
 /// Reads a program.
 pub fn read(path: &Path) -> Result<Program, Unusable> {
-    parse(&read_named(path, MOST_BYTES)?)
+    parse(&read_named(path, MAX_BYTES)?)
 }
 
 fn parse(bytes: &[u8]) -> Result<Program, Unusable> {
@@ -95,7 +95,7 @@ fn parse(bytes: &[u8]) -> Result<Program, Unusable> {
         return Err(Unusable::NoStart);
     };
     let size = Size::of(bytes).map_err(|error| invalid(&error))?;
-    if size.bytes() > MOST_MEMORY {
+    if size.bytes() > MAX_MEMORY_BYTES {
         return Err(Unusable::Memory(size.bytes()));
     }
     let limits = Limits::after(&size);
@@ -106,8 +106,8 @@ fn engine() -> Engine {
     let mut config = Config::default();
     config
         .ignore_custom_sections(true)
-        .set_max_recursion_depth(MOST_CALLS)
-        .set_max_stack_height(MOST_VALUES);
+        .set_max_recursion_depth(MAX_CALLS)
+        .set_max_stack_height(MAX_VALUES);
     Engine::new(&config)
 }
 

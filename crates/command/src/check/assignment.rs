@@ -20,7 +20,7 @@ const LIMIT: Duration = Duration::from_secs(10);
 const LOOK: Duration = Duration::from_millis(5);
 
 /// The most bytes of output that are read.
-const LONGEST_OUTPUT: u64 = 64 << 10;
+const MAX_OUTPUT_BYTES: u64 = 64 << 10;
 
 /// Runs the program on the statement's example and on generated inputs.
 ///
@@ -130,12 +130,18 @@ fn output_of(program: &Contestant, game: GameId, input: &str) -> Result<Answer, 
     thread::spawn(move || stdin.write_all(text.as_bytes()));
     let reader = thread::spawn(move || {
         let mut bytes = Vec::new();
-        let _ = started.output.take(LONGEST_OUTPUT).read_to_end(&mut bytes);
+        let _ = started
+            .output
+            .take(MAX_OUTPUT_BYTES)
+            .read_to_end(&mut bytes);
         bytes
     });
     let errors = thread::spawn(move || {
         let mut bytes = Vec::new();
-        let _ = started.errors.take(LONGEST_OUTPUT).read_to_end(&mut bytes);
+        let _ = started
+            .errors
+            .take(MAX_OUTPUT_BYTES)
+            .read_to_end(&mut bytes);
         bytes
     });
     let begun = Instant::now();

@@ -22,7 +22,7 @@ const DRAWS: u64 = 5;
 const SEATS: std::ops::RangeInclusive<usize> = 2..=4;
 
 /// After so many games that the program has lost by silence no more are played, since each takes as long as it may think.
-const MOST_SILENCES: usize = 2;
+const MAX_SILENCES: usize = 2;
 
 /// What a trial is for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -75,7 +75,7 @@ impl<G: Protocol + Draw + Pack> Trials<G> {
                 forfeit
                     .is_some_and(|forfeit| forfeit.seat == trial.seat && forfeit.kind == "silent")
             };
-            if trials.iter().filter(silent).count() >= MOST_SILENCES {
+            if trials.iter().filter(silent).count() >= MAX_SILENCES {
                 break;
             }
             let end = played(&plan, program, conditions, &orphans, &stopped)?;

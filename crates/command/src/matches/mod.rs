@@ -35,7 +35,7 @@ const OPENING_MOVES: usize = 4;
 const ERROR: f64 = 0.05;
 
 /// Random seeds are below this, so that every program reads them from JSON unchanged.
-const LARGEST_SEED: u64 = 1 << 53;
+const MAX_SEED: u64 = 1 << 53;
 
 /// Let programs play against each other, by the contest's protocol and with its clocks.
 ///
@@ -443,5 +443,5 @@ fn two_differences(text: &str) -> Result<(f64, f64), String> {
 /// A seed that chance decides.
 fn random_seed() -> Result<u64, Failure> {
     let seed = getrandom::u64().map_err(|error| Failure(format!("no seed: {error}")))?;
-    Ok(seed % LARGEST_SEED)
+    Ok(seed % MAX_SEED)
 }

@@ -20,10 +20,10 @@ use warren_arena::series::{
 };
 
 /// After so many games in a row that a program has lost by silence, the match ends.
-const MOST_SILENCES: u32 = 3;
+const MAX_SILENCES: u32 = 3;
 
 /// After so many games that count for nobody because a program was killed or stopped, the match ends.
-const MOST_VOID: usize = 3;
+const MAX_VOID: usize = 3;
 
 /// Why nobody is to blame if a program was killed or stopped.
 const WHO_KNOWS: &str =
@@ -183,13 +183,13 @@ impl<'a, G: Protocol + Draw> MatchSchedule<'a, G> {
         let index = self
             .silences
             .iter()
-            .position(|&count| count >= MOST_SILENCES)?;
+            .position(|&count| count >= MAX_SILENCES)?;
         self.players.get(index)
     }
 
     /// The program that was killed or stopped too often.
     fn often_killed(&self) -> Option<&Player> {
-        let index = self.killed.iter().position(|&count| count >= MOST_VOID)?;
+        let index = self.killed.iter().position(|&count| count >= MAX_VOID)?;
         self.players.get(index)
     }
 
@@ -228,13 +228,13 @@ impl<'a, G: Protocol + Draw> MatchSchedule<'a, G> {
         }
         if let Some(player) = self.silent() {
             say(format_args!(
-                "[{}] was silent in {MOST_SILENCES} games in a row, so the match ended early",
+                "[{}] was silent in {MAX_SILENCES} games in a row, so the match ended early",
                 player.name
             ));
         }
         if let Some(player) = self.often_killed() {
             say(format_args!(
-                "[{}] was killed or stopped in {MOST_VOID} games that count for nobody, so the match ended early",
+                "[{}] was killed or stopped in {MAX_VOID} games that count for nobody, so the match ended early",
                 player.name
             ));
         }

@@ -77,7 +77,7 @@ impl From<CrossingDraft> for Content {
 }
 
 /// The limit of heights and phases that can be set, positive and negative.
-const MOST: i8 = 20;
+const MAX_HEIGHT: i8 = 20;
 
 fn cell_at([row, column]: [u8; 2]) -> Option<Cell> {
     (row < SIZE && column < SIZE).then(|| Cell::new(row, column))
@@ -162,8 +162,8 @@ impl Draft for CrossingDraft {
             }
             for index in Cell::all().filter_map(island_of) {
                 let [height, phase] = words.numbers::<i8, 2>()?;
-                draft.heights[index] = height.clamp(-MOST, MOST);
-                draft.phases[index] = phase.clamp(-MOST, MOST);
+                draft.heights[index] = height.clamp(-MAX_HEIGHT, MAX_HEIGHT);
+                draft.phases[index] = phase.clamp(-MAX_HEIGHT, MAX_HEIGHT);
                 draft.directions[index] = match words.letter()? {
                     'U' => Direction::Up,
                     'D' => Direction::Down,
@@ -190,7 +190,7 @@ impl Draft for CrossingDraft {
             }
             CrossingEdit::Phase { cell, value } => {
                 if let Some(index) = island_at(*cell) {
-                    self.phases[index] = (*value).clamp(-MOST, MOST);
+                    self.phases[index] = (*value).clamp(-MAX_HEIGHT, MAX_HEIGHT);
                 }
             }
             CrossingEdit::Turn { cell } => {
@@ -282,9 +282,9 @@ impl Draft for CrossingDraft {
 
 impl CrossingDraft {
     fn set_height(&mut self, index: usize, height: i8) {
-        let height = height.clamp(-MOST, MOST);
+        let height = height.clamp(-MAX_HEIGHT, MAX_HEIGHT);
         let phase = self.phases[index].saturating_add(height - self.heights[index]);
-        self.phases[index] = phase.clamp(-MOST, MOST);
+        self.phases[index] = phase.clamp(-MAX_HEIGHT, MAX_HEIGHT);
         self.heights[index] = height;
     }
 

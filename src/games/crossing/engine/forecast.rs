@@ -18,7 +18,7 @@ pub const TIE: f32 = 2e-5;
 const STRIDE: usize = 10;
 const WIDE_START: usize = 81;
 /// More crossings than are possible.
-const MOST: f32 = 1e3;
+const IMPOSSIBLY_MANY: f32 = 1e3;
 const WIDE_GOAL: usize = 18;
 
 /// The expected crossings from a turn to the end of the game, by turn and cell.
@@ -130,7 +130,11 @@ fn look_back(next: &Row, enter: &Row, stay: &Row, hope: f32, now: &mut Row) {
         let held = stay[cell] * (next[cell] - drowned);
         // A token that can stay does not take a worse step. A token that cannot stay must take an open step, even to a worse
         // place.
-        let least = if stay[cell] > 0.0 { 0.0 } else { -MOST };
+        let least = if stay[cell] > 0.0 {
+            0.0
+        } else {
+            -IMPOSSIBLY_MANY
+        };
         let (left, down) = (cell - 1, cell + STRIDE);
         let (right, up) = (cell + 1, cell - STRIDE);
         let (a, b) = ordered((gains[left], enter[left]), (gains[down], enter[down]));
@@ -142,7 +146,11 @@ fn look_back(next: &Row, enter: &Row, stay: &Row, hope: f32, now: &mut Row) {
         let value = improved(held - (1.0 - hope) * greater(held, 0.0), worst, least);
         let value = improved(improved(value, b, least), c, least);
         let value = improved(value, best, least);
-        let staying = if stay[cell] > 0.0 { held } else { -MOST };
+        let staying = if stay[cell] > 0.0 {
+            held
+        } else {
+            -IMPOSSIBLY_MANY
+        };
         now[cell] = drowned + greater(staying, value);
     }
 }

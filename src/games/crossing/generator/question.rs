@@ -2,9 +2,7 @@
 
 use super::{distance, plain_board};
 use crate::core::game::Game;
-use crate::games::crossing::puzzle::{
-    ASKED, Answer, Ask, Clues, MOST_ODDS, MOST_SAFE, Task, Turns,
-};
+use crate::games::crossing::puzzle::{ASKED, Answer, Ask, Clues, MAX_ODDS, MAX_SAFE, Task, Turns};
 use crate::games::crossing::solver::{Plans, likeliest, share};
 use crate::games::crossing::{Cell, Crossing, Direction, Fate, Place, Places, Step};
 use crate::thinking::generate::question::DrawnQuestion;
@@ -16,7 +14,7 @@ use crate::thinking::solve::question::Decide;
 /// The number of walks tried before giving up. Some hundreds are usually enough.
 const WALKS: usize = 50_000;
 /// The most right answers.
-const MOST_FIRST: usize = 12;
+const MAX_FIRST: usize = 12;
 /// The most steps to the goal in a straight line at the end of a walk.
 const FARTHEST: u8 = 6;
 /// By how many percent the best plan has to be better than the one that tempts.
@@ -54,7 +52,7 @@ pub fn question(aim: QuestionAim, seed: u64) -> Option<DrawnQuestion<Ask>> {
         let goal = ask(aim, &known, &mut random)?;
         let task = Question::new(known.first_world(), goal, steps).ok()?;
         let note = question_note(&task)?;
-        let is_apt = note.first as usize <= MOST_FIRST && note.tempting.is_some();
+        let is_apt = note.first as usize <= MAX_FIRST && note.tempting.is_some();
         is_apt.then_some(DrawnQuestion { task, note })
     })
 }
@@ -120,7 +118,7 @@ fn careless_phases(known: &Clues, cell: Cell) -> Option<Answer> {
 
 /// A goal that suits what is known.
 fn ask(aim: QuestionAim, known: &Clues, random: &mut Random) -> Option<Ask> {
-    let least = || Plans::safe(known, MOST_SAFE).least();
+    let least = || Plans::safe(known, MAX_SAFE).least();
     match aim {
         QuestionAim::Phases | QuestionAim::Dry => {
             let is_apt = |&cell: &Cell| {
@@ -139,11 +137,11 @@ fn ask(aim: QuestionAim, known: &Clues, random: &mut Random) -> Option<Ask> {
         }
         QuestionAim::Safe => least().filter(|&least| least >= 4).map(Ask::Safe),
         QuestionAim::Odds => {
-            if least().is_some_and(|least| least <= MOST_ODDS) {
+            if least().is_some_and(|least| least <= MAX_ODDS) {
                 return None;
             }
-            let tempting = hopeful_plan(known, MOST_ODDS).filter(|plan| plan.len() >= 3)?;
-            let most = (tempting.len() as u32 + 2).min(MOST_ODDS);
+            let tempting = hopeful_plan(known, MAX_ODDS).filter(|plan| plan.len() >= 3)?;
+            let most = (tempting.len() as u32 + 2).min(MAX_ODDS);
             let best = likeliest(known, most, 1).into_iter().next()?;
             let by = share(known, &best).percent() - share(known, &tempting).percent();
             let is_seen = [&best, &tempting]

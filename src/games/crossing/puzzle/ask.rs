@@ -13,10 +13,10 @@ use crate::thinking::puzzle::duel::numbers;
 use crate::thinking::puzzle::question::{self, Form};
 
 /// The most steps of a plan that is to be safe.
-pub const MOST_SAFE: u32 = 12;
+pub const MAX_SAFE: u32 = 12;
 
 /// The most steps of a plan that is to be as likely as can be. Its proof tries the plans.
-pub const MOST_ODDS: u32 = 8;
+pub const MAX_ODDS: u32 = 8;
 
 /// The last turn of a cycle that begins now.
 const LAST_TURN: u32 = CYCLE as u32 - 1;
@@ -189,8 +189,8 @@ impl question::Ask for Ask {
             Ask::Phases(cell) => (1, check_island(known, cell).map(|()| 1)?),
             // A world is shown up to the last of the turns that are asked about.
             Ask::Dry(cell) => (left, check_island(known, cell).map(|()| LAST_TURN)?),
-            Ask::Safe(steps) => (MOST_SAFE.min(left), steps),
-            Ask::Odds(steps) => (MOST_ODDS.min(left), steps),
+            Ask::Safe(steps) => (MAX_SAFE.min(left), steps),
+            Ask::Odds(steps) => (MAX_ODDS.min(left), steps),
         };
         if !(1..=most).contains(&turns) {
             let (left, found) = (most, turns);

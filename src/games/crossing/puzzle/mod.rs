@@ -7,7 +7,7 @@ mod posed;
 mod task;
 mod text;
 
-pub use ask::{Answer, Ask, MOST_ODDS, MOST_SAFE, Turns, dry, phase_word, phase_words};
+pub use ask::{Answer, Ask, MAX_ODDS, MAX_SAFE, Turns, dry, phase_word, phase_words};
 pub use clues::{Clues, Sighting};
 pub use posed::Posed;
 pub use task::{ASKED, Task, TaskError, Verdict};

@@ -122,7 +122,7 @@ impl AnyPuzzle for CrossingPuzzle {
         PuzzleProof {
             proven: true,
             // Far below 2⁵³. Larger numbers are not counted.
-            count: (count < Solutions::MOST).then_some(count as f64),
+            count: (count < Solutions::MAX_COUNT).then_some(count as f64),
             solution: self.0.rest(&[]).ok().flatten().map(|rest| words(&rest)),
             first: self.0.keep(&[]).ok().map(|keep| keep.len()),
         }
@@ -151,7 +151,7 @@ impl AnyPuzzle for CrossingPuzzle {
         let ways = self.0.some(most).into_iter();
         let ways = ways.map(|way| way.iter().map(Step::to_string).collect::<String>());
         let head = match count {
-            Solutions::MOST => format!("{count} solutions or more\n"),
+            Solutions::MAX_COUNT => format!("{count} solutions or more\n"),
             _ => all_of(count),
         };
         let lines = listed(count, most, ways);

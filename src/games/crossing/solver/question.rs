@@ -11,7 +11,7 @@ use crate::thinking::puzzle::Question;
 use crate::thinking::solve::question::{Decide, Verdict};
 
 impl Decide for Ask {
-    const MOST_RIGHT: usize = 1_000;
+    const MAX_RIGHT: usize = 1_000;
 
     fn right(task: &Question<Ask>) -> Vec<Answer> {
         let known = task.known();
@@ -22,11 +22,11 @@ impl Decide for Ask {
             }],
             Ask::Dry(cell) => vec![Answer::Turns(dry(known, cell))],
             Ask::Safe(steps) => {
-                let plans = Plans::safe(known, steps).some(Ask::MOST_RIGHT);
+                let plans = Plans::safe(known, steps).some(Ask::MAX_RIGHT);
                 plans.into_iter().map(Answer::Plan).collect()
             }
             Ask::Odds(steps) => {
-                let plans = super::plans::likeliest(known, steps, Ask::MOST_RIGHT);
+                let plans = super::plans::likeliest(known, steps, Ask::MAX_RIGHT);
                 plans.into_iter().map(Answer::Plan).collect()
             }
         }

@@ -17,7 +17,7 @@ pub struct Reach {
 
 impl Reach {
     /// The maximum number of ways that are counted.
-    pub const MOST: u64 = 1_000_000;
+    pub const MAX_COUNT: u64 = 1_000_000;
 
     /// Solves the way of a player's token exactly, with a breadth-first search backwards from the goal over cells and turns
     /// of the cycle. A token that drowns goes on from its start cell.
@@ -77,7 +77,7 @@ impl Reach {
     }
 
     /// The number of ways from a cell, `turn` turns after the position, that reach the goal within `within` more turns, at
-    /// most [`Reach::MOST`]. A way ends at the goal.
+    /// most [`Reach::MAX_COUNT`]. A way ends at the goal.
     pub fn count(&self, cell: Cell, turn: u32, within: u32) -> u64 {
         let mut counts = [0_u64; CELLS];
         counts[cell.index()] = 1;
@@ -92,7 +92,7 @@ impl Reach {
                         Fate::Cross => &mut arrived,
                         _ => &mut next[to.index()],
                     };
-                    *count = Reach::MOST.min(*count + counts[cell.index()]);
+                    *count = Reach::MAX_COUNT.min(*count + counts[cell.index()]);
                 }
             }
             counts = next;

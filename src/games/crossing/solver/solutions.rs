@@ -23,7 +23,7 @@ pub struct Solutions {
 
 impl Solutions {
     /// The maximum number of solutions that are counted.
-    pub const MOST: u64 = Reach::MOST;
+    pub const MAX_COUNT: u64 = Reach::MAX_COUNT;
 
     /// Solves a task.
     pub fn of(task: &Task) -> Solutions {
@@ -43,7 +43,7 @@ impl Solutions {
         self.reach.least(self.task.start().token(ASKED), 0)
     }
 
-    /// The number of solutions, at most [`Solutions::MOST`].
+    /// The number of solutions, at most [`Solutions::MAX_COUNT`].
     pub fn count(&self) -> u64 {
         let token = self.task.start().token(ASKED);
         self.reach.count(token, 0, self.task.within())

@@ -23,7 +23,7 @@ use crate::thinking::solve::duel::{self, Solve};
 const TABLE_BYTES: usize = 32 << 20;
 
 /// The maximum number of cells that a move wins.
-const MOST_TAKEN: i32 = 4;
+const MAX_TAKEN: i32 = 4;
 
 impl Solve for Goal {
     type Prover = Prover;
@@ -160,8 +160,8 @@ impl Prover {
         }
         // For the lead, a cell won from the other side counts twice.
         let most_taken = match self.goal {
-            Goal::Lead { .. } => 2 * MOST_TAKEN,
-            _ => MOST_TAKEN,
+            Goal::Lead { .. } => 2 * MAX_TAKEN,
+            _ => MAX_TAKEN,
         };
         let [first, second] = [plies.div_ceil(2) as i32, plies as i32 / 2];
         let (owns, others) = if is_own {

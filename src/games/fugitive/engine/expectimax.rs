@@ -10,7 +10,7 @@ use super::habits::Flight;
 use super::hunts::Reckoning;
 use super::trail::FLIGHTS;
 use crate::core::order::descending;
-use crate::games::fugitive::{City, DETECTIVES, Kind, MOST_CITIES, TURNS, is_announced};
+use crate::games::fugitive::{City, DETECTIVES, Kind, MAX_CITIES, TURNS, is_announced};
 
 /// Cities with the probability that the fugitive is there. The sum is the probability of the whole cloud.
 pub type Cloud = Vec<(City, f32)>;
@@ -51,7 +51,7 @@ impl Expectimax {
             reckoning,
             flights,
             nodes: 0,
-            masses: vec![0.0; Kind::ALL.len() * usize::from(MOST_CITIES)],
+            masses: vec![0.0; Kind::ALL.len() * usize::from(MAX_CITIES)],
         }
     }
 

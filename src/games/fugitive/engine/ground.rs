@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::habits::SAFETY;
 use crate::games::fugitive::{
-    Cities, City, DETECTIVES, Kind, MOST_CITIES, Map, TURNS, is_announced,
+    Cities, City, DETECTIVES, Kind, MAX_CITIES, Map, TURNS, is_announced,
 };
 
 /// A map with all distances and lists of roads.
@@ -21,7 +21,7 @@ pub struct Ground {
 }
 
 /// The odds of each city, by index.
-pub type Odds = [f32; MOST_CITIES as usize];
+pub type Odds = [f32; MAX_CITIES as usize];
 
 /// The share of the odds that is given to all possible cities alike, whatever the fugitive's habits.
 const ALIKE: f32 = 0.02;
@@ -45,7 +45,7 @@ pub struct Pursuit {
 impl Pursuit {
     /// The odds when the fugitive is known to be in a city.
     pub fn sure(city: City) -> Odds {
-        let mut odds = [0.0; MOST_CITIES as usize];
+        let mut odds = [0.0; MAX_CITIES as usize];
         odds[city.index()] = 1.0;
         odds
     }
@@ -160,12 +160,12 @@ impl Ground {
 
     /// How likely the fugitive has gone to each city, by a kind of road, if it usually flees from the detectives.
     fn likely(&self, pursuit: &Pursuit, odds: &Odds, kind: Kind) -> Odds {
-        let mut likes = [0.0; MOST_CITIES as usize];
+        let mut likes = [0.0; MAX_CITIES as usize];
         for city in self.map.cities() {
             let far = self.nearest(city, &pursuit.detectives).min(7);
             likes[city.index()] = SAFETY[usize::from(far)];
         }
-        let mut next = [0.0; MOST_CITIES as usize];
+        let mut next = [0.0; MAX_CITIES as usize];
         for from in pursuit.belief.iter() {
             let runs = self.runs(from);
             let sum: f32 = runs.iter().map(|&(_, to)| likes[to.index()]).sum();

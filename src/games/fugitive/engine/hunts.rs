@@ -3,7 +3,7 @@
 use super::ground::{Ground, Pursuit};
 use super::habits::SAFETY;
 use crate::core::order::descending;
-use crate::games::fugitive::{Cities, City, DETECTIVES, MOST_CITIES};
+use crate::games::fugitive::{Cities, City, DETECTIVES, MAX_CITIES};
 use crate::thinking::search::Random;
 
 /// A model of the detectives.
@@ -310,14 +310,14 @@ impl Hunt {
         go: &mut dyn FnMut(&mut Random, &mut Worth),
     ) {
         let weights = self.weights(ground, pursuit);
-        let mut here = [0.0; MOST_CITIES as usize];
+        let mut here = [0.0; MAX_CITIES as usize];
         weights
             .iter()
             .for_each(|&(city, weight)| here[city.index()] = weight);
         let [now, soon, close] = COVERED;
         let mut ways = spread(ground, &here);
         let mut soon = [soon, 0.0];
-        let mut after = [0.0; MOST_CITIES as usize];
+        let mut after = [0.0; MAX_CITIES as usize];
         if matches!(self, Hunt::CoverFar | Hunt::TrackFar) {
             after = spread(ground, &ways);
             soon = COVERED_FAR;
@@ -396,8 +396,8 @@ fn nearness(ground: &Ground, weights: &[(City, f32)], from: City) -> f32 {
 }
 
 /// What the cities weigh after each has passed its weight on to the cities around it, in equal parts.
-fn spread(ground: &Ground, weights: &[f32; MOST_CITIES as usize]) -> [f32; MOST_CITIES as usize] {
-    let mut next = [0.0; MOST_CITIES as usize];
+fn spread(ground: &Ground, weights: &[f32; MAX_CITIES as usize]) -> [f32; MAX_CITIES as usize] {
+    let mut next = [0.0; MAX_CITIES as usize];
     for city in ground
         .map
         .cities()

@@ -98,12 +98,12 @@ fn clear(possible: &mut Cities, detectives: &[City; DETECTIVES]) {
 
 /// Normalises the sum to 1, and leaves each possible city some probability.
 fn settle(all: &mut [Vec<f32>], possible: &Cities) {
-    const LEAST: f32 = 0.02;
+    const MIN_SHARE: f32 = 0.02;
     let sum: f32 = all.iter().flatten().sum();
-    let share = LEAST / (all.len() * possible.len().max(1)) as f32;
+    let share = MIN_SHARE / (all.len() * possible.len().max(1)) as f32;
     for one in all {
         let odds = one.iter_mut();
-        odds.for_each(|odds| *odds *= (1.0 - LEAST) / sum.max(f32::MIN_POSITIVE));
+        odds.for_each(|odds| *odds *= (1.0 - MIN_SHARE) / sum.max(f32::MIN_POSITIVE));
         possible.iter().for_each(|city| one[city.index()] += share);
     }
 }

@@ -13,9 +13,7 @@ pub use question::{QuestionAim, question, question_note, tempting};
 
 use crate::core::game::{Problem, problem};
 use crate::core::order::{ascending, descending};
-use crate::games::fugitive::{
-    City, Fugitive, Kind, LEAST_CITIES, MOST_CITIES, Map, MapError, Road,
-};
+use crate::games::fugitive::{City, Fugitive, Kind, MAX_CITIES, MIN_CITIES, Map, MapError, Road};
 use crate::thinking::generate::Draw;
 use crate::thinking::generate::{MakesMaps, Wishes};
 use crate::thinking::search::Random;
@@ -93,7 +91,7 @@ impl Place {
 /// # Errors
 /// What is wrong with the options.
 pub fn map(options: &MapOptions, seed: u64) -> Result<Map, MapOptionsError> {
-    if !(LEAST_CITIES..=MOST_CITIES).contains(&options.cities) {
+    if !(MIN_CITIES..=MAX_CITIES).contains(&options.cities) {
         return Err(MapOptionsError::Cities(options.cities));
     }
     let shares = [options.trains, options.planes, options.roads];

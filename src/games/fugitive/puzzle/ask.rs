@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{Clues, MOST_CITIES};
+use super::{Clues, MAX_CITIES};
 use crate::core::game::{NotationError, Problem, Seat, problem};
 use crate::games::fugitive::{
     Cities, City, DETECTIVES_SEAT, FUGITIVE_SEAT, Fugitive, Move, Stage, TURNS, is_announced,
@@ -12,10 +12,10 @@ use crate::thinking::puzzle::duel::{check_moves, numbers};
 use crate::thinking::puzzle::question::{self, Form};
 
 /// The maximum number of cities where `net` is asked. Its proof looks some moves ahead.
-pub const MOST_NET_CITIES: u8 = 16;
+pub const MAX_NET_CITIES: u8 = 16;
 
 /// The most moves of the detectives in `net`.
-const MOST_NET_MOVES: u32 = 3;
+const MAX_NET_MOVES: u32 = 3;
 
 /// A goal of a question.
 ///
@@ -111,8 +111,8 @@ impl question::Ask for Ask {
     fn check(self, known: &Clues) -> Result<(), Problem> {
         let cities = known.map().size();
         let most = match self {
-            Ask::Net(_) | Ask::Place(_) => MOST_NET_CITIES,
-            _ => MOST_CITIES,
+            Ask::Net(_) | Ask::Place(_) => MAX_NET_CITIES,
+            _ => MAX_CITIES,
         };
         if cities > most {
             return Err(problem!(
@@ -157,8 +157,8 @@ impl question::Ask for Ask {
         }
         match self {
             Ask::Where => Ok(()),
-            Ask::Net(moves) => check_moves(moves, MOST_NET_MOVES.min(TURNS + 1 - known.turn())),
-            Ask::Place(moves) => check_moves(moves, MOST_NET_MOVES),
+            Ask::Net(moves) => check_moves(moves, MAX_NET_MOVES.min(TURNS + 1 - known.turn())),
+            Ask::Place(moves) => check_moves(moves, MAX_NET_MOVES),
             Ask::Fewest if known.turn() == TURNS || is_announced(known.turn() + 1) => {
                 Err(problem!(
                     "fugitive-ask-announced",

@@ -9,7 +9,7 @@ use crate::thinking::puzzle::duel;
 use crate::thinking::puzzle::duel::{check_moves, longer, numbers};
 
 /// The maximum number of cities of a puzzle's map. On such maps exact play is found within a second on any machine.
-pub const MOST_CITIES: u8 = 40;
+pub const MAX_CITIES: u8 = 40;
 
 /// A goal for the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,11 +78,11 @@ impl duel::Goal for Goal {
 
     fn check(self, start: &Fugitive) -> Result<(), Problem> {
         let cities = start.map().size();
-        if cities > MOST_CITIES {
+        if cities > MAX_CITIES {
             return Err(problem!(
                 "fugitive-goal-cities",
                 "a puzzle's map has at most {most} cities, not {found}",
-                most = MOST_CITIES,
+                most = MAX_CITIES,
                 found = cities,
             ));
         }

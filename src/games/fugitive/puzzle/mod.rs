@@ -9,9 +9,9 @@ mod told;
 use std::fmt;
 use std::str::FromStr;
 
-pub use ask::{Answer, Ask, MOST_NET_CITIES};
+pub use ask::{Answer, Ask, MAX_NET_CITIES};
 pub use clues::Clues;
-pub use goal::{Goal, MOST_CITIES};
+pub use goal::{Goal, MAX_CITIES};
 pub use told::Told;
 
 use crate::core::game::{LineError, Seat};

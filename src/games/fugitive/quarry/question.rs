@@ -17,7 +17,7 @@ use crate::thinking::search::Random;
 use crate::thinking::solve::question::Decide;
 
 /// At most so many wrong answers are counted.
-const MOST_TRAPS: usize = 8;
+const MAX_TRAPS: usize = 8;
 
 /// The edition of the programs that answer.
 const EDITION: u8 = 2;
@@ -143,7 +143,7 @@ impl Lode for QuestionLode {
     /// The wrong answers of a greedy player.
     fn traps(&self) -> u32 {
         let wrong = self.tempting.iter().filter(|answer| !self.is_right(answer));
-        wrong.take(MOST_TRAPS).count() as u32
+        wrong.take(MAX_TRAPS).count() as u32
     }
 
     fn shape(&self) -> Shape {

@@ -3,16 +3,16 @@
 use std::fmt;
 
 /// The maximum number of cities of a map (the statement).
-pub const MOST_CITIES: u8 = 200;
+pub const MAX_CITIES: u8 = 200;
 
 /// A city by its number on the map, from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct City(u8);
 
 impl City {
-    /// The city with a number, 1 to [`MOST_CITIES`].
+    /// The city with a number, 1 to [`MAX_CITIES`].
     pub fn new(number: u8) -> Option<City> {
-        (1..=MOST_CITIES).contains(&number).then_some(City(number))
+        (1..=MAX_CITIES).contains(&number).then_some(City(number))
     }
 
     /// Its number, from 1.
@@ -28,9 +28,9 @@ impl City {
     /// The city with an index in such a list.
     ///
     /// # Panics
-    /// If it is not below [`MOST_CITIES`].
+    /// If it is not below [`MAX_CITIES`].
     pub fn at(index: usize) -> City {
-        assert!(index < usize::from(MOST_CITIES), "city {index}");
+        assert!(index < usize::from(MAX_CITIES), "city {index}");
         City(index as u8 + 1)
     }
 }
@@ -45,7 +45,7 @@ impl fmt::Display for City {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Cities([u64; WORDS]);
 
-const WORDS: usize = (MOST_CITIES as usize).div_ceil(64);
+const WORDS: usize = (MAX_CITIES as usize).div_ceil(64);
 
 impl Cities {
     /// No city.

@@ -2,14 +2,14 @@
 
 use serde::Serialize;
 
-use super::cities::{Cities, City, MOST_CITIES};
+use super::cities::{Cities, City, MAX_CITIES};
 use crate::core::game::{Problem, problem};
 use crate::core::order::ascending;
 
 /// The minimum number of cities of a map: one for each detective.
-pub const LEAST_CITIES: u8 = 4;
+pub const MIN_CITIES: u8 = 4;
 /// The minimum number of roads by car of every city (the statement).
-pub const LEAST_ROADS: usize = 2;
+pub const MIN_ROADS: usize = 2;
 
 /// The kind of a road.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
@@ -107,8 +107,8 @@ impl MapError {
             MapError::Count(found) => problem!(
                 "fugitive-map-count",
                 "a map has {least} to {most} cities, not {found}",
-                least = LEAST_CITIES,
-                most = MOST_CITIES,
+                least = MIN_CITIES,
+                most = MAX_CITIES,
                 found = found,
             ),
             MapError::City { city, last } => problem!(
@@ -125,7 +125,7 @@ impl MapError {
             MapError::Roads { city, found } => problem!(
                 "fugitive-map-roads",
                 "every city has at least {least} roads by car (C), but {city} has {found}",
-                least = LEAST_ROADS,
+                least = MIN_ROADS,
                 city = city,
                 found = found,
             ),
@@ -147,10 +147,10 @@ impl Map {
     /// A map with a number of cities, without roads.
     ///
     /// # Errors
-    /// If the number is not [`LEAST_CITIES`] to [`MOST_CITIES`].
+    /// If the number is not [`MIN_CITIES`] to [`MAX_CITIES`].
     pub(super) fn empty(cities: u32) -> Result<Map, MapError> {
         let count = u8::try_from(cities).ok();
-        let count = count.filter(|count| (LEAST_CITIES..=MOST_CITIES).contains(count));
+        let count = count.filter(|count| (MIN_CITIES..=MAX_CITIES).contains(count));
         let cities = count.ok_or(MapError::Count(cities))?;
         let none = vec![Cities::NONE; cities.into()];
         Ok(Map {
@@ -207,7 +207,7 @@ impl Map {
         });
         for city in self.cities() {
             let found = self.neighbours(Kind::Car, city).len();
-            if found < LEAST_ROADS {
+            if found < MIN_ROADS {
                 return Err(MapError::Roads { city, found });
             }
             let has = |kind| !self.neighbours(kind, city).is_empty();

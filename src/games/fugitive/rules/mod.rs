@@ -17,8 +17,8 @@ use std::sync::Arc;
 use serde::Serialize;
 
 pub use belief::Belief;
-pub use cities::{Cities, City, MOST_CITIES};
-pub use map::{Kind, LEAST_CITIES, LEAST_ROADS, Map, MapError, Road};
+pub use cities::{Cities, City, MAX_CITIES};
+pub use map::{Kind, MIN_CITIES, MIN_ROADS, Map, MapError, Road};
 pub use moves::Move;
 pub use views::{Effect, Options, Report, Setting};
 

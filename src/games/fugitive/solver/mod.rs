@@ -67,13 +67,13 @@ use layers::{Moves, NEVER};
 use sets::{Mask, Sets};
 
 /// The maximum number of cities of a map with a table: the number of bits in a word.
-pub const MOST_CITIES: u8 = Mask::BITS as u8;
+pub const MAX_CITIES: u8 = Mask::BITS as u8;
 
 /// Why a table cannot be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TablebaseError {
     /// The map is too large.
-    #[error("exact play is found on maps of up to {MOST_CITIES} cities, and this one has {0}")]
+    #[error("exact play is found on maps of up to {MAX_CITIES} cities, and this one has {0}")]
     Cities(u8),
     /// The budget ended first.
     #[error("the budget was spent before all placements had been gone through")]
@@ -103,7 +103,7 @@ impl Tablebase {
         budget: Budget,
         clock: &dyn Clock,
     ) -> Result<Tablebase, TablebaseError> {
-        if map.size() > MOST_CITIES {
+        if map.size() > MAX_CITIES {
             return Err(TablebaseError::Cities(map.size()));
         }
         let sets = Sets::new(map.size().into());

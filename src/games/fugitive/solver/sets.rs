@@ -4,7 +4,7 @@
 //! set is a sum with one summand per member (the combinatorial number system). Adding a member above all others adds a
 //! summand.
 
-use super::MOST_CITIES;
+use super::MAX_CITIES;
 use crate::games::fugitive::DETECTIVES;
 
 /// The cities of a map as bits of a word, by index.
@@ -18,9 +18,9 @@ pub(super) struct Sets {
 }
 
 impl Sets {
-    /// The numbering for a map with `cities` cities, at most [`MOST_CITIES`].
+    /// The numbering for a map with `cities` cities, at most [`MAX_CITIES`].
     pub(super) fn new(cities: usize) -> Sets {
-        assert!(cities <= usize::from(MOST_CITIES), "{cities} cities");
+        assert!(cities <= usize::from(MAX_CITIES), "{cities} cities");
         let mut ways = vec![[1, 0, 0, 0, 0]];
         for of in 0..cities {
             let mut next = ways[of];

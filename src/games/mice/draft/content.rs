@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::{MiceDraft, counted};
 use crate::core::game::NotationError;
 use crate::games::mice::{
-    Arrow, Cell, Door, Group, Heading, LEAST_SIZE, MOST_ARROWS, MOST_PLAYERS, MOST_SIZE,
+    Arrow, Cell, Door, Group, Heading, MAX_ARROWS, MAX_PLAYERS, MAX_SIZE, MIN_SIZE,
 };
 use crate::thinking::draft::words::{Text, Words};
 use crate::thinking::draft::{Draft, bounded};
@@ -99,8 +99,8 @@ impl MiceDraft {
             let turns = words.number()?;
             let ply = words.number()?;
             let players = words.number()?;
-            let fits = (LEAST_SIZE..=MOST_SIZE as u8).contains(&size)
-                && (2..=MOST_PLAYERS).contains(&players);
+            let fits =
+                (MIN_SIZE..=MAX_SIZE as u8).contains(&size) && (2..=MAX_PLAYERS).contains(&players);
             let mut draft = fits.then(MiceDraft::empty)?;
             draft.set_size(size);
             draft.set_players(players);
@@ -109,18 +109,18 @@ impl MiceDraft {
             for player in 0..players {
                 draft.points[player] = counted(words.number()?);
                 draft.rockets[player] = words.place(|words| draft.cell(words.numbers()?))?;
-                for _ in 0..at_most(words.number()?, MOST_ARROWS)? {
+                for _ in 0..at_most(words.number()?, MAX_ARROWS)? {
                     let cell = draft.cell(words.numbers()?)?;
                     let heading = Heading::from_letter(words.letter()?)?;
                     draft.arrows[player].push(Arrow { cell, heading });
                 }
             }
-            for _ in 0..at_most(words.number()?, 4 * MOST_SIZE)? {
+            for _ in 0..at_most(words.number()?, 4 * MAX_SIZE)? {
                 let at = words.number().filter(|at| (1..size - 1).contains(at))?;
                 let wall = Heading::from_letter(words.letter()?)?;
                 draft.doors.push(Door { at, wall });
             }
-            for _ in 0..at_most(words.number()?, 4 * MOST_SIZE * MOST_SIZE)? {
+            for _ in 0..at_most(words.number()?, 4 * MAX_SIZE * MAX_SIZE)? {
                 draft.animals.push(Group {
                     cell: draft.cell(words.numbers()?)?,
                     heading: Heading::from_letter(words.letter()?)?,

@@ -11,8 +11,8 @@ use serde::Serialize;
 use crate::core::game::{Game, NotationError, Problem, Seat, problem};
 use crate::core::order::ascending;
 use crate::games::mice::{
-    Arrow, Board, BoardError, Cell, Door, Group, Heading, LEAST_SIZE, MOST_ARROWS, MOST_PLAYERS,
-    MOST_REACHED, MOST_SIZE, Mice,
+    Arrow, Board, BoardError, Cell, Door, Group, Heading, MAX_ARROWS, MAX_PLAYERS, MAX_REACHED,
+    MAX_SIZE, MIN_SIZE, Mice,
 };
 use crate::thinking::draft::{BesideEdit, Diagnostic, Draft, Drafted, bounded};
 
@@ -120,7 +120,7 @@ impl Draft for MiceDraft {
 
 /// A number of points or animals, limited to what a game can reach.
 fn counted(value: u32) -> u32 {
-    value.min(MOST_REACHED)
+    value.min(MAX_REACHED)
 }
 
 impl MiceDraft {
@@ -269,7 +269,7 @@ impl MiceDraft {
         }
         self.take_arrow(cell);
         let own = &mut self.arrows[player];
-        if own.len() == MOST_ARROWS {
+        if own.len() == MAX_ARROWS {
             own.remove(0);
         }
         own.push(Arrow { cell, heading });
@@ -323,8 +323,8 @@ impl MiceDraft {
 
     fn set_number(&mut self, name: &str, value: u32) {
         match name {
-            "size" => self.set_size(value.clamp(LEAST_SIZE.into(), MOST_SIZE as u32) as u8),
-            "players" => self.set_players((value as usize).clamp(2, MOST_PLAYERS)),
+            "size" => self.set_size(value.clamp(MIN_SIZE.into(), MAX_SIZE as u32) as u8),
+            "players" => self.set_players((value as usize).clamp(2, MAX_PLAYERS)),
             "turns" => self.turns = value,
             "ply" => self.ply = value,
             _ => {

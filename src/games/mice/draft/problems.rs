@@ -1,7 +1,7 @@
 //! The diagnostics of a draft of the space mice.
 
 use super::MiceDraft;
-use crate::games::mice::{Cell, Group, MOST_DOORS, MOST_TURNS, most_reached};
+use crate::games::mice::{Cell, Group, MAX_DOORS, MAX_TURNS, most_reached};
 use crate::thinking::draft::{Diagnostic, Place};
 
 impl MiceDraft {
@@ -30,14 +30,14 @@ impl MiceDraft {
                 Some(_) => {}
             }
         }
-        if !(1..=MOST_DOORS).contains(&self.doors.len()) {
+        if !(1..=MAX_DOORS).contains(&self.doors.len()) {
             let name = "door".to_owned();
             problems.push(Diagnostic::new(
                 Place::Piece { name },
                 "mice-draft-doors",
                 "there are 1 to {most} doors in the outer wall, not {found}",
                 vec![
-                    ("most", MOST_DOORS.to_string()),
+                    ("most", MAX_DOORS.to_string()),
                     ("found", self.doors.len().to_string()),
                 ],
             ));
@@ -126,7 +126,7 @@ impl MiceDraft {
 
     /// The maximum of a player's points and all animals together.
     fn most_reached(&self) -> u32 {
-        let ply = self.ply.min(MOST_TURNS.into());
+        let ply = self.ply.min(MAX_TURNS.into());
         most_reached(ply as u8)
     }
 
@@ -144,12 +144,12 @@ impl MiceDraft {
                 ));
             }
         }
-        if !(1..=u32::from(MOST_TURNS)).contains(&self.turns) {
+        if !(1..=u32::from(MAX_TURNS)).contains(&self.turns) {
             problems.push(Diagnostic::new(
                 Place::field("turns"),
                 "mice-draft-turns",
                 "a game has 1 to {most} turns",
-                vec![("most", MOST_TURNS.to_string())],
+                vec![("most", MAX_TURNS.to_string())],
             ));
         } else if self.ply > self.turns {
             problems.push(Diagnostic::new(

@@ -9,7 +9,7 @@ use super::tree::{Guide, Hopes, INFINITE, Task, Tree};
 use super::trial::Line;
 use crate::core::game::{Game, Seat};
 use crate::core::order::descending;
-use crate::games::mice::{Arrow, MOST_ARROWS, Mice};
+use crate::games::mice::{Arrow, MAX_ARROWS, Mice};
 use crate::thinking::search::Random;
 
 /// The number of turns simulated from the position on.
@@ -19,7 +19,7 @@ const HORIZON: u8 = 31;
 const DEEPEST: usize = 10;
 
 /// With at most this many arrows left in the game, every arrow is searched to the end.
-const LAST_ARROWS: usize = 2 * MOST_ARROWS;
+const LAST_ARROWS: usize = 2 * MAX_ARROWS;
 
 /// The number of arrows searched at depths 1 to 5: the best ones of the depth before. Deeper searches try as many as the
 /// last.

@@ -2,11 +2,11 @@
 
 use crate::core::game::{Game, Seat};
 use crate::games::mice::{
-    Arrow, Board, Cell, Cells, Heading, MOST_ARROWS, MOST_PLAYERS, MOST_SIZE, Mice,
+    Arrow, Board, Cell, Cells, Heading, MAX_ARROWS, MAX_PLAYERS, MAX_SIZE, Mice,
 };
 
 /// The expected points of all players, in units of 1 / [`POINT`].
-pub type Points = [i32; MOST_PLAYERS];
+pub type Points = [i32; MAX_PLAYERS];
 
 /// The value of one point.
 pub const POINT: i32 = 1 << 10;
@@ -57,7 +57,7 @@ pub struct Rollouts {
     passed: Vec<(Mice, Weighed)>,
     current: usize,
     /// By cell, the first of these positions in which animals are about to enter it.
-    first: [u8; MOST_SIZE * MOST_SIZE],
+    first: [u8; MAX_SIZE * MAX_SIZE],
     /// By heading, the cells that animals leave with it while an arrow placed now would be on the board.
     led: [Cells; 4],
     /// The turn in which animals can last come to a rocket.
@@ -80,7 +80,7 @@ pub struct Weighed {
 
 impl Weighed {
     pub const NOTHING: Weighed = Weighed {
-        sum: [0; MOST_PLAYERS],
+        sum: [0; MAX_PLAYERS],
         left: POINT,
     };
 
@@ -97,7 +97,7 @@ impl Weighed {
 }
 
 fn index(cell: Cell) -> usize {
-    usize::from(cell.y) * MOST_SIZE + usize::from(cell.x)
+    usize::from(cell.y) * MAX_SIZE + usize::from(cell.x)
 }
 
 impl Rollouts {
@@ -107,7 +107,7 @@ impl Rollouts {
             end: 0,
             passed: Vec::new(),
             current: 0,
-            first: [NEVER; MOST_SIZE * MOST_SIZE],
+            first: [NEVER; MAX_SIZE * MAX_SIZE],
             led: [Cells::NONE; 4],
             last: 0,
             next: NEXT,
@@ -130,7 +130,7 @@ impl Rollouts {
         self.first.fill(NEVER);
         self.run.clone_from(game);
         self.weighed = Weighed::NOTHING;
-        let stands = MOST_ARROWS * game.players();
+        let stands = MAX_ARROWS * game.players();
         while self.current < stands && self.run.outcome().is_none() {
             self.pass();
             self.keep();
@@ -154,7 +154,7 @@ impl Rollouts {
         };
         self.run.clone_from(game);
         self.weighed = weighed;
-        let stands = MOST_ARROWS * game.players();
+        let stands = MAX_ARROWS * game.players();
         for turn in 0..=stands {
             if self.run.outcome().is_some() {
                 break;

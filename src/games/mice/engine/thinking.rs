@@ -7,7 +7,7 @@ use super::rollouts::{Points, Rollouts, lead};
 use super::trial::{Line, Prospects, Trial};
 use crate::core::game::{Game, Seat};
 use crate::core::order::descending;
-use crate::games::mice::{Arrow, MOST_PLAYERS, Mice};
+use crate::games::mice::{Arrow, MAX_PLAYERS, Mice};
 use crate::thinking::search::Random;
 
 /// A position, and what is known about its next arrow.
@@ -18,7 +18,7 @@ pub struct Thinking {
     /// Shared by all trials.
     rollouts: Rollouts,
     /// The prospects by seat.
-    prospects: [Prospects; MOST_PLAYERS],
+    prospects: [Prospects; MAX_PLAYERS],
     /// The current sweep. A sweep tries all arrows of a seat alone, first the player's own, then each opponent's.
     sweep: Option<Sweep>,
     /// The player's own arrows, the best first.

@@ -3,7 +3,7 @@
 use super::levels::Stage;
 use super::rollouts::{Points, Rollouts, free_cells, lead, points};
 use crate::core::game::{Game, Seat};
-use crate::games::mice::{Arrow, Cells, Heading, MOST_PLAYERS, Mice};
+use crate::games::mice::{Arrow, Cells, Heading, MAX_PLAYERS, Mice};
 
 /// The principal variation of an arrow, and the value to its player, in units of 1 / [`POINT`](super::rollouts::POINT).
 pub type Line = (i32, Vec<Arrow>);
@@ -63,7 +63,7 @@ impl Trial {
     pub fn go_on(
         &mut self,
         rollouts: &mut Rollouts,
-        prospects: &[Prospects; MOST_PLAYERS],
+        prospects: &[Prospects; MAX_PLAYERS],
     ) -> Option<Line> {
         if let Some(answer) = self.open.pop() {
             self.try_answer(answer, rollouts);

@@ -7,9 +7,7 @@
 
 use super::{GenerateError, playout, room_for_doors, turned_cell, turned_door};
 use crate::core::order::descending;
-use crate::games::mice::{
-    Board, BoardError, Cell, Door, Heading, LEAST_SIZE, MOST_PLAYERS, MOST_SIZE,
-};
+use crate::games::mice::{Board, BoardError, Cell, Door, Heading, MAX_PLAYERS, MAX_SIZE, MIN_SIZE};
 use crate::thinking::search::Random;
 
 /// The options of a board.
@@ -32,10 +30,10 @@ pub struct BoardOptions {
 
 impl BoardOptions {
     fn check(&self) -> Result<(), GenerateError> {
-        if !(LEAST_SIZE..=MOST_SIZE as u8).contains(&self.size) {
+        if !(MIN_SIZE..=MAX_SIZE as u8).contains(&self.size) {
             return Err(BoardError::Size.into());
         }
-        if !(2..=MOST_PLAYERS as u8).contains(&self.players) {
+        if !(2..=MAX_PLAYERS as u8).contains(&self.players) {
             return Err(BoardError::Players.into());
         }
         let most = room_for_doors(self.size);

@@ -6,9 +6,7 @@ mod playout;
 mod puzzle;
 
 use crate::core::game::{Problem, problem};
-use crate::games::mice::{
-    BoardError, Cell, Door, Heading, LEAST_SIZE, MOST_DOORS, MOST_PLAYERS, Mice,
-};
+use crate::games::mice::{BoardError, Cell, Door, Heading, MAX_DOORS, MAX_PLAYERS, MIN_SIZE, Mice};
 use crate::thinking::generate::Draw;
 use crate::thinking::generate::{MakesBoards, Wishes};
 use crate::thinking::search::Random;
@@ -63,7 +61,7 @@ impl GenerateError {
 impl Draw for Mice {
     /// Boards have 9 to 25 columns, 4 to 16 doors, and 40 to 100 turns, the same number for each player.
     fn draw(seats: usize, seed: u64) -> Option<Mice> {
-        if !(2..=MOST_PLAYERS).contains(&seats) {
+        if !(2..=MAX_PLAYERS).contains(&seats) {
             return None;
         }
         let mut random = Random::new(seed);
@@ -74,7 +72,7 @@ impl Draw for Mice {
             BoardOptions {
                 size: between(9, 25),
                 players,
-                doors: players * between(4_usize.div_ceil(seats), MOST_DOORS / seats),
+                doors: players * between(4_usize.div_ceil(seats), MAX_DOORS / seats),
                 turns: players * between(40_usize.div_ceil(seats), 100 / seats),
             }
         };
@@ -93,7 +91,7 @@ const DRAWS: u64 = 100;
 
 /// The maximum number of doors for a board of a size, at least 5 by 5.
 fn room_for_doors(size: u8) -> usize {
-    4 * usize::from(size.max(LEAST_SIZE) - 2)
+    4 * usize::from(size.max(MIN_SIZE) - 2)
 }
 
 /// The place of a cell after a clockwise quarter turn of the whole board.

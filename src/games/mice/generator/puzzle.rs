@@ -19,7 +19,7 @@ use crate::thinking::puzzle::Note;
 use crate::thinking::search::{Budget, NoClock, Random};
 
 /// The size of the largest board for which all placements can be searched.
-const MOST_SIZE: u8 = 13;
+const MAX_SIZE: u8 = 13;
 /// The number of turns left in a puzzle's game.
 const TURNS_LEFT: std::ops::RangeInclusive<u8> = 4..=24;
 /// The number of games tried before giving up.
@@ -91,7 +91,7 @@ impl PuzzleOptions {
     fn check(&self) -> Result<(), GenerateError> {
         let missing = usize::from(self.missing);
         let is_small = match missing {
-            1..=EXHAUSTIVE => self.size <= MOST_SIZE,
+            1..=EXHAUSTIVE => self.size <= MAX_SIZE,
             EXHAUSTIVE_ON_SMALL => self.size <= SMALL,
             _ => false,
         };

@@ -4,7 +4,7 @@ mod task;
 mod text;
 
 pub(crate) use task::Open;
-pub use task::{Goal, MOST_OPEN, Refusal, Task, TaskError, Verdict};
+pub use task::{Goal, MAX_OPEN, Refusal, Task, TaskError, Verdict};
 
 use crate::core::game::Seat;
 use crate::games::mice::Mice;

@@ -1,10 +1,10 @@
 //! A task: a game with missing arrows.
 
 use crate::core::game::{Game, IllegalMove, Problem, Seat, problem};
-use crate::games::mice::{Arrow, Cell, Cells, MOST_ARROWS, Mice};
+use crate::games::mice::{Arrow, Cell, Cells, MAX_ARROWS, Mice};
 
 /// The maximum number of open turns of a task.
-pub const MOST_OPEN: usize = 16;
+pub const MAX_OPEN: usize = 16;
 
 /// A goal for the player. It is judged at the end of the game, after the steps that follow the last arrow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -89,7 +89,7 @@ impl TaskError {
             TaskError::Open(found) => problem!(
                 "mice-goal-open",
                 "1 to {most} turns are open, not {found}",
-                most = MOST_OPEN,
+                most = MAX_OPEN,
                 found = found,
             ),
             TaskError::Player(turn) => problem!(
@@ -189,7 +189,7 @@ impl Task {
             .filter(|(_, arrow)| arrow.is_none())
             .map(|(ply, _)| ply)
             .collect();
-        if !(1..=MOST_OPEN).contains(&plies.len()) {
+        if !(1..=MAX_OPEN).contains(&plies.len()) {
             return Err(TaskError::Open(plies.len()));
         }
         let seat = start.side_at(plies[0]);
@@ -221,7 +221,7 @@ impl Task {
                 })?;
                 continue;
             }
-            let stands_for = (MOST_ARROWS * position.players()) as u8;
+            let stands_for = (MAX_ARROWS * position.players()) as u8;
             let last = ply.saturating_add(stands_for).min(last_ply);
             let mut allowed = free_cells(&position);
             (ply + 1..=last)

@@ -5,7 +5,7 @@ use crate::games::mice::Arrow;
 use crate::games::mice::puzzle::{Goal, Task};
 
 /// The most themes that are told of a puzzle.
-const MOST: usize = 3;
+const MAX_THEMES: usize = 3;
 /// The number of mice that make a theme of what happens to them. Where no mouse may be lost, one is enough.
 const SOME: u32 = 2;
 /// The number of mice brought home that are a crowd.
@@ -108,7 +108,7 @@ pub(super) fn themes(task: &Task, solution: &[Arrow]) -> Vec<&'static str> {
         .filter(|(_, is_so)| *is_so)
         .map(|(theme, _)| theme)
         .collect();
-    themes.truncate(MOST);
+    themes.truncate(MAX_THEMES);
     // Then only few mice come home.
     if themes.is_empty() {
         themes.push("signpost");

@@ -1,21 +1,21 @@
 //! The arrows on the board.
 
-use super::board::{Board, MOST_PLAYERS};
+use super::board::{Board, MAX_PLAYERS};
 use super::cell::Heading;
 use super::turn::Pointing;
-use super::{Arrow, Cell, MOST_ARROWS};
+use super::{Arrow, Cell, MAX_ARROWS};
 
 /// The arrows of one player, the oldest first.
 #[derive(Clone, Copy, Debug)]
 struct Own {
-    arrows: [Arrow; MOST_ARROWS],
+    arrows: [Arrow; MAX_ARROWS],
     count: usize,
 }
 
 /// All arrows. Every position that a search keeps has a copy, so they are in one piece of memory.
 #[derive(Clone, Debug)]
 pub(super) struct Arrows {
-    by_player: [Own; MOST_PLAYERS],
+    by_player: [Own; MAX_PLAYERS],
     /// The cells and headings of the arrows that animals can reach.
     pointing: Pointing,
 }
@@ -28,9 +28,9 @@ impl Default for Arrows {
         };
         Arrows {
             by_player: [Own {
-                arrows: [nothing; MOST_ARROWS],
+                arrows: [nothing; MAX_ARROWS],
                 count: 0,
-            }; MOST_PLAYERS],
+            }; MAX_PLAYERS],
             pointing: Pointing::NOWHERE,
         }
     }
@@ -38,7 +38,7 @@ impl Default for Arrows {
 
 impl PartialEq for Arrows {
     fn eq(&self, other: &Arrows) -> bool {
-        (0..MOST_PLAYERS).all(|player| self.of(player) == other.of(player))
+        (0..MAX_PLAYERS).all(|player| self.of(player) == other.of(player))
     }
 }
 
@@ -51,7 +51,7 @@ impl Arrows {
 
     /// All arrows, player by player.
     pub(super) fn iter(&self) -> impl Iterator<Item = &Arrow> {
-        (0..MOST_PLAYERS).flat_map(|player| self.of(player))
+        (0..MAX_PLAYERS).flat_map(|player| self.of(player))
     }
 
     /// The cells and headings of the arrows that animals can reach.
@@ -62,10 +62,10 @@ impl Arrows {
     /// Places a player's arrow. If the player has three, the oldest goes.
     pub(super) fn place(&mut self, board: &Board, player: usize, arrow: Arrow) {
         let own = &mut self.by_player[player];
-        if own.count == MOST_ARROWS {
+        if own.count == MAX_ARROWS {
             let oldest = own.arrows[0];
             own.arrows.rotate_left(1);
-            own.arrows[MOST_ARROWS - 1] = arrow;
+            own.arrows[MAX_ARROWS - 1] = arrow;
             self.pointing.lift(oldest.cell, oldest.heading);
         } else {
             own.arrows[own.count] = arrow;

@@ -5,15 +5,15 @@ use super::plane::{Headings, Plane, ROWS};
 use crate::core::game::{Problem, problem};
 
 /// The number of columns and rows of the smallest board.
-pub const LEAST_SIZE: u8 = 5;
+pub const MIN_SIZE: u8 = 5;
 /// The number of columns and rows of the largest board.
-pub const MOST_SIZE: usize = 25;
+pub const MAX_SIZE: usize = 25;
 /// The maximum number of players. The minimum is 2.
-pub const MOST_PLAYERS: usize = 4;
+pub const MAX_PLAYERS: usize = 4;
 /// The maximum number of doors.
-pub const MOST_DOORS: usize = 16;
+pub const MAX_DOORS: usize = 16;
 /// The maximum number of turns.
-pub const MOST_TURNS: u8 = 100;
+pub const MAX_TURNS: u8 = 100;
 
 /// A door in the outer wall.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -114,16 +114,16 @@ impl Board {
         players: usize,
         doors: usize,
     ) -> Result<Board, BoardError> {
-        if !(LEAST_SIZE..=MOST_SIZE as u8).contains(&size) {
+        if !(MIN_SIZE..=MAX_SIZE as u8).contains(&size) {
             return Err(BoardError::Size);
         }
-        if !(2..=MOST_PLAYERS).contains(&players) {
+        if !(2..=MAX_PLAYERS).contains(&players) {
             return Err(BoardError::Players);
         }
-        if !(1..=MOST_DOORS).contains(&doors) {
+        if !(1..=MAX_DOORS).contains(&doors) {
             return Err(BoardError::Doors);
         }
-        if !(1..=MOST_TURNS).contains(&turns) {
+        if !(1..=MAX_TURNS).contains(&turns) {
             return Err(BoardError::Turns);
         }
         Ok(Board {

@@ -1,18 +1,18 @@
 //! Sets of cells.
 
-use super::board::MOST_SIZE;
+use super::board::MAX_SIZE;
 use super::cell::Cell;
 use super::plane::Plane;
 
 /// A set of cells of a board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Cells([u32; MOST_SIZE]);
+pub struct Cells([u32; MAX_SIZE]);
 
 impl Cells {
     /// No cell.
-    pub const NONE: Cells = Cells([0; MOST_SIZE]);
+    pub const NONE: Cells = Cells([0; MAX_SIZE]);
 
-    /// All cells of a board with `size` columns and rows, at most [`MOST_SIZE`].
+    /// All cells of a board with `size` columns and rows, at most [`MAX_SIZE`].
     pub fn all(size: u8) -> Cells {
         let mut all = Cells::NONE;
         all.0[..usize::from(size)].fill((1 << size) - 1);
@@ -85,7 +85,7 @@ impl Cells {
 impl From<&Plane> for Cells {
     fn from(plane: &Plane) -> Cells {
         let mut cells = Cells::NONE;
-        cells.0.copy_from_slice(&plane[..MOST_SIZE]);
+        cells.0.copy_from_slice(&plane[..MAX_SIZE]);
         cells
     }
 }

@@ -6,7 +6,7 @@ use super::cell::{Cell, Heading};
 use crate::core::order::ascending;
 
 /// The list grows to this length before crowds on the same place are merged for the first time.
-const LEAST_LIMIT: usize = 16;
+const MIN_LIMIT: usize = 16;
 
 /// The animals of a group besides the first, with their number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -73,7 +73,7 @@ impl Default for Crowds {
     fn default() -> Crowds {
         Crowds {
             list: Vec::new(),
-            limit: LEAST_LIMIT,
+            limit: MIN_LIMIT,
         }
     }
 }
@@ -116,7 +116,7 @@ impl Crowds {
             crowd.more += if is_same { later.more } else { 0 };
             is_same
         });
-        self.limit = LEAST_LIMIT.max(2 * self.list.len());
+        self.limit = MIN_LIMIT.max(2 * self.list.len());
     }
 
     /// All crowds by kind, heading and cell, at most one of each.
@@ -160,7 +160,7 @@ mod tests {
     fn crowds_that_stand_together_are_one() {
         let (mut one, mut other) = (Crowds::default(), Crowds::default());
         let cells = [3, 1, 2].map(|x| Cell { x, y: 4 });
-        for round in 0..2 * LEAST_LIMIT as u32 {
+        for round in 0..2 * MIN_LIMIT as u32 {
             for cell in cells {
                 one.put(1, Heading::West, cell, 1);
                 other.put(
@@ -175,13 +175,13 @@ mod tests {
             }
             assert!(one == other, "{round}");
         }
-        assert!(one.list.len() <= LEAST_LIMIT);
-        assert_eq!(one.more(1), 6 * LEAST_LIMIT as u32);
+        assert!(one.list.len() <= MIN_LIMIT);
+        assert_eq!(one.more(1), 6 * MIN_LIMIT as u32);
         let gathered: Vec<_> = one
             .all()
             .map(|crowd| (crowd.cell().x, crowd.more))
             .collect();
-        assert_eq!(gathered, [1, 2, 3].map(|x| (x, 2 * LEAST_LIMIT as u32)));
+        assert_eq!(gathered, [1, 2, 3].map(|x| (x, 2 * MIN_LIMIT as u32)));
     }
 
     #[test]

@@ -18,9 +18,7 @@ mod views;
 
 use std::sync::Arc;
 
-pub use board::{
-    Board, BoardError, Door, LEAST_SIZE, MOST_DOORS, MOST_PLAYERS, MOST_SIZE, MOST_TURNS,
-};
+pub use board::{Board, BoardError, Door, MAX_DOORS, MAX_PLAYERS, MAX_SIZE, MAX_TURNS, MIN_SIZE};
 pub use cell::{Cell, Heading};
 pub use cells::Cells;
 pub use views::{Effect, Report, Setting};
@@ -32,7 +30,7 @@ use arrows::Arrows;
 use herd::{Arrivals, Herd};
 
 /// The maximum number of a player's arrows on the board.
-pub const MOST_ARROWS: usize = 3;
+pub const MAX_ARROWS: usize = 3;
 /// The points that a cat in a rocket costs.
 pub const CAT_COST: u32 = 10;
 /// Of every group of this many animals that enter through a door, the last is a cat.
@@ -68,7 +66,7 @@ pub struct Mice {
     board: Arc<Board>,
     herd: Herd,
     arrows: Arrows,
-    points: [u32; MOST_PLAYERS],
+    points: [u32; MAX_PLAYERS],
     ply: u8,
 }
 
@@ -107,7 +105,7 @@ impl Mice {
             board,
             herd: Herd::default(),
             arrows: Arrows::default(),
-            points: [0; MOST_PLAYERS],
+            points: [0; MAX_PLAYERS],
             ply: 0,
         }
     }
@@ -166,7 +164,7 @@ impl Mice {
     }
 
     /// Scores the animals that came to the rockets. Returns the number of mice.
-    fn score(&mut self, arrived: [Arrivals; MOST_PLAYERS]) -> u32 {
+    fn score(&mut self, arrived: [Arrivals; MAX_PLAYERS]) -> u32 {
         for (points, arrived) in self.points.iter_mut().zip(arrived) {
             *points = (*points + arrived.mice).saturating_sub(CAT_COST * arrived.cats);
         }
@@ -201,17 +199,17 @@ impl Mice {
 }
 
 /// The maximum points of a player, and the maximum number of animals, in a position set up by hand.
-pub(crate) const MOST_COUNT: u32 = 9_999;
+pub(crate) const MAX_COUNT: u32 = 9_999;
 
 /// The maximum of points and animals together that a game can reach. Links have enough bits for it.
-pub(crate) const MOST_REACHED: u32 = most_reached(MOST_TURNS);
+pub(crate) const MAX_REACHED: u32 = most_reached(MAX_TURNS);
 
 /// The maximum of a player's points and animals together after `ply` arrows.
 ///
 /// An animal is worth at most one point, when it leaves the board. So the sum grows only where animals enter: one per door
 /// in each turn, and once more at the end. So every position that is reached from a valid one is valid too.
 pub(crate) const fn most_reached(ply: u8) -> u32 {
-    2 * MOST_COUNT + 2 * MOST_DOORS as u32 * ply as u32
+    2 * MAX_COUNT + 2 * MAX_DOORS as u32 * ply as u32
 }
 
 impl Mice {
@@ -243,11 +241,11 @@ impl Mice {
             ));
         }
         position.points[..players].copy_from_slice(points);
-        if arrows.len() != players || arrows.iter().any(|arrows| arrows.len() > MOST_ARROWS) {
+        if arrows.len() != players || arrows.iter().any(|arrows| arrows.len() > MAX_ARROWS) {
             return Err(problem!(
                 "mice-arrows",
                 "each player has at most {most} arrows",
-                most = MOST_ARROWS
+                most = MAX_ARROWS
             ));
         }
         for (player, arrows) in arrows.iter().enumerate() {

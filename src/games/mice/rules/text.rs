@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{Arrow, Board, BoardError, Cell, Door, Group, Heading, MOST_SIZE, Mice};
+use super::{Arrow, Board, BoardError, Cell, Door, Group, Heading, MAX_SIZE, Mice};
 use crate::core::game::{LineError, LineSource, NotationError, Problem, problem};
 
 impl fmt::Display for Arrow {
@@ -40,7 +40,7 @@ impl FromStr for Arrow {
 fn coordinate(text: &str) -> Option<u8> {
     number(text)
         .and_then(|number| u8::try_from(number).ok())
-        .filter(|&number| usize::from(number) < MOST_SIZE)
+        .filter(|&number| usize::from(number) < MAX_SIZE)
 }
 
 fn heading(text: &str) -> Option<Heading> {

@@ -16,7 +16,7 @@ use crate::thinking::search::Meter;
 
 /// The maximum number of classes of solutions that are kept. It exceeds the number of placements of two arrows on a 13 by 13
 /// board.
-const MOST_CLASSES: usize = 500_000;
+const MAX_CLASSES: usize = 500_000;
 
 /// The search of all placements.
 pub(super) struct Exhaustion<'a, 'b> {
@@ -173,7 +173,7 @@ impl<'a, 'b> Exhaustion<'a, 'b> {
             self.needed = value;
             self.found.clear();
         }
-        if self.found.len() >= MOST_CLASSES * spots.len() {
+        if self.found.len() >= MAX_CLASSES * spots.len() {
             self.is_cut = true;
             return;
         }

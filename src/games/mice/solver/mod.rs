@@ -30,7 +30,7 @@ mod ways;
 pub use solutions::{Class, Solutions};
 
 use crate::games::mice::Arrow;
-pub use crate::games::mice::puzzle::{Goal, MOST_OPEN, Refusal, Task, TaskError, Verdict};
+pub use crate::games::mice::puzzle::{Goal, MAX_OPEN, Refusal, Task, TaskError, Verdict};
 use crate::thinking::search::{Budget, Clock, Meter};
 use ceiling::Ceiling;
 use exhaust::Exhaustion;

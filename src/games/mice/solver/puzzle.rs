@@ -15,10 +15,10 @@ use crate::thinking::search::Clock;
 use crate::thinking::search::{Budget, NoClock};
 
 /// The maximum number of solutions that are searched for those with a given beginning.
-const MOST: usize = 20_000;
+const MAX_SOLUTIONS: usize = 20_000;
 
 /// The maximum number of solutions that are counted.
-const MOST_COUNTED: u64 = 1_000_000;
+const MAX_COUNTED: u64 = 1_000_000;
 
 /// A puzzle and the solver's result, once it has been asked.
 pub struct MicePuzzle {
@@ -61,8 +61,8 @@ impl MicePuzzle {
     fn beginning(&mut self, placed: &[Arrow], budget: Budget) -> (Vec<Vec<Arrow>>, bool) {
         let (mut solutions, all) = match self.proven(budget) {
             Proof::Solutions(solutions) => {
-                let some = solutions.some(MOST);
-                let all = some.len() < MOST;
+                let some = solutions.some(MAX_SOLUTIONS);
+                let all = some.len() < MAX_SOLUTIONS;
                 (some, all)
             }
             Proof::Impossible => (Vec::new(), true),
@@ -195,7 +195,7 @@ impl AnyPuzzle for MicePuzzle {
     fn proof(&mut self, budget: Budget) -> PuzzleProof {
         let (proven, count, solution) = match self.proven(budget) {
             Proof::Solutions(all) => {
-                let count = all.count_below(MOST_COUNTED).map(|count| count as f64);
+                let count = all.count_below(MAX_COUNTED).map(|count| count as f64);
                 (true, count, Some(all.first()))
             }
             Proof::Impossible => (true, Some(0.0), None),

@@ -3,7 +3,7 @@
 use super::spot::Spot;
 use crate::core::game::{Game, Seat};
 use crate::games::mice::puzzle::Task;
-use crate::games::mice::{Arrow, CAT_COST, CAT_EVERY, Cell, Heading, MOST_ARROWS, Mice};
+use crate::games::mice::{Arrow, CAT_COST, CAT_EVERY, Cell, Heading, MAX_ARROWS, Mice};
 
 /// The board from one player's view.
 pub(super) struct Terrain {
@@ -234,7 +234,7 @@ fn signs(terrain: &Terrain, task: &Task, position: &Mice) -> Vec<Option<Heading>
             signs[terrain.index(arrow.cell)] = Some(arrow.heading);
         }
         let own = &mut arrows[usize::from(ply) % players];
-        if own.len() == MOST_ARROWS {
+        if own.len() == MAX_ARROWS {
             own.remove(0);
         }
         own.push(task.at(ply));

@@ -34,7 +34,7 @@ pub(super) const THEMES: &[&str] = &[
 ];
 
 /// The most themes of a puzzle.
-const MOST: usize = 3;
+const MAX_THEMES: usize = 3;
 
 /// A rabbit that is caught in a solution.
 struct Catch {
@@ -117,7 +117,7 @@ pub(super) fn themes(solution: &Solution<Goal>) -> Vec<&'static str> {
         Goal::Eat { .. } => (eaten(&line), "feast"),
     };
     let true_ones = told.into_iter().filter(|told| told.1);
-    let mut themes: Vec<&str> = true_ones.map(|told| told.0).take(MOST).collect();
+    let mut themes: Vec<&str> = true_ones.map(|told| told.0).take(MAX_THEMES).collect();
     if themes.is_empty() {
         themes.push(other);
     }

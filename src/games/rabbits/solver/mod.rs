@@ -18,16 +18,16 @@ use part::Part;
 use state::{State, Turn, each_joint};
 
 /// The maximum number of remembered positions. Others are searched again.
-const MOST_REMEMBERED: usize = 1 << 19;
+const MAX_REMEMBERED: usize = 1 << 19;
 
 /// The maximum number of pieces per side that matter. Five pieces have up to 5⁵ joint moves.
-const MOST_PIECES: usize = 5;
+const MAX_PIECES: usize = 5;
 
 /// The maximum number of joint moves of all pieces that are tried one by one: that of six hunters.
-const MOST_JOINT: usize = 15_625;
+const MAX_JOINT: usize = 15_625;
 
 /// The maximum number of cabbages that can be tracked.
-const MOST_CABBAGES: usize = u64::BITS as usize;
+const MAX_CABBAGES: usize = u64::BITS as usize;
 
 /// Whether each rabbit and each hunter can matter within a puzzle's moves.
 #[cfg(not(target_arch = "wasm32"))]
@@ -155,7 +155,7 @@ impl duel::Prover<Goal> for Prover {
         self.question(position, 1)?;
         let options = position.options();
         let choices = options.iter().map(|letters| letters.len().max(1));
-        if choices.product::<usize>() > MOST_JOINT {
+        if choices.product::<usize>() > MAX_JOINT {
             return None;
         }
         let matters: &[bool] = match position.side() {
@@ -207,7 +207,7 @@ impl duel::Prover<Goal> for Prover {
 impl Prover {
     /// The question for a position; `None` if too many pieces or cabbages matter.
     fn question(&self, position: &Rabbits, plies: u32) -> Option<Question> {
-        if self.part.cabbages.len() > MOST_CABBAGES || self.part.pieces() > MOST_PIECES {
+        if self.part.cabbages.len() > MAX_CABBAGES || self.part.pieces() > MAX_PIECES {
             return None;
         }
         let [eaten, caught] =
@@ -253,7 +253,7 @@ impl Prover {
                 break;
             }
         }
-        if self.known.len() < MOST_REMEMBERED {
+        if self.known.len() < MAX_REMEMBERED {
             self.known.insert(question, answer);
         }
         Some(answer)

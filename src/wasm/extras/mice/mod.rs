@@ -3,7 +3,7 @@
 use wasm_bindgen::prelude::*;
 
 use crate::core::game::Game;
-use crate::games::mice::{Arrow, MOST_TURNS, Mice, Setting};
+use crate::games::mice::{Arrow, MAX_TURNS, Mice, Setting};
 use crate::wasm::{Problem, to_js};
 
 mod making;
@@ -20,7 +20,7 @@ pub fn mice_ahead(position: &str, arrow: Option<String>, turns: u8) -> Result<Js
         None => None,
     };
     let ahead = position
-        .ahead(arrow.as_ref(), turns.min(MOST_TURNS))
+        .ahead(arrow.as_ref(), turns.min(MAX_TURNS))
         .map_err(Problem::from)?;
     let settings: Vec<Setting> = ahead.iter().map(Game::setting).collect();
     Ok(to_js(&settings))

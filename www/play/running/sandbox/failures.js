@@ -8,8 +8,8 @@ import { partOf, textOf } from "./captured.js";
  */
 
 /** A message that is longer tells nobody more. */
-const LONGEST = 2000;
-const MOST_PLACES = 50;
+const MAX_MESSAGE_LENGTH = 2000;
+const MAX_PLACES = 50;
 
 /** A line of a stack, of Chromium (`at name (address:1:2)`) and of others (`name@address:1:2`). */
 const IN_STACK = /^\s*(?:at (?:async )?(?:(.*?) \()?|(?:async\*)?(.*?)@)(.*?):(\d+):(\d+)\)?$/;
@@ -22,9 +22,9 @@ export function messageOf(thrown) {
   try {
     if (typeof thrown === "object" && thrown !== null && "message" in thrown) {
       const { name, message } = /** @type {{name?: unknown, message: unknown}} */ (thrown);
-      return partOf(`${name ?? "Error"}: ${message}`, 0, LONGEST);
+      return partOf(`${name ?? "Error"}: ${message}`, 0, MAX_MESSAGE_LENGTH);
     }
-    return partOf(textOf(thrown), 0, LONGEST);
+    return partOf(textOf(thrown), 0, MAX_MESSAGE_LENGTH);
   } catch {
     return "";
   }
@@ -56,7 +56,7 @@ export function placesIn(stack, address, ahead) {
   const places = [];
   for (const text of stack.split("\n")) {
     const found = IN_STACK.exec(text);
-    if (!found || found[3] !== address || places.length === MOST_PLACES) continue;
+    if (!found || found[3] !== address || places.length === MAX_PLACES) continue;
     const name = found[1] ?? found[2];
     places.push({ ...placeAt(Number(found[4]), Number(found[5]), ahead), ...(name && { name }) });
   }

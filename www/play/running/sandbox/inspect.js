@@ -1,7 +1,7 @@
 // How Node's `console.log` and `util.inspect` show values, as far as one relies on it.
 
 const DEPTH = 2;
-const MOST = 100;
+const MAX_ITEMS = 100;
 
 const TypedArray = Object.getPrototypeOf(Uint8Array);
 
@@ -81,13 +81,15 @@ function inspectObject(value, depth, around) {
   const show = (/** @type {unknown} */ part) => inspect(part, depth + 1, inside);
   if (isList) {
     const title = Array.isArray(value) && name === "Array" ? "" : `${name}(${value.length}) `;
-    return title + enclosed("[", cut([...value.slice(0, MOST)].map(show), value.length), "]");
+    return title + enclosed("[", cut([...value.slice(0, MAX_ITEMS)].map(show), value.length), "]");
   }
   if (value instanceof Set) {
-    return `Set(${value.size}) ${enclosed("{", [...value].slice(0, MOST).map(show), "}")}`;
+    return `Set(${value.size}) ${enclosed("{", [...value].slice(0, MAX_ITEMS).map(show), "}")}`;
   }
   if (value instanceof Map) {
-    const entries = [...value].slice(0, MOST).map(([key, of]) => `${show(key)} => ${show(of)}`);
+    const entries = [...value]
+      .slice(0, MAX_ITEMS)
+      .map(([key, of]) => `${show(key)} => ${show(of)}`);
     return `Map(${value.size}) ${enclosed("{", entries, "}")}`;
   }
   const fields = Object.keys(value).map((key) => {
@@ -103,7 +105,7 @@ function inspectObject(value, depth, around) {
  * @param {number} length
  */
 const cut = (parts, length) =>
-  length > MOST ? [...parts, `... ${length - MOST} more items`] : parts;
+  length > MAX_ITEMS ? [...parts, `... ${length - MAX_ITEMS} more items`] : parts;
 
 /**
  * @param {string} open

@@ -18,11 +18,11 @@ const PROGRAM = "program.cpp";
 const OFFSET = /wasm-function\[\d+\]:0x([\da-f]+)/gi;
 
 /** How many calls of a stack are kept: those of the library come first. */
-const MOST_CALLS = 50;
+const MAX_CALLS = 50;
 /** How many exceptions that are under way are remembered. */
-const MOST_THROWN = 16;
+const MAX_THROWN = 16;
 /** The characters of a message that are read. */
-const LONGEST = 2000;
+const MAX_MESSAGE_BYTES = 2000;
 
 /** The stack is below everything else. With less than this left of it, an access outside the memory is the stack’s end. */
 const STACK_END = 4096;
@@ -48,7 +48,7 @@ export class Failures {
     this.#module = module;
     this.#addressOf = addressOf;
     // What browsers with V8 know.
-    Object.assign(Error, { stackTraceLimit: MOST_CALLS });
+    Object.assign(Error, { stackTraceLimit: MAX_CALLS });
   }
 
   /** What the program calls. */
@@ -59,7 +59,7 @@ export class Failures {
         this.#thrown.delete(exception);
         this.#thrown.set(exception, new Error());
         const [oldest] = this.#thrown.keys();
-        if (this.#thrown.size > MOST_THROWN) this.#thrown.delete(oldest);
+        if (this.#thrown.size > MAX_THROWN) this.#thrown.delete(oldest);
       },
       failed: (
         /** @type {number} */ reason,
@@ -144,7 +144,7 @@ export class Failures {
   /** A text of the program’s memory, which ends with a zero. @param {number} at */
   #text(at) {
     const bytes = new Uint8Array(this.#memory, at >>> 0);
-    const part = bytes.subarray(0, LONGEST);
+    const part = bytes.subarray(0, MAX_MESSAGE_BYTES);
     const end = part.indexOf(0);
     return new TextDecoder().decode(end < 0 ? part : part.subarray(0, end));
   }

@@ -21,8 +21,8 @@ const ELEMENT = 32;
 /** So much in tables, as compilers make them, counts for nothing: a program may have all its memory from the start. */
 const SPARE = 1 << 20;
 /** The most elements that any table can have, and pages that any memory can have. */
-const MOST_ELEMENTS = 0xffff_ffff;
-const MOST_PAGES = 0x1_0000;
+const MAX_ELEMENTS = 0xffff_ffff;
+const MAX_PAGES = 0x1_0000;
 
 const [TYPES, IMPORTS, FUNCTIONS, TABLES, MEMORIES, GLOBALS, EXPORTS, CODE] = [
   1, 2, 3, 4, 5, 6, 7, 10,
@@ -64,7 +64,7 @@ export function withLimitedMemory(module, limit) {
   const sections = sectionsOf(module);
   const entries = (/** @type {number} */ id) => entriesOf(sections, id);
   const tables = entries(TABLES).map(tableAt);
-  const memories = entries(MEMORIES).map((next) => sizeAt(next, MOST_PAGES));
+  const memories = entries(MEMORIES).map((next) => sizeAt(next, MAX_PAGES));
   const left = limit - sizeAtStart(tables, memories);
   if (left < 0) throw new TooMuchMemory(`${limit - left} bytes from the start`);
   const types = entries(TYPES).map(signatureAt).length;
@@ -214,7 +214,7 @@ function sizeAt(reader, most) {
 function tableAt(reader) {
   const type = reader.byte();
   if (!REFERENCES.includes(type)) throw new RangeError("a table is of an unusual kind");
-  return { type, size: sizeAt(reader, MOST_ELEMENTS) };
+  return { type, size: sizeAt(reader, MAX_ELEMENTS) };
 }
 
 /** A function's type. Others are of what the browser keeps elsewhere. @param {Reader} reader */

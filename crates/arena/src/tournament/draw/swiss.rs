@@ -5,7 +5,7 @@ use warren::thinking::search::Random;
 use super::{Draw, Meeting, Met};
 
 /// How many arrangements are tried before programs may meet again.
-const MOST_STEPS: u32 = 100_000;
+const MAX_STEPS: u32 = 100_000;
 
 /// What is known of a program before a round.
 #[derive(Clone, Debug)]
@@ -96,7 +96,7 @@ fn pair_rest(
     free[first] = false;
     for second in first + 1..order.len() {
         *steps += 1;
-        if *steps > MOST_STEPS {
+        if *steps > MAX_STEPS {
             return None;
         }
         if !free[second] || have_met(met, order[first], order[second]) {

@@ -13,7 +13,7 @@ use super::left_out::LeftOut;
 use crate::Failure;
 use crate::contest::readable;
 use crate::outside::Folder;
-use crate::series::{Entry, INDEX, MOST_SIGNALS, MOST_STANDSTILLS, entry_of};
+use crate::series::{Entry, INDEX, MAX_SIGNALS, MAX_STANDSTILLS, entry_of};
 
 /// How deep folders may lie in the folder that the user names.
 const MAX_DEPTH: usize = 8;
@@ -31,7 +31,7 @@ const MAX_LINE: u64 = 1 << 20;
 const MAX_BAD_LINES: usize = 100;
 
 /// How many entries of a game an index may have: no job writes more.
-const MAX_COPIES: usize = MOST_SIGNALS + MOST_STANDSTILLS + 1;
+const MAX_COPIES: usize = MAX_SIGNALS + MAX_STANDSTILLS + 1;
 
 /// An entry that came back, and the folder of its files.
 pub struct Found {

@@ -8,7 +8,7 @@ use super::summary::Summary;
 use warren_arena::tournament::against::{Against, against, free_rounds};
 
 /// With more programs the table has a page of its own.
-pub const MOST_ON_INDEX: usize = 60;
+pub const MAX_ON_INDEX: usize = 60;
 
 /// What marks points of games that were not played.
 const WALKOVER: &str = "*";

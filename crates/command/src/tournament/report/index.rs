@@ -64,7 +64,7 @@ pub fn page(summary: &Summary) -> Markup {
 
 /// Whether the cross table has a page of its own.
 pub fn has_cross_page(summary: &Summary) -> bool {
-    summary.progress.names.len() > cross_table::MOST_ON_INDEX
+    summary.progress.names.len() > cross_table::MAX_ON_INDEX
 }
 
 /// What was played, and when.

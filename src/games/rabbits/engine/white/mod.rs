@@ -32,7 +32,7 @@ use crate::thinking::search::Tally;
 use crate::thinking::search::{Budget, Clock};
 
 /// The maximum number of steps of a way.
-const LONGEST: usize = 20;
+const MAX_STEPS: usize = 20;
 /// The number of turns of both sides in the reported principal variation.
 const TOLD: usize = 8;
 /// One in this many pieces of work is for the tours.
@@ -230,7 +230,7 @@ impl Search {
             hunters: &self.hunters,
             reach: &self.reach,
         };
-        let steps = 4 + self.random.below(LONGEST - 4);
+        let steps = 4 + self.random.below(MAX_STEPS - 4);
         let caution = [0.0, 0.3, 1.0][self.random.below(3)];
         let ways = paths.ways(rabbit, steps, &mut self.random, caution);
         self.queue.extend(ways.into_iter().map(|way| (rabbit, way)));

@@ -3,7 +3,7 @@
 
 use super::forecast::{Plan, Turn};
 use super::paths::PathSearch;
-use super::{LONGEST, Search, told};
+use super::{MAX_STEPS, Search, told};
 use crate::core::order::descending;
 use crate::games::rabbits::engine::Search as _;
 use crate::games::rabbits::engine::analysis::{self, Candidate};
@@ -159,7 +159,7 @@ impl Ranking {
             hunters: &search.hunters,
             reach: &search.reach,
         };
-        let steps = 4 + self.random.below(LONGEST - 4);
+        let steps = 4 + self.random.below(MAX_STEPS - 4);
         let caution = [0.0, 0.3, 1.0][self.random.below(3)];
         paths.ways(rabbit, steps, &mut self.random, caution)
     }

@@ -15,7 +15,7 @@ use crate::games::rabbits::engine::position::Position;
 use crate::games::rabbits::{HUNTERS, RABBITS};
 
 /// The maximum number of plans in the pool.
-const MOST: usize = 5;
+const MAX_PLANS: usize = 5;
 /// The number of changes to a plan that the hunters try in a piece of work.
 const CHANGES: usize = 12;
 /// Of each [`CYCLE`] pieces of work that are not for the tours, at least this many are the hunters'.
@@ -94,7 +94,7 @@ impl Pool {
     fn add(&mut self, foe: plan::Plan, value: f32) {
         self.foes.insert(0, foe);
         self.values.insert(0, value);
-        if self.foes.len() > MOST {
+        if self.foes.len() > MAX_PLANS {
             let mildest = self.extreme(1.0);
             self.foes.remove(mildest);
             self.values.remove(mildest);
@@ -175,7 +175,7 @@ impl Search {
         others: &[f32],
         trace: &mut Vec<Turn>,
     ) -> (f32, Vec<f32>) {
-        let mut values = Vec::with_capacity(MOST + 1);
+        let mut values = Vec::with_capacity(MAX_PLANS + 1);
         for (index, foe) in pool.foes.iter().enumerate() {
             values.push(forecast.careful_value(plans, Foe::Planned(foe), trace));
             let known = others.get(..=index);
