@@ -37,8 +37,8 @@ game::solver game::puzzle thinking::solve
 game::generator game::solver thinking::generate
 game::engine game::protocol game::solver thinking::engine
 game::opponent game::engine game::generator thinking::opponent
-game::quarry game::opponent thinking::mine
-games core::log game::draft game::link game::quarry thinking::review
+game::puzzle_source game::opponent thinking::mine
+games core::log game::draft game::link game::puzzle_source thinking::review
 wasm games";
 
 /// What the list of games makes.

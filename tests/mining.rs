@@ -9,8 +9,8 @@ use warren::games::mice::Mice;
 use warren::games::rabbits::Rabbits;
 use warren::thinking::engine::Level;
 use warren::thinking::mine::{
-    Fault, HARDEST, Lode, MAX_LIKENESS, MakesPuzzles, Mine, Nugget, Survey, TRIES, Trials,
-    likeness, rating,
+    Candidate, Fault, HARDEST, MAX_LIKENESS, MakesPuzzles, Mine, MinedPuzzle, Survey, TRIES,
+    Trials, likeness, rating,
 };
 use warren::thinking::puzzle::{Entry, read_set};
 
@@ -21,11 +21,11 @@ const MICE: &str = include_str!("../www/games/mice/puzzles.txt");
 const RABBITS: &str = include_str!("../www/games/rabbits/puzzles.txt");
 
 /// The first puzzles that a mine gives.
-fn mined<G: MakesPuzzles>(seed: u64, count: usize) -> Vec<Nugget> {
+fn mined<G: MakesPuzzles>(seed: u64, count: usize) -> Vec<MinedPuzzle> {
     let mut mine = Mine::<G>::new(seed);
     let mut found = Vec::new();
     while found.len() < count {
-        found.extend(mine.dig());
+        found.extend(mine.next_batch());
     }
     found
 }
@@ -167,7 +167,7 @@ fn board(rows: &[Vec<char>]) -> String {
 #[test]
 fn mirrored_and_turned_puzzles_are_alike() {
     let set = entries(DOTS);
-    let shape = |text: &str| Dots::assay(text).unwrap().unwrap().shape();
+    let shape = |text: &str| Dots::certified(text).unwrap().unwrap().shape();
     let one = &set[1].text;
     let start = one
         .lines()
@@ -263,19 +263,19 @@ fn other_view(text: &str, is_mirrored: bool) -> String {
 #[test]
 fn mirrored_and_turned_puzzles_of_the_space_mice_are_alike() {
     let set = entries(MICE);
-    let lode = |text: &str| Mice::assay(text).unwrap().unwrap();
+    let candidate = |text: &str| Mice::certified(text).unwrap().unwrap();
     for entry in set.iter().take(4) {
-        let one = lode(&entry.text);
-        let turned = lode(&other_view(&entry.text, false));
+        let one = candidate(&entry.text);
+        let turned = candidate(&other_view(&entry.text, false));
         assert_eq!(likeness(&one.shape(), &turned.shape()), 1.0);
         assert_eq!(one.note().first, turned.note().first, "{}", entry.text);
         assert_eq!(one.traps(), turned.traps(), "{}", entry.text);
     }
     // Whatever is reached in the mirror.
     let text = set[0].text.replace("points 6", "points 0");
-    let mirrored = lode(&other_view(&text, true)).shape();
-    assert_eq!(likeness(&lode(&text).shape(), &mirrored), 1.0);
-    assert!(likeness(&mirrored, &lode(&set[1].text).shape()) < MAX_LIKENESS);
+    let mirrored = candidate(&other_view(&text, true)).shape();
+    assert_eq!(likeness(&candidate(&text).shape(), &mirrored), 1.0);
+    assert!(likeness(&mirrored, &candidate(&set[1].text).shape()) < MAX_LIKENESS);
 }
 
 /// A position of Rabbit Hunt with the top at the bottom. The maze mirrors itself.
@@ -298,16 +298,16 @@ fn upside_down(start: &str) -> String {
 
 #[test]
 fn mirrored_puzzles_of_rabbits_are_alike() {
-    let lode = |text: &str| Rabbits::assay(text).unwrap().unwrap();
+    let candidate = |text: &str| Rabbits::certified(text).unwrap().unwrap();
     let set = entries(RABBITS);
     for (place, entry) in set.iter().enumerate().step_by(20) {
         let one = &entry.text;
         let start = one.lines().find_map(|line| line.strip_prefix("start "));
         let start = start.unwrap();
-        let other = lode(&one.replace(start, &upside_down(start)));
-        let one = lode(one);
+        let other = candidate(&one.replace(start, &upside_down(start)));
+        let one = candidate(one);
         assert_eq!(likeness(&one.shape(), &other.shape()), 1.0, "{start}");
-        let third = lode(&set[(place + 100) % set.len()].text);
+        let third = candidate(&set[(place + 100) % set.len()].text);
         assert!(likeness(&one.shape(), &third.shape()) < MAX_LIKENESS);
     }
 }
@@ -316,9 +316,9 @@ fn mirrored_puzzles_of_rabbits_are_alike() {
 #[test]
 fn ratings_of_the_crossing_are_found_again() {
     for entry in entries(CROSSING).iter().step_by(25) {
-        let mut lode = Crossing::assay(&entry.text).unwrap().unwrap();
-        let (trials, traps) = (Trials::of(&mut lode), lode.traps());
-        let found = rating(&trials, lode.length(), traps);
+        let mut candidate = Crossing::certified(&entry.text).unwrap().unwrap();
+        let (trials, traps) = (Trials::of(&mut candidate), candidate.traps());
+        let found = rating(&trials, candidate.length(), traps);
         let told = entry.traits.as_ref().map(|traits| traits.rating);
         assert_eq!(Some(found), told);
     }
@@ -328,7 +328,7 @@ fn ratings_of_the_crossing_are_found_again() {
 #[test]
 fn a_mirrored_crossing_is_alike() {
     let set = entries(CROSSING);
-    let shape = |text: &str| Crossing::assay(text).unwrap().unwrap().shape();
+    let shape = |text: &str| Crossing::certified(text).unwrap().unwrap().shape();
     let one = &set[0].text;
     let start = one.lines().find_map(|line| line.strip_prefix("start "));
     let parts: Vec<&str> = start.unwrap().split(' ').collect();
@@ -361,8 +361,8 @@ fn a_mirrored_crossing_is_alike() {
 fn stronger_levels_solve_more_crossings() {
     let (mut weak, mut strong) = (0, 0);
     for entry in entries(CROSSING).iter().step_by(10) {
-        let mut lode = Crossing::assay(&entry.text).unwrap().unwrap();
-        let trials = Trials::of(&mut lode);
+        let mut candidate = Crossing::certified(&entry.text).unwrap().unwrap();
+        let trials = Trials::of(&mut candidate);
         let solved = |level: u8| trials.solved(Level::new(level).unwrap());
         weak += (1..=4).map(solved).sum::<u32>();
         strong += (9..=12).map(solved).sum::<u32>();

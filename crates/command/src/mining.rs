@@ -94,8 +94,8 @@ impl MineSet {
         }
         let mut found = 0;
         while found < self.count {
-            for nugget in mine.dig().iter().take(self.count - found) {
-                print(format_args!("{nugget}\n"))?;
+            for puzzle in mine.next_batch().iter().take(self.count - found) {
+                print(format_args!("{puzzle}\n"))?;
                 found += 1;
                 say(format!("{found} of {}", self.count));
             }

@@ -7,7 +7,7 @@ mod link;
 pub mod protocol;
 pub mod puzzle;
 #[cfg(not(target_arch = "wasm32"))]
-mod quarry;
+mod puzzle_source;
 mod rules;
 pub mod solver;
 

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::{Lode, Shape};
+use super::{Candidate, Shape};
 use crate::core::game::Game;
 use crate::thinking::engine::Level;
 use crate::thinking::generate::duel::note;
@@ -41,7 +41,7 @@ impl<O: Solve> Solution<O> {
 }
 
 /// A certified puzzle against replies.
-pub struct DuelLode<O: Solve> {
+pub struct DuelCandidate<O: Solve> {
     solver: Solver<O>,
     note: Note,
     themes: Vec<&'static str>,
@@ -52,7 +52,7 @@ pub struct DuelLode<O: Solve> {
     budget: Budget,
 }
 
-impl<O: Solve> DuelLode<O>
+impl<O: Solve> DuelCandidate<O>
 where
     O::Game: Spar,
 {
@@ -63,7 +63,7 @@ where
         budget: Budget,
         themes: impl FnOnce(&Solution<O>) -> Vec<&'static str>,
         shape: impl FnOnce(&Duel<O>) -> Shape,
-    ) -> Option<DuelLode<O>> {
+    ) -> Option<DuelCandidate<O>> {
         let mut solver = solver(task);
         let note = note(&mut solver, budget)?;
         let Certificate::Proved { first, .. } = solver.certify(budget, &NoClock) else {
@@ -84,7 +84,7 @@ where
             first,
             tempts: note.tempting.is_some(),
         };
-        Some(DuelLode {
+        Some(DuelCandidate {
             themes: themes(&solution),
             shape: shape(task),
             solver,
@@ -119,7 +119,7 @@ fn traps<O: Solve>(solver: &mut Solver<O>, right: &[MoveOf<O>], budget: Budget) 
     wrong.take(MAX_TRAPS).count() as u32
 }
 
-impl<O: Solve> Lode for DuelLode<O>
+impl<O: Solve> Candidate for DuelCandidate<O>
 where
     O::Game: Spar,
 {

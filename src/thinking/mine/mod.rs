@@ -32,7 +32,7 @@ pub trait MakesPuzzles: Game {
     const THEMES: &'static [&'static str];
 
     /// A puzzle with all that its solver found.
-    type Lode: Lode;
+    type Candidate: Candidate;
 
     /// The text of a new puzzle, after a comment that tells how hard it is. The same wishes and seed give the same puzzle.
     ///
@@ -41,17 +41,17 @@ pub trait MakesPuzzles: Game {
     fn make_puzzle(wishes: &Wishes, seed: u64) -> Result<String, Problem>;
 
     /// The puzzles that a seed gives, certified. There may be none. The same seed gives the same ones.
-    fn dig(seed: u64) -> Vec<(Self::Lode, Origin)>;
+    fn candidates(seed: u64) -> Vec<(Self::Candidate, Origin)>;
 
     /// Certifies a puzzle; `None` if it has no solution, or no proof.
     ///
     /// # Errors
     /// The line that cannot be read.
-    fn assay(text: &str) -> Result<Option<Self::Lode>, LineError>;
+    fn certified(text: &str) -> Result<Option<Self::Candidate>, LineError>;
 }
 
 /// A certified puzzle.
-pub trait Lode {
+pub trait Candidate {
     /// Its text.
     fn text(&self) -> String;
 
@@ -76,7 +76,7 @@ pub trait Lode {
     fn attempt(&mut self, level: Level, seed: u64) -> bool;
 }
 
-impl Lode for Box<dyn Lode> {
+impl Candidate for Box<dyn Candidate> {
     fn text(&self) -> String {
         self.as_ref().text()
     }
@@ -108,7 +108,7 @@ impl Lode for Box<dyn Lode> {
 
 /// A mined puzzle. Its text is that of a set.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Nugget {
+pub struct MinedPuzzle {
     /// How hard it is.
     pub note: Note,
     /// What was measured of it.
@@ -117,7 +117,7 @@ pub struct Nugget {
     pub text: String,
 }
 
-impl fmt::Display for Nugget {
+impl fmt::Display for MinedPuzzle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "# {}\n# {}\n{}", self.note, self.traits, self.text)
     }
@@ -134,7 +134,7 @@ const FEW: usize = 20;
 /// A mine: it gives puzzles, and remembers those that it has given.
 pub struct Mine<G> {
     seed: u64,
-    dug: u64,
+    used_seeds: u64,
     shapes: Vec<Shape>,
     themes: HashMap<String, usize>,
     game: std::marker::PhantomData<G>,
@@ -145,7 +145,7 @@ impl<G: MakesPuzzles> Mine<G> {
     pub fn new(seed: u64) -> Mine<G> {
         Mine {
             seed,
-            dug: 0,
+            used_seeds: 0,
             shapes: Vec::new(),
             themes: HashMap::new(),
             game: std::marker::PhantomData,
@@ -158,15 +158,15 @@ impl<G: MakesPuzzles> Mine<G> {
     /// The line that cannot be read.
     pub fn know(&mut self, set: &[Entry]) -> Result<(), LineError> {
         for entry in set {
-            let lode = G::assay(&entry.text)
+            let candidate = G::certified(&entry.text)
                 .map_err(|error| error.what.at(entry.line + error.line - 1))?;
-            let Some(lode) = lode else { continue };
-            self.shapes.push(lode.shape());
-            self.count(&lode.themes());
+            let Some(candidate) = candidate else { continue };
+            self.shapes.push(candidate.shape());
+            self.count(&candidate.themes());
             if let Some(seed) = entry.traits.as_ref().map(|traits| traits.origin.seed()) {
                 let place = seed.wrapping_sub(self.first_seed());
                 if place < SEEDS {
-                    self.dug = self.dug.max(place + 1);
+                    self.used_seeds = self.used_seeds.max(place + 1);
                 }
             }
         }
@@ -184,13 +184,13 @@ impl<G: MakesPuzzles> Mine<G> {
     }
 
     /// The puzzles of the next seed; often there are none.
-    pub fn dig(&mut self) -> Vec<Nugget> {
-        let seed = self.first_seed().wrapping_add(self.dug);
-        self.dug += 1;
-        let found = G::dig(seed);
+    pub fn next_batch(&mut self) -> Vec<MinedPuzzle> {
+        let seed = self.first_seed().wrapping_add(self.used_seeds);
+        self.used_seeds += 1;
+        let found = G::candidates(seed);
         found
             .into_iter()
-            .filter_map(|(lode, origin)| self.keep(lode, origin))
+            .filter_map(|(candidate, origin)| self.keep(candidate, origin))
             .collect()
     }
 
@@ -198,9 +198,9 @@ impl<G: MakesPuzzles> Mine<G> {
         self.seed.wrapping_mul(SEEDS)
     }
 
-    fn keep(&mut self, mut lode: G::Lode, origin: Origin) -> Option<Nugget> {
-        let shape = lode.shape();
-        let themes = lode.themes();
+    fn keep(&mut self, mut candidate: G::Candidate, origin: Origin) -> Option<MinedPuzzle> {
+        let shape = candidate.shape();
+        let themes = candidate.themes();
         let is_new = !self
             .shapes
             .iter()
@@ -208,10 +208,10 @@ impl<G: MakesPuzzles> Mine<G> {
         if !is_new || self.are_too_many(&themes) {
             return None;
         }
-        let nugget = nugget(&mut lode, origin);
+        let puzzle = mined_puzzle(&mut candidate, origin);
         self.shapes.push(shape);
         self.count(&themes);
-        Some(nugget)
+        Some(puzzle)
     }
 
     fn count(&mut self, themes: &[&str]) {
@@ -232,18 +232,22 @@ impl<G: MakesPuzzles> Mine<G> {
 }
 
 /// A certified puzzle with what was measured of it.
-pub fn nugget(lode: &mut impl Lode, origin: Origin) -> Nugget {
-    let note = lode.note();
-    let rating = rating(&Trials::of(lode), lode.length(), lode.traps());
-    let themes = lode.themes().into_iter().map(str::to_owned).collect();
-    Nugget {
+pub fn mined_puzzle(candidate: &mut impl Candidate, origin: Origin) -> MinedPuzzle {
+    let note = candidate.note();
+    let rating = rating(
+        &Trials::of(candidate),
+        candidate.length(),
+        candidate.traps(),
+    );
+    let themes = candidate.themes().into_iter().map(str::to_owned).collect();
+    MinedPuzzle {
         traits: Traits {
             rating,
             themes,
             origin,
         },
         note,
-        text: lode.text(),
+        text: candidate.text(),
     }
 }
 
@@ -255,11 +259,11 @@ pub fn nugget(lode: &mut impl Lode, origin: Origin) -> Nugget {
 pub fn rated<G: MakesPuzzles>(
     set: &[Entry],
     mut told: impl FnMut(usize),
-) -> Result<Vec<Nugget>, LineError> {
+) -> Result<Vec<MinedPuzzle>, LineError> {
     let mut old = Vec::new();
     let mut mined = Vec::new();
     for (done, entry) in set.iter().enumerate() {
-        let mut lode = certified::<G>(entry)?;
+        let mut candidate = certified::<G>(entry)?;
         let origin = entry.traits.as_ref().map(|traits| traits.origin.clone());
         let origin = origin.unwrap_or(Origin::Drawn { seed: 0 });
         let list = if origin == (Origin::Drawn { seed: 0 }) {
@@ -267,11 +271,11 @@ pub fn rated<G: MakesPuzzles>(
         } else {
             &mut mined
         };
-        list.push(nugget(&mut lode, origin));
+        list.push(mined_puzzle(&mut candidate, origin));
         told(done + 1);
     }
-    mined.sort_by(|one: &Nugget, other| {
-        let key = |nugget: &Nugget| (nugget.traits.rating, nugget.text.clone());
+    mined.sort_by(|one: &MinedPuzzle, other| {
+        let key = |puzzle: &MinedPuzzle| (puzzle.traits.rating, puzzle.text.clone());
         key(one).cmp(&key(other))
     });
     old.extend(mined);
@@ -279,9 +283,10 @@ pub fn rated<G: MakesPuzzles>(
 }
 
 /// The puzzle of an entry, certified.
-fn certified<G: MakesPuzzles>(entry: &Entry) -> Result<G::Lode, LineError> {
-    let lode = G::assay(&entry.text).map_err(|error| error.what.at(entry.line + error.line - 1))?;
-    lode.ok_or_else(|| no_proof().at(entry.line))
+fn certified<G: MakesPuzzles>(entry: &Entry) -> Result<G::Candidate, LineError> {
+    let candidate =
+        G::certified(&entry.text).map_err(|error| error.what.at(entry.line + error.line - 1))?;
+    candidate.ok_or_else(|| no_proof().at(entry.line))
 }
 
 fn no_proof() -> Problem {

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use super::{Lode, MAX_LIKENESS, MakesPuzzles, Shape, certified, likeness};
+use super::{Candidate, MAX_LIKENESS, MakesPuzzles, Shape, certified, likeness};
 use crate::core::game::LineError;
 use crate::thinking::puzzle::{Entry, Note};
 
@@ -71,17 +71,17 @@ impl Survey {
     /// Certifies a puzzle, and compares it with those before.
     pub fn look<G: MakesPuzzles>(&mut self, entry: &Entry) -> Vec<Fault> {
         let line = entry.line;
-        let lode = match certified::<G>(entry) {
-            Ok(lode) => lode,
+        let candidate = match certified::<G>(entry) {
+            Ok(candidate) => candidate,
             Err(error) => return vec![Fault::Line(error)],
         };
         let mut faults = Vec::new();
         self.certified += 1;
-        let found = lode.note();
+        let found = candidate.note();
         if found != entry.note {
             faults.push(Fault::Note { line, found });
         }
-        let found = lode.themes();
+        let found = candidate.themes();
         for &theme in &found {
             *self.themes.entry(theme.to_owned()).or_default() += 1;
         }
@@ -90,7 +90,7 @@ impl Survey {
         {
             faults.push(Fault::Themes { line, found });
         }
-        let shape = lode.shape();
+        let shape = candidate.shape();
         let is_old = entry
             .traits
             .as_ref()

@@ -1,6 +1,6 @@
 //! Which levels solve a puzzle.
 
-use super::Lode;
+use super::Candidate;
 use crate::thinking::engine::Level;
 
 /// The number of tries of each level, each with another seed.
@@ -25,13 +25,13 @@ impl Trials {
     }
 
     /// Lets each level try a puzzle.
-    pub fn of(lode: &mut impl Lode) -> Trials {
+    pub fn of(candidate: &mut impl Candidate) -> Trials {
         let mut solved = [0; Level::COUNT as usize];
         for level in Level::all() {
             let place = usize::from(level.number()) - 1;
             for attempt in 0..u64::from(TRIES) {
                 let seed = SEED + 1_000 * u64::from(level.number()) + attempt;
-                solved[place] += u32::from(lode.attempt(level, seed));
+                solved[place] += u32::from(candidate.attempt(level, seed));
             }
         }
         Trials { solved }

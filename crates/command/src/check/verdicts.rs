@@ -82,7 +82,7 @@ pub fn verdicts<G>(
     let trials = &trials.trials;
     let faults: Vec<&Forfeit> = trials.iter().filter_map(fault).collect();
     let mut verdicts = vec![start(trials)];
-    verdicts.extend(manners(trials, &faults));
+    verdicts.extend(usual_faults(trials, &faults));
     let games = trials.iter().filter(|trial| trial.aim != Aim::Again);
     verdicts.extend(games.map(|trial| game(trial, trials, page)));
     verdicts.push(time(trials, clock, conditions));
@@ -137,7 +137,7 @@ fn start(trials: &[Trial]) -> Verdict {
 }
 
 /// The points in which programs most often fail.
-fn manners(trials: &[Trial], faults: &[&Forfeit]) -> Vec<Verdict> {
+fn usual_faults(trials: &[Trial], faults: &[&Forfeit]) -> Vec<Verdict> {
     let caused = |is: fn(&Cause) -> bool| {
         let mut faults = faults.iter().filter_map(|fault| fault.cause.as_ref());
         faults.find(|cause| is(cause)).map(ToString::to_string)

@@ -1,6 +1,6 @@
 //! Ranks the steps of a position: the engine's own search over all steps.
 
-use super::levels::Manner;
+use super::levels::LevelSettings;
 use super::search::Search;
 use super::waters::END;
 use super::{TOLD, chart, letters, turned};
@@ -33,13 +33,13 @@ impl Analysed for Crossing {
     ) -> Option<Box<dyn Analysis>> {
         let known = memory.known().filter(|known| known.is_due())?;
         let (seat, turn) = (known.seat(), known.turn() as usize);
-        let manner = Manner::of(Level::FULL);
+        let settings = LevelSettings::of(Level::FULL);
         let from = turned(seat, known.token()).index();
-        let chart = chart(known, manner.memory);
+        let chart = chart(known, settings.memory);
         let also: Option<Step> = also.and_then(|text| text.parse().ok());
         let also = also.and_then(|step| known.token().after(step));
         Some(Box::new(Look {
-            search: Search::of_all(chart, from, turn, manner, Random::new(seed)),
+            search: Search::of_all(chart, from, turn, settings, Random::new(seed)),
             seat,
             turn,
             delivered: known.delivered(),

@@ -4,7 +4,7 @@ use crate::thinking::engine::Level;
 
 /// The settings of a level.
 #[derive(Clone, Copy, Debug)]
-pub struct Manner {
+pub struct LevelSettings {
     /// How far from the token it remembers islands, in rows and columns; 1 is the window it sees.
     pub memory: usize,
     /// Its belief about a step that turns out not to be open: 0 if it drowns the token, 1 if it only loses a turn.
@@ -19,8 +19,14 @@ pub struct Manner {
     pub slips: f32,
 }
 
-const fn manner(memory: usize, hope: f32, curiosity: f32, draws: usize, slips: f32) -> Manner {
-    Manner {
+const fn settings(
+    memory: usize,
+    hope: f32,
+    curiosity: f32,
+    draws: usize,
+    slips: f32,
+) -> LevelSettings {
+    LevelSettings {
         memory,
         hope,
         curiosity,
@@ -34,24 +40,24 @@ const fn manner(memory: usize, hope: f32, curiosity: f32, draws: usize, slips: f
 const ALL: usize = 8;
 
 /// The levels, from a beginner to full strength. A beginner beats the first (`cargo bench --bench first_levels`).
-const MANNERS: [Manner; Level::COUNT as usize] = [
-    manner(1, 0.0, 0.0, 0, 0.70),
-    manner(1, 0.0, 0.0, 0, 0.45),
-    manner(1, 0.2, 0.0, 0, 0.29),
-    manner(2, 0.2, 0.0, 0, 0.18),
-    manner(2, 0.4, 0.0, 0, 0.11),
-    manner(3, 0.4, 0.0, 0, 0.065),
-    manner(3, 0.6, 0.0, 0, 0.045),
-    manner(4, 0.6, 0.0, 0, 0.025),
-    manner(ALL, 0.6, 0.0, 0, 0.012),
-    manner(ALL, 0.6, 0.0, 0, 0.005),
-    manner(ALL, 0.6, 0.0, 0, 0.0),
-    manner(ALL, 0.9, 0.005, 2000, 0.0),
+const LEVEL_SETTINGS: [LevelSettings; Level::COUNT as usize] = [
+    settings(1, 0.0, 0.0, 0, 0.70),
+    settings(1, 0.0, 0.0, 0, 0.45),
+    settings(1, 0.2, 0.0, 0, 0.29),
+    settings(2, 0.2, 0.0, 0, 0.18),
+    settings(2, 0.4, 0.0, 0, 0.11),
+    settings(3, 0.4, 0.0, 0, 0.065),
+    settings(3, 0.6, 0.0, 0, 0.045),
+    settings(4, 0.6, 0.0, 0, 0.025),
+    settings(ALL, 0.6, 0.0, 0, 0.012),
+    settings(ALL, 0.6, 0.0, 0, 0.005),
+    settings(ALL, 0.6, 0.0, 0, 0.0),
+    settings(ALL, 0.9, 0.005, 2000, 0.0),
 ];
 
-impl Manner {
+impl LevelSettings {
     /// The settings of a level.
-    pub fn of(level: Level) -> Manner {
-        MANNERS[usize::from(level.number()) - 1]
+    pub fn of(level: Level) -> LevelSettings {
+        LEVEL_SETTINGS[usize::from(level.number()) - 1]
     }
 }

@@ -22,7 +22,7 @@ use crate::thinking::engine::{Bot, Info, Level, Score, Thinker, Thought};
 use crate::thinking::search::{Budget, Clock, Random, Tally};
 
 use chart::Chart;
-use levels::Manner;
+use levels::LevelSettings;
 use search::Search;
 
 /// The maximum number of steps in the reported plan.
@@ -61,13 +61,13 @@ impl Engine {
 
     /// Starts with what a player knows when it is to move, and drops the previous position.
     pub fn begin(&mut self, known: &Known) {
-        let manner = Manner::of(self.level);
+        let settings = LevelSettings::of(self.level);
         let random = Random::new(self.random.bits());
-        let chart = chart(known, manner.memory);
+        let chart = chart(known, settings.memory);
         let from = turned(known.seat(), known.token()).index();
         let turn = known.turn() as usize;
-        self.slip = self.drawn_slip(&chart, from, turn, manner.slips);
-        self.search = Some(Search::new(chart, from, turn, manner, random));
+        self.slip = self.drawn_slip(&chart, from, turn, settings.slips);
+        self.search = Some(Search::new(chart, from, turn, settings, random));
         self.seat = known.seat();
         self.delivered = known.delivered();
         self.tally = Tally::default();

@@ -6,7 +6,7 @@
 
 use super::chart::Chart;
 use super::forecast::{Forecast, TIE};
-use super::levels::Manner;
+use super::levels::LevelSettings;
 use super::waters::{END, GOAL, Landing, START, Waters, steps};
 use crate::core::order::descending;
 use crate::thinking::search::Random;
@@ -25,7 +25,7 @@ pub struct Search {
     chart: Chart,
     from: usize,
     turn: usize,
-    manner: Manner,
+    settings: LevelSettings,
     forecast: Forecast,
     /// The steps, the forecast's choice first.
     candidates: Vec<Candidate>,
@@ -35,15 +35,21 @@ pub struct Search {
 
 impl Search {
     /// A search from a cell in a turn before the last.
-    pub fn new(chart: Chart, from: usize, turn: usize, manner: Manner, random: Random) -> Search {
-        let mut forecast = Forecast::new(manner.hope, manner.curiosity);
+    pub fn new(
+        chart: Chart,
+        from: usize,
+        turn: usize,
+        settings: LevelSettings,
+        random: Random,
+    ) -> Search {
+        let mut forecast = Forecast::new(settings.hope, settings.curiosity);
         forecast.look_ahead(&chart, turn);
         let first = forecast.best(&chart, from, turn);
         let mut cells = vec![first];
-        if manner.draws > 0 && !forecast.is_certain(&chart, from, turn) {
+        if settings.draws > 0 && !forecast.is_certain(&chart, from, turn) {
             cells.extend(steps(from).filter(|&to| to != first && !chart.drowns(to, turn)));
         }
-        Search::among(cells, chart, from, turn, manner, forecast, random)
+        Search::among(cells, chart, from, turn, settings, forecast, random)
     }
 
     /// A search that compares all steps. If nothing more can be learned, it uses only the forecast.
@@ -51,24 +57,24 @@ impl Search {
         chart: Chart,
         from: usize,
         turn: usize,
-        manner: Manner,
+        settings: LevelSettings,
         random: Random,
     ) -> Search {
-        let mut forecast = Forecast::new(manner.hope, manner.curiosity);
+        let mut forecast = Forecast::new(settings.hope, settings.curiosity);
         forecast.look_ahead(&chart, turn);
         let first = forecast.best(&chart, from, turn);
         let others = steps(from).filter(|&to| to != first);
         let cells = std::iter::once(first).chain(others).collect();
-        let manner = if forecast.is_certain(&chart, from, turn) {
-            Manner {
+        let settings = if forecast.is_certain(&chart, from, turn) {
+            LevelSettings {
                 draws: 0,
                 hindsight: 0.0,
-                ..manner
+                ..settings
             }
         } else {
-            manner
+            settings
         };
-        Search::among(cells, chart, from, turn, manner, forecast, random)
+        Search::among(cells, chart, from, turn, settings, forecast, random)
     }
 
     fn among(
@@ -76,7 +82,7 @@ impl Search {
         chart: Chart,
         from: usize,
         turn: usize,
-        manner: Manner,
+        settings: LevelSettings,
         forecast: Forecast,
         random: Random,
     ) -> Search {
@@ -90,7 +96,7 @@ impl Search {
             chart,
             from,
             turn,
-            manner,
+            settings,
             forecast,
             random,
             draws: 0,
@@ -121,22 +127,22 @@ impl Search {
     }
 
     fn is_done(&self) -> bool {
-        self.draws >= self.manner.draws || self.candidates.len() == 1
+        self.draws >= self.settings.draws || self.candidates.len() == 1
     }
 
     /// The combined value of a step.
     fn value(&self, candidate: &Candidate) -> f32 {
         let crossings = candidate.crossings as f32 / self.draws.max(1) as f32;
-        candidate.worth + self.manner.hindsight * crossings
+        candidate.worth + self.settings.hindsight * crossings
     }
 
     /// The steps, the best first, as the cells they lead to, with the expected crossings from now on: the weighted mean of
     /// the forecast and the trials. Empty until the first trial, if there are any.
     pub fn ranking(&self) -> Vec<(usize, f32)> {
-        if self.draws == 0 && self.manner.draws > 0 {
+        if self.draws == 0 && self.settings.draws > 0 {
             return Vec::new();
         }
-        let weights = 1.0 + self.manner.hindsight;
+        let weights = 1.0 + self.settings.hindsight;
         let ordered = self.ordered().into_iter();
         ordered.map(|(to, value)| (to, value / weights)).collect()
     }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::chart::Chart;
 use super::forecast::Forecast;
-use super::levels::Manner;
+use super::levels::LevelSettings;
 use super::search::Search;
 use super::waters::{END, GOAL, Landing, START, TIDE, Waters, around, is_corner, phase, steps};
 use crate::core::game::Seat;
@@ -192,15 +192,15 @@ fn nobody_is_told_to_drown_where_another_step_is_open() {
         };
         let (waters, chart) = (waters(&game), chart(&game, places));
         let turn = random.below(END);
-        let manner = Manner {
+        let settings = LevelSettings {
             draws: 20,
-            ..Manner::of(Level::FULL)
+            ..LevelSettings::of(Level::FULL)
         };
         for cell in (0..CELLS).filter(|&cell| cell != GOAL && waters.phase(cell, turn) >= 0) {
             let drowns = |to| chart.drowns(to, turn);
             let open = steps(cell).filter(|&to| !drowns(to)).count();
             for of in [Search::new, Search::of_all] {
-                let mut search = of(chart.clone(), cell, turn, manner, Random::new(1));
+                let mut search = of(chart.clone(), cell, turn, settings, Random::new(1));
                 while !search.work() {}
                 assert!(open == 0 || !drowns(search.best().0));
                 let first = search.ranking().first().map(|&(to, _)| to);
@@ -334,9 +334,9 @@ fn steps_are_ranked_by_what_the_planner_says_of_them() {
         };
         let chart = chart(&game, places);
         let (turn, seed) = (random.below(END), random.bits());
-        let manner = Manner::of(Level::FULL);
-        let new = |of: fn(Chart, usize, usize, Manner, Random) -> Search| {
-            let mut search = of(chart.clone(), START, turn, manner, Random::new(seed));
+        let settings = LevelSettings::of(Level::FULL);
+        let new = |of: fn(Chart, usize, usize, LevelSettings, Random) -> Search| {
+            let mut search = of(chart.clone(), START, turn, settings, Random::new(seed));
             while !search.work() {}
             search
         };

@@ -22,7 +22,7 @@ pub const TABLE_BYTES: usize = 16 << 20;
 
 /// The settings of a level.
 #[derive(Clone, Copy)]
-struct Manner {
+struct LevelSettings {
     /// The depth of its search in plies.
     depth: u32,
     /// The maximum number of nodes for a move.
@@ -32,8 +32,8 @@ struct Manner {
     selection: Selection,
 }
 
-const fn manner(depth: u32, nodes: u64, noise: i32) -> Manner {
-    Manner {
+const fn settings(depth: u32, nodes: u64, noise: i32) -> LevelSettings {
+    LevelSettings {
         depth,
         nodes,
         noise,
@@ -41,10 +41,10 @@ const fn manner(depth: u32, nodes: u64, noise: i32) -> Manner {
     }
 }
 
-const fn strong(nodes: u64) -> Manner {
-    Manner {
+const fn strong(nodes: u64) -> LevelSettings {
+    LevelSettings {
         selection: Selection::Second,
-        ..manner(DEEP, nodes, 0)
+        ..settings(DEEP, nodes, 0)
     }
 }
 
@@ -54,40 +54,40 @@ const DEEP: u32 = MAX_PLIES as u32 - 1;
 /// The levels, from a beginner to full strength. A beginner beats the first (`cargo bench --bench first_levels`). Each of the
 /// others wins about six of seven games against the level before, the last one at 50 ms a move (`cargo bench --bench
 /// dots_levels`). All but the last play the same on every machine.
-const MANNERS: [Manner; Level::COUNT as usize] = [
-    manner(1, ALL, 500),
-    manner(1, ALL, 370),
-    manner(1, ALL, 255),
-    manner(1, ALL, 182),
-    manner(1, ALL, 110),
-    manner(2, ALL, 158),
-    manner(2, ALL, 73),
-    manner(4, ALL, 107),
-    manner(5, ALL, 62),
+const LEVEL_SETTINGS: [LevelSettings; Level::COUNT as usize] = [
+    settings(1, ALL, 500),
+    settings(1, ALL, 370),
+    settings(1, ALL, 255),
+    settings(1, ALL, 182),
+    settings(1, ALL, 110),
+    settings(2, ALL, 158),
+    settings(2, ALL, 73),
+    settings(4, ALL, 107),
+    settings(5, ALL, 62),
     strong(4_500),
     strong(20_000),
     strong(ALL),
 ];
 
 /// The first edition of the programs that reply in puzzles. Shared puzzles tell of replies to these, so they never change.
-const FIRST_EDITION: [Manner; Level::COUNT as usize] = [
-    manner(1, ALL, 260),
-    manner(1, ALL, 190),
-    manner(1, ALL, 133),
-    manner(1, ALL, 70),
-    manner(2, ALL, 103),
-    manner(2, ALL, 34),
-    manner(4, ALL, 74),
-    manner(5, ALL, 52),
-    manner(6, ALL, 0),
-    manner(DEEP, 8_000, 0),
-    manner(DEEP, 32_000, 0),
-    manner(DEEP, ALL, 0),
+const FIRST_EDITION: [LevelSettings; Level::COUNT as usize] = [
+    settings(1, ALL, 260),
+    settings(1, ALL, 190),
+    settings(1, ALL, 133),
+    settings(1, ALL, 70),
+    settings(2, ALL, 103),
+    settings(2, ALL, 34),
+    settings(4, ALL, 74),
+    settings(5, ALL, 52),
+    settings(6, ALL, 0),
+    settings(DEEP, 8_000, 0),
+    settings(DEEP, 32_000, 0),
+    settings(DEEP, ALL, 0),
 ];
 
 /// An engine for one game. It keeps what it has learned from move to move.
 pub struct Engine {
-    manner: Manner,
+    settings: LevelSettings,
     seed: u64,
     search: Option<Search<Position, Judge>>,
     table: Option<TranspositionTable>,
@@ -99,23 +99,23 @@ pub struct Engine {
 impl Engine {
     /// An engine whose table takes at most `bytes` bytes.
     pub fn with_table(level: Level, seed: u64, bytes: usize) -> Engine {
-        Engine::of(MANNERS[usize::from(level.number()) - 1], seed, bytes)
+        Engine::of(LEVEL_SETTINGS[usize::from(level.number()) - 1], seed, bytes)
     }
 
     /// An engine for a single reply in a puzzle. Its table is small, so that it is allocated quickly. Edition 2 are the levels
     /// of now: when they change, they become an edition of their own.
     pub fn sparring(level: Level, edition: u8, seed: u64) -> Engine {
         let place = usize::from(level.number()) - 1;
-        let manners = match edition {
+        let all = match edition {
             1 => FIRST_EDITION,
-            _ => MANNERS,
+            _ => LEVEL_SETTINGS,
         };
-        Engine::of(manners[place], seed, 1 << 18)
+        Engine::of(all[place], seed, 1 << 18)
     }
 
-    fn of(manner: Manner, seed: u64, bytes: usize) -> Engine {
+    fn of(settings: LevelSettings, seed: u64, bytes: usize) -> Engine {
         Engine {
-            manner,
+            settings,
             seed,
             search: None,
             table: Some(TranspositionTable::new(bytes)),
@@ -137,16 +137,18 @@ impl OpenEngine for Engine {
     }
 
     fn begin(&mut self, game: &Dots) {
-        let manner = self.manner;
         let table = match self.search.take() {
             Some(search) => search.into_table(),
             None => self.table.take().expect("the table is here or in a search"),
         };
-        let settings = Settings {
-            depth: manner.depth,
-            selection: manner.selection,
-        };
-        let judge = Judge::new(game.ply(), manner.noise, self.seed);
+        let LevelSettings {
+            depth,
+            noise,
+            selection,
+            ..
+        } = self.settings;
+        let settings = Settings { depth, selection };
+        let judge = Judge::new(game.ply(), noise, self.seed);
         let search = Search::new(Position::from(game), judge, settings, table);
         assert!(!search.line().is_empty(), "the game is over: {game}");
         self.search = Some(search);
@@ -165,7 +167,7 @@ impl Thinker for Engine {
     fn think(&mut self, clock: &dyn Clock, until: Budget) -> Thought {
         let search = self.search.as_mut().expect("begin comes first");
         let start = clock.now();
-        let left = self.manner.nodes.saturating_sub(search.nodes());
+        let left = self.settings.nodes.saturating_sub(search.nodes());
         let nodes = until.nodes.map_or(left, |nodes| nodes.min(left));
         let done = search.run(
             clock,
@@ -176,7 +178,7 @@ impl Thinker for Engine {
         );
         self.time += clock.now().saturating_sub(start);
         let forced = search.is_forced() && search.result().is_some();
-        let done = done || forced || search.nodes() >= self.manner.nodes;
+        let done = done || forced || search.nodes() >= self.settings.nodes;
         let info = search.result().and_then(|(depth, value)| {
             let line: Vec<String> = search
                 .line()

@@ -9,7 +9,7 @@ use crate::thinking::search::Random;
 
 /// The settings of a level.
 #[derive(Clone, Copy, Debug)]
-pub struct Manner {
+pub struct LevelSettings {
     /// The fugitive's maximum number of playouts for a move.
     pub playouts: u64,
     /// The maximum number of joint moves that the detectives search.
@@ -20,8 +20,8 @@ pub struct Manner {
     pub reckoning: Reckoning,
 }
 
-const fn manner(playouts: u64, nodes: u64, blind: f32) -> Manner {
-    Manner {
+const fn settings(playouts: u64, nodes: u64, blind: f32) -> LevelSettings {
+    LevelSettings {
         playouts,
         nodes,
         blind,
@@ -29,24 +29,24 @@ const fn manner(playouts: u64, nodes: u64, blind: f32) -> Manner {
     }
 }
 
-const fn strong(playouts: u64, nodes: u64, blind: f32) -> Manner {
-    Manner {
+const fn strong(playouts: u64, nodes: u64, blind: f32) -> LevelSettings {
+    LevelSettings {
         reckoning: Reckoning::Second,
-        ..manner(playouts, nodes, blind)
+        ..settings(playouts, nodes, blind)
     }
 }
 
 /// The levels, from a beginner to full strength.
-const MANNERS: [Manner; Level::COUNT as usize] = [
-    manner(3, 0, 0.85),
-    manner(6, 0, 0.7),
-    manner(10, 0, 0.58),
-    manner(16, 50, 0.48),
-    manner(25, 100, 0.39),
-    manner(40, 200, 0.31),
-    manner(60, 300, 0.24),
-    manner(90, 500, 0.18),
-    manner(150, 800, 0.12),
+const LEVEL_SETTINGS: [LevelSettings; Level::COUNT as usize] = [
+    settings(3, 0, 0.85),
+    settings(6, 0, 0.7),
+    settings(10, 0, 0.58),
+    settings(16, 50, 0.48),
+    settings(25, 100, 0.39),
+    settings(40, 200, 0.31),
+    settings(60, 300, 0.24),
+    settings(90, 500, 0.18),
+    settings(150, 800, 0.12),
     strong(250, 1_000, 0.08),
     strong(600, 1_500, 0.05),
     strong(20_000, u64::MAX, 0.0),
@@ -54,25 +54,25 @@ const MANNERS: [Manner; Level::COUNT as usize] = [
 
 /// The highest levels of the first edition of the programs that reply in puzzles. Shared puzzles tell of replies to these, so
 /// they never change; nor do the levels below them.
-const FIRST_EDITION: [Manner; 4] = [
-    manner(130, 700, 0.13),
-    manner(200, 1_000, 0.09),
-    manner(300, 1_500, 0.05),
-    manner(20_000, u64::MAX, 0.0),
+const FIRST_EDITION: [LevelSettings; 4] = [
+    settings(130, 700, 0.13),
+    settings(200, 1_000, 0.09),
+    settings(300, 1_500, 0.05),
+    settings(20_000, u64::MAX, 0.0),
 ];
 
-impl Manner {
+impl LevelSettings {
     /// The settings of a level.
-    pub fn of(level: Level) -> Manner {
-        MANNERS[usize::from(level.number()) - 1]
+    pub fn of(level: Level) -> LevelSettings {
+        LEVEL_SETTINGS[usize::from(level.number()) - 1]
     }
 
     /// The settings of a level in the first edition of the programs that reply in puzzles.
-    pub fn first_edition(level: Level) -> Manner {
+    pub fn first_edition(level: Level) -> LevelSettings {
         let place = usize::from(level.number()) - 1;
-        match place.checked_sub(MANNERS.len() - FIRST_EDITION.len()) {
+        match place.checked_sub(LEVEL_SETTINGS.len() - FIRST_EDITION.len()) {
             Some(place) => FIRST_EDITION[place],
-            None => MANNERS[place],
+            None => LEVEL_SETTINGS[place],
         }
     }
 }

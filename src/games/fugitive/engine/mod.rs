@@ -26,11 +26,11 @@ use crate::thinking::search::{Budget, Clock, Random, Tally};
 use flight::FlightSearch;
 use ground::Ground;
 use hunt::HuntSearch;
-use levels::{Manner, Slips};
+use levels::{LevelSettings, Slips};
 
 /// An engine for one side of a game.
 pub struct Engine {
-    manner: Manner,
+    settings: LevelSettings,
     random: Random,
     ground: Option<Arc<Ground>>,
     search: Option<Search>,
@@ -73,22 +73,22 @@ impl Search {
 impl Engine {
     /// An engine at a level. All its random choices come from the seed.
     pub fn new(level: Level, seed: u64) -> Engine {
-        Engine::of(Manner::of(level), seed)
+        Engine::of(LevelSettings::of(level), seed)
     }
 
     /// An engine for a single reply in a puzzle. Edition 2 are the levels of now: when they change, they become an edition of
     /// their own.
     pub fn sparring(level: Level, edition: u8, seed: u64) -> Engine {
-        let manner = match edition {
-            1 => Manner::first_edition(level),
-            _ => Manner::of(level),
+        let settings = match edition {
+            1 => LevelSettings::first_edition(level),
+            _ => LevelSettings::of(level),
         };
-        Engine::of(manner, seed)
+        Engine::of(settings, seed)
     }
 
-    fn of(manner: Manner, seed: u64) -> Engine {
+    fn of(settings: LevelSettings, seed: u64) -> Engine {
         Engine {
-            manner,
+            settings,
             random: Random::new(seed),
             ground: None,
             search: None,
@@ -109,14 +109,20 @@ impl Engine {
             _ => Arc::new(Ground::new(known.map().clone())),
         };
         let random = Random::new(self.random.bits());
-        let manner = self.manner;
+        let settings = self.settings;
         let search = if known.seat() == FUGITIVE_SEAT {
-            FlightSearch::new(&ground, known, manner.reckoning, manner.playouts, random)
-                .map(Search::Flight)
+            FlightSearch::new(
+                &ground,
+                known,
+                settings.reckoning,
+                settings.playouts,
+                random,
+            )
+            .map(Search::Flight)
         } else {
-            HuntSearch::new(&ground, known, manner.reckoning, manner.nodes).map(Search::Hunt)
+            HuntSearch::new(&ground, known, settings.reckoning, settings.nodes).map(Search::Hunt)
         };
-        self.slips = Some(Slips::new(manner.blind, known, &mut self.random));
+        self.slips = Some(Slips::new(settings.blind, known, &mut self.random));
         self.search = Some(search.expect("the side has a move"));
         self.ground = Some(ground);
         self.tally = Tally::default();

@@ -1,6 +1,6 @@
 //! Ranks the arrows of a position. It compares arrows that the engine has tried equally far.
 
-use super::levels::Manner;
+use super::levels::LevelSettings;
 use super::rollouts::POINT;
 use super::thinking::Thinking;
 use super::trial;
@@ -30,7 +30,7 @@ impl Analysed for Mice {
     ) -> Option<Box<dyn Analysis>> {
         let game = memory.position_due()?;
         let also: Option<Arrow> = also.and_then(|text| text.parse().ok());
-        let mut thinking = Thinking::new(game, Manner::of(Level::FULL), Random::new(seed));
+        let mut thinking = Thinking::new(game, LevelSettings::of(Level::FULL), Random::new(seed));
         if let Some(arrow) = also {
             thinking = thinking.trying_also(arrow);
         }

@@ -4,7 +4,7 @@ use crate::thinking::engine::Level;
 
 /// The settings of a level.
 #[derive(Clone, Copy, Debug)]
-pub struct Manner {
+pub struct LevelSettings {
     /// The number of turns simulated after the last arrow of a line.
     pub horizon: u8,
     /// The maximum number of arrows tried, drawn at random.
@@ -28,8 +28,8 @@ pub struct Stage {
     pub width: usize,
 }
 
-const fn manner(horizon: u8, arrows: usize, stages: &'static [Stage]) -> Manner {
-    Manner {
+const fn settings(horizon: u8, arrows: usize, stages: &'static [Stage]) -> LevelSettings {
+    LevelSettings {
         horizon,
         arrows,
         stages,
@@ -48,24 +48,24 @@ const fn stage(trials: usize, rounds: usize, width: usize) -> Stage {
 const ALL: usize = usize::MAX;
 
 /// The levels, from a beginner to full strength. A beginner beats the first (`cargo bench --bench first_levels`).
-const MANNERS: [Manner; Level::COUNT as usize] = [
-    manner(6, 1, &[]),
-    manner(6, 3, &[]),
-    manner(8, 7, &[]),
-    manner(10, 15, &[]),
-    manner(12, 30, &[]),
-    manner(15, 60, &[]),
-    manner(18, 130, &[]),
-    manner(24, 300, &[]),
-    manner(28, ALL, &[]),
-    manner(28, ALL, &[stage(12, 1, 8)]),
-    Manner {
+const LEVEL_SETTINGS: [LevelSettings; Level::COUNT as usize] = [
+    settings(6, 1, &[]),
+    settings(6, 3, &[]),
+    settings(8, 7, &[]),
+    settings(10, 15, &[]),
+    settings(12, 30, &[]),
+    settings(15, 60, &[]),
+    settings(18, 130, &[]),
+    settings(24, 300, &[]),
+    settings(28, ALL, &[]),
+    settings(28, ALL, &[stage(12, 1, 8)]),
+    LevelSettings {
         deepening: Some(50_000),
-        ..manner(28, ALL, &[stage(32, 1, 16)])
+        ..settings(28, ALL, &[stage(32, 1, 16)])
     },
-    Manner {
+    LevelSettings {
         deepening: Some(u64::MAX),
-        ..manner(28, ALL, FULL)
+        ..settings(28, ALL, FULL)
     },
 ];
 
@@ -79,9 +79,9 @@ impl Stage {
     }
 }
 
-impl Manner {
+impl LevelSettings {
     /// The settings of a level.
-    pub fn of(level: Level) -> Manner {
-        MANNERS[usize::from(level.number()) - 1]
+    pub fn of(level: Level) -> LevelSettings {
+        LEVEL_SETTINGS[usize::from(level.number()) - 1]
     }
 }

@@ -21,14 +21,14 @@ use crate::thinking::engine::{Info, Level, OpenBot, OpenEngine, Score, Thinker, 
 use crate::thinking::search::{Budget, Clock, Random, Tally};
 
 use deepening::Deepening;
-pub(super) use levels::Manner;
+pub(super) use levels::LevelSettings;
 use rollouts::POINT;
 use thinking::Thinking;
 use trial::Line;
 
 /// An engine for one game.
 pub struct Engine {
-    manner: Manner,
+    settings: LevelSettings,
     random: Random,
     thinking: Option<Mind>,
     tally: Tally,
@@ -42,7 +42,7 @@ impl OpenEngine for Engine {
 
     fn new(level: Level, seed: u64) -> Engine {
         Engine {
-            manner: Manner::of(level),
+            settings: LevelSettings::of(level),
             random: Random::new(seed),
             thinking: None,
             tally: Tally::default(),
@@ -54,11 +54,11 @@ impl OpenEngine for Engine {
     fn begin(&mut self, game: &Mice) {
         assert!(game.outcome().is_none(), "the game is over: {game}");
         let random = Random::new(self.random.bits());
-        let thinking = match self.manner.deepening {
+        let thinking = match self.settings.deepening {
             Some(turns) if game.players() == 2 => {
                 Mind::Deep(Box::new(Deepening::new(game, random)), turns)
             }
-            _ => Mind::Staged(Box::new(Thinking::new(game, self.manner, random))),
+            _ => Mind::Staged(Box::new(Thinking::new(game, self.settings, random))),
         };
         self.tally = Tally::default();
         self.tally.spend(thinking.nodes());

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::levels::{Manner, Stage};
+use super::levels::{LevelSettings, Stage};
 use super::rollouts::{Points, Rollouts, lead};
 use super::trial::{Line, Prospects, Trial};
 use crate::core::game::{Game, Seat};
@@ -13,7 +13,7 @@ use crate::thinking::search::Random;
 /// A position, and what is known about its next arrow.
 pub struct Thinking {
     position: Mice,
-    manner: Manner,
+    settings: LevelSettings,
     random: Random,
     /// Shared by all trials.
     rollouts: Rollouts,
@@ -48,10 +48,10 @@ type Tried = (Arrow, Points, i32);
 
 impl Thinking {
     /// Starts with a position in which the game is not over.
-    pub fn new(game: &Mice, manner: Manner, random: Random) -> Thinking {
+    pub fn new(game: &Mice, settings: LevelSettings, random: Random) -> Thinking {
         let mut thinking = Thinking {
             position: game.clone(),
-            manner,
+            settings,
             random,
             rollouts: Rollouts::new(game),
             prospects: Default::default(),
@@ -100,7 +100,7 @@ impl Thinking {
 
     /// The number of arrows that the stage tries.
     fn trials(&self) -> usize {
-        let stage = self.manner.stages.get(self.stage);
+        let stage = self.settings.stages.get(self.stage);
         stage.map_or(usize::MAX, |stage| stage.trials.min(self.arrows.len()))
     }
 
@@ -115,7 +115,7 @@ impl Thinking {
             self.go_on_sweeping();
             return false;
         }
-        let Some(&stage) = self.manner.stages.get(self.stage) else {
+        let Some(&stage) = self.settings.stages.get(self.stage) else {
             return true;
         };
         if self.tried < self.trials() {
@@ -124,7 +124,7 @@ impl Thinking {
             self.stage += 1;
             self.tried = 0;
             descending(&mut self.arrows, |&(_, value)| value);
-            if self.stage < self.manner.stages.len() {
+            if self.stage < self.settings.stages.len() {
                 self.before = std::mem::take(&mut self.judged);
                 self.admit();
             }
@@ -171,7 +171,7 @@ impl Thinking {
         self.rollouts.begin(&position, self.end(1));
         let mut open = self.rollouts.arrows(&position);
         self.random.shuffle(&mut open);
-        open.truncate(self.manner.arrows);
+        open.truncate(self.settings.arrows);
         self.sweep = Some(Sweep {
             position,
             open,
@@ -181,7 +181,7 @@ impl Thinking {
 
     /// The turn at which the simulation ends if `depth` arrows are placed.
     fn end(&self, depth: usize) -> u8 {
-        let turns = self.position.ply() as usize + depth + usize::from(self.manner.horizon);
+        let turns = self.position.ply() as usize + depth + usize::from(self.settings.horizon);
         turns.min(u8::MAX.into()) as u8
     }
 
@@ -216,7 +216,7 @@ impl Thinking {
         let mut next = sweep.position;
         next.pass();
         let is_opponent = next.side() != self.seat() && next.outcome().is_none();
-        if is_opponent && !self.manner.stages.is_empty() {
+        if is_opponent && !self.settings.stages.is_empty() {
             self.begin_sweep(next);
         }
     }

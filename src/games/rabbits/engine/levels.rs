@@ -8,7 +8,7 @@ use crate::thinking::search::Random;
 
 /// The settings of a level.
 #[derive(Clone, Copy, Debug)]
-pub struct Manner {
+pub struct LevelSettings {
     /// The maximum number of nodes for a move, by seat; 0 plays by the rule of thumb.
     nodes: [u64; 2],
     /// The number of random steps in a thousand.
@@ -20,8 +20,8 @@ pub struct Manner {
 /// The number of nodes of the hunters' search that take as long as one node of the rabbits' search.
 pub const PACE: u64 = 32;
 
-const fn manner(nodes: u64, slips: u32) -> Manner {
-    Manner {
+const fn settings(nodes: u64, slips: u32) -> LevelSettings {
+    LevelSettings {
         nodes: [nodes, nodes.saturating_mul(PACE)],
         slips,
         is_wary: false,
@@ -29,47 +29,50 @@ const fn manner(nodes: u64, slips: u32) -> Manner {
 }
 
 /// The levels, from a beginner to full strength. A beginner beats the first (`cargo bench --bench first_levels`).
-const MANNERS: [Manner; Level::COUNT as usize] = [
-    manner(0, 870),
-    manner(0, 790),
-    manner(0, 640),
-    manner(0, 430),
-    manner(0, 220),
-    manner(5, 52),
-    manner(6, 32),
-    manner(8, 18),
-    manner(14, 6),
-    manner(30, 0),
-    manner(110, 0),
-    Manner {
+const LEVEL_SETTINGS: [LevelSettings; Level::COUNT as usize] = [
+    settings(0, 870),
+    settings(0, 790),
+    settings(0, 640),
+    settings(0, 430),
+    settings(0, 220),
+    settings(5, 52),
+    settings(6, 32),
+    settings(8, 18),
+    settings(14, 6),
+    settings(30, 0),
+    settings(110, 0),
+    LevelSettings {
         is_wary: true,
-        ..manner(u64::MAX, 0)
+        ..settings(u64::MAX, 0)
     },
 ];
 
 /// The first levels of the first edition of the programs that reply in puzzles. Shared puzzles tell of replies to these, so they
 /// never change.
-const FIRST_EDITION: [Manner; 5] = [
-    manner(0, 600),
-    manner(0, 400),
-    manner(0, 270),
-    manner(0, 190),
-    manner(0, 125),
+const FIRST_EDITION: [LevelSettings; 5] = [
+    settings(0, 600),
+    settings(0, 400),
+    settings(0, 270),
+    settings(0, 190),
+    settings(0, 125),
 ];
 
-impl Manner {
+impl LevelSettings {
     /// The settings of a level.
-    pub fn of(level: Level) -> Manner {
-        MANNERS[usize::from(level.number()) - 1]
+    pub fn of(level: Level) -> LevelSettings {
+        LEVEL_SETTINGS[usize::from(level.number()) - 1]
     }
 
     /// The settings of a level in the first edition of the programs that reply in puzzles. Its rabbits are never wary.
-    pub fn first_edition(level: Level) -> Manner {
+    pub fn first_edition(level: Level) -> LevelSettings {
         let place = usize::from(level.number()) - 1;
-        let manner = FIRST_EDITION.get(place).copied().unwrap_or(MANNERS[place]);
-        Manner {
+        let settings = FIRST_EDITION
+            .get(place)
+            .copied()
+            .unwrap_or(LEVEL_SETTINGS[place]);
+        LevelSettings {
             is_wary: false,
-            ..manner
+            ..settings
         }
     }
 

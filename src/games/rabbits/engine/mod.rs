@@ -20,7 +20,7 @@ use crate::games::rabbits::{Direction, Move, Rabbits};
 use crate::thinking::engine::{Info, Level, OpenBot, OpenEngine, Score, Thinker, Thought};
 use crate::thinking::search::{Budget, Clock};
 
-use levels::{Manner, Slips};
+use levels::{LevelSettings, Slips};
 
 pub use cells::Cells;
 pub use maze::{Maze, NOWHERE, Ways};
@@ -55,7 +55,7 @@ trait Search {
 
 /// An engine for one game. It keeps what it has learned from move to move.
 pub struct Engine {
-    manner: Manner,
+    settings: LevelSettings,
     seed: u64,
     search: Option<Box<dyn Search>>,
     side: usize,
@@ -69,16 +69,16 @@ impl Engine {
     /// An engine for a single reply in a puzzle. Edition 2 are the levels of now: when they change, they become an edition of
     /// their own.
     pub fn sparring(level: Level, edition: u8, seed: u64) -> Engine {
-        let manner = match edition {
-            1 => Manner::first_edition(level),
-            _ => Manner::of(level),
+        let settings = match edition {
+            1 => LevelSettings::first_edition(level),
+            _ => LevelSettings::of(level),
         };
-        Engine::of(manner, seed)
+        Engine::of(settings, seed)
     }
 
-    fn of(manner: Manner, seed: u64) -> Engine {
+    fn of(settings: LevelSettings, seed: u64) -> Engine {
         Engine {
-            manner,
+            settings,
             seed,
             search: None,
             side: WHITE,
@@ -99,7 +99,7 @@ impl OpenEngine for Engine {
     type Game = Rabbits;
 
     fn new(level: Level, seed: u64) -> Engine {
-        Engine::of(Manner::of(level), seed)
+        Engine::of(LevelSettings::of(level), seed)
     }
 
     fn begin(&mut self, game: &Rabbits) {
@@ -108,13 +108,13 @@ impl OpenEngine for Engine {
         if self.search.is_none() || self.side != position.side() {
             self.side = position.side();
             self.search = Some(match self.side {
-                side if self.manner.nodes(side) == 0 => Box::new(greedy::Search::new()),
-                WHITE if self.manner.is_wary => Box::new(white::Search::wary(self.seed)),
+                side if self.settings.nodes(side) == 0 => Box::new(greedy::Search::new()),
+                WHITE if self.settings.is_wary => Box::new(white::Search::wary(self.seed)),
                 WHITE => Box::new(white::Search::new(self.seed)),
                 _ => Box::new(black::Search::new(self.seed)),
             });
         }
-        self.slips = Slips::new(self.manner.slips, self.seed, position);
+        self.slips = Slips::new(self.settings.slips, self.seed, position);
         self.time = Duration::ZERO;
         self.reported = None;
         if let Some(search) = &mut self.search {
@@ -133,7 +133,7 @@ impl Thinker for Engine {
     fn think(&mut self, clock: &dyn Clock, until: Budget) -> Thought {
         let search = self.search.as_mut().expect("begin comes first");
         let start = clock.now();
-        let most = self.manner.nodes(self.side);
+        let most = self.settings.nodes(self.side);
         let left = most.saturating_sub(search.findings().nodes);
         let nodes = until.nodes.map_or(left, |nodes| nodes.min(left));
         let limit = Budget {

@@ -1,11 +1,11 @@
 //! A program that plays tasks at a level, and what looks good in them.
 //!
 //! It knows the given arrows, as a person does. It looks as far ahead, and tries as many arrows, as the engine of the level
-//! does in a game ([`Manner`]). Where the engine would examine replies, it goes on with several beginnings.
+//! does in a game ([`LevelSettings`]). Where the engine would examine replies, it goes on with several beginnings.
 
 use crate::core::game::Game;
 use crate::core::order::descending;
-use crate::games::mice::engine::Manner;
+use crate::games::mice::engine::LevelSettings;
 use crate::games::mice::puzzle::{Open, Task};
 use crate::games::mice::{Arrow, Cells, Heading, Mice};
 use crate::thinking::engine::Level;
@@ -90,7 +90,7 @@ impl Line {
 
 /// Whether the program solves a task. All its random choices come from the seed.
 pub(super) fn solves(task: &Task, level: Level, seed: u64) -> bool {
-    let manner = Manner::of(level);
+    let manner = LevelSettings::of(level);
     let mut random = Random::new(seed);
     let widths = manner.stages.iter().map(|stage| stage.trials);
     let width = widths.filter(|&trials| trials < usize::MAX).max();

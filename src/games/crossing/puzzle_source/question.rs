@@ -6,7 +6,7 @@ use crate::games::crossing::puzzle::{ASKED, Answer, Ask, Clues, Turns};
 use crate::games::crossing::solver::Plans;
 use crate::games::crossing::{CELLS, Cell, Place, Places};
 use crate::thinking::engine::Level;
-use crate::thinking::mine::{Lode, Shape};
+use crate::thinking::mine::{Candidate, Shape};
 use crate::thinking::puzzle::{Note, Question};
 use crate::thinking::search::Random;
 use crate::thinking::solve::question::Decide;
@@ -15,20 +15,20 @@ use crate::thinking::solve::question::Decide;
 const PLANS: usize = 40;
 
 /// A certified question.
-pub struct QuestionLode {
+pub struct QuestionCandidate {
     task: Question<Ask>,
     note: Note,
 }
 
-impl QuestionLode {
+impl QuestionCandidate {
     /// A question; `None` if no answer is right.
-    pub fn new(task: Question<Ask>) -> Option<QuestionLode> {
+    pub fn new(task: Question<Ask>) -> Option<QuestionCandidate> {
         let note = question_note(&task)?;
-        Some(QuestionLode { task, note })
+        Some(QuestionCandidate { task, note })
     }
 }
 
-impl Lode for QuestionLode {
+impl Candidate for QuestionCandidate {
     fn text(&self) -> String {
         self.task.to_string()
     }

@@ -7,7 +7,7 @@ use crate::games::crossing::protocol::Known;
 use crate::games::crossing::solver::{ASKED, Solutions, Task};
 use crate::games::crossing::{CYCLE, Cell, Crossing, Fate, SIZE, Step, goal, start};
 use crate::thinking::engine::{Level, Thinker};
-use crate::thinking::mine::{Lode, Shape};
+use crate::thinking::mine::{Candidate, Shape};
 use crate::thinking::puzzle::Note;
 use crate::thinking::search::{Budget, NoClock};
 
@@ -23,20 +23,20 @@ const DETOUR: usize = 6;
 const THEMES: usize = 3;
 
 /// A certified puzzle.
-pub struct TaskLode {
+pub struct TaskCandidate {
     solutions: Solutions,
     note: Note,
     ways: Vec<Way>,
 }
 
-impl TaskLode {
+impl TaskCandidate {
     /// A puzzle; `None` if it cannot be solved.
-    pub fn new(task: &Task) -> Option<TaskLode> {
+    pub fn new(task: &Task) -> Option<TaskCandidate> {
         let solutions = Solutions::of(task);
         let ways = solutions.some(SOLUTIONS);
         let ways: Vec<Way> = ways.iter().map(|steps| Way::of(task, steps)).collect();
         let note = note(&solutions)?;
-        (!ways.is_empty()).then_some(TaskLode {
+        (!ways.is_empty()).then_some(TaskCandidate {
             solutions,
             note,
             ways,
@@ -140,7 +140,7 @@ impl Way {
     }
 }
 
-impl Lode for TaskLode {
+impl Candidate for TaskCandidate {
     fn text(&self) -> String {
         self.task().to_string()
     }

@@ -5,7 +5,7 @@ use super::{DEAD_END, PROOF};
 use crate::games::fugitive::puzzle::Goal;
 use crate::games::fugitive::{Cities, City, DETECTIVES, Fugitive, Kind, Map, Move};
 use crate::thinking::mine::Shape;
-use crate::thinking::mine::duel::{DuelLode, Solution};
+use crate::thinking::mine::duel::{DuelCandidate, Solution};
 use crate::thinking::puzzle::Duel;
 use crate::thinking::search::Budget;
 
@@ -13,8 +13,8 @@ use crate::thinking::search::Budget;
 const CROSSROADS: usize = 5;
 
 /// A puzzle, certified; `None` if it has no solution, or no proof.
-pub(super) fn lode(task: &Duel<Goal>) -> Option<DuelLode<Goal>> {
-    DuelLode::new(task, Budget::nodes(PROOF), themes, shape)
+pub(super) fn candidate(task: &Duel<Goal>) -> Option<DuelCandidate<Goal>> {
+    DuelCandidate::new(task, Budget::nodes(PROOF), themes, shape)
 }
 
 /// What solves a puzzle, the most telling first.

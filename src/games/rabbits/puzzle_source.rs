@@ -13,7 +13,7 @@ use crate::thinking::engine::{Level, OpenEngine, Thinker};
 use crate::thinking::generate::Wishes;
 use crate::thinking::generate::duel::{Wish, certified};
 use crate::thinking::mine::MakesPuzzles;
-use crate::thinking::mine::duel::DuelLode;
+use crate::thinking::mine::duel::DuelCandidate;
 use crate::thinking::opponent::{DUEL_WISHES, Spar, make_duel};
 use crate::thinking::puzzle::{Duel, Goal as _, Origin};
 use crate::thinking::search::{Budget, NoClock, Random};
@@ -43,7 +43,7 @@ impl MakesPuzzles for Rabbits {
 
     const THEMES: &'static [&'static str] = told::THEMES;
 
-    type Lode = DuelLode<Goal>;
+    type Candidate = DuelCandidate<Goal>;
 
     fn make_puzzle(wishes: &Wishes, seed: u64) -> Result<String, Problem> {
         let aims = [
@@ -55,37 +55,37 @@ impl MakesPuzzles for Rabbits {
         make_duel(wishes, seed, |wish, seed| puzzle(aim, wish, seed))
     }
 
-    fn dig(seed: u64) -> Vec<(DuelLode<Goal>, Origin)> {
+    fn candidates(seed: u64) -> Vec<(DuelCandidate<Goal>, Origin)> {
         let mut random = Random::new(seed);
         let levels = [(); 2].map(|()| 1 + random.below(LEVELS) as u8);
         let game = played(levels, seed);
         let mut found = Vec::new();
         for _ in 0..ASKED {
             let ask = Ask::any(&mut random);
-            let lode = (0..TRIED).find_map(|_| {
+            let candidate = (0..TRIED).find_map(|_| {
                 let ply = OPENING + random.below(game.len().saturating_sub(OPENING).max(1));
                 Some((ask.of(game.get(ply)?)?, ply))
             });
-            found.extend(lode.map(|(lode, ply)| {
+            found.extend(candidate.map(|(candidate, ply)| {
                 let origin = Origin::Game {
                     levels: levels.to_vec(),
                     seed,
                     ply: ply as u32,
                 };
-                (lode, origin)
+                (candidate, origin)
             }));
         }
         let ask = Ask::any(&mut random);
-        let lode = (0..DRAWN).find_map(|_| {
+        let candidate = (0..DRAWN).find_map(|_| {
             let start = position(ask.aim, ask.moves, &mut random)?;
             ask.of(&start)
         });
-        found.extend(lode.map(|lode| (lode, Origin::Drawn { seed })));
+        found.extend(candidate.map(|candidate| (candidate, Origin::Drawn { seed })));
         found
     }
 
-    fn assay(text: &str) -> Result<Option<DuelLode<Goal>>, LineError> {
-        Ok(lode(&text.parse()?))
+    fn certified(text: &str) -> Result<Option<DuelCandidate<Goal>>, LineError> {
+        Ok(candidate(&text.parse()?))
     }
 }
 
@@ -138,7 +138,7 @@ impl Ask {
     }
 
     /// The puzzle of a position, if it is a good one.
-    fn of(&self, start: &Rabbits) -> Option<DuelLode<Goal>> {
+    fn of(&self, start: &Rabbits) -> Option<DuelCandidate<Goal>> {
         let near = self.least();
         if start.side() != near.seat() || !is_small(&Duel::new(start.clone(), near).ok()?) {
             return None;
@@ -156,7 +156,11 @@ impl Ask {
         let drawn = certified(&mut Solver::new(&task), wish, budget)?;
         // To eat what is nearest needs no thought.
         let is_plain = self.aim == Aim::Eat && self.moves > 1 && drawn.note.tempting.is_none();
-        if is_plain { None } else { lode(&drawn.task) }
+        if is_plain {
+            None
+        } else {
+            candidate(&drawn.task)
+        }
     }
 
     /// The goal, or the least one if cabbages are to be eaten.
@@ -174,8 +178,8 @@ impl Ask {
 }
 
 /// A puzzle, certified; `None` if it has no solution, or no proof.
-fn lode(task: &Duel<Goal>) -> Option<DuelLode<Goal>> {
-    DuelLode::new(task, Budget::nodes(PROOF), told::themes, told::shape)
+fn candidate(task: &Duel<Goal>) -> Option<DuelCandidate<Goal>> {
+    DuelCandidate::new(task, Budget::nodes(PROOF), told::themes, told::shape)
 }
 
 /// Whether both sides have pieces that matter, and few.

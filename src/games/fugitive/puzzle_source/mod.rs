@@ -11,11 +11,11 @@ use super::puzzle::Task;
 use crate::core::game::{LineError, Problem, problem};
 use crate::thinking::generate::duel::Wish;
 use crate::thinking::generate::{Wishes, none_drawn};
-use crate::thinking::mine::{Lode, MakesPuzzles};
+use crate::thinking::mine::{Candidate, MakesPuzzles};
 use crate::thinking::opponent::{DUEL_WISHES, make_duel};
 use crate::thinking::puzzle::Origin;
 use crate::thinking::search::Random;
-use question::QuestionLode;
+use question::QuestionCandidate;
 
 /// The solver's budget for a puzzle of a set.
 const PROOF: u64 = 20_000_000;
@@ -43,7 +43,7 @@ impl MakesPuzzles for Fugitive {
         "only-way",
     ];
 
-    type Lode = Box<dyn Lode>;
+    type Candidate = Box<dyn Candidate>;
 
     fn make_puzzle(wishes: &Wishes, seed: u64) -> Result<String, Problem> {
         let aims = [
@@ -62,7 +62,7 @@ impl MakesPuzzles for Fugitive {
     }
 
     /// More than half are questions, since a search for a duel often finds nothing.
-    fn dig(seed: u64) -> Vec<(Box<dyn Lode>, Origin)> {
+    fn candidates(seed: u64) -> Vec<(Box<dyn Candidate>, Origin)> {
         let mut random = Random::new(seed);
         // Two and three moves are asked most.
         let moves = [1, 2, 2, 3, 3, 3, 4, 4][random.below(8)];
@@ -70,13 +70,13 @@ impl MakesPuzzles for Fugitive {
         let duel = |aim, random: &mut Random| {
             let first = 1 + random.below(2);
             let drawn = puzzle(aim, wish(moves, first), seed)?;
-            Some(Box::new(duel::lode(&drawn.task)?) as Box<dyn Lode>)
+            Some(Box::new(duel::candidate(&drawn.task)?) as Box<dyn Candidate>)
         };
         let asked = |aim, moves, first| {
             let drawn = drawn_question(aim, wish(moves, first), seed)?;
-            Some(Box::new(QuestionLode::new(drawn.task)?) as Box<dyn Lode>)
+            Some(Box::new(QuestionCandidate::new(drawn.task)?) as Box<dyn Candidate>)
         };
-        let lode = match random.below(18) {
+        let candidate = match random.below(18) {
             0..6 => duel(Aim::Catch, &mut random),
             6..9 => duel(Aim::Free, &mut random),
             9..11 => asked(QuestionAim::Where, 1, 1),
@@ -86,17 +86,19 @@ impl MakesPuzzles for Fugitive {
             _ => asked(QuestionAim::Slip, 1, 2),
         };
         let origin = Origin::Drawn { seed };
-        lode.into_iter()
-            .map(|lode| (lode, origin.clone()))
+        candidate
+            .into_iter()
+            .map(|candidate| (candidate, origin.clone()))
             .collect()
     }
 
-    fn assay(text: &str) -> Result<Option<Box<dyn Lode>>, LineError> {
+    fn certified(text: &str) -> Result<Option<Box<dyn Candidate>>, LineError> {
         Ok(match text.parse()? {
-            Task::Duel(task) => duel::lode(&task).map(|lode| Box::new(lode) as Box<dyn Lode>),
-            Task::Question(task) => {
-                QuestionLode::new(task).map(|lode| Box::new(lode) as Box<dyn Lode>)
+            Task::Duel(task) => {
+                duel::candidate(&task).map(|candidate| Box::new(candidate) as Box<dyn Candidate>)
             }
+            Task::Question(task) => QuestionCandidate::new(task)
+                .map(|candidate| Box::new(candidate) as Box<dyn Candidate>),
         })
     }
 }

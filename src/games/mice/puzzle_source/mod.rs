@@ -15,7 +15,7 @@ use crate::games::mice::solver::{Proof, Solutions, solve};
 use crate::games::mice::{Arrow, Cell, Heading, Mice};
 use crate::thinking::engine::{Level, OpenEngine, Thinker};
 use crate::thinking::generate::Wishes;
-use crate::thinking::mine::{Lode, MakesPuzzles, Shape};
+use crate::thinking::mine::{Candidate, MakesPuzzles, Shape};
 use crate::thinking::puzzle::{Note, Origin};
 use crate::thinking::search::{Budget, NoClock, Random};
 
@@ -37,7 +37,7 @@ const ANSWERS: u64 = 4;
 const SOLUTIONS: u64 = 100_000;
 
 /// A certified puzzle.
-pub struct MiceLode {
+pub struct MiceCandidate {
     task: Task,
     note: Note,
     themes: Vec<&'static str>,
@@ -50,7 +50,7 @@ impl MakesPuzzles for Mice {
 
     const THEMES: &'static [&'static str] = themes::THEMES;
 
-    type Lode = MiceLode;
+    type Candidate = MiceCandidate;
 
     fn make_puzzle(wishes: &Wishes, seed: u64) -> Result<String, Problem> {
         let aims = [
@@ -70,28 +70,28 @@ impl MakesPuzzles for Mice {
         Ok(puzzle.to_string())
     }
 
-    fn dig(seed: u64) -> Vec<(MiceLode, Origin)> {
+    fn candidates(seed: u64) -> Vec<(MiceCandidate, Origin)> {
         let mut random = Random::new(seed);
         let wish = wish(&mut random);
         let found = (0..GAMES).find_map(|_| drawn(&wish, seed, &mut random));
         found.into_iter().collect()
     }
 
-    fn assay(text: &str) -> Result<Option<MiceLode>, LineError> {
-        Ok(MiceLode::new(&text.parse()?))
+    fn certified(text: &str) -> Result<Option<MiceCandidate>, LineError> {
+        Ok(MiceCandidate::new(&text.parse()?))
     }
 }
 
-impl MiceLode {
+impl MiceCandidate {
     /// A puzzle; `None` if it has no solution, or the proof takes more than the budget.
-    fn new(task: &Task) -> Option<MiceLode> {
+    fn new(task: &Task) -> Option<MiceCandidate> {
         match solve(task, Budget::nodes(PROOF), &NoClock) {
-            Proof::Solutions(solutions) => MiceLode::solved(task, &solutions),
+            Proof::Solutions(solutions) => MiceCandidate::solved(task, &solutions),
             _ => None,
         }
     }
 
-    fn solved(task: &Task, solutions: &Solutions) -> Option<MiceLode> {
+    fn solved(task: &Task, solutions: &Solutions) -> Option<MiceCandidate> {
         solutions.count_below(SOLUTIONS)?;
         let mut first: Vec<Arrow> = Vec::new();
         solutions.for_each(|arrows| {
@@ -99,7 +99,7 @@ impl MiceLode {
                 first.push(arrows[0]);
             }
         });
-        Some(MiceLode {
+        Some(MiceCandidate {
             task: task.clone(),
             note: note(task, solutions),
             themes: themes::themes(task, &solutions.first()),
@@ -109,7 +109,11 @@ impl MiceLode {
 }
 
 /// The puzzle of the end of a game, if it is a good one.
-fn drawn(options: &PuzzleOptions, seed: u64, random: &mut Random) -> Option<(MiceLode, Origin)> {
+fn drawn(
+    options: &PuzzleOptions,
+    seed: u64,
+    random: &mut Random,
+) -> Option<(MiceCandidate, Origin)> {
     let (game, before) = long_game(options, random).ok()?;
     let (task, origin) = if random.below(2) == 0 {
         let levels: Vec<u8> = (0..options.players)
@@ -139,8 +143,8 @@ fn drawn(options: &PuzzleOptions, seed: u64, random: &mut Random) -> Option<(Mic
     if puzzle.solutions.count() > ANSWERS || !stands_out(&puzzle.task, &puzzle.solutions) {
         return None;
     }
-    let lode = MiceLode::solved(&puzzle.task, &puzzle.solutions)?;
-    (lode.note.first <= FIRST).then_some((lode, origin))
+    let candidate = MiceCandidate::solved(&puzzle.task, &puzzle.solutions)?;
+    (candidate.note.first <= FIRST).then_some((candidate, origin))
 }
 
 /// What kind of puzzle is tried.
@@ -180,7 +184,7 @@ fn stands_out(task: &Task, solutions: &Solutions) -> bool {
     }
 }
 
-impl Lode for MiceLode {
+impl Candidate for MiceCandidate {
     fn text(&self) -> String {
         self.task.to_string()
     }

@@ -8,11 +8,11 @@ use super::generator::{Level as Difficulty, QuestionAim, puzzle, question as dra
 use super::puzzle::Posed;
 use crate::core::game::{LineError, Problem, problem};
 use crate::thinking::generate::{Wishes, none_drawn};
-use crate::thinking::mine::{Lode, MakesPuzzles};
+use crate::thinking::mine::{Candidate, MakesPuzzles};
 use crate::thinking::puzzle::Origin;
 use crate::thinking::search::Random;
-use question::QuestionLode;
-use task::TaskLode;
+use question::QuestionCandidate;
+use task::TaskCandidate;
 
 /// Of so many puzzles one is a question.
 const QUESTIONS: usize = 3;
@@ -36,7 +36,7 @@ impl MakesPuzzles for Crossing {
         "straight-on",
     ];
 
-    type Lode = Box<dyn Lode>;
+    type Candidate = Box<dyn Candidate>;
 
     fn make_puzzle(wishes: &Wishes, seed: u64) -> Result<String, Problem> {
         let aims = [
@@ -61,36 +61,39 @@ impl MakesPuzzles for Crossing {
         Ok(puzzle.to_string())
     }
 
-    fn dig(seed: u64) -> Vec<(Box<dyn Lode>, Origin)> {
+    fn candidates(seed: u64) -> Vec<(Box<dyn Candidate>, Origin)> {
         // Other chances than those that draw the puzzle.
         let mut random = Random::new(!seed);
-        let lode = match random.below(QUESTIONS) {
+        let candidate = match random.below(QUESTIONS) {
             0 => {
                 let aim = QuestionAim::ALL[random.below(QuestionAim::ALL.len())];
-                let lode =
-                    drawn_question(aim, seed).and_then(|drawn| QuestionLode::new(drawn.task));
-                lode.map(boxed)
+                let candidate =
+                    drawn_question(aim, seed).and_then(|drawn| QuestionCandidate::new(drawn.task));
+                candidate.map(boxed)
             }
             _ => {
                 let all = Difficulty::ALL;
                 let drawn = puzzle(all[random.below(all.len())], seed);
                 drawn
-                    .and_then(|drawn| TaskLode::new(&drawn.task))
+                    .and_then(|drawn| TaskCandidate::new(&drawn.task))
                     .map(boxed)
             }
         };
         let origin = Origin::Drawn { seed };
-        lode.map(|lode| (lode, origin)).into_iter().collect()
+        candidate
+            .map(|candidate| (candidate, origin))
+            .into_iter()
+            .collect()
     }
 
-    fn assay(text: &str) -> Result<Option<Box<dyn Lode>>, LineError> {
+    fn certified(text: &str) -> Result<Option<Box<dyn Candidate>>, LineError> {
         Ok(match text.parse()? {
-            Posed::Task(task) => TaskLode::new(&task).map(boxed),
-            Posed::Question(task) => QuestionLode::new(*task).map(boxed),
+            Posed::Task(task) => TaskCandidate::new(&task).map(boxed),
+            Posed::Question(task) => QuestionCandidate::new(*task).map(boxed),
         })
     }
 }
 
-fn boxed(lode: impl Lode + 'static) -> Box<dyn Lode> {
-    Box::new(lode)
+fn boxed(candidate: impl Candidate + 'static) -> Box<dyn Candidate> {
+    Box::new(candidate)
 }

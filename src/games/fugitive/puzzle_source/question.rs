@@ -9,7 +9,7 @@ use crate::games::fugitive::puzzle::{Answer, Ask, Told};
 use crate::games::fugitive::solver::legal_moves;
 use crate::games::fugitive::{Cities, City, Kind, Move};
 use crate::thinking::engine::Level;
-use crate::thinking::mine::{Lode, Shape};
+use crate::thinking::mine::{Candidate, Shape};
 use crate::thinking::opponent::answer;
 use crate::thinking::puzzle::question::Known;
 use crate::thinking::puzzle::{Note, Question, Task};
@@ -32,7 +32,7 @@ const MINDFUL: u8 = 5;
 const OVERLOOKED: usize = 8;
 
 /// A certified question.
-pub struct QuestionLode {
+pub struct QuestionCandidate {
     task: Question<Ask>,
     note: Note,
     right: Vec<Answer>,
@@ -40,10 +40,10 @@ pub struct QuestionLode {
     tempting: Vec<Answer>,
 }
 
-impl QuestionLode {
+impl QuestionCandidate {
     /// A question; `None` if no answer is right.
-    pub fn new(task: Question<Ask>) -> Option<QuestionLode> {
-        Some(QuestionLode {
+    pub fn new(task: Question<Ask>) -> Option<QuestionCandidate> {
+        Some(QuestionCandidate {
             note: question_note(&task)?,
             right: Ask::right(&task),
             tempting: tempting(&task),
@@ -112,7 +112,7 @@ impl QuestionLode {
     }
 }
 
-impl Lode for QuestionLode {
+impl Candidate for QuestionCandidate {
     fn text(&self) -> String {
         self.task.to_string()
     }
@@ -168,7 +168,7 @@ impl Lode for QuestionLode {
     }
 }
 
-impl QuestionLode {
+impl QuestionCandidate {
     /// The move of a program, which is told what the asked side was told.
     fn made(&self, level: Level, seed: u64) -> Option<Move> {
         let known = self.task.known();
@@ -180,7 +180,7 @@ impl QuestionLode {
     }
 }
 
-impl QuestionLode {
+impl QuestionCandidate {
     /// Whether a right move is among some random ones. Level 12 compares all moves, level 6 the square root of their number.
     fn is_met_by_comparing(&self, level: Level, seed: u64) -> bool {
         let moves = legal_moves(&self.task.known().position());

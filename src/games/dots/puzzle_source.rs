@@ -7,7 +7,7 @@ use crate::games::dots::{Cell, Dots, Effect, FULL, Move, SIZE};
 use crate::thinking::engine::{Level, OpenEngine, Thinker};
 use crate::thinking::generate::Wishes;
 use crate::thinking::generate::duel::{Wish, certified};
-use crate::thinking::mine::duel::{DuelLode, Solution};
+use crate::thinking::mine::duel::{DuelCandidate, Solution};
 use crate::thinking::mine::{MakesPuzzles, Shape};
 use crate::thinking::opponent::{DUEL_WISHES, Spar, make_duel};
 use crate::thinking::puzzle::{Duel, Goal as _, Origin};
@@ -46,7 +46,7 @@ impl MakesPuzzles for Dots {
         "strike",
     ];
 
-    type Lode = DuelLode<Goal>;
+    type Candidate = DuelCandidate<Goal>;
 
     fn make_puzzle(wishes: &Wishes, seed: u64) -> Result<String, Problem> {
         let aims = [
@@ -64,7 +64,7 @@ impl MakesPuzzles for Dots {
         make_duel(wishes, seed, |wish, seed| puzzle(aim, wish, seed))
     }
 
-    fn dig(seed: u64) -> Vec<(DuelLode<Goal>, Origin)> {
+    fn candidates(seed: u64) -> Vec<(DuelCandidate<Goal>, Origin)> {
         let mut random = Random::new(seed);
         let levels = [(); 2].map(|()| 1 + random.below(LEVELS) as u8);
         let game = played(levels, seed, &mut random);
@@ -85,20 +85,20 @@ impl MakesPuzzles for Dots {
                 moves: [1, 2, 2, 3, 3, 3, 4, 4][moves.min(8) - 1],
                 first: 1,
             };
-            if let Some(lode) = game.get(ply).and_then(|start| asked(start, aim, wish)) {
+            if let Some(candidate) = game.get(ply).and_then(|start| asked(start, aim, wish)) {
                 let origin = Origin::Game {
                     levels: levels.to_vec(),
                     seed,
                     ply: ply as u32,
                 };
-                found.push((lode, origin));
+                found.push((candidate, origin));
             }
         }
         found
     }
 
-    fn assay(text: &str) -> Result<Option<DuelLode<Goal>>, LineError> {
-        Ok(lode(&text.parse()?))
+    fn certified(text: &str) -> Result<Option<DuelCandidate<Goal>>, LineError> {
+        Ok(candidate(&text.parse()?))
     }
 }
 
@@ -147,17 +147,17 @@ fn takes_back(solution: &Solution<Goal>) -> bool {
 }
 
 /// The hardest puzzle of a position, if it is a good one.
-fn asked(start: &Dots, aim: Aim, wish: Wish) -> Option<DuelLode<Goal>> {
+fn asked(start: &Dots, aim: Aim, wish: Wish) -> Option<DuelCandidate<Goal>> {
     let budget = Budget::nodes(QUESTION);
     let goal = highest(start, aim, wish.moves, budget)?;
     let task = Duel::new(start.clone(), goal).ok()?;
     let drawn = certified(&mut Solver::new(&task), wish, budget)?;
-    lode(&drawn.task)
+    candidate(&drawn.task)
 }
 
 /// A puzzle, certified; `None` if it has no solution, or no proof.
-fn lode(task: &Duel<Goal>) -> Option<DuelLode<Goal>> {
-    DuelLode::new(task, Budget::nodes(PROOF), themes, shape)
+fn candidate(task: &Duel<Goal>) -> Option<DuelCandidate<Goal>> {
+    DuelCandidate::new(task, Budget::nodes(PROOF), themes, shape)
 }
 
 /// What a move does.
