@@ -1,4 +1,4 @@
-# Words of the page about Warren, in English.
+# English texts of the page about Warren.
 
 about-title = About
 about-what = Warren is five programming-contest games in the browser. You can play them, watch engines play, solve puzzles, and let your own programs play each other. Everything runs on your own device.

@@ -1,4 +1,4 @@
-# The words of the tab on analysis, in English: loaded with it, for a first visit does not need them.
+# English texts of the Analysis tab.
 
 ## The best moves
 
@@ -35,17 +35,17 @@ analysis-see = See what { $side } { $number ->
    *[one] knows
 }
 analysis-reviewing = The game is being reviewed. Then the analysis goes on.
-analysis-not-live = You are playing. If you analyse now, the game is marked: an engine helped a person.
+analysis-not-live = You are playing. If you analyse now, the game is marked as played with hints.
 analysis-not-clock = Against the clock, a game is analysed only when it is over.
 analysis-not-wait = The analysis goes on when it is your turn.
 analysis-not-secret = While several people play, the analysis could give away secrets. You can have it when the game is over.
-analysis-not-turn = Here only your own turns are analysed, from what you knew at the time.
+analysis-not-turn = The engine analyses only your own turns here, from what you knew at the time.
 analysis-not-over = Nobody moves in this position: go to an earlier one.
 analysis-not-view = It is { $side }{ $number ->
     [many] ’
    *[one] ’s
 } move. Choose their view, or Everything.
-analysis-not-log = Here the program had no answer to give: go to another move.
+analysis-not-log = The program had no answer to give here: go to another move.
 analysis-not-elsewhere = The game is open in another tab: it can be analysed there.
 
 ## What is expected
@@ -57,13 +57,13 @@ analysis-figure-loss = Loss
 
 review = Review
 review-start = Review the game
-review-words = Every move of the game is judged by what its player could know.
+review-words = The engine judges every move by what its player could know.
 review-failed = The review could not be finished: the engine stopped. Try it again.
 review-progress = Moves reviewed
 review-done-of = { $done } of { $count }
 review-begins = The game is being reviewed.
 review-done = The review is done.
-review-chart = The list of moves shows the same signs. The dotted line in its chart tells who was ahead: above the middle, { $side }.
+review-chart = The list of moves shows the same signs. The dotted line in its chart shows who was ahead: above the middle, { $side }.
 review-count-bad = { $count ->
     [one] { $count } blunder
    *[other] { $count } blunders
@@ -91,7 +91,7 @@ review-better-title = Better: { $move }. Show the line at move { $ply }.
 ## An engine that plays
 
 analysis-engine = Engine
-analysis-none = While an engine thinks, you can see here what it is looking at.
+analysis-none = While an engine thinks, you see its lines here.
 analysis-of = { $side }{ $number ->
     [many] ’
    *[one] ’s
@@ -135,7 +135,7 @@ analysis-time = Time
 analysis-nodes = Nodes
 analysis-rate = Per second
 analysis-line = Best line
-analysis-words = Depth: how many moves ahead the engine has looked, both sides counted. Nodes: positions it has looked at.
+analysis-words = Depth: how many moves ahead the engine has looked, counting both sides. Nodes: the number of positions that it has looked at.
 analysis-suggestion = Suggestion
 analysis-suggestion-none = When you ask for a suggestion, it is shown here and on the board.
-ending-decided = What decided it: move { $ply }. { $move } ({ $side }) { $loss }; { $better } was better.
+ending-decided = The deciding move: { $ply }. { $move } ({ $side }) { $loss }; { $better } was better.

@@ -1,6 +1,6 @@
-# The program that a statement asks for, in English: loaded with the tab Assignment.
+# English texts of the Assignment tab.
 
-assignment-run = Run on the example and on made inputs
+assignment-run = Run on the example and on generated inputs
 assignment-run-others = Run on other inputs
 assignment-progress = Inputs done
 assignment-running = Input { $number } of { $count }…
@@ -22,7 +22,7 @@ assignment-found = { $turn ->
     [1] The scores differ with the first turn alone.
    *[other] With the first { $before } turns alone the scores are right. With turn { $turn } they differ.
 }
-assignment-found-otherwise = With the first { $turn } turns alone the program fails in another way.
+assignment-found-otherwise = With the first { $turn } turns alone the program fails differently.
 assignment-untried = The program takes long, so some earlier turns were not tried.
 assignment-board = The board at the end of these turns
 assignment-open = Open the game at this turn

@@ -1,4 +1,4 @@
-# The words of many games and of the ladder, in English: loaded with them.
+# English texts of many games and the ladder.
 
 batches-title = Games of { $name }
 batches-back = Back to the program
@@ -17,7 +17,7 @@ batch-games = Games against each
 batch-games-range = An even number from { $least } to { $most }
 batch-start = Start
 batch-nobody = Choose an opponent.
-batch-goes-on = The games go on while you look at something else on this site. They stop when the page is closed or loaded again. Finished games stay in this browser, and the rest can go on.
+batch-goes-on = The games go on while you use other pages of this site. They stop when you close or reload the page. This browser stores finished games, and you can resume the rest.
 batch-level = Level { $level }
 
 batches-cancel = Cancel
@@ -66,9 +66,9 @@ batch-to = { $mine } to { $theirs }
 batch-none = none
 batch-fault-count = { $fault }: { $count }
 batch-their-faults = Faults of { $name }: { $faults }
-batch-notes = Below a value stands where the true one lies in 95 of 100 cases. A draw is half a win. The slowest answer leaves out the first of each game, which includes the program’s start.
+batch-notes = Below each value is its 95 % confidence interval. A draw is half a win. The slowest answer leaves out the first of each game, which includes the program’s start.
 batch-by-pairs = Won, drawn and lost are pairs of games here: the points of both games decide.
-batch-alike = Against { $name }, only { $different } of { $games } games were different. Where nothing is random, more games tell no more.
+batch-alike = Against { $name }, only { $different } of { $games } games were different. Without randomness, more games add nothing.
 batch-better = Stronger than { $name }: { $rate } of the wins, { $lead } points a game.
 batch-worse = Weaker than { $name }: { $rate } of the wins, { $lead } points a game.
 batch-even = Stronger or weaker than { $name }? After { $games ->

@@ -1,9 +1,9 @@
-# The words of what learners have handed in, in English: loaded with it.
+# English texts of the page that collects hand-ins.
 
 collect = Collect
-collect-what = Here you see what learners have handed in from Warren’s boards. Everything is read in this page alone: nothing is uploaded, and nothing is kept when you leave the page.
-collect-no-proof = Whoever knows how can change such a text. It is fit for practice and tells what a class finds hard; it is no proof.
-collect-bring = Drop the files here: single ones, folders, or the zip of all submissions as a learning management system gives it.
+collect-what = See what learners handed in from Warren’s boards. Only this page reads the files. It uploads nothing and forgets everything when you leave.
+collect-no-proof = Anyone with the skill can change such a text. It suits practice and shows what a class finds hard, but it proves nothing.
+collect-bring = Drop the files here: single files, folders, or the zip of all submissions from a learning management system.
 collect-choose = Choose files
 collect-choose-folder = Choose a folder
 collect-paste = Or paste the texts, as many as you like
@@ -22,21 +22,21 @@ collect-troubles = { $count ->
     [one] { $count } file or part could not be counted
    *[other] { $count } files or parts could not be counted
 }
-collect-nothing = nothing from Warren is in it.
-collect-damaged = what was handed in is damaged: a part is missing or was changed. Ask for it again.
-collect-large = it is larger than anything that one hands in.
+collect-nothing = it holds nothing from Warren.
+collect-damaged = the hand-in is damaged: a part is missing or was changed. Ask for it again.
+collect-large = it is too large to be a hand-in.
 collect-stop = Stop
-collect-many = more than 2,000 are in it. The rest is left out.
-collect-many-of-learner = more than 500 came under this name. The rest is left out.
-collect-full = more than 20,000 came. The rest is left out. Load the page again to read others.
+collect-many = it holds more than 2,000 hand-ins. The page did not read the rest.
+collect-many-of-learner = more than 500 hand-ins have this name. The page did not read the rest.
+collect-full = there are more than 20,000 hand-ins. The page did not read the rest. Load it again to read others.
 collect-unreadable = it could not be read.
-collect-zip-damaged = this zip, or the file in it, could not be read: it is damaged, or closed with a password.
+collect-zip-damaged = this zip, or the file in it, cannot be read: it is damaged, or has a password.
 collect-zip-large = this zip is too large, or has more than 5,000 files.
-collect-unknown-game = it is of a game that this Warren does not have. Reload the page.
+collect-unknown-game = this Warren does not have its game. Reload the page.
 collect-other-progress = its parts do not belong together: it was changed.
-collect-rules = its moves break the rules, or are not what it says: it was changed.
+collect-rules = its moves break the rules, or do not match its result: it was changed.
 collect-unchecked = it could not be checked, since a part of the site did not load. Bring it again.
-collect-table = What was handed in
+collect-table = Hand-ins
 collect-filter = Puzzle
 collect-all = All puzzles and games
 collect-save = Save as CSV

@@ -1,11 +1,11 @@
-# Words of the page that makes course files, in English.
+# English texts of the page that makes course files.
 
 course-file = Save for a course
-course-file-what = A course file is a zip for a learning system such as Moodle or Canvas. Learners work there at the puzzles and lessons that you choose, and the system keeps their scores. The file needs nothing from outside.
+course-file-what = A course file is a zip for a learning system such as Moodle or Canvas. Learners solve the puzzles and lessons that you choose, and the system stores their scores. The file needs nothing from outside.
 course-file-untried = It was tried with free test systems, not with Moodle or Canvas themselves.
 course-file-title = Title of the course
 course-file-items = Puzzles and lessons
-course-file-none = Nothing has been chosen yet.
+course-file-none = You have not chosen anything yet.
 course-file-chosen =
     { $count ->
         [one] { $count } chosen.

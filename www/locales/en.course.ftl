@@ -1,4 +1,4 @@
-# Words of a course file in a learning system, in English.
+# English texts of a course file in a learning system.
 
 course-items = Items
 course-item = Item { $item }
@@ -18,6 +18,6 @@ course-saving = Saving in the course…
 course-saved = Saved in the course.
 course-failed-to-save = Not saved in the course: { $reason }
 course-save-again = Save again
-course-unconnected = No learning system has opened this page, so nothing is kept.
-course-read-only = You are looking at this course. Nothing is kept.
-course-refused = The learning system has refused this session, so nothing is kept: { $reason }
+course-unconnected = No learning system opened this page, so your work is not saved.
+course-read-only = You are looking at this course. Your work is not saved.
+course-refused = The learning system refused this session, so your work is not saved: { $reason }

@@ -1,4 +1,4 @@
-# What a program has drawn on the board, in English, for screen readers: loaded when there are drawings.
+# English texts of a program’s drawings, for screen readers.
 
 drawings = Drawn on the board
 drawing-mark = { $place } marked { $colour ->

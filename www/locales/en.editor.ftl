@@ -1,4 +1,4 @@
-# The words of setting up a position, in English: loaded with it, for a first visit does not need them.
+# English texts of the position editor.
 
 edit-title = Set up: { $game }
 edit-tools = Tools
@@ -18,11 +18,11 @@ edit-state = { $count ->
    *[other] { $count } things are still wrong.
 }
 edit-over = The game is over in this position.
-edit-problems = What is wrong
+edit-problems = Problems
 edit-more-problems = and { $count } more
 edit-nothing = That changes nothing here.
 edit-nothing-there = There is nothing to pick up here.
-edit-carried = Now press where it goes.
+edit-carried = Now press its new place.
 edit-pad = Cursor on the board
 edit-step = { $heading ->
     [N] North
@@ -32,7 +32,7 @@ edit-step = { $heading ->
 }
 edit-use = Use
 edit-text = As text: copy the position, or paste one
-edit-text-none = The text appears when nothing is wrong.
-edit-form = What the text holds
+edit-text-none = The text appears when every problem is solved.
+edit-form = Contents of the text
 edit-form-position = The whole position
 edit-copy = Copy

@@ -1,4 +1,4 @@
-# The words of the page, in English; those of one game alone are in its folder. Names of messages: the part of the page first.
+# English texts of the page. A game’s own texts are in its folder. A message’s name begins with the part of the page.
 
 site = Warren
 list-comma = ,{" "}
@@ -54,7 +54,7 @@ options = Options
 options-of = Options for { $game }
 stored-title = Your games
 stored-results = Results and strength
-stored-none = No games yet. Games that you start are kept here, in this browser.
+stored-none = No games yet. This browser stores the games that you start.
 stored-moves = { $count ->
     [0] not begun
     [one] { $count } move
@@ -67,9 +67,9 @@ stored-unreadable = A stored game that cannot be read
 delete-unreadable = Delete the game that cannot be read
 delete-sure = Delete this game? This cannot be undone.
 courses-title = For course pages
-courses = You can put any game or puzzle on your own page. The page is told how a puzzle was solved, and can grade it.
+courses = You can put any game or puzzle on your own page. The board reports how a puzzle was solved, so your page can grade it.
 courses-examples = Boards on your own pages
-courses-collect = Collect what was handed in
+courses-collect = Collect hand-ins
 about = About Warren
 open-record = Open a game from text
 open-record-text = A record, a puzzle’s input, a program’s log, or a link
@@ -214,10 +214,10 @@ ending-pair = Both games together: you { $mine }, your opponent { $theirs }. { $
 }
 first-turn = A turn
 first-turn-learn = Learn it step by step
-new-game-explained = Another game: choose the players, the start and a clock. This game is kept.
+new-game-explained = Another game: choose the players, the start and a clock. This game stays stored.
 undo-explained = Takes back your last move, and the answer to it.
 redo-explained = Plays again what was taken back.
-suggest-explained = An engine shows a good move. The game then says that a person had help.
+suggest-explained = The engine shows a good move. The game is then marked as played with hints.
 flip-explained = Shows the board from the other side.
 share-explained = Gives a link, a picture or a text of the game.
 resign-explained = Ends the game: you lose. It asks first.
@@ -297,7 +297,7 @@ share-copied = Link copied.
 share-chat-copied = Text and link copied.
 share-text-copied = Text copied.
 share-saved = Saved as { $file }.
-share-by-hand = The browser did not let the page copy. Copy it from here:
+share-by-hand = The browser did not let the page copy. Copy it here:
 share-too-long = The link has { $length } characters. Some programs cut off links longer than { $longest }, so share the game as a file. “Open a game from text” on the home page opens it.
 share-code = QR code of the link
 share-code-use = Scan to open the game on a phone.
@@ -410,8 +410,8 @@ tab-missing = This could not be loaded. Check the connection.
 moves-none = No moves yet.
 moves-list = Moves
 about-practice = A practice game: moves could be taken back.
-about-helped = A person had the help of an engine.
-about-refused = This answer of a program did not count: { $answer }
+about-helped = You used hints from the engine.
+about-refused = The referee refused this answer of a program: { $answer }
 contest-notation = Contest notation
 move-title = Move { $ply }, { $side }: { $move }
 moves-turn = Turn { $ply }, { $shown }: { $moves }
@@ -497,6 +497,6 @@ engine-crashed-played-unseen = The engine stopped. Its last reported move was pl
 referee-restarted = The referee stopped. A new one goes on from the last stored move.
 stall-referee-unstarted = The referee did not start.
 stall-referee-stopped = The referee stopped three times.
-stall-help = The game waits, and nothing is lost. Check the connection and try again.
+stall-help = The game waits; nothing is lost. Check the connection and try again.
 suggestion-failed = No suggestion could be found.
 storage-unkept = This browser does not let the page store anything more. What you do now lasts until you close this tab. Save what you need as a file or a link.

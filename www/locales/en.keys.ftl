@@ -1,4 +1,4 @@
-# The list of keys, in English: loaded when somebody asks for it.
+# English texts of the list of keys.
 
 keys-title = Keys
 keys-board = The board: { $game }

@@ -1,4 +1,4 @@
-# The words of lessons, in English: loaded with the first lesson.
+# English texts of lessons.
 
 lesson = Lesson
 lesson-title = Learn { $game }
@@ -22,17 +22,17 @@ lesson-unmoved = step { $step } of this lesson has no move.
 ## Writing a lesson
 
 teach-title = Write a lesson: { $game }
-teach-what = The learner plays the moves of one side, and the others follow by themselves. Say for each move what to know and what to do. The lesson is kept in the address of this page.
+teach-what = The learner plays the moves of one side, and the others follow by themselves. Explain each move and say what to do. The address of this page holds the lesson.
 teach-name = Name of the lesson
 teach-seat = Side of the learner
 teach-step-move = Step { $step }: the move { $move }
 teach-step-question = Step { $step }: a question
-teach-say = What to know and to do
+teach-say = Explanation and task
 teach-question = The question
 teach-answers = The answers, one a line; a star before the right one
 teach-accept = Other moves that will do, one a line (? stands for one character, * for any)
-teach-done = Said when it is done (may be empty)
-teach-wrong = Said after a wrong try (may be empty)
+teach-done = Text after the right move (may be empty)
+teach-wrong = Text after a wrong try (may be empty)
 teach-ask = Ask something first
 teach-remove = Remove the question
 teach-end = End the lesson here
@@ -40,7 +40,7 @@ teach-try = Try it
 teach-say-usual = Play { $move }.
 teach-question-usual = A question
 teach-answer-usual = Answer { $number }
-teach-kept = The lesson is whole. Its link has everything.
+teach-kept = The lesson is complete. Its link has everything.
 teach-no-moves = This side has no move in this game. Choose another side, or make a lesson of a game with moves.
 teach-no-title = The lesson has no name yet.
 teach-no-sentence = Step { $step } says nothing yet.

@@ -1,19 +1,19 @@
-# The words of what goes to the visitor's other devices, in English: loaded with the settings, the visitor's games, and its links.
+# English texts of moving to the visitor’s other devices.
 
 moving-title = Your other devices
-moving-what = Everything is kept in this browser only. Take it to another one: it joins what is there, and replaces nothing.
+moving-what = This browser alone stores everything. Take it to another one: it joins what is there, and replaces nothing.
 moving-save = Save as a file
 moving-open = Open a file
 moving-link = Copy a link
 moving-codes = Show QR codes
-moving-nothing = There is nothing to take along yet.
+moving-nothing = There is nothing to move yet.
 moving-saved = Saved as { $file }, with { $what }.
 moving-not-file = { $file } holds nothing from Warren.
-moving-link-copied = Link copied, with { $what }. Send it only to yourself: whoever opens it sees what it holds.
+moving-link-copied = Link copied, with { $what }. Send it only to yourself: anyone who opens it sees what it holds.
 moving-code-use = Scan the code with your other device and open the link. It holds { $what }.
 moving-codes-use = Scan all { $count } codes with your other device, in any order, and open each link. Together they hold { $what }.
 moving-code-of = Code { $at } of { $count }
-moving-choose = What to take along
+moving-choose = Contents
 moving-choose-link = Copy this link
 moving-choose-codes = Show these codes
 moving-too-long-link = A link to everything has { $length } characters. Some programs cut off links longer than { $longest }. Choose what to take along.

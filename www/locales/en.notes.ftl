@@ -1,4 +1,4 @@
-# Notes on the positions of a game, in English.
+# English texts of notes on the positions of a game.
 
 note-on = Note on: { $position }
 note-draw = Draw on the board
@@ -9,5 +9,5 @@ note-colour-blue = Blue
 note-colour-yellow = Yellow
 note-colour-violet = Violet
 note-lines = Drawings as text, such as “mark D4 red; arrow D4 E5”
-note-full = That is more than a position can hold.
+note-full = A position cannot hold more.
 note-done = Done

@@ -1,3 +1,5 @@
+# English texts of pictures.
+
 ## Pictures
 
 picture-title = Picture of { $game }

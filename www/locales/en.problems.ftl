@@ -1,4 +1,4 @@
-# What is wrong with what somebody brings, in English: loaded where it can be told, for a first visit does not need it.
+# English texts of problems in texts, records, logs and puzzles.
 
 ## Where it is
 
@@ -23,8 +23,8 @@ problem-log-head = A log begins with “warren 1”, the game’s name and “lo
 problem-log-none = A line that the program read, “>> …”, or wrote, “<< …”, is missing here.
 problem-log-seat = After “start …” comes “seat” and its number, from 0.
 problem-log-file = The file { $file } with the map is missing: put its lines before the first line of the log.
-problem-log-side-first = Before its first answer a program is told which side it plays.
-problem-log-side = The line that tells the program which side it plays is missing here.
+problem-log-side-first = A program learns which side it plays before its first answer.
+problem-log-side = The line with the program’s side is missing here.
 problem-log-refused = A log ends with an answer that did not count.
 problem-out-of-turn = This line is out of turn.
 problem-flooded = Its program wrote far more than it was asked for.
@@ -33,7 +33,7 @@ problem-moves-played = The number of moves played has to be written in digits.
 
 ## Puzzles
 
-problem-generate-luck = none was found that is good enough. Try again, or choose more doors or turns.
+problem-generate-luck = no puzzle was good enough. Try again, or choose more doors or turns.
 problem-goal = This line gives the goal, such as “goal { $example }”.
 problem-goal-end = A puzzle ends with its start.
 problem-goal-reached = The goal is already reached at the start.

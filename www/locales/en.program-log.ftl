@@ -1,6 +1,6 @@
-# What a visitor’s program does in a game, in English: loaded with a game in which one plays.
+# English texts of a visitor’s program in a game.
 
-stall-program-asleep = This game has your program in it. It starts when you say so.
+stall-program-asleep = Your program plays in this game. It starts when you say so.
 stall-program-gone = The program is no longer in this browser.
 stall-program-faulty = The program could not be started: { $message }
 stall-program-position = This game begins from a position that was set up. A program can only play from a usual start.
@@ -8,7 +8,7 @@ stall-program-unstarted = The program could not be started: { $message }
 stall-program-slow = The program took more than 10 seconds for an answer that it has to repeat.
 stall-program-differs = After a fresh start the program answers “{ $message }” where it played something else before.
 stall-program-differs-unseen = After a fresh start the program answers differently from before.
-stall-program-evicted = The browser has ended this program twice, and may have done so for want of memory. Nobody has lost.
+stall-program-evicted = The browser has ended this program twice, perhaps for want of memory. Nobody has lost.
 stall-program-uncontrolled = This browser hands the program no lines. Close other tabs of this site and try again, or use a window that is not private.
 stall-program-unloaded = The program needs its language, { $message } MB to load.
 stall-program-load = Load it
@@ -16,21 +16,21 @@ stall-program-start = Start it
 stall-program-go-on = Go on from there
 stall-program-again = Try again
 
-program-evicted = The browser had ended the program. It was started again, and has been given the game so far.
-program-uncontrolled = The browser had cut the program off from its lines. It was started again, and has been given the game so far.
+program-evicted = The browser ended the program. It was started again and has read the game so far.
+program-uncontrolled = The browser cut the program off from its lines. It was started again and has read the game so far.
 
 tab-program = Program
 program-turn = Turn { $number }
 program-time = { $took } of { $limit }
 program-again = { $time }, repeated
 program-milliseconds = { $ms } ms
-program-none = What the program reads and writes will stand here, turn by turn.
-program-secret = What the program reads and writes is a secret until the game is over.
+program-none = The lines that the program reads and writes appear here, turn by turn.
+program-secret = The program’s lines are secret until the game is over.
 program-undrawn = { $unplaced ->
     [0] Lines of this turn that begin like a drawing and cannot be read: { $damaged }.
    *[other] Lines of this turn that are not drawn: { $damaged } cannot be read, { $unplaced } name no place of this game.
 }
-program-cut = (More came on standard error than is kept.)
+program-cut = (Standard error had more text than the page stores.)
 program-partial = (no end of line yet)
 program-copy-input = Copy input up to this turn
 program-input-copied = { $number ->

@@ -1,4 +1,4 @@
-# Tests of a visitor’s programs, in English: loaded with them.
+# English texts of tests of a visitor’s programs.
 
 test-new = Make it a test
 test-name = Name

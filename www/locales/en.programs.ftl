@@ -1,9 +1,9 @@
-# The words about the visitor’s programs, in English: loaded with their pages.
+# English texts of the visitor’s programs.
 
 ## The list
 
 programs-none = Write a program that plays
-programs-what = It reads and writes lines as in the contest, has the contest’s time, and plays here, in your browser. Begin with a game: you get a small program that plays already, and make it better.
+programs-what = It reads and writes lines as in the contest, has the contest’s time, and plays here, in your browser. Begin with a game: you get a small program that already plays, and improve it.
 programs-new = New program
 programs-language = Language
 programs-language-javascript = JavaScript
@@ -24,7 +24,7 @@ programs-play-name = Play with { $name }
 programs-more = More
 programs-more-name = More for { $name }
 programs-files = All programs
-programs-here = Programs are kept in this browser only. A file takes them to another one, and keeps them if the browser’s data is deleted. Of each program the last { $versions } versions that played a batch or the ladder are kept, fewer if they are large.
+programs-here = This browser alone stores the programs. A file takes them to another one, and is a copy if the browser’s data is deleted. Each program keeps its last { $versions } versions that played a batch or the ladder, or fewer if they are large.
 programs-save-all = Save all as a file
 programs-load = Load a file
 programs-loaded = Loaded { $count ->
@@ -38,7 +38,7 @@ programs-unread = Of { $file } could not be read: { $names }{ $more ->
 }
 programs-later = A newer version of this page keeps programs in this browser. Load the page again to see them. What you write before that is gone when you close this tab.
 programs-unknown = There is no such program in this browser. It may have been deleted, or be in another browser.
-programs-full = There are { $most } programs, and no more can be kept. Delete some, or save them as a file first.
+programs-full = This browser stores { $most } programs, and has no room for more. Delete some, or save them as a file first.
 
 ## Bringing files
 
@@ -116,11 +116,11 @@ programs-against-level = Engine
 programs-against-side = Side of the program
 programs-against-done = Done
 
-programs-no-game = This program has not played yet. Press Play, and its last game is shown here.
+programs-no-game = This program has not played yet. Press Play to see its game here.
 programs-open-game = Open the game
 
 code-keys = Tab indents. To leave the editor by keys, press Escape and then Tab.
-code-not-understood = This cannot be understood here.
+code-not-understood = Syntax error.
 code-find = Find
 code-replacement = Replace with
 code-next = Next
@@ -142,7 +142,7 @@ code-no-diagnostics = No mistakes
 ## Sharing
 
 programs-share-title = Share this program
-programs-share-what = The link holds the whole source, and nothing is sent to a server. Whoever opens it sees the source before anything runs.
+programs-share-what = The link holds the whole source, and the page sends nothing to a server. Anyone who opens it sees the source before anything runs.
 programs-share-long = The link would have { $length } characters. Some programs cut off links longer than { $longest }, so share the program as a file.
 programs-share-large = The program is too large for a link. Share it as a file.
 programs-share-text = Text to copy
@@ -159,7 +159,7 @@ programs-link-later = The link was made by a later version of Warren. Load the p
 
 programs-native = On your own computer
 programs-native-what = The native command referees programs in any language. It is built from the source and plays, here, a game against the engine of level 3:
-programs-records = It keeps a record of each game, which “Open a game from text” shows on the board. The command tells what else it can do:
+programs-records = It stores a record of each game, which “Open a game from text” shows on the board. This lists what else it can do:
 
 # Loading a language
 
@@ -170,7 +170,7 @@ programs-loading = Loading
 programs-loaded-of = { $done } of { $whole } MB
 programs-not-loaded-language = It could not be loaded. Check the connection and try again. { $reason }
 programs-share-challenge = Copy a link to beat it
-programs-challenge-copied = Link copied. Whoever opens it plays against this program.
+programs-challenge-copied = Link copied. Anyone who opens it plays against this program.
 challenge-title = Beat this program
 challenge-what = Play against it yourself, or set a program of yours against it.
 challenge-play = Play against it

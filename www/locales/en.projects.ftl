@@ -1,4 +1,4 @@
-# The words of the list of what the visitor makes, in English.
+# English texts of the list of the visitor’s projects.
 
 projects-title = Continue making
 projects-all = Show all { $count }

@@ -1,5 +1,5 @@
-# What programs read and write, in English: loaded when somebody opens it. Every line of a message is a paragraph, or, after
-# a hyphen, an item of a list. What stands between `marks` is written as it is.
+# English texts of the protocols. Each line of a message is a paragraph or, after a hyphen, a list item. Text between
+# `marks` is code.
 
 protocol-file-title = The file
 protocol-start-title = What the program reads first
@@ -18,7 +18,7 @@ protocol-lost-title = What loses the game
 protocol-lost =
     - The answer comes too late, or does not come.
     - The answer cannot be read, or breaks a rule.
-    - The program ends, or closes its output, while its answer is awaited.
-    - The program writes too much: more than 64 lines wait that nobody has asked for, or a line has more than 8 KiB.
+    - The program ends, or closes its output, while the referee waits for its answer.
+    - The program writes too much: more than 64 lines that nobody asked for, or a line of more than 8 KiB.
 protocol-session-title = A sample session
 protocol-session = The program reads the lines after `>>` and writes those after `<<`. The marks are not part of the lines. A session that ends with `…` is only the beginning of a game.

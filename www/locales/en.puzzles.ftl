@@ -1,4 +1,4 @@
-# The words of puzzles, in English: loaded with them, for a first visit does not need them.
+# English texts of puzzles and sets.
 
 puzzles-all = All games
 puzzles-all-of = All { $game } puzzles
@@ -102,7 +102,7 @@ puzzle-to-find = to be found
 ## Making a puzzle
 
 puzzle-make = Make a puzzle
-puzzle-asked = The puzzle is for { $side }, whose turn it is.
+puzzle-asked = The puzzle is for { $side }, the side to move.
 puzzle-goal = Goal
 puzzle-value = How many
 puzzle-moves = Your moves
@@ -117,7 +117,7 @@ puzzle-checking = The solver is working.
 puzzle-checking-label = The solver is working
 puzzle-cancelled = Not checked.
 puzzle-open = Open it
-puzzle-open-yet = Not proved: the solver did not finish. Whoever opens the puzzle is told so.
+puzzle-open-yet = Not proved: the solver did not finish. The puzzle’s page says so.
 puzzle-refuted-made = That cannot be done.
 puzzle-refuted-by = For example: { $moves }.
 puzzle-proved = Proved: { $known }.
@@ -159,7 +159,7 @@ puzzle-day-none = There is no puzzle for { $date }. These are today’s puzzles.
 puzzle-day-to-come = The puzzle of { $date } is still to come. These are today’s puzzles.
 puzzle-sunday = It is Sunday: today’s puzzles are harder.
 puzzle-share-result = Copy the result
-puzzle-result-copied = The result is copied. It gives nothing of the solution away.
+puzzle-result-copied = The result is copied. It does not give the solution away.
 puzzle-shared-result = { $tries ->
     [one] { $tries } try
    *[other] { $tries } tries
@@ -184,7 +184,7 @@ puzzle-similar = Similar puzzles
 
 set-make = Make a set
 set-name = Puzzle set
-set-about = Choose puzzles, their order, and what help is allowed. Learners open your set by its link; at the end each has one result to hand in.
+set-about = Choose puzzles, their order, and the help that you allow. Learners open your set by its link; at the end each has one result to hand in.
 set-title = Title
 set-game = Game
 set-puzzle = Puzzle
@@ -192,11 +192,11 @@ set-add = Add
 set-by-link = Link of a puzzle
 set-add-link = Add by link
 set-no-puzzle = the link holds no puzzle
-set-prompt = Your own words before the puzzle
-set-wrong = What is said after a wrong answer
+set-prompt = Your text before the puzzle
+set-wrong = Text after a wrong answer
 set-earlier = Puzzle { $puzzle }: earlier
 set-remove = Puzzle { $puzzle }: remove
-set-shuffled = Each learner gets an order of their own
+set-shuffled = Each learner gets a different order
 set-hints = Hints and solutions are allowed
 set-tries = Tries for each puzzle
 set-any-tries = Any number
@@ -251,14 +251,14 @@ question-earlier = Earlier
 question-later = Later
 question-turn = Turn { $turn } of { $turns }
 question-show = Show the answer
-question-mark = Press each place that fits what was told, then “Check”.
+question-mark = Press each place that fits what is known, then “Check”.
 question-move = { $worlds ->
     [one] One way
    *[other] { $worlds } ways
 } to get here { $worlds ->
     [one] fits
    *[other] fit
-} what was told. Your move must hold in each.
+} what is known. Your move must hold in each.
 question-marked = { $place } marked
 question-unmarked = { $place } not marked
 question-right = Right, in { $worlds ->
@@ -267,16 +267,16 @@ question-right = Right, in { $worlds ->
 } that { $worlds ->
     [one] fits
    *[other] fit
-} what was told.
+} what is known.
 question-told = The answer: { $answer }. { $worlds ->
     [one] One way fits
    *[other] { $worlds } ways fit
-} what was told.
+} what is known.
 question-impossible = Not possible: { $places }.
 question-missed = { $count ->
     [one] One place is missing
    *[other] { $count } places are missing
-}: the board shows a way that fits what was told and ends there.
+}: the board shows a way that fits what is known and ends there.
 question-here = This puzzle asks what can be known. It opens on Warren’s own page.
 
 set-change = Change this set

@@ -1,4 +1,4 @@
-# The words of the settings, in English: loaded with them.
+# English texts of the settings.
 
 setting-theme = Theme
 setting-theme-system = As the system

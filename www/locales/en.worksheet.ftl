@@ -1,4 +1,4 @@
-# Words of worksheets, in English.
+# English texts of worksheets.
 
 worksheet = Worksheet
 worksheet-count = Puzzles per page

@@ -1,8 +1,8 @@
-# The words of the visitor's games, in English: loaded with them.
+# English texts of the visitor’s games.
 
 your-games = Your games
 your-games-none = No results yet. A game against an engine counts here when it is over.
-your-games-unrated = Only games with help so far; they are not rated.
+your-games-unrated = Only games with hints so far; they are not rated.
 your-games-strength = Your strength: { $least } to { $most }, { $levels }
 your-games-levels = { $is ->
     [same] about level { $lowest }

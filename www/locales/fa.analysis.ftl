@@ -1,4 +1,4 @@
-# The words of the tab on analysis, in Persian: loaded with it, for a first visit does not need them.
+# Persian texts of the Analysis tab.
 
 ## The best moves
 

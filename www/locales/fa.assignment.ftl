@@ -1,4 +1,4 @@
-# برنامه‌ای که صورت مسئله می‌خواهد، به فارسی: با زبانهٔ «تکلیف» بار می‌شود.
+# Persian texts of the Assignment tab.
 
 assignment-run = اجرا با مثال و ورودی‌های ساخته‌شده
 assignment-run-others = اجرا با ورودی‌های دیگر

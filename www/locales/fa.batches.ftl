@@ -1,4 +1,4 @@
-# واژه‌های بازی‌های پرشمار و نردبان به فارسی: همراه آن‌ها بارگذاری می‌شود.
+# Persian texts of many games and the ladder.
 
 batches-title = بازی‌های { $name }
 batches-back = بازگشت به برنامه

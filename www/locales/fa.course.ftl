@@ -1,4 +1,4 @@
-# واژه‌های پروندهٔ درس در سامانهٔ آموزشی، به فارسی.
+# Persian texts of a course file in a learning system.
 
 course-items = تمرین‌ها
 course-item = تمرین { $item }

@@ -1,4 +1,4 @@
-# What a program has drawn on the board, in Persian.
+# Persian texts of a program’s drawings, for screen readers.
 
 drawings = رسم‌شده روی صفحه
 drawing-mark = { $place }: نشان { $colour ->

@@ -1,4 +1,4 @@
-# The words of setting up a position, in Persian: loaded with it, for a first visit does not need them.
+# Persian texts of the position editor.
 
 edit-title = چیدن: { $game }
 edit-tools = ابزارها

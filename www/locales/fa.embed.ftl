@@ -1,4 +1,4 @@
-# واژه‌های تخته‌ها در صفحه‌های دیگران، به فارسی.
+# Persian texts of boards in other pages.
 
 embed-failed = این تخته را نمی‌توان نشان داد: { $reason }
 embed-loading = تخته بارگذاری می‌شود.

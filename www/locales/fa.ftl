@@ -1,10 +1,9 @@
-# The words of the page, in Persian; those of one game alone are in its folder. Names of messages: the part of the page first.
+# Persian texts of the page. A game’s own texts are in its folder. A message’s name begins with the part of the page.
 #
 # The same thing has the same name everywhere: تخته board, خانه cell, مهره piece, حرکت move, نوبت turn, وضعیت position,
 # طرف side, رایانه engine, اشتراک‌گذاری sharing, سطح level, ادامه line, شاخه branch, گزارش log, متن بازی record, صورت مسئله statement.
-# Notation stands in placeables, { "E4N" }: so it is isolated from the sentence and read from left to right. A message that
-# consists of placeables alone begins with the mark U+200F, unseen: what stands in another message has no direction of its own
-# without a letter that is not isolated.
+# Placeables, { "E4N" }, isolate notation from the sentence, so that it reads from left to right. A message of placeables alone
+# begins with the invisible mark U+200F: without a letter outside of placeables, a message inside another has no direction.
 
 site = Warren
 list-comma = { "،\u200F " }

@@ -1,4 +1,4 @@
-# فهرست کلیدها به فارسی: وقتی کسی بخواهد بارگذاری می‌شود.
+# Persian texts of the list of keys.
 
 keys-title = کلیدها
 keys-board = تخته: { $game }

@@ -1,4 +1,4 @@
-# واژه‌های درس‌ها به فارسی: با نخستین درس بارگذاری می‌شوند.
+# Persian texts of lessons.
 
 lesson = درس
 lesson-title = آموزش { $game }

@@ -1,4 +1,4 @@
-# یادداشت‌های وضعیت‌های بازی، به فارسی.
+# Persian texts of notes on the positions of a game.
 
 note-on = یادداشت: { $position }
 note-draw = رسم روی صفحه

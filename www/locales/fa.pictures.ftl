@@ -1,3 +1,5 @@
+# Persian texts of pictures.
+
 ## Pictures
 
 picture-title = تصویر { $game }

@@ -1,4 +1,4 @@
-# What is wrong with what somebody brings, in Persian: loaded where it can be told, for a first visit does not need it.
+# Persian texts of problems in texts, records, logs and puzzles.
 
 ## Where it is
 

@@ -1,4 +1,4 @@
-# What a visitor’s program does in a game, in Persian.
+# Persian texts of a visitor’s program in a game.
 
 stall-program-asleep = برنامهٔ شما در این بازی بازی می‌کند. وقتی بگویید شروع به کار می‌کند.
 stall-program-gone = این برنامه دیگر در این مرورگر نیست.

@@ -1,4 +1,4 @@
-# Tests of a visitor’s programs, in Persian.
+# Persian texts of tests of a visitor’s programs.
 
 test-new = آزمونی از آن بساز
 test-name = نام

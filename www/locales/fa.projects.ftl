@@ -1,4 +1,4 @@
-# واژه‌های فهرست آنچه کاربر می‌سازد، به فارسی.
+# Persian texts of the list of the visitor’s projects.
 
 projects-title = ادامهٔ ساختن
 projects-all = نمایش هر { $count } مورد

@@ -1,5 +1,5 @@
-# What programs read and write, in Persian: loaded when somebody opens it. Every line of a message is a paragraph, or, after
-# a hyphen, an item of a list. What stands between `marks` is written as it is.
+# Persian texts of the protocols. Each line of a message is a paragraph or, after a hyphen, a list item. Text between
+# `marks` is code.
 
 protocol-file-title = پرونده
 protocol-start-title = آنچه برنامه نخست می‌خواند

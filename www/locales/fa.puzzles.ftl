@@ -1,4 +1,4 @@
-# The words of puzzles, in Persian: loaded with them, for a first visit does not need them.
+# Persian texts of puzzles and sets.
 
 puzzles-all = همهٔ بازی‌ها
 puzzles-all-of = همهٔ معماهای { $game }

@@ -1,4 +1,4 @@
-# The words of the pages of rules, in Persian: loaded with them, for a first visit does not need them.
+# Persian texts of the rules pages.
 
 ## Jumping Dots: the rules
 

@@ -1,4 +1,4 @@
-# واژه‌های تنظیمات به فارسی: همراه آن بارگذاری می‌شود.
+# Persian texts of the settings.
 
 setting-theme = پوسته
 setting-theme-system = مانند سیستم

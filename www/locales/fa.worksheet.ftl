@@ -1,4 +1,4 @@
-# واژه‌های برگهٔ تمرین، به فارسی.
+# Persian texts of worksheets.
 
 worksheet = برگهٔ تمرین
 worksheet-count = تعداد معما در هر صفحه

@@ -1,4 +1,4 @@
-# Слова о сериях партий и о лестнице, по-русски: загружаются с ними.
+# Russian texts of many games and the ladder.
 
 batches-title = Партии программы «{ $name }»
 batches-back = К программе

@@ -1,4 +1,4 @@
-# Слова файла курса в учебной системе, по-русски.
+# Russian texts of a course file in a learning system.
 
 course-items = Задания
 course-item = Задание { $item }

@@ -1,4 +1,4 @@
-# What a program has drawn on the board, in Russian.
+# Russian texts of a program’s drawings, for screen readers.
 
 drawings = Нарисовано на доске
 drawing-mark = { $place }: { $colour ->

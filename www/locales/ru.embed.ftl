@@ -1,4 +1,4 @@
-# Слова досок на чужих страницах, по-русски.
+# Russian texts of boards in other pages.
 
 embed-failed = Это поле показать нельзя: { $reason }
 embed-loading = Поле загружается.

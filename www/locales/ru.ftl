@@ -1,7 +1,7 @@
-# Слова страницы по-русски; слова одной игры — в её папке. Имя сообщения начинается с части страницы, как в en.ftl.
-# У имён сторон есть: .number — число (many — множественное, иначе единственное, мужской род), .lower — имя внутри
-# предложения, .genitive — родительный падеж. .short — короче, где мало места. Перед тире стоит неразрывный пробел.
-# Краткое имя кнопки (…-short) — часть её полного имени, иначе её не назвать голосом.
+# Russian texts of the page. A game’s own texts are in its folder. A message’s name begins with the part of the page.
+# Sides have attributes: .number (many: plural; otherwise singular, masculine), .lower (the name inside a sentence), .genitive,
+# .short (where room is scarce). A no-break space precedes a dash. A button’s short name (…-short) is a part of its full name,
+# so that voice control finds it.
 
 site = Warren
 list-comma = ,{" "}

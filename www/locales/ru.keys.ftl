@@ -1,4 +1,4 @@
-# Список клавиш по-русски: загружается, когда его спрашивают.
+# Russian texts of the list of keys.
 
 keys-title = Клавиши
 keys-board = Поле: { $game }

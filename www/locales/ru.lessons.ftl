@@ -1,4 +1,4 @@
-# Слова уроков по-русски: загружаются с первым уроком.
+# Russian texts of lessons.
 
 lesson = Урок
 lesson-title = Урок: { $game }

@@ -1,4 +1,4 @@
-# Заметки к позициям партии, на русском.
+# Russian texts of notes on the positions of a game.
 
 note-on = Заметка: { $position }
 note-draw = Рисовать на доске

@@ -1,3 +1,5 @@
+# Russian texts of pictures.
+
 ## Картинки
 
 picture-title = Картинка: { $game }

@@ -1,4 +1,4 @@
-# What a visitor’s program does in a game, in Russian.
+# Russian texts of a visitor’s program in a game.
 
 stall-program-asleep = В этой партии играет ваша программа. Она начнёт работать, когда вы скажете.
 stall-program-gone = Этой программы больше нет в браузере.

@@ -1,4 +1,4 @@
-# Tests of a visitor’s programs, in Russian.
+# Russian texts of tests of a visitor’s programs.
 
 test-new = Сделать проверкой
 test-name = Название

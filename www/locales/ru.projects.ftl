@@ -1,4 +1,4 @@
-# Слова списка того, что посетитель делает сам, по-русски.
+# Russian texts of the list of the visitor’s projects.
 
 projects-title = Продолжить работу
 projects-all = Показать все: { $count }

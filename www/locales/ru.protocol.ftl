@@ -1,5 +1,5 @@
-# Что программы читают и пишут, по-русски: загружается, когда это открывают. Строка сообщения — абзац, а после дефиса —
-# пункт списка. Между `знаками` стоит то, что пишут буква в букву.
+# Russian texts of the protocols. Each line of a message is a paragraph or, after a hyphen, a list item. Text between
+# `marks` is code.
 
 protocol-file-title = Файл
 protocol-start-title = Что программа читает сначала

@@ -1,4 +1,4 @@
-# Слова задач по-русски: загружаются вместе с ними, при первом посещении они не нужны.
+# Russian texts of puzzles and sets.
 
 puzzles-all = Все игры
 puzzles-all-of = Все задачи: { $game }

@@ -1,4 +1,4 @@
-# Слова настроек по-русски: загружаются с ними.
+# Russian texts of the settings.
 
 setting-theme = Тема
 setting-theme-system = Как в системе

@@ -1,4 +1,4 @@
-# Слова листов с заданиями, по-русски.
+# Russian texts of worksheets.
 
 worksheet = Лист с заданиями
 worksheet-count = Задач на странице

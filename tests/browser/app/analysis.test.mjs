@@ -283,7 +283,7 @@ pageTest("nobody is helped by itself in a game that goes on", STILL, async (page
   await best(page).first().waitFor();
   await marking.waitFor({ state: "hidden" });
   await page.getByRole("tab", { name: "Moves" }).click();
-  const about = page.locator(".moves-about").filter({ hasText: "had the help of an engine" });
+  const about = page.locator(".moves-about").filter({ hasText: "used hints from the engine" });
   await about.waitFor();
   await clickEmpty(page, ["A1N", "G7N"]);
   await page.locator(".move").nth(3).waitFor();

@@ -285,7 +285,7 @@ pageTest("a reviewed game says what decided it", STILL, async (page, url) => {
   const ending = page.getByRole("region", { name: "End of the game" });
   await ending.getByRole("button", { name: "Review" }).click();
   await ending
-    .getByText(/^What decided it: move \d+\. \S+ \(Red\) .+; \S+ was better\.$/)
+    .getByText(/^The deciding move: \d+\. \S+ \(Red\) .+; \S+ was better\.$/)
     .waitFor();
   await ending.getByRole("button", { name: "Show it" }).click();
   await page

@@ -356,7 +356,7 @@ pageTest(
     const name = page.getByRole("textbox", { name: "Name of the lesson" });
     assert.equal(await name.inputValue(), "Learn Jumping Dots");
     await name.fill("Two dots");
-    const says = page.getByRole("textbox", { name: "What to know and to do" });
+    const says = page.getByRole("textbox", { name: "Explanation and task" });
     assert.equal(await says.first().inputValue(), "Play C4.");
     await says.first().fill("Begin left of the middle.");
     await page
@@ -364,7 +364,7 @@ pageTest(
       .first()
       .fill("C5?");
     await page
-      .getByRole("textbox", { name: /^Said after a wrong try/ })
+      .getByRole("textbox", { name: /^Text after a wrong try/ })
       .first()
       .fill("More to the left.");
     await steps.nth(1).getByRole("button", { name: "Ask something first" }).click();
@@ -375,7 +375,7 @@ pageTest(
     await page.getByText("The question of step 2 needs two to 6 answers.").waitFor();
     assert.ok(await page.getByRole("button", { name: "Copy link" }).isDisabled());
     await answers.fill("Blue’s\n* Red’s\nNobody’s");
-    await page.getByText("The lesson is whole.").waitFor();
+    await page.getByText("The lesson is complete.").waitFor();
     assert.deepEqual(await faultsInBothThemes(page), []);
 
     // All of it is in the address.

@@ -230,7 +230,7 @@ pageTest("what no link holds is chosen, and a file holds all", STILL, async (pag
     ["Show QR codes", "Show these codes"],
   ]) {
     await page.getByRole("button", { name }).click();
-    const parts = page.getByRole("group", { name: "What to take along" });
+    const parts = page.getByRole("group", { name: "Contents" });
     assert.equal(await parts.getByRole("checkbox", { name: /2 programs/ }).isChecked(), false);
     assert.equal(await parts.getByRole("checkbox", { name: /1 game/ }).isChecked(), true);
     await page.getByText("A file holds everything.").waitFor();

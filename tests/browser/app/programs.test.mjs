@@ -168,7 +168,7 @@ pageTest("what the grammar does not understand is marked at its line", {}, async
   await type(page, "\nconst x = = 1;\n");
   await page.locator(".cm-lint-marker-error").waitFor();
   await page.locator(".cm-lintRange-error").hover();
-  await page.getByText("This cannot be understood here.").waitFor();
+  await page.getByText("Syntax error.").waitFor();
 });
 
 /** Drops files on the page. @param {Page} page @param {[name: string, content: string][]} files */
@@ -300,7 +300,7 @@ pageTest("a link asks others to beat a program", CLIPBOARD, async (page, url) =>
   await begin(page, url);
   await page.getByRole("button", { name: "Share" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Copy a link to beat it" }).click();
-  await page.getByText("Link copied. Whoever opens it").waitFor();
+  await page.getByText("Link copied. Anyone who opens it").waitFor();
   const link = await copied(page);
   await elsewhere(page, async (other) => {
     // Nothing runs before one says so. Then one plays against it oneself.

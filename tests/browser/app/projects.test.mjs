@@ -27,7 +27,7 @@ async function makeSet(page, url) {
   await press(page, "Add by link");
   await page.locator(".set-chosen li").first().waitFor();
   await field(page, "Title").fill("Two weeks in spring");
-  await field(page, "Your own words before the puzzle").fill("Which dot jumps?");
+  await field(page, "Your text before the puzzle").fill("Which dot jumps?");
   await page.getByRole("checkbox", { name: /hints/i }).uncheck();
 }
 
@@ -35,7 +35,7 @@ async function makeSet(page, url) {
 async function seesSet(page) {
   await page.locator(".set-chosen li").first().waitFor();
   assert.equal(await field(page, "Title").inputValue(), "Two weeks in spring");
-  const asked = field(page, "Your own words before the puzzle");
+  const asked = field(page, "Your text before the puzzle");
   assert.equal(await asked.inputValue(), "Which dot jumps?");
   assert.equal(await page.getByRole("checkbox", { name: /hints/i }).isChecked(), false);
 }
@@ -124,7 +124,7 @@ pageTest("an unfinished lesson is there after a reload", {}, async (page, url) =
   await page.goto(`${url}#/teach/${GAME}`);
   const name = field(page, "Name of the lesson");
   await name.fill("Half");
-  const says = page.getByRole("textbox", { name: "What to know and to do" }).first();
+  const says = page.getByRole("textbox", { name: "Explanation and task" }).first();
   await says.fill("");
   await page.reload();
   assert.equal(await name.inputValue(), "Half");

@@ -32,8 +32,8 @@ async function makeSet(page, url) {
   await add.click();
   await page.getByText("2 puzzles in the set").waitFor();
   const chosen = page.locator(".set-chosen li");
-  await chosen.first().getByLabel("Your own words before the puzzle").fill("Keep your lead.");
-  await chosen.first().getByLabel("What is said after a wrong answer").fill("Count once more.");
+  await chosen.first().getByLabel("Your text before the puzzle").fill("Keep your lead.");
+  await chosen.first().getByLabel("Text after a wrong answer").fill("Count once more.");
   await page.getByLabel("Hints and solutions are allowed").uncheck();
   await page.getByRole("combobox", { name: "Tries for each puzzle" }).selectOption("3");
 }
@@ -125,7 +125,7 @@ pageTest("a shared puzzle gets a teacher's own words", STILL, async (page, url) 
   await page.getByRole("button", { name: "Share", exact: true }).click();
   await page.getByRole("link", { name: "Add your own words" }).click();
   const chosen = page.locator(".set-chosen li");
-  await chosen.getByLabel("What is said after a wrong answer").fill("Count once more.");
+  await chosen.getByLabel("Text after a wrong answer").fill("Count once more.");
   await page.getByRole("button", { name: "Try it out" }).click();
   await page.locator(".game.puzzle").waitFor();
   await clickMove(page, "F1W");

@@ -80,10 +80,10 @@ pageTest(
   async (page, url) => {
     await page.goto(`${url}#/puzzles`);
     await page.getByRole("link", { name: "Save some for a course" }).click();
-    await page.getByText("Nothing has been chosen yet.").waitFor();
+    await page.getByText("You have not chosen anything yet.").waitFor();
     await button(page, "Save the file").click();
     await page
-      .locator(".course-file-status", { hasText: "Nothing has been chosen yet." })
+      .locator(".course-file-status", { hasText: "You have not chosen anything yet." })
       .waitFor();
     const links = page.getByLabel(/^Links to other/);
     await links.fill(`${url}#${PUZZLES.crossing}\n\nnothing\n${PUZZLES.crossing}`);
@@ -92,7 +92,7 @@ pageTest(
     assert.equal(await links.inputValue(), "nothing", "what was taken is gone from the field");
     assert.equal(await page.locator(".course-file-items > li").count(), 1, "not twice");
     await button(page, "Remove item 1").click();
-    await page.getByText("Nothing has been chosen yet.").first().waitFor();
+    await page.getByText("You have not chosen anything yet.").first().waitFor();
   },
 );
 

@@ -88,10 +88,10 @@ inChromium("a puzzle is handed in from a frame and collected", STILL, async (pag
   ]);
   await read(page, /1 hand-in read. 1 came twice and counts once/);
   assert.deepEqual(await page.locator(".collect-troubles li").allInnerTexts(), [
-    "essay.txt: nothing from Warren is in it.",
-    "damaged.txt: what was handed in is damaged: a part is missing or was changed. Ask for it again.",
+    "essay.txt: it holds nothing from Warren.",
+    "damaged.txt: the hand-in is damaged: a part is missing or was changed. Ask for it again.",
     "cheat.txt: its parts do not belong together: it was changed.",
-    "liar.txt: its moves break the rules, or are not what it says: it was changed.",
+    "liar.txt: its moves break the rules, or do not match its result: it was changed.",
   ]);
   const [[name, subject, ...rest]] = await cells(page);
   assert.equal(name.trim(), "=Zoë, 7b");
@@ -254,7 +254,7 @@ pageTest("one learner's text does not stop the page", STILL, async (page, url) =
   });
   await page.locator(".collect-files").setInputFiles([file("many.txt", texts.join("\n"))]);
   await read(page, /2,000 hand-ins read/);
-  await page.getByText("many.txt: more than 2,000 are in it. The rest is left out.").waitFor();
+  await page.getByText("many.txt: it holds more than 2,000 hand-ins. The page did not read the rest.").waitFor();
   assert.equal(await page.getByRole("button", { name: "Stop" }).count(), 0);
   const longest = await page.evaluate(() => /** @type {any} */ (window).longest.ms);
   assert.ok(longest < 1000, `the page stood still for ${longest} ms`);

@@ -142,7 +142,7 @@ pageTest(
     await sides.nth(0).getByRole("radio", { name: "Person" }).check();
     await sides.nth(1).getByRole("radio", { name: "Program" }).check();
     await dialog.getByRole("button", { name: "Start" }).click();
-    await page.getByText("is a secret until the game is over").waitFor();
+    await page.getByText("are secret until the game is over").waitFor();
     await page.keyboard.press("h");
     // A move is told when both have moved, so the program has had its first lines then.
     await page.getByText("Player 1: Hold").first().waitFor();
